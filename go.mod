@@ -1,0 +1,3 @@
+module menagerie
+
+go 1.26

@@ -1,0 +1,156 @@
+package movegen
+
+// Color is a side.
+type Color uint8
+
+// White moves first and starts on the low ranks.
+const (
+	White Color = iota
+	Black
+)
+
+// Other returns the opponent of c.
+func (c Color) Other() Color { return c ^ 1 }
+
+// String returns "white" or "black".
+func (c Color) String() string {
+	if c == White {
+		return "white"
+	}
+	return "black"
+}
+
+// Type is a piece type of a variant: an index into its Pieces. Type 0 is no type.
+type Type uint8
+
+// TypeSet is a set of piece types, bit t for type t.
+type TypeSet uint64
+
+// Has reports whether t is in the set.
+func (s TypeSet) Has(t Type) bool { return s>>t&1 != 0 }
+
+// Outcome is how a game stands for the side to move.
+type Outcome int8
+
+// A game is either Ongoing or over.
+const (
+	Ongoing Outcome = iota
+	Draw
+	Win
+	Loss
+)
+
+// Piece is one piece type of a variant.
+type Piece struct {
+	Letter byte   // upper case; how White's is written in a position string
+	Name   string // the key that defined it: "rook", "customPiece3"
+	Betza  string // as written
+	Rules  []Rule // Betza, parsed
+
+	// ValueMG and ValueEG are the variant's published values in centipawns, in
+	// the middle game and the endgame; 0 where it publishes none.
+	ValueMG, ValueEG int
+
+	// PromotesTo is the type this one turns into shogi-style
+	// (promotedPieceType), 0 for none.
+	PromotesTo Type
+	// PromotedFrom is the type a promoted form came from, 0 for an original
+	// piece. A promoted form is written with a plus before PromotedFrom's letter.
+	PromotedFrom Type
+}
+
+// Castling holds a variant's castling rules. Files and ranks count from 0.
+type Castling struct {
+	Enabled     bool
+	HighFile    int     // castlingKingsideFile: where the king lands
+	LowFile     int     // castlingQueensideFile
+	Rank        int     // castlingRank, as seen by each side
+	KingFile    int     // castlingKingFile
+	King        Type    // castlingKingPiece
+	Rooks       TypeSet // castlingRookPieces
+	HighRook    int     // castlingRookKingsideFile: where the search for the rook starts
+	LowRook     int     // castlingRookQueensideFile
+	KingSteps   int     // castlingKingSteps (ours): if above 0 the king moves that many files, from wherever it stands
+	NearestRook bool    // castlingNearestRook (ours): the right belongs to the rook nearest to the king, on whatever rank it stands
+}
+
+// Counting is a rule that limits the moves left to mate (makruk and its kin).
+type Counting uint8
+
+// The counting rules of Fairy-Stockfish's countingRule.
+const (
+	NoCounting Counting = iota
+	MakrukCounting
+	CambodianCounting
+	AseanCounting
+)
+
+// Variant is a game's rules as data, one field a key of variants.ini. Arrays
+// of two are indexed by [Color]. docs/variants.md describes the keys.
+type Variant struct {
+	Name   string
+	Files  int     // maxFile
+	Ranks  int     // maxRank
+	Pieces []Piece // Pieces[0] is unused: Type 0 is no type
+	King   Type    // the royal type, 0 for none
+	Start  string  // startFen
+
+	Chess960      bool
+	Mobility      [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
+	Checking      bool                // checking: moves that give check are allowed
+	PawnTypes     TypeSet
+	ImmobileIlleg bool // immobilityIllegal
+
+	PromotionRegion    [2]Region
+	PromotionPawns     [2]TypeSet
+	PromotionTypes     [2][]Type
+	PromotionLimit     map[Type]int
+	MandatoryPromotion bool // mandatoryPawnPromotion
+
+	PieceOnCaptureOnly      bool // piecePromotionOnCapture
+	MandatoryPiecePromotion bool
+
+	DoubleStep       bool
+	DoubleStepRegion [2]Region
+	TripleStepRegion [2]Region
+	EnPassantRegion  [2]Region
+	EnPassantTypes   [2]TypeSet
+
+	Castling Castling
+
+	NMoveRule      int // full moves, 0 for none
+	NMoveRuleTypes [2]TypeSet
+	NFoldRule      int // 0 for none
+	NFoldValue     Outcome
+	NFoldAbsolute  bool    // nFoldValueAbsolute: NFoldValue is White's
+	Stalemate      Outcome // stalemateValue, for the side that cannot move
+	Checkmate      Outcome // checkmateValue, for the mated side
+	BareKing       bool    // bareKingLoses (ours): shatranj's rule
+	Counting       Counting
+
+	ExtinctionTypes         TypeSet
+	ExtinctionValue         Outcome
+	ExtinctionCount         int
+	ExtinctionOpponentCount int
+	ExtinctionPseudoRoyal   bool
+
+	FlagPiece      [2]Type // 0 for any
+	FlagRegion     [2]Region
+	FlagPieceCount int
+	FlagMove       bool
+
+	CheckCounting bool
+
+	// XBoard holds what only XBoard wants: its pieceToCharTable, "" to derive one.
+	PieceToCharTable string
+}
+
+// PieceByLetter returns the type written with the upper-case letter, 0 if none.
+func (v *Variant) PieceByLetter(letter byte) Type {
+	for t := 1; t < len(v.Pieces); t++ {
+		if v.Pieces[t].Letter == letter && v.Pieces[t].PromotedFrom == 0 {
+			return Type(t)
+		}
+	}
+	return 0
+}

@@ -1,0 +1,56 @@
+// Package search finds good moves. It knows a game only as a [Position] and a
+// move only as a number, so one alpha-beta serves every two-player game.
+package search
+
+import "menagerie/movegen"
+
+// Position is all that the search knows of a game between two players who
+// alternate: chess on any board, draughts whose jumps chain into one move, or a
+// game for points. Scores are centipawns from the view of the side to move.
+type Position interface {
+	// LegalMoves appends every legal move to dst. None means the game is over
+	// and [Position.NoMoves] says how.
+	LegalMoves(dst []movegen.Move) []movegen.Move
+	// Noisy appends the legal moves that change material: what quiescence
+	// searches when the side to move is not in check.
+	Noisy(dst []movegen.Move) []movegen.Move
+
+	// Make plays a legal move, Unmake takes the last one back.
+	Make(m movegen.Move)
+	Unmake()
+	// CanPass reports whether passing is likely to be no better than the best
+	// move, so that null-move pruning is sound: not in check, no zugzwang about.
+	CanPass() bool
+	// MakeNull passes the turn and UnmakeNull takes that back.
+	MakeNull()
+	UnmakeNull()
+
+	// Key identifies the position, side to move and all rights included.
+	Key() uint64
+	// InCheck reports whether the side to move must answer a threat at once.
+	InCheck() bool
+	// Outcome is the state of the game by every rule except the lack of moves
+	// and except repetition: move-count rules, extinction, points, flags.
+	Outcome() movegen.Outcome
+	// NoMoves is the outcome for a side to move that has no legal move.
+	NoMoves() movegen.Outcome
+	// Repeated reports whether the position has already occurred within the last
+	// plies moves, or as often before as ends the game.
+	Repeated(plies int) bool
+
+	// Evaluate estimates the score of a position without search.
+	Evaluate() int
+	// Gain is the material that m wins on its face: what it takes and what a
+	// promotion adds. Zero for a quiet move.
+	Gain(m movegen.Move) int
+	// SEE reports whether the exchanges that m starts win at least threshold.
+	SEE(m movegen.Move, threshold int) bool
+	// Slot is m's place in history tables of Slots entries: moves that are alike
+	// whatever else stands on the board (the same piece to the same square)
+	// share one. Call it before m is made.
+	Slot(m movegen.Move) int
+	Slots() int
+
+	// Clone returns an independent copy with the game's history, for another thread.
+	Clone() Position
+}
