@@ -1,0 +1,118 @@
+package search
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"menagerie/movegen"
+)
+
+// Engine searches one position at a time and keeps what it has learnt (the
+// transposition table, the history) for the next. It is not safe for concurrent
+// use: stop a search by its context before calling another method.
+type Engine struct {
+	table   *table
+	workers []*worker
+}
+
+// New returns an engine with a transposition table of hashMiB and as many
+// threads, at least one of each.
+func New(hashMiB, threads int) *Engine {
+	e := &Engine{table: newTable(hashMiB)}
+	e.SetThreads(threads)
+	return e
+}
+
+// Resize replaces the transposition table by an empty one of hashMiB, at least 1.
+func (e *Engine) Resize(hashMiB int) {
+	e.table = nil // lets the old memory go before the new is asked for
+	e.table = newTable(hashMiB)
+}
+
+// SetThreads sets how many threads search, at least one. One thread searches
+// the same nodes in every run.
+func (e *Engine) SetThreads(n int) {
+	n = max(n, 1)
+	for len(e.workers) < n {
+		e.workers = append(e.workers, newWorker(len(e.workers)))
+	}
+	e.workers = slices.Delete(e.workers, n, len(e.workers))
+}
+
+// Clear forgets everything learnt, as before a new game.
+func (e *Engine) Clear() {
+	e.table.clear()
+	for _, w := range e.workers {
+		w.history = nil
+	}
+}
+
+// Search looks for the best move until a limit is reached or ctx ends. It calls
+// report, if not nil, from the caller's goroutine. pos is only read, and not
+// after Search returns. There is at least one report, and a move if one is legal.
+func (e *Engine) Search(ctx context.Context, pos Position, limits Limits, report func(Info)) Result {
+	c := newControl(ctx, &limits, e.workers)
+	if report == nil {
+		report = func(Info) {}
+	}
+	e.table.nextSearch()
+	for _, w := range e.workers {
+		w.prepare(pos.Clone(), e.table, c)
+	}
+	main := e.workers[0]
+	if len(main.roots) == 0 {
+		return e.noMoves(pos, c, report)
+	}
+	main.report = report
+	e.run(c)
+	c.await()
+	return e.result(pos, c)
+}
+
+// run searches with all threads (lazy SMP: they share nothing but the table)
+// until the main one is done.
+func (e *Engine) run(c *control) {
+	var helpers sync.WaitGroup
+	for _, w := range e.workers[1:] {
+		helpers.Go(w.iterate)
+	}
+	e.workers[0].iterate()
+	c.stop.Store(true)
+	helpers.Wait()
+}
+
+func (e *Engine) noMoves(pos Position, c *control, report func(Info)) Result {
+	score := outcomeScore(pos.NoMoves(), 0)
+	report(Info{MultiPV: 1, Score: score, Bound: Exact, Time: time.Since(c.began)})
+	c.await()
+	return Result{Score: score, Time: time.Since(c.began)}
+}
+
+func (e *Engine) result(pos Position, c *control) Result {
+	main := e.workers[0]
+	best := &main.roots[0]
+	return Result{
+		Move:   best.move,
+		Ponder: e.expectedReply(pos.Clone(), best),
+		Score:  main.scoreOf(best),
+		Depth:  main.completed,
+		Nodes:  c.nodes(),
+		Time:   time.Since(c.began),
+	}
+}
+
+// expectedReply is the second move of the best line or, if the line stops short,
+// what the table holds for the position after its first.
+func (e *Engine) expectedReply(pos Position, best *rootMove) movegen.Move {
+	if len(best.pv) > 1 {
+		return best.pv[1]
+	}
+	pos.Make(best.move)
+	known, hit := e.table.probe(pos.Key(), 1)
+	if !hit || pos.Outcome() != movegen.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {
+		return movegen.NoMove
+	}
+	return known.move
+}

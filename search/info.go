@@ -1,0 +1,40 @@
+package search
+
+import (
+	"time"
+
+	"menagerie/movegen"
+)
+
+// Info is a report from a running search: a line of play with its score or, if
+// CurrMove is set, the root move being searched.
+type Info struct {
+	Depth    int // plies of the iteration
+	SelDepth int // plies of the longest line looked at
+	MultiPV  int // rank of the line, 1 for the best
+	Score    Score
+	Bound    Bound
+	Nodes    uint64
+	Time     time.Duration // since the search began
+	HashFull int           // per mille
+	PV       []movegen.Move
+
+	CurrMove       movegen.Move
+	CurrMoveNumber int // from 1
+}
+
+// NPS returns nodes per second.
+func (i Info) NPS() uint64 {
+	micros := uint64(max(i.Time.Microseconds(), 1))
+	return i.Nodes * 1_000_000 / micros
+}
+
+// Result is what a search found.
+type Result struct {
+	Move   movegen.Move // NoMove if the side to move has none
+	Ponder movegen.Move // the reply expected, NoMove if there is none
+	Score  Score
+	Depth  int // plies of the last iteration completed
+	Nodes  uint64
+	Time   time.Duration
+}

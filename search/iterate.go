@@ -1,0 +1,144 @@
+package search
+
+import (
+	"time"
+
+	"menagerie/movegen"
+)
+
+// onlyMoveDepth is how many plies a forced move is searched while the clock runs:
+// enough for a score and an expected reply.
+const onlyMoveDepth = 5
+
+// iterate is iterative deepening: each iteration leaves scores, a move order and
+// a full table to the next, and a move to play if the next is broken off. Helpers
+// start at staggered depths so that threads do not all do the same work.
+func (w *worker) iterate() {
+	lines := min(max(w.control.limits.MultiPV, 1), len(w.roots))
+	stable, last := 0, w.roots[0]
+	for depth := 1 + w.id%2; depth <= w.control.limits.maxDepth(); depth++ {
+		w.rootDepth = depth
+		if !w.iteration(lines, depth) {
+			break
+		}
+		w.completed = depth
+		w.reportLines(lines)
+		best := w.roots[0]
+		stable++
+		if best.move != last.move {
+			stable = 0
+		}
+		if w.id == 0 && w.enough(stable, last.score-best.score) {
+			break
+		}
+		last = best
+	}
+	w.published.Store(w.nodes)
+	if w.completed < w.rootDepth {
+		w.reportLines(lines)
+	}
+}
+
+// iteration searches the best lines to depth. It reports false if it was broken off.
+func (w *worker) iteration(lines, depth int) bool {
+	for i := range w.roots {
+		w.roots[i].previous, w.roots[i].score = w.roots[i].known(), -infinity
+	}
+	for line := range lines {
+		w.aspirate(line, depth)
+		sortRoots(w.roots[:line+1])
+		if w.stopped() {
+			return false
+		}
+	}
+	return true
+}
+
+// known is the score of the last iteration that gave one.
+func (r *rootMove) known() Score {
+	if r.score == -infinity {
+		return r.previous
+	}
+	return r.score
+}
+
+// enough reports whether the main thread should start no further iteration.
+// stable is how many iterations the best move has stayed the same, drop by how
+// much its score fell in the last.
+func (w *worker) enough(stable int, drop Score) bool {
+	c := w.control
+	score := w.roots[0].score
+	if moves, ok := score.Mate(); ok && moves > 0 && moves <= c.limits.Mate {
+		return true
+	}
+	if !c.clockRuns() {
+		return false
+	}
+	if c.budget.elastic {
+		if len(w.roots) == 1 && w.completed >= onlyMoveDepth {
+			return true
+		}
+		// No deeper search makes a mate shorter that this one has seen to the end.
+		if score.isMate() && w.completed >= int(Mate-max(score, -score)) {
+			return true
+		}
+	}
+	return c.budget.spent(time.Since(c.clockFrom), stable, drop)
+}
+
+// reportLines reports the best lines after an iteration, or as far as it got.
+func (w *worker) reportLines(lines int) {
+	for line := range lines {
+		w.reportLine(line)
+	}
+}
+
+func (w *worker) reportLine(line int) {
+	if w.report == nil {
+		return
+	}
+	r := &w.roots[line]
+	info := w.info()
+	info.MultiPV, info.SelDepth = line+1, r.selDepth
+	info.Score, info.Bound = w.scoreOf(r), r.bound
+	if r.score == -infinity {
+		info.Depth, info.Bound = max(w.completed, 1), Exact
+	}
+	info.PV = append([]movegen.Move(nil), r.pv...)
+	w.report(info)
+}
+
+// scoreOf is what is known of a root move; its evaluation if no search was done.
+func (w *worker) scoreOf(r *rootMove) Score {
+	if score := r.known(); score > -infinity {
+		return score
+	}
+	return w.evaluate()
+}
+
+// reportBound reports a line whose score lies outside the window.
+func (w *worker) reportBound(line int) {
+	if w.report != nil && time.Since(w.control.began) >= progressAfter {
+		w.reportLine(line)
+	}
+}
+
+// reportMove reports the root move that the search turns to.
+func (w *worker) reportMove(m movegen.Move, number int) {
+	if w.report == nil || time.Since(w.control.began) < progressAfter {
+		return
+	}
+	info := w.info()
+	info.CurrMove, info.CurrMoveNumber = m, number
+	w.report(info)
+}
+
+func (w *worker) info() Info {
+	w.published.Store(w.nodes)
+	return Info{
+		Depth:    w.rootDepth,
+		Nodes:    w.control.nodes(),
+		Time:     time.Since(w.control.began),
+		HashFull: w.table.full(),
+	}
+}

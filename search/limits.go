@@ -1,0 +1,56 @@
+package search
+
+import (
+	"time"
+
+	"menagerie/movegen"
+)
+
+// Clock is what a player's clock shows.
+type Clock struct {
+	Time      time.Duration // left
+	Increment time.Duration // added for each move
+}
+
+// Limits says when a search ends; the first limit reached ends it. The zero
+// value sets none: the search ends at MaxPly plies or when its context does.
+type Limits struct {
+	Depth    int           // plies, 0 for no limit
+	Nodes    uint64        // over all threads, 0 for no limit
+	MoveTime time.Duration // exactly that long, 0 for no limit
+	Mate     int           // ends when a mate in that many moves is found or refuted, 0 for no such goal
+	// Clock is that of the side to move and Opponent the other; nil if the
+	// game is not played against the clock.
+	Clock, Opponent *Clock
+	MovesToGo       int // moves until time is added to the clock, 0 for the rest of the game
+	// Overhead is the time that a move may lose on its way to the clock. It is
+	// kept in reserve from Clock and MoveTime.
+	Overhead time.Duration
+
+	// Infinite searches until the context is cancelled, even if nothing is left
+	// to search.
+	Infinite bool
+	// PonderHit, if set, makes the search ponder: its clock starts to run when
+	// the channel is closed, and until then it does not end by itself.
+	PonderHit <-chan struct{}
+
+	// Moves restricts the root to those of them that are legal; with none, every
+	// legal move is searched.
+	Moves []movegen.Move
+	// MultiPV is how many of the best lines to report, 1 if it is 0.
+	MultiPV int
+}
+
+// maxDepth is the last iteration, in plies.
+func (l *Limits) maxDepth() int {
+	depth := MaxPly
+	if l.Depth > 0 {
+		depth = min(depth, l.Depth)
+	}
+	// n moves to mate are 2n-1 plies: an iteration that deep either finds the
+	// mate or refutes it.
+	if l.Mate > 0 && l.Mate < MaxPly/2 {
+		depth = min(depth, 2*l.Mate-1)
+	}
+	return depth
+}

@@ -1,0 +1,115 @@
+package search
+
+import (
+	"slices"
+
+	"menagerie/movegen"
+)
+
+// Bands of move scores: good captures, killers, quiet moves by their history
+// (at most historyMax either way), captures that lose material.
+const (
+	captureBand = 1 << 29
+	killerBand  = 1 << 20
+	losingBand  = -1 << 29
+	gainMax     = 1 << 26 // bounds a gain within its band
+)
+
+// picker hands out the moves of a node, the most promising first. Nothing is
+// scored before the TT move has failed to end the matter, and no exchange is
+// computed before its turn comes.
+type picker struct {
+	worker *worker
+	ply    int
+	start  int // where the node's moves begin in the worker's arena
+	moves  []movegen.Move
+	scores []int32
+	picked int // moves handed out: moves[:picked]
+	scored bool
+	hash   movegen.Move
+
+	// Of the move picked last:
+	quiet  bool // changes no material
+	losing bool // a capture that loses material
+}
+
+// pickLegal starts on all legal moves, pickNoisy on those that change material.
+func (w *worker) pickLegal(hash movegen.Move, ply int) picker {
+	return w.pick(w.pos.LegalMoves(w.moves), hash, ply)
+}
+
+func (w *worker) pickNoisy(hash movegen.Move, ply int) picker {
+	return w.pick(w.pos.Noisy(w.moves), hash, ply)
+}
+
+func (w *worker) pick(arena []movegen.Move, hash movegen.Move, ply int) picker {
+	start, end := len(w.moves), len(arena)
+	w.moves = arena
+	w.scores = slices.Grow(w.scores[:start], end-start)[:end]
+	return picker{
+		worker: w, ply: ply, start: start, hash: hash,
+		moves: arena[start:end], scores: w.scores[start:end],
+	}
+}
+
+// close gives the node's moves back to the arena.
+func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
+
+// next returns the next move, NoMove after the last.
+func (p *picker) next() movegen.Move {
+	if p.picked == 0 && p.hash != movegen.NoMove {
+		if i := slices.Index(p.moves, p.hash); i >= 0 {
+			p.quiet, p.losing = p.worker.pos.Gain(p.hash) == 0, false
+			return p.take(i)
+		}
+	}
+	if !p.scored {
+		p.score()
+	}
+	for p.picked < len(p.moves) {
+		best := p.picked
+		for i := best + 1; i < len(p.moves); i++ {
+			if p.scores[i] > p.scores[best] {
+				best = i
+			}
+		}
+		score, m := p.scores[best], p.moves[best]
+		if score > captureBand/2 && !p.worker.pos.SEE(m, 0) {
+			p.scores[best] = score - captureBand + losingBand
+			continue
+		}
+		p.quiet = score > losingBand/2 && score < captureBand/2
+		p.losing = score <= losingBand/2
+		return p.take(best)
+	}
+	return movegen.NoMove
+}
+
+// take moves entry i to the end of those handed out.
+func (p *picker) take(i int) movegen.Move {
+	n := p.picked
+	p.moves[n], p.moves[i] = p.moves[i], p.moves[n]
+	p.scores[n], p.scores[i] = p.scores[i], p.scores[n]
+	p.picked++
+	return p.moves[n]
+}
+
+func (p *picker) score() {
+	p.scored = true
+	w := p.worker
+	killers := w.stack[p.ply].killers
+	for i := p.picked; i < len(p.moves); i++ {
+		m := p.moves[i]
+		gain := w.pos.Gain(m)
+		switch {
+		case gain != 0:
+			p.scores[i] = captureBand + int32(min(max(gain, -gainMax), gainMax))
+		case m == killers[0]:
+			p.scores[i] = killerBand + 1
+		case m == killers[1]:
+			p.scores[i] = killerBand
+		default:
+			p.scores[i] = w.history[w.pos.Slot(m)]
+		}
+	}
+}

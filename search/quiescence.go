@@ -1,0 +1,93 @@
+package search
+
+import "menagerie/movegen"
+
+// deltaMargin, in centipawns, is what a capture may gain in position on top of
+// the material it wins.
+const deltaMargin Score = 150
+
+// quiesce resolves captures, promotions and checks before the evaluation is
+// trusted.
+func (w *worker) quiesce(alpha, beta Score, ply int) Score {
+	if !w.enter(ply) {
+		return 0
+	}
+	if score, over := w.gameOver(ply); over {
+		return score
+	}
+	if ply >= MaxPly {
+		return w.evaluate()
+	}
+	known, hit := w.table.probe(w.pos.Key(), ply)
+	if hit && beta-alpha == 1 && cutsOff(known, alpha, beta) {
+		return known.score
+	}
+	if w.stack[ply].inCheck {
+		return w.quiesceEvasions(alpha, beta, ply, known.move)
+	}
+	return w.quiesceNoisy(alpha, beta, ply, known.move)
+}
+
+// quiesceNoisy lets the side to move stand pat or win material.
+func (w *worker) quiesceNoisy(alpha, beta Score, ply int, hash movegen.Move) Score {
+	original, static := alpha, w.evaluate()
+	best, bestMove := static, movegen.NoMove
+	alpha = max(alpha, best)
+	if alpha >= beta {
+		return best
+	}
+	p := w.pickNoisy(hash, ply)
+	defer p.close()
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		// A capture that loses material is no better than standing pat, and all
+		// that follow lose material too.
+		if p.losing {
+			break
+		}
+		// Delta pruning: what even this much material does not lift to alpha
+		// stays below it.
+		if hope := static + Score(w.pos.Gain(m)) + deltaMargin; hope <= alpha {
+			best = max(best, min(hope, mateBound))
+			continue
+		}
+		w.play(m, ply)
+		score := -w.quiesce(-beta, -alpha, ply+1)
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0
+		}
+		if score > best {
+			best, bestMove = score, m
+			alpha = max(alpha, score)
+		}
+		if alpha >= beta {
+			break
+		}
+	}
+	w.table.store(w.pos.Key(), ply, entry{bestMove, best, 0, boundOf(best, original, beta)})
+	return best
+}
+
+// quiesceEvasions tries every answer to a check: standing pat is no choice.
+func (w *worker) quiesceEvasions(alpha, beta Score, ply int, hash movegen.Move) Score {
+	p := w.pickLegal(hash, ply)
+	defer p.close()
+	if len(p.moves) == 0 {
+		return outcomeScore(w.pos.NoMoves(), ply)
+	}
+	best := -infinity
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		w.play(m, ply)
+		score := -w.quiesce(-beta, -alpha, ply+1)
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0
+		}
+		best = max(best, score)
+		alpha = max(alpha, score)
+		if alpha >= beta {
+			break
+		}
+	}
+	return best
+}

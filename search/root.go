@@ -1,0 +1,135 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"menagerie/movegen"
+)
+
+const (
+	aspirationDepth       = 5   // first iteration with a narrow window
+	aspirationWidth Score = 18  // centipawns to either side, at first
+	aspirationLimit Score = 600 // centipawns; beyond it the window opens wholly
+
+	// progressAfter is how long a search runs before it reports each root move
+	// it turns to and each bound: earlier they would only flood the GUI.
+	progressAfter = 3 * time.Second
+)
+
+// rootMove is a move at the root with what the search knows of it.
+type rootMove struct {
+	move     movegen.Move
+	score    Score // in this iteration, -infinity if it is not known to be good
+	previous Score // in the iteration before
+	bound    Bound // of score
+	selDepth int
+	pv       []movegen.Move // begins with move
+}
+
+// listRoots returns the legal moves, or those that are among only, in the order
+// in which a node tries them.
+func (w *worker) listRoots(only []movegen.Move) []rootMove {
+	known, _ := w.table.probe(w.pos.Key(), 0)
+	p := w.pickLegal(known.move, 0)
+	defer p.close()
+	legal := make([]movegen.Move, 0, len(p.moves))
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		legal = append(legal, m)
+	}
+	var roots []rootMove
+	for _, m := range legal {
+		if len(only) == 0 || slices.Contains(only, m) {
+			roots = append(roots, rootMove{move: m, score: -infinity, previous: -infinity, pv: []movegen.Move{m}})
+		}
+	}
+	return roots
+}
+
+// sortRoots brings the best of the moves to the front and leaves the others in
+// their order.
+func sortRoots(roots []rootMove) {
+	slices.SortStableFunc(roots, func(a, b rootMove) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.previous, a.previous))
+	})
+}
+
+// aspirate searches for the line-th best move with a window around its last
+// score, which is widened until the score lies within.
+func (w *worker) aspirate(line, depth int) {
+	alpha, beta, width := -infinity, infinity, aspirationWidth
+	if last := w.roots[line].previous; depth >= aspirationDepth && !last.isMate() {
+		alpha, beta = last-width, last+width
+	}
+	for {
+		score := w.searchRoot(alpha, beta, depth, line)
+		sortRoots(w.roots[line:])
+		if w.stopped() || score > alpha && score < beta {
+			return
+		}
+		w.reportBound(line)
+		switch {
+		case width > aspirationLimit || score.isMate():
+			alpha, beta = -infinity, infinity
+		case score <= alpha:
+			alpha, beta = score-width, (alpha+beta)/2
+		default:
+			beta = score + width
+		}
+		width += width / 2
+	}
+}
+
+// searchRoot is alphaBeta at the root, for all moves but the best line ones.
+func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
+	if !w.enter(0) {
+		return 0
+	}
+	original, best, roots := alpha, -infinity, w.roots[line:]
+	for i := range roots {
+		r := &roots[i]
+		w.reportMove(r.move, line+i+1)
+		w.selDepth = 0
+		reduction := w.rootReduction(r.move, depth, i+1)
+		w.play(r.move, 0)
+		score := w.follow(alpha, beta, depth-1, reduction, 0, i == 0)
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0
+		}
+		r.score = -infinity
+		if i == 0 || score > alpha {
+			r.score, r.bound, r.selDepth = score, boundOf(score, alpha, beta), w.selDepth
+		}
+		if score > alpha {
+			r.pv = append(append(r.pv[:0], r.move), w.stack[1].pv...)
+		}
+		best, alpha = max(best, score), max(alpha, score)
+		if alpha >= beta {
+			break
+		}
+	}
+	if line == 0 {
+		w.storeRoot(best, depth, boundOf(best, original, beta))
+	}
+	return best
+}
+
+func (w *worker) rootReduction(m movegen.Move, depth, number int) int {
+	if w.fullWidth || depth < reduceDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 {
+		return 0
+	}
+	return min(max(w.reductions.at(depth, number)-1, 0), depth-2)
+}
+
+func (w *worker) storeRoot(score Score, depth int, bound Bound) {
+	e := entry{score: score, depth: depth, bound: bound}
+	for _, r := range w.roots {
+		if r.score == score {
+			e.move = r.move
+			break
+		}
+	}
+	w.table.store(w.pos.Key(), 0, e)
+}

@@ -1,0 +1,78 @@
+package search
+
+import "menagerie/movegen"
+
+// Score is centipawns from the view of the side to move, or the distance to the
+// end of the game: see [Score.Mate].
+type Score int
+
+const (
+	// MaxPly is how many plies below the root the search looks at most.
+	MaxPly = 128
+
+	// Mate is the score of a game won on the spot; each ply that it is away
+	// costs one.
+	Mate Score = 32000
+
+	infinity = Mate + 1
+	// mateBound is below every mate score and above every evaluation. It leaves
+	// twice MaxPly: a mate read from the table deep in the tree may lie further
+	// from the root than MaxPly.
+	mateBound = Mate - 2*MaxPly
+)
+
+// Mate returns in how many moves of the winner the game ends, negative if the
+// side to move loses. ok is false for a score in centipawns.
+func (s Score) Mate() (moves int, ok bool) {
+	switch {
+	case s > mateBound:
+		return (int(Mate-s) + 1) / 2, true
+	case s < -mateBound:
+		return -(int(Mate+s) + 1) / 2, true
+	}
+	return 0, false
+}
+
+func (s Score) isMate() bool { return s > mateBound || s < -mateBound }
+
+// clampEval keeps a static evaluation clear of the mate scores.
+func clampEval(centipawns int) Score {
+	return min(max(Score(centipawns), -mateBound), mateBound)
+}
+
+// winAt and lossAt are the scores of a game that is over ply plies below the root.
+func winAt(ply int) Score  { return Mate - Score(ply) }
+func lossAt(ply int) Score { return Score(ply) - Mate }
+
+// outcomeScore is the score of a finished game at ply.
+func outcomeScore(o movegen.Outcome, ply int) Score {
+	switch o {
+	case movegen.Win:
+		return winAt(ply)
+	case movegen.Loss:
+		return lossAt(ply)
+	}
+	return 0
+}
+
+// Bound says how a score relates to the true one.
+type Bound uint8
+
+// A search that fails low proves an Upper bound, one that fails high a Lower one.
+const (
+	NoBound Bound = iota
+	Upper
+	Lower
+	Exact
+)
+
+// boundOf classifies the score that a search with window (alpha, beta) returned.
+func boundOf(score, alpha, beta Score) Bound {
+	switch {
+	case score >= beta:
+		return Lower
+	case score <= alpha:
+		return Upper
+	}
+	return Exact
+}

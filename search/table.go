@@ -1,0 +1,163 @@
+package search
+
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"menagerie/movegen"
+)
+
+// table is the transposition table, shared by all threads without locks: an
+// entry stores its key xored with its data, so that one torn by two writers at
+// once matches no key (Hyatt and Mann, "A lock-less transposition table").
+type table struct {
+	buckets []bucket
+	age     uint64 // of the current search, modulo ageRange
+}
+
+// bucket fills one cache line.
+type bucket [4]slot
+
+type slot struct{ lock, data atomic.Uint64 }
+
+const (
+	bucketBytes = 64
+	ageRange    = 1 << 6
+)
+
+// entry is what the table knows of a position. In 64 bits from the low end:
+// move (32), score (16), depth (8), bound (2), age (6).
+type entry struct {
+	move  movegen.Move
+	score Score // as stored: see toTable
+	depth int   // plies
+	bound Bound
+}
+
+func (e entry) pack(age uint64) uint64 {
+	return uint64(e.move) | uint64(uint16(e.score))<<32 | uint64(uint8(e.depth))<<48 |
+		uint64(e.bound)<<56 | age<<58
+}
+
+func unpack(data uint64) entry {
+	return entry{
+		move:  movegen.Move(data),
+		score: Score(int16(data >> 32)),
+		depth: depthOf(data),
+		bound: Bound(data >> 56 & 3),
+	}
+}
+
+func depthOf(data uint64) int  { return int(uint8(data >> 48)) }
+func ageOf(data uint64) uint64 { return data >> 58 }
+
+// newTable makes a table of the given size in MiB, at least 1.
+func newTable(mebibytes int) *table {
+	return &table{buckets: make([]bucket, max(mebibytes, 1)<<20/bucketBytes)}
+}
+
+func (t *table) clear() {
+	clear(t.buckets)
+	t.age = 0
+}
+
+// nextSearch makes the entries of earlier searches the first to be replaced.
+func (t *table) nextSearch() { t.age = (t.age + 1) % ageRange }
+
+// bucketOf maps the key to the table's range by its high bits (Lemire's
+// multiply-shift), so that the size need not be a power of two.
+func (t *table) bucketOf(key uint64) *bucket {
+	index, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[index]
+}
+
+// probe looks a position up. Mate scores come back as distances from the root.
+func (t *table) probe(key uint64, ply int) (entry, bool) {
+	b := t.bucketOf(key)
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].lock.Load()^data == key && data != 0 {
+			e := unpack(data)
+			e.score = fromTable(e.score, ply)
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
+// store remembers a position, in place of itself or of the entry of its bucket
+// that is worth least: shallow, or from an earlier search. What this search
+// knows of the position from much greater depth stays.
+func (t *table) store(key uint64, ply int, e entry) {
+	b := t.bucketOf(key)
+	victim, least := &b[0], 1<<30
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].lock.Load()^data == key && data != 0 {
+			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+3 {
+				return
+			}
+			if e.move == movegen.NoMove {
+				e.move = unpack(data).move
+			}
+			victim = &b[i]
+			break
+		}
+		if worth := t.worth(data); worth < least {
+			victim, least = &b[i], worth
+		}
+	}
+	e.score = toTable(e.score, ply)
+	data := e.pack(t.age)
+	victim.data.Store(data)
+	victim.lock.Store(key ^ data)
+}
+
+// worth ranks entries for replacement: each search of age weighs as much as
+// eight plies of depth.
+func (t *table) worth(data uint64) int {
+	if data == 0 {
+		return -1 << 30
+	}
+	searchesAgo := (t.age - ageOf(data)) % ageRange
+	return depthOf(data) - 8*int(searchesAgo)
+}
+
+// full estimates how much of the table this search has filled, in per mille,
+// from a sample.
+func (t *table) full() int {
+	const sample = 250 // buckets; the smallest table has more
+	used := 0
+	for i := range sample {
+		for j := range t.buckets[i] {
+			data := t.buckets[i][j].data.Load()
+			if data != 0 && ageOf(data) == t.age {
+				used++
+			}
+		}
+	}
+	return used * 1000 / (sample * len(bucket{}))
+}
+
+// toTable turns a mate score counted from the root into one counted from the
+// position at ply, which is the same wherever the position occurs.
+func toTable(s Score, ply int) Score {
+	switch {
+	case s > mateBound:
+		return min(s+Score(ply), Mate)
+	case s < -mateBound:
+		return max(s-Score(ply), -Mate)
+	}
+	return s
+}
+
+// fromTable undoes toTable.
+func fromTable(s Score, ply int) Score {
+	switch {
+	case s > mateBound:
+		return s - Score(ply)
+	case s < -mateBound:
+		return s + Score(ply)
+	}
+	return s
+}

@@ -1,0 +1,85 @@
+package search
+
+import "time"
+
+const (
+	// movesAhead is how many more moves a game without a time control ahead is
+	// expected to take.
+	movesAhead = 30
+	// leastTime is the budget when the clock has run down to the overhead.
+	leastTime = time.Millisecond
+	// longestTime stands for all longer times, so that sums do not overflow.
+	longestTime = 365 * 24 * time.Hour
+)
+
+// budget is the time for one move: no iteration starts after soft, none goes on
+// after hard. The zero value is a search without a clock.
+type budget struct {
+	soft, hard time.Duration
+	// elastic says that soft may be stretched or cut, as the clock pays for it.
+	elastic bool
+}
+
+func (b budget) timed() bool { return b.hard > 0 }
+
+// newBudget shares out the time that limits allow.
+func newBudget(l *Limits) budget {
+	var b budget
+	if l.Clock != nil {
+		b = clockBudget(l)
+	}
+	if l.MoveTime > 0 {
+		fixed := reserve(l.MoveTime, l.Overhead)
+		if !b.timed() || fixed < b.hard {
+			b = budget{soft: fixed, hard: fixed}
+		}
+	}
+	return b
+}
+
+// clockBudget takes an equal share of the clock for each move to come, most of
+// the increment, and a little more while the opponent has less time left.
+func clockBudget(l *Limits) budget {
+	left := reserve(l.Clock.Time, l.Overhead)
+	moves := time.Duration(movesAhead)
+	if l.MovesToGo > 0 {
+		moves = min(moves, time.Duration(l.MovesToGo))
+	}
+	share := left/moves + within(l.Clock.Increment)/4*3
+	if l.Opponent != nil {
+		if lead := left - within(l.Opponent.Time); lead > 0 {
+			share += time.Duration(float64(share) / 4 * float64(lead) / float64(left))
+		}
+	}
+	// The rest must last for the moves after this one, if there are any before
+	// time is added.
+	most := left / 4 * 3
+	if moves == 1 {
+		most = left / 10 * 9
+	}
+	hard := max(min(4*share, most), leastTime)
+	return budget{soft: min(share/10*7, hard), hard: hard, elastic: true}
+}
+
+// reserve is what remains of t for thinking.
+func reserve(t, overhead time.Duration) time.Duration {
+	return max(within(t)-within(overhead), leastTime)
+}
+
+// within bounds a duration as a GUI may send it.
+func within(t time.Duration) time.Duration { return min(max(t, 0), longestTime) }
+
+// spent reports whether starting one more iteration is a waste: less time when
+// the best move has stayed the same for some iterations, more when the score has
+// dropped by some centipawns since the last.
+func (b budget) spent(elapsed time.Duration, stable int, drop Score) bool {
+	soft := b.soft
+	if b.elastic {
+		percent := time.Duration(130 - 10*min(stable, 7))
+		if drop >= 30 {
+			percent += 40
+		}
+		soft = min(soft/100*percent, b.hard)
+	}
+	return elapsed >= soft
+}

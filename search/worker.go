@@ -1,0 +1,147 @@
+package search
+
+import (
+	"sync/atomic"
+
+	"menagerie/movegen"
+)
+
+// worker is one thread of the search. It keeps its memory, and what its history
+// has learnt, from one search to the next.
+type worker struct {
+	id         int // 0 is the main thread, which reports and watches the clock
+	reductions *reductions
+	history    history
+	moves      []movegen.Move // arena: the moves of all nodes on the way to the current one
+	scores     []int32        // of moves
+	stack      [MaxPly + 2]frame
+
+	// Of the current search:
+	control   *control
+	table     *table
+	pos       Position
+	report    func(Info) // nil in helpers
+	roots     []rootMove
+	fullWidth bool // nothing is pruned or reduced on a guess
+	nodes     uint64
+	nextPoll  uint64        // the node before which to poll
+	published atomic.Uint64 // nodes, for other threads
+	rootDepth int           // plies of the current iteration
+	completed int           // plies of the last complete iteration
+	selDepth  int           // plies of the longest line of this iteration
+}
+
+// frame is what a worker knows of one ply of the current line.
+type frame struct {
+	pv      []movegen.Move // best line from here on
+	killers [2]movegen.Move
+	static  Score // evaluation; of no meaning in check
+	inCheck bool
+	nulled  bool // this ply's move is a pass
+}
+
+// arenaMoves is the first size of the arena: 50 moves a ply. It grows to what
+// the game needs.
+const arenaMoves = MaxPly * 50
+
+func newWorker(id int) *worker {
+	w := &worker{
+		id:         id,
+		reductions: newReductions(),
+		moves:      make([]movegen.Move, 0, arenaMoves),
+		scores:     make([]int32, 0, arenaMoves),
+	}
+	for i := range w.stack {
+		w.stack[i].pv = make([]movegen.Move, 0, MaxPly)
+	}
+	return w
+}
+
+// prepare sets the worker up for a search of pos, which it may change.
+func (w *worker) prepare(pos Position, t *table, c *control) {
+	w.pos, w.table, w.control = pos, t, c
+	w.fullWidth = c.limits.Mate > 0
+	if len(w.history) != pos.Slots() {
+		w.history = make(history, pos.Slots())
+	}
+	w.history.fade()
+	w.moves = w.moves[:0]
+	for i := range w.stack {
+		w.stack[i].killers = [2]movegen.Move{}
+		w.stack[i].nulled = false
+	}
+	w.nodes, w.nextPoll = 0, 0
+	w.published.Store(0)
+	w.rootDepth, w.completed, w.selDepth = 0, 0, 0
+	w.stack[0].inCheck = pos.InCheck()
+	w.roots = w.listRoots(c.limits.Moves)
+}
+
+// enter counts a node at ply. It reports false if the search is over: then any
+// score may be returned, for nobody looks at it.
+func (w *worker) enter(ply int) bool {
+	w.nodes++
+	w.selDepth = max(w.selDepth, ply)
+	w.stack[ply].pv = w.stack[ply].pv[:0]
+	if w.nodes >= w.nextPoll {
+		w.poll()
+	}
+	return !w.stopped()
+}
+
+func (w *worker) stopped() bool { return w.control.stop.Load() }
+
+// poll publishes the node count and checks the limits. A node limit is met
+// exactly by a single thread.
+func (w *worker) poll() {
+	w.published.Store(w.nodes)
+	w.control.checkNodes()
+	if w.id == 0 {
+		w.control.checkClock()
+	}
+	w.nextPoll = w.nodes + pollInterval
+	if limit := w.control.limits.Nodes; limit > w.nodes {
+		w.nextPoll = min(w.nextPoll, limit)
+	}
+}
+
+// play makes a move from ply.
+func (w *worker) play(m movegen.Move, ply int) {
+	w.pos.Make(m)
+	w.stack[ply].nulled = false
+	w.stack[ply+1].inCheck = w.pos.InCheck()
+}
+
+// pass makes a null move from ply.
+func (w *worker) pass(ply int) {
+	w.pos.MakeNull()
+	w.stack[ply].nulled = true
+	w.stack[ply+1].inCheck = w.pos.InCheck()
+}
+
+func (w *worker) evaluate() Score { return clampEval(w.pos.Evaluate()) }
+
+// extendPV makes m, followed by the best line after it, the best line at ply.
+func (w *worker) extendPV(m movegen.Move, ply int) {
+	pv := append(w.stack[ply].pv[:0], m)
+	w.stack[ply].pv = append(pv, w.stack[ply+1].pv...)
+}
+
+// gameOver scores a position that ends the game, or repeats one, before a move
+// is looked for.
+func (w *worker) gameOver(ply int) (Score, bool) {
+	switch o := w.pos.Outcome(); {
+	case o == movegen.Draw && w.stack[ply].inCheck && !w.canMove():
+		// A mate on the last move before the move count ends the game counts.
+		return outcomeScore(w.pos.NoMoves(), ply), true
+	case o != movegen.Ongoing:
+		return outcomeScore(o, ply), true
+	}
+	return 0, w.pos.Repeated(ply)
+}
+
+func (w *worker) canMove() bool {
+	p := w.pickLegal(movegen.NoMove, 0)
+	defer p.close()
+	return len(p.moves) > 0
+}
