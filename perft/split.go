@@ -1,0 +1,99 @@
+package perft
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+
+	"menagerie/movegen"
+)
+
+const (
+	// enoughParts is where splitting stops. Root moves alone are too coarse: the
+	// last thread would count a big one while the others idle.
+	enoughParts = 512
+	// leastDepth is the depth in plies that is not worth splitting further.
+	leastDepth = 3
+)
+
+// part is one piece of the work: the positions below a line of moves.
+type part struct {
+	root  int            // index of the line's first move among the root moves
+	line  []movegen.Move // from the root position
+	depth int            // plies left to count
+}
+
+// split cuts the tree of the given depth into parts, breadth first.
+func split(p Position, depth int) []part {
+	var parts []part
+	for i, m := range p.LegalMoves(nil) {
+		parts = append(parts, part{root: i, line: []movegen.Move{m}, depth: depth - 1})
+	}
+	for len(parts) > 0 && len(parts) < enoughParts && parts[0].depth > leastDepth {
+		parts = refine(p, parts)
+	}
+	return parts
+}
+
+// refine lengthens the line of each part by a ply.
+func refine(p Position, parts []part) []part {
+	var finer []part
+	var moves []movegen.Move
+	for _, old := range parts {
+		play(p, old.line)
+		moves = p.LegalMoves(moves[:0])
+		for _, m := range moves {
+			line := append(old.line[:len(old.line):len(old.line)], m)
+			finer = append(finer, part{root: old.root, line: line, depth: old.depth - 1})
+		}
+		takeBack(p, old.line)
+	}
+	return finer
+}
+
+// share counts the parts on several threads and adds them up by root move.
+func share(ctx context.Context, fork func() Position, parts []part, opt Options, sums []MoveCount) error {
+	threads := min(max(opt.Threads, 1), len(parts))
+	type count struct {
+		root  int
+		nodes uint64
+	}
+	counts := make(chan count, threads)
+	var next atomic.Int64
+	var stop atomic.Bool
+	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
+
+	var group sync.WaitGroup
+	for range threads {
+		// Forked here, not in the thread: fork need not be safe for concurrent use.
+		w := newWorker(fork(), opt.Table, &stop)
+		group.Go(func() {
+			for i := next.Add(1) - 1; int(i) < len(parts) && !stop.Load(); i = next.Add(1) - 1 {
+				counts <- count{parts[i].root, w.count(parts[i])}
+			}
+		})
+	}
+	go func() { group.Wait(); close(counts) }()
+
+	done := 0
+	for c := range counts {
+		sums[c.root].Nodes += c.nodes
+		done++
+		if opt.Progress != nil {
+			opt.Progress(done, len(parts))
+		}
+	}
+	return ctx.Err()
+}
+
+func play(p Position, line []movegen.Move) {
+	for _, m := range line {
+		p.Make(m)
+	}
+}
+
+func takeBack(p Position, line []movegen.Move) {
+	for range line {
+		p.Unmake()
+	}
+}

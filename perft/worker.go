@@ -1,0 +1,91 @@
+package perft
+
+import (
+	"sync/atomic"
+
+	"menagerie/movegen"
+)
+
+const (
+	// subtreeDepth is the deepest count in plies that is left to a [Subtree]: deep
+	// enough to hide the calls around it, shallow enough to stop soon.
+	subtreeDepth = 3
+	// stopDepth is the shallowest depth in plies at which the stop flag is read.
+	stopDepth = 3
+)
+
+// worker counts on one thread.
+type worker struct {
+	pos     Position
+	bulk    func() int             // legal moves of pos
+	subtree func(depth int) uint64 // nil if pos cannot
+	table   *Table                 // nil for none
+	stop    *atomic.Bool
+	moves   [MaxDepth + 1][]movegen.Move // a reused list for each depth
+}
+
+func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
+	w := &worker{pos: pos, table: table, stop: stop}
+	w.bulk = w.countListed
+	if b, ok := pos.(Bulk); ok {
+		w.bulk = b.CountMoves
+	}
+	if s, ok := pos.(Subtree); ok && table == nil {
+		w.subtree = s.Perft
+	}
+	return w
+}
+
+// countListed counts the moves of a position that is not a [Bulk].
+func (w *worker) countListed() int {
+	w.moves[1] = w.pos.LegalMoves(w.moves[1][:0])
+	return len(w.moves[1])
+}
+
+func (w *worker) count(p part) uint64 {
+	play(w.pos, p.line)
+	defer takeBack(w.pos, p.line)
+	return w.perft(p.depth)
+}
+
+// perft counts to the given depth in plies; the count is short once stopped.
+func (w *worker) perft(depth int) uint64 {
+	switch {
+	case depth == 0:
+		return 1
+	case depth == 1:
+		return uint64(w.bulk())
+	case depth >= stopDepth && w.stop.Load():
+		return 0
+	case depth <= subtreeDepth && w.subtree != nil:
+		return w.subtree(depth)
+	case w.table != nil:
+		return w.remembered(depth)
+	}
+	return w.walk(depth)
+}
+
+// remembered is walk with the table in between.
+func (w *worker) remembered(depth int) uint64 {
+	key := w.pos.Key()
+	if nodes, ok := w.table.load(key, depth); ok {
+		return nodes
+	}
+	nodes := w.walk(depth)
+	if !w.stop.Load() {
+		w.table.store(key, depth, nodes)
+	}
+	return nodes
+}
+
+func (w *worker) walk(depth int) uint64 {
+	moves := w.pos.LegalMoves(w.moves[depth][:0])
+	w.moves[depth] = moves
+	var nodes uint64
+	for _, m := range moves {
+		w.pos.Make(m)
+		nodes += w.perft(depth - 1)
+		w.pos.Unmake()
+	}
+	return nodes
+}
