@@ -26,6 +26,10 @@ type Type uint8
 // TypeSet is a set of piece types, bit t for type t.
 type TypeSet uint64
 
+// AllTypes is the bit of a set that was written "*": all pieces of a side
+// counted together, whatever their type. Only ExtinctionTypes may have it.
+const AllTypes Type = 0
+
 // Has reports whether t is in the set.
 func (s TypeSet) Has(t Type) bool { return s>>t&1 != 0 }
 
@@ -62,16 +66,16 @@ type Piece struct {
 // Castling holds a variant's castling rules. Files and ranks count from 0.
 type Castling struct {
 	Enabled     bool
-	HighFile    int     // castlingKingsideFile: where the king lands
-	LowFile     int     // castlingQueensideFile
-	Rank        int     // castlingRank, as seen by each side
-	KingFile    int     // castlingKingFile
-	King        Type    // castlingKingPiece
-	Rooks       TypeSet // castlingRookPieces
-	HighRook    int     // castlingRookKingsideFile: where the search for the rook starts
-	LowRook     int     // castlingRookQueensideFile
-	KingSteps   int     // castlingKingSteps (ours): if above 0 the king moves that many files, from wherever it stands
-	NearestRook bool    // castlingNearestRook (ours): the right belongs to the rook nearest to the king, on whatever rank it stands
+	HighFile    int        // castlingKingsideFile: where the king lands
+	LowFile     int        // castlingQueensideFile
+	Rank        int        // castlingRank, as seen by each side
+	KingFile    int        // castlingKingFile: which king castles if there are several
+	King        [2]Type    // castlingKingPiece*, 0 for a side that cannot castle
+	Rooks       [2]TypeSet // castlingRookPieces*
+	HighRook    int        // castlingRookKingsideFile: where the search for the rook starts, inwards
+	LowRook     int        // castlingRookQueensideFile
+	KingSteps   int        // castlingKingSteps (ours): if above 0 the king moves that many files, from wherever it stands
+	NearestRook bool       // castlingNearestRook (ours): the right belongs to the rook nearest to the king, on whatever rank it stands
 }
 
 // Counting is a rule that limits the moves left to mate (makruk and its kin).
@@ -95,9 +99,11 @@ type Variant struct {
 	King   Type    // the royal type, 0 for none
 	Start  string  // startFen
 
-	Chess960      bool
-	Mobility      [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
-	Checking      bool                // checking: moves that give check are allowed
+	Chess960 bool
+	Mobility [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
+	Checking bool                // checking: moves that give check are allowed
+	// PawnTypes are the types that step two and three squares by the regions
+	// below: the predefined pawn. A custom pawn has initial rules (i) instead.
 	PawnTypes     TypeSet
 	ImmobileIlleg bool // immobilityIllegal
 
@@ -109,6 +115,9 @@ type Variant struct {
 
 	PieceOnCaptureOnly      bool // piecePromotionOnCapture
 	MandatoryPiecePromotion bool
+
+	// FreePawns (ours, freePawns): a position string may put pawns on any rank.
+	FreePawns bool
 
 	DoubleStep       bool
 	DoubleStepRegion [2]Region
@@ -125,13 +134,14 @@ type Variant struct {
 	NFoldAbsolute  bool    // nFoldValueAbsolute: NFoldValue is White's
 	Stalemate      Outcome // stalemateValue, for the side that cannot move
 	Checkmate      Outcome // checkmateValue, for the mated side
-	BareKing       bool    // bareKingLoses (ours): shatranj's rule
+	BareKing       bool    // bareKingLoses (ours): a bare king loses unless its next move bares the other, which draws
 	Counting       Counting
 
 	ExtinctionTypes         TypeSet
 	ExtinctionValue         Outcome
 	ExtinctionCount         int
 	ExtinctionOpponentCount int
+	ExtinctionClaim         bool // the side to move is extinct only if its opponent has one more than ExtinctionOpponentCount
 	ExtinctionPseudoRoyal   bool
 
 	FlagPiece      [2]Type // 0 for any
@@ -141,8 +151,15 @@ type Variant struct {
 
 	CheckCounting bool
 
-	// XBoard holds what only XBoard wants: its pieceToCharTable, "" to derive one.
+	// CambodianMoves: while its letter is in the castling field of the position
+	// string, the king may make a sideways-forward knight's leap without
+	// capturing, the fers a leap of two forward.
+	CambodianMoves bool
+
+	// PieceToCharTable is pieceToCharTable, for XBoard only; "" to derive one.
 	PieceToCharTable string
+
+	source *draft // what a section inherits
 }
 
 // PieceByLetter returns the type written with the upper-case letter, 0 if none.

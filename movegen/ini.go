@@ -1,0 +1,180 @@
+package movegen
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+)
+
+//go:embed variants.ini
+var builtinText []byte
+
+// Problem is one thing in a variants.ini file that keeps a variant from loading.
+type Problem struct {
+	File    string
+	Line    int    // from 1
+	Variant string // "" outside of a section
+	Key     string // "" if the problem is not one of a key
+	Reason  string
+}
+
+// String returns the problem as one line, "file:12: variant x: key: reason".
+func (p Problem) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s:%d: ", p.File, p.Line)
+	if p.Variant != "" {
+		fmt.Fprintf(&b, "variant %s: ", p.Variant)
+	}
+	switch {
+	case p.Key == "":
+	case strings.HasPrefix(p.Reason, "is "):
+		b.WriteString(p.Key + " ")
+	default:
+		b.WriteString(p.Key + ": ")
+	}
+	b.WriteString(p.Reason)
+	return b.String()
+}
+
+// Builtin returns the variants of the embedded variants.ini, in its order.
+func Builtin() []*Variant {
+	variants, _ := LoadVariants("variants.ini", builtinText, nil)
+	return variants
+}
+
+// LoadVariants reads variants from the text of a variants.ini file, in its
+// order. The file's name is used in problems only. A section may inherit from
+// one above it or from a known variant, and may take the name of a known one.
+// A section with a problem is left out; problems lists all of them.
+func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
+	l := loader{keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}}
+	for _, v := range known {
+		l.drafts[v.Name] = v.source
+	}
+	for _, s := range splitSections(text) {
+		l.load(s)
+	}
+	for i := range l.problems {
+		l.problems[i].File = file
+	}
+	return l.variants, l.problems
+}
+
+// loader holds what the sections of one file have brought so far.
+type loader struct {
+	keys     []iniKey
+	drafts   map[string]*draft // by name; nil for one that could not be read
+	defined  map[string]int    // line of each section by name
+	variants []*Variant
+	problems []Problem
+}
+
+func (l *loader) load(s section) {
+	if s.line == 0 {
+		l.refuseLooseKeys(s)
+		return
+	}
+	d := l.begin(&s)
+	if d != nil && len(s.problems) == 0 {
+		v := s.build(d)
+		if len(s.problems) == 0 {
+			l.variants = append(l.variants, v)
+		}
+	}
+	l.problems = append(l.problems, s.problems...)
+}
+
+func (l *loader) refuseLooseKeys(s section) {
+	for _, e := range s.keys {
+		s.fail(e.line, e.key, "stands before the first section")
+	}
+	for _, p := range s.problems {
+		p.Line = max(p.Line, 1)
+		l.problems = append(l.problems, p)
+	}
+}
+
+// begin returns the draft that the section starts from, nil if there is none.
+func (l *loader) begin(s *section) *draft {
+	if len(s.problems) > 0 && s.name == "" {
+		return nil
+	}
+	if line, ok := l.defined[s.name]; ok {
+		s.fail(s.line, "", fmt.Sprintf("is already defined in line %d", line))
+		return nil
+	}
+	parent, d := l.drafts[s.parent], newDraft()
+	if s.parent != "" {
+		if _, known := l.drafts[s.parent]; !known {
+			s.fail(s.line, "", fmt.Sprintf("parent %q is not known", s.parent))
+		} else if parent == nil {
+			s.fail(s.line, "", fmt.Sprintf("parent %q could not be loaded", s.parent))
+		} else {
+			d = parent.clone()
+		}
+	}
+	l.defined[s.name] = s.line
+	l.drafts[s.name] = nil
+	if len(s.problems) > 0 {
+		return nil
+	}
+	s.apply(l.keys, d)
+	if len(s.problems) == 0 {
+		l.drafts[s.name] = d
+	}
+	return d
+}
+
+// apply changes the draft as the section's keys say, in the order of the table
+// and not of the file: a key for both sides comes before those for one.
+func (s *section) apply(keys []iniKey, d *draft) {
+	d.rules.Name = s.name
+	values := make(map[string]entry, len(s.keys))
+	for _, e := range s.keys {
+		values[e.key] = e
+	}
+	for _, k := range keys {
+		e, ok := values[k.name]
+		if !ok {
+			continue
+		}
+		delete(values, k.name)
+		if err := k.set(d, e.value); err != nil {
+			s.fail(e.line, e.key, err.Error())
+		}
+	}
+	for _, e := range s.keys {
+		if _, unread := values[e.key]; unread {
+			s.fail(e.line, e.key, "is not a key of variants.ini")
+		}
+	}
+}
+
+// build makes the variant of a draft.
+func (s *section) build(d *draft) *Variant {
+	for _, e := range s.keys {
+		if reason := d.refused[e.key]; reason != "" {
+			s.fail(e.line, e.key, reason)
+		}
+	}
+	if len(s.problems) == 0 {
+		for _, key := range sortedKeys(d.refused) {
+			s.fail(s.line, key, d.refused[key]+", which "+s.parent+" sets")
+		}
+	}
+	v, errs := d.variant()
+	for _, err := range errs {
+		s.fail(s.lineOf(err.key), err.key, err.reason)
+	}
+	return v
+}
+
+// lineOf returns the line of a key, or of the header if a parent set it.
+func (s *section) lineOf(key string) int {
+	for _, e := range s.keys {
+		if e.key == key {
+			return e.line
+		}
+	}
+	return s.line
+}

@@ -1,0 +1,218 @@
+package movegen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// keyError is what is wrong with a variant as a whole, and the key to blame.
+type keyError struct{ key, reason string }
+
+// builder turns a draft into a Variant: slots become Types.
+type builder struct {
+	draft  *draft
+	v      Variant
+	types  [slots]Type
+	errors []keyError
+}
+
+func (b *builder) fail(key, format string, args ...any) {
+	b.errors = append(b.errors, keyError{key, fmt.Sprintf(format, args...)})
+}
+
+// variant returns the finished rules, or all that is wrong with them.
+func (d *draft) variant() (*Variant, []keyError) {
+	b := builder{draft: d, v: d.rules}
+	b.v.source = d
+	b.addPieces()
+	b.addPromotedForms()
+	b.setTypes()
+	b.clipRegions()
+	b.clipCastling()
+	if d.gating != d.rules.CambodianMoves {
+		b.fail("gating", "is not supported but for cambodianMoves")
+	}
+	b.checkStart()
+	return &b.v, b.errors
+}
+
+func (b *builder) addPieces() {
+	d := b.draft
+	b.v.Pieces = []Piece{{}}
+	for s := pawnSlot; s < slots; s++ {
+		if d.letter[s] == 0 {
+			continue
+		}
+		b.types[s] = Type(len(b.v.Pieces))
+		rules, _ := ParseBetza(d.moves(s)) // read without error when it was set
+		b.v.Pieces = append(b.v.Pieces, Piece{
+			Letter:  d.letter[s],
+			Name:    s.name(),
+			Betza:   d.moves(s),
+			Rules:   rules,
+			ValueMG: d.values[0][s],
+			ValueEG: d.values[1][s],
+		})
+	}
+	b.v.King = b.types[kingSlot]
+	b.v.PawnTypes = b.set(setOf(pawnSlot))
+}
+
+// addPromotedForms makes a type of its own for what each piece promotes to, since
+// a position string tells a promoted pawn from the gold general that it moves as.
+func (b *builder) addPromotedForms() {
+	for s := pawnSlot; s < slots; s++ {
+		from, to := b.types[s], b.types[b.draft.promoted[s]]
+		if from == 0 || to == 0 {
+			continue
+		}
+		form := b.v.Pieces[to]
+		form.Letter, form.PromotedFrom, form.PromotesTo = 0, from, 0
+		b.v.Pieces[from].PromotesTo = Type(len(b.v.Pieces))
+		b.v.Pieces = append(b.v.Pieces, form)
+	}
+	if len(b.v.Pieces) > maxTypes {
+		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1, maxTypes-1)
+	}
+}
+
+const maxTypes = typeMask + 1
+
+// set turns a set of slots into one of types, leaving out pieces that the
+// variant lacks.
+func (b *builder) set(slots slotSet) TypeSet {
+	var set TypeSet
+	if slots.has(anySlot) {
+		set |= 1 << AllTypes
+	}
+	for s, t := range b.types {
+		if t != 0 && slots.has(slot(s)) {
+			set |= 1 << t
+		}
+	}
+	return set
+}
+
+func (b *builder) setTypes() {
+	d, v := b.draft, &b.v
+	v.PromotionLimit = map[Type]int{}
+	for s, limit := range d.limits {
+		if b.types[s] != 0 && limit > 0 {
+			v.PromotionLimit[b.types[s]] = limit
+		}
+	}
+	v.ExtinctionTypes = b.set(d.extinction)
+	for c := range 2 {
+		v.PromotionPawns[c] = b.set(d.promotionPawns[c])
+		v.EnPassantTypes[c] = b.set(d.enPassant[c])
+		v.NMoveRuleTypes[c] = b.set(d.nMove[c])
+		v.Castling.King[c] = b.types[d.castlingKing[c]]
+		v.Castling.Rooks[c] = b.set(d.castlingRooks[c])
+		v.FlagPiece[c] = b.types[d.flagPiece[c]]
+		v.PromotionTypes[c] = nil
+		for s := pawnSlot; s < slots; s++ {
+			if b.types[s] != 0 && d.promotionPieces[c].has(s) {
+				v.PromotionTypes[c] = append(v.PromotionTypes[c], b.types[s])
+			}
+		}
+	}
+}
+
+func (b *builder) clipRegions() {
+	v := &b.v
+	for c := range 2 {
+		for _, r := range []*Region{
+			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c], &v.FlagRegion[c],
+		} {
+			*r = r.clipped(v.Files, v.Ranks)
+		}
+		v.Mobility[c] = map[Type]*Region{}
+		for s, squares := range b.draft.mobility[c] {
+			if b.types[s] != 0 && !squares.Empty() {
+				squares = squares.clipped(v.Files, v.Ranks)
+				v.Mobility[c][b.types[s]] = &squares
+			}
+		}
+		if !v.DoubleStep {
+			v.DoubleStepRegion[c] = Region{}
+		}
+	}
+	v.DoubleStep = !v.DoubleStepRegion[White].Empty() || !v.DoubleStepRegion[Black].Empty()
+}
+
+// clipCastling brings the files in which castling looks for rooks onto the board
+// and refuses a king that would land beside it.
+func (b *builder) clipCastling() {
+	c := &b.v.Castling
+	c.HighRook = min(c.HighRook, b.v.Files-1)
+	if !c.Enabled || c.KingSteps > 0 {
+		return
+	}
+	switch {
+	case c.HighFile >= b.v.Files:
+		b.fail("castlingKingsideFile", "lies beyond the board")
+	case c.LowFile > c.HighFile:
+		b.fail("castlingQueensideFile", "lies to the right of castlingKingsideFile")
+	case c.Rank >= b.v.Ranks:
+		b.fail("castlingRank", "lies beyond the board")
+	}
+}
+
+// checkStart refuses a start position whose shape does not fit the board or that
+// has what the variant lacks, and gives it the fields that it leaves out.
+func (b *builder) checkStart() {
+	fields := strings.Fields(b.v.Start)
+	if len(fields) < 2 || fields[1] != "w" && fields[1] != "b" {
+		b.fail("startFen", "%q is not a board and the side to move, w or b", b.v.Start)
+		return
+	}
+	fields[0] = strings.TrimSuffix(strings.TrimSuffix(fields[0], "[]"), "[-]")
+	if strings.Contains(fields[0], "[") {
+		b.fail("startFen", "pieces in hand are not supported")
+		return
+	}
+	if len(fields) > 2 && isDigit(fields[2][0]) { // neither castling nor en passant
+		fields = append(fields[:2:2], append([]string{"-", "-"}, fields[2:]...)...)
+	}
+	b.v.Start = strings.Join(fields, " ")
+	ranks := strings.Split(fields[0], "/")
+	if len(ranks) != b.v.Ranks {
+		b.fail("startFen", "%d ranks, expected %d", len(ranks), b.v.Ranks)
+		return
+	}
+	for i, text := range ranks {
+		if err := b.checkRank(text); err != nil {
+			b.fail("startFen", "rank %d: %v", b.v.Ranks-i, err)
+		}
+	}
+}
+
+func (b *builder) checkRank(text string) error {
+	files := 0
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case isDigit(c):
+			length := int(c - '0')
+			for i+1 < len(text) && isDigit(text[i+1]) && length < MaxFiles {
+				i++
+				length = length*10 + int(text[i]-'0')
+			}
+			files += length - 1
+		case c == '*':
+			return fmt.Errorf("walls (*) are not supported")
+		case c == '+' && i+1 < len(text) && isLetter(text[i+1]):
+			i++
+			if t := b.v.PieceByLetter(upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {
+				return fmt.Errorf("%q is no promoted piece of the variant", text[i-1:i+1])
+			}
+		case !isLetter(c) || b.v.PieceByLetter(upper(c)) == 0:
+			return fmt.Errorf("%q is no piece of the variant", string(rune(c)))
+		}
+		files++
+	}
+	if files != b.v.Files {
+		return fmt.Errorf("%d files, expected %d", files, b.v.Files)
+	}
+	return nil
+}

@@ -1,0 +1,212 @@
+package movegen
+
+import "fmt"
+
+// iniKey is a key of variants.ini and what it changes.
+type iniKey struct {
+	name string
+	set  func(d *draft, value string) error
+}
+
+// keyTable lists every key in the order in which they take effect: the pieces,
+// which give letters their meaning, old names before new ones, both sides'
+// before one side's. It is Fairy-Stockfish's order (src/parser.cpp).
+func keyTable() []iniKey {
+	var keys []iniKey
+	add := func(more ...iniKey) { keys = append(keys, more...) }
+	add(
+		key("maxRank", func(d *draft) *int { return &d.rules.Ranks }, parseSize(parseRank)),
+		key("maxFile", func(d *draft) *int { return &d.rules.Files }, parseSize(parseFile)),
+	)
+	add(pieceKeys()...)
+	add(valueKeys()...)
+	add(oldKeys()...)
+	add(pawnKeys()...)
+	add(castlingKeys()...)
+	add(generalKeys()...)
+	add(endKeys()...)
+	add(refusedKeys()...)
+	return keys
+}
+
+// key makes a key that sets one field.
+func key[T any](name string, field func(*draft) *T, parse func(string) (T, error)) iniKey {
+	return iniKey{name, func(d *draft, value string) error {
+		parsed, err := parse(value)
+		if err == nil {
+			*field(d) = parsed
+		}
+		return err
+	}}
+}
+
+// sides makes a key for both sides and one for each.
+func sides[T any](name string, field func(*draft) *[2]T, parse func(*draft, string) (T, error)) []iniKey {
+	both := iniKey{name, func(d *draft, value string) error {
+		parsed, err := parse(d, value)
+		if err == nil {
+			*field(d) = [2]T{parsed, parsed}
+		}
+		return err
+	}}
+	return append([]iniKey{both}, eachSide(name, field, parse)...)
+}
+
+// eachSide makes a key for each side, where none sets both.
+func eachSide[T any](name string, field func(*draft) *[2]T, parse func(*draft, string) (T, error)) []iniKey {
+	keys := make([]iniKey, 2)
+	for c := range keys {
+		keys[c] = iniKey{name + colorNames[c], func(d *draft, value string) error {
+			parsed, err := parse(d, value)
+			if err == nil {
+				field(d)[c] = parsed
+			}
+			return err
+		}}
+	}
+	return keys
+}
+
+func region(_ *draft, value string) (Region, error) { return parseRegion(value) }
+
+// parseSize makes a number of files or ranks of the last file or rank.
+func parseSize(parse func(string) (int, error)) func(string) (int, error) {
+	return func(value string) (int, error) {
+		last, err := parse(value)
+		return last + 1, err
+	}
+}
+
+func pieceKeys() []iniKey {
+	var keys []iniKey
+	for s := pawnSlot; s < slots; s++ {
+		keys = append(keys, iniKey{s.name(), func(d *draft, value string) error { return d.setPiece(s, value) }})
+		for c := White; c <= Black; c++ {
+			keys = append(keys, iniKey{s.mobilityKey(c), func(d *draft, value string) error {
+				squares, err := parseRegion(value)
+				if err == nil {
+					d.mobility[c][s] = squares
+				}
+				return err
+			}})
+		}
+	}
+	return keys
+}
+
+// setPiece reads a piece: "n", for custom pieces and the king also "n:moves", or
+// "-" to take it out.
+func (d *draft) setPiece(s slot, value string) error {
+	switch {
+	case value == "-":
+		d.remove(s)
+		return nil
+	case value == "" || !isLetter(value[0]):
+		return fmt.Errorf("%q does not start with a letter", value)
+	case len(value) > 1 && !s.custom():
+		return fmt.Errorf("%q: a predefined piece has a letter and no more", value)
+	case len(value) > 1 && value[1] != ':':
+		return fmt.Errorf("%q is not a letter, a colon and moves", value)
+	case len(value) == 1 && s.custom() && s != kingSlot:
+		return fmt.Errorf("no moves follow the letter, as in %s:K", value)
+	case s == janggiCannonSlot:
+		return fmt.Errorf("is not supported")
+	}
+	if s.custom() {
+		if err := d.setMoves(s, value); err != nil {
+			return err
+		}
+	}
+	d.add(s, upper(value[0]))
+	return nil
+}
+
+// setMoves reads the moves behind a custom piece's letter and colon. With e
+// among them the piece captures en passant.
+func (d *draft) setMoves(s slot, value string) error {
+	d.betza[s] = "K"
+	if len(value) > 1 {
+		d.betza[s] = value[2:]
+	}
+	if _, err := ParseBetza(d.betza[s]); err != nil {
+		return err
+	}
+	for _, c := range d.betza[s] {
+		if c == 'e' && s != kingSlot {
+			d.enPassant[White] |= setOf(s)
+			d.enPassant[Black] |= setOf(s)
+		}
+	}
+	return nil
+}
+
+// The rook's value in Fairy-Stockfish's own unit, by which its documentation
+// gauges the others, and what it is here in centipawns.
+const (
+	foreignRookMG = 1276
+	foreignRookEG = 1380
+	rookValue     = 500
+)
+
+func valueKeys() []iniKey {
+	return []iniKey{
+		{"pieceValueMg", func(d *draft, value string) error { return d.setValues(value, &d.values[0], nil, foreignRookMG) }},
+		{"pieceValueEg", func(d *draft, value string) error { return d.setValues(value, &d.values[1], nil, foreignRookEG) }},
+		{"pieceValue", func(d *draft, value string) error {
+			return d.setValues(value, &d.values[0], &d.values[1], rookValue)
+		}},
+	}
+}
+
+// setValues reads values in a unit in which a rook is worth rook.
+func (d *draft) setValues(text string, phase, other *[slots]int, rook int) error {
+	return d.parsePairs(text, func(s slot, value string) error {
+		n, err := parseNumber(value)
+		if err != nil {
+			return err
+		}
+		phase[s] = (n*rookValue + rook/2) / rook
+		if other != nil {
+			other[s] = phase[s]
+		}
+		return nil
+	})
+}
+
+// oldKeys are names that earlier versions of Fairy-Stockfish used. Their ranks
+// are counted from each side's own end.
+func oldKeys() []iniKey {
+	return []iniKey{
+		{"promotionRank", func(d *draft, value string) error {
+			rank, err := parseRank(value)
+			if err == nil {
+				d.rules.PromotionRegion = d.zone(span{rank, MaxRanks})
+			}
+			return err
+		}},
+		stepRankKey("doubleStepRank", func(d *draft) *int { return &d.stepRanks.to }),
+		stepRankKey("doubleStepRankMin", func(d *draft) *int { return &d.stepRanks.from }),
+		key("whiteFlag", func(d *draft) *Region { return &d.rules.FlagRegion[White] }, parseRegion),
+		key("blackFlag", func(d *draft) *Region { return &d.rules.FlagRegion[Black] }, parseRegion),
+		sides("castlingRookPiece", func(d *draft) *[2]slotSet { return &d.castlingRooks }, (*draft).parseSet)[0],
+	}
+}
+
+func stepRankKey(name string, end func(*draft) *int) iniKey {
+	return iniKey{name, func(d *draft, value string) error {
+		rank, err := parseRank(value)
+		if err == nil {
+			*end(d) = rank
+			d.rules.DoubleStepRegion = d.zone(d.stepRanks)
+		}
+		return err
+	}}
+}
+
+// zone returns ranks, from 0, as each side counts them.
+func (d *draft) zone(ranks span) [2]Region {
+	return [2]Region{
+		rankRegion(ranks.from+1, ranks.to+1),
+		rankRegion(d.rules.Ranks-ranks.to, d.rules.Ranks-ranks.from),
+	}
+}

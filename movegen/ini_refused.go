@@ -1,0 +1,56 @@
+package movegen
+
+// refusedKeys are the keys of Fairy-Stockfish for what is no matter of pieces
+// moving under check and mate. They may have the value that switches the rule
+// off, which is the default.
+func refusedKeys() []iniKey {
+	var keys []iniKey
+	for _, r := range refusals() {
+		for _, name := range r.names {
+			keys = append(keys, iniKey{name, func(d *draft, value string) error {
+				if value == r.off {
+					delete(d.refused, name)
+				} else {
+					d.refused[name] = "is not supported"
+				}
+				return nil
+			}})
+		}
+	}
+	return keys
+}
+
+type refusal struct {
+	off   string
+	names []string
+}
+
+func refusals() []refusal {
+	return []refusal{
+		{"false", []string{
+			"twoBoards", "sittuyinPromotion", "pieceDemotion", "blastOnCapture", "petrifyBlastPieces",
+			"castlingDroppedPiece", "oppositeCastling", "mustCapture", "mustDrop", "pieceDrops", "dropLoop",
+			"capturesToHand", "firstRankPawnDrops", "promotionZonePawnDrops", "dropOnTop", "sittuyinRookDrop",
+			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "seirawanGating", "pass", "passWhite",
+			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack", "makpongRule",
+			"flyingGeneral", "perpetualCheckIllegal", "moveRepetitionIllegal", "stalematePieceCount",
+			"shogiPawnDropMateIllegal", "shatarMateRule", "bikjangRule", "dupleCheck", "flagPieceBlockedWin",
+			"flagPieceSafe", "adjudicateFullBoard",
+		}},
+		{"true", []string{"dropChecks", "connectVertical", "connectHorizontal", "connectDiagonal"}},
+		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
+		{"-", []string{
+			"blastImmuneTypes", "mutuallyImmuneTypes", "petrifyOnCaptureTypes", "dropNoDoubled", "enclosingDropStart",
+			"diagonalLines", "connectRegion1White", "connectRegion2White", "connectRegion1Black",
+			"connectRegion2Black", "castlingWins",
+		}},
+		{"*", []string{"mustDropType", "connectPieceTypes"}},
+		{"0", []string{"connectN", "connectNxN", "collinearN"}},
+		{"1", []string{"soldierPromotionRank", "dropNoDoubledCount"}},
+		{"win", []string{"connectValue"}},
+		{"", []string{ // regions whose default is the whole board
+			"dropRegion", "dropRegionWhite", "dropRegionBlack", "whiteDropRegion", "blackDropRegion",
+			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",
+		}},
+	}
+}
