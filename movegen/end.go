@@ -1,0 +1,102 @@
+package movegen
+
+// Outcome tells how the game stands for the side to move by every rule but mate,
+// stalemate and repetition.
+func (p *Position) Outcome() Outcome {
+	if p.tables.endsEarly {
+		if o := p.earlyEnd(); o != Ongoing {
+			return o
+		}
+	}
+	n := p.tables.variant.NMoveRule
+	if n > 0 && int(p.halfmove) >= 2*n && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
+		return Draw
+	}
+	return Ongoing
+}
+
+// NoMoves is the outcome for a side to move that has no legal move.
+func (p *Position) NoMoves() Outcome {
+	if p.tables.endsEarly {
+		if o := p.earlyEnd(); o != Ongoing {
+			return o
+		}
+	}
+	if p.InCheck() {
+		return p.tables.variant.Checkmate
+	}
+	return p.tables.variant.Stalemate
+}
+
+// CanPass reports whether passing is likely to be worse than moving: the side is
+// not in check and has more than pawns and a king, so zugzwang is unlikely.
+func (p *Position) CanPass() bool {
+	us := p.turn
+	return p.alive[us]&^p.class[us][pawn]&^royal != 0 && !p.InCheck()
+}
+
+// Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or
+// "*" while it goes on.
+func (p *Position) Verdict() (result, reason string) {
+	if len(p.LegalMoves(nil)) == 0 {
+		o := p.NoMoves()
+		switch {
+		case o == Draw:
+			return "1/2-1/2", "Stalemate"
+		case p.InCheck():
+			return p.result(o, "mates")
+		default:
+			return p.result(o, "wins")
+		}
+	}
+	if o := p.Outcome(); o != Ongoing {
+		if o == Draw {
+			return "1/2-1/2", "Draw by the move-count rule"
+		}
+		return p.result(o, "wins")
+	}
+	if fold := p.tables.variant.NFoldRule; fold > 0 && p.occurrences() >= fold {
+		return p.repetitionVerdict()
+	}
+	return "*", ""
+}
+
+func (p *Position) repetitionVerdict() (result, reason string) {
+	v := p.tables.variant
+	o := v.NFoldValue
+	if v.NFoldAbsolute && p.turn == Black {
+		o = opposite(o)
+	}
+	if o == Draw {
+		return "1/2-1/2", "Draw by repetition"
+	}
+	return p.result(o, "wins by repetition")
+}
+
+func opposite(o Outcome) Outcome {
+	switch o {
+	case Win:
+		return Loss
+	case Loss:
+		return Win
+	}
+	return o
+}
+
+// result names the winner when the side to move has won or lost.
+func (p *Position) result(o Outcome, how string) (result, reason string) {
+	winner := p.turn
+	if o == Loss {
+		winner = winner.Other()
+	}
+	if winner == White {
+		return "1-0", "White " + how
+	}
+	return "0-1", "Black " + how
+}
+
+// ended reports whether a rule that ends a game early has ended this one.
+func (p *Position) ended() bool { return p.earlyEnd() != Ongoing }
+
+// earlyEnd is the outcome by the rules that end a game before mate.
+func (p *Position) earlyEnd() Outcome { return Ongoing }

@@ -1,0 +1,72 @@
+package movegen
+
+import "math/bits"
+
+// evasions appends what answers a single check without moving the king: taking
+// the checker or stepping between. There are few such squares, so each asks
+// every own piece whether it gets there.
+func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
+	us := p.turn
+	checker := int(d.checker)
+	free := p.alive[us] &^ (d.pinned | royal)
+	for m := d.pinned; m != 0; m &= m - 1 {
+		// A piece pinned by the checker itself, which then leaps over it, may take it.
+		if i := bits.TrailingZeros64(m); p.pinner[i] == d.checker {
+			free |= 1 << i
+		}
+	}
+	dst = p.arrivals(dst, checker, free)
+	free &^= d.pinned
+	dst = p.enPassants(dst)
+	if !d.blockable {
+		return dst
+	}
+	king := int(p.square[colorBit(us)])
+	step := int(p.tables.line[(king-checker)&cellMask])
+	for at := checker + step; at != king; at += step {
+		if noisy && p.tables.promote[us][at&squareMask] == 0 {
+			continue
+		}
+		start := len(dst)
+		dst = p.arrivals(dst, at, free)
+		if noisy {
+			dst = keepPromotions(dst, start)
+		}
+	}
+	return dst
+}
+
+// arrivals appends the moves of the pieces in the mask to one square.
+func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
+	us := p.turn
+	own := colorBit(us)
+	leap, slide := leapMove, slideMove
+	if p.board[to&cellMask] != 0 {
+		leap, slide = leapCapture, slideCapture
+	}
+	pawns := p.class[us][pawn] & mask
+	for m := mask &^ pawns; m != 0; m &= m - 1 {
+		id := own | uint8(bits.TrailingZeros64(m))
+		from := int(p.square[id])
+		hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(to-from)&cellMask]
+		if hit&leap != 0 || hit&slide != 0 && p.clear(from, to) {
+			dst = append(dst, Move(from|to<<toShift))
+		}
+	}
+	if pawns != 0 {
+		dst = p.pawnArrivals(dst, to, pawns)
+	}
+	return dst
+}
+
+// keepPromotions drops all but promotions from dst[start:].
+func keepPromotions(dst []Move, start int) []Move {
+	kept := start
+	for _, m := range dst[start:] {
+		if m.kind() == promotion {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}

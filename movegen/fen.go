@@ -1,0 +1,291 @@
+package movegen
+
+import (
+	"fmt"
+	"math/bits"
+	"strconv"
+	"strings"
+)
+
+// FENError says which field of a position string is wrong and why.
+type FENError struct {
+	Field  string // "board", "turn", "castling", "en passant", "halfmove", "move number", "checks", "position"
+	Reason string
+}
+
+func (e *FENError) Error() string { return "bad position string: " + e.Field + ": " + e.Reason }
+
+func fenError(field, format string, args ...any) error {
+	return &FENError{field, fmt.Sprintf(format, args...)}
+}
+
+// maxCount bounds the move counters of a position string.
+const maxCount = 100000
+
+// ParseFEN sets up a position string: six fields, or the first four. Runs of
+// empty squares may have two digits. What is malformed or cannot arise in a game
+// is refused with a *FENError.
+func (t *Tables) ParseFEN(text string) (*Position, error) {
+	fields := strings.Fields(text)
+	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
+	p.ep = NoSquare
+	fields, err := p.parseChecksLeft(fields)
+	if err != nil {
+		return nil, err
+	}
+	if len(fields) != 4 && len(fields) != 6 {
+		return nil, fenError("position", "%d fields, expected 6 or the first 4: board, turn, castling, en passant, halfmove, move number", len(fields))
+	}
+	steps := []func(string) error{p.parseBoard, p.parseTurn, p.parseCastling, p.parseEnPassant, p.parseHalfmove, p.parseNumber}
+	for i, field := range fields {
+		if err := steps[i](field); err != nil {
+			return nil, err
+		}
+		if i == 1 {
+			if err := p.checkKings(); err != nil {
+				return nil, err
+			}
+		}
+	}
+	p.reversible = p.halfmove
+	p.key = p.computeKey()
+	return p, nil
+}
+
+func (p *Position) parseBoard(field string) error {
+	v := p.tables.variant
+	rows := strings.Split(field, "/")
+	if len(rows) != v.Ranks {
+		return fenError("board", "%d ranks, expected %d", len(rows), v.Ranks)
+	}
+	for i, row := range rows {
+		if err := p.parseRow(row, v.Ranks-1-i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *Position) parseRow(row string, rank int) error {
+	files := p.tables.variant.Files
+	file := 0
+	for i := 0; i < len(row); {
+		if row[i] >= '0' && row[i] <= '9' {
+			end := i
+			for end < len(row) && row[end] >= '0' && row[end] <= '9' {
+				end++
+			}
+			run, err := strconv.Atoi(row[i:end])
+			if err != nil || row[i] == '0' || run > files-file {
+				return fenError("board", "rank %d: a run of %.20s empty squares, expected 1 to %d", rank+1, row[i:end], files-file)
+			}
+			file, i = file+run, end
+			continue
+		}
+		k, length := p.tables.parseKind(row[i:])
+		if length == 0 {
+			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, firstRune(row[i:]), p.tables.alphabet())
+		}
+		if file >= files {
+			return fenError("board", "rank %d: more than %d files", rank+1, files)
+		}
+		if err := p.placePiece(k, SquareAt(file, rank)); err != nil {
+			return err
+		}
+		file, i = file+1, i+length
+	}
+	if file != files {
+		return fenError("board", "rank %d: %d files, expected %d", rank+1, file, files)
+	}
+	return nil
+}
+
+func (p *Position) placePiece(k Kind, s Square) error {
+	v := p.tables.variant
+	c := k.Color()
+	if k.Type() != v.King && v.PromotionPawns[c].Has(k.Type()) && !v.FreePawns && !p.tables.pawnMayStand(c, s) {
+		return fenError("board", "a %s pawn cannot stand on %s", c, s)
+	}
+	if k.Type() == v.King && p.alive[c]&royal != 0 {
+		return fenError("board", "%s has two kings", c)
+	}
+	if !p.setup(k, s) {
+		return fenError("board", "%s has more than %d pieces", c, maxPieces)
+	}
+	return nil
+}
+
+// pawnMayStand reports whether a pawn can stand on s: not on its first rank,
+// unless it starts there, and not on its last.
+func (t *Tables) pawnMayStand(c Color, s Square) bool {
+	first, last := 0, t.variant.Ranks-1
+	if c == Black {
+		first, last = last, first
+	}
+	return s.Rank() != last && (s.Rank() != first || t.leapFrom[c][s] != 0)
+}
+
+// parseKind reads a piece: a letter, or a plus and a letter for a promoted form.
+func (t *Tables) parseKind(text string) (k Kind, length int) {
+	n := 1
+	if text[0] == '+' {
+		n = 2
+	}
+	if len(text) < n {
+		return 0, 0
+	}
+	for k := kindOf(1, White); int(k.Type()) < len(t.variant.Pieces); k++ {
+		if t.letters[k] == text[:n] {
+			return k, n
+		}
+	}
+	return 0, 0
+}
+
+// alphabet lists the piece letters of the variant.
+func (t *Tables) alphabet() string {
+	var b strings.Builder
+	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		b.WriteString(t.letters[kindOf(pt, White)] + t.letters[kindOf(pt, Black)])
+	}
+	return b.String()
+}
+
+func (p *Position) parseTurn(field string) error {
+	switch field {
+	case "w":
+		p.turn = White
+	case "b":
+		p.turn = Black
+	default:
+		return fenError("turn", "%.20q, expected w or b", field)
+	}
+	return nil
+}
+
+// checkKings refuses a wrong number of kings and a capturable one, and notes
+// the leapers that give check.
+func (p *Position) checkKings() error {
+	for c := White; c <= Black; c++ {
+		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
+			return fenError("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
+		}
+	}
+	if p.alive[0]|p.alive[1] == 0 {
+		return fenError("board", "no pieces")
+	}
+	us, them := p.turn, p.turn.Other()
+	if king := p.King(them); king != NoSquare && p.attacked(king, us) {
+		return fenError("turn", "%s is to move but %s is in check", us, them)
+	}
+	if king := p.King(us); king != NoSquare {
+		for id := range p.ids(them) {
+			if p.tables.reach[p.kind[id]][(king-p.square[id])&cellMask]&leapCapture != 0 {
+				p.leapChecks++
+				p.leapCheck = p.square[id]
+			}
+		}
+	}
+	return nil
+}
+
+func (p *Position) parseEnPassant(field string) error {
+	t := p.tables
+	us := p.turn
+	if field == "-" || t.variant.EnPassantRegion[us].Empty() || !t.variant.DoubleStep {
+		return nil // XBoard sends rubbish here on tall boards
+	}
+	s, rest, err := parseSquare(field, t.variant.Files, t.variant.Ranks)
+	if err != nil || rest != "" {
+		return fenError("en passant", "%.20q, expected a square or -", field)
+	}
+	forward := t.forward[us.Other()]
+	victim := int(s) + forward
+	for n := 1; n <= 2; n++ {
+		from := victim - (n+1)*forward
+		k, ok := p.At(Square(victim))
+		if ok && k.Color() != us && t.classes[k]>>pawn&1 != 0 && p.board[s] == 0 &&
+			p.board[from&cellMask] == 0 && t.leapFrom[us.Other()][from&squareMask] != 0 {
+			p.ep, p.epVictim = s, Square(victim)
+			if !p.canTakeEnPassant() {
+				p.ep = NoSquare
+			}
+			return nil
+		}
+	}
+	return fenError("en passant", "no pawn can just have passed %s", s)
+}
+
+func (p *Position) parseHalfmove(field string) error {
+	n, err := parseCount("halfmove", field)
+	p.halfmove = int32(n)
+	return err
+}
+
+func (p *Position) parseNumber(field string) error {
+	n, err := parseCount("move number", field)
+	p.number = max(n, 1) // some programs count from 0
+	return err
+}
+
+func parseCount(name, field string) (int, error) {
+	n, err := strconv.Atoi(field)
+	if err != nil || n < 0 || n > maxCount || field[0] == '+' {
+		return 0, fenError(name, "%.20q, expected a number from 0 to %d", field, maxCount)
+	}
+	return n, nil
+}
+
+// parseChecksLeft takes the field that counts the checks left, such as 3+3, out
+// of the fields of a variant that has it.
+func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
+	if !p.tables.variant.CheckCounting || len(fields) < 5 {
+		return fields, nil
+	}
+	white, black, ok := strings.Cut(fields[4], "+")
+	w, errW := strconv.Atoi(white)
+	b, errB := strconv.Atoi(black)
+	if !ok || errW != nil || errB != nil || w < 0 || b < 0 || w > 9 || b > 9 {
+		return nil, fenError("checks", "%.20q, expected the checks left to win, such as 3+3", fields[4])
+	}
+	p.checksLeft = [2]uint8{uint8(w), uint8(b)}
+	return append(fields[:4:4], fields[5:]...), nil
+}
+
+// FEN returns the position string, which ParseFEN reads back.
+func (p *Position) FEN() string {
+	var b strings.Builder
+	v := p.tables.variant
+	for rank := v.Ranks - 1; rank >= 0; rank-- {
+		p.writeRow(&b, rank)
+		if rank > 0 {
+			b.WriteByte('/')
+		}
+	}
+	checks := ""
+	if v.CheckCounting {
+		checks = fmt.Sprintf(" %d+%d", p.checksLeft[White], p.checksLeft[Black])
+	}
+	fmt.Fprintf(&b, " %c %s %s%s %d %d", "wb"[p.turn], p.rightsText(), p.ep, checks, p.halfmove, p.number)
+	return b.String()
+}
+
+func (p *Position) writeRow(b *strings.Builder, rank int) {
+	run := 0
+	flush := func() {
+		if run > 0 {
+			b.WriteString(strconv.Itoa(run))
+			run = 0
+		}
+	}
+	for file := range p.tables.variant.Files {
+		k, ok := p.At(SquareAt(file, rank))
+		if !ok {
+			run++
+			continue
+		}
+		flush()
+		b.WriteString(p.tables.letters[k])
+	}
+	flush()
+}

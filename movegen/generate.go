@@ -1,0 +1,194 @@
+package movegen
+
+import "math/bits"
+
+// LegalMoves appends all legal moves to dst. A game that is over by a rule
+// such as a flag reached has none.
+func (p *Position) LegalMoves(dst []Move) []Move { return p.generate(dst, false) }
+
+// Noisy appends the legal captures and promotions to dst.
+func (p *Position) Noisy(dst []Move) []Move { return p.generate(dst, true) }
+
+// generate makes only legal moves: what checks and pins allow is found first,
+// and only en passant and castling, which are rare, are tried out.
+func (p *Position) generate(dst []Move, noisy bool) []Move {
+	if p.tables.endsEarly && p.ended() {
+		return dst
+	}
+	if p.tables.general {
+		return p.generalMoves(dst, noisy)
+	}
+	d := p.findDanger()
+	dst = p.kingMoves(dst, noisy)
+	switch {
+	case d.checks > 1:
+		return dst
+	case d.checks == 1:
+		return p.evasions(dst, d, noisy)
+	}
+	free := p.alive[p.turn] &^ (d.pinned | royal)
+	dst = p.pieceMoves(dst, free, noisy)
+	for m := d.pinned; m != 0; m &= m - 1 {
+		dst = p.pinnedMoves(dst, bits.TrailingZeros64(m), noisy)
+	}
+	dst = p.enPassants(dst)
+	if !noisy && p.rights>>(2*p.turn)&3 != 0 {
+		dst = p.castlings(dst)
+	}
+	return dst
+}
+
+// pieceMoves appends the moves of the pieces in the mask, ignoring checks and pins.
+func (p *Position) pieceMoves(dst []Move, mask uint64, noisy bool) []Move {
+	if noisy {
+		dst = p.slideCaptures(dst, mask)
+	} else {
+		dst = p.slides(dst, mask)
+	}
+	us := p.turn
+	if m := p.class[us][leaper] & mask; m != 0 {
+		dst = p.leapMoves(dst, m, noisy)
+	}
+	if m := p.class[us][irregular] & mask; m != 0 {
+		dst = p.irregularMoves(dst, m, noisy)
+	}
+	if m := p.class[us][pawn] & mask; m != 0 {
+		dst = p.pawnMoves(dst, m, noisy)
+	}
+	return dst
+}
+
+// slides appends the moves of rook and bishop parts.
+func (p *Position) slides(dst []Move, mask uint64) []Move {
+	own := colorBit(p.turn)
+	board := &p.board
+	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+		dst = appendRay(dst, board, from, 1, own)
+		dst = appendRay(dst, board, from, -1, own)
+		dst = appendRay(dst, board, from, rowWidth, own)
+		dst = appendRay(dst, board, from, -rowWidth, own)
+	}
+	for m := p.class[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+		dst = appendRay(dst, board, from, rowWidth+1, own)
+		dst = appendRay(dst, board, from, rowWidth-1, own)
+		dst = appendRay(dst, board, from, -rowWidth+1, own)
+		dst = appendRay(dst, board, from, -rowWidth-1, own)
+	}
+	return dst
+}
+
+func appendRay(dst []Move, board *[cells]uint8, from, step int, own uint8) []Move {
+	to := from + step
+	for ; board[to&cellMask] == 0; to += step {
+		dst = append(dst, Move(from|to<<toShift))
+	}
+	if board[to&cellMask]&own == 0 {
+		dst = append(dst, Move(from|to<<toShift))
+	}
+	return dst
+}
+
+// slideCaptures appends the captures of rook and bishop parts.
+func (p *Position) slideCaptures(dst []Move, mask uint64) []Move {
+	own := colorBit(p.turn)
+	board := &p.board
+	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+		dst = appendCapture(dst, board, from, 1, own)
+		dst = appendCapture(dst, board, from, -1, own)
+		dst = appendCapture(dst, board, from, rowWidth, own)
+		dst = appendCapture(dst, board, from, -rowWidth, own)
+	}
+	for m := p.class[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+		dst = appendCapture(dst, board, from, rowWidth+1, own)
+		dst = appendCapture(dst, board, from, rowWidth-1, own)
+		dst = appendCapture(dst, board, from, -rowWidth+1, own)
+		dst = appendCapture(dst, board, from, -rowWidth-1, own)
+	}
+	return dst
+}
+
+func appendCapture(dst []Move, board *[cells]uint8, from, step int, own uint8) []Move {
+	to := from + step
+	for board[to&cellMask] == 0 {
+		to += step
+	}
+	if board[to&cellMask]&own == 0 {
+		dst = append(dst, Move(from|to<<toShift))
+	}
+	return dst
+}
+
+func (p *Position) leapMoves(dst []Move, mask uint64, noisy bool) []Move {
+	own := colorBit(p.turn)
+	for ; mask != 0; mask &= mask - 1 {
+		id := own | uint8(bits.TrailingZeros64(mask))
+		from := int(p.square[id])
+		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
+			to := from + step
+			if c := p.board[to&cellMask]; c&own == 0 && (c != 0 || !noisy) {
+				dst = append(dst, Move(from|to<<toShift))
+			}
+		}
+	}
+	return dst
+}
+
+// irregularMoves serves limited, directed and divided moves, and pieces other
+// than the chess pawn that promote as pawns do.
+func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
+	own := colorBit(p.turn)
+	for ; mask != 0; mask &= mask - 1 {
+		id := own | uint8(bits.TrailingZeros64(mask))
+		from := int(p.square[id])
+		for _, r := range p.tables.rays[p.kind[id]&(maxKinds-1)] {
+			to := from + r.step
+			n := 1
+			for ; p.board[to&cellMask] == 0 && n <= r.limit; n++ {
+				if r.move && !noisy {
+					dst = append(dst, Move(from|to<<toShift))
+				}
+				to += r.step
+			}
+			if n <= r.limit && r.capture && p.board[to&cellMask]&own == 0 {
+				dst = append(dst, Move(from|to<<toShift))
+			}
+		}
+	}
+	return dst
+}
+
+// pinnedMoves appends the moves of a pinned piece: those on the line between
+// its king and the pinner, which it may take.
+func (p *Position) pinnedMoves(dst []Move, index int, noisy bool) []Move {
+	start := len(dst)
+	dst = p.pieceMoves(dst, 1<<index, noisy)
+	king := int(p.square[colorBit(p.turn)])
+	pinner := int(p.pinner[index&indexMask])
+	kept := start
+	for _, m := range dst[start:] {
+		if p.tables.between(king, int(m.to()), pinner) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// between reports whether s lies on the line from a to b, b included.
+func (t *Tables) between(a, s, b int) bool {
+	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
+}
+
+// CountMoves returns the number of legal moves without listing them, where that
+// is quicker.
+func (p *Position) CountMoves() int {
+	if p.tables.general || p.tables.endsEarly {
+		var buf [256]Move
+		return len(p.LegalMoves(buf[:0]))
+	}
+	return p.count()
+}

@@ -1,0 +1,184 @@
+package movegen
+
+import "math/bits"
+
+// danger is what the king's safety asks of the other pieces' moves.
+type danger struct {
+	checks    int    // pieces that give check
+	checker   Square // one of them
+	blockable bool   // it slides, so a piece can step between
+	pinned    uint64 // own pieces that may only move on the line to their pinner
+}
+
+// findDanger looks from each enemy slider that stands on a line with the king
+// for what is in between: nothing is a check, a single own piece is pinned.
+// Checks by leapers are known from the last move.
+func (p *Position) findDanger() danger {
+	us, them := p.turn, p.turn.Other()
+	d := danger{checks: int(p.leapChecks), checker: p.leapCheck}
+	if p.alive[us]&royal == 0 {
+		return danger{}
+	}
+	own, other := colorBit(us), colorBit(them)
+	king := int(p.square[own])
+	for m := p.class[them][slider] & p.alive[them]; m != 0; m &= m - 1 {
+		id := other | uint8(bits.TrailingZeros64(m))
+		from := int(p.square[id])
+		diff := (king - from) & cellMask
+		if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&slideCapture == 0 {
+			continue
+		}
+		step := int(p.tables.line[diff])
+		at := from + step
+		for p.board[at&cellMask] == 0 {
+			at += step
+		}
+		if at == king {
+			if d.checks == 0 || d.checker != Square(from) { // it may leap there too
+				d.checks++
+				d.checker, d.blockable = Square(from), true
+			}
+			continue
+		}
+		blocker := p.board[at&cellMask]
+		if blocker&own == 0 {
+			continue
+		}
+		for at += step; p.board[at&cellMask] == 0; {
+			at += step
+		}
+		if at == king {
+			index := blocker & indexMask
+			d.pinned |= 1 << index
+			p.pinner[index] = Square(from)
+		}
+	}
+	return d
+}
+
+// safeSteps returns which of the king's steps are legal, bit i for step i. If
+// capturesOnly, those onto an enemy piece.
+func (p *Position) safeSteps(capturesOnly bool) uint32 {
+	us, them := p.turn, p.turn.Other()
+	own, other := colorBit(us), colorBit(them)
+	king := int(p.square[own])
+	steps := &p.tables.kingLeap[us]
+	var open uint32
+	for i := range p.tables.kingWays[us] {
+		if c := p.board[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
+			open |= 1 << i
+		}
+	}
+	if open == 0 {
+		return 0
+	}
+	p.board[king] = 0 // sliders see through the square the king leaves
+	for m := p.alive[them]; m != 0 && open != 0; m &= m - 1 {
+		id := other | uint8(bits.TrailingZeros64(m))
+		from := int(p.square[id])
+		hits := p.tables.zone[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
+		open &^= uint32(hits) & (1<<zoneSlides - 1)
+		for slides := uint32(hits>>zoneSlides) & open; slides != 0; slides &= slides - 1 {
+			i := bits.TrailingZeros32(slides)
+			if p.clear(from, king+steps[i&(maxKingSteps-1)]) {
+				open &^= 1 << i
+			}
+		}
+	}
+	p.board[king] = own
+	return open
+}
+
+// kingMoves appends the king's steps.
+func (p *Position) kingMoves(dst []Move, capturesOnly bool) []Move {
+	us := p.turn
+	if p.alive[us]&royal == 0 {
+		return dst
+	}
+	king := p.square[colorBit(us)]
+	for open := p.safeSteps(capturesOnly); open != 0; open &= open - 1 {
+		step := p.tables.kingLeap[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
+		dst = append(dst, newMove(king, Square(int(king)+step)))
+	}
+	return dst
+}
+
+// clear reports whether every square between two on a line is empty.
+func (p *Position) clear(from, to int) bool {
+	step := int(p.tables.line[(to-from)&cellMask])
+	for at := from + step; at != to; at += step {
+		if p.board[at&cellMask] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// InCheck reports whether the side to move is in check.
+func (p *Position) InCheck() bool {
+	us := p.turn
+	if p.alive[us]&royal == 0 {
+		return false
+	}
+	if p.tables.general {
+		return p.attacked(p.square[colorBit(us)], us.Other())
+	}
+	return p.leapChecks != 0 || p.slideAttacked(p.square[colorBit(us)], us.Other())
+}
+
+// slideAttacked reports whether a slider of by attacks s.
+func (p *Position) slideAttacked(s Square, by Color) bool {
+	bit := colorBit(by)
+	for m := p.class[by][slider] & p.alive[by]; m != 0; m &= m - 1 {
+		id := bit | uint8(bits.TrailingZeros64(m))
+		from := p.square[id]
+		if p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]&slideCapture != 0 && p.clear(int(from), int(s)) {
+			return true
+		}
+	}
+	return false
+}
+
+// attacked reports whether a piece of by attacks s.
+func (p *Position) attacked(s Square, by Color) bool {
+	for m := p.alive[by]; m != 0; m &= m - 1 {
+		if p.attacks(colorBit(by)|uint8(bits.TrailingZeros64(m)), s) {
+			return true
+		}
+	}
+	return false
+}
+
+// attacks reports whether the piece id could capture on s, pins aside.
+func (p *Position) attacks(id uint8, s Square) bool {
+	if p.tables.general {
+		return p.ruleAttacks(id, s)
+	}
+	from := p.square[id]
+	hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
+	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))
+}
+
+// Attackers lists the squares of the pieces of by that attack s.
+func (p *Position) Attackers(s Square, by Color) []Square {
+	var list []Square
+	for id := range p.ids(by) {
+		if p.attacks(id, s) {
+			list = append(list, p.square[id])
+		}
+	}
+	return list
+}
+
+// Checkers lists the squares of the pieces that give check, as text.
+func (p *Position) Checkers() []string {
+	king := p.King(p.turn)
+	if king == NoSquare {
+		return nil
+	}
+	var list []string
+	for _, s := range p.Attackers(king, p.turn.Other()) {
+		list = append(list, s.String())
+	}
+	return list
+}

@@ -1,0 +1,176 @@
+package movegen
+
+// Make plays m, which must be legal.
+func (p *Position) Make(m Move) {
+	p.history = append(p.history, p.state)
+	p.history[len(p.history)-1].move = m
+	keys := &p.tables.keys
+	us, them := p.turn, p.turn.Other()
+	from, to := m.from(), m.to()
+	id := p.board[from&cellMask]
+	kind := p.kind[id]
+
+	if p.ep != NoSquare {
+		p.key ^= keys.ep[p.ep&squareMask]
+		p.ep = NoSquare
+	}
+	p.halfmove++
+	p.reversible++
+	p.captured = 0
+	p.turn = them
+	p.key ^= keys.turn
+	if us == Black {
+		p.number++
+	}
+
+	switch k := m.kind(); k {
+	case castleHigh, castleLow:
+		p.makeCastling(us, k)
+		p.afterMake(us)
+		return
+	case enPassant:
+		p.capture(p.history[len(p.history)-1].epVictim, them)
+	default:
+		if p.board[to&cellMask] != 0 {
+			p.capture(to, them)
+		}
+	}
+	if p.tables.resets[kind&(maxKinds-1)] {
+		p.halfmove, p.reversible = 0, 0
+	}
+	p.move(id, kind, from, to)
+	if p.rights != 0 {
+		p.loseRights(p.castleLoss[from&squareMask] | p.castleLoss[to&squareMask])
+	}
+	switch m.kind() {
+	case promotion:
+		p.history[len(p.history)-1].mover = kind
+		kind = kindOf(m.promo(), us)
+		p.promote(id, kind, to)
+		p.halfmove, p.reversible = 0, 0
+	case pawnLeap:
+		p.offerEnPassant(from, to, us)
+	}
+
+	// Of the leapers only the one that moved can give check now.
+	p.leapChecks = 0
+	king := p.square[colorBit(them)]
+	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
+		p.leapChecks, p.leapCheck = 1, to
+	}
+	p.afterMake(us)
+}
+
+// afterMake does what only some variants need once a move of us is on the board.
+func (p *Position) afterMake(us Color) {
+	if p.tables.variant.CheckCounting && p.InCheck() && p.checksLeft[us] > 0 {
+		checks := &p.tables.keys.checks[us]
+		p.key ^= checks[p.checksLeft[us]&15]
+		p.checksLeft[us]--
+		p.key ^= checks[p.checksLeft[us]&15]
+		p.reversible = 0
+	}
+}
+
+// move carries a piece to an empty square.
+func (p *Position) move(id uint8, k Kind, from, to Square) {
+	p.board[from&cellMask] = 0
+	p.board[to&cellMask] = id
+	p.square[id] = to
+	keys := &p.tables.keys.piece[k&(maxKinds-1)]
+	p.key ^= keys[from&squareMask] ^ keys[to&squareMask]
+	if p.weights != nil {
+		w := &p.weights[k&(maxKinds-1)]
+		p.sum.add(w[to&squareMask], k.Color())
+		p.sum.add(w[from&squareMask], k.Color().Other())
+	}
+}
+
+// capture takes the piece of them on s off the board.
+func (p *Position) capture(s Square, them Color) {
+	id := p.board[s&cellMask]
+	k := p.kind[id]
+	p.captured = id
+	p.board[s&cellMask] = 0
+	p.alive[them] &^= 1 << (id & indexMask)
+	p.key ^= p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
+	if p.weights != nil {
+		p.sum.add(p.weights[k&(maxKinds-1)][s&squareMask], them.Other())
+	}
+	p.halfmove, p.reversible = 0, 0
+}
+
+func (p *Position) promote(id uint8, k Kind, at Square) {
+	old := p.kind[id]
+	keys := &p.tables.keys.piece
+	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
+	if p.weights != nil {
+		p.sum.add(p.weights[old&(maxKinds-1)][at&squareMask], k.Color().Other())
+		p.sum.add(p.weights[k&(maxKinds-1)][at&squareMask], k.Color())
+	}
+	p.assign(id, k)
+}
+
+func (p *Position) loseRights(lost uint8) {
+	if lost &= p.rights; lost != 0 {
+		castling := &p.tables.keys.castling
+		p.key ^= castling[p.rights&15] ^ castling[(p.rights^lost)&15]
+		p.rights ^= lost
+	}
+}
+
+// Unmake takes back the last move made.
+func (p *Position) Unmake() {
+	last := len(p.history) - 1
+	captured := p.captured
+	p.state = p.history[last]
+	p.history = p.history[:last]
+	m := p.state.move
+	them := p.turn
+	us := them.Other()
+	p.turn = us
+	if us == Black {
+		p.number--
+	}
+
+	switch k := m.kind(); k {
+	case castleHigh, castleLow:
+		p.unmakeCastling(us, k)
+		return
+	case promotion:
+		p.assign(p.board[m.to()&cellMask], p.mover)
+	}
+	from, to := m.from(), m.to()
+	id := p.board[to&cellMask]
+	p.board[from&cellMask] = id
+	p.square[id] = from
+	p.board[to&cellMask] = 0
+	if captured != 0 {
+		p.board[p.square[captured]&cellMask] = captured
+		p.alive[them] |= 1 << (captured & indexMask)
+	}
+}
+
+// MakeNull passes the turn. The side to move must not be in check.
+func (p *Position) MakeNull() {
+	p.history = append(p.history, p.state)
+	p.history[len(p.history)-1].move = NoMove
+	if p.ep != NoSquare {
+		p.key ^= p.tables.keys.ep[p.ep&squareMask]
+		p.ep = NoSquare
+	}
+	p.key ^= p.tables.keys.turn
+	p.turn = p.turn.Other()
+	p.halfmove++
+	p.reversible = 0 // nothing repeats across a pass
+	p.leapChecks = 0
+	p.captured = 0
+}
+
+// UnmakeNull takes back a MakeNull.
+func (p *Position) UnmakeNull() {
+	last := len(p.history) - 1
+	p.state = p.history[last]
+	p.history = p.history[:last]
+	p.turn = p.turn.Other()
+}

@@ -1,0 +1,55 @@
+package movegen
+
+import "slices"
+
+// Contributors returns, for a checkmated king, the enemy piece that covers each
+// square that matters: the king's own, the empty ones around it, and those of
+// enemy pieces it could otherwise take. Of several the least valuable is named,
+// of equals the one on the lowest rank, then file; the enemy king comes last.
+// The king is lifted, so attacks through it count, and pinned pieces count too.
+// It returns nil if the side to move is not checkmated.
+func (p *Position) Contributors() map[Square]Square {
+	king := p.King(p.turn)
+	if king == NoSquare || !p.InCheck() || len(p.LegalMoves(nil)) > 0 {
+		return nil
+	}
+	us, them := p.turn, p.turn.Other()
+	id := p.board[king]
+	p.board[king] = 0
+	defer func() { p.board[king] = id }()
+	by := map[Square]Square{}
+	for _, s := range append([]Square{king}, p.around(king, us)...) {
+		if attacker, ok := p.cheapestAttacker(s, them); ok {
+			by[s] = attacker
+		}
+	}
+	return by
+}
+
+// around lists the squares next to s that us could enter.
+func (p *Position) around(s Square, us Color) []Square {
+	var list []Square
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			to := (int(s) + dy*rowWidth + dx) & cellMask
+			if to != int(s) && p.board[to]&colorBit(us) == 0 {
+				list = append(list, Square(to))
+			}
+		}
+	}
+	return list
+}
+
+func (p *Position) cheapestAttacker(s Square, by Color) (Square, bool) {
+	attackers := p.Attackers(s, by)
+	if len(attackers) == 0 {
+		return NoSquare, false
+	}
+	return slices.MinFunc(attackers, func(a, b Square) int {
+		ka, kb := p.kind[p.board[a]], p.kind[p.board[b]]
+		if d := p.tables.values[ka] - p.tables.values[kb]; d != 0 {
+			return d
+		}
+		return int(a) - int(b) // squares are numbered rank by rank
+	}), true
+}

@@ -1,0 +1,249 @@
+package movegen
+
+import (
+	"math/bits"
+	"slices"
+)
+
+// Cells of the board hold piece ids, not types. A side's ids are its color bit
+// plus an index below 64, by which 64-bit masks name its pieces; the royal piece
+// has index 0. A guard carries both color bits, so no piece ever enters it.
+const (
+	whiteBit  = 0x40
+	blackBit  = 0x80
+	guard     = whiteBit | blackBit
+	indexMask = 0x3f
+	maxPieces = 64 // a side
+	royal     = 1  // the king's bit in a mask
+)
+
+func colorBit(c Color) uint8 { return whiteBit << c }
+
+// Position is a position of a variant with the moves that led to it. It is not
+// safe for concurrent use; Clone gives each thread its own.
+type Position struct {
+	tables *Tables
+	board  [cells]uint8          // piece ids
+	square [256]Square           // by id; of a captured piece, where it was
+	kind   [256]Kind             // by id
+	alive  [2]uint64             // ids on the board
+	class  [2][numClasses]uint64 // ids by class, captured ones included
+	turn   Color
+	state
+	history []state // before each move made, oldest first
+	number  int     // of the full move, from 1
+
+	castles    [4]castle         // by color*2, plus 1 for the low side
+	castleLoss [maxSquares]uint8 // rights lost when a piece leaves or enters a square
+	pinner     [maxPieces]Square // by index, valid for pinned pieces during generation
+
+	weights *Weights
+	scratch []Move // for counting moves that have to be listed first
+}
+
+// state is what Unmake cannot work out and therefore restores.
+type state struct {
+	key        uint64
+	sum        Sum
+	move       Move // the one made from here
+	mover      Kind // of the move, before it promoted
+	captured   uint8
+	rights     uint8 // castling, bit i for castles[i]
+	leapChecks uint8 // leapers that give check: one, but a set-up can have more
+	leapCheck  Square
+	ep         Square // where a pawn can be taken en passant
+	epVictim   Square
+	halfmove   int32 // plies since a capture or a pawn move
+	reversible int32 // plies since a position that cannot come back
+	checksLeft [2]uint8
+}
+
+// Sum is a running total of Weights, White's less Black's, in centipawns.
+type Sum struct{ MG, EG int32 }
+
+// Weights gives each piece on each square a worth for the middle game and the
+// endgame, in centipawns, positive for either side. A position keeps the sum
+// over its pieces up to date as moves are made, which is much cheaper than
+// adding them up at every leaf.
+type Weights [maxKinds][maxSquares]Sum
+
+// SetWeights gives the position tables to sum by; see [Position.Sum].
+func (p *Position) SetWeights(w *Weights) {
+	p.weights = w
+	p.sum = p.computeSum()
+}
+
+// Sum returns the total of the position's weights, White's less Black's.
+func (p *Position) Sum() Sum { return p.sum }
+
+func (p *Position) computeSum() Sum {
+	var sum Sum
+	if p.weights == nil {
+		return sum
+	}
+	for c := White; c <= Black; c++ {
+		for id := range p.ids(c) {
+			sum.add(p.weights[p.kind[id]][p.square[id]], c)
+		}
+	}
+	return sum
+}
+
+func (s *Sum) add(w Sum, c Color) {
+	if c == White {
+		s.MG, s.EG = s.MG+w.MG, s.EG+w.EG
+	} else {
+		s.MG, s.EG = s.MG-w.MG, s.EG-w.EG
+	}
+}
+
+// NewPosition returns the variant's start position.
+func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.variant.Start) }
+
+// Tables returns the compiled variant of p.
+func (p *Position) Tables() *Tables { return p.tables }
+
+// Turn returns the side to move.
+func (p *Position) Turn() Color { return p.turn }
+
+// Key returns the Zobrist key: equal for positions that are equal for the rules.
+func (p *Position) Key() uint64 { return p.key }
+
+// Halfmove returns the plies since the last capture or pawn move.
+func (p *Position) Halfmove() int { return int(p.halfmove) }
+
+// Ply returns how many moves have been made since the position was set up.
+func (p *Position) Ply() int { return len(p.history) }
+
+// Clone returns an independent copy, history included.
+func (p *Position) Clone() *Position {
+	c := *p
+	c.history = make([]state, len(p.history), len(p.history)+128)
+	copy(c.history, p.history)
+	c.scratch = nil
+	return &c
+}
+
+// At returns the piece on s; ok is false if there is none.
+func (p *Position) At(s Square) (k Kind, ok bool) {
+	id := p.board[s&cellMask]
+	return p.kind[id], id != 0 && id != guard
+}
+
+// King returns the square of c's royal piece, NoSquare if it has none.
+func (p *Position) King(c Color) Square {
+	if p.alive[c]&royal == 0 {
+		return NoSquare
+	}
+	return p.square[colorBit(c)]
+}
+
+// ids yields the ids of c's pieces on the board.
+func (p *Position) ids(c Color) func(yield func(uint8) bool) {
+	return func(yield func(uint8) bool) {
+		for m := p.alive[c]; m != 0; m &= m - 1 {
+			if !yield(colorBit(c) | uint8(bits.TrailingZeros64(m))) {
+				return
+			}
+		}
+	}
+}
+
+// Pieces yields every piece of c and its square, the king first.
+func (p *Position) Pieces(c Color) func(yield func(Kind, Square) bool) {
+	return func(yield func(Kind, Square) bool) {
+		for id := range p.ids(c) {
+			if !yield(p.kind[id], p.square[id]) {
+				return
+			}
+		}
+	}
+}
+
+// Count returns how many pieces of type t the side c has.
+func (p *Position) Count(t Type, c Color) int {
+	n, k := 0, kindOf(t, c)
+	for id := range p.ids(c) {
+		if p.kind[id] == k {
+			n++
+		}
+	}
+	return n
+}
+
+// setup puts a new piece on an empty square. It reports false when the side has
+// no id left for it.
+func (p *Position) setup(k Kind, s Square) bool {
+	c := k.Color()
+	index := bits.TrailingZeros64(^(p.alive[c] | royal))
+	if k.Type() == p.tables.variant.King {
+		index = 0
+	}
+	if index == maxPieces || p.alive[c]>>index&1 != 0 {
+		return false
+	}
+	id := colorBit(c) | uint8(index)
+	p.board[s], p.square[id] = id, s
+	p.alive[c] |= 1 << index
+	p.assign(id, k)
+	return true
+}
+
+// assign makes the piece id one of kind k.
+func (p *Position) assign(id uint8, k Kind) {
+	p.kind[id] = k
+	c, bit := k.Color(), uint64(1)<<(id&indexMask)
+	for cl := range numClasses {
+		if p.tables.classes[k]>>cl&1 != 0 {
+			p.class[c][cl] |= bit
+		} else {
+			p.class[c][cl] &^= bit
+		}
+	}
+}
+
+// computeKey returns the key made afresh; Make keeps p.key equal to it.
+func (p *Position) computeKey() uint64 {
+	keys := &p.tables.keys
+	key := keys.castling[p.rights]
+	for c := White; c <= Black; c++ {
+		for id := range p.ids(c) {
+			key ^= keys.piece[p.kind[id]][p.square[id]]
+		}
+		if p.tables.variant.CheckCounting {
+			key ^= keys.checks[c][p.checksLeft[c]&15]
+		}
+	}
+	if p.turn == Black {
+		key ^= keys.turn
+	}
+	if p.ep != NoSquare {
+		key ^= keys.ep[p.ep]
+	}
+	return key
+}
+
+// Repeated reports whether the position has occurred within the last plies
+// moves, or as often before as the variant's repetition rule allows.
+func (p *Position) Repeated(plies int) bool {
+	fold := p.tables.variant.NFoldRule
+	if fold == 0 {
+		return false
+	}
+	seen := 1
+	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
+		if p.history[len(p.history)-back].key != p.key {
+			continue
+		}
+		seen++
+		if back <= plies || seen >= fold {
+			return true
+		}
+	}
+	return false
+}
+
+// occurrences counts how often the position has stood on the board, now included.
+func (p *Position) occurrences() int {
+	return 1 + len(slices.DeleteFunc(slices.Clone(p.history), func(s state) bool { return s.key != p.key }))
+}

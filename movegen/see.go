@@ -1,0 +1,116 @@
+package movegen
+
+import "math/bits"
+
+// SEE reports whether the exchange of captures on one square that m starts wins
+// at least threshold centipawns when both sides take with their least valuable
+// piece first and may stop. Pins are ignored, x-rays are not.
+//
+// It is the threshold form of the swap-off algorithm: balance is kept from the
+// view of the side that moved last, as if its piece were lost.
+func (p *Position) SEE(m Move, threshold int) bool {
+	k := m.kind()
+	if k == castleHigh || k == castleLow {
+		return threshold <= 0
+	}
+	balance := p.Gain(m) - threshold
+	if balance < 0 {
+		return false
+	}
+	mover := p.board[m.from()&cellMask]
+	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
+	if k == promotion {
+		stake = p.tables.values[kindOf(m.promo(), p.turn)&(maxKinds-1)]
+	}
+	if balance -= stake; balance >= 0 {
+		return true
+	}
+	return p.swapOff(m, balance)
+}
+
+func (p *Position) swapOff(m Move, balance int) bool {
+	from, to := m.from(), m.to()
+	us := p.turn
+	saved := p.board[to&cellMask]
+	mover := p.board[from&cellMask]
+	p.board[from&cellMask] = 0
+	p.board[to&cellMask] = mover
+	victim := saved
+	if m.kind() == enPassant {
+		victim = p.board[p.epVictim&cellMask]
+		p.board[p.epVictim&cellMask] = 0
+	}
+	left := p.contenders(to, us, mover)
+	if victim != 0 {
+		left[us.Other()] &^= 1 << (victim & indexMask)
+	}
+
+	var gone [2]uint64 // attackers used up, off the board until the end
+	side := us.Other()
+	for {
+		id, ok := p.leastAttacker(to, side, left[side])
+		if !ok {
+			break
+		}
+		left[side] &^= 1 << (id & indexMask)
+		gone[side] |= 1 << (id & indexMask)
+		p.board[p.square[id]&cellMask] = 0
+		side = side.Other()
+		value := p.tables.values[p.kind[id]&(maxKinds-1)]
+		balance = -balance - 1 - value
+		if balance >= 0 {
+			// A king may not take what is still defended.
+			if value == kingValue {
+				if _, defended := p.leastAttacker(to, side, left[side]); defended {
+					side = side.Other()
+				}
+			}
+			break
+		}
+	}
+
+	for c := White; c <= Black; c++ {
+		for g := gone[c]; g != 0; g &= g - 1 {
+			id := colorBit(c) | uint8(bits.TrailingZeros64(g))
+			p.board[p.square[id]&cellMask] = id
+		}
+	}
+	p.board[from&cellMask] = mover
+	p.board[to&cellMask] = saved
+	if m.kind() == enPassant {
+		p.board[p.epVictim&cellMask] = victim
+	}
+	return side != us
+}
+
+// contenders returns the pieces of each side whose moves could reach s if
+// nothing stood in the way, without the one that moves there first.
+func (p *Position) contenders(s Square, us Color, mover uint8) [2]uint64 {
+	left := p.alive
+	left[us] &^= 1 << (mover & indexMask)
+	if p.tables.general {
+		return left
+	}
+	for c := White; c <= Black; c++ {
+		for m := left[c]; m != 0; m &= m - 1 {
+			id := colorBit(c) | uint8(bits.TrailingZeros64(m))
+			if p.tables.reach[p.kind[id]&(maxKinds-1)][(s-p.square[id])&cellMask]&(leapCapture|slideCapture) == 0 {
+				left[c] &^= m & -m
+			}
+		}
+	}
+	return left
+}
+
+// leastAttacker returns the cheapest piece of the mask that attacks s now.
+func (p *Position) leastAttacker(s Square, c Color, mask uint64) (id uint8, ok bool) {
+	best := 0
+	for m := mask; m != 0; m &= m - 1 {
+		candidate := colorBit(c) | uint8(bits.TrailingZeros64(m))
+		value := p.tables.values[p.kind[candidate]&(maxKinds-1)]
+		if (!ok || value < best) && p.attacks(candidate, s) {
+			id, best, ok = candidate, value, true
+		}
+	}
+	return id, ok
+}

@@ -1,0 +1,403 @@
+package movegen
+
+import "math/bits"
+
+// Kind is a piece type with its color: Type*2 + Color.
+type Kind uint8
+
+const maxKinds = 128 // 64 types, two colors
+
+func kindOf(t Type, c Color) Kind { return Kind(t)<<1 | Kind(c) }
+
+// Type returns the piece type of k.
+func (k Kind) Type() Type { return Type(k >> 1) }
+
+// Color returns the side of k.
+func (k Kind) Color() Color { return Color(k & 1) }
+
+// reach says how a kind may get from one square to another, the squares between
+// being empty where it slides. It is looked up by the difference of the two.
+type reach uint8
+
+const (
+	leapMove reach = 1 << iota
+	leapCapture
+	slideMove
+	slideCapture
+)
+
+// zone says which of the enemy king's steps end on a square that a kind attacks,
+// by the difference from the piece to the king: bit i for the king's step i,
+// 16 bits for leaps and above them 16 for slides, which others may block.
+type zone uint32
+
+const (
+	zoneSlides   = 16
+	maxKingSteps = 16
+)
+
+// class groups pieces that one loop of the generator serves. A piece can be in
+// several: an amazon is in orthogonal, diagonal and leaper.
+type class uint8
+
+const (
+	orthogonal class = iota // unlimited rook slides
+	diagonal                // unlimited bishop slides
+	leaper                  // leaps that move and capture alike
+	irregular               // all else: limited, directed or divided moves
+	pawn                    // one step forward, captures diagonally forward
+	slider                  // any slide that captures: can pin, and check from afar
+	numClasses
+)
+
+var (
+	orthogonalSteps = [4]int{1, -1, rowWidth, -rowWidth}
+	diagonalSteps   = [4]int{rowWidth + 1, rowWidth - 1, -rowWidth + 1, -rowWidth - 1}
+)
+
+// ray is one direction of an irregular move.
+type ray struct {
+	step          int
+	limit         int // steps at most
+	move, capture bool
+}
+
+// promote flags say what a pawn does on reaching a square.
+const (
+	mayPromote = 1 << iota
+	mustPromote
+	stuck // it may not stay a pawn there, since it could never move again
+)
+
+// leapFrom flags say how far a pawn may leap from a square.
+const (
+	doubleLeap = 1 << iota
+	tripleLeap
+	slowPawn
+)
+
+// Tables is a variant compiled for the generator: made once, read by every
+// position of the variant and safe to share between threads.
+type Tables struct {
+	variant   *Variant
+	empty     [cells]uint8 // the board without pieces: guards around empty squares
+	squares   []Square     // every square of the board, a1 first, rank by rank
+	line      [cells]int16 // difference of two squares on a line -> one step along it, 0 if on none
+	general   bool         // some rule is beyond the fast path: see general.go
+	endsEarly bool         // a rule other than mate and draws ends the game: see end.go
+	letters   [maxKinds]string
+
+	reach    [maxKinds][cells]reach
+	zone     [maxKinds][cells]zone
+	classes  [maxKinds]uint8 // bit c for class c
+	leaps    [maxKinds][]int
+	rays     [maxKinds][]ray
+	rules    [maxKinds][]compiledRule // every rule, for the general path
+	values   [maxKinds]int            // centipawns, for SEE and move ordering
+	kingLeap [2][maxKingSteps]int     // the royal piece's steps
+	kingWays [2]int                   // how many of them there are
+	kings    [2]int                   // royal pieces each side starts with, 0 or 1
+
+	forward    [2]int
+	promote    [2][maxSquares]uint8
+	promoTypes [2][]Type
+	promoLimit map[Type]int // own pieces of a type that bar promotion to it
+	leapFrom   [2][maxSquares]uint8
+	// pawnSpecial is leapFrom with slowPawn where counting must list the moves.
+	pawnSpecial [2][maxSquares]uint8
+	resets      [maxKinds]bool // moving one restarts the move-count rule
+	capturesEP  [maxKinds]bool
+
+	keys keyring
+}
+
+// compiledRule is a Rule for one color in mailbox terms.
+type compiledRule struct {
+	ray
+	initial bool
+	hop     Hop
+	lame    bool
+	dx, dy  int
+}
+
+// Variant returns the rules that t was compiled from.
+func (t *Tables) Variant() *Variant { return t.variant }
+
+// Value returns the value of a piece type in centipawns, as published by the
+// variant or derived from the piece's mobility; 0 for the king.
+func (t *Tables) Value(pt Type) int {
+	if pt == t.variant.King {
+		return 0
+	}
+	return t.values[kindOf(pt, White)]
+}
+
+// Squares returns every square of the board, a1 first, rank by rank.
+func (t *Tables) Squares() []Square { return t.squares }
+
+// Compile makes the tables of v. It fails if the variant contradicts itself,
+// such as a start position that its own rules refuse.
+func (v *Variant) Compile() (*Tables, error) {
+	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
+	t.layBoard()
+	t.layLines()
+	t.nameKinds()
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			t.compilePiece(pt, c)
+		}
+	}
+	t.compileKing()
+	t.compilePawns()
+	t.compileValues()
+	t.keys.fill()
+	t.general = t.general || t.needsGeneral()
+	return t, t.countKings()
+}
+
+func (t *Tables) layBoard() {
+	for i := range t.empty {
+		t.empty[i] = guard
+	}
+	for r := range t.variant.Ranks {
+		for f := range t.variant.Files {
+			t.empty[SquareAt(f, r)] = 0
+			t.squares = append(t.squares, SquareAt(f, r))
+		}
+	}
+}
+
+// layLines fills line with the shortest step along each difference, whatever
+// its direction: (2,4) is two steps of (1,2), so nightriders pin as rooks do.
+func (t *Tables) layLines() {
+	for dy := -MaxRanks + 1; dy < MaxRanks; dy++ {
+		for dx := -MaxFiles + 1; dx < MaxFiles; dx++ {
+			if n := gcd(dx, dy); n > 0 {
+				t.line[difference(dx, dy)] = int16(dy/n*rowWidth + dx/n)
+			}
+		}
+	}
+}
+
+func difference(dx, dy int) int { return (dy*rowWidth + dx) & cellMask }
+
+func gcd(a, b int) int {
+	a, b = max(a, -a), max(b, -b)
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+func (t *Tables) nameKinds() {
+	for pt := 1; pt < len(t.variant.Pieces); pt++ {
+		p := t.variant.Pieces[pt]
+		prefix, letter := "", p.Letter
+		if p.PromotedFrom != 0 {
+			prefix, letter = "+", t.variant.Pieces[p.PromotedFrom].Letter
+		}
+		t.letters[kindOf(Type(pt), White)] = prefix + string(letter)
+		t.letters[kindOf(Type(pt), Black)] = prefix + string(letter|0x20)
+	}
+}
+
+// compilePiece turns the rules of one type and side into lookups by difference
+// and into the lists and classes that the generator loops over.
+func (t *Tables) compilePiece(pt Type, c Color) {
+	k := kindOf(pt, c)
+	rules := t.variant.Pieces[pt].Rules
+	for _, r := range rules {
+		cr := t.compileRule(r, c)
+		t.rules[k] = append(t.rules[k], cr)
+		if r.Initial || r.Hop != NoHop || r.Lame || cr.limit > 1 && gcd(r.DX, r.DY) != 1 {
+			t.general = true
+			continue
+		}
+		t.markReach(k, cr)
+	}
+	if isPawn(rules) && t.variant.PromotionPawns[c].Has(pt) && t.variant.PawnTypes.Has(pt) {
+		t.classes[k] = 1 << pawn
+		return
+	}
+	t.classify(k)
+}
+
+func (t *Tables) compileRule(r Rule, c Color) compiledRule {
+	dy := r.DY
+	if c == Black {
+		dy = -dy
+	}
+	limit := r.Range
+	if limit == 0 {
+		limit = max(t.variant.Files, t.variant.Ranks)
+	}
+	return compiledRule{
+		ray:     ray{step: dy*rowWidth + r.DX, limit: limit, move: r.Move, capture: r.Capture},
+		initial: r.Initial, hop: r.Hop, lame: r.Lame, dx: r.DX, dy: dy,
+	}
+}
+
+func (t *Tables) markReach(k Kind, r compiledRule) {
+	move, capture := leapMove, leapCapture
+	if r.limit > 1 {
+		move, capture = slideMove, slideCapture
+		if r.capture {
+			t.classes[k] |= 1 << slider
+		}
+	}
+	for n := 1; n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+		at := &t.reach[k][(n*r.step)&cellMask]
+		if r.move {
+			*at |= move
+		}
+		if r.capture {
+			*at |= capture
+		}
+	}
+}
+
+// classify sorts the plain rules of a kind: full sets of slides get the
+// generator's quickest loops, whatever is left is irregular.
+func (t *Tables) classify(k Kind) {
+	slides := map[int]bool{}
+	for _, r := range t.rules[k] {
+		if unlimited(r, t.variant) {
+			slides[r.step] = true
+		}
+	}
+	rook := hasAll(slides, orthogonalSteps)
+	bishop := hasAll(slides, diagonalSteps)
+	for _, r := range t.rules[k] {
+		switch {
+		case r.initial || r.hop != NoHop || r.lame:
+		case unlimited(r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
+			t.classes[k] |= 1 << orthogonal
+		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
+			t.classes[k] |= 1 << diagonal
+		case r.limit == 1 && r.move && r.capture:
+			t.classes[k] |= 1 << leaper
+			t.leaps[k] = append(t.leaps[k], r.step)
+		default:
+			t.classes[k] |= 1 << irregular
+			t.rays[k] = append(t.rays[k], r.ray)
+		}
+	}
+}
+
+func unlimited(r compiledRule, v *Variant) bool {
+	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial && r.hop == NoHop
+}
+
+func hasAll(set map[int]bool, steps [4]int) bool {
+	return set[steps[0]] && set[steps[1]] && set[steps[2]] && set[steps[3]]
+}
+
+func isOneOf(step int, steps [4]int) bool {
+	return step == steps[0] || step == steps[1] || step == steps[2] || step == steps[3]
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// isPawn reports whether the rules are a chess pawn's: mfW and cfF.
+func isPawn(rules []Rule) bool {
+	if len(rules) != 3 {
+		return false
+	}
+	want := map[Rule]bool{
+		{DX: 0, DY: 1, Range: 1, Move: true}:     true,
+		{DX: 1, DY: 1, Range: 1, Capture: true}:  true,
+		{DX: -1, DY: 1, Range: 1, Capture: true}: true,
+	}
+	for _, r := range rules {
+		if !want[r] {
+			return false
+		}
+		delete(want, r)
+	}
+	return true
+}
+
+// compileKing lists the royal steps and the zones by which every enemy kind
+// takes them away.
+func (t *Tables) compileKing() {
+	king := t.variant.King
+	if king == 0 {
+		return
+	}
+	for c := White; c <= Black; c++ {
+		for _, r := range t.rules[kindOf(king, c)] {
+			if r.limit != 1 || !r.move || !r.capture || t.kingWays[c] == maxKingSteps {
+				t.general = true
+				return
+			}
+			t.kingLeap[c][t.kingWays[c]] = r.step
+			t.kingWays[c]++
+		}
+		for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+			t.compileZone(kindOf(pt, c.Other()), t.kingLeap[c][:t.kingWays[c]])
+		}
+	}
+}
+
+func (t *Tables) compileZone(k Kind, steps []int) {
+	for d := range t.zone[k] {
+		for i, step := range steps {
+			hit := t.reach[k][(d+step)&cellMask]
+			if hit&leapCapture != 0 {
+				t.zone[k][d] |= 1 << i
+			}
+			if hit&slideCapture != 0 {
+				t.zone[k][d] |= 1 << (zoneSlides + i)
+			}
+		}
+	}
+}
+
+func (t *Tables) compilePawns() {
+	v := t.variant
+	for c := White; c <= Black; c++ {
+		last := v.Ranks - 1
+		if c == Black {
+			last = 0
+		}
+		for _, s := range t.squares {
+			if v.PromotionRegion[c][s] {
+				t.promote[c][s] |= mayPromote
+				if v.MandatoryPromotion {
+					t.promote[c][s] |= mustPromote
+				}
+			}
+			if v.ImmobileIlleg && s.Rank() == last {
+				t.promote[c][s] |= stuck
+			}
+			if v.DoubleStep && v.DoubleStepRegion[c][s] {
+				t.leapFrom[c][s] |= doubleLeap
+			}
+			if v.DoubleStep && v.TripleStepRegion[c][s] {
+				t.leapFrom[c][s] |= tripleLeap
+			}
+		}
+		for _, s := range t.squares {
+			t.pawnSpecial[c][s] = t.leapFrom[c][s]
+			next := (int(s) + t.forward[c]) & squareMask
+			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {
+				t.pawnSpecial[c][s] |= slowPawn
+			}
+		}
+		t.promoTypes[c] = v.PromotionTypes[c]
+		t.promoLimit = v.PromotionLimit
+		for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+			t.resets[kindOf(pt, c)] = v.NMoveRuleTypes[c].Has(pt)
+			t.capturesEP[kindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
+		}
+	}
+}
+
+// typesIn lists the types of a set, lowest first.
+func typesIn(s TypeSet) []Type {
+	var types []Type
+	for ; s != 0; s &= s - 1 {
+		types = append(types, Type(bits.TrailingZeros64(uint64(s))))
+	}
+	return types
+}

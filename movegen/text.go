@@ -1,0 +1,136 @@
+package movegen
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Reasons why a move cannot be played; ParseMove wraps them.
+var (
+	ErrNotAMove    = errors.New("not a move")
+	ErrNoPiece     = errors.New("no piece there")
+	ErrNotYours    = errors.New("that piece is the opponent's")
+	ErrCannotReach = errors.New("the piece cannot move there")
+	ErrExposesKing = errors.New("You must defend your king!")
+)
+
+// MoveText writes a move: from, to, and the promotion piece in lower case.
+func (p *Position) MoveText(m Move) string {
+	if m == NoMove {
+		return "0000"
+	}
+	text := m.from().String() + m.to().String()
+	if m.kind() == promotion {
+		text += strings.ToLower(p.tables.letters[kindOf(m.promo(), Black)])
+	}
+	return text
+}
+
+// ParseMove reads a move in the form of MoveText. The promotion piece may be
+// missing where there is no choice. O-O and O-O-O castle.
+func (p *Position) ParseMove(text string) (Move, error) {
+	legal := p.LegalMoves(nil)
+	if k, ok := castlingText(text); ok {
+		for _, m := range legal {
+			if m.kind() == k {
+				return m, nil
+			}
+		}
+		return NoMove, fmt.Errorf("%s: %w", text, ErrCannotReach)
+	}
+	from, to, promo, err := p.splitMove(text)
+	if err != nil {
+		return NoMove, err
+	}
+	found, matches := NoMove, 0
+	for _, m := range legal {
+		if m.from() != from || m.to() != to {
+			continue
+		}
+		if promo == m.promo() {
+			return m, nil
+		}
+		if promo == 0 && m.kind() == promotion {
+			found = m
+			matches++
+		}
+	}
+	if matches == 1 {
+		return found, nil
+	}
+	if matches > 1 {
+		return NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
+	}
+	return NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
+}
+
+func castlingText(text string) (moveKind, bool) {
+	switch text {
+	case "O-O", "0-0":
+		return castleHigh, true
+	case "O-O-O", "0-0-0":
+		return castleLow, true
+	}
+	return plain, false
+}
+
+// splitMove reads the parts of a move's text without asking whether it is legal.
+func (p *Position) splitMove(text string) (from, to Square, promo Type, err error) {
+	v := p.tables.variant
+	from, rest, err := parseSquare(text, v.Files, v.Ranks)
+	if err == nil {
+		to, rest, err = parseSquare(rest, v.Files, v.Ranks)
+	}
+	if err != nil {
+		return 0, 0, 0, fmt.Errorf("%.40q: %w: %w", text, ErrNotAMove, err)
+	}
+	if rest != "" {
+		if k, n := p.tables.parseKind(strings.ToUpper(rest)); n == len(rest) {
+			promo = k.Type()
+		} else {
+			return 0, 0, 0, fmt.Errorf("%.40q: %w: %.20q is no piece to promote to", text, ErrNotAMove, rest)
+		}
+	}
+	return from, to, promo, nil
+}
+
+// whyNot says why no legal move goes from one square to another.
+func (p *Position) whyNot(from, to Square) error {
+	k, ok := p.At(from)
+	switch {
+	case !ok:
+		return ErrNoPiece
+	case k.Color() != p.turn:
+		return ErrNotYours
+	case p.wouldExpose(from, to):
+		return ErrExposesKing
+	}
+	return ErrCannotReach
+}
+
+// wouldExpose reports whether the piece could move so if its king did not forbid it.
+func (p *Position) wouldExpose(from, to Square) bool {
+	id := p.board[from]
+	if cell := p.board[to]; cell&colorBit(p.turn) != 0 {
+		return false
+	}
+	if id&indexMask == 0 && p.King(p.turn) == from { // the king itself
+		return p.attacks(id, to)
+	}
+	for _, m := range p.pseudoMoves(nil, 1<<(id&indexMask)) {
+		if m.to() == to {
+			return true
+		}
+	}
+	return false
+}
+
+// pseudoMoves appends the moves of the pieces in the mask, as if there were no
+// checks and pins.
+func (p *Position) pseudoMoves(dst []Move, mask uint64) []Move {
+	if p.tables.general {
+		return p.ruleMoves(dst, mask, false)
+	}
+	return p.pieceMoves(dst, mask, false)
+}

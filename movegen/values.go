@@ -1,0 +1,89 @@
+package movegen
+
+import "math"
+
+const (
+	// kingValue makes the king the last piece to take part in an exchange.
+	kingValue = 30000
+	// crowding is the chance that a square is empty on an average board, as in
+	// Ralph Betza's "crowded board mobility".
+	crowding = 0.7
+	// mobilityWorth turns crowded mobility into centipawns; with it knight,
+	// bishop, rook and queen on 8x8 come out near their usual values.
+	mobilityWorth = 62
+)
+
+// compileValues fills in piece values: the published ones and, for pieces that
+// have none, what their mobility suggests.
+func (t *Tables) compileValues() {
+	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		p := t.variant.Pieces[pt]
+		value := p.ValueMG
+		switch {
+		case pt == t.variant.King:
+			value = kingValue
+		case value == 0:
+			value = t.mobilityValue(p.Rules)
+		}
+		t.values[kindOf(pt, White)], t.values[kindOf(pt, Black)] = value, value
+	}
+}
+
+// mobilityValue estimates a piece's worth in centipawns from the moves it has on
+// average over the board's squares when others stand in the way. A part that
+// only moves or only captures counts half.
+func (t *Tables) mobilityValue(rules []Rule) int {
+	total := 0.0
+	for _, s := range t.squares {
+		for _, r := range rules {
+			total += t.crowdedReach(s, r)
+		}
+	}
+	return int(math.Round(mobilityWorth * total / float64(len(t.squares))))
+}
+
+func (t *Tables) crowdedReach(s Square, r Rule) float64 {
+	weight := 1.0
+	if !r.Move || !r.Capture {
+		weight = 0.5
+	}
+	if r.Initial {
+		return 0 // gone after one move
+	}
+	if r.Lame || r.Hop != NoHop {
+		weight *= crowding
+	}
+	sum, open := 0.0, 1.0
+	limit := r.Range
+	if limit == 0 {
+		limit = MaxFiles
+	}
+	for n := 1; n <= limit; n++ {
+		f, rank := s.File()+n*r.DX, s.Rank()+n*r.DY
+		if f < 0 || f >= t.variant.Files || rank < 0 || rank >= t.variant.Ranks {
+			break
+		}
+		sum += open * weight
+		open *= crowding
+	}
+	return sum
+}
+
+// Gain is the material in centipawns that m wins on its face.
+func (p *Position) Gain(m Move) int {
+	gain := 0
+	switch k := m.kind(); k {
+	case castleHigh, castleLow:
+		return 0
+	case enPassant:
+		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
+	default:
+		if id := p.board[m.to()&cellMask]; id != 0 {
+			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
+		}
+	}
+	if m.kind() == promotion {
+		gain += p.tables.values[kindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
+	}
+	return gain
+}
