@@ -1,0 +1,140 @@
+package perft_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"menagerie/internal/debian"
+	"menagerie/movegen"
+	"menagerie/perft"
+)
+
+// quickNodes is the largest count that is checked outside of continuous
+// integration.
+const quickNodes = 3_000_000
+
+// compile returns the tables of a variant of the list.
+func compile(t testing.TB, variants []*movegen.Variant, name string) *movegen.Tables {
+	t.Helper()
+	for _, v := range variants {
+		if v.Name == name {
+			tables, err := v.Compile()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return tables
+		}
+	}
+	t.Fatalf("no variant %s", name)
+	return nil
+}
+
+// loaded returns the variants of the ini files in testdata/loaded.
+func loaded(t testing.TB) []*movegen.Variant {
+	t.Helper()
+	files, err := filepath.Glob("testdata/loaded/*.ini")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no ini files: %v", err)
+	}
+	var all []*movegen.Variant
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		variants, problems := movegen.LoadVariants(name, text, movegen.Builtin())
+		for _, p := range problems {
+			t.Error(p)
+		}
+		all = append(all, variants...)
+	}
+	return all
+}
+
+// forkOf returns how to make copies of a position.
+func forkOf(t testing.TB, tables *movegen.Tables, position string) func() perft.Position {
+	t.Helper()
+	p, err := tables.ParseFEN(position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() perft.Position { return p.Clone() }
+}
+
+func readSuite(t testing.TB, name string) []perft.Case {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	cases, err := perft.ParseSuite(name, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return cases
+}
+
+// TestSuites compares with counts on which independent programs agree.
+func TestSuites(t *testing.T) {
+	for folder, variants := range map[string][]*movegen.Variant{
+		"testdata":        movegen.Builtin(),
+		"testdata/loaded": loaded(t),
+	} {
+		suites, err := filepath.Glob(folder + "/*.perft")
+		if err != nil || len(suites) == 0 {
+			t.Fatalf("no suites in %s: %v", folder, err)
+		}
+		for _, name := range suites {
+			variant := strings.TrimSuffix(filepath.Base(name), ".perft")
+			t.Run(variant, func(t *testing.T) { checkSuite(t, compile(t, variants, variant), readSuite(t, name)) })
+		}
+	}
+}
+
+func checkSuite(t *testing.T, tables *movegen.Tables, cases []perft.Case) {
+	for _, c := range cases {
+		fork := forkOf(t, tables, c.Position)
+		for _, known := range c.Counts {
+			if known.Nodes > quickNodes && !debian.Required() {
+				continue
+			}
+			got, err := perft.Count(t.Context(), fork, known.Depth, perft.Options{Threads: 2})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.Nodes != known.Nodes {
+				t.Errorf("%s:%d: %s: perft(%d) = %d, want %d", c.File, c.Line, c.Position, known.Depth, got.Nodes, known.Nodes)
+				break
+			}
+		}
+	}
+}
+
+// TestTableIsExact compares counts through a small, crowded table with those
+// without one.
+func TestTableIsExact(t *testing.T) {
+	for _, name := range []string{"chess", "xxl", "capablanca", "grand"} {
+		t.Run(name, func(t *testing.T) {
+			tables := compile(t, movegen.Builtin(), name)
+			memory, err := perft.NewTable(1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range readSuite(t, "testdata/"+name+".perft") {
+				for _, known := range c.Counts {
+					if known.Nodes > quickNodes {
+						continue
+					}
+					opt := perft.Options{Threads: 2, Table: memory}
+					got, err := perft.Count(t.Context(), forkOf(t, tables, c.Position), known.Depth, opt)
+					if err != nil || got.Nodes != known.Nodes {
+						t.Errorf("%s: perft(%d) = %d, %v; want %d", c.Position, known.Depth, got.Nodes, err, known.Nodes)
+					}
+				}
+			}
+		})
+	}
+}
