@@ -126,7 +126,7 @@ func (g *breakGame) SEE(m movegen.Move, threshold int) bool {
 	g.Make(m)
 	defer g.Unmake()
 	_, to := ends(m)
-	gain := int(-g.undo[len(g.undo)-1].taken*-g.side) * pawnValue
+	gain := int(g.undo[len(g.undo)-1].taken*g.side) * pawnValue
 	for _, reply := range g.generate(nil, true) {
 		if _, at := ends(reply); at == to {
 			gain -= pawnValue

@@ -1,0 +1,18 @@
+package search
+
+import (
+	"context"
+	"testing"
+)
+
+func BenchmarkSearch(b *testing.B) {
+	const nodes = 100_000
+	e := New(16, 1)
+	g := newBreakGame(6, 8)
+	b.ReportAllocs()
+	for b.Loop() {
+		e.Clear()
+		e.Search(context.Background(), g, Limits{Nodes: nodes}, nil)
+	}
+	b.ReportMetric(float64(b.N)*nodes/b.Elapsed().Seconds(), "nodes/s")
+}

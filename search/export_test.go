@@ -1,0 +1,36 @@
+package search
+
+import "menagerie/movegen"
+
+// PickerPerft counts the leaves of pos's tree as perft does, with the moves as
+// the picker hands them out, quiet history and killers in disarray.
+func PickerPerft(pos Position, depth int) uint64 {
+	return newTestWorker(pos.Clone()).pickerPerft(depth, 0)
+}
+
+func (w *worker) pickerPerft(depth, ply int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	if w.pos.Outcome() != movegen.Ongoing {
+		return 0
+	}
+	// The hash move is now the best of the last sibling, often illegal here.
+	known, _ := w.table.probe(uint64(ply), ply)
+	p := w.pickLegal(known.move, ply)
+	defer p.close()
+	var n uint64
+	last := movegen.NoMove
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		if p.quiet {
+			w.history.add(w.pos.Slot(m), int(n%997))
+			w.stack[ply].killers = [2]movegen.Move{m, last}
+		}
+		last = m
+		w.pos.Make(m)
+		n += w.pickerPerft(depth-1, ply+1)
+		w.pos.Unmake()
+	}
+	w.table.store(uint64(ply), ply, entry{last, 0, ply, Exact})
+	return n
+}

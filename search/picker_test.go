@@ -1,0 +1,97 @@
+package search
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"menagerie/movegen"
+)
+
+func perft(pos Position, depth int) uint64 {
+	if depth == 0 {
+		return 1
+	}
+	if pos.Outcome() != movegen.Ongoing {
+		return 0
+	}
+	var n uint64
+	for _, m := range pos.LegalMoves(nil) {
+		pos.Make(m)
+		n += perft(pos, depth-1)
+		pos.Unmake()
+	}
+	return n
+}
+
+func TestPickerPerft(t *testing.T) {
+	tests := []struct {
+		name  string
+		pos   Position
+		depth int
+	}{
+		{"drops", newDropGame(4, 3), 7},
+		{"breakthrough", newBreakGame(4, 5), 5},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got, want := PickerPerft(tt.pos, tt.depth), perft(tt.pos, tt.depth); got != want {
+				t.Errorf("got %d, want %d", got, want)
+			}
+		})
+	}
+}
+
+// newTestWorker returns a worker ready to search pos.
+func newTestWorker(pos Position) *worker {
+	w := newWorker(0)
+	limits := &Limits{}
+	w.prepare(pos, newTable(1), newControl(context.Background(), limits, []*worker{w}))
+	return w
+}
+
+// riggedGame says what its moves gain and which of them lose in the end.
+type riggedGame struct {
+	*dropGame
+	gain   map[movegen.Move]int
+	losing movegen.Move
+}
+
+func (g *riggedGame) Gain(m movegen.Move) int        { return g.gain[m] }
+func (g *riggedGame) SEE(m movegen.Move, _ int) bool { return m != g.losing }
+
+func TestPickerOrder(t *testing.T) {
+	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
+	w := newTestWorker(g)
+	w.stack[0].killers[0] = 6
+	w.history.add(g.Slot(7), -historyMax/2)
+	tests := []struct {
+		name string
+		hash movegen.Move
+		want []movegen.Move
+	}{
+		{"quiet TT move", 1, []movegen.Move{1, 4, 2, 5, 6, 7, 3}},
+		{"no TT move", movegen.NoMove, []movegen.Move{4, 2, 5, 6, 1, 7, 3}},
+		{"losing TT move", 3, []movegen.Move{3, 4, 2, 5, 6, 1, 7}},
+		{"illegal TT move", 99, []movegen.Move{4, 2, 5, 6, 1, 7, 3}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := w.pickLegal(tt.hash, 0)
+			defer p.close()
+			var got []movegen.Move
+			for m := p.next(); m != movegen.NoMove; m = p.next() {
+				got = append(got, m)
+				if quiet := g.gain[m] == 0; p.quiet != quiet {
+					t.Errorf("move %d: quiet %v", m, p.quiet)
+				}
+				if losing := m == 3 && tt.hash != 3; p.losing != losing {
+					t.Errorf("move %d: losing %v", m, p.losing)
+				}
+			}
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("got %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
