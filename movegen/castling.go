@@ -5,22 +5,26 @@ type castle struct {
 	king, rook     Square // where they stand
 	kingTo, rookTo Square
 	possible       bool // the rook is far enough away
+	toward         int  // one square from the king to where it goes, 0 if it stays
+	// firstStep is the bit in safeSteps of the king's first step on its way, 0 if
+	// that is its last or no step of the king's; checkFrom is the first square of
+	// the way that firstStep does not cover.
+	firstStep uint32
+	checkFrom Square
 }
 
 // castleIndex returns the place of a castling in castles and its bit in rights.
 func castleIndex(c Color, k moveKind) int { return int(c)*2 + int(k-castleHigh) }
 
-// castlings appends the legal castling moves of a side that is not in check.
-func (p *Position) castlings(dst []Move) []Move {
+// castlings appends the legal castling moves of a side that is not in check. Of
+// the king's steps open has the safe ones, as safeSteps made it.
+func (p *Position) castlings(dst []Move, open uint32) []Move {
 	for k := castleHigh; k <= castleLow; k++ {
-		i := castleIndex(p.turn, k)
-		if p.rights>>i&1 == 0 || !p.castles[i].possible {
-			continue
-		}
-		if c := &p.castles[i]; p.castlePathEmpty(c) && p.castlePathSafe(c) {
-			if m := newMove(c.king, c.kingTo).with(k); p.isSafe(m) {
-				dst = append(dst, m)
-			}
+		i := castleIndex(p.turn, k) & 3
+		c := &p.castles[i]
+		if p.rights>>i&1 != 0 && c.possible && open&c.firstStep == c.firstStep &&
+			p.castlePathEmpty(c) && p.castlePathSafe(c) {
+			dst = append(dst, newMove(c.king, c.kingTo).with(k))
 		}
 	}
 	return dst
@@ -39,18 +43,25 @@ func (p *Position) castlePathEmpty(c *castle) bool {
 	return true
 }
 
-// castlePathSafe reports whether no square of the king's way is attacked while
-// the rook still stands where it was. What the rook uncovers, isSafe finds.
+// castlePathSafe reports whether no square of the king's way beyond its first
+// step is attacked, nor the last when the rook has left what it may have shielded.
 func (p *Position) castlePathSafe(c *castle) bool {
 	us := p.turn
-	king := p.board[c.king]
-	p.board[c.king] = 0
+	them := us.Other()
+	king, rook := p.board[c.king&cellMask], p.board[c.rook&cellMask]
+	p.board[c.king&cellMask] = 0
 	safe := true
-	first, last := min(c.king, c.kingTo), max(c.king, c.kingTo)
-	for s := first; s <= last && safe; s++ {
-		safe = s == c.king || !p.attacked(s, us.Other())
+	for s := c.checkFrom; s != c.kingTo && safe; s = Square(int(s) + c.toward) {
+		safe = !p.attacked(s, them)
 	}
-	p.board[c.king] = king
+	if safe {
+		p.board[c.rook&cellMask] = 0
+		p.board[c.rookTo&cellMask] = rook
+		safe = !p.attacked(c.kingTo, them)
+		p.board[c.rookTo&cellMask] = 0
+		p.board[c.rook&cellMask] = rook
+	}
+	p.board[c.king&cellMask] = king
 	return safe
 }
 

@@ -7,10 +7,8 @@ import "math/bits"
 // nearly all its time here.
 func (p *Position) count() int {
 	d := p.findDanger()
-	n := 0
-	if p.alive[p.turn]&royal != 0 {
-		n = bits.OnesCount32(p.safeSteps(false))
-	}
+	open := p.safeSteps(false)
+	n := bits.OnesCount32(open)
 	switch {
 	case d.checks > 1:
 		return n
@@ -31,7 +29,7 @@ func (p *Position) count() int {
 	}
 	list = p.enPassants(list)
 	if castling {
-		list = p.castlings(list)
+		list = p.castlings(list, open)
 	}
 	if cap(list) > cap(p.scratch) {
 		p.scratch = list

@@ -58,7 +58,7 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 	}
 	dst = p.enPassants(dst[:kept])
 	if !noisy && p.rights>>(2*p.turn)&3 != 0 && !p.InCheck() {
-		dst = p.castlings(dst)
+		dst = p.castlings(dst, ^uint32(0))
 	}
 	return dst
 }
@@ -156,6 +156,16 @@ func sign(n int) int {
 		return -1
 	}
 	return 0
+}
+
+// ruleAttacked reports whether a piece of by attacks s by its rules.
+func (p *Position) ruleAttacked(s Square, by Color) bool {
+	for m := p.alive[by]; m != 0; m &= m - 1 {
+		if p.ruleAttacks(colorBit(by)|uint8(bits.TrailingZeros64(m)), s) {
+			return true
+		}
+	}
+	return false
 }
 
 // ruleAttacks reports whether the piece id could capture on s by its rules.

@@ -19,7 +19,8 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 		return p.generalMoves(dst, noisy)
 	}
 	d := p.findDanger()
-	dst = p.kingMoves(dst, noisy)
+	open := p.safeSteps(noisy)
+	dst = p.kingMoves(dst, open)
 	switch {
 	case d.checks > 1:
 		return dst
@@ -33,7 +34,7 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 	}
 	dst = p.enPassants(dst)
 	if !noisy && p.rights>>(2*p.turn)&3 != 0 {
-		dst = p.castlings(dst)
+		dst = p.castlings(dst, open)
 	}
 	return dst
 }

@@ -60,20 +60,31 @@ func (p *Position) findDanger() danger {
 // capturesOnly, those onto an enemy piece.
 func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	us, them := p.turn, p.turn.Other()
+	if p.alive[us]&royal == 0 {
+		return 0
+	}
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.square[own])
 	steps := &p.tables.kingLeap[us]
 	var open uint32
 	for i := range p.tables.kingWays[us] {
 		if c := p.board[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
-			open |= 1 << i
+			open |= 1 << (i & 31) // the mask spares a test for longer shifts
 		}
 	}
 	if open == 0 {
 		return 0
 	}
 	p.board[king] = 0 // sliders see through the square the king leaves
-	for m := p.alive[them]; m != 0 && open != 0; m &= m - 1 {
+	pawns := p.class[them][pawn] & p.alive[them]
+	for left := open; left != 0 && pawns != 0; left &= left - 1 {
+		// Two looks at the board are quicker than asking each pawn.
+		i := bits.TrailingZeros32(left)
+		if p.pawnAttacks(king+steps[i&(maxKingSteps-1)], them, pawns) {
+			open &^= 1 << (i & 31)
+		}
+	}
+	for m := p.alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
 		from := int(p.square[id])
 		hits := p.tables.zone[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
@@ -81,7 +92,7 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 		for slides := uint32(hits>>zoneSlides) & open; slides != 0; slides &= slides - 1 {
 			i := bits.TrailingZeros32(slides)
 			if p.clear(from, king+steps[i&(maxKingSteps-1)]) {
-				open &^= 1 << i
+				open &^= 1 << (i & 31)
 			}
 		}
 	}
@@ -89,14 +100,20 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	return open
 }
 
-// kingMoves appends the king's steps.
-func (p *Position) kingMoves(dst []Move, capturesOnly bool) []Move {
+// pawnAttacks reports whether a pawn of the mask, which are by's, attacks s.
+func (p *Position) pawnAttacks(s int, by Color, pawns uint64) bool {
+	bit := colorBit(by)
+	from := s - p.tables.forward[by]
+	left, right := p.board[(from-1)&cellMask], p.board[(from+1)&cellMask]
+	return left&guard == bit && pawns>>(left&indexMask)&1 != 0 ||
+		right&guard == bit && pawns>>(right&indexMask)&1 != 0
+}
+
+// kingMoves appends the king's steps in the mask that safeSteps made.
+func (p *Position) kingMoves(dst []Move, open uint32) []Move {
 	us := p.turn
-	if p.alive[us]&royal == 0 {
-		return dst
-	}
 	king := p.square[colorBit(us)]
-	for open := p.safeSteps(capturesOnly); open != 0; open &= open - 1 {
+	for ; open != 0; open &= open - 1 {
 		step := p.tables.kingLeap[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
 		dst = append(dst, newMove(king, Square(int(king)+step)))
 	}
@@ -141,8 +158,19 @@ func (p *Position) slideAttacked(s Square, by Color) bool {
 
 // attacked reports whether a piece of by attacks s.
 func (p *Position) attacked(s Square, by Color) bool {
-	for m := p.alive[by]; m != 0; m &= m - 1 {
-		if p.attacks(colorBit(by)|uint8(bits.TrailingZeros64(m)), s) {
+	if p.tables.general {
+		return p.ruleAttacked(s, by)
+	}
+	bit := colorBit(by)
+	pawns := p.class[by][pawn] & p.alive[by]
+	if pawns != 0 && p.pawnAttacks(int(s), by, pawns) {
+		return true
+	}
+	for m := p.alive[by] &^ pawns; m != 0; m &= m - 1 {
+		id := bit | uint8(bits.TrailingZeros64(m))
+		from := p.square[id]
+		hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
+		if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s)) {
 			return true
 		}
 	}

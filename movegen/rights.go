@@ -107,7 +107,27 @@ func (t *Tables) castle(king, rook Square) castle {
 		c.kingTo = SquareAt(file, king.Rank())
 	}
 	c.rookTo = Square(int(c.kingTo) - toward)
+	c.toward = sign(int(c.kingTo) - int(king))
+	t.planPath(&c)
 	return c
+}
+
+// planPath notes which squares of the king's way castling must still look at
+// when the king's safe steps are known.
+func (t *Tables) planPath(c *castle) {
+	first := Square(int(c.king) + c.toward)
+	c.checkFrom = first
+	if c.kingTo == c.king {
+		c.checkFrom = c.king
+	}
+	if t.general || c.kingTo == c.king || c.kingTo == first || c.rook == first {
+		return
+	}
+	for i := range t.kingWays[White] { // steps along a rank are the same for both sides
+		if t.kingLeap[White][i] == c.toward {
+			c.firstStep, c.checkFrom = 1<<i, Square(int(first)+c.toward)
+		}
+	}
 }
 
 func (p *Position) rightsText() string {
