@@ -10,32 +10,48 @@ import (
 // clock: well below a millisecond's worth for chess.
 const pollInterval = 512
 
-// control decides when a search ends. All threads read stop and may raise it;
-// the clock belongs to the main thread.
+// control decides when a search ends. Every thread watches the limits, lest the
+// main one wait for a processor while time runs out; any may raise stop.
 type control struct {
-	stop    atomic.Bool
-	limits  *Limits
-	done    <-chan struct{} // of the search's context
-	workers []*worker
+	stop     atomic.Bool
+	limits   *Limits
+	done     <-chan struct{} // of the search's context
+	workers  []*worker
+	began    time.Time
+	budget   budget
+	deadline atomic.Int64 // hard bound, in nanoseconds since began; 0 while no clock runs
 
-	began     time.Time // for reports
-	budget    budget
+	// Of the main thread:
 	ponderHit <-chan struct{} // nil if the search does not ponder, or no longer
 	clockFrom time.Time       // when the clock started to run
 }
 
 func newControl(ctx context.Context, limits *Limits, workers []*worker) *control {
-	now := time.Now()
-	return &control{
+	c := &control{
 		limits:    limits,
 		done:      ctx.Done(),
 		workers:   workers,
-		began:     now,
+		began:     time.Now(),
 		budget:    newBudget(limits),
 		ponderHit: limits.PonderHit,
-		clockFrom: now,
+	}
+	if c.ponderHit == nil {
+		c.startClock(c.began)
+	}
+	return c
+}
+
+// startClock lets time be a limit from now on, if it is one.
+func (c *control) startClock(now time.Time) {
+	c.ponderHit = nil
+	c.clockFrom = now
+	if c.budget.timed() && !c.limits.Infinite {
+		c.deadline.Store(int64(now.Sub(c.began) + c.budget.hard))
 	}
 }
+
+// clockRuns reports whether time is a limit at this moment.
+func (c *control) clockRuns() bool { return c.deadline.Load() > 0 }
 
 // nodes is the sum over all threads, up to date to within pollInterval a thread.
 func (c *control) nodes() uint64 {
@@ -46,35 +62,28 @@ func (c *control) nodes() uint64 {
 	return sum
 }
 
-// checkNodes raises stop once the node limit is reached.
-func (c *control) checkNodes() {
+// check raises stop once a limit is reached.
+func (c *control) check() {
 	if c.limits.Nodes > 0 && c.nodes() >= c.limits.Nodes {
 		c.stop.Store(true)
 	}
-}
-
-// checkClock raises stop when the context has ended or the time is up.
-func (c *control) checkClock() {
+	if deadline := c.deadline.Load(); deadline > 0 && int64(time.Since(c.began)) >= deadline {
+		c.stop.Store(true)
+	}
 	select {
 	case <-c.done:
 		c.stop.Store(true)
-	case <-c.ponderHit:
-		c.startClock()
 	default:
 	}
-	if c.clockRuns() && time.Since(c.clockFrom) >= c.budget.hard {
-		c.stop.Store(true)
+}
+
+// checkPonder starts the clock if the move pondered on has been played.
+func (c *control) checkPonder() {
+	select {
+	case <-c.ponderHit:
+		c.startClock(time.Now())
+	default:
 	}
-}
-
-func (c *control) startClock() {
-	c.ponderHit = nil
-	c.clockFrom = time.Now()
-}
-
-// clockRuns reports whether time is a limit at this moment.
-func (c *control) clockRuns() bool {
-	return c.budget.timed() && c.ponderHit == nil && !c.limits.Infinite
 }
 
 // await holds back the result of a search that must not end by itself.

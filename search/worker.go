@@ -9,7 +9,7 @@ import (
 // worker is one thread of the search. It keeps its memory, and what its history
 // has learnt, from one search to the next.
 type worker struct {
-	id         int // 0 is the main thread, which reports and watches the clock
+	id         int // 0 is the main thread, which reports
 	reductions *reductions
 	history    history
 	moves      []movegen.Move // arena: the moves of all nodes on the way to the current one
@@ -95,10 +95,10 @@ func (w *worker) stopped() bool { return w.control.stop.Load() }
 // exactly by a single thread.
 func (w *worker) poll() {
 	w.published.Store(w.nodes)
-	w.control.checkNodes()
 	if w.id == 0 {
-		w.control.checkClock()
+		w.control.checkPonder()
 	}
+	w.control.check()
 	w.nextPoll = w.nodes + pollInterval
 	if limit := w.control.limits.Nodes; limit > w.nodes {
 		w.nextPoll = min(w.nextPoll, limit)
