@@ -9,19 +9,24 @@ import (
 //go:embed variants.ini
 var builtinText []byte
 
-// Problem is one thing in a variants.ini file that keeps a variant from loading.
+// Problem is one thing that is wrong in a variants.ini file. It keeps the variant
+// from loading unless it is a warning.
 type Problem struct {
 	File    string
 	Line    int    // from 1
 	Variant string // "" outside of a section
 	Key     string // "" if the problem is not one of a key
 	Reason  string
+	Warning bool // the variant loads nevertheless
 }
 
 // String returns the problem as one line, "file:12: variant x: key: reason".
 func (p Problem) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s:%d: ", p.File, p.Line)
+	if p.Warning {
+		b.WriteString("warning: ")
+	}
 	if p.Variant != "" {
 		fmt.Fprintf(&b, "variant %s: ", p.Variant)
 	}
@@ -45,7 +50,7 @@ func Builtin() []*Variant {
 // LoadVariants reads variants from the text of a variants.ini file, in its
 // order. The file's name is used in problems only. A section may inherit from
 // one above it or from a known variant, and may take the name of a known one.
-// A section with a problem is left out; problems lists all of them.
+// A section with a problem that is no warning is left out; problems lists all.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
 	l := loader{keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}}
 	for _, v := range known {
@@ -75,9 +80,9 @@ func (l *loader) load(s section) {
 		return
 	}
 	d := l.begin(&s)
-	if d != nil && len(s.problems) == 0 {
+	if d != nil && !s.broken() {
 		v := s.build(d)
-		if len(s.problems) == 0 {
+		if !s.broken() {
 			l.variants = append(l.variants, v)
 		}
 	}
@@ -96,7 +101,7 @@ func (l *loader) refuseLooseKeys(s section) {
 
 // begin returns the draft that the section starts from, nil if there is none.
 func (l *loader) begin(s *section) *draft {
-	if len(s.problems) > 0 && s.name == "" {
+	if s.broken() && s.name == "" {
 		return nil
 	}
 	if line, ok := l.defined[s.name]; ok {
@@ -115,11 +120,11 @@ func (l *loader) begin(s *section) *draft {
 	}
 	l.defined[s.name] = s.line
 	l.drafts[s.name] = nil
-	if len(s.problems) > 0 {
+	if s.broken() {
 		return nil
 	}
 	s.apply(l.keys, d)
-	if len(s.problems) == 0 {
+	if !s.broken() {
 		l.drafts[s.name] = d
 	}
 	return d
@@ -157,7 +162,7 @@ func (s *section) build(d *draft) *Variant {
 			s.fail(e.line, e.key, reason)
 		}
 	}
-	if len(s.problems) == 0 {
+	if !s.broken() {
 		for _, key := range sortedKeys(d.refused) {
 			s.fail(s.line, key, d.refused[key]+", which "+s.parent+" sets")
 		}

@@ -141,28 +141,28 @@ func (b *builder) clipRegions() {
 }
 
 // clipCastling brings the files in which castling looks for rooks onto the board
-// and refuses a king that would land beside it.
+// and switches castling off where the king would land beside it, as on a small
+// board that says nothing of castling.
 func (b *builder) clipCastling() {
 	c := &b.v.Castling
 	c.HighRook = min(c.HighRook, b.v.Files-1)
 	if !c.Enabled || c.KingSteps > 0 {
 		return
 	}
-	switch {
-	case c.HighFile >= b.v.Files:
-		b.fail("castlingKingsideFile", "lies beyond the board")
-	case c.LowFile > c.HighFile:
+	if c.LowFile > c.HighFile {
 		b.fail("castlingQueensideFile", "lies to the right of castlingKingsideFile")
-	case c.Rank >= b.v.Ranks:
-		b.fail("castlingRank", "lies beyond the board")
 	}
+	c.Enabled = c.HighFile < b.v.Files && c.Rank < b.v.Ranks
 }
 
 // checkStart refuses a start position whose shape does not fit the board or that
 // has what the variant lacks, and gives it the fields that it leaves out.
 func (b *builder) checkStart() {
 	fields := strings.Fields(b.v.Start)
-	if len(fields) < 2 || fields[1] != "w" && fields[1] != "b" {
+	if len(fields) == 1 {
+		fields = append(fields, "w")
+	}
+	if len(fields) == 0 || fields[1] != "w" && fields[1] != "b" {
 		b.fail("startFen", "%q is not a board and the side to move, w or b", b.v.Start)
 		return
 	}

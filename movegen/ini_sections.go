@@ -3,6 +3,7 @@ package movegen
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 
 	"gopkg.in/ini.v1"
@@ -83,9 +84,14 @@ func (s *section) read(body []string) {
 		if len(at) == 0 { // a form of key that the format of Fairy-Stockfish lacks
 			at = []int{s.line}
 		}
-		s.keys = append(s.keys, entry{at[0], key.Name(), strings.TrimSpace(key.Value())})
-		if len(at) > 1 {
-			s.fail(at[1], key.Name(), "is set twice")
+		values := key.ValueWithShadows()
+		last := values[len(values)-1]
+		s.keys = append(s.keys, entry{at[len(at)-1], key.Name(), strings.TrimSpace(last)})
+		if len(values) > 1 {
+			s.problems = append(s.problems, Problem{
+				Line: at[len(at)-1], Variant: s.name, Key: key.Name(), Warning: true,
+				Reason: "is set more than once; this line counts",
+			})
 		}
 	}
 }
@@ -128,4 +134,9 @@ func firstLine(text string) string {
 
 func (s *section) fail(line int, key, reason string) {
 	s.problems = append(s.problems, Problem{Line: line, Variant: s.name, Key: key, Reason: reason})
+}
+
+// broken reports whether a problem keeps the section from loading.
+func (s *section) broken() bool {
+	return slices.ContainsFunc(s.problems, func(p Problem) bool { return !p.Warning })
 }
