@@ -1,0 +1,76 @@
+package protocol
+
+import (
+	"context"
+	"io"
+
+	"github.com/rs/zerolog"
+
+	"menagerie/search"
+)
+
+// Engine is what a session needs of the engine it plays with: the methods of
+// [search.Engine]. A session never calls one while a search runs.
+type Engine interface {
+	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
+	Resize(hashMiB int)
+	SetThreads(n int)
+	Clear()
+}
+
+// MoveCount is how many sequences of moves start with Move.
+type MoveCount struct {
+	Move  string
+	Nodes uint64
+}
+
+// Config is what a session is made of. Rules and Engine are required; a command
+// whose function is nil is answered with an error line.
+type Config struct {
+	Name, Version, Author string
+
+	Rules  []Rules // the first one is played until another is chosen
+	Engine Engine
+	Log    zerolog.Logger // every line in and out, at debug level
+
+	// HashMiB and MaxHashMiB are the size of the transposition table that Engine
+	// was made with and the largest one that the machine can hold.
+	HashMiB, MaxHashMiB int
+	// MaxThreads is the most threads that a search may be given.
+	MaxThreads int
+
+	// Interactive says that a person types: the session starts with a greeting.
+	Interactive bool
+
+	// Perft counts the sequences of depth plies from g, by their first moves and
+	// in all. It ends early, with an error, when ctx does.
+	Perft func(ctx context.Context, g Game, depth int) (byMove []MoveCount, total uint64, err error)
+	// Bench runs the benchmark that args describe and prints it to w.
+	Bench func(ctx context.Context, w io.Writer, args []string) error
+	// LoadVariants reads the variants of a file in the format of variants.ini.
+	LoadVariants func(path string) ([]Rules, error)
+}
+
+// withDefaults fills in what was left out.
+func (c Config) withDefaults() Config {
+	if c.Name == "" {
+		c.Name = "Menagerie"
+	}
+	if c.Author == "" {
+		c.Author = "the Menagerie authors"
+	}
+	if c.HashMiB == 0 {
+		c.HashMiB = 64
+	}
+	c.MaxHashMiB = max(c.MaxHashMiB, c.HashMiB)
+	c.MaxThreads = max(c.MaxThreads, 1)
+	return c
+}
+
+// title is the engine's name with its version.
+func (c *Config) title() string {
+	if c.Version == "" {
+		return c.Name
+	}
+	return c.Name + " " + c.Version
+}

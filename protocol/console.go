@@ -1,0 +1,112 @@
+package protocol
+
+import (
+	"fmt"
+	"strings"
+)
+
+// console serves a person at a terminal, until the first line of a GUI says
+// which protocol it speaks. It knows all commands of UCI, and plays moves.
+type console struct{ uci }
+
+func newConsole(s *session) *console { return &console{uci{session: s}} }
+
+// greet says what the program is, to a person only.
+func (c *console) greet() {
+	if c.config.Interactive {
+		c.out.printf("%s by %s: type help for the commands", c.config.title(), c.config.Author)
+	}
+}
+
+func (c *console) commands() []command {
+	return append(c.uci.commands(),
+		command{"new", "[VARIANT]", "start a game", c.newVariant},
+		command{"variants", "", "list the variants", c.listVariants},
+		command{"undo", "", "take back a move", c.undo},
+		command{"uci", "", "speak UCI from now on", nil},
+		command{"xboard", "", "speak the XBoard protocol from now on", nil})
+}
+
+func (c *console) handle(line string) adapter {
+	name, args := cutWord(line)
+	switch name {
+	case "":
+	case "quit", "exit":
+		return nil
+	case "uci":
+		c.identify()
+		return &c.uci
+	case "xboard":
+		return newXBoard(c.session)
+	case "help", "?":
+		c.out.print(helpText(c.commands()) + fmt.Sprintf("%-48s %s", "e2e4", "play a move"))
+	default:
+		if err := c.run(c.commands(), name, args); err != nil {
+			c.tryMove(name, err)
+		}
+	}
+	return c
+}
+
+// tryMove plays the move that a line which is no command may be, else it reports
+// why the command failed.
+func (c *console) tryMove(text string, commandError error) {
+	if !looksLikeMove(text) {
+		c.complain(commandError)
+		return
+	}
+	m, err := c.game.ParseMove(text)
+	if err != nil {
+		c.complain(fmt.Errorf("illegal move: %w", err))
+		return
+	}
+	c.play(m)
+	c.show()
+}
+
+// show draws the board and says how the game stands.
+func (c *console) show() {
+	c.out.print(c.game.Board())
+	if result, reason := c.game.Verdict(); result != "*" {
+		c.out.printf("%s {%s}", result, reason)
+	}
+}
+
+// looksLikeMove tells a mistyped move from a mistyped command: it starts with a
+// square, or castles.
+func looksLikeMove(text string) bool {
+	if strings.HasPrefix(text, "O-O") || strings.HasPrefix(text, "0-0") {
+		return true
+	}
+	return len(text) >= 4 && len(text) < 40 && text[0] >= 'a' && text[0] <= 'p' && text[1] >= '0' && text[1] <= '9'
+}
+
+func (c *console) newVariant(name string) error {
+	r := c.rule
+	if name != "" {
+		if r = c.find(name); r == nil {
+			return fmt.Errorf("new: no variant %s: variants lists them", quote(name))
+		}
+	}
+	if err := c.choose(r); err != nil {
+		return err
+	}
+	c.show()
+	return nil
+}
+
+func (c *console) listVariants(string) error {
+	for _, r := range c.rules {
+		d := r.Describe()
+		c.out.printf("%-16s %dx%d", r.Name(), d.Files, d.Ranks)
+	}
+	return nil
+}
+
+func (c *console) undo(string) error {
+	if err := c.takeBack(1); err != nil {
+		return fmt.Errorf("undo: %w", err)
+	}
+	c.show()
+	return nil
+}

@@ -1,0 +1,40 @@
+package protocol
+
+import "testing"
+
+func TestConsole(t *testing.T) {
+	d := startWith(t, func(e Engine) Config {
+		c := testConfig(e)
+		c.Interactive = true
+		return c
+	})
+	d.expectNext("Menagerie test by ")
+	d.send("help")
+	d.expectAll("isready", "new [VARIANT]", "undo", "xboard", "e2e4")
+	d.send("a2a3")
+	d.expectAll(" 8 8", " 3 P7")
+	d.send("a7a4")
+	d.expect("info string error: illegal move: ")
+	d.send("undo")
+	d.expect(" 2 PPPPPPPP")
+	d.send("undo")
+	d.expect("info string error: undo: no move to take back")
+	d.send("new short")
+	d.expect(" 1 4")
+	d.send("new nosuch")
+	d.expect("info string error: new: no variant")
+	d.send("variants")
+	d.expectAll("chess            8x8", "xxl              14x14")
+	d.send("isready", "go depth 1")
+	d.expectAll("readyok", "bestmove a2a3")
+	d.send("uci")
+	d.expect("uciok")
+	d.send("a2a3")
+	d.expectNext("info string error: unknown command")
+}
+
+func TestConsoleSaysWhoWins(t *testing.T) {
+	d := start(t)
+	d.send("position fen 8/8/8/8/8/8/8/PPPPPPPP w - - 0 1", "a1a2")
+	d.expect("1-0 {White mates}")
+}

@@ -1,0 +1,118 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+)
+
+// settings are the values of the options, other than the variant.
+type settings struct {
+	hashMiB, threads int
+	multiPV          int
+	ponder           bool
+	analyse          bool
+	overheadMS       int
+}
+
+// defaultOverheadMS is what a move may lose between the engine and the clock of
+// a GUI without a margin, on a loaded machine.
+const defaultOverheadMS = 20
+
+func (s *settings) overhead() time.Duration {
+	return time.Duration(s.overheadMS) * time.Millisecond
+}
+
+// newOptions lists the session's options and gives the settings their defaults.
+func (s *session) newOptions() []*option {
+	s.settings = settings{hashMiB: s.config.HashMiB, threads: 1, multiPV: 1, overheadMS: defaultOverheadMS}
+	check := func(set *bool) func(string) error {
+		return func(value string) error { *set = value == "true"; return nil }
+	}
+	return []*option{
+		{name: "Hash", kind: spinOption, initial: strconv.Itoa(s.config.HashMiB), min: 1, max: s.config.MaxHashMiB,
+			uciOnly: true, apply: s.setHash},
+		{name: "Threads", kind: spinOption, initial: "1", min: 1, max: s.config.MaxThreads,
+			uciOnly: true, apply: s.setThreads},
+		{name: "Clear Hash", kind: buttonOption, apply: func(string) error { s.config.Engine.Clear(); return nil }},
+		{name: "Ponder", kind: checkOption, initial: "false", uciOnly: true, apply: check(&s.settings.ponder)},
+		spin("MultiPV", 1, 1, 256, &s.settings.multiPV),
+		spin("Move Overhead", defaultOverheadMS, 0, 5000, &s.settings.overheadMS),
+		{name: "UCI_AnalyseMode", kind: checkOption, initial: "false", uciOnly: true, apply: check(&s.settings.analyse)},
+		{name: "UCI_Variant", kind: comboOption, initial: s.rules[0].Name(), vars: s.variantNames(),
+			uciOnly: true, apply: s.chooseByName},
+		{name: "VariantPath", kind: stringOption, apply: s.loadVariants},
+	}
+}
+
+// spin is an option that is no more than a number.
+func spin(name string, initial, low, high int, value *int) *option {
+	return &option{name: name, kind: spinOption, initial: strconv.Itoa(initial), min: low, max: high,
+		apply: func(text string) (err error) { *value, err = strconv.Atoi(text); return err }}
+}
+
+func (s *session) setHash(text string) (err error) {
+	if s.settings.hashMiB, err = strconv.Atoi(text); err == nil {
+		s.config.Engine.Resize(s.settings.hashMiB)
+	}
+	return err
+}
+
+func (s *session) setThreads(text string) (err error) {
+	if s.settings.threads, err = strconv.Atoi(text); err == nil {
+		s.config.Engine.SetThreads(s.settings.threads)
+	}
+	return err
+}
+
+// variantNames lists the variants for UCI. Some GUIs look for "standard" and
+// some for "chess".
+func (s *session) variantNames() []string {
+	var names []string
+	for _, r := range s.rules {
+		names = append(names, r.Name())
+		if r.Name() == "chess" {
+			names = append(names, "standard")
+		}
+	}
+	return names
+}
+
+func (s *session) chooseByName(name string) error {
+	r := s.find(name)
+	if r == nil {
+		return fmt.Errorf("no variant %s; %s goes on", quote(name), s.rule.Name())
+	}
+	return s.choose(r)
+}
+
+// loadVariants adds a file's variants to those that can be chosen, in place of
+// older ones of the same name.
+func (s *session) loadVariants(path string) error {
+	if path == "" {
+		return nil
+	}
+	if s.config.LoadVariants == nil {
+		return errors.New("variants cannot be loaded here")
+	}
+	loaded, err := s.config.LoadVariants(path)
+	if err != nil {
+		return err
+	}
+	rules := slices.Clone(s.rules)
+	for _, r := range loaded {
+		i := slices.IndexFunc(rules, func(old Rules) bool { return old.Name() == r.Name() })
+		if i >= 0 {
+			rules[i] = r
+		} else {
+			rules = append(rules, r)
+		}
+	}
+	s.rules = rules
+	if o, err := s.findOption("UCI_Variant"); err == nil {
+		o.vars = s.variantNames()
+	}
+	return nil
+}

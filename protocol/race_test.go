@@ -1,0 +1,281 @@
+package protocol
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// raceRules is a small game on any board: pawns step forward to an empty square
+// or take diagonally; on the promotion rank they become queens, which cannot
+// move. Who cannot move loses; a game of drawPlies plies is drawn. A piece X may
+// not move, as if pinned.
+type raceRules struct {
+	name, xboardName string
+	files, ranks     int
+	promotion        int // rank, from 1, as each side sees it
+	drawPlies        int // 0 for no such rule
+	early            byte
+}
+
+func (r *raceRules) Name() string { return r.name }
+
+func (r *raceRules) start() string {
+	empty := strings.Repeat(fmt.Sprintf("/%d", r.files), r.ranks-4)
+	pawns := strings.Repeat("p", r.files)
+	return strconv.Itoa(r.files) + "/" + pawns + empty + "/" + strings.ToUpper(pawns) + "/" + strconv.Itoa(r.files) + " w - - 0 1"
+}
+
+func (r *raceRules) Describe() Description {
+	return Description{
+		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoardName: r.xboardName, EarlyPromotion: r.early,
+		Pieces: []PieceDescription{
+			{Letter: 'P', Betza: "mfWcfF", Pawn: true}, {Letter: 'Q', Betza: "Q"}, {Letter: 'C', Betza: "C"},
+			{Letter: 'K', Betza: "KisO2", Royal: true},
+		},
+	}
+}
+
+func (r *raceRules) NewGame(position string) (Game, error) {
+	if position == "" {
+		position = r.start()
+	}
+	fields := strings.Fields(position)
+	if len(fields) < 4 {
+		return nil, fmt.Errorf("position: %d fields, expected at least 4", len(fields))
+	}
+	g := &race{rules: r}
+	rows := strings.Split(fields[0], "/")
+	if len(rows) != r.ranks {
+		return nil, fmt.Errorf("position: %d ranks, expected %d", len(rows), r.ranks)
+	}
+	for _, row := range rows {
+		before := len(g.board)
+		for row != "" {
+			if n := len(row) - len(strings.TrimLeft(row, "0123456789")); n > 0 {
+				empty, _ := strconv.Atoi(row[:n])
+				if empty > r.files {
+					return nil, errors.New("position: rank too long")
+				}
+				g.board = append(g.board, slices.Repeat([]byte{' '}, empty)...)
+				row = row[n:]
+				continue
+			}
+			if !strings.ContainsRune("PpQqXxCcKk", rune(row[0])) {
+				return nil, fmt.Errorf("position: unknown piece %.4q", row[:1])
+			}
+			g.board = append(g.board, row[0])
+			row = row[1:]
+		}
+		if len(g.board)-before != r.files {
+			return nil, fmt.Errorf("position: rank of %d files, expected %d", len(g.board)-before, r.files)
+		}
+	}
+	switch fields[1] {
+	case "w":
+	case "b":
+		g.turn = movegen.Black
+	default:
+		return nil, fmt.Errorf("position: side %.4q, expected w or b", fields[1])
+	}
+	if fields[3] != "-" {
+		return nil, fmt.Errorf("position: en passant %.4q", fields[3])
+	}
+	return g, nil
+}
+
+// race is a game of raceRules. The board is from the top rank down.
+type race struct {
+	rules *raceRules
+	board []byte
+	turn  movegen.Color
+	past  [][]byte
+}
+
+func (g *race) own(piece byte) bool {
+	if g.turn == movegen.White {
+		return piece >= 'A' && piece <= 'Z'
+	}
+	return piece >= 'a'
+}
+
+func upper(piece byte) byte { return piece &^ 0x20 }
+
+func (g *race) LegalMoves(dst []movegen.Move) []movegen.Move { return g.moves(dst, 'P') }
+
+// moves lists the moves of the own pieces of one kind.
+func (g *race) moves(dst []movegen.Move, kind byte) []movegen.Move {
+	step := -g.rules.files
+	if g.turn == movegen.Black {
+		step = -step
+	}
+	for from, piece := range g.board {
+		to := from + step
+		if !g.own(piece) || upper(piece) != kind || to < 0 || to >= len(g.board) {
+			continue
+		}
+		if g.board[to] == ' ' {
+			dst = append(dst, raceMove(from, to))
+		}
+		for _, side := range []int{-1, 1} {
+			if f := from%g.rules.files + side; f < 0 || f >= g.rules.files {
+				continue
+			}
+			if target := g.board[to+side]; target != ' ' && !g.own(target) {
+				dst = append(dst, raceMove(from, to+side))
+			}
+		}
+	}
+	return dst
+}
+
+func raceMove(from, to int) movegen.Move        { return movegen.Move(1 + from + to<<10) }
+func raceSquares(m movegen.Move) (from, to int) { return int(m-1) & 1023, int(m-1) >> 10 }
+
+func (g *race) square(s int) string {
+	return fmt.Sprintf("%c%d", 'a'+s%g.rules.files, g.rules.ranks-s/g.rules.files)
+}
+
+func (g *race) promotes(to int) bool {
+	row := to / g.rules.files
+	if g.turn == movegen.White {
+		return g.rules.ranks-row == g.rules.promotion
+	}
+	return row+1 == g.rules.promotion
+}
+
+func (g *race) MoveText(m movegen.Move) string {
+	from, to := raceSquares(m)
+	text := g.square(from) + g.square(to)
+	if g.promotes(to) {
+		text += "q"
+	}
+	return text
+}
+
+func (g *race) ParseMove(text string) (movegen.Move, error) {
+	for _, m := range g.LegalMoves(nil) {
+		if t := g.MoveText(m); t == text || strings.TrimSuffix(t, "q") == text {
+			return m, nil
+		}
+	}
+	for _, m := range g.moves(nil, 'X') {
+		if g.MoveText(m) == text {
+			return movegen.NoMove, fmt.Errorf("%s: %w", text, movegen.ErrExposesKing)
+		}
+	}
+	return movegen.NoMove, fmt.Errorf("%.20q: cannot be played", text)
+}
+
+func (g *race) Make(m movegen.Move) {
+	g.past = append(g.past, slices.Clone(g.board))
+	from, to := raceSquares(m)
+	g.board[to] = g.board[from]
+	if g.promotes(to) {
+		g.board[to] += 'Q' - 'P'
+	}
+	g.board[from] = ' '
+	g.turn = g.turn.Other()
+}
+
+func (g *race) Unmake() {
+	g.board = g.past[len(g.past)-1]
+	g.past = g.past[:len(g.past)-1]
+	g.turn = g.turn.Other()
+}
+
+func (g *race) FEN() string {
+	var b strings.Builder
+	empty := 0
+	flush := func() {
+		if empty > 0 {
+			b.WriteString(strconv.Itoa(empty))
+		}
+		empty = 0
+	}
+	for i, piece := range g.board {
+		if i > 0 && i%g.rules.files == 0 {
+			flush()
+			b.WriteByte('/')
+		}
+		if piece == ' ' {
+			empty++
+			continue
+		}
+		flush()
+		b.WriteByte(piece)
+	}
+	flush()
+	return b.String() + " " + g.turn.String()[:1] + " - - 0 1"
+}
+
+func (g *race) Verdict() (result, reason string) {
+	switch {
+	case len(g.LegalMoves(nil)) == 0 && g.turn == movegen.White:
+		return "0-1", "Black mates"
+	case len(g.LegalMoves(nil)) == 0:
+		return "1-0", "White mates"
+	case g.Outcome() == movegen.Draw:
+		return "1/2-1/2", "Draw by the move-count rule"
+	}
+	return "*", ""
+}
+
+func (g *race) Outcome() movegen.Outcome {
+	if n := g.rules.drawPlies; n > 0 && len(g.past) >= n {
+		return movegen.Draw
+	}
+	return movegen.Ongoing
+}
+
+func (g *race) Copy() Game {
+	c := *g
+	c.board = slices.Clone(g.board)
+	c.past = slices.Clone(g.past)
+	return &c
+}
+
+func (g *race) Turn() movegen.Color { return g.turn }
+func (g *race) Board() string {
+	var b strings.Builder
+	for i, row := range strings.Split(strings.Fields(g.FEN())[0], "/") {
+		fmt.Fprintf(&b, "%2d %s\n", g.rules.ranks-i, row)
+	}
+	return b.String()
+}
+func (g *race) Checkers() []string { return nil }
+func (g *race) Explain() string    { return "Total: 0" }
+
+func (g *race) Noisy(dst []movegen.Move) []movegen.Move { return dst }
+func (g *race) CanPass() bool                           { return false }
+func (g *race) MakeNull()                               { g.turn = g.turn.Other() }
+func (g *race) UnmakeNull()                             { g.turn = g.turn.Other() }
+func (g *race) InCheck() bool                           { return false }
+func (g *race) NoMoves() movegen.Outcome                { return movegen.Loss }
+func (g *race) Repeated(int) bool                       { return false }
+func (g *race) Evaluate() int                           { return 0 }
+func (g *race) SEE(movegen.Move, int) bool              { return true }
+func (g *race) Slot(m movegen.Move) int                 { return int(m) % 64 }
+func (g *race) Slots() int                              { return 64 }
+
+func (g *race) Gain(m movegen.Move) int {
+	if _, to := raceSquares(m); g.board[to] != ' ' {
+		return 100
+	}
+	return 0
+}
+
+func (g *race) Key() uint64 {
+	key := uint64(g.turn) + 14695981039346656037
+	for _, piece := range g.board {
+		key = (key ^ uint64(piece)) * 1099511628211
+	}
+	return key
+}
+
+func (g *race) Clone() search.Position { return g.Copy().(*race) }

@@ -1,0 +1,160 @@
+package protocol
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// session owns the game and the engine that plays it. Adapters turn lines into
+// calls of its methods, all from one goroutine.
+type session struct {
+	ctx    context.Context // of Run
+	config Config
+	out    *output
+
+	rules []Rules // all variants that can be chosen
+	rule  Rules   // the one being played
+	game  Game
+	moves []movegen.Move // since the game was set up
+
+	settings settings
+	options  []*option
+
+	task *task // nil when nothing runs
+}
+
+func newSession(ctx context.Context, out io.Writer, config Config) (*session, error) {
+	if len(config.Rules) == 0 {
+		return nil, errors.New("no variant to play")
+	}
+	s := &session{
+		ctx:    ctx,
+		config: config.withDefaults(),
+		out:    &output{w: out, log: config.Log},
+		rules:  config.Rules,
+	}
+	s.options = s.newOptions()
+	return s, s.choose(s.rules[0])
+}
+
+// alias returns our name of a variant that GUIs know by several.
+func alias(name string) string {
+	switch name {
+	case "standard", "normal":
+		return "chess"
+	case "chess960", "fischerandom":
+		return "fischerandom"
+	}
+	return name
+}
+
+// find returns the variant of a name, nil if there is none.
+func (s *session) find(name string) Rules {
+	name = strings.ToLower(name)
+	for _, r := range s.rules {
+		if n := r.Name(); n == name || alias(n) == alias(name) {
+			return r
+		}
+	}
+	return nil
+}
+
+// choose starts a game of another variant.
+func (s *session) choose(r Rules) error {
+	game, err := r.NewGame("")
+	if err != nil {
+		return fmt.Errorf("variant %s: %w", r.Name(), err)
+	}
+	s.rule = r
+	s.adopt(game, nil)
+	return nil
+}
+
+// setUp starts a game from a position string, the start position if it is
+// empty. After an error the old game goes on.
+func (s *session) setUp(position string, moves []string) error {
+	game, err := s.rule.NewGame(position)
+	if err != nil {
+		return err
+	}
+	played := make([]movegen.Move, 0, len(moves))
+	for i, text := range moves {
+		m, err := game.ParseMove(text)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		game.Make(m)
+		played = append(played, m)
+	}
+	s.adopt(game, played)
+	return nil
+}
+
+func (s *session) adopt(game Game, moves []movegen.Move) {
+	s.game, s.moves = game, moves
+}
+
+// play makes a legal move in the game.
+func (s *session) play(m movegen.Move) {
+	s.game.Make(m)
+	s.moves = append(s.moves, m)
+}
+
+// takeBack undoes the last plies moves.
+func (s *session) takeBack(plies int) error {
+	if plies > len(s.moves) {
+		return fmt.Errorf("no move to take back: %d made", len(s.moves))
+	}
+	for range plies {
+		s.game.Unmake()
+	}
+	s.moves = s.moves[:len(s.moves)-plies]
+	return nil
+}
+
+// search starts a search of the position on game, which it takes over. report
+// is called from the search's goroutine.
+func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
+	limits.Overhead = s.settings.overhead()
+	if limits.MultiPV == 0 {
+		limits.MultiPV = s.settings.multiPV
+	}
+	var hit chan struct{}
+	if limits.PonderHit != nil {
+		hit = make(chan struct{})
+		limits.PonderHit = hit
+	}
+	engine := s.config.Engine
+	t := s.begin(func(ctx context.Context) func() {
+		result := engine.Search(ctx, game, limits, report)
+		return func() { finish(result) }
+	})
+	t.ponderHit = hit
+	return t
+}
+
+// pondering makes a search ponder: see [search.Limits.PonderHit].
+func pondering(limits search.Limits) search.Limits {
+	limits.PonderHit = make(chan struct{})
+	return limits
+}
+
+// hit tells a pondering search that its move was played. It reports false if
+// nothing ponders.
+func (s *session) hit() bool {
+	if s.task == nil || s.task.ponderHit == nil {
+		return false
+	}
+	close(s.task.ponderHit)
+	s.task.ponderHit = nil
+	return true
+}
+
+// canMove reports whether the side to move has a move.
+func (s *session) canMove() bool { return len(s.game.LegalMoves(nil)) > 0 }

@@ -1,0 +1,177 @@
+package protocol
+
+import (
+	"fmt"
+	"strings"
+)
+
+// uci speaks the Universal Chess Interface, with the extra commands that
+// Stockfish has.
+type uci struct {
+	*session
+	debug bool
+}
+
+// command is one command of UCI or of the console.
+type command struct {
+	name, args string // args and help are for a person
+	help       string
+	run        func(args string) error
+}
+
+// commands lists what UCI and the console have in common.
+func (u *uci) commands() []command {
+	return []command{
+		{"isready", "", "answer readyok", u.isReady},
+		{"position", "startpos | fen F [moves M...]", "set up a position", u.position},
+		{"go", "[depth N] [movetime MS] [perft N]...", "search the position, or count its moves", u.goSearch},
+		{"stop", "", "end the search", func(string) error { u.stop(); return nil }},
+		{"ponderhit", "", "the move pondered on was played", u.ponderHit},
+		{"ucinewgame", "", "forget the last game", u.newGame},
+		{"setoption", "name N [value V]", "change an option; uci lists them", u.setOption},
+		{"debug", "on | off", "", u.setDebug},
+		{"register", "", "", func(string) error { return nil }},
+		{"d", "", "draw the board", u.draw},
+		{"eval", "", "explain the evaluation", u.explain},
+		{"bench", "[ARGS...]", "run the benchmark", u.bench},
+	}
+}
+
+// identify answers uci.
+func (u *uci) identify() {
+	u.out.printf("id name %s", u.config.title())
+	u.out.printf("id author %s", u.config.Author)
+	for _, o := range u.options {
+		u.out.print(o.uci())
+	}
+	u.out.print("uciok")
+}
+
+func (u *uci) handle(line string) adapter {
+	name, args := cutWord(line)
+	switch name {
+	case "":
+	case "quit":
+		return nil
+	case "uci":
+		u.identify()
+	case "help":
+		u.out.print(helpText(u.commands()))
+	default:
+		if err := u.run(u.commands(), name, args); err != nil {
+			u.complain(err)
+		}
+	}
+	return u
+}
+
+// run carries out the command of that name.
+func (u *uci) run(commands []command, name, args string) error {
+	for _, c := range commands {
+		if c.name == name {
+			return c.run(args)
+		}
+	}
+	return fmt.Errorf("unknown command %s: help lists the commands", quote(name))
+}
+
+// complain reports an error in the only form in which UCI has any.
+func (u *uci) complain(err error) {
+	u.out.printf("info string error: %v", err)
+}
+
+// end gives the move found so far: a script that pipes its commands wants it.
+func (u *uci) end() { u.stop() }
+
+func helpText(commands []command) string {
+	var b strings.Builder
+	for _, c := range commands {
+		if c.help != "" {
+			fmt.Fprintf(&b, "%-48s %s\n", c.name+" "+c.args, c.help)
+		}
+	}
+	fmt.Fprintf(&b, "%-48s %s\n", "quit", "end")
+	return b.String()
+}
+
+func (u *uci) isReady(string) error {
+	u.out.print("readyok")
+	return nil
+}
+
+func (u *uci) setDebug(args string) error {
+	switch args {
+	case "on", "off":
+		u.debug = args == "on"
+		return nil
+	}
+	return fmt.Errorf("debug: %s: expected on or off", quote(args))
+}
+
+// newGame ends a search that the GUI has forgotten, so that what follows starts
+// from nothing.
+func (u *uci) newGame(string) error {
+	u.stop()
+	u.config.Engine.Clear()
+	return u.choose(u.rule)
+}
+
+// position sets up a position and plays moves; after an error the old one stays.
+func (u *uci) position(args string) error {
+	kind, rest := cutWord(args)
+	setup, moves, _ := strings.Cut(" "+rest+" ", " moves ")
+	setup = strings.TrimSpace(setup)
+	switch {
+	case kind == "startpos" && setup != "":
+		return fmt.Errorf("position startpos: unexpected %s: expected moves", quote(setup))
+	case kind == "startpos":
+	case kind == "fen" && setup != "":
+	case kind == "fen":
+		return fmt.Errorf("position fen: the position string is missing")
+	default:
+		return fmt.Errorf("position: %s: expected startpos or fen", quote(kind))
+	}
+	if err := u.setUp(setup, strings.Fields(moves)); err != nil {
+		return fmt.Errorf("position: %w", err)
+	}
+	return nil
+}
+
+// setOption reads "name N value V"; both may have blanks in them.
+func (u *uci) setOption(args string) error {
+	rest, ok := strings.CutPrefix(args+" ", "name ")
+	if !ok {
+		return fmt.Errorf("setoption: %s: expected name and an option", quote(args))
+	}
+	name, value, _ := strings.Cut(rest, " value ")
+	o, err := u.findOption(strings.Join(strings.Fields(name), " "))
+	if err != nil {
+		return err
+	}
+	if u.busy() {
+		return fmt.Errorf("option %s: not during a search: send stop first", o.name)
+	}
+	before := u.rule.Name()
+	if err := o.set(strings.TrimSpace(value)); err != nil {
+		return err
+	}
+	if u.rule.Name() != before {
+		u.announceVariant()
+	}
+	return nil
+}
+
+// announceVariant tells a GUI what the new variant looks like, in the words of
+// Fairy-Stockfish.
+func (u *uci) announceVariant() {
+	d := u.rule.Describe()
+	u.out.printf("info string variant %s files %d ranks %d pocket 0 template fairy startpos %s",
+		u.rule.Name(), d.Files, d.Ranks, d.Start)
+}
+
+func (u *uci) ponderHit(string) error {
+	if !u.hit() {
+		return fmt.Errorf("ponderhit: nothing is being pondered on")
+	}
+	return nil
+}

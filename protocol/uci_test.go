@@ -1,0 +1,299 @@
+package protocol
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"menagerie/search"
+)
+
+func TestUCIIdentifies(t *testing.T) {
+	d := start(t)
+	d.send("uci")
+	d.expectNext("id name Menagerie test")
+	d.expectNext("id author ")
+	d.expectAll(
+		"option name Hash type spin default 16 min 1 max 1024",
+		"option name Threads type spin default 1 min 1 max 8",
+		"option name Clear Hash type button",
+		"option name Ponder type check default false",
+		"option name MultiPV type spin default 1 min 1 max 256",
+		"option name Move Overhead type spin",
+		"option name UCI_Variant type combo default chess var chess var standard var xxl",
+		"option name VariantPath type string default <empty>",
+		"uciok")
+	d.send("uci")
+	d.expectNext("id name")
+}
+
+func TestUCIAnswersWhileSearching(t *testing.T) {
+	for _, search := range []string{"go infinite", "go ponder wtime 1000 btime 1000", "go perft 99", "go"} {
+		t.Run(search, func(t *testing.T) {
+			d := start(t)
+			d.send("uci", "isready")
+			d.expect("readyok")
+			d.send(search)
+			if !strings.Contains(search, "perft") {
+				d.expectNext("info depth 1")
+			}
+			for range 3 {
+				d.send("isready")
+				if got := d.next(promptly); got != "readyok" {
+					t.Fatalf("got %q", got)
+				}
+			}
+			d.send("go infinite")
+			d.expectNext("info string error: go: a search is running")
+			d.send("setoption name Hash value 32")
+			d.expectNext("info string error: option Hash: not during a search")
+			d.send("position startpos moves a2a3", "stop")
+			if strings.Contains(search, "perft") {
+				d.expectNext("info string error: go perft: stopped")
+			} else {
+				d.expectNext("bestmove a2a3")
+			}
+			d.send("stop", "isready")
+			d.expectNext("readyok")
+		})
+	}
+}
+
+func TestUCIGo(t *testing.T) {
+	ms := time.Millisecond
+	tests := []struct {
+		position, args string
+		want           search.Limits
+	}{
+		{"startpos", "depth 3", search.Limits{Depth: 3}},
+		{"startpos", "nodes 1", search.Limits{Nodes: 1}},
+		{"startpos", "mate 2 depth 9", search.Limits{Mate: 2, Depth: 9}},
+		{"startpos", "movetime 10", search.Limits{MoveTime: 10 * ms}},
+		{"startpos", "movetime 0", search.Limits{MoveTime: ms}},
+		{"startpos", "wtime 50 btime 20 winc 3 binc 4 movestogo 7", search.Limits{MovesToGo: 7,
+			Clock: &search.Clock{Time: 50 * ms, Increment: 3 * ms}, Opponent: &search.Clock{Time: 20 * ms, Increment: 4 * ms}}},
+		{"startpos moves a2a3", "binc 4 wtime 50 winc 3 btime 20", search.Limits{
+			Clock: &search.Clock{Time: 20 * ms, Increment: 4 * ms}, Opponent: &search.Clock{Time: 50 * ms, Increment: 3 * ms}}},
+		{"startpos", "btime 100", search.Limits{Clock: &search.Clock{Time: 100 * ms}}},
+		{"startpos", "wtime -100", search.Limits{Clock: &search.Clock{}}},
+		{"startpos", "depth 99999999999", search.Limits{Depth: 99999999999}},
+	}
+	for _, test := range tests {
+		t.Run(test.args, func(t *testing.T) {
+			d := start(t)
+			d.send("position "+test.position, "go "+test.args)
+			d.expect("bestmove ")
+			got := d.engine.last(t)
+			if got.Depth != test.want.Depth || got.Nodes != test.want.Nodes || got.Mate != test.want.Mate ||
+				got.MoveTime != test.want.MoveTime || got.MovesToGo != test.want.MovesToGo ||
+				!sameClock(got.Clock, test.want.Clock) || !sameClock(got.Opponent, test.want.Opponent) {
+				t.Errorf("searched with %+v", got)
+			}
+			if got.Overhead != defaultOverheadMS*ms || got.MultiPV != 1 {
+				t.Errorf("overhead %v, multipv %d", got.Overhead, got.MultiPV)
+			}
+		})
+	}
+}
+
+func sameClock(a, b *search.Clock) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return *a == *b
+}
+
+func TestUCISearchMoves(t *testing.T) {
+	d := start(t)
+	d.send("go searchmoves b2b3 c2c3 depth 1")
+	d.expect("bestmove b2b3 ponder a7a6")
+	if moves := d.engine.last(t).Moves; len(moves) != 2 {
+		t.Errorf("restricted to %v", moves)
+	}
+	d.send("go depth 1 searchmoves b2b5")
+	d.expectNext("info string error: go searchmoves: \"b2b5\"")
+}
+
+func TestUCIInfo(t *testing.T) {
+	d := start(t)
+	d.engine.score = search.Mate - 3
+	d.send("go depth 1")
+	d.expectNext("info depth 1 seldepth 2 multipv 1 score mate 2 nodes 20 nps 2000 hashfull 0 time 10 pv a2a3 a7a6")
+	d.expectNext("bestmove a2a3 ponder a7a6")
+}
+
+func TestUCIPVEndsWithTheGame(t *testing.T) {
+	d := start(t)
+	d.send("setoption name UCI_Variant value drawn", "position startpos moves a2a3")
+	d.expect("info string variant drawn files 8 ranks 8 pocket 0 template fairy startpos 8/")
+	d.send("go depth 1")
+	if line := d.expect("info depth 1"); !strings.HasSuffix(line, " pv a7a6") {
+		t.Errorf("got %q", line)
+	}
+	if line := d.expect("bestmove"); line != "bestmove a7a6" {
+		t.Errorf("got %q", line)
+	}
+}
+
+func TestUCIPonderHit(t *testing.T) {
+	d := start(t)
+	d.send("position startpos moves a2a3", "go ponder wtime 50 btime 50")
+	d.expectNext("info depth 1")
+	d.send("isready")
+	d.expectNext("readyok")
+	d.send("ponderhit")
+	d.expectNext("bestmove a7a6")
+	d.send("ponderhit")
+	d.expectNext("info string error: ponderhit")
+}
+
+func TestUCIGameOver(t *testing.T) {
+	d := start(t)
+	d.send("position fen 8/8/8/8/8/8/8/8 w - - 0 1", "go depth 5")
+	d.expectNext("info depth 0 seldepth 0 multipv 1 score mate 0 ")
+	d.expectNext("bestmove (none)")
+}
+
+func TestUCITools(t *testing.T) {
+	d := start(t)
+	d.send("go perft 1")
+	d.expectAll("a2a3: 1", "h2h3: 1")
+	d.expectNext("")
+	d.expectNext("Nodes searched: 8")
+	d.send("d")
+	d.expectAll(" 8 8", "", "Fen: 8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - 0 1", "Key: ", "Checkers: ", "Legal moves: a2a3 b2b3")
+	d.send("eval")
+	d.expectNext("Total: 0")
+	d.send("bench 3 4")
+	d.expectNext("8 nodes 16 nps 3,4")
+	d.send("help")
+	d.expectAll("isready", "position", "go", "quit")
+}
+
+func TestUCIOptions(t *testing.T) {
+	d := start(t)
+	d.send("setoption name hash value 32", "setoption name Threads value 4", "setoption name MultiPV value 3",
+		"setoption name move overhead value 7", "setoption name Clear Hash", "setoption name Ponder value true", "go depth 1")
+	d.expect("bestmove")
+	if d.engine.hash != 32 || d.engine.threads != 4 || d.engine.cleared != 1 {
+		t.Errorf("hash %d, threads %d, cleared %d", d.engine.hash, d.engine.threads, d.engine.cleared)
+	}
+	if l := d.engine.last(t); l.MultiPV != 3 || l.Overhead != 7*time.Millisecond {
+		t.Errorf("searched with %+v", l)
+	}
+	for _, bad := range []string{"Hash value 0", "Hash value abc", "Hash value 99999999", "Hash value 1048576", "Hash",
+		"Threads value 1000000000", "Threads value -1", "Ponder value maybe", "UCI_Variant value nosuch", "UCI_Variant value",
+		"VariantPath value nosuch.ini", "No such option value 3", ""} {
+		d.send("setoption name " + bad)
+		d.expectNext("info string error: ")
+	}
+	d.send("setoption", "setoption value 3")
+	d.expectNext("info string error: setoption")
+	d.expectNext("info string error: setoption")
+	d.send("isready")
+	d.expectNext("readyok")
+	if d.engine.hash != 32 || d.engine.threads != 4 {
+		t.Errorf("bad values took effect: hash %d, threads %d", d.engine.hash, d.engine.threads)
+	}
+}
+
+func TestUCIVariants(t *testing.T) {
+	d := start(t)
+	d.send("setoption name UCI_Variant value xxl", "d")
+	d.expectNext("info string variant xxl files 14 ranks 14")
+	d.expect("Fen: 14/pppppppppppppp/14")
+	d.send("setoption name VariantPath value good.ini", "setoption name UCI_Variant value loaded", "d")
+	d.expect("info string variant loaded files 5")
+	d.expect("Fen: 5/ppppp/5/PPPPP/5 w")
+	d.send("setoption name UCI_Variant value standard", "d")
+	d.expect("Fen: 8/pppppppp/8")
+}
+
+// Bad input gets exactly one line, and the game stays as it was.
+func TestUCIBadInput(t *testing.T) {
+	for _, bad := range []string{
+		"xyzzy", "UCI", "junk uci", "\x00\x00", "\xff\xfe", strings.Repeat("a", 1<<20),
+		"position", "position fen", "position fen garbage", "position startpos fen x", "position nowhere",
+		"position fen " + strings.Repeat("8/", 50000), "position fen 8/8 w - - 0 1", "position fen 8/8/8/8/8/8/8/8 x - - 0 1",
+		"position startpos moves a2a5", "position startpos moves a2a3 a2a3 h7h6", "position startpos moves \x00",
+		"go depth -1", "go depth 0", "go depth", "go depth abc", "go wtime abc", "go movetime -5", "go nodes 0", "go mate 0",
+		"go perft -1", "go perft x", "go fast", "go searchmoves z9z9", "go wtime 99999999999999999999",
+		"debug", "debug maybe", "ponderhit",
+	} {
+		t.Run(quote(bad), func(t *testing.T) {
+			d := start(t)
+			d.send("position startpos moves b2b3", bad, "d")
+			if line := d.expectNext("info string error: "); len(line) > 300 {
+				t.Errorf("a line of %d bytes", len(line))
+			}
+			d.expectNext(" 8 8")
+			d.expect("Fen: 8/pppppppp/8/8/8/1P6/P1PPPPPP/8 b - - 0 1")
+		})
+	}
+}
+
+func TestEmptyLinesAndLineEnds(t *testing.T) {
+	got := transcript(t, "\r\n   \n\t\r\nuci\r\nisready\r\n"+strings.Repeat(" ", 1<<20)+"\nisready")
+	if n := strings.Count(got, "readyok\n"); n != 2 {
+		t.Errorf("%d answers in\n%s", n, got)
+	}
+}
+
+func TestOverlongLine(t *testing.T) {
+	got := transcript(t, strings.Repeat("x", maxLine+9)+"\nisready\n"+strings.Repeat("y", maxLine+1))
+	want := []string{"info string error: line longer than 4194304 bytes ignored", "readyok",
+		"info string error: line longer than 4194304 bytes ignored", ""}
+	if lines := strings.Split(got, "\n"); !slices.Equal(lines, want) {
+		t.Errorf("got %q", lines)
+	}
+}
+
+func TestSessionEnds(t *testing.T) {
+	for _, search := range []string{"isready", "go infinite", "go ponder", "go wtime 1000000", "go perft 99"} {
+		for _, how := range []string{"quit", "EOF"} {
+			t.Run(search+" "+how, func(t *testing.T) {
+				d := start(t)
+				d.send("uci", search)
+				time.Sleep(scriptDelay + 50*time.Millisecond)
+				began := time.Now()
+				if how == "quit" {
+					d.send("quit")
+				} else {
+					d.in.Close()
+				}
+				d.waitEnd()
+				if took := time.Since(began); took > time.Second {
+					t.Errorf("took %v", took)
+				}
+			})
+		}
+	}
+}
+
+// A script that ends right after a count still gets its result.
+func TestScriptedPerft(t *testing.T) {
+	for _, script := range []string{"go perft 1\nquit\n", "go perft 1\n", "go perft 1"} {
+		if got := transcript(t, script); !strings.HasSuffix(got, "Nodes searched: 8\n") {
+			t.Errorf("%q printed %q", script, got)
+		}
+	}
+}
+
+func TestNewGameDuringSearch(t *testing.T) {
+	d := start(t)
+	d.send("uci", "position startpos moves b2b3", "go infinite", "ucinewgame", "isready")
+	d.expect("bestmove")
+	d.expectNext("readyok")
+	d.send("ucinewgame", "d")
+	d.expect("Fen: 8/pppppppp/8/8/8/8/PPPPPPPP/8 w")
+}
+
+func TestGoTwiceInARow(t *testing.T) {
+	d := start(t)
+	for range 2 {
+		d.send("go depth 1")
+		d.expectNext("info depth 1")
+		d.expectNext("bestmove a2a3")
+	}
+}
