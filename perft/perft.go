@@ -32,12 +32,14 @@ type Position interface {
 
 // Bulk is a [Position] that counts its legal moves without listing them.
 type Bulk interface {
+	Position
 	CountMoves() int
 }
 
 // Subtree is a [Position] that runs a whole perft itself. Count uses it for the
 // last plies, where a call through an interface costs more than it does.
 type Subtree interface {
+	Position
 	Perft(depth int) uint64
 }
 

@@ -16,8 +16,7 @@ const (
 
 // worker counts on one thread.
 type worker struct {
-	pos     Position
-	bulk    func() int             // legal moves of pos
+	pos     Bulk
 	subtree func(depth int) uint64 // nil if pos cannot
 	table   *Table                 // nil for none
 	stop    *atomic.Bool
@@ -25,10 +24,10 @@ type worker struct {
 }
 
 func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
-	w := &worker{pos: pos, table: table, stop: stop}
-	w.bulk = w.countListed
-	if b, ok := pos.(Bulk); ok {
-		w.bulk = b.CountMoves
+	w := &worker{table: table, stop: stop}
+	var ok bool
+	if w.pos, ok = pos.(Bulk); !ok {
+		w.pos = &listed{Position: pos}
 	}
 	if s, ok := pos.(Subtree); ok && table == nil {
 		w.subtree = s.Perft
@@ -36,10 +35,15 @@ func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
 	return w
 }
 
-// countListed counts the moves of a position that is not a [Bulk].
-func (w *worker) countListed() int {
-	w.moves[1] = w.pos.LegalMoves(w.moves[1][:0])
-	return len(w.moves[1])
+// listed makes a [Bulk] of any position.
+type listed struct {
+	Position
+	moves []movegen.Move
+}
+
+func (l *listed) CountMoves() int {
+	l.moves = l.LegalMoves(l.moves[:0])
+	return len(l.moves)
 }
 
 func (w *worker) count(p part) uint64 {
@@ -54,7 +58,7 @@ func (w *worker) perft(depth int) uint64 {
 	case depth == 0:
 		return 1
 	case depth == 1:
-		return uint64(w.bulk())
+		return uint64(w.pos.CountMoves())
 	case depth >= stopDepth && w.stop.Load():
 		return 0
 	case depth <= subtreeDepth && w.subtree != nil:
@@ -82,6 +86,14 @@ func (w *worker) walk(depth int) uint64 {
 	moves := w.pos.LegalMoves(w.moves[depth][:0])
 	w.moves[depth] = moves
 	var nodes uint64
+	if depth == 2 { // most of the time is spent here
+		for _, m := range moves {
+			w.pos.Make(m)
+			nodes += uint64(w.pos.CountMoves())
+			w.pos.Unmake()
+		}
+		return nodes
+	}
 	for _, m := range moves {
 		w.pos.Make(m)
 		nodes += w.perft(depth - 1)
