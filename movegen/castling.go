@@ -78,7 +78,7 @@ func (p *Position) makeCastling(us Color, k moveKind) {
 	keys := &p.tables.keys.piece[p.kind[rook]]
 	p.key ^= keys[c.rook] ^ keys[c.rookTo]
 	if p.weights != nil {
-		w := &p.weights[p.kind[rook]]
+		w := &p.weights.square[p.kind[rook]]
 		p.sum.add(w[c.rookTo], us)
 		p.sum.add(w[c.rook], us.Other())
 	}

@@ -134,7 +134,7 @@ func (t *Tables) parseKind(text string) (k Kind, length int) {
 	if len(text) < n {
 		return 0, 0
 	}
-	for k := kindOf(1, White); int(k.Type()) < len(t.variant.Pieces); k++ {
+	for k := KindOf(1, White); int(k.Type()) < len(t.variant.Pieces); k++ {
 		if t.letters[k] == text[:n] {
 			return k, n
 		}
@@ -146,7 +146,7 @@ func (t *Tables) parseKind(text string) (k Kind, length int) {
 func (t *Tables) alphabet() string {
 	var b strings.Builder
 	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		b.WriteString(t.letters[kindOf(pt, White)] + t.letters[kindOf(pt, Black)])
+		b.WriteString(t.letters[KindOf(pt, White)] + t.letters[KindOf(pt, Black)])
 	}
 	return b.String()
 }

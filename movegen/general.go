@@ -15,7 +15,7 @@ func (t *Tables) needsGeneral() bool {
 	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		for c := White; c <= Black; c++ {
 			pawnLike := t.variant.PromotionPawns[c].Has(pt) || t.variant.PawnTypes.Has(pt)
-			if pawnLike && t.classes[kindOf(pt, c)] != 1<<pawn {
+			if pawnLike && t.classes[KindOf(pt, c)] != 1<<pawn {
 				return true
 			}
 		}
@@ -34,7 +34,7 @@ func (t *Tables) countKings() error {
 			break
 		}
 		for c := White; c <= Black; c++ {
-			if string(r) == t.letters[kindOf(v.King, c)] {
+			if string(r) == t.letters[KindOf(v.King, c)] {
 				t.kings[c]++
 			}
 		}

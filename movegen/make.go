@@ -45,7 +45,7 @@ func (p *Position) Make(m Move) {
 	switch m.kind() {
 	case promotion:
 		p.history[len(p.history)-1].mover = kind
-		kind = kindOf(m.promo(), us)
+		kind = KindOf(m.promo(), us)
 		p.promote(id, kind, to)
 		p.halfmove, p.reversible = 0, 0
 	case pawnLeap:
@@ -80,7 +80,7 @@ func (p *Position) move(id uint8, k Kind, from, to Square) {
 	keys := &p.tables.keys.piece[k&(maxKinds-1)]
 	p.key ^= keys[from&squareMask] ^ keys[to&squareMask]
 	if p.weights != nil {
-		w := &p.weights[k&(maxKinds-1)]
+		w := &p.weights.square[k&(maxKinds-1)]
 		p.sum.add(w[to&squareMask], k.Color())
 		p.sum.add(w[from&squareMask], k.Color().Other())
 	}
@@ -95,7 +95,8 @@ func (p *Position) capture(s Square, them Color) {
 	p.alive[them] &^= 1 << (id & indexMask)
 	p.key ^= p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	if p.weights != nil {
-		p.sum.add(p.weights[k&(maxKinds-1)][s&squareMask], them.Other())
+		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], them.Other())
+		p.phase -= p.weights.phase[k&(maxKinds-1)]
 	}
 	p.halfmove, p.reversible = 0, 0
 }
@@ -105,8 +106,10 @@ func (p *Position) promote(id uint8, k Kind, at Square) {
 	keys := &p.tables.keys.piece
 	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
 	if p.weights != nil {
-		p.sum.add(p.weights[old&(maxKinds-1)][at&squareMask], k.Color().Other())
-		p.sum.add(p.weights[k&(maxKinds-1)][at&squareMask], k.Color())
+		w := p.weights
+		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())
+		p.sum.add(w.square[k&(maxKinds-1)][at&squareMask], k.Color())
+		p.phase += w.phase[k&(maxKinds-1)] - w.phase[old&(maxKinds-1)]
 	}
 	p.assign(id, k)
 }

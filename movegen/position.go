@@ -45,6 +45,7 @@ type Position struct {
 type state struct {
 	key        uint64
 	sum        Sum
+	phase      int32
 	move       Move // the one made from here
 	mover      Kind // of the move, before it promoted
 	captured   uint8
@@ -61,32 +62,47 @@ type state struct {
 // Sum is a running total of Weights, White's less Black's, in centipawns.
 type Sum struct{ MG, EG int32 }
 
-// Weights gives each piece on each square a worth for the middle game and the
-// endgame, in centipawns, positive for either side. A position keeps the sum
-// over its pieces up to date as moves are made, which is much cheaper than
+// Weights are what an evaluation adds up over the pieces on the board. A position
+// keeps the totals up to date as moves are made, which is much cheaper than
 // adding them up at every leaf.
-type Weights [maxKinds][maxSquares]Sum
-
-// SetWeights gives the position tables to sum by; see [Position.Sum].
-func (p *Position) SetWeights(w *Weights) {
-	p.weights = w
-	p.sum = p.computeSum()
+type Weights struct {
+	square [maxKinds][maxSquares]Sum
+	phase  [maxKinds]int32
 }
 
-// Sum returns the total of the position's weights, White's less Black's.
-func (p *Position) Sum() Sum { return p.sum }
+// Set gives a piece on a square its worth in the middle game and the endgame, in
+// centipawns, positive for either side.
+func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
 
-func (p *Position) computeSum() Sum {
-	var sum Sum
+// At returns what Set has set.
+func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
+
+// SetPhase gives a piece its part in the total by which middle game and endgame
+// are told apart.
+func (w *Weights) SetPhase(k Kind, part int) { w.phase[k] = int32(part) }
+
+// SetWeights gives the position weights to add up; see [Position.Sum].
+func (p *Position) SetWeights(w *Weights) {
+	p.weights = w
+	p.sum, p.phase = p.computeSum()
+}
+
+// Sum returns the total of the weights of the pieces on their squares, White's
+// less Black's, and of the phase parts of all pieces.
+func (p *Position) Sum() (sum Sum, phase int) { return p.sum, int(p.phase) }
+
+// computeSum returns the totals made afresh; Make keeps them up to date.
+func (p *Position) computeSum() (sum Sum, phase int32) {
 	if p.weights == nil {
-		return sum
+		return
 	}
 	for c := White; c <= Black; c++ {
 		for id := range p.ids(c) {
-			sum.add(p.weights[p.kind[id]][p.square[id]], c)
+			sum.add(p.weights.square[p.kind[id]][p.square[id]], c)
+			phase += p.weights.phase[p.kind[id]]
 		}
 	}
-	return sum
+	return
 }
 
 func (s *Sum) add(w Sum, c Color) {
@@ -162,7 +178,7 @@ func (p *Position) Pieces(c Color) func(yield func(Kind, Square) bool) {
 
 // Count returns how many pieces of type t the side c has.
 func (p *Position) Count(t Type, c Color) int {
-	n, k := 0, kindOf(t, c)
+	n, k := 0, KindOf(t, c)
 	for id := range p.ids(c) {
 		if p.kind[id] == k {
 			n++

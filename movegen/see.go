@@ -20,7 +20,7 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	mover := p.board[m.from()&cellMask]
 	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
 	if k == promotion {
-		stake = p.tables.values[kindOf(m.promo(), p.turn)&(maxKinds-1)]
+		stake = p.tables.values[KindOf(m.promo(), p.turn)&(maxKinds-1)]
 	}
 	if balance -= stake; balance >= 0 {
 		return true

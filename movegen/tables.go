@@ -7,7 +7,8 @@ type Kind uint8
 
 const maxKinds = 128 // 64 types, two colors
 
-func kindOf(t Type, c Color) Kind { return Kind(t)<<1 | Kind(c) }
+// KindOf returns the kind of c's pieces of type t.
+func KindOf(t Type, c Color) Kind { return Kind(t)<<1 | Kind(c) }
 
 // Type returns the piece type of k.
 func (k Kind) Type() Type { return Type(k >> 1) }
@@ -129,7 +130,7 @@ func (t *Tables) Value(pt Type) int {
 	if pt == t.variant.King {
 		return 0
 	}
-	return t.values[kindOf(pt, White)]
+	return t.values[KindOf(pt, White)]
 }
 
 // Squares returns every square of the board, a1 first, rank by rank.
@@ -196,15 +197,15 @@ func (t *Tables) nameKinds() {
 		if p.PromotedFrom != 0 {
 			prefix, letter = "+", t.variant.Pieces[p.PromotedFrom].Letter
 		}
-		t.letters[kindOf(Type(pt), White)] = prefix + string(letter)
-		t.letters[kindOf(Type(pt), Black)] = prefix + string(letter|0x20)
+		t.letters[KindOf(Type(pt), White)] = prefix + string(letter)
+		t.letters[KindOf(Type(pt), Black)] = prefix + string(letter|0x20)
 	}
 }
 
 // compilePiece turns the rules of one type and side into lookups by difference
 // and into the lists and classes that the generator loops over.
 func (t *Tables) compilePiece(pt Type, c Color) {
-	k := kindOf(pt, c)
+	k := KindOf(pt, c)
 	rules := t.variant.Pieces[pt].Rules
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
@@ -325,7 +326,7 @@ func (t *Tables) compileKing() {
 		return
 	}
 	for c := White; c <= Black; c++ {
-		for _, r := range t.rules[kindOf(king, c)] {
+		for _, r := range t.rules[KindOf(king, c)] {
 			if r.limit != 1 || !r.move || !r.capture || t.kingWays[c] == maxKingSteps {
 				t.general = true
 				return
@@ -334,7 +335,7 @@ func (t *Tables) compileKing() {
 			t.kingWays[c]++
 		}
 		for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-			t.compileZone(kindOf(pt, c.Other()), t.kingLeap[c][:t.kingWays[c]])
+			t.compileZone(KindOf(pt, c.Other()), t.kingLeap[c][:t.kingWays[c]])
 		}
 	}
 }
@@ -387,8 +388,8 @@ func (t *Tables) compilePawns() {
 		t.promoTypes[c] = v.PromotionTypes[c]
 		t.promoLimit = v.PromotionLimit
 		for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-			t.resets[kindOf(pt, c)] = v.NMoveRuleTypes[c].Has(pt)
-			t.capturesEP[kindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
+			t.resets[KindOf(pt, c)] = v.NMoveRuleTypes[c].Has(pt)
+			t.capturesEP[KindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
 		}
 	}
 }

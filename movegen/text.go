@@ -22,7 +22,7 @@ func (p *Position) MoveText(m Move) string {
 	}
 	text := m.from().String() + m.to().String()
 	if m.kind() == promotion {
-		text += strings.ToLower(p.tables.letters[kindOf(m.promo(), Black)])
+		text += strings.ToLower(p.tables.letters[KindOf(m.promo(), Black)])
 	}
 	return text
 }

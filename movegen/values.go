@@ -23,23 +23,31 @@ func (t *Tables) compileValues() {
 		case pt == t.variant.King:
 			value = kingValue
 		case value == 0:
-			value = t.mobilityValue(p.Rules)
+			value = t.mobilityValue(pt)
 		}
-		t.values[kindOf(pt, White)], t.values[kindOf(pt, Black)] = value, value
+		t.values[KindOf(pt, White)], t.values[KindOf(pt, Black)] = value, value
 	}
 }
 
 // mobilityValue estimates a piece's worth in centipawns from the moves it has on
-// average over the board's squares when others stand in the way. A part that
-// only moves or only captures counts half.
-func (t *Tables) mobilityValue(rules []Rule) int {
+// average over the board's squares.
+func (t *Tables) mobilityValue(pt Type) int {
 	total := 0.0
 	for _, s := range t.squares {
-		for _, r := range rules {
-			total += t.crowdedReach(s, r)
-		}
+		total += t.Mobility(pt, s)
 	}
 	return int(math.Round(mobilityWorth * total / float64(len(t.squares))))
+}
+
+// Mobility is the number of moves that White's piece of type pt has on s on
+// average when others stand in its way. A part that only moves or only captures
+// counts half.
+func (t *Tables) Mobility(pt Type, s Square) float64 {
+	total := 0.0
+	for _, r := range t.variant.Pieces[pt].Rules {
+		total += t.crowdedReach(s, r)
+	}
+	return total
 }
 
 func (t *Tables) crowdedReach(s Square, r Rule) float64 {
@@ -67,23 +75,4 @@ func (t *Tables) crowdedReach(s Square, r Rule) float64 {
 		open *= crowding
 	}
 	return sum
-}
-
-// Gain is the material in centipawns that m wins on its face.
-func (p *Position) Gain(m Move) int {
-	gain := 0
-	switch k := m.kind(); k {
-	case castleHigh, castleLow:
-		return 0
-	case enPassant:
-		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
-	default:
-		if id := p.board[m.to()&cellMask]; id != 0 {
-			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
-		}
-	}
-	if m.kind() == promotion {
-		gain += p.tables.values[kindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
-	}
-	return gain
 }

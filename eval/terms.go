@@ -1,0 +1,164 @@
+package eval
+
+import (
+	"math"
+
+	"menagerie/movegen"
+)
+
+// Weights of the terms, in centipawns. They hold for every variant: what differs
+// between variants enters by mobility, values and distances.
+const (
+	tempo = 10 // the right to move
+
+	// What one more move from a square is worth to the piece on it. The king
+	// wants few in the middle game, when they are ways to attack it.
+	mobilityWorth = 6
+	kingShelter   = -9
+	kingActivity  = 6
+	// maxPlacement keeps a term that grows with the board below a pawn.
+	maxPlacement = 60
+
+	// A pawn one step from promotion is credited with this share, in percent, of
+	// what it gains there. Each further step away halves it.
+	passageMG = 8
+	passageEG = 14
+	// centerPawn is for a pawn on a middle file; it falls to 0 at the edge.
+	centerPawn = 12
+)
+
+// Terms is the evaluation of one variant as a sum over the pieces on their
+// squares, for the middle game and for the endgame. It is made once and shared
+// by all positions of the variant.
+type Terms struct {
+	tables  *movegen.Tables
+	weights movegen.Weights
+	opening int // phase of the start position
+}
+
+// New derives the evaluation of a variant from its tables. It fails if the
+// variant's start position cannot be set up.
+func New(t *movegen.Tables) (*Terms, error) {
+	e := &Terms{tables: t}
+	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
+		e.weigh(pt)
+	}
+	start, err := t.NewPosition()
+	if err != nil {
+		return nil, err
+	}
+	start.SetWeights(&e.weights)
+	_, e.opening = start.Sum()
+	e.opening = max(e.opening, 1)
+	return e, nil
+}
+
+// weigh fills in the weights of one piece type for both sides.
+func (e *Terms) weigh(pt movegen.Type) {
+	white, black := movegen.KindOf(pt, movegen.White), movegen.KindOf(pt, movegen.Black)
+	mg, eg := e.material(pt)
+	average := e.averageMobility(pt)
+	for _, s := range e.tables.Squares() {
+		place := e.placement(pt, s, average)
+		worth := movegen.Sum{MG: place.MG + int32(mg), EG: place.EG + int32(eg)}
+		e.weights.Set(white, s, worth)
+		e.weights.Set(black, e.mirror(s), worth)
+	}
+	if !e.isPawn(pt) {
+		e.weights.SetPhase(white, mg)
+		e.weights.SetPhase(black, mg)
+	}
+}
+
+// material returns the value of a piece in centipawns, as the variant publishes
+// it; 0 for the king.
+func (e *Terms) material(pt movegen.Type) (mg, eg int) {
+	mg = e.tables.Value(pt)
+	eg = e.tables.Variant().Pieces[pt].ValueEG
+	if eg == 0 {
+		eg = mg
+	}
+	return mg, eg
+}
+
+func (e *Terms) averageMobility(pt movegen.Type) float64 {
+	total := 0.0
+	for _, s := range e.tables.Squares() {
+		total += e.tables.Mobility(pt, s)
+	}
+	return total / float64(len(e.tables.Squares()))
+}
+
+// placement is what a square adds to White's piece that stands on it.
+func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) movegen.Sum {
+	more := e.tables.Mobility(pt, s) - average
+	switch {
+	case e.isPawn(pt):
+		return e.pawnPlacement(pt, s)
+	case pt == e.tables.Variant().King:
+		return movegen.Sum{
+			MG: bounded(kingShelter*more - float64(2*kingActivity*s.Rank())),
+			EG: bounded(kingActivity * more),
+		}
+	}
+	return movegen.Sum{MG: bounded(mobilityWorth * more), EG: bounded(mobilityWorth * more)}
+}
+
+func bounded(score float64) int32 {
+	return int32(math.Round(min(max(score, -maxPlacement), maxPlacement)))
+}
+
+// pawnPlacement credits a pawn with part of the gain that awaits it, the more the
+// nearer its promotion is, and prefers the middle files.
+func (e *Terms) pawnPlacement(pt movegen.Type, s movegen.Square) movegen.Sum {
+	v := e.tables.Variant()
+	steps := e.stepsToPromotion(s)
+	gain := float64(e.promotionValue() - e.tables.Value(pt))
+	near := gain * math.Pow(0.5, float64(steps-1)) / 100
+	middle := float64(v.Files-1) / 2
+	center := centerPawn * (1 - math.Abs(float64(s.File())-middle)/middle)
+	if steps == 0 {
+		return movegen.Sum{MG: bounded(center)}
+	}
+	return movegen.Sum{
+		MG: int32(math.Round(passageMG*near + center)),
+		EG: int32(math.Round(passageEG * near)),
+	}
+}
+
+// stepsToPromotion counts a white pawn's steps to its promotion region, 0 if it
+// never gets there.
+func (e *Terms) stepsToPromotion(s movegen.Square) int {
+	v := e.tables.Variant()
+	for steps := 1; s.Rank()+steps < v.Ranks; steps++ {
+		if v.PromotionRegion[movegen.White][movegen.SquareAt(s.File(), s.Rank()+steps)] {
+			return steps
+		}
+	}
+	return 0
+}
+
+// promotionValue is the value of the best piece that White's pawns become.
+func (e *Terms) promotionValue() int {
+	best := 0
+	for _, t := range e.tables.Variant().PromotionTypes[movegen.White] {
+		best = max(best, e.tables.Value(t))
+	}
+	return best
+}
+
+func (e *Terms) isPawn(pt movegen.Type) bool {
+	return e.tables.Variant().PromotionPawns[movegen.White].Has(pt)
+}
+
+// mirror turns White's square into the one that is Black's alike.
+func (e *Terms) mirror(s movegen.Square) movegen.Square {
+	return movegen.SquareAt(s.File(), e.tables.Variant().Ranks-1-s.Rank())
+}
+
+// taper mixes middle game and endgame by the material left, and returns
+// centipawns from White's view.
+func (e *Terms) taper(sum movegen.Sum, phase int) int {
+	phase = min(phase, e.opening)
+	return (int(sum.MG)*phase + int(sum.EG)*(e.opening-phase)) / e.opening
+}

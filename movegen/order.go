@@ -1,0 +1,31 @@
+package movegen
+
+// What the search needs to order moves.
+
+// Gain is the material in centipawns that m wins on its face.
+func (p *Position) Gain(m Move) int {
+	gain := 0
+	switch k := m.kind(); k {
+	case castleHigh, castleLow:
+		return 0
+	case enPassant:
+		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
+	default:
+		if id := p.board[m.to()&cellMask]; id != 0 {
+			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
+		}
+	}
+	if m.kind() == promotion {
+		gain += p.tables.values[KindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
+	}
+	return gain
+}
+
+// Slot returns m's place in a history table of Slots entries: one for each kind
+// of piece and square it goes to.
+func (p *Position) Slot(m Move) int {
+	return int(p.kind[p.board[m.from()&cellMask]])*maxSquares + int(m.to())
+}
+
+// Slots returns how many slots there are.
+func (p *Position) Slots() int { return 2 * len(p.tables.variant.Pieces) * maxSquares }
