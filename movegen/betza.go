@@ -192,10 +192,11 @@ func directionOctants(pair string) octant {
 	return 0
 }
 
-// direction is a pair of directional modifiers and where it was written.
+// direction is one directional modifier or two that combine.
 type direction struct {
-	pair   string
-	offset int
+	written string
+	pair    string // written, a single modifier doubled
+	offset  int
 }
 
 type betzaParser struct {
@@ -245,16 +246,17 @@ func isHorizontal(c byte) bool { return strings.IndexByte("rlsh", c) >= 0 }
 
 // direction reads one directional modifier, or two that combine.
 func (p *betzaParser) direction() direction {
-	c, offset := p.notation[p.pos], p.pos
-	pair := string(c) + string(c)
+	c := p.notation[p.pos]
+	d := direction{string(c), string(c) + string(c), p.pos}
 	if p.pos+1 < len(p.notation) {
 		next := p.notation[p.pos+1]
 		if next == c || isVertical(c) && isHorizontal(next) || isHorizontal(c) && isVertical(next) {
-			pair = p.notation[p.pos : p.pos+2]
+			pair := p.notation[p.pos : p.pos+2]
+			d.written, d.pair = pair, pair
 			p.pos++
 		}
 	}
-	return direction{pair, offset}
+	return d
 }
 
 func (p *betzaParser) atom() error {
@@ -333,7 +335,7 @@ func (p *betzaParser) octants(l leap, alone bool) (octant, error) {
 			selected = directionOctants(strings.Repeat(d.pair[:1], 2)) | directionOctants(strings.Repeat(d.pair[1:], 2))
 		}
 		if selected == 0 {
-			return 0, p.fail(d.offset, "direction %q selects no move", strings.TrimSuffix(d.pair, d.pair[:1]))
+			return 0, p.fail(d.offset, "direction %q selects no move", d.written)
 		}
 		all |= selected
 	}
