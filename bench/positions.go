@@ -1,0 +1,37 @@
+package bench
+
+type position struct{ variant, fen string }
+
+// positions is the fixed set: of each variant from the opening to the endgame,
+// some with few pieces, some with a king in check or pawns about to promote.
+func positions() []position {
+	return []position{
+		{"chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+		{"chess", "r1bq1rk1/pp2bppp/n1pp1n2/4p3/7Q/1PN1P3/PBPPNPPP/R3KB1R w KQ - 3 8"},
+		{"chess", "r2r2k1/p1nb1pp1/2p2b1p/q3p3/1p4P1/1PN1PQ1P/PBP2P2/1K1R1B1R w - - 0 21"},
+		{"chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"},
+		{"chess", "8/pk4p1/1pn5/3rpnNp/8/1P5P/P4PP1/2R1R1K1 w - - 0 31"},
+		{"chess", "8/3Q4/5pk1/8/P2pP3/1P6/2q4p/5K2 w - - 30 66"},
+
+		{"xxl", "rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/14/14/14/14/14/PPPPPPPPPPPPPP/RNBHCGAKGCEBNR w KQkq - 0 1"},
+		{"xxl", "rnbh1gakg1ebnr/p1pp1p1pp1p3/1p2p1p2p4/5c2c2p2/12pp/14/14/14/7P6/14/5C8/1PP1APH1P2P1P/P2PP1P2PP1P1/RNB2G1KGCEBNR b KQkq - 1 13"},
+		{"xxl", "1nb3ak1c1bnr/rp1ppp1pegp3/5g2cp4/p1ph7ppp/6p7/14/14/14/12N1/6C7/4PP1P1P4/12P1/PPPPG1P1P1PPCP/RNBH3K1GEB1R w KQk - 3 21"},
+		{"xxl", "14/1Q4Q4A2/14/14/4e1g1h5/14/1A2c1k1b2E2/14/4p1n1a5/14/2H11/6R4B2/13K/14 b - - 0 1"},
+		{"xxl", "5k3r4/n4r2n5/14/3h1b7p/2g3pp6/1p10p1/p1p2p8/qPP9c1/2cP1P4Q3/1R4P2P3C/4P2P6/1N6KG1R1N/13P/2B1C9 w - - 0 111"},
+		{"xxl", "2c5g5/6k7/2n10b/1p8p3/2p2pp3np2/6Np6/6G1p1g3/8P5/1q3P6PP/9Q4/11P2/9r4/q1P11/5K8 w - - 1 131"},
+
+		{"capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"},
+		{"capablanca", "r1abqkbc1r/ppp3p2p/2np3p1n/4pp2p1/3P6/2P1PP1N1P/PP2B1PPP1/RNA1QKBC1R w KQkq - 1 8"},
+		{"capablanca", "r2b1kb1r1/ppp3p2R/4a1np2/2Pp1p4/PP1PpPn1q1/4P2NP1/1A1N1BPP2/R3QK1C2 w Qq - 1 21"},
+		{"capablanca", "r3q2rk1/7pp1/p1ppabp2p/10/Q4PP1P1/3A1n1P2/1PP3NBP1/3KR4R w - - 2 31"},
+		{"capablanca", "8r1/1p2k5/p5R3/P2b1n1r2/2n7/3pp3P1/7P2/1R6K1 w - - 8 66"},
+		{"capablanca", "10/1r5Apk/5NP3/1P7P/2P7/3K3P2/8P1/10 w - - 1 64"},
+
+		{"grand", "r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1"},
+		{"grand", "r8r/1nbqkc4/pppppanp1p/5bp1p1/5p4/3P3P2/2N4N2/PPP1PPP1PP/2BQKCAB2/2R4R2 w - - 4 8"},
+		{"grand", "r8r/2bakc4/p2nb1n3/1p4ppp1/2p2p3p/4pP1P2/1P4PN2/P1P1N3PP/2BQKC1B2/2R4R2 w - - 0 21"},
+		{"grand", "2kr6/2a2n2n1/5ppppp/2A7/1N8/1P4P3/4P2P2/2P2P2PP/2K5N1/R9 w - - 0 31"},
+		{"grand", "2k7/3r6/3b6/1p1b3pp1/2p1BQ1n1p/p1P1pP1P2/1P5B2/4N3PP/10/7K2 w - - 1 66"},
+		{"grand", "6A3/10/5Nn3/1PP1n1p1pp/8k1/2K3P1P1/4P5/5PN2P/10/10 w - - 5 56"},
+	}
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+)
+
+// Exit statuses.
+const (
+	success = 0
+	failure = 1
+	misuse  = 2 // the command line is wrong
+)
+
+// command is a subcommand. Its function takes the arguments behind the name and
+// returns the exit status.
+type command struct {
+	name  string
+	usage []string // one line a form, without the program's name
+	about string
+	flags func() *flag.FlagSet // nil for none
+	run   func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
+}
+
+func commands() []command {
+	return []command{
+		{"perft", perftUsage(), "count the sequences of legal moves, as a test or benchmark",
+			func() *flag.FlagSet { flags, _ := perftFlags(); return flags }, runPerft},
+		{"bench", benchUsage(), "search a fixed set of positions, as a signature or benchmark",
+			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench},
+		{"variants", variantsUsage(), "list, check or show variants",
+			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants},
+		{"help", []string{"help [COMMAND]"}, "explain the commands", nil, runHelp},
+	}
+}
+
+// run is the whole program.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	if len(args) > 0 {
+		for _, c := range commands() {
+			if c.name == args[0] {
+				return c.run(args[1:], stdin, stdout, stderr)
+			}
+		}
+	}
+	return runSession(args, stdin, stdout, stderr)
+}
+
+func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	if len(args) == 0 {
+		help(stdout)
+		return success
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			c.explain(stdout)
+			return success
+		}
+	}
+	return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists", args[0]))
+}
+
+func (c command) explain(w io.Writer) {
+	fmt.Fprintf(w, "%s: %s\n\n", c.name, c.about)
+	for _, line := range c.usage {
+		fmt.Fprintf(w, "  engine %s\n", line)
+	}
+	if c.flags != nil {
+		printFlags(w, c.flags())
+	}
+}
+
+// help explains the program.
+func help(w io.Writer) {
+	fmt.Fprintf(w, "%s plays and analyses chess variants. Without a command it speaks\nUCI or XBoard on standard input and output.\n\n", title)
+	fmt.Fprintf(w, "  engine %s\n\n", sessionUsage)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-10s%s\n", c.name, c.about)
+	}
+	flags, _ := sessionFlags()
+	printFlags(w, flags)
+	fmt.Fprintln(w, "\n\"engine help COMMAND\" explains a command.")
+}
+
+func printFlags(w io.Writer, flags *flag.FlagSet) {
+	fmt.Fprintln(w)
+	flags.SetOutput(w)
+	flags.PrintDefaults()
+}

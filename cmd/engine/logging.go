@@ -1,0 +1,26 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/rs/zerolog"
+)
+
+// openLog returns a log that writes to a file, or to stderr if the file is "".
+func openLog(file, level string, stderr io.Writer) (log zerolog.Logger, closeLog func(), err error) {
+	from, err := zerolog.ParseLevel(level)
+	if err != nil || level == "" {
+		return log, nil, fmt.Errorf("-log-level %q: expected debug, info, warn, error or disabled", level)
+	}
+	if file == "" {
+		console := zerolog.ConsoleWriter{Out: stderr, NoColor: true}
+		return zerolog.New(console).Level(from), func() {}, nil
+	}
+	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		return log, nil, err
+	}
+	return zerolog.New(f).Level(from).With().Timestamp().Logger(), func() { f.Close() }, nil
+}

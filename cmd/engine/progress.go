@@ -1,0 +1,49 @@
+package main
+
+import (
+	"io"
+	"os"
+
+	"github.com/schollz/progressbar/v3"
+)
+
+// bar shows progress on a terminal and nothing elsewhere.
+type bar struct {
+	terminal io.Writer // nil if there is none
+	shown    *progressbar.ProgressBar
+}
+
+func newBar(w io.Writer) *bar {
+	if !isTerminal(w) {
+		return &bar{}
+	}
+	return &bar{terminal: w}
+}
+
+// isTerminal reports whether a stream is a terminal. It takes the null device for
+// one, which does no harm.
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+func (b *bar) show(done, total int) {
+	if b.terminal == nil {
+		return
+	}
+	if b.shown == nil {
+		b.shown = progressbar.NewOptions(total, progressbar.OptionSetWriter(b.terminal),
+			progressbar.OptionSetPredictTime(true), progressbar.OptionClearOnFinish())
+	}
+	_ = b.shown.Set(done) // a terminal that cannot be written to has nobody to tell
+}
+
+func (b *bar) clear() {
+	if b.shown != nil {
+		_ = b.shown.Clear()
+	}
+}

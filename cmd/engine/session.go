@@ -1,0 +1,127 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/rs/zerolog"
+
+	"menagerie/movegen"
+	"menagerie/perft"
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// The engine's name and version, as GUIs and -version show them.
+const (
+	name    = "Menagerie"
+	version = "0.1"
+	title   = name + " " + version
+)
+
+// sessionHashMiB is the size of the transposition table until a GUI sets one.
+const sessionHashMiB = 64
+
+const sessionUsage = "[-variants FILE] [-log FILE] [-log-level LEVEL] [-version]"
+
+type sessionOptions struct {
+	variantFile, logFile, logLevel string
+	version                        bool
+}
+
+func sessionFlags() (*flag.FlagSet, *sessionOptions) {
+	flags, o := newFlags("session"), &sessionOptions{}
+	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	flags.StringVar(&o.logFile, "log", "", "append the log to `file` instead of standard error")
+	flags.StringVar(&o.logLevel, "log-level", "warn", "log from `level` on: debug, info, warn, error, disabled")
+	flags.BoolVar(&o.version, "version", false, "print the version and exit")
+	return flags, o
+}
+
+// runSession plays with a GUI or a person on stdin and stdout.
+func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	flags, o := sessionFlags()
+	others, err := parseFlags(flags, args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		return runHelp(nil, stdin, stdout, stderr)
+	case err != nil:
+		return misusedProgram(stderr, err)
+	case len(others) > 0:
+		return misusedProgram(stderr, fmt.Errorf("no command %q, expected one of those that \"engine help\" lists", others[0]))
+	case o.version:
+		fmt.Fprintln(stdout, title)
+		return success
+	}
+	log, closeLog, err := openLog(o.logFile, o.logLevel, stderr)
+	if err != nil {
+		return misusedProgram(stderr, err)
+	}
+	defer closeLog()
+	all, err := loadCatalogue(o.variantFile, stderr)
+	if err != nil {
+		return misusedProgram(stderr, err)
+	}
+	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer cancel()
+	if err := protocol.Run(ctx, stdin, stdout, sessionConfig(all, log, isTerminal(stdin))); err != nil {
+		log.Error().Err(err).Msg("session ended")
+		return failure
+	}
+	return success
+}
+
+func misusedProgram(stderr io.Writer, err error) int {
+	fmt.Fprintf(stderr, "engine: %v\n", err)
+	return misuse
+}
+
+// sessionConfig puts a session's parts together.
+func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol.Config {
+	return protocol.Config{
+		Name:         name,
+		Version:      version,
+		Rules:        all.rules(),
+		Engine:       search.New(sessionHashMiB, 1),
+		Log:          log,
+		HashMiB:      sessionHashMiB,
+		MaxHashMiB:   maxHashMiB(),
+		MaxThreads:   maxThreads,
+		Interactive:  interactive,
+		Perft:        perftGame,
+		Bench:        benchCommand,
+		LoadVariants: func(path string) ([]protocol.Rules, error) { return loadRules(path, log) },
+	}
+}
+
+// perftGame counts for "go perft".
+func perftGame(ctx context.Context, g protocol.Game, depth int) (byMove []protocol.MoveCount, total uint64, err error) {
+	result, err := perft.Count(ctx, func() perft.Position { return g.Copy() }, depth, perft.Options{})
+	for _, m := range result.Moves {
+		byMove = append(byMove, protocol.MoveCount(m))
+	}
+	return byMove, result.Nodes, err
+}
+
+// loadRules reads the file of the option VariantPath. What keeps some of its
+// variants from loading is logged; it is an error only if none loads.
+func loadRules(path string, log zerolog.Logger) ([]protocol.Rules, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	variants, problems := movegen.LoadVariants(path, text, movegen.Builtin())
+	if len(variants) == 0 && len(problems) > 0 {
+		return nil, fmt.Errorf("%v (no variant loaded, %d problems)", problems[0], len(problems))
+	}
+	for _, p := range problems {
+		log.Warn().Msg(p.String())
+	}
+	return catalogue(variants).rules(), nil
+}

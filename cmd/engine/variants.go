@@ -1,0 +1,118 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"menagerie/movegen"
+)
+
+type variantsOptions struct{ variantFile string }
+
+func variantsUsage() []string {
+	return []string{"variants [FLAGS]", "variants check FILE...", "variants show [FLAGS] NAME"}
+}
+
+func variantsFlags() (*flag.FlagSet, *variantsOptions) {
+	flags, o := newFlags("variants"), &variantsOptions{}
+	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	return flags, o
+}
+
+func runVariants(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	flags, o := variantsFlags()
+	others, err := parseFlags(flags, args)
+	if err != nil {
+		return badFlags(stdout, stderr, "variants", err)
+	}
+	if len(others) > 0 && others[0] == "check" {
+		return checkVariants(others[1:], stdout, stderr)
+	}
+	all, err := loadCatalogue(o.variantFile, stderr)
+	switch {
+	case err != nil:
+		return failed(stderr, "variants", err)
+	case len(others) == 0:
+		all.list(stdout)
+		return success
+	case others[0] == "show" && len(others) == 2:
+		return all.show(others[1], stdout, stderr)
+	}
+	return misused(stderr, "variants", fmt.Errorf("%q: expected nothing, check FILE... or show NAME", strings.Join(others, " ")))
+}
+
+// list prints a line a variant: name, board, pieces.
+func (c catalogue) list(w io.Writer) {
+	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, v := range c {
+		fmt.Fprintf(table, "%s\t%dx%d\t", v.Name, v.Files, v.Ranks)
+		for i, p := range pieces(v) {
+			if i > 0 {
+				fmt.Fprint(table, " ")
+			}
+			fmt.Fprintf(table, "%c:%s", p.Letter, p.Betza)
+		}
+		fmt.Fprintln(table)
+	}
+	table.Flush()
+}
+
+// pieces returns a variant's piece types without the promoted forms.
+func pieces(v *movegen.Variant) []movegen.Piece {
+	var list []movegen.Piece
+	for _, p := range v.Pieces[1:] {
+		if p.PromotedFrom == 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// checkVariants prints every problem of the files and exits with 1 if there is one.
+func checkVariants(files []string, stdout, stderr io.Writer) int {
+	if len(files) == 0 {
+		return misused(stderr, "variants", errors.New("check needs at least one FILE"))
+	}
+	status := success
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return failed(stderr, "variants", err)
+		}
+		variants, problems := movegen.LoadVariants(name, text, movegen.Builtin())
+		for _, p := range problems {
+			fmt.Fprintln(stdout, p)
+			status = failure
+		}
+		for _, v := range variants {
+			if _, err := v.Compile(); err != nil {
+				fmt.Fprintf(stdout, "%s: variant %s: %v\n", name, v.Name, err)
+				status = failure
+			}
+		}
+		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, len(variants), len(problems))
+	}
+	return status
+}
+
+// show draws a variant's start position and the moves of its pieces.
+func (c catalogue) show(name string, stdout, stderr io.Writer) int {
+	v, err := c.find(name)
+	if err != nil {
+		return failed(stderr, "variants", err)
+	}
+	game, err := newChessRules(v).NewGame("")
+	if err != nil {
+		return failed(stderr, "variants", err)
+	}
+	fmt.Fprintf(stdout, "%s, %dx%d\n\n%s\n%s\n", v.Name, v.Files, v.Ranks, game.Board(), v.Start)
+	for _, p := range pieces(v) {
+		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, p.Name, p.Betza, diagram(p.Rules))
+	}
+	return success
+}
