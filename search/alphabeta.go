@@ -70,7 +70,7 @@ type node struct {
 	hash        movegen.Move
 	isPV        bool
 	inCheck     bool
-	improving   bool  // the evaluation has risen since this side's last move
+	improving   bool  // the evaluation has not fallen since this side's last move
 	eval        Score // the evaluation, corrected by the table
 }
 
@@ -92,7 +92,7 @@ func (w *worker) judge(n *node, known entry, hit bool) {
 	static := w.evaluate()
 	w.stack[n.ply].static = static
 	if n.ply >= 2 && !w.stack[n.ply-2].inCheck {
-		n.improving = static > w.stack[n.ply-2].static
+		n.improving = static >= w.stack[n.ply-2].static
 	}
 	n.eval = static
 	// A score from a search is the better evaluation where its bound allows.
@@ -145,6 +145,9 @@ func (w *worker) searchMoves(n *node) Score {
 	alpha, best, bestMove := n.alpha, -infinity, movegen.NoMove
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
 		if best > -mateBound && w.skips(n, &p, m, alpha) {
+			if p.quiet {
+				p.dropQuiets() // the reason holds for those after it, too
+			}
 			continue
 		}
 		reduction := w.reduction(n, &p, m)
@@ -190,7 +193,7 @@ func (w *worker) skips(n *node, p *picker, m movegen.Move, alpha Score) bool {
 	}
 	// Late move pruning: with good ordering, quiet moves this far down the list
 	// are seldom best.
-	if n.depth <= lateDepth && p.picked > enoughMoves(n.depth, len(p.moves), n.improving) {
+	if n.depth <= lateDepth && p.picked > enoughMoves(n.depth, p.total, n.improving) {
 		return true
 	}
 	// Futility: too far below alpha for a quiet move to make up for.

@@ -155,6 +155,16 @@ func TestOnlyMoveIsQuick(t *testing.T) {
 	}
 }
 
+// quickest is the shortest of a few tries: what the machine does besides must
+// not count.
+func quickest(try func() time.Duration) time.Duration {
+	best := try()
+	for range 4 {
+		best = min(best, try())
+	}
+	return best
+}
+
 func TestClockIsKept(t *testing.T) {
 	tests := []struct {
 		name   string
@@ -162,42 +172,45 @@ func TestClockIsKept(t *testing.T) {
 		most   time.Duration
 	}{
 		{"movetime", Limits{MoveTime: 50 * ms}, 50 * ms},
-		{"clock", Limits{Clock: &Clock{Time: time.Second}}, 500 * ms},
-		{"ten milliseconds", Limits{Clock: &Clock{Time: 10 * ms}}, 10 * ms},
-		{"no time", Limits{Clock: &Clock{Time: -time.Second}}, 5 * ms},
+		{"clock", Limits{Clock: &Clock{Time: 500 * ms}}, 100 * ms},
+		{"ten milliseconds", Limits{Clock: &Clock{Time: 10 * ms}}, 8 * ms},
+		{"no time", Limits{Clock: &Clock{Time: -time.Second}}, ms},
 	}
-	const slack = 40 * ms // for a busy machine
+	const slack = 4 * ms // to get going and to stop
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			e := New(1, 2)
-			start := time.Now()
-			r := e.Search(context.Background(), newBreakGame(6, 8), tt.limits, nil)
-			if took := time.Since(start); took > tt.most+slack {
+			e, g := New(1, 2), newBreakGame(6, 8)
+			took := quickest(func() time.Duration {
+				start := time.Now()
+				if e.Search(context.Background(), g, tt.limits, nil).Move == movegen.NoMove {
+					t.Error("no move")
+				}
+				return time.Since(start)
+			})
+			if took > tt.most+slack {
 				t.Errorf("took %v, want at most %v", took, tt.most)
-			}
-			if r.Move == movegen.NoMove {
-				t.Error("no move")
 			}
 		})
 	}
 }
 
-func TestStop(t *testing.T) {
+func TestStopsWithinMilliseconds(t *testing.T) {
 	for _, threads := range []int{1, 4} {
-		e := New(1, threads)
-		ctx, cancel := context.WithCancel(context.Background())
-		var cancelled time.Time
-		timer := time.AfterFunc(50*ms, func() {
-			cancelled = time.Now()
-			cancel()
+		e, g := New(1, threads), newBreakGame(6, 8)
+		took := quickest(func() time.Duration {
+			ctx, cancel := context.WithCancel(context.Background())
+			var cancelled time.Time
+			time.AfterFunc(20*ms, func() {
+				cancelled = time.Now()
+				cancel()
+			})
+			if r := e.Search(ctx, g, Limits{}, nil); r.Move == movegen.NoMove || r.Depth == 0 {
+				t.Errorf("%d threads: %+v", threads, r)
+			}
+			return time.Since(cancelled)
 		})
-		defer timer.Stop()
-		r := e.Search(ctx, newBreakGame(6, 8), Limits{}, nil)
-		if took := time.Since(cancelled); took > 50*ms {
-			t.Errorf("%d threads stopped %v after the cancellation", threads, took)
-		}
-		if r.Move == movegen.NoMove || r.Depth == 0 {
-			t.Errorf("%d threads: %+v", threads, r)
+		if most := 5 * ms * time.Duration(threads); took > most {
+			t.Errorf("%d threads stopped after %v, want at most %v", threads, took, most)
 		}
 	}
 }

@@ -15,6 +15,10 @@ const (
 	gainMax     = 1 << 26 // bounds a gain within its band
 )
 
+func isCapture(score int32) bool { return score > captureBand/2 }
+func isLosing(score int32) bool  { return score < losingBand/2 }
+func isQuiet(score int32) bool   { return !isCapture(score) && !isLosing(score) }
+
 // picker hands out the moves of a node, the most promising first. Nothing is
 // scored before the TT move has failed to end the matter, and no exchange is
 // computed before its turn comes.
@@ -22,6 +26,7 @@ type picker struct {
 	worker *worker
 	ply    int
 	start  int // where the node's moves begin in the worker's arena
+	total  int // how many moves there are
 	moves  []movegen.Move
 	scores []int32
 	picked int // moves handed out: moves[:picked]
@@ -47,7 +52,7 @@ func (w *worker) pick(arena []movegen.Move, hash movegen.Move, ply int) picker {
 	w.moves = arena
 	w.scores = slices.Grow(w.scores[:start], end-start)[:end]
 	return picker{
-		worker: w, ply: ply, start: start, hash: hash,
+		worker: w, ply: ply, start: start, total: end - start, hash: hash,
 		moves: arena[start:end], scores: w.scores[start:end],
 	}
 }
@@ -67,22 +72,43 @@ func (p *picker) next() movegen.Move {
 		p.score()
 	}
 	for p.picked < len(p.moves) {
-		best := p.picked
-		for i := best + 1; i < len(p.moves); i++ {
-			if p.scores[i] > p.scores[best] {
-				best = i
-			}
-		}
+		best := p.best()
 		score, m := p.scores[best], p.moves[best]
-		if score > captureBand/2 && !p.worker.pos.SEE(m, 0) {
+		if isCapture(score) && !p.worker.pos.SEE(m, 0) {
 			p.scores[best] = score - captureBand + losingBand
 			continue
 		}
-		p.quiet = score > losingBand/2 && score < captureBand/2
-		p.losing = score <= losingBand/2
+		p.quiet, p.losing = isQuiet(score), isLosing(score)
 		return p.take(best)
 	}
 	return movegen.NoMove
+}
+
+// best is the index of the highest score among the moves not yet picked.
+func (p *picker) best() int {
+	rest := p.scores[p.picked:]
+	best, high := 0, rest[0]
+	for i, score := range rest {
+		if score > high {
+			best, high = i, score
+		}
+	}
+	return p.picked + best
+}
+
+// dropQuiets leaves only captures to be picked.
+func (p *picker) dropQuiets() {
+	if !p.scored {
+		p.score()
+	}
+	kept := p.picked
+	for i := p.picked; i < len(p.moves); i++ {
+		if !isQuiet(p.scores[i]) {
+			p.moves[kept], p.scores[kept] = p.moves[i], p.scores[i]
+			kept++
+		}
+	}
+	p.moves, p.scores = p.moves[:kept], p.scores[:kept]
 }
 
 // take moves entry i to the end of those handed out.

@@ -30,7 +30,8 @@ type Position interface {
 	// InCheck reports whether the side to move must answer a threat at once.
 	InCheck() bool
 	// Outcome is the state of the game by every rule except the lack of moves
-	// and except repetition: move-count rules, extinction, points, flags.
+	// and except repetition: move-count rules, extinction, points, flags. A mate
+	// takes precedence over the move count: the game is then still Ongoing here.
 	Outcome() movegen.Outcome
 	// NoMoves is the outcome for a side to move that has no legal move.
 	NoMoves() movegen.Outcome

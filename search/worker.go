@@ -130,18 +130,8 @@ func (w *worker) extendPV(m movegen.Move, ply int) {
 // gameOver scores a position that ends the game, or repeats one, before a move
 // is looked for.
 func (w *worker) gameOver(ply int) (Score, bool) {
-	switch o := w.pos.Outcome(); {
-	case o == movegen.Draw && w.stack[ply].inCheck && !w.canMove():
-		// A mate on the last move before the move count ends the game counts.
-		return outcomeScore(w.pos.NoMoves(), ply), true
-	case o != movegen.Ongoing:
+	if o := w.pos.Outcome(); o != movegen.Ongoing {
 		return outcomeScore(o, ply), true
 	}
 	return 0, w.pos.Repeated(ply)
-}
-
-func (w *worker) canMove() bool {
-	p := w.pickLegal(movegen.NoMove, 0)
-	defer p.close()
-	return len(p.moves) > 0
 }
