@@ -199,14 +199,12 @@ func (p *Position) parseEnPassant(field string) error {
 	if err != nil || rest != "" {
 		return fenError("en passant", "%.20q, expected a square or -", field)
 	}
-	forward := t.forward[us.Other()]
-	victim := int(s) + forward
-	for n := 1; n <= 2; n++ {
-		from := victim - (n+1)*forward
-		k, ok := p.At(Square(victim))
-		if ok && k.Color() != us && t.classes[k]>>pawn&1 != 0 && p.board[s] == 0 &&
-			p.board[from&cellMask] == 0 && t.leapFrom[us.Other()][from&squareMask] != 0 {
-			p.ep, p.epVictim = s, Square(victim)
+	for _, leap := range [3]struct {
+		before, after int // squares from where the pawn leapt and to where it stands
+		kind          uint8
+	}{{1, 1, doubleLeap}, {1, 2, tripleLeap}, {2, 1, tripleLeap}} {
+		if p.justLeapt(s, leap.before, leap.after, leap.kind) {
+			p.ep, p.epVictim = s, Square(int(s)+leap.after*t.forward[us.Other()])
 			if !p.canTakeEnPassant() {
 				p.ep = NoSquare
 			}
@@ -214,6 +212,24 @@ func (p *Position) parseEnPassant(field string) error {
 		}
 	}
 	return fenError("en passant", "no pawn can just have passed %s", s)
+}
+
+// justLeapt reports whether the pawn that stands the given number of squares
+// behind s, as its owner sees it past s, can have come from before it.
+func (p *Position) justLeapt(s Square, before, after int, leap uint8) bool {
+	them := p.turn.Other()
+	forward := p.tables.forward[them]
+	from, to := int(s)-before*forward, int(s)+after*forward
+	id := p.board[to&cellMask]
+	if id&guard != colorBit(them) || p.class[them][pawn]>>(id&indexMask)&1 == 0 || p.tables.leapFrom[them][from&squareMask]&leap == 0 {
+		return false
+	}
+	for at := from; at != to; at += forward {
+		if p.board[at&cellMask] != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *Position) parseHalfmove(field string) error {

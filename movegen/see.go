@@ -55,16 +55,15 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)
 		p.board[p.square[id]&cellMask] = 0
-		side = side.Other()
 		value := p.tables.values[p.kind[id]&(maxKinds-1)]
-		balance = -balance - 1 - value
-		if balance >= 0 {
+		if value == kingValue {
 			// A king may not take what is still defended.
-			if value == kingValue {
-				if _, defended := p.leastAttacker(to, side, left[side]); defended {
-					side = side.Other()
-				}
+			if _, defended := p.leastAttacker(to, side.Other(), left[side.Other()]); defended {
+				break
 			}
+		}
+		side = side.Other()
+		if balance = -balance - 1 - value; balance >= 0 {
 			break
 		}
 	}

@@ -1,0 +1,284 @@
+package movegen
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// compiled returns the tables of every built-in variant.
+func compiled(t testing.TB) []*Tables {
+	t.Helper()
+	var all []*Tables
+	for _, v := range Builtin() {
+		tables, err := v.Compile()
+		if err != nil {
+			t.Fatalf("%s: %v", v.Name, err)
+		}
+		all = append(all, tables)
+	}
+	return all
+}
+
+// forEachVariant plays random games of every built-in variant and calls check
+// on each position.
+func forEachVariant(t *testing.T, check func(t *rapid.T, p *Position)) {
+	for _, tables := range compiled(t) {
+		t.Run(tables.variant.Name, func(t *testing.T) {
+			t.Parallel()
+			rapid.Check(t, func(t *rapid.T) {
+				p, err := tables.NewPosition()
+				if err != nil {
+					t.Fatal(err)
+				}
+				for range rapid.IntRange(1, 60).Draw(t, "plies") {
+					check(t, p)
+					moves := p.LegalMoves(nil)
+					if len(moves) == 0 {
+						return
+					}
+					p.Make(moves[rapid.IntRange(0, len(moves)-1).Draw(t, "move")])
+				}
+			})
+		})
+	}
+}
+
+// image is all that a position consists of, scratch space aside.
+type image struct {
+	board   [cells]uint8
+	square  [256]Square
+	kind    [256]Kind
+	alive   [2]uint64
+	class   [2][numClasses]uint64
+	turn    Color
+	state   state
+	number  int
+	history int
+}
+
+func imageOf(p *Position) image {
+	i := image{p.board, p.square, p.kind, p.alive, p.class, p.turn, p.state, p.number, len(p.history)}
+	i.state.move, i.state.mover = 0, 0 // of the move made from here, if any was
+	for c := White; c <= Black; c++ {
+		for index := range maxPieces { // what captured pieces leave behind means nothing
+			if id := colorBit(c) | uint8(index); p.alive[c]>>index&1 == 0 {
+				i.square[id], i.kind[id] = 0, 0
+			}
+		}
+		for cl := range numClasses {
+			i.class[c][cl] &= p.alive[c]
+		}
+	}
+	return i
+}
+
+func TestUnmakeRestoresEverything(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		before := imageOf(p)
+		for _, m := range p.LegalMoves(nil) {
+			p.Make(m)
+			p.Unmake()
+			if after := imageOf(p); after != before {
+				t.Fatalf("%s: %s is not unmade", p.FEN(), p.MoveText(m))
+			}
+		}
+		if p.InCheck() {
+			return
+		}
+		p.MakeNull()
+		p.UnmakeNull()
+		if after := imageOf(p); after != before {
+			t.Fatalf("%s: a pass is not unmade", p.FEN())
+		}
+	})
+}
+
+func TestIncrementalEqualsAfresh(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		if p.weights == nil {
+			p.SetWeights(oddWeights(p.tables))
+		}
+		if got, want := p.key, p.computeKey(); got != want {
+			t.Fatalf("%s: key %x, afresh %x", p.FEN(), got, want)
+		}
+		sum, phase := p.computeSum()
+		if p.sum != sum || p.phase != phase {
+			t.Fatalf("%s: sum %v phase %d, afresh %v %d", p.FEN(), p.sum, p.phase, sum, phase)
+		}
+		q, err := p.tables.ParseFEN(p.FEN())
+		if err != nil {
+			t.Fatalf("%s: %v", p.FEN(), err)
+		}
+		for c := White; c <= Black; c++ {
+			for cl := range numClasses {
+				if got, want := occupants(p, c, cl), occupants(q, c, cl); !slices.Equal(got, want) {
+					t.Fatalf("%s: %s class %d: %v, afresh %v", p.FEN(), c, cl, got, want)
+				}
+			}
+		}
+	})
+}
+
+// oddWeights differ for every piece and square, so that no mistake cancels out.
+func oddWeights(t *Tables) *Weights {
+	w, next := &Weights{}, splitMix(1)
+	for k := range Kind(2 * len(t.variant.Pieces)) {
+		w.SetPhase(k, int(next()%1000))
+		for _, s := range t.squares {
+			w.Set(k, s, Sum{int32(next() % 1000), int32(next() % 1000)})
+		}
+	}
+	return w
+}
+
+// occupants lists where c's pieces of a class stand.
+func occupants(p *Position, c Color, cl class) []Square {
+	var list []Square
+	for id := range p.ids(c) {
+		if p.class[c][cl]>>(id&indexMask)&1 != 0 {
+			list = append(list, p.square[id])
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// The general path knows nothing of the fast path's tables, so each checks the
+// other: moves, checks and what a FEN read back gives.
+func TestFastPathEqualsGeneralPath(t *testing.T) {
+	slow := map[*Tables]*Tables{}
+	for _, tables := range compiled(t) {
+		if tables.general {
+			continue
+		}
+		general := *tables
+		general.general = true
+		slow[tables] = &general
+		t.Run(tables.variant.Name, func(t *testing.T) {
+			rapid.Check(t, func(t *rapid.T) {
+				p, _ := tables.NewPosition()
+				q, _ := general.NewPosition()
+				for range rapid.IntRange(1, 60).Draw(t, "plies") {
+					moves := sorted(p.LegalMoves(nil))
+					if want := sorted(q.LegalMoves(nil)); !slices.Equal(moves, want) {
+						t.Fatalf("%s: fast %v, general %v", p.FEN(), texts(p, moves), texts(q, want))
+					}
+					if p.InCheck() != q.InCheck() || p.FEN() != q.FEN() {
+						t.Fatalf("%s in check %t, general %s in check %t", p.FEN(), p.InCheck(), q.FEN(), q.InCheck())
+					}
+					if len(moves) == 0 {
+						return
+					}
+					m := moves[rapid.IntRange(0, len(moves)-1).Draw(t, "move")]
+					p.Make(m)
+					q.Make(m)
+				}
+			})
+		})
+	}
+}
+
+func sorted(moves []Move) []Move {
+	slices.Sort(moves)
+	return moves
+}
+
+func texts(p *Position, moves []Move) []string {
+	var list []string
+	for _, m := range moves {
+		list = append(list, p.MoveText(m))
+	}
+	return list
+}
+
+func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		moves := sorted(p.LegalMoves(nil))
+		if got := p.CountMoves(); got != len(moves) {
+			t.Fatalf("%s: counted %d of %d moves", p.FEN(), got, len(moves))
+		}
+		if len(slices.Compact(slices.Clone(moves))) != len(moves) {
+			t.Fatalf("%s: a move twice in %v", p.FEN(), texts(p, moves))
+		}
+		var want []Move
+		for _, m := range moves {
+			if _, occupied := p.At(m.to()); m.kind() == promotion || m.kind() == enPassant || occupied && m.kind() < castleHigh {
+				want = append(want, m)
+			}
+		}
+		if got := sorted(p.Noisy(nil)); !slices.Equal(got, want) {
+			t.Fatalf("%s: noisy %v, want %v", p.FEN(), texts(p, got), texts(p, want))
+		}
+	})
+}
+
+func TestTextRoundTrips(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		q, err := p.tables.ParseFEN(p.FEN())
+		if err != nil {
+			t.Fatalf("%s: %v", p.FEN(), err)
+		}
+		if q.FEN() != p.FEN() {
+			t.Fatalf("%s reads back as %s", p.FEN(), q.FEN())
+		}
+		for _, m := range p.LegalMoves(nil) {
+			if got, err := p.ParseMove(p.MoveText(m)); got != m || err != nil {
+				t.Fatalf("%s: %s reads back as %s, %v", p.FEN(), p.MoveText(m), p.MoveText(got), err)
+			}
+		}
+	})
+}
+
+func TestSEEAgreesWithPlayingItOut(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		for _, m := range p.Noisy(nil) {
+			if m.kind() == promotion {
+				continue // recaptures may promote too, which the swap-off leaves out
+			}
+			want := p.Gain(m) - p.exchange(m)
+			if !p.SEE(m, want) || p.SEE(m, want+1) {
+				t.Fatalf("%s: SEE of %s is not %d", p.FEN(), p.MoveText(m), want)
+			}
+		}
+	})
+}
+
+// exchange makes the capture m on a bare copy of the board and returns what the
+// other side wins by taking back as long as that pays, cheapest piece first.
+func (p *Position) exchange(m Move) int {
+	q := p.Clone()
+	from, to := m.from(), m.to()
+	if m.kind() == enPassant {
+		q.lift(q.board[q.epVictim])
+	} else if q.board[to] != 0 {
+		q.lift(q.board[to])
+	}
+	id := q.board[from]
+	q.board[from], q.board[to], q.square[id] = 0, id, to
+	return q.takeBack(to, p.turn.Other(), id)
+}
+
+func (p *Position) lift(id uint8) {
+	p.board[p.square[id]] = 0
+	p.alive[p.kind[id].Color()] &^= 1 << (id & indexMask)
+}
+
+func (p *Position) takeBack(s Square, side Color, victim uint8) int {
+	id, ok := p.leastAttacker(s, side, p.alive[side])
+	if !ok {
+		return 0
+	}
+	gain := p.tables.values[p.kind[victim]]
+	if gain == kingValue {
+		return gain
+	}
+	p.lift(victim)
+	p.board[p.square[id]] = 0
+	p.board[s], p.square[id] = id, s
+	if _, defended := p.leastAttacker(s, side.Other(), p.alive[side.Other()]); defended && p.kind[id].Type() == p.tables.variant.King {
+		return 0 // a king may not take what is defended
+	}
+	return max(0, gain-p.takeBack(s, side.Other(), id))
+}
