@@ -13,7 +13,7 @@ import (
 )
 
 // DefaultDepth is the depth in plies that a signature is taken at.
-const DefaultDepth = 7
+const DefaultDepth = 11
 
 // Searcher is what the bench needs of an engine: methods of [search.Engine].
 type Searcher interface {

@@ -2,8 +2,8 @@ package bench
 
 type position struct{ variant, fen string }
 
-// positions is the fixed set: of each variant from the opening to the endgame,
-// some with few pieces, some with a king in check or pawns about to promote.
+// positions is the fixed set: of each variant from the opening to the endgame.
+// Most are from games of engines against themselves.
 func positions() []position {
 	return []position{
 		{"chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
@@ -14,11 +14,11 @@ func positions() []position {
 		{"chess", "8/3Q4/5pk1/8/P2pP3/1P6/2q4p/5K2 w - - 30 66"},
 
 		{"xxl", "rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/14/14/14/14/14/PPPPPPPPPPPPPP/RNBHCGAKGCEBNR w KQkq - 0 1"},
-		{"xxl", "rnbh1gakg1ebnr/p1pp1p1pp1p3/1p2p1p2p4/5c2c2p2/12pp/14/14/14/7P6/14/5C8/1PP1APH1P2P1P/P2PP1P2PP1P1/RNB2G1KGCEBNR b KQkq - 1 13"},
-		{"xxl", "1nb3ak1c1bnr/rp1ppp1pegp3/5g2cp4/p1ph7ppp/6p7/14/14/14/12N1/6C7/4PP1P1P4/12P1/PPPPG1P1P1PPCP/RNBH3K1GEB1R w KQk - 3 21"},
-		{"xxl", "14/1Q4Q4A2/14/14/4e1g1h5/14/1A2c1k1b2E2/14/4p1n1a5/14/2H11/6R4B2/13K/14 b - - 0 1"},
-		{"xxl", "5k3r4/n4r2n5/14/3h1b7p/2g3pp6/1p10p1/p1p2p8/qPP9c1/2cP1P4Q3/1R4P2P3C/4P2P6/1N6KG1R1N/13P/2B1C9 w - - 0 111"},
-		{"xxl", "2c5g5/6k7/2n10b/1p8p3/2p2pp3np2/6Np6/6G1p1g3/8P5/1q3P6PP/9Q4/11P2/9r4/q1P11/5K8 w - - 1 131"},
+		{"xxl", "rnb1cgak1cebnr/pp1pppppp1p1pp/2p6g1p2/14/5h8/14/14/14/14/10E3/7P1P4/14/PPPPPPP1P1PPPP/RNBHCGAKGC1BNR w KQkq - 7 9"},
+		{"xxl", "r1b4k5r/pppppppppppp1p/2n1h3eg1np1/3c10/6a4b2/7g6/9c4/11E2/14/14/5CHP2C3/2N2AG2G3N/PPPPPPP1PPPPPP/R1B4K3B1R w KQkq - 3 18"},
+		{"xxl", "r1b4k6/pppp1ppppp2p1/6g1g1pp2/5ce3cn2/1n5b6/5p8/14/P6G6/14/14/5C1PC5/2N3G2E1N2/1PPPPPP1PPPPPP/R1B4K3B1R w KQq - 0 31"},
+		{"xxl", "6r1k2bnr/4ppp1p1p1pp/2p3g4p2/3pn2p6/1p12/4ec3E4/14/4c3B5/14/14/5C1P1P4/2NPPC1G1G1N2/P4PP1P1BPPP/6R1RK4 w - - 1 51"},
+		{"xxl", "7k6/ppp1pp3p1p2/2np3p4p1/14/8G4p/8B5/14/14/8r2N2/14/P5P7/2N2P8/1PP1P3PP1PPP/8K5 w - - 2 71"},
 
 		{"capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"},
 		{"capablanca", "r1abqkbc1r/ppp3p2p/2np3p1n/4pp2p1/3P6/2P1PP1N1P/PP2B1PPP1/RNA1QKBC1R w KQkq - 1 8"},

@@ -1,0 +1,217 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// runProgram runs the program in memory.
+func runProgram(args []string, stdin string) (status int, stdout, stderr string) {
+	var out, errors strings.Builder
+	status = run(args, strings.NewReader(stdin), &out, &errors)
+	return status, out.String(), errors.String()
+}
+
+// write makes a file of the test's own.
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// withoutTimes replaces what differs from run to run.
+func withoutTimes(text string) string {
+	return regexp.MustCompile(`[0-9]+\.[0-9]+ s, [0-9.]+ Mn/s`).ReplaceAllString(text, "TIME")
+}
+
+func TestPerft(t *testing.T) {
+	const kings = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+	for _, test := range []struct {
+		name string
+		args []string
+		want string
+	}{
+		{"start", []string{"4"}, "Nodes searched: 197281\nTime: TIME\n"},
+		{"depth 0", []string{"0"}, "Nodes searched: 1\nTime: TIME\n"},
+		{"flags behind", []string{"3", "-variant", "xxl", "-threads", "2", "-hash", "1"}, "Nodes searched: 111887\nTime: TIME\n"},
+		{"divide", []string{"-divide", "-fen", "8/8/8/8/8/k7/8/K6R w - - 0 1", "1"},
+			"h1h2: 1\nh1h3: 1\nh1h4: 1\nh1h5: 1\nh1h6: 1\nh1h7: 1\nh1h8: 1\nh1g1: 1\nh1f1: 1\nh1e1: 1\nh1d1: 1\nh1c1: 1\nh1b1: 1\na1b1: 1\n\nNodes searched: 14\nTime: TIME\n"},
+		{"position", []string{"-fen", kings, "1"}, "Nodes searched: 15\nTime: TIME\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errors := runProgram(append([]string{"perft"}, test.args...), "")
+			if got := withoutTimes(out); status != success || errors != "" || !sameLines(got, test.want) {
+				t.Errorf("status %d, stderr %q, stdout\n%swant\n%s", status, errors, got, test.want)
+			}
+		})
+	}
+}
+
+// sameLines compares without regard to the order of moves, which is no promise.
+func sameLines(a, b string) bool {
+	count := map[string]int{}
+	for line := range strings.Lines(a) {
+		count[line]++
+	}
+	for line := range strings.Lines(b) {
+		count[line]--
+	}
+	for _, n := range count {
+		if n != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func TestPerftSuite(t *testing.T) {
+	good := write(t, "good.perft", "# start\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 400\n")
+	bad := write(t, "bad.perft", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 21\n")
+	for _, test := range []struct {
+		name   string
+		args   []string
+		status int
+		last   string
+	}{
+		{"all match", []string{"-suite", good}, success, "2 counts, 0 failed, 420 nodes, TIME\n"},
+		{"one does not", []string{"-suite", good, bad}, failure, "3 counts, 1 failed, 440 nodes, TIME\n"},
+		{"the wrong variant", []string{"-suite", "-variant", "xxl", good}, failure, "2 counts, 2 failed, 0 nodes, TIME\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errors := runProgram(append([]string{"perft"}, test.args...), "")
+			if status != test.status || errors != "" || !strings.HasSuffix(withoutTimes(out), "\n"+test.last) {
+				t.Errorf("status %d, want %d; stderr %q, stdout\n%s", status, test.status, errors, out)
+			}
+		})
+	}
+}
+
+const smallChess = "[small:chess]\nmaxFile = 5\nmaxRank = 5\ncastling = false\ndoubleStep = false\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\n"
+
+func TestVariants(t *testing.T) {
+	file := write(t, "small.ini", smallChess+"\n[odd:chess]\nmaxRank = 17\n")
+	t.Run("perft", func(t *testing.T) {
+		status, out, errors := runProgram([]string{"perft", "-variants", file, "-variant", "small", "1"}, "")
+		if status != success || !strings.HasPrefix(out, "Nodes searched: 7\n") || !strings.Contains(errors, ":9: variant odd: maxRank") {
+			t.Errorf("status %d, stdout %q, stderr %q", status, out, errors)
+		}
+	})
+	t.Run("check", func(t *testing.T) {
+		status, out, _ := runProgram([]string{"variants", "check", file}, "")
+		if status != failure || !strings.HasSuffix(out, "1 variants load, 1 problems\n") {
+			t.Errorf("status %d, stdout %q", status, out)
+		}
+	})
+	t.Run("list", func(t *testing.T) {
+		status, out, _ := runProgram([]string{"variants"}, "")
+		for _, want := range []string{`(?m)^chess +8x8 +.*N:N`, `(?m)^xxl +14x14 +.*C:C`, `(?m)^grand +10x10 `} {
+			if !regexp.MustCompile(want).MatchString(out) {
+				t.Errorf("no line like %s in\n%s", want, out)
+			}
+		}
+		if status != success || strings.Contains(out, "small") {
+			t.Errorf("status %d", status)
+		}
+	})
+	t.Run("show", func(t *testing.T) {
+		status, out, _ := runProgram([]string{"variants", "show", "xxl"}, "")
+		const camel = "   . . . . . . . . .\n" +
+			"   . . . * . * . . .\n" +
+			"   . . . . . . . . .\n" +
+			"   . * . . . . . * .\n" +
+			"   . . . . O . . . .\n" +
+			"   . * . . . . . * .\n" +
+			"   . . . . . . . . .\n" +
+			"   . . . * . * . . .\n" +
+			"   . . . . . . . . .\n"
+		if status != success || !strings.Contains(out, camel) {
+			t.Errorf("status %d, no camel in\n%s", status, out)
+		}
+	})
+}
+
+func TestHelp(t *testing.T) {
+	for _, args := range [][]string{{"help"}, {"-h"}, {"help", "perft"}, {"perft", "-h"}, {"bench", "-help"}, {"help", "variants"}} {
+		status, out, errors := runProgram(args, "")
+		if status != success || !strings.Contains(out, "\n  engine ") || errors != "" {
+			t.Errorf("%q: status %d, stdout %q, stderr %q", args, status, out, errors)
+		}
+	}
+	if status, out, _ := runProgram([]string{"-version"}, ""); status != success || out != title+"\n" {
+		t.Errorf("-version: status %d, %q", status, out)
+	}
+}
+
+// TestMisuse: one clear line on stderr, nothing on stdout.
+func TestMisuse(t *testing.T) {
+	broken := write(t, "broken.perft", "# nothing\n8/8 w ;D1 x\n")
+	for _, test := range []struct {
+		args   []string
+		status int
+		want   string // in the line
+	}{
+		{[]string{"prefft", "5"}, misuse, `no command "prefft"`},
+		{[]string{"-frob"}, misuse, "-frob"},
+		{[]string{"-log-level", "loud"}, misuse, `-log-level "loud": expected`},
+		{[]string{"-variants", "/no/such.ini"}, misuse, "/no/such.ini"},
+		{[]string{"-log", "/no/such/folder/log"}, misuse, "/no/such/folder/log"},
+		{[]string{"help", "me"}, misuse, `no command "me"`},
+		{[]string{"perft"}, misuse, "DEPTH"},
+		{[]string{"perft", "five"}, misuse, `depth "five": expected 0 to 64 plies`},
+		{[]string{"perft", "4", "5"}, misuse, "2 arguments"},
+		{[]string{"perft", "-threads", "0", "4"}, misuse, "-threads 0: expected 1 to"},
+		{[]string{"perft", "-hash", "-1", "4"}, misuse, "-hash -1: expected 0 to"},
+		{[]string{"perft", "-hash", "99999999", "4"}, misuse, "-hash 99999999: expected 0 to"},
+		{[]string{"perft", "-variant", "chest", "4"}, failure, `no variant "chest"`},
+		{[]string{"perft", "-fen", "8/8/8 w - -", "4"}, failure, "board"},
+		{[]string{"perft", "-suite"}, misuse, "FILE"},
+		{[]string{"perft", "-suite", "-divide", "x"}, misuse, "-divide"},
+		{[]string{"perft", "-suite", "/no/such.perft"}, failure, "/no/such.perft"},
+		{[]string{"perft", "-suite", broken}, failure, `broken.perft:2: count "D1 x"`},
+		{[]string{"bench", "-depth", "0"}, misuse, "-depth 0: expected 1 to"},
+		{[]string{"bench", "-threads", "x"}, misuse, "-threads"},
+		{[]string{"bench", "more"}, misuse, `unexpected argument "more"`},
+		{[]string{"variants", "frob"}, misuse, `"frob"`},
+		{[]string{"variants", "check"}, misuse, "FILE"},
+		{[]string{"variants", "show", "chest"}, failure, `no variant "chest"`},
+	} {
+		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
+			status, out, errors := runProgram(test.args, "")
+			if status != test.status || out != "" || strings.Count(errors, "\n") != 1 || !strings.Contains(errors, test.want) {
+				t.Errorf("status %d, want %d; stdout %q, stderr %q, want one line with %q", status, test.status, out, errors, test.want)
+			}
+		})
+	}
+}
+
+func TestBench(t *testing.T) {
+	status, out, _ := runProgram([]string{"bench", "-depth", "2", "-hash", "1"}, "")
+	if status != success || !regexp.MustCompile(`\n\d+ nodes \d+ nps\n$`).MatchString(out) {
+		t.Errorf("status %d, stdout\n%s", status, out)
+	}
+}
+
+func TestSession(t *testing.T) {
+	log := filepath.Join(t.TempDir(), "log")
+	file := write(t, "small.ini", smallChess)
+	const dialogue = "uci\nposition startpos moves e2e4\n" +
+		"setoption name VariantPath value FILE\nsetoption name UCI_Variant value small\nd\ngo perft 2\n"
+	status, out, errors := runProgram([]string{"-log", log, "-log-level", "debug"}, strings.ReplaceAll(dialogue, "FILE", file))
+	if status != success || errors != "" {
+		t.Errorf("status %d, stderr %q", status, errors)
+	}
+	for _, want := range []string{"id name " + title, "uciok", "Fen: rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1", "Nodes searched: 53"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	if text, err := os.ReadFile(log); err != nil || !strings.Contains(string(text), "position startpos moves e2e4") {
+		t.Errorf("the log lacks the input: %v\n%s", err, text)
+	}
+}
