@@ -14,7 +14,6 @@ type breakGame struct {
 	width, height int
 	cells         []int8 // +1 first player, -1 second
 	side          int8
-	passes        bool // null moves are allowed, zugzwang or not
 	undo          []breakUndo
 }
 
@@ -76,9 +75,9 @@ func (g *breakGame) Unmake() {
 	g.cells[u.from], g.cells[u.to] = g.side, u.taken
 }
 
-func (g *breakGame) CanPass() bool     { return g.passes }
-func (g *breakGame) MakeNull()         { g.side = -g.side }
-func (g *breakGame) UnmakeNull()       { g.side = -g.side }
+func (g *breakGame) CanPass() bool     { return false } // zugzwang is everywhere
+func (g *breakGame) MakeNull()         { panic("null move where CanPass says no") }
+func (g *breakGame) UnmakeNull()       { panic("null move where CanPass says no") }
 func (g *breakGame) InCheck() bool     { return false }
 func (g *breakGame) Repeated(int) bool { return false }
 

@@ -1,10 +1,6 @@
 package search
 
-import (
-	"time"
-
-	"menagerie/movegen"
-)
+import "time"
 
 // onlyMoveDepth is how many plies a forced move is searched while the clock runs:
 // enough for a score and an expected reply.
@@ -84,61 +80,4 @@ func (w *worker) enough(stable int, drop Score) bool {
 		}
 	}
 	return c.budget.spent(time.Since(c.clockFrom), stable, drop)
-}
-
-// reportLines reports the best lines after an iteration, or as far as it got.
-func (w *worker) reportLines(lines int) {
-	for line := range lines {
-		w.reportLine(line)
-	}
-}
-
-func (w *worker) reportLine(line int) {
-	if w.report == nil {
-		return
-	}
-	r := &w.roots[line]
-	info := w.info()
-	info.MultiPV, info.SelDepth = line+1, r.selDepth
-	info.Score, info.Bound = w.scoreOf(r), r.bound
-	if r.score == -infinity {
-		info.Depth, info.Bound = max(w.completed, 1), Exact
-	}
-	info.PV = append([]movegen.Move(nil), r.pv...)
-	w.report(info)
-}
-
-// scoreOf is what is known of a root move; its evaluation if no search was done.
-func (w *worker) scoreOf(r *rootMove) Score {
-	if score := r.known(); score > -infinity {
-		return score
-	}
-	return w.evaluate()
-}
-
-// reportBound reports a line whose score lies outside the window.
-func (w *worker) reportBound(line int) {
-	if w.report != nil && time.Since(w.control.began) >= progressAfter {
-		w.reportLine(line)
-	}
-}
-
-// reportMove reports the root move that the search turns to.
-func (w *worker) reportMove(m movegen.Move, number int) {
-	if w.report == nil || time.Since(w.control.began) < progressAfter {
-		return
-	}
-	info := w.info()
-	info.CurrMove, info.CurrMoveNumber = m, number
-	w.report(info)
-}
-
-func (w *worker) info() Info {
-	w.published.Store(w.nodes)
-	return Info{
-		Depth:    w.rootDepth,
-		Nodes:    w.control.nodes(),
-		Time:     time.Since(w.control.began),
-		HashFull: w.table.full(),
-	}
 }

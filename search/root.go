@@ -3,7 +3,6 @@ package search
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"menagerie/movegen"
 )
@@ -12,10 +11,6 @@ const (
 	aspirationDepth       = 5   // first iteration with a narrow window
 	aspirationWidth Score = 18  // centipawns to either side, at first
 	aspirationLimit Score = 600 // centipawns; beyond it the window opens wholly
-
-	// progressAfter is how long a search runs before it reports each root move
-	// it turns to and each bound: earlier they would only flood the GUI.
-	progressAfter = 3 * time.Second
 )
 
 // rootMove is a move at the root with what the search knows of it.

@@ -1,0 +1,69 @@
+package search
+
+import (
+	"slices"
+	"time"
+
+	"menagerie/movegen"
+)
+
+// progressAfter is how long a search runs before it reports each root move it
+// turns to and each bound: earlier they would only flood the GUI.
+const progressAfter = 3 * time.Second
+
+// reportLines reports the best lines after an iteration, or as far as it got.
+func (w *worker) reportLines(lines int) {
+	for line := range lines {
+		w.reportLine(line)
+	}
+}
+
+func (w *worker) reportLine(line int) {
+	if w.report == nil {
+		return
+	}
+	r := &w.roots[line]
+	info := w.info()
+	info.MultiPV, info.SelDepth = line+1, r.selDepth
+	info.Score, info.Bound = w.scoreOf(r), r.bound
+	if r.score == -infinity {
+		info.Depth, info.Bound = max(w.completed, 1), Exact
+	}
+	info.PV = slices.Clone(r.pv)
+	w.report(info)
+}
+
+// scoreOf is what is known of a root move; its evaluation if no search was done.
+func (w *worker) scoreOf(r *rootMove) Score {
+	if score := r.known(); score > -infinity {
+		return score
+	}
+	return w.evaluate()
+}
+
+// reportBound reports a line whose score lies outside the window.
+func (w *worker) reportBound(line int) {
+	if w.report != nil && time.Since(w.control.began) >= progressAfter {
+		w.reportLine(line)
+	}
+}
+
+// reportMove reports the root move that the search turns to.
+func (w *worker) reportMove(m movegen.Move, number int) {
+	if w.report == nil || time.Since(w.control.began) < progressAfter {
+		return
+	}
+	info := w.info()
+	info.CurrMove, info.CurrMoveNumber = m, number
+	w.report(info)
+}
+
+func (w *worker) info() Info {
+	w.published.Store(w.nodes)
+	return Info{
+		Depth:    w.rootDepth,
+		Nodes:    w.control.nodes(),
+		Time:     time.Since(w.control.began),
+		HashFull: w.table.full(),
+	}
+}
