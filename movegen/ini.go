@@ -3,6 +3,7 @@ package movegen
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -48,7 +49,7 @@ func Builtin() []*Variant {
 }
 
 // LoadVariants reads variants from the text of a variants.ini file, in its
-// order. The file's name is used in problems only. A section may inherit from
+// order, and lists problems by line. The file's name is used in problems only. A section may inherit from
 // one above it or from a known variant, and may take the name of a known one.
 // A section with a problem that is no warning is left out; problems lists all.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
@@ -62,6 +63,7 @@ func LoadVariants(file string, text []byte, known []*Variant) (variants []*Varia
 	for i := range l.problems {
 		l.problems[i].File = file
 	}
+	slices.SortStableFunc(l.problems, func(a, b Problem) int { return a.Line - b.Line })
 	return l.variants, l.problems
 }
 

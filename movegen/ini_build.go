@@ -29,8 +29,11 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.setTypes()
 	b.clipRegions()
 	b.clipCastling()
-	if d.gating != d.rules.CambodianMoves {
+	switch {
+	case d.gating && !d.rules.CambodianMoves:
 		b.fail("gating", "is not supported but for cambodianMoves")
+	case d.rules.CambodianMoves && !d.gating:
+		b.fail("cambodianMoves", "requires gating = true")
 	}
 	b.checkStart()
 	return &b.v, b.errors

@@ -1,6 +1,9 @@
 package movegen
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 // iniKey is a key of variants.ini and what it changes.
 type iniKey struct {
@@ -131,11 +134,9 @@ func (d *draft) setMoves(s slot, value string) error {
 	if _, err := ParseBetza(d.betza[s]); err != nil {
 		return err
 	}
-	for _, c := range d.betza[s] {
-		if c == 'e' && s != kingSlot {
-			d.enPassant[White] |= setOf(s)
-			d.enPassant[Black] |= setOf(s)
-		}
+	if s != kingSlot && strings.Contains(d.betza[s], "e") {
+		d.enPassant[White] |= setOf(s)
+		d.enPassant[Black] |= setOf(s)
 	}
 	return nil
 }

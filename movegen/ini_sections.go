@@ -85,14 +85,15 @@ func (s *section) read(body []string) {
 			at = []int{s.line}
 		}
 		values := key.ValueWithShadows()
-		last := values[len(values)-1]
-		s.keys = append(s.keys, entry{at[len(at)-1], key.Name(), strings.TrimSpace(last)})
+		last := key.Value()
 		if len(values) > 1 {
+			last = values[len(values)-1]
 			s.problems = append(s.problems, Problem{
 				Line: at[len(at)-1], Variant: s.name, Key: key.Name(), Warning: true,
 				Reason: "is set more than once; this line counts",
 			})
 		}
+		s.keys = append(s.keys, entry{at[len(at)-1], key.Name(), strings.TrimSpace(last)})
 	}
 }
 
@@ -115,16 +116,20 @@ func isComment(line string) bool {
 
 func (s *section) failSyntax(body []string, err error) {
 	var noDelimiter ini.ErrDelimiterNotFound
-	if !errors.As(err, &noDelimiter) {
-		s.fail(s.line, "", "cannot be read: "+firstLine(err.Error()))
-		return
+	var noKey ini.ErrEmptyKeyName
+	culprit := ""
+	if errors.As(err, &noDelimiter) {
+		culprit = strings.TrimSpace(noDelimiter.Line)
+	} else if errors.As(err, &noKey) {
+		culprit = strings.TrimSpace(noKey.Line)
 	}
 	for i, line := range body {
-		if line != "" && strings.TrimSpace(line) == strings.TrimSpace(noDelimiter.Line) {
+		if culprit != "" && strings.TrimSpace(line) == culprit {
 			s.fail(s.line+1+i, "", "expected key = value")
 			return
 		}
 	}
+	s.fail(s.line, "", "cannot be read: "+firstLine(err.Error()))
 }
 
 func firstLine(text string) string {

@@ -229,8 +229,8 @@ func TestProblems(t *testing.T) {
 		{"board too wide", "[x:chess]\nmaxFile = q", "", []string{`f.ini:2: variant x: maxFile: "q" is not a file from a (1) to p (16)`}},
 		{"several", "[x:chess]\nmaxRank = 0\nnMoveRule = -1\ncastling = yes\nstalemateValue = lost", "", []string{
 			`f.ini:2: variant x: maxRank: "0" is not a rank from 1 to 16`,
-			`f.ini:4: variant x: castling: "yes" is not true or false`,
 			`f.ini:3: variant x: nMoveRule: "-1" is not a count`,
+			`f.ini:4: variant x: castling: "yes" is not true or false`,
 			`f.ini:5: variant x: stalemateValue: "lost" is not win, loss or draw`,
 		}},
 		{"Betza", "[x:chess]\ncustomPiece1 = a:NxB", "", []string{`f.ini:2: variant x: customPiece1: betza "NxB": unknown atom 'x' at column 2`}},
@@ -247,6 +247,8 @@ func TestProblems(t *testing.T) {
 		{"defined twice", "[x:chess]\n[x:chess]", "x", []string{"f.ini:2: variant x: is already defined in line 1"}},
 		{"key twice", "[x:chess]\nnFoldRule = 4\nnFoldRule = 5", "x", []string{"f.ini:3: warning: variant x: nFoldRule is set more than once; this line counts"}},
 		{"no equals sign", "[x:chess]\nnFoldRule\n[y:chess]", "y", []string{"f.ini:2: variant x: expected key = value"}},
+		{"no key", "[x:chess]\n\n = 3", "", []string{"f.ini:3: variant x: expected key = value"}},
+		{"no value", "[x:chess]\nnFoldRule =", "", []string{`f.ini:2: variant x: nFoldRule: "" is not a count`}},
 		{"no bracket", "[x:chess\nnFoldRule = 2\n[y:chess]", "y", []string{"f.ini:1: variant x: no ] ends the section's name"}},
 		{"no name", "[]\n[:chess]\n[x:]", "", []string{
 			"f.ini:1: a section is headed [name] or [name:parent], the name without blanks and quotes",
@@ -298,6 +300,24 @@ func TestForeignFiles(t *testing.T) {
 		variants, problems := LoadVariants(file, text, Builtin())
 		if len(problems) > 0 || len(variants) != want {
 			t.Errorf("%s: %d variants, want %d; problems %v", file, len(variants), want, problems)
+		}
+	}
+}
+
+// Whoever adds a key also describes it.
+func TestKeysAreDocumented(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "docs", "variants.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range keyTable() {
+		name := strings.TrimSuffix(strings.TrimSuffix(k.name, "White"), "Black")
+		switch {
+		case strings.HasPrefix(name, "mobilityRegion"), strings.HasPrefix(name, "customPiece"):
+		case strings.Contains(string(text), "`"+name+"`"), strings.Contains(string(text), "`"+k.name+"`"):
+		case strings.Contains(string(text), "`"+name+" = "):
+		default:
+			t.Errorf("docs/variants.md does not mention %s", k.name)
 		}
 	}
 }
