@@ -1,6 +1,7 @@
 package perft_test
 
 import (
+	"cmp"
 	"testing"
 
 	"github.com/notnil/chess"
@@ -9,25 +10,24 @@ import (
 	"menagerie/perft"
 )
 
+// timed are the positions that benchmarks count; "" is the start position.
+var timed = []struct {
+	name, variant, position string
+	depth                   int
+}{
+	{"chess-start", "chess", "", 5},
+	{"chess-kiwipete", "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4},
+	{"capablanca-start", "capablanca", "", 5},
+	{"grand-start", "grand", "", 4},
+	{"xxl-start", "xxl", "", 4},
+}
+
 // BenchmarkPerft counts on one thread, without a table.
 func BenchmarkPerft(b *testing.B) {
-	for _, bench := range []struct {
-		name, variant, position string
-		depth                   int
-	}{
-		{"chess-start", "chess", "", 5},
-		{"chess-kiwipete", "chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4},
-		{"capablanca-start", "capablanca", "", 5},
-		{"grand-start", "grand", "", 4},
-		{"xxl-start", "xxl", "", 4},
-	} {
+	for _, bench := range timed {
 		b.Run(bench.name, func(b *testing.B) {
 			tables := compile(b, movegen.Builtin(), bench.variant)
-			position := bench.position
-			if position == "" {
-				position = tables.Variant().Start
-			}
-			fork := forkOf(b, tables, position)
+			fork := forkOf(b, tables, cmp.Or(bench.position, tables.Variant().Start))
 			var nodes uint64
 			for b.Loop() {
 				result, err := perft.Count(b.Context(), fork, bench.depth, perft.Options{})
@@ -35,6 +35,28 @@ func BenchmarkPerft(b *testing.B) {
 					b.Fatal(err)
 				}
 				nodes += result.Nodes
+			}
+			b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
+		})
+	}
+}
+
+// BenchmarkFairyStockfish counts the same with another program: one thread, in
+// bulk at the last ply too.
+func BenchmarkFairyStockfish(b *testing.B) {
+	for _, bench := range timed {
+		if bench.variant == "xxl" {
+			continue // larger than its boards
+		}
+		b.Run(bench.name, func(b *testing.B) {
+			position := cmp.Or(bench.position, compile(b, movegen.Builtin(), bench.variant).Variant().Start)
+			peer := startFairyStockfish(b, "")
+			peer.say("setoption name UCI_Variant value %s", bench.variant)
+			var nodes uint64
+			for b.Loop() {
+				for _, n := range peer.divide(position, bench.depth) {
+					nodes += n
+				}
 			}
 			b.ReportMetric(float64(nodes)/1e6/b.Elapsed().Seconds(), "Mn/s")
 		})

@@ -17,13 +17,13 @@ import (
 
 // fairyStockfish is a running fairy-stockfish.
 type fairyStockfish struct {
-	t   *testing.T
+	t   testing.TB
 	in  io.Writer
 	out *bufio.Scanner
 }
 
 // startFairyStockfish starts the program, with the variants of a file; "" is none.
-func startFairyStockfish(t *testing.T, variants string) *fairyStockfish {
+func startFairyStockfish(t testing.TB, variants string) *fairyStockfish {
 	t.Helper()
 	cmd := exec.CommandContext(t.Context(), debian.Program(t, "fairy-stockfish"))
 	in, err := cmd.StdinPipe()

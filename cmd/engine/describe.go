@@ -2,6 +2,7 @@ package main
 
 import (
 	"strconv"
+	"strings"
 
 	"menagerie/movegen"
 	"menagerie/protocol"
@@ -18,7 +19,7 @@ func (r *chessRules) Describe() protocol.Description {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
 				Letter: piece.Letter,
-				Betza:  xboardBetza(v, movegen.Type(t)),
+				Betza:  r.xboardBetza(movegen.Type(t)),
 				Royal:  movegen.Type(t) == v.King,
 				Pawn:   v.PawnTypes.Has(movegen.Type(t)),
 			})
@@ -41,18 +42,36 @@ func xboardName(name string) string {
 
 // xboardBetza writes the moves of a type as XBoard wants them: with what other
 // rules of the variant add to the piece, its leap from the start and castling.
-func xboardBetza(v *movegen.Variant, t movegen.Type) string {
+func (r *chessRules) xboardBetza(t movegen.Type) string {
+	v := r.variant
 	betza := v.Pieces[t].Betza
-	if v.PawnTypes.Has(t) && v.DoubleStep {
-		betza += "ifmnD"
-		if !v.EnPassantRegion[movegen.White].Empty() {
-			betza += "fceF" // XBoard: e captures en passant
+	if v.PawnTypes.Has(t) {
+		if !v.DoubleStep || v.EnPassantRegion[movegen.White].Empty() {
+			betza = strings.ReplaceAll(betza, "ce", "c") // e: captures en passant
+		}
+		if v.DoubleStep {
+			betza += "ifmnD"
 		}
 	}
 	if v.Castling.Enabled && v.Castling.King[movegen.White] == t {
-		betza += "isO" + strconv.Itoa(max(v.Castling.KingSteps, 2))
+		betza += "isO" + strconv.Itoa(r.castlingSteps())
 	}
 	return betza
+}
+
+// castlingSteps returns how many files the king castles from its start square
+// to the higher side.
+func (r *chessRules) castlingSteps() int {
+	const usual = 2
+	v := r.variant
+	if v.Castling.KingSteps > 0 {
+		return v.Castling.KingSteps
+	}
+	start, err := r.position("")
+	if err != nil {
+		return usual
+	}
+	return v.Castling.HighFile - start.King(movegen.White).File()
 }
 
 // earlyPromotion returns the letter of the one type that pawns become when they

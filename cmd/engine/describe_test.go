@@ -1,0 +1,52 @@
+package main
+
+import (
+	"io"
+	"testing"
+)
+
+// TestDescribe compares with what the real XBoard was seen to need.
+func TestDescribe(t *testing.T) {
+	all, err := loadCatalogue("", io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		variant, xboard string
+		files, ranks    int
+		early           byte
+		betza           map[byte]string
+	}{
+		{"xxl", "", 14, 14, 'Q', map[byte]string{'P': "fmWfcFifmnD", 'K': "KisO2", 'C': "C", 'G': "KN", 'A': "QN"}},
+		{"chess", "normal", 8, 8, 0, map[byte]string{'P': "fmWfceFifmnD", 'K': "KisO2", 'N': "N"}},
+		{"capablanca", "capablanca", 10, 8, 0, map[byte]string{'K': "KisO3", 'A': "BN", 'C': "RN"}},
+		{"grand", "grand", 10, 10, 0, map[byte]string{'K': "K"}},
+		{"losalamos", "", 6, 6, 0, map[byte]string{'P': "fmWfcF", 'K': "K"}},
+	} {
+		t.Run(test.variant, func(t *testing.T) {
+			v, err := all.find(test.variant)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := newChessRules(v).Describe()
+			if d.XBoardName != test.xboard || d.Files != test.files || d.Ranks != test.ranks || d.EarlyPromotion != test.early {
+				t.Errorf("got %+v", d)
+			}
+			seen := 0
+			for _, p := range d.Pieces {
+				if want, ok := test.betza[p.Letter]; ok {
+					seen++
+					if p.Betza != want {
+						t.Errorf("%c: %s, want %s", p.Letter, p.Betza, want)
+					}
+				}
+				if p.Royal != (p.Letter == 'K') || p.Pawn != (p.Letter == 'P') {
+					t.Errorf("%c: royal %v, pawn %v", p.Letter, p.Royal, p.Pawn)
+				}
+			}
+			if seen != len(test.betza) {
+				t.Errorf("%d pieces found, want %d", seen, len(test.betza))
+			}
+		})
+	}
+}
