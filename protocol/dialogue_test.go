@@ -16,15 +16,14 @@ import (
 )
 
 // patience is how long a test waits for a line that must come.
-const patience = 5 * time.Second
+const patience = 2 * time.Second
 
 // promptly is how soon a line must come whatever the engine does.
 const promptly = 50 * time.Millisecond
 
-// fakeEngine plays the first legal move and expects the first reply to it. A
-// search without a depth or node limit lasts until it is stopped, a clock until
-// it has been used to a tenth, and a deep one a little longer than the reader
-// takes.
+// fakeEngine plays the first legal move and expects the first reply to it. It
+// takes no time if depth or nodes are limited, the time of a move, a tenth of
+// the clock, or else until it is stopped.
 type fakeEngine struct {
 	mu      sync.Mutex
 	limits  []search.Limits // of the searches so far
@@ -90,12 +89,12 @@ func (e *fakeEngine) wait(ctx context.Context, limits search.Limits) {
 	var timeout <-chan time.Time
 	switch {
 	case limits.Infinite:
+	case limits.Depth > 0 || limits.Nodes > 0:
+		return
 	case limits.MoveTime > 0:
 		timeout = time.After(limits.MoveTime)
 	case limits.Clock != nil:
 		timeout = time.After(limits.Clock.Time / 10)
-	case limits.Depth > 0 || limits.Nodes > 0:
-		return
 	}
 	select {
 	case <-timeout:

@@ -51,8 +51,11 @@ func (l *lineReader) next() (string, error) {
 // quoteLimit is how many characters of bad input an error line repeats.
 const quoteLimit = 60
 
-// quote prepares bad input for an error line: short, on one line, printable.
-func quote(text string) string {
+// quote prepares bad input for an error line.
+func quote(text string) string { return `"` + printable(text) + `"` }
+
+// printable makes bad input fit for an error line: short and on one line.
+func printable(text string) string {
 	var b strings.Builder
 	n := 0
 	for _, r := range text {
@@ -60,12 +63,12 @@ func quote(text string) string {
 			b.WriteString("...")
 			break
 		}
-		if !unicode.IsPrint(r) {
+		if !unicode.IsPrint(r) || r == unicode.ReplacementChar {
 			r = '?'
 		}
 		b.WriteRune(r)
 	}
-	return `"` + b.String() + `"`
+	return b.String()
 }
 
 // cutWord splits off the first word of a line.

@@ -53,16 +53,21 @@ func spin(name string, initial, low, high int, value *int) *option {
 		apply: func(text string) (err error) { *value, err = strconv.Atoi(text); return err }}
 }
 
-func (s *session) setHash(text string) (err error) {
-	if s.settings.hashMiB, err = strconv.Atoi(text); err == nil {
-		s.config.Engine.Resize(s.settings.hashMiB)
+// setHash keeps the table if its size stays: XBoard names it before each game.
+func (s *session) setHash(text string) error {
+	n, err := strconv.Atoi(text)
+	if err == nil && n != s.settings.hashMiB {
+		s.settings.hashMiB = n
+		s.config.Engine.Resize(n)
 	}
 	return err
 }
 
-func (s *session) setThreads(text string) (err error) {
-	if s.settings.threads, err = strconv.Atoi(text); err == nil {
-		s.config.Engine.SetThreads(s.settings.threads)
+func (s *session) setThreads(text string) error {
+	n, err := strconv.Atoi(text)
+	if err == nil && n != s.settings.threads {
+		s.settings.threads = n
+		s.config.Engine.SetThreads(n)
 	}
 	return err
 }

@@ -119,8 +119,12 @@ func (s *session) takeBack(plies int) error {
 }
 
 // search starts a search of the position on game, which it takes over. report
-// is called from the search's goroutine.
+// is called from the search's goroutine; it may be
+// nil.
 func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
+	if report == nil {
+		report = func(search.Info) {}
+	}
 	limits.Overhead = s.settings.overhead()
 	if limits.MultiPV == 0 {
 		limits.MultiPV = s.settings.multiPV

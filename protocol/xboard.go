@@ -1,13 +1,186 @@
 package protocol
 
-type xboard struct{ *session }
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
 
-func newXBoard(s *session) *xboard { return &xboard{s} }
-func (x *xboard) handle(line string) adapter {
-	if line == "quit" {
-		return nil
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// xboard speaks version 2 of the Chess Engine Communication Protocol. The
+// document that comes with XBoard (engine-intf.html) says what its commands mean.
+type xboard struct {
+	*session
+	commands map[string]func(args string) error
+
+	// What decides who moves.
+	side      movegen.Color // that the engine plays
+	force     bool          // it plays neither
+	analyzing bool
+	paused    bool
+	computer  bool // the opponent is an engine
+
+	control timeControl
+	hard    bool        // ponder
+	post    atomic.Bool // print what the search finds; read by the search
+
+	thinkingSince time.Time                   // on the engine's clock
+	expected      movegen.Move                // the opponent's next move, NoMove if unknown
+	score         search.Score                // of the last own move
+	searched      bool                        // score is known
+	latest        atomic.Pointer[search.Info] // of the running search
+	excluded      []movegen.Move              // from analysis of this position
+	editor        *editor                     // nil outside edit mode
+}
+
+func newXBoard(s *session) *xboard {
+	x := &xboard{session: s, side: movegen.Black, control: newTimeControl()}
+	ignore := func(string) error { return nil }
+	x.commands = map[string]func(string) error{
+		"xboard": ignore, "accepted": ignore, "rejected": ignore, "random": ignore, "name": ignore,
+		"rating": ignore, "ics": ignore, "egtpath": ignore, "nps": ignore, "put": ignore, "hover": ignore,
+		"protover": x.protover, "ping": x.ping, "memory": x.memory, "cores": x.cores, "option": x.setOption,
+		"new": x.newGame, "variant": x.variant, "setboard": x.setBoard, "edit": x.edit,
+		"force": x.enterForce, "go": x.playOn, "playother": x.playOther, "usermove": x.userMove,
+		"?": x.moveNow, "undo": x.undo, "remove": x.remove, "result": x.result, "draw": x.draw,
+		"computer": func(string) error { x.computer = true; return nil },
+		"pause":    x.pause, "resume": x.resume,
+		"level": x.level, "st": x.moveTime, "sd": x.depth, "time": x.ownTime, "otim": x.otherTime,
+		"hard": x.setHard, "easy": x.setEasy,
+		"post":   func(string) error { x.post.Store(true); return nil },
+		"nopost": func(string) error { x.post.Store(false); return nil },
+		"hint":   x.hint, "bk": x.book, "analyze": x.analyze, "exit": x.exitAnalysis, ".": x.status,
+		"exclude": x.exclude, "include": x.include,
+		"lift": x.lift,
 	}
 	return x
 }
-func (x *xboard) complain(err error) {}
-func (x *xboard) end()               {}
+
+func (x *xboard) handle(line string) adapter {
+	name, args := cutWord(line)
+	switch {
+	case name == "quit":
+		return nil
+	case name == "":
+		return x
+	case x.editor != nil:
+		x.editLine(name)
+		return x
+	}
+	run, ok := x.commands[name]
+	switch {
+	case ok:
+	case looksLikeMove(name): // a GUI that has rejected usermove
+		run, args = x.userMove, name
+	default:
+		run = func(string) error { return errors.New("unknown command") }
+	}
+	if err := run(args); err != nil {
+		x.out.printf("Error (%v): %s", err, printable(line))
+	}
+	return x
+}
+
+func (x *xboard) complain(err error) { x.out.printf("Error (%v)", err) }
+
+// end has nothing to say: XBoard listens no more.
+func (x *xboard) end() {}
+
+// ping is answered at once. The protocol wants the move first if the engine is
+// thinking, but then no GUI sends a ping; one that does wants to know whether
+// the engine is alive.
+func (x *xboard) ping(args string) error {
+	if args == "" {
+		return errors.New("the number is missing")
+	}
+	x.out.printf("pong %s", printable(args))
+	return nil
+}
+
+// engineToMove reports whether it is the engine's turn in a game that it plays.
+func (x *xboard) engineToMove() bool {
+	return !x.force && !x.analyzing && x.game.Turn() == x.side
+}
+
+// thinking reports whether the engine searches for its move.
+func (x *xboard) thinking() bool { return x.busy() && x.engineToMove() }
+
+// update starts what the engine should be doing now. The last task must have
+// been stopped or abandoned.
+func (x *xboard) update() {
+	switch {
+	case x.paused:
+	case x.analyzing:
+		x.startAnalysis()
+	case x.force:
+	case x.claim():
+	case x.engineToMove():
+		x.think()
+	default:
+		x.ponder()
+	}
+}
+
+// interrupted runs change while no search runs, and then goes on with what was
+// being done.
+func (x *xboard) interrupted(change func() error) error {
+	wasBusy := x.busy()
+	x.abandon()
+	err := change()
+	if wasBusy {
+		x.update()
+	}
+	return err
+}
+
+// forget drops what was known of the position just left.
+func (x *xboard) forget() {
+	x.excluded = nil
+	x.expected = movegen.NoMove
+}
+
+// notation is how XBoard writes moves of the variant being played.
+func (x *xboard) notation() notation { return newNotation(x.rule.Describe()) }
+
+// illegal refuses a move. XBoard ignores the form with a reason if some words
+// are in it, so only a reason known to be free of them is given.
+func (x *xboard) illegal(text string, err error) {
+	if errors.Is(err, movegen.ErrExposesKing) {
+		x.out.printf("Illegal move (%v): %s", movegen.ErrExposesKing, printable(text))
+		return
+	}
+	x.out.printf("Illegal move: %s", printable(text))
+}
+
+// setNow changes an option at any time.
+func (x *xboard) setNow(name, value string) error {
+	o, err := x.findOption(name)
+	if err != nil {
+		return err
+	}
+	return x.interrupted(func() error { return o.set(value) })
+}
+
+// setClamped sets a number, or the nearest one that is possible, which it then
+// says in a comment: GUIs send what suits the greediest engine.
+func (x *xboard) setClamped(name, text string) error {
+	o, err := x.findOption(name)
+	if err != nil {
+		return err
+	}
+	n, err := parseNumber(text, 1)
+	if err != nil {
+		return err
+	}
+	if n > o.max {
+		x.out.printf("# %s limited to %d", name, o.max)
+		n = o.max
+	}
+	return x.setNow(name, fmt.Sprint(n))
+}
+
+func (x *xboard) memory(args string) error { return x.setClamped("Hash", args) }
+func (x *xboard) cores(args string) error  { return x.setClamped("Threads", args) }

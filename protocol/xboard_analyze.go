@@ -1,0 +1,122 @@
+package protocol
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// analyze searches the position, and each that follows, until exit.
+func (x *xboard) analyze(string) error {
+	x.abandon()
+	x.analyzing, x.force = true, false
+	x.update()
+	return nil
+}
+
+// exitAnalysis leaves the engine in force mode, where XBoard wants it.
+func (x *xboard) exitAnalysis(string) error {
+	if !x.analyzing {
+		return errors.New("not analyzing")
+	}
+	x.abandon()
+	x.analyzing, x.force = false, true
+	return nil
+}
+
+func (x *xboard) startAnalysis() {
+	limits := search.Limits{Infinite: true}
+	legal := x.game.LegalMoves(nil)
+	if len(x.excluded) > 0 {
+		limits.Moves = slices.DeleteFunc(legal, func(m movegen.Move) bool { return slices.Contains(x.excluded, m) })
+		legal = limits.Moves
+	}
+	if len(legal) > 0 {
+		x.search(x.game.Copy(), limits, x.reporter(x.game.Copy()), func(search.Result) {})
+	}
+}
+
+// exclude leaves a move, or all of them, out of the analysis.
+func (x *xboard) exclude(args string) error {
+	if args == "all" {
+		return x.setExcluded(x.game.LegalMoves(nil))
+	}
+	m, err := x.game.ParseMove(x.notation().read(args))
+	if err != nil {
+		return err
+	}
+	if slices.Contains(x.excluded, m) {
+		return nil
+	}
+	return x.setExcluded(append(x.excluded, m))
+}
+
+func (x *xboard) include(args string) error {
+	if args == "all" {
+		return x.setExcluded(nil)
+	}
+	m, err := x.game.ParseMove(x.notation().read(args))
+	if err != nil {
+		return err
+	}
+	return x.setExcluded(slices.DeleteFunc(x.excluded, func(e movegen.Move) bool { return e == m }))
+}
+
+func (x *xboard) setExcluded(moves []movegen.Move) error {
+	if x.analyzing {
+		x.abandon()
+	}
+	x.excluded = moves
+	if x.analyzing {
+		x.update()
+	}
+	return nil
+}
+
+// status answers ".": how far the analysis is.
+func (x *xboard) status(string) error {
+	i := x.latest.Load()
+	if !x.analyzing || i == nil {
+		return nil
+	}
+	current := i.CurrMove
+	if current == movegen.NoMove && len(i.PV) > 0 {
+		current = i.PV[0]
+	}
+	total := len(x.game.LegalMoves(nil))
+	x.out.printf("stat01: %d %d %d %d %d %s", centiseconds(i.Time), i.Nodes, i.Depth,
+		max(total-i.CurrMoveNumber, 0), total, x.notation().write(x.game.MoveText(current)))
+	return nil
+}
+
+// hintTime is how long a hint may take to find.
+const hintTime = 200 * time.Millisecond
+
+// hint names a move for the side to move: the one that the engine expects, or
+// the best that a short search finds.
+func (x *xboard) hint(string) error {
+	switch {
+	case x.expected != movegen.NoMove:
+		x.printHint(x.expected)
+	case x.analyzing:
+		if i := x.latest.Load(); i != nil && len(i.PV) > 0 {
+			x.printHint(i.PV[0])
+		}
+	case !x.busy() && x.canMove():
+		x.search(x.game.Copy(), search.Limits{MoveTime: hintTime}, nil, func(r search.Result) { x.printHint(r.Move) })
+	}
+	return nil
+}
+
+func (x *xboard) printHint(m movegen.Move) {
+	x.out.printf("Hint: %s", x.notation().write(x.game.MoveText(m)))
+}
+
+// book answers bk; the text ends with an empty line.
+func (x *xboard) book(string) error {
+	x.out.print(" The engine has no opening book.\n\n")
+	return nil
+}

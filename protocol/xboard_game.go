@@ -1,0 +1,196 @@
+package protocol
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"menagerie/movegen"
+)
+
+// newGame answers new: the normal variant, the engine plays Black. Analysis goes
+// on with the new position.
+func (x *xboard) newGame(string) error {
+	x.abandon()
+	normal := x.find("chess")
+	if normal == nil {
+		normal = x.rules[0]
+	}
+	if err := x.choose(normal); err != nil {
+		return err
+	}
+	x.forget()
+	x.side, x.force, x.computer, x.paused, x.searched = movegen.Black, false, false, false, false
+	x.control.depth = 0
+	x.control.restart()
+	if x.analyzing {
+		x.update()
+		return nil
+	}
+	x.config.Engine.Clear()
+	return nil
+}
+
+// setBoard sets up a position. XBoard cannot write an en passant square above
+// the ninth rank, so one that makes no sense does not count.
+func (x *xboard) setBoard(args string) error {
+	if args == "" {
+		return errors.New("the position is missing")
+	}
+	fen := fromXBoardFEN(args, x.rule.Describe().EarlyPromotion)
+	game, err := x.rule.NewGame(fen)
+	if err != nil {
+		game, err = x.rule.NewGame(withoutEnPassant(fen))
+	}
+	if err != nil {
+		x.out.printf("tellusererror Illegal position: %v", err)
+		return nil
+	}
+	x.install(game)
+	return nil
+}
+
+// install makes a position that was set up the game. The engine waits for go.
+func (x *xboard) install(game Game) {
+	x.abandon()
+	x.adopt(game, nil)
+	x.forget()
+	if x.analyzing {
+		x.update()
+	}
+}
+
+// fromXBoardFEN writes pawns that promoted early as what they are.
+func fromXBoardFEN(fen string, early byte) string {
+	if early == 0 {
+		return fen
+	}
+	placement, rest := cutWord(fen)
+	placement = strings.NewReplacer("+P", string(early), "+p", string(early|0x20)).Replace(placement)
+	return placement + " " + rest
+}
+
+func withoutEnPassant(fen string) string {
+	fields := strings.Fields(fen)
+	if len(fields) > 3 {
+		fields[3] = "-"
+	}
+	return strings.Join(fields, " ")
+}
+
+func (x *xboard) enterForce(string) error {
+	x.abandon()
+	x.force = true
+	return nil
+}
+
+// playOn answers go: the engine plays the side to move.
+func (x *xboard) playOn(string) error { return x.playAs(x.game.Turn()) }
+
+func (x *xboard) playOther(string) error { return x.playAs(x.game.Turn().Other()) }
+
+func (x *xboard) playAs(side movegen.Color) error {
+	if x.thinking() && side == x.side {
+		return errors.New("already thinking")
+	}
+	x.abandon()
+	x.force, x.analyzing, x.paused, x.side = false, false, false, side
+	x.update()
+	return nil
+}
+
+// userMove plays the opponent's move.
+func (x *xboard) userMove(text string) error {
+	m, err := x.game.ParseMove(x.notation().read(text))
+	if err != nil || x.thinking() {
+		x.illegal(text, err)
+		return nil
+	}
+	if m == x.expected && x.pondering() {
+		x.play(m)
+		x.forget()
+		x.thinkingSince = time.Now()
+		x.hit()
+		return nil
+	}
+	x.abandon()
+	x.play(m)
+	x.forget()
+	x.update()
+	return nil
+}
+
+// moveNow ends the search for the engine's own move.
+func (x *xboard) moveNow(string) error {
+	if x.thinking() {
+		x.stop()
+	}
+	return nil
+}
+
+// undo takes back a move of either side. GUIs send it in force mode or analysis
+// only; elsewhere the engine must not answer the position with the same move.
+func (x *xboard) undo(string) error {
+	if len(x.moves) > 0 && !x.analyzing {
+		x.force = true
+	}
+	return x.retract(1)
+}
+
+// remove takes back a move of each side, so that the opponent moves again.
+func (x *xboard) remove(string) error { return x.retract(2) }
+
+func (x *xboard) retract(plies int) error {
+	if plies > len(x.moves) {
+		return x.takeBack(plies)
+	}
+	x.abandon()
+	if err := x.takeBack(plies); err != nil {
+		return err
+	}
+	x.forget()
+	x.update()
+	return nil
+}
+
+// result ends the game, however it ended.
+func (x *xboard) result(string) error { return x.enterForce("") }
+
+// draw answers an offer: accepted by a side that does not stand better.
+func (x *xboard) draw(string) error {
+	if x.searched && !x.force && x.score <= 0 {
+		x.out.print("offer draw")
+	}
+	return nil
+}
+
+func (x *xboard) pause(string) error {
+	x.abandon()
+	x.paused = true
+	return nil
+}
+
+func (x *xboard) resume(string) error {
+	if x.paused {
+		x.paused = false
+		x.update()
+	}
+	return nil
+}
+
+// claim reports the end of a game that is over, and whether it is. Against an
+// engine it says so only when the engine itself has no move: the GUI counts
+// repetitions and moves itself, and forfeits a win that it does not see.
+func (x *xboard) claim() bool {
+	result, reason := x.game.Verdict()
+	if result == "*" {
+		return false
+	}
+	stuck := !x.canMove()
+	if x.computer && !(stuck && x.engineToMove()) {
+		return stuck
+	}
+	x.out.printf("%s {%s}", result, reason)
+	x.force = true
+	return true
+}

@@ -1,0 +1,72 @@
+package protocol
+
+import (
+	"strconv"
+	"strings"
+)
+
+// notation translates moves and squares between the game's text and XBoard's.
+type notation struct {
+	shift int  // of rank numbers: XBoard and CuteChess count ten ranks from 0
+	early byte // lower-case letter of the early promotion, which XBoard writes as "+"
+}
+
+func newNotation(d Description) notation {
+	var n notation
+	if d.Ranks == 10 {
+		n.shift = 1
+	}
+	if d.EarlyPromotion != 0 {
+		n.early = d.EarlyPromotion | 0x20
+	}
+	return n
+}
+
+// write puts a move of the game into XBoard's form.
+func (n notation) write(move string) string {
+	text := shiftRanks(move, -n.shift)
+	if n.early != 0 && text[len(text)-1] == n.early {
+		text = text[:len(text)-1] + "+"
+	}
+	return text
+}
+
+// read puts XBoard's text of a move or a square into the game's form.
+func (n notation) read(text string) string {
+	text = shiftRanks(text, n.shift)
+	if castles := strings.HasPrefix(text, "O") || strings.HasPrefix(text, "0"); castles || text == "" {
+		return text
+	}
+	text = strings.TrimSuffix(text, "=") // XBoard's "do not promote"
+	if n.early != 0 && strings.HasSuffix(text, "+") {
+		text = text[:len(text)-1] + string(n.early)
+	}
+	return strings.ToLower(text)
+}
+
+// shiftRanks adds by to the rank of each square in a move. It also reads ranks
+// above nine as XBoard writes them in exclude: one character counted from '0'.
+func shiftRanks(text string, by int) string {
+	var b strings.Builder
+	for i := 0; i < len(text); {
+		c := text[i]
+		b.WriteByte(c)
+		i++
+		if c < 'a' || c > 'p' || i == len(text) {
+			continue
+		}
+		end := i
+		for end < len(text) && end < i+2 && text[end] >= '0' && text[end] <= '9' {
+			end++
+		}
+		rank, err := strconv.Atoi(text[i:end])
+		if end == i && text[i] > '9' && text[i] <= '@' {
+			end, rank, err = i+1, int(text[i]-'0'), nil
+		}
+		if err == nil {
+			b.WriteString(strconv.Itoa(rank + by))
+			i = end
+		}
+	}
+	return b.String()
+}

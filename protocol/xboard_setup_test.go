@@ -1,0 +1,140 @@
+package protocol
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestXBoardDefinesVariants(t *testing.T) {
+	d := startXBoard(t)
+	for range 2 { // for each game anew
+		d.send("new", "variant xxl", "ping 1")
+		d.expectNext("setup (P...Q...................C/.....^PKp...q...................c/.....^pk) 14x14+0_fairy 14/pppppppppppppp/14")
+		d.expectNext("piece P& mfWcfF")
+		d.expectNext("piece Q& Q")
+		d.expectNext("piece C& C")
+		d.expectNext("piece K& KisO2")
+		d.expectNext("piece +P& Q")
+		d.expectNext("pong 1")
+	}
+	d.send("variant grand", "variant normal")
+	d.sync()
+}
+
+// The table that XBoard was seen to take for the pieces of xxl.
+func TestPieceTable(t *testing.T) {
+	xxl := Description{EarlyPromotion: 'Q', Pieces: []PieceDescription{
+		{Letter: 'P', Betza: "fmWfcFifmnD", Pawn: true}, {Letter: 'N', Betza: "N"}, {Letter: 'B', Betza: "B"},
+		{Letter: 'R', Betza: "R"}, {Letter: 'Q', Betza: "Q"}, {Letter: 'H', Betza: "BN"}, {Letter: 'E', Betza: "RN"},
+		{Letter: 'C', Betza: "C"}, {Letter: 'A', Betza: "QN"}, {Letter: 'G', Betza: "KN"}, {Letter: 'K', Betza: "KisO2", Royal: true},
+	}}
+	tests := []struct {
+		name string
+		d    Description
+		want string
+	}{
+		{"xxl", xxl, "PNBRQ..H........E.......C....A......G/.....^PKpnbrq..h........e.......c....a......g/.....^pk"},
+		{"stated", Description{PieceTable: "PKpk"}, "PKpk"},
+		{"no king, few pieces", Description{Pieces: []PieceDescription{{Letter: 'N', Betza: "N"}}}, ".N.....n...."},
+		{"odd pieces", Description{Pieces: []PieceDescription{{Letter: 'P', Pawn: true}, {Letter: 'X', Betza: "mNcR"}, {Letter: 'Y', Betza: "mRcN"},
+			{Letter: 'K', Royal: true}}}, "P.......Y......XKp.......y......xk"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			got := pieceTable(test.d)
+			if got != test.want {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+			if len(got) < 12 && test.d.PieceTable == "" {
+				t.Errorf("XBoard refuses a table of %d", len(got))
+			}
+		})
+	}
+}
+
+func TestEarlyPromotion(t *testing.T) {
+	d := startXBoard(t, "new", "variant xxl")
+	d.expect("piece +P&")
+	const board = "14/13p/14/14/14/14/14/PP12/14/14/14/14/14/14 w - - 0 1"
+	d.send("force", "setboard "+board, "sd 1", "post", "go")
+	d.expectNext("1 0 1 20 a7a8+ n13n12")
+	d.expectNext("move a7a8+")
+	for _, text := range []string{"a7a8+", "a7a8q", "a7a8", "a7a8Q"} {
+		d.send("force", "setboard "+board, "usermove "+text, "lift n13")
+		if line := d.expectNext("highlight "); line != "highlight 14/14/13Y/14/14/14/14/14/14/14/14/14/14/14" {
+			t.Errorf("got %q after %s", line, text)
+		}
+	}
+	d.send("setboard "+board, "lift a7")
+	d.expectNext("highlight 14/14/14/14/14/14/M13/14/14/14/14/14/14/14")
+	d.send("put a8", "hover a8", "setboard 14/14/14/14/14/14/1p12/P13/14/14/14/14/14/14 w - - 0 1", "lift a7")
+	d.expectNext("highlight 14/14/14/14/14/14/MM12/14/14/14/14/14/14/14")
+	d.send("setboard 14/14/14/14/14/14/14/14/14/1p12/P13/14/14/+P12+p b KQkq m< 0 1", "lift a1")
+	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/14/14/14/14/14")
+	d.send("setboard 14/14/14/14/14/14/14/14/14/1p12/P13/14/14/14 w - - 0 1", "lift a4")
+	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/YR12/14/14/14/14")
+}
+
+// XBoard and CuteChess count the ranks of a ten-rank board from 0.
+func TestTenRanks(t *testing.T) {
+	d := startXBoard(t, "new", "variant grand", "sd 1", "usermove a1a2")
+	d.expectNext("move a8a7")
+	d.send("usermove a9a8")
+	d.expectNext("Illegal move: a9a8")
+	d.send("hint")
+	d.expectNext("Hint: a2a3")
+	d.send("lift b1")
+	d.expectNext("highlight 10/10/10/10/10/10/10/1Y8/10/10")
+}
+
+func TestNotation(t *testing.T) {
+	tests := []struct {
+		n              notation
+		game, xboard   string
+		read, readBack string
+	}{
+		{notation{}, "n13n11", "n13n11", "n=n;", "n13n11"},
+		{notation{}, "a7a8q", "a7a8q", "A7A8Q", "a7a8q"},
+		{notation{}, "O-O", "O-O", "O-O", "O-O"},
+		{notation{shift: 1}, "a9a10q", "a8a9q", "a8a9q", "a9a10q"},
+		{notation{shift: 1}, "a1b10", "a0b9", "a0b9=", "a1b10"},
+		{notation{early: 'q'}, "a7a8q", "a7a8+", "a7a8+", "a7a8q"},
+		{notation{early: 'q'}, "a7a8q", "a7a8+", "a7a8q", "a7a8q"},
+	}
+	for _, test := range tests {
+		if got := test.n.write(test.game); got != test.xboard {
+			t.Errorf("%+v writes %s as %s, want %s", test.n, test.game, got, test.xboard)
+		}
+		if got := test.n.read(test.read); got != test.readBack {
+			t.Errorf("%+v reads %s as %s, want %s", test.n, test.read, got, test.readBack)
+		}
+	}
+}
+
+func TestEditMode(t *testing.T) {
+	d := startXBoard(t, "new", "force", "edit", "#", "Pa2", "Pb3", "c", "Pa7", "Pc7", "xc7", ".", "lift a2")
+	d.expectNext("highlight 8/8/8/8/8/Y7/8/8")
+	d.send("edit", "Zz9")
+	d.expectNext("Error (")
+	d.send("garbage")
+	d.expectNext("Error (")
+	d.send("#", "c", "Pa3", ".", "sd 1", "go")
+	d.expectNext("0-1 {Black mates}")
+	d.send("edit", "Wa1", ".")
+	d.expectNext("tellusererror Illegal position: ")
+	d.sync()
+}
+
+func TestGrid(t *testing.T) {
+	for _, fen := range []string{"14/pppppppppppppp/3+p10/14", "rn12/14/14/12NR", "14/14/*12*/14"} {
+		g, err := parseGrid(fen+" w - - 0 1", 14, 4)
+		if err != nil || g.String() != fen {
+			t.Errorf("%s became %s, %v", fen, g, err)
+		}
+	}
+	for _, bad := range []string{"", "14/14/14", "999999999999999999999/14/14/14", strings.Repeat("14/", 9)} {
+		if _, err := parseGrid(bad, 14, 4); err == nil {
+			t.Errorf("%q accepted", bad)
+		}
+	}
+}

@@ -1,0 +1,115 @@
+package protocol
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// think searches for the engine's move.
+func (x *xboard) think() {
+	x.thinkingSince = time.Now()
+	x.search(x.game.Copy(), x.control.limits(len(x.moves)), x.reporter(x.game.Copy()), x.moveFound)
+}
+
+// moveFound plays and sends the engine's move.
+func (x *xboard) moveFound(r search.Result) {
+	if r.Move == movegen.NoMove {
+		x.claim()
+		return
+	}
+	text := x.notation().write(x.game.MoveText(r.Move))
+	x.score, x.searched = r.Score, true
+	x.play(r.Move)
+	x.control.charge(time.Since(x.thinkingSince), len(x.moves))
+	x.out.printf("move %s", text)
+	x.forget()
+	x.expected = r.Ponder
+	x.update()
+}
+
+// ponder searches the position after the move that the opponent is expected to
+// make, if it may and if that does not end the game.
+func (x *xboard) ponder() {
+	if !x.hard || x.expected == movegen.NoMove {
+		return
+	}
+	hint := x.notation().write(x.game.MoveText(x.expected))
+	game := x.game.Copy()
+	game.Make(x.expected)
+	if result, _ := game.Verdict(); result != "*" {
+		return
+	}
+	if x.post.Load() {
+		x.out.printf("Hint: %s", hint)
+	}
+	limits := pondering(x.control.limits(len(x.moves) + 1))
+	x.search(game, limits, x.reporter(game.Copy()), x.moveFound)
+}
+
+// pondering reports whether the engine ponders on x.expected.
+func (x *xboard) pondering() bool { return x.task != nil && x.task.ponderHit != nil }
+
+func (x *xboard) setHard(string) error {
+	x.hard = true
+	if !x.busy() && !x.force && !x.analyzing && !x.paused && !x.engineToMove() {
+		x.ponder()
+	}
+	return nil
+}
+
+func (x *xboard) setEasy(string) error {
+	x.hard = false
+	if x.pondering() {
+		x.abandon()
+	}
+	return nil
+}
+
+// reporter returns a function that notes and, after post, prints what a search
+// of root finds. It keeps root, and runs in the search's goroutine.
+func (x *xboard) reporter(root Game) func(search.Info) {
+	form := x.notation()
+	x.latest.Store(nil)
+	return func(i search.Info) {
+		x.latest.Store(&i)
+		if x.post.Load() && i.CurrMove == movegen.NoMove {
+			x.out.print(thinkingLine(root, form, i))
+		}
+	}
+}
+
+// thinkingLine is ply, score, time in centiseconds, nodes and line of play.
+func thinkingLine(root Game, form notation, i search.Info) string {
+	pv := lineOfPlay(root, i.PV)
+	for n, text := range pv {
+		pv[n] = form.write(text)
+	}
+	line := fmt.Sprintf("%d %d %d %d %s", i.Depth, xboardScore(i.Score), centiseconds(i.Time), i.Nodes, strings.Join(pv, " "))
+	switch i.Bound {
+	case search.Lower:
+		return line + "!"
+	case search.Upper:
+		return line + "?"
+	}
+	return line
+}
+
+// mateInZero is XBoard's score of a mate; each move that it is away adds one.
+const mateInZero = 100000
+
+func xboardScore(s search.Score) int {
+	switch moves, ok := s.Mate(); {
+	case !ok:
+		return int(s)
+	case s > 0:
+		return mateInZero + moves
+	default:
+		return moves - mateInZero
+	}
+}
+
+func centiseconds(t time.Duration) int64 { return t.Milliseconds() / 10 }
