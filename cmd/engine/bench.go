@@ -6,8 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
 
 	"menagerie/bench"
 	"menagerie/search"
@@ -44,7 +42,7 @@ func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return badFlags(stdout, stderr, "bench", err)
 	}
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, cancel := untilInterrupt()
 	defer cancel()
 	if err := o.run(ctx, stdout); err != nil {
 		return failed(stderr, "bench", err)

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 )
 
 // Exit statuses.
@@ -87,4 +90,9 @@ func printFlags(w io.Writer, flags *flag.FlagSet) {
 	fmt.Fprintln(w)
 	flags.SetOutput(w)
 	flags.PrintDefaults()
+}
+
+// untilInterrupt returns a context that ends when the user presses Ctrl-C.
+func untilInterrupt() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), os.Interrupt)
 }

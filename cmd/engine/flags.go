@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -49,6 +50,9 @@ func misused(stderr io.Writer, name string, err error) int {
 
 // failed reports anything else that went wrong.
 func failed(stderr io.Writer, name string, err error) int {
+	if errors.Is(err, context.Canceled) {
+		err = errors.New("interrupted")
+	}
 	fmt.Fprintf(stderr, "engine %s: %v\n", name, err)
 	return failure
 }

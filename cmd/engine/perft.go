@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"strconv"
 
 	"menagerie/perft"
@@ -42,7 +41,7 @@ func (o *perftOptions) check() error {
 	if o.suite && (o.fen != "" || o.divide) {
 		return errors.New("-suite takes its positions from files: neither -fen nor -divide goes with it")
 	}
-	return errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 0, perft.MaxTableMiB))
+	return errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 0, min(maxHashMiB(), perft.MaxTableMiB)))
 }
 
 func runPerft(args []string, _ io.Reader, stdout, stderr io.Writer) int {
@@ -64,7 +63,7 @@ func runPerft(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 			return failed(stderr, "perft", err)
 		}
 	}
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, cancel := untilInterrupt()
 	defer cancel()
 	if o.suite {
 		return checkSuites(ctx, others, setup, opt, stdout, stderr)

@@ -1,0 +1,38 @@
+package perft
+
+import (
+	"sync/atomic"
+	"testing"
+
+	"menagerie/movegen"
+)
+
+// TestNoAllocations: once its move lists have grown, a worker allocates nothing.
+func TestNoAllocations(t *testing.T) {
+	const depth = 3 // tens of thousands of nodes
+	table, err := NewTable(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range movegen.Builtin() {
+		if v.Name != "chess" && v.Name != "xxl" && v.Name != "capablanca" && v.Name != "grand" {
+			continue
+		}
+		for name, memory := range map[string]*Table{"plain": nil, "table": table} {
+			t.Run(v.Name+"/"+name, func(t *testing.T) {
+				tables, err := v.Compile()
+				if err != nil {
+					t.Fatal(err)
+				}
+				p, err := tables.NewPosition()
+				if err != nil {
+					t.Fatal(err)
+				}
+				w := newWorker(p, memory, &atomic.Bool{})
+				if n := testing.AllocsPerRun(3, func() { w.perft(depth) }); n != 0 {
+					t.Errorf("%v allocations", n)
+				}
+			})
+		}
+	}
+}
