@@ -28,7 +28,7 @@ func (r *reductions) at(depth, number int) int {
 func enoughMoves(depth, moves int, improving bool) int {
 	enough := 3 + moves*depth*depth/32
 	if !improving {
-		enough = (enough + 1) / 2
+		enough = enough * 3 / 4
 	}
 	return enough
 }
