@@ -1,0 +1,101 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"menagerie/internal/debian"
+)
+
+var games = flag.Int("games", 0, "`number` of games of each match under XBoard; 0 for the usual")
+
+// TestXBoard plays matches under the real XBoard. Every game has to end by the
+// rules: XBoard referees moves, claims and clocks.
+func TestXBoard(t *testing.T) {
+	n := *games
+	if n == 0 {
+		if !debian.Required() {
+			t.Skip("takes half a minute: run go test ./cmd/engine -games 1")
+		}
+		n = 2
+	}
+	engine := buildEngine(t)
+	for _, match := range []struct{ variant, opponent string }{
+		{"xxl", engine},
+		{"capablanca", "fairymax"},
+	} {
+		t.Run(match.variant, func(t *testing.T) {
+			opponent := match.opponent
+			if opponent != engine {
+				opponent = debian.Program(t, opponent)
+			}
+			checkGames(t, playMatch(t, engine, opponent, match.variant, n), match.variant, n)
+		})
+	}
+}
+
+// buildEngine builds the program as its users do.
+func buildEngine(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "engine")
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-o", path, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return path
+}
+
+// playMatch returns the games in PGN.
+func playMatch(t *testing.T, first, second, variant string, n int) string {
+	t.Helper()
+	xboard := debian.Program(t, "xboard")
+	display := debian.Display(t)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Duration(n)*time.Minute)
+	defer cancel()
+	pgn := filepath.Join(t.TempDir(), "match.pgn")
+	// Nothing may ask a question, ponder on the opponent's processor or be kept
+	// for the next start.
+	cmd := exec.CommandContext(ctx, xboard, "-noGUI", "-fcp", first, "-scp", second, "-variant", variant,
+		"-mg", strconv.Itoa(n), "-tc", "0:03", "-inc", "0.05", "-xponder", "-sgf", pgn, "-matchPause", "50",
+		"-autoCallFlag", "true", "-saveSettingsOnExit", "false", "-startupMessage", "", "-xpopup", "-xexit",
+		"-xanimate", "-soundProgram", "")
+	cmd.Env = append(os.Environ(), "DISPLAY="+display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Fatalf("xboard: %v\n%s", err, out)
+	}
+	text, err := os.ReadFile(pgn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// checkGames checks that n games were played to an end by the rules.
+func checkGames(t *testing.T, pgn, variant string, n int) {
+	t.Helper()
+	// XBoard plays another variant, without a word, if an engine lacks this one.
+	if tags := strings.Count(pgn, `[Variant "`+variant+`"]`); tags != n {
+		t.Errorf("%d games of %s, want %d", tags, variant, n)
+	}
+	ends := regexp.MustCompile(`(?m)\{([^{}]*)\}\s+(1-0|0-1|1/2-1/2|\*)$`).FindAllStringSubmatch(pgn, -1)
+	if len(ends) != n {
+		t.Errorf("%d games ended, want %d", len(ends), n)
+	}
+	byRule := regexp.MustCompile(`(?i)mate|repetition|stalemate|fifty|50.move|insufficient|material|resign`)
+	foul := regexp.MustCompile(`(?i)illegal|false|forfeit|on time|abort|exit`)
+	for _, end := range ends {
+		if !byRule.MatchString(end[1]) || foul.MatchString(end[1]) || end[2] == "*" {
+			t.Errorf("a game ended {%s} %s", end[1], end[2])
+		}
+	}
+	if t.Failed() {
+		t.Log(pgn)
+	}
+}
