@@ -14,6 +14,7 @@ type settings struct {
 	multiPV          int
 	ponder           bool
 	analyse          bool
+	chess960         bool // fischerandom in place of chess
 	overheadMS       int
 }
 
@@ -43,6 +44,7 @@ func (s *session) newOptions() []*option {
 		{name: "UCI_AnalyseMode", kind: checkOption, initial: "false", uciOnly: true, apply: check(&s.settings.analyse)},
 		{name: "UCI_Variant", kind: comboOption, initial: s.rules[0].Name(), vars: s.variantNames(),
 			uciOnly: true, apply: s.chooseByName},
+		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
 		{name: "VariantPath", kind: stringOption, apply: s.loadVariants},
 	}
 }
@@ -90,7 +92,31 @@ func (s *session) chooseByName(name string) error {
 	if r == nil {
 		return fmt.Errorf("no variant %s; %s goes on", quote(name), s.rule.Name())
 	}
+	if s.settings.chess960 && r.Name() == "chess" {
+		r = s.find("fischerandom")
+	}
 	return s.choose(r)
+}
+
+// setChess960 plays fischerandom whenever chess is asked for, and now if that is
+// being played: GUIs that know no other variants have only this option for it.
+func (s *session) setChess960(value string) error {
+	on := value == "true"
+	from, to := "chess", "fischerandom"
+	if !on {
+		from, to = to, from
+	}
+	r := s.find(to)
+	if r == nil {
+		return fmt.Errorf("no variant %s", to)
+	}
+	if s.rule.Name() == from {
+		if err := s.choose(r); err != nil {
+			return err
+		}
+	}
+	s.settings.chess960 = on
+	return nil
 }
 
 // loadVariants adds a file's variants to those that can be chosen, in place of

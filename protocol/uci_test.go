@@ -210,6 +210,28 @@ func TestUCIVariants(t *testing.T) {
 	d.expect("Fen: 8/pppppppp/8")
 }
 
+func TestUCIChess960(t *testing.T) {
+	steps := []struct{ line, variant string }{
+		{"setoption name UCI_Chess960 value true", "fischerandom"},
+		{"setoption name UCI_Variant value chess", ""},
+		{"setoption name UCI_Chess960 value false", "chess"},
+		{"setoption name UCI_Variant value chess960", "fischerandom"}, // as CuteChess has it
+		{"setoption name UCI_Variant value standard", "chess"},
+		{"setoption name UCI_Chess960 value false", ""},
+		{"setoption name UCI_Variant value short", "short"},
+		{"setoption name UCI_Chess960 value true", ""},
+	}
+	d := start(t)
+	for _, step := range steps {
+		d.send(step.line)
+		if step.variant != "" {
+			d.expectNext("info string variant " + step.variant + " ")
+		}
+		d.send("isready")
+		d.expectNext("readyok")
+	}
+}
+
 // Bad input gets exactly one line, and the game stays as it was.
 func TestUCIBadInput(t *testing.T) {
 	for _, bad := range []string{

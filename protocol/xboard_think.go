@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -75,6 +76,7 @@ func (x *xboard) reporter(root Game) func(search.Info) {
 	form := x.notation()
 	x.latest.Store(nil)
 	return func(i search.Info) {
+		i.PV = slices.Clone(i.PV) // the search goes on to change it
 		x.latest.Store(&i)
 		if x.post.Load() && i.CurrMove == movegen.NoMove {
 			x.out.print(thinkingLine(root, form, i))
