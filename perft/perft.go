@@ -36,13 +36,6 @@ type Bulk interface {
 	CountMoves() int
 }
 
-// Subtree is a [Position] that runs a whole perft itself. Count uses it for the
-// last plies, where a call through an interface costs more than it does.
-type Subtree interface {
-	Position
-	Perft(depth int) uint64
-}
-
 // Options are how to count; the zero value is one thread without a table.
 type Options struct {
 	Threads int    // 1 if below 1

@@ -62,14 +62,10 @@ func nimWays(stones, depth int) uint64 {
 	return sum
 }
 
-// bulkNim answers CountMoves, subtreeNim whole subtrees.
+// bulkNim counts its moves without listing them.
 type bulkNim struct{ nim }
 
 func (n *bulkNim) CountMoves() int { return min(3, n.stones) }
-
-type subtreeNim struct{ bulkNim }
-
-func (n *subtreeNim) Perft(depth int) uint64 { return nimWays(n.stones, depth) }
 
 func TestCount(t *testing.T) {
 	table, err := NewTable(1)
@@ -77,9 +73,8 @@ func TestCount(t *testing.T) {
 		t.Fatal(err)
 	}
 	games := map[string]func(stones int) func() Position{
-		"plain":   forkNim,
-		"bulk":    func(s int) func() Position { return func() Position { return &bulkNim{nim{stones: s}} } },
-		"subtree": func(s int) func() Position { return func() Position { return &subtreeNim{bulkNim{nim{stones: s}}} } },
+		"plain": forkNim,
+		"bulk":  func(s int) func() Position { return func() Position { return &bulkNim{nim{stones: s}} } },
 	}
 	options := map[string]Options{
 		"one thread":  {},

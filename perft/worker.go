@@ -6,21 +6,15 @@ import (
 	"menagerie/movegen"
 )
 
-const (
-	// subtreeDepth is the deepest count in plies that is left to a [Subtree]: deep
-	// enough to hide the calls around it, shallow enough to stop soon.
-	subtreeDepth = 3
-	// stopDepth is the shallowest depth in plies at which the stop flag is read.
-	stopDepth = 3
-)
+// stopDepth is the shallowest depth in plies at which the stop flag is read.
+const stopDepth = 3
 
 // worker counts on one thread.
 type worker struct {
-	pos     Bulk
-	subtree func(depth int) uint64 // nil if pos cannot
-	table   *Table                 // nil for none
-	stop    *atomic.Bool
-	moves   [MaxDepth + 1][]movegen.Move // a reused list for each depth
+	pos   Bulk
+	table *Table // nil for none
+	stop  *atomic.Bool
+	moves [MaxDepth + 1][]movegen.Move // a reused list for each depth
 }
 
 func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
@@ -28,9 +22,6 @@ func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
 	var ok bool
 	if w.pos, ok = pos.(Bulk); !ok {
 		w.pos = &listed{Position: pos}
-	}
-	if s, ok := pos.(Subtree); ok && table == nil {
-		w.subtree = s.Perft
 	}
 	return w
 }
@@ -61,8 +52,6 @@ func (w *worker) perft(depth int) uint64 {
 		return uint64(w.pos.CountMoves())
 	case depth >= stopDepth && w.stop.Load():
 		return 0
-	case depth <= subtreeDepth && w.subtree != nil:
-		return w.subtree(depth)
 	case w.table != nil:
 		return w.remembered(depth)
 	}
