@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -127,7 +128,7 @@ func (u *uci) position(args string) error {
 	case kind == "startpos":
 	case kind == "fen" && setup != "":
 	case kind == "fen":
-		return fmt.Errorf("position fen: the position string is missing")
+		return errors.New("position fen: the position string is missing")
 	default:
 		return fmt.Errorf("position: %s: expected startpos or fen", quote(kind))
 	}
@@ -171,7 +172,7 @@ func (u *uci) announceVariant() {
 
 func (u *uci) ponderHit(string) error {
 	if !u.hit() {
-		return fmt.Errorf("ponderhit: nothing is being pondered on")
+		return errors.New("ponderhit: nothing is being pondered on")
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -51,11 +52,11 @@ func (x *xboard) putPiece(text string) error {
 		i = 1
 	}
 	if i < 1 {
-		return fmt.Errorf("expected a piece and a square")
+		return errors.New("expected a piece and a square")
 	}
 	piece := text[:i]
-	if piece == "+P" || piece == "P+" {
-		piece = string(x.rule.Describe().EarlyPromotion)
+	if early := unexpectedPromotion(x.rule.Describe()); early != 0 && piece == "+P" {
+		piece = string(early)
 	}
 	switch {
 	case piece == "x":

@@ -37,7 +37,7 @@ func (x *xboard) setBoard(args string) error {
 	if args == "" {
 		return errors.New("the position is missing")
 	}
-	fen := fromXBoardFEN(args, x.rule.Describe().EarlyPromotion)
+	fen := fromXBoardFEN(args, unexpectedPromotion(x.rule.Describe()))
 	game, err := x.rule.NewGame(fen)
 	if err != nil {
 		game, err = x.rule.NewGame(withoutEnPassant(fen))

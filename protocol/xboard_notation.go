@@ -16,10 +16,19 @@ func newNotation(d Description) notation {
 	if d.Ranks == 10 {
 		n.shift = 1
 	}
-	if d.EarlyPromotion != 0 {
-		n.early = d.EarlyPromotion | 0x20
+	if letter := unexpectedPromotion(d); letter != 0 {
+		n.early = letter | 0x20
 	}
 	return n
+}
+
+// unexpectedPromotion is the letter that pawns promote to early, 0 if they do
+// not or if XBoard knows the variant and expects it.
+func unexpectedPromotion(d Description) byte {
+	if d.XBoardName != "" {
+		return 0
+	}
+	return d.EarlyPromotion
 }
 
 // write puts a move of the game into XBoard's form.

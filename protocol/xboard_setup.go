@@ -106,14 +106,15 @@ func definition(d Description) string {
 // earlyPieces are the pawn that promotes early and what it becomes, nil if the
 // variant has no such thing.
 func earlyPieces(d Description) (pawn, promoted *PieceDescription) {
-	if d.EarlyPromotion == 0 {
+	early := unexpectedPromotion(d)
+	if early == 0 {
 		return nil, nil
 	}
 	for i, p := range d.Pieces {
 		switch {
 		case p.Pawn:
 			pawn = &d.Pieces[i]
-		case p.Letter == d.EarlyPromotion:
+		case p.Letter == early:
 			promoted = &d.Pieces[i]
 		}
 	}

@@ -87,6 +87,17 @@ func TestTenRanks(t *testing.T) {
 	d.expectNext("highlight 10/10/10/10/10/10/10/1Y8/10/10")
 }
 
+// A variant that XBoard knows keeps its own way to promote, as makruk.
+func TestExpectedEarlyPromotion(t *testing.T) {
+	d := Description{XBoardName: "makruk", Ranks: 8, EarlyPromotion: 'M'}
+	if got := newNotation(d).write("b5b6m"); got != "b5b6m" {
+		t.Errorf("writes %s", got)
+	}
+	if got := fromXBoardFEN("8/+P7/8 w", unexpectedPromotion(d)); got != "8/+P7/8 w" {
+		t.Errorf("reads %s", got)
+	}
+}
+
 func TestNotation(t *testing.T) {
 	tests := []struct {
 		n              notation
