@@ -12,8 +12,6 @@ import (
 type settings struct {
 	hashMiB, threads int
 	multiPV          int
-	ponder           bool
-	analyse          bool
 	chess960         bool // fischerandom in place of chess
 	overheadMS       int
 }
@@ -29,19 +27,18 @@ func (s *settings) overhead() time.Duration {
 // newOptions lists the session's options and gives the settings their defaults.
 func (s *session) newOptions() []*option {
 	s.settings = settings{hashMiB: s.config.HashMiB, threads: 1, multiPV: 1, overheadMS: defaultOverheadMS}
-	check := func(set *bool) func(string) error {
-		return func(value string) error { *set = value == "true"; return nil }
-	}
+	// GUIs announce pondering and analysis; go says all that matters of them.
+	noted := func(string) error { return nil }
 	return []*option{
 		{name: "Hash", kind: spinOption, initial: strconv.Itoa(s.config.HashMiB), min: 1, max: s.config.MaxHashMiB,
 			uciOnly: true, apply: s.setHash},
 		{name: "Threads", kind: spinOption, initial: "1", min: 1, max: s.config.MaxThreads,
 			uciOnly: true, apply: s.setThreads},
 		{name: "Clear Hash", kind: buttonOption, apply: func(string) error { s.config.Engine.Clear(); return nil }},
-		{name: "Ponder", kind: checkOption, initial: "false", uciOnly: true, apply: check(&s.settings.ponder)},
+		{name: "Ponder", kind: checkOption, initial: "false", uciOnly: true, apply: noted},
 		spin("MultiPV", 1, 1, 256, &s.settings.multiPV),
 		spin("Move Overhead", defaultOverheadMS, 0, 5000, &s.settings.overheadMS),
-		{name: "UCI_AnalyseMode", kind: checkOption, initial: "false", uciOnly: true, apply: check(&s.settings.analyse)},
+		{name: "UCI_AnalyseMode", kind: checkOption, initial: "false", uciOnly: true, apply: noted},
 		{name: "UCI_Variant", kind: comboOption, initial: s.rules[0].Name(), vars: s.variantNames(),
 			uciOnly: true, apply: s.chooseByName},
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},

@@ -8,10 +8,7 @@ import (
 
 // uci speaks the Universal Chess Interface, with the extra commands that
 // Stockfish has.
-type uci struct {
-	*session
-	debug bool
-}
+type uci struct{ *session }
 
 // command is one command of UCI or of the console.
 type command struct {
@@ -100,10 +97,9 @@ func (u *uci) isReady(string) error {
 	return nil
 }
 
+// setDebug has nothing to switch: the log has what a GUI's author wants to know.
 func (u *uci) setDebug(args string) error {
-	switch args {
-	case "on", "off":
-		u.debug = args == "on"
+	if args == "on" || args == "off" {
 		return nil
 	}
 	return fmt.Errorf("debug: %s: expected on or off", quote(args))
