@@ -1,0 +1,72 @@
+package checkers
+
+import (
+	"fmt"
+	"strings"
+
+	"menagerie/movegen"
+	"menagerie/movegen/internal/fen"
+)
+
+// MoveText writes a move: its first square and each it lands on.
+func (p *Position) MoveText(m movegen.Move) string {
+	if m == movegen.NoMove {
+		return "0000"
+	}
+	at := origin(m)
+	var b strings.Builder
+	b.WriteString(at.String())
+	if jumpCount(m) == 0 {
+		b.WriteString(destination(m).String())
+	}
+	for i := range jumpCount(m) {
+		d := directionOf(m, i)
+		at = at.step(d).step(d)
+		b.WriteString(at.String())
+	}
+	return b.String()
+}
+
+// ParseMove reads a move in the form of MoveText. The error wraps one of those
+// of package movegen.
+func (p *Position) ParseMove(text string) (movegen.Move, error) {
+	from, err := splitMove(text)
+	if err != nil {
+		return movegen.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+	}
+	for _, m := range p.LegalMoves(nil) {
+		if p.MoveText(m) == text {
+			return m, nil
+		}
+	}
+	return movegen.NoMove, fmt.Errorf("%.40s: %w", text, p.whyNot(from))
+}
+
+// splitMove reads the squares of a move and returns the first one.
+func splitMove(text string) (from movegen.Square, err error) {
+	for n, rest := 0, text; rest != "" || n < 2; n++ {
+		var file, rank int
+		if file, rank, rest, err = fen.CutSquare(rest, files, ranks); err != nil {
+			return movegen.NoSquare, err
+		}
+		if n == 0 {
+			from = movegen.SquareAt(file, rank)
+		}
+	}
+	return from, nil
+}
+
+// whyNot says why no legal move is written like one that starts on from.
+func (p *Position) whyNot(from movegen.Square) error {
+	file, rank := from.File(), from.Rank()
+	switch {
+	case p.lettersAt(file, rank) == "":
+		return movegen.ErrNoPiece
+	case movegen.Color(p.at(cellAt(file, rank))&1) != p.turn:
+		return movegen.ErrNotYours
+	}
+	return movegen.ErrCannotReach
+}
+
+// Checkers is empty: there is no check.
+func (p *Position) Checkers() []string { return nil }

@@ -1,0 +1,11 @@
+// Package zobrist has the random numbers of position keys. They are the same in
+// every run, so that node counts and keys can be compared.
+package zobrist
+
+// Number returns the i-th number: the i-th output of Vigna's SplitMix64.
+func Number(i uint64) uint64 {
+	z := (i + 1) * 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
