@@ -18,7 +18,7 @@ type settings struct {
 
 // defaultOverheadMS is what a move may lose between the engine and the clock of
 // a GUI without a margin, on a loaded machine.
-const defaultOverheadMS = 20
+const defaultOverheadMS = 40
 
 func (s *settings) overhead() time.Duration {
 	return time.Duration(s.overheadMS) * time.Millisecond

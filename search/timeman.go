@@ -6,6 +6,8 @@ const (
 	// movesAhead is how many more moves a game without a time control ahead is
 	// expected to take.
 	movesAhead = 30
+	// leastReserve is held back even from a short fixed time.
+	leastReserve = 3 * time.Millisecond
 	// leastTime is the budget when the clock has run down to the overhead.
 	leastTime = time.Millisecond
 	// longestTime stands for all longer times, so that sums do not overflow.
@@ -29,7 +31,8 @@ func newBudget(l *Limits) budget {
 		b = clockBudget(l)
 	}
 	if l.MoveTime > 0 {
-		fixed := reserve(l.MoveTime, l.Overhead)
+		// A GUI that grants a fixed time starts counting at once, and forgives less.
+		fixed := reserve(l.MoveTime, min(l.Overhead, max(l.MoveTime/10, leastReserve)))
 		if !b.timed() || fixed < b.hard {
 			b = budget{soft: fixed, hard: fixed}
 		}
@@ -52,8 +55,8 @@ func clockBudget(l *Limits) budget {
 		}
 	}
 	// The rest must last for the moves after this one, if there are any before
-	// time is added.
-	most := left / 4 * 3
+	// time is added, and for the odd moment when the machine looks elsewhere.
+	most := left / min(moves, 3)
 	if moves == 1 {
 		most = left / 10 * 9
 	}

@@ -16,7 +16,7 @@ func TestBudget(t *testing.T) {
 	}{
 		{"no clock", Limits{Depth: 5}, [2]time.Duration{0, 0}, [2]time.Duration{0, 0}},
 		{"fixed time", Limits{MoveTime: 500 * ms, Overhead: 20 * ms}, [2]time.Duration{480 * ms, 480 * ms}, [2]time.Duration{480 * ms, 480 * ms}},
-		{"fixed time below the overhead", Limits{MoveTime: 5 * ms, Overhead: 20 * ms}, [2]time.Duration{ms, ms}, [2]time.Duration{ms, ms}},
+		{"fixed time below the overhead", Limits{MoveTime: 5 * ms, Overhead: 20 * ms}, [2]time.Duration{2 * ms, 2 * ms}, [2]time.Duration{2 * ms, 2 * ms}},
 		{"fixed time on a clock", Limits{MoveTime: 100 * ms, Clock: &Clock{Time: time.Hour}}, [2]time.Duration{100 * ms, 100 * ms}, [2]time.Duration{100 * ms, 100 * ms}},
 		{"clock below the fixed time", Limits{MoveTime: time.Hour, Clock: &Clock{Time: time.Second}}, [2]time.Duration{ms, time.Second}, [2]time.Duration{ms, time.Second}},
 		{"sudden death", Limits{Clock: &Clock{Time: 60 * time.Second}}, [2]time.Duration{time.Second, 2 * time.Second}, [2]time.Duration{2 * time.Second, 15 * time.Second}},
