@@ -1,0 +1,83 @@
+package combination
+
+import (
+	"fmt"
+
+	"menagerie/movegen"
+	"menagerie/movegen/internal/fen"
+)
+
+const passText = "0000"
+
+// MoveText writes a move: from, to and, if only a part of the tile moves, the
+// part's letter in lower case. A pass is 0000.
+func (p *Position) MoveText(m movegen.Move) string {
+	if m == movegen.NoMove || m == pass {
+		return passText
+	}
+	text := from(m).String() + to(m).String()
+	if s := selection(m); s != p.board.at(from(m)).stack(p.turn) {
+		text += letter(s)
+	}
+	return text
+}
+
+// ParseMove reads a move in the form of MoveText. A pass is accepted until the
+// game is over, for whoever runs out of time forfeits the turn. The error wraps
+// one of those of package movegen.
+func (p *Position) ParseMove(text string) (movegen.Move, error) {
+	if text == passText && !p.finished() {
+		return pass, nil
+	}
+	for _, m := range p.LegalMoves(nil) {
+		if p.MoveText(m) == text {
+			return m, nil
+		}
+	}
+	return movegen.NoMove, fmt.Errorf("%.40s: %w", text, p.whyNot(text))
+}
+
+// whyNot says why a text is no legal move.
+func (p *Position) whyNot(text string) error {
+	if text == passText {
+		return errOver
+	}
+	file, rank, rest, err := fen.CutSquare(text, files, ranks)
+	if err == nil {
+		_, _, rest, err = fen.CutSquare(rest, files, ranks)
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", movegen.ErrNotAMove, err)
+	}
+	if len(rest) > 1 {
+		return fmt.Errorf("%w: expected from, to and at most one letter", movegen.ErrNotAMove)
+	}
+	t := p.board.at(squareAt(file, rank))
+	switch {
+	case p.finished():
+		return errOver
+	case t.pieces() == 0:
+		return movegen.ErrNoPiece
+	case t.stack(p.turn) == 0:
+		return movegen.ErrNotYours
+	case rest != "" && !isPart(rest[0], t.stack(p.turn)):
+		return fmt.Errorf("%w: %q is no part of a tile with %s", movegen.ErrNotAMove, rest, letter(t.pieces()))
+	}
+	return movegen.ErrCannotReach
+}
+
+// isPart reports whether a letter names a part of a stack, but not all of it.
+func isPart(name byte, whole Stack) bool {
+	for s := Stack(1); s < whole; s++ {
+		if letters[s] == name && s&^whole == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// errOver answers moves in a finished game.
+var errOver = fmt.Errorf("%w: the game is over", movegen.ErrCannotReach)
+
+// Checkers is empty: there is no check.
+func (p *Position) Checkers() []string { return nil }
