@@ -1,0 +1,30 @@
+package forge
+
+import "menagerie/movegen"
+
+// A move is, from the low end: the square plus one (8 bits), so that no move is
+// zero, and the outcome (8 bits).
+const outcomeShift = 8
+
+// outcome is what becomes of a struck tile: notDrawn for a choice alone, gone,
+// or gone plus the new symbol.
+type outcome uint8
+
+const (
+	notDrawn outcome = iota
+	gone
+)
+
+func becomes(s Symbol) outcome { return gone + outcome(s) }
+
+func (o outcome) symbol() Symbol { return Symbol(o - gone) }
+
+func newMove(s Square, o outcome) movegen.Move {
+	return movegen.Move(s) + 1 | movegen.Move(o)<<outcomeShift
+}
+
+func squareOf(m movegen.Move) Square   { return Square(m&0xff - 1) }
+func outcomeOf(m movegen.Move) outcome { return outcome(m >> outcomeShift) }
+
+// Choice returns a move without its outcome.
+func Choice(m movegen.Move) movegen.Move { return m & (1<<outcomeShift - 1) }

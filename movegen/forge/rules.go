@@ -1,0 +1,120 @@
+package forge
+
+import "menagerie/movegen/internal/zobrist"
+
+// Rules are one set of rules, as data.
+type Rules struct {
+	Name string
+	// Dealt are the symbols of a new game's tiles and Drawn those of a tile that
+	// was struck, equally likely. A four never comes up in the center.
+	Dealt, Drawn []Symbol
+}
+
+// Standard are the rules of chessforge.
+func Standard() Rules {
+	return Rules{Name: "chessforge", Dealt: common(), Drawn: common()}
+}
+
+// Plus are the rules of chessforge-plus.
+func Plus() Rules {
+	return Rules{
+		Name:  "chessforge-plus",
+		Dealt: append(common(), Lambda),
+		Drawn: append(common(), Lambda, Shamrock, Skull),
+	}
+}
+
+// common are the symbols of the source's table that chance gives.
+func common() []Symbol {
+	return []Symbol{One, Two, Three, Four, Knight, Bishop, Rook, Queen}
+}
+
+// Tables are rules in the form that positions work with. Positions share them.
+type Tables struct {
+	rules Rules
+	dealt [2][]Symbol // outside the center, in the center
+	drawn [2][]Symbol
+	known symbols // on tiles
+	reach [numSymbols][Squares]Set
+	keys  keys
+	// inflow is the chance that a tile somewhere with a symbol not yet drawn
+	// leads to the square, averaged over all tiles.
+	inflow [Squares]float64
+	// ever is where a tile can lead that draws its symbol anew.
+	ever [Squares]Set
+}
+
+// keys are the Zobrist numbers.
+type keys struct {
+	tile [Squares][numSymbols][maxHits + 1]uint64
+	last [Squares][numSymbols]uint64
+	luck [maxLuck + 1]uint64
+}
+
+// New prepares rules for play.
+func New(rules Rules) *Tables {
+	t := &Tables{
+		rules: rules,
+		dealt: [2][]Symbol{rules.Dealt, withoutFour(rules.Dealt)},
+		drawn: [2][]Symbol{rules.Drawn, withoutFour(rules.Drawn)},
+		known: setOf(rules.Dealt) | setOf(rules.Drawn) | 1<<Wild,
+		keys:  newKeys(),
+	}
+	for s := One; s < numSymbols; s++ {
+		for from := range Square(Squares) {
+			t.reach[s][from] = reach(s, from)
+		}
+	}
+	t.expectations()
+	return t
+}
+
+// expectations works out where tiles lead whose symbols are not yet drawn.
+func (t *Tables) expectations() {
+	for from := range Square(Squares) {
+		drawn := t.drawn[from.class()]
+		for _, s := range drawn {
+			for to := range t.reach[s][from].All() {
+				t.inflow[to] += 1 / float64(len(drawn)*Squares)
+				t.ever[from] |= to.set()
+			}
+		}
+	}
+}
+
+func withoutFour(list []Symbol) []Symbol {
+	var rest []Symbol
+	for _, s := range list {
+		if s != Four {
+			rest = append(rest, s)
+		}
+	}
+	return rest
+}
+
+func newKeys() keys {
+	var k keys
+	n := uint64(0)
+	next := func() uint64 {
+		n++
+		return zobrist.Number(n)
+	}
+	for square := range Squares {
+		for symbol := range numSymbols {
+			for hits := range maxHits + 1 {
+				k.tile[square][symbol][hits] = next()
+			}
+			k.last[square][symbol] = next()
+		}
+	}
+	for luck := range k.luck {
+		k.luck[luck] = next()
+	}
+	return k
+}
+
+// Name returns the name of the rules.
+func (t *Tables) Name() string { return t.rules.Name }
+
+// HasLuck reports whether a symbol of these rules gives luck.
+func (t *Tables) HasLuck() bool { return t.known.has(Shamrock) }
