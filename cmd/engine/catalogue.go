@@ -47,6 +47,7 @@ func (c catalogue) with(v *movegen.Variant) catalogue {
 	return append(c, v)
 }
 
+// find returns the chess variant of a name.
 func (c catalogue) find(name string) (*movegen.Variant, error) {
 	for _, v := range c {
 		if v.Name == name {
@@ -56,7 +57,21 @@ func (c catalogue) find(name string) (*movegen.Variant, error) {
 	return nil, fmt.Errorf("no variant %q, expected one of those that \"engine variants\" lists", name)
 }
 
-// rules returns what a session can play.
+// rulesOf returns the rules of a chess variant or another game.
+func (c catalogue) rulesOf(name string) (protocol.Rules, error) {
+	for _, r := range otherGames() {
+		if r.Name() == name {
+			return r, nil
+		}
+	}
+	v, err := c.find(name)
+	if err != nil {
+		return nil, err
+	}
+	return newChessRules(v), nil
+}
+
+// rules returns the chess variants as a session plays them.
 func (c catalogue) rules() []protocol.Rules {
 	var rules []protocol.Rules
 	for _, v := range c {
@@ -67,13 +82,27 @@ func (c catalogue) rules() []protocol.Rules {
 
 // setup returns how to set up positions of a variant for counting.
 func (c catalogue) setup(name string) (perft.Setup, error) {
-	v, err := c.find(name)
+	if v, err := c.find(name); err == nil {
+		return chessSetup(v)
+	}
+	r, err := c.rulesOf(name)
 	if err != nil {
 		return nil, err
 	}
+	return func(position string) (func() perft.Position, error) {
+		game, err := r.NewGame(position)
+		if err != nil {
+			return nil, err
+		}
+		return func() perft.Position { return game.Copy() }, nil
+	}, nil
+}
+
+// chessSetup leaves out the evaluation, which costs time.
+func chessSetup(v *movegen.Variant) (perft.Setup, error) {
 	tables, err := v.Compile()
 	if err != nil {
-		return nil, fmt.Errorf("variant %s: %w", name, err)
+		return nil, fmt.Errorf("variant %s: %w", v.Name, err)
 	}
 	return func(position string) (func() perft.Position, error) {
 		if position == "" {
@@ -89,15 +118,15 @@ func (c catalogue) setup(name string) (perft.Setup, error) {
 
 // searchSetup returns how to set up positions of any variant for a search.
 func (c catalogue) searchSetup() func(variant, position string) (search.Position, error) {
-	compiled := map[string]*chessRules{}
+	known := map[string]protocol.Rules{}
 	return func(name, position string) (search.Position, error) {
-		if compiled[name] == nil {
-			v, err := c.find(name)
+		if known[name] == nil {
+			r, err := c.rulesOf(name)
 			if err != nil {
 				return nil, err
 			}
-			compiled[name] = newChessRules(v)
+			known[name] = r
 		}
-		return compiled[name].position(position)
+		return known[name].NewGame(position)
 	}
 }

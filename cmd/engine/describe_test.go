@@ -24,11 +24,11 @@ func TestDescribe(t *testing.T) {
 		{"losalamos", "", 6, 6, 0, map[byte]string{'P': "fmWfcF", 'K': "K"}},
 	} {
 		t.Run(test.variant, func(t *testing.T) {
-			v, err := all.find(test.variant)
+			r, err := all.rulesOf(test.variant)
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := newChessRules(v).Describe()
+			d := r.Describe()
 			if d.XBoardName != test.xboard || d.Files != test.files || d.Ranks != test.ranks || d.EarlyPromotion != test.early {
 				t.Errorf("got %+v", d)
 			}

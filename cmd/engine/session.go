@@ -87,7 +87,7 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 	return protocol.Config{
 		Name:         name,
 		Version:      version,
-		Rules:        all.rules(),
+		Rules:        append(all.rules(), otherGames()...),
 		Engine:       search.New(sessionHashMiB, 1),
 		Log:          log,
 		HashMiB:      sessionHashMiB,

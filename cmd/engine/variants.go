@@ -59,6 +59,10 @@ func (c catalogue) list(w io.Writer) {
 		}
 		fmt.Fprintln(table)
 	}
+	for _, r := range otherGames() {
+		d := r.Describe()
+		fmt.Fprintf(table, "%s\t%dx%d\tno chess: \"show\" draws its board\n", r.Name(), d.Files, d.Ranks)
+	}
 	table.Flush()
 }
 
@@ -102,15 +106,20 @@ func checkVariants(files []string, stdout, stderr io.Writer) int {
 
 // show draws a variant's start position and the moves of its pieces.
 func (c catalogue) show(name string, stdout, stderr io.Writer) int {
+	r, err := c.rulesOf(name)
+	if err != nil {
+		return failed(stderr, "variants", err)
+	}
+	game, err := r.NewGame("")
+	if err != nil {
+		return failed(stderr, "variants", err)
+	}
+	d := r.Describe()
+	fmt.Fprintf(stdout, "%s, %dx%d\n\n%s\n%s\n", name, d.Files, d.Ranks, game.Board(), d.Start)
 	v, err := c.find(name)
 	if err != nil {
-		return failed(stderr, "variants", err)
+		return success // another game: its pieces do not move by Betza alone
 	}
-	game, err := newChessRules(v).NewGame("")
-	if err != nil {
-		return failed(stderr, "variants", err)
-	}
-	fmt.Fprintf(stdout, "%s, %dx%d\n\n%s\n%s\n", v.Name, v.Files, v.Ranks, game.Board(), v.Start)
 	for _, p := range pieces(v) {
 		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, p.Name, p.Betza, diagram(p.Rules))
 	}

@@ -35,27 +35,32 @@ func (p *Position) CountMoves() int {
 	if p.finished() {
 		return 0
 	}
-	n, empty := 0, p.empty()
-	for d := range directions {
-		n += (p.movers(d).shift(d) & empty).Len()
-	}
 	var buf [64]movegen.Move
-	return n + len(p.jumps(buf[:0]))
+	return p.Steps(p.turn) + len(p.jumps(buf[:0]))
 }
 
-// movers are the pieces of the side to move that may move in a direction.
-func (p *Position) movers(d direction) Set {
-	if d.leads(p.turn) {
-		return p.men[p.turn]
+// Steps returns the number of steps that a side could make, whoever is to move.
+func (p *Position) Steps(c movegen.Color) int {
+	n, empty := 0, p.empty()
+	for d := range directions {
+		n += (p.movers(c, d).shift(d) & empty).Len()
 	}
-	return p.men[p.turn] & p.crowned
+	return n
+}
+
+// movers are the pieces of a side that may move in a direction.
+func (p *Position) movers(c movegen.Color, d direction) Set {
+	if d.leads(c) {
+		return p.men[c]
+	}
+	return p.men[c] & p.crowned
 }
 
 // steps appends the steps that end on the given squares.
 func (p *Position) steps(dst []movegen.Move, targets Set) []movegen.Move {
 	targets &= p.empty()
 	for d := range directions {
-		for s := p.movers(d).shift(d) & targets; s != 0; s &= s - 1 {
+		for s := p.movers(p.turn, d).shift(d) & targets; s != 0; s &= s - 1 {
 			dst = append(dst, stepMove(s.first().step(d.opposite()), d))
 		}
 	}
@@ -76,7 +81,7 @@ func (p *Position) jumps(dst []movegen.Move) []movegen.Move {
 	enemies, empty := p.men[p.turn.Other()], p.empty()
 	var able Set
 	for d := range directions {
-		able |= p.movers(d) & (enemies & empty.shift(d.opposite())).shift(d.opposite())
+		able |= p.movers(p.turn, d) & (enemies & empty.shift(d.opposite())).shift(d.opposite())
 	}
 	for ; able != 0; able &= able - 1 {
 		from := able.first()

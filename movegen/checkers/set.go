@@ -101,14 +101,17 @@ func (s Set) shift(d direction) Set {
 	return s >> 4
 }
 
+// Spread returns the dark squares diagonally next to those of s.
+func (s Set) Spread() Set { return (s<<4 | s<<5 | s>>4 | s>>5) & board }
+
 // around returns the dark squares next to c.
-func (c cell) around() Set {
-	b := c.bit()
-	return (b<<4 | b<<5 | b>>4 | b>>5) & board
-}
+func (c cell) around() Set { return c.bit().Spread() }
 
 // Rank returns the squares of a rank, 0 for the first.
 func Rank(rank int) Set { return 0xf << cellAt(rank%2, rank) }
+
+// Edge is the squares from which some steps lead off the board.
+const Edge Set = 0xf<<5 | 1<<14 | 1<<23 | 1<<32 | 1<<13 | 1<<22 | 1<<31 | 0xf<<37
 
 // farRank is where a side's pieces are crowned.
 func farRank(c movegen.Color) Set {

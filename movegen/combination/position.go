@@ -24,9 +24,10 @@ const (
 // Position is a position with the moves that led to it. It is not safe for
 // concurrent use; Clone gives each thread its own.
 type Position struct {
-	board mailbox
-	of    [2][kinds]Set // the squares of each kind of piece, by color
-	turns int           // of the game
+	board    mailbox
+	of       [2][kinds]Set // the squares of each kind of piece, by color
+	barriers Set
+	turns    int // of the game
 	state
 	history []undo
 }
@@ -64,17 +65,7 @@ func (p *Position) TurnsLeft(c movegen.Color) int {
 }
 
 // Barriers returns the squares of the barriers that are left.
-func (p *Position) Barriers() Set {
-	var s Set
-	for rank := range ranks {
-		for file := range files {
-			if q := squareAt(file, rank); p.board.at(q) == barrier {
-				s |= q.bit()
-			}
-		}
-	}
-	return s
-}
+func (p *Position) Barriers() Set { return p.barriers }
 
 // Occupied returns the squares of the tiles of a side.
 func (p *Position) Occupied(c movegen.Color) Set {
@@ -126,6 +117,10 @@ func (p *Position) set(s Square, t tile) {
 // place is set without the key.
 func (p *Position) place(s Square, t tile) {
 	p.board[corner+s] = t
+	p.barriers &^= s.bit()
+	if t == barrier {
+		p.barriers |= s.bit()
+	}
 	for c := range p.of {
 		stack := t.stack(movegen.Color(c))
 		for k := range p.of[c] {

@@ -43,13 +43,14 @@ func inRandomGames(t *testing.T, check func(t *rapid.T, p *Position)) {
 
 // image is all that a position consists of, its history aside.
 type image struct {
-	board   mailbox
-	of      [2][kinds]Set
-	state   state
-	history int
+	board    mailbox
+	of       [2][kinds]Set
+	barriers Set
+	state    state
+	history  int
 }
 
-func imageOf(p *Position) image { return image{p.board, p.of, p.state, len(p.history)} }
+func imageOf(p *Position) image { return image{p.board, p.of, p.barriers, p.state, len(p.history)} }
 
 func TestUnmakeRestoresEverything(t *testing.T) {
 	inRandomGames(t, func(t *rapid.T, p *Position) {

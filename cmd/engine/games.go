@@ -1,0 +1,94 @@
+package main
+
+import (
+	"menagerie/eval"
+	"menagerie/movegen/checkers"
+	"menagerie/movegen/combination"
+	"menagerie/protocol"
+)
+
+// otherGames returns the games that are no chess variants.
+func otherGames() []protocol.Rules { return []protocol.Rules{checkersRules{}, combinationRules{}} }
+
+// checkersRules offers checkers61bl to a session.
+type checkersRules struct{}
+
+// Name implements [protocol.Rules].
+func (checkersRules) Name() string { return "checkers61bl" }
+
+// NewGame implements [protocol.Rules].
+func (checkersRules) NewGame(position string) (protocol.Game, error) {
+	if position == "" {
+		position = checkers.Start
+	}
+	p, err := checkers.Parse(position)
+	if err != nil {
+		return nil, err
+	}
+	return checkersGame{eval.Checkers61bl{Position: p}}, nil
+}
+
+// Describe implements [protocol.Rules]. To XBoard a jump is a move by way of the
+// piece that it takes.
+func (checkersRules) Describe() protocol.Description {
+	const man = "fmFfcafmF"
+	return protocol.Description{
+		Files: 8, Ranks: 8, Start: checkers.Start,
+		Pieces: []protocol.PieceDescription{
+			{Letter: 'P', Betza: man},
+			{Letter: 'B', Betza: man},
+			{Letter: 'S', Betza: man},
+		},
+	}
+}
+
+// checkersGame is a position of checkers61bl as a session wants it.
+type checkersGame struct{ eval.Checkers61bl }
+
+var _ protocol.Game = checkersGame{}
+
+// Copy implements [protocol.Game].
+func (g checkersGame) Copy() protocol.Game { return checkersGame{g.Checkers61bl.Copy()} }
+
+// combinationRules offers combination to a session.
+type combinationRules struct{}
+
+// Name implements [protocol.Rules].
+func (combinationRules) Name() string { return "combination" }
+
+// NewGame implements [protocol.Rules].
+func (combinationRules) NewGame(position string) (protocol.Game, error) {
+	if position == "" {
+		position = combination.Start
+	}
+	p, err := combination.Parse(position)
+	if err != nil {
+		return nil, err
+	}
+	return combinationGame{eval.Combination{Position: p}}, nil
+}
+
+// Describe implements [protocol.Rules]. A tile of several pieces is to XBoard
+// the one piece that moves like them.
+func (combinationRules) Describe() protocol.Description {
+	return protocol.Description{
+		Files: 6, Ranks: 6, Start: combination.Start,
+		Pieces: []protocol.PieceDescription{
+			{Letter: 'R', Betza: "R"},
+			{Letter: 'B', Betza: "B"},
+			{Letter: 'N', Betza: "N"},
+			{Letter: 'Q', Betza: "BR"},
+			{Letter: 'E', Betza: "NR"},
+			{Letter: 'H', Betza: "BN"},
+			{Letter: 'A', Betza: "BNR"},
+		},
+	}
+}
+
+// combinationGame is a position of combination as a session wants it.
+type combinationGame struct{ eval.Combination }
+
+var _ protocol.Game = combinationGame{}
+
+// Copy implements [protocol.Game].
+func (g combinationGame) Copy() protocol.Game { return combinationGame{g.Combination.Copy()} }
