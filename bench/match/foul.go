@@ -1,0 +1,33 @@
+package match
+
+import "fmt"
+
+// FoulKind says how an engine lost a game by something else than the rules of
+// the game.
+type FoulKind string
+
+// The kinds of fouls. After any of them the engine is started afresh.
+const (
+	IllegalMove FoulKind = "illegal move"
+	FalseClaim  FoulKind = "false claim"
+	TimeForfeit FoulKind = "time forfeit"
+	Stall       FoulKind = "stall"        // no answer long after it was due
+	Death       FoulKind = "death"        // the process ended
+	Flood       FoulKind = "flood"        // output without end
+	Refusal     FoulKind = "refusal"      // does not accept a legal move or position
+	NoStart     FoulKind = "no start"     // could not be started, or not as asked
+	InternalBug FoulKind = "internal bug" // an engine inside this program gave no move
+)
+
+// Foul is a breach of the game's or the protocol's rules by one engine.
+type Foul struct {
+	Kind   FoulKind `json:"kind"`
+	Detail string   `json:"detail"`
+}
+
+// Error implements error.
+func (f *Foul) Error() string { return string(f.Kind) + ": " + f.Detail }
+
+func foul(kind FoulKind, format string, args ...any) *Foul {
+	return &Foul{kind, fmt.Sprintf(format, args...)}
+}

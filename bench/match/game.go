@@ -1,0 +1,170 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"menagerie/movegen"
+	"menagerie/protocol"
+)
+
+// arbiter watches over one game: the rules decide what is legal and when it is over.
+type arbiter struct {
+	config *Config
+	record *Record
+	game   protocol.Game
+	start  string
+	moves  []string
+	seats  [2]*seat // by engine
+	clocks [2]clock // by engine
+	judge  judge
+}
+
+// playGame plays a game. An engine that committed a foul is closed. The error is
+// the context's or says why no game could be played at all.
+func (c *Config) playGame(ctx context.Context, seats [2]*seat, o Opening, record *Record) error {
+	a := &arbiter{config: c, record: record, start: o.Position, seats: seats, judge: judge{rules: c.Adjudication}}
+	for i := range a.clocks {
+		a.clocks[i] = newClock(c.Engines[i].Control)
+	}
+	if err := a.open(o); err != nil {
+		return err
+	}
+	record.Start, record.Began = o.Position, time.Now()
+	err := a.run(ctx)
+	record.Elapsed = time.Since(record.Began)
+	return err
+}
+
+// open sets the opening up.
+func (a *arbiter) open(o Opening) error {
+	var err error
+	if a.game, err = a.config.Rules.NewGame(o.Position); err != nil {
+		return fmt.Errorf("opening %q: %w", o.Position, err)
+	}
+	a.record.BlackBegins = a.game.Turn() == movegen.Black
+	for _, text := range o.Moves {
+		m, err := a.game.ParseMove(text)
+		if err != nil {
+			return fmt.Errorf("opening %s: %w", o, err)
+		}
+		a.play(m, Ply{Book: true})
+	}
+	if result, reason := a.game.Verdict(); result != unfinished {
+		return fmt.Errorf("opening %s: the game is over: %s (%s)", o, result, reason)
+	}
+	return nil
+}
+
+// play makes a legal move on the board.
+func (a *arbiter) play(m movegen.Move, p Ply) {
+	p.Move = a.game.MoveText(m)
+	a.game.Make(m)
+	a.moves = append(a.moves, p.Move)
+	a.record.Plies = append(a.record.Plies, p)
+}
+
+// run plays from the opening to the end.
+func (a *arbiter) run(ctx context.Context) error {
+	defer func() { a.record.Names = names(a.seats) }()
+	for i, s := range a.seats {
+		if err := a.settle(ctx, i, s.newGame(ctx, a.start)); err != nil || a.record.Result != "" {
+			return err
+		}
+	}
+	for a.record.Result == "" {
+		engine := a.record.engineOf(a.game.Turn())
+		if err := a.settle(ctx, engine, a.turn(ctx, engine)); err != nil {
+			return err
+		}
+	}
+	for _, s := range a.seats {
+		s.gameOver(a.record.Result, a.record.Reason)
+	}
+	return nil
+}
+
+// settle lets an engine lose by its foul. Other errors are returned.
+func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
+	var f *Foul
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case !errors.As(err, &f):
+		return err
+	case f.Kind == NoStart:
+		return err
+	}
+	loser := movegen.White
+	if a.record.engineOf(loser) != engine {
+		loser = loser.Other()
+	}
+	a.seats[engine].close()
+	a.record.Foul, a.record.Fouler = f, engine
+	a.end(winOf(loser.Other()), fmt.Sprintf("%s: %s", colorName(loser), f))
+	return nil
+}
+
+func (a *arbiter) end(result, reason string) { a.record.Result, a.record.Reason = result, reason }
+
+// turn asks the engine to move for a move and plays it.
+func (a *arbiter) turn(ctx context.Context, engine int) error {
+	own := &a.clocks[engine]
+	t := turn{game: a.game, start: a.start, moves: a.moves, control: own.control, own: *own,
+		other: a.clocks[1-engine], patience: a.config.Timeouts.Think}
+	if own.control.Timed() {
+		t.patience = own.allowed() + a.config.Margin + a.config.Timeouts.Late
+	}
+	r, err := a.seats[engine].player.move(ctx, t)
+	if err != nil {
+		return err
+	}
+	if late := r.elapsed - own.allowed(); own.control.Timed() && late > a.config.Margin {
+		return foul(TimeForfeit, "%.0f ms too late after %.0f ms", ms(late), ms(r.elapsed))
+	}
+	own.spend(r.elapsed)
+	return a.take(r)
+}
+
+func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// take acts on an engine's reply.
+func (a *arbiter) take(r reply) error {
+	mover := a.game.Turn()
+	switch {
+	case r.resigns:
+		a.end(winOf(mover.Other()), colorName(mover)+" resigns ("+r.claim+")")
+		return nil
+	case r.move == "":
+		return foul(FalseClaim, "%q in a game that goes on", r.claim)
+	}
+	m, err := a.game.ParseMove(r.move)
+	if err != nil {
+		return foul(IllegalMove, "%v", err)
+	}
+	ply := Ply{Time: r.elapsed, Depth: r.depth, Nodes: r.nodes}
+	if r.score.known {
+		ply.Score = &r.score.centipawns
+	}
+	a.play(m, ply)
+	if result, reason := a.game.Verdict(); result != unfinished {
+		a.end(result, reason)
+		return nil
+	}
+	if r.claimsDraw {
+		return foul(FalseClaim, "%q in a game that goes on", r.claim)
+	}
+	number := len(a.moves) - 1
+	if a.record.BlackBegins {
+		number++ // a position with Black to move: its move completes move 1
+	}
+	if result, reason := a.judge.next(number, r.score); result != "" {
+		a.record.Adjudicated = true
+		a.end(result, reason)
+	}
+	return nil
+}

@@ -1,0 +1,206 @@
+package match
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/rs/zerolog"
+)
+
+const (
+	// maxLine is the longest line in bytes that an engine may print.
+	maxLine = 1 << 20
+	// maxLines is how many lines it may print before it must have answered.
+	maxLines = 200_000
+	// writeTimeout is how long an engine may leave its input unread.
+	writeTimeout = 5 * time.Second
+)
+
+// line is a line of an engine's output and when it came.
+type line struct {
+	text string
+	at   time.Time
+}
+
+// process is an engine's process, its input and its output line by line.
+type process struct {
+	cmd   *exec.Cmd
+	stdin io.WriteCloser
+	lines chan line // closed when the process has ended
+	// end says why lines is closed; only to be read after that.
+	end    *Foul
+	killed chan struct{}
+	kills  sync.Once
+	stderr tail
+	quit   time.Duration
+	trace  zerolog.Logger
+}
+
+// startProcess runs the engine's command in a process group of its own, so that
+// Ctrl-C ends the match in its own time and a wrapper's children end with it.
+func startProcess(e *Engine, env environment) (*process, error) {
+	p := &process{
+		cmd:    exec.Command(e.Command, e.Args...),
+		lines:  make(chan line, 1024),
+		killed: make(chan struct{}),
+		quit:   env.timeouts.Quit,
+		trace:  env.trace.With().Str("engine", e.label()).Logger(),
+	}
+	p.cmd.Dir = e.Dir
+	p.cmd.Stderr = &p.stderr
+	p.cmd.WaitDelay = time.Second // for children that keep standard error open
+	setProcessGroup(p.cmd)
+	var err error
+	if p.stdin, err = p.cmd.StdinPipe(); err != nil {
+		return nil, err
+	}
+	stdout, err := p.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := p.cmd.Start(); err != nil {
+		return nil, err
+	}
+	go p.read(stdout)
+	return p, nil
+}
+
+// read passes the output on until it ends. While nobody takes the lines, the
+// engine has to wait: a flood fills no memory.
+func (p *process) read(stdout io.Reader) {
+	defer close(p.lines)
+	scanner := bufio.NewScanner(stdout)
+	scanner.Buffer(nil, maxLine)
+	for scanner.Scan() {
+		l := line{strings.TrimSpace(scanner.Text()), time.Now()}
+		p.trace.Debug().Str("says", l.text).Send()
+		select {
+		case p.lines <- l:
+		case <-p.killed:
+		}
+	}
+	if scanner.Err() == bufio.ErrTooLong {
+		p.end = foul(Flood, "a line of more than %d bytes", maxLine)
+		p.kill()
+		_ = p.cmd.Wait()
+		return
+	}
+	err := p.cmd.Wait()
+	p.end = foul(Death, "%s", p.lastWords(err))
+}
+
+// lastWords describes the end of the process.
+func (p *process) lastWords(err error) string {
+	words := "exited"
+	if err != nil {
+		words = err.Error()
+	}
+	if said := p.stderr.String(); said != "" {
+		words += " (" + said + ")"
+	}
+	return words
+}
+
+// send writes lines to the engine. That it cannot be written to shows when its
+// answer is waited for.
+func (p *process) send(lines ...string) {
+	for _, l := range lines {
+		p.trace.Debug().Str("hears", l).Send()
+	}
+	if w, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
+		_ = w.SetWriteDeadline(time.Now().Add(writeTimeout))
+	}
+	_, _ = io.WriteString(p.stdin, strings.Join(lines, "\n")+"\n")
+}
+
+// await reads lines until handle says that one is what was waited for. It gives
+// up at the deadline, when too much has been printed and when the process ends.
+func (p *process) await(ctx context.Context, deadline time.Time, what string, handle func(l line) (done bool, err error)) error {
+	began := time.Now()
+	timer := time.NewTimer(time.Until(deadline))
+	defer timer.Stop()
+	for range maxLines {
+		select {
+		case l, open := <-p.lines:
+			if !open {
+				return p.end
+			}
+			if done, err := handle(l); done || err != nil {
+				return err
+			}
+		case <-timer.C:
+			return foul(Stall, "no %s within %.3g s", what, time.Since(began).Seconds())
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return foul(Flood, "more than %d lines instead of %s", maxLines, what)
+}
+
+// drain throws away what is printed for a while.
+func (p *process) drain(ctx context.Context, d time.Duration) error {
+	err := p.await(ctx, time.Now().Add(d), "end of output", func(line) (bool, error) { return false, nil })
+	if f, ok := err.(*Foul); ok && f.Kind == Stall {
+		return nil // silence is what was hoped for
+	}
+	return err
+}
+
+// close asks the engine to end and sees to it.
+func (p *process) close() {
+	p.send("quit")
+	_ = p.stdin.Close()
+	timer := time.NewTimer(p.quit)
+	defer timer.Stop()
+	for {
+		select {
+		case _, open := <-p.lines:
+			if !open {
+				return
+			}
+		case <-timer.C:
+			p.kill()
+			return
+		}
+	}
+}
+
+// kill ends the process and its children and waits for its end.
+func (p *process) kill() {
+	p.kills.Do(func() {
+		close(p.killed)
+		killGroup(p.cmd)
+	})
+}
+
+// tail keeps the last line written to it.
+type tail struct {
+	mu   sync.Mutex
+	text string
+}
+
+const tailLength = 160 // bytes
+
+// Write implements io.Writer.
+func (t *tail) Write(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if text := strings.TrimSpace(string(b)); text != "" {
+		lastLine := text[strings.LastIndexByte(text, '\n')+1:]
+		t.text = fmt.Sprintf("%.*s", tailLength, lastLine)
+	}
+	return len(b), nil
+}
+
+// String returns the line.
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text
+}

@@ -1,0 +1,75 @@
+package match
+
+import "context"
+
+// seat is an engine's place at a board: it keeps the engine running from game
+// to game and starts it again after a foul.
+type seat struct {
+	engine *Engine
+	env    environment
+	player player // nil while none runs
+	said   string // the name it gave when it last started
+	starts int
+}
+
+// startTries is how often in a row an engine may fail to start.
+const startTries = 3
+
+// newGame makes the engine ready for a game.
+func (s *seat) newGame(ctx context.Context, start string) error {
+	if s.engine.Fresh {
+		s.close()
+	}
+	for try := 1; s.player == nil; try++ {
+		player, err := s.engine.start(ctx, s.env)
+		if err == nil {
+			s.player, s.said = player, player.name()
+			s.starts++
+			break
+		}
+		// An engine that has played before may have stumbled; one that never
+		// started will not.
+		if ctx.Err() != nil || s.starts == 0 || try == startTries {
+			return noStart(s.engine, err)
+		}
+	}
+	return s.player.newGame(ctx, start)
+}
+
+func noStart(e *Engine, err error) error {
+	detail := err.Error()
+	if f, ok := err.(*Foul); ok && f.Kind == NoStart {
+		detail = f.Detail
+	}
+	return foul(NoStart, "%s: %s", e.label(), detail)
+}
+
+// name is how the engine is called in the results.
+func (s *seat) name() string {
+	if s.engine.Name != "" || s.said == "" {
+		return s.engine.label()
+	}
+	return s.said
+}
+
+func (s *seat) gameOver(result, reason string) {
+	if s.player != nil {
+		s.player.gameOver(result, reason)
+	}
+}
+
+func (s *seat) close() {
+	if s.player != nil {
+		s.player.close()
+		s.player = nil
+	}
+}
+
+// names returns how the engines are called, told apart.
+func names(seats [2]*seat) [2]string {
+	n := [2]string{seats[0].name(), seats[1].name()}
+	if n[0] == n[1] {
+		n[0], n[1] = n[0]+" (first)", n[1]+" (second)"
+	}
+	return n
+}

@@ -1,0 +1,204 @@
+package match
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"menagerie/movegen"
+)
+
+// uciPlayer is an engine that speaks UCI (the protocol of Stefan Meyer-Kahlen,
+// 2006, with the option UCI_Variant of chess-variant engines).
+type uciPlayer struct {
+	*process
+	engine   *Engine
+	timeouts Timeouts
+	said     string // the name it gave
+	options  map[string]uciOption
+}
+
+// uciOption is an option that the engine announced.
+type uciOption struct {
+	name    string // as announced
+	button  bool
+	choices []string
+}
+
+func startUCI(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
+	u := &uciPlayer{process: p, engine: e, timeouts: env.timeouts, said: e.label(), options: map[string]uciOption{}}
+	p.send(append(slices.Clone(e.Init), "uci")...)
+	deadline := time.Now().Add(env.timeouts.Start)
+	err := p.await(ctx, deadline, "uciok", func(l line) (bool, error) {
+		u.introduce(l.text)
+		return l.text == "uciok", nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, o := range e.Options {
+		command, err := u.setOption(o)
+		if err != nil {
+			return nil, err
+		}
+		p.send(command)
+	}
+	commands, err := u.chooseVariant(env.rules.Name())
+	if err != nil {
+		return nil, err
+	}
+	p.send(commands...)
+	return u, u.ready(ctx)
+}
+
+// introduce reads a line of the engine's introduction.
+func (u *uciPlayer) introduce(text string) {
+	if name, found := strings.CutPrefix(text, "id name "); found {
+		u.said = strings.TrimSpace(name)
+	}
+	rest, found := strings.CutPrefix(text, "option name ")
+	if !found {
+		return
+	}
+	name, kind, _ := strings.Cut(rest, " type ")
+	words := strings.Fields(kind)
+	o := uciOption{name: name, button: len(words) > 0 && words[0] == "button"}
+	for i, word := range words[:max(len(words)-1, 0)] {
+		if word == "var" {
+			o.choices = append(o.choices, words[i+1])
+		}
+	}
+	u.options[strings.ToLower(name)] = o
+}
+
+// setOption returns the command that gives an announced option a value.
+func (u *uciPlayer) setOption(o Option) (string, error) {
+	known, found := u.options[strings.ToLower(o.Name)]
+	switch {
+	case !found:
+		return "", foul(NoStart, "no option %q among those it announces", o.Name)
+	case known.button:
+		return "setoption name " + known.name, nil
+	}
+	return "setoption name " + known.name + " value " + o.Value, nil
+}
+
+// chooseVariant returns the commands that set the variant up. An engine without
+// UCI_Variant plays chess and perhaps Chess960.
+func (u *uciPlayer) chooseVariant(name string) ([]string, error) {
+	given := u.engine.Variant
+	choice, canChoose := u.options["uci_variant"]
+	_, has960 := u.options["uci_chess960"]
+	var commands []string
+	if name == "fischerandom" && has960 {
+		commands = append(commands, "setoption name UCI_Chess960 value true")
+	}
+	candidates := []string{given}
+	if given == "" {
+		candidates = []string{name}
+		if name == "chess" {
+			candidates = append(candidates, "standard", "normal")
+		}
+	}
+	for _, c := range candidates {
+		if canChoose && slices.Contains(choice.choices, c) {
+			return append(commands, "setoption name UCI_Variant value "+c), nil
+		}
+	}
+	switch {
+	case !canChoose && (name == "chess" || len(commands) > 0):
+		return commands, nil
+	case canChoose && u.loadsVariants():
+		// What a file of variants adds is not announced again.
+		return append(commands, "setoption name UCI_Variant value "+candidates[0]), nil
+	}
+	return nil, foul(NoStart, "variant %q is not among those it announces", candidates[0])
+}
+
+// loadsVariants reports whether the engine was given a file of variants.
+func (u *uciPlayer) loadsVariants() bool {
+	return slices.ContainsFunc(u.engine.Options, func(o Option) bool { return strings.EqualFold(o.Name, "VariantPath") })
+}
+
+// ready waits until the engine has done all that it was told.
+func (u *uciPlayer) ready(ctx context.Context) error {
+	u.send("isready")
+	return u.await(ctx, time.Now().Add(u.timeouts.Ready), "readyok", func(l line) (bool, error) {
+		return l.text == "readyok", nil
+	})
+}
+
+func (u *uciPlayer) name() string { return u.said }
+
+func (u *uciPlayer) newGame(ctx context.Context, _ string) error {
+	u.send("ucinewgame")
+	return u.ready(ctx)
+}
+
+func (u *uciPlayer) gameOver(string, string) {}
+
+func (u *uciPlayer) move(ctx context.Context, t turn) (reply, error) {
+	u.send(uciPosition(t.start, t.moves))
+	if err := u.ready(ctx); err != nil {
+		return reply{}, err
+	}
+	began := time.Now()
+	u.send(uciGo(t))
+	var r reply
+	err := u.await(ctx, began.Add(t.patience), "bestmove", func(l line) (bool, error) {
+		if rest, found := strings.CutPrefix(l.text, "bestmove"); found {
+			r.elapsed = l.at.Sub(began)
+			if words := strings.Fields(rest); len(words) > 0 {
+				r.move = words[0]
+			}
+			return true, nil
+		}
+		r.readInfo(l.text)
+		return false, nil
+	})
+	return r, err
+}
+
+func uciPosition(start string, moves []string) string {
+	command := "position startpos"
+	if start != "" {
+		command = "position fen " + start
+	}
+	if len(moves) > 0 {
+		command += " moves " + strings.Join(moves, " ")
+	}
+	return command
+}
+
+// uciGo writes the command that starts a search.
+func uciGo(t turn) string {
+	command := "go"
+	add := func(key string, value int64) { command += fmt.Sprintf(" %s %d", key, value) }
+	white, black := t.own, t.other
+	if t.game.Turn() == movegen.Black {
+		white, black = black, white
+	}
+	if t.control.Base > 0 {
+		add("wtime", white.left.Milliseconds())
+		add("btime", black.left.Milliseconds())
+		if white.control.Increment > 0 || black.control.Increment > 0 {
+			add("winc", white.control.Increment.Milliseconds())
+			add("binc", black.control.Increment.Milliseconds())
+		}
+		if t.own.toGo > 0 {
+			add("movestogo", int64(t.own.toGo))
+		}
+	}
+	if t.control.MoveTime > 0 {
+		add("movetime", t.control.MoveTime.Milliseconds())
+	}
+	if t.control.Nodes > 0 {
+		add("nodes", int64(t.control.Nodes))
+	}
+	if t.control.Depth > 0 {
+		add("depth", int64(t.control.Depth))
+	}
+	return command
+}

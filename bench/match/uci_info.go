@@ -1,0 +1,55 @@
+package match
+
+import (
+	"strconv"
+	"strings"
+)
+
+// readInfo takes score, depth and nodes from an info line of the best variation.
+func (r *reply) readInfo(text string) {
+	words := strings.Fields(text)
+	if len(words) < 2 || words[0] != "info" || words[1] == "string" {
+		return
+	}
+	found := reply{score: r.score, depth: r.depth, nodes: r.nodes}
+	for i := 1; i < len(words)-1; i++ {
+		switch value := words[i+1]; words[i] {
+		case "multipv":
+			if value != "1" {
+				return
+			}
+		case "depth":
+			found.depth = atoi(value, found.depth)
+		case "nodes":
+			if n, err := strconv.ParseUint(value, 10, 64); err == nil {
+				found.nodes = n
+			}
+		case "cp":
+			if n, err := strconv.Atoi(value); err == nil {
+				found.score = score{true, n}
+			}
+		case "mate":
+			if n, err := strconv.Atoi(value); err == nil {
+				found.score = mateIn(n)
+			}
+		case "pv":
+			i = len(words) // moves follow to the end
+		}
+	}
+	r.score, r.depth, r.nodes = found.score, found.depth, found.nodes
+}
+
+// mateIn is the score of a mate in n moves, given in -n if n is not positive.
+func mateIn(n int) score {
+	if n > 0 {
+		return score{true, mateScore - n}
+	}
+	return score{true, -mateScore - n}
+}
+
+func atoi(text string, otherwise int) int {
+	if n, err := strconv.Atoi(text); err == nil {
+		return n
+	}
+	return otherwise
+}

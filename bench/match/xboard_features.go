@@ -1,0 +1,160 @@
+package match
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+)
+
+// features is what an XBoard engine says it can do; the zero value lacks what
+// newFeatures presumes.
+type features struct {
+	ping, setBoard, userMove, time, name, nps bool
+	memory, smp                               bool
+	myName                                    string
+	variants                                  []string
+	options                                   map[string]xboardOption // by lower-case name
+	done                                      bool
+	waits                                     bool // said done=0: the end will be announced
+}
+
+// xboardOption is an option that the engine announced.
+type xboardOption struct {
+	name   string
+	button bool
+	check  bool
+}
+
+// newFeatures returns what an engine can do that announces nothing.
+func newFeatures() features {
+	return features{time: true, variants: []string{"normal"}, options: map[string]xboardOption{}}
+}
+
+// unannounced is how long an engine that says no feature is waited for, as the
+// protocol sets it.
+const unannounced = 2 * time.Second
+
+// negotiate reads the features and answers them.
+func (x *xboardPlayer) negotiate(ctx context.Context) error {
+	x.features = newFeatures()
+	began := time.Now()
+	deadline := began.Add(min(unannounced, x.timeouts.Start))
+	for !x.features.done {
+		err := x.await(ctx, deadline, "feature done=1", func(l line) (bool, error) {
+			rest, found := strings.CutPrefix(l.text, "feature ")
+			if found {
+				x.send(x.features.read(rest)...)
+			}
+			return x.features.done || found && x.features.waits, nil
+		})
+		if f, ok := err.(*Foul); ok && f.Kind == Stall && !x.features.waits {
+			return nil // an engine of the protocol's first version
+		}
+		if err != nil {
+			return err
+		}
+		deadline = began.Add(x.timeouts.Start)
+	}
+	return nil
+}
+
+// read takes the features of a line and returns the answers.
+func (f *features) read(text string) (answers []string) {
+	for text = strings.TrimSpace(text); text != ""; {
+		key, rest, found := strings.Cut(text, "=")
+		if !found {
+			return answers
+		}
+		var value string
+		if strings.HasPrefix(rest, `"`) {
+			value, text, _ = strings.Cut(rest[1:], `"`)
+		} else {
+			value, text, _ = strings.Cut(rest, " ")
+		}
+		text = strings.TrimSpace(text)
+		key = strings.TrimSpace(key)
+		verdict := "rejected "
+		if f.set(key, value) {
+			verdict = "accepted "
+		}
+		answers = append(answers, verdict+key)
+	}
+	return answers
+}
+
+// set takes one feature and reports whether it is made use of.
+func (f *features) set(key, value string) bool {
+	on := value == "1"
+	switch key {
+	case "ping":
+		f.ping = on
+	case "setboard":
+		f.setBoard = on
+	case "usermove":
+		f.userMove = on
+	case "time":
+		f.time = on
+	case "name":
+		f.name = on
+	case "nps":
+		f.nps = on
+	case "memory":
+		f.memory = on
+	case "smp":
+		f.smp = on
+	case "myname":
+		f.myName = value
+	case "variants":
+		f.variants = strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' })
+	case "option":
+		f.addOption(value)
+	case "done":
+		f.done, f.waits = on, !on
+	case "colors", "sigint", "sigterm", "reuse", "debug":
+		return true // neither used nor harmful
+	default:
+		return false
+	}
+	return true
+}
+
+// addOption takes "NAME -KIND ...".
+func (f *features) addOption(text string) {
+	name, kind, _ := strings.Cut(text, " -")
+	name = strings.TrimSpace(name)
+	f.options[strings.ToLower(name)] = xboardOption{
+		name:   name,
+		button: strings.HasPrefix(kind, "button") || strings.HasPrefix(kind, "save"),
+		check:  strings.HasPrefix(kind, "check"),
+	}
+}
+
+// setOption returns the command that gives an option a value. The options
+// memory (MiB) and cores are commands of their own; Hash and Threads stand for
+// them where the engine has no options of these names.
+func (f *features) setOption(o Option) (string, error) {
+	key := strings.ToLower(o.Name)
+	if known, found := f.options[key]; found {
+		return known.command(o.Value), nil
+	}
+	switch {
+	case f.memory && (key == "memory" || key == "hash"):
+		return "memory " + o.Value, nil
+	case f.smp && (key == "cores" || key == "threads"):
+		return "cores " + o.Value, nil
+	}
+	return "", foul(NoStart, "no option %q among those it announces", o.Name)
+}
+
+func (o xboardOption) command(value string) string {
+	switch {
+	case o.button:
+		return "option " + o.name
+	case o.check && value == "true":
+		value = "1"
+	case o.check && value == "false":
+		value = "0"
+	}
+	return fmt.Sprintf("option %s=%s", o.name, value)
+}
