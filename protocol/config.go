@@ -16,6 +16,8 @@ type Engine interface {
 	Resize(hashMiB int)
 	SetThreads(n int)
 	Clear()
+	// Assume treats a position as searched to depth plies with that score.
+	Assume(pos search.Position, score search.Score, depth int)
 }
 
 // MoveCount is how many sequences of moves start with Move.
@@ -48,7 +50,11 @@ type Config struct {
 	// Bench runs the benchmark that args describe and prints it to w.
 	Bench func(ctx context.Context, w io.Writer, args []string) error
 	// LoadVariants reads the variants of a file in the format of variants.ini.
-	LoadVariants func(path string) ([]Rules, error)
+	// Problems are lines about those that could not be read.
+	LoadVariants func(path string) (loaded []Rules, problems []string, err error)
+	// LoadLayout reads a file that says how the pieces of a variant stand at the
+	// start: a layout, or a configuration that names one.
+	LoadLayout func(path string) (Rules, error)
 }
 
 // withDefaults fills in what was left out.

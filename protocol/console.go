@@ -9,7 +9,11 @@ import (
 // which protocol it speaks. It knows all commands of UCI, and plays moves.
 type console struct{ uci }
 
-func newConsole(s *session) *console { return &console{uci{session: s}} }
+func newConsole(s *session) *console {
+	c := &console{uci{session: s}}
+	s.tell = c.notify
+	return c
+}
 
 // greet says what the program is, to a person only.
 func (c *console) greet() {
@@ -68,7 +72,9 @@ func (c *console) tryMove(text string, commandError error) {
 func (c *console) show() {
 	c.out.print(c.game.Board())
 	if result, reason := c.game.Verdict(); result != "*" {
-		c.out.printf("%s {%s}", result, reason)
+		c.out.printf("%s {%s}", result, inWords(reason))
+	} else if len(c.game.Checkers()) > 0 {
+		c.out.print(checkWord)
 	}
 }
 

@@ -36,5 +36,5 @@ func TestConsole(t *testing.T) {
 func TestConsoleSaysWhoWins(t *testing.T) {
 	d := start(t)
 	d.send("position fen 8/8/8/8/8/8/8/PPPPPPPP w - - 0 1", "a1a2")
-	d.expect("1-0 {White mates}")
+	d.expect("1-0 {White wins by checkmate}")
 }

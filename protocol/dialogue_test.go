@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"sync"
@@ -33,6 +34,7 @@ type fakeEngine struct {
 	running bool
 	overlap bool // two calls at once: forbidden
 	score   search.Score
+	assumed []string // scores and depths told
 }
 
 func (e *fakeEngine) enter() func() {
@@ -49,7 +51,11 @@ func (e *fakeEngine) enter() func() {
 
 func (e *fakeEngine) Resize(hashMiB int) { defer e.enter()(); e.hash = hashMiB }
 func (e *fakeEngine) SetThreads(n int)   { defer e.enter()(); e.threads = n }
-func (e *fakeEngine) Clear()             { defer e.enter()(); e.cleared++ }
+func (e *fakeEngine) Assume(_ search.Position, score search.Score, depth int) {
+	defer e.enter()()
+	e.assumed = append(e.assumed, fmt.Sprintf("%d %d", score, depth))
+}
+func (e *fakeEngine) Clear() { defer e.enter()(); e.cleared++ }
 
 func (e *fakeEngine) Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result {
 	defer e.enter()()
@@ -142,11 +148,17 @@ func testConfig(e Engine) Config {
 			_, err := io.WriteString(w, "8 nodes 16 nps "+strings.Join(args, ",")+"\n")
 			return err
 		},
-		LoadVariants: func(path string) ([]Rules, error) {
+		LoadVariants: func(path string) ([]Rules, []string, error) {
 			if path != "good.ini" {
+				return nil, nil, errors.New(path + ": no such file")
+			}
+			return []Rules{&raceRules{name: "loaded", files: 5, ranks: 5, promotion: 5}}, []string{"good.ini:7: variant bad: no king"}, nil
+		},
+		LoadLayout: func(path string) (Rules, error) {
+			if path != "level.txt" {
 				return nil, errors.New(path + ": no such file")
 			}
-			return []Rules{&raceRules{name: "loaded", files: 5, ranks: 5, promotion: 5}}, nil
+			return &raceRules{name: "xxl", files: 14, ranks: 14, promotion: 8, early: 'Q', laidOut: "14/14/14/14/14/14/14/14/14/14/14/14/1P12/14 w - - 0 1"}, nil
 		},
 	}
 }

@@ -51,15 +51,21 @@ func (l *lineReader) next() (string, error) {
 // quoteLimit is how many characters of bad input an error line repeats.
 const quoteLimit = 60
 
+// noticeLimit is how many characters of a message from elsewhere are shown.
+const noticeLimit = 400
+
 // quote prepares bad input for an error line.
 func quote(text string) string { return `"` + printable(text) + `"` }
 
 // printable makes bad input fit for an error line: short and on one line.
-func printable(text string) string {
+func printable(text string) string { return cutShort(text, quoteLimit) }
+
+// cutShort brings text of any origin onto one line of at most limit characters.
+func cutShort(text string, limit int) string {
 	var b strings.Builder
 	n := 0
 	for _, r := range text {
-		if n++; n > quoteLimit {
+		if n++; n > limit {
 			b.WriteString("...")
 			break
 		}

@@ -14,8 +14,9 @@ type option struct {
 	initial  string
 	min, max int      // of a spin
 	vars     []string // of a combo, lower case
-	// uciOnly marks what XBoard sets by a command of its own.
-	uciOnly bool
+	// uciOnly marks what XBoard sets by a command of its own or has no use for,
+	// xboardOnly what UCI has no way to say.
+	uciOnly, xboardOnly bool
 	// apply makes a value take effect. The value has the form of the kind: a
 	// number within bounds, "true" or "false", one of vars. If it fails, the
 	// setting must be as it was.

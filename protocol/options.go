@@ -14,6 +14,10 @@ type settings struct {
 	multiPV          int
 	chess960         bool // fischerandom in place of chess
 	overheadMS       int
+	limitStrength    bool // to elo; skillLevel counts otherwise
+	elo, skillLevel  int
+	showWDL          bool
+	resignBelow      int // pawns, 0 for never
 }
 
 // defaultOverheadMS is what a move may lose between the engine and the clock of
@@ -26,7 +30,8 @@ func (s *settings) overhead() time.Duration {
 
 // newOptions lists the session's options and gives the settings their defaults.
 func (s *session) newOptions() []*option {
-	s.settings = settings{hashMiB: s.config.HashMiB, threads: 1, multiPV: 1, overheadMS: defaultOverheadMS}
+	s.settings = settings{hashMiB: s.config.HashMiB, threads: 1, multiPV: 1,
+		overheadMS: defaultOverheadMS, elo: maxElo, skillLevel: fullSkill}
 	// GUIs announce pondering and analysis; go says all that matters of them.
 	noted := func(string) error { return nil }
 	return []*option{
@@ -38,11 +43,17 @@ func (s *session) newOptions() []*option {
 		{name: "Ponder", kind: checkOption, initial: "false", uciOnly: true, apply: noted},
 		spin("MultiPV", 1, 1, 256, &s.settings.multiPV),
 		spin("Move Overhead", defaultOverheadMS, 0, 5000, &s.settings.overheadMS),
+		spin("Skill Level", fullSkill, 0, fullSkill, &s.settings.skillLevel),
+		uciOnly(check("UCI_LimitStrength", &s.settings.limitStrength)),
+		uciOnly(spin("UCI_Elo", maxElo, minElo, maxElo, &s.settings.elo)),
+		uciOnly(check("UCI_ShowWDL", &s.settings.showWDL)),
+		xboardOnly(spin("Resign Below", 0, 0, 50, &s.settings.resignBelow)),
 		{name: "UCI_AnalyseMode", kind: checkOption, initial: "false", uciOnly: true, apply: noted},
 		{name: "UCI_Variant", kind: comboOption, initial: s.rules[0].Name(), vars: s.variantNames(),
 			uciOnly: true, apply: s.chooseByName},
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
 		{name: "VariantPath", kind: stringOption, apply: s.loadVariants},
+		{name: "LayoutFile", kind: stringOption, apply: s.loadLayout},
 	}
 }
 
@@ -51,6 +62,15 @@ func spin(name string, initial, low, high int, value *int) *option {
 	return &option{name: name, kind: spinOption, initial: strconv.Itoa(initial), min: low, max: high,
 		apply: func(text string) (err error) { *value, err = strconv.Atoi(text); return err }}
 }
+
+// check is an option that is no more than a switch, off at first.
+func check(name string, value *bool) *option {
+	return &option{name: name, kind: checkOption, initial: "false",
+		apply: func(text string) error { *value = text == "true"; return nil }}
+}
+
+func uciOnly(o *option) *option    { o.uciOnly = true; return o }
+func xboardOnly(o *option) *option { o.xboardOnly = true; return o }
 
 // setHash keeps the table if its size stays: XBoard names it before each game.
 func (s *session) setHash(text string) error {
@@ -117,7 +137,8 @@ func (s *session) setChess960(value string) error {
 }
 
 // loadVariants adds a file's variants to those that can be chosen, in place of
-// older ones of the same name.
+// older ones of the same name. What keeps some of them from loading is told to
+// the user; it is an error only if none loads.
 func (s *session) loadVariants(path string) error {
 	if path == "" {
 		return nil
@@ -125,10 +146,39 @@ func (s *session) loadVariants(path string) error {
 	if s.config.LoadVariants == nil {
 		return errors.New("variants cannot be loaded here")
 	}
-	loaded, err := s.config.LoadVariants(path)
+	loaded, problems, err := s.config.LoadVariants(path)
 	if err != nil {
 		return err
 	}
+	for _, p := range problems {
+		s.tell(p)
+	}
+	s.add(loaded...)
+	return nil
+}
+
+// loadLayout gives a variant the start position of a file.
+func (s *session) loadLayout(path string) error {
+	if path == "" {
+		return nil
+	}
+	if s.config.LoadLayout == nil {
+		return errors.New("layouts cannot be loaded here")
+	}
+	r, err := s.config.LoadLayout(path)
+	if err != nil {
+		return err
+	}
+	playing := s.rule.Name() == r.Name()
+	s.add(r)
+	if playing {
+		return s.choose(r)
+	}
+	return nil
+}
+
+// add makes variants available, in place of older ones of the same name.
+func (s *session) add(loaded ...Rules) {
 	rules := slices.Clone(s.rules)
 	for _, r := range loaded {
 		i := slices.IndexFunc(rules, func(old Rules) bool { return old.Name() == r.Name() })
@@ -142,5 +192,4 @@ func (s *session) loadVariants(path string) error {
 	if o, err := s.findOption("UCI_Variant"); err == nil {
 		o.vars = s.variantNames()
 	}
-	return nil
 }

@@ -21,11 +21,15 @@ type raceRules struct {
 	promotion        int // rank, from 1, as each side sees it
 	drawPlies        int // 0 for no such rule
 	early            byte
+	laidOut          string // start position, "" for the usual
 }
 
 func (r *raceRules) Name() string { return r.name }
 
 func (r *raceRules) start() string {
+	if r.laidOut != "" {
+		return r.laidOut
+	}
 	empty := strings.Repeat(fmt.Sprintf("/%d", r.files), r.ranks-4)
 	pawns := strings.Repeat("p", r.files)
 	return strconv.Itoa(r.files) + "/" + pawns + empty + "/" + strings.ToUpper(pawns) + "/" + strconv.Itoa(r.files) + " w - - 0 1"

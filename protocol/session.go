@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"strings"
 
 	"menagerie/movegen"
@@ -27,6 +28,9 @@ type session struct {
 	options  []*option
 
 	task *task // nil when nothing runs
+
+	tell   func(text string) // shows the user a line, as the protocol has it
+	random *rand.Rand        // of weakened play
 }
 
 func newSession(ctx context.Context, out io.Writer, config Config) (*session, error) {
@@ -38,6 +42,7 @@ func newSession(ctx context.Context, out io.Writer, config Config) (*session, er
 		config: config.withDefaults(),
 		out:    &output{w: out, log: config.Log},
 		rules:  config.Rules,
+		random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	s.options = s.newOptions()
 	return s, s.choose(s.rules[0])
@@ -119,8 +124,7 @@ func (s *session) takeBack(plies int) error {
 }
 
 // search starts a search of the position on game, which it takes over. report
-// is called from the search's goroutine; it may be
-// nil.
+// is called from the search's goroutine; it may be nil.
 func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
 	if report == nil {
 		report = func(search.Info) {}
@@ -129,6 +133,7 @@ func (s *session) search(game Game, limits search.Limits, report func(search.Inf
 	if limits.MultiPV == 0 {
 		limits.MultiPV = s.settings.multiPV
 	}
+	limits, report, finish = s.weaken(limits, report, finish)
 	var hit chan struct{}
 	if limits.PonderHit != nil {
 		hit = make(chan struct{})

@@ -30,6 +30,7 @@ func (u *uci) commands() []command {
 		{"debug", "on | off", "", u.setDebug},
 		{"register", "", "", func(string) error { return nil }},
 		{"d", "", "draw the board", u.draw},
+		{"flip", "", "exchange the sides", u.flip},
 		{"eval", "", "explain the evaluation", u.explain},
 		{"bench", "[ARGS...]", "run the benchmark", u.bench},
 	}
@@ -40,7 +41,9 @@ func (u *uci) identify() {
 	u.out.printf("id name %s", u.config.title())
 	u.out.printf("id author %s", u.config.Author)
 	for _, o := range u.options {
-		u.out.print(o.uci())
+		if !o.xboardOnly {
+			u.out.print(o.uci())
+		}
 	}
 	u.out.print("uciok")
 }
@@ -72,6 +75,9 @@ func (u *uci) run(commands []command, name, args string) error {
 	}
 	return fmt.Errorf("unknown command %s: help lists the commands", quote(name))
 }
+
+// notify shows a line in the only form in which UCI has free text.
+func (u *uci) notify(text string) { u.out.printf("info string %s", cutShort(text, noticeLimit)) }
 
 // complain reports an error in the only form in which UCI has any.
 func (u *uci) complain(err error) {

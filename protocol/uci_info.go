@@ -15,9 +15,10 @@ const currMoveAfter = 3 * time.Second
 // reporter returns a function that prints what a search of root finds. It keeps
 // root, and runs in the search's goroutine.
 func (u *uci) reporter(root Game) func(search.Info) {
+	showWDL := u.settings.showWDL
 	return func(i search.Info) {
 		if i.CurrMove == movegen.NoMove {
-			u.out.print(infoLine(root, i))
+			u.out.print(infoLine(root, i, showWDL))
 		} else if i.Time >= currMoveAfter {
 			u.out.printf("info depth %d currmove %s currmovenumber %d",
 				i.Depth, root.MoveText(i.CurrMove), i.CurrMoveNumber)
@@ -25,7 +26,7 @@ func (u *uci) reporter(root Game) func(search.Info) {
 	}
 }
 
-func infoLine(root Game, i search.Info) string {
+func infoLine(root Game, i search.Info, showWDL bool) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, i.SelDepth, max(i.MultiPV, 1), uciScore(i.Score))
 	switch i.Bound {
@@ -33,6 +34,10 @@ func infoLine(root Game, i search.Info) string {
 		b.WriteString(" lowerbound")
 	case search.Upper:
 		b.WriteString(" upperbound")
+	}
+	if showWDL {
+		win, draw, loss := winDrawLoss(i.Score)
+		fmt.Fprintf(&b, " wdl %d %d %d", win, draw, loss)
 	}
 	fmt.Fprintf(&b, " nodes %d nps %d hashfull %d time %d", i.Nodes, i.NPS(), i.HashFull, i.Time.Milliseconds())
 	if pv := lineOfPlay(root, i.PV); len(pv) > 0 {

@@ -319,3 +319,15 @@ func TestGoTwiceInARow(t *testing.T) {
 		d.expectNext("bestmove a2a3")
 	}
 }
+
+func TestUCILoadsFiles(t *testing.T) {
+	d := start(t)
+	d.send("setoption name VariantPath value good.ini")
+	d.expectNext("info string good.ini:7: variant bad: no king")
+	d.send("setoption name LayoutFile value nosuch.txt")
+	d.expectNext("info string error: option LayoutFile: nosuch.txt: no such file")
+	d.send("setoption name LayoutFile value level.txt", "position startpos", "d")
+	d.expect("Fen: 8/pppppppp")
+	d.send("setoption name UCI_Variant value xxl", "position startpos", "d")
+	d.expect("Fen: 14/14/14/14/14/14/14/14/14/14/14/14/1P12/14 w")
+}

@@ -33,15 +33,18 @@ type xboard struct {
 	searched      bool                        // score is known
 	latest        atomic.Pointer[search.Info] // of the running search
 	excluded      []movegen.Move              // from analysis of this position
-	editor        *editor                     // nil outside edit mode
+	hopeless      int                         // own moves in a row with a score that loses
+	marks         highlighter
+	editor        *editor // nil outside edit mode
 }
 
 func newXBoard(s *session) *xboard {
 	x := &xboard{session: s, side: movegen.Black, control: newTimeControl()}
+	s.tell = func(text string) { x.out.printf("telluser %s", cutShort(text, noticeLimit)) }
 	ignore := func(string) error { return nil }
 	x.commands = map[string]func(string) error{
-		"xboard": ignore, "accepted": ignore, "rejected": ignore, "random": ignore, "name": ignore,
-		"rating": ignore, "ics": ignore, "egtpath": ignore, "nps": ignore, "put": ignore, "hover": ignore,
+		"xboard": ignore, "rejected": ignore, "random": ignore, "name": ignore,
+		"rating": ignore, "ics": ignore, "egtpath": ignore, "nps": ignore, "hover": ignore,
 		"protover": x.protover, "ping": x.ping, "memory": x.memory, "cores": x.cores, "option": x.setOption,
 		"new": x.newGame, "variant": x.variant, "setboard": x.setBoard, "edit": x.edit,
 		"force": x.enterForce, "go": x.playOn, "playother": x.playOther, "usermove": x.userMove,
@@ -54,7 +57,7 @@ func newXBoard(s *session) *xboard {
 		"nopost": func(string) error { x.post.Store(false); return nil },
 		"hint":   x.hint, "bk": x.book, "analyze": x.analyze, "exit": x.exitAnalysis, ".": x.status,
 		"exclude": x.exclude, "include": x.include,
-		"lift": x.lift,
+		"accepted": x.accepted, "lift": x.lift, "put": x.put, "setscore": x.setScore,
 	}
 	return x
 }
@@ -140,6 +143,7 @@ func (x *xboard) interrupted(change func() error) error {
 func (x *xboard) forget() {
 	x.excluded = nil
 	x.expected = movegen.NoMove
+	x.marks.lifted = ""
 }
 
 // notation is how XBoard writes moves of the variant being played.

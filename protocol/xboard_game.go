@@ -2,10 +2,12 @@ package protocol
 
 import (
 	"errors"
+	"math"
 	"strings"
 	"time"
 
 	"menagerie/movegen"
+	"menagerie/search"
 )
 
 // newGame answers new: the normal variant, the engine plays Black. Analysis goes
@@ -21,6 +23,7 @@ func (x *xboard) newGame(string) error {
 	}
 	x.forget()
 	x.side, x.force, x.computer, x.paused, x.searched = movegen.Black, false, false, false, false
+	x.hopeless, x.marks.setUp = 0, false
 	x.control.depth = 0
 	x.control.restart()
 	if x.analyzing {
@@ -55,6 +58,7 @@ func (x *xboard) install(game Game) {
 	x.abandon()
 	x.adopt(game, nil)
 	x.forget()
+	x.marks.setUp = true
 	if x.analyzing {
 		x.update()
 	}
@@ -109,6 +113,7 @@ func (x *xboard) userMove(text string) error {
 	if m == x.expected && x.pondering() {
 		x.play(m)
 		x.forget()
+		x.showThreats()
 		x.thinkingSince = time.Now()
 		x.hit()
 		return nil
@@ -116,6 +121,7 @@ func (x *xboard) userMove(text string) error {
 	x.abandon()
 	x.play(m)
 	x.forget()
+	x.showThreats()
 	x.update()
 	return nil
 }
@@ -126,6 +132,24 @@ func (x *xboard) moveNow(string) error {
 		x.stop()
 	}
 	return nil
+}
+
+// setScore answers "setscore SCORE DEPTH": what the user knows of the position,
+// in centipawns for the side to move, up to DEPTH plies.
+func (x *xboard) setScore(args string) error {
+	score, depth, _ := strings.Cut(args, " ")
+	s, err := parseNumber(score, math.MinInt)
+	if err != nil {
+		return err
+	}
+	plies, err := parseNumber(strings.TrimSpace(depth), 0)
+	if err != nil {
+		return err
+	}
+	return x.interrupted(func() error {
+		x.config.Engine.Assume(x.game, search.Score(s), plies)
+		return nil
+	})
 }
 
 // undo takes back a move of either side. GUIs send it in force mode or analysis
@@ -154,7 +178,16 @@ func (x *xboard) retract(plies int) error {
 }
 
 // result ends the game, however it ended.
-func (x *xboard) result(string) error { return x.enterForce("") }
+func (x *xboard) result(args string) error {
+	if winner, reason, _ := strings.Cut(args, " "); !x.force && !x.computer && strings.Contains(reason, "on time") {
+		if (winner == "1-0") == (x.side == movegen.White) {
+			x.tell(lostOnTime)
+		} else {
+			x.tell(wonOnTime)
+		}
+	}
+	return x.enterForce("")
+}
 
 // draw answers an offer: accepted by a side that does not stand better.
 func (x *xboard) draw(string) error {
@@ -190,7 +223,7 @@ func (x *xboard) claim() bool {
 	if x.computer && !(stuck && x.engineToMove()) {
 		return stuck
 	}
-	x.out.printf("%s {%s}", result, reason)
+	x.out.printf("%s {%s}", result, inWords(reason))
 	x.force = true
 	return true
 }

@@ -15,7 +15,7 @@ func (x *xboard) protover(args string) error {
 	}
 	x.out.print("feature done=0")
 	x.out.print("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1")
-	x.out.print("feature colors=0 ics=0 name=1 pause=1 nps=0 debug=1 memory=1 smp=1 exclude=1 highlight=1")
+	x.out.print("feature colors=0 ics=0 name=1 pause=1 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=1 highlight=1")
 	x.out.printf("feature myname=%q", x.config.title())
 	x.listVariants()
 	for _, o := range x.options {
@@ -24,6 +24,14 @@ func (x *xboard) protover(args string) error {
 		}
 	}
 	x.out.print("feature done=1")
+	return nil
+}
+
+// accepted notes that the GUI can show marks: others would take them for noise.
+func (x *xboard) accepted(feature string) error {
+	if feature == "highlight" {
+		x.marks.accepted = true
+	}
 	return nil
 }
 
@@ -79,6 +87,7 @@ func (x *xboard) variant(args string) error {
 		return err
 	}
 	x.forget()
+	x.marks.setUp = false
 	if d := r.Describe(); d.XBoardName == "" {
 		x.out.print(definition(d))
 	}

@@ -35,8 +35,11 @@ func TestXBoardFeatures(t *testing.T) {
 	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn"`)
 	d.expectNext(`feature option="Clear Hash -button"`)
 	d.expectNext(`feature option="MultiPV -spin 1 1 256"`)
-	d.expectNext(`feature option="Move Overhead -spin 20 0 5000"`)
+	d.expectNext(`feature option="Move Overhead -spin 40 0 5000"`)
+	d.expectNext(`feature option="Skill Level -spin 20 0 20"`)
+	d.expectNext(`feature option="Resign Below -spin 0 0 50"`)
 	d.expectNext(`feature option="VariantPath -string "`)
+	d.expectNext(`feature option="LayoutFile -string "`)
 	d.expectNext("feature done=1")
 	d.send("accepted ping", "rejected setscore", "new", "random", "level 0 0:05 0.05", "post", "hard", "easy", "computer",
 		"name Fairy-Max", "rating 2000 2000", "ics -", "egtpath syzygy /tmp", "")
@@ -136,7 +139,7 @@ func TestXBoardClaims(t *testing.T) {
 	t.Run("own win against a person", func(t *testing.T) {
 		d := startXBoard(t, "new", "force", whiteMates, "sd 1", "go")
 		d.expectNext("move a1a2")
-		d.expectNext("1-0 {White mates}")
+		d.expectNext("1-0 {White wins by checkmate}")
 		d.send("usermove b1b2")
 		d.expectNext("Illegal move: b1b2")
 	})
@@ -147,13 +150,13 @@ func TestXBoardClaims(t *testing.T) {
 	})
 	t.Run("own loss against an engine", func(t *testing.T) {
 		d := startXBoard(t, "new", "computer", "force", whiteMates, "usermove a1a2", "go")
-		d.expectNext("1-0 {White mates}")
+		d.expectNext("1-0 {White wins by checkmate}")
 	})
 	t.Run("loss by the opponent's move", func(t *testing.T) {
 		d := startXBoard(t, "new", "computer", "force", "setboard 8/8/p7/8/8/P7/8/8 w - - 0 1", "sd 1", "go")
 		d.expectNext("move a3a4")
 		d.send("usermove a6a5")
-		d.expectNext("0-1 {Black mates}")
+		d.expectNext("0-1 {Black wins by checkmate}")
 	})
 	t.Run("draw against a person", func(t *testing.T) {
 		d := startXBoard(t, "new", "variant drawn")
@@ -277,6 +280,7 @@ func TestXBoardMemoryAndOptions(t *testing.T) {
 		}
 	}
 	d.send("option VariantPath=good.ini")
+	d.expectNext("telluser good.ini:7: variant bad: no king")
 	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,loaded"`)
 	d.send("analyze", "memory 32", "exit")
 	d.sync()
@@ -342,5 +346,69 @@ func TestXBoardEnds(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+func TestXBoardResigns(t *testing.T) {
+	for _, test := range []struct {
+		name, option string
+		score        search.Score
+		resigns      bool
+	}{
+		{"never by default", "option Resign Below=0", -5000, false},
+		{"asked to", "option Resign Below=5", -501, true},
+		{"mated soon", "option Resign Below=5", -search.Mate + 6, true},
+		{"not that bad", "option Resign Below=5", -499, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			d := startXBoard(t, "new", "sd 1", test.option)
+			d.engine.score = test.score
+			d.send("usermove a2a3")
+			d.expectNext("move a7a6")
+			d.send("usermove b2b3")
+			d.expectNext("move b7b6")
+			d.send("usermove c2c3")
+			if test.resigns {
+				d.expectNext("resign")
+				d.send("usermove d7d6")
+				d.sync()
+			} else {
+				d.expectNext("move c7c6")
+			}
+		})
+	}
+}
+
+func TestXBoardSetScore(t *testing.T) {
+	d := startXBoard(t, "new", "post", "analyze")
+	d.expectNext("1 0 1 20 ")
+	d.send("setscore -35 9")
+	d.expectNext("1 0 1 20 ")
+	d.send("exit")
+	d.sync()
+	if got := d.engine.assumed; len(got) != 1 || got[0] != "-35 9" {
+		t.Errorf("the engine was told %q", got)
+	}
+	for _, bad := range []string{"setscore", "setscore x 3", "setscore 3", "setscore 3 -1"} {
+		d.send(bad)
+		d.expectNext("Error (")
+	}
+}
+
+func TestXBoardTimeIsUp(t *testing.T) {
+	for _, test := range []struct{ lines, want string }{
+		{"new|result 1-0 {Black forfeits on time}", "telluser You won on time"},
+		{"new|result 0-1 {White forfeits on time}", "telluser You lost on time"},
+		{"new|computer|result 0-1 {White forfeits on time}", ""},
+		{"new|result 0-1 {White resigns}", ""},
+		{"new|force|result 0-1 {White forfeits on time}", ""},
+	} {
+		t.Run(test.lines, func(t *testing.T) {
+			d := startXBoard(t, strings.Split(test.lines, "|")...)
+			if test.want != "" {
+				d.expectNext(test.want)
+			}
+			d.sync()
+		})
 	}
 }

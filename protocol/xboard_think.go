@@ -24,12 +24,33 @@ func (x *xboard) moveFound(r search.Result) {
 	}
 	text := x.notation().write(x.game.MoveText(r.Move))
 	x.score, x.searched = r.Score, true
+	if x.givesUp() {
+		x.force = true
+		x.out.print("resign")
+		return
+	}
 	x.play(r.Move)
 	x.control.charge(time.Since(x.thinkingSince), len(x.moves))
 	x.out.printf("move %s", text)
 	x.forget()
 	x.expected = r.Ponder
+	x.showThreats()
 	x.update()
+}
+
+// resignAfter is how many moves in a row must look lost: one may be a mistake.
+const resignAfter = 3
+
+// givesUp reports whether the user wants the engine to resign, and it has stood
+// badly enough for long enough.
+func (x *xboard) givesUp() bool {
+	limit := search.Score(100 * x.settings.resignBelow)
+	if limit == 0 || x.score > -limit {
+		x.hopeless = 0
+		return false
+	}
+	x.hopeless++
+	return x.hopeless >= resignAfter
 }
 
 // ponder searches the position after the move that the opponent is expected to

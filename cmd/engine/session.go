@@ -96,7 +96,7 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Interactive:  interactive,
 		Perft:        perftGame,
 		Bench:        benchCommand,
-		LoadVariants: func(path string) ([]protocol.Rules, error) { return loadRules(path, log) },
+		LoadVariants: loadRules,
 	}
 }
 
@@ -109,19 +109,19 @@ func perftGame(ctx context.Context, g protocol.Game, depth int) (byMove []protoc
 	return byMove, result.Nodes, err
 }
 
-// loadRules reads the file of the option VariantPath. What keeps some of its
-// variants from loading is logged; it is an error only if none loads.
-func loadRules(path string, log zerolog.Logger) ([]protocol.Rules, error) {
+// loadRules reads the file of the option VariantPath. It is an error if no
+// variant of it loads; otherwise problems has a line for each that does not.
+func loadRules(path string) (loaded []protocol.Rules, problems []string, err error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	variants, problems := movegen.LoadVariants(path, text, movegen.Builtin())
-	if len(variants) == 0 && len(problems) > 0 {
-		return nil, fmt.Errorf("%v (no variant loaded, %d problems)", problems[0], len(problems))
+	variants, found := movegen.LoadVariants(path, text, movegen.Builtin())
+	if len(variants) == 0 && len(found) > 0 {
+		return nil, nil, fmt.Errorf("%v (no variant loaded, %d problems)", found[0], len(found))
 	}
-	for _, p := range problems {
-		log.Warn().Msg(p.String())
+	for _, p := range found {
+		problems = append(problems, p.String())
 	}
-	return catalogue(variants).rules(), nil
+	return catalogue(variants).rules(), problems, nil
 }

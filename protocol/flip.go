@@ -1,0 +1,88 @@
+package protocol
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// flip turns the board round and gives each side what the other had: an
+// evaluation that treats the sides alike stays the same.
+func (u *uci) flip(string) error {
+	d := u.rule.Describe()
+	fen, err := flipped(u.game.FEN(), d.Files, d.Ranks)
+	if err == nil {
+		err = u.setUp(fen, nil)
+	}
+	if err != nil {
+		return fmt.Errorf("flip: %w", err)
+	}
+	return nil
+}
+
+// flipped is the position string of the position seen from the other side.
+func flipped(fen string, files, ranks int) (string, error) {
+	board, err := parseGrid(fen, files, ranks)
+	if err != nil {
+		return "", err
+	}
+	fields := strings.Fields(fen)
+	fields[0] = board.turned().String()
+	for i := 1; i < len(fields); i++ {
+		fields[i] = flippedField(i, fields[i], ranks)
+	}
+	return strings.Join(fields, " "), nil
+}
+
+// turned is the grid with the last rank first and the colors exchanged.
+func (g grid) turned() grid {
+	t := grid{files: g.files, ranks: g.ranks, cells: make([]string, len(g.cells))}
+	for i, cell := range g.cells {
+		rank, file := i/g.files, i%g.files
+		t.cells[(g.ranks-1-rank)*g.files+file] = swapCase(cell)
+	}
+	return t
+}
+
+// flippedField flips the side to move, the castling rights, the en passant
+// squares or the checks left ("3+2"); counters stay.
+func flippedField(index int, text string, ranks int) string {
+	switch {
+	case index == 1 && text == "w":
+		return "b"
+	case index == 1:
+		return "w"
+	case index == 2:
+		return swapCase(text)
+	case index == 3 && text != "-":
+		return flippedSquares(text, ranks)
+	}
+	if white, black, ok := strings.Cut(text, "+"); ok {
+		return black + "+" + white
+	}
+	return text
+}
+
+func flippedSquares(text string, ranks int) string {
+	var b strings.Builder
+	for text != "" {
+		square, rest := cutSquare(text)
+		rank, err := strconv.Atoi(square[1:])
+		if err != nil {
+			return "-"
+		}
+		fmt.Fprintf(&b, "%c%d", square[0], ranks+1-rank)
+		text = rest
+	}
+	return b.String()
+}
+
+func swapCase(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsUpper(r) {
+			return unicode.ToLower(r)
+		}
+		return unicode.ToUpper(r)
+	}, text)
+}

@@ -1,0 +1,135 @@
+package protocol
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// The ways to ask for a weaker game: Skill Level as Stockfish counts it, or
+// UCI_Elo, which Strengths puts on the same scale.
+const (
+	fullSkill = 20
+	minElo    = 800
+	maxElo    = 2500
+)
+
+// weakLines is how many of the best moves a weakened engine chooses from.
+const weakLines = 4
+
+// measuredElo is the strength in chess at every fourth skill level, from 0 to
+// 20: docs/skill.md says how it was measured. Level 20 is out of reach of
+// UCI_Elo: there the engine plays as well as it can.
+func measuredElo() []float64 { return []float64{800, 1200, 1600, 1900, 2200, 2500} }
+
+// skillOfElo returns the skill level that plays at a rating, with a fraction.
+func skillOfElo(elo int) float64 {
+	scale := measuredElo()
+	const step = fullSkill / 5.0
+	rating := float64(elo)
+	for i := 1; i < len(scale); i++ {
+		if rating <= scale[i] {
+			return step * (float64(i-1) + max(0, rating-scale[i-1])/(scale[i]-scale[i-1]))
+		}
+	}
+	return fullSkill
+}
+
+// skill is the level to play at, up to fullSkill.
+func (s *settings) skill() float64 {
+	if s.limitStrength {
+		return min(skillOfElo(s.elo), fullSkill-0.01)
+	}
+	return float64(s.skillLevel)
+}
+
+// handicap weakens the engine in the two ways in which people are weak: it looks
+// at fewer positions and misjudges what it sees.
+type handicap struct {
+	nodes    uint64
+	misjudge float64 // standard deviation of the error, centipawns
+	random   *rand.Rand
+	lines    map[int]search.Info // the latest report of each line, by its rank
+}
+
+// newHandicap returns the handicap of a skill level below fullSkill.
+func newHandicap(skill float64, random *rand.Rand) *handicap {
+	const (
+		leastNodes  = 24
+		doubleEvery = 1.6 // levels
+		worstError  = 240 // centipawns
+	)
+	missing := (fullSkill - skill) / fullSkill
+	return &handicap{
+		nodes:    uint64(leastNodes * math.Exp2(skill/doubleEvery)),
+		misjudge: worstError * missing * missing,
+		random:   random,
+		lines:    map[int]search.Info{},
+	}
+}
+
+// limit adds the handicap to a search's limits.
+func (h *handicap) limit(limits search.Limits) search.Limits {
+	if limits.Nodes == 0 || limits.Nodes > h.nodes {
+		limits.Nodes = h.nodes
+	}
+	limits.MultiPV = max(limits.MultiPV, weakLines)
+	return limits
+}
+
+// note passes a report on if the user has asked for so many lines.
+func (h *handicap) note(i search.Info, wanted int, report func(search.Info)) {
+	if i.CurrMove == movegen.NoMove && len(i.PV) > 0 {
+		h.lines[i.MultiPV] = i
+	}
+	if i.MultiPV <= wanted {
+		report(i)
+	}
+}
+
+// choose returns the move that looks best to a player who misjudges, and the
+// line that it was found in; chosen is false if that is the best move anyway.
+func (h *handicap) choose(best search.Result) (result search.Result, line search.Info, chosen bool) {
+	result = best
+	top := math.Inf(-1)
+	for rank := 1; rank <= len(h.lines); rank++ {
+		i := h.lines[rank]
+		if i.PV == nil {
+			continue
+		}
+		if seen := float64(i.Score) + h.misjudge*h.random.NormFloat64(); seen > top {
+			top, line = seen, i
+		}
+	}
+	if math.IsInf(top, -1) || line.PV[0] == best.Move {
+		return result, line, false
+	}
+	result.Move, result.Ponder, result.Score = line.PV[0], movegen.NoMove, line.Score
+	if len(line.PV) > 1 {
+		result.Ponder = line.PV[1]
+	}
+	line.MultiPV = 1
+	return result, line, true
+}
+
+// weaken puts a handicap on a search that is to find a move, if the user wants
+// one. Analysis is always done as well as possible.
+func (s *session) weaken(limits search.Limits, report func(search.Info), finish func(search.Result)) (search.Limits, func(search.Info), func(search.Result)) {
+	skill := s.settings.skill()
+	if skill >= fullSkill || limits.Infinite || limits.Mate > 0 {
+		return limits, report, finish
+	}
+	h := newHandicap(skill, s.random)
+	wanted := limits.MultiPV
+	noted := func(i search.Info) { h.note(i, wanted, report) }
+	choose := func(r search.Result) {
+		result, line, chosen := h.choose(r)
+		if chosen {
+			report(line)
+		}
+		finish(result)
+	}
+	return h.limit(limits), noted, choose
+}

@@ -1,0 +1,99 @@
+package protocol
+
+import (
+	"testing"
+
+	"menagerie/movegen"
+)
+
+func TestMarks(t *testing.T) {
+	d := startXBoard(t, "accepted highlight", "new", "variant xxl")
+	d.expect("piece +P&")
+	const blue = "highlight 14/14/14/14/14/14/14/14/14/14/14/b13/g13/14"
+	d.send("lift a2")
+	d.expectNext(blue)
+	d.send("put a2", "lift a2")
+	d.expectNext(blue)
+	// Twice in hand without being put down: XBoard takes no move to blue.
+	d.send("lift a2")
+	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/14/14/Y13/g13/14")
+	d.send("lift a5")
+	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/14/14/14/14/14")
+}
+
+// XBoard does not know which pawns of a position that was set up have moved.
+func TestMarksAfterSetup(t *testing.T) {
+	d := startXBoard(t, "new", "variant xxl")
+	d.expect("piece +P&")
+	d.send("force", "setboard 14/13p/14/14/14/14/14/14/14/14/14/14/P13/14 w - - 0 1", "lift a2")
+	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/14/14/Y13/g13/14")
+	d.send("new", "variant xxl", "lift a2")
+	d.expect("highlight 14/14/14/14/14/14/14/14/14/14/14/b13/g13/14")
+}
+
+// checked is a race in which the pieces K and k are in check, and mated by what
+// stands on b2 if they cannot move.
+type checked struct{ *race }
+
+func (c checked) Checkers() []string { return []string{"b2"} }
+func (c checked) Copy() Game         { return checked{c.race.Copy().(*race)} }
+func (c checked) Contributors() map[movegen.Square]movegen.Square {
+	return map[movegen.Square]movegen.Square{movegen.SquareAt(0, 0): movegen.SquareAt(1, 1)}
+}
+
+type checkedRules struct{ *raceRules }
+
+func (r checkedRules) NewGame(position string) (Game, error) {
+	g, err := r.raceRules.NewGame(position)
+	if err != nil {
+		return nil, err
+	}
+	return checked{g.(*race)}, nil
+}
+
+func startChecked(t *testing.T, lines ...string) *dialogue {
+	t.Helper()
+	d := startWith(t, func(e Engine) Config {
+		c := testConfig(e)
+		c.Rules = append(c.Rules, checkedRules{&raceRules{name: "checked", files: 4, ranks: 6, promotion: 6}})
+		return c
+	})
+	d.send("xboard", "protover 2")
+	d.expect("feature done=1")
+	d.send(lines...)
+	return d
+}
+
+func TestCheckIsShown(t *testing.T) {
+	const position = "setboard 3k/3p/4/P3/1q2/K3 w - - 0 1"
+	t.Run("to a person", func(t *testing.T) {
+		d := startChecked(t, "accepted highlight", "new", "variant checked", "force", position, "usermove a3a4")
+		d.expect("tellothers Check!")
+		d.expectNext("highlight 3r/4/4/4/1y2/4")
+		d.send("undo", "lift a3")
+		d.expectNext("highlight 4/4/Y3/g3/1y2/r3")
+	})
+	t.Run("not without marks", func(t *testing.T) {
+		d := startChecked(t, "new", "variant checked", "force", position, "usermove a3a4")
+		d.expect("tellothers Check!")
+		d.sync()
+	})
+	t.Run("not to an engine", func(t *testing.T) {
+		d := startChecked(t, "accepted highlight", "new", "variant checked", "computer", "force", position, "usermove a3a4", "ping 1")
+		d.expect("piece K&")
+		d.expectNext("pong 1")
+	})
+}
+
+// XBoard is told what a pawn may become where it would offer any piece.
+func TestPromotionChoice(t *testing.T) {
+	d := startXBoard(t, "new", "variant short")
+	d.expect("piece K&")
+	d.send("force", "setboard 3p/P3/4/4/4 w - - 0 1", "lift a4")
+	d.expect("highlight Y3/g3/4/4/4")
+	d.send("put a5")
+	d.expectNext("choice Q")
+	d.send("put a5", "lift a4", "put b4")
+	d.expectNext("highlight Y3/g3/4/4/4")
+	d.sync()
+}
