@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 
 	"menagerie/bench"
 	"menagerie/search"
@@ -13,7 +14,9 @@ import (
 
 type benchOptions struct{ depth, threads, hash int }
 
-func benchUsage() []string { return []string{"bench [FLAGS]"} }
+func benchUsage() []string {
+	return []string{"bench [FLAGS]", duelUsage}
+}
 
 func benchFlags() (*flag.FlagSet, *benchOptions) {
 	flags, o := newFlags("bench"), &benchOptions{}
@@ -38,6 +41,9 @@ func (o *benchOptions) run(ctx context.Context, out io.Writer) error {
 }
 
 func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		return runDuels(args[0], args[1:], stdout, stderr)
+	}
 	o, err := parseBench(args)
 	if err != nil {
 		return badFlags(stdout, stderr, "bench", err)

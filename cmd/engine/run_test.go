@@ -176,7 +176,11 @@ func TestMisuse(t *testing.T) {
 		{[]string{"perft", "-suite", broken}, failure, `broken.perft:2: count "D1 x"`},
 		{[]string{"bench", "-depth", "0"}, misuse, "-depth 0: expected 1 to"},
 		{[]string{"bench", "-threads", "x"}, misuse, "-threads"},
-		{[]string{"bench", "more"}, misuse, `unexpected argument "more"`},
+		{[]string{"bench", "more"}, failure, `no variant "more"`},
+		{[]string{"bench", "-depth", "1", "more"}, misuse, `unexpected argument "more"`},
+		{[]string{"bench", "combination", "more"}, misuse, `unexpected argument "more"`},
+		{[]string{"bench", "combination", "-games", "0"}, misuse, "-games 0: expected 2 to"},
+		{[]string{"bench", "combination", "-movetime", "0"}, misuse, "-movetime 0: expected 1 to"},
 		{[]string{"variants", "frob"}, misuse, `"frob"`},
 		{[]string{"variants", "check"}, misuse, "FILE"},
 		{[]string{"variants", "show", "chest"}, failure, `no variant "chest"`},
@@ -194,6 +198,20 @@ func TestBench(t *testing.T) {
 	status, out, _ := runProgram([]string{"bench", "-depth", "2", "-hash", "1"}, "")
 	if status != success || !regexp.MustCompile(`\n\d+ nodes \d+ nps\n$`).MatchString(out) {
 		t.Errorf("status %d, stdout\n%s", status, out)
+	}
+}
+
+func TestDuels(t *testing.T) {
+	for _, variant := range []string{"checkers61bl", "combination"} {
+		status, out, errors := runProgram([]string{"bench", variant, "-games", "2", "-movetime", "1", "-hash", "1"}, "")
+		if status != success || errors != "" || strings.Count(out, "\n") != 4 {
+			t.Errorf("%s: status %d, stderr %q, stdout\n%s", variant, status, errors, out)
+		}
+		for _, row := range []string{`engine 1ms +random +2 `, `engine 1ms +greedy +2 `, `engine 4ms +engine 1ms +2 `} {
+			if !regexp.MustCompile(`(?m)^` + row).MatchString(out) {
+				t.Errorf("%s: no row %s in\n%s", variant, row, out)
+			}
+		}
 	}
 }
 
