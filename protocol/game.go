@@ -55,6 +55,9 @@ type Description struct {
 	// XBoardName is the name of the variant in XBoard if XBoard knows its rules
 	// itself ("normal", "capablanca"), "" if the engine must define it.
 	XBoardName string
+	// XBoardParent is the variant of XBoard's whose rules hold where the definition
+	// says nothing, "" for the one with the fewest.
+	XBoardParent string
 	// PieceTable is XBoard's pieceToCharTable for a variant that states one.
 	PieceTable string
 	// EarlyPromotion is the letter of the piece that pawns become before the

@@ -212,18 +212,23 @@ func (x *xboard) resume(string) error {
 }
 
 // claim reports the end of a game that is over, and whether it is. Against an
-// engine it says so only when the engine itself has no move: the GUI counts
-// repetitions and moves itself, and forfeits a win that it does not see.
+// engine it says so only of its own loss, or when it has no move itself: the GUI
+// counts repetitions and moves, and forfeits a win that it does not see.
 func (x *xboard) claim() bool {
 	result, reason := x.game.Verdict()
 	if result == "*" {
 		return false
 	}
 	stuck := !x.canMove()
-	if x.computer && !(stuck && x.engineToMove()) {
+	if x.computer && !x.loses(result) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
 	x.out.printf("%s {%s}", result, inWords(reason))
 	x.force = true
 	return true
+}
+
+// loses reports whether a result is the engine's loss.
+func (x *xboard) loses(result string) bool {
+	return x.side == movegen.White && result == "0-1" || x.side == movegen.Black && result == "1-0"
 }

@@ -98,10 +98,14 @@ func (x *xboard) variant(args string) error {
 }
 
 // definition is what tells XBoard of a variant: its board, its start position
-// and how its pieces look and move. "fairy" is the parent that fixes least.
+// and how its pieces look and move. "fairy" is the parent that fixes the least.
 func definition(d Description) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "setup (%s) %dx%d+0_fairy %s\n", pieceTable(d), d.Files, d.Ranks, d.Start)
+	parent := d.XBoardParent
+	if parent == "" {
+		parent = "fairy"
+	}
+	fmt.Fprintf(&b, "setup (%s) %dx%d+0_%s %s\n", pieceTable(d), d.Files, d.Ranks, parent, d.Start)
 	for _, p := range d.Pieces {
 		fmt.Fprintf(&b, "piece %c& %s\n", p.Letter, p.Betza)
 	}
@@ -139,9 +143,13 @@ const (
 	leastSlots    = 6  // in a half of the table, which XBoard refuses if shorter
 )
 
+// castlingBetza starts what a king's Betza says of castling.
+const castlingBetza = "isO"
+
 // slotOf returns the slot whose picture suits a way to move, -1 for none.
 func slotOf(betza string) int {
-	switch sortedLetters(betza) {
+	moves, _, _ := strings.Cut(betza, castlingBetza)
+	switch sortedLetters(moves) {
 	case "N":
 		return 1
 	case "B":

@@ -12,16 +12,17 @@ import (
 func (r *chessRules) Describe() protocol.Description {
 	v := r.variant
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: v.Start, PieceTable: v.PieceToCharTable,
-		XBoardName: xboardName(v.Name), EarlyPromotion: earlyPromotion(v),
+		Files: v.Files, Ranks: v.Ranks, Start: v.Start, PieceTable: r.pieceTable(),
+		XBoardName: xboardName(v.Name), XBoardParent: xboardParent(v.Name), EarlyPromotion: earlyPromotion(v),
 	}
+	royal := r.royal()
 	for t := 1; t < len(v.Pieces); t++ {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
 				Letter: piece.Letter,
 				Betza:  r.xboardBetza(movegen.Type(t)),
-				Royal:  movegen.Type(t) == v.King,
-				Pawn:   v.PawnTypes.Has(movegen.Type(t)),
+				Royal:  movegen.Type(t) == v.King && royal,
+				Pawn:   v.PromotionPawns[movegen.White].Has(movegen.Type(t)),
 			})
 		}
 	}
@@ -33,11 +34,39 @@ func xboardName(name string) string {
 	switch name {
 	case "chess":
 		return "normal"
-	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand", "courier",
-		"shatranj", "makruk", "asean", "berolina", "3check":
+	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
+		"shatranj", "makruk", "asean", "3check":
 		return name
 	}
 	return ""
+}
+
+// xboardParent returns the variant of XBoard's that a definition builds on: its
+// own of the same name, whose start or pawns are others there, or "".
+func xboardParent(name string) string {
+	switch name {
+	case "courier", "berolina":
+		return name
+	}
+	return ""
+}
+
+// pieceTable returns the variant's table of pictures if XBoard can use it. It
+// puts kings in a slot for kings: one that is not royal needs another.
+func (r *chessRules) pieceTable() string {
+	table := r.variant.PieceToCharTable
+	if n := len(table) / 2; n > 0 && table[n-1] != '.' && !r.royal() {
+		return ""
+	}
+	return table
+}
+
+// royal reports whether XBoard may take the king for royal: it finds every move
+// illegal of a side without a king.
+func (r *chessRules) royal() bool {
+	start, err := r.position("")
+	return err == nil && r.variant.King != 0 &&
+		start.King(movegen.White) != movegen.NoSquare && start.King(movegen.Black) != movegen.NoSquare
 }
 
 // xboardBetza writes the moves of a type as XBoard wants them: with what other
@@ -49,19 +78,56 @@ func (r *chessRules) xboardBetza(t movegen.Type) string {
 		if !v.DoubleStep || v.EnPassantRegion[movegen.White].Empty() {
 			betza = strings.ReplaceAll(betza, "ce", "c") // e: captures en passant
 		}
-		if v.DoubleStep {
-			betza += "ifmnD"
-		}
+		betza += r.leap(t)
 	}
 	if v.Castling.Enabled && v.Castling.King[movegen.White] == t {
-		betza += "isO" + strconv.Itoa(r.castlingSteps())
+		betza += "isO" + strconv.Itoa(r.castlingSteps(t))
 	}
 	return betza
 }
 
-// castlingSteps returns how many files the king castles from its start square
-// to the higher side.
-func (r *chessRules) castlingSteps() int {
+// leap is the Betza of a pawn's first move. A double step that is not tied to
+// the squares where pawns start is shown to XBoard as always possible: it
+// forfeits a move that it does not know, the other kind we refuse.
+func (r *chessRules) leap(t movegen.Type) string {
+	v := r.variant
+	region, steps := &v.DoubleStepRegion[movegen.White], "fmnD"
+	switch {
+	case !v.DoubleStep:
+		return ""
+	case !v.TripleStepRegion[movegen.White].Empty():
+		steps = "fmR3"
+	}
+	home := r.lowestRank(t)
+	for rank := home + 1; rank < v.Ranks; rank++ {
+		for file := range v.Files {
+			if region[movegen.SquareAt(file, rank)] {
+				return steps
+			}
+		}
+	}
+	return "i" + steps
+}
+
+// lowestRank returns the lowest rank on which White has a piece of a type at the
+// start, the last rank if it has none.
+func (r *chessRules) lowestRank(t movegen.Type) int {
+	lowest := r.variant.Ranks - 1
+	start, err := r.position("")
+	if err != nil {
+		return lowest
+	}
+	for kind, square := range start.Pieces(movegen.White) {
+		if kind.Type() == t {
+			lowest = min(lowest, square.Rank())
+		}
+	}
+	return lowest
+}
+
+// castlingSteps returns how many files the piece that castles moves from its
+// start square to the higher side.
+func (r *chessRules) castlingSteps(t movegen.Type) int {
 	const usual = 2
 	v := r.variant
 	if v.Castling.KingSteps > 0 {
@@ -71,7 +137,14 @@ func (r *chessRules) castlingSteps() int {
 	if err != nil {
 		return usual
 	}
-	return v.Castling.HighFile - start.King(movegen.White).File()
+	for _, side := range []movegen.Color{movegen.White, movegen.Black} {
+		for kind, square := range start.Pieces(side) {
+			if kind.Type() == t {
+				return v.Castling.HighFile - square.File()
+			}
+		}
+	}
+	return usual
 }
 
 // earlyPromotion returns the letter of the one type that pawns become when they
