@@ -5,6 +5,7 @@ type castle struct {
 	king, rook     Square // where they stand
 	kingTo, rookTo Square
 	possible       bool // the rook is far enough away
+	royal          bool // the piece in the king's place is the king, which may not pass attacked squares
 	toward         int  // one square from the king to where it goes, 0 if it stays
 	// firstStep is the bit in safeSteps of the king's first step on its way, 0 if
 	// that is its last or no step of the king's; checkFrom is the first square of
@@ -23,7 +24,7 @@ func (p *Position) castlings(dst []Move, open uint32) []Move {
 		i := castleIndex(p.turn, k) & 3
 		c := &p.castles[i]
 		if p.rights>>i&1 != 0 && c.possible && open&c.firstStep == c.firstStep &&
-			p.castlePathEmpty(c) && p.castlePathSafe(c) {
+			p.castlePathEmpty(c) && p.castlePathAllowed(c) {
 			dst = append(dst, newMove(c.king, c.kingTo).with(k))
 		}
 	}
@@ -41,6 +42,17 @@ func (p *Position) castlePathEmpty(c *castle) bool {
 		}
 	}
 	return true
+}
+
+// castlePathAllowed reports whether attacks do not bar the king's way: those on
+// a piece in its place that is not royal do not count.
+func (p *Position) castlePathAllowed(c *castle) bool {
+	if c.royal {
+		return p.castlePathSafe(c)
+	}
+	king := p.board[c.king&cellMask]
+	return !p.tables.variant.pseudoRoyal() || !p.isPseudoRoyal(king) ||
+		!p.attacked(c.king, p.turn.Other()) && p.castlePathSafe(c)
 }
 
 // castlePathSafe reports whether no square of the king's way beyond its first

@@ -4,21 +4,29 @@ package movegen
 // stalemate and repetition.
 func (p *Position) Outcome() Outcome {
 	if p.tables.endsEarly {
-		if o := p.earlyEnd(); o != Ongoing {
+		if o, _ := p.earlyEnd(); o != Ongoing {
 			return o
 		}
 	}
-	n := p.tables.variant.NMoveRule
-	if n > 0 && int(p.halfmove) >= 2*n && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
+	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
+		return Draw
+	}
+	if p.tables.variant.BareKing && p.bare(White) && p.bare(Black) {
 		return Draw
 	}
 	return Ongoing
 }
 
+// countedOut reports whether a count of moves has come to its end.
+func (p *Position) countedOut() bool {
+	n := p.tables.variant.NMoveRule
+	return n > 0 && int(p.halfmove) >= 2*n || p.honorDrawn()
+}
+
 // NoMoves is the outcome for a side to move that has no legal move.
 func (p *Position) NoMoves() Outcome {
 	if p.tables.endsEarly {
-		if o := p.earlyEnd(); o != Ongoing {
+		if o, _ := p.earlyEnd(); o != Ongoing {
 			return o
 		}
 	}
@@ -40,7 +48,11 @@ func (p *Position) CanPass() bool {
 func (p *Position) Verdict() (result, reason string) {
 	if len(p.LegalMoves(nil)) == 0 {
 		o := p.NoMoves()
-		switch {
+		switch end, how := p.earlyEnd(); {
+		case end == Draw:
+			return "1/2-1/2", "Draw by " + how
+		case end != Ongoing:
+			return p.result(o, "wins by "+how)
 		case o == Draw:
 			return "1/2-1/2", "Stalemate"
 		case p.InCheck():
@@ -50,8 +62,11 @@ func (p *Position) Verdict() (result, reason string) {
 		}
 	}
 	if o := p.Outcome(); o != Ongoing {
-		if o == Draw {
+		switch {
+		case o == Draw && p.countedOut():
 			return "1/2-1/2", "Draw by the move-count rule"
+		case o == Draw:
+			return "1/2-1/2", "Both kings are bare"
 		}
 		return p.result(o, "wins")
 	}
@@ -94,9 +109,3 @@ func (p *Position) result(o Outcome, how string) (result, reason string) {
 	}
 	return "0-1", "Black " + how
 }
-
-// ended reports whether a rule that ends a game early has ended this one.
-func (p *Position) ended() bool { return p.earlyEnd() != Ongoing }
-
-// earlyEnd is the outcome by the rules that end a game before mate.
-func (p *Position) earlyEnd() Outcome { return Ongoing }

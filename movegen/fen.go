@@ -36,7 +36,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	if len(fields) != 4 && len(fields) != 6 {
 		return nil, fenError("position", "%d fields, expected 6 or the first 4: board, turn, castling, en passant, halfmove, move number", len(fields))
 	}
-	steps := []func(string) error{p.parseBoard, p.parseTurn, p.parseCastling, p.parseEnPassant, p.parseHalfmove, p.parseNumber}
+	steps := []func(string) error{p.parseBoard, p.parseTurn, p.parseCastling, p.parseFourth, p.parseHalfmove, p.parseNumber}
 	for i, field := range fields {
 		if err := steps[i](field); err != nil {
 			return nil, err
@@ -47,6 +47,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 			}
 		}
 	}
+	p.takeHonor()
 	p.reversible = p.halfmove
 	p.key = p.computeKey()
 	return p, nil
@@ -189,47 +190,12 @@ func (p *Position) checkKings() error {
 	return nil
 }
 
-func (p *Position) parseEnPassant(field string) error {
-	t := p.tables
-	us := p.turn
-	if field == "-" || t.variant.EnPassantRegion[us].Empty() || !t.variant.DoubleStep {
-		return nil // XBoard sends rubbish here on tall boards
+// parseFourth reads the en passant field, or the counting limit in its place.
+func (p *Position) parseFourth(field string) error {
+	if p.tables.variant.Counting != NoCounting && (field == "-" || isDigit(field[0])) {
+		return p.parseHonorLimit(field)
 	}
-	s, rest, err := parseSquare(field, t.variant.Files, t.variant.Ranks)
-	if err != nil || rest != "" {
-		return fenError("en passant", "%.20q, expected a square or -", field)
-	}
-	for _, leap := range [3]struct {
-		before, after int // squares from where the pawn leapt and to where it stands
-		kind          uint8
-	}{{1, 1, doubleLeap}, {1, 2, tripleLeap}, {2, 1, tripleLeap}} {
-		if p.justLeapt(s, leap.before, leap.after, leap.kind) {
-			p.ep, p.epVictim = s, Square(int(s)+leap.after*t.forward[us.Other()])
-			if !p.canTakeEnPassant() {
-				p.ep = NoSquare
-			}
-			return nil
-		}
-	}
-	return fenError("en passant", "no pawn can just have passed %s", s)
-}
-
-// justLeapt reports whether the pawn that stands the given number of squares
-// behind s, as its owner sees it past s, can have come from before it.
-func (p *Position) justLeapt(s Square, before, after int, leap uint8) bool {
-	them := p.turn.Other()
-	forward := p.tables.forward[them]
-	from, to := int(s)-before*forward, int(s)+after*forward
-	id := p.board[to&cellMask]
-	if id&guard != colorBit(them) || p.class[them][pawn]>>(id&indexMask)&1 == 0 || p.tables.leapFrom[them][from&squareMask]&leap == 0 {
-		return false
-	}
-	for at := from; at != to; at += forward {
-		if p.board[at&cellMask] != 0 {
-			return false
-		}
-	}
-	return true
+	return p.parseEnPassant(field)
 }
 
 func (p *Position) parseHalfmove(field string) error {
@@ -282,7 +248,11 @@ func (p *Position) FEN() string {
 	if v.CheckCounting {
 		checks = fmt.Sprintf(" %d+%d", p.checksLeft[White], p.checksLeft[Black])
 	}
-	fmt.Fprintf(&b, " %c %s %s%s %d %d", "wb"[p.turn], p.rightsText(), p.ep, checks, p.halfmove, p.number)
+	fourth, count := p.enPassantText(), strconv.Itoa(int(p.halfmove))
+	if v.Counting != NoCounting && p.ep == NoSquare {
+		fourth, count = p.honorText()
+	}
+	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], p.rightsText(), fourth, checks, count, p.number)
 	return b.String()
 }
 

@@ -9,20 +9,6 @@ import (
 // made and tested. It serves the variants with hoppers, lame leapers, initial
 // moves and other rules that the tables of the fast path cannot express.
 
-// needsGeneral reports whether pieces promote or step in a way that only the
-// general path knows.
-func (t *Tables) needsGeneral() bool {
-	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
-			pawnLike := t.variant.PromotionPawns[c].Has(pt) || t.variant.PawnTypes.Has(pt)
-			if pawnLike && t.classes[KindOf(pt, c)] != 1<<pawn {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // countKings notes how many royal pieces a position must have.
 func (t *Tables) countKings() error {
 	v := t.variant
@@ -49,6 +35,9 @@ func (t *Tables) countKings() error {
 func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
+	if !noisy {
+		dst = p.rightMoves(dst)
+	}
 	kept := start
 	for _, m := range dst[start:] {
 		if p.isSafe(m) {
@@ -56,155 +45,163 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 			kept++
 		}
 	}
-	dst = p.enPassants(dst[:kept])
-	if !noisy && p.rights>>(2*p.turn)&3 != 0 && !p.InCheck() {
-		dst = p.castlings(dst, ^uint32(0))
+	return p.enPassants(dst[:kept])
+}
+
+// rightMoves appends the pseudo-legal moves that a position grants once.
+func (p *Position) rightMoves(dst []Move) []Move {
+	switch {
+	case p.rights>>(2*p.turn)&3 == 0:
+		return dst
+	case p.tables.variant.CambodianMoves:
+		return p.cambodianLeaps(dst)
+	case p.royalAttacked(p.turn):
+		return dst
 	}
-	return dst
+	return p.castlings(dst, ^uint32(0))
 }
 
 // ruleMoves appends the pseudo-legal moves of the pieces in the mask.
 func (p *Position) ruleMoves(dst []Move, mask uint64, noisy bool) []Move {
 	us := p.turn
 	pawns := p.class[us][pawn] & mask
-	dst = p.pawnMoves(dst, pawns, noisy)
+	if pawns != 0 {
+		start := len(dst)
+		dst = p.pawnMoves(dst, pawns, noisy)
+		dst = p.keepWithinRegion(dst, start)
+	}
 	for m := mask &^ pawns; m != 0; m &= m - 1 {
-		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
-		for i := range p.tables.rules[p.kind[id]] {
-			dst = p.walk(dst, id, &p.tables.rules[p.kind[id]][i], noisy)
-		}
+		dst = p.pieceRuleMoves(dst, colorBit(us)|uint8(bits.TrailingZeros64(m)), noisy)
 	}
 	return dst
 }
 
-// walk appends the moves of one rule of the piece id.
-func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Move {
-	own := colorBit(p.turn)
-	from := int(p.square[id])
-	if r.initial && p.tables.leapFrom[p.turn][from] == 0 {
-		return dst
-	}
-	to, limit := from, r.limit
-	if r.hop != NoHop {
-		if to = p.hurdle(from, r); to == from {
-			return dst
-		}
-		limit = r.limit
-		if r.hop == Grasshopper {
-			limit = 1
+// keepWithinRegion drops the pawn moves to or through squares that are barred.
+func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
+	kept := start
+	for _, m := range dst[start:] {
+		region := p.tables.slow.mobility[p.kind[p.board[m.from()]]]
+		if region == nil || p.within(region, m) {
+			dst[kept] = m
+			kept++
 		}
 	}
-	for n := 0; n < limit; n++ {
-		if r.lame && !p.unblocked(to, r) {
-			break
-		}
-		to += r.step
-		cell := p.board[to&cellMask]
-		if cell == 0 {
-			if r.move && !noisy {
-				dst = append(dst, Move(from|to<<toShift))
-			}
-			continue
-		}
-		if cell&own == 0 && r.capture {
-			dst = append(dst, Move(from|to<<toShift))
-		}
-		break
-	}
-	return dst
+	return dst[:kept]
 }
 
-// hurdle returns the first piece from a square along r, or the square itself if
-// there is none on the board.
-func (p *Position) hurdle(from int, r *compiledRule) int {
-	at := from + r.step
-	for p.board[at&cellMask] == 0 {
-		at += r.step
+func (p *Position) within(region *Region, m Move) bool {
+	if !region[m.to()] {
+		return false
 	}
-	if p.board[at&cellMask] == guard {
-		return from
+	if m.from().File() != m.to().File() {
+		return true
 	}
-	return at
-}
-
-// unblocked reports whether the squares that a lame leap from a square passes
-// are empty: its diagonal or straight part first, as Fairy-Stockfish has it.
-func (p *Position) unblocked(from int, r *compiledRule) bool {
-	dx, dy := r.dx, r.dy
-	at := from
-	for dx != 0 || dy != 0 {
-		sx, sy := sign(dx), sign(dy)
-		if abs(dx) > abs(dy) {
-			sy = 0
-		} else if abs(dy) > abs(dx) {
-			sx = 0
-		}
-		dx, dy = dx-sx, dy-sy
-		at += sy*rowWidth + sx
-		if (dx != 0 || dy != 0) && p.board[at&cellMask] != 0 {
+	step := p.tables.forward[p.turn]
+	for s := int(m.from()) + step; s != int(m.to()); s += step {
+		if !region[s] {
 			return false
 		}
 	}
 	return true
 }
 
-func sign(n int) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
+// pieceRuleMoves appends the pseudo-legal moves of a piece other than the pawn.
+func (p *Position) pieceRuleMoves(dst []Move, id uint8, noisy bool) []Move {
+	start := len(dst)
+	k := p.kind[id]
+	slow := &p.tables.slow
+	promotes := slow.promotes[k] || slow.form[k] != 0
+	for i := range p.tables.rules[k] {
+		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !promotes)
 	}
-	return 0
+	if slow.overlap[k] {
+		dst = dropDuplicates(dst, start)
+	}
+	if promotes {
+		dst = p.withPromotions(dst, start, k, noisy)
+	}
+	if stuck := slow.immobile[k]; stuck != nil {
+		dst = keepMobile(dst, start, stuck)
+	}
+	return dst
 }
 
-// ruleAttacked reports whether a piece of by attacks s by its rules.
-func (p *Position) ruleAttacked(s Square, by Color) bool {
-	for m := p.alive[by]; m != 0; m &= m - 1 {
-		if p.ruleAttacks(colorBit(by)|uint8(bits.TrailingZeros64(m)), s) {
+// dropDuplicates keeps one of each move in dst[start:], which are one piece's.
+func dropDuplicates(dst []Move, start int) []Move {
+	kept := start
+next:
+	for _, m := range dst[start:] {
+		for _, other := range dst[start:kept] {
+			if other == m {
+				continue next
+			}
+		}
+		dst[kept] = m
+		kept++
+	}
+	return dst[:kept]
+}
+
+// keepMobile drops the moves without promotion to squares that the piece could
+// never leave.
+func keepMobile(dst []Move, start int, immobile *Region) []Move {
+	kept := start
+	for _, m := range dst[start:] {
+		if m.kind() == promotion || !immobile[m.to()] {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// isSafe plays m and reports whether that was legal: none of the mover's royal
+// pieces is attacked, nor does it give check where checks are barred.
+func (p *Position) isSafe(m Move) bool {
+	us := p.turn
+	if p.alive[us]&royal == 0 && !p.tables.general {
+		return true
+	}
+	p.Make(m)
+	safe := !p.royalAttacked(us) && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
+	p.Unmake()
+	return safe
+}
+
+// royalAttacked reports whether a royal piece of c is attacked.
+func (p *Position) royalAttacked(c Color) bool {
+	if p.alive[c]&royal != 0 && p.attacked(p.square[colorBit(c)], c.Other()) {
+		return true
+	}
+	return p.tables.general && p.tables.variant.pseudoRoyal() && p.pseudoRoyalAttacked(c)
+}
+
+// pseudoRoyalAttacked reports whether one of the last pieces of a type that
+// must not die out is attacked.
+func (p *Position) pseudoRoyalAttacked(c Color) bool {
+	for id := range p.ids(c) {
+		if p.isPseudoRoyal(id) && p.attacked(p.square[id], c.Other()) {
 			return true
 		}
 	}
 	return false
 }
 
-// ruleAttacks reports whether the piece id could capture on s by its rules.
-func (p *Position) ruleAttacks(id uint8, s Square) bool {
-	from := int(p.square[id])
-	rules := p.tables.rules[p.kind[id]]
-	for i := range rules {
-		r := &rules[i]
-		if !r.capture || r.initial && p.tables.leapFrom[p.kind[id].Color()][from] == 0 {
-			continue
-		}
-		if p.ruleReaches(r, from, int(s)) {
-			return true
-		}
-	}
-	return false
+func (p *Position) isPseudoRoyal(id uint8) bool {
+	v := p.tables.variant
+	k := p.kind[id]
+	base := p.tables.slow.base[k.Type()]
+	return v.ExtinctionTypes.Has(base) && p.countBase(base, k.Color()) <= v.ExtinctionCount+1
 }
 
-func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
-	at, limit := from, r.limit
-	if r.hop != NoHop {
-		if at = p.hurdle(from, r); at == from {
-			return false
-		}
-		if r.hop == Grasshopper {
-			limit = 1
-		}
-	}
-	for n := 0; n < limit; n++ {
-		if r.lame && !p.unblocked(at, r) {
-			return false
-		}
-		at += r.step
-		if at == to {
-			return true
-		}
-		if p.board[at&cellMask] != 0 {
-			return false
+// countBase returns how many pieces c has that move as type t, promoted forms
+// included.
+func (p *Position) countBase(t Type, c Color) int {
+	n := 0
+	for id := range p.ids(c) {
+		if p.tables.slow.base[p.kind[id].Type()] == t {
+			n++
 		}
 	}
-	return false
+	return n
 }

@@ -11,7 +11,7 @@ func (p *Position) Make(m Move) {
 	kind := p.kind[id]
 
 	if p.ep != NoSquare {
-		p.key ^= keys.ep[p.ep&squareMask]
+		p.key ^= p.epKey()
 		p.ep = NoSquare
 	}
 	p.halfmove++
@@ -26,7 +26,9 @@ func (p *Position) Make(m Move) {
 	switch k := m.kind(); k {
 	case castleHigh, castleLow:
 		p.makeCastling(us, k)
-		p.afterMake(us)
+		if p.tables.afterMove {
+			p.countAfter(m, us, kind)
+		}
 		return
 	case enPassant:
 		p.capture(p.history[len(p.history)-1].epVictim, them)
@@ -58,17 +60,8 @@ func (p *Position) Make(m Move) {
 	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, to
 	}
-	p.afterMake(us)
-}
-
-// afterMake does what only some variants need once a move of us is on the board.
-func (p *Position) afterMake(us Color) {
-	if p.tables.variant.CheckCounting && p.InCheck() && p.checksLeft[us] > 0 {
-		checks := &p.tables.keys.checks[us]
-		p.key ^= checks[p.checksLeft[us]&15]
-		p.checksLeft[us]--
-		p.key ^= checks[p.checksLeft[us]&15]
-		p.reversible = 0
+	if p.tables.afterMove {
+		p.countAfter(m, us, kind)
 	}
 }
 
@@ -159,7 +152,7 @@ func (p *Position) MakeNull() {
 	p.history = append(p.history, p.state)
 	p.history[len(p.history)-1].move = NoMove
 	if p.ep != NoSquare {
-		p.key ^= p.tables.keys.ep[p.ep&squareMask]
+		p.key ^= p.epKey()
 		p.ep = NoSquare
 	}
 	p.key ^= p.tables.keys.turn

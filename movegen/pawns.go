@@ -66,6 +66,9 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 				dst = append(dst, m.promoting(t))
 			}
 		}
+		if p.tables.general {
+			dst = p.pawnForms(dst, m)
+		}
 	}
 	if flags&(mustPromote|stuck) == 0 && !noisy {
 		dst = append(dst, m)
@@ -115,64 +118,4 @@ func (p *Position) pawnArrivals(dst []Move, to int, mask uint64) []Move {
 func (p *Position) holds(s int, mask uint64) bool {
 	id := p.board[s&cellMask]
 	return id&guard == colorBit(p.turn) && mask>>(id&indexMask)&1 != 0
-}
-
-// offerEnPassant notes that the pawn that just leapt to a square can be taken en
-// passant, but only if a legal move does so: equal positions keep equal keys.
-func (p *Position) offerEnPassant(from, to Square, us Color) {
-	forward := Square(p.tables.forward[us])
-	for passed := from + forward; passed != to; passed += forward {
-		if !p.tables.variant.EnPassantRegion[us.Other()][passed&squareMask] {
-			continue
-		}
-		p.ep, p.epVictim = passed, to
-		if p.canTakeEnPassant() {
-			p.key ^= p.tables.keys.ep[passed]
-			return
-		}
-		p.ep = NoSquare
-	}
-}
-
-func (p *Position) canTakeEnPassant() bool {
-	return p.enPassantBy(-1) != NoMove || p.enPassantBy(1) != NoMove
-}
-
-// enPassants appends the legal en passant captures.
-func (p *Position) enPassants(dst []Move) []Move {
-	if p.ep == NoSquare {
-		return dst
-	}
-	for side := -1; side <= 1; side += 2 {
-		if m := p.enPassantBy(side); m != NoMove {
-			dst = append(dst, m)
-		}
-	}
-	return dst
-}
-
-// enPassantBy returns the capture by the pawn on one side of the victim, NoMove
-// if it is not legal: it empties two squares, so it is tried out.
-func (p *Position) enPassantBy(side int) Move {
-	us := p.turn
-	from := int(p.ep) - p.tables.forward[us] + side
-	if !p.holds(from, p.class[us][pawn]&p.alive[us]) || !p.tables.capturesEP[p.kind[p.board[from&cellMask]]&(maxKinds-1)] {
-		return NoMove
-	}
-	if m := Move(from | int(p.ep)<<toShift).with(enPassant); p.isSafe(m) {
-		return m
-	}
-	return NoMove
-}
-
-// isSafe plays m and reports whether the mover's king is then unattacked.
-func (p *Position) isSafe(m Move) bool {
-	us := p.turn
-	if p.alive[us]&royal == 0 {
-		return true
-	}
-	p.Make(m)
-	safe := !p.attacked(p.square[colorBit(us)], us.Other())
-	p.Unmake()
-	return safe
 }

@@ -52,11 +52,15 @@ type state struct {
 	rights     uint8 // castling, bit i for castles[i]
 	leapChecks uint8 // leapers that give check: one, but a set-up can have more
 	leapCheck  Square
-	ep         Square // where a pawn can be taken en passant
+	// ep is the first of the squares on which the piece on epVictim can be taken
+	// en passant; the others follow it in a line to the victim.
+	ep         Square
 	epVictim   Square
 	halfmove   int32 // plies since a capture or a pawn move
 	reversible int32 // plies since a position that cannot come back
 	checksLeft [2]uint8
+	honor      int16 // plies counted toward honorLimit (makruk and its kin)
+	honorLimit int16 // plies after which the count draws, 0 while none runs
 }
 
 // Sum is a running total of Weights, White's less Black's, in centipawns.
@@ -234,7 +238,7 @@ func (p *Position) computeKey() uint64 {
 		key ^= keys.turn
 	}
 	if p.ep != NoSquare {
-		key ^= keys.ep[p.ep]
+		key ^= p.epKey()
 	}
 	return key
 }

@@ -2,59 +2,101 @@ package movegen
 
 import "strings"
 
-// parseCastling reads the castling field: - or letters of KQkq, in any order.
-// K and k stand for the rook on the higher-file side of the king.
+// parseCastling reads the castling field: - or letters, in any order. K and k
+// stand for the outermost rook on the higher-file side of the king, Q and q for
+// the lower-file side; the letter of a file (Shredder-FEN, X-FEN) for the rook on
+// that file.
 func (p *Position) parseCastling(field string) error {
+	v := p.tables.variant
 	if field == "-" {
 		return nil
 	}
-	v := p.tables.variant
+	if v.CambodianMoves {
+		return p.parseLeapRights(field)
+	}
 	for i := range len(field) {
-		side := strings.IndexByte("KQkq", field[i])
+		side, rook := strings.IndexByte("KQkq", field[i]), NoSquare
+		if side < 0 {
+			side, rook = p.rookByFile(field[i])
+		}
 		switch {
-		case side < 0:
+		case side < 0 || v.Castling.NearestRook && rook != NoSquare:
 			return fenError("castling", "%.20q, expected - or letters of KQkq", field)
 		case !v.Castling.Enabled:
 			return fenError("castling", "%.20q, but %s has no castling", field, v.Name)
 		case p.rights>>side&1 != 0:
 			return fenError("castling", "%c twice", field[i])
 		}
-		if err := p.grant(side, field[i]); err != nil {
+		if err := p.grant(side, field[i], rook); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// grant gives the right castles[side] to its rook.
-func (p *Position) grant(side int, letter byte) error {
+// rookByFile returns the square that the letter of a file names and the right
+// that a rook there has, -1 if the letter is no file.
+func (p *Position) rookByFile(letter byte) (side int, rook Square) {
+	us := White
+	if letter >= 'a' {
+		us = Black
+	}
+	file := int(letter|0x20) - 'a'
+	if !isLetter(letter) || file >= p.tables.variant.Files {
+		return -1, NoSquare
+	}
+	rook = SquareAt(file, p.tables.castlingRank(us))
+	side = int(us) * 2
+	if king := p.castlingKing(us); king != NoSquare && rook < king {
+		side++
+	}
+	return side, rook
+}
+
+// grant gives the right castles[side] to a rook, to the one that the variant
+// means if none is named.
+func (p *Position) grant(side int, letter byte, rook Square) error {
 	us := Color(side >> 1)
-	high := side&1 == 0
 	king := p.castlingKing(us)
 	if king == NoSquare {
 		return fenError("castling", "%c, but the %s king is not where it could castle", letter, us)
 	}
-	rook := p.castlingRook(us, king, high)
 	if rook == NoSquare {
+		rook = p.castlingRook(us, king, side&1 == 0)
+	}
+	if rook == NoSquare || !p.isCastlingRook(us, rook) {
 		return fenError("castling", "%c, but %s has no rook there", letter, us)
 	}
-	p.castles[side] = p.tables.castle(king, rook)
+	p.castles[side] = p.tables.castle(us, king, rook)
+	p.castles[side].royal = p.King(us) == king
 	p.rights |= 1 << side
 	p.castleLoss[king] |= 1 << side
 	p.castleLoss[rook] |= 1 << side
 	return nil
 }
 
+func (p *Position) isCastlingRook(us Color, s Square) bool {
+	k, ok := p.At(s)
+	return ok && k.Color() == us && p.tables.variant.Castling.Rooks[us].Has(k.Type())
+}
+
 // castlingKing returns where us's castling piece stands, NoSquare if it is not
-// on the castling rank.
+// on the castling rank. Of several it is the one on the king's file.
 func (p *Position) castlingKing(us Color) Square {
 	rules := &p.tables.variant.Castling
+	found, several := NoSquare, false
 	for k, s := range p.Pieces(us) {
 		if k.Type() == rules.King[us] && (rules.NearestRook || s.Rank() == p.tables.castlingRank(us)) {
-			return s
+			if s.File() == rules.KingFile {
+				return s
+			}
+			found, several = s, found != NoSquare
 		}
 	}
-	return NoSquare
+	if several {
+		return NoSquare
+	}
+	return found
 }
 
 func (t *Tables) castlingRank(us Color) int {
@@ -75,7 +117,7 @@ func (p *Position) castlingRook(us Color, king Square, high bool) Square {
 	found := NoSquare
 	for file := king.File() + step; file >= 0 && file < p.tables.variant.Files; file += step {
 		s := SquareAt(file, king.Rank())
-		if k, ok := p.At(s); ok && k.Color() == us && rules.Rooks[us].Has(k.Type()) {
+		if p.isCastlingRook(us, s) {
 			found = s
 			if rules.NearestRook {
 				break
@@ -89,7 +131,7 @@ func (p *Position) castlingRook(us Color, king Square, high bool) Square {
 }
 
 // castle works out where king and rook go.
-func (t *Tables) castle(king, rook Square) castle {
+func (t *Tables) castle(us Color, king, rook Square) castle {
 	rules := &t.variant.Castling
 	c := castle{king: king, rook: rook, possible: true}
 	toward := 1
@@ -108,13 +150,13 @@ func (t *Tables) castle(king, rook Square) castle {
 	}
 	c.rookTo = Square(int(c.kingTo) - toward)
 	c.toward = sign(int(c.kingTo) - int(king))
-	t.planPath(&c)
+	t.planPath(us, &c)
 	return c
 }
 
 // planPath notes which squares of the king's way castling must still look at
 // when the king's safe steps are known.
-func (t *Tables) planPath(c *castle) {
+func (t *Tables) planPath(us Color, c *castle) {
 	first := Square(int(c.king) + c.toward)
 	c.checkFrom = first
 	if c.kingTo == c.king {
@@ -123,22 +165,33 @@ func (t *Tables) planPath(c *castle) {
 	if t.general || c.kingTo == c.king || c.kingTo == first || c.rook == first {
 		return
 	}
-	for i := range t.kingWays[White] { // steps along a rank are the same for both sides
-		if t.kingLeap[White][i] == c.toward {
+	for i := range t.kingWays[us] {
+		if t.kingLeap[us][i] == c.toward {
 			c.firstStep, c.checkFrom = 1<<i, Square(int(first)+c.toward)
 		}
 	}
 }
 
+// rightsText writes the castling field: file letters in Chess960, else KQkq but
+// for a right that KQkq would give to another rook.
 func (p *Position) rightsText() string {
+	v := p.tables.variant
 	if p.rights == 0 {
 		return "-"
 	}
+	if v.CambodianMoves {
+		return p.leapRightsText()
+	}
 	var b strings.Builder
 	for i, letter := range "KQkq" {
-		if p.rights>>i&1 != 0 {
-			b.WriteRune(letter)
+		if p.rights>>i&1 == 0 {
+			continue
 		}
+		c, us := &p.castles[i], Color(i>>1)
+		if v.Chess960 || !v.Castling.NearestRook && p.castlingRook(us, c.king, i&1 == 0) != c.rook {
+			letter = rune("Aa"[us]) + rune(c.rook.File())
+		}
+		b.WriteRune(letter)
 	}
 	return b.String()
 }

@@ -80,13 +80,15 @@ const (
 // Tables is a variant compiled for the generator: made once, read by every
 // position of the variant and safe to share between threads.
 type Tables struct {
-	variant   *Variant
-	empty     [cells]uint8 // the board without pieces: guards around empty squares
-	squares   []Square     // every square of the board, a1 first, rank by rank
-	line      [cells]int16 // difference of two squares on a line -> one step along it, 0 if on none
-	general   bool         // some rule is beyond the fast path: see general.go
-	endsEarly bool         // a rule other than mate and draws ends the game: see end.go
-	letters   [maxKinds]string
+	variant    *Variant
+	empty      [cells]uint8 // the board without pieces: guards around empty squares
+	squares    []Square     // every square of the board, a1 first, rank by rank
+	line       [cells]int16 // difference of two squares on a line -> one step along it, 0 if on none
+	general    bool         // some rule is beyond the fast path: see general.go
+	endsEarly  bool         // a rule other than mate and draws ends the game: see end.go
+	afterMove  bool         // a move changes more than the board: see counters.go
+	honorField bool         // position strings write a counting limit of 0 as a number
+	letters    [maxKinds]string
 
 	reach    [maxKinds][cells]reach
 	zone     [maxKinds][cells]zone
@@ -109,6 +111,7 @@ type Tables struct {
 	resets      [maxKinds]bool // moving one restarts the move-count rule
 	capturesEP  [maxKinds]bool
 
+	slow slowTables
 	keys keyring
 }
 
@@ -152,7 +155,10 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.compilePawns()
 	t.compileValues()
 	t.keys.fill()
-	t.general = t.general || t.needsGeneral()
+	t.compileSlow()
+	t.endsEarly = v.endsEarly()
+	t.honorField = v.Counting != NoCounting && v.startsCounting()
+	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	return t, t.countKings()
 }
 
@@ -216,25 +222,28 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 		}
 		t.markReach(k, cr)
 	}
-	if isPawn(rules) && t.variant.PromotionPawns[c].Has(pt) && t.variant.PawnTypes.Has(pt) {
+	t.general = t.general || rulesOverlap(rules)
+	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn
 		return
 	}
 	t.classify(k)
 }
 
+// compileRule turns a rule to c's view of the board. Initial moves never
+// capture, as in Fairy-Stockfish.
 func (t *Tables) compileRule(r Rule, c Color) compiledRule {
-	dy := r.DY
+	dx, dy := r.DX, r.DY
 	if c == Black {
-		dy = -dy
+		dx, dy = -dx, -dy
 	}
 	limit := r.Range
 	if limit == 0 {
 		limit = max(t.variant.Files, t.variant.Ranks)
 	}
 	return compiledRule{
-		ray:     ray{step: dy*rowWidth + r.DX, limit: limit, move: r.Move, capture: r.Capture},
-		initial: r.Initial, hop: r.Hop, lame: r.Lame, dx: r.DX, dy: dy,
+		ray:     ray{step: dy*rowWidth + dx, limit: limit, move: r.Move, capture: r.Capture && !r.Initial},
+		initial: r.Initial, hop: r.Hop, lame: r.Lame, dx: dx, dy: dy,
 	}
 }
 
@@ -327,7 +336,7 @@ func (t *Tables) compileKing() {
 	}
 	for c := White; c <= Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
-			if r.limit != 1 || !r.move || !r.capture || t.kingWays[c] == maxKingSteps {
+			if r.limit != 1 || !r.move || !r.capture || r.initial || r.lame || r.hop != NoHop || t.kingWays[c] == maxKingSteps {
 				t.general = true
 				return
 			}

@@ -20,11 +20,36 @@ func (p *Position) MoveText(m Move) string {
 	if m == NoMove {
 		return "0000"
 	}
-	text := m.from().String() + m.to().String()
-	if m.kind() == promotion {
+	text := m.from().String() + p.textTarget(m).String()
+	switch {
+	case m.kind() != promotion:
+	case p.tables.variant.Pieces[m.promo()].PromotedFrom != 0:
+		text += "+" // shogi's promotion leaves no choice
+	default:
 		text += strings.ToLower(p.tables.letters[KindOf(m.promo(), Black)])
 	}
 	return text
+}
+
+// textTarget returns the square that a move's text names as its end: of castling
+// in Chess960 the rook's.
+func (p *Position) textTarget(m Move) Square {
+	if k := m.kind(); p.tables.variant.Chess960 && (k == castleHigh || k == castleLow) {
+		return p.castles[castleIndex(p.turn, k)].rook
+	}
+	return m.to()
+}
+
+// named reports whether a text that goes from one square to another means m. To
+// castle the king may also take its rook.
+func (p *Position) named(m Move, from, to Square) bool {
+	if m.from() != from {
+		return false
+	}
+	if k := m.kind(); k == castleHigh || k == castleLow {
+		return to == p.textTarget(m) || to == p.castles[castleIndex(p.turn, k)].rook
+	}
+	return m.to() == to
 }
 
 // ParseMove reads a move in the form of MoveText. The promotion piece may be
@@ -45,7 +70,7 @@ func (p *Position) ParseMove(text string) (Move, error) {
 	}
 	found, matches := NoMove, 0
 	for _, m := range legal {
-		if m.from() != from || m.to() != to {
+		if !p.named(m, from, to) {
 			continue
 		}
 		if promo == m.promo() {
@@ -84,6 +109,10 @@ func (p *Position) splitMove(text string) (from, to Square, promo Type, err erro
 	}
 	if err != nil {
 		return 0, 0, 0, fmt.Errorf("%.40q: %w: %w", text, ErrNotAMove, err)
+	}
+	if rest == "+" {
+		k, _ := p.At(from)
+		return from, to, v.Pieces[k.Type()].PromotesTo, nil
 	}
 	if rest != "" {
 		if k, n := p.tables.parseKind(strings.ToUpper(rest)); n == len(rest) {

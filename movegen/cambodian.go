@@ -1,0 +1,99 @@
+package movegen
+
+import (
+	"slices"
+	"strings"
+)
+
+// The first moves of Cambodian chess: while its right stands in the castling
+// field, as the letter of its file, the king may leap as a knight sideways and
+// forward and the fers two squares forward, to an empty square.
+// https://en.wikipedia.org/wiki/Makruk#Cambodian_chess
+// The rights use the bits of castling: of each side the king's and the fers's.
+
+const (
+	kingLeapRight = 0
+	fersLeapRight = 1
+)
+
+func (p *Position) parseLeapRights(field string) error {
+	for i := range len(field) {
+		letter := field[i]
+		c, rank := White, 0
+		if letter >= 'a' {
+			c, rank = Black, p.tables.variant.Ranks-1
+		}
+		file := int(letter|0x20) - 'a'
+		if file < 0 || file >= p.tables.variant.Files {
+			return fenError("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
+		}
+		s := SquareAt(file, rank)
+		k, ok := p.At(s)
+		side := int(c) * 2
+		switch {
+		case !ok || k.Color() != c:
+			return fenError("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+		case k.Type() == p.tables.variant.King:
+			side += kingLeapRight
+		case p.tables.isFers(k.Type()):
+			side += fersLeapRight
+		default:
+			return fenError("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+		}
+		if p.rights>>side&1 != 0 {
+			return fenError("castling", "%c is a second right of its kind", letter)
+		}
+		p.rights |= 1 << side
+		p.castles[side] = castle{king: s}
+		p.castleLoss[s] |= 1 << side
+	}
+	return nil
+}
+
+func (t *Tables) isFers(pt Type) bool { return t.variant.Pieces[pt].Name == "fers" }
+
+// cambodianLeaps appends the leaps that the position still grants.
+func (p *Position) cambodianLeaps(dst []Move) []Move {
+	us := p.turn
+	forward := p.tables.forward[us]
+	leap := func(side, step int) {
+		from := int(p.castles[side].king)
+		if p.board[(from+step)&cellMask] == 0 {
+			dst = append(dst, newMove(Square(from), Square(from+step)))
+		}
+	}
+	if side := 2*int(us) + kingLeapRight; p.rights>>side&1 != 0 && !p.InCheck() {
+		leap(side, forward-2)
+		leap(side, forward+2)
+	}
+	if side := 2*int(us) + fersLeapRight; p.rights>>side&1 != 0 {
+		leap(side, 2*forward)
+	}
+	return dst
+}
+
+// aimAtKing ends the leap of a king that a rook's move has put in check.
+func (p *Position) aimAtKing(to Square, us Color, k Kind) {
+	them := us.Other()
+	if !p.tables.slow.rook[k] {
+		return
+	}
+	if king := p.square[colorBit(them)]; (king.File() == to.File() || king.Rank() == to.Rank()) && p.clear(int(to), int(king)) {
+		p.loseRights(1 << (2*int(them) + kingLeapRight))
+	}
+}
+
+func (p *Position) leapRightsText() string {
+	var files []string
+	for side := range p.castles {
+		if p.rights>>side&1 != 0 {
+			letter := string(rune('a' + p.castles[side].king.File()))
+			if side < 2 {
+				letter = strings.ToUpper(letter)
+			}
+			files = append(files, letter)
+		}
+	}
+	slices.Sort(files) // upper case first
+	return strings.Join(files, "")
+}

@@ -1,0 +1,207 @@
+package movegen
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// offerEnPassant notes that the piece that just leapt to a square can be taken
+// en passant on those it passed, from the first on which a legal move does so:
+// equal positions keep equal keys.
+func (p *Position) offerEnPassant(from, to Square, us Color) {
+	p.epVictim = to
+	step := int(p.tables.line[(int(to)-int(from))&cellMask])
+	for passed := int(from) + step; passed != int(to); passed += step {
+		if p.canTakeOn(Square(passed)) {
+			p.ep = Square(passed)
+			p.key ^= p.epKey()
+			return
+		}
+	}
+}
+
+// epKey is the part of the key for the right to take en passant.
+func (p *Position) epKey() uint64 {
+	keys := &p.tables.keys.ep
+	key := keys[p.ep&squareMask]
+	if p.tables.general { // pieces that leap in several directions may pass the same square
+		key ^= bits.RotateLeft64(keys[p.epVictim&squareMask], 32)
+	}
+	return key
+}
+
+// canTakeOn reports whether a legal move takes epVictim on a square it passed.
+func (p *Position) canTakeOn(s Square) bool {
+	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
+		return false
+	}
+	var buf [8]Move
+	return len(p.takesOn(buf[:0], s)) > 0
+}
+
+// enPassants appends the legal en passant captures.
+func (p *Position) enPassants(dst []Move) []Move {
+	if p.ep == NoSquare {
+		return dst
+	}
+	victim := int(p.epVictim)
+	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
+	region := &p.tables.variant.EnPassantRegion[p.turn]
+	for s := int(p.ep); s != victim; s += step {
+		if region[s&squareMask] && p.board[s&cellMask] == 0 {
+			dst = p.takesOn(dst, Square(s))
+		}
+	}
+	return dst
+}
+
+// takesOn appends the legal captures of epVictim on a square that it passed.
+func (p *Position) takesOn(dst []Move, s Square) []Move {
+	us := p.turn
+	for side := -1; side <= 1; side += 2 {
+		from := int(s) - p.tables.forward[us] + side
+		if p.holds(from, p.class[us][pawn]&p.alive[us]) && p.tables.capturesEP[p.kind[p.board[from&cellMask]]&(maxKinds-1)] {
+			dst = p.appendTaking(dst, Square(from), s)
+		}
+	}
+	if !p.tables.general {
+		return dst
+	}
+	for m := p.alive[us] &^ p.class[us][pawn]; m != 0; m &= m - 1 {
+		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
+		if p.tables.capturesEP[p.kind[id]] && p.ruleAttacks(id, s) && !p.ruleMovesTo(id, s) {
+			dst = p.appendTaking(dst, p.square[id], s)
+		}
+	}
+	return dst
+}
+
+// appendTaking appends an en passant capture if it is legal: it empties two
+// squares, so it is tried out.
+func (p *Position) appendTaking(dst []Move, from, to Square) []Move {
+	if m := newMove(from, to).with(enPassant); p.isSafe(m) {
+		return append(dst, m)
+	}
+	return dst
+}
+
+// ruleMovesTo reports whether the piece id can go to an empty square without
+// taking: it then does, and takes nothing en passant, as in Fairy-Stockfish.
+func (p *Position) ruleMovesTo(id uint8, s Square) bool {
+	var buf [64]Move
+	rules := p.tables.rules[p.kind[id]]
+	for i := range rules {
+		for _, m := range p.walk(buf[:0], id, &rules[i], false) {
+			if m.to() == s {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// parseEnPassant reads the squares on which a piece can be taken, and where it
+// stands if the string says so: "e3", after a triple step "e3e4", with the
+// victim "d3e4".
+func (p *Position) parseEnPassant(field string) error {
+	v := p.tables.variant
+	if field == "-" || v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
+		return nil // XBoard sends rubbish here on tall boards
+	}
+	var squares []Square
+	for rest := field; rest != ""; {
+		s, after, err := parseSquare(rest, v.Files, v.Ranks)
+		if err != nil {
+			return fenError("en passant", "%.20q, expected a square or -", field)
+		}
+		squares, rest = append(squares, s), after
+	}
+	for id := range p.ids(p.turn.Other()) {
+		for _, from := range p.leapOrigins(id) {
+			if p.tookLeap(from, p.square[id], squares) {
+				p.epVictim = p.square[id]
+				p.offerParsed(squares)
+				return nil
+			}
+		}
+	}
+	return fenError("en passant", "no pawn can just have passed %.20s", field)
+}
+
+// leapOrigins lists from where the piece id can just have leapt so that it can
+// be taken en passant.
+func (p *Position) leapOrigins(id uint8) []Square {
+	t, k := p.tables, p.kind[id]
+	c, to := k.Color(), int(p.square[id])
+	var list []Square
+	add := func(from int, leap uint8) {
+		if t.empty[from&cellMask] == 0 && t.leapFrom[c][from&squareMask]&leap != 0 {
+			list = append(list, Square(from))
+		}
+	}
+	if t.classes[k] == 1<<pawn {
+		add(to-2*t.forward[c], doubleLeap)
+		add(to-3*t.forward[c], tripleLeap)
+	}
+	for _, r := range t.rules[k] {
+		for n := 2; r.initial && n <= r.limit && t.empty[(to-n*r.step)&cellMask] == 0; n++ {
+			if !t.slow.steady[k][(n*r.step)&cellMask] {
+				add(to-n*r.step, doubleLeap)
+			}
+		}
+	}
+	return list
+}
+
+// tookLeap reports whether the way of a leap is free and holds all of squares,
+// of which one may be where the leap ended.
+func (p *Position) tookLeap(from, to Square, squares []Square) bool {
+	way := map[Square]bool{to: true}
+	step := int(p.tables.line[(int(to)-int(from))&cellMask])
+	for s := int(from); s != int(to); s += step {
+		if p.board[s&cellMask] != 0 {
+			return false
+		}
+		way[Square(s)] = s != int(from)
+	}
+	passed := false
+	for _, s := range squares {
+		if !way[s] {
+			return false
+		}
+		passed = passed || s != to
+	}
+	return passed
+}
+
+// offerParsed sets ep to the square farthest from the victim of those given on
+// which it can be taken.
+func (p *Position) offerParsed(squares []Square) {
+	best := 0
+	for _, s := range squares {
+		d := abs(int(p.epVictim) - int(s))
+		if s != p.epVictim && d > best && p.canTakeOn(s) {
+			p.ep, best = s, d
+		}
+	}
+}
+
+// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: where
+// the pawn can be taken, and behind it where it stands if it is a custom one.
+func (p *Position) enPassantText() string {
+	if p.ep == NoSquare {
+		return "-"
+	}
+	var b strings.Builder
+	victim := int(p.epVictim)
+	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
+	for s := int(p.ep); s != victim; s += step {
+		if p.tables.variant.EnPassantRegion[p.turn][s] {
+			b.WriteString(Square(s).String())
+		}
+	}
+	if k, _ := p.At(p.epVictim); p.tables.classes[k] != 1<<pawn {
+		b.WriteString(p.epVictim.String())
+	}
+	return b.String()
+}

@@ -1,0 +1,61 @@
+package movegen
+
+// Promotion of pieces other than the pawn, on the general path.
+
+// withPromotions adds promotions to the moves in dst[start:] of a piece of kind
+// k, or puts them in their place where promotion is mandatory. If noisy, other
+// moves that do not capture are dropped.
+func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []Move {
+	plain := append(p.scratch[:0], dst[start:]...)
+	dst = dst[:start]
+	for _, m := range plain {
+		stays := true
+		dst, stays = p.promotionsOf(dst, m, k)
+		if stays && (!noisy || p.board[m.to()] != 0) {
+			dst = append(dst, m)
+		}
+	}
+	p.scratch = plain
+	return dst
+}
+
+// promotionsOf appends the promotions that go with m and reports whether the
+// piece may also stay what it is.
+func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays bool) {
+	v := p.tables.variant
+	zone := &v.PromotionRegion[k.Color()]
+	enters, within := zone[m.to()], zone[m.from()]
+	bare := newMove(m.from(), m.to())
+	stays = true
+	if p.tables.slow.promotes[k] && enters {
+		stays = !v.MandatoryPromotion
+		for _, t := range p.tables.promoTypes[k.Color()] {
+			if p.mayBecome(t, k.Color()) {
+				dst = append(dst, bare.promoting(t))
+			}
+		}
+	}
+	form := p.tables.slow.form[k]
+	if form == 0 || !p.mayBecome(p.tables.slow.base[form], k.Color()) || !enters && !within {
+		return dst, stays
+	}
+	if v.PieceOnCaptureOnly && p.board[m.to()] == 0 {
+		return dst, stays
+	}
+	return append(dst, bare.promoting(form)), stays && !v.MandatoryPiecePromotion
+}
+
+// mayBecome reports whether the limit of a type allows c one more.
+func (p *Position) mayBecome(t Type, c Color) bool {
+	limit, limited := p.tables.promoLimit[t]
+	return !limited || p.countBase(t, c) < limit
+}
+
+// pawnForms appends the promotion of a pawn in the way of shogi.
+func (p *Position) pawnForms(dst []Move, m Move) []Move {
+	form := p.tables.slow.form[p.kind[p.board[m.from()]]]
+	if form == 0 || p.tables.variant.PieceOnCaptureOnly && p.board[m.to()] == 0 {
+		return dst
+	}
+	return append(dst, m.promoting(form))
+}

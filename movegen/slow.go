@@ -1,0 +1,104 @@
+package movegen
+
+// slowTables is what only the general path needs of a variant.
+type slowTables struct {
+	overlap  [maxKinds]bool    // rules that may make the same move twice
+	initial  [maxKinds]bool    // has initial moves
+	steady   [maxKinds]diffSet // of a kind with initial moves: what it reaches without them on an empty board
+	mobility [maxKinds]*Region // where the kind may go, nil for everywhere
+	promotes [maxKinds]bool    // as pawns do, but is none
+	form     [maxKinds]Type    // what it promotes to in the way of shogi, 0 for nothing
+	immobile [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
+	base     [maxTypes]Type    // as what a promoted form moves and counts; any other type is its own
+	rook     [maxKinds]bool    // the piece that ends Cambodian leaps by aiming at the king
+}
+
+// diffSet is a set of differences of squares; nil is empty.
+type diffSet *[cells]bool
+
+// compileSlow fills in the tables of the general path and finds out whether the
+// variant needs it.
+func (t *Tables) compileSlow() {
+	v := t.variant
+	t.general = t.general || !v.Checking || v.CambodianMoves || v.pseudoRoyal()
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		t.slow.base[pt] = v.baseType(pt)
+		for c := White; c <= Black; c++ {
+			t.compileSlowKind(KindOf(pt, c))
+		}
+	}
+}
+
+func (t *Tables) compileSlowKind(k Kind) {
+	v, pt, c := t.variant, k.Type(), k.Color()
+	isPawn := t.classes[k] == 1<<pawn
+	s := &t.slow
+	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
+	s.mobility[k] = v.Mobility[c][pt]
+	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
+	if pt != v.King {
+		s.promotes[k] = v.PromotionPawns[c].Has(pt) && !isPawn
+		s.form[k] = v.Pieces[pt].PromotesTo
+	}
+	for _, r := range t.rules[k] {
+		if r.initial {
+			s.initial[k], s.overlap[k] = true, true
+		}
+	}
+	if s.initial[k] {
+		s.steady[k] = t.steadyReach(k)
+	}
+	if v.ImmobileIlleg {
+		s.immobile[k] = t.immobileSquares(k)
+	}
+	t.general = t.general || s.promotes[k] || s.form[k] != 0 || s.mobility[k] != nil ||
+		s.immobile[k] != nil && !isPawn || v.PawnTypes.Has(pt) && !isPawn
+}
+
+// steadyReach returns where the moves of k other than its initial ones lead,
+// whatever stands in the way.
+func (t *Tables) steadyReach(k Kind) diffSet {
+	set := new([cells]bool)
+	for _, r := range t.rules[k] {
+		for n := 1; !r.initial && r.move && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+			set[(n*r.step)&cellMask] = true
+		}
+	}
+	return set
+}
+
+// immobileSquares returns the squares from which k has no move but captures on
+// an empty board, nil if there are none.
+func (t *Tables) immobileSquares(k Kind) *Region {
+	var region Region
+	found := false
+	for _, s := range t.squares {
+		free := false
+		for _, r := range t.rules[k] {
+			free = free || r.move && !r.initial && t.empty[(int(s)+r.step)&cellMask] == 0
+		}
+		region[s] = !free
+		found = found || !free
+	}
+	if !found {
+		return nil
+	}
+	return &region
+}
+
+// pseudoRoyal reports whether the last ones of some types are royal.
+func (v *Variant) pseudoRoyal() bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }
+
+// baseType returns the type as which a promoted form moves and counts; any
+// other type is its own.
+func (v *Variant) baseType(pt Type) Type {
+	if v.Pieces[pt].PromotedFrom == 0 {
+		return pt
+	}
+	for t := Type(1); int(t) < len(v.Pieces); t++ {
+		if v.Pieces[t].PromotedFrom == 0 && v.Pieces[t].Name == v.Pieces[pt].Name {
+			return t
+		}
+	}
+	return pt
+}
