@@ -84,33 +84,30 @@ func (p Combination) side(c movegen.Color, reach [2]combination.Set) combination
 		if grabs := min((ours & p.Barriers() &^ theirs).Len(), left); grabs > 0 {
 			t.grabs = grabTurn + grabWorth*grabs
 		}
-	}
-	first, second := 0, 0 // the largest losses that the enemy threatens
-	for s := p.Occupied(c); s != 0; s &= s - 1 {
-		square := s.First()
-		stack := p.At(square, c)
-		t.prospects += prospect(stack) * min(left, prospectTurns) / prospectTurns
-		t.stacks += stackWorth * (stack.Len() - 1)
-		if theirs.Has(square) {
-			loss := takenPiece * stack.Len()
-			if ours.Has(square) && left > 0 {
-				loss -= takenPiece // taken back
-			}
-			if loss > first {
-				loss, first = first, loss
-			}
-			second = max(second, loss)
+		for s := p.Occupied(c); s != 0; s &= s - 1 {
+			t.prospects += prospect(p.At(s.First(), c)) * min(left, prospectTurns) / prospectTurns
 		}
 	}
-	if p.TurnsLeft(c.Other()) > 0 {
-		t.risk = -p.riskOf(c, first, second)
+	if p.TurnsLeft(c.Other()) > 0 { // or nothing is at risk
+		for s := p.Occupied(c); s != 0; s &= s - 1 {
+			t.stacks += stackWorth * (p.At(s.First(), c).Len() - 1)
+		}
+		t.risk = -p.risk(c, ours, theirs)
 	}
 	return t
 }
 
-// riskOf weighs threats: the side to move can parry one; the other has what the
-// search has found no use for.
-func (p Combination) riskOf(c movegen.Color, first, second int) int {
+// risk weighs what the enemy threatens to take, less what is taken back: the side
+// to move can parry one threat; the other has what the search has found no use for.
+func (p Combination) risk(c movegen.Color, ours, theirs combination.Set) int {
+	first, second := 0, 0 // the largest losses
+	for s := p.Occupied(c) & theirs; s != 0; s &= s - 1 {
+		loss := takenPiece * p.At(s.First(), c).Len()
+		if ours.Has(s.First()) && p.TurnsLeft(c) > 0 {
+			loss -= takenPiece
+		}
+		first, second = max(first, loss), max(second, min(first, loss))
+	}
 	if c == p.Turn() {
 		return first/8 + second/2
 	}
