@@ -35,8 +35,8 @@ func (p *Position) canTakeOn(s Square) bool {
 	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
 		return false
 	}
-	var buf [8]Move
-	return len(p.takesOn(buf[:0], s)) > 0
+	p.scratch = p.takesOn(p.scratch[:0], s)
+	return len(p.scratch) > 0
 }
 
 // enPassants appends the legal en passant captures.
