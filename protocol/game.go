@@ -55,9 +55,9 @@ type Description struct {
 	// XBoardName is the name of the variant in XBoard if XBoard knows its rules
 	// itself ("normal", "capablanca"), "" if the engine must define it.
 	XBoardName string
-	// XBoardParent is the variant of XBoard's whose rules hold where the definition
-	// says nothing, "" for the one with the fewest.
-	XBoardParent string
+	// XBoardAlias is what to call a variant that the engine must define if XBoard
+	// means something else by its name, "" if it does not.
+	XBoardAlias string
 	// PieceTable is XBoard's pieceToCharTable for a variant that states one.
 	PieceTable string
 	// EarlyPromotion is the letter of the piece that pawns become before the
@@ -71,5 +71,8 @@ type PieceDescription struct {
 	Letter byte   // upper case
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
-	Pawn   bool
+	Pawn   bool // promotes at the far end
+	// Oblique says that it steps diagonally to empty squares, which XBoard takes
+	// for captures en passant if an ordinary pawn does it.
+	Oblique bool
 }

@@ -26,10 +26,25 @@ const (
 type highlighter struct {
 	accepted bool   // the GUI shows marks
 	lifted   string // the square of the piece in hand, "" for none
+	lifts    int    // of that piece in a row without a move
 	// Quiet targets must be marked as legal if the position was set up, so that
 	// XBoard does not know what has moved, or if it ignores the other marks.
 	setUp, ignored bool
 	shown          bool // there may be marks on the board
+}
+
+// vainLifts is how often a user picks up the same piece, and nothing comes of
+// it, before it looks as if XBoard takes no move to the marks shown: it says
+// nothing of a move that it refuses.
+const vainLifts = 3
+
+func (h *highlighter) noteLift(square string) {
+	if h.lifted != square {
+		h.lifts = 0
+	}
+	h.lifted = square
+	h.lifts++
+	h.ignored = h.ignored || h.lifts >= vainLifts
 }
 
 // contributor is a game that can say which pieces bring about a mate.
@@ -55,15 +70,13 @@ func (x *xboard) lift(args string) error {
 	if err != nil {
 		return err
 	}
-	if x.marks.lifted == from { // the last try went nowhere
-		x.marks.ignored = true
-	}
+	x.marks.noteLift(from)
 	marks := newMarks(d)
 	x.markThreats(marks, board)
 	if x.markTargets(marks, board, from) {
 		marks.cells[at] = liftedMark
 	}
-	x.marks.lifted, x.marks.shown = from, true
+	x.marks.shown = true
 	x.out.printf("highlight %s", marks)
 	return nil
 }

@@ -14,7 +14,9 @@ func TestMarks(t *testing.T) {
 	d.expectNext(blue)
 	d.send("put a2", "lift a2")
 	d.expectNext(blue)
-	// Twice in hand without being put down: XBoard takes no move to blue.
+	// In hand time and again without being put down: XBoard takes no move to blue.
+	d.send("lift a2")
+	d.expectNext(blue)
 	d.send("lift a2")
 	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/14/14/Y13/g13/14")
 	d.send("lift a5")

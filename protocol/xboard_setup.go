@@ -37,16 +37,30 @@ func (x *xboard) accepted(feature string) error {
 
 // xboardName is what XBoard calls a variant: its own name if it has one.
 func xboardName(r Rules) string {
-	if name := r.Describe().XBoardName; name != "" {
-		return name
+	d := r.Describe()
+	switch {
+	case d.XBoardName != "":
+		return d.XBoardName
+	case d.XBoardAlias != "":
+		return d.XBoardAlias
 	}
 	return r.Name()
 }
 
+// The largest board of XBoard 4.9 as it is distributed. It has a 16th rank but
+// confuses it with notes on which pieces have moved.
+const (
+	xboardFiles = 16
+	xboardRanks = 15
+)
+
+// xboardNames lists the variants that XBoard can show.
 func (x *xboard) xboardNames() []string {
 	var names []string
 	for _, r := range x.rules {
-		names = append(names, xboardName(r))
+		if d := r.Describe(); d.Files <= xboardFiles && d.Ranks <= xboardRanks {
+			names = append(names, xboardName(r))
+		}
 	}
 	return names
 }
@@ -101,11 +115,7 @@ func (x *xboard) variant(args string) error {
 // and how its pieces look and move. "fairy" is the parent that fixes the least.
 func definition(d Description) string {
 	var b strings.Builder
-	parent := d.XBoardParent
-	if parent == "" {
-		parent = "fairy"
-	}
-	fmt.Fprintf(&b, "setup (%s) %dx%d+0_%s %s\n", pieceTable(d), d.Files, d.Ranks, parent, d.Start)
+	fmt.Fprintf(&b, "setup (%s) %dx%d+0_fairy %s\n", pieceTable(d), d.Files, d.Ranks, d.Start)
 	for _, p := range d.Pieces {
 		fmt.Fprintf(&b, "piece %c& %s\n", p.Letter, p.Betza)
 	}
@@ -137,6 +147,7 @@ func earlyPieces(d Description) (pawn, promoted *PieceDescription) {
 // Slots of XBoard's table of pieces, which decide on the pictures.
 const (
 	pawnSlot      = 0
+	lanceSlot     = 18 // promotes as a pawn does, and may move in any way
 	promotedSlots = 46 // the first slot after the "/"
 	queenLike     = 51 // a queen's picture among the promoted pieces
 	kingSlot      = 65 // written last, wherever the table ends
@@ -224,6 +235,8 @@ func pieceTable(d Description) string {
 		case p.Royal:
 			king = p.Letter
 			continue
+		case p.Pawn && p.Oblique:
+			slot = lanceSlot
 		case p.Pawn:
 			slot = pawnSlot
 		}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,16 +14,17 @@ func (r *chessRules) Describe() protocol.Description {
 	v := r.variant
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, PieceTable: r.pieceTable(),
-		XBoardName: xboardName(v.Name), XBoardParent: xboardParent(v.Name), EarlyPromotion: earlyPromotion(v),
+		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), EarlyPromotion: earlyPromotion(v),
 	}
 	royal := r.royal()
 	for t := 1; t < len(v.Pieces); t++ {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
-				Letter: piece.Letter,
-				Betza:  r.xboardBetza(movegen.Type(t)),
-				Royal:  movegen.Type(t) == v.King && royal,
-				Pawn:   v.PromotionPawns[movegen.White].Has(movegen.Type(t)),
+				Letter:  piece.Letter,
+				Betza:   r.xboardBetza(movegen.Type(t)),
+				Royal:   movegen.Type(t) == v.King && royal,
+				Pawn:    r.pawn(movegen.Type(t)),
+				Oblique: r.oblique(movegen.Type(t)),
 			})
 		}
 	}
@@ -41,24 +43,39 @@ func xboardName(name string) string {
 	return ""
 }
 
-// xboardParent returns the variant of XBoard's that a definition builds on: its
-// own of the same name, whose start or pawns are others there, or "".
-func xboardParent(name string) string {
+// xboardAlias returns what to call a variant where XBoard has one of the same
+// name that starts from another position or has other pawns.
+func xboardAlias(name string) string {
 	switch name {
 	case "courier", "berolina":
-		return name
+		return name + "chess"
 	}
 	return ""
 }
 
-// pieceTable returns the variant's table of pictures if XBoard can use it. It
-// puts kings in a slot for kings: one that is not royal needs another.
+// pieceTable returns the variant's table of pictures if XBoard can use it: its
+// first slot is for pawns that step straight on, its last for royal kings.
 func (r *chessRules) pieceTable() string {
 	table := r.variant.PieceToCharTable
-	if n := len(table) / 2; n > 0 && table[n-1] != '.' && !r.royal() {
+	n := len(table) / 2
+	if n > 0 && (table[n-1] != '.' && !r.royal() || r.oblique(r.variant.PieceByLetter(table[0]))) {
 		return ""
 	}
 	return table
+}
+
+// pawn reports whether a type promotes when it has crossed the board, or would
+// if the game went on.
+func (r *chessRules) pawn(t movegen.Type) bool {
+	v := r.variant
+	return v.PromotionPawns[movegen.White].Has(t) || v.FlagPiece[movegen.White] == t && r.oblique(t)
+}
+
+// oblique reports whether a type steps diagonally without capturing.
+func (r *chessRules) oblique(t movegen.Type) bool {
+	return slices.ContainsFunc(r.variant.Pieces[t].Rules, func(rule movegen.Rule) bool {
+		return rule.Move && rule.DX != 0 && rule.DY != 0
+	})
 }
 
 // royal reports whether XBoard may take the king for royal: it finds every move

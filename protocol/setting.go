@@ -1,0 +1,80 @@
+package protocol
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Setting is a number that the rules of a game leave to the players, such as how
+// many turns it has.
+type Setting struct {
+	Name              string
+	Initial, Min, Max int
+}
+
+// Adjustable is what [Rules] with settings implement. Sessions offer each setting
+// as an option.
+type Adjustable interface {
+	Settings() []Setting
+	// With returns the rules with another value for the setting of that name.
+	With(name string, value int) Rules
+}
+
+// settingOptions are the options for the settings of all rules. Rules may share one.
+func (s *session) settingOptions() []*option {
+	var options []*option
+	for _, r := range s.rules {
+		for _, set := range settingsOf(r) {
+			if slices.ContainsFunc(options, func(o *option) bool { return o.name == set.Name }) {
+				continue
+			}
+			options = append(options, &option{name: set.Name, kind: spinOption,
+				initial: strconv.Itoa(set.Initial), min: set.Min, max: set.Max,
+				apply: func(text string) error { return s.adjust(set.Name, text) }})
+		}
+	}
+	return options
+}
+
+func settingsOf(r Rules) []Setting {
+	if a, ok := r.(Adjustable); ok {
+		return a.Settings()
+	}
+	return nil
+}
+
+// adjust changes a setting of all rules that have it. The game being played keeps
+// its rules once a move has been made.
+func (s *session) adjust(name, text string) error {
+	value, err := strconv.Atoi(text)
+	if err != nil {
+		return err
+	}
+	untouched := len(s.moves) == 0 && s.game.FEN() == s.startFEN()
+	s.rules = slices.Clone(s.rules)
+	for i, r := range s.rules {
+		if !slices.ContainsFunc(settingsOf(r), func(set Setting) bool { return set.Name == name }) {
+			continue
+		}
+		s.rules[i] = r.(Adjustable).With(name, value)
+		if r.Name() != s.rule.Name() {
+			continue
+		}
+		s.rule = s.rules[i]
+		if untouched {
+			if err := s.choose(s.rule); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// startFEN is the start position of the rules being played, "" if it has none.
+func (s *session) startFEN() string {
+	game, err := s.rule.NewGame("")
+	if err != nil {
+		return ""
+	}
+	return game.FEN()
+}
