@@ -17,7 +17,7 @@ const (
 	// maxLine is the longest line in bytes that an engine may print.
 	maxLine = 1 << 20
 	// maxLines is how many lines it may print before it must have answered.
-	maxLines = 200_000
+	maxLines = 50_000
 	// writeTimeout is how long an engine may leave its input unread.
 	writeTimeout = 5 * time.Second
 )

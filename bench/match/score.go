@@ -101,7 +101,7 @@ func eloOf(points float64) float64 {
 	case points >= 1:
 		return math.Inf(1)
 	}
-	return -400 * math.Log10(1/points-1)
+	return 400 * math.Log10(points/(1-points))
 }
 
 // pointsOf turns a difference of Elo into the score expected.

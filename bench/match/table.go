@@ -28,7 +28,7 @@ func (s *Standing) Table(w io.Writer, sprt *SPRT) {
 	table.Flush()
 	fmt.Fprintln(w, s.Line())
 	if fouls := s.FoulCount(0) + s.FoulCount(1); fouls > 0 {
-		fmt.Fprintf(w, "without the %d games that a foul decided: %.1f %% of %d\n", fouls, 100*s.Clean.Points(), s.Clean.Games())
+		fmt.Fprintf(w, "without games that a foul decided (%d): score %.1f %% of %d\n", fouls, 100*s.Clean.Points(), s.Clean.Games())
 	}
 	if sprt != nil {
 		lower, upper := sprt.Bounds()

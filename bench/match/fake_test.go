@@ -1,0 +1,260 @@
+package match
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// TestMain lets the test's binary also be the engines that the tests play
+// against: its arguments are then "fake", the protocol, how to behave, and the
+// moves to play.
+func TestMain(m *testing.M) {
+	if len(os.Args) > 3 && os.Args[1] == "fake" {
+		runFake(os.Args[2], os.Args[3], os.Args[4:])
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// fake is an engine that plays given moves, or else any legal one, until it
+// misbehaves.
+type fake struct {
+	protocol  string
+	behaviour string
+	script    []string
+	rules     protocol.Rules
+	game      protocol.Game
+	made      int // moves by this engine in this game
+	input     *bufio.Scanner
+
+	// Of the XBoard protocol:
+	force, editing bool
+}
+
+func runFake(language, behaviour string, script []string) {
+	if behaviour == "session" { // this program's own session, for the variants named
+		runSession(script)
+		return
+	}
+	rules, err := newBuiltinRules("chess")
+	if err != nil {
+		panic(err)
+	}
+	f := &fake{protocol: language, behaviour: behaviour, script: script, rules: rules, input: bufio.NewScanner(os.Stdin)}
+	f.newGame("")
+	for f.input.Scan() {
+		command, rest, _ := strings.Cut(f.input.Text(), " ")
+		if command == "quit" && behaviour != "deaf" {
+			return
+		}
+		if language == "uci" {
+			f.uci(command, rest)
+		} else {
+			f.xboard(command, rest)
+		}
+	}
+	if behaviour == "deaf" {
+		select {}
+	}
+}
+
+func runSession(variants []string) {
+	var rules []protocol.Rules
+	for _, name := range variants {
+		r, err := newBuiltinRules(name)
+		if err != nil {
+			panic(err)
+		}
+		rules = append(rules, r)
+	}
+	config := protocol.Config{Rules: rules, Engine: search.New(1, 1), Log: zerolog.Nop(), HashMiB: 1}
+	if err := protocol.Run(context.Background(), os.Stdin, os.Stdout, config); err != nil {
+		panic(err)
+	}
+}
+
+func (f *fake) newGame(position string) {
+	game, err := f.rules.NewGame(position)
+	if err != nil {
+		panic(err)
+	}
+	f.game, f.made = game, 0
+}
+
+func (f *fake) play(text string) {
+	m, err := f.game.ParseMove(text)
+	if err != nil {
+		panic(fmt.Sprintf("the match sends an illegal move: %v", err))
+	}
+	f.game.Make(m)
+}
+
+func (f *fake) uci(command, rest string) {
+	switch command {
+	case "uci":
+		if f.behaviour == "silent" {
+			return
+		}
+		fmt.Println("id name Fake " + f.behaviour)
+		fmt.Println("option name Hash type spin default 1 min 1 max 9")
+		fmt.Println("option name Clear Hash type button")
+		fmt.Println("uciok")
+	case "isready":
+		if f.behaviour != "unready" || f.made == 0 {
+			fmt.Println("readyok")
+		}
+	case "position":
+		f.position(rest)
+	case "go":
+		f.answer()
+	}
+}
+
+// position reads the arguments of UCI's position.
+func (f *fake) position(text string) {
+	start, moves, _ := strings.Cut(text, " moves ")
+	made := f.made
+	f.newGame(strings.TrimPrefix(strings.TrimPrefix(start, "startpos"), "fen "))
+	for _, m := range strings.Fields(moves) {
+		f.play(m)
+	}
+	f.made = 0
+	if moves != "" {
+		f.made = made
+	}
+}
+
+func (f *fake) xboard(command, rest string) {
+	if f.editing {
+		f.editing = command != "."
+		return
+	}
+	switch command {
+	case "protover":
+		switch f.behaviour {
+		case "version1":
+		case "silent":
+			fmt.Println("feature done=0")
+		default:
+			fmt.Printf("feature myname=\"Fake %s\" ping=1 usermove=1 setboard=1 done=0\n", f.behaviour)
+			fmt.Println("feature variants=\"normal,capablanca\" option=\"Clear Hash -button\" memory=1 done=1")
+		}
+	case "ping":
+		if f.behaviour != "unready" || f.made == 0 {
+			fmt.Println("pong " + rest)
+		}
+	case "new":
+		f.newGame("")
+		f.force = false
+	case "force":
+		f.force = true
+	case "setboard":
+		f.newGame(rest)
+	case "edit":
+		f.editing = true
+	case "go":
+		f.force = false
+		f.answer()
+	case "usermove":
+		f.hear(rest)
+	default:
+		if f.behaviour == "version1" && len(command) >= 4 && command[1] >= '1' && command[1] <= '8' {
+			f.hear(command)
+		}
+	}
+}
+
+// hear takes a move in the XBoard protocol.
+func (f *fake) hear(text string) {
+	if f.behaviour == "refuses" && !f.force {
+		fmt.Println("Illegal move: " + text)
+		return
+	}
+	f.play(text)
+	if !f.force {
+		f.answer()
+	}
+}
+
+// answer makes a move, or whatever comes to a fake's mind on its second.
+func (f *fake) answer() {
+	if f.made == 1 && f.misbehave() {
+		return
+	}
+	moves := f.game.LegalMoves(nil)
+	text := f.game.MoveText(moves[len(moves)/2])
+	if f.made < len(f.script) {
+		text = f.script[f.made]
+	}
+	f.say(text)
+	f.made++
+	if f.protocol == "xboard" {
+		f.play(text)
+		if result, reason := f.game.Verdict(); result != unfinished {
+			fmt.Printf("%s {%s}\n", result, reason)
+		}
+	}
+}
+
+func (f *fake) say(move string) {
+	switch {
+	case f.protocol == "uci":
+		fmt.Println("info depth 3 multipv 1 score cp 25 nodes 77 pv " + move)
+		fmt.Println("bestmove " + move)
+	case f.behaviour == "version1":
+		fmt.Printf("%d. ... %s\n", f.made+1, move)
+	default:
+		fmt.Println("3 25 1 77 " + move)
+		fmt.Println("move " + move)
+	}
+}
+
+// misbehave reports whether it has answered in its way.
+func (f *fake) misbehave() bool {
+	switch f.behaviour {
+	case "dies":
+		fmt.Fprintln(os.Stderr, "something is rotten")
+		os.Exit(3)
+	case "hangs":
+		select {}
+	case "late":
+		time.Sleep(150 * time.Millisecond)
+		return false
+	case "illegal":
+		f.say("e1e5")
+	case "none":
+		f.say("(none)")
+	case "floods":
+		for {
+			fmt.Println("info string water water everywhere")
+		}
+	case "overlong":
+		for {
+			fmt.Print(strings.Repeat("x", 1<<16))
+		}
+	case "claims a win":
+		fmt.Println(winOf(f.game.Turn()) + " {I win}")
+	case "claims a draw":
+		fmt.Println(draw + " {Draw by repetition}")
+	case "draws by a move":
+		fmt.Println(draw + " {Draw by fifty moves}")
+		return false
+	case "resigns":
+		fmt.Println("resign")
+	case "loses":
+		fmt.Println(winOf(f.game.Turn().Other()) + " {I lose}")
+	default:
+		return false
+	}
+	return true
+}

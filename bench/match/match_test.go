@@ -1,0 +1,327 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/rs/zerolog"
+)
+
+// fakeEngine returns a fake that runs in a process of its own.
+func fakeEngine(t testing.TB, language Protocol, behaviour string, script ...string) Engine {
+	t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Engine{Name: behaviour, Protocol: language, Command: program,
+		Args: append([]string{"fake", string(language), behaviour}, script...), Control: Control{Depth: 1}}
+}
+
+// fixedOpening gives every pair the same opening.
+func fixedOpening(o Opening) func(int) (Opening, error) {
+	return func(int) (Opening, error) { return o, nil }
+}
+
+// quickMatch is a pair of short games of chess.
+func quickMatch(t testing.TB, first, second Engine) *Config {
+	return &Config{
+		Rules:        mustRules(t, "chess"),
+		Engines:      [2]Engine{first, second},
+		Pairs:        1,
+		Concurrency:  1,
+		Opening:      fixedOpening(Opening{}),
+		Adjudication: Adjudication{MaxMoves: 4},
+		Timeouts: Timeouts{Start: 10 * time.Second, Ready: 5 * time.Second, Quit: 200 * time.Millisecond, Late: 500 * time.Millisecond,
+			Think: 5 * time.Second},
+		Trace: zerolog.Nop(),
+	}
+}
+
+// play plays a match and returns its games.
+func play(t *testing.T, c *Config) ([]*Record, *Standing) {
+	t.Helper()
+	var records []*Record
+	standing, err := Run(t.Context(), c, func(r *Record, _ *Standing) { records = append(records, r) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(records) != 2*c.Pairs {
+		t.Fatalf("%d games, want %d", len(records), 2*c.Pairs)
+	}
+	return records, standing
+}
+
+// TestFouls: who misbehaves loses, whatever the colour, for the right reason,
+// and is there again for the next game.
+func TestFouls(t *testing.T) {
+	for _, test := range []struct {
+		language  Protocol
+		behaviour string
+		kind      FoulKind
+		detail    string
+	}{
+		{UCI, "dies", Death, "exit status 3 (something is rotten)"},
+		{UCI, "hangs", Stall, "no bestmove within"},
+		{UCI, "unready", Stall, "no readyok within"},
+		{UCI, "late", TimeForfeit, "ms too late after"},
+		{UCI, "illegal", IllegalMove, "e1e5"},
+		{UCI, "none", IllegalMove, "(none)"},
+		{UCI, "floods", Flood, "lines instead of bestmove"},
+		{UCI, "overlong", Flood, "a line of more than"},
+		{XBoard, "dies", Death, "exit status 3 (something is rotten)"},
+		{XBoard, "hangs", Stall, "no move within"},
+		{XBoard, "late", TimeForfeit, "ms too late after"},
+		{XBoard, "illegal", IllegalMove, "e1e5"},
+		{XBoard, "floods", Flood, "lines instead of move"},
+		{XBoard, "claims a win", FalseClaim, "{I win}"},
+		{XBoard, "claims a draw", FalseClaim, "{Draw by repetition}"},
+		{XBoard, "draws by a move", FalseClaim, "{Draw by fifty moves}"},
+		{XBoard, "refuses", Refusal, "Illegal move: "},
+	} {
+		t.Run(string(test.language)+"/"+test.behaviour, func(t *testing.T) {
+			t.Parallel()
+			bad := fakeEngine(t, test.language, test.behaviour)
+			c := quickMatch(t, fakeEngine(t, UCI, "good"), bad)
+			switch test.behaviour {
+			case "late":
+				c.Engines[1].Control = Control{Base: 50 * time.Millisecond, Increment: 50 * time.Millisecond}
+			case "hangs":
+				c.Timeouts.Think = 700 * time.Millisecond
+			case "unready":
+				c.Timeouts.Ready = 700 * time.Millisecond
+			}
+			records, standing := play(t, c)
+			for i, want := range []string{"1-0", "0-1"} { // engine 0 has White first
+				r := records[i]
+				if r.Result != want || r.Foul == nil || r.Foul.Kind != test.kind || r.Fouler != 1 ||
+					!strings.Contains(r.Foul.Detail, test.detail) {
+					t.Errorf("game %d: %s %s, want %s by %s: %s", i+1, r.Result, r.Reason, want, test.kind, test.detail)
+				}
+			}
+			if standing.Fouls[1][test.kind] != 2 || standing.FoulCount(0) != 0 || standing.Score.Pairs != [5]int{4: 1} ||
+				standing.Clean.Games() != 0 {
+				t.Errorf("standing %+v", standing)
+			}
+		})
+	}
+}
+
+// TestEnds: games that end without a foul.
+func TestEnds(t *testing.T) {
+	fool := []string{"f2f3", "g2g4"}
+	mate := []string{"e7e5", "d8h4"}
+	for _, test := range []struct {
+		name           string
+		first, second  Engine
+		result, reason string // of the first game
+	}{
+		{"mate, UCI", fakeEngine(t, UCI, "good", fool...), fakeEngine(t, UCI, "good", mate...), "0-1", "Black mates"},
+		{"mate, XBoard", fakeEngine(t, XBoard, "good", fool...), fakeEngine(t, XBoard, "good", mate...), "0-1", "Black mates"},
+		{"mate, mixed", fakeEngine(t, UCI, "good", fool...), fakeEngine(t, XBoard, "version1", mate...), "0-1", "Black mates"},
+		{"resigns", fakeEngine(t, XBoard, "resigns"), fakeEngine(t, UCI, "good"), "0-1", "White resigns (resign)"},
+		{"loses", fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "loses"), "1-0", "Black resigns (1-0 {I lose})"},
+		{"repetition", fakeEngine(t, UCI, "good", "g1f3", "f3g1", "g1f3", "f3g1"),
+			fakeEngine(t, XBoard, "good", "g8f6", "f6g8", "g8f6", "f6g8"), draw, "Draw by repetition"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			c := quickMatch(t, test.first, test.second)
+			c.Adjudication = Adjudication{MaxMoves: 20}
+			if r := playOne(t, c); r.Result != test.result || r.Reason != test.reason || r.Foul != nil {
+				t.Errorf("%s %s, want %s %s", r.Result, r.Reason, test.result, test.reason)
+			}
+		})
+	}
+}
+
+// TestTrueDrawClaim: a claim that comes before the move that makes it true.
+func TestTrueDrawClaim(t *testing.T) {
+	t.Parallel()
+	c := quickMatch(t, fakeEngine(t, UCI, "good", "e1e2", "e2e3"), fakeEngine(t, XBoard, "draws by a move", "e8d7", "d7c7"))
+	c.Opening = fixedOpening(Opening{Position: "4k3/8/8/8/8/8/8/R3K3 w - - 96 60"})
+	if r := playOne(t, c); r.Foul != nil || r.Result != draw || r.Reason != "Draw by the move-count rule" {
+		t.Errorf("%s %s", r.Result, r.Reason)
+	}
+}
+
+// playOne plays the first game of a match.
+func playOne(t *testing.T, c *Config) *Record {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	var first *Record
+	if _, err := Run(ctx, c, func(r *Record, _ *Standing) {
+		if first == nil {
+			first = r
+		}
+		cancel()
+	}); !errors.Is(err, context.Canceled) {
+		t.Fatal(err)
+	}
+	return first
+}
+
+// TestOwnSessions plays this program's session against itself and its search,
+// over both protocols and boards of 8, 10 and 14 ranks.
+func TestOwnSessions(t *testing.T) {
+	for _, variant := range []string{"chess", "grand", "xxl"} {
+		t.Run(variant, func(t *testing.T) {
+			t.Parallel()
+			uci, xboard := fakeEngine(t, UCI, "session", variant), fakeEngine(t, XBoard, "session", variant)
+			for _, second := range []Engine{uci, {Protocol: Internal, Control: Control{Nodes: 100}}} {
+				c := quickMatch(t, xboard, second)
+				c.Rules = mustRules(t, variant)
+				c.Adjudication.MaxMoves = 12
+				c.Opening = (&Generator{Rules: c.Rules, Plies: 3, Limit: 1 << 20, Evaluate: evaluate}).Opening
+				records, standing := play(t, c)
+				for _, r := range records {
+					if r.Foul != nil || len(r.Plies) < 10 {
+						t.Errorf("%s %s after %d plies", r.Result, r.Reason, len(r.Plies))
+					}
+				}
+				if e := standing.Effort[0]; e.Moves < 8 || e.Nodes == 0 || e.Depth < e.Moves {
+					t.Errorf("effort %+v", e)
+				}
+			}
+		})
+	}
+}
+
+// TestPairs: both games of a pair have the same opening.
+func TestPairs(t *testing.T) {
+	t.Parallel()
+	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "good"))
+	c.Pairs, c.Concurrency = 3, 2
+	generator := &Generator{Rules: c.Rules, Plies: 5, Limit: 1 << 20, Seed: 7, Evaluate: evaluate}
+	c.Opening = generator.Opening
+	records, standing := play(t, c)
+	for pair := range c.Pairs {
+		o, err := generator.Opening(pair)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var firsts []int
+		for _, r := range records {
+			if r.Pair != pair {
+				continue
+			}
+			firsts = append(firsts, r.First)
+			for i, m := range o.Moves {
+				if r.Plies[i].Move != m || !r.Plies[i].Book {
+					t.Errorf("pair %d: ply %d is %+v, want %s of the opening", pair, i, r.Plies[i], m)
+				}
+			}
+			if p := r.Plies[len(o.Moves)]; p.Book || p.Score == nil || *p.Score != 25 || p.Depth != 3 || p.Nodes != 77 {
+				t.Errorf("ply after the opening: %+v", p)
+			}
+		}
+		if !slices.Equal(firsts, []int{0, 1}) {
+			t.Errorf("pair %d: White was %v, want engine 0, then 1", pair, firsts)
+		}
+	}
+	n := 0
+	for _, count := range standing.Score.Pairs {
+		n += count
+	}
+	if n != c.Pairs {
+		t.Errorf("pairs %v", standing.Score.Pairs)
+	}
+}
+
+// TestInterrupt: what was played is kept, and the end comes soon, even with an
+// engine that does not listen.
+func TestInterrupt(t *testing.T) {
+	t.Parallel()
+	hangs := fakeEngine(t, UCI, "hangs")
+	c := quickMatch(t, fakeEngine(t, UCI, "deaf"), hangs)
+	c.Timeouts.Think, c.Timeouts.Quit = time.Minute, 50*time.Millisecond
+	ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)
+	defer cancel()
+	began := time.Now()
+	standing, err := Run(ctx, c, nil)
+	if !errors.Is(err, context.DeadlineExceeded) || standing.Score.Games() != 0 {
+		t.Errorf("%v, %d games", err, standing.Score.Games())
+	}
+	if took := time.Since(began); took > 5*time.Second {
+		t.Errorf("took %v to end", took)
+	}
+}
+
+// TestNoStart: an engine that cannot play at all ends the match with the reason.
+func TestNoStart(t *testing.T) {
+	missing := Engine{Protocol: UCI, Command: "/no/such/engine", Control: Control{Depth: 1}}
+	withOption := func(e Engine, name string) Engine { e.Options = []Option{{name, "1"}}; return e }
+	timed := func(e Engine, d time.Duration) Engine { e.Control = Control{MoveTime: d}; return e }
+	for _, test := range []struct {
+		name   string
+		engine Engine
+		want   string
+	}{
+		{"missing", missing, "/no/such/engine"},
+		{"silent, UCI", fakeEngine(t, UCI, "silent"), "no uciok within"},
+		{"silent, XBoard", fakeEngine(t, XBoard, "silent"), "no feature done=1 within"},
+		{"option, UCI", withOption(fakeEngine(t, UCI, "good"), "Frob"), `no option "Frob"`},
+		{"option, XBoard", withOption(fakeEngine(t, XBoard, "good"), "Frob"), `no option "Frob"`},
+		{"option, internal", withOption(Engine{Protocol: Internal, Control: Control{Depth: 1}}, "Frob"), `no option "Frob"`},
+		{"fraction of a second", timed(fakeEngine(t, XBoard, "good"), 1500*time.Millisecond), "whole seconds"},
+		{"no limit", Engine{Protocol: Internal}, "no limit"},
+		{"protocol", Engine{Protocol: "usi", Control: Control{Depth: 1}}, `protocol "usi"`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			c := quickMatch(t, fakeEngine(t, UCI, "good"), test.engine)
+			c.Timeouts.Start = 3 * time.Second
+			if test.engine.Args != nil && strings.HasPrefix(test.name, "silent") {
+				c.Timeouts.Start = 500 * time.Millisecond
+				c.Engines[0] = Engine{Protocol: Internal, Control: Control{Depth: 1}}
+			}
+			standing, err := Run(t.Context(), c, nil)
+			if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
+				t.Errorf("error %v, want one line with %q", err, test.want)
+			}
+			if standing.Score.Games() != 0 {
+				t.Errorf("%d games played", standing.Score.Games())
+			}
+		})
+	}
+	t.Run("variant", func(t *testing.T) {
+		for _, language := range []Protocol{UCI, XBoard} {
+			c := quickMatch(t, Engine{Protocol: Internal, Control: Control{Depth: 1}}, fakeEngine(t, language, "good"))
+			c.Rules = mustRules(t, "xxl")
+			if _, err := Run(t.Context(), c, nil); err == nil || !strings.Contains(err.Error(), `variant "xxl" is not among`) {
+				t.Errorf("%s: %v", language, err)
+			}
+		}
+	})
+}
+
+// TestOptions: known options are accepted in both protocols.
+func TestOptions(t *testing.T) {
+	t.Parallel()
+	uci, xboard := fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "good")
+	uci.Options = []Option{{"hash", "2"}, {"Clear Hash", ""}}
+	xboard.Options = []Option{{"Hash", "2"}, {"clear hash", ""}}
+	xboard.Fresh = true
+	_, standing := play(t, quickMatch(t, uci, xboard))
+	if standing.Score.Draws != 2 || standing.Adjudicated != 2 {
+		t.Errorf("standing %+v, want two draws for length", standing)
+	}
+}
+
+// TestSPRTEndsTheMatch: a test that decides leaves the other games unplayed.
+func TestSPRTEndsTheMatch(t *testing.T) {
+	t.Parallel()
+	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, UCI, "illegal"))
+	c.Pairs = 100
+	c.SPRT = &SPRT{0, 200, 0.05, 0.05}
+	standing, err := Run(t.Context(), c, nil)
+	if err != nil || c.SPRT.Decide(standing.Score) != AcceptElo1 || standing.Score.Games() >= 200 {
+		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Score), standing.Score.Games())
+	}
+}
