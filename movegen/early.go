@@ -98,35 +98,53 @@ func (p *Position) bareKing() Outcome {
 func (p *Position) bare(c Color) bool { return p.pieceCount(c) == 1 }
 
 // flag is the outcome by pieces that have reached their goal. With flagMove
-// Black may still answer White's.
+// there is one more move to answer that, with flagPieceSafe only if it could
+// capture them.
 func (p *Position) flag() Outcome {
 	v := p.tables.variant
 	us, them := p.turn, p.turn.Other()
-	racing := v.King != 0 && v.FlagPiece[us] == v.King // kings see early that they come too late
-	if v.FlagMove && p.flagReached(us) {
-		if us == White && v.King != 0 && v.FlagPiece[them] == v.King && p.flagReached(them) {
+	switch {
+	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
+		if (us == White || !v.FlagMove) && p.flagReached(them) {
 			return Draw
 		}
 		return Win
+	case (!v.FlagMove || v.FlagSafe) && p.flagReached(them):
+		return Loss
 	}
-	if !p.flagReached(them) || v.FlagMove && !racing {
-		return Ongoing
+	return Ongoing
+}
+
+// raceLost reports that the other king has reached its goal and no answer counts:
+// Black's king cannot follow, or it was Black's that came first. The side to
+// move still has moves, as in Fairy-Stockfish 11.1.
+func (p *Position) raceLost() bool {
+	v := p.tables.variant
+	us := p.turn
+	if !v.FlagMove || v.King == 0 || v.FlagPiece[us] != v.King || !p.flagReached(us.Other()) {
+		return false
 	}
-	if v.FlagMove && us == Black && !p.InCheck() && p.kingCanReachFlag() {
-		return Ongoing
-	}
-	return Loss
+	return us == White || p.InCheck() || !p.kingCanReachFlag()
 }
 
 func (p *Position) flagReached(c Color) bool {
 	v := p.tables.variant
-	n := 0
-	for id := range p.ids(c) {
-		if v.FlagRegion[c][p.square[id]] && (v.FlagPiece[c] == 0 || p.tables.slow.base[p.kind[id].Type()] == v.FlagPiece[c]) {
+	n, attacked, full := 0, false, true
+	for _, s := range p.tables.flags[c] {
+		k, ok := p.At(s)
+		full = full && ok
+		if ok && k.Color() == c && (v.FlagPiece[c] == 0 || p.tables.slow.base[k.Type()] == v.FlagPiece[c]) {
 			n++
+			attacked = attacked || v.FlagSafe && p.attacked(s, c.Other())
 		}
 	}
-	return n > 0 && n >= v.FlagPieceCount
+	switch {
+	case n == 0 || n < v.FlagPieceCount && !(v.FlagBlockedWin && full):
+		return false
+	case attacked && n == v.FlagPieceCount && (!v.FlagMove || c != p.turn):
+		return false
+	}
+	return true
 }
 
 // kingCanReachFlag reports whether a legal step takes the king to its goal. The

@@ -121,6 +121,8 @@ func endKeys() []iniKey {
 		key("extinctionOpponentPieceCount", func(d *draft) *int { return &d.rules.ExtinctionOpponentCount }, parseNumber),
 		key("flagPieceCount", func(d *draft) *int { return &d.rules.FlagPieceCount }, parseNumber),
 		key("flagMove", func(d *draft) *bool { return &d.rules.FlagMove }, parseBool),
+		key("flagPieceSafe", func(d *draft) *bool { return &d.rules.FlagSafe }, parseBool),
+		key("flagPieceBlockedWin", func(d *draft) *bool { return &d.rules.FlagBlockedWin }, parseBool),
 		key("checkCounting", func(d *draft) *bool { return &d.rules.CheckCounting }, parseBool),
 	}
 	keys = append(keys, sides("flagPiece", func(d *draft) *[2]slot { return &d.flagPiece }, (*draft).parseSlot)...)

@@ -134,11 +134,11 @@ func (p *Position) clear(from, to int) bool {
 // InCheck reports whether the side to move is in check.
 func (p *Position) InCheck() bool {
 	us := p.turn
+	if p.tables.general {
+		return p.royalAttacked(us)
+	}
 	if p.alive[us]&royal == 0 {
 		return false
-	}
-	if p.tables.general {
-		return p.attacked(p.square[colorBit(us)], us.Other())
 	}
 	return p.leapChecks != 0 || p.slideAttacked(p.square[colorBit(us)], us.Other())
 }

@@ -88,6 +88,7 @@ type Tables struct {
 	endsEarly  bool         // a rule other than mate and draws ends the game: see end.go
 	afterMove  bool         // a move changes more than the board: see counters.go
 	honorField bool         // position strings write a counting limit of 0 as a number
+	flags      [2][]Square  // of FlagRegion
 	letters    [maxKinds]string
 
 	reach    [maxKinds][cells]reach
@@ -388,6 +389,9 @@ func (t *Tables) compilePawns() {
 			}
 		}
 		for _, s := range t.squares {
+			if v.FlagRegion[c][s] {
+				t.flags[c] = append(t.flags[c], s)
+			}
 			t.pawnSpecial[c][s] = t.leapFrom[c][s]
 			next := (int(s) + t.forward[c]) & squareMask
 			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {

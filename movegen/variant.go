@@ -148,6 +148,8 @@ type Variant struct {
 	FlagRegion     [2]Region
 	FlagPieceCount int
 	FlagMove       bool
+	FlagSafe       bool // flagPieceSafe: a piece that could be taken has not reached it
+	FlagBlockedWin bool // flagPieceBlockedWin: a region without an empty square takes but one piece
 
 	CheckCounting bool
 
