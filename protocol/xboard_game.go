@@ -224,8 +224,23 @@ func (x *xboard) claim() bool {
 		return stuck
 	}
 	x.out.printf("%s {%s}", result, inWords(reason))
+	x.tellEnd(result, reason)
 	x.force = true
 	return true
+}
+
+// tellEnd tells a person how the game ended where XBoard does not know the rules.
+func (x *xboard) tellEnd(result, reason string) {
+	switch {
+	case x.computer || x.rule.Describe().XBoardName != "":
+	case inWords(reason) == stalemateEnd:
+		x.tell(stalemateEnd)
+	case !isMate(reason):
+	case x.loses(result):
+		x.tell(wonByMate)
+	default:
+		x.tell(lostByMate)
+	}
 }
 
 // loses reports whether a result is the engine's loss.

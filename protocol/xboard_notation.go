@@ -46,7 +46,12 @@ func (n notation) read(text string) string {
 	if castles := strings.HasPrefix(text, "O") || strings.HasPrefix(text, "0"); castles || text == "" {
 		return text
 	}
-	text = strings.TrimSuffix(text, "=") // XBoard's "do not promote"
+	// XBoard's "do not promote", and what it writes where there is nothing to
+	// promote to.
+	text = strings.TrimRight(text, "=.")
+	if text == "" {
+		return text
+	}
 	if n.early != 0 && strings.HasSuffix(text, "+") {
 		text = text[:len(text)-1] + string(n.early)
 	}

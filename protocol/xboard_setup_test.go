@@ -109,6 +109,7 @@ func TestNotation(t *testing.T) {
 		{notation{}, "O-O", "O-O", "O-O", "O-O"},
 		{notation{shift: 1}, "a9a10q", "a8a9q", "a8a9q", "a9a10q"},
 		{notation{shift: 1}, "a1b10", "a0b9", "a0b9=", "a1b10"},
+		{notation{}, "g7g8", "g7g8", "g7g8.", "g7g8"},
 		{notation{early: 'q'}, "a7a8q", "a7a8+", "a7a8+", "a7a8q"},
 		{notation{early: 'q'}, "a7a8q", "a7a8+", "a7a8q", "a7a8q"},
 	}

@@ -412,3 +412,26 @@ func TestXBoardTimeIsUp(t *testing.T) {
 		})
 	}
 }
+
+// Of a game that XBoard knows the rules of, it says itself how it ended.
+func TestXBoardTellsTheEnd(t *testing.T) {
+	for _, test := range []struct{ turn, want string }{
+		{"w", "telluser You lost by checkmate"}, // by the engine's move
+		{"b", "telluser You won by checkmate"},
+	} {
+		t.Run(test.turn, func(t *testing.T) {
+			d := startXBoard(t, "new", "variant short")
+			d.expect("piece K&")
+			d.send("force", "setboard 3p/4/4/4/P3 w - - 0 1", "usermove a1a2", "sd 1")
+			if test.turn == "w" {
+				d.send("setboard 4/4/4/4/P3 w - - 0 1", "go")
+				d.expect("move a1a2")
+				d.expectNext("1-0 {White wins by checkmate}")
+			} else {
+				d.send("setboard 4/4/4/4/P3 w - - 0 1", "playother", "usermove a1a2")
+				d.expect("1-0 {White wins by checkmate}")
+			}
+			d.expectNext(test.want)
+		})
+	}
+}

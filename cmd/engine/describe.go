@@ -90,7 +90,8 @@ func (r *chessRules) royal() bool {
 // rules of the variant add to the piece, its leap from the start and castling.
 func (r *chessRules) xboardBetza(t movegen.Type) string {
 	v := r.variant
-	betza := v.Pieces[t].Betza
+	// XBoard reads the direction first, or it does not hold for what follows.
+	betza := strings.NewReplacer("cef", "fce", "imf", "ifm", "mf", "fm").Replace(v.Pieces[t].Betza)
 	if v.PawnTypes.Has(t) {
 		if !v.DoubleStep || v.EnPassantRegion[movegen.White].Empty() {
 			betza = strings.ReplaceAll(betza, "ce", "c") // e: captures en passant
