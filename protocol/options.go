@@ -34,7 +34,7 @@ func (s *session) newOptions() []*option {
 		overheadMS: defaultOverheadMS, elo: maxElo, skillLevel: fullSkill}
 	// GUIs announce pondering and analysis; go says all that matters of them.
 	noted := func(string) error { return nil }
-	return []*option{
+	return append([]*option{
 		{name: "Hash", kind: spinOption, initial: strconv.Itoa(s.config.HashMiB), min: 1, max: s.config.MaxHashMiB,
 			uciOnly: true, apply: s.setHash},
 		{name: "Threads", kind: spinOption, initial: "1", min: 1, max: s.config.MaxThreads,
@@ -54,7 +54,7 @@ func (s *session) newOptions() []*option {
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
 		{name: "VariantPath", kind: stringOption, apply: s.loadVariants},
 		{name: "LayoutFile", kind: stringOption, apply: s.loadLayout},
-	}
+	}, s.settingOptions()...)
 }
 
 // spin is an option that is no more than a number.

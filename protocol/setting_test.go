@@ -1,43 +1,50 @@
 package protocol
 
 import (
-	"strconv"
 	"strings"
 	"testing"
 )
 
-// adjustable is a game whose start position string ends in its setting.
-type adjustable struct {
-	Rules
-	name  string
-	turns int
+// stretchRules is a race whose width the players set.
+type stretchRules struct{ *raceRules }
+
+func (stretchRules) Settings() []Setting { return []Setting{{"Width", 5, 4, 9}} }
+
+func (s stretchRules) With(_ string, value int) Rules {
+	r := *s.raceRules
+	r.files = value
+	return stretchRules{&r}
 }
 
-func (a adjustable) Name() string { return a.name }
-
-func (a adjustable) NewGame(position string) (Game, error) {
-	g, err := a.Rules.NewGame("")
-	if err != nil {
-		return nil, err
+// TestSettings: a setting is listed once, counts from the next game on and at
+// once before the first move, and is kept when the variant is chosen again.
+func TestSettings(t *testing.T) {
+	d := startWith(t, func(e Engine) Config {
+		c := testConfig(e)
+		for _, name := range []string{"elastic", "rubber"} {
+			c.Rules = append(c.Rules, stretchRules{&raceRules{name: name, files: 5, ranks: 5, promotion: 5}})
+		}
+		return c
+	})
+	fen := func(want string) {
+		t.Helper()
+		d.send("d")
+		if got := strings.TrimPrefix(d.expect("Fen: "), "Fen: "); !strings.HasPrefix(got, want+" ") {
+			t.Errorf("position %s, want %s", got, want)
+		}
 	}
-	if position == "" {
-		position = "start " + strconv.Itoa(a.turns)
-	}
-	return named{g, position}, nil
+	d.send("uci")
+	d.expect("option name Width type spin default 5 min 4 max 9")
+	d.expectNext("uciok")
+	d.send("setoption name UCI_Variant value elastic", "setoption name Width value 6")
+	fen("6/pppppp/6/PPPPPP/6")
+	d.send("position startpos moves a2a3", "setoption name Width value 4")
+	fen("6/pppppp/P5/1PPPPP/6")
+	d.send("position startpos")
+	fen("4/pppp/4/PPPP/4")
+	d.send("setoption name UCI_Variant value rubber")
+	fen("4/pppp/4/PPPP/4")
+	d.send("setoption name Width value 10")
+	d.expect(`info string error: option Width: "10": expected a number from 4 to 9`)
+	fen("4/pppp/4/PPPP/4")
 }
-
-func (a adjustable) Settings() []Setting { return []Setting{{"Turns", 30, 10, 50}} }
-
-func (a adjustable) With(_ string, value int) Rules {
-	a.turns = value
-	return a
-}
-
-// named is a game with another position string.
-type named struct {
-	Game
-	fen string
-}
-
-func (n named) FEN() string { return n.fen }
-func (n named) Copy() Game  { return named{n.Game.Copy(), n.fen} }

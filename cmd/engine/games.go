@@ -8,7 +8,9 @@ import (
 )
 
 // otherGames returns the games that are no chess variants.
-func otherGames() []protocol.Rules { return []protocol.Rules{checkersRules{}, combinationRules{}} }
+func otherGames() []protocol.Rules {
+	return []protocol.Rules{checkersRules{}, combinationRules{combination.DefaultTurns}}
+}
 
 // checkersRules offers checkers61bl to a session.
 type checkersRules struct{}
@@ -51,15 +53,17 @@ var _ protocol.Game = checkersGame{}
 func (g checkersGame) Copy() protocol.Game { return checkersGame{g.Checkers61bl.Copy()} }
 
 // combinationRules offers combination to a session.
-type combinationRules struct{}
+type combinationRules struct{ turns int }
+
+var _ protocol.Adjustable = combinationRules{}
 
 // Name implements [protocol.Rules].
 func (combinationRules) Name() string { return "combination" }
 
 // NewGame implements [protocol.Rules].
-func (combinationRules) NewGame(position string) (protocol.Game, error) {
+func (r combinationRules) NewGame(position string) (protocol.Game, error) {
 	if position == "" {
-		position = combination.Start
+		position = combination.StartOf(r.turns)
 	}
 	p, err := combination.Parse(position)
 	if err != nil {
@@ -70,9 +74,9 @@ func (combinationRules) NewGame(position string) (protocol.Game, error) {
 
 // Describe implements [protocol.Rules]. A tile of several pieces is to XBoard
 // the one piece that moves like them.
-func (combinationRules) Describe() protocol.Description {
+func (r combinationRules) Describe() protocol.Description {
 	return protocol.Description{
-		Files: 6, Ranks: 6, Start: combination.Start,
+		Files: 6, Ranks: 6, Start: combination.StartOf(r.turns),
 		Pieces: []protocol.PieceDescription{
 			{Letter: 'R', Betza: "R"},
 			{Letter: 'B', Betza: "B"},
@@ -84,6 +88,16 @@ func (combinationRules) Describe() protocol.Description {
 		},
 	}
 }
+
+// Settings implements [protocol.Adjustable].
+func (combinationRules) Settings() []protocol.Setting {
+	return []protocol.Setting{{
+		Name: "Turns", Initial: combination.DefaultTurns, Min: combination.MinTurns, Max: combination.MaxTurns,
+	}}
+}
+
+// With implements [protocol.Adjustable]. There is but one setting.
+func (combinationRules) With(_ string, turns int) protocol.Rules { return combinationRules{turns} }
 
 // combinationGame is a position of combination as a session wants it.
 type combinationGame struct{ eval.Combination }

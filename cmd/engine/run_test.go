@@ -201,6 +201,33 @@ func TestBench(t *testing.T) {
 	}
 }
 
+// TestOtherGames: they are played, counted and listed as variants are.
+func TestOtherGames(t *testing.T) {
+	const dialogue = "uci\nsetoption name UCI_Variant value checkers61bl\nposition fen 8/8/3b1p2/8/3p4/2B5/8/P7 w - - 0 1 moves c3e5\nd\n" +
+		"setoption name UCI_Variant value combination\nsetoption name Turns value 12\nd\n" +
+		"position fen 6/6/6/*5/6/r5 b - - 0 10 5:5 10 moves 0000\nd\n"
+	_, out, _ := runProgram(nil, dialogue)
+	for _, want := range []string{
+		"option name Turns type spin default 30 min 10 max 50",
+		"Fen: rbnnbr/6/******/******/6/RBNNBR w - - 0 1 0:0 12\n",
+		"Fen: 6/6/6/*5/6/r5 w - - 1 11 5:5 10\n",
+		"Fen: 8/8/8/8/8/8/8/P7 b - - 0 1\n",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	file := write(t, "checkers61bl.perft", "1p1p1p1p/s1s1s1s1/1b1b1b1b/8/8/B1B1B1B1/1S1S1S1S/P1P1P1P1 w - - 0 1 ;D1 7 ;D2 49\n")
+	if status, out, _ := runProgram([]string{"perft", "-suite", "-variant", "checkers61bl", file}, ""); status != success {
+		t.Errorf("perft: status %d\n%s", status, out)
+	}
+	for _, args := range [][]string{{"variants"}, {"variants", "show", "combination"}} {
+		if status, out, _ := runProgram(args, ""); status != success || !strings.Contains(out, "combination") {
+			t.Errorf("%q: status %d\n%s", args, status, out)
+		}
+	}
+}
+
 func TestDuels(t *testing.T) {
 	for _, variant := range []string{"checkers61bl", "combination"} {
 		status, out, errors := runProgram([]string{"bench", variant, "-games", "2", "-movetime", "1", "-hash", "1"}, "")

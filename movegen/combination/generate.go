@@ -15,12 +15,13 @@ func (p *Position) LegalMoves(dst []movegen.Move) []movegen.Move {
 	return dst
 }
 
-// Noisy appends the moves that take pieces or barriers.
+// Noisy appends the moves that take pieces. Barriers are left to the full search:
+// there is one to grab on most turns, and each side takes its own.
 func (p *Position) Noisy(dst []movegen.Move) []movegen.Move {
 	if p.finished() {
 		return dst
 	}
-	return p.moves(dst, p.Occupied(p.turn.Other())|p.Barriers())
+	return p.moves(dst, p.Occupied(p.turn.Other()))
 }
 
 // moves appends the moves of all selections that end on the given squares.

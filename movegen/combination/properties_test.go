@@ -156,7 +156,7 @@ func TestCountNoisyAndGain(t *testing.T) {
 			p.Make(m)
 			scored := p.points[us] - before
 			p.Unmake()
-			if gain != Point*scored || (scored > 0) != slices.Contains(noisy, m) {
+			if gain != Point*scored || (scored >= piecePoints) != slices.Contains(noisy, m) {
 				t.Fatalf("%s: %s scores %d, gain %d, noisy %t", p.FEN(), p.MoveText(m), scored, gain, slices.Contains(noisy, m))
 			}
 		}
