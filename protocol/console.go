@@ -84,7 +84,7 @@ func looksLikeMove(text string) bool {
 	if strings.HasPrefix(text, "O-O") || strings.HasPrefix(text, "0-0") {
 		return true
 	}
-	return len(text) >= 4 && len(text) < 40 && text[0] >= 'a' && text[0] <= 'p' && text[1] >= '0' && text[1] <= '9'
+	return len(text) >= 2 && len(text) < 40 && text[0] >= 'a' && text[0] <= 'p' && text[1] >= '0' && text[1] <= '9'
 }
 
 func (c *console) newVariant(name string) error {

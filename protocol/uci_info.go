@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
@@ -35,7 +36,11 @@ func infoLine(root Game, i search.Info, showWDL bool) string {
 	case search.Upper:
 		b.WriteString(" upperbound")
 	}
-	if showWDL {
+	switch {
+	case i.Chance: // to win is to clear the board, and nothing is drawn
+		win := int(math.Round(1000 * i.Win))
+		fmt.Fprintf(&b, " wdl %d 0 %d", win, 1000-win)
+	case showWDL:
 		win, draw, loss := winDrawLoss(i.Score)
 		fmt.Fprintf(&b, " wdl %d %d %d", win, draw, loss)
 	}

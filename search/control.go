@@ -16,7 +16,7 @@ type control struct {
 	stop     atomic.Bool
 	limits   *Limits
 	done     <-chan struct{} // of the search's context
-	workers  []*worker
+	nodes    func() uint64   // searched by all threads, up to date to within pollInterval a thread
 	began    time.Time
 	budget   budget
 	deadline atomic.Int64 // hard bound, in nanoseconds since began; 0 while no clock runs
@@ -26,11 +26,11 @@ type control struct {
 	clockFrom time.Time       // when the clock started to run
 }
 
-func newControl(ctx context.Context, limits *Limits, workers []*worker) *control {
+func newControl(ctx context.Context, limits *Limits, nodes func() uint64) *control {
 	c := &control{
 		limits:    limits,
 		done:      ctx.Done(),
-		workers:   workers,
+		nodes:     nodes,
 		began:     time.Now(),
 		budget:    newBudget(limits),
 		ponderHit: limits.PonderHit,
@@ -52,15 +52,6 @@ func (c *control) startClock(now time.Time) {
 
 // clockRuns reports whether time is a limit at this moment.
 func (c *control) clockRuns() bool { return c.deadline.Load() > 0 }
-
-// nodes is the sum over all threads, up to date to within pollInterval a thread.
-func (c *control) nodes() uint64 {
-	var sum uint64
-	for _, w := range c.workers {
-		sum += w.published.Load()
-	}
-	return sum
-}
 
 // check raises stop once a limit is reached.
 func (c *control) check() {

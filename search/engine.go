@@ -53,7 +53,7 @@ func (e *Engine) Clear() {
 // report, if not nil, from the caller's goroutine. pos is only read, and not
 // after Search returns. There is at least one report, and a move if one is legal.
 func (e *Engine) Search(ctx context.Context, pos Position, limits Limits, report func(Info)) Result {
-	c := newControl(ctx, &limits, e.workers)
+	c := newControl(ctx, &limits, e.nodes)
 	if report == nil {
 		report = func(Info) {}
 	}
@@ -81,6 +81,15 @@ func (e *Engine) run(c *control) {
 	e.workers[0].iterate()
 	c.stop.Store(true)
 	helpers.Wait()
+}
+
+// nodes is the sum over all threads, up to date to within pollInterval a thread.
+func (e *Engine) nodes() uint64 {
+	var sum uint64
+	for _, w := range e.workers {
+		sum += w.published.Load()
+	}
+	return sum
 }
 
 func (e *Engine) noMoves(pos Position, c *control, report func(Info)) Result {

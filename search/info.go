@@ -19,6 +19,11 @@ type Info struct {
 	HashFull int           // per mille
 	PV       []movegen.Move
 
+	// Chance marks a game against chance. Its PV ends where chance decides, and
+	// Win is the chance from 0 to 1 that the game will be won.
+	Chance bool
+	Win    float64
+
 	CurrMove       movegen.Move
 	CurrMoveNumber int // from 1
 }

@@ -46,7 +46,7 @@ func TestPickerPerft(t *testing.T) {
 func newTestWorker(pos Position) *worker {
 	w := newWorker(0)
 	limits := &Limits{}
-	w.prepare(pos, newTable(1), newControl(context.Background(), limits, []*worker{w}))
+	w.prepare(pos, newTable(1), newControl(context.Background(), limits, w.published.Load))
 	return w
 }
 

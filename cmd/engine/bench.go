@@ -15,7 +15,7 @@ import (
 type benchOptions struct{ depth, threads, hash int }
 
 func benchUsage() []string {
-	return []string{"bench [FLAGS]", duelUsage}
+	return []string{"bench [FLAGS]", duelUsage, forgeBenchUsage}
 }
 
 func benchFlags() (*flag.FlagSet, *benchOptions) {
@@ -42,6 +42,9 @@ func (o *benchOptions) run(ctx context.Context, out io.Writer) error {
 
 func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
+		if rules, ok := forgeByName(args[0]); ok {
+			return runForgeBench(rules, args[1:], stdout, stderr)
+		}
 		return runDuels(args[0], args[1:], stdout, stderr)
 	}
 	o, err := parseBench(args)

@@ -4,12 +4,14 @@ import (
 	"menagerie/eval"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
+	"menagerie/movegen/forge"
 	"menagerie/protocol"
 )
 
 // otherGames returns the games that are no chess variants.
 func otherGames() []protocol.Rules {
-	return []protocol.Rules{checkersRules{}, combinationRules{combination.DefaultTurns}}
+	return []protocol.Rules{checkersRules{}, combinationRules{combination.DefaultTurns},
+		newForgeRules(forge.Standard()), newForgeRules(forge.Plus())}
 }
 
 // checkersRules offers checkers61bl to a session.

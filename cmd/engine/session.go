@@ -15,7 +15,6 @@ import (
 	"menagerie/movegen"
 	"menagerie/perft"
 	"menagerie/protocol"
-	"menagerie/search"
 )
 
 // The engine's name and version, as GUIs and -version show them.
@@ -88,7 +87,7 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Name:         name,
 		Version:      version,
 		Rules:        append(all.rules(), otherGames()...),
-		Engine:       search.New(sessionHashMiB, 1),
+		Engine:       newEngines(sessionHashMiB),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),

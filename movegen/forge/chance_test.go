@@ -72,7 +72,7 @@ func TestDrawsAreUniform(t *testing.T) {
 				if len(choices) == 0 {
 					break
 				}
-				s := squareOf(choices[int(seed)%len(choices)])
+				s := SquareOf(choices[int(seed)%len(choices)])
 				_, drawn := p.fate(s)
 				p.Make(newMove(s, notDrawn))
 				if drawn != nil {
@@ -103,7 +103,7 @@ func TestDrawsRepeat(t *testing.T) {
 			if got := p.FEN(); got != want {
 				t.Fatalf("made again: %s, want %s", got, want)
 			}
-			text := p.MoveText(newMove(squareOf(choice), outcomeAt(p, squareOf(choice))))
+			text := p.MoveText(newMove(SquareOf(choice), outcomeAt(p, SquareOf(choice))))
 			m, err := again.ParseMove(text)
 			if err != nil {
 				t.Fatal(err)

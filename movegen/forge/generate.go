@@ -25,7 +25,7 @@ func (p *Position) Choices(dst []movegen.Move) []movegen.Move {
 // Outcomes appends the moves that chance may make of a choice; all are equally
 // likely.
 func (p *Position) Outcomes(choice movegen.Move, dst []movegen.Move) []movegen.Move {
-	s := squareOf(choice)
+	s := SquareOf(choice)
 	only, drawn := p.fate(s)
 	if drawn == nil {
 		return append(dst, newMove(s, only))
@@ -84,3 +84,25 @@ func (p *Position) CountMoves() int {
 func (p *Position) Certain() bool {
 	return (p.level[2] | p.level[3]).Len() <= 1
 }
+
+// Exits returns which of the tiles the one at s leads to as it shows now.
+func (p *Position) Exits(s Square, tiles Set) Set {
+	symbol := p.symbol[s]
+	if symbol == Lambda {
+		symbol = p.by
+	}
+	return tiles & p.tables.reach[symbol][s]
+}
+
+// Ever returns where the tile at s can lead as it shows now or may come to show:
+// one with hits to spare may come to have more than all others and turn wild.
+func (p *Position) Ever(s Square) Set {
+	if p.hits[s] > 1 || p.symbol[s] == Lambda {
+		return everywhere
+	}
+	return p.tables.reach[p.symbol[s]][s]
+}
+
+// Inflow returns the chance that a tile whose symbol is not yet drawn leads to
+// s, as a mean over all tiles.
+func (t *Tables) Inflow(s Square) float64 { return t.inflow[s] }

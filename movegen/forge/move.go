@@ -23,7 +23,8 @@ func newMove(s Square, o outcome) movegen.Move {
 	return movegen.Move(s) + 1 | movegen.Move(o)<<outcomeShift
 }
 
-func squareOf(m movegen.Move) Square   { return Square(m&0xff - 1) }
+// SquareOf returns the tile that a move strikes.
+func SquareOf(m movegen.Move) Square   { return Square(m&0xff - 1) }
 func outcomeOf(m movegen.Move) outcome { return outcome(m >> outcomeShift) }
 
 // Choice returns a move without its outcome.

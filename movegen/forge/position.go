@@ -81,7 +81,7 @@ func (p *Position) Clone() *Position {
 
 // Make strikes. A move without an outcome draws it.
 func (p *Position) Make(m movegen.Move) {
-	s := squareOf(m)
+	s := SquareOf(m)
 	o := outcomeOf(m)
 	if o == notDrawn {
 		o = p.draw(s)

@@ -40,8 +40,6 @@ type Tables struct {
 	// inflow is the chance that a tile somewhere with a symbol not yet drawn
 	// leads to the square, averaged over all tiles.
 	inflow [Squares]float64
-	// ever is where a tile can lead that draws its symbol anew.
-	ever [Squares]Set
 }
 
 // keys are the Zobrist numbers.
@@ -76,7 +74,6 @@ func (t *Tables) expectations() {
 		for _, s := range drawn {
 			for to := range t.reach[s][from].All() {
 				t.inflow[to] += 1 / float64(len(drawn)*Squares)
-				t.ever[from] |= to.set()
 			}
 		}
 	}

@@ -23,7 +23,7 @@ func (p *Position) MoveText(m movegen.Move) string {
 	if m == movegen.NoMove {
 		return "0000"
 	}
-	text := squareOf(m).String()
+	text := SquareOf(m).String()
 	switch o := outcomeOf(m); o {
 	case notDrawn:
 		return text

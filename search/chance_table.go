@@ -1,0 +1,91 @@
+package search
+
+import (
+	"math/bits"
+	"unsafe"
+
+	"menagerie/movegen"
+)
+
+// worth is what a position is expected to bring: points, the chance of winning,
+// and the sum of both by which choices are compared.
+type worth struct{ total, win float64 }
+
+// winBonus is how many points a win is worth besides those that it takes. It
+// makes the search prefer a sure win to a gamble for the last points.
+const winBonus = 4
+
+func worthOf(points, win float64) worth { return worth{points + winBonus*win, win} }
+
+func (v worth) points() float64 { return v.total - winBonus*v.win }
+
+// solved is the depth of what is known to the end of the game.
+const solved = 255
+
+// chanceEntry is what the table knows of a position.
+type chanceEntry struct {
+	key        uint64
+	total, win float32
+	move       movegen.Move
+	depth      uint8 // plies, or solved
+	bound      Bound // NoBound for an empty entry
+	age        uint8
+}
+
+// chanceTable is a transposition table for one thread.
+type chanceTable struct {
+	buckets []chanceBucket
+	age     uint8
+}
+
+type chanceBucket [2]chanceEntry
+
+func newChanceTable(mebibytes int) *chanceTable {
+	return &chanceTable{buckets: make([]chanceBucket, max(mebibytes, 1)<<20/int(unsafe.Sizeof(chanceBucket{})))}
+}
+
+func (t *chanceTable) clear() { clear(t.buckets) }
+
+func (t *chanceTable) bucketOf(key uint64) *chanceBucket {
+	index, _ := bits.Mul64(key, uint64(len(t.buckets)))
+	return &t.buckets[index]
+}
+
+func (t *chanceTable) probe(key uint64) (chanceEntry, bool) {
+	b := t.bucketOf(key)
+	for i := range b {
+		if b[i].key == key && b[i].bound != NoBound {
+			return b[i], true
+		}
+	}
+	return chanceEntry{}, false
+}
+
+// store keeps the deeper one of two positions of this search, and the newest.
+func (t *chanceTable) store(key uint64, v worth, m movegen.Move, depth int, bound Bound) {
+	b := t.bucketOf(key)
+	e := chanceEntry{key, float32(v.total), float32(v.win), m, uint8(depth), bound, t.age}
+	if b[0].key != key && b[0].bound != NoBound && b[0].age == t.age && b[0].depth > e.depth {
+		b[1] = e
+		return
+	}
+	if b[0].key != key {
+		b[1] = b[0]
+	}
+	b[0] = e
+}
+
+// full estimates how much of the table this search has filled, in per mille,
+// from a sample.
+func (t *chanceTable) full() int {
+	const sample = 500
+	used := 0
+	for i := range sample {
+		for _, e := range t.buckets[i] {
+			if e.bound != NoBound && e.age == t.age {
+				used++
+			}
+		}
+	}
+	return used * 1000 / (sample * len(chanceBucket{}))
+}
