@@ -20,6 +20,8 @@ const (
 	maxLines = 50_000
 	// writeTimeout is how long an engine may leave its input unread.
 	writeTimeout = 5 * time.Second
+	// traceTime is the time in a trace, to the millisecond.
+	traceTime = "15:04:05.000"
 )
 
 // line is a line of an engine's output and when it came.
@@ -79,7 +81,7 @@ func (p *process) read(stdout io.Reader) {
 	scanner.Buffer(nil, maxLine)
 	for scanner.Scan() {
 		l := line{strings.TrimSpace(scanner.Text()), time.Now()}
-		p.trace.Debug().Str("says", l.text).Send()
+		p.trace.Debug().Str("at", l.at.Format(traceTime)).Str("says", l.text).Send()
 		select {
 		case p.lines <- l:
 		case <-p.killed:
@@ -110,8 +112,9 @@ func (p *process) lastWords(err error) string {
 // send writes lines to the engine. That it cannot be written to shows when its
 // answer is waited for.
 func (p *process) send(lines ...string) {
+	at := time.Now().Format(traceTime)
 	for _, l := range lines {
-		p.trace.Debug().Str("hears", l).Send()
+		p.trace.Debug().Str("at", at).Str("hears", l).Send()
 	}
 	if w, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
 		_ = w.SetWriteDeadline(time.Now().Add(writeTimeout))

@@ -177,7 +177,8 @@ func (x *xboardPlayer) move(ctx context.Context, t turn) (reply, error) {
 	return th.reply, err
 }
 
-func centiseconds(d time.Duration) int64 { return d.Milliseconds() / 10 }
+// centiseconds rounds down, but not to nothing.
+func centiseconds(d time.Duration) int64 { return max(d.Milliseconds()/10, 1) }
 
 func (x *xboardPlayer) moveCommand(move string) string {
 	text := protocol.XBoardMove(x.description, move)

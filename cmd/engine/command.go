@@ -32,6 +32,8 @@ func commands() []command {
 			func() *flag.FlagSet { flags, _ := perftFlags(); return flags }, runPerft},
 		{"bench", benchUsage(), "search a fixed set of positions, as a signature or benchmark",
 			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench},
+		{"match", matchUsage(), "play engines against each other and measure the difference",
+			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch},
 		{"variants", variantsUsage(), "list, check or show variants",
 			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants},
 		{"help", []string{"help [COMMAND]"}, "explain the commands", nil, runHelp},
