@@ -56,5 +56,5 @@ func (p *Position) side(c movegen.Color, of func(movegen.Kind, movegen.Square) m
 }
 
 func pawns(s movegen.Sum) string {
-	return fmt.Sprintf("%+.2f\t%+.2f", float64(s.MG)/100, float64(s.EG)/100)
+	return fmt.Sprintf("%+.3f\t%+.3f", float64(s.MG)/1000, float64(s.EG)/1000)
 }

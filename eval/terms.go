@@ -60,7 +60,7 @@ func (e *Terms) weigh(pt movegen.Type) {
 	average := e.averageMobility(pt)
 	for _, s := range e.tables.Squares() {
 		place := e.placement(pt, s, average)
-		worth := movegen.Sum{MG: place.MG + int32(mg), EG: place.EG + int32(eg)}
+		worth := movegen.Sum{MG: 10*place.MG + int32(mg), EG: 10*place.EG + int32(eg)}
 		e.weights.Set(white, s, worth)
 		e.weights.Set(black, e.mirror(s), worth)
 	}
@@ -70,11 +70,17 @@ func (e *Terms) weigh(pt movegen.Type) {
 	}
 }
 
-// material returns the value of a piece in centipawns, as the variant publishes
-// it; 0 for the king.
+// material returns the value of a piece in millipawns, as the variant publishes
+// it: xxl's bishop is worth 3.625 pawns. It is 0 for the king.
 func (e *Terms) material(pt movegen.Type) (mg, eg int) {
-	mg = e.tables.Value(pt)
-	eg = e.tables.Variant().Pieces[pt].ValueEG
+	if pt == e.tables.Variant().King {
+		return 0, 0
+	}
+	piece := e.tables.Variant().Pieces[pt]
+	mg, eg = piece.ValueMG, piece.ValueEG
+	if mg == 0 {
+		mg = 10 * e.tables.Value(pt)
+	}
 	if eg == 0 {
 		eg = mg
 	}
@@ -89,7 +95,7 @@ func (e *Terms) averageMobility(pt movegen.Type) float64 {
 	return total / float64(len(e.tables.Squares()))
 }
 
-// placement is what a square adds to White's piece that stands on it.
+// placement is what, in centipawns, a square adds to White's piece that stands on it.
 func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) movegen.Sum {
 	more := e.tables.Mobility(pt, s) - average
 	switch {
@@ -157,8 +163,8 @@ func (e *Terms) mirror(s movegen.Square) movegen.Square {
 }
 
 // taper mixes middle game and endgame by the material left, and returns
-// centipawns from White's view.
+// centipawns from White's view of a sum in millipawns.
 func (e *Terms) taper(sum movegen.Sum, phase int) int {
 	phase = min(phase, e.opening)
-	return (int(sum.MG)*phase + int(sum.EG)*(e.opening-phase)) / e.opening
+	return (int(sum.MG)*phase + int(sum.EG)*(e.opening-phase)) / (10 * e.opening)
 }

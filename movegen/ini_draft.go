@@ -9,7 +9,7 @@ type draft struct {
 	letter [slots]byte
 	betza  [slots]string // of custom pieces and the king
 
-	values   [2][slots]int // centipawns, by phase: middle game, endgame
+	values   [2][slots]int // millipawns, by phase: middle game, endgame
 	mobility [2]map[slot]Region
 	promoted map[slot]slot
 	limits   map[slot]int

@@ -142,35 +142,46 @@ func (d *draft) setMoves(s slot, value string) error {
 }
 
 // The rook's value in Fairy-Stockfish's own unit, by which its documentation
-// gauges the others, and what it is here in centipawns.
+// gauges the others, and what it is here in millipawns.
 const (
 	foreignRookMG = 1276
 	foreignRookEG = 1380
-	rookValue     = 500
+	rookValue     = 5000
 )
 
 func valueKeys() []iniKey {
 	return []iniKey{
-		{"pieceValueMg", func(d *draft, value string) error { return d.setValues(value, &d.values[0], nil, foreignRookMG) }},
-		{"pieceValueEg", func(d *draft, value string) error { return d.setValues(value, &d.values[1], nil, foreignRookEG) }},
-		{"pieceValue", func(d *draft, value string) error {
-			return d.setValues(value, &d.values[0], &d.values[1], rookValue)
-		}},
+		{"pieceValueMg", func(d *draft, value string) error { return d.setForeignValues(value, &d.values[0], foreignRookMG) }},
+		{"pieceValueEg", func(d *draft, value string) error { return d.setForeignValues(value, &d.values[1], foreignRookEG) }},
+		{"pieceValue", (*draft).setValues},
 	}
 }
 
-// setValues reads values in a unit in which a rook is worth rook.
-func (d *draft) setValues(text string, phase, other *[slots]int, rook int) error {
+// setForeignValues reads values in a unit in which a rook is worth rook.
+func (d *draft) setForeignValues(text string, phase *[slots]int, rook int) error {
 	return d.parsePairs(text, func(s slot, value string) error {
 		n, err := parseNumber(value)
-		if err != nil {
-			return err
-		}
 		phase[s] = (n*rookValue + rook/2) / rook
-		if other != nil {
-			other[s] = phase[s]
+		return err
+	})
+}
+
+// setValues reads values in centipawns, with one decimal at most.
+func (d *draft) setValues(text string) error {
+	return d.parsePairs(text, func(s slot, value string) error {
+		whole, tenth, _ := strings.Cut(value, ".")
+		if len(tenth) > 1 || strings.HasSuffix(value, ".") {
+			return fmt.Errorf("%q is not a count with one decimal at most", value)
 		}
-		return nil
+		n, err := parseNumber(whole)
+		if err == nil && tenth != "" {
+			n = n*10 + int(tenth[0]-'0')
+			_, err = parseNumber(tenth)
+		} else {
+			n *= 10
+		}
+		d.values[0][s], d.values[1][s] = n, n
+		return err
 	})
 }
 

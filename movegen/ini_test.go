@@ -142,11 +142,11 @@ func TestKeys(t *testing.T) {
 }
 
 func TestValues(t *testing.T) {
-	v := loadOne(t, "[v:chess]\npieceValue = n:310\npieceValueMg = r:1276 q:2552\npieceValueEg = r:1380 p:138")
+	v := loadOne(t, "[v:chess]\npieceValue = n:312.5 b:330\npieceValueMg = r:1276 q:2552\npieceValueEg = r:1380 p:138")
 	for _, want := range []struct {
 		letter byte
 		mg, eg int
-	}{{'N', 310, 310}, {'R', 500, 500}, {'Q', 1000, 900}, {'P', 100, 50}, {'K', 0, 0}} {
+	}{{'N', 3125, 3125}, {'B', 3300, 3300}, {'R', 5000, 5000}, {'Q', 10000, 9000}, {'P', 1000, 500}, {'K', 0, 0}} {
 		if p := v.Pieces[v.PieceByLetter(want.letter)]; p.ValueMG != want.mg || p.ValueEG != want.eg {
 			t.Errorf("%c: %d %d, want %d %d", want.letter, p.ValueMG, p.ValueEG, want.mg, want.eg)
 		}
@@ -238,6 +238,7 @@ func TestProblems(t *testing.T) {
 		{"moves of a predefined piece", "[x:chess]\nrook = r:RN", "", []string{`f.ini:2: variant x: rook: "r:RN": a predefined piece has a letter and no more`}},
 		{"no letter", "[x:chess]\nrook = 7", "", []string{`f.ini:2: variant x: rook: "7" does not start with a letter`}},
 		{"unknown piece", "[x:chess]\npromotionPieceTypes = qx", "", []string{`f.ini:2: variant x: promotionPieceTypes: "x" is no piece of the variant`}},
+		{"two decimals", "[x:chess]\npieceValue = q:9.25", "", []string{`f.ini:2: variant x: pieceValue: "9.25" is not a count with one decimal at most`}},
 		{"value pairs", "[x:chess]\npieceValue = p:100 q", "", []string{`f.ini:2: variant x: pieceValue: "q" is not a piece letter, a colon and a value`}},
 		{"region", "[x:chess]\nflagRegion = e4 q4", "", []string{`f.ini:2: variant x: flagRegion: "q4" is no square, rank (*8) or file (d*) of a board up to 16x16`}},
 		{"parent", "[x:nowhere]\n[y:x]", "", []string{

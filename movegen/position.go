@@ -63,7 +63,8 @@ type state struct {
 	honorLimit int16 // plies after which the count draws, 0 while none runs
 }
 
-// Sum is a running total of Weights, White's less Black's, in centipawns.
+// Sum is a running total of Weights, White's less Black's, in thousandths of a
+// pawn (millipawns).
 type Sum struct{ MG, EG int32 }
 
 // Weights are what an evaluation adds up over the pieces on the board. A position
@@ -75,7 +76,7 @@ type Weights struct {
 }
 
 // Set gives a piece on a square its worth in the middle game and the endgame, in
-// centipawns, positive for either side.
+// millipawns, positive for either side.
 func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
 
 // At returns what Set has set.

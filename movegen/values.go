@@ -13,25 +13,26 @@ const (
 	mobilityWorth = 62
 )
 
-// compileValues fills in piece values: the published ones and, for pieces that
-// have none, what their mobility suggests.
+// compileValues fills in piece values in centipawns, which is exact enough to
+// order captures: the published ones and, for pieces that have none, what their
+// mobility suggests.
 func (t *Tables) compileValues() {
 	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		p := t.variant.Pieces[pt]
-		value := p.ValueMG
+		value := (p.ValueMG + 5) / 10 // to centipawns
 		switch {
 		case pt == t.variant.King:
 			value = kingValue
 		case value == 0:
-			value = t.mobilityValue(pt)
+			value = t.MobilityValue(pt)
 		}
 		t.values[KindOf(pt, White)], t.values[KindOf(pt, Black)] = value, value
 	}
 }
 
-// mobilityValue estimates a piece's worth in centipawns from the moves it has on
+// MobilityValue estimates a piece's worth in centipawns from the moves it has on
 // average over the board's squares.
-func (t *Tables) mobilityValue(pt Type) int {
+func (t *Tables) MobilityValue(pt Type) int {
 	total := 0.0
 	for _, s := range t.squares {
 		total += t.Mobility(pt, s)

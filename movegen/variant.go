@@ -51,8 +51,9 @@ type Piece struct {
 	Betza  string // as written
 	Rules  []Rule // Betza, parsed
 
-	// ValueMG and ValueEG are the variant's published values in centipawns, in
-	// the middle game and the endgame; 0 where it publishes none.
+	// ValueMG and ValueEG are the variant's published values in thousandths of a
+	// pawn (millipawns), in the middle game and the endgame; 0 where it publishes
+	// none.
 	ValueMG, ValueEG int
 
 	// PromotesTo is the type this one turns into shogi-style

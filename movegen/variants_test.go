@@ -118,9 +118,9 @@ func TestBuiltinStarts(t *testing.T) {
 // The rules of xxl are published; every number of them counts.
 func TestXXL(t *testing.T) {
 	v := Builtin()[1]
-	values := map[byte]int{
-		'P': 100, 'R': 525, 'N': 200, 'B': 362, 'H': 750, 'C': 200,
-		'G': 500, 'A': 1200, 'K': 0, 'E': 850, 'Q': 950,
+	values := map[byte]int{ // millipawns
+		'P': 1000, 'R': 5250, 'N': 2000, 'B': 3625, 'H': 7500, 'C': 2000,
+		'G': 5000, 'A': 12000, 'K': 0, 'E': 8500, 'Q': 9500,
 	}
 	for _, p := range v.Pieces[1:] {
 		if want, ok := values[p.Letter]; !ok || p.ValueMG != want || p.ValueEG != want {
