@@ -57,9 +57,9 @@ type handicap struct {
 // newHandicap returns the handicap of a skill level below fullSkill.
 func newHandicap(skill float64, random *rand.Rand) *handicap {
 	const (
-		leastNodes  = 24
-		doubleEvery = 1.6 // levels
-		worstError  = 240 // centipawns
+		leastNodes  = 200
+		doubleEvery = 1.9 // levels
+		worstError  = 200 // centipawns
 	)
 	missing := (fullSkill - skill) / fullSkill
 	return &handicap{
