@@ -1,0 +1,209 @@
+package layout
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"menagerie/movegen"
+)
+
+// grid is a layout: one character a square, lines from the top, upper case for
+// Black.
+type grid struct {
+	file    string
+	variant *movegen.Variant
+	cells   [][]byte // 0 for an empty square, else the file's letter
+	kings   [2]place // by color
+}
+
+// place is a line and a column of the file, from 1; 0 for none.
+type place struct{ line, column int }
+
+// readGrid turns the text of a layout into a position string.
+func readGrid(file string, text []byte, game *Game) (string, error) {
+	g := &grid{file: file, variant: game.Variant, cells: make([][]byte, game.Variant.Ranks)}
+	for i := range g.cells {
+		g.cells[i] = make([]byte, game.Variant.Files)
+	}
+	for i, line := range bytes.Split(text, []byte("\n")) {
+		if err := g.readLine(i+1, bytes.TrimSuffix(line, []byte("\r"))); err != nil {
+			return "", err
+		}
+	}
+	for _, c := range []movegen.Color{movegen.White, movegen.Black} {
+		if g.kings[c] == (place{}) {
+			return "", g.fail(place{1, 1}, "no king for %s", title(c))
+		}
+	}
+	position := g.position(game.Human)
+	return position, g.check(position)
+}
+
+func (g *grid) fail(at place, format string, args ...any) error {
+	return &Error{g.file, at.line, at.column, fmt.Sprintf(format, args...)}
+}
+
+func title(c movegen.Color) string {
+	if c == movegen.White {
+		return "White"
+	}
+	return "Black"
+}
+
+func (g *grid) readLine(number int, line []byte) error {
+	for column := 1; len(line) > 0; column++ {
+		letter, size := utf8.DecodeRune(line)
+		raw := line[0]
+		line = line[size:]
+		if letter == ' ' {
+			continue
+		}
+		at := place{number, column}
+		switch {
+		case number > g.variant.Ranks:
+			return g.fail(at, "piece below line %d", g.variant.Ranks)
+		case column > g.variant.Files:
+			return g.fail(at, "piece past column %d", g.variant.Files)
+		case size != 1 || !unicode.IsLetter(letter) || g.pieceOf(raw) == 0:
+			if letter == utf8.RuneError && size == 1 {
+				letter = rune(raw)
+			}
+			return g.fail(at, "unknown letter %q", letter)
+		}
+		if err := g.noteKing(raw, at); err != nil {
+			return err
+		}
+		g.cells[number-1][column-1] = raw
+	}
+	return nil
+}
+
+// pieceOf returns the type of a letter of the file.
+func (g *grid) pieceOf(letter byte) movegen.Type {
+	return g.variant.PieceByLetter(letter &^ 0x20)
+}
+
+func colorOf(letter byte) movegen.Color {
+	if letter >= 'a' {
+		return movegen.White
+	}
+	return movegen.Black
+}
+
+func (g *grid) noteKing(letter byte, at place) error {
+	if g.pieceOf(letter) != g.variant.King {
+		return nil
+	}
+	c := colorOf(letter)
+	if g.kings[c] != (place{}) {
+		return g.fail(at, "a second king for %s", title(c))
+	}
+	g.kings[c] = at
+	return nil
+}
+
+// position writes the position string. The human's pawns move up the file's
+// grid, so that it is mirrored for Black, unless Black stands above all the same.
+func (g *grid) position(human movegen.Color) string {
+	lines := g.cells
+	if human == movegen.Black && g.averageLine(movegen.Black) >= g.averageLine(movegen.White) {
+		lines = make([][]byte, len(g.cells))
+		for i := range g.cells {
+			lines[len(lines)-1-i] = g.cells[i]
+		}
+	}
+	var ranks []string
+	for _, line := range lines {
+		ranks = append(ranks, rankText(line))
+	}
+	return strings.Join(ranks, "/") + " w " + g.rights() + " - 0 1"
+}
+
+func (g *grid) averageLine(c movegen.Color) float64 {
+	sum, count := 0, 0
+	for i, line := range g.cells {
+		for _, letter := range line {
+			if letter != 0 && colorOf(letter) == c {
+				sum, count = sum+i, count+1
+			}
+		}
+	}
+	return float64(sum) / float64(count)
+}
+
+// rankText writes a line as a rank of a position string, in which White is upper
+// case.
+func rankText(line []byte) string {
+	var b strings.Builder
+	run := 0
+	flush := func() {
+		if run > 0 {
+			b.WriteString(strconv.Itoa(run))
+			run = 0
+		}
+	}
+	for _, letter := range line {
+		if letter == 0 {
+			run++
+			continue
+		}
+		flush()
+		b.WriteByte(letter ^ 0x20)
+	}
+	flush()
+	return b.String()
+}
+
+// rights grants castling with every rook on the king's rank: the variant takes
+// the nearest.
+func (g *grid) rights() string {
+	text := ""
+	for _, c := range []movegen.Color{movegen.White, movegen.Black} {
+		king := g.kings[c]
+		line := g.cells[king.line-1]
+		if g.hasRook(line[king.column:], c) {
+			text += string("Kk"[c])
+		}
+		if g.hasRook(line[:king.column-1], c) {
+			text += string("Qq"[c])
+		}
+	}
+	if text == "" {
+		return "-"
+	}
+	return text
+}
+
+func (g *grid) hasRook(line []byte, c movegen.Color) bool {
+	for _, letter := range line {
+		if letter != 0 && colorOf(letter) == c && g.variant.Castling.Rooks[c].Has(g.pieceOf(letter)) {
+			return true
+		}
+	}
+	return false
+}
+
+// check refuses what no position can be, such as Black in check with White to
+// move.
+func (g *grid) check(position string) error {
+	tables, err := g.variant.Compile()
+	if err != nil {
+		return g.fail(place{1, 1}, "%v", err)
+	}
+	_, err = tables.ParseFEN(position)
+	var bad *movegen.FENError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &bad) && bad.Field == "turn":
+		return g.fail(g.kings[movegen.Black], "the side not to move is in check")
+	case errors.As(err, &bad):
+		return g.fail(place{1, 1}, "%s", bad.Reason)
+	}
+	return g.fail(place{1, 1}, "%v", err)
+}

@@ -1,0 +1,233 @@
+package layout
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+
+	"menagerie/movegen"
+)
+
+// TestLayouts compares with layouts whose position strings, or errors, are known.
+func TestLayouts(t *testing.T) {
+	text, err := os.ReadFile("testdata/xxl_layouts.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		var known struct {
+			Layout string `json:"layout"`
+			Colour string `json:"player_colour"`
+			FEN    string `json:"fen"`
+			Error  *struct {
+				Line, Column int
+				What         string
+			} `json:"error"`
+		}
+		if err := json.Unmarshal([]byte(line), &known); err != nil {
+			t.Fatal(err)
+		}
+		config := write(t, configFor(known.Colour, ""), known.Layout)
+		got, err := Read(config, movegen.Builtin())
+		if known.Error == nil {
+			if err != nil || got.Position != known.FEN {
+				t.Errorf("%q: %v, %v; want %s", known.Layout, got, err, known.FEN)
+			}
+			continue
+		}
+		want := Error{filepath.Join(filepath.Dir(config), "level.txt"), known.Error.Line, known.Error.Column, known.Error.What}
+		var bad *Error
+		if !errors.As(err, &bad) || *bad != want {
+			t.Errorf("%q: error %v, want %v", known.Layout, err, &want)
+		}
+	}
+}
+
+// configFor is a configuration with more keys at its end.
+func configFor(colour, more string) string {
+	return `{"layout": "level.txt",
+ "time_controls": {"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 60.5, "increment": 0}},
+ "player_colour": "` + colour + `", "piece_movement_speed": 6.0, "max_movement_time": 1` + more + "}\n"
+}
+
+// write makes the two files and returns the name of the configuration.
+func write(t *testing.T, config, grid string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range map[string]string{"config.json": config, "level.txt": grid} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return filepath.Join(dir, "config.json")
+}
+
+const kings = "K\n\n\n    k"
+
+func TestConfig(t *testing.T) {
+	g, err := Read(write(t, configFor("black", ""), kings), movegen.Builtin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Human != movegen.Black || g.Of(movegen.Black) != (Clock{180, 2}) || g.Of(movegen.White) != (Clock{60.5, 0}) {
+		t.Errorf("got %v %+v", g.Human, g.Clocks)
+	}
+}
+
+func TestLayoutAlone(t *testing.T) {
+	config := write(t, "", kings)
+	g, err := Read(filepath.Join(filepath.Dir(config), "level.txt"), movegen.Builtin())
+	if err != nil || g.Clocks != nil || g.Human != movegen.White || g.Position != "k13/14/14/4K9/14/14/14/14/14/14/14/14/14/14 w - - 0 1" {
+		t.Errorf("got %+v, %v", g, err)
+	}
+}
+
+func TestPieces(t *testing.T) {
+	more := `, "pieces": {"Z": {"moves": "NC", "value": 4}, "W": {"moves": "W2", "value": 1.125}}`
+	g, err := Read(write(t, configFor("white", more), "K\nZ\n\n w  k"), movegen.Builtin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "k13/z13/14/1W2K9/14/14/14/14/14/14/14/14/14/14 w - - 0 1"; g.Position != want {
+		t.Errorf("got %s, want %s", g.Position, want)
+	}
+	for letter, value := range map[byte]int{'Z': 4000, 'W': 1125, 'B': 3625} {
+		if p := g.Variant.Pieces[g.Variant.PieceByLetter(letter)]; p.ValueMG != value {
+			t.Errorf("%c is worth %d, want %d", letter, p.ValueMG, value)
+		}
+	}
+}
+
+// TestBadConfigs: every kind of broken configuration gets one line that says where.
+func TestBadConfigs(t *testing.T) {
+	good := configFor("white", "")
+	swap := func(old, replacement string) string {
+		if !strings.Contains(good, old) {
+			t.Fatalf("no %q to replace", old)
+		}
+		return strings.Replace(good, old, replacement, 1)
+	}
+	pieces := func(text string) string { return configFor("white", `, "pieces": `+text) }
+	for _, test := range []struct{ name, config, want string }{
+		{"empty", "", "1:1: not JSON: the text ends too early"},
+		{"no JSON", "layout = x", "1:1: not JSON: invalid character 'l' looking for beginning of value"},
+		{"binary", "\x00\x01\xff", `1:1: not JSON: invalid character '\x00' looking for beginning of value`},
+		{"an array", "[1]", "1:1: not a JSON object"},
+		{"cut", "{\"layout\":\n", "2:1: not JSON: the text ends too early"},
+		{"text after it", good + "x", "4:1: text after the end of the JSON object"},
+		{"no layout", swap(`"layout"`, `"layou"`), `1:1: missing key "layout"`},
+		{"layout is a number", swap(`"level.txt"`, `7`), `1:12: "layout" is not a text`},
+		{"layout is missing", swap(`level.txt`, `none.txt`), `1:12: layout: DIR/none.txt:1:1: no such file or directory`},
+		{"layout is empty", swap(`level.txt`, ``), `1:12: "layout" is empty`},
+		{"layout is a folder", swap(`level.txt`, `.`), `1:12: layout: DIR:1:1: is a directory`},
+		{"no clocks", swap(`"time_controls"`, `"clocks"`), `1:1: missing key "time_controls"`},
+		{"clocks are a text", swap(`{"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 60.5, "increment": 0}}`, `"x"`), `2:19: "time_controls" is not an object`},
+		{"no cpu", swap(`"cpu"`, `"CPU"`), `2:19: missing key "cpu"`},
+		{"no increment", swap(`"increment": 2`, `"inc": 2`), `2:30: missing key "increment"`},
+		{"seconds are a text", swap(`180`, `"180"`), `2:42: "seconds" is not a number`},
+		{"negative seconds", swap(`180`, `-180`), `2:42: "seconds" is not from 0 to 1e+06`},
+		{"no color", swap(`"player_colour"`, `"player_color"`), `1:1: missing key "player_colour"`},
+		{"another color", swap(`"white"`, `"red"`), `3:19: "player_colour" is "red", expected "white" or "black"`},
+		{"speed is a text", swap(`6.0`, `"6"`), `3:52: "piece_movement_speed" is not a number`},
+		{"pieces are a text", pieces(`"Z"`), `3:91: "pieces" is not an object`},
+		{"a long letter", pieces(`{"ZZ": {}}`), `3:98: piece "ZZ": expected one letter from A to Z`},
+		{"a known letter", pieces(`{"Q": {}}`), `3:97: piece "Q": the letter belongs to another piece`},
+		{"the letter twice", pieces(`{"Z": {"moves": "N", "value": 1}, "Z": {}}`), `3:130: piece "Z" is defined twice`},
+		{"a piece is a text", pieces(`{"Z": "N"}`), `3:97: piece "Z" is not an object`},
+		{"no moves", pieces(`{"Z": {"value": 1}}`), `3:97: missing key "moves"`},
+		{"empty moves", pieces(`{"Z": {"moves": "", "value": 1}}`), `3:107: piece "Z" has no moves`},
+		{"bad moves", pieces(`{"Z": {"moves": "NxB", "value": 1}}`), `3:109: piece "Z": unknown atom 'x'`},
+		{"no value", pieces(`{"Z": {"moves": "N"}}`), `3:97: missing key "value"`},
+		{"value is a text", pieces(`{"Z": {"moves": "N", "value": "x"}}`), `3:121: "value" is not a number`},
+		{"deep", strings.Repeat("[", 40), "1:18: not JSON: nested more than 16 deep"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			config := write(t, test.config, kings)
+			_, err := Read(config, movegen.Builtin())
+			want := config + ":" + strings.ReplaceAll(test.want, "DIR", filepath.Dir(config))
+			if err == nil || err.Error() != want {
+				t.Errorf("error %v\nwant  %s", err, want)
+			}
+		})
+	}
+}
+
+func TestBadGrids(t *testing.T) {
+	for _, test := range []struct{ name, grid, want string }{
+		{"empty", "", "1:1: no king for White"},
+		{"binary", "k K\n\x00", `2:1: unknown letter '\x00'`},
+		{"not UTF-8", "k K \xff", `1:5: unknown letter 'ÿ'`},
+		{"a tab", "k K\n \tq", `2:2: unknown letter '\t'`},
+		{"a letter of another script", "k K é", `1:5: unknown letter 'é'`},
+		{"too many pieces", "k  K\n" + strings.Repeat("pppppppppppppp\n", 5), "1:1: white has more than 64 pieces"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			config := write(t, configFor("white", ""), test.grid)
+			_, err := Read(config, movegen.Builtin())
+			want := filepath.Join(filepath.Dir(config), "level.txt") + ":" + test.want
+			if err == nil || err.Error() != want {
+				t.Errorf("error %v\nwant  %s", err, want)
+			}
+		})
+	}
+}
+
+func TestHugeFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "huge.txt")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(f.Truncate(100<<20), f.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Read(name, movegen.Builtin()); err == nil || err.Error() != name+":1:1: is larger than 1048576 bytes" {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestEndlessPipe: a pipe that nobody writes to does not hang the program.
+func TestEndlessPipe(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "pipe")
+	if err := syscall.Mkfifo(name, 0o600); err != nil {
+		t.Skip(err)
+	}
+	if _, err := Read(name, movegen.Builtin()); err == nil || err.Error() != name+":1:1: has not come to its end within 3s" {
+		t.Errorf("error %v", err)
+	}
+	// Let the reader that stayed behind go.
+	if f, err := os.OpenFile(name, os.O_WRONLY|syscall.O_NONBLOCK, 0); err == nil {
+		f.Close()
+	}
+}
+
+func FuzzConfig(f *testing.F) {
+	f.Add(configFor("white", ""))
+	f.Add(configFor("black", `, "pieces": {"Z": {"moves": "NC", "value": 4}}`))
+	f.Fuzz(func(t *testing.T, text string) {
+		base := movegen.Builtin()[1]
+		if _, err := readConfig("/nowhere/config.json", []byte(text), base); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("error %v, want one line", err)
+		}
+	})
+}
+
+func FuzzGrid(f *testing.F) {
+	f.Add(kings)
+	xxl := movegen.Builtin()[1]
+	f.Fuzz(func(t *testing.T, text string) {
+		position, err := readGrid("f", []byte(text), &Game{Variant: xxl})
+		if err != nil {
+			var bad *Error
+			if !errors.As(err, &bad) || bad.Line < 1 || bad.Column < 1 || strings.Contains(bad.What, "\n") {
+				t.Errorf("error %v has no place or several lines", err)
+			}
+		} else if strings.Count(position, "/") != 13 {
+			t.Errorf("position %s", position)
+		}
+	})
+}

@@ -1,0 +1,63 @@
+package layout
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"time"
+)
+
+const (
+	// maxSize is the largest file that is read, in bytes: a layout has 15 lines.
+	maxSize = 1 << 20
+	// patience is how long a pipe may take to come to its end.
+	patience = 3 * time.Second
+)
+
+// readFile reads a whole file that is not too large. A pipe is given up when it
+// does not end in time; its reader then stays behind until it does.
+func readFile(name string) ([]byte, error) {
+	type result struct {
+		text []byte
+		err  error
+	}
+	done := make(chan result, 1)
+	go func() {
+		text, err := readLimited(name)
+		done <- result{text, err}
+	}()
+	select {
+	case r := <-done:
+		return r.text, r.err
+	case <-time.After(patience):
+		return nil, &Error{name, 1, 1, fmt.Sprintf("has not come to its end within %v", patience)}
+	}
+}
+
+func readLimited(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, &Error{name, 1, 1, plainReason(err)}
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxSize+1))
+	switch {
+	case err != nil:
+		return nil, &Error{name, 1, 1, plainReason(err)}
+	case len(text) > maxSize:
+		return nil, &Error{name, 1, 1, fmt.Sprintf("is larger than %d bytes", maxSize)}
+	}
+	return text, nil
+}
+
+// plainReason is the cause of a file error without the name, which stands
+// before it already.
+func plainReason(err error) string {
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err.Error()
+	}
+	return err.Error()
+}
