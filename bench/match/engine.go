@@ -2,6 +2,8 @@ package match
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/rs/zerolog"
@@ -45,6 +47,26 @@ func (e *Engine) label() string {
 		return e.Name
 	}
 	return e.Command
+}
+
+// loadsVariants reports whether the engine is given a file of variants.
+func (e *Engine) loadsVariants() bool {
+	return slices.ContainsFunc(e.Options, func(o Option) bool { return strings.EqualFold(o.Name, "VariantPath") })
+}
+
+// sameStart checks that an engine's start position has its pieces where ours
+// has them; what it said is a position string or "". A variant of the same name
+// may be another one.
+func sameStart(rules protocol.Rules, said string) error {
+	fields, ours := strings.Fields(said), strings.Fields(rules.Describe().Start)
+	if len(fields) == 0 || len(ours) == 0 {
+		return nil
+	}
+	board, _, _ := strings.Cut(fields[0], "[") // pieces in hand follow
+	if board != ours[0] {
+		return foul(NoStart, "its variant starts with %s, not with %s", board, ours[0])
+	}
+	return nil
 }
 
 // score is an engine's opinion of a position.

@@ -37,6 +37,8 @@ type fake struct {
 	made      int // moves by this engine in this game
 	input     *bufio.Scanner
 
+	loaded bool // a file of variants, which has xxl
+
 	// Of the XBoard protocol:
 	force, editing bool
 }
@@ -83,6 +85,17 @@ func runSession(variants []string) {
 	}
 }
 
+// otherXXL is not how xxl starts.
+const otherXXL = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+
+// more returns a text once a file of variants is loaded.
+func (f *fake) more(text string) string {
+	if !f.loaded {
+		return ""
+	}
+	return text
+}
+
 func (f *fake) newGame(position string) {
 	game, err := f.rules.NewGame(position)
 	if err != nil {
@@ -108,7 +121,14 @@ func (f *fake) uci(command, rest string) {
 		fmt.Println("id name Fake " + f.behaviour)
 		fmt.Println("option name Hash type spin default 1 min 1 max 9")
 		fmt.Println("option name Clear Hash type button")
+		fmt.Println("option name VariantPath type string default <empty>")
+		fmt.Println("option name UCI_Variant type combo default chess var chess" + f.more(" var xxl"))
 		fmt.Println("uciok")
+	case "setoption":
+		f.loaded = f.loaded || strings.HasPrefix(rest, "name VariantPath ")
+		if rest == "name UCI_Variant value xxl" {
+			fmt.Println("info string variant xxl files 8 ranks 8 pocket 0 template fairy startpos " + otherXXL)
+		}
 	case "isready":
 		if f.behaviour != "unready" || f.made == 0 {
 			fmt.Println("readyok")
@@ -147,8 +167,13 @@ func (f *fake) xboard(command, rest string) {
 			fmt.Println("feature done=0")
 		default:
 			fmt.Printf("feature myname=\"Fake %s\" ping=1 usermove=1 setboard=1 done=0\n", f.behaviour)
-			fmt.Println("feature variants=\"normal,capablanca\" option=\"Clear Hash -button\" memory=1 done=1")
+			fmt.Println("feature variants=\"normal,capablanca" + f.more(",xxl") + "\" option=\"Clear Hash -button\" memory=1")
+			fmt.Println("feature option=\"VariantPath -string\" done=1")
 		}
+	case "option":
+		f.loaded = f.loaded || strings.HasPrefix(rest, "VariantPath=")
+	case "variant":
+		fmt.Println("setup (-) 8x8+0_fairy " + otherXXL)
 	case "ping":
 		if f.behaviour != "unready" || f.made == 0 {
 			fmt.Println("pong " + rest)

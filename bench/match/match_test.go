@@ -290,6 +290,19 @@ func TestNoStart(t *testing.T) {
 			}
 		})
 	}
+	// A file of variants is asked for what is in it; what starts otherwise than
+	// ours is another game.
+	t.Run("loaded variant", func(t *testing.T) {
+		for _, language := range []Protocol{UCI, XBoard} {
+			other := fakeEngine(t, language, "good")
+			other.Options = []Option{{"VariantPath", "xxl.ini"}}
+			c := quickMatch(t, Engine{Protocol: Internal, Control: Control{Depth: 1}}, other)
+			c.Rules = mustRules(t, "xxl")
+			if _, err := Run(t.Context(), c, nil); err == nil || !strings.Contains(err.Error(), "good: its variant starts with 4k3/8/8/8/8/8/8/4K3, not with") {
+				t.Errorf("%s: %v", language, err)
+			}
+		}
+	})
 	t.Run("variant", func(t *testing.T) {
 		for _, language := range []Protocol{UCI, XBoard} {
 			c := quickMatch(t, Engine{Protocol: Internal, Control: Control{Depth: 1}}, fakeEngine(t, language, "good"))

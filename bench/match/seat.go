@@ -33,7 +33,11 @@ func (s *seat) newGame(ctx context.Context, start string) error {
 			return noStart(s.engine, err)
 		}
 	}
-	return s.player.newGame(ctx, start)
+	err := s.player.newGame(ctx, start)
+	if f, ok := err.(*Foul); ok && f.Kind == NoStart {
+		return noStart(s.engine, err)
+	}
+	return err
 }
 
 func noStart(e *Engine, err error) error {

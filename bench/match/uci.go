@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"menagerie/movegen"
+	"menagerie/protocol"
 )
 
 // uciPlayer is an engine that speaks UCI (the protocol of Stefan Meyer-Kahlen,
@@ -15,9 +16,11 @@ import (
 type uciPlayer struct {
 	*process
 	engine   *Engine
+	rules    protocol.Rules
 	timeouts Timeouts
 	said     string // the name it gave
 	options  map[string]uciOption
+	shown    string // the start position that it said its variant has
 }
 
 // uciOption is an option that the engine announced.
@@ -28,14 +31,9 @@ type uciOption struct {
 }
 
 func startUCI(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
-	u := &uciPlayer{process: p, engine: e, timeouts: env.timeouts, said: e.label(), options: map[string]uciOption{}}
-	p.send(append(slices.Clone(e.Init), "uci")...)
-	deadline := time.Now().Add(env.timeouts.Start)
-	err := p.await(ctx, deadline, "uciok", func(l line) (bool, error) {
-		u.introduce(l.text)
-		return l.text == "uciok", nil
-	})
-	if err != nil {
+	u := &uciPlayer{process: p, engine: e, rules: env.rules, timeouts: env.timeouts, said: e.label(), options: map[string]uciOption{}}
+	p.send(e.Init...)
+	if err := u.introduction(ctx); err != nil {
 		return nil, err
 	}
 	for _, o := range e.Options {
@@ -45,12 +43,26 @@ func startUCI(ctx context.Context, e *Engine, env environment, p *process) (play
 		}
 		p.send(command)
 	}
-	commands, err := u.chooseVariant(env.rules.Name())
+	if e.loadsVariants() { // what they are is only told when asked again
+		if err := u.introduction(ctx); err != nil {
+			return nil, err
+		}
+	}
+	commands, err := u.chooseVariant()
 	if err != nil {
 		return nil, err
 	}
 	p.send(commands...)
 	return u, u.ready(ctx)
+}
+
+// introduction asks the engine who it is and what it can do.
+func (u *uciPlayer) introduction(ctx context.Context) error {
+	u.send("uci")
+	return u.await(ctx, time.Now().Add(u.timeouts.Start), "uciok", func(l line) (bool, error) {
+		u.introduce(l.text)
+		return l.text == "uciok", nil
+	})
 }
 
 // introduce reads a line of the engine's introduction.
@@ -87,54 +99,50 @@ func (u *uciPlayer) setOption(o Option) (string, error) {
 
 // chooseVariant returns the commands that set the variant up. An engine without
 // UCI_Variant plays chess and perhaps Chess960.
-func (u *uciPlayer) chooseVariant(name string) ([]string, error) {
-	given := u.engine.Variant
-	choice, canChoose := u.options["uci_variant"]
-	_, has960 := u.options["uci_chess960"]
+func (u *uciPlayer) chooseVariant() ([]string, error) {
+	name := u.rules.Name()
 	var commands []string
-	if name == "fischerandom" && has960 {
+	if _, has960 := u.options["uci_chess960"]; name == "fischerandom" && has960 {
 		commands = append(commands, "setoption name UCI_Chess960 value true")
 	}
-	candidates := []string{given}
-	if given == "" {
-		candidates = []string{name}
-		if name == "chess" {
-			candidates = append(candidates, "standard", "normal")
-		}
+	choice, canChoose := u.options["uci_variant"]
+	if !canChoose && (name == "chess" || len(commands) > 0) {
+		return commands, nil
+	}
+	candidates := []string{name}
+	switch {
+	case u.engine.Variant != "":
+		candidates[0] = u.engine.Variant
+	case name == "chess":
+		candidates = append(candidates, "standard", "normal")
 	}
 	for _, c := range candidates {
-		if canChoose && slices.Contains(choice.choices, c) {
+		if slices.Contains(choice.choices, c) {
 			return append(commands, "setoption name UCI_Variant value "+c), nil
 		}
 	}
-	switch {
-	case !canChoose && (name == "chess" || len(commands) > 0):
-		return commands, nil
-	case canChoose && u.loadsVariants():
-		// What a file of variants adds is not announced again.
-		return append(commands, "setoption name UCI_Variant value "+candidates[0]), nil
-	}
 	return nil, foul(NoStart, "variant %q is not among those it announces", candidates[0])
-}
-
-// loadsVariants reports whether the engine was given a file of variants.
-func (u *uciPlayer) loadsVariants() bool {
-	return slices.ContainsFunc(u.engine.Options, func(o Option) bool { return strings.EqualFold(o.Name, "VariantPath") })
 }
 
 // ready waits until the engine has done all that it was told.
 func (u *uciPlayer) ready(ctx context.Context) error {
 	u.send("isready")
 	return u.await(ctx, time.Now().Add(u.timeouts.Ready), "readyok", func(l line) (bool, error) {
+		if _, start, found := strings.Cut(l.text, " startpos "); found && strings.HasPrefix(l.text, "info string variant ") {
+			u.shown = start
+		}
 		return l.text == "readyok", nil
 	})
 }
 
 func (u *uciPlayer) name() string { return u.said }
 
-func (u *uciPlayer) newGame(ctx context.Context, _ string) error {
+func (u *uciPlayer) newGame(ctx context.Context, start string) error {
 	u.send("ucinewgame")
-	return u.ready(ctx)
+	if err := u.ready(ctx); err != nil || start != "" {
+		return err
+	}
+	return sameStart(u.rules, u.shown)
 }
 
 func (u *uciPlayer) gameOver(string, string) {}

@@ -31,7 +31,7 @@ func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (p
 	if e.Control.MoveTime%time.Second != 0 {
 		return nil, foul(NoStart, "the XBoard protocol has a fixed time only in whole seconds, not %v", e.Control.MoveTime)
 	}
-	p.send(append(slices.Clone(e.Init), "xboard", "protover 2")...)
+	p.send(append(slices.Clone(e.Init), "xboard")...)
 	if err := x.negotiate(ctx); err != nil {
 		return nil, err
 	}
@@ -44,6 +44,11 @@ func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (p
 			return nil, err
 		}
 		p.send(command)
+	}
+	if e.loadsVariants() { // what they are is only told when asked again
+		if err := x.negotiate(ctx); err != nil {
+			return nil, err
+		}
 	}
 	var err error
 	x.variant, err = x.chooseVariant()
@@ -63,10 +68,6 @@ func (x *xboardPlayer) chooseVariant() (string, error) {
 		}
 	}
 	last := candidates[len(candidates)-1]
-	loads := slices.ContainsFunc(x.engine.Options, func(o Option) bool { return strings.EqualFold(o.Name, "VariantPath") })
-	if loads { // what a file of variants adds is not announced again
-		return last, nil
-	}
 	return "", foul(NoStart, "variant %q is not among those it announces", last)
 }
 
@@ -141,11 +142,25 @@ func (x *xboardPlayer) sync(ctx context.Context, setUp bool) error {
 	x.send(fmt.Sprintf("ping %d", x.pings))
 	pong := fmt.Sprintf("pong %d", x.pings)
 	return x.await(ctx, time.Now().Add(x.timeouts.Ready), pong, func(l line) (bool, error) {
-		if setUp && strings.HasPrefix(l.text, "tellusererror") {
+		switch {
+		case setUp && strings.HasPrefix(l.text, "tellusererror"):
 			return false, foul(Refusal, "%s", l.text)
+		case !setUp && strings.HasPrefix(l.text, "setup "):
+			return false, sameStart(x.rules, positionIn(l.text))
 		}
 		return l.text == pong, nil
 	})
+}
+
+// positionIn finds the position string in "setup [(TABLE)] [SIZE] POSITION".
+func positionIn(text string) string {
+	words := strings.Fields(text)
+	for i, word := range words {
+		if i > 0 && strings.Contains(word, "/") && !strings.HasPrefix(word, "(") {
+			return strings.Join(words[i:], " ")
+		}
+	}
+	return ""
 }
 
 func (x *xboardPlayer) move(ctx context.Context, t turn) (reply, error) {

@@ -35,9 +35,10 @@ func newFeatures() features {
 // protocol sets it.
 const unannounced = 2 * time.Second
 
-// negotiate reads the features and answers them.
+// negotiate asks for the features and answers them.
 func (x *xboardPlayer) negotiate(ctx context.Context) error {
 	x.features = newFeatures()
+	x.send("protover 2")
 	began := time.Now()
 	deadline := began.Add(min(unannounced, x.timeouts.Start))
 	for !x.features.done {

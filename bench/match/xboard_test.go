@@ -123,3 +123,15 @@ func TestXBoardLimits(t *testing.T) {
 		}
 	}
 }
+
+func TestPositionIn(t *testing.T) {
+	const position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+	for _, text := range []string{"setup " + position, "setup (PNBRQ..H/.....^PKpnbrq..h/.....^pk) 14x14+0_fairy " + position, "setup (-) " + position} {
+		if got := positionIn(text); got != position {
+			t.Errorf("%s: %q", text, got)
+		}
+	}
+	if got := positionIn("setup (a/b)"); got != "" {
+		t.Errorf("%q", got)
+	}
+}
