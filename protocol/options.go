@@ -157,7 +157,7 @@ func (s *session) loadVariants(path string) error {
 	return nil
 }
 
-// loadLayout gives a variant the start position of a file.
+// loadLayout gives a variant the start position of a file, from the next game on.
 func (s *session) loadLayout(path string) error {
 	if path == "" {
 		return nil
@@ -169,10 +169,9 @@ func (s *session) loadLayout(path string) error {
 	if err != nil {
 		return err
 	}
-	playing := s.rule.Name() == r.Name()
 	s.add(r)
-	if playing {
-		return s.choose(r)
+	if s.rule.Name() == r.Name() {
+		s.rule = r
 	}
 	return nil
 }

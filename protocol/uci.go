@@ -154,11 +154,11 @@ func (u *uci) setOption(args string) error {
 	if u.busy() {
 		return fmt.Errorf("option %s: not during a search: send stop first", o.name)
 	}
-	before := u.rule.Name()
+	before := u.rule.Name() + u.rule.Describe().Start
 	if err := o.set(strings.TrimSpace(value)); err != nil {
 		return err
 	}
-	if u.rule.Name() != before {
+	if u.rule.Name()+u.rule.Describe().Start != before {
 		u.announceVariant()
 	}
 	return nil

@@ -13,6 +13,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/movegen"
+	"menagerie/movegen/layout"
 	"menagerie/perft"
 	"menagerie/protocol"
 )
@@ -96,6 +97,7 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Perft:        perftGame,
 		Bench:        benchCommand,
 		LoadVariants: loadRules,
+		LoadLayout:   func(path string) (protocol.Rules, error) { return loadLayout(path, all) },
 	}
 }
 
@@ -123,4 +125,16 @@ func loadRules(path string) (loaded []protocol.Rules, problems []string, err err
 		problems = append(problems, p.String())
 	}
 	return catalogue(variants).rules(), problems, nil
+}
+
+// loadLayout reads the file of the option LayoutFile: its variant with its start
+// position. Clocks and colors are the GUI's to choose.
+func loadLayout(path string, known catalogue) (protocol.Rules, error) {
+	game, err := layout.Read(path, known)
+	if err != nil {
+		return nil, err
+	}
+	v := *game.Variant
+	v.Start = game.Position
+	return newChessRules(&v), nil
 }
