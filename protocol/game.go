@@ -72,6 +72,9 @@ type PieceDescription struct {
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end
+	// Promoted is how it moves after promotion to a form written with a plus, ""
+	// if it has none.
+	Promoted string
 	// Oblique says that it steps diagonally to empty squares, which XBoard takes
 	// for captures en passant if an ordinary pawn does it.
 	Oblique bool

@@ -22,6 +22,8 @@ type xboard struct {
 	analyzing bool
 	paused    bool
 	computer  bool // the opponent is an engine
+	unseen    bool // XBoard does not show all that the user's last move did
+	playsOn   bool // XBoard takes a game for ended that goes on: see sendMove
 
 	control timeControl
 	hard    bool        // ponder

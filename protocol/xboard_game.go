@@ -23,6 +23,7 @@ func (x *xboard) newGame(string) error {
 	}
 	x.forget()
 	x.side, x.force, x.computer, x.paused, x.searched = movegen.Black, false, false, false, false
+	x.unseen, x.playsOn = false, false
 	x.hopeless, x.marks.setUp = 0, false
 	x.control.depth = 0
 	x.control.restart()
@@ -99,6 +100,7 @@ func (x *xboard) playAs(side movegen.Color) error {
 	}
 	x.abandon()
 	x.force, x.analyzing, x.paused, x.side = false, false, false, side
+	x.playsOn = false
 	x.update()
 	return nil
 }
@@ -109,6 +111,10 @@ func (x *xboard) userMove(text string) error {
 	if err != nil || x.thinking() {
 		x.illegal(text, err)
 		return nil
+	}
+	x.resumeShown()
+	if _, shown := x.form(m); !shown {
+		x.unseen = true
 	}
 	if m == x.expected && x.pondering() {
 		x.play(m)

@@ -116,8 +116,18 @@ func (x *xboard) variant(args string) error {
 func definition(d Description) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "setup (%s) %dx%d+0_fairy %s\n", pieceTable(d), d.Files, d.Ranks, d.Start)
+	b.WriteString(pieceLines(d))
+	return b.String()
+}
+
+// pieceLines tell XBoard how the pieces move.
+func pieceLines(d Description) string {
+	var b strings.Builder
 	for _, p := range d.Pieces {
 		fmt.Fprintf(&b, "piece %c& %s\n", p.Letter, p.Betza)
+		if p.Promoted != "" {
+			fmt.Fprintf(&b, "piece +%c& %s\n", p.Letter, p.Promoted)
+		}
 	}
 	pawn, promoted := earlyPieces(d)
 	if pawn != nil && promoted != nil {

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"menagerie/eval"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
@@ -35,15 +37,22 @@ func (checkersRules) NewGame(position string) (protocol.Game, error) {
 // Describe implements [protocol.Rules]. To XBoard a jump is a move by way of the
 // piece that it takes.
 func (checkersRules) Describe() protocol.Description {
-	const man = "fmFfcafmF"
-	return protocol.Description{
-		Files: 8, Ranks: 8, Start: checkers.Start,
-		Pieces: []protocol.PieceDescription{
-			{Letter: 'P', Betza: man},
-			{Letter: 'B', Betza: man},
-			{Letter: 'S', Betza: man},
-		},
+	const man, crowned = "fmFfcafmF", "mFcafmF"
+	d := protocol.Description{Files: 8, Ranks: 8, Start: checkers.Start, PieceTable: checkersPieceTable()}
+	for _, letter := range []byte("PBS") {
+		d.Pieces = append(d.Pieces, protocol.PieceDescription{Letter: letter, Betza: man, Promoted: crowned})
 	}
+	return d
+}
+
+// checkersPieceTable gives the pieces XBoard's pictures of a wheel, a top hat and
+// a shield, and their crowned forms those of crowns. None is a king.
+func checkersPieceTable() string {
+	dots := func(n int) string { return strings.Repeat(".", n) }
+	const topHat, shield, wheel, promoted, crown = 27, 33, 44, 46, 48
+	half := dots(topHat) + "B" + dots(shield-topHat-1) + "S" + dots(wheel-shield-1) + "P" +
+		"/" + dots(crown-promoted) + "^P^S^B" + "."
+	return half + strings.ToLower(half)
 }
 
 // checkersGame is a position of checkers61bl as a session wants it.

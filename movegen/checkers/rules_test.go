@@ -105,19 +105,23 @@ func TestMoves(t *testing.T) {
 func TestRefusedMoves(t *testing.T) {
 	p := parse(t, "7p/8/8/8/8/B1P5/8/8 w - - 0 1")
 	for text, want := range map[string]error{
-		"":         movegen.ErrNotAMove,
-		"a3":       movegen.ErrNotAMove,
-		"a3b4q":    movegen.ErrNotAMove,
-		"a3i4":     movegen.ErrNotAMove,
-		"a3b9":     movegen.ErrNotAMove,
-		"0000":     movegen.ErrNotAMove,
-		"a1b2":     movegen.ErrNoPiece,
-		"a2b3":     movegen.ErrNoPiece,
-		"h8g7":     movegen.ErrNotYours,
-		"a3b2":     movegen.ErrCannotReach,
-		"a3c5":     movegen.ErrCannotReach,
-		"c3d4e5":   movegen.ErrCannotReach,
-		"c3d4\x00": movegen.ErrNotAMove,
+		"":          movegen.ErrNotAMove,
+		"a3":        movegen.ErrNotAMove,
+		"a3b4q":     movegen.ErrNotAMove,
+		"a3i4":      movegen.ErrNotAMove,
+		"a3b9":      movegen.ErrNotAMove,
+		"0000":      movegen.ErrNotAMove,
+		"a1b2":      movegen.ErrNoPiece,
+		"a2b3":      movegen.ErrNoPiece,
+		"h8g7":      movegen.ErrNotYours,
+		"a3b2":      movegen.ErrCannotReach,
+		"a3c5":      movegen.ErrCannotReach,
+		"c3d4e5":    movegen.ErrCannotReach,
+		"c3d4\x00":  movegen.ErrNotAMove,
+		"c3d4,":     movegen.ErrNotAMove,
+		"c3d4,d4f6": movegen.ErrNotAMove,
+		"g7h8,h8i9": movegen.ErrNotAMove,
+		"c3d4,d4e5": movegen.ErrCannotReach,
 	} {
 		if _, err := p.ParseMove(text); !errors.Is(err, want) {
 			t.Errorf("%q: %v, want %v", text, err, want)
@@ -133,6 +137,35 @@ func TestCanPass(t *testing.T) {
 	} {
 		if got := parse(t, position).CanPass(); got != want {
 			t.Errorf("%s: %t", position, got)
+		}
+	}
+}
+
+// TestXBoardText writes moves for XBoard and, where it can play them itself, reads
+// them back as it sends them.
+func TestXBoardText(t *testing.T) {
+	for _, test := range []struct {
+		position, move, text string
+		shown                bool
+		sent                 string // by XBoard
+	}{
+		{Start, "c3d4", "c3d4", true, "c3d4"},
+		{"8/P7/8/8/3p4/8/8/8 w - - 0 1", "a7b8", "a7b8+", true, "a7b8+"},
+		{"8/8/8/8/3p4/2P5/8/8 w - - 0 1", "c3e5", "c3d4,d4e5", true, "c3d4,d4e5"},
+		{"8/4p3/3P4/8/8/8/8/8 w - - 0 1", "d6f8", "d6e7,e7f8+", true, "d6e7,e7f8+"},
+		{"8/8/3p4/8/3p4/2P5/8/8 w - - 0 1", "c3e5c7", "c3d4xd6-c7", true, "c3d4,d4d6,d6c7"},
+		{"8/8/8/8/3p4/2B5/8/8 w - - 0 1", "c3e5", "c3e5", false, "c3d4,d4e5"},
+	} {
+		p := parse(t, test.position)
+		m, err := p.ParseMove(test.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text, shown := p.XBoardText(m); text != test.text || shown != test.shown {
+			t.Errorf("%s: %s %t, want %s %t", test.move, text, shown, test.text, test.shown)
+		}
+		if got, err := p.ParseMove(test.sent); got != m || err != nil {
+			t.Errorf("%s: %v, %v", test.sent, got, err)
 		}
 	}
 }

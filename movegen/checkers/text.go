@@ -27,9 +27,17 @@ func (p *Position) MoveText(m movegen.Move) string {
 	return b.String()
 }
 
-// ParseMove reads a move in the form of MoveText. The error wraps one of those
-// of package movegen.
+// ParseMove reads a move in the form of MoveText, or in the one that XBoard gives
+// a jump. The error wraps one of those of package movegen.
 func (p *Position) ParseMove(text string) (movegen.Move, error) {
+	if strings.Contains(text, ",") {
+		path, err := fromLegs(text)
+		if err != nil {
+			return movegen.NoMove, err
+		}
+		text = path
+	}
+	text = strings.TrimSuffix(text, "+")
 	from, err := splitMove(text)
 	if err != nil {
 		return movegen.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)

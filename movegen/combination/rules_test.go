@@ -172,3 +172,32 @@ func TestCanPass(t *testing.T) {
 		}
 	}
 }
+
+func TestXBoardText(t *testing.T) {
+	for _, test := range []struct {
+		position, move, text string
+		shown                bool
+	}{
+		{"6/6/6/6/6/R5 w - - 0 1", "a1a3", "a1a3", true},
+		{"6/6/6/n5/6/R5 w - - 0 1", "a1a3", "a1a3", true},
+		{"6/6/6/*5/6/R5 w - - 0 1", "a1a3", "a1a3", false},
+		{"6/6/6/N5/6/R5 w - - 0 1", "a1a3", "a1a3e", true},
+		{"6/6/6/n5/6/q5 b - - 0 1", "a1a3", "a1a3a", true},
+		{"6/6/6/6/6/Q5 w - - 0 1", "a1a3r", "a1a3r", false},
+		{"6/6/6/N5/6/Q5 w - - 0 1", "a1a3r", "a1a3r", false},
+		{"6/6/6/6/6/R5 b - - 0 1", "0000", "@@@@", true},
+	} {
+		p := parse(t, test.position)
+		m, err := p.ParseMove(test.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, shown := p.XBoardText(m)
+		if shown != test.shown || shown && text != test.text {
+			t.Errorf("%s: %s %t, want %s %t", test.move, text, shown, test.text, test.shown)
+		}
+		if got, err := p.ParseMove(text); got != m || err != nil {
+			t.Errorf("%s: %v, %v", text, got, err)
+		}
+	}
+}

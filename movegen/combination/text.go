@@ -22,15 +22,15 @@ func (p *Position) MoveText(m movegen.Move) string {
 	return text
 }
 
-// ParseMove reads a move in the form of MoveText. A pass is accepted until the
+// ParseMove reads a move in the form of MoveText or XBoardText. A pass is accepted until the
 // game is over, for whoever runs out of time forfeits the turn. The error wraps
 // one of those of package movegen.
 func (p *Position) ParseMove(text string) (movegen.Move, error) {
-	if text == passText && !p.finished() {
+	if (text == passText || text == xboardPass) && !p.finished() {
 		return pass, nil
 	}
 	for _, m := range p.LegalMoves(nil) {
-		if p.MoveText(m) == text {
+		if shown, _ := p.XBoardText(m); p.MoveText(m) == text || shown == text {
 			return m, nil
 		}
 	}
