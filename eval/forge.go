@@ -49,9 +49,9 @@ func (p *Forge) Choices(dst []movegen.Move) []movegen.Move {
 }
 
 // Most bounds the hits still to come: a tile that no other leads to and that
-// cannot be struck now never will be.
+// cannot be struck now never will be, and one with a skull is struck but once.
 func (p *Forge) Most() int {
-	left := p.HitsLeft()
+	left := p.Strikable()
 	if p.Luck() > 0 {
 		return left
 	}
@@ -64,8 +64,7 @@ func (p *Forge) Most() int {
 		}
 	}
 	for s := range (tiles &^ within).All() {
-		_, hits := p.Tile(s)
-		left -= hits
+		left -= p.StrikesOf(s)
 	}
 	return left
 }

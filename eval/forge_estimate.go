@@ -6,22 +6,27 @@ import (
 	"menagerie/movegen/forge"
 )
 
-// Weights of the estimate, in hits if nothing else is said. They were found by
-// random search, for the most hits in games of one strike ahead.
+// Weights of the estimate. The first group was found by random search for the
+// most hits in games of one strike ahead; the second scales what comes of it to
+// how those games ended.
 const (
 	// Each way that leads to a tile makes a hit less likely to be missed, by this
 	// power of e, and so for ways out of a tile and being stuck on it.
 	wayIn, wayOut = 0.9, 0.9
-	// ways is the part of the symbols still to be drawn that serve as ways in:
+	// freshWays is the part of the symbols still to be drawn that serve as ways in:
 	// most of them lead elsewhere when they are needed.
 	freshWays  = 0.43
 	missWeight = 2.5  // of a hit without a way in
 	stuckNow   = 0.77 // of a tile with one hit left and no way out
-	stuckFresh = 0.9  // of a tile that will show another symbol before
-	freeEnds   = 1.6  // dead ends that cost nothing: the game may end on one
+	stuckFresh = 1.2  // of a tile that will show another symbol before
+	freeEnds   = 1.3  // dead ends that cost nothing: the game may end on one
+
+	// repairBase and repairHits say how much of what looks lost is not: with that
+	// many hits left there is time to set it right.
+	repairBase, repairHits = 2.5, 36
 	// clearWeight is how fast the chance to clear falls with the hits left behind,
 	// by this power of e.
-	clearWeight = 0.3
+	clearWeight = 0.45
 )
 
 // wayParts is in how many parts of a way ways are counted.
@@ -31,10 +36,12 @@ const wayParts = 16
 type unmet struct {
 	in  [16 * wayParts]float64 // ways in parts; more count as the last
 	out [forge.Squares]float64
+	// share is what part of a tile's ways in there is for each of its hits.
+	share [4]float64
 }
 
 func newUnmet() *unmet {
-	u := &unmet{}
+	u := &unmet{share: [4]float64{0, 1, 1.0 / 2, 1.0 / 3}}
 	for i := range u.in {
 		u.in[i] = math.Exp(-wayIn * float64(i) / wayParts)
 	}
@@ -58,24 +65,23 @@ func (p *Forge) Estimate() (hits, clear float64) {
 	case p.Strikes() == 0:
 		return 0, 0
 	}
-	behind := min(p.leftBehind(), left-1)
-	return left - behind, math.Exp(-clearWeight * behind)
+	lasting := left / repairHits
+	behind := p.leftBehind() / (repairBase + lasting*lasting)
+	return max(left-p.lostToSkulls()-behind, 1), math.Exp(-clearWeight * behind)
 }
 
-// leftBehind estimates how many hits will never be struck.
+// leftBehind estimates how many hits would never be struck if nothing were done
+// about it.
 func (p *Forge) leftBehind() float64 {
-	var ways [forge.Squares]int // to a tile, by the symbols that show
+	var ways counters // to a tile, by the symbols that show
 	tiles := p.Tiles()
-	for s := range p.Strikes().All() {
-		ways[s]++
-	}
+	ways.add(p.Strikes())
 	stuck, fresh := -freeEnds, 0
-	for s := range tiles.All() {
+	for rest := tiles; rest != 0; rest &= rest - 1 {
+		s := rest.First()
 		_, hits := p.Tile(s)
 		exits := p.Exits(s, tiles)
-		for to := range exits.All() {
-			ways[to]++
-		}
+		ways.add(exits)
 		if hits == 1 {
 			stuck += stuckNow * p.unmet.out[exits.Len()]
 		} else {
@@ -84,10 +90,38 @@ func (p *Forge) leftBehind() float64 {
 		fresh += hits - 1
 	}
 	missed := 0.0
-	for s := range tiles.All() {
+	for rest := tiles; rest != 0; rest &= rest - 1 {
+		s := rest.First()
 		_, hits := p.Tile(s)
-		perHit := (float64(ways[s]) + freshWays*float64(fresh)*p.Tables().Inflow(s)) / float64(hits)
-		missed += missWeight * float64(hits) * p.unmet.wayIn(perHit)
+		perHit := (float64(ways.at(s)) + freshWays*float64(fresh)*p.Tables().Inflow(s)) * p.unmet.share[hits]
+		missed += float64(hits) * p.unmet.wayIn(perHit)
 	}
-	return missed + max(stuck, 0)
+	return missWeight*missed + max(stuck, 0)
+}
+
+// counters count to 63 for each square, all squares at once: bit i of the count
+// of a square is its bit in the i-th set.
+type counters [6]forge.Set
+
+// add counts one more for each square of the set.
+func (c *counters) add(set forge.Set) {
+	for i := 0; set != 0 && i < len(c); i++ {
+		c[i], set = c[i]^set, c[i]&set
+	}
+}
+
+func (c *counters) at(s forge.Square) int {
+	n := 0
+	for i := range c {
+		n |= int(c[i]>>s&1) << i
+	}
+	return n
+}
+
+// lostToSkulls is how many hits are likely to go with the tiles of skulls: for
+// sure those of the skulls that show, and one of each tile of three hits that
+// comes to show one.
+func (p *Forge) lostToSkulls() float64 {
+	sure := p.HitsLeft() - p.Strikable()
+	return float64(sure) + p.Tables().SkullShare()*float64(p.WithHits(3).Len())
 }

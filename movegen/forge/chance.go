@@ -23,7 +23,7 @@ func (t *Tables) Deal(seed uint64) *Position {
 	for rank := Size - 1; rank >= 0; rank-- {
 		for file := range Size {
 			s := squareAt(file, rank)
-			p.place(s, pick(seed, number, t.dealt[s.class()]), maxHits)
+			p.put(s, pick(seed, number, t.dealt[s.class()]), maxHits)
 			number++
 		}
 	}
@@ -35,13 +35,6 @@ func (t *Tables) empty() *Position {
 	p := &Position{tables: t, seed: DefaultSeed, history: make([]undo, 0, Squares*maxHits)}
 	p.level[0] = everywhere
 	return p
-}
-
-func (p *Position) place(s Square, symbol Symbol, hits uint8) {
-	p.symbol[s], p.hits[s] = symbol, hits
-	p.level[0] &^= s.set()
-	p.level[hits] |= s.set()
-	p.left += int(hits)
 }
 
 // SetSeed makes the draws to come those of a seed.

@@ -69,7 +69,7 @@ func (p *Position) parseTile(s Square, text string) error {
 	case text[1] < '1' || text[1] > '0'+maxHits:
 		return fen.Errorf("board", "%s: %q hits, expected 1 to %d", s, text[1:], maxHits)
 	}
-	p.place(s, symbol, text[1]-'0')
+	p.put(s, symbol, text[1]-'0')
 	return nil
 }
 

@@ -29,6 +29,7 @@ type state struct {
 	key     uint64
 	strikes int // so far, the score
 	left    int // hits on the board
+	doomed  int // of them, those that go with the skulls' tiles
 	last    Square
 	by      Symbol // what the last strike's tile showed, NoSymbol before the first
 	luck    uint8
@@ -52,6 +53,9 @@ func (p *Position) Tile(s Square) (Symbol, int) { return p.symbol[s], int(p.hits
 // Tiles returns where tiles are.
 func (p *Position) Tiles() Set { return everywhere &^ p.level[0] }
 
+// WithHits returns where tiles of so many hits are.
+func (p *Position) WithHits(hits int) Set { return p.level[hits] }
+
 // Last returns the square of the last strike and the symbol that says where the
 // next may go; ok is false before the first strike.
 func (p *Position) Last() (s Square, by Symbol, ok bool) { return p.last, p.by, p.by != NoSymbol }
@@ -61,6 +65,18 @@ func (p *Position) Score() int { return p.strikes }
 
 // HitsLeft returns the sum of the hits left of all tiles.
 func (p *Position) HitsLeft() int { return p.left }
+
+// StrikesOf returns how often the tile at s can be struck at most: its hits, or
+// once if it shows a skull.
+func (p *Position) StrikesOf(s Square) int {
+	if p.symbol[s] == Skull {
+		return 1
+	}
+	return int(p.hits[s])
+}
+
+// Strikable returns the sum of StrikesOf over all tiles.
+func (p *Position) Strikable() int { return p.left - p.doomed }
 
 // Luck returns how many strikes out of relation the player may make.
 func (p *Position) Luck() int { return int(p.luck) }
@@ -89,13 +105,11 @@ func (p *Position) Make(m movegen.Move) {
 	p.history = append(p.history, undo{p.state, s, p.symbol[s], p.hits[s]})
 	p.spendLuck(s)
 	p.passOn(s)
-	p.left -= int(p.hits[s])
 	if o == gone {
 		p.put(s, NoSymbol, 0)
 	} else {
 		p.put(s, o.symbol(), p.hits[s]-1)
 	}
-	p.left += int(p.hits[s])
 	p.strikes++
 }
 
@@ -135,13 +149,16 @@ func (p *Position) passOn(s Square) {
 	p.last, p.by = s, by
 }
 
-// put changes the tile at s and the key.
+// put changes the tile at s and what is summed up over tiles.
 func (p *Position) put(s Square, symbol Symbol, hits uint8) {
 	k := &p.tables.keys.tile[s]
 	p.key ^= k[p.symbol[s]][p.hits[s]] ^ k[symbol][hits]
 	p.level[p.hits[s]] &^= s.set()
 	p.level[hits] |= s.set()
+	p.doomed -= int(p.hits[s]) - p.StrikesOf(s)
+	p.left += int(hits) - int(p.hits[s])
 	p.symbol[s], p.hits[s] = symbol, hits
+	p.doomed += int(hits) - p.StrikesOf(s)
 }
 
 // computeKey returns the key made afresh; Make keeps it up to date.

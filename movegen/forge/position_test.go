@@ -55,10 +55,11 @@ func checkState(t *rapid.T, p *Position) {
 	if p.key != p.computeKey() {
 		t.Fatalf("%s: key %x, made afresh %x", p.FEN(), p.key, p.computeKey())
 	}
-	left := 0
+	left, strikable := 0, 0
 	var level [maxHits + 1]Set
 	for s := range Square(Squares) {
 		left += int(p.hits[s])
+		strikable += p.StrikesOf(s)
 		level[p.hits[s]] |= s.set()
 		if p.symbol[s] == Four && s.center() {
 			t.Fatalf("%s: a 4 on %s", p.FEN(), s)
@@ -69,6 +70,9 @@ func checkState(t *rapid.T, p *Position) {
 	}
 	if p.left != left {
 		t.Fatalf("%s: %d hits left, counted %d", p.FEN(), p.left, left)
+	}
+	if p.Strikable() != strikable {
+		t.Fatalf("%s: %d hits to strike, counted %d", p.FEN(), p.Strikable(), strikable)
 	}
 	if p.tables.rules.Name == "chessforge" && p.left+p.strikes != Squares*maxHits {
 		t.Fatalf("%s: %d hits left after %d strikes", p.FEN(), p.left, p.strikes)

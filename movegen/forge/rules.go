@@ -39,7 +39,8 @@ type Tables struct {
 	keys  keys
 	// inflow is the chance that a tile somewhere with a symbol not yet drawn
 	// leads to the square, averaged over all tiles.
-	inflow [Squares]float64
+	inflow     [Squares]float64
+	skullShare float64
 }
 
 // keys are the Zobrist numbers.
@@ -57,6 +58,8 @@ func New(rules Rules) *Tables {
 		drawn: [2][]Symbol{rules.Drawn, withoutFour(rules.Drawn)},
 		known: setOf(rules.Dealt) | setOf(rules.Drawn) | 1<<Wild,
 		keys:  newKeys(),
+
+		skullShare: shareOf(Skull, rules.Drawn),
 	}
 	for s := One; s < numSymbols; s++ {
 		for from := range Square(Squares) {
@@ -115,3 +118,16 @@ func (t *Tables) Name() string { return t.rules.Name }
 
 // HasLuck reports whether a symbol of these rules gives luck.
 func (t *Tables) HasLuck() bool { return t.known.has(Shamrock) }
+
+// SkullShare returns how likely a tile that draws its symbol becomes a skull.
+func (t *Tables) SkullShare() float64 { return t.skullShare }
+
+func shareOf(symbol Symbol, list []Symbol) float64 {
+	n := 0
+	for _, s := range list {
+		if s == symbol {
+			n++
+		}
+	}
+	return float64(n) / float64(len(list))
+}

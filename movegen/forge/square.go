@@ -51,12 +51,15 @@ const everywhere Set = 1<<Squares - 1
 func (s Set) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
 		for ; s != 0; s &= s - 1 {
-			if !yield(Square(bits.TrailingZeros64(uint64(s)))) {
+			if !yield(s.First()) {
 				return
 			}
 		}
 	}
 }
+
+// First returns the lowest square of a set that is not empty.
+func (s Set) First() Square { return Square(bits.TrailingZeros64(uint64(s))) }
 
 // Len returns how many squares are in the set.
 func (s Set) Len() int { return bits.OnesCount64(uint64(s)) }
