@@ -180,7 +180,7 @@ func TestXBoardText(t *testing.T) {
 	}{
 		{"6/6/6/6/6/R5 w - - 0 1", "a1a3", "a1a3", true},
 		{"6/6/6/n5/6/R5 w - - 0 1", "a1a3", "a1a3", true},
-		{"6/6/6/*5/6/R5 w - - 0 1", "a1a3", "a1a3", false},
+		{"6/6/6/*5/6/R5 w - - 0 1", "a1a3", "a1a3", true},
 		{"6/6/6/N5/6/R5 w - - 0 1", "a1a3", "a1a3e", true},
 		{"6/6/6/n5/6/q5 b - - 0 1", "a1a3", "a1a3a", true},
 		{"6/6/6/6/6/Q5 w - - 0 1", "a1a3r", "a1a3r", false},
