@@ -37,10 +37,10 @@ type judge struct {
 // returns the result that it leads to, "" for none.
 func (j *judge) next(ply int, s score) (result, reason string) {
 	mover := ply % 2
-	j.count(&j.losing[mover], s.known && s.centipawns <= -j.rules.ResignScore)
-	j.count(&j.losing[1-mover], s.known && s.centipawns >= j.rules.ResignScore)
+	count(&j.losing[mover], s.known && s.centipawns <= -j.rules.ResignScore)
+	count(&j.losing[1-mover], s.known && s.centipawns >= j.rules.ResignScore)
 	move := ply/2 + 1
-	j.count(&j.level, s.known && move >= j.rules.DrawFrom && abs(s.centipawns) <= j.rules.DrawScore)
+	count(&j.level, s.known && move >= j.rules.DrawFrom && abs(s.centipawns) <= j.rules.DrawScore)
 	for side, plies := range j.losing {
 		if j.rules.ResignMoves > 0 && plies >= 2*j.rules.ResignMoves {
 			return []string{"0-1", "1-0"}[side], "Adjudication: both engines take the game for decided"
@@ -55,7 +55,8 @@ func (j *judge) next(ply int, s score) (result, reason string) {
 	return "", ""
 }
 
-func (j *judge) count(plies *int, agree bool) {
+// count adds a ply to a row of those that agree, or begins it anew.
+func count(plies *int, agree bool) {
 	*plies++
 	if !agree {
 		*plies = 0

@@ -14,6 +14,9 @@ import (
 // sets it.
 const internalHashMiB = 16
 
+// internalOverhead is kept in reserve for the referee and its garbage collector.
+const internalOverhead = 10 * time.Millisecond
+
 // internalPlayer is the search of this program, without a process.
 type internalPlayer struct {
 	engine *search.Engine
@@ -75,7 +78,8 @@ func (p *internalPlayer) move(ctx context.Context, t turn) (reply, error) {
 }
 
 func internalLimits(t turn) search.Limits {
-	limits := search.Limits{Depth: t.control.Depth, Nodes: t.control.Nodes, MoveTime: t.control.MoveTime}
+	limits := search.Limits{Depth: t.control.Depth, Nodes: t.control.Nodes, MoveTime: t.control.MoveTime,
+		Overhead: internalOverhead}
 	if t.control.Base > 0 {
 		limits.Clock = &search.Clock{Time: t.own.left, Increment: t.own.control.Increment}
 		limits.MovesToGo = t.own.toGo
