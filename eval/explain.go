@@ -24,6 +24,14 @@ func (p *Position) Explain() string {
 		total.MG, total.EG = total.MG+sum.MG, total.EG+sum.EG
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", row.name, pawns(white), pawns(black), pawns(sum))
 	}
+	var parts terms
+	p.white(&parts)
+	for i, part := range parts {
+		white, black := part[movegen.White], part[movegen.Black]
+		sum := term{white.mg - black.mg, white.eg - black.eg}
+		total.MG, total.EG = total.MG+10*int32(sum.mg), total.EG+10*int32(sum.eg)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", subject(i), white, black, sum)
+	}
 	fmt.Fprintf(w, "sum\t\t\t\t\t%s\t\n", pawns(total))
 	w.Flush()
 	_, phase := p.Sum()

@@ -4,6 +4,8 @@
 package eval
 
 import (
+	"math"
+
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -12,29 +14,99 @@ import (
 // search plays with.
 type Position struct {
 	*movegen.Position
-	terms *Terms
+	terms  *Terms
+	look   survey
+	shapes *shapeCache // made with the first evaluation
+	cache  *cache      // nil but in the copies that searches work on
 }
 
-var _ search.Position = (*Position)(nil)
+var (
+	_ search.Position  = (*Position)(nil)
+	_ search.Estimator = (*Position)(nil)
+)
+
+const (
+	// estimateMargin is how much the positional terms weigh together at most as
+	// a rule, in centipawns.
+	estimateMargin = 320
+	// lastPhase is what part of the opening's material, one in so many, has to be
+	// left for that to hold.
+	lastPhase = 8
+)
 
 // NewPosition gives a position the evaluation terms of its variant.
 func NewPosition(p *movegen.Position, terms *Terms) *Position {
 	p.SetWeights(&terms.weights)
-	return &Position{p, terms}
+	return &Position{Position: p, terms: terms}
 }
 
 // Copy returns an independent copy with the game's history.
-func (p *Position) Copy() *Position { return &Position{p.Position.Clone(), p.terms} }
+func (p *Position) Copy() *Position {
+	return &Position{Position: p.Position.Clone(), terms: p.terms}
+}
 
 // Clone is Copy for the search.
-func (p *Position) Clone() search.Position { return p.Copy() }
+func (p *Position) Clone() search.Position {
+	c := p.Copy()
+	c.cache = new(cache)
+	return c
+}
 
 // Evaluate returns the score in centipawns from the view of the side to move.
 func (p *Position) Evaluate() int {
-	sum, phase := p.Sum()
-	score := p.terms.taper(sum, phase)
+	score, known := 0, false
+	if p.cache != nil {
+		score, known = p.cache.get(p.Key())
+	}
+	if !known {
+		var t terms
+		score = p.white(&t)
+		if p.cache != nil {
+			p.cache.put(p.Key(), score)
+		}
+	}
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	return score + tempo
+	return p.fade(score) + tempo
+}
+
+// Estimate returns the score of what is summed up as moves are made, in
+// centipawns from the view of the side to move, and how far Evaluate may differ
+// from it but for the rarest cases.
+func (p *Position) Estimate() (score, margin int) {
+	sum, phase := p.Sum()
+	score = p.terms.taper(sum, phase)
+	if p.Turn() == movegen.Black {
+		score = -score
+	}
+	if phase*lastPhase < p.terms.opening {
+		return score, math.MaxInt16 // knowledge of endgames may outweigh it all
+	}
+	return score, estimateMargin
+}
+
+// fade draws the score towards 0 as the move-count draw comes nearer, so that
+// the side ahead makes progress.
+func (p *Position) fade(score int) int {
+	if n := p.terms.drawPlies; n > 0 {
+		score -= score * min(p.Halfmove(), n) / (2 * n)
+	}
+	return score
+}
+
+// white computes the score in centipawns from White's view and fills in t.
+func (p *Position) white(t *terms) int {
+	p.survey(t)
+	p.judgePawns(t)
+	for c := movegen.White; c <= movegen.Black; c++ {
+		p.judgeKing(c, t)
+	}
+	sum, phase := p.Sum()
+	for i := range t {
+		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
+		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)
+	}
+	score := p.scale(p.terms.taper(sum, phase))
+	return min(max(score, math.MinInt16), math.MaxInt16)
 }

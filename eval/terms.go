@@ -13,7 +13,7 @@ const (
 
 	// What one more move from a square is worth to the piece on it. The king
 	// wants few in the middle game, when they are ways to attack it.
-	mobilityWorth = 6
+	mobilityWorth = 4
 	kingShelter   = -9
 	kingActivity  = 6
 	// maxPlacement keeps a term that grows with the board below a pawn.
@@ -21,8 +21,8 @@ const (
 
 	// A pawn one step from promotion is credited with this share, in percent, of
 	// what it gains there. Each further step away halves it.
-	passageMG = 8
-	passageEG = 14
+	passageMG = 4
+	passageEG = 6
 	// centerPawn is for a pawn on a middle file; it falls to 0 at the edge.
 	centerPawn = 12
 )
@@ -34,6 +34,13 @@ type Terms struct {
 	tables  *movegen.Tables
 	weights movegen.Weights
 	opening int // phase of the start position
+
+	kinds     []kindTerms // by kind
+	pawns     [2]pawnTerms
+	passer    [movegen.MaxRanks]term // by steps to promotion
+	around    []int                  // differences from a king's square to its steps
+	files     int
+	drawPlies int // of the move-count rule, 0 for none
 }
 
 // New derives the evaluation of a variant from its tables. It fails if the
@@ -43,6 +50,10 @@ func New(t *movegen.Tables) (*Terms, error) {
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
 	}
+	e.files, e.drawPlies = t.Variant().Files, 2*t.Variant().NMoveRule
+	e.around = t.KingSteps(movegen.White)
+	e.compileKinds()
+	e.compilePawns()
 	start, err := t.NewPosition()
 	if err != nil {
 		return nil, err
@@ -151,6 +162,17 @@ func (e *Terms) promotionValue() int {
 		best = max(best, e.tables.Value(t))
 	}
 	return best
+}
+
+// pawnValue is the value of the cheapest piece that promotes.
+func (e *Terms) pawnValue() int {
+	least := math.MaxInt
+	for pt := range e.tables.Variant().Pieces {
+		if t := movegen.Type(pt); t != 0 && e.isPawn(t) {
+			least = min(least, e.tables.Value(t))
+		}
+	}
+	return least
 }
 
 func (e *Terms) isPawn(pt movegen.Type) bool {

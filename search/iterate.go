@@ -38,7 +38,9 @@ func (w *worker) iterate() {
 // iteration searches the best lines to depth. It reports false if it was broken off.
 func (w *worker) iteration(lines, depth int) bool {
 	for i := range w.roots {
-		w.roots[i].previous, w.roots[i].score = w.roots[i].known(), -infinity
+		// What an earlier iteration thought of a move must not outlive the next: if
+		// this one is broken off at once, moves are ranked by the last alone.
+		w.roots[i].previous, w.roots[i].score = w.roots[i].score, -infinity
 	}
 	for line := range lines {
 		w.aspirate(line, depth)

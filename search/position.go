@@ -55,3 +55,11 @@ type Position interface {
 	// Clone returns an independent copy with the game's history, for another thread.
 	Clone() Position
 }
+
+// Estimator is what a [Position] may be besides: one whose evaluation has a
+// rough form that costs next to nothing.
+type Estimator interface {
+	// Estimate returns a score in centipawns from the view of the side to move
+	// and by how much Evaluate may differ from it.
+	Estimate() (score, margin int)
+}

@@ -30,7 +30,7 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 
 // quiesceNoisy lets the side to move stand pat or win material.
 func (w *worker) quiesceNoisy(alpha, beta Score, ply int, hash movegen.Move) Score {
-	original, static := alpha, w.evaluate()
+	original, static := alpha, w.evaluateWithin(alpha, beta)
 	best, bestMove := static, movegen.NoMove
 	alpha = max(alpha, best)
 	if alpha >= beta {

@@ -20,6 +20,7 @@ type worker struct {
 	control   *control
 	table     *table
 	pos       Position
+	rough     Estimator  // pos, if it can estimate
 	report    func(Info) // nil in helpers
 	roots     []rootMove
 	fullWidth bool // nothing is pruned or reduced on a guess
@@ -60,6 +61,7 @@ func newWorker(id int) *worker {
 // prepare sets the worker up for a search of pos, which it may change.
 func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.pos, w.table, w.control = pos, t, c
+	w.rough, _ = pos.(Estimator)
 	w.fullWidth = c.limits.Mate > 0
 	if len(w.history) != pos.Slots() {
 		w.history = make(history, pos.Slots())
@@ -120,6 +122,21 @@ func (w *worker) pass(ply int) {
 }
 
 func (w *worker) evaluate() Score { return clampEval(w.pos.Evaluate()) }
+
+// evaluateWithin is evaluate where the score lies within (alpha, beta) or near
+// it; beyond, a bound on its side is enough.
+func (w *worker) evaluateWithin(alpha, beta Score) Score {
+	if w.rough != nil {
+		score, margin := w.rough.Estimate()
+		if low := clampEval(score - margin); low >= beta {
+			return low
+		}
+		if high := clampEval(score + margin); high <= alpha {
+			return high
+		}
+	}
+	return w.evaluate()
+}
 
 // extendPV makes m, followed by the best line after it, the best line at ply.
 func (w *worker) extendPV(m movegen.Move, ply int) {

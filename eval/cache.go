@@ -1,0 +1,17 @@
+package eval
+
+// cacheSize is how many evaluations a position remembers: 128 KiB.
+const cacheSize = 1 << 14
+
+// cache remembers evaluations by the key of their position. An entry holds the
+// score in its low 16 bits and the rest of the key above them.
+type cache [cacheSize]uint64
+
+func (c *cache) get(key uint64) (score int, ok bool) {
+	e := c[key%cacheSize]
+	return int(int16(e)), (e^key)>>16 == 0 && e != 0
+}
+
+func (c *cache) put(key uint64, score int) {
+	c[key%cacheSize] = key&^0xffff | uint64(uint16(score))
+}

@@ -1,0 +1,71 @@
+package eval
+
+import "menagerie/movegen"
+
+const (
+	// leastMate is what a side without pawns needs to mate a bare king: more than
+	// a light piece, in centipawns.
+	leastMate = 450
+	// leastLead is what a side without pawns must be ahead to win as a rule.
+	leastLead = 380
+
+	// Driving a bare king: a step towards the edge, a step towards a corner, and
+	// a step of the own king towards it, in centipawns.
+	driveEdge   = 14
+	driveCorner = 6
+	driveKing   = 9
+)
+
+// scale draws the score, in centipawns from White's view, towards 0 where the
+// side ahead lacks the force to win, and tells the way to win where the other
+// has nothing left.
+func (p *Position) scale(score int) int {
+	strong := movegen.White
+	if score < 0 {
+		strong = movegen.Black
+	}
+	own, enemy := &p.look.sides[strong], &p.look.sides[strong.Other()]
+	if own.pawns != (pawnMasks{}) {
+		if p.bare(strong.Other()) {
+			return score + sign(strong)*p.drive(strong)
+		}
+		return score
+	}
+	switch {
+	case own.pieces <= 1 && own.force < leastMate:
+		return score / 16
+	case p.bare(strong.Other()):
+		return score + sign(strong)*p.drive(strong)
+	case own.force-enemy.force < leastLead:
+		return score / 4
+	}
+	return score
+}
+
+// bare reports whether c has nothing but its king.
+func (p *Position) bare(c movegen.Color) bool {
+	return len(p.look.attacks.Stances(c)) == 1 && p.King(c) != movegen.NoSquare
+}
+
+// drive is general mating technique: the bare king to the edge and into a
+// corner, the own king after it.
+func (p *Position) drive(strong movegen.Color) int {
+	own, bare := p.King(strong), p.King(strong.Other())
+	v := p.terms.tables.Variant()
+	files, ranks := fromCenter(bare.File(), v.Files), fromCenter(bare.Rank(), v.Ranks)
+	worth := driveEdge*max(files, ranks) + driveCorner*min(files, ranks)
+	if own != movegen.NoSquare {
+		worth += driveKing * (max(v.Files, v.Ranks) - distance(own, bare))
+	}
+	return worth
+}
+
+// fromCenter is how many squares a file or rank is from the middle of size.
+func fromCenter(n, size int) int { return abs(2*n-(size-1)) / 2 }
+
+func sign(c movegen.Color) int {
+	if c == movegen.Black {
+		return -1
+	}
+	return 1
+}

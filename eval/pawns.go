@@ -1,0 +1,216 @@
+package eval
+
+import (
+	"math"
+	"math/bits"
+
+	"menagerie/movegen"
+)
+
+// Weights of pawn structure. A passed pawn is worth a share, in per mille, of
+// what it gains by promotion; each step that it is further away keeps passerDecay
+// percent of it.
+var (
+	isolatedPawn = term{-6, -9}  // no own pawn on the files beside it
+	doubledPawn  = term{-4, -12} // an own pawn ahead on its file
+	linkedPawn   = term{8, 6}    // an own pawn beside it or protecting it
+	passerShare  = term{110, 190}
+)
+
+const (
+	passerDecay = 62
+	// passerReach is how many steps from promotion pieces and kings begin to care;
+	// the kings' distances count the more the nearer the pawn is.
+	passerReach = 4
+	passerKings = 7 // moves, farther ones count as this many
+)
+
+// pawnTerms is what pawns need to know of the board, by color.
+type pawnTerms struct {
+	// path holds for each square the ranks from which an enemy pawn on the same
+	// or the next file could stop a pawn, as a mask; 0 where it never promotes.
+	path  [movegen.MaxRanks * 32]uint16
+	steps [movegen.MaxRanks * 32]uint8 // to promotion
+}
+
+// compilePawns finds for each square the way to promotion.
+func (e *Terms) compilePawns() {
+	last := e.tables.Variant().Ranks - 1
+	for _, s := range e.tables.Squares() {
+		steps := e.stepsToPromotion(s)
+		if steps == 0 {
+			continue
+		}
+		for c := movegen.White; c <= movegen.Black; c++ {
+			at, ahead := s, 1
+			if c == movegen.Black {
+				at, ahead = e.mirror(s), -1
+			}
+			pt := &e.pawns[c]
+			pt.steps[at] = uint8(steps)
+			for n := 1; n <= steps+1; n++ {
+				if rank := at.Rank() + n*ahead; rank >= 0 && rank <= last {
+					pt.path[at] |= 1 << rank
+				}
+			}
+		}
+	}
+	gain := float64(max(e.promotionValue()-e.pawnValue(), 0))
+	for steps := 1; steps < len(e.passer); steps++ {
+		share := math.Pow(passerDecay/100.0, float64(steps-1)) / 1000
+		e.passer[steps] = term{int(float64(passerShare.mg) * gain * share), int(float64(passerShare.eg) * gain * share)}
+	}
+}
+
+// judgePawns weighs the pawns of both sides.
+func (p *Position) judgePawns(t *terms) {
+	shape := p.pawnShapes()
+	for c := movegen.White; c <= movegen.Black; c++ {
+		t[pawnShape][c], t[passers][c] = shape.worth[c], shape.far[c]
+		for _, s := range shape.passers[c][:shape.count[c]] {
+			t[passers][c].add(p.passer(c, s))
+		}
+	}
+}
+
+// shape is what follows from where the pawns stand, and from nothing else.
+type shape struct {
+	pawns   [2]pawnMasks
+	worth   [2]term
+	far     [2]term // passed pawns too far from promotion to look at more closely
+	passers [2][maxPassers]movegen.Square
+	count   [2]int
+}
+
+// maxPassers is how many passed pawns a side is credited with at most.
+const maxPassers = 16
+
+// shapeCache remembers shapes: pawns move seldom.
+type shapeCache [1 << 9]shape
+
+// pawnShapes looks the shape of the pawns up or works it out.
+func (p *Position) pawnShapes() *shape {
+	pawns := [2]*pawnMasks{&p.look.sides[movegen.White].pawns, &p.look.sides[movegen.Black].pawns}
+	if p.shapes == nil {
+		p.shapes = new(shapeCache)
+	}
+	e := &p.shapes[(pawns[0].hash()*31+pawns[1].hash())%uint64(len(p.shapes))]
+	if e.pawns[0] == *pawns[0] && e.pawns[1] == *pawns[1] {
+		return e
+	}
+	*e = shape{pawns: [2]pawnMasks{*pawns[0], *pawns[1]}}
+	for c := movegen.White; c <= movegen.Black; c++ {
+		own, enemy := pawns[c], pawns[c.Other()]
+		for file := range p.terms.files {
+			for m := own[file+1]; m != 0; m &= m - 1 {
+				s := movegen.SquareAt(file, bits.TrailingZeros16(m))
+				e.worth[c].add(standing(c, s, own))
+				path := p.terms.pawns[c].path[s]
+				if (enemy[file]|enemy[file+1]|enemy[file+2])&path != 0 || path == 0 {
+					continue
+				}
+				if steps := int(p.terms.pawns[c].steps[s]); steps > passerReach || e.count[c] == maxPassers {
+					e.far[c].add(p.terms.passer[steps])
+				} else {
+					e.passers[c][e.count[c]] = s
+					e.count[c]++
+				}
+			}
+		}
+	}
+	return e
+}
+
+// pawnMasks holds the ranks of a side's pawns on each file as a mask, with an
+// empty file to either side of the board: file f is at f+1.
+type pawnMasks [movegen.MaxFiles + 2]uint16
+
+func (m *pawnMasks) hash() uint64 {
+	var h uint64
+	for i := 0; i < len(m); i += 3 {
+		h = (h ^ uint64(m[i]) ^ uint64(m[i+1])<<16 ^ uint64(m[i+2])<<32) * 0x9e3779b97f4a7c15
+		h ^= h >> 29
+	}
+	return h
+}
+
+// standing weighs how a pawn stands to the others of its side.
+func standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {
+	file, rank := s.File(), s.Rank()
+	beside := own[file] | own[file+2]
+	level := uint16(1) << rank
+	ahead, protectors := ^(level<<1 - 1), level|level>>1
+	if c == movegen.Black {
+		ahead, protectors = level-1, level|level<<1
+	}
+	if beside == 0 {
+		t.add(isolatedPawn)
+	} else if beside&protectors != 0 {
+		t.add(linkedPawn)
+	}
+	if own[file+1]&ahead != 0 {
+		t.add(doubledPawn)
+	}
+	return t
+}
+
+// passer weighs a pawn that no enemy pawn can stop: by its way to promotion, by
+// what stands in it, and by the kings.
+func (p *Position) passer(c movegen.Color, s movegen.Square) term {
+	them := c.Other()
+	steps := int(p.terms.pawns[c].steps[s])
+	t := p.terms.passer[steps]
+	next, goal := ahead(c, s, 1), ahead(c, s, steps)
+	switch {
+	case p.occupied(next):
+		t = t.times(1, 2)
+	case p.look.attacks.Attacked(next, them) && !p.look.attacks.Attacked(next, c):
+		t = t.times(3, 4)
+	case p.isFree(c, s, steps):
+		t = t.times(4, 3)
+	}
+	ours, theirs := p.kingDistance(c, next), p.kingDistance(them, goal)
+	t.eg += (3*theirs - 2*ours) * (passerReach + 1 - steps) / 2
+	return t
+}
+
+// isFree reports whether no piece stands on the pawn's way to promotion and no
+// enemy piece attacks it.
+func (p *Position) isFree(c movegen.Color, s movegen.Square, steps int) bool {
+	for n := 1; n <= steps; n++ {
+		at := ahead(c, s, n)
+		if p.occupied(at) || p.look.attacks.Attacked(at, c.Other()) {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Position) occupied(s movegen.Square) bool {
+	_, ok := p.At(s)
+	return ok
+}
+
+// kingDistance is how many moves the king of c needs to a square, at most
+// passerKings.
+func (p *Position) kingDistance(c movegen.Color, s movegen.Square) int {
+	king := p.King(c)
+	if king == movegen.NoSquare {
+		return passerKings
+	}
+	return min(distance(king, s), passerKings)
+}
+
+func distance(a, b movegen.Square) int {
+	return max(abs(a.File()-b.File()), abs(a.Rank()-b.Rank()))
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// ahead is the square n steps in front of a pawn of c.
+func ahead(c movegen.Color, s movegen.Square, n int) movegen.Square {
+	if c == movegen.Black {
+		n = -n
+	}
+	return movegen.SquareAt(s.File(), s.Rank()+n)
+}

@@ -1,0 +1,178 @@
+package eval_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// randomGame calls check on each position of a random game.
+func (r rules) randomGame(t *testing.T, random *rand.Rand, plies int, check func(*eval.Position, movegen.Move)) {
+	t.Helper()
+	start, err := r.tables.NewPosition()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := eval.NewPosition(start, r.terms)
+	for range plies {
+		moves := p.LegalMoves(nil)
+		if len(moves) == 0 {
+			return
+		}
+		m := moves[random.IntN(len(moves))]
+		p.Make(m)
+		check(p, m)
+	}
+}
+
+// TestMirror turns the board over: the side to move must think as well of it.
+func TestMirror(t *testing.T) {
+	for _, name := range []string{"chess", "xxl", "capablanca", "grand", "shako", "makruk"} {
+		t.Run(name, func(t *testing.T) {
+			r := load(t, name)
+			r.randomGame(t, rand.New(rand.NewPCG(5, 6)), 150, func(p *eval.Position, _ movegen.Move) {
+				turned := r.parse(t, turnedOver(p.FEN()))
+				if got, want := turned.Evaluate(), p.Evaluate(); got != want {
+					t.Fatalf("%s: %d, turned over %d", p.FEN(), want, got)
+				}
+			})
+		})
+	}
+}
+
+// turnedOver swaps the sides of a position string.
+func turnedOver(fen string) string {
+	fields := strings.Fields(fen)
+	ranks := strings.Split(fields[0], "/")
+	for i, j := 0, len(ranks)-1; i < j; i, j = i+1, j-1 {
+		ranks[i], ranks[j] = ranks[j], ranks[i]
+	}
+	fields[0] = swapCase(strings.Join(ranks, "/"))
+	fields[1] = map[string]string{"w": "b", "b": "w"}[fields[1]]
+	fields[2] = "-"
+	fields[3] = "-"
+	return strings.Join(fields, " ")
+}
+
+func swapCase(s string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r >= 'a' && r <= 'z':
+			return r - 'a' + 'A'
+		case r >= 'A' && r <= 'Z':
+			return r - 'A' + 'a'
+		}
+		return r
+	}, s)
+}
+
+// TestCacheAndEstimate compares what the search is told with the evaluation
+// worked out afresh.
+func TestCacheAndEstimate(t *testing.T) {
+	r := load(t, "xxl")
+	kept := r.parse(t, r.tables.Variant().Start).Clone().(*eval.Position)
+	far, positions := 0, 0
+	r.randomGame(t, rand.New(rand.NewPCG(7, 8)), 300, func(p *eval.Position, last movegen.Move) {
+		kept.Make(last)
+		want := p.Copy().Evaluate()
+		if got := kept.Evaluate(); got != want {
+			t.Fatalf("%s: %d, want %d", p.FEN(), got, want)
+		}
+		if got := kept.Evaluate(); got != want {
+			t.Fatalf("%s: %d from the cache, want %d", p.FEN(), got, want)
+		}
+		if rough, margin := p.Estimate(); want < rough-margin || want > rough+margin {
+			far++
+		}
+		positions++
+	})
+	if far*6 > positions { // random games leave everything hanging
+		t.Errorf("the estimate is off by more than its margin in %d of %d positions", far, positions)
+	}
+}
+
+// TestPreferences compares positions that differ in one thing.
+func TestPreferences(t *testing.T) {
+	tests := []struct{ name, variant, better, worse string }{
+		{"free pieces", "chess", "4k3/8/8/8/3B4/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/B3K2R w - - 0 1"},
+		{"passed pawn", "chess", "4k3/6p1/8/1P6/8/8/8/4K2R w - - 0 1", "4k3/2p5/8/1P6/8/8/8/4K2R w - - 0 1"},
+		{"passed pawn goes on", "chess", "7k/8/1P6/8/8/8/8/R6K w - - 0 1", "7k/8/8/8/8/1P6/8/R6K w - - 0 1"},
+		{"blocked passed pawn", "chess", "3r3k/8/1P6/8/8/8/8/R6K w - - 0 1", "7k/1r6/1P6/8/8/8/8/R6K w - - 0 1"},
+		{"doubled pawns", "chess", "4k3/1pp5/8/8/8/8/1PP5/R3K3 w - - 0 1", "4k3/1pp5/8/8/8/1P6/1P6/R3K3 w - - 0 1"},
+		{"attacked by less", "chess", "3qk3/8/8/2p5/4N3/8/8/4K2R w - - 0 1", "3qk3/8/8/3p4/4N3/8/8/4K2R w - - 0 1"},
+		{"bishops of both colors", "chess", "4k3/8/8/8/8/8/PPP5/2B1KB2 w - - 0 1", "4k3/8/8/8/8/8/PPP5/3BKB2 w - - 0 1"},
+		{"pawns before the king", "chess", "r2qk2r/8/8/8/8/8/5PPP/R2Q2KR w - - 0 1", "r2qk2r/8/8/8/8/8/PPP5/R2Q2KR w - - 0 1"},
+		{"bare king on the edge", "xxl", "6k7/14/14/14/14/14/14/14/14/14/14/6K7/14/1Q12 w - - 0 1", "14/14/14/14/14/14/14/6k7/14/14/14/6K7/14/1Q12 w - - 0 1"},
+		{"too little to win", "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/N7/4K3 w - - 0 1"},
+		{"half-way promotion", "xxl", "7k6/14/14/14/14/14/14/14/3P10/14/14/14/14/7K6 w - - 0 1", "7k6/14/14/14/14/14/14/14/14/14/14/14/3P10/7K6 w - - 0 1"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := load(t, test.variant)
+			better, worse := r.parse(t, test.better).Evaluate(), r.parse(t, test.worse).Evaluate()
+			if better <= worse {
+				t.Errorf("%s is worth %d, %s %d", test.better, better, test.worse, worse)
+			}
+		})
+	}
+}
+
+// TestExplainNamesTerms looks for every term and the total in the table.
+func TestExplainNamesTerms(t *testing.T) {
+	r := load(t, "capablanca")
+	text := r.parse(t, r.tables.Variant().Start).Explain()
+	for _, want := range []string{"material", "mobility", "threats", "pawns", "passed pawns", "king safety", "Total evaluation: +0.10 (white side)"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+// TestEvaluateDoesNotAllocate keeps the search free of garbage.
+func TestEvaluateDoesNotAllocate(t *testing.T) {
+	r := load(t, "xxl")
+	p := r.parse(t, r.tables.Variant().Start).Clone()
+	moves := p.LegalMoves(nil)
+	p.Evaluate()
+	if n := testing.AllocsPerRun(20, func() {
+		for _, m := range moves {
+			p.Make(m)
+			p.Evaluate()
+			p.Unmake()
+		}
+	}); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+func BenchmarkEvaluate(b *testing.B) {
+	for _, v := range movegen.Builtin() {
+		switch v.Name {
+		case "chess", "xxl", "capablanca", "grand":
+		default:
+			continue
+		}
+		b.Run(v.Name, func(b *testing.B) {
+			tables, err := v.Compile()
+			if err != nil {
+				b.Fatal(err)
+			}
+			terms, err := eval.New(tables)
+			if err != nil {
+				b.Fatal(err)
+			}
+			start, err := tables.NewPosition()
+			if err != nil {
+				b.Fatal(err)
+			}
+			p := eval.NewPosition(start, terms)
+			b.ReportAllocs()
+			for b.Loop() {
+				p.Evaluate()
+			}
+		})
+	}
+}

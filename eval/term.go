@@ -1,0 +1,38 @@
+package eval
+
+import "fmt"
+
+// term is what a part of the evaluation gives a side in the middle game and in
+// the endgame, in centipawns.
+type term struct{ mg, eg int }
+
+func (t *term) add(o term) { t.mg, t.eg = t.mg+o.mg, t.eg+o.eg }
+
+// times is t with both parts multiplied by n/d.
+func (t term) times(n, d int) term { return term{t.mg * n / d, t.eg * n / d} }
+
+// subject names a part of the evaluation that is found by looking at the board,
+// beyond what is summed up as moves are made.
+type subject int
+
+const (
+	mobility subject = iota
+	pairing
+	threats
+	pawnShape
+	passers
+	kingSafety
+	numSubjects
+)
+
+func (s subject) String() string {
+	return [...]string{"mobility", "pairs", "threats", "pawns", "passed pawns", "king safety"}[s]
+}
+
+// terms holds the parts by subject and side.
+type terms [numSubjects][2]term
+
+// String is t in pawns, as a row of a table has it.
+func (t term) String() string {
+	return fmt.Sprintf("%+.2f\t%+.2f", float64(t.mg)/100, float64(t.eg)/100)
+}

@@ -1,0 +1,259 @@
+package movegen
+
+import "math/bits"
+
+// A square of an [AttackMap] is a row of small fields, so that the sum over the
+// squares that a piece reaches counts them by kind in one addition each. Black's
+// field is sideShift above White's.
+const (
+	pawnHits  uint32 = 1 << 0  // a chess pawn attacks the square
+	inRing    uint32 = 1 << 12 // the king stands on it or next to it
+	onBoard   uint32 = 1 << 24 // always, to count the squares
+	attacked  uint32 = 1 << 30 // a piece other than the king attacks it
+	sideShift        = 6
+	fieldMask        = 1<<sideShift - 1
+)
+
+// Stance is a piece on the board and what it does from its square.
+type Stance struct {
+	Kind   Kind
+	Square Square
+	Moves  uint8 // squares it can enter that no enemy pawn attacks, pins and check aside
+	Ring   uint8 // squares next to the enemy king, or its own, that it attacks
+	id     uint8
+}
+
+// AttackMap is what all pieces attack, gathered in one pass over them: the raw
+// material of an evaluation. Its memory is reused from one position to the next.
+type AttackMap struct {
+	squares [cells]uint32
+	least   [256]uint16 // by id: value of the cheapest enemy piece that attacks it
+	guarded [256]bool   // by id: a piece of its own side protects it
+	stances [2][maxPieces]Stance
+	count   [2]int
+	blank   [cells]uint32 // squares of a board without pieces
+	ready   bool          // blank is filled in
+}
+
+// Stances returns the pieces of c, the king first.
+func (a *AttackMap) Stances(c Color) []Stance { return a.stances[c][:a.count[c]] }
+
+// Attacker returns the value in centipawns of the cheapest enemy piece that
+// attacks the piece, 0 if none does.
+func (a *AttackMap) Attacker(s *Stance) int { return int(a.least[s.id]) }
+
+// Guarded reports whether a piece of its own side protects the piece.
+func (a *AttackMap) Guarded(s *Stance) bool { return a.guarded[s.id] }
+
+// Attacked reports whether s is on the board and a piece of by, its king aside,
+// attacks it.
+func (a *AttackMap) Attacked(s Square, by Color) bool {
+	want := onBoard | attacked<<by // attacks leave marks beyond the edge, too
+	return a.squares[s&cellMask]&want == want
+}
+
+// KingSteps returns the steps of c's royal piece as differences of squares.
+func (t *Tables) KingSteps(c Color) []int { return t.kingLeap[c][:t.kingWays[c]] }
+
+// MapAttacks fills a with the attacks of all pieces on the board. A map serves
+// the positions of one variant.
+func (p *Position) MapAttacks(a *AttackMap) {
+	if !a.ready {
+		for _, s := range p.tables.squares {
+			a.blank[s] = onBoard
+		}
+		a.ready = true
+	}
+	used := p.tables.variant.Ranks * rowWidth
+	copy(a.squares[:used], a.blank[:used])
+	clear(a.least[:])
+	clear(a.guarded[:])
+	for c := White; c <= Black; c++ {
+		p.markRing(a, c)
+		p.markPawns(a, c)
+	}
+	for c := White; c <= Black; c++ {
+		n := 0
+		for m := p.alive[c]; m != 0; m &= m - 1 {
+			id := colorBit(c) | uint8(bits.TrailingZeros64(m))
+			s := &a.stances[c][n&indexMask]
+			n++
+			s.Kind, s.Square, s.id = p.kind[id], p.square[id], id
+			if p.tables.classes[s.Kind&(maxKinds-1)] != 1<<pawn {
+				p.mapPiece(a, s, c)
+			}
+		}
+		a.count[c] = n
+	}
+}
+
+// markRing flags the king of c and the squares that it steps to.
+func (p *Position) markRing(a *AttackMap, c Color) {
+	if p.alive[c]&royal == 0 {
+		return
+	}
+	king := int(p.square[colorBit(c)])
+	flag := inRing << (sideShift * c)
+	a.squares[king&cellMask] |= flag
+	for _, step := range p.tables.kingLeap[c][:p.tables.kingWays[c]] {
+		if at := (king + step) & cellMask; p.board[at] != guard {
+			a.squares[at] |= flag
+		}
+	}
+}
+
+// markPawns flags what the chess pawns of c attack.
+func (p *Position) markPawns(a *AttackMap, c Color) {
+	own := colorBit(c)
+	flags := attacked<<c | pawnHits<<(sideShift*c)
+	for m := p.class[c][pawn] & p.alive[c]; m != 0; m &= m - 1 {
+		id := own | uint8(bits.TrailingZeros64(m))
+		value := uint16(p.tables.values[p.kind[id]&(maxKinds-1)])
+		ahead := int(p.square[id]) + p.tables.forward[c]
+		left, right := (ahead-1)&cellMask, (ahead+1)&cellMask
+		a.squares[left] |= flags
+		a.squares[right] |= flags
+		a.meet(p.board[left], own, value)
+		a.meet(p.board[right], own, value)
+	}
+}
+
+// meet notes that a piece of the side own attacks or protects what stands on a cell.
+func (a *AttackMap) meet(cell, own uint8, value uint16) {
+	if cell&own != 0 {
+		a.guarded[cell] = true // guards have a place, too, which nobody reads
+	} else if least := a.least[cell]; least == 0 || value < least {
+		a.least[cell] = value
+	}
+}
+
+// look is how a piece sees the board.
+type look struct {
+	own   uint8
+	value uint16
+	mark  uint32 // what it leaves on the squares that it attacks
+	count uint32 // the fields it sums up
+}
+
+// mapPiece follows the attacks of a piece of c that is no chess pawn.
+func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
+	k := s.Kind & (maxKinds - 1)
+	them := sideShift * c.Other()
+	l := look{own: colorBit(c), value: uint16(p.tables.values[k]), mark: attacked << c,
+		count: onBoard*fieldMask | (pawnHits|inRing)*fieldMask<<them}
+	if s.id == l.own { // a king defends little: it may not step into attacks
+		l.mark = 0
+	}
+	from := int(s.Square)
+	sum := uint32(0)
+	classes := p.tables.classes[k]
+	if classes&(1<<orthogonal) != 0 {
+		sum += p.mapRay(a, l, from, 1) + p.mapRay(a, l, from, -1)
+		sum += p.mapRay(a, l, from, rowWidth) + p.mapRay(a, l, from, -rowWidth)
+	}
+	if classes&(1<<diagonal) != 0 {
+		sum += p.mapRay(a, l, from, rowWidth+1) + p.mapRay(a, l, from, rowWidth-1)
+		sum += p.mapRay(a, l, from, -rowWidth+1) + p.mapRay(a, l, from, -rowWidth-1)
+	}
+	for _, step := range p.tables.leaps[k] {
+		to := (from + step) & cellMask
+		field := a.squares[to]
+		a.squares[to] = field | l.mark
+		cell := p.board[to]
+		if cell&l.own == 0 {
+			sum += field & l.count
+		}
+		if cell != 0 {
+			a.meet(cell, l.own, l.value)
+		}
+	}
+	if classes&(1<<irregular) != 0 {
+		for i := range p.tables.rays[k] {
+			r := &p.tables.rays[k][i]
+			sum += p.mapRule(a, l, from, r.limit, r)
+		}
+	}
+	if p.tables.general {
+		sum += p.mapOddRules(a, l, k, from)
+	}
+	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
+	s.Ring = uint8(sum >> them / inRing & fieldMask)
+}
+
+// mapRay follows a slide to the first piece, which is captured if it is the
+// enemy's, and returns the sum over its squares.
+func (p *Position) mapRay(a *AttackMap, l look, from, step int) (sum uint32) {
+	to := (from + step) & cellMask
+	for p.board[to] == 0 {
+		field := a.squares[to]
+		a.squares[to] = field | l.mark
+		sum += field & l.count
+		to = (to + step) & cellMask
+	}
+	field := a.squares[to]
+	a.squares[to] = field | l.mark
+	cell := p.board[to]
+	if cell&l.own != 0 {
+		a.guarded[cell] = true
+		return sum
+	}
+	if least := a.least[cell]; least == 0 || l.value < least {
+		a.least[cell] = l.value
+	}
+	return sum + field&l.count
+}
+
+// mapRule is mapRay for at most limit squares from one on, and for moves that
+// may only move or only capture.
+func (p *Position) mapRule(a *AttackMap, l look, from, limit int, r *ray) (sum uint32) {
+	to := from
+	for range limit {
+		to = (to + r.step) & cellMask
+		cell, field := p.board[to], a.squares[to]
+		if r.capture {
+			a.squares[to] = field | l.mark
+		}
+		if cell == 0 {
+			sum += field & l.count
+			continue
+		}
+		if r.capture {
+			if cell&l.own == 0 {
+				sum += field & l.count
+			}
+			a.meet(cell, l.own, l.value)
+		}
+		break
+	}
+	return sum
+}
+
+// mapOddRules follows the rules that only the general path knows: hoppers and
+// lame leapers.
+func (p *Position) mapOddRules(a *AttackMap, l look, k Kind, from int) (sum uint32) {
+	for i := range p.tables.rules[k] {
+		r := &p.tables.rules[k][i]
+		if r.initial || r.hop == NoHop && !r.lame {
+			continue
+		}
+		at, limit := from, r.limit
+		if r.hop != NoHop {
+			for at += r.step; p.board[at&cellMask] == 0; at += r.step {
+			}
+			if p.board[at&cellMask] == guard {
+				continue
+			}
+			if r.hop == Grasshopper {
+				limit = 1
+			}
+		}
+		if r.lame {
+			// Its legs are looked at for the first step only: lame riders are refused.
+			if limit = 1; !p.unblocked(at, r) {
+				continue
+			}
+		}
+		sum += p.mapRule(a, l, at, limit, &r.ray)
+	}
+	return sum
+}

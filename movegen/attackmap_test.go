@@ -1,0 +1,115 @@
+package movegen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+// TestAttackMap compares the map with asking piece by piece, over random games
+// of variants with every class of piece.
+func TestAttackMap(t *testing.T) {
+	for _, name := range []string{"chess", "xxl", "grand", "knightmate", "shako", "berolina"} {
+		t.Run(name, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(3, 4))
+			var a AttackMap
+			for range 5 {
+				p := startOf(t, name)
+				for range 120 {
+					moves := p.LegalMoves(nil)
+					if len(moves) == 0 {
+						break
+					}
+					p.Make(moves[random.IntN(len(moves))])
+					p.MapAttacks(&a)
+					checkMap(t, p, &a)
+				}
+			}
+		})
+	}
+}
+
+func startOf(t *testing.T, name string) *Position {
+	t.Helper()
+	i := slices.IndexFunc(Builtin(), func(v *Variant) bool { return v.Name == name })
+	tables, err := Builtin()[i].Compile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := tables.NewPosition()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func checkMap(t *testing.T, p *Position, a *AttackMap) {
+	t.Helper()
+	for c := White; c <= Black; c++ {
+		for _, s := range p.tables.squares {
+			want := slices.ContainsFunc(p.Attackers(s, c), func(from Square) bool { return from != p.King(c) })
+			if got := a.Attacked(s, c); got != want {
+				t.Fatalf("%s: %v attacks %v: %v, want %v", p.FEN(), c, s, got, want)
+			}
+		}
+		if n := len(a.Stances(c)); n != pieceCount(p, c) {
+			t.Fatalf("%s: %v has %d pieces in the map", p.FEN(), c, n)
+		}
+		for i := range a.Stances(c) {
+			checkStance(t, p, a, &a.Stances(c)[i])
+		}
+	}
+}
+
+func pieceCount(p *Position, c Color) (n int) {
+	for range p.Pieces(c) {
+		n++
+	}
+	return n
+}
+
+func checkStance(t *testing.T, p *Position, a *AttackMap, s *Stance) {
+	t.Helper()
+	c := s.Kind.Color()
+	least := 0
+	for _, from := range p.Attackers(s.Square, c.Other()) {
+		k, _ := p.At(from)
+		if value := p.tables.values[k]; least == 0 || value < least {
+			least = value
+		}
+	}
+	if got := a.Attacker(s); got != least {
+		t.Errorf("%s: the least attacker of %v is worth %d, want %d", p.FEN(), s.Square, got, least)
+	}
+	if got, want := a.Guarded(s), len(p.Attackers(s.Square, c)) > 0; got != want {
+		t.Errorf("%s: %v guarded: %v, want %v", p.FEN(), s.Square, got, want)
+	}
+}
+
+// TestStanceCounts states the mobility and the attacks on the king's surroundings
+// of single pieces.
+func TestStanceCounts(t *testing.T) {
+	tests := []struct {
+		name, fen, square string
+		moves, ring       uint8
+	}{
+		{"knight in the corner", "k7/8/8/8/8/8/8/N3K3 w - - 0 1", "a1", 2, 0},
+		{"pawns bar a knight", "k7/8/8/8/p7/8/8/N3K3 w - - 0 1", "a1", 1, 0},
+		{"own piece in the way", "k7/8/8/8/8/8/8/R3K3 b - - 0 1", "a1", 10, 2},
+		{"queen before the king", "4k3/8/4Q3/8/8/8/8/4K3 b - - 0 1", "e6", 24, 4},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p, err := startOf(t, "chess").tables.ParseFEN(test.fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var a AttackMap
+			p.MapAttacks(&a)
+			i := slices.IndexFunc(a.Stances(White), func(s Stance) bool { return s.Square.String() == test.square })
+			if s := a.Stances(White)[i]; s.Moves != test.moves || s.Ring != test.ring {
+				t.Errorf("moves %d, ring %d, want %d and %d", s.Moves, s.Ring, test.moves, test.ring)
+			}
+		})
+	}
+}
