@@ -144,8 +144,8 @@ func (p *Position) leapOrigins(id uint8) []Square {
 		add(to-3*t.forward[c], tripleLeap)
 	}
 	for _, r := range t.rules[k] {
-		for n := 2; r.initial && n <= r.limit && t.empty[(to-n*r.step)&cellMask] == 0; n++ {
-			if !t.slow.steady[k][(n*r.step)&cellMask] {
+		for n := 1; r.initial && n <= r.limit && t.empty[(to-n*r.step)&cellMask] == 0; n++ {
+			if diff := (n * r.step) & cellMask; int(t.line[diff]) != n*r.step && !t.slow.steady[k][diff] {
 				add(to-n*r.step, doubleLeap)
 			}
 		}

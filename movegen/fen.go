@@ -104,7 +104,7 @@ func (p *Position) parseRow(row string, rank int) error {
 func (p *Position) placePiece(k Kind, s Square) error {
 	v := p.tables.variant
 	c := k.Color()
-	if k.Type() != v.King && v.PromotionPawns[c].Has(k.Type()) && !v.FreePawns && !p.tables.pawnMayStand(c, s) {
+	if !p.tables.freePawns && !p.tables.pawnMayStand(k, s) {
 		return fenError("board", "a %s pawn cannot stand on %s", c, s)
 	}
 	if k.Type() == v.King && p.alive[c]&royal != 0 {
@@ -116,14 +116,42 @@ func (p *Position) placePiece(k Kind, s Square) error {
 	return nil
 }
 
-// pawnMayStand reports whether a pawn can stand on s: not on its first rank,
-// unless it starts there, and not on its last.
-func (t *Tables) pawnMayStand(c Color, s Square) bool {
+// pawnMayStand reports whether a piece can stand on s if it is a pawn: not on its
+// first rank, unless it starts there, and not where it must have promoted or
+// could never move again.
+func (t *Tables) pawnMayStand(k Kind, s Square) bool {
+	c := k.Color()
 	first, last := 0, t.variant.Ranks-1
 	if c == Black {
 		first, last = last, first
 	}
-	return s.Rank() != last && (s.Rank() != first || t.leapFrom[c][s] != 0)
+	isPawn := t.classes[k] == 1<<pawn
+	switch {
+	case !isPawn && !t.slow.promotes[k]:
+		return true
+	case s.Rank() == last:
+		return t.promote[c][s]&(mustPromote|stuck) == 0
+	}
+	return !isPawn || s.Rank() != first || t.leapFrom[c][s] != 0
+}
+
+// startsWithOddPawns reports whether the start position puts pawns where they
+// could not come to stand.
+func (t *Tables) startsWithOddPawns() bool {
+	board, _, _ := strings.Cut(t.variant.Start, " ")
+	t.freePawns = true // the board is read before it is known which pawns are odd
+	p := &Position{tables: t, board: t.empty}
+	if p.parseBoard(board) != nil {
+		return false // ParseFEN will say why
+	}
+	for c := White; c <= Black; c++ {
+		for k, s := range p.Pieces(c) {
+			if !t.pawnMayStand(k, s) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // parseKind reads a piece: a letter, or a plus and a letter for a promoted form.

@@ -162,10 +162,49 @@ func (p *Position) isSafe(m Move) bool {
 	if p.alive[us]&royal == 0 && !p.tables.general {
 		return true
 	}
+	last := uint64(0)
+	if p.tables.general && p.tables.variant.pseudoRoyal() {
+		last = p.pseudoRoyalsAfter(m)
+	}
 	p.Make(m)
-	safe := !p.royalAttacked(us) && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
+	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other())
+	for ; safe && last != 0; last &= last - 1 {
+		safe = !p.attacked(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
+	}
+	safe = safe && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
 	p.Unmake()
 	return safe
+}
+
+// pseudoRoyalsAfter returns those of the mover's pieces that m must not leave
+// attacked since they are the last of a type, as Fairy-Stockfish has it
+// (src/position.cpp, legal): a promotion to such a type ends or extends the care
+// for it, a capture of the opponent's last ones suspends it.
+func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
+	v := p.tables.variant
+	us := p.turn
+	if id := p.board[m.to()&cellMask]; id&guard == colorBit(us.Other()) && p.isPseudoRoyal(id) {
+		return 0
+	}
+	var last uint64
+	for id := range p.ids(us) {
+		if p.isPseudoRoyal(id) {
+			last |= 1 << (id & indexMask)
+		}
+	}
+	to := m.promo()
+	if m.kind() != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
+		return last
+	}
+	if p.countBase(to, us) <= v.ExtinctionCount {
+		return last | 1<<(p.board[m.from()&cellMask]&indexMask)
+	}
+	for id := range p.ids(us) {
+		if p.tables.slow.base[p.kind[id].Type()] == to {
+			last &^= 1 << (id & indexMask)
+		}
+	}
+	return last
 }
 
 // royalAttacked reports whether a royal piece of c is attacked.

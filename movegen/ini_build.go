@@ -81,6 +81,17 @@ func (b *builder) addPromotedForms() {
 
 const maxTypes = typeMask + 1
 
+// setWithForms is set with the promoted forms that move as its members do.
+func (b *builder) setWithForms(slots slotSet) TypeSet {
+	set := b.set(slots)
+	for t := range b.v.Pieces {
+		if set.Has(b.v.baseType(Type(t))) {
+			set |= 1 << t
+		}
+	}
+	return set
+}
+
 // set turns a set of slots into one of types, leaving out pieces that the
 // variant lacks.
 func (b *builder) set(slots slotSet) TypeSet {
@@ -106,11 +117,11 @@ func (b *builder) setTypes() {
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
 	for c := range 2 {
-		v.PromotionPawns[c] = b.set(d.promotionPawns[c])
-		v.EnPassantTypes[c] = b.set(d.enPassant[c])
-		v.NMoveRuleTypes[c] = b.set(d.nMove[c])
+		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])
+		v.EnPassantTypes[c] = b.setWithForms(d.enPassant[c])
+		v.NMoveRuleTypes[c] = b.setWithForms(d.nMove[c])
 		v.Castling.King[c] = b.types[d.castlingKing[c]]
-		v.Castling.Rooks[c] = b.set(d.castlingRooks[c])
+		v.Castling.Rooks[c] = b.setWithForms(d.castlingRooks[c])
 		v.FlagPiece[c] = b.types[d.flagPiece[c]]
 		v.PromotionTypes[c] = nil
 		for s := pawnSlot; s < slots; s++ {
@@ -174,10 +185,7 @@ func (b *builder) checkStart() {
 		b.fail("startFen", "pieces in hand are not supported")
 		return
 	}
-	if len(fields) > 2 && isDigit(fields[2][0]) { // neither castling nor en passant
-		fields = append(fields[:2:2], append([]string{"-", "-"}, fields[2:]...)...)
-	}
-	b.v.Start = strings.Join(fields, " ")
+	b.v.Start = strings.Join(append(fields[:2:2], b.laterFields(fields[2:])...), " ")
 	ranks := strings.Split(fields[0], "/")
 	if len(ranks) != b.v.Ranks {
 		b.fail("startFen", "%d ranks, expected %d", len(ranks), b.v.Ranks)
@@ -188,6 +196,29 @@ func (b *builder) checkStart() {
 			b.fail("startFen", "rank %d: %v", b.v.Ranks-i, err)
 		}
 	}
+}
+
+// laterFields completes what follows the side to move in a start position. A
+// number is the first of those behind the en passant field; rights without
+// castling are dropped, as Fairy-Stockfish does.
+func (b *builder) laterFields(fields []string) []string {
+	rights, passant := "-", "-"
+	if len(fields) > 0 && !isDigit(fields[0][0]) {
+		rights, fields = fields[0], fields[1:]
+	}
+	if len(fields) > 0 && (!isDigit(fields[0][0]) || b.v.Counting != NoCounting && len(fields) > 2) {
+		passant, fields = fields[0], fields[1:]
+	}
+	if !b.v.Castling.Enabled && !b.v.CambodianMoves {
+		rights = "-"
+	}
+	if len(fields) == 0 {
+		fields = []string{"0", "1"}
+		if b.v.CheckCounting {
+			fields = []string{"1+1", "0", "1"} // the next check wins
+		}
+	}
+	return append([]string{rights, passant}, fields...)
 }
 
 func (b *builder) checkRank(text string) error {

@@ -128,7 +128,7 @@ func TestKeys(t *testing.T) {
 		{"double step off", "doubleStep = false", func(v *Variant) string { return squares(v.DoubleStepRegion[White]) }, ""},
 		{"empty hand", "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", func(v *Variant) string { return v.Start }, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
 		{"short start", "startFen = 4k3/8/8/8/8/8/8/4K3 b 0 1", func(v *Variant) string { return v.Start }, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
-		{"board alone", "startFen = 4k3/8/8/8/8/8/8/4K3", func(v *Variant) string { return v.Start }, "4k3/8/8/8/8/8/8/4K3 w"},
+		{"board alone", "startFen = 4k3/8/8/8/8/8/8/4K3", func(v *Variant) string { return v.Start }, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
 		{"value with a comment's sign", "pieceToCharTable = P#N;", func(v *Variant) string { return v.PieceToCharTable }, "P#N;"},
 		{"comments and blanks", "# c\n; c\n\n  nMoveRule=7  \r", func(v *Variant) string { return string(rune('0' + v.NMoveRule)) }, "7"},
 	}

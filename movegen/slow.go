@@ -34,7 +34,7 @@ func (t *Tables) compileSlowKind(k Kind) {
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.slow
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
-	s.mobility[k] = v.Mobility[c][pt]
+	s.mobility[k] = v.Mobility[c][s.base[pt]]
 	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
 	if pt != v.King {
 		s.promotes[k] = v.PromotionPawns[c].Has(pt) && !isPawn

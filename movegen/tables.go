@@ -87,6 +87,7 @@ type Tables struct {
 	general    bool         // some rule is beyond the fast path: see general.go
 	endsEarly  bool         // a rule other than mate and draws ends the game: see end.go
 	afterMove  bool         // a move changes more than the board: see counters.go
+	freePawns  bool         // position strings may put pawns anywhere
 	honorField bool         // position strings write a counting limit of 0 as a number
 	flags      [2][]Square  // of FlagRegion
 	letters    [maxKinds]string
@@ -160,6 +161,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.endsEarly = v.endsEarly()
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
+	t.freePawns = v.FreePawns || t.startsWithOddPawns()
 	return t, t.countKings()
 }
 

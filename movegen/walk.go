@@ -39,8 +39,9 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 // can be answered en passant.
 func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
 	m := newMove(Square(from), Square(to))
-	if r.initial && to != from+r.step && !p.tables.slow.steady[p.kind[id]][(to-from)&cellMask] {
-		return m.with(pawnLeap)
+	diff := (to - from) & cellMask
+	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.slow.steady[p.kind[id]][diff] {
+		return m.with(pawnLeap) // it passes squares
 	}
 	return m
 }
