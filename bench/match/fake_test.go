@@ -236,6 +236,8 @@ func (f *fake) say(move string) {
 	case f.protocol == "uci":
 		fmt.Println("info depth 3 multipv 1 score cp 25 nodes 77 pv " + move)
 		fmt.Println("bestmove " + move)
+	case f.behaviour == "shows":
+		fmt.Println("move from-" + move)
 	case f.behaviour == "version1":
 		fmt.Printf("%d. ... %s\n", f.made+1, move)
 	default:

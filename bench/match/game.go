@@ -50,7 +50,9 @@ func (a *arbiter) open(o Opening) error {
 		if err != nil {
 			return fmt.Errorf("opening %s: %w", o, err)
 		}
-		a.play(m, Ply{Book: true})
+		if err := a.play(m, Ply{Book: true}); err != nil {
+			return err
+		}
 	}
 	if result, reason := a.game.Verdict(); result != unfinished {
 		return fmt.Errorf("opening %s: the game is over: %s (%s)", o, result, reason)
@@ -58,12 +60,31 @@ func (a *arbiter) open(o Opening) error {
 	return nil
 }
 
-// play makes a legal move on the board.
-func (a *arbiter) play(m movegen.Move, p Ply) {
+// play makes a legal move on the board. The error says that the game is none for
+// two: a side is to move again.
+func (a *arbiter) play(m movegen.Move, p Ply) error {
+	mover := a.game.Turn()
 	p.Move = a.game.MoveText(m)
 	a.game.Make(m)
 	a.moves = append(a.moves, p.Move)
 	a.record.Plies = append(a.record.Plies, p)
+	if a.game.Turn() == mover {
+		return fmt.Errorf("%s is no game for two engines: %s moves twice in a row", a.config.Rules.Name(), colorName(mover))
+	}
+	return nil
+}
+
+// parse reads a move as the game writes it, or as it shows it to XBoard.
+func (a *arbiter) parse(text string) (movegen.Move, error) {
+	m, err := a.game.ParseMove(text)
+	if shown, ok := a.game.(protocol.Shown); ok && err != nil {
+		for _, m := range a.game.LegalMoves(nil) {
+			if form, _ := shown.XBoardText(m); form == text {
+				return m, nil
+			}
+		}
+	}
+	return m, err
 }
 
 // run plays from the opening to the end.
@@ -142,7 +163,7 @@ func (a *arbiter) take(r reply) error {
 	case r.move == "":
 		return foul(FalseClaim, "%q in a game that goes on", r.claim)
 	}
-	m, err := a.game.ParseMove(r.move)
+	m, err := a.parse(r.move)
 	if err != nil {
 		return foul(IllegalMove, "%v", err)
 	}
@@ -150,7 +171,9 @@ func (a *arbiter) take(r reply) error {
 	if r.score.known {
 		ply.Score = &r.score.centipawns
 	}
-	a.play(m, ply)
+	if err := a.play(m, ply); err != nil {
+		return err
+	}
 	if result, reason := a.game.Verdict(); result != unfinished {
 		a.end(result, reason)
 		return nil

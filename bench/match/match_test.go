@@ -10,6 +10,9 @@ import (
 	"time"
 
 	"github.com/rs/zerolog"
+
+	"menagerie/movegen"
+	"menagerie/protocol"
 )
 
 // fakeEngine returns a fake that runs in a process of its own.
@@ -336,5 +339,57 @@ func TestSPRTEndsTheMatch(t *testing.T) {
 	standing, err := Run(t.Context(), c, nil)
 	if err != nil || c.SPRT.Decide(standing.Score) != AcceptElo1 || standing.Score.Games() >= 200 {
 		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Score), standing.Score.Games())
+	}
+}
+
+// oddRules is chess that shows XBoard its moves in a form of its own; alone says
+// that White always has the move.
+type oddRules struct {
+	*builtinRules
+	alone bool
+}
+
+func (r *oddRules) NewGame(position string) (protocol.Game, error) {
+	g, err := r.builtinRules.NewGame(position)
+	return &oddGame{g, r.alone}, err
+}
+
+type oddGame struct {
+	protocol.Game
+	alone bool
+}
+
+func (g *oddGame) Turn() movegen.Color {
+	if g.alone {
+		return movegen.White
+	}
+	return g.Game.Turn()
+}
+
+func (g *oddGame) XBoardText(m movegen.Move) (text string, shown bool) {
+	return "from-" + g.MoveText(m), true
+}
+
+// TestGameForOne: a game without turns ends the match with the reason.
+func TestGameForOne(t *testing.T) {
+	t.Parallel()
+	self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+	for _, o := range []Opening{{}, {Moves: []string{"e2e4"}}} {
+		c := quickMatch(t, self, self)
+		c.Rules, c.Opening = &oddRules{mustRules(t, "chess"), true}, fixedOpening(o)
+		if _, err := Run(t.Context(), c, nil); err == nil || !strings.Contains(err.Error(), "no game for two engines") {
+			t.Errorf("%v: %v", o, err)
+		}
+	}
+}
+
+// TestShownMoves: a game may show XBoard its moves in another form.
+func TestShownMoves(t *testing.T) {
+	t.Parallel()
+	shows := fakeEngine(t, XBoard, "shows")
+	c := quickMatch(t, shows, Engine{Protocol: Internal, Control: Control{Depth: 1}})
+	c.Rules = &oddRules{mustRules(t, "chess"), false}
+	if r := playOne(t, c); r.Foul != nil || len(r.Plies) != 8 || strings.Contains(r.Plies[0].Move, "from-") {
+		t.Errorf("%s %s, %d plies", r.Result, r.Reason, len(r.Plies))
 	}
 }
