@@ -81,7 +81,7 @@ func (u *uci) notify(text string) { u.out.printf("info string %s", cutShort(text
 
 // complain reports an error in the only form in which UCI has any.
 func (u *uci) complain(err error) {
-	u.out.printf("info string error: %v", err)
+	u.out.printf("info string error: %s", cutShort(err.Error(), noticeLimit))
 }
 
 // end gives the move found so far: a script that pipes its commands wants it.

@@ -84,7 +84,7 @@ func (x *xboard) handle(line string) adapter {
 		run = func(string) error { return errors.New("unknown command") }
 	}
 	if err := run(args); err != nil {
-		x.out.printf("Error (%v): %s", err, printable(line))
+		x.out.printf("Error (%s): %s", cutShort(err.Error(), noticeLimit), printable(line))
 	}
 	return x
 }

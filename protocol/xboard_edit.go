@@ -41,7 +41,7 @@ func (x *xboard) editLine(line string) {
 		x.finishEdit(g)
 	default:
 		if err := x.putPiece(line); err != nil {
-			x.out.printf("Error (%v): %s", err, printable(line))
+			x.out.printf("Error (%s): %s", cutShort(err.Error(), noticeLimit), printable(line))
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (x *xboard) finishEdit(g grid) {
 	}
 	game, err := setUp(rights)
 	if err != nil {
-		x.out.printf("tellusererror Illegal position: %v", err)
+		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return
 	}
 	x.install(game)

@@ -47,7 +47,7 @@ func (x *xboard) setBoard(args string) error {
 		game, err = x.rule.NewGame(withoutEnPassant(fen))
 	}
 	if err != nil {
-		x.out.printf("tellusererror Illegal position: %v", err)
+		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return nil
 	}
 	x.install(game)

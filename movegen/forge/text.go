@@ -44,7 +44,7 @@ func (p *Position) ParseMove(text string) (movegen.Move, error) {
 	}
 	s := squareAt(file, rank)
 	if err := p.check(s, o); err != nil {
-		return movegen.NoMove, fmt.Errorf("%s: %w", text, err)
+		return movegen.NoMove, fmt.Errorf("%.40q: %w", text, err)
 	}
 	return newMove(s, o), nil
 }
