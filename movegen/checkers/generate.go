@@ -85,7 +85,7 @@ func (p *Position) jumps(dst []movegen.Move) []movegen.Move {
 	}
 	for ; able != 0; able &= able - 1 {
 		from := able.first()
-		dst = p.chain(dst, &jumper{
+		dst = p.chain(dst, jumper{
 			move: movegen.Move(from), at: from, enemies: enemies, empty: empty | from.bit(),
 			bomb: p.bombs.has(from), crowns: p.crowned.has(from),
 		})
@@ -94,14 +94,14 @@ func (p *Position) jumps(dst []movegen.Move) []movegen.Move {
 }
 
 // chain appends the jumps that go on from where j is.
-func (p *Position) chain(dst []movegen.Move, j *jumper) []movegen.Move {
+func (p *Position) chain(dst []movegen.Move, j jumper) []movegen.Move {
 	for d := range directions {
 		over := j.at.step(d)
 		land := over.step(d)
 		if !j.crowns && !d.leads(p.turn) || !j.enemies.has(over) || !j.empty.has(land) {
 			continue
 		}
-		next := *j
+		next := j
 		next.move, next.at = withJump(j.move, d), land
 		dst = append(dst, next.move)
 		if j.bomb {
@@ -110,7 +110,7 @@ func (p *Position) chain(dst []movegen.Move, j *jumper) []movegen.Move {
 		next.crowns = j.crowns || farRank(p.turn).has(land)
 		next.enemies &^= over.bit()
 		next.empty |= over.bit()
-		dst = p.chain(dst, &next)
+		dst = p.chain(dst, next)
 	}
 	return dst
 }
