@@ -37,6 +37,15 @@ func (t *ForgeTally) add(g forgeGame) {
 // Mean adds up numbers for their mean.
 type Mean struct{ n, sum, squares int }
 
+// MeanOf adds up numbers.
+func MeanOf(numbers ...int) Mean {
+	var m Mean
+	for _, x := range numbers {
+		m.add(x)
+	}
+	return m
+}
+
 func (m *Mean) add(x int) { m.n, m.sum, m.squares = m.n+1, m.sum+x, m.squares+x*x }
 
 // Value is the mean, 0 of no numbers.
