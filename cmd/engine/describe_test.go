@@ -21,6 +21,8 @@ func TestDescribe(t *testing.T) {
 		{"chess", "normal", 8, 8, 0, map[byte]string{'P': "fmWfceFifmnD", 'K': "KisO2", 'N': "N"}},
 		{"capablanca", "capablanca", 10, 8, 0, map[byte]string{'K': "KisO3", 'A': "BN", 'C': "RN"}},
 		{"grand", "grand", 10, 10, 0, map[byte]string{'K': "K"}},
+		{"horde", "", 8, 8, 0, map[byte]string{'P': "fmWfceFfmnD", 'K': "KisO2"}},
+		{"wildebeest", "", 11, 10, 0, map[byte]string{'P': "fmWfceFfmR3", 'K': "KisO3"}},
 		{"losalamos", "", 6, 6, 0, map[byte]string{'P': "fmWfcF", 'K': "K"}},
 	} {
 		t.Run(test.variant, func(t *testing.T) {
@@ -40,12 +42,54 @@ func TestDescribe(t *testing.T) {
 						t.Errorf("%c: %s, want %s", p.Letter, p.Betza, want)
 					}
 				}
-				if p.Royal != (p.Letter == 'K') || p.Pawn != (p.Letter == 'P') {
+				if p.Royal != (p.Letter == 'K' && test.variant != "horde") || p.Pawn != (p.Letter == 'P') {
 					t.Errorf("%c: royal %v, pawn %v", p.Letter, p.Royal, p.Pawn)
 				}
 			}
 			if seen != len(test.betza) {
 				t.Errorf("%d pieces found, want %d", seen, len(test.betza))
+			}
+		})
+	}
+}
+
+// What XBoard's own pieces cannot be: pawns that step aside, kings that may be
+// lost, names that mean another game.
+func TestDescribeForXBoard(t *testing.T) {
+	all, err := loadCatalogue("", io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		variant, alias string
+		table, oblique bool // a table of the variant's own; its pawns step aside
+		noKing         bool
+	}{
+		{variant: "chess", table: true},
+		{variant: "courier", alias: "courierchess"},
+		{variant: "berolina", alias: "berolinachess", oblique: true},
+		{variant: "breakthrough", oblique: true, noKing: true},
+		{variant: "extinction", noKing: true},
+		{variant: "reallybig"},
+	} {
+		t.Run(test.variant, func(t *testing.T) {
+			v, err := all.find(test.variant)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := newChessRules(v).Describe()
+			if d.XBoardAlias != test.alias || (d.PieceTable != "") != test.table {
+				t.Errorf("alias %q, table %q", d.XBoardAlias, d.PieceTable)
+			}
+			royal := false
+			for _, p := range d.Pieces {
+				royal = royal || p.Royal
+				if p.Pawn != (p.Letter == 'P') || p.Pawn && p.Oblique != test.oblique {
+					t.Errorf("%c: pawn %v, oblique %v", p.Letter, p.Pawn, p.Oblique)
+				}
+			}
+			if royal == test.noKing {
+				t.Errorf("a royal piece: %v", royal)
 			}
 		})
 	}
