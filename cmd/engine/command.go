@@ -36,6 +36,8 @@ func commands() []command {
 			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch},
 		{"variants", variantsUsage(), "list, check or show variants",
 			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants},
+		{"import", importUsage(), "read a layout or configuration of the original 14x14 game",
+			func() *flag.FlagSet { flags, _ := importFlags(); return flags }, runImport},
 		{"help", []string{"help [COMMAND]"}, "explain the commands", nil, runHelp},
 	}
 }

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"menagerie/movegen"
+	"menagerie/movegen/layout"
+)
+
+func importUsage() []string { return []string{"import [FLAGS] CONFIG.json|LAYOUT.txt"} }
+
+func importFlags() (*flag.FlagSet, *variantsOptions) {
+	flags, o := newFlags("import"), &variantsOptions{}
+	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`, such as another xxl")
+	return flags, o
+}
+
+// runImport prints what a file of the original 14x14 game asks for.
+func runImport(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	flags, o := importFlags()
+	others, err := parseFlags(flags, args)
+	switch {
+	case err != nil:
+		return badFlags(stdout, stderr, "import", err)
+	case len(others) != 1:
+		return misused(stderr, "import", errors.New("expected one CONFIG.json or LAYOUT.txt"))
+	}
+	known, err := loadCatalogue(o.variantFile, stderr)
+	if err != nil {
+		return failed(stderr, "import", err)
+	}
+	game, err := layout.Read(others[0], known)
+	if err != nil {
+		return failed(stderr, "import", err)
+	}
+	printImport(stdout, game)
+	return success
+}
+
+func printImport(w io.Writer, game *layout.Game) {
+	fmt.Fprintf(w, "variant %s\nposition fen %s\n", game.Variant.Name, game.Position)
+	for _, p := range pieces(game.Variant) {
+		if isAdded(p) {
+			fmt.Fprintf(w, "piece %c %s %g\n", p.Letter, p.Betza, float64(p.ValueMG)/1000)
+		}
+	}
+	fmt.Fprintf(w, "human %s\nengine %s\n", game.Human, game.Human.Other())
+	if game.Clocks == nil {
+		return
+	}
+	white, black := game.Of(movegen.White), game.Of(movegen.Black)
+	fmt.Fprintf(w, "go wtime %d btime %d winc %d binc %d\n",
+		milliseconds(white.Seconds), milliseconds(black.Seconds), milliseconds(white.Increment), milliseconds(black.Increment))
+	fmt.Fprintf(w, "level %s\n", level(game.Clocks.Engine))
+}
+
+// isAdded reports whether a configuration has added the piece: the camel alone
+// is a custom piece of xxl's own.
+func isAdded(p movegen.Piece) bool {
+	return strings.HasPrefix(p.Name, "customPiece") && p.Letter != 'C'
+}
+
+func milliseconds(seconds float64) int { return int(math.Round(1000 * seconds)) }
+
+// level writes a clock as XBoard's level command has it: moves, minutes and
+// seconds, increment in seconds.
+func level(c layout.Clock) string {
+	seconds := int(math.Ceil(c.Seconds))
+	return fmt.Sprintf("0 %d:%02d %g", seconds/60, seconds%60, c.Increment)
+}
