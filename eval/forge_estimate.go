@@ -24,6 +24,8 @@ const (
 	// repairBase and repairHits say how much of what looks lost is not: with that
 	// many hits left there is time to set it right.
 	repairBase, repairHits = 2.5, 36
+	// luckWeight is how fast it shrinks with luck at hand, by this power of e.
+	luckWeight = 0.8
 	// clearWeight is how fast the chance to clear falls with the hits left behind,
 	// by this power of e.
 	clearWeight = 0.45
@@ -36,6 +38,8 @@ const wayParts = 16
 type unmet struct {
 	in  [16 * wayParts]float64 // ways in parts; more count as the last
 	out [forge.Squares]float64
+	// luck is what part of the trouble lasts in spite of so much luck.
+	luck [forge.MaxLuck + 1]float64
 	// share is what part of a tile's ways in there is for each of its hits.
 	share [4]float64
 }
@@ -44,6 +48,9 @@ func newUnmet() *unmet {
 	u := &unmet{share: [4]float64{0, 1, 1.0 / 2, 1.0 / 3}}
 	for i := range u.in {
 		u.in[i] = math.Exp(-wayIn * float64(i) / wayParts)
+	}
+	for i := range u.luck {
+		u.luck[i] = math.Exp(-luckWeight * float64(i))
 	}
 	for i := range u.out {
 		u.out[i] = math.Exp(-wayOut * float64(i))
@@ -66,7 +73,7 @@ func (p *Forge) Estimate() (hits, clear float64) {
 		return 0, 0
 	}
 	lasting := left / repairHits
-	behind := p.leftBehind() / (repairBase + lasting*lasting)
+	behind := p.leftBehind() * p.unmet.luck[p.Luck()] / (repairBase + lasting*lasting)
 	return max(left-p.lostToSkulls()-behind, 1), math.Exp(-clearWeight * behind)
 }
 

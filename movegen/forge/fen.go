@@ -106,7 +106,7 @@ func (p *Position) parseStrikes(field string) (err error) {
 }
 
 func (p *Position) parseLuck(field string) error {
-	n, err := fen.ParseCount("luck", field, 0, maxLuck)
+	n, err := fen.ParseCount("luck", field, 0, MaxLuck)
 	p.luck = uint8(n)
 	return err
 }

@@ -8,8 +8,8 @@ import (
 
 const (
 	maxHits = 3
-	// maxLuck bounds the luck that can be kept.
-	maxLuck = 3
+	// MaxLuck bounds the luck that can be kept.
+	MaxLuck = 3
 )
 
 // Position is a board with the strike that led to it. It is not safe for
@@ -141,7 +141,7 @@ func (p *Position) passOn(s Square) {
 		by = Wild
 	case by == Lambda:
 		by = p.by
-	case by == Shamrock && p.luck < maxLuck:
+	case by == Shamrock && p.luck < MaxLuck:
 		p.setLuck(p.luck + 1)
 	}
 	k := &p.tables.keys

@@ -47,7 +47,7 @@ type Tables struct {
 type keys struct {
 	tile [Squares][numSymbols][maxHits + 1]uint64
 	last [Squares][numSymbols]uint64
-	luck [maxLuck + 1]uint64
+	luck [MaxLuck + 1]uint64
 }
 
 // New prepares rules for play.
