@@ -53,7 +53,17 @@ func Builtin() []*Variant {
 // one above it or from a known variant, and may take the name of a known one.
 // A section with a problem that is no warning is left out; problems lists all.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
-	l := loader{keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}}
+	return loadVariants(file, text, known, false)
+}
+
+// CheckVariants is LoadVariants that also sets up every start position, which
+// takes longer and finds those that the variant's own rules refuse.
+func CheckVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
+	return loadVariants(file, text, known, true)
+}
+
+func loadVariants(file string, text []byte, known []*Variant, thorough bool) ([]*Variant, []Problem) {
+	l := loader{keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, thorough: thorough}
 	for _, v := range known {
 		l.drafts[v.Name] = v.source
 	}
@@ -74,6 +84,7 @@ type loader struct {
 	defined  map[string]int    // line of each section by name
 	variants []*Variant
 	problems []Problem
+	thorough bool // set up start positions, too
 }
 
 func (l *loader) load(s section) {
@@ -84,6 +95,9 @@ func (l *loader) load(s section) {
 	d := l.begin(&s)
 	if d != nil && !s.broken() {
 		v := s.build(d)
+		if l.thorough && !s.broken() {
+			s.tryStart(v)
+		}
 		if !s.broken() {
 			l.variants = append(l.variants, v)
 		}
@@ -174,6 +188,17 @@ func (s *section) build(d *draft) *Variant {
 		s.fail(s.lineOf(err.key), err.key, err.reason)
 	}
 	return v
+}
+
+// tryStart sets up the start position.
+func (s *section) tryStart(v *Variant) {
+	tables, err := v.Compile()
+	if err == nil {
+		_, err = tables.NewPosition()
+	}
+	if err != nil {
+		s.fail(s.lineOf("startFen"), "startFen", err.Error())
+	}
 }
 
 // lineOf returns the line of a key, or of the header if a parent set it.

@@ -14,12 +14,19 @@ const (
 	anyMove  = '*'
 	moveOnly = 'm'
 	takeOnly = 'x'
+	lame     = 'n'
+	hop      = 'h'
+	moveHop  = 'c'
 	initial  = 'i'
 	nothing  = '.'
 )
 
-// diagram draws the moves of a piece that stands in the middle: * to move or
-// capture, m to move only, x to capture only, i only from its first squares.
+// legend explains the signs.
+const legend = "O the piece, * moves and captures, m only moves, x only captures, n unless blocked,\n" +
+	"h over another piece, c moves and captures over another piece, i only from its first squares"
+
+// diagram draws the moves of a piece that stands in the middle, with the signs
+// of the legend.
 func diagram(rules []movegen.Rule) string {
 	const side = 2*diagramReach + 1
 	var cells [side][side]byte
@@ -30,7 +37,11 @@ func diagram(rules []movegen.Rule) string {
 	}
 	cells[diagramReach][diagramReach] = 'O'
 	for _, r := range rules {
-		for step := 1; r.Range == 0 || step <= r.Range; step++ {
+		first := 1
+		if r.Hop != movegen.NoHop {
+			first = 2 // behind the nearest hurdle
+		}
+		for step := first; r.Range == 0 || step <= r.Range; step++ {
 			x, y := diagramReach+step*r.DX, diagramReach-step*r.DY
 			if x < 0 || x >= side || y < 0 || y >= side {
 				break
@@ -54,6 +65,10 @@ func sign(r movegen.Rule) byte {
 	switch {
 	case r.Initial:
 		return initial
+	case r.Hop != movegen.NoHop:
+		return hop
+	case r.Lame:
+		return lame
 	case r.Move && r.Capture:
 		return anyMove
 	case r.Move:
@@ -69,6 +84,22 @@ func merge(old, add byte) byte {
 		return add
 	case add == initial:
 		return old
+	case old == moveOnly && add == hop || old == hop && add == moveOnly:
+		return moveHop
 	}
 	return anyMove
+}
+
+// movesOf returns the rules of a piece as a diagram shows them: with the first
+// steps that are no part of a pawn's own.
+func movesOf(v *movegen.Variant, t movegen.Type) []movegen.Rule {
+	rules := v.Pieces[t].Rules
+	if !v.PawnTypes.Has(t) || !v.DoubleStep {
+		return rules
+	}
+	steps := 2
+	if !v.TripleStepRegion[movegen.White].Empty() {
+		steps = 3
+	}
+	return append(rules[:len(rules):len(rules)], movegen.Rule{DY: 1, Range: steps, Move: true, Initial: true})
 }

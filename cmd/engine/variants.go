@@ -88,16 +88,10 @@ func checkVariants(files []string, stdout, stderr io.Writer) int {
 		if err != nil {
 			return failed(stderr, "variants", err)
 		}
-		variants, problems := movegen.LoadVariants(name, text, movegen.Builtin())
+		variants, problems := movegen.CheckVariants(name, text, movegen.Builtin())
 		for _, p := range problems {
 			fmt.Fprintln(stdout, p)
 			status = failure
-		}
-		for _, v := range variants {
-			if _, err := v.Compile(); err != nil {
-				fmt.Fprintf(stdout, "%s: variant %s: %v\n", name, v.Name, err)
-				status = failure
-			}
 		}
 		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, len(variants), len(problems))
 	}
@@ -120,8 +114,9 @@ func (c catalogue) show(name string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return success // another game: its pieces do not move by Betza alone
 	}
+	fmt.Fprintln(stdout, "\n"+legend)
 	for _, p := range pieces(v) {
-		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, p.Name, p.Betza, diagram(p.Rules))
+		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, p.Name, p.Betza, diagram(movesOf(v, v.PieceByLetter(p.Letter))))
 	}
 	return success
 }
