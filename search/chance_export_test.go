@@ -1,4 +1,10 @@
 package search
 
-// WinBonus is winBonus for tests of the package from outside.
-const WinBonus = winBonus
+import "unsafe"
+
+// For tests of the package from outside.
+const (
+	WinBonus          = winBonus
+	ChanceBucketBytes = chanceBucketBytes
+	ChanceBucketSize  = unsafe.Sizeof(chanceBucket{})
+)

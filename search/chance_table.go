@@ -2,7 +2,6 @@ package search
 
 import (
 	"math/bits"
-	"unsafe"
 
 	"menagerie/movegen"
 )
@@ -40,8 +39,10 @@ type chanceTable struct {
 
 type chanceBucket [2]chanceEntry
 
+const chanceBucketBytes = 48
+
 func newChanceTable(mebibytes int) *chanceTable {
-	return &chanceTable{buckets: make([]chanceBucket, max(mebibytes, 1)<<20/int(unsafe.Sizeof(chanceBucket{})))}
+	return &chanceTable{buckets: make([]chanceBucket, max(mebibytes, 1)<<20/chanceBucketBytes)}
 }
 
 func (t *chanceTable) clear() { clear(t.buckets) }

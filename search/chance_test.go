@@ -192,3 +192,11 @@ func TestChanceDoesNotAllocate(t *testing.T) {
 		t.Errorf("%v allocations in 20000 nodes, %v in 60000", few, many)
 	}
 }
+
+// TestChanceTableSize: an entry that grows must not make the table larger than
+// it was asked to be.
+func TestChanceTableSize(t *testing.T) {
+	if search.ChanceBucketBytes != search.ChanceBucketSize {
+		t.Errorf("a bucket takes %d bytes, counted as %d", search.ChanceBucketSize, search.ChanceBucketBytes)
+	}
+}
