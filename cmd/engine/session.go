@@ -88,7 +88,7 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Name:         name,
 		Version:      version,
 		Rules:        append(all.rules(), otherGames()...),
-		Engine:       newEngines(sessionHashMiB),
+		Engine:       newResponsive(newEngines(sessionHashMiB)),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
