@@ -134,7 +134,7 @@ func TestChanceLimits(t *testing.T) {
 			return took > 40*time.Millisecond && took < time.Second
 		}},
 		{"clock", t.Context(), search.Limits{Clock: &search.Clock{Time: time.Second}}, func(_ search.Result, took time.Duration) bool {
-			return took < 500*time.Millisecond
+			return took < 900*time.Millisecond // of the second on the clock
 		}},
 		{"cancelled", cancelled, search.Limits{Infinite: true}, func(_ search.Result, took time.Duration) bool { return took < time.Second }},
 		{"one choice", t.Context(), search.Limits{Depth: 1, Moves: []movegen.Move{d4}}, func(r search.Result, _ time.Duration) bool { return r.Move == d4 }},
