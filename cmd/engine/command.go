@@ -34,6 +34,8 @@ func commands() []command {
 			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench},
 		{"match", matchUsage(), "play engines against each other and measure the difference",
 			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch},
+		{"play", playUsage(), "play in the terminal, against the engine or another person",
+			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay},
 		{"variants", variantsUsage(), "list, check or show variants",
 			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants},
 		{"import", importUsage(), "read a layout or configuration of the original 14x14 game",

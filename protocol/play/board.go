@@ -1,0 +1,176 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// board is a drawing of a position.
+type board struct {
+	files, ranks int
+	at           func(square) Cell
+	marks        map[square]Mark
+	style        Style
+	color        bool
+	flipped      bool // seen from Black's side
+}
+
+const (
+	tallRanks  = 6 // boards of no more ranks are drawn large
+	tallHeight = 3 // lines a rank
+	tallWidth  = 7
+)
+
+// size returns the lines and columns of a cell. Large ones are for colors alone:
+// without, they would be blank space.
+func (b *board) size() (height, width int) {
+	widest := 1
+	for rank := range b.ranks {
+		for file := range b.files {
+			widest = max(widest, len(b.at(square{file, rank}).Text))
+		}
+	}
+	if b.color && b.ranks <= tallRanks {
+		return tallHeight, max(tallWidth, widest+2)
+	}
+	return 1, widest + 2
+}
+
+// lines draws the board with its coordinates.
+func (b *board) lines() []string {
+	height, width := b.size()
+	var lines []string
+	for row := range b.ranks {
+		rank := b.ranks - 1 - row
+		if b.flipped {
+			rank = row
+		}
+		for line := range height {
+			label := "    "
+			if line == height/2 {
+				label = fmt.Sprintf("%3d ", rank+1)
+			}
+			lines = append(lines, label+b.row(rank, line, height, width))
+		}
+	}
+	return append(lines, "    "+b.fileLetters(width))
+}
+
+func (b *board) row(rank, line, height, width int) string {
+	var text strings.Builder
+	for column := range b.files {
+		text.WriteString(b.cell(b.square(column, rank), line, height, width))
+	}
+	return text.String()
+}
+
+func (b *board) square(column, rank int) square {
+	if b.flipped {
+		column = b.files - 1 - column
+	}
+	return square{column, rank}
+}
+
+func (b *board) fileLetters(width int) string {
+	var text strings.Builder
+	for column := range b.files {
+		text.WriteString(centered(string(rune('a'+b.square(column, 0).file)), width))
+	}
+	return strings.TrimRight(text.String(), " ")
+}
+
+// cell draws a line of a square.
+func (b *board) cell(s square, line, height, width int) string {
+	c, mark := b.at(s), b.marks[s]
+	text := ""
+	if line == height/2 {
+		text = c.Text
+	}
+	if !b.color {
+		return b.plainCell(text, mark, width)
+	}
+	ground := b.ground(s, c)
+	ink := c.Ink
+	if ink == 0 {
+		ink = b.ink(c)
+	}
+	marked := b.style.Marks[mark]
+	switch {
+	case marked == 0:
+		return paint(centered(text, width), ground, ink, true)
+	case c.Ground == 0:
+		return paint(centered(text, width), marked, ink, true)
+	case height > 1 && (line == 0 || line == height-1):
+		return paint(strings.Repeat(" ", width), marked, 0, false)
+	}
+	// A tile keeps its own color inside a frame of the mark's.
+	side := paint(" ", marked, 0, false)
+	return side + paint(centered(text, width-2), ground, ink, true) + side
+}
+
+func (b *board) plainCell(text string, mark Mark, width int) string {
+	left, right := mark.signs()
+	if text == "" {
+		text = "."
+	}
+	return left + centered(text, width-2) + right
+}
+
+// ground is the color of an unmarked square: its own, or that of a chessboard
+// whose corner a1 is dark.
+func (b *board) ground(s square, c Cell) Color {
+	switch {
+	case c.Ground != 0:
+		return c.Ground
+	case (s.file+s.rank)%2 == 0:
+		return b.style.Dark
+	}
+	return b.style.Light
+}
+
+func (b *board) ink(c Cell) Color {
+	if c.Owner == White {
+		return b.style.White
+	}
+	return b.style.Black
+}
+
+// centered pads text to a width, with the odd blank on the right.
+func centered(text string, width int) string {
+	missing := max(0, width-utf8.RuneCountInString(text))
+	left := missing / 2
+	return strings.Repeat(" ", left) + text + strings.Repeat(" ", missing-left)
+}
+
+// beside joins two columns of lines, the left one being width columns wide.
+func beside(left []string, width int, right []string) []string {
+	var lines []string
+	for i := range max(len(left), len(right)) {
+		line := strings.Repeat(" ", width)
+		if i < len(left) {
+			line = left[i] + strings.Repeat(" ", max(0, width-visible(left[i])))
+		}
+		if i < len(right) {
+			line += "   " + right[i]
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
+
+// visible counts the columns of a line that may have color codes.
+func visible(line string) int {
+	n, code := 0, false
+	for _, r := range line {
+		switch {
+		case r == '\x1b':
+			code = true
+		case code:
+			code = r != 'm'
+		default:
+			n++
+		}
+	}
+	return n
+}

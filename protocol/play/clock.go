@@ -1,0 +1,82 @@
+package play
+
+import (
+	"fmt"
+	"time"
+
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// clocks are the clocks of both sides, of which that of the side to move runs.
+type clocks struct {
+	control Control
+	left    [2]time.Duration // at the start of the turn, by color
+	since   time.Time        // start of the turn
+}
+
+func newClocks(c Control) clocks {
+	return clocks{control: c, left: [2]time.Duration{c.Total, c.Total}, since: time.Now()}
+}
+
+func (c *clocks) running() bool { return c.control.Total > 0 || c.control.Turn > 0 }
+
+// remaining is the time that the side to move has left.
+func (c *clocks) remaining(turn movegen.Color) time.Duration {
+	if c.control.Turn > 0 {
+		return c.control.Turn - time.Since(c.since)
+	}
+	return c.left[turn] - time.Since(c.since)
+}
+
+// press ends the turn of a side.
+func (c *clocks) press(turn movegen.Color) {
+	if c.control.Total > 0 {
+		c.left[turn] = c.remaining(turn) + c.control.Increment
+	}
+	c.since = time.Now()
+}
+
+// restore sets the clocks back to what they showed at the start of a turn.
+func (c *clocks) restore(left [2]time.Duration) { c.left, c.since = left, time.Now() }
+
+// show is what the clock of a side shows, "" if there is none.
+func (c *clocks) show(side, turn movegen.Color) string {
+	switch {
+	case c.control.Total > 0 && side != turn:
+		return clockText(c.left[side])
+	case c.control.Total > 0, c.control.Turn > 0 && side == turn:
+		return clockText(c.remaining(turn))
+	}
+	return ""
+}
+
+// clockText rounds up, so that a clock shows 0:00 only when it has run down.
+func clockText(d time.Duration) string {
+	seconds := int((max(d, 0) + time.Second - 1) / time.Second)
+	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// overhead is what a search keeps in reserve of the clock.
+const overhead = 50 * time.Millisecond
+
+// usualMoveTime is how long the engine thinks where nothing says how long.
+const usualMoveTime = time.Second
+
+// limits are those of the engine's search for a move.
+func (c *clocks) limits(l Level, turn movegen.Color) search.Limits {
+	limits := search.Limits{MoveTime: l.MoveTime, Overhead: overhead}
+	if c.control.Total > 0 {
+		inc := c.control.Increment
+		limits.Clock = &search.Clock{Time: c.remaining(turn), Increment: inc}
+		limits.Opponent = &search.Clock{Time: c.left[turn.Other()], Increment: inc}
+		return limits
+	}
+	if limits.MoveTime == 0 {
+		limits.MoveTime = usualMoveTime
+	}
+	if c.control.Turn > 0 {
+		limits.MoveTime = min(limits.MoveTime, c.control.Turn/10*9)
+	}
+	return limits
+}

@@ -1,0 +1,279 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"menagerie/movegen"
+)
+
+var (
+	errNoMove = errors.New("no move to take back")
+	errOver   = errors.New("the game is over: new, undo or quit")
+)
+
+// command is a word that a person can type. Its function gets what follows the
+// word and reports whether the session ends.
+type command struct {
+	name, args, about string
+	do                func(t *table, ctx context.Context, args string) (quit bool, err error)
+}
+
+func commands() []command {
+	simple := func(f func(t *table, args string) error) func(*table, context.Context, string) (bool, error) {
+		return func(t *table, _ context.Context, args string) (bool, error) { return false, f(t, args) }
+	}
+	return []command{
+		{"undo", "", "take back your last move, and the engine's answer", simple(func(t *table, _ string) error { return t.takeBack() })},
+		{"hint", "", "show what the engine would play", func(t *table, ctx context.Context, _ string) (bool, error) { return t.advise(ctx) }},
+		{"moves", "[SQUARE]", "list the legal moves", simple((*table).listMoves)},
+		{"level", "[LEVEL]", "set the engine's skill (0 to 20) or time a move (500ms, 3s)", simple((*table).setLevel)},
+		{"white", "human|engine", "choose who plays White", simple(func(t *table, who string) error { return t.setPlayer(movegen.White, who) })},
+		{"black", "human|engine", "choose who plays Black", simple(func(t *table, who string) error { return t.setPlayer(movegen.Black, who) })},
+		{"board", "", "show the board", simple(func(t *table, _ string) error { t.show(); return nil })},
+		{"flip", "", "turn the board round", simple((*table).flip)},
+		{"eval", "", "explain how the engine judges the position", simple(func(t *table, _ string) error { t.noteLines(t.game.Explain()); return nil })},
+		{"fen", "", "print the position string", simple(func(t *table, _ string) error { t.note("%s", t.game.FEN()); return nil })},
+		{"resign", "", "give the game up", simple((*table).resign)},
+		{"new", "", "start another game", simple(func(t *table, _ string) error { return t.start(t.number + 1) })},
+		{"help", "", "list the commands", simple(func(t *table, _ string) error { t.noteLines(t.help()); return nil })},
+		{"quit", "", "leave", func(*table, context.Context, string) (bool, error) { return true, nil }},
+	}
+}
+
+// obey does what a line asks for. It reports false if that is to leave.
+func (t *table) obey(ctx context.Context, line string) bool {
+	word, args, _ := strings.Cut(line, " ")
+	word, args = strings.ToLower(word), strings.TrimSpace(args)
+	all := commands()
+	i := slices.IndexFunc(all, func(c command) bool { return c.name == word })
+	switch {
+	case word == "":
+		return true
+	case word == "exit":
+		return false
+	case i < 0:
+		t.answer(line)
+		return true
+	}
+	quit, err := all[i].do(t, ctx, args)
+	if err != nil {
+		t.complain(err)
+	}
+	return !quit
+}
+
+// answer takes a line that is no command for a move or a square.
+func (t *table) answer(line string) {
+	if t.over() {
+		t.complain(errOver)
+		return
+	}
+	text := strings.ReplaceAll(line, " ", "")
+	if s, rest, ok := cutSquare(strings.ToLower(text), t.config.Files, t.config.Ranks); ok && rest == "" && !t.alone() {
+		t.touch(s)
+		return
+	}
+	m, err := t.read(text)
+	if err != nil {
+		t.selected = nil
+		t.complain(explained(err))
+		return
+	}
+	t.play(m)
+}
+
+// read reads a move. Letters of either case will do where that is no other move.
+func (t *table) read(text string) (movegen.Move, error) {
+	m, err := t.game.ParseMove(text)
+	if lower := strings.ToLower(text); err != nil && lower != text {
+		if m, e := t.game.ParseMove(lower); e == nil {
+			return t.chosen(m, lower)
+		}
+	}
+	if err != nil {
+		return movegen.NoMove, err
+	}
+	return t.chosen(m, text)
+}
+
+// chosen refuses a move that names its outcome, which is chance's to decide, and
+// a turn given away though there are moves.
+func (t *table) chosen(m movegen.Move, text string) (movegen.Move, error) {
+	if slices.Contains(t.choices(), m) {
+		return m, nil
+	}
+	if t.alone() {
+		return movegen.NoMove, fmt.Errorf("%.20q: type the square alone, chance decides what the tile becomes", text)
+	}
+	return movegen.NoMove, fmt.Errorf("%.20q: you have a move, and only the clock forfeits a turn", text)
+}
+
+// explained puts the most usual mistake in the source's words.
+func explained(err error) error {
+	if errors.Is(err, movegen.ErrExposesKing) {
+		return movegen.ErrExposesKing
+	}
+	if errors.Is(err, movegen.ErrNotAMove) {
+		return fmt.Errorf("%w (\"help\" lists the commands)", err)
+	}
+	return err
+}
+
+// touch is a square alone: it chooses a piece, or says where the chosen one goes.
+func (t *table) touch(s square) {
+	t.hint, t.stale = nil, !t.config.Quiet
+	from := t.selected
+	t.selected = nil
+	if from != nil && *from == s {
+		return
+	}
+	if from != nil {
+		if t.goTo(*from, s) {
+			return
+		}
+	}
+	moves := t.movesFrom(s)
+	if len(moves) == 0 {
+		t.note("nothing to move on %s", s)
+		return
+	}
+	t.selected = &s
+	t.note("%s: %s", s, strings.Join(moves, " "))
+}
+
+// goTo moves the chosen piece if it can go there, and asks if there are several
+// ways and none is the plain one. It reports false if it cannot go there.
+func (t *table) goTo(from, to square) bool {
+	var ways []string
+	text := from.String() + to.String()
+	for _, way := range t.movesFrom(from) {
+		if squares := squaresOf(way, t.config.Files, t.config.Ranks); len(squares) >= 2 && squares[len(squares)-1] == to {
+			ways = append(ways, way)
+		}
+	}
+	switch {
+	case len(ways) == 1:
+		text = ways[0]
+	case len(ways) > 1 && !slices.Contains(ways, text):
+		t.note("which one? %s", strings.Join(ways, " "))
+		t.selected = &from
+		return true
+	case len(ways) == 0:
+		return false
+	}
+	m, err := t.game.ParseMove(text)
+	if err != nil {
+		t.complain(err)
+		return true
+	}
+	t.play(m)
+	return true
+}
+
+// movesFrom lists the moves of the piece on a square.
+func (t *table) movesFrom(s square) []string {
+	var list []string
+	for _, m := range t.choices() {
+		text := t.game.MoveText(m)
+		if squares := squaresOf(text, t.config.Files, t.config.Ranks); len(squares) > 0 && squares[0] == s {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+func (t *table) listMoves(args string) error {
+	if t.over() {
+		return errOver
+	}
+	var list []string
+	if args == "" {
+		for _, m := range t.choices() {
+			list = append(list, t.game.MoveText(m))
+		}
+	} else {
+		s, rest, ok := cutSquare(strings.ToLower(args), t.config.Files, t.config.Ranks)
+		if !ok || rest != "" {
+			return fmt.Errorf("moves %.20q: expected a square of the board", args)
+		}
+		list = t.movesFrom(s)
+	}
+	slices.Sort(list)
+	t.note("%d moves: %s", len(list), strings.Join(list, " "))
+	return nil
+}
+
+func (t *table) setLevel(args string) error {
+	if args != "" {
+		level, err := ParseLevel(args, t.level)
+		if err != nil {
+			return err
+		}
+		t.level = level
+	}
+	t.note("level: %s", t.level)
+	return nil
+}
+
+// ParsePlayer reads who plays a side.
+func ParsePlayer(text string) (Player, error) {
+	switch strings.ToLower(text) {
+	case "human":
+		return Human, nil
+	case "engine":
+		return Engine, nil
+	}
+	return Human, fmt.Errorf("%.20q: expected human or engine", text)
+}
+
+func (t *table) setPlayer(c movegen.Color, who string) error {
+	p, err := ParsePlayer(who)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c, err)
+	}
+	t.players[c] = p
+	t.stale = !t.config.Quiet
+	return nil
+}
+
+func (t *table) flip(string) error {
+	t.flipped = !t.flipped
+	t.stale = !t.config.Quiet
+	return nil
+}
+
+// resign gives up for the person, or for the side to move of two.
+func (t *table) resign(string) error {
+	if t.over() {
+		return errOver
+	}
+	loser := t.game.Turn()
+	if you, ok := t.onlyPerson(); ok {
+		loser = you
+	}
+	t.finish(wonBy(loser.Other()), t.resignWords(loser))
+	t.stale = !t.config.Quiet
+	return nil
+}
+
+func (t *table) help() string {
+	var b strings.Builder
+	b.WriteString("Type a move (such as e2e4), or a square to see where its piece can go.\n")
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %s\t%s\n", strings.TrimRight(c.name+" "+c.args, " "), c.about)
+	}
+	w.Flush()
+	return b.String()
+}
+
+func (t *table) noteLines(text string) {
+	for line := range strings.Lines(text) {
+		t.note("%s", strings.TrimRight(line, "\n"))
+	}
+}

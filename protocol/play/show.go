@@ -1,0 +1,148 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"menagerie/movegen"
+)
+
+// clearScreen moves to the top left and clears the terminal.
+const clearScreen = "\x1b[H\x1b[2J\x1b[3J"
+
+// show draws the board with what there is to say beside it.
+func (t *table) show() {
+	t.stale = false
+	var lines []string
+	if at, ok := cellsOf(t.game, t.config.Files, t.config.Ranks); ok {
+		b := &board{
+			files: t.config.Files, ranks: t.config.Ranks, at: at, marks: t.marks(at),
+			style: t.style(), color: t.config.Color, flipped: t.flipped,
+		}
+		left := b.lines()
+		lines = beside(left, visible(left[0]), t.sidebar())
+	} else {
+		lines = append(strings.Split(strings.TrimRight(t.game.Board(), "\n"), "\n"), t.sidebar()...)
+	}
+	if t.config.Screen {
+		fmt.Fprint(t.out, clearScreen)
+	}
+	fmt.Fprintf(t.out, "\n%s\n\n", strings.Join(lines, "\n"))
+}
+
+func (t *table) style() Style {
+	if g, ok := t.game.(Styled); ok {
+		return g.Style()
+	}
+	return DefaultStyle()
+}
+
+// sidebar is the column beside the board.
+func (t *table) sidebar() []string {
+	lines := []string{t.title, ""}
+	if !t.alone() {
+		lines = append(lines, t.playerLine(movegen.Black), t.playerLine(movegen.White), "")
+		if t.flipped {
+			lines[2], lines[3] = lines[3], lines[2]
+		}
+	}
+	if g, ok := t.game.(Reporter); ok {
+		lines = append(lines, g.Report()...)
+	}
+	if n := len(t.history); n > 0 {
+		last := t.history[n-1]
+		lines = append(lines, fmt.Sprintf("last: %s", last.text))
+	}
+	switch {
+	case t.over():
+		lines = append(lines, t.bold(t.end.words))
+	case len(t.game.Checkers()) > 0:
+		lines = append(lines, t.bold(checkWord))
+	}
+	return lines
+}
+
+// playerLine names a player, with the clock and an arrow at the side to move.
+func (t *table) playerLine(c movegen.Color) string {
+	arrow := " "
+	if c == t.game.Turn() && !t.over() {
+		arrow = ">"
+	}
+	who := "engine"
+	if t.players[c] == Human {
+		who = "you"
+		if _, ok := t.onlyPerson(); !ok {
+			who = "person"
+		}
+	}
+	return strings.TrimRight(fmt.Sprintf("%s %-6s %-7s %s", arrow, t.name(c), who, t.clocks.show(c, t.game.Turn())), " ")
+}
+
+func (t *table) bold(text string) string {
+	if t.config.Color {
+		return paint(text, 0, 0, true)
+	}
+	return text
+}
+
+// announce says what was played; a board that is drawn afresh shows it, too.
+func (t *table) announce() {
+	last := t.history[len(t.history)-1]
+	who := t.name(last.side)
+	if t.alone() {
+		who = "strike " + fmt.Sprint(len(t.history))
+	}
+	text := fmt.Sprintf("%s: %s", who, last.text)
+	if became := t.became(last.text); became != "" {
+		text += ", now " + became
+	}
+	t.note("%s", text)
+}
+
+// became is what chance has made of the square chosen, "" in a game without chance.
+func (t *table) became(choice string) string {
+	at, ok := cellsOf(t.game, t.config.Files, t.config.Ranks)
+	if !ok || !t.alone() {
+		return ""
+	}
+	for _, s := range squaresOf(choice, t.config.Files, t.config.Ranks) {
+		if text := at(s).Text; text != "" {
+			return text
+		}
+		return "gone"
+	}
+	return ""
+}
+
+// note adds a line to those below the board.
+func (t *table) note(format string, args ...any) {
+	t.notes = append(t.notes, fmt.Sprintf(format, args...))
+}
+
+// flushNotes prints the notes, and the end of the game once it has come.
+func (t *table) flushNotes() {
+	for _, line := range t.notes {
+		fmt.Fprintln(t.out, line)
+	}
+	t.notes = nil
+	if t.over() && !t.end.told {
+		t.end.told = true
+		fmt.Fprintf(t.out, "%s\nResult: %s\n", t.end.words, t.end.result)
+		if t.config.Interactive {
+			fmt.Fprintln(t.out, "new, undo or quit?")
+		}
+	}
+}
+
+// complain tells the person of a mistake, which changes nothing.
+func (t *table) complain(err error) { t.note("%s", t.bold(err.Error())) }
+
+func (t *table) prompt() {
+	if t.config.Interactive {
+		if t.over() || t.alone() {
+			fmt.Fprint(t.out, "> ")
+			return
+		}
+		fmt.Fprintf(t.out, "%s> ", t.name(t.game.Turn()))
+	}
+}

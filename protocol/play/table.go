@@ -1,0 +1,182 @@
+package play
+
+import (
+	"context"
+	"io"
+	"math/rand/v2"
+	"time"
+
+	"menagerie/movegen"
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// table is where a game is played: the game, the players and the clocks.
+type table struct {
+	config  Config
+	out     io.Writer
+	lines   <-chan input
+	queue   []string // lines read while the engine was thinking
+	players [2]Player
+	level   Level
+
+	number  int // of the game, from 0
+	title   string
+	game    protocol.Game
+	history []turn
+	clocks  clocks
+	end     ending
+
+	flipped  bool
+	selected *square  // that the person asked about
+	hint     []square // of the move advised
+	stale    bool     // the board has changed since it was shown
+	notes    []string // to print below the board
+}
+
+// turn is a move made, and what undo needs to know of it.
+type turn struct {
+	side movegen.Color
+	text string
+	left [2]time.Duration // on the clocks before it
+}
+
+// Run plays until the input ends, the person quits or ctx ends. Games follow one
+// another on demand.
+func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error {
+	if config.Random == nil {
+		config.Random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	}
+	done := make(chan struct{})
+	defer close(done)
+	t := &table{config: config, out: out, lines: readLines(in, done), players: config.Players, level: config.Level}
+	t.flipped = config.Players == [2]Player{Engine, Human}
+	if err := t.start(0); err != nil {
+		return err
+	}
+	for t.step(ctx) {
+	}
+	return nil
+}
+
+// start begins the game of a number.
+func (t *table) start(number int) error {
+	game, title, err := t.config.NewGame(number)
+	if err != nil {
+		return err
+	}
+	t.number, t.title, t.game = number, title, game
+	t.history, t.end = nil, ending{}
+	t.clocks = newClocks(t.config.Control)
+	t.turnOver()
+	return nil
+}
+
+// step does the next thing there is to do. It reports false at the end of the
+// session.
+func (t *table) step(ctx context.Context) bool {
+	if t.stale {
+		t.show()
+	}
+	t.flushNotes()
+	if len(t.queue) > 0 {
+		line := t.queue[0]
+		t.queue = t.queue[1:]
+		return t.obey(ctx, line)
+	}
+	if !t.over() && t.players[t.game.Turn()] == Engine {
+		return t.engineMove(ctx)
+	}
+	t.prompt()
+	var flag <-chan time.Time
+	if t.clocks.running() && !t.over() {
+		timer := time.NewTimer(t.clocks.remaining(t.game.Turn()))
+		defer timer.Stop()
+		flag = timer.C
+	}
+	select {
+	case <-ctx.Done():
+		return false
+	case <-flag:
+		t.flagFalls()
+		return true
+	case i, ok := <-t.lines:
+		if i.err != nil {
+			t.complain(i.err)
+			return true
+		}
+		return ok && t.obey(ctx, i.line)
+	}
+}
+
+func (t *table) over() bool { return t.end.result != "" }
+
+// alone reports whether the game is one of a single player against chance.
+func (t *table) alone() bool {
+	_, ok := t.game.(search.ChancePosition)
+	return ok
+}
+
+// choices are what the side to move can choose from: in a game against chance,
+// moves whose outcome is open.
+func (t *table) choices() []movegen.Move {
+	if g, ok := t.game.(search.ChancePosition); ok {
+		return g.Choices(nil)
+	}
+	return t.game.LegalMoves(nil)
+}
+
+// play makes a legal move.
+func (t *table) play(m movegen.Move) {
+	side := t.game.Turn()
+	t.history = append(t.history, turn{side, t.game.MoveText(m), t.clocks.left})
+	t.game.Make(m)
+	t.clocks.press(side)
+	t.announce()
+	t.turnOver()
+}
+
+// turnOver looks at a position that has just come up.
+func (t *table) turnOver() {
+	t.selected, t.hint, t.stale = nil, nil, !t.config.Quiet
+	if result, reason := t.game.Verdict(); result != "*" {
+		t.finish(result, t.verdictWords(result, reason))
+	}
+}
+
+// flagFalls ends the game, or the turn, of a side whose time is over.
+func (t *table) flagFalls() {
+	side := t.game.Turn()
+	c := t.clocks.control
+	if c.Turn == 0 {
+		t.finish(wonBy(side.Other()), t.timeWords(side))
+		t.stale = !t.config.Quiet
+		return
+	}
+	m, err := t.game.ParseMove(c.Forfeit)
+	if err != nil {
+		t.complain(err)
+		return
+	}
+	t.note("%s: %d seconds are over, the turn is forfeited", t.name(side), int(c.Turn.Seconds()))
+	t.play(m)
+}
+
+// takeBack undoes moves until it is a person's turn again.
+func (t *table) takeBack() error {
+	if len(t.history) == 0 {
+		return errNoMove
+	}
+	for len(t.history) > 0 {
+		last := t.history[len(t.history)-1]
+		t.history = t.history[:len(t.history)-1]
+		t.game.Unmake()
+		t.clocks.restore(last.left)
+		if t.players[last.side] == Human {
+			break
+		}
+	}
+	t.end = ending{}
+	t.turnOver()
+	return nil
+}

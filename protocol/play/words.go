@@ -1,0 +1,89 @@
+package play
+
+import (
+	"strings"
+
+	"menagerie/movegen"
+)
+
+// ending is how a game ended; the zero value is one that goes on.
+type ending struct {
+	result string // "1-0"
+	words  string
+	told   bool // the person has been
+}
+
+// What a person is told, in the words of the game that xxl comes from.
+const (
+	checkWord = "Check!"
+	stalemate = "Stalemate"
+	drawWords = "Stalemate - draw"
+	mates     = " mates"
+)
+
+func (t *table) finish(result, words string) { t.end = ending{result: result, words: words} }
+
+func wonBy(c movegen.Color) string {
+	if c == movegen.White {
+		return "1-0"
+	}
+	return "0-1"
+}
+
+// onlyPerson returns the color of the one person who plays against the engine; ok
+// is false if there are two or none.
+func (t *table) onlyPerson() (c movegen.Color, ok bool) {
+	if t.players[movegen.White] == t.players[movegen.Black] || t.alone() {
+		return 0, false
+	}
+	if t.players[movegen.Black] == Human {
+		return movegen.Black, true
+	}
+	return movegen.White, true
+}
+
+// verdictWords puts the end of a game by its rules into words.
+func (t *table) verdictWords(result, reason string) string {
+	how := reason
+	if strings.HasSuffix(reason, mates) {
+		how = "by checkmate"
+	}
+	you, ok := t.onlyPerson()
+	switch {
+	case reason == stalemate:
+		return drawWords
+	case result == "1/2-1/2" || t.alone():
+		return reason
+	case !ok && how != reason:
+		return strings.TrimSuffix(reason, mates) + " wins by checkmate"
+	case !ok:
+		return reason
+	case how == reason:
+		how = "- " + reason
+	}
+	return youWords(result == wonBy(you)) + " " + how
+}
+
+func youWords(won bool) string {
+	if won {
+		return "You won"
+	}
+	return "You lost"
+}
+
+func (t *table) timeWords(loser movegen.Color) string {
+	if you, ok := t.onlyPerson(); ok {
+		return youWords(loser != you) + " on time"
+	}
+	return t.name(loser) + " lost on time"
+}
+
+func (t *table) resignWords(loser movegen.Color) string {
+	if _, ok := t.onlyPerson(); ok {
+		return "You resigned"
+	}
+	return t.name(loser) + " resigned"
+}
+
+// name is what a side is called.
+func (t *table) name(c movegen.Color) string { return t.style().Names[c] }
