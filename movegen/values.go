@@ -11,6 +11,7 @@ const (
 	// mobilityWorth turns crowded mobility into centipawns; with it knight,
 	// bishop, rook and queen on 8x8 come out near their usual values.
 	mobilityWorth = 62
+	usualSide     = 8.0 // of the board on which values are usually given
 )
 
 // compileValues fills in piece values in centipawns, which is exact enough to
@@ -31,11 +32,19 @@ func (t *Tables) compileValues() {
 }
 
 // MobilityValue estimates a piece's worth in centipawns from the moves it has on
-// average over the board's squares.
+// average over the board's squares. Moves of limited range count for less on a
+// board larger than the usual, which takes such a piece longer to cross.
 func (t *Tables) MobilityValue(pt Type) int {
+	slow := min(1, usualSide/float64(max(t.variant.Files, t.variant.Ranks)))
 	total := 0.0
-	for _, s := range t.squares {
-		total += t.Mobility(pt, s)
+	for _, r := range t.variant.Pieces[pt].Rules {
+		scale := 1.0
+		if r.Range != 0 && !t.variant.PromotionPawns[White].Has(pt) {
+			scale = slow
+		}
+		for _, s := range t.squares {
+			total += scale * t.crowdedReach(s, r)
+		}
 	}
 	return int(math.Round(mobilityWorth * total / float64(len(t.squares))))
 }
