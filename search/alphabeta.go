@@ -12,8 +12,13 @@ const (
 	lateDepth     = 6 // greatest depth to skip quiet moves for their number
 	losingDepth   = 4 // greatest depth to skip captures that lose material
 	losingMargin  = 90
-	reduceDepth   = 3 // least depth for late move reductions
-	iirDepth      = 4 // least depth for internal iterative reduction
+	exposeDepth   = 7 // greatest depth to skip quiet moves that lose material
+	exposeMargin  = 22
+	reduceDepth   = 3                  // least depth for late move reductions
+	promisePly    = historyMax * 3 / 4 // experience worth a ply of reduction
+	hopeless      = -historyMax / 4    // experience of a quiet move not worth a look, a ply of depth
+	hopelessDepth = 4                  // greatest depth to skip quiet moves for it
+	iirDepth      = 4                  // least depth for internal iterative reduction
 )
 
 // alphaBeta returns the score of the position at ply, searched depth plies deep:
@@ -60,6 +65,11 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int) Score {
 	if n.hash == movegen.NoMove && n.depth >= iirDepth && !w.fullWidth {
 		n.depth--
 	}
+	if hit {
+		if score, cut := w.testSingular(&n, known); cut || w.stopped() {
+			return score
+		}
+	}
 	return w.searchMoves(&n)
 }
 
@@ -68,6 +78,8 @@ type node struct {
 	alpha, beta Score
 	depth, ply  int
 	hash        movegen.Move
+	excluded    movegen.Move // not to be searched, to see how good the others are
+	extension   int          // plies more for the hash move
 	isPV        bool
 	inCheck     bool
 	improving   bool  // the evaluation has not fallen since this side's last move
@@ -102,38 +114,6 @@ func (w *worker) judge(n *node, known entry, hit bool) {
 	}
 }
 
-// pruneNode tries to settle a node without looking at its moves.
-func (w *worker) pruneNode(n *node) (Score, bool) {
-	if n.isPV || w.fullWidth || n.beta.isMate() {
-		return 0, false
-	}
-	// Reverse futility: so far above beta, a few plies will not bring it below.
-	margin := Score(reverseMargin * n.depth)
-	if n.improving {
-		margin -= reverseMargin / 2
-	}
-	if n.depth <= reverseDepth && n.eval-margin >= n.beta {
-		return n.eval, true
-	}
-	return w.tryNull(n)
-}
-
-// tryNull is null-move pruning: if the opponent, given a free move, still cannot
-// get below beta, a real move will keep above it too.
-func (w *worker) tryNull(n *node) (Score, bool) {
-	if n.depth < nullDepth || n.eval < n.beta || w.stack[n.ply-1].nulled || !w.pos.CanPass() {
-		return 0, false
-	}
-	reduction := 3 + n.depth/4 + int(min((n.eval-n.beta)/200, 3))
-	w.pass(n.ply)
-	score := -w.alphaBeta(-n.beta, -n.beta+1, n.depth-1-reduction, n.ply+1)
-	w.pos.UnmakeNull()
-	if score >= n.beta && score.isMate() {
-		score = n.beta // a mate that needs the free move is not proven
-	}
-	return score, score >= n.beta
-}
-
 // searchMoves is the rest of alphaBeta: the loop over the moves.
 func (w *worker) searchMoves(n *node) Score {
 	p := w.pickLegal(n.hash, n.ply)
@@ -144,18 +124,21 @@ func (w *worker) searchMoves(n *node) Score {
 	w.stack[n.ply+2].killers = [2]movegen.Move{}
 	alpha, best, bestMove := n.alpha, -infinity, movegen.NoMove
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
-		if best > -mateBound && w.skips(n, &p, m, alpha) {
-			if p.quiet {
-				p.dropQuiets() // the reason holds for those after it, too
-			}
+		if m == n.excluded {
 			continue
 		}
-		reduction := w.reduction(n, &p, m)
+		if best > -mateBound && w.skips(n, &p, m, alpha) {
+			continue
+		}
+		reduction, depth := w.reduction(n, &p, m), n.depth-1
+		if m == n.hash {
+			depth += n.extension
+		}
 		w.play(m, n.ply)
 		if w.stack[n.ply+1].inCheck {
 			reduction = 0 // a check is no ordinary late move
 		}
-		score := w.follow(alpha, n.beta, n.depth-1, reduction, n.ply, p.picked == 1)
+		score := w.follow(alpha, n.beta, depth, reduction, n.ply, p.picked == 1)
 		w.pos.Unmake()
 		if w.stopped() {
 			return 0
@@ -174,7 +157,9 @@ func (w *worker) searchMoves(n *node) Score {
 			break
 		}
 	}
-	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
+	if n.excluded == movegen.NoMove {
+		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
+	}
 	return best
 }
 
@@ -188,12 +173,27 @@ func (w *worker) skips(n *node, p *picker, m movegen.Move, alpha Score) bool {
 		// A sacrifice this large does not pay back in so few plies.
 		return n.depth <= losingDepth && !w.pos.SEE(m, -losingMargin*n.depth*n.depth)
 	}
-	if !p.quiet {
+	if !p.quiet || w.givesCheck(m) {
 		return false
 	}
+	if w.isLate(n, p, alpha) {
+		p.dropQuiets() // the reason holds for those after it, too
+		return true
+	}
+	// A quiet move that puts a piece where it is lost.
+	return n.depth <= exposeDepth && !w.pos.SEE(m, -exposeMargin*n.depth*n.depth)
+}
+
+// isLate reports whether the quiet move just picked and those after it are not
+// worth searching.
+func (w *worker) isLate(n *node, p *picker, alpha Score) bool {
 	// Late move pruning: with good ordering, quiet moves this far down the list
 	// are seldom best.
 	if n.depth <= lateDepth && p.picked > enoughMoves(n.depth, p.total, n.improving) {
+		return true
+	}
+	// History pruning: what has failed so often before fails again.
+	if n.depth <= hopelessDepth && p.promise < hopeless*n.depth {
 		return true
 	}
 	// Futility: too far below alpha for a quiet move to make up for.
@@ -214,7 +214,7 @@ func (w *worker) reduction(n *node, p *picker, m movegen.Move) int {
 		r++
 	}
 	if p.quiet {
-		r -= int(w.history[w.pos.Slot(m)]) / (historyMax / 2)
+		r -= p.promise / promisePly
 	}
 	return min(max(r, 0), n.depth-2)
 }
@@ -234,22 +234,4 @@ func (w *worker) follow(alpha, beta Score, depth, reduction, ply int, first bool
 		score = -w.alphaBeta(-beta, -alpha, depth, ply+1)
 	}
 	return score
-}
-
-// learn credits the quiet move that caused a cutoff and debits the quiet moves
-// tried before it.
-func (w *worker) learn(n *node, p *picker, m movegen.Move) {
-	if !p.quiet {
-		return
-	}
-	if killers := &w.stack[n.ply].killers; killers[0] != m {
-		killers[1], killers[0] = killers[0], m
-	}
-	bonus := historyBonus(n.depth)
-	w.history.add(w.pos.Slot(m), bonus)
-	for _, tried := range p.moves[:p.picked-1] {
-		if w.pos.Gain(tried) == 0 {
-			w.history.add(w.pos.Slot(tried), -bonus)
-		}
-	}
 }

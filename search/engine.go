@@ -45,7 +45,7 @@ func (e *Engine) SetThreads(n int) {
 func (e *Engine) Clear() {
 	e.table.clear()
 	for _, w := range e.workers {
-		w.history = nil
+		w.memory.quiet = nil // all of it, with the next search
 	}
 }
 

@@ -23,7 +23,7 @@ func (w *worker) pickerPerft(depth, ply int) uint64 {
 	last := movegen.NoMove
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
 		if p.quiet {
-			w.history.add(w.pos.Slot(m), int(n%997))
+			w.memory.quiet.add(w.pos.Slot(m), int(n%997))
 			w.stack[ply].killers = [2]movegen.Move{m, last}
 		}
 		last = m

@@ -1,15 +1,17 @@
 package search
 
+import "menagerie/movegen"
+
 // historyMax bounds the entries of a history table.
 const historyMax = 1 << 14
 
-// history remembers by [Position.Slot] which quiet moves cut lines off.
-type history []int32
+// history remembers by [Position.Slot] which moves cut lines off.
+type history []int16
 
 // add moves an entry towards the sign of bonus, the slower the nearer it is to
 // its bound, so that recent experience outweighs old.
 func (h history) add(slot, bonus int) {
-	h[slot] += int32(bonus - int(h[slot])*abs(bonus)/historyMax)
+	h[slot] += int16(bonus - int(h[slot])*abs(bonus)/historyMax)
 }
 
 // fade halves what earlier searches learnt.
@@ -17,6 +19,94 @@ func (h history) fade() {
 	for i := range h {
 		h[i] /= 2
 	}
+}
+
+// sequels remembers which moves cut lines off after which others: continuation
+// history. The rows of all moves share one table of fixed size, each beginning
+// elsewhere, so that it suits boards on which one row each would not fit.
+type sequels [1 << 21]int16
+
+// noRow is the row after a move that is not known, or a pass.
+const noRow = -1
+
+// row is where the entries for moves that follow the one with that slot begin.
+func row(slot int) int { return int(uint32(slot) * 0x9e3779b1 >> 11) }
+
+func (s *sequels) at(row, slot int) *int16 { return &s[(row+slot)%len(s)] }
+
+func (s *sequels) add(row, slot, bonus int) {
+	if row != noRow {
+		entry := s.at(row, slot)
+		*entry += int16(bonus - int(*entry)*abs(bonus)/historyMax)
+	}
+}
+
+// memory is all that a worker learns about moves.
+type memory struct {
+	quiet   history // quiet moves
+	noisy   history // moves that change material
+	sequels *sequels
+}
+
+// fit makes room for a game of so many slots and forgets all if there was none.
+func (m *memory) fit(slots int) {
+	if len(m.quiet) != slots {
+		m.quiet, m.noisy = make(history, slots), make(history, slots)
+		clear(m.sequels[:])
+	}
+}
+
+// rows returns where sequels to the last move and to the one before begin.
+func (w *worker) rows(ply int) (last, own int) {
+	last, own = noRow, noRow
+	if ply >= 1 {
+		last = w.stack[ply-1].row
+	}
+	if ply >= 2 {
+		own = w.stack[ply-2].row
+	}
+	return last, own
+}
+
+// promise is what experience says of a quiet move: within three times
+// historyMax either way.
+func (m *memory) promise(slot, last, own int) int {
+	sum := int(m.quiet[slot])
+	if last != noRow {
+		sum += int(*m.sequels.at(last, slot))
+	}
+	if own != noRow {
+		sum += int(*m.sequels.at(own, slot))
+	}
+	return sum
+}
+
+// learn credits the move that caused a cutoff and debits those tried before it.
+func (w *worker) learn(n *node, p *picker, m movegen.Move) {
+	bonus := historyBonus(n.depth)
+	last, own := w.rows(n.ply)
+	if p.quiet {
+		if killers := &w.stack[n.ply].killers; killers[0] != m {
+			killers[1], killers[0] = killers[0], m
+		}
+		w.creditQuiet(w.pos.Slot(m), last, own, bonus)
+	} else {
+		w.memory.noisy.add(w.pos.Slot(m), bonus)
+	}
+	for _, tried := range p.moves[:p.picked-1] {
+		switch slot := w.pos.Slot(tried); {
+		case w.pos.Gain(tried) != 0:
+			w.memory.noisy.add(slot, -bonus)
+		case p.quiet:
+			w.creditQuiet(slot, last, own, -bonus)
+		}
+	}
+}
+
+func (w *worker) creditQuiet(slot, last, own, bonus int) {
+	w.memory.quiet.add(slot, bonus)
+	w.memory.sequels.add(last, slot, bonus)
+	w.memory.sequels.add(own, slot, bonus)
 }
 
 // historyBonus grows with the size of the tree that a cutoff at depth saves.

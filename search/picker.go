@@ -7,12 +7,13 @@ import (
 )
 
 // Bands of move scores: good captures, killers, quiet moves by their history
-// (at most historyMax either way), captures that lose material.
+// (at most three times historyMax either way), captures that lose material.
 const (
 	captureBand = 1 << 29
 	killerBand  = 1 << 20
 	losingBand  = -1 << 29
-	gainMax     = 1 << 26 // bounds a gain within its band
+	gainMax     = 1 << 20 // bounds a gain within its band
+	gainWeight  = 32      // of a gain in centipawns against experience with the capture
 )
 
 func isCapture(score int32) bool { return score > captureBand/2 }
@@ -34,8 +35,9 @@ type picker struct {
 	hash   movegen.Move
 
 	// Of the move picked last:
-	quiet  bool // changes no material
-	losing bool // a capture that loses material
+	quiet   bool // changes no material
+	losing  bool // a capture that loses material
+	promise int  // what experience says of a quiet move
 }
 
 // pickLegal starts on all legal moves, pickNoisy on those that change material.
@@ -64,7 +66,7 @@ func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
 func (p *picker) next() movegen.Move {
 	if p.picked == 0 && p.hash != movegen.NoMove {
 		if i := slices.Index(p.moves, p.hash); i >= 0 {
-			p.quiet, p.losing = p.worker.pos.Gain(p.hash) == 0, false
+			p.quiet, p.losing, p.promise = p.worker.pos.Gain(p.hash) == 0, false, 0
 			return p.take(i)
 		}
 	}
@@ -78,7 +80,7 @@ func (p *picker) next() movegen.Move {
 			p.scores[best] = score - captureBand + losingBand
 			continue
 		}
-		p.quiet, p.losing = isQuiet(score), isLosing(score)
+		p.quiet, p.losing, p.promise = isQuiet(score), isLosing(score), min(int(score), 2*historyMax)
 		return p.take(best)
 	}
 	return movegen.NoMove
@@ -96,14 +98,14 @@ func (p *picker) best() int {
 	return p.picked + best
 }
 
-// dropQuiets leaves only captures to be picked.
+// dropQuiets leaves only captures and checks to be picked.
 func (p *picker) dropQuiets() {
 	if !p.scored {
 		p.score()
 	}
 	kept := p.picked
 	for i := p.picked; i < len(p.moves); i++ {
-		if !isQuiet(p.scores[i]) {
+		if !isQuiet(p.scores[i]) || p.worker.givesCheck(p.moves[i]) {
 			p.moves[kept], p.scores[kept] = p.moves[i], p.scores[i]
 			kept++
 		}
@@ -124,18 +126,20 @@ func (p *picker) score() {
 	p.scored = true
 	w := p.worker
 	killers := w.stack[p.ply].killers
+	last, own := w.rows(p.ply)
 	for i := p.picked; i < len(p.moves); i++ {
 		m := p.moves[i]
 		gain := w.pos.Gain(m)
 		switch {
 		case gain != 0:
-			p.scores[i] = captureBand + int32(min(max(gain, -gainMax), gainMax))
+			gain = min(max(gain, -gainMax), gainMax)
+			p.scores[i] = captureBand + int32(gain*gainWeight) + int32(w.memory.noisy[w.pos.Slot(m)])
 		case m == killers[0]:
 			p.scores[i] = killerBand + 1
 		case m == killers[1]:
 			p.scores[i] = killerBand
 		default:
-			p.scores[i] = w.history[w.pos.Slot(m)]
+			p.scores[i] = int32(w.memory.promise(w.pos.Slot(m), last, own))
 		}
 	}
 }

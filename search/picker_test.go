@@ -64,7 +64,7 @@ func TestPickerOrder(t *testing.T) {
 	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
 	w := newTestWorker(g)
 	w.stack[0].killers[0] = 6
-	w.history.add(g.Slot(7), -historyMax/2)
+	w.memory.quiet.add(g.Slot(7), -historyMax/2)
 	tests := []struct {
 		name string
 		hash movegen.Move

@@ -63,3 +63,11 @@ type Estimator interface {
 	// and by how much Evaluate may differ from it.
 	Estimate() (score, margin int)
 }
+
+// Checker is what a [Position] may be besides: one that knows cheaply whether a
+// move leaves the opponent in check.
+type Checker interface {
+	// GivesCheck reports whether m, which must be legal, gives check; it may miss
+	// rare kinds of check.
+	GivesCheck(m movegen.Move) bool
+}

@@ -45,8 +45,8 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, hash movegen.Move) Sco
 			break
 		}
 		// Delta pruning: what even this much material does not lift to alpha
-		// stays below it.
-		if hope := static + Score(w.pos.Gain(m)) + deltaMargin; hope <= alpha {
+		// stays below it, unless it is mate.
+		if hope := static + Score(w.pos.Gain(m)) + deltaMargin; hope <= alpha && !w.givesCheck(m) {
 			best = max(best, min(hope, mateBound))
 			continue
 		}

@@ -11,7 +11,7 @@ import (
 type worker struct {
 	id         int // 0 is the main thread, which reports
 	reductions *reductions
-	history    history
+	memory     memory
 	moves      []movegen.Move // arena: the moves of all nodes on the way to the current one
 	scores     []int32        // of moves
 	stack      [MaxPly + 2]frame
@@ -21,6 +21,7 @@ type worker struct {
 	table     *table
 	pos       Position
 	rough     Estimator  // pos, if it can estimate
+	checker   Checker    // pos, if it can tell checks
 	report    func(Info) // nil in helpers
 	roots     []rootMove
 	fullWidth bool // nothing is pruned or reduced on a guess
@@ -39,6 +40,7 @@ type frame struct {
 	static  Score // evaluation; of no meaning in check
 	inCheck bool
 	nulled  bool // this ply's move is a pass
+	row     int  // of this ply's move in sequels
 }
 
 // arenaMoves is the first size of the arena: 50 moves a ply. It grows to what
@@ -49,6 +51,7 @@ func newWorker(id int) *worker {
 	w := &worker{
 		id:         id,
 		reductions: newReductions(),
+		memory:     memory{sequels: new(sequels)},
 		moves:      make([]movegen.Move, 0, arenaMoves),
 		scores:     make([]int32, 0, arenaMoves),
 	}
@@ -62,11 +65,11 @@ func newWorker(id int) *worker {
 func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.pos, w.table, w.control = pos, t, c
 	w.rough, _ = pos.(Estimator)
+	w.checker, _ = pos.(Checker)
 	w.fullWidth = c.limits.Mate > 0
-	if len(w.history) != pos.Slots() {
-		w.history = make(history, pos.Slots())
-	}
-	w.history.fade()
+	w.memory.fit(pos.Slots())
+	w.memory.quiet.fade()
+	w.memory.noisy.fade()
 	w.moves = w.moves[:0]
 	for i := range w.stack {
 		w.stack[i].killers = [2]movegen.Move{}
@@ -109,6 +112,7 @@ func (w *worker) poll() {
 
 // play makes a move from ply.
 func (w *worker) play(m movegen.Move, ply int) {
+	w.stack[ply].row = row(w.pos.Slot(m))
 	w.pos.Make(m)
 	w.stack[ply].nulled = false
 	w.stack[ply+1].inCheck = w.pos.InCheck()
@@ -117,7 +121,7 @@ func (w *worker) play(m movegen.Move, ply int) {
 // pass makes a null move from ply.
 func (w *worker) pass(ply int) {
 	w.pos.MakeNull()
-	w.stack[ply].nulled = true
+	w.stack[ply].nulled, w.stack[ply].row = true, noRow
 	w.stack[ply+1].inCheck = w.pos.InCheck()
 }
 
@@ -136,6 +140,11 @@ func (w *worker) evaluateWithin(alpha, beta Score) Score {
 		}
 	}
 	return w.evaluate()
+}
+
+// givesCheck reports whether m is known to give check before it is made.
+func (w *worker) givesCheck(m movegen.Move) bool {
+	return w.checker != nil && w.checker.GivesCheck(m)
 }
 
 // extendPV makes m, followed by the best line after it, the best line at ply.

@@ -1,0 +1,57 @@
+package movegen
+
+import "math/bits"
+
+// GivesCheck reports whether m, which must be legal, attacks the enemy king,
+// by the piece that moves or by one that it uncovers. It is for the search's
+// judgement: checks by castling, en passant and rules off the fast path are missed.
+func (p *Position) GivesCheck(m Move) bool {
+	us, them := p.turn, p.turn.Other()
+	if p.alive[them]&royal == 0 || p.tables.general {
+		return false
+	}
+	king := p.square[colorBit(them)]
+	from, to := m.from(), m.to()
+	mover := p.board[from&cellMask]
+	kind := p.kind[mover]
+	if m.kind() == promotion {
+		kind = KindOf(m.promo(), us)
+	}
+	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
+	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
+		return true
+	}
+	return p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king)
+}
+
+// clearWithout reports whether every square between two on a line is empty, or
+// is the one that a piece has left.
+func (p *Position) clearWithout(from, to, left int) bool {
+	step := int(p.tables.line[(to-from)&cellMask])
+	for at := from + step; at != to; at += step {
+		if p.board[at&cellMask] != 0 && at != left {
+			return false
+		}
+	}
+	return true
+}
+
+// uncovers reports whether m opens the line of an own slider to the king.
+func (p *Position) uncovers(m Move, king Square) bool {
+	us := p.turn
+	from, to := m.from(), m.to()
+	step := p.tables.line[(king-from)&cellMask]
+	if p.tables.line[(king-to)&cellMask] == step {
+		return false // it stays on the line
+	}
+	for s := p.class[us][slider] & p.alive[us]; s != 0; s &= s - 1 {
+		id := colorBit(us) | uint8(bits.TrailingZeros64(s))
+		at := p.square[id]
+		if at != from && p.tables.line[(king-at)&cellMask] == step &&
+			p.tables.reach[p.kind[id]&(maxKinds-1)][(king-at)&cellMask]&slideCapture != 0 &&
+			p.clearWithout(int(at), int(king), int(from)) {
+			return true
+		}
+	}
+	return false
+}

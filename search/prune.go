@@ -1,0 +1,98 @@
+package search
+
+import "menagerie/movegen"
+
+const (
+	razorDepth    = 3   // greatest depth for razoring
+	razorMargin   = 220 // a ply
+	probDepth     = 5   // least depth for probcut
+	probMargin    = 180
+	probReduction = 4
+	verifyDepth   = 10 // least depth to verify a null move's cutoff
+)
+
+// pruneNode tries to settle a node without looking at its moves.
+func (w *worker) pruneNode(n *node) (Score, bool) {
+	if n.isPV || w.fullWidth || n.beta.isMate() {
+		return 0, false
+	}
+	// Reverse futility: so far above beta, a few plies will not bring it below.
+	margin := Score(reverseMargin * n.depth)
+	if n.improving {
+		margin -= reverseMargin / 2
+	}
+	if n.depth <= reverseDepth && n.eval-margin >= n.beta {
+		return n.eval, true
+	}
+	if score, hopeless := w.razor(n); hopeless {
+		return score, true
+	}
+	if score, cut := w.tryNull(n); cut || w.stopped() {
+		return score, cut
+	}
+	return w.tryCaptures(n)
+}
+
+// razor gives up on a node so far below alpha that only a capture could save it,
+// once quiescence has seen that none does.
+func (w *worker) razor(n *node) (Score, bool) {
+	if n.depth > razorDepth || n.eval+Score(razorMargin*n.depth) > n.alpha {
+		return 0, false
+	}
+	score := w.quiesce(n.alpha, n.alpha+1, n.ply)
+	return score, score <= n.alpha
+}
+
+// tryNull is null-move pruning: if the opponent, given a free move, still cannot
+// get below beta, a real move will keep above it too.
+func (w *worker) tryNull(n *node) (Score, bool) {
+	if n.depth < nullDepth || n.eval < n.beta || w.stack[n.ply-1].nulled || !w.pos.CanPass() {
+		return 0, false
+	}
+	reduction := 3 + n.depth/3 + int(min((n.eval-n.beta)/200, 3))
+	w.pass(n.ply)
+	score := -w.alphaBeta(-n.beta, -n.beta+1, n.depth-1-reduction, n.ply+1)
+	w.pos.UnmakeNull()
+	if score >= n.beta && score.isMate() {
+		score = n.beta // a mate that needs the free move is not proven
+	}
+	if score < n.beta || n.depth < verifyDepth || w.stopped() {
+		return score, score >= n.beta
+	}
+	// Deep down a wrong cutoff costs most: make sure that it is no zugzwang by a
+	// search without null moves here.
+	w.stack[n.ply-1].nulled = true
+	verified := w.alphaBeta(n.beta-1, n.beta, n.depth-1-reduction, n.ply)
+	w.stack[n.ply-1].nulled = false
+	return score, verified >= n.beta
+}
+
+// tryCaptures is probcut: a capture that stays well above beta in a shallow
+// search most likely stays above beta in a deep one.
+func (w *worker) tryCaptures(n *node) (Score, bool) {
+	bound := n.beta + probMargin
+	if n.depth < probDepth || bound.isMate() {
+		return 0, false
+	}
+	p := w.pickNoisy(n.hash, n.ply)
+	defer p.close()
+	for m := p.next(); m != movegen.NoMove && !p.losing; m = p.next() {
+		if !w.pos.SEE(m, int(bound-w.stack[n.ply].static)) {
+			continue
+		}
+		w.play(m, n.ply)
+		score := -w.quiesce(-bound, -bound+1, n.ply+1)
+		if score >= bound {
+			score = -w.alphaBeta(-bound, -bound+1, n.depth-probReduction, n.ply+1)
+		}
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0, false
+		}
+		if score >= bound {
+			w.table.store(w.pos.Key(), n.ply, entry{m, score, n.depth - probReduction + 1, Lower})
+			return score, true
+		}
+	}
+	return 0, false
+}
