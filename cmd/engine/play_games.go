@@ -94,8 +94,11 @@ func stackLetters(s combination.Stack) string {
 // Report implements [play.Reporter].
 func (g combinationGame) Report() []string {
 	var lines []string
-	for _, c := range []movegen.Color{movegen.Black, movegen.White} {
-		lines = append(lines, fmt.Sprintf("%s: %d points, %d turns left", c, g.Points(c), g.TurnsLeft(c)))
+	for _, side := range []struct {
+		name  string
+		color movegen.Color
+	}{{"Black", movegen.Black}, {"White", movegen.White}} {
+		lines = append(lines, fmt.Sprintf("%s: %d points, %d turns left", side.name, g.Points(side.color), g.TurnsLeft(side.color)))
 	}
 	return append(lines, "")
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"menagerie/movegen"
@@ -162,17 +163,20 @@ func (t *table) flagFalls() {
 	t.play(m)
 }
 
-// takeBack undoes moves until it is a person's turn again.
+// takeBack undoes moves until it is a person's turn again, or one if no person
+// plays.
 func (t *table) takeBack() error {
-	if len(t.history) == 0 {
+	persons := func(made turn) bool { return t.players[made.side] == Human }
+	watched := t.players == [2]Player{Engine, Engine} || t.alone()
+	if len(t.history) == 0 || !watched && !slices.ContainsFunc(t.history, persons) {
 		return errNoMove
 	}
-	for len(t.history) > 0 {
+	for {
 		last := t.history[len(t.history)-1]
 		t.history = t.history[:len(t.history)-1]
 		t.game.Unmake()
 		t.clocks.restore(last.left)
-		if t.players[last.side] == Human {
+		if watched || persons(last) {
 			break
 		}
 	}

@@ -1,0 +1,107 @@
+package play
+
+import (
+	"strings"
+	"testing"
+)
+
+// corner is a board of 3x3 with a piece of each side and a tile of its own color.
+func corner() *board {
+	cells := map[square]Cell{
+		{0, 0}: {Text: "K", Owner: White},
+		{1, 1}: {Text: "p", Owner: Black},
+		{2, 2}: {Text: "N3", Ink: 16, Ground: 37},
+	}
+	return &board{
+		files: 3, ranks: 3,
+		at:    func(s square) Cell { return cells[s] },
+		marks: map[square]Mark{{0, 0}: Selected, {1, 1}: Capture, {0, 1}: Quiet, {2, 2}: Moved},
+		style: DefaultStyle(),
+	}
+}
+
+func TestPlainBoard(t *testing.T) {
+	tests := []struct {
+		name    string
+		flipped bool
+		want    string
+	}{
+		{"white", false, "" +
+			"  3  .   .  (N3)\n" +
+			"  2 <. >xp x .\n" +
+			"  1 [K ] .   .\n" +
+			"     a   b   c"},
+		{"black", true, "" +
+			"  1  .   .  [K ]\n" +
+			"  2  .  xp x<. >\n" +
+			"  3 (N3) .   .\n" +
+			"     c   b   a"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			b := corner()
+			b.flipped = test.flipped
+			var lines []string
+			for _, line := range b.lines() {
+				lines = append(lines, strings.TrimRight(line, " "))
+			}
+			if got := strings.Join(lines, "\n"); got != test.want {
+				t.Errorf("got\n%s\nwant\n%s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestColorBoard(t *testing.T) {
+	b := corner()
+	b.color = true
+	lines := b.lines()
+	if len(lines) != 3*tallHeight+1 {
+		t.Fatalf("%d lines, want %d", len(lines), 3*tallHeight+1)
+	}
+	for i, line := range lines[:3*tallHeight] {
+		if n := visible(line); n != 4+3*tallWidth {
+			t.Errorf("line %d has %d columns, want %d", i, n, 4+3*tallWidth)
+		}
+	}
+	style := DefaultStyle()
+	for _, test := range []struct {
+		name, line, want string
+	}{
+		{"piece in hand", lines[7], paint("   K   ", style.Marks[Selected], style.White, true)},
+		{"capture", lines[4], paint("   p   ", style.Marks[Capture], style.Black, true)},
+		{"quiet target", lines[4], paint("       ", style.Marks[Quiet], style.Black, true)},
+		{"tile keeps its color", lines[1], paint(" N3  ", 37, 16, true)},
+		{"frame above a tile", lines[0], paint("       ", style.Marks[Moved], 0, false)},
+		{"dark square", lines[7], paint("       ", style.Dark, style.Black, true)},
+		{"light square", lines[7], paint("       ", style.Light, style.Black, true)},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if !strings.Contains(test.line, test.want) {
+				t.Errorf("no %q in %q", test.want, test.line)
+			}
+		})
+	}
+}
+
+func TestBeside(t *testing.T) {
+	got := beside([]string{paint("ab", 1, 2, true), "c"}, 4, []string{"x", "", "z"})
+	want := []string{paint("ab", 1, 2, true) + "     x", "c", "       z"}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func TestSquaresOf(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"e2e4", "e2 e4"}, {"n13n14q", "n13 n14"}, {"a3c5e7", "a3 c5 e7"}, {"0000", ""}, {"d4=Q", "d4"}, {"o1", ""}, {"a15", ""}, {"a0", ""}, {"a", ""},
+	} {
+		var names []string
+		for _, s := range squaresOf(test.text, 14, 14) {
+			names = append(names, s.String())
+		}
+		if got := strings.Join(names, " "); got != test.want {
+			t.Errorf("%s: %q, want %q", test.text, got, test.want)
+		}
+	}
+}

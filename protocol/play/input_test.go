@@ -1,0 +1,52 @@
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestReadLines(t *testing.T) {
+	text := "e2e4\r\n  moves a2 \n" + strings.Repeat("x", 3*maxLine) + "\nquit"
+	done := make(chan struct{})
+	defer close(done)
+	var got []string
+	for i := range readLines(strings.NewReader(text), done) {
+		if i.err != nil {
+			i.line = "too long"
+		}
+		got = append(got, i.line)
+	}
+	if want := "e2e4,moves a2,too long,quit"; strings.Join(got, ",") != want {
+		t.Errorf("read %.200q, want %q", got, want)
+	}
+}
+
+func TestParseLevel(t *testing.T) {
+	old := Level{MoveTime: time.Second, Skill: 20}
+	for _, test := range []struct {
+		text string
+		want Level
+		ok   bool
+	}{
+		{"0", Level{time.Second, 0}, true},
+		{"20", Level{time.Second, 20}, true},
+		{"250ms", Level{250 * time.Millisecond, 20}, true},
+		{"21", old, false}, {"-1", old, false}, {"", old, false}, {"hard", old, false}, {"-3s", old, false}, {"99h", old, false},
+	} {
+		got, err := ParseLevel(test.text, old)
+		if got != test.want || (err == nil) != test.ok {
+			t.Errorf("%q: %v, %v, want %v", test.text, got, err, test.want)
+		}
+	}
+}
+
+func TestClockText(t *testing.T) {
+	for d, want := range map[time.Duration]string{
+		0: "0:00", -time.Second: "0:00", time.Millisecond: "0:01", 30 * time.Second: "0:30", 180 * time.Second: "3:00", 61500 * time.Millisecond: "1:02",
+	} {
+		if got := clockText(d); got != want {
+			t.Errorf("%v: %s, want %s", d, got, want)
+		}
+	}
+}
