@@ -3,8 +3,72 @@ package eval
 import (
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"menagerie/movegen/forge"
 )
+
+// TestForgeEstimateIsPossible plays random games: the bound must hold for what
+// was struck in the end, and the estimate lie within what can be.
+func TestForgeEstimateIsPossible(t *testing.T) {
+	for _, rules := range []forge.Rules{forge.Standard(), forge.Plus()} {
+		t.Run(rules.Name, func(t *testing.T) {
+			tables := forge.New(rules)
+			rapid.Check(t, func(t *rapid.T) {
+				p := NewForge(tables.Deal(rapid.Uint64().Draw(t, "seed")))
+				var bounds []int // on the score of the whole game
+				for {
+					bounds = append(bounds, p.Score()+p.Most())
+					hits, clear := p.Estimate()
+					if hits < 0 || hits > float64(p.HitsLeft()) || clear < 0 || clear > 1 {
+						t.Fatalf("%s: estimate %.2f hits, %.2f to clear", p.FEN(), hits, clear)
+					}
+					choices := p.Choices(nil)
+					if len(choices) == 0 {
+						break
+					}
+					p.Make(rapid.SampledFrom(choices).Draw(t, "choice"))
+				}
+				for i, bound := range bounds {
+					if p.Score() > bound {
+						t.Fatalf("%s: %d hits, bound after %d strikes %d", p.FEN(), p.Score(), i, bound)
+					}
+				}
+			})
+		})
+	}
+}
+
+// TestForgeEstimateJudges: of two positions that differ in one thing, the better
+// one must be seen to be better.
+func TestForgeEstimateJudges(t *testing.T) {
+	const board = "N1R1Q1111121/21N1N1111111/111111111111/111111111111/1111111111B1/111111112141"
+	for _, test := range []struct {
+		name, better, worse string
+		rules               forge.Rules
+	}{
+		{"a tile within reach", "------------/------------/------11----/----11------/------------/------------ 1b2 106",
+			"------------/------------/------11----/--11--------/------------/------------ 1a1 106", forge.Standard()},
+		{"a way out", board + " 1a1 72", "N1R1Q1111121/21N1N1111111/111111111111/111111111111/1111111111B1/111141412141 1a1 72", forge.Standard()},
+		{"luck", board + " 1a1 72 2", board + " 1a1 72 0", forge.Plus()},
+		{"no skull on three hits", "33----------/------------/------------/------------/------------/L3--------11 - 50 0",
+			"33----------/------------/------------/------------/------------/X3--------11 - 50 0", forge.Plus()},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			value := func(position string) float64 {
+				p, err := forge.New(test.rules).ParseFEN(position)
+				if err != nil {
+					t.Fatal(err)
+				}
+				hits, _ := NewForge(p).Estimate()
+				return hits
+			}
+			if better, worse := value(test.better), value(test.worse); better <= worse {
+				t.Errorf("%.2f for %s, %.2f for %s", better, test.better, worse, test.worse)
+			}
+		})
+	}
+}
 
 func BenchmarkForgeEstimate(b *testing.B) {
 	tables := forge.New(forge.Standard())
