@@ -143,6 +143,9 @@ func centered(text string, width int) string {
 	return strings.Repeat(" ", left) + text + strings.Repeat(" ", missing-left)
 }
 
+// gap is what is left free between two columns.
+const gap = "   "
+
 // beside joins two columns of lines, the left one being width columns wide.
 func beside(left []string, width int, right []string) []string {
 	var lines []string
@@ -152,7 +155,7 @@ func beside(left []string, width int, right []string) []string {
 			line = left[i] + strings.Repeat(" ", max(0, width-visible(left[i])))
 		}
 		if i < len(right) {
-			line += "   " + right[i]
+			line += gap + right[i]
 		}
 		lines = append(lines, strings.TrimRight(line, " "))
 	}

@@ -68,11 +68,16 @@ func (t *table) think(ctx context.Context, find func(context.Context, protocol.G
 	if t.config.Interactive {
 		lines = t.lines // a script's lines wait until their turn comes
 	}
+	ticks, stop := t.ticks()
+	defer stop()
 	for {
 		select {
 		case result = <-found:
 			return result, ctx.Err() == nil
+		case <-ticks:
+			t.tick()
 		case i, open := <-lines:
+			t.out.rows++
 			quit := !open || strings.EqualFold(i.line, "quit") || strings.EqualFold(i.line, "exit")
 			if quit || i.line == "" || strings.EqualFold(i.line, "now") {
 				cancel()

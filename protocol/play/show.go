@@ -7,9 +7,6 @@ import (
 	"menagerie/movegen"
 )
 
-// clearScreen moves to the top left and clears the terminal.
-const clearScreen = "\x1b[H\x1b[2J\x1b[3J"
-
 // show draws the board with what there is to say beside it.
 func (t *table) show() {
 	t.stale = false
@@ -20,12 +17,14 @@ func (t *table) show() {
 			style: t.style(), color: t.config.Color, flipped: t.flipped,
 		}
 		left := b.lines()
-		lines = beside(left, visible(left[0]), t.sidebar())
+		width := visible(left[0])
+		t.sidebarAt = width + len(gap)
+		lines = beside(left, width, t.sidebar())
 	} else {
 		lines = append(strings.Split(strings.TrimRight(t.game.Board(), "\n"), "\n"), t.sidebar()...)
 	}
 	if t.config.Screen {
-		fmt.Fprint(t.out, clearScreen)
+		t.out.clear()
 	}
 	fmt.Fprintf(t.out, "\n%s\n\n", strings.Join(lines, "\n"))
 }

@@ -15,7 +15,7 @@ import (
 // table is where a game is played: the game, the players and the clocks.
 type table struct {
 	config  Config
-	out     io.Writer
+	out     *screen
 	lines   <-chan input
 	queue   []string // lines read while the engine was thinking
 	players [2]Player
@@ -33,6 +33,8 @@ type table struct {
 	hint     []square // of the move advised
 	stale    bool     // the board has changed since it was shown
 	notes    []string // to print below the board
+	// sidebarAt is the column of the sidebar, from 0.
+	sidebarAt int
 }
 
 // turn is a move made, and what undo needs to know of it.
@@ -50,7 +52,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 	}
 	done := make(chan struct{})
 	defer close(done)
-	t := &table{config: config, out: out, lines: readLines(in, done), players: config.Players, level: config.Level}
+	t := &table{config: config, out: &screen{w: out}, lines: readLines(in, done), players: config.Players, level: config.Level}
 	t.flipped = config.Players == [2]Player{Engine, Human}
 	if err := t.start(0); err != nil {
 		return err
@@ -89,24 +91,37 @@ func (t *table) step(ctx context.Context) bool {
 		return t.engineMove(ctx)
 	}
 	t.prompt()
+	return t.listen(ctx)
+}
+
+// listen waits for a line or for the end of the time. It reports false at the end
+// of the session.
+func (t *table) listen(ctx context.Context) bool {
 	var flag <-chan time.Time
 	if t.clocks.running() && !t.over() {
 		timer := time.NewTimer(t.clocks.remaining(t.game.Turn()))
 		defer timer.Stop()
 		flag = timer.C
 	}
-	select {
-	case <-ctx.Done():
-		return false
-	case <-flag:
-		t.flagFalls()
-		return true
-	case i, ok := <-t.lines:
-		if i.err != nil {
-			t.complain(i.err)
+	ticks, stop := t.ticks()
+	defer stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-ticks:
+			t.tick()
+		case <-flag:
+			t.flagFalls()
 			return true
+		case i, ok := <-t.lines:
+			t.out.rows++ // the terminal shows the line
+			if i.err != nil {
+				t.complain(i.err)
+				return true
+			}
+			return ok && t.obey(ctx, i.line)
 		}
-		return ok && t.obey(ctx, i.line)
 	}
 }
 
