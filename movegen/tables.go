@@ -1,7 +1,5 @@
 package movegen
 
-import "math/bits"
-
 // Kind is a piece type with its color: Type*2 + Color.
 type Kind uint8
 
@@ -269,67 +267,6 @@ func (t *Tables) markReach(k Kind, r compiledRule) {
 	}
 }
 
-// classify sorts the plain rules of a kind: full sets of slides get the
-// generator's quickest loops, whatever is left is irregular.
-func (t *Tables) classify(k Kind) {
-	slides := map[int]bool{}
-	for _, r := range t.rules[k] {
-		if unlimited(r, t.variant) {
-			slides[r.step] = true
-		}
-	}
-	rook := hasAll(slides, orthogonalSteps)
-	bishop := hasAll(slides, diagonalSteps)
-	for _, r := range t.rules[k] {
-		switch {
-		case r.initial || r.hop != NoHop || r.lame:
-		case unlimited(r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
-			t.classes[k] |= 1 << orthogonal
-		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
-			t.classes[k] |= 1 << diagonal
-		case r.limit == 1 && r.move && r.capture:
-			t.classes[k] |= 1 << leaper
-			t.leaps[k] = append(t.leaps[k], r.step)
-		default:
-			t.classes[k] |= 1 << irregular
-			t.rays[k] = append(t.rays[k], r.ray)
-		}
-	}
-}
-
-func unlimited(r compiledRule, v *Variant) bool {
-	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial && r.hop == NoHop
-}
-
-func hasAll(set map[int]bool, steps [4]int) bool {
-	return set[steps[0]] && set[steps[1]] && set[steps[2]] && set[steps[3]]
-}
-
-func isOneOf(step int, steps [4]int) bool {
-	return step == steps[0] || step == steps[1] || step == steps[2] || step == steps[3]
-}
-
-func abs(n int) int { return max(n, -n) }
-
-// isPawn reports whether the rules are a chess pawn's: mfW and cfF.
-func isPawn(rules []Rule) bool {
-	if len(rules) != 3 {
-		return false
-	}
-	want := map[Rule]bool{
-		{DX: 0, DY: 1, Range: 1, Move: true}:     true,
-		{DX: 1, DY: 1, Range: 1, Capture: true}:  true,
-		{DX: -1, DY: 1, Range: 1, Capture: true}: true,
-	}
-	for _, r := range rules {
-		if !want[r] {
-			return false
-		}
-		delete(want, r)
-	}
-	return true
-}
-
 // compileKing lists the royal steps and the zones by which every enemy kind
 // takes them away.
 func (t *Tables) compileKing() {
@@ -364,56 +301,4 @@ func (t *Tables) compileZone(k Kind, steps []int) {
 			}
 		}
 	}
-}
-
-func (t *Tables) compilePawns() {
-	v := t.variant
-	for c := White; c <= Black; c++ {
-		last := v.Ranks - 1
-		if c == Black {
-			last = 0
-		}
-		for _, s := range t.squares {
-			if v.PromotionRegion[c][s] {
-				t.promote[c][s] |= mayPromote
-				if v.MandatoryPromotion {
-					t.promote[c][s] |= mustPromote
-				}
-			}
-			if v.ImmobileIlleg && s.Rank() == last {
-				t.promote[c][s] |= stuck
-			}
-			if v.DoubleStep && v.DoubleStepRegion[c][s] {
-				t.leapFrom[c][s] |= doubleLeap
-			}
-			if v.DoubleStep && v.TripleStepRegion[c][s] {
-				t.leapFrom[c][s] |= tripleLeap
-			}
-		}
-		for _, s := range t.squares {
-			if v.FlagRegion[c][s] {
-				t.flags[c] = append(t.flags[c], s)
-			}
-			t.pawnSpecial[c][s] = t.leapFrom[c][s]
-			next := (int(s) + t.forward[c]) & squareMask
-			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {
-				t.pawnSpecial[c][s] |= slowPawn
-			}
-		}
-		t.promoTypes[c] = v.PromotionTypes[c]
-		t.promoLimit = v.PromotionLimit
-		for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-			t.resets[KindOf(pt, c)] = v.NMoveRuleTypes[c].Has(pt)
-			t.capturesEP[KindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
-		}
-	}
-}
-
-// typesIn lists the types of a set, lowest first.
-func typesIn(s TypeSet) []Type {
-	var types []Type
-	for ; s != 0; s &= s - 1 {
-		types = append(types, Type(bits.TrailingZeros64(uint64(s))))
-	}
-	return types
 }

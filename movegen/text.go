@@ -12,6 +12,7 @@ var (
 	ErrNoPiece     = errors.New("no piece there")
 	ErrNotYours    = errors.New("that piece is the opponent's")
 	ErrCannotReach = errors.New("the piece cannot move there")
+	//lint:ignore ST1005 the words are the original game's, to the player
 	ErrExposesKing = errors.New("You must defend your king!")
 )
 

@@ -1,0 +1,46 @@
+package movegen
+
+// compilePawns notes for each square what a pawn that enters it or leaves it may
+// do, and which pieces share the pawn's part in other rules.
+func (t *Tables) compilePawns() {
+	v := t.variant
+	for c := White; c <= Black; c++ {
+		last := v.Ranks - 1
+		if c == Black {
+			last = 0
+		}
+		for _, s := range t.squares {
+			if v.PromotionRegion[c][s] {
+				t.promote[c][s] |= mayPromote
+				if v.MandatoryPromotion {
+					t.promote[c][s] |= mustPromote
+				}
+			}
+			if v.ImmobileIlleg && s.Rank() == last {
+				t.promote[c][s] |= stuck
+			}
+			if v.DoubleStep && v.DoubleStepRegion[c][s] {
+				t.leapFrom[c][s] |= doubleLeap
+			}
+			if v.DoubleStep && v.TripleStepRegion[c][s] {
+				t.leapFrom[c][s] |= tripleLeap
+			}
+		}
+		for _, s := range t.squares {
+			if v.FlagRegion[c][s] {
+				t.flags[c] = append(t.flags[c], s)
+			}
+			t.pawnSpecial[c][s] = t.leapFrom[c][s]
+			next := (int(s) + t.forward[c]) & squareMask
+			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {
+				t.pawnSpecial[c][s] |= slowPawn
+			}
+		}
+		t.promoTypes[c] = v.PromotionTypes[c]
+		t.promoLimit = v.PromotionLimit
+		for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+			t.resets[KindOf(pt, c)] = v.NMoveRuleTypes[c].Has(pt)
+			t.capturesEP[KindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
+		}
+	}
+}
