@@ -15,7 +15,7 @@ import (
 // Colors of a terminal's palette that the sources name.
 const (
 	black  play.Color = 16
-	blue   play.Color = 27
+	blue   play.Color = 25
 	teal   play.Color = 37
 	green  play.Color = 34
 	red    play.Color = 160
@@ -53,7 +53,7 @@ func (checkersGame) Style() play.Style {
 	s.Light, s.Dark = 95, 236
 	s.White, s.Black = orange, 81
 	s.Marks[play.Selected], s.Marks[play.Quiet], s.Marks[play.Capture] = 255, 22, 88
-	s.Marks[play.Moved] = 240
+	s.Marks[play.Moved] = 58
 	s.Names = [2]string{"Fire", "Water"}
 	return s
 }
@@ -70,7 +70,7 @@ func (combinationGame) Style() play.Style {
 func (g combinationGame) Cell(file, rank int) play.Cell {
 	s := combination.Square(rank*8 + file)
 	if g.Barriers().Has(s) {
-		return play.Cell{Text: "*", Ink: blue}
+		return play.Cell{Text: "*", Ink: white, Ground: blue}
 	}
 	if stack := g.At(s, movegen.White); stack != 0 {
 		return play.Cell{Text: stackLetters(stack), Owner: play.White}
@@ -98,7 +98,7 @@ func (g combinationGame) Report() []string {
 		name  string
 		color movegen.Color
 	}{{"Black", movegen.Black}, {"White", movegen.White}} {
-		lines = append(lines, fmt.Sprintf("%s: %d points, %d turns left", side.name, g.Points(side.color), g.TurnsLeft(side.color)))
+		lines = append(lines, fmt.Sprintf("%s: points %d, turns left %d", side.name, g.Points(side.color), g.TurnsLeft(side.color)))
 	}
 	return append(lines, "")
 }
@@ -107,7 +107,7 @@ func (g combinationGame) Report() []string {
 // frames, white for those that can be struck.
 func (forgeGame) Style() play.Style {
 	s := play.DefaultStyle()
-	s.Light, s.Dark = 240, 240
+	s.Light, s.Dark = 238, 238
 	s.Marks[play.Quiet], s.Marks[play.Moved], s.Marks[play.Selected] = white, pink, green
 	return s
 }
@@ -125,7 +125,7 @@ func (g forgeGame) Cell(file, rank int) play.Cell {
 
 // Report implements [play.Reporter].
 func (g forgeGame) Report() []string {
-	lines := []string{fmt.Sprintf("%d hits struck, %d left", g.Score(), g.HitsLeft())}
+	lines := []string{fmt.Sprintf("hits: %d struck, %d left", g.Score(), g.HitsLeft())}
 	if g.Tables().HasLuck() {
 		lines = append(lines, fmt.Sprintf("luck: %d", g.Luck()))
 	}
@@ -134,7 +134,7 @@ func (g forgeGame) Report() []string {
 	case !ok:
 		lines = append(lines, "strike any tile")
 	case g.Strikes() != 0:
-		lines = append(lines, fmt.Sprintf("next: by %s from %s, %d tiles", by, s, g.Strikes().Len()))
+		lines = append(lines, fmt.Sprintf("next: by %s from %s (tiles: %d)", by, s, g.Strikes().Len()))
 	}
 	return append(lines, "")
 }

@@ -127,8 +127,8 @@ a3: a3b4
   3  *  *  *  *  * (R)     White  person
   4  *  *  *  *  * x*x   > Black  person
   5  .  .  .  .  . <.>
-  6  .  .  .  n <b>[r]   Black: 7 points, 9 turns left
-     f  e  d  c  b  a    White: 3 points, 8 turns left
+  6  .  .  .  n <b>[r]   Black: points 7, turns left 9
+     f  e  d  c  b  a    White: points 3, turns left 8
 
                          last: a1a3
 
@@ -200,7 +200,7 @@ func TestPlayTime(t *testing.T) {
 				t.Errorf("after 29 s: %q", got)
 			}
 			expect(t, s.wait(2*time.Second), "White: 30 seconds are over, the turn is forfeited", "White: 0000")
-			expect(t, s.send("board"), "> Black", "0:29", "Black: 0 points, 30 turns left", "White: 0 points, 29 turns left")
+			expect(t, s.send("board"), "> Black", "0:29", "Black: points 0, turns left 30", "White: points 0, turns left 29")
 			s.wait(10 * time.Second)
 			expect(t, s.send("a6a5", "board"), "Black: a6a5", "> White", "0:30")
 		})
@@ -236,7 +236,7 @@ func TestPlayTime(t *testing.T) {
 
 func TestPlayForge(t *testing.T) {
 	sit(t, []string{"chessforge", "-seed", "5"}, nil, func(t *testing.T, s *sitting) {
-		expect(t, s.send("a2"), " 6  43  43  Q3  R3 <R3> 33    chessforge, seed 5", "1 hits struck, 107 left", "next: by B from a2, 2 tiles",
+		expect(t, s.send("a2"), " 6  43  43  Q3  R3 <R3> 33    chessforge, seed 5", "hits: 1 struck, 107 left", "next: by B from a2 (tiles: 2)",
 			" 2 (Q2) 23  43", "strike 1: a2, now Q2")
 		expect(t, s.send("a1"), "the last strike does not lead there")
 		expect(t, s.send("b1=Q"), "chance decides")
@@ -245,7 +245,7 @@ func TestPlayForge(t *testing.T) {
 		if again := s.send("undo", "b1"); !strings.HasSuffix(again, first) {
 			t.Errorf("the same strike went another way:\n%s\n%s", first, again)
 		}
-		expect(t, s.send("new"), "chessforge, seed 6", "0 hits struck")
+		expect(t, s.send("new"), "chessforge, seed 6", "hits: 0 struck")
 	})
 	sit(t, []string{"chessforge-plus", "-seed", "5", "-white", "engine", "-quiet"}, nil, func(t *testing.T, s *sitting) {
 		expect(t, s.out.String(), "strike 1: ", "No strike left after ", "Result: 0-1\n")

@@ -90,22 +90,27 @@ func (b *board) cell(s square, line, height, width int) string {
 	if !b.color {
 		return b.plainCell(text, mark, width)
 	}
-	ground := b.ground(s, c)
 	ink := c.Ink
 	if ink == 0 {
 		ink = b.ink(c)
 	}
-	marked := b.style.Marks[mark]
-	switch {
-	case marked == 0:
-		return paint(centered(text, width), ground, ink, true)
-	case c.Ground == 0:
-		return paint(centered(text, width), marked, ink, true)
-	case height > 1 && (line == 0 || line == height-1):
-		return paint(strings.Repeat(" ", width), marked, 0, false)
+	around := b.style.Marks[mark]
+	if around == 0 {
+		around = b.squareColor(s)
 	}
-	// A tile keeps its own color inside a frame of the mark's.
-	side := paint(" ", marked, 0, false)
+	if c.Ground == 0 {
+		return paint(centered(text, width), around, ink, true)
+	}
+	return b.tile(text, c.Ground, ink, around, line, height, width)
+}
+
+// tile draws a line of a square that has a color of its own: it keeps that inside
+// a frame of the board's or the mark's.
+func (b *board) tile(text string, ground, ink, frame Color, line, height, width int) string {
+	if height > 1 && (line == 0 || line == height-1) {
+		return paint(strings.Repeat(" ", width), frame, 0, false)
+	}
+	side := paint(" ", frame, 0, false)
 	return side + paint(centered(text, width-2), ground, ink, true) + side
 }
 
@@ -117,13 +122,9 @@ func (b *board) plainCell(text string, mark Mark, width int) string {
 	return left + centered(text, width-2) + right
 }
 
-// ground is the color of an unmarked square: its own, or that of a chessboard
-// whose corner a1 is dark.
-func (b *board) ground(s square, c Cell) Color {
-	switch {
-	case c.Ground != 0:
-		return c.Ground
-	case (s.file+s.rank)%2 == 0:
+// squareColor is that of a chessboard whose corner a1 is dark.
+func (b *board) squareColor(s square) Color {
+	if (s.file+s.rank)%2 == 0 {
 		return b.style.Dark
 	}
 	return b.style.Light

@@ -101,16 +101,14 @@ func (t *table) announce() {
 // became is what chance has made of the square chosen, "" in a game without chance.
 func (t *table) became(choice string) string {
 	at, ok := cellsOf(t.game, t.config.Files, t.config.Ranks)
-	if !ok || !t.alone() {
+	squares := squaresOf(choice, t.config.Files, t.config.Ranks)
+	if !ok || !t.alone() || len(squares) == 0 {
 		return ""
 	}
-	for _, s := range squaresOf(choice, t.config.Files, t.config.Ranks) {
-		if text := at(s).Text; text != "" {
-			return text
-		}
-		return "gone"
+	if text := at(squares[0]).Text; text != "" {
+		return text
 	}
-	return ""
+	return "gone"
 }
 
 // note adds a line to those below the board.
