@@ -12,17 +12,17 @@ import (
 // UCI_Elo, which Strengths puts on the same scale.
 const (
 	fullSkill = 20
-	minElo    = 800
-	maxElo    = 2500
+	minElo    = 950
+	maxElo    = 2100
 )
 
 // weakLines is how many of the best moves a weakened engine chooses from.
 const weakLines = 4
 
 // measuredElo is the strength in chess at every fourth skill level, from 0 to
-// 20: docs/skill.md says how it was measured. Level 20 is out of reach of
-// UCI_Elo: there the engine plays as well as it can.
-func measuredElo() []float64 { return []float64{800, 1200, 1600, 1900, 2200, 2500} }
+// 20: docs/skill.md says how it was measured. The last is that of the strongest
+// handicap: without one the engine plays as well as it can.
+func measuredElo() []float64 { return []float64{950, 1130, 1500, 1600, 1850, 2100} }
 
 // skillOfElo returns the skill level that plays at a rating, with a fraction.
 func skillOfElo(elo int) float64 {

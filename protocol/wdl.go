@@ -10,8 +10,8 @@ import (
 // in its score, as in Stockfish, and loses with that in its negated score; the
 // rest are draws. docs/skill.md says which games the numbers fit.
 const (
-	evenWin  = 180.0 // centipawns at which half of the games are won
-	winSlope = 110.0 // centipawns
+	evenWin  = 140.0 // centipawns at which half of the games are won
+	winSlope = 200.0 // centipawns
 )
 
 // winDrawLoss returns per mille that add up to 1000.
