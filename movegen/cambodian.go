@@ -7,7 +7,8 @@ import (
 
 // The first moves of Cambodian chess: while its right stands in the castling
 // field, as the letter of its file, the king may leap as a knight sideways and
-// forward and the fers two squares forward, to an empty square.
+// forward to an empty square, and the fers two squares forward, where it may also
+// capture (but gives no check), as CuteChess and Fairy-Stockfish 11.1 have it.
 // https://en.wikipedia.org/wiki/Makruk#Cambodian_chess
 // The rights use the bits of castling: of each side the king's and the fers's.
 
@@ -53,21 +54,23 @@ func (p *Position) parseLeapRights(field string) error {
 func (t *Tables) isFers(pt Type) bool { return t.variant.Pieces[pt].Name == "fers" }
 
 // cambodianLeaps appends the leaps that the position still grants.
-func (p *Position) cambodianLeaps(dst []Move) []Move {
+func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
 	us := p.turn
 	forward := p.tables.forward[us]
-	leap := func(side, step int) {
+	leap := func(side, step int, captures bool) {
 		from := int(p.castles[side].king)
-		if p.board[(from+step)&cellMask] == 0 {
+		cell := p.board[(from+step)&cellMask]
+		prey := captures && cell&guard == colorBit(us.Other()) && cell&indexMask != 0 // index 0 is the king
+		if cell == 0 && !noisy || prey {
 			dst = append(dst, newMove(Square(from), Square(from+step)))
 		}
 	}
 	if side := 2*int(us) + kingLeapRight; p.rights>>side&1 != 0 && !p.InCheck() {
-		leap(side, forward-2)
-		leap(side, forward+2)
+		leap(side, forward-2, false)
+		leap(side, forward+2, false)
 	}
 	if side := 2*int(us) + fersLeapRight; p.rights>>side&1 != 0 {
-		leap(side, 2*forward)
+		leap(side, 2*forward, true)
 	}
 	return dst
 }

@@ -35,9 +35,7 @@ func (t *Tables) countKings() error {
 func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
-	if !noisy {
-		dst = p.rightMoves(dst)
-	}
+	dst = p.rightMoves(dst, noisy)
 	kept := start
 	for _, m := range dst[start:] {
 		if p.isSafe(m) {
@@ -49,13 +47,13 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 }
 
 // rightMoves appends the pseudo-legal moves that a position grants once.
-func (p *Position) rightMoves(dst []Move) []Move {
+func (p *Position) rightMoves(dst []Move, noisy bool) []Move {
 	switch {
 	case p.rights>>(2*p.turn)&3 == 0:
 		return dst
 	case p.tables.variant.CambodianMoves:
-		return p.cambodianLeaps(dst)
-	case p.royalAttacked(p.turn):
+		return p.cambodianLeaps(dst, noisy)
+	case noisy || p.royalAttacked(p.turn):
 		return dst
 	}
 	return p.castlings(dst, ^uint32(0))
