@@ -5,20 +5,18 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
-	"slices"
-	"strconv"
 	"strings"
-	"time"
 
+	"menagerie/movegen"
+	"menagerie/movegen/layout"
 	"menagerie/protocol"
 	"menagerie/protocol/play"
 )
 
 type playOptions struct {
 	white, black, level, clock, color string
-	fen, variantFile                  string
+	fen, variantFile, layout          string
 	seed, turns, threads, hash        int
 	quiet                             bool
 }
@@ -30,11 +28,12 @@ func playUsage() []string { return []string{"play [FLAGS] [VARIANT]"} }
 
 func playFlags() (*flag.FlagSet, *playOptions) {
 	flags, o := newFlags("play"), &playOptions{}
-	flags.StringVar(&o.white, "white", "human", "`who` plays White: human or engine; in a game for one, who plays")
-	flags.StringVar(&o.black, "black", "engine", "`who` plays Black: human or engine")
+	flags.StringVar(&o.white, "white", "", "`who` plays White, human (the default) or engine; in a game for one, who plays")
+	flags.StringVar(&o.black, "black", "", "`who` plays Black: human or engine (the default)")
 	flags.StringVar(&o.level, "level", "20", "the engine's `level`: a skill from 0 to 20, or a time a move such as 500ms")
 	flags.StringVar(&o.clock, "clock", "", "`seconds`+increment for the game, seconds/turn, or none; \"\" for the game's own")
 	flags.StringVar(&o.fen, "fen", "", "start from a `position` string")
+	flags.StringVar(&o.layout, "layout", "", "start as a layout or config.json of the original 14x14 game says, in `file`")
 	flags.IntVar(&o.seed, "seed", unset, "`number` from which the deal and the draws follow (chessforge)")
 	flags.IntVar(&o.turns, "turns", unset, "`number` of turns of a side (combination)")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
@@ -54,7 +53,13 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return badFlags(stdout, stderr, "play", err)
 	}
-	config, err := o.config(append(others, "chess")[0], stdin, stdout, stderr)
+	variant := "chess"
+	if len(others) > 0 {
+		variant = others[0]
+	} else if o.layout != "" {
+		variant = layoutVariant
+	}
+	config, err := o.config(variant, stdin, stdout, stderr)
 	if err != nil {
 		return misused(stderr, "play", err)
 	}
@@ -76,17 +81,17 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if err != nil {
 		return c, err
 	}
-	rules, err := known.rulesOf(strings.ToLower(variant))
+	rules, control, human, err := o.rules(strings.ToLower(variant), known)
 	if err != nil {
 		return c, err
 	}
 	if c.NewGame, err = o.dealer(rules); err != nil {
 		return c, err
 	}
-	if c.Control, err = parseControl(o.clock, usualControl(rules.Name())); err != nil {
+	if c.Control, err = parseControl(o.clock, control); err != nil {
 		return c, err
 	}
-	if c.Players, err = o.players(); err != nil {
+	if c.Players, err = o.players(human); err != nil {
 		return c, err
 	}
 	if c.Level, err = play.ParseLevel(o.level, play.Level{Skill: protocol.MaxSkill}); err != nil {
@@ -106,110 +111,42 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	return c, nil
 }
 
-func (o *playOptions) players() (players [2]play.Player, err error) {
+// layoutVariant is what the files of the original 14x14 game set up.
+const layoutVariant = "xxl"
+
+// rules returns the game with its usual time control and the color that a person
+// plays, unless the flags say otherwise.
+func (o *playOptions) rules(variant string, known catalogue) (protocol.Rules, play.Control, movegen.Color, error) {
+	if o.layout == "" {
+		r, err := known.rulesOf(variant)
+		return r, usualControl(variant), movegen.White, err
+	}
+	if variant != layoutVariant {
+		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", layoutVariant, variant)
+	}
+	game, err := layout.Read(o.layout, known)
+	if err != nil {
+		return nil, play.Control{}, 0, err
+	}
+	v := *game.Variant
+	v.Start = game.Position
+	return newChessRules(&v), layoutControl(game), game.Human, nil
+}
+
+// players reads who plays; a side that the flags leave out is the engine's, but
+// for the person's.
+func (o *playOptions) players(human movegen.Color) (players [2]play.Player, err error) {
+	players = [2]play.Player{play.Engine, play.Engine}
+	players[human] = play.Human
 	for side, flag := range []struct{ name, who string }{{"white", o.white}, {"black", o.black}} {
+		if flag.who == "" {
+			continue
+		}
 		if players[side], err = play.ParsePlayer(flag.who); err != nil {
 			return players, fmt.Errorf("-%s %w", flag.name, err)
 		}
 	}
 	return players, nil
-}
-
-// dealer returns what sets up one game after the other. Games of a seed follow
-// from the seeds after it, so that no two are alike.
-func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, string, error), error) {
-	title := rules.Name()
-	if o.turns != unset {
-		changed, err := withSetting(rules, "Turns", o.turns)
-		if err != nil {
-			return nil, fmt.Errorf("-turns %d: %w", o.turns, err)
-		}
-		rules = changed
-	}
-	seed, seeded := o.seed, hasSetting(rules, "Seed")
-	if seeded && seed == unset {
-		seed = rand.IntN(1_000_000)
-	}
-	if seed != unset {
-		if _, err := withSetting(rules, "Seed", seed); err != nil {
-			return nil, fmt.Errorf("-seed %d: %w", o.seed, err)
-		}
-	}
-	deal := func(number int) (protocol.Game, string, error) {
-		if !seeded {
-			game, err := rules.NewGame(o.fen)
-			return game, title, err
-		}
-		changed, err := withSetting(rules, "Seed", seed+number)
-		if err != nil {
-			return nil, "", err
-		}
-		game, err := changed.NewGame(o.fen)
-		return game, fmt.Sprintf("%s, seed %d", title, seed+number), err
-	}
-	_, _, err := deal(0)
-	return deal, err
-}
-
-func hasSetting(rules protocol.Rules, name string) bool {
-	a, ok := rules.(protocol.Adjustable)
-	return ok && slices.ContainsFunc(a.Settings(), func(s protocol.Setting) bool { return s.Name == name })
-}
-
-// withSetting changes a setting of a game.
-func withSetting(rules protocol.Rules, name string, value int) (protocol.Rules, error) {
-	if a, ok := rules.(protocol.Adjustable); ok {
-		for _, s := range a.Settings() {
-			if s.Name != name {
-				continue
-			}
-			if value < s.Min || value > s.Max {
-				return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
-			}
-			return a.With(name, value), nil
-		}
-	}
-	return nil, fmt.Errorf("%s has no such setting", rules.Name())
-}
-
-// parseControl reads a time control: seconds+increment, seconds/turn or none.
-func parseControl(text string, usual play.Control) (play.Control, error) {
-	bad := fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
-	switch text {
-	case "":
-		return usual, nil
-	case "none":
-		return play.Control{}, nil
-	}
-	if turn, ok := strings.CutSuffix(text, "/turn"); ok {
-		if usual.Forfeit == "" {
-			return play.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
-		}
-		d, err := parseSeconds(turn)
-		if err != nil || d == 0 {
-			return play.Control{}, bad
-		}
-		return play.Control{Turn: d, Forfeit: usual.Forfeit}, nil
-	}
-	total, increment, _ := strings.Cut(text, "+")
-	if increment == "" {
-		increment = "0"
-	}
-	d, err := parseSeconds(total)
-	inc, err2 := parseSeconds(increment)
-	if err != nil || err2 != nil || d == 0 {
-		return play.Control{}, bad
-	}
-	return play.Control{Total: d, Increment: inc}, nil
-}
-
-func parseSeconds(text string) (time.Duration, error) {
-	const most = 1e6
-	n, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(n >= 0 && n <= most) {
-		return 0, fmt.Errorf("%.20q: expected seconds from 0 to %g", text, most)
-	}
-	return time.Duration(n * float64(time.Second)), nil
 }
 
 // useColor decides on colors; auto wants a terminal that knows them and respects

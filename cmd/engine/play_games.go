@@ -29,7 +29,7 @@ const (
 func usualControl(game string) play.Control {
 	switch game {
 	case "xxl":
-		return play.Control{Total: 180 * time.Second, Increment: 2 * time.Second}
+		return play.Same(180*time.Second, 2*time.Second)
 	case "combination":
 		return play.Control{Turn: 30 * time.Second, Forfeit: "0000"}
 	}

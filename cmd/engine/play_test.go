@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -69,7 +71,7 @@ func sit(t *testing.T, args []string, change func(*play.Config), do func(*testin
 		}
 		in, person := io.Pipe()
 		s := &sitting{person, &bytes.Buffer{}}
-		config, err := o.config(others[0], in, s.out, io.Discard)
+		config, err := o.config(append(others, layoutVariant)[0], in, s.out, io.Discard)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -252,6 +254,25 @@ func TestPlayForge(t *testing.T) {
 	})
 }
 
+// TestPlayLayout plays as a configuration of the original game says.
+func TestPlayLayout(t *testing.T) {
+	write := func(dir, name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	dir := t.TempDir()
+	write(dir, "level.txt", "K\n"+strings.Repeat("\n", 12)+"k\n")
+	config := write(dir, "config.json", `{"layout": "level.txt", "player_colour": "black", "piece_movement_speed": 6, "max_movement_time": 1,
+		"time_controls": {"player": {"seconds": 90, "increment": 3}, "cpu": {"seconds": 60, "increment": 1}}}`)
+	sit(t, []string{"-layout", config}, nil, func(t *testing.T, s *sitting) {
+		expect(t, s.out.String(), "White  engine  1:01", "> Black  you     1:30", " 14  .  .", "  k")
+		expect(t, s.wait(91*time.Second), "You lost on time\nResult: 1-0\n")
+	})
+}
+
 // TestPlayScript runs the program as a script does.
 func TestPlayScript(t *testing.T) {
 	var out, errors bytes.Buffer
@@ -279,6 +300,8 @@ func TestPlayMisuse(t *testing.T) {
 		{[]string{"combination", "-turns", "9"}, "-turns 9: expected 10 to 50"},
 		{[]string{"chess", "-clock", "30/turn"}, "no turn can be forfeited"},
 		{[]string{"chess", "-clock", "1+x"}, "expected SECONDS+INCREMENT"},
+		{[]string{"chess", "-layout", "x"}, "layouts are of xxl"},
+		{[]string{"-layout", "/nosuch/file"}, "/nosuch/file"},
 		{[]string{"chess", "-clock", "0"}, "expected SECONDS+INCREMENT"},
 		{[]string{"chess", "-color", "blue"}, "expected auto, always or never"},
 		{[]string{"chess", "-fen", "8/8"}, "bad position string"},

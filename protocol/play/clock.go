@@ -16,10 +16,10 @@ type clocks struct {
 }
 
 func newClocks(c Control) clocks {
-	return clocks{control: c, left: [2]time.Duration{c.Total, c.Total}, since: time.Now()}
+	return clocks{control: c, left: [2]time.Duration{c.Clocks[0].Time, c.Clocks[1].Time}, since: time.Now()}
 }
 
-func (c *clocks) running() bool { return c.control.Total > 0 || c.control.Turn > 0 }
+func (c *clocks) running() bool { return c.control.forGame() || c.control.Turn > 0 }
 
 // remaining is the time that the side to move has left.
 func (c *clocks) remaining(turn movegen.Color) time.Duration {
@@ -31,8 +31,8 @@ func (c *clocks) remaining(turn movegen.Color) time.Duration {
 
 // press ends the turn of a side.
 func (c *clocks) press(turn movegen.Color) {
-	if c.control.Total > 0 {
-		c.left[turn] = c.remaining(turn) + c.control.Increment
+	if c.control.forGame() {
+		c.left[turn] = c.remaining(turn) + c.control.Clocks[turn].Increment
 	}
 	c.since = time.Now()
 }
@@ -43,9 +43,9 @@ func (c *clocks) restore(left [2]time.Duration) { c.left, c.since = left, time.N
 // show is what the clock of a side shows, "" if there is none.
 func (c *clocks) show(side, turn movegen.Color) string {
 	switch {
-	case c.control.Total > 0 && side != turn:
+	case c.control.forGame() && side != turn:
 		return clockText(c.left[side])
-	case c.control.Total > 0, c.control.Turn > 0 && side == turn:
+	case c.control.forGame(), c.control.Turn > 0 && side == turn:
 		return clockText(c.remaining(turn))
 	}
 	return ""
@@ -66,10 +66,10 @@ const usualMoveTime = time.Second
 // limits are those of the engine's search for a move.
 func (c *clocks) limits(l Level, turn movegen.Color) search.Limits {
 	limits := search.Limits{MoveTime: l.MoveTime, Overhead: overhead}
-	if c.control.Total > 0 {
-		inc := c.control.Increment
-		limits.Clock = &search.Clock{Time: c.remaining(turn), Increment: inc}
-		limits.Opponent = &search.Clock{Time: c.left[turn.Other()], Increment: inc}
+	if c.control.forGame() {
+		them := turn.Other()
+		limits.Clock = &search.Clock{Time: c.remaining(turn), Increment: c.control.Clocks[turn].Increment}
+		limits.Opponent = &search.Clock{Time: c.left[them], Increment: c.control.Clocks[them].Increment}
 		return limits
 	}
 	if limits.MoveTime == 0 {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // Player is who moves for a side.
@@ -50,8 +51,17 @@ type Level struct {
 
 // Control is the time control of a game; the zero value has no clock.
 type Control struct {
-	Total, Increment time.Duration // a side has for the game, and gets for each move
+	Clocks [2]search.Clock // by color: what a side has for the game, and gets for each move
 	// Turn is the time for each turn. Whoever exceeds it makes the move Forfeit.
 	Turn    time.Duration
 	Forfeit string
 }
+
+// Same returns a control that gives both sides the same clock.
+func Same(total, increment time.Duration) Control {
+	c := search.Clock{Time: total, Increment: increment}
+	return Control{Clocks: [2]search.Clock{c, c}}
+}
+
+// forGame reports whether a side has a clock for the whole game.
+func (c *Control) forGame() bool { return c.Clocks[0].Time > 0 || c.Clocks[1].Time > 0 }
