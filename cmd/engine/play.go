@@ -30,7 +30,7 @@ func playFlags() (*flag.FlagSet, *playOptions) {
 	flags, o := newFlags("play"), &playOptions{}
 	flags.StringVar(&o.white, "white", "", "`who` plays White, human (the default) or engine; in a game for one, who plays")
 	flags.StringVar(&o.black, "black", "", "`who` plays Black: human or engine (the default)")
-	flags.StringVar(&o.level, "level", "20", "the engine's `level`: a skill from 0 to 20, or a time a move such as 500ms")
+	flags.StringVar(&o.level, "level", "20", "the engine's `level`: a skill from 0 to 20, a time a move such as 500ms, or both")
 	flags.StringVar(&o.clock, "clock", "", "`seconds`+increment for the game, seconds/turn, or none; \"\" for the game's own")
 	flags.StringVar(&o.fen, "fen", "", "start from a `position` string")
 	flags.StringVar(&o.layout, "layout", "", "start as a layout or config.json of the original 14x14 game says, in `file`")

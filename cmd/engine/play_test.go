@@ -162,6 +162,7 @@ func TestPlayMate(t *testing.T) {
 		{"check", []string{"chess", "-fen", "k7/8/8/8/8/8/8/1R5K w - - 0 1", "-black", "human"}, []string{"b1a1", "a8a7"}, []string{"!k!", "Check!", "You must defend your king!"}},
 		{"stalemate", []string{"chess", "-fen", "7k/5K2/8/6Q1/8/8/8/8 w - - 0 1"}, []string{"g5g6"}, []string{"Stalemate - draw\nResult: 1/2-1/2\n"}},
 		{"resigned", []string{"xxl"}, []string{"resign", "a2a3"}, []string{"You resigned\nResult: 0-1\n", "the game is over"}},
+		{"pass", []string{"combination", "-black", "human", "-fen", "r5/6/6/6/6/6 w - - 0 10 3:5 10"}, []string{"0000", "a6a5"}, []string{"> Black", "White: 0000", "Black: a6a5\nBlack wins by 5 points to 3\nResult: 0-1\n"}},
 		{"points", []string{"combination", "-fen", "r5/6/6/6/6/R5 w - - 0 10 3:5 10"}, []string{"a1a6"}, []string{"You won - White wins by 8 points to 5\nResult: 1-0\n"}},
 	}
 	for _, test := range tests {

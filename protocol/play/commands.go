@@ -31,7 +31,7 @@ func commands() []command {
 		{"undo", "", "take back your last move, and the engine's answer", simple(func(t *table, _ string) error { return t.takeBack() })},
 		{"hint", "", "show what the engine would play", func(t *table, ctx context.Context, _ string) (bool, error) { return t.advise(ctx) }},
 		{"moves", "[SQUARE]", "list the legal moves", simple((*table).listMoves)},
-		{"level", "[LEVEL]", "set the engine's skill (0 to 20) or time a move (500ms, 3s)", simple((*table).setLevel)},
+		{"level", "[LEVEL]", "set the engine's skill (0 to 20), time a move (500ms, 3s) or both", simple((*table).setLevel)},
 		{"white", "human|engine", "choose who plays White", simple(func(t *table, who string) error { return t.setPlayer(movegen.White, who) })},
 		{"black", "human|engine", "choose who plays Black", simple(func(t *table, who string) error { return t.setPlayer(movegen.Black, who) })},
 		{"board", "", "show the board", simple(func(t *table, _ string) error { t.show(); return nil })},
@@ -89,13 +89,11 @@ func (t *table) listMoves(args string) error {
 }
 
 func (t *table) setLevel(args string) error {
-	if args != "" {
-		level, err := ParseLevel(args, t.level)
-		if err != nil {
-			return err
-		}
-		t.level = level
+	level, err := ParseLevel(args, t.level)
+	if err != nil {
+		return err
 	}
+	t.level = level
 	t.note("level: %s", t.level)
 	return nil
 }

@@ -12,18 +12,23 @@ import (
 	"menagerie/search"
 )
 
-// ParseLevel reads a level: a skill from 0 to [protocol.MaxSkill], or a time a
-// move such as 500ms or 3s.
-func ParseLevel(text string, old Level) (Level, error) {
-	if n, err := strconv.Atoi(text); err == nil && n >= 0 && n <= protocol.MaxSkill {
-		old.Skill = n
-		return old, nil
+// ParseLevel changes a level by what a text says: a skill from 0 to
+// [protocol.MaxSkill], a time a move such as 500ms or 3s, or both.
+func ParseLevel(text string, level Level) (Level, error) {
+	changed := level
+	for word := range strings.FieldsSeq(text) {
+		n, notSkill := strconv.Atoi(word)
+		d, notTime := time.ParseDuration(word)
+		switch {
+		case notSkill == nil && n >= 0 && n <= protocol.MaxSkill:
+			changed.Skill = n
+		case notSkill != nil && notTime == nil && d >= time.Millisecond && d <= time.Hour:
+			changed.MoveTime = d
+		default:
+			return level, fmt.Errorf("level %.20q: expected a skill from 0 to %d, or a time a move such as 500ms or 3s", word, protocol.MaxSkill)
+		}
 	}
-	if d, err := time.ParseDuration(text); err == nil && d >= time.Millisecond && d <= time.Hour {
-		old.MoveTime = d
-		return old, nil
-	}
-	return old, fmt.Errorf("level %.20q: expected a skill from 0 to %d, or a time a move such as 500ms or 3s", text, protocol.MaxSkill)
+	return changed, nil
 }
 
 // String says the level as the person set it.

@@ -32,7 +32,8 @@ func TestParseLevel(t *testing.T) {
 		{"0", Level{time.Second, 0}, true},
 		{"20", Level{time.Second, 20}, true},
 		{"250ms", Level{250 * time.Millisecond, 20}, true},
-		{"21", old, false}, {"-1", old, false}, {"", old, false}, {"hard", old, false}, {"-3s", old, false}, {"99h", old, false},
+		{"4 3s", Level{3 * time.Second, 4}, true},
+		{"21", old, false}, {"-1", old, false}, {"3 x", old, false}, {"hard", old, false}, {"-3s", old, false}, {"99h", old, false},
 	} {
 		got, err := ParseLevel(test.text, old)
 		if got != test.want || (err == nil) != test.ok {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"slices"
@@ -58,6 +59,9 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 		return err
 	}
 	for t.step(ctx) {
+	}
+	if config.Interactive {
+		fmt.Fprintln(t.out) // the shell's prompt gets a line of its own
 	}
 	return nil
 }
@@ -157,6 +161,20 @@ func (t *table) turnOver() {
 	t.selected, t.hint, t.stale = nil, nil, !t.config.Quiet
 	if result, reason := t.game.Verdict(); result != "*" {
 		t.finish(result, t.verdictWords(result, reason))
+		return
+	}
+	t.noteForcedPass()
+}
+
+// noteForcedPass tells what to type where the board shows no move.
+func (t *table) noteForcedPass() {
+	moves := t.choices()
+	if len(moves) != 1 {
+		return
+	}
+	text := t.game.MoveText(moves[0])
+	if len(squaresOf(text, t.config.Files, t.config.Ranks)) == 0 {
+		t.note("%s can only pass: %s", t.name(t.game.Turn()), text)
 	}
 }
 
