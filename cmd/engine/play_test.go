@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -36,28 +37,56 @@ func (e firstMove) Search(ctx context.Context, pos search.Position, _ search.Lim
 	return search.Result{Move: m, Score: info.Score}
 }
 
+// transcript is what was printed; clocks print while the test reads.
+type transcript struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+// Write implements [io.Writer].
+func (t *transcript) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.text.Write(p)
+}
+
+// take returns what was printed since the last call.
+func (t *transcript) take() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	defer t.text.Reset()
+	return t.text.String()
+}
+
 // sitting is a person at the terminal. Lines are read when the person sends them.
 type sitting struct {
 	in  *io.PipeWriter
-	out *bytes.Buffer
+	out *transcript
 }
 
 // send types lines, a moment between them, and returns what was printed since.
 func (s *sitting) send(lines ...string) string {
-	s.out.Reset()
+	s.out.take()
 	for _, line := range lines {
 		_, _ = io.WriteString(s.in, line+"\n")
-		synctest.Wait()
+		settle()
 	}
-	return s.out.String()
+	return s.out.take()
+}
+
+// settle waits until there is nothing left to do but to wait for the person, the
+// engine's moves in no time included.
+func settle() {
+	time.Sleep(time.Millisecond)
+	synctest.Wait()
 }
 
 // wait lets time pass and returns what was printed meanwhile.
 func (s *sitting) wait(d time.Duration) string {
-	s.out.Reset()
+	s.out.take()
 	time.Sleep(d)
 	synctest.Wait()
-	return s.out.String()
+	return s.out.take()
 }
 
 // sit plays in a bubble of package synctest, whose time passes in no time.
@@ -70,7 +99,7 @@ func sit(t *testing.T, args []string, change func(*play.Config), do func(*testin
 			t.Fatal(err)
 		}
 		in, person := io.Pipe()
-		s := &sitting{person, &bytes.Buffer{}}
+		s := &sitting{person, &transcript{}}
 		config, err := o.config(append(others, layoutVariant)[0], in, s.out, io.Discard)
 		if err != nil {
 			t.Fatal(err)
@@ -81,7 +110,7 @@ func sit(t *testing.T, args []string, change func(*play.Config), do func(*testin
 		}
 		ended := make(chan error)
 		go func() { ended <- play.Run(t.Context(), in, s.out, config) }()
-		synctest.Wait()
+		settle()
 		do(t, s)
 		person.Close()
 		if err := <-ended; err != nil {
@@ -218,7 +247,17 @@ func TestPlayTime(t *testing.T) {
 			s.wait(100 * time.Second)
 			expect(t, s.send("a2a3", "board"), "> White  you     1:22")
 			expect(t, s.wait(83*time.Second), "You lost on time\nResult: 0-1\n")
+			s.wait(time.Minute)
+			expect(t, s.send("board"), "White  you     0:00")
 			expect(t, s.send("undo", "undo", "board"), "> White  you     3:00")
+		})
+	})
+	t.Run("clocks stop with the game", func(t *testing.T) {
+		sit(t, []string{"xxl", "-quiet"}, nil, func(t *testing.T, s *sitting) {
+			s.wait(100 * time.Second)
+			s.send("resign")
+			s.wait(time.Minute)
+			expect(t, s.send("board"), "White  you     1:20")
 		})
 	})
 	t.Run("won", func(t *testing.T) {
@@ -251,7 +290,7 @@ func TestPlayForge(t *testing.T) {
 		expect(t, s.send("new"), "chessforge, seed 6", "hits: 0 struck")
 	})
 	sit(t, []string{"chessforge-plus", "-seed", "5", "-white", "engine", "-quiet"}, nil, func(t *testing.T, s *sitting) {
-		expect(t, s.out.String(), "strike 1: ", "No strike left after ", "Result: 0-1\n")
+		expect(t, s.out.take(), "strike 1: ", "No strike left after ", "Result: 0-1\n")
 	})
 }
 
@@ -269,7 +308,7 @@ func TestPlayLayout(t *testing.T) {
 	config := write(dir, "config.json", `{"layout": "level.txt", "player_colour": "black", "piece_movement_speed": 6, "max_movement_time": 1,
 		"time_controls": {"player": {"seconds": 90, "increment": 3}, "cpu": {"seconds": 60, "increment": 1}}}`)
 	sit(t, []string{"-layout", config}, nil, func(t *testing.T, s *sitting) {
-		expect(t, s.out.String(), "White  engine  1:01", "> Black  you     1:30", " 14  .  .", "  k")
+		expect(t, s.out.take(), "White  engine  1:01", "> Black  you     1:30", " 14  .  .", "  k")
 		expect(t, s.wait(91*time.Second), "You lost on time\nResult: 1-0\n")
 	})
 }

@@ -13,6 +13,7 @@ type clocks struct {
 	control Control
 	left    [2]time.Duration // at the start of the turn, by color
 	since   time.Time        // start of the turn
+	stopped time.Time        // when the game ended; zero while it lasts
 }
 
 func newClocks(c Control) clocks {
@@ -23,11 +24,18 @@ func (c *clocks) running() bool { return c.control.forGame() || c.control.Turn >
 
 // remaining is the time that the side to move has left.
 func (c *clocks) remaining(turn movegen.Color) time.Duration {
-	if c.control.Turn > 0 {
-		return c.control.Turn - time.Since(c.since)
+	now := c.stopped
+	if now.IsZero() {
+		now = time.Now()
 	}
-	return c.left[turn] - time.Since(c.since)
+	if c.control.Turn > 0 {
+		return c.control.Turn - now.Sub(c.since)
+	}
+	return c.left[turn] - now.Sub(c.since)
 }
+
+// stop makes the clocks show for ever what they show now.
+func (c *clocks) stop() { c.stopped = time.Now() }
 
 // press ends the turn of a side.
 func (c *clocks) press(turn movegen.Color) {
@@ -38,7 +46,9 @@ func (c *clocks) press(turn movegen.Color) {
 }
 
 // restore sets the clocks back to what they showed at the start of a turn.
-func (c *clocks) restore(left [2]time.Duration) { c.left, c.since = left, time.Now() }
+func (c *clocks) restore(left [2]time.Duration) {
+	c.left, c.since, c.stopped = left, time.Now(), time.Time{}
+}
 
 // show is what the clock of a side shows, "" if there is none.
 func (c *clocks) show(side, turn movegen.Color) string {

@@ -21,7 +21,11 @@ const (
 	mates     = " mates"
 )
 
-func (t *table) finish(result, words string) { t.end = ending{result: result, words: words} }
+// finish ends the game.
+func (t *table) finish(result, words string) {
+	t.end = ending{result: result, words: words}
+	t.clocks.stop()
+}
 
 func wonBy(c movegen.Color) string {
 	if c == movegen.White {
