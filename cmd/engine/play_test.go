@@ -237,6 +237,17 @@ func TestPlayTime(t *testing.T) {
 			expect(t, s.send("a6a5", "board"), "Black: a6a5", "> White", "0:30")
 		})
 	})
+	t.Run("a terminal keeps what was said", func(t *testing.T) {
+		terminal := func(c *play.Config) { c.Interactive, c.Screen = true, true }
+		sit(t, []string{"combination"}, terminal, func(t *testing.T, s *sitting) {
+			expect(t, s.wait(5*time.Second), "\x1b7\x1b[5;43H0:29  \x1b8", "0:26")
+			expect(t, s.wait(26*time.Second), "last: 0000", "the turn is forfeited", "\x1b[2J", "last: a6a4", "the turn is forfeited", "Black: ", "White> ")
+			_, after, _ := strings.Cut(s.send("moves a1", "flip"), "\x1b[2J")
+			if strings.Contains(after, "forfeited") {
+				t.Errorf("an old note is still there:\n%s", after)
+			}
+		})
+	})
 	t.Run("an early pass is refused", func(t *testing.T) {
 		sit(t, []string{"combination", "-quiet"}, nil, func(t *testing.T, s *sitting) {
 			expect(t, s.send("0000"), "only the clock forfeits a turn")

@@ -47,6 +47,7 @@ func commands() []command {
 
 // obey does what a line asks for. It reports false if that is to leave.
 func (t *table) obey(ctx context.Context, line string) bool {
+	t.recent = nil
 	word, args, _ := strings.Cut(line, " ")
 	word, args = strings.ToLower(word), strings.TrimSpace(args)
 	all := commands()

@@ -27,6 +27,20 @@ func (t *table) show() {
 		t.out.clear()
 	}
 	fmt.Fprintf(t.out, "\n%s\n\n", strings.Join(lines, "\n"))
+	if t.config.Screen {
+		t.reprint()
+	}
+}
+
+// keptNotes is how many notes outlive the clearing of the screen.
+const keptNotes = 4
+
+// reprint shows again what was said since the person last typed: the engine may
+// answer sooner than anybody can read.
+func (t *table) reprint() {
+	for _, line := range t.recent {
+		fmt.Fprintln(t.out, line)
+	}
 }
 
 func (t *table) style() Style {
@@ -121,6 +135,8 @@ func (t *table) flushNotes() {
 	for _, line := range t.notes {
 		fmt.Fprintln(t.out, line)
 	}
+	t.recent = append(t.recent, t.notes...)
+	t.recent = t.recent[max(0, len(t.recent)-keptNotes):]
 	t.notes = nil
 	if t.over() && !t.end.told {
 		t.end.told = true

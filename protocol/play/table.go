@@ -34,6 +34,7 @@ type table struct {
 	hint     []square // of the move advised
 	stale    bool     // the board has changed since it was shown
 	notes    []string // to print below the board
+	recent   []string // notes printed since the person last typed
 	// sidebarAt is the column of the sidebar, from 0.
 	sidebarAt int
 }
