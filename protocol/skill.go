@@ -19,11 +19,12 @@ type Searcher interface {
 // SearchAtSkill searches for a move with the handicap that the option Skill Level
 // puts on an engine.
 func SearchAtSkill(ctx context.Context, e Searcher, pos search.Position, limits search.Limits, skill int, random *rand.Rand) search.Result {
+	ignore := func(search.Info) {}
 	if skill >= MaxSkill {
-		return e.Search(ctx, pos, limits, nil)
+		return e.Search(ctx, pos, limits, ignore)
 	}
 	h := newHandicap(float64(max(skill, 0)), random)
-	result := e.Search(ctx, pos, h.limit(limits), func(i search.Info) { h.note(i, 0, nil) })
+	result := e.Search(ctx, pos, h.limit(limits), func(i search.Info) { h.note(i, 0, ignore) })
 	result, _, _ = h.choose(result)
 	return result
 }
