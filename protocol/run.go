@@ -3,6 +3,7 @@ package protocol
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 )
@@ -12,6 +13,8 @@ type adapter interface {
 	// handle carries out a line. It returns the adapter for the next one, nil to
 	// end the session. It never waits for a search to end by itself.
 	handle(line string) adapter
+	// holds reports whether a line has to wait for the running task to end.
+	holds(line string) bool
 	// complain reports an error that is not about a command.
 	complain(err error)
 	// end is called once, when the input has ended.
@@ -49,7 +52,15 @@ func serve(s *session, in *lineReader, a adapter) error {
 	}
 	go read()
 	defer s.abandon()
+	var held []string // lines that wait for the running task, first come first
 	for {
+		for len(held) > 0 && !a.holds(held[0]) {
+			next := a.handle(held[0])
+			if next == nil {
+				return nil
+			}
+			held, a = held[1:], next
+		}
 		select {
 		case <-s.ctx.Done():
 			return nil
@@ -60,13 +71,18 @@ func serve(s *session, in *lineReader, a adapter) error {
 			case errors.Is(got.err, errLongLine):
 				a.complain(got.err)
 			case got.err != nil:
-				endInput(s, a)
+				endInput(s, a, held)
 				return finalError(got.err)
 			default:
 				s.out.log.Debug().Str("in", got.line).Send()
-				next := a.handle(strings.TrimSpace(got.line))
+				line := strings.TrimSpace(got.line)
+				if a.holds(line) {
+					held = hold(held, line, a)
+					break
+				}
+				next := a.handle(line)
 				if next == nil {
-					endInput(s, a)
+					endInput(s, a, held)
 					return nil
 				}
 				a = next
@@ -76,14 +92,28 @@ func serve(s *session, in *lineReader, a adapter) error {
 	}
 }
 
-// endInput ends a session whose user has left.
-func endInput(s *session, a adapter) {
-	if s.waits() {
-		select {
-		case finish := <-s.task.done:
-			s.conclude(finish)
-		case <-s.ctx.Done():
+// maxHeld bounds the lines that wait for a task.
+const maxHeld = 10000
+
+func hold(held []string, line string, a adapter) []string {
+	if len(held) == maxHeld {
+		a.complain(fmt.Errorf("%s dropped: %d lines wait already", quote(line), maxHeld))
+		return held
+	}
+	return append(held, line)
+}
+
+// endInput ends a session whose user has left. What a script sent in one go is
+// still carried out, but no search is waited for.
+func endInput(s *session, a adapter, held []string) {
+	if s.waits() || len(held) > 0 && s.task.young() {
+		for _, line := range held {
+			s.settle()
+			if next := a.handle(line); next != nil {
+				a = next
+			}
 		}
+		s.settle()
 	}
 	a.end()
 }

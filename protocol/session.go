@@ -145,7 +145,15 @@ func (s *session) search(game Game, limits search.Limits, report func(search.Inf
 		return func() { finish(result) }
 	})
 	t.ponderHit = hit
+	t.ends = endsByItself(limits)
 	return t
+}
+
+// endsByItself reports whether limits are those of a script: a depth, a number
+// of nodes or a mate, and nothing that a GUI's clock or stop command ends.
+func endsByItself(limits search.Limits) bool {
+	return (limits.Depth > 0 || limits.Nodes > 0 || limits.Mate > 0) &&
+		!limits.Infinite && limits.PonderHit == nil && limits.Clock == nil && limits.MoveTime == 0
 }
 
 // pondering makes a search ponder: see [search.Limits.PonderHit].

@@ -14,6 +14,8 @@ type task struct {
 	began time.Time
 	// tool marks a count or a benchmark: work for its own sake, not for a game.
 	tool bool
+	// ends tells a search that ends by itself however fast the machine is.
+	ends bool
 	// ponderHit is closed when the opponent plays the move that a search
 	// ponders on; nil for other tasks, and from then on.
 	ponderHit chan struct{}
@@ -65,12 +67,30 @@ func (s *session) abandon() {
 	}
 }
 
+// settle ends the running task, if any: a count or a benchmark by waiting for
+// it, a search by stopping it.
+func (s *session) settle() {
+	if s.task != nil && s.task.tool {
+		select {
+		case finish := <-s.task.done:
+			s.conclude(finish)
+		case <-s.ctx.Done():
+		}
+		return
+	}
+	s.stop()
+}
+
 // waits reports whether the end of the session waits for the running task. A
 // count or a benchmark that was sent together with the end of the input, as a
 // script does, is worth finishing; in all other cases the end is at once.
 func (s *session) waits() bool {
-	return s.task != nil && s.task.tool && time.Since(s.task.began) < scriptDelay
+	return s.task != nil && s.task.tool && s.task.young()
 }
+
+// young reports whether a task began so recently that what has come since was
+// sent together with it.
+func (t *task) young() bool { return time.Since(t.began) < scriptDelay }
 
 // scriptDelay is within what time two lines count as sent together.
 const scriptDelay = 200 * time.Millisecond

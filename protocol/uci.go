@@ -66,6 +66,20 @@ func (u *uci) handle(line string) adapter {
 	return u
 }
 
+// holds makes a script's commands follow one another, as in Stockfish, while
+// counts and searches to a depth take their time. What is about the task itself
+// does not wait, nor does anything during a search that only stop ends.
+func (u *uci) holds(line string) bool {
+	if u.task == nil || !u.task.tool && !u.task.ends {
+		return false
+	}
+	switch name, _ := cutWord(line); name {
+	case "", "stop", "isready", "ponderhit", "quit", "exit", "help", "uci", "debug", "d":
+		return false
+	}
+	return true
+}
+
 // run carries out the command of that name.
 func (u *uci) run(commands []command, name, args string) error {
 	for _, c := range commands {

@@ -29,15 +29,13 @@ func TestUCIIdentifies(t *testing.T) {
 }
 
 func TestUCIAnswersWhileSearching(t *testing.T) {
-	for _, search := range []string{"go infinite", "go ponder wtime 1000 btime 1000", "go perft 99", "go"} {
+	for _, search := range []string{"go infinite", "go ponder wtime 1000 btime 1000", "go"} {
 		t.Run(search, func(t *testing.T) {
 			d := start(t)
 			d.send("uci", "isready")
 			d.expect("readyok")
 			d.send(search)
-			if !strings.Contains(search, "perft") {
-				d.expectNext("info depth 1")
-			}
+			d.expectNext("info depth 1")
 			for range 3 {
 				d.send("isready")
 				if got := d.next(promptly); got != "readyok" {
@@ -49,14 +47,39 @@ func TestUCIAnswersWhileSearching(t *testing.T) {
 			d.send("setoption name Hash value 32")
 			d.expectNext("info string error: option Hash: not during a search")
 			d.send("position startpos moves a2a3", "stop")
-			if strings.Contains(search, "perft") {
-				d.expectNext("info string error: go perft: stopped")
-			} else {
-				d.expectNext("bestmove a2a3")
-			}
+			d.expectNext("bestmove a2a3")
 			d.send("stop", "isready")
 			d.expectNext("readyok")
 		})
+	}
+}
+
+// A script sends its commands without waiting for answers: those after a count or
+// a search to a depth have to take their turn, and stop must not.
+func TestUCICommandsTakeTheirTurn(t *testing.T) {
+	for _, long := range []string{"go perft 99", "go depth 99"} {
+		t.Run(long, func(t *testing.T) {
+			d := start(t)
+			d.send(long, "position startpos moves a2a3", "go perft 1", "setoption name Hash value 32", "isready")
+			d.expect("readyok")
+			d.send("stop")
+			d.expect("Nodes searched: ")
+			d.send("go infinite")
+			d.expect("info depth 1")
+		})
+	}
+}
+
+func TestUCIScriptIsCarriedOutToItsEnd(t *testing.T) {
+	in := "go perft 2\nposition startpos moves a2a3\ngo perft 1\ngo depth 1\nposition startpos\ngo perft 1\n"
+	for _, end := range []string{"", "quit\n"} {
+		var out strings.Builder
+		if err := Run(t.Context(), strings.NewReader(in+end), &out, testConfig(&fakeEngine{})); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Count(out.String(), "Nodes searched: "); got != 3 {
+			t.Errorf("ended by %q: %d counts, want 3:\n%s", end, got, out.String())
+		}
 	}
 }
 

@@ -64,6 +64,9 @@ func newXBoard(s *session) *xboard {
 	return x
 }
 
+// holds is never so: XBoard's commands say what becomes of a search.
+func (x *xboard) holds(string) bool { return false }
+
 func (x *xboard) handle(line string) adapter {
 	name, args := cutWord(line)
 	switch {

@@ -63,7 +63,7 @@ func playMatch(t *testing.T, first, second, variant string, n int) string {
 	// Nothing may ask a question, ponder on the opponent's processor or be kept
 	// for the next start.
 	cmd := exec.CommandContext(ctx, xboard, "-noGUI", "-fcp", first, "-scp", second, "-variant", variant,
-		"-mg", strconv.Itoa(n), "-tc", "0:03", "-inc", "0.05", "-xponder", "-sgf", pgn, "-matchPause", "50",
+		"-mg", strconv.Itoa(n), "-tc", "0:05", "-inc", "0.2", "-xponder", "-sgf", pgn, "-matchPause", "50",
 		"-autoCallFlag", "true", "-saveSettingsOnExit", "false", "-startupMessage", "", "-xpopup", "-xexit",
 		"-xanimate", "-soundProgram", "")
 	cmd.Env = append(os.Environ(), "DISPLAY="+display)
