@@ -54,35 +54,30 @@ func refine(p Position, parts []part) []part {
 // share counts the parts on several threads and adds them up by root move.
 func share(ctx context.Context, fork func() Position, parts []part, opt Options, sums []MoveCount) error {
 	threads := min(max(opt.Threads, 1), len(parts))
-	type count struct {
-		root  int
-		nodes uint64
-	}
-	counts := make(chan count, threads)
 	var next atomic.Int64
 	var stop atomic.Bool
 	defer context.AfterFunc(ctx, func() { stop.Store(true) })()
 
 	var group sync.WaitGroup
+	var mu sync.Mutex // guards sums and done; a channel would wake a thread for each part
+	done := 0
 	for range threads {
 		// Forked here, not in the thread: fork need not be safe for concurrent use.
 		w := newWorker(fork(), opt.Table, &stop)
 		group.Go(func() {
 			for i := next.Add(1) - 1; int(i) < len(parts) && !stop.Load(); i = next.Add(1) - 1 {
-				counts <- count{parts[i].root, w.count(parts[i])}
+				nodes := w.count(parts[i])
+				mu.Lock()
+				sums[parts[i].root].Nodes += nodes
+				done++
+				if opt.Progress != nil {
+					opt.Progress(done, len(parts))
+				}
+				mu.Unlock()
 			}
 		})
 	}
-	go func() { group.Wait(); close(counts) }()
-
-	done := 0
-	for c := range counts {
-		sums[c.root].Nodes += c.nodes
-		done++
-		if opt.Progress != nil {
-			opt.Progress(done, len(parts))
-		}
-	}
+	group.Wait()
 	return ctx.Err()
 }
 
