@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 )
 
 // adapter speaks one protocol for a session.
@@ -103,17 +104,27 @@ func hold(held []string, line string, a adapter) []string {
 	return append(held, line)
 }
 
+// scriptPatience is how long the lines that a script sent in one go may take
+// when its input has ended: it is there to see the answers, but a session must
+// not outlive its user.
+const scriptPatience = 5 * time.Second
+
 // endInput ends a session whose user has left. What a script sent in one go is
 // still carried out, but no search is waited for.
 func endInput(s *session, a adapter, held []string) {
-	if s.waits() || len(held) > 0 && s.task.young() {
+	switch {
+	case len(held) > 0 && s.task.young():
+		ctx, cancel := context.WithTimeout(s.ctx, scriptPatience)
+		defer cancel()
 		for _, line := range held {
-			s.settle()
+			s.settle(ctx)
 			if next := a.handle(line); next != nil {
 				a = next
 			}
 		}
-		s.settle()
+		s.settle(ctx)
+	case s.waits():
+		s.settle(s.ctx)
 	}
 	a.end()
 }

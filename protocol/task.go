@@ -68,15 +68,15 @@ func (s *session) abandon() {
 }
 
 // settle ends the running task, if any: a count or a benchmark by waiting for
-// it, a search by stopping it.
-func (s *session) settle() {
+// it while ctx lasts, a search by stopping it.
+func (s *session) settle(ctx context.Context) {
 	if s.task != nil && s.task.tool {
 		select {
 		case finish := <-s.task.done:
 			s.conclude(finish)
-		case <-s.ctx.Done():
+			return
+		case <-ctx.Done():
 		}
-		return
 	}
 	s.stop()
 }

@@ -67,17 +67,17 @@ func (u *uci) handle(line string) adapter {
 }
 
 // holds makes a script's commands follow one another, as in Stockfish, while
-// counts and searches to a depth take their time. What is about the task itself
-// does not wait, nor does anything during a search that only stop ends.
+// counts and searches to a depth take their time. Only what such a task would
+// refuse or upset waits, and nothing does during a search that only stop ends.
 func (u *uci) holds(line string) bool {
 	if u.task == nil || !u.task.tool && !u.task.ends {
 		return false
 	}
 	switch name, _ := cutWord(line); name {
-	case "", "stop", "isready", "ponderhit", "quit", "exit", "help", "uci", "debug", "d":
-		return false
+	case "position", "go", "setoption", "ucinewgame", "eval", "flip", "bench":
+		return true
 	}
-	return true
+	return false
 }
 
 // run carries out the command of that name.
