@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -67,10 +68,25 @@ type mouseBoard struct {
 // squarePixels is the width of a square at the size that openBoard asks for.
 const squarePixels = 61
 
+// openBoard starts XBoard anew if its window stays at the size of another board,
+// as it sometimes does without a window manager.
 func openBoard(t *testing.T, engine, variant string) *mouseBoard {
 	t.Helper()
+	for range 4 {
+		if b, close := tryBoard(t, engine, variant); b.findBoard() {
+			return b
+		} else {
+			close()
+		}
+	}
+	t.Fatal("no window with a board of 14x14")
+	return nil
+}
+
+func tryBoard(t *testing.T, engine, variant string) (b *mouseBoard, close func()) {
+	t.Helper()
 	xboard := debian.Program(t, "xboard")
-	b := &mouseBoard{t: t, display: debian.Display(t), log: filepath.Join(t.TempDir(), "log")}
+	b = &mouseBoard{t: t, display: debian.Display(t), log: filepath.Join(t.TempDir(), "log")}
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	cmd := exec.CommandContext(ctx, xboard, "-fcp", engine, "-variant", variant, "-size", "105", "-depth", "2", "-tc", "5", "-inc", "1",
 		"-saveSettingsOnExit", "false", "-startupMessage", "", "-soundProgram", "", "-xanimate", "-xpopup", "-debug", "-debugfile", b.log)
@@ -78,21 +94,21 @@ func openBoard(t *testing.T, engine, variant string) *mouseBoard {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
+	close = sync.OnceFunc(func() {
 		cancel()
 		_ = cmd.Wait()
 	})
+	t.Cleanup(close)
 	b.await("pong 1")
-	b.findBoard()
-	return b
+	return b, close
 }
 
-// findBoard measures the window: the board fills it to the bottom.
-func (b *mouseBoard) findBoard() {
-	b.t.Helper()
+// findBoard measures the window: the board fills it to the bottom. It reports
+// false if the window does not get the size of the board.
+func (b *mouseBoard) findBoard() bool {
 	const border = 2
 	var width, height int
-	for range 50 {
+	for range 25 {
 		time.Sleep(200 * time.Millisecond)
 		text := b.xdotool("search", "--onlyvisible", "--class", "xboard", "getwindowgeometry", "--shell", "%@")
 		for line := range strings.Lines(text) {
@@ -107,10 +123,10 @@ func (b *mouseBoard) findBoard() {
 		}
 		if height > 0 {
 			b.left, b.top = (width-14*squarePixels)/2, height-border-14*squarePixels
-			return
+			return true
 		}
 	}
-	b.t.Fatal("no window with a board of 14x14")
+	return false
 }
 
 func (b *mouseBoard) xdotool(args ...string) string {
