@@ -16,7 +16,7 @@ import (
 // duelOpening is how many random plies begin a game of a duel.
 const duelOpening = 4
 
-// timeOdds is how much more time the engine has against itself.
+// timeOdds is how much less time the engine's copy has that it plays against.
 const timeOdds = 4
 
 type duelOptions struct{ games, moveTimeMS, concurrency, hash, seed int }
@@ -40,7 +40,7 @@ func (o *duelOptions) check() error {
 }
 
 // runDuels plays the engine against a random mover, against a greedy one and,
-// with more time, against itself.
+// against itself with less time.
 func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	flags, o := duelFlags()
 	others, err := parseFlags(flags, args)
@@ -77,13 +77,13 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 // the games that were played.
 func (o *duelOptions) play(ctx context.Context, start func() (search.Position, error), show func(done, total int)) ([]bench.TallyRow, error) {
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
-	engine := func(factor time.Duration) func() bench.Player {
-		return func() bench.Player { return bench.NewEngine(search.New(o.hash, 1), factor*moveTime) }
+	engine := func(moveTime time.Duration) func() bench.Player {
+		return func() bench.Player { return bench.NewEngine(search.New(o.hash, 1), moveTime) }
 	}
 	pairings := [][2]func() bench.Player{
-		{engine(1), bench.NewRandom},
-		{engine(1), bench.NewGreedy},
-		{engine(timeOdds), engine(1)},
+		{engine(moveTime), bench.NewRandom},
+		{engine(moveTime), bench.NewGreedy},
+		{engine(moveTime), engine(moveTime / timeOdds)},
 	}
 	done, lock := 0, sync.Mutex{}
 	progress := func() {

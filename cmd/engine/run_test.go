@@ -234,7 +234,7 @@ func TestDuels(t *testing.T) {
 		if status != success || errors != "" || strings.Count(out, "\n") != 4 {
 			t.Errorf("%s: status %d, stderr %q, stdout\n%s", variant, status, errors, out)
 		}
-		for _, row := range []string{`engine 1ms +random +2 `, `engine 1ms +greedy +2 `, `engine 4ms +engine 1ms +2 `} {
+		for _, row := range []string{`engine 1ms +random +2 `, `engine 1ms +greedy +2 `, `engine 1ms +engine 250µs +2 `} {
 			if !regexp.MustCompile(`(?m)^` + row).MatchString(out) {
 				t.Errorf("%s: no row %s in\n%s", variant, row, out)
 			}
