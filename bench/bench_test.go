@@ -83,3 +83,31 @@ func TestCancelled(t *testing.T) {
 		t.Errorf("error %v, want context.Canceled", err)
 	}
 }
+
+// BenchmarkSearch searches the positions of each variant.
+func BenchmarkSearch(b *testing.B) {
+	const nodes = 50_000
+	for _, variant := range []string{"chess", "capablanca", "grand", "xxl"} {
+		b.Run(variant, func(b *testing.B) {
+			var all []search.Position
+			for _, p := range bench.Positions(variant) {
+				pos, err := setup(variant, p)
+				if err != nil {
+					b.Fatal(err)
+				}
+				all = append(all, pos)
+			}
+			e := search.New(16, 1)
+			searched := uint64(0)
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, pos := range all {
+					e.Clear()
+					searched += e.Search(context.Background(), pos, search.Limits{Nodes: nodes}, nil).Nodes
+				}
+			}
+			b.ReportMetric(float64(searched)/b.Elapsed().Seconds(), "nodes/s")
+			b.ReportMetric(float64(searched)/float64(b.N), "nodes/op")
+		})
+	}
+}

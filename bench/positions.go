@@ -2,6 +2,17 @@ package bench
 
 type position struct{ variant, fen string }
 
+// Positions returns those of the fixed set that are of a variant.
+func Positions(variant string) []string {
+	var of []string
+	for _, p := range positions() {
+		if p.variant == variant {
+			of = append(of, p.fen)
+		}
+	}
+	return of
+}
+
 // positions is the fixed set: of each variant from the opening to the endgame.
 // Most are from games of engines against themselves.
 func positions() []position {

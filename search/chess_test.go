@@ -134,19 +134,3 @@ func TestPickerPerftOfChess(t *testing.T) {
 		})
 	}
 }
-
-func BenchmarkSearchVariants(b *testing.B) {
-	const nodes = 100_000
-	for _, variant := range []string{"chess", "capablanca", "grand", "xxl"} {
-		b.Run(variant, func(b *testing.B) {
-			g := newChessGame(b, variant, "")
-			e := New(16, 1)
-			b.ReportAllocs()
-			for b.Loop() {
-				e.Clear()
-				e.Search(context.Background(), g, Limits{Nodes: nodes}, nil)
-			}
-			b.ReportMetric(float64(b.N)*nodes/b.Elapsed().Seconds(), "nodes/s")
-		})
-	}
-}
