@@ -282,8 +282,13 @@ func (d *dialogue) expectAll(prefixes ...string) {
 // transcript runs a script whole and returns what it prints.
 func transcript(t *testing.T, script string) string {
 	t.Helper()
+	return transcriptOf(t, testConfig(&fakeEngine{}), script)
+}
+
+func transcriptOf(t *testing.T, config Config, script string) string {
+	t.Helper()
 	var out strings.Builder
-	if err := Run(t.Context(), strings.NewReader(script), &out, testConfig(&fakeEngine{})); err != nil {
+	if err := Run(t.Context(), strings.NewReader(script), &out, config); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()

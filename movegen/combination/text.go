@@ -34,7 +34,7 @@ func (p *Position) ParseMove(text string) (movegen.Move, error) {
 			return m, nil
 		}
 	}
-	return movegen.NoMove, fmt.Errorf("%.40s: %w", text, p.whyNot(text))
+	return movegen.NoMove, fmt.Errorf("%.40q: %w", text, p.whyNot(text))
 }
 
 // whyNot says why a text is no legal move.
