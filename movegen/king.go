@@ -78,7 +78,6 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	p.board[king] = 0 // sliders see through the square the king leaves
 	pawns := p.class[them][pawn] & p.alive[them]
 	for left := open; left != 0 && pawns != 0; left &= left - 1 {
-		// Two looks at the board are quicker than asking each pawn.
 		i := bits.TrailingZeros32(left)
 		if p.pawnAttacks(king+steps[i&(maxKingSteps-1)], them, pawns) {
 			open &^= 1 << (i & 31)
@@ -102,11 +101,22 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 
 // pawnAttacks reports whether a pawn of the mask, which are by's, attacks s.
 func (p *Position) pawnAttacks(s int, by Color, pawns uint64) bool {
+	return p.pawnAttackers(s, by, pawns) != 0
+}
+
+// pawnAttackers returns those pawns of the mask, which are by's, that attack s.
+// Two looks at the board are quicker than asking each pawn.
+func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
 	bit := colorBit(by)
 	from := s - p.tables.forward[by]
-	left, right := p.board[(from-1)&cellMask], p.board[(from+1)&cellMask]
-	return left&guard == bit && pawns>>(left&indexMask)&1 != 0 ||
-		right&guard == bit && pawns>>(right&indexMask)&1 != 0
+	var found uint64
+	if left := p.board[(from-1)&cellMask]; left&guard == bit {
+		found = 1 << (left & indexMask)
+	}
+	if right := p.board[(from+1)&cellMask]; right&guard == bit {
+		found |= 1 << (right & indexMask)
+	}
+	return found & pawns
 }
 
 // kingMoves appends the king's steps in the mask that safeSteps made.

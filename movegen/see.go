@@ -40,17 +40,19 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		victim = p.board[p.epVictim&cellMask]
 		p.board[p.epVictim&cellMask] = 0
 	}
-	left := p.contenders(to, us, mover)
-	if victim != 0 {
-		left[us.Other()] &^= 1 << (victim & indexMask)
-	}
-
-	var gone [2]uint64 // attackers used up, off the board until the end
+	var left, gone [2]uint64 // attackers to come, and those used up, off the board until the end
 	side := us.Other()
-	for {
+	left[side] = p.contenders(to, side)
+	if victim != 0 {
+		left[side] &^= 1 << (victim & indexMask)
+	}
+	for recaptures := 0; ; recaptures++ {
 		id, ok := p.leastAttacker(to, side, left[side])
 		if !ok {
 			break
+		}
+		if recaptures == 0 { // most exchanges never ask for the own ones
+			left[us] = p.contenders(to, us) &^ (1 << (mover & indexMask))
 		}
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)
@@ -82,20 +84,19 @@ func (p *Position) swapOff(m Move, balance int) bool {
 	return side != us
 }
 
-// contenders returns the pieces of each side whose moves could reach s if
-// nothing stood in the way, without the one that moves there first.
-func (p *Position) contenders(s Square, us Color, mover uint8) [2]uint64 {
-	left := p.alive
-	left[us] &^= 1 << (mover & indexMask)
+// contenders returns the pieces of c whose moves could reach s if nothing stood
+// in the way.
+func (p *Position) contenders(s Square, c Color) uint64 {
 	if p.tables.general {
-		return left
+		return p.alive[c]
 	}
-	for c := White; c <= Black; c++ {
-		for m := left[c]; m != 0; m &= m - 1 {
-			id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-			if p.tables.reach[p.kind[id]&(maxKinds-1)][(s-p.square[id])&cellMask]&(leapCapture|slideCapture) == 0 {
-				left[c] &^= m & -m
-			}
+	own := colorBit(c)
+	pawns := p.class[c][pawn] & p.alive[c]
+	left := p.pawnAttackers(int(s), c, pawns)
+	for m := p.alive[c] &^ pawns; m != 0; m &= m - 1 {
+		id := own | uint8(bits.TrailingZeros64(m))
+		if p.tables.reach[p.kind[id]&(maxKinds-1)][(s-p.square[id])&cellMask]&(leapCapture|slideCapture) != 0 {
+			left |= m & -m
 		}
 	}
 	return left
