@@ -5,39 +5,65 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"menagerie/bench"
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/checkers"
+	"menagerie/movegen/combination"
 	"menagerie/search"
 )
 
 // setup compiles the variant of each position anew, which is slow but simple.
 func setup(variant, position string) (search.Position, error) {
-	for _, v := range movegen.Builtin() {
-		if v.Name != variant {
-			continue
-		}
-		tables, err := v.Compile()
-		if err != nil {
-			return nil, err
-		}
-		terms, err := eval.New(tables)
-		if err != nil {
-			return nil, err
-		}
-		p, err := tables.ParseFEN(position)
-		if err != nil {
-			return nil, err
-		}
-		if len(p.LegalMoves(nil)) == 0 {
-			return nil, fmt.Errorf("%s: the game is over", position)
-		}
-		return eval.NewPosition(p, terms), nil
+	switch variant {
+	case "checkers61bl":
+		p, err := checkers.Parse(position)
+		return eval.Checkers61bl{Position: p}, err
+	case "combination":
+		p, err := combination.Parse(position)
+		return eval.Combination{Position: p}, err
 	}
-	return nil, fmt.Errorf("no variant %s", variant)
+	i := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == variant })
+	if i < 0 {
+		return nil, fmt.Errorf("no variant %s", variant)
+	}
+	tables, err := movegen.Builtin()[i].Compile()
+	if err != nil {
+		return nil, err
+	}
+	terms, err := eval.New(tables)
+	if err != nil {
+		return nil, err
+	}
+	p, err := tables.ParseFEN(position)
+	if err != nil {
+		return nil, err
+	}
+	return eval.NewPosition(p, terms), nil
+}
+
+// TestPositions: every game has positions, and in none is the game over.
+func TestPositions(t *testing.T) {
+	for variant, count := range map[string]int{
+		"chess": 6, "xxl": 6, "capablanca": 6, "grand": 6, "checkers61bl": 3, "combination": 3,
+	} {
+		of := bench.Positions(variant)
+		if len(of) != count {
+			t.Errorf("%d positions of %s, want %d", len(of), variant, count)
+		}
+		for _, position := range of {
+			p, err := setup(variant, position)
+			if err != nil {
+				t.Errorf("%s: %v", variant, err)
+			} else if len(p.LegalMoves(nil)) == 0 || p.Outcome() != movegen.Ongoing {
+				t.Errorf("%s, %s: the game is over", variant, position)
+			}
+		}
+	}
 }
 
 func run(t *testing.T, engine bench.Searcher) (bench.Total, string) {
@@ -65,10 +91,8 @@ func TestSameNodes(t *testing.T) {
 func TestOutput(t *testing.T) {
 	total, out := run(t, search.New(1, 1))
 	lines := strings.Split(strings.TrimSpace(out), "\n")
-	for _, variant := range []string{"chess", "xxl", "capablanca", "grand"} {
-		if n := strings.Count(out, " "+variant+" "); n != 6 {
-			t.Errorf("%d positions of %s, want 6", n, variant)
-		}
+	if len(lines) != 31 {
+		t.Errorf("%d lines, want one for each of 30 positions and the last", len(lines))
 	}
 	last := lines[len(lines)-1]
 	if want := fmt.Sprintf("%d nodes ", total.Nodes); !strings.HasPrefix(last, want) || !regexp.MustCompile(`^\d+ nodes \d+ nps$`).MatchString(last) {

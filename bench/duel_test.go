@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"menagerie/bench"
-	"menagerie/eval"
 	"menagerie/movegen"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
@@ -17,13 +16,11 @@ import (
 )
 
 func newCheckers() (search.Position, error) {
-	p, err := checkers.Parse(checkers.Start)
-	return eval.Checkers61bl{Position: p}, err
+	return setup("checkers61bl", checkers.Start)
 }
 
 func newCombination() (search.Position, error) {
-	p, err := combination.Parse(combination.Start)
-	return eval.Combination{Position: p}, err
+	return setup("combination", combination.Start)
 }
 
 // TestDuel: greedy beats random, and the same seed gives the same games however
@@ -75,8 +72,7 @@ func TestDuelErrors(t *testing.T) {
 }
 
 func newOver() (search.Position, error) {
-	p, err := checkers.Parse("8/8/8/8/8/8/8/P7 w - - 0 1")
-	return eval.Checkers61bl{Position: p}, err
+	return setup("checkers61bl", "8/8/8/8/8/8/8/P7 w - - 0 1")
 }
 
 // loser always plays the first legal move.
@@ -104,11 +100,11 @@ func TestPlay(t *testing.T) {
 		{"repeated or run out", "8/8/8/4+p3/8/8/8/+S7 b - - 0 60", 1, movegen.Draw},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p, err := checkers.Parse(test.position)
+			pos, err := setup("checkers61bl", test.position)
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := bench.Play(t.Context(), eval.Checkers61bl{Position: p}, [2]bench.Player{&loser{}, &loser{}}, test.turn)
+			got, err := bench.Play(t.Context(), pos, [2]bench.Player{&loser{}, &loser{}}, test.turn)
 			if err != nil || got != test.want {
 				t.Errorf("outcome %d, %v; want %d", got, err, test.want)
 			}

@@ -13,7 +13,7 @@ func Positions(variant string) []string {
 	return of
 }
 
-// positions is the fixed set: of each variant from the opening to the endgame.
+// positions is the fixed set: of each game from the opening to the endgame.
 // Most are from games of engines against themselves.
 func positions() []position {
 	return []position{
@@ -44,5 +44,13 @@ func positions() []position {
 		{"grand", "2kr6/2a2n2n1/5ppppp/2A7/1N8/1P4P3/4P2P2/2P2P2PP/2K5N1/R9 w - - 0 31"},
 		{"grand", "2k7/3r6/3b6/1p1b3pp1/2p1BQ1n1p/p1P1pP1P2/1P5B2/4N3PP/10/7K2 w - - 1 66"},
 		{"grand", "6A3/10/5Nn3/1PP1n1p1pp/8k1/2K3P1P1/4P5/5PN2P/10/10 w - - 5 56"},
+
+		{"checkers61bl", "1p1p1p1p/s1s1s1s1/1b1b1b1b/8/8/B1B1B1B1/1S1S1S1S/P1P1P1P1 w - - 0 1"},
+		{"checkers61bl", "1p1p1p1p/8/1s1s3s/S5s1/3S1B1b/8/5S1S/P1P1P1P1 w - - 0 11"},
+		{"checkers61bl", "8/p1+P5/3+B1p2/2+S3s1/8/2+p3S1/1+s1+s4/6+s1 w - - 0 46"},
+
+		{"combination", "rbnnbr/6/******/******/6/RBNNBR w - - 0 1 0:0 30"},
+		{"combination", "3nb1/6/*nq1*R/**N**1/4N1/RB2B1 w - - 0 6 7:4 30"},
+		{"combination", "6/6/1E4/2B1a1/3N2/6 w - - 8 21 20:17 30"},
 	}
 }
