@@ -72,9 +72,9 @@ func (c *console) tryMove(text string, commandError error) {
 func (c *console) show() {
 	c.out.print(c.game.Board())
 	if result, reason := c.game.Verdict(); result != "*" {
-		c.out.printf("%s {%s}", result, inWords(reason))
+		c.out.printf("%s {%s}", result, EndWords(reason))
 	} else if len(c.game.Checkers()) > 0 {
-		c.out.print(checkWord)
+		c.out.print(CheckWord)
 	}
 }
 

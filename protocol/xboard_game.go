@@ -186,11 +186,7 @@ func (x *xboard) retract(plies int) error {
 // result ends the game, however it ended.
 func (x *xboard) result(args string) error {
 	if winner, reason, _ := strings.Cut(args, " "); !x.force && !x.computer && strings.Contains(reason, "on time") {
-		if (winner == "1-0") == (x.side == movegen.White) {
-			x.tell(lostOnTime)
-		} else {
-			x.tell(wonOnTime)
-		}
+		x.tell(TimeWords(x.loses(winner)))
 	}
 	return x.enterForce("")
 }
@@ -229,7 +225,7 @@ func (x *xboard) claim() bool {
 	if x.computer && !x.loses(result) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
-	x.out.printf("%s {%s}", result, inWords(reason))
+	x.out.printf("%s {%s}", result, EndWords(reason))
 	x.tellEnd(result, reason)
 	x.force = true
 	return true
@@ -239,13 +235,10 @@ func (x *xboard) claim() bool {
 func (x *xboard) tellEnd(result, reason string) {
 	switch {
 	case x.computer || x.rule.Describe().XBoardName != "":
-	case inWords(reason) == stalemateEnd:
+	case EndWords(reason) == stalemateEnd:
 		x.tell(stalemateEnd)
-	case !isMate(reason):
-	case x.loses(result):
-		x.tell(wonByMate)
-	default:
-		x.tell(lostByMate)
+	case isMate(reason):
+		x.tell(PersonalEndWords(x.loses(result), reason))
 	}
 }
 

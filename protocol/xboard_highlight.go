@@ -135,7 +135,7 @@ func (x *xboard) showThreats() {
 		return
 	}
 	if len(x.game.Checkers()) > 0 {
-		x.out.printf("tellothers %s", checkWord)
+		x.out.printf("tellothers %s", CheckWord)
 	}
 	d := x.rule.Describe()
 	if !x.marks.accepted || d.XBoardName != "" {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"menagerie/movegen"
+	"menagerie/protocol"
 )
 
 // show draws the board with what there is to say beside it.
@@ -70,7 +71,7 @@ func (t *table) sidebar() []string {
 	case t.over():
 		lines = append(lines, t.bold(t.end.words))
 	case len(t.game.Checkers()) > 0:
-		lines = append(lines, t.bold(checkWord))
+		lines = append(lines, t.bold(protocol.CheckWord))
 	}
 	return lines
 }

@@ -1,9 +1,8 @@
 package play
 
 import (
-	"strings"
-
 	"menagerie/movegen"
+	"menagerie/protocol"
 )
 
 // ending is how a game ended; the zero value is one that goes on.
@@ -12,14 +11,6 @@ type ending struct {
 	words  string
 	told   bool // the person has been
 }
-
-// What a person is told, in the words of the game that xxl comes from.
-const (
-	checkWord = "Check!"
-	stalemate = "Stalemate"
-	drawWords = "Stalemate - draw"
-	mates     = " mates"
-)
 
 // finish ends the game.
 func (t *table) finish(result, words string) {
@@ -48,36 +39,15 @@ func (t *table) onlyPerson() (c movegen.Color, ok bool) {
 
 // verdictWords puts the end of a game by its rules into words.
 func (t *table) verdictWords(result, reason string) string {
-	how := reason
-	if strings.HasSuffix(reason, mates) {
-		how = "by checkmate"
+	if you, ok := t.onlyPerson(); ok && result != "1/2-1/2" {
+		return protocol.PersonalEndWords(result == wonBy(you), reason)
 	}
-	you, ok := t.onlyPerson()
-	switch {
-	case reason == stalemate:
-		return drawWords
-	case result == "1/2-1/2" || t.alone():
-		return reason
-	case !ok && how != reason:
-		return strings.TrimSuffix(reason, mates) + " wins by checkmate"
-	case !ok:
-		return reason
-	case how == reason:
-		how = "- " + reason
-	}
-	return youWords(result == wonBy(you)) + " " + how
-}
-
-func youWords(won bool) string {
-	if won {
-		return "You won"
-	}
-	return "You lost"
+	return protocol.EndWords(reason)
 }
 
 func (t *table) timeWords(loser movegen.Color) string {
 	if you, ok := t.onlyPerson(); ok {
-		return youWords(loser != you) + " on time"
+		return protocol.TimeWords(loser != you)
 	}
 	return t.name(loser) + " lost on time"
 }
