@@ -2,25 +2,11 @@ package eval
 
 import "menagerie/movegen"
 
-const (
-	// leastMate is what a side without pawns needs to mate a bare king: more than
-	// a light piece, in centipawns.
-	leastMate = 450
-	// leastLead is what a side without pawns must be ahead to win as a rule.
-	leastLead = 380
-
-	// Driving a bare king: a step towards the edge, a step towards a corner, and
-	// a step of the own king towards it, in centipawns.
-	driveEdge   = 14
-	driveCorner = 6
-	driveKing   = 9
-)
-
 // scale draws the score, in centipawns from White's view, towards 0 where the
 // side ahead lacks the force to win, and tells the way to win where the other
 // has nothing left.
 func (p *Position) scale(score int) int {
-	strong := movegen.White
+	strong, w := movegen.White, &p.terms.w
 	if score < 0 {
 		strong = movegen.Black
 	}
@@ -32,12 +18,12 @@ func (p *Position) scale(score int) int {
 		return score
 	}
 	switch {
-	case own.pieces <= 1 && own.force < leastMate:
-		return score / 16
+	case own.pieces <= 1 && own.force < w.LeastMate:
+		return score / w.DeadShare
 	case p.bare(strong.Other()):
 		return score + sign(strong)*p.drive(strong)
-	case own.force-enemy.force < leastLead:
-		return score / 4
+	case own.force-enemy.force < w.LeastLead:
+		return score / w.DrawnShare
 	}
 	return score
 }
@@ -51,11 +37,12 @@ func (p *Position) bare(c movegen.Color) bool {
 // corner, the own king after it.
 func (p *Position) drive(strong movegen.Color) int {
 	own, bare := p.King(strong), p.King(strong.Other())
+	w := &p.terms.w
 	v := p.terms.tables.Variant()
 	files, ranks := fromCenter(bare.File(), v.Files), fromCenter(bare.Rank(), v.Ranks)
-	worth := driveEdge*max(files, ranks) + driveCorner*min(files, ranks)
+	worth := w.DriveEdge*max(files, ranks) + w.DriveCorner*min(files, ranks)
 	if own != movegen.NoSquare {
-		worth += driveKing * (max(v.Files, v.Ranks) - distance(own, bare))
+		worth += w.DriveKing * (max(v.Files, v.Ranks) - distance(own, bare))
 	}
 	return worth
 }

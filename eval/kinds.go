@@ -6,34 +6,16 @@ import (
 	"menagerie/movegen"
 )
 
-// Weights of the terms that go piece by piece, in centipawns.
-const (
-	// A piece's mobility counts by its square root: the first moves matter most.
-	freedomMG = 17
-	freedomEG = 20
-	maxMoves  = 63 // more count as this many
-
-	// A piece near the enemy king counts in its danger by its value.
-	attackBase  = 40
-	attackShare = 15 // of the value, one part in
-
-	pairShare = 11 // of the value of a piece that shares both colors with its like, one part in
-
-	// A piece attacked by a cheaper one may lose the difference.
-	threatBase  = 14
-	threatShare = 10 // one part in
-	threatMost  = 70
-	// A piece attacked and not protected ties others down.
-	hangingBase  = 8
-	hangingShare = 40 // of its value, one part in
-)
+// maxMoves is how many moves of a piece count at most: a mask.
+const maxMoves = 63
 
 // kindTerms is what the evaluation knows of one kind of piece.
 type kindTerms struct {
 	value      int // centipawns
 	pawn, king bool
 	bound      bool // never leaves the color of its square
-	attack     int
+	attack     int  // danger to the enemy king that it is near
+	hanging    int  // what it suffers attacked and not protected
 	mobility   [maxMoves + 1]freedom
 }
 
@@ -48,12 +30,13 @@ func (e *Terms) compileKinds() {
 		value := e.tables.Value(pt)
 		k := kindTerms{
 			value: value, pawn: e.isPawn(pt), king: pt == v.King,
-			bound: isBound(v.Pieces[pt].Rules), attack: attackBase + value/attackShare,
+			bound:  isBound(v.Pieces[pt].Rules),
+			attack: e.w.AttackBase + value/e.w.AttackShare, hanging: e.w.HangingBase + value/e.w.HangingShare,
 		}
 		average := math.Sqrt(e.averageMobility(pt))
 		for n := range k.mobility {
 			more := math.Sqrt(float64(n)) - average
-			k.mobility[n] = freedom{int16(math.Round(freedomMG * more)), int16(math.Round(freedomEG * more))}
+			k.mobility[n] = freedom{int16(math.Round(float64(e.w.FreedomMG) * more)), int16(math.Round(float64(e.w.FreedomEG) * more))}
 		}
 		e.kinds[movegen.KindOf(pt, movegen.White)] = k
 		e.kinds[movegen.KindOf(pt, movegen.Black)] = k
@@ -80,20 +63,20 @@ func (e *Terms) pairs(side *sideSurvey) term {
 	worth := 0
 	for pt := range e.kinds[:len(e.kinds)/2] {
 		if both>>pt&1 != 0 {
-			worth += e.kinds[2*pt].value / pairShare
+			worth += e.kinds[2*pt].value / e.w.PairShare
 		}
 	}
 	return term{worth, worth}
 }
 
 // threatTo is what a piece suffers that is attacked, by one of value least at best.
-func threatTo(k *kindTerms, least int, guarded bool) term {
+func (e *Terms) threatTo(k *kindTerms, least int, guarded bool) term {
 	loss := 0
 	if least < k.value {
-		loss = min(threatBase+(k.value-least)/threatShare, threatMost)
+		loss = min(e.w.ThreatBase+(k.value-least)/e.w.ThreatShare, e.w.ThreatMost)
 	}
 	if !guarded {
-		loss += hangingBase + k.value/hangingShare
+		loss += k.hanging
 	}
 	return term{-loss, -loss}
 }

@@ -2,22 +2,8 @@ package eval
 
 import "menagerie/movegen"
 
-// Weights of king safety. Danger grows with its square: one attacker is
-// harmless, several together are not.
-const (
-	hitDanger  = 45  // an attack on a square next to the king
-	weakDanger = 110 // a square next to the king that is attacked and only the king protects
-	calm       = 180 // danger below which nothing happens
-	dangerMG   = 8000
-	dangerEG   = 40
-	dangerMost = 600 // centipawns
-
-	shelterNear = 14  // an own pawn directly in front
-	shelterFar  = 8   // one step further
-	shelterOpen = -11 // no own pawn on a file beside the king or on its own
-)
-
-// judgeKing weighs the safety of c's king.
+// judgeKing weighs the safety of c's king. Danger counts by its square: one
+// attacker is harmless, several together are not.
 func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	king := p.King(c)
 	if king == movegen.NoSquare {
@@ -28,10 +14,11 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	if enemy.attackers == 0 {
 		return
 	}
-	danger := enemy.attackers*enemy.weight + hitDanger*enemy.hits + weakDanger*p.weakSquares(c, king) - calm
+	w := &p.terms.w
+	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) - w.Calm
 	if danger > 0 {
-		t[kingSafety][c].mg -= min(danger*danger/dangerMG, dangerMost)
-		t[kingSafety][c].eg -= danger / dangerEG
+		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
+		t[kingSafety][c].eg -= danger / w.DangerEG
 	}
 }
 
@@ -61,11 +48,11 @@ func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
 	for file := king.File(); file < king.File()+3; file++ {
 		switch m := uint32(pawns[file]); {
 		case m&near != 0:
-			worth += shelterNear
+			worth += p.terms.w.ShelterNear
 		case m&far != 0:
-			worth += shelterFar
+			worth += p.terms.w.ShelterFar
 		case m == 0:
-			worth += shelterOpen
+			worth += p.terms.w.ShelterOpen
 		}
 	}
 	return worth

@@ -7,18 +7,7 @@ import (
 	"menagerie/movegen"
 )
 
-// Weights of pawn structure. A passed pawn is worth a share, in per mille, of
-// what it gains by promotion; each step that it is further away keeps passerDecay
-// percent of it.
-var (
-	isolatedPawn = term{-6, -9}  // no own pawn on the files beside it
-	doubledPawn  = term{-4, -12} // an own pawn ahead on its file
-	linkedPawn   = term{8, 6}    // an own pawn beside it or protecting it
-	passerShare  = term{110, 190}
-)
-
 const (
-	passerDecay = 62
 	// passerReach is how many steps from promotion pieces and kings begin to care;
 	// the kings' distances count the more the nearer the pawn is.
 	passerReach = 4
@@ -57,8 +46,8 @@ func (e *Terms) compilePawns() {
 	}
 	gain := float64(max(e.promotionValue()-e.pawnValue(), 0))
 	for steps := 1; steps < len(e.passer); steps++ {
-		share := math.Pow(passerDecay/100.0, float64(steps-1)) / 1000
-		e.passer[steps] = term{int(float64(passerShare.mg) * gain * share), int(float64(passerShare.eg) * gain * share)}
+		share := math.Pow(float64(e.w.PasserDecay)/100, float64(steps-1)) / 1000
+		e.passer[steps] = term{int(float64(e.w.PasserMG) * gain * share), int(float64(e.w.PasserEG) * gain * share)}
 	}
 }
 
@@ -104,7 +93,7 @@ func (p *Position) pawnShapes() *shape {
 		for file := range p.terms.files {
 			for m := own[file+1]; m != 0; m &= m - 1 {
 				s := movegen.SquareAt(file, bits.TrailingZeros16(m))
-				e.worth[c].add(standing(c, s, own))
+				e.worth[c].add(p.terms.standing(c, s, own))
 				path := p.terms.pawns[c].path[s]
 				if (enemy[file]|enemy[file+1]|enemy[file+2])&path != 0 || path == 0 {
 					continue
@@ -135,7 +124,7 @@ func (m *pawnMasks) hash() uint64 {
 }
 
 // standing weighs how a pawn stands to the others of its side.
-func standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {
+func (e *Terms) standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {
 	file, rank := s.File(), s.Rank()
 	beside := own[file] | own[file+2]
 	level := uint16(1) << rank
@@ -144,12 +133,12 @@ func standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {
 		ahead, protectors = level-1, level|level<<1
 	}
 	if beside == 0 {
-		t.add(isolatedPawn)
+		t.add(term{e.w.IsolatedMG, e.w.IsolatedEG})
 	} else if beside&protectors != 0 {
-		t.add(linkedPawn)
+		t.add(term{e.w.LinkedMG, e.w.LinkedEG})
 	}
 	if own[file+1]&ahead != 0 {
-		t.add(doubledPawn)
+		t.add(term{e.w.DoubledMG, e.w.DoubledEG})
 	}
 	return t
 }
@@ -157,20 +146,20 @@ func standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {
 // passer weighs a pawn that no enemy pawn can stop: by its way to promotion, by
 // what stands in it, and by the kings.
 func (p *Position) passer(c movegen.Color, s movegen.Square) term {
-	them := c.Other()
+	them, w := c.Other(), &p.terms.w
 	steps := int(p.terms.pawns[c].steps[s])
 	t := p.terms.passer[steps]
 	next, goal := ahead(c, s, 1), ahead(c, s, steps)
 	switch {
 	case p.occupied(next):
-		t = t.times(1, 2)
+		t = t.times(w.PasserHalted, 12)
 	case p.look.attacks.Attacked(next, them) && !p.look.attacks.Attacked(next, c):
-		t = t.times(3, 4)
+		t = t.times(w.PasserHeld, 12)
 	case p.isFree(c, s, steps):
-		t = t.times(4, 3)
+		t = t.times(w.PasserFree, 12)
 	}
 	ours, theirs := p.kingDistance(c, next), p.kingDistance(them, goal)
-	t.eg += (3*theirs - 2*ours) * (passerReach + 1 - steps) / 2
+	t.eg += (w.PasserEnemy*theirs + w.PasserOwn*ours) * (passerReach + 1 - steps) / 2
 	return t
 }
 

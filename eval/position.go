@@ -40,6 +40,13 @@ func NewPosition(p *movegen.Position, terms *Terms) *Position {
 	return &Position{Position: p, terms: terms}
 }
 
+// Replace goes on with another position of the same variant and keeps the memory
+// that evaluations work with: for evaluating many positions in a row.
+func (p *Position) Replace(q *movegen.Position) {
+	q.SetWeights(&p.terms.weights)
+	p.Position = q
+}
+
 // Copy returns an independent copy with the game's history.
 func (p *Position) Copy() *Position {
 	return &Position{Position: p.Position.Clone(), terms: p.terms}
@@ -68,7 +75,7 @@ func (p *Position) Evaluate() int {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	return p.fade(score) + tempo
+	return p.fade(score) + p.terms.w.Tempo
 }
 
 // Estimate returns the score of what is summed up as moves are made, in

@@ -44,7 +44,7 @@ func (p *Position) survey(t *terms) {
 				t[mobility][c].add(term{int(free.mg), int(free.eg)})
 			}
 			if least := v.attacks.Attacker(s); least != 0 {
-				threat := threatTo(k, least, v.attacks.Guarded(s))
+				threat := p.terms.threatTo(k, least, v.attacks.Guarded(s))
 				t[threats][c].add(threat)
 			}
 		}

@@ -6,34 +6,14 @@ import (
 	"menagerie/movegen"
 )
 
-// Weights of the terms, in centipawns. They hold for every variant: what differs
-// between variants enters by mobility, values and distances.
-const (
-	tempo = 10 // the right to move
-
-	// What one more move from a square is worth to the piece on it. The king
-	// wants few in the middle game, when they are ways to attack it.
-	mobilityWorth = 4
-	kingShelter   = -9
-	kingActivity  = 6
-	// maxPlacement keeps a term that grows with the board below a pawn.
-	maxPlacement = 60
-
-	// A pawn one step from promotion is credited with this share, in percent, of
-	// what it gains there. Each further step away halves it.
-	passageMG = 4
-	passageEG = 6
-	// centerPawn is for a pawn on a middle file; it falls to 0 at the edge.
-	centerPawn = 12
-)
-
 // Terms is the evaluation of one variant as a sum over the pieces on their
 // squares, for the middle game and for the endgame. It is made once and shared
 // by all positions of the variant.
 type Terms struct {
 	tables  *movegen.Tables
-	weights movegen.Weights
-	opening int // phase of the start position
+	w       Weights
+	weights movegen.Weights // material and placement
+	opening int             // phase of the start position
 
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
@@ -45,8 +25,11 @@ type Terms struct {
 
 // New derives the evaluation of a variant from its tables. It fails if the
 // variant's start position cannot be set up.
-func New(t *movegen.Tables) (*Terms, error) {
-	e := &Terms{tables: t}
+func New(t *movegen.Tables) (*Terms, error) { return NewWith(t, DefaultWeights()) }
+
+// NewWith is New with weights other than the engine's.
+func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
+	e := &Terms{tables: t, w: w}
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
 	}
@@ -114,15 +97,17 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) mo
 		return e.pawnPlacement(pt, s)
 	case pt == e.tables.Variant().King:
 		return movegen.Sum{
-			MG: bounded(kingShelter*more - float64(2*kingActivity*s.Rank())),
-			EG: bounded(kingActivity * more),
+			MG: e.bounded(float64(e.w.KingOpen)*more + float64(e.w.KingRank*s.Rank())),
+			EG: e.bounded(float64(e.w.KingActivity) * more),
 		}
 	}
-	return movegen.Sum{MG: bounded(mobilityWorth * more), EG: bounded(mobilityWorth * more)}
+	worth := e.bounded(float64(e.w.SquareMobility) * more)
+	return movegen.Sum{MG: worth, EG: worth}
 }
 
-func bounded(score float64) int32 {
-	return int32(math.Round(min(max(score, -maxPlacement), maxPlacement)))
+func (e *Terms) bounded(score float64) int32 {
+	most := float64(e.w.MostPlacement)
+	return int32(math.Round(min(max(score, -most), most)))
 }
 
 // pawnPlacement credits a pawn with part of the gain that awaits it, the more the
@@ -133,13 +118,13 @@ func (e *Terms) pawnPlacement(pt movegen.Type, s movegen.Square) movegen.Sum {
 	gain := float64(e.promotionValue() - e.tables.Value(pt))
 	near := gain * math.Pow(0.5, float64(steps-1)) / 100
 	middle := float64(v.Files-1) / 2
-	center := centerPawn * (1 - math.Abs(float64(s.File())-middle)/middle)
+	center := float64(e.w.CenterPawn) * (1 - math.Abs(float64(s.File())-middle)/middle)
 	if steps == 0 {
-		return movegen.Sum{MG: bounded(center)}
+		return movegen.Sum{MG: e.bounded(center)}
 	}
 	return movegen.Sum{
-		MG: int32(math.Round(passageMG*near + center)),
-		EG: int32(math.Round(passageEG * near)),
+		MG: int32(math.Round(float64(e.w.PassageMG)*near + center)),
+		EG: int32(math.Round(float64(e.w.PassageEG) * near)),
 	}
 }
 

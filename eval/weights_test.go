@@ -1,0 +1,58 @@
+package eval_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// TestWeightsCount changes each weight in turn: the evaluation of some position
+// of a game must change with it, and the sides must stay alike.
+func TestWeightsCount(t *testing.T) {
+	defaults := eval.DefaultWeights()
+	positions := map[string][]*eval.Position{}
+	for _, variant := range []string{"chess", "xxl"} {
+		r := load(t, variant)
+		for seed := range uint64(4) {
+			r.randomGame(t, rand.New(rand.NewPCG(seed, 9)), 300, func(p *eval.Position, _ movegen.Move) {
+				positions[variant] = append(positions[variant], p.Copy())
+			})
+		}
+		for _, fen := range map[string][]string{
+			"chess": {"4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "4k3/8/8/8/8/8/2q5/R3K2B b - - 0 1", "2k5/8/8/8/8/8/8/R3K3 w - - 0 1",
+				"4k3/8/8/1b6/8/8/8/R3K3 w - - 0 1", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1"},
+			"xxl": {"6k7/14/14/14/14/14/14/14/14/14/14/6K7/14/1Q12 w - - 0 1"},
+		}[variant] {
+			positions[variant] = append(positions[variant], r.parse(t, fen))
+		}
+	}
+	for i, weight := range defaults.List() {
+		t.Run(weight.Name, func(t *testing.T) {
+			if weight.About == "" {
+				t.Error("no word on its meaning")
+			}
+			if *weight.Value < weight.Least {
+				t.Errorf("%d is less than its least, %d", *weight.Value, weight.Least)
+			}
+			w := eval.DefaultWeights()
+			value := w.List()[i].Value
+			*value = max(*value+max(*value/2, -*value/2, 2), weight.Least)
+			for variant, list := range positions {
+				terms, err := eval.NewWith(load(t, variant).tables, w)
+				if err != nil {
+					t.Fatal(err)
+				}
+				changed := eval.NewPosition(list[0].Position.Clone(), terms)
+				for _, p := range list {
+					changed.Replace(p.Position.Clone())
+					if changed.Evaluate() != p.Evaluate() {
+						return
+					}
+				}
+			}
+			t.Error("no evaluation changed")
+		})
+	}
+}
