@@ -8,15 +8,12 @@ import (
 	"pgregory.net/rapid"
 
 	"menagerie/movegen"
+	"menagerie/movegen/internal/gametest"
 )
 
 func parse(t testing.TB, text string) *Position {
 	t.Helper()
-	p, err := Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return gametest.Parse(t, Parse, text)
 }
 
 // inRandomGames calls check on each position of random games.
