@@ -33,12 +33,17 @@ func (p *Position) MoveText(m Move) string {
 }
 
 // textTarget returns the square that a move's text names as its end: of castling
-// in Chess960 the rook's.
+// the rook's in Chess960, and wherever the king could as well step to its goal.
 func (p *Position) textTarget(m Move) Square {
-	if k := m.kind(); p.tables.variant.Chess960 && (k == castleHigh || k == castleLow) {
-		return p.castles[castleIndex(p.turn, k)].rook
+	k := m.kind()
+	if k != castleHigh && k != castleLow {
+		return m.to()
 	}
-	return m.to()
+	c := &p.castles[castleIndex(p.turn, k)]
+	if p.tables.variant.Chess960 || c.kingTo == c.king || p.attacks(p.board[c.king], c.kingTo) {
+		return c.rook
+	}
+	return c.kingTo
 }
 
 // named reports whether a text that goes from one square to another means m. To
