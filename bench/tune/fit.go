@@ -1,0 +1,274 @@
+package tune
+
+import (
+	"math"
+	"slices"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// Fit finds weights whose evaluation tells the results of samples best: the
+// least squared error of a logistic of the score (Texel's method), with a penalty
+// for leaving the weights that the engine has. All variants are fitted together.
+type Fit struct {
+	Variants []*movegen.Tables
+	Fixed    []string // names of weights to leave alone
+	// Prior is how far from its default, as a part of it, a weight may be thought
+	// to lie before any game is seen: one standard deviation.
+	Prior  float64
+	Rounds int // of linearisation, at most
+	// Progress is called after each pass over the samples; it may be nil.
+	Progress func(done, total int)
+}
+
+// Fitted is what a fit has found.
+type Fitted struct {
+	Weights        eval.Weights
+	Names          []string  // of the weights that were free
+	Uncertain      []float64 // the standard error of each
+	Scale          float64   // centipawns that make the odds e to 1
+	Before, After  Error
+	Games, Samples int
+}
+
+// descent is the state of a fit: Levenberg and Marquardt's method.
+type descent struct {
+	*lessons
+	fit       *Fit
+	names     []string
+	start, at []float64 // the weights: defaults, and the best so far
+	scores    []float64 // with the best so far
+	stiffness []float64 // of each weight: what a deviation squared costs
+	variance  float64   // see equations
+	damping   float64
+	passes    int
+}
+
+// Run fits.
+func (f *Fit) Run(samples []Sample) (*Fitted, error) {
+	d, err := f.begin(samples)
+	if err != nil {
+		return nil, err
+	}
+	if d.scores, err = d.lessons.scores(eval.DefaultWeights()); err != nil {
+		return nil, err
+	}
+	d.fitScale(d.scores)
+	result := &Fitted{Names: d.names, Scale: d.scale, Before: d.error(d.scores), Games: d.games, Samples: d.count}
+	var last equations
+	for range f.Rounds {
+		slopes, err := d.jacobian()
+		if err != nil {
+			return nil, err
+		}
+		last = d.linearise(slopes)
+		if d.stiffness == nil {
+			d.stiffen(&last)
+		}
+		d.penalise(&last)
+		better, err := d.descend(last)
+		if err != nil {
+			return nil, err
+		}
+		if !better {
+			break
+		}
+	}
+	result.Weights, result.After = set(eval.DefaultWeights(), d.names, d.at), d.error(d.scores)
+	result.Uncertain, err = d.uncertainty(last)
+	return result, err
+}
+
+func (f *Fit) begin(samples []Sample) (*descent, error) {
+	w := eval.DefaultWeights()
+	if _, err := values(&w, f.Fixed); err != nil {
+		return nil, err
+	}
+	l, err := newLessons(f.Variants, samples)
+	if err != nil {
+		return nil, err
+	}
+	d := &descent{lessons: l, fit: f, damping: 0.01}
+	for _, weight := range w.List() {
+		if !slices.Contains(f.Fixed, weight.Name) {
+			d.names = append(d.names, weight.Name)
+		}
+	}
+	d.start = get(w, d.names)
+	d.at = slices.Clone(d.start)
+	return d, nil
+}
+
+// stiffen weighs deviations from the defaults as the prior wants it.
+func (d *descent) stiffen(e *equations) {
+	d.variance = e.variance()
+	for _, start := range d.start {
+		deviation := max(d.fit.Prior*math.Abs(start), 1)
+		d.stiffness = append(d.stiffness, d.variance/(deviation*deviation))
+	}
+}
+
+// cost is what is minimised: squared errors and the penalty.
+func (d *descent) cost(scores, at []float64) float64 {
+	sum := 0.0
+	d.each(func(i int, lesson *lesson) {
+		if !lesson.held() {
+			miss := lesson.points - d.expected(scores[i])
+			sum += miss * miss
+		}
+	})
+	for i, s := range d.stiffness {
+		sum += s * (at[i] - d.start[i]) * (at[i] - d.start[i])
+	}
+	return sum
+}
+
+// jacobian returns by how much each score changes with each weight, by central
+// differences.
+func (d *descent) jacobian() ([][]float32, error) {
+	slopes := make([][]float32, len(d.names))
+	for i := range d.names {
+		var scores [2][]float64
+		var ends [2]float64
+		step := max(1, math.Round(math.Abs(d.at[i])/8))
+		for side, sign := range [2]float64{-1, 1} {
+			moved := slices.Clone(d.at)
+			moved[i] += sign * step
+			w := set(eval.DefaultWeights(), d.names, moved)
+			ends[side] = get(w, d.names)[i] // a bound may hold it
+			var err error
+			if scores[side], err = d.lessons.scores(w); err != nil {
+				return nil, err
+			}
+		}
+		slopes[i] = make([]float32, d.count)
+		for k := range slopes[i] {
+			slopes[i][k] = float32((scores[1][k] - scores[0][k]) / (ends[1] - ends[0]))
+		}
+		d.pass()
+	}
+	return slopes, nil
+}
+
+func (d *descent) pass() {
+	d.passes++
+	if d.fit.Progress != nil {
+		d.fit.Progress(d.passes, len(d.names)*d.fit.Rounds)
+	}
+}
+
+// equations are the normal equations of a linearised problem.
+type equations struct {
+	normal   matrix
+	downhill []float64 // half the gradient of the cost, turned over
+	// byGame adds up the squares of what each game has in downhill.
+	byGame []float64
+}
+
+// variance estimates what to multiply the inverse of the normal equations by to
+// get the variance of the weights. Samples of a game share its result: so it goes
+// by how sums over games scatter, not by the error of a sample.
+func (e *equations) variance() float64 {
+	sum, count := 0.0, 0.0
+	for i := range e.normal {
+		if e.normal[i][i] > 0 {
+			sum += e.byGame[i] / e.normal[i][i]
+			count++
+		}
+	}
+	return sum / max(count, 1)
+}
+
+// linearise returns the normal equations, without the penalty.
+func (d *descent) linearise(slopes [][]float32) equations {
+	n := len(d.names)
+	e := equations{newMatrix(n), make([]float64, n), make([]float64, n)}
+	row, ofGame, game := make([]float64, n), make([]float64, n), -1
+	endGame := func() {
+		for i, sum := range ofGame {
+			e.downhill[i] += sum
+			e.byGame[i] += sum * sum
+		}
+		clear(ofGame)
+	}
+	d.each(func(k int, lesson *lesson) {
+		if lesson.held() {
+			return
+		}
+		if lesson.game != game {
+			endGame()
+			game = lesson.game
+		}
+		p := d.expected(d.scores[k])
+		for i := range row {
+			row[i] = p * (1 - p) / d.scale * float64(slopes[i][k])
+		}
+		for i := range row {
+			if row[i] == 0 {
+				continue
+			}
+			ofGame[i] += row[i] * (lesson.points - p)
+			for j := range i + 1 {
+				e.normal[i][j] += row[i] * row[j]
+			}
+		}
+	})
+	endGame()
+	return e
+}
+
+// penalise adds the penalty to the equations.
+func (d *descent) penalise(e *equations) {
+	for i, s := range d.stiffness {
+		e.normal[i][i] += s
+		e.downhill[i] -= s * (d.at[i] - d.start[i])
+	}
+}
+
+// descend takes the longest step that the linearisation leads to and that lowers
+// the cost. It reports whether there was one.
+func (d *descent) descend(e equations) (bool, error) {
+	const tries = 6
+	cost := d.cost(d.scores, d.at)
+	for range tries {
+		damped := newMatrix(len(e.normal))
+		for i := range damped {
+			copy(damped[i], e.normal[i])
+			damped[i][i] *= 1 + d.damping
+		}
+		triangle, err := damped.cholesky()
+		if err != nil {
+			return false, err
+		}
+		at := slices.Clone(d.at)
+		for i, step := range triangle.solve(e.downhill) {
+			at[i] += step
+		}
+		scores, err := d.lessons.scores(set(eval.DefaultWeights(), d.names, at))
+		if err != nil {
+			return false, err
+		}
+		if d.cost(scores, at) < cost {
+			d.at, d.scores, d.damping = at, scores, d.damping/4
+			return true, nil
+		}
+		d.damping *= 8
+	}
+	return false, nil
+}
+
+// uncertainty returns the standard errors of the weights.
+func (d *descent) uncertainty(e equations) ([]float64, error) {
+	triangle, err := e.normal.cholesky()
+	if err != nil {
+		return nil, err
+	}
+	errs := make([]float64, len(e.normal))
+	for i := range errs {
+		unit := make([]float64, len(errs))
+		unit[i] = 1
+		errs[i] = math.Sqrt(d.variance * triangle.solve(unit)[i])
+	}
+	return errs, nil
+}

@@ -1,0 +1,60 @@
+package tune
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// Sample is a quiet position and how its game ended.
+type Sample struct {
+	Variant string
+	Game    int     // the number of its game; samples of one are not independent
+	Points  float64 // of White: 1, 0.5 or 0
+	FEN     string
+}
+
+// String writes the sample as ReadSamples reads it, without the line's end.
+func (s Sample) String() string {
+	return fmt.Sprintf("%s\t%d\t%g\t%s", s.Variant, s.Game, s.Points, s.FEN)
+}
+
+// ReadSamples reads a sample a line: variant, number of the game, White's points
+// and the position, with tabs between. name is the file's, for errors, which
+// print as "name:line: reason".
+func ReadSamples(name string, r io.Reader) ([]Sample, error) {
+	var samples []Sample
+	lines := bufio.NewScanner(r)
+	for number := 1; lines.Scan(); number++ {
+		s, err := parseSample(lines.Text())
+		if err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
+		}
+		samples = append(samples, s)
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(samples) == 0 {
+		return nil, fmt.Errorf("%s: no sample, expected lines as \"engine tune data\" writes them", name)
+	}
+	return samples, nil
+}
+
+func parseSample(line string) (Sample, error) {
+	fields := strings.Split(line, "\t")
+	if len(fields) != 4 {
+		return Sample{}, fmt.Errorf("%d fields, expected variant, game, points and position with tabs between", len(fields))
+	}
+	game, err := strconv.Atoi(fields[1])
+	if err != nil {
+		return Sample{}, fmt.Errorf("game %q: expected a number", fields[1])
+	}
+	won, err := strconv.ParseFloat(fields[2], 64)
+	if err != nil || won != 0 && won != 0.5 && won != 1 {
+		return Sample{}, fmt.Errorf("points %q: expected 0, 0.5 or 1", fields[2])
+	}
+	return Sample{Variant: fields[0], Game: game, Points: won, FEN: fields[3]}, nil
+}

@@ -1,0 +1,157 @@
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"menagerie/bench/tune"
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// tuneForm is one of the things that the command tune does.
+type tuneForm struct {
+	name  string
+	usage string // what follows the name
+	job   func(flags *flag.FlagSet) tuneJob
+}
+
+// tuneJob is a form with its flags.
+type tuneJob interface {
+	// check says what is wrong with the flags and with the arguments beside them.
+	check(args []string) error
+	run(ctx context.Context, stdout, stderr io.Writer) error
+}
+
+func tuneForms() []tuneForm {
+	return []tuneForm{
+		{"data", "[-out FILE] [FLAGS]", newTuneData},
+		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE", newTuneFit},
+		{"spsa", "-weights NAMES [FLAGS]", newTuneSPSA},
+		{"weights", "", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
+	}
+}
+
+func tuneUsage() (lines []string) {
+	for _, f := range tuneForms() {
+		lines = append(lines, strings.TrimSpace("tune "+f.name+" "+f.usage))
+	}
+	return lines
+}
+
+// tuneFlags are the flags of all forms together, for the help.
+func tuneFlags() *flag.FlagSet {
+	all := newFlags("tune")
+	for _, form := range tuneForms() {
+		flags := newFlags(form.name)
+		form.job(flags)
+		flags.VisitAll(func(f *flag.Flag) {
+			if all.Lookup(f.Name) == nil {
+				all.Var(f.Value, f.Name, f.Usage)
+			}
+		})
+	}
+	return all
+}
+
+func runTune(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	var names []string
+	for _, form := range tuneForms() {
+		if len(args) > 0 && form.name == args[0] {
+			return form.run(args[1:], stdout, stderr)
+		}
+		names = append(names, form.name)
+	}
+	flags := newFlags("tune")
+	if err := flags.Parse(args); err != nil {
+		return badFlags(stdout, stderr, "tune", err)
+	}
+	return misused(stderr, "tune", fmt.Errorf("expected one of %s first", strings.Join(names, ", ")))
+}
+
+func (f tuneForm) run(args []string, stdout, stderr io.Writer) int {
+	flags := newFlags("tune " + f.name)
+	job := f.job(flags)
+	others, err := parseFlags(flags, args)
+	if err == nil {
+		err = job.check(others)
+	}
+	if err != nil {
+		return badFlags(stdout, stderr, "tune", err)
+	}
+	ctx, cancel := untilInterrupt()
+	defer cancel()
+	if err := job.run(ctx, stdout, stderr); err != nil {
+		return failed(stderr, "tune", err)
+	}
+	return success
+}
+
+// noArguments is the check of forms that take flags alone.
+func noArguments(args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("unexpected argument %q", args[0])
+	}
+	return nil
+}
+
+// variantFlag names the variants that a form plays or reads.
+func variantFlag(flags *flag.FlagSet, names *string) {
+	flags.StringVar(names, "variant", "chess,capablanca,grand,xxl", "`names` of variants with commas between, played in turn")
+}
+
+// gameFlags say how games are played.
+func gameFlags(flags *flag.FlagSet, p *tune.Play) {
+	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move")
+	flags.IntVar(&p.Opening, "plies", 8, "random `plies` that begin a game")
+	flags.IntVar(&p.Balance, "balance", 100, "`centipawns` that they may favour a side by")
+}
+
+func checkGame(p *tune.Play) error {
+	if p.Nodes == 0 {
+		return fmt.Errorf("-nodes 0: expected a number above 0")
+	}
+	if err := inRange("plies", p.Opening, 0, 100); err != nil {
+		return err
+	}
+	return inRange("balance", p.Balance, 0, 100_000)
+}
+
+// tablesOf compiles variants named with commas between.
+func tablesOf(names string) ([]*movegen.Tables, error) {
+	known, err := loadCatalogue("", io.Discard)
+	if err != nil {
+		return nil, err
+	}
+	var all []*movegen.Tables
+	for name := range strings.SplitSeq(names, ",") {
+		v, err := known.find(name)
+		if err != nil {
+			return nil, err
+		}
+		tables, err := v.Compile()
+		if err != nil {
+			return nil, fmt.Errorf("variant %s: %w", name, err)
+		}
+		all = append(all, tables)
+	}
+	return all, nil
+}
+
+// tuneWeights lists the weights.
+type tuneWeights struct{}
+
+func (tuneWeights) check(args []string) error { return noArguments(args) }
+
+func (tuneWeights) run(_ context.Context, stdout, _ io.Writer) error {
+	weights := eval.DefaultWeights()
+	w := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
+	for _, weight := range weights.List() {
+		fmt.Fprintf(w, "%s\t%d\t%s\n", weight.Name, *weight.Value, weight.About)
+	}
+	return w.Flush()
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"os"
+
+	"menagerie/bench/tune"
+)
+
+// tuneData plays games of the engine against itself and writes samples of them.
+type tuneData struct {
+	tune.Data
+	variants, out string
+}
+
+func newTuneData(flags *flag.FlagSet) tuneJob {
+	o := &tuneData{}
+	variantFlag(flags, &o.variants)
+	gameFlags(flags, &o.Play)
+	flags.IntVar(&o.Games, "games", 2000, "data: `number` of games")
+	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
+	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
+	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games (data) or pairs (spsa) at a time; the result does not depend on it")
+	flags.StringVar(&o.out, "out", "", "data: write to `file` instead of standard output")
+	return o
+}
+
+func (o *tuneData) check(args []string) error {
+	return errors.Join(noArguments(args), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000),
+		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
+}
+
+func (o *tuneData) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
+	if o.Variants, err = tablesOf(o.variants); err != nil {
+		return err
+	}
+	bar := newBar(stderr)
+	defer bar.clear()
+	o.Progress = bar.show
+	if o.out == "" {
+		return o.Run(ctx, stdout)
+	}
+	f, err := os.Create(o.out)
+	if err != nil {
+		return err
+	}
+	return errors.Join(o.Run(ctx, f), f.Close())
+}

@@ -1,0 +1,71 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"menagerie/bench/tune"
+	"menagerie/eval"
+)
+
+// tuneSPSA moves weights by games between versions.
+type tuneSPSA struct {
+	tune.SPSA
+	variants, names string
+}
+
+func newTuneSPSA(flags *flag.FlagSet) tuneJob {
+	o := &tuneSPSA{}
+	variantFlag(flags, &o.variants)
+	gameFlags(flags, &o.Play)
+	flags.StringVar(&o.names, "weights", "", "spsa: `names` of the weights to move, with commas between")
+	flags.IntVar(&o.Rounds, "rounds", 1000, "spsa: `number` of rounds, each of one variant")
+	flags.IntVar(&o.Pairs, "pairs", 2, "spsa: pairs of `games` in a round")
+	flags.Float64Var(&o.Reach, "reach", 0.2, "spsa: how far a weight is moved at the last round, as a `share` of it; 1 at least")
+	flags.Float64Var(&o.Rate, "rate", 0.01, "spsa: the `share` of that which it follows a point won at the last round")
+	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
+	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of pairs at a time")
+	return o
+}
+
+func (o *tuneSPSA) check(args []string) error {
+	if o.names == "" {
+		return errors.New("no -weights: expected names of those that \"engine tune weights\" lists")
+	}
+	if o.Reach <= 0 || o.Rate <= 0 {
+		return fmt.Errorf("-reach %g -rate %g: expected numbers above 0", o.Reach, o.Rate)
+	}
+	return errors.Join(noArguments(args), inRange("rounds", o.Rounds, 1, 10_000_000), inRange("pairs", o.Pairs, 1, 1000),
+		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
+}
+
+func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
+	if o.Variants, err = tablesOf(o.variants); err != nil {
+		return err
+	}
+	o.Names = strings.Split(o.names, ",")
+	bar := newBar(stderr)
+	o.Progress, o.Log = bar.show, stdout
+	found, err := o.Run(ctx)
+	bar.clear()
+	return errors.Join(err, o.write(stdout, found))
+}
+
+// write prints the weights that were moved beside their defaults.
+func (o *tuneSPSA) write(out io.Writer, found eval.Weights) error {
+	defaults := eval.DefaultWeights()
+	was := defaults.List()
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "weight\tdefault\tmoved to\tmeaning")
+	for i, weight := range found.List() {
+		if strings.Contains(","+o.names+",", ","+weight.Name+",") {
+			fmt.Fprintf(w, "%s\t%d\t%d\t%s\n", weight.Name, *was[i].Value, *weight.Value, weight.About)
+		}
+	}
+	return w.Flush()
+}
