@@ -11,7 +11,7 @@ func (p *Position) scale(score int) int {
 		strong = movegen.Black
 	}
 	own, enemy := &p.look.sides[strong], &p.look.sides[strong.Other()]
-	if own.pawns != (pawnMasks{}) {
+	if p.look.shape.pawns[strong] != (pawnMasks{}) {
 		if p.bare(strong.Other()) {
 			return score + sign(strong)*p.drive(strong)
 		}
@@ -30,7 +30,7 @@ func (p *Position) scale(score int) int {
 
 // bare reports whether c has nothing but its king.
 func (p *Position) bare(c movegen.Color) bool {
-	return len(p.look.attacks.Stances(c)) == 1 && p.King(c) != movegen.NoSquare
+	return len(p.look.attacks.Stances(c)) == 1 && p.look.shape.pawns[c] == (pawnMasks{}) && p.King(c) != movegen.NoSquare
 }
 
 // drive is general mating technique: the bare king to the edge and into a

@@ -38,7 +38,7 @@ func (p *Position) weakSquares(c movegen.Color, king movegen.Square) int {
 
 // shelter weighs the pawns before the king.
 func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
-	pawns := &p.look.sides[c].pawns
+	pawns := &p.look.shape.pawns[c]
 	level := uint32(1) << king.Rank()
 	near, far := level<<1, level<<2
 	if c == movegen.Black {

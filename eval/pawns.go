@@ -53,7 +53,7 @@ func (e *Terms) compilePawns() {
 
 // judgePawns weighs the pawns of both sides.
 func (p *Position) judgePawns(t *terms) {
-	shape := p.pawnShapes()
+	shape := p.look.shape
 	for c := movegen.White; c <= movegen.Black; c++ {
 		t[pawnShape][c], t[passers][c] = shape.worth[c], shape.far[c]
 		for _, s := range shape.passers[c][:shape.count[c]] {
@@ -64,6 +64,8 @@ func (p *Position) judgePawns(t *terms) {
 
 // shape is what follows from where the pawns stand, and from nothing else.
 type shape struct {
+	key     uint64
+	filled  bool
 	pawns   [2]pawnMasks
 	worth   [2]term
 	far     [2]term // passed pawns too far from promotion to look at more closely
@@ -77,19 +79,30 @@ const maxPassers = 16
 // shapeCache remembers shapes: pawns move seldom.
 type shapeCache [1 << 9]shape
 
-// pawnShapes looks the shape of the pawns up or works it out.
-func (p *Position) pawnShapes() *shape {
-	pawns := [2]*pawnMasks{&p.look.sides[movegen.White].pawns, &p.look.sides[movegen.Black].pawns}
+// pawnShape looks the shape of the pawns up or works it out.
+func (p *Position) pawnShape() *shape {
 	if p.shapes == nil {
 		p.shapes = new(shapeCache)
 	}
-	e := &p.shapes[(pawns[0].hash()*31+pawns[1].hash())%uint64(len(p.shapes))]
-	if e.pawns[0] == *pawns[0] && e.pawns[1] == *pawns[1] {
-		return e
+	key := p.PawnKey()
+	e := &p.shapes[key%uint64(len(p.shapes))]
+	if e.key != key || !e.filled {
+		*e = shape{key: key, filled: true}
+		p.fillShape(e)
 	}
-	*e = shape{pawns: [2]pawnMasks{*pawns[0], *pawns[1]}}
+	return e
+}
+
+func (p *Position) fillShape(e *shape) {
 	for c := movegen.White; c <= movegen.Black; c++ {
-		own, enemy := pawns[c], pawns[c.Other()]
+		for k, s := range p.Pieces(c) {
+			if p.terms.kinds[k].pawn {
+				e.pawns[c][s.File()+1] |= 1 << s.Rank()
+			}
+		}
+	}
+	for c := movegen.White; c <= movegen.Black; c++ {
+		own, enemy := &e.pawns[c], &e.pawns[c.Other()]
 		for file := range p.terms.files {
 			for m := own[file+1]; m != 0; m &= m - 1 {
 				s := movegen.SquareAt(file, bits.TrailingZeros16(m))
@@ -107,21 +120,11 @@ func (p *Position) pawnShapes() *shape {
 			}
 		}
 	}
-	return e
 }
 
 // pawnMasks holds the ranks of a side's pawns on each file as a mask, with an
 // empty file to either side of the board: file f is at f+1.
 type pawnMasks [movegen.MaxFiles + 2]uint16
-
-func (m *pawnMasks) hash() uint64 {
-	var h uint64
-	for i := 0; i < len(m); i += 3 {
-		h = (h ^ uint64(m[i]) ^ uint64(m[i+1])<<16 ^ uint64(m[i+2])<<32) * 0x9e3779b97f4a7c15
-		h ^= h >> 29
-	}
-	return h
-}
 
 // standing weighs how a pawn stands to the others of its side.
 func (e *Terms) standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {

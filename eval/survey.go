@@ -6,12 +6,12 @@ import "menagerie/movegen"
 // position keeps one and uses it again and again.
 type survey struct {
 	attacks movegen.AttackMap
+	shape   *shape // of the pawns
 	sides   [2]sideSurvey
 }
 
 // sideSurvey is what the pass over the pieces gathers of one side.
 type sideSurvey struct {
-	pawns  pawnMasks
 	pieces int // how many, king and pawns aside
 	force  int // what they are worth, in centipawns
 
@@ -25,6 +25,7 @@ type sideSurvey struct {
 // survey looks at the board and fills in the terms that go piece by piece.
 func (p *Position) survey(t *terms) {
 	v := &p.look
+	v.shape = p.pawnShape()
 	p.MapAttacks(&v.attacks)
 	for c := movegen.White; c <= movegen.Black; c++ {
 		side := &v.sides[c]
@@ -33,22 +34,28 @@ func (p *Position) survey(t *terms) {
 		for i := range stances {
 			s := &stances[i]
 			k := &p.terms.kinds[s.Kind]
-			switch {
-			case k.pawn:
-				side.pawns[s.Square.File()+1] |= 1 << s.Square.Rank()
-			case k.king:
+			if k.king {
 				continue
-			default:
+			}
+			if !k.pawn {
 				side.note(s, k)
 				free := k.mobility[s.Moves&maxMoves]
 				t[mobility][c].add(term{int(free.mg), int(free.eg)})
 			}
-			if least := v.attacks.Attacker(s); least != 0 {
-				threat := p.terms.threatTo(k, least, v.attacks.Guarded(s))
-				t[threats][c].add(threat)
-			}
+			p.addThreat(&t[threats][c], s, k)
+		}
+		pawns := v.attacks.PawnsAttacked(c)
+		for i := range pawns {
+			p.addThreat(&t[threats][c], &pawns[i], &p.terms.kinds[pawns[i].Kind])
 		}
 		t[pairing][c] = p.terms.pairs(side)
+	}
+}
+
+// addThreat weighs what a piece suffers if it is attacked.
+func (p *Position) addThreat(t *term, s *movegen.Stance, k *kindTerms) {
+	if least := p.look.attacks.Attacker(s); least != 0 {
+		t.add(p.terms.threatTo(k, least, p.look.attacks.Guarded(s)))
 	}
 }
 

@@ -27,23 +27,52 @@ type Stance struct {
 // material of an evaluation. Its memory is reused from one position to the next.
 type AttackMap struct {
 	squares [cells]uint32
-	least   [256]uint16 // by id: value of the cheapest enemy piece that attacks it
-	guarded [256]bool   // by id: a piece of its own side protects it
-	stances [2][maxPieces]Stance
-	count   [2]int
-	blank   [cells]uint32 // squares of a board without pieces
-	ready   bool          // blank is filled in
+	least   [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
+	guarded [256]bool   // by id: a piece of its own side other than a chess pawn protects it
+	stances [2]stances  // of all pieces but chess pawns
+	pawns   [2]stances  // of the chess pawns that are attacked
+	maps    *pawnMaps
 }
 
-// Stances returns the pieces of c, the king first.
-func (a *AttackMap) Stances(c Color) []Stance { return a.stances[c][:a.count[c]] }
+// stances is a list in a fixed place.
+type stances struct {
+	list  [maxPieces]Stance
+	count int
+}
+
+func (l *stances) add(p *Position, id uint8) *Stance {
+	s := &l.list[l.count&indexMask]
+	l.count++
+	s.Kind, s.Square, s.id = p.kind[id], p.square[id], id
+	return s
+}
+
+// Stances returns the pieces of c that are no chess pawns, the king first.
+func (a *AttackMap) Stances(c Color) []Stance { return a.stances[c].list[:a.stances[c].count] }
+
+// PawnsAttacked returns the chess pawns of c that an enemy piece attacks. Of their
+// stances only kind and square are filled in.
+func (a *AttackMap) PawnsAttacked(c Color) []Stance { return a.pawns[c].list[:a.pawns[c].count] }
 
 // Attacker returns the value in centipawns of the cheapest enemy piece that
 // attacks the piece, 0 if none does.
-func (a *AttackMap) Attacker(s *Stance) int { return int(a.least[s.id]) }
+func (a *AttackMap) Attacker(s *Stance) int {
+	least := int(a.least[s.id])
+	if value := a.maps.pawnValue; a.underPawn(s, s.Kind.Color().Other()) && (least == 0 || value < least) {
+		return value
+	}
+	return least
+}
 
 // Guarded reports whether a piece of its own side protects the piece.
-func (a *AttackMap) Guarded(s *Stance) bool { return a.guarded[s.id] }
+func (a *AttackMap) Guarded(s *Stance) bool {
+	return a.guarded[s.id] || a.underPawn(s, s.Kind.Color())
+}
+
+// underPawn reports whether a chess pawn of by attacks the piece's square.
+func (a *AttackMap) underPawn(s *Stance, by Color) bool {
+	return a.squares[s.Square&cellMask]&(pawnHits<<(sideShift*by)) != 0
+}
 
 // Attacked reports whether s is on the board and a piece of by, its king aside,
 // attacks it.
@@ -58,32 +87,22 @@ func (t *Tables) KingSteps(c Color) []int { return t.kingLeap[c][:t.kingWays[c]]
 // MapAttacks fills a with the attacks of all pieces on the board. A map serves
 // the positions of one variant.
 func (p *Position) MapAttacks(a *AttackMap) {
-	if !a.ready {
-		for _, s := range p.tables.squares {
-			a.blank[s] = onBoard
-		}
-		a.ready = true
-	}
 	used := p.tables.variant.Ranks * rowWidth
-	copy(a.squares[:used], a.blank[:used])
+	copy(a.squares[:used], p.pawnMap(a)[:used])
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := White; c <= Black; c++ {
 		p.markRing(a, c)
-		p.markPawns(a, c)
 	}
 	for c := White; c <= Black; c++ {
-		n := 0
-		for m := p.alive[c]; m != 0; m &= m - 1 {
-			id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-			s := &a.stances[c][n&indexMask]
-			n++
-			s.Kind, s.Square, s.id = p.kind[id], p.square[id], id
-			if p.tables.classes[s.Kind&(maxKinds-1)] != 1<<pawn {
-				p.mapPiece(a, s, c)
-			}
+		a.stances[c].count = 0
+		for m := p.alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
+			s := a.stances[c].add(p, colorBit(c)|uint8(bits.TrailingZeros64(m)))
+			p.mapPiece(a, s, c)
 		}
-		a.count[c] = n
+	}
+	for c := White; c <= Black; c++ {
+		p.listPawnsAttacked(a, c)
 	}
 }
 
@@ -99,22 +118,6 @@ func (p *Position) markRing(a *AttackMap, c Color) {
 		if at := (king + step) & cellMask; p.board[at] != guard {
 			a.squares[at] |= flag
 		}
-	}
-}
-
-// markPawns flags what the chess pawns of c attack.
-func (p *Position) markPawns(a *AttackMap, c Color) {
-	own := colorBit(c)
-	flags := attacked<<c | pawnHits<<(sideShift*c)
-	for m := p.class[c][pawn] & p.alive[c]; m != 0; m &= m - 1 {
-		id := own | uint8(bits.TrailingZeros64(m))
-		value := uint16(p.tables.values[p.kind[id]&(maxKinds-1)])
-		ahead := int(p.square[id]) + p.tables.forward[c]
-		left, right := (ahead-1)&cellMask, (ahead+1)&cellMask
-		a.squares[left] |= flags
-		a.squares[right] |= flags
-		a.meet(p.board[left], own, value)
-		a.meet(p.board[right], own, value)
 	}
 }
 

@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -52,11 +53,24 @@ func checkMap(t *testing.T, p *Position, a *AttackMap) {
 				t.Fatalf("%s: %v attacks %v: %v, want %v", p.FEN(), c, s, got, want)
 			}
 		}
-		if n := len(a.Stances(c)); n != pieceCount(p, c) {
-			t.Fatalf("%s: %v has %d pieces in the map", p.FEN(), c, n)
+		pawns := bits.OnesCount64(p.chessPawns(c))
+		if n := len(a.Stances(c)); n != pieceCount(p, c)-pawns {
+			t.Fatalf("%s: %v has %d pieces in the map and %d pawns", p.FEN(), c, n, pawns)
 		}
 		for i := range a.Stances(c) {
 			checkStance(t, p, a, &a.Stances(c)[i])
+		}
+		for i := range a.PawnsAttacked(c) {
+			checkStance(t, p, a, &a.PawnsAttacked(c)[i])
+			pawns--
+		}
+		for m := p.chessPawns(c); m != 0; m &= m - 1 {
+			if len(p.Attackers(p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other())) == 0 {
+				pawns--
+			}
+		}
+		if pawns != 0 {
+			t.Fatalf("%s: %d pawns of %v that are attacked are not listed", p.FEN(), pawns, c)
 		}
 	}
 }

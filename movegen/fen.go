@@ -49,7 +49,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	}
 	p.takeHonor()
 	p.reversible = p.halfmove
-	p.key = p.computeKey()
+	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
 	return p, nil
 }
 

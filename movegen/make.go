@@ -71,7 +71,11 @@ func (p *Position) move(id uint8, k Kind, from, to Square) {
 	p.board[to&cellMask] = id
 	p.square[id] = to
 	keys := &p.tables.keys.piece[k&(maxKinds-1)]
-	p.key ^= keys[from&squareMask] ^ keys[to&squareMask]
+	change := keys[from&squareMask] ^ keys[to&squareMask]
+	p.key ^= change
+	if p.tables.pawnish[k&(maxKinds-1)] {
+		p.pawnKey ^= change
+	}
 	if p.weights != nil {
 		w := &p.weights.square[k&(maxKinds-1)]
 		p.sum.add(w[to&squareMask], k.Color())
@@ -86,7 +90,11 @@ func (p *Position) capture(s Square, them Color) {
 	p.captured = id
 	p.board[s&cellMask] = 0
 	p.alive[them] &^= 1 << (id & indexMask)
-	p.key ^= p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
+	gone := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
+	p.key ^= gone
+	if p.tables.pawnish[k&(maxKinds-1)] {
+		p.pawnKey ^= gone
+	}
 	if p.weights != nil {
 		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], them.Other())
 		p.phase -= p.weights.phase[k&(maxKinds-1)]
@@ -98,6 +106,11 @@ func (p *Position) promote(id uint8, k Kind, at Square) {
 	old := p.kind[id]
 	keys := &p.tables.keys.piece
 	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
+	for _, k := range [2]Kind{old, k} {
+		if p.tables.pawnish[k&(maxKinds-1)] {
+			p.pawnKey ^= keys[k&(maxKinds-1)][at&squareMask]
+		}
+	}
 	if p.weights != nil {
 		w := p.weights
 		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())

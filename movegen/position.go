@@ -44,6 +44,7 @@ type Position struct {
 // state is what Unmake cannot work out and therefore restores.
 type state struct {
 	key        uint64
+	pawnKey    uint64 // see PawnKey
 	sum        Sum
 	phase      int32
 	move       Move // the one made from here

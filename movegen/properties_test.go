@@ -103,6 +103,9 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 		if got, want := p.key, p.computeKey(); got != want {
 			t.Fatalf("%s: key %x, afresh %x", p.FEN(), got, want)
 		}
+		if got, want := p.pawnKey, p.computePawnKey(); got != want {
+			t.Fatalf("%s: pawn key %x, afresh %x", p.FEN(), got, want)
+		}
 		sum, phase := p.computeSum()
 		if p.sum != sum || p.phase != phase {
 			t.Fatalf("%s: sum %v phase %d, afresh %v %d", p.FEN(), p.sum, p.phase, sum, phase)

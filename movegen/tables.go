@@ -93,6 +93,7 @@ type Tables struct {
 	reach    [maxKinds][cells]reach
 	zone     [maxKinds][cells]zone
 	classes  [maxKinds]uint8 // bit c for class c
+	pawnish  [maxKinds]bool  // promotes or moves as a chess pawn
 	leaps    [maxKinds][]int
 	rays     [maxKinds][]ray
 	rules    [maxKinds][]compiledRule // every rule, for the general path
@@ -153,6 +154,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	}
 	t.compileKing()
 	t.compilePawns()
+	t.markPawnish()
 	t.compileValues()
 	t.keys.fill()
 	t.compileSlow()

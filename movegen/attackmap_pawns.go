@@ -1,0 +1,102 @@
+package movegen
+
+import "math/bits"
+
+// pawnMaps remembers what chess pawns attack: they move seldom, and a large board
+// is full of them.
+type pawnMaps struct {
+	blank     [maxSquares]uint32 // the fields of a board without pieces
+	pawnValue int                // of the cheapest chess pawn, in centipawns
+	known     [1 << 6]pawnMap
+}
+
+// pawnMap is a board with nothing but chess pawns.
+type pawnMap struct {
+	key    uint64
+	filled bool
+	fields [maxSquares]uint32
+}
+
+func newPawnMaps(t *Tables) *pawnMaps {
+	m := new(pawnMaps)
+	for _, s := range t.squares {
+		m.blank[s] = onBoard
+	}
+	for k, classes := range t.classes {
+		if value := t.values[k]; classes == 1<<pawn && (m.pawnValue == 0 || value < m.pawnValue) {
+			m.pawnValue = value
+		}
+	}
+	return m
+}
+
+// pawnMap returns the fields of the board as the chess pawns make them.
+func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
+	if a.maps == nil {
+		a.maps = newPawnMaps(p.tables)
+	}
+	m := &a.maps.known[p.pawnKey%uint64(len(a.maps.known))]
+	if m.key == p.pawnKey && m.filled {
+		return &m.fields
+	}
+	m.key, m.filled = p.pawnKey, true
+	m.fields = a.maps.blank
+	for c := White; c <= Black; c++ {
+		flags := attacked<<c | pawnHits<<(sideShift*c)
+		for left := p.chessPawns(c); left != 0; left &= left - 1 {
+			ahead := int(p.square[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
+			for _, to := range [2]int{ahead - 1, ahead + 1} {
+				if p.board[to&cellMask] != guard {
+					m.fields[to&squareMask] |= flags
+				}
+			}
+		}
+	}
+	return &m.fields
+}
+
+// chessPawns returns the pieces of c that move as chess pawns and no other way.
+func (p *Position) chessPawns(c Color) uint64 {
+	all := &p.class[c]
+	return all[pawn] & p.alive[c] &^ (all[slider] | all[leaper] | all[irregular])
+}
+
+// listPawnsAttacked finds the chess pawns of c that are attacked.
+func (p *Position) listPawnsAttacked(a *AttackMap, c Color) {
+	list := &a.pawns[c]
+	list.count = 0
+	hits := pawnHits << (sideShift * c.Other())
+	for m := p.chessPawns(c); m != 0; m &= m - 1 {
+		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
+		if a.least[id] != 0 || a.squares[p.square[id]&cellMask]&hits != 0 {
+			list.add(p, id)
+		}
+	}
+}
+
+// markPawnish says which kinds PawnKey is about.
+func (t *Tables) markPawnish() {
+	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			k := KindOf(pt, c)
+			t.pawnish[k] = t.classes[k]>>pawn&1 != 0 || t.variant.PromotionPawns[c].Has(pt)
+		}
+	}
+}
+
+// PawnKey identifies where the pieces stand that promote or that move as chess
+// pawns do.
+func (p *Position) PawnKey() uint64 { return p.pawnKey }
+
+// computePawnKey returns the key made afresh; Make keeps p.pawnKey equal to it.
+func (p *Position) computePawnKey() uint64 {
+	key := uint64(0)
+	for c := White; c <= Black; c++ {
+		for id := range p.ids(c) {
+			if p.tables.pawnish[p.kind[id]] {
+				key ^= p.tables.keys.piece[p.kind[id]][p.square[id]]
+			}
+		}
+	}
+	return key
+}
