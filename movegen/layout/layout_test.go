@@ -208,8 +208,8 @@ func TestEndlessPipe(t *testing.T) {
 func FuzzConfig(f *testing.F) {
 	f.Add(configFor("white", ""))
 	f.Add(configFor("black", `, "pieces": {"Z": {"moves": "NC", "value": 4}}`))
+	base := movegen.Builtin()[1]
 	f.Fuzz(func(t *testing.T, text string) {
-		base := movegen.Builtin()[1]
 		if _, err := readConfig("/nowhere/config.json", []byte(text), base); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("error %v, want one line", err)
 		}
