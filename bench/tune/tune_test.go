@@ -1,0 +1,267 @@
+package tune
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// compile returns the tables of built-in variants.
+func compile(t *testing.T, names ...string) []*movegen.Tables {
+	t.Helper()
+	var all []*movegen.Tables
+	for _, name := range names {
+		at := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == name })
+		tables, err := movegen.Builtin()[at].Compile()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, tables)
+	}
+	return all
+}
+
+// TestData plays the same games one after the other and side by side.
+func TestData(t *testing.T) {
+	variants := compile(t, "chess", "capablanca", "grand")
+	make := func(seed uint64, concurrency int) string {
+		var out strings.Builder
+		d := Data{Play: Play{Nodes: 100, Opening: 6, Balance: 200}, Variants: variants, Games: 6, PerGame: 5, Seed: seed, Concurrency: concurrency}
+		if err := d.Run(t.Context(), &out); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	want := make(1, 1)
+	if got := make(1, 3); got != want {
+		t.Errorf("side by side\n%swant\n%s", got, want)
+	}
+	if make(2, 1) == want {
+		t.Error("another seed, the same games")
+	}
+	samples, err := ReadSamples("data", strings.NewReader(want))
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := map[int]int{}
+	for _, s := range samples {
+		if name := variants[s.Game%3].Variant().Name; s.Variant != name {
+			t.Errorf("game %d is %s, want %s", s.Game, s.Variant, name)
+		}
+		pos, err := variants[s.Game%3].ParseFEN(s.FEN)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if pos.InCheck() {
+			t.Errorf("check in %s", s.FEN)
+		}
+		count[s.Game]++
+	}
+	if len(count) != 6 || slices.ContainsFunc([]int{0, 1, 2, 3, 4, 5}, func(game int) bool { return count[game] > 5 }) {
+		t.Errorf("samples by game: %v, want 5 at most of each of 6", count)
+	}
+}
+
+func TestDataEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	d := Data{Play: Play{Nodes: 50, Opening: 4, Balance: 500}, Variants: compile(t, "chess"), Games: 1000, PerGame: 3, Concurrency: 2}
+	d.Progress = func(done, _ int) {
+		if done == 2 {
+			cancel()
+		}
+	}
+	var out strings.Builder
+	if err := d.Run(ctx, &out); !errors.Is(err, context.Canceled) {
+		t.Fatalf("%v, want it to be cancelled", err)
+	}
+	if samples, err := ReadSamples("data", strings.NewReader(out.String())); err != nil || samples[0].Game != 0 {
+		t.Errorf("%v, %v: want what was played", samples, err)
+	}
+}
+
+func TestUnbalanced(t *testing.T) {
+	d := Data{Play: Play{Nodes: 1, Opening: 1, Balance: -1}, Variants: compile(t, "chess"), Games: 1}
+	if err := d.Run(t.Context(), &strings.Builder{}); err == nil || !strings.Contains(err.Error(), "none of 200 openings") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestReferee(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		scores func(ply int) int
+		want   string
+		plies  int
+	}{
+		{"won", func(int) int { return 900 }, "1-0", 6},
+		{"lost", func(int) int { return -2000 }, "0-1", 6},
+		{"level", func(ply int) int { return 20 - 40*(ply%2) }, "1/2-1/2", 30},
+		{"long", func(ply int) int { return 950 * (ply % 5) / 4 }, "1/2-1/2", 400},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var r referee
+			ply := 0
+			for ; r.verdict() == ongoing; ply++ {
+				r.next(test.scores(ply))
+			}
+			if got := r.verdict(); got != test.want || ply != test.plies {
+				t.Errorf("%s after %d plies, want %s after %d", got, ply, test.want, test.plies)
+			}
+		})
+	}
+}
+
+func TestReadSamples(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"", "f: no sample, expected"},
+		{"chess\t1\t0.5\n", "f:1: 3 fields, expected variant, game, points and position"},
+		{"chess\t1\t0.5\tx\nchess\tone\t1\tx\n", `f:2: game "one": expected a number`},
+		{"chess\t1\t0.7\tx\n", `f:1: points "0.7": expected 0, 0.5 or 1`},
+	} {
+		if _, err := ReadSamples("f", strings.NewReader(test.text)); err == nil || !strings.HasPrefix(err.Error(), test.want) {
+			t.Errorf("%q: %v, want %s", test.text, err, test.want)
+		}
+	}
+}
+
+func TestMatrix(t *testing.T) {
+	m := matrix{{4, 0, 0}, {2, 5, 0}, {-1, 1, 3}}
+	l, err := m.cholesky()
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := l.solve([]float64{3, -4, 7})
+	for i, want := range []float64{3, -4, 7} {
+		got := 0.0
+		for j := range x {
+			got += m[max(i, j)][min(i, j)] * x[j]
+		}
+		if math.Abs(got-want) > 1e-9 {
+			t.Errorf("row %d: %g, want %g", i, got, want)
+		}
+	}
+	if _, err := (matrix{{1, 0}, {2, 1}}).cholesky(); !errors.Is(err, errNotPositive) {
+		t.Errorf("%v, want %v", err, errNotPositive)
+	}
+}
+
+// TestFitFindsWeights draws results by an evaluation with other weights, which
+// the fit has to find.
+func TestFitFindsWeights(t *testing.T) {
+	variants := compile(t, "chess", "xxl")
+	truth := eval.DefaultWeights()
+	truth.Tempo, truth.FreedomMG, truth.PasserEG = 100, 45, 400
+	random := rand.New(rand.NewPCG(3, 4))
+	var samples []Sample
+	for game := range 3000 {
+		tables := variants[game%2]
+		pos, err := tables.NewPosition()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 20 + random.IntN(150) {
+			moves := pos.LegalMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			pos.Make(moves[random.IntN(len(moves))])
+		}
+		samples = append(samples, Sample{Variant: tables.Variant().Name, Game: game, FEN: pos.FEN()})
+	}
+	l, err := newLessons(variants, samples)
+	if err != nil {
+		t.Fatal(err)
+	}
+	scores, err := l.scores(truth)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.scale = 150
+	var results []Sample
+	l.each(func(i int, lesson *lesson) {
+		s := samples[lesson.game]
+		if random.Float64() < l.expected(scores[i]) {
+			s.Points = 1
+		}
+		results = append(results, s)
+	})
+	defaults := eval.DefaultWeights()
+	fit := Fit{Variants: variants, Prior: 4, Rounds: 4}
+	for _, weight := range defaults.List() {
+		if !slices.Contains([]string{"Tempo", "FreedomMG", "PasserEG"}, weight.Name) {
+			fit.Fixed = append(fit.Fixed, weight.Name)
+		}
+	}
+	found, err := fit.Run(results)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want, was := get(found.Weights, found.Names), get(truth, found.Names), get(defaults, found.Names)
+	for i, name := range found.Names {
+		if math.Abs(got[i]-want[i]) > 3*found.Uncertain[i]+1 || math.Abs(got[i]-want[i]) > math.Abs(was[i]-want[i])/2 {
+			t.Errorf("%s: %g ± %.1f, want %g, from %g", name, got[i], found.Uncertain[i], want[i], was[i])
+		}
+	}
+	if found.After.Seen >= found.Before.Seen || found.After.Held >= found.Before.Held {
+		t.Errorf("error before %.4f, after %.4f", found.Before, found.After)
+	}
+	if len(found.Names) != 3 || found.Games != 3000 {
+		t.Errorf("%d weights, %d games", len(found.Names), found.Games)
+	}
+}
+
+func TestUnknownNames(t *testing.T) {
+	const want = `no weight "Height", expected one of those`
+	fit := Fit{Variants: compile(t, "chess"), Fixed: []string{"Height"}, Prior: 1, Rounds: 1}
+	if _, err := fit.Run(nil); err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("fit: %v", err)
+	}
+	spsa := SPSA{Variants: fit.Variants, Names: fit.Fixed, Rounds: 1, Pairs: 1}
+	if _, err := spsa.Run(t.Context()); err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("spsa: %v", err)
+	}
+	samples := []Sample{{Variant: "xxl"}}
+	fit.Fixed = nil
+	if _, err := fit.Run(samples); err == nil || !strings.Contains(err.Error(), "a sample of xxl") {
+		t.Errorf("variant: %v", err)
+	}
+}
+
+// TestSPSA plays a few rounds: the weights named move and no others, the same way
+// whatever is played side by side.
+func TestSPSA(t *testing.T) {
+	run := func(concurrency int) (eval.Weights, string) {
+		var log strings.Builder
+		s := SPSA{Play: Play{Nodes: 60, Opening: 4, Balance: 300}, Variants: compile(t, "chess", "capablanca"),
+			Names: []string{"Tempo", "FreedomMG"}, Rounds: 4, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
+			Concurrency: concurrency, Log: &log}
+		w, err := s.Run(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w, log.String()
+	}
+	w, log := run(1)
+	again, logAgain := run(2)
+	if w != again || log != logAgain {
+		t.Errorf("side by side\n%swant\n%s", logAgain, log)
+	}
+	if strings.Count(log, "round ") != 4 {
+		t.Errorf("log\n%s", log)
+	}
+	if w == eval.DefaultWeights() {
+		t.Errorf("no weight moved\n%s", log)
+	}
+	defaults := eval.DefaultWeights()
+	w.Tempo, w.FreedomMG = defaults.Tempo, defaults.FreedomMG
+	if w != defaults {
+		t.Error("another weight moved")
+	}
+}
