@@ -1,0 +1,167 @@
+package search_test
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+var longMates = flag.Bool("mates.long", false, "prove every mate of the suites and find each with a mate search, whatever it takes")
+
+// mateCase is a line of a suite: "FEN; mate in N; KEY...", with "; depth D" behind
+// if a plain search needs D plies, which is more than the mate has.
+type mateCase struct {
+	line  int
+	fen   string
+	moves int      // of the side that mates
+	keys  []string // the first moves that mate in so many
+	depth int      // plies at which a plain search finds it
+}
+
+// plies is the length of the mate.
+func (c *mateCase) plies() int { return 2*c.moves - 1 }
+
+func (c *mateCase) score() search.Score { return search.Mate - search.Score(c.plies()) }
+
+// quick reports whether every move can be tried in well below a second.
+func (c *mateCase) quick() bool { return c.moves == 2 }
+
+func readMates(t *testing.T, name string) []mateCase {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	var cases []mateCase
+	lines := bufio.NewScanner(file)
+	for number := 1; lines.Scan(); number++ {
+		c, err := parseMate(lines.Text())
+		if err != nil {
+			t.Fatalf("%s:%d: %v", name, number, err)
+		}
+		c.line = number
+		cases = append(cases, c)
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return cases
+}
+
+func parseMate(line string) (mateCase, error) {
+	fields := strings.Split(line, "; ")
+	if len(fields) < 3 || len(fields) > 4 {
+		return mateCase{}, fmt.Errorf("%d fields, expected 3 or 4", len(fields))
+	}
+	c := mateCase{fen: fields[0], keys: strings.Fields(fields[2])}
+	var err error
+	if c.moves, err = strconv.Atoi(strings.TrimPrefix(fields[1], "mate in ")); err != nil {
+		return c, err
+	}
+	c.depth = c.plies()
+	if len(fields) == 4 {
+		c.depth, err = strconv.Atoi(strings.TrimPrefix(fields[3], "depth "))
+	}
+	return c, err
+}
+
+// mateTables are the rules of a variant and the evaluation that users play with.
+type mateTables struct {
+	tables *movegen.Tables
+	terms  *eval.Terms
+}
+
+func newMateTables(t *testing.T, variant string) mateTables {
+	t.Helper()
+	all := movegen.Builtin()
+	v := all[slices.IndexFunc(all, func(v *movegen.Variant) bool { return v.Name == variant })]
+	tables, err := v.Compile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := eval.New(tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return mateTables{tables, terms}
+}
+
+func (m mateTables) parse(t *testing.T, fen string) *eval.Position {
+	t.Helper()
+	p, err := m.tables.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return eval.NewPosition(p, m.terms)
+}
+
+// forMates runs a test on each position of the suites.
+func forMates(t *testing.T, check func(t *testing.T, c *mateCase, pos *eval.Position)) {
+	for _, variant := range []string{"chess", "xxl"} {
+		m := newMateTables(t, variant)
+		cases := readMates(t, "testdata/mates-"+variant+".txt")
+		if len(cases) < 30 {
+			t.Errorf("%d mates of %s, want 30 or more", len(cases), variant)
+		}
+		for _, c := range cases {
+			t.Run(fmt.Sprintf("%s %d, mate in %d", variant, c.line, c.moves), func(t *testing.T) {
+				check(t, &c, m.parse(t, c.fen))
+			})
+		}
+	}
+}
+
+// TestMatesAreProven solves the positions by exhaustion.
+func TestMatesAreProven(t *testing.T) {
+	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+		if !c.quick() && !*longMates {
+			t.Skip("takes -mates.long")
+		}
+		moves, keys := newMateSolver(pos.Position).shortest(c.moves)
+		var texts []string
+		for _, m := range keys {
+			texts = append(texts, pos.MoveText(m))
+		}
+		slices.Sort(texts)
+		if want := slices.Sorted(slices.Values(c.keys)); moves != c.moves || !slices.Equal(texts, want) {
+			t.Errorf("%s: mate in %d by %v, want %d by %v", c.fen, moves, texts, c.moves, want)
+		}
+	})
+}
+
+// TestMatesByDepth: a search to the depth of the mate finds it.
+func TestMatesByDepth(t *testing.T) {
+	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+		findMate(t, c, pos, search.Limits{Depth: c.depth})
+	})
+}
+
+// TestMatesByMate: a search for a mate in so many moves finds it.
+func TestMatesByMate(t *testing.T) {
+	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+		if !c.quick() && !*longMates {
+			t.Skip("takes -mates.long")
+		}
+		findMate(t, c, pos, search.Limits{Mate: c.moves})
+	})
+}
+
+func findMate(t *testing.T, c *mateCase, pos *eval.Position, limits search.Limits) {
+	t.Helper()
+	r := search.New(16, 1).Search(context.Background(), pos, limits, nil)
+	if r.Score != c.score() || r.Depth > c.depth || !slices.Contains(c.keys, pos.MoveText(r.Move)) {
+		t.Errorf("%s: %s, score %d, depth %d; want one of %v, score %d, depth %d at most",
+			c.fen, pos.MoveText(r.Move), r.Score, r.Depth, c.keys, c.score(), c.depth)
+	}
+}
