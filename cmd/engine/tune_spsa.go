@@ -53,7 +53,10 @@ func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error
 	o.Progress, o.Log = bar.show, stdout
 	found, err := o.Run(ctx)
 	bar.clear()
-	return errors.Join(err, o.write(stdout, found))
+	if err != nil && ctx.Err() == nil {
+		return err
+	}
+	return errors.Join(err, o.write(stdout, found)) // after an interrupt, too
 }
 
 // write prints the weights that were moved beside their defaults.

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestTune makes data, fits weights to it and lets versions play.
+func TestTune(t *testing.T) {
+	data := filepath.Join(t.TempDir(), "samples")
+	for _, test := range []struct {
+		name, args string
+		want       []string
+	}{
+		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
+		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
+			[]string{" samples of 4 games, ", "held out: ", "\nPasserEG  ", "the right to move"}},
+		{"spsa", "spsa -weights Tempo,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
+			[]string{"round 1: ", "\nTempo     10", "\nPasserEG  "}},
+		{"weights", "weights", []string{"Tempo           10", "\nDriveKing       "}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(test.args)...), "")
+			if status != success || errors != "" {
+				t.Fatalf("status %d, stderr %q", status, errors)
+			}
+			for _, want := range test.want {
+				if !strings.Contains(out, want) {
+					t.Errorf("no %q in\n%s", want, out)
+				}
+			}
+		})
+	}
+}
+
+func TestTuneMisuse(t *testing.T) {
+	empty := write(t, "empty", "")
+	for _, test := range []struct {
+		args   string
+		status int
+		want   string
+	}{
+		{"", misuse, "engine tune: expected one of data, fit, spsa, weights first\n"},
+		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
+		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
+		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
+		{"fit", misuse, "engine tune: 0 files, expected one of samples\n"},
+		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
+		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
+		{"spsa", misuse, "engine tune: no -weights: expected names of those that \"engine tune weights\" lists\n"},
+		{"spsa -weights Height", failure, "engine tune: no weight \"Height\", expected one of those that \"engine tune weights\" lists\n"},
+	} {
+		t.Run(test.args, func(t *testing.T) {
+			status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(test.args)...), "")
+			if status != test.status || errors != test.want || out != "" {
+				t.Errorf("status %d, stdout %q, stderr %q, want %d, %q", status, out, errors, test.status, test.want)
+			}
+		})
+	}
+}
