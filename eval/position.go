@@ -23,6 +23,7 @@ type Position struct {
 var (
 	_ search.Position  = (*Position)(nil)
 	_ search.Estimator = (*Position)(nil)
+	_ search.Former    = (*Position)(nil)
 )
 
 const (
@@ -77,6 +78,9 @@ func (p *Position) Evaluate() int {
 	}
 	return p.fade(score) + p.terms.w.Tempo
 }
+
+// FormKey is equal for positions with the same pawns and side to move.
+func (p *Position) FormKey() uint64 { return p.PawnKey() ^ uint64(p.Turn()) }
 
 // Estimate returns the score of what is summed up as moves are made, in
 // centipawns from the view of the side to move, and how far Evaluate may differ

@@ -7,28 +7,26 @@ const (
 	nullDepth     = 3 // least depth for a null move
 	reverseDepth  = 6 // greatest depth for reverse futility
 	reverseMargin = 90
-	futileDepth   = 5 // greatest depth to skip quiet moves for their score
+	futileDepth   = 6 // greatest reduced depth to skip quiet moves for their score
 	futileMargin  = 110
+	futilePly     = 85
 	lateDepth     = 6 // greatest depth to skip quiet moves for their number
-	losingDepth   = 4 // greatest depth to skip captures that lose material
-	losingMargin  = 90
-	exposeDepth   = 7 // greatest depth to skip quiet moves that lose material
-	exposeMargin  = 22
+	losingDepth   = 8 // greatest depth to skip captures and checks that lose material
+	losingMargin  = 100
+	exposeDepth   = 8 // greatest reduced depth to skip quiet moves that lose material
+	exposeMargin  = 14
 	reduceDepth   = 3                  // least depth for late move reductions
 	promisePly    = historyMax * 3 / 4 // experience worth a ply of reduction
 	hopeless      = -historyMax / 4    // experience of a quiet move not worth a look, a ply of depth
-	hopelessDepth = 4                  // greatest depth to skip quiet moves for it
+	hopelessDepth = 3                  // greatest reduced depth to skip quiet moves for it
 	iirDepth      = 4                  // least depth for internal iterative reduction
 )
 
 // alphaBeta returns the score of the position at ply, searched depth plies deep:
-// exact within (alpha, beta), otherwise a bound on that side (fail soft).
-func (w *worker) alphaBeta(alpha, beta Score, depth, ply int) Score {
+// exact within (alpha, beta), otherwise a bound on that side (fail soft). cut says
+// that a cutoff is expected: the move that led here is not thought to be good.
+func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	inCheck := w.stack[ply].inCheck
-	// Check extension: a forced reply costs no depth, within reason.
-	if inCheck && ply < 2*w.rootDepth {
-		depth++
-	}
 	if depth <= 0 {
 		return w.quiesce(alpha, beta, ply)
 	}
@@ -53,7 +51,7 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int) Score {
 	if hit && !isPV && known.depth >= depth && cutsOff(known, alpha, beta) {
 		return known.score
 	}
-	n := node{alpha: alpha, beta: beta, depth: depth, ply: ply, hash: known.move, isPV: isPV, inCheck: inCheck}
+	n := node{alpha: alpha, beta: beta, depth: depth, ply: ply, hash: known.move, isPV: isPV, isCut: cut, inCheck: inCheck}
 	if !inCheck {
 		w.judge(&n, known, hit)
 		if score, pruned := w.pruneNode(&n); pruned || w.stopped() {
@@ -81,6 +79,7 @@ type node struct {
 	excluded    movegen.Move // not to be searched, to see how good the others are
 	extension   int          // plies more for the hash move
 	isPV        bool
+	isCut       bool // some move is expected to reach beta soon
 	inCheck     bool
 	improving   bool  // the evaluation has not fallen since this side's last move
 	eval        Score // the evaluation, corrected by the table
@@ -123,22 +122,26 @@ func (w *worker) searchMoves(n *node) Score {
 	}
 	w.stack[n.ply+2].killers = [2]movegen.Move{}
 	alpha, best, bestMove := n.alpha, -infinity, movegen.NoMove
+	quiet := true // the best move, or all of them if none is good
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
 		if m == n.excluded {
 			continue
 		}
-		if best > -mateBound && w.skips(n, &p, m, alpha) {
+		check := w.givesCheck(m)
+		reduction, depth := w.reduction(n, &p, check), n.depth-1
+		if best > -mateBound && w.skips(n, &p, m, alpha, depth-reduction, check) {
 			continue
 		}
-		reduction, depth := w.reduction(n, &p, m), n.depth-1
-		if m == n.hash {
-			depth += n.extension
-		}
+		sound := !check || w.pos.SEE(m, 0)
 		w.play(m, n.ply)
-		if w.stack[n.ply+1].inCheck {
-			reduction = 0 // a check is no ordinary late move
+		switch {
+		case m == n.hash && n.extension != 0:
+			depth += n.extension
+		case w.stack[n.ply+1].inCheck && sound && n.ply < 2*w.rootDepth:
+			// Check extension: a forced reply costs no depth, within reason.
+			depth++
 		}
-		score := w.follow(alpha, n.beta, depth, reduction, n.ply, p.picked == 1)
+		score := w.follow(n, alpha, depth, reduction, p.picked == 1)
 		w.pos.Unmake()
 		if w.stopped() {
 			return 0
@@ -146,7 +149,7 @@ func (w *worker) searchMoves(n *node) Score {
 		if score > best {
 			best = score
 			if score > alpha {
-				alpha, bestMove = score, m
+				alpha, bestMove, quiet = score, m, p.quiet
 				if n.isPV {
 					w.extendPV(m, n.ply)
 				}
@@ -159,56 +162,65 @@ func (w *worker) searchMoves(n *node) Score {
 	}
 	if n.excluded == movegen.NoMove {
 		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
+		w.correct(n, best, quiet)
 	}
 	return best
 }
 
-// skips reports whether a move near the leaves is not worth searching. It is
-// asked only when there is another move that does not lose by force.
-func (w *worker) skips(n *node, p *picker, m movegen.Move, alpha Score) bool {
+// skips reports whether a move is not worth searching. reduced is the depth that
+// it would be searched to at first. It is asked only when there is another move
+// that does not lose by force.
+func (w *worker) skips(n *node, p *picker, m movegen.Move, alpha Score, reduced int, check bool) bool {
 	if n.isPV || n.inCheck || w.fullWidth {
 		return false
 	}
-	if p.losing {
+	if p.losing || check {
 		// A sacrifice this large does not pay back in so few plies.
-		return n.depth <= losingDepth && !w.pos.SEE(m, -losingMargin*n.depth*n.depth)
+		return n.depth <= losingDepth && !w.pos.SEE(m, -losingMargin*n.depth)
 	}
-	if !p.quiet || w.givesCheck(m) {
+	if !p.quiet {
 		return false
 	}
-	if w.isLate(n, p, alpha) {
+	reduced = max(reduced, 0)
+	if w.isLate(n, p, alpha, reduced) {
 		p.dropQuiets() // the reason holds for those after it, too
 		return true
 	}
 	// A quiet move that puts a piece where it is lost.
-	return n.depth <= exposeDepth && !w.pos.SEE(m, -exposeMargin*n.depth*n.depth)
+	return reduced <= exposeDepth && !w.pos.SEE(m, -exposeMargin*reduced*reduced)
 }
 
 // isLate reports whether the quiet move just picked and those after it are not
 // worth searching.
-func (w *worker) isLate(n *node, p *picker, alpha Score) bool {
+func (w *worker) isLate(n *node, p *picker, alpha Score, reduced int) bool {
 	// Late move pruning: with good ordering, quiet moves this far down the list
 	// are seldom best.
 	if n.depth <= lateDepth && p.picked > enoughMoves(n.depth, p.total, n.improving) {
 		return true
 	}
 	// History pruning: what has failed so often before fails again.
-	if n.depth <= hopelessDepth && p.promise < hopeless*n.depth {
+	if reduced <= hopelessDepth && p.promise < hopeless*(reduced+1) {
 		return true
 	}
 	// Futility: too far below alpha for a quiet move to make up for.
-	return n.depth <= futileDepth && n.eval+Score(futileMargin*(n.depth+1)) <= alpha
+	return reduced <= futileDepth && alpha < decided && n.eval+Score(futileMargin+futilePly*reduced) <= alpha
 }
 
 // reduction is late move reduction: by how many plies less the move just picked
 // is searched at first, because moves late in the order are seldom best.
-func (w *worker) reduction(n *node, p *picker, m movegen.Move) int {
+func (w *worker) reduction(n *node, p *picker, check bool) int {
 	if w.fullWidth || n.depth < reduceDepth || p.picked == 1 || !p.quiet && !p.losing {
 		return 0
 	}
 	r := w.reductions.at(n.depth, p.picked)
-	if n.isPV || n.inCheck {
+	if n.isPV {
 		r--
+	}
+	if n.inCheck || check {
+		r--
+	}
+	if n.isCut {
+		r++ // one good move is enough, and the first ones are the likely ones
 	}
 	if !n.improving {
 		r++
@@ -219,19 +231,20 @@ func (w *worker) reduction(n *node, p *picker, m movegen.Move) int {
 	return min(max(r, 0), n.depth-2)
 }
 
-// follow is principal variation search of the move just made from ply: the
-// first move gets the whole window; the others need only be shown to be no
-// better, and are searched again if they are.
-func (w *worker) follow(alpha, beta Score, depth, reduction, ply int, first bool) Score {
+// follow is principal variation search of the move just made from n: the first
+// move gets the whole window; the others need only be shown to be no better, and
+// are searched again if they are.
+func (w *worker) follow(n *node, alpha Score, depth, reduction int, first bool) Score {
+	ply := n.ply + 1
 	if first {
-		return -w.alphaBeta(-beta, -alpha, depth, ply+1)
+		return -w.alphaBeta(-n.beta, -alpha, depth, ply, !n.isPV && !n.isCut)
 	}
-	score := -w.alphaBeta(-alpha-1, -alpha, depth-reduction, ply+1)
-	if score > alpha && reduction > 0 {
-		score = -w.alphaBeta(-alpha-1, -alpha, depth, ply+1)
+	score := -w.alphaBeta(-alpha-1, -alpha, depth-reduction, ply, reduction > 0 || !n.isCut)
+	if score > alpha && reduction > 0 && !w.stopped() {
+		score = -w.alphaBeta(-alpha-1, -alpha, depth, ply, !n.isCut)
 	}
-	if score > alpha && score < beta {
-		score = -w.alphaBeta(-beta, -alpha, depth, ply+1)
+	if score > alpha && score < n.beta && !w.stopped() {
+		score = -w.alphaBeta(-n.beta, -alpha, depth, ply, false)
 	}
 	return score
 }

@@ -46,6 +46,8 @@ type memory struct {
 	quiet   history // quiet moves
 	noisy   history // moves that change material
 	sequels *sequels
+
+	corrections *corrections
 }
 
 // fit makes room for a game of so many slots and forgets all if there was none.
@@ -53,6 +55,7 @@ func (m *memory) fit(slots int) {
 	if len(m.quiet) != slots {
 		m.quiet, m.noisy = make(history, slots), make(history, slots)
 		clear(m.sequels[:])
+		clear(m.corrections[:])
 	}
 }
 

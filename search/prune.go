@@ -9,6 +9,9 @@ const (
 	probMargin    = 180
 	probReduction = 4
 	verifyDepth   = 10 // least depth to verify a null move's cutoff
+	// decided is a score in centipawns from which only mate is left to look for,
+	// and an evaluation says nothing about that.
+	decided Score = 2000
 )
 
 // pruneNode tries to settle a node without looking at its moves.
@@ -21,7 +24,7 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 	if n.improving {
 		margin -= reverseMargin / 2
 	}
-	if n.depth <= reverseDepth && n.eval-margin >= n.beta {
+	if n.depth <= reverseDepth && n.eval-margin >= n.beta && n.beta > -decided {
 		return n.eval, true
 	}
 	if score, hopeless := w.razor(n); hopeless {
@@ -36,7 +39,7 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 // razor gives up on a node so far below alpha that only a capture could save it,
 // once quiescence has seen that none does.
 func (w *worker) razor(n *node) (Score, bool) {
-	if n.depth > razorDepth || n.eval+Score(razorMargin*n.depth) > n.alpha {
+	if n.depth > razorDepth || n.eval+Score(razorMargin*n.depth) > n.alpha || n.alpha >= decided {
 		return 0, false
 	}
 	score := w.quiesce(n.alpha, n.alpha+1, n.ply)
@@ -51,7 +54,7 @@ func (w *worker) tryNull(n *node) (Score, bool) {
 	}
 	reduction := 3 + n.depth/3 + int(min((n.eval-n.beta)/200, 3))
 	w.pass(n.ply)
-	score := -w.alphaBeta(-n.beta, -n.beta+1, n.depth-1-reduction, n.ply+1)
+	score := -w.alphaBeta(-n.beta, -n.beta+1, n.depth-1-reduction, n.ply+1, !n.isCut)
 	w.pos.UnmakeNull()
 	if score >= n.beta && score.isMate() {
 		score = n.beta // a mate that needs the free move is not proven
@@ -62,7 +65,7 @@ func (w *worker) tryNull(n *node) (Score, bool) {
 	// Deep down a wrong cutoff costs most: make sure that it is no zugzwang by a
 	// search without null moves here.
 	w.stack[n.ply-1].nulled = true
-	verified := w.alphaBeta(n.beta-1, n.beta, n.depth-1-reduction, n.ply)
+	verified := w.alphaBeta(n.beta-1, n.beta, n.depth-1-reduction, n.ply, false)
 	w.stack[n.ply-1].nulled = false
 	return score, verified >= n.beta
 }
@@ -83,7 +86,7 @@ func (w *worker) tryCaptures(n *node) (Score, bool) {
 		w.play(m, n.ply)
 		score := -w.quiesce(-bound, -bound+1, n.ply+1)
 		if score >= bound {
-			score = -w.alphaBeta(-bound, -bound+1, n.depth-probReduction, n.ply+1)
+			score = -w.alphaBeta(-bound, -bound+1, n.depth-probReduction, n.ply+1, !n.isCut)
 		}
 		w.pos.Unmake()
 		if w.stopped() {

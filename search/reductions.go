@@ -12,7 +12,7 @@ func newReductions() *reductions {
 	var r reductions
 	for depth := 1; depth < len(r); depth++ {
 		for number := 1; number < len(r[depth]); number++ {
-			r[depth][number] = int8(0.5 + math.Log(float64(depth))*math.Log(float64(number))/2.25)
+			r[depth][number] = int8(0.5 + math.Log(float64(depth))*math.Log(float64(number))*0.55)
 		}
 	}
 	return &r

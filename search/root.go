@@ -82,13 +82,14 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 		return 0
 	}
 	original, best, roots := alpha, -infinity, w.roots[line:]
+	n := node{beta: beta, isPV: true}
 	for i := range roots {
 		r := &roots[i]
 		w.reportMove(r.move, line+i+1)
 		w.selDepth = 0
 		reduction := w.rootReduction(r.move, depth, i+1)
 		w.play(r.move, 0)
-		score := w.follow(alpha, beta, depth-1, reduction, 0, i == 0)
+		score := w.follow(&n, alpha, depth-1, reduction, i == 0)
 		w.pos.Unmake()
 		if w.stopped() {
 			return 0

@@ -22,6 +22,7 @@ type worker struct {
 	pos       Position
 	rough     Estimator  // pos, if it can estimate
 	checker   Checker    // pos, if it can tell checks
+	former    Former     // pos, if it can tell what evaluations have in common
 	report    func(Info) // nil in helpers
 	roots     []rootMove
 	fullWidth bool // nothing is pruned or reduced on a guess
@@ -51,7 +52,7 @@ func newWorker(id int) *worker {
 	w := &worker{
 		id:         id,
 		reductions: newReductions(),
-		memory:     memory{sequels: new(sequels)},
+		memory:     memory{sequels: new(sequels), corrections: new(corrections)},
 		moves:      make([]movegen.Move, 0, arenaMoves),
 		scores:     make([]int32, 0, arenaMoves),
 	}
@@ -66,6 +67,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.pos, w.table, w.control = pos, t, c
 	w.rough, _ = pos.(Estimator)
 	w.checker, _ = pos.(Checker)
+	w.former, _ = pos.(Former)
 	w.fullWidth = c.limits.Mate > 0
 	w.memory.fit(pos.Slots())
 	w.memory.quiet.fade()
@@ -125,7 +127,7 @@ func (w *worker) pass(ply int) {
 	w.stack[ply+1].inCheck = w.pos.InCheck()
 }
 
-func (w *worker) evaluate() Score { return clampEval(w.pos.Evaluate()) }
+func (w *worker) evaluate() Score { return clampEval(w.pos.Evaluate() + int(w.correction())) }
 
 // evaluateWithin is evaluate where the score lies within (alpha, beta) or near
 // it; beyond, a bound on its side is enough.

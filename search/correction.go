@@ -1,0 +1,52 @@
+package search
+
+// Former is what a [Position] may be besides: one that can tell positions whose
+// evaluation is likely to err alike.
+type Former interface {
+	// FormKey is equal for positions with the same side to move and the same
+	// lasting features, such as where the pawns stand.
+	FormKey() uint64
+}
+
+const (
+	correctionSize  = 1 << 14 // entries
+	correctionMax   = 1 << 10 // bounds an entry
+	correctionShare = 12      // of an entry, one centipawn in so many
+	correctionStep  = correctionMax / 4
+)
+
+// corrections remembers by how much searches have found the evaluation to be
+// wrong, by FormKey: correction history.
+type corrections [correctionSize]int16
+
+func (c *corrections) at(key uint64) *int16 { return &c[key%correctionSize] }
+
+// add moves an entry towards an error in centipawns that a search of depth plies
+// has found.
+func (c *corrections) add(key uint64, found Score, depth int) {
+	entry := c.at(key)
+	bonus := min(max(int(found)*depth/8, -correctionStep), correctionStep)
+	*entry += int16(bonus - int(*entry)*abs(bonus)/correctionMax)
+}
+
+// correction is what to add to the evaluation of the current position.
+func (w *worker) correction() Score {
+	if w.former == nil {
+		return 0
+	}
+	return Score(*w.memory.corrections.at(w.former.FormKey()) / correctionShare)
+}
+
+// correct learns from a node that was searched to its end: by how much its score
+// differs from the evaluation, unless that is the work of a capture or the score
+// is only a bound on the evaluation's side.
+func (w *worker) correct(n *node, best Score, quiet bool) {
+	if w.former == nil || n.inCheck || !quiet || best.isMate() {
+		return
+	}
+	static := w.stack[n.ply].static
+	if best >= n.beta && best <= static || best <= n.alpha && best >= static {
+		return
+	}
+	w.memory.corrections.add(w.former.FormKey(), best-static, n.depth)
+}
