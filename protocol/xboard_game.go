@@ -185,8 +185,10 @@ func (x *xboard) retract(plies int) error {
 
 // result ends the game, however it ended.
 func (x *xboard) result(args string) error {
-	if winner, reason, _ := strings.Cut(args, " "); !x.force && !x.computer && strings.Contains(reason, "on time") {
-		x.tell(TimeWords(x.loses(winner)))
+	outcome, reason, _ := strings.Cut(args, " ")
+	// A flag that falls against a bare king draws.
+	if !x.force && !x.computer && strings.Contains(reason, "on time") && outcome != "1/2-1/2" {
+		x.tell(TimeWords(x.loses(outcome)))
 	}
 	return x.enterForce("")
 }

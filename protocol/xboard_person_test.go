@@ -57,6 +57,7 @@ func TestXBoardTimeIsUp(t *testing.T) {
 	for _, test := range []struct{ lines, want string }{
 		{"new|result 1-0 {Black forfeits on time}", "telluser You won on time"},
 		{"new|result 0-1 {White forfeits on time}", "telluser You lost on time"},
+		{"new|result 1/2-1/2 {Draw: White ran out on time and Black has a bare king}", ""},
 		{"new|computer|result 0-1 {White forfeits on time}", ""},
 		{"new|result 0-1 {White resigns}", ""},
 		{"new|force|result 0-1 {White forfeits on time}", ""},
