@@ -15,7 +15,8 @@ import (
 
 var soak = flag.Int("soak", 2000, "`number` of random commands for the running program, in each protocol")
 
-// soakMemoryMiB bounds what the process may use. Its largest table here takes 16.
+// soakMemoryMiB bounds what the process may use. Its largest table here takes 16,
+// or up to 169 where a command was damaged.
 const soakMemoryMiB = 1024
 
 // TestSoak throws random commands at the built program: it must answer after
@@ -70,7 +71,7 @@ func soakUCI() []string {
 		"uci", "isready", "ucinewgame", "position startpos", "position startpos moves e2e4 e7e5", "position startpos moves e2e5",
 		"position fen 4k3/8/8/8/8/8/4P3/4K2R w K - 0 1", "position fen x", "go infinite", "go depth 3", "go movetime 2", "go wtime 10 btime 10",
 		"go ponder wtime 9 btime 9", "ponderhit", "stop", "go perft 2", "go perft 30", "d", "eval", "flip", "help", "go mate 2", "go nodes 50",
-		"go depth 2 searchmoves e2e4 d2d4", "setoption name Hash value 2", "setoption name Hash value 16", "setoption name Hash value 99999999",
+		"go depth 2 searchmoves e2e4 d2d4", "setoption name Hash value 2", "setoption name Hash value 16", "setoption name Hash value 1e9",
 		"setoption name UCI_Variant value xxl", "setoption name UCI_Variant value chess", "setoption name UCI_Variant value grand",
 		"setoption name UCI_Variant value shako", "setoption name UCI_Chess960 value true", "setoption name UCI_Chess960 value false",
 		"setoption name Threads value 2", "setoption name Threads value 1", "setoption name MultiPV value 3", "setoption name Skill Level value 3",
