@@ -11,11 +11,12 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	}
 	t[kingSafety][c].mg += p.shelter(c, king)
 	enemy := &p.look.sides[c.Other()]
-	if enemy.attackers == 0 {
+	checks := p.safeChecks(c)
+	if enemy.attackers == 0 && checks == 0 {
 		return
 	}
 	w := &p.terms.w
-	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) - w.Calm
+	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.Calm
 	if danger > 0 {
 		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
 		t[kingSafety][c].eg -= danger / w.DangerEG
@@ -34,6 +35,24 @@ func (p *Position) weakSquares(c movegen.Color, king movegen.Square) int {
 		}
 	}
 	return weak
+}
+
+// safeChecks weighs the checks that the enemy can give where neither a piece nor
+// the king of c takes the checker.
+func (p *Position) safeChecks(c movegen.Color) int {
+	danger, last := 0, uint8(0)
+	attacks := &p.look.attacks
+	for _, check := range attacks.Checks(c.Other()) {
+		switch {
+		case attacks.Attacked(check.Square, c) || attacks.InRing(check.Square, c):
+		case check.Piece != last:
+			danger += p.terms.w.SafeCheck
+			last = check.Piece
+		default:
+			danger += p.terms.w.MoreChecks
+		}
+	}
+	return danger
 }
 
 // shelter weighs the pawns before the king.

@@ -29,7 +29,7 @@ var (
 const (
 	// estimateMargin is how much the positional terms weigh together at most as
 	// a rule, in centipawns.
-	estimateMargin = 320
+	estimateMargin = 500
 	// lastPhase is what part of the opening's material, one in so many, has to be
 	// left for that to hold.
 	lastPhase = 8

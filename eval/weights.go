@@ -39,6 +39,8 @@ type Weights struct {
 	AttackShare int `about:"... and of its value one part in" least:"1"`
 	HitDanger   int `about:"danger by an attack on a square next to the king"`
 	WeakDanger  int `about:"danger by a square next to the king that is attacked and only the king protects"`
+	SafeCheck   int `about:"danger by a piece that can give check where nothing takes it"`
+	MoreChecks  int `about:"... and by each further square from which it can"`
 	Calm        int `about:"danger below which nothing happens"`
 	DangerMG    int `about:"the square of danger that is a centipawn" least:"1"`
 	DangerEG    int `about:"danger that is a centipawn of the endgame" least:"1"`
@@ -84,8 +86,8 @@ func DefaultWeights() Weights {
 		FreedomMG: 17, FreedomEG: 20, PairShare: 11,
 		ThreatBase: 14, ThreatShare: 10, ThreatMost: 70, HangingBase: 8, HangingShare: 40,
 
-		AttackBase: 40, AttackShare: 15, HitDanger: 45, WeakDanger: 110, Calm: 180,
-		DangerMG: 8000, DangerEG: 40, DangerMost: 600,
+		AttackBase: 40, AttackShare: 15, HitDanger: 45, WeakDanger: 110, SafeCheck: 350, MoreChecks: 60, Calm: 180,
+		DangerMG: 8000, DangerEG: 40, DangerMost: 1500,
 		ShelterNear: 14, ShelterFar: 8, ShelterOpen: -11,
 
 		IsolatedMG: -6, IsolatedEG: -9, DoubledMG: -4, DoubledEG: -12, LinkedMG: 8, LinkedEG: 6,

@@ -4,7 +4,8 @@ import "math/bits"
 
 // A square of an [AttackMap] is a row of small fields, so that the sum over the
 // squares that a piece reaches counts them by kind in one addition each. Black's
-// field is sideShift above White's.
+// field is sideShift above White's. The squares themselves use one bit of a field;
+// those between say from where the kings can be given check (attackmap_checks.go).
 const (
 	pawnHits  uint32 = 1 << 0  // a chess pawn attacks the square
 	inRing    uint32 = 1 << 12 // the king stands on it or next to it
@@ -31,6 +32,7 @@ type AttackMap struct {
 	guarded [256]bool   // by id: a piece of its own side other than a chess pawn protects it
 	stances [2]stances  // of all pieces but chess pawns
 	pawns   [2]stances  // of the chess pawns that are attacked
+	checks  [2]checks   // that each side can give
 	maps    *pawnMaps
 }
 
@@ -81,6 +83,11 @@ func (a *AttackMap) Attacked(s Square, by Color) bool {
 	return a.squares[s&cellMask]&want == want
 }
 
+// InRing reports whether the king of c stands on s or next to it.
+func (a *AttackMap) InRing(s Square, c Color) bool {
+	return a.squares[s&cellMask]&(inRing<<(sideShift*c)) != 0
+}
+
 // KingSteps returns the steps of c's royal piece as differences of squares.
 func (t *Tables) KingSteps(c Color) []int { return t.kingLeap[c][:t.kingWays[c]] }
 
@@ -92,7 +99,9 @@ func (p *Position) MapAttacks(a *AttackMap) {
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := White; c <= Black; c++ {
+		a.checks[c].count = 0
 		p.markRing(a, c)
+		p.markChecks(a, c)
 	}
 	for c := White; c <= Black; c++ {
 		a.stances[c].count = 0
@@ -133,17 +142,19 @@ func (a *AttackMap) meet(cell, own uint8, value uint16) {
 // look is how a piece sees the board.
 type look struct {
 	own   uint8
+	id    uint8
 	value uint16
 	mark  uint32 // what it leaves on the squares that it attacks
-	count uint32 // the fields it sums up
+	count uint32 // the bits that it sums up
+	check uint32 // the bits of squares from which it gives check
 }
 
 // mapPiece follows the attacks of a piece of c that is no chess pawn.
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
-	l := look{own: colorBit(c), value: uint16(p.tables.values[k]), mark: attacked << c,
-		count: onBoard*fieldMask | (pawnHits|inRing)*fieldMask<<them}
+	l := look{own: colorBit(c), id: s.id, value: uint16(p.tables.values[k]), mark: attacked << c,
+		count: onBoard | (pawnHits|inRing)<<them, check: p.tables.checkBits[k]}
 	if s.id == l.own { // a king defends little: it may not step into attacks
 		l.mark = 0
 	}
@@ -165,6 +176,9 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 		cell := p.board[to]
 		if cell&l.own == 0 {
 			sum += field & l.count
+			if field&l.check != 0 {
+				a.noteCheck(l, to)
+			}
 		}
 		if cell != 0 {
 			a.meet(cell, l.own, l.value)
@@ -191,6 +205,9 @@ func (p *Position) mapRay(a *AttackMap, l look, from, step int) (sum uint32) {
 		field := a.squares[to]
 		a.squares[to] = field | l.mark
 		sum += field & l.count
+		if field&l.check != 0 {
+			a.noteCheck(l, to)
+		}
 		to = (to + step) & cellMask
 	}
 	field := a.squares[to]
@@ -202,6 +219,9 @@ func (p *Position) mapRay(a *AttackMap, l look, from, step int) (sum uint32) {
 	}
 	if least := a.least[cell]; least == 0 || l.value < least {
 		a.least[cell] = l.value
+	}
+	if field&l.check != 0 {
+		a.noteCheck(l, to)
 	}
 	return sum + field&l.count
 }
