@@ -68,11 +68,15 @@ type mouseBoard struct {
 // squarePixels is the width of a square at the size that openBoard asks for.
 const squarePixels = 61
 
+// boardTries is how often XBoard is started: on a busy machine it fails to take
+// the size of the board nearly every other time.
+const boardTries = 12
+
 // openBoard starts XBoard anew if its window stays at the size of another board,
 // as it sometimes does without a window manager.
 func openBoard(t *testing.T, engine, variant string) *mouseBoard {
 	t.Helper()
-	for range 4 {
+	for range boardTries {
 		if b, close := tryBoard(t, engine, variant); b.findBoard() {
 			return b
 		} else {
