@@ -68,8 +68,8 @@ type mouseBoard struct {
 // squarePixels is the width of a square at the size that openBoard asks for.
 const squarePixels = 61
 
-// boardTries is how often XBoard is started: on a busy machine it fails to take
-// the size of the board nearly every other time.
+// boardTries is how often XBoard is started at most: four times in a row have
+// failed on a busy machine.
 const boardTries = 12
 
 // openBoard starts XBoard anew if its window stays at the size of another board,
