@@ -6,10 +6,10 @@ import "menagerie/movegen"
 const (
 	nullDepth     = 3 // least depth for a null move
 	reverseDepth  = 6 // greatest depth for reverse futility
-	reverseMargin = 90
+	reverseMargin = 60
 	futileDepth   = 6 // greatest reduced depth to skip quiet moves for their score
-	futileMargin  = 110
-	futilePly     = 85
+	futileMargin  = 66
+	futilePly     = 51
 	lateDepth     = 6 // greatest depth to skip quiet moves for their number
 	losingDepth   = 8 // greatest depth to skip captures and checks that lose material
 	losingMargin  = 100
@@ -81,7 +81,7 @@ type node struct {
 	isPV        bool
 	isCut       bool // some move is expected to reach beta soon
 	inCheck     bool
-	improving   bool  // the evaluation has not fallen since this side's last move
+	improving   bool  // the evaluation has not fallen since this side's last move, as far as known
 	eval        Score // the evaluation, corrected by the table
 }
 
@@ -102,15 +102,17 @@ func cutsOff(e entry, alpha, beta Score) bool {
 func (w *worker) judge(n *node, known entry, hit bool) {
 	static := w.evaluate()
 	w.stack[n.ply].static = static
-	if n.ply >= 2 && !w.stack[n.ply-2].inCheck {
-		n.improving = static >= w.stack[n.ply-2].static
-	}
+	n.improving = n.ply < 2 || !w.stack[n.ply-2].inCheck && static >= w.stack[n.ply-2].static
 	n.eval = static
-	// A score from a search is the better evaluation where its bound allows.
-	if hit && !known.score.isMate() &&
-		(known.bound == Exact || known.bound == Lower && known.score > static || known.bound == Upper && known.score < static) {
+	if hit && betters(known, static) {
 		n.eval = known.score
 	}
+}
+
+// betters reports whether a table entry is a better evaluation of its position
+// than the static one: a score from a search is, where its bound allows.
+func betters(e entry, static Score) bool {
+	return !e.score.isMate() && (e.bound == Exact || e.bound == Lower && e.score > static || e.bound == Upper && e.score < static)
 }
 
 // searchMoves is the rest of alphaBeta: the loop over the moves.
@@ -125,15 +127,18 @@ func (w *worker) searchMoves(n *node) Score {
 	quiet := true // the best move, or all of them if none is good
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
 		if m == n.excluded {
+			p.pass()
 			continue
 		}
 		check := w.givesCheck(m)
 		reduction, depth := w.reduction(n, &p, check), n.depth-1
 		if best > -mateBound && w.skips(n, &p, m, alpha, depth-reduction, check) {
+			p.pass()
 			continue
 		}
 		sound := !check || w.pos.SEE(m, 0)
 		w.play(m, n.ply)
+		w.stack[n.ply].number, w.stack[n.ply].quiet = p.picked, p.quiet
 		switch {
 		case m == n.hash && n.extension != 0:
 			depth += n.extension
@@ -160,6 +165,9 @@ func (w *worker) searchMoves(n *node) Score {
 			break
 		}
 	}
+	if bestMove == movegen.NoMove {
+		w.creditLast(n)
+	}
 	if n.excluded == movegen.NoMove {
 		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
 		w.correct(n, best, quiet)
@@ -171,7 +179,7 @@ func (w *worker) searchMoves(n *node) Score {
 // it would be searched to at first. It is asked only when there is another move
 // that does not lose by force.
 func (w *worker) skips(n *node, p *picker, m movegen.Move, alpha Score, reduced int, check bool) bool {
-	if n.isPV || n.inCheck || w.fullWidth {
+	if n.isPV || w.fullWidth {
 		return false
 	}
 	if p.losing || check {
@@ -203,7 +211,7 @@ func (w *worker) isLate(n *node, p *picker, alpha Score, reduced int) bool {
 		return true
 	}
 	// Futility: too far below alpha for a quiet move to make up for.
-	return reduced <= futileDepth && alpha < decided && n.eval+Score(futileMargin+futilePly*reduced) <= alpha
+	return !n.inCheck && reduced <= futileDepth && alpha < decided && n.eval+Score(futileMargin+futilePly*reduced) <= alpha
 }
 
 // reduction is late move reduction: by how many plies less the move just picked
@@ -214,9 +222,6 @@ func (w *worker) reduction(n *node, p *picker, check bool) int {
 	}
 	r := w.reductions.at(n.depth, p.picked)
 	if n.isPV {
-		r--
-	}
-	if n.inCheck || check {
 		r--
 	}
 	if n.isCut {

@@ -2,6 +2,9 @@ package search
 
 import "menagerie/movegen"
 
+// creditDepth is the least depth of a node that speaks for the move leading to it.
+const creditDepth = 3
+
 // historyMax bounds the entries of a history table.
 const historyMax = 1 << 14
 
@@ -88,6 +91,7 @@ func (m *memory) promise(slot, last, own int) int {
 func (w *worker) learn(n *node, p *picker, m movegen.Move) {
 	bonus := historyBonus(n.depth)
 	last, own := w.rows(n.ply)
+	w.debitLast(n)
 	if p.quiet {
 		if killers := &w.stack[n.ply].killers; killers[0] != m {
 			killers[1], killers[0] = killers[0], m
@@ -96,13 +100,39 @@ func (w *worker) learn(n *node, p *picker, m movegen.Move) {
 	} else {
 		w.memory.noisy.add(w.pos.Slot(m), bonus)
 	}
-	for _, tried := range p.moves[:p.picked-1] {
+	for i, tried := range p.moves[:p.picked-1] {
 		switch slot := w.pos.Slot(tried); {
+		case p.scores[i] == passed:
 		case w.pos.Gain(tried) != 0:
 			w.memory.noisy.add(slot, -bonus)
 		case p.quiet:
 			w.creditQuiet(slot, last, own, -bonus)
 		}
+	}
+}
+
+// creditLast credits the quiet move that led to a node in which nothing is good.
+func (w *worker) creditLast(n *node) {
+	if n.depth >= creditDepth {
+		w.judgeLast(n.ply, historyBonus(n.depth))
+	}
+}
+
+// debitLast debits the quiet move that led to a node with a good move, if it was
+// thought the best.
+func (w *worker) debitLast(n *node) {
+	if w.stack[n.ply-1].number == 1 {
+		w.judgeLast(n.ply, -historyBonus(n.depth+1))
+	}
+}
+
+// judgeLast adds bonus to what is known of the move to ply as a sequel, if it is
+// a quiet one.
+func (w *worker) judgeLast(ply, bonus int) {
+	if f := &w.stack[ply-1]; f.quiet && !f.nulled {
+		last, own := w.rows(ply - 1)
+		w.memory.sequels.add(last, f.slot, bonus)
+		w.memory.sequels.add(own, f.slot, bonus)
 	}
 }
 

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"slices"
 
 	"menagerie/movegen"
@@ -15,6 +16,9 @@ const (
 	gainMax     = 1 << 20 // bounds a gain within its band
 	gainWeight  = 32      // of a gain in centipawns against experience with the capture
 )
+
+// passed is the score of a move that was picked but not searched.
+const passed = math.MinInt32
 
 func isCapture(score int32) bool { return score > captureBand/2 }
 func isLosing(score int32) bool  { return score < losingBand/2 }
@@ -66,7 +70,7 @@ func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
 func (p *picker) next() movegen.Move {
 	if p.picked == 0 && p.hash != movegen.NoMove {
 		if i := slices.Index(p.moves, p.hash); i >= 0 {
-			p.quiet, p.losing, p.promise = p.worker.pos.Gain(p.hash) == 0, false, 0
+			p.quiet, p.losing, p.promise, p.scores[i] = p.worker.pos.Gain(p.hash) == 0, false, 0, 0
 			return p.take(i)
 		}
 	}
@@ -112,6 +116,9 @@ func (p *picker) dropQuiets() {
 	}
 	p.moves, p.scores = p.moves[:kept], p.scores[:kept]
 }
+
+// pass says that the move picked last is not searched: it has not failed.
+func (p *picker) pass() { p.scores[p.picked-1] = passed }
 
 // take moves entry i to the end of those handed out.
 func (p *picker) take(i int) movegen.Move {

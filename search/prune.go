@@ -4,9 +4,9 @@ import "menagerie/movegen"
 
 const (
 	razorDepth    = 3   // greatest depth for razoring
-	razorMargin   = 220 // a ply
+	razorMargin   = 130 // a ply
 	probDepth     = 5   // least depth for probcut
-	probMargin    = 180
+	probMargin    = 70
 	probReduction = 4
 	verifyDepth   = 10 // least depth to verify a null move's cutoff
 	// decided is a score in centipawns from which only mate is left to look for,
@@ -22,7 +22,7 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 	// Reverse futility: so far above beta, a few plies will not bring it below.
 	margin := Score(reverseMargin * n.depth)
 	if n.improving {
-		margin -= reverseMargin / 2
+		margin -= reverseMargin
 	}
 	if n.depth <= reverseDepth && n.eval-margin >= n.beta && n.beta > -decided {
 		return n.eval, true
@@ -52,7 +52,7 @@ func (w *worker) tryNull(n *node) (Score, bool) {
 	if n.depth < nullDepth || n.eval < n.beta || w.stack[n.ply-1].nulled || !w.pos.CanPass() {
 		return 0, false
 	}
-	reduction := 3 + n.depth/3 + int(min((n.eval-n.beta)/200, 3))
+	reduction := 3 + n.depth/3 + int(min((n.eval-n.beta)/80, 3))
 	w.pass(n.ply)
 	score := -w.alphaBeta(-n.beta, -n.beta+1, n.depth-1-reduction, n.ply+1, !n.isCut)
 	w.pos.UnmakeNull()

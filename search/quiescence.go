@@ -4,7 +4,7 @@ import "menagerie/movegen"
 
 // deltaMargin, in centipawns, is what a capture may gain in position on top of
 // the material it wins.
-const deltaMargin Score = 150
+const deltaMargin Score = 80
 
 // quiesce resolves captures, promotions and checks before the evaluation is
 // trusted.
@@ -25,18 +25,21 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 	if w.stack[ply].inCheck {
 		return w.quiesceEvasions(alpha, beta, ply, known.move)
 	}
-	return w.quiesceNoisy(alpha, beta, ply, known.move)
+	return w.quiesceNoisy(alpha, beta, ply, known, hit)
 }
 
 // quiesceNoisy lets the side to move stand pat or win material.
-func (w *worker) quiesceNoisy(alpha, beta Score, ply int, hash movegen.Move) Score {
+func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool) Score {
 	original, static := alpha, w.evaluateWithin(alpha, beta)
 	best, bestMove := static, movegen.NoMove
+	if hit && betters(known, static) {
+		best = known.score
+	}
 	alpha = max(alpha, best)
 	if alpha >= beta {
 		return best
 	}
-	p := w.pickNoisy(hash, ply)
+	p := w.pickNoisy(known.move, ply)
 	defer p.close()
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
 		// A capture that loses material is no better than standing pat, and all
@@ -48,6 +51,10 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, hash movegen.Move) Sco
 		// stays below it, unless it is mate.
 		if hope := static + Score(w.pos.Gain(m)) + deltaMargin; hope <= alpha && !w.givesCheck(m) {
 			best = max(best, min(hope, mateBound))
+			continue
+		}
+		// So far below alpha an even exchange does not help.
+		if static+deltaMargin <= alpha && best > -mateBound && !w.pos.SEE(m, 1) {
 			continue
 		}
 		w.play(m, ply)
@@ -68,7 +75,7 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, hash movegen.Move) Sco
 	return best
 }
 
-// quiesceEvasions tries every answer to a check: standing pat is no choice.
+// quiesceEvasions tries the answers to a check: standing pat is no choice.
 func (w *worker) quiesceEvasions(alpha, beta Score, ply int, hash movegen.Move) Score {
 	p := w.pickLegal(hash, ply)
 	defer p.close()
@@ -77,6 +84,10 @@ func (w *worker) quiesceEvasions(alpha, beta Score, ply int, hash movegen.Move) 
 	}
 	best := -infinity
 	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		// An answer that loses what it puts in the way, when there is another.
+		if best > -mateBound && p.quiet && !w.pos.SEE(m, 0) {
+			continue
+		}
 		w.play(m, ply)
 		score := -w.quiesce(-beta, -alpha, ply+1)
 		w.pos.Unmake()

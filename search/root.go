@@ -88,7 +88,9 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 		w.reportMove(r.move, line+i+1)
 		w.selDepth = 0
 		reduction := w.rootReduction(r.move, depth, i+1)
+		quiet := w.pos.Gain(r.move) == 0
 		w.play(r.move, 0)
+		w.stack[0].number, w.stack[0].quiet = i+1, quiet
 		score := w.follow(&n, alpha, depth-1, reduction, i == 0)
 		w.pos.Unmake()
 		if w.stopped() {

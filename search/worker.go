@@ -41,7 +41,11 @@ type frame struct {
 	static  Score // evaluation; of no meaning in check
 	inCheck bool
 	nulled  bool // this ply's move is a pass
-	row     int  // of this ply's move in sequels
+	// Of this ply's move:
+	slot   int  // in a history
+	row    int  // in sequels, noRow of a pass
+	number int  // in the order of the node's moves, from 1
+	quiet  bool // it changes no material
 }
 
 // arenaMoves is the first size of the arena: 50 moves a ply. It grows to what
@@ -114,9 +118,10 @@ func (w *worker) poll() {
 
 // play makes a move from ply.
 func (w *worker) play(m movegen.Move, ply int) {
-	w.stack[ply].row = row(w.pos.Slot(m))
+	f := &w.stack[ply]
+	f.slot = w.pos.Slot(m)
+	f.row, f.nulled, f.quiet = row(f.slot), false, false
 	w.pos.Make(m)
-	w.stack[ply].nulled = false
 	w.stack[ply+1].inCheck = w.pos.InCheck()
 }
 
