@@ -32,7 +32,7 @@ const (
 	estimateMargin = 500
 	// lastPhase is what part of the opening's material, one in so many, has to be
 	// left for that to hold.
-	lastPhase = 8
+	lastPhase = 5
 )
 
 // NewPosition gives a position the evaluation terms of its variant.

@@ -8,7 +8,8 @@ const (
 	probDepth     = 5   // least depth for probcut
 	probMargin    = 70
 	probReduction = 4
-	verifyDepth   = 10 // least depth to verify a null move's cutoff
+	endingMargin  = int(decided) // of an estimate that leaves all to knowledge of endings
+	verifyDepth   = 10           // least depth to verify a null move's cutoff
 	// decided is a score in centipawns from which only mate is left to look for,
 	// and an evaluation says nothing about that.
 	decided Score = 2000
@@ -21,7 +22,7 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 	}
 	// Reverse futility: so far above beta, a few plies will not bring it below.
 	margin := Score(reverseMargin * n.depth)
-	if n.improving {
+	if n.improving && !w.isEnding() {
 		margin -= reverseMargin
 	}
 	if n.depth <= reverseDepth && n.eval-margin >= n.beta && n.beta > -decided {
@@ -34,6 +35,16 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 		return score, cut
 	}
 	return w.tryCaptures(n)
+}
+
+// isEnding reports whether so little is left that the evaluation leads to a win in
+// steps of a few centipawns: there a guess of that size loses the way.
+func (w *worker) isEnding() bool {
+	if w.rough == nil {
+		return false
+	}
+	_, margin := w.rough.Estimate()
+	return margin >= endingMargin
 }
 
 // razor gives up on a node so far below alpha that only a capture could save it,

@@ -32,7 +32,8 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool) Score {
 	original, static := alpha, w.evaluateWithin(alpha, beta)
 	best, bestMove := static, movegen.NoMove
-	if hit && betters(known, static) {
+	ending := w.isEnding()
+	if hit && !ending && betters(known, static) {
 		best = known.score
 	}
 	alpha = max(alpha, best)
@@ -54,7 +55,7 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool)
 			continue
 		}
 		// So far below alpha an even exchange does not help.
-		if static+deltaMargin <= alpha && best > -mateBound && !w.pos.SEE(m, 1) {
+		if !ending && static+deltaMargin <= alpha && best > -mateBound && !w.pos.SEE(m, 1) {
 			continue
 		}
 		w.play(m, ply)
