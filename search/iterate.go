@@ -31,6 +31,11 @@ func (w *worker) iterate() {
 	}
 	w.published.Store(w.nodes)
 	if w.completed < w.rootDepth {
+		// The last word on a move that a broken search could not widen its window
+		// for: match runners skip lines with a bound, and would miss the move.
+		for i := range lines {
+			w.roots[i].bound = Exact
+		}
 		w.reportLines(lines)
 	}
 }
