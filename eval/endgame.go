@@ -21,7 +21,8 @@ func (p *Position) scale(score int) int {
 	case own.pieces <= 1 && own.force < w.LeastMate:
 		return score / w.DeadShare
 	case p.bare(strong.Other()):
-		return score + sign(strong)*p.drive(strong)
+		// What squares are worth while there are two armies leads astray here.
+		return sign(strong) * (own.force + p.drive(strong))
 	case own.force-enemy.force < w.LeastLead:
 		return score / w.DrawnShare
 	}

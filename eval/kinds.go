@@ -14,6 +14,7 @@ type kindTerms struct {
 	value      int // centipawns
 	pawn, king bool
 	bound      bool // never leaves the color of its square
+	straight   bool // slides along ranks and files, and no more
 	attack     int  // danger to the enemy king that it is near
 	hanging    int  // what it suffers attacked and not protected
 	mobility   [maxMoves + 1]freedom
@@ -26,17 +27,19 @@ type freedom struct{ mg, eg int16 }
 func (e *Terms) compileKinds() {
 	v := e.tables.Variant()
 	e.kinds = make([]kindTerms, 2*len(v.Pieces))
+	e.pawn = e.pawnValue()
 	for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
 		value := e.tables.Value(pt)
 		k := kindTerms{
 			value: value, pawn: e.isPawn(pt), king: pt == v.King,
-			bound:  isBound(v.Pieces[pt].Rules),
+			bound: isBound(v.Pieces[pt].Rules), straight: e.natureOf(pt) == straight,
 			attack: e.w.AttackBase + value/e.w.AttackShare, hanging: e.w.HangingBase + value/e.w.HangingShare,
 		}
 		average := math.Sqrt(e.averageMobility(pt))
+		mg, eg := e.w.Freedom.of(e.natureOf(pt))
 		for n := range k.mobility {
 			more := math.Sqrt(float64(n)) - average
-			k.mobility[n] = freedom{int16(math.Round(float64(e.w.FreedomMG) * more)), int16(math.Round(float64(e.w.FreedomEG) * more))}
+			k.mobility[n] = freedom{int16(math.Round(float64(mg) * more)), int16(math.Round(float64(eg) * more))}
 		}
 		e.kinds[movegen.KindOf(pt, movegen.White)] = k
 		e.kinds[movegen.KindOf(pt, movegen.Black)] = k
@@ -73,10 +76,13 @@ func (e *Terms) pairs(side *sideSurvey) term {
 func (e *Terms) threatTo(k *kindTerms, least int, guarded bool) term {
 	loss := 0
 	if least < k.value {
-		loss = min(e.w.ThreatBase+(k.value-least)/e.w.ThreatShare, e.w.ThreatMost)
+		loss = e.w.ThreatBase + (k.value-least)/e.w.ThreatShare
+		if least <= e.pawn {
+			loss += e.w.ThreatPawn
+		}
 	}
 	if !guarded {
 		loss += k.hanging
 	}
-	return term{-loss, -loss}
+	return term{-loss, -loss * e.w.ThreatEG / 100}
 }

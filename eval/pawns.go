@@ -44,6 +44,7 @@ func (e *Terms) compilePawns() {
 			}
 		}
 	}
+	e.way = e.stepsToPromotion(movegen.SquareAt(0, 1))
 	gain := float64(max(e.promotionValue()-e.pawnValue(), 0))
 	for steps := 1; steps < len(e.passer); steps++ {
 		share := math.Pow(float64(e.w.PasserDecay)/100, float64(steps-1)) / 1000
@@ -106,7 +107,7 @@ func (p *Position) fillShape(e *shape) {
 		for file := range p.terms.files {
 			for m := own[file+1]; m != 0; m &= m - 1 {
 				s := movegen.SquareAt(file, bits.TrailingZeros16(m))
-				e.worth[c].add(p.terms.standing(c, s, own))
+				e.worth[c].add(p.terms.standing(c, s, own, enemy))
 				path := p.terms.pawns[c].path[s]
 				if (enemy[file]|enemy[file+1]|enemy[file+2])&path != 0 || path == 0 {
 					continue
@@ -126,22 +127,32 @@ func (p *Position) fillShape(e *shape) {
 // empty file to either side of the board: file f is at f+1.
 type pawnMasks [movegen.MaxFiles + 2]uint16
 
-// standing weighs how a pawn stands to the others of its side.
-func (e *Terms) standing(c movegen.Color, s movegen.Square, own *pawnMasks) (t term) {
-	file, rank := s.File(), s.Rank()
-	beside := own[file] | own[file+2]
+// standing weighs how a pawn stands to the others of both sides.
+func (e *Terms) standing(c movegen.Color, s movegen.Square, own, enemy *pawnMasks) (t term) {
+	file, rank, w := s.File(), s.Rank(), &e.w
+	beside, against := own[file]|own[file+2], enemy[file]|enemy[file+2]
 	level := uint16(1) << rank
-	ahead, protectors := ^(level<<1 - 1), level|level>>1
+	ahead, protectors, guards := ^(level<<1 - 1), level|level>>1, level<<2
 	if c == movegen.Black {
-		ahead, protectors = level-1, level|level<<1
+		ahead, protectors, guards = level-1, level|level<<1, level>>2
 	}
-	if beside == 0 {
-		t.add(term{e.w.IsolatedMG, e.w.IsolatedEG})
-	} else if beside&protectors != 0 {
-		t.add(term{e.w.LinkedMG, e.w.LinkedEG})
+	weak := false
+	switch {
+	case beside == 0:
+		t.add(term{w.IsolatedMG, w.IsolatedEG})
+		weak = true
+	case beside&protectors != 0:
+		come := e.way - int(e.pawns[c].steps[s])
+		t.add(term{w.LinkedMG + w.LinkedStepMG*come/8, w.LinkedEG + w.LinkedStepEG*come/8})
+	case beside&^ahead == 0 && against&guards != 0:
+		t.add(term{w.BackwardMG, w.BackwardEG})
+		weak = true
+	}
+	if weak && enemy[file+1]&ahead != 0 {
+		t.add(term{w.OpposedMG, w.OpposedEG})
 	}
 	if own[file+1]&ahead != 0 {
-		t.add(term{e.w.DoubledMG, e.w.DoubledEG})
+		t.add(term{w.DoubledMG, w.DoubledEG})
 	}
 	return t
 }

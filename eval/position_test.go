@@ -1,6 +1,7 @@
 package eval_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -124,7 +125,8 @@ func TestPreferences(t *testing.T) {
 func TestExplainNamesTerms(t *testing.T) {
 	r := load(t, "capablanca")
 	text := r.parse(t, r.tables.Variant().Start).Explain()
-	for _, want := range []string{"material", "mobility", "threats", "pawns", "passed pawns", "king safety", "Total evaluation: +0.10 (white side)"} {
+	total := fmt.Sprintf("Total evaluation: %+.2f (white side)", float64(eval.DefaultWeights().Tempo)/100)
+	for _, want := range []string{"material", "mobility", "threats", "pawns", "passed pawns", "king safety", total} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

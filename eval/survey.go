@@ -41,6 +41,9 @@ func (p *Position) survey(t *terms) {
 				side.note(s, k)
 				free := k.mobility[s.Moves&maxMoves]
 				t[mobility][c].add(term{int(free.mg), int(free.eg)})
+				if k.straight {
+					t[mobility][c].mg += p.openFile(s.Square, c)
+				}
 			}
 			p.addThreat(&t[threats][c], s, k)
 		}
@@ -70,4 +73,16 @@ func (side *sideSurvey) note(s *movegen.Stance, k *kindTerms) {
 	if k.bound {
 		side.bound[(s.Square.File()+s.Square.Rank())&1] |= 1 << s.Kind.Type()
 	}
+}
+
+// openFile rewards a slider along files where no pawn of its side stops it.
+func (p *Position) openFile(s movegen.Square, c movegen.Color) int {
+	pawns := &p.look.shape.pawns
+	switch file := s.File() + 1; {
+	case pawns[c][file] != 0:
+		return 0
+	case pawns[c.Other()][file] != 0:
+		return p.terms.w.HalfOpenFile
+	}
+	return p.terms.w.OpenFile
 }

@@ -18,8 +18,11 @@ type Terms struct {
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
 	passer    [movegen.MaxRanks]term // by steps to promotion
+	usual     [natures]place         // by nature: what its squares are worth on the average
 	around    []int                  // differences from a king's square to its steps
 	files     int
+	pawn      int // value of a pawn
+	way       int // a pawn's steps to promotion from a side's second rank
 	drawPlies int // of the move-count rule, 0 for none
 }
 
@@ -30,6 +33,7 @@ func New(t *movegen.Tables) (*Terms, error) { return NewWith(t, DefaultWeights()
 // NewWith is New with weights other than the engine's.
 func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e := &Terms{tables: t, w: w}
+	e.compilePlaces()
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
 	}
@@ -53,8 +57,8 @@ func (e *Terms) weigh(pt movegen.Type) {
 	mg, eg := e.material(pt)
 	average := e.averageMobility(pt)
 	for _, s := range e.tables.Squares() {
-		place := e.placement(pt, s, average)
-		worth := movegen.Sum{MG: 10*place.MG + int32(mg), EG: 10*place.EG + int32(eg)}
+		p := e.placement(pt, s, average)
+		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + int32(mg), EG: int32(math.Round(10*p.eg)) + int32(eg)}
 		e.weights.Set(white, s, worth)
 		e.weights.Set(black, e.mirror(s), worth)
 	}
@@ -89,43 +93,33 @@ func (e *Terms) averageMobility(pt movegen.Type) float64 {
 	return total / float64(len(e.tables.Squares()))
 }
 
-// placement is what, in centipawns, a square adds to White's piece that stands on it.
-func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) movegen.Sum {
-	more := e.tables.Mobility(pt, s) - average
-	switch {
-	case e.isPawn(pt):
-		return e.pawnPlacement(pt, s)
-	case pt == e.tables.Variant().King:
-		return movegen.Sum{
-			MG: e.bounded(float64(e.w.KingOpen)*more + float64(e.w.KingRank*s.Rank())),
-			EG: e.bounded(float64(e.w.KingActivity) * more),
-		}
+// placement is what, in centipawns, a square adds to White's piece that stands on
+// it: by its file and rank, for a pawn also by its promotion, for a king by the
+// moves that it has from there.
+func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) place {
+	n := e.natureOf(pt)
+	p := e.placeOf(n, s)
+	p = place{p.mg - e.usual[n].mg, p.eg - e.usual[n].eg}
+	switch n {
+	case foot:
+		near := e.passage(pt, s)
+		return place{p.mg + float64(e.w.PassageMG)*near, p.eg + float64(e.w.PassageEG)*near}
+	case royal:
+		more := e.tables.Mobility(pt, s) - average
+		return place{p.mg, p.eg + float64(e.w.KingActivity)*more}
 	}
-	worth := e.bounded(float64(e.w.SquareMobility) * more)
-	return movegen.Sum{MG: worth, EG: worth}
+	return p
 }
 
-func (e *Terms) bounded(score float64) int32 {
-	most := float64(e.w.MostPlacement)
-	return int32(math.Round(min(max(score, -most), most)))
-}
-
-// pawnPlacement credits a pawn with part of the gain that awaits it, the more the
-// nearer its promotion is, and prefers the middle files.
-func (e *Terms) pawnPlacement(pt movegen.Type, s movegen.Square) movegen.Sum {
-	v := e.tables.Variant()
+// passage is a percent of the gain that awaits a pawn, halved by each step but one
+// that it has to its promotion.
+func (e *Terms) passage(pt movegen.Type, s movegen.Square) float64 {
 	steps := e.stepsToPromotion(s)
-	gain := float64(e.promotionValue() - e.tables.Value(pt))
-	near := gain * math.Pow(0.5, float64(steps-1)) / 100
-	middle := float64(v.Files-1) / 2
-	center := float64(e.w.CenterPawn) * (1 - math.Abs(float64(s.File())-middle)/middle)
 	if steps == 0 {
-		return movegen.Sum{MG: e.bounded(center)}
+		return 0
 	}
-	return movegen.Sum{
-		MG: int32(math.Round(float64(e.w.PassageMG)*near + center)),
-		EG: int32(math.Round(float64(e.w.PassageEG) * near)),
-	}
+	gain := float64(e.promotionValue() - e.tables.Value(pt))
+	return gain * math.Pow(0.5, float64(steps-1)) / 100
 }
 
 // stepsToPromotion counts a white pawn's steps to its promotion region, 0 if it

@@ -15,39 +15,46 @@ type Weights struct {
 	Tempo int `about:"the right to move"`
 
 	// Of squares, found once for each variant.
-	SquareMobility int `about:"one more move from a square, for the piece on it"`
-	KingOpen       int `about:"... for the king in the middle game, when it is a way to attack it"`
-	KingRank       int `about:"a rank that the king has left its own by, in the middle game"`
-	KingActivity   int `about:"one more move from a square, for the king in the endgame"`
-	MostPlacement  int `about:"bound of a square's worth, which grows with the board" least:"0"`
-	PassageMG      int `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
-	PassageEG      int `about:"the same in the endgame"`
-	CenterPawn     int `about:"a pawn on a middle file; it falls to 0 at the edge"`
+	KingActivity int    `about:"one more move from a square, for the king in the endgame"`
+	PassageMG    int    `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
+	PassageEG    int    `about:"the same in the endgame"`
+	Leaper       Places `about:"a leaper there"`
+	Bound        Places `about:"a slider bound to a color there"`
+	Straight     Places `about:"a slider along ranks and files there"`
+	Compound     Places `about:"a slider that has other moves, too, there"`
+	Royal        Places `about:"the king there; ranks do not grow with the board"`
+	Foot         Way    `about:"a pawn there; ranks are parts of its way to promotion"`
 
 	// Of pieces by what they attack.
-	FreedomMG    int `about:"the square root of a piece's moves, of which the first matter most"`
-	FreedomEG    int `about:"the same in the endgame"`
-	PairShare    int `about:"both colors held by pieces bound to one: a piece's value, one part in" least:"1"`
-	ThreatBase   int `about:"a piece attacked by a cheaper one"`
-	ThreatShare  int `about:"... and of the difference in value one part in" least:"1"`
-	ThreatMost   int `about:"bound of both" least:"0"`
-	HangingBase  int `about:"a piece attacked and not protected"`
-	HangingShare int `about:"... and of its value one part in" least:"1"`
+	Freedom      Freedoms `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
+	PairShare    int      `about:"both colors held by pieces bound to one: a piece's value, one part in" least:"1"`
+	OpenFile     int      `about:"a slider along ranks and files on a file without pawns, in the middle game"`
+	HalfOpenFile int      `about:"... without own pawns"`
+	ThreatBase   int      `about:"a piece attacked by a cheaper one"`
+	ThreatShare  int      `about:"... and of the difference in value one part in" least:"1"`
+	ThreatPawn   int      `about:"... by a pawn, on top"`
+	ThreatEG     int      `about:"percent of both in the endgame" least:"0"`
+	HangingBase  int      `about:"a piece attacked and not protected"`
+	HangingShare int      `about:"... and of its value one part in" least:"1"`
 
 	// Of the king's safety: danger, which counts by its square, in units of its own.
-	AttackBase  int `about:"danger by a piece that attacks squares around the king, for each that does"`
-	AttackShare int `about:"... and of its value one part in" least:"1"`
-	HitDanger   int `about:"danger by an attack on a square next to the king"`
-	WeakDanger  int `about:"danger by a square next to the king that is attacked and only the king protects"`
-	SafeCheck   int `about:"danger by a piece that can give check where nothing takes it"`
-	MoreChecks  int `about:"... and by each further square from which it can"`
-	Calm        int `about:"danger below which nothing happens"`
-	DangerMG    int `about:"the square of danger that is a centipawn" least:"1"`
-	DangerEG    int `about:"danger that is a centipawn of the endgame" least:"1"`
-	DangerMost  int `about:"bound in the middle game" least:"0"`
-	ShelterNear int `about:"an own pawn directly before the king, on its file or one beside"`
-	ShelterFar  int `about:"an own pawn one step further"`
-	ShelterOpen int `about:"no own pawn on the file"`
+	AttackBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
+	AttackShare   int `about:"... and of its value one part in" least:"1"`
+	HitDanger     int `about:"danger by an attack on a square next to the king"`
+	WeakDanger    int `about:"danger by a square next to the king that is attacked and only the king protects"`
+	SafeCheck     int `about:"danger by a piece that can give check where nothing takes it"`
+	MoreChecks    int `about:"... and by each further square from which it can"`
+	Calm          int `about:"danger below which nothing happens"`
+	DangerMG      int `about:"the square of danger that is a centipawn" least:"1"`
+	DangerEG      int `about:"danger that is a centipawn of the endgame" least:"1"`
+	DangerMost    int `about:"bound in the middle game" least:"0"`
+	ShelterNear   int `about:"an own pawn directly before the king, on its file or one beside"`
+	ShelterFar    int `about:"an own pawn one step further"`
+	ShelterOpen   int `about:"no own pawn on the file"`
+	StormNear     int `about:"an enemy pawn at most two steps before the king, on its file or one beside"`
+	StormFar      int `about:"an enemy pawn three or four steps before it"`
+	StormOpen     int `about:"no enemy pawn on the file"`
+	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
 
 	// Of pawns.
 	IsolatedMG   int `about:"no own pawn on the files beside it"`
@@ -56,6 +63,12 @@ type Weights struct {
 	DoubledEG    int `about:"the same in the endgame"`
 	LinkedMG     int `about:"an own pawn beside it or protecting it"`
 	LinkedEG     int `about:"the same in the endgame"`
+	LinkedStepMG int `about:"... for each step that such a pawn has come, in eighths"`
+	LinkedStepEG int `about:"the same in the endgame"`
+	BackwardMG   int `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
+	BackwardEG   int `about:"the same in the endgame"`
+	OpposedMG    int `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
+	OpposedEG    int `about:"the same in the endgame"`
 	PasserMG     int `about:"per mille of a promotion's gain for a passed pawn a step from it"`
 	PasserEG     int `about:"the same in the endgame"`
 	PasserDecay  int `about:"percent of that which each step more leaves" least:"0"`
@@ -78,21 +91,58 @@ type Weights struct {
 // DefaultWeights are those that the engine plays with.
 func DefaultWeights() Weights {
 	return Weights{
-		Tempo: 10,
+		Tempo: 25,
 
-		SquareMobility: 4, KingOpen: -9, KingRank: -12, KingActivity: 6, MostPlacement: 60,
-		PassageMG: 4, PassageEG: 6, CenterPawn: 12,
+		KingActivity: 8, PassageMG: -10, PassageEG: -7,
+		Leaper: Places{
+			FileMG: [4]int{-24, -3, 7, 20},
+			FileEG: [4]int{-21, 2, 7, 5},
+			RankMG: [8]int{-6, 15, 12, 12, 23, 10, -14, -137},
+			RankEG: [8]int{-20, -5, -2, 6, 10, -8, 0, 93},
+		},
+		Bound: Places{
+			FileMG: [4]int{-5, 4, 7, 9},
+			FileEG: [4]int{6, -11, 4, 0},
+			RankMG: [8]int{-5, 17, 6, 5, 6, 0, -22, -69},
+			RankEG: [8]int{-19, -12, 0, -12, -3, -3, 8, 63},
+		},
+		Straight: Places{
+			FileMG: [4]int{-8, -5, 9, 17},
+			FileEG: [4]int{1, -2, -6, -11},
+			RankMG: [8]int{-16, -31, -24, -14, -15, 25, 31, 32},
+			RankEG: [8]int{0, 9, 1, 6, 6, -3, -6, -21},
+		},
+		Compound: Places{
+			FileMG: [4]int{-3, -6, 1, 9},
+			FileEG: [4]int{-8, -11, 7, 10},
+			RankMG: [8]int{-9, 2, -5, -10, -7, 0, 5, 18},
+			RankEG: [8]int{-8, -20, -13, 8, 15, 9, -1, -17},
+		},
+		Royal: Places{
+			FileMG: [4]int{5, 40, -20, -12},
+			FileEG: [4]int{-2, -19, 13, 5},
+			RankMG: [8]int{-2, -10, -38, -5, -111, -92, -14, -20},
+			RankEG: [8]int{-16, -12, 4, 11, 11, 7, -18, 9},
+		},
+		Foot: Way{
+			FileMG: [4]int{-4, 7, 9, 13},
+			FileEG: [4]int{3, -2, -1, -7},
+			RankMG: [6]int{-16, -13, -4, 14, 39, -41},
+			RankEG: [6]int{-16, -17, -13, 0, 17, 19},
+		},
 
-		FreedomMG: 17, FreedomEG: 20, PairShare: 11,
-		ThreatBase: 14, ThreatShare: 10, ThreatMost: 70, HangingBase: 8, HangingShare: 40,
+		Freedom:   Freedoms{LeaperMG: 16, LeaperEG: 11, BoundMG: 21, BoundEG: 14, StraightMG: 10, StraightEG: 28, CompoundMG: 17, CompoundEG: 13},
+		PairShare: 11, OpenFile: 25, HalfOpenFile: 17,
+		ThreatBase: 25, ThreatShare: 95, ThreatPawn: 25, ThreatEG: 90, HangingBase: 24, HangingShare: 590,
 
-		AttackBase: 40, AttackShare: 15, HitDanger: 45, WeakDanger: 110, SafeCheck: 350, MoreChecks: 60, Calm: 180,
-		DangerMG: 8000, DangerEG: 40, DangerMost: 1500,
-		ShelterNear: 14, ShelterFar: 8, ShelterOpen: -11,
+		AttackBase: 43, AttackShare: 19, HitDanger: 58, WeakDanger: 111, SafeCheck: 388, MoreChecks: 72, Calm: -7,
+		DangerMG: 6712, DangerEG: 193, DangerMost: 1500,
+		ShelterNear: 5, ShelterFar: 1, ShelterOpen: -13, StormNear: -26, StormFar: -11, StormOpen: -9, ShelterDanger: 23,
 
-		IsolatedMG: -6, IsolatedEG: -9, DoubledMG: -4, DoubledEG: -12, LinkedMG: 8, LinkedEG: 6,
-		PasserMG: 110, PasserEG: 190, PasserDecay: 62, PasserHalted: 6, PasserHeld: 9, PasserFree: 16,
-		PasserOwn: -2, PasserEnemy: 3,
+		IsolatedMG: -5, IsolatedEG: -23, DoubledMG: -11, DoubledEG: -5, LinkedMG: 8, LinkedEG: 1, LinkedStepMG: 15, LinkedStepEG: 22,
+		BackwardMG: -4, BackwardEG: -11, OpposedMG: 6, OpposedEG: 16,
+		PasserMG: 446, PasserEG: 148, PasserDecay: 37, PasserHalted: 6, PasserHeld: 7, PasserFree: 17,
+		PasserOwn: -5, PasserEnemy: 16,
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
 		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
@@ -107,13 +157,29 @@ type Weight struct {
 	Least int // that makes sense
 }
 
-// List returns the weights in the order of their declaration.
+// List returns the weights in the order of their declaration; an entry of a table
+// is named as Go names it.
 func (w *Weights) List() []Weight {
+	var list []Weight
+	var walk func(name string, tag reflect.StructTag, v reflect.Value)
+	walk = func(name string, tag reflect.StructTag, v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				walk(name+"."+v.Type().Field(i).Name, tag, v.Field(i))
+			}
+		case reflect.Array:
+			for i := range v.Len() {
+				walk(name+"["+strconv.Itoa(i)+"]", tag, v.Index(i))
+			}
+		default:
+			list = append(list, Weight{name, tag.Get("about"), v.Addr().Interface().(*int), leastOf(tag)})
+		}
+	}
 	all := reflect.ValueOf(w).Elem()
-	list := make([]Weight, all.NumField())
-	for i := range list {
+	for i := range all.NumField() {
 		field := all.Type().Field(i)
-		list[i] = Weight{field.Name, field.Tag.Get("about"), all.Field(i).Addr().Interface().(*int), leastOf(field.Tag)}
+		walk(field.Name, field.Tag, all.Field(i))
 	}
 	return list
 }

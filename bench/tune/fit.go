@@ -27,10 +27,14 @@ type Fitted struct {
 	Weights        eval.Weights
 	Names          []string  // of the weights that were free
 	Uncertain      []float64 // the standard error of each
-	Scale          float64   // centipawns that make the odds e to 1
+	Scales         []float64 // centipawns that make the odds e to 1, by variant; of no meaning without samples
 	Before, After  Error
 	Games, Samples int
 }
+
+// leastPrior is what a weight smaller than that is held to be for the prior: one
+// that is 0 is free, too.
+const leastPrior = 8
 
 // descent is the state of a fit: Levenberg and Marquardt's method.
 type descent struct {
@@ -54,8 +58,8 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 	if d.scores, err = d.lessons.scores(eval.DefaultWeights()); err != nil {
 		return nil, err
 	}
-	d.fitScale(d.scores)
-	result := &Fitted{Names: d.names, Scale: d.scale, Before: d.error(d.scores), Games: d.games, Samples: d.count}
+	d.fitScales(d.scores)
+	result := &Fitted{Names: d.names, Scales: d.scales, Before: d.error(d.scores), Games: d.games, Samples: d.count}
 	var last equations
 	for range f.Rounds {
 		slopes, err := d.jacobian()
@@ -104,7 +108,7 @@ func (f *Fit) begin(samples []Sample) (*descent, error) {
 func (d *descent) stiffen(e *equations) {
 	d.variance = e.variance()
 	for _, start := range d.start {
-		deviation := max(d.fit.Prior*math.Abs(start), 1)
+		deviation := d.fit.Prior * max(math.Abs(start), leastPrior)
 		d.stiffness = append(d.stiffness, d.variance/(deviation*deviation))
 	}
 }
@@ -114,7 +118,7 @@ func (d *descent) cost(scores, at []float64) float64 {
 	sum := 0.0
 	d.each(func(i int, lesson *lesson) {
 		if !lesson.held() {
-			miss := lesson.points - d.expected(scores[i])
+			miss := lesson.points - d.expected(lesson, scores[i])
 			sum += miss * miss
 		}
 	})
@@ -131,7 +135,7 @@ func (d *descent) jacobian() ([][]float32, error) {
 	for i := range d.names {
 		var scores [2][]float64
 		var ends [2]float64
-		step := max(1, math.Round(math.Abs(d.at[i])/8))
+		step := max(4, math.Round(math.Abs(d.at[i])/8))
 		for side, sign := range [2]float64{-1, 1} {
 			moved := slices.Clone(d.at)
 			moved[i] += sign * step
@@ -200,9 +204,9 @@ func (d *descent) linearise(slopes [][]float32) equations {
 			endGame()
 			game = lesson.game
 		}
-		p := d.expected(d.scores[k])
+		p := d.expected(lesson, d.scores[k])
 		for i := range row {
-			row[i] = p * (1 - p) / d.scale * float64(slopes[i][k])
+			row[i] = p * (1 - p) / d.scales[lesson.variant] * float64(slopes[i][k])
 		}
 		for i := range row {
 			if row[i] == 0 {

@@ -14,9 +14,10 @@ const heldOut = 11
 
 // lesson is a sample set up.
 type lesson struct {
-	pos    *movegen.Position
-	points float64 // of White
-	game   int
+	pos     *movegen.Position
+	points  float64 // of White
+	game    int
+	variant int
 }
 
 // held reports whether the lesson is for judging alone.
@@ -28,12 +29,12 @@ type lessons struct {
 	of       [][]lesson
 	count    int
 	games    int
-	scale    float64 // centipawns that make the odds e to 1
+	scales   []float64 // centipawns that make the odds e to 1, by variant
 }
 
 // newLessons sets samples up. Each must be of one of the variants.
 func newLessons(variants []*movegen.Tables, samples []Sample) (*lessons, error) {
-	l := &lessons{variants: variants, of: make([][]lesson, len(variants)), count: len(samples)}
+	l := &lessons{variants: variants, of: make([][]lesson, len(variants)), count: len(samples), scales: make([]float64, len(variants))}
 	number := map[string]int{}
 	for i, tables := range variants {
 		number[tables.Variant().Name] = i
@@ -49,7 +50,7 @@ func newLessons(variants []*movegen.Tables, samples []Sample) (*lessons, error) 
 			return nil, fmt.Errorf("%s: %s: %w", s.Variant, s.FEN, err)
 		}
 		games[s.Game] = true
-		l.of[v] = append(l.of[v], lesson{pos, s.Points, s.Game})
+		l.of[v] = append(l.of[v], lesson{pos, s.Points, s.Game, v})
 	}
 	l.games = len(games)
 	return l, nil
@@ -90,8 +91,10 @@ func (l *lessons) each(f func(i int, lesson *lesson)) {
 	}
 }
 
-// expected is the share of the points that a score promises.
-func (l *lessons) expected(score float64) float64 { return 1 / (1 + math.Exp(-score/l.scale)) }
+// expected is the share of the points that a score promises in a lesson's variant.
+func (l *lessons) expected(of *lesson, score float64) float64 {
+	return 1 / (1 + math.Exp(-score/l.scales[of.variant]))
+}
 
 // Error is the mean squared difference between results and what scores promise.
 type Error struct{ Seen, Held float64 }
@@ -104,29 +107,47 @@ func (l *lessons) error(scores []float64) Error {
 		if lesson.held() {
 			kind = 1
 		}
-		miss := lesson.points - l.expected(scores[i])
+		miss := lesson.points - l.expected(lesson, scores[i])
 		sum[kind] += miss * miss
 		count[kind]++
 	})
 	return Error{sum[0] / max(count[0], 1), sum[1] / max(count[1], 1)}
 }
 
-// fitScale finds the scale with the least error on what is seen, by golden
-// section on its logarithm.
-func (l *lessons) fitScale(scores []float64) {
-	at := func(log float64) float64 {
-		l.scale = math.Exp(log)
-		return l.error(scores).Seen
-	}
+// fitScales finds for each variant the scale with the least error on what is
+// seen, by golden section on its logarithm: pieces' values and the size of the
+// board say how far a centipawn goes.
+func (l *lessons) fitScales(scores []float64) {
 	golden := (math.Sqrt(5) - 1) / 2
-	low, high := math.Log(20), math.Log(5000)
-	for high-low > 1e-4 {
-		step := golden * (high - low)
-		if at(high-step) < at(low+step) {
-			high = low + step
-		} else {
-			low += high - low - step
+	from := 0
+	for v, list := range l.of {
+		own := scores[from : from+len(list)]
+		from += len(list)
+		at := func(log float64) float64 {
+			l.scales[v] = math.Exp(log)
+			return l.missOf(list, own)
+		}
+		low, high := math.Log(20), math.Log(5000)
+		for high-low > 1e-4 {
+			step := golden * (high - low)
+			if at(high-step) < at(low+step) {
+				high = low + step
+			} else {
+				low += high - low - step
+			}
+		}
+		l.scales[v] = math.Exp((low + high) / 2)
+	}
+}
+
+// missOf sums up the squared errors of the lessons of a variant that are seen.
+func (l *lessons) missOf(list []lesson, scores []float64) float64 {
+	sum := 0.0
+	for i := range list {
+		if !list[i].held() {
+			miss := list[i].points - l.expected(&list[i], scores[i])
+			sum += miss * miss
 		}
 	}
-	l.scale = math.Exp((low + high) / 2)
+	return sum
 }

@@ -12,7 +12,7 @@ import (
 type Sample struct {
 	Variant string
 	Game    int     // the number of its game; samples of one are not independent
-	Points  float64 // of White: 1, 0.5 or 0
+	Points  float64 // of White: 1, 0.5 or 0, or what a search makes of the position, between
 	FEN     string
 }
 
@@ -53,8 +53,8 @@ func parseSample(line string) (Sample, error) {
 		return Sample{}, fmt.Errorf("game %q: expected a number", fields[1])
 	}
 	won, err := strconv.ParseFloat(fields[2], 64)
-	if err != nil || won != 0 && won != 0.5 && won != 1 {
-		return Sample{}, fmt.Errorf("points %q: expected 0, 0.5 or 1", fields[2])
+	if err != nil || !(won >= 0 && won <= 1) {
+		return Sample{}, fmt.Errorf("points %q: expected a number from 0 to 1", fields[2])
 	}
 	return Sample{Variant: fields[0], Game: game, Points: won, FEN: fields[3]}, nil
 }

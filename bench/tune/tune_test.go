@@ -157,7 +157,7 @@ func TestMatrix(t *testing.T) {
 func TestFitFindsWeights(t *testing.T) {
 	variants := compile(t, "chess", "xxl")
 	truth := eval.DefaultWeights()
-	truth.Tempo, truth.FreedomMG, truth.PasserEG = 100, 45, 400
+	truth.Tempo, truth.Freedom.CompoundMG, truth.PasserEG = 100, 45, 400
 	random := rand.New(rand.NewPCG(3, 4))
 	var samples []Sample
 	for game := range 3000 {
@@ -183,11 +183,11 @@ func TestFitFindsWeights(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.scale = 150
+	l.scales = []float64{150, 150, 150}
 	var results []Sample
 	l.each(func(i int, lesson *lesson) {
 		s := samples[lesson.game]
-		if random.Float64() < l.expected(scores[i]) {
+		if random.Float64() < l.expected(lesson, scores[i]) {
 			s.Points = 1
 		}
 		results = append(results, s)
@@ -195,7 +195,7 @@ func TestFitFindsWeights(t *testing.T) {
 	defaults := eval.DefaultWeights()
 	fit := Fit{Variants: variants, Prior: 4, Rounds: 4}
 	for _, weight := range defaults.List() {
-		if !slices.Contains([]string{"Tempo", "FreedomMG", "PasserEG"}, weight.Name) {
+		if !slices.Contains([]string{"Tempo", "Freedom.CompoundMG", "PasserEG"}, weight.Name) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
@@ -240,7 +240,7 @@ func TestSPSA(t *testing.T) {
 	run := func(concurrency int) (eval.Weights, string) {
 		var log strings.Builder
 		s := SPSA{Play: Play{Nodes: 60, Opening: 4, Balance: 300}, Variants: compile(t, "chess", "capablanca"),
-			Names: []string{"Tempo", "FreedomMG"}, Rounds: 4, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
+			Names: []string{"Tempo", "Freedom.CompoundMG"}, Rounds: 4, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
 			Concurrency: concurrency, Log: &log}
 		w, err := s.Run(t.Context())
 		if err != nil {
@@ -260,7 +260,7 @@ func TestSPSA(t *testing.T) {
 		t.Errorf("no weight moved\n%s", log)
 	}
 	defaults := eval.DefaultWeights()
-	w.Tempo, w.FreedomMG = defaults.Tempo, defaults.FreedomMG
+	w.Tempo, w.Freedom = defaults.Tempo, defaults.Freedom
 	if w != defaults {
 		t.Error("another weight moved")
 	}

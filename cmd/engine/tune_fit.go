@@ -16,7 +16,7 @@ import (
 
 // unfitted are the weights of which quiet positions tell little: bounds, and what
 // matters in won endings alone.
-const unfitted = "MostPlacement,ThreatMost,DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,DriveCorner,DriveKing"
+const unfitted = "DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,DriveCorner,DriveKing"
 
 // tuneFit fits weights to samples.
 type tuneFit struct {
@@ -71,7 +71,7 @@ func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
 
 // writeFit prints the weights beside their defaults, and how well they do.
 func writeFit(out io.Writer, f *tune.Fitted) error {
-	fmt.Fprintf(out, "%d samples of %d games, %.0f centipawns to odds of e\n", f.Samples, f.Games, f.Scale)
+	fmt.Fprintf(out, "%d samples of %d games, %.0f centipawns to odds of e\n", f.Samples, f.Games, f.Scales)
 	fmt.Fprintf(out, "mean squared error: %.5f before, %.5f after; held out: %.5f before, %.5f after\n\n",
 		f.Before.Seen, f.After.Seen, f.Before.Held, f.After.Held)
 	uncertain := map[string]float64{}

@@ -1,0 +1,149 @@
+package eval
+
+import (
+	"math"
+
+	"menagerie/movegen"
+)
+
+// Places are what it is worth to pieces of one nature to stand on a file and on a
+// rank, in centipawns: a file by how near it is to the middle, from the edge; a
+// rank from the own side of the board. Boards of other sizes than 8x8 take values
+// between.
+type Places struct {
+	FileMG, FileEG [4]int
+	RankMG, RankEG [8]int
+}
+
+// Way is the same for pawns, but ranks are counted from where they start and are
+// parts of their way to promotion, of which the last is a step.
+type Way struct {
+	FileMG, FileEG [4]int
+	RankMG, RankEG [6]int
+}
+
+// Freedoms is what mobility is worth to pieces of one nature, in the middle game
+// and in the endgame.
+type Freedoms struct {
+	LeaperMG, LeaperEG, BoundMG, BoundEG, StraightMG, StraightEG, CompoundMG, CompoundEG int
+}
+
+// of returns the worths for a nature; kings and pawns have none.
+func (f *Freedoms) of(n nature) (mg, eg int) {
+	switch n {
+	case leaper:
+		return f.LeaperMG, f.LeaperEG
+	case bound:
+		return f.BoundMG, f.BoundEG
+	case straight:
+		return f.StraightMG, f.StraightEG
+	case compound:
+		return f.CompoundMG, f.CompoundEG
+	}
+	return 0, 0
+}
+
+// nature is what kind of places suits a piece.
+type nature int
+
+const (
+	leaper   nature = iota // moves as far everywhere: knights, camels, generals
+	bound                  // slides and never leaves the color of its squares: bishops
+	straight               // slides along ranks and files alone: rooks
+	compound               // slides and more: queens, archbishops, amazons
+	royal
+	foot // promotes: pawns
+	natures
+)
+
+// natureOf tells a piece's nature by its rules.
+func (e *Terms) natureOf(pt movegen.Type) nature {
+	v := e.tables.Variant()
+	switch {
+	case e.isPawn(pt):
+		return foot
+	case pt == v.King:
+		return royal
+	}
+	slides, leaps, diagonal := false, false, false
+	for _, r := range v.Pieces[pt].Rules {
+		if r.Initial {
+			continue
+		}
+		slides = slides || r.Range == 0
+		leaps = leaps || r.Range != 0
+		diagonal = diagonal || r.DX != 0 && r.DY != 0
+	}
+	switch {
+	case !slides:
+		return leaper
+	case isBound(v.Pieces[pt].Rules):
+		return bound
+	case !leaps && !diagonal:
+		return straight
+	}
+	return compound
+}
+
+// compilePlaces finds the average place of each nature: squares are weighed
+// against it, so that pieces keep their published values.
+func (e *Terms) compilePlaces() {
+	for n := range natures {
+		var sum place
+		squares := 0.0
+		for _, s := range e.tables.Squares() {
+			if n == foot && (s.Rank() == 0 || e.stepsToPromotion(s) == 0) {
+				continue
+			}
+			p := e.placeOf(n, s)
+			sum.mg, sum.eg = sum.mg+p.mg, sum.eg+p.eg
+			squares++
+		}
+		e.usual[n] = place{sum.mg / squares, sum.eg / squares}
+	}
+}
+
+// place is a term in parts of a centipawn.
+type place struct{ mg, eg float64 }
+
+// placeOf is what the file and the rank of a square are worth to White's piece.
+func (e *Terms) placeOf(n nature, s movegen.Square) place {
+	file, rank := e.fileOf(s), e.rankOf(n, s)
+	if n == foot {
+		w := &e.w.Foot
+		return place{between(w.FileMG[:], file) + between(w.RankMG[:], rank), between(w.FileEG[:], file) + between(w.RankEG[:], rank)}
+	}
+	w := [...]*Places{&e.w.Leaper, &e.w.Bound, &e.w.Straight, &e.w.Compound, &e.w.Royal}[n]
+	return place{between(w.FileMG[:], file) + between(w.RankMG[:], rank), between(w.FileEG[:], file) + between(w.RankEG[:], rank)}
+}
+
+// fileOf is where a square's file lies between the edge (0) and the middle (3).
+func (e *Terms) fileOf(s movegen.Square) float64 {
+	files := e.tables.Variant().Files
+	return 3 * float64(min(s.File(), files-1-s.File())) / math.Max(float64((files-1)/2), 1)
+}
+
+// rankOf is where a square's rank lies between a side's first (0) and last (7):
+// for kings by how far they have come, whatever the board; for pawns by what of
+// their way to promotion they have covered (0 to 5), which may end before the last.
+func (e *Terms) rankOf(n nature, s movegen.Square) float64 {
+	last := e.tables.Variant().Ranks - 1
+	switch n {
+	case royal:
+		return math.Min(float64(s.Rank()), 7)
+	case foot:
+		way := e.stepsToPromotion(movegen.SquareAt(s.File(), 1))
+		if way < 2 {
+			return 0
+		}
+		return math.Max(0, 5*float64(way-e.stepsToPromotion(s))/float64(way-1))
+	}
+	return 7 * float64(s.Rank()) / float64(last)
+}
+
+// between reads a table at a place between its entries.
+func between(table []int, at float64) float64 {
+	i := min(int(at), len(table)-2)
+	part := at - float64(i)
+	return float64(table[i])*(1-part) + float64(table[i+1])*part
+}
