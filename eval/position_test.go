@@ -98,7 +98,7 @@ func TestCacheAndEstimate(t *testing.T) {
 // TestPreferences compares positions that differ in one thing.
 func TestPreferences(t *testing.T) {
 	tests := []struct{ name, variant, better, worse string }{
-		{"free pieces", "chess", "4k3/8/8/8/3B4/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/B3K2R w - - 0 1"},
+		{"free pieces", "chess", "4k2n/8/8/8/3B4/8/8/4K2R w - - 0 1", "4k2n/8/8/8/8/8/8/B3K2R w - - 0 1"},
 		{"passed pawn", "chess", "4k3/6p1/8/1P6/8/8/8/4K2R w - - 0 1", "4k3/2p5/8/1P6/8/8/8/4K2R w - - 0 1"},
 		{"passed pawn goes on", "chess", "7k/8/1P6/8/8/8/8/R6K w - - 0 1", "7k/8/8/8/8/1P6/8/R6K w - - 0 1"},
 		{"blocked passed pawn", "chess", "3r3k/8/1P6/8/8/8/8/R6K w - - 0 1", "7k/1r6/1P6/8/8/8/8/R6K w - - 0 1"},
