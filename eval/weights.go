@@ -97,14 +97,14 @@ func DefaultWeights() Weights {
 		Leaper: Places{
 			FileMG: [4]int{-24, -3, 7, 20},
 			FileEG: [4]int{-21, 2, 7, 5},
-			RankMG: [8]int{-6, 15, 12, 12, 23, 10, -14, -137},
-			RankEG: [8]int{-20, -5, -2, 6, 10, -8, 0, 93},
+			RankMG: [8]int{-6, 15, 12, 12, 23, 10, -14, -40},
+			RankEG: [8]int{-20, -5, -2, 6, 10, -8, 0, 0},
 		},
 		Bound: Places{
 			FileMG: [4]int{-5, 4, 7, 9},
 			FileEG: [4]int{6, -11, 4, 0},
-			RankMG: [8]int{-5, 17, 6, 5, 6, 0, -22, -69},
-			RankEG: [8]int{-19, -12, 0, -12, -3, -3, 8, 63},
+			RankMG: [8]int{-5, 17, 6, 5, 6, 0, -22, -30},
+			RankEG: [8]int{-19, -12, 0, -12, -3, -3, 8, 8},
 		},
 		Straight: Places{
 			FileMG: [4]int{-8, -5, 9, 17},
@@ -121,7 +121,7 @@ func DefaultWeights() Weights {
 		Royal: Places{
 			FileMG: [4]int{5, 40, -20, -12},
 			FileEG: [4]int{-2, -19, 13, 5},
-			RankMG: [8]int{-2, -10, -38, -5, -111, -92, -14, -20},
+			RankMG: [8]int{-2, -10, -38, -50, -60, -60, -60, -60},
 			RankEG: [8]int{-16, -12, 4, 11, 11, 7, -18, 9},
 		},
 		Foot: Way{
