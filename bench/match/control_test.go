@@ -81,8 +81,16 @@ func TestReadInfo(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	r.readInfo("info depth 9 score mate -3 nodes 1000 pv e1e2")
-	if r.score.centipawns != 3-mateScore {
+	if r.score.centipawns != 3-mateScore || r.exact != r.score {
 		t.Errorf("mate in -3 is %d", r.score.centipawns)
+	}
+	mate := r.score
+	for _, bound := range []string{"lowerbound", "upperbound"} {
+		r.readInfo("info depth 10 score cp 40 " + bound)
+		r.readInfo("info depth 10 nodes 1200")
+		if r.exact != mate || r.score != (score{true, 40}) {
+			t.Errorf("after a %s: %+v", bound, r)
+		}
 	}
 }
 

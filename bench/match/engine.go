@@ -87,7 +87,8 @@ type reply struct {
 
 	elapsed time.Duration // from the request to the reply
 	score   score
-	depth   int // plies
+	exact   score // the last that was told and was no bound
+	depth   int   // plies
 	nodes   uint64
 }
 

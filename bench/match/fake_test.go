@@ -31,6 +31,7 @@ func TestMain(m *testing.M) {
 type fake struct {
 	protocol  string
 	behaviour string
+	hasty     bool // misbehaves on its first move, not on its second
 	script    []string
 	rules     protocol.Rules
 	game      protocol.Game
@@ -52,7 +53,8 @@ func runFake(language, behaviour string, script []string) {
 	if err != nil {
 		panic(err)
 	}
-	f := &fake{protocol: language, behaviour: behaviour, script: script, rules: rules, input: bufio.NewScanner(os.Stdin)}
+	behaviour, hasty := strings.CutSuffix(behaviour, " at once")
+	f := &fake{protocol: language, behaviour: behaviour, hasty: hasty, script: script, rules: rules, input: bufio.NewScanner(os.Stdin)}
 	f.newGame("")
 	for f.input.Scan() {
 		command, rest, _ := strings.Cut(f.input.Text(), " ")
@@ -213,7 +215,7 @@ func (f *fake) hear(text string) {
 
 // answer makes a move, or whatever comes to a fake's mind on its second.
 func (f *fake) answer() {
-	if f.made == 1 && f.misbehave() {
+	if (f.made == 1 || f.hasty) && f.misbehave() {
 		return
 	}
 	moves := f.game.LegalMoves(nil)

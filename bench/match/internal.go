@@ -74,6 +74,7 @@ func (p *internalPlayer) move(ctx context.Context, t turn) (reply, error) {
 	if n, ok := result.Score.Mate(); ok {
 		r.score = mateIn(n)
 	}
+	r.exact = r.score
 	return r, nil
 }
 

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -11,7 +12,7 @@ func (r *reply) readInfo(text string) {
 	if len(words) < 2 || words[0] != "info" || words[1] == "string" {
 		return
 	}
-	found := reply{score: r.score, depth: r.depth, nodes: r.nodes}
+	found := reply{depth: r.depth, nodes: r.nodes}
 	for i := 1; i < len(words)-1; i++ {
 		switch value := words[i+1]; words[i] {
 		case "multipv":
@@ -36,7 +37,14 @@ func (r *reply) readInfo(text string) {
 			i = len(words) // moves follow to the end
 		}
 	}
-	r.score, r.depth, r.nodes = found.score, found.depth, found.nodes
+	r.depth, r.nodes = found.depth, found.nodes
+	if !found.score.known {
+		return
+	}
+	r.score = found.score
+	if !slices.Contains(words, "lowerbound") && !slices.Contains(words, "upperbound") {
+		r.exact = found.score
+	}
 }
 
 // mateIn is the score of a mate in n moves, given in -n if n is not positive.

@@ -43,6 +43,25 @@ func ReadSamples(name string, r io.Reader) ([]Sample, error) {
 	return samples, nil
 }
 
+// Join puts samples of several files together. Their games count as different
+// ones, so that those of later files get higher numbers. The same are held out of
+// a fit as if each file stood alone: samples of a game that several files have are
+// all seen or all held out.
+func Join(files ...[]Sample) []Sample {
+	var all []Sample
+	first := 0 // what the numbers of a file begin with, a multiple of heldOut
+	for _, samples := range files {
+		last := first
+		for _, s := range samples {
+			s.Game += first
+			last = max(last, s.Game)
+			all = append(all, s)
+		}
+		first = (last/heldOut + 1) * heldOut
+	}
+	return all
+}
+
 func parseSample(line string) (Sample, error) {
 	fields := strings.Split(line, "\t")
 	if len(fields) != 4 {

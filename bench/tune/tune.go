@@ -1,6 +1,7 @@
 // Package tune finds weights for the evaluation of chess variants: it makes data
 // by games of the engine against itself, fits weights to the results (Texel's
-// method) or moves them by the results of games between versions (SPSA).
+// method) or to another engine's judgement, or moves them by the results of games
+// between versions (SPSA).
 package tune
 
 import (

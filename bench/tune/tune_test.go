@@ -123,7 +123,7 @@ func TestReadSamples(t *testing.T) {
 		{"", "f: no sample, expected"},
 		{"chess\t1\t0.5\n", "f:1: 3 fields, expected variant, game, points and position"},
 		{"chess\t1\t0.5\tx\nchess\tone\t1\tx\n", `f:2: game "one": expected a number`},
-		{"chess\t1\t0.7\tx\n", `f:1: points "0.7": expected 0, 0.5 or 1`},
+		{"chess\t1\t1.7\tx\n", `f:1: points "1.7": expected a number from 0 to 1`},
 	} {
 		if _, err := ReadSamples("f", strings.NewReader(test.text)); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%q: %v, want %s", test.text, err, test.want)

@@ -30,7 +30,8 @@ type tuneJob interface {
 func tuneForms() []tuneForm {
 	return []tuneForm{
 		{"data", "[-out FILE] [FLAGS]", newTuneData},
-		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE", newTuneFit},
+		{"label", "-engine COMMAND [-nodes N] [-scale CP] [-agree SHARE] [-result SHARE] [-variant NAMES] [-out FILE] SAMPLES", newTuneLabel},
+		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE...", newTuneFit},
 		{"spsa", "-weights NAMES [FLAGS]", newTuneSPSA},
 		{"weights", "", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
 	}
@@ -106,7 +107,7 @@ func variantFlag(flags *flag.FlagSet, names *string) {
 
 // gameFlags say how games are played.
 func gameFlags(flags *flag.FlagSet, p *tune.Play) {
-	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move")
+	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move; label: for each position, 5000 unless given")
 	flags.IntVar(&p.Opening, "plies", 8, "random `plies` that begin a game")
 	flags.IntVar(&p.Balance, "balance", 100, "`centipawns` that they may favour a side by")
 }

@@ -24,7 +24,7 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games (data) or pairs (spsa) at a time; the result does not depend on it")
-	flags.StringVar(&o.out, "out", "", "data: write to `file` instead of standard output")
+	flags.StringVar(&o.out, "out", "", "data, label: write to `file` instead of standard output")
 	return o
 }
 

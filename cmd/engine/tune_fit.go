@@ -21,7 +21,8 @@ const unfitted = "DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,
 // tuneFit fits weights to samples.
 type tuneFit struct {
 	tune.Fit
-	variants, fixed, in string
+	variants, fixed string
+	in              []string // files of samples
 }
 
 func newTuneFit(flags *flag.FlagSet) tuneJob {
@@ -34,13 +35,13 @@ func newTuneFit(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneFit) check(args []string) error {
-	if len(args) != 1 {
-		return fmt.Errorf("%d files, expected one of samples", len(args))
+	if len(args) == 0 {
+		return errors.New("no file, expected some of samples")
 	}
 	if o.Prior <= 0 {
 		return fmt.Errorf("-prior %g: expected a number above 0", o.Prior)
 	}
-	o.in = args[0]
+	o.in = args
 	return inRange("rounds", o.Fit.Rounds, 1, 1000)
 }
 
@@ -51,22 +52,32 @@ func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
 	if o.fixed != "" {
 		o.Fixed = strings.Split(o.fixed, ",")
 	}
-	f, err := os.Open(o.in)
-	if err != nil {
-		return err
-	}
-	samples, err := tune.ReadSamples(o.in, f)
-	if err = errors.Join(err, f.Close()); err != nil {
-		return err
+	var files [][]tune.Sample
+	for _, name := range o.in {
+		samples, err := readSamples(name)
+		if err != nil {
+			return err
+		}
+		files = append(files, samples)
 	}
 	bar := newBar(stderr)
 	o.Progress = bar.show
-	fitted, err := o.Run(samples)
+	fitted, err := o.Run(tune.Join(files...))
 	bar.clear()
 	if err != nil {
 		return err
 	}
 	return writeFit(stdout, fitted)
+}
+
+// readSamples reads a file of samples.
+func readSamples(name string) ([]tune.Sample, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	samples, err := tune.ReadSamples(name, f)
+	return samples, errors.Join(err, f.Close())
 }
 
 // writeFit prints the weights beside their defaults, and how well they do.

@@ -41,11 +41,11 @@ func TestTuneMisuse(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"", misuse, "engine tune: expected one of data, fit, spsa, weights first\n"},
+		{"", misuse, "engine tune: expected one of data, label, fit, spsa, weights first\n"},
 		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
 		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
 		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
-		{"fit", misuse, "engine tune: 0 files, expected one of samples\n"},
+		{"fit", misuse, "engine tune: no file, expected some of samples\n"},
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
 		{"spsa", misuse, "engine tune: no -weights: expected names of those that \"engine tune weights\" lists\n"},
