@@ -99,6 +99,7 @@ func (e *Terms) compilePlaces() {
 			sum.mg, sum.eg = sum.mg+p.mg, sum.eg+p.eg
 			squares++
 		}
+		squares = math.Max(squares, 1) // pawns need not promote anywhere
 		e.usual[n] = place{sum.mg / squares, sum.eg / squares}
 	}
 }
@@ -127,7 +128,7 @@ func (e *Terms) fileOf(s movegen.Square) float64 {
 // for kings by how far they have come, whatever the board; for pawns by what of
 // their way to promotion they have covered (0 to 5), which may end before the last.
 func (e *Terms) rankOf(n nature, s movegen.Square) float64 {
-	last := e.tables.Variant().Ranks - 1
+	last := max(e.tables.Variant().Ranks-1, 1)
 	switch n {
 	case royal:
 		return math.Min(float64(s.Rank()), 7)
@@ -136,7 +137,8 @@ func (e *Terms) rankOf(n nature, s movegen.Square) float64 {
 		if way < 2 {
 			return 0
 		}
-		return math.Max(0, 5*float64(way-e.stepsToPromotion(s))/float64(way-1))
+		come := 5 * float64(way-e.stepsToPromotion(s)) / float64(way-1)
+		return math.Min(math.Max(come, 0), 5)
 	}
 	return 7 * float64(s.Rank()) / float64(last)
 }

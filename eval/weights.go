@@ -18,12 +18,12 @@ type Weights struct {
 	KingActivity int    `about:"one more move from a square, for the king in the endgame"`
 	PassageMG    int    `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
 	PassageEG    int    `about:"the same in the endgame"`
-	Leaper       Places `about:"a leaper there"`
-	Bound        Places `about:"a slider bound to a color there"`
-	Straight     Places `about:"a slider along ranks and files there"`
-	Compound     Places `about:"a slider that has other moves, too, there"`
-	Royal        Places `about:"the king there; ranks do not grow with the board"`
-	Foot         Way    `about:"a pawn there; ranks are parts of its way to promotion"`
+	Leaper       Places `about:"a leaper on that file or rank"`
+	Bound        Places `about:"a slider bound to a color on it"`
+	Straight     Places `about:"a slider along ranks and files on it"`
+	Compound     Places `about:"a slider that has other moves, too, on it"`
+	Royal        Places `about:"the king on it; ranks do not grow with the board"`
+	Foot         Way    `about:"a pawn on it; ranks are parts of its way to promotion"`
 
 	// Of pieces by what they attack.
 	Freedom      Freedoms `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
