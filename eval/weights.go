@@ -93,7 +93,7 @@ func DefaultWeights() Weights {
 	return Weights{
 		Tempo: 25,
 
-		KingActivity: 8, PassageMG: -10, PassageEG: -7,
+		KingActivity: 8, PassageMG: 4, PassageEG: 6,
 		Leaper: Places{
 			FileMG: [4]int{-24, -3, 7, 20},
 			FileEG: [4]int{-21, 2, 7, 5},
@@ -135,14 +135,14 @@ func DefaultWeights() Weights {
 		PairShare: 11, OpenFile: 25, HalfOpenFile: 17,
 		ThreatBase: 25, ThreatShare: 95, ThreatPawn: 25, ThreatEG: 90, HangingBase: 24, HangingShare: 590,
 
-		AttackBase: 43, AttackShare: 19, HitDanger: 58, WeakDanger: 111, SafeCheck: 388, MoreChecks: 72, Calm: -7,
-		DangerMG: 6712, DangerEG: 193, DangerMost: 1500,
-		ShelterNear: 5, ShelterFar: 1, ShelterOpen: -13, StormNear: -26, StormFar: -11, StormOpen: -9, ShelterDanger: 23,
+		AttackBase: 40, AttackShare: 15, HitDanger: 45, WeakDanger: 110, SafeCheck: 350, MoreChecks: 60, Calm: 180,
+		DangerMG: 8000, DangerEG: 40, DangerMost: 1500,
+		ShelterNear: 14, ShelterFar: 8, ShelterOpen: -11,
 
 		IsolatedMG: -5, IsolatedEG: -23, DoubledMG: -11, DoubledEG: -5, LinkedMG: 8, LinkedEG: 1, LinkedStepMG: 15, LinkedStepEG: 22,
 		BackwardMG: -4, BackwardEG: -11, OpposedMG: 6, OpposedEG: 16,
-		PasserMG: 446, PasserEG: 148, PasserDecay: 37, PasserHalted: 6, PasserHeld: 7, PasserFree: 17,
-		PasserOwn: -5, PasserEnemy: 16,
+		PasserMG: 110, PasserEG: 190, PasserDecay: 62, PasserHalted: 6, PasserHeld: 9, PasserFree: 16,
+		PasserOwn: -2, PasserEnemy: 3,
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
 		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
