@@ -9,15 +9,14 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	if king == movegen.NoSquare {
 		return
 	}
-	shelter := p.shelter(c, king)
-	t[kingSafety][c].mg += shelter
+	t[kingSafety][c].mg += p.shelter(c, king)
 	enemy := &p.look.sides[c.Other()]
 	checks := p.safeChecks(c)
 	if enemy.attackers == 0 && checks == 0 {
 		return
 	}
 	w := &p.terms.w
-	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.ShelterDanger*shelter/8 - w.Calm
+	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.Calm
 	if danger > 0 {
 		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
 		t[kingSafety][c].eg -= danger / w.DangerEG
@@ -56,14 +55,13 @@ func (p *Position) safeChecks(c movegen.Color) int {
 	return danger
 }
 
-// shelter weighs the pawns of both sides before the king.
+// shelter weighs the pawns before the king.
 func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
-	own, enemy, w := &p.look.shape.pawns[c], &p.look.shape.pawns[c.Other()], &p.terms.w
-	// Masks by rank: one step before the king, two, three or four.
+	own, w := &p.look.shape.pawns[c], &p.terms.w
 	level := uint32(1) << king.Rank()
-	near, far, farther := level<<1, level<<2, level<<3|level<<4
+	near, far := level<<1, level<<2
 	if c == movegen.Black {
-		near, far, farther = level>>1, level>>2, level>>3|level>>4
+		near, far = level>>1, level>>2
 	}
 	worth := 0
 	for file := max(king.File(), 1); file < min(king.File()+3, p.terms.files+1); file++ {
@@ -74,14 +72,6 @@ func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
 			worth += w.ShelterFar
 		case m == 0:
 			worth += w.ShelterOpen
-		}
-		switch m := uint32(enemy[file]); {
-		case m&(near|far) != 0:
-			worth += w.StormNear
-		case m&farther != 0:
-			worth += w.StormFar
-		case m == 0:
-			worth += w.StormOpen
 		}
 	}
 	return worth

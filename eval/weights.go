@@ -51,10 +51,6 @@ type Weights struct {
 	ShelterNear   int `about:"an own pawn directly before the king, on its file or one beside"`
 	ShelterFar    int `about:"an own pawn one step further"`
 	ShelterOpen   int `about:"no own pawn on the file"`
-	StormNear     int `about:"an enemy pawn at most two steps before the king, on its file or one beside"`
-	StormFar      int `about:"an enemy pawn three or four steps before it"`
-	StormOpen     int `about:"no enemy pawn on the file"`
-	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
 
 	// Of pawns.
 	IsolatedMG   int `about:"no own pawn on the files beside it"`
