@@ -38,19 +38,19 @@ type Weights struct {
 	HangingShare int      `about:"... and of its value one part in" least:"1"`
 
 	// Of the king's safety: danger, which counts by its square, in units of its own.
-	AttackBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
-	AttackShare   int `about:"... and of its value one part in" least:"1"`
-	HitDanger     int `about:"danger by an attack on a square next to the king"`
-	WeakDanger    int `about:"danger by a square next to the king that is attacked and only the king protects"`
-	SafeCheck     int `about:"danger by a piece that can give check where nothing takes it"`
-	MoreChecks    int `about:"... and by each further square from which it can"`
-	Calm          int `about:"danger below which nothing happens"`
-	DangerMG      int `about:"the square of danger that is a centipawn" least:"1"`
-	DangerEG      int `about:"danger that is a centipawn of the endgame" least:"1"`
-	DangerMost    int `about:"bound in the middle game" least:"0"`
-	ShelterNear   int `about:"an own pawn directly before the king, on its file or one beside"`
-	ShelterFar    int `about:"an own pawn one step further"`
-	ShelterOpen   int `about:"no own pawn on the file"`
+	AttackBase  int `about:"danger by a piece that attacks squares around the king, for each that does"`
+	AttackShare int `about:"... and of its value one part in" least:"1"`
+	HitDanger   int `about:"danger by an attack on a square next to the king"`
+	WeakDanger  int `about:"danger by a square next to the king that is attacked and only the king protects"`
+	SafeCheck   int `about:"danger by a piece that can give check where nothing takes it"`
+	MoreChecks  int `about:"... and by each further square from which it can"`
+	Calm        int `about:"danger below which nothing happens"`
+	DangerMG    int `about:"the square of danger that is a centipawn" least:"1"`
+	DangerEG    int `about:"danger that is a centipawn of the endgame" least:"1"`
+	DangerMost  int `about:"bound in the middle game" least:"0"`
+	ShelterNear int `about:"an own pawn directly before the king, on its file or one beside"`
+	ShelterFar  int `about:"an own pawn one step further"`
+	ShelterOpen int `about:"no own pawn on the file"`
 
 	// Of pawns.
 	IsolatedMG   int `about:"no own pawn on the files beside it"`
