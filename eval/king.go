@@ -9,14 +9,15 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	if king == movegen.NoSquare {
 		return
 	}
-	t[kingSafety][c].mg += p.shelter(c, king)
+	shelter := p.shelter(c, king)
+	t[kingSafety][c].mg += shelter
 	enemy := &p.look.sides[c.Other()]
 	checks := p.safeChecks(c)
 	if enemy.attackers == 0 && checks == 0 {
 		return
 	}
 	w := &p.terms.w
-	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.Calm
+	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.ShelterDanger*shelter/8 - w.Calm
 	if danger > 0 {
 		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
 		t[kingSafety][c].eg -= danger / w.DangerEG
@@ -55,13 +56,14 @@ func (p *Position) safeChecks(c movegen.Color) int {
 	return danger
 }
 
-// shelter weighs the pawns before the king.
+// shelter weighs the pawns of both sides before the king.
 func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
-	own, w := &p.look.shape.pawns[c], &p.terms.w
+	own, enemy, w := &p.look.shape.pawns[c], &p.look.shape.pawns[c.Other()], &p.terms.w
+	// Masks by rank: one step before the king, two, three or four.
 	level := uint32(1) << king.Rank()
-	near, far := level<<1, level<<2
+	near, far, farther := level<<1, level<<2, level<<3|level<<4
 	if c == movegen.Black {
-		near, far = level>>1, level>>2
+		near, far, farther = level>>1, level>>2, level>>3|level>>4
 	}
 	worth := 0
 	for file := max(king.File(), 1); file < min(king.File()+3, p.terms.files+1); file++ {
@@ -72,6 +74,14 @@ func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
 			worth += w.ShelterFar
 		case m == 0:
 			worth += w.ShelterOpen
+		}
+		switch m := uint32(enemy[file]); {
+		case m&(near|far) != 0:
+			worth += w.StormNear
+		case m&farther != 0:
+			worth += w.StormFar
+		case m == 0:
+			worth += w.StormOpen
 		}
 	}
 	return worth

@@ -38,19 +38,23 @@ type Weights struct {
 	HangingShare int      `about:"... and of its value one part in" least:"1"`
 
 	// Of the king's safety: danger, which counts by its square, in units of its own.
-	AttackBase  int `about:"danger by a piece that attacks squares around the king, for each that does"`
-	AttackShare int `about:"... and of its value one part in" least:"1"`
-	HitDanger   int `about:"danger by an attack on a square next to the king"`
-	WeakDanger  int `about:"danger by a square next to the king that is attacked and only the king protects"`
-	SafeCheck   int `about:"danger by a piece that can give check where nothing takes it"`
-	MoreChecks  int `about:"... and by each further square from which it can"`
-	Calm        int `about:"danger below which nothing happens"`
-	DangerMG    int `about:"the square of danger that is a centipawn" least:"1"`
-	DangerEG    int `about:"danger that is a centipawn of the endgame" least:"1"`
-	DangerMost  int `about:"bound in the middle game" least:"0"`
-	ShelterNear int `about:"an own pawn directly before the king, on its file or one beside"`
-	ShelterFar  int `about:"an own pawn one step further"`
-	ShelterOpen int `about:"no own pawn on the file"`
+	AttackBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
+	AttackShare   int `about:"... and of its value one part in" least:"1"`
+	HitDanger     int `about:"danger by an attack on a square next to the king"`
+	WeakDanger    int `about:"danger by a square next to the king that is attacked and only the king protects"`
+	SafeCheck     int `about:"danger by a piece that can give check where nothing takes it"`
+	MoreChecks    int `about:"... and by each further square from which it can"`
+	Calm          int `about:"danger below which nothing happens"`
+	DangerMG      int `about:"the square of danger that is a centipawn" least:"1"`
+	DangerEG      int `about:"danger that is a centipawn of the endgame" least:"1"`
+	DangerMost    int `about:"bound in the middle game" least:"0"`
+	ShelterNear   int `about:"an own pawn directly before the king, on its file or one beside"`
+	ShelterFar    int `about:"an own pawn one step further"`
+	ShelterOpen   int `about:"no own pawn on the file"`
+	StormNear     int `about:"an enemy pawn at most two steps before the king, on its file or one beside"`
+	StormFar      int `about:"an enemy pawn three or four steps before it"`
+	StormOpen     int `about:"no enemy pawn on the file"`
+	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
 
 	// Of pawns.
 	IsolatedMG   int `about:"no own pawn on the files beside it"`
@@ -89,7 +93,7 @@ func DefaultWeights() Weights {
 	return Weights{
 		Tempo: 25,
 
-		KingActivity: 8, PassageMG: 4, PassageEG: 6,
+		KingActivity: 8, PassageMG: -10, PassageEG: -7,
 		Leaper: Places{
 			FileMG: [4]int{-24, -3, 7, 20},
 			FileEG: [4]int{-21, 2, 7, 5},
@@ -131,14 +135,14 @@ func DefaultWeights() Weights {
 		PairShare: 11, OpenFile: 25, HalfOpenFile: 17,
 		ThreatBase: 25, ThreatShare: 95, ThreatPawn: 25, ThreatEG: 90, HangingBase: 24, HangingShare: 590,
 
-		AttackBase: 40, AttackShare: 15, HitDanger: 45, WeakDanger: 110, SafeCheck: 350, MoreChecks: 60, Calm: 180,
-		DangerMG: 8000, DangerEG: 40, DangerMost: 1500,
-		ShelterNear: 14, ShelterFar: 8, ShelterOpen: -11,
+		AttackBase: 43, AttackShare: 19, HitDanger: 58, WeakDanger: 111, SafeCheck: 388, MoreChecks: 72, Calm: -7,
+		DangerMG: 6712, DangerEG: 193, DangerMost: 1500,
+		ShelterNear: 5, ShelterFar: 1, ShelterOpen: -13, StormNear: -26, StormFar: -11, StormOpen: -9, ShelterDanger: 23,
 
 		IsolatedMG: -5, IsolatedEG: -23, DoubledMG: -11, DoubledEG: -5, LinkedMG: 8, LinkedEG: 1, LinkedStepMG: 15, LinkedStepEG: 22,
 		BackwardMG: -4, BackwardEG: -11, OpposedMG: 6, OpposedEG: 16,
-		PasserMG: 110, PasserEG: 190, PasserDecay: 62, PasserHalted: 6, PasserHeld: 9, PasserFree: 16,
-		PasserOwn: -2, PasserEnemy: 3,
+		PasserMG: 446, PasserEG: 148, PasserDecay: 37, PasserHalted: 6, PasserHeld: 7, PasserFree: 17,
+		PasserOwn: -5, PasserEnemy: 16,
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
 		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
