@@ -27,9 +27,17 @@ type Fitted struct {
 	Weights        eval.Weights
 	Names          []string  // of the weights that were free
 	Uncertain      []float64 // the standard error of each
-	Scales         []float64 // centipawns that make the odds e to 1, by variant; of no meaning without samples
 	Before, After  Error
 	Games, Samples int
+	Variants       []VariantFit // of which there are samples
+}
+
+// VariantFit is what a fit has found of one variant.
+type VariantFit struct {
+	Name          string
+	Samples       int
+	Scale         float64 // centipawns that make the odds e to 1
+	Before, After Error
 }
 
 // leastPrior is what a weight smaller than that is held to be for the prior: one
@@ -59,7 +67,9 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 		return nil, err
 	}
 	d.fitScales(d.scores)
-	result := &Fitted{Names: d.names, Scales: d.scales, Before: d.error(d.scores), Games: d.games, Samples: d.count}
+	result := &Fitted{Names: d.names, Games: d.games, Samples: d.count}
+	before, all := d.errors(d.scores)
+	result.Before = all
 	var last equations
 	for range f.Rounds {
 		slopes, err := d.jacobian()
@@ -78,8 +88,15 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 		if !better {
 			break
 		}
+		d.fitScales(d.scores)
 	}
-	result.Weights, result.After = set(eval.DefaultWeights(), d.names, d.at), d.error(d.scores)
+	after, all := d.errors(d.scores)
+	result.Weights, result.After = set(eval.DefaultWeights(), d.names, d.at), all
+	for v, list := range d.of {
+		if len(list) > 0 {
+			result.Variants = append(result.Variants, VariantFit{d.variants[v].Variant().Name, len(list), d.scales[v], before[v], after[v]})
+		}
+	}
 	result.Uncertain, err = d.uncertainty(last)
 	return result, err
 }
@@ -118,7 +135,7 @@ func (d *descent) cost(scores, at []float64) float64 {
 	sum := 0.0
 	d.each(func(i int, lesson *lesson) {
 		if !lesson.held() {
-			miss := lesson.points - d.expected(lesson, scores[i])
+			miss := d.miss(lesson, scores[i])
 			sum += miss * miss
 		}
 	})

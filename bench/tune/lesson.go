@@ -1,8 +1,10 @@
 package tune
 
 import (
+	"errors"
 	"fmt"
 	"math"
+	"sync"
 
 	"menagerie/eval"
 	"menagerie/movegen"
@@ -56,28 +58,40 @@ func newLessons(variants []*movegen.Tables, samples []Sample) (*lessons, error) 
 	return l, nil
 }
 
-// scores evaluates all lessons with weights w, in centipawns from White's view.
+// scores evaluates all lessons with weights w, in centipawns from White's view,
+// the variants side by side.
 func (l *lessons) scores(w eval.Weights) ([]float64, error) {
-	scores := make([]float64, 0, l.count)
+	scores, errs := make([]float64, l.count), make([]error, len(l.of))
+	var all sync.WaitGroup
+	rest := scores
 	for v, list := range l.of {
-		if len(list) == 0 {
-			continue
-		}
-		terms, err := eval.NewWith(l.variants[v], w)
-		if err != nil {
-			return nil, err
-		}
-		p := eval.NewPosition(list[0].pos, terms)
-		for _, lesson := range list {
-			p.Replace(lesson.pos)
-			score := p.Evaluate()
-			if p.Turn() == movegen.Black {
-				score = -score
-			}
-			scores = append(scores, float64(score))
-		}
+		own := rest[:len(list)]
+		rest = rest[len(list):]
+		all.Go(func() { errs[v] = evaluate(own, list, l.variants[v], w) })
 	}
-	return scores, nil
+	all.Wait()
+	return scores, errors.Join(errs...)
+}
+
+// evaluate fills in the scores of the lessons of one variant.
+func evaluate(scores []float64, list []lesson, variant *movegen.Tables, w eval.Weights) error {
+	if len(list) == 0 {
+		return nil
+	}
+	terms, err := eval.NewWith(variant, w)
+	if err != nil {
+		return err
+	}
+	p := eval.NewPosition(list[0].pos, terms)
+	for i := range list {
+		p.Replace(list[i].pos)
+		score := p.Evaluate()
+		if p.Turn() == movegen.Black {
+			score = -score
+		}
+		scores[i] = float64(score)
+	}
+	return nil
 }
 
 // each calls f with the lessons in the order of scores.
@@ -96,22 +110,50 @@ func (l *lessons) expected(of *lesson, score float64) float64 {
 	return 1 / (1 + math.Exp(-score/l.scales[of.variant]))
 }
 
-// Error is the mean squared difference between results and what scores promise.
+// Error is the mean squared difference between results and what scores promise,
+// of the games that a fit has seen and of those held out.
 type Error struct{ Seen, Held float64 }
 
-// error judges scores.
-func (l *lessons) error(scores []float64) Error {
-	var sum, count [2]float64
-	l.each(func(i int, lesson *lesson) {
-		kind := 0
-		if lesson.held() {
-			kind = 1
+// errors judges scores: of each variant, and of all together.
+func (l *lessons) errors(scores []float64) (each []Error, all Error) {
+	var sums, total tally
+	each = make([]Error, len(l.of))
+	for v, list := range l.of {
+		sums = tally{}
+		for i := range list {
+			sums.add(&list[i], l.miss(&list[i], scores[i]))
 		}
-		miss := lesson.points - l.expected(lesson, scores[i])
-		sum[kind] += miss * miss
-		count[kind]++
-	})
-	return Error{sum[0] / max(count[0], 1), sum[1] / max(count[1], 1)}
+		scores = scores[len(list):]
+		total.join(sums)
+		each[v] = sums.mean()
+	}
+	return each, total.mean()
+}
+
+// miss is by how much a score promises too little.
+func (l *lessons) miss(of *lesson, score float64) float64 { return of.points - l.expected(of, score) }
+
+// tally adds up squared errors: first of lessons that are seen, then of others.
+type tally struct{ sum, count [2]float64 }
+
+func (t *tally) add(of *lesson, miss float64) {
+	kind := 0
+	if of.held() {
+		kind = 1
+	}
+	t.sum[kind] += miss * miss
+	t.count[kind]++
+}
+
+func (t *tally) join(o tally) {
+	for kind := range t.sum {
+		t.sum[kind] += o.sum[kind]
+		t.count[kind] += o.count[kind]
+	}
+}
+
+func (t *tally) mean() Error {
+	return Error{t.sum[0] / max(t.count[0], 1), t.sum[1] / max(t.count[1], 1)}
 }
 
 // fitScales finds for each variant the scale with the least error on what is
@@ -145,7 +187,7 @@ func (l *lessons) missOf(list []lesson, scores []float64) float64 {
 	sum := 0.0
 	for i := range list {
 		if !list[i].held() {
-			miss := list[i].points - l.expected(&list[i], scores[i])
+			miss := l.miss(&list[i], scores[i])
 			sum += miss * miss
 		}
 	}

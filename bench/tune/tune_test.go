@@ -212,7 +212,12 @@ func TestFitFindsWeights(t *testing.T) {
 	if found.After.Seen >= found.Before.Seen || found.After.Held >= found.Before.Held {
 		t.Errorf("error before %.4f, after %.4f", found.Before, found.After)
 	}
-	if len(found.Names) != 3 || found.Games != 3000 {
+	for i, v := range found.Variants {
+		if v.Name != variants[i].Variant().Name || v.Samples == 0 || v.After.Seen >= v.Before.Seen || v.Scale < 50 || v.Scale > 2000 {
+			t.Errorf("%+v", v)
+		}
+	}
+	if len(found.Variants) != len(variants) || len(found.Names) != 3 || found.Games != 3000 {
 		t.Errorf("%d weights, %d games", len(found.Names), found.Games)
 	}
 }

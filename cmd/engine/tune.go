@@ -30,7 +30,7 @@ type tuneJob interface {
 func tuneForms() []tuneForm {
 	return []tuneForm{
 		{"data", "[-out FILE] [FLAGS]", newTuneData},
-		{"label", "-engine COMMAND [-nodes N] [-scale CP] [-agree SHARE] [-result SHARE] [-variant NAMES] [-out FILE] SAMPLES", newTuneLabel},
+		{"label", "-engine COMMAND [-option NAME=VALUE] [-nodes N] [-scale CP] [-agree SHARE] [-result SHARE] [-variant NAMES] [-out FILE] SAMPLES", newTuneLabel},
 		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE...", newTuneFit},
 		{"spsa", "-weights NAMES [FLAGS]", newTuneSPSA},
 		{"weights", "", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
@@ -100,9 +100,34 @@ func noArguments(args []string) error {
 	return nil
 }
 
-// variantFlag names the variants that a form plays or reads.
-func variantFlag(flags *flag.FlagSet, names *string) {
-	flags.StringVar(names, "variant", "chess,capablanca,grand,xxl", "`names` of variants with commas between, played in turn")
+// tuneVariants are the variants that a form plays or reads, as flags name them.
+type tuneVariants struct{ names, file string }
+
+func (v *tuneVariants) flags(flags *flag.FlagSet) {
+	flags.StringVar(&v.names, "variant", "chess,capablanca,grand,xxl", "`names` of variants with commas between, played in turn")
+	flags.StringVar(&v.file, "variants", "", "load more variants from `file`")
+}
+
+// tables compiles the variants. What keeps others of the file from loading is
+// printed to stderr.
+func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
+	known, err := loadCatalogue(v.file, stderr)
+	if err != nil {
+		return nil, err
+	}
+	var all []*movegen.Tables
+	for name := range strings.SplitSeq(v.names, ",") {
+		v, err := known.find(name)
+		if err != nil {
+			return nil, err
+		}
+		tables, err := v.Compile()
+		if err != nil {
+			return nil, fmt.Errorf("variant %s: %w", name, err)
+		}
+		all = append(all, tables)
+	}
+	return all, nil
 }
 
 // gameFlags say how games are played.
@@ -120,27 +145,6 @@ func checkGame(p *tune.Play) error {
 		return err
 	}
 	return inRange("balance", p.Balance, 0, 100_000)
-}
-
-// tablesOf compiles variants named with commas between.
-func tablesOf(names string) ([]*movegen.Tables, error) {
-	known, err := loadCatalogue("", io.Discard)
-	if err != nil {
-		return nil, err
-	}
-	var all []*movegen.Tables
-	for name := range strings.SplitSeq(names, ",") {
-		v, err := known.find(name)
-		if err != nil {
-			return nil, err
-		}
-		tables, err := v.Compile()
-		if err != nil {
-			return nil, fmt.Errorf("variant %s: %w", name, err)
-		}
-		all = append(all, tables)
-	}
-	return all, nil
 }
 
 // tuneWeights lists the weights.

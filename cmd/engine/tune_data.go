@@ -13,12 +13,13 @@ import (
 // tuneData plays games of the engine against itself and writes samples of them.
 type tuneData struct {
 	tune.Data
-	variants, out string
+	variants tuneVariants
+	out      string
 }
 
 func newTuneData(flags *flag.FlagSet) tuneJob {
 	o := &tuneData{}
-	variantFlag(flags, &o.variants)
+	o.variants.flags(flags)
 	gameFlags(flags, &o.Play)
 	flags.IntVar(&o.Games, "games", 2000, "data: `number` of games")
 	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
@@ -34,7 +35,7 @@ func (o *tuneData) check(args []string) error {
 }
 
 func (o *tuneData) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = tablesOf(o.variants); err != nil {
+	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
 	bar := newBar(stderr)

@@ -21,13 +21,14 @@ const unfitted = "DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,
 // tuneFit fits weights to samples.
 type tuneFit struct {
 	tune.Fit
-	variants, fixed string
-	in              []string // files of samples
+	variants tuneVariants
+	fixed    string
+	in       []string // files of samples
 }
 
 func newTuneFit(flags *flag.FlagSet) tuneJob {
 	o := &tuneFit{}
-	variantFlag(flags, &o.variants)
+	o.variants.flags(flags)
 	flags.StringVar(&o.fixed, "fixed", unfitted, "fit: `names` of weights to leave alone, with commas between")
 	flags.Float64Var(&o.Prior, "prior", 0.3, "fit: how far a weight may be from its default, as a `share` of it: a standard deviation")
 	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "fit: `number` of linearisations at most; spsa: number of rounds")
@@ -46,7 +47,7 @@ func (o *tuneFit) check(args []string) error {
 }
 
 func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = tablesOf(o.variants); err != nil {
+	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
 	if o.fixed != "" {
@@ -82,16 +83,22 @@ func readSamples(name string) ([]tune.Sample, error) {
 
 // writeFit prints the weights beside their defaults, and how well they do.
 func writeFit(out io.Writer, f *tune.Fitted) error {
-	fmt.Fprintf(out, "%d samples of %d games, %.0f centipawns to odds of e\n", f.Samples, f.Games, f.Scales)
-	fmt.Fprintf(out, "mean squared error: %.5f before, %.5f after; held out: %.5f before, %.5f after\n\n",
-		f.Before.Seen, f.After.Seen, f.Before.Held, f.After.Held)
+	fmt.Fprintf(out, "%d samples of %d games\n\n", f.Samples, f.Games)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "mean squared error\tsamples\tbefore\tafter\theld out, before\tafter\tcentipawns to odds of e")
+	for _, v := range f.Variants {
+		fmt.Fprintf(w, "%s\t%d\t%.5f\t%.5f\t%.5f\t%.5f\t%.0f\n", v.Name, v.Samples, v.Before.Seen, v.After.Seen, v.Before.Held, v.After.Held, v.Scale)
+	}
+	fmt.Fprintf(w, "all\t%d\t%.5f\t%.5f\t%.5f\t%.5f\n\n", f.Samples, f.Before.Seen, f.After.Seen, f.Before.Held, f.After.Held)
+	if err := w.Flush(); err != nil {
+		return err
+	}
 	uncertain := map[string]float64{}
 	for i, name := range f.Names {
 		uncertain[name] = f.Uncertain[i]
 	}
 	defaults := eval.DefaultWeights()
 	was := defaults.List()
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "weight\tdefault\tfitted\tstandard error\tmeaning")
 	for i, weight := range f.Weights.List() {
 		if e, free := uncertain[weight.Name]; free {

@@ -17,16 +17,21 @@ import (
 // tuneLabel gives samples the points that another engine expects of them.
 type tuneLabel struct {
 	tune.Label
-	engine                 string // its command line
-	stall                  time.Duration
-	variants, samples, out string
+	engine       string       // its command line
+	asked        match.Engine // with options alone
+	stall        time.Duration
+	variants     tuneVariants
+	samples, out string
 }
 
 func newTuneLabel(flags *flag.FlagSet) tuneJob {
 	o := &tuneLabel{}
-	variantFlag(flags, &o.variants)
+	o.variants.flags(flags)
 	flags.StringVar(&o.engine, "engine", "", "label: the `command` of an engine that speaks UCI, with its arguments, or \"self\"")
 	flags.Uint64Var(&o.Nodes, "nodes", 5000, "`number` of nodes for each position")
+	flags.Func("option", "label: `NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
+		return parseEngineOption(&o.asked, text)
+	})
 	flags.Float64Var(&o.Scale, "scale", 300, "label: the `centipawns` of that engine that make the odds e to 1")
 	flags.Float64Var(&o.Agree, "agree", 0.12, "label: how many `points` a search of one ply and one of all nodes may be apart")
 	flags.Float64Var(&o.Result, "result", 0, "label: the `share` of the game's own points in the new ones")
@@ -61,7 +66,7 @@ func isShare(name string, value float64) error {
 }
 
 func (o *tuneLabel) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = tablesOf(o.variants); err != nil {
+	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
 	samples, err := readSamples(o.samples)
@@ -92,7 +97,7 @@ func (o *tuneLabel) write(ctx context.Context, samples []tune.Sample, out, stder
 
 // start starts the engine for a variant.
 func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Judge, error) {
-	known, err := loadCatalogue("", io.Discard)
+	known, err := loadCatalogue(o.variants.file, io.Discard) // run has said what is wrong with it
 	if err != nil {
 		return nil, err
 	}
@@ -100,14 +105,14 @@ func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Judge, erro
 	if err != nil {
 		return nil, err
 	}
-	words := strings.Fields(o.engine)
-	e := &match.Engine{Protocol: match.UCI, Command: words[0], Args: words[1:]}
+	e, words := o.asked, strings.Fields(o.engine)
+	e.Protocol, e.Command, e.Args = match.UCI, words[0], words[1:]
 	if o.engine == "self" {
 		e.Protocol = match.Internal
 	}
 	timeouts := match.DefaultTimeouts()
 	timeouts.Think = o.stall
-	a, err := match.NewAnalyst(ctx, e, rules, timeouts)
+	a, err := match.NewAnalyst(ctx, &e, rules, timeouts)
 	if err != nil {
 		return nil, err
 	}

@@ -62,7 +62,7 @@ func TestTuneLabel(t *testing.T) {
 				t.Errorf("%v\n%s", err, text)
 			}
 			status, stdout, errors = runProgram([]string{"tune", "fit", "-rounds", "1", "-variant", "chess,capablanca,grand", out, samples}, "")
-			if status != success || !strings.HasPrefix(stdout, "7 samples of 6 games, ") {
+			if status != success || !strings.HasPrefix(stdout, "7 samples of 6 games\n") {
 				t.Errorf("status %d, stderr %q, stdout\n%s", status, errors, stdout)
 			}
 		})
@@ -82,6 +82,7 @@ func TestTuneLabelMisuse(t *testing.T) {
 		{"-engine self -nodes 0 x", misuse, "-nodes 0: expected a number above 0"},
 		{"-engine self -scale NaN x", misuse, "-scale NaN: expected a number above 0"},
 		{"-engine self -agree 1.5 x", misuse, "-agree 1.5: expected 0 to 1"},
+		{"-engine self -option Hash x", misuse, `invalid value "Hash" for flag -option: expected NAME=VALUE`},
 		{"-engine self -result -1 x", misuse, "-result -1: expected 0 to 1"},
 		{"-engine self -stall 0s x", misuse, "-stall 0s: expected a time above 0"},
 		{"-engine self -variant chest " + samples, failure, `no variant "chest"`},

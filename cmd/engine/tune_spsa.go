@@ -16,12 +16,13 @@ import (
 // tuneSPSA moves weights by games between versions.
 type tuneSPSA struct {
 	tune.SPSA
-	variants, names string
+	variants tuneVariants
+	names    string
 }
 
 func newTuneSPSA(flags *flag.FlagSet) tuneJob {
 	o := &tuneSPSA{}
-	variantFlag(flags, &o.variants)
+	o.variants.flags(flags)
 	gameFlags(flags, &o.Play)
 	flags.StringVar(&o.names, "weights", "", "spsa: `names` of the weights to move, with commas between")
 	flags.IntVar(&o.Rounds, "rounds", 1000, "spsa: `number` of rounds, each of one variant")
@@ -45,7 +46,7 @@ func (o *tuneSPSA) check(args []string) error {
 }
 
 func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = tablesOf(o.variants); err != nil {
+	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
 	o.Names = strings.Split(o.names, ",")

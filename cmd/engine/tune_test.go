@@ -4,6 +4,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"menagerie/internal/debian"
 )
 
 // TestTune makes data, fits weights to it and lets versions play.
@@ -15,7 +17,7 @@ func TestTune(t *testing.T) {
 	}{
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
 		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
-			[]string{" samples of 4 games, ", "held out: ", "\nPasserEG  ", "the right to move"}},
+			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nPasserEG  ", "the right to move"}},
 		{"spsa", "spsa -weights Tempo,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
 			[]string{"round 1: ", "\nTempo     ", "\nPasserEG  "}},
 		{"weights", "weights", []string{"Tempo    ", "\nDriveKing       "}},
@@ -34,6 +36,28 @@ func TestTune(t *testing.T) {
 	}
 }
 
+// TestTuneLoaded goes from games to a fit in a variant that a file defines and
+// that another engine knows by that file alone.
+func TestTuneLoaded(t *testing.T) {
+	dir := t.TempDir()
+	variants := write(t, "small.ini", "[small:chess]\nmaxFile = 6\nstartFen = rnbqkr/pppppp/6/6/6/6/PPPPPP/RNBQKR w - - 0 1\ncastling = false\n")
+	data, labels := filepath.Join(dir, "data"), filepath.Join(dir, "labels")
+	known := " -variants " + variants + " -variant small "
+	for _, args := range []string{
+		"data -games 4 -nodes 100 -balance 500 -out " + data + known,
+		"label -nodes 100 -agree 1 -engine " + debian.Program(t, "fairy-stockfish") + " -option VariantPath=" + variants + " -out " + labels + known + data,
+		"fit -rounds 1" + known + labels,
+	} {
+		status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(args)...), "")
+		if status != success {
+			t.Fatalf("tune %s: status %d, stderr %q", args, status, errors)
+		}
+		if strings.HasPrefix(args, "fit") && !strings.Contains(out, "\nsmall  ") {
+			t.Errorf("no row of small in\n%s", out)
+		}
+	}
+}
+
 func TestTuneMisuse(t *testing.T) {
 	empty := write(t, "empty", "")
 	for _, test := range []struct {
@@ -45,6 +69,7 @@ func TestTuneMisuse(t *testing.T) {
 		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
 		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
 		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
+		{"data -variants /no/such/file", failure, "engine tune: open /no/such/file: no such file or directory\n"},
 		{"fit", misuse, "engine tune: no file, expected some of samples\n"},
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
