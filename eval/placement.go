@@ -15,13 +15,6 @@ type Places struct {
 	RankMG, RankEG [8]int
 }
 
-// Way is the same for pawns, but ranks are counted from where they start and are
-// parts of their way to promotion, of which the last is a step.
-type Way struct {
-	FileMG, FileEG [4]int
-	RankMG, RankEG [6]int
-}
-
 // Freedoms is what mobility is worth to pieces of one nature, in the middle game
 // and in the endgame.
 type Freedoms struct {
@@ -111,7 +104,7 @@ type place struct{ mg, eg float64 }
 func (e *Terms) placeOf(n nature, s movegen.Square) place {
 	file, rank := e.fileOf(s), e.rankOf(n, s)
 	if n == foot {
-		w := &e.w.Foot
+		w := e.advance
 		return place{between(w.FileMG[:], file) + between(w.RankMG[:], rank), between(w.FileEG[:], file) + between(w.RankEG[:], rank)}
 	}
 	w := [...]*Places{&e.w.Leaper, &e.w.Bound, &e.w.Straight, &e.w.Compound, &e.w.Royal}[n]

@@ -17,6 +17,7 @@ type Terms struct {
 
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
+	advance   *Advance               // of w, for pawns
 	passer    [movegen.MaxRanks]term // by steps to promotion
 	usual     [natures]place         // by nature: what its squares are worth on the average
 	around    []int                  // differences from a king's square to its steps
@@ -33,6 +34,14 @@ func New(t *movegen.Tables) (*Terms, error) { return NewWith(t, DefaultWeights()
 // NewWith is New with weights other than the engine's.
 func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e := &Terms{tables: t, w: w}
+	start, err := t.NewPosition()
+	if err != nil {
+		return nil, err
+	}
+	e.advance = &e.w.Foot
+	if e.promotesEarly(start) {
+		e.advance = &e.w.Early
+	}
 	e.compilePlaces()
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
@@ -41,10 +50,6 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e.around = t.KingSteps(movegen.White)
 	e.compileKinds()
 	e.compilePawns()
-	start, err := t.NewPosition()
-	if err != nil {
-		return nil, err
-	}
 	start.SetWeights(&e.weights)
 	_, e.opening = start.Sum()
 	e.opening = max(e.opening, 1)
@@ -103,7 +108,7 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 	switch n {
 	case foot:
 		near := e.passage(pt, s)
-		return place{p.mg + float64(e.w.PassageMG)*near, p.eg + float64(e.w.PassageEG)*near}
+		return place{p.mg + float64(e.advance.PassageMG)*near, p.eg + float64(e.advance.PassageEG)*near}
 	case royal:
 		more := e.tables.Mobility(pt, s) - average
 		return place{p.mg, p.eg + float64(e.w.KingActivity)*more}
@@ -132,6 +137,18 @@ func (e *Terms) stepsToPromotion(s movegen.Square) int {
 		}
 	}
 	return 0
+}
+
+// promotesEarly reports whether White's pawns promote before they meet Black's: on
+// a rank before those on which Black's stand at the start.
+func (e *Terms) promotesEarly(start *movegen.Position) bool {
+	for k, s := range start.Pieces(movegen.Black) {
+		steps := e.stepsToPromotion(movegen.SquareAt(s.File(), 1))
+		if e.isPawn(k.Type()) && (steps == 0 || s.Rank() <= 1+steps) {
+			return false
+		}
+	}
+	return true
 }
 
 // promotionValue is the value of the best piece that White's pawns become.

@@ -16,14 +16,11 @@ type Weights struct {
 
 	// Of squares, found once for each variant.
 	KingActivity int    `about:"one more move from a square, for the king in the endgame"`
-	PassageMG    int    `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
-	PassageEG    int    `about:"the same in the endgame"`
 	Leaper       Places `about:"a leaper on that file or rank"`
 	Bound        Places `about:"a slider bound to a color on it"`
 	Straight     Places `about:"a slider along ranks and files on it"`
 	Compound     Places `about:"a slider that has other moves, too, on it"`
 	Royal        Places `about:"the king on it; ranks do not grow with the board"`
-	Foot         Way    `about:"a pawn on it; ranks are parts of its way to promotion"`
 
 	// Of pieces by what they attack.
 	Freedom      Freedoms `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
@@ -57,26 +54,20 @@ type Weights struct {
 	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
 
 	// Of pawns.
-	IsolatedMG   int `about:"no own pawn on the files beside it"`
-	IsolatedEG   int `about:"the same in the endgame"`
-	DoubledMG    int `about:"an own pawn ahead on its file"`
-	DoubledEG    int `about:"the same in the endgame"`
-	LinkedMG     int `about:"an own pawn beside it or protecting it"`
-	LinkedEG     int `about:"the same in the endgame"`
-	LinkedStepMG int `about:"... for each step that such a pawn has come, in eighths"`
-	LinkedStepEG int `about:"the same in the endgame"`
-	BackwardMG   int `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
-	BackwardEG   int `about:"the same in the endgame"`
-	OpposedMG    int `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
-	OpposedEG    int `about:"the same in the endgame"`
-	PasserMG     int `about:"per mille of a promotion's gain for a passed pawn a step from it"`
-	PasserEG     int `about:"the same in the endgame"`
-	PasserDecay  int `about:"percent of that which each step more leaves" least:"0"`
-	PasserHalted int `about:"twelfths of it if a piece stands before it" least:"0"`
-	PasserHeld   int `about:"twelfths of it if only enemies attack the square before it" least:"0"`
-	PasserFree   int `about:"twelfths of it if nothing is in its way" least:"0"`
-	PasserOwn    int `about:"half centipawns a step between it and its king, by how near its promotion is"`
-	PasserEnemy  int `about:"half centipawns a step between its promotion and the enemy king, likewise"`
+	IsolatedMG   int     `about:"no own pawn on the files beside it"`
+	IsolatedEG   int     `about:"the same in the endgame"`
+	DoubledMG    int     `about:"an own pawn ahead on its file"`
+	DoubledEG    int     `about:"the same in the endgame"`
+	LinkedMG     int     `about:"an own pawn beside it or protecting it"`
+	LinkedEG     int     `about:"the same in the endgame"`
+	LinkedStepMG int     `about:"... for each step that such a pawn has come, in eighths"`
+	LinkedStepEG int     `about:"the same in the endgame"`
+	BackwardMG   int     `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
+	BackwardEG   int     `about:"the same in the endgame"`
+	OpposedMG    int     `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
+	OpposedEG    int     `about:"the same in the endgame"`
+	Foot         Advance `about:"pawns that must get past the enemy's to promote"`
+	Early        Advance `about:"pawns that promote before they meet the enemy's"`
 
 	// Of endgames.
 	LeastMate   int `about:"what a side without pawns must have to mate with one piece"`
@@ -88,12 +79,32 @@ type Weights struct {
 	DriveKing   int `about:"a step of the own king towards a bare one"`
 }
 
+// Advance is what it is worth to a pawn to come nearer to its promotion. There are
+// two: a pawn of xxl, which promotes half-way, has hardly an enemy pawn to fear.
+type Advance struct {
+	PassageMG int `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
+	PassageEG int `about:"the same in the endgame"`
+	// By file as for Places, by rank as parts of the way from where pawns start to
+	// promotion, of which the last is a step.
+	FileMG, FileEG [4]int `about:"a pawn on that file"`
+	RankMG, RankEG [6]int `about:"a pawn on that part of its way to promotion"`
+
+	PasserMG     int `about:"per mille of a promotion's gain for a passed pawn a step from it"`
+	PasserEG     int `about:"the same in the endgame"`
+	PasserDecay  int `about:"percent of that which each step more leaves" least:"0"`
+	PasserHalted int `about:"twelfths of it if a piece stands before it" least:"0"`
+	PasserHeld   int `about:"twelfths of it if only enemies attack the square before it" least:"0"`
+	PasserFree   int `about:"twelfths of it if nothing is in its way" least:"0"`
+	PasserOwn    int `about:"half centipawns a step between it and its king, by how near its promotion is"`
+	PasserEnemy  int `about:"half centipawns a step between its promotion and the enemy king, likewise"`
+}
+
 // DefaultWeights are those that the engine plays with.
 func DefaultWeights() Weights {
 	return Weights{
 		Tempo: 25,
 
-		KingActivity: 8, PassageMG: -10, PassageEG: -7,
+		KingActivity: 8,
 		Leaper: Places{
 			FileMG: [4]int{-24, -3, 7, 20},
 			FileEG: [4]int{-21, 2, 7, 5},
@@ -124,13 +135,6 @@ func DefaultWeights() Weights {
 			RankMG: [8]int{-2, -10, -38, -50, -60, -60, -60, -60},
 			RankEG: [8]int{-16, -12, 4, 11, 11, 7, -18, 9},
 		},
-		Foot: Way{
-			FileMG: [4]int{-4, 7, 9, 13},
-			FileEG: [4]int{3, -2, -1, -7},
-			RankMG: [6]int{-16, -13, -4, 14, 39, -41},
-			RankEG: [6]int{-16, -17, -13, 0, 17, 19},
-		},
-
 		Freedom:   Freedoms{LeaperMG: 16, LeaperEG: 11, BoundMG: 21, BoundEG: 14, StraightMG: 10, StraightEG: 28, CompoundMG: 17, CompoundEG: 13},
 		PairShare: 11, OpenFile: 25, HalfOpenFile: 17,
 		ThreatBase: 25, ThreatShare: 95, ThreatPawn: 25, ThreatEG: 90, HangingBase: 24, HangingShare: 590,
@@ -141,8 +145,24 @@ func DefaultWeights() Weights {
 
 		IsolatedMG: -5, IsolatedEG: -23, DoubledMG: -11, DoubledEG: -5, LinkedMG: 8, LinkedEG: 1, LinkedStepMG: 15, LinkedStepEG: 22,
 		BackwardMG: -4, BackwardEG: -11, OpposedMG: 6, OpposedEG: 16,
-		PasserMG: 446, PasserEG: 148, PasserDecay: 37, PasserHalted: 6, PasserHeld: 7, PasserFree: 17,
-		PasserOwn: -5, PasserEnemy: 16,
+		Foot: Advance{
+			PassageMG: -10, PassageEG: -7,
+			FileMG:   [4]int{-4, 7, 9, 13},
+			FileEG:   [4]int{3, -2, -1, -7},
+			RankMG:   [6]int{-16, -13, -4, 14, 39, -41},
+			RankEG:   [6]int{-16, -17, -13, 0, 17, 19},
+			PasserMG: 446, PasserEG: 148, PasserDecay: 37, PasserHalted: 6, PasserHeld: 7, PasserFree: 17,
+			PasserOwn: -5, PasserEnemy: 16,
+		},
+		Early: Advance{
+			PassageMG: 41, PassageEG: 0,
+			FileMG:   [4]int{-4, 7, 9, 13},
+			FileEG:   [4]int{3, -2, -1, -7},
+			RankMG:   [6]int{-29, -26, -13, 32, 32, 58},
+			RankEG:   [6]int{-22, -16, -11, -1, 34, 7},
+			PasserMG: 28, PasserEG: 143, PasserDecay: 33, PasserHalted: 4, PasserHeld: 5, PasserFree: 22,
+			PasserOwn: -6, PasserEnemy: 29,
+		},
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
 		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
@@ -166,7 +186,11 @@ func (w *Weights) List() []Weight {
 		switch v.Kind() {
 		case reflect.Struct:
 			for i := range v.NumField() {
-				walk(name+"."+v.Type().Field(i).Name, tag, v.Field(i))
+				field := v.Type().Field(i)
+				if field.Tag == "" {
+					field.Tag = tag
+				}
+				walk(name+"."+field.Name, field.Tag, v.Field(i))
 			}
 		case reflect.Array:
 			for i := range v.Len() {

@@ -56,3 +56,23 @@ func TestWeightsCount(t *testing.T) {
 		})
 	}
 }
+
+// TestEarlyPromotion asks which variants' pawns promote before they meet the enemy's.
+func TestEarlyPromotion(t *testing.T) {
+	for variant, want := range map[string]bool{"xxl": true, "chess": false, "capablanca": false, "grand": false, "makruk": false} {
+		r := load(t, variant)
+		w := eval.DefaultWeights()
+		w.Early.PassageMG += 50
+		terms, err := eval.NewWith(r.tables, w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		differs := false
+		r.randomGame(t, rand.New(rand.NewPCG(1, 2)), 60, func(q *eval.Position, _ movegen.Move) {
+			differs = differs || eval.NewPosition(q.Position.Clone(), terms).Evaluate() != q.Evaluate()
+		})
+		if differs != want {
+			t.Errorf("%s: early %v, want %v", variant, differs, want)
+		}
+	}
+}

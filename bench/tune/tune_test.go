@@ -157,7 +157,7 @@ func TestMatrix(t *testing.T) {
 func TestFitFindsWeights(t *testing.T) {
 	variants := compile(t, "chess", "xxl")
 	truth := eval.DefaultWeights()
-	truth.Tempo, truth.Freedom.CompoundMG, truth.PasserEG = 100, 45, 400
+	truth.Tempo, truth.Freedom.CompoundMG, truth.Foot.PasserEG = 100, 45, 400
 	random := rand.New(rand.NewPCG(3, 4))
 	var samples []Sample
 	for game := range 3000 {
@@ -195,7 +195,7 @@ func TestFitFindsWeights(t *testing.T) {
 	defaults := eval.DefaultWeights()
 	fit := Fit{Variants: variants, Prior: 4, Rounds: 4}
 	for _, weight := range defaults.List() {
-		if !slices.Contains([]string{"Tempo", "Freedom.CompoundMG", "PasserEG"}, weight.Name) {
+		if !slices.Contains([]string{"Tempo", "Freedom.CompoundMG", "Foot.PasserEG"}, weight.Name) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
