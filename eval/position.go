@@ -64,13 +64,13 @@ func (p *Position) Clone() search.Position {
 func (p *Position) Evaluate() int {
 	score, known := 0, false
 	if p.cache != nil {
-		score, known = p.cache.get(p.Key())
+		score, known = p.cache.get(p.BoardKey())
 	}
 	if !known {
 		var t terms
 		score = p.white(&t)
 		if p.cache != nil {
-			p.cache.put(p.Key(), score)
+			p.cache.put(p.BoardKey(), score)
 		}
 	}
 	if p.Turn() == movegen.Black {
@@ -91,10 +91,11 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
+	score, margin = p.fade(score)+p.terms.w.Tempo, estimateMargin
 	if phase*lastPhase < p.terms.opening {
-		return score, math.MaxInt16 // knowledge of endgames may outweigh it all
+		margin = math.MaxInt16 // knowledge of endgames may outweigh it all
 	}
-	return score, estimateMargin
+	return score, margin
 }
 
 // fade draws the score towards 0 as the move-count draw comes nearer, so that

@@ -75,7 +75,7 @@ func swapCase(s string) string {
 func TestCacheAndEstimate(t *testing.T) {
 	r := load(t, "xxl")
 	kept := r.parse(t, r.tables.Variant().Start).Clone().(*eval.Position)
-	far, positions := 0, 0
+	far, strayed, positions, surplus := 0, 0, 0, 0
 	r.randomGame(t, rand.New(rand.NewPCG(7, 8)), 300, func(p *eval.Position, last movegen.Move) {
 		kept.Make(last)
 		want := p.Copy().Evaluate()
@@ -85,13 +85,23 @@ func TestCacheAndEstimate(t *testing.T) {
 		if got := kept.Evaluate(); got != want {
 			t.Fatalf("%s: %d from the cache, want %d", p.FEN(), got, want)
 		}
-		if rough, margin := p.Estimate(); want < rough-margin || want > rough+margin {
+		rough, margin := p.Estimate()
+		if want < rough-margin || want > rough+margin {
 			far++
 		}
+		// What the estimate missed a move ago, it misses again: the search relies on
+		// that within two fifths of the margin.
+		if mended := rough - surplus; 5*max(want-mended, mended-want) > 2*margin {
+			strayed++
+		}
+		surplus = want - rough
 		positions++
 	})
 	if far*6 > positions { // random games leave everything hanging
 		t.Errorf("the estimate is off by more than its margin in %d of %d positions", far, positions)
+	}
+	if strayed*4 > positions {
+		t.Errorf("the mended estimate is off in %d of %d positions", strayed, positions)
 	}
 }
 

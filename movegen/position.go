@@ -131,6 +131,14 @@ func (p *Position) Turn() Color { return p.turn }
 // Key returns the Zobrist key: equal for positions that are equal for the rules.
 func (p *Position) Key() uint64 { return p.key }
 
+// BoardKey is Key without whose turn it is.
+func (p *Position) BoardKey() uint64 {
+	if p.turn == Black {
+		return p.key ^ p.tables.keys.turn
+	}
+	return p.key
+}
+
 // Halfmove returns the plies since the last capture or pawn move.
 func (p *Position) Halfmove() int { return int(p.halfmove) }
 

@@ -37,7 +37,7 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 		return score
 	}
 	if ply >= MaxPly {
-		return w.evaluate()
+		return w.evaluate(ply)
 	}
 	// Mate-distance pruning: no line from here beats a win on the spot nor is
 	// worse than a loss on the spot.
@@ -100,7 +100,7 @@ func cutsOff(e entry, alpha, beta Score) bool {
 
 // judge evaluates a node that is not in check.
 func (w *worker) judge(n *node, known entry, hit bool) {
-	static := w.evaluate()
+	static := w.evaluate(n.ply)
 	w.stack[n.ply].static = static
 	n.improving = n.ply < 2 || !w.stack[n.ply-2].inCheck && static >= w.stack[n.ply-2].static
 	n.eval = static

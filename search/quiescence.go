@@ -16,7 +16,7 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 		return score
 	}
 	if ply >= MaxPly {
-		return w.evaluate()
+		return w.evaluate(ply)
 	}
 	known, hit := w.table.probe(w.pos.Key(), ply)
 	if hit && beta-alpha == 1 && cutsOff(known, alpha, beta) {
@@ -30,7 +30,7 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 
 // quiesceNoisy lets the side to move stand pat or win material.
 func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool) Score {
-	original, static := alpha, w.evaluateWithin(alpha, beta)
+	original, static := alpha, w.evaluateWithin(alpha, beta, ply)
 	best, bestMove := static, movegen.NoMove
 	ending := w.isEnding()
 	if hit && !ending && betters(known, static) {

@@ -38,7 +38,7 @@ func (w *worker) scoreOf(r *rootMove) Score {
 	if score := r.known(); score > -infinity {
 		return score
 	}
-	return w.evaluate()
+	return w.evaluate(0)
 }
 
 // reportBound reports a line whose score lies outside the window.

@@ -39,8 +39,11 @@ type frame struct {
 	pv      []movegen.Move // best line from here on
 	killers [2]movegen.Move
 	static  Score // evaluation; of no meaning in check
-	inCheck bool
-	nulled  bool // this ply's move is a pass
+	// surplus is by how much the evaluation exceeds its estimate, if it is known.
+	surplus   int
+	evaluated bool
+	inCheck   bool
+	nulled    bool // this ply's move is a pass
 	// Of this ply's move:
 	slot   int  // in a history
 	row    int  // in sequels, noRow of a pass
@@ -93,7 +96,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 func (w *worker) enter(ply int) bool {
 	w.nodes++
 	w.selDepth = max(w.selDepth, ply)
-	w.stack[ply].pv = w.stack[ply].pv[:0]
+	w.stack[ply].pv, w.stack[ply].evaluated = w.stack[ply].pv[:0], false
 	if w.nodes >= w.nextPoll {
 		w.poll()
 	}
@@ -132,13 +135,29 @@ func (w *worker) pass(ply int) {
 	w.stack[ply+1].inCheck = w.pos.InCheck()
 }
 
-func (w *worker) evaluate() Score { return clampEval(w.pos.Evaluate() + int(w.correction())) }
+// evaluate returns the evaluation of the position at ply.
+func (w *worker) evaluate(ply int) Score {
+	score := w.pos.Evaluate()
+	if w.rough != nil {
+		rough, _ := w.rough.Estimate()
+		w.stack[ply].surplus, w.stack[ply].evaluated = score-rough, true
+	}
+	return clampEval(score + int(w.correction()))
+}
+
+// surplusMargin is how far, in percent of an estimate's margin, an evaluation
+// differs from the estimate if that is mended by what the one before has missed.
+const surplusMargin = 40
 
 // evaluateWithin is evaluate where the score lies within (alpha, beta) or near
 // it; beyond, a bound on its side is enough.
-func (w *worker) evaluateWithin(alpha, beta Score) Score {
+func (w *worker) evaluateWithin(alpha, beta Score, ply int) Score {
 	if w.rough != nil {
 		score, margin := w.rough.Estimate()
+		// What the estimate of the position before has missed is still on the board.
+		if ply > 0 && w.stack[ply-1].evaluated && margin < endingMargin {
+			score, margin = score-w.stack[ply-1].surplus, margin*surplusMargin/100
+		}
 		if low := clampEval(score - margin); low >= beta {
 			return low
 		}
@@ -146,7 +165,7 @@ func (w *worker) evaluateWithin(alpha, beta Score) Score {
 			return high
 		}
 	}
-	return w.evaluate()
+	return w.evaluate(ply)
 }
 
 // givesCheck reports whether m is known to give check before it is made.
