@@ -46,8 +46,9 @@ func (s *sequels) add(row, slot, bonus int) {
 
 // memory is all that a worker learns about moves.
 type memory struct {
-	quiet   history // quiet moves
-	noisy   history // moves that change material
+	quiet   history        // quiet moves
+	replies []movegen.Move // by slot of a move: the quiet one that refuted it last, the counter-move
+	noisy   history        // moves that change material
 	sequels *sequels
 
 	corrections *corrections
@@ -56,7 +57,7 @@ type memory struct {
 // fit makes room for a game of so many slots and forgets all if there was none.
 func (m *memory) fit(slots int) {
 	if len(m.quiet) != slots {
-		m.quiet, m.noisy = make(history, slots), make(history, slots)
+		m.quiet, m.noisy, m.replies = make(history, slots), make(history, slots), make([]movegen.Move, slots)
 		clear(m.sequels[:])
 		clear(m.corrections[:])
 	}
@@ -96,6 +97,9 @@ func (w *worker) learn(n *node, p *picker, m movegen.Move) {
 		if killers := &w.stack[n.ply].killers; killers[0] != m {
 			killers[1], killers[0] = killers[0], m
 		}
+		if reply := w.reply(n.ply); reply != nil {
+			*reply = m
+		}
 		w.creditQuiet(w.pos.Slot(m), last, own, bonus)
 	} else {
 		w.memory.noisy.add(w.pos.Slot(m), bonus)
@@ -109,6 +113,15 @@ func (w *worker) learn(n *node, p *picker, m movegen.Move) {
 			w.creditQuiet(slot, last, own, -bonus)
 		}
 	}
+}
+
+// reply is where the counter-move to the move before ply is kept, nil if there was
+// none.
+func (w *worker) reply(ply int) *movegen.Move {
+	if ply == 0 || w.stack[ply-1].row == noRow {
+		return nil
+	}
+	return &w.memory.replies[w.stack[ply-1].slot]
 }
 
 // creditLast credits the quiet move that led to a node in which nothing is good.

@@ -41,6 +41,13 @@ func TestLearn(t *testing.T) {
 	if w.stack[2].killers[0] != 6 {
 		t.Errorf("killers %v", w.stack[2].killers)
 	}
+	if reply := w.reply(2); reply == nil || *reply != 6 {
+		t.Errorf("no counter-move, want 6")
+	}
+	w.stack[1].row = noRow
+	if w.reply(2) != nil || w.reply(0) != nil {
+		t.Error("a counter-move to a pass or to nothing")
+	}
 }
 
 // TestHistoryBounds credits one move over and over.

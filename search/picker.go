@@ -7,8 +7,9 @@ import (
 	"menagerie/movegen"
 )
 
-// Bands of move scores: good captures, killers, quiet moves by their history
-// (at most three times historyMax either way), captures that lose material.
+// Bands of move scores: good captures, killers and the counter-move, quiet moves by
+// their history (at most three times historyMax either way), captures that lose
+// material.
 const (
 	captureBand = 1 << 29
 	killerBand  = 1 << 20
@@ -132,7 +133,10 @@ func (p *picker) take(i int) movegen.Move {
 func (p *picker) score() {
 	p.scored = true
 	w := p.worker
-	killers := w.stack[p.ply].killers
+	killers, counter := w.stack[p.ply].killers, movegen.NoMove
+	if reply := w.reply(p.ply); reply != nil {
+		counter = *reply
+	}
 	last, own := w.rows(p.ply)
 	for i := p.picked; i < len(p.moves); i++ {
 		m := p.moves[i]
@@ -142,8 +146,10 @@ func (p *picker) score() {
 			gain = min(max(gain, -gainMax), gainMax)
 			p.scores[i] = captureBand + int32(gain*gainWeight) + int32(w.memory.noisy[w.pos.Slot(m)])
 		case m == killers[0]:
-			p.scores[i] = killerBand + 1
+			p.scores[i] = killerBand + 2
 		case m == killers[1]:
+			p.scores[i] = killerBand + 1
+		case m == counter:
 			p.scores[i] = killerBand
 		default:
 			p.scores[i] = int32(w.memory.promise(w.pos.Slot(m), last, own))

@@ -95,3 +95,19 @@ func TestPickerOrder(t *testing.T) {
 		})
 	}
 }
+
+// TestPickerCounterMove wants the counter-move after the killers.
+func TestPickerCounterMove(t *testing.T) {
+	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100}, movegen.NoMove}
+	w := newTestWorker(g)
+	w.play(3, 0)
+	*w.reply(1) = 7
+	w.stack[1].killers[1] = 6
+	p := w.pickLegal(movegen.NoMove, 1)
+	defer p.close()
+	for _, want := range []movegen.Move{2, 6, 7} {
+		if got := p.next(); got != want {
+			t.Errorf("got %d, want %d", got, want)
+		}
+	}
+}
