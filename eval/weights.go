@@ -66,8 +66,8 @@ type Weights struct {
 	BackwardEG   int     `about:"the same in the endgame"`
 	OpposedMG    int     `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
 	OpposedEG    int     `about:"the same in the endgame"`
-	Foot         Advance `about:"pawns that must get past the enemy's to promote"`
-	Early        Advance `about:"pawns that promote before they meet the enemy's"`
+	Foot         Advance `about:"a pawn that must get past the enemy's"`
+	Early        Advance `about:"a pawn that promotes before it meets the enemy's"`
 
 	// Of endgames.
 	LeastMate   int `about:"what a side without pawns must have to mate with one piece"`
@@ -187,10 +187,7 @@ func (w *Weights) List() []Weight {
 		case reflect.Struct:
 			for i := range v.NumField() {
 				field := v.Type().Field(i)
-				if field.Tag == "" {
-					field.Tag = tag
-				}
-				walk(name+"."+field.Name, field.Tag, v.Field(i))
+				walk(name+"."+field.Name, within(tag, field.Tag), v.Field(i))
 			}
 		case reflect.Array:
 			for i := range v.Len() {
@@ -206,6 +203,16 @@ func (w *Weights) List() []Weight {
 		walk(field.Name, field.Tag, all.Field(i))
 	}
 	return list
+}
+
+// within is the tag of a field of a struct that has a tag itself: what the struct
+// is about goes before.
+func within(outer, inner reflect.StructTag) reflect.StructTag {
+	if inner == "" {
+		return outer
+	}
+	about := outer.Get("about") + ": " + inner.Get("about")
+	return reflect.StructTag("about:" + strconv.Quote(about) + " least:" + strconv.Quote(inner.Get("least")))
 }
 
 // leastOf reads the bound of a weight; without one it may be anything.
