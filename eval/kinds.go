@@ -16,7 +16,6 @@ type kindTerms struct {
 	bound      bool // never leaves the color of its square
 	straight   bool // slides along ranks and files, and no more
 	attack     int  // danger to the enemy king that it is near
-	hanging    int  // what it suffers attacked and not protected
 	mobility   [maxMoves + 1]freedom
 }
 
@@ -27,13 +26,12 @@ type freedom struct{ mg, eg int16 }
 func (e *Terms) compileKinds() {
 	v := e.tables.Variant()
 	e.kinds = make([]kindTerms, 2*len(v.Pieces))
-	e.pawn = e.pawnValue()
 	for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
 		value := e.tables.Value(pt)
 		k := kindTerms{
 			value: value, pawn: e.isPawn(pt), king: pt == v.King,
 			bound: isBound(v.Pieces[pt].Rules), straight: e.natureOf(pt) == straight,
-			attack: e.w.AttackBase + value/e.w.AttackShare, hanging: e.w.HangingBase + value/e.w.HangingShare,
+			attack: e.w.AttackBase + value/e.w.AttackShare,
 		}
 		average := math.Sqrt(e.averageMobility(pt))
 		mg, eg := e.w.Freedom.of(e.natureOf(pt))
@@ -70,19 +68,4 @@ func (e *Terms) pairs(side *sideSurvey) term {
 		}
 	}
 	return term{worth, worth}
-}
-
-// threatTo is what a piece suffers that is attacked, by one of value least at best.
-func (e *Terms) threatTo(k *kindTerms, least int, guarded bool) term {
-	loss := 0
-	if least < k.value {
-		loss = e.w.ThreatBase + (k.value-least)/e.w.ThreatShare
-		if least <= e.pawn {
-			loss += e.w.ThreatPawn
-		}
-	}
-	if !guarded {
-		loss += k.hanging
-	}
-	return term{-loss, -loss * e.w.ThreatEG / 100}
 }

@@ -52,13 +52,7 @@ func (p *Position) survey(t *terms) {
 			p.addThreat(&t[threats][c], &pawns[i], &p.terms.kinds[pawns[i].Kind])
 		}
 		t[pairing][c] = p.terms.pairs(side)
-	}
-}
-
-// addThreat weighs what a piece suffers if it is attacked.
-func (p *Position) addThreat(t *term, s *movegen.Stance, k *kindTerms) {
-	if least := p.look.attacks.Attacker(s); least != 0 {
-		t.add(p.terms.threatTo(k, least, p.look.attacks.Guarded(s)))
+		p.judgeAims(c, &t[threats][c])
 	}
 }
 

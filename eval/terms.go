@@ -22,7 +22,6 @@ type Terms struct {
 	usual     [natures]place         // by nature: what its squares are worth on the average
 	around    []int                  // differences from a king's square to its steps
 	files     int
-	pawn      int // value of a pawn
 	way       int // a pawn's steps to promotion from a side's second rank
 	drawPlies int // of the move-count rule, 0 for none
 }

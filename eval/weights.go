@@ -27,12 +27,22 @@ type Weights struct {
 	PairShare    int      `about:"both colors held by pieces bound to one: a piece's value, one part in" least:"1"`
 	OpenFile     int      `about:"a slider along ranks and files on a file without pawns, in the middle game"`
 	HalfOpenFile int      `about:"... without own pawns"`
-	ThreatBase   int      `about:"a piece attacked by a cheaper one"`
-	ThreatShare  int      `about:"... and of the difference in value one part in" least:"1"`
-	ThreatPawn   int      `about:"... by a pawn, on top"`
-	ThreatEG     int      `about:"percent of both in the endgame" least:"0"`
-	HangingBase  int      `about:"a piece attacked and not protected"`
-	HangingShare int      `about:"... and of its value one part in" least:"1"`
+	ThreatMG     int      `about:"a piece attacked by one of about its value or a cheaper one, pawns aside"`
+	ThreatEG     int      `about:"the same in the endgame"`
+	ThreatMoreMG int      `about:"... and thousandths of the difference in value"`
+	ThreatMoreEG int      `about:"the same in the endgame"`
+	PawnThreatMG int      `about:"a piece attacked by a pawn that is not just lost"`
+	PawnThreatEG int      `about:"the same in the endgame"`
+	KingThreatMG int      `about:"a piece attacked by the king, and not well protected"`
+	KingThreatEG int      `about:"the same in the endgame"`
+	WeakMG       int      `about:"a piece attacked by dearer ones alone, and not well protected"`
+	WeakEG       int      `about:"the same in the endgame"`
+	WeakPawnMG   int      `about:"a pawn attacked and not well protected"`
+	WeakPawnEG   int      `about:"the same in the endgame"`
+	HangingMG    int      `about:"a piece attacked and not protected, or attacked twice and not well protected"`
+	HangingEG    int      `about:"the same in the endgame"`
+	AimMG        int      `about:"a piece that can go where it is safe and attacks the dearest enemy piece"`
+	AimEG        int      `about:"the same in the endgame"`
 
 	// Of the king's safety: danger, which counts by its square, in units of its own.
 	AttackBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
@@ -137,7 +147,8 @@ func DefaultWeights() Weights {
 		},
 		Freedom:   Freedoms{LeaperMG: 16, LeaperEG: 11, BoundMG: 21, BoundEG: 14, StraightMG: 10, StraightEG: 28, CompoundMG: 17, CompoundEG: 13},
 		PairShare: 11, OpenFile: 25, HalfOpenFile: 17,
-		ThreatBase: 25, ThreatShare: 95, ThreatPawn: 25, ThreatEG: 90, HangingBase: 24, HangingShare: 590,
+		ThreatMG: 22, ThreatEG: 18, ThreatMoreMG: 15, ThreatMoreEG: 70, PawnThreatMG: 58, PawnThreatEG: 42, KingThreatMG: 8, KingThreatEG: 30,
+		WeakMG: 13, WeakEG: 20, WeakPawnMG: 2, WeakPawnEG: 12, HangingMG: 23, HangingEG: 18, AimMG: 20, AimEG: 8,
 
 		AttackBase: 43, AttackShare: 19, HitDanger: 58, WeakDanger: 111, SafeCheck: 388, MoreChecks: 72, Calm: -7,
 		DangerMG: 6712, DangerEG: 193, DangerMost: 1500,

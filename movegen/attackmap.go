@@ -10,7 +10,9 @@ const (
 	pawnHits  uint32 = 1 << 0  // a chess pawn attacks the square
 	inRing    uint32 = 1 << 12 // the king stands on it or next to it
 	onBoard   uint32 = 1 << 24 // always, to count the squares
-	attacked  uint32 = 1 << 30 // a piece other than the king attacks it
+	twice     uint32 = 1 << 26 // two pieces other than the king attack it, next to it Black's
+	attacked  uint32 = 1 << 30 // a piece other than the king attacks it, next to it Black's
+	toTwice          = 4       // from attacked down to twice
 	sideShift        = 6
 	fieldMask        = 1<<sideShift - 1
 )
@@ -33,6 +35,8 @@ type AttackMap struct {
 	stances [2]stances  // of all pieces but chess pawns
 	pawns   [2]stances  // of the chess pawns that are attacked
 	checks  [2]checks   // that each side can give
+	aims    [2]checks   // from which each side can attack the other's dearest piece
+	dearest [2]int      // its value, in centipawns; 0 if a side has none
 	maps    *pawnMaps
 }
 
@@ -57,23 +61,12 @@ func (a *AttackMap) Stances(c Color) []Stance { return a.stances[c].list[:a.stan
 func (a *AttackMap) PawnsAttacked(c Color) []Stance { return a.pawns[c].list[:a.pawns[c].count] }
 
 // Attacker returns the value in centipawns of the cheapest enemy piece that
-// attacks the piece, 0 if none does.
-func (a *AttackMap) Attacker(s *Stance) int {
-	least := int(a.least[s.id])
-	if value := a.maps.pawnValue; a.underPawn(s, s.Kind.Color().Other()) && (least == 0 || value < least) {
-		return value
-	}
-	return least
-}
+// attacks the piece, chess pawns aside; 0 if none does.
+func (a *AttackMap) Attacker(s *Stance) int { return int(a.least[s.id]) }
 
 // Guarded reports whether a piece of its own side protects the piece.
 func (a *AttackMap) Guarded(s *Stance) bool {
-	return a.guarded[s.id] || a.underPawn(s, s.Kind.Color())
-}
-
-// underPawn reports whether a chess pawn of by attacks the piece's square.
-func (a *AttackMap) underPawn(s *Stance, by Color) bool {
-	return a.squares[s.Square&cellMask]&(pawnHits<<(sideShift*by)) != 0
+	return a.guarded[s.id] || a.UnderPawn(s.Square, s.Kind.Color())
 }
 
 // Attacked reports whether s is on the board and a piece of by, its king aside,
@@ -81,6 +74,16 @@ func (a *AttackMap) underPawn(s *Stance, by Color) bool {
 func (a *AttackMap) Attacked(s Square, by Color) bool {
 	want := onBoard | attacked<<by // attacks leave marks beyond the edge, too
 	return a.squares[s&cellMask]&want == want
+}
+
+// AttackedTwice is Attacked for two pieces or more; s must be on the board.
+func (a *AttackMap) AttackedTwice(s Square, by Color) bool {
+	return a.squares[s&cellMask]&(twice<<by) != 0
+}
+
+// UnderPawn reports whether a chess pawn of by attacks s.
+func (a *AttackMap) UnderPawn(s Square, by Color) bool {
+	return a.squares[s&cellMask]&(pawnHits<<(sideShift*by)) != 0
 }
 
 // InRing reports whether the king of c stands on s or next to it.
@@ -99,9 +102,10 @@ func (p *Position) MapAttacks(a *AttackMap) {
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := White; c <= Black; c++ {
-		a.checks[c].count = 0
+		a.checks[c].count, a.aims[c].count = 0, 0
 		p.markRing(a, c)
 		p.markChecks(a, c)
+		p.markDearest(a, c)
 	}
 	for c := White; c <= Black; c++ {
 		a.stances[c].count = 0
@@ -147,14 +151,21 @@ type look struct {
 	mark  uint32 // what it leaves on the squares that it attacks
 	count uint32 // the bits that it sums up
 	check uint32 // the bits of squares from which it gives check
+	notes uint32 // ... or attacks the enemy's dearest piece
 }
+
+// leave adds to a square's field that the piece attacks it.
+func (l look) leave(field uint32) uint32 { return field | l.mark | field&l.mark>>toTwice }
 
 // mapPiece follows the attacks of a piece of c that is no chess pawn.
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
 	l := look{own: colorBit(c), id: s.id, value: uint16(p.tables.values[k]), mark: attacked << c,
-		count: onBoard | (pawnHits|inRing)<<them, check: p.tables.checkBits[k]}
+		count: onBoard | (pawnHits|inRing)<<them, check: p.tables.checkBits[k], notes: p.tables.checkBits[k]}
+	if p.tables.values[k] < a.dearest[c.Other()] {
+		l.notes |= p.tables.targetBits[k]
+	}
 	if s.id == l.own { // a king defends little: it may not step into attacks
 		l.mark = 0
 	}
@@ -172,12 +183,12 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	for _, step := range p.tables.leaps[k] {
 		to := (from + step) & cellMask
 		field := a.squares[to]
-		a.squares[to] = field | l.mark
+		a.squares[to] = l.leave(field)
 		cell := p.board[to]
 		if cell&l.own == 0 {
 			sum += field & l.count
-			if field&l.check != 0 {
-				a.noteCheck(l, to)
+			if field&l.notes != 0 {
+				a.note(l, to, field)
 			}
 		}
 		if cell != 0 {
@@ -203,15 +214,15 @@ func (p *Position) mapRay(a *AttackMap, l look, from, step int) (sum uint32) {
 	to := (from + step) & cellMask
 	for p.board[to] == 0 {
 		field := a.squares[to]
-		a.squares[to] = field | l.mark
+		a.squares[to] = l.leave(field)
 		sum += field & l.count
-		if field&l.check != 0 {
-			a.noteCheck(l, to)
+		if field&l.notes != 0 {
+			a.note(l, to, field)
 		}
 		to = (to + step) & cellMask
 	}
 	field := a.squares[to]
-	a.squares[to] = field | l.mark
+	a.squares[to] = l.leave(field)
 	cell := p.board[to]
 	if cell&l.own != 0 {
 		a.guarded[cell] = true
@@ -220,8 +231,8 @@ func (p *Position) mapRay(a *AttackMap, l look, from, step int) (sum uint32) {
 	if least := a.least[cell]; least == 0 || l.value < least {
 		a.least[cell] = l.value
 	}
-	if field&l.check != 0 {
-		a.noteCheck(l, to)
+	if field&l.notes != 0 {
+		a.note(l, to, field)
 	}
 	return sum + field&l.count
 }
@@ -234,7 +245,7 @@ func (p *Position) mapRule(a *AttackMap, l look, from, limit int, r *ray) (sum u
 		to = (to + r.step) & cellMask
 		cell, field := p.board[to], a.squares[to]
 		if r.capture {
-			a.squares[to] = field | l.mark
+			a.squares[to] = l.leave(field)
 		}
 		if cell == 0 {
 			sum += field & l.count

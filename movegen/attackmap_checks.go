@@ -1,6 +1,9 @@
 package movegen
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Bits of an AttackMap's squares, in the gaps of the fields: from here a piece
 // with such moves gives check to White's king, or to Black's if shifted.
@@ -9,6 +12,10 @@ const (
 	diagonalCheck uint32 = 1 << 3
 	leapCheck     uint32 = 1 << 7 // of the first family; shifted by sideShift for Black's king
 	leapFamilies         = 5
+
+	lineAim     uint32 = 1 << 19 // ... attacks the dearest piece of White, shifted by its color
+	diagonalAim uint32 = 1 << 21
+	leapAim     uint32 = 1 << 28 // of the first family, the others are not known
 )
 
 // Check is a square on which a piece of a side can give check with its next move.
@@ -27,10 +34,23 @@ type checks struct {
 // and uncovered checks aside. Some of them lose the piece: see [AttackMap.Attacked].
 func (a *AttackMap) Checks(by Color) []Check { return a.checks[by].list[:a.checks[by].count] }
 
-func (a *AttackMap) noteCheck(l look, to int) {
-	list := &a.checks[l.own>>7]
+// Aims returns the squares from which by, by moving a slider or leaper there, attacks
+// the piece of the other side that is dearer than all others with a cheaper one.
+func (a *AttackMap) Aims(by Color) []Check { return a.aims[by].list[:a.aims[by].count] }
+
+// note keeps a square of the given field that a piece can go to for a check or an aim.
+func (a *AttackMap) note(l look, to int, field uint32) {
+	if field&l.check != 0 {
+		a.checks[l.own>>7].add(to, l.id)
+	}
+	if field&(l.notes&^l.check) != 0 {
+		a.aims[l.own>>7].add(to, l.id)
+	}
+}
+
+func (list *checks) add(to int, id uint8) {
 	if list.count < len(list.list) {
-		list.list[list.count] = Check{Square(to), l.id}
+		list.list[list.count] = Check{Square(to), id}
 		list.count++
 	}
 }
@@ -59,6 +79,43 @@ func (p *Position) markChecks(a *AttackMap, c Color) {
 	}
 }
 
+// markDearest finds the piece of c that is dearer than all others and marks the squares from which it can be
+// attacked.
+func (p *Position) markDearest(a *AttackMap, c Color) {
+	most, at, alone := 0, 0, false
+	for m := p.alive[c] &^ (p.chessPawns(c) | royal); m != 0; m &= m - 1 {
+		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
+		switch value := p.tables.values[p.kind[id]&(maxKinds-1)]; {
+		case value > most:
+			most, at, alone = value, int(p.square[id]), true
+		case value == most:
+			alone = false
+		}
+	}
+	if !alone {
+		most = 0
+	}
+	if a.dearest[c] = most; most == 0 {
+		return
+	}
+	them := c.Other()
+	if p.class[them][orthogonal]&p.alive[them] != 0 {
+		for _, step := range orthogonalSteps {
+			p.markLine(a, at, step, c, lineAim<<c)
+		}
+	}
+	if p.class[them][diagonal]&p.alive[them] != 0 {
+		for _, step := range diagonalSteps {
+			p.markLine(a, at, step, c, diagonalAim<<c)
+		}
+	}
+	if leaps := p.tables.leapSets[them]; len(leaps) > 0 {
+		for _, step := range leaps[0] {
+			a.squares[(at-step)&cellMask] |= leapAim << c
+		}
+	}
+}
+
 // markLine marks the squares of a line from the king of c up to the first piece,
 // and that one's square if the enemy could take it.
 func (p *Position) markLine(a *AttackMap, king, step int, c Color, flag uint32) {
@@ -81,9 +138,11 @@ func (t *Tables) compileChecks() {
 		victim := c.Other()
 		if t.classes[k]>>orthogonal&1 != 0 {
 			t.checkBits[k] |= lineCheck << victim
+			t.targetBits[k] |= lineAim << victim
 		}
 		if t.classes[k]>>diagonal&1 != 0 {
 			t.checkBits[k] |= diagonalCheck << victim
+			t.targetBits[k] |= diagonalAim << victim
 		}
 		if len(t.leaps[k]) == 0 || Kind(k).Type() == t.variant.King {
 			continue
@@ -92,6 +151,9 @@ func (t *Tables) compileChecks() {
 		if family < 0 && len(t.leapSets[c]) < leapFamilies {
 			family = len(t.leapSets[c])
 			t.leapSets[c] = append(t.leapSets[c], t.leaps[k])
+		}
+		if family == 0 {
+			t.targetBits[k] |= leapAim << victim
 		}
 		if family >= 0 {
 			t.checkBits[k] |= leapCheck << (sideShift*int(victim) + family)

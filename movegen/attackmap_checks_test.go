@@ -17,23 +17,45 @@ func TestChecks(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p, err := startOf(t, test.variant).tables.ParseFEN(test.fen)
-			if err != nil {
-				t.Fatal(err)
-			}
-			var a AttackMap
-			p.MapAttacks(&a)
-			var got []string
-			for _, check := range a.Checks(White) {
-				got = append(got, check.Square.String())
-			}
-			want := strings.Fields(test.want)
-			slices.Sort(got)
-			slices.Sort(want)
-			if !slices.Equal(got, want) {
-				t.Errorf("checks on %v, want %v", got, want)
-			}
+			testSquares(t, test.variant, test.fen, (*AttackMap).Checks, test.want)
 		})
+	}
+}
+
+func TestAims(t *testing.T) {
+	tests := []struct{ name, variant, fen, want string }{
+		{"knight", "chess", "4k3/8/8/4q3/8/8/3N4/4K3 w - - 0 1", "c4 f3"},
+		{"bishop", "chess", "4k3/8/8/4q3/8/8/3B4/4K3 w - - 0 1", "c3 f4"},
+		{"rook by rank or file, and takes", "chess", "k7/8/8/4q3/8/4p3/8/K3R3 w - - 0 1", "e3"},
+		{"no cheaper than the queen", "chess", "k7/8/8/4q3/8/8/8/K2Q4 w - - 0 1", ""},
+		{"two queens", "chess", "k7/8/8/4q3/7q/8/3B4/K7 w - - 0 1", ""},
+		{"the other leaps of an archbishop", "capablanca", "k9/10/10/10/3q6/10/10/KA8 w - - 0 1", "c2 c3 f5"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			testSquares(t, test.variant, test.fen, (*AttackMap).Aims, test.want)
+		})
+	}
+}
+
+// testSquares compares White's checks or aims with squares.
+func testSquares(t *testing.T, variant, fen string, find func(*AttackMap, Color) []Check, squares string) {
+	t.Helper()
+	p, err := startOf(t, variant).tables.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var a AttackMap
+	p.MapAttacks(&a)
+	var got []string
+	for _, check := range find(&a, White) {
+		got = append(got, check.Square.String())
+	}
+	want := strings.Fields(squares)
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("squares %v, want %v", got, want)
 	}
 }
 

@@ -5,9 +5,8 @@ import "math/bits"
 // pawnMaps remembers what chess pawns attack: they move seldom, and a large board
 // is full of them.
 type pawnMaps struct {
-	blank     [maxSquares]uint32 // the fields of a board without pieces
-	pawnValue int                // of the cheapest chess pawn, in centipawns
-	known     [1 << 6]pawnMap
+	blank [maxSquares]uint32 // the fields of a board without pieces
+	known [1 << 6]pawnMap
 }
 
 // pawnMap is a board with nothing but chess pawns.
@@ -21,11 +20,6 @@ func newPawnMaps(t *Tables) *pawnMaps {
 	m := new(pawnMaps)
 	for _, s := range t.squares {
 		m.blank[s] = onBoard
-	}
-	for k, classes := range t.classes {
-		if value := t.values[k]; classes == 1<<pawn && (m.pawnValue == 0 || value < m.pawnValue) {
-			m.pawnValue = value
-		}
 	}
 	return m
 }
@@ -47,7 +41,8 @@ func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 			ahead := int(p.square[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
 			for _, to := range [2]int{ahead - 1, ahead + 1} {
 				if p.board[to&cellMask] != guard {
-					m.fields[to&squareMask] |= flags
+					field := &m.fields[to&squareMask]
+					*field |= flags | *field&(attacked<<c)>>toTwice
 				}
 			}
 		}

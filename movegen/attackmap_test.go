@@ -88,12 +88,26 @@ func checkStance(t *testing.T, p *Position, a *AttackMap, s *Stance) {
 	least := 0
 	for _, from := range p.Attackers(s.Square, c.Other()) {
 		k, _ := p.At(from)
+		if p.tables.classes[k] == 1<<pawn {
+			continue
+		}
 		if value := p.tables.values[k]; least == 0 || value < least {
 			least = value
 		}
 	}
 	if got := a.Attacker(s); got != least {
 		t.Errorf("%s: the least attacker of %v is worth %d, want %d", p.FEN(), s.Square, got, least)
+	}
+	for by := White; by <= Black; by++ {
+		king, n := p.King(by), 0
+		for _, from := range p.Attackers(s.Square, by) {
+			if from != king {
+				n++
+			}
+		}
+		if got := a.AttackedTwice(s.Square, by); got != (n > 1) {
+			t.Errorf("%s: %v attacked twice by %v: %v, want %v", p.FEN(), s.Square, by, got, n > 1)
+		}
 	}
 	if got, want := a.Guarded(s), len(p.Attackers(s.Square, c)) > 0; got != want {
 		t.Errorf("%s: %v guarded: %v, want %v", p.FEN(), s.Square, got, want)

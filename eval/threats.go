@@ -1,0 +1,99 @@
+package eval
+
+import "menagerie/movegen"
+
+// addThreat weighs what a piece suffers if it is attacked: how much depends on the
+// cheapest attacker and on how well the piece is held.
+func (p *Position) addThreat(t *term, s *movegen.Stance, k *kindTerms) {
+	attacks, w, them := &p.look.attacks, &p.terms.w, s.Kind.Color().Other()
+	least, pawn := attacks.Attacker(s), attacks.UnderPawn(s.Square, them)
+	if least == 0 && !pawn {
+		return
+	}
+	held := p.holdOf(s)
+	if held == hanging {
+		t.add(term{-w.HangingMG, -w.HangingEG})
+	}
+	if held != firm && attacks.InRing(s.Square, them) {
+		t.add(term{-w.KingThreatMG, -w.KingThreatEG})
+	}
+	switch {
+	case k.pawn:
+		if held != firm {
+			t.add(term{-w.WeakPawnMG, -w.WeakPawnEG})
+		}
+		return
+	case least == 0:
+	case least <= k.value+k.value/8:
+		more := max(k.value-least, 0)
+		t.add(term{-w.ThreatMG - w.ThreatMoreMG*more/1000, -w.ThreatEG - w.ThreatMoreEG*more/1000})
+	case held != firm && least < royalValue:
+		t.add(term{-w.WeakMG, -w.WeakEG})
+	}
+	if pawn && p.safePawn(s.Square, them) {
+		t.add(term{-w.PawnThreatMG, -w.PawnThreatEG})
+	}
+}
+
+// royalValue, in centipawns, is more than any piece is worth but the king.
+const royalValue = 20000
+
+// hold is how well its own side holds a piece that is attacked.
+type hold int
+
+const (
+	firm    hold = iota // protected by a pawn, or twice and not attacked as often
+	weak                // otherwise
+	hanging             // not protected, or no pawn and attacked twice
+)
+
+// holdOf tells how well an attacked piece is held.
+func (p *Position) holdOf(s *movegen.Stance) hold {
+	attacks, c := &p.look.attacks, s.Kind.Color()
+	if !attacks.Guarded(s) {
+		return hanging
+	}
+	more := p.twice(s.Square, c.Other())
+	switch {
+	case attacks.UnderPawn(s.Square, c), p.twice(s.Square, c) && !more:
+		return firm
+	case more && !p.terms.kinds[s.Kind].pawn:
+		return hanging
+	}
+	return weak
+}
+
+// twice reports whether c attacks s with two pieces or more.
+func (p *Position) twice(s movegen.Square, c movegen.Color) bool {
+	attacks := &p.look.attacks
+	return attacks.AttackedTwice(s, c) || attacks.Attacked(s, c) && attacks.InRing(s, c)
+}
+
+// safePawn reports whether a pawn of by that attacks s is not just lost.
+func (p *Position) safePawn(s movegen.Square, by movegen.Color) bool {
+	rank := ahead(by, s, -1).Rank()
+	for _, file := range [2]int{s.File() - 1, s.File() + 1} {
+		if p.look.shape.pawns[by][file+1]>>rank&1 == 0 {
+			continue
+		}
+		at := movegen.SquareAt(file, rank)
+		if p.look.attacks.Attacked(at, by) || !p.look.attacks.Attacked(at, by.Other()) {
+			return true
+		}
+	}
+	return false
+}
+
+// judgeAims rewards pieces of by that can attack the enemy's dearest piece with their
+// next move and lose nothing by it (Stockfish's threats against the queen).
+func (p *Position) judgeAims(by movegen.Color, t *term) {
+	attacks, them, last := &p.look.attacks, by.Other(), uint8(0)
+	for _, aim := range attacks.Aims(by) {
+		s := aim.Square
+		if aim.Piece == last || attacks.UnderPawn(s, them) || !attacks.AttackedTwice(s, by) && (attacks.Attacked(s, them) || attacks.InRing(s, them)) {
+			continue
+		}
+		last = aim.Piece
+		t.add(term{p.terms.w.AimMG, p.terms.w.AimEG})
+	}
+}
