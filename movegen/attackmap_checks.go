@@ -61,16 +61,7 @@ func (p *Position) markChecks(a *AttackMap, c Color) {
 		return
 	}
 	king, them := int(p.square[colorBit(c)]), c.Other()
-	if p.class[them][orthogonal]&p.alive[them] != 0 {
-		for _, step := range orthogonalSteps {
-			p.markLine(a, king, step, c, lineCheck<<c)
-		}
-	}
-	if p.class[them][diagonal]&p.alive[them] != 0 {
-		for _, step := range diagonalSteps {
-			p.markLine(a, king, step, c, diagonalCheck<<c)
-		}
-	}
+	p.markLines(a, king, c, lineCheck<<c, diagonalCheck<<c)
 	for family, leaps := range p.tables.leapSets[them] {
 		flag := leapCheck << (sideShift*int(c) + family)
 		for _, step := range leaps {
@@ -99,16 +90,7 @@ func (p *Position) markDearest(a *AttackMap, c Color) {
 		return
 	}
 	them := c.Other()
-	if p.class[them][orthogonal]&p.alive[them] != 0 {
-		for _, step := range orthogonalSteps {
-			p.markLine(a, at, step, c, lineAim<<c)
-		}
-	}
-	if p.class[them][diagonal]&p.alive[them] != 0 {
-		for _, step := range diagonalSteps {
-			p.markLine(a, at, step, c, diagonalAim<<c)
-		}
-	}
+	p.markLines(a, at, c, lineAim<<c, diagonalAim<<c)
 	if leaps := p.tables.leapSets[them]; len(leaps) > 0 {
 		for _, step := range leaps[0] {
 			a.squares[(at-step)&cellMask] |= leapAim << c
@@ -116,10 +98,26 @@ func (p *Position) markDearest(a *AttackMap, c Color) {
 	}
 }
 
-// markLine marks the squares of a line from the king of c up to the first piece,
+// markLines marks the lines from a piece of c along which the other side has sliders.
+func (p *Position) markLines(a *AttackMap, from int, c Color, line, oblique uint32) {
+	sliders := &p.class[c.Other()]
+	alive := p.alive[c.Other()]
+	if sliders[orthogonal]&alive != 0 {
+		for _, step := range orthogonalSteps {
+			p.markLine(a, from, step, c, line)
+		}
+	}
+	if sliders[diagonal]&alive != 0 {
+		for _, step := range diagonalSteps {
+			p.markLine(a, from, step, c, oblique)
+		}
+	}
+}
+
+// markLine marks the squares of a line from a piece of c up to the first piece,
 // and that one's square if the enemy could take it.
-func (p *Position) markLine(a *AttackMap, king, step int, c Color, flag uint32) {
-	to := (king + step) & cellMask
+func (p *Position) markLine(a *AttackMap, from, step int, c Color, flag uint32) {
+	to := (from + step) & cellMask
 	for p.board[to] == 0 {
 		a.squares[to] |= flag
 		to = (to + step) & cellMask
