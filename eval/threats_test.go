@@ -43,10 +43,10 @@ func TestHold(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := surveyed(t, test.fen)
-			for _, s := range p.look.attacks.Stances(movegen.White) {
-				if s.Square.String() == "e4" && p.holdOf(&s) != test.want {
-					t.Errorf("held %d, want %d", p.holdOf(&s), test.want)
-				}
+			stances := p.look.attacks.Stances(movegen.White)
+			i := slices.IndexFunc(stances, func(s movegen.Stance) bool { return s.Square.String() == "e4" })
+			if got := p.holdOf(&stances[i]); got != test.want {
+				t.Errorf("held %d, want %d", got, test.want)
 			}
 		})
 	}
