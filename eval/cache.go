@@ -1,7 +1,8 @@
 package eval
 
-// cacheSize is how many evaluations a position remembers: 128 KiB.
-const cacheSize = 1 << 14
+// cacheSize is how many evaluations a position remembers: 2 MiB, which spare
+// xxl two evaluations in five, where an eighth of that spares one in five.
+const cacheSize = 1 << 18
 
 // cache remembers evaluations by the key of their position. An entry holds the
 // score in its low 16 bits and the rest of the key above them.

@@ -78,7 +78,7 @@ type shape struct {
 const maxPassers = 16
 
 // shapeCache remembers shapes: pawns move seldom.
-type shapeCache [1 << 9]shape
+type shapeCache [1 << 12]shape
 
 // pawnShape looks the shape of the pawns up or works it out.
 func (p *Position) pawnShape() *shape {

@@ -17,13 +17,15 @@ type Position struct {
 	terms  *Terms
 	look   survey
 	shapes *shapeCache // made with the first evaluation
-	cache  *cache      // nil but in the copies that searches work on
+	cache  *cache      // made with the first evaluation, in the copies that searches work on
+	copied bool        // it is such a copy
 }
 
 var (
 	_ search.Position  = (*Position)(nil)
 	_ search.Estimator = (*Position)(nil)
 	_ search.Former    = (*Position)(nil)
+	_ search.Heir      = (*Position)(nil)
 )
 
 const (
@@ -56,13 +58,23 @@ func (p *Position) Copy() *Position {
 // Clone is Copy for the search.
 func (p *Position) Clone() search.Position {
 	c := p.Copy()
-	c.cache = new(cache)
+	c.copied = true
 	return c
+}
+
+// Inherit goes on with what an earlier copy of the same variant remembers.
+func (p *Position) Inherit(from search.Position) {
+	if old, ok := from.(*Position); ok && old.terms == p.terms {
+		p.cache, p.shapes, p.look = old.cache, old.shapes, old.look
+	}
 }
 
 // Evaluate returns the score in centipawns from the view of the side to move.
 func (p *Position) Evaluate() int {
 	score, known := 0, false
+	if p.copied && p.cache == nil {
+		p.cache = new(cache)
+	}
 	if p.cache != nil {
 		score, known = p.cache.get(p.BoardKey())
 	}

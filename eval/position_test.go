@@ -8,6 +8,7 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/search"
 )
 
 // randomGame calls check on each position of a random game.
@@ -157,6 +158,32 @@ func TestEvaluateDoesNotAllocate(t *testing.T) {
 		}
 	}); n > 0 {
 		t.Errorf("%v allocations", n)
+	}
+}
+
+// TestInherit lets a copy go on with the memory of one before, of its own variant
+// and of another.
+func TestInherit(t *testing.T) {
+	chess, xxl := load(t, "chess"), load(t, "xxl")
+	start := chess.parse(t, chess.tables.Variant().Start)
+	first, stranger := start.Clone(), xxl.parse(t, xxl.tables.Variant().Start).Clone()
+	want := first.Evaluate()
+	stranger.Evaluate()
+	allocationsAfter := func(old search.Position) float64 {
+		return testing.AllocsPerRun(1, func() {
+			next := start.Clone()
+			next.(search.Heir).Inherit(old)
+			if got := next.Evaluate(); got != want {
+				t.Errorf("evaluation %d, want %d", got, want)
+			}
+		})
+	}
+	fresh := allocationsAfter(nil)
+	if n := allocationsAfter(first); n >= fresh {
+		t.Errorf("%v allocations, %v without memory to inherit", n, fresh)
+	}
+	if n := allocationsAfter(stranger); n != fresh {
+		t.Errorf("%v allocations after another variant, want %v", n, fresh)
 	}
 }
 

@@ -6,7 +6,7 @@ import "math/bits"
 // is full of them.
 type pawnMaps struct {
 	blank [maxSquares]uint32 // the fields of a board without pieces
-	known [1 << 6]pawnMap
+	known [1 << 9]pawnMap
 }
 
 // pawnMap is a board with nothing but chess pawns.

@@ -64,6 +64,14 @@ type Estimator interface {
 	Estimate() (score, margin int)
 }
 
+// Heir is what a [Position] may be besides: one that works with memory which is
+// worth keeping from one search to the next.
+type Heir interface {
+	// Inherit takes over the memory of a position that is no longer used, if it
+	// is of any use here.
+	Inherit(from Position)
+}
+
 // Checker is what a [Position] may be besides: one that knows cheaply whether a
 // move leaves the opponent in check.
 type Checker interface {

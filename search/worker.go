@@ -71,6 +71,9 @@ func newWorker(id int) *worker {
 
 // prepare sets the worker up for a search of pos, which it may change.
 func (w *worker) prepare(pos Position, t *table, c *control) {
+	if heir, ok := pos.(Heir); ok {
+		heir.Inherit(w.pos)
+	}
 	w.pos, w.table, w.control = pos, t, c
 	w.rough, _ = pos.(Estimator)
 	w.checker, _ = pos.(Checker)
