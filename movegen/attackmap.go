@@ -173,12 +173,10 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	sum := uint32(0)
 	classes := p.tables.classes[k]
 	if classes&(1<<orthogonal) != 0 {
-		sum += p.mapRay(a, l, from, 1) + p.mapRay(a, l, from, -1)
-		sum += p.mapRay(a, l, from, rowWidth) + p.mapRay(a, l, from, -rowWidth)
+		sum += p.mapRays(a, &l, from, &orthogonalSteps)
 	}
 	if classes&(1<<diagonal) != 0 {
-		sum += p.mapRay(a, l, from, rowWidth+1) + p.mapRay(a, l, from, rowWidth-1)
-		sum += p.mapRay(a, l, from, -rowWidth+1) + p.mapRay(a, l, from, -rowWidth-1)
+		sum += p.mapRays(a, &l, from, &diagonalSteps)
 	}
 	for _, step := range p.tables.leaps[k] {
 		to := (from + step) & cellMask
@@ -188,7 +186,7 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 		if cell&l.own == 0 {
 			sum += field & l.count
 			if field&l.notes != 0 {
-				a.note(l, to, field)
+				a.note(&l, to, field)
 			}
 		}
 		if cell != 0 {
@@ -208,33 +206,38 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
 }
 
-// mapRay follows a slide to the first piece, which is captured if it is the
-// enemy's, and returns the sum over its squares.
-func (p *Position) mapRay(a *AttackMap, l look, from, step int) (sum uint32) {
-	to := (from + step) & cellMask
-	for p.board[to] == 0 {
+// mapRays follows slides along four lines, each to the first piece, which is captured
+// if it is the enemy's, and returns the sum over their squares.
+func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum uint32) {
+	mark, count, notes, value, own := l.mark, l.count, l.notes, l.value, l.own
+	for _, step := range steps {
+		to := (from + step) & cellMask
+		cell := p.board[to]
+		for cell == 0 {
+			field := a.squares[to]
+			a.squares[to] = field | mark | field&mark>>toTwice
+			sum += field & count
+			if field&notes != 0 {
+				a.note(l, to, field)
+			}
+			to = (to + step) & cellMask
+			cell = p.board[to]
+		}
 		field := a.squares[to]
-		a.squares[to] = l.leave(field)
-		sum += field & l.count
-		if field&l.notes != 0 {
+		a.squares[to] = field | mark | field&mark>>toTwice
+		if cell&own != 0 {
+			a.guarded[cell] = true
+			continue
+		}
+		if least := a.least[cell]; least == 0 || value < least {
+			a.least[cell] = value
+		}
+		if field&notes != 0 {
 			a.note(l, to, field)
 		}
-		to = (to + step) & cellMask
+		sum += field & count
 	}
-	field := a.squares[to]
-	a.squares[to] = l.leave(field)
-	cell := p.board[to]
-	if cell&l.own != 0 {
-		a.guarded[cell] = true
-		return sum
-	}
-	if least := a.least[cell]; least == 0 || l.value < least {
-		a.least[cell] = l.value
-	}
-	if field&l.notes != 0 {
-		a.note(l, to, field)
-	}
-	return sum + field&l.count
+	return sum
 }
 
 // mapRule is mapRay for at most limit squares from one on, and for moves that

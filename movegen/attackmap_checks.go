@@ -39,7 +39,7 @@ func (a *AttackMap) Checks(by Color) []Check { return a.checks[by].list[:a.check
 func (a *AttackMap) Aims(by Color) []Check { return a.aims[by].list[:a.aims[by].count] }
 
 // note keeps a square of the given field that a piece can go to for a check or an aim.
-func (a *AttackMap) note(l look, to int, field uint32) {
+func (a *AttackMap) note(l *look, to int, field uint32) {
 	if field&l.check != 0 {
 		a.checks[l.own>>7].add(to, l.id)
 	}
