@@ -143,15 +143,17 @@ func (a *AttackMap) meet(cell, own uint8, value uint16) {
 	}
 }
 
-// look is how a piece sees the board.
+// look is how a piece sees the board: all that is known of its kind lies together.
 type look struct {
-	own   uint8
-	id    uint8
-	value uint16
-	mark  uint32 // what it leaves on the squares that it attacks
-	count uint32 // the bits that it sums up
-	check uint32 // the bits of squares from which it gives check
-	notes uint32 // ... or attacks the enemy's dearest piece
+	own     uint8
+	id      uint8 // of the piece
+	classes uint8
+	value   uint16 // centipawns
+	mark    uint32 // what it leaves on the squares that it attacks
+	count   uint32 // the bits that it sums up
+	check   uint32 // the bits of squares from which it gives check
+	aim     uint32 // ... from which it attacks the enemy's dearest piece
+	notes   uint32 // ... that are to be kept
 }
 
 // leave adds to a square's field that the piece attacks it.
@@ -161,21 +163,20 @@ func (l look) leave(field uint32) uint32 { return field | l.mark | field&l.mark>
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
-	l := look{own: colorBit(c), id: s.id, value: uint16(p.tables.values[k]), mark: attacked << c,
-		count: onBoard | (pawnHits|inRing)<<them, check: p.tables.checkBits[k], notes: p.tables.checkBits[k]}
-	if p.tables.values[k] < a.dearest[c.Other()] {
-		l.notes |= p.tables.targetBits[k]
+	l := p.tables.looks[k]
+	l.id, l.notes = s.id, l.check
+	if int(l.value) < a.dearest[c.Other()] {
+		l.notes |= l.aim
 	}
 	if s.id == l.own { // a king defends little: it may not step into attacks
 		l.mark = 0
 	}
 	from := int(s.Square)
 	sum := uint32(0)
-	classes := p.tables.classes[k]
-	if classes&(1<<orthogonal) != 0 {
+	if l.classes&(1<<orthogonal) != 0 {
 		sum += p.mapRays(a, &l, from, &orthogonalSteps)
 	}
-	if classes&(1<<diagonal) != 0 {
+	if l.classes&(1<<diagonal) != 0 {
 		sum += p.mapRays(a, &l, from, &diagonalSteps)
 	}
 	for _, step := range p.tables.leaps[k] {
@@ -193,7 +194,7 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 			a.meet(cell, l.own, l.value)
 		}
 	}
-	if classes&(1<<irregular) != 0 {
+	if l.classes&(1<<irregular) != 0 {
 		for i := range p.tables.rays[k] {
 			r := &p.tables.rays[k][i]
 			sum += p.mapRule(a, l, from, r.limit, r)

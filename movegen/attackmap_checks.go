@@ -127,20 +127,22 @@ func (p *Position) markLine(a *AttackMap, from, step int, c Color, flag uint32) 
 	}
 }
 
-// compileChecks finds which bits mean check to each kind. Kinds with the same leaps
-// share a family; for the few kinds of a variant with more of them than there are
-// bits, checks by leaps are not known.
-func (t *Tables) compileChecks() {
-	for k := range t.checkBits {
-		c := Kind(k).Color()
+// compileLooks finds how each kind sees the board. Kinds with the same leaps share a
+// family; for the few kinds of a variant with more of them than there are bits,
+// checks by leaps are not known.
+func (t *Tables) compileLooks() {
+	for k := range t.looks {
+		c, l := Kind(k).Color(), &t.looks[k]
 		victim := c.Other()
+		l.own, l.classes, l.value = colorBit(c), t.classes[k], uint16(t.values[k])
+		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
-			t.checkBits[k] |= lineCheck << victim
-			t.targetBits[k] |= lineAim << victim
+			l.check |= lineCheck << victim
+			l.aim |= lineAim << victim
 		}
 		if t.classes[k]>>diagonal&1 != 0 {
-			t.checkBits[k] |= diagonalCheck << victim
-			t.targetBits[k] |= diagonalAim << victim
+			l.check |= diagonalCheck << victim
+			l.aim |= diagonalAim << victim
 		}
 		if len(t.leaps[k]) == 0 || Kind(k).Type() == t.variant.King {
 			continue
@@ -151,10 +153,10 @@ func (t *Tables) compileChecks() {
 			t.leapSets[c] = append(t.leapSets[c], t.leaps[k])
 		}
 		if family == 0 {
-			t.targetBits[k] |= leapAim << victim
+			l.aim |= leapAim << victim
 		}
 		if family >= 0 {
-			t.checkBits[k] |= leapCheck << (sideShift*int(victim) + family)
+			l.check |= leapCheck << (sideShift*int(victim) + family)
 		}
 	}
 }

@@ -90,20 +90,19 @@ type Tables struct {
 	flags      [2][]Square  // of FlagRegion
 	letters    [maxKinds]string
 
-	reach      [maxKinds][cells]reach
-	zone       [maxKinds][cells]zone
-	classes    [maxKinds]uint8  // bit c for class c
-	pawnish    [maxKinds]bool   // promotes or moves as a chess pawn
-	checkBits  [maxKinds]uint32 // of an AttackMap's squares: the kind gives check from there
-	targetBits [maxKinds]uint32 // ... from which it attacks the dearest enemy piece
-	leapSets   [2][][]int       // the different leaps of each side's kinds
-	leaps      [maxKinds][]int
-	rays       [maxKinds][]ray
-	rules      [maxKinds][]compiledRule // every rule, for the general path
-	values     [maxKinds]int            // centipawns, for SEE and move ordering
-	kingLeap   [2][maxKingSteps]int     // the royal piece's steps
-	kingWays   [2]int                   // how many of them there are
-	kings      [2]int                   // royal pieces each side starts with, 0 or 1
+	reach    [maxKinds][cells]reach
+	zone     [maxKinds][cells]zone
+	classes  [maxKinds]uint8 // bit c for class c
+	pawnish  [maxKinds]bool  // promotes or moves as a chess pawn
+	looks    [maxKinds]look  // for an AttackMap
+	leapSets [2][][]int      // the different leaps of each side's kinds
+	leaps    [maxKinds][]int
+	rays     [maxKinds][]ray
+	rules    [maxKinds][]compiledRule // every rule, for the general path
+	values   [maxKinds]int            // centipawns, for SEE and move ordering
+	kingLeap [2][maxKingSteps]int     // the royal piece's steps
+	kingWays [2]int                   // how many of them there are
+	kings    [2]int                   // royal pieces each side starts with, 0 or 1
 
 	forward    [2]int
 	promote    [2][maxSquares]uint8
@@ -158,8 +157,8 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.compileKing()
 	t.compilePawns()
 	t.markPawnish()
-	t.compileChecks()
 	t.compileValues()
+	t.compileLooks()
 	t.keys.fill()
 	t.compileSlow()
 	t.endsEarly = v.endsEarly()
