@@ -6,9 +6,17 @@ import "menagerie/movegen"
 // the material it wins.
 const deltaMargin Score = 80
 
+// bushyPlies is for how many plies quiescence tries all moves of a node.
+const bushyPlies = 4
+
 // quiesce resolves captures, promotions and checks before the evaluation is
 // trusted.
 func (w *worker) quiesce(alpha, beta Score, ply int) Score {
+	return w.quiesceFrom(alpha, beta, ply, ply)
+}
+
+// quiesceFrom goes on with a quiescence that began at ply root.
+func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if !w.enter(ply) {
 		return 0
 	}
@@ -23,13 +31,13 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 		return known.score
 	}
 	if w.stack[ply].inCheck {
-		return w.quiesceEvasions(alpha, beta, ply, known.move)
+		return w.quiesceEvasions(alpha, beta, ply, root, known.move)
 	}
-	return w.quiesceNoisy(alpha, beta, ply, known, hit)
+	return w.quiesceNoisy(alpha, beta, ply, root, known, hit)
 }
 
 // quiesceNoisy lets the side to move stand pat or win material.
-func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool) Score {
+func (w *worker) quiesceNoisy(alpha, beta Score, ply, root int, known entry, hit bool) Score {
 	original, static := alpha, w.evaluateWithin(alpha, beta, ply)
 	best, bestMove := static, movegen.NoMove
 	ending := w.isEnding()
@@ -48,6 +56,11 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool)
 		if p.losing {
 			break
 		}
+		// Where everything hangs on both sides, lines would be long and bushy: beyond
+		// a few plies the most promising move speaks for the others.
+		if ply-root >= bushyPlies && p.picked > 1 {
+			break
+		}
 		// Delta pruning: what even this much material does not lift to alpha
 		// stays below it, unless it is mate.
 		if hope := static + Score(w.pos.Gain(m)) + deltaMargin; hope <= alpha && !w.givesCheck(m) {
@@ -59,7 +72,7 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool)
 			continue
 		}
 		w.play(m, ply)
-		score := -w.quiesce(-beta, -alpha, ply+1)
+		score := -w.quiesceFrom(-beta, -alpha, ply+1, root)
 		w.pos.Unmake()
 		if w.stopped() {
 			return 0
@@ -77,7 +90,7 @@ func (w *worker) quiesceNoisy(alpha, beta Score, ply int, known entry, hit bool)
 }
 
 // quiesceEvasions tries the answers to a check: standing pat is no choice.
-func (w *worker) quiesceEvasions(alpha, beta Score, ply int, hash movegen.Move) Score {
+func (w *worker) quiesceEvasions(alpha, beta Score, ply, root int, hash movegen.Move) Score {
 	p := w.pickLegal(hash, ply)
 	defer p.close()
 	if len(p.moves) == 0 {
@@ -90,7 +103,7 @@ func (w *worker) quiesceEvasions(alpha, beta Score, ply int, hash movegen.Move) 
 			continue
 		}
 		w.play(m, ply)
-		score := -w.quiesce(-beta, -alpha, ply+1)
+		score := -w.quiesceFrom(-beta, -alpha, ply+1, root)
 		w.pos.Unmake()
 		if w.stopped() {
 			return 0

@@ -245,7 +245,7 @@ func TestSPSA(t *testing.T) {
 	run := func(concurrency int) (eval.Weights, string) {
 		var log strings.Builder
 		s := SPSA{Play: Play{Nodes: 60, Opening: 4, Balance: 300}, Variants: compile(t, "chess", "capablanca"),
-			Names: []string{"Tempo", "Freedom.CompoundMG"}, Rounds: 4, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
+			Names: []string{"Tempo", "Freedom.CompoundMG"}, Rounds: 8, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
 			Concurrency: concurrency, Log: &log}
 		w, err := s.Run(t.Context())
 		if err != nil {
@@ -258,7 +258,7 @@ func TestSPSA(t *testing.T) {
 	if w != again || log != logAgain {
 		t.Errorf("side by side\n%swant\n%s", logAgain, log)
 	}
-	if strings.Count(log, "round ") != 4 {
+	if strings.Count(log, "round ") != 8 {
 		t.Errorf("log\n%s", log)
 	}
 	if w == eval.DefaultWeights() {
