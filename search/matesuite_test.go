@@ -108,6 +108,9 @@ func forMates(t *testing.T, check func(t *testing.T, c *mateCase, pos *eval.Posi
 		}
 		for _, c := range cases {
 			t.Run(fmt.Sprintf("%s %d, mate in %d", variant, c.line, c.moves), func(t *testing.T) {
+				if testing.Short() && c.moves > 3 {
+					t.Skip("takes seconds")
+				}
 				check(t, &c, m.parse(t, c.fen))
 			})
 		}
