@@ -156,8 +156,8 @@ type look struct {
 	notes   uint32 // ... that are to be kept
 }
 
-// leave adds to a square's field that the piece attacks it.
-func (l look) leave(field uint32) uint32 { return field | l.mark | field&l.mark>>toTwice }
+// leave adds to a square's field that a piece with that mark attacks it.
+func leave(field, mark uint32) uint32 { return field | mark | field&mark>>toTwice }
 
 // mapPiece follows the attacks of a piece of c that is no chess pawn.
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
@@ -182,7 +182,7 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	for _, step := range p.tables.leaps[k] {
 		to := (from + step) & cellMask
 		field := a.squares[to]
-		a.squares[to] = l.leave(field)
+		a.squares[to] = leave(field, l.mark)
 		cell := p.board[to]
 		if cell&l.own == 0 {
 			sum += field & l.count
@@ -216,7 +216,7 @@ func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum 
 		cell := p.board[to]
 		for cell == 0 {
 			field := a.squares[to]
-			a.squares[to] = field | mark | field&mark>>toTwice
+			a.squares[to] = leave(field, mark)
 			sum += field & count
 			if field&notes != 0 {
 				a.note(l, to, field)
@@ -225,7 +225,7 @@ func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum 
 			cell = p.board[to]
 		}
 		field := a.squares[to]
-		a.squares[to] = field | mark | field&mark>>toTwice
+		a.squares[to] = leave(field, mark)
 		if cell&own != 0 {
 			a.guarded[cell] = true
 			continue
@@ -249,7 +249,7 @@ func (p *Position) mapRule(a *AttackMap, l look, from, limit int, r *ray) (sum u
 		to = (to + r.step) & cellMask
 		cell, field := p.board[to], a.squares[to]
 		if r.capture {
-			a.squares[to] = l.leave(field)
+			a.squares[to] = leave(field, l.mark)
 		}
 		if cell == 0 {
 			sum += field & l.count

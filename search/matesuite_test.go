@@ -74,9 +74,8 @@ type mateTables struct {
 	terms  *eval.Terms
 }
 
-func newMateTables(t *testing.T, variant string) mateTables {
+func newMateTables(t *testing.T, all []*movegen.Variant, variant string) mateTables {
 	t.Helper()
-	all := movegen.Builtin()
 	v := all[slices.IndexFunc(all, func(v *movegen.Variant) bool { return v.Name == variant })]
 	tables, err := v.Compile()
 	if err != nil {
@@ -101,7 +100,7 @@ func (m mateTables) parse(t *testing.T, fen string) *eval.Position {
 // forMates runs a test on each position of the suites.
 func forMates(t *testing.T, check func(t *testing.T, c *mateCase, pos *eval.Position)) {
 	for _, variant := range []string{"chess", "xxl"} {
-		m := newMateTables(t, variant)
+		m := newMateTables(t, movegen.Builtin(), variant)
 		cases := readMates(t, "testdata/mates-"+variant+".txt")
 		if len(cases) < 30 {
 			t.Errorf("%d mates of %s, want 30 or more", len(cases), variant)
