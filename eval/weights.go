@@ -12,8 +12,6 @@ import (
 // are centipawns unless their line says otherwise; MG is the middle game's, EG
 // the endgame's.
 type Weights struct {
-	Tempo int `about:"the right to move"`
-
 	// Of squares, found once for each variant.
 	KingActivity int    `about:"one more move from a square, for the king in the endgame"`
 	Leaper       Places `about:"a leaper on that file or rank"`
@@ -90,8 +88,10 @@ type Weights struct {
 }
 
 // Advance is what it is worth to a pawn to come nearer to its promotion. There are
-// two: a pawn of xxl, which promotes half-way, has hardly an enemy pawn to fear.
+// two: a pawn of xxl, which promotes half-way, has hardly an enemy pawn to fear, and
+// who is to move counts for more where such pawns race.
 type Advance struct {
+	Tempo     int `about:"the right to move"`
 	PassageMG int `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
 	PassageEG int `about:"the same in the endgame"`
 	// By file as for Places, by rank as parts of the way from where pawns start to
@@ -112,8 +112,6 @@ type Advance struct {
 // DefaultWeights are those that the engine plays with.
 func DefaultWeights() Weights {
 	return Weights{
-		Tempo: 25,
-
 		KingActivity: 8,
 		Leaper: Places{
 			FileMG: [4]int{-24, -3, 7, 20},
@@ -157,6 +155,7 @@ func DefaultWeights() Weights {
 		IsolatedMG: -5, IsolatedEG: -23, DoubledMG: -11, DoubledEG: -5, LinkedMG: 8, LinkedEG: 1, LinkedStepMG: 15, LinkedStepEG: 22,
 		BackwardMG: -4, BackwardEG: -11, OpposedMG: 6, OpposedEG: 16,
 		Foot: Advance{
+			Tempo:     25,
 			PassageMG: -10, PassageEG: -7,
 			FileMG:   [4]int{-4, 7, 9, 13},
 			FileEG:   [4]int{3, -2, -1, -7},
@@ -166,6 +165,7 @@ func DefaultWeights() Weights {
 			PasserOwn: -5, PasserEnemy: 16,
 		},
 		Early: Advance{
+			Tempo:     55,
 			PassageMG: 41, PassageEG: 0,
 			FileMG:   [4]int{-4, 7, 9, 13},
 			FileEG:   [4]int{3, -2, -1, -7},
