@@ -47,8 +47,8 @@ func (e *Terms) compilePawns() {
 	e.way = e.stepsToPromotion(movegen.SquareAt(0, 1))
 	gain := float64(max(e.promotionValue()-e.pawnValue(), 0))
 	for steps := 1; steps < len(e.passer); steps++ {
-		share := math.Pow(float64(e.advance.PasserDecay)/100, float64(steps-1)) / 1000
-		e.passer[steps] = term{int(float64(e.advance.PasserMG) * gain * share), int(float64(e.advance.PasserEG) * gain * share)}
+		share := math.Pow(float64(e.w.PasserDecay)/100, float64(steps-1)) / 1000
+		e.passer[steps] = term{int(float64(e.w.PasserMG) * gain * share), int(float64(e.w.PasserEG) * gain * share)}
 	}
 }
 
@@ -160,7 +160,7 @@ func (e *Terms) standing(c movegen.Color, s movegen.Square, own, enemy *pawnMask
 // passer weighs a pawn that no enemy pawn can stop: by its way to promotion, by
 // what stands in it, and by the kings.
 func (p *Position) passer(c movegen.Color, s movegen.Square) term {
-	them, w := c.Other(), p.terms.advance
+	them, w := c.Other(), &p.terms.w
 	steps := int(p.terms.pawns[c].steps[s])
 	t := p.terms.passer[steps]
 	next, goal := ahead(c, s, 1), ahead(c, s, steps)

@@ -15,6 +15,13 @@ type Places struct {
 	RankMG, RankEG [8]int
 }
 
+// Way is the same for pawns; their ranks are parts of the way from where they start
+// to promotion, of which the last is a step.
+type Way struct {
+	FileMG, FileEG [4]int
+	RankMG, RankEG [6]int
+}
+
 // Freedoms is what mobility is worth to pieces of one nature, in the middle game
 // and in the endgame.
 type Freedoms struct {
@@ -104,7 +111,7 @@ type place struct{ mg, eg float64 }
 func (e *Terms) placeOf(n nature, s movegen.Square) place {
 	file, rank := e.fileOf(s), e.rankOf(n, s)
 	if n == foot {
-		w := e.advance
+		w := &e.w.Foot
 		return place{between(w.FileMG[:], file) + between(w.RankMG[:], rank), between(w.FileEG[:], file) + between(w.RankEG[:], rank)}
 	}
 	w := [...]*Places{&e.w.Leaper, &e.w.Bound, &e.w.Straight, &e.w.Compound, &e.w.Royal}[n]

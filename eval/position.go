@@ -88,7 +88,7 @@ func (p *Position) Evaluate() int {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	return p.fade(score) + p.terms.advance.Tempo
+	return p.fade(score) + p.terms.w.Tempo
 }
 
 // FormKey is equal for positions with the same pawns and side to move.
@@ -103,7 +103,7 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	score, margin = p.fade(score)+p.terms.advance.Tempo, estimateMargin
+	score, margin = p.fade(score)+p.terms.w.Tempo, estimateMargin
 	if phase*lastPhase < p.terms.opening {
 		margin = math.MaxInt16 // knowledge of endgames may outweigh it all
 	}

@@ -11,13 +11,12 @@ import (
 // by all positions of the variant.
 type Terms struct {
 	tables  *movegen.Tables
-	w       Weights
+	w       Set             // of weights, for variants like this
 	weights movegen.Weights // material and placement
 	opening int             // phase of the start position
 
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
-	advance   *Advance               // of w, for pawns
 	passer    [movegen.MaxRanks]term // by steps to promotion
 	usual     [natures]place         // by nature: what its squares are worth on the average
 	around    []int                  // differences from a king's square to its steps
@@ -32,14 +31,13 @@ func New(t *movegen.Tables) (*Terms, error) { return NewWith(t, DefaultWeights()
 
 // NewWith is New with weights other than the engine's.
 func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
-	e := &Terms{tables: t, w: w}
+	e := &Terms{tables: t, w: w.Late}
 	start, err := t.NewPosition()
 	if err != nil {
 		return nil, err
 	}
-	e.advance = &e.w.Foot
 	if e.promotesEarly(start) {
-		e.advance = &e.w.Early
+		e.w = w.Early
 	}
 	e.compilePlaces()
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
@@ -107,7 +105,7 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 	switch n {
 	case foot:
 		near := e.passage(pt, s)
-		return place{p.mg + float64(e.advance.PassageMG)*near, p.eg + float64(e.advance.PassageEG)*near}
+		return place{p.mg + float64(e.w.PassageMG)*near, p.eg + float64(e.w.PassageEG)*near}
 	case royal:
 		more := e.tables.Mobility(pt, s) - average
 		return place{p.mg, p.eg + float64(e.w.KingActivity)*more}

@@ -7,11 +7,20 @@ import (
 )
 
 // Weights are the numbers of the evaluation of chess variants that no rule gives:
-// set by hand first, then fitted (docs/tuning.md). They hold for every variant;
-// what differs between variants enters by mobility, values and distances. Worths
-// are centipawns unless their line says otherwise; MG is the middle game's, EG
-// the endgame's.
+// set by hand first, then fitted (docs/tuning.md). There are two sets, since where
+// pawns race to promotion the same things matter in other proportions; either holds
+// for all variants of its kind, and what differs between these enters by mobility,
+// values and distances.
 type Weights struct {
+	Late  Set // of variants whose pawns must get past the enemy's to promote, as in chess
+	Early Set // of those whose pawns promote before they meet the enemy's, as in xxl
+}
+
+// Set is the weights of one kind of variants. Worths are centipawns unless their
+// line says otherwise; MG is the middle game's, EG the endgame's.
+type Set struct {
+	Tempo int `about:"the right to move"`
+
 	// Of squares, found once for each variant.
 	KingActivity int    `about:"one more move from a square, for the king in the endgame"`
 	Leaper       Places `about:"a leaper on that file or rank"`
@@ -19,6 +28,7 @@ type Weights struct {
 	Straight     Places `about:"a slider along ranks and files on it"`
 	Compound     Places `about:"a slider that has other moves, too, on it"`
 	Royal        Places `about:"the king on it; ranks do not grow with the board"`
+	Foot         Way    `about:"a pawn on it"`
 
 	// Of pieces by what they attack.
 	Freedom      Freedoms `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
@@ -62,20 +72,28 @@ type Weights struct {
 	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
 
 	// Of pawns.
-	IsolatedMG   int     `about:"no own pawn on the files beside it"`
-	IsolatedEG   int     `about:"the same in the endgame"`
-	DoubledMG    int     `about:"an own pawn ahead on its file"`
-	DoubledEG    int     `about:"the same in the endgame"`
-	LinkedMG     int     `about:"an own pawn beside it or protecting it"`
-	LinkedEG     int     `about:"the same in the endgame"`
-	LinkedStepMG int     `about:"... for each step that such a pawn has come, in eighths"`
-	LinkedStepEG int     `about:"the same in the endgame"`
-	BackwardMG   int     `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
-	BackwardEG   int     `about:"the same in the endgame"`
-	OpposedMG    int     `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
-	OpposedEG    int     `about:"the same in the endgame"`
-	Foot         Advance `about:"a pawn that must get past the enemy's"`
-	Early        Advance `about:"a pawn that promotes before it meets the enemy's"`
+	IsolatedMG   int `about:"no own pawn on the files beside it"`
+	IsolatedEG   int `about:"the same in the endgame"`
+	DoubledMG    int `about:"an own pawn ahead on its file"`
+	DoubledEG    int `about:"the same in the endgame"`
+	LinkedMG     int `about:"an own pawn beside it or protecting it"`
+	LinkedEG     int `about:"the same in the endgame"`
+	LinkedStepMG int `about:"... for each step that such a pawn has come, in eighths"`
+	LinkedStepEG int `about:"the same in the endgame"`
+	BackwardMG   int `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
+	BackwardEG   int `about:"the same in the endgame"`
+	OpposedMG    int `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
+	OpposedEG    int `about:"the same in the endgame"`
+	PassageMG    int `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
+	PassageEG    int `about:"the same in the endgame"`
+	PasserMG     int `about:"per mille of a promotion's gain for a passed pawn a step from it"`
+	PasserEG     int `about:"the same in the endgame"`
+	PasserDecay  int `about:"percent of that which each step more leaves" least:"0"`
+	PasserHalted int `about:"twelfths of it if a piece stands before it" least:"0"`
+	PasserHeld   int `about:"twelfths of it if only enemies attack the square before it" least:"0"`
+	PasserFree   int `about:"twelfths of it if nothing is in its way" least:"0"`
+	PasserOwn    int `about:"half centipawns a step between it and its king, by how near its promotion is"`
+	PasserEnemy  int `about:"half centipawns a step between its promotion and the enemy king, likewise"`
 
 	// Of endgames.
 	LeastMate   int `about:"what a side without pawns must have to mate with one piece"`
@@ -85,99 +103,6 @@ type Weights struct {
 	DriveEdge   int `about:"a step of a bare king towards the edge"`
 	DriveCorner int `about:"a step of a bare king towards a corner"`
 	DriveKing   int `about:"a step of the own king towards a bare one"`
-}
-
-// Advance is what it is worth to a pawn to come nearer to its promotion. There are
-// two: a pawn of xxl, which promotes half-way, has hardly an enemy pawn to fear, and
-// who is to move counts for more where such pawns race.
-type Advance struct {
-	Tempo     int `about:"the right to move"`
-	PassageMG int `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
-	PassageEG int `about:"the same in the endgame"`
-	// By file as for Places, by rank as parts of the way from where pawns start to
-	// promotion, of which the last is a step.
-	FileMG, FileEG [4]int `about:"a pawn on that file"`
-	RankMG, RankEG [6]int `about:"a pawn on that part of its way to promotion"`
-
-	PasserMG     int `about:"per mille of a promotion's gain for a passed pawn a step from it"`
-	PasserEG     int `about:"the same in the endgame"`
-	PasserDecay  int `about:"percent of that which each step more leaves" least:"0"`
-	PasserHalted int `about:"twelfths of it if a piece stands before it" least:"0"`
-	PasserHeld   int `about:"twelfths of it if only enemies attack the square before it" least:"0"`
-	PasserFree   int `about:"twelfths of it if nothing is in its way" least:"0"`
-	PasserOwn    int `about:"half centipawns a step between it and its king, by how near its promotion is"`
-	PasserEnemy  int `about:"half centipawns a step between its promotion and the enemy king, likewise"`
-}
-
-// DefaultWeights are those that the engine plays with.
-func DefaultWeights() Weights {
-	return Weights{
-		KingActivity: 8,
-		Leaper: Places{
-			FileMG: [4]int{-24, -3, 7, 20},
-			FileEG: [4]int{-21, 2, 7, 5},
-			RankMG: [8]int{-6, 15, 12, 12, 23, 10, -14, -40},
-			RankEG: [8]int{-20, -5, -2, 6, 10, -8, 0, 0},
-		},
-		Bound: Places{
-			FileMG: [4]int{-5, 4, 7, 9},
-			FileEG: [4]int{6, -11, 4, 0},
-			RankMG: [8]int{-5, 17, 6, 5, 6, 0, -22, -30},
-			RankEG: [8]int{-19, -12, 0, -12, -3, -3, 8, 8},
-		},
-		Straight: Places{
-			FileMG: [4]int{-8, -5, 9, 17},
-			FileEG: [4]int{1, -2, -6, -11},
-			RankMG: [8]int{-16, -31, -24, -14, -15, 25, 31, 32},
-			RankEG: [8]int{0, 9, 1, 6, 6, -3, -6, -21},
-		},
-		Compound: Places{
-			FileMG: [4]int{-3, -6, 1, 9},
-			FileEG: [4]int{-8, -11, 7, 10},
-			RankMG: [8]int{-9, 2, -5, -10, -7, 0, 5, 18},
-			RankEG: [8]int{-8, -20, -13, 8, 15, 9, -1, -17},
-		},
-		Royal: Places{
-			FileMG: [4]int{5, 40, -20, -12},
-			FileEG: [4]int{-2, -19, 13, 5},
-			RankMG: [8]int{-2, -10, -38, -50, -60, -60, -60, -60},
-			RankEG: [8]int{-16, -12, 4, 11, 11, 7, -18, 9},
-		},
-		Freedom:   Freedoms{LeaperMG: 16, LeaperEG: 11, BoundMG: 21, BoundEG: 14, StraightMG: 10, StraightEG: 28, CompoundMG: 17, CompoundEG: 13},
-		PairShare: 11, OpenFile: 25, HalfOpenFile: 17,
-		ThreatMG: 22, ThreatEG: 18, ThreatMoreMG: 15, ThreatMoreEG: 70, PawnThreatMG: 58, PawnThreatEG: 42, KingThreatMG: 8, KingThreatEG: 30,
-		WeakMG: 13, WeakEG: 20, WeakPawnMG: 2, WeakPawnEG: 12, HangingMG: 23, HangingEG: 18, AimMG: 20, AimEG: 8,
-
-		AttackBase: 43, AttackShare: 19, HitDanger: 58, WeakDanger: 111, SafeCheck: 388, MoreChecks: 72, Calm: -7,
-		DangerMG: 6712, DangerEG: 193, DangerMost: 1500,
-		ShelterNear: 5, ShelterFar: 1, ShelterOpen: -13, StormNear: -26, StormFar: -11, StormOpen: -9, ShelterDanger: 23,
-
-		IsolatedMG: -5, IsolatedEG: -23, DoubledMG: -11, DoubledEG: -5, LinkedMG: 8, LinkedEG: 1, LinkedStepMG: 15, LinkedStepEG: 22,
-		BackwardMG: -4, BackwardEG: -11, OpposedMG: 6, OpposedEG: 16,
-		Foot: Advance{
-			Tempo:     25,
-			PassageMG: -10, PassageEG: -7,
-			FileMG:   [4]int{-4, 7, 9, 13},
-			FileEG:   [4]int{3, -2, -1, -7},
-			RankMG:   [6]int{-16, -13, -4, 14, 39, -41},
-			RankEG:   [6]int{-16, -17, -13, 0, 17, 19},
-			PasserMG: 446, PasserEG: 148, PasserDecay: 37, PasserHalted: 6, PasserHeld: 7, PasserFree: 17,
-			PasserOwn: -5, PasserEnemy: 16,
-		},
-		Early: Advance{
-			Tempo:     55,
-			PassageMG: 41, PassageEG: 0,
-			FileMG:   [4]int{-4, 7, 9, 13},
-			FileEG:   [4]int{3, -2, -1, -7},
-			RankMG:   [6]int{-29, -26, -13, 32, 32, 58},
-			RankEG:   [6]int{-22, -16, -11, -1, 34, 7},
-			PasserMG: 28, PasserEG: 143, PasserDecay: 33, PasserHalted: 4, PasserHeld: 5, PasserFree: 22,
-			PasserOwn: -6, PasserEnemy: 29,
-		},
-
-		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
-		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
-	}
 }
 
 // Weight is one of Weights, to be listed and set.
@@ -219,8 +144,11 @@ func (w *Weights) List() []Weight {
 // within is the tag of a field of a struct that has a tag itself: what the struct
 // is about goes before.
 func within(outer, inner reflect.StructTag) reflect.StructTag {
-	if inner == "" {
+	switch {
+	case inner == "":
 		return outer
+	case outer == "":
+		return inner
 	}
 	about := outer.Get("about") + ": " + inner.Get("about")
 	return reflect.StructTag("about:" + strconv.Quote(about) + " least:" + strconv.Quote(inner.Get("least")))

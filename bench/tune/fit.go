@@ -13,7 +13,7 @@ import (
 // for leaving the weights that the engine has. All variants are fitted together.
 type Fit struct {
 	Variants []*movegen.Tables
-	Fixed    []string // names of weights to leave alone
+	Fixed    []string // weights to leave alone: names or parts of them, such as Late or Foot.RankMG
 	// Prior is how far from its default, as a part of it, a weight may be thought
 	// to lie before any game is seen: one standard deviation.
 	Prior  float64
@@ -103,7 +103,8 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 
 func (f *Fit) begin(samples []Sample) (*descent, error) {
 	w := eval.DefaultWeights()
-	if _, err := values(&w, f.Fixed); err != nil {
+	fixed, err := Expand(f.Fixed)
+	if err != nil {
 		return nil, err
 	}
 	l, err := newLessons(f.Variants, samples)
@@ -112,7 +113,7 @@ func (f *Fit) begin(samples []Sample) (*descent, error) {
 	}
 	d := &descent{lessons: l, fit: f, damping: 0.01}
 	for _, weight := range w.List() {
-		if !slices.Contains(f.Fixed, weight.Name) {
+		if !slices.Contains(fixed, weight.Name) {
 			d.names = append(d.names, weight.Name)
 		}
 	}

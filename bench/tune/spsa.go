@@ -24,7 +24,7 @@ import (
 type SPSA struct {
 	Play
 	Variants []*movegen.Tables // taken in turn, a round each
-	Names    []string          // of the weights to move
+	Names    []string          // of the weights to move, or parts of them
 	Rounds   int
 	Pairs    int     // of games in a round; a pair shares an opening
 	Reach    float64 // by what part of itself a weight is moved, by 1 at least
@@ -48,10 +48,11 @@ const (
 // with its error.
 func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 	w := eval.DefaultWeights()
-	if _, err := values(&w, s.Names); err != nil {
+	names, err := Expand(s.Names)
+	if err != nil {
 		return w, err
 	}
-	x := get(w, s.Names)
+	x := get(w, names)
 	reach := make([]float64, len(x)) // at the last round
 	for i := range x {
 		reach[i] = max(s.Reach*math.Abs(x[i]), 1)
@@ -71,21 +72,21 @@ func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 			}
 			plus[i], minus[i] = x[i]+moved[i], x[i]-moved[i]
 		}
-		won, err := s.round(ctx, round, [2]eval.Weights{set(w, s.Names, plus), set(w, s.Names, minus)})
+		won, err := s.round(ctx, round, [2]eval.Weights{set(w, names, plus), set(w, names, minus)})
 		if err != nil {
-			return set(w, s.Names, x), err
+			return set(w, names, x), err
 		}
 		for i := range x {
 			x[i] += rate * won * moved[i] / (wide * wide)
 		}
 		if _, err := fmt.Fprintf(s.Log, "round %d: %+g points, weights %.1f\n", round+1, won, x); err != nil {
-			return set(w, s.Names, x), err
+			return set(w, names, x), err
 		}
 		if s.Progress != nil {
 			s.Progress(round+1, s.Rounds)
 		}
 	}
-	return set(w, s.Names, x), nil
+	return set(w, names, x), nil
 }
 
 // round plays the pairs of a round and returns by how many points the first

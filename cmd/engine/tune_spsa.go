@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -62,12 +63,16 @@ func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error
 
 // write prints the weights that were moved beside their defaults.
 func (o *tuneSPSA) write(out io.Writer, found eval.Weights) error {
+	moved, err := tune.Expand(o.Names)
+	if err != nil {
+		return err
+	}
 	defaults := eval.DefaultWeights()
 	was := defaults.List()
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "weight\tdefault\tmoved to\tmeaning")
 	for i, weight := range found.List() {
-		if strings.Contains(","+o.names+",", ","+weight.Name+",") {
+		if slices.Contains(moved, weight.Name) {
 			fmt.Fprintf(w, "%s\t%d\t%d\t%s\n", weight.Name, *was[i].Value, *weight.Value, weight.About)
 		}
 	}
