@@ -172,6 +172,9 @@ func (p *Position) passer(c movegen.Color, s movegen.Square) term {
 	case p.isFree(c, s, steps):
 		t = t.times(w.PasserFree, 12)
 	}
+	if !p.holds(them, goal) {
+		t.add(term{w.GoalMG[steps-1], w.GoalEG[steps-1]})
+	}
 	ours, theirs := p.kingDistance(c, next), p.kingDistance(them, goal)
 	t.eg += (w.PasserEnemy*theirs + w.PasserOwn*ours) * (passerReach + 1 - steps) / 2
 	return t
@@ -187,6 +190,12 @@ func (p *Position) isFree(c movegen.Color, s movegen.Square, steps int) bool {
 		}
 	}
 	return true
+}
+
+// holds reports whether a piece or the king of c attacks s or stands there.
+func (p *Position) holds(c movegen.Color, s movegen.Square) bool {
+	k, occupied := p.At(s)
+	return occupied && k.Color() == c || p.look.attacks.Attacked(s, c) || p.look.attacks.InRing(s, c)
 }
 
 func (p *Position) occupied(s movegen.Square) bool {

@@ -25,19 +25,27 @@ type Terms struct {
 	drawPlies int // of the move-count rule, 0 for none
 }
 
+// smallBoard is how many squares a board has at most to count as a small one.
+const smallBoard = 64
+
 // New derives the evaluation of a variant from its tables. It fails if the
 // variant's start position cannot be set up.
 func New(t *movegen.Tables) (*Terms, error) { return NewWith(t, DefaultWeights()) }
 
 // NewWith is New with weights other than the engine's.
 func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
-	e := &Terms{tables: t, w: w.Late}
+	e := &Terms{tables: t}
 	start, err := t.NewPosition()
 	if err != nil {
 		return nil, err
 	}
-	if e.promotesEarly(start) {
+	switch {
+	case e.promotesEarly(start):
 		e.w = w.Early
+	case len(t.Squares()) > smallBoard:
+		e.w = w.Large
+	default:
+		e.w = w.Small
 	}
 	e.compilePlaces()
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {

@@ -7,12 +7,13 @@ import (
 )
 
 // Weights are the numbers of the evaluation of chess variants that no rule gives:
-// set by hand first, then fitted (docs/tuning.md). There are two sets, since where
-// pawns race to promotion the same things matter in other proportions; either holds
-// for all variants of its kind, and what differs between these enters by mobility,
-// values and distances.
+// set by hand first, then fitted (docs/tuning.md). There are three sets, since on
+// a larger board, and where pawns race to promotion, the same things matter in other
+// proportions; each holds for all variants of its kind, and what differs between
+// these enters by mobility, values and distances.
 type Weights struct {
-	Late  Set // of variants whose pawns must get past the enemy's to promote, as in chess
+	Small Set // of variants on boards of up to 64 squares
+	Large Set // of those on larger boards
 	Early Set // of those whose pawns promote before they meet the enemy's, as in xxl
 }
 
@@ -72,28 +73,30 @@ type Set struct {
 	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
 
 	// Of pawns.
-	IsolatedMG   int `about:"no own pawn on the files beside it"`
-	IsolatedEG   int `about:"the same in the endgame"`
-	DoubledMG    int `about:"an own pawn ahead on its file"`
-	DoubledEG    int `about:"the same in the endgame"`
-	LinkedMG     int `about:"an own pawn beside it or protecting it"`
-	LinkedEG     int `about:"the same in the endgame"`
-	LinkedStepMG int `about:"... for each step that such a pawn has come, in eighths"`
-	LinkedStepEG int `about:"the same in the endgame"`
-	BackwardMG   int `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
-	BackwardEG   int `about:"the same in the endgame"`
-	OpposedMG    int `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
-	OpposedEG    int `about:"the same in the endgame"`
-	PassageMG    int `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
-	PassageEG    int `about:"the same in the endgame"`
-	PasserMG     int `about:"per mille of a promotion's gain for a passed pawn a step from it"`
-	PasserEG     int `about:"the same in the endgame"`
-	PasserDecay  int `about:"percent of that which each step more leaves" least:"0"`
-	PasserHalted int `about:"twelfths of it if a piece stands before it" least:"0"`
-	PasserHeld   int `about:"twelfths of it if only enemies attack the square before it" least:"0"`
-	PasserFree   int `about:"twelfths of it if nothing is in its way" least:"0"`
-	PasserOwn    int `about:"half centipawns a step between it and its king, by how near its promotion is"`
-	PasserEnemy  int `about:"half centipawns a step between its promotion and the enemy king, likewise"`
+	IsolatedMG   int              `about:"no own pawn on the files beside it"`
+	IsolatedEG   int              `about:"the same in the endgame"`
+	DoubledMG    int              `about:"an own pawn ahead on its file"`
+	DoubledEG    int              `about:"the same in the endgame"`
+	LinkedMG     int              `about:"an own pawn beside it or protecting it"`
+	LinkedEG     int              `about:"the same in the endgame"`
+	LinkedStepMG int              `about:"... for each step that such a pawn has come, in eighths"`
+	LinkedStepEG int              `about:"the same in the endgame"`
+	BackwardMG   int              `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
+	BackwardEG   int              `about:"the same in the endgame"`
+	OpposedMG    int              `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
+	OpposedEG    int              `about:"the same in the endgame"`
+	PassageMG    int              `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
+	PassageEG    int              `about:"the same in the endgame"`
+	PasserMG     int              `about:"per mille of a promotion's gain for a passed pawn a step from it"`
+	PasserEG     int              `about:"the same in the endgame"`
+	PasserDecay  int              `about:"percent of that which each step more leaves" least:"0"`
+	PasserHalted int              `about:"twelfths of it if a piece stands before it" least:"0"`
+	PasserHeld   int              `about:"twelfths of it if only enemies attack the square before it" least:"0"`
+	PasserFree   int              `about:"twelfths of it if nothing is in its way" least:"0"`
+	GoalMG       [passerReach]int `about:"a passed pawn one, two, three or four steps from a promotion square that no enemy attacks or stands on"`
+	GoalEG       [passerReach]int `about:"the same in the endgame"`
+	PasserOwn    int              `about:"half centipawns a step between it and its king, by how near its promotion is"`
+	PasserEnemy  int              `about:"half centipawns a step between its promotion and the enemy king, likewise"`
 
 	// Of endgames.
 	LeastMate   int `about:"what a side without pawns must have to mate with one piece"`

@@ -2,6 +2,7 @@ package eval_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"menagerie/eval"
@@ -9,29 +10,36 @@ import (
 )
 
 // TestWeightsCount changes each weight in turn: the evaluation of some position
-// of a game must change with it, and the sides must stay alike.
+// of a variant that goes by its set must change with it.
 func TestWeightsCount(t *testing.T) {
-	defaults := eval.DefaultWeights()
-	positions := map[string][]*eval.Position{}
-	for _, variant := range []string{"chess", "xxl"} {
-		r := load(t, variant)
+	positions := map[string][]*eval.Position{} // by set
+	tables := map[string]*movegen.Tables{}
+	for _, of := range []struct {
+		set, variant string
+		more         []string
+	}{
+		{"Small", "chess", []string{"4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "4k3/8/8/8/8/8/2q5/R3K2B b - - 0 1", "2k5/8/8/8/8/8/8/R3K3 w - - 0 1",
+			"4k3/8/8/1b6/8/8/8/R3K3 w - - 0 1", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1"}},
+		{"Large", "capablanca", []string{"4k5/10/10/10/10/10/10/N3K5 w - - 0 1", "4k5/10/10/10/10/10/2q7/R3K4B b - - 0 1", "2k7/10/10/10/10/10/10/R3K5 w - - 0 1",
+			"4k5/10/10/1b8/10/10/10/R3K5 w - - 0 1", "4k5/10/10/1b8/10/10/10/C3K5 w - - 0 1", "4k5/1P8/10/10/10/10/10/4K5 w - - 0 1", "rnabq1bcnr/pppppppppp/7K2/k9/10/10/PPPPPPPPPP/RNABQ1BCNR w - - 0 1"}},
+		{"Early", "xxl", []string{"6k7/14/14/14/14/14/14/14/14/14/14/6K7/14/1Q12 w - - 0 1", "7k6/14/14/14/14/14/14/14/14/14/14/14/14/N6K6 w - - 0 1",
+			"7k6/14/14/14/14/14/14/14/14/14/14/14/3q10/RK11B b - - 0 1", "1k12/14/14/14/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1",
+			"7k6/14/14/1b12/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1", "14/14/7k6/14/14/14/K13/14/4p9/14/14/2PP10/14/14 w - - 0 1",
+			"7k6/14/14/14/14/14/14/14/14/3p10/5P8/4P9/14/K13 w - - 0 1", "7k6/14/14/2b11/14/14/14/14/14/14/14/14/14/E6K6 w - - 0 1",
+			"rnbhcgakgcebnr/ppp1pppppppppp/14/14/14/14/K13/14/14/3p10/5P8/4P9/PPP3PPPPPPPP/RNBHCGA1GCEBNR w - - 0 1"}},
+	} {
+		r := load(t, of.variant)
+		tables[of.set] = r.tables
 		for seed := range uint64(4) {
 			r.randomGame(t, rand.New(rand.NewPCG(seed, 9)), 300, func(p *eval.Position, _ movegen.Move) {
-				positions[variant] = append(positions[variant], p.Copy())
+				positions[of.set] = append(positions[of.set], p.Copy())
 			})
 		}
-		for _, fen := range map[string][]string{
-			"chess": {"4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "4k3/8/8/8/8/8/2q5/R3K2B b - - 0 1", "2k5/8/8/8/8/8/8/R3K3 w - - 0 1",
-				"4k3/8/8/1b6/8/8/8/R3K3 w - - 0 1", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1"},
-			"xxl": {"6k7/14/14/14/14/14/14/14/14/14/14/6K7/14/1Q12 w - - 0 1", "7k6/14/14/14/14/14/14/14/14/14/14/14/14/N6K6 w - - 0 1",
-				"7k6/14/14/14/14/14/14/14/14/14/14/14/3q10/RK11B b - - 0 1", "1k12/14/14/14/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1",
-				"7k6/14/14/1b12/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1", "14/14/7k6/14/14/14/K13/14/4p9/14/14/2PP10/14/14 w - - 0 1",
-				"7k6/14/14/14/14/14/14/14/14/3p10/5P8/4P9/14/K13 w - - 0 1", "7k6/14/14/2b11/14/14/14/14/14/14/14/14/14/E6K6 w - - 0 1",
-				"rnbhcgakgcebnr/ppp1pppppppppp/14/14/14/14/K13/14/14/3p10/5P8/4P9/PPP3PPPPPPPP/RNBHCGA1GCEBNR w - - 0 1"},
-		}[variant] {
-			positions[variant] = append(positions[variant], r.parse(t, fen))
+		for _, fen := range of.more {
+			positions[of.set] = append(positions[of.set], r.parse(t, fen))
 		}
 	}
+	defaults := eval.DefaultWeights()
 	for i, weight := range defaults.List() {
 		t.Run(weight.Name, func(t *testing.T) {
 			if weight.About == "" {
@@ -43,17 +51,16 @@ func TestWeightsCount(t *testing.T) {
 			w := eval.DefaultWeights()
 			value := w.List()[i].Value
 			*value = max(*value+max(*value/2, -*value/2, 2), weight.Least)
-			for variant, list := range positions {
-				terms, err := eval.NewWith(load(t, variant).tables, w)
-				if err != nil {
-					t.Fatal(err)
-				}
-				changed := eval.NewPosition(list[0].Position.Clone(), terms)
-				for _, p := range list {
-					changed.Replace(p.Position.Clone())
-					if changed.Evaluate() != p.Evaluate() {
-						return
-					}
+			set, _, _ := strings.Cut(weight.Name, ".")
+			terms, err := eval.NewWith(tables[set], w)
+			if err != nil {
+				t.Fatal(err)
+			}
+			changed := eval.NewPosition(positions[set][0].Position.Clone(), terms)
+			for _, p := range positions[set] {
+				changed.Replace(p.Position.Clone())
+				if changed.Evaluate() != p.Evaluate() {
+					return
 				}
 			}
 			t.Error("no evaluation changed")

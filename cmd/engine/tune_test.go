@@ -18,9 +18,9 @@ func TestTune(t *testing.T) {
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
 		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
 			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nLate.PasserEG  ", "the right to move"}},
-		{"spsa", "spsa -weights Late.Tempo,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
+		{"spsa", "spsa -weights Small.Tempo,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
 			[]string{"round 1: ", "\nLate.Tempo      ", "\nEarly.PasserEG  "}},
-		{"weights", "weights", []string{"Late.KingActivity    ", "\nEarly.DriveKing       "}},
+		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.DriveKing       "}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(test.args)...), "")
