@@ -26,7 +26,8 @@ func TestWeightsCount(t *testing.T) {
 			"7k6/14/14/14/14/14/14/14/14/14/14/14/3q10/RK11B b - - 0 1", "1k12/14/14/14/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1",
 			"7k6/14/14/1b12/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1", "14/14/7k6/14/14/14/K13/14/4p9/14/14/2PP10/14/14 w - - 0 1",
 			"7k6/14/14/14/14/14/14/14/14/3p10/5P8/4P9/14/K13 w - - 0 1", "7k6/14/14/2b11/14/14/14/14/14/14/14/14/14/E6K6 w - - 0 1",
-			"rnbhcgakgcebnr/ppp1pppppppppp/14/14/14/14/K13/14/14/3p10/5P8/4P9/PPP3PPPPPPPP/RNBHCGA1GCEBNR w - - 0 1"}},
+			"rnbhcgakgcebnr/ppp1pppppppppp/14/14/14/14/K13/14/14/3p10/5P8/4P9/PPP3PPPPPPPP/RNBHCGA1GCEBNR w - - 0 1",
+			"rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/P13/14/14/14/14/1PPPPPPPPPPPPP/RNBHCGAKGCEBNR w - - 0 1"}},
 	} {
 		r := load(t, of.variant)
 		tables[of.set] = r.tables
