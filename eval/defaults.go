@@ -7,7 +7,7 @@ func DefaultWeights() Weights {
 
 func smallWeights() Set {
 	return Set{
-		Tempo: 25,
+		TempoMG: 25, TempoEG: 25,
 
 		KingActivity: 8,
 		Leaper: Places{
@@ -69,7 +69,7 @@ func smallWeights() Set {
 
 func largeWeights() Set {
 	return Set{
-		Tempo: 22,
+		TempoMG: 22, TempoEG: 25,
 
 		KingActivity: 13,
 		Leaper: Places{
@@ -131,7 +131,7 @@ func largeWeights() Set {
 
 func earlyWeights() Set {
 	return Set{
-		Tempo: 72,
+		TempoMG: 72, TempoEG: 36,
 
 		KingActivity: 29,
 		Leaper: Places{

@@ -40,7 +40,7 @@ func (p *Position) Explain() string {
 		score = -score
 	}
 	fmt.Fprintf(&b, "\nphase %d%%, tempo %+.2f for %s\nTotal evaluation: %+.2f (white side)\n",
-		100*min(phase, p.terms.opening)/p.terms.opening, float64(p.terms.w.Tempo)/100, p.Turn(), float64(score)/100)
+		100*min(phase, p.terms.opening)/p.terms.opening, float64(p.tempo())/100, p.Turn(), float64(score)/100)
 	return b.String()
 }
 

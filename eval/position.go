@@ -88,7 +88,13 @@ func (p *Position) Evaluate() int {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	return p.fade(score) + p.terms.w.Tempo
+	return p.fade(score) + p.tempo()
+}
+
+// tempo is what the right to move is worth.
+func (p *Position) tempo() int {
+	_, phase := p.Sum()
+	return p.terms.mix(p.terms.w.TempoMG, p.terms.w.TempoEG, phase)
 }
 
 // FormKey is equal for positions with the same pawns and side to move.
@@ -103,7 +109,7 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	score, margin = p.fade(score)+p.terms.w.Tempo, estimateMargin
+	score, margin = p.fade(score)+p.tempo(), estimateMargin
 	if phase*lastPhase < p.terms.opening {
 		margin = math.MaxInt16 // knowledge of endgames may outweigh it all
 	}

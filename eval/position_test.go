@@ -136,7 +136,7 @@ func TestPreferences(t *testing.T) {
 func TestExplainNamesTerms(t *testing.T) {
 	r := load(t, "capablanca")
 	text := r.parse(t, r.tables.Variant().Start).Explain()
-	total := fmt.Sprintf("Total evaluation: %+.2f (white side)", float64(eval.DefaultWeights().Large.Tempo)/100)
+	total := fmt.Sprintf("Total evaluation: %+.2f (white side)", float64(eval.DefaultWeights().Large.TempoMG)/100)
 	for _, want := range []string{"material", "mobility", "threats", "pawns", "passed pawns", "king safety", total} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)

@@ -188,6 +188,12 @@ func (e *Terms) mirror(s movegen.Square) movegen.Square {
 // taper mixes middle game and endgame by the material left, and returns
 // centipawns from White's view of a sum in millipawns.
 func (e *Terms) taper(sum movegen.Sum, phase int) int {
+	return e.mix(int(sum.MG), int(sum.EG), phase) / 10
+}
+
+// mix weighs what something is worth in the middle game and in the endgame by the
+// material left.
+func (e *Terms) mix(mg, eg, phase int) int {
 	phase = min(phase, e.opening)
-	return (int(sum.MG)*phase + int(sum.EG)*(e.opening-phase)) / (10 * e.opening)
+	return (mg*phase + eg*(e.opening-phase)) / e.opening
 }

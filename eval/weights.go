@@ -20,7 +20,8 @@ type Weights struct {
 // Set is the weights of one kind of variants. Worths are centipawns unless their
 // line says otherwise; MG is the middle game's, EG the endgame's.
 type Set struct {
-	Tempo int `about:"the right to move"`
+	TempoMG int `about:"the right to move"`
+	TempoEG int `about:"the same in the endgame"`
 
 	// Of squares, found once for each variant.
 	KingActivity int    `about:"one more move from a square, for the king in the endgame"`

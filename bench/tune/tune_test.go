@@ -157,7 +157,7 @@ func TestMatrix(t *testing.T) {
 func TestFitFindsWeights(t *testing.T) {
 	variants := compile(t, "chess", "xxl")
 	truth := eval.DefaultWeights()
-	truth.Small.Tempo, truth.Early.Freedom.CompoundMG, truth.Small.PasserEG = 100, 45, 400
+	truth.Small.TempoMG, truth.Early.Freedom.CompoundMG, truth.Small.PasserEG = 100, 45, 400
 	random := rand.New(rand.NewPCG(3, 4))
 	var samples []Sample
 	for game := range 3000 {
@@ -195,7 +195,7 @@ func TestFitFindsWeights(t *testing.T) {
 	defaults := eval.DefaultWeights()
 	fit := Fit{Variants: variants, Prior: 4, Rounds: 4}
 	for _, weight := range defaults.List() {
-		if !slices.Contains([]string{"Small.Tempo", "Early.Freedom.CompoundMG", "Small.PasserEG"}, weight.Name) {
+		if !slices.Contains([]string{"Small.TempoMG", "Early.Freedom.CompoundMG", "Small.PasserEG"}, weight.Name) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
@@ -245,7 +245,7 @@ func TestSPSA(t *testing.T) {
 	run := func(concurrency int) (eval.Weights, string) {
 		var log strings.Builder
 		s := SPSA{Play: Play{Nodes: 60, Opening: 4, Balance: 300}, Variants: compile(t, "chess", "capablanca"),
-			Names: []string{"Small.Tempo", "Freedom.CompoundMG"}, Rounds: 8, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
+			Names: []string{"Small.TempoMG", "Freedom.CompoundMG"}, Rounds: 8, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
 			Concurrency: concurrency, Log: &log}
 		w, err := s.Run(t.Context())
 		if err != nil {
@@ -265,7 +265,7 @@ func TestSPSA(t *testing.T) {
 		t.Errorf("no weight moved\n%s", log)
 	}
 	defaults := eval.DefaultWeights()
-	w.Small.Tempo = defaults.Small.Tempo
+	w.Small.TempoMG = defaults.Small.TempoMG
 	w.Small.Freedom, w.Large.Freedom, w.Early.Freedom = defaults.Small.Freedom, defaults.Large.Freedom, defaults.Early.Freedom
 	if w != defaults {
 		t.Error("another weight moved")
