@@ -17,7 +17,7 @@ func TestTune(t *testing.T) {
 	}{
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
 		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
-			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nLate.PasserEG  ", "the right to move"}},
+			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.PasserEG  ", "the right to move"}},
 		{"spsa", "spsa -weights Small.TempoMG,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
 			[]string{"round 1: ", "\nSmall.TempoMG   ", "\nEarly.PasserEG  "}},
 		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.DriveKing       "}},
