@@ -119,6 +119,9 @@ func TestPreferences(t *testing.T) {
 		{"pawns before the king", "chess", "r2qk2r/8/8/8/8/8/5PPP/R2Q2KR w - - 0 1", "r2qk2r/8/8/8/8/8/PPP5/R2Q2KR w - - 0 1"},
 		{"bare king on the edge", "xxl", "6k7/14/14/14/14/14/14/14/14/14/14/6K7/14/1Q12 w - - 0 1", "14/14/14/14/14/14/14/6k7/14/14/14/6K7/14/1Q12 w - - 0 1"},
 		{"too little to win", "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/N7/4K3 w - - 0 1"},
+		{"promotion square that nobody holds", "xxl",
+			"rnbhcgakgcebn1/pppppppppppppp/14/14/14/13r/14/P13/14/14/14/14/1PPPPPPPPPPPPP/RNBHCGAKGCEBNR w - - 0 1",
+			"rnbhcgakgcebn1/pppppppppppppp/14/14/14/14/13r/P13/14/14/14/14/1PPPPPPPPPPPPP/RNBHCGAKGCEBNR w - - 0 1"},
 		{"half-way promotion", "xxl", "7k6/14/14/14/14/14/14/14/3P10/14/14/14/14/7K6 w - - 0 1", "7k6/14/14/14/14/14/14/14/14/14/14/14/3P10/7K6 w - - 0 1"},
 	}
 	for _, test := range tests {
