@@ -1,10 +1,12 @@
 package eval
 
-// DefaultWeights are those that the engine plays with.
+// DefaultWeights are those that the engine plays with. The commands that found them
+// are those of docs/tuning.md, which says what they were given.
 func DefaultWeights() Weights {
 	return Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights()}
 }
 
+// engine tune fit -variant chess,capablanca,grand,xxl -prior 2 -rounds 2 labels.txt
 func smallWeights() Set {
 	return Set{
 		TempoMG: 25, TempoEG: 25,
@@ -67,6 +69,7 @@ func smallWeights() Set {
 	}
 }
 
+// engine tune fit -variant chess,capablanca,grand -prior 1 -rounds 2 results.txt labels.txt
 func largeWeights() Set {
 	return Set{
 		TempoMG: 22, TempoEG: 25,
@@ -129,6 +132,7 @@ func largeWeights() Set {
 	}
 }
 
+// engine tune fit -variant xxl,xxl12 -prior 1 results.txt, for each of three rounds
 func earlyWeights() Set {
 	return Set{
 		TempoMG: 72, TempoEG: 36,
