@@ -271,3 +271,24 @@ func TestSPSA(t *testing.T) {
 		t.Error("another weight moved")
 	}
 }
+
+// TestExpand names weights by parts of their paths.
+func TestExpand(t *testing.T) {
+	for _, test := range []struct {
+		names, want []string
+	}{
+		{[]string{"Early.TempoMG"}, []string{"Early.TempoMG"}},
+		{[]string{"TempoMG"}, []string{"Small.TempoMG", "Large.TempoMG", "Early.TempoMG"}},
+		{[]string{"Large.PairShare", "PairShare"}, []string{"Large.PairShare", "Small.PairShare", "Early.PairShare"}},
+		{[]string{"Small.Foot.FileEG"}, []string{"Small.Foot.FileEG[0]", "Small.Foot.FileEG[1]", "Small.Foot.FileEG[2]", "Small.Foot.FileEG[3]"}},
+	} {
+		if got, err := Expand(test.names); err != nil || !slices.Equal(got, test.want) {
+			t.Errorf("%q: %q, %v, want %q", test.names, got, err, test.want)
+		}
+	}
+	for _, name := range []string{"", "Tempo", "arly", "Early.", "RankMG[", "foot"} {
+		if got, err := Expand([]string{name}); err == nil {
+			t.Errorf("%q: %q, want an error", name, got)
+		}
+	}
+}
