@@ -1,12 +1,16 @@
 package eval
 
-// DefaultWeights are those that the engine plays with. The commands that found them
-// are those of docs/tuning.md, which says what they were given.
+// DefaultWeights are those that the engine plays with. docs/tuning.md has the data
+// that the commands were given, and what was set by hand.
 func DefaultWeights() Weights {
 	return Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights()}
 }
 
-// engine tune fit -variant chess,capablanca,grand,xxl -prior 2 -rounds 2 labels.txt
+// smallWeights come from three rounds, the last with -prior 1, of
+//
+//	engine tune fit -variant chess,capablanca,grand,xxl -prior 2 -rounds 2 labels.txt
+//
+// but for the threats, which are set by hand.
 func smallWeights() Set {
 	return Set{
 		TempoMG: 25, TempoEG: 25,
@@ -69,7 +73,9 @@ func smallWeights() Set {
 	}
 }
 
-// engine tune fit -variant chess,capablanca,grand -prior 1 -rounds 2 results.txt labels.txt
+// largeWeights come, from smallWeights, of
+//
+//	engine tune fit -variant chess,capablanca,grand -prior 1 -rounds 2 results.txt labels.txt
 func largeWeights() Set {
 	return Set{
 		TempoMG: 22, TempoEG: 25,
@@ -132,7 +138,12 @@ func largeWeights() Set {
 	}
 }
 
-// engine tune fit -variant xxl,xxl12 -prior 1 results.txt, for each of three rounds
+// earlyWeights come from three rounds, the first with -prior 1.5, the last with
+// -rounds 1, of
+//
+//	engine tune fit -variant xxl,xxl12 -prior 1 -rounds 2 results.txt
+//
+// but for TempoEG, which a regression gave.
 func earlyWeights() Set {
 	return Set{
 		TempoMG: 72, TempoEG: 36,
