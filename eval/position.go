@@ -69,6 +69,14 @@ func (p *Position) Inherit(from search.Position) {
 	}
 }
 
+// Make plays m and asks for the place of its evaluation, which is soon looked up.
+func (p *Position) Make(m movegen.Move) {
+	p.Position.Make(m)
+	if p.cache != nil {
+		p.cache.prefetch(p.BoardKey())
+	}
+}
+
 // Evaluate returns the score in centipawns from the view of the side to move.
 func (p *Position) Evaluate() int {
 	score, known := 0, false

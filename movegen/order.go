@@ -24,8 +24,9 @@ func (p *Position) Gain(m Move) int {
 // Slot returns m's place in a history table of Slots entries: one for each kind
 // of piece and square it goes to.
 func (p *Position) Slot(m Move) int {
-	return int(p.kind[p.board[m.from()&cellMask]])*maxSquares + int(m.to())
+	t := p.tables
+	return int(p.kind[p.board[m.from()&cellMask]])*len(t.squares) + int(t.place[m.to()&squareMask])
 }
 
 // Slots returns how many slots there are.
-func (p *Position) Slots() int { return 2 * len(p.tables.variant.Pieces) * maxSquares }
+func (p *Position) Slots() int { return 2 * len(p.tables.variant.Pieces) * len(p.tables.squares) }

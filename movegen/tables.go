@@ -79,15 +79,16 @@ const (
 // position of the variant and safe to share between threads.
 type Tables struct {
 	variant    *Variant
-	empty      [cells]uint8 // the board without pieces: guards around empty squares
-	squares    []Square     // every square of the board, a1 first, rank by rank
-	line       [cells]int16 // difference of two squares on a line -> one step along it, 0 if on none
-	general    bool         // some rule is beyond the fast path: see general.go
-	endsEarly  bool         // a rule other than mate and draws ends the game: see end.go
-	afterMove  bool         // a move changes more than the board: see counters.go
-	freePawns  bool         // position strings may put pawns anywhere
-	honorField bool         // position strings write a counting limit of 0 as a number
-	flags      [2][]Square  // of FlagRegion
+	empty      [cells]uint8      // the board without pieces: guards around empty squares
+	squares    []Square          // every square of the board, a1 first, rank by rank
+	place      [maxSquares]uint8 // of a square among squares
+	line       [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
+	general    bool              // some rule is beyond the fast path: see general.go
+	endsEarly  bool              // a rule other than mate and draws ends the game: see end.go
+	afterMove  bool              // a move changes more than the board: see counters.go
+	freePawns  bool              // position strings may put pawns anywhere
+	honorField bool              // position strings write a counting limit of 0 as a number
+	flags      [2][]Square       // of FlagRegion
 	letters    [maxKinds]string
 
 	reach    [maxKinds][cells]reach
@@ -175,6 +176,7 @@ func (t *Tables) layBoard() {
 	for r := range t.variant.Ranks {
 		for f := range t.variant.Files {
 			t.empty[SquareAt(f, r)] = 0
+			t.place[SquareAt(f, r)] = uint8(len(t.squares))
 			t.squares = append(t.squares, SquareAt(f, r))
 		}
 	}

@@ -25,15 +25,12 @@ func (h history) fade() {
 }
 
 // sequels remembers which moves cut lines off after which others: continuation
-// history. The rows of all moves share one table of fixed size, each beginning
-// elsewhere, so that it suits boards on which one row each would not fit.
+// history, with a row of slots for each move. Where not all rows fit, as on large
+// boards, they overlap, each beginning elsewhere.
 type sequels [1 << 21]int16
 
 // noRow is the row after a move that is not known, or a pass.
 const noRow = -1
-
-// row is where the entries for moves that follow the one with that slot begin.
-func row(slot int) int { return int(uint32(slot) * 0x9e3779b1 >> 11) }
 
 func (s *sequels) at(row, slot int) *int16 { return &s[(row+slot)%len(s)] }
 
@@ -52,15 +49,27 @@ type memory struct {
 	sequels *sequels
 
 	corrections *corrections
+	stride      int // from one row of the sequels to the next, 0 if they overlap
 }
 
 // fit makes room for a game of so many slots and forgets all if there was none.
 func (m *memory) fit(slots int) {
 	if len(m.quiet) != slots {
 		m.quiet, m.noisy, m.replies = make(history, slots), make(history, slots), make([]movegen.Move, slots)
+		if m.stride = slots; slots*slots > len(m.sequels) {
+			m.stride = 0
+		}
 		clear(m.sequels[:])
 		clear(m.corrections[:])
 	}
+}
+
+// row is where the entries for moves that follow the one with that slot begin.
+func (m *memory) row(slot int) int {
+	if m.stride != 0 {
+		return slot * m.stride
+	}
+	return int(uint32(slot) * 0x9e3779b1 >> 11)
 }
 
 // rows returns where sequels to the last move and to the one before begin.

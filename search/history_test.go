@@ -11,7 +11,7 @@ import (
 func TestLearn(t *testing.T) {
 	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
 	w := newTestWorker(g)
-	w.stack[0].row, w.stack[1].row = row(10), row(20)
+	w.stack[0].row, w.stack[1].row = w.memory.row(10), w.memory.row(20)
 	p := w.pickLegal(movegen.NoMove, 2)
 	defer p.close()
 	p.moves = []movegen.Move{4, 2, 1, 7, 6, 3, 5}
@@ -52,13 +52,13 @@ func TestLearn(t *testing.T) {
 
 // TestHistoryBounds credits one move over and over.
 func TestHistoryBounds(t *testing.T) {
-	h, s := make(history, 1), new(sequels)
+	h, s, at := make(history, 1), new(sequels), 3
 	for _, sign := range []int{1, -1} {
 		for range 1000 {
 			h.add(0, sign*historyBonus(20))
-			s.add(row(3), 5, sign*historyBonus(20))
+			s.add(at, 5, sign*historyBonus(20))
 		}
-		for _, got := range []int{int(h[0]), int(*s.at(row(3), 5))} {
+		for _, got := range []int{int(h[0]), int(*s.at(at, 5))} {
 			if got*sign < historyMax*9/10 || got*sign > historyMax {
 				t.Errorf("after a thousand of sign %d: %d", sign, got)
 			}
@@ -66,18 +66,25 @@ func TestHistoryBounds(t *testing.T) {
 	}
 }
 
-// TestRowsStayApart checks that no two moves of a large game share a row and
-// that rows are used from end to end.
+// TestRowsStayApart checks that no two moves share a row, that rows are used from end
+// to end, and that those of a small game do not overlap.
 func TestRowsStayApart(t *testing.T) {
-	seen := map[int]int{}
-	for slot := range 30_000 {
-		at := row(slot)
-		if at < 0 || at >= len(sequels{}) {
-			t.Fatalf("the row of slot %d is %d", slot, at)
+	for _, slots := range []int{1, 900, 1440, 1500, 30_000} {
+		m := memory{sequels: new(sequels), corrections: new(corrections)}
+		m.fit(slots)
+		seen := map[int]int{}
+		for slot := range slots {
+			at := m.row(slot)
+			if at < 0 || at >= len(sequels{}) {
+				t.Fatalf("the row of slot %d of %d is %d", slot, slots, at)
+			}
+			if other, taken := seen[at]; taken {
+				t.Fatalf("slots %d and %d of %d share row %d", slot, other, slots, at)
+			}
+			seen[at] = slot
+			if slots*slots <= len(sequels{}) && at != slot*slots {
+				t.Errorf("the row of slot %d of %d is %d, want %d", slot, slots, at, slot*slots)
+			}
 		}
-		if other, taken := seen[at]; taken {
-			t.Fatalf("slots %d and %d share row %d", slot, other, at)
-		}
-		seen[at] = slot
 	}
 }

@@ -20,12 +20,11 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 	if n.isPV || w.fullWidth || n.beta.isMate() {
 		return 0, false
 	}
-	// Reverse futility: so far above beta, a few plies will not bring it below.
-	margin := Score(reverseMargin * n.depth)
+	lead := n.eval
 	if n.improving && !w.isEnding() {
-		margin -= reverseMargin
+		lead += reverseMargin
 	}
-	if n.depth <= reverseDepth && n.eval-margin >= n.beta && n.beta > -decided {
+	if w.isFarAbove(n, lead) {
 		return n.eval, true
 	}
 	if score, hopeless := w.razor(n); hopeless {
@@ -35,6 +34,13 @@ func (w *worker) pruneNode(n *node) (Score, bool) {
 		return score, cut
 	}
 	return w.tryCaptures(n)
+}
+
+// isFarAbove is reverse futility: whether a score is so far above beta that a few plies
+// will not bring it below.
+func (w *worker) isFarAbove(n *node, score Score) bool {
+	return n.depth <= reverseDepth && score-Score(reverseMargin*n.depth) >= n.beta && n.beta > -decided &&
+		!n.isPV && !w.fullWidth && !n.beta.isMate()
 }
 
 // isEnding reports whether so little is left that the evaluation leads to a win in

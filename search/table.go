@@ -3,7 +3,9 @@ package search
 import (
 	"math/bits"
 	"sync/atomic"
+	"unsafe"
 
+	"menagerie/internal/prefetch"
 	"menagerie/movegen"
 )
 
@@ -70,6 +72,9 @@ func (t *table) bucketOf(key uint64) *bucket {
 	index, _ := bits.Mul64(key, uint64(len(t.buckets)))
 	return &t.buckets[index]
 }
+
+// prefetch asks for a position's bucket some work before it is looked up.
+func (t *table) prefetch(key uint64) { prefetch.Line(unsafe.Pointer(t.bucketOf(key))) }
 
 // probe looks a position up. Mate scores come back as distances from the root.
 func (t *table) probe(key uint64, ply int) (entry, bool) {

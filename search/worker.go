@@ -126,8 +126,9 @@ func (w *worker) poll() {
 func (w *worker) play(m movegen.Move, ply int) {
 	f := &w.stack[ply]
 	f.slot = w.pos.Slot(m)
-	f.row, f.nulled, f.quiet = row(f.slot), false, false
+	f.row, f.nulled, f.quiet = w.memory.row(f.slot), false, false
 	w.pos.Make(m)
+	w.table.prefetch(w.pos.Key())
 	w.stack[ply+1].inCheck = w.pos.InCheck()
 }
 
@@ -155,20 +156,26 @@ const surplusMargin = 40
 // evaluateWithin is evaluate where the score lies within (alpha, beta) or near
 // it; beyond, a bound on its side is enough.
 func (w *worker) evaluateWithin(alpha, beta Score, ply int) Score {
-	if w.rough != nil {
-		score, margin := w.rough.Estimate()
-		// What the estimate of the position before has missed is still on the board.
-		if ply > 0 && w.stack[ply-1].evaluated && margin < endingMargin {
-			score, margin = score-w.stack[ply-1].surplus, margin*surplusMargin/100
-		}
-		if low := clampEval(score - margin); low >= beta {
-			return low
-		}
-		if high := clampEval(score + margin); high <= alpha {
-			return high
-		}
+	if low, high := w.estimate(ply); low >= beta {
+		return low
+	} else if high <= alpha {
+		return high
 	}
 	return w.evaluate(ply)
+}
+
+// estimate returns between what bounds the evaluation of the position at ply lies,
+// but for the rarest cases, as far as that is known without evaluating it.
+func (w *worker) estimate(ply int) (low, high Score) {
+	if w.rough == nil {
+		return -infinity, infinity
+	}
+	score, margin := w.rough.Estimate()
+	// What the estimate of the position before has missed is still on the board.
+	if ply > 0 && w.stack[ply-1].evaluated && margin < endingMargin {
+		score, margin = score-w.stack[ply-1].surplus, margin*surplusMargin/100
+	}
+	return clampEval(score - margin), clampEval(score + margin)
 }
 
 // givesCheck reports whether m is known to give check before it is made.
