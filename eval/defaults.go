@@ -69,7 +69,7 @@ func smallWeights() Set {
 		GoalMG: [4]int{0, 0, 0, 0}, GoalEG: [4]int{0, 0, 0, 0},
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
-		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
+		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
 	}
 }
 
@@ -134,7 +134,7 @@ func largeWeights() Set {
 		GoalMG: [4]int{0, 0, 2, -2}, GoalEG: [4]int{0, 1, 5, 3},
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
-		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
+		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
 	}
 }
 
@@ -202,6 +202,6 @@ func earlyWeights() Set {
 		GoalMG: [4]int{105, 24, 45, 10}, GoalEG: [4]int{4, 5, 4, 0},
 
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
-		DriveEdge: 14, DriveCorner: 6, DriveKing: 9,
+		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
 	}
 }

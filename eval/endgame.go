@@ -34,18 +34,40 @@ func (p *Position) bare(c movegen.Color) bool {
 	return len(p.look.attacks.Stances(c)) == 1 && p.look.shape.pawns[c] == (pawnMasks{}) && p.King(c) != movegen.NoSquare
 }
 
-// drive is general mating technique: the bare king to the edge and into a
-// corner, the own king after it.
+// drive is general mating technique: the bare king to the edge and into a corner,
+// ever less room for it, the own king after it.
 func (p *Position) drive(strong movegen.Color) int {
 	own, bare := p.King(strong), p.King(strong.Other())
 	w := &p.terms.w
 	v := p.terms.tables.Variant()
 	files, ranks := fromCenter(bare.File(), v.Files), fromCenter(bare.Rank(), v.Ranks)
 	worth := w.DriveEdge*max(files, ranks) + w.DriveCorner*min(files, ranks)
+	worth += w.DriveCage * (v.Files*v.Ranks - p.cage(strong.Other())) / 16
 	if own != movegen.NoSquare {
 		worth += w.DriveKing * (max(v.Files, v.Ranks) - distance(own, bare))
 	}
 	return worth
+}
+
+// cage counts the squares that the lone king of c can get to if the enemy stands still
+// and loses nothing.
+func (p *Position) cage(c movegen.Color) int {
+	var seen [movegen.MaxRanks * 32]bool
+	var list [movegen.MaxFiles * movegen.MaxRanks]movegen.Square
+	list[0] = p.King(c)
+	seen[list[0]] = true
+	count := 1
+	for i := 0; i < count; i++ {
+		for _, step := range p.terms.around {
+			s := movegen.Square(int(list[i]) + step)
+			if p.look.attacks.Open(s, c.Other()) && !seen[s] && !p.occupied(s) {
+				seen[s] = true
+				list[count] = s
+				count++
+			}
+		}
+	}
+	return count
 }
 
 // fromCenter is how many squares a file or rank is from the middle of size.

@@ -23,11 +23,11 @@ func TestElementaryMates(t *testing.T) {
 		nodes           uint64
 	}{
 		{"chess", "Q", 1000},
-		{"chess", "R", 3000},
+		{"chess", "R", 2000},
 		{"xxl", "Q", 2000},
 		{"xxl", "A", 1000},
 		{"xxl", "E", 2000},
-		{"xxl", "R", 4000},
+		{"xxl", "R", 3000},
 	} {
 		t.Run(ending.variant+" K"+ending.pieces, func(t *testing.T) {
 			t.Parallel()

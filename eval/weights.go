@@ -106,6 +106,7 @@ type Set struct {
 	DrawnShare  int `about:"the score of a side that should not win counts one part in" least:"1"`
 	DriveEdge   int `about:"a step of a bare king towards the edge"`
 	DriveCorner int `about:"a step of a bare king towards a corner"`
+	DriveCage   int `about:"sixteen squares less that a bare king can get to"`
 	DriveKing   int `about:"a step of the own king towards a bare one"`
 }
 

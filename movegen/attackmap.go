@@ -76,6 +76,13 @@ func (a *AttackMap) Attacked(s Square, by Color) bool {
 	return a.squares[s&cellMask]&want == want
 }
 
+// Open reports whether s is on the board and nothing of by attacks it, its king
+// included. What it attacks through a piece does not count.
+func (a *AttackMap) Open(s Square, by Color) bool {
+	closed := attacked<<by | pawnHits<<(sideShift*by) | inRing<<(sideShift*by)
+	return a.squares[s&cellMask]&(onBoard|closed) == onBoard
+}
+
 // AttackedTwice is Attacked for two pieces or more; s must be on the board.
 func (a *AttackMap) AttackedTwice(s Square, by Color) bool {
 	return a.squares[s&cellMask]&(twice<<by) != 0

@@ -108,6 +108,9 @@ func checkStance(t *testing.T, p *Position, a *AttackMap, s *Stance) {
 		if got := a.AttackedTwice(s.Square, by); got != (n > 1) {
 			t.Errorf("%s: %v attacked twice by %v: %v, want %v", p.FEN(), s.Square, by, got, n > 1)
 		}
+		if got, want := a.Open(s.Square, by), len(p.Attackers(s.Square, by)) == 0; s.Square != king && got != want {
+			t.Errorf("%s: %v open to %v's enemy: %v, want %v", p.FEN(), s.Square, by, got, want)
+		}
 	}
 	if got, want := a.Guarded(s), len(p.Attackers(s.Square, c)) > 0; got != want {
 		t.Errorf("%s: %v guarded: %v, want %v", p.FEN(), s.Square, got, want)

@@ -16,7 +16,7 @@ import (
 
 // unfitted are the weights of which quiet positions tell little: bounds, and what
 // matters in won endings alone.
-const unfitted = "DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,DriveCorner,DriveKing"
+const unfitted = "DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,DriveCorner,DriveKing,DriveCage"
 
 // tuneFit fits weights to samples.
 type tuneFit struct {
