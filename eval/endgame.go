@@ -11,6 +11,9 @@ func (p *Position) scale(score int) int {
 		strong = movegen.Black
 	}
 	own, enemy := &p.look.sides[strong], &p.look.sides[strong.Other()]
+	if own.pieces == 1 && enemy.pieces == 1 && own.isUnlike(enemy) {
+		score = score * w.UnlikeShare / 16
+	}
 	if p.look.shape.pawns[strong] != (pawnMasks{}) {
 		if p.bare(strong.Other()) {
 			return score + sign(strong)*p.drive(strong)
@@ -27,6 +30,26 @@ func (p *Position) scale(score int) int {
 		return score / w.DrawnShare
 	}
 	return score
+}
+
+// isUnlike reports whether the sides have pieces bound to squares of different colors,
+// as bishops that never meet.
+func (side *sideSurvey) isUnlike(other *sideSurvey) bool {
+	return side.bound[0] != 0 && other.bound[1] != 0 || side.bound[1] != 0 && other.bound[0] != 0
+}
+
+// judgeWings returns the side that is ahead in the endgame, by White's worth less
+// Black's, and what it is worth to it that there are pawns on both halves of the board:
+// the other cannot be everywhere.
+func (p *Position) judgeWings(worth int32) (ahead movegen.Color, more int) {
+	files, half := p.look.shape.files>>2, p.terms.files/2
+	if worth == 0 || files&(1<<half-1) == 0 || files>>half == 0 {
+		return movegen.White, 0
+	}
+	if worth < 0 {
+		ahead = movegen.Black
+	}
+	return ahead, p.terms.w.WingsEG
 }
 
 // bare reports whether c has nothing but its king.

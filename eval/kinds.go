@@ -15,6 +15,8 @@ type kindTerms struct {
 	pawn, king bool
 	bound      bool // never leaves the color of its square
 	straight   bool // slides along ranks and files, and no more
+	leaper     bool
+	posted     bool // is fond of outposts
 	attack     int  // danger to the enemy king that it is near
 	mobility   [maxMoves + 1]freedom
 }
@@ -27,17 +29,18 @@ func (e *Terms) compileKinds() {
 	v := e.tables.Variant()
 	e.kinds = make([]kindTerms, 2*len(v.Pieces))
 	for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
-		value := e.tables.Value(pt)
+		value, n := e.tables.Value(pt), e.natureOf(pt)
 		k := kindTerms{
 			value: value, pawn: e.isPawn(pt), king: pt == v.King,
-			bound: isBound(v.Pieces[pt].Rules), straight: e.natureOf(pt) == straight,
+			bound: isBound(v.Pieces[pt].Rules), straight: n == straight, leaper: n == leaper,
+			posted: n == leaper || n == bound,
 			attack: e.w.AttackBase + value/e.w.AttackShare,
 		}
 		average := math.Sqrt(e.averageMobility(pt))
-		mg, eg := e.w.Freedom.of(e.natureOf(pt))
-		for n := range k.mobility {
-			more := math.Sqrt(float64(n)) - average
-			k.mobility[n] = freedom{int16(math.Round(float64(mg) * more)), int16(math.Round(float64(eg) * more))}
+		mg, eg := e.w.Freedom.of(n)
+		for moves := range k.mobility {
+			more := math.Sqrt(float64(moves)) - average
+			k.mobility[moves] = freedom{int16(math.Round(float64(mg) * more)), int16(math.Round(float64(eg) * more))}
 		}
 		e.kinds[movegen.KindOf(pt, movegen.White)] = k
 		e.kinds[movegen.KindOf(pt, movegen.Black)] = k

@@ -11,6 +11,9 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	}
 	shelter := p.shelter(c, king)
 	t[kingSafety][c].mg += shelter
+	if p.look.shape.files>>king.File()&wing == 0 {
+		t[kingSafety][c].eg -= p.terms.w.BareWingEG
+	}
 	enemy := &p.look.sides[c.Other()]
 	checks := p.safeChecks(c)
 	if enemy.attackers == 0 && checks == 0 {
@@ -23,6 +26,9 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 		t[kingSafety][c].eg -= danger / w.DangerEG
 	}
 }
+
+// wing is the files around a king as shape.files has them: its own and two to either side.
+const wing = 1<<5 - 1
 
 // weakSquares counts the squares around the king that the enemy attacks and
 // nothing but the king protects.

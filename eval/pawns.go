@@ -68,6 +68,7 @@ type shape struct {
 	key     uint64
 	filled  bool
 	pawns   [2]pawnMasks
+	files   uint32 // with pawns: file f is bit f+2
 	worth   [2]term
 	far     [2]term // passed pawns too far from promotion to look at more closely
 	passers [2][maxPassers]movegen.Square
@@ -99,6 +100,7 @@ func (p *Position) fillShape(e *shape) {
 		for k, s := range p.Pieces(c) {
 			if p.terms.kinds[k].pawn {
 				e.pawns[c][s.File()+1] |= 1 << s.Rank()
+				e.files |= 1 << (s.File() + 2)
 			}
 		}
 	}
@@ -175,9 +177,29 @@ func (p *Position) passer(c movegen.Color, s movegen.Square) term {
 	if !p.holds(them, goal) {
 		t.add(term{w.GoalMG[steps-1], w.GoalEG[steps-1]})
 	}
+	switch k, ok := p.behind(c, s); {
+	case !ok || !p.terms.kinds[k].straight:
+	case k.Color() == c:
+		t.eg += w.EscortEG
+	default:
+		t.eg -= w.ChaseEG
+	}
 	ours, theirs := p.kingDistance(c, next), p.kingDistance(them, goal)
 	t.eg += (w.PasserEnemy*theirs + w.PasserOwn*ours) * (passerReach + 1 - steps) / 2
 	return t
+}
+
+// behind returns the first piece behind a pawn of c on its file, if there is one.
+func (p *Position) behind(c movegen.Color, s movegen.Square) (movegen.Kind, bool) {
+	for n := -1; ; n-- {
+		at := ahead(c, s, n)
+		if at.Rank() >= p.terms.tables.Variant().Ranks {
+			return 0, false
+		}
+		if k, ok := p.At(at); ok {
+			return k, true
+		}
+	}
 }
 
 // isFree reports whether no piece stands on the pawn's way to promotion and no

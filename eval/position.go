@@ -145,6 +145,10 @@ func (p *Position) white(t *terms) int {
 		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
 		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)
 	}
+	if ahead, more := p.judgeWings(sum.EG); more != 0 {
+		t[wings][ahead].eg = more
+		sum.EG += 10 * int32(sign(ahead)*more)
+	}
 	score := p.scale(p.terms.taper(sum, phase))
 	return min(max(score, math.MinInt16), math.MaxInt16)
 }

@@ -44,6 +44,7 @@ func (p *Position) survey(t *terms) {
 				if k.straight {
 					t[mobility][c].mg += p.openFile(s.Square, c)
 				}
+				p.addPost(&t[posts][c], s, k)
 			}
 			p.addThreat(&t[threats][c], s, k)
 		}

@@ -17,16 +17,18 @@ type subject int
 
 const (
 	mobility subject = iota
+	posts
 	pairing
 	threats
 	pawnShape
 	passers
 	kingSafety
+	wings
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "pairs", "threats", "pawns", "passed pawns", "king safety"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "passed pawns", "king safety", "wings"}[s]
 }
 
 // terms holds the parts by subject and side.
