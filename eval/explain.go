@@ -8,61 +8,87 @@ import (
 	"menagerie/movegen"
 )
 
-// Explain prints the evaluation term by term as a table, in pawns: for each side
+// Part is what one part of the evaluation gives each side, in millipawns.
+type Part struct {
+	Name         string
+	White, Black movegen.Sum
+}
+
+// Worth is the part from White's view.
+func (p Part) Worth() movegen.Sum {
+	return movegen.Sum{MG: p.White.MG - p.Black.MG, EG: p.White.EG - p.Black.EG}
+}
+
+// Parts takes the evaluation apart: material, squares by the nature of the piece on
+// them, and what is found by looking at the board. What scales the sum is not among
+// them, nor is the right to move.
+func (p *Position) Parts() []Part {
+	parts := make([]Part, 1+natures, 1+int(natures)+int(numSubjects))
+	parts[0].Name = "material"
+	for n := range natures {
+		parts[1+n].Name = n.String()
+	}
+	for c := movegen.White; c <= movegen.Black; c++ {
+		for k, s := range p.Pieces(c) {
+			mg, eg := p.terms.material(k.Type())
+			all := p.terms.weights.At(k, s)
+			parts[0].of(c).add(int32(mg), int32(eg))
+			parts[1+p.terms.natureOf(k.Type())].of(c).add(all.MG-int32(mg), all.EG-int32(eg))
+		}
+	}
+	var t terms
+	p.white(&t)
+	for i, sides := range t {
+		part := Part{Name: subject(i).String()}
+		for c, term := range sides {
+			part.of(movegen.Color(c)).add(10*int32(term.mg), 10*int32(term.eg))
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
+
+func (p *Part) of(c movegen.Color) *sum {
+	if c == movegen.White {
+		return (*sum)(&p.White)
+	}
+	return (*sum)(&p.Black)
+}
+
+type sum movegen.Sum
+
+func (s *sum) add(mg, eg int32) { s.MG, s.EG = s.MG+mg, s.EG+eg }
+
+// Phase is how much of the material of the start is left, from 0 to 1: the share of
+// the middle game in the evaluation.
+func (p *Position) Phase() float64 {
+	_, phase := p.Sum()
+	return float64(min(phase, p.terms.opening)) / float64(p.terms.opening)
+}
+
+// Explain prints the evaluation part by part as a table, in pawns: for each side
 // its middle game and endgame worth, and what comes of them.
 func (p *Position) Explain() string {
 	var b strings.Builder
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "term\twhite mg\teg\tblack mg\teg\ttotal mg\teg\t")
-	var total movegen.Sum
-	for _, row := range []struct {
-		name string
-		of   func(movegen.Kind, movegen.Square) movegen.Sum
-	}{{"material", p.materialOf}, {"placement", p.placementOf}} {
-		white, black := p.side(movegen.White, row.of), p.side(movegen.Black, row.of)
-		sum := movegen.Sum{MG: white.MG - black.MG, EG: white.EG - black.EG}
-		total.MG, total.EG = total.MG+sum.MG, total.EG+sum.EG
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", row.name, pawns(white), pawns(black), pawns(sum))
+	fmt.Fprintln(w, "part\twhite mg\teg\tblack mg\teg\ttotal mg\teg\t")
+	var total sum
+	for _, part := range p.Parts() {
+		worth := part.Worth()
+		total.add(worth.MG, worth.EG)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", part.Name, pawns(part.White), pawns(part.Black), pawns(worth))
 	}
-	var parts terms
-	p.white(&parts)
-	for i, part := range parts {
-		white, black := part[movegen.White], part[movegen.Black]
-		sum := term{white.mg - black.mg, white.eg - black.eg}
-		total.MG, total.EG = total.MG+10*int32(sum.mg), total.EG+10*int32(sum.eg)
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", subject(i), white, black, sum)
-	}
-	fmt.Fprintf(w, "sum\t\t\t\t\t%s\t\n", pawns(total))
+	fmt.Fprintf(w, "sum\t\t\t\t\t%s\t\n", pawns(movegen.Sum(total)))
 	w.Flush()
-	_, phase := p.Sum()
 	score := p.Evaluate()
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	fmt.Fprintf(&b, "\nphase %d%%, tempo %+.2f for %s\nTotal evaluation: %+.2f (white side)\n",
-		100*min(phase, p.terms.opening)/p.terms.opening, float64(p.tempo())/100, p.Turn(), float64(score)/100)
+	fmt.Fprintf(&b, "\nphase %.0f%%, tempo %+.2f for %s\nTotal evaluation: %+.2f (white side)\n",
+		100*p.Phase(), float64(p.tempo())/100, p.Turn(), float64(score)/100)
 	return b.String()
 }
 
-func (p *Position) materialOf(k movegen.Kind, _ movegen.Square) movegen.Sum {
-	mg, eg := p.terms.material(k.Type())
-	return movegen.Sum{MG: int32(mg), EG: int32(eg)}
-}
-
-func (p *Position) placementOf(k movegen.Kind, s movegen.Square) movegen.Sum {
-	all, material := p.terms.weights.At(k, s), p.materialOf(k, s)
-	return movegen.Sum{MG: all.MG - material.MG, EG: all.EG - material.EG}
-}
-
-func (p *Position) side(c movegen.Color, of func(movegen.Kind, movegen.Square) movegen.Sum) movegen.Sum {
-	var sum movegen.Sum
-	for k, s := range p.Pieces(c) {
-		term := of(k, s)
-		sum.MG, sum.EG = sum.MG+term.MG, sum.EG+term.EG
-	}
-	return sum
-}
-
 func pawns(s movegen.Sum) string {
-	return fmt.Sprintf("%+.3f\t%+.3f", float64(s.MG)/1000, float64(s.EG)/1000)
+	return fmt.Sprintf("%+.2f\t%+.2f", float64(s.MG)/1000, float64(s.EG)/1000)
 }

@@ -56,6 +56,11 @@ const (
 	natures
 )
 
+// String names the squares of pieces of a nature, as a part of the evaluation.
+func (n nature) String() string {
+	return [...]string{"leapers' squares", "bishops' squares", "rooks' squares", "queens' squares", "kings' squares", "pawns' squares"}[n]
+}
+
 // natureOf tells a piece's nature by its rules.
 func (e *Terms) natureOf(pt movegen.Type) nature {
 	v := e.tables.Variant()

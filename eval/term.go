@@ -1,7 +1,5 @@
 package eval
 
-import "fmt"
-
 // term is what a part of the evaluation gives a side in the middle game and in
 // the endgame, in centipawns.
 type term struct{ mg, eg int }
@@ -33,8 +31,3 @@ func (s subject) String() string {
 
 // terms holds the parts by subject and side.
 type terms [numSubjects][2]term
-
-// String is t in pawns, as a row of a table has it.
-func (t term) String() string {
-	return fmt.Sprintf("%+.2f\t%+.2f", float64(t.mg)/100, float64(t.eg)/100)
-}

@@ -152,16 +152,14 @@ func TestMatrix(t *testing.T) {
 	}
 }
 
-// TestFitFindsWeights draws results by an evaluation with other weights, which
-// the fit has to find.
-func TestFitFindsWeights(t *testing.T) {
-	variants := compile(t, "chess", "xxl")
-	truth := eval.DefaultWeights()
-	truth.Small.TempoMG, truth.Early.Freedom.CompoundMG, truth.Small.PasserEG = 100, 45, 400
+// drawn plays games of random moves, the variants in turn, takes the last position of
+// each and draws its result by what an evaluation with weights w promises.
+func drawn(t *testing.T, variants []*movegen.Tables, w eval.Weights, games int) (results []Sample) {
+	t.Helper()
 	random := rand.New(rand.NewPCG(3, 4))
 	var samples []Sample
-	for game := range 3000 {
-		tables := variants[game%2]
+	for game := range games {
+		tables := variants[game%len(variants)]
 		pos, err := tables.NewPosition()
 		if err != nil {
 			t.Fatal(err)
@@ -179,12 +177,13 @@ func TestFitFindsWeights(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	scores, err := l.scores(truth)
+	scores, err := l.scores(w)
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.scales = []float64{150, 150, 150}
-	var results []Sample
+	for i := range l.scales {
+		l.scales[i] = 150
+	}
 	l.each(func(i int, lesson *lesson) {
 		s := samples[lesson.game]
 		if random.Float64() < l.expected(lesson, scores[i]) {
@@ -192,6 +191,16 @@ func TestFitFindsWeights(t *testing.T) {
 		}
 		results = append(results, s)
 	})
+	return results
+}
+
+// TestFitFindsWeights draws results by an evaluation with other weights, which
+// the fit has to find.
+func TestFitFindsWeights(t *testing.T) {
+	variants := compile(t, "chess", "xxl")
+	truth := eval.DefaultWeights()
+	truth.Small.TempoMG, truth.Early.Freedom.CompoundMG, truth.Small.PasserEG = 100, 45, 400
+	results := drawn(t, variants, truth, 3000)
 	defaults := eval.DefaultWeights()
 	fit := Fit{Variants: variants, Prior: 4, Rounds: 4}
 	for _, weight := range defaults.List() {
@@ -219,6 +228,42 @@ func TestFitFindsWeights(t *testing.T) {
 	}
 	if len(found.Variants) != len(variants) || len(found.Names) != 3 || found.Games != 3000 {
 		t.Errorf("%d weights, %d games", len(found.Names), found.Games)
+	}
+}
+
+// TestParts draws results by an evaluation in which mobility and the right to move
+// count for more: the regression has to say so.
+func TestParts(t *testing.T) {
+	variants := compile(t, "capablanca", "chess")
+	truth := eval.DefaultWeights()
+	for _, mg := range []*int{&truth.Small.Freedom.LeaperMG, &truth.Small.Freedom.BoundMG, &truth.Small.Freedom.StraightMG, &truth.Small.Freedom.CompoundMG} {
+		*mg *= 3
+	}
+	truth.Small.TempoMG, truth.Small.TempoEG = 100, 100
+	fits, err := Parts(variants, drawn(t, variants[1:], truth, 4000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(fits) != 1 || fits[0].Variant != "chess" || fits[0].Games != 4000 || fits[0].Samples != 4000 {
+		t.Fatalf("%+v", fits)
+	}
+	near := func(name string, got Factor, want float64) {
+		t.Helper()
+		if math.Abs(got.Value-want) > 4*got.Uncertain || got.Uncertain == 0 || got.Uncertain > want/4 {
+			t.Errorf("%s: %.2f ± %.2f, want %.2f", name, got.Value, got.Uncertain, want)
+		}
+	}
+	// The scale of the score as a whole is not that of the truth: factors are compared.
+	byName := map[string]PartFactor{}
+	for _, part := range fits[0].Parts {
+		byName[part.Name] = part
+	}
+	material := byName["material"].MG.Value
+	near("material", byName["material"].MG, material)
+	near("mobility", byName["mobility"].MG, 3*material)
+	near("tempo", fits[0].Tempo, material)
+	if _, err := Parts(variants, []Sample{{Variant: "xxl"}}); err == nil {
+		t.Error("a sample of another variant: no error")
 	}
 }
 

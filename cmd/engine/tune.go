@@ -31,6 +31,7 @@ func tuneForms() []tuneForm {
 	return []tuneForm{
 		{"data", "[-out FILE] [FLAGS]", newTuneData},
 		{"label", "-engine COMMAND [-option NAME=VALUE] [-nodes N] [-scale CP] [-agree SHARE] [-result SHARE] [-variant NAMES] [-out FILE] SAMPLES", newTuneLabel},
+		{"parts", "[-variant NAMES] FILE...", newTuneParts},
 		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE...", newTuneFit},
 		{"spsa", "-weights NAMES [FLAGS]", newTuneSPSA},
 		{"weights", "", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},

@@ -53,22 +53,31 @@ func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
 	if o.fixed != "" {
 		o.Fixed = strings.Split(o.fixed, ",")
 	}
-	var files [][]tune.Sample
-	for _, name := range o.in {
-		samples, err := readSamples(name)
-		if err != nil {
-			return err
-		}
-		files = append(files, samples)
+	samples, err := readAllSamples(o.in)
+	if err != nil {
+		return err
 	}
 	bar := newBar(stderr)
 	o.Progress = bar.show
-	fitted, err := o.Run(tune.Join(files...))
+	fitted, err := o.Run(samples)
 	bar.clear()
 	if err != nil {
 		return err
 	}
 	return writeFit(stdout, fitted)
+}
+
+// readAllSamples joins the samples of several files.
+func readAllSamples(names []string) ([]tune.Sample, error) {
+	var files [][]tune.Sample
+	for _, name := range names {
+		samples, err := readSamples(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, samples)
+	}
+	return tune.Join(files...), nil
 }
 
 // readSamples reads a file of samples.

@@ -10,7 +10,7 @@ import (
 
 // TestTune makes data, fits weights to it and lets versions play.
 func TestTune(t *testing.T) {
-	data := filepath.Join(t.TempDir(), "samples")
+	data, more := filepath.Join(t.TempDir(), "samples"), filepath.Join(t.TempDir(), "more")
 	for _, test := range []struct {
 		name, args string
 		want       []string
@@ -18,6 +18,8 @@ func TestTune(t *testing.T) {
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
 		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
 			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.PasserEG  ", "the right to move"}},
+		{"more data", "data -games 80 -nodes 20 -samples 12 -balance 500 -variant chess -out " + more, nil},
+		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrooks' squares ", "\nmobility ", "\nright to move, pawns  "}},
 		{"spsa", "spsa -weights Small.TempoMG,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
 			[]string{"round 1: ", "\nSmall.TempoMG   ", "\nEarly.PasserEG  "}},
 		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.DriveKing       "}},
@@ -65,7 +67,7 @@ func TestTuneMisuse(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"", misuse, "engine tune: expected one of data, label, fit, spsa, weights first\n"},
+		{"", misuse, "engine tune: expected one of data, label, parts, fit, spsa, weights first\n"},
 		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
 		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
 		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},

@@ -1,0 +1,165 @@
+package tune
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// PartFit says of one variant how right each part of the evaluation is: a logistic
+// regression of the points on what the parts add up to. A part whose factor is 1 is as
+// right as the score as a whole; one of 2 should weigh twice as much beside the others.
+type PartFit struct {
+	Variant        string
+	Games, Samples int
+	Scale          float64 // centipawns of the score that make the odds e to 1
+	Parts          []PartFactor
+	Tempo          Factor // what the right to move is worth, in pawns
+}
+
+// PartFactor is how right a part is in the middle game and in the endgame.
+type PartFactor struct {
+	Name   string
+	MG, EG Factor
+}
+
+// Factor is a number with its standard error; both are 0 where no sample tells.
+type Factor struct{ Value, Uncertain float64 }
+
+// Parts regresses the points of samples on the parts of the evaluation, by variant.
+func Parts(variants []*movegen.Tables, samples []Sample) ([]PartFit, error) {
+	l, err := newLessons(variants, samples)
+	if err != nil {
+		return nil, err
+	}
+	scores, err := l.scores(eval.DefaultWeights())
+	if err != nil {
+		return nil, err
+	}
+	l.fitScales(scores)
+	var fits []PartFit
+	for v, list := range l.of {
+		if len(list) == 0 {
+			continue
+		}
+		fit, err := regressParts(variants[v], list, l.scales[v])
+		if err != nil {
+			return nil, err
+		}
+		fits = append(fits, fit)
+	}
+	return fits, nil
+}
+
+// regressParts does it for one variant. A part has two columns, for the middle game
+// and the endgame; the last is whose turn it is. All are in units of the scale, so that
+// what is found are factors.
+func regressParts(variant *movegen.Tables, list []lesson, scale float64) (PartFit, error) {
+	fit := PartFit{Variant: variant.Variant().Name, Samples: len(list), Scale: scale}
+	terms, err := eval.New(variant)
+	if err != nil {
+		return fit, err
+	}
+	pos := eval.NewPosition(list[0].pos, terms)
+	rows := make([][]float64, len(list))
+	for i := range list {
+		pos.Replace(list[i].pos)
+		parts, phase := pos.Parts(), pos.Phase()
+		if i == 0 {
+			for _, part := range parts {
+				fit.Parts = append(fit.Parts, PartFactor{Name: part.Name})
+			}
+		}
+		for _, part := range parts {
+			worth := part.Worth() // millipawns
+			rows[i] = append(rows[i], float64(worth.MG)/10*phase/scale, float64(worth.EG)/10*(1-phase)/scale)
+		}
+		turn := 100.0 // centipawns: the factor is in pawns
+		if pos.Turn() == movegen.Black {
+			turn = -turn
+		}
+		rows[i] = append(rows[i], turn/scale)
+	}
+	factors, err := logistic(fit.Variant, rows, list)
+	if err != nil {
+		return fit, err
+	}
+	for i := range fit.Parts {
+		fit.Parts[i].MG, fit.Parts[i].EG = factors[2*i], factors[2*i+1]
+	}
+	fit.Tempo = factors[len(factors)-1]
+	games := map[int]bool{}
+	for i := range list {
+		games[list[i].game] = true
+	}
+	fit.Games = len(games)
+	return fit, nil
+}
+
+// logistic finds the factors of the columns that make the points most likely, by
+// Newton's method. Errors go by how games scatter, whose samples share a result.
+func logistic(name string, rows [][]float64, list []lesson) ([]Factor, error) {
+	const rounds = 12
+	used := usedColumns(rows)
+	at := make([]float64, len(used))
+	var last equations
+	var triangle matrix
+	for range rounds {
+		last = likelihood(rows, list, used, at)
+		var err error
+		if triangle, err = last.normal.cholesky(); err != nil {
+			return nil, fmt.Errorf("%d samples of %s are too few to tell %d factors: %w", len(rows), name, len(used), err)
+		}
+		for i, step := range triangle.solve(last.downhill) {
+			at[i] += step
+		}
+	}
+	factors, variance := make([]Factor, len(rows[0])), last.variance()
+	for i, column := range used {
+		unit := make([]float64, len(used))
+		unit[i] = 1
+		factors[column] = Factor{at[i], math.Sqrt(variance * triangle.solve(unit)[i])}
+	}
+	return factors, nil
+}
+
+// usedColumns are those that are not always 0.
+func usedColumns(rows [][]float64) (used []int) {
+	for column := range rows[0] {
+		if slices.ContainsFunc(rows, func(row []float64) bool { return row[column] != 0 }) {
+			used = append(used, column)
+		}
+	}
+	return used
+}
+
+// likelihood returns the equations of a step of Newton's method.
+func likelihood(rows [][]float64, list []lesson, used []int, at []float64) equations {
+	n := len(used)
+	e := equations{newMatrix(n), make([]float64, n), make([]float64, n)}
+	ofGame := make([]float64, n)
+	for k, row := range rows {
+		sum := 0.0
+		for i, column := range used {
+			sum += at[i] * row[column]
+		}
+		p := 1 / (1 + math.Exp(-sum))
+		for i, column := range used {
+			ofGame[i] += row[column] * (list[k].points - p)
+			for j := range i + 1 {
+				e.normal[i][j] += p * (1 - p) * row[column] * row[used[j]]
+			}
+		}
+		if k+1 == len(rows) || list[k+1].game != list[k].game {
+			for i, sum := range ofGame {
+				e.downhill[i] += sum
+				e.byGame[i] += sum * sum
+			}
+			clear(ofGame)
+		}
+	}
+	return e
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"menagerie/bench/tune"
+)
+
+// tuneParts says how right the parts of the evaluation are.
+type tuneParts struct {
+	variants tuneVariants
+	in       []string // files of samples
+}
+
+func newTuneParts(flags *flag.FlagSet) tuneJob {
+	o := &tuneParts{}
+	o.variants.flags(flags)
+	return o
+}
+
+func (o *tuneParts) check(args []string) error {
+	if len(args) == 0 {
+		return errors.New("no file, expected some of samples")
+	}
+	o.in = args
+	return nil
+}
+
+func (o *tuneParts) run(_ context.Context, stdout, stderr io.Writer) error {
+	variants, err := o.variants.tables(stderr)
+	if err != nil {
+		return err
+	}
+	samples, err := readAllSamples(o.in)
+	if err != nil {
+		return err
+	}
+	fits, err := tune.Parts(variants, samples)
+	if err != nil {
+		return err
+	}
+	for i, fit := range fits {
+		if i > 0 {
+			fmt.Fprintln(stdout)
+		}
+		if err := writeParts(stdout, fit); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// writeParts prints the factors of one variant.
+func writeParts(out io.Writer, f tune.PartFit) error {
+	fmt.Fprintf(out, "%s: %d samples of %d games, %.0f centipawns to odds of e\n\n", f.Variant, f.Samples, f.Games, f.Scale)
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "part\tmiddle game\tendgame")
+	for _, part := range f.Parts {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", part.Name, factor(part.MG), factor(part.EG))
+	}
+	fmt.Fprintf(w, "right to move, pawns\t%s\n", factor(f.Tempo))
+	return w.Flush()
+}
+
+func factor(f tune.Factor) string {
+	if f.Uncertain == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.2f ± %.2f", f.Value, f.Uncertain)
+}
