@@ -6,11 +6,14 @@ func DefaultWeights() Weights {
 	return Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights()}
 }
 
-// smallWeights come from three rounds, the last with -prior 1, of
+// smallWeights come, from what labels of four variants and a hand had made of them, of
 //
-//	engine tune fit -variant chess,capablanca,grand,xxl -prior 2 -rounds 2 labels.txt
+//	engine tune data -variant chess -games 15000 -samples 16 -seed 1212 -out results.txt
+//	engine tune fit -variant chess -prior 1 -rounds 2 -fixed Large,Early,... results.txt
 //
-// but for the threats, which are set by hand.
+// and the terms that came after (Outpost, Loose, Far, BareWing, Escort, Chase, Wings,
+// UnlikeShare) of a fit of them alone with -prior 4 -rounds 3. The dots are the weights
+// that -fixed has unless said otherwise.
 func smallWeights() Set {
 	return Set{
 		TempoMG: 19, TempoEG: 11,
@@ -76,9 +79,13 @@ func smallWeights() Set {
 	}
 }
 
-// largeWeights come, from smallWeights, of
+// largeWeights come, from what labels and results of chess, capablanca and grand had
+// made of them, of
 //
-//	engine tune fit -variant chess,capablanca,grand -prior 1 -rounds 2 results.txt labels.txt
+//	engine tune data -variant capablanca -games 12000 -samples 16 -seed 1313 -out results.txt
+//	engine tune fit -variant capablanca -prior 1 -rounds 2 -fixed Small,Early,... results.txt
+//
+// and the later terms of a fit of them alone with -prior 4 -rounds 2.
 func largeWeights() Set {
 	return Set{
 		TempoMG: 29, TempoEG: 23,
