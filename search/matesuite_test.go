@@ -146,7 +146,7 @@ func TestMatesByDepth(t *testing.T) {
 		}
 		found++
 	})
-	if found*3 < all*2 {
+	if found*4 < all*3 {
 		t.Errorf("%d of %d mates found", found, all)
 	}
 	t.Logf("%d of %d mates found", found, all)

@@ -114,8 +114,10 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 	return best
 }
 
+// rootReduction is late move reduction at the root: by how many plies less a quiet move
+// that gives no check is searched at first.
 func (w *worker) rootReduction(m movegen.Move, depth, number int) int {
-	if w.fullWidth || depth < reduceDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 {
+	if w.fullWidth || depth < reduceDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.givesCheck(m) {
 		return 0
 	}
 	return min(max(w.reductions.at(depth, number)-1, 0), depth-2)
