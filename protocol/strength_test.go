@@ -64,8 +64,8 @@ func TestStrengthOptions(t *testing.T) {
 	}{
 		{"full strength", nil, "depth 1", false},
 		{"skill", []string{"Skill Level value 5"}, "depth 1", true},
-		{"Elo", []string{"UCI_LimitStrength value true", "UCI_Elo value 1000"}, "depth 1", true},
-		{"Elo without the limit", []string{"UCI_Elo value 1000"}, "depth 1", false},
+		{"Elo", []string{"UCI_LimitStrength value true", "UCI_Elo value 1200"}, "depth 1", true},
+		{"Elo without the limit", []string{"UCI_Elo value 1200"}, "depth 1", false},
 		{"fewer nodes asked for", []string{"Skill Level value 19"}, "nodes 1", true},
 		{"analysis", []string{"Skill Level value 0"}, "infinite", false},
 		{"a mate to find", []string{"Skill Level value 0"}, "mate 3 depth 5", false},
