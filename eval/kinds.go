@@ -15,7 +15,7 @@ type kindTerms struct {
 	pawn, king bool
 	bound      bool // never leaves the color of its square
 	straight   bool // slides along ranks and files, and no more
-	leaper     bool
+	leaper     bool // moves as far everywhere
 	posted     bool // is fond of outposts
 	attack     int  // danger to the enemy king that it is near
 	mobility   [maxMoves + 1]freedom
