@@ -54,6 +54,7 @@ type Set struct {
 	AimMG        int      `about:"a piece that can go where it is safe and attacks the dearest enemy piece"`
 	AimEG        int      `about:"the same in the endgame"`
 
+	// Of pieces by where they stand for good.
 	OutpostMG int `about:"a leaper or a slider bound to a color in the enemy's half, protected by a pawn, where no enemy pawn can attack it"`
 	OutpostEG int `about:"the same in the endgame"`
 	LooseMG   int `about:"a piece that nothing protects"`
@@ -78,8 +79,8 @@ type Set struct {
 	StormNear     int `about:"an enemy pawn at most two steps before the king, on its file or one beside"`
 	StormFar      int `about:"an enemy pawn three or four steps before it"`
 	StormOpen     int `about:"no enemy pawn on the file"`
-	BareWingEG    int `about:"no pawn on the king's file nor on two to either side, in the endgame"`
 	ShelterDanger int `about:"danger by a centipawn that the pawns before the king are worth, in eighths"`
+	BareWingEG    int `about:"no pawn on the king's file nor on two to either side, in the endgame"`
 
 	// Of pawns.
 	IsolatedMG   int              `about:"no own pawn on the files beside it"`
@@ -105,9 +106,9 @@ type Set struct {
 	GoalMG       [passerReach]int `about:"a passed pawn one, two, three or four steps from a promotion square that no enemy attacks or stands on"`
 	GoalEG       [passerReach]int `about:"the same in the endgame"`
 	PasserOwn    int              `about:"half centipawns a step between it and its king, by how near its promotion is"`
+	PasserEnemy  int              `about:"half centipawns a step between its promotion and the enemy king, likewise"`
 	EscortEG     int              `about:"an own slider along ranks and files behind a passed pawn at most four steps from promotion, in the endgame"`
 	ChaseEG      int              `about:"... an enemy's"`
-	PasserEnemy  int              `about:"half centipawns a step between its promotion and the enemy king, likewise"`
 
 	// Of endgames.
 	WingsEG     int `about:"pawns on both halves of the board, for the side ahead in the endgame" least:"0"`

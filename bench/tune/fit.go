@@ -52,7 +52,7 @@ type descent struct {
 	start, at []float64 // the weights: defaults, and the best so far
 	scores    []float64 // with the best so far
 	stiffness []float64 // of each weight: what a deviation squared costs
-	variance  float64   // see equations
+	variance  float64   // see equations.variance
 	damping   float64
 	passes    int
 }
@@ -97,7 +97,7 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 			result.Variants = append(result.Variants, VariantFit{d.variants[v].Variant().Name, len(list), d.scales[v], before[v], after[v]})
 		}
 	}
-	result.Uncertain, err = d.uncertainty(last)
+	result.Uncertain, err = last.uncertainty(d.variance)
 	return result, err
 }
 
@@ -180,63 +180,20 @@ func (d *descent) pass() {
 	}
 }
 
-// equations are the normal equations of a linearised problem.
-type equations struct {
-	normal   matrix
-	downhill []float64 // half the gradient of the cost, turned over
-	// byGame adds up the squares of what each game has in downhill.
-	byGame []float64
-}
-
-// variance estimates what to multiply the inverse of the normal equations by to
-// get the variance of the weights. Samples of a game share its result: so it goes
-// by how sums over games scatter, not by the error of a sample.
-func (e *equations) variance() float64 {
-	sum, count := 0.0, 0.0
-	for i := range e.normal {
-		if e.normal[i][i] > 0 {
-			sum += e.byGame[i] / e.normal[i][i]
-			count++
-		}
-	}
-	return sum / max(count, 1)
-}
-
 // linearise returns the normal equations, without the penalty.
 func (d *descent) linearise(slopes [][]float32) equations {
-	n := len(d.names)
-	e := equations{newMatrix(n), make([]float64, n), make([]float64, n)}
-	row, ofGame, game := make([]float64, n), make([]float64, n), -1
-	endGame := func() {
-		for i, sum := range ofGame {
-			e.downhill[i] += sum
-			e.byGame[i] += sum * sum
-		}
-		clear(ofGame)
-	}
+	e, row := newEquations(len(d.names)), make([]float64, len(d.names))
 	d.each(func(k int, lesson *lesson) {
 		if lesson.held() {
 			return
-		}
-		if lesson.game != game {
-			endGame()
-			game = lesson.game
 		}
 		p := d.expected(lesson, d.scores[k])
 		for i := range row {
 			row[i] = p * (1 - p) / d.scales[lesson.variant] * float64(slopes[i][k])
 		}
-		for i := range row {
-			if row[i] == 0 {
-				continue
-			}
-			ofGame[i] += row[i] * (lesson.points - p)
-			for j := range i + 1 {
-				e.normal[i][j] += row[i] * row[j]
-			}
-		}
+		e.add(lesson.game, row, 1, lesson.points-p)
 	})
-	endGame()
+	e.close()
 	return e
 }
 
@@ -278,19 +235,4 @@ func (d *descent) descend(e equations) (bool, error) {
 		d.damping *= 8
 	}
 	return false, nil
-}
-
-// uncertainty returns the standard errors of the weights.
-func (d *descent) uncertainty(e equations) ([]float64, error) {
-	triangle, err := e.normal.cholesky()
-	if err != nil {
-		return nil, err
-	}
-	errs := make([]float64, len(e.normal))
-	for i := range errs {
-		unit := make([]float64, len(errs))
-		unit[i] = 1
-		errs[i] = math.Sqrt(d.variance * triangle.solve(unit)[i])
-	}
-	return errs, nil
 }

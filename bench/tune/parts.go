@@ -106,22 +106,23 @@ func logistic(name string, rows [][]float64, list []lesson) ([]Factor, error) {
 	used := usedColumns(rows)
 	at := make([]float64, len(used))
 	var last equations
-	var triangle matrix
 	for range rounds {
 		last = likelihood(rows, list, used, at)
-		var err error
-		if triangle, err = last.normal.cholesky(); err != nil {
+		triangle, err := last.normal.cholesky()
+		if err != nil {
 			return nil, fmt.Errorf("%d samples of %s are too few to tell %d factors: %w", len(rows), name, len(used), err)
 		}
 		for i, step := range triangle.solve(last.downhill) {
 			at[i] += step
 		}
 	}
-	factors, variance := make([]Factor, len(rows[0])), last.variance()
+	errs, err := last.uncertainty(last.variance())
+	if err != nil {
+		return nil, err
+	}
+	factors := make([]Factor, len(rows[0]))
 	for i, column := range used {
-		unit := make([]float64, len(used))
-		unit[i] = 1
-		factors[column] = Factor{at[i], math.Sqrt(variance * triangle.solve(unit)[i])}
+		factors[column] = Factor{at[i], errs[i]}
 	}
 	return factors, nil
 }
@@ -138,28 +139,16 @@ func usedColumns(rows [][]float64) (used []int) {
 
 // likelihood returns the equations of a step of Newton's method.
 func likelihood(rows [][]float64, list []lesson, used []int, at []float64) equations {
-	n := len(used)
-	e := equations{newMatrix(n), make([]float64, n), make([]float64, n)}
-	ofGame := make([]float64, n)
+	e, picked := newEquations(len(used)), make([]float64, len(used))
 	for k, row := range rows {
 		sum := 0.0
 		for i, column := range used {
+			picked[i] = row[column]
 			sum += at[i] * row[column]
 		}
 		p := 1 / (1 + math.Exp(-sum))
-		for i, column := range used {
-			ofGame[i] += row[column] * (list[k].points - p)
-			for j := range i + 1 {
-				e.normal[i][j] += p * (1 - p) * row[column] * row[used[j]]
-			}
-		}
-		if k+1 == len(rows) || list[k+1].game != list[k].game {
-			for i, sum := range ofGame {
-				e.downhill[i] += sum
-				e.byGame[i] += sum * sum
-			}
-			clear(ofGame)
-		}
+		e.add(list[k].game, picked, p*(1-p), list[k].points-p)
 	}
+	e.close()
 	return e
 }

@@ -259,7 +259,7 @@ func TestParts(t *testing.T) {
 		byName[part.Name] = part
 	}
 	material := byName["material"].MG.Value
-	near("material", byName["material"].MG, material)
+	near("threats", byName["threats"].MG, material)
 	near("mobility", byName["mobility"].MG, 3*material)
 	near("tempo", fits[0].Tempo, material)
 	if _, err := Parts(variants, []Sample{{Variant: "xxl"}}); err == nil {

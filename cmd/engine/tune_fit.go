@@ -36,8 +36,8 @@ func newTuneFit(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneFit) check(args []string) error {
-	if len(args) == 0 {
-		return errors.New("no file, expected some of samples")
+	if err := someFiles(args); err != nil {
+		return err
 	}
 	if o.Prior <= 0 {
 		return fmt.Errorf("-prior %g: expected a number above 0", o.Prior)
@@ -65,6 +65,14 @@ func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
 		return err
 	}
 	return writeFit(stdout, fitted)
+}
+
+// someFiles is the check of forms that take files of samples.
+func someFiles(args []string) error {
+	if len(args) == 0 {
+		return errors.New("no file, expected some of samples")
+	}
+	return nil
 }
 
 // readAllSamples joins the samples of several files.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -24,11 +23,8 @@ func newTuneParts(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneParts) check(args []string) error {
-	if len(args) == 0 {
-		return errors.New("no file, expected some of samples")
-	}
 	o.in = args
-	return nil
+	return someFiles(args)
 }
 
 func (o *tuneParts) run(_ context.Context, stdout, stderr io.Writer) error {
