@@ -10,7 +10,7 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 		return
 	}
 	shelter := p.shelter(c, king)
-	t[kingSafety][c].mg += shelter
+	t[kingSafety][c].mg += shelter + p.terms.w.CastleMG*p.CastlingRights(c)
 	if p.look.shape.files>>king.File()&wing == 0 {
 		t[kingSafety][c].eg -= p.terms.w.BareWingEG
 	}
@@ -20,7 +20,7 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 		return
 	}
 	w := &p.terms.w
-	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.ShelterDanger*shelter/8 - w.Calm
+	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.Guard*p.look.sides[c].guards - w.ShelterDanger*shelter/8 - w.Calm
 	if danger > 0 {
 		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
 		t[kingSafety][c].eg -= danger / w.DangerEG
@@ -52,6 +52,7 @@ func (p *Position) safeChecks(c movegen.Color) int {
 	for _, check := range attacks.Checks(c.Other()) {
 		switch {
 		case attacks.Attacked(check.Square, c) || attacks.InRing(check.Square, c):
+			danger += p.terms.w.LosingCheck
 		case check.Piece != last:
 			danger += p.terms.w.SafeCheck
 			last = check.Piece

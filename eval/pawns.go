@@ -57,6 +57,7 @@ func (p *Position) judgePawns(t *terms) {
 	shape := p.look.shape
 	for c := movegen.White; c <= movegen.Black; c++ {
 		t[pawnShape][c], t[passers][c] = shape.worth[c], shape.far[c]
+		t[space][c].mg = p.spaceOf(c)
 		for _, s := range shape.passers[c][:shape.count[c]] {
 			t[passers][c].add(p.passer(c, s))
 		}
@@ -73,6 +74,8 @@ type shape struct {
 	far     [2]term // passed pawns too far from promotion to look at more closely
 	passers [2][maxPassers]movegen.Square
 	count   [2]int
+	total   [2]int // pawns
+	room    [2]int
 }
 
 // maxPassers is how many passed pawns a side is credited with at most.
@@ -101,11 +104,13 @@ func (p *Position) fillShape(e *shape) {
 			if p.terms.kinds[k].pawn {
 				e.pawns[c][s.File()+1] |= 1 << s.Rank()
 				e.files |= 1 << (s.File() + 2)
+				e.total[c]++
 			}
 		}
 	}
 	for c := movegen.White; c <= movegen.Black; c++ {
 		own, enemy := &e.pawns[c], &e.pawns[c.Other()]
+		e.room[c] = p.terms.roomOf(c, own, enemy)
 		for file := range p.terms.files {
 			for m := own[file+1]; m != 0; m &= m - 1 {
 				s := movegen.SquareAt(file, bits.TrailingZeros16(m))

@@ -43,6 +43,30 @@ func (f *Freedoms) of(n nature) (mg, eg int) {
 	return 0, 0
 }
 
+// Worths are what pieces of a nature are worth beyond their published values, which
+// stay what they are, in thousandths of them: a rook in the middle game has few open
+// lines yet.
+type Worths struct {
+	LeaperMG, LeaperEG, BoundMG, BoundEG, StraightMG, StraightEG, CompoundMG, CompoundEG, FootMG, FootEG int
+}
+
+// of returns the worths for a nature; kings have none.
+func (w *Worths) of(n nature) (mg, eg int) {
+	switch n {
+	case leaper:
+		return w.LeaperMG, w.LeaperEG
+	case bound:
+		return w.BoundMG, w.BoundEG
+	case straight:
+		return w.StraightMG, w.StraightEG
+	case compound:
+		return w.CompoundMG, w.CompoundEG
+	case foot:
+		return w.FootMG, w.FootEG
+	}
+	return 0, 0
+}
+
 // nature is what kind of places suits a piece.
 type nature int
 

@@ -40,6 +40,17 @@ func TestWhatWeightsCount(t *testing.T) {
 		{"bishops that never meet", "4k1b1/8/8/8/8/8/PP6/2B1K3 w - - 0 1", &w.Small.UnlikeShare, 1},
 		{"bishops that meet", "4kb2/8/8/8/8/8/PP6/2B1K3 w - - 0 1", &w.Small.UnlikeShare, 0},
 		{"rooks beside them", "r3k1b1/8/8/8/8/8/PP6/R1B1K3 w - - 0 1", &w.Small.UnlikeShare, 0},
+		{"room behind the pawns", "rn1qk1nr/pppppppp/8/8/2PPPP2/8/PP4PP/RN1QK1NR w - - 0 1", &w.Small.SpaceMG, 1},
+		{"room for Black", "rn1qk1nr/pp4pp/8/2pppp2/8/8/PPPPPPPP/RN1QK1NR w - - 0 1", &w.Small.SpaceMG, -1},
+		{"room that nobody uses", "4k3/pppppppp/8/8/2PPPP2/8/PP4PP/4K3 w - - 0 1", &w.Small.SpaceMG, 0},
+		{"the last pawn", "1n2k3/8/8/8/8/8/2P5/1N2K3 w - - 0 1", &w.Small.FewPawns[0], -1},
+		{"Black's last pawn", "1n2k3/2p5/8/8/8/8/8/1N2K3 w - - 0 1", &w.Small.FewPawns[0], 1},
+		{"a pawn of many", "1n2k3/4ppp1/8/8/8/8/2P1PPP1/1N2K3 w - - 0 1", &w.Small.FewPawns[0], 0},
+		{"a rook needs no pawns", "1n2k3/8/8/8/8/8/2P5/1N2KR2 w - - 0 1", &w.Small.FewPawns[0], 0},
+		{"a right to castle", "rn2k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2K2R w K - 0 1", &w.Small.CastleMG, 1},
+		{"both may castle", "rn2k2r/pppppppp/8/8/8/8/PPPPPPPP/RN2K2R w Kk - 0 1", &w.Small.CastleMG, 0},
+		{"rooks beyond their value", "1n2kn2/pppppppp/8/8/8/8/PPPPPPPP/1N2K2R w - - 0 1", &w.Small.Worth.StraightMG, 1},
+		{"no rooks", "1n2kn2/pppppppp/8/8/8/8/PPPPPPPP/1N2KN2 w - - 0 1", &w.Small.Worth.StraightMG, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			score := func(more int) int {

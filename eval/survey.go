@@ -19,6 +19,8 @@ type sideSurvey struct {
 	weight    int // of the attackers, see kindTerms.attack
 	hits      int // squares around the king that they attack, counted by each
 
+	guards int // leapers and bound sliders near their own king
+
 	bound [2]uint64 // types bound to one color that stand on dark and light squares
 }
 

@@ -19,6 +19,7 @@ const (
 	pairing
 	threats
 	pawnShape
+	space
 	passers
 	kingSafety
 	wings
@@ -26,7 +27,7 @@ const (
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "passed pawns", "king safety", "wings"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings"}[s]
 }
 
 // terms holds the parts by subject and side.

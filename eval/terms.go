@@ -65,10 +65,12 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 func (e *Terms) weigh(pt movegen.Type) {
 	white, black := movegen.KindOf(pt, movegen.White), movegen.KindOf(pt, movegen.Black)
 	mg, eg := e.material(pt)
+	moreMG, moreEG := e.w.Worth.of(e.natureOf(pt))
+	mgWorth, egWorth := int32(mg+mg*moreMG/1000), int32(eg+eg*moreEG/1000)
 	average := e.averageMobility(pt)
 	for _, s := range e.tables.Squares() {
 		p := e.placement(pt, s, average)
-		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + int32(mg), EG: int32(math.Round(10*p.eg)) + int32(eg)}
+		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + mgWorth, EG: int32(math.Round(10*p.eg)) + egWorth}
 		e.weights.Set(white, s, worth)
 		e.weights.Set(black, e.mirror(s), worth)
 	}

@@ -31,6 +31,7 @@ type Set struct {
 	Compound     Places `about:"a slider that has other moves, too, on it"`
 	Royal        Places `about:"the king on it; ranks do not grow with the board"`
 	Foot         Way    `about:"a pawn on it"`
+	Worth        Worths `about:"thousandths of its published value that a piece of that nature is worth beyond it"`
 
 	// Of pieces by what they attack.
 	Freedom      Freedoms `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
@@ -62,6 +63,9 @@ type Set struct {
 	FarMG     int `about:"a leaper, a step from its king"`
 	FarEG     int `about:"the same in the endgame"`
 
+	// SpaceMG is of the room that a side's pawns give its pieces.
+	SpaceMG int `about:"256 squares of room behind the pawns in the middle of the board, times the square of the pieces that use it"`
+
 	// Of the king's safety: danger, which counts by its square, in units of its own.
 	AttackBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
 	AttackShare   int `about:"... and of its value one part in" least:"1"`
@@ -69,6 +73,9 @@ type Set struct {
 	WeakDanger    int `about:"danger by a square next to the king that is attacked and only the king protects"`
 	SafeCheck     int `about:"danger by a piece that can give check where nothing takes it"`
 	MoreChecks    int `about:"... and by each further square from which it can"`
+	LosingCheck   int `about:"danger by a square from which a piece can give check and is taken"`
+	Guard         int `about:"danger less by an own leaper or slider bound to a color at most two steps from the king"`
+	CastleMG      int `about:"a right to castle, in the middle game"`
 	Calm          int `about:"danger below which nothing happens"`
 	DangerMG      int `about:"the square of danger that is a centipawn" least:"1"`
 	DangerEG      int `about:"danger that is a centipawn of the endgame" least:"1"`
@@ -111,16 +118,17 @@ type Set struct {
 	ChaseEG      int              `about:"... an enemy's"`
 
 	// Of endgames.
-	WingsEG     int `about:"pawns on both halves of the board, for the side ahead in the endgame" least:"0"`
-	UnlikeShare int `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" least:"0"`
-	LeastMate   int `about:"what a side without pawns must have to mate with one piece"`
-	LeastLead   int `about:"what a side without pawns must be ahead to win as a rule"`
-	DeadShare   int `about:"the score of a side that cannot mate counts one part in" least:"1"`
-	DrawnShare  int `about:"the score of a side that should not win counts one part in" least:"1"`
-	DriveEdge   int `about:"a step of a bare king towards the edge"`
-	DriveCorner int `about:"a step of a bare king towards a corner"`
-	DriveCage   int `about:"sixteen squares less that a bare king can get to"`
-	DriveKing   int `about:"a step of the own king towards a bare one"`
+	WingsEG     int          `about:"pawns on both halves of the board, for the side ahead in the endgame" least:"0"`
+	UnlikeShare int          `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" least:"0"`
+	FewPawns    [mostFew]int `about:"sixty-fourths taken off the endgame of a side with one, two or three pawns that is ahead by less than LeastLead in pieces" least:"0"`
+	LeastMate   int          `about:"what a side without pawns must have to mate with one piece"`
+	LeastLead   int          `about:"what a side without pawns must be ahead to win as a rule"`
+	DeadShare   int          `about:"the score of a side that cannot mate counts one part in" least:"1"`
+	DrawnShare  int          `about:"the score of a side that should not win counts one part in" least:"1"`
+	DriveEdge   int          `about:"a step of a bare king towards the edge"`
+	DriveCorner int          `about:"a step of a bare king towards a corner"`
+	DriveCage   int          `about:"sixteen squares less that a bare king can get to"`
+	DriveKing   int          `about:"a step of the own king towards a bare one"`
 }
 
 // Weight is one of Weights, to be listed and set.

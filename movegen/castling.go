@@ -1,5 +1,7 @@
 package movegen
 
+import "math/bits"
+
 // castle is one castling right of a position, fixed when it is set up.
 type castle struct {
 	king, rook     Square // where they stand
@@ -29,6 +31,11 @@ func (p *Position) castlings(dst []Move, open uint32) []Move {
 		}
 	}
 	return dst
+}
+
+// CastlingRights counts the sides to which c may castle yet.
+func (p *Position) CastlingRights(c Color) int {
+	return bits.OnesCount8(uint8(p.rights) >> (2 * c) & 3)
 }
 
 // castlePathEmpty reports whether all squares that king and rook cross or land

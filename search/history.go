@@ -165,7 +165,7 @@ func (w *worker) creditQuiet(slot, last, own, bonus int) {
 }
 
 // historyBonus grows with the size of the tree that a cutoff at depth saves.
-func historyBonus(depth int) int { return min(16*depth*depth+32*depth, 2000) }
+func historyBonus(depth int) int { return min(24*depth*depth+160*depth, 4000) }
 
 func abs(x int) int {
 	if x < 0 {

@@ -50,6 +50,7 @@ type descent struct {
 	fit       *Fit
 	names     []string
 	start, at []float64 // the weights: defaults, and the best so far
+	least     []float64 // that makes sense, of each
 	scores    []float64 // with the best so far
 	stiffness []float64 // of each weight: what a deviation squared costs
 	variance  float64   // see equations.variance
@@ -114,7 +115,7 @@ func (f *Fit) begin(samples []Sample) (*descent, error) {
 	d := &descent{lessons: l, fit: f, damping: 0.01}
 	for _, weight := range w.List() {
 		if !slices.Contains(fixed, weight.Name) {
-			d.names = append(d.names, weight.Name)
+			d.names, d.least = append(d.names, weight.Name), append(d.least, float64(weight.Least))
 		}
 	}
 	d.start = get(w, d.names)
@@ -222,7 +223,7 @@ func (d *descent) descend(e equations) (bool, error) {
 		}
 		at := slices.Clone(d.at)
 		for i, step := range triangle.solve(e.downhill) {
-			at[i] += step
+			at[i] = max(at[i]+step, d.least[i])
 		}
 		scores, err := d.lessons.scores(set(eval.DefaultWeights(), d.names, at))
 		if err != nil {

@@ -1,9 +1,10 @@
 package tune
 
 import (
-	"errors"
 	"fmt"
 	"math"
+	"runtime"
+	"slices"
 	"sync"
 
 	"menagerie/eval"
@@ -58,30 +59,33 @@ func newLessons(variants []*movegen.Tables, samples []Sample) (*lessons, error) 
 	return l, nil
 }
 
-// scores evaluates all lessons with weights w, in centipawns from White's view,
-// the variants side by side.
+// scores evaluates all lessons with weights w, in centipawns from White's view, on
+// all processors.
 func (l *lessons) scores(w eval.Weights) ([]float64, error) {
-	scores, errs := make([]float64, l.count), make([]error, len(l.of))
+	scores := make([]float64, l.count)
 	var all sync.WaitGroup
+	defer all.Wait()
 	rest := scores
 	for v, list := range l.of {
-		own := rest[:len(list)]
-		rest = rest[len(list):]
-		all.Go(func() { errs[v] = evaluate(own, list, l.variants[v], w) })
+		if len(list) == 0 {
+			continue
+		}
+		terms, err := eval.NewWith(l.variants[v], w)
+		if err != nil {
+			return nil, err
+		}
+		share := len(list)/runtime.GOMAXPROCS(0) + 1
+		for part := range slices.Chunk(list, share) {
+			own := rest[:len(part)]
+			rest = rest[len(part):]
+			all.Go(func() { evaluate(own, part, terms) })
+		}
 	}
-	all.Wait()
-	return scores, errors.Join(errs...)
+	return scores, nil
 }
 
-// evaluate fills in the scores of the lessons of one variant.
-func evaluate(scores []float64, list []lesson, variant *movegen.Tables, w eval.Weights) error {
-	if len(list) == 0 {
-		return nil
-	}
-	terms, err := eval.NewWith(variant, w)
-	if err != nil {
-		return err
-	}
+// evaluate fills in the scores of lessons of one variant.
+func evaluate(scores []float64, list []lesson, terms *eval.Terms) {
 	p := eval.NewPosition(list[0].pos, terms)
 	for i := range list {
 		p.Replace(list[i].pos)
@@ -91,7 +95,6 @@ func evaluate(scores []float64, list []lesson, variant *movegen.Tables, w eval.W
 		}
 		scores[i] = float64(score)
 	}
-	return nil
 }
 
 // each calls f with the lessons in the order of scores.
