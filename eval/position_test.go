@@ -119,7 +119,7 @@ func TestPreferences(t *testing.T) {
 		{"pawns before the king", "chess", "r2qk2r/8/8/8/8/8/5PPP/R2Q2KR w - - 0 1", "r2qk2r/8/8/8/8/8/PPP5/R2Q2KR w - - 0 1"},
 		{"bare king on the edge", "xxl", "6k7/14/14/14/6K7/14/14/14/14/14/14/14/14/1Q12 w - - 0 1", "14/14/14/14/14/14/14/6k7/14/14/14/6K7/14/1Q12 w - - 0 1"},
 		{"bare king in a cage", "xxl", "14/14/6k7/14/14/R13/14/14/14/6K7/14/14/14/14 w - - 0 1", "14/14/6k7/14/14/14/14/14/14/6K7/14/R13/14/14 w - - 0 1"},
-		{"a rook behind its passed pawn", "chess", "8/3r3k/1P6/8/8/8/8/1R5K w - - 0 1", "1R6/3r3k/1P6/8/8/8/8/7K w - - 0 1"},
+		{"a rook behind its passed pawn", "chess", "3r2k1/5ppp/8/1P6/8/8/5PPP/1R4K1 w - - 0 1", "3r2k1/5ppp/8/1P6/8/8/5PPP/2R3K1 w - - 0 1"},
 		{"pawns on both wings", "chess", "4k3/pp4pp/8/8/8/8/PP4PP/3NK3 w - - 0 1", "4k3/pppp4/8/8/8/8/PPPP4/3NK3 w - - 0 1"},
 		{"too little to win", "chess", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "4k3/8/8/8/8/8/N7/4K3 w - - 0 1"},
 		{"promotion square that nobody holds", "xxl",
