@@ -32,22 +32,18 @@ func (p *Position) scale(score int) int {
 	return score
 }
 
-// mostFew is up to how many pawns an ending is hard to win with.
-const mostFew = 3
-
-// fewPawns returns what to take off an endgame's worth, White's less Black's, where the
-// side ahead has few pawns left and not the pieces to win without: the other may give one
-// of its own for the last of them.
-func (p *Position) fewPawns(worth int32) int32 {
+// judgeLastPawn returns what to take off an endgame's worth, White's less Black's, where
+// the side ahead has one pawn left and not the pieces to win without: the other may give
+// one of its own for it.
+func (p *Position) judgeLastPawn(worth int32) int32 {
 	strong := movegen.White
 	if worth < 0 {
 		strong = movegen.Black
 	}
-	left := p.look.shape.total[strong]
-	if left == 0 || left > mostFew || p.look.sides[strong].force-p.look.sides[strong.Other()].force >= p.terms.w.LeastLead {
+	if p.look.shape.total[strong] != 1 || p.look.sides[strong].force-p.look.sides[strong.Other()].force >= p.terms.w.LeastLead {
 		return 0
 	}
-	return worth * int32(p.terms.w.FewPawns[left-1]) / 64
+	return worth * int32(p.terms.w.LastPawn) / 64
 }
 
 // isUnlike reports whether the sides have pieces bound to squares of different colors,

@@ -16,7 +16,7 @@ type kindTerms struct {
 	bound      bool // never leaves the color of its square
 	straight   bool // slides along ranks and files, and no more
 	leaper     bool // moves as far everywhere
-	posted     bool // is fond of outposts
+	posted     bool // a leaper or bound: fond of outposts, and of its king
 	attack     int  // danger to the enemy king that it is near
 	mobility   [maxMoves + 1]freedom
 }

@@ -149,7 +149,7 @@ func (p *Position) white(t *terms) int {
 		t[wings][ahead].eg = more
 		sum.EG += 10 * int32(sign(ahead)*more)
 	}
-	sum.EG -= p.fewPawns(sum.EG)
+	sum.EG -= p.judgeLastPawn(sum.EG)
 	score := p.scale(p.terms.taper(sum, phase))
 	return min(max(score, math.MinInt16), math.MaxInt16)
 }

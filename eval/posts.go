@@ -2,9 +2,6 @@ package eval
 
 import "menagerie/movegen"
 
-// guardReach is how many steps from its king a piece guards it.
-const guardReach = 2
-
 // addPost weighs where a piece stands for good: on an outpost, unprotected, far from
 // its king.
 func (p *Position) addPost(t *term, s *movegen.Stance, k *kindTerms) {
@@ -12,14 +9,9 @@ func (p *Position) addPost(t *term, s *movegen.Stance, k *kindTerms) {
 	if !p.look.attacks.Guarded(s) {
 		t.add(term{-w.LooseMG, -w.LooseEG})
 	}
-	if king := p.King(c); k.posted && king != movegen.NoSquare {
+	if king := p.King(c); k.leaper && king != movegen.NoSquare {
 		far := distance(king, s.Square)
-		if far <= guardReach {
-			p.look.sides[c].guards++
-		}
-		if k.leaper {
-			t.add(term{-w.FarMG * far, -w.FarEG * far})
-		}
+		t.add(term{-w.FarMG * far, -w.FarEG * far})
 	}
 	if k.posted && p.isOutpost(s.Square, c) {
 		t.add(term{w.OutpostMG, w.OutpostEG})

@@ -24,6 +24,9 @@ type sideSurvey struct {
 	bound [2]uint64 // types bound to one color that stand on dark and light squares
 }
 
+// guardReach is how many steps from its king a piece guards it.
+const guardReach = 2
+
 // survey looks at the board and fills in the terms that go piece by piece.
 func (p *Position) survey(t *terms) {
 	v := &p.look
@@ -41,6 +44,9 @@ func (p *Position) survey(t *terms) {
 			}
 			if !k.pawn {
 				side.note(s, k)
+				if k.posted && p.kingDistance(c, s.Square) <= guardReach {
+					side.guards++
+				}
 				free := k.mobility[s.Moves&maxMoves]
 				t[mobility][c].add(term{int(free.mg), int(free.eg)})
 				if k.straight {

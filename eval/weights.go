@@ -118,17 +118,17 @@ type Set struct {
 	ChaseEG      int              `about:"... an enemy's"`
 
 	// Of endgames.
-	WingsEG     int          `about:"pawns on both halves of the board, for the side ahead in the endgame" least:"0"`
-	UnlikeShare int          `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" least:"0"`
-	FewPawns    [mostFew]int `about:"sixty-fourths taken off the endgame of a side with one, two or three pawns that is ahead by less than LeastLead in pieces" least:"0"`
-	LeastMate   int          `about:"what a side without pawns must have to mate with one piece"`
-	LeastLead   int          `about:"what a side without pawns must be ahead to win as a rule"`
-	DeadShare   int          `about:"the score of a side that cannot mate counts one part in" least:"1"`
-	DrawnShare  int          `about:"the score of a side that should not win counts one part in" least:"1"`
-	DriveEdge   int          `about:"a step of a bare king towards the edge"`
-	DriveCorner int          `about:"a step of a bare king towards a corner"`
-	DriveCage   int          `about:"sixteen squares less that a bare king can get to"`
-	DriveKing   int          `about:"a step of the own king towards a bare one"`
+	WingsEG     int `about:"pawns on both halves of the board, for the side ahead in the endgame" least:"0"`
+	UnlikeShare int `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" least:"0"`
+	LastPawn    int `about:"sixty-fourths taken off the endgame of a side with one pawn that is ahead by less than LeastLead in pieces" least:"0"`
+	LeastMate   int `about:"what a side without pawns must have to mate with one piece"`
+	LeastLead   int `about:"what a side without pawns must be ahead to win as a rule"`
+	DeadShare   int `about:"the score of a side that cannot mate counts one part in" least:"1"`
+	DrawnShare  int `about:"the score of a side that should not win counts one part in" least:"1"`
+	DriveEdge   int `about:"a step of a bare king towards the edge"`
+	DriveCorner int `about:"a step of a bare king towards a corner"`
+	DriveCage   int `about:"sixteen squares less that a bare king can get to"`
+	DriveKing   int `about:"a step of the own king towards a bare one"`
 }
 
 // Weight is one of Weights, to be listed and set.

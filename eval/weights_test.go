@@ -28,7 +28,6 @@ func TestWeightsCount(t *testing.T) {
 			"7k6/14/14/1b12/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1", "14/14/7k6/14/14/14/K13/14/4p9/14/14/2PP10/14/14 w - - 0 1",
 			"7k6/14/14/14/14/14/14/14/14/3p10/5P8/4P9/14/K13 w - - 0 1", "7k6/14/14/2b11/14/14/14/14/14/14/14/14/14/E6K6 w - - 0 1",
 			"rnbhcgakgcebnr/ppp1pppppppppp/14/14/14/14/K13/14/14/3p10/5P8/4P9/PPP3PPPPPPPP/RNBHCGA1GCEBNR w - - 0 1",
-			"7k6/14/14/14/14/14/14/14/14/14/14/2P1P1P7/14/7K6 w - - 0 1",
 			"7k4b1/5p8/14/14/14/14/14/14/14/14/14/14/2P1P9/2B4K6 w - - 0 1", "rnbhcgakgcebnr/p1p1pppppppppp/14/14/14/14/2N11/3P10/14/14/14/14/PPP1PPPPPPPPPP/R1BHCGAKGCEBNR w - - 0 1",
 			"7k6/14/14/14/14/14/14/3P10/14/14/14/3r10/14/7K6 w - - 0 1", "7k6/14/14/14/14/14/2N11/3P10/14/14/14/14/14/7K6 w - - 0 1",
 			"rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/P13/14/14/14/14/1PPPPPPPPPPPPP/RNBHCGAKGCEBNR w - - 0 1"}},
