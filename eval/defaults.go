@@ -61,7 +61,7 @@ func smallWeights() Set {
 		ThreatMG: 17, ThreatEG: 33, ThreatMoreMG: 53, ThreatMoreEG: 99, PawnThreatMG: 47, PawnThreatEG: 35, KingThreatMG: 2, KingThreatEG: 33,
 		WeakMG: 7, WeakEG: 40, WeakPawnMG: -1, WeakPawnEG: 20, HangingMG: 14, HangingEG: 14, AimMG: 22, AimEG: -2,
 
-		OutpostMG: 28, OutpostEG: -2, LooseMG: 3, LooseEG: 4, FarMG: 3, FarEG: 0, SpaceMG: 34,
+		OutpostMG: 28, OutpostEG: -2, LooseMG: 3, LooseEG: 4, FarMG: 3, FarEG: 0, SpaceMG: 156,
 
 		AttackBase: 4, AttackShare: 9, HitDanger: 12, WeakDanger: 49, SafeCheck: 328, MoreChecks: 148, LosingCheck: 56, Guard: 37, CastleMG: 19, Calm: -8,
 		DangerMG: 5866, DangerEG: 202, DangerMost: 1500,
@@ -132,7 +132,7 @@ func largeWeights() Set {
 		ThreatMG: 48, ThreatEG: 52, ThreatMoreMG: 33, ThreatMoreEG: 96, PawnThreatMG: 71, PawnThreatEG: 49, KingThreatMG: 1, KingThreatEG: 30,
 		WeakMG: 12, WeakEG: 37, WeakPawnMG: -1, WeakPawnEG: 13, HangingMG: 15, HangingEG: 24, AimMG: 16, AimEG: 1,
 
-		OutpostMG: 31, OutpostEG: -10, LooseMG: 4, LooseEG: 11, FarMG: 4, FarEG: 3, SpaceMG: 10,
+		OutpostMG: 31, OutpostEG: -10, LooseMG: 4, LooseEG: 11, FarMG: 4, FarEG: 3, SpaceMG: 114,
 
 		AttackBase: 12, AttackShare: 21, HitDanger: 38, WeakDanger: 103, SafeCheck: 280, MoreChecks: 204, LosingCheck: 42, Guard: 58, CastleMG: 24, Calm: -8,
 		DangerMG: 3843, DangerEG: 24, DangerMost: 1500,

@@ -2,11 +2,31 @@ package eval
 
 import "menagerie/movegen"
 
+// compileSpace finds the most room that there is and the pieces that a side starts with,
+// so that space is worth as much on any board.
+func (e *Terms) compileSpace(start *movegen.Position) {
+	for c := movegen.White; c <= movegen.Black; c++ {
+		pieces := 0
+		for k := range start.Pieces(c) {
+			if !e.kinds[k].pawn && !e.kinds[k].king {
+				pieces++
+			}
+		}
+		e.army = max(e.army, pieces)
+	}
+	squares := (e.files - 2*(e.files/4)) * (e.tables.Variant().Ranks/2 - 1)
+	e.roomMost = max(2*squares, 1)
+}
+
 // spaceOf is what the room that the pawns of c have won for its pieces is worth in the
 // middle game: the more of them there are, the more they need it (Stockfish's space).
 func (p *Position) spaceOf(c movegen.Color) int {
-	pieces := p.look.sides[c].pieces
-	return p.terms.w.SpaceMG * p.look.shape.room[c] * pieces * pieces / 256
+	e := p.terms
+	pieces := min(p.look.sides[c].pieces, e.army)
+	if pieces == 0 {
+		return 0
+	}
+	return e.w.SpaceMG * p.look.shape.room[c] * pieces * pieces / (e.roomMost * e.army * e.army)
 }
 
 // roomOf counts the squares of the middle files in c's half of the board, but for its

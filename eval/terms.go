@@ -22,6 +22,8 @@ type Terms struct {
 	around    []int                  // differences from a king's square to its steps
 	files     int
 	way       int // a pawn's steps to promotion from a side's second rank
+	roomMost  int // of the squares that count as room
+	army      int // pieces that a side starts with, king and pawns aside
 	drawPlies int // of the move-count rule, 0 for none
 }
 
@@ -54,6 +56,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e.files, e.drawPlies = t.Variant().Files, 2*t.Variant().NMoveRule
 	e.around = t.KingSteps(movegen.White)
 	e.compileKinds()
+	e.compileSpace(start)
 	e.compilePawns()
 	start.SetWeights(&e.weights)
 	_, e.opening = start.Sum()

@@ -63,8 +63,8 @@ type Set struct {
 	FarMG     int `about:"a leaper, a step from its king"`
 	FarEG     int `about:"the same in the endgame"`
 
-	// SpaceMG is of the room that a side's pawns give its pieces.
-	SpaceMG int `about:"256 squares of room behind the pawns in the middle of the board, times the square of the pieces that use it"`
+	// Of the room that a side's pawns give its pieces.
+	SpaceMG int `about:"all the room there is, on the middle files of the own half, for all pieces of the start"`
 
 	// Of the king's safety: danger, which counts by its square, in units of its own.
 	AttackBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
