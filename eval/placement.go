@@ -22,49 +22,40 @@ type Way struct {
 	RankMG, RankEG [6]int
 }
 
-// Freedoms is what mobility is worth to pieces of one nature, in the middle game
-// and in the endgame.
-type Freedoms struct {
+// ByNature is what something is worth to pieces of each nature, in the middle game and in
+// the endgame.
+type ByNature struct {
 	LeaperMG, LeaperEG, BoundMG, BoundEG, StraightMG, StraightEG, CompoundMG, CompoundEG int
 }
 
 // of returns the worths for a nature; kings and pawns have none.
-func (f *Freedoms) of(n nature) (mg, eg int) {
+func (b *ByNature) of(n nature) (mg, eg int) {
 	switch n {
 	case leaper:
-		return f.LeaperMG, f.LeaperEG
+		return b.LeaperMG, b.LeaperEG
 	case bound:
-		return f.BoundMG, f.BoundEG
+		return b.BoundMG, b.BoundEG
 	case straight:
-		return f.StraightMG, f.StraightEG
+		return b.StraightMG, b.StraightEG
 	case compound:
-		return f.CompoundMG, f.CompoundEG
+		return b.CompoundMG, b.CompoundEG
 	}
 	return 0, 0
 }
 
-// Worths are what pieces of a nature are worth beyond their published values, which
-// stay what they are, in thousandths of them: a rook in the middle game has few open
-// lines yet.
+// Worths are what pieces and pawns are worth beyond their published values, which stay
+// what they are, in thousandths of them: a rook in the middle game has few open lines yet.
 type Worths struct {
-	LeaperMG, LeaperEG, BoundMG, BoundEG, StraightMG, StraightEG, CompoundMG, CompoundEG, FootMG, FootEG int
+	ByNature
+	FootMG, FootEG int
 }
 
-// of returns the worths for a nature; kings have none.
+// of is [ByNature.of] for pawns, too.
 func (w *Worths) of(n nature) (mg, eg int) {
-	switch n {
-	case leaper:
-		return w.LeaperMG, w.LeaperEG
-	case bound:
-		return w.BoundMG, w.BoundEG
-	case straight:
-		return w.StraightMG, w.StraightEG
-	case compound:
-		return w.CompoundMG, w.CompoundEG
-	case foot:
+	if n == foot {
 		return w.FootMG, w.FootEG
 	}
-	return 0, 0
+	return w.ByNature.of(n)
 }
 
 // nature is what kind of places suits a piece.

@@ -34,7 +34,7 @@ type Set struct {
 	Worth        Worths `about:"thousandths of its published value that a piece of that nature is worth beyond it"`
 
 	// Of pieces by what they attack.
-	Freedom      Freedoms `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
+	Freedom      ByNature `about:"the square root of the moves of a piece of that nature, of which the first matter most"`
 	PairShare    int      `about:"both colors held by pieces bound to one: a piece's value, one part in" least:"1"`
 	OpenFile     int      `about:"a slider along ranks and files on a file without pawns, in the middle game"`
 	HalfOpenFile int      `about:"... without own pawns"`
@@ -149,7 +149,11 @@ func (w *Weights) List() []Weight {
 		case reflect.Struct:
 			for i := range v.NumField() {
 				field := v.Type().Field(i)
-				walk(name+"."+field.Name, within(tag, field.Tag), v.Field(i))
+				inner := name + "." + field.Name
+				if field.Anonymous {
+					inner = name // its fields are named like those of the struct around it
+				}
+				walk(inner, within(tag, field.Tag), v.Field(i))
 			}
 		case reflect.Array:
 			for i := range v.Len() {

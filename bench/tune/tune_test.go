@@ -231,6 +231,32 @@ func TestFitFindsWeights(t *testing.T) {
 	}
 }
 
+// TestFitKeepsBounds draws results by a weight beyond its bound: the fit must stop there,
+// and still know how sure it is.
+func TestFitKeepsBounds(t *testing.T) {
+	variants := compile(t, "chess")
+	truth, defaults := eval.DefaultWeights(), eval.DefaultWeights()
+	truth.Small.WingsEG, truth.Small.TempoMG, truth.Small.TempoEG = -150, 100, 100
+	fit := Fit{Variants: variants, Prior: 8, Rounds: 4}
+	for _, weight := range defaults.List() {
+		if !slices.Contains([]string{"Small.WingsEG", "Small.TempoMG", "Small.TempoEG"}, weight.Name) {
+			fit.Fixed = append(fit.Fixed, weight.Name)
+		}
+	}
+	found, err := fit.Run(drawn(t, variants, truth, 1000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if found.Weights.Small.WingsEG != 0 || found.Weights.Small.TempoMG <= defaults.Small.TempoMG {
+		t.Errorf("wings %d, tempo %d, want 0 and more than %d", found.Weights.Small.WingsEG, found.Weights.Small.TempoMG, defaults.Small.TempoMG)
+	}
+	for i, name := range found.Names {
+		if u := found.Uncertain[i]; !(u > 0 && u < 1000) {
+			t.Errorf("%s: standard error %g", name, u)
+		}
+	}
+}
+
 // TestParts draws results by an evaluation in which mobility and the right to move
 // count for more: the regression has to say so.
 func TestParts(t *testing.T) {
