@@ -53,11 +53,8 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	}
 	n := node{alpha: alpha, beta: beta, depth: depth, ply: ply, hash: known.move, isPV: isPV, isCut: cut, inCheck: inCheck}
 	if !inCheck {
-		if !hit {
-			// So far above beta that it need not even be evaluated.
-			if low, _ := w.estimate(ply); w.isFarAbove(&n, low) {
-				return low
-			}
+		if score, above := w.isAboveUnseen(&n, known, hit); above {
+			return score
 		}
 		w.judge(&n, known, hit)
 		if score, pruned := w.pruneNode(&n); pruned || w.stopped() {

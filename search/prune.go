@@ -43,6 +43,16 @@ func (w *worker) isFarAbove(n *node, score Score) bool {
 		!n.isPV && !w.fullWidth && !n.beta.isMate()
 }
 
+// isAboveUnseen is reverse futility without an evaluation, where a score of the table or
+// the estimate is enough: it returns a score that the node is worth at least.
+func (w *worker) isAboveUnseen(n *node, known entry, hit bool) (Score, bool) {
+	if !hit {
+		low, _ := w.estimate(n.ply, unseenMargin)
+		return low, w.isFarAbove(n, low)
+	}
+	return known.score, known.bound != Upper && !known.score.isMate() && w.isFarAbove(n, known.score)
+}
+
 // isEnding reports whether so little is left that the evaluation leads to a win in
 // steps of a few centipawns: there a guess of that size loses the way.
 func (w *worker) isEnding() bool {
