@@ -1,0 +1,49 @@
+package search
+
+import "testing"
+
+// roughly is a position of which only an estimate is known.
+type roughly struct {
+	Position
+	score, margin int
+}
+
+func (r roughly) Estimate() (score, margin int) { return r.score, r.margin }
+
+func TestIsAboveUnseen(t *testing.T) {
+	const unknown = -1 << 10 // nothing was evaluated a ply before
+	n := node{alpha: 99, beta: 100, depth: 2, ply: 1}
+	enough := n.beta + 2*reverseMargin // what two plies need
+	deep, pv := n, n
+	deep.depth, pv.isPV = reverseDepth+1, true
+	for _, test := range []struct {
+		name   string
+		missed int // what the other side's estimate a ply before was too high by
+		score  Score
+		known  entry
+		hit    bool
+		want   bool
+	}{
+		{name: "mended estimate", missed: 0, score: enough + 80, want: true},
+		{name: "mended estimate, too close", missed: 0, score: enough + 79},
+		{name: "the estimate before was too high", missed: 50, score: enough + 30, want: true},
+		{name: "estimate alone", missed: unknown, score: enough + 500, want: true},
+		{name: "estimate alone, too close", missed: unknown, score: enough + 499},
+		{name: "lower bound", missed: 0, known: entry{score: enough, bound: Lower}, hit: true, want: true},
+		{name: "exact score, too close", missed: 0, known: entry{score: enough - 1, bound: Exact}, hit: true},
+		{name: "upper bound", missed: 0, score: enough + 500, known: entry{score: enough + 500, bound: Upper}, hit: true},
+		{name: "mate", missed: 0, known: entry{score: Mate - 5, bound: Lower}, hit: true},
+	} {
+		w := &worker{rough: roughly{score: int(test.score), margin: 500}}
+		w.stack[0].surplus, w.stack[0].evaluated = -test.missed, test.missed != unknown
+		if score, got := w.isAboveUnseen(&n, test.known, test.hit); got != test.want || got && score < enough {
+			t.Errorf("%s: score %d, %v, want %v", test.name, score, got, test.want)
+		}
+		if _, got := w.isAboveUnseen(&deep, test.known, test.hit); got {
+			t.Errorf("%s: cut at depth %d", test.name, deep.depth)
+		}
+		if _, got := w.isAboveUnseen(&pv, test.known, test.hit); got {
+			t.Errorf("%s: cut on the principal variation", test.name)
+		}
+	}
+}
