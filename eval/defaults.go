@@ -3,7 +3,7 @@ package eval
 // DefaultWeights are those that the engine plays with. docs/tuning.md has the data
 // that the commands were given, and what was set by hand.
 func DefaultWeights() Weights {
-	return Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights()}
+	return Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights(), Slow: slowWeights()}
 }
 
 // smallWeights come, from what labels of four variants, a hand and 15,000 earlier games
@@ -219,6 +219,79 @@ func earlyWeights() Set {
 
 		WingsEG: 0, UnlikeShare: 16, LastPawn: 0,
 		LeastMate: 450, LeastLead: 380, DeadShare: 16, DrawnShare: 4,
+		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
+	}
+}
+
+// slowWeights come, from those of small boards, of every third sample of the first
+//
+//	engine tune data -variant makruk,shatranj,courier,cambodian -games 4729 -samples 16 -seed 2121 -out results.txt
+//	engine tune label -engine fairy-stockfish -variant makruk,shatranj,courier,cambodian -nodes 2000 -result 0.2 -out labels.txt third.txt
+//	engine tune fit -variant makruk,shatranj,courier,cambodian -prior 2 -rounds 2 -fixed Small,Large,Early,... labels.txt
+//
+// but for the right to move, which stayed.
+func slowWeights() Set {
+	return Set{
+		TempoMG: 19, TempoEG: 11,
+
+		KingActivity: 6,
+		Leaper: Places{
+			FileMG: [4]int{-18, -3, 9, 13},
+			FileEG: [4]int{12, 5, 8, 9},
+			RankMG: [8]int{-8, 2, 3, 14, 13, 29, -1, -12},
+			RankEG: [8]int{-16, -3, -1, 0, -10, -2, 0, 29},
+		},
+		Bound: Places{
+			FileMG: [4]int{-2, -4, 9, 16},
+			FileEG: [4]int{3, 6, 1, 2},
+			RankMG: [8]int{16, 22, 9, -6, 6, 1, 13, -17},
+			RankEG: [8]int{4, -10, -17, 1, -9, -11, 6, 1},
+		},
+		Straight: Places{
+			FileMG: [4]int{-5, 1, 5, 2},
+			FileEG: [4]int{-2, -1, -7, -4},
+			RankMG: [8]int{-9, -18, -13, -25, -5, 5, 11, 0},
+			RankEG: [8]int{-5, 3, -4, 0, -6, -3, 2, -3},
+		},
+		Compound: Places{
+			FileMG: [4]int{0, 3, -1, 4},
+			FileEG: [4]int{-10, -1, 10, 1},
+			RankMG: [8]int{-7, 12, -2, -9, 0, -2, -16, 5},
+			RankEG: [8]int{-26, -28, 2, 23, 9, 2, -3, -6},
+		},
+		Royal: Places{
+			FileMG: [4]int{-15, 25, 17, -17},
+			FileEG: [4]int{0, -11, 2, 11},
+			RankMG: [8]int{-16, -6, -10, -21, -8, -8, -7, 58},
+			RankEG: [8]int{-35, -25, -8, 5, 2, 0, 16, 19},
+		},
+		Foot: Way{
+			FileMG: [4]int{-7, -3, 15, 14},
+			FileEG: [4]int{0, 2, -5, -7},
+			RankMG: [6]int{-72, -11, -13, -2, 21, 29},
+			RankEG: [6]int{-1, -8, -7, -5, 14, 6},
+		},
+		Worth:     Worths{ByNature: ByNature{LeaperMG: 242, LeaperEG: -56, BoundMG: 628, BoundEG: 19, StraightMG: 416, StraightEG: 187, CompoundMG: 45, CompoundEG: 128}, FootMG: -24, FootEG: -54},
+		Freedom:   ByNature{LeaperMG: 20, LeaperEG: 12, BoundMG: 22, BoundEG: 1, StraightMG: 20, StraightEG: 2, CompoundMG: 10, CompoundEG: 23},
+		PairShare: 112, OpenFile: 22, HalfOpenFile: 11,
+		ThreatMG: 31, ThreatEG: 22, ThreatMoreMG: 73, ThreatMoreEG: -85, PawnThreatMG: 52, PawnThreatEG: 45, KingThreatMG: 0, KingThreatEG: 20,
+		WeakMG: 11, WeakEG: 9, WeakPawnMG: 2, WeakPawnEG: 27, HangingMG: 30, HangingEG: 14, AimMG: 15, AimEG: 8,
+
+		OutpostMG: 22, OutpostEG: 5, LooseMG: 8, LooseEG: 1, FarMG: -2, FarEG: 3, SpaceMG: 132,
+
+		AttackBase: 11, AttackShare: 8, HitDanger: -22, WeakDanger: 53, SafeCheck: 381, MoreChecks: 139, LosingCheck: 94, Guard: -2, CastleMG: 14, Calm: -12,
+		DangerMG: 6916, DangerEG: 177, DangerMost: 1500,
+		ShelterNear: 5, ShelterFar: 5, ShelterOpen: -6, StormNear: -11, StormFar: -8, StormOpen: -5, ShelterDanger: 19, BareWingEG: 43,
+
+		IsolatedMG: -21, IsolatedEG: -16, DoubledMG: -5, DoubledEG: -2, LinkedMG: 4, LinkedEG: -5, LinkedStepMG: -10, LinkedStepEG: 184,
+		BackwardMG: -14, BackwardEG: -16, OpposedMG: 8, OpposedEG: 12,
+		PassageMG: 22, PassageEG: 9,
+		PasserMG: 157, PasserEG: 397, PasserDecay: 57, PasserHalted: 0, PasserHeld: 0, PasserFree: 25,
+		PasserOwn: -10, PasserEnemy: 23, EscortEG: 33, ChaseEG: 100,
+		GoalMG: [4]int{2, 8, -1, -20}, GoalEG: [4]int{0, 10, 9, 9},
+
+		WingsEG: 22, UnlikeShare: 16, LastPawn: 21,
+		LeastMate: 450, LeastLead: 380, DeadShare: 50, DrawnShare: 5,
 		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
 	}
 }

@@ -6,7 +6,7 @@ import "menagerie/movegen"
 // attacker is harmless, several together are not.
 func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	king := p.King(c)
-	if king == movegen.NoSquare {
+	if king == movegen.NoSquare || !p.terms.tables.Variant().Checking {
 		return
 	}
 	shelter := p.shelter(c, king)
@@ -21,6 +21,9 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	}
 	w := &p.terms.w
 	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.Guard*p.look.sides[c].guards - w.ShelterDanger*shelter/8 - w.Calm
+	if p.terms.goals.checks {
+		danger += danger * checkDanger / (3 + p.ChecksLeft(c.Other()))
+	}
 	if danger > 0 {
 		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
 		t[kingSafety][c].eg -= danger / w.DangerEG

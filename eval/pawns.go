@@ -45,7 +45,7 @@ func (e *Terms) compilePawns() {
 		}
 	}
 	e.way = e.stepsToPromotion(movegen.SquareAt(0, 1))
-	gain := float64(max(e.promotionValue()-e.pawnValue(), 0))
+	gain := float64(e.promotionGain())
 	for steps := 1; steps < len(e.passer); steps++ {
 		share := math.Pow(float64(e.w.PasserDecay)/100, float64(steps-1)) / 1000
 		e.passer[steps] = term{int(float64(e.w.PasserMG) * gain * share), int(float64(e.w.PasserEG) * gain * share)}

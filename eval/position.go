@@ -26,6 +26,7 @@ var (
 	_ search.Estimator = (*Position)(nil)
 	_ search.Former    = (*Position)(nil)
 	_ search.Heir      = (*Position)(nil)
+	_ search.Racer     = (*Position)(nil)
 )
 
 const (
@@ -108,16 +109,22 @@ func (p *Position) tempo() int {
 // FormKey is equal for positions with the same pawns and side to move.
 func (p *Position) FormKey() uint64 { return p.PawnKey() ^ uint64(p.Turn()) }
 
+// Races reports whether the variant has goals that one move may reach.
+func (p *Position) Races() bool { return p.terms.tables.CanEnd() }
+
 // Estimate returns the score of what is summed up as moves are made, in
 // centipawns from the view of the side to move, and how far Evaluate may differ
 // from it but for the rarest cases.
 func (p *Position) Estimate() (score, margin int) {
-	sum, phase := p.Sum()
+	sum, phase := p.sum()
 	score = p.terms.taper(sum, phase)
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
 	score, margin = p.fade(score)+p.tempo(), estimateMargin
+	if p.terms.goals.racing {
+		margin += p.terms.goals.worth / 2
+	}
 	if phase*lastPhase < p.terms.opening {
 		margin = math.MaxInt16 // knowledge of endgames may outweigh it all
 	}
@@ -139,8 +146,11 @@ func (p *Position) white(t *terms) int {
 	p.judgePawns(t)
 	for c := movegen.White; c <= movegen.Black; c++ {
 		p.judgeKing(c, t)
+		if p.terms.goals.racing {
+			p.judgeRace(c, t)
+		}
 	}
-	sum, phase := p.Sum()
+	sum, phase := p.sum()
 	for i := range t {
 		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
 		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)

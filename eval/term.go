@@ -23,11 +23,12 @@ const (
 	passers
 	kingSafety
 	wings
+	race
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "race"}[s]
 }
 
 // terms holds the parts by subject and side.

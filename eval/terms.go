@@ -17,6 +17,7 @@ type Terms struct {
 
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
+	goals     goals
 	passer    [movegen.MaxRanks]term // by steps to promotion
 	usual     [natures]place         // by nature: what its squares are worth on the average
 	around    []int                  // differences from a king's square to its steps
@@ -44,11 +45,15 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	switch {
 	case e.promotesEarly(start):
 		e.w = w.Early
+	case e.promotionGain() < minorGain:
+		e.w = w.Slow
 	case len(t.Squares()) > smallBoard:
 		e.w = w.Large
 	default:
 		e.w = w.Small
 	}
+	e.w.scalePromotion(e.promotionGain())
+	e.compileGoals()
 	e.compilePlaces()
 	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
@@ -74,8 +79,10 @@ func (e *Terms) weigh(pt movegen.Type) {
 	for _, s := range e.tables.Squares() {
 		p := e.placement(pt, s, average)
 		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + mgWorth, EG: int32(math.Round(10*p.eg)) + egWorth}
-		e.weights.Set(white, s, worth)
-		e.weights.Set(black, e.mirror(s), worth)
+		for k, at := range map[movegen.Kind]movegen.Square{white: s, black: e.mirror(s)} {
+			goal := e.goalAt(k, at)
+			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal, EG: worth.EG + goal})
+		}
 	}
 	if !e.isPawn(pt) {
 		e.weights.SetPhase(white, mg)
@@ -115,6 +122,9 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 	n := e.natureOf(pt)
 	p := e.placeOf(n, s)
 	p = place{p.mg - e.usual[n].mg, p.eg - e.usual[n].eg}
+	if n == royal && !e.tables.Variant().Checking {
+		p = place{} // a king that nobody attacks need not hide
+	}
 	switch n {
 	case foot:
 		near := e.passage(pt, s)
@@ -124,61 +134,6 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 		return place{p.mg, p.eg + float64(e.w.KingActivity)*more}
 	}
 	return p
-}
-
-// passage is a percent of the gain that awaits a pawn, halved by each step but one
-// that it has to its promotion.
-func (e *Terms) passage(pt movegen.Type, s movegen.Square) float64 {
-	steps := e.stepsToPromotion(s)
-	if steps == 0 {
-		return 0
-	}
-	gain := float64(e.promotionValue() - e.tables.Value(pt))
-	return gain * math.Pow(0.5, float64(steps-1)) / 100
-}
-
-// stepsToPromotion counts a white pawn's steps to its promotion region, 0 if it
-// never gets there.
-func (e *Terms) stepsToPromotion(s movegen.Square) int {
-	v := e.tables.Variant()
-	for steps := 1; s.Rank()+steps < v.Ranks; steps++ {
-		if v.PromotionRegion[movegen.White][movegen.SquareAt(s.File(), s.Rank()+steps)] {
-			return steps
-		}
-	}
-	return 0
-}
-
-// promotesEarly reports whether White's pawns promote before they meet Black's: on
-// a rank before those on which Black's stand at the start.
-func (e *Terms) promotesEarly(start *movegen.Position) bool {
-	for k, s := range start.Pieces(movegen.Black) {
-		steps := e.stepsToPromotion(movegen.SquareAt(s.File(), 1))
-		if e.isPawn(k.Type()) && (steps == 0 || s.Rank() <= 1+steps) {
-			return false
-		}
-	}
-	return true
-}
-
-// promotionValue is the value of the best piece that White's pawns become.
-func (e *Terms) promotionValue() int {
-	best := 0
-	for _, t := range e.tables.Variant().PromotionTypes[movegen.White] {
-		best = max(best, e.tables.Value(t))
-	}
-	return best
-}
-
-// pawnValue is the value of the cheapest piece that promotes.
-func (e *Terms) pawnValue() int {
-	least := math.MaxInt
-	for pt := range e.tables.Variant().Pieces {
-		if t := movegen.Type(pt); t != 0 && e.isPawn(t) {
-			least = min(least, e.tables.Value(t))
-		}
-	}
-	return least
 }
 
 func (e *Terms) isPawn(pt movegen.Type) bool {

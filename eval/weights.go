@@ -7,14 +7,15 @@ import (
 )
 
 // Weights are the numbers of the evaluation of chess variants that no rule gives:
-// set by hand first, then fitted (docs/tuning.md). There are three sets, since on
-// a larger board, and where pawns race to promotion, the same things matter in other
-// proportions; each holds for all variants of its kind, and what differs between
+// set by hand first, then fitted (docs/tuning.md). There are four sets, since on
+// a larger board, and where pawns race to promotion or gain little by it, the same
+// things matter in other proportions; each holds for all variants of its kind, and what differs between
 // these enters by mobility, values and distances.
 type Weights struct {
 	Small Set // of variants on boards of up to 64 squares
 	Large Set // of those on larger boards
 	Early Set // of those whose pawns promote before they meet the enemy's, as in xxl
+	Slow  Set // of those whose pawns promote to minor pieces at best, as in makruk
 }
 
 // Set is the weights of one kind of variants. Worths are centipawns unless their

@@ -14,8 +14,9 @@ const (
 	captureBand = 1 << 29
 	killerBand  = 1 << 20
 	losingBand  = -1 << 29
-	gainMax     = 1 << 20 // bounds a gain within its band
-	gainWeight  = 32      // of a gain in centipawns against experience with the capture
+	quietFirst  = killerBand / 2 // quiet moves whose history nobody has looked up yet
+	gainMax     = 1 << 20        // bounds a gain within its band
+	gainWeight  = 32             // of a gain in centipawns against experience with the capture
 )
 
 // passed is the score of a move that was picked but not searched.
@@ -26,7 +27,8 @@ func isLosing(score int32) bool  { return score < losingBand/2 }
 func isQuiet(score int32) bool   { return !isCapture(score) && !isLosing(score) }
 
 // picker hands out the moves of a node, the most promising first. Nothing is
-// scored before the TT move has failed to end the matter, and no exchange is
+// scored before the TT move has failed to end the matter, no quiet move before
+// the good captures, the killers and the counter-move have, and no exchange is
 // computed before its turn comes.
 type picker struct {
 	worker *worker
@@ -81,7 +83,11 @@ func (p *picker) next() movegen.Move {
 	for p.picked < len(p.moves) {
 		best := p.best()
 		score, m := p.scores[best], p.moves[best]
-		if isCapture(score) && !p.worker.pos.SEE(m, 0) {
+		switch {
+		case score == quietFirst:
+			p.scoreQuiets()
+			continue
+		case isCapture(score) && !p.worker.pos.SEE(m, 0):
 			p.scores[best] = score - captureBand + losingBand
 			continue
 		}
@@ -130,6 +136,7 @@ func (p *picker) take(i int) movegen.Move {
 	return p.moves[n]
 }
 
+// score ranks all moves but those that history ranks.
 func (p *picker) score() {
 	p.scored = true
 	w := p.worker
@@ -137,7 +144,6 @@ func (p *picker) score() {
 	if reply := w.reply(p.ply); reply != nil {
 		counter = *reply
 	}
-	last, own := w.rows(p.ply)
 	for i := p.picked; i < len(p.moves); i++ {
 		m := p.moves[i]
 		gain := w.pos.Gain(m)
@@ -152,7 +158,18 @@ func (p *picker) score() {
 		case m == counter:
 			p.scores[i] = killerBand
 		default:
-			p.scores[i] = int32(w.memory.promise(w.pos.Slot(m), last, own))
+			p.scores[i] = quietFirst
+		}
+	}
+}
+
+// scoreQuiets ranks the moves that are left to history.
+func (p *picker) scoreQuiets() {
+	w := p.worker
+	last, own := w.rows(p.ply)
+	for i := p.picked; i < len(p.moves); i++ {
+		if p.scores[i] == quietFirst {
+			p.scores[i] = int32(w.memory.promise(w.pos.Slot(p.moves[i]), last, own))
 		}
 	}
 }

@@ -79,3 +79,12 @@ type Checker interface {
 	// rare kinds of check.
 	GivesCheck(m movegen.Move) bool
 }
+
+// Racer is what a [Position] may be besides: one whose side to move may win by a quiet
+// move.
+type Racer interface {
+	// Races reports whether the game has such moves at all.
+	Races() bool
+	// CanWin reports whether the side to move has a move that wins at once.
+	CanWin() bool
+}

@@ -30,6 +30,9 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if hit && beta-alpha == 1 && cutsOff(known, alpha, beta) {
 		return known.score
 	}
+	if w.racer != nil && w.racer.CanWin() {
+		return winAt(ply + 1)
+	}
 	if w.stack[ply].inCheck {
 		return w.quiesceEvasions(alpha, beta, ply, root, known.move)
 	}

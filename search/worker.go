@@ -23,6 +23,7 @@ type worker struct {
 	rough     Estimator  // pos, if it can estimate
 	checker   Checker    // pos, if it can tell checks
 	former    Former     // pos, if it can tell what evaluations have in common
+	racer     Racer      // pos, if quiet moves may win at once
 	report    func(Info) // nil in helpers
 	roots     []rootMove
 	fullWidth bool // nothing is pruned or reduced on a guess
@@ -78,6 +79,9 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.rough, _ = pos.(Estimator)
 	w.checker, _ = pos.(Checker)
 	w.former, _ = pos.(Former)
+	if w.racer, _ = pos.(Racer); w.racer != nil && !w.racer.Races() {
+		w.racer = nil
+	}
 	w.fullWidth = c.limits.Mate > 0
 	w.memory.fit(pos.Slots())
 	w.memory.quiet.fade()
@@ -152,7 +156,7 @@ func (w *worker) evaluate(ply int) Score {
 // How far, in percent of an estimate's margin, an evaluation differs from the estimate
 // if that is mended by what the one before has missed.
 const (
-	surplusMargin = 40 // but for the rarest cases
+	surplusMargin = 24 // but for the rarest cases
 	unseenMargin  = 16 // in 97 cases of 100
 )
 

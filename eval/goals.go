@@ -1,0 +1,197 @@
+package eval
+
+import "menagerie/movegen"
+
+// What the rules that end a game before mate are worth, in centipawns, set by hand.
+const (
+	// goalWorth is shared by one and the square of the moves that a piece needs to the
+	// region where it wins; raceWorth instead where kings cannot be checked, so that
+	// nothing else wins.
+	goalWorth, raceWorth = 800, 5000
+	// checkMG and checkEG are shared by the square of the checks that a side has still
+	// to give where checks are counted.
+	checkMG, checkEG = 800, 400
+	// checkDanger, shared by three more than the checks that the enemy has still to give,
+	// is how many times more a king's danger counts.
+	checkDanger = 7
+)
+
+// raceReach is how many moves from its goal a king's way there is looked at.
+const raceReach = 5
+
+// goals is what those rules ask for.
+type goals struct {
+	checks bool     // a side wins by giving so many
+	racing bool     // ... by entering a region with its king or another piece
+	worth  int      // goalWorth or raceWorth
+	ways   [2][]int // a step of such a piece, as differences of squares
+	// steps is how many moves the pieces that have a goal need to it on an empty board,
+	// by color and square; 0 where none leads there.
+	steps [2][movegen.MaxRanks * 32]uint8
+}
+
+// compileGoals finds the ways to the region where pieces win.
+func (e *Terms) compileGoals() {
+	v := e.tables.Variant()
+	e.goals.checks = v.CheckCounting
+	if e.goals.worth = goalWorth; !v.Checking || v.King == 0 {
+		e.goals.worth = raceWorth
+	}
+	for c := movegen.White; c <= movegen.Black; c++ {
+		if v.FlagRegion[c].Empty() || v.FlagPiece[c] == 0 {
+			continue
+		}
+		e.goals.racing = true
+		e.spread(c, v.FlagPiece[c])
+		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
+			if !r.Initial {
+				e.goals.ways[c] = append(e.goals.ways[c], r.DX+sign(c)*r.DY*int(movegen.SquareAt(0, 1)))
+			}
+		}
+	}
+}
+
+// spread fills in the steps of c's pieces of a type, from the goal backwards.
+func (e *Terms) spread(c movegen.Color, pt movegen.Type) {
+	goal, steps := &e.tables.Variant().FlagRegion[c], &e.goals.steps[c]
+	for n, more := uint8(1), true; more; n++ {
+		more = false
+		for _, from := range e.tables.Squares() {
+			if goal[from] || steps[from] != 0 {
+				continue
+			}
+			for _, r := range e.tables.Variant().Pieces[pt].Rules {
+				if e.leads(c, r, from, func(to movegen.Square) bool {
+					return n == 1 && goal[to] || n > 1 && steps[to] == n-1
+				}) {
+					steps[from], more = n, true
+				}
+			}
+		}
+	}
+}
+
+// leads reports whether on an empty board a rule takes c's piece to a square that fits.
+func (e *Terms) leads(c movegen.Color, r movegen.Rule, from movegen.Square, fits func(movegen.Square) bool) bool {
+	if r.Initial || !r.Move && !r.Capture {
+		return false
+	}
+	v, limit := e.tables.Variant(), r.Range
+	if limit == 0 {
+		limit = movegen.MaxFiles
+	}
+	for n := 1; n <= limit; n++ {
+		file, rank := from.File()+n*r.DX, from.Rank()+n*r.DY*sign(c)
+		if file < 0 || file >= v.Files || rank < 0 || rank >= v.Ranks {
+			return false
+		}
+		if fits(movegen.SquareAt(file, rank)) {
+			return true
+		}
+	}
+	return false
+}
+
+// nearness is what it is worth to be so many moves from a goal.
+func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
+
+// goalAt is what the way to its goal is worth to a piece on a square, in millipawns.
+func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) int32 {
+	steps := int(e.goals.steps[k.Color()][s])
+	if steps == 0 || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
+		return 0
+	}
+	return int32(10 * e.goals.nearness(steps))
+}
+
+// checksWorth is what the checks given so far are worth to White where they are counted,
+// in millipawns.
+func (p *Position) checksWorth() movegen.Sum {
+	var sum movegen.Sum
+	for c := movegen.White; c <= movegen.Black; c++ {
+		left := max(p.ChecksLeft(c), 1)
+		sum.MG += int32(10 * sign(c) * checkMG / (left * left))
+		sum.EG += int32(10 * sign(c) * checkEG / (left * left))
+	}
+	return sum
+}
+
+// sum is what the pieces on their squares and the checks given are worth to White, in
+// millipawns, and the phase of the game.
+func (p *Position) sum() (sum movegen.Sum, phase int) {
+	sum, phase = p.Sum()
+	if p.terms.goals.checks {
+		more := p.checksWorth()
+		sum.MG, sum.EG = sum.MG+more.MG, sum.EG+more.EG
+	}
+	return sum, phase
+}
+
+// judgeRace weighs how near the first of c's pieces is to its goal, if others stand in its
+// way. What its square is worth by the way on an empty board counts already.
+func (p *Position) judgeRace(c movegen.Color, t *terms) {
+	g := &p.terms.goals
+	if king := p.King(c); king != movegen.NoSquare && g.steps[c][king] > raceReach {
+		return
+	}
+	moves, first := p.raceMoves(c)
+	if first == movegen.NoSquare {
+		return
+	}
+	more := g.nearness(moves)
+	if p.King(c) != movegen.NoSquare {
+		more -= g.nearness(int(g.steps[c][p.King(c)]))
+	}
+	t[race][c].add(term{more, more})
+}
+
+// raceMoves is how many moves the first of c's pieces needs to its goal where a square
+// that the enemy attacks, or where an own piece stands, takes one more, twice attacked
+// two; beyond raceReach it is not exact. It returns the goal reached, too, NoSquare if
+// there is none.
+func (p *Position) raceMoves(c movegen.Color) (int, movegen.Square) {
+	const most = raceReach + 3
+	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
+	goal, steps := &v.FlagRegion[c], &g.steps[c]
+	var seen [movegen.MaxRanks * 32]bool
+	var lists [most + 1][64]movegen.Square // by moves
+	var counts [most + 1]int
+	for k, s := range p.Pieces(c) {
+		if k.Type() == v.FlagPiece[c] && steps[s] != 0 && counts[0] < len(lists[0]) {
+			lists[0][counts[0]] = s
+			counts[0]++
+		}
+	}
+	for moves := range most + 1 {
+		for _, from := range lists[moves][:counts[moves]] {
+			if goal[from] {
+				return moves, from
+			}
+			if seen[from] {
+				continue
+			}
+			seen[from] = true
+			for _, step := range g.ways[c] {
+				s := movegen.Square(int(from) + step)
+				if int(s) >= len(seen) || seen[s] || steps[s] == 0 && !goal[s] {
+					continue
+				}
+				n := moves + 1
+				if k, ok := p.At(s); ok && k.Color() == c {
+					n++
+				}
+				switch {
+				case p.twice(s, them):
+					n += 2
+				case p.look.attacks.Attacked(s, them) || p.look.attacks.InRing(s, them):
+					n++
+				}
+				if n <= most && counts[n] < len(lists[n]) {
+					lists[n][counts[n]] = s
+					counts[n]++
+				}
+			}
+		}
+	}
+	return most, movegen.NoSquare
+}

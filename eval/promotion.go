@@ -1,0 +1,90 @@
+package eval
+
+import (
+	"math"
+
+	"menagerie/movegen"
+)
+
+// usualGain is what a pawn gains by promotion, in centipawns, where the weights were
+// fitted: a queen for a pawn.
+const usualGain = 800
+
+// minorGain is more than a pawn gains by becoming a minor piece.
+const minorGain = 250
+
+// promotionGain is what a pawn gains by promotion, in centipawns.
+func (e *Terms) promotionGain() int { return max(e.promotionValue()-e.pawnValue(), 0) }
+
+// scalePromotion makes worths of pawns that come from the hope of a queen smaller where
+// they gain less by promotion. Those that are shares of the gain need no scaling.
+func (w *Set) scalePromotion(gain int) {
+	gain = min(gain, usualGain)
+	scale := func(worths ...*int) {
+		for _, worth := range worths {
+			*worth = *worth * gain / usualGain
+		}
+	}
+	for i := range w.Foot.RankMG {
+		scale(&w.Foot.RankMG[i], &w.Foot.RankEG[i])
+	}
+	for i := range w.GoalMG {
+		scale(&w.GoalMG[i], &w.GoalEG[i])
+	}
+	scale(&w.LinkedStepMG, &w.LinkedStepEG, &w.PasserOwn, &w.PasserEnemy, &w.EscortEG, &w.ChaseEG, &w.WingsEG)
+}
+
+// passage is a percent of the gain that awaits a pawn, halved by each step but one
+// that it has to its promotion.
+func (e *Terms) passage(pt movegen.Type, s movegen.Square) float64 {
+	steps := e.stepsToPromotion(s)
+	if steps == 0 {
+		return 0
+	}
+	gain := float64(e.promotionValue() - e.tables.Value(pt))
+	return gain * math.Pow(0.5, float64(steps-1)) / 100
+}
+
+// stepsToPromotion counts a white pawn's steps to its promotion region, 0 if it
+// never gets there.
+func (e *Terms) stepsToPromotion(s movegen.Square) int {
+	v := e.tables.Variant()
+	for steps := 1; s.Rank()+steps < v.Ranks; steps++ {
+		if v.PromotionRegion[movegen.White][movegen.SquareAt(s.File(), s.Rank()+steps)] {
+			return steps
+		}
+	}
+	return 0
+}
+
+// promotesEarly reports whether White's pawns promote before they meet Black's: on
+// a rank before those on which Black's stand at the start.
+func (e *Terms) promotesEarly(start *movegen.Position) bool {
+	for k, s := range start.Pieces(movegen.Black) {
+		steps := e.stepsToPromotion(movegen.SquareAt(s.File(), 1))
+		if e.isPawn(k.Type()) && (steps == 0 || s.Rank() <= 1+steps) {
+			return false
+		}
+	}
+	return true
+}
+
+// promotionValue is the value of the best piece that White's pawns become.
+func (e *Terms) promotionValue() int {
+	best := 0
+	for _, t := range e.tables.Variant().PromotionTypes[movegen.White] {
+		best = max(best, e.tables.Value(t))
+	}
+	return best
+}
+
+// pawnValue is the value of the cheapest piece that promotes.
+func (e *Terms) pawnValue() int {
+	least := math.MaxInt
+	for pt := range e.tables.Variant().Pieces {
+		if t := movegen.Type(pt); t != 0 && e.isPawn(t) {
+			least = min(least, e.tables.Value(t))
+		}
+	}
+	return least
+}

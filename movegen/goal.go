@@ -1,0 +1,59 @@
+package movegen
+
+// ChecksLeft returns how many checks c has still to give to win, where checks are
+// counted.
+func (p *Position) ChecksLeft(c Color) int { return int(p.checksLeft[c]) }
+
+// CanEnd reports whether the variant has goals that one move may reach: a region for
+// some pieces, or a number of checks. The other side has no answer to that move.
+func (t *Tables) CanEnd() bool {
+	v := t.variant
+	return v.CheckCounting || v.hasGoal() && !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
+}
+
+// hasGoal reports whether pieces win by entering a region.
+func (v *Variant) hasGoal() bool { return !v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty() }
+
+// CanWin reports whether the side to move has a move that wins at once by reaching a
+// goal of a variant that has some: see [Tables.CanEnd].
+func (p *Position) CanWin() bool {
+	last := p.tables.variant.CheckCounting && p.checksLeft[p.turn] == 1
+	if !last && !p.nearGoal() {
+		return false
+	}
+	var buf [256]Move
+	for _, m := range p.LegalMoves(buf[:0]) {
+		if last && p.GivesCheck(m) || p.entersGoal(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// entersGoal reports whether m brings a piece to its goal.
+func (p *Position) entersGoal(m Move) bool {
+	v, us := p.tables.variant, p.turn
+	if !v.FlagRegion[us][m.to()] {
+		return false
+	}
+	t := p.tables.slow.base[p.kind[p.board[m.from()&cellMask]].Type()]
+	return v.FlagPiece[us] == 0 || v.FlagPiece[us] == t
+}
+
+// nearGoal reports whether a piece that has a goal may be a move away from it.
+func (p *Position) nearGoal() bool {
+	v, us := p.tables.variant, p.turn
+	if len(p.tables.flags[us]) == 0 {
+		return false
+	}
+	if v.King == 0 || v.FlagPiece[us] != v.King {
+		return true
+	}
+	king := int(p.square[colorBit(us)])
+	for _, step := range p.tables.kingLeap[us][:p.tables.kingWays[us]] {
+		if s := Square(king + step); p.board[s&cellMask] != guard && v.FlagRegion[us][s] {
+			return true
+		}
+	}
+	return false
+}
