@@ -83,10 +83,10 @@ func TestSets(t *testing.T) {
 		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{
-			"Small": func(w *eval.Weights) *int { return &w.Small.Leaper.RankMG[3] },
-			"Large": func(w *eval.Weights) *int { return &w.Large.Leaper.RankMG[3] },
-			"Early": func(w *eval.Weights) *int { return &w.Early.Leaper.RankMG[3] },
-			"Slow":  func(w *eval.Weights) *int { return &w.Slow.Leaper.RankMG[3] },
+			"Small": func(w *eval.Weights) *int { return &w.Small.TempoMG },
+			"Large": func(w *eval.Weights) *int { return &w.Large.TempoMG },
+			"Early": func(w *eval.Weights) *int { return &w.Early.TempoMG },
+			"Slow":  func(w *eval.Weights) *int { return &w.Slow.TempoMG },
 		} {
 			r, w := load(t, variant), eval.DefaultWeights()
 			*weight(&w) += 50
