@@ -16,15 +16,20 @@ const (
 	checkDanger = 7
 )
 
+// scarceWorth, shared by 100 centipawns more than a piece's value and by the square of how
+// many there are, is what it costs to have few of a type whose last one must not be lost.
+const scarceWorth = 150_000
+
 // raceReach is how many moves from its goal a king's way there is looked at.
 const raceReach = 5
 
 // goals is what those rules ask for.
 type goals struct {
-	checks bool     // a side wins by giving so many
-	racing bool     // ... by entering a region with its king or another piece
-	worth  int      // goalWorth or raceWorth
-	ways   [2][]int // a step of such a piece, as differences of squares
+	checks bool           // a side wins by giving so many
+	racing bool           // ... by entering a region with its king or another piece
+	worth  int            // goalWorth or raceWorth
+	ways   [2][]int       // a step of such a piece, as differences of squares
+	dear   []movegen.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
 	// by color and square; 0 where none leads there.
 	steps [2][movegen.MaxRanks * 32]uint8
@@ -36,6 +41,13 @@ func (e *Terms) compileGoals() {
 	e.goals.checks = v.CheckCounting
 	if e.goals.worth = goalWorth; !v.Checking || v.King == 0 {
 		e.goals.worth = raceWorth
+	}
+	if v.ExtinctionValue == movegen.Loss && !v.ExtinctionPseudoRoyal {
+		for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
+			if v.ExtinctionTypes.Has(pt) {
+				e.goals.dear = append(e.goals.dear, pt)
+			}
+		}
 	}
 	for c := movegen.White; c <= movegen.Black; c++ {
 		if v.FlagRegion[c].Empty() || v.FlagPiece[c] == 0 {
@@ -125,6 +137,16 @@ func (p *Position) sum() (sum movegen.Sum, phase int) {
 		sum.MG, sum.EG = sum.MG+more.MG, sum.EG+more.EG
 	}
 	return sum, phase
+}
+
+// judgeScarce weighs how few pieces c has of types of which the last must not be lost.
+func (p *Position) judgeScarce(c movegen.Color, t *terms) {
+	v := p.terms.tables.Variant()
+	for _, pt := range p.terms.goals.dear {
+		spare := max(p.Count(pt, c)-v.ExtinctionCount, 1)
+		cost := scarceWorth / (100 + p.terms.tables.Value(pt)) / (spare * spare)
+		t[scarcity][c].add(term{-cost, -cost})
+	}
 }
 
 // judgeRace weighs how near the first of c's pieces is to its goal, if others stand in its

@@ -149,6 +149,7 @@ func (p *Position) white(t *terms) int {
 		if p.terms.goals.racing {
 			p.judgeRace(c, t)
 		}
+		p.judgeScarce(c, t)
 	}
 	sum, phase := p.sum()
 	for i := range t {

@@ -24,11 +24,12 @@ const (
 	kingSafety
 	wings
 	race
+	scarcity
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "race"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "race", "scarcity"}[s]
 }
 
 // terms holds the parts by subject and side.

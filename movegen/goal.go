@@ -57,3 +57,27 @@ func (p *Position) nearGoal() bool {
 	}
 	return false
 }
+
+// lastWorth is what the last piece of a type is worth beyond its value, in centipawns,
+// where its loss loses the game: more than all others together.
+const lastWorth = 15000
+
+// extinctionGain is what a capture wins by taking a piece whose loss loses the game.
+func (p *Position) extinctionGain(m Move) int {
+	victim := p.board[m.to()&cellMask]
+	if m.kind() == enPassant {
+		victim = p.board[p.epVictim&cellMask]
+	}
+	if victim == 0 || !p.isLast(victim) {
+		return 0
+	}
+	return lastWorth
+}
+
+// isLast reports whether the loss of a piece on the board is its side's extinction.
+func (p *Position) isLast(id uint8) bool {
+	v, c := p.tables.variant, p.kind[id].Color()
+	t := p.tables.slow.base[p.kind[id].Type()]
+	return v.ExtinctionTypes.Has(t) && p.extinctCount(t, c) <= v.ExtinctionCount+1 ||
+		v.ExtinctionTypes.Has(AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
+}

@@ -15,6 +15,9 @@ func (p *Position) Gain(m Move) int {
 			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
 		}
 	}
+	if p.tables.extinguishes {
+		gain += p.extinctionGain(m)
+	}
 	if m.kind() == promotion {
 		gain += p.tables.values[KindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
 	}

@@ -22,6 +22,9 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	if k == promotion {
 		stake = p.tables.values[KindOf(m.promo(), p.turn)&(maxKinds-1)]
 	}
+	if p.tables.extinguishes && p.isLast(mover) {
+		stake += lastWorth
+	}
 	if balance -= stake; balance >= 0 {
 		return true
 	}
