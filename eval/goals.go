@@ -8,9 +8,6 @@ const (
 	// region where it wins; raceWorth instead where kings cannot be checked, so that
 	// nothing else wins.
 	goalWorth, raceWorth = 800, 5000
-	// checkMG and checkEG are shared by the square of the checks that a side has still
-	// to give where checks are counted.
-	checkMG, checkEG = 800, 400
 	// checkDanger, shared by three more than the checks that the enemy has still to give,
 	// is how many times more a king's danger counts.
 	checkDanger = 7
@@ -121,9 +118,8 @@ func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) int32 {
 func (p *Position) checksWorth() movegen.Sum {
 	var sum movegen.Sum
 	for c := movegen.White; c <= movegen.Black; c++ {
-		left := max(p.ChecksLeft(c), 1)
-		sum.MG += int32(10 * sign(c) * checkMG / (left * left))
-		sum.EG += int32(10 * sign(c) * checkEG / (left * left))
+		worth := int32(10 * sign(c) * movegen.CheckWorth(max(p.ChecksLeft(c), 1)))
+		sum.MG, sum.EG = sum.MG+worth, sum.EG+worth/2
 	}
 	return sum
 }

@@ -4,6 +4,23 @@ package movegen
 // counted.
 func (p *Position) ChecksLeft(c Color) int { return int(p.checksLeft[c]) }
 
+// checkWorth is what it is worth, in centipawns, to have given all checks but one where
+// they are counted.
+const checkWorth = 800
+
+// CheckWorth is what it is worth, in centipawns, to have so many checks still to give,
+// at least one.
+func CheckWorth(left int) int { return checkWorth / (left * left) }
+
+// checkGain is what one more check wins.
+func (p *Position) checkGain() int {
+	left := int(p.checksLeft[p.turn])
+	if left <= 1 {
+		return lastWorth
+	}
+	return CheckWorth(left-1) - CheckWorth(left)
+}
+
 // CanEnd reports whether the variant has goals that one move may reach: a region for
 // some pieces, or a number of checks. The other side has no answer to that move.
 func (t *Tables) CanEnd() bool {

@@ -18,6 +18,9 @@ func (p *Position) Gain(m Move) int {
 	if p.tables.extinguishes {
 		gain += p.extinctionGain(m)
 	}
+	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
+		gain += p.checkGain()
+	}
 	if m.kind() == promotion {
 		gain += p.tables.values[KindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
 	}
