@@ -1,13 +1,24 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // LegalMoves appends all legal moves to dst. A game that is over by a rule
 // such as a flag reached has none.
 func (p *Position) LegalMoves(dst []Move) []Move { return p.generate(dst, false) }
 
-// Noisy appends the legal captures and promotions to dst.
-func (p *Position) Noisy(dst []Move) []Move { return p.generate(dst, true) }
+// Noisy appends the legal captures and promotions to dst, and checks where they are
+// counted.
+func (p *Position) Noisy(dst []Move) []Move {
+	if !p.tables.variant.CheckCounting {
+		return p.generate(dst, true)
+	}
+	start := len(dst)
+	dst = p.generate(dst, false)
+	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m Move) bool { return p.Gain(m) == 0 })...)
+}
 
 // generate makes only legal moves: what checks and pins allow is found first,
 // and only en passant and castling, which are rare, are tried out.

@@ -11,7 +11,7 @@ type Position interface {
 	// LegalMoves appends every legal move to dst. None means the game is over
 	// and [Position.NoMoves] says how.
 	LegalMoves(dst []movegen.Move) []movegen.Move
-	// Noisy appends the legal moves that change material: what quiescence
+	// Noisy appends the legal moves with a [Position.Gain]: what quiescence
 	// searches when the side to move is not in check.
 	Noisy(dst []movegen.Move) []movegen.Move
 
