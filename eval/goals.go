@@ -5,9 +5,11 @@ import "menagerie/movegen"
 // What the rules that end a game before mate are worth, in centipawns, set by hand.
 const (
 	// goalWorth is shared by one and the square of the moves that a piece needs to the
-	// region where it wins; raceWorth instead where kings cannot be checked, so that
-	// nothing else wins.
-	goalWorth, raceWorth = 800, 5000
+	// region where it wins.
+	goalWorth = 800
+	// raceWorth stands in for goalWorth where kings cannot be checked, and
+	// breakWorth where there are none: there nothing else wins.
+	raceWorth, breakWorth = 10_000, 2500
 	// checkDanger, shared by three more than the checks that the enemy has still to give,
 	// is how many times more a king's danger counts.
 	checkDanger = 7
@@ -18,7 +20,7 @@ const (
 const scarceWorth = 150_000
 
 // raceReach is how many moves from its goal a king's way there is looked at.
-const raceReach = 5
+const raceReach = 8
 
 // goals is what those rules ask for.
 type goals struct {
@@ -36,7 +38,10 @@ type goals struct {
 func (e *Terms) compileGoals() {
 	v := e.tables.Variant()
 	e.goals.checks = v.CheckCounting
-	if e.goals.worth = goalWorth; !v.Checking || v.King == 0 {
+	switch e.goals.worth = goalWorth; {
+	case v.King == 0:
+		e.goals.worth = breakWorth
+	case !v.Checking:
 		e.goals.worth = raceWorth
 	}
 	if v.ExtinctionValue == movegen.Loss && !v.ExtinctionPseudoRoyal {
