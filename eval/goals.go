@@ -19,14 +19,17 @@ const (
 // many there are, is what it costs to have few of a type whose last one must not be lost.
 const scarceWorth = 150_000
 
-// raceReach is how many moves from its goal a king's way there is looked at.
-const raceReach = 8
+const (
+	raceReach = 8             // moves from its goal at which a king's way there is looked at
+	raceMost  = raceReach + 3 // moves that such a way takes at most
+)
 
 // goals is what those rules ask for.
 type goals struct {
 	checks bool           // a side wins by giving so many
-	racing bool           // ... by entering a region with its king or another piece
-	worth  int            // goalWorth or raceWorth
+	racing bool           // ... by entering a region with a piece
+	royal  bool           // that piece is the king
+	worth  int            // goalWorth, raceWorth or breakWorth
 	ways   [2][]int       // a step of such a piece, as differences of squares
 	dear   []movegen.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
@@ -55,7 +58,7 @@ func (e *Terms) compileGoals() {
 		if v.FlagRegion[c].Empty() || v.FlagPiece[c] == 0 {
 			continue
 		}
-		e.goals.racing = true
+		e.goals.racing, e.goals.royal = true, v.FlagPiece[c] == v.King
 		e.spread(c, v.FlagPiece[c])
 		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
 			if !r.Initial {
@@ -151,44 +154,40 @@ func (p *Position) judgeScarce(c movegen.Color, t *terms) {
 }
 
 // judgeRace weighs how near the first of c's pieces is to its goal, if others stand in its
-// way. What its square is worth by the way on an empty board counts already.
+// way. Of a king's square the way on an empty board counts already.
 func (p *Position) judgeRace(c movegen.Color, t *terms) {
-	g := &p.terms.goals
-	if king := p.King(c); king != movegen.NoSquare && g.steps[c][king] > raceReach {
+	g, king := &p.terms.goals, p.King(c)
+	if !g.royal {
+		worth := g.nearness(p.raceMoves(c))
+		t[race][c].add(term{worth, worth})
 		return
 	}
-	moves, first := p.raceMoves(c)
-	if first == movegen.NoSquare {
+	if king == movegen.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
 		return
 	}
-	more := g.nearness(moves)
-	if p.King(c) != movegen.NoSquare {
-		more -= g.nearness(int(g.steps[c][p.King(c)]))
-	}
-	t[race][c].add(term{more, more})
+	lost := g.nearness(p.raceMoves(c)) - g.nearness(int(g.steps[c][king]))
+	t[race][c].add(term{lost, lost})
 }
 
 // raceMoves is how many moves the first of c's pieces needs to its goal where a square
 // that the enemy attacks, or where an own piece stands, takes one more, twice attacked
-// two; beyond raceReach it is not exact. It returns the goal reached, too, NoSquare if
-// there is none.
-func (p *Position) raceMoves(c movegen.Color) (int, movegen.Square) {
-	const most = raceReach + 3
+// two; raceMost where it finds no way.
+func (p *Position) raceMoves(c movegen.Color) int {
 	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
 	goal, steps := &v.FlagRegion[c], &g.steps[c]
 	var seen [movegen.MaxRanks * 32]bool
-	var lists [most + 1][64]movegen.Square // by moves
-	var counts [most + 1]int
+	var lists [raceMost + 1][64]movegen.Square // by moves
+	var counts [raceMost + 1]int
 	for k, s := range p.Pieces(c) {
 		if k.Type() == v.FlagPiece[c] && steps[s] != 0 && counts[0] < len(lists[0]) {
 			lists[0][counts[0]] = s
 			counts[0]++
 		}
 	}
-	for moves := range most + 1 {
+	for moves := range raceMost + 1 {
 		for _, from := range lists[moves][:counts[moves]] {
 			if goal[from] {
-				return moves, from
+				return moves
 			}
 			if seen[from] {
 				continue
@@ -209,12 +208,12 @@ func (p *Position) raceMoves(c movegen.Color) (int, movegen.Square) {
 				case p.look.attacks.Attacked(s, them) || p.look.attacks.InRing(s, them):
 					n++
 				}
-				if n <= most && counts[n] < len(lists[n]) {
+				if n <= raceMost && counts[n] < len(lists[n]) {
 					lists[n][counts[n]] = s
 					counts[n]++
 				}
 			}
 		}
 	}
-	return most, movegen.NoSquare
+	return raceMost
 }
