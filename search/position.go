@@ -41,8 +41,8 @@ type Position interface {
 
 	// Evaluate estimates the score of a position without search.
 	Evaluate() int
-	// Gain is the material that m wins on its face: what it takes and what a
-	// promotion adds. Zero for a quiet move.
+	// Gain is what m wins on its face, in centipawns: the material that it takes, what
+	// a promotion adds, a check where checks win the game. Zero for a quiet move.
 	Gain(m movegen.Move) int
 	// SEE reports whether the exchanges that m starts win at least threshold.
 	SEE(m movegen.Move, threshold int) bool
