@@ -2,7 +2,8 @@ package movegen
 
 // What the search needs to order moves.
 
-// Gain is the material in centipawns that m wins on its face.
+// Gain is what m wins on its face, in centipawns: material, and what counts like it
+// where checks or the last piece of a type decide.
 func (p *Position) Gain(m Move) int {
 	gain := 0
 	switch k := m.kind(); k {
