@@ -38,8 +38,8 @@ func (p *Position) CanWin() bool {
 	if !last && !p.nearGoal() {
 		return false
 	}
-	var buf [256]Move
-	for _, m := range p.LegalMoves(buf[:0]) {
+	p.tried = p.LegalMoves(p.tried[:0])
+	for _, m := range p.tried {
 		if last && p.GivesCheck(m) || p.entersGoal(m) {
 			return true
 		}

@@ -75,5 +75,9 @@ func TestCanWin(t *testing.T) {
 		if got := p.CanWin(); got != test.want || played != test.want {
 			t.Errorf("%s: CanWin %v, by playing %v, want %v", test.fen, got, played, test.want)
 		}
+		var buf [256]Move
+		if n := testing.AllocsPerRun(10, func() { p.CanWin(); p.Noisy(buf[:0]) }); n > 0 {
+			t.Errorf("%s: %v allocations", test.fen, n)
+		}
 	}
 }

@@ -39,6 +39,7 @@ type Position struct {
 
 	weights *Weights
 	scratch []Move // for counting moves that have to be listed first
+	tried   []Move // for moves that may win at once
 }
 
 // state is what Unmake cannot work out and therefore restores.
@@ -150,7 +151,7 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
-	c.scratch = nil
+	c.scratch, c.tried = nil, nil
 	return &c
 }
 
