@@ -14,7 +14,7 @@ func (p *Position) scale(score int) int {
 	if own.pieces == 1 && enemy.pieces == 1 && own.isUnlike(enemy) {
 		score = score * w.UnlikeShare / 16
 	}
-	if p.terms.tables.Variant().BareKing {
+	if p.terms.goals.other {
 		return score // whoever is ahead need not mate
 	}
 	if p.look.shape.pawns[strong] != (pawnMasks{}) {

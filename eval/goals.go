@@ -8,7 +8,9 @@ const (
 	// region where it wins.
 	goalWorth = 800
 	// raceWorth stands in for goalWorth where kings cannot be checked, and
-	// breakWorth where there are none: there nothing else wins.
+	// breakWorth where there are none: there nothing else wins. Both count in full only for
+	// a side that is ahead in pieces, by [Set.DrawnShare] otherwise; without that share the
+	// margins of the search are small beside such scores, and it played worse.
 	raceWorth, breakWorth = 10_000, 2500
 	// checkDanger, shared by three more than the checks that the enemy has still to give,
 	// is how many times more a king's danger counts.
@@ -26,6 +28,7 @@ const (
 
 // goals is what those rules ask for.
 type goals struct {
+	other  bool           // mate is one way to win among others
 	checks bool           // a side wins by giving so many
 	racing bool           // ... by entering a region with a piece
 	royal  bool           // that piece is the king
@@ -41,6 +44,7 @@ type goals struct {
 func (e *Terms) compileGoals() {
 	v := e.tables.Variant()
 	e.goals.checks = v.CheckCounting
+	e.goals.other = v.CheckCounting || v.BareKing
 	switch e.goals.worth = goalWorth; {
 	case v.King == 0:
 		e.goals.worth = breakWorth
@@ -50,7 +54,7 @@ func (e *Terms) compileGoals() {
 	if v.ExtinctionValue == movegen.Loss && !v.ExtinctionPseudoRoyal {
 		for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
 			if v.ExtinctionTypes.Has(pt) {
-				e.goals.dear = append(e.goals.dear, pt)
+				e.goals.dear, e.goals.other = append(e.goals.dear, pt), true
 			}
 		}
 	}
@@ -59,6 +63,7 @@ func (e *Terms) compileGoals() {
 			continue
 		}
 		e.goals.racing, e.goals.royal = true, v.FlagPiece[c] == v.King
+		e.goals.other = e.goals.other || e.goals.worth == goalWorth
 		e.spread(c, v.FlagPiece[c])
 		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
 			if !r.Initial {
