@@ -15,11 +15,11 @@ const (
 	// checkDanger, shared by three more than the checks that the enemy has still to give,
 	// is how many times more a king's danger counts.
 	checkDanger = 7
+	// scarceWorth, shared by 100 centipawns more than a piece's value and by the square of
+	// how many there are, is what it costs to have few of a type whose last one must not be
+	// lost, and scarceThreat, shared by that square, if one of them is attacked.
+	scarceWorth, scarceThreat = 150_000, 150
 )
-
-// scarceWorth, shared by 100 centipawns more than a piece's value and by the square of how
-// many there are, is what it costs to have few of a type whose last one must not be lost.
-const scarceWorth = 150_000
 
 const (
 	raceReach = 8             // moves from its goal at which a king's way there is looked at
@@ -148,12 +148,22 @@ func (p *Position) sum() (sum movegen.Sum, phase int) {
 	return sum, phase
 }
 
-// judgeScarce weighs how few pieces c has of types of which the last must not be lost.
+// judgeScarce weighs how few pieces c has of types of which the last must not be lost, and
+// attacks on them (Fairy-Stockfish's extinction threats).
 func (p *Position) judgeScarce(c movegen.Color, t *terms) {
-	v := p.terms.tables.Variant()
+	v, attacks := p.terms.tables.Variant(), &p.look.attacks
 	for _, pt := range p.terms.goals.dear {
 		spare := max(p.Count(pt, c)-v.ExtinctionCount, 1)
-		cost := scarceWorth / (100 + p.terms.tables.Value(pt)) / (spare * spare)
+		cost := scarceWorth / (100 + p.terms.tables.Value(pt))
+		for _, stances := range [2][]movegen.Stance{attacks.Stances(c), attacks.PawnsAttacked(c)} {
+			for i := range stances {
+				s := &stances[i]
+				if s.Kind.Type() == pt && (attacks.Attacker(s) != 0 || attacks.UnderPawn(s.Square, c.Other())) {
+					cost += scarceThreat
+				}
+			}
+		}
+		cost /= spare * spare
 		t[scarcity][c].add(term{-cost, -cost})
 	}
 }
