@@ -73,7 +73,10 @@ func (p *Position) Explain() string {
 	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "part\twhite mg\teg\tblack mg\teg\ttotal mg\teg\t")
 	var total sum
-	for _, part := range p.Parts() {
+	for i, part := range p.Parts() {
+		if none := (movegen.Sum{}); i > int(natures)+int(checksGiven) && part.White == none && part.Black == none {
+			continue // most variants have no such goal
+		}
 		worth := part.Worth()
 		total.add(worth.MG, worth.EG)
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", part.Name, pawns(part.White), pawns(part.Black), pawns(worth))

@@ -126,26 +126,24 @@ func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) int32 {
 	return int32(10 * e.goals.nearness(steps))
 }
 
-// checksWorth is what the checks given so far are worth to White where they are counted,
-// in millipawns.
-func (p *Position) checksWorth() movegen.Sum {
-	var sum movegen.Sum
-	for c := movegen.White; c <= movegen.Black; c++ {
-		worth := int32(10 * sign(c) * movegen.CheckWorth(max(p.ChecksLeft(c), 1)))
-		sum.MG, sum.EG = sum.MG+worth, sum.EG+worth/2
-	}
-	return sum
+// checksWorth is what the checks that c has given are worth to it where they are counted.
+func (p *Position) checksWorth(c movegen.Color) term {
+	worth := movegen.CheckWorth(max(p.ChecksLeft(c), 1))
+	return term{worth, worth / 2}
 }
 
-// sum is what the pieces on their squares and the checks given are worth to White, in
-// millipawns, and the phase of the game.
-func (p *Position) sum() (sum movegen.Sum, phase int) {
-	sum, phase = p.Sum()
-	if p.terms.goals.checks {
-		more := p.checksWorth()
-		sum.MG, sum.EG = sum.MG+more.MG, sum.EG+more.EG
+// judgeGoals weighs how near c is to the goals of the variant, mate aside.
+func (p *Position) judgeGoals(c movegen.Color, t *terms) {
+	g := &p.terms.goals
+	if g.checks {
+		t[checksGiven][c] = p.checksWorth(c)
 	}
-	return sum, phase
+	if g.racing {
+		p.judgeRace(c, t)
+	}
+	if len(g.dear) > 0 {
+		p.judgeScarce(c, t)
+	}
 }
 
 // judgeScarce weighs how few pieces c has of types of which the last must not be lost, and

@@ -116,7 +116,12 @@ func (p *Position) Races() bool { return p.terms.tables.CanEnd() }
 // centipawns from the view of the side to move, and how far Evaluate may differ
 // from it but for the rarest cases.
 func (p *Position) Estimate() (score, margin int) {
-	sum, phase := p.sum()
+	sum, phase := p.Sum()
+	if p.terms.goals.checks {
+		white, black := p.checksWorth(movegen.White), p.checksWorth(movegen.Black)
+		sum.MG += 10 * int32(white.mg-black.mg)
+		sum.EG += 10 * int32(white.eg-black.eg)
+	}
 	score = p.terms.taper(sum, phase)
 	if p.Turn() == movegen.Black {
 		score = -score
@@ -146,12 +151,9 @@ func (p *Position) white(t *terms) int {
 	p.judgePawns(t)
 	for c := movegen.White; c <= movegen.Black; c++ {
 		p.judgeKing(c, t)
-		if p.terms.goals.racing {
-			p.judgeRace(c, t)
-		}
-		p.judgeScarce(c, t)
+		p.judgeGoals(c, t)
 	}
-	sum, phase := p.sum()
+	sum, phase := p.Sum()
 	for i := range t {
 		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
 		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)

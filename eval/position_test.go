@@ -150,20 +150,37 @@ func TestExplainNamesTerms(t *testing.T) {
 	}
 }
 
+// TestExplainGoals: goals other than mate are named where a variant has them, and nowhere else.
+func TestExplainGoals(t *testing.T) {
+	for variant, want := range map[string]string{
+		"3check": "checks given", "breakthrough": "way to the goal", "extinction": "last of a type",
+	} {
+		for _, other := range []string{variant, "chess"} {
+			r := load(t, other)
+			text := r.parse(t, r.tables.Variant().Start).Explain()
+			if strings.Contains(text, want) != (other == variant) {
+				t.Errorf("%s and %q:\n%s", other, want, text)
+			}
+		}
+	}
+}
+
 // TestEvaluateDoesNotAllocate keeps the search free of garbage.
 func TestEvaluateDoesNotAllocate(t *testing.T) {
-	r := load(t, "xxl")
-	p := r.parse(t, r.tables.Variant().Start).Clone()
-	moves := p.LegalMoves(nil)
-	p.Evaluate()
-	if n := testing.AllocsPerRun(20, func() {
-		for _, m := range moves {
-			p.Make(m)
-			p.Evaluate()
-			p.Unmake()
+	for _, variant := range []string{"xxl", "3check", "racingkings", "extinction", "makruk"} {
+		r := load(t, variant)
+		p := r.parse(t, r.tables.Variant().Start).Clone()
+		moves := p.LegalMoves(nil)
+		p.Evaluate()
+		if n := testing.AllocsPerRun(20, func() {
+			for _, m := range moves {
+				p.Make(m)
+				p.Evaluate()
+				p.Unmake()
+			}
+		}); n > 0 {
+			t.Errorf("%s: %v allocations", variant, n)
 		}
-	}); n > 0 {
-		t.Errorf("%v allocations", n)
 	}
 }
 

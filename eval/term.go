@@ -23,13 +23,14 @@ const (
 	passers
 	kingSafety
 	wings
+	checksGiven // with the next two, of goals that few variants have
 	race
 	scarcity
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "race", "scarcity"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type"}[s]
 }
 
 // terms holds the parts by subject and side.
