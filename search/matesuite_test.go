@@ -137,19 +137,22 @@ func TestMatesAreProven(t *testing.T) {
 // TestMatesByDepth: most are found by a plain search to the depth of the mate,
 // though that prunes and reduces what does not look promising.
 func TestMatesByDepth(t *testing.T) {
-	all, found := 0, 0
+	all, found := map[string]int{}, map[string]int{}
 	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
-		all++
+		variant := pos.Tables().Variant().Name
+		all[variant]++
 		if err := findMate(c, pos, search.Limits{Depth: c.plies()}); err != nil {
 			t.Log(err)
 			return
 		}
-		found++
+		found[variant]++
 	})
-	if found*4 < all*3 {
-		t.Errorf("%d of %d mates found", found, all)
+	for variant, count := range all {
+		if found[variant]*3 < count*2 || found[variant] < 30 && !testing.Short() {
+			t.Errorf("%s: %d of %d mates found, want two thirds and 30", variant, found[variant], count)
+		}
+		t.Logf("%s: %d of %d mates found", variant, found[variant], count)
 	}
-	t.Logf("%d of %d mates found", found, all)
 }
 
 // TestMatesByMate: a search for a mate in so many moves finds it.
