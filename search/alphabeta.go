@@ -61,9 +61,9 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 			return score
 		}
 	}
-	// Internal iterative reduction: where no iteration has left a move, a
-	// shallower search finds one more cheaply.
-	if n.hash == movegen.NoMove && n.depth >= iirDepth && !w.fullWidth {
+	// Internal iterative reduction: where a good move is expected and no iteration has
+	// left one, a shallower search finds it more cheaply.
+	if n.hash == movegen.NoMove && n.depth >= iirDepth && (isPV || cut) && !w.fullWidth {
 		n.depth--
 	}
 	if hit {
