@@ -51,7 +51,7 @@ func (e *Terms) compileGoals() {
 	case !v.Checking:
 		e.goals.worth = raceWorth
 	}
-	if v.ExtinctionValue == movegen.Loss && !v.ExtinctionPseudoRoyal {
+	if v.LosesByExtinction() {
 		for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
 			if v.ExtinctionTypes.Has(pt) {
 				e.goals.dear, e.goals.other = append(e.goals.dear, pt), true

@@ -6,8 +6,7 @@ import "math/bits"
 
 // endsEarly reports whether the variant has such a rule.
 func (v *Variant) endsEarly() bool {
-	return v.extinguishes() || v.BareKing || v.CheckCounting ||
-		!v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty()
+	return v.extinguishes() || v.BareKing || v.CheckCounting || v.hasGoal()
 }
 
 // extinguishes reports whether losing all pieces of a type ends the game. Types
@@ -15,6 +14,9 @@ func (v *Variant) endsEarly() bool {
 func (v *Variant) extinguishes() bool {
 	return v.ExtinctionValue != Ongoing && v.ExtinctionTypes != 0 && !v.ExtinctionPseudoRoyal
 }
+
+// LosesByExtinction reports whether a side may lose all by the loss of its last piece of a type.
+func (v *Variant) LosesByExtinction() bool { return v.extinguishes() && v.ExtinctionValue == Loss }
 
 // ended reports whether a rule that ends a game early has ended this one.
 func (p *Position) ended() bool {

@@ -5,20 +5,9 @@ import (
 	"testing"
 )
 
-// builtin returns the tables of a variant of the engine's own.
-func builtin(t *testing.T, name string) *Tables {
-	t.Helper()
-	list := compiled(t)
-	i := slices.IndexFunc(list, func(tables *Tables) bool { return tables.variant.Name == name })
-	if i < 0 {
-		t.Fatalf("no variant %s", name)
-	}
-	return list[i]
-}
-
 // TestLastPieces asks for the exchanges in which the last piece of a type falls.
 func TestLastPieces(t *testing.T) {
-	tables := builtin(t, "extinction")
+	tables := tablesOf(t, "extinction")
 	for _, test := range []struct {
 		fen, move string
 		win, lose bool // a win or a loss of more than all other pieces are worth
@@ -58,7 +47,7 @@ func TestCanWin(t *testing.T) {
 		{"breakthrough", "pppppp2/ppppppP1/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1", true},
 		{"breakthrough", "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1", false},
 	} {
-		tables := builtin(t, test.variant)
+		tables := tablesOf(t, test.variant)
 		p, err := tables.ParseFEN(test.fen)
 		if err != nil {
 			t.Fatal(err)

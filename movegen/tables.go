@@ -78,19 +78,18 @@ const (
 // Tables is a variant compiled for the generator: made once, read by every
 // position of the variant and safe to share between threads.
 type Tables struct {
-	variant   *Variant
-	empty     [cells]uint8      // the board without pieces: guards around empty squares
-	squares   []Square          // every square of the board, a1 first, rank by rank
-	place     [maxSquares]uint8 // of a square among squares
-	line      [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
-	general   bool              // some rule is beyond the fast path: see general.go
-	endsEarly bool              // a rule other than mate and draws ends the game: see end.go
-	// extinguishes says that a side may lose all by the loss of its last piece of a type.
-	extinguishes bool
-	afterMove    bool        // a move changes more than the board: see counters.go
-	freePawns    bool        // position strings may put pawns anywhere
-	honorField   bool        // position strings write a counting limit of 0 as a number
-	flags        [2][]Square // of FlagRegion
+	variant      *Variant
+	empty        [cells]uint8      // the board without pieces: guards around empty squares
+	squares      []Square          // every square of the board, a1 first, rank by rank
+	place        [maxSquares]uint8 // of a square among squares
+	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
+	general      bool              // some rule is beyond the fast path: see general.go
+	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
+	extinguishes bool              // see Variant.LosesByExtinction
+	afterMove    bool              // a move changes more than the board: see counters.go
+	freePawns    bool              // position strings may put pawns anywhere
+	honorField   bool              // position strings write a counting limit of 0 as a number
+	flags        [2][]Square       // of FlagRegion
 	letters      [maxKinds]string
 
 	reach    [maxKinds][cells]reach
@@ -165,7 +164,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.keys.fill()
 	t.compileSlow()
 	t.endsEarly = v.endsEarly()
-	t.extinguishes = v.extinguishes() && v.ExtinctionValue == Loss
+	t.extinguishes = v.LosesByExtinction()
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.freePawns = v.FreePawns || t.startsWithOddPawns()
