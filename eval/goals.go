@@ -7,11 +7,14 @@ const (
 	// goalWorth is shared by one and the square of the moves that a piece needs to the
 	// region where it wins.
 	goalWorth = 800
-	// raceWorth stands in for goalWorth where kings cannot be checked, and
-	// breakWorth where there are none: there nothing else wins. Both count in full only for
-	// a side that is ahead in pieces, by [Set.DrawnShare] otherwise; without that share the
-	// margins of the search are small beside such scores, and it played worse.
-	raceWorth, breakWorth = 10_000, 2500
+	// raceWorth stands in for goalWorth where kings cannot be checked: there nothing else
+	// wins. It counts in full only for a side that is ahead in pieces, by [Set.DrawnShare]
+	// otherwise; without that share the margins of the search are small beside such scores,
+	// and it played worse.
+	raceWorth = 10_000
+	// breakWorth stands in for it where the goal is not the king's, for each square of the goal that
+	// a piece can come to: all of them, where a king has its way to the nearest.
+	breakWorth = 150
 	// checkDanger, shared by three more than the checks that the enemy has still to give,
 	// is how many times more a king's danger counts.
 	checkDanger = 7
@@ -28,7 +31,7 @@ const (
 
 // goals is what those rules ask for.
 type goals struct {
-	other  bool           // mate is one way to win among others
+	other  bool           // there are other ways to win than mate
 	checks bool           // a side wins by giving so many
 	racing bool           // ... by entering a region with a piece
 	royal  bool           // that piece is the king
@@ -44,11 +47,8 @@ type goals struct {
 func (e *Terms) compileGoals() {
 	v := e.tables.Variant()
 	e.goals.checks = v.CheckCounting
-	e.goals.other = v.CheckCounting || v.BareKing
-	switch e.goals.worth = goalWorth; {
-	case v.King == 0:
-		e.goals.worth = breakWorth
-	case !v.Checking:
+	e.goals.other = v.CheckCounting || v.BareKing || v.King == 0
+	if e.goals.worth = goalWorth; !v.Checking {
 		e.goals.worth = raceWorth
 	}
 	if v.LosesByExtinction() {
@@ -63,7 +63,10 @@ func (e *Terms) compileGoals() {
 			continue
 		}
 		e.goals.racing, e.goals.royal = true, v.FlagPiece[c] == v.King
-		e.goals.other = e.goals.other || e.goals.worth == goalWorth
+		if !e.goals.royal {
+			e.goals.worth = breakWorth
+		}
+		e.goals.other = e.goals.other || e.goals.worth != raceWorth
 		e.spread(c, v.FlagPiece[c])
 		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
 			if !r.Initial {
@@ -117,10 +120,10 @@ func (e *Terms) leads(c movegen.Color, r movegen.Rule, from movegen.Square, fits
 // nearness is what it is worth to be so many moves from a goal.
 func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
 
-// goalAt is what the way to its goal is worth to a piece on a square, in millipawns.
+// goalAt is what the way to its goal is worth to a king on a square, in millipawns.
 func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) int32 {
 	steps := int(e.goals.steps[k.Color()][s])
-	if steps == 0 || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
+	if steps == 0 || !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
 		return 0
 	}
 	return int32(10 * e.goals.nearness(steps))
@@ -166,26 +169,36 @@ func (p *Position) judgeScarce(c movegen.Color, t *terms) {
 	}
 }
 
-// judgeRace weighs how near the first of c's pieces is to its goal, if others stand in its
-// way. Of a king's square the way on an empty board counts already.
+// judgeRace weighs how near c's pieces are to their goal, if others stand in the way. Of a
+// king's square the way on an empty board counts already.
 func (p *Position) judgeRace(c movegen.Color, t *terms) {
 	g, king := &p.terms.goals, p.King(c)
 	if !g.royal {
-		worth := g.nearness(p.raceMoves(c))
+		worth := 0
+		p.race(c, func(moves, squares int) bool {
+			worth += g.nearness(moves) * squares
+			return true
+		})
 		t[race][c].add(term{worth, worth})
 		return
 	}
 	if king == movegen.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
 		return
 	}
-	lost := g.nearness(p.raceMoves(c)) - g.nearness(int(g.steps[c][king]))
+	needed := raceMost
+	p.race(c, func(moves, _ int) bool {
+		needed = moves
+		return false
+	})
+	lost := g.nearness(needed) - g.nearness(int(g.steps[c][king]))
 	t[race][c].add(term{lost, lost})
 }
 
-// raceMoves is how many moves the first of c's pieces needs to its goal where a square
-// that the enemy attacks, or where an own piece stands, takes one more, twice attacked
-// two; raceMost where it finds no way.
-func (p *Position) raceMoves(c movegen.Color) int {
+// race finds in how many moves c's pieces first come to the squares of their goal, at
+// most raceMost, where a square that the enemy attacks, or where an own piece stands,
+// takes one more, twice attacked two (Fairy-Stockfish's capture the flag). It tells
+// reached of each number of moves and the squares that take it, until that says no.
+func (p *Position) race(c movegen.Color, reached func(moves, squares int) bool) {
 	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
 	goal, steps := &v.FlagRegion[c], &g.steps[c]
 	var seen [movegen.MaxRanks * 32]bool
@@ -198,14 +211,16 @@ func (p *Position) raceMoves(c movegen.Color) int {
 		}
 	}
 	for moves := range raceMost + 1 {
+		squares := 0
 		for _, from := range lists[moves][:counts[moves]] {
-			if goal[from] {
-				return moves
-			}
 			if seen[from] {
 				continue
 			}
 			seen[from] = true
+			if goal[from] {
+				squares++
+				continue
+			}
 			for _, step := range g.ways[c] {
 				s := movegen.Square(int(from) + step)
 				if int(s) >= len(seen) || seen[s] || steps[s] == 0 && !goal[s] {
@@ -227,6 +242,8 @@ func (p *Position) raceMoves(c movegen.Color) int {
 				}
 			}
 		}
+		if squares > 0 && !reached(moves, squares) {
+			return
+		}
 	}
-	return raceMost
 }

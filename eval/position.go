@@ -130,8 +130,8 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if phase*lastPhase < p.terms.opening {
-		margin = math.MaxInt16 // knowledge of endgames may outweigh it all
+	if phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal {
+		margin = math.MaxInt16 // knowledge of endgames, or a race, may outweigh it all
 	}
 	return score, margin
 }

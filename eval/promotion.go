@@ -57,6 +57,16 @@ func (e *Terms) stepsToPromotion(s movegen.Square) int {
 	return 0
 }
 
+// hasPawns reports whether Black's army has any at the start.
+func (e *Terms) hasPawns(start *movegen.Position) bool {
+	for k := range start.Pieces(movegen.Black) {
+		if e.isPawn(k.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
 // promotesEarly reports whether White's pawns promote before they meet Black's: on
 // a rank before those on which Black's stand at the start.
 func (e *Terms) promotesEarly(start *movegen.Position) bool {

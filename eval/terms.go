@@ -42,10 +42,10 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch {
-	case e.promotesEarly(start):
+	switch pawns := e.hasPawns(start); {
+	case pawns && e.promotesEarly(start):
 		e.w = w.Early
-	case e.promotionGain() < minorGain:
+	case pawns && e.promotionGain() < minorGain:
 		e.w = w.Slow
 	case len(t.Squares()) > smallBoard:
 		e.w = w.Large
@@ -129,6 +129,10 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 	case foot:
 		near := e.passage(pt, s)
 		return place{p.mg + float64(e.w.PassageMG)*near, p.eg + float64(e.w.PassageEG)*near}
+	case leaper, bound, straight, compound:
+		if e.goals.racing && !e.goals.royal && pt == e.tables.Variant().FlagPiece[movegen.White] {
+			return place{} // what counts is the way to its goal
+		}
 	case royal:
 		more := e.tables.Mobility(pt, s) - average
 		return place{p.mg, p.eg + float64(e.w.KingActivity)*more}

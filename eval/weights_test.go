@@ -79,7 +79,7 @@ func TestWeightsCount(t *testing.T) {
 // promote and what they gain by it.
 func TestSets(t *testing.T) {
 	for variant, want := range map[string]string{
-		"chess": "Small", "asean": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
+		"chess": "Small", "asean": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
 		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{

@@ -40,10 +40,11 @@ func (p *Position) NoMoves() Outcome {
 }
 
 // CanPass reports whether passing is likely to be worse than moving: the side is
-// not in check and has more than pawns and a king, so zugzwang is unlikely.
+// not in check and has more than pawns and a king, so zugzwang is unlikely. In a mere race
+// to a goal a move lost is most of the game.
 func (p *Position) CanPass() bool {
 	us := p.turn
-	return p.alive[us]&^p.class[us][pawn]&^royal != 0 && !p.InCheck()
+	return !p.tables.justRaces && p.alive[us]&^p.class[us][pawn]&^royal != 0 && !p.InCheck()
 }
 
 // Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or

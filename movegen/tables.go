@@ -85,6 +85,7 @@ type Tables struct {
 	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
 	general      bool              // some rule is beyond the fast path: see general.go
 	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
+	justRaces    bool              // a goal to reach is all that there is to win by
 	extinguishes bool              // see Variant.LosesByExtinction
 	afterMove    bool              // a move changes more than the board: see counters.go
 	freePawns    bool              // position strings may put pawns anywhere
@@ -163,7 +164,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.compileLooks()
 	t.keys.fill()
 	t.compileSlow()
-	t.endsEarly = v.endsEarly()
+	t.endsEarly, t.justRaces = v.endsEarly(), v.King == 0 && v.hasGoal()
 	t.extinguishes = v.LosesByExtinction()
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
