@@ -11,7 +11,7 @@ const onlyMoveDepth = 5
 // start at staggered depths so that threads do not all do the same work.
 func (w *worker) iterate() {
 	lines := min(max(w.control.limits.MultiPV, 1), len(w.roots))
-	stable, last := 0, w.roots[0]
+	prospect, last := prospect{}, w.roots[0]
 	for depth := 1 + w.id%2; depth <= w.control.limits.maxDepth(); depth++ {
 		w.rootDepth = depth
 		if !w.iteration(lines, depth) {
@@ -20,11 +20,12 @@ func (w *worker) iterate() {
 		w.completed = depth
 		w.reportLines(lines)
 		best := w.roots[0]
-		stable++
+		prospect.stable++
 		if best.move != last.move {
-			stable = 0
+			prospect.stable = 0
 		}
-		if w.id == 0 && w.enough(stable, last.score-best.score) {
+		prospect.drop, prospect.effort = last.score-best.score, w.effort(lines)
+		if w.id == 0 && w.enough(prospect) {
 			break
 		}
 		last = best
@@ -65,10 +66,17 @@ func (r *rootMove) known() Score {
 	return r.score
 }
 
+// effort is what part of the nodes went to the best move; of several lines each has
+// its own, and that says nothing.
+func (w *worker) effort(lines int) float64 {
+	if lines > 1 {
+		return usualEffort
+	}
+	return float64(w.roots[0].nodes) / float64(max(w.nodes, 1))
+}
+
 // enough reports whether the main thread should start no further iteration.
-// stable is how many iterations the best move has stayed the same, drop by how
-// much its score fell in the last.
-func (w *worker) enough(stable int, drop Score) bool {
+func (w *worker) enough(p prospect) bool {
 	c := w.control
 	score := w.roots[0].score
 	if moves, ok := score.Mate(); ok && moves > 0 && moves <= c.limits.Mate {
@@ -86,5 +94,5 @@ func (w *worker) enough(stable int, drop Score) bool {
 			return true
 		}
 	}
-	return c.budget.spent(time.Since(c.clockFrom), stable, drop)
+	return c.budget.spent(time.Since(c.clockFrom), p)
 }

@@ -20,6 +20,7 @@ type rootMove struct {
 	previous Score // in the iteration before
 	bound    Bound // of score
 	selDepth int
+	nodes    uint64         // of this search that followed it
 	pv       []movegen.Move // begins with move
 }
 
@@ -87,12 +88,14 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 		r := &roots[i]
 		w.reportMove(r.move, line+i+1)
 		w.selDepth = 0
+		before := w.nodes
 		reduction := w.rootReduction(r.move, depth, i+1)
 		quiet := w.pos.Gain(r.move) == 0
 		w.play(r.move, 0)
 		w.stack[0].number, w.stack[0].quiet = i+1, quiet
 		score := w.follow(&n, alpha, depth-1, reduction, i == 0)
 		w.pos.Unmake()
+		r.nodes += w.nodes - before
 		if w.stopped() {
 			return 0
 		}

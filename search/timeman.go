@@ -72,17 +72,30 @@ func reserve(t, overhead time.Duration) time.Duration {
 // within bounds a duration as a GUI may send it.
 func within(t time.Duration) time.Duration { return min(max(t, 0), longestTime) }
 
-// spent reports whether starting one more iteration is a waste: less time when
-// the best move has stayed the same for some iterations, more when the score has
-// dropped by some centipawns since the last.
-func (b budget) spent(elapsed time.Duration, stable int, drop Score) bool {
+// prospect is what the last iteration says of how likely the next is to change the
+// choice.
+type prospect struct {
+	stable int     // iterations for which the best move has stayed the same
+	drop   Score   // centipawns by which its score fell in the last
+	effort float64 // the part of all nodes that it took to keep it the best
+}
+
+// usualEffort is the part of the nodes that the best move has on the average when a
+// search ends.
+const usualEffort = 0.62
+
+// spent reports whether starting one more iteration is a waste: less time when the best
+// move has stayed the same for some iterations or the others were refuted at little
+// cost, more when the score has dropped.
+func (b budget) spent(elapsed time.Duration, p prospect) bool {
 	soft := b.soft
 	if b.elastic {
-		percent := time.Duration(130 - 10*min(stable, 7))
-		if drop >= 30 {
+		percent := 130 - 10*min(p.stable, 7)
+		if p.drop >= 30 {
 			percent += 40
 		}
-		soft = min(soft/100*percent, b.hard)
+		share := float64(percent) / 100 * (1 + usualEffort - p.effort)
+		soft = min(time.Duration(float64(soft)*share), b.hard)
 	}
 	return elapsed >= soft
 }

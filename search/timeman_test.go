@@ -99,21 +99,22 @@ func TestSpent(t *testing.T) {
 		name    string
 		budget  budget
 		elapsed time.Duration
-		stable  int
-		drop    Score
-		want    bool
+		prospect
+		want bool
 	}{
-		{"early", elastic, 10 * ms, 20, 0, false},
-		{"stable", elastic, 70 * ms, 20, 0, true},
-		{"new best move", elastic, 110 * ms, 0, 0, false},
-		{"score drop", elastic, 90 * ms, 20, 50, false},
-		{"never above hard", elastic, 150 * ms, 0, 500, true},
-		{"fixed", fixed, 99 * ms, 20, 0, false},
-		{"fixed, over", fixed, 100 * ms, 0, 500, true},
+		{"early", elastic, 10 * ms, prospect{20, 0, usualEffort}, false},
+		{"stable", elastic, 70 * ms, prospect{20, 0, usualEffort}, true},
+		{"new best move", elastic, 110 * ms, prospect{0, 0, usualEffort}, false},
+		{"score drop", elastic, 90 * ms, prospect{20, 50, usualEffort}, false},
+		{"others cost much", elastic, 70 * ms, prospect{20, 0, 0.2}, false},
+		{"others cost little", elastic, 50 * ms, prospect{20, 0, 0.9}, true},
+		{"never above hard", elastic, 150 * ms, prospect{0, 500, 0}, true},
+		{"fixed", fixed, 99 * ms, prospect{20, 0, 1}, false},
+		{"fixed, over", fixed, 100 * ms, prospect{0, 500, 0}, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := tt.budget.spent(tt.elapsed, tt.stable, tt.drop); got != tt.want {
+			if got := tt.budget.spent(tt.elapsed, tt.prospect); got != tt.want {
 				t.Errorf("got %v", got)
 			}
 		})
