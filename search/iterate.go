@@ -11,7 +11,8 @@ const onlyMoveDepth = 5
 // start at staggered depths so that threads do not all do the same work.
 func (w *worker) iterate() {
 	lines := min(max(w.control.limits.MultiPV, 1), len(w.roots))
-	prospect, last := prospect{}, w.roots[0]
+	var p prospect
+	last := w.roots[0]
 	for depth := 1 + w.id%2; depth <= w.control.limits.maxDepth(); depth++ {
 		w.rootDepth = depth
 		if !w.iteration(lines, depth) {
@@ -20,12 +21,12 @@ func (w *worker) iterate() {
 		w.completed = depth
 		w.reportLines(lines)
 		best := w.roots[0]
-		prospect.stable++
+		p.stable++
 		if best.move != last.move {
-			prospect.stable = 0
+			p.stable = 0
 		}
-		prospect.drop, prospect.effort = last.score-best.score, w.effort(lines)
-		if w.id == 0 && w.enough(prospect) {
+		p.drop, p.effort = last.score-best.score, w.effort(lines)
+		if w.id == 0 && w.enough(p) {
 			break
 		}
 		last = best
