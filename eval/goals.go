@@ -4,7 +4,7 @@ import "menagerie/movegen"
 
 // What the rules that end a game before mate are worth, in centipawns, set by hand.
 const (
-	// goalWorth is shared by one and the square of the moves that a piece needs to the
+	// goalWorth is shared by one and the square of the moves that a king needs to the
 	// region where it wins.
 	goalWorth = 800
 	// raceWorth stands in for goalWorth where kings cannot be checked: there nothing else
