@@ -134,7 +134,7 @@ func (w *worker) searchMoves(n *node) Score {
 			continue
 		}
 		check := w.givesCheck(m)
-		reduction, depth := w.reduction(n, &p, check), n.depth-1
+		reduction, depth := w.reduction(n, &p), n.depth-1
 		if best > -mateBound && w.skips(n, &p, m, alpha, depth-reduction, check) {
 			p.pass()
 			continue
@@ -219,7 +219,7 @@ func (w *worker) isLate(n *node, p *picker, alpha Score, reduced int) bool {
 
 // reduction is late move reduction: by how many plies less the move just picked
 // is searched at first, because moves late in the order are seldom best.
-func (w *worker) reduction(n *node, p *picker, check bool) int {
+func (w *worker) reduction(n *node, p *picker) int {
 	if w.fullWidth || n.depth < reduceDepth || p.picked == 1 || !p.quiet && !p.losing {
 		return 0
 	}
