@@ -3,7 +3,9 @@ package eval
 // DefaultWeights are those that the engine plays with. docs/tuning.md has the data
 // that the commands were given, and what was set by hand.
 func DefaultWeights() Weights {
-	return Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights(), Slow: slowWeights()}
+	w := Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights(), Slow: slowWeights()}
+	w.Horde.Set, w.Horde.Army = hordeWeights(), Army{MG: -1489, EG: -34, PawnMG: 30}
+	return w
 }
 
 // smallWeights come, from what labels of four variants, a hand and 15,000 earlier games
@@ -291,6 +293,81 @@ func slowWeights() Set {
 		GoalMG: [4]int{2, 8, -1, -20}, GoalEG: [4]int{0, 10, 9, 9},
 
 		WingsEG: 22, UnlikeShare: 16, LastPawn: 21,
+		LeastMate: 450, LeastLead: 380, DeadShare: 50, DrawnShare: 5,
+		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
+	}
+}
+
+// hordeWeights and the worth of the army come, from those of small boards, of samples
+// of two versions in turn, the second with the weights that the first had led to,
+//
+//	engine tune data -variant horde -games 1500 -samples 16 -seed 3 -balance 600 -out samples.txt
+//	engine tune data -variant horde -games 1000 -samples 12 -seed 4 -plies 6 -out more.txt
+//	engine tune label -engine fairy-stockfish -variant horde -nodes 4000 -out labels.txt samples.txt
+//	engine tune fit -variant horde -prior 1 -rounds 3 -fixed Small,Large,... labels.txt more-labels.txt
+//
+// with the weights of the king's danger left as they were.
+func hordeWeights() Set {
+	return Set{
+		TempoMG: 74, TempoEG: 55,
+
+		KingActivity: 19,
+		Leaper: Places{
+			FileMG: [4]int{-29, 1, 3, 20},
+			FileEG: [4]int{5, 2, 6, 13},
+			RankMG: [8]int{-14, 7, 9, 19, 23, 9, -23, -29},
+			RankEG: [8]int{-17, -16, -4, 7, 5, 0, 4, 8},
+		},
+		Bound: Places{
+			FileMG: [4]int{-12, -1, 15, 13},
+			FileEG: [4]int{3, 10, -2, 5},
+			RankMG: [8]int{-4, 13, 7, 0, 2, 20, 3, -12},
+			RankEG: [8]int{-9, 3, 1, -8, -3, -9, 9, 2},
+		},
+		Straight: Places{
+			FileMG: [4]int{-5, -6, 9, 15},
+			FileEG: [4]int{4, -2, -7, -17},
+			RankMG: [8]int{-4, -26, -16, -6, -29, -11, 11, 76},
+			RankEG: [8]int{7, -4, -3, 2, 11, -2, -2, -22},
+		},
+		Compound: Places{
+			FileMG: [4]int{-2, -10, 1, 16},
+			FileEG: [4]int{-7, -4, 11, 2},
+			RankMG: [8]int{-10, -10, -15, -7, 5, 7, -8, 18},
+			RankEG: [8]int{-72, -59, -4, 11, 14, 6, -2, -3},
+		},
+		Royal: Places{
+			FileMG: [4]int{-23, 15, 17, 7},
+			FileEG: [4]int{-6, -6, 6, 10},
+			RankMG: [8]int{-19, -7, -5, -30, -15, -10, -5, 26},
+			RankEG: [8]int{-79, -25, 2, 1, 12, 19, 22, 7},
+		},
+		Foot: Way{
+			FileMG: [4]int{-15, 14, 13, 8},
+			FileEG: [4]int{2, -7, -4, 4},
+			RankMG: [6]int{-31, -22, 13, 6, -13, 28},
+			RankEG: [6]int{3, -23, -32, -3, 53, 28},
+		},
+		Worth:     Worths{ByNature: ByNature{LeaperMG: 4, LeaperEG: -64, BoundMG: 5, BoundEG: -9, StraightMG: -35, StraightEG: 56, CompoundMG: 1019, CompoundEG: 8}, FootMG: -15, FootEG: -39},
+		Freedom:   ByNature{LeaperMG: 14, LeaperEG: 34, BoundMG: 5, BoundEG: 33, StraightMG: 6, StraightEG: 42, CompoundMG: 4, CompoundEG: 37},
+		PairShare: 14, OpenFile: 13, HalfOpenFile: -2,
+		ThreatMG: 9, ThreatEG: 21, ThreatMoreMG: 37, ThreatMoreEG: 64, PawnThreatMG: 46, PawnThreatEG: 23, KingThreatMG: 8, KingThreatEG: 93,
+		WeakMG: 8, WeakEG: 72, WeakPawnMG: 2, WeakPawnEG: 33, HangingMG: 64, HangingEG: 22, AimMG: 4, AimEG: -4,
+
+		OutpostMG: 28, OutpostEG: -2, LooseMG: 1, LooseEG: -9, FarMG: 4, FarEG: 0, SpaceMG: 379,
+
+		AttackBase: 4, AttackShare: 9, HitDanger: 12, WeakDanger: 49, SafeCheck: 328, MoreChecks: 148, LosingCheck: 56, Guard: 26, CastleMG: 15, Calm: -8,
+		DangerMG: 5866, DangerEG: 202, DangerMost: 1500,
+		ShelterNear: 0, ShelterFar: -4, ShelterOpen: -30, StormNear: -9, StormFar: -18, StormOpen: -55, ShelterDanger: 24, BareWingEG: 85,
+
+		IsolatedMG: -11, IsolatedEG: -9, DoubledMG: -15, DoubledEG: -52, LinkedMG: 26, LinkedEG: 4, LinkedStepMG: 33, LinkedStepEG: 166,
+		BackwardMG: -4, BackwardEG: -43, OpposedMG: 9, OpposedEG: 14,
+		PassageMG: 12, PassageEG: 5,
+		PasserMG: 615, PasserEG: 182, PasserDecay: 39, PasserHalted: 4, PasserHeld: 4, PasserFree: 10,
+		PasserOwn: -9, PasserEnemy: 34, EscortEG: 30, ChaseEG: 95,
+		GoalMG: [4]int{1, 14, 9, 6}, GoalEG: [4]int{-1, 18, 13, 5},
+
+		WingsEG: 0, UnlikeShare: 7, LastPawn: 24,
 		LeastMate: 450, LeastLead: 380, DeadShare: 50, DrawnShare: 5,
 		DriveEdge: 14, DriveCorner: 6, DriveKing: 20, DriveCage: 4,
 	}

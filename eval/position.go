@@ -130,8 +130,8 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal {
-		margin = math.MaxInt16 // knowledge of endgames, or a race, may outweigh it all
+	if p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal {
+		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
 	return score, margin
 }
@@ -152,6 +152,7 @@ func (p *Position) white(t *terms) int {
 	for c := movegen.White; c <= movegen.Black; c++ {
 		p.judgeKing(c, t)
 		p.judgeGoals(c, t)
+		p.judgeHost(c, t)
 	}
 	sum, phase := p.Sum()
 	for i := range t {

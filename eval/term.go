@@ -26,11 +26,12 @@ const (
 	checksGiven // with the next two, of goals that few variants have
 	race
 	scarcity
+	host // an army without a king
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type", "horde"}[s]
 }
 
 // terms holds the parts by subject and side.

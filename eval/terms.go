@@ -18,6 +18,8 @@ type Terms struct {
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
 	goals     goals
+	host      Army                   // what an army without a king is worth
+	hosts     [2]bool                // the sides that have one
 	passer    [movegen.MaxRanks]term // by steps to promotion
 	usual     [natures]place         // by nature: what its squares are worth on the average
 	around    []int                  // differences from a king's square to its steps
@@ -42,7 +44,10 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	if err != nil {
 		return nil, err
 	}
+	e.hosts = e.findHosts(start)
 	switch pawns := e.hasPawns(start); {
+	case e.hosts != [2]bool{}:
+		e.w, e.host = w.Horde.Set, w.Horde.Army
 	case pawns && e.promotesEarly(start):
 		e.w = w.Early
 	case pawns && e.promotionGain() < minorGain:

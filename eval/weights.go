@@ -7,15 +7,28 @@ import (
 )
 
 // Weights are the numbers of the evaluation of chess variants that no rule gives:
-// set by hand first, then fitted (docs/tuning.md). There are four sets, since on
-// a larger board, and where pawns race to promotion or gain little by it, the same
-// things matter in other proportions; each holds for all variants of its kind, and what differs between
-// these enters by mobility, values and distances.
+// set by hand first, then fitted (docs/tuning.md). There are five sets, since on
+// a larger board, where pawns race to promotion or gain little by it, and against an
+// army of pawns alone, the same things matter in other proportions; each holds for all
+// variants of its kind, and what differs between these enters by mobility, values and
+// distances.
 type Weights struct {
 	Small Set // of variants on boards of up to 64 squares
 	Large Set // of those on larger boards
 	Early Set // of those whose pawns promote before they meet the enemy's, as in xxl
 	Slow  Set // of those whose pawns promote to minor pieces at best, as in makruk
+	Horde struct {
+		Set       // of those where a side has an army without a king, as in horde
+		Army Army // and what that army is worth
+	}
+}
+
+// Army is what a side without a king, which must be wiped out, is worth in centipawns beyond
+// its pieces.
+type Army struct {
+	MG     int `about:"an army without a king"`
+	EG     int `about:"the same in the endgame"`
+	PawnMG int `about:"... and thirty-seconds for the square of the number of its pawns, in the middle game"`
 }
 
 // Set is the weights of one kind of variants. Worths are centipawns unless their

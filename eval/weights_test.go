@@ -46,8 +46,8 @@ func TestWeightsCount(t *testing.T) {
 	defaults := eval.DefaultWeights()
 	for i, weight := range defaults.List() {
 		set, _, _ := strings.Cut(weight.Name, ".")
-		if set == "Slow" {
-			continue // its variants lack half of what the others have: TestSets
+		if set == "Slow" || set == "Horde" {
+			continue // their variants lack half of what the others have: TestSets
 		}
 		t.Run(weight.Name, func(t *testing.T) {
 			if weight.About == "" {
@@ -75,18 +75,19 @@ func TestWeightsCount(t *testing.T) {
 	}
 }
 
-// TestSets asks which set of weights a variant has: by its board, and by when its pawns
-// promote and what they gain by it.
+// TestSets asks which set of weights a variant has: by its board, by when its pawns
+// promote and what they gain by it, and by whether an army has no king.
 func TestSets(t *testing.T) {
 	for variant, want := range map[string]string{
 		"chess": "Small", "asean": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
-		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow",
+		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow", "horde": "Horde",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{
 			"Small": func(w *eval.Weights) *int { return &w.Small.TempoMG },
 			"Large": func(w *eval.Weights) *int { return &w.Large.TempoMG },
 			"Early": func(w *eval.Weights) *int { return &w.Early.TempoMG },
 			"Slow":  func(w *eval.Weights) *int { return &w.Slow.TempoMG },
+			"Horde": func(w *eval.Weights) *int { return &w.Horde.TempoMG },
 		} {
 			r, w := load(t, variant), eval.DefaultWeights()
 			*weight(&w) += 50
@@ -104,3 +105,38 @@ func TestSets(t *testing.T) {
 		}
 	}
 }
+
+// TestArmy changes what an army without a king is worth, and how many pawns it has.
+func TestArmy(t *testing.T) {
+	r := load(t, "horde")
+	worth := func(more eval.Army, fen string) int {
+		w := eval.DefaultWeights()
+		army := &w.Horde.Army
+		army.MG, army.EG, army.PawnMG = army.MG+more.MG, army.EG+more.EG, army.PawnMG+more.PawnMG
+		terms, err := eval.NewWith(r.tables, w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return eval.NewPosition(r.parse(t, fen).Position.Clone(), terms).Evaluate()
+	}
+	const (
+		opening = "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1"
+		ending  = "4k3/8/8/8/8/8/8/PPPPPPPP w - - 0 1"
+	)
+	for _, test := range []struct {
+		fen  string
+		more eval.Army
+		gain int
+	}{
+		{opening, eval.Army{MG: 100, EG: 70}, 100},
+		{opening, eval.Army{PawnMG: 1}, 36 * 36 / 32},
+		{ending, eval.Army{MG: 100, EG: 70}, 70},
+		{ending, eval.Army{PawnMG: 1}, 0},
+	} {
+		if gain := worth(test.more, test.fen) - worth(eval.Army{}, test.fen); abs(gain-test.gain) > 1 {
+			t.Errorf("%s: %+v more gains %d, want %d", test.fen, test.more, gain, test.gain)
+		}
+	}
+}
+
+func abs(n int) int { return max(n, -n) }

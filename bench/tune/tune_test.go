@@ -337,7 +337,7 @@ func TestSPSA(t *testing.T) {
 	}
 	defaults := eval.DefaultWeights()
 	w.Small.TempoMG = defaults.Small.TempoMG
-	w.Small.Freedom, w.Large.Freedom, w.Early.Freedom, w.Slow.Freedom = defaults.Small.Freedom, defaults.Large.Freedom, defaults.Early.Freedom, defaults.Slow.Freedom
+	w.Small.Freedom, w.Large.Freedom, w.Early.Freedom, w.Slow.Freedom, w.Horde.Freedom = defaults.Small.Freedom, defaults.Large.Freedom, defaults.Early.Freedom, defaults.Slow.Freedom, defaults.Horde.Freedom
 	if w != defaults {
 		t.Error("another weight moved")
 	}
@@ -349,8 +349,8 @@ func TestExpand(t *testing.T) {
 		names, want []string
 	}{
 		{[]string{"Early.TempoMG"}, []string{"Early.TempoMG"}},
-		{[]string{"TempoMG"}, []string{"Small.TempoMG", "Large.TempoMG", "Early.TempoMG", "Slow.TempoMG"}},
-		{[]string{"Large.PairShare", "PairShare"}, []string{"Large.PairShare", "Small.PairShare", "Early.PairShare", "Slow.PairShare"}},
+		{[]string{"TempoMG"}, []string{"Small.TempoMG", "Large.TempoMG", "Early.TempoMG", "Slow.TempoMG", "Horde.TempoMG"}},
+		{[]string{"Large.PairShare", "PairShare"}, []string{"Large.PairShare", "Small.PairShare", "Early.PairShare", "Slow.PairShare", "Horde.PairShare"}},
 		{[]string{"Small.Foot.FileEG"}, []string{"Small.Foot.FileEG[0]", "Small.Foot.FileEG[1]", "Small.Foot.FileEG[2]", "Small.Foot.FileEG[3]"}},
 	} {
 		if got, err := Expand(test.names); err != nil || !slices.Equal(got, test.want) {
