@@ -50,7 +50,7 @@ func (e *Terms) compileKinds() {
 // isBound reports whether a piece of these rules stays on squares of one color.
 func isBound(rules []movegen.Rule) bool {
 	for _, r := range rules {
-		if (r.DX+r.DY)%2 != 0 {
+		if !r.KeepsColor() {
 			return false
 		}
 	}

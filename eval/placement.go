@@ -76,7 +76,8 @@ func (n nature) String() string {
 	return [...]string{"leapers' squares", "bishops' squares", "rooks' squares", "queens' squares", "kings' squares", "pawns' squares"}[n]
 }
 
-// natureOf tells a piece's nature by its rules.
+// natureOf tells a piece's nature by the rules that it captures by: hoppelpoppel's knight
+// leaps, and threatens what a bishop would.
 func (e *Terms) natureOf(pt movegen.Type) nature {
 	v := e.tables.Variant()
 	switch {
@@ -85,11 +86,12 @@ func (e *Terms) natureOf(pt movegen.Type) nature {
 	case pt == v.King:
 		return royal
 	}
-	slides, leaps, diagonal := false, false, false
+	slides, leaps, diagonal, stays := false, false, false, true
 	for _, r := range v.Pieces[pt].Rules {
-		if r.Initial {
+		if r.Initial || !r.Capture {
 			continue
 		}
+		stays = stays && r.KeepsColor()
 		slides = slides || r.Range == 0
 		leaps = leaps || r.Range != 0
 		diagonal = diagonal || r.DX != 0 && r.DY != 0
@@ -97,7 +99,7 @@ func (e *Terms) natureOf(pt movegen.Type) nature {
 	switch {
 	case !slides:
 		return leaper
-	case isBound(v.Pieces[pt].Rules):
+	case stays:
 		return bound
 	case !leaps && !diagonal:
 		return straight

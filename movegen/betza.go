@@ -29,6 +29,9 @@ type Rule struct {
 	Lame    bool // a leap that the squares on its way can block
 }
 
+// KeepsColor reports whether a step ends on a square of the color that it began on.
+func (r Rule) KeepsColor() bool { return (r.DX+r.DY)%2 == 0 }
+
 // BetzaError says where a piece's notation cannot be read.
 type BetzaError struct {
 	Notation string
