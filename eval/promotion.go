@@ -10,8 +10,8 @@ import (
 // fitted: a queen for a pawn.
 const usualGain = 800
 
-// minorGain is more than a pawn gains by becoming a minor piece.
-const minorGain = 250
+// slowGain is more than a pawn gains by becoming a rook, in centipawns.
+const slowGain = 500
 
 // promotionGain is what a pawn gains by promotion, in centipawns.
 func (e *Terms) promotionGain() int { return max(e.promotionValue()-e.pawnValue(), 0) }

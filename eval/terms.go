@@ -50,7 +50,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 		e.w, e.host = w.Horde.Set, w.Horde.Army
 	case pawns && e.promotesEarly(start):
 		e.w = w.Early
-	case pawns && e.promotionGain() < minorGain:
+	case pawns && e.promotionGain() < slowGain:
 		e.w = w.Slow
 	case len(t.Squares()) > smallBoard:
 		e.w = w.Large

@@ -16,7 +16,7 @@ type Weights struct {
 	Small Set // of variants on boards of up to 64 squares
 	Large Set // of those on larger boards
 	Early Set // of those whose pawns promote before they meet the enemy's, as in xxl
-	Slow  Set // of those whose pawns promote to minor pieces at best, as in makruk
+	Slow  Set // of those whose pawns promote to a rook at best, as in makruk
 	Horde struct {
 		Set       // of those where a side has an army without a king, as in horde
 		Army Army // and what that army is worth

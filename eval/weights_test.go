@@ -79,8 +79,8 @@ func TestWeightsCount(t *testing.T) {
 // promote and what they gain by it, and by whether an army has no king.
 func TestSets(t *testing.T) {
 	for variant, want := range map[string]string{
-		"chess": "Small", "asean": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
-		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow", "horde": "Horde",
+		"chess": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
+		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow", "asean": "Slow", "horde": "Horde",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{
 			"Small": func(w *eval.Weights) *int { return &w.Small.TempoMG },
