@@ -298,8 +298,9 @@ func slowWeights() Set {
 	}
 }
 
-// hordeWeights and the worth of the army come, from those of small boards, of samples
-// of two versions in turn, the second with the weights that the first had led to,
+// hordeWeights and the worth of the army come, from those of small boards and a guess at
+// the army (docs/tuning.md), of samples of two versions in turn, the second with the
+// weights that the first had led to,
 //
 //	engine tune data -variant horde -games 1500 -samples 16 -seed 3 -balance 600 -out samples.txt
 //	engine tune data -variant horde -games 1000 -samples 12 -seed 4 -plies 6 -out more.txt
