@@ -79,7 +79,7 @@ func TestWeightsCount(t *testing.T) {
 // promote and what they gain by it, and by whether an army has no king.
 func TestSets(t *testing.T) {
 	for variant, want := range map[string]string{
-		"chess": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
+		"chess": "Small", "ai-wok": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
 		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow", "asean": "Slow", "horde": "Horde",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{
@@ -106,7 +106,8 @@ func TestSets(t *testing.T) {
 	}
 }
 
-// TestArmy changes what an army without a king is worth, and how many pawns it has.
+// TestArmy changes what an army without a king is worth: by how much the score changes goes
+// by how much material there is, and by how many pawns.
 func TestArmy(t *testing.T) {
 	r := load(t, "horde")
 	worth := func(more eval.Army, fen string) int {
