@@ -102,12 +102,21 @@ func regressParts(variant *movegen.Tables, list []lesson, scale float64) (PartFi
 // logistic finds the factors of the columns that make the points most likely, by
 // Newton's method. Errors go by how games scatter, whose samples share a result.
 func logistic(name string, rows [][]float64, list []lesson) ([]Factor, error) {
-	const rounds = 12
+	const (
+		rounds = 12
+		// prior holds factors of parts that always go together, of which no sample can tell
+		// one from the other, near 1; beside what samples tell it is next to nothing.
+		prior = 0.001
+	)
 	used := usedColumns(rows)
 	at := make([]float64, len(used))
 	var last equations
 	for range rounds {
 		last = likelihood(rows, list, used, at)
+		for i := range at {
+			last.normal[i][i] += prior
+			last.downhill[i] += prior * (1 - at[i])
+		}
 		triangle, err := last.normal.cholesky()
 		if err != nil {
 			return nil, fmt.Errorf("%d samples of %s are too few to tell %d factors: %w", len(rows), name, len(used), err)
