@@ -201,6 +201,7 @@ func (p *Position) judgeRace(c movegen.Color, t *terms) {
 func (p *Position) race(c movegen.Color, reached func(moves, squares int) bool) {
 	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
 	goal, steps := &v.FlagRegion[c], &g.steps[c]
+	// A square costs the same from wherever a piece comes, so the first to come is never late.
 	var seen [movegen.MaxRanks * 32]bool
 	var lists [raceMost + 1][64]movegen.Square // by moves
 	var counts [raceMost + 1]int
@@ -208,15 +209,12 @@ func (p *Position) race(c movegen.Color, reached func(moves, squares int) bool) 
 		if k.Type() == v.FlagPiece[c] && steps[s] != 0 && counts[0] < len(lists[0]) {
 			lists[0][counts[0]] = s
 			counts[0]++
+			seen[s] = true
 		}
 	}
 	for moves := range raceMost + 1 {
 		squares := 0
 		for _, from := range lists[moves][:counts[moves]] {
-			if seen[from] {
-				continue
-			}
-			seen[from] = true
 			if goal[from] {
 				squares++
 				continue
@@ -226,6 +224,7 @@ func (p *Position) race(c movegen.Color, reached func(moves, squares int) bool) 
 				if int(s) >= len(seen) || seen[s] || steps[s] == 0 && !goal[s] {
 					continue
 				}
+				seen[s] = true
 				n := moves + 1
 				if k, ok := p.At(s); ok && k.Color() == c {
 					n++

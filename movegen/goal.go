@@ -1,5 +1,7 @@
 package movegen
 
+import "slices"
+
 // ChecksLeft returns how many checks c has still to give to win, where checks are
 // counted.
 func (p *Position) ChecksLeft(c Color) int { return int(p.checksLeft[c]) }
@@ -57,18 +59,47 @@ func (p *Position) entersGoal(m Move) bool {
 	return v.FlagPiece[us] == 0 || v.FlagPiece[us] == t
 }
 
+// compileGoal lists the squares from which a piece may enter its goal, where only one type may.
+func (t *Tables) compileGoal() {
+	v := t.variant
+	for c := White; c <= Black; c++ {
+		if v.FlagPiece[c] == 0 {
+			continue
+		}
+		for _, s := range t.squares {
+			if t.leapFrom[c][s] != 0 || slices.ContainsFunc(t.rules[KindOf(v.FlagPiece[c], c)], func(r compiledRule) bool {
+				return t.mayEnter(&v.FlagRegion[c], s, r)
+			}) {
+				t.nearFlags[c] = append(t.nearFlags[c], s)
+			}
+		}
+	}
+}
+
+// mayEnter reports whether a rule leads from a square into a region if nothing is in its way.
+func (t *Tables) mayEnter(region *Region, from Square, r compiledRule) bool {
+	at := int(from)
+	for range r.limit {
+		at += r.step
+		if t.empty[at&cellMask] == guard {
+			return false
+		}
+		if region[at&squareMask] {
+			return true
+		}
+	}
+	return false
+}
+
 // nearGoal reports whether a piece that has a goal may be a move away from it.
 func (p *Position) nearGoal() bool {
-	v, us := p.tables.variant, p.turn
-	if len(p.tables.flags[us]) == 0 {
-		return false
+	us := p.turn
+	flag := p.tables.variant.FlagPiece[us]
+	if flag == 0 {
+		return len(p.tables.flags[us]) > 0
 	}
-	if v.King == 0 || v.FlagPiece[us] != v.King {
-		return true
-	}
-	king := int(p.square[colorBit(us)])
-	for _, step := range p.tables.kingLeap[us][:p.tables.kingWays[us]] {
-		if s := Square(king + step); p.board[s&cellMask] != guard && v.FlagRegion[us][s] {
+	for _, s := range p.tables.nearFlags[us] {
+		if k, ok := p.At(s); ok && k.Color() == us && p.tables.slow.base[k.Type()] == flag {
 			return true
 		}
 	}

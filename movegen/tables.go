@@ -91,6 +91,7 @@ type Tables struct {
 	freePawns    bool              // position strings may put pawns anywhere
 	honorField   bool              // position strings write a counting limit of 0 as a number
 	flags        [2][]Square       // of FlagRegion
+	nearFlags    [2][]Square       // from which FlagPiece may enter it
 	letters      [maxKinds]string
 
 	reach    [maxKinds][cells]reach
@@ -159,6 +160,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	}
 	t.compileKing()
 	t.compilePawns()
+	t.compileGoal()
 	t.markPawnish()
 	t.compileValues()
 	t.compileLooks()
