@@ -5,7 +5,7 @@ import "menagerie/movegen"
 // What the rules that end a game before mate are worth, in centipawns, set by hand.
 const (
 	// goalWorth is shared by one and the square of the moves that a king needs to the
-	// region where it wins.
+	// region where it wins; twice in the endgame.
 	goalWorth = 800
 	// raceWorth stands in for goalWorth where kings cannot be checked: there nothing else
 	// wins. It counts in full only for a side that is ahead in pieces, by [Set.DrawnShare]
@@ -15,6 +15,8 @@ const (
 	// breakWorth stands in for it where the goal is not the king's, for each square of the goal that
 	// a piece can come to: all of them, where a king has its way to the nearest.
 	breakWorth = 150
+	// homeWorth is what a piece adds that has such a goal and stands on the enemy's, which it guards.
+	homeWorth = 60
 	// checkDanger, shared by three more than the checks that the enemy has still to give,
 	// is how many times more a king's danger counts.
 	checkDanger = 7
@@ -36,6 +38,7 @@ type goals struct {
 	racing bool           // ... by entering a region with a piece
 	royal  bool           // that piece is the king
 	worth  int            // goalWorth, raceWorth or breakWorth
+	late   int            // how many times as much it is in the endgame
 	ways   [2][]int       // a step of such a piece, as differences of squares
 	dear   []movegen.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
@@ -48,8 +51,8 @@ func (e *Terms) compileGoals() {
 	v := e.tables.Variant()
 	e.goals.checks = v.CheckCounting
 	e.goals.other = v.CheckCounting || v.BareKing || v.King == 0
-	if e.goals.worth = goalWorth; !v.Checking {
-		e.goals.worth = raceWorth
+	if e.goals.worth, e.goals.late = goalWorth, 2; !v.Checking {
+		e.goals.worth, e.goals.late = raceWorth, 1
 	}
 	if v.LosesByExtinction() {
 		for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
@@ -64,7 +67,7 @@ func (e *Terms) compileGoals() {
 		}
 		e.goals.racing, e.goals.royal = true, v.FlagPiece[c] == v.King
 		if !e.goals.royal {
-			e.goals.worth = breakWorth
+			e.goals.worth, e.goals.late = breakWorth, 1
 		}
 		e.goals.other = e.goals.other || e.goals.worth != raceWorth
 		e.spread(c, v.FlagPiece[c])
@@ -121,12 +124,29 @@ func (e *Terms) leads(c movegen.Color, r movegen.Rule, from movegen.Square, fits
 func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
 
 // goalAt is what the way to its goal is worth to a king on a square, in millipawns.
-func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) int32 {
+func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) movegen.Sum {
 	steps := int(e.goals.steps[k.Color()][s])
 	if steps == 0 || !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
-		return 0
+		return movegen.Sum{}
 	}
-	return int32(10 * e.goals.nearness(steps))
+	worth := 10 * e.goals.nearness(steps)
+	return movegen.Sum{MG: int32(worth), EG: int32(worth * e.goals.late)}
+}
+
+// strides is what it adds to a piece that has a goal, the king aside, to be so many moves from
+// it, in centipawns.
+func strides() []float64 { return []float64{1: 100, 2: 100, 3: 30, 4: 10} }
+
+// stride is what a square adds to White's piece that has a goal.
+func (e *Terms) stride(s movegen.Square) place {
+	worth := 0.0
+	if n := int(e.goals.steps[movegen.White][s]); n < len(strides()) {
+		worth = strides()[n]
+	}
+	if e.tables.Variant().FlagRegion[movegen.Black][s] {
+		worth += homeWorth
+	}
+	return place{worth, worth}
 }
 
 // checksWorth is what the checks that c has given are worth to it where they are counted.
@@ -191,7 +211,7 @@ func (p *Position) judgeRace(c movegen.Color, t *terms) {
 		return false
 	})
 	lost := g.nearness(needed) - g.nearness(int(g.steps[c][king]))
-	t[race][c].add(term{lost, lost})
+	t[race][c].add(term{lost, lost * g.late})
 }
 
 // race finds in how many moves c's pieces first come to the squares of their goal, at

@@ -22,6 +22,8 @@ func TestGoals(t *testing.T) {
 			"8/8/8/P7/8/8/8/7p w - - 0 1", "8/8/8/8/8/8/P7/7p w - - 0 1"},
 		{"two on the way to their goal", "breakthrough",
 			"7p/8/PP6/8/8/8/8/7p w - - 0 1", "7p/8/P7/8/8/8/1P6/7p w - - 0 1"},
+		{"a piece that guards the enemy's goal", "breakthrough",
+			"7p/8/8/8/8/8/8/P7 w - - 0 1", "7p/8/8/8/8/8/P7/8 w - - 0 1"},
 		{"the last knight", "extinction",
 			"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "rnbqkbnr/pppppppp/8/8/8/P2PP3/PPPPPPPP/RNBQKB1R w KQkq - 0 1"},
 	} {

@@ -86,7 +86,7 @@ func (e *Terms) weigh(pt movegen.Type) {
 		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + mgWorth, EG: int32(math.Round(10*p.eg)) + egWorth}
 		for k, at := range map[movegen.Kind]movegen.Square{white: s, black: e.mirror(s)} {
 			goal := e.goalAt(k, at)
-			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal, EG: worth.EG + goal})
+			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})
 		}
 	}
 	if !e.isPawn(pt) {
@@ -136,7 +136,7 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 		return place{p.mg + float64(e.w.PassageMG)*near, p.eg + float64(e.w.PassageEG)*near}
 	case leaper, bound, straight, compound:
 		if e.goals.racing && !e.goals.royal && pt == e.tables.Variant().FlagPiece[movegen.White] {
-			return place{} // what counts is the way to its goal
+			return e.stride(s)
 		}
 	case royal:
 		more := e.tables.Mobility(pt, s) - average
