@@ -192,6 +192,11 @@ func (p *Position) attacks(id uint8, s Square) bool {
 	if p.tables.general {
 		return p.ruleAttacks(id, s)
 	}
+	return p.reaches(id, s)
+}
+
+// reaches is attacks for a piece whose rules are all in its table of reach.
+func (p *Position) reaches(id uint8, s Square) bool {
 	from := p.square[id]
 	hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))

@@ -1,11 +1,14 @@
 package movegen
 
+import "slices"
+
 // slowTables is what only the general path needs of a variant.
 type slowTables struct {
 	overlap  [maxKinds]bool    // rules that may make the same move twice
 	initial  [maxKinds]bool    // has initial moves
 	steady   [maxKinds]diffSet // of a kind with initial moves: what it reaches without them on an empty board
 	mobility [maxKinds]*Region // where the kind may go, nil for everywhere
+	plain    [maxKinds]bool    // captures as reach has it
 	promotes [maxKinds]bool    // as pawns do, but is none
 	form     [maxKinds]Type    // what it promotes to in the way of shogi, 0 for nothing
 	immobile [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
@@ -35,6 +38,9 @@ func (t *Tables) compileSlowKind(k Kind) {
 	s := &t.slow
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
 	s.mobility[k] = v.Mobility[c][s.base[pt]]
+	s.plain[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
+		return r.capture && (r.hop != NoHop || r.lame || r.limit > 1 && gcd(r.dx, r.dy) != 1)
+	})
 	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
 	if pt != v.King {
 		s.promotes[k] = v.PromotionPawns[c].Has(pt) && !isPawn

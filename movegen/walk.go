@@ -113,6 +113,9 @@ func (p *Position) ruleAttacked(s Square, by Color) bool {
 // ruleAttacks reports whether the piece id could capture on s by its rules.
 func (p *Position) ruleAttacks(id uint8, s Square) bool {
 	k := p.kind[id]
+	if p.tables.slow.plain[k] {
+		return p.reaches(id, s)
+	}
 	if region := p.tables.slow.mobility[k]; region != nil && !region[s&squareMask] {
 		return false
 	}
