@@ -255,7 +255,7 @@ func (p *Position) race(c movegen.Color, reached func(moves, squares int) bool) 
 				case p.look.attacks.Attacked(s, them) || p.look.attacks.InRing(s, them):
 					n++
 				}
-				if n <= raceMost && counts[n] < len(lists[n]) {
+				if n+int(steps[s]) <= raceMost && counts[n] < len(lists[n]) {
 					lists[n][counts[n]] = s
 					counts[n]++
 				}
