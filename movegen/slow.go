@@ -39,7 +39,7 @@ func (t *Tables) compileSlowKind(k Kind) {
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
 	s.mobility[k] = v.Mobility[c][s.base[pt]]
 	s.plain[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
-		return r.capture && (r.hop != NoHop || r.lame || r.limit > 1 && gcd(r.dx, r.dy) != 1)
+		return r.capture && r.isOdd()
 	})
 	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
 	if pt != v.King {

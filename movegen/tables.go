@@ -229,7 +229,7 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
 		t.rules[k] = append(t.rules[k], cr)
-		if r.Initial || r.Hop != NoHop || r.Lame || cr.limit > 1 && gcd(r.DX, r.DY) != 1 {
+		if r.Initial || cr.isOdd() {
 			t.general = true
 			continue
 		}
@@ -258,6 +258,12 @@ func (t *Tables) compileRule(r Rule, c Color) compiledRule {
 		ray:     ray{step: dy*rowWidth + dx, limit: limit, move: r.Move, capture: r.Capture && !r.Initial},
 		initial: r.Initial, hop: r.Hop, lame: r.Lame, dx: dx, dy: dy,
 	}
+}
+
+// isOdd reports whether the table of reach cannot have the rule: it hops, is a leap that can be
+// blocked, or slides in steps that are not the shortest on their line.
+func (r *compiledRule) isOdd() bool {
+	return r.hop != NoHop || r.lame || r.limit > 1 && gcd(r.dx, r.dy) != 1
 }
 
 func (t *Tables) markReach(k Kind, r compiledRule) {
