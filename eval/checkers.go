@@ -21,11 +21,11 @@ func (p Checkers61bl) Clone() search.Position { return p.Copy() }
 // Weights of checkers61bl's terms, in centipawns. Material is that of
 // [checkers.Position.Worth].
 const (
-	advanceWorth = 4  // a rank nearer to the crown, for a piece that has none
-	guardWorth   = 9  // an uncrowned piece on its back row, while crowns threaten
-	centerWorth  = 5  // a crowned piece away from the edge
-	stepWorth    = 2  // a step that can be made
-	pairWorth    = -3 // two that one explosion can take, while the enemy has a bomb
+	runWorth    = 4  // a rank nearer to the crown, for a piece that no enemy can meet
+	guardWorth  = 50 // an uncrowned piece on its back row, while crowns threaten
+	centerWorth = 5  // a crowned piece away from the edge
+	stepWorth   = 6  // a step that can be made
+	pairWorth   = -6 // two that one explosion can take, while the enemy has a bomb
 	// A blast that wins material counts for one part in blastThreat while the
 	// opponent can still answer it, and in blastChance when it can be made.
 	blastThreat = 4
@@ -34,10 +34,10 @@ const (
 )
 
 // checkersTerms is what the terms give one side.
-type checkersTerms struct{ material, advance, guard, center, mobility, pairs, blast int }
+type checkersTerms struct{ material, runners, guard, center, mobility, pairs, blast int }
 
 func (t *checkersTerms) sum() int {
-	return t.material + t.advance + t.guard + t.center + t.mobility + t.pairs + t.blast
+	return t.material + t.runners + t.guard + t.center + t.mobility + t.pairs + t.blast
 }
 
 // Evaluate returns the score in centipawns from the view of the side to move.
@@ -56,8 +56,9 @@ func (p Checkers61bl) side(c movegen.Color) checkersTerms {
 		mobility: stepWorth * p.Steps(c),
 		blast:    p.blast(c),
 	}
+	free := plain &^ enemy.Behind(c)
 	for rank := range 8 {
-		t.advance += advanceWorth * relative(c, rank) * (plain & checkers.Rank(rank)).Len()
+		t.runners += runWorth * relative(c, rank) * (free & checkers.Rank(rank)).Len()
 	}
 	if enemy&^p.Crowned() != 0 {
 		t.guard = guardWorth * (plain & checkers.Rank(relative(c, 0))).Len()
@@ -95,7 +96,7 @@ func (p Checkers61bl) Explain() string {
 	w, b := p.side(movegen.White), p.side(movegen.Black)
 	return termTable([]termRow{
 		{"material", w.material, b.material},
-		{"advance", w.advance, b.advance},
+		{"free to run", w.runners, b.runners},
 		{"back row", w.guard, b.guard},
 		{"crowns in the centre", w.center, b.center},
 		{"mobility", w.mobility, b.mobility},

@@ -21,17 +21,19 @@ func (p Combination) Clone() search.Position { return p.Copy() }
 // Weights of combination's terms, in hundredths of a point.
 const (
 	// What a piece may yet score, if there are turns enough.
-	rookProspect   = 180
+	rookProspect   = 270
 	knightProspect = 140
-	bishopProspect = 120
+	bishopProspect = 145
 	prospectTurns  = 12 // below as many turns left a prospect shrinks
 
 	takenPiece  = 5 * combination.Point
-	grabWorth   = 12  // a barrier that can be taken without loss
-	grabTurn    = 40  // the first of them
-	reachWorth  = 3   // a square that can be entered
-	stackWorth  = -15 // a piece that shares its tile
-	pointsTempo = 15  // the right to move
+	grabWorth   = 12 // a barrier that can be taken without loss
+	grabTurn    = 40 // the first of them
+	reachWorth  = 3  // a square that can be entered
+	pointsTempo = 15 // the right to move
+
+	// A piece that shares its tile: one turn moves and scores with all of a stack.
+	stackWorth = 200
 )
 
 // combinationTerms is what the terms give one side.
@@ -86,12 +88,10 @@ func (p Combination) side(c movegen.Color, reach [2]combination.Set) combination
 		}
 		for s := p.Occupied(c); s != 0; s &= s - 1 {
 			t.prospects += prospect(p.At(s.First(), c)) * min(left, prospectTurns) / prospectTurns
+			t.stacks += stackWorth * (p.At(s.First(), c).Len() - 1)
 		}
 	}
 	if p.TurnsLeft(c.Other()) > 0 { // or nothing is at risk
-		for s := p.Occupied(c); s != 0; s &= s - 1 {
-			t.stacks += stackWorth * (p.At(s.First(), c).Len() - 1)
-		}
 		t.risk = -p.risk(c, ours, theirs)
 	}
 	return t
@@ -109,7 +109,7 @@ func (p Combination) risk(c movegen.Color, ours, theirs combination.Set) int {
 		first, second = max(first, loss), max(second, min(first, loss))
 	}
 	if c == p.Turn() {
-		return first/8 + second/2
+		return first/16 + second/4
 	}
 	return first/4 + second/4
 }

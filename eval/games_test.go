@@ -213,7 +213,8 @@ func TestJudgement(t *testing.T) {
 		setup               func(testing.TB, string) game
 	}{
 		{"a crown", "7p/8/8/8/8/8/8/+P7 b - - 0 1", "7p/8/8/8/8/8/8/P7 b - - 0 1", bombs},
-		{"an advanced man", "7p/8/8/4P3/8/8/8/8 b - - 0 1", "7p/8/8/8/8/8/3P4/8 b - - 0 1", bombs},
+		{"a runner", "8/8/8/4P3/1+p6/8/8/8 b - - 0 1", "8/8/8/8/1+p6/8/8/2P5 b - - 0 1", bombs},
+		{"a man that gets past", "1p6/8/8/6P1/8/8/8/8 b - - 0 1", "3p4/8/8/6P1/8/8/8/8 b - - 0 1", bombs},
 		{"a guarded back row", "8/8/3p4/8/1P6/8/8/2P5 b - - 0 1", "8/8/3p4/8/8/2P5/3P4/8 b - - 0 1", bombs},
 		{"men apart near a bomb", "5b2/8/8/8/8/P7/5P2/8 b - - 0 1", "5b2/8/8/8/8/2P5/3P4/8 b - - 0 1", bombs},
 		{"shields near a bomb", "5b2/8/8/8/8/2S5/3S4/8 b - - 0 1", "5b2/8/8/8/8/2P5/3P4/8 b - - 0 1", bombs},

@@ -104,6 +104,18 @@ func (s Set) shift(d direction) Set {
 // Spread returns the dark squares diagonally next to those of s.
 func (s Set) Spread() Set { return (s<<4 | s<<5 | s>>4 | s>>5) & board }
 
+// Behind returns s and the squares from which a man of side c could come to s.
+func (s Set) Behind(c movegen.Color) Set {
+	for range ranks - 1 {
+		if c == movegen.White {
+			s |= (s>>4 | s>>5) & board
+		} else {
+			s |= (s<<4 | s<<5) & board
+		}
+	}
+	return s
+}
+
 // around returns the dark squares next to c.
 func (c cell) around() Set { return c.bit().Spread() }
 
