@@ -18,8 +18,8 @@ func (p Checkers61bl) Copy() Checkers61bl { return Checkers61bl{p.Position.Clone
 // Clone is Copy for the search.
 func (p Checkers61bl) Clone() search.Position { return p.Copy() }
 
-// Weights of checkers61bl's terms, in centipawns. Material is that of
-// [checkers.Position.Worth].
+// Weights of checkers61bl's terms, in centipawns, found by games (docs/tuning.md).
+// Material is that of [checkers.Position.Worth].
 const (
 	runWorth    = 4  // a rank nearer to the crown, for a piece that no enemy can meet
 	guardWorth  = 50 // an uncrowned piece on its back row, while crowns threaten

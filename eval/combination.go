@@ -18,7 +18,7 @@ func (p Combination) Copy() Combination { return Combination{p.Position.Clone()}
 // Clone is Copy for the search.
 func (p Combination) Clone() search.Position { return p.Copy() }
 
-// Weights of combination's terms, in hundredths of a point.
+// Weights of combination's terms, in hundredths of a point, found by games (docs/tuning.md).
 const (
 	// What a piece may yet score, if there are turns enough.
 	rookProspect   = 270

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"syscall"
 )
 
 // Exit statuses.
@@ -99,7 +100,8 @@ func printFlags(w io.Writer, flags *flag.FlagSet) {
 	flags.PrintDefaults()
 }
 
-// untilInterrupt returns a context that ends when the user presses Ctrl-C.
+// untilInterrupt returns a context that ends when the user presses Ctrl-C or the
+// program is asked to end, as timeout(1) and service managers do.
 func untilInterrupt() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), os.Interrupt)
+	return signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 }

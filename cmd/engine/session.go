@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
-	"syscall"
 
 	"github.com/rs/zerolog"
 
@@ -68,7 +66,7 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return misusedProgram(stderr, err)
 	}
-	ctx, cancel := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, cancel := untilInterrupt()
 	defer cancel()
 	if err := protocol.Run(ctx, stdin, stdout, sessionConfig(all, log, isTerminal(stdin))); err != nil {
 		log.Error().Err(err).Msg("session ended")
