@@ -101,32 +101,24 @@ func (p *Position) bare(c Color) bool { return p.pieceCount(c) == 1 }
 
 // flag is the outcome by pieces that have reached their goal. With flagMove
 // there is one more move to answer that, with flagPieceSafe only if it could
-// capture them.
+// capture them. A king's race is over as soon as no answer can save it: Black's
+// king cannot follow White's, or it was Black's that came first.
 func (p *Position) flag() Outcome {
 	v := p.tables.variant
 	us, them := p.turn, p.turn.Other()
+	race := v.FlagMove && v.King != 0 && v.FlagPiece[us] == v.King
 	switch {
 	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
 		if (us == White || !v.FlagMove) && p.flagReached(them) {
 			return Draw
 		}
 		return Win
-	case (!v.FlagMove || v.FlagSafe) && p.flagReached(them):
-		return Loss
+	case v.FlagMove && !v.FlagSafe && !race || !p.flagReached(them):
+		return Ongoing
+	case race && us == Black && !p.InCheck() && p.kingCanReachFlag():
+		return Ongoing
 	}
-	return Ongoing
-}
-
-// raceLost reports that the other king has reached its goal and no answer counts:
-// Black's king cannot follow, or it was Black's that came first. The side to
-// move still has moves, as in Fairy-Stockfish 11.1.
-func (p *Position) raceLost() bool {
-	v := p.tables.variant
-	us := p.turn
-	if !v.FlagMove || v.King == 0 || v.FlagPiece[us] != v.King || !p.flagReached(us.Other()) {
-		return false
-	}
-	return us == White || p.InCheck() || !p.kingCanReachFlag()
+	return Loss
 }
 
 func (p *Position) flagReached(c Color) bool {

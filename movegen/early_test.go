@@ -15,7 +15,7 @@ func TestEnds(t *testing.T) {
 		{"two bare kings", "shatranj", "4k3/8/8/8/8/8/8/3K4 b - - 0 1", "1/2-1/2", "Both kings are bare"},
 		{"stalemate loses", "shatranj", "k7/8/1R6/8/8/8/8/K5R1 b - - 0 1", "1-0", "White wins by a bare king"},
 		{"Black may still answer", "racingkings", "K7/6k1/8/8/8/8/8/8 b - - 0 1", "*", ""},
-		{"Black comes too late", "racingkings", "K7/8/6k1/8/8/8/8/8 b - - 0 1", "1-0", "White wins"},
+		{"Black comes too late", "racingkings", "K7/8/6k1/8/8/8/8/8 b - - 0 1", "1-0", "White wins by reaching the goal"},
 		{"both kings are home", "racingkings", "K5k1/8/8/8/8/8/8/8 w - - 0 1", "1/2-1/2", "Draw by reaching the goal"},
 		{"the count has run out", "makruk", "4k3/8/8/8/8/8/8/R3K3 w - 32 33 40", "1/2-1/2", "Draw by the move-count rule"},
 		{"the count goes on", "makruk", "4k3/8/8/8/8/8/8/R3K3 w - 32 32 40", "*", ""},

@@ -8,9 +8,6 @@ func (p *Position) Outcome() Outcome {
 			return o
 		}
 	}
-	if p.tables.endsEarly && p.raceLost() {
-		return Loss
-	}
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
 		return Draw
 	}

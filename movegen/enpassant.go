@@ -60,7 +60,7 @@ func (p *Position) takesOn(dst []Move, s Square) []Move {
 	us := p.turn
 	for side := -1; side <= 1; side += 2 {
 		from := int(s) - p.tables.forward[us] + side
-		if p.holds(from, p.class[us][pawn]&p.alive[us]) && p.tables.capturesEP[p.kind[p.board[from&cellMask]]&(maxKinds-1)] {
+		if p.holds(from, p.class[us][pawn]&p.alive[us]) {
 			dst = p.appendTaking(dst, Square(from), s)
 		}
 	}

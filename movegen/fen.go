@@ -3,6 +3,7 @@ package movegen
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -249,17 +250,52 @@ func parseCount(name, field string) (int, error) {
 // parseChecksLeft takes the field that counts the checks left, such as 3+3, out
 // of the fields of a variant that has it.
 func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
-	if !p.tables.variant.CheckCounting || len(fields) < 5 {
+	if !p.tables.variant.CheckCounting {
 		return fields, nil
 	}
-	white, black, ok := strings.Cut(fields[4], "+")
-	w, errW := strconv.Atoi(white)
-	b, errB := strconv.Atoi(black)
-	if !ok || errW != nil || errB != nil || w < 0 || b < 0 || w > 9 || b > 9 {
-		return nil, fenError("checks", "%.20q, expected the checks left to win, such as 3+3", fields[4])
+	p.checksLeft = p.tables.variant.startChecks()
+	at := slices.IndexFunc(fields, countsChecks)
+	if at < 0 {
+		return fields, nil
 	}
-	p.checksLeft = [2]uint8{uint8(w), uint8(b)}
-	return append(fields[:4:4], fields[5:]...), nil
+	field, given := strings.CutPrefix(fields[at], "+")
+	counts, ok := parseChecks(field)
+	for c, n := range counts {
+		if given && n <= p.checksLeft[c] {
+			counts[c] = p.checksLeft[c] - n
+		} else if given {
+			ok = false
+		}
+	}
+	if !ok {
+		return nil, fenError("checks", "%.20q, expected the checks left to win, such as 3+3, or those given, such as +0+0", fields[at])
+	}
+	p.checksLeft = counts
+	return slices.Concat(fields[:at], fields[at+1:]), nil
+}
+
+// countsChecks tells the field from the others, of which the board may have promoted
+// pieces: +S.
+func countsChecks(field string) bool {
+	return strings.Contains(field, "+") && !strings.Contains(field, "/")
+}
+
+// startChecks returns the checks that win from the start position.
+func (v *Variant) startChecks() [2]uint8 {
+	fields := strings.Fields(v.Start)
+	if at := slices.IndexFunc(fields, countsChecks); at >= 0 {
+		counts, _ := parseChecks(fields[at])
+		return counts
+	}
+	return [2]uint8{}
+}
+
+// parseChecks reads a digit for each side: "3+2".
+func parseChecks(field string) (counts [2]uint8, ok bool) {
+	if len(field) != 3 || field[1] != '+' || !isDigit(field[0]) || !isDigit(field[2]) {
+		return counts, false
+	}
+	return [2]uint8{field[0] - '0', field[2] - '0'}, true
 }
 
 // FEN returns the position string, which ParseFEN reads back.

@@ -177,13 +177,10 @@ func (p *Position) isSafe(m Move) bool {
 // pseudoRoyalsAfter returns those of the mover's pieces that m must not leave
 // attacked since they are the last of a type, as Fairy-Stockfish has it
 // (src/position.cpp, legal): a promotion to such a type ends or extends the care
-// for it, a capture of the opponent's last ones suspends it.
+// for it.
 func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 	v := p.tables.variant
 	us := p.turn
-	if id := p.board[m.to()&cellMask]; id&guard == colorBit(us.Other()) && p.isPseudoRoyal(id) {
-		return 0
-	}
 	var last uint64
 	for id := range p.ids(us) {
 		if p.isPseudoRoyal(id) {
@@ -194,11 +191,12 @@ func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 	if m.kind() != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
 		return last
 	}
+	mover := p.board[m.from()&cellMask]
 	if p.countBase(to, us) <= v.ExtinctionCount {
-		return last | 1<<(p.board[m.from()&cellMask]&indexMask)
+		return last | 1<<(mover&indexMask)
 	}
 	for id := range p.ids(us) {
-		if p.tables.slow.base[p.kind[id].Type()] == to {
+		if p.tables.slow.base[p.kind[id].Type()] == to && id != mover {
 			last &^= 1 << (id & indexMask)
 		}
 	}

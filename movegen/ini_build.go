@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -151,7 +152,9 @@ func (b *builder) clipRegions() {
 			v.DoubleStepRegion[c] = Region{}
 		}
 	}
-	v.DoubleStep = !v.DoubleStepRegion[White].Empty() || !v.DoubleStepRegion[Black].Empty()
+	v.DoubleStep = slices.ContainsFunc([]Region{
+		v.DoubleStepRegion[White], v.DoubleStepRegion[Black], v.TripleStepRegion[White], v.TripleStepRegion[Black],
+	}, func(r Region) bool { return !r.Empty() })
 }
 
 // clipCastling brings the files in which castling looks for rooks onto the board
@@ -214,9 +217,9 @@ func (b *builder) laterFields(fields []string) []string {
 	}
 	if len(fields) == 0 {
 		fields = []string{"0", "1"}
-		if b.v.CheckCounting {
-			fields = []string{"1+1", "0", "1"} // the next check wins
-		}
+	}
+	if b.v.CheckCounting && !slices.ContainsFunc(fields, countsChecks) {
+		fields = slices.Insert(fields, 0, "1+1") // the next check wins
 	}
 	return append([]string{rights, passant}, fields...)
 }

@@ -70,6 +70,11 @@ func (d *draft) clone() *draft {
 	c.promoted = maps.Clone(d.promoted)
 	c.limits = maps.Clone(d.limits)
 	c.refused = maps.Clone(d.refused)
+	regions := &c.rules.DoubleStepRegion
+	if !c.rules.DoubleStep {
+		*regions = [2]Region{}
+	}
+	c.rules.DoubleStep = !regions[White].Empty() || !regions[Black].Empty()
 	return &c
 }
 

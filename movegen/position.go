@@ -120,8 +120,11 @@ func (s *Sum) add(w Sum, c Color) {
 	}
 }
 
+// Start returns the string of the variant's start position.
+func (t *Tables) Start() string { return t.start }
+
 // NewPosition returns the variant's start position.
-func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.variant.Start) }
+func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.start) }
 
 // Tables returns the compiled variant of p.
 func (p *Position) Tables() *Tables { return p.tables }

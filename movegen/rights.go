@@ -34,6 +34,26 @@ func (p *Position) parseCastling(field string) error {
 	return nil
 }
 
+// dropIdleRights takes out of the start position the rights of which nothing can come,
+// as Fairy-Stockfish does: a variant that inherits it may lack the rooks. In other
+// positions they are errors.
+func (t *Tables) dropIdleRights() {
+	fields := strings.Fields(t.start)
+	if _, err := t.ParseFEN(t.start); err == nil || len(fields) < 3 {
+		return
+	}
+	rights := fields[2]
+	fields[2] = "-"
+	for i := range len(rights) {
+		before := fields[2]
+		fields[2] = strings.TrimPrefix(before, "-") + rights[i:i+1]
+		if _, err := t.ParseFEN(strings.Join(fields, " ")); err != nil {
+			fields[2] = before
+		}
+	}
+	t.start = strings.Join(fields, " ")
+}
+
 // rookByFile returns the square that the letter of a file names and the right
 // that a rook there has, -1 if the letter is no file.
 func (p *Position) rookByFile(letter byte) (side int, rook Square) {

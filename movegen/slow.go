@@ -58,7 +58,7 @@ func (t *Tables) compileSlowKind(k Kind) {
 		s.immobile[k] = t.immobileSquares(k)
 	}
 	t.general = t.general || s.promotes[k] || s.form[k] != 0 || s.mobility[k] != nil ||
-		s.immobile[k] != nil && !isPawn || v.PawnTypes.Has(pt) && !isPawn
+		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
 }
 
 // steadyReach returns where the moves of k other than its initial ones lead,

@@ -79,6 +79,7 @@ const (
 // position of the variant and safe to share between threads.
 type Tables struct {
 	variant      *Variant
+	start        string            // the start position's string
 	empty        [cells]uint8      // the board without pieces: guards around empty squares
 	squares      []Square          // every square of the board, a1 first, rank by rank
 	place        [maxSquares]uint8 // of a square among squares
@@ -171,7 +172,12 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.freePawns = v.FreePawns || t.startsWithOddPawns()
-	return t, t.countKings()
+	t.start = v.Start
+	if err := t.countKings(); err != nil {
+		return nil, err
+	}
+	t.dropIdleRights()
+	return t, nil
 }
 
 func (t *Tables) layBoard() {

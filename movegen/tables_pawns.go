@@ -19,10 +19,10 @@ func (t *Tables) compilePawns() {
 			if v.ImmobileIlleg && s.Rank() == last {
 				t.promote[c][s] |= stuck
 			}
-			if v.DoubleStep && v.DoubleStepRegion[c][s] {
+			if v.DoubleStepRegion[c][s] {
 				t.leapFrom[c][s] |= doubleLeap
 			}
-			if v.DoubleStep && v.TripleStepRegion[c][s] {
+			if v.TripleStepRegion[c][s] {
 				t.leapFrom[c][s] |= tripleLeap
 			}
 		}

@@ -40,10 +40,18 @@ func (p *Position) textTarget(m Move) Square {
 		return m.to()
 	}
 	c := &p.castles[castleIndex(p.turn, k)]
-	if p.tables.variant.Chess960 || c.kingTo == c.king || p.attacks(p.board[c.king], c.kingTo) {
+	if p.tables.variant.Chess960 || p.stepsTo(p.board[c.king], c.kingTo) {
 		return c.rook
 	}
 	return c.kingTo
+}
+
+// stepsTo reports whether a piece that castles could go to an empty square without.
+func (p *Position) stepsTo(id uint8, s Square) bool {
+	if p.tables.general {
+		return p.ruleMovesTo(id, s)
+	}
+	return p.attacks(id, s)
 }
 
 // named reports whether a text that goes from one square to another means m. To

@@ -120,7 +120,7 @@ type Variant struct {
 	// FreePawns (ours, freePawns): a position string may put pawns on any rank.
 	FreePawns bool
 
-	DoubleStep       bool
+	DoubleStep       bool // pawns have a first step of two squares or three
 	DoubleStepRegion [2]Region
 	TripleStepRegion [2]Region
 	EnPassantRegion  [2]Region

@@ -94,7 +94,8 @@ func (f *fairyStockfish) knows() map[string]bool {
 // rules wrong.
 func misjudged() map[string]string {
 	return map[string]string{
-		"chigorin": "it lets either side promote to what only one has",
+		"chigorin":    "it lets either side promote to what only one has",
+		"racingkings": "it has moves in races that are over",
 	}
 }
 

@@ -106,7 +106,7 @@ func chessSetup(v *movegen.Variant) (perft.Setup, error) {
 	}
 	return func(position string) (func() perft.Position, error) {
 		if position == "" {
-			position = v.Start
+			position = tables.Start()
 		}
 		p, err := tables.ParseFEN(position)
 		if err != nil {

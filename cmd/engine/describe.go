@@ -12,8 +12,12 @@ import (
 // Describe implements [protocol.Rules].
 func (r *chessRules) Describe() protocol.Description {
 	v := r.variant
+	start := v.Start
+	if _, tables, err := r.compile(); err == nil {
+		start = tables.Start()
+	}
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: v.Start, PieceTable: r.pieceTable(),
+		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(),
 		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), EarlyPromotion: earlyPromotion(v),
 	}
 	royal := r.royal()

@@ -57,7 +57,7 @@ func (r *chessRules) position(text string) (*eval.Position, error) {
 		return nil, err
 	}
 	if text == "" {
-		text = r.variant.Start
+		text = tables.Start()
 	}
 	p, err := tables.ParseFEN(text)
 	if err != nil {
