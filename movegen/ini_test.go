@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -126,6 +127,10 @@ func TestKeys(t *testing.T) {
 			return squares(v.DoubleStepRegion[Black])[:2] + squares(v.DoubleStepRegion[White])[:2]
 		}, "a6a2"},
 		{"double step off", "doubleStep = false", func(v *Variant) string { return squares(v.DoubleStepRegion[White]) }, ""},
+		{"triple step alone", "doubleStep = false\ntripleStepRegionWhite = a2", func(v *Variant) string {
+			return fmt.Sprint(v.DoubleStep, squares(v.DoubleStepRegion[White])+squares(v.TripleStepRegion[White]))
+		}, "truea2"},
+		{"the next check wins", "checkCounting = true\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 3 2", func(v *Variant) string { return v.Start }, "4k3/8/8/8/8/8/8/4K3 w - - 1+1 3 2"},
 		{"empty hand", "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w KQkq - 0 1", func(v *Variant) string { return v.Start }, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
 		{"short start", "startFen = 4k3/8/8/8/8/8/8/4K3 b 0 1", func(v *Variant) string { return v.Start }, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
 		{"board alone", "startFen = 4k3/8/8/8/8/8/8/4K3", func(v *Variant) string { return v.Start }, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
@@ -200,11 +205,17 @@ nMoveRule = 20
 [shifted:b]
 pawn = -
 startFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1
+doubleStep = false
+[unshifted:shifted]
+doubleStep = true
 `), Builtin())
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
 	a, b, c, shifted := variants[0], variants[1], variants[2], variants[3]
+	if variants[4].DoubleStep {
+		t.Error("a child steps twice though its parent left no region for that")
+	}
 	if a.NMoveRule != 10 || b.NMoveRule != 10 || c.NMoveRule != 20 || a.NFoldRule != 3 || c.NFoldRule != 5 {
 		t.Errorf("rules %d %d %d, %d %d", a.NMoveRule, b.NMoveRule, c.NMoveRule, a.NFoldRule, c.NFoldRule)
 	}
