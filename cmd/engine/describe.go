@@ -40,7 +40,7 @@ func xboardName(name string) string {
 	switch name {
 	case "chess":
 		return "normal"
-	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
+	case "nocastle", "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
 		"shatranj", "makruk", "asean", "3check":
 		return name
 	}
