@@ -37,7 +37,7 @@ func (p *Position) Make(m Move) {
 			p.capture(to, them)
 		}
 	}
-	if p.tables.resets[kind&(maxKinds-1)] {
+	if p.tables.resets[kind&(maxKinds-1)] && !p.tables.mayReturn(kind, from, to) {
 		p.halfmove, p.reversible = 0, 0
 	}
 	p.move(id, kind, from, to)

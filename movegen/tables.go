@@ -116,7 +116,8 @@ type Tables struct {
 	leapFrom   [2][maxSquares]uint8
 	// pawnSpecial is leapFrom with slowPawn where counting must list the moves.
 	pawnSpecial [2][maxSquares]uint8
-	resets      [maxKinds]bool // moving one restarts the move-count rule
+	resets      [maxKinds]bool // moving one restarts the move-count rule, unless it may return:
+	returns     [maxKinds]diffSet
 	capturesEP  [maxKinds]bool
 
 	slow slowTables

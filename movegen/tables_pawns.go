@@ -39,8 +39,31 @@ func (t *Tables) compilePawns() {
 		t.promoTypes[c] = v.PromotionTypes[c]
 		t.promoLimit = v.PromotionLimit
 		for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-			t.resets[KindOf(pt, c)] = v.NMoveRuleTypes[c].Has(pt)
+			t.compileResets(KindOf(pt, c))
 			t.capturesEP[KindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
 		}
 	}
+}
+
+// compileResets notes whether moves of k count as those of pawns do for the
+// move-count rule, and which do not as they can be taken back: sidewise steps, say.
+func (t *Tables) compileResets(k Kind) {
+	if !t.variant.NMoveRuleTypes[k.Color()].Has(k.Type()) {
+		return
+	}
+	t.resets[k] = true
+	reach := t.steadyReach(k)
+	for diff := range reach {
+		if reach[diff] && reach[-diff&cellMask] {
+			t.returns[k] = reach
+			return
+		}
+	}
+}
+
+// mayReturn reports whether a piece whose moves restart the move-count rule could
+// take the one just made back.
+func (t *Tables) mayReturn(k Kind, from, to Square) bool {
+	reach := t.returns[k&(maxKinds-1)]
+	return reach != nil && reach[(int(from)-int(to))&cellMask]
 }
