@@ -27,6 +27,7 @@ var (
 	_ search.Former    = (*Position)(nil)
 	_ search.Heir      = (*Position)(nil)
 	_ search.Racer     = (*Position)(nil)
+	_ search.Obliger   = (*Position)(nil)
 )
 
 const (
@@ -130,7 +131,7 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal {
+	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
 	return score, margin
@@ -148,22 +149,28 @@ func (p *Position) fade(score int) int {
 // white computes the score in centipawns from White's view and fills in t.
 func (p *Position) white(t *terms) int {
 	p.survey(t)
-	p.judgePawns(t)
-	for c := movegen.White; c <= movegen.Black; c++ {
-		p.judgeKing(c, t)
-		p.judgeGoals(c, t)
-		p.judgeHost(c, t)
+	if p.terms.misere {
+		p.judgeMisere(t)
+	} else {
+		p.judgePawns(t)
+		for c := movegen.White; c <= movegen.Black; c++ {
+			p.judgeKing(c, t)
+			p.judgeGoals(c, t)
+			p.judgeHost(c, t)
+		}
 	}
 	sum, phase := p.Sum()
 	for i := range t {
 		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
 		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)
 	}
-	if ahead, more := p.judgeWings(sum.EG); more != 0 {
+	if ahead, more := p.judgeWings(sum.EG); more != 0 && !p.terms.misere {
 		t[wings][ahead].eg = more
 		sum.EG += 10 * int32(sign(ahead)*more)
 	}
-	sum.EG -= p.judgeLastPawn(sum.EG)
+	if !p.terms.misere {
+		sum.EG -= p.judgeLastPawn(sum.EG)
+	}
 	score := p.scale(p.terms.taper(sum, phase))
 	return min(max(score, math.MinInt16), math.MaxInt16)
 }

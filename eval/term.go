@@ -27,11 +27,12 @@ const (
 	race
 	scarcity
 	host // an army without a king
+	duty // to capture
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type", "horde"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type", "horde", "captures to make"}[s]
 }
 
 // terms holds the parts by subject and side.

@@ -18,6 +18,7 @@ type Terms struct {
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
 	goals     goals
+	misere    bool                   // who loses all wins
 	host      Army                   // what an army without a king is worth
 	hosts     [2]bool                // the sides that have one
 	passer    [movegen.MaxRanks]term // by steps to promotion
@@ -44,7 +45,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.hosts = e.findHosts(start)
+	e.hosts, e.misere = e.findHosts(start), e.isMisere()
 	switch pawns := e.hasPawns(start); {
 	case e.hosts != [2]bool{}:
 		e.w, e.host = w.Horde.Set, w.Horde.Army
@@ -84,6 +85,9 @@ func (e *Terms) weigh(pt movegen.Type) {
 	for _, s := range e.tables.Squares() {
 		p := e.placement(pt, s, average)
 		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + mgWorth, EG: int32(math.Round(10*p.eg)) + egWorth}
+		if e.misere {
+			worth = movegen.Sum{MG: int32(mg / misereShare), EG: int32(eg / misereShare)}
+		}
 		for k, at := range map[movegen.Kind]movegen.Square{white: s, black: e.mirror(s)} {
 			goal := e.goalAt(k, at)
 			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})

@@ -7,6 +7,9 @@ import "math/bits"
 // judgement: checks by castling, en passant and rules off the fast path are missed.
 func (p *Position) GivesCheck(m Move) bool {
 	us, them := p.turn, p.turn.Other()
+	if p.tables.mustCapture && p.attacked(m.to(), them) {
+		return true
+	}
 	if p.alive[them]&royal == 0 || p.tables.general {
 		return false
 	}

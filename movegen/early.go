@@ -10,9 +10,9 @@ func (v *Variant) endsEarly() bool {
 }
 
 // extinguishes reports whether losing all pieces of a type ends the game. Types
-// whose last ones are royal cannot die out.
+// whose last ones are royal cannot die out but in an explosion.
 func (v *Variant) extinguishes() bool {
-	return v.ExtinctionValue != Ongoing && v.ExtinctionTypes != 0 && !v.ExtinctionPseudoRoyal
+	return v.ExtinctionValue != Ongoing && v.ExtinctionTypes != 0 && (!v.ExtinctionPseudoRoyal || v.blasts())
 }
 
 // LosesByExtinction reports whether a side may lose all by the loss of its last piece of a type.

@@ -33,7 +33,22 @@ func (p *Position) NoMoves() Outcome {
 	if p.InCheck() {
 		return p.tables.variant.Checkmate
 	}
-	return p.tables.variant.Stalemate
+	return p.stalemate()
+}
+
+// stalemate is the outcome for a side that cannot move and is not in check.
+func (p *Position) stalemate() Outcome {
+	v := p.tables.variant
+	if !v.StalemateByCount {
+		return v.Stalemate
+	}
+	switch us, them := p.pieceCount(p.turn), p.pieceCount(p.turn.Other()); {
+	case us < them:
+		return v.Stalemate
+	case us > them:
+		return opposite(v.Stalemate)
+	}
+	return Draw
 }
 
 // CanPass reports whether passing is likely to be worse than moving: the side is

@@ -36,9 +36,9 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
 	dst = p.rightMoves(dst, noisy)
-	kept := start
+	kept, calm := start, p.isCalm()
 	for _, m := range dst[start:] {
-		if p.isSafe(m) {
+		if !p.isBarred(m) && (calm && p.uncoversNone(m) || p.isSafe(m)) {
 			dst[kept] = m
 			kept++
 		}
@@ -153,6 +153,32 @@ func keepMobile(dst []Move, start int, immobile *Region) []Move {
 	return dst[:kept]
 }
 
+// isCalm reports whether only moves that uncover a royal piece, or are made by one, can
+// leave it attacked.
+func (p *Position) isCalm() bool {
+	return p.tables.slow.straight && p.tables.variant.Checking && !p.royalAttacked(p.turn)
+}
+
+// uncoversNone reports whether m, a move of a piece that is not royal itself, cannot open a
+// line to one that is. It may say no where that is so.
+func (p *Position) uncoversNone(m Move) bool {
+	us, from := p.turn, m.from()
+	if k := m.kind(); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
+		return false
+	}
+	kings := p.alive[us]&royal | p.pseudoRoyals(us)
+	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
+		return false
+	}
+	for ; kings != 0; kings &= kings - 1 {
+		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
+		if p.tables.slow.lined[(at-from)&cellMask] && p.clear(int(from), int(at)) {
+			return false
+		}
+	}
+	return true
+}
+
 // isSafe plays m and reports whether that was legal: none of the mover's royal
 // pieces is attacked, nor does it give check where checks are barred.
 func (p *Position) isSafe(m Move) bool {
@@ -160,14 +186,19 @@ func (p *Position) isSafe(m Move) bool {
 	if p.alive[us]&royal == 0 && !p.tables.general {
 		return true
 	}
-	last := uint64(0)
-	if p.tables.general && p.tables.variant.pseudoRoyal() {
-		last = p.pseudoRoyalsAfter(m)
+	var last, theirs uint64
+	if p.tables.general && p.tables.slow.lastRoyal {
+		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
 	}
 	p.Make(m)
 	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other())
+	if last&^p.alive[us] != 0 {
+		safe = false // it would blow up itself
+	} else if p.tables.blasts && theirs&^p.alive[us.Other()] != 0 {
+		last = 0 // the enemy's blows up, which ends the game
+	}
 	for ; safe && last != 0; last &= last - 1 {
-		safe = !p.attacked(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
+		safe = !p.menaced(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
 	safe = safe && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
 	p.Unmake()
@@ -181,12 +212,7 @@ func (p *Position) isSafe(m Move) bool {
 func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 	v := p.tables.variant
 	us := p.turn
-	var last uint64
-	for id := range p.ids(us) {
-		if p.isPseudoRoyal(id) {
-			last |= 1 << (id & indexMask)
-		}
-	}
+	last := p.pseudoRoyals(us)
 	to := m.promo()
 	if m.kind() != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
 		return last
@@ -208,18 +234,31 @@ func (p *Position) royalAttacked(c Color) bool {
 	if p.alive[c]&royal != 0 && p.attacked(p.square[colorBit(c)], c.Other()) {
 		return true
 	}
-	return p.tables.general && p.tables.variant.pseudoRoyal() && p.pseudoRoyalAttacked(c)
-}
-
-// pseudoRoyalAttacked reports whether one of the last pieces of a type that
-// must not die out is attacked.
-func (p *Position) pseudoRoyalAttacked(c Color) bool {
-	for id := range p.ids(c) {
-		if p.isPseudoRoyal(id) && p.attacked(p.square[id], c.Other()) {
+	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
+		if p.menaced(p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
 			return true
 		}
 	}
 	return false
+}
+
+// pseudoRoyals returns those of c's pieces that are the last of a type that must not
+// die out.
+func (p *Position) pseudoRoyals(c Color) uint64 {
+	v := p.tables.variant
+	if !p.tables.slow.lastRoyal {
+		return 0
+	}
+	mask := p.scarce[c] & p.alive[c]
+	if bits.OnesCount64(mask) <= v.ExtinctionCount+1 {
+		return mask
+	}
+	for m := mask; m != 0; m &= m - 1 {
+		if !p.isPseudoRoyal(colorBit(c) | uint8(bits.TrailingZeros64(m))) {
+			mask &^= m & -m
+		}
+	}
+	return mask
 }
 
 func (p *Position) isPseudoRoyal(id uint8) bool {
@@ -232,9 +271,16 @@ func (p *Position) isPseudoRoyal(id uint8) bool {
 // countBase returns how many pieces c has that move as type t, promoted forms
 // included.
 func (p *Position) countBase(t Type, c Color) int {
+	candidates := p.alive[c]
+	if p.tables.variant.ExtinctionTypes.Has(t) {
+		candidates &= p.scarce[c]
+		if p.tables.slow.oneScarce {
+			return bits.OnesCount64(candidates)
+		}
+	}
 	n := 0
-	for id := range p.ids(c) {
-		if p.tables.slow.base[p.kind[id].Type()] == t {
+	for m := candidates; m != 0; m &= m - 1 {
+		if p.tables.slow.base[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()] == t {
 			n++
 		}
 	}

@@ -20,12 +20,21 @@ func (p *Position) Noisy(dst []Move) []Move {
 	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m Move) bool { return p.Gain(m) == 0 })...)
 }
 
-// generate makes only legal moves: what checks and pins allow is found first,
-// and only en passant and castling, which are rare, are tried out.
 func (p *Position) generate(dst []Move, noisy bool) []Move {
 	if p.tables.endsEarly && p.ended() {
 		return dst
 	}
+	start := len(dst)
+	dst = p.allowedMoves(dst, noisy)
+	if p.tables.mustCapture {
+		dst = p.dutifulMoves(dst, start)
+	}
+	return dst
+}
+
+// allowedMoves makes only moves that check and mate allow: what checks and pins leave
+// is found first, and only en passant and castling, which are rare, are tried out.
+func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 	if p.tables.general {
 		return p.generalMoves(dst, noisy)
 	}
@@ -198,7 +207,7 @@ func (t *Tables) between(a, s, b int) bool {
 // CountMoves returns the number of legal moves without listing them, where that
 // is quicker.
 func (p *Position) CountMoves() int {
-	if p.tables.general || p.tables.endsEarly {
+	if p.tables.general || p.tables.endsEarly || p.tables.mustCapture {
 		var buf [256]Move
 		return len(p.LegalMoves(buf[:0]))
 	}

@@ -60,6 +60,9 @@ func (b *builder) addPieces() {
 	}
 	b.v.King = b.types[kingSlot]
 	b.v.PawnTypes = b.set(setOf(pawnSlot))
+	if b.v.BlastOnCapture && b.v.King != 0 {
+		b.fail("blastOnCapture", "requires that the king is a commoner (extinctionPseudoRoyal)")
+	}
 }
 
 // addPromotedForms makes a type of its own for what each piece promotes to, since
@@ -117,6 +120,7 @@ func (b *builder) setTypes() {
 		}
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
+	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
 	for c := range 2 {
 		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])
 		v.EnPassantTypes[c] = b.setWithForms(d.enPassant[c])

@@ -17,6 +17,7 @@ type draft struct {
 	promotionPawns, promotionPieces [2]slotSet
 	enPassant, nMove                [2]slotSet
 	extinction                      slotSet
+	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
 	castlingRooks                   [2]slotSet
 	gating                          bool

@@ -55,6 +55,17 @@ func sides[T any](name string, field func(*draft) *[2]T, parse func(*draft, stri
 	return append([]iniKey{both}, eachSide(name, field, parse)...)
 }
 
+// typesKey makes a key that sets the types of a rule for both sides.
+func typesKey(name string, field func(*draft) *slotSet) iniKey {
+	return iniKey{name, func(d *draft, value string) error {
+		set, err := d.parseSet(value)
+		if err == nil {
+			*field(d) = set
+		}
+		return err
+	}}
+}
+
 // eachSide makes a key for each side, where none sets both.
 func eachSide[T any](name string, field func(*draft) *[2]T, parse func(*draft, string) (T, error)) []iniKey {
 	keys := make([]iniKey, 2)

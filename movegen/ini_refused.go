@@ -28,18 +28,18 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "sittuyinPromotion", "pieceDemotion", "blastOnCapture", "petrifyBlastPieces",
-			"castlingDroppedPiece", "oppositeCastling", "mustCapture", "mustDrop", "pieceDrops", "dropLoop",
+			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
+			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "pieceDrops", "dropLoop",
 			"capturesToHand", "firstRankPawnDrops", "promotionZonePawnDrops", "dropOnTop", "sittuyinRookDrop",
 			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "seirawanGating", "pass", "passWhite",
 			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack", "makpongRule",
-			"flyingGeneral", "perpetualCheckIllegal", "moveRepetitionIllegal", "stalematePieceCount",
+			"flyingGeneral", "perpetualCheckIllegal", "moveRepetitionIllegal",
 			"shogiPawnDropMateIllegal", "shatarMateRule", "bikjangRule", "dupleCheck", "adjudicateFullBoard",
 		}},
 		{"true", []string{"dropChecks", "connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
 		{"-", []string{
-			"blastImmuneTypes", "mutuallyImmuneTypes", "petrifyOnCaptureTypes", "dropNoDoubled", "enclosingDropStart",
+			"petrifyOnCaptureTypes", "dropNoDoubled", "enclosingDropStart",
 			"diagonalLines", "connectRegion1White", "connectRegion2White", "connectRegion1Black",
 			"connectRegion2Black", "castlingWins",
 		}},

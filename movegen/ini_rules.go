@@ -78,6 +78,10 @@ func generalKeys() []iniKey {
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobileIlleg }, parseBool),
+		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
+		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
+		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
+		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("cambodianMoves", func(d *draft) *bool { return &d.rules.CambodianMoves }, parseBool),
 	}
@@ -107,6 +111,7 @@ func endKeys() []iniKey {
 		key("nFoldValueAbsolute", func(d *draft) *bool { return &d.rules.NFoldAbsolute }, parseBool),
 		key("stalemateValue", func(d *draft) *Outcome { return &d.rules.Stalemate }, parseOutcome),
 		key("checkmateValue", func(d *draft) *Outcome { return &d.rules.Checkmate }, parseOutcome),
+		key("stalematePieceCount", func(d *draft) *bool { return &d.rules.StalemateByCount }, parseBool),
 		key("bareKingLoses", func(d *draft) *bool { return &d.rules.BareKing }, parseBool),
 		key("countingRule", func(d *draft) *Counting { return &d.rules.Counting }, parseCounting),
 		{"extinctionPieceTypes", func(d *draft, value string) error {

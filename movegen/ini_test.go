@@ -242,10 +242,11 @@ func TestProblems(t *testing.T) {
 			"f.ini:2: variant x: pieceDrops is not supported",
 			"f.ini:3: variant x: startFen: 1 ranks, expected 8",
 		}},
-		{"inherited unsupported", "[x:chess]\nmustCapture = true\n[y:x]\n[z:y]\nmustCapture = false", "z", []string{
-			"f.ini:2: variant x: mustCapture is not supported",
-			"f.ini:3: variant y: mustCapture is not supported, which x sets",
+		{"inherited unsupported", "[x:chess]\ncapturesToHand = true\n[y:x]\n[z:y]\ncapturesToHand = false", "z", []string{
+			"f.ini:2: variant x: capturesToHand is not supported",
+			"f.ini:3: variant y: capturesToHand is not supported, which x sets",
 		}},
+		{"explosions of kings", "[x:chess]\nblastOnCapture = true", "", []string{"f.ini:2: variant x: blastOnCapture: requires that the king is a commoner (extinctionPseudoRoyal)"}},
 		{"gating without cambodianMoves", "[x:chess]\ngating = true", "", []string{"f.ini:2: variant x: gating is not supported but for cambodianMoves"}},
 		{"Janggi's cannon", "[x:chess]\njanggiCannon = c", "", []string{"f.ini:2: variant x: janggiCannon is not supported"}},
 		{"board too tall", "[x:chess]\nmaxRank = 17", "", []string{`f.ini:2: variant x: maxRank: "17" is not a rank from 1 to 16`}},

@@ -16,7 +16,7 @@ func (p *Position) Make(m Move) {
 	}
 	p.halfmove++
 	p.reversible++
-	p.captured = 0
+	p.captured, p.blasted = 0, 0
 	p.turn = them
 	p.key ^= keys.turn
 	if us == Black {
@@ -52,6 +52,9 @@ func (p *Position) Make(m Move) {
 		p.halfmove, p.reversible = 0, 0
 	case pawnLeap:
 		p.offerEnPassant(from, to, us)
+	}
+	if p.tables.blasts && p.captured != 0 {
+		p.blast(to)
 	}
 
 	// Of the leapers only the one that moved can give check now.
@@ -131,7 +134,7 @@ func (p *Position) loseRights(lost uint8) {
 // Unmake takes back the last move made.
 func (p *Position) Unmake() {
 	last := len(p.history) - 1
-	captured := p.captured
+	captured, blasted := p.captured, p.blasted
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	m := p.state.move
@@ -142,6 +145,9 @@ func (p *Position) Unmake() {
 		p.number--
 	}
 
+	if blasted != 0 {
+		p.unblast(blasted)
+	}
 	switch k := m.kind(); k {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
@@ -173,7 +179,7 @@ func (p *Position) MakeNull() {
 	p.halfmove++
 	p.reversible = 0 // nothing repeats across a pass
 	p.leapChecks = 0
-	p.captured = 0
+	p.captured, p.blasted = 0, 0
 }
 
 // UnmakeNull takes back a MakeNull.

@@ -5,6 +5,9 @@ package movegen
 // Gain is what m wins on its face, in centipawns: material, and what counts like it
 // where checks or the last piece of a type decide.
 func (p *Position) Gain(m Move) int {
+	if p.tables.blasts && p.isCapture(m) {
+		return p.blastGain(m)
+	}
 	gain := 0
 	switch k := m.kind(); k {
 	case castleHigh, castleLow:

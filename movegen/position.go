@@ -28,6 +28,7 @@ type Position struct {
 	kind   [256]Kind             // by id
 	alive  [2]uint64             // ids on the board
 	class  [2][numClasses]uint64 // ids by class, captured ones included
+	scarce [2]uint64             // ids of the types that must not die out, likewise
 	turn   Color
 	state
 	history []state // before each move made, oldest first
@@ -37,6 +38,7 @@ type Position struct {
 	castleLoss [maxSquares]uint8 // rights lost when a piece leaves or enters a square
 	pinner     [maxPieces]Square // by index, valid for pinned pieces during generation
 
+	blown   []uint8 // ids that explosions took, oldest first
 	weights *Weights
 	scratch []Move // for counting moves that have to be listed first
 	tried   []Move // for moves that may win at once
@@ -51,6 +53,7 @@ type state struct {
 	move       Move // the one made from here
 	mover      Kind // of the move, before it promoted
 	captured   uint8
+	blasted    uint8 // pieces that it has blown up
 	rights     uint8 // castling, bit i for castles[i]
 	leapChecks uint8 // leapers that give check: one, but a set-up can have more
 	leapCheck  Square
@@ -154,6 +157,7 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
+	c.blown = slices.Clone(p.blown)
 	c.scratch, c.tried = nil, nil
 	return &c
 }
@@ -227,6 +231,9 @@ func (p *Position) setup(k Kind, s Square) bool {
 func (p *Position) assign(id uint8, k Kind) {
 	p.kind[id] = k
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
+	if p.scarce[c] &^= bit; p.tables.slow.scarce[k] {
+		p.scarce[c] |= bit
+	}
 	for cl := range numClasses {
 		if p.tables.classes[k]>>cl&1 != 0 {
 			p.class[c][cl] |= bit

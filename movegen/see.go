@@ -4,14 +4,18 @@ import "math/bits"
 
 // SEE reports whether the exchange of captures on one square that m starts wins
 // at least threshold centipawns when both sides take with their least valuable
-// piece first and may stop. Pins are ignored, x-rays are not.
+// piece first and may stop. Pins are ignored, x-rays are not. Where captures are
+// compulsory nobody may stop, and every move counts as even.
 //
 // It is the threshold form of the swap-off algorithm: balance is kept from the
 // view of the side that moved last, as if its piece were lost.
 func (p *Position) SEE(m Move, threshold int) bool {
 	k := m.kind()
-	if k == castleHigh || k == castleLow {
+	if k == castleHigh || k == castleLow || p.tables.mustCapture { // nobody may stop
 		return threshold <= 0
+	}
+	if p.tables.blasts {
+		return p.blastSEE(m, threshold)
 	}
 	balance := p.Gain(m) - threshold
 	if balance < 0 {

@@ -4,16 +4,23 @@ import "slices"
 
 // slowTables is what only the general path needs of a variant.
 type slowTables struct {
-	overlap  [maxKinds]bool    // rules that may make the same move twice
-	initial  [maxKinds]bool    // has initial moves
-	steady   [maxKinds]diffSet // of a kind with initial moves: what it reaches without them on an empty board
-	mobility [maxKinds]*Region // where the kind may go, nil for everywhere
-	plain    [maxKinds]bool    // captures as reach has it
-	promotes [maxKinds]bool    // as pawns do, but is none
-	form     [maxKinds]Type    // what it promotes to in the way of shogi, 0 for nothing
-	immobile [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
-	base     [maxTypes]Type    // as what a promoted form moves and counts; any other type is its own
-	rook     [maxKinds]bool    // the piece that ends Cambodian leaps by aiming at the king
+	overlap   [maxKinds]bool    // rules that may make the same move twice
+	initial   [maxKinds]bool    // has initial moves
+	steady    [maxKinds]diffSet // of a kind with initial moves: what it reaches without them on an empty board
+	mobility  [maxKinds]*Region // where the kind may go, nil for everywhere
+	plain     [maxKinds]bool    // captures as reach has it
+	promotes  [maxKinds]bool    // as pawns do, but is none
+	form      [maxKinds]Type    // what it promotes to in the way of shogi, 0 for nothing
+	immobile  [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
+	immune    [maxKinds]bool    // to an explosion
+	sheltered [maxKinds]bool    // ... unless it is the center
+	base      [maxTypes]Type    // as what a promoted form moves and counts; any other type is its own
+	straight  bool              // no piece hops or is lame: each attacks by leaps and along open lines
+	lined     [cells]bool       // by difference of squares: some piece slides along that line
+	lastRoyal bool              // see pseudoRoyal
+	oneScarce bool              // there is one type that must not die out
+	scarce    [maxKinds]bool    // of a type that must not die out
+	rook      [maxKinds]bool    // the piece that ends Cambodian leaps by aiming at the king
 }
 
 // diffSet is a set of differences of squares; nil is empty.
@@ -23,6 +30,9 @@ type diffSet *[cells]bool
 // variant needs it.
 func (t *Tables) compileSlow() {
 	v := t.variant
+	t.slow.straight = true
+	t.slow.lastRoyal = v.pseudoRoyal()
+	t.slow.oneScarce = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
 	t.general = t.general || !v.Checking || v.CambodianMoves || v.pseudoRoyal()
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.slow.base[pt] = v.baseType(pt)
@@ -37,10 +47,12 @@ func (t *Tables) compileSlowKind(k Kind) {
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.slow
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
+	s.scarce[k] = v.ExtinctionTypes.Has(s.base[pt])
 	s.mobility[k] = v.Mobility[c][s.base[pt]]
 	s.plain[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.isOdd()
 	})
+	s.straight = s.straight && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.isOdd() })
 	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
 	if pt != v.King {
 		s.promotes[k] = v.PromotionPawns[c].Has(pt) && !isPawn
@@ -57,8 +69,18 @@ func (t *Tables) compileSlowKind(k Kind) {
 	if v.ImmobileIlleg {
 		s.immobile[k] = t.immobileSquares(k)
 	}
+	t.markLines(k)
 	t.general = t.general || s.promotes[k] || s.form[k] != 0 || s.mobility[k] != nil ||
 		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
+}
+
+// markLines notes along what lines k captures from afar.
+func (t *Tables) markLines(k Kind) {
+	for _, r := range t.rules[k] {
+		for n := 1; r.capture && r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+			t.slow.lined[(n*r.step)&cellMask] = true
+		}
+	}
 }
 
 // steadyReach returns where the moves of k other than its initial ones lead,

@@ -85,6 +85,8 @@ type Tables struct {
 	place        [maxSquares]uint8 // of a square among squares
 	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
 	general      bool              // some rule is beyond the fast path: see general.go
+	mustCapture  bool              // see Variant.MustCapture
+	blasts       bool              // see Variant.BlastOnCapture
 	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
 	justRaces    bool              // a goal to reach is all that there is to win by
 	extinguishes bool              // see Variant.LosesByExtinction
@@ -168,8 +170,9 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.compileLooks()
 	t.keys.fill()
 	t.compileSlow()
+	t.compileBlasts()
 	t.endsEarly, t.justRaces = v.endsEarly(), v.King == 0 && v.hasGoal()
-	t.extinguishes = v.LosesByExtinction()
+	t.extinguishes, t.mustCapture = v.LosesByExtinction(), v.MustCapture
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.freePawns = v.FreePawns || t.startsWithOddPawns()

@@ -107,6 +107,12 @@ type Variant struct {
 	// below: the predefined pawn. A custom pawn has initial rules (i) instead.
 	PawnTypes     TypeSet
 	ImmobileIlleg bool // immobilityIllegal
+	// BlastOnCapture: a capture takes everything next to its square, too, but pawns
+	// and the types in BlastImmune, and the piece that made it.
+	BlastOnCapture bool
+	BlastImmune    TypeSet // blastImmuneTypes
+	MutuallyImmune TypeSet // mutuallyImmuneTypes: a piece of such a type cannot take one of the same
+	MustCapture    bool    // mustCapture: a side that can capture may do nothing else
 
 	PromotionRegion    [2]Region
 	PromotionPawns     [2]TypeSet
@@ -135,8 +141,11 @@ type Variant struct {
 	NFoldAbsolute  bool    // nFoldValueAbsolute: NFoldValue is White's
 	Stalemate      Outcome // stalemateValue, for the side that cannot move
 	Checkmate      Outcome // checkmateValue, for the mated side
-	BareKing       bool    // bareKingLoses (ours): a bare king loses unless its next move bares the other, which draws
-	Counting       Counting
+	// StalemateByCount: Stalemate is that of the side with fewer pieces; the
+	// other one gets the opposite, and with as many on both sides it is a draw.
+	StalemateByCount bool // stalematePieceCount
+	BareKing         bool // bareKingLoses (ours): a bare king loses unless its next move bares the other, which draws
+	Counting         Counting
 
 	ExtinctionTypes         TypeSet
 	ExtinctionValue         Outcome

@@ -80,6 +80,15 @@ type Checker interface {
 	GivesCheck(m movegen.Move) bool
 }
 
+// Obliger is what a [Position] may be besides: one whose rules may leave a side no choice
+// but to capture, whatever it loses by that.
+type Obliger interface {
+	// Obliges reports whether the game has such a rule.
+	Obliges() bool
+	// Obliged reports whether the side to move must capture.
+	Obliged() bool
+}
+
 // Racer is what a [Position] may be besides: one whose side to move may win by a quiet
 // move.
 type Racer interface {

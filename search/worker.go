@@ -24,6 +24,7 @@ type worker struct {
 	checker   Checker    // pos, if it can tell checks
 	former    Former     // pos, if it can tell what evaluations have in common
 	racer     Racer      // pos, if quiet moves may win at once
+	obliger   Obliger    // pos, if captures may be compulsory
 	report    func(Info) // nil in helpers
 	roots     []rootMove
 	fullWidth bool // nothing is pruned or reduced on a guess
@@ -82,6 +83,9 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	if w.racer, _ = pos.(Racer); w.racer != nil && !w.racer.Races() {
 		w.racer = nil
 	}
+	if w.obliger, _ = pos.(Obliger); w.obliger != nil && !w.obliger.Obliges() {
+		w.obliger = nil
+	}
 	w.fullWidth = c.limits.Mate > 0
 	w.memory.fit(pos.Slots())
 	w.memory.quiet.fade()
@@ -94,7 +98,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.nodes, w.nextPoll = 0, 0
 	w.published.Store(0)
 	w.rootDepth, w.completed, w.selDepth = 0, 0, 0
-	w.stack[0].inCheck = pos.InCheck()
+	w.stack[0].inCheck = w.isForced()
 	w.roots = w.listRoots(c.limits.Moves)
 }
 
@@ -133,14 +137,20 @@ func (w *worker) play(m movegen.Move, ply int) {
 	f.row, f.nulled, f.quiet = w.memory.row(f.slot), false, false
 	w.pos.Make(m)
 	w.table.prefetch(w.pos.Key())
-	w.stack[ply+1].inCheck = w.pos.InCheck()
+	w.stack[ply+1].inCheck = w.isForced()
 }
 
 // pass makes a null move from ply.
 func (w *worker) pass(ply int) {
 	w.pos.MakeNull()
 	w.stack[ply].nulled, w.stack[ply].row = true, noRow
-	w.stack[ply+1].inCheck = w.pos.InCheck()
+	w.stack[ply+1].inCheck = w.isForced()
+}
+
+// isForced reports whether the side to move cannot let things be: standing pat is no choice,
+// nor does an evaluation mean much.
+func (w *worker) isForced() bool {
+	return w.pos.InCheck() || w.obliger != nil && w.obliger.Obliged()
 }
 
 // evaluate returns the evaluation of the position at ply.

@@ -41,7 +41,7 @@ func xboardName(name string) string {
 	case "chess":
 		return "normal"
 	case "nocastle", "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
-		"shatranj", "makruk", "asean", "3check":
+		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic":
 		return name
 	}
 	return ""

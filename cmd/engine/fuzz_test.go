@@ -16,7 +16,7 @@ func fuzzedRules(f *testing.F) []protocol.Rules {
 	}
 	var rules []protocol.Rules
 	for _, name := range []string{"chess", "xxl", "capablanca", "grand", "fischerandom", "berolina", "shako", "courier", "makruk", "cambodian",
-		"3check", "racingkings", "horde", "extinction", "breakthrough", "wildebeest"} {
+		"3check", "racingkings", "horde", "extinction", "breakthrough", "wildebeest", "antichess", "losers", "atomic"} {
 		v, err := all.find(name)
 		if err != nil {
 			f.Fatal(err)

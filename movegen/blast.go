@@ -1,0 +1,171 @@
+package movegen
+
+import "math/bits"
+
+// Where captures explode (blastOnCapture): the piece that captures goes, too, and
+// so do all around it but pawns.
+
+// blasts reports whether captures explode in the variant.
+func (v *Variant) blasts() bool { return v.BlastOnCapture }
+
+// compileBlasts finds what explosions leave alone.
+func (t *Tables) compileBlasts() {
+	v := t.variant
+	t.blasts = v.blasts()
+	t.general = t.general || t.blasts || v.MutuallyImmune != 0
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			k := KindOf(pt, c)
+			t.slow.immune[k] = v.BlastImmune.Has(pt)
+			t.slow.sheltered[k] = t.slow.immune[k] || v.PawnTypes.Has(pt)
+		}
+	}
+}
+
+// blownBy yields the squares and ids of the pieces that a capture on center blows up,
+// of which the piece that has captured is the one on center.
+func (p *Position) blownBy(center Square) func(yield func(Square, uint8) bool) {
+	return func(yield func(Square, uint8) bool) {
+		for row := -rowWidth; row <= rowWidth; row += rowWidth {
+			for at := int(center) + row - 1; at <= int(center)+row+1; at++ {
+				id := p.board[at&cellMask]
+				if id == 0 || id == guard {
+					continue
+				}
+				spared := &p.tables.slow.sheltered
+				if at == int(center) {
+					spared = &p.tables.slow.immune
+				}
+				if !spared[p.kind[id]] && !yield(Square(at), id) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// blast takes off the board what a capture on center has blown up.
+func (p *Position) blast(center Square) {
+	taken := p.captured
+	for s, id := range p.blownBy(center) {
+		p.capture(s, p.kind[id].Color())
+		p.loseRights(p.castleLoss[s&squareMask])
+		p.blown = append(p.blown, id)
+		p.blasted++
+	}
+	p.captured = taken
+}
+
+// unblast puts back what the last move has blown up; n pieces.
+func (p *Position) unblast(n uint8) {
+	rest := len(p.blown) - int(n)
+	for _, id := range p.blown[rest:] {
+		p.board[p.square[id]&cellMask] = id
+		p.alive[p.kind[id].Color()] |= 1 << (id & indexMask)
+	}
+	p.blown = p.blown[:rest]
+}
+
+// menaced reports whether a piece of by attacks s and could capture there: where that
+// explodes, not next to its own last one of a type.
+func (p *Position) menaced(s Square, by Color) bool {
+	return p.attacked(s, by) && !(p.tables.blasts && p.nextToRoyal(s, by))
+}
+
+// nextToRoyal reports whether a piece of c that must not be lost stands next to s.
+func (p *Position) nextToRoyal(s Square, c Color) bool {
+	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
+		at := p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+		if abs(at.File()-s.File()) <= 1 && abs(at.Rank()-s.Rank()) <= 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// blastGain is what a capture wins that explodes, in centipawns: never 0.
+func (p *Position) blastGain(m Move) int {
+	center, us := m.to(), p.turn
+	gain := -1
+	add := func(id uint8) {
+		worth := p.tables.values[p.kind[id]&(maxKinds-1)]
+		if p.tables.extinguishes && p.isLast(id) {
+			worth += lastWorth
+		}
+		if p.kind[id].Color() == us {
+			worth = -worth
+		}
+		gain += worth
+	}
+	from := p.board[m.from()&cellMask]
+	for s, id := range p.blownBy(center) {
+		if s != center && id != from {
+			add(id)
+		}
+	}
+	if victim := p.board[center&cellMask]; victim != 0 {
+		add(victim)
+	} else {
+		add(p.board[p.epVictim&cellMask])
+	}
+	if !p.tables.slow.immune[p.kind[from]] {
+		add(from)
+	}
+	if gain == 0 {
+		gain = 1
+	}
+	return gain
+}
+
+// blastSEE is SEE where captures explode, after which nothing is left to take back. A quiet
+// move may be answered by a capture that blows it up.
+func (p *Position) blastSEE(m Move, threshold int) bool {
+	if p.isCapture(m) {
+		return p.blastGain(m) >= threshold
+	}
+	if threshold <= 0 && !p.attacked(m.to(), p.turn.Other()) {
+		return true
+	}
+	loss := p.blastLoss(m)
+	return -loss >= threshold
+}
+
+// blastLoss is what the enemy wins by capturing the piece that a quiet move has put on its
+// square, in centipawns, at least 0.
+func (p *Position) blastLoss(m Move) int {
+	us, them := p.turn, p.turn.Other()
+	center, mover := m.to(), p.board[m.from()&cellMask]
+	id, ok := p.leastAttacker(center, them, p.alive[them])
+	if !ok {
+		return 0
+	}
+	loss := p.tables.values[p.kind[mover]&(maxKinds-1)] - p.tables.values[p.kind[id]&(maxKinds-1)]
+	if p.tables.extinguishes && p.isLast(id) {
+		return 0
+	}
+	for _, other := range p.blownBy(center) {
+		if other == mover || other == id {
+			continue
+		}
+		worth := p.tables.values[p.kind[other]&(maxKinds-1)]
+		if p.tables.extinguishes && p.isLast(other) {
+			worth += lastWorth
+		}
+		if p.kind[other].Color() != us {
+			worth = -worth
+		}
+		loss += worth
+	}
+	return max(loss, 0)
+}
+
+// isBarred reports whether m captures a piece of its mover's type that must not
+// (mutuallyImmuneTypes).
+func (p *Position) isBarred(m Move) bool {
+	immune := p.tables.variant.MutuallyImmune
+	if immune == 0 || !p.isCapture(m) || m.kind() == enPassant {
+		return false
+	}
+	t := p.tables.slow.base[p.kind[p.board[m.from()&cellMask]].Type()]
+	return immune.Has(t) && p.tables.slow.base[p.kind[p.board[m.to()&cellMask]].Type()] == t
+}
