@@ -50,7 +50,7 @@ type goals struct {
 func (e *Terms) compileGoals() {
 	v := e.tables.Variant()
 	e.goals.checks = v.CheckCounting
-	e.goals.other = v.CheckCounting || v.BareKing || v.King == 0 || e.misere
+	e.goals.other = v.CheckCounting || v.BareKing || v.King == 0 || e.misere || v.PieceDrops
 	if e.goals.worth, e.goals.late = goalWorth, 2; !v.Checking {
 		e.goals.worth, e.goals.late = raceWorth, 1
 	}

@@ -16,6 +16,9 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 	}
 	enemy := &p.look.sides[c.Other()]
 	checks := p.safeChecks(c)
+	if p.terms.drops {
+		checks += p.handDanger(c, king)
+	}
 	if enemy.attackers == 0 && checks == 0 {
 		return
 	}

@@ -168,7 +168,7 @@ func (p *Position) white(t *terms) int {
 		t[wings][ahead].eg = more
 		sum.EG += 10 * int32(sign(ahead)*more)
 	}
-	if !p.terms.misere {
+	if !p.terms.misere && !p.terms.drops {
 		sum.EG -= p.judgeLastPawn(sum.EG)
 	}
 	score := p.scale(p.terms.taper(sum, phase))

@@ -18,6 +18,7 @@ type Terms struct {
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
 	goals     goals
+	drops     bool                   // there are pieces in hand
 	misere    bool                   // who loses all wins
 	host      Army                   // what an army without a king is worth
 	hosts     [2]bool                // the sides that have one
@@ -45,7 +46,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.hosts, e.misere = e.findHosts(start), e.isMisere()
+	e.hosts, e.misere, e.drops = e.findHosts(start), e.isMisere(), t.Drops()
 	switch pawns := e.hasPawns(start); {
 	case e.hosts != [2]bool{}:
 		e.w, e.host = w.Horde.Set, w.Horde.Army
@@ -93,6 +94,9 @@ func (e *Terms) weigh(pt movegen.Type) {
 			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})
 		}
 	}
+	inHand := movegen.Sum{MG: mgWorth, EG: egWorth}
+	e.weights.SetHand(white, inHand)
+	e.weights.SetHand(black, inHand)
 	if !e.isPawn(pt) {
 		e.weights.SetPhase(white, mg)
 		e.weights.SetPhase(black, mg)

@@ -76,6 +76,9 @@ func (a *AttackMap) Attacked(s Square, by Color) bool {
 	return a.squares[s&cellMask]&want == want
 }
 
+// OnBoard reports whether s is a square of the board.
+func (a *AttackMap) OnBoard(s Square) bool { return a.squares[s&cellMask]&onBoard != 0 }
+
 // Open reports whether s is on the board and nothing of by attacks it, its king
 // included. What it attacks through a piece does not count.
 func (a *AttackMap) Open(s Square, by Color) bool {

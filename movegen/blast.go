@@ -62,6 +62,7 @@ func (p *Position) unblast(n uint8) {
 	for _, id := range p.blown[rest:] {
 		p.board[p.square[id]&cellMask] = id
 		p.alive[p.kind[id].Color()] |= 1 << (id & indexMask)
+		p.giveBack(id)
 	}
 	p.blown = p.blown[:rest]
 }

@@ -27,5 +27,8 @@ func (p *Position) Board() string {
 		fmt.Fprintf(&b, "  %c ", 'a'+file)
 	}
 	b.WriteByte('\n')
+	if p.tables.drops {
+		fmt.Fprintf(&b, "   in hand: %s\n", p.HandText())
+	}
 	return b.String()
 }

@@ -17,14 +17,14 @@ func (p *Position) GivesCheck(m Move) bool {
 	from, to := m.from(), m.to()
 	mover := p.board[from&cellMask]
 	kind := p.kind[mover]
-	if m.kind() == promotion {
+	if k := m.kind(); k == promotion || k == drop {
 		kind = KindOf(m.promo(), us)
 	}
 	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
 	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
 		return true
 	}
-	return p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king)
+	return m.kind() != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king)
 }
 
 // clearWithout reports whether every square between two on a line is empty, or

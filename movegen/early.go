@@ -77,9 +77,9 @@ func (p *Position) extinction() Outcome {
 // extinctCount counts c's pieces of a type, or all of them for AllTypes.
 func (p *Position) extinctCount(t Type, c Color) int {
 	if t == AllTypes {
-		return p.pieceCount(c)
+		return p.pieceCount(c) + p.handCount(c)
 	}
-	return p.countBase(t, c)
+	return p.countBase(t, c) + p.Hand(t, c)
 }
 
 // bareKing is shatranj's rule: a side whose king alone is left loses, unless it

@@ -10,7 +10,7 @@ import (
 
 // FENError says which field of a position string is wrong and why.
 type FENError struct {
-	Field  string // "board", "turn", "castling", "en passant", "halfmove", "move number", "checks", "position"
+	Field  string // "board", "hand", "turn", "castling", "en passant", "halfmove", "move number", "checks", "position"
 	Reason string
 }
 
@@ -56,6 +56,12 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 
 func (p *Position) parseBoard(field string) error {
 	v := p.tables.variant
+	field, hand, found := cutHand(field, v.Ranks)
+	if found {
+		if err := p.parseHand(hand); err != nil {
+			return err
+		}
+	}
 	rows := strings.Split(field, "/")
 	if len(rows) != v.Ranks {
 		return fenError("board", "%d ranks, expected %d", len(rows), v.Ranks)
@@ -66,6 +72,19 @@ func (p *Position) parseBoard(field string) error {
 		}
 	}
 	return nil
+}
+
+// cutHand takes the pieces in hand off the board's field: in brackets or, as some
+// programs have it, as a rank beyond the last.
+func cutHand(field string, ranks int) (board, hand string, found bool) {
+	if board, rest, ok := strings.Cut(field, "["); ok && strings.HasSuffix(rest, "]") {
+		return board, rest[:len(rest)-1], true
+	}
+	if strings.Count(field, "/") == ranks {
+		at := strings.LastIndexByte(field, '/')
+		return field[:at], field[at+1:], true
+	}
+	return field, "", false
 }
 
 func (p *Position) parseRow(row string, rank int) error {
@@ -95,6 +114,10 @@ func (p *Position) parseRow(row string, rank int) error {
 			return err
 		}
 		file, i = file+1, i+length
+		if i < len(row) && row[i] == '~' && p.tables.marksPromoted() {
+			p.promoted[k.Color()] |= 1 << (p.board[SquareAt(file-1, rank)] & indexMask)
+			i++
+		}
 	}
 	if file != files {
 		return fenError("board", "rank %d: %d files, expected %d", rank+1, file, files)
@@ -308,6 +331,7 @@ func (p *Position) FEN() string {
 			b.WriteByte('/')
 		}
 	}
+	b.WriteString(p.HandText())
 	checks := ""
 	if v.CheckCounting {
 		checks = fmt.Sprintf(" %d+%d", p.checksLeft[White], p.checksLeft[Black])
@@ -336,6 +360,9 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 		}
 		flush()
 		b.WriteString(p.tables.letters[k])
+		if p.tables.marksPromoted() && p.promoted[k.Color()]>>(p.board[SquareAt(file, rank)]&indexMask)&1 != 0 && p.tables.variant.Pieces[k.Type()].PromotedFrom == 0 {
+			b.WriteByte('~')
+		}
 	}
 	flush()
 }

@@ -43,7 +43,11 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 			kept++
 		}
 	}
-	return p.enPassants(dst[:kept])
+	dst = p.enPassants(dst[:kept])
+	if p.tables.drops && !noisy {
+		dst = p.legalDrops(dst)
+	}
+	return dst
 }
 
 // rightMoves appends the pseudo-legal moves that a position grants once.

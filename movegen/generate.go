@@ -45,7 +45,11 @@ func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 	case d.checks > 1:
 		return dst
 	case d.checks == 1:
-		return p.evasions(dst, d, noisy)
+		dst = p.evasions(dst, d, noisy)
+		if p.tables.drops && !noisy {
+			dst = p.evadingDrops(dst, d)
+		}
+		return dst
 	}
 	free := p.alive[p.turn] &^ (d.pinned | royal)
 	dst = p.pieceMoves(dst, free, noisy)
@@ -55,6 +59,9 @@ func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 	dst = p.enPassants(dst)
 	if !noisy && p.rights>>(2*p.turn)&3 != 0 {
 		dst = p.castlings(dst, open)
+	}
+	if p.tables.drops && !noisy {
+		dst = p.dropMoves(dst, NoSquare)
 	}
 	return dst
 }
@@ -207,6 +214,10 @@ func (t *Tables) between(a, s, b int) bool {
 // CountMoves returns the number of legal moves without listing them, where that
 // is quicker.
 func (p *Position) CountMoves() int {
+	if p.tables.drops {
+		p.tried = p.LegalMoves(p.tried[:0])
+		return len(p.tried)
+	}
 	if p.tables.general || p.tables.endsEarly || p.tables.mustCapture {
 		var buf [256]Move
 		return len(p.LegalMoves(buf[:0]))

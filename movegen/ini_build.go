@@ -120,6 +120,7 @@ func (b *builder) setTypes() {
 		}
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
+	v.DropNoDoubled = b.types[d.noDoubled]
 	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
 	for c := range 2 {
 		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])
@@ -141,7 +142,7 @@ func (b *builder) clipRegions() {
 	v := &b.v
 	for c := range 2 {
 		for _, r := range []*Region{
-			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c], &v.FlagRegion[c],
+			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c], &v.FlagRegion[c], &v.DropRegion[c],
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}
@@ -187,13 +188,19 @@ func (b *builder) checkStart() {
 		b.fail("startFen", "%q is not a board and the side to move, w or b", b.v.Start)
 		return
 	}
-	fields[0] = strings.TrimSuffix(strings.TrimSuffix(fields[0], "[]"), "[-]")
-	if strings.Contains(fields[0], "[") {
-		b.fail("startFen", "pieces in hand are not supported")
+	board, hand, found := cutHand(fields[0], b.v.Ranks)
+	if hand != "" && hand != "-" && !b.v.PieceDrops {
+		b.fail("startFen", "pieces in hand without pieceDrops")
 		return
 	}
+	if found {
+		fields[0] = board
+		if b.v.PieceDrops {
+			fields[0] += "[" + hand + "]"
+		}
+	}
 	b.v.Start = strings.Join(append(fields[:2:2], b.laterFields(fields[2:])...), " ")
-	ranks := strings.Split(fields[0], "/")
+	ranks := strings.Split(board, "/")
 	if len(ranks) != b.v.Ranks {
 		b.fail("startFen", "%d ranks, expected %d", len(ranks), b.v.Ranks)
 		return

@@ -19,6 +19,7 @@ type draft struct {
 	extinction                      slotSet
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
+	noDoubled                       slot
 	castlingRooks                   [2]slotSet
 	gating                          bool
 	stepRanks                       span // of doubleStepRankMin and doubleStepRank
@@ -49,6 +50,8 @@ func newDraft() *draft {
 			Stalemate:          Draw,
 			Checkmate:          Loss,
 			FlagPieceCount:     1,
+			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
+			DropNoDoubledCount: 1,
 		},
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},

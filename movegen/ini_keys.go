@@ -27,6 +27,7 @@ func keyTable() []iniKey {
 	add(pawnKeys()...)
 	add(castlingKeys()...)
 	add(generalKeys()...)
+	add(dropKeys()...)
 	add(endKeys()...)
 	add(refusedKeys()...)
 	return keys

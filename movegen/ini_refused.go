@@ -29,8 +29,7 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
-			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "pieceDrops", "dropLoop",
-			"capturesToHand", "firstRankPawnDrops", "promotionZonePawnDrops", "dropOnTop", "sittuyinRookDrop",
+			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "dropOnTop", "sittuyinRookDrop",
 			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "seirawanGating", "pass", "passWhite",
 			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack", "makpongRule",
 			"flyingGeneral", "perpetualCheckIllegal", "moveRepetitionIllegal",
@@ -39,16 +38,15 @@ func refusals() []refusal {
 		{"true", []string{"dropChecks", "connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
 		{"-", []string{
-			"petrifyOnCaptureTypes", "dropNoDoubled", "enclosingDropStart",
+			"petrifyOnCaptureTypes", "enclosingDropStart",
 			"diagonalLines", "connectRegion1White", "connectRegion2White", "connectRegion1Black",
 			"connectRegion2Black", "castlingWins",
 		}},
 		{"*", []string{"mustDropType", "connectPieceTypes"}},
 		{"0", []string{"connectN", "connectNxN", "collinearN"}},
-		{"1", []string{"soldierPromotionRank", "dropNoDoubledCount"}},
+		{"1", []string{"soldierPromotionRank"}},
 		{"win", []string{"connectValue"}},
 		{"", []string{ // regions whose default is the whole board
-			"dropRegion", "dropRegionWhite", "dropRegionBlack", "whiteDropRegion", "blackDropRegion",
 			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",
 		}},
 	}

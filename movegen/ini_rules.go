@@ -102,6 +102,37 @@ func parseTable(value string) (string, error) {
 	return value, nil
 }
 
+// dropKeys are the rules of pieces in hand.
+func dropKeys() []iniKey {
+	keys := []iniKey{
+		key("pieceDrops", func(d *draft) *bool { return &d.rules.PieceDrops }, parseBool),
+		key("capturesToHand", func(d *draft) *bool { return &d.rules.CapturesToHand }, parseBool),
+		key("dropLoop", func(d *draft) *bool { return &d.rules.DropLoop }, parseBool),
+		key("firstRankPawnDrops", func(d *draft) *bool { return &d.rules.FirstRankPawnDrops }, parseBool),
+		key("promotionZonePawnDrops", func(d *draft) *bool { return &d.rules.PromotionZonePawnDrops }, parseBool),
+		{"dropNoDoubled", func(d *draft, value string) error {
+			s, err := d.parseSlot(value)
+			d.noDoubled = s
+			return err
+		}},
+		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		{"whiteDropRegion", oneDropRegion(White)},
+		{"blackDropRegion", oneDropRegion(Black)},
+	}
+	return append(keys, sides("dropRegion", func(d *draft) *[2]Region { return &d.rules.DropRegion }, region)...)
+}
+
+// oneDropRegion reads the earlier names of dropRegionWhite and dropRegionBlack.
+func oneDropRegion(c Color) func(*draft, string) error {
+	return func(d *draft, value string) error {
+		squares, err := parseRegion(value)
+		if err == nil {
+			d.rules.DropRegion[c] = squares
+		}
+		return err
+	}
+}
+
 // endKeys are the rules that end a game.
 func endKeys() []iniKey {
 	keys := []iniKey{

@@ -238,13 +238,13 @@ func TestProblems(t *testing.T) {
 		want       []string
 	}{
 		{"unknown key", "[x:chess]\n\nfoo = bar\n[y:chess]", "y", []string{"f.ini:3: variant x: foo is not a key of variants.ini"}},
-		{"unsupported", "[x:chess]\npieceDrops = true\nstartFen = 8 w\n[y:chess]\npieceDrops = false", "y", []string{
-			"f.ini:2: variant x: pieceDrops is not supported",
+		{"unsupported", "[x:chess]\nmustDrop = true\nstartFen = 8 w\n[y:chess]\nmustDrop = false", "y", []string{
+			"f.ini:2: variant x: mustDrop is not supported",
 			"f.ini:3: variant x: startFen: 1 ranks, expected 8",
 		}},
-		{"inherited unsupported", "[x:chess]\ncapturesToHand = true\n[y:x]\n[z:y]\ncapturesToHand = false", "z", []string{
-			"f.ini:2: variant x: capturesToHand is not supported",
-			"f.ini:3: variant y: capturesToHand is not supported, which x sets",
+		{"inherited unsupported", "[x:chess]\nmustDrop = true\n[y:x]\n[z:y]\nmustDrop = false", "z", []string{
+			"f.ini:2: variant x: mustDrop is not supported",
+			"f.ini:3: variant y: mustDrop is not supported, which x sets",
 		}},
 		{"explosions of kings", "[x:chess]\nblastOnCapture = true", "", []string{"f.ini:2: variant x: blastOnCapture: requires that the king is a commoner (extinctionPseudoRoyal)"}},
 		{"gating without cambodianMoves", "[x:chess]\ngating = true", "", []string{"f.ini:2: variant x: gating is not supported but for cambodianMoves"}},
@@ -287,7 +287,7 @@ func TestProblems(t *testing.T) {
 			"f.ini:2: variant x: startFen: rank 1: 7 files, expected 8",
 		}},
 		{"walls", "[x:chess]\nstartFen = *7/8/8/8/8/8/8/8 w", "", []string{"f.ini:2: variant x: startFen: rank 8: walls (*) are not supported"}},
-		{"pieces in hand", "[x:chess]\nstartFen = 8/8/8/8/8/8/8/8[Nn] w", "", []string{"f.ini:2: variant x: startFen: pieces in hand are not supported"}},
+		{"pieces in hand", "[x:chess]\nstartFen = 8/8/8/8/8/8/8/8[Nn] w", "", []string{"f.ini:2: variant x: startFen: pieces in hand without pieceDrops"}},
 		{"unknown piece at the start", "[x:chess]\nstartFen = x7/8/8/8/8/8/8/+N7 w", "", []string{
 			`f.ini:2: variant x: startFen: rank 8: "x" is no piece of the variant`,
 			`f.ini:2: variant x: startFen: rank 1: "+N" is no promoted piece of the variant`,

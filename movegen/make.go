@@ -30,6 +30,8 @@ func (p *Position) Make(m Move) {
 			p.countAfter(m, us, kind)
 		}
 		return
+	case drop:
+		_, kind = p.makeDrop(m, us, &p.history[len(p.history)-1])
 	case enPassant:
 		p.capture(p.history[len(p.history)-1].epVictim, them)
 	default:
@@ -37,10 +39,12 @@ func (p *Position) Make(m Move) {
 			p.capture(to, them)
 		}
 	}
-	if p.tables.resets[kind&(maxKinds-1)] && !p.tables.mayReturn(kind, from, to) {
-		p.halfmove, p.reversible = 0, 0
+	if m.kind() != drop {
+		if p.tables.resets[kind&(maxKinds-1)] && !p.tables.mayReturn(kind, from, to) {
+			p.halfmove, p.reversible = 0, 0
+		}
+		p.move(id, kind, from, to)
 	}
-	p.move(id, kind, from, to)
 	if p.rights != 0 {
 		p.loseRights(p.castleLoss[from&squareMask] | p.castleLoss[to&squareMask])
 	}
@@ -49,12 +53,16 @@ func (p *Position) Make(m Move) {
 		p.history[len(p.history)-1].mover = kind
 		kind = KindOf(m.promo(), us)
 		p.promote(id, kind, to)
+		p.promoted[us] |= 1 << (id & indexMask)
 		p.halfmove, p.reversible = 0, 0
 	case pawnLeap:
 		p.offerEnPassant(from, to, us)
 	}
 	if p.tables.blasts && p.captured != 0 {
 		p.blast(to)
+	}
+	if p.tables.toHand { // what is taken may come back, and any position with it
+		p.reversible = p.history[len(p.history)-1].reversible + 1
 	}
 
 	// Of the leapers only the one that moved can give check now.
@@ -103,6 +111,9 @@ func (p *Position) capture(s Square, them Color) {
 		p.phase -= p.weights.phase[k&(maxKinds-1)]
 	}
 	p.halfmove, p.reversible = 0, 0
+	if p.tables.toHand {
+		p.addToHand(p.handKind(id), 1)
+	}
 }
 
 func (p *Position) promote(id uint8, k Kind, at Square) {
@@ -152,8 +163,13 @@ func (p *Position) Unmake() {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
+	case drop:
+		p.unmakeDrop(m, us)
+		return
 	case promotion:
-		p.assign(p.board[m.to()&cellMask], p.mover)
+		id := p.board[m.to()&cellMask]
+		p.assign(id, p.mover)
+		p.promoted[us] &^= 1 << (id & indexMask)
 	}
 	from, to := m.from(), m.to()
 	id := p.board[to&cellMask]
@@ -163,6 +179,7 @@ func (p *Position) Unmake() {
 	if captured != 0 {
 		p.board[p.square[captured]&cellMask] = captured
 		p.alive[them] |= 1 << (captured & indexMask)
+		p.giveBack(captured)
 	}
 }
 

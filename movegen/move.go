@@ -3,7 +3,7 @@ package movegen
 // Move is one legal move of a game, packed in 32 bits. What the bits mean is the
 // game's own business; zero is no move in every game. For the games of this
 // package they are, from the low end: from square (9 bits), to square (9), the
-// type promoted to (6) and the moveKind (3).
+// type promoted to or dropped (6) and the moveKind (3).
 type Move uint32
 
 // NoMove is the absence of a move.
@@ -20,6 +20,7 @@ const (
 	castleHigh // with the rook on the higher-file side, K in a FEN
 	castleLow  // with the rook on the lower-file side, Q in a FEN
 	promotion
+	drop // of the type promoted to, from hand; both squares are where it goes
 )
 
 const (
@@ -36,6 +37,10 @@ func (m Move) promo() Type    { return Type(m >> promoShift & typeMask) }
 func (m Move) kind() moveKind { return moveKind(m >> kindShift) }
 
 func newMove(from, to Square) Move { return Move(from) | Move(to)<<toShift }
+
+func newDrop(t Type, s Square) Move {
+	return newMove(s, s).with(drop) | Move(t)<<promoShift
+}
 
 func (m Move) with(k moveKind) Move { return m | Move(k)<<kindShift }
 

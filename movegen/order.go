@@ -35,6 +35,9 @@ func (p *Position) Gain(m Move) int {
 // of piece and square it goes to.
 func (p *Position) Slot(m Move) int {
 	t := p.tables
+	if m.kind() == drop {
+		return int(KindOf(m.promo(), p.turn))*len(t.squares) + int(t.place[m.to()&squareMask])
+	}
 	return int(p.kind[p.board[m.from()&cellMask]])*len(t.squares) + int(t.place[m.to()&squareMask])
 }
 

@@ -30,6 +30,9 @@ type Position struct {
 	class  [2][numClasses]uint64 // ids by class, captured ones included
 	scarce [2]uint64             // ids of the types that must not die out, likewise
 	turn   Color
+	hand   [2][maxTypes]uint8
+	// promoted are the pieces that were pawns, of which that is all that is left, by id.
+	promoted [2]uint64
 	state
 	history []state // before each move made, oldest first
 	number  int     // of the full move, from 1
@@ -46,17 +49,20 @@ type Position struct {
 
 // state is what Unmake cannot work out and therefore restores.
 type state struct {
-	key        uint64
-	pawnKey    uint64 // see PawnKey
-	sum        Sum
-	phase      int32
-	move       Move // the one made from here
-	mover      Kind // of the move, before it promoted
-	captured   uint8
-	blasted    uint8 // pieces that it has blown up
-	rights     uint8 // castling, bit i for castles[i]
-	leapChecks uint8 // leapers that give check: one, but a set-up can have more
-	leapCheck  Square
+	key      uint64
+	pawnKey  uint64 // see PawnKey
+	sum      Sum
+	phase    int32
+	move     Move // the one made from here
+	mover    Kind // of the move, before it promoted
+	captured uint8
+	blasted  uint8 // pieces that it has blown up
+	// Of a drop: what its id had been, and where.
+	hadPromoted bool
+	past        Square
+	rights      uint8 // castling, bit i for castles[i]
+	leapChecks  uint8 // leapers that give check: one, but a set-up can have more
+	leapCheck   Square
 	// ep is the first of the squares on which the piece on epVictim can be taken
 	// en passant; the others follow it in a line to the victim.
 	ep         Square
@@ -77,6 +83,7 @@ type Sum struct{ MG, EG int32 }
 // adding them up at every leaf.
 type Weights struct {
 	square [maxKinds][maxSquares]Sum
+	hand   [maxKinds]Sum
 	phase  [maxKinds]int32
 }
 
@@ -86,6 +93,9 @@ func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
 
 // At returns what Set has set.
 func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
+
+// SetHand gives a piece its worth in hand, in millipawns, positive for either side.
+func (w *Weights) SetHand(k Kind, worth Sum) { w.hand[k] = worth }
 
 // SetPhase gives a piece its part in the total by which middle game and endgame
 // are told apart.
@@ -111,8 +121,16 @@ func (p *Position) computeSum() (sum Sum, phase int32) {
 			sum.add(p.weights.square[p.kind[id]][p.square[id]], c)
 			phase += p.weights.phase[p.kind[id]]
 		}
+		for t, n := range p.hand[c] {
+			sum.addTimes(p.weights.hand[KindOf(Type(t), c)], c, int(n))
+			phase += int32(n) * p.weights.phase[KindOf(Type(t), c)]
+		}
 	}
 	return
+}
+
+func (s *Sum) addTimes(w Sum, c Color, n int) {
+	s.add(Sum{w.MG * int32(n), w.EG * int32(n)}, c)
 }
 
 func (s *Sum) add(w Sum, c Color) {
@@ -250,6 +268,9 @@ func (p *Position) computeKey() uint64 {
 	for c := White; c <= Black; c++ {
 		for id := range p.ids(c) {
 			key ^= keys.piece[p.kind[id]][p.square[id]]
+		}
+		for t, n := range p.hand[c] {
+			key ^= keys.hand[KindOf(Type(t), c)][n%maxHand]
 		}
 		if p.tables.variant.CheckCounting {
 			key ^= keys.checks[c][p.checksLeft[c]&15]

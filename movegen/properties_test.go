@@ -52,6 +52,10 @@ type image struct {
 	kind    [256]Kind
 	alive   [2]uint64
 	class   [2][numClasses]uint64
+	scarce  [2]uint64
+	promo   [2]uint64
+	hand    [2][maxTypes]uint8
+	blown   int
 	turn    Color
 	state   state
 	number  int
@@ -59,9 +63,11 @@ type image struct {
 }
 
 func imageOf(p *Position) image {
-	i := image{p.board, p.square, p.kind, p.alive, p.class, p.turn, p.state, p.number, len(p.history)}
-	i.state.move, i.state.mover = 0, 0 // of the move made from here, if any was
+	i := image{p.board, p.square, p.kind, p.alive, p.class, p.scarce, p.promoted, p.hand, len(p.blown), p.turn, p.state, p.number, len(p.history)}
+	i.state.move, i.state.mover, i.state.past, i.state.hadPromoted = 0, 0, 0, false // of the move made from here, if any was
 	for c := White; c <= Black; c++ {
+		i.scarce[c] &= p.alive[c]
+		i.promo[c] &= p.alive[c]
 		for index := range maxPieces { // what captured pieces leave behind means nothing
 			if id := colorBit(c) | uint8(index); p.alive[c]>>index&1 == 0 {
 				i.square[id], i.kind[id] = 0, 0
@@ -129,6 +135,7 @@ func oddWeights(t *Tables) *Weights {
 	w, next := &Weights{}, splitMix(1)
 	for k := range Kind(2 * len(t.variant.Pieces)) {
 		w.SetPhase(k, int(next()%1000))
+		w.SetHand(k, Sum{int32(next() % 1000), int32(next() % 1000)})
 		for _, s := range t.squares {
 			w.Set(k, s, Sum{int32(next() % 1000), int32(next() % 1000)})
 		}

@@ -23,10 +23,10 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	}
 	mover := p.board[m.from()&cellMask]
 	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
-	if k == promotion {
+	if k == promotion || k == drop {
 		stake = p.tables.values[KindOf(m.promo(), p.turn)&(maxKinds-1)]
 	}
-	if p.tables.extinguishes && p.isLast(mover) {
+	if p.tables.extinguishes && k != drop && p.isLast(mover) {
 		stake += lastWorth
 	}
 	if balance -= stake; balance >= 0 {
@@ -47,6 +47,10 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		victim = p.board[p.epVictim&cellMask]
 		p.board[p.epVictim&cellMask] = 0
 	}
+	own := uint64(0) // the mover's bit, of a drop none
+	if mover != 0 {
+		own = 1 << (mover & indexMask)
+	}
 	var left, gone [2]uint64 // attackers to come, and those used up, off the board until the end
 	side := us.Other()
 	left[side] = p.contenders(to, side)
@@ -59,7 +63,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 			break
 		}
 		if recaptures == 0 { // most exchanges never ask for the own ones
-			left[us] = p.contenders(to, us) &^ (1 << (mover & indexMask))
+			left[us] = p.contenders(to, us) &^ own
 		}
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)

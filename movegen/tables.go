@@ -86,6 +86,8 @@ type Tables struct {
 	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
 	general      bool              // some rule is beyond the fast path: see general.go
 	mustCapture  bool              // see Variant.MustCapture
+	drops        bool              // there are pieces in hand: see drops.go
+	toHand       bool              // captured pieces come to the hand of who took them
 	blasts       bool              // see Variant.BlastOnCapture
 	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
 	justRaces    bool              // a goal to reach is all that there is to win by
@@ -121,6 +123,8 @@ type Tables struct {
 	resets      [maxKinds]bool // moving one restarts the move-count rule, unless it may return:
 	returns     [maxKinds]diffSet
 	capturesEP  [maxKinds]bool
+
+	dropSquares [maxKinds][]Square
 
 	slow slowTables
 	keys keyring
@@ -175,7 +179,8 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.extinguishes, t.mustCapture = v.LosesByExtinction(), v.MustCapture
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
-	t.freePawns = v.FreePawns || t.startsWithOddPawns()
+	t.compileDrops()
+	t.freePawns = v.FreePawns || v.dropsPawnsAnywhere() || t.startsWithOddPawns()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {
 		return nil, err

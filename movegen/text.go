@@ -3,6 +3,7 @@ package movegen
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -11,6 +12,8 @@ var (
 	ErrNotAMove    = errors.New("not a move")
 	ErrNoPiece     = errors.New("no piece there")
 	ErrNotYours    = errors.New("that piece is the opponent's")
+	ErrNotInHand   = errors.New("no such piece in hand")
+	ErrNoDrop      = errors.New("the piece cannot be dropped there")
 	ErrCannotReach = errors.New("the piece cannot move there")
 	//lint:ignore ST1005 the words are the original game's, to the player
 	ErrExposesKing = errors.New("You must defend your king!")
@@ -20,6 +23,9 @@ var (
 func (p *Position) MoveText(m Move) string {
 	if m == NoMove {
 		return "0000"
+	}
+	if m.kind() == drop {
+		return p.tables.letters[KindOf(m.promo(), White)] + "@" + m.to().String()
 	}
 	text := m.from().String() + p.textTarget(m).String()
 	switch {
@@ -57,7 +63,7 @@ func (p *Position) stepsTo(id uint8, s Square) bool {
 // named reports whether a text that goes from one square to another means m. To
 // castle the king may also take its rook.
 func (p *Position) named(m Move, from, to Square) bool {
-	if m.from() != from {
+	if m.from() != from || m.kind() == drop {
 		return false
 	}
 	if k := m.kind(); k == castleHigh || k == castleLow {
@@ -77,6 +83,9 @@ func (p *Position) ParseMove(text string) (Move, error) {
 			}
 		}
 		return NoMove, fmt.Errorf("%s: %w", text, ErrCannotReach)
+	}
+	if piece, square, ok := strings.Cut(text, "@"); ok {
+		return p.parseDrop(legal, text, piece, square)
 	}
 	from, to, promo, err := p.splitMove(text)
 	if err != nil {
@@ -102,6 +111,26 @@ func (p *Position) ParseMove(text string) (Move, error) {
 		return NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
 	}
 	return NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
+}
+
+// parseDrop reads a drop, of which the piece's letter may have either case.
+func (p *Position) parseDrop(legal []Move, text, piece, square string) (Move, error) {
+	v := p.tables.variant
+	to, rest, err := parseSquare(square, v.Files, v.Ranks)
+	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(upper(piece[0])) == 0 {
+		return NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, ErrNotAMove)
+	}
+	t := v.PieceByLetter(upper(piece[0]))
+	m := newDrop(t, to)
+	switch {
+	case slices.Contains(legal, m):
+		return m, nil
+	case p.hand[p.turn][t] == 0:
+		return NoMove, fmt.Errorf("%s: %w", text, ErrNotInHand)
+	case p.board[to] == 0 && p.InCheck():
+		return NoMove, fmt.Errorf("%s: %w", text, ErrExposesKing)
+	}
+	return NoMove, fmt.Errorf("%s: %w", text, ErrNoDrop)
 }
 
 func castlingText(text string) (moveKind, bool) {

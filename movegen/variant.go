@@ -126,6 +126,15 @@ type Variant struct {
 	// FreePawns (ours, freePawns): a position string may put pawns on any rank.
 	FreePawns bool
 
+	PieceDrops             bool // pieceDrops: instead of a move a piece in hand may be put on an empty square
+	CapturesToHand         bool // capturesToHand: what a side takes comes to its hand
+	DropLoop               bool // dropLoop: a promoted pawn that is taken stays what it is
+	DropRegion             [2]Region
+	FirstRankPawnDrops     bool
+	PromotionZonePawnDrops bool
+	DropNoDoubled          Type // dropNoDoubled: no piece of this type may be dropped on a file with so many of them:
+	DropNoDoubledCount     int
+
 	DoubleStep       bool // pawns have a first step of two squares or three
 	DoubleStepRegion [2]Region
 	TripleStepRegion [2]Region

@@ -33,13 +33,14 @@ func checkVariant(t *testing.T, v *Variant) {
 		}
 	}
 	for c := range 2 {
-		for _, r := range []Region{v.PromotionRegion[c], v.DoubleStepRegion[c], v.TripleStepRegion[c], v.EnPassantRegion[c], v.FlagRegion[c]} {
+		for _, r := range []Region{v.PromotionRegion[c], v.DoubleStepRegion[c], v.TripleStepRegion[c], v.EnPassantRegion[c], v.FlagRegion[c], v.DropRegion[c]} {
 			if r != r.clipped(v.Files, v.Ranks) {
 				t.Errorf("%s: a region reaches past the board", v.Name)
 			}
 		}
 	}
 	board, _, _ := strings.Cut(v.Start, " ")
+	board, _, _ = strings.Cut(board, "[") // pieces in hand follow
 	ranks := strings.Split(board, "/")
 	if len(ranks) != v.Ranks {
 		t.Errorf("%s: %d ranks in %s", v.Name, len(ranks), v.Start)

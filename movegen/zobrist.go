@@ -8,6 +8,7 @@ type keyring struct {
 	castling [16]uint64
 	turn     uint64
 	checks   [2][16]uint64 // checks left to win, where they count
+	hand     [maxKinds][maxHand]uint64
 }
 
 func (k *keyring) fill() {
@@ -27,6 +28,11 @@ func (k *keyring) fill() {
 	for c := range k.checks {
 		for n := range k.checks[c] {
 			k.checks[c][n] = next()
+		}
+	}
+	for kind := range k.hand {
+		for n := 1; n < maxHand; n++ { // none: no key
+			k.hand[kind][n] = next()
 		}
 	}
 }

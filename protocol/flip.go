@@ -37,7 +37,7 @@ func flipped(fen string, files, ranks int) (string, error) {
 
 // turned is the grid with the last rank first and the colors exchanged.
 func (g grid) turned() grid {
-	t := grid{files: g.files, ranks: g.ranks, cells: make([]string, len(g.cells))}
+	t := grid{files: g.files, ranks: g.ranks, cells: make([]string, len(g.cells)), hand: swapCase(g.hand)}
 	for i, cell := range g.cells {
 		rank, file := i/g.files, i%g.files
 		t.cells[(g.ranks-1-rank)*g.files+file] = swapCase(cell)

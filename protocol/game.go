@@ -64,6 +64,11 @@ type Description struct {
 	// last rank, where a GUI would not expect it; 0 for none. XBoard is shown it
 	// as the promoted form of the pawn.
 	EarlyPromotion byte
+	// Hand is how many types of pieces can be in hand, to be dropped; 0 where there
+	// are no drops.
+	Hand int
+	// Takes says that captured pieces come to the hand of who took them.
+	Takes bool
 }
 
 // PieceDescription is one piece type.

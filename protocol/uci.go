@@ -182,8 +182,20 @@ func (u *uci) setOption(args string) error {
 // Fairy-Stockfish.
 func (u *uci) announceVariant() {
 	d := u.rule.Describe()
-	u.out.printf("info string variant %s files %d ranks %d pocket 0 template fairy startpos %s",
-		u.rule.Name(), d.Files, d.Ranks, d.Start)
+	u.out.printf("info string variant %s files %d ranks %d pocket %d template %s startpos %s",
+		u.rule.Name(), d.Files, d.Ranks, d.Hand, template(d), d.Start)
+}
+
+// template names the kind of game that a GUI's rules should start from, as XBoard and
+// Fairy-Stockfish call them.
+func template(d Description) string {
+	switch {
+	case d.Hand == 0:
+		return "fairy"
+	case d.Takes:
+		return "crazyhouse"
+	}
+	return "bughouse" // drops, of what comes from elsewhere
 }
 
 func (u *uci) ponderHit(string) error {

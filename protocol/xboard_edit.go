@@ -97,11 +97,15 @@ func (x *xboard) finishEdit(g grid) {
 type grid struct {
 	files, ranks int
 	cells        []string // "" or a piece: "P", "n", "+p", "*"
+	hand         string   // the pieces in hand, in brackets; "" if there is no such thing
 }
 
 func parseGrid(fen string, files, ranks int) (grid, error) {
 	g := grid{files: files, ranks: ranks}
 	placement, _ := cutWord(fen)
+	if at := strings.IndexByte(placement, '['); at >= 0 {
+		placement, g.hand = placement[:at], placement[at:]
+	}
 	for i := 0; i < len(placement); {
 		switch c := placement[i]; {
 		case c == '/':
@@ -117,6 +121,9 @@ func parseGrid(fen string, files, ranks int) (grid, error) {
 			}
 			g.cells = append(g.cells, make([]string, n)...)
 			i = end
+		case c == '~' && len(g.cells) > 0:
+			g.cells[len(g.cells)-1] += "~" // it was a pawn
+			i++
 		case c == '+' && i+1 < len(placement):
 			g.cells = append(g.cells, placement[i:i+2])
 			i += 2
@@ -171,5 +178,5 @@ func (g grid) String() string {
 			b.WriteByte('/')
 		}
 	}
-	return b.String()
+	return b.String() + g.hand
 }

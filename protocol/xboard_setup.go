@@ -115,7 +115,7 @@ func (x *xboard) variant(args string) error {
 // and how its pieces look and move. "fairy" is the parent that fixes the least.
 func definition(d Description) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "setup (%s) %dx%d+0_fairy %s\n", pieceTable(d), d.Files, d.Ranks, d.Start)
+	fmt.Fprintf(&b, "setup (%s) %dx%d+%d_%s %s\n", pieceTable(d), d.Files, d.Ranks, d.Hand, template(d), d.Start)
 	b.WriteString(pieceLines(d))
 	return b.String()
 }

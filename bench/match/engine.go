@@ -63,8 +63,9 @@ func sameStart(rules protocol.Rules, said string) error {
 		return nil
 	}
 	board, _, _ := strings.Cut(fields[0], "[") // pieces in hand follow
-	if board != ours[0] {
-		return foul(NoStart, "its variant starts with %s, not with %s", board, ours[0])
+	want, _, _ := strings.Cut(ours[0], "[")
+	if board != want {
+		return foul(NoStart, "its variant starts with %s, not with %s", board, want)
 	}
 	return nil
 }

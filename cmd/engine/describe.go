@@ -20,6 +20,9 @@ func (r *chessRules) Describe() protocol.Description {
 		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(),
 		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), EarlyPromotion: earlyPromotion(v),
 	}
+	if v.PieceDrops {
+		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
+	}
 	royal := r.royal()
 	for t := 1; t < len(v.Pieces); t++ {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
@@ -35,13 +38,24 @@ func (r *chessRules) Describe() protocol.Description {
 	return d
 }
 
+// handTypes counts the types that can be in hand: all but the king.
+func (r *chessRules) handTypes() int {
+	n := 0
+	for t := 1; t < len(r.variant.Pieces); t++ {
+		if r.variant.Pieces[t].PromotedFrom == 0 && movegen.Type(t) != r.variant.King {
+			n++
+		}
+	}
+	return n
+}
+
 // xboardName returns the name of a variant whose rules XBoard 4.9 knows itself.
 func xboardName(name string) string {
 	switch name {
 	case "chess":
 		return "normal"
 	case "nocastle", "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
-		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic":
+		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse":
 		return name
 	}
 	return ""

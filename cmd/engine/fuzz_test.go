@@ -16,7 +16,7 @@ func fuzzedRules(f *testing.F) []protocol.Rules {
 	}
 	var rules []protocol.Rules
 	for _, name := range []string{"chess", "xxl", "capablanca", "grand", "fischerandom", "berolina", "shako", "courier", "makruk", "cambodian",
-		"3check", "racingkings", "horde", "extinction", "breakthrough", "wildebeest", "antichess", "losers", "atomic"} {
+		"3check", "racingkings", "horde", "extinction", "breakthrough", "wildebeest", "antichess", "losers", "atomic", "crazyhouse", "pocketknight"} {
 		v, err := all.find(name)
 		if err != nil {
 			f.Fatal(err)

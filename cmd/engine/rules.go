@@ -71,5 +71,13 @@ type chessGame struct{ *eval.Position }
 
 var _ protocol.Game = chessGame{}
 
+// Report implements [play.Reporter]: what is in hand.
+func (g chessGame) Report() []string {
+	if !g.Tables().Drops() {
+		return nil
+	}
+	return []string{"in hand " + g.HandText()}
+}
+
 // Copy implements [protocol.Game].
 func (g chessGame) Copy() protocol.Game { return chessGame{g.Position.Copy()} }
