@@ -64,6 +64,8 @@ type Description struct {
 	// last rank, where a GUI would not expect it; 0 for none. XBoard is shown it
 	// as the promoted form of the pawn.
 	EarlyPromotion byte
+	// XBoardLost says that XBoard cannot follow the moves.
+	XBoardLost bool
 	// Hand is how many types of pieces can be in hand, to be dropped; 0 where there
 	// are no drops.
 	Hand int

@@ -58,7 +58,7 @@ const (
 func (x *xboard) xboardNames() []string {
 	var names []string
 	for _, r := range x.rules {
-		if d := r.Describe(); d.Files <= xboardFiles && d.Ranks <= xboardRanks {
+		if d := r.Describe(); d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoardLost {
 			names = append(names, xboardName(r))
 		}
 	}

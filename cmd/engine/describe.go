@@ -19,6 +19,8 @@ func (r *chessRules) Describe() protocol.Description {
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(),
 		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), EarlyPromotion: earlyPromotion(v),
+		// XBoard takes what has its name for one for atomic, and knows no other explosions.
+		XBoardLost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
 	}
 	if v.PieceDrops {
 		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
@@ -54,7 +56,7 @@ func xboardName(name string) string {
 	switch name {
 	case "chess":
 		return "normal"
-	case "nocastle", "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
+	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
 		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse":
 		return name
 	}
@@ -65,7 +67,7 @@ func xboardName(name string) string {
 // name that starts from another position or has other pawns.
 func xboardAlias(name string) string {
 	switch name {
-	case "courier", "berolina":
+	case "courier", "berolina", "nocastle":
 		return name + "chess"
 	}
 	return ""
