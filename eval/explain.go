@@ -45,7 +45,22 @@ func (p *Position) Parts() []Part {
 		}
 		parts = append(parts, part)
 	}
+	if p.terms.drops {
+		parts = append(parts, p.handPart())
+	}
 	return parts
+}
+
+// handPart is what the pieces in hand are worth.
+func (p *Position) handPart() Part {
+	part := Part{Name: "in hand"}
+	for c := movegen.White; c <= movegen.Black; c++ {
+		for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+			worth, n := p.terms.weights.Hand(movegen.KindOf(pt, c)), int32(p.Hand(pt, c))
+			part.of(c).add(n*worth.MG, n*worth.EG)
+		}
+	}
+	return part
 }
 
 func (p *Part) of(c movegen.Color) *sum {

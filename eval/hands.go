@@ -3,37 +3,61 @@ package eval
 import "menagerie/movegen"
 
 // Pieces in hand threaten a king wherever there is room to drop one. The ideas are
-// Fairy-Stockfish's (src/evaluate.cpp, hand and king).
+// Fairy-Stockfish's (src/evaluate.cpp, hand and king; src/psqt.cpp); the numbers were
+// found by games of crazyhouse.
+const (
+	// Where captured pieces come to hand dear ones are worth less: a piece of saturation
+	// millipawns half of its published value, and all of them handShare percent of that.
+	saturation, handShare = 7000, 90
+	// Percents of what the danger by squares around the king and by checks is elsewhere:
+	// of those that it takes a drop to attack, and of squares that only the king protects.
+	handHits, handChecks, handWeak = 50, 50, 200
+	// roomWorth is what an empty square in the enemy's half that it does not attack is
+	// worth, in tenths of a centipawn, for each type in hand.
+	roomWorth = 30
+)
 
-// handHits, in percent of [Set.HitDanger], is the danger by an empty square next to the
-// king on which a piece of a type in the enemy's hand may be dropped.
-const handHits = 100
+// saturate is a value where captured pieces come to hand.
+func saturate(value int) int { return value * saturation / (saturation + value) * handShare / 100 }
+
+// judgeHand weighs what c has in hand, but for what threatens the king.
+func (p *Position) judgeHand(c movegen.Color, t *terms) {
+	types := 0
+	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+		if p.Hand(pt, c) > 0 {
+			types++
+		}
+	}
+	if types == 0 {
+		return
+	}
+	room, ranks := 0, p.terms.tables.Variant().Ranks
+	for _, s := range p.terms.tables.Squares() {
+		if theirs := s.Rank() >= ranks/2; theirs == (c == movegen.White) && !p.occupied(s) && !p.hits(s, c.Other()) {
+			room++
+		}
+	}
+	t[hands][c].mg += room * types * roomWorth / 10
+}
 
 // handDanger is the danger to c's king by what the enemy has in hand.
 func (p *Position) handDanger(c movegen.Color, king movegen.Square) int {
-	w, attacks, them := &p.terms.w, &p.look.attacks, c.Other()
-	enemy := &p.look.sides[them]
+	attacks, them := &p.look.attacks, c.Other()
 	holes := 0
 	for _, step := range p.terms.around {
 		at := movegen.Square(int(king) + step)
-		if p.isEmpty(at) && !attacks.AttackedTwice(at, c) {
+		if attacks.OnBoard(at) && !p.occupied(at) && !attacks.AttackedTwice(at, c) {
 			holes++
 		}
 	}
-	danger := 0
+	hits, checks := 0, 0
 	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
-		n := p.Hand(pt, them)
-		if n == 0 {
-			continue
+		if p.Hand(pt, them) > 0 {
+			hits += holes
+			checks += p.dropChecks(movegen.KindOf(pt, them), king)
 		}
-		k := movegen.KindOf(pt, them)
-		attack := p.terms.kinds[k].attack
-		if p.terms.kinds[k].pawn {
-			attack /= 2
-		}
-		danger += n*enemy.weight + enemy.attackers*n*attack + holes*w.HitDanger*handHits/100 + p.dropChecks(k, king)
 	}
-	return danger
+	return (hits*p.terms.w.HitDanger*handHits + checks*handChecks) / 100
 }
 
 // dropChecks weighs the squares from which a piece of a kind would give check to the king
@@ -54,6 +78,3 @@ func (p *Position) dropChecks(k movegen.Kind, king movegen.Square) int {
 	}
 	return danger
 }
-
-// isEmpty reports whether s is an empty square of the board.
-func (p *Position) isEmpty(s movegen.Square) bool { return p.look.attacks.OnBoard(s) && !p.occupied(s) }

@@ -15,15 +15,16 @@ func (p *Position) judgeKing(c movegen.Color, t *terms) {
 		t[kingSafety][c].eg -= p.terms.w.BareWingEG
 	}
 	enemy := &p.look.sides[c.Other()]
-	checks := p.safeChecks(c)
+	checks, bare := p.safeChecks(c), p.terms.w.WeakDanger
 	if p.terms.drops {
 		checks += p.handDanger(c, king)
+		bare = bare * handWeak / 100
 	}
 	if enemy.attackers == 0 && checks == 0 {
 		return
 	}
 	w := &p.terms.w
-	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + w.WeakDanger*p.weakSquares(c, king) + checks - w.Guard*p.look.sides[c].guards - w.ShelterDanger*shelter/8 - w.Calm
+	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + bare*p.weakSquares(c, king) + checks - w.Guard*p.look.sides[c].guards - w.ShelterDanger*shelter/8 - w.Calm
 	if p.terms.goals.checks {
 		danger += danger * checkDanger / (3 + p.ChecksLeft(c.Other()))
 	}

@@ -157,6 +157,9 @@ func (p *Position) white(t *terms) int {
 			p.judgeKing(c, t)
 			p.judgeGoals(c, t)
 			p.judgeHost(c, t)
+			if p.terms.drops {
+				p.judgeHand(c, t)
+			}
 		}
 	}
 	sum, phase := p.Sum()

@@ -28,11 +28,12 @@ const (
 	scarcity
 	host // an army without a king
 	duty // to capture
+	hands
 	numSubjects
 )
 
 func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type", "horde", "captures to make"}[s]
+	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type", "horde", "captures to make", "room for drops"}[s]
 }
 
 // terms holds the parts by subject and side.

@@ -104,7 +104,8 @@ func (e *Terms) weigh(pt movegen.Type) {
 }
 
 // material returns the value of a piece in millipawns, as the variant publishes
-// it: xxl's bishop is worth 3.625 pawns. It is 0 for the king.
+// it: xxl's bishop is worth 3.625 pawns; less where it may come to hand. It is 0 for
+// the king.
 func (e *Terms) material(pt movegen.Type) (mg, eg int) {
 	if pt == e.tables.Variant().King {
 		return 0, 0
@@ -116,6 +117,9 @@ func (e *Terms) material(pt movegen.Type) (mg, eg int) {
 	}
 	if eg == 0 {
 		eg = mg
+	}
+	if e.tables.Variant().CapturesToHand {
+		mg, eg = saturate(mg), saturate(eg)
 	}
 	return mg, eg
 }

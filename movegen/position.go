@@ -97,6 +97,9 @@ func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
 // SetHand gives a piece its worth in hand, in millipawns, positive for either side.
 func (w *Weights) SetHand(k Kind, worth Sum) { w.hand[k] = worth }
 
+// Hand returns what SetHand has set.
+func (w *Weights) Hand(k Kind) Sum { return w.hand[k] }
+
 // SetPhase gives a piece its part in the total by which middle game and endgame
 // are told apart.
 func (w *Weights) SetPhase(k Kind, part int) { w.phase[k] = int32(part) }
