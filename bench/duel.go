@@ -133,7 +133,8 @@ func ending(pos search.Position) (movegen.Outcome, bool) {
 	if o := pos.Outcome(); o != movegen.Ongoing {
 		return o, true
 	}
-	return movegen.Draw, pos.Repeated(0)
+	o := pos.Repetition(0)
+	return o, o != movegen.Ongoing
 }
 
 // turned is an outcome as the other side sees it.

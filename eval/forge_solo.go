@@ -37,8 +37,8 @@ func (p *Forge) InCheck() bool { return false }
 // Checkers is empty: nobody threatens.
 func (p *Forge) Checkers() []string { return nil }
 
-// Repeated is false: each strike takes a hit from the board.
-func (p *Forge) Repeated(int) bool { return false }
+// Repetition never ends the game: each strike takes a hit from the board.
+func (p *Forge) Repetition(int) movegen.Outcome { return movegen.Ongoing }
 
 // Evaluate returns the score that the game is likely to end with, in hundredths
 // of a hit.

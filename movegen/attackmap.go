@@ -276,12 +276,12 @@ func (p *Position) mapRule(a *AttackMap, l look, from, limit int, r *ray) (sum u
 	return sum
 }
 
-// mapOddRules follows the rules that only the general path knows: hoppers and
-// lame leapers.
+// mapOddRules follows the rules that only the general path knows: hoppers, lame
+// leapers and what depends on where it starts.
 func (p *Position) mapOddRules(a *AttackMap, l look, k Kind, from int) (sum uint32) {
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
-		if r.initial || r.hop == NoHop && !r.lame {
+		if r.initial || r.hop == NoHop && !r.lame && r.zone == nil || !r.startsOn(from) {
 			continue
 		}
 		at, limit := from, r.limit

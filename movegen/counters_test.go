@@ -27,7 +27,7 @@ func TestMovesThatReturn(t *testing.T) {
 	if got, want := p.FEN(), "4k3/8/8/8/8/8/P7/4K3 w - - 9 11"; got != want {
 		t.Errorf("after steps aside %s, want %s", got, want)
 	}
-	if !p.Repeated(4) {
+	if p.Repetition(4) != Draw {
 		t.Error("the position has come back unseen")
 	}
 	play("a2a3")

@@ -144,7 +144,7 @@ func (p *Position) fullFiles(k Kind) uint32 {
 func (p *Position) legalDrops(dst []Move) []Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, NoSquare)
-	if p.isCalm() {
+	if p.isCalm() && p.tables.slow.straight {
 		return dst
 	}
 	kept := start

@@ -109,7 +109,7 @@ func TestDropsRepeat(t *testing.T) {
 		p.Make(m)
 		seen = append(seen, p.Key())
 	}
-	if !p.Repeated(4) || slices.Index(seen, p.Key()) != 0 {
+	if p.Repetition(4) != Draw || slices.Index(seen, p.Key()) != 0 {
 		t.Error("a repetition is not seen")
 	}
 	q := parse(t, "crazyhouse", "4k3/8/8/8/8/8/8/4K2R[R] b - - 0 1")

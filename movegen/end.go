@@ -30,10 +30,24 @@ func (p *Position) NoMoves() Outcome {
 			return o
 		}
 	}
-	if p.InCheck() {
+	switch {
+	case p.InCheck() && p.matedByDrop():
+		return Win
+	case p.InCheck():
 		return p.tables.variant.Checkmate
 	}
 	return p.stalemate()
+}
+
+// matedByDrop reports whether the last move was a drop that may not mate: the one to make
+// it has lost. So the move counts as legal, as in Fairy-Stockfish.
+func (p *Position) matedByDrop() bool {
+	no := p.tables.variant.NoDropMate
+	if no == 0 || len(p.history) == 0 {
+		return false
+	}
+	m := p.history[len(p.history)-1].move
+	return m.kind() == drop && m.promo() == no
 }
 
 // stalemate is the outcome for a side that cannot move and is not in check.
@@ -71,6 +85,8 @@ func (p *Position) Verdict() (result, reason string) {
 			return p.result(o, "wins by "+how)
 		case o == Draw:
 			return "1/2-1/2", "Stalemate"
+		case p.InCheck() && p.matedByDrop():
+			return p.result(o, "wins: mate by a dropped pawn")
 		case p.InCheck():
 			return p.result(o, "mates")
 		default:
@@ -86,22 +102,12 @@ func (p *Position) Verdict() (result, reason string) {
 		}
 		return p.result(o, "wins")
 	}
-	if fold := p.tables.variant.NFoldRule; fold > 0 && p.occurrences() >= fold {
-		return p.repetitionVerdict()
+	if fold := p.tables.variant.NFoldRule; fold > 0 {
+		if n, first := p.occurrences(); n >= fold {
+			return p.repetitionVerdict(first)
+		}
 	}
 	return "*", ""
-}
-
-func (p *Position) repetitionVerdict() (result, reason string) {
-	v := p.tables.variant
-	o := v.NFoldValue
-	if v.NFoldAbsolute && p.turn == Black {
-		o = opposite(o)
-	}
-	if o == Draw {
-		return "1/2-1/2", "Draw by repetition"
-	}
-	return p.result(o, "wins by repetition")
 }
 
 func opposite(o Outcome) Outcome {

@@ -160,11 +160,11 @@ func keepMobile(dst []Move, start int, immobile *Region) []Move {
 // isCalm reports whether only moves that uncover a royal piece, or are made by one, can
 // leave it attacked.
 func (p *Position) isCalm() bool {
-	return p.tables.slow.straight && p.tables.variant.Checking && !p.royalAttacked(p.turn)
+	return p.tables.variant.Checking && !p.royalAttacked(p.turn)
 }
 
-// uncoversNone reports whether m, a move of a piece that is not royal itself, cannot open a
-// line to one that is. It may say no where that is so.
+// uncoversNone reports whether m, a move of a piece that is not royal itself, cannot let an
+// attack on one that is through. It may say no where that is so.
 func (p *Position) uncoversNone(m Move) bool {
 	us, from := p.turn, m.from()
 	if k := m.kind(); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
@@ -174,9 +174,13 @@ func (p *Position) uncoversNone(m Move) bool {
 	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
 		return false
 	}
+	slow := &p.tables.slow
 	for ; kings != 0; kings &= kings - 1 {
 		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
-		if p.tables.slow.lined[(at-from)&cellMask] && p.clear(int(from), int(at)) {
+		if slow.lined[(at-from)&cellMask] && (!slow.straight || p.clear(int(from), int(at))) {
+			return false
+		}
+		if !slow.straight && slow.lined[(at-m.to())&cellMask] { // a hopper may have a screen now
 			return false
 		}
 	}
@@ -195,7 +199,7 @@ func (p *Position) isSafe(m Move) bool {
 		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
 	}
 	p.Make(m)
-	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other())
+	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
 	if last&^p.alive[us] != 0 {
 		safe = false // it would blow up itself
 	} else if p.tables.blasts && theirs&^p.alive[us.Other()] != 0 {
@@ -235,7 +239,7 @@ func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 
 // royalAttacked reports whether a royal piece of c is attacked.
 func (p *Position) royalAttacked(c Color) bool {
-	if p.alive[c]&royal != 0 && p.attacked(p.square[colorBit(c)], c.Other()) {
+	if p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace()) {
 		return true
 	}
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {

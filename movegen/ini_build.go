@@ -121,6 +121,9 @@ func (b *builder) setTypes() {
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
 	v.DropNoDoubled = b.types[d.noDoubled]
+	if d.noDropMate {
+		v.NoDropMate = b.types[shogiPawnSlot]
+	}
 	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
 	for c := range 2 {
 		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])

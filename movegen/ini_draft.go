@@ -21,7 +21,7 @@ type draft struct {
 	castlingKing, flagPiece         [2]slot
 	noDoubled                       slot
 	castlingRooks                   [2]slotSet
-	gating                          bool
+	gating, noDropMate              bool
 	stepRanks                       span // of doubleStepRankMin and doubleStepRank
 
 	// refused are the keys set to something that the engine does not support, or

@@ -32,8 +32,7 @@ func refusals() []refusal {
 			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "dropOnTop", "sittuyinRookDrop",
 			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "seirawanGating", "pass", "passWhite",
 			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack", "makpongRule",
-			"flyingGeneral", "perpetualCheckIllegal", "moveRepetitionIllegal",
-			"shogiPawnDropMateIllegal", "shatarMateRule", "bikjangRule", "dupleCheck", "adjudicateFullBoard",
+			"moveRepetitionIllegal", "shatarMateRule", "bikjangRule", "dupleCheck", "adjudicateFullBoard",
 		}},
 		{"true", []string{"dropChecks", "connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
@@ -44,7 +43,6 @@ func refusals() []refusal {
 		}},
 		{"*", []string{"mustDropType", "connectPieceTypes"}},
 		{"0", []string{"connectN", "connectNxN", "collinearN"}},
-		{"1", []string{"soldierPromotionRank"}},
 		{"win", []string{"connectValue"}},
 		{"", []string{ // regions whose default is the whole board
 			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",

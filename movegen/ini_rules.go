@@ -82,6 +82,8 @@ func generalKeys() []iniKey {
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
+		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
+		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("cambodianMoves", func(d *draft) *bool { return &d.rules.CambodianMoves }, parseBool),
 	}
@@ -116,6 +118,7 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),
 		{"whiteDropRegion", oneDropRegion(White)},
 		{"blackDropRegion", oneDropRegion(Black)},
 	}
@@ -140,6 +143,7 @@ func endKeys() []iniKey {
 		key("nFoldRule", func(d *draft) *int { return &d.rules.NFoldRule }, parseNumber),
 		key("nFoldValue", func(d *draft) *Outcome { return &d.rules.NFoldValue }, parseOutcome),
 		key("nFoldValueAbsolute", func(d *draft) *bool { return &d.rules.NFoldAbsolute }, parseBool),
+		key("perpetualCheckIllegal", func(d *draft) *bool { return &d.rules.PerpetualCheckIllegal }, parseBool),
 		key("stalemateValue", func(d *draft) *Outcome { return &d.rules.Stalemate }, parseOutcome),
 		key("checkmateValue", func(d *draft) *Outcome { return &d.rules.Checkmate }, parseOutcome),
 		key("stalematePieceCount", func(d *draft) *bool { return &d.rules.StalemateByCount }, parseBool),

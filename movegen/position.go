@@ -287,28 +287,3 @@ func (p *Position) computeKey() uint64 {
 	}
 	return key
 }
-
-// Repeated reports whether the position has occurred within the last plies
-// moves, or as often before as the variant's repetition rule allows.
-func (p *Position) Repeated(plies int) bool {
-	fold := p.tables.variant.NFoldRule
-	if fold == 0 {
-		return false
-	}
-	seen := 1
-	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
-		if p.history[len(p.history)-back].key != p.key {
-			continue
-		}
-		seen++
-		if back <= plies || seen >= fold {
-			return true
-		}
-	}
-	return false
-}
-
-// occurrences counts how often the position has stood on the board, now included.
-func (p *Position) occurrences() int {
-	return 1 + len(slices.DeleteFunc(slices.Clone(p.history), func(s state) bool { return s.key != p.key }))
-}

@@ -9,6 +9,7 @@ type slowTables struct {
 	steady    [maxKinds]diffSet // of a kind with initial moves: what it reaches without them on an empty board
 	mobility  [maxKinds]*Region // where the kind may go, nil for everywhere
 	plain     [maxKinds]bool    // captures as reach has it
+	captures  [maxKinds]diffSet // of a kind that is not plain: what it may capture if nothing is in the way
 	promotes  [maxKinds]bool    // as pawns do, but is none
 	form      [maxKinds]Type    // what it promotes to in the way of shogi, 0 for nothing
 	immobile  [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
@@ -16,7 +17,7 @@ type slowTables struct {
 	sheltered [maxKinds]bool    // ... unless it is the center
 	base      [maxTypes]Type    // as what a promoted form moves and counts; any other type is its own
 	straight  bool              // no piece hops or is lame: each attacks by leaps and along open lines
-	lined     [cells]bool       // by difference of squares: some piece slides along that line
+	lined     [cells]bool       // by difference of squares: what comes or goes there may open or close an attack
 	lastRoyal bool              // see pseudoRoyal
 	oneScarce bool              // there is one type that must not die out
 	scarce    [maxKinds]bool    // of a type that must not die out
@@ -31,9 +32,12 @@ type diffSet *[cells]bool
 func (t *Tables) compileSlow() {
 	v := t.variant
 	t.slow.straight = true
+	if v.FlyingGeneral {
+		t.compileFlyingGeneral()
+	}
 	t.slow.lastRoyal = v.pseudoRoyal()
 	t.slow.oneScarce = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
-	t.general = t.general || !v.Checking || v.CambodianMoves || v.pseudoRoyal()
+	t.general = t.general || v.FlyingGeneral || !v.Checking || v.CambodianMoves || v.pseudoRoyal()
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.slow.base[pt] = v.baseType(pt)
 		for c := White; c <= Black; c++ {
@@ -52,6 +56,9 @@ func (t *Tables) compileSlowKind(k Kind) {
 	s.plain[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.isOdd()
 	})
+	if !s.plain[k] {
+		s.captures[k] = t.captureReach(k)
+	}
 	s.straight = s.straight && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.isOdd() })
 	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
 	if pt != v.King {
@@ -74,13 +81,31 @@ func (t *Tables) compileSlowKind(k Kind) {
 		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
 }
 
-// markLines notes along what lines k captures from afar.
+// markLines notes on what squares a piece can come between k and what it captures from
+// afar, as a screen, in the way or out of it.
 func (t *Tables) markLines(k Kind) {
 	for _, r := range t.rules[k] {
-		for n := 1; r.capture && r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+		if !r.capture {
+			continue
+		}
+		for n := 1; r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
 			t.slow.lined[(n*r.step)&cellMask] = true
 		}
+		for _, leg := range r.legs {
+			t.slow.lined[(r.step-leg)&cellMask] = true
+		}
 	}
+}
+
+// captureReach returns what k may capture if nothing is in the way.
+func (t *Tables) captureReach(k Kind) diffSet {
+	set := new([cells]bool)
+	for _, r := range t.rules[k] {
+		for n := 1; r.capture && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+			set[(n*r.step)&cellMask] = true
+		}
+	}
+	return set
 }
 
 // steadyReach returns where the moves of k other than its initial ones lead,

@@ -136,7 +136,9 @@ type compiledRule struct {
 	initial bool
 	hop     Hop
 	lame    bool
+	legs    []int // of a lame leap: the squares that it passes, as differences from where it starts
 	dx, dy  int
+	zone    *Region // where it may start, nil for anywhere
 }
 
 // Variant returns the rules that t was compiled from.
@@ -243,6 +245,9 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 	rules := t.variant.Pieces[pt].Rules
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
+		if t.variant.Pieces[pt].Name == soldierSlot.name() && r.DY == 0 {
+			cr.zone = t.variant.beyond(t.variant.SoldierRank, c)
+		}
 		t.rules[k] = append(t.rules[k], cr)
 		if r.Initial || cr.isOdd() {
 			t.general = true
@@ -269,16 +274,20 @@ func (t *Tables) compileRule(r Rule, c Color) compiledRule {
 	if limit == 0 {
 		limit = max(t.variant.Files, t.variant.Ranks)
 	}
-	return compiledRule{
+	compiled := compiledRule{
 		ray:     ray{step: dy*rowWidth + dx, limit: limit, move: r.Move, capture: r.Capture && !r.Initial},
 		initial: r.Initial, hop: r.Hop, lame: r.Lame, dx: dx, dy: dy,
 	}
+	if r.Lame {
+		compiled.legs = legs(dx, dy)
+	}
+	return compiled
 }
 
 // isOdd reports whether the table of reach cannot have the rule: it hops, is a leap that can be
-// blocked, or slides in steps that are not the shortest on their line.
+// blocked, depends on where it starts, or slides in steps that are not the shortest on their line.
 func (r *compiledRule) isOdd() bool {
-	return r.hop != NoHop || r.lame || r.limit > 1 && gcd(r.dx, r.dy) != 1
+	return r.hop != NoHop || r.lame || r.zone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
 }
 
 func (t *Tables) markReach(k Kind, r compiledRule) {
@@ -309,7 +318,7 @@ func (t *Tables) compileKing() {
 	}
 	for c := White; c <= Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
-			if r.limit != 1 || !r.move || !r.capture || r.initial || r.lame || r.hop != NoHop || t.kingWays[c] == maxKingSteps {
+			if r.limit != 1 || !r.move || !r.capture || r.initial || r.isOdd() || t.kingWays[c] == maxKingSteps {
 				t.general = true
 				return
 			}

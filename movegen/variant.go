@@ -113,6 +113,10 @@ type Variant struct {
 	BlastImmune    TypeSet // blastImmuneTypes
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: a piece of such a type cannot take one of the same
 	MustCapture    bool    // mustCapture: a side that can capture may do nothing else
+	FlyingGeneral  bool    // flyingGeneral: kings may not face each other along a line without a piece between
+	// SoldierRank is soldierPromotionRank: the rank from 0, as each side counts, from which
+	// a soldier may step sideways.
+	SoldierRank int
 
 	PromotionRegion    [2]Region
 	PromotionPawns     [2]TypeSet
@@ -134,6 +138,7 @@ type Variant struct {
 	PromotionZonePawnDrops bool
 	DropNoDoubled          Type // dropNoDoubled: no piece of this type may be dropped on a file with so many of them:
 	DropNoDoubledCount     int
+	NoDropMate             Type // shogiPawnDropMateIllegal: who drops a piece of this type to mate has lost
 
 	DoubleStep       bool // pawns have a first step of two squares or three
 	DoubleStepRegion [2]Region
@@ -147,9 +152,12 @@ type Variant struct {
 	NMoveRuleTypes [2]TypeSet
 	NFoldRule      int // 0 for none
 	NFoldValue     Outcome
-	NFoldAbsolute  bool    // nFoldValueAbsolute: NFoldValue is White's
-	Stalemate      Outcome // stalemateValue, for the side that cannot move
-	Checkmate      Outcome // checkmateValue, for the mated side
+	NFoldAbsolute  bool // nFoldValueAbsolute: NFoldValue is White's
+	// PerpetualCheckIllegal: a side loses that has given check with every move from one
+	// occurrence to the next.
+	PerpetualCheckIllegal bool    // perpetualCheckIllegal
+	Stalemate             Outcome // stalemateValue, for the side that cannot move
+	Checkmate             Outcome // checkmateValue, for the mated side
 	// StalemateByCount: Stalemate is that of the side with fewer pieces; the
 	// other one gets the opposite, and with as many on both sides it is a draw.
 	StalemateByCount bool // stalematePieceCount

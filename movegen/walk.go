@@ -9,7 +9,7 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 	us := p.turn
 	own := colorBit(us)
 	from := int(p.square[id])
-	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 {
+	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 || !r.startsOn(from) {
 		return dst
 	}
 	at, left := p.runUp(from, r)
@@ -68,13 +68,23 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	return at, r.limit - used
 }
 
-// unblocked reports whether the squares that a lame leap from a square passes
-// are empty: along the longer axis until the rest is diagonal, as
-// Fairy-Stockfish has it (src/bitboard.cpp, lame_leaper_path).
+// unblocked reports whether the squares that a lame leap from a square passes are empty.
 func (p *Position) unblocked(from int, r *compiledRule) bool {
-	dx, dy := r.dx, r.dy
-	at := from
-	for dx != 0 || dy != 0 {
+	for _, leg := range r.legs {
+		if p.board[(from+leg)&cellMask] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// legs returns the squares that a lame leap passes, as differences from where it starts:
+// along the longer axis until the rest is diagonal, as Fairy-Stockfish has it
+// (src/bitboard.cpp, lame_leaper_path).
+func legs(dx, dy int) []int {
+	var list []int
+	at := 0
+	for {
 		sx, sy := sign(dx), sign(dy)
 		if abs(dx) > abs(dy) {
 			sy = 0
@@ -83,11 +93,11 @@ func (p *Position) unblocked(from int, r *compiledRule) bool {
 		}
 		dx, dy = dx-sx, dy-sy
 		at += sy*rowWidth + sx
-		if (dx != 0 || dy != 0) && p.board[at&cellMask] != 0 {
-			return false
+		if dx == 0 && dy == 0 {
+			return list
 		}
+		list = append(list, at)
 	}
-	return true
 }
 
 func sign(n int) int {
@@ -116,6 +126,9 @@ func (p *Position) ruleAttacks(id uint8, s Square) bool {
 	if p.tables.slow.plain[k] {
 		return p.reaches(id, s)
 	}
+	if !p.tables.slow.captures[k][(s-p.square[id])&cellMask] {
+		return false
+	}
 	if region := p.tables.slow.mobility[k]; region != nil && !region[s&squareMask] {
 		return false
 	}
@@ -131,7 +144,7 @@ func (p *Position) ruleAttacks(id uint8, s Square) bool {
 // ruleReaches reports whether a rule leads from one square to another, whatever
 // stands on the latter.
 func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
-	if !r.mayReach(to - from) {
+	if !r.mayReach(to-from) || !r.startsOn(from) {
 		return false
 	}
 	at, left := p.runUp(from, r)
@@ -149,6 +162,9 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 	}
 	return false
 }
+
+// startsOn reports whether the rule may start on a square.
+func (r *compiledRule) startsOn(s int) bool { return r.zone == nil || r.zone[s&squareMask] }
 
 // mayReach reports whether a difference of squares is a multiple of the rule's
 // step, which spares most walks.

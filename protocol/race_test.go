@@ -261,7 +261,7 @@ func (g *race) MakeNull()                               { g.turn = g.turn.Other(
 func (g *race) UnmakeNull()                             { g.turn = g.turn.Other() }
 func (g *race) InCheck() bool                           { return false }
 func (g *race) NoMoves() movegen.Outcome                { return movegen.Loss }
-func (g *race) Repeated(int) bool                       { return false }
+func (g *race) Repetition(int) movegen.Outcome          { return movegen.Ongoing }
 func (g *race) Evaluate() int                           { return 0 }
 func (g *race) SEE(movegen.Move, int) bool              { return true }
 func (g *race) Slot(m movegen.Move) int                 { return int(m) % 64 }

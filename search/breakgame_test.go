@@ -75,11 +75,11 @@ func (g *breakGame) Unmake() {
 	g.cells[u.from], g.cells[u.to] = g.side, u.taken
 }
 
-func (g *breakGame) CanPass() bool     { return false } // zugzwang is everywhere
-func (g *breakGame) MakeNull()         { panic("null move where CanPass says no") }
-func (g *breakGame) UnmakeNull()       { panic("null move where CanPass says no") }
-func (g *breakGame) InCheck() bool     { return false }
-func (g *breakGame) Repeated(int) bool { return false }
+func (g *breakGame) CanPass() bool                  { return false } // zugzwang is everywhere
+func (g *breakGame) MakeNull()                      { panic("null move where CanPass says no") }
+func (g *breakGame) UnmakeNull()                    { panic("null move where CanPass says no") }
+func (g *breakGame) InCheck() bool                  { return false }
+func (g *breakGame) Repetition(int) movegen.Outcome { return movegen.Ongoing }
 
 func (g *breakGame) Key() uint64 {
 	key := uint64(g.side)

@@ -60,11 +60,11 @@ func (g *dropGame) Unmake() {
 	g.played = g.played[:last]
 }
 
-func (g *dropGame) CanPass() bool     { return false }
-func (g *dropGame) MakeNull()         { panic("null move where CanPass says no") }
-func (g *dropGame) UnmakeNull()       { panic("null move where CanPass says no") }
-func (g *dropGame) InCheck() bool     { return g.check }
-func (g *dropGame) Repeated(int) bool { return false }
+func (g *dropGame) CanPass() bool                  { return false }
+func (g *dropGame) MakeNull()                      { panic("null move where CanPass says no") }
+func (g *dropGame) UnmakeNull()                    { panic("null move where CanPass says no") }
+func (g *dropGame) InCheck() bool                  { return g.check }
+func (g *dropGame) Repetition(int) movegen.Outcome { return movegen.Ongoing }
 
 func (g *dropGame) Key() uint64 {
 	key := uint64(len(g.played))

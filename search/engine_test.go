@@ -308,9 +308,11 @@ func (g *toggleGame) Clone() Position                            { return &toggl
 
 func (g *toggleGame) Evaluate() int { return 300 - 600*(len(g.keys)%2) }
 
-func (g *toggleGame) Repeated(plies int) bool {
-	last := g.keys[max(len(g.keys)-plies, 0):]
-	return slices.Contains(last, g.Key())
+func (g *toggleGame) Repetition(plies int) movegen.Outcome {
+	if last := g.keys[max(len(g.keys)-plies, 0):]; slices.Contains(last, g.Key()) {
+		return movegen.Draw
+	}
+	return movegen.Ongoing
 }
 
 func TestRepetitionIsADraw(t *testing.T) {

@@ -35,9 +35,9 @@ type Position interface {
 	Outcome() movegen.Outcome
 	// NoMoves is the outcome for a side to move that has no legal move.
 	NoMoves() movegen.Outcome
-	// Repeated reports whether the position has already occurred within the last
-	// plies moves, or as often before as ends the game.
-	Repeated(plies int) bool
+	// Repetition is how a game ends whose position has already occurred within the last
+	// plies moves, or as often before as ends the game; Ongoing if it has not.
+	Repetition(plies int) movegen.Outcome
 
 	// Evaluate estimates the score of a position without search.
 	Evaluate() int

@@ -210,8 +210,9 @@ func (w *worker) extendPV(m movegen.Move, ply int) {
 // gameOver scores a position that ends the game, or repeats one, before a move
 // is looked for.
 func (w *worker) gameOver(ply int) (Score, bool) {
-	if o := w.pos.Outcome(); o != movegen.Ongoing {
-		return outcomeScore(o, ply), true
+	o := w.pos.Outcome()
+	if o == movegen.Ongoing {
+		o = w.pos.Repetition(ply)
 	}
-	return 0, w.pos.Repeated(ply)
+	return outcomeScore(o, ply), o != movegen.Ongoing
 }

@@ -57,7 +57,7 @@ func xboardName(name string) string {
 	case "chess":
 		return "normal"
 	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
-		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse":
+		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse", "shogi", "xiangqi":
 		return name
 	}
 	return ""

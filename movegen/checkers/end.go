@@ -35,9 +35,9 @@ func (p *Position) NoMoves() movegen.Outcome {
 	return movegen.Loss
 }
 
-// Repeated reports whether the position has occurred within the last plies
-// moves, or twice before.
-func (p *Position) Repeated(plies int) bool {
+// Repetition is a draw if the position has occurred within the last plies moves, or
+// twice before; Ongoing if not.
+func (p *Position) Repetition(plies int) movegen.Outcome {
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
 		if p.history[len(p.history)-back].key != p.key {
@@ -45,10 +45,10 @@ func (p *Position) Repeated(plies int) bool {
 		}
 		seen++
 		if back <= plies || seen >= maxFold {
-			return true
+			return movegen.Draw
 		}
 	}
-	return false
+	return movegen.Ongoing
 }
 
 // Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or
@@ -61,7 +61,7 @@ func (p *Position) Verdict() (result, reason string) {
 		return p.result("cannot move")
 	case p.Outcome() == movegen.Draw:
 		return "1/2-1/2", "Draw by the move-count rule"
-	case p.Repeated(0):
+	case p.Repetition(0) == movegen.Draw:
 		return "1/2-1/2", "Draw by repetition"
 	}
 	return "*", ""

@@ -29,9 +29,9 @@ func (p *Position) NoMoves() movegen.Outcome {
 	return movegen.Draw
 }
 
-// Repeated is always false: the turn limit ends every game, and no position with
+// Repetition never ends the game: the turn limit ends every game, and no position with
 // its turn number comes twice.
-func (p *Position) Repeated(int) bool { return false }
+func (p *Position) Repetition(int) movegen.Outcome { return movegen.Ongoing }
 
 // Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the points, or
 // "*" while it goes on.

@@ -13,7 +13,7 @@ type Position interface {
 	Unmake()
 	Key() uint64
 	Outcome() movegen.Outcome
-	Repeated(plies int) bool
+	Repetition(plies int) movegen.Outcome
 	SEE(m movegen.Move, threshold int) bool
 	FEN() string
 	ParseMove(text string) (movegen.Move, error)
@@ -67,7 +67,7 @@ func CheckNoAllocations(t *testing.T, p Position) {
 				play(depth - 1)
 			} else {
 				p.Outcome()
-				p.Repeated(2)
+				p.Repetition(2)
 				p.Key()
 			}
 			p.Unmake()

@@ -1,0 +1,22 @@
+package movegen
+
+// What xiangqi adds to the rules of the general path.
+
+// compileFlyingGeneral notes that kings aim at each other along ranks and files.
+func (t *Tables) compileFlyingGeneral() {
+	for n := 1; n < MaxFiles; n++ {
+		for _, step := range orthogonalSteps {
+			t.slow.lined[(n*step)&cellMask] = true
+		}
+	}
+}
+
+// kingsFace reports whether the kings face each other though they may not
+// (flyingGeneral): along a file or, as in Fairy-Stockfish, a rank.
+func (p *Position) kingsFace() bool {
+	if !p.tables.variant.FlyingGeneral || p.alive[White]&p.alive[Black]&royal == 0 {
+		return false
+	}
+	white, black := p.square[colorBit(White)], p.square[colorBit(Black)]
+	return (white.File() == black.File() || white.Rank() == black.Rank()) && p.clear(int(white), int(black))
+}
