@@ -96,6 +96,7 @@ func misjudged() map[string]string {
 	return map[string]string{
 		"chigorin":    "it lets either side promote to what only one has",
 		"racingkings": "it has moves in races that are over",
+		"dobutsu":     "it forbids the lion to move into attacks; later versions do not",
 	}
 }
 
