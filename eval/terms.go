@@ -54,7 +54,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 		e.w = w.Early
 	case pawns && e.promotionGain() < slowGain:
 		e.w = w.Slow
-	case len(t.Squares()) > smallBoard && (pawns || !e.drops): // shogi plays better by those of chess
+	case len(t.Squares()) > smallBoard && (pawns || !e.drops): // shogi plays better by the others
 		e.w = w.Large
 	default:
 		e.w = w.Small
