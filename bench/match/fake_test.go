@@ -68,9 +68,13 @@ func runFake(language, behaviour string, script []string) {
 		}
 	}
 	if behaviour == "deaf" {
-		select {}
+		hang()
 	}
 }
+
+// hang sleeps for longer than any test: an empty select ends a program built without cgo,
+// which takes it for a deadlock.
+func hang() { time.Sleep(24 * time.Hour) }
 
 func runSession(variants []string) {
 	var rules []protocol.Rules
@@ -255,7 +259,7 @@ func (f *fake) misbehave() bool {
 		fmt.Fprintln(os.Stderr, "something is rotten")
 		os.Exit(3)
 	case "hangs":
-		select {}
+		hang()
 	case "late":
 		time.Sleep(150 * time.Millisecond)
 		return false
