@@ -23,9 +23,9 @@ func fenError(field, format string, args ...any) error {
 // maxCount bounds the move counters of a position string.
 const maxCount = 100000
 
-// ParseFEN sets up a position string: six fields, or the first four. Runs of
-// empty squares may have two digits. What is malformed or cannot arise in a game
-// is refused with a *FENError.
+// ParseFEN sets up a position string: six fields, or the first four, or all but en passant
+// or castling and en passant. Runs of empty squares may have two digits. What is malformed or
+// cannot arise in a game is refused with a *FENError.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
@@ -34,6 +34,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
+	fields = withOmitted(fields)
 	if len(fields) != 4 && len(fields) != 6 {
 		return nil, fenError("position", "%d fields, expected 6 or the first 4: board, turn, castling, en passant, halfmove, move number", len(fields))
 	}
@@ -52,6 +53,18 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	p.reversible = p.halfmove
 	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
 	return p, nil
+}
+
+// withOmitted completes a position string whose counters follow the side to move or the
+// castling field at once, as XBoard writes shogi, xiangqi, makruk and others of the East.
+func withOmitted(fields []string) []string {
+	switch n := len(fields); {
+	case n == 4 && isDigit(fields[2][0]) && isDigit(fields[3][0]):
+		return slices.Insert(fields, 2, "-", "-")
+	case n == 5 && isDigit(fields[3][0]) && isDigit(fields[4][0]):
+		return slices.Insert(fields, 3, "-")
+	}
+	return fields
 }
 
 func (p *Position) parseBoard(field string) error {
