@@ -45,7 +45,7 @@ func (p *Position) Parts() []Part {
 		}
 		parts = append(parts, part)
 	}
-	if p.terms.drops {
+	if p.terms.drops || p.terms.gates {
 		parts = append(parts, p.handPart())
 	}
 	return parts

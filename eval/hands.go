@@ -78,3 +78,17 @@ func (p *Position) dropChecks(k movegen.Kind, king movegen.Square) int {
 	}
 	return danger
 }
+
+// isShutOut reports whether what c has in hand can never come in.
+func (p *Position) isShutOut(c movegen.Color) bool {
+	return p.terms.gates && p.HasHand(c) && !p.GatesOpen(c)
+}
+
+// judgeShutOut takes off what was summed up for c's hand.
+func (p *Position) judgeShutOut(c movegen.Color, t *terms) {
+	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+		worth, n := p.terms.weights.Hand(movegen.KindOf(pt, c)), p.Hand(pt, c)
+		t[hands][c].mg -= n * int(worth.MG) / 10
+		t[hands][c].eg -= n * int(worth.EG) / 10
+	}
+}

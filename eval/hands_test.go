@@ -26,3 +26,42 @@ func TestHands(t *testing.T) {
 		t.Errorf("the fourth queen in hand is worth %d centipawns, the second %d", most, few)
 	}
 }
+
+// TestShutOut: what waits in hand when all gates are shut is worth nothing, and the rough
+// estimate does not claim to know better; but the game looks less like an endgame.
+func TestShutOut(t *testing.T) {
+	r := load(t, "seirawan")
+	score := func(hand, gates string) int {
+		p := r.parse(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR["+hand+"] w "+gates+" - 0 1")
+		rough, margin := p.Estimate()
+		exact := p.Evaluate()
+		if exact < rough-margin || exact > rough+margin {
+			t.Errorf("[%s] %s: %d centipawns, the estimate is %d ± %d", hand, gates, exact, rough, margin)
+		}
+		return exact
+	}
+	if open, shut := score("HE", "B"), score("HE", "-"); open < shut+1000 {
+		t.Errorf("a hawk and an elephant are worth %d centipawns with a gate, %d without", open, shut)
+	}
+	if shut, none := score("HE", "-"), score("", "-"); shut < none-30 || shut > none+30 {
+		t.Errorf("%d centipawns with pieces shut out, %d without them", shut, none)
+	}
+}
+
+// TestHandPart: the explanation has what is in hand, wherever there are hands.
+func TestHandPart(t *testing.T) {
+	for variant, want := range map[string]bool{"crazyhouse": true, "shouse": true, "seirawan": true, "chess": false} {
+		r := load(t, variant)
+		hand := ""
+		if want {
+			hand = "[N]"
+		}
+		found := false
+		for _, part := range r.parse(t, "4k3/8/8/8/8/8/8/RN2K3"+hand+" w Q - 0 1").Parts() {
+			found = found || part.Name == "in hand" && part.White.MG > 0 && part.Black.MG == 0
+		}
+		if found != want {
+			t.Errorf("%s: a part for the hands: %t, want %t", variant, found, want)
+		}
+	}
+}

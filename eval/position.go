@@ -131,7 +131,8 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal {
+	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
+		p.isShutOut(movegen.White) || p.isShutOut(movegen.Black) {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
 	return score, margin
@@ -159,6 +160,9 @@ func (p *Position) white(t *terms) int {
 			p.judgeHost(c, t)
 			if p.terms.drops {
 				p.judgeHand(c, t)
+			}
+			if p.isShutOut(c) {
+				p.judgeShutOut(c, t)
 			}
 		}
 	}

@@ -18,7 +18,8 @@ type Terms struct {
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
 	goals     goals
-	drops     bool                   // there are pieces in hand
+	drops     bool                   // pieces in hand may be dropped
+	gates     bool                   // ... come in by gates alone
 	misere    bool                   // who loses all wins
 	host      Army                   // what an army without a king is worth
 	hosts     [2]bool                // the sides that have one
@@ -47,6 +48,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 		return nil, err
 	}
 	e.hosts, e.misere, e.drops = e.findHosts(start), e.isMisere(), t.Drops()
+	e.gates = t.Gating() && !e.drops
 	switch pawns := e.hasPawns(start); {
 	case e.hosts != [2]bool{}:
 		e.w, e.host = w.Horde.Set, w.Horde.Army

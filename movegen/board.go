@@ -27,7 +27,7 @@ func (p *Position) Board() string {
 		fmt.Fprintf(&b, "  %c ", 'a'+file)
 	}
 	b.WriteByte('\n')
-	if p.tables.drops {
+	if p.tables.hands {
 		fmt.Fprintf(&b, "   in hand: %s\n", p.HandText())
 	}
 	return b.String()

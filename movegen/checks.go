@@ -17,8 +17,11 @@ func (p *Position) GivesCheck(m Move) bool {
 	from, to := m.from(), m.to()
 	mover := p.board[from&cellMask]
 	kind := p.kind[mover]
-	if k := m.kind(); k == promotion || k == drop {
+	switch k := m.kind(); {
+	case k == promotion || k == drop:
 		kind = KindOf(m.promo(), us)
+	case m.brings() != 0 && p.gateChecks(m, king):
+		return true
 	}
 	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
 	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {

@@ -52,14 +52,17 @@ func (t *Tables) mayDrop(k Kind, s Square) bool {
 	return (v.PromotionZonePawnDrops || !v.PromotionRegion[c][s]) && (v.FirstRankPawnDrops || s.Rank() != first)
 }
 
-// Drops reports whether the variant has pieces in hand.
+// Drops reports whether pieces in hand may be dropped.
 func (t *Tables) Drops() bool { return t.drops }
+
+// Hands reports whether the variant has pieces in hand.
+func (t *Tables) Hands() bool { return t.hands }
 
 // Hand returns how many pieces of a type c has in hand.
 func (p *Position) Hand(t Type, c Color) int { return int(p.hand[c][t]) }
 
-// hasHand reports whether c has anything in hand.
-func (p *Position) hasHand(c Color) bool { return p.tables.drops && p.hand[c] != [maxTypes]uint8{} }
+// HasHand reports whether c has anything in hand.
+func (p *Position) HasHand(c Color) bool { return p.tables.hands && p.hand[c] != [maxTypes]uint8{} }
 
 // handCount counts what c has in hand.
 func (p *Position) handCount(c Color) int {
@@ -103,7 +106,7 @@ func (p *Position) handKind(id uint8) Kind {
 // those to one square unless at is NoSquare.
 func (p *Position) dropMoves(dst []Move, at Square) []Move {
 	us := p.turn
-	if !p.hasHand(us) || p.alive[us]|royal == ^uint64(0) {
+	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
 		return dst
 	}
 	for t := Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
@@ -159,7 +162,7 @@ func (p *Position) legalDrops(dst []Move) []Move {
 
 // evadingDrops appends the drops between a king and what gives check from afar.
 func (p *Position) evadingDrops(dst []Move, d danger) []Move {
-	if !d.blockable || !p.hasHand(p.turn) {
+	if !d.blockable || !p.HasHand(p.turn) {
 		return dst
 	}
 	king, checker := int(p.square[colorBit(p.turn)]), int(d.checker)
@@ -170,37 +173,44 @@ func (p *Position) evadingDrops(dst []Move, d danger) []Move {
 	return dst
 }
 
-// makeDrop puts a piece of us on the board. The id that it gets may have been one of a
-// piece that is captured, which Unmake needs again: h, the history's entry, keeps it.
+// makeDrop puts a piece of us on the board; h is the history's entry.
 func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
+	k = KindOf(m.promo(), us)
+	p.halfmove, p.reversible = 0, 0
+	return p.place(k, m.to(), h), k
+}
+
+// place puts a piece in hand on the board. The id that it gets may have been one of a
+// piece that is captured, which Unmake needs again: h, the history's entry, keeps it.
+func (p *Position) place(k Kind, s Square, h *state) (id uint8) {
+	us := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[us] | royal))
-	id, k = colorBit(us)|uint8(index), KindOf(m.promo(), us)
+	id = colorBit(us) | uint8(index)
 	h.mover, h.past, h.hadPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
 	p.addToHand(k, -1)
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
 	p.alive[us] |= 1 << index
-	p.board[m.to()&cellMask], p.square[id] = id, m.to()
-	key := p.tables.keys.piece[k&(maxKinds-1)][m.to()&squareMask]
+	p.board[s&cellMask], p.square[id] = id, s
+	key := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	p.key ^= key
 	if p.tables.pawnish[k&(maxKinds-1)] {
 		p.pawnKey ^= key
 	}
 	if p.weights != nil {
-		p.sum.add(p.weights.square[k&(maxKinds-1)][m.to()&squareMask], us)
+		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], us)
 		p.phase += p.weights.phase[k&(maxKinds-1)]
 	}
-	p.halfmove, p.reversible = 0, 0
-	return id, k
+	return id
 }
 
-// unmakeDrop takes the piece that m dropped back into the hand of us.
-func (p *Position) unmakeDrop(m Move, us Color) {
-	id := p.board[m.to()&cellMask]
+// unplace takes the piece of us on s, which place has put there, back into the hand.
+func (p *Position) unplace(s Square, us Color) {
+	id := p.board[s&cellMask]
 	bit := uint64(1) << (id & indexMask)
-	p.board[m.to()&cellMask] = 0
+	p.board[s&cellMask] = 0
 	p.alive[us] &^= bit
-	p.hand[us][m.promo()]++
+	p.hand[us][p.kind[id].Type()]++
 	p.assign(id, KindOf(p.mover.Type(), us))
 	p.kind[id], p.square[id] = p.mover, p.past
 	if p.hadPromoted {
@@ -221,7 +231,7 @@ func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
 
 // parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
 func (p *Position) parseHand(text string) error {
-	if !p.tables.drops {
+	if !p.tables.hands {
 		return fenError("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
 	}
 	if text == "-" {
@@ -242,7 +252,7 @@ func (p *Position) parseHand(text string) error {
 
 // HandText writes the pieces in hand, White's first, in brackets; "" where there are none.
 func (p *Position) HandText() string {
-	if !p.tables.drops {
+	if !p.tables.hands {
 		return ""
 	}
 	var b strings.Builder

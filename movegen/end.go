@@ -70,7 +70,7 @@ func (p *Position) stalemate() Outcome {
 // to a goal a move lost is most of the game.
 func (p *Position) CanPass() bool {
 	us := p.turn
-	return !p.tables.justRaces && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.hasHand(us)) && !p.InCheck()
+	return !p.tables.justRaces && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
 }
 
 // Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or

@@ -26,6 +26,9 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 	}
 	start := len(dst)
 	dst = p.allowedMoves(dst, noisy)
+	if p.gates != 0 {
+		dst = p.gatingMoves(dst, start)
+	}
 	if p.tables.mustCapture {
 		dst = p.dutifulMoves(dst, start)
 	}
@@ -214,7 +217,7 @@ func (t *Tables) between(a, s, b int) bool {
 // CountMoves returns the number of legal moves without listing them, where that
 // is quicker.
 func (p *Position) CountMoves() int {
-	if p.tables.drops {
+	if p.tables.drops || p.gates != 0 {
 		p.tried = p.LegalMoves(p.tried[:0])
 		return len(p.tried)
 	}

@@ -31,8 +31,14 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.clipRegions()
 	b.clipCastling()
 	switch {
-	case d.gating && !d.rules.CambodianMoves:
-		b.fail("gating", "is not supported but for cambodianMoves")
+	case d.gating && !d.rules.CambodianMoves && !d.rules.SeirawanGating:
+		b.fail("gating", "is not supported but for seirawanGating or cambodianMoves")
+	case d.rules.SeirawanGating && !d.gating:
+		b.fail("seirawanGating", "requires gating = true")
+	case d.rules.SeirawanGating && d.rules.CambodianMoves:
+		b.fail("seirawanGating", "does not go with cambodianMoves")
+	case d.rules.SeirawanGating && d.rules.BlastOnCapture:
+		b.fail("seirawanGating", "does not go with blastOnCapture")
 	case d.rules.CambodianMoves && !d.gating:
 		b.fail("cambodianMoves", "requires gating = true")
 	}
@@ -192,13 +198,13 @@ func (b *builder) checkStart() {
 		return
 	}
 	board, hand, found := cutHand(fields[0], b.v.Ranks)
-	if hand != "" && hand != "-" && !b.v.PieceDrops {
-		b.fail("startFen", "pieces in hand without pieceDrops")
+	if hand != "" && hand != "-" && !b.v.HasHands() {
+		b.fail("startFen", "pieces in hand without pieceDrops or seirawanGating")
 		return
 	}
 	if found {
 		fields[0] = board
-		if b.v.PieceDrops {
+		if b.v.HasHands() {
 			fields[0] += "[" + hand + "]"
 		}
 	}
@@ -226,7 +232,7 @@ func (b *builder) laterFields(fields []string) []string {
 	if len(fields) > 0 && (!isDigit(fields[0][0]) || b.v.Counting != NoCounting && len(fields) > 2) {
 		passant, fields = fields[0], fields[1:]
 	}
-	if !b.v.Castling.Enabled && !b.v.CambodianMoves {
+	if !b.v.Castling.Enabled && !b.v.CambodianMoves && !b.v.SeirawanGating {
 		rights = "-"
 	}
 	if len(fields) == 0 {

@@ -30,7 +30,7 @@ func refusals() []refusal {
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
 			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "seirawanGating", "pass", "passWhite",
+			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "pass", "passWhite",
 			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack", "makpongRule",
 			"moveRepetitionIllegal", "shatarMateRule", "bikjangRule", "dupleCheck", "adjudicateFullBoard",
 		}},

@@ -85,6 +85,7 @@ func generalKeys() []iniKey {
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
+		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),
 		key("cambodianMoves", func(d *draft) *bool { return &d.rules.CambodianMoves }, parseBool),
 	}
 }

@@ -26,6 +26,9 @@ func (p *Position) Make(m Move) {
 	switch k := m.kind(); k {
 	case castleHigh, castleLow:
 		p.makeCastling(us, k)
+		if p.gates != 0 {
+			p.passGates(m, us)
+		}
 		if p.tables.afterMove {
 			p.countAfter(m, us, kind)
 		}
@@ -70,6 +73,9 @@ func (p *Position) Make(m Move) {
 	king := p.square[colorBit(them)]
 	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, to
+	}
+	if p.gates != 0 {
+		p.passGates(m, us)
 	}
 	if p.tables.afterMove {
 		p.countAfter(m, us, kind)
@@ -159,12 +165,15 @@ func (p *Position) Unmake() {
 	if blasted != 0 {
 		p.unblast(blasted)
 	}
+	if m.brings() != 0 {
+		p.unplace(p.gateSquare(m, us), us)
+	}
 	switch k := m.kind(); k {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
 	case drop:
-		p.unmakeDrop(m, us)
+		p.unplace(m.to(), us)
 		return
 	case promotion:
 		id := p.board[m.to()&cellMask]

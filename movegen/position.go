@@ -57,11 +57,12 @@ type state struct {
 	mover    Kind // of the move, before it promoted
 	captured uint8
 	blasted  uint8 // pieces that it has blown up
-	// Of a drop: what its id had been, and where.
+	// Of a piece that has come from hand: what its id had been, and where.
 	hadPromoted bool
 	past        Square
-	rights      uint8 // castling, bit i for castles[i]
-	leapChecks  uint8 // leapers that give check: one, but a set-up can have more
+	rights      uint8  // castling, bit i for castles[i]
+	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
+	leapChecks  uint8  // leapers that give check: one, but a set-up can have more
 	leapCheck   Square
 	// ep is the first of the squares on which the piece on epVictim can be taken
 	// en passant; the others follow it in a line to the victim.
@@ -267,7 +268,7 @@ func (p *Position) assign(id uint8, k Kind) {
 // computeKey returns the key made afresh; Make keeps p.key equal to it.
 func (p *Position) computeKey() uint64 {
 	keys := &p.tables.keys
-	key := keys.castling[p.rights]
+	key := keys.castling[p.rights] ^ p.gatesKey()
 	for c := White; c <= Black; c++ {
 		for id := range p.ids(c) {
 			key ^= keys.piece[p.kind[id]][p.square[id]]

@@ -16,6 +16,12 @@ func (p *Position) parseCastling(field string) error {
 	}
 	for i := range len(field) {
 		side, rook := strings.IndexByte("KQkq", field[i]), NoSquare
+		if side < 0 && p.namesGate(field[i]) {
+			if err := p.parseGate(field[i]); err != nil {
+				return err
+			}
+			continue
+		}
 		if side < 0 {
 			side, rook = p.rookByFile(field[i])
 		}
@@ -31,7 +37,7 @@ func (p *Position) parseCastling(field string) error {
 			return err
 		}
 	}
-	return nil
+	return p.openGates()
 }
 
 // dropIdleRights takes out of the start position the rights of which nothing can come,
@@ -195,23 +201,44 @@ func (t *Tables) planPath(us Color, c *castle) {
 // rightsText writes the castling field: file letters in Chess960, else KQkq but
 // for a right that KQkq would give to another rook.
 func (p *Position) rightsText() string {
-	v := p.tables.variant
-	if p.rights == 0 {
+	if p.rights == 0 && p.gates == 0 {
 		return "-"
 	}
-	if v.CambodianMoves {
+	if p.tables.variant.CambodianMoves {
 		return p.leapRightsText()
 	}
 	var b strings.Builder
 	for i, letter := range "KQkq" {
+		us := Color(i >> 1)
+		if p.gates != 0 && i == 2 {
+			b.WriteString(p.gatesText(White))
+		}
 		if p.rights>>i&1 == 0 {
 			continue
 		}
-		c, us := &p.castles[i], Color(i>>1)
-		if v.Chess960 || !v.Castling.NearestRook && p.castlingRook(us, c.king, i&1 == 0) != c.rook {
-			letter = rune("Aa"[us]) + rune(c.rook.File())
+		if p.namesRook(i) {
+			letter = rune("Aa"[us]) + rune(p.castles[i].rook.File())
 		}
 		b.WriteRune(letter)
 	}
+	b.WriteString(p.gatesText(Black))
 	return b.String()
+}
+
+// namesRook reports whether position strings write a right by its rook's file: in Chess960,
+// and where KQkq would give it to another rook. Gates are named by files, too: where the
+// side has some, a right of one kind makes the other one of it.
+func (p *Position) namesRook(side int) bool {
+	rules := p.tables.variant
+	if rules.Chess960 || rules.Castling.NearestRook {
+		return rules.Chess960
+	}
+	us := Color(side >> 1)
+	return p.isOddRight(side) || p.GatesOpen(us) && p.isOddRight(side^1)
+}
+
+// isOddRight reports whether KQkq would give a right to another rook.
+func (p *Position) isOddRight(side int) bool {
+	c := &p.castles[side]
+	return p.rights>>side&1 != 0 && p.castlingRook(Color(side>>1), c.king, side&1 == 0) != c.rook
 }

@@ -86,7 +86,9 @@ type Tables struct {
 	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
 	general      bool              // some rule is beyond the fast path: see general.go
 	mustCapture  bool              // see Variant.MustCapture
-	drops        bool              // there are pieces in hand: see drops.go
+	hands        bool              // there are pieces in hand
+	drops        bool              // ... that may be dropped: see drops.go
+	gating       bool              // ... that may come in by gates: see gating.go
 	toHand       bool              // captured pieces come to the hand of who took them
 	blasts       bool              // see Variant.BlastOnCapture
 	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
@@ -101,10 +103,11 @@ type Tables struct {
 
 	reach    [maxKinds][cells]reach
 	zone     [maxKinds][cells]zone
-	classes  [maxKinds]uint8 // bit c for class c
-	pawnish  [maxKinds]bool  // promotes or moves as a chess pawn
-	looks    [maxKinds]look  // for an AttackMap
-	leapSets [2][][]int      // the different leaps of each side's kinds
+	classes  [maxKinds]uint8  // bit c for class c
+	enters   [maxKinds]uint32 // gates by which the kind may come in
+	pawnish  [maxKinds]bool   // promotes or moves as a chess pawn
+	looks    [maxKinds]look   // for an AttackMap
+	leapSets [2][][]int       // the different leaps of each side's kinds
 	leaps    [maxKinds][]int
 	rays     [maxKinds][]ray
 	rules    [maxKinds][]compiledRule // every rule, for the general path
@@ -182,6 +185,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.compileDrops()
+	t.compileGates()
 	t.freePawns = v.FreePawns || v.dropsPawnsAnywhere() || t.startsWithOddPawns()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {

@@ -27,8 +27,11 @@ func (p *Position) MoveText(m Move) string {
 	if m.kind() == drop {
 		return p.tables.letters[KindOf(m.promo(), White)] + "@" + m.to().String()
 	}
-	text := m.from().String() + p.textTarget(m).String()
+	from, to := p.namedSquares(m)
+	text := from.String() + to.String()
 	switch {
+	case m.brings() != 0:
+		text += strings.ToLower(p.tables.letters[KindOf(m.brings(), Black)])
 	case m.kind() != promotion:
 	case p.tables.variant.Pieces[m.promo()].PromotedFrom != 0:
 		text += "+" // shogi's promotion leaves no choice
@@ -36,6 +39,16 @@ func (p *Position) MoveText(m Move) string {
 		text += strings.ToLower(p.tables.letters[KindOf(m.promo(), Black)])
 	}
 	return text
+}
+
+// namedSquares returns the squares that a move's text names. Castling with a piece that
+// comes in on the rook's square goes from there to the king.
+func (p *Position) namedSquares(m Move) (from, to Square) {
+	if m&atRook != 0 {
+		c := &p.castles[castleIndex(p.turn, m.kind())]
+		return c.rook, c.king
+	}
+	return m.from(), p.textTarget(m)
 }
 
 // textTarget returns the square that a move's text names as its end: of castling
@@ -63,6 +76,10 @@ func (p *Position) stepsTo(id uint8, s Square) bool {
 // named reports whether a text that goes from one square to another means m. To
 // castle the king may also take its rook.
 func (p *Position) named(m Move, from, to Square) bool {
+	if m&atRook != 0 {
+		rook, king := p.namedSquares(m)
+		return rook == from && king == to
+	}
 	if m.from() != from || m.kind() == drop {
 		return false
 	}
@@ -91,11 +108,12 @@ func (p *Position) ParseMove(text string) (Move, error) {
 	if err != nil {
 		return NoMove, err
 	}
-	found, matches := NoMove, 0
+	found, matches, reaches := NoMove, 0, false
 	for _, m := range legal {
 		if !p.named(m, from, to) {
 			continue
 		}
+		reaches = true
 		if promo == m.promo() {
 			return m, nil
 		}
@@ -109,6 +127,9 @@ func (p *Position) ParseMove(text string) (Move, error) {
 	}
 	if matches > 1 {
 		return NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
+	}
+	if promo != 0 && reaches {
+		return NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, ErrNotAMove, strings.ToLower(p.tables.letters[KindOf(promo, Black)]))
 	}
 	return NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
 }

@@ -185,6 +185,9 @@ type Variant struct {
 	// capturing, the fers a leap of two forward.
 	CambodianMoves bool
 
+	// SeirawanGating: pieces in hand come in on squares that are left for the first time.
+	SeirawanGating bool
+
 	// PieceToCharTable is pieceToCharTable, for XBoard only; "" to derive one.
 	PieceToCharTable string
 

@@ -9,6 +9,7 @@ type keyring struct {
 	turn     uint64
 	checks   [2][16]uint64 // checks left to win, where they count
 	hand     [maxKinds][maxHand]uint64
+	gate     [2 * gateFiles]uint64
 }
 
 func (k *keyring) fill() {
@@ -34,6 +35,9 @@ func (k *keyring) fill() {
 		for n := 1; n < maxHand; n++ { // none: no key
 			k.hand[kind][n] = next()
 		}
+	}
+	for i := range k.gate {
+		k.gate[i] = next()
 	}
 }
 

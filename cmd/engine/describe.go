@@ -22,7 +22,7 @@ func (r *chessRules) Describe() protocol.Description {
 		// XBoard takes what has its name for one for atomic, and knows no other explosions.
 		XBoardLost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
 	}
-	if v.PieceDrops {
+	if v.HasHands() {
 		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
 	}
 	royal := r.royal()

@@ -73,7 +73,7 @@ var _ protocol.Game = chessGame{}
 
 // Report implements [play.Reporter]: what is in hand.
 func (g chessGame) Report() []string {
-	if !g.Tables().Drops() {
+	if !g.Tables().Hands() {
 		return nil
 	}
 	return []string{"in hand " + g.HandText()}

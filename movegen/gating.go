@@ -1,0 +1,228 @@
+package movegen
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Gates, as in Seirawan chess (seirawanGating): a piece in hand may enter the game on the
+// square that a piece leaves for the first time, together with that move; when castling
+// on the king's square or the rook's. What it brings in does not guard against a check:
+// the move must be legal without, as in Fairy-Stockfish (src/position.cpp, legal).
+// https://en.wikipedia.org/wiki/Seirawan_chess
+
+const gateFiles = 16 // bits of gates a side
+
+// compileGates finds through which gates each kind may come.
+func (t *Tables) compileGates() {
+	t.gating = t.variant.SeirawanGating
+	t.hands = t.drops || t.gating
+	for pt := Type(1); t.gating && int(pt) < len(t.variant.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			for file := range t.variant.Files {
+				if s := SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {
+					t.enters[KindOf(pt, c)] |= t.gate(s, c)
+				}
+			}
+		}
+	}
+}
+
+// HasHands reports whether the variant has pieces in hand.
+func (v *Variant) HasHands() bool { return v.PieceDrops || v.SeirawanGating }
+
+// Gating reports whether pieces in hand come in through gates.
+func (t *Tables) Gating() bool { return t.gating }
+
+// GatesOpen reports whether c has a gate left.
+func (p *Position) GatesOpen(c Color) bool { return p.gates>>(gateFiles*c)&(1<<gateFiles-1) != 0 }
+
+// gate returns the bit of s in gates if c could have one there, else 0.
+func (t *Tables) gate(s Square, c Color) uint32 {
+	if s.Rank() != t.castlingRank(c) {
+		return 0
+	}
+	return 1 << (uint(s.File()) + gateFiles*uint(c))
+}
+
+// gateSquare returns where m, a move of us, brings a piece in.
+func (p *Position) gateSquare(m Move, us Color) Square {
+	if m&atRook != 0 {
+		return p.castles[castleIndex(us, m.kind())].rook
+	}
+	return m.from()
+}
+
+// gatingMoves appends to dst, which has the other moves from start on, those that bring
+// in a piece besides.
+func (p *Position) gatingMoves(dst []Move, start int) []Move {
+	us := p.turn
+	if !p.GatesOpen(us) || !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+		return dst
+	}
+	end := len(dst)
+	for t := Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
+		if p.hand[us][t] == 0 {
+			continue
+		}
+		open := p.gates & p.tables.enters[KindOf(t, us)]
+		for _, m := range dst[start:end] {
+			switch k := m.kind(); k {
+			case plain:
+				if open&p.tables.gate(m.from(), us) != 0 {
+					dst = append(dst, m.bringing(t))
+				}
+			case castleHigh, castleLow:
+				c := &p.castles[castleIndex(us, k)]
+				if open&p.tables.gate(c.king, us) != 0 && c.leaves(c.king) {
+					dst = append(dst, m.bringing(t))
+				}
+				if open&p.tables.gate(c.rook, us) != 0 && c.leaves(c.rook) {
+					dst = append(dst, m.bringing(t)|atRook)
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// leaves reports whether castling leaves a square empty from which it moves a piece: where
+// king and rook do not start from the usual squares, one may come to the other's.
+func (c *castle) leaves(s Square) bool { return s != c.kingTo && s != c.rookTo }
+
+// passGates brings in the piece that comes with m, which us has made, and shuts the gates
+// of the squares that m has changed.
+func (p *Position) passGates(m Move, us Color) {
+	them := us.Other()
+	open := p.gates &^ (p.tables.gate(m.from(), us) | p.tables.gate(m.to(), them))
+	if k := m.kind(); k == castleHigh || k == castleLow {
+		open &^= p.tables.gate(p.castles[castleIndex(us, k)].rook, us)
+	}
+	if m.brings() != 0 {
+		at := p.gateSquare(m, us)
+		k := KindOf(m.brings(), us)
+		p.place(k, at, &p.history[len(p.history)-1])
+		if !p.tables.toHand {
+			p.reversible = 0
+		}
+		king := p.square[colorBit(them)]
+		if p.tables.reach[k&(maxKinds-1)][(king-at)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
+			p.leapChecks++
+			p.leapCheck = at
+		}
+	}
+	p.setGates(p.reachable(open, us))
+}
+
+// reachable returns those of the gates through which something may come yet: c's are shut
+// when its hand is empty for good.
+func (p *Position) reachable(open uint32, c Color) uint32 {
+	if p.tables.toHand || p.HasHand(c) {
+		return open
+	}
+	return open &^ ((1<<gateFiles - 1) << (gateFiles * c))
+}
+
+// setGates opens and shuts gates; the key follows.
+func (p *Position) setGates(open uint32) {
+	p.key ^= p.gatesKey()
+	p.gates = open
+	p.key ^= p.gatesKey()
+}
+
+// gatesKey is the part of the key that the gates have.
+func (p *Position) gatesKey() uint64 {
+	key := uint64(0)
+	for open := p.gates; open != 0; open &= open - 1 {
+		key ^= p.tables.keys.gate[bits.TrailingZeros32(open)]
+	}
+	return key
+}
+
+// gateChecks reports whether the piece that m, a move of us, brings in attacks the enemy
+// king on the given square.
+func (p *Position) gateChecks(m Move, king Square) bool {
+	at := p.gateSquare(m, p.turn)
+	hit := p.tables.reach[KindOf(m.brings(), p.turn)&(maxKinds-1)][(king-at)&cellMask]
+	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
+}
+
+// namesGate reports whether a letter of the castling field stands for a gate: that of a
+// file does while the side has pieces to bring in, and for a rook's right when not.
+func (p *Position) namesGate(letter byte) bool {
+	c := White
+	if letter >= 'a' {
+		c = Black
+	}
+	return p.tables.gating && (p.tables.toHand || p.HasHand(c))
+}
+
+// parseGate reads a letter of the castling field as that of a gate's file.
+func (p *Position) parseGate(letter byte) error {
+	side, s := p.rookByFile(letter)
+	if side < 0 {
+		return fenError("castling", "%c, expected - or letters of KQkq and files", letter)
+	}
+	us := Color(side >> 1)
+	if k, ok := p.At(s); !ok || k.Color() != us {
+		return fenError("castling", "%c, but %s has no piece on %s", letter, us, s)
+	}
+	p.gates |= p.tables.gate(s, us)
+	return nil
+}
+
+// openGates completes what the castling field says: a king and a rook that have gates may
+// castle, and those that may castle have gates.
+func (p *Position) openGates() error {
+	if !p.tables.gating {
+		return nil
+	}
+	for c := White; c <= Black; c++ {
+		king := p.castlingKing(c)
+		if king != NoSquare && p.gates&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
+			for file := range p.tables.variant.Files {
+				rook := SquareAt(file, p.tables.castlingRank(c))
+				if p.gates&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
+					continue
+				}
+				letter := "Aa"[c] + byte(file)
+				side, _ := p.rookByFile(letter)
+				if p.rights>>side&1 != 0 {
+					return fenError("castling", "%c is a second rook on its side", letter)
+				}
+				if err := p.grant(side, letter, rook); err != nil {
+					return err
+				}
+			}
+		}
+		for side := 2 * int(c); side < 2*int(c)+2; side++ {
+			if p.rights>>side&1 != 0 {
+				p.gates |= p.tables.gate(p.castles[side].king, c) | p.tables.gate(p.castles[side].rook, c)
+			}
+		}
+		p.gates = p.reachable(p.gates, c)
+	}
+	return nil
+}
+
+// gatesText writes the files of c's gates but for those that its rights to castle include:
+// of the rooks and, unless these are named by their files, the king.
+func (p *Position) gatesText(c Color) string {
+	open := p.gates
+	for side := 2 * int(c); side < 2*int(c)+2; side++ {
+		if p.rights>>side&1 == 0 {
+			continue
+		}
+		open &^= p.tables.gate(p.castles[side].rook, c)
+		if !p.namesRook(side) {
+			open &^= p.tables.gate(p.castles[side].king, c)
+		}
+	}
+	var b strings.Builder
+	for file := range p.tables.variant.Files {
+		if open&p.tables.gate(SquareAt(file, p.tables.castlingRank(c)), c) != 0 {
+			b.WriteByte("Aa"[c] + byte(file))
+		}
+	}
+	return b.String()
+}
