@@ -73,8 +73,8 @@ func generalKeys() []iniKey {
 	return []iniKey{
 		key("startFen", func(d *draft) *string { return &d.rules.Start }, parseText),
 		key("pieceToCharTable", func(d *draft) *string { return &d.rules.PieceToCharTable }, parseTable),
-		// What follows concerns the look of other engines' boards.
-		{"variantTemplate", func(*draft, string) error { return nil }},
+		key("variantTemplate", func(d *draft) *string { return &d.rules.Template }, parseTable),
+		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobileIlleg }, parseBool),
@@ -97,7 +97,7 @@ func parseText(value string) (string, error) {
 	return value, nil
 }
 
-// parseTable reads a pieceToCharTable, of which "-" is none.
+// parseTable reads a name or a pieceToCharTable, of which "-" is none.
 func parseTable(value string) (string, error) {
 	if value == "-" {
 		return "", nil

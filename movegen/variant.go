@@ -191,6 +191,10 @@ type Variant struct {
 	// PieceToCharTable is pieceToCharTable, for XBoard only; "" to derive one.
 	PieceToCharTable string
 
+	// Template is variantTemplate: the variant from whose rules a GUI starts, "" for none
+	// in particular.
+	Template string
+
 	source *draft // what a section inherits
 }
 

@@ -55,11 +55,16 @@ type Description struct {
 	// XBoardName is the name of the variant in XBoard if XBoard knows its rules
 	// itself ("normal", "capablanca"), "" if the engine must define it.
 	XBoardName string
+	// XBoardLetters are pairs of letters, upper case: what XBoard calls a piece in a
+	// position string of a variant that it knows, and what the game does.
+	XBoardLetters string
 	// XBoardAlias is what to call a variant that the engine must define if XBoard
 	// means something else by its name, "" if it does not.
 	XBoardAlias string
 	// PieceTable is XBoard's pieceToCharTable for a variant that states one.
 	PieceTable string
+	// Template is the variant from whose rules a GUI should start, "" for none in particular.
+	Template string
 	// EarlyPromotion is the letter of the piece that pawns become before the
 	// last rank, where a GUI would not expect it; 0 for none. XBoard is shown it
 	// as the promoted form of the pawn.

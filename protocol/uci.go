@@ -190,6 +190,8 @@ func (u *uci) announceVariant() {
 // Fairy-Stockfish call them.
 func template(d Description) string {
 	switch {
+	case d.Template != "":
+		return d.Template
 	case d.Hand == 0:
 		return "fairy"
 	case d.Takes:

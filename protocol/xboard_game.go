@@ -41,7 +41,7 @@ func (x *xboard) setBoard(args string) error {
 	if args == "" {
 		return errors.New("the position is missing")
 	}
-	fen := fromXBoardFEN(args, unexpectedPromotion(x.rule.Describe()))
+	fen := fromXBoardFEN(args, x.rule.Describe())
 	game, err := x.rule.NewGame(fen)
 	if err != nil {
 		game, err = x.rule.NewGame(withoutEnPassant(fen))
@@ -65,19 +65,27 @@ func (x *xboard) install(game Game) {
 	}
 }
 
-// fromXBoardFEN writes pawns that promoted early as what they are.
-func fromXBoardFEN(fen string, early byte) string {
-	if early == 0 {
-		return fen
-	}
+// fromXBoardFEN writes pawns that promoted early as what they are, gives pieces their letters
+// in the game, and leaves out the hands of a game without them that XBoard knows: in grand it
+// keeps there what pawns may become.
+func fromXBoardFEN(fen string, d Description) string {
 	placement, rest := cutWord(fen)
-	placement = strings.NewReplacer("+P", string(early), "+p", string(early|0x20)).Replace(placement)
-	return placement + " " + rest
+	if d.Hand == 0 && d.XBoardName != "" {
+		placement, _, _ = strings.Cut(placement, "[")
+	}
+	var changes []string
+	if early := unexpectedPromotion(d); early != 0 {
+		changes = append(changes, "+P", string(early), "+p", string(early|0x20))
+	}
+	for letters := d.XBoardLetters; len(letters) > 1; letters = letters[2:] {
+		changes = append(changes, letters[:1], letters[1:2], string(letters[0]|0x20), string(letters[1]|0x20))
+	}
+	return strings.NewReplacer(changes...).Replace(placement) + " " + rest
 }
 
 func withoutEnPassant(fen string) string {
 	fields := strings.Fields(fen)
-	if len(fields) > 3 {
+	if len(fields) > 3 && fields[3][0] >= 'a' { // counters may stand there: not all games have the field
 		fields[3] = "-"
 	}
 	return strings.Join(fields, " ")

@@ -93,8 +93,55 @@ func TestExpectedEarlyPromotion(t *testing.T) {
 	if got := newNotation(d).write("b5b6m"); got != "b5b6m" {
 		t.Errorf("writes %s", got)
 	}
-	if got := fromXBoardFEN("8/+P7/8 w", unexpectedPromotion(d)); got != "8/+P7/8 w" {
+	if got := fromXBoardFEN("8/+P7/8 w", d); got != "8/+P7/8 w" {
 		t.Errorf("reads %s", got)
+	}
+}
+
+// In grand XBoard writes in brackets what pawns may become, in xiangqi it has other letters.
+func TestXBoardsOwnPositions(t *testing.T) {
+	for _, test := range []struct {
+		d         Description
+		fen, want string
+	}{
+		{Description{XBoardName: "grand"}, "8/8[Qr] w - 0 1", "8/8 w - 0 1"},
+		{Description{XBoardName: "crazyhouse", Hand: 5}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
+		{Description{}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
+		{Description{XBoardName: "xiangqi", XBoardLetters: "HNEB"}, "rhe6/9/REH6 b HE 0 1", "rnb6/9/RBN6 b HE 0 1"},
+	} {
+		if got := fromXBoardFEN(test.fen, test.d); got != test.want {
+			t.Errorf("%q, %d in hand: %s, want %s", test.d.XBoardName, test.d.Hand, got, test.want)
+		}
+	}
+}
+
+// Where counters follow the side to move, there is no en passant field to be left out.
+func TestWithoutEnPassant(t *testing.T) {
+	for fen, want := range map[string]string{
+		"8/8 w - e3 0 1": "8/8 w - - 0 1",
+		"8/8 w - - 0 1":  "8/8 w - - 0 1",
+		"8/8 w KQ 0 1":   "8/8 w KQ 0 1",
+		"8/8 w 0 1":      "8/8 w 0 1",
+	} {
+		if got := withoutEnPassant(fen); got != want {
+			t.Errorf("%s: %s, want %s", fen, got, want)
+		}
+	}
+}
+
+func TestTemplate(t *testing.T) {
+	for _, test := range []struct {
+		d    Description
+		want string
+	}{
+		{Description{}, "fairy"},
+		{Description{Hand: 5}, "bughouse"},
+		{Description{Hand: 5, Takes: true}, "crazyhouse"},
+		{Description{Hand: 5, Template: "seirawan"}, "seirawan"},
+	} {
+		if got := definition(test.d); !strings.Contains(got, "_"+test.want+" ") {
+			t.Errorf("%+v: %s, want the template %s", test.d, got, test.want)
+		}
 	}
 }
 

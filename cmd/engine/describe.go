@@ -17,8 +17,9 @@ func (r *chessRules) Describe() protocol.Description {
 		start = tables.Start()
 	}
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(),
-		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), EarlyPromotion: earlyPromotion(v),
+		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(), Template: v.Template,
+		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), XBoardLetters: xboardLetters(v.Name),
+		EarlyPromotion: earlyPromotion(v),
 		// XBoard takes what has its name for one for atomic, and knows no other explosions.
 		XBoardLost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
 	}
@@ -57,8 +58,17 @@ func xboardName(name string) string {
 	case "chess":
 		return "normal"
 	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
-		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse", "shogi", "xiangqi":
+		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse",
+		"seirawan", "shogi", "xiangqi":
 		return name
+	}
+	return ""
+}
+
+// xboardLetters returns how XBoard's letters of pieces differ where it knows the variant.
+func xboardLetters(name string) string {
+	if name == "xiangqi" {
+		return "HNEB" // horse, elephant
 	}
 	return ""
 }
