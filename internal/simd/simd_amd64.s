@@ -1,0 +1,263 @@
+#include "textflag.h"
+
+DATA one<>+0(SB)/4, $0x3f800000 // 1 as float32
+GLOBL one<>(SB), RODATA|NOPTR, $4
+
+// func updateAVX2(dst, src, table *int16, lanes int, add *int32, adds int, sub *int32, subs int)
+//
+// 128 lanes at a time stay in registers while all rows go by.
+TEXT ·updateAVX2(SB), NOSPLIT, $0-64
+	MOVQ	dst+0(FP), DI
+	MOVQ	src+8(FP), SI
+	MOVQ	table+16(FP), DX
+	MOVQ	lanes+24(FP), CX
+	MOVQ	add+32(FP), R8
+	MOVQ	adds+40(FP), R9
+	MOVQ	sub+48(FP), R10
+	MOVQ	subs+56(FP), R11
+	SHLQ	$1, CX // in bytes
+	XORQ	BX, BX
+
+block:
+	VMOVDQU	0(SI)(BX*1), Y0
+	VMOVDQU	32(SI)(BX*1), Y1
+	VMOVDQU	64(SI)(BX*1), Y2
+	VMOVDQU	96(SI)(BX*1), Y3
+	VMOVDQU	128(SI)(BX*1), Y4
+	VMOVDQU	160(SI)(BX*1), Y5
+	VMOVDQU	192(SI)(BX*1), Y6
+	VMOVDQU	224(SI)(BX*1), Y7
+	XORQ	R12, R12
+
+adding:
+	CMPQ	R12, R9
+	JGE	added
+	MOVLQSX	(R8)(R12*4), AX
+	LEAQ	(DX)(AX*2), AX
+	ADDQ	BX, AX
+	VPADDW	0(AX), Y0, Y0
+	VPADDW	32(AX), Y1, Y1
+	VPADDW	64(AX), Y2, Y2
+	VPADDW	96(AX), Y3, Y3
+	VPADDW	128(AX), Y4, Y4
+	VPADDW	160(AX), Y5, Y5
+	VPADDW	192(AX), Y6, Y6
+	VPADDW	224(AX), Y7, Y7
+	INCQ	R12
+	JMP	adding
+
+added:
+	XORQ	R12, R12
+
+taking:
+	CMPQ	R12, R11
+	JGE	taken
+	MOVLQSX	(R10)(R12*4), AX
+	LEAQ	(DX)(AX*2), AX
+	ADDQ	BX, AX
+	VPSUBW	0(AX), Y0, Y0
+	VPSUBW	32(AX), Y1, Y1
+	VPSUBW	64(AX), Y2, Y2
+	VPSUBW	96(AX), Y3, Y3
+	VPSUBW	128(AX), Y4, Y4
+	VPSUBW	160(AX), Y5, Y5
+	VPSUBW	192(AX), Y6, Y6
+	VPSUBW	224(AX), Y7, Y7
+	INCQ	R12
+	JMP	taking
+
+taken:
+	VMOVDQU	Y0, 0(DI)(BX*1)
+	VMOVDQU	Y1, 32(DI)(BX*1)
+	VMOVDQU	Y2, 64(DI)(BX*1)
+	VMOVDQU	Y3, 96(DI)(BX*1)
+	VMOVDQU	Y4, 128(DI)(BX*1)
+	VMOVDQU	Y5, 160(DI)(BX*1)
+	VMOVDQU	Y6, 192(DI)(BX*1)
+	VMOVDQU	Y7, 224(DI)(BX*1)
+	ADDQ	$256, BX
+	CMPQ	BX, CX
+	JLT	block
+	VZEROUPPER
+	RET
+
+// func squaredDotAVX2(x, w *int16, lanes int, limit int16) int32
+TEXT ·squaredDotAVX2(SB), NOSPLIT, $0-36
+	MOVQ	x+0(FP), SI
+	MOVQ	w+8(FP), DX
+	MOVQ	lanes+16(FP), CX
+	VPBROADCASTW	limit+24(FP), Y15
+	VPXOR	Y14, Y14, Y14 // zero
+	VPXOR	Y12, Y12, Y12 // the sums
+	VPXOR	Y13, Y13, Y13
+
+next:
+	VMOVDQU	0(SI), Y0
+	VPMAXSW	Y14, Y0, Y0
+	VPMINSW	Y15, Y0, Y0
+	VPMULLW	0(DX), Y0, Y1
+	VPMADDWD	Y0, Y1, Y1
+	VPADDD	Y1, Y12, Y12
+	VMOVDQU	32(SI), Y2
+	VPMAXSW	Y14, Y2, Y2
+	VPMINSW	Y15, Y2, Y2
+	VPMULLW	32(DX), Y2, Y3
+	VPMADDWD	Y2, Y3, Y3
+	VPADDD	Y3, Y13, Y13
+	ADDQ	$64, SI
+	ADDQ	$64, DX
+	SUBQ	$32, CX
+	JNZ	next
+	VPADDD	Y13, Y12, Y12
+	VEXTRACTI128	$1, Y12, X0
+	VPADDD	X12, X0, X0
+	VPSHUFD	$0x4e, X0, X1
+	VPADDD	X1, X0, X0
+	VPSHUFD	$0xb1, X0, X1
+	VPADDD	X1, X0, X0
+	VMOVD	X0, AX
+	MOVL	AX, ret+32(FP)
+	VZEROUPPER
+	RET
+
+// func addAVX2(dst, src *float32, lanes int)
+TEXT ·addAVX2(SB), NOSPLIT, $0-24
+	MOVQ	dst+0(FP), DI
+	MOVQ	src+8(FP), SI
+	MOVQ	lanes+16(FP), CX
+
+next:
+	VMOVUPS	0(DI), Y0
+	VMOVUPS	32(DI), Y1
+	VMOVUPS	64(DI), Y2
+	VMOVUPS	96(DI), Y3
+	VADDPS	0(SI), Y0, Y0
+	VADDPS	32(SI), Y1, Y1
+	VADDPS	64(SI), Y2, Y2
+	VADDPS	96(SI), Y3, Y3
+	VMOVUPS	Y0, 0(DI)
+	VMOVUPS	Y1, 32(DI)
+	VMOVUPS	Y2, 64(DI)
+	VMOVUPS	Y3, 96(DI)
+	ADDQ	$128, SI
+	ADDQ	$128, DI
+	SUBQ	$32, CX
+	JNZ	next
+	VZEROUPPER
+	RET
+
+// func sumRowsAVX2(dst, src, table *float32, lanes int, offsets *int32, rows int)
+//
+// As in updateAVX2, 64 lanes at a time.
+TEXT ·sumRowsAVX2(SB), NOSPLIT, $0-48
+	MOVQ	dst+0(FP), DI
+	MOVQ	src+8(FP), SI
+	MOVQ	table+16(FP), DX
+	MOVQ	lanes+24(FP), CX
+	MOVQ	offsets+32(FP), R8
+	MOVQ	rows+40(FP), R9
+	SHLQ	$2, CX // in bytes
+	XORQ	BX, BX
+
+block:
+	VMOVUPS	0(SI)(BX*1), Y0
+	VMOVUPS	32(SI)(BX*1), Y1
+	VMOVUPS	64(SI)(BX*1), Y2
+	VMOVUPS	96(SI)(BX*1), Y3
+	VMOVUPS	128(SI)(BX*1), Y4
+	VMOVUPS	160(SI)(BX*1), Y5
+	VMOVUPS	192(SI)(BX*1), Y6
+	VMOVUPS	224(SI)(BX*1), Y7
+	XORQ	R12, R12
+
+adding:
+	CMPQ	R12, R9
+	JGE	added
+	MOVLQSX	(R8)(R12*4), AX
+	LEAQ	(DX)(AX*4), AX
+	ADDQ	BX, AX
+	VADDPS	0(AX), Y0, Y0
+	VADDPS	32(AX), Y1, Y1
+	VADDPS	64(AX), Y2, Y2
+	VADDPS	96(AX), Y3, Y3
+	VADDPS	128(AX), Y4, Y4
+	VADDPS	160(AX), Y5, Y5
+	VADDPS	192(AX), Y6, Y6
+	VADDPS	224(AX), Y7, Y7
+	INCQ	R12
+	JMP	adding
+
+added:
+	VMOVUPS	Y0, 0(DI)(BX*1)
+	VMOVUPS	Y1, 32(DI)(BX*1)
+	VMOVUPS	Y2, 64(DI)(BX*1)
+	VMOVUPS	Y3, 96(DI)(BX*1)
+	VMOVUPS	Y4, 128(DI)(BX*1)
+	VMOVUPS	Y5, 160(DI)(BX*1)
+	VMOVUPS	Y6, 192(DI)(BX*1)
+	VMOVUPS	Y7, 224(DI)(BX*1)
+	ADDQ	$256, BX
+	CMPQ	BX, CX
+	JLT	block
+	VZEROUPPER
+	RET
+
+// func squaredDotFloatAVX2(x, w *float32, lanes int, sums *[8]float32)
+TEXT ·squaredDotFloatAVX2(SB), NOSPLIT, $0-32
+	MOVQ	x+0(FP), SI
+	MOVQ	w+8(FP), DX
+	MOVQ	lanes+16(FP), CX
+	MOVQ	sums+24(FP), DI
+	VBROADCASTSS	one<>(SB), Y15
+	VXORPS	Y14, Y14, Y14
+	VMOVUPS	(DI), Y13
+
+next:
+	VMOVUPS	(SI), Y0
+	VMAXPS	Y14, Y0, Y0
+	VMINPS	Y15, Y0, Y0
+	VMULPS	Y0, Y0, Y0
+	VMULPS	(DX), Y0, Y0
+	VADDPS	Y0, Y13, Y13
+	ADDQ	$32, SI
+	ADDQ	$32, DX
+	SUBQ	$8, CX
+	JNZ	next
+	VMOVUPS	Y13, (DI)
+	VZEROUPPER
+	RET
+
+// func squaredBackAVX2(dx, dw, x, w *float32, lanes int, slope float32)
+TEXT ·squaredBackAVX2(SB), NOSPLIT, $0-44
+	MOVQ	dx+0(FP), DI
+	MOVQ	dw+8(FP), R8
+	MOVQ	x+16(FP), SI
+	MOVQ	w+24(FP), DX
+	MOVQ	lanes+32(FP), CX
+	VBROADCASTSS	slope+40(FP), Y12
+	VBROADCASTSS	one<>(SB), Y15
+	VXORPS	Y14, Y14, Y14
+
+next:
+	VMOVUPS	(SI), Y0
+	VMAXPS	Y14, Y0, Y1
+	VMINPS	Y15, Y1, Y1  // clipped
+	VMULPS	Y12, Y1, Y2  // the step
+	VMULPS	Y1, Y2, Y3
+	VADDPS	(R8), Y3, Y3
+	VMOVUPS	Y3, (R8)
+	VCMPPS	$1, Y0, Y14, Y4 // 0 < x
+	VCMPPS	$1, Y15, Y0, Y5 // x < 1
+	VANDPS	Y4, Y5, Y4
+	VADDPS	Y2, Y2, Y2
+	VMULPS	(DX), Y2, Y2
+	VANDPS	Y4, Y2, Y2
+	VMOVUPS	Y2, (DI)
+	ADDQ	$32, SI
+	ADDQ	$32, DX
+	ADDQ	$32, DI
+	ADDQ	$32, R8
+	SUBQ	$8, CX
+	JNZ	next
+	VZEROUPPER
+	RET
