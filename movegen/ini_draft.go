@@ -71,6 +71,7 @@ func (d *draft) clone() *draft {
 	for color := range c.mobility {
 		c.mobility[color] = maps.Clone(d.mobility[color])
 	}
+	c.rules.Network = ""
 	c.promoted = maps.Clone(d.promoted)
 	c.limits = maps.Clone(d.limits)
 	c.refused = maps.Clone(d.refused)

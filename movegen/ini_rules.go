@@ -74,6 +74,7 @@ func generalKeys() []iniKey {
 		key("startFen", func(d *draft) *string { return &d.rules.Start }, parseText),
 		key("pieceToCharTable", func(d *draft) *string { return &d.rules.PieceToCharTable }, parseTable),
 		key("variantTemplate", func(d *draft) *string { return &d.rules.Template }, parseTable),
+		key("network", func(d *draft) *string { return &d.rules.Network }, parseText),
 		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),

@@ -188,6 +188,10 @@ type Variant struct {
 	// SeirawanGating: pieces in hand come in on squares that are left for the first time.
 	SeirawanGating bool
 
+	// Network names the network that judges positions, "" for none. A section does not
+	// inherit it: it is right for one set of rules.
+	Network string
+
 	// PieceToCharTable is pieceToCharTable, for XBoard only; "" to derive one.
 	PieceToCharTable string
 
