@@ -98,13 +98,21 @@ func (p *Position) Explain() string {
 	}
 	fmt.Fprintf(w, "sum\t\t\t\t\t%s\t\n", pawns(movegen.Sum(total)))
 	w.Flush()
-	score := p.Evaluate()
+	fmt.Fprintf(&b, "\nphase %.0f%%, tempo %+.2f for %s\n", 100*p.Phase(), float64(p.tempo())/100, p.Turn())
+	if p.isJudged() {
+		fmt.Fprintf(&b, "the network judges instead: %+.2f beside %+.2f of material and squares\n",
+			p.whiteSide(p.judge()-p.Summed()), p.whiteSide(p.Summed()))
+	}
+	fmt.Fprintf(&b, "Total evaluation: %+.2f (white side)\n", p.whiteSide(p.Evaluate()))
+	return b.String()
+}
+
+// whiteSide turns centipawns from the view of the side to move into White's pawns.
+func (p *Position) whiteSide(score int) float64 {
 	if p.Turn() == movegen.Black {
 		score = -score
 	}
-	fmt.Fprintf(&b, "\nphase %.0f%%, tempo %+.2f for %s\nTotal evaluation: %+.2f (white side)\n",
-		100*p.Phase(), float64(p.tempo())/100, p.Turn(), float64(score)/100)
-	return b.String()
+	return float64(score) / 100
 }
 
 func pawns(s movegen.Sum) string {

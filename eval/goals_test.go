@@ -37,7 +37,7 @@ func TestGoals(t *testing.T) {
 // TestPromotionGain: what a passed pawn is worth depends on what it becomes.
 func TestPromotionGain(t *testing.T) {
 	worth := func(variant string) int {
-		r := load(t, variant)
+		r := classical(t, variant)
 		return r.parse(t, "7k/1r6/8/P7/8/8/6R1/7K w - - 0 1").Evaluate() - r.parse(t, "7k/1r6/8/8/8/P7/6R1/7K w - - 0 1").Evaluate()
 	}
 	if queen, fers := worth("chess"), worth("shatranj"); queen < 3*fers {

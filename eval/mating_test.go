@@ -85,6 +85,18 @@ func load(t *testing.T, name string) rules {
 	return rules{}
 }
 
+// classical is load without the variant's network: what is asked for is what the terms
+// of every variant make of a position.
+func classical(t *testing.T, name string) rules {
+	t.Helper()
+	r := load(t, name)
+	var err error
+	if r.terms, err = eval.NewWith(r.tables, eval.DefaultWeights()); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
 func (r rules) parse(t *testing.T, fen string) *eval.Position {
 	t.Helper()
 	p, err := r.tables.ParseFEN(fen)

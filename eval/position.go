@@ -6,6 +6,7 @@ package eval
 import (
 	"math"
 
+	"menagerie/eval/network"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -14,11 +15,12 @@ import (
 // search plays with.
 type Position struct {
 	*movegen.Position
-	terms  *Terms
-	look   survey
-	shapes *shapeCache // made with the first evaluation
-	cache  *cache      // made with the first evaluation, in the copies that searches work on
-	copied bool        // it is such a copy
+	terms    *Terms
+	look     survey
+	shapes   *shapeCache    // made with the first evaluation
+	cache    *cache         // made with the first evaluation, in the copies that searches work on
+	copied   bool           // it is such a copy
+	judgeNet *network.Judge // made with the first judgement
 }
 
 var (
@@ -67,20 +69,27 @@ func (p *Position) Clone() search.Position {
 // Inherit goes on with what an earlier copy of the same variant remembers.
 func (p *Position) Inherit(from search.Position) {
 	if old, ok := from.(*Position); ok && old.terms == p.terms {
-		p.cache, p.shapes, p.look = old.cache, old.shapes, old.look
+		p.cache, p.shapes, p.look, p.judgeNet = old.cache, old.shapes, old.look, old.judgeNet
 	}
 }
 
 // Make plays m and asks for the place of its evaluation, which is soon looked up.
 func (p *Position) Make(m movegen.Move) {
 	p.Position.Make(m)
-	if p.cache != nil {
+	switch {
+	case p.cache == nil:
+	case p.terms.net != nil:
+		p.cache.prefetch(p.judgedKey())
+	default:
 		p.cache.prefetch(p.BoardKey())
 	}
 }
 
 // Evaluate returns the score in centipawns from the view of the side to move.
 func (p *Position) Evaluate() int {
+	if p.isJudged() {
+		return p.fade(p.judge())
+	}
 	score, known := 0, false
 	if p.copied && p.cache == nil {
 		p.cache = new(cache)
@@ -136,6 +145,16 @@ func (p *Position) Estimate() (score, margin int) {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
 	return score, margin
+}
+
+// Summed returns what is summed up as moves are made, material and squares, in centipawns
+// from the view of the side to move.
+func (p *Position) Summed() int {
+	score := p.terms.taper(p.Sum())
+	if p.Turn() == movegen.Black {
+		score = -score
+	}
+	return score
 }
 
 // fade draws the score towards 0 as the move-count draw comes nearer, so that

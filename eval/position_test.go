@@ -129,7 +129,7 @@ func TestPreferences(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			r := load(t, test.variant)
+			r := classical(t, test.variant)
 			better, worse := r.parse(t, test.better).Evaluate(), r.parse(t, test.worse).Evaluate()
 			if better <= worse {
 				t.Errorf("%s is worth %d, %s %d", test.better, better, test.worse, worse)

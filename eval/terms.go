@@ -3,6 +3,7 @@ package eval
 import (
 	"math"
 
+	"menagerie/eval/network"
 	"menagerie/movegen"
 )
 
@@ -11,9 +12,10 @@ import (
 // by all positions of the variant.
 type Terms struct {
 	tables  *movegen.Tables
-	w       Set             // of weights, for variants like this
-	weights movegen.Weights // material and placement
-	opening int             // phase of the start position
+	w       Set              // of weights, for variants like this
+	weights movegen.Weights  // material and placement
+	net     *network.Network // judges in the place of all other terms, nil for none
+	opening int              // phase of the start position
 
 	kinds     []kindTerms // by kind
 	pawns     [2]pawnTerms
@@ -38,9 +40,17 @@ const smallBoard = 64
 
 // New derives the evaluation of a variant from its tables. It fails if the
 // variant's start position cannot be set up.
-func New(t *movegen.Tables) (*Terms, error) { return NewWith(t, DefaultWeights()) }
+// Its network, if it has one, must be for its board and pieces.
+func New(t *movegen.Tables) (*Terms, error) {
+	e, err := NewWith(t, DefaultWeights())
+	if err == nil {
+		e.net, err = readNetwork(t)
+	}
+	return e, err
+}
 
-// NewWith is New with weights other than the engine's.
+// NewWith is New with weights other than the engine's and without a network, which would
+// make nothing of most of them.
 func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e := &Terms{tables: t}
 	start, err := t.NewPosition()

@@ -16,7 +16,7 @@ func surveyed(t *testing.T, fen string) *Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := New(tables)
+	e, err := NewWith(tables, DefaultWeights())
 	if err != nil {
 		t.Fatal(err)
 	}

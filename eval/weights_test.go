@@ -32,7 +32,7 @@ func TestWeightsCount(t *testing.T) {
 			"7k6/14/14/14/14/14/14/3P10/14/14/14/3r10/14/7K6 w - - 0 1", "7k6/14/14/14/14/14/2N11/3P10/14/14/14/14/14/7K6 w - - 0 1",
 			"rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/P13/14/14/14/14/1PPPPPPPPPPPPP/RNBHCGAKGCEBNR w - - 0 1"}},
 	} {
-		r := load(t, of.variant)
+		r := classical(t, of.variant)
 		tables[of.set] = r.tables
 		for seed := range uint64(4) {
 			r.randomGame(t, rand.New(rand.NewPCG(seed, 9)), 300, func(p *eval.Position, _ movegen.Move) {
@@ -89,7 +89,7 @@ func TestSets(t *testing.T) {
 			"Slow":  func(w *eval.Weights) *int { return &w.Slow.TempoMG },
 			"Horde": func(w *eval.Weights) *int { return &w.Horde.TempoMG },
 		} {
-			r, w := load(t, variant), eval.DefaultWeights()
+			r, w := classical(t, variant), eval.DefaultWeights()
 			*weight(&w) += 50
 			terms, err := eval.NewWith(r.tables, w)
 			if err != nil {

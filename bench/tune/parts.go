@@ -59,7 +59,7 @@ func Parts(variants []*movegen.Tables, samples []Sample) ([]PartFit, error) {
 // what is found are factors.
 func regressParts(variant *movegen.Tables, list []lesson, scale float64) (PartFit, error) {
 	fit := PartFit{Variant: variant.Variant().Name, Samples: len(list), Scale: scale}
-	terms, err := eval.New(variant)
+	terms, err := eval.NewWith(variant, eval.DefaultWeights())
 	if err != nil {
 		return fit, err
 	}

@@ -30,6 +30,10 @@ func loadCatalogue(file string, stderr io.Writer) (catalogue, error) {
 	for _, p := range problems {
 		fmt.Fprintln(stderr, p)
 	}
+	more, unusable := withNetworks(file, more)
+	for _, line := range unusable {
+		fmt.Fprintln(stderr, line)
+	}
 	for _, v := range more {
 		all = all.with(v)
 	}

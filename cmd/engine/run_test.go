@@ -108,6 +108,14 @@ func TestVariants(t *testing.T) {
 			t.Errorf("status %d, stdout %q", status, out)
 		}
 	})
+	t.Run("check networks", func(t *testing.T) {
+		file := write(t, "networks.ini", "[good:chess]\nnetwork = chess\n[bad:almost]\nnetwork = chess\n")
+		status, out, _ := runProgram([]string{"variants", "check", file}, "")
+		if want := file + ": variant bad: network chess: begins with "; status != failure || !strings.HasPrefix(out, want) ||
+			!strings.HasSuffix(out, "1 variants load, 1 problems\n") {
+			t.Errorf("status %d, stdout %q", status, out)
+		}
+	})
 	t.Run("list", func(t *testing.T) {
 		status, out, _ := runProgram([]string{"variants"}, "")
 		for _, want := range []string{`(?m)^chess +8x8 +.*N:N`, `(?m)^xxl +14x14 +.*C:C`, `(?m)^grand +10x10 `} {

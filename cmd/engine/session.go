@@ -116,11 +116,13 @@ func loadRules(path string) (loaded []protocol.Rules, problems []string, err err
 		return nil, nil, err
 	}
 	variants, found := movegen.LoadVariants(path, text, movegen.Builtin())
-	if len(variants) == 0 && len(found) > 0 {
-		return nil, nil, fmt.Errorf("%v (no variant loaded, %d problems)", found[0], len(found))
-	}
 	for _, p := range found {
 		problems = append(problems, p.String())
+	}
+	variants, unusable := withNetworks(path, variants)
+	problems = append(problems, unusable...)
+	if len(variants) == 0 && len(problems) > 0 {
+		return nil, nil, fmt.Errorf("%v (no variant loaded, %d problems)", problems[0], len(problems))
 	}
 	return catalogue(variants).rules(), problems, nil
 }

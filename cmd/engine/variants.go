@@ -93,7 +93,12 @@ func checkVariants(files []string, stdout, stderr io.Writer) int {
 			fmt.Fprintln(stdout, p)
 			status = failure
 		}
-		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, len(variants), len(problems))
+		usable, unusable := withNetworks(name, variants)
+		for _, line := range unusable {
+			fmt.Fprintln(stdout, line)
+			status = failure
+		}
+		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, len(usable), len(problems)+len(unusable))
 	}
 	return status
 }

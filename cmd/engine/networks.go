@@ -1,0 +1,33 @@
+package main
+
+import (
+	"fmt"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// withNetworks leaves out the variants of a file whose networks cannot be used, and says
+// why of each in a line. That takes the evaluation, of which movegen knows nothing.
+func withNetworks(file string, variants []*movegen.Variant) (usable []*movegen.Variant, problems []string) {
+	for _, v := range variants {
+		if err := checkNetwork(v); err != nil {
+			problems = append(problems, fmt.Sprintf("%s: variant %s: %v", file, v.Name, err))
+			continue
+		}
+		usable = append(usable, v)
+	}
+	return usable, problems
+}
+
+func checkNetwork(v *movegen.Variant) error {
+	if v.Network == "" {
+		return nil
+	}
+	tables, err := v.Compile()
+	if err != nil {
+		return err
+	}
+	_, err = eval.New(tables)
+	return err
+}

@@ -1,0 +1,75 @@
+package eval_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// TestNetwork compares what is kept and remembered from position to position with what
+// the network makes of each afresh.
+func TestNetwork(t *testing.T) {
+	r := load(t, "chess")
+	kept := r.parse(t, r.tables.Variant().Start).Clone().(*eval.Position)
+	other := classical(t, "chess")
+	differ, positions := 0, 0
+	for seed := range uint64(3) {
+		r.randomGame(t, rand.New(rand.NewPCG(seed, 8)), 300, func(p *eval.Position, _ movegen.Move) {
+			kept.Replace(p.Position.Clone())
+			got, want := kept.Evaluate(), p.Copy().Evaluate()
+			if got != want || kept.Evaluate() != want {
+				t.Fatalf("%s: %d centipawns, %d afresh", p.FEN(), got, want)
+			}
+			positions++
+			if want != other.parse(t, p.FEN()).Evaluate() {
+				differ++
+			}
+		})
+	}
+	if differ*2 < positions {
+		t.Errorf("the network changes the evaluation of %d of %d positions", differ, positions)
+	}
+	// Endings that take technique are not its business.
+	for _, fen := range []string{"8/8/4k3/8/8/8/8/QK6 w - - 0 1", "8/8/4k3/8/8/8/PPP5/QK6 b - - 0 1", "8/5p2/8/4k3/8/8/P7/1K6 w - - 0 1"} {
+		if got, want := r.parse(t, fen).Evaluate(), other.parse(t, fen).Evaluate(); got != want {
+			t.Errorf("%s: %d centipawns, %d without a network", fen, got, want)
+		}
+	}
+}
+
+// TestNetworkNamed loads variants that name networks.
+func TestNetworkNamed(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bad.net")
+	if err := os.WriteFile(file, []byte("no network"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name, text string
+		ok         bool
+	}{
+		{"its own", "[x:chess]\nnetwork = chess\n", true},
+		{"not inherited", "[x:chess]\nmaxFile = 7\nstartFen = rnbqkb1/ppppppp/7/7/7/7/PPPPPPP/RNBQKB1 w - - 0 1\n", true},
+		{"unknown", "[x:chess]\nnetwork = nothing\n", false},
+		{"of other pieces", "[x:almost]\nnetwork = chess\n", false},
+		{"of another board", "[x:capablanca]\nnetwork = chess\n", false},
+		{"hands", "[x:crazyhouse]\nnetwork = chess\n", false},
+		{"no file", "[x:chess]\nnetwork = nowhere.net\n", false},
+		{"bad file", "[x:chess]\nnetwork = " + file + "\n", false},
+	} {
+		variants, problems := movegen.LoadVariants("test.ini", []byte(test.text), movegen.Builtin())
+		if len(problems) > 0 || len(variants) != 1 {
+			t.Fatalf("%s: %v", test.name, problems)
+		}
+		tables, err := variants[0].Compile()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := eval.New(tables); (err == nil) != test.ok {
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package network
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+
+	"menagerie/movegen"
+)
+
+// compile finds a variant that the engine knows.
+func compile(t testing.TB, name string) *movegen.Tables {
+	t.Helper()
+	for _, v := range movegen.Builtin() {
+		if v.Name == name {
+			tables, err := v.Compile()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return tables
+		}
+	}
+	t.Fatalf("no variant %s", name)
+	return nil
+}
+
+// randomNet makes a network of small random weights.
+func randomNet(t testing.TB, tables *movegen.Tables) *Network {
+	t.Helper()
+	shape, err := ShapeOf(tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	floats := func(n int, most float64) []float32 {
+		s := make([]float32, n)
+		for i := range s {
+			s[i] = float32((2*random.Float64() - 1) * most)
+		}
+		return s
+	}
+	return New(shape, Weights{
+		First: floats(shape.Inputs()*Neurons, 0.3), Bias: floats(Neurons, 0.3),
+		Second: floats(Buckets*2*Neurons, 1), Last: floats(Buckets, 1),
+	})
+}
+
+// TestJudge plays games at random, moves taken back among them, and compares what is
+// kept from position to position with what is summed up afresh.
+func TestJudge(t *testing.T) {
+	for _, name := range []string{"chess", "capablanca", "xxl"} {
+		tables := compile(t, name)
+		net := randomNet(t, tables)
+		judge := net.NewJudge()
+		random := rand.New(rand.NewPCG(3, 4))
+		for range 10 {
+			p, err := tables.NewPosition()
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 120 {
+				moves := p.LegalMoves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				p.Make(moves[random.IntN(len(moves))])
+				if random.IntN(4) == 0 {
+					p.Unmake()
+				}
+				if random.IntN(3) == 0 {
+					continue
+				}
+				if got, want := judge.Judge(p), net.NewJudge().Judge(p); got != want {
+					t.Fatalf("%s: %s: %d centipawns, afresh %d", name, p.FEN(), got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestFile writes a network and reads it.
+func TestFile(t *testing.T) {
+	tables := compile(t, "chess")
+	net := randomNet(t, tables)
+	var file bytes.Buffer
+	if err := net.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	whole := file.Bytes()
+	read, err := Read(bytes.NewReader(whole), tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := tables.NewPosition()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := read.NewJudge().Judge(p), net.NewJudge().Judge(p); got != want {
+		t.Errorf("%d centipawns, %d before it was written", got, want)
+	}
+	if _, err := Read(bytes.NewReader(whole[:len(whole)-1]), tables); err == nil {
+		t.Error("a file that ends early is read")
+	}
+	if _, err := Read(bytes.NewReader(whole), compile(t, "capablanca")); err == nil {
+		t.Error("a network of chess is read for capablanca")
+	}
+}
+
+func BenchmarkJudge(b *testing.B) {
+	tables := compile(b, "chess")
+	judge := randomNet(b, tables).NewJudge()
+	p, err := tables.NewPosition()
+	if err != nil {
+		b.Fatal(err)
+	}
+	moves := p.LegalMoves(nil)
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		p.Make(moves[i%len(moves)])
+		judge.Judge(p)
+		p.Unmake()
+	}
+}

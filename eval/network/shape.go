@@ -1,0 +1,79 @@
+package network
+
+import "menagerie/movegen"
+
+// Shape says what a network looks at: which pieces on which board.
+type Shape struct {
+	Files, Ranks int
+	Pieces       string // letters of the piece types, upper case
+	full         int    // pieces on the board at the start
+
+	types  [64]int // by piece type, the place of its letter in Pieces
+	square [2][2][movegen.MaxRanks * 32]int16
+}
+
+// ShapeOf returns the shape of networks for a variant.
+func ShapeOf(t *movegen.Tables) (Shape, error) {
+	v := t.Variant()
+	start, err := t.NewPosition()
+	if err != nil {
+		return Shape{}, err
+	}
+	s := Shape{Files: v.Files, Ranks: v.Ranks, full: start.Men()}
+	for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
+		s.types[pt] = len(s.Pieces)
+		s.Pieces += string(rune(v.Pieces[pt].Letter))
+	}
+	for _, at := range t.Squares() {
+		for c := movegen.White; c <= movegen.Black; c++ {
+			for mirrored := range 2 {
+				file, rank := at.File(), at.Rank()
+				if mirrored == 1 {
+					file = v.Files - 1 - file
+				}
+				if c == movegen.Black {
+					rank = v.Ranks - 1 - rank
+				}
+				s.square[c][mirrored][at] = int16(rank*v.Files + file)
+			}
+		}
+	}
+	return s, nil
+}
+
+// Inputs is how many inputs there are: each piece of either side on each square.
+func (s *Shape) Inputs() int { return 2 * len(s.Pieces) * s.Files * s.Ranks }
+
+// mirrors returns 1 if the board is seen mirrored by the side whose king stands there:
+// kings are always on the right half.
+func (s *Shape) mirrors(king movegen.Square) int {
+	if king != movegen.NoSquare && king.File() < s.Files/2 {
+		return 1
+	}
+	return 0
+}
+
+// Input returns the number of the input for a piece, as c sees it.
+func (s *Shape) Input(c movegen.Color, mirrored int, piece movegen.Standing) int {
+	row := s.types[piece.Kind.Type()]
+	if piece.Kind.Color() != c {
+		row += len(s.Pieces)
+	}
+	return row*s.Files*s.Ranks + int(s.square[c][mirrored][piece.Square])
+}
+
+// Active appends the inputs of a position, as c sees it.
+func (s *Shape) Active(dst []uint16, p *movegen.Position, c movegen.Color) []uint16 {
+	mirrored := s.mirrors(p.King(c))
+	for side := movegen.White; side <= movegen.Black; side++ {
+		for k, at := range p.Pieces(side) {
+			dst = append(dst, uint16(s.Input(c, mirrored, movegen.Standing{Kind: k, Square: at})))
+		}
+	}
+	return dst
+}
+
+// Bucket returns which weights to use with so many pieces on the board.
+func (s *Shape) Bucket(men int) int {
+	return min(max((men-1)*Buckets/s.full, 0), Buckets-1)
+}
