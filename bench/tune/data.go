@@ -23,6 +23,7 @@ type Data struct {
 	Variants    []*movegen.Tables // taken in turn
 	Games       int
 	PerGame     int    // samples of each, at most
+	Leaves      int    // if not 0, one of so many nodes searched is sampled instead
 	Seed        uint64 // of openings and of what is sampled
 	Concurrency int    // games at the same time, 1 if below 1
 	// Progress is called after each game, in one goroutine; it may be nil.
@@ -53,7 +54,11 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 			for i := int(next.Add(1)) - 1; i < d.Games; i = int(next.Add(1)) - 1 {
 				v := i % len(d.Variants)
 				p.newGame(terms[v])
-				samples, err := d.game(ctx, i, d.Variants[v], p)
+				sample := d.game
+				if d.Leaves > 0 {
+					sample = d.leaves
+				}
+				samples, err := sample(ctx, i, d.Variants[v], p)
 				if err != nil {
 					cancel(err)
 					return

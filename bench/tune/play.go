@@ -37,6 +37,7 @@ type Play struct {
 type player struct {
 	engine *search.Engine
 	terms  *eval.Terms
+	wrap   func(*eval.Position) search.Position // what to search in the place of a position, nil for itself
 }
 
 func newPlayer() *player { return &player{engine: search.New(tableMiB, 1)} }
@@ -48,7 +49,13 @@ func (p *player) newGame(terms *eval.Terms) {
 }
 
 func (p *player) search(ctx context.Context, pos *movegen.Position, nodes uint64) search.Result {
-	return p.engine.Search(ctx, eval.NewPosition(pos.Clone(), p.terms), search.Limits{Nodes: nodes}, nil)
+	var root search.Position
+	if judged := eval.NewPosition(pos.Clone(), p.terms); p.wrap != nil {
+		root = p.wrap(judged)
+	} else {
+		root = judged
+	}
+	return p.engine.Search(ctx, root, search.Limits{Nodes: nodes}, nil)
 }
 
 // open plays random moves from the start until judge calls what they lead to even.

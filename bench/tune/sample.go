@@ -26,21 +26,33 @@ func (s Sample) String() string {
 // print as "name:line: reason".
 func ReadSamples(name string, r io.Reader) ([]Sample, error) {
 	var samples []Sample
+	err := EachSample(name, r, func(s Sample) error {
+		samples = append(samples, s)
+		return nil
+	})
+	if err == nil && len(samples) == 0 {
+		err = fmt.Errorf("%s: no sample, expected lines as \"engine tune data\" writes them", name)
+	}
+	return samples, err
+}
+
+// EachSample is [ReadSamples] where there are more than fit memory: it calls f for each
+// and fails with what f does.
+func EachSample(name string, r io.Reader, f func(Sample) error) error {
 	lines := bufio.NewScanner(r)
 	for number := 1; lines.Scan(); number++ {
 		s, err := parseSample(lines.Text())
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
+		if err == nil {
+			err = f(s)
 		}
-		samples = append(samples, s)
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", name, number, err)
+		}
 	}
 	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return fmt.Errorf("%s: %w", name, err)
 	}
-	if len(samples) == 0 {
-		return nil, fmt.Errorf("%s: no sample, expected lines as \"engine tune data\" writes them", name)
-	}
-	return samples, nil
+	return nil
 }
 
 // Join puts samples of several files together. Their games count as different

@@ -31,8 +31,10 @@ func tuneForms() []tuneForm {
 	return []tuneForm{
 		{"data", "[-out FILE] [FLAGS]", newTuneData},
 		{"label", "-engine COMMAND [-option NAME=VALUE] [-nodes N] [-scale CP] [-agree SHARE] [-result SHARE] [-variant NAMES] [-out FILE] SAMPLES", newTuneLabel},
+		{"offspring", "-variant NAME -engine COMMAND [-option NAME=VALUE] [-each N] [-scale CP] [-out FILE] SAMPLES", newTuneOffspring},
 		{"parts", "[-variant NAMES] FILE...", newTuneParts},
 		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE...", newTuneFit},
+		{"net", "-variant NAME [-epochs N] [-step RATE] [-scale CP] -out FILE SAMPLES...", newTuneNet},
 		{"spsa", "-weights NAMES [FLAGS]", newTuneSPSA},
 		{"weights", "", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
 	}
@@ -129,6 +131,18 @@ func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
 		all = append(all, tables)
 	}
 	return all, nil
+}
+
+// one is tables where a form is for one variant.
+func (v *tuneVariants) one(stderr io.Writer) (*movegen.Tables, error) {
+	all, err := v.tables(stderr)
+	if err == nil && len(all) != 1 {
+		err = fmt.Errorf("-variant %s: expected one", v.names)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return all[0], nil
 }
 
 // gameFlags say how games are played.

@@ -23,6 +23,7 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	gameFlags(flags, &o.Play)
 	flags.IntVar(&o.Games, "games", 2000, "data: `number` of games")
 	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
+	flags.IntVar(&o.Leaves, "leaves", 0, "data: sample one of `N` nodes of the searches instead of positions of the games")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games (data) or pairs (spsa) at a time; the result does not depend on it")
 	flags.StringVar(&o.out, "out", "", "data, label: write to `file` instead of standard output")
@@ -30,7 +31,7 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneData) check(args []string) error {
-	return errors.Join(noArguments(args), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000),
+	return errors.Join(noArguments(args), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }
 

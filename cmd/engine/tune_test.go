@@ -60,6 +60,27 @@ func TestTuneLoaded(t *testing.T) {
 	}
 }
 
+// TestTuneNetwork goes from games to a network, and plays with it.
+func TestTuneNetwork(t *testing.T) {
+	stockfish := debian.Program(t, "stockfish")
+	dir := t.TempDir()
+	leaves, labels, net := filepath.Join(dir, "leaves"), filepath.Join(dir, "labels"), filepath.Join(dir, "taught.net")
+	for _, args := range []string{
+		"data -variant chess -games 60 -nodes 30 -plies 8 -balance 500 -leaves 20 -out " + leaves,
+		"offspring -variant chess -each 16 -engine " + stockfish + " -out " + labels + " " + leaves,
+		"net -variant chess -epochs 1 -out " + net + " " + labels,
+	} {
+		status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(args)...), "")
+		if status != success || out != "" || strings.HasPrefix(args, "net") && !strings.Contains(errors, "material and squares 0.") {
+			t.Fatalf("tune %s: status %d, stdout %q, stderr %q", args, status, out, errors)
+		}
+	}
+	variants := write(t, "taught.ini", "[taught:chess]\nnetwork = "+net+"\n")
+	d := converse(t, "uci", "setoption name VariantPath value "+variants, "setoption name UCI_Variant value taught", "position startpos", "eval", "go depth 4")
+	d.until("the network judges instead: ", patience)
+	d.until("bestmove ", patience)
+}
+
 func TestTuneMisuse(t *testing.T) {
 	empty := write(t, "empty", "")
 	for _, test := range []struct {
@@ -67,7 +88,7 @@ func TestTuneMisuse(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"", misuse, "engine tune: expected one of data, label, parts, fit, spsa, weights first\n"},
+		{"", misuse, "engine tune: expected one of data, label, offspring, parts, fit, net, spsa, weights first\n"},
 		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
 		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
 		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
@@ -75,6 +96,11 @@ func TestTuneMisuse(t *testing.T) {
 		{"fit", misuse, "engine tune: no file, expected some of samples\n"},
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
+		{"offspring x", misuse, "engine tune: no -engine: expected the command of an engine that speaks UCI\n"},
+		{"offspring -variant chess -engine /no/such " + empty, failure, "engine tune: fork/exec /no/such: no such file or directory\n"},
+		{"offspring -engine true " + empty, failure, "engine tune: -variant chess,capablanca,grand,xxl: expected one\n"},
+		{"net -variant chess " + empty, misuse, "engine tune: no -out: expected the name of a file\n"},
+		{"net -variant chess -out x.net " + empty, failure, "engine tune: 0 samples, expected 4096 at least and some of games that are held out\n"},
 		{"spsa", misuse, "engine tune: no -weights: expected names of those that \"engine tune weights\" lists\n"},
 		{"spsa -weights Height", failure, "engine tune: no weight \"Height\", expected one of those that \"engine tune weights\" lists\n"},
 	} {

@@ -1,0 +1,78 @@
+package tune
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+	"menagerie/search"
+)
+
+// leaves plays a game and samples the positions that its searches meet: an evaluation is
+// asked about many that no good game would reach.
+func (d *Data) leaves(ctx context.Context, number int, tables *movegen.Tables, p *player) ([]Sample, error) {
+	random := rand.New(rand.NewPCG(d.Seed, uint64(number)))
+	pos, err := d.open(ctx, tables, random, p)
+	if err != nil {
+		return nil, err
+	}
+	taps := &taps{random: random, every: d.Leaves}
+	p.wrap = taps.wrap
+	defer func() { p.wrap = nil }()
+	won, err := d.play(ctx, pos, [2]*player{p, p}, func(search.Result) {})
+	if err != nil {
+		return nil, err
+	}
+	var samples []Sample
+	for _, fen := range taps.seen {
+		samples = append(samples, Sample{tables.Variant().Name, number, won, fen})
+	}
+	return samples, nil
+}
+
+// taps collects positions that searches make.
+type taps struct {
+	random *rand.Rand
+	every  int
+	seen   []string
+	moves  []movegen.Move // scratch
+}
+
+func (t *taps) wrap(p *eval.Position) search.Position { return &tapped{p, t} }
+
+// tapped is a position that a search works on, looked at now and then.
+type tapped struct {
+	*eval.Position
+	taps *taps
+}
+
+// Make plays m, and may note where it leads to.
+func (t *tapped) Make(m movegen.Move) {
+	t.Position.Make(m)
+	if t.taps.random.IntN(t.taps.every) == 0 && t.isQuiet() {
+		t.taps.seen = append(t.taps.seen, t.FEN())
+	}
+}
+
+// isQuiet reports whether the side to move is not in check and wins no material at once.
+func (t *tapped) isQuiet() bool {
+	if t.InCheck() {
+		return false
+	}
+	t.taps.moves = t.Noisy(t.taps.moves[:0])
+	return !slices.ContainsFunc(t.taps.moves, func(m movegen.Move) bool { return t.SEE(m, 1) })
+}
+
+// Clone is looked at as well: a search works on one.
+func (t *tapped) Clone() search.Position {
+	return &tapped{t.Position.Clone().(*eval.Position), t.taps}
+}
+
+// Inherit takes over the memory of what is tapped.
+func (t *tapped) Inherit(from search.Position) {
+	if old, ok := from.(*tapped); ok {
+		t.Position.Inherit(old.Position)
+	}
+}

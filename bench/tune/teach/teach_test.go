@@ -1,0 +1,157 @@
+package teach
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"menagerie/bench/tune"
+	"menagerie/eval"
+	"menagerie/movegen"
+)
+
+// samples are positions of random games. Who has a knight on the other's half expects
+// more, which neither material nor squares of the evaluation know.
+func samples(t *testing.T, tables *movegen.Tables, n int) string {
+	t.Helper()
+	terms, err := eval.NewWith(tables, eval.DefaultWeights())
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 1))
+	var b strings.Builder
+	for game := 0; n > 0; game++ {
+		p, err := tables.NewPosition()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for ply := range 40 {
+			moves := p.LegalMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			p.Make(moves[random.IntN(len(moves))])
+			if ply%10 != game%10 { // positions of a game are much alike
+				continue
+			}
+			score := eval.NewPosition(p, terms).Summed()
+			if p.Turn() == movegen.Black {
+				score = -score
+			}
+			for c, worth := range map[movegen.Color]int{movegen.White: 150, movegen.Black: -150} {
+				for k, s := range p.Pieces(c) {
+					if tables.Variant().Pieces[k.Type()].Letter == 'N' && (s.Rank() > 2) == (c == movegen.White) {
+						score += worth
+					}
+				}
+			}
+			fmt.Fprintln(&b, tune.Sample{Variant: tables.Variant().Name, Game: game, Points: expected(float64(score), 150), FEN: p.FEN()})
+			n--
+		}
+	}
+	return b.String()
+}
+
+func compile(t *testing.T, name string) *movegen.Tables {
+	t.Helper()
+	for _, v := range movegen.Builtin() {
+		if v.Name == name {
+			tables, err := v.Compile()
+			if err != nil {
+				t.Fatal(err)
+			}
+			return tables
+		}
+	}
+	t.Fatalf("no variant %s", name)
+	return nil
+}
+
+// TestTeach teaches a network what material and squares do not tell, twice: the same
+// comes of it.
+func TestTeach(t *testing.T) {
+	tables := compile(t, "losalamos")
+	text := samples(t, tables, 15_000)
+	var nets [2]bytes.Buffer
+	var last Errors
+	for i := range nets {
+		lessons, err := NewLessons(tables)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := lessons.Read("samples", strings.NewReader(text)); err != nil {
+			t.Fatal(err)
+		}
+		teacher := Teacher{Epochs: 40, Seed: 1, Rate: 0.003, Points: 150, Progress: func(_ int, e Errors) { last = e }}
+		net, err := teacher.Teach(t.Context(), lessons)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := net.Write(&nets[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if last.Held > last.Base/2 {
+		t.Errorf("error of what is held out %g, of material and squares %g", last.Held, last.Base)
+	}
+	if !bytes.Equal(nets[0].Bytes(), nets[1].Bytes()) {
+		t.Error("the same lessons make two networks")
+	}
+}
+
+// TestGradient compares the gradient with what a small step does to the loss.
+func TestGradient(t *testing.T) {
+	tables := compile(t, "losalamos")
+	lessons, err := NewLessons(tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := lessons.Read("samples", strings.NewReader(samples(t, tables, 300))); err != nil {
+		t.Fatal(err)
+	}
+	m := newModel(lessons.shape.Inputs(), rand.New(rand.NewPCG(2, 2)))
+	learn := func() *shard {
+		s := &shard{lessons: lessons, model: m, gradient: make([]float32, len(m.weights))}
+		from := lessons.parts[0]
+		for i := range from.list {
+			s.learn(from, &from.list[i], 150)
+		}
+		return s
+	}
+	gradient := learn().gradient
+	for _, i := range []int{largest(gradient[:m.inputs*neurons]), m.inputs*neurons + 3, len(gradient) - 1 - 4*neurons, len(gradient) - 2} {
+		const step = 1e-3
+		old := m.weights[i]
+		m.weights[i] = old + step
+		more := learn().loss
+		m.weights[i] = old - step
+		less := learn().loss
+		m.weights[i] = old
+		got, want := float64(gradient[i]), (more-less)/(2*step)
+		if diff := got - want; diff > 0.02*max(1, want, -want) || diff < -0.02*max(1, want, -want) {
+			t.Errorf("weight %d: gradient %g, by steps %g", i, got, want)
+		}
+	}
+}
+
+// largest returns the place of the number furthest from 0.
+func largest(s []float32) (at int) {
+	for i, x := range s {
+		if x*x > s[at]*s[at] {
+			at = i
+		}
+	}
+	return at
+}
+
+func TestTooFew(t *testing.T) {
+	lessons, err := NewLessons(compile(t, "losalamos"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := (&Teacher{Epochs: 1}).Teach(t.Context(), lessons); err == nil {
+		t.Error("a network comes of nothing")
+	}
+}

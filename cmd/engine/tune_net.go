@@ -1,0 +1,66 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"menagerie/bench/tune/teach"
+)
+
+// tuneNet teaches a network.
+type tuneNet struct {
+	teach.Teacher
+	variants tuneVariants
+	out      string
+	in       []string
+}
+
+func newTuneNet(flags *flag.FlagSet) tuneJob {
+	o := &tuneNet{}
+	o.variants.flags(flags)
+	flags.IntVar(&o.Epochs, "epochs", 30, "net: how `often` to go through all samples")
+	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
+	flags.Float64Var(&o.Teacher.Rate, "step", 0.001, "net: how `far` a step moves a weight at first")
+	flags.Float64Var(&o.Points, "scale", 150, "`centipawns` that make the odds e to 1")
+	flags.StringVar(&o.out, "out", "", "write to `file` instead of standard output")
+	return o
+}
+
+func (o *tuneNet) check(args []string) error {
+	if o.out == "" {
+		return errors.New("no -out: expected the name of a file")
+	}
+	o.in = args
+	return errors.Join(someFiles(args), inRange("epochs", o.Epochs, 1, 10_000))
+}
+
+func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
+	tables, err := o.variants.one(stderr)
+	if err != nil {
+		return err
+	}
+	lessons, err := teach.NewLessons(tables)
+	if err != nil {
+		return err
+	}
+	if err := lessons.ReadFiles(o.in); err != nil {
+		return err
+	}
+	fmt.Fprintln(stderr, lessons)
+	o.Progress = func(epoch int, e teach.Errors) {
+		fmt.Fprintf(stderr, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n", epoch, e.Seen, e.Held, e.Without, e.Base)
+	}
+	net, err := o.Teach(ctx, lessons)
+	if err != nil {
+		return err
+	}
+	f, err := os.Create(o.out)
+	if err != nil {
+		return err
+	}
+	return errors.Join(net.Write(f), f.Close())
+}
