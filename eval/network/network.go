@@ -19,7 +19,7 @@ const (
 	Buckets = 8
 
 	// Neurons are how many sums a side's view has.
-	Neurons = 256
+	Neurons = 512
 )
 
 // chunk is how many sums are added up at a time, so that what comes of it fits 32 bits
