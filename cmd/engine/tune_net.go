@@ -50,6 +50,9 @@ func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 	if err := lessons.ReadFiles(o.in); err != nil {
 		return err
 	}
+	if err := lessons.Enough(); err != nil {
+		return err
+	}
 	fmt.Fprintln(stderr, lessons)
 	o.Progress = func(epoch int, e teach.Errors) {
 		fmt.Fprintf(stderr, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n", epoch, e.Seen, e.Held, e.Without, e.Base)

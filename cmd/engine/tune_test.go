@@ -100,7 +100,7 @@ func TestTuneMisuse(t *testing.T) {
 		{"offspring -variant chess -engine /no/such " + empty, failure, "engine tune: fork/exec /no/such: no such file or directory\n"},
 		{"offspring -engine true " + empty, failure, "engine tune: -variant chess,capablanca,grand,xxl: expected one\n"},
 		{"net -variant chess " + empty, misuse, "engine tune: no -out: expected the name of a file\n"},
-		{"net -variant chess -out x.net " + empty, failure, "engine tune: 0 samples, expected 4096 at least and some of games that are held out\n"},
+		{"net -variant chess -out x.net " + empty, failure, "engine tune: 0 samples, expected 2048 at least and some of games that are held out\n"},
 		{"spsa", misuse, "engine tune: no -weights: expected names of those that \"engine tune weights\" lists\n"},
 		{"spsa -weights Height", failure, "engine tune: no weight \"Height\", expected one of those that \"engine tune weights\" lists\n"},
 	} {

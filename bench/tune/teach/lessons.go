@@ -139,6 +139,14 @@ func (l *Lessons) String() string {
 	return fmt.Sprintf("%d positions, %d of them held out", list+held, held)
 }
 
+// Enough says what is missing for a network to be taught.
+func (l *Lessons) Enough() error {
+	if list, held := l.count(); list < batch || held == 0 {
+		return fmt.Errorf("%d samples, expected %d at least and some of games that are held out", list+held, batch)
+	}
+	return nil
+}
+
 func (l *Lessons) count() (list, held int) {
 	for _, p := range l.parts {
 		list, held = list+len(p.list), held+len(p.held)

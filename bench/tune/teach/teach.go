@@ -3,7 +3,6 @@ package teach
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"runtime"
@@ -44,8 +43,8 @@ type place struct{ part, number uint32 }
 
 // Teach teaches a network by lessons.
 func (t *Teacher) Teach(ctx context.Context, l *Lessons) (*network.Network, error) {
-	if list, held := l.count(); list < batch || held == 0 {
-		return nil, fmt.Errorf("%d samples, expected %d at least and some of games that are held out", list+held, batch)
+	if err := l.Enough(); err != nil {
+		return nil, err
 	}
 	random := rand.New(rand.NewPCG(t.Seed, 0))
 	m := newModel(l.shape.Inputs(), random)
