@@ -35,7 +35,7 @@ func commands() []command {
 			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench},
 		{"match", matchUsage(), "play engines against each other and measure the difference",
 			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch},
-		{"tune", tuneUsage(), "find weights of the evaluation by games and list them", tuneFlags, runTune},
+		{"tune", tuneUsage(), "find weights of the evaluation by games, list them, teach networks", tuneFlags, runTune},
 		{"play", playUsage(), "play in the terminal, against the engine or another person",
 			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay},
 		{"variants", variantsUsage(), "list, check or show variants",

@@ -27,16 +27,16 @@ type tuneLabel struct {
 func newTuneLabel(flags *flag.FlagSet) tuneJob {
 	o := &tuneLabel{}
 	o.variants.flags(flags)
-	flags.StringVar(&o.engine, "engine", "", "label: the `command` of an engine that speaks UCI, with its arguments, or \"self\"")
+	flags.StringVar(&o.engine, "engine", "", "label, offspring: the `command` of an engine that speaks UCI, with its arguments; label: or \"self\"")
 	flags.Uint64Var(&o.Nodes, "nodes", 5000, "`number` of nodes for each position")
-	flags.Func("option", "label: `NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
+	flags.Func("option", "label, offspring: `NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
 		return parseEngineOption(&o.asked, text)
 	})
-	flags.Float64Var(&o.Scale, "scale", 300, "label: the `centipawns` of that engine that make the odds e to 1")
+	flags.Float64Var(&o.Scale, "scale", 300, "the `centipawns` that make the odds e to 1; label: of that engine; offspring: likewise, 150 unless given; net: of this one, 116 unless given")
 	flags.Float64Var(&o.Agree, "agree", 0.12, "label: how many `points` a search of one ply and one of all nodes may be apart")
 	flags.Float64Var(&o.Result, "result", 0, "label: the `share` of the game's own points in the new ones")
 	flags.DurationVar(&o.stall, "stall", 10*time.Second, "label: the `time` after which an engine without an answer is given up")
-	flags.StringVar(&o.out, "out", "", "data, label: write to `file` instead of standard output")
+	flags.StringVar(&o.out, "out", "", "data, label, offspring, net: write to `file` instead of standard output")
 	return o
 }
 

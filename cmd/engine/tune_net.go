@@ -22,10 +22,10 @@ type tuneNet struct {
 func newTuneNet(flags *flag.FlagSet) tuneJob {
 	o := &tuneNet{}
 	o.variants.flags(flags)
-	flags.IntVar(&o.Epochs, "epochs", 30, "net: how `often` to go through all samples")
+	flags.IntVar(&o.Epochs, "epochs", 30, "net: the `number` of times to go through all samples")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
-	flags.Float64Var(&o.Teacher.Rate, "step", 0.001, "net: how `far` a step moves a weight at first")
-	flags.Float64Var(&o.Points, "scale", 150, "`centipawns` that make the odds e to 1")
+	flags.Float64Var(&o.Teacher.Rate, "step", 0.001, "net: how `far` a step moves a weight at first; a hundredth of it at last")
+	flags.Float64Var(&o.Points, "scale", 116, "the `centipawns` that make the odds e to 1")
 	flags.StringVar(&o.out, "out", "", "write to `file` instead of standard output")
 	return o
 }

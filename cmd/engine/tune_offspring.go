@@ -35,7 +35,7 @@ func newTuneOffspring(flags *flag.FlagSet) tuneJob {
 		return nil
 	})
 	flags.IntVar(&o.Each, "each", 16, "offspring: at most so many `positions` after each given one")
-	flags.Float64Var(&o.Scale, "scale", 150, "offspring: the `centipawns` of that engine that make the odds e to 1")
+	flags.Float64Var(&o.Scale, "scale", 150, "the `centipawns` of that engine that make the odds e to 1")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.StringVar(&o.out, "out", "", "offspring: write to `file` instead of standard output")
 	return o
