@@ -12,8 +12,8 @@ import (
 // UCI_Elo, which Strengths puts on the same scale.
 const (
 	fullSkill = 20
-	minElo    = 1050
-	maxElo    = 2200
+	minElo    = 1150
+	maxElo    = 2500
 )
 
 // weakLines is how many of the best moves a weakened engine chooses from.
@@ -22,7 +22,7 @@ const weakLines = 4
 // measuredElo is the strength in chess at every fourth skill level, from 0 to
 // 20: docs/skill.md says how it was measured. The last is that of the strongest
 // handicap: without one the engine plays as well as it can.
-func measuredElo() []float64 { return []float64{minElo, 1400, 1780, 1940, 2080, maxElo} }
+func measuredElo() []float64 { return []float64{minElo, 1400, 1820, 2040, 2260, maxElo} }
 
 // skillOfElo returns the skill level that plays at a rating, with a fraction.
 func skillOfElo(elo int) float64 {
