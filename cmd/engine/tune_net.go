@@ -31,8 +31,13 @@ func newTuneNet(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneNet) check(args []string) error {
-	if o.out == "" {
+	switch {
+	case o.out == "":
 		return errors.New("no -out: expected the name of a file")
+	case !(o.Teacher.Rate > 0): // written so that NaN fails
+		return fmt.Errorf("-step %g: expected a number above 0", o.Teacher.Rate)
+	case !(o.Points > 0):
+		return fmt.Errorf("-scale %g: expected a number above 0", o.Points)
 	}
 	o.in = args
 	return errors.Join(someFiles(args), inRange("epochs", o.Epochs, 1, 10_000))
@@ -47,7 +52,7 @@ func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := lessons.ReadFiles(o.in); err != nil {
+	if err := lessons.ReadFiles(ctx, o.in); err != nil {
 		return err
 	}
 	if err := lessons.Enough(); err != nil {

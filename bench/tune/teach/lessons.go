@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -59,7 +60,7 @@ func NewLessons(t *movegen.Tables) (*Lessons, error) {
 
 // ReadFiles adds the samples of the variant that files have, several at a time: there are
 // gigabytes. Their order is that of the names.
-func (l *Lessons) ReadFiles(names []string) error {
+func (l *Lessons) ReadFiles(ctx context.Context, names []string) error {
 	parts, failed := make([]*part, len(names)), make([]error, len(names))
 	parallel(len(names), func(i int) {
 		f, err := os.Open(names[i])
@@ -68,7 +69,7 @@ func (l *Lessons) ReadFiles(names []string) error {
 			return
 		}
 		defer f.Close()
-		parts[i], failed[i] = l.read(names[i], f)
+		parts[i], failed[i] = l.read(ctx, names[i], f)
 	})
 	for i := range parts {
 		if failed[i] != nil {
@@ -80,8 +81,8 @@ func (l *Lessons) ReadFiles(names []string) error {
 }
 
 // Read adds the samples of the variant that r has.
-func (l *Lessons) Read(name string, r io.Reader) error {
-	p, err := l.read(name, r)
+func (l *Lessons) Read(ctx context.Context, name string, r io.Reader) error {
+	p, err := l.read(ctx, name, r)
 	if err == nil {
 		l.parts = append(l.parts, p)
 	}
@@ -89,12 +90,12 @@ func (l *Lessons) Read(name string, r io.Reader) error {
 }
 
 // read packs samples.
-func (l *Lessons) read(name string, r io.Reader) (*part, error) {
+func (l *Lessons) read(ctx context.Context, name string, r io.Reader) (*part, error) {
 	made := &part{}
 	var judge *eval.Position
 	err := tune.EachSample(name, r, func(s tune.Sample) error {
-		if s.Variant != l.tables.Variant().Name {
-			return nil
+		if err := ctx.Err(); err != nil || s.Variant != l.tables.Variant().Name {
+			return err
 		}
 		p, err := l.tables.ParseFEN(s.FEN)
 		if err != nil {

@@ -81,7 +81,7 @@ func TestTeach(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := lessons.Read("samples", strings.NewReader(text)); err != nil {
+		if err := lessons.Read(t.Context(), "samples", strings.NewReader(text)); err != nil {
 			t.Fatal(err)
 		}
 		teacher := Teacher{Epochs: 40, Seed: 1, Rate: 0.003, Points: 150, Progress: func(_ int, e Errors) { last = e }}
@@ -108,7 +108,7 @@ func TestGradient(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := lessons.Read("samples", strings.NewReader(samples(t, tables, 300))); err != nil {
+	if err := lessons.Read(t.Context(), "samples", strings.NewReader(samples(t, tables, 300))); err != nil {
 		t.Fatal(err)
 	}
 	m := newModel(lessons.shape.Inputs(), rand.New(rand.NewPCG(2, 2)))
