@@ -35,20 +35,29 @@ const mostLines = 256
 // Run reads samples, of which only the positions count, asks the engine behind ask and
 // answers, and writes what it says to out.
 func (o *Offspring) Run(ctx context.Context, name string, in io.Reader, ask io.Writer, answers io.Reader, out io.Writer) error {
+	asking, stop := context.WithCancel(ctx)
+	defer stop()
 	asked := make(chan Sample, ahead)
 	failed := make(chan error, 1)
 	go func() {
 		defer close(asked)
-		failed <- o.ask(ctx, name, in, ask, asked)
+		failed <- o.ask(asking, name, in, ask, asked)
 	}()
 	err := o.listen(asked, answers, out)
+	if err != nil {
+		stop()
+		io.Copy(io.Discard, answers) // an engine that nobody listens to hears no "quit"
+	}
 	for range asked { // lets what asks end
 		if err == nil {
 			err = errors.New("the engine ended before it had answered")
 		}
 	}
-	if asking := <-failed; asking != nil {
-		return asking
+	switch told := <-failed; {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case err == nil:
+		return told
 	}
 	return err
 }

@@ -3,6 +3,8 @@ package tune
 import (
 	"bufio"
 	"bytes"
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -79,5 +81,18 @@ func TestOffspringEnds(t *testing.T) {
 	o := Offspring{Tables: compile(t, "chess")[0], Each: 10, Scale: 150}
 	if err := o.Run(t.Context(), "samples", strings.NewReader(strings.Repeat(sample, 500)), ask, said, io.Discard); err == nil {
 		t.Error("no error")
+	}
+}
+
+// TestOffspringBadSample gives a position that no variant has after many good ones, to an
+// engine that says more than a pipe holds.
+func TestOffspringBadSample(t *testing.T) {
+	good := Sample{"chess", 3, 1, "4k3/8/8/3p4/8/8/3R4/4K3 w - - 30 40"}.String() + "\n"
+	bad := Sample{"chess", 3, 1, "no position"}.String() + "\n"
+	ask, said, _ := fakeLister([]string{"info depth 1 score cp 1 pv e1e2"}, 1000)
+	o := Offspring{Tables: compile(t, "chess")[0], Each: 10, Scale: 150}
+	err := o.Run(t.Context(), "samples", strings.NewReader(good+bad+strings.Repeat(good, 500)), ask, said, io.Discard)
+	if err == nil || errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want what is wrong with the position", err)
 	}
 }

@@ -94,5 +94,8 @@ func (o *tuneOffspring) ask(ctx context.Context, in io.Reader, out, stderr io.Wr
 	}
 	err = o.Run(ctx, o.samples, in, questions, answers, out)
 	questions.Close()
-	return errors.Join(err, cmd.Wait())
+	if ended := cmd.Wait(); err == nil {
+		err = ended
+	}
+	return err
 }

@@ -97,10 +97,10 @@ func (j *Judge) update(c movegen.Color) {
 	v := &j.views[c]
 	j.add, j.sub = j.add[:0], j.sub[:0]
 	for _, s := range j.come {
-		j.add = append(j.add, int32(j.net.Input(c, v.mirrored, s)*Neurons))
+		j.add = append(j.add, int32(j.net.input(c, v.mirrored, s)*Neurons))
 	}
 	for _, s := range j.gone {
-		j.sub = append(j.sub, int32(j.net.Input(c, v.mirrored, s)*Neurons))
+		j.sub = append(j.sub, int32(j.net.input(c, v.mirrored, s)*Neurons))
 	}
 	if len(j.add)+len(j.sub) > 0 {
 		sums := v.sums[v.mirrored][:]

@@ -106,7 +106,7 @@ func (l *Lessons) read(ctx context.Context, name string, r io.Reader) (*part, er
 		} else {
 			judge.Replace(p)
 		}
-		if len(made.inputs) > math.MaxUint32-2*p.Men() {
+		if uint64(len(made.inputs)+2*p.Men()) > math.MaxUint32 {
 			return errors.New("more samples than one file may have")
 		}
 		l.add(made, judge, s)

@@ -130,7 +130,7 @@ func TestGradient(t *testing.T) {
 		less := learn().loss
 		m.weights[i] = old
 		got, want := float64(gradient[i]), (more-less)/(2*step)
-		if diff := got - want; diff > 0.02*max(1, want, -want) || diff < -0.02*max(1, want, -want) {
+		if diff := got - want; diff > 0.001*max(1, want, -want) || diff < -0.001*max(1, want, -want) {
 			t.Errorf("weight %d: gradient %g, by steps %g", i, got, want)
 		}
 	}
