@@ -16,28 +16,36 @@ type Standing struct {
 	Square Square
 }
 
+// block is how many pieces are compared at a time.
+const block = 8
+
 // Changes brings pl up to date with p and appends which pieces have left their squares
 // since, and which have come to new ones.
 func (p *Position) Changes(pl *Placement, gone, come []Standing) (_, _ []Standing) {
 	for c := White; c <= Black; c++ {
 		was, is := pl.alive[c], p.alive[c]
-		kinds, squares := &pl.kind[c], &pl.square[c]
-		for m := was | is; m != 0; m &= m - 1 {
-			i := bits.TrailingZeros64(m) & indexMask
-			id := colorBit(c) | uint8(i)
-			kind, square := p.kind[id], p.square[id]
-			if kind == kinds[i] && square == squares[i] && (was&is)>>i&1 != 0 {
+		pl.alive[c] = is
+		kinds, squares := p.kind[colorBit(c):][:maxPieces], p.square[colorBit(c):][:maxPieces]
+		for i := 0; i < maxPieces && (was|is)>>i != 0; i += block {
+			oldKinds, oldSquares := (*[block]Kind)(pl.kind[c][i:]), (*[block]Square)(pl.square[c][i:])
+			newKinds, newSquares := (*[block]Kind)(kinds[i:]), (*[block]Square)(squares[i:])
+			if (was^is)>>i&(1<<block-1) == 0 && *oldKinds == *newKinds && *oldSquares == *newSquares {
 				continue
 			}
-			if was>>i&1 != 0 {
-				gone = append(gone, Standing{kinds[i], squares[i]})
-			}
-			if is>>i&1 != 0 {
-				come = append(come, Standing{kind, square})
-				kinds[i], squares[i] = kind, square
+			for j := range block {
+				wasAlive, isAlive := was>>(i+j)&1 != 0, is>>(i+j)&1 != 0
+				if wasAlive == isAlive && oldKinds[j] == newKinds[j] && oldSquares[j] == newSquares[j] {
+					continue
+				}
+				if wasAlive {
+					gone = append(gone, Standing{oldKinds[j], oldSquares[j]})
+				}
+				if isAlive {
+					come = append(come, Standing{newKinds[j], newSquares[j]})
+				}
+				oldKinds[j], oldSquares[j] = newKinds[j], newSquares[j]
 			}
 		}
-		pl.alive[c] = is
 	}
 	return gone, come
 }

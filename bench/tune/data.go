@@ -20,12 +20,16 @@ const decided = 1000
 // Data makes samples from games of the engine against itself.
 type Data struct {
 	Play
-	Variants    []*movegen.Tables // taken in turn
-	Games       int
-	PerGame     int    // samples of each, at most
-	Leaves      int    // if not 0, one of so many nodes searched is sampled instead
-	Seed        uint64 // of openings and of what is sampled
-	Concurrency int    // games at the same time, 1 if below 1
+	Variants []*movegen.Tables // taken in turn
+	Games    int
+	PerGame  int // samples of each, at most
+	Leaves   int // if not 0, one of so many nodes searched is sampled instead
+	// Judge is how many nodes a search of each leaf has, whose score makes its points; 0
+	// for those of the game.
+	Judge       uint64
+	Scale       float64 // centipawns of such a score that make the odds e to 1
+	Seed        uint64  // of openings and of what is sampled
+	Concurrency int     // games at the same time, 1 if below 1
 	// Progress is called after each game, in one goroutine; it may be nil.
 	Progress func(done, total int)
 }
@@ -50,15 +54,19 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 	)
 	for range max(d.Concurrency, 1) {
 		group.Go(func() {
-			p := newPlayer()
+			p, judge := newPlayer(), newPlayer()
 			for i := int(next.Add(1)) - 1; i < d.Games; i = int(next.Add(1)) - 1 {
 				v := i % len(d.Variants)
 				p.newGame(terms[v])
+				judge.newGame(terms[v])
 				sample := d.game
 				if d.Leaves > 0 {
 					sample = d.leaves
 				}
 				samples, err := sample(ctx, i, d.Variants[v], p)
+				if err == nil && d.Judge > 0 {
+					samples, err = d.judge(ctx, d.Variants[v], samples, judge)
+				}
 				if err != nil {
 					cancel(err)
 					return

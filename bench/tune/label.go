@@ -114,18 +114,17 @@ func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables, ju
 	if err != nil || pos.Gain(move) != 0 { // its rules may be others than ours
 		return 0, false, nil
 	}
-	a, b := l.expected(pos.Turn(), shallow), l.expected(pos.Turn(), deep)
+	a, b := expected(shallow.Centipawns, pos.Turn(), l.Scale), expected(deep.Centipawns, pos.Turn(), l.Scale)
 	if math.Abs(a-b) > l.Agree {
 		return 0, false, nil
 	}
 	return (1-l.Result)*(a+b)/2 + l.Result*s.Points, true, nil
 }
 
-// expected is the points of White that a judgement promises.
-func (l *Label) expected(turn movegen.Color, j Judgement) float64 {
-	score := float64(j.Centipawns)
+// expected is the points of White that a score of the side to move promises.
+func expected(score int, turn movegen.Color, scale float64) float64 {
 	if turn == movegen.Black {
 		score = -score
 	}
-	return 1 / (1 + math.Exp(-score/l.Scale))
+	return 1 / (1 + math.Exp(-float64(score)/scale))
 }

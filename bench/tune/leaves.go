@@ -32,6 +32,28 @@ func (d *Data) leaves(ctx context.Context, number int, tables *movegen.Tables, p
 	return samples, nil
 }
 
+// judge gives samples the points that a search of each expects, and leaves out those that
+// it finds the end of the game in. It remembers what it has seen of the game's others.
+func (d *Data) judge(ctx context.Context, tables *movegen.Tables, samples []Sample, judge *player) ([]Sample, error) {
+	kept := samples[:0]
+	for _, s := range samples {
+		pos, err := tables.ParseFEN(s.FEN)
+		if err != nil {
+			return nil, err
+		}
+		found := judge.search(ctx, pos, d.Judge)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if _, mate := found.Score.Mate(); mate || found.Move == movegen.NoMove {
+			continue
+		}
+		s.Points = expected(int(found.Score), pos.Turn(), d.Scale)
+		kept = append(kept, s)
+	}
+	return kept, nil
+}
+
 // taps collects positions that searches make.
 type taps struct {
 	random *rand.Rand

@@ -4,14 +4,22 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"menagerie/eval"
+	"menagerie/movegen"
 )
+
+func leavesOf(tables []*movegen.Tables) Data {
+	return Data{Play: Play{Nodes: 60, Opening: 8, Balance: 400}, Variants: tables, Games: 6, PerGame: 1, Leaves: 20, Seed: 1}
+}
 
 // TestLeaves samples what searches meet: the same whatever the concurrency, and quiet.
 func TestLeaves(t *testing.T) {
 	tables := compile(t, "chess")
 	run := func(concurrency int) string {
 		var out bytes.Buffer
-		d := Data{Play: Play{Nodes: 60, Opening: 8, Balance: 400}, Variants: tables, Games: 6, PerGame: 1, Leaves: 20, Seed: 1, Concurrency: concurrency}
+		d := leavesOf(tables)
+		d.Concurrency = concurrency
 		if err := d.Run(t.Context(), &out); err != nil {
 			t.Fatal(err)
 		}
@@ -41,5 +49,52 @@ func TestLeaves(t *testing.T) {
 				t.Errorf("%s: %s wins material", s.FEN, p.MoveText(m))
 			}
 		}
+	}
+}
+
+// TestJudgedLeaves has searches give the points: they follow material, and are the same
+// whatever the concurrency.
+func TestJudgedLeaves(t *testing.T) {
+	tables := compile(t, "chess")
+	run := func(concurrency int) string {
+		var out bytes.Buffer
+		d := leavesOf(tables)
+		d.Judge, d.Scale, d.Concurrency = 50, 150, concurrency
+		if err := d.Run(t.Context(), &out); err != nil {
+			t.Fatal(err)
+		}
+		return out.String()
+	}
+	one := run(1)
+	if run(3) != one {
+		t.Error("three games at a time make other points")
+	}
+	samples, err := ReadSamples("leaves", strings.NewReader(one))
+	if err != nil {
+		t.Fatal(err)
+	}
+	terms, err := eval.NewWith(tables[0], eval.DefaultWeights())
+	if err != nil {
+		t.Fatal(err)
+	}
+	agree, ahead := 0, 0
+	for _, s := range samples {
+		p, err := tables[0].ParseFEN(s.FEN)
+		if err != nil {
+			t.Fatal(err)
+		}
+		score := eval.NewPosition(p, terms).Summed()
+		if p.Turn() == movegen.Black {
+			score = -score
+		}
+		if max(score, -score) > 300 {
+			ahead++
+			if (score > 0) == (s.Points > 0.5) {
+				agree++
+			}
+		}
+	}
+	if len(samples) < 300 || ahead < 50 || agree*20 < ahead*19 {
+		t.Errorf("%d samples, %d with a lead in material of which %d with points to match", len(samples), ahead, agree)
 	}
 }

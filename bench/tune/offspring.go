@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -166,10 +165,7 @@ func (o *Offspring) write(out io.Writer, s Sample, lines []lineOf) error {
 		if err != nil {
 			continue // its rules may be others than ours
 		}
-		points := 1 / (1 + math.Exp(-float64(l.score)/o.Scale))
-		if p.Turn() == movegen.Black {
-			points = 1 - points
-		}
+		points := expected(l.score, p.Turn(), o.Scale)
 		p.Make(m)
 		fen, inCheck := p.FEN(), p.InCheck()
 		p.Unmake()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"os"
 
@@ -24,6 +25,8 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	flags.IntVar(&o.Games, "games", 2000, "data: `number` of games")
 	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
 	flags.IntVar(&o.Leaves, "leaves", 0, "data: sample one of `N` nodes of the searches instead of positions of the games")
+	flags.Uint64Var(&o.Judge, "judge", 0, "data: give each leaf the points that a search of `N` nodes expects instead of those of its game")
+	flags.Float64Var(&o.Scale, "scale", 150, "the `centipawns` that make the odds e to 1; data: of this engine; label, 300 unless given, and offspring: of the other; net: of this one, 116 unless given")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games (data) or pairs (spsa) at a time; the result does not depend on it")
 	flags.StringVar(&o.out, "out", "", "data, label: write to `file` instead of standard output")
@@ -31,6 +34,12 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneData) check(args []string) error {
+	switch {
+	case o.Judge > 0 && o.Leaves == 0:
+		return errors.New("-judge: there are no leaves without -leaves")
+	case !(o.Scale > 0): // written so that NaN fails
+		return fmt.Errorf("-scale %g: expected a number above 0", o.Scale)
+	}
 	return errors.Join(noArguments(args), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }

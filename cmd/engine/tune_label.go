@@ -32,7 +32,7 @@ func newTuneLabel(flags *flag.FlagSet) tuneJob {
 	flags.Func("option", "label, offspring: `NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
 		return parseEngineOption(&o.asked, text)
 	})
-	flags.Float64Var(&o.Scale, "scale", 300, "the `centipawns` that make the odds e to 1; label: of that engine; offspring: likewise, 150 unless given; net: of this one, 116 unless given")
+	flags.Float64Var(&o.Scale, "scale", 300, "the `centipawns` of that engine that make the odds e to 1")
 	flags.Float64Var(&o.Agree, "agree", 0.12, "label: how many `points` a search of one ply and one of all nodes may be apart")
 	flags.Float64Var(&o.Result, "result", 0, "label: the `share` of the game's own points in the new ones")
 	flags.DurationVar(&o.stall, "stall", 10*time.Second, "label: the `time` after which an engine without an answer is given up")

@@ -9,12 +9,15 @@ import (
 	"os"
 
 	"menagerie/bench/tune/teach"
+	"menagerie/eval/network"
+	"menagerie/movegen"
 )
 
 // tuneNet teaches a network.
 type tuneNet struct {
 	teach.Teacher
 	variants tuneVariants
+	from     string
 	out      string
 	in       []string
 }
@@ -26,6 +29,8 @@ func newTuneNet(flags *flag.FlagSet) tuneJob {
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.Float64Var(&o.Teacher.Rate, "step", 0.001, "net: how `far` a step moves a weight at first; a hundredth of it at last")
 	flags.Float64Var(&o.Points, "scale", 116, "the `centipawns` that make the odds e to 1")
+	flags.IntVar(&o.Neurons, "neurons", 512, "net: how `many` sums a side's view has, a multiple of 128")
+	flags.StringVar(&o.from, "from", "", "net: go on with the network of a `file`, which says how many sums there are")
 	flags.StringVar(&o.out, "out", "", "write to `file` instead of standard output")
 	return o
 }
@@ -40,13 +45,21 @@ func (o *tuneNet) check(args []string) error {
 		return fmt.Errorf("-scale %g: expected a number above 0", o.Points)
 	}
 	o.in = args
-	return errors.Join(someFiles(args), inRange("epochs", o.Epochs, 1, 10_000))
+	if o.Neurons%network.NeuronStep != 0 {
+		return fmt.Errorf("-neurons %d: expected a multiple of %d", o.Neurons, network.NeuronStep)
+	}
+	return errors.Join(someFiles(args), inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
 }
 
 func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 	tables, err := o.variants.one(stderr)
 	if err != nil {
 		return err
+	}
+	if o.from != "" {
+		if o.From, err = readNetwork(o.from, tables); err != nil {
+			return err
+		}
 	}
 	lessons, err := teach.NewLessons(tables)
 	if err != nil {
@@ -71,4 +84,18 @@ func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 		return err
 	}
 	return errors.Join(net.Write(f), f.Close())
+}
+
+// readNetwork reads a file.
+func readNetwork(name string, tables *movegen.Tables) (*network.Network, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	net, err := network.Read(f, tables)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return net, nil
 }

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strconv"
 	"strings"
 
+	"menagerie/internal/simd"
 	"menagerie/movegen"
 )
 
@@ -15,8 +17,8 @@ import (
 // the numbers, two bytes each but for the last ones, little-endian.
 const magic = "menagerie network 1"
 
-// Weights are what a network is made of, as fractions: a row of Neurons for each input,
-// their biases, for each bucket the weights of the second layer, own view first, and its
+// Weights are what a network is made of, as fractions: a row for each input, as long as
+// the biases, for each bucket the weights of the second layer, own view first, and its
 // bias.
 type Weights struct {
 	First  []float32
@@ -28,38 +30,58 @@ type Weights struct {
 // Most is what weights of either layer may be at most, so that no sum overflows.
 const Most = 1.98
 
+const (
+	// NeuronStep is what the number of sums of a side's view must be a multiple of.
+	NeuronStep = simd.Lanes
+	// MostNeurons is how many there may be.
+	MostNeurons = 4096
+)
+
 // New rounds weights to the network that plays.
 func New(s Shape, w Weights) *Network {
-	n := &Network{Shape: s, first: make([]int16, len(w.First))}
-	round := func(x float32, one float64) int { return int(math.Round(float64(x) * one)) }
-	for i, x := range w.First {
-		n.first[i] = int16(round(x, One))
-	}
-	for i, x := range w.Bias {
-		n.bias[i] = int16(round(x, One))
-	}
-	for b := range n.second {
-		for side := range n.second[b] {
-			for i := range n.second[b][side] {
-				n.second[b][side][i] = int16(round(w.Second[(2*b+side)*Neurons+i], Unit))
-			}
+	n := newNetwork(s, len(w.Bias))
+	round := func(dst []int16, src []float32, one float64) {
+		for i, x := range src {
+			dst[i] = int16(math.Round(float64(x) * one))
 		}
-		n.last[b] = int32(round(w.Last[b], One*One*Unit))
+	}
+	round(n.first, w.First, One)
+	round(n.bias, w.Bias, One)
+	round(n.second, w.Second, Unit)
+	for b, x := range w.Last {
+		n.last[b] = int32(math.Round(float64(x) * One * One * Unit))
 	}
 	return n
 }
 
+// Weights are those that New was given, as far as rounding has left them.
+func (n *Network) Weights() Weights {
+	fractions := func(src []int16, one float32) []float32 {
+		dst := make([]float32, len(src))
+		for i, x := range src {
+			dst[i] = float32(x) / one
+		}
+		return dst
+	}
+	w := Weights{First: fractions(n.first, One), Bias: fractions(n.bias, One), Second: fractions(n.second, Unit)}
+	for _, x := range n.last {
+		w.Last = append(w.Last, float32(x)/(One*One*Unit))
+	}
+	return w
+}
+
+// header is what a file begins with; the number of neurons and the line's end follow.
 func (s *Shape) header() string {
-	return fmt.Sprintf("%s: %dx%d %s %d neurons", magic, s.Files, s.Ranks, s.Pieces, Neurons)
+	return fmt.Sprintf("%s: %dx%d %s ", magic, s.Files, s.Ranks, s.Pieces)
 }
 
 // numbers are all numbers of a network, in the order in which they stand in a file.
-func (n *Network) numbers() []any { return []any{n.first, n.bias[:], &n.second, n.last[:]} }
+func (n *Network) numbers() []any { return []any{n.first, n.bias, n.second, n.last[:]} }
 
 // Write writes the network as Read reads it.
 func (n *Network) Write(w io.Writer) error {
 	out := bufio.NewWriter(w)
-	fmt.Fprintln(out, n.header())
+	fmt.Fprintf(out, "%s%d neurons\n", n.header(), n.neurons)
 	for _, numbers := range n.numbers() {
 		if err := binary.Write(out, binary.LittleEndian, numbers); err != nil {
 			return err
@@ -75,15 +97,31 @@ func Read(r io.Reader, t *movegen.Tables) (*Network, error) {
 		return nil, err
 	}
 	in := bufio.NewReader(r)
-	line := make([]byte, len(s.header())+1)
-	if size, err := io.ReadFull(in, line); err != nil || string(line) != s.header()+"\n" {
-		return nil, fmt.Errorf("begins with %q, expected %q", strings.TrimSuffix(string(line[:size]), "\n"), s.header())
+	neurons, err := s.readHeader(in)
+	if err != nil {
+		return nil, err
 	}
-	n := &Network{Shape: s, first: make([]int16, s.Inputs()*Neurons)}
+	n := newNetwork(s, neurons)
 	for _, numbers := range n.numbers() {
 		if err := binary.Read(in, binary.LittleEndian, numbers); err != nil {
 			return nil, fmt.Errorf("ends early: %w", err)
 		}
 	}
 	return n, nil
+}
+
+// readHeader reads the first line and returns the number of neurons.
+func (s *Shape) readHeader(in *bufio.Reader) (neurons int, err error) {
+	line, err := in.ReadSlice('\n')
+	if err != nil && len(line) > 80 {
+		line = line[:80]
+	}
+	text := strings.TrimSuffix(string(line), "\n")
+	number, isOurs := strings.CutPrefix(text, s.header())
+	number, isWhole := strings.CutSuffix(number, " neurons")
+	neurons, numberErr := strconv.Atoi(number)
+	if err != nil || !isOurs || !isWhole || numberErr != nil || neurons < NeuronStep || neurons > MostNeurons || neurons%NeuronStep != 0 {
+		return 0, fmt.Errorf("begins with %q, expected \"%sN neurons\" with N a multiple of %d to %d", text, s.header(), NeuronStep, MostNeurons)
+	}
+	return neurons, nil
 }

@@ -4,6 +4,8 @@
 package network
 
 import (
+	"slices"
+
 	"menagerie/internal/simd"
 	"menagerie/movegen"
 )
@@ -17,9 +19,6 @@ const (
 	Scale = 400
 	// Buckets are sets of weights of the second layer, by how many pieces are left.
 	Buckets = 8
-
-	// Neurons are how many sums a side's view has.
-	Neurons = 512
 )
 
 // chunk is how many sums are added up at a time, so that what comes of it fits 32 bits
@@ -29,10 +28,19 @@ const chunk = 256
 // Network is a network for one kind of board and pieces.
 type Network struct {
 	Shape
-	first  []int16 // a row of Neurons for each input
-	bias   [Neurons]int16
-	second [Buckets][2][Neurons]int16 // for the side to move and for the other
-	last   [Buckets]int32             // in parts of One*One*Unit
+	neurons int     // sums of a side's view
+	first   []int16 // a row of neurons for each input
+	bias    []int16
+	second  []int16        // by bucket, for the side to move and for the other
+	last    [Buckets]int32 // in parts of One*One*Unit
+}
+
+// newNetwork returns a network of zeros.
+func newNetwork(s Shape, neurons int) *Network {
+	return &Network{
+		Shape: s, neurons: neurons, first: make([]int16, s.Inputs()*neurons), bias: make([]int16, neurons),
+		second: make([]int16, Buckets*2*neurons),
+	}
 }
 
 // Judge keeps the sums of the first layer from one position to the next, which mostly
@@ -51,14 +59,14 @@ type Judge struct {
 type view struct {
 	mirrored int
 	left     movegen.Placement
-	sums     [2][Neurons]int16
+	sums     [2][]int16
 }
 
 // NewJudge returns a judge that uses n.
 func (n *Network) NewJudge() *Judge {
 	j := &Judge{net: n}
 	for c := range j.views {
-		j.views[c].sums = [2][Neurons]int16{n.bias, n.bias}
+		j.views[c].sums = [2][]int16{slices.Clone(n.bias), slices.Clone(n.bias)}
 	}
 	return j
 }
@@ -97,13 +105,13 @@ func (j *Judge) update(c movegen.Color) {
 	v := &j.views[c]
 	j.add, j.sub = j.add[:0], j.sub[:0]
 	for _, s := range j.come {
-		j.add = append(j.add, int32(j.net.input(c, v.mirrored, s)*Neurons))
+		j.add = append(j.add, int32(j.net.input(c, v.mirrored, s)*j.net.neurons))
 	}
 	for _, s := range j.gone {
-		j.sub = append(j.sub, int32(j.net.input(c, v.mirrored, s)*Neurons))
+		j.sub = append(j.sub, int32(j.net.input(c, v.mirrored, s)*j.net.neurons))
 	}
 	if len(j.add)+len(j.sub) > 0 {
-		sums := v.sums[v.mirrored][:]
+		sums := v.sums[v.mirrored]
 		simd.Update(sums, sums, j.net.first, j.add, j.sub)
 	}
 }
@@ -112,11 +120,14 @@ func (j *Judge) update(c movegen.Color) {
 func (j *Judge) output(p *movegen.Position) int {
 	n, us := j.net, p.Turn()
 	b := n.Bucket(p.Men())
-	own, other := &j.views[us], &j.views[us.Other()]
 	out := int(n.last[b])
-	for i := 0; i < Neurons; i += chunk {
-		out += int(simd.SquaredDot(own.sums[own.mirrored][i:][:chunk], n.second[b][0][i:][:chunk], One))
-		out += int(simd.SquaredDot(other.sums[other.mirrored][i:][:chunk], n.second[b][1][i:][:chunk], One))
+	weights := n.second[2*b*n.neurons:]
+	for side, c := range [2]movegen.Color{us, us.Other()} {
+		sums := j.views[c].sums[j.views[c].mirrored]
+		for i := 0; i < n.neurons; i += chunk {
+			end := min(i+chunk, n.neurons)
+			out += int(simd.SquaredDot(sums[i:end], weights[side*n.neurons:][i:end], One))
+		}
 	}
 	return out * Scale / (One * One * Unit)
 }

@@ -31,6 +31,7 @@ func randomNet(t testing.TB, tables *movegen.Tables) *Network {
 	if err != nil {
 		t.Fatal(err)
 	}
+	const neurons = 384
 	random := rand.New(rand.NewPCG(1, 2))
 	floats := func(n int, most float64) []float32 {
 		s := make([]float32, n)
@@ -40,8 +41,8 @@ func randomNet(t testing.TB, tables *movegen.Tables) *Network {
 		return s
 	}
 	return New(shape, Weights{
-		First: floats(shape.Inputs()*Neurons, 0.3), Bias: floats(Neurons, 0.3),
-		Second: floats(Buckets*2*Neurons, 1), Last: floats(Buckets, 1),
+		First: floats(shape.Inputs()*neurons, 0.3), Bias: floats(neurons, 0.3),
+		Second: floats(Buckets*2*neurons, 1), Last: floats(Buckets, 1),
 	})
 }
 

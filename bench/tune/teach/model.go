@@ -8,17 +8,21 @@ import (
 	"menagerie/internal/simd"
 )
 
-const neurons = network.Neurons
-
 // model is a network in the making, its weights in one row: those of [network.Weights]
 // one after the other.
 type model struct {
-	weights []float32
-	inputs  int
+	weights         []float32
+	inputs, neurons int
 }
 
-func newModel(inputs int, random *rand.Rand) *model {
-	m := &model{make([]float32, (inputs+1)*neurons+network.Buckets*(2*neurons+1)), inputs}
+// emptyModel returns a model of zeros.
+func emptyModel(inputs, neurons int) *model {
+	return &model{make([]float32, (inputs+1)*neurons+network.Buckets*(2*neurons+1)), inputs, neurons}
+}
+
+// newModel returns a model with random weights to begin with.
+func newModel(inputs, neurons int, random *rand.Rand) *model {
+	m := emptyModel(inputs, neurons)
 	w := m.parts()
 	for i := range w.First {
 		w.First[i] = float32(random.NormFloat64() * 0.1)
@@ -32,10 +36,24 @@ func newModel(inputs int, random *rand.Rand) *model {
 	return m
 }
 
-// parts are the weights, or what is as long, part by part.
-func (m *model) parts() network.Weights { return split(m.weights, m.inputs) }
+// modelOf returns a model to go on with where a network has ended.
+func modelOf(n *network.Network) *model {
+	w := n.Weights()
+	m := emptyModel(n.Inputs(), len(w.Bias))
+	to := m.parts()
+	copy(to.First, w.First)
+	copy(to.Bias, w.Bias)
+	copy(to.Second, w.Second)
+	copy(to.Last, w.Last)
+	return m
+}
 
-func split(row []float32, inputs int) network.Weights {
+// parts are the weights, part by part.
+func (m *model) parts() network.Weights { return m.split(m.weights) }
+
+// split returns the parts of what is as long as the weights.
+func (m *model) split(row []float32) network.Weights {
+	inputs, neurons := m.inputs, m.neurons
 	cut := func(n int) []float32 {
 		part := row[:n:n]
 		row = row[n:]
@@ -51,24 +69,32 @@ type shard struct {
 	gradient []float32
 	loss     float64 // summed up
 	rows     [2][]int32
-	sums     [2][neurons]float32
-	back     [2][neurons]float32
+	sums     [2][]float32
+	back     []float32
+}
+
+func newShard(l *Lessons, m *model) *shard {
+	s := &shard{lessons: l, model: m, back: make([]float32, m.neurons)}
+	for side := range s.sums {
+		s.sums[side] = make([]float32, m.neurons)
+	}
+	return s
 }
 
 // output is what the model makes of a lesson, in parts of network.Scale.
 func (s *shard) output(from *part, x *lesson, bucket int) float32 {
-	w := s.model.parts()
+	w, neurons := s.model.parts(), s.model.neurons
 	own, other := from.views(x)
 	out := w.Last[bucket]
 	for side, inputs := range [2][]uint16{own, other} {
 		rows := s.rows[side][:0]
 		for _, i := range inputs {
-			rows = append(rows, int32(i)*neurons)
+			rows = append(rows, int32(int(i)*neurons))
 		}
 		s.rows[side] = rows
-		sums := &s.sums[side]
-		simd.SumRows(sums[:], w.Bias, w.First, rows)
-		out += simd.SquaredDotFloat(sums[:], w.Second[(2*bucket+side)*neurons:][:neurons])
+		sums := s.sums[side]
+		simd.SumRows(sums, w.Bias, w.First, rows)
+		out += simd.SquaredDotFloat(sums, w.Second[(2*bucket+side)*neurons:][:neurons])
 	}
 	return out
 }
@@ -82,12 +108,12 @@ func (s *shard) learn(from *part, x *lesson, scale float64) {
 	s.loss += miss * miss
 	slope := float32(2 * miss * p * (1 - p) * network.Scale / scale)
 
-	w, g := s.model.parts(), split(s.gradient, s.model.inputs)
+	w, g, neurons := s.model.parts(), s.model.split(s.gradient), s.model.neurons
 	g.Last[bucket] += slope
 	for side := range 2 {
 		second := (2*bucket + side) * neurons
-		back := s.back[side][:]
-		simd.SquaredBack(back, g.Second[second:][:neurons], s.sums[side][:], w.Second[second:][:neurons], slope)
+		back := s.back
+		simd.SquaredBack(back, g.Second[second:][:neurons], s.sums[side], w.Second[second:][:neurons], slope)
 		simd.Add(g.Bias, back)
 		for _, row := range s.rows[side] {
 			simd.Add(g.First[row:][:neurons], back)

@@ -20,8 +20,10 @@ const (
 
 // Teacher says how a network is taught.
 type Teacher struct {
-	Epochs int
-	Seed   uint64
+	Epochs  int
+	Seed    uint64
+	Neurons int              // sums of a side's view
+	From    *network.Network // to begin with, nil for a random one; Neurons is then its own
 	// Rate is the step of Adam's method to begin with; it falls to a hundredth.
 	Rate float64
 	// Points are centipawns that make the odds e to 1.
@@ -47,11 +49,12 @@ func (t *Teacher) Teach(ctx context.Context, l *Lessons) (*network.Network, erro
 		return nil, err
 	}
 	random := rand.New(rand.NewPCG(t.Seed, 0))
-	m := newModel(l.shape.Inputs(), random)
+	m := t.begin(l, random)
 	step := newAdam(len(m.weights))
 	works := make([]*shard, shards)
 	for i := range works {
-		works[i] = &shard{lessons: l, model: m, gradient: make([]float32, len(m.weights))}
+		works[i] = newShard(l, m)
+		works[i].gradient = make([]float32, len(m.weights))
 	}
 	var order []place
 	for i, p := range l.parts {
@@ -81,6 +84,14 @@ func (t *Teacher) Teach(ctx context.Context, l *Lessons) (*network.Network, erro
 	return network.New(l.shape, m.parts()), nil
 }
 
+// begin returns the model that is to learn.
+func (t *Teacher) begin(l *Lessons, random *rand.Rand) *model {
+	if t.From != nil {
+		return modelOf(t.From)
+	}
+	return newModel(l.shape.Inputs(), t.Neurons, random)
+}
+
 // batch learns from lessons and returns the sum of their losses.
 func (t *Teacher) batch(works []*shard, order []place) (loss float64) {
 	share := len(order) / len(works)
@@ -104,7 +115,7 @@ func (t *Teacher) judge(l *Lessons, m *model) (e Errors) {
 	_, count := l.count()
 	parts := make([]Errors, shards)
 	parallel(shards, func(i int) {
-		s, e := &shard{lessons: l, model: m}, &parts[i]
+		s, e := newShard(l, m), &parts[i]
 		for _, from := range l.parts {
 			for n := i; n < len(from.held); n += shards {
 				x := &from.held[n]

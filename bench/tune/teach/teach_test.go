@@ -84,7 +84,7 @@ func TestTeach(t *testing.T) {
 		if err := lessons.Read(t.Context(), "samples", strings.NewReader(text)); err != nil {
 			t.Fatal(err)
 		}
-		teacher := Teacher{Epochs: 40, Seed: 1, Rate: 0.003, Points: 150, Progress: func(_ int, e Errors) { last = e }}
+		teacher := Teacher{Epochs: 40, Seed: 1, Neurons: 128, Rate: 0.003, Points: 150, Progress: func(_ int, e Errors) { last = e }}
 		net, err := teacher.Teach(t.Context(), lessons)
 		if err != nil {
 			t.Fatal(err)
@@ -111,9 +111,10 @@ func TestGradient(t *testing.T) {
 	if err := lessons.Read(t.Context(), "samples", strings.NewReader(samples(t, tables, 300))); err != nil {
 		t.Fatal(err)
 	}
-	m := newModel(lessons.shape.Inputs(), rand.New(rand.NewPCG(2, 2)))
+	m := newModel(lessons.shape.Inputs(), 512, rand.New(rand.NewPCG(2, 2)))
 	learn := func() *shard {
-		s := &shard{lessons: lessons, model: m, gradient: make([]float32, len(m.weights))}
+		s := newShard(lessons, m)
+		s.gradient = make([]float32, len(m.weights))
 		from := lessons.parts[0]
 		for i := range from.list {
 			s.learn(from, &from.list[i], 150)
@@ -121,7 +122,7 @@ func TestGradient(t *testing.T) {
 		return s
 	}
 	gradient := learn().gradient
-	for _, i := range []int{largest(gradient[:m.inputs*neurons]), m.inputs*neurons + 3, len(gradient) - 1 - 4*neurons, len(gradient) - 2} {
+	for _, i := range []int{largest(gradient[:m.inputs*m.neurons]), m.inputs*m.neurons + 3, len(gradient) - 1 - 4*m.neurons, len(gradient) - 2} {
 		const step = 1e-3
 		old := m.weights[i]
 		m.weights[i] = old + step
@@ -151,7 +152,7 @@ func TestTooFew(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (&Teacher{Epochs: 1}).Teach(t.Context(), lessons); err == nil {
+	if _, err := (&Teacher{Epochs: 1, Neurons: 128}).Teach(t.Context(), lessons); err == nil {
 		t.Error("a network comes of nothing")
 	}
 }
