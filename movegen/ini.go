@@ -50,7 +50,8 @@ func Builtin() []*Variant {
 
 // LoadVariants reads variants from the text of a variants.ini file, in its
 // order, and lists problems by line. The file's name is used in problems only. A section may inherit from
-// one above it or from a known variant, and may take the name of a known one.
+// one above it or from a known variant, and may take the name of a known one,
+// whose network it keeps if it changes nothing else.
 // A section with a problem that is no warning is left out; problems lists all.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
 	return loadVariants(file, text, known, false)
@@ -63,7 +64,7 @@ func CheckVariants(file string, text []byte, known []*Variant) (variants []*Vari
 }
 
 func loadVariants(file string, text []byte, known []*Variant, thorough bool) ([]*Variant, []Problem) {
-	l := loader{keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, thorough: thorough}
+	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, thorough: thorough}
 	for _, v := range known {
 		l.drafts[v.Name] = v.source
 	}
@@ -79,6 +80,7 @@ func loadVariants(file string, text []byte, known []*Variant, thorough bool) ([]
 
 // loader holds what the sections of one file have brought so far.
 type loader struct {
+	known    []*Variant
 	keys     []iniKey
 	drafts   map[string]*draft // by name; nil for one that could not be read
 	defined  map[string]int    // line of each section by name
@@ -99,10 +101,21 @@ func (l *loader) load(s section) {
 			s.tryStart(v)
 		}
 		if !s.broken() {
+			l.keepNetwork(v)
 			l.variants = append(l.variants, v)
 		}
 	}
 	l.problems = append(l.problems, s.problems...)
+}
+
+// keepNetwork gives a variant that names no network the one of the known variant that it
+// repeats, so that a file written for other engines takes nothing away.
+func (l *loader) keepNetwork(v *Variant) {
+	for _, k := range l.known {
+		if v.Network == "" && v.Name == k.Name && v.SameGame(k) {
+			v.Network = k.Network
+		}
+	}
 }
 
 func (l *loader) refuseLooseKeys(s section) {

@@ -1,5 +1,7 @@
 package movegen
 
+import "reflect"
+
 // Color is a side.
 type Color uint8
 
@@ -200,6 +202,16 @@ type Variant struct {
 	Template string
 
 	source *draft // what a section inherits
+}
+
+// SameGame reports whether two variants are played alike: all that may differ is the
+// name, the network, and what only GUIs ask for.
+func (v *Variant) SameGame(other *Variant) bool {
+	rules := func(v Variant) Variant {
+		v.Name, v.Network, v.PieceToCharTable, v.Template, v.source = "", "", "", "", nil
+		return v
+	}
+	return reflect.DeepEqual(rules(*v), rules(*other))
 }
 
 // PieceByLetter returns the type written with the upper-case letter, 0 if none.

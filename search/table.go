@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 	"unsafe"
 
+	"menagerie/internal/hugepages"
 	"menagerie/internal/prefetch"
 	"menagerie/movegen"
 )
@@ -55,7 +56,7 @@ func ageOf(data uint64) uint64 { return data >> 58 }
 
 // newTable makes a table of the given size in MiB, at least 1.
 func newTable(mebibytes int) *table {
-	return &table{buckets: make([]bucket, max(mebibytes, 1)<<20/bucketBytes)}
+	return &table{buckets: hugepages.Make[bucket](max(mebibytes, 1) << 20 / bucketBytes)}
 }
 
 func (t *table) clear() {

@@ -22,8 +22,9 @@ type Data struct {
 	Play
 	Variants []*movegen.Tables // taken in turn
 	Games    int
-	PerGame  int // samples of each, at most
-	Leaves   int // if not 0, one of so many nodes searched is sampled instead
+	PerGame  int  // samples of each, at most
+	Leaves   int  // if not 0, one of so many nodes searched is sampled instead
+	Static   bool // give leaves the points that their evaluation expects, instead of those of the game
 	// Judge is how many nodes a search of each leaf has, whose score makes its points; 0
 	// for those of the game.
 	Judge       uint64
@@ -58,13 +59,17 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 			for i := int(next.Add(1)) - 1; i < d.Games; i = int(next.Add(1)) - 1 {
 				v := i % len(d.Variants)
 				p.newGame(terms[v])
-				judge.newGame(terms[v])
 				sample := d.game
 				if d.Leaves > 0 {
 					sample = d.leaves
 				}
 				samples, err := sample(ctx, i, d.Variants[v], p)
-				if err == nil && d.Judge > 0 {
+				switch {
+				case err != nil:
+				case d.Static:
+					err = d.evaluate(d.Variants[v], samples, terms[v])
+				case d.Judge > 0:
+					judge.newGame(terms[v])
 					samples, err = d.judge(ctx, d.Variants[v], samples, judge)
 				}
 				if err != nil {

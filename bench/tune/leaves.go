@@ -18,7 +18,7 @@ func (d *Data) leaves(ctx context.Context, number int, tables *movegen.Tables, p
 	if err != nil {
 		return nil, err
 	}
-	taps := &taps{random: random, every: d.Leaves}
+	taps := &taps{random: random, every: d.Leaves, all: d.Static}
 	p.wrap = taps.wrap
 	defer func() { p.wrap = nil }()
 	won, err := d.play(ctx, pos, [2]*player{p, p}, func(search.Result) {})
@@ -30,6 +30,24 @@ func (d *Data) leaves(ctx context.Context, number int, tables *movegen.Tables, p
 		samples = append(samples, Sample{tables.Variant().Name, number, won, fen})
 	}
 	return samples, nil
+}
+
+// evaluate gives samples the points that their evaluation expects.
+func (d *Data) evaluate(tables *movegen.Tables, samples []Sample, terms *eval.Terms) error {
+	var judge *eval.Position
+	for i := range samples {
+		pos, err := tables.ParseFEN(samples[i].FEN)
+		if err != nil {
+			return err
+		}
+		if judge == nil {
+			judge = eval.NewPosition(pos, terms)
+		} else {
+			judge.Replace(pos)
+		}
+		samples[i].Points = expected(judge.Evaluate(), pos.Turn(), d.Scale)
+	}
+	return nil
 }
 
 // judge gives samples the points that a search of each expects, and leaves out those that
@@ -58,6 +76,7 @@ func (d *Data) judge(ctx context.Context, tables *movegen.Tables, samples []Samp
 type taps struct {
 	random *rand.Rand
 	every  int
+	all    bool // not only quiet positions, but any without check
 	seen   []string
 	moves  []movegen.Move // scratch
 }
@@ -73,16 +92,13 @@ type tapped struct {
 // Make plays m, and may note where it leads to.
 func (t *tapped) Make(m movegen.Move) {
 	t.Position.Make(m)
-	if t.taps.random.IntN(t.taps.every) == 0 && t.isQuiet() {
+	if t.taps.random.IntN(t.taps.every) == 0 && !t.InCheck() && (t.taps.all || t.isQuiet()) {
 		t.taps.seen = append(t.taps.seen, t.FEN())
 	}
 }
 
-// isQuiet reports whether the side to move is not in check and wins no material at once.
+// isQuiet reports whether the side to move, which is not in check, wins no material at once.
 func (t *tapped) isQuiet() bool {
-	if t.InCheck() {
-		return false
-	}
 	t.taps.moves = t.Noisy(t.taps.moves[:0])
 	return !slices.ContainsFunc(t.taps.moves, func(m movegen.Move) bool { return t.SEE(m, 1) })
 }

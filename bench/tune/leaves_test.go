@@ -52,14 +52,23 @@ func TestLeaves(t *testing.T) {
 	}
 }
 
-// TestJudgedLeaves has searches give the points: they follow material, and are the same
-// whatever the concurrency.
+// TestJudgedLeaves has searches and the evaluation give the points: they follow material,
+// and are the same whatever the concurrency.
 func TestJudgedLeaves(t *testing.T) {
 	tables := compile(t, "chess")
+	judged := leavesOf(tables)
+	judged.Judge, judged.Scale = 50, 150
+	static := leavesOf(tables)
+	static.Static, static.Scale = true, 150
+	for name, d := range map[string]Data{"judged": judged, "static": static} {
+		t.Run(name, func(t *testing.T) { testPoints(t, tables[0], d) })
+	}
+}
+
+func testPoints(t *testing.T, tables *movegen.Tables, d Data) {
 	run := func(concurrency int) string {
 		var out bytes.Buffer
-		d := leavesOf(tables)
-		d.Judge, d.Scale, d.Concurrency = 50, 150, concurrency
+		d.Concurrency = concurrency
 		if err := d.Run(t.Context(), &out); err != nil {
 			t.Fatal(err)
 		}
@@ -73,13 +82,13 @@ func TestJudgedLeaves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	terms, err := eval.NewWith(tables[0], eval.DefaultWeights())
+	terms, err := eval.NewWith(tables, eval.DefaultWeights())
 	if err != nil {
 		t.Fatal(err)
 	}
 	agree, ahead := 0, 0
 	for _, s := range samples {
-		p, err := tables[0].ParseFEN(s.FEN)
+		p, err := tables.ParseFEN(s.FEN)
 		if err != nil {
 			t.Fatal(err)
 		}
