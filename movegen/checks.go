@@ -1,7 +1,5 @@
 package movegen
 
-import "math/bits"
-
 // GivesCheck reports whether m, which must be legal, attacks the enemy king,
 // by the piece that moves or by one that it uncovers. It is for the search's
 // judgement: checks by castling, en passant and rules off the fast path are missed.
@@ -42,22 +40,20 @@ func (p *Position) clearWithout(from, to, left int) bool {
 	return true
 }
 
-// uncovers reports whether m opens the line of an own slider to the king.
+// uncovers reports whether m opens the line of an own slider to the king: of the first
+// piece behind the one that moves.
 func (p *Position) uncovers(m Move, king Square) bool {
-	us := p.turn
-	from, to := m.from(), m.to()
-	step := p.tables.line[(king-from)&cellMask]
-	if p.tables.line[(king-to)&cellMask] == step {
+	from := int(m.from())
+	step := p.tables.line[(int(king)-from)&cellMask]
+	if p.tables.line[(king-m.to())&cellMask] == step {
 		return false // it stays on the line
 	}
-	for s := p.class[us][slider] & p.alive[us]; s != 0; s &= s - 1 {
-		id := colorBit(us) | uint8(bits.TrailingZeros64(s))
-		at := p.square[id]
-		if at != from && p.tables.line[(king-at)&cellMask] == step &&
-			p.tables.reach[p.kind[id]&(maxKinds-1)][(king-at)&cellMask]&slideCapture != 0 &&
-			p.clearWithout(int(at), int(king), int(from)) {
-			return true
-		}
+	at := (from - int(step)) & cellMask
+	for p.board[at] == 0 {
+		at = (at - int(step)) & cellMask
 	}
-	return false
+	id := p.board[at]
+	return id&colorBit(p.turn) != 0 &&
+		p.tables.reach[p.kind[id]&(maxKinds-1)][(int(king)-at)&cellMask]&slideCapture != 0 &&
+		p.clearWithout(from, int(king), from)
 }

@@ -29,18 +29,20 @@ func (p *Position) Changes(pl *Placement, gone, come []Standing) (_, _ []Standin
 		for i := 0; i < maxPieces && (was|is)>>i != 0; i += block {
 			oldKinds, oldSquares := (*[block]Kind)(pl.kind[c][i:]), (*[block]Square)(pl.square[c][i:])
 			newKinds, newSquares := (*[block]Kind)(kinds[i:]), (*[block]Square)(squares[i:])
-			if (was^is)>>i&(1<<block-1) == 0 && *oldKinds == *newKinds && *oldSquares == *newSquares {
+			differ := (was ^ is) >> i & (1<<block - 1)
+			if differ == 0 && *oldKinds == *newKinds && *oldSquares == *newSquares {
 				continue
 			}
-			for j := range block {
-				wasAlive, isAlive := was>>(i+j)&1 != 0, is>>(i+j)&1 != 0
-				if wasAlive == isAlive && oldKinds[j] == newKinds[j] && oldSquares[j] == newSquares[j] {
-					continue
-				}
-				if wasAlive {
+			for j := range block { // without branches, which would be hard to foretell
+				d := int64(oldKinds[j]^newKinds[j]) | int64(oldSquares[j]^newSquares[j])
+				differ |= uint64(d|-d) >> 63 << j
+			}
+			for ; differ != 0; differ &= differ - 1 {
+				j := bits.TrailingZeros64(differ) & (block - 1)
+				if was>>(i+j)&1 != 0 {
 					gone = append(gone, Standing{oldKinds[j], oldSquares[j]})
 				}
-				if isAlive {
+				if is>>(i+j)&1 != 0 {
 					come = append(come, Standing{newKinds[j], newSquares[j]})
 				}
 				oldKinds[j], oldSquares[j] = newKinds[j], newSquares[j]
