@@ -140,7 +140,7 @@ func TestPreferences(t *testing.T) {
 
 // TestExplainNamesTerms looks for every term and the total in the table.
 func TestExplainNamesTerms(t *testing.T) {
-	r := load(t, "capablanca")
+	r := classical(t, "capablanca")
 	text := r.parse(t, r.tables.Variant().Start).Explain()
 	total := fmt.Sprintf("Total evaluation: %+.2f (white side)", float64(eval.DefaultWeights().Large.TempoMG)/100)
 	for _, want := range []string{"material", "mobility", "threats", "pawns", "passed pawns", "king safety", total} {
