@@ -24,7 +24,7 @@ type Data struct {
 	Games    int
 	PerGame  int  // samples of each, at most
 	Leaves   int  // if not 0, one of so many nodes searched is sampled instead
-	Static   bool // give leaves the points that their evaluation expects, instead of those of the game
+	Static   bool // give leaves the points that their evaluation without a network expects, instead of those of the game
 	// Judge is how many nodes a search of each leaf has, whose score makes its points; 0
 	// for those of the game.
 	Judge       uint64
@@ -67,7 +67,7 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 				switch {
 				case err != nil:
 				case d.Static:
-					err = d.evaluate(d.Variants[v], samples, terms[v])
+					err = d.evaluate(d.Variants[v], samples)
 				case d.Judge > 0:
 					judge.newGame(terms[v])
 					samples, err = d.judge(ctx, d.Variants[v], samples, judge)

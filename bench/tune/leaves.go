@@ -32,8 +32,13 @@ func (d *Data) leaves(ctx context.Context, number int, tables *movegen.Tables, p
 	return samples, nil
 }
 
-// evaluate gives samples the points that their evaluation expects.
-func (d *Data) evaluate(tables *movegen.Tables, samples []Sample, terms *eval.Terms) error {
+// evaluate gives samples the points that their evaluation expects, without a network: that
+// would learn from itself.
+func (d *Data) evaluate(tables *movegen.Tables, samples []Sample) error {
+	terms, err := eval.NewWith(tables, eval.DefaultWeights())
+	if err != nil {
+		return err
+	}
 	var judge *eval.Position
 	for i := range samples {
 		pos, err := tables.ParseFEN(samples[i].FEN)

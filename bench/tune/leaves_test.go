@@ -13,12 +13,11 @@ func leavesOf(tables []*movegen.Tables) Data {
 	return Data{Play: Play{Nodes: 60, Opening: 8, Balance: 400}, Variants: tables, Games: 6, PerGame: 1, Leaves: 20, Seed: 1}
 }
 
-// TestLeaves samples what searches meet: the same whatever the concurrency, and quiet.
-func TestLeaves(t *testing.T) {
-	tables := compile(t, "chess")
+// sample returns what d makes, which must be the same whatever the concurrency.
+func sample(t *testing.T, d Data) []Sample {
+	t.Helper()
 	run := func(concurrency int) string {
 		var out bytes.Buffer
-		d := leavesOf(tables)
 		d.Concurrency = concurrency
 		if err := d.Run(t.Context(), &out); err != nil {
 			t.Fatal(err)
@@ -33,6 +32,13 @@ func TestLeaves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return samples
+}
+
+// TestLeaves samples what searches meet: the same whatever the concurrency, and quiet.
+func TestLeaves(t *testing.T) {
+	tables := compile(t, "chess")
+	samples := sample(t, leavesOf(tables))
 	if len(samples) < 300 {
 		t.Errorf("%d samples, want hundreds", len(samples))
 	}
@@ -66,22 +72,7 @@ func TestJudgedLeaves(t *testing.T) {
 }
 
 func testPoints(t *testing.T, tables *movegen.Tables, d Data) {
-	run := func(concurrency int) string {
-		var out bytes.Buffer
-		d.Concurrency = concurrency
-		if err := d.Run(t.Context(), &out); err != nil {
-			t.Fatal(err)
-		}
-		return out.String()
-	}
-	one := run(1)
-	if run(3) != one {
-		t.Error("three games at a time make other points")
-	}
-	samples, err := ReadSamples("leaves", strings.NewReader(one))
-	if err != nil {
-		t.Fatal(err)
-	}
+	samples := sample(t, d)
 	terms, err := eval.NewWith(tables, eval.DefaultWeights())
 	if err != nil {
 		t.Fatal(err)
@@ -92,7 +83,11 @@ func testPoints(t *testing.T, tables *movegen.Tables, d Data) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		score := eval.NewPosition(p, terms).Summed()
+		plain := eval.NewPosition(p, terms)
+		if want := expected(plain.Evaluate(), p.Turn(), d.Scale); d.Static && s.Points != want {
+			t.Errorf("%s: %g points, its evaluation without a network expects %g", s.FEN, s.Points, want)
+		}
+		score := plain.Summed()
 		if p.Turn() == movegen.Black {
 			score = -score
 		}

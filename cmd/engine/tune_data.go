@@ -26,7 +26,7 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
 	flags.IntVar(&o.Leaves, "leaves", 0, "data: sample one of `N` nodes of the searches instead of positions of the games")
 	flags.Uint64Var(&o.Judge, "judge", 0, "data: give each leaf the points that a search of `N` nodes expects instead of those of its game")
-	flags.BoolVar(&o.Static, "static", false, "data: give each leaf the points that its evaluation expects instead of those of its game")
+	flags.BoolVar(&o.Static, "static", false, "data: give each leaf the points that its evaluation without a network expects instead of those of its game")
 	flags.Float64Var(&o.Scale, "scale", 150, "the `centipawns` that make the odds e to 1; data: of this engine; label, 300 unless given, and offspring: of the other; net: of this one, 116 unless given")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games (data) or pairs (spsa) at a time; the result does not depend on it")
