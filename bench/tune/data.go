@@ -29,6 +29,7 @@ type Data struct {
 	// for those of the game.
 	Judge       uint64
 	Scale       float64 // centipawns of such a score that make the odds e to 1
+	Result      float64 // share of the game's points in those of leaves that are judged or evaluated
 	Seed        uint64  // of openings and of what is sampled
 	Concurrency int     // games at the same time, 1 if below 1
 	// Progress is called after each game, in one goroutine; it may be nil.

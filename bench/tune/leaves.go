@@ -50,7 +50,7 @@ func (d *Data) evaluate(tables *movegen.Tables, samples []Sample) error {
 		} else {
 			judge.Replace(pos)
 		}
-		samples[i].Points = expected(judge.Evaluate(), pos.Turn(), d.Scale)
+		d.point(&samples[i], judge.Evaluate(), pos)
 	}
 	return nil
 }
@@ -71,10 +71,15 @@ func (d *Data) judge(ctx context.Context, tables *movegen.Tables, samples []Samp
 		if _, mate := found.Score.Mate(); mate || found.Move == movegen.NoMove {
 			continue
 		}
-		s.Points = expected(int(found.Score), pos.Turn(), d.Scale)
+		d.point(&s, int(found.Score), pos)
 		kept = append(kept, s)
 	}
 	return kept, nil
+}
+
+// point gives a sample, which has the points of its game, those of a score of its position.
+func (d *Data) point(s *Sample, score int, p *movegen.Position) {
+	s.Points = d.Result*s.Points + (1-d.Result)*expected(score, p.Turn(), d.Scale)
 }
 
 // taps collects positions that searches make.

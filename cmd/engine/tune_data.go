@@ -28,6 +28,7 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	flags.Uint64Var(&o.Judge, "judge", 0, "data: give each leaf the points that a search of `N` nodes expects instead of those of its game")
 	flags.BoolVar(&o.Static, "static", false, "data: give each leaf the points that its evaluation without a network expects instead of those of its game")
 	flags.Float64Var(&o.Scale, "scale", 150, "the `centipawns` that make the odds e to 1; data: of this engine; label, 300 unless given, and offspring: of the other; net: of this one, 116 unless given")
+	flags.Float64Var(&o.Result, "result", 0, "data: the `share` of the game's own points in those by -judge or -static")
 	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
 	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games (data) or pairs (spsa) at a time; the result does not depend on it")
 	flags.StringVar(&o.out, "out", "", "data, label: write to `file` instead of standard output")
@@ -40,10 +41,12 @@ func (o *tuneData) check(args []string) error {
 		return errors.New("-judge, -static: there are no leaves without -leaves")
 	case o.Judge > 0 && o.Static:
 		return errors.New("-judge, -static: expected one of the two")
+	case o.Result != 0 && o.Judge == 0 && !o.Static:
+		return errors.New("-result: without -judge and -static all points are the game's own")
 	case !(o.Scale > 0): // written so that NaN fails
 		return fmt.Errorf("-scale %g: expected a number above 0", o.Scale)
 	}
-	return errors.Join(noArguments(args), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
+	return errors.Join(noArguments(args), isShare("result", o.Result), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }
 

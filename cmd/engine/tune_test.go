@@ -95,6 +95,7 @@ func TestTuneMisuse(t *testing.T) {
 		{"data -variants /no/such/file", failure, "engine tune: open /no/such/file: no such file or directory\n"},
 		{"data -judge 5", misuse, "engine tune: -judge, -static: there are no leaves without -leaves\n"},
 		{"data -leaves 5 -judge 5 -static", misuse, "engine tune: -judge, -static: expected one of the two\n"},
+		{"data -leaves 5 -result 0.5", misuse, "engine tune: -result: without -judge and -static all points are the game's own\n"},
 		{"data -scale NaN", misuse, "engine tune: -scale NaN: expected a number above 0\n"},
 		{"fit", misuse, "engine tune: no file, expected some of samples\n"},
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
