@@ -99,12 +99,11 @@ func (p *Position) pawnShape() *shape {
 }
 
 func (p *Position) fillShape(e *shape) {
-	for c := movegen.White; c <= movegen.Black; c++ {
-		for k, s := range p.Pieces(c) {
-			if p.terms.kinds[k].pawn {
-				e.pawns[c][s.File()+1] |= 1 << s.Rank()
-				e.files |= 1 << (s.File() + 2)
-				e.total[c]++
+	for c := range e.pawns {
+		e.total[c] = p.PawnRanks(movegen.Color(c), &e.pawns[c])
+		for file, ranks := range e.pawns[c] {
+			if ranks != 0 {
+				e.files |= 2 << file
 			}
 		}
 	}
@@ -132,7 +131,7 @@ func (p *Position) fillShape(e *shape) {
 
 // pawnMasks holds the ranks of a side's pawns on each file as a mask, with an
 // empty file to either side of the board: file f is at f+1.
-type pawnMasks [movegen.MaxFiles + 2]uint16
+type pawnMasks = [movegen.MaxFiles + 2]uint16
 
 // standing weighs how a pawn stands to the others of both sides.
 func (e *Terms) standing(c movegen.Color, s movegen.Square, own, enemy *pawnMasks) (t term) {

@@ -1,6 +1,10 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"math/bits"
+
+	"menagerie/movegen"
+)
 
 // compileSpace finds the most room that there is and the pieces that a side starts with,
 // so that space is worth as much on any board.
@@ -34,22 +38,22 @@ func (p *Position) spaceOf(c movegen.Color) int {
 // a pawn of c count twice.
 func (e *Terms) roomOf(c movegen.Color, own, enemy *pawnMasks) int {
 	ranks, room := e.tables.Variant().Ranks, 0
+	half := uint16(1)<<(ranks/2) - 2
+	if c == movegen.Black {
+		half = (uint16(1)<<(ranks/2-1) - 1) << (ranks - ranks/2)
+	}
 	for file := e.files / 4; file < e.files-e.files/4; file++ {
-		for rank := 1; rank < ranks/2; rank++ {
-			at, front := rank, rank+1
-			ahead := ^(uint16(2)<<rank - 1)
-			if c == movegen.Black {
-				at, front = ranks-1-rank, ranks-2-rank
-				ahead = uint16(1)<<at - 1
-			}
-			if own[file+1]>>at&1 != 0 || (enemy[file]|enemy[file+2])>>front&1 != 0 {
-				continue
-			}
-			room++
-			if own[file+1]&ahead != 0 {
-				room++
-			}
+		pawns, hits := own[file+1], enemy[file]|enemy[file+2]
+		var behind uint16
+		if c == movegen.White {
+			hits >>= 1
+			behind = uint16(1)<<max(bits.Len16(pawns)-1, 0) - 1
+		} else {
+			hits <<= 1
+			behind = ^(pawns&-pawns<<1 - 1)
 		}
+		free := half &^ (pawns | hits)
+		room += bits.OnesCount16(free) + bits.OnesCount16(free&behind)
 	}
 	return room
 }

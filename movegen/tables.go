@@ -105,9 +105,10 @@ type Tables struct {
 	zone     [maxKinds][cells]zone
 	classes  [maxKinds]uint8  // bit c for class c
 	enters   [maxKinds]uint32 // gates by which the kind may come in
-	pawnish  [maxKinds]bool   // promotes or moves as a chess pawn
-	looks    [maxKinds]look   // for an AttackMap
-	leapSets [2][][]int       // the different leaps of each side's kinds
+	promotes [maxKinds]bool
+	pawnish  [maxKinds]bool // promotes or moves as a chess pawn
+	looks    [maxKinds]look // for an AttackMap
+	leapSets [2][][]int     // the different leaps of each side's kinds
 	leaps    [maxKinds][]int
 	rays     [maxKinds][]ray
 	rules    [maxKinds][]compiledRule // every rule, for the general path

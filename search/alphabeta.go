@@ -56,6 +56,9 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 		if score, above := w.isAboveUnseen(&n, known, hit); above {
 			return score
 		}
+		if score, pruned := w.pruneUnseen(&n, known, hit); pruned || w.stopped() {
+			return score
+		}
 		w.judge(&n, known, hit)
 		if score, pruned := w.pruneNode(&n); pruned || w.stopped() {
 			return score
@@ -84,6 +87,7 @@ type node struct {
 	isPV        bool
 	isCut       bool // some move is expected to reach beta soon
 	inCheck     bool
+	passed      bool  // a null move has been tried
 	improving   bool  // the evaluation has not fallen since this side's last move, as far as known
 	eval        Score // the evaluation, corrected by the table
 }

@@ -53,6 +53,28 @@ func (w *worker) isAboveUnseen(n *node, known entry, hit bool) (Score, bool) {
 	return known.score, known.bound != Upper && !known.score.isMate() && w.isFarAbove(n, known.score)
 }
 
+// pruneUnseen tries to settle a node so far below alpha for razoring, or so far above beta
+// for a null move, that the estimate says so: most such nodes need no evaluation.
+func (w *worker) pruneUnseen(n *node, known entry, hit bool) (Score, bool) {
+	if n.isPV || w.fullWidth || n.beta.isMate() || w.rough == nil {
+		return 0, false
+	}
+	low, high := w.estimate(n.ply, unseenMargin)
+	switch {
+	case hit && (known.bound == Exact || known.score.isMate()):
+	case (!hit || known.bound == Upper) && high < n.alpha:
+		n.eval = high
+		return w.razor(n)
+	case (!hit || known.bound == Lower) && low >= n.beta && n.depth >= nullDepth:
+		n.eval = (low + high) / 2
+		w.stack[n.ply].static = n.eval
+		score, cut := w.tryNull(n)
+		n.passed = true
+		return score, cut
+	}
+	return 0, false
+}
+
 // isEnding reports whether so little is left that the evaluation leads to a win in
 // steps of a few centipawns: there a guess of that size loses the way.
 func (w *worker) isEnding() bool {
@@ -76,7 +98,7 @@ func (w *worker) razor(n *node) (Score, bool) {
 // tryNull is null-move pruning: if the opponent, given a free move, still cannot
 // get below beta, a real move will keep above it too.
 func (w *worker) tryNull(n *node) (Score, bool) {
-	if n.depth < nullDepth || n.eval < n.beta || w.stack[n.ply-1].nulled || !w.pos.CanPass() {
+	if n.depth < nullDepth || n.passed || n.eval < n.beta || w.stack[n.ply-1].nulled || !w.pos.CanPass() {
 		return 0, false
 	}
 	reduction := 3 + n.depth/3 + int(min((n.eval-n.beta)/80, 3))

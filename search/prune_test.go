@@ -35,7 +35,12 @@ func TestIsAboveUnseen(t *testing.T) {
 		{name: "mate", missed: 0, known: entry{score: Mate - 5, bound: Lower}, hit: true},
 	} {
 		w := &worker{rough: roughly{score: int(test.score), margin: 500}}
-		w.stack[0].surplus, w.stack[0].evaluated = -test.missed, test.missed != unknown
+		w.control = &control{}
+		w.stack[0].stale, w.nextPoll = noSurplus, 10
+		if test.missed != unknown {
+			w.stack[0].surplus, w.stack[0].stale = -test.missed, 0
+		}
+		w.enter(n.ply)
 		if score, got := w.isAboveUnseen(&n, test.known, test.hit); got != test.want || got && score < enough {
 			t.Errorf("%s: score %d, %v, want %v", test.name, score, got, test.want)
 		}
@@ -44,6 +49,25 @@ func TestIsAboveUnseen(t *testing.T) {
 		}
 		if _, got := w.isAboveUnseen(&pv, test.known, test.hit); got {
 			t.Errorf("%s: cut on the principal variation", test.name)
+		}
+	}
+}
+
+// TestEstimateStale: what an evaluation missed mends the estimates of the positions after it,
+// the less surely the longer ago it was.
+func TestEstimateStale(t *testing.T) {
+	w := &worker{rough: roughly{score: 100, margin: 500}, control: &control{}, nextPoll: 100}
+	w.enter(0)
+	w.stack[0].surplus, w.stack[0].stale = 30, 0
+	mended, margin := Score(100), Score(500*surplusMargin/100)
+	for ply, test := range []struct{ score, margin Score }{
+		{mended + 30, margin / 2}, {mended - 30, margin}, {mended + 30, margin * 3 / 2}, {mended - 30, 2 * margin}, {100, 500},
+	} {
+		if ply > 0 {
+			w.enter(ply)
+		}
+		if low, high := w.estimate(ply, surplusMargin); low != test.score-test.margin || high != test.score+test.margin {
+			t.Errorf("ply %d: from %d to %d, want %d ± %d", ply, low, high, test.score, test.margin)
 		}
 	}
 }

@@ -41,9 +41,10 @@ type frame struct {
 	pv      []movegen.Move // best line from here on
 	killers [2]movegen.Move
 	static  Score // evaluation; of no meaning in check
-	// surplus is by how much the evaluation exceeds its estimate, if it is known.
-	surplus   int
-	evaluated bool
+	// surplus is by how much the evaluation exceeds its estimate, as far as known: as it was
+	// so many plies before, noSurplus if it was not.
+	surplus int
+	stale   int
 	inCheck   bool
 	nulled    bool // this ply's move is a pass
 	// Of this ply's move:
@@ -107,7 +108,11 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 func (w *worker) enter(ply int) bool {
 	w.nodes++
 	w.selDepth = max(w.selDepth, ply)
-	w.stack[ply].pv, w.stack[ply].evaluated = w.stack[ply].pv[:0], false
+	f := &w.stack[ply]
+	f.pv, f.stale = f.pv[:0], noSurplus
+	if ply > 0 && w.stack[ply-1].stale < noSurplus {
+		f.surplus, f.stale = -w.stack[ply-1].surplus, w.stack[ply-1].stale+1
+	}
 	if w.nodes >= w.nextPoll {
 		w.poll()
 	}
@@ -158,16 +163,18 @@ func (w *worker) evaluate(ply int) Score {
 	score := w.pos.Evaluate()
 	if w.rough != nil {
 		rough, _ := w.rough.Estimate()
-		w.stack[ply].surplus, w.stack[ply].evaluated = score-rough, true
+		w.stack[ply].surplus, w.stack[ply].stale = score-rough, 0
 	}
 	return clampEval(score + int(w.correction()))
 }
 
 // How far, in percent of an estimate's margin, an evaluation differs from the estimate
-// if that is mended by what the one before has missed.
+// if that is mended by what the one before has missed; half as much more for each ply that it is older.
 const (
 	surplusMargin = 24 // but for the rarest cases
 	unseenMargin  = 16 // in 97 cases of 100
+	// noSurplus is how many plies before that is of no use any more.
+	noSurplus = 4
 )
 
 // evaluateWithin is evaluate where the score lies within (alpha, beta) or near
@@ -189,9 +196,9 @@ func (w *worker) estimate(ply, percent int) (low, high Score) {
 		return -infinity, infinity
 	}
 	score, margin := w.rough.Estimate()
-	// What the estimate of the position before has missed is still on the board.
-	if ply > 0 && w.stack[ply-1].evaluated && margin < endingMargin {
-		score, margin = score-w.stack[ply-1].surplus, margin*percent/100
+	// What the estimate of a position before has missed is still on the board.
+	if f := &w.stack[ply]; f.stale < noSurplus && margin < endingMargin {
+		score, margin = score+f.surplus, margin*percent*(1+f.stale)/200
 	}
 	return clampEval(score - margin), clampEval(score + margin)
 }
