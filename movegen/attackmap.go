@@ -156,14 +156,12 @@ func (a *AttackMap) meet(cell, own uint8, value uint16) {
 // look is how a piece sees the board: all that is known of its kind lies together.
 type look struct {
 	own     uint8
-	id      uint8 // of the piece
 	classes uint8
 	value   uint16 // centipawns
 	mark    uint32 // what it leaves on the squares that it attacks
 	count   uint32 // the bits that it sums up
 	check   uint32 // the bits of squares from which it gives check
 	aim     uint32 // ... from which it attacks the enemy's dearest piece
-	notes   uint32 // ... that are to be kept
 }
 
 // leave adds to a square's field that a piece with that mark attacks it.
@@ -173,31 +171,31 @@ func leave(field, mark uint32) uint32 { return field | mark | field&mark>>toTwic
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
-	l := p.tables.looks[k]
-	l.id, l.notes = s.id, l.check
+	l := &p.tables.looks[k]
+	mark, notes := l.mark, l.check
 	if int(l.value) < a.dearest[c.Other()] {
-		l.notes |= l.aim
+		notes |= l.aim
 	}
 	if s.id == l.own { // a king defends little: it may not step into attacks
-		l.mark = 0
+		mark = 0
 	}
 	from := int(s.Square)
 	sum := uint32(0)
 	if l.classes&(1<<orthogonal) != 0 {
-		sum += p.mapRays(a, &l, from, &orthogonalSteps)
+		sum += p.mapRays(a, l, s.id, mark, notes, from, &orthogonalSteps)
 	}
 	if l.classes&(1<<diagonal) != 0 {
-		sum += p.mapRays(a, &l, from, &diagonalSteps)
+		sum += p.mapRays(a, l, s.id, mark, notes, from, &diagonalSteps)
 	}
 	for _, step := range p.tables.leaps[k] {
 		to := (from + step) & cellMask
 		field := a.squares[to]
-		a.squares[to] = leave(field, l.mark)
+		a.squares[to] = leave(field, mark)
 		cell := p.board[to]
 		if cell&l.own == 0 {
 			sum += field & l.count
-			if field&l.notes != 0 {
-				a.note(&l, to, field)
+			if field&notes != 0 {
+				a.note(l, s.id, notes, to, field)
 			}
 		}
 		if cell != 0 {
@@ -207,11 +205,11 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	if l.classes&(1<<irregular) != 0 {
 		for i := range p.tables.rays[k] {
 			r := &p.tables.rays[k][i]
-			sum += p.mapRule(a, l, from, r.limit, r)
+			sum += p.mapRule(a, l, mark, from, r.limit, r)
 		}
 	}
 	if p.tables.general {
-		sum += p.mapOddRules(a, l, k, from)
+		sum += p.mapOddRules(a, l, mark, k, from)
 	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
@@ -219,8 +217,8 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 
 // mapRays follows slides along four lines, each to the first piece, which is captured
 // if it is the enemy's, and returns the sum over their squares.
-func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum uint32) {
-	mark, count, notes, value, own := l.mark, l.count, l.notes, l.value, l.own
+func (p *Position) mapRays(a *AttackMap, l *look, id uint8, mark, notes uint32, from int, steps *[4]int) (sum uint32) {
+	count, value, own := l.count, l.value, l.own
 	for _, step := range steps {
 		to := (from + step) & cellMask
 		cell := p.board[to]
@@ -229,7 +227,7 @@ func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum 
 			a.squares[to] = leave(field, mark)
 			sum += field & count
 			if field&notes != 0 {
-				a.note(l, to, field)
+				a.note(l, id, notes, to, field)
 			}
 			to = (to + step) & cellMask
 			cell = p.board[to]
@@ -244,7 +242,7 @@ func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum 
 			a.least[cell] = value
 		}
 		if field&notes != 0 {
-			a.note(l, to, field)
+			a.note(l, id, notes, to, field)
 		}
 		sum += field & count
 	}
@@ -253,13 +251,13 @@ func (p *Position) mapRays(a *AttackMap, l *look, from int, steps *[4]int) (sum 
 
 // mapRule is mapRay for at most limit squares from one on, and for moves that
 // may only move or only capture.
-func (p *Position) mapRule(a *AttackMap, l look, from, limit int, r *ray) (sum uint32) {
+func (p *Position) mapRule(a *AttackMap, l *look, mark uint32, from, limit int, r *ray) (sum uint32) {
 	to := from
 	for range limit {
 		to = (to + r.step) & cellMask
 		cell, field := p.board[to], a.squares[to]
 		if r.capture {
-			a.squares[to] = leave(field, l.mark)
+			a.squares[to] = leave(field, mark)
 		}
 		if cell == 0 {
 			sum += field & l.count
@@ -278,7 +276,7 @@ func (p *Position) mapRule(a *AttackMap, l look, from, limit int, r *ray) (sum u
 
 // mapOddRules follows the rules that only the general path knows: hoppers, lame
 // leapers and what depends on where it starts.
-func (p *Position) mapOddRules(a *AttackMap, l look, k Kind, from int) (sum uint32) {
+func (p *Position) mapOddRules(a *AttackMap, l *look, mark uint32, k Kind, from int) (sum uint32) {
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
 		if r.initial || r.hop == NoHop && !r.lame && r.zone == nil || !r.startsOn(from) {
@@ -301,7 +299,7 @@ func (p *Position) mapOddRules(a *AttackMap, l look, k Kind, from int) (sum uint
 				continue
 			}
 		}
-		sum += p.mapRule(a, l, at, limit, &r.ray)
+		sum += p.mapRule(a, l, mark, at, limit, &r.ray)
 	}
 	return sum
 }

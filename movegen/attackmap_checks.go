@@ -38,13 +38,14 @@ func (a *AttackMap) Checks(by Color) []Check { return a.checks[by].list[:a.check
 // the piece of the other side that is dearer than all others with a cheaper one.
 func (a *AttackMap) Aims(by Color) []Check { return a.aims[by].list[:a.aims[by].count] }
 
-// note keeps a square of the given field that a piece can go to for a check or an aim.
-func (a *AttackMap) note(l *look, to int, field uint32) {
+// note keeps a square of the given field that a piece can go to for a check or an aim, of
+// which notes are the bits.
+func (a *AttackMap) note(l *look, id uint8, notes uint32, to int, field uint32) {
 	if field&l.check != 0 {
-		a.checks[l.own>>7].add(to, l.id)
+		a.checks[l.own>>7].add(to, id)
 	}
-	if field&(l.notes&^l.check) != 0 {
-		a.aims[l.own>>7].add(to, l.id)
+	if field&(notes&^l.check) != 0 {
+		a.aims[l.own>>7].add(to, id)
 	}
 }
 

@@ -71,10 +71,12 @@ func (p *Position) listPawnsAttacked(a *AttackMap, c Color) {
 
 // markPawnish says which kinds PawnKey and PawnRanks are about.
 func (t *Tables) markPawnish() {
+	t.soldiers = [2]bool{true, true}
 	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		for c := White; c <= Black; c++ {
 			k := KindOf(pt, c)
 			t.promotes[k] = t.variant.PromotionPawns[c].Has(pt)
+			t.soldiers[c] = t.soldiers[c] && (!t.promotes[k] || t.classes[k] == 1<<pawn)
 			t.pawnish[k] = t.classes[k]>>pawn&1 != 0 || t.promotes[k]
 		}
 	}
@@ -100,7 +102,11 @@ func (p *Position) computePawnKey() uint64 {
 // PawnRanks sets in ranks the ranks of the pieces of c that promote, as a mask for each
 // file, file f at f+1, and returns how many there are.
 func (p *Position) PawnRanks(c Color, ranks *[MaxFiles + 2]uint16) (count int) {
-	for m := p.alive[c]; m != 0; m &= m - 1 {
+	left := p.alive[c]
+	if p.tables.soldiers[c] {
+		left = p.chessPawns(c)
+	}
+	for m := left; m != 0; m &= m - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
 		if p.tables.promotes[p.kind[id]&(maxKinds-1)] {
 			s := p.square[id]

@@ -5,6 +5,19 @@ package movegen
 // Gain is what m wins on its face, in centipawns: material, and what counts like it
 // where checks or the last piece of a type decide.
 func (p *Position) Gain(m Move) int {
+	t := p.tables
+	if m.kind() == plain && !t.oddGains {
+		id := p.board[m.to()&cellMask]
+		if id == 0 {
+			return 0
+		}
+		return t.values[p.kind[id]&(maxKinds-1)]
+	}
+	return p.gainOf(m)
+}
+
+// gainOf is Gain for any move and any variant.
+func (p *Position) gainOf(m Move) int {
 	if p.tables.blasts && p.isCapture(m) {
 		return p.blastGain(m)
 	}

@@ -94,6 +94,7 @@ type Tables struct {
 	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
 	justRaces    bool              // a goal to reach is all that there is to win by
 	extinguishes bool              // see Variant.LosesByExtinction
+	oddGains     bool              // a move may win more or less than what it takes
 	afterMove    bool              // a move changes more than the board: see counters.go
 	freePawns    bool              // position strings may put pawns anywhere
 	honorField   bool              // position strings write a counting limit of 0 as a number
@@ -106,6 +107,7 @@ type Tables struct {
 	classes  [maxKinds]uint8  // bit c for class c
 	enters   [maxKinds]uint32 // gates by which the kind may come in
 	promotes [maxKinds]bool
+	soldiers [2]bool        // all that promotes moves as chess pawns do
 	pawnish  [maxKinds]bool // promotes or moves as a chess pawn
 	looks    [maxKinds]look // for an AttackMap
 	leapSets [2][][]int     // the different leaps of each side's kinds
@@ -183,6 +185,7 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.compileBlasts()
 	t.endsEarly, t.justRaces = v.endsEarly(), v.King == 0 && v.hasGoal()
 	t.extinguishes, t.mustCapture = v.LosesByExtinction(), v.MustCapture
+	t.oddGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.honorField = v.Counting != NoCounting && v.startsCounting()
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.compileDrops()
