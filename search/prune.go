@@ -56,7 +56,7 @@ func (w *worker) isAboveUnseen(n *node, known entry, hit bool) (Score, bool) {
 // pruneUnseen tries to settle a node so far below alpha for razoring, or so far above beta
 // for a null move, that the estimate says so: most such nodes need no evaluation.
 func (w *worker) pruneUnseen(n *node, known entry, hit bool) (Score, bool) {
-	if n.isPV || w.fullWidth || n.beta.isMate() || w.rough == nil {
+	if n.isPV || w.fullWidth || n.beta.isMate() || w.isEnding() {
 		return 0, false
 	}
 	low, high := w.estimate(n.ply, unseenMargin)

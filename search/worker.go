@@ -45,8 +45,8 @@ type frame struct {
 	// so many plies before, noSurplus if it was not.
 	surplus int
 	stale   int
-	inCheck   bool
-	nulled    bool // this ply's move is a pass
+	inCheck bool
+	nulled  bool // this ply's move is a pass
 	// Of this ply's move:
 	slot   int  // in a history
 	row    int  // in sequels, noRow of a pass
