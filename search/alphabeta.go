@@ -107,7 +107,10 @@ func cutsOff(e entry, alpha, beta Score) bool {
 
 // judge evaluates a node that is not in check.
 func (w *worker) judge(n *node, known entry, hit bool) {
-	static := w.evaluate(n.ply)
+	static, low := w.guess(n)
+	if !low {
+		static = w.evaluate(n.ply)
+	}
 	w.stack[n.ply].static = static
 	n.improving = n.ply < 2 || !w.stack[n.ply-2].inCheck && static >= w.stack[n.ply-2].static
 	n.eval = static

@@ -8,6 +8,8 @@ const (
 	probDepth     = 5   // least depth for probcut
 	probMargin    = 70
 	probReduction = 4
+	guessDepth    = 2 // greatest depth to do with an estimate
+	guessMargin   = 150
 	endingMargin  = int(decided) // of an estimate that leaves all to knowledge of endings
 	verifyDepth   = 10           // least depth to verify a null move's cutoff
 	// decided is a score in centipawns from which only mate is left to look for,
@@ -73,6 +75,18 @@ func (w *worker) pruneUnseen(n *node, known entry, hit bool) (Score, bool) {
 		return score, cut
 	}
 	return 0, false
+}
+
+// guess returns what the estimate makes of a node near the leaves, and whether that is so far
+// below alpha that it does for an evaluation: there quiet moves are skipped either way. Above
+// beta it would end too many lines where something is about to be lost.
+func (w *worker) guess(n *node) (Score, bool) {
+	if n.depth > guessDepth || n.isPV || w.fullWidth || w.isEnding() || w.stack[n.ply].stale > 1 {
+		return 0, false
+	}
+	low, high := w.estimate(n.ply, unseenMargin)
+	static := (low+high)/2 + w.correction()
+	return static, static+guessMargin <= n.alpha
 }
 
 // isEnding reports whether so little is left that the evaluation leads to a win in
