@@ -18,8 +18,9 @@ const (
 type pawnTerms struct {
 	// path holds for each square the ranks from which an enemy pawn on the same
 	// or the next file could stop a pawn, as a mask; 0 where it never promotes.
-	path  [movegen.MaxRanks * 32]uint16
-	steps [movegen.MaxRanks * 32]uint8 // to promotion
+	path   [movegen.MaxRanks * 32]uint16
+	steps  [movegen.MaxRanks * 32]uint8 // to promotion
+	linked [movegen.MaxRanks * 32]term  // what a pawn that others support is worth there
 }
 
 // compilePawns finds for each square the way to promotion.
@@ -45,6 +46,12 @@ func (e *Terms) compilePawns() {
 		}
 	}
 	e.way = e.stepsToPromotion(movegen.SquareAt(0, 1))
+	for c := range e.pawns {
+		for _, s := range e.tables.Squares() {
+			come := e.way - int(e.pawns[c].steps[s])
+			e.pawns[c].linked[s] = term{e.w.LinkedMG + e.w.LinkedStepMG*come/8, e.w.LinkedEG + e.w.LinkedStepEG*come/8}
+		}
+	}
 	gain := float64(e.promotionGain())
 	for steps := 1; steps < len(e.passer); steps++ {
 		share := math.Pow(float64(e.w.PasserDecay)/100, float64(steps-1)) / 1000
@@ -108,23 +115,35 @@ func (p *Position) fillShape(e *shape) {
 		}
 	}
 	for c := movegen.White; c <= movegen.Black; c++ {
-		own, enemy := &e.pawns[c], &e.pawns[c.Other()]
-		e.room[c] = p.terms.roomOf(c, own, enemy)
+		e.room[c] = p.terms.roomOf(c, &e.pawns[c], &e.pawns[c.Other()])
 		for file := range p.terms.files {
-			for m := own[file+1]; m != 0; m &= m - 1 {
-				s := movegen.SquareAt(file, bits.TrailingZeros16(m))
-				e.worth[c].add(p.terms.standing(c, s, own, enemy))
-				path := p.terms.pawns[c].path[s]
-				if (enemy[file]|enemy[file+1]|enemy[file+2])&path != 0 || path == 0 {
-					continue
-				}
-				if steps := int(p.terms.pawns[c].steps[s]); steps > passerReach || e.count[c] == maxPassers {
-					e.far[c].add(p.terms.passer[steps])
-				} else {
-					e.passers[c][e.count[c]] = s
-					e.count[c]++
-				}
+			if e.pawns[c][file+1] != 0 {
+				p.terms.judgeFile(e, c, file)
 			}
+		}
+	}
+}
+
+// judgeFile weighs how the pawns of c on a file stand to the others of both sides, and finds
+// those that have passed.
+func (e *Terms) judgeFile(shape *shape, c movegen.Color, file int) {
+	all, enemy := &shape.pawns[c], &shape.pawns[c.Other()]
+	own, against := all[file+1], enemy[file]|enemy[file+2]
+	linked := e.standing(c, own, all[file]|all[file+2], against, enemy[file+1], &shape.worth[c])
+	for m := own; m != 0; m &= m - 1 {
+		s := movegen.SquareAt(file, bits.TrailingZeros16(m))
+		if m&-m&linked != 0 {
+			shape.worth[c].add(e.pawns[c].linked[s])
+		}
+		path := e.pawns[c].path[s]
+		if (against|enemy[file+1])&path != 0 || path == 0 {
+			continue
+		}
+		if steps := int(e.pawns[c].steps[s]); steps > passerReach || shape.count[c] == maxPassers {
+			shape.far[c].add(e.passer[steps])
+		} else {
+			shape.passers[c][shape.count[c]] = s
+			shape.count[c]++
 		}
 	}
 }
@@ -133,35 +152,33 @@ func (p *Position) fillShape(e *shape) {
 // empty file to either side of the board: file f is at f+1.
 type pawnMasks = [movegen.MaxFiles + 2]uint16
 
-// standing weighs how a pawn stands to the others of both sides.
-func (e *Terms) standing(c movegen.Color, s movegen.Square, own, enemy *pawnMasks) (t term) {
-	file, rank, w := s.File(), s.Rank(), &e.w
-	beside, against := own[file]|own[file+2], enemy[file]|enemy[file+2]
-	level := uint16(1) << rank
-	ahead, protectors, guards := ^(level<<1 - 1), level|level>>1, level<<2
-	if c == movegen.Black {
-		ahead, protectors, guards = level-1, level|level<<1, level>>2
+// standing weighs the pawns of c on a file, all at once: own, those of c beside it, and the
+// enemy's beside it and on it, as masks of ranks. It returns those that others support.
+func (e *Terms) standing(c movegen.Color, own, beside, against, facing uint16, worth *term) (linked uint16) {
+	w := &e.w
+	// Those with no own pawn beside or behind them on the files beside, and with enemies ahead.
+	var left, opposed, guarded uint16
+	if c == movegen.White {
+		linked, guarded = own&(beside|beside<<1), against>>2
+		left, opposed = beside&-beside-1, below(facing)
+	} else {
+		linked, guarded = own&(beside|beside>>1), against<<2
+		left, opposed = ^(below(beside)<<1 | 1), ^(facing&-facing<<1 - 1)
 	}
-	weak := false
-	switch {
-	case beside == 0:
-		t.add(term{w.IsolatedMG, w.IsolatedEG})
-		weak = true
-	case beside&protectors != 0:
-		come := e.way - int(e.pawns[c].steps[s])
-		t.add(term{w.LinkedMG + w.LinkedStepMG*come/8, w.LinkedEG + w.LinkedStepEG*come/8})
-	case beside&^ahead == 0 && against&guards != 0:
-		t.add(term{w.BackwardMG, w.BackwardEG})
-		weak = true
+	weak := own
+	if beside != 0 {
+		weak = own &^ linked & left & guarded
+		worth.add(term{w.BackwardMG, w.BackwardEG}.times(bits.OnesCount16(weak), 1))
+	} else {
+		worth.add(term{w.IsolatedMG, w.IsolatedEG}.times(bits.OnesCount16(weak), 1))
 	}
-	if weak && enemy[file+1]&ahead != 0 {
-		t.add(term{w.OpposedMG, w.OpposedEG})
-	}
-	if own[file+1]&ahead != 0 {
-		t.add(term{w.DoubledMG, w.DoubledEG})
-	}
-	return t
+	worth.add(term{w.OpposedMG, w.OpposedEG}.times(bits.OnesCount16(weak&opposed), 1))
+	worth.add(term{w.DoubledMG, w.DoubledEG}.times(bits.OnesCount16(own)-1, 1))
+	return linked
 }
+
+// below is a mask of the ranks below the highest in m, none if m is empty.
+func below(m uint16) uint16 { return uint16(1)<<max(bits.Len16(m)-1, 0) - 1 }
 
 // passer weighs a pawn that no enemy pawn can stop: by its way to promotion, by
 // what stands in it, and by the kings.

@@ -47,7 +47,7 @@ func (e *Terms) roomOf(c movegen.Color, own, enemy *pawnMasks) int {
 		var behind uint16
 		if c == movegen.White {
 			hits >>= 1
-			behind = uint16(1)<<max(bits.Len16(pawns)-1, 0) - 1
+			behind = below(pawns)
 		} else {
 			hits <<= 1
 			behind = ^(pawns&-pawns<<1 - 1)
