@@ -147,6 +147,9 @@ func (p *Position) Estimate() (score, margin int) {
 	return score, margin
 }
 
+// Dear reports whether Evaluate takes long: what looks at the board does, a network does not.
+func (p *Position) Dear() bool { return p.terms.net == nil }
+
 // Summed returns what is summed up as moves are made, material and squares, in centipawns
 // from the view of the side to move.
 func (p *Position) Summed() int {

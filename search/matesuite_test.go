@@ -148,8 +148,8 @@ func TestMatesByDepth(t *testing.T) {
 		found[variant]++
 	})
 	for variant, count := range all {
-		if found[variant]*5 < count*3 || found[variant] < 30 && !testing.Short() {
-			t.Errorf("%s: %d of %d mates found, want three fifths and 30", variant, found[variant], count)
+		if found[variant]*3 < count*2 || found[variant] < 30 && !testing.Short() {
+			t.Errorf("%s: %d of %d mates found, want two thirds and 30", variant, found[variant], count)
 		}
 		t.Logf("%s: %d of %d mates found", variant, found[variant], count)
 	}

@@ -62,6 +62,9 @@ type Estimator interface {
 	// Estimate returns a score in centipawns from the view of the side to move
 	// and by how much Evaluate may differ from it.
 	Estimate() (score, margin int)
+	// Dear reports whether Evaluate takes so long that it pays to do without where the
+	// estimate is good enough.
+	Dear() bool
 }
 
 // Heir is what a [Position] may be besides: one that works with memory which is

@@ -9,6 +9,7 @@ type roughly struct {
 }
 
 func (r roughly) Estimate() (score, margin int) { return r.score, r.margin }
+func (r roughly) Dear() bool                    { return true }
 
 func TestIsAboveUnseen(t *testing.T) {
 	const unknown = -1 << 10 // nothing was evaluated a ply before
@@ -34,7 +35,7 @@ func TestIsAboveUnseen(t *testing.T) {
 		{name: "upper bound", missed: 0, score: enough + 500, known: entry{score: enough + 500, bound: Upper}, hit: true},
 		{name: "mate", missed: 0, known: entry{score: Mate - 5, bound: Lower}, hit: true},
 	} {
-		w := &worker{rough: roughly{score: int(test.score), margin: 500}}
+		w := &worker{rough: roughly{score: int(test.score), margin: 500}, keeps: 1}
 		w.control = &control{}
 		w.stack[0].stale, w.nextPoll = noSurplus, 10
 		if test.missed != unknown {
@@ -56,7 +57,7 @@ func TestIsAboveUnseen(t *testing.T) {
 // TestEstimateStale: what an evaluation missed mends the estimates of the positions after it,
 // the less surely the longer ago it was.
 func TestEstimateStale(t *testing.T) {
-	w := &worker{rough: roughly{score: 100, margin: 500}, control: &control{}, nextPoll: 100}
+	w := &worker{rough: roughly{score: 100, margin: 500}, control: &control{}, nextPoll: 100, keeps: noSurplus - 1}
 	w.enter(0)
 	w.stack[0].surplus, w.stack[0].stale = 30, 0
 	mended, margin := Score(100), Score(500*surplusMargin/100)

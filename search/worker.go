@@ -21,6 +21,8 @@ type worker struct {
 	table     *table
 	pos       Position
 	rough     Estimator  // pos, if it can estimate
+	frugal    bool       // with evaluations
+	keeps     int        // for how many plies what an evaluation missed is kept
 	checker   Checker    // pos, if it can tell checks
 	former    Former     // pos, if it can tell what evaluations have in common
 	racer     Racer      // pos, if quiet moves may win at once
@@ -79,6 +81,10 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	}
 	w.pos, w.table, w.control = pos, t, c
 	w.rough, _ = pos.(Estimator)
+	w.frugal, w.keeps = w.rough != nil && w.rough.Dear(), 1
+	if w.frugal {
+		w.keeps = noSurplus - 1
+	}
 	w.checker, _ = pos.(Checker)
 	w.former, _ = pos.(Former)
 	if w.racer, _ = pos.(Racer); w.racer != nil && !w.racer.Races() {
@@ -110,7 +116,7 @@ func (w *worker) enter(ply int) bool {
 	w.selDepth = max(w.selDepth, ply)
 	f := &w.stack[ply]
 	f.pv, f.stale = f.pv[:0], noSurplus
-	if ply > 0 && w.stack[ply-1].stale < noSurplus {
+	if ply > 0 && w.stack[ply-1].stale < w.keeps {
 		f.surplus, f.stale = -w.stack[ply-1].surplus, w.stack[ply-1].stale+1
 	}
 	if w.nodes >= w.nextPoll {
@@ -186,7 +192,10 @@ func (w *worker) evaluateWithin(alpha, beta Score, ply int) Score {
 	}
 	// Below alpha half the margin does: whoever stands there tries captures all the same, while
 	// above beta a line ends at once.
-	if high -= (high - low) / 4; high <= alpha {
+	if w.frugal {
+		high -= (high - low) / 4
+	}
+	if high <= alpha {
 		return high
 	}
 	return w.evaluate(ply)
