@@ -124,7 +124,7 @@ func (p *Position) fillShape(e *shape) {
 	}
 }
 
-// judgeFile weighs how the pawns of c on a file stand to the others of both sides, and finds
+// judgeFile weighs how the pawns of c on a file, one or more, stand to the others of both sides, and finds
 // those that have passed.
 func (e *Terms) judgeFile(shape *shape, c movegen.Color, file int) {
 	all, enemy := &shape.pawns[c], &shape.pawns[c.Other()]

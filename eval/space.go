@@ -38,9 +38,9 @@ func (p *Position) spaceOf(c movegen.Color) int {
 // a pawn of c count twice.
 func (e *Terms) roomOf(c movegen.Color, own, enemy *pawnMasks) int {
 	ranks, room := e.tables.Variant().Ranks, 0
-	half := uint16(1)<<(ranks/2) - 2
+	half := (uint16(1)<<(ranks/2) - 1) &^ 1
 	if c == movegen.Black {
-		half = (uint16(1)<<(ranks/2-1) - 1) << (ranks - ranks/2)
+		half = half >> 1 << (ranks - ranks/2)
 	}
 	for file := e.files / 4; file < e.files-e.files/4; file++ {
 		pawns, hits := own[file+1], enemy[file]|enemy[file+2]

@@ -1,0 +1,132 @@
+package eval
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"menagerie/movegen"
+)
+
+// TestFiles compares what is found for all pawns of a file at once with a look at each.
+func TestFiles(t *testing.T) {
+	for _, size := range []struct{ files, ranks int }{{8, 8}, {14, 14}, {12, 10}, {5, 6}, {16, 16}, {9, 1}, {4, 3}} {
+		e := termsOfBoard(t, size.files, size.ranks)
+		random := rand.New(rand.NewPCG(uint64(size.files), uint64(size.ranks)))
+		for range 200 {
+			var shape shape
+			for range random.IntN(size.files * size.ranks / 2) {
+				shape.pawns[random.IntN(2)][1+random.IntN(size.files)] |= 1 << random.IntN(size.ranks)
+			}
+			for c := movegen.White; c <= movegen.Black; c++ {
+				own, enemy := &shape.pawns[c], &shape.pawns[c.Other()]
+				room := 0
+				var worth term
+				for file := range size.files {
+					if own[file+1] != 0 {
+						e.judgeFile(&shape, c, file)
+					}
+					for rank := range size.ranks {
+						worth.add(e.plainStanding(c, file, rank, own, enemy))
+						room += e.plainRoom(c, file, rank, own, enemy)
+					}
+				}
+				if got := e.roomOf(c, own, enemy); got != room {
+					t.Fatalf("%v: %v against %v: room %d, want %d", size, *own, *enemy, got, room)
+				}
+				if shape.worth[c] != worth {
+					t.Fatalf("%v: %v against %v: worth %v, want %v", size, *own, *enemy, shape.worth[c], worth)
+				}
+			}
+		}
+	}
+}
+
+// termsOfBoard are terms as far as weighing pawns on a board takes.
+func termsOfBoard(t *testing.T, files, ranks int) *Terms {
+	t.Helper()
+	v := &movegen.Variant{Files: files, Ranks: ranks}
+	tables, err := v.Compile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &Terms{tables: tables, files: files, w: DefaultWeights().Large, way: 4}
+	for c := range e.pawns {
+		for _, s := range tables.Squares() {
+			e.pawns[c].linked[s] = term{int(s), 2 * int(s)}
+		}
+	}
+	return e
+}
+
+// ranksAhead are the ranks before one for c, nearest first.
+func (e *Terms) ranksAhead(c movegen.Color, rank int) (ahead []int) {
+	step := 1 - 2*int(c)
+	for r := rank + step; r >= 0 && r < e.tables.Variant().Ranks; r += step {
+		ahead = append(ahead, r)
+	}
+	return ahead
+}
+
+func has(m *pawnMasks, file, rank int) bool { return rank >= 0 && m[file+1]>>rank&1 != 0 }
+
+// plainStanding is how a pawn stands on a square, nothing if there is none.
+func (e *Terms) plainStanding(c movegen.Color, file, rank int, own, enemy *pawnMasks) (worth term) {
+	if !has(own, file, rank) {
+		return term{}
+	}
+	step, w := 1-2*int(c), &e.w
+	isAhead := func(m *pawnMasks, file int) bool {
+		for _, r := range e.ranksAhead(c, rank) {
+			if has(m, file, r) {
+				return true
+			}
+		}
+		return false
+	}
+	beside, behind, linked, guarded := false, false, false, false
+	for _, next := range []int{file - 1, file + 1} {
+		for r := range e.tables.Variant().Ranks {
+			if has(own, next, r) {
+				beside = true
+				behind = behind || (r-rank)*step <= 0
+				linked = linked || r == rank || r == rank-step
+			}
+			guarded = guarded || has(enemy, next, r) && r == rank+2*step
+		}
+	}
+	weak := !beside || !linked && !behind && guarded
+	switch {
+	case !beside:
+		worth.add(term{w.IsolatedMG, w.IsolatedEG})
+	case linked:
+		worth.add(e.pawns[c].linked[movegen.SquareAt(file, rank)])
+	case weak:
+		worth.add(term{w.BackwardMG, w.BackwardEG})
+	}
+	if weak && isAhead(enemy, file) {
+		worth.add(term{w.OpposedMG, w.OpposedEG})
+	}
+	if isAhead(own, file) {
+		worth.add(term{w.DoubledMG, w.DoubledEG})
+	}
+	return worth
+}
+
+// plainRoom is what a square counts as room: 2 behind an own pawn, 0 for most.
+func (e *Terms) plainRoom(c movegen.Color, file, rank int, own, enemy *pawnMasks) int {
+	own0, ranks := rank, e.tables.Variant().Ranks
+	if c == movegen.Black {
+		own0 = ranks - 1 - rank
+	}
+	front := rank + 1 - 2*int(c)
+	if own0 < 1 || own0 >= ranks/2 || file < e.files/4 || file >= e.files-e.files/4 ||
+		has(own, file, rank) || has(enemy, file-1, front) || has(enemy, file+1, front) {
+		return 0
+	}
+	for _, r := range e.ranksAhead(c, rank) {
+		if has(own, file, r) {
+			return 2
+		}
+	}
+	return 1
+}
