@@ -88,6 +88,7 @@ type node struct {
 	isCut       bool // some move is expected to reach beta soon
 	inCheck     bool
 	passed      bool  // a null move has been tried
+	razored     bool  // so has razoring
 	improving   bool  // the evaluation has not fallen since this side's last move, as far as known
 	eval        Score // the evaluation, corrected by the table
 }

@@ -102,9 +102,10 @@ func (w *worker) isEnding() bool {
 // razor gives up on a node so far below alpha that only a capture could save it,
 // once quiescence has seen that none does.
 func (w *worker) razor(n *node) (Score, bool) {
-	if n.depth > razorDepth || n.eval+Score(razorMargin*n.depth) > n.alpha || n.alpha >= decided {
+	if n.depth > razorDepth || n.razored || n.eval+Score(razorMargin*n.depth) > n.alpha || n.alpha >= decided {
 		return 0, false
 	}
+	n.razored = true
 	score := w.quiesce(n.alpha, n.alpha+1, n.ply)
 	return score, score <= n.alpha
 }

@@ -72,3 +72,30 @@ func TestEstimateStale(t *testing.T) {
 		}
 	}
 }
+
+// TestGuess: far below alpha, and only there, an estimate does near the leaves, unless the
+// evaluation costs little or what the one before has missed is not fresh.
+func TestGuess(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		score        int
+		depth, stale int
+		cheap, isPV  bool
+		want         bool
+	}{
+		{name: "below", score: -guessMargin, depth: guessDepth, stale: 1, want: true},
+		{name: "too close", score: -guessMargin + 1, depth: guessDepth, stale: 1},
+		{name: "above", score: 1000, depth: guessDepth, stale: 1},
+		{name: "too deep", score: -1000, depth: guessDepth + 1, stale: 1},
+		{name: "stale", score: -1000, depth: 1, stale: 2},
+		{name: "unknown", score: -1000, depth: 1, stale: noSurplus},
+		{name: "cheap evaluation", score: -1000, depth: 1, stale: 1, cheap: true},
+		{name: "principal variation", score: -1000, depth: 1, stale: 1, isPV: true},
+	} {
+		w := &worker{rough: roughly{score: test.score, margin: 500}, frugal: !test.cheap}
+		w.stack[1].stale = test.stale
+		if _, got := w.guess(&node{alpha: 0, beta: 1, depth: test.depth, ply: 1, isPV: test.isPV}); got != test.want {
+			t.Errorf("%s: %v, want %v", test.name, got, test.want)
+		}
+	}
+}
