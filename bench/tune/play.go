@@ -29,6 +29,7 @@ const (
 // each game starts with empty tables, so that it is the same on every machine.
 type Play struct {
 	Nodes   uint64 // a move
+	Thin    int    // games begin with up to so many pairs of pieces less
 	Opening int    // random plies before the players take over
 	Balance int    // centipawns that an opening may favour a side by
 }
@@ -61,7 +62,7 @@ func (p *player) search(ctx context.Context, pos *movegen.Position, nodes uint64
 // open plays random moves from the start until judge calls what they lead to even.
 func (r Play) open(ctx context.Context, tables *movegen.Tables, random *rand.Rand, judge *player) (*movegen.Position, error) {
 	for range openingTries {
-		pos, err := tables.NewPosition()
+		pos, err := r.start(tables, random)
 		if err != nil {
 			return nil, err
 		}
@@ -85,6 +86,19 @@ func (r Play) open(ctx context.Context, tables *movegen.Tables, random *rand.Ran
 	}
 	return nil, fmt.Errorf("%s: none of %d openings of %d random plies is within %d centipawns",
 		tables.Variant().Name, openingTries, r.Opening, r.Balance)
+}
+
+// start returns the position before the random plies.
+func (r Play) start(tables *movegen.Tables, random *rand.Rand) (*movegen.Position, error) {
+	if r.Thin == 0 {
+		return tables.NewPosition()
+	}
+	for range openingTries {
+		if pos, err := tables.ParseFEN(thin(tables, r.Thin, random)); err == nil { // some have a king in check
+			return pos, nil
+		}
+	}
+	return nil, fmt.Errorf("%s: none of %d thinned start positions is legal", tables.Variant().Name, openingTries)
 }
 
 // ongoing is the verdict on a game that is not over.

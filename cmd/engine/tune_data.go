@@ -22,6 +22,7 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	o := &tuneData{}
 	o.variants.flags(flags)
 	gameFlags(flags, &o.Play)
+	flags.IntVar(&o.Thin, "thin", 0, "data: begin games with up to so many `pairs` of pieces less, one of each side")
 	flags.IntVar(&o.Games, "games", 2000, "data: `number` of games")
 	flags.IntVar(&o.PerGame, "samples", 12, "data: at most so many `positions` of a game")
 	flags.IntVar(&o.Leaves, "leaves", 0, "data: sample one of `N` nodes of the searches instead of positions of the games")
@@ -46,7 +47,7 @@ func (o *tuneData) check(args []string) error {
 	case !(o.Scale > 0): // written so that NaN fails
 		return fmt.Errorf("-scale %g: expected a number above 0", o.Scale)
 	}
-	return errors.Join(noArguments(args), isShare("result", o.Result), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
+	return errors.Join(noArguments(args), isShare("result", o.Result), inRange("games", o.Games, 1, 10_000_000), inRange("samples", o.PerGame, 1, 1000), inRange("thin", o.Thin, 0, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }
 
