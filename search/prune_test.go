@@ -99,3 +99,22 @@ func TestGuess(t *testing.T) {
 		}
 	}
 }
+
+// TestQuiescenceAsksTheTable where it begins, which may know better than an estimate far
+// above beta; not after captures.
+func TestQuiescenceAsksTheTable(t *testing.T) {
+	w := newTestWorker(newDropGame(7, 2))
+	w.rough, w.stack[0].stale = roughly{score: 900, margin: 100}, noSurplus
+	const known = -50
+	w.table.store(w.pos.Key(), 1, entry{score: known, bound: Upper})
+	if got := w.quiesceFrom(-1, 0, 1, 1); got != known {
+		t.Errorf("where it begins: %d, want what the table knows, %d", got, known)
+	}
+	if got := w.quiesceFrom(-1, 0, 1, 0); got != 800 {
+		t.Errorf("after a capture: %d, want the least that standing pat is worth, 800", got)
+	}
+	w.rough = roughly{score: 900, margin: 1000}
+	if got := w.quiesceFrom(-1, 0, 1, 0); got != known {
+		t.Errorf("after a capture that leaves it open: %d, want what the table knows, %d", got, known)
+	}
+}

@@ -26,6 +26,12 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if ply >= MaxPly {
 		return w.evaluate(ply)
 	}
+	low, high := w.standPat(ply)
+	// What captures have brought so far above beta needs no look into the table, which is
+	// slow to answer. Where they begin, it may know of a mate.
+	if ply > root && low >= beta {
+		return low
+	}
 	known, hit := w.table.probe(w.pos.Key(), ply)
 	if hit && beta-alpha == 1 && cutsOff(known, alpha, beta) {
 		return known.score
@@ -36,12 +42,34 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if w.stack[ply].inCheck {
 		return w.quiesceEvasions(alpha, beta, ply, root, known.move)
 	}
-	return w.quiesceNoisy(alpha, beta, ply, root, known, hit)
+	return w.quiesceNoisy(alpha, beta, ply, root, known, hit, low, high)
 }
 
-// quiesceNoisy lets the side to move stand pat or win material.
-func (w *worker) quiesceNoisy(alpha, beta Score, ply, root int, known entry, hit bool) Score {
-	original, static := alpha, w.evaluateWithin(alpha, beta, ply)
+// standPat returns between what standing pat at ply is worth, as far as that is known
+// without an evaluation.
+func (w *worker) standPat(ply int) (low, high Score) {
+	if w.stack[ply].inCheck {
+		return -infinity, infinity
+	}
+	low, high = w.estimate(ply, surplusMargin)
+	// Below alpha half the margin does: whoever stands there tries captures all the same,
+	// while above beta a line ends at once.
+	if w.frugal {
+		high -= (high - low) / 4
+	}
+	return low, high
+}
+
+// quiesceNoisy lets the side to move stand pat or win material. Standing pat is
+// worth no less than low and no more than high.
+func (w *worker) quiesceNoisy(alpha, beta Score, ply, root int, known entry, hit bool, low, high Score) Score {
+	original, static := alpha, high
+	switch {
+	case low >= beta:
+		static = low
+	case high > alpha:
+		static = w.evaluate(ply)
+	}
 	best, bestMove := static, movegen.NoMove
 	ending := w.isEnding()
 	if hit && !ending && betters(known, static) {

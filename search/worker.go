@@ -183,24 +183,6 @@ const (
 	noSurplus = 4
 )
 
-// evaluateWithin is evaluate where the score lies within (alpha, beta) or near
-// it; beyond, a bound on its side is enough.
-func (w *worker) evaluateWithin(alpha, beta Score, ply int) Score {
-	low, high := w.estimate(ply, surplusMargin)
-	if low >= beta {
-		return low
-	}
-	// Below alpha half the margin does: whoever stands there tries captures all the same, while
-	// above beta a line ends at once.
-	if w.frugal {
-		high -= (high - low) / 4
-	}
-	if high <= alpha {
-		return high
-	}
-	return w.evaluate(ply)
-}
-
 // estimate returns between what bounds the evaluation of the position at ply lies,
 // as far as that is known without evaluating it. percent is how much of the margin to
 // leave where what the evaluation before has missed is known, too.
