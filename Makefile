@@ -1,13 +1,52 @@
-# OpenBench builds with `make EXE=name`; `go build ./cmd/engine` does as well.
+# `make` builds the engine; `make help` lists the targets. OpenBench builds with
+# `make EXE=name`. Nothing here is needed: `go build ./cmd/engine` and
+# `go test ./...` do as well.
 EXE ?= engine
+FUZZTIME ?= 30s
+PERFT ?= -variant xxl 4
+GAMES ?= 100
+AGAINST ?= fairymax
+LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
-.PHONY: all test bench
+.PHONY: build help test short race lint perft bench signature fuzz pgo match check
 
-all:
+build: ## build the engine without debugging paths
 	CGO_ENABLED=0 go build -trimpath -o $(EXE) ./cmd/engine
 
-test:
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+test: ## run all tests; those that compare with other programs skip what is not installed
 	go test ./...
 
-bench: all
+short: ## run the tests that take seconds
+	go test -short ./...
+
+race: ## run the tests of what runs at the same time under the race detector
+	go test -race -short ./protocol ./search
+
+lint: ## check formatting, vet and golangci-lint
+	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
+	go vet ./...
+	go run $(LINT) run ./...
+
+perft: build ## count moves; PERFT gives variant and depth
+	./$(EXE) perft $(PERFT)
+
+bench: build ## search the fixed positions
 	./$(EXE) bench
+
+signature: build ## compare the nodes of the bench with bench/signature.txt
+	.ci/signature ./$(EXE)
+
+fuzz: ## run every fuzz target for FUZZTIME
+	.ci/fuzz $(FUZZTIME)
+
+pgo: ## record the compiler's profile anew
+	go test -run '^$$' -bench Search -benchtime 10x -cpuprofile cmd/engine/default.pgo -o /dev/null ./bench
+
+match: build ## play GAMES games against the XBoard engine AGAINST
+	./$(EXE) match -games $(GAMES) -engine ./$(EXE) -proto uci -engine $(AGAINST) -proto xboard
+
+check: ## everything that must hold before a change lands
+	.ci/run

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestImportsAreThoseOfTheDrawing compares the imports of every package with the table
+// "Arrows" of docs/architecture.md: the drawing shows what is there, and all of it.
+func TestImportsAreThoseOfTheDrawing(t *testing.T) {
+	text, err := os.ReadFile("../../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawn := arrows(t, string(text))
+	const form = `{{.ImportPath}}{{range .Imports}} {{.}}{{end}}`
+	listed, err := exec.Command("go", "list", "-f", form, "menagerie/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	for line := range strings.Lines(string(listed)) {
+		fields := strings.Fields(line)
+		from, has := strings.TrimPrefix(fields[0], "menagerie/"), []string{}
+		for _, path := range fields[1:] {
+			if to, ours := strings.CutPrefix(path, "menagerie/"); ours {
+				has = append(has, to)
+			}
+		}
+		slices.Sort(has)
+		if want, ok := drawn[from]; !ok || !slices.Equal(has, want) {
+			t.Errorf("%s imports\n\t%s\ndocs/architecture.md says\n\t%s", from, strings.Join(has, ", "), strings.Join(want, ", "))
+		}
+		delete(drawn, from)
+	}
+	for from := range drawn {
+		t.Errorf("docs/architecture.md draws %s, which does not exist", from)
+	}
+}
+
+// arrows reads the table under the heading "Arrows": a package and what it imports a row.
+func arrows(t *testing.T, text string) map[string][]string {
+	t.Helper()
+	_, table, found := strings.Cut(text, "\n## Arrows\n")
+	if !found {
+		t.Fatal(`docs/architecture.md has no heading "Arrows"`)
+	}
+	table, _, _ = strings.Cut(table, "\n## ")
+	drawn := map[string][]string{}
+	for line := range strings.Lines(table) {
+		cells := strings.Split(strings.TrimSpace(line), "|")
+		if len(cells) != 4 || !strings.Contains(cells[1], "`") {
+			continue
+		}
+		to := []string{}
+		for name := range strings.SplitSeq(cells[2], ",") {
+			if name = strings.Trim(name, " `"); name != "" && name != "nothing" {
+				to = append(to, name)
+			}
+		}
+		slices.Sort(to)
+		drawn[strings.Trim(cells[1], " `")] = to
+	}
+	return drawn
+}
