@@ -9,8 +9,8 @@ import (
 	"menagerie/search"
 )
 
-// Engine is what a session needs of the engine it plays with: the methods of
-// [search.Engine]. A session never calls one while a search runs.
+// Engine is what a session needs of the engine it plays with: a search that copies what it
+// works on. A session never calls one while a search runs.
 type Engine interface {
 	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
 	Resize(hashMiB int)

@@ -12,7 +12,7 @@ func BenchmarkSearch(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		e.Clear()
-		e.Search(context.Background(), g, Limits{Nodes: nodes}, nil)
+		e.Search(context.Background(), forks(g), Limits{Nodes: nodes}, nil)
 	}
 	b.ReportMetric(float64(b.N)*nodes/b.Elapsed().Seconds(), "nodes/s")
 }

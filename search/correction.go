@@ -1,13 +1,5 @@
 package search
 
-// Former is what a [Position] may be besides: one that can tell positions whose
-// evaluation is likely to err alike.
-type Former interface {
-	// FormKey is equal for positions with the same side to move and the same
-	// lasting features, such as where the pawns stand.
-	FormKey() uint64
-}
-
 const (
 	correctionSize  = 1 << 14 // entries
 	correctionMax   = 1 << 10 // bounds an entry
@@ -16,7 +8,7 @@ const (
 )
 
 // corrections remembers by how much searches have found the evaluation to be
-// wrong, by FormKey: correction history.
+// wrong, by [Hints].CorrectionKey: correction history.
 type corrections [correctionSize]int16
 
 func (c *corrections) at(key uint64) *int16 { return &c[key%correctionSize] }
@@ -31,22 +23,22 @@ func (c *corrections) add(key uint64, found Score, depth int) {
 
 // correction is what to add to the evaluation of the current position.
 func (w *worker) correction() Score {
-	if w.former == nil {
+	if !w.traits.CorrectionKey {
 		return 0
 	}
-	return Score(*w.memory.corrections.at(w.former.FormKey()) / correctionShare)
+	return Score(*w.memory.corrections.at(w.hints.CorrectionKey()) / correctionShare)
 }
 
 // correct learns from a node that was searched to its end: by how much its score
 // differs from the evaluation, unless that is the work of a capture or the score
 // is only a bound on the evaluation's side.
 func (w *worker) correct(n *node, best Score, quiet bool) {
-	if w.former == nil || n.inCheck || !quiet || best.isMate() {
+	if !w.traits.CorrectionKey || n.inCheck || !quiet || best.isMate() {
 		return
 	}
 	static := w.stack[n.ply].static
 	if best >= n.beta && best <= static || best <= n.alpha && best >= static {
 		return
 	}
-	w.memory.corrections.add(w.former.FormKey(), best-static, n.depth)
+	w.memory.corrections.add(w.hints.CorrectionKey(), best-static, n.depth)
 }

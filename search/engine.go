@@ -49,26 +49,31 @@ func (e *Engine) Clear() {
 	}
 }
 
-// Search looks for the best move until a limit is reached or ctx ends. It calls
-// report, if not nil, from the caller's goroutine. pos is only read, and not
-// after Search returns. There is at least one report, and a move if one is legal.
-func (e *Engine) Search(ctx context.Context, pos Position, limits Limits, report func(Info)) Result {
+// Search looks for the best move until a limit is reached or ctx ends. There is at
+// least one report, and a move if one is legal.
+//
+// Search calls fork once for each thread, 0 being the main one, from the caller's
+// goroutine and before any thread starts. Each position that fork returns must be
+// independent of all others and know the game's history; the search makes and takes back
+// moves on it until Search returns. Search calls report, if not nil, from the caller's
+// goroutine.
+func (e *Engine) Search(ctx context.Context, fork func(thread int) Position, limits Limits, report func(Info)) Result {
 	c := newControl(ctx, &limits, e.nodes)
 	if report == nil {
 		report = func(Info) {}
 	}
 	e.table.nextSearch()
 	for _, w := range e.workers {
-		w.prepare(pos.Clone(), e.table, c)
+		w.prepare(fork(w.id), e.table, c)
 	}
 	main := e.workers[0]
 	if len(main.roots) == 0 {
-		return e.noMoves(pos, c, report)
+		return e.noMoves(c, report)
 	}
 	main.report = report
 	e.run(c)
 	c.await()
-	return e.result(pos, c)
+	return e.result(c)
 }
 
 // run searches with all threads (lazy SMP: they share nothing but the table)
@@ -92,19 +97,19 @@ func (e *Engine) nodes() uint64 {
 	return sum
 }
 
-func (e *Engine) noMoves(pos Position, c *control, report func(Info)) Result {
-	score := outcomeScore(pos.NoMoves(), 0)
+func (e *Engine) noMoves(c *control, report func(Info)) Result {
+	score := outcomeScore(e.workers[0].pos.NoMoves(), 0)
 	report(Info{MultiPV: 1, Score: score, Bound: Exact, Time: time.Since(c.began)})
 	c.await()
 	return Result{Score: score, Time: time.Since(c.began)}
 }
 
-func (e *Engine) result(pos Position, c *control) Result {
+func (e *Engine) result(c *control) Result {
 	main := e.workers[0]
 	best := &main.roots[0]
 	return Result{
 		Move:   best.move,
-		Ponder: e.expectedReply(pos.Clone(), best),
+		Ponder: e.expectedReply(main.pos, best),
 		Score:  main.scoreOf(best),
 		Depth:  main.completed,
 		Nodes:  c.nodes(),
@@ -119,6 +124,7 @@ func (e *Engine) expectedReply(pos Position, best *rootMove) movegen.Move {
 		return best.pv[1]
 	}
 	pos.Make(best.move)
+	defer pos.Unmake()
 	known, hit := e.table.probe(pos.Key(), 1)
 	if !hit || pos.Outcome() != movegen.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {
 		return movegen.NoMove

@@ -27,7 +27,7 @@ func perft(pos Position, depth int) uint64 {
 func TestPickerPerft(t *testing.T) {
 	tests := []struct {
 		name  string
-		pos   Position
+		pos   testPosition
 		depth int
 	}{
 		{"drops", newDropGame(4, 3), 7},

@@ -58,7 +58,7 @@ func (w *worker) isAboveUnseen(n *node, known entry, hit bool) (Score, bool) {
 // pruneUnseen tries to settle a node so far below alpha for razoring, or so far above beta
 // for a null move, that the estimate says so: most such nodes need no evaluation.
 func (w *worker) pruneUnseen(n *node, known entry, hit bool) (Score, bool) {
-	if !w.frugal || n.isPV || w.fullWidth || n.beta.isMate() || w.isEnding() {
+	if !w.traits.SlowEvaluate || n.isPV || w.fullWidth || n.beta.isMate() || w.isEnding() {
 		return 0, false
 	}
 	low, high := w.estimate(n.ply, unseenMargin)
@@ -81,7 +81,7 @@ func (w *worker) pruneUnseen(n *node, known entry, hit bool) (Score, bool) {
 // below alpha that it does for an evaluation: there quiet moves are skipped either way. Above
 // beta it would end too many lines where something is about to be lost.
 func (w *worker) guess(n *node) (Score, bool) {
-	if !w.frugal || n.depth > guessDepth || n.isPV || w.fullWidth || w.isEnding() || w.stack[n.ply].stale > 1 {
+	if !w.traits.SlowEvaluate || n.depth > guessDepth || n.isPV || w.fullWidth || w.isEnding() || w.stack[n.ply].stale > 1 {
 		return 0, false
 	}
 	low, high := w.estimate(n.ply, unseenMargin)
@@ -92,10 +92,10 @@ func (w *worker) guess(n *node) (Score, bool) {
 // isEnding reports whether so little is left that the evaluation leads to a win in
 // steps of a few centipawns: there a guess of that size loses the way.
 func (w *worker) isEnding() bool {
-	if w.rough == nil {
+	if !w.traits.QuickScore {
 		return false
 	}
-	_, margin := w.rough.Estimate()
+	_, margin := w.hints.QuickScore()
 	return margin >= endingMargin
 }
 

@@ -4,12 +4,13 @@ import "testing"
 
 // roughly is a position of which only an estimate is known.
 type roughly struct {
-	Position
+	noHints
 	score, margin int
 }
 
-func (r roughly) Estimate() (score, margin int) { return r.score, r.margin }
-func (r roughly) Dear() bool                    { return true }
+func (r roughly) QuickScore() (score, margin int) { return r.score, r.margin }
+
+var slow = Traits{QuickScore: true, SlowEvaluate: true}
 
 func TestIsAboveUnseen(t *testing.T) {
 	const unknown = -1 << 10 // nothing was evaluated a ply before
@@ -35,7 +36,7 @@ func TestIsAboveUnseen(t *testing.T) {
 		{name: "upper bound", missed: 0, score: enough + 500, known: entry{score: enough + 500, bound: Upper}, hit: true},
 		{name: "mate", missed: 0, known: entry{score: Mate - 5, bound: Lower}, hit: true},
 	} {
-		w := &worker{rough: roughly{score: int(test.score), margin: 500}, keeps: 1}
+		w := &worker{hints: roughly{score: int(test.score), margin: 500}, traits: slow, keeps: 1}
 		w.control = &control{}
 		w.stack[0].stale, w.nextPoll = noSurplus, 10
 		if test.missed != unknown {
@@ -57,7 +58,7 @@ func TestIsAboveUnseen(t *testing.T) {
 // TestEstimateStale: what an evaluation missed mends the estimates of the positions after it,
 // the less surely the longer ago it was.
 func TestEstimateStale(t *testing.T) {
-	w := &worker{rough: roughly{score: 100, margin: 500}, control: &control{}, nextPoll: 100, keeps: noSurplus - 1}
+	w := &worker{hints: roughly{score: 100, margin: 500}, traits: slow, control: &control{}, nextPoll: 100, keeps: noSurplus - 1}
 	w.enter(0)
 	w.stack[0].surplus, w.stack[0].stale = 30, 0
 	mended, margin := Score(100), Score(500*surplusMargin/100)
@@ -92,7 +93,7 @@ func TestGuess(t *testing.T) {
 		{name: "cheap evaluation", score: -1000, depth: 1, stale: 1, cheap: true},
 		{name: "principal variation", score: -1000, depth: 1, stale: 1, isPV: true},
 	} {
-		w := &worker{rough: roughly{score: test.score, margin: 500}, frugal: !test.cheap}
+		w := &worker{hints: roughly{score: test.score, margin: 500}, traits: Traits{QuickScore: true, SlowEvaluate: !test.cheap}}
 		w.stack[1].stale = test.stale
 		if _, got := w.guess(&node{alpha: 0, beta: 1, depth: test.depth, ply: 1, isPV: test.isPV}); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
@@ -104,7 +105,7 @@ func TestGuess(t *testing.T) {
 // above beta; not after captures.
 func TestQuiescenceAsksTheTable(t *testing.T) {
 	w := newTestWorker(newDropGame(7, 2))
-	w.rough, w.stack[0].stale = roughly{score: 900, margin: 100}, noSurplus
+	w.hints, w.traits.QuickScore, w.stack[0].stale = roughly{score: 900, margin: 100}, true, noSurplus
 	const known = -50
 	w.table.store(w.pos.Key(), 1, entry{score: known, bound: Upper})
 	if got := w.quiesceFrom(-1, 0, 1, 1); got != known {
@@ -113,7 +114,7 @@ func TestQuiescenceAsksTheTable(t *testing.T) {
 	if got := w.quiesceFrom(-1, 0, 1, 0); got != 800 {
 		t.Errorf("after a capture: %d, want the least that standing pat is worth, 800", got)
 	}
-	w.rough = roughly{score: 900, margin: 1000}
+	w.hints = roughly{score: 900, margin: 1000}
 	if got := w.quiesceFrom(-1, 0, 1, 0); got != known {
 		t.Errorf("after a capture that leaves it open: %d, want what the table knows, %d", got, known)
 	}

@@ -36,7 +36,7 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if hit && beta-alpha == 1 && cutsOff(known, alpha, beta) {
 		return known.score
 	}
-	if w.racer != nil && w.racer.CanWin() {
+	if w.traits.QuietWins && w.hints.WinsNow() {
 		return winAt(ply + 1)
 	}
 	if w.stack[ply].inCheck {
@@ -54,7 +54,7 @@ func (w *worker) standPat(ply int) (low, high Score) {
 	low, high = w.estimate(ply, surplusMargin)
 	// Below alpha half the margin does: whoever stands there tries captures all the same,
 	// while above beta a line ends at once.
-	if w.frugal {
+	if w.traits.SlowEvaluate {
 		high -= (high - low) / 4
 	}
 	return low, high

@@ -20,13 +20,9 @@ type worker struct {
 	control   *control
 	table     *table
 	pos       Position
-	rough     Estimator  // pos, if it can estimate
-	frugal    bool       // with evaluations
+	hints     Hints // of pos
+	traits    Traits
 	keeps     int        // for how many plies what an evaluation missed is kept
-	checker   Checker    // pos, if it can tell checks
-	former    Former     // pos, if it can tell what evaluations have in common
-	racer     Racer      // pos, if quiet moves may win at once
-	obliger   Obliger    // pos, if captures may be compulsory
 	report    func(Info) // nil in helpers
 	roots     []rootMove
 	fullWidth bool // nothing is pruned or reduced on a guess
@@ -76,22 +72,11 @@ func newWorker(id int) *worker {
 
 // prepare sets the worker up for a search of pos, which it may change.
 func (w *worker) prepare(pos Position, t *table, c *control) {
-	if heir, ok := pos.(Heir); ok {
-		heir.Inherit(w.pos)
-	}
 	w.pos, w.table, w.control = pos, t, c
-	w.rough, _ = pos.(Estimator)
-	w.frugal, w.keeps = w.rough != nil && w.rough.Dear(), 1
-	if w.frugal {
+	w.hints = hintsOf(pos)
+	w.traits, w.keeps = w.hints.Traits(), 1
+	if w.traits.SlowEvaluate {
 		w.keeps = noSurplus - 1
-	}
-	w.checker, _ = pos.(Checker)
-	w.former, _ = pos.(Former)
-	if w.racer, _ = pos.(Racer); w.racer != nil && !w.racer.Races() {
-		w.racer = nil
-	}
-	if w.obliger, _ = pos.(Obliger); w.obliger != nil && !w.obliger.Obliges() {
-		w.obliger = nil
 	}
 	w.fullWidth = c.limits.Mate > 0
 	w.memory.fit(pos.Slots())
@@ -161,14 +146,14 @@ func (w *worker) pass(ply int) {
 // isForced reports whether the side to move cannot let things be: standing pat is no choice,
 // nor does an evaluation mean much.
 func (w *worker) isForced() bool {
-	return w.pos.InCheck() || w.obliger != nil && w.obliger.Obliged()
+	return w.pos.InCheck() || w.traits.MustCapture && w.hints.MustCapture()
 }
 
 // evaluate returns the evaluation of the position at ply.
 func (w *worker) evaluate(ply int) Score {
 	score := w.pos.Evaluate()
-	if w.rough != nil {
-		rough, _ := w.rough.Estimate()
+	if w.traits.QuickScore {
+		rough, _ := w.hints.QuickScore()
 		w.stack[ply].surplus, w.stack[ply].stale = score-rough, 0
 	}
 	return clampEval(score + int(w.correction()))
@@ -187,10 +172,10 @@ const (
 // as far as that is known without evaluating it. percent is how much of the margin to
 // leave where what the evaluation before has missed is known, too.
 func (w *worker) estimate(ply, percent int) (low, high Score) {
-	if w.rough == nil {
+	if !w.traits.QuickScore {
 		return -infinity, infinity
 	}
-	score, margin := w.rough.Estimate()
+	score, margin := w.hints.QuickScore()
 	// What the estimate of a position before has missed is still on the board.
 	if f := &w.stack[ply]; f.stale < noSurplus && margin < endingMargin {
 		score, margin = score+f.surplus, margin*percent*(1+f.stale)/200
@@ -200,7 +185,7 @@ func (w *worker) estimate(ply, percent int) (low, high Score) {
 
 // givesCheck reports whether m is known to give check before it is made.
 func (w *worker) givesCheck(m movegen.Move) bool {
-	return w.checker != nil && w.checker.GivesCheck(m)
+	return w.hints.GivesCheck(m)
 }
 
 // extendPV makes m, followed by the best line after it, the best line at ply.

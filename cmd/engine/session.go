@@ -10,6 +10,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/gamesearch"
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
 	"menagerie/perft"
@@ -86,7 +87,7 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Name:         name,
 		Version:      version,
 		Rules:        append(all.rules(), otherGames()...),
-		Engine:       newResponsive(newEngines(sessionHashMiB)),
+		Engine:       newResponsive(gamesearch.New(sessionHashMiB, 1)),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
