@@ -154,7 +154,7 @@ func (w *chanceWorker) enough(stable int) bool {
 	if !c.clockRuns() {
 		return false
 	}
-	return c.budget.elastic && len(w.roots) == 1 || c.budget.spent(time.Since(c.clockFrom), prospect{stable: stable, effort: usualEffort})
+	return c.budget.elastic && len(w.roots) == 1 || c.budget.spent(time.Since(c.clockFrom), prospect{stable: stable, effort: float64(usualEffort) / 100})
 }
 
 // iteration values the choices to depth. It reports false if it was broken off.

@@ -10,13 +10,11 @@ import (
 // and the sum of both by which choices are compared.
 type worth struct{ total, win float64 }
 
-// winBonus is how many points a win is worth besides those that it takes. It
-// makes the search prefer a sure win to a gamble for the last points.
-const winBonus = 4
+// worthOf counts a win as winBonus points: the search prefers a sure win to a gamble for the
+// last points.
+func worthOf(points, win float64) worth { return worth{points + float64(winBonus)*win, win} }
 
-func worthOf(points, win float64) worth { return worth{points + winBonus*win, win} }
-
-func (v worth) points() float64 { return v.total - winBonus*v.win }
+func (v worth) points() float64 { return v.total - float64(winBonus)*v.win }
 
 // solved is the depth of what is known to the end of the game.
 const solved = 255

@@ -7,16 +7,12 @@ import (
 	"menagerie/movegen"
 )
 
-// certainBudget is how many nodes an iteration may spend, a ply of its depth, on
-// the rest of a game in which chance has no more part.
-const certainBudget = 100
-
-// refill grants the nodes for such a rest. At the root there is nothing else to
-// spend time on.
+// refill grants the nodes that an iteration may spend on a rest of the game without chance.
+// At the root there is nothing else to spend time on.
 func (w *chanceWorker) refill(root bool) {
-	w.budget = certainBudget * w.effort
+	w.budget = certainNodes * w.effort
 	if root {
-		w.budget = certainBudget << min(w.effort, 40)
+		w.budget = certainNodes << min(w.effort, 40)
 	}
 }
 

@@ -49,6 +49,12 @@ func (e *Engine) Clear() {
 	}
 }
 
+// Assume treats a position as searched to depth plies with that score, in
+// centipawns for the side to move, until the table forgets it.
+func (e *Engine) Assume(pos Position, score Score, depth int) {
+	e.table.store(pos.Key(), 0, entry{score: clampEval(int(score)), depth: min(max(depth, 0), MaxPly), bound: Exact})
+}
+
 // Search looks for the best move until a limit is reached or ctx ends. There is at
 // least one report, and a move if one is legal.
 //

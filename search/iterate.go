@@ -2,10 +2,6 @@ package search
 
 import "time"
 
-// onlyMoveDepth is how many plies a forced move is searched while the clock runs:
-// enough for a score and an expected reply.
-const onlyMoveDepth = 5
-
 // iterate is iterative deepening: each iteration leaves scores, a move order and
 // a full table to the next, and a move to play if the next is broken off. Helpers
 // start at staggered depths so that threads do not all do the same work.
@@ -71,7 +67,7 @@ func (r *rootMove) known() Score {
 // its own, and that says nothing.
 func (w *worker) effort(lines int) float64 {
 	if lines > 1 {
-		return usualEffort
+		return float64(usualEffort) / 100
 	}
 	return float64(w.roots[0].nodes) / float64(max(w.nodes, 1))
 }

@@ -7,12 +7,6 @@ import (
 	"menagerie/movegen"
 )
 
-const (
-	aspirationDepth       = 5   // first iteration with a narrow window
-	aspirationWidth Score = 18  // centipawns to either side, at first
-	aspirationLimit Score = 600 // centipawns; beyond it the window opens wholly
-)
-
 // rootMove is a move at the root with what the search knows of it.
 type rootMove struct {
 	move     movegen.Move
@@ -54,7 +48,7 @@ func sortRoots(roots []rootMove) {
 // aspirate searches for the line-th best move with a window around its last
 // score, which is widened until the score lies within.
 func (w *worker) aspirate(line, depth int) {
-	alpha, beta, width := -infinity, infinity, aspirationWidth
+	alpha, beta, width := -infinity, infinity, Score(aspirationWidth)
 	if last := w.roots[line].previous; depth >= aspirationDepth && !last.isMate() {
 		alpha, beta = last-width, last+width
 	}
@@ -66,7 +60,7 @@ func (w *worker) aspirate(line, depth int) {
 		}
 		w.reportBound(line)
 		switch {
-		case width > aspirationLimit || score.isMate():
+		case width > Score(aspirationLimit) || score.isMate():
 			alpha, beta = -infinity, infinity
 		case score <= alpha:
 			alpha, beta = score-width, (alpha+beta)/2
@@ -93,7 +87,7 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 		quiet := w.pos.Gain(r.move) == 0
 		w.play(r.move, 0)
 		w.stack[0].number, w.stack[0].quiet = i+1, quiet
-		score := w.follow(&n, alpha, depth-1, reduction, i == 0)
+		score := w.searchMove(&n, alpha, depth-1, reduction, i == 0)
 		w.pos.Unmake()
 		r.nodes += w.nodes - before
 		if w.stopped() {
@@ -120,10 +114,10 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 // rootReduction is late move reduction at the root: by how many plies less a quiet move
 // that gives no check is searched at first.
 func (w *worker) rootReduction(m movegen.Move, depth, number int) int {
-	if w.fullWidth || depth < reduceDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.givesCheck(m) {
+	if w.fullWidth || depth < lmrDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.hints.GivesCheck(m) {
 		return 0
 	}
-	return min(max(w.reductions.at(depth, number)-1, 0), depth-2)
+	return min(max(w.lmr.at(depth, number)-1, 0), depth-2)
 }
 
 func (w *worker) storeRoot(score Score, depth int, bound Bound) {

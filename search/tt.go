@@ -54,6 +54,19 @@ func unpack(data uint64) entry {
 func depthOf(data uint64) int  { return int(uint8(data >> 48)) }
 func ageOf(data uint64) uint64 { return data >> 58 }
 
+// cutsOff reports whether an entry settles a search with window (alpha, beta).
+func (e entry) cutsOff(alpha, beta Score) bool {
+	switch e.bound {
+	case Exact:
+		return true
+	case Lower:
+		return e.score >= beta
+	case Upper:
+		return e.score <= alpha
+	}
+	return false
+}
+
 // newTable makes a table of the given size in MiB, at least 1.
 func newTable(mebibytes int) *table {
 	return &table{buckets: hugepages.Make[bucket](max(mebibytes, 1) << 20 / bucketBytes)}
@@ -100,7 +113,7 @@ func (t *table) store(key uint64, ply int, e entry) {
 	for i := range b {
 		data := b[i].data.Load()
 		if b[i].lock.Load()^data == key && data != 0 {
-			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+3 {
+			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+ttDepthLead {
 				return
 			}
 			if e.move == movegen.NoMove {
@@ -119,14 +132,14 @@ func (t *table) store(key uint64, ply int, e entry) {
 	victim.lock.Store(key ^ data)
 }
 
-// worth ranks entries for replacement: each search of age weighs as much as
-// eight plies of depth.
+// worth ranks entries for replacement: by depth, less ttAgeWeight plies for each search of
+// age.
 func (t *table) worth(data uint64) int {
 	if data == 0 {
 		return -1 << 30
 	}
 	searchesAgo := (t.age - ageOf(data)) % ageRange
-	return depthOf(data) - 8*int(searchesAgo)
+	return depthOf(data) - ttAgeWeight*int(searchesAgo)
 }
 
 // full estimates how much of the table this search has filled, in per mille,

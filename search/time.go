@@ -3,11 +3,6 @@ package search
 import "time"
 
 const (
-	// movesAhead is how many more moves a game without a time control ahead is
-	// expected to take.
-	movesAhead = 30
-	// leastReserve is held back even from a short fixed time.
-	leastReserve = 3 * time.Millisecond
 	// leastTime is the budget when the clock has run down to the overhead.
 	leastTime = time.Millisecond
 	// longestTime stands for all longer times, so that sums do not overflow.
@@ -32,7 +27,7 @@ func newBudget(l *Limits) budget {
 	}
 	if l.MoveTime > 0 {
 		// A GUI that grants a fixed time starts counting at once, and forgives less.
-		fixed := reserve(l.MoveTime, min(l.Overhead, max(l.MoveTime/10, leastReserve)))
+		fixed := reserve(l.MoveTime, min(l.Overhead, max(l.MoveTime/10, time.Duration(leastReserveMS)*time.Millisecond)))
 		if !b.timed() || fixed < b.hard {
 			b = budget{soft: fixed, hard: fixed}
 		}
@@ -48,20 +43,20 @@ func clockBudget(l *Limits) budget {
 	if l.MovesToGo > 0 {
 		moves = min(moves, time.Duration(l.MovesToGo))
 	}
-	share := left/moves + within(l.Clock.Increment)/4*3
+	share := left/moves + within(l.Clock.Increment)/100*time.Duration(incrementPercent)
 	if l.Opponent != nil {
 		if lead := left - within(l.Opponent.Time); lead > 0 {
-			share += time.Duration(float64(share) / 4 * float64(lead) / float64(left))
+			share += time.Duration(float64(share) * float64(leadPercent) / 100 * float64(lead) / float64(left))
 		}
 	}
 	// The rest must last for the moves after this one, if there are any before
 	// time is added, and for the odd moment when the machine looks elsewhere.
-	most := left / min(moves, 3)
+	most := left / min(moves, time.Duration(hardDivisor))
 	if moves == 1 {
-		most = left / 10 * 9
+		most = left / 100 * time.Duration(lastMovePercent)
 	}
-	hard := max(min(4*share, most), leastTime)
-	return budget{soft: min(share/10*7, hard), hard: hard, elastic: true}
+	hard := max(min(time.Duration(hardFactor)*share, most), leastTime)
+	return budget{soft: min(share/100*time.Duration(softPercent), hard), hard: hard, elastic: true}
 }
 
 // reserve is what remains of t for thinking.
@@ -80,21 +75,17 @@ type prospect struct {
 	effort float64 // the part of all nodes that it took to keep it the best
 }
 
-// usualEffort is the part of the nodes that the best move has on the average when a
-// search ends.
-const usualEffort = 0.62
-
 // spent reports whether starting one more iteration is a waste: less time when the best
 // move has stayed the same for some iterations or the others were refuted at little
 // cost, more when the score has dropped.
 func (b budget) spent(elapsed time.Duration, p prospect) bool {
 	soft := b.soft
 	if b.elastic {
-		percent := 130 - 10*min(p.stable, 7)
-		if p.drop >= 30 {
-			percent += 40
+		percent := newMovePercent - stablePercent*min(p.stable, stableMax)
+		if p.drop >= Score(dropScore) {
+			percent += dropPercent
 		}
-		share := float64(percent) / 100 * (1 + usualEffort - p.effort)
+		share := float64(percent) / 100 * (1 + float64(usualEffort)/100 - p.effort)
 		soft = min(time.Duration(float64(soft)*share), b.hard)
 	}
 	return elapsed >= soft
