@@ -41,6 +41,11 @@ type Config struct {
 	// MaxThreads is the most threads that a search may be given.
 	MaxThreads int
 
+	// Params are the numbers of the search that options may change by SetParam: those of a
+	// program built for tuning.
+	Params   []search.Param
+	SetParam func(name string, value int) error
+
 	// Interactive says that a person types: the session starts with a greeting.
 	Interactive bool
 

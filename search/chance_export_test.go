@@ -8,5 +8,5 @@ const (
 	ChanceBucketSize  = unsafe.Sizeof(chanceBucket{})
 )
 
-// WinBonus is winBonus.
-var WinBonus = float64(winBonus)
+// WinBonus is winBonus, in points.
+func WinBonus() float64 { return float64(winBonus) }

@@ -8,7 +8,7 @@ import (
 
 const ms = time.Millisecond
 
-var usual = float64(usualEffort) / 100
+func usual() float64 { return float64(usualEffort) / 100 }
 
 func TestBudget(t *testing.T) {
 	tests := []struct {
@@ -104,10 +104,10 @@ func TestSpent(t *testing.T) {
 		prospect
 		want bool
 	}{
-		{"early", elastic, 10 * ms, prospect{20, 0, usual}, false},
-		{"stable", elastic, 70 * ms, prospect{20, 0, usual}, true},
-		{"new best move", elastic, 110 * ms, prospect{0, 0, usual}, false},
-		{"score drop", elastic, 90 * ms, prospect{20, 50, usual}, false},
+		{"early", elastic, 10 * ms, prospect{20, 0, usual()}, false},
+		{"stable", elastic, 70 * ms, prospect{20, 0, usual()}, true},
+		{"new best move", elastic, 110 * ms, prospect{0, 0, usual()}, false},
+		{"score drop", elastic, 90 * ms, prospect{20, 50, usual()}, false},
 		{"others cost much", elastic, 70 * ms, prospect{20, 0, 0.2}, false},
 		{"others cost little", elastic, 50 * ms, prospect{20, 0, 0.9}, true},
 		{"never above hard", elastic, 150 * ms, prospect{0, 500, 0}, true},

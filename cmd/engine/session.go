@@ -15,6 +15,7 @@ import (
 	"menagerie/movegen/layout"
 	"menagerie/perft"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // The engine's name and version, as GUIs and -version show them.
@@ -92,6 +93,8 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
 		MaxThreads:   maxThreads,
+		Params:       search.Params(),
+		SetParam:     search.SetParam,
 		Interactive:  interactive,
 		Perft:        perftGame,
 		Bench:        benchCommand,
