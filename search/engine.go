@@ -9,16 +9,16 @@ import (
 	"menagerie/movegen"
 )
 
-// Engine searches one position at a time and keeps what it has learnt (the
-// transposition table, the history) for the next. It is not safe for concurrent
-// use: stop a search by its context before calling another method.
+// Engine searches one position at a time. It keeps its transposition table and its histories
+// from one search to the next. It is not safe for concurrent use: end a search by its context
+// before calling another method.
 type Engine struct {
 	table   *table
 	workers []*worker
 }
 
-// New returns an engine with a transposition table of hashMiB and as many
-// threads, at least one of each.
+// New returns an engine with a transposition table of hashMiB and a number of threads, at
+// least one of each.
 func New(hashMiB, threads int) *Engine {
 	e := &Engine{table: newTable(hashMiB)}
 	e.SetThreads(threads)
@@ -27,7 +27,7 @@ func New(hashMiB, threads int) *Engine {
 
 // Resize replaces the transposition table by an empty one of hashMiB, at least 1.
 func (e *Engine) Resize(hashMiB int) {
-	e.table = nil // lets the old memory go before the new is asked for
+	e.table = nil // frees the old table before the new one is made
 	e.table = newTable(hashMiB)
 }
 
@@ -41,16 +41,16 @@ func (e *Engine) SetThreads(n int) {
 	e.workers = slices.Delete(e.workers, n, len(e.workers))
 }
 
-// Clear forgets everything learnt, as before a new game.
+// Clear empties the transposition table and the histories, as before a new game.
 func (e *Engine) Clear() {
 	e.table.clear()
 	for _, w := range e.workers {
-		w.memory.quiet = nil // all of it, with the next search
+		w.memory.quiet = nil // clears all of it with the next search: see fit
 	}
 }
 
-// Assume treats a position as searched to depth plies with that score, in
-// centipawns for the side to move, until the table forgets it.
+// Assume stores a score in the transposition table, in centipawns for the side to move, as if
+// a search of pos depth plies deep had found it.
 func (e *Engine) Assume(pos Position, score Score, depth int) {
 	e.table.store(pos.Key(), 0, entry{score: clampEval(int(score)), depth: min(max(depth, 0), MaxPly), bound: Exact})
 }
@@ -123,8 +123,8 @@ func (e *Engine) result(c *control) Result {
 	}
 }
 
-// expectedReply is the second move of the best line or, if the line stops short,
-// what the table holds for the position after its first.
+// expectedReply is the second move of the best line or, if the line has only one, the
+// table's move after that. pos is the root.
 func (e *Engine) expectedReply(pos Position, best *rootMove) movegen.Move {
 	if len(best.pv) > 1 {
 		return best.pv[1]

@@ -7,19 +7,18 @@ import (
 	"menagerie/movegen"
 )
 
-// rootMove is a move at the root with what the search knows of it.
+// rootMove is a move at the root with its results.
 type rootMove struct {
 	move     movegen.Move
-	score    Score // in this iteration, -infinity if it is not known to be good
+	score    Score // in this iteration, -infinity if it has not raised alpha
 	previous Score // in the iteration before
 	bound    Bound // of score
 	selDepth int
-	nodes    uint64         // of this search that followed it
+	nodes    uint64         // searched below it
 	pv       []movegen.Move // begins with move
 }
 
-// listRoots returns the legal moves, or those that are among only, in the order
-// in which a node tries them.
+// listRoots returns the legal moves in the picker's order: all, or the ones in only.
 func (w *worker) listRoots(only []movegen.Move) []rootMove {
 	known, _ := w.table.probe(w.pos.Key(), 0)
 	p := w.pickLegal(known.move, 0)
@@ -37,8 +36,7 @@ func (w *worker) listRoots(only []movegen.Move) []rootMove {
 	return roots
 }
 
-// sortRoots brings the best of the moves to the front and leaves the others in
-// their order.
+// sortRoots sorts moves by their score, then by the previous one; equals keep their order.
 func sortRoots(roots []rootMove) {
 	slices.SortStableFunc(roots, func(a, b rootMove) int {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.previous, a.previous))
@@ -71,7 +69,7 @@ func (w *worker) aspirate(line, depth int) {
 	}
 }
 
-// searchRoot is alphaBeta at the root, for all moves but the best line ones.
+// searchRoot is alphaBeta at the root, without the best moves that lines before line have.
 func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 	if !w.enter(0) {
 		return 0
@@ -111,8 +109,8 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 	return best
 }
 
-// rootReduction is late move reduction at the root: by how many plies less a quiet move
-// that gives no check is searched at first.
+// rootReduction is late move reductions at the root: how many plies less a quiet move without
+// check is searched at first.
 func (w *worker) rootReduction(m movegen.Move, depth, number int) int {
 	if w.fullWidth || depth < lmrDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.hints.GivesCheck(m) {
 		return 0

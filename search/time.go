@@ -13,20 +13,21 @@ const (
 // after hard. The zero value is a search without a clock.
 type budget struct {
 	soft, hard time.Duration
-	// elastic says that soft may be stretched or cut, as the clock pays for it.
+	// elastic says that soft may be stretched or cut: the time saved stays on the clock.
 	elastic bool
 }
 
 func (b budget) timed() bool { return b.hard > 0 }
 
-// newBudget shares out the time that limits allow.
+// newBudget returns the time for the move by the limits.
 func newBudget(l *Limits) budget {
 	var b budget
 	if l.Clock != nil {
 		b = clockBudget(l)
 	}
 	if l.MoveTime > 0 {
-		// A GUI that grants a fixed time starts counting at once, and forgives less.
+		// A GUI that sets a fixed time counts from its command on: most of the overhead does
+		// not apply.
 		fixed := reserve(l.MoveTime, min(l.Overhead, max(l.MoveTime/10, time.Duration(leastReserveMS)*time.Millisecond)))
 		if !b.timed() || fixed < b.hard {
 			b = budget{soft: fixed, hard: fixed}
@@ -49,8 +50,8 @@ func clockBudget(l *Limits) budget {
 			share += time.Duration(float64(share) * float64(leadPercent) / 100 * float64(lead) / float64(left))
 		}
 	}
-	// The rest must last for the moves after this one, if there are any before
-	// time is added, and for the odd moment when the machine looks elsewhere.
+	// The rest must last for the moves before time is added, and for moments in which the
+	// machine is busy with something else.
 	most := left / min(moves, time.Duration(hardDivisor))
 	if moves == 1 {
 		most = left / 100 * time.Duration(lastMovePercent)
@@ -67,18 +68,17 @@ func reserve(t, overhead time.Duration) time.Duration {
 // within bounds a duration as a GUI may send it.
 func within(t time.Duration) time.Duration { return min(max(t, 0), longestTime) }
 
-// prospect is what the last iteration says of how likely the next is to change the
-// choice.
-type prospect struct {
+// stability says how likely the next iteration is to change the best move.
+type stability struct {
 	stable int     // iterations for which the best move has stayed the same
-	drop   Score   // centipawns by which its score fell in the last
-	effort float64 // the part of all nodes that it took to keep it the best
+	drop   Score   // centipawns by which its score fell in the last iteration
+	effort float64 // the part of all nodes searched below it, from 0 to 1
 }
 
-// spent reports whether starting one more iteration is a waste: less time when the best
-// move has stayed the same for some iterations or the others were refuted at little
-// cost, more when the score has dropped.
-func (b budget) spent(elapsed time.Duration, p prospect) bool {
+// spent reports whether no further iteration should start. It allows less time when the best
+// move has stayed the same for some iterations or took most of the nodes, and more when the
+// score has dropped.
+func (b budget) spent(elapsed time.Duration, p stability) bool {
 	soft := b.soft
 	if b.elastic {
 		percent := newMovePercent - stablePercent*min(p.stable, stableMax)

@@ -28,7 +28,7 @@ const (
 	ageRange    = 1 << 6
 )
 
-// entry is what the table knows of a position. In 64 bits from the low end:
+// entry is a result of a search of a position. It packs into 64 bits, from the low end:
 // move (32), score (16), depth (8), bound (2), age (6).
 type entry struct {
 	move  movegen.Move
@@ -87,10 +87,10 @@ func (t *table) bucketOf(key uint64) *bucket {
 	return &t.buckets[index]
 }
 
-// prefetch asks for a position's bucket some work before it is looked up.
+// prefetch loads a position's bucket into the CPU's cache ahead of probe.
 func (t *table) prefetch(key uint64) { prefetch.Line(unsafe.Pointer(t.bucketOf(key))) }
 
-// probe looks a position up. Mate scores come back as distances from the root.
+// probe looks a position up. Mate scores in the result count from the root.
 func (t *table) probe(key uint64, ply int) (entry, bool) {
 	b := t.bucketOf(key)
 	for i := range b {
@@ -104,9 +104,9 @@ func (t *table) probe(key uint64, ply int) (entry, bool) {
 	return entry{}, false
 }
 
-// store remembers a position, in place of itself or of the entry of its bucket
-// that is worth least: shallow, or from an earlier search. What this search
-// knows of the position from much greater depth stays.
+// store remembers a position. It replaces the same position or, in its bucket, the entry
+// with the least keepValue: shallow, or from an earlier search. A much deeper entry of this
+// search for the same position stays.
 func (t *table) store(key uint64, ply int, e entry) {
 	b := t.bucketOf(key)
 	victim, least := &b[0], 1<<30
@@ -122,8 +122,8 @@ func (t *table) store(key uint64, ply int, e entry) {
 			victim = &b[i]
 			break
 		}
-		if worth := t.worth(data); worth < least {
-			victim, least = &b[i], worth
+		if value := t.keepValue(data); value < least {
+			victim, least = &b[i], value
 		}
 	}
 	e.score = toTable(e.score, ply)
@@ -132,9 +132,9 @@ func (t *table) store(key uint64, ply int, e entry) {
 	victim.lock.Store(key ^ data)
 }
 
-// worth ranks entries for replacement: by depth, less ttAgeWeight plies for each search of
+// keepValue ranks entries for replacement: by depth, less ttAgeWeight plies for each search of
 // age.
-func (t *table) worth(data uint64) int {
+func (t *table) keepValue(data uint64) int {
 	if data == 0 {
 		return -1 << 30
 	}

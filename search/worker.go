@@ -34,7 +34,7 @@ type worker struct {
 	selDepth    int           // plies of the longest line of this iteration
 }
 
-// frame is what a worker knows of one ply of the current line.
+// frame is one ply of the search stack.
 type frame struct {
 	pv      []movegen.Move // best line from here on
 	killers [2]movegen.Move
@@ -52,8 +52,7 @@ type frame struct {
 	quiet  bool // it changes no material
 }
 
-// arenaMoves is the first size of the arena: 50 moves a ply. It grows to what
-// the game needs.
+// arenaMoves is the first size of the arena, 50 moves a ply. It grows as the game needs.
 const arenaMoves = MaxPly * 50
 
 func newWorker(id int) *worker {
@@ -94,8 +93,8 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.roots = w.listRoots(c.limits.Moves)
 }
 
-// enter counts a node at ply. It reports false if the search is over: then any
-// score may be returned, for nobody looks at it.
+// enter counts a node at ply. It reports false if the search is over: its caller may then
+// return any score.
 func (w *worker) enter(ply int) bool {
 	w.nodes++
 	w.selDepth = max(w.selDepth, ply)
