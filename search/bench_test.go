@@ -5,6 +5,7 @@ import (
 	"testing"
 )
 
+// BenchmarkSearch is one search of a fixed number of nodes, of a game whose own part is small.
 func BenchmarkSearch(b *testing.B) {
 	const nodes = 100_000
 	e := New(16, 1)

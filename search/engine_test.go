@@ -19,12 +19,25 @@ func collect() (func(Info), *[]Info) {
 	}, &infos
 }
 
-func TestSearchLeavesPositionAlone(t *testing.T) {
+// TestFork: each thread asks for one position, in order, and gives it back as it was.
+func TestFork(t *testing.T) {
 	g := newBreakGame(4, 6)
-	key := g.Key()
-	r := New(1, 2).Search(context.Background(), forks(g), Limits{Depth: 6}, nil)
-	if g.Key() != key || len(g.undo) != 0 {
-		t.Error("the position has changed")
+	var forked []*breakGame
+	fork := func(thread int) Position {
+		if thread != len(forked) {
+			t.Errorf("thread %d forks after %d others", thread, len(forked))
+		}
+		forked = append(forked, g.Copy().(*breakGame))
+		return forked[thread]
+	}
+	r := New(1, 2).Search(context.Background(), fork, Limits{Depth: 6}, nil)
+	if len(forked) != 2 {
+		t.Fatalf("%d positions for two threads", len(forked))
+	}
+	for i, f := range forked {
+		if f.Key() != g.Key() || len(f.undo) != 0 {
+			t.Errorf("the position of thread %d has changed", i)
+		}
 	}
 	if !slices.Contains(g.LegalMoves(nil), r.Move) {
 		t.Errorf("best move %d is not legal", r.Move)
