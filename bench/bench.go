@@ -15,7 +15,7 @@ import (
 // DefaultDepth is the depth in plies that a signature is taken at.
 const DefaultDepth = 11
 
-// Searcher is what the bench needs of an engine: methods of [search.Engine].
+// Searcher is what the bench needs of an engine: methods of gamesearch.Engine.
 type Searcher interface {
 	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
 	Clear()

@@ -11,6 +11,7 @@ import (
 
 	"menagerie/bench"
 	"menagerie/eval"
+	"menagerie/internal/gamesearch"
 	"menagerie/movegen"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
@@ -79,17 +80,17 @@ func run(t *testing.T, engine bench.Searcher) (bench.Total, string) {
 // TestSameNodes runs twice with one engine and once with a fresh one: nothing
 // learnt may carry over.
 func TestSameNodes(t *testing.T) {
-	engine := search.New(1, 1)
+	engine := gamesearch.New(1, 1)
 	first, _ := run(t, engine)
 	again, _ := run(t, engine)
-	fresh, _ := run(t, search.New(1, 1))
+	fresh, _ := run(t, gamesearch.New(1, 1))
 	if first.Nodes == 0 || again.Nodes != first.Nodes || fresh.Nodes != first.Nodes {
 		t.Errorf("nodes %d, again %d, fresh engine %d", first.Nodes, again.Nodes, fresh.Nodes)
 	}
 }
 
 func TestOutput(t *testing.T) {
-	total, out := run(t, search.New(1, 1))
+	total, out := run(t, gamesearch.New(1, 1))
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if len(lines) != 31 {
 		t.Errorf("%d lines, want one for each of 30 positions and the last", len(lines))
@@ -103,7 +104,7 @@ func TestOutput(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := bench.Run(ctx, &strings.Builder{}, search.New(1, 1), setup, 4); !errors.Is(err, context.Canceled) {
+	if _, err := bench.Run(ctx, &strings.Builder{}, gamesearch.New(1, 1), setup, 4); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want context.Canceled", err)
 	}
 }
@@ -121,7 +122,7 @@ func BenchmarkSearch(b *testing.B) {
 				}
 				all = append(all, pos)
 			}
-			e := search.New(16, 1)
+			e := gamesearch.New(16, 1)
 			searched := uint64(0)
 			b.ReportAllocs()
 			for b.Loop() {

@@ -21,9 +21,6 @@ func NewForge(p *forge.Position) *Forge { return &Forge{p, newUnmet()} }
 // Copy returns an independent copy with the game's history.
 func (p *Forge) Copy() *Forge { return &Forge{p.Position.Clone(), p.unmet} }
 
-// Fork is Copy for the search.
-func (p *Forge) Fork() search.ChancePosition { return p.Copy() }
-
 // Won reports whether the board is cleared.
 func (p *Forge) Won() bool { return p.Cleared() }
 

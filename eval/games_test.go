@@ -22,6 +22,7 @@ import (
 // game is a position with its text, of any game.
 type game interface {
 	search.Position
+	Clone() search.Position
 	FEN() string
 	Explain() string
 	ParseMove(string) (movegen.Move, error)
@@ -106,7 +107,7 @@ func TestForcedWins(t *testing.T) {
 				t.Fatalf("minimax: outcome %d in %d plies, want a win in %d", o, plies, test.plies)
 			}
 			for _, threads := range []int{1, 2} {
-				r := search.New(1, threads).Search(t.Context(), p, search.Limits{Depth: 10}, nil)
+				r := search.New(1, threads).Search(t.Context(), func(int) search.Position { return p.Clone() }, search.Limits{Depth: 10}, nil)
 				moves, won := r.Score.Mate()
 				if text := p.MoveText(r.Move); text != test.first || !won || moves != (test.plies+1)/2 {
 					t.Errorf("%d threads: %s, score %d; want %s, a win in %d plies", threads, text, r.Score, test.first, test.plies)

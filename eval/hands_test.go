@@ -33,7 +33,7 @@ func TestShutOut(t *testing.T) {
 	r := load(t, "seirawan")
 	score := func(hand, gates string) int {
 		p := r.parse(t, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR["+hand+"] w "+gates+" - 0 1")
-		rough, margin := p.Estimate()
+		rough, margin := p.QuickScore()
 		exact := p.Evaluate()
 		if exact < rough-margin || exact > rough+margin {
 			t.Errorf("[%s] %s: %d centipawns, the estimate is %d ± %d", hand, gates, exact, rough, margin)

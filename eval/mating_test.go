@@ -56,7 +56,7 @@ func playsMate(t *testing.T, engine *search.Engine, p *eval.Position, nodes uint
 		if p.Turn() == movegen.Black {
 			limits.Nodes = 300
 		}
-		p.Make(engine.Search(t.Context(), p, limits, nil).Move)
+		p.Make(engine.Search(t.Context(), forks(p), limits, nil).Move)
 	}
 }
 

@@ -61,7 +61,7 @@ func TestOddGoals(t *testing.T) {
 					}
 					if len(moves) < 30 && reaches(p, movegen.Win, test.plies, test.fits) {
 						found++
-						got := search.New(1, 1).Search(context.Background(), p, search.Limits{Depth: test.depth}, nil)
+						got := search.New(1, 1).Search(context.Background(), forks(p), search.Limits{Depth: test.depth}, nil)
 						if got.Score < search.Mate-2*search.MaxPly {
 							t.Errorf("%s: score %v at depth %d, where %d plies win", p.FEN(), got.Score, test.depth, test.plies)
 						}

@@ -54,19 +54,16 @@ func (p *Position) isJudged() bool {
 
 // judge returns the score by the network, in centipawns from the view of the side to move.
 func (p *Position) judge() int {
-	if p.copied && p.cache == nil {
-		p.cache = new(cache)
-	}
 	key := p.judgedKey()
-	if p.cache != nil {
+	if p.remember() {
 		if score, known := p.cache.get(key); known {
 			return score
 		}
 	}
-	if p.judgeNet == nil {
-		p.judgeNet = p.terms.net.NewJudge()
+	if p.network == nil {
+		p.network = p.terms.net.NewJudge()
 	}
-	score := p.Summed() + p.judgeNet.Judge(p.Position)
+	score := p.Summed() + p.network.Judge(p.Position)
 	score = min(max(score, math.MinInt16), math.MaxInt16)
 	if p.cache != nil {
 		p.cache.put(key, score)

@@ -14,7 +14,7 @@ import (
 // the network makes of each afresh.
 func TestNetwork(t *testing.T) {
 	r := load(t, "chess")
-	kept := r.parse(t, r.tables.Variant().Start).Clone().(*eval.Position)
+	kept := r.parse(t, r.tables.Variant().Start).Fork(new(eval.Evaluator))
 	other := classical(t, "chess")
 	differ, positions := 0, 0
 	for seed := range uint64(3) {

@@ -6,71 +6,43 @@ package eval
 import (
 	"math"
 
-	"menagerie/eval/network"
 	"menagerie/movegen"
-	"menagerie/search"
 )
 
-// Position is a position of a chess variant that evaluates itself: what the
-// search plays with.
+// Position is a position of a chess variant that evaluates itself: what the search plays
+// with. It is not safe for concurrent use.
 type Position struct {
 	*movegen.Position
-	terms    *Terms
-	look     survey
-	shapes   *shapeCache    // made with the first evaluation
-	cache    *cache         // made with the first evaluation, in the copies that searches work on
-	copied   bool           // it is such a copy
-	judgeNet *network.Judge // made with the first judgement
+	*Evaluator
+	terms *Terms
 }
-
-var (
-	_ search.Position  = (*Position)(nil)
-	_ search.Estimator = (*Position)(nil)
-	_ search.Former    = (*Position)(nil)
-	_ search.Heir      = (*Position)(nil)
-	_ search.Racer     = (*Position)(nil)
-	_ search.Obliger   = (*Position)(nil)
-)
-
-const (
-	// estimateMargin is how much the positional terms weigh together at most as
-	// a rule, in centipawns.
-	estimateMargin = 500
-	// lastPhase is what part of the opening's material, one in so many, has to be
-	// left for that to hold.
-	lastPhase = 5
-)
 
 // NewPosition gives a position the evaluation terms of its variant.
 func NewPosition(p *movegen.Position, terms *Terms) *Position {
 	p.SetWeights(&terms.weights)
-	return &Position{Position: p, terms: terms}
+	return &Position{p, newEvaluator(terms, false), terms}
 }
 
-// Replace goes on with another position of the same variant and keeps the memory
-// that evaluations work with: for evaluating many positions in a row.
+// Replace goes on with another position of the same variant and the same [Evaluator]: for
+// evaluating many positions in a row.
 func (p *Position) Replace(q *movegen.Position) {
 	q.SetWeights(&p.terms.weights)
 	p.Position = q
 }
 
-// Copy returns an independent copy with the game's history.
+// Copy returns an independent copy with the game's history and an evaluator of its own.
 func (p *Position) Copy() *Position {
-	return &Position{Position: p.Position.Clone(), terms: p.terms}
+	return &Position{p.Position.Clone(), newEvaluator(p.terms, false), p.terms}
 }
 
-// Clone is Copy for the search.
-func (p *Position) Clone() search.Position {
-	c := p.Copy()
-	c.copied = true
-	return c
-}
-
-// Inherit goes on with what an earlier copy of the same variant remembers.
-func (p *Position) Inherit(from search.Position) {
-	if old, ok := from.(*Position); ok && old.terms == p.terms {
-		p.cache, p.shapes, p.look, p.judgeNet = old.cache, old.shapes, old.look, old.judgeNet
+// Fork returns a copy with the game's history that evaluates with e, as a thread of a search
+// needs it. What e remembers of other terms is forgotten. Copies that share an evaluator
+// must not be used at the same time.
+func (p *Position) Fork(e *Evaluator) *Position {
+	if e.terms != p.terms {
+		*e = *newEvaluator(p.terms, true)
 	}
+	return &Position{p.Position.Clone(), e, p.terms}
 }
 
 // Make plays m and asks for the place of its evaluation, which is soon looked up.
@@ -91,10 +63,7 @@ func (p *Position) Evaluate() int {
 		return p.fade(p.judge())
 	}
 	score, known := 0, false
-	if p.copied && p.cache == nil {
-		p.cache = new(cache)
-	}
-	if p.cache != nil {
+	if p.remember() {
 		score, known = p.cache.get(p.BoardKey())
 	}
 	if !known {
@@ -115,40 +84,6 @@ func (p *Position) tempo() int {
 	_, phase := p.Sum()
 	return p.terms.mix(p.terms.w.TempoMG, p.terms.w.TempoEG, phase)
 }
-
-// FormKey is equal for positions with the same pawns and side to move.
-func (p *Position) FormKey() uint64 { return p.PawnKey() ^ uint64(p.Turn()) }
-
-// Races reports whether the variant has goals that one move may reach.
-func (p *Position) Races() bool { return p.terms.tables.CanEnd() }
-
-// Estimate returns the score of what is summed up as moves are made, in
-// centipawns from the view of the side to move, and how far Evaluate may differ
-// from it but for the rarest cases.
-func (p *Position) Estimate() (score, margin int) {
-	sum, phase := p.Sum()
-	if p.terms.goals.checks {
-		white, black := p.checksWorth(movegen.White), p.checksWorth(movegen.Black)
-		sum.MG += 10 * int32(white.mg-black.mg)
-		sum.EG += 10 * int32(white.eg-black.eg)
-	}
-	score = p.terms.taper(sum, phase)
-	if p.Turn() == movegen.Black {
-		score = -score
-	}
-	score, margin = p.fade(score)+p.tempo(), estimateMargin
-	if p.terms.goals.racing {
-		margin += p.terms.goals.worth / 2
-	}
-	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
-		p.isShutOut(movegen.White) || p.isShutOut(movegen.Black) {
-		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
-	}
-	return score, margin
-}
-
-// Dear reports whether Evaluate takes long: what looks at the board does, a network does not.
-func (p *Position) Dear() bool { return p.terms.net == nil }
 
 // Summed returns what is summed up as moves are made, material and squares, in centipawns
 // from the view of the side to move.

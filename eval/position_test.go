@@ -75,7 +75,7 @@ func swapCase(s string) string {
 // worked out afresh.
 func TestCacheAndEstimate(t *testing.T) {
 	r := load(t, "xxl")
-	kept := r.parse(t, r.tables.Variant().Start).Clone().(*eval.Position)
+	kept := r.parse(t, r.tables.Variant().Start).Fork(new(eval.Evaluator))
 	far, strayed, positions, surplus := 0, 0, 0, 0
 	r.randomGame(t, rand.New(rand.NewPCG(7, 8)), 300, func(p *eval.Position, last movegen.Move) {
 		kept.Make(last)
@@ -86,7 +86,7 @@ func TestCacheAndEstimate(t *testing.T) {
 		if got := kept.Evaluate(); got != want {
 			t.Fatalf("%s: %d from the cache, want %d", p.FEN(), got, want)
 		}
-		rough, margin := p.Estimate()
+		rough, margin := p.QuickScore()
 		if want < rough-margin || want > rough+margin {
 			far++
 		}
@@ -169,7 +169,7 @@ func TestExplainGoals(t *testing.T) {
 func TestEvaluateDoesNotAllocate(t *testing.T) {
 	for _, variant := range []string{"xxl", "3check", "racingkings", "extinction", "makruk"} {
 		r := load(t, variant)
-		p := r.parse(t, r.tables.Variant().Start).Clone()
+		p := r.parse(t, r.tables.Variant().Start).Fork(new(eval.Evaluator))
 		moves := p.LegalMoves(nil)
 		p.Evaluate()
 		if n := testing.AllocsPerRun(20, func() {
@@ -184,29 +184,34 @@ func TestEvaluateDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// TestInherit lets a copy go on with the memory of one before, of its own variant
-// and of another.
-func TestInherit(t *testing.T) {
+// forks hands out copies of p to a search.
+func forks(p *eval.Position) func(thread int) search.Position {
+	var evaluators eval.Evaluators
+	return func(thread int) search.Position { return p.Fork(evaluators.Of(thread)) }
+}
+
+var _ search.Hints = (*eval.Position)(nil)
+
+// TestEvaluatorsRemember: a copy goes on with the memory of one before, of its own variant
+// but not of another.
+func TestEvaluatorsRemember(t *testing.T) {
 	chess, xxl := load(t, "chess"), load(t, "xxl")
-	start := chess.parse(t, chess.tables.Variant().Start)
-	first, stranger := start.Clone(), xxl.parse(t, xxl.tables.Variant().Start).Clone()
-	want := first.Evaluate()
-	stranger.Evaluate()
-	allocationsAfter := func(old search.Position) float64 {
-		return testing.AllocsPerRun(1, func() {
-			next := start.Clone()
-			next.(search.Heir).Inherit(old)
-			if got := next.Evaluate(); got != want {
-				t.Errorf("evaluation %d, want %d", got, want)
-			}
-		})
+	start, stranger := chess.parse(t, chess.tables.Variant().Start), xxl.parse(t, xxl.tables.Variant().Start)
+	want := start.Evaluate()
+	var evaluators eval.Evaluators
+	evaluate := func(e *eval.Evaluator) {
+		if got := start.Fork(e).Evaluate(); got != want {
+			t.Errorf("evaluation %d, want %d", got, want)
+		}
 	}
-	fresh := allocationsAfter(nil)
-	if n := allocationsAfter(first); n >= fresh {
-		t.Errorf("%v allocations, %v without memory to inherit", n, fresh)
+	fresh := testing.AllocsPerRun(1, func() { evaluate(new(eval.Evaluator)) })
+	if n := testing.AllocsPerRun(1, func() { evaluate(evaluators.Of(1)) }); n >= fresh {
+		t.Errorf("%v allocations, %v without memory", n, fresh)
 	}
-	if n := allocationsAfter(stranger); n != fresh {
-		t.Errorf("%v allocations after another variant, want %v", n, fresh)
+	between := testing.AllocsPerRun(1, func() { stranger.Fork(evaluators.Of(1)) })
+	after := testing.AllocsPerRun(1, func() { stranger.Fork(evaluators.Of(1)); evaluate(evaluators.Of(1)) })
+	if after < between+fresh-1 { // fresh counts a new evaluator, too
+		t.Errorf("%v allocations after another variant, want those of both, %v and %v", after, between, fresh)
 	}
 }
 

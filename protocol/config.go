@@ -9,8 +9,8 @@ import (
 	"menagerie/search"
 )
 
-// Engine is what a session needs of the engine it plays with: the methods of
-// [search.Engine]. A session never calls one while a search runs.
+// Engine is what a session needs of the engine it plays with: a search that copies what it
+// works on. A session never calls one while a search runs.
 type Engine interface {
 	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
 	Resize(hashMiB int)
@@ -40,6 +40,11 @@ type Config struct {
 	HashMiB, MaxHashMiB int
 	// MaxThreads is the most threads that a search may be given.
 	MaxThreads int
+
+	// Params are the numbers of the search that options may change by SetParam: those of a
+	// program built for tuning.
+	Params   []search.Param
+	SetParam func(name string, value int) error
 
 	// Interactive says that a person types: the session starts with a greeting.
 	Interactive bool

@@ -54,7 +54,23 @@ func (s *session) newOptions() []*option {
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
 		{name: "VariantPath", kind: stringOption, apply: s.loadVariants},
 		{name: "LayoutFile", kind: stringOption, apply: s.loadLayout},
-	}, s.settingOptions()...)
+	}, append(s.settingOptions(), s.paramOptions()...)...)
+}
+
+// paramOptions are the options for the numbers of the search, if it lets them be changed.
+func (s *session) paramOptions() []*option {
+	var options []*option
+	for _, p := range s.config.Params {
+		options = append(options, &option{name: p.Name, kind: spinOption, initial: strconv.Itoa(p.Value), min: p.Min, max: p.Max,
+			apply: func(text string) error {
+				value, err := strconv.Atoi(text)
+				if err != nil {
+					return err
+				}
+				return s.config.SetParam(p.Name, value)
+			}})
+	}
+	return options
 }
 
 // spin is an option that is no more than a number.

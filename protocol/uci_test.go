@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -214,6 +215,25 @@ func TestUCIOptions(t *testing.T) {
 	d.expectNext("readyok")
 	if d.engine.hash != 32 || d.engine.threads != 4 {
 		t.Errorf("bad values took effect: hash %d, threads %d", d.engine.hash, d.engine.threads)
+	}
+}
+
+// TestUCIParams: the numbers of a search built for tuning are options.
+func TestUCIParams(t *testing.T) {
+	set := make(chan string, 1)
+	d := startWith(t, func(e Engine) Config {
+		c := testConfig(e)
+		c.Params = []search.Param{{Name: "nullDepth", Value: 3, Min: 2, Max: 6, Step: 1}}
+		c.SetParam = func(name string, value int) error { set <- fmt.Sprint(name, " ", value); return nil }
+		return c
+	})
+	d.send("uci")
+	d.expect("option name nullDepth type spin default 3 min 2 max 6")
+	d.expect("uciok")
+	d.send("setoption name nullDepth value 7", "setoption name nullDepth value 4")
+	d.expectNext("info string error: option nullDepth")
+	if got := <-set; got != "nullDepth 4" {
+		t.Errorf("set %s", got)
 	}
 }
 

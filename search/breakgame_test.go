@@ -145,7 +145,7 @@ func (g *breakGame) Slot(m movegen.Move) int {
 	return to
 }
 
-func (g *breakGame) Clone() Position {
+func (g *breakGame) Copy() Position {
 	c := *g
 	c.cells, c.undo = slices.Clone(g.cells), slices.Clone(g.undo)
 	return &c

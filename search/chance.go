@@ -11,9 +11,9 @@ import (
 	"menagerie/movegen"
 )
 
-// ChanceEngine plays games of one player against chance. It searches one
-// position at a time, on one thread, and keeps its transposition table for the
-// next. It is not safe for concurrent use.
+// ChanceEngine searches games of one player against chance (expectimax), on one thread. It
+// keeps its transposition table from one search to the next. It is not safe for concurrent
+// use.
 type ChanceEngine struct {
 	hashMiB int
 	table   *chanceTable // nil until the first search
@@ -25,16 +25,17 @@ func NewChance(hashMiB int) *ChanceEngine { return &ChanceEngine{hashMiB: hashMi
 // Resize replaces the transposition table by an empty one of hashMiB.
 func (e *ChanceEngine) Resize(hashMiB int) { e.hashMiB, e.table = hashMiB, nil }
 
-// Clear forgets everything learnt.
+// Clear empties the transposition table.
 func (e *ChanceEngine) Clear() {
 	if e.table != nil {
 		e.table.clear()
 	}
 }
 
-// Search looks for the choice that brings the most points, counting a win as
-// some more, until a limit is reached or ctx ends. The score of a report is the
-// points expected in the whole game, in hundredths.
+// Search looks for the choice with the most points to be expected, a win counting as some
+// more, until a limit is reached or ctx ends. The score of a report is the expected points of
+// the whole game, in hundredths. The search makes and takes back moves on
+// pos and leaves it as it was.
 func (e *ChanceEngine) Search(ctx context.Context, pos ChancePosition, limits Limits, report func(Info)) Result {
 	if e.table == nil {
 		e.table = newChanceTable(e.hashMiB)
@@ -43,7 +44,7 @@ func (e *ChanceEngine) Search(ctx context.Context, pos ChancePosition, limits Li
 	if report == nil {
 		report = func(Info) {}
 	}
-	w := &chanceWorker{pos: pos.Fork(), table: e.table, report: report, scored: pos.Score()}
+	w := &chanceWorker{pos: pos, table: e.table, report: report, scored: pos.Score()}
 	w.control = newControl(ctx, &limits, w.published.Load)
 	w.listRoots(limits.Moves)
 	if len(w.roots) == 0 {
@@ -65,23 +66,23 @@ type chanceWorker struct {
 	roots     []chanceRoot
 	nodes     uint64
 	published atomic.Uint64 // nodes, for the control
-	effort    int           // plies of the current iteration
+	rootDepth int           // plies of the current iteration
 	completed int
 	budget    int // nodes left for the certain rest of a game
-	exhausted bool
+	cutShort  bool
 	lists     [][]movegen.Move // unused ones
 }
 
 // chanceRoot is a choice at the root.
 type chanceRoot struct {
 	choice movegen.Move
-	value  worth // in this iteration
-	known  worth // in the last that gave one
+	value  value // in this iteration
+	known  value // in the last that gave one
 	bound  Bound
 }
 
-// listRoots returns the choices, or those that are among only; a choice with an
-// outcome stands for the choice.
+// listRoots sets the root's choices: all, or the ones in only, where an outcome stands for its
+// choice.
 func (w *chanceWorker) listRoots(only []movegen.Move) {
 	choices := w.pos.Choices(nil)
 	for _, c := range choices {
@@ -103,16 +104,16 @@ func (w *chanceWorker) gameOver() Result {
 	return Result{Score: w.score(v), Time: time.Since(w.control.began)}
 }
 
-// over is the worth of a game without a choice left.
-func (w *chanceWorker) over() worth {
+// over is the value of a game without a choice left.
+func (w *chanceWorker) over() value {
 	if w.pos.Won() {
-		return worthOf(0, 1)
+		return valueOf(0, 1)
 	}
-	return worth{}
+	return value{}
 }
 
 // score is the points of the whole game, in hundredths.
-func (w *chanceWorker) score(v worth) Score {
+func (w *chanceWorker) score(v value) Score {
 	return Score(math.Round(100 * (float64(w.scored) + v.points())))
 }
 
@@ -121,8 +122,8 @@ func (w *chanceWorker) iterate() {
 	lines := min(max(w.control.limits.MultiPV, 1), len(w.roots))
 	stable, last := 0, w.roots[0].choice
 	for depth := 1; depth <= w.control.limits.maxDepth(); depth++ {
-		w.effort = depth
-		w.exhausted = false
+		w.rootDepth = depth
+		w.cutShort = false
 		if !w.iteration(depth, lines) {
 			break
 		}
@@ -133,30 +134,30 @@ func (w *chanceWorker) iterate() {
 		} else {
 			stable, last = 0, w.roots[0].choice
 		}
-		if w.enough(stable) {
+		if w.isDone(stable) {
 			break
 		}
 	}
 	w.published.Store(w.nodes)
-	if w.completed < w.effort {
+	if w.completed < w.rootDepth {
 		w.reportLines(lines)
 	}
 }
 
-// enough reports whether no further iteration should start. When nothing was cut
-// short, a deeper one would find the same.
-func (w *chanceWorker) enough(stable int) bool {
+// isDone reports whether no further iteration should start. If nothing was cut short, a
+// deeper one would find the same.
+func (w *chanceWorker) isDone(stable int) bool {
 	c := w.control
-	if !w.exhausted || c.limits.Mate > 0 && w.roots[0].known.win == 1 {
+	if !w.cutShort || c.limits.Mate > 0 && w.roots[0].known.win == 1 {
 		return true
 	}
 	if !c.clockRuns() {
 		return false
 	}
-	return c.budget.elastic && len(w.roots) == 1 || c.budget.spent(time.Since(c.clockFrom), prospect{stable: stable, effort: usualEffort})
+	return c.budget.elastic && len(w.roots) == 1 || c.budget.spent(time.Since(c.clockFrom), stability{stable: stable, effort: float64(usualEffort) / 100})
 }
 
-// iteration values the choices to depth. It reports false if it was broken off.
+// iteration searches the choices to depth plies. It reports false if it was broken off.
 func (w *chanceWorker) iteration(depth, lines int) bool {
 	var done []chanceRoot
 	w.refill(w.pos.Certain())
@@ -179,7 +180,7 @@ func (w *chanceWorker) iteration(depth, lines int) bool {
 		done = insertRoot(done, *r)
 	}
 	complete := len(done) == len(w.roots)
-	// Those of the last iteration that this one has not reached stay behind.
+	// Choices that this iteration has not reached keep their order behind the others.
 	if len(done) > 0 {
 		copy(w.roots, append(done, w.roots[len(done):]...))
 	}

@@ -4,7 +4,9 @@ import "unsafe"
 
 // For tests of the package from outside.
 const (
-	WinBonus          = winBonus
 	ChanceBucketBytes = chanceBucketBytes
 	ChanceBucketSize  = unsafe.Sizeof(chanceBucket{})
 )
+
+// WinBonus is winBonus, in points.
+func WinBonus() float64 { return float64(winBonus) }

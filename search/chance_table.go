@@ -6,22 +6,20 @@ import (
 	"menagerie/movegen"
 )
 
-// worth is what a position is expected to bring: points, the chance of winning,
-// and the sum of both by which choices are compared.
-type worth struct{ total, win float64 }
+// value is the value of a position: the chance of winning, from 0 to 1, and the expected
+// points with winBonus times that chance, by which choices are compared.
+type value struct{ total, win float64 }
 
-// winBonus is how many points a win is worth besides those that it takes. It
-// makes the search prefer a sure win to a gamble for the last points.
-const winBonus = 4
+// valueOf counts a win as winBonus points: the search prefers a sure win to a gamble for the
+// last points.
+func valueOf(points, win float64) value { return value{points + float64(winBonus)*win, win} }
 
-func worthOf(points, win float64) worth { return worth{points + winBonus*win, win} }
+func (v value) points() float64 { return v.total - float64(winBonus)*v.win }
 
-func (v worth) points() float64 { return v.total - winBonus*v.win }
-
-// solved is the depth of what is known to the end of the game.
+// solved is the depth of an entry that was searched to the end of the game.
 const solved = 255
 
-// chanceEntry is what the table knows of a position.
+// chanceEntry is a result of a search of a position.
 type chanceEntry struct {
 	key        uint64
 	total, win float32
@@ -62,8 +60,9 @@ func (t *chanceTable) probe(key uint64) (chanceEntry, bool) {
 	return chanceEntry{}, false
 }
 
-// store keeps the deeper one of two positions of this search, and the newest.
-func (t *chanceTable) store(key uint64, v worth, m movegen.Move, depth int, bound Bound) {
+// store replaces the entry of the same position or the shallower of the two in its bucket;
+// the newest is always kept.
+func (t *chanceTable) store(key uint64, v value, m movegen.Move, depth int, bound Bound) {
 	b := t.bucketOf(key)
 	e := chanceEntry{key, float32(v.total), float32(v.win), m, uint8(depth), bound, t.age}
 	if b[0].key != key && b[0].bound != NoBound && b[0].age == t.age && b[0].depth > e.depth {

@@ -30,7 +30,7 @@ func expectimax(p *eval.Forge) (total, win float64) {
 	choices := p.Choices(nil)
 	if len(choices) == 0 {
 		if p.Won() {
-			return search.WinBonus, 1
+			return search.WinBonus(), 1
 		}
 		return 0, 0
 	}
@@ -66,7 +66,7 @@ func TestChanceIsExpectimax(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			p := forgePosition(t, test.rules, test.position)
 			total, win := expectimax(p)
-			want := search.Score(math.Round(100 * (float64(p.Score()) + total - search.WinBonus*win)))
+			want := search.Score(math.Round(100 * (float64(p.Score()) + total - search.WinBonus()*win)))
 			var last search.Info
 			r := search.NewChance(chanceHashMiB).Search(t.Context(), p, search.Limits{}, func(i search.Info) { last = i })
 			// The table holds single precision.
@@ -170,7 +170,7 @@ func TestChanceMultiPV(t *testing.T) {
 	if len(lines) != 3 {
 		t.Fatalf("%d lines, want 3", len(lines))
 	}
-	worth := func(i search.Info) float64 { return float64(i.Score)/100 + search.WinBonus*i.Win }
+	worth := func(i search.Info) float64 { return float64(i.Score)/100 + search.WinBonus()*i.Win }
 	for n := 2; n <= 3; n++ {
 		if worth(lines[n]) > worth(lines[n-1])+0.02 {
 			t.Errorf("line %d is worth %.2f, line %d %.2f", n, worth(lines[n]), n-1, worth(lines[n-1]))

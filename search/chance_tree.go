@@ -7,16 +7,12 @@ import (
 	"menagerie/movegen"
 )
 
-// certainBudget is how many nodes an iteration may spend, a ply of its depth, on
-// the rest of a game in which chance has no more part.
-const certainBudget = 100
-
-// refill grants the nodes for such a rest. At the root there is nothing else to
-// spend time on.
+// refill grants the nodes that an iteration may spend on a rest of the game without chance.
+// At the root there is nothing else to spend time on.
 func (w *chanceWorker) refill(root bool) {
-	w.budget = certainBudget * w.effort
+	w.budget = certainNodes * w.rootDepth
 	if root {
-		w.budget = certainBudget << min(w.effort, 40)
+		w.budget = certainNodes << min(w.rootDepth, 40)
 	}
 }
 
@@ -32,16 +28,15 @@ func (w *chanceWorker) enter() bool {
 	return !w.control.stop.Load()
 }
 
-// choose returns what the best choice brings; depth is the plies left. A value
-// of at most alpha is only known not to be more than that. A rest of the game
-// without chance is searched to its end whatever the depth, as far as the budget
-// goes.
-func (w *chanceWorker) choose(alpha float64, depth int, wasCertain bool) worth {
+// choose is a player's node: it returns the value of the best choice, searched depth plies
+// deep. A value of at most alpha is an upper bound. Where chance has no more part in the game,
+// the rest is searched to its end, whatever the depth, within the budget of nodes.
+func (w *chanceWorker) choose(alpha float64, depth int, wasCertain bool) value {
 	if !w.enter() {
-		return worth{}
+		return value{}
 	}
 	most := w.pos.Most()
-	if limit := worthOf(float64(most), 1); limit.total <= alpha {
+	if limit := valueOf(float64(most), 1); limit.total <= alpha {
 		return limit
 	}
 	certain := w.pos.Certain()
@@ -50,13 +45,13 @@ func (w *chanceWorker) choose(alpha float64, depth int, wasCertain bool) worth {
 	}
 	key, need := w.pos.Key(), depth
 	if certain {
-		need = w.effort
+		need = w.rootDepth
 	}
 	known, hit := w.table.probe(key)
 	if hit && int(known.depth) >= need {
-		v := worth{float64(known.total), float64(known.win)}
+		v := value{float64(known.total), float64(known.win)}
 		if known.bound != Upper || v.total <= alpha {
-			w.exhausted = w.exhausted || known.depth != solved
+			w.cutShort = w.cutShort || known.depth != solved
 			return v
 		}
 	}
@@ -69,22 +64,22 @@ func (w *chanceWorker) choose(alpha float64, depth int, wasCertain bool) worth {
 		return w.over()
 	}
 	toFront(choices, known.move)
-	before := w.exhausted
-	w.exhausted = false
+	before := w.cutShort
+	w.cutShort = false
 	best, move := w.best(choices, alpha, depth, most, certain)
 	if !w.control.stop.Load() {
 		w.remember(key, best, move, alpha, need)
 	}
-	w.exhausted = w.exhausted || before
+	w.cutShort = w.cutShort || before
 	return best
 }
 
 // best tries the choices of a node, of which there is at least one.
-func (w *chanceWorker) best(choices []movegen.Move, alpha float64, depth, most int, certain bool) (worth, movegen.Move) {
-	best, move := worth{total: math.Inf(-1)}, choices[0]
+func (w *chanceWorker) best(choices []movegen.Move, alpha float64, depth, most int, certain bool) (value, movegen.Move) {
+	best, move := value{total: math.Inf(-1)}, choices[0]
 	for i, c := range choices {
 		if i > 0 && certain && w.budget <= 0 {
-			w.exhausted = true
+			w.cutShort = true
 			break
 		}
 		v := w.expect(c, max(alpha, best.total), depth, most)
@@ -94,23 +89,23 @@ func (w *chanceWorker) best(choices []movegen.Move, alpha float64, depth, most i
 		if v.total > best.total {
 			best, move = v, c
 		}
-		if best.total >= worthOf(float64(most), 1).total {
+		if best.total >= valueOf(float64(most), 1).total {
 			break // nothing can bring more
 		}
 	}
 	return best, move
 }
 
-// expect returns the mean worth of what may come of a choice. It breaks off once
-// the mean cannot exceed alpha, with a bound of it (Ballard's Star1, "The
-// *-minimax search procedure for trees containing chance nodes", 1983).
-func (w *chanceWorker) expect(choice movegen.Move, alpha float64, depth, most int) worth {
+// expect is a chance node: it returns the mean value of a choice's outcomes. Once the mean
+// cannot exceed alpha it returns an upper bound (Ballard's Star1, "The *-minimax search
+// procedure for trees containing chance nodes", 1983).
+func (w *chanceWorker) expect(choice movegen.Move, alpha float64, depth, most int) value {
 	outcomes := w.pos.Outcomes(choice, w.list())
 	defer w.put(outcomes)
 	certain := w.pos.Certain()
 	n := float64(len(outcomes))
-	limit := worthOf(float64(most), 1).total
-	var sum worth
+	limit := valueOf(float64(most), 1).total
+	var sum value
 	for i, m := range outcomes {
 		rest := limit * float64(len(outcomes)-i-1)
 		before := w.pos.Score()
@@ -119,32 +114,32 @@ func (w *chanceWorker) expect(choice movegen.Move, alpha float64, depth, most in
 		v := w.choose(n*alpha-sum.total-rest-gain, depth-1, certain)
 		w.pos.Unmake()
 		if w.control.stop.Load() {
-			return worth{}
+			return value{}
 		}
 		sum.total += v.total + gain
 		sum.win += v.win
 		if bound := (sum.total + rest) / n; bound <= alpha {
-			return worth{total: bound}
+			return value{total: bound}
 		}
 	}
-	return worth{sum.total / n, sum.win / n}
+	return value{sum.total / n, sum.win / n}
 }
 
-func (w *chanceWorker) estimate(key uint64) worth {
+func (w *chanceWorker) estimate(key uint64) value {
 	if w.pos.Most() == 0 {
 		return w.over()
 	}
-	w.exhausted = true
-	v := worthOf(w.pos.Estimate())
+	w.cutShort = true
+	v := valueOf(w.pos.Estimate())
 	w.table.store(key, v, movegen.NoMove, 0, Exact)
 	return v
 }
 
-// remember stores what a node has given. A search that was cut short nowhere
-// holds for every depth; a certain rest that was cut short is a lower bound,
-// which the same effort would not raise.
-func (w *chanceWorker) remember(key uint64, v worth, m movegen.Move, alpha float64, depth int) {
-	if !w.exhausted {
+// remember stores the value of a node. If nothing below it was cut short, the value holds for
+// every depth. The value of a rest without chance that was cut short is a lower bound, which
+// the same number of nodes would not raise.
+func (w *chanceWorker) remember(key uint64, v value, m movegen.Move, alpha float64, depth int) {
+	if !w.cutShort {
 		depth = solved
 	}
 	bound := Exact

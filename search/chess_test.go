@@ -11,7 +11,17 @@ import (
 // chessGame is a chess variant with material for an evaluation.
 type chessGame struct{ *movegen.Position }
 
-func (g chessGame) Clone() Position { return chessGame{g.Position.Clone()} }
+func (g chessGame) Copy() Position { return chessGame{g.Position.Clone()} }
+
+// What follows are its hints, which are few: GivesCheck is that of movegen.
+
+func (g chessGame) Traits() Traits         { return Traits{MustCapture: g.Obliges()} }
+func (g chessGame) QuickScore() (int, int) { return 0, int(infinity) }
+func (g chessGame) CorrectionKey() uint64  { return 0 }
+func (g chessGame) WinsNow() bool          { return false }
+func (g chessGame) MustCapture() bool      { return g.Obliged() }
+
+var _ Hints = chessGame{}
 
 func (g chessGame) Evaluate() int {
 	sum := 0
@@ -76,7 +86,7 @@ func TestPositionsOfChess(t *testing.T) {
 		for _, threads := range []int{1, 2} {
 			t.Run(fmt.Sprintf("%s, threads %d", tt.name, threads), func(t *testing.T) {
 				g := newChessGame(t, tt.variant, tt.fen)
-				r := New(4, threads).Search(context.Background(), g, Limits{Depth: tt.depth}, nil)
+				r := New(4, threads).Search(context.Background(), forks(g), Limits{Depth: tt.depth}, nil)
 				if r.Score != tt.score {
 					t.Errorf("score %d, want %d", r.Score, tt.score)
 				}
@@ -98,7 +108,7 @@ func TestPositionsOfChess(t *testing.T) {
 // pass loses at once, so that null-move pruning is blind to it.
 func TestMateSearchPrunesNothing(t *testing.T) {
 	g := newChessGame(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
-	r := New(1, 1).Search(context.Background(), g, Limits{Mate: 2}, nil)
+	r := New(1, 1).Search(context.Background(), forks(g), Limits{Mate: 2}, nil)
 	if r.Score != winAt(3) || g.MoveText(r.Move) != "a1a6" {
 		t.Errorf("score %d, move %s", r.Score, g.MoveText(r.Move))
 	}

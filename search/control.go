@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// pollInterval is how many nodes a thread searches between two looks at the
-// clock: well below a millisecond's worth for chess.
+// pollInterval is how many nodes a thread searches between two checks of the limits: well
+// below a millisecond for chess.
 const pollInterval = 512
 
-// control decides when a search ends. Every thread watches the limits, lest the
-// main one wait for a processor while time runs out; any may raise stop.
+// control decides when a search ends. Every thread checks the limits, since the main one may
+// wait for a processor while time runs out; any of them may raise stop.
 type control struct {
 	stop     atomic.Bool
 	limits   *Limits
@@ -41,7 +41,7 @@ func newControl(ctx context.Context, limits *Limits, nodes func() uint64) *contr
 	return c
 }
 
-// startClock lets time be a limit from now on, if it is one.
+// startClock starts the clock, if time is a limit.
 func (c *control) startClock(now time.Time) {
 	c.ponderHit = nil
 	c.clockFrom = now
@@ -50,7 +50,7 @@ func (c *control) startClock(now time.Time) {
 	}
 }
 
-// clockRuns reports whether time is a limit at this moment.
+// clockRuns reports whether the clock runs.
 func (c *control) clockRuns() bool { return c.deadline.Load() > 0 }
 
 // check raises stop once a limit is reached.
@@ -77,7 +77,7 @@ func (c *control) checkPonder() {
 	}
 }
 
-// await holds back the result of a search that must not end by itself.
+// await waits until a search may end: one that is infinite or ponders must not end by itself.
 func (c *control) await() {
 	if c.limits.Infinite {
 		<-c.done

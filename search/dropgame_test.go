@@ -136,7 +136,7 @@ func (g *dropGame) Slot(m movegen.Move) int {
 	return int(m) - 1 + g.width*(len(g.played)%2)
 }
 
-func (g *dropGame) Clone() Position {
+func (g *dropGame) Copy() Position {
 	c := *g
 	c.cells, c.played = slices.Clone(g.cells), slices.Clone(g.played)
 	return &c

@@ -9,16 +9,16 @@ import (
 	"menagerie/movegen"
 )
 
-// Engine searches one position at a time and keeps what it has learnt (the
-// transposition table, the history) for the next. It is not safe for concurrent
-// use: stop a search by its context before calling another method.
+// Engine searches one position at a time. It keeps its transposition table and its histories
+// from one search to the next. It is not safe for concurrent use: end a search by its context
+// before calling another method.
 type Engine struct {
 	table   *table
 	workers []*worker
 }
 
-// New returns an engine with a transposition table of hashMiB and as many
-// threads, at least one of each.
+// New returns an engine with a transposition table of hashMiB and a number of threads, at
+// least one of each.
 func New(hashMiB, threads int) *Engine {
 	e := &Engine{table: newTable(hashMiB)}
 	e.SetThreads(threads)
@@ -27,7 +27,7 @@ func New(hashMiB, threads int) *Engine {
 
 // Resize replaces the transposition table by an empty one of hashMiB, at least 1.
 func (e *Engine) Resize(hashMiB int) {
-	e.table = nil // lets the old memory go before the new is asked for
+	e.table = nil // frees the old table before the new one is made
 	e.table = newTable(hashMiB)
 }
 
@@ -41,34 +41,45 @@ func (e *Engine) SetThreads(n int) {
 	e.workers = slices.Delete(e.workers, n, len(e.workers))
 }
 
-// Clear forgets everything learnt, as before a new game.
+// Clear empties the transposition table and the histories, as before a new game.
 func (e *Engine) Clear() {
 	e.table.clear()
 	for _, w := range e.workers {
-		w.memory.quiet = nil // all of it, with the next search
+		w.memory.quiet = nil // clears all of it with the next search: see fit
 	}
 }
 
-// Search looks for the best move until a limit is reached or ctx ends. It calls
-// report, if not nil, from the caller's goroutine. pos is only read, and not
-// after Search returns. There is at least one report, and a move if one is legal.
-func (e *Engine) Search(ctx context.Context, pos Position, limits Limits, report func(Info)) Result {
+// Assume stores a score in the transposition table, in centipawns for the side to move, as if
+// a search of pos depth plies deep had found it.
+func (e *Engine) Assume(pos Position, score Score, depth int) {
+	e.table.store(pos.Key(), 0, entry{score: clampEval(int(score)), depth: min(max(depth, 0), MaxPly), bound: Exact})
+}
+
+// Search looks for the best move until a limit is reached or ctx ends. There is at
+// least one report, and a move if one is legal.
+//
+// Search calls fork once for each thread, 0 being the main one, from the caller's
+// goroutine and before any thread starts. Each position that fork returns must be
+// independent of all others and know the game's history; the search makes and takes back
+// moves on it until Search returns. Search calls report, if not nil, from the caller's
+// goroutine.
+func (e *Engine) Search(ctx context.Context, fork func(thread int) Position, limits Limits, report func(Info)) Result {
 	c := newControl(ctx, &limits, e.nodes)
 	if report == nil {
 		report = func(Info) {}
 	}
 	e.table.nextSearch()
 	for _, w := range e.workers {
-		w.prepare(pos.Clone(), e.table, c)
+		w.prepare(fork(w.id), e.table, c)
 	}
 	main := e.workers[0]
 	if len(main.roots) == 0 {
-		return e.noMoves(pos, c, report)
+		return e.noMoves(c, report)
 	}
 	main.report = report
 	e.run(c)
 	c.await()
-	return e.result(pos, c)
+	return e.result(c)
 }
 
 // run searches with all threads (lazy SMP: they share nothing but the table)
@@ -92,19 +103,19 @@ func (e *Engine) nodes() uint64 {
 	return sum
 }
 
-func (e *Engine) noMoves(pos Position, c *control, report func(Info)) Result {
-	score := outcomeScore(pos.NoMoves(), 0)
+func (e *Engine) noMoves(c *control, report func(Info)) Result {
+	score := outcomeScore(e.workers[0].pos.NoMoves(), 0)
 	report(Info{MultiPV: 1, Score: score, Bound: Exact, Time: time.Since(c.began)})
 	c.await()
 	return Result{Score: score, Time: time.Since(c.began)}
 }
 
-func (e *Engine) result(pos Position, c *control) Result {
+func (e *Engine) result(c *control) Result {
 	main := e.workers[0]
 	best := &main.roots[0]
 	return Result{
 		Move:   best.move,
-		Ponder: e.expectedReply(pos.Clone(), best),
+		Ponder: e.expectedReply(main.pos, best),
 		Score:  main.scoreOf(best),
 		Depth:  main.completed,
 		Nodes:  c.nodes(),
@@ -112,13 +123,14 @@ func (e *Engine) result(pos Position, c *control) Result {
 	}
 }
 
-// expectedReply is the second move of the best line or, if the line stops short,
-// what the table holds for the position after its first.
+// expectedReply is the second move of the best line or, if the line has only one, the
+// table's move after that. pos is the root.
 func (e *Engine) expectedReply(pos Position, best *rootMove) movegen.Move {
 	if len(best.pv) > 1 {
 		return best.pv[1]
 	}
 	pos.Make(best.move)
+	defer pos.Unmake()
 	known, hit := e.table.probe(pos.Key(), 1)
 	if !hit || pos.Outcome() != movegen.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {
 		return movegen.NoMove

@@ -19,12 +19,25 @@ func collect() (func(Info), *[]Info) {
 	}, &infos
 }
 
-func TestSearchLeavesPositionAlone(t *testing.T) {
+// TestFork: each thread asks for one position, in order, and gives it back as it was.
+func TestFork(t *testing.T) {
 	g := newBreakGame(4, 6)
-	key := g.Key()
-	r := New(1, 2).Search(context.Background(), g, Limits{Depth: 6}, nil)
-	if g.Key() != key || len(g.undo) != 0 {
-		t.Error("the position has changed")
+	var forked []*breakGame
+	fork := func(thread int) Position {
+		if thread != len(forked) {
+			t.Errorf("thread %d forks after %d others", thread, len(forked))
+		}
+		forked = append(forked, g.Copy().(*breakGame))
+		return forked[thread]
+	}
+	r := New(1, 2).Search(context.Background(), fork, Limits{Depth: 6}, nil)
+	if len(forked) != 2 {
+		t.Fatalf("%d positions for two threads", len(forked))
+	}
+	for i, f := range forked {
+		if f.Key() != g.Key() || len(f.undo) != 0 {
+			t.Errorf("the position of thread %d has changed", i)
+		}
 	}
 	if !slices.Contains(g.LegalMoves(nil), r.Move) {
 		t.Errorf("best move %d is not legal", r.Move)
@@ -33,7 +46,7 @@ func TestSearchLeavesPositionAlone(t *testing.T) {
 
 func TestDepthLimit(t *testing.T) {
 	report, infos := collect()
-	r := New(1, 1).Search(context.Background(), newBreakGame(4, 6), Limits{Depth: 5}, report)
+	r := New(1, 1).Search(context.Background(), forks(newBreakGame(4, 6)), Limits{Depth: 5}, report)
 	if r.Depth != 5 || len(*infos) != 5 {
 		t.Fatalf("depth %d after %d reports, want 5 of both", r.Depth, len(*infos))
 	}
@@ -51,15 +64,15 @@ func TestDepthLimit(t *testing.T) {
 func TestNodeLimit(t *testing.T) {
 	const limit = 20_000
 	g := newBreakGame(5, 7)
-	if r := New(1, 1).Search(context.Background(), g, Limits{Nodes: limit}, nil); r.Nodes != limit {
+	if r := New(1, 1).Search(context.Background(), forks(g), Limits{Nodes: limit}, nil); r.Nodes != limit {
 		t.Errorf("one thread searched %d nodes, want %d", r.Nodes, limit)
 	}
 	const threads = 4
-	r := New(1, threads).Search(context.Background(), g, Limits{Nodes: limit}, nil)
+	r := New(1, threads).Search(context.Background(), forks(g), Limits{Nodes: limit}, nil)
 	if most := uint64(limit + threads*pollInterval); r.Nodes < limit || r.Nodes > most {
 		t.Errorf("%d threads searched %d nodes, want %d to %d", threads, r.Nodes, limit, most)
 	}
-	if r := New(1, 1).Search(context.Background(), g, Limits{Nodes: 1}, nil); r.Nodes != 1 || r.Move == movegen.NoMove {
+	if r := New(1, 1).Search(context.Background(), forks(g), Limits{Nodes: 1}, nil); r.Nodes != 1 || r.Move == movegen.NoMove {
 		t.Errorf("with one node: %+v", r)
 	}
 }
@@ -68,10 +81,10 @@ func TestOneThreadIsDeterministic(t *testing.T) {
 	for _, limits := range []Limits{{Depth: 8}, {Nodes: 30_000}, {Depth: 6, MultiPV: 3}} {
 		e := New(1, 1)
 		g := newBreakGame(5, 6)
-		want := e.Search(context.Background(), g, limits, nil)
+		want := e.Search(context.Background(), forks(g), limits, nil)
 		for range 3 {
 			e.Clear()
-			got := e.Search(context.Background(), g, limits, nil)
+			got := e.Search(context.Background(), forks(g), limits, nil)
 			got.Time, want.Time = 0, 0
 			if got != want {
 				t.Errorf("%+v: got %+v, want %+v", limits, got, want)
@@ -83,7 +96,7 @@ func TestOneThreadIsDeterministic(t *testing.T) {
 func TestSearchMoves(t *testing.T) {
 	g := newBreakGame(4, 6)
 	for _, m := range g.LegalMoves(nil) {
-		r := New(1, 1).Search(context.Background(), g, Limits{Depth: 3, Moves: []movegen.Move{m, 1 << 30}}, nil)
+		r := New(1, 1).Search(context.Background(), forks(g), Limits{Depth: 3, Moves: []movegen.Move{m, 1 << 30}}, nil)
 		if r.Move != m {
 			t.Errorf("only %d was allowed, got %d", m, r.Move)
 		}
@@ -93,7 +106,7 @@ func TestSearchMoves(t *testing.T) {
 func TestMultiPV(t *testing.T) {
 	g := newDropGame(4, 3, 0, 1)
 	report, infos := collect()
-	New(1, 1).Search(context.Background(), g, Limits{Depth: 6, MultiPV: 9, Mate: MaxPly}, report)
+	New(1, 1).Search(context.Background(), forks(g), Limits{Depth: 6, MultiPV: 9, Mate: MaxPly}, report)
 	moves := g.LegalMoves(nil)
 	if len(*infos) != 6*len(moves) {
 		t.Fatalf("%d reports, want %d", len(*infos), 6*len(moves))
@@ -120,11 +133,11 @@ func TestMultiPV(t *testing.T) {
 }
 
 func TestPVIsLegalAndEndsWithTheGame(t *testing.T) {
-	for _, game := range []Position{newDropGame(4, 3), newDropGame(4, 4, 1, 2), newBreakGame(3, 5)} {
+	for _, game := range []testPosition{newDropGame(4, 3), newDropGame(4, 4, 1, 2), newBreakGame(3, 5)} {
 		report, infos := collect()
-		New(1, 1).Search(context.Background(), game, Limits{Depth: 16, MultiPV: 2}, report)
+		New(1, 1).Search(context.Background(), forks(game), Limits{Depth: 16, MultiPV: 2}, report)
 		for _, info := range *infos {
-			pos := game.Clone()
+			pos := game.Copy()
 			for i, m := range info.PV {
 				if pos.Outcome() != movegen.Ongoing || !slices.Contains(pos.LegalMoves(nil), m) {
 					t.Fatalf("depth %d: move %d of %v cannot be played", info.Depth, i+1, info.PV)
@@ -138,7 +151,7 @@ func TestPVIsLegalAndEndsWithTheGame(t *testing.T) {
 func TestNoLegalMove(t *testing.T) {
 	full := newDropGame(2, 2, 0, 0, 1, 1)
 	report, infos := collect()
-	r := New(1, 2).Search(context.Background(), full, Limits{Depth: 3}, report)
+	r := New(1, 2).Search(context.Background(), forks(full), Limits{Depth: 3}, report)
 	if r.Move != movegen.NoMove || r.Score != 0 || len(*infos) != 1 {
 		t.Errorf("got %+v and %d reports", r, len(*infos))
 	}
@@ -149,7 +162,7 @@ func TestOnlyMoveIsQuick(t *testing.T) {
 	only := g.LegalMoves(nil)[:1]
 	report, infos := collect()
 	limits := Limits{Clock: &Clock{Time: time.Hour}, Moves: only}
-	r := New(1, 1).Search(context.Background(), g, limits, report)
+	r := New(1, 1).Search(context.Background(), forks(g), limits, report)
 	if r.Move != only[0] || len(*infos) == 0 || r.Time > 10*time.Second {
 		t.Errorf("%+v after %d reports", r, len(*infos))
 	}
@@ -182,7 +195,7 @@ func TestClockIsKept(t *testing.T) {
 			e, g := New(1, 2), newBreakGame(6, 8)
 			took := quickest(func() time.Duration {
 				start := time.Now()
-				if e.Search(context.Background(), g, tt.limits, nil).Move == movegen.NoMove {
+				if e.Search(context.Background(), forks(g), tt.limits, nil).Move == movegen.NoMove {
 					t.Error("no move")
 				}
 				return time.Since(start)
@@ -204,7 +217,7 @@ func TestStopsWithinMilliseconds(t *testing.T) {
 				cancelled = time.Now()
 				cancel()
 			})
-			if r := e.Search(ctx, g, Limits{}, nil); r.Move == movegen.NoMove || r.Depth == 0 {
+			if r := e.Search(ctx, forks(g), Limits{}, nil); r.Move == movegen.NoMove || r.Depth == 0 {
 				t.Errorf("%d threads: %+v", threads, r)
 			}
 			return time.Since(cancelled)
@@ -220,7 +233,7 @@ func TestStoppedBeforeItStarts(t *testing.T) {
 	cancel()
 	g := newBreakGame(4, 6)
 	report, infos := collect()
-	r := New(1, 2).Search(ctx, g, Limits{Infinite: true}, report)
+	r := New(1, 2).Search(ctx, forks(g), Limits{Infinite: true}, report)
 	if !slices.Contains(g.LegalMoves(nil), r.Move) || r.Score.isMate() || r.Depth != 0 {
 		t.Errorf("got %+v", r)
 	}
@@ -231,10 +244,10 @@ func TestStoppedBeforeItStarts(t *testing.T) {
 
 // TestInfiniteWaits uses games that are searched to the end at once.
 func TestInfiniteWaits(t *testing.T) {
-	for _, g := range []Position{newDropGame(2, 2), newDropGame(2, 2, 0, 0, 1, 1)} {
+	for _, g := range []testPosition{newDropGame(2, 2), newDropGame(2, 2, 0, 0, 1, 1)} {
 		start := time.Now()
 		ctx, cancel := context.WithTimeout(context.Background(), 60*ms)
-		New(1, 2).Search(ctx, g, Limits{Infinite: true}, nil)
+		New(1, 2).Search(ctx, forks(g), Limits{Infinite: true}, nil)
 		if took := time.Since(start); took < 60*ms {
 			t.Errorf("ended after %v, before it was told to", took)
 		}
@@ -260,7 +273,7 @@ func TestPonder(t *testing.T) {
 				close(hit)
 			})
 			tt.limits.PonderHit = hit
-			New(1, 1).Search(context.Background(), newBreakGame(6, 8), tt.limits, nil)
+			New(1, 1).Search(context.Background(), forks(newBreakGame(6, 8)), tt.limits, nil)
 			if took := time.Since(start); took < 100*ms {
 				t.Fatalf("ended after %v, before the hit", took)
 			}
@@ -273,7 +286,7 @@ func TestPonder(t *testing.T) {
 		start := time.Now()
 		ctx, cancel := context.WithTimeout(context.Background(), 50*ms)
 		defer cancel()
-		r := New(1, 1).Search(ctx, newBreakGame(6, 8), Limits{MoveTime: ms, PonderHit: make(chan struct{})}, nil)
+		r := New(1, 1).Search(ctx, forks(newBreakGame(6, 8)), Limits{MoveTime: ms, PonderHit: make(chan struct{})}, nil)
 		if time.Since(start) < 50*ms || r.Move == movegen.NoMove {
 			t.Errorf("got %+v", r)
 		}
@@ -282,11 +295,11 @@ func TestPonder(t *testing.T) {
 
 func TestMateLimit(t *testing.T) {
 	g := newDropGame(4, 3, 0, 3, 0, 3) // a third stone on the first column wins
-	r := New(1, 1).Search(context.Background(), g, Limits{Mate: 1}, nil)
+	r := New(1, 1).Search(context.Background(), forks(g), Limits{Mate: 1}, nil)
 	if moves, ok := r.Score.Mate(); !ok || moves != 1 || r.Move != 1 {
 		t.Errorf("got %+v, want mate in one by move 1", r)
 	}
-	r = New(1, 1).Search(context.Background(), newDropGame(4, 3), Limits{Mate: 1}, nil)
+	r = New(1, 1).Search(context.Background(), forks(newDropGame(4, 3)), Limits{Mate: 1}, nil)
 	if _, ok := r.Score.Mate(); ok || r.Depth != 1 {
 		t.Errorf("got %+v, want no mate at depth 1", r)
 	}
@@ -304,7 +317,7 @@ func (g *toggleGame) Make(movegen.Move)                          { g.keys = appe
 func (g *toggleGame) Unmake()                                    { g.keys = g.keys[:len(g.keys)-1] }
 func (g *toggleGame) Outcome() movegen.Outcome                   { return movegen.Ongoing }
 func (g *toggleGame) LegalMoves(d []movegen.Move) []movegen.Move { return append(d, 1) }
-func (g *toggleGame) Clone() Position                            { return &toggleGame{g.dropGame, slices.Clone(g.keys)} }
+func (g *toggleGame) Copy() Position                             { return &toggleGame{g.dropGame, slices.Clone(g.keys)} }
 
 func (g *toggleGame) Evaluate() int { return 300 - 600*(len(g.keys)%2) }
 
@@ -319,7 +332,7 @@ func TestRepetitionIsADraw(t *testing.T) {
 	for depth, want := range map[int]Score{1: 300, 3: 300, 4: 0, 9: 0, 200: 0} {
 		g := &toggleGame{dropGame: newDropGame(1, 1)}
 		report, infos := collect()
-		r := New(1, 1).Search(context.Background(), g, Limits{Depth: depth}, report)
+		r := New(1, 1).Search(context.Background(), forks(g), Limits{Depth: depth}, report)
 		if r.Score != want {
 			t.Errorf("depth %d: score %d, want %d", depth, r.Score, want)
 		}
@@ -332,7 +345,7 @@ func TestRepetitionIsADraw(t *testing.T) {
 func TestChecksAtEveryPlyEnd(t *testing.T) {
 	g := newDropGame(5, 4)
 	g.check = true
-	r := New(1, 1).Search(context.Background(), g, Limits{Depth: 4, Nodes: 2_000_000}, nil)
+	r := New(1, 1).Search(context.Background(), forks(g), Limits{Depth: 4, Nodes: 2_000_000}, nil)
 	if r.Depth != 4 {
 		t.Errorf("depth %d of 4 after %d nodes", r.Depth, r.Nodes)
 	}
@@ -346,8 +359,8 @@ func TestThreadsAndHashChange(t *testing.T) {
 		if got := len(e.workers); got != max(threads, 1) {
 			t.Errorf("%d threads, want %d", got, threads)
 		}
-		for _, g := range []Position{newBreakGame(4, 6), newDropGame(4, 3)} {
-			if r := e.Search(context.Background(), g, Limits{Depth: 6}, nil); r.Depth != 6 {
+		for _, g := range []testPosition{newBreakGame(4, 6), newDropGame(4, 3)} {
+			if r := e.Search(context.Background(), forks(g), Limits{Depth: 6}, nil); r.Depth != 6 {
 				t.Errorf("%d threads: depth %d", threads, r.Depth)
 			}
 		}
@@ -361,7 +374,7 @@ func TestNoAllocationPerNode(t *testing.T) {
 	allocs := func(nodes uint64) float64 {
 		return testing.AllocsPerRun(3, func() {
 			e.Clear()
-			e.Search(context.Background(), g, Limits{Nodes: nodes}, nil)
+			e.Search(context.Background(), forks(g), Limits{Nodes: nodes}, nil)
 		})
 	}
 	small, large := allocs(10_000), allocs(100_000)

@@ -2,10 +2,21 @@ package search
 
 import "menagerie/movegen"
 
+// testPosition is a position that tests can copy.
+type testPosition interface {
+	Position
+	Copy() Position
+}
+
+// forks hands out copies of pos to a search.
+func forks(pos testPosition) func(thread int) Position {
+	return func(int) Position { return pos.Copy() }
+}
+
 // PickerPerft counts the leaves of pos's tree as perft does, with the moves as
 // the picker hands them out, quiet history and killers in disarray.
-func PickerPerft(pos Position, depth int) uint64 {
-	return newTestWorker(pos.Clone()).pickerPerft(depth, 0)
+func PickerPerft(pos testPosition, depth int) uint64 {
+	return newTestWorker(pos.Copy()).pickerPerft(depth, 0)
 }
 
 func (w *worker) pickerPerft(depth, ply int) uint64 {

@@ -10,7 +10,7 @@ import (
 // CurrMove is set, the root move being searched.
 type Info struct {
 	Depth    int // plies of the iteration
-	SelDepth int // plies of the longest line looked at
+	SelDepth int // plies of the longest line searched
 	MultiPV  int // rank of the line, 1 for the best
 	Score    Score
 	Bound    Bound
@@ -19,8 +19,8 @@ type Info struct {
 	HashFull int           // per mille
 	PV       []movegen.Move
 
-	// Chance marks a game against chance. Its PV ends where chance decides, and
-	// Win is the chance from 0 to 1 that the game will be won.
+	// Chance marks a game against chance. Its PV ends at the first chance node. Win is the
+	// chance from 0 to 1 that the game will be won.
 	Chance bool
 	Win    float64
 
@@ -34,7 +34,7 @@ func (i Info) NPS() uint64 {
 	return i.Nodes * 1_000_000 / micros
 }
 
-// Result is what a search found.
+// Result is the result of a search.
 type Result struct {
 	Move   movegen.Move // NoMove if the side to move has none
 	Ponder movegen.Move // the reply expected, NoMove if there is none

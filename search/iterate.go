@@ -2,16 +2,12 @@ package search
 
 import "time"
 
-// onlyMoveDepth is how many plies a forced move is searched while the clock runs:
-// enough for a score and an expected reply.
-const onlyMoveDepth = 5
-
 // iterate is iterative deepening: each iteration leaves scores, a move order and
 // a full table to the next, and a move to play if the next is broken off. Helpers
 // start at staggered depths so that threads do not all do the same work.
 func (w *worker) iterate() {
 	lines := min(max(w.control.limits.MultiPV, 1), len(w.roots))
-	var p prospect
+	var p stability
 	last := w.roots[0]
 	for depth := 1 + w.id%2; depth <= w.control.limits.maxDepth(); depth++ {
 		w.rootDepth = depth
@@ -26,15 +22,15 @@ func (w *worker) iterate() {
 			p.stable = 0
 		}
 		p.drop, p.effort = last.score-best.score, w.effort(lines)
-		if w.id == 0 && w.enough(p) {
+		if w.id == 0 && w.isDone(p) {
 			break
 		}
 		last = best
 	}
 	w.published.Store(w.nodes)
 	if w.completed < w.rootDepth {
-		// The last word on a move that a broken search could not widen its window
-		// for: match runners skip lines with a bound, and would miss the move.
+		// The search ended before the window was widened. Match runners skip lines with a
+		// bound and would miss the move.
 		for i := range lines {
 			w.roots[i].bound = Exact
 		}
@@ -45,8 +41,8 @@ func (w *worker) iterate() {
 // iteration searches the best lines to depth. It reports false if it was broken off.
 func (w *worker) iteration(lines, depth int) bool {
 	for i := range w.roots {
-		// What an earlier iteration thought of a move must not outlive the next: if
-		// this one is broken off at once, moves are ranked by the last alone.
+		// Scores older than one iteration must not count: if this one is broken off at
+		// once, moves are ranked by the last alone.
 		w.roots[i].previous, w.roots[i].score = w.roots[i].score, -infinity
 	}
 	for line := range lines {
@@ -59,25 +55,25 @@ func (w *worker) iteration(lines, depth int) bool {
 	return true
 }
 
-// known is the score of the last iteration that gave one.
-func (r *rootMove) known() Score {
+// lastScore is the score of the last iteration that gave one.
+func (r *rootMove) lastScore() Score {
 	if r.score == -infinity {
 		return r.previous
 	}
 	return r.score
 }
 
-// effort is what part of the nodes went to the best move; of several lines each has
-// its own, and that says nothing.
+// effort is the part of the nodes, from 0 to 1, that was searched below the best move. With
+// several lines it says nothing, and the usual part stands for it.
 func (w *worker) effort(lines int) float64 {
 	if lines > 1 {
-		return usualEffort
+		return float64(usualEffort) / 100
 	}
 	return float64(w.roots[0].nodes) / float64(max(w.nodes, 1))
 }
 
-// enough reports whether the main thread should start no further iteration.
-func (w *worker) enough(p prospect) bool {
+// isDone reports whether the main thread should start no further iteration.
+func (w *worker) isDone(p stability) bool {
 	c := w.control
 	score := w.roots[0].score
 	if moves, ok := score.Mate(); ok && moves > 0 && moves <= c.limits.Mate {

@@ -19,12 +19,12 @@ type Limits struct {
 	Nodes    uint64        // over all threads, 0 for no limit
 	MoveTime time.Duration // exactly that long, 0 for no limit
 	Mate     int           // ends when a mate in that many moves is found or refuted, 0 for no such goal
-	// Clock is that of the side to move and Opponent the other; nil if the
-	// game is not played against the clock.
+	// Clock and Opponent are the clocks of the side to move and of the other side; nil without
+	// a clock.
 	Clock, Opponent *Clock
 	MovesToGo       int // moves until time is added to the clock, 0 for the rest of the game
-	// Overhead is the time that a move may lose on its way to the clock. It is
-	// kept in reserve from Clock and MoveTime.
+	// Overhead is the time that a move may lose on its way to the clock. Clock and MoveTime
+	// are used up to this reserve.
 	Overhead time.Duration
 
 	// Infinite searches until the context is cancelled, even if nothing is left
@@ -34,8 +34,8 @@ type Limits struct {
 	// the channel is closed, and until then it does not end by itself.
 	PonderHit <-chan struct{}
 
-	// Moves restricts the root to those of them that are legal; with none, every
-	// legal move is searched.
+	// Moves restricts the root to these moves, as far as they are legal. If it is empty, all
+	// legal moves are searched.
 	Moves []movegen.Move
 	// MultiPV is how many of the best lines to report, 1 if it is 0.
 	MultiPV int

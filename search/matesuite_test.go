@@ -166,10 +166,16 @@ func TestMatesByMate(t *testing.T) {
 
 // findMate says how a search differs from the mate.
 func findMate(c *mateCase, pos *eval.Position, limits search.Limits) error {
-	r := search.New(16, 1).Search(context.Background(), pos, limits, nil)
+	r := search.New(16, 1).Search(context.Background(), forks(pos), limits, nil)
 	if r.Score == c.score() && r.Depth <= c.plies() && slices.Contains(c.keys, pos.MoveText(r.Move)) {
 		return nil
 	}
 	return fmt.Errorf("%s: %s, score %d, depth %d; want one of %v, score %d, depth %d at most",
 		c.fen, pos.MoveText(r.Move), r.Score, r.Depth, c.keys, c.score(), c.plies())
+}
+
+// forks hands out copies of pos to a search.
+func forks(pos *eval.Position) func(thread int) search.Position {
+	var evaluators eval.Evaluators
+	return func(thread int) search.Position { return pos.Fork(evaluators.Of(thread)) }
 }

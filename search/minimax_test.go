@@ -32,9 +32,9 @@ func minimax(pos Position, depth, ply int) Score {
 
 // fullWidthScore is the score of the deepest iteration without any pruning on a
 // guess: the search for a mate in more moves than there can be.
-func fullWidthScore(pos Position, depth, threads int) Score {
+func fullWidthScore(pos testPosition, depth, threads int) Score {
 	e := New(1, threads)
-	return e.Search(context.Background(), pos, Limits{Depth: depth, Mate: MaxPly}, nil).Score
+	return e.Search(context.Background(), forks(pos), Limits{Depth: depth, Mate: MaxPly}, nil).Score
 }
 
 func TestFullWidthEqualsMinimax(t *testing.T) {
@@ -66,7 +66,7 @@ func TestSelectiveSolves(t *testing.T) {
 				g.misere = misere
 				want := minimax(g, g.width*g.height, 0)
 				e := New(1, 1)
-				got := e.Search(context.Background(), g, Limits{Depth: 30}, nil).Score
+				got := e.Search(context.Background(), forks(g), Limits{Depth: 30}, nil).Score
 				if got != want {
 					t.Errorf("got %d, minimax: %d", got, want)
 				}
@@ -104,7 +104,7 @@ func TestSearchSolvesBreakthrough(t *testing.T) {
 				g := newBreakGame(size[0], size[1])
 				want := solve(g, map[uint64]int{})
 				e := New(4, threads)
-				r := e.Search(context.Background(), g, Limits{Depth: 30}, nil)
+				r := e.Search(context.Background(), forks(g), Limits{Depth: 30}, nil)
 				moves, ok := r.Score.Mate()
 				if !ok || (moves > 0) != (want > 0) {
 					t.Errorf("score %d, solved: %d", r.Score, want)

@@ -1,18 +1,47 @@
-// Package search finds good moves. It knows a game only as a [Position] and a
-// move only as a number, so one alpha-beta serves every two-player game.
+// Package search finds the best move of a position. It knows a game only as a [Position] and a
+// move only as a number, so one search serves every game between two players.
+//
+// The search is principal variation search (alpha-beta) with iterative deepening, aspiration
+// windows, a transposition table (TT), quiescence, the usual pruning, reductions and
+// extensions, and lazy SMP for several threads. Scores are centipawns from the view of the
+// side to move; depths are plies.
+//
+// To search, make an [Engine] once with [New] and call [Engine.Search] for each move, with a
+// function that returns a copy of the position for each thread and with [Limits]. A position
+// may implement [Hints] besides, which lets the search prune more. Games of one player
+// against chance have an engine of their own, [ChanceEngine].
+//
+// The files in reading order:
+//
+//	position.go, hints.go       what the search asks of a game
+//	limits.go, info.go, score.go
+//	                            what it is told, and what it tells
+//	engine.go                   the engine and its threads
+//	worker.go                   a thread: its stack, its way through the tree
+//	iterate.go, root.go, report.go
+//	                            iterative deepening, the root, reports
+//	node.go                     the node, in numbered steps
+//	qsearch.go                  quiescence
+//	static.go                   quick score, evaluation, correction history
+//	movepick.go, history.go, lmr.go
+//	                            move ordering, histories, reductions
+//	tt.go                       the transposition table
+//	control.go, time.go         when a search ends
+//	params.go, params_*.go      every tunable number
+//	chance*.go                  games against chance
 package search
 
 import "menagerie/movegen"
 
-// Position is all that the search knows of a game between two players who
-// alternate: chess on any board, draughts whose jumps chain into one move, or a
-// game for points. Scores are centipawns from the view of the side to move.
+// Position is a position of a game between two players who alternate: chess on any board,
+// draughts whose jumps chain into one move, or a game for points. Scores are centipawns from
+// the view of the side to move.
 type Position interface {
 	// LegalMoves appends every legal move to dst. None means the game is over
 	// and [Position.NoMoves] says how.
 	LegalMoves(dst []movegen.Move) []movegen.Move
-	// Noisy appends the legal moves with a [Position.Gain]: what quiescence
-	// searches when the side to move is not in check.
+	// Noisy appends the legal moves with a [Position.Gain]. Quiescence searches them when
+	// the side to move is not in check.
 	Noisy(dst []movegen.Move) []movegen.Move
 
 	// Make plays a legal move, Unmake takes the last one back.
@@ -29,74 +58,26 @@ type Position interface {
 	Key() uint64
 	// InCheck reports whether the side to move must answer a threat at once.
 	InCheck() bool
-	// Outcome is the state of the game by every rule except the lack of moves
-	// and except repetition: move-count rules, extinction, points, flags. A mate
-	// takes precedence over the move count: the game is then still Ongoing here.
+	// Outcome is the state of the game by every rule but the lack of moves and repetition:
+	// move-count rules, extinction, points, flags. A mate takes precedence over the move
+	// count: the game is then still Ongoing here.
 	Outcome() movegen.Outcome
 	// NoMoves is the outcome for a side to move that has no legal move.
 	NoMoves() movegen.Outcome
-	// Repetition is how a game ends whose position has already occurred within the last
-	// plies moves, or as often before as ends the game; Ongoing if it has not.
+	// Repetition is the outcome if the position has occurred before within the last plies
+	// moves, or as often in the whole game as ends it; Ongoing otherwise.
 	Repetition(plies int) movegen.Outcome
 
-	// Evaluate estimates the score of a position without search.
+	// Evaluate is the static score of the position.
 	Evaluate() int
-	// Gain is what m wins on its face, in centipawns: the material that it takes, what
-	// a promotion adds, a check where checks win the game. Zero for a quiet move.
+	// Gain is the immediate gain of m in centipawns: material taken, a promotion, a check
+	// where checks win the game. It is zero for a quiet move.
 	Gain(m movegen.Move) int
-	// SEE reports whether the exchanges that m starts win at least threshold.
+	// SEE is static exchange evaluation: whether the exchange that m starts wins at least
+	// threshold centipawns.
 	SEE(m movegen.Move, threshold int) bool
-	// Slot is m's place in history tables of Slots entries: moves that are alike
-	// whatever else stands on the board (the same piece to the same square)
-	// share one. Call it before m is made.
+	// Slot is the index of m in history tables of Slots entries. Moves of the same piece to
+	// the same square share one. Call it before m is made.
 	Slot(m movegen.Move) int
 	Slots() int
-
-	// Clone returns an independent copy with the game's history, for another thread.
-	Clone() Position
-}
-
-// Estimator is what a [Position] may be besides: one whose evaluation has a
-// rough form that costs next to nothing.
-type Estimator interface {
-	// Estimate returns a score in centipawns from the view of the side to move
-	// and by how much Evaluate may differ from it.
-	Estimate() (score, margin int)
-	// Dear reports whether Evaluate takes so long that it pays to do without where the
-	// estimate is good enough.
-	Dear() bool
-}
-
-// Heir is what a [Position] may be besides: one that works with memory which is
-// worth keeping from one search to the next.
-type Heir interface {
-	// Inherit takes over the memory of a position that is no longer used, if it
-	// is of any use here.
-	Inherit(from Position)
-}
-
-// Checker is what a [Position] may be besides: one that knows cheaply whether a
-// move leaves the opponent in check.
-type Checker interface {
-	// GivesCheck reports whether m, which must be legal, gives check; it may miss
-	// rare kinds of check.
-	GivesCheck(m movegen.Move) bool
-}
-
-// Obliger is what a [Position] may be besides: one whose rules may leave a side no choice
-// but to capture, whatever it loses by that.
-type Obliger interface {
-	// Obliges reports whether the game has such a rule.
-	Obliges() bool
-	// Obliged reports whether the side to move must capture.
-	Obliged() bool
-}
-
-// Racer is what a [Position] may be besides: one whose side to move may win by a quiet
-// move.
-type Racer interface {
-	// Races reports whether the game has such moves at all.
-	Races() bool
-	// CanWin reports whether the side to move has a move that wins at once.
-	CanWin() bool
 }

@@ -7,11 +7,11 @@ import (
 	"menagerie/movegen"
 )
 
-// progressAfter is how long a search runs before it reports each root move it
-// turns to and each bound: earlier they would only flood the GUI.
+// progressAfter is how long a search runs before it reports each root move and each bound:
+// earlier they would flood the GUI.
 const progressAfter = 3 * time.Second
 
-// reportLines reports the best lines after an iteration, or as far as it got.
+// reportLines reports the best lines of an iteration, complete or not.
 func (w *worker) reportLines(lines int) {
 	for line := range lines {
 		w.reportLine(line)
@@ -33,9 +33,9 @@ func (w *worker) reportLine(line int) {
 	w.report(info)
 }
 
-// scoreOf is what is known of a root move; its evaluation if no search was done.
+// scoreOf is the last score of a root move; the static evaluation if there is none.
 func (w *worker) scoreOf(r *rootMove) Score {
-	if score := r.known(); score > -infinity {
+	if score := r.lastScore(); score > -infinity {
 		return score
 	}
 	return w.evaluate(0)
@@ -48,7 +48,7 @@ func (w *worker) reportBound(line int) {
 	}
 }
 
-// reportMove reports the root move that the search turns to.
+// reportMove reports the root move that is searched next.
 func (w *worker) reportMove(m movegen.Move, number int) {
 	if w.report == nil || time.Since(w.control.began) < progressAfter {
 		return

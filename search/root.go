@@ -7,25 +7,18 @@ import (
 	"menagerie/movegen"
 )
 
-const (
-	aspirationDepth       = 5   // first iteration with a narrow window
-	aspirationWidth Score = 18  // centipawns to either side, at first
-	aspirationLimit Score = 600 // centipawns; beyond it the window opens wholly
-)
-
-// rootMove is a move at the root with what the search knows of it.
+// rootMove is a move at the root with its results.
 type rootMove struct {
 	move     movegen.Move
-	score    Score // in this iteration, -infinity if it is not known to be good
+	score    Score // in this iteration, -infinity if it has not raised alpha
 	previous Score // in the iteration before
 	bound    Bound // of score
 	selDepth int
-	nodes    uint64         // of this search that followed it
+	nodes    uint64         // searched below it
 	pv       []movegen.Move // begins with move
 }
 
-// listRoots returns the legal moves, or those that are among only, in the order
-// in which a node tries them.
+// listRoots returns the legal moves in the picker's order: all, or the ones in only.
 func (w *worker) listRoots(only []movegen.Move) []rootMove {
 	known, _ := w.table.probe(w.pos.Key(), 0)
 	p := w.pickLegal(known.move, 0)
@@ -43,8 +36,7 @@ func (w *worker) listRoots(only []movegen.Move) []rootMove {
 	return roots
 }
 
-// sortRoots brings the best of the moves to the front and leaves the others in
-// their order.
+// sortRoots sorts moves by their score, then by the previous one; equals keep their order.
 func sortRoots(roots []rootMove) {
 	slices.SortStableFunc(roots, func(a, b rootMove) int {
 		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(b.previous, a.previous))
@@ -54,7 +46,7 @@ func sortRoots(roots []rootMove) {
 // aspirate searches for the line-th best move with a window around its last
 // score, which is widened until the score lies within.
 func (w *worker) aspirate(line, depth int) {
-	alpha, beta, width := -infinity, infinity, aspirationWidth
+	alpha, beta, width := -infinity, infinity, Score(aspirationWidth)
 	if last := w.roots[line].previous; depth >= aspirationDepth && !last.isMate() {
 		alpha, beta = last-width, last+width
 	}
@@ -66,7 +58,7 @@ func (w *worker) aspirate(line, depth int) {
 		}
 		w.reportBound(line)
 		switch {
-		case width > aspirationLimit || score.isMate():
+		case width > Score(aspirationLimit) || score.isMate():
 			alpha, beta = -infinity, infinity
 		case score <= alpha:
 			alpha, beta = score-width, (alpha+beta)/2
@@ -77,7 +69,7 @@ func (w *worker) aspirate(line, depth int) {
 	}
 }
 
-// searchRoot is alphaBeta at the root, for all moves but the best line ones.
+// searchRoot is alphaBeta at the root, without the best moves that lines before line have.
 func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 	if !w.enter(0) {
 		return 0
@@ -93,7 +85,7 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 		quiet := w.pos.Gain(r.move) == 0
 		w.play(r.move, 0)
 		w.stack[0].number, w.stack[0].quiet = i+1, quiet
-		score := w.follow(&n, alpha, depth-1, reduction, i == 0)
+		score := w.searchMove(&n, alpha, depth-1, reduction, i == 0)
 		w.pos.Unmake()
 		r.nodes += w.nodes - before
 		if w.stopped() {
@@ -117,13 +109,13 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 	return best
 }
 
-// rootReduction is late move reduction at the root: by how many plies less a quiet move
-// that gives no check is searched at first.
+// rootReduction is late move reductions at the root: how many plies less a quiet move without
+// check is searched at first.
 func (w *worker) rootReduction(m movegen.Move, depth, number int) int {
-	if w.fullWidth || depth < reduceDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.givesCheck(m) {
+	if w.fullWidth || depth < lmrDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.hints.GivesCheck(m) {
 		return 0
 	}
-	return min(max(w.reductions.at(depth, number)-1, 0), depth-2)
+	return min(max(w.lmr.at(depth, number)-1, 0), depth-2)
 }
 
 func (w *worker) storeRoot(score Score, depth int, bound Bound) {

@@ -7,11 +7,10 @@ import "menagerie/movegen"
 type Score int
 
 const (
-	// MaxPly is how many plies below the root the search looks at most.
+	// MaxPly is the greatest depth of the tree below the root, in plies.
 	MaxPly = 128
 
-	// Mate is the score of a game won on the spot; each ply that it is away
-	// costs one.
+	// Mate is the score of a won game, less one for each ply from the root to the win.
 	Mate Score = 32000
 
 	infinity = Mate + 1
@@ -21,8 +20,8 @@ const (
 	mateBound = Mate - 2*MaxPly
 )
 
-// Mate returns in how many moves of the winner the game ends, negative if the
-// side to move loses. ok is false for a score in centipawns.
+// Mate returns the number of the winner's moves to the end of the game, negative if the side
+// to move loses. ok is false for a score in centipawns.
 func (s Score) Mate() (moves int, ok bool) {
 	switch {
 	case s > mateBound:

@@ -112,15 +112,3 @@ func (t *tapped) isQuiet() bool {
 	t.taps.moves = t.Noisy(t.taps.moves[:0])
 	return !slices.ContainsFunc(t.taps.moves, func(m movegen.Move) bool { return t.SEE(m, 1) })
 }
-
-// Clone is looked at as well: a search works on one.
-func (t *tapped) Clone() search.Position {
-	return &tapped{t.Position.Clone().(*eval.Position), t.taps}
-}
-
-// Inherit takes over the memory of what is tapped.
-func (t *tapped) Inherit(from search.Position) {
-	if old, ok := from.(*tapped); ok {
-		t.Position.Inherit(old.Position)
-	}
-}

@@ -36,9 +36,10 @@ type Play struct {
 
 // player chooses moves by the evaluation it is given.
 type player struct {
-	engine *search.Engine
-	terms  *eval.Terms
-	wrap   func(*eval.Position) search.Position // what to search in the place of a position, nil for itself
+	engine     *search.Engine
+	evaluators eval.Evaluators
+	terms      *eval.Terms
+	wrap       func(*eval.Position) search.Position // what to search in the place of a position, nil for itself
 }
 
 func newPlayer() *player { return &player{engine: search.New(tableMiB, 1)} }
@@ -50,13 +51,15 @@ func (p *player) newGame(terms *eval.Terms) {
 }
 
 func (p *player) search(ctx context.Context, pos *movegen.Position, nodes uint64) search.Result {
-	var root search.Position
-	if judged := eval.NewPosition(pos.Clone(), p.terms); p.wrap != nil {
-		root = p.wrap(judged)
-	} else {
-		root = judged
+	root := eval.NewPosition(pos.Clone(), p.terms)
+	fork := func(thread int) search.Position {
+		copied := root.Fork(p.evaluators.Of(thread))
+		if p.wrap != nil {
+			return p.wrap(copied)
+		}
+		return copied
 	}
-	return p.engine.Search(ctx, root, search.Limits{Nodes: nodes}, nil)
+	return p.engine.Search(ctx, fork, search.Limits{Nodes: nodes}, nil)
 }
 
 // open plays random moves from the start until judge calls what they lead to even.

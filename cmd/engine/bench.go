@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"menagerie/bench"
+	"menagerie/internal/gamesearch"
 	"menagerie/search"
 )
 
@@ -36,7 +37,7 @@ func (o *benchOptions) run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = bench.Run(ctx, out, search.New(o.hash, o.threads), known.searchSetup(), o.depth)
+	_, err = bench.Run(ctx, out, gamesearch.New(o.hash, o.threads), known.searchSetup(), o.depth)
 	return err
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"menagerie/bench"
+	"menagerie/internal/gamesearch"
 	"menagerie/search"
 )
 
@@ -78,7 +79,7 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 func (o *duelOptions) play(ctx context.Context, start func() (search.Position, error), show func(done, total int)) ([]bench.TallyRow, error) {
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
 	engine := func(moveTime time.Duration) func() bench.Player {
-		return func() bench.Player { return bench.NewEngine(search.New(o.hash, 1), moveTime) }
+		return func() bench.Player { return bench.NewEngine(gamesearch.New(o.hash, 1), moveTime) }
 	}
 	pairings := [][2]func() bench.Player{
 		{engine(moveTime), bench.NewRandom},

@@ -1,13 +1,11 @@
 package main
 
 import (
-	"context"
 	"math"
 
 	"menagerie/eval"
 	"menagerie/movegen/forge"
 	"menagerie/protocol"
-	"menagerie/search"
 )
 
 // forgeRules offers a set of rules of chessforge to a session.
@@ -61,35 +59,3 @@ var _ protocol.Game = forgeGame{}
 
 // Copy implements [protocol.Game].
 func (g forgeGame) Copy() protocol.Game { return forgeGame{g.Forge.Copy()} }
-
-// engines plays each game with the search that it needs.
-type engines struct {
-	*search.Engine // of games for two
-	chance         *search.ChanceEngine
-}
-
-var _ protocol.Engine = engines{}
-
-func newEngines(hashMiB int) engines {
-	return engines{search.New(hashMiB, 1), search.NewChance(hashMiB)}
-}
-
-// Search implements [protocol.Engine].
-func (e engines) Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result {
-	if p, ok := pos.(search.ChancePosition); ok {
-		return e.chance.Search(ctx, p, limits, report)
-	}
-	return e.Engine.Search(ctx, pos, limits, report)
-}
-
-// Resize implements [protocol.Engine].
-func (e engines) Resize(hashMiB int) {
-	e.Engine.Resize(hashMiB)
-	e.chance.Resize(hashMiB)
-}
-
-// Clear implements [protocol.Engine].
-func (e engines) Clear() {
-	e.Engine.Clear()
-	e.chance.Clear()
-}

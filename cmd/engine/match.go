@@ -10,6 +10,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/match"
+	"menagerie/internal/gamesearch"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -105,7 +106,7 @@ func (o *matchOptions) opening(rules protocol.Rules) (func(pair int) (match.Open
 		list, err := match.ReadOpenings(o.openings, f, rules)
 		return func(pair int) (match.Opening, error) { return list[pair%len(list)], nil }, err
 	}
-	engine := search.New(openingHashMiB, 1)
+	engine := gamesearch.New(openingHashMiB, 1)
 	generator := &match.Generator{Rules: rules, Plies: o.plies, Limit: o.balance, Seed: o.seed,
 		Evaluate: func(g protocol.Game) int {
 			engine.Clear()

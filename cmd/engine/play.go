@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"menagerie/internal/gamesearch"
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
 	"menagerie/protocol"
@@ -105,9 +106,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	c.Interactive = isTerminal(stdin) && isTerminal(stdout)
 	c.Screen = c.Interactive && c.Color
 	c.Quiet = o.quiet
-	players := newEngines(o.hash)
-	players.SetThreads(o.threads)
-	c.Engine = players
+	c.Engine = gamesearch.New(o.hash, o.threads)
 	return c, nil
 }
 

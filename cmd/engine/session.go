@@ -10,10 +10,12 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/gamesearch"
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
 	"menagerie/perft"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // The engine's name and version, as GUIs and -version show them.
@@ -86,11 +88,13 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Name:         name,
 		Version:      version,
 		Rules:        append(all.rules(), otherGames()...),
-		Engine:       newResponsive(newEngines(sessionHashMiB)),
+		Engine:       newResponsive(gamesearch.New(sessionHashMiB, 1)),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
 		MaxThreads:   maxThreads,
+		Params:       search.Params(),
+		SetParam:     search.SetParam,
 		Interactive:  interactive,
 		Perft:        perftGame,
 		Bench:        benchCommand,

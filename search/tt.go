@@ -28,7 +28,7 @@ const (
 	ageRange    = 1 << 6
 )
 
-// entry is what the table knows of a position. In 64 bits from the low end:
+// entry is a result of a search of a position. It packs into 64 bits, from the low end:
 // move (32), score (16), depth (8), bound (2), age (6).
 type entry struct {
 	move  movegen.Move
@@ -54,6 +54,19 @@ func unpack(data uint64) entry {
 func depthOf(data uint64) int  { return int(uint8(data >> 48)) }
 func ageOf(data uint64) uint64 { return data >> 58 }
 
+// cutsOff reports whether an entry settles a search with window (alpha, beta).
+func (e entry) cutsOff(alpha, beta Score) bool {
+	switch e.bound {
+	case Exact:
+		return true
+	case Lower:
+		return e.score >= beta
+	case Upper:
+		return e.score <= alpha
+	}
+	return false
+}
+
 // newTable makes a table of the given size in MiB, at least 1.
 func newTable(mebibytes int) *table {
 	return &table{buckets: hugepages.Make[bucket](max(mebibytes, 1) << 20 / bucketBytes)}
@@ -74,10 +87,10 @@ func (t *table) bucketOf(key uint64) *bucket {
 	return &t.buckets[index]
 }
 
-// prefetch asks for a position's bucket some work before it is looked up.
+// prefetch loads a position's bucket into the CPU's cache ahead of probe.
 func (t *table) prefetch(key uint64) { prefetch.Line(unsafe.Pointer(t.bucketOf(key))) }
 
-// probe looks a position up. Mate scores come back as distances from the root.
+// probe looks a position up. Mate scores in the result count from the root.
 func (t *table) probe(key uint64, ply int) (entry, bool) {
 	b := t.bucketOf(key)
 	for i := range b {
@@ -91,16 +104,16 @@ func (t *table) probe(key uint64, ply int) (entry, bool) {
 	return entry{}, false
 }
 
-// store remembers a position, in place of itself or of the entry of its bucket
-// that is worth least: shallow, or from an earlier search. What this search
-// knows of the position from much greater depth stays.
+// store remembers a position. It replaces the same position or, in its bucket, the entry
+// with the least keepValue: shallow, or from an earlier search. A much deeper entry of this
+// search for the same position stays.
 func (t *table) store(key uint64, ply int, e entry) {
 	b := t.bucketOf(key)
 	victim, least := &b[0], 1<<30
 	for i := range b {
 		data := b[i].data.Load()
 		if b[i].lock.Load()^data == key && data != 0 {
-			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+3 {
+			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+ttDepthLead {
 				return
 			}
 			if e.move == movegen.NoMove {
@@ -109,8 +122,8 @@ func (t *table) store(key uint64, ply int, e entry) {
 			victim = &b[i]
 			break
 		}
-		if worth := t.worth(data); worth < least {
-			victim, least = &b[i], worth
+		if value := t.keepValue(data); value < least {
+			victim, least = &b[i], value
 		}
 	}
 	e.score = toTable(e.score, ply)
@@ -119,14 +132,14 @@ func (t *table) store(key uint64, ply int, e entry) {
 	victim.lock.Store(key ^ data)
 }
 
-// worth ranks entries for replacement: each search of age weighs as much as
-// eight plies of depth.
-func (t *table) worth(data uint64) int {
+// keepValue ranks entries for replacement: by depth, less ttAgeWeight plies for each search of
+// age.
+func (t *table) keepValue(data uint64) int {
 	if data == 0 {
 		return -1 << 30
 	}
 	searchesAgo := (t.age - ageOf(data)) % ageRange
-	return depthOf(data) - 8*int(searchesAgo)
+	return depthOf(data) - ttAgeWeight*int(searchesAgo)
 }
 
 // full estimates how much of the table this search has filled, in per mille,

@@ -27,7 +27,7 @@ func perft(pos Position, depth int) uint64 {
 func TestPickerPerft(t *testing.T) {
 	tests := []struct {
 		name  string
-		pos   Position
+		pos   testPosition
 		depth int
 	}{
 		{"drops", newDropGame(4, 3), 7},
@@ -101,7 +101,7 @@ func TestPickerCounterMove(t *testing.T) {
 	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100}, movegen.NoMove}
 	w := newTestWorker(g)
 	w.play(3, 0)
-	*w.reply(1) = 7
+	*w.counterMove(1) = 7
 	w.stack[1].killers[1] = 6
 	p := w.pickLegal(movegen.NoMove, 1)
 	defer p.close()

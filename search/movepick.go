@@ -14,22 +14,21 @@ const (
 	captureBand = 1 << 29
 	killerBand  = 1 << 20
 	losingBand  = -1 << 29
-	quietFirst  = killerBand / 2 // quiet moves whose history nobody has looked up yet
-	gainMax     = 1 << 20        // bounds a gain within its band
-	gainWeight  = 32             // of a gain in centipawns against experience with the capture
+	quietFirst  = killerBand / 2 // quiet moves whose history score is not known yet
+	gainMax     = 1 << 20        // centipawns: bounds a gain within its band
 )
 
-// passed is the score of a move that was picked but not searched.
-const passed = math.MinInt32
+// skipped is the score of a move that was picked but not searched.
+const skipped = math.MinInt32
 
 func isCapture(score int32) bool { return score > captureBand/2 }
 func isLosing(score int32) bool  { return score < losingBand/2 }
 func isQuiet(score int32) bool   { return !isCapture(score) && !isLosing(score) }
 
-// picker hands out the moves of a node, the most promising first. Nothing is
-// scored before the TT move has failed to end the matter, no quiet move before
-// the good captures, the killers and the counter-move have, and no exchange is
-// computed before its turn comes.
+// picker hands out the moves of a node, the most promising first. It works in stages: the
+// TT move before any other is scored; captures that lose nothing, killers and the
+// counter-move before quiet moves are; SEE of a capture only when its turn comes; captures
+// that lose material last.
 type picker struct {
 	worker *worker
 	ply    int
@@ -42,9 +41,9 @@ type picker struct {
 	hash   movegen.Move
 
 	// Of the move picked last:
-	quiet   bool // changes no material
-	losing  bool // a capture that loses material
-	promise int  // what experience says of a quiet move
+	quiet        bool // changes no material
+	losing       bool // a capture that loses material
+	historyScore int  // of a quiet move
 }
 
 // pickLegal starts on all legal moves, pickNoisy on those that change material.
@@ -73,7 +72,7 @@ func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
 func (p *picker) next() movegen.Move {
 	if p.picked == 0 && p.hash != movegen.NoMove {
 		if i := slices.Index(p.moves, p.hash); i >= 0 {
-			p.quiet, p.losing, p.promise, p.scores[i] = p.worker.pos.Gain(p.hash) == 0, false, 0, 0
+			p.quiet, p.losing, p.historyScore, p.scores[i] = p.worker.pos.Gain(p.hash) == 0, false, 0, 0
 			return p.take(i)
 		}
 	}
@@ -91,7 +90,7 @@ func (p *picker) next() movegen.Move {
 			p.scores[best] = score - captureBand + losingBand
 			continue
 		}
-		p.quiet, p.losing, p.promise = isQuiet(score), isLosing(score), min(int(score), 2*historyMax)
+		p.quiet, p.losing, p.historyScore = isQuiet(score), isLosing(score), min(int(score), 2*historyMax)
 		return p.take(best)
 	}
 	return movegen.NoMove
@@ -116,7 +115,7 @@ func (p *picker) dropQuiets() {
 	}
 	kept := p.picked
 	for i := p.picked; i < len(p.moves); i++ {
-		if !isQuiet(p.scores[i]) || p.worker.givesCheck(p.moves[i]) {
+		if !isQuiet(p.scores[i]) || p.worker.hints.GivesCheck(p.moves[i]) {
 			p.moves[kept], p.scores[kept] = p.moves[i], p.scores[i]
 			kept++
 		}
@@ -124,8 +123,8 @@ func (p *picker) dropQuiets() {
 	p.moves, p.scores = p.moves[:kept], p.scores[:kept]
 }
 
-// pass says that the move picked last is not searched: it has not failed.
-func (p *picker) pass() { p.scores[p.picked-1] = passed }
+// skip says that the move picked last is not searched: it has not failed.
+func (p *picker) skip() { p.scores[p.picked-1] = skipped }
 
 // take moves entry i to the end of those handed out.
 func (p *picker) take(i int) movegen.Move {
@@ -136,13 +135,13 @@ func (p *picker) take(i int) movegen.Move {
 	return p.moves[n]
 }
 
-// score ranks all moves but those that history ranks.
+// score ranks the moves, but for the quiet ones that scoreQuiets ranks.
 func (p *picker) score() {
 	p.scored = true
 	w := p.worker
 	killers, counter := w.stack[p.ply].killers, movegen.NoMove
-	if reply := w.reply(p.ply); reply != nil {
-		counter = *reply
+	if c := w.counterMove(p.ply); c != nil {
+		counter = *c
 	}
 	for i := p.picked; i < len(p.moves); i++ {
 		m := p.moves[i]
@@ -150,7 +149,7 @@ func (p *picker) score() {
 		switch {
 		case gain != 0:
 			gain = min(max(gain, -gainMax), gainMax)
-			p.scores[i] = captureBand + int32(gain*gainWeight) + int32(w.memory.noisy[w.pos.Slot(m)])
+			p.scores[i] = captureBand + int32(gain*gainWeight) + int32(w.memory.captures[w.pos.Slot(m)])
 		case m == killers[0]:
 			p.scores[i] = killerBand + 2
 		case m == killers[1]:
@@ -163,13 +162,13 @@ func (p *picker) score() {
 	}
 }
 
-// scoreQuiets ranks the moves that are left to history.
+// scoreQuiets ranks the other quiet moves by their history score.
 func (p *picker) scoreQuiets() {
 	w := p.worker
-	last, own := w.rows(p.ply)
+	previous, own := w.rows(p.ply)
 	for i := p.picked; i < len(p.moves); i++ {
 		if p.scores[i] == quietFirst {
-			p.scores[i] = int32(w.memory.promise(w.pos.Slot(p.moves[i]), last, own))
+			p.scores[i] = int32(w.memory.historyScore(w.pos.Slot(p.moves[i]), previous, own))
 		}
 	}
 }

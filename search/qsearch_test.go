@@ -21,7 +21,7 @@ func TestQuiescenceStaysSmall(t *testing.T) {
 	}
 	variants, _ := movegen.LoadVariants(name, text, movegen.Builtin())
 	pos := newMateTables(t, variants, "xxl12").parse(t, "rnb2knE1b1r/5pp2G2/1g10/p1qp5Hp1/1pp1p2p3p/12/2QPP7/RA7N1P/1PP2PPP1PP1/1N4K4R b K - 6 33")
-	r := search.New(16, 1).Search(context.Background(), pos, search.Limits{Depth: depth}, nil)
+	r := search.New(16, 1).Search(context.Background(), forks(pos), search.Limits{Depth: depth}, nil)
 	if r.Nodes > most {
 		t.Errorf("%d nodes for %d plies, want %d at most", r.Nodes, depth, most)
 	}

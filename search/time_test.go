@@ -8,6 +8,8 @@ import (
 
 const ms = time.Millisecond
 
+func usual() float64 { return float64(usualEffort) / 100 }
+
 func TestBudget(t *testing.T) {
 	tests := []struct {
 		name       string
@@ -99,22 +101,22 @@ func TestSpent(t *testing.T) {
 		name    string
 		budget  budget
 		elapsed time.Duration
-		prospect
+		stability
 		want bool
 	}{
-		{"early", elastic, 10 * ms, prospect{20, 0, usualEffort}, false},
-		{"stable", elastic, 70 * ms, prospect{20, 0, usualEffort}, true},
-		{"new best move", elastic, 110 * ms, prospect{0, 0, usualEffort}, false},
-		{"score drop", elastic, 90 * ms, prospect{20, 50, usualEffort}, false},
-		{"others cost much", elastic, 70 * ms, prospect{20, 0, 0.2}, false},
-		{"others cost little", elastic, 50 * ms, prospect{20, 0, 0.9}, true},
-		{"never above hard", elastic, 150 * ms, prospect{0, 500, 0}, true},
-		{"fixed", fixed, 99 * ms, prospect{20, 0, 1}, false},
-		{"fixed, over", fixed, 100 * ms, prospect{0, 500, 0}, true},
+		{"early", elastic, 10 * ms, stability{20, 0, usual()}, false},
+		{"stable", elastic, 70 * ms, stability{20, 0, usual()}, true},
+		{"new best move", elastic, 110 * ms, stability{0, 0, usual()}, false},
+		{"score drop", elastic, 90 * ms, stability{20, 50, usual()}, false},
+		{"others cost much", elastic, 70 * ms, stability{20, 0, 0.2}, false},
+		{"others cost little", elastic, 50 * ms, stability{20, 0, 0.9}, true},
+		{"never above hard", elastic, 150 * ms, stability{0, 500, 0}, true},
+		{"fixed", fixed, 99 * ms, stability{20, 0, 1}, false},
+		{"fixed, over", fixed, 100 * ms, stability{0, 500, 0}, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := tt.budget.spent(tt.elapsed, tt.prospect); got != tt.want {
+			if got := tt.budget.spent(tt.elapsed, tt.stability); got != tt.want {
 				t.Errorf("got %v", got)
 			}
 		})

@@ -1,0 +1,63 @@
+package eval
+
+import (
+	"math"
+
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
+
+// This file answers what a search may ask of a position besides its evaluation:
+// search.Hints. GivesCheck is that of [movegen.Position].
+
+const (
+	// quickMargin bounds the sum of the positional terms as a rule, in centipawns.
+	quickMargin = 500
+	// lastPhase says how much material that takes: the opening's divided by lastPhase.
+	lastPhase = 5
+)
+
+// Traits implements search.Hints. What looks at the board is slow, a network is not.
+func (p *Position) Traits() game.Traits {
+	return game.Traits{
+		QuickScore:    true,
+		SlowEvaluate:  p.terms.net == nil,
+		CorrectionKey: true,
+		QuietWins:     p.terms.tables.CanEnd(),
+		MustCapture:   p.Obliges(),
+	}
+}
+
+// QuickScore returns the score of material and piece-square tables, which moves keep up to
+// date, in centipawns from the view of the side to move, and by how much Evaluate may
+// differ from it but for the rarest cases.
+func (p *Position) QuickScore() (score, margin int) {
+	sum, phase := p.Sum()
+	if p.terms.goals.checks {
+		white, black := p.checksWorth(movegen.White), p.checksWorth(movegen.Black)
+		sum.MG += 10 * int32(white.mg-black.mg)
+		sum.EG += 10 * int32(white.eg-black.eg)
+	}
+	score = p.terms.taper(sum, phase)
+	if p.Turn() == movegen.Black {
+		score = -score
+	}
+	score, margin = p.fade(score)+p.tempo(), quickMargin
+	if p.terms.goals.racing {
+		margin += p.terms.goals.worth / 2
+	}
+	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
+		p.isShutOut(movegen.White) || p.isShutOut(movegen.Black) {
+		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
+	}
+	return score, margin
+}
+
+// CorrectionKey is equal for positions with the same pawns and side to move.
+func (p *Position) CorrectionKey() uint64 { return p.PawnKey() ^ uint64(p.Turn()) }
+
+// WinsNow reports whether the side to move has a move that wins at once.
+func (p *Position) WinsNow() bool { return p.CanWin() }
+
+// MustCapture reports whether the rules leave the side to move nothing but captures.
+func (p *Position) MustCapture() bool { return p.Obliged() }

@@ -1,0 +1,11 @@
+package game
+
+// Traits says what a position knows that a search can make use of, besides its evaluation.
+// It is the same for all positions of a game.
+type Traits struct {
+	QuickScore    bool // a static score that costs next to nothing
+	SlowEvaluate  bool // the evaluation takes so long that the quick score should replace it where it can
+	CorrectionKey bool // a key of features whose evaluations are likely to err alike
+	QuietWins     bool // a quiet move may win at once, and the position knows whether one does
+	MustCapture   bool // captures may be compulsory, and the position knows whether they are
+}

@@ -1,0 +1,49 @@
+package search
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
+
+// Hints is what a [Position] may implement besides: cheap knowledge that lets the search
+// prune more. The search asks for a hint only where [Traits] says that it is known, except
+// for GivesCheck.
+type Hints interface {
+	// Traits says which hints are known. It is the same for all positions of a game.
+	Traits() Traits
+	// QuickScore returns a static score in centipawns from the view of the side to move
+	// that costs next to nothing, and by how much Evaluate may differ from it.
+	QuickScore() (score, margin int)
+	// GivesCheck reports whether m, which must be legal, gives check. It may miss rare
+	// kinds of check.
+	GivesCheck(m movegen.Move) bool
+	// CorrectionKey is equal for positions with the same side to move and the same lasting
+	// features, such as the pawns, whose evaluations are likely to err alike.
+	CorrectionKey() uint64
+	// WinsNow reports whether the side to move has a move, quiet ones included, that wins
+	// the game at once.
+	WinsNow() bool
+	// MustCapture reports whether the rules leave the side to move nothing but captures.
+	MustCapture() bool
+}
+
+// Traits says which [Hints] are known of a game.
+type Traits = game.Traits
+
+// noHints stands for the hints of a position that has none.
+type noHints struct{}
+
+func (noHints) Traits() Traits               { return Traits{} }
+func (noHints) QuickScore() (int, int)       { return 0, int(infinity) }
+func (noHints) GivesCheck(movegen.Move) bool { return false }
+func (noHints) CorrectionKey() uint64        { return 0 }
+func (noHints) WinsNow() bool                { return false }
+func (noHints) MustCapture() bool            { return false }
+
+// hintsOf returns the hints of a position.
+func hintsOf(pos Position) Hints {
+	if h, ok := pos.(Hints); ok {
+		return h
+	}
+	return noHints{}
+}

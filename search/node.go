@@ -1,0 +1,441 @@
+package search
+
+import "menagerie/movegen"
+
+// node is what alphaBeta knows of its position.
+type node struct {
+	alpha, beta Score
+	depth, ply  int
+	hash        movegen.Move // of the table, NoMove if there is none
+	excluded    movegen.Move // not searched while the others are tested against it
+	extension   int          // plies that the hash move is searched deeper
+	isPV        bool         // the window is open: the exact score is wanted
+	isCut       bool         // a cutoff is expected
+	inCheck     bool
+	quick       quickEval // unless in check
+	eval        Score     // the static evaluation, improved by the table; unless in check
+	improving   bool      // the static evaluation has not fallen since this side's last move, as far as known
+	razored     bool
+	nullTried   bool
+}
+
+// alphaBeta returns the score of the position at ply, searched depth plies deep: exact
+// within (alpha, beta), otherwise a bound on that side (fail soft). cut says that a cutoff is
+// expected: the move that led here is not thought to be good.
+//
+// It is principal variation search in the steps below. Each names its idea and what it
+// assumes. None of those that assume anything applies where w.fullWidth asks for proofs.
+func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
+	// Step 1. Quiescence search.
+	// Idea: past the horizon, resolve captures before the evaluation is trusted.
+	// Assumes that quiet moves do not upset an evaluation.
+	if depth <= 0 {
+		return w.quiesce(alpha, beta, ply)
+	}
+
+	// Step 2. End of the search, end of the game.
+	// Idea: stop in time; score what the rules decide, a repetition at its first occurrence.
+	// Assumes that whoever repeats once can repeat again.
+	if !w.enter(ply) {
+		return 0
+	}
+	if score, over := w.gameOver(ply); over {
+		return score
+	}
+	if ply >= MaxPly {
+		return w.evaluate(ply)
+	}
+
+	// Step 3. Mate-distance pruning.
+	// Idea: no line from here beats a win on the spot, nor is worse than a loss on the spot.
+	// Assumes nothing.
+	alpha, beta = max(alpha, lossAt(ply)), min(beta, winAt(ply))
+	if alpha >= beta {
+		return alpha
+	}
+
+	// Step 4. TT cutoff.
+	// Idea: another line came here and was searched as deep.
+	// Assumes that the way to a position does not matter, which repetitions and move-count
+	// rules contradict: not on the principal variation.
+	n := node{alpha: alpha, beta: beta, depth: depth, ply: ply, isPV: beta-alpha > 1, isCut: cut, inCheck: w.stack[ply].inCheck}
+	known, hit := w.table.probe(w.pos.Key(), ply)
+	if hit && !n.isPV && known.depth >= depth && known.cutsOff(alpha, beta) {
+		return known.score
+	}
+	n.hash = known.move
+
+	if !n.inCheck {
+		// Step 5. Quick score.
+		// Idea: most nodes are so far from the window that steps 7 to 9 need no evaluation.
+		// Assumes that the evaluation lies within the quick score's bounds.
+		n.quick = w.quick()
+		if score, done := w.pruneByEval(&n, w.quickView(&n, known, hit)); done {
+			return score
+		}
+
+		// Step 6. Static evaluation.
+		// Idea: know where the node stands. The table's score is better where its bound allows.
+		// Assumes, where lazyEval serves, that nothing depends on the exact value so far below alpha.
+		static, lazy := w.lazyEval(&n)
+		if !lazy {
+			static = w.fullEval(n.quick, ply)
+		}
+		w.stack[ply].static = static
+		n.improving = ply < 2 || !w.stack[ply-2].inCheck && static >= w.stack[ply-2].static
+		n.eval = static
+		if hit && known.betterThan(static) {
+			n.eval = known.score
+		}
+
+		// Steps 7 to 9, by the evaluation; step 10.
+		if score, done := w.pruneByEval(&n, exactView(n.eval)); done {
+			return score
+		}
+		if score, done := w.probcut(&n); done {
+			return score
+		}
+	}
+
+	// Step 11. Internal iterative reduction.
+	// Idea: where a good move is expected and the table has none, a shallower search finds
+	// one more cheaply.
+	// Assumes that the node is visited again, with that move.
+	if n.hash == movegen.NoMove && n.depth >= iirDepth && (n.isPV || cut) && !w.fullWidth {
+		n.depth--
+	}
+
+	// Step 12. Singular extension.
+	if hit {
+		if score, done := w.singular(&n, known); done {
+			return score
+		}
+	}
+	return w.searchMoves(&n)
+}
+
+// evalView is what is known of a node's evaluation, in centipawns. The bounds are infinite
+// where a pruning step must not rely on them.
+type evalView struct {
+	floor     Score // the node is worth at least as much, for reverse futility
+	low, high Score // the evaluation lies between
+	eval      Score // its best estimate
+	exact     bool  // all of these are the evaluation
+}
+
+func exactView(eval Score) evalView { return evalView{eval, eval, eval, eval, true} }
+
+// quickView is what the quick score and the table say of a node's evaluation before it is
+// asked for. A bound of the table may lift the evaluation above the quick score's bounds or
+// pull it below.
+func (w *worker) quickView(n *node, known entry, hit bool) evalView {
+	low, high := w.quickBounds(n.quick, n.ply, quickMarginPrune)
+	v := evalView{floor: low, low: -infinity, high: infinity, eval: (low + high) / 2}
+	if hit {
+		v.floor = -infinity
+		if known.bound != Upper && !known.score.isMate() {
+			v.floor = known.score
+		}
+	}
+	if !w.traits.SlowEvaluate || n.quick.ending || hit && known.score.isMate() {
+		return v
+	}
+	if !hit || known.bound == Lower {
+		v.low = low
+	}
+	if !hit || known.bound == Upper {
+		v.high = high
+	}
+	return v
+}
+
+// pruneByEval is steps 7 to 9: it tries to settle a node by its evaluation, without its moves.
+// done says that the node is settled, or the search over.
+func (w *worker) pruneByEval(n *node, v evalView) (score Score, done bool) {
+	if n.isPV || w.fullWidth || n.beta.isMate() {
+		return 0, false
+	}
+
+	// Step 7. Reverse futility pruning.
+	// Idea: so far above beta, a few plies will not bring the score below.
+	// Assumes that the opponent has no threat worth more than the margin.
+	lead := v.floor
+	if n.improving && !n.quick.ending {
+		lead += Score(reverseImproving)
+	}
+	if n.depth <= reverseDepth && lead-Score(reverseMargin*n.depth) >= n.beta && n.beta > Score(-decidedScore) {
+		return v.floor, true
+	}
+
+	// Step 8. Razoring.
+	// Idea: so far below alpha only a capture can save the node; quiescence sees whether one does.
+	// Assumes that no quiet move gains more than the margin in so few plies.
+	if n.depth <= razorDepth && !n.razored && v.high+Score(razorMargin*n.depth) <= n.alpha && n.alpha < Score(decidedScore) {
+		n.razored = true
+		if score := w.quiesce(n.alpha, n.alpha+1, n.ply); score <= n.alpha || w.stopped() {
+			return score, true
+		}
+	}
+
+	// Step 9. Null-move pruning.
+	if n.depth >= nullDepth && !n.nullTried && v.low >= n.beta && !w.stack[n.ply-1].nulled && w.pos.CanPass() {
+		n.nullTried = true
+		score, cut := w.nullMove(n, v)
+		return score, cut || w.stopped()
+	}
+	return 0, false
+}
+
+// nullMove is step 9, null-move pruning.
+// Idea: if the opponent, given a free move, still cannot get below beta, a real move will
+// keep the score above it, too.
+// Assumes that passing is never best. Zugzwang is the exception: deep down, where a wrong
+// cutoff costs most, a search without null moves here verifies the cutoff.
+func (w *worker) nullMove(n *node, v evalView) (Score, bool) {
+	if !v.exact {
+		w.stack[n.ply].static = v.eval // what improving is measured by two plies on
+	}
+	depth := n.depth - 1 - nullReduction - n.depth/nullDepthDivisor - min(int(v.eval-n.beta)/nullEvalDivisor, nullEvalMax)
+	w.playNull(n.ply)
+	score := -w.alphaBeta(-n.beta, -n.beta+1, depth, n.ply+1, !n.isCut)
+	w.pos.UnmakeNull()
+	if score >= n.beta && score.isMate() {
+		score = n.beta // a mate that needs the free move is not proven
+	}
+	if score < n.beta || n.depth < nullVerifyDepth || w.stopped() {
+		return score, score >= n.beta
+	}
+	w.stack[n.ply-1].nulled = true
+	verified := w.alphaBeta(n.beta-1, n.beta, depth, n.ply, false)
+	w.stack[n.ply-1].nulled = false
+	return score, verified >= n.beta
+}
+
+// probcut is step 10.
+// Idea: a capture that stays well above beta in a shallow search most likely stays above
+// beta in a deep one.
+// Assumes that the scores of shallow and deep searches differ by less than the margin.
+func (w *worker) probcut(n *node) (Score, bool) {
+	bound := n.beta + Score(probcutMargin)
+	if n.isPV || w.fullWidth || n.depth < probcutDepth || n.beta.isMate() || bound.isMate() {
+		return 0, false
+	}
+	p := w.pickNoisy(n.hash, n.ply)
+	defer p.close()
+	for m := p.next(); m != movegen.NoMove && !p.losing; m = p.next() {
+		if !w.pos.SEE(m, int(bound-w.stack[n.ply].static)) {
+			continue
+		}
+		w.play(m, n.ply)
+		score := -w.quiesce(-bound, -bound+1, n.ply+1)
+		if score >= bound {
+			score = -w.alphaBeta(-bound, -bound+1, n.depth-probcutReduction, n.ply+1, !n.isCut)
+		}
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0, true
+		}
+		if score >= bound {
+			w.table.store(w.pos.Key(), n.ply, entry{m, score, n.depth - probcutReduction + 1, Lower})
+			return score, true
+		}
+	}
+	return 0, false
+}
+
+// singular is step 12, singular extension.
+// Idea: if a shallower search finds all moves but the hash move clearly worse, the line
+// hangs on that one move, which is searched deeper. If even the others reach beta, the node
+// is cut off at once (multi-cut); if they may, the hash move is searched less.
+// Assumes that the table's score is that of the hash move.
+func (w *worker) singular(n *node, known entry) (Score, bool) {
+	if n.depth < singularDepth || n.hash == movegen.NoMove || w.fullWidth || n.ply >= extensionLimit*w.rootDepth ||
+		known.bound == Upper || known.depth < n.depth-singularTableDepth || known.score.isMate() {
+		return 0, false
+	}
+	bound := known.score - Score(singularMargin*n.depth)
+	others := *n
+	others.alpha, others.beta = bound-1, bound
+	others.depth, others.isPV, others.excluded = (n.depth-1)/2, false, n.hash
+	score := w.searchMoves(&others)
+	switch {
+	case w.stopped():
+		return score, true
+	case score < bound:
+		n.extension = 1
+		if !n.isPV && score < bound-Score(doubleMargin) {
+			n.extension = 2
+		}
+	case bound >= n.beta && !n.isPV:
+		return bound, true
+	case known.score >= n.beta:
+		n.extension = -1
+	}
+	return 0, false
+}
+
+// searchMoves is steps 13 to 22: the loop over the moves.
+func (w *worker) searchMoves(n *node) Score {
+	// Step 13. Move ordering.
+	// Idea: the sooner the best move comes, the more the others are cut short.
+	// Assumes nothing.
+	p := w.pickLegal(n.hash, n.ply)
+	defer p.close()
+	if len(p.moves) == 0 {
+		return outcomeScore(w.pos.NoMoves(), n.ply)
+	}
+	w.stack[n.ply+2].killers = [2]movegen.Move{}
+	alpha, best, bestMove := n.alpha, -infinity, movegen.NoMove
+	quiet := true // the best move, or all of them if none is good
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		if m == n.excluded {
+			p.skip()
+			continue
+		}
+
+		// Steps 14 and 15 to 18: how deep to search, and whether at all. The first move that
+		// does not lose by force is never pruned.
+		check := w.hints.GivesCheck(m)
+		reduction, depth := w.reduction(n, &p), n.depth-1
+		if best > -mateBound && w.prunes(n, &p, m, alpha, depth-reduction, check) {
+			p.skip()
+			continue
+		}
+
+		// Step 19. Extensions.
+		// Idea: search the singular move as step 12 says, and do not let a sound check use up
+		// depth, since the reply is forced.
+		// Assumes that such lines end: not far beyond the depth of the iteration.
+		sound := !check || w.pos.SEE(m, 0)
+		w.play(m, n.ply)
+		w.stack[n.ply].number, w.stack[n.ply].quiet = p.picked, p.quiet
+		switch {
+		case m == n.hash && n.extension != 0:
+			depth += n.extension
+		case w.stack[n.ply+1].inCheck && sound && n.ply < extensionLimit*w.rootDepth:
+			depth++
+		}
+
+		// Step 20. The search of the move.
+		score := w.searchMove(n, alpha, depth, reduction, p.picked == 1)
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0
+		}
+		if score > best {
+			best = score
+			if score > alpha {
+				alpha, bestMove, quiet = score, m, p.quiet
+				if n.isPV {
+					w.extendPV(m, n.ply)
+				}
+			}
+		}
+		if alpha >= n.beta {
+			// Step 21. History update.
+			// Idea: what cuts off here cuts off in similar positions, and what failed fails.
+			// Assumes nothing: order alone depends on it, and how much is reduced or pruned.
+			w.updateHistories(n, &p, m)
+			break
+		}
+	}
+	if bestMove == movegen.NoMove {
+		w.creditParentMove(n)
+	}
+
+	// Step 22. Table and correction history.
+	// Idea: keep the result for whoever comes here again, and the evaluation's error for
+	// positions with the same pawns. A search without one of the moves is not that result.
+	// Assumes that the error is due to what those positions share.
+	if n.excluded == movegen.NoMove {
+		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
+		w.updateCorrection(n, best, quiet)
+	}
+	return best
+}
+
+// reduction is step 14, late move reductions: how many plies less the move just picked is
+// searched at first.
+// Idea: moves late in the order are seldom best; an expected cutoff needs only one.
+// Assumes that the shallower search raises alpha if the deeper one would.
+func (w *worker) reduction(n *node, p *picker) int {
+	if w.fullWidth || n.depth < lmrDepth || p.picked == 1 || !p.quiet && !p.losing {
+		return 0
+	}
+	r := w.lmr.at(n.depth, p.picked)
+	if n.isPV {
+		r--
+	}
+	if n.isCut {
+		r++
+	}
+	if !n.improving {
+		r++
+	}
+	if p.quiet {
+		r -= p.historyScore / lmrHistory
+	}
+	return min(max(r, 0), n.depth-2)
+}
+
+// prunes reports whether a move is not worth searching: steps 15 to 18. reduced is the depth
+// in plies that it would be searched to at first.
+func (w *worker) prunes(n *node, p *picker, m movegen.Move, alpha Score, reduced int, check bool) bool {
+	if n.isPV || w.fullWidth {
+		return false
+	}
+	noisy := p.losing || check
+	if !noisy && !p.quiet {
+		return false
+	}
+	if !noisy {
+		reduced = max(reduced, 0)
+		// Step 15. Late move pruning.
+		// Idea: with good ordering, quiet moves this far down the list are seldom best.
+		// Assumes that the share of moves worth a look is the same on every board.
+		late := n.depth <= lmpDepth && p.picked > lmpCount(n.depth, p.total, n.improving)
+
+		// Step 16. History pruning.
+		// Idea: what has failed so often before fails again.
+		// Assumes that a move's merit does not depend on the rest of the board.
+		late = late || reduced <= historyPruneDepth && p.historyScore < historyPruneScore*(reduced+1)
+
+		// Step 17. Futility pruning.
+		// Idea: so far below alpha a quiet move does not make up for it.
+		// Assumes that no quiet move gains more than the margin.
+		late = late || !n.inCheck && reduced <= futilityDepth && alpha < Score(decidedScore) &&
+			n.eval+Score(futilityMargin+futilityPly*reduced) <= alpha
+		if late {
+			p.dropQuiets() // all three hold for those after it, too
+			return true
+		}
+	}
+
+	// Step 18. SEE pruning.
+	// Idea: a sacrifice this large does not pay back in so few plies, and a quiet move must
+	// not put a piece where it is lost.
+	// Assumes that the exchange on one square is what a move loses.
+	if noisy {
+		return n.depth <= seeCaptureDepth && !w.pos.SEE(m, -seeCaptureMargin*n.depth)
+	}
+	return reduced <= seeQuietDepth && !w.pos.SEE(m, -seeQuietMargin*reduced*reduced)
+}
+
+// searchMove is step 20, principal variation search of the move just made from n.
+// Idea: the first move gets the whole window. The others need only be shown to be no better,
+// by a null window and a reduced depth; if they are, they are searched again.
+// Assumes that the first move is mostly the best.
+func (w *worker) searchMove(n *node, alpha Score, depth, reduction int, first bool) Score {
+	ply := n.ply + 1
+	if first {
+		return -w.alphaBeta(-n.beta, -alpha, depth, ply, !n.isPV && !n.isCut)
+	}
+	score := -w.alphaBeta(-alpha-1, -alpha, depth-reduction, ply, reduction > 0 || !n.isCut)
+	if score > alpha && reduction > 0 && !w.stopped() {
+		score = -w.alphaBeta(-alpha-1, -alpha, depth, ply, !n.isCut)
+	}
+	if score > alpha && score < n.beta && !w.stopped() {
+		score = -w.alphaBeta(-n.beta, -alpha, depth, ply, false)
+	}
+	return score
+}

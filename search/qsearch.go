@@ -1,0 +1,149 @@
+package search
+
+import "menagerie/movegen"
+
+// quiesce is quiescence search: it resolves captures, promotions and checks before an
+// evaluation is trusted. Its steps are those of alphaBeta where they have the same names.
+func (w *worker) quiesce(alpha, beta Score, ply int) Score {
+	return w.quiesceFrom(alpha, beta, ply, ply)
+}
+
+// quiesceFrom goes on with a quiescence search that began at ply root.
+func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
+	if !w.enter(ply) {
+		return 0
+	}
+	if score, over := w.gameOver(ply); over {
+		return score
+	}
+	if ply >= MaxPly {
+		return w.evaluate(ply)
+	}
+	n := qnode{alpha: alpha, beta: beta, ply: ply, root: root, low: -infinity, high: infinity}
+	inCheck := w.stack[ply].inCheck
+	if !inCheck {
+		n.quick = w.quick()
+		n.low, n.high = w.standPat(n.quick, ply)
+	}
+	// What captures have brought so far above beta does not wait for the table, which is
+	// slow to answer. Where they begin, it may know of a mate.
+	if ply > root && n.low >= beta {
+		return n.low
+	}
+	known, hit := w.table.probe(w.pos.Key(), ply)
+	if hit && beta-alpha == 1 && known.cutsOff(alpha, beta) {
+		return known.score
+	}
+	if w.traits.QuietWins && w.hints.WinsNow() {
+		return winAt(ply + 1)
+	}
+	if inCheck {
+		return w.quiesceEvasions(&n, known.move)
+	}
+	return w.quiesceNoisy(&n, known, hit)
+}
+
+// qnode is what quiescence knows of its position.
+type qnode struct {
+	alpha, beta Score
+	ply, root   int       // root is the ply where quiescence began
+	quick       quickEval // unless in check
+	low, high   Score     // standing pat is worth between
+}
+
+// standPat returns between what standing pat is worth by the quick score. Below alpha half
+// the margin is enough where evaluations are slow: whoever stands there tries captures all
+// the same, while above beta a line ends at once.
+func (w *worker) standPat(q quickEval, ply int) (low, high Score) {
+	low, high = w.quickBounds(q, ply, quickMarginStand)
+	if w.traits.SlowEvaluate {
+		high -= (high - low) / 4
+	}
+	return low, high
+}
+
+// quiesceNoisy lets the side to move stand pat or win material.
+func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
+	static := n.high
+	switch {
+	case n.low >= n.beta:
+		static = n.low
+	case n.high > n.alpha:
+		static = w.fullEval(n.quick, n.ply)
+	}
+	best, bestMove := static, movegen.NoMove
+	if hit && !n.quick.ending && known.betterThan(static) {
+		best = known.score
+	}
+	alpha := max(n.alpha, best)
+	if alpha >= n.beta {
+		return best
+	}
+	p := w.pickNoisy(known.move, n.ply)
+	defer p.close()
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		// A capture that loses material is no better than standing pat, and all
+		// that follow lose material too.
+		if p.losing {
+			break
+		}
+		// Where everything hangs on both sides, lines would be long and bushy: beyond
+		// a few plies the most promising move speaks for the others.
+		if n.ply-n.root >= bushyPlies && p.picked > 1 {
+			break
+		}
+		// Delta pruning: what even this much material does not lift to alpha
+		// stays below it, unless it is mate.
+		if hope := static + Score(w.pos.Gain(m)+deltaMargin); hope <= alpha && !w.hints.GivesCheck(m) {
+			best = max(best, min(hope, mateBound))
+			continue
+		}
+		// SEE pruning: so far below alpha an even exchange does not help.
+		if !n.quick.ending && static+Score(deltaMargin) <= alpha && best > -mateBound && !w.pos.SEE(m, 1) {
+			continue
+		}
+		w.play(m, n.ply)
+		score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, n.root)
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0
+		}
+		if score > best {
+			best, bestMove = score, m
+			alpha = max(alpha, score)
+		}
+		if alpha >= n.beta {
+			break
+		}
+	}
+	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, 0, boundOf(best, n.alpha, n.beta)})
+	return best
+}
+
+// quiesceEvasions tries the answers to a check: standing pat is no choice.
+func (w *worker) quiesceEvasions(n *qnode, hash movegen.Move) Score {
+	p := w.pickLegal(hash, n.ply)
+	defer p.close()
+	if len(p.moves) == 0 {
+		return outcomeScore(w.pos.NoMoves(), n.ply)
+	}
+	alpha, best := n.alpha, -infinity
+	for m := p.next(); m != movegen.NoMove; m = p.next() {
+		// SEE pruning: an answer that loses what it puts in the way, when there is another.
+		if best > -mateBound && p.quiet && !w.pos.SEE(m, 0) {
+			continue
+		}
+		w.play(m, n.ply)
+		score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, n.root)
+		w.pos.Unmake()
+		if w.stopped() {
+			return 0
+		}
+		best = max(best, score)
+		alpha = max(alpha, score)
+		if alpha >= n.beta {
+			break
+		}
+	}
+	return best
+}
