@@ -33,7 +33,7 @@ func TestAttackMap(t *testing.T) {
 func startOf(t *testing.T, name string) *Position {
 	t.Helper()
 	i := slices.IndexFunc(Builtin(), func(v *Variant) bool { return v.Name == name })
-	tables, err := Builtin()[i].Compile()
+	tables, err := Compile(Builtin()[i])
 	if err != nil {
 		t.Fatal(err)
 	}

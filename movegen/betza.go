@@ -3,7 +3,6 @@ package movegen
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 )
 
 // Hop says whether a slide needs a hurdle.
@@ -266,7 +265,7 @@ func (p *betzaParser) atom() error {
 	letter, offset := p.notation[p.pos], p.pos
 	leaps, slides := atomLeaps(letter)
 	if leaps == nil {
-		return p.fail(offset, "unknown atom %q", firstRune(p.notation[offset:]))
+		return p.fail(offset, "unknown atom %q", FirstRune(p.notation[offset:]))
 	}
 	p.pos++
 	p.rule.Range = 1
@@ -296,11 +295,6 @@ func (p *betzaParser) atom() error {
 	return nil
 }
 
-func firstRune(text string) rune {
-	r, _ := utf8.DecodeRuneInString(text)
-	return r
-}
-
 // readRange reads what makes a rider of a leaper or limits its range: the same
 // letter again, or up to two digits.
 func (p *betzaParser) readRange(letter byte) {
@@ -310,7 +304,7 @@ func (p *betzaParser) readRange(letter byte) {
 		return
 	}
 	limit, digits := 0, 0
-	for ; digits < 2 && p.pos < len(p.notation) && isDigit(p.notation[p.pos]); digits++ {
+	for ; digits < 2 && p.pos < len(p.notation) && IsDigit(p.notation[p.pos]); digits++ {
 		limit = limit*10 + int(p.notation[p.pos]-'0')
 		p.pos++
 	}
@@ -322,8 +316,6 @@ func (p *betzaParser) readRange(letter byte) {
 		p.rule.Hop = Hopper // a range takes the place of the grasshopper's
 	}
 }
-
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 // octants returns where the modifiers allow a leap to go. Of an orthogonal atom
 // alone two directions are meant one by one: fsW steps forward and sideways.

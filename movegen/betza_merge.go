@@ -1,7 +1,5 @@
 package movegen
 
-import "math"
-
 // mergeRules drops from rules what others already say, so that no move is made
 // twice by two rules in the same direction: WR is R, mRcR is R. Rules that
 // differ in range stay apart for moves and captures.
@@ -82,37 +80,4 @@ next:
 		rules = append(rules, part)
 	}
 	return rules
-}
-
-// rulesOverlap reports whether two of a piece's rules may lead to the same
-// square in the same way, as in RD: a generator must not make that move twice.
-func rulesOverlap(rules []Rule) bool {
-	for i, a := range rules {
-		for _, b := range rules[:i] {
-			if (a.Move && b.Move || a.Capture && b.Capture) && meet(a, b) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// meet reports whether the lines of two rules share a square within their ranges.
-func meet(a, b Rule) bool {
-	for i := 1; i <= reachOf(a); i++ {
-		for j := 1; j <= reachOf(b); j++ {
-			if i*a.DX == j*b.DX && i*a.DY == j*b.DY {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func reachOf(r Rule) int {
-	limit := r.Range
-	if limit == 0 {
-		limit = math.MaxInt
-	}
-	return min(limit, (MaxFiles-1)/max(abs(r.DX), abs(r.DY), 1))
 }

@@ -5,13 +5,10 @@ import "math/bits"
 // Where captures explode (blastOnCapture): the piece that captures goes, too, and
 // so do all around it but pawns.
 
-// blasts reports whether captures explode in the variant.
-func (v *Variant) blasts() bool { return v.BlastOnCapture }
-
 // compileBlasts finds what explosions leave alone.
 func (t *Tables) compileBlasts() {
 	v := t.variant
-	t.blasts = v.blasts()
+	t.blasts = v.BlastOnCapture
 	t.general = t.general || t.blasts || v.MutuallyImmune != 0
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := White; c <= Black; c++ {
@@ -86,7 +83,7 @@ func (p *Position) nextToRoyal(s Square, c Color) bool {
 
 // blastGain is what a capture wins that explodes, in centipawns: never 0.
 func (p *Position) blastGain(m Move) int {
-	center, us := m.to(), p.turn
+	center, us := moveTo(m), p.turn
 	gain := -1
 	add := func(id uint8) {
 		worth := p.tables.values[p.kind[id]&(maxKinds-1)]
@@ -98,7 +95,7 @@ func (p *Position) blastGain(m Move) int {
 		}
 		gain += worth
 	}
-	from := p.board[m.from()&cellMask]
+	from := p.board[moveFrom(m)&cellMask]
 	for s, id := range p.blownBy(center) {
 		if s != center && id != from {
 			add(id)
@@ -124,7 +121,7 @@ func (p *Position) blastSEE(m Move, threshold int) bool {
 	if p.isCapture(m) {
 		return p.blastGain(m) >= threshold
 	}
-	if threshold <= 0 && !p.attacked(m.to(), p.turn.Other()) {
+	if threshold <= 0 && !p.attacked(moveTo(m), p.turn.Other()) {
 		return true
 	}
 	loss := p.blastLoss(m)
@@ -135,7 +132,7 @@ func (p *Position) blastSEE(m Move, threshold int) bool {
 // square, in centipawns, at least 0.
 func (p *Position) blastLoss(m Move) int {
 	us, them := p.turn, p.turn.Other()
-	center, mover := m.to(), p.board[m.from()&cellMask]
+	center, mover := moveTo(m), p.board[moveFrom(m)&cellMask]
 	id, ok := p.leastAttacker(center, them, p.alive[them])
 	if !ok {
 		return 0
@@ -164,9 +161,9 @@ func (p *Position) blastLoss(m Move) int {
 // (mutuallyImmuneTypes).
 func (p *Position) isBarred(m Move) bool {
 	immune := p.tables.variant.MutuallyImmune
-	if immune == 0 || !p.isCapture(m) || m.kind() == enPassant {
+	if immune == 0 || !p.isCapture(m) || moveKindOf(m) == enPassant {
 		return false
 	}
-	t := p.tables.slow.base[p.kind[p.board[m.from()&cellMask]].Type()]
-	return immune.Has(t) && p.tables.slow.base[p.kind[p.board[m.to()&cellMask]].Type()] == t
+	t := p.tables.slow.base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
+	return immune.Has(t) && p.tables.slow.base[p.kind[p.board[moveTo(m)&cellMask]].Type()] == t
 }

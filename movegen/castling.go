@@ -27,7 +27,7 @@ func (p *Position) castlings(dst []Move, open uint32) []Move {
 		c := &p.castles[i]
 		if p.rights>>i&1 != 0 && c.possible && open&c.firstStep == c.firstStep &&
 			p.castlePathEmpty(c) && p.castlePathAllowed(c) {
-			dst = append(dst, newMove(c.king, c.kingTo).with(k))
+			dst = append(dst, withKind(newMove(c.king, c.kingTo), k))
 		}
 	}
 	return dst

@@ -15,7 +15,7 @@ import (
 func (p *Position) countAfter(m Move, us Color, k Kind) {
 	v := p.tables.variant
 	if v.CambodianMoves {
-		p.aimAtKing(m.to(), us, k)
+		p.aimAtKing(moveTo(m), us, k)
 	}
 	if v.Counting != NoCounting {
 		p.countHonor(m, us)
@@ -44,7 +44,7 @@ func (p *Position) countHonor(m Move, us Color) {
 	if limit := p.honorMoves(us); rule != AseanCounting && tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft() && limit != 0 {
 		p.honorLimit, p.honor = int16(2*limit), int16(2*pieces-1)
 	}
-	bared := (p.captured != 0 || m.kind() == promotion) && p.pieceCount(them) == 1
+	bared := (p.captured != 0 || moveKindOf(m) == promotion) && p.pieceCount(them) == 1
 	if limit := p.honorMoves(them); (p.honorLimit == 0 || bared) && limit != 0 {
 		p.honorLimit, p.honor = int16(2*limit), int16(2*pieces)
 		if rule == AseanCounting || p.pieceCount(them) > 1 {
@@ -182,9 +182,9 @@ func (p *Position) honorText() (limit, count string) {
 
 // startsCounting reports whether the start position writes its counting limit
 // as a number.
-func (v *Variant) startsCounting() bool {
+func startsCounting(v *Variant) bool {
 	fields := strings.Fields(v.Start)
-	return len(fields) > 3 && isDigit(fields[3][0])
+	return len(fields) > 3 && IsDigit(fields[3][0])
 }
 
 func (p *Position) pieceCount(c Color) int { return bits.OnesCount64(p.alive[c]) }

@@ -5,10 +5,7 @@ import "testing"
 // TestMovesThatReturn: a pawn's sidewise step neither starts the count of moves anew
 // nor hides that a position comes back.
 func TestMovesThatReturn(t *testing.T) {
-	tables, err := loadOne(t, "[x:chess]\ncustomPiece1 = p:fsmWfceF\npawnTypes = p").Compile()
-	if err != nil {
-		t.Fatal(err)
-	}
+	tables := loadTables(t, "[x:chess]\ncustomPiece1 = p:fsmWfceF\npawnTypes = p")
 	p, err := tables.ParseFEN("4k3/8/8/8/8/8/P7/4K3 w - - 5 9")
 	if err != nil {
 		t.Fatal(err)

@@ -28,7 +28,7 @@ func (t *Tables) compileDrops() {
 }
 
 // dropsPawnsAnywhere reports whether pawns may be dropped where they could not step to.
-func (v *Variant) dropsPawnsAnywhere() bool {
+func dropsPawnsAnywhere(v *Variant) bool {
 	return v.PieceDrops && (v.FirstRankPawnDrops || v.PromotionZonePawnDrops)
 }
 
@@ -62,7 +62,7 @@ func (t *Tables) Hands() bool { return t.hands }
 func (p *Position) Hand(t Type, c Color) int { return int(p.hand[c][t]) }
 
 // HasHand reports whether c has anything in hand.
-func (p *Position) HasHand(c Color) bool { return p.tables.hands && p.hand[c] != [maxTypes]uint8{} }
+func (p *Position) HasHand(c Color) bool { return p.tables.hands && p.hand[c] != [MaxTypes]uint8{} }
 
 // handCount counts what c has in hand.
 func (p *Position) handCount(c Color) int {
@@ -175,9 +175,9 @@ func (p *Position) evadingDrops(dst []Move, d danger) []Move {
 
 // makeDrop puts a piece of us on the board; h is the history's entry.
 func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
-	k = KindOf(m.promo(), us)
+	k = KindOf(movePromo(m), us)
 	p.halfmove, p.reversible = 0, 0
-	return p.place(k, m.to(), h), k
+	return p.place(k, moveTo(m), h), k
 }
 
 // place puts a piece in hand on the board. The id that it gets may have been one of a
@@ -240,7 +240,7 @@ func (p *Position) parseHand(text string) error {
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])
 		if n == 0 || k.Type() == p.tables.variant.King {
-			return fenError("hand", "unknown piece %q, expected some of %s", firstRune(text[i:]), p.tables.alphabet())
+			return fenError("hand", "unknown piece %q, expected some of %s", FirstRune(text[i:]), p.tables.alphabet())
 		}
 		if p.hand[k.Color()][k.Type()] == maxHand-1 {
 			return fenError("hand", "more than %d of a piece", maxHand-1)

@@ -19,13 +19,13 @@ func (p *Position) dutifulMoves(dst []Move, start int) []Move {
 
 // isCapture reports whether m takes a piece.
 func (p *Position) isCapture(m Move) bool {
-	switch m.kind() {
+	switch moveKindOf(m) {
 	case enPassant:
 		return true
 	case castleHigh, castleLow:
 		return false // it may be written as the king's step onto its rook
 	}
-	return p.board[m.to()&cellMask] != 0
+	return p.board[moveTo(m)&cellMask] != 0
 }
 
 // Obliges reports whether captures are compulsory in the variant.

@@ -5,18 +5,9 @@ import "math/bits"
 // The rules that end a game before mate: no move follows.
 
 // endsEarly reports whether the variant has such a rule.
-func (v *Variant) endsEarly() bool {
-	return v.extinguishes() || v.BareKing || v.CheckCounting || v.hasGoal()
+func endsEarly(v *Variant) bool {
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasGoal(v)
 }
-
-// extinguishes reports whether losing all pieces of a type ends the game. Types
-// whose last ones are royal cannot die out but in an explosion.
-func (v *Variant) extinguishes() bool {
-	return v.ExtinctionValue != Ongoing && v.ExtinctionTypes != 0 && (!v.ExtinctionPseudoRoyal || v.blasts())
-}
-
-// LosesByExtinction reports whether a side may lose all by the loss of its last piece of a type.
-func (v *Variant) LosesByExtinction() bool { return v.extinguishes() && v.ExtinctionValue == Loss }
 
 // ended reports whether a rule that ends a game early has ended this one.
 func (p *Position) ended() bool {
@@ -32,7 +23,7 @@ func (p *Position) earlyEnd() (o Outcome, how string) {
 	if !p.tables.endsEarly {
 		return Ongoing, ""
 	}
-	if v.extinguishes() {
+	if v.EndsByExtinction() {
 		if o := p.extinction(); o != Ongoing {
 			return o, "extinction"
 		}
@@ -68,7 +59,7 @@ func (p *Position) extinction() Outcome {
 			if c == us {
 				return v.ExtinctionValue
 			}
-			return opposite(v.ExtinctionValue)
+			return v.ExtinctionValue.Opposite()
 		}
 	}
 	return Ongoing
@@ -147,7 +138,7 @@ func (p *Position) kingCanReachFlag() bool {
 	var buf [64]Move
 	us := p.turn
 	for _, m := range p.pseudoKingMoves(buf[:0]) {
-		if p.tables.variant.FlagRegion[us][m.to()] && p.isSafe(m) {
+		if p.tables.variant.FlagRegion[us][moveTo(m)] && p.isSafe(m) {
 			return true
 		}
 	}

@@ -47,7 +47,7 @@ func (p *Position) matedByDrop() bool {
 		return false
 	}
 	m := p.history[len(p.history)-1].move
-	return m.kind() == drop && m.promo() == no
+	return moveKindOf(m) == drop && movePromo(m) == no
 }
 
 // stalemate is the outcome for a side that cannot move and is not in check.
@@ -60,7 +60,7 @@ func (p *Position) stalemate() Outcome {
 	case us < them:
 		return v.Stalemate
 	case us > them:
-		return opposite(v.Stalemate)
+		return v.Stalemate.Opposite()
 	}
 	return Draw
 }
@@ -108,16 +108,6 @@ func (p *Position) Verdict() (result, reason string) {
 		}
 	}
 	return "*", ""
-}
-
-func opposite(o Outcome) Outcome {
-	switch o {
-	case Win:
-		return Loss
-	case Loss:
-		return Win
-	}
-	return o
 }
 
 // result names the winner when the side to move has won or lost.

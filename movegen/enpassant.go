@@ -79,7 +79,7 @@ func (p *Position) takesOn(dst []Move, s Square) []Move {
 // appendTaking appends an en passant capture if it is legal: it empties two
 // squares, so it is tried out.
 func (p *Position) appendTaking(dst []Move, from, to Square) []Move {
-	if m := newMove(from, to).with(enPassant); p.isSafe(m) {
+	if m := withKind(newMove(from, to), enPassant); p.isSafe(m) {
 		return append(dst, m)
 	}
 	return dst
@@ -92,7 +92,7 @@ func (p *Position) ruleMovesTo(id uint8, s Square) bool {
 	rules := p.tables.rules[p.kind[id]]
 	for i := range rules {
 		for _, m := range p.walk(buf[:0], id, &rules[i], false) {
-			if m.to() == s {
+			if moveTo(m) == s {
 				return true
 			}
 		}

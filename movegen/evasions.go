@@ -63,7 +63,7 @@ func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
 func keepPromotions(dst []Move, start int) []Move {
 	kept := start
 	for _, m := range dst[start:] {
-		if m.kind() == promotion {
+		if moveKindOf(m) == promotion {
 			dst[kept] = m
 			kept++
 		}

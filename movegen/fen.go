@@ -8,14 +8,6 @@ import (
 	"strings"
 )
 
-// FENError says which field of a position string is wrong and why.
-type FENError struct {
-	Field  string // "board", "hand", "turn", "castling", "en passant", "halfmove", "move number", "checks", "position"
-	Reason string
-}
-
-func (e *FENError) Error() string { return "bad position string: " + e.Field + ": " + e.Reason }
-
 func fenError(field, format string, args ...any) error {
 	return &FENError{field, fmt.Sprintf(format, args...)}
 }
@@ -59,9 +51,9 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 // castling field at once, as XBoard writes shogi, xiangqi, makruk and others of the East.
 func withOmitted(fields []string) []string {
 	switch n := len(fields); {
-	case n == 4 && isDigit(fields[2][0]) && isDigit(fields[3][0]):
+	case n == 4 && IsDigit(fields[2][0]) && IsDigit(fields[3][0]):
 		return slices.Insert(fields, 2, "-", "-")
-	case n == 5 && isDigit(fields[3][0]) && isDigit(fields[4][0]):
+	case n == 5 && IsDigit(fields[3][0]) && IsDigit(fields[4][0]):
 		return slices.Insert(fields, 3, "-")
 	}
 	return fields
@@ -69,7 +61,7 @@ func withOmitted(fields []string) []string {
 
 func (p *Position) parseBoard(field string) error {
 	v := p.tables.variant
-	field, hand, found := cutHand(field, v.Ranks)
+	field, hand, found := CutHand(field, v.Ranks)
 	if found {
 		if err := p.parseHand(hand); err != nil {
 			return err
@@ -85,19 +77,6 @@ func (p *Position) parseBoard(field string) error {
 		}
 	}
 	return nil
-}
-
-// cutHand takes the pieces in hand off the board's field: in brackets or, as some
-// programs have it, as a rank beyond the last.
-func cutHand(field string, ranks int) (board, hand string, found bool) {
-	if board, rest, ok := strings.Cut(field, "["); ok && strings.HasSuffix(rest, "]") {
-		return board, rest[:len(rest)-1], true
-	}
-	if strings.Count(field, "/") == ranks {
-		at := strings.LastIndexByte(field, '/')
-		return field[:at], field[at+1:], true
-	}
-	return field, "", false
 }
 
 func (p *Position) parseRow(row string, rank int) error {
@@ -118,7 +97,7 @@ func (p *Position) parseRow(row string, rank int) error {
 		}
 		k, length := p.tables.parseKind(row[i:])
 		if length == 0 {
-			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, firstRune(row[i:]), p.tables.alphabet())
+			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, FirstRune(row[i:]), p.tables.alphabet())
 		}
 		if file >= files {
 			return fenError("board", "rank %d: more than %d files", rank+1, files)
@@ -257,7 +236,7 @@ func (p *Position) checkKings() error {
 
 // parseFourth reads the en passant field, or the counting limit in its place.
 func (p *Position) parseFourth(field string) error {
-	if p.tables.variant.Counting != NoCounting && (field == "-" || isDigit(field[0])) {
+	if p.tables.variant.Counting != NoCounting && (field == "-" || IsDigit(field[0])) {
 		return p.parseHonorLimit(field)
 	}
 	return p.parseEnPassant(field)
@@ -289,8 +268,8 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 	if !p.tables.variant.CheckCounting {
 		return fields, nil
 	}
-	p.checksLeft = p.tables.variant.startChecks()
-	at := slices.IndexFunc(fields, countsChecks)
+	p.checksLeft = startChecks(p.tables.variant)
+	at := slices.IndexFunc(fields, IsCheckCount)
 	if at < 0 {
 		return fields, nil
 	}
@@ -310,16 +289,10 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 	return slices.Concat(fields[:at], fields[at+1:]), nil
 }
 
-// countsChecks tells the field from the others, of which the board may have promoted
-// pieces: +S.
-func countsChecks(field string) bool {
-	return strings.Contains(field, "+") && !strings.Contains(field, "/")
-}
-
 // startChecks returns the checks that win from the start position.
-func (v *Variant) startChecks() [2]uint8 {
+func startChecks(v *Variant) [2]uint8 {
 	fields := strings.Fields(v.Start)
-	if at := slices.IndexFunc(fields, countsChecks); at >= 0 {
+	if at := slices.IndexFunc(fields, IsCheckCount); at >= 0 {
 		counts, _ := parseChecks(fields[at])
 		return counts
 	}
@@ -328,7 +301,7 @@ func (v *Variant) startChecks() [2]uint8 {
 
 // parseChecks reads a digit for each side: "3+2".
 func parseChecks(field string) (counts [2]uint8, ok bool) {
-	if len(field) != 3 || field[1] != '+' || !isDigit(field[0]) || !isDigit(field[2]) {
+	if len(field) != 3 || field[1] != '+' || !IsDigit(field[0]) || !IsDigit(field[2]) {
 		return counts, false
 	}
 	return [2]uint8{field[0] - '0', field[2] - '0'}, true

@@ -28,9 +28,6 @@ func (t *Tables) compileGates() {
 	}
 }
 
-// HasHands reports whether the variant has pieces in hand.
-func (v *Variant) HasHands() bool { return v.PieceDrops || v.SeirawanGating }
-
 // Gating reports whether pieces in hand come in through gates.
 func (t *Tables) Gating() bool { return t.gating }
 
@@ -48,9 +45,9 @@ func (t *Tables) gate(s Square, c Color) uint32 {
 // gateSquare returns where m, a move of us, brings a piece in.
 func (p *Position) gateSquare(m Move, us Color) Square {
 	if m&atRook != 0 {
-		return p.castles[castleIndex(us, m.kind())].rook
+		return p.castles[castleIndex(us, moveKindOf(m))].rook
 	}
-	return m.from()
+	return moveFrom(m)
 }
 
 // gatingMoves appends to dst, which has the other moves from start on, those that bring
@@ -67,18 +64,18 @@ func (p *Position) gatingMoves(dst []Move, start int) []Move {
 		}
 		open := p.gates & p.tables.enters[KindOf(t, us)]
 		for _, m := range dst[start:end] {
-			switch k := m.kind(); k {
+			switch k := moveKindOf(m); k {
 			case plain:
-				if open&p.tables.gate(m.from(), us) != 0 {
-					dst = append(dst, m.bringing(t))
+				if open&p.tables.gate(moveFrom(m), us) != 0 {
+					dst = append(dst, withGated(m, t))
 				}
 			case castleHigh, castleLow:
 				c := &p.castles[castleIndex(us, k)]
 				if open&p.tables.gate(c.king, us) != 0 && c.leaves(c.king) {
-					dst = append(dst, m.bringing(t))
+					dst = append(dst, withGated(m, t))
 				}
 				if open&p.tables.gate(c.rook, us) != 0 && c.leaves(c.rook) {
-					dst = append(dst, m.bringing(t)|atRook)
+					dst = append(dst, withGated(m, t)|atRook)
 				}
 			}
 		}
@@ -94,13 +91,13 @@ func (c *castle) leaves(s Square) bool { return s != c.kingTo && s != c.rookTo }
 // of the squares that m has changed.
 func (p *Position) passGates(m Move, us Color) {
 	them := us.Other()
-	open := p.gates &^ (p.tables.gate(m.from(), us) | p.tables.gate(m.to(), them))
-	if k := m.kind(); k == castleHigh || k == castleLow {
+	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
+	if k := moveKindOf(m); k == castleHigh || k == castleLow {
 		open &^= p.tables.gate(p.castles[castleIndex(us, k)].rook, us)
 	}
-	if m.brings() != 0 {
+	if gatedType(m) != 0 {
 		at := p.gateSquare(m, us)
-		k := KindOf(m.brings(), us)
+		k := KindOf(gatedType(m), us)
 		p.place(k, at, &p.history[len(p.history)-1])
 		if !p.tables.toHand {
 			p.reversible = 0
@@ -143,7 +140,7 @@ func (p *Position) gatesKey() uint64 {
 // king on the given square.
 func (p *Position) gateChecks(m Move, king Square) bool {
 	at := p.gateSquare(m, p.turn)
-	hit := p.tables.reach[KindOf(m.brings(), p.turn)&(maxKinds-1)][(king-at)&cellMask]
+	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
 }
 

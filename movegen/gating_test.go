@@ -70,10 +70,7 @@ func TestNoWayThroughGates(t *testing.T) {
 
 // TestGatesOfChess960: where files name the rights, that of the king must name its gate.
 func TestGatesOfChess960(t *testing.T) {
-	tables, err := loadOne(t, "[x:seirawan]\nchess960 = true").Compile()
-	if err != nil {
-		t.Fatal(err)
-	}
+	tables := loadTables(t, "[x:seirawan]\nchess960 = true")
 	for _, field := range []string{"HABCDEFGhabcdefg", "HEah", "ABEcd", "-"} {
 		fen := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHe] w " + field + " - 0 1"
 		p, err := tables.ParseFEN(fen)

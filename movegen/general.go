@@ -82,7 +82,7 @@ func (p *Position) ruleMoves(dst []Move, mask uint64, noisy bool) []Move {
 func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
 	kept := start
 	for _, m := range dst[start:] {
-		region := p.tables.slow.mobility[p.kind[p.board[m.from()]]]
+		region := p.tables.slow.mobility[p.kind[p.board[moveFrom(m)]]]
 		if region == nil || p.within(region, m) {
 			dst[kept] = m
 			kept++
@@ -92,14 +92,14 @@ func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
 }
 
 func (p *Position) within(region *Region, m Move) bool {
-	if !region[m.to()] {
+	if !region[moveTo(m)] {
 		return false
 	}
-	if m.from().File() != m.to().File() {
+	if moveFrom(m).File() != moveTo(m).File() {
 		return true
 	}
 	step := p.tables.forward[p.turn]
-	for s := int(m.from()) + step; s != int(m.to()); s += step {
+	for s := int(moveFrom(m)) + step; s != int(moveTo(m)); s += step {
 		if !region[s] {
 			return false
 		}
@@ -149,7 +149,7 @@ next:
 func keepMobile(dst []Move, start int, immobile *Region) []Move {
 	kept := start
 	for _, m := range dst[start:] {
-		if m.kind() == promotion || !immobile[m.to()] {
+		if moveKindOf(m) == promotion || !immobile[moveTo(m)] {
 			dst[kept] = m
 			kept++
 		}
@@ -166,8 +166,8 @@ func (p *Position) isCalm() bool {
 // uncoversNone reports whether m, a move of a piece that is not royal itself, cannot let an
 // attack on one that is through. It may say no where that is so.
 func (p *Position) uncoversNone(m Move) bool {
-	us, from := p.turn, m.from()
-	if k := m.kind(); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
+	us, from := p.turn, moveFrom(m)
+	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
 		return false
 	}
 	kings := p.alive[us]&royal | p.pseudoRoyals(us)
@@ -180,7 +180,7 @@ func (p *Position) uncoversNone(m Move) bool {
 		if slow.lined[(at-from)&cellMask] && (!slow.straight || p.clear(int(from), int(at))) {
 			return false
 		}
-		if !slow.straight && slow.lined[(at-m.to())&cellMask] { // a hopper may have a screen now
+		if !slow.straight && slow.lined[(at-moveTo(m))&cellMask] { // a hopper may have a screen now
 			return false
 		}
 	}
@@ -221,11 +221,11 @@ func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 	v := p.tables.variant
 	us := p.turn
 	last := p.pseudoRoyals(us)
-	to := m.promo()
-	if m.kind() != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
+	to := movePromo(m)
+	if moveKindOf(m) != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
 		return last
 	}
-	mover := p.board[m.from()&cellMask]
+	mover := p.board[moveFrom(m)&cellMask]
 	if p.countBase(to, us) <= v.ExtinctionCount {
 		return last | 1<<(mover&indexMask)
 	}

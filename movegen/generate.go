@@ -201,7 +201,7 @@ func (p *Position) pinnedMoves(dst []Move, index int, noisy bool) []Move {
 	pinner := int(p.pinner[index&indexMask])
 	kept := start
 	for _, m := range dst[start:] {
-		if p.tables.between(king, int(m.to()), pinner) {
+		if p.tables.between(king, int(moveTo(m)), pinner) {
 			dst[kept] = m
 			kept++
 		}

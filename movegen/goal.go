@@ -27,11 +27,11 @@ func (p *Position) checkGain() int {
 // some pieces, or a number of checks. The other side has no answer to that move.
 func (t *Tables) CanEnd() bool {
 	v := t.variant
-	return v.CheckCounting || v.hasGoal() && !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
+	return v.CheckCounting || hasGoal(v) && !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
 }
 
 // hasGoal reports whether pieces win by entering a region.
-func (v *Variant) hasGoal() bool { return !v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty() }
+func hasGoal(v *Variant) bool { return !v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty() }
 
 // CanWin reports whether the side to move has a move that wins at once by reaching a
 // goal of a variant that has some: see [Tables.CanEnd].
@@ -52,10 +52,10 @@ func (p *Position) CanWin() bool {
 // entersGoal reports whether m brings a piece to its goal.
 func (p *Position) entersGoal(m Move) bool {
 	v, us := p.tables.variant, p.turn
-	if !v.FlagRegion[us][m.to()] {
+	if !v.FlagRegion[us][moveTo(m)] {
 		return false
 	}
-	t := p.tables.slow.base[p.kind[p.board[m.from()&cellMask]].Type()]
+	t := p.tables.slow.base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
 	return v.FlagPiece[us] == 0 || v.FlagPiece[us] == t
 }
 
@@ -112,8 +112,8 @@ const lastWorth = 15000
 
 // extinctionGain is what a capture wins by taking a piece whose loss loses the game.
 func (p *Position) extinctionGain(m Move) int {
-	victim := p.board[m.to()&cellMask]
-	if m.kind() == enPassant {
+	victim := p.board[moveTo(m)&cellMask]
+	if moveKindOf(m) == enPassant {
 		victim = p.board[p.epVictim&cellMask]
 	}
 	if victim == 0 || !p.isLast(victim) {

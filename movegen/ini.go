@@ -54,17 +54,13 @@ func Builtin() []*Variant {
 // whose network it keeps if it changes nothing else.
 // A section with a problem that is no warning is left out; problems lists all.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
-	return loadVariants(file, text, known, false)
+	return LoadVariantsChecked(file, text, known, func(*Variant) error { return nil })
 }
 
-// CheckVariants is LoadVariants that also sets up every start position, which
-// takes longer and finds those that the variant's own rules refuse.
-func CheckVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
-	return loadVariants(file, text, known, true)
-}
-
-func loadVariants(file string, text []byte, known []*Variant, thorough bool) ([]*Variant, []Problem) {
-	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, thorough: thorough}
+// LoadVariantsChecked is LoadVariants that also calls check with each variant that loads. An
+// error of check is a problem of the variant's startFen.
+func LoadVariantsChecked(file string, text []byte, known []*Variant, check func(*Variant) error) (variants []*Variant, problems []Problem) {
+	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, check: check}
 	for _, v := range known {
 		l.drafts[v.Name] = v.source
 	}
@@ -86,7 +82,7 @@ type loader struct {
 	defined  map[string]int    // line of each section by name
 	variants []*Variant
 	problems []Problem
-	thorough bool // set up start positions, too
+	check    func(*Variant) error // of the finished variant
 }
 
 func (l *loader) load(s section) {
@@ -97,8 +93,10 @@ func (l *loader) load(s section) {
 	d := l.begin(&s)
 	if d != nil && !s.broken() {
 		v := s.build(d)
-		if l.thorough && !s.broken() {
-			s.tryStart(v)
+		if !s.broken() {
+			if err := l.check(v); err != nil {
+				s.fail(s.lineOf("startFen"), "startFen", err.Error())
+			}
 		}
 		if !s.broken() {
 			l.keepNetwork(v)
@@ -201,17 +199,6 @@ func (s *section) build(d *draft) *Variant {
 		s.fail(s.lineOf(err.key), err.key, err.reason)
 	}
 	return v
-}
-
-// tryStart sets up the start position.
-func (s *section) tryStart(v *Variant) {
-	tables, err := v.Compile()
-	if err == nil {
-		_, err = tables.NewPosition()
-	}
-	if err != nil {
-		s.fail(s.lineOf("startFen"), "startFen", err.Error())
-	}
 }
 
 // lineOf returns the line of a key, or of the header if a parent set it.

@@ -84,18 +84,16 @@ func (b *builder) addPromotedForms() {
 		b.v.Pieces[from].PromotesTo = Type(len(b.v.Pieces))
 		b.v.Pieces = append(b.v.Pieces, form)
 	}
-	if len(b.v.Pieces) > maxTypes {
-		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1, maxTypes-1)
+	if len(b.v.Pieces) > MaxTypes {
+		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1, MaxTypes-1)
 	}
 }
-
-const maxTypes = typeMask + 1
 
 // setWithForms is set with the promoted forms that move as its members do.
 func (b *builder) setWithForms(slots slotSet) TypeSet {
 	set := b.set(slots)
 	for t := range b.v.Pieces {
-		if set.Has(b.v.baseType(Type(t))) {
+		if set.Has(b.v.BaseType(Type(t))) {
 			set |= 1 << t
 		}
 	}
@@ -155,11 +153,11 @@ func (b *builder) clipRegions() {
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}
-		v.Mobility[c] = map[Type]*Region{}
+		v.MobilityRegion[c] = map[Type]*Region{}
 		for s, squares := range b.draft.mobility[c] {
 			if b.types[s] != 0 && !squares.Empty() {
 				squares = squares.clipped(v.Files, v.Ranks)
-				v.Mobility[c][b.types[s]] = &squares
+				v.MobilityRegion[c][b.types[s]] = &squares
 			}
 		}
 		if !v.DoubleStep {
@@ -197,7 +195,7 @@ func (b *builder) checkStart() {
 		b.fail("startFen", "%q is not a board and the side to move, w or b", b.v.Start)
 		return
 	}
-	board, hand, found := cutHand(fields[0], b.v.Ranks)
+	board, hand, found := CutHand(fields[0], b.v.Ranks)
 	if hand != "" && hand != "-" && !b.v.HasHands() {
 		b.fail("startFen", "pieces in hand without pieceDrops or seirawanGating")
 		return
@@ -226,10 +224,10 @@ func (b *builder) checkStart() {
 // castling are dropped, as Fairy-Stockfish does.
 func (b *builder) laterFields(fields []string) []string {
 	rights, passant := "-", "-"
-	if len(fields) > 0 && !isDigit(fields[0][0]) {
+	if len(fields) > 0 && !IsDigit(fields[0][0]) {
 		rights, fields = fields[0], fields[1:]
 	}
-	if len(fields) > 0 && (!isDigit(fields[0][0]) || b.v.Counting != NoCounting && len(fields) > 2) {
+	if len(fields) > 0 && (!IsDigit(fields[0][0]) || b.v.Counting != NoCounting && len(fields) > 2) {
 		passant, fields = fields[0], fields[1:]
 	}
 	if !b.v.Castling.Enabled && !b.v.CambodianMoves && !b.v.SeirawanGating {
@@ -238,7 +236,7 @@ func (b *builder) laterFields(fields []string) []string {
 	if len(fields) == 0 {
 		fields = []string{"0", "1"}
 	}
-	if b.v.CheckCounting && !slices.ContainsFunc(fields, countsChecks) {
+	if b.v.CheckCounting && !slices.ContainsFunc(fields, IsCheckCount) {
 		fields = slices.Insert(fields, 0, "1+1") // the next check wins
 	}
 	return append([]string{rights, passant}, fields...)
@@ -249,21 +247,21 @@ func (b *builder) checkRank(text string) error {
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		switch {
-		case isDigit(c):
+		case IsDigit(c):
 			length := int(c - '0')
-			for i+1 < len(text) && isDigit(text[i+1]) && length < MaxFiles {
+			for i+1 < len(text) && IsDigit(text[i+1]) && length < MaxFiles {
 				i++
 				length = length*10 + int(text[i]-'0')
 			}
 			files += length - 1
 		case c == '*':
 			return fmt.Errorf("walls (*) are not supported")
-		case c == '+' && i+1 < len(text) && isLetter(text[i+1]):
+		case c == '+' && i+1 < len(text) && IsLetter(text[i+1]):
 			i++
-			if t := b.v.PieceByLetter(upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {
+			if t := b.v.PieceByLetter(Upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {
 				return fmt.Errorf("%q is no promoted piece of the variant", text[i-1:i+1])
 			}
-		case !isLetter(c) || b.v.PieceByLetter(upper(c)) == 0:
+		case !IsLetter(c) || b.v.PieceByLetter(Upper(c)) == 0:
 			return fmt.Errorf("%q is no piece of the variant", string(rune(c)))
 		}
 		files++

@@ -116,7 +116,7 @@ func (d *draft) setPiece(s slot, value string) error {
 	case value == "-":
 		d.remove(s)
 		return nil
-	case value == "" || !isLetter(value[0]):
+	case value == "" || !IsLetter(value[0]):
 		return fmt.Errorf("%q does not start with a letter", value)
 	case len(value) > 1 && !s.custom():
 		return fmt.Errorf("%q: a predefined piece has a letter and no more", value)
@@ -132,7 +132,7 @@ func (d *draft) setPiece(s slot, value string) error {
 			return err
 		}
 	}
-	d.add(s, upper(value[0]))
+	d.add(s, Upper(value[0]))
 	return nil
 }
 

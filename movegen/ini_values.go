@@ -86,8 +86,8 @@ func parseCounting(value string) (Counting, error) {
 
 // parsePiece returns the slot of one piece letter of the draft.
 func (d *draft) parsePiece(letter byte) (slot, error) {
-	if isLetter(letter) {
-		if s := d.slotOf(upper(letter)); s != anySlot {
+	if IsLetter(letter) {
+		if s := d.slotOf(Upper(letter)); s != anySlot {
 			return s, nil
 		}
 	}
@@ -151,6 +151,3 @@ func (d *draft) parsePairs(value string, set func(s slot, value string) error) e
 	}
 	return nil
 }
-
-func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
-func upper(c byte) byte    { return c &^ 0x20 }

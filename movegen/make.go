@@ -6,7 +6,7 @@ func (p *Position) Make(m Move) {
 	p.history[len(p.history)-1].move = m
 	keys := &p.tables.keys
 	us, them := p.turn, p.turn.Other()
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	id := p.board[from&cellMask]
 	kind := p.kind[id]
 
@@ -23,7 +23,7 @@ func (p *Position) Make(m Move) {
 		p.number++
 	}
 
-	switch k := m.kind(); k {
+	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		p.makeCastling(us, k)
 		if p.gates != 0 {
@@ -42,7 +42,7 @@ func (p *Position) Make(m Move) {
 			p.capture(to, them)
 		}
 	}
-	if m.kind() != drop {
+	if moveKindOf(m) != drop {
 		if p.tables.resets[kind&(maxKinds-1)] && !p.tables.mayReturn(kind, from, to) {
 			p.halfmove, p.reversible = 0, 0
 		}
@@ -51,10 +51,10 @@ func (p *Position) Make(m Move) {
 	if p.rights != 0 {
 		p.loseRights(p.castleLoss[from&squareMask] | p.castleLoss[to&squareMask])
 	}
-	switch m.kind() {
+	switch moveKindOf(m) {
 	case promotion:
 		p.history[len(p.history)-1].mover = kind
-		kind = KindOf(m.promo(), us)
+		kind = KindOf(movePromo(m), us)
 		p.promote(id, kind, to)
 		p.promoted[us] |= 1 << (id & indexMask)
 		p.halfmove, p.reversible = 0, 0
@@ -165,22 +165,22 @@ func (p *Position) Unmake() {
 	if blasted != 0 {
 		p.unblast(blasted)
 	}
-	if m.brings() != 0 {
+	if gatedType(m) != 0 {
 		p.unplace(p.gateSquare(m, us), us)
 	}
-	switch k := m.kind(); k {
+	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
 	case drop:
-		p.unplace(m.to(), us)
+		p.unplace(moveTo(m), us)
 		return
 	case promotion:
-		id := p.board[m.to()&cellMask]
+		id := p.board[moveTo(m)&cellMask]
 		p.assign(id, p.mover)
 		p.promoted[us] &^= 1 << (id & indexMask)
 	}
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	id := p.board[to&cellMask]
 	p.board[from&cellMask] = id
 	p.square[id] = from

@@ -56,7 +56,7 @@ func tablesOf(t testing.TB, name string) *Tables {
 	t.Helper()
 	for _, v := range Builtin() {
 		if v.Name == name {
-			tables, err := v.Compile()
+			tables, err := Compile(v)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,8 +6,8 @@ package movegen
 // where checks or the last piece of a type decide.
 func (p *Position) Gain(m Move) int {
 	t := p.tables
-	if m.kind() == plain && !t.oddGains {
-		id := p.board[m.to()&cellMask]
+	if moveKindOf(m) == plain && !t.oddGains {
+		id := p.board[moveTo(m)&cellMask]
 		if id == 0 {
 			return 0
 		}
@@ -22,13 +22,13 @@ func (p *Position) gainOf(m Move) int {
 		return p.blastGain(m)
 	}
 	gain := 0
-	switch k := m.kind(); k {
+	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		return 0
 	case enPassant:
 		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
 	default:
-		if id := p.board[m.to()&cellMask]; id != 0 {
+		if id := p.board[moveTo(m)&cellMask]; id != 0 {
 			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
 		}
 	}
@@ -38,8 +38,8 @@ func (p *Position) gainOf(m Move) int {
 	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
 		gain += p.checkGain()
 	}
-	if m.kind() == promotion {
-		gain += p.tables.values[KindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
+	if moveKindOf(m) == promotion {
+		gain += p.tables.values[KindOf(movePromo(m), p.turn)] - p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)]
 	}
 	return gain
 }
@@ -48,10 +48,10 @@ func (p *Position) gainOf(m Move) int {
 // of piece and square it goes to.
 func (p *Position) Slot(m Move) int {
 	t := p.tables
-	if m.kind() == drop {
-		return int(KindOf(m.promo(), p.turn))*len(t.squares) + int(t.place[m.to()&squareMask])
+	if moveKindOf(m) == drop {
+		return int(KindOf(movePromo(m), p.turn))*len(t.squares) + int(t.place[moveTo(m)&squareMask])
 	}
-	return int(p.kind[p.board[m.from()&cellMask]])*len(t.squares) + int(t.place[m.to()&squareMask])
+	return int(p.kind[p.board[moveFrom(m)&cellMask]])*len(t.squares) + int(t.place[moveTo(m)&squareMask])
 }
 
 // Slots returns how many slots there are.

@@ -48,7 +48,7 @@ func (p *Position) pawnLeaps(dst []Move, from int, leap uint8, noisy bool) []Mov
 		if p.tables.promote[us][to&squareMask] != 0 {
 			dst = p.pawnEnters(dst, from, to, noisy)
 		} else if !noisy {
-			dst = append(dst, Move(from|to<<toShift).with(pawnLeap))
+			dst = append(dst, withKind(Move(from|to<<toShift), pawnLeap))
 		}
 	}
 	return dst
@@ -63,7 +63,7 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 	if flags&mayPromote != 0 {
 		for _, t := range p.tables.promoTypes[us] {
 			if limit, ok := p.tables.promoLimit[t]; !ok || p.Count(t, us) < limit {
-				dst = append(dst, m.promoting(t))
+				dst = append(dst, withPromotion(m, t))
 			}
 		}
 		if p.tables.general {
@@ -85,7 +85,7 @@ func (p *Position) pawnArrivals(dst []Move, to int, mask uint64) []Move {
 		if enters {
 			dst = p.pawnEnters(dst, from, to, false)
 		} else {
-			dst = append(dst, Move(from|to<<toShift).with(k))
+			dst = append(dst, withKind(Move(from|to<<toShift), k))
 		}
 	}
 	if p.board[to&cellMask] != 0 {

@@ -30,7 +30,7 @@ type Position struct {
 	class  [2][numClasses]uint64 // ids by class, captured ones included
 	scarce [2]uint64             // ids of the types that must not die out, likewise
 	turn   Color
-	hand   [2][maxTypes]uint8
+	hand   [2][MaxTypes]uint8
 	// promoted are the pieces that were pawns, of which that is all that is left, by id.
 	promoted [2]uint64
 	state

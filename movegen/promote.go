@@ -11,7 +11,7 @@ func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []M
 	for _, m := range plain {
 		stays := true
 		dst, stays = p.promotionsOf(dst, m, k)
-		if stays && (!noisy || p.board[m.to()] != 0) {
+		if stays && (!noisy || p.board[moveTo(m)] != 0) {
 			dst = append(dst, m)
 		}
 	}
@@ -24,14 +24,14 @@ func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []M
 func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays bool) {
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
-	enters, within := zone[m.to()], zone[m.from()]
-	bare := newMove(m.from(), m.to())
+	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
+	bare := newMove(moveFrom(m), moveTo(m))
 	stays = true
 	if p.tables.slow.promotes[k] && enters {
 		stays = !v.MandatoryPromotion
 		for _, t := range p.tables.promoTypes[k.Color()] {
 			if p.mayBecome(t, k.Color()) {
-				dst = append(dst, bare.promoting(t))
+				dst = append(dst, withPromotion(bare, t))
 			}
 		}
 	}
@@ -39,10 +39,10 @@ func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays boo
 	if form == 0 || !p.mayBecome(p.tables.slow.base[form], k.Color()) || !enters && !within {
 		return dst, stays
 	}
-	if v.PieceOnCaptureOnly && p.board[m.to()] == 0 {
+	if v.PieceOnCaptureOnly && p.board[moveTo(m)] == 0 {
 		return dst, stays
 	}
-	return append(dst, bare.promoting(form)), stays && !v.MandatoryPiecePromotion
+	return append(dst, withPromotion(bare, form)), stays && !v.MandatoryPiecePromotion
 }
 
 // mayBecome reports whether the limit of a type allows c one more.
@@ -53,9 +53,9 @@ func (p *Position) mayBecome(t Type, c Color) bool {
 
 // pawnForms appends the promotion of a pawn in the way of shogi.
 func (p *Position) pawnForms(dst []Move, m Move) []Move {
-	form := p.tables.slow.form[p.kind[p.board[m.from()]]]
-	if form == 0 || p.tables.variant.PieceOnCaptureOnly && p.board[m.to()] == 0 {
+	form := p.tables.slow.form[p.kind[p.board[moveFrom(m)]]]
+	if form == 0 || p.tables.variant.PieceOnCaptureOnly && p.board[moveTo(m)] == 0 {
 		return dst
 	}
-	return append(dst, m.promoting(form))
+	return append(dst, withPromotion(m, form))
 }

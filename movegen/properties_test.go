@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"menagerie/movegen/internal/zobrist"
+
 	"slices"
 	"testing"
 
@@ -12,7 +14,7 @@ func compiled(t testing.TB) []*Tables {
 	t.Helper()
 	var all []*Tables
 	for _, v := range Builtin() {
-		tables, err := v.Compile()
+		tables, err := Compile(v)
 		if err != nil {
 			t.Fatalf("%s: %v", v.Name, err)
 		}
@@ -54,7 +56,7 @@ type image struct {
 	class   [2][numClasses]uint64
 	scarce  [2]uint64
 	promo   [2]uint64
-	hand    [2][maxTypes]uint8
+	hand    [2][MaxTypes]uint8
 	blown   int
 	turn    Color
 	state   state
@@ -132,7 +134,8 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 
 // oddWeights differ for every piece and square, so that no mistake cancels out.
 func oddWeights(t *Tables) *Weights {
-	w, next := &Weights{}, splitMix(1)
+	w, i := &Weights{}, uint64(0)
+	next := func() uint64 { i++; return zobrist.Number(i) }
 	for k := range Kind(2 * len(t.variant.Pieces)) {
 		w.SetPhase(k, int(next()%1000))
 		w.SetHand(k, Sum{int32(next() % 1000), int32(next() % 1000)})
@@ -214,9 +217,9 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		}
 		var want []Move
 		for _, m := range moves {
-			_, occupied := p.At(m.to())
-			counts := p.tables.variant.CheckCounting && m.kind() < castleHigh && p.GivesCheck(m)
-			if m.kind() == promotion || m.kind() == enPassant || occupied && m.kind() < castleHigh || counts {
+			_, occupied := p.At(moveTo(m))
+			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
+			if moveKindOf(m) == promotion || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
 				want = append(want, m)
 			}
 		}
@@ -249,10 +252,10 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 			return // no exchange: see TestDutyIsEven and TestBlastSEE
 		}
 		for _, m := range p.Noisy(nil) {
-			if m.kind() == promotion {
+			if moveKindOf(m) == promotion {
 				continue // recaptures may promote too, which the swap-off leaves out
 			}
-			if p.tables.extinguishes && (p.isLast(p.board[m.from()]) || p.Gain(m) >= lastWorth) {
+			if p.tables.extinguishes && (p.isLast(p.board[moveFrom(m)]) || p.Gain(m) >= lastWorth) {
 				continue // no exchange: the game is over, see TestLastPieces
 			}
 			want := p.Gain(m) - p.exchange(m)
@@ -267,8 +270,8 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 // other side wins by taking back as long as that pays, cheapest piece first.
 func (p *Position) exchange(m Move) int {
 	q := p.Clone()
-	from, to := m.from(), m.to()
-	if m.kind() == enPassant {
+	from, to := moveFrom(m), moveTo(m)
+	if moveKindOf(m) == enPassant {
 		q.lift(q.board[q.epVictim])
 	} else if q.board[to] != 0 {
 		q.lift(q.board[to])

@@ -73,18 +73,6 @@ func rankRegion(first, last int) Region {
 	return region
 }
 
-// beyond is the ranks from one on, as c counts them from 0; nil if that is all of them.
-func (v *Variant) beyond(rank int, c Color) *Region {
-	if rank == 0 {
-		return nil
-	}
-	zone := rankRegion(rank+1, v.Ranks)
-	if c == Black {
-		zone = rankRegion(1, v.Ranks-rank)
-	}
-	return &zone
-}
-
 // clipped is the part of the region that lies on a board.
 func (r *Region) clipped(files, ranks int) Region {
 	var on Region

@@ -37,7 +37,7 @@ func (p *Position) repeated(plies int) Outcome {
 		}
 	}
 	if v.NFoldAbsolute && p.turn == Black {
-		return opposite(v.NFoldValue)
+		return v.NFoldValue.Opposite()
 	}
 	return v.NFoldValue
 }

@@ -68,7 +68,7 @@ func (p *Position) rookByFile(letter byte) (side int, rook Square) {
 		us = Black
 	}
 	file := int(letter|0x20) - 'a'
-	if !isLetter(letter) || file >= p.tables.variant.Files {
+	if !IsLetter(letter) || file >= p.tables.variant.Files {
 		return -1, NoSquare
 	}
 	rook = SquareAt(file, p.tables.castlingRank(us))

@@ -10,10 +10,7 @@ func TestIdleRights(t *testing.T) {
 		{"none", "castlingRookPieces = rn", "KQkq"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			tables, err := loadOne(t, "[x:chess]\n"+test.keys).Compile()
-			if err != nil {
-				t.Fatal(err)
-			}
+			tables := loadTables(t, "[x:chess]\n"+test.keys)
 			board := "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w "
 			if got, want := tables.Start(), board+test.want+" - 0 1"; got != want {
 				t.Errorf("start %s, want %s", got, want)
@@ -35,10 +32,7 @@ func TestCastlingText(t *testing.T) {
 		{"one step, by a king that only captures so", "castlingKingsideFile = f\nking = k:mDcK", "e1f1"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			tables, err := loadOne(t, "[x:chess]\n"+test.keys).Compile()
-			if err != nil {
-				t.Fatal(err)
-			}
+			tables := loadTables(t, "[x:chess]\n"+test.keys)
 			p, err := tables.ParseFEN("4k3/8/8/8/8/8/8/4K2R w K -")
 			if err != nil {
 				t.Fatal(err)

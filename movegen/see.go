@@ -10,7 +10,7 @@ import "math/bits"
 // It is the threshold form of the swap-off algorithm: balance is kept from the
 // view of the side that moved last, as if its piece were lost.
 func (p *Position) SEE(m Move, threshold int) bool {
-	k := m.kind()
+	k := moveKindOf(m)
 	if k == castleHigh || k == castleLow || p.tables.mustCapture { // nobody may stop
 		return threshold <= 0
 	}
@@ -21,10 +21,10 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	mover := p.board[m.from()&cellMask]
+	mover := p.board[moveFrom(m)&cellMask]
 	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
 	if k == promotion || k == drop {
-		stake = p.tables.values[KindOf(m.promo(), p.turn)&(maxKinds-1)]
+		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
 	if p.tables.extinguishes && k != drop && p.isLast(mover) {
 		stake += lastWorth
@@ -36,14 +36,14 @@ func (p *Position) SEE(m Move, threshold int) bool {
 }
 
 func (p *Position) swapOff(m Move, balance int) bool {
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	us := p.turn
 	saved := p.board[to&cellMask]
 	mover := p.board[from&cellMask]
 	p.board[from&cellMask] = 0
 	p.board[to&cellMask] = mover
 	victim := saved
-	if m.kind() == enPassant {
+	if moveKindOf(m) == enPassant {
 		victim = p.board[p.epVictim&cellMask]
 		p.board[p.epVictim&cellMask] = 0
 	}
@@ -89,7 +89,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 	}
 	p.board[from&cellMask] = mover
 	p.board[to&cellMask] = saved
-	if m.kind() == enPassant {
+	if moveKindOf(m) == enPassant {
 		p.board[p.epVictim&cellMask] = victim
 	}
 	return side != us

@@ -15,7 +15,7 @@ type slowTables struct {
 	immobile  [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
 	immune    [maxKinds]bool    // to an explosion
 	sheltered [maxKinds]bool    // ... unless it is the center
-	base      [maxTypes]Type    // as what a promoted form moves and counts; any other type is its own
+	base      [MaxTypes]Type    // as what a promoted form moves and counts; any other type is its own
 	straight  bool              // no piece hops or is lame: each attacks by leaps and along open lines
 	lined     [cells]bool       // by difference of squares: what comes or goes there may open or close an attack
 	lastRoyal bool              // see pseudoRoyal
@@ -35,11 +35,11 @@ func (t *Tables) compileSlow() {
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
-	t.slow.lastRoyal = v.pseudoRoyal()
+	t.slow.lastRoyal = hasPseudoRoyals(v)
 	t.slow.oneScarce = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
-	t.general = t.general || v.FlyingGeneral || !v.Checking || v.CambodianMoves || v.pseudoRoyal()
+	t.general = t.general || v.FlyingGeneral || !v.Checking || v.CambodianMoves || hasPseudoRoyals(v)
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-		t.slow.base[pt] = v.baseType(pt)
+		t.slow.base[pt] = v.BaseType(pt)
 		for c := White; c <= Black; c++ {
 			t.compileSlowKind(KindOf(pt, c))
 		}
@@ -52,7 +52,7 @@ func (t *Tables) compileSlowKind(k Kind) {
 	s := &t.slow
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
 	s.scarce[k] = v.ExtinctionTypes.Has(s.base[pt])
-	s.mobility[k] = v.Mobility[c][s.base[pt]]
+	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
 	s.plain[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.isOdd()
 	})
@@ -60,7 +60,7 @@ func (t *Tables) compileSlowKind(k Kind) {
 		s.captures[k] = t.captureReach(k)
 	}
 	s.straight = s.straight && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.isOdd() })
-	s.rook[k] = v.Pieces[pt].Name == rookSlot.name()
+	s.rook[k] = v.Pieces[pt].Name == "rook"
 	if pt != v.King {
 		s.promotes[k] = v.PromotionPawns[c].Has(pt) && !isPawn
 		s.form[k] = v.Pieces[pt].PromotesTo
@@ -139,19 +139,5 @@ func (t *Tables) immobileSquares(k Kind) *Region {
 	return &region
 }
 
-// pseudoRoyal reports whether the last ones of some types are royal.
-func (v *Variant) pseudoRoyal() bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }
-
-// baseType returns the type as which a promoted form moves and counts; any
-// other type is its own.
-func (v *Variant) baseType(pt Type) Type {
-	if v.Pieces[pt].PromotedFrom == 0 {
-		return pt
-	}
-	for t := Type(1); int(t) < len(v.Pieces); t++ {
-		if v.Pieces[t].PromotedFrom == 0 && v.Pieces[t].Name == v.Pieces[pt].Name {
-			return t
-		}
-	}
-	return pt
-}
+// hasPseudoRoyals reports whether the last pieces of some types are royal.
+func hasPseudoRoyals(v *Variant) bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }

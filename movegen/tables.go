@@ -164,7 +164,7 @@ func (t *Tables) Squares() []Square { return t.squares }
 
 // Compile makes the tables of v. It fails if the variant contradicts itself,
 // such as a start position that its own rules refuse.
-func (v *Variant) Compile() (*Tables, error) {
+func Compile(v *Variant) (*Tables, error) {
 	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
 	t.layBoard()
 	t.layLines()
@@ -183,14 +183,14 @@ func (v *Variant) Compile() (*Tables, error) {
 	t.keys.fill()
 	t.compileSlow()
 	t.compileBlasts()
-	t.endsEarly, t.justRaces = v.endsEarly(), v.King == 0 && v.hasGoal()
+	t.endsEarly, t.justRaces = endsEarly(v), v.King == 0 && hasGoal(v)
 	t.extinguishes, t.mustCapture = v.LosesByExtinction(), v.MustCapture
 	t.oddGains = t.blasts || t.extinguishes || v.CheckCounting
-	t.honorField = v.Counting != NoCounting && v.startsCounting()
+	t.honorField = v.Counting != NoCounting && startsCounting(v)
 	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.compileDrops()
 	t.compileGates()
-	t.freePawns = v.FreePawns || v.dropsPawnsAnywhere() || t.startsWithOddPawns()
+	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithOddPawns()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {
 		return nil, err
@@ -253,8 +253,8 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 	rules := t.variant.Pieces[pt].Rules
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
-		if t.variant.Pieces[pt].Name == soldierSlot.name() && r.DY == 0 {
-			cr.zone = t.variant.beyond(t.variant.SoldierRank, c)
+		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
+			cr.zone = t.variant.SoldierZone(c)
 		}
 		t.rules[k] = append(t.rules[k], cr)
 		if r.Initial || cr.isOdd() {

@@ -24,19 +24,19 @@ func (p *Position) MoveText(m Move) string {
 	if m == NoMove {
 		return "0000"
 	}
-	if m.kind() == drop {
-		return p.tables.letters[KindOf(m.promo(), White)] + "@" + m.to().String()
+	if moveKindOf(m) == drop {
+		return p.tables.letters[KindOf(movePromo(m), White)] + "@" + moveTo(m).String()
 	}
 	from, to := p.namedSquares(m)
 	text := from.String() + to.String()
 	switch {
-	case m.brings() != 0:
-		text += strings.ToLower(p.tables.letters[KindOf(m.brings(), Black)])
-	case m.kind() != promotion:
-	case p.tables.variant.Pieces[m.promo()].PromotedFrom != 0:
+	case gatedType(m) != 0:
+		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), Black)])
+	case moveKindOf(m) != promotion:
+	case p.tables.variant.Pieces[movePromo(m)].PromotedFrom != 0:
 		text += "+" // shogi's promotion leaves no choice
 	default:
-		text += strings.ToLower(p.tables.letters[KindOf(m.promo(), Black)])
+		text += strings.ToLower(p.tables.letters[KindOf(movePromo(m), Black)])
 	}
 	return text
 }
@@ -45,18 +45,18 @@ func (p *Position) MoveText(m Move) string {
 // comes in on the rook's square goes from there to the king.
 func (p *Position) namedSquares(m Move) (from, to Square) {
 	if m&atRook != 0 {
-		c := &p.castles[castleIndex(p.turn, m.kind())]
+		c := &p.castles[castleIndex(p.turn, moveKindOf(m))]
 		return c.rook, c.king
 	}
-	return m.from(), p.textTarget(m)
+	return moveFrom(m), p.textTarget(m)
 }
 
 // textTarget returns the square that a move's text names as its end: of castling
 // the rook's in Chess960, and wherever the king could as well step to its goal.
 func (p *Position) textTarget(m Move) Square {
-	k := m.kind()
+	k := moveKindOf(m)
 	if k != castleHigh && k != castleLow {
-		return m.to()
+		return moveTo(m)
 	}
 	c := &p.castles[castleIndex(p.turn, k)]
 	if p.tables.variant.Chess960 || p.stepsTo(p.board[c.king], c.kingTo) {
@@ -80,13 +80,13 @@ func (p *Position) named(m Move, from, to Square) bool {
 		rook, king := p.namedSquares(m)
 		return rook == from && king == to
 	}
-	if m.from() != from || m.kind() == drop {
+	if moveFrom(m) != from || moveKindOf(m) == drop {
 		return false
 	}
-	if k := m.kind(); k == castleHigh || k == castleLow {
+	if k := moveKindOf(m); k == castleHigh || k == castleLow {
 		return to == p.textTarget(m) || to == p.castles[castleIndex(p.turn, k)].rook
 	}
-	return m.to() == to
+	return moveTo(m) == to
 }
 
 // ParseMove reads a move in the form of MoveText. The promotion piece may be
@@ -95,7 +95,7 @@ func (p *Position) ParseMove(text string) (Move, error) {
 	legal := p.LegalMoves(nil)
 	if k, ok := castlingText(text); ok {
 		for _, m := range legal {
-			if m.kind() == k {
+			if moveKindOf(m) == k {
 				return m, nil
 			}
 		}
@@ -114,10 +114,10 @@ func (p *Position) ParseMove(text string) (Move, error) {
 			continue
 		}
 		reaches = true
-		if promo == m.promo() {
+		if promo == movePromo(m) {
 			return m, nil
 		}
-		if promo == 0 && m.kind() == promotion {
+		if promo == 0 && moveKindOf(m) == promotion {
 			found = m
 			matches++
 		}
@@ -138,10 +138,10 @@ func (p *Position) ParseMove(text string) (Move, error) {
 func (p *Position) parseDrop(legal []Move, text, piece, square string) (Move, error) {
 	v := p.tables.variant
 	to, rest, err := parseSquare(square, v.Files, v.Ranks)
-	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(upper(piece[0])) == 0 {
+	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(Upper(piece[0])) == 0 {
 		return NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, ErrNotAMove)
 	}
-	t := v.PieceByLetter(upper(piece[0]))
+	t := v.PieceByLetter(Upper(piece[0]))
 	m := newDrop(t, to)
 	switch {
 	case slices.Contains(legal, m):
@@ -212,7 +212,7 @@ func (p *Position) wouldExpose(from, to Square) bool {
 		return p.attacks(id, to)
 	}
 	for _, m := range p.pseudoMoves(nil, 1<<(id&indexMask)) {
-		if m.to() == to {
+		if moveTo(m) == to {
 			return true
 		}
 	}

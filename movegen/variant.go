@@ -2,28 +2,11 @@ package movegen
 
 import "reflect"
 
-// Color is a side.
-type Color uint8
-
-// White moves first and starts on the low ranks.
-const (
-	White Color = iota
-	Black
-)
-
-// Other returns the opponent of c.
-func (c Color) Other() Color { return c ^ 1 }
-
-// String returns "white" or "black".
-func (c Color) String() string {
-	if c == White {
-		return "white"
-	}
-	return "black"
-}
-
 // Type is a piece type of a variant: an index into its Pieces. Type 0 is no type.
 type Type uint8
+
+// MaxTypes bounds len(Variant.Pieces): the piece types of a variant and type 0.
+const MaxTypes = 64
 
 // TypeSet is a set of piece types, bit t for type t.
 type TypeSet uint64
@@ -34,17 +17,6 @@ const AllTypes Type = 0
 
 // Has reports whether t is in the set.
 func (s TypeSet) Has(t Type) bool { return s>>t&1 != 0 }
-
-// Outcome is how a game stands for the side to move.
-type Outcome int8
-
-// A game is either Ongoing or over.
-const (
-	Ongoing Outcome = iota
-	Draw
-	Win
-	Loss
-)
 
 // Piece is one piece type of a variant.
 type Piece struct {
@@ -102,9 +74,9 @@ type Variant struct {
 	King   Type    // the royal type, 0 for none
 	Start  string  // startFen
 
-	Chess960 bool
-	Mobility [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
-	Checking bool                // checking: moves that give check are allowed
+	Chess960       bool
+	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
+	Checking       bool                // checking: moves that give check are allowed
 	// PawnTypes are the types that step two and three squares by the regions
 	// below: the predefined pawn. A custom pawn has initial rules (i) instead.
 	PawnTypes     TypeSet
@@ -222,4 +194,42 @@ func (v *Variant) PieceByLetter(letter byte) Type {
 		}
 	}
 	return 0
+}
+
+// BaseType returns the type as which a promoted form moves and counts; any other type is its
+// own.
+func (v *Variant) BaseType(pt Type) Type {
+	if v.Pieces[pt].PromotedFrom == 0 {
+		return pt
+	}
+	for t := Type(1); int(t) < len(v.Pieces); t++ {
+		if v.Pieces[t].PromotedFrom == 0 && v.Pieces[t].Name == v.Pieces[pt].Name {
+			return t
+		}
+	}
+	return pt
+}
+
+// HasHands reports whether the variant has pieces in hand.
+func (v *Variant) HasHands() bool { return v.PieceDrops || v.SeirawanGating }
+
+// EndsByExtinction reports whether losing all pieces of a type ends the game. Types whose
+// last pieces are royal cannot die out but in an explosion.
+func (v *Variant) EndsByExtinction() bool {
+	return v.ExtinctionValue != Ongoing && v.ExtinctionTypes != 0 && (!v.ExtinctionPseudoRoyal || v.BlastOnCapture)
+}
+
+// LosesByExtinction reports whether a side loses with its last piece of a type.
+func (v *Variant) LosesByExtinction() bool { return v.EndsByExtinction() && v.ExtinctionValue == Loss }
+
+// SoldierZone returns the squares from which a soldier of c may step sideways, nil for all.
+func (v *Variant) SoldierZone(c Color) *Region {
+	if v.SoldierRank == 0 {
+		return nil
+	}
+	zone := rankRegion(v.SoldierRank+1, v.Ranks)
+	if c == Black {
+		zone = rankRegion(1, v.Ranks-v.SoldierRank)
+	}
+	return &zone
 }

@@ -41,7 +41,7 @@ func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
 	m := newMove(Square(from), Square(to))
 	diff := (to - from) & cellMask
 	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.slow.steady[p.kind[id]][diff] {
-		return m.with(pawnLeap) // it passes squares
+		return withKind(m, pawnLeap) // it passes squares
 	}
 	return m
 }

@@ -1,5 +1,7 @@
 package movegen
 
+import "menagerie/movegen/internal/zobrist"
+
 // keyring holds the random numbers of a position's Zobrist key. They are the
 // same in every run, so that node counts and keys can be compared.
 type keyring struct {
@@ -13,7 +15,8 @@ type keyring struct {
 }
 
 func (k *keyring) fill() {
-	next := splitMix(0x9e3779b97f4a7c15)
+	count := uint64(0)
+	next := func() uint64 { count++; return zobrist.Number(count) }
 	for kind := range k.piece {
 		for s := range k.piece[kind] {
 			k.piece[kind][s] = next()
@@ -38,16 +41,5 @@ func (k *keyring) fill() {
 	}
 	for i := range k.gate {
 		k.gate[i] = next()
-	}
-}
-
-// splitMix returns Vigna's SplitMix64 generator.
-func splitMix(seed uint64) func() uint64 {
-	return func() uint64 {
-		seed += 0x9e3779b97f4a7c15
-		z := seed
-		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-		z = (z ^ z>>27) * 0x94d049bb133111eb
-		return z ^ z>>31
 	}
 }

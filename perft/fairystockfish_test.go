@@ -125,7 +125,7 @@ func castlesInside(v *movegen.Variant) bool {
 }
 
 func compareVariant(t *testing.T, v *movegen.Variant, file string) {
-	tables, err := v.Compile()
+	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,11 +15,7 @@ func TestValuesTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, err := Builtin()[1].Compile()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, row := range valueRows(tables) {
+	for _, row := range valueRows(Builtin()[1]) {
 		if !strings.Contains(string(doc), row.String()) {
 			t.Errorf("docs/values.md lacks %q", row)
 		}
@@ -40,30 +36,27 @@ func (r valueRow) String() string {
 	return fmt.Sprintf("| %s | `%s` | %.3f | %.2f | %+.0f %% |", r.name, r.betza, r.published, r.computed, r.difference())
 }
 
-func valueRows(t *Tables) []valueRow {
+func valueRows(v *Variant) []valueRow {
 	var rows []valueRow
-	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		p := t.variant.Pieces[pt]
-		if pt == t.variant.King {
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		p := v.Pieces[pt]
+		if pt == v.King {
 			continue
 		}
 		name := p.Name
 		if p.Letter == 'C' {
 			name = "camel"
 		}
-		rows = append(rows, valueRow{name, p.Betza, float64(p.ValueMG) / 1000, float64(t.MobilityValue(pt)) / 100})
+		rows = append(rows, valueRow{name, p.Betza, float64(p.ValueMG) / 1000, float64(v.MobilityValue(pt)) / 100})
 	}
 	return rows
 }
 
 // TestMobilityValues: on the usual board the estimates come near the usual values.
 func TestMobilityValues(t *testing.T) {
-	tables, err := Builtin()[0].Compile()
-	if err != nil {
-		t.Fatal(err)
-	}
+	v := Builtin()[0]
 	for letter, usual := range map[byte]int{'N': 320, 'B': 330, 'R': 500, 'Q': 900} {
-		got := tables.MobilityValue(tables.variant.PieceByLetter(letter))
+		got := v.MobilityValue(v.PieceByLetter(letter))
 		if got < usual*80/100 || got > usual*120/100 {
 			t.Errorf("%c: %d centipawns, usually %d", letter, got, usual)
 		}
