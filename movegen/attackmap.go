@@ -7,14 +7,14 @@ import "math/bits"
 // field is sideShift above White's. The squares themselves use one bit of a field;
 // those between say from where the kings can be given check (attackmap_checks.go).
 const (
-	pawnHits  uint32 = 1 << 0  // a chess pawn attacks the square
-	inRing    uint32 = 1 << 12 // the king stands on it or next to it
-	onBoard   uint32 = 1 << 24 // always, to count the squares
-	twice     uint32 = 1 << 26 // two pieces other than the king attack it, next to it Black's
-	attacked  uint32 = 1 << 30 // a piece other than the king attacks it, next to it Black's
-	toTwice          = 4       // from attacked down to twice
-	sideShift        = 6
-	fieldMask        = 1<<sideShift - 1
+	pawnHits      uint32 = 1 << 0  // a chess pawn attacks the square
+	inRing        uint32 = 1 << 12 // the king stands on it or next to it
+	onBoard       uint32 = 1 << 24 // always, to count the squares
+	attackedTwice uint32 = 1 << 26 // two pieces other than the king attack it, next to it Black's
+	attacked      uint32 = 1 << 30 // a piece other than the king attacks it, next to it Black's
+	twiceShift           = 4       // from attacked down to twice
+	sideShift            = 6
+	fieldMask            = 1<<sideShift - 1
 )
 
 // Stance is a piece on the board and what it does from its square.
@@ -29,15 +29,15 @@ type Stance struct {
 // AttackMap is what all pieces attack, gathered in one pass over them: the raw
 // material of an evaluation. Its memory is reused from one position to the next.
 type AttackMap struct {
-	squares [cells]uint32
-	least   [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
-	guarded [256]bool   // by id: a piece of its own side other than a chess pawn protects it
-	stances [2]stances  // of all pieces but chess pawns
-	pawns   [2]stances  // of the chess pawns that are attacked
-	checks  [2]checks   // that each side can give
-	aims    [2]checks   // from which each side can attack the other's dearest piece
-	dearest [2]int      // its value, in centipawns; 0 if a side has none
-	maps    *pawnMaps
+	squares  [cells]uint32
+	least    [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
+	guarded  [256]bool   // by id: a piece of its own side other than a chess pawn protects it
+	stances  [2]stances  // of all pieces but chess pawns
+	pawns    [2]stances  // of the chess pawns that are attacked
+	checks   [2]checks   // that each side can give
+	threats  [2]checks   // from which each side can attack the other's dearest piece
+	topValue [2]int      // its value, in centipawns; 0 if a side has none
+	maps     *pawnMaps
 }
 
 // stances is a list in a fixed place.
@@ -88,7 +88,7 @@ func (a *AttackMap) Open(s Square, by Color) bool {
 
 // AttackedTwice is Attacked for two pieces or more; s must be on the board.
 func (a *AttackMap) AttackedTwice(s Square, by Color) bool {
-	return a.squares[s&cellMask]&(twice<<by) != 0
+	return a.squares[s&cellMask]&(attackedTwice<<by) != 0
 }
 
 // UnderPawn reports whether a chess pawn of by attacks s.
@@ -102,7 +102,7 @@ func (a *AttackMap) InRing(s Square, c Color) bool {
 }
 
 // KingSteps returns the steps of c's royal piece as differences of squares.
-func (t *Tables) KingSteps(c Color) []int { return t.kingLeap[c][:t.kingWays[c]] }
+func (t *Tables) KingSteps(c Color) []int { return t.kingSteps[c][:t.kingStepCount[c]] }
 
 // MapAttacks fills a with the attacks of all pieces on the board. A map serves
 // the positions of one variant.
@@ -112,10 +112,10 @@ func (p *Position) MapAttacks(a *AttackMap) {
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := White; c <= Black; c++ {
-		a.checks[c].count, a.aims[c].count = 0, 0
+		a.checks[c].count, a.threats[c].count = 0, 0
 		p.markRing(a, c)
 		p.markChecks(a, c)
-		p.markDearest(a, c)
+		p.markTopPiece(a, c)
 	}
 	for c := White; c <= Black; c++ {
 		a.stances[c].count = 0
@@ -137,7 +137,7 @@ func (p *Position) markRing(a *AttackMap, c Color) {
 	king := int(p.square[colorBit(c)])
 	flag := inRing << (sideShift * c)
 	a.squares[king&cellMask] |= flag
-	for _, step := range p.tables.kingLeap[c][:p.tables.kingWays[c]] {
+	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
 		if at := (king + step) & cellMask; p.board[at] != guard {
 			a.squares[at] |= flag
 		}
@@ -145,7 +145,7 @@ func (p *Position) markRing(a *AttackMap, c Color) {
 }
 
 // meet notes that a piece of the side own attacks or protects what stands on a cell.
-func (a *AttackMap) meet(cell, own uint8, value uint16) {
+func (a *AttackMap) attackPiece(cell, own uint8, value uint16) {
 	if cell&own != 0 {
 		a.guarded[cell] = true // guards have a place, too, which nobody reads
 	} else if least := a.least[cell]; least == 0 || value < least {
@@ -154,27 +154,27 @@ func (a *AttackMap) meet(cell, own uint8, value uint16) {
 }
 
 // look is how a piece sees the board: all that is known of its kind lies together.
-type look struct {
+type attackProfile struct {
 	own     uint8
 	classes uint8
 	value   uint16 // centipawns
 	mark    uint32 // what it leaves on the squares that it attacks
 	count   uint32 // the bits that it sums up
 	check   uint32 // the bits of squares from which it gives check
-	aim     uint32 // ... from which it attacks the enemy's dearest piece
+	threat  uint32 // ... from which it attacks the enemy's dearest piece
 }
 
 // leave adds to a square's field that a piece with that mark attacks it.
-func leave(field, mark uint32) uint32 { return field | mark | field&mark>>toTwice }
+func addAttack(field, mark uint32) uint32 { return field | mark | field&mark>>twiceShift }
 
 // mapPiece follows the attacks of a piece of c that is no chess pawn.
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
-	l := &p.tables.looks[k]
+	l := &p.tables.attackProfiles[k]
 	mark, notes := l.mark, l.check
-	if int(l.value) < a.dearest[c.Other()] {
-		notes |= l.aim
+	if int(l.value) < a.topValue[c.Other()] {
+		notes |= l.threat
 	}
 	if s.id == l.own { // a king defends little: it may not step into attacks
 		mark = 0
@@ -190,16 +190,16 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	for _, step := range p.tables.leaps[k] {
 		to := (from + step) & cellMask
 		field := a.squares[to]
-		a.squares[to] = leave(field, mark)
+		a.squares[to] = addAttack(field, mark)
 		cell := p.board[to]
 		if cell&l.own == 0 {
 			sum += field & l.count
 			if field&notes != 0 {
-				a.note(l, s.id, notes, to, field)
+				a.noteTarget(l, s.id, notes, to, field)
 			}
 		}
 		if cell != 0 {
-			a.meet(cell, l.own, l.value)
+			a.attackPiece(cell, l.own, l.value)
 		}
 	}
 	if l.classes&(1<<irregular) != 0 {
@@ -208,8 +208,8 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 			sum += p.mapRule(a, l, mark, from, r.limit, r)
 		}
 	}
-	if p.tables.general {
-		sum += p.mapOddRules(a, l, mark, k, from)
+	if p.tables.isGeneral {
+		sum += p.mapGeneralRules(a, l, mark, k, from)
 	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
@@ -217,23 +217,23 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 
 // mapRays follows slides along four lines, each to the first piece, which is captured
 // if it is the enemy's, and returns the sum over their squares.
-func (p *Position) mapRays(a *AttackMap, l *look, id uint8, mark, notes uint32, from int, steps *[4]int) (sum uint32) {
+func (p *Position) mapRays(a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int, steps *[4]int) (sum uint32) {
 	count, value, own := l.count, l.value, l.own
 	for _, step := range steps {
 		to := (from + step) & cellMask
 		cell := p.board[to]
 		for cell == 0 {
 			field := a.squares[to]
-			a.squares[to] = leave(field, mark)
+			a.squares[to] = addAttack(field, mark)
 			sum += field & count
 			if field&notes != 0 {
-				a.note(l, id, notes, to, field)
+				a.noteTarget(l, id, notes, to, field)
 			}
 			to = (to + step) & cellMask
 			cell = p.board[to]
 		}
 		field := a.squares[to]
-		a.squares[to] = leave(field, mark)
+		a.squares[to] = addAttack(field, mark)
 		if cell&own != 0 {
 			a.guarded[cell] = true
 			continue
@@ -242,7 +242,7 @@ func (p *Position) mapRays(a *AttackMap, l *look, id uint8, mark, notes uint32, 
 			a.least[cell] = value
 		}
 		if field&notes != 0 {
-			a.note(l, id, notes, to, field)
+			a.noteTarget(l, id, notes, to, field)
 		}
 		sum += field & count
 	}
@@ -251,13 +251,13 @@ func (p *Position) mapRays(a *AttackMap, l *look, id uint8, mark, notes uint32, 
 
 // mapRule is mapRay for at most limit squares from one on, and for moves that
 // may only move or only capture.
-func (p *Position) mapRule(a *AttackMap, l *look, mark uint32, from, limit int, r *ray) (sum uint32) {
+func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, limit int, r *ray) (sum uint32) {
 	to := from
 	for range limit {
 		to = (to + r.step) & cellMask
 		cell, field := p.board[to], a.squares[to]
 		if r.capture {
-			a.squares[to] = leave(field, mark)
+			a.squares[to] = addAttack(field, mark)
 		}
 		if cell == 0 {
 			sum += field & l.count
@@ -267,7 +267,7 @@ func (p *Position) mapRule(a *AttackMap, l *look, mark uint32, from, limit int, 
 			if cell&l.own == 0 {
 				sum += field & l.count
 			}
-			a.meet(cell, l.own, l.value)
+			a.attackPiece(cell, l.own, l.value)
 		}
 		break
 	}
@@ -276,10 +276,10 @@ func (p *Position) mapRule(a *AttackMap, l *look, mark uint32, from, limit int, 
 
 // mapOddRules follows the rules that only the general path knows: hoppers, lame
 // leapers and what depends on where it starts.
-func (p *Position) mapOddRules(a *AttackMap, l *look, mark uint32, k Kind, from int) (sum uint32) {
+func (p *Position) mapGeneralRules(a *AttackMap, l *attackProfile, mark uint32, k Kind, from int) (sum uint32) {
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
-		if r.initial || r.hop == NoHop && !r.lame && r.zone == nil || !r.startsOn(from) {
+		if r.initial || r.hop == NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
 			continue
 		}
 		at, limit := from, r.limit

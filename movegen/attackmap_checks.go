@@ -13,9 +13,9 @@ const (
 	leapCheck     uint32 = 1 << 7 // of the first family; shifted by sideShift for Black's king
 	leapFamilies         = 5
 
-	lineAim     uint32 = 1 << 19 // ... attacks the dearest piece of White, shifted by its color
-	diagonalAim uint32 = 1 << 21
-	leapAim     uint32 = 1 << 28 // of the first family, the others are not known
+	lineThreat     uint32 = 1 << 19 // ... attacks the dearest piece of White, shifted by its color
+	diagonalThreat uint32 = 1 << 21
+	leapThreat     uint32 = 1 << 28 // of the first family, the others are not known
 )
 
 // Check is a square on which a piece of a side can give check with its next move.
@@ -36,16 +36,16 @@ func (a *AttackMap) Checks(by Color) []Check { return a.checks[by].list[:a.check
 
 // Aims returns the squares from which by, by moving a slider or leaper there, attacks
 // the piece of the other side that is dearer than all others with a cheaper one.
-func (a *AttackMap) Aims(by Color) []Check { return a.aims[by].list[:a.aims[by].count] }
+func (a *AttackMap) Threats(by Color) []Check { return a.threats[by].list[:a.threats[by].count] }
 
 // note keeps a square of the given field that a piece can go to for a check or an aim, of
 // which notes are the bits.
-func (a *AttackMap) note(l *look, id uint8, notes uint32, to int, field uint32) {
+func (a *AttackMap) noteTarget(l *attackProfile, id uint8, notes uint32, to int, field uint32) {
 	if field&l.check != 0 {
 		a.checks[l.own>>7].add(to, id)
 	}
 	if field&(notes&^l.check) != 0 {
-		a.aims[l.own>>7].add(to, id)
+		a.threats[l.own>>7].add(to, id)
 	}
 }
 
@@ -73,7 +73,7 @@ func (p *Position) markChecks(a *AttackMap, c Color) {
 
 // markDearest finds the piece of c that is dearer than all others and marks the squares from which it can be
 // attacked.
-func (p *Position) markDearest(a *AttackMap, c Color) {
+func (p *Position) markTopPiece(a *AttackMap, c Color) {
 	most, at, alone := 0, 0, false
 	for m := p.alive[c] &^ (p.chessPawns(c) | royal); m != 0; m &= m - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
@@ -87,14 +87,14 @@ func (p *Position) markDearest(a *AttackMap, c Color) {
 	if !alone {
 		most = 0
 	}
-	if a.dearest[c] = most; most == 0 {
+	if a.topValue[c] = most; most == 0 {
 		return
 	}
 	them := c.Other()
-	p.markLines(a, at, c, lineAim<<c, diagonalAim<<c)
+	p.markLines(a, at, c, lineThreat<<c, diagonalThreat<<c)
 	if leaps := p.tables.leapSets[them]; len(leaps) > 0 {
 		for _, step := range leaps[0] {
-			a.squares[(at-step)&cellMask] |= leapAim << c
+			a.squares[(at-step)&cellMask] |= leapThreat << c
 		}
 	}
 }
@@ -131,19 +131,19 @@ func (p *Position) markLine(a *AttackMap, from, step int, c Color, flag uint32) 
 // compileLooks finds how each kind sees the board. Kinds with the same leaps share a
 // family; for the few kinds of a variant with more of them than there are bits,
 // checks by leaps are not known.
-func (t *Tables) compileLooks() {
-	for k := range t.looks {
-		c, l := Kind(k).Color(), &t.looks[k]
+func (t *Tables) compileAttackProfiles() {
+	for k := range t.attackProfiles {
+		c, l := Kind(k).Color(), &t.attackProfiles[k]
 		victim := c.Other()
 		l.own, l.classes, l.value = colorBit(c), t.classes[k], uint16(t.values[k])
 		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
 			l.check |= lineCheck << victim
-			l.aim |= lineAim << victim
+			l.threat |= lineThreat << victim
 		}
 		if t.classes[k]>>diagonal&1 != 0 {
 			l.check |= diagonalCheck << victim
-			l.aim |= diagonalAim << victim
+			l.threat |= diagonalThreat << victim
 		}
 		if len(t.leaps[k]) == 0 || Kind(k).Type() == t.variant.King {
 			continue
@@ -154,7 +154,7 @@ func (t *Tables) compileLooks() {
 			t.leapSets[c] = append(t.leapSets[c], t.leaps[k])
 		}
 		if family == 0 {
-			l.aim |= leapAim << victim
+			l.threat |= leapThreat << victim
 		}
 		if family >= 0 {
 			l.check |= leapCheck << (sideShift*int(victim) + family)

@@ -33,7 +33,7 @@ func TestAims(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			testSquares(t, test.variant, test.fen, (*AttackMap).Aims, test.want)
+			testSquares(t, test.variant, test.fen, (*AttackMap).Threats, test.want)
 		})
 	}
 }

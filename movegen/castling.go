@@ -58,8 +58,8 @@ func (p *Position) castlePathAllowed(c *castle) bool {
 		return p.castlePathSafe(c)
 	}
 	king := p.board[c.king&cellMask]
-	return !p.tables.slow.lastRoyal || !p.isPseudoRoyal(king) ||
-		!p.menaced(c.king, p.turn.Other()) && p.castlePathSafe(c)
+	return !p.tables.general.pseudoRoyals || !p.isPseudoRoyal(king) ||
+		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c)
 }
 
 // castlePathSafe reports whether no square of the king's way beyond its first
@@ -71,12 +71,12 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	p.board[c.king&cellMask] = 0
 	safe := true
 	for s := c.checkFrom; s != c.kingTo && safe; s = Square(int(s) + c.toward) {
-		safe = !p.menaced(s, them)
+		safe = !p.canBeCaptured(s, them)
 	}
 	if safe {
 		p.board[c.rook&cellMask] = 0
 		p.board[c.rookTo&cellMask] = rook
-		safe = !p.menaced(c.kingTo, them)
+		safe = !p.canBeCaptured(c.kingTo, them)
 		p.board[c.rookTo&cellMask] = 0
 		p.board[c.rook&cellMask] = rook
 	}

@@ -8,7 +8,7 @@ func (p *Position) GivesCheck(m Move) bool {
 	if p.tables.mustCapture && p.attacked(moveTo(m), them) {
 		return true
 	}
-	if p.alive[them]&royal == 0 || p.tables.general {
+	if p.alive[them]&royal == 0 || p.tables.isGeneral {
 		return false
 	}
 	king := p.square[colorBit(them)]

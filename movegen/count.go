@@ -6,7 +6,7 @@ import "math/bits"
 // a ray's length or a popcount replaces writing the moves down; perft spends
 // nearly all its time here.
 func (p *Position) count() int {
-	d := p.findDanger()
+	d := p.findChecksAndPins()
 	open := p.safeSteps(false)
 	n := bits.OnesCount32(open)
 	switch {
@@ -98,7 +98,7 @@ func (p *Position) countPawns(mask uint64) int {
 		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
 		to := from + forward
 		leap := special[from&squareMask]
-		if leap&slowPawn != 0 {
+		if leap&listedPawn != 0 {
 			p.scratch = p.pawnMoves(p.scratch[:0], m&-m, false)
 			n += len(p.scratch)
 			continue

@@ -20,7 +20,7 @@ func (p *Position) Outcome() Outcome {
 // countedOut reports whether a count of moves has come to its end.
 func (p *Position) countedOut() bool {
 	n := p.tables.variant.NMoveRule
-	return n > 0 && int(p.halfmove) >= 2*n || p.honorDrawn()
+	return n > 0 && int(p.halfmove) >= 2*n || p.countingDraw()
 }
 
 // NoMoves is the outcome for a side to move that has no legal move.
@@ -70,7 +70,7 @@ func (p *Position) stalemate() Outcome {
 // to a goal a move lost is most of the game.
 func (p *Position) CanPass() bool {
 	us := p.turn
-	return !p.tables.justRaces && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
+	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
 }
 
 // Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or

@@ -12,7 +12,7 @@ func (p *Position) offerEnPassant(from, to Square, us Color) {
 	p.epVictim = to
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for passed := int(from) + step; passed != int(to); passed += step {
-		if p.canTakeOn(Square(passed)) {
+		if p.canTakeEnPassantOn(Square(passed)) {
 			p.ep = Square(passed)
 			p.key ^= p.epKey()
 			return
@@ -24,18 +24,18 @@ func (p *Position) offerEnPassant(from, to Square, us Color) {
 func (p *Position) epKey() uint64 {
 	keys := &p.tables.keys.ep
 	key := keys[p.ep&squareMask]
-	if p.tables.general { // pieces that leap in several directions may pass the same square
+	if p.tables.isGeneral { // pieces that leap in several directions may pass the same square
 		key ^= bits.RotateLeft64(keys[p.epVictim&squareMask], 32)
 	}
 	return key
 }
 
 // canTakeOn reports whether a legal move takes epVictim on a square it passed.
-func (p *Position) canTakeOn(s Square) bool {
+func (p *Position) canTakeEnPassantOn(s Square) bool {
 	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
 		return false
 	}
-	p.scratch = p.takesOn(p.scratch[:0], s)
+	p.scratch = p.enPassantsOn(p.scratch[:0], s)
 	return len(p.scratch) > 0
 }
 
@@ -49,28 +49,28 @@ func (p *Position) enPassants(dst []Move) []Move {
 	region := &p.tables.variant.EnPassantRegion[p.turn]
 	for s := int(p.ep); s != victim; s += step {
 		if region[s&squareMask] && p.board[s&cellMask] == 0 {
-			dst = p.takesOn(dst, Square(s))
+			dst = p.enPassantsOn(dst, Square(s))
 		}
 	}
 	return dst
 }
 
 // takesOn appends the legal captures of epVictim on a square that it passed.
-func (p *Position) takesOn(dst []Move, s Square) []Move {
+func (p *Position) enPassantsOn(dst []Move, s Square) []Move {
 	us := p.turn
 	for side := -1; side <= 1; side += 2 {
 		from := int(s) - p.tables.forward[us] + side
 		if p.holds(from, p.class[us][pawn]&p.alive[us]) {
-			dst = p.appendTaking(dst, Square(from), s)
+			dst = p.appendEnPassant(dst, Square(from), s)
 		}
 	}
-	if !p.tables.general {
+	if !p.tables.isGeneral {
 		return dst
 	}
 	for m := p.alive[us] &^ p.class[us][pawn]; m != 0; m &= m - 1 {
 		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
 		if p.tables.capturesEP[p.kind[id]] && p.ruleAttacks(id, s) && !p.ruleMovesTo(id, s) {
-			dst = p.appendTaking(dst, p.square[id], s)
+			dst = p.appendEnPassant(dst, p.square[id], s)
 		}
 	}
 	return dst
@@ -78,7 +78,7 @@ func (p *Position) takesOn(dst []Move, s Square) []Move {
 
 // appendTaking appends an en passant capture if it is legal: it empties two
 // squares, so it is tried out.
-func (p *Position) appendTaking(dst []Move, from, to Square) []Move {
+func (p *Position) appendEnPassant(dst []Move, from, to Square) []Move {
 	if m := withKind(newMove(from, to), enPassant); p.isSafe(m) {
 		return append(dst, m)
 	}
@@ -118,7 +118,7 @@ func (p *Position) parseEnPassant(field string) error {
 	}
 	for id := range p.ids(p.turn.Other()) {
 		for _, from := range p.leapOrigins(id) {
-			if p.tookLeap(from, p.square[id], squares) {
+			if p.canHaveLeapt(from, p.square[id], squares) {
 				p.epVictim = p.square[id]
 				p.offerParsed(squares)
 				return nil
@@ -145,7 +145,7 @@ func (p *Position) leapOrigins(id uint8) []Square {
 	}
 	for _, r := range t.rules[k] {
 		for n := 1; r.initial && n <= r.limit && t.empty[(to-n*r.step)&cellMask] == 0; n++ {
-			if diff := (n * r.step) & cellMask; int(t.line[diff]) != n*r.step && !t.slow.steady[k][diff] {
+			if diff := (n * r.step) & cellMask; int(t.line[diff]) != n*r.step && !t.general.lastingReach[k][diff] {
 				add(to-n*r.step, doubleLeap)
 			}
 		}
@@ -155,7 +155,7 @@ func (p *Position) leapOrigins(id uint8) []Square {
 
 // tookLeap reports whether the way of a leap is free and holds all of squares,
 // of which one may be where the leap ended.
-func (p *Position) tookLeap(from, to Square, squares []Square) bool {
+func (p *Position) canHaveLeapt(from, to Square, squares []Square) bool {
 	way := map[Square]bool{to: true}
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for s := int(from); s != int(to); s += step {
@@ -180,7 +180,7 @@ func (p *Position) offerParsed(squares []Square) {
 	best := 0
 	for _, s := range squares {
 		d := abs(int(p.epVictim) - int(s))
-		if s != p.epVictim && d > best && p.canTakeOn(s) {
+		if s != p.epVictim && d > best && p.canTakeEnPassantOn(s) {
 			p.ep, best = s, d
 		}
 	}

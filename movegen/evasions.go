@@ -5,7 +5,7 @@ import "math/bits"
 // evasions appends what answers a single check without moving the king: taking
 // the checker or stepping between. There are few such squares, so each asks
 // every own piece whether it gets there.
-func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
+func (p *Position) evasions(dst []Move, d checkInfo, noisy bool) []Move {
 	us := p.turn
 	checker := int(d.checker)
 	free := p.alive[us] &^ (d.pinned | royal)
@@ -15,7 +15,7 @@ func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
 			free |= 1 << i
 		}
 	}
-	dst = p.arrivals(dst, checker, free)
+	dst = p.movesTo(dst, checker, free)
 	free &^= d.pinned
 	dst = p.enPassants(dst)
 	if !d.blockable {
@@ -28,7 +28,7 @@ func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
 			continue
 		}
 		start := len(dst)
-		dst = p.arrivals(dst, at, free)
+		dst = p.movesTo(dst, at, free)
 		if noisy {
 			dst = keepPromotions(dst, start)
 		}
@@ -37,7 +37,7 @@ func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
 }
 
 // arrivals appends the moves of the pieces in the mask to one square.
-func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
+func (p *Position) movesTo(dst []Move, to int, mask uint64) []Move {
 	us := p.turn
 	own := colorBit(us)
 	leap, slide := leapMove, slideMove
@@ -54,7 +54,7 @@ func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
 		}
 	}
 	if pawns != 0 {
-		dst = p.pawnArrivals(dst, to, pawns)
+		dst = p.pawnMovesTo(dst, to, pawns)
 	}
 	return dst
 }

@@ -41,7 +41,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 			}
 		}
 	}
-	p.takeHonor()
+	p.adoptCounting()
 	p.reversible = p.halfmove
 	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
 	return p, nil
@@ -143,7 +143,7 @@ func (t *Tables) pawnMayStand(k Kind, s Square) bool {
 	}
 	isPawn := t.classes[k] == 1<<pawn
 	switch {
-	case !isPawn && !t.slow.promotes[k]:
+	case !isPawn && !t.general.promotesAsPawn[k]:
 		return true
 	case s.Rank() == last:
 		return t.promote[c][s]&(mustPromote|stuck) == 0
@@ -153,7 +153,7 @@ func (t *Tables) pawnMayStand(k Kind, s Square) bool {
 
 // startsWithOddPawns reports whether the start position puts pawns where they
 // could not come to stand.
-func (t *Tables) startsWithOddPawns() bool {
+func (t *Tables) startsWithMisplacedPawns() bool {
 	board, _, _ := strings.Cut(t.variant.Start, " ")
 	t.freePawns = true // the board is read before it is known which pawns are odd
 	p := &Position{tables: t, board: t.empty}
@@ -237,7 +237,7 @@ func (p *Position) checkKings() error {
 // parseFourth reads the en passant field, or the counting limit in its place.
 func (p *Position) parseFourth(field string) error {
 	if p.tables.variant.Counting != NoCounting && (field == "-" || IsDigit(field[0])) {
-		return p.parseHonorLimit(field)
+		return p.parseCountingLimit(field)
 	}
 	return p.parseEnPassant(field)
 }
@@ -262,51 +262,6 @@ func parseCount(name, field string) (int, error) {
 	return n, nil
 }
 
-// parseChecksLeft takes the field that counts the checks left, such as 3+3, out
-// of the fields of a variant that has it.
-func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
-	if !p.tables.variant.CheckCounting {
-		return fields, nil
-	}
-	p.checksLeft = startChecks(p.tables.variant)
-	at := slices.IndexFunc(fields, IsCheckCount)
-	if at < 0 {
-		return fields, nil
-	}
-	field, given := strings.CutPrefix(fields[at], "+")
-	counts, ok := parseChecks(field)
-	for c, n := range counts {
-		if given && n <= p.checksLeft[c] {
-			counts[c] = p.checksLeft[c] - n
-		} else if given {
-			ok = false
-		}
-	}
-	if !ok {
-		return nil, fenError("checks", "%.20q, expected the checks left to win, such as 3+3, or those given, such as +0+0", fields[at])
-	}
-	p.checksLeft = counts
-	return slices.Concat(fields[:at], fields[at+1:]), nil
-}
-
-// startChecks returns the checks that win from the start position.
-func startChecks(v *Variant) [2]uint8 {
-	fields := strings.Fields(v.Start)
-	if at := slices.IndexFunc(fields, IsCheckCount); at >= 0 {
-		counts, _ := parseChecks(fields[at])
-		return counts
-	}
-	return [2]uint8{}
-}
-
-// parseChecks reads a digit for each side: "3+2".
-func parseChecks(field string) (counts [2]uint8, ok bool) {
-	if len(field) != 3 || field[1] != '+' || !IsDigit(field[0]) || !IsDigit(field[2]) {
-		return counts, false
-	}
-	return [2]uint8{field[0] - '0', field[2] - '0'}, true
-}
-
 // FEN returns the position string, which ParseFEN reads back.
 func (p *Position) FEN() string {
 	var b strings.Builder
@@ -324,7 +279,7 @@ func (p *Position) FEN() string {
 	}
 	fourth, count := p.enPassantText(), strconv.Itoa(int(p.halfmove))
 	if v.Counting != NoCounting && p.ep == NoSquare {
-		fourth, count = p.honorText()
+		fourth, count = p.countingText()
 	}
 	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], p.rightsText(), fourth, checks, count, p.number)
 	return b.String()

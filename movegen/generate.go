@@ -30,7 +30,7 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 		dst = p.gatingMoves(dst, start)
 	}
 	if p.tables.mustCapture {
-		dst = p.dutifulMoves(dst, start)
+		dst = p.compulsoryCaptures(dst, start)
 	}
 	return dst
 }
@@ -38,10 +38,10 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 // allowedMoves makes only moves that check and mate allow: what checks and pins leave
 // is found first, and only en passant and castling, which are rare, are tried out.
 func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.generalMoves(dst, noisy)
 	}
-	d := p.findDanger()
+	d := p.findChecksAndPins()
 	open := p.safeSteps(noisy)
 	dst = p.kingMoves(dst, open)
 	switch {
@@ -50,7 +50,7 @@ func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 	case d.checks == 1:
 		dst = p.evasions(dst, d, noisy)
 		if p.tables.drops && !noisy {
-			dst = p.evadingDrops(dst, d)
+			dst = p.dropEvasions(dst, d)
 		}
 		return dst
 	}
@@ -218,12 +218,23 @@ func (t *Tables) between(a, s, b int) bool {
 // is quicker.
 func (p *Position) CountMoves() int {
 	if p.tables.drops || p.gates != 0 {
-		p.tried = p.LegalMoves(p.tried[:0])
-		return len(p.tried)
+		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+		return len(p.moveBuffer)
 	}
-	if p.tables.general || p.tables.endsEarly || p.tables.mustCapture {
+	if p.tables.isGeneral || p.tables.endsEarly || p.tables.mustCapture {
 		var buf [256]Move
 		return len(p.LegalMoves(buf[:0]))
 	}
 	return p.count()
+}
+
+// isCapture reports whether m takes a piece.
+func (p *Position) isCapture(m Move) bool {
+	switch moveKindOf(m) {
+	case enPassant:
+		return true
+	case castleHigh, castleLow:
+		return false // it may be written as the king's step onto its rook
+	}
+	return p.board[moveTo(m)&cellMask] != 0
 }

@@ -3,7 +3,7 @@ package movegen
 import "math/bits"
 
 // danger is what the king's safety asks of the other pieces' moves.
-type danger struct {
+type checkInfo struct {
 	checks    int    // pieces that give check
 	checker   Square // one of them
 	blockable bool   // it slides, so a piece can step between
@@ -13,11 +13,11 @@ type danger struct {
 // findDanger looks from each enemy slider that stands on a line with the king
 // for what is in between: nothing is a check, a single own piece is pinned.
 // Checks by leapers are known from the last move.
-func (p *Position) findDanger() danger {
+func (p *Position) findChecksAndPins() checkInfo {
 	us, them := p.turn, p.turn.Other()
-	d := danger{checks: int(p.leapChecks), checker: p.leapCheck}
+	d := checkInfo{checks: int(p.leapChecks), checker: p.leapCheck}
 	if p.alive[us]&royal == 0 {
-		return danger{}
+		return checkInfo{}
 	}
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.square[own])
@@ -65,9 +65,9 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	}
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.square[own])
-	steps := &p.tables.kingLeap[us]
+	steps := &p.tables.kingSteps[us]
 	var open uint32
-	for i := range p.tables.kingWays[us] {
+	for i := range p.tables.kingStepCount[us] {
 		if c := p.board[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
 			open |= 1 << (i & 31) // the mask spares a test for longer shifts
 		}
@@ -86,7 +86,7 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	for m := p.alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
 		from := int(p.square[id])
-		hits := p.tables.zone[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
+		hits := p.tables.kingZones[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
 		open &^= uint32(hits) & (1<<zoneSlides - 1)
 		for slides := uint32(hits>>zoneSlides) & open; slides != 0; slides &= slides - 1 {
 			i := bits.TrailingZeros32(slides)
@@ -124,7 +124,7 @@ func (p *Position) kingMoves(dst []Move, open uint32) []Move {
 	us := p.turn
 	king := p.square[colorBit(us)]
 	for ; open != 0; open &= open - 1 {
-		step := p.tables.kingLeap[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
+		step := p.tables.kingSteps[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
 		dst = append(dst, newMove(king, Square(int(king)+step)))
 	}
 	return dst
@@ -144,7 +144,7 @@ func (p *Position) clear(from, to int) bool {
 // InCheck reports whether the side to move is in check.
 func (p *Position) InCheck() bool {
 	us := p.turn
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.royalAttacked(us)
 	}
 	if p.alive[us]&royal == 0 {
@@ -168,7 +168,7 @@ func (p *Position) slideAttacked(s Square, by Color) bool {
 
 // attacked reports whether a piece of by attacks s.
 func (p *Position) attacked(s Square, by Color) bool {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleAttacked(s, by)
 	}
 	bit := colorBit(by)
@@ -189,7 +189,7 @@ func (p *Position) attacked(s Square, by Color) bool {
 
 // attacks reports whether the piece id could capture on s, pins aside.
 func (p *Position) attacks(id uint8, s Square) bool {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleAttacks(id, s)
 	}
 	return p.reaches(id, s)

@@ -16,7 +16,7 @@ func (p *Position) Make(m Move) {
 	}
 	p.halfmove++
 	p.reversible++
-	p.captured, p.blasted = 0, 0
+	p.captured, p.blastCount = 0, 0
 	p.turn = them
 	p.key ^= keys.turn
 	if us == Black {
@@ -27,10 +27,10 @@ func (p *Position) Make(m Move) {
 	case castleHigh, castleLow:
 		p.makeCastling(us, k)
 		if p.gates != 0 {
-			p.passGates(m, us)
+			p.updateGates(m, us)
 		}
-		if p.tables.afterMove {
-			p.countAfter(m, us, kind)
+		if p.tables.hasSpecialRules {
+			p.updateSpecialRules(m, us, kind)
 		}
 		return
 	case drop:
@@ -75,10 +75,10 @@ func (p *Position) Make(m Move) {
 		p.leapChecks, p.leapCheck = 1, to
 	}
 	if p.gates != 0 {
-		p.passGates(m, us)
+		p.updateGates(m, us)
 	}
-	if p.tables.afterMove {
-		p.countAfter(m, us, kind)
+	if p.tables.hasSpecialRules {
+		p.updateSpecialRules(m, us, kind)
 	}
 }
 
@@ -90,7 +90,7 @@ func (p *Position) move(id uint8, k Kind, from, to Square) {
 	keys := &p.tables.keys.piece[k&(maxKinds-1)]
 	change := keys[from&squareMask] ^ keys[to&squareMask]
 	p.key ^= change
-	if p.tables.pawnish[k&(maxKinds-1)] {
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
 		p.pawnKey ^= change
 	}
 	if p.weights != nil {
@@ -109,7 +109,7 @@ func (p *Position) capture(s Square, them Color) {
 	p.alive[them] &^= 1 << (id & indexMask)
 	gone := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	p.key ^= gone
-	if p.tables.pawnish[k&(maxKinds-1)] {
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
 		p.pawnKey ^= gone
 	}
 	if p.weights != nil {
@@ -122,36 +122,10 @@ func (p *Position) capture(s Square, them Color) {
 	}
 }
 
-func (p *Position) promote(id uint8, k Kind, at Square) {
-	old := p.kind[id]
-	keys := &p.tables.keys.piece
-	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
-	for _, k := range [2]Kind{old, k} {
-		if p.tables.pawnish[k&(maxKinds-1)] {
-			p.pawnKey ^= keys[k&(maxKinds-1)][at&squareMask]
-		}
-	}
-	if p.weights != nil {
-		w := p.weights
-		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())
-		p.sum.add(w.square[k&(maxKinds-1)][at&squareMask], k.Color())
-		p.phase += w.phase[k&(maxKinds-1)] - w.phase[old&(maxKinds-1)]
-	}
-	p.assign(id, k)
-}
-
-func (p *Position) loseRights(lost uint8) {
-	if lost &= p.rights; lost != 0 {
-		castling := &p.tables.keys.castling
-		p.key ^= castling[p.rights&15] ^ castling[(p.rights^lost)&15]
-		p.rights ^= lost
-	}
-}
-
 // Unmake takes back the last move made.
 func (p *Position) Unmake() {
 	last := len(p.history) - 1
-	captured, blasted := p.captured, p.blasted
+	captured, blasted := p.captured, p.blastCount
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	m := p.state.move
@@ -166,14 +140,14 @@ func (p *Position) Unmake() {
 		p.unblast(blasted)
 	}
 	if gatedType(m) != 0 {
-		p.unplace(p.gateSquare(m, us), us)
+		p.returnToHand(p.gateSquare(m, us), us)
 	}
 	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
 	case drop:
-		p.unplace(moveTo(m), us)
+		p.returnToHand(moveTo(m), us)
 		return
 	case promotion:
 		id := p.board[moveTo(m)&cellMask]
@@ -188,7 +162,7 @@ func (p *Position) Unmake() {
 	if captured != 0 {
 		p.board[p.square[captured]&cellMask] = captured
 		p.alive[them] |= 1 << (captured & indexMask)
-		p.giveBack(captured)
+		p.undoHandCapture(captured)
 	}
 }
 
@@ -205,7 +179,7 @@ func (p *Position) MakeNull() {
 	p.halfmove++
 	p.reversible = 0 // nothing repeats across a pass
 	p.leapChecks = 0
-	p.captured, p.blasted = 0, 0
+	p.captured, p.blastCount = 0, 0
 }
 
 // UnmakeNull takes back a MakeNull.
@@ -214,4 +188,23 @@ func (p *Position) UnmakeNull() {
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	p.turn = p.turn.Other()
+}
+
+// countAfter does what only some variants need once a move of us, by a piece
+// that is now of kind k, is on the board.
+func (p *Position) updateSpecialRules(m Move, us Color, k Kind) {
+	v := p.tables.variant
+	if v.CambodianMoves {
+		p.endKingLeap(moveTo(m), us, k)
+	}
+	if v.Counting != NoCounting {
+		p.updateCounting(m, us)
+	}
+	if v.CheckCounting && p.checksLeft[us] > 0 && p.InCheck() {
+		checks := &p.tables.keys.checks[us]
+		p.key ^= checks[p.checksLeft[us]&15]
+		p.checksLeft[us]--
+		p.key ^= checks[p.checksLeft[us]&15]
+		p.reversible = 0
+	}
 }

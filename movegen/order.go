@@ -6,7 +6,7 @@ package movegen
 // where checks or the last piece of a type decide.
 func (p *Position) Gain(m Move) int {
 	t := p.tables
-	if moveKindOf(m) == plain && !t.oddGains {
+	if moveKindOf(m) == plain && !t.specialGains {
 		id := p.board[moveTo(m)&cellMask]
 		if id == 0 {
 			return 0
@@ -49,9 +49,9 @@ func (p *Position) gainOf(m Move) int {
 func (p *Position) Slot(m Move) int {
 	t := p.tables
 	if moveKindOf(m) == drop {
-		return int(KindOf(movePromo(m), p.turn))*len(t.squares) + int(t.place[moveTo(m)&squareMask])
+		return int(KindOf(movePromo(m), p.turn))*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 	}
-	return int(p.kind[p.board[moveFrom(m)&cellMask]])*len(t.squares) + int(t.place[moveTo(m)&squareMask])
+	return int(p.kind[p.board[moveFrom(m)&cellMask]])*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 }
 
 // Slots returns how many slots there are.

@@ -66,7 +66,7 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 				dst = append(dst, withPromotion(m, t))
 			}
 		}
-		if p.tables.general {
+		if p.tables.isGeneral {
 			dst = p.pawnForms(dst, m)
 		}
 	}
@@ -77,7 +77,7 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 }
 
 // pawnArrivals appends the pawn moves that end on one square.
-func (p *Position) pawnArrivals(dst []Move, to int, mask uint64) []Move {
+func (p *Position) pawnMovesTo(dst []Move, to int, mask uint64) []Move {
 	us := p.turn
 	forward := p.tables.forward[us]
 	enters := p.tables.promote[us][to&squareMask] != 0

@@ -11,7 +11,7 @@ type Placement struct {
 }
 
 // Standing is a piece on its square.
-type Standing struct {
+type PlacedPiece struct {
 	Kind   Kind
 	Square Square
 }
@@ -21,7 +21,7 @@ const block = 8
 
 // Changes brings pl up to date with p and appends which pieces have left their squares
 // since, and which have come to new ones.
-func (p *Position) Changes(pl *Placement, gone, come []Standing) (_, _ []Standing) {
+func (p *Position) Changes(pl *Placement, gone, come []PlacedPiece) (_, _ []PlacedPiece) {
 	for c := White; c <= Black; c++ {
 		was, is := pl.alive[c], p.alive[c]
 		pl.alive[c] = is
@@ -40,10 +40,10 @@ func (p *Position) Changes(pl *Placement, gone, come []Standing) (_, _ []Standin
 			for ; differ != 0; differ &= differ - 1 {
 				j := bits.TrailingZeros64(differ) & (block - 1)
 				if was>>(i+j)&1 != 0 {
-					gone = append(gone, Standing{oldKinds[j], oldSquares[j]})
+					gone = append(gone, PlacedPiece{oldKinds[j], oldSquares[j]})
 				}
 				if is>>(i+j)&1 != 0 {
-					come = append(come, Standing{newKinds[j], newSquares[j]})
+					come = append(come, PlacedPiece{newKinds[j], newSquares[j]})
 				}
 				oldKinds[j], oldSquares[j] = newKinds[j], newSquares[j]
 			}

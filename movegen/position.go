@@ -22,15 +22,15 @@ func colorBit(c Color) uint8 { return whiteBit << c }
 // Position is a position of a variant with the moves that led to it. It is not
 // safe for concurrent use; Clone gives each thread its own.
 type Position struct {
-	tables *Tables
-	board  [cells]uint8          // piece ids
-	square [256]Square           // by id; of a captured piece, where it was
-	kind   [256]Kind             // by id
-	alive  [2]uint64             // ids on the board
-	class  [2][numClasses]uint64 // ids by class, captured ones included
-	scarce [2]uint64             // ids of the types that must not die out, likewise
-	turn   Color
-	hand   [2][MaxTypes]uint8
+	tables           *Tables
+	board            [cells]uint8          // piece ids
+	square           [256]Square           // by id; of a captured piece, where it was
+	kind             [256]Kind             // by id
+	alive            [2]uint64             // ids on the board
+	class            [2][numClasses]uint64 // ids by class, captured ones included
+	extinctionPieces [2]uint64             // ids of the types that must not die out, likewise
+	turn             Color
+	hand             [2][MaxTypes]uint8
 	// promoted are the pieces that were pawns, of which that is all that is left, by id.
 	promoted [2]uint64
 	state
@@ -41,108 +41,38 @@ type Position struct {
 	castleLoss [maxSquares]uint8 // rights lost when a piece leaves or enters a square
 	pinner     [maxPieces]Square // by index, valid for pinned pieces during generation
 
-	blown   []uint8 // ids that explosions took, oldest first
-	weights *Weights
-	scratch []Move // for counting moves that have to be listed first
-	tried   []Move // for moves that may win at once
+	blastedIDs []uint8 // ids that explosions took, oldest first
+	weights    *Weights
+	scratch    []Move // for counting moves that have to be listed first
+	moveBuffer []Move // for moves that may win at once
 }
 
 // state is what Unmake cannot work out and therefore restores.
 type state struct {
-	key      uint64
-	pawnKey  uint64 // see PawnKey
-	sum      Sum
-	phase    int32
-	move     Move // the one made from here
-	mover    Kind // of the move, before it promoted
-	captured uint8
-	blasted  uint8 // pieces that it has blown up
+	key        uint64
+	pawnKey    uint64 // see PawnKey
+	sum        Sum
+	phase      int32
+	move       Move // the one made from here
+	mover      Kind // of the move, before it promoted
+	captured   uint8
+	blastCount uint8 // pieces that it has blown up
 	// Of a piece that has come from hand: what its id had been, and where.
-	hadPromoted bool
-	past        Square
+	oldPromoted bool
+	oldSquare   Square
 	rights      uint8  // castling, bit i for castles[i]
 	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
 	leapChecks  uint8  // leapers that give check: one, but a set-up can have more
 	leapCheck   Square
 	// ep is the first of the squares on which the piece on epVictim can be taken
 	// en passant; the others follow it in a line to the victim.
-	ep         Square
-	epVictim   Square
-	halfmove   int32 // plies since a capture or a pawn move
-	reversible int32 // plies since a position that cannot come back
-	checksLeft [2]uint8
-	honor      int16 // plies counted toward honorLimit (makruk and its kin)
-	honorLimit int16 // plies after which the count draws, 0 while none runs
-}
-
-// Sum is a running total of Weights, White's less Black's, in thousandths of a
-// pawn (millipawns).
-type Sum struct{ MG, EG int32 }
-
-// Weights are what an evaluation adds up over the pieces on the board. A position
-// keeps the totals up to date as moves are made, which is much cheaper than
-// adding them up at every leaf.
-type Weights struct {
-	square [maxKinds][maxSquares]Sum
-	hand   [maxKinds]Sum
-	phase  [maxKinds]int32
-}
-
-// Set gives a piece on a square its worth in the middle game and the endgame, in
-// millipawns, positive for either side.
-func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
-
-// At returns what Set has set.
-func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
-
-// SetHand gives a piece its worth in hand, in millipawns, positive for either side.
-func (w *Weights) SetHand(k Kind, worth Sum) { w.hand[k] = worth }
-
-// Hand returns what SetHand has set.
-func (w *Weights) Hand(k Kind) Sum { return w.hand[k] }
-
-// SetPhase gives a piece its part in the total by which middle game and endgame
-// are told apart.
-func (w *Weights) SetPhase(k Kind, part int) { w.phase[k] = int32(part) }
-
-// SetWeights gives the position weights to add up; see [Position.Sum].
-func (p *Position) SetWeights(w *Weights) {
-	p.weights = w
-	p.sum, p.phase = p.computeSum()
-}
-
-// Sum returns the total of the weights of the pieces on their squares, White's
-// less Black's, and of the phase parts of all pieces.
-func (p *Position) Sum() (sum Sum, phase int) { return p.sum, int(p.phase) }
-
-// computeSum returns the totals made afresh; Make keeps them up to date.
-func (p *Position) computeSum() (sum Sum, phase int32) {
-	if p.weights == nil {
-		return
-	}
-	for c := White; c <= Black; c++ {
-		for id := range p.ids(c) {
-			sum.add(p.weights.square[p.kind[id]][p.square[id]], c)
-			phase += p.weights.phase[p.kind[id]]
-		}
-		for t, n := range p.hand[c] {
-			sum.addTimes(p.weights.hand[KindOf(Type(t), c)], c, int(n))
-			phase += int32(n) * p.weights.phase[KindOf(Type(t), c)]
-		}
-	}
-	return
-}
-
-func (s *Sum) addTimes(w Sum, c Color, n int) {
-	s.add(Sum{w.MG * int32(n), w.EG * int32(n)}, c)
-}
-
-func (s *Sum) add(w Sum, c Color) {
-	if c == White {
-		s.MG, s.EG = s.MG+w.MG, s.EG+w.EG
-	} else {
-		s.MG, s.EG = s.MG-w.MG, s.EG-w.EG
-	}
+	ep            Square
+	epVictim      Square
+	halfmove      int32 // plies since a capture or a pawn move
+	reversible    int32 // plies since a position that cannot come back
+	checksLeft    [2]uint8
+	counted       int16 // plies counted toward honorLimit (makruk and its kin)
+	countingLimit int16 // plies after which the count draws, 0 while none runs
 }
 
 // Start returns the string of the variant's start position.
@@ -179,8 +109,8 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
-	c.blown = slices.Clone(p.blown)
-	c.scratch, c.tried = nil, nil
+	c.blastedIDs = slices.Clone(p.blastedIDs)
+	c.scratch, c.moveBuffer = nil, nil
 	return &c
 }
 
@@ -253,8 +183,8 @@ func (p *Position) setup(k Kind, s Square) bool {
 func (p *Position) assign(id uint8, k Kind) {
 	p.kind[id] = k
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
-	if p.scarce[c] &^= bit; p.tables.slow.scarce[k] {
-		p.scarce[c] |= bit
+	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
+		p.extinctionPieces[c] |= bit
 	}
 	for cl := range numClasses {
 		if p.tables.classes[k]>>cl&1 != 0 {
@@ -288,3 +218,5 @@ func (p *Position) computeKey() uint64 {
 	}
 	return key
 }
+
+func (p *Position) pieceCount(c Color) int { return bits.OnesCount64(p.alive[c]) }

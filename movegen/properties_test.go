@@ -9,20 +9,6 @@ import (
 	"pgregory.net/rapid"
 )
 
-// compiled returns the tables of every built-in variant.
-func compiled(t testing.TB) []*Tables {
-	t.Helper()
-	var all []*Tables
-	for _, v := range Builtin() {
-		tables, err := Compile(v)
-		if err != nil {
-			t.Fatalf("%s: %v", v.Name, err)
-		}
-		all = append(all, tables)
-	}
-	return all
-}
-
 // forEachVariant plays random games of every built-in variant and calls check
 // on each position.
 func forEachVariant(t *testing.T, check func(t *rapid.T, p *Position)) {
@@ -65,8 +51,8 @@ type image struct {
 }
 
 func imageOf(p *Position) image {
-	i := image{p.board, p.square, p.kind, p.alive, p.class, p.scarce, p.promoted, p.hand, len(p.blown), p.turn, p.state, p.number, len(p.history)}
-	i.state.move, i.state.mover, i.state.past, i.state.hadPromoted = 0, 0, 0, false // of the move made from here, if any was
+	i := image{p.board, p.square, p.kind, p.alive, p.class, p.extinctionPieces, p.promoted, p.hand, len(p.blastedIDs), p.turn, p.state, p.number, len(p.history)}
+	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted = 0, 0, 0, false // of the move made from here, if any was
 	for c := White; c <= Black; c++ {
 		i.scarce[c] &= p.alive[c]
 		i.promo[c] &= p.alive[c]
@@ -163,11 +149,11 @@ func occupants(p *Position, c Color, cl class) []Square {
 func TestFastPathEqualsGeneralPath(t *testing.T) {
 	slow := map[*Tables]*Tables{}
 	for _, tables := range compiled(t) {
-		if tables.general {
+		if tables.isGeneral {
 			continue
 		}
 		general := *tables
-		general.general = true
+		general.isGeneral = true
 		slow[tables] = &general
 		t.Run(tables.variant.Name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
@@ -255,7 +241,7 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 			if moveKindOf(m) == promotion {
 				continue // recaptures may promote too, which the swap-off leaves out
 			}
-			if p.tables.extinguishes && (p.isLast(p.board[moveFrom(m)]) || p.Gain(m) >= lastWorth) {
+			if p.tables.extinguishes && (p.isLastOfType(p.board[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {
 				continue // no exchange: the game is over, see TestLastPieces
 			}
 			want := p.Gain(m) - p.exchange(m)

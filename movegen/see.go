@@ -26,8 +26,8 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	if k == promotion || k == drop {
 		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
-	if p.tables.extinguishes && k != drop && p.isLast(mover) {
-		stake += lastWorth
+	if p.tables.extinguishes && k != drop && p.isLastOfType(mover) {
+		stake += lastPieceValue
 	}
 	if balance -= stake; balance >= 0 {
 		return true
@@ -53,7 +53,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 	}
 	var left, gone [2]uint64 // attackers to come, and those used up, off the board until the end
 	side := us.Other()
-	left[side] = p.contenders(to, side)
+	left[side] = p.possibleAttackers(to, side)
 	if victim != 0 {
 		left[side] &^= 1 << (victim & indexMask)
 	}
@@ -63,7 +63,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 			break
 		}
 		if recaptures == 0 { // most exchanges never ask for the own ones
-			left[us] = p.contenders(to, us) &^ own
+			left[us] = p.possibleAttackers(to, us) &^ own
 		}
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)
@@ -97,8 +97,8 @@ func (p *Position) swapOff(m Move, balance int) bool {
 
 // contenders returns the pieces of c whose moves could reach s if nothing stood
 // in the way.
-func (p *Position) contenders(s Square, c Color) uint64 {
-	if p.tables.general {
+func (p *Position) possibleAttackers(s Square, c Color) uint64 {
+	if p.tables.isGeneral {
 		return p.alive[c]
 	}
 	own := colorBit(c)

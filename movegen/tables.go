@@ -1,19 +1,5 @@
 package movegen
 
-// Kind is a piece type with its color: Type*2 + Color.
-type Kind uint8
-
-const maxKinds = 128 // 64 types, two colors
-
-// KindOf returns the kind of c's pieces of type t.
-func KindOf(t Type, c Color) Kind { return Kind(t)<<1 | Kind(c) }
-
-// Type returns the piece type of k.
-func (k Kind) Type() Type { return Type(k >> 1) }
-
-// Color returns the side of k.
-func (k Kind) Color() Color { return Color(k & 1) }
-
 // reach says how a kind may get from one square to another, the squares between
 // being empty where it slides. It is looked up by the difference of the two.
 type reach uint8
@@ -28,7 +14,7 @@ const (
 // zone says which of the enemy king's steps end on a square that a kind attacks,
 // by the difference from the piece to the king: bit i for the king's step i,
 // 16 bits for leaps and above them 16 for slides, which others may block.
-type zone uint32
+type kingZone uint32
 
 const (
 	zoneSlides   = 16
@@ -72,52 +58,52 @@ const (
 const (
 	doubleLeap = 1 << iota
 	tripleLeap
-	slowPawn
+	listedPawn
 )
 
 // Tables is a variant compiled for the generator: made once, read by every
 // position of the variant and safe to share between threads.
 type Tables struct {
-	variant      *Variant
-	start        string            // the start position's string
-	empty        [cells]uint8      // the board without pieces: guards around empty squares
-	squares      []Square          // every square of the board, a1 first, rank by rank
-	place        [maxSquares]uint8 // of a square among squares
-	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
-	general      bool              // some rule is beyond the fast path: see general.go
-	mustCapture  bool              // see Variant.MustCapture
-	hands        bool              // there are pieces in hand
-	drops        bool              // ... that may be dropped: see drops.go
-	gating       bool              // ... that may come in by gates: see gating.go
-	toHand       bool              // captured pieces come to the hand of who took them
-	blasts       bool              // see Variant.BlastOnCapture
-	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
-	justRaces    bool              // a goal to reach is all that there is to win by
-	extinguishes bool              // see Variant.LosesByExtinction
-	oddGains     bool              // a move may win more or less than what it takes
-	afterMove    bool              // a move changes more than the board: see counters.go
-	freePawns    bool              // position strings may put pawns anywhere
-	honorField   bool              // position strings write a counting limit of 0 as a number
-	flags        [2][]Square       // of FlagRegion
-	nearFlags    [2][]Square       // from which FlagPiece may enter it
-	letters      [maxKinds]string
+	variant             *Variant
+	start               string            // the start position's string
+	empty               [cells]uint8      // the board without pieces: guards around empty squares
+	squares             []Square          // every square of the board, a1 first, rank by rank
+	squareIndex         [maxSquares]uint8 // of a square among squares
+	line                [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
+	isGeneral           bool              // some rule is beyond the fast path: see general.go
+	mustCapture         bool              // see Variant.MustCapture
+	hands               bool              // there are pieces in hand
+	drops               bool              // ... that may be dropped: see drops.go
+	gating              bool              // ... that may come in by gates: see gating.go
+	toHand              bool              // captured pieces come to the hand of who took them
+	blasts              bool              // see Variant.BlastOnCapture
+	endsEarly           bool              // a rule other than mate and draws ends the game: see end.go
+	isRace              bool              // a goal to reach is all that there is to win by
+	extinguishes        bool              // see Variant.LosesByExtinction
+	specialGains        bool              // a move may win more or less than what it takes
+	hasSpecialRules     bool              // a move changes more than the board: see counters.go
+	freePawns           bool              // position strings may put pawns anywhere
+	writesCountingLimit bool              // position strings write a counting limit of 0 as a number
+	flags               [2][]Square       // of FlagRegion
+	nearFlags           [2][]Square       // from which FlagPiece may enter it
+	letters             [maxKinds]string
 
-	reach    [maxKinds][cells]reach
-	zone     [maxKinds][cells]zone
-	classes  [maxKinds]uint8  // bit c for class c
-	enters   [maxKinds]uint32 // gates by which the kind may come in
-	promotes [maxKinds]bool
-	soldiers [2]bool        // all that promotes moves as chess pawns do
-	pawnish  [maxKinds]bool // promotes or moves as a chess pawn
-	looks    [maxKinds]look // for an AttackMap
-	leapSets [2][][]int     // the different leaps of each side's kinds
-	leaps    [maxKinds][]int
-	rays     [maxKinds][]ray
-	rules    [maxKinds][]compiledRule // every rule, for the general path
-	values   [maxKinds]int            // centipawns, for SEE and move ordering
-	kingLeap [2][maxKingSteps]int     // the royal piece's steps
-	kingWays [2]int                   // how many of them there are
-	kings    [2]int                   // royal pieces each side starts with, 0 or 1
+	reach            [maxKinds][cells]reach
+	kingZones        [maxKinds][cells]kingZone
+	classes          [maxKinds]uint8  // bit c for class c
+	gatesOf          [maxKinds]uint32 // gates by which the kind may come in
+	promotes         [maxKinds]bool
+	onlyPawnsPromote [2]bool                 // all that promotes moves as chess pawns do
+	inPawnKey        [maxKinds]bool          // promotes or moves as a chess pawn
+	attackProfiles   [maxKinds]attackProfile // for an AttackMap
+	leapSets         [2][][]int              // the different leaps of each side's kinds
+	leaps            [maxKinds][]int
+	rays             [maxKinds][]ray
+	rules            [maxKinds][]compiledRule // every rule, for the general path
+	values           [maxKinds]int            // centipawns, for SEE and move ordering
+	kingSteps        [2][maxKingSteps]int     // the royal piece's steps
+	kingStepCount    [2]int                   // how many of them there are
+	kings            [2]int                   // royal pieces each side starts with, 0 or 1
 
 	forward    [2]int
 	promote    [2][maxSquares]uint8
@@ -132,19 +118,19 @@ type Tables struct {
 
 	dropSquares [maxKinds][]Square
 
-	slow slowTables
-	keys keyring
+	general generalTables
+	keys    keyring
 }
 
 // compiledRule is a Rule for one color in mailbox terms.
 type compiledRule struct {
 	ray
-	initial bool
-	hop     Hop
-	lame    bool
-	legs    []int // of a lame leap: the squares that it passes, as differences from where it starts
-	dx, dy  int
-	zone    *Region // where it may start, nil for anywhere
+	initial   bool
+	hop       Hop
+	lame      bool
+	legs      []int // of a lame leap: the squares that it passes, as differences from where it starts
+	dx, dy    int
+	startZone *Region // where it may start, nil for anywhere
 }
 
 // Variant returns the rules that t was compiled from.
@@ -176,21 +162,21 @@ func Compile(v *Variant) (*Tables, error) {
 	}
 	t.compileKing()
 	t.compilePawns()
-	t.compileGoal()
-	t.markPawnish()
+	t.compileFlags()
+	t.compilePawnKey()
 	t.compileValues()
-	t.compileLooks()
+	t.compileAttackProfiles()
 	t.keys.fill()
-	t.compileSlow()
+	t.compileGeneral()
 	t.compileBlasts()
-	t.endsEarly, t.justRaces = endsEarly(v), v.King == 0 && hasGoal(v)
+	t.endsEarly, t.isRace = endsEarly(v), v.King == 0 && hasFlag(v)
 	t.extinguishes, t.mustCapture = v.LosesByExtinction(), v.MustCapture
-	t.oddGains = t.blasts || t.extinguishes || v.CheckCounting
-	t.honorField = v.Counting != NoCounting && startsCounting(v)
-	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
+	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
+	t.writesCountingLimit = v.Counting != NoCounting && startsCounting(v)
+	t.hasSpecialRules = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.compileDrops()
 	t.compileGates()
-	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithOddPawns()
+	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {
 		return nil, err
@@ -206,7 +192,7 @@ func (t *Tables) layBoard() {
 	for r := range t.variant.Ranks {
 		for f := range t.variant.Files {
 			t.empty[SquareAt(f, r)] = 0
-			t.place[SquareAt(f, r)] = uint8(len(t.squares))
+			t.squareIndex[SquareAt(f, r)] = uint8(len(t.squares))
 			t.squares = append(t.squares, SquareAt(f, r))
 		}
 	}
@@ -254,16 +240,16 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
 		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
-			cr.zone = t.variant.SoldierZone(c)
+			cr.startZone = t.variant.SoldierZone(c)
 		}
 		t.rules[k] = append(t.rules[k], cr)
-		if r.Initial || cr.isOdd() {
-			t.general = true
+		if r.Initial || cr.needsGeneral() {
+			t.isGeneral = true
 			continue
 		}
 		t.markReach(k, cr)
 	}
-	t.general = t.general || rulesOverlap(rules)
+	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn
 		return
@@ -294,8 +280,8 @@ func (t *Tables) compileRule(r Rule, c Color) compiledRule {
 
 // isOdd reports whether the table of reach cannot have the rule: it hops, is a leap that can be
 // blocked, depends on where it starts, or slides in steps that are not the shortest on their line.
-func (r *compiledRule) isOdd() bool {
-	return r.hop != NoHop || r.lame || r.zone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
+func (r *compiledRule) needsGeneral() bool {
+	return r.hop != NoHop || r.lame || r.startZone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
 }
 
 func (t *Tables) markReach(k Kind, r compiledRule) {
@@ -313,42 +299,6 @@ func (t *Tables) markReach(k Kind, r compiledRule) {
 		}
 		if r.capture {
 			*at |= capture
-		}
-	}
-}
-
-// compileKing lists the royal steps and the zones by which every enemy kind
-// takes them away.
-func (t *Tables) compileKing() {
-	king := t.variant.King
-	if king == 0 {
-		return
-	}
-	for c := White; c <= Black; c++ {
-		for _, r := range t.rules[KindOf(king, c)] {
-			if r.limit != 1 || !r.move || !r.capture || r.initial || r.isOdd() || t.kingWays[c] == maxKingSteps {
-				t.general = true
-				return
-			}
-			t.kingLeap[c][t.kingWays[c]] = r.step
-			t.kingWays[c]++
-		}
-		for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-			t.compileZone(KindOf(pt, c.Other()), t.kingLeap[c][:t.kingWays[c]])
-		}
-	}
-}
-
-func (t *Tables) compileZone(k Kind, steps []int) {
-	for d := range t.zone[k] {
-		for i, step := range steps {
-			hit := t.reach[k][(d+step)&cellMask]
-			if hit&leapCapture != 0 {
-				t.zone[k][d] |= 1 << i
-			}
-			if hit&slideCapture != 0 {
-				t.zone[k][d] |= 1 << (zoneSlides + i)
-			}
 		}
 	}
 }

@@ -13,7 +13,7 @@ func (t *Tables) classify(k Kind) {
 	bishop := hasAll(slides, diagonalSteps)
 	for _, r := range t.rules[k] {
 		switch {
-		case r.initial || r.hop != NoHop || r.lame || r.zone != nil:
+		case r.initial || r.hop != NoHop || r.lame || r.startZone != nil:
 		case unlimited(r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
 			t.classes[k] |= 1 << orthogonal
 		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):

@@ -33,7 +33,7 @@ func (t *Tables) compilePawns() {
 			t.pawnSpecial[c][s] = t.leapFrom[c][s]
 			next := (int(s) + t.forward[c]) & squareMask
 			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {
-				t.pawnSpecial[c][s] |= slowPawn
+				t.pawnSpecial[c][s] |= listedPawn
 			}
 		}
 		t.promoTypes[c] = v.PromotionTypes[c]
@@ -52,7 +52,7 @@ func (t *Tables) compileResets(k Kind) {
 		return
 	}
 	t.resets[k] = true
-	reach := t.steadyReach(k)
+	reach := t.lastingReach(k)
 	for diff := range reach {
 		if reach[diff] && reach[-diff&cellMask] {
 			t.returns[k] = reach

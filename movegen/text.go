@@ -67,7 +67,7 @@ func (p *Position) textTarget(m Move) Square {
 
 // stepsTo reports whether a piece that castles could go to an empty square without.
 func (p *Position) stepsTo(id uint8, s Square) bool {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleMovesTo(id, s)
 	}
 	return p.attacks(id, s)
@@ -222,7 +222,7 @@ func (p *Position) wouldExpose(from, to Square) bool {
 // pseudoMoves appends the moves of the pieces in the mask, as if there were no
 // checks and pins.
 func (p *Position) pseudoMoves(dst []Move, mask uint64) []Move {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleMoves(dst, mask, false)
 	}
 	return p.pieceMoves(dst, mask, false)

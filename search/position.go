@@ -86,10 +86,10 @@ type Checker interface {
 // Obliger is what a [Position] may be besides: one whose rules may leave a side no choice
 // but to capture, whatever it loses by that.
 type Obliger interface {
-	// Obliges reports whether the game has such a rule.
-	Obliges() bool
-	// Obliged reports whether the side to move must capture.
-	Obliged() bool
+	// HasMustCapture reports whether the game has such a rule.
+	HasMustCapture() bool
+	// MustCapture reports whether the side to move must capture.
+	MustCapture() bool
 }
 
 // Racer is what a [Position] may be besides: one whose side to move may win by a quiet

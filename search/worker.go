@@ -90,7 +90,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	if w.racer, _ = pos.(Racer); w.racer != nil && !w.racer.Races() {
 		w.racer = nil
 	}
-	if w.obliger, _ = pos.(Obliger); w.obliger != nil && !w.obliger.Obliges() {
+	if w.obliger, _ = pos.(Obliger); w.obliger != nil && !w.obliger.HasMustCapture() {
 		w.obliger = nil
 	}
 	w.fullWidth = c.limits.Mate > 0
@@ -161,7 +161,7 @@ func (w *worker) pass(ply int) {
 // isForced reports whether the side to move cannot let things be: standing pat is no choice,
 // nor does an evaluation mean much.
 func (w *worker) isForced() bool {
-	return w.pos.InCheck() || w.obliger != nil && w.obliger.Obliged()
+	return w.pos.InCheck() || w.obliger != nil && w.obliger.MustCapture()
 }
 
 // evaluate returns the evaluation of the position at ply.

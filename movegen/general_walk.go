@@ -13,7 +13,7 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 		return dst
 	}
 	at, left := p.runUp(from, r)
-	region := p.tables.slow.mobility[p.kind[id]]
+	region := p.tables.general.mobility[p.kind[id]]
 	for ; left > 0; left-- {
 		if r.lame && !p.unblocked(at, r) {
 			break
@@ -40,7 +40,7 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
 	m := newMove(Square(from), Square(to))
 	diff := (to - from) & cellMask
-	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.slow.steady[p.kind[id]][diff] {
+	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.general.lastingReach[p.kind[id]][diff] {
 		return withKind(m, pawnLeap) // it passes squares
 	}
 	return m
@@ -123,13 +123,13 @@ func (p *Position) ruleAttacked(s Square, by Color) bool {
 // ruleAttacks reports whether the piece id could capture on s by its rules.
 func (p *Position) ruleAttacks(id uint8, s Square) bool {
 	k := p.kind[id]
-	if p.tables.slow.plain[k] {
+	if p.tables.general.capturesByReach[k] {
 		return p.reaches(id, s)
 	}
-	if !p.tables.slow.captures[k][(s-p.square[id])&cellMask] {
+	if !p.tables.general.captureReach[k][(s-p.square[id])&cellMask] {
 		return false
 	}
-	if region := p.tables.slow.mobility[k]; region != nil && !region[s&squareMask] {
+	if region := p.tables.general.mobility[k]; region != nil && !region[s&squareMask] {
 		return false
 	}
 	rules := p.tables.rules[k]
@@ -164,7 +164,7 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 }
 
 // startsOn reports whether the rule may start on a square.
-func (r *compiledRule) startsOn(s int) bool { return r.zone == nil || r.zone[s&squareMask] }
+func (r *compiledRule) startsOn(s int) bool { return r.startZone == nil || r.startZone[s&squareMask] }
 
 // mayReach reports whether a difference of squares is a multiple of the rule's
 // step, which spares most walks.

@@ -36,10 +36,10 @@ func dropsPawnsAnywhere(v *Variant) bool {
 // of pawns are the predefined pawn's, as in Fairy-Stockfish (src/position.h, drop_region).
 func (t *Tables) mayDrop(k Kind, s Square) bool {
 	v, c := t.variant, k.Color()
-	if !v.DropRegion[c][s] || t.slow.mobility[k] != nil && !t.slow.mobility[k][s] {
+	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
 		return false
 	}
-	if stuck := t.slow.immobile[k]; stuck != nil && stuck[s] {
+	if stuck := t.general.immobile[k]; stuck != nil && stuck[s] {
 		return false
 	}
 	if !v.PawnTypes.Has(k.Type()) {
@@ -93,7 +93,7 @@ func (p *Position) handKind(id uint8) Kind {
 	t, c := k.Type(), k.Color()
 	switch {
 	case v.DropLoop:
-		t = p.tables.slow.base[t]
+		t = p.tables.general.base[t]
 	case v.Pieces[t].PromotedFrom != 0:
 		t = v.Pieces[t].PromotedFrom
 	case p.promoted[c]>>(id&indexMask)&1 != 0:
@@ -147,7 +147,7 @@ func (p *Position) fullFiles(k Kind) uint32 {
 func (p *Position) legalDrops(dst []Move) []Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, NoSquare)
-	if p.isCalm() && p.tables.slow.straight {
+	if p.canSkipTrial() && p.tables.general.noHurdles {
 		return dst
 	}
 	kept := start
@@ -161,7 +161,7 @@ func (p *Position) legalDrops(dst []Move) []Move {
 }
 
 // evadingDrops appends the drops between a king and what gives check from afar.
-func (p *Position) evadingDrops(dst []Move, d danger) []Move {
+func (p *Position) dropEvasions(dst []Move, d checkInfo) []Move {
 	if !d.blockable || !p.HasHand(p.turn) {
 		return dst
 	}
@@ -177,16 +177,16 @@ func (p *Position) evadingDrops(dst []Move, d danger) []Move {
 func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
 	k = KindOf(movePromo(m), us)
 	p.halfmove, p.reversible = 0, 0
-	return p.place(k, moveTo(m), h), k
+	return p.putFromHand(k, moveTo(m), h), k
 }
 
 // place puts a piece in hand on the board. The id that it gets may have been one of a
 // piece that is captured, which Unmake needs again: h, the history's entry, keeps it.
-func (p *Position) place(k Kind, s Square, h *state) (id uint8) {
+func (p *Position) putFromHand(k Kind, s Square, h *state) (id uint8) {
 	us := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[us] | royal))
 	id = colorBit(us) | uint8(index)
-	h.mover, h.past, h.hadPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
+	h.mover, h.oldSquare, h.oldPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
 	p.addToHand(k, -1)
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
@@ -194,7 +194,7 @@ func (p *Position) place(k Kind, s Square, h *state) (id uint8) {
 	p.board[s&cellMask], p.square[id] = id, s
 	key := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	p.key ^= key
-	if p.tables.pawnish[k&(maxKinds-1)] {
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
 		p.pawnKey ^= key
 	}
 	if p.weights != nil {
@@ -205,21 +205,21 @@ func (p *Position) place(k Kind, s Square, h *state) (id uint8) {
 }
 
 // unplace takes the piece of us on s, which place has put there, back into the hand.
-func (p *Position) unplace(s Square, us Color) {
+func (p *Position) returnToHand(s Square, us Color) {
 	id := p.board[s&cellMask]
 	bit := uint64(1) << (id & indexMask)
 	p.board[s&cellMask] = 0
 	p.alive[us] &^= bit
 	p.hand[us][p.kind[id].Type()]++
 	p.assign(id, KindOf(p.mover.Type(), us))
-	p.kind[id], p.square[id] = p.mover, p.past
-	if p.hadPromoted {
+	p.kind[id], p.square[id] = p.mover, p.oldSquare
+	if p.oldPromoted {
 		p.promoted[us] |= bit
 	}
 }
 
 // giveBack takes what a move had captured out of the hand of who took it.
-func (p *Position) giveBack(id uint8) {
+func (p *Position) undoHandCapture(id uint8) {
 	if p.tables.toHand {
 		k := p.handKind(id)
 		p.hand[k.Color()][k.Type()]--

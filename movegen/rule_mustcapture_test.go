@@ -5,15 +5,6 @@ import (
 	"testing"
 )
 
-func parse(t *testing.T, variant, fen string) *Position {
-	t.Helper()
-	p, err := tablesOf(t, variant).ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 func TestDuty(t *testing.T) {
 	for _, test := range []struct {
 		name, variant, fen string
@@ -28,30 +19,11 @@ func TestDuty(t *testing.T) {
 		{"a pinned piece cannot take", "losers", "4r3/8/8/2k5/8/3p4/4N3/4K3 w - - 0 1", false, []string{"e1d1", "e1d2", "e1f1", "e1f2"}},
 	} {
 		p := parse(t, test.variant, test.fen)
-		if got := p.Obliged(); got != test.obliged {
+		if got := p.MustCapture(); got != test.obliged {
 			t.Errorf("%s: obliged %v", test.name, got)
 		}
 		if got := texts(p, sorted(p.LegalMoves(nil))); test.want != nil && !slices.Equal(slices.Sorted(slices.Values(got)), test.want) {
 			t.Errorf("%s: moves %v, want %v", test.name, got, test.want)
-		}
-	}
-}
-
-// TestMisereEnds asks for the ends of games that are won by losing.
-func TestMisereEnds(t *testing.T) {
-	for _, test := range []struct{ name, variant, fen, result, reason string }{
-		{"nothing left", "antichess", "8/8/8/8/8/8/8/4k3 w - - 0 1", "1-0", "White wins by extinction"},
-		{"no move", "antichess", "8/8/8/8/8/p7/P7/8 w - - 0 1", "1-0", "White wins"},
-		{"no move and as many pieces", "suicide", "8/8/8/8/8/p7/P7/8 w - - 0 1", "1/2-1/2", "Stalemate"},
-		{"no move and fewer pieces", "suicide", "8/8/8/8/8/p7/P7/n7 w - - 0 1", "1-0", "White wins"},
-		{"no move and more pieces", "suicide", "8/8/8/p7/P7/p7/P7/8 w - - 0 1", "1/2-1/2", "Stalemate"},
-		{"mated", "losers", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "1-0", "White mates"},
-		{"a bare king", "losers", "4k3/8/8/8/8/8/4q3/K7 w - - 0 1", "1-0", "White wins by extinction"},
-		{"without a king", "codrus", "8/pppp4/8/8/8/8/4P3/K7 b - - 0 1", "0-1", "Black wins by extinction"},
-	} {
-		result, reason := parse(t, test.variant, test.fen).Verdict()
-		if result != test.result || reason != test.reason {
-			t.Errorf("%s: %s {%s}, want %s {%s}", test.name, result, reason, test.result, test.reason)
 		}
 	}
 }

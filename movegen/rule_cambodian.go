@@ -76,9 +76,9 @@ func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
 }
 
 // aimAtKing ends the leap of a king that a rook's move has put in check.
-func (p *Position) aimAtKing(to Square, us Color, k Kind) {
+func (p *Position) endKingLeap(to Square, us Color, k Kind) {
 	them := us.Other()
-	if !p.tables.slow.rook[k] {
+	if !p.tables.general.endsKingLeap[k] {
 		return
 	}
 	if king := p.square[colorBit(them)]; (king.File() == to.File() || king.Rank() == to.Rank()) && p.clear(int(to), int(king)) {

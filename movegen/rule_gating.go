@@ -21,7 +21,7 @@ func (t *Tables) compileGates() {
 		for c := White; c <= Black; c++ {
 			for file := range t.variant.Files {
 				if s := SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {
-					t.enters[KindOf(pt, c)] |= t.gate(s, c)
+					t.gatesOf[KindOf(pt, c)] |= t.gate(s, c)
 				}
 			}
 		}
@@ -62,7 +62,7 @@ func (p *Position) gatingMoves(dst []Move, start int) []Move {
 		if p.hand[us][t] == 0 {
 			continue
 		}
-		open := p.gates & p.tables.enters[KindOf(t, us)]
+		open := p.gates & p.tables.gatesOf[KindOf(t, us)]
 		for _, m := range dst[start:end] {
 			switch k := moveKindOf(m); k {
 			case plain:
@@ -71,10 +71,10 @@ func (p *Position) gatingMoves(dst []Move, start int) []Move {
 				}
 			case castleHigh, castleLow:
 				c := &p.castles[castleIndex(us, k)]
-				if open&p.tables.gate(c.king, us) != 0 && c.leaves(c.king) {
+				if open&p.tables.gate(c.king, us) != 0 && c.vacates(c.king) {
 					dst = append(dst, withGated(m, t))
 				}
-				if open&p.tables.gate(c.rook, us) != 0 && c.leaves(c.rook) {
+				if open&p.tables.gate(c.rook, us) != 0 && c.vacates(c.rook) {
 					dst = append(dst, withGated(m, t)|atRook)
 				}
 			}
@@ -85,11 +85,11 @@ func (p *Position) gatingMoves(dst []Move, start int) []Move {
 
 // leaves reports whether castling leaves a square empty from which it moves a piece: where
 // king and rook do not start from the usual squares, one may come to the other's.
-func (c *castle) leaves(s Square) bool { return s != c.kingTo && s != c.rookTo }
+func (c *castle) vacates(s Square) bool { return s != c.kingTo && s != c.rookTo }
 
 // passGates brings in the piece that comes with m, which us has made, and shuts the gates
 // of the squares that m has changed.
-func (p *Position) passGates(m Move, us Color) {
+func (p *Position) updateGates(m Move, us Color) {
 	them := us.Other()
 	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
 	if k := moveKindOf(m); k == castleHigh || k == castleLow {
@@ -98,7 +98,7 @@ func (p *Position) passGates(m Move, us Color) {
 	if gatedType(m) != 0 {
 		at := p.gateSquare(m, us)
 		k := KindOf(gatedType(m), us)
-		p.place(k, at, &p.history[len(p.history)-1])
+		p.putFromHand(k, at, &p.history[len(p.history)-1])
 		if !p.tables.toHand {
 			p.reversible = 0
 		}
@@ -108,12 +108,12 @@ func (p *Position) passGates(m Move, us Color) {
 			p.leapCheck = at
 		}
 	}
-	p.setGates(p.reachable(open, us))
+	p.setGates(p.usableGates(open, us))
 }
 
 // reachable returns those of the gates through which something may come yet: c's are shut
 // when its hand is empty for good.
-func (p *Position) reachable(open uint32, c Color) uint32 {
+func (p *Position) usableGates(open uint32, c Color) uint32 {
 	if p.tables.toHand || p.HasHand(c) {
 		return open
 	}
@@ -170,7 +170,7 @@ func (p *Position) parseGate(letter byte) error {
 
 // openGates completes what the castling field says: a king and a rook that have gates may
 // castle, and those that may castle have gates.
-func (p *Position) openGates() error {
+func (p *Position) completeGates() error {
 	if !p.tables.gating {
 		return nil
 	}
@@ -197,7 +197,7 @@ func (p *Position) openGates() error {
 				p.gates |= p.tables.gate(p.castles[side].king, c) | p.tables.gate(p.castles[side].rook, c)
 			}
 		}
-		p.gates = p.reachable(p.gates, c)
+		p.gates = p.usableGates(p.gates, c)
 	}
 	return nil
 }

@@ -6,7 +6,7 @@ package movegen
 func (t *Tables) compileFlyingGeneral() {
 	for n := 1; n < MaxFiles; n++ {
 		for _, step := range orthogonalSteps {
-			t.slow.lined[(n*step)&cellMask] = true
+			t.general.lineDiffs[(n*step)&cellMask] = true
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (p *Position) parseCastling(field string) error {
 			return err
 		}
 	}
-	return p.openGates()
+	return p.completeGates()
 }
 
 // dropIdleRights takes out of the start position the rights of which nothing can come,
@@ -188,11 +188,11 @@ func (t *Tables) planPath(us Color, c *castle) {
 	if c.kingTo == c.king {
 		c.checkFrom = c.king
 	}
-	if t.general || c.kingTo == c.king || c.kingTo == first || c.rook == first {
+	if t.isGeneral || c.kingTo == c.king || c.kingTo == first || c.rook == first {
 		return
 	}
-	for i := range t.kingWays[us] {
-		if t.kingLeap[us][i] == c.toward {
+	for i := range t.kingStepCount[us] {
+		if t.kingSteps[us][i] == c.toward {
 			c.firstStep, c.checkFrom = 1<<i, Square(int(first)+c.toward)
 		}
 	}
@@ -234,11 +234,19 @@ func (p *Position) namesRook(side int) bool {
 		return rules.Chess960
 	}
 	us := Color(side >> 1)
-	return p.isOddRight(side) || p.GatesOpen(us) && p.isOddRight(side^1)
+	return p.needsRookFile(side) || p.GatesOpen(us) && p.needsRookFile(side^1)
 }
 
 // isOddRight reports whether KQkq would give a right to another rook.
-func (p *Position) isOddRight(side int) bool {
+func (p *Position) needsRookFile(side int) bool {
 	c := &p.castles[side]
 	return p.rights>>side&1 != 0 && p.castlingRook(Color(side>>1), c.king, side&1 == 0) != c.rook
+}
+
+func (p *Position) loseRights(lost uint8) {
+	if lost &= p.rights; lost != 0 {
+		castling := &p.tables.keys.castling
+		p.key ^= castling[p.rights&15] ^ castling[(p.rights^lost)&15]
+		p.rights ^= lost
+	}
 }

@@ -27,7 +27,7 @@ func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays boo
 	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
 	bare := newMove(moveFrom(m), moveTo(m))
 	stays = true
-	if p.tables.slow.promotes[k] && enters {
+	if p.tables.general.promotesAsPawn[k] && enters {
 		stays = !v.MandatoryPromotion
 		for _, t := range p.tables.promoTypes[k.Color()] {
 			if p.mayBecome(t, k.Color()) {
@@ -35,8 +35,8 @@ func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays boo
 			}
 		}
 	}
-	form := p.tables.slow.form[k]
-	if form == 0 || !p.mayBecome(p.tables.slow.base[form], k.Color()) || !enters && !within {
+	form := p.tables.general.promotedForm[k]
+	if form == 0 || !p.mayBecome(p.tables.general.base[form], k.Color()) || !enters && !within {
 		return dst, stays
 	}
 	if v.PieceOnCaptureOnly && p.board[moveTo(m)] == 0 {
@@ -53,9 +53,27 @@ func (p *Position) mayBecome(t Type, c Color) bool {
 
 // pawnForms appends the promotion of a pawn in the way of shogi.
 func (p *Position) pawnForms(dst []Move, m Move) []Move {
-	form := p.tables.slow.form[p.kind[p.board[moveFrom(m)]]]
+	form := p.tables.general.promotedForm[p.kind[p.board[moveFrom(m)]]]
 	if form == 0 || p.tables.variant.PieceOnCaptureOnly && p.board[moveTo(m)] == 0 {
 		return dst
 	}
 	return append(dst, withPromotion(m, form))
+}
+
+func (p *Position) promote(id uint8, k Kind, at Square) {
+	old := p.kind[id]
+	keys := &p.tables.keys.piece
+	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
+	for _, k := range [2]Kind{old, k} {
+		if p.tables.inPawnKey[k&(maxKinds-1)] {
+			p.pawnKey ^= keys[k&(maxKinds-1)][at&squareMask]
+		}
+	}
+	if p.weights != nil {
+		w := p.weights
+		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())
+		p.sum.add(w.square[k&(maxKinds-1)][at&squareMask], k.Color())
+		p.phase += w.phase[k&(maxKinds-1)] - w.phase[old&(maxKinds-1)]
+	}
+	p.assign(id, k)
 }

@@ -9,19 +9,19 @@ import "math/bits"
 func (t *Tables) compileBlasts() {
 	v := t.variant
 	t.blasts = v.BlastOnCapture
-	t.general = t.general || t.blasts || v.MutuallyImmune != 0
+	t.isGeneral = t.isGeneral || t.blasts || v.MutuallyImmune != 0
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := White; c <= Black; c++ {
 			k := KindOf(pt, c)
-			t.slow.immune[k] = v.BlastImmune.Has(pt)
-			t.slow.sheltered[k] = t.slow.immune[k] || v.PawnTypes.Has(pt)
+			t.general.blastImmune[k] = v.BlastImmune.Has(pt)
+			t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(pt)
 		}
 	}
 }
 
 // blownBy yields the squares and ids of the pieces that a capture on center blows up,
 // of which the piece that has captured is the one on center.
-func (p *Position) blownBy(center Square) func(yield func(Square, uint8) bool) {
+func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bool) {
 	return func(yield func(Square, uint8) bool) {
 		for row := -rowWidth; row <= rowWidth; row += rowWidth {
 			for at := int(center) + row - 1; at <= int(center)+row+1; at++ {
@@ -29,9 +29,9 @@ func (p *Position) blownBy(center Square) func(yield func(Square, uint8) bool) {
 				if id == 0 || id == guard {
 					continue
 				}
-				spared := &p.tables.slow.sheltered
+				spared := &p.tables.general.blastSpared
 				if at == int(center) {
-					spared = &p.tables.slow.immune
+					spared = &p.tables.general.blastImmune
 				}
 				if !spared[p.kind[id]] && !yield(Square(at), id) {
 					return
@@ -44,29 +44,29 @@ func (p *Position) blownBy(center Square) func(yield func(Square, uint8) bool) {
 // blast takes off the board what a capture on center has blown up.
 func (p *Position) blast(center Square) {
 	taken := p.captured
-	for s, id := range p.blownBy(center) {
+	for s, id := range p.blastVictims(center) {
 		p.capture(s, p.kind[id].Color())
 		p.loseRights(p.castleLoss[s&squareMask])
-		p.blown = append(p.blown, id)
-		p.blasted++
+		p.blastedIDs = append(p.blastedIDs, id)
+		p.blastCount++
 	}
 	p.captured = taken
 }
 
 // unblast puts back what the last move has blown up; n pieces.
 func (p *Position) unblast(n uint8) {
-	rest := len(p.blown) - int(n)
-	for _, id := range p.blown[rest:] {
+	rest := len(p.blastedIDs) - int(n)
+	for _, id := range p.blastedIDs[rest:] {
 		p.board[p.square[id]&cellMask] = id
 		p.alive[p.kind[id].Color()] |= 1 << (id & indexMask)
-		p.giveBack(id)
+		p.undoHandCapture(id)
 	}
-	p.blown = p.blown[:rest]
+	p.blastedIDs = p.blastedIDs[:rest]
 }
 
 // menaced reports whether a piece of by attacks s and could capture there: where that
 // explodes, not next to its own last one of a type.
-func (p *Position) menaced(s Square, by Color) bool {
+func (p *Position) canBeCaptured(s Square, by Color) bool {
 	return p.attacked(s, by) && !(p.tables.blasts && p.nextToRoyal(s, by))
 }
 
@@ -87,8 +87,8 @@ func (p *Position) blastGain(m Move) int {
 	gain := -1
 	add := func(id uint8) {
 		worth := p.tables.values[p.kind[id]&(maxKinds-1)]
-		if p.tables.extinguishes && p.isLast(id) {
-			worth += lastWorth
+		if p.tables.extinguishes && p.isLastOfType(id) {
+			worth += lastPieceValue
 		}
 		if p.kind[id].Color() == us {
 			worth = -worth
@@ -96,7 +96,7 @@ func (p *Position) blastGain(m Move) int {
 		gain += worth
 	}
 	from := p.board[moveFrom(m)&cellMask]
-	for s, id := range p.blownBy(center) {
+	for s, id := range p.blastVictims(center) {
 		if s != center && id != from {
 			add(id)
 		}
@@ -106,7 +106,7 @@ func (p *Position) blastGain(m Move) int {
 	} else {
 		add(p.board[p.epVictim&cellMask])
 	}
-	if !p.tables.slow.immune[p.kind[from]] {
+	if !p.tables.general.blastImmune[p.kind[from]] {
 		add(from)
 	}
 	if gain == 0 {
@@ -138,16 +138,16 @@ func (p *Position) blastLoss(m Move) int {
 		return 0
 	}
 	loss := p.tables.values[p.kind[mover]&(maxKinds-1)] - p.tables.values[p.kind[id]&(maxKinds-1)]
-	if p.tables.extinguishes && p.isLast(id) {
+	if p.tables.extinguishes && p.isLastOfType(id) {
 		return 0
 	}
-	for _, other := range p.blownBy(center) {
+	for _, other := range p.blastVictims(center) {
 		if other == mover || other == id {
 			continue
 		}
 		worth := p.tables.values[p.kind[other]&(maxKinds-1)]
-		if p.tables.extinguishes && p.isLast(other) {
-			worth += lastWorth
+		if p.tables.extinguishes && p.isLastOfType(other) {
+			worth += lastPieceValue
 		}
 		if p.kind[other].Color() != us {
 			worth = -worth
@@ -155,15 +155,4 @@ func (p *Position) blastLoss(m Move) int {
 		loss += worth
 	}
 	return max(loss, 0)
-}
-
-// isBarred reports whether m captures a piece of its mover's type that must not
-// (mutuallyImmuneTypes).
-func (p *Position) isBarred(m Move) bool {
-	immune := p.tables.variant.MutuallyImmune
-	if immune == 0 || !p.isCapture(m) || moveKindOf(m) == enPassant {
-		return false
-	}
-	t := p.tables.slow.base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
-	return immune.Has(t) && p.tables.slow.base[p.kind[p.board[moveTo(m)&cellMask]].Type()] == t
 }
