@@ -2,10 +2,10 @@ package movegen
 
 import "math/bits"
 
-// pawnMaps remembers what chess pawns attack: they move seldom, and a large board
-// is full of them.
+// pawnMaps caches the attacks of chess pawns: pawns move seldom, and a large board is full of
+// them.
 type pawnMaps struct {
-	blank [maxSquares]uint32 // the fields of a board without pieces
+	blank [maxSquares]uint32 // entries of an empty board
 	known [1 << 9]pawnMap
 }
 
@@ -24,7 +24,7 @@ func newPawnMaps(t *Tables) *pawnMaps {
 	return m
 }
 
-// pawnMap returns the fields of the board as the chess pawns make them.
+// pawnMap returns the entries of a board with nothing but the chess pawns.
 func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 	if a.maps == nil {
 		a.maps = newPawnMaps(p.tables)
@@ -50,7 +50,7 @@ func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 	return &m.fields
 }
 
-// chessPawns returns the pieces of c that move as chess pawns and no other way.
+// chessPawns returns the pieces of c that move as chess pawns and in no other way.
 func (p *Position) chessPawns(c Color) uint64 {
 	all := &p.class[c]
 	return all[pawn] & p.alive[c] &^ (all[slider] | all[leaper] | all[irregular])

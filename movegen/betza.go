@@ -31,13 +31,14 @@ type Rule struct {
 // KeepsColor reports whether a step ends on a square of the color that it began on.
 func (r Rule) KeepsColor() bool { return (r.DX+r.DY)%2 == 0 }
 
-// BetzaError says where a piece's notation cannot be read.
+// BetzaError is an error in a piece's Betza notation.
 type BetzaError struct {
 	Notation string
 	Offset   int // of the offending character, in bytes
 	Reason   string
 }
 
+// Error returns one line with the notation, the reason and the column.
 func (e *BetzaError) Error() string {
 	return fmt.Sprintf("betza %q: %s at column %d", e.Notation, e.Reason, e.Offset+1)
 }
@@ -206,7 +207,7 @@ type betzaParser struct {
 	pos      int
 	rules    []Rule
 
-	// What the modifiers read so far say of the atom that they precede.
+	// The modifiers read so far, for the atom that follows.
 	rule       Rule
 	directions []direction
 }
@@ -313,7 +314,7 @@ func (p *betzaParser) readRange(letter byte) {
 	}
 	p.rule.Range = limit
 	if p.rule.Hop == Grasshopper && limit != 1 {
-		p.rule.Hop = Hopper // a range takes the place of the grasshopper's
+		p.rule.Hop = Hopper // a range overrides the grasshopper's
 	}
 }
 
@@ -344,7 +345,7 @@ func (p *betzaParser) addLeap(l leap, octants octant) {
 		}
 		r := p.rule
 		r.DX, r.DY = l.in(o)
-		r.Lame = r.Lame && l.long > 1 // a step of one has no way to block
+		r.Lame = r.Lame && l.long > 1 // nothing can block a step of one
 		p.rules = append(p.rules, r)
 	}
 }

@@ -1,6 +1,7 @@
 package movegen
 
-// Board draws the position with coordinates, White below.
+// Board draws the position for people, with coordinates, White at the bottom and the pieces in
+// hand below.
 func (p *Position) Board() string {
 	v := p.tables.variant
 	text := DrawBoard(v.Files, v.Ranks, func(file, rank int) string {

@@ -40,9 +40,9 @@ func (p *Position) parseCastling(field string) error {
 	return p.completeGates()
 }
 
-// dropIdleRights takes out of the start position the rights of which nothing can come,
-// as Fairy-Stockfish does: a variant that inherits it may lack the rooks. In other
-// positions they are errors.
+// dropIdleRights removes from the start position the castling rights that cannot be used, as
+// Fairy-Stockfish does: a variant that inherits the start position may lack the rooks. In other
+// positions such rights are errors.
 func (t *Tables) dropIdleRights() {
 	fields := strings.Fields(t.start)
 	if _, err := t.ParseFEN(t.start); err == nil || len(fields) < 3 {
@@ -60,8 +60,8 @@ func (t *Tables) dropIdleRights() {
 	t.start = strings.Join(fields, " ")
 }
 
-// rookByFile returns the square that the letter of a file names and the right
-// that a rook there has, -1 if the letter is no file.
+// rookByFile returns the square of a castling rook named by its file's letter, and the index of
+// its right; -1 if the letter is no file.
 func (p *Position) rookByFile(letter byte) (side int, rook Square) {
 	us := White
 	if letter >= 'a' {
@@ -79,8 +79,8 @@ func (p *Position) rookByFile(letter byte) (side int, rook Square) {
 	return side, rook
 }
 
-// grant gives the right castles[side] to a rook, to the one that the variant
-// means if none is named.
+// grant gives the right castles[side] to a rook, or to the variant's default rook if rook is
+// NoSquare.
 func (p *Position) grant(side int, letter byte, rook Square) error {
 	us := Color(side >> 1)
 	king := p.castlingKing(us)
@@ -106,8 +106,8 @@ func (p *Position) isCastlingRook(us Color, s Square) bool {
 	return ok && k.Color() == us && p.tables.variant.Castling.Rooks[us].Has(k.Type())
 }
 
-// castlingKing returns where us's castling piece stands, NoSquare if it is not
-// on the castling rank. Of several it is the one on the king's file.
+// castlingKing returns the square of the castling piece of us, NoSquare if it is not on the
+// castling rank. Of several it is the one on the king's file.
 func (p *Position) castlingKing(us Color) Square {
 	rules := &p.tables.variant.Castling
 	found, several := NoSquare, false
@@ -132,8 +132,8 @@ func (t *Tables) castlingRank(us Color) int {
 	return t.variant.Castling.Rank
 }
 
-// castlingRook finds the rook on one side of the king: the outermost, as in
-// X-FEN, or the nearest where the variant says so.
+// castlingRook returns the rook on one side of the king: the outermost, as in X-FEN, or the
+// nearest where the variant says so (castlingNearestRook).
 func (p *Position) castlingRook(us Color, king Square, high bool) Square {
 	rules := &p.tables.variant.Castling
 	step, limit := -1, rules.LowRook
@@ -156,7 +156,7 @@ func (p *Position) castlingRook(us Color, king Square, high bool) Square {
 	return found
 }
 
-// castle works out where king and rook go.
+// castle returns the castling right of a king and a rook, with the squares on which they end.
 func (t *Tables) castle(us Color, king, rook Square) castle {
 	rules := &t.variant.Castling
 	c := castle{king: king, rook: rook, possible: true}
@@ -180,8 +180,8 @@ func (t *Tables) castle(us Color, king, rook Square) castle {
 	return c
 }
 
-// planPath notes which squares of the king's way castling must still look at
-// when the king's safe steps are known.
+// planPath finds which squares of the king's path castling has to test besides the king's safe
+// steps.
 func (t *Tables) planPath(us Color, c *castle) {
 	first := Square(int(c.king) + c.toward)
 	c.checkFrom = first
@@ -198,8 +198,8 @@ func (t *Tables) planPath(us Color, c *castle) {
 	}
 }
 
-// rightsText writes the castling field: file letters in Chess960, else KQkq but
-// for a right that KQkq would give to another rook.
+// rightsText writes the castling field: file letters in Chess960 and for rooks that KQkq would
+// not select, else KQkq.
 func (p *Position) rightsText() string {
 	if p.rights == 0 && p.gates == 0 {
 		return "-"
@@ -225,9 +225,9 @@ func (p *Position) rightsText() string {
 	return b.String()
 }
 
-// namesRook reports whether position strings write a right by its rook's file: in Chess960,
-// and where KQkq would give it to another rook. Gates are named by files, too: where the
-// side has some, a right of one kind makes the other one of it.
+// namesRook reports whether position strings name a castling right by its rook's file: in
+// Chess960, and where KQkq would select another rook. Gates are named by files, too, so if a
+// side has gates and one of its rights needs a file letter, the other right gets one as well.
 func (p *Position) namesRook(side int) bool {
 	rules := p.tables.variant
 	if rules.Chess960 || rules.Castling.NearestRook {
@@ -237,7 +237,7 @@ func (p *Position) namesRook(side int) bool {
 	return p.needsRookFile(side) || p.GatesOpen(us) && p.needsRookFile(side^1)
 }
 
-// isOddRight reports whether KQkq would give a right to another rook.
+// needsRookFile reports whether KQkq would select another rook for a castling right.
 func (p *Position) needsRookFile(side int) bool {
 	c := &p.castles[side]
 	return p.rights>>side&1 != 0 && p.castlingRook(Color(side>>1), c.king, side&1 == 0) != c.rook

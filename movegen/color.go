@@ -1,6 +1,6 @@
 package movegen
 
-// Color is a side.
+// Color is one of the two sides.
 type Color uint8
 
 // White moves first and starts on the low ranks.

@@ -65,9 +65,9 @@ func (p *Position) stalemate() Outcome {
 	return Draw
 }
 
-// CanPass reports whether passing is likely to be worse than moving: the side is
-// not in check and has more than pawns and a king, so zugzwang is unlikely. In a mere race
-// to a goal a move lost is most of the game.
+// CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
+// moving: the side is not in check and has more than pawns and a king. It is false where
+// reaching a flag is all that wins, since a lost move is most of such a game.
 func (p *Position) CanPass() bool {
 	us := p.turn
 	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()

@@ -2,20 +2,19 @@ package movegen
 
 // The rules that end a game before mate: no move follows.
 
-// endsEarly reports whether the variant has such a rule.
+// endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *Variant) bool {
 	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v)
 }
 
-// ended reports whether a rule that ends a game early has ended this one.
+// ended reports whether a rule has ended the game before mate.
 func (p *Position) ended() bool {
 	o, _ := p.earlyEnd()
 	return o != Ongoing
 }
 
-// earlyEnd is the outcome by the rules that end a game before mate, and what it
-// came by. The order is Fairy-Stockfish's (src/position.cpp,
-// is_immediate_game_end).
+// earlyEnd returns the outcome by the rules that end a game before mate, and the name of the
+// rule. The order is Fairy-Stockfish's (src/position.cpp, is_immediate_game_end).
 func (p *Position) earlyEnd() (o Outcome, how string) {
 	v := p.tables.variant
 	if !p.tables.endsEarly {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// offerEnPassant notes that the piece that just leapt to a square can be taken
-// en passant on those it passed, from the first on which a legal move does so:
-// equal positions keep equal keys.
+// offerEnPassant records that the piece that has just leapt to a square can be captured en
+// passant. ep is the first passed square on which a legal move captures it, so that equal
+// positions have equal keys.
 func (p *Position) offerEnPassant(from, to Square, us Color) {
 	p.epVictim = to
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
@@ -20,7 +20,7 @@ func (p *Position) offerEnPassant(from, to Square, us Color) {
 	}
 }
 
-// epKey is the part of the key for the right to take en passant.
+// epKey returns the en passant part of the key.
 func (p *Position) epKey() uint64 {
 	keys := &p.tables.keys.ep
 	key := keys[p.ep&squareMask]
@@ -30,7 +30,7 @@ func (p *Position) epKey() uint64 {
 	return key
 }
 
-// canTakeOn reports whether a legal move takes epVictim on a square it passed.
+// canTakeEnPassantOn reports whether a legal move captures epVictim on a square that it passed.
 func (p *Position) canTakeEnPassantOn(s Square) bool {
 	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
 		return false
@@ -55,7 +55,7 @@ func (p *Position) enPassants(dst []Move) []Move {
 	return dst
 }
 
-// takesOn appends the legal captures of epVictim on a square that it passed.
+// enPassantsOn appends the legal captures of epVictim on a square that it passed.
 func (p *Position) enPassantsOn(dst []Move, s Square) []Move {
 	us := p.turn
 	for side := -1; side <= 1; side += 2 {
@@ -76,8 +76,8 @@ func (p *Position) enPassantsOn(dst []Move, s Square) []Move {
 	return dst
 }
 
-// appendTaking appends an en passant capture if it is legal: it empties two
-// squares, so it is tried out.
+// appendEnPassant appends an en passant capture if it is legal. It empties two squares, so the
+// move is made to find out.
 func (p *Position) appendEnPassant(dst []Move, from, to Square) []Move {
 	if m := withKind(newMove(from, to), enPassant); p.isSafe(m) {
 		return append(dst, m)
@@ -85,8 +85,8 @@ func (p *Position) appendEnPassant(dst []Move, from, to Square) []Move {
 	return dst
 }
 
-// ruleMovesTo reports whether the piece id can go to an empty square without
-// taking: it then does, and takes nothing en passant, as in Fairy-Stockfish.
+// ruleMovesTo reports whether the piece id can move to an empty square without capturing. Such
+// a move takes precedence over an en passant capture on that square, as in Fairy-Stockfish.
 func (p *Position) ruleMovesTo(id uint8, s Square) bool {
 	var buf [64]Move
 	rules := p.tables.rules[p.kind[id]]
@@ -100,13 +100,12 @@ func (p *Position) ruleMovesTo(id uint8, s Square) bool {
 	return false
 }
 
-// parseEnPassant reads the squares on which a piece can be taken, and where it
-// stands if the string says so: "e3", after a triple step "e3e4", with the
-// victim "d3e4".
+// parseEnPassant reads the squares on which a piece can be captured, followed by its own square
+// if the string gives it: "e3", after a triple step "e3e4", with the victim's square "d3e4".
 func (p *Position) parseEnPassant(field string) error {
 	v := p.tables.variant
 	if field == "-" || v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
-		return nil // XBoard sends rubbish here on tall boards
+		return nil // XBoard writes a meaningless square on tall boards
 	}
 	var squares []Square
 	for rest := field; rest != ""; {
@@ -128,8 +127,8 @@ func (p *Position) parseEnPassant(field string) error {
 	return fenError("en passant", "no pawn can just have passed %.20s", field)
 }
 
-// leapOrigins lists from where the piece id can just have leapt so that it can
-// be taken en passant.
+// leapOrigins lists the squares from which the piece id can just have made a leap that allows
+// en passant.
 func (p *Position) leapOrigins(id uint8) []Square {
 	t, k := p.tables, p.kind[id]
 	c, to := k.Color(), int(p.square[id])
@@ -153,8 +152,8 @@ func (p *Position) leapOrigins(id uint8) []Square {
 	return list
 }
 
-// tookLeap reports whether the way of a leap is free and holds all of squares,
-// of which one may be where the leap ended.
+// canHaveLeapt reports whether the squares that a leap passes are empty and include all of
+// squares, of which one may be the end of the leap.
 func (p *Position) canHaveLeapt(from, to Square, squares []Square) bool {
 	way := map[Square]bool{to: true}
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
@@ -174,8 +173,8 @@ func (p *Position) canHaveLeapt(from, to Square, squares []Square) bool {
 	return passed
 }
 
-// offerParsed sets ep to the square farthest from the victim of those given on
-// which it can be taken.
+// offerParsed sets ep to that of the given squares which is farthest from the victim and allows
+// a legal capture.
 func (p *Position) offerParsed(squares []Square) {
 	best := 0
 	for _, s := range squares {
@@ -186,8 +185,8 @@ func (p *Position) offerParsed(squares []Square) {
 	}
 }
 
-// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: where
-// the pawn can be taken, and behind it where it stands if it is a custom one.
+// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: the squares on which
+// the pawn can be captured and, for a custom pawn, its own square.
 func (p *Position) enPassantText() string {
 	if p.ep == NoSquare {
 		return "-"

@@ -2,9 +2,8 @@ package movegen
 
 import "math/bits"
 
-// evasions appends what answers a single check without moving the king: taking
-// the checker or stepping between. There are few such squares, so each asks
-// every own piece whether it gets there.
+// evasions appends the replies to a single check other than king moves: captures of the checker
+// and interpositions. The target squares are few, so each is tested against every own piece.
 func (p *Position) evasions(dst []Move, d checkInfo, noisy bool) []Move {
 	us := p.turn
 	checker := int(d.checker)
@@ -36,7 +35,7 @@ func (p *Position) evasions(dst []Move, d checkInfo, noisy bool) []Move {
 	return dst
 }
 
-// arrivals appends the moves of the pieces in the mask to one square.
+// movesTo appends the moves to one square of the pieces in the mask.
 func (p *Position) movesTo(dst []Move, to int, mask uint64) []Move {
 	us := p.turn
 	own := colorBit(us)

@@ -15,9 +15,9 @@ func fenError(field, format string, args ...any) error {
 // maxCount bounds the move counters of a position string.
 const maxCount = 100000
 
-// ParseFEN sets up a position string: six fields, or the first four, or all but en passant
-// or castling and en passant. Runs of empty squares may have two digits. What is malformed or
-// cannot arise in a game is refused with a *FENError.
+// ParseFEN sets up the position of a string with six fields, or the first four, or without en
+// passant, or without castling and en passant. Runs of empty squares may have two digits. The
+// error is a [*FENError] if the string is malformed or the position cannot arise in a game.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
@@ -48,7 +48,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 }
 
 // withOmitted completes a position string whose counters follow the side to move or the
-// castling field at once, as XBoard writes shogi, xiangqi, makruk and others of the East.
+// castling field directly, as XBoard writes shogi, xiangqi, makruk and others.
 func withOmitted(fields []string) []string {
 	switch n := len(fields); {
 	case n == 4 && IsDigit(fields[2][0]) && IsDigit(fields[3][0]):
@@ -151,14 +151,14 @@ func (t *Tables) pawnMayStand(k Kind, s Square) bool {
 	return !isPawn || s.Rank() != first || t.leapFrom[c][s] != 0
 }
 
-// startsWithOddPawns reports whether the start position puts pawns where they
+// startsWithMisplacedPawns reports whether the start position puts pawns where they
 // could not come to stand.
 func (t *Tables) startsWithMisplacedPawns() bool {
 	board, _, _ := strings.Cut(t.variant.Start, " ")
-	t.freePawns = true // the board is read before it is known which pawns are odd
+	t.freePawns = true // parseBoard must accept the pawns first
 	p := &Position{tables: t, board: t.empty}
 	if p.parseBoard(board) != nil {
-		return false // ParseFEN will say why
+		return false // ParseFEN reports the reason
 	}
 	for c := White; c <= Black; c++ {
 		for k, s := range p.Pieces(c) {
@@ -170,7 +170,8 @@ func (t *Tables) startsWithMisplacedPawns() bool {
 	return false
 }
 
-// parseKind reads a piece: a letter, or a plus and a letter for a promoted form.
+// parseKind reads a piece: a letter, or a plus and a letter for a promoted form. length is 0 if
+// there is none.
 func (t *Tables) parseKind(text string) (k Kind, length int) {
 	n := 1
 	if text[0] == '+' {
@@ -208,8 +209,8 @@ func (p *Position) parseTurn(field string) error {
 	return nil
 }
 
-// checkKings refuses a wrong number of kings and a capturable one, and notes
-// the leapers that give check.
+// checkKings refuses a wrong number of kings and a king that could be captured, and finds the
+// leapers that give check.
 func (p *Position) checkKings() error {
 	for c := White; c <= Black; c++ {
 		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {

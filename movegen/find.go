@@ -3,7 +3,7 @@ package movegen
 import "slices"
 
 // Find returns the built-in variant of that name, nil if there is none. It reads the embedded
-// variants.ini anew: who needs several variants calls [Builtin] once.
+// variants.ini each time: to look up several variants, call [Builtin] once.
 func Find(name string) *Variant {
 	variants := Builtin()
 	if i := slices.IndexFunc(variants, func(v *Variant) bool { return v.Name == name }); i >= 0 {

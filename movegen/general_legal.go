@@ -2,14 +2,15 @@ package movegen
 
 import "math/bits"
 
-// isCalm reports whether only moves that uncover a royal piece, or are made by one, can
-// leave it attacked.
+// canSkipTrial reports whether moves need not be made to test whether they are legal, except
+// those by a royal piece and those that expose one: no royal piece is attacked, and giving
+// check is allowed.
 func (p *Position) canSkipTrial() bool {
 	return p.tables.variant.Checking && !p.royalAttacked(p.turn)
 }
 
-// uncoversNone reports whether m, a move of a piece that is not royal itself, cannot let an
-// attack on one that is through. It may say no where that is so.
+// cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
+// royal piece unattacked, if none is attacked now. It may report false where the move is safe.
 func (p *Position) cannotExposeKing(m Move) bool {
 	us, from := p.turn, moveFrom(m)
 	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
@@ -19,21 +20,21 @@ func (p *Position) cannotExposeKing(m Move) bool {
 	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
 		return false
 	}
-	slow := &p.tables.general
+	general := &p.tables.general
 	for ; kings != 0; kings &= kings - 1 {
 		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
-		if slow.lineDiffs[(at-from)&cellMask] && (!slow.noHurdles || p.clear(int(from), int(at))) {
+		if general.lineDiffs[(at-from)&cellMask] && (!general.noHurdles || p.clear(int(from), int(at))) {
 			return false
 		}
-		if !slow.noHurdles && slow.lineDiffs[(at-moveTo(m))&cellMask] { // a hopper may have a screen now
+		if !general.noHurdles && general.lineDiffs[(at-moveTo(m))&cellMask] { // it may become a hopper's hurdle
 			return false
 		}
 	}
 	return true
 }
 
-// isSafe plays m and reports whether that was legal: none of the mover's royal
-// pieces is attacked, nor does it give check where checks are barred.
+// isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,
+// and it does not give check where checks are forbidden (checking).
 func (p *Position) isSafe(m Move) bool {
 	us := p.turn
 	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
@@ -46,9 +47,9 @@ func (p *Position) isSafe(m Move) bool {
 	p.Make(m)
 	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
 	if last&^p.alive[us] != 0 {
-		safe = false // it would blow up itself
+		safe = false // it would blow up its own royal piece
 	} else if p.tables.blasts && theirs&^p.alive[us.Other()] != 0 {
-		last = 0 // the enemy's blows up, which ends the game
+		last = 0 // the enemy's royal piece blows up, which ends the game
 	}
 	for ; safe && last != 0; last &= last - 1 {
 		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())

@@ -6,7 +6,7 @@ import (
 
 // The general path: pseudo-legal moves straight from the pieces' rules, each
 // made and tested. It serves the variants with hoppers, lame leapers, initial
-// moves and other rules that the tables of the fast path cannot express.
+// moves and other rules that the tables of the plain path cannot express.
 
 // generalMoves appends the legal moves of the general path.
 func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
@@ -27,7 +27,7 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 	return dst
 }
 
-// rightMoves appends the pseudo-legal moves that a position grants once.
+// rightMoves appends the pseudo-legal moves that need a right in the castling field.
 func (p *Position) rightMoves(dst []Move, noisy bool) []Move {
 	switch {
 	case p.rights>>(2*p.turn)&3 == 0:
@@ -55,7 +55,8 @@ func (p *Position) ruleMoves(dst []Move, mask uint64, noisy bool) []Move {
 	return dst
 }
 
-// keepWithinRegion drops the pawn moves to or through squares that are barred.
+// keepWithinRegion drops the pawn moves that leave the kind's mobility region or pass a square
+// outside of it.
 func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
 	kept := start
 	for _, m := range dst[start:] {
@@ -68,6 +69,7 @@ func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
 	return dst[:kept]
 }
 
+// within reports whether a pawn's move stays in a region.
 func (p *Position) within(region *Region, m Move) bool {
 	if !region[moveTo(m)] {
 		return false
@@ -88,24 +90,24 @@ func (p *Position) within(region *Region, m Move) bool {
 func (p *Position) pieceRuleMoves(dst []Move, id uint8, noisy bool) []Move {
 	start := len(dst)
 	k := p.kind[id]
-	slow := &p.tables.general
-	promotes := slow.promotesAsPawn[k] || slow.promotedForm[k] != 0
+	general := &p.tables.general
+	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
 	for i := range p.tables.rules[k] {
 		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !promotes)
 	}
-	if slow.overlap[k] {
+	if general.overlap[k] {
 		dst = dropDuplicates(dst, start)
 	}
 	if promotes {
 		dst = p.withPromotions(dst, start, k, noisy)
 	}
-	if stuck := slow.immobile[k]; stuck != nil {
+	if stuck := general.immobile[k]; stuck != nil {
 		dst = keepMobile(dst, start, stuck)
 	}
 	return dst
 }
 
-// dropDuplicates keeps one of each move in dst[start:], which are one piece's.
+// dropDuplicates removes repeated moves from dst[start:], which are all by one piece.
 func dropDuplicates(dst []Move, start int) []Move {
 	kept := start
 next:
@@ -121,8 +123,8 @@ next:
 	return dst[:kept]
 }
 
-// keepMobile drops the moves without promotion to squares that the piece could
-// never leave.
+// keepMobile drops the moves without promotion to squares that the piece could never leave
+// (immobilityIllegal).
 func keepMobile(dst []Move, start int, immobile *Region) []Move {
 	kept := start
 	for _, m := range dst[start:] {

@@ -5,32 +5,32 @@ import (
 	"slices"
 )
 
-// slowTables is what only the general path needs of a variant.
+// generalTables is what only the general path needs of a variant.
 type generalTables struct {
-	overlap           [maxKinds]bool    // rules that may make the same move twice
+	overlap           [maxKinds]bool    // two rules may make the same move
 	initial           [maxKinds]bool    // has initial moves
-	lastingReach      [maxKinds]diffSet // of a kind with initial moves: what it reaches without them on an empty board
+	lastingReach      [maxKinds]diffSet // of kinds with initial moves: see Tables.lastingReach
 	mobility          [maxKinds]*Region // where the kind may go, nil for everywhere
-	capturesByReach   [maxKinds]bool    // captures as reach has it
-	captureReach      [maxKinds]diffSet // of a kind that is not plain: what it may capture if nothing is in the way
-	promotesAsPawn    [maxKinds]bool    // as pawns do, but is none
-	promotedForm      [maxKinds]Type    // what it promotes to in the way of shogi, 0 for nothing
-	immobile          [maxKinds]*Region // where the kind may not go since it could never leave, nil for nowhere
-	blastImmune       [maxKinds]bool    // to an explosion
-	blastSpared       [maxKinds]bool    // ... unless it is the center
-	base              [MaxTypes]Type    // as what a promoted form moves and counts; any other type is its own
-	noHurdles         bool              // no piece hops or is lame: each attacks by leaps and along open lines
-	lineDiffs         [cells]bool       // by difference of squares: what comes or goes there may open or close an attack
-	pseudoRoyals      bool              // see pseudoRoyal
-	oneExtinctionType bool              // there is one type that must not die out
-	extinctionType    [maxKinds]bool    // of a type that must not die out
-	endsKingLeap      [maxKinds]bool    // the piece that ends Cambodian leaps by aiming at the king
+	capturesByReach   [maxKinds]bool    // Tables.reach holds all its captures
+	captureReach      [maxKinds]diffSet // of the other kinds: see Tables.captureReach
+	promotesAsPawn    [maxKinds]bool    // promotes as pawns do, but is not a chess pawn
+	promotedForm      [maxKinds]Type    // the type that it promotes to as in shogi, 0 for none
+	immobile          [maxKinds]*Region // squares that the kind could never leave, nil for none (immobilityIllegal)
+	blastImmune       [maxKinds]bool    // survives an explosion in its center
+	blastSpared       [maxKinds]bool    // survives an explosion next to it
+	base              [MaxTypes]Type    // see Variant.BaseType
+	noHurdles         bool              // no piece hops or is lame: all attack by leaps and along open lines
+	lineDiffs         [cells]bool       // by difference of squares: a piece that comes or goes there may open or close an attack
+	pseudoRoyals      bool              // see hasPseudoRoyals
+	oneExtinctionType bool              // there is one extinction type only
+	extinctionType    [maxKinds]bool    // its base type is an extinction type
+	endsKingLeap      [maxKinds]bool    // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.
 type diffSet *[cells]bool
 
-// compileSlow fills in the tables of the general path and finds out whether the
+// compileGeneral fills in the tables of the general path and finds out whether the
 // variant needs it.
 func (t *Tables) compileGeneral() {
 	v := t.variant
@@ -38,9 +38,7 @@ func (t *Tables) compileGeneral() {
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
-	t.general.pseudoRoyals = hasPseudoRoyals(v)
-	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
-	t.isGeneral = t.isGeneral || v.FlyingGeneral || !v.Checking || v.CambodianMoves || hasPseudoRoyals(v)
+	t.isGeneral = t.isGeneral || v.FlyingGeneral || !v.Checking
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
 		for c := White; c <= Black; c++ {
@@ -49,12 +47,12 @@ func (t *Tables) compileGeneral() {
 	}
 }
 
+// compileGeneralKind fills in the tables of one kind.
 func (t *Tables) compileGeneralKind(k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
-	s.extinctionType[k] = v.ExtinctionTypes.Has(s.base[pt])
 	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
 	s.capturesByReach[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.needsGeneral()
@@ -63,7 +61,6 @@ func (t *Tables) compileGeneralKind(k Kind) {
 		s.captureReach[k] = t.captureReach(k)
 	}
 	s.noHurdles = s.noHurdles && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.needsGeneral() })
-	s.endsKingLeap[k] = v.Pieces[pt].Name == "rook"
 	if pt != v.King {
 		s.promotesAsPawn[k] = v.PromotionPawns[c].Has(pt) && !isPawn
 		s.promotedForm[k] = v.Pieces[pt].PromotesTo
@@ -76,7 +73,7 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	if s.initial[k] {
 		s.lastingReach[k] = t.lastingReach(k)
 	}
-	if v.ImmobileIlleg {
+	if v.ImmobilityIllegal {
 		s.immobile[k] = t.immobileSquares(k)
 	}
 	t.markLines(k)
@@ -84,8 +81,8 @@ func (t *Tables) compileGeneralKind(k Kind) {
 		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
 }
 
-// markLines notes on what squares a piece can come between k and what it captures from
-// afar, as a screen, in the way or out of it.
+// markLines marks the differences from a piece that k attacks to the squares where another
+// piece matters to that attack: as a hurdle or as a blocker.
 func (t *Tables) markLines(k Kind) {
 	for _, r := range t.rules[k] {
 		if !r.capture {
@@ -100,7 +97,7 @@ func (t *Tables) markLines(k Kind) {
 	}
 }
 
-// captureReach returns what k may capture if nothing is in the way.
+// captureReach returns the squares, as differences, on which k could capture on an empty board.
 func (t *Tables) captureReach(k Kind) diffSet {
 	set := new([cells]bool)
 	for _, r := range t.rules[k] {
@@ -111,8 +108,8 @@ func (t *Tables) captureReach(k Kind) diffSet {
 	return set
 }
 
-// steadyReach returns where the moves of k other than its initial ones lead,
-// whatever stands in the way.
+// lastingReach returns the squares, as differences, to which k moves on an empty board by other
+// than initial rules.
 func (t *Tables) lastingReach(k Kind) diffSet {
 	set := new([cells]bool)
 	for _, r := range t.rules[k] {
@@ -123,8 +120,8 @@ func (t *Tables) lastingReach(k Kind) diffSet {
 	return set
 }
 
-// immobileSquares returns the squares from which k has no move but captures on
-// an empty board, nil if there are none.
+// immobileSquares returns the squares from which k has only captures on an empty board, nil if
+// there are none.
 func (t *Tables) immobileSquares(k Kind) *Region {
 	var region Region
 	found := false
@@ -142,8 +139,8 @@ func (t *Tables) immobileSquares(k Kind) *Region {
 	return &region
 }
 
-// rulesOverlap reports whether two of a piece's rules may lead to the same
-// square in the same way, as in RD: a generator must not make that move twice.
+// rulesOverlap reports whether two of a piece's rules can lead to the same square in the same
+// way, as in RD. The generator must not list that move twice.
 func rulesOverlap(rules []Rule) bool {
 	for i, a := range rules {
 		for _, b := range rules[:i] {
@@ -167,6 +164,7 @@ func meet(a, b Rule) bool {
 	return false
 }
 
+// reachOf returns how many steps of a rule fit on the largest board.
 func reachOf(r Rule) int {
 	limit := r.Range
 	if limit == 0 {

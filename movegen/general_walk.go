@@ -2,9 +2,9 @@ package movegen
 
 import "math/bits"
 
-// How the general path follows a piece's rules over the board.
+// The walk of the general path along the rules of a piece.
 
-// walk appends the moves of one rule of the piece id.
+// walk appends the moves of the piece id by one rule.
 func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Move {
 	us := p.turn
 	own := colorBit(us)
@@ -35,8 +35,8 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 	return dst
 }
 
-// stepMove is a move to an empty square. One that only an initial rule makes
-// can be answered en passant.
+// stepMove returns a move to an empty square. A move that only an initial rule makes can be
+// answered en passant.
 func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
 	m := newMove(Square(from), Square(to))
 	diff := (to - from) & cellMask
@@ -46,9 +46,8 @@ func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
 	return m
 }
 
-// runUp returns the square from which a rule starts to count its targets and
-// how many there are at most: for a hopper the hurdle and what its run-up has
-// left of its range.
+// runUp returns the square from which a rule counts its targets, and how many there are at
+// most: for a hopper the hurdle's square and the rest of its range.
 func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	if r.hop == NoHop {
 		return from, r.limit
@@ -68,7 +67,7 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	return at, r.limit - used
 }
 
-// unblocked reports whether the squares that a lame leap from a square passes are empty.
+// unblocked reports whether the squares that a lame leap passes are empty.
 func (p *Position) unblocked(from int, r *compiledRule) bool {
 	for _, leg := range r.legs {
 		if p.board[(from+leg)&cellMask] != 0 {
@@ -78,9 +77,9 @@ func (p *Position) unblocked(from int, r *compiledRule) bool {
 	return true
 }
 
-// legs returns the squares that a lame leap passes, as differences from where it starts:
-// along the longer axis until the rest is diagonal, as Fairy-Stockfish has it
-// (src/bitboard.cpp, lame_leaper_path).
+// legs returns the squares that a lame leap passes, as differences from its start: along the
+// longer axis until the rest is diagonal, as in Fairy-Stockfish (src/bitboard.cpp,
+// lame_leaper_path).
 func legs(dx, dy int) []int {
 	var list []int
 	at := 0
@@ -141,8 +140,7 @@ func (p *Position) ruleAttacks(id uint8, s Square) bool {
 	return false
 }
 
-// ruleReaches reports whether a rule leads from one square to another, whatever
-// stands on the latter.
+// ruleReaches reports whether a rule leads from one square to another, whatever stands there.
 func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 	if !r.mayReach(to-from) || !r.startsOn(from) {
 		return false
@@ -166,8 +164,8 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 // startsOn reports whether the rule may start on a square.
 func (r *compiledRule) startsOn(s int) bool { return r.startZone == nil || r.startZone[s&squareMask] }
 
-// mayReach reports whether a difference of squares is a multiple of the rule's
-// step, which spares most walks.
+// mayReach reports whether a difference of squares is a multiple of the rule's step: a quick
+// test that saves most walks.
 func (r *compiledRule) mayReach(diff int) bool {
 	return diff%r.step == 0 && diff/r.step > 0
 }

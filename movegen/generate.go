@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// LegalMoves appends all legal moves to dst. A game that is over by a rule
-// such as a flag reached has none.
+// LegalMoves appends all legal moves to dst. There are none if a rule has ended the game, such
+// as a flag reached.
 func (p *Position) LegalMoves(dst []Move) []Move { return p.generate(dst, false) }
 
-// Noisy appends the legal captures and promotions to dst, and checks where they are
-// counted.
+// Noisy appends the legal captures and promotions to dst and, in variants with check counting,
+// the moves that give check.
 func (p *Position) Noisy(dst []Move) []Move {
 	if !p.tables.variant.CheckCounting {
 		return p.generate(dst, true)
@@ -35,8 +35,8 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 	return dst
 }
 
-// allowedMoves makes only moves that check and mate allow: what checks and pins leave
-// is found first, and only en passant and castling, which are rare, are tried out.
+// allowedMoves appends the legal moves as chess has them. Checks and pins are found first, so
+// that only en passant captures and castling, which are rare, have to be tried out.
 func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 	if p.tables.isGeneral {
 		return p.generalMoves(dst, noisy)
@@ -168,8 +168,8 @@ func (p *Position) leapMoves(dst []Move, mask uint64, noisy bool) []Move {
 	return dst
 }
 
-// irregularMoves serves limited, directed and divided moves, and pieces other
-// than the chess pawn that promote as pawns do.
+// irregularMoves appends the moves of limited range, of some directions only, and those that
+// only move or only capture.
 func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
 	own := colorBit(p.turn)
 	for ; mask != 0; mask &= mask - 1 {
@@ -192,8 +192,8 @@ func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
 	return dst
 }
 
-// pinnedMoves appends the moves of a pinned piece: those on the line between
-// its king and the pinner, which it may take.
+// pinnedMoves appends the moves of a pinned piece: along the line between its king and the
+// pinner, whose capture is included.
 func (p *Position) pinnedMoves(dst []Move, index int, noisy bool) []Move {
 	start := len(dst)
 	dst = p.pieceMoves(dst, 1<<index, noisy)
@@ -214,8 +214,8 @@ func (t *Tables) between(a, s, b int) bool {
 	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
 }
 
-// CountMoves returns the number of legal moves without listing them, where that
-// is quicker.
+// CountMoves returns the number of legal moves. It is faster than listing them in variants of
+// the plain path.
 func (p *Position) CountMoves() int {
 	if p.tables.drops || p.gates != 0 {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
@@ -228,13 +228,13 @@ func (p *Position) CountMoves() int {
 	return p.count()
 }
 
-// isCapture reports whether m takes a piece.
+// isCapture reports whether m captures a piece.
 func (p *Position) isCapture(m Move) bool {
 	switch moveKindOf(m) {
 	case enPassant:
 		return true
 	case castleHigh, castleLow:
-		return false // it may be written as the king's step onto its rook
+		return false // the king may land on its rook's square
 	}
 	return p.board[moveTo(m)&cellMask] != 0
 }

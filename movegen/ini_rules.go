@@ -21,7 +21,7 @@ func pawnKeys() []iniKey {
 	keys = append(keys,
 		iniKey{"promotionLimit", (*draft).setLimits},
 		iniKey{"promotedPieceType", (*draft).setPromoted},
-		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PieceOnCaptureOnly }, parseBool),
+		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PiecePromotionOnCapture }, parseBool),
 		key("mandatoryPawnPromotion", func(d *draft) *bool { return &d.rules.MandatoryPromotion }, parseBool),
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
@@ -78,7 +78,7 @@ func generalKeys() []iniKey {
 		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
-		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobileIlleg }, parseBool),
+		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),

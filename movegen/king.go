@@ -2,17 +2,17 @@ package movegen
 
 import "math/bits"
 
-// danger is what the king's safety asks of the other pieces' moves.
+// checkInfo is the checks against the side to move and the pins to its king.
 type checkInfo struct {
-	checks    int    // pieces that give check
+	checks    int    // number of pieces that give check
 	checker   Square // one of them
-	blockable bool   // it slides, so a piece can step between
-	pinned    uint64 // own pieces that may only move on the line to their pinner
+	blockable bool   // the checker slides, so a piece can be interposed
+	pinned    uint64 // own pieces that may move only along the line to their pinner
 }
 
-// findDanger looks from each enemy slider that stands on a line with the king
-// for what is in between: nothing is a check, a single own piece is pinned.
-// Checks by leapers are known from the last move.
+// findChecksAndPins looks along the line from each enemy slider to the king: with nothing
+// between it is a check, with a single own piece a pin. Checks by leapers are known since the
+// last move.
 func (p *Position) findChecksAndPins() checkInfo {
 	us, them := p.turn, p.turn.Other()
 	d := checkInfo{checks: int(p.leapChecks), checker: p.leapCheck}
@@ -34,7 +34,7 @@ func (p *Position) findChecksAndPins() checkInfo {
 			at += step
 		}
 		if at == king {
-			if d.checks == 0 || d.checker != Square(from) { // it may leap there too
+			if d.checks == 0 || d.checker != Square(from) { // not counted as a leaper yet
 				d.checks++
 				d.checker, d.blockable = Square(from), true
 			}
@@ -56,8 +56,8 @@ func (p *Position) findChecksAndPins() checkInfo {
 	return d
 }
 
-// safeSteps returns which of the king's steps are legal, bit i for step i. If
-// capturesOnly, those onto an enemy piece.
+// safeSteps returns the king's legal steps, bit i for step i; with capturesOnly the steps onto
+// an enemy piece.
 func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	us, them := p.turn, p.turn.Other()
 	if p.alive[us]&royal == 0 {
@@ -69,7 +69,7 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	var open uint32
 	for i := range p.tables.kingStepCount[us] {
 		if c := p.board[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
-			open |= 1 << (i & 31) // the mask spares a test for longer shifts
+			open |= 1 << (i & 31) // the mask saves a bounds test of the shift
 		}
 	}
 	if open == 0 {
@@ -104,8 +104,8 @@ func (p *Position) pawnAttacks(s int, by Color, pawns uint64) bool {
 	return p.pawnAttackers(s, by, pawns) != 0
 }
 
-// pawnAttackers returns those pawns of the mask, which are by's, that attack s.
-// Two looks at the board are quicker than asking each pawn.
+// pawnAttackers returns the pawns in the mask, all of by's, that attack s. Two looks at the
+// board are faster than testing each pawn.
 func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
 	bit := colorBit(by)
 	from := s - p.tables.forward[by]
@@ -119,7 +119,7 @@ func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
 	return found & pawns
 }
 
-// kingMoves appends the king's steps in the mask that safeSteps made.
+// kingMoves appends the king's steps in a mask from safeSteps.
 func (p *Position) kingMoves(dst []Move, open uint32) []Move {
 	us := p.turn
 	king := p.square[colorBit(us)]
@@ -187,7 +187,7 @@ func (p *Position) attacked(s Square, by Color) bool {
 	return false
 }
 
-// attacks reports whether the piece id could capture on s, pins aside.
+// attacks reports whether the piece id could capture on s. Pins are ignored.
 func (p *Position) attacks(id uint8, s Square) bool {
 	if p.tables.isGeneral {
 		return p.ruleAttacks(id, s)
@@ -195,14 +195,14 @@ func (p *Position) attacks(id uint8, s Square) bool {
 	return p.reaches(id, s)
 }
 
-// reaches is attacks for a piece whose rules are all in its table of reach.
+// reaches is attacks for a piece whose rules are all in its reach table.
 func (p *Position) reaches(id uint8, s Square) bool {
 	from := p.square[id]
 	hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))
 }
 
-// Attackers lists the squares of the pieces of by that attack s.
+// Attackers returns the squares of the pieces of by that attack s, in no particular order.
 func (p *Position) Attackers(s Square, by Color) []Square {
 	var list []Square
 	for id := range p.ids(by) {
@@ -213,7 +213,7 @@ func (p *Position) Attackers(s Square, by Color) []Square {
 	return list
 }
 
-// Checkers lists the squares of the pieces that give check, as text.
+// Checkers returns the squares of the pieces that give check, as text.
 func (p *Position) Checkers() []string {
 	king := p.King(p.turn)
 	if king == NoSquare {

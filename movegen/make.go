@@ -1,6 +1,6 @@
 package movegen
 
-// Make plays m, which must be legal.
+// Make plays m, which must be legal in the position.
 func (p *Position) Make(m Move) {
 	p.history = append(p.history, p.state)
 	p.history[len(p.history)-1].move = m
@@ -64,11 +64,11 @@ func (p *Position) Make(m Move) {
 	if p.tables.blasts && p.captured != 0 {
 		p.blast(to)
 	}
-	if p.tables.toHand { // what is taken may come back, and any position with it
+	if p.tables.toHand { // a captured piece may be dropped again, so earlier positions may recur
 		p.reversible = p.history[len(p.history)-1].reversible + 1
 	}
 
-	// Of the leapers only the one that moved can give check now.
+	// Only the leaper that has just moved can give check now.
 	p.leapChecks = 0
 	king := p.square[colorBit(them)]
 	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
@@ -122,7 +122,7 @@ func (p *Position) capture(s Square, them Color) {
 	}
 }
 
-// Unmake takes back the last move made.
+// Unmake takes back the last move made; there must be one.
 func (p *Position) Unmake() {
 	last := len(p.history) - 1
 	captured, blasted := p.captured, p.blastCount
@@ -166,7 +166,7 @@ func (p *Position) Unmake() {
 	}
 }
 
-// MakeNull passes the turn. The side to move must not be in check.
+// MakeNull passes the turn: a null move. The side to move must not be in check.
 func (p *Position) MakeNull() {
 	p.history = append(p.history, p.state)
 	p.history[len(p.history)-1].move = NoMove
@@ -177,12 +177,12 @@ func (p *Position) MakeNull() {
 	p.key ^= p.tables.keys.turn
 	p.turn = p.turn.Other()
 	p.halfmove++
-	p.reversible = 0 // nothing repeats across a pass
+	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
 	p.captured, p.blastCount = 0, 0
 }
 
-// UnmakeNull takes back a MakeNull.
+// UnmakeNull takes back a [Position.MakeNull].
 func (p *Position) UnmakeNull() {
 	last := len(p.history) - 1
 	p.state = p.history[last]
@@ -190,8 +190,8 @@ func (p *Position) UnmakeNull() {
 	p.turn = p.turn.Other()
 }
 
-// countAfter does what only some variants need once a move of us, by a piece
-// that is now of kind k, is on the board.
+// updateSpecialRules applies the rules of some variants once a move of us is on the board. k is
+// the kind of the piece that moved, after its promotion.
 func (p *Position) updateSpecialRules(m Move, us Color, k Kind) {
 	v := p.tables.variant
 	if v.CambodianMoves {
@@ -200,11 +200,7 @@ func (p *Position) updateSpecialRules(m Move, us Color, k Kind) {
 	if v.Counting != NoCounting {
 		p.updateCounting(m, us)
 	}
-	if v.CheckCounting && p.checksLeft[us] > 0 && p.InCheck() {
-		checks := &p.tables.keys.checks[us]
-		p.key ^= checks[p.checksLeft[us]&15]
-		p.checksLeft[us]--
-		p.key ^= checks[p.checksLeft[us]&15]
-		p.reversible = 0
+	if v.CheckCounting {
+		p.countCheck(us)
 	}
 }

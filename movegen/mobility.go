@@ -9,7 +9,7 @@ const (
 	// mobilityWorth turns crowded mobility into centipawns; with it knight, bishop, rook and
 	// queen on 8x8 come out near their usual values.
 	mobilityWorth = 62
-	usualSide     = 8.0 // of the board on which values are usually given
+	usualSide     = 8.0 // board side for which values are usually given
 )
 
 // MobilityValue estimates the value of a piece type in centipawns from the moves that it has

@@ -10,12 +10,12 @@ type moveKind uint32
 
 const (
 	plain    moveKind = iota
-	pawnLeap          // a step of two or three that can be taken en passant
+	pawnLeap          // a double or triple step, which can be captured en passant
 	enPassant
 	castleHigh // with the rook on the higher-file side, K in a FEN
 	castleLow  // with the rook on the lower-file side, Q in a FEN
 	promotion
-	drop // of the type promoted to, from hand; both squares are where it goes
+	drop // from hand; both squares are the target, the type is in the promotion bits
 )
 
 const (
@@ -25,7 +25,7 @@ const (
 	typeMask   = MaxTypes - 1
 	kindMask   = 7
 
-	// atRook says of castling that what comes through a gate comes on the rook's square.
+	// atRook marks castling with a piece that enters on the rook's square.
 	atRook Move = 1 << 27
 )
 

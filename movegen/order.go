@@ -2,8 +2,9 @@ package movegen
 
 // What the search needs to order moves.
 
-// Gain is what m wins on its face, in centipawns: material, and what counts like it
-// where checks or the last piece of a type decide.
+// Gain returns what m wins at once, in centipawns: the captured piece, the difference that a
+// promotion makes, and the worth of a check or of the last piece of a type where the variant
+// counts these.
 func (p *Position) Gain(m Move) int {
 	t := p.tables
 	if moveKindOf(m) == plain && !t.specialGains {
@@ -16,7 +17,7 @@ func (p *Position) Gain(m Move) int {
 	return p.gainOf(m)
 }
 
-// gainOf is Gain for any move and any variant.
+// gainOf is Gain for all moves and variants.
 func (p *Position) gainOf(m Move) int {
 	if p.tables.blasts && p.isCapture(m) {
 		return p.blastGain(m)
@@ -44,8 +45,8 @@ func (p *Position) gainOf(m Move) int {
 	return gain
 }
 
-// Slot returns m's place in a history table of Slots entries: one for each kind
-// of piece and square it goes to.
+// Slot returns the index of m in a history table of [Position.Slots] entries: one for each
+// piece type and color and target square.
 func (p *Position) Slot(m Move) int {
 	t := p.tables
 	if moveKindOf(m) == drop {
@@ -54,5 +55,5 @@ func (p *Position) Slot(m Move) int {
 	return int(p.kind[p.board[moveFrom(m)&cellMask]])*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 }
 
-// Slots returns how many slots there are.
+// Slots returns the length of a history table indexed by [Position.Slot].
 func (p *Position) Slots() int { return 2 * len(p.tables.variant.Pieces) * len(p.tables.squares) }

@@ -2,7 +2,7 @@ package movegen
 
 import "math/bits"
 
-// markPawnish says which kinds PawnKey and PawnRanks are about.
+// compilePawnKey finds the kinds that PawnKey and PawnRanks are about.
 func (t *Tables) compilePawnKey() {
 	t.onlyPawnsPromote = [2]bool{true, true}
 	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
@@ -15,11 +15,10 @@ func (t *Tables) compilePawnKey() {
 	}
 }
 
-// PawnKey identifies where the pieces stand that promote or that move as chess
-// pawns do.
+// PawnKey returns the Zobrist key of the pieces that promote or move as chess pawns.
 func (p *Position) PawnKey() uint64 { return p.pawnKey }
 
-// computePawnKey returns the key made afresh; Make keeps p.pawnKey equal to it.
+// computePawnKey returns the pawn key from scratch; Make keeps p.pawnKey equal to it.
 func (p *Position) computePawnKey() uint64 {
 	key := uint64(0)
 	for c := White; c <= Black; c++ {
@@ -32,8 +31,9 @@ func (p *Position) computePawnKey() uint64 {
 	return key
 }
 
-// PawnRanks sets in ranks the ranks of the pieces of c that promote, as a mask for each
-// file, file f at f+1, and returns how many there are.
+// PawnRanks sets in ranks the ranks of the pieces of c that promote, as a bit mask for each
+// file: file f is ranks[f+1], so that both neighbors always exist. It returns how many such
+// pieces there are.
 func (p *Position) PawnRanks(c Color, ranks *[MaxFiles + 2]uint16) (count int) {
 	left := p.alive[c]
 	if p.tables.onlyPawnsPromote[c] {

@@ -2,8 +2,8 @@ package movegen
 
 import "strings"
 
-// CutHand takes the pieces in hand off the board's field: in brackets or, as some
-// programs have it, as a rank beyond the last.
+// CutHand separates the pieces in hand from the board field of a position string: in brackets
+// or, as some programs write them, as a rank beyond the last.
 func CutHand(field string, ranks int) (board, hand string, found bool) {
 	if board, rest, ok := strings.Cut(field, "["); ok && strings.HasSuffix(rest, "]") {
 		return board, rest[:len(rest)-1], true
@@ -15,8 +15,8 @@ func CutHand(field string, ranks int) (board, hand string, found bool) {
 	return field, "", false
 }
 
-// IsCheckCount tells the field from the others, of which the board may have promoted
-// pieces: +S.
+// IsCheckCount reports whether a field of a position string counts checks, such as 3+3. A board
+// may contain a plus, too, for a promoted piece.
 func IsCheckCount(field string) bool {
 	return strings.Contains(field, "+") && !strings.Contains(field, "/")
 }

@@ -2,9 +2,8 @@ package movegen
 
 // Promotion of pieces other than the pawn, on the general path.
 
-// withPromotions adds promotions to the moves in dst[start:] of a piece of kind
-// k, or puts them in their place where promotion is mandatory. If noisy, other
-// moves that do not capture are dropped.
+// withPromotions adds promotions to the moves in dst[start:] of a piece of kind k, or replaces
+// these where promotion is mandatory. With noisy, other moves that do not capture are dropped.
 func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []Move {
 	plain := append(p.scratch[:0], dst[start:]...)
 	dst = dst[:start]
@@ -19,8 +18,8 @@ func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []M
 	return dst
 }
 
-// promotionsOf appends the promotions that go with m and reports whether the
-// piece may also stay what it is.
+// promotionsOf appends the promotions of m and reports whether the piece may also stay what it
+// is.
 func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays bool) {
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
@@ -39,27 +38,28 @@ func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays boo
 	if form == 0 || !p.mayBecome(p.tables.general.base[form], k.Color()) || !enters && !within {
 		return dst, stays
 	}
-	if v.PieceOnCaptureOnly && p.board[moveTo(m)] == 0 {
+	if v.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
 		return dst, stays
 	}
 	return append(dst, withPromotion(bare, form)), stays && !v.MandatoryPiecePromotion
 }
 
-// mayBecome reports whether the limit of a type allows c one more.
+// mayBecome reports whether c may promote one more piece to a type (promotionLimit).
 func (p *Position) mayBecome(t Type, c Color) bool {
 	limit, limited := p.tables.promoLimit[t]
 	return !limited || p.countBase(t, c) < limit
 }
 
-// pawnForms appends the promotion of a pawn in the way of shogi.
+// pawnForms appends a pawn's promotion to its promoted form, as in shogi.
 func (p *Position) pawnForms(dst []Move, m Move) []Move {
 	form := p.tables.general.promotedForm[p.kind[p.board[moveFrom(m)]]]
-	if form == 0 || p.tables.variant.PieceOnCaptureOnly && p.board[moveTo(m)] == 0 {
+	if form == 0 || p.tables.variant.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
 		return dst
 	}
 	return append(dst, withPromotion(m, form))
 }
 
+// promote turns the piece id on a square into one of kind k.
 func (p *Position) promote(id uint8, k Kind, at Square) {
 	old := p.kind[id]
 	keys := &p.tables.keys.piece

@@ -1,8 +1,8 @@
 package movegen
 
-// Repetition is how a game ends whose position has already occurred within the last plies
-// moves, or as often before as the variant's rule allows: as a rule in a draw. Ongoing if
-// it has not.
+// Repetition returns the outcome if the position has occurred before within the last plies
+// moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
+// usually a draw.
 func (p *Position) Repetition(plies int) Outcome {
 	fold := p.tables.variant.NFoldRule
 	if fold == 0 {
@@ -21,9 +21,9 @@ func (p *Position) Repetition(plies int) Outcome {
 	return Ongoing
 }
 
-// repeated is the outcome of a position that has come back after so many plies. A side
-// that gave check with every move of them loses where that is illegal, unless both did:
-// Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
+// repeated returns the outcome of a position that occurs again after a number of plies. A side
+// loses that gave check with all of its moves since, where this is illegal, unless both sides
+// did: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
 func (p *Position) repeated(plies int) Outcome {
 	v := p.tables.variant
 	if v.PerpetualCheckIllegal {
@@ -42,8 +42,8 @@ func (p *Position) repeated(plies int) Outcome {
 	return v.NFoldValue
 }
 
-// perpetualChecks reports whether each of the last plies moves of the side to move gave
-// check, and each of the other side's. It takes them back to look, which is rare enough.
+// perpetualChecks reports whether all of the last plies moves of the side to move gave check,
+// and all of the other side's. It unmakes the moves to look, which is slow but rare.
 func (p *Position) perpetualChecks(plies int) (us, them bool) {
 	us, them = true, p.InCheck()
 	moves := p.scratch[:0]
@@ -66,7 +66,7 @@ func (p *Position) perpetualChecks(plies int) (us, them bool) {
 	return us, them
 }
 
-// occurrence returns how often the position has stood on the board, now included, and how
+// occurrences returns how often the position has occurred in the game, now included, and how
 // many plies ago it did first.
 func (p *Position) occurrences() (n, first int) {
 	n = 1

@@ -1,12 +1,14 @@
 package movegen
 
-// bareKing is shatranj's rule: a side whose king alone is left loses, unless it
-// is its turn and it may bare the other king in reply.
+// Bare king (bareKingLoses).
+
+// bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may
+// capture the other side's last piece.
 func (p *Position) bareKing() Outcome {
 	us, them := p.turn, p.turn.Other()
 	switch {
 	case p.bare(us) && p.bare(them):
-		return Ongoing // a draw, but the kings can still move
+		return Ongoing // drawn, but Outcome says so: the kings have legal moves
 	case p.bare(them):
 		return Win
 	case p.bare(us) && p.pieceCount(them) > 2:
@@ -15,4 +17,5 @@ func (p *Position) bareKing() Outcome {
 	return Ongoing
 }
 
+// bare reports whether c has one piece only.
 func (p *Position) bare(c Color) bool { return p.pieceCount(c) == 1 }

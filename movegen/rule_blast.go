@@ -2,14 +2,14 @@ package movegen
 
 import "math/bits"
 
-// Where captures explode (blastOnCapture): the piece that captures goes, too, and
-// so do all around it but pawns.
+// Explosions (blastOnCapture), as in atomic chess: a capture also removes the capturing piece and
+// all pieces around it but pawns. https://en.wikipedia.org/wiki/Atomic_chess
 
-// compileBlasts finds what explosions leave alone.
+// compileBlasts finds the kinds that explosions spare.
 func (t *Tables) compileBlasts() {
 	v := t.variant
 	t.blasts = v.BlastOnCapture
-	t.isGeneral = t.isGeneral || t.blasts || v.MutuallyImmune != 0
+	t.isGeneral = t.isGeneral || t.blasts
 	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := White; c <= Black; c++ {
 			k := KindOf(pt, c)
@@ -19,8 +19,8 @@ func (t *Tables) compileBlasts() {
 	}
 }
 
-// blownBy yields the squares and ids of the pieces that a capture on center blows up,
-// of which the piece that has captured is the one on center.
+// blastVictims yields the squares and ids of the pieces that a capture on center blows up. The
+// capturing piece is the one on center.
 func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bool) {
 	return func(yield func(Square, uint8) bool) {
 		for row := -rowWidth; row <= rowWidth; row += rowWidth {
@@ -41,7 +41,7 @@ func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bo
 	}
 }
 
-// blast takes off the board what a capture on center has blown up.
+// blast removes from the board the pieces that a capture on center has blown up.
 func (p *Position) blast(center Square) {
 	taken := p.captured
 	for s, id := range p.blastVictims(center) {
@@ -53,7 +53,7 @@ func (p *Position) blast(center Square) {
 	p.captured = taken
 }
 
-// unblast puts back what the last move has blown up; n pieces.
+// unblast puts back the n pieces that the last move has blown up.
 func (p *Position) unblast(n uint8) {
 	rest := len(p.blastedIDs) - int(n)
 	for _, id := range p.blastedIDs[rest:] {
@@ -64,13 +64,13 @@ func (p *Position) unblast(n uint8) {
 	p.blastedIDs = p.blastedIDs[:rest]
 }
 
-// menaced reports whether a piece of by attacks s and could capture there: where that
-// explodes, not next to its own last one of a type.
+// canBeCaptured reports whether a piece of by attacks s and may capture there. Where captures
+// explode, it may not do so next to its own pseudo-royal piece.
 func (p *Position) canBeCaptured(s Square, by Color) bool {
 	return p.attacked(s, by) && !(p.tables.blasts && p.nextToRoyal(s, by))
 }
 
-// nextToRoyal reports whether a piece of c that must not be lost stands next to s.
+// nextToRoyal reports whether a pseudo-royal piece of c stands next to s.
 func (p *Position) nextToRoyal(s Square, c Color) bool {
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
 		at := p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))]
@@ -81,7 +81,7 @@ func (p *Position) nextToRoyal(s Square, c Color) bool {
 	return false
 }
 
-// blastGain is what a capture wins that explodes, in centipawns: never 0.
+// blastGain returns what a capture that explodes wins, in centipawns; never 0.
 func (p *Position) blastGain(m Move) int {
 	center, us := moveTo(m), p.turn
 	gain := -1
@@ -115,8 +115,8 @@ func (p *Position) blastGain(m Move) int {
 	return gain
 }
 
-// blastSEE is SEE where captures explode, after which nothing is left to take back. A quiet
-// move may be answered by a capture that blows it up.
+// blastSEE is SEE where captures explode: nothing is left to recapture. A quiet move loses what
+// the best capture of the moved piece blows up.
 func (p *Position) blastSEE(m Move, threshold int) bool {
 	if p.isCapture(m) {
 		return p.blastGain(m) >= threshold
@@ -128,7 +128,7 @@ func (p *Position) blastSEE(m Move, threshold int) bool {
 	return -loss >= threshold
 }
 
-// blastLoss is what the enemy wins by capturing the piece that a quiet move has put on its
+// blastLoss returns what the enemy wins by capturing the piece that a quiet move puts on its
 // square, in centipawns, at least 0.
 func (p *Position) blastLoss(m Move) int {
 	us, them := p.turn, p.turn.Other()

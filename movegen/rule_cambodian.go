@@ -10,13 +10,24 @@ import (
 // forward to an empty square, and the fers two squares forward, where it may also
 // capture (but gives no check), as CuteChess and Fairy-Stockfish 11.1 have it.
 // https://en.wikipedia.org/wiki/Makruk#Cambodian_chess
-// The rights use the bits of castling: of each side the king's and the fers's.
+// The rights use the bits of castling rights: the king's and the fers's of each side.
+
+// compileCambodian notes which kinds end a king's leap by aiming at it.
+func (t *Tables) compileCambodian() {
+	t.isGeneral = t.isGeneral || t.variant.CambodianMoves
+	for k := range t.general.endsKingLeap {
+		pt := Kind(k).Type()
+		t.general.endsKingLeap[k] = int(pt) < len(t.variant.Pieces) && t.variant.Pieces[pt].Name == "rook"
+	}
+}
 
 const (
 	kingLeapRight = 0
 	fersLeapRight = 1
 )
 
+// parseLeapRights reads the castling field, which holds the files of kings and ferses that may
+// still leap.
 func (p *Position) parseLeapRights(field string) error {
 	for i := range len(field) {
 		letter := field[i]
@@ -53,15 +64,15 @@ func (p *Position) parseLeapRights(field string) error {
 
 func (t *Tables) isFers(pt Type) bool { return t.variant.Pieces[pt].Name == "fers" }
 
-// cambodianLeaps appends the leaps that the position still grants.
+// cambodianLeaps appends the leaps for which the side to move still has a right.
 func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
 	us := p.turn
 	forward := p.tables.forward[us]
 	leap := func(side, step int, captures bool) {
 		from := int(p.castles[side].king)
 		cell := p.board[(from+step)&cellMask]
-		prey := captures && cell&guard == colorBit(us.Other()) && cell&indexMask != 0 // index 0 is the king
-		if cell == 0 && !noisy || prey {
+		capture := captures && cell&guard == colorBit(us.Other()) && cell&indexMask != 0 // index 0 is the king
+		if cell == 0 && !noisy || capture {
 			dst = append(dst, newMove(Square(from), Square(from+step)))
 		}
 	}
@@ -75,7 +86,7 @@ func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
 	return dst
 }
 
-// aimAtKing ends the leap of a king that a rook's move has put in check.
+// endKingLeap takes away the enemy king's leap when a rook's move attacks the king.
 func (p *Position) endKingLeap(to Square, us Color, k Kind) {
 	them := us.Other()
 	if !p.tables.general.endsKingLeap[k] {
@@ -86,6 +97,7 @@ func (p *Position) endKingLeap(to Square, us Color, k Kind) {
 	}
 }
 
+// leapRightsText writes the castling field.
 func (p *Position) leapRightsText() string {
 	var files []string
 	for side := range p.castles {

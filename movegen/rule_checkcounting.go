@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// ChecksLeft returns how many checks c has still to give to win, where checks are
-// counted.
+// Check counting (checkCounting): a side wins that has given a number of checks, such as three
+// in three-check. The start position says how many.
+
+// ChecksLeft returns how many more checks c must give to win.
 func (p *Position) ChecksLeft(c Color) int { return int(p.checksLeft[c]) }
 
-// checkWorth is what it is worth, in centipawns, to have given all checks but one where
-// they are counted.
+// checkWorth is the worth in centipawns of all given checks when only one more wins.
 const checkWorth = 800
 
-// CheckWorth is what it is worth, in centipawns, to have so many checks still to give,
-// at least one.
+// CheckWorth returns the worth in centipawns of the checks given when left checks, at least 1,
+// are still to give.
 func CheckWorth(left int) int { return checkWorth / (left * left) }
 
-// checkGain is what one more check wins.
+// checkGain returns the worth in centipawns of one more check.
 func (p *Position) checkGain() int {
 	left := int(p.checksLeft[p.turn])
 	if left <= 1 {
@@ -26,8 +27,20 @@ func (p *Position) checkGain() int {
 	return CheckWorth(left-1) - CheckWorth(left)
 }
 
-// parseChecksLeft takes the field that counts the checks left, such as 3+3, out
-// of the fields of a variant that has it.
+// countCheck counts the check that a move of us has given, if any.
+func (p *Position) countCheck(us Color) {
+	if p.checksLeft[us] == 0 || !p.InCheck() {
+		return
+	}
+	keys := &p.tables.keys.checks[us]
+	p.key ^= keys[p.checksLeft[us]&15]
+	p.checksLeft[us]--
+	p.key ^= keys[p.checksLeft[us]&15]
+	p.reversible = 0
+}
+
+// parseChecksLeft removes the field with the checks left, such as 3+3, from the fields of a
+// variant that has it.
 func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 	if !p.tables.variant.CheckCounting {
 		return fields, nil
@@ -53,7 +66,7 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 	return slices.Concat(fields[:at], fields[at+1:]), nil
 }
 
-// startChecks returns the checks that win from the start position.
+// startChecks returns the numbers of checks that win from the start position.
 func startChecks(v *Variant) [2]uint8 {
 	fields := strings.Fields(v.Start)
 	if at := slices.IndexFunc(fields, IsCheckCount); at >= 0 {

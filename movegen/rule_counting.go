@@ -6,13 +6,17 @@ import (
 	"strings"
 )
 
-// What some variants count besides the halfmove clock: checks given, the moves
-// left to mate a weak side, and the leaps of Cambodian chess.
+// Counting rules (countingRule) of makruk and its relatives: the stronger side has a limited
+// number of moves to mate. https://en.wikipedia.org/wiki/Makruk#Counting_rules
 
-// countHonor counts a move toward the limit of the variant's counting rule and
-// starts the count when its conditions are met, as Fairy-Stockfish does
-// (src/position.cpp, do_move). The count starts anew when the chaser takes the
-// last piece but the king.
+// compileCounting notes how position strings write the limit.
+func (t *Tables) compileCounting() {
+	t.writesCountingLimit = t.variant.Counting != NoCounting && startsCounting(t.variant)
+}
+
+// updateCounting counts a move toward the limit and starts the count when its conditions are
+// met, as Fairy-Stockfish does (src/position.cpp, do_move). The count restarts when the
+// stronger side captures the last piece but the king.
 func (p *Position) updateCounting(m Move, us Color) {
 	rule := p.tables.variant.Counting
 	if p.countingLimit != 0 {
@@ -33,9 +37,8 @@ func (p *Position) updateCounting(m Move, us Color) {
 	}
 }
 
-// honorMoves returns how many moves the counting rule gives to mate the side
-// that counts, 0 if it does not apply:
-// https://en.wikipedia.org/wiki/Makruk#Counting_rules
+// countingMoves returns within how many moves the side that counts must be mated, 0 if the
+// counting rule does not apply.
 func (p *Position) countingMoves(counts Color) int {
 	own, chasers := p.pieceCount(counts), p.pieceCount(counts.Other())
 	switch p.tables.variant.Counting {
@@ -66,8 +69,8 @@ func (p *Position) countingMoves(counts Color) int {
 	return 0
 }
 
-// piecesHonor is the limit against a bare king by what the chaser has left;
-// Cambodian chess gives one move less.
+// makrukLimit returns the limit in moves against a bare king by the pieces of the stronger
+// side. Cambodian chess allows less = 1 move less.
 func (p *Position) makrukLimit(chaser Color, less int) int {
 	rooks, silvers, knights := p.countOf("rook", chaser), p.countOf("silver", chaser), p.countOf("knight", chaser)
 	switch {
@@ -85,6 +88,7 @@ func (p *Position) makrukLimit(chaser Color, less int) int {
 	return 64 - less
 }
 
+// aseanLimit returns the limit in moves against a bare king in ASEAN chess.
 func (p *Position) aseanLimit(chaser Color) int {
 	switch {
 	case p.countOf("rook", chaser) > 0:
@@ -97,7 +101,8 @@ func (p *Position) aseanLimit(chaser Color) int {
 	return 0
 }
 
-// countOf counts c's pieces that the key of a predefined piece defined.
+// countOf returns how many pieces of a predefined type c has. name is the type's key in
+// variants.ini.
 func (p *Position) countOf(name string, c Color) int {
 	n := 0
 	for id := range p.ids(c) {
@@ -120,14 +125,14 @@ func (p *Position) pawnsLeft() bool {
 	return false
 }
 
-// honorDrawn reports whether the count has passed its limit. For Cambodian
-// chess the board's honor (the limit from three pieces down) is not told apart.
+// countingDraw reports whether the count has passed its limit. In Cambodian chess a bare king's
+// limit and the limit from three pieces down are treated alike.
 func (p *Position) countingDraw() bool {
 	return p.countingLimit > 0 && p.counted > p.countingLimit
 }
 
-// parseHonorLimit reads the counting limit in plies, which stands where other
-// variants have the en passant square; - is none.
+// parseCountingLimit reads the counting limit in plies, which replaces the en passant square in
+// these variants; "-" is none.
 func (p *Position) parseCountingLimit(field string) error {
 	if field == "-" {
 		return nil
@@ -140,15 +145,15 @@ func (p *Position) parseCountingLimit(field string) error {
 	return nil
 }
 
-// takeHonor moves the halfmove field of a position string to the count, whose
-// place it is while one runs.
+// adoptCounting moves the halfmove clock of a position string to the count: while one runs, the
+// string has it in that field.
 func (p *Position) adoptCounting() {
 	if p.countingLimit > 0 {
 		p.counted, p.halfmove = int16(min(p.halfmove, 1000)), 0
 	}
 }
 
-// honorText writes the fields for limit and count.
+// countingText writes the fields for the limit and the count.
 func (p *Position) countingText() (limit, count string) {
 	limit = strconv.Itoa(int(p.countingLimit))
 	switch {
@@ -160,8 +165,7 @@ func (p *Position) countingText() (limit, count string) {
 	return limit, fmt.Sprint(p.halfmove)
 }
 
-// startsCounting reports whether the start position writes its counting limit
-// as a number.
+// startsCounting reports whether the start position writes its counting limit as a number.
 func startsCounting(v *Variant) bool {
 	fields := strings.Fields(v.Start)
 	return len(fields) > 3 && IsDigit(fields[3][0])

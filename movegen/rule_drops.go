@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// Pieces in hand, and moves that drop one on an empty square (pieceDrops). What a side
-// captures may come to its hand (capturesToHand, as in crazyhouse).
+// Drops (pieceDrops): instead of a move, a piece in hand may be put on an empty square. Captured
+// pieces may go to the hand (capturesToHand), as in crazyhouse and shogi.
+// https://en.wikipedia.org/wiki/Crazyhouse
 
-// maxHand is how many pieces of a type in a hand have keys of their own.
+// maxHand is how many pieces of a type in hand have different keys.
 const maxHand = 64
 
 // compileDrops finds where each kind may be dropped.
@@ -32,8 +33,8 @@ func dropsPawnsAnywhere(v *Variant) bool {
 	return v.PieceDrops && (v.FirstRankPawnDrops || v.PromotionZonePawnDrops)
 }
 
-// mayDrop reports whether a kind may be dropped on s if nothing stands there. The rules
-// of pawns are the predefined pawn's, as in Fairy-Stockfish (src/position.h, drop_region).
+// mayDrop reports whether a kind may be dropped on s if the square is empty. The pawn rules are
+// for the predefined pawn only, as in Fairy-Stockfish (src/position.h, drop_region).
 func (t *Tables) mayDrop(k Kind, s Square) bool {
 	v, c := t.variant, k.Color()
 	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
@@ -58,13 +59,13 @@ func (t *Tables) Drops() bool { return t.drops }
 // Hands reports whether the variant has pieces in hand.
 func (t *Tables) Hands() bool { return t.hands }
 
-// Hand returns how many pieces of a type c has in hand.
+// Hand returns how many pieces of type t c has in hand.
 func (p *Position) Hand(t Type, c Color) int { return int(p.hand[c][t]) }
 
-// HasHand reports whether c has anything in hand.
+// HasHand reports whether c has any piece in hand.
 func (p *Position) HasHand(c Color) bool { return p.tables.hands && p.hand[c] != [MaxTypes]uint8{} }
 
-// handCount counts what c has in hand.
+// handCount returns how many pieces c has in hand.
 func (p *Position) handCount(c Color) int {
 	n := 0
 	for _, count := range p.hand[c] {
@@ -73,7 +74,7 @@ func (p *Position) handCount(c Color) int {
 	return n
 }
 
-// addToHand puts n pieces of a kind into its side's hand, or takes them out.
+// addToHand adds n pieces of a kind to its side's hand; n may be negative.
 func (p *Position) addToHand(k Kind, n int) {
 	c, keys := k.Color(), &p.tables.keys.hand[k&(maxKinds-1)]
 	count := &p.hand[c][k.Type()]
@@ -86,8 +87,8 @@ func (p *Position) addToHand(k Kind, n int) {
 	}
 }
 
-// handKind is what a captured piece becomes in the hand of who took it: a pawn again
-// if it had promoted, unless the variant lets it stay what it is (dropLoop).
+// handKind returns what the captured piece id becomes in the capturing side's hand. A promoted
+// piece becomes a pawn again unless the variant lets it stay what it is (dropLoop).
 func (p *Position) handKind(id uint8) Kind {
 	v, k := p.tables.variant, p.kind[id]
 	t, c := k.Type(), k.Color()
@@ -102,8 +103,8 @@ func (p *Position) handKind(id uint8) Kind {
 	return KindOf(t, c.Other())
 }
 
-// dropMoves appends the drops to squares from which the side's hand has a choice; only
-// those to one square unless at is NoSquare.
+// dropMoves appends the drops of the side to move that ignore checks. If at is not NoSquare,
+// only drops on that square.
 func (p *Position) dropMoves(dst []Move, at Square) []Move {
 	us := p.turn
 	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
@@ -123,8 +124,8 @@ func (p *Position) dropMoves(dst []Move, at Square) []Move {
 	return dst
 }
 
-// fullFiles returns the files, as a mask, on which no further piece of a kind may be
-// dropped (dropNoDoubled).
+// fullFiles returns the files, as a bit mask, on which no more pieces of a kind may be dropped
+// (dropNoDoubled).
 func (p *Position) fullFiles(k Kind) uint32 {
 	v := p.tables.variant
 	if v.DropNoDoubled == 0 || k.Type() != v.DropNoDoubled {
@@ -160,7 +161,7 @@ func (p *Position) legalDrops(dst []Move) []Move {
 	return dst[:kept]
 }
 
-// evadingDrops appends the drops between a king and what gives check from afar.
+// dropEvasions appends the drops between the king and a slider that gives check.
 func (p *Position) dropEvasions(dst []Move, d checkInfo) []Move {
 	if !d.blockable || !p.HasHand(p.turn) {
 		return dst
@@ -173,15 +174,15 @@ func (p *Position) dropEvasions(dst []Move, d checkInfo) []Move {
 	return dst
 }
 
-// makeDrop puts a piece of us on the board; h is the history's entry.
+// makeDrop puts a piece of us on the board. h is the last history entry.
 func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
 	k = KindOf(movePromo(m), us)
 	p.halfmove, p.reversible = 0, 0
 	return p.putFromHand(k, moveTo(m), h), k
 }
 
-// place puts a piece in hand on the board. The id that it gets may have been one of a
-// piece that is captured, which Unmake needs again: h, the history's entry, keeps it.
+// putFromHand puts a piece from hand on the board. Its new id may have been that of a captured
+// piece, whose data Unmake needs again and h, the last history entry, keeps.
 func (p *Position) putFromHand(k Kind, s Square, h *state) (id uint8) {
 	us := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[us] | royal))
@@ -204,7 +205,7 @@ func (p *Position) putFromHand(k Kind, s Square, h *state) (id uint8) {
 	return id
 }
 
-// unplace takes the piece of us on s, which place has put there, back into the hand.
+// returnToHand undoes putFromHand: it takes the piece of us on s back into the hand.
 func (p *Position) returnToHand(s Square, us Color) {
 	id := p.board[s&cellMask]
 	bit := uint64(1) << (id & indexMask)
@@ -218,7 +219,7 @@ func (p *Position) returnToHand(s Square, us Color) {
 	}
 }
 
-// giveBack takes what a move had captured out of the hand of who took it.
+// undoHandCapture removes a piece that a move had captured from the capturing side's hand.
 func (p *Position) undoHandCapture(id uint8) {
 	if p.tables.toHand {
 		k := p.handKind(id)
@@ -226,7 +227,7 @@ func (p *Position) undoHandCapture(id uint8) {
 	}
 }
 
-// marksPromoted reports whether position strings mark pieces that were pawns, by a tilde.
+// marksPromoted reports whether position strings mark promoted pawns with a tilde.
 func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
 
 // parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
@@ -250,7 +251,8 @@ func (p *Position) parseHand(text string) error {
 	return nil
 }
 
-// HandText writes the pieces in hand, White's first, in brackets; "" where there are none.
+// HandText writes the pieces in hand in brackets, White's first: "[QNp]"; "" in variants
+// without hands.
 func (p *Position) HandText() string {
 	if !p.tables.hands {
 		return ""
@@ -266,8 +268,8 @@ func (p *Position) HandText() string {
 	return b.String()
 }
 
-// CheckDrops yields the empty squares from which a piece of a kind, were it dropped there,
-// would attack a king's square.
+// CheckDrops yields the empty squares from which a piece of a kind, dropped there, attacks a
+// king on the given square.
 func (p *Position) CheckDrops(k Kind, king Square) func(yield func(Square) bool) {
 	return func(yield func(Square) bool) {
 		reach := &p.tables.reach[k&(maxKinds-1)]

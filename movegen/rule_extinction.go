@@ -2,7 +2,25 @@ package movegen
 
 import "math/bits"
 
-// extinction looks at the side that has moved first.
+// Extinction (extinctionValue, extinctionPieceTypes): a side that has lost all pieces of a type
+// loses or wins. With extinctionPseudoRoyal the last pieces of these types are royal instead: they
+// may not be left attacked.
+
+// compileExtinction notes which kinds the rule is about.
+func (t *Tables) compileExtinction() {
+	v := t.variant
+	t.extinguishes = v.LosesByExtinction()
+	t.general.pseudoRoyals = hasPseudoRoyals(v)
+	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
+	t.isGeneral = t.isGeneral || hasPseudoRoyals(v)
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			t.general.extinctionType[KindOf(pt, c)] = v.ExtinctionTypes.Has(t.general.base[pt])
+		}
+	}
+}
+
+// extinction returns the outcome by extinction. The side that has just moved is tested first.
 func (p *Position) extinction() Outcome {
 	v := p.tables.variant
 	us := p.turn
@@ -25,7 +43,7 @@ func (p *Position) extinction() Outcome {
 	return Ongoing
 }
 
-// extinctCount counts c's pieces of a type, or all of them for AllTypes.
+// extinctionCount counts c's pieces of a type, or all of them for AllTypes.
 func (p *Position) extinctionCount(t Type, c Color) int {
 	if t == AllTypes {
 		return p.pieceCount(c) + p.handCount(c)
@@ -33,11 +51,12 @@ func (p *Position) extinctionCount(t Type, c Color) int {
 	return p.countBase(t, c) + p.Hand(t, c)
 }
 
-// lastWorth is what the last piece of a type is worth beyond its value, in centipawns,
-// where its loss loses the game: more than all others together.
+// lastPieceValue is added to the value of the last piece of a type, in centipawns, where its
+// loss loses the game. It is more than all other pieces together.
 const lastPieceValue = 15000
 
-// extinctionGain is what a capture wins by taking a piece whose loss loses the game.
+// extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
+// 0.
 func (p *Position) extinctionGain(m Move) int {
 	victim := p.board[moveTo(m)&cellMask]
 	if moveKindOf(m) == enPassant {
@@ -49,7 +68,7 @@ func (p *Position) extinctionGain(m Move) int {
 	return lastPieceValue
 }
 
-// isLast reports whether the loss of a piece on the board is its side's extinction.
+// isLastOfType reports whether the loss of the piece id loses the game by extinction.
 func (p *Position) isLastOfType(id uint8) bool {
 	v, c := p.tables.variant, p.kind[id].Color()
 	t := p.tables.general.base[p.kind[id].Type()]
@@ -57,8 +76,8 @@ func (p *Position) isLastOfType(id uint8) bool {
 		v.ExtinctionTypes.Has(AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
 }
 
-// pseudoRoyals returns those of c's pieces that are the last of a type that must not
-// die out.
+// pseudoRoyals returns the pieces of c that are the last of a type that must not die out, where
+// these are royal.
 func (p *Position) pseudoRoyals(c Color) uint64 {
 	v := p.tables.variant
 	if !p.tables.general.pseudoRoyals {
@@ -76,6 +95,7 @@ func (p *Position) pseudoRoyals(c Color) uint64 {
 	return mask
 }
 
+// isPseudoRoyal reports whether the piece id is the last of a type that must not die out.
 func (p *Position) isPseudoRoyal(id uint8) bool {
 	v := p.tables.variant
 	k := p.kind[id]
@@ -83,8 +103,7 @@ func (p *Position) isPseudoRoyal(id uint8) bool {
 	return v.ExtinctionTypes.Has(base) && p.countBase(base, k.Color()) <= v.ExtinctionCount+1
 }
 
-// countBase returns how many pieces c has that move as type t, promoted forms
-// included.
+// countBase returns how many pieces of c move as type t, promoted forms included.
 func (p *Position) countBase(t Type, c Color) int {
 	candidates := p.alive[c]
 	if p.tables.variant.ExtinctionTypes.Has(t) {
@@ -102,10 +121,9 @@ func (p *Position) countBase(t Type, c Color) int {
 	return n
 }
 
-// pseudoRoyalsAfter returns those of the mover's pieces that m must not leave
-// attacked since they are the last of a type, as Fairy-Stockfish has it
-// (src/position.cpp, legal): a promotion to such a type ends or extends the care
-// for it.
+// pseudoRoyalsAfter returns the mover's pieces that m must not leave attacked because each is
+// the last of its type, as in Fairy-Stockfish (src/position.cpp, legal). If m promotes to such
+// a type, the new piece may become pseudo-royal, or the old one may cease to be.
 func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 	v := p.tables.variant
 	us := p.turn

@@ -2,18 +2,21 @@ package movegen
 
 import "slices"
 
-// CanEnd reports whether the variant has goals that one move may reach: a region for
-// some pieces, or a number of checks. The other side has no answer to that move.
+// Flags (flagRegion, flagPiece): a side wins by moving a piece, or some pieces, into a region, as
+// in king of the hill and racing kings.
+
+// CanEnd reports whether one move can win at once without a mate, so that there is no reply: by
+// entering the flag region, or with the last check.
 func (t *Tables) CanEnd() bool {
 	v := t.variant
 	return v.CheckCounting || hasFlag(v) && !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
 }
 
-// hasGoal reports whether pieces win by entering a region.
+// hasFlag reports whether pieces win by entering a region.
 func hasFlag(v *Variant) bool { return !v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty() }
 
-// CanWin reports whether the side to move has a move that wins at once by reaching a
-// goal of a variant that has some: see [Tables.CanEnd].
+// CanWin reports whether the side to move has a move that wins at once in a variant with
+// [Tables.CanEnd].
 func (p *Position) CanWin() bool {
 	last := p.tables.variant.CheckCounting && p.checksLeft[p.turn] == 1
 	if !last && !p.nearFlag() {
@@ -28,7 +31,7 @@ func (p *Position) CanWin() bool {
 	return false
 }
 
-// entersGoal reports whether m brings a piece to its goal.
+// reachesFlag reports whether m moves a flag piece into its region.
 func (p *Position) reachesFlag(m Move) bool {
 	v, us := p.tables.variant, p.turn
 	if !v.FlagRegion[us][moveTo(m)] {
@@ -38,10 +41,17 @@ func (p *Position) reachesFlag(m Move) bool {
 	return v.FlagPiece[us] == 0 || v.FlagPiece[us] == t
 }
 
-// compileGoal lists the squares from which a piece may enter its goal, where only one type may.
+// compileFlags lists the squares of each flag region and, where only one type may enter it, the
+// squares from which it can do so.
 func (t *Tables) compileFlags() {
 	v := t.variant
+	t.isRace = v.King == 0 && hasFlag(v)
 	for c := White; c <= Black; c++ {
+		for _, s := range t.squares {
+			if v.FlagRegion[c][s] {
+				t.flags[c] = append(t.flags[c], s)
+			}
+		}
 		if v.FlagPiece[c] == 0 {
 			continue
 		}
@@ -55,7 +65,7 @@ func (t *Tables) compileFlags() {
 	}
 }
 
-// mayEnter reports whether a rule leads from a square into a region if nothing is in its way.
+// mayEnter reports whether a rule leads from a square into a region on an empty board.
 func (t *Tables) mayEnter(region *Region, from Square, r compiledRule) bool {
 	at := int(from)
 	for range r.limit {
@@ -70,7 +80,7 @@ func (t *Tables) mayEnter(region *Region, from Square, r compiledRule) bool {
 	return false
 }
 
-// nearGoal reports whether a piece that has a goal may be a move away from it.
+// nearFlag reports whether a flag piece may be one move away from its region.
 func (p *Position) nearFlag() bool {
 	us := p.turn
 	flag := p.tables.variant.FlagPiece[us]
@@ -85,10 +95,9 @@ func (p *Position) nearFlag() bool {
 	return false
 }
 
-// flag is the outcome by pieces that have reached their goal. With flagMove
-// there is one more move to answer that, with flagPieceSafe only if it could
-// capture them. A king's race is over as soon as no answer can save it: Black's
-// king cannot follow White's, or it was Black's that came first.
+// flag returns the outcome by the flag rules. With flagMove the other side has one move to
+// answer, with flagPieceSafe the piece must not be attacked. A race of kings ends as soon as no
+// answer can save it: when Black's king cannot follow White's, or Black's came first.
 func (p *Position) flag() Outcome {
 	v := p.tables.variant
 	us, them := p.turn, p.turn.Other()
@@ -107,6 +116,7 @@ func (p *Position) flag() Outcome {
 	return Loss
 }
 
+// flagReached reports whether c has enough flag pieces in its region.
 func (p *Position) flagReached(c Color) bool {
 	v := p.tables.variant
 	n, attacked, full := 0, false, true
@@ -127,8 +137,8 @@ func (p *Position) flagReached(c Color) bool {
 	return true
 }
 
-// kingCanReachFlag reports whether a legal step takes the king to its goal. The
-// generator would ask for the outcome again, so the king's moves are made here.
+// kingCanReachFlag reports whether a legal step takes the king into its flag region. It makes
+// the king's moves itself, since LegalMoves would ask for the outcome again.
 func (p *Position) kingCanReachFlag() bool {
 	var buf [64]Move
 	us := p.turn
@@ -140,6 +150,7 @@ func (p *Position) kingCanReachFlag() bool {
 	return false
 }
 
+// pseudoKingMoves appends the king's moves, legal only on the plain path.
 func (p *Position) pseudoKingMoves(dst []Move) []Move {
 	if p.tables.isGeneral {
 		return p.ruleMoves(dst, p.alive[p.turn]&royal, false)

@@ -1,8 +1,9 @@
 package movegen
 
-// What xiangqi adds to the rules of the general path.
+// The flying general (flyingGeneral) of xiangqi: the kings may not face each other on an open
+// line. https://en.wikipedia.org/wiki/Xiangqi#General
 
-// compileFlyingGeneral notes that kings aim at each other along ranks and files.
+// compileFlyingGeneral notes that kings attack each other along ranks and files.
 func (t *Tables) compileFlyingGeneral() {
 	for n := 1; n < MaxFiles; n++ {
 		for _, step := range orthogonalSteps {
@@ -11,8 +12,8 @@ func (t *Tables) compileFlyingGeneral() {
 	}
 }
 
-// kingsFace reports whether the kings face each other though they may not
-// (flyingGeneral): along a file or, as in Fairy-Stockfish, a rank.
+// kingsFace reports whether the kings face each other, which flyingGeneral forbids: along a
+// file or, as in Fairy-Stockfish, a rank.
 func (p *Position) kingsFace() bool {
 	if !p.tables.variant.FlyingGeneral || p.alive[White]&p.alive[Black]&royal == 0 {
 		return false

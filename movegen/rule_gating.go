@@ -7,13 +7,13 @@ import (
 
 // Gates, as in Seirawan chess (seirawanGating): a piece in hand may enter the game on the
 // square that a piece leaves for the first time, together with that move; when castling
-// on the king's square or the rook's. What it brings in does not guard against a check:
-// the move must be legal without, as in Fairy-Stockfish (src/position.cpp, legal).
+// on the king's square or the rook's. The entering piece does not parry a check: the move must
+// be legal without it, as in Fairy-Stockfish (src/position.cpp, legal).
 // https://en.wikipedia.org/wiki/Seirawan_chess
 
-const gateFiles = 16 // bits of gates a side
+const gateFiles = 16 // bits of gates for each side
 
-// compileGates finds through which gates each kind may come.
+// compileGates finds the gates through which each kind may enter.
 func (t *Tables) compileGates() {
 	t.gating = t.variant.SeirawanGating
 	t.hands = t.drops || t.gating
@@ -28,13 +28,13 @@ func (t *Tables) compileGates() {
 	}
 }
 
-// Gating reports whether pieces in hand come in through gates.
+// Gating reports whether pieces in hand enter through gates.
 func (t *Tables) Gating() bool { return t.gating }
 
-// GatesOpen reports whether c has a gate left.
+// GatesOpen reports whether c has an open gate left.
 func (p *Position) GatesOpen(c Color) bool { return p.gates>>(gateFiles*c)&(1<<gateFiles-1) != 0 }
 
-// gate returns the bit of s in gates if c could have one there, else 0.
+// gate returns the bit of c's gate on s, 0 if s cannot have one.
 func (t *Tables) gate(s Square, c Color) uint32 {
 	if s.Rank() != t.castlingRank(c) {
 		return 0
@@ -42,7 +42,7 @@ func (t *Tables) gate(s Square, c Color) uint32 {
 	return 1 << (uint(s.File()) + gateFiles*uint(c))
 }
 
-// gateSquare returns where m, a move of us, brings a piece in.
+// gateSquare returns the square on which m, a move of us, brings in a piece.
 func (p *Position) gateSquare(m Move, us Color) Square {
 	if m&atRook != 0 {
 		return p.castles[castleIndex(us, moveKindOf(m))].rook
@@ -50,8 +50,8 @@ func (p *Position) gateSquare(m Move, us Color) Square {
 	return moveFrom(m)
 }
 
-// gatingMoves appends to dst, which has the other moves from start on, those that bring
-// in a piece besides.
+// gatingMoves appends, for each move in dst[start:] that opens a gate, the same move with a
+// piece that enters there.
 func (p *Position) gatingMoves(dst []Move, start int) []Move {
 	us := p.turn
 	if !p.GatesOpen(us) || !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
@@ -83,12 +83,12 @@ func (p *Position) gatingMoves(dst []Move, start int) []Move {
 	return dst
 }
 
-// leaves reports whether castling leaves a square empty from which it moves a piece: where
-// king and rook do not start from the usual squares, one may come to the other's.
+// vacates reports whether castling leaves a king's or rook's square empty. From unusual squares
+// one piece may land where the other stood.
 func (c *castle) vacates(s Square) bool { return s != c.kingTo && s != c.rookTo }
 
-// passGates brings in the piece that comes with m, which us has made, and shuts the gates
-// of the squares that m has changed.
+// updateGates brings in the piece that enters with m, a move of us already made, and shuts the
+// gates of the squares that m has changed.
 func (p *Position) updateGates(m Move, us Color) {
 	them := us.Other()
 	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
@@ -111,8 +111,8 @@ func (p *Position) updateGates(m Move, us Color) {
 	p.setGates(p.usableGates(open, us))
 }
 
-// reachable returns those of the gates through which something may come yet: c's are shut
-// when its hand is empty for good.
+// usableGates returns the open gates without those of c if c will never have a piece in hand
+// again.
 func (p *Position) usableGates(open uint32, c Color) uint32 {
 	if p.tables.toHand || p.HasHand(c) {
 		return open
@@ -120,14 +120,14 @@ func (p *Position) usableGates(open uint32, c Color) uint32 {
 	return open &^ ((1<<gateFiles - 1) << (gateFiles * c))
 }
 
-// setGates opens and shuts gates; the key follows.
+// setGates replaces the open gates and updates the key.
 func (p *Position) setGates(open uint32) {
 	p.key ^= p.gatesKey()
 	p.gates = open
 	p.key ^= p.gatesKey()
 }
 
-// gatesKey is the part of the key that the gates have.
+// gatesKey returns the gates' part of the key.
 func (p *Position) gatesKey() uint64 {
 	key := uint64(0)
 	for open := p.gates; open != 0; open &= open - 1 {
@@ -136,16 +136,16 @@ func (p *Position) gatesKey() uint64 {
 	return key
 }
 
-// gateChecks reports whether the piece that m, a move of us, brings in attacks the enemy
-// king on the given square.
+// gateChecks reports whether the piece that m brings in attacks the enemy king on the given
+// square.
 func (p *Position) gateChecks(m Move, king Square) bool {
 	at := p.gateSquare(m, p.turn)
 	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
 }
 
-// namesGate reports whether a letter of the castling field stands for a gate: that of a
-// file does while the side has pieces to bring in, and for a rook's right when not.
+// namesGate reports whether a file's letter in the castling field stands for a gate. It does
+// while the side has pieces to bring in; otherwise it stands for a castling right.
 func (p *Position) namesGate(letter byte) bool {
 	c := White
 	if letter >= 'a' {
@@ -154,7 +154,7 @@ func (p *Position) namesGate(letter byte) bool {
 	return p.tables.gating && (p.tables.toHand || p.HasHand(c))
 }
 
-// parseGate reads a letter of the castling field as that of a gate's file.
+// parseGate reads a letter of the castling field as the file of a gate.
 func (p *Position) parseGate(letter byte) error {
 	side, s := p.rookByFile(letter)
 	if side < 0 {
@@ -168,8 +168,8 @@ func (p *Position) parseGate(letter byte) error {
 	return nil
 }
 
-// openGates completes what the castling field says: a king and a rook that have gates may
-// castle, and those that may castle have gates.
+// completeGates completes a parsed castling field: a king and a rook that both have gates may
+// castle, and a king and a rook that may castle have gates.
 func (p *Position) completeGates() error {
 	if !p.tables.gating {
 		return nil
@@ -202,8 +202,8 @@ func (p *Position) completeGates() error {
 	return nil
 }
 
-// gatesText writes the files of c's gates but for those that its rights to castle include:
-// of the rooks and, unless these are named by their files, the king.
+// gatesText writes the files of c's gates other than those that castling rights imply: the
+// rooks' and, unless rights are written by file, the king's.
 func (p *Position) gatesText(c Color) string {
 	open := p.gates
 	for side := 2 * int(c); side < 2*int(c)+2; side++ {

@@ -1,8 +1,9 @@
 package movegen
 
-// Where captures are compulsory (mustCapture).
+// Compulsory captures (mustCapture), as in antichess: a side that can capture must.
+// https://en.wikipedia.org/wiki/Losing_chess
 
-// dutifulMoves keeps of the moves in dst[start:] the captures, if there are any.
+// compulsoryCaptures keeps only the captures of the moves in dst[start:], if there are any.
 func (p *Position) compulsoryCaptures(dst []Move, start int) []Move {
 	kept := start
 	for _, m := range dst[start:] {
@@ -17,10 +18,10 @@ func (p *Position) compulsoryCaptures(dst []Move, start int) []Move {
 	return dst[:kept]
 }
 
-// Obliges reports whether captures are compulsory in the variant.
+// HasMustCapture reports whether captures are compulsory in the variant.
 func (p *Position) HasMustCapture() bool { return p.tables.mustCapture }
 
-// Obliged reports whether the rules leave the side to move nothing but captures.
+// MustCapture reports whether the side to move may play captures only.
 func (p *Position) MustCapture() bool {
 	if !p.tables.mustCapture {
 		return false

@@ -2,16 +2,17 @@ package movegen
 
 import "math/bits"
 
-// SEE reports whether the exchange of captures on one square that m starts wins
-// at least threshold centipawns when both sides take with their least valuable
-// piece first and may stop. Pins are ignored, x-rays are not. Where captures are
-// compulsory nobody may stop, and every move counts as even.
+// SEE, static exchange evaluation, reports whether the captures on one square that m starts win
+// at least threshold centipawns when both sides capture with their least valuable piece first
+// and may stop. Pins are ignored, x-rays are not. Where captures are compulsory, nobody may
+// stop and every move counts as even.
 //
-// It is the threshold form of the swap-off algorithm: balance is kept from the
-// view of the side that moved last, as if its piece were lost.
+// It is the threshold form of the swap algorithm: balance is the view of the side that has
+// moved last, with its piece counted as lost.
+// https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm
 func (p *Position) SEE(m Move, threshold int) bool {
 	k := moveKindOf(m)
-	if k == castleHigh || k == castleLow || p.tables.mustCapture { // nobody may stop
+	if k == castleHigh || k == castleLow || p.tables.mustCapture { // with compulsory captures nobody may stop
 		return threshold <= 0
 	}
 	if p.tables.blasts {
@@ -47,11 +48,11 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		victim = p.board[p.epVictim&cellMask]
 		p.board[p.epVictim&cellMask] = 0
 	}
-	own := uint64(0) // the mover's bit, of a drop none
+	own := uint64(0) // the mover's bit, 0 for a drop
 	if mover != 0 {
 		own = 1 << (mover & indexMask)
 	}
-	var left, gone [2]uint64 // attackers to come, and those used up, off the board until the end
+	var left, gone [2]uint64 // attackers still to come, and attackers lifted off the board
 	side := us.Other()
 	left[side] = p.possibleAttackers(to, side)
 	if victim != 0 {
@@ -62,7 +63,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		if !ok {
 			break
 		}
-		if recaptures == 0 { // most exchanges never ask for the own ones
+		if recaptures == 0 { // most exchanges end before an own recapture
 			left[us] = p.possibleAttackers(to, us) &^ own
 		}
 		left[side] &^= 1 << (id & indexMask)
@@ -70,7 +71,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		p.board[p.square[id]&cellMask] = 0
 		value := p.tables.values[p.kind[id]&(maxKinds-1)]
 		if value == kingValue {
-			// A king may not take what is still defended.
+			// A king may not capture a protected piece.
 			if _, defended := p.leastAttacker(to, side.Other(), left[side.Other()]); defended {
 				break
 			}
@@ -95,8 +96,8 @@ func (p *Position) swapOff(m Move, balance int) bool {
 	return side != us
 }
 
-// contenders returns the pieces of c whose moves could reach s if nothing stood
-// in the way.
+// possibleAttackers returns the pieces of c that could capture on s if nothing stood in the
+// way.
 func (p *Position) possibleAttackers(s Square, c Color) uint64 {
 	if p.tables.isGeneral {
 		return p.alive[c]
@@ -113,7 +114,7 @@ func (p *Position) possibleAttackers(s Square, c Color) uint64 {
 	return left
 }
 
-// leastAttacker returns the cheapest piece of the mask that attacks s now.
+// leastAttacker returns the least valuable piece in the mask that attacks s now.
 func (p *Position) leastAttacker(s Square, c Color, mask uint64) (id uint8, ok bool) {
 	best := 0
 	for m := mask; m != 0; m &= m - 1 {

@@ -6,18 +6,18 @@ const (
 	MaxRanks = 16
 )
 
-// Square is a cell of the mailbox: rank*32 + file, both from 0, so a1 is 0 and
-// p16 is 495. A mailbox row is twice as wide as the widest board: a step of up
-// to 16 files or ranks off the board ends in a guard cell, never on the far side.
+// Square is a cell of a mailbox board: rank*32 + file, both from 0, so a1 is 0 and p16 is 495.
+// A row is twice as wide as the widest board, so that a step of up to 16 files beyond the edge
+// never lands on the far side.
 type Square uint16
 
 const (
-	// NoSquare is no square of any board.
+	// NoSquare is no square of any board. It prints as "-".
 	NoSquare Square = 0xffff
 
 	// RowWidth is the difference between a square and the one above it.
 	RowWidth = 32
-	// MaxSquares is above every square of a board: the length of a table by square.
+	// MaxSquares is the length of a table indexed by Square: every square is below it.
 	MaxSquares = MaxRanks * RowWidth
 )
 
@@ -38,7 +38,7 @@ func (s Square) String() string {
 	return SquareName(s.File(), s.Rank())
 }
 
-// Region is a set of squares.
+// Region is a set of squares, indexed by [Square].
 type Region [MaxSquares]bool
 
 // Empty reports whether the region has no square.

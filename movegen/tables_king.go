@@ -2,8 +2,8 @@ package movegen
 
 import "fmt"
 
-// compileKing lists the royal steps and the zones by which every enemy kind
-// takes them away.
+// compileKing lists the steps of the royal piece and the zones by which each enemy kind takes
+// them away.
 func (t *Tables) compileKing() {
 	king := t.variant.King
 	if king == 0 {
@@ -38,7 +38,7 @@ func (t *Tables) compileKingZone(k Kind, steps []int) {
 	}
 }
 
-// countKings notes how many royal pieces a position must have.
+// countKings finds how many royal pieces each side must have.
 func (t *Tables) countKings() error {
 	v := t.variant
 	if v.King == 0 {

@@ -3,9 +3,8 @@ package movegen
 // kingValue makes the king the last piece to take part in an exchange.
 const kingValue = 30000
 
-// compileValues fills in piece values in centipawns, which is exact enough to
-// order captures: the published ones and, for pieces that have none, what their
-// mobility suggests.
+// compileValues fills in piece values in centipawns, exact enough to order captures: the
+// variant's own and, for pieces without one, an estimate from their mobility.
 func (t *Tables) compileValues() {
 	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		p := t.variant.Pieces[pt]

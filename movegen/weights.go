@@ -1,46 +1,43 @@
 package movegen
 
-// Sum is a running total of Weights, White's less Black's, in thousandths of a
-// pawn (millipawns).
+// Sum is a total of Weights, White's less Black's, in millipawns (thousandths of a pawn).
 type Sum struct{ MG, EG int32 }
 
-// Weights are what an evaluation adds up over the pieces on the board. A position
-// keeps the totals up to date as moves are made, which is much cheaper than
-// adding them up at every leaf.
+// Weights are values for each piece on each square, in millipawns, for an evaluation. A
+// position keeps their sum up to date as moves are made, which is much cheaper than adding up
+// at every leaf.
 type Weights struct {
 	square [maxKinds][maxSquares]Sum
 	hand   [maxKinds]Sum
 	phase  [maxKinds]int32
 }
 
-// Set gives a piece on a square its worth in the middle game and the endgame, in
-// millipawns, positive for either side.
+// Set sets the value of a piece on a square, in millipawns, positive for either side.
 func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
 
-// At returns what Set has set.
+// At returns the value of a piece on a square.
 func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
 
-// SetHand gives a piece its worth in hand, in millipawns, positive for either side.
+// SetHand sets the value of a piece in hand, in millipawns, positive for either side.
 func (w *Weights) SetHand(k Kind, worth Sum) { w.hand[k] = worth }
 
-// Hand returns what SetHand has set.
+// Hand returns the value of a piece in hand.
 func (w *Weights) Hand(k Kind) Sum { return w.hand[k] }
 
-// SetPhase gives a piece its part in the total by which middle game and endgame
-// are told apart.
+// SetPhase sets how much a piece adds to the game phase.
 func (w *Weights) SetPhase(k Kind, part int) { w.phase[k] = int32(part) }
 
-// SetWeights gives the position weights to add up; see [Position.Sum].
+// SetWeights makes the position add up weights; see [Position.Sum]. w is shared, not copied.
 func (p *Position) SetWeights(w *Weights) {
 	p.weights = w
 	p.sum, p.phase = p.computeSum()
 }
 
-// Sum returns the total of the weights of the pieces on their squares, White's
-// less Black's, and of the phase parts of all pieces.
+// Sum returns the sum of the weights of all pieces, White's less Black's, and the game phase:
+// the sum of the phase weights of both sides.
 func (p *Position) Sum() (sum Sum, phase int) { return p.sum, int(p.phase) }
 
-// computeSum returns the totals made afresh; Make keeps them up to date.
+// computeSum returns the sums from scratch; Make keeps them up to date.
 func (p *Position) computeSum() (sum Sum, phase int32) {
 	if p.weights == nil {
 		return

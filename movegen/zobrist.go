@@ -2,14 +2,14 @@ package movegen
 
 import "menagerie/movegen/internal/zobrist"
 
-// keyring holds the random numbers of a position's Zobrist key. They are the
-// same in every run, so that node counts and keys can be compared.
+// keyring holds the random numbers of Zobrist keys. They are the same in every run, so that
+// node counts and keys can be compared.
 type keyring struct {
 	piece    [maxKinds][maxSquares]uint64
 	ep       [maxSquares]uint64
 	castling [16]uint64
 	turn     uint64
-	checks   [2][16]uint64 // checks left to win, where they count
+	checks   [2][16]uint64 // by side and checks left to win
 	hand     [maxKinds][maxHand]uint64
 	gate     [2 * gateFiles]uint64
 }
@@ -25,7 +25,7 @@ func (k *keyring) fill() {
 	for s := range k.ep {
 		k.ep[s] = next()
 	}
-	for i := 1; i < len(k.castling); i++ { // no rights: no key
+	for i := 1; i < len(k.castling); i++ { // no rights: 0
 		k.castling[i] = next()
 	}
 	k.turn = next()
@@ -35,7 +35,7 @@ func (k *keyring) fill() {
 		}
 	}
 	for kind := range k.hand {
-		for n := 1; n < maxHand; n++ { // none: no key
+		for n := 1; n < maxHand; n++ { // none: 0
 			k.hand[kind][n] = next()
 		}
 	}
