@@ -5,19 +5,19 @@ import (
 	"strings"
 )
 
-// Hop says whether a slide needs a hurdle.
+// Hop is whether a slide needs a hurdle, and where it lands behind it.
 type Hop uint8
 
-// A hopper (Betza p) jumps one hurdle and lands anywhere behind it, a
-// grasshopper (g) right behind it.
+// A hopper (Betza p) jumps one hurdle and lands anywhere behind it, a grasshopper (g) on the
+// next square.
 const (
 	NoHop Hop = iota
 	Hopper
 	Grasshopper
 )
 
-// Rule is one direction of one part of a piece's move, as White sees it. Black's
-// is turned by 180 degrees: both DX and DY change sign.
+// Rule is one direction of one part of a piece's move, as White sees it. For Black it is turned
+// by 180 degrees: DX and DY change sign.
 type Rule struct {
 	DX, DY  int  // one step: files to the right, ranks forward
 	Range   int  // steps at most, a hopper's run-up included: 1 for a leap, 0 for no limit
@@ -28,7 +28,7 @@ type Rule struct {
 	Lame    bool // a leap that the squares on its way can block
 }
 
-// KeepsColor reports whether a step ends on a square of the color that it began on.
+// KeepsColor reports whether a step ends on a square of the color where it began.
 func (r Rule) KeepsColor() bool { return (r.DX+r.DY)%2 == 0 }
 
 // BetzaError is an error in a piece's Betza notation.
@@ -43,12 +43,11 @@ func (e *BetzaError) Error() string {
 	return fmt.Sprintf("betza %q: %s at column %d", e.Notation, e.Reason, e.Offset+1)
 }
 
-// ParseBetza reads a piece's moves in Betza's notation, in the dialect of
-// Fairy-Stockfish: https://www.gnu.org/software/xboard/Betza.html without its
-// multi-leg moves. The modifier e (en passant) is read and ignored, since who
-// captures en passant is a matter of the variant. No notation is a piece that
-// cannot move. Rules come in the order written, without duplicates. An error is
-// a [*BetzaError].
+// ParseBetza reads a piece's moves in Betza's notation, in the dialect of Fairy-Stockfish:
+// https://www.gnu.org/software/xboard/Betza.html without multi-leg moves. The modifier e (en
+// passant) is ignored: the variant says which types capture en passant. An empty notation is a
+// piece that cannot move. Rules are in the order written, without duplicates. An error is a
+// [*BetzaError].
 func ParseBetza(notation string) ([]Rule, error) {
 	p := betzaParser{notation: notation}
 	for p.pos < len(notation) {
@@ -65,8 +64,7 @@ func ParseBetza(notation string) ([]Rule, error) {
 // leap is an atom's step: long is not below short.
 type leap struct{ long, short int }
 
-// atomLeaps returns the leaps of an atom or compound, and whether it slides
-// without being told so.
+// atomLeaps returns the leaps of an atom or compound, and whether it is a slider by itself.
 func atomLeaps(letter byte) (leaps []leap, slides bool) {
 	switch letter {
 	case 'W':
@@ -99,8 +97,8 @@ func atomLeaps(letter byte) (leaps []leap, slides bool) {
 	return nil, false
 }
 
-// octant is the place of a leap among the eight that mirroring makes of it. A
-// leap along a line or a diagonal has each of its four directions twice.
+// octant is one of the eight leaps that mirroring makes of a leap. A leap along a line or a
+// diagonal has each of its four directions twice.
 type octant uint8
 
 const (
@@ -296,8 +294,7 @@ func (p *betzaParser) atom() error {
 	return nil
 }
 
-// readRange reads what makes a rider of a leaper or limits its range: the same
-// letter again, or up to two digits.
+// readRange reads a rider's range: the same letter again for no limit, or up to two digits.
 func (p *betzaParser) readRange(letter byte) {
 	if p.pos < len(p.notation) && p.notation[p.pos] == letter {
 		p.rule.Range = 0
@@ -318,8 +315,8 @@ func (p *betzaParser) readRange(letter byte) {
 	}
 }
 
-// octants returns where the modifiers allow a leap to go. Of an orthogonal atom
-// alone two directions are meant one by one: fsW steps forward and sideways.
+// octants returns the octants that the modifiers select. For a single orthogonal atom, two
+// directions are meant separately: fsW steps forward and sideways.
 func (p *betzaParser) octants(l leap, alone bool) (octant, error) {
 	if len(p.directions) == 0 {
 		return everywhere, nil

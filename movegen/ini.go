@@ -10,15 +10,15 @@ import (
 //go:embed variants.ini
 var builtinText []byte
 
-// Problem is one thing that is wrong in a variants.ini file. It keeps the variant
-// from loading unless it is a warning.
+// Problem is an error or a warning about a variants.ini file. A variant with an error does not
+// load.
 type Problem struct {
 	File    string
 	Line    int    // from 1
 	Variant string // "" outside of a section
-	Key     string // "" if the problem is not one of a key
+	Key     string // "" if no key is to blame
 	Reason  string
-	Warning bool // the variant loads nevertheless
+	Warning bool // the variant loads all the same
 }
 
 // String returns the problem as one line, "file:12: variant x: key: reason".
@@ -48,17 +48,16 @@ func Builtin() []*Variant {
 	return variants
 }
 
-// LoadVariants reads variants from the text of a variants.ini file, in its
-// order, and lists problems by line. The file's name is used in problems only. A section may inherit from
-// one above it or from a known variant, and may take the name of a known one,
-// whose network it keeps if it changes nothing else.
-// A section with a problem that is no warning is left out; problems lists all.
+// LoadVariants reads variants from the text of a variants.ini file, in its order. file is the
+// file's name, for problems only. A section may inherit from one above it or from a known
+// variant, and may take the name of a known one, whose network it keeps if it changes nothing
+// else. Sections with errors are left out. problems lists all errors and warnings by line.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
 	return LoadVariantsChecked(file, text, known, func(*Variant) error { return nil })
 }
 
-// LoadVariantsChecked is LoadVariants that also calls check with each variant that loads. An
-// error of check is a problem of the variant's startFen.
+// LoadVariantsChecked is [LoadVariants] that also calls check with each variant that loads. An
+// error of check becomes a problem of the variant's startFen.
 func LoadVariantsChecked(file string, text []byte, known []*Variant, check func(*Variant) error) (variants []*Variant, problems []Problem) {
 	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, check: check}
 	for _, v := range known {
@@ -74,7 +73,7 @@ func LoadVariantsChecked(file string, text []byte, known []*Variant, check func(
 	return l.variants, l.problems
 }
 
-// loader holds what the sections of one file have brought so far.
+// loader collects the variants and problems of one file.
 type loader struct {
 	known    []*Variant
 	keys     []iniKey
@@ -106,8 +105,8 @@ func (l *loader) load(s section) {
 	l.problems = append(l.problems, s.problems...)
 }
 
-// keepNetwork gives a variant that names no network the one of the known variant that it
-// repeats, so that a file written for other engines takes nothing away.
+// keepNetwork gives a variant without a network that of the known variant which it repeats, so
+// that a file written for other engines does not remove networks.
 func (l *loader) keepNetwork(v *Variant) {
 	for _, k := range l.known {
 		if v.Network == "" && v.Name == k.Name && v.SameGame(k) {
@@ -126,7 +125,7 @@ func (l *loader) refuseLooseKeys(s section) {
 	}
 }
 
-// begin returns the draft that the section starts from, nil if there is none.
+// begin returns the section's draft with its keys applied, nil if there is an error.
 func (l *loader) begin(s *section) *draft {
 	if s.broken() && s.name == "" {
 		return nil
@@ -157,8 +156,8 @@ func (l *loader) begin(s *section) *draft {
 	return d
 }
 
-// apply changes the draft as the section's keys say, in the order of the table
-// and not of the file: a key for both sides comes before those for one.
+// apply applies the section's keys to the draft, in the order of the table and not of the file:
+// a key for both sides comes before the keys for one.
 func (s *section) apply(keys []iniKey, d *draft) {
 	d.rules.Name = s.name
 	values := make(map[string]entry, len(s.keys))
@@ -201,7 +200,7 @@ func (s *section) build(d *draft) *Variant {
 	return v
 }
 
-// lineOf returns the line of a key, or of the header if a parent set it.
+// lineOf returns the line of a key, or of the section's header if a parent set it.
 func (s *section) lineOf(key string) int {
 	for _, e := range s.keys {
 		if e.key == key {

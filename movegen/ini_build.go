@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// keyError is what is wrong with a variant as a whole, and the key to blame.
+// keyError is an error of a variant as a whole, with the key to blame.
 type keyError struct{ key, reason string }
 
 // builder turns a draft into a Variant: slots become Types.
@@ -21,7 +21,7 @@ func (b *builder) fail(key, format string, args ...any) {
 	b.errors = append(b.errors, keyError{key, fmt.Sprintf(format, args...)})
 }
 
-// variant returns the finished rules, or all that is wrong with them.
+// variant returns the finished variant and its errors.
 func (d *draft) variant() (*Variant, []keyError) {
 	b := builder{draft: d, v: d.rules}
 	b.v.source = d
@@ -71,8 +71,8 @@ func (b *builder) addPieces() {
 	}
 }
 
-// addPromotedForms makes a type of its own for what each piece promotes to, since
-// a position string tells a promoted pawn from the gold general that it moves as.
+// addPromotedForms adds a type for the promoted form of each piece: a position string
+// distinguishes a promoted pawn from the gold general that it moves as.
 func (b *builder) addPromotedForms() {
 	for s := pawnSlot; s < slots; s++ {
 		from, to := b.types[s], b.types[b.draft.promoted[s]]
@@ -89,7 +89,7 @@ func (b *builder) addPromotedForms() {
 	}
 }
 
-// setWithForms is set with the promoted forms that move as its members do.
+// setWithForms is set with the promoted forms that move as its members.
 func (b *builder) setWithForms(slots slotSet) TypeSet {
 	set := b.set(slots)
 	for t := range b.v.Pieces {
@@ -100,8 +100,7 @@ func (b *builder) setWithForms(slots slotSet) TypeSet {
 	return set
 }
 
-// set turns a set of slots into one of types, leaving out pieces that the
-// variant lacks.
+// set turns a set of slots into a set of types. Pieces that the variant lacks are left out.
 func (b *builder) set(slots slotSet) TypeSet {
 	var set TypeSet
 	if slots.has(anySlot) {
@@ -169,9 +168,8 @@ func (b *builder) clipRegions() {
 	}, func(r Region) bool { return !r.Empty() })
 }
 
-// clipCastling brings the files in which castling looks for rooks onto the board
-// and switches castling off where the king would land beside it, as on a small
-// board that says nothing of castling.
+// clipCastling limits the files of rooks to the board, and switches castling off if the king
+// would land outside of it, as on a small board without castling keys.
 func (b *builder) clipCastling() {
 	c := &b.v.Castling
 	c.HighRook = min(c.HighRook, b.v.Files-1)
@@ -184,8 +182,8 @@ func (b *builder) clipCastling() {
 	c.Enabled = c.HighFile < b.v.Files && c.Rank < b.v.Ranks
 }
 
-// checkStart refuses a start position whose shape does not fit the board or that
-// has what the variant lacks, and gives it the fields that it leaves out.
+// checkStart refuses a start position that does not fit the board or has pieces that the
+// variant lacks, and adds the fields that it omits.
 func (b *builder) checkStart() {
 	fields := strings.Fields(b.v.Start)
 	if len(fields) == 1 {
@@ -219,9 +217,9 @@ func (b *builder) checkStart() {
 	}
 }
 
-// laterFields completes what follows the side to move in a start position. A
-// number is the first of those behind the en passant field; rights without
-// castling are dropped, as Fairy-Stockfish does.
+// laterFields completes the fields after the side to move. A number is the first field behind
+// en passant. Castling rights in a variant without castling are dropped, as Fairy-Stockfish
+// does.
 func (b *builder) laterFields(fields []string) []string {
 	rights, passant := "-", "-"
 	if len(fields) > 0 && !IsDigit(fields[0][0]) {

@@ -144,17 +144,14 @@ func occupants(p *Position, c Color, cl class) []Square {
 	return list
 }
 
-// The general path knows nothing of the fast path's tables, so each checks the
-// other: moves, checks and what a FEN read back gives.
-func TestFastPathEqualsGeneralPath(t *testing.T) {
-	slow := map[*Tables]*Tables{}
+// TestPlainPathEqualsGeneralPath: the two paths share few tables, so each checks the other.
+func TestPlainPathEqualsGeneralPath(t *testing.T) {
 	for _, tables := range compiled(t) {
 		if tables.isGeneral {
 			continue
 		}
 		general := *tables
 		general.isGeneral = true
-		slow[tables] = &general
 		t.Run(tables.variant.Name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				p, _ := tables.NewPosition()
@@ -162,7 +159,7 @@ func TestFastPathEqualsGeneralPath(t *testing.T) {
 				for range rapid.IntRange(1, 60).Draw(t, "plies") {
 					moves := sorted(p.LegalMoves(nil))
 					if want := sorted(q.LegalMoves(nil)); !slices.Equal(moves, want) {
-						t.Fatalf("%s: fast %v, general %v", p.FEN(), texts(p, moves), texts(q, want))
+						t.Fatalf("%s: plain %v, general %v", p.FEN(), texts(p, moves), texts(q, want))
 					}
 					if p.InCheck() != q.InCheck() || p.FEN() != q.FEN() {
 						t.Fatalf("%s in check %t, general %s in check %t", p.FEN(), p.InCheck(), q.FEN(), q.InCheck())
@@ -235,7 +232,7 @@ func TestTextRoundTrips(t *testing.T) {
 func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 	forEachVariant(t, func(t *rapid.T, p *Position) {
 		if p.tables.mustCapture || p.tables.blasts {
-			return // no exchange: see TestDutyIsEven and TestBlastSEE
+			return // no exchange: see TestMustCaptureSEE and TestBlastSEE
 		}
 		for _, m := range p.Noisy(nil) {
 			if moveKindOf(m) == promotion {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestDuty(t *testing.T) {
+func TestMustCapture(t *testing.T) {
 	for _, test := range []struct {
 		name, variant, fen string
 		obliged            bool
@@ -28,8 +28,8 @@ func TestDuty(t *testing.T) {
 	}
 }
 
-// TestDutyIsEven: where nobody may stop taking, no exchange has a sign.
-func TestDutyIsEven(t *testing.T) {
+// TestMustCaptureSEE: where nobody may stop capturing, every exchange counts as even.
+func TestMustCaptureSEE(t *testing.T) {
 	p := parse(t, "antichess", "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 1")
 	for _, m := range p.LegalMoves(nil) {
 		if !p.SEE(m, 0) || p.SEE(m, 1) {
