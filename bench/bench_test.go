@@ -32,7 +32,7 @@ func setup(variant, position string) (search.Position, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("no variant %s", variant)
 	}
-	tables, err := movegen.Builtin()[i].Compile()
+	tables, err := movegen.Compile(movegen.Builtin()[i])
 	if err != nil {
 		return nil, err
 	}

@@ -71,7 +71,7 @@ func load(t *testing.T, name string) rules {
 		if v.Name != name {
 			continue
 		}
-		tables, err := v.Compile()
+		tables, err := movegen.Compile(v)
 		if err != nil {
 			t.Fatal(err)
 		}

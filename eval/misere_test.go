@@ -47,7 +47,7 @@ func TestOddGoals(t *testing.T) {
 		{"moves of all kinds", "losers", 3, 3, always},
 		{"moves of all kinds", "atomar", 3, 3, always},
 		{"threats to blow up the king", "atomic", 3, 5, always}, // a threat is no check
-		{"quiescence sees all of a line of captures", "antichess", 7, 1, (*eval.Position).Obliged},
+		{"quiescence sees all of a line of captures", "antichess", 7, 1, (*eval.Position).MustCapture},
 	} {
 		t.Run(test.variant+", "+test.name, func(t *testing.T) {
 			t.Parallel()

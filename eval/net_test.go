@@ -64,7 +64,7 @@ func TestNetworkNamed(t *testing.T) {
 		if len(problems) > 0 || len(variants) != 1 {
 			t.Fatalf("%s: %v", test.name, problems)
 		}
-		tables, err := variants[0].Compile()
+		tables, err := movegen.Compile(variants[0])
 		if err != nil {
 			t.Fatal(err)
 		}

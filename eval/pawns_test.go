@@ -45,7 +45,7 @@ func TestFiles(t *testing.T) {
 func termsOfBoard(t *testing.T, files, ranks int) *Terms {
 	t.Helper()
 	v := &movegen.Variant{Files: files, Ranks: ranks}
-	tables, err := v.Compile()
+	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)
 	}

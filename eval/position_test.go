@@ -223,7 +223,7 @@ func BenchmarkEvaluate(b *testing.B) {
 			continue
 		}
 		b.Run(v.Name, func(b *testing.B) {
-			tables, err := v.Compile()
+			tables, err := movegen.Compile(v)
 			if err != nil {
 				b.Fatal(err)
 			}

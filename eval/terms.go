@@ -139,7 +139,7 @@ func (e *Terms) material(pt movegen.Type) (mg, eg int) {
 func (e *Terms) averageMobility(pt movegen.Type) float64 {
 	total := 0.0
 	for _, s := range e.tables.Squares() {
-		total += e.tables.Mobility(pt, s)
+		total += e.tables.Variant().Mobility(pt, s)
 	}
 	return total / float64(len(e.tables.Squares()))
 }
@@ -163,7 +163,7 @@ func (e *Terms) placement(pt movegen.Type, s movegen.Square, average float64) pl
 			return e.stride(s)
 		}
 	case royal:
-		more := e.tables.Mobility(pt, s) - average
+		more := e.tables.Variant().Mobility(pt, s) - average
 		return place{p.mg, p.eg + float64(e.w.KingActivity)*more}
 	}
 	return p

@@ -88,7 +88,7 @@ func (p *Position) safePawn(s movegen.Square, by movegen.Color) bool {
 // next move and lose nothing by it (Stockfish's threats against the queen).
 func (p *Position) judgeAims(by movegen.Color, t *term) {
 	attacks, them, last := &p.look.attacks, by.Other(), uint8(0)
-	for _, aim := range attacks.Aims(by) {
+	for _, aim := range attacks.Threats(by) {
 		s := aim.Square
 		if aim.Piece == last || attacks.UnderPawn(s, them) || !attacks.AttackedTwice(s, by) && (attacks.Attacked(s, them) || attacks.InRing(s, them)) {
 			continue

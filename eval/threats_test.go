@@ -12,7 +12,7 @@ func surveyed(t *testing.T, fen string) *Position {
 	t.Helper()
 	all := movegen.Builtin()
 	i := slices.IndexFunc(all, func(v *movegen.Variant) bool { return v.Name == "chess" })
-	tables, err := all[i].Compile()
+	tables, err := movegen.Compile(all[i])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,45 +2,45 @@ package movegen
 
 import "math/bits"
 
-// A square of an [AttackMap] is a row of small fields, so that the sum over the
-// squares that a piece reaches counts them by kind in one addition each. Black's
-// field is sideShift above White's. The squares themselves use one bit of a field;
-// those between say from where the kings can be given check (attackmap_checks.go).
+// An [AttackMap] has a 32-bit entry for each square, made of small counters: adding the entries
+// of the squares that a piece reaches counts them by property in one addition each. The
+// counters of Black are sideShift above White's. An entry uses one bit of each counter; the
+// bits between say from where a king can be given check (attackmap_checks.go).
 const (
-	pawnHits  uint32 = 1 << 0  // a chess pawn attacks the square
-	inRing    uint32 = 1 << 12 // the king stands on it or next to it
-	onBoard   uint32 = 1 << 24 // always, to count the squares
-	twice     uint32 = 1 << 26 // two pieces other than the king attack it, next to it Black's
-	attacked  uint32 = 1 << 30 // a piece other than the king attacks it, next to it Black's
-	toTwice          = 4       // from attacked down to twice
-	sideShift        = 6
-	fieldMask        = 1<<sideShift - 1
+	pawnHits      uint32 = 1 << 0  // a chess pawn attacks the square
+	inRing        uint32 = 1 << 12 // the king stands on it or next to it
+	onBoard       uint32 = 1 << 24 // set on every square of the board, to count squares
+	attackedTwice uint32 = 1 << 26 // ... by two such pieces; the next bit is Black's
+	attacked      uint32 = 1 << 30 // a piece of White other than the king attacks the square; the next bit is Black's
+	twiceShift           = 4       // from attacked down to attackedTwice
+	sideShift            = 6
+	fieldMask            = 1<<sideShift - 1
 )
 
-// Stance is a piece on the board and what it does from its square.
+// Stance is a piece on the board and what it attacks from its square.
 type Stance struct {
 	Kind   Kind
 	Square Square
-	Moves  uint8 // squares it can enter that no enemy pawn attacks, pins and check aside
-	Ring   uint8 // squares next to the enemy king, or its own, that it attacks
+	Moves  uint8 // squares that it can enter and no enemy pawn attacks; pins and checks are ignored
+	Ring   uint8 // squares that it attacks on or next to the enemy king's
 	id     uint8
 }
 
-// AttackMap is what all pieces attack, gathered in one pass over them: the raw
-// material of an evaluation. Its memory is reused from one position to the next.
+// AttackMap holds what all pieces attack, found in one pass over them, for an evaluation. Its
+// memory is reused from one position to the next.
 type AttackMap struct {
-	squares [cells]uint32
-	least   [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
-	guarded [256]bool   // by id: a piece of its own side other than a chess pawn protects it
-	stances [2]stances  // of all pieces but chess pawns
-	pawns   [2]stances  // of the chess pawns that are attacked
-	checks  [2]checks   // that each side can give
-	aims    [2]checks   // from which each side can attack the other's dearest piece
-	dearest [2]int      // its value, in centipawns; 0 if a side has none
-	maps    *pawnMaps
+	squares  [cells]uint32
+	least    [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
+	guarded  [256]bool   // by id: a piece of its own side other than a chess pawn protects it
+	stances  [2]stances  // all pieces but chess pawns
+	pawns    [2]stances  // the chess pawns that are attacked
+	checks   [2]checks   // checks that each side can give
+	threats  [2]checks   // attacks that each side can make on the enemy's most valuable piece
+	topValue [2]int      // value of each side's most valuable piece in centipawns, 0 if there are several
+	maps     *pawnMaps
 }
 
-// stances is a list in a fixed place.
+// stances is a list of fixed capacity.
 type stances struct {
 	list  [maxPieces]Stance
 	count int
@@ -53,15 +53,16 @@ func (l *stances) add(p *Position, id uint8) *Stance {
 	return s
 }
 
-// Stances returns the pieces of c that are no chess pawns, the king first.
+// Stances returns the pieces of c other than chess pawns, the king first. The slice is valid
+// until the next [Position.MapAttacks].
 func (a *AttackMap) Stances(c Color) []Stance { return a.stances[c].list[:a.stances[c].count] }
 
-// PawnsAttacked returns the chess pawns of c that an enemy piece attacks. Of their
-// stances only kind and square are filled in.
+// PawnsAttacked returns the chess pawns of c that an enemy piece attacks. Only Kind and Square
+// of these stances are filled in.
 func (a *AttackMap) PawnsAttacked(c Color) []Stance { return a.pawns[c].list[:a.pawns[c].count] }
 
-// Attacker returns the value in centipawns of the cheapest enemy piece that
-// attacks the piece, chess pawns aside; 0 if none does.
+// Attacker returns the value in centipawns of the cheapest enemy piece that attacks the piece,
+// chess pawns not counted; 0 for none.
 func (a *AttackMap) Attacker(s *Stance) int { return int(a.least[s.id]) }
 
 // Guarded reports whether a piece of its own side protects the piece.
@@ -69,26 +70,26 @@ func (a *AttackMap) Guarded(s *Stance) bool {
 	return a.guarded[s.id] || a.UnderPawn(s.Square, s.Kind.Color())
 }
 
-// Attacked reports whether s is on the board and a piece of by, its king aside,
-// attacks it.
+// Attacked reports whether s is on the board and attacked by a piece of by other than its king.
 func (a *AttackMap) Attacked(s Square, by Color) bool {
-	want := onBoard | attacked<<by // attacks leave marks beyond the edge, too
+	want := onBoard | attacked<<by // guard cells have attack bits, too
 	return a.squares[s&cellMask]&want == want
 }
 
 // OnBoard reports whether s is a square of the board.
 func (a *AttackMap) OnBoard(s Square) bool { return a.squares[s&cellMask]&onBoard != 0 }
 
-// Open reports whether s is on the board and nothing of by attacks it, its king
-// included. What it attacks through a piece does not count.
+// Open reports whether s is on the board and nothing of by attacks it, the king included.
+// Attacks through another piece do not count.
 func (a *AttackMap) Open(s Square, by Color) bool {
 	closed := attacked<<by | pawnHits<<(sideShift*by) | inRing<<(sideShift*by)
 	return a.squares[s&cellMask]&(onBoard|closed) == onBoard
 }
 
-// AttackedTwice is Attacked for two pieces or more; s must be on the board.
+// AttackedTwice reports whether two pieces of by or more attack s, which must be on the board,
+// its king not counted.
 func (a *AttackMap) AttackedTwice(s Square, by Color) bool {
-	return a.squares[s&cellMask]&(twice<<by) != 0
+	return a.squares[s&cellMask]&(attackedTwice<<by) != 0
 }
 
 // UnderPawn reports whether a chess pawn of by attacks s.
@@ -102,20 +103,20 @@ func (a *AttackMap) InRing(s Square, c Color) bool {
 }
 
 // KingSteps returns the steps of c's royal piece as differences of squares.
-func (t *Tables) KingSteps(c Color) []int { return t.kingLeap[c][:t.kingWays[c]] }
+func (t *Tables) KingSteps(c Color) []int { return t.kingSteps[c][:t.kingStepCount[c]] }
 
-// MapAttacks fills a with the attacks of all pieces on the board. A map serves
-// the positions of one variant.
+// MapAttacks fills a with the attacks of all pieces on the board. An AttackMap serves the
+// positions of one variant only.
 func (p *Position) MapAttacks(a *AttackMap) {
 	used := p.tables.variant.Ranks * rowWidth
 	copy(a.squares[:used], p.pawnMap(a)[:used])
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := White; c <= Black; c++ {
-		a.checks[c].count, a.aims[c].count = 0, 0
+		a.checks[c].count, a.threats[c].count = 0, 0
 		p.markRing(a, c)
 		p.markChecks(a, c)
-		p.markDearest(a, c)
+		p.markTopPiece(a, c)
 	}
 	for c := White; c <= Black; c++ {
 		a.stances[c].count = 0
@@ -129,7 +130,7 @@ func (p *Position) MapAttacks(a *AttackMap) {
 	}
 }
 
-// markRing flags the king of c and the squares that it steps to.
+// markRing marks the king of c and the squares to which it steps.
 func (p *Position) markRing(a *AttackMap, c Color) {
 	if p.alive[c]&royal == 0 {
 		return
@@ -137,46 +138,47 @@ func (p *Position) markRing(a *AttackMap, c Color) {
 	king := int(p.square[colorBit(c)])
 	flag := inRing << (sideShift * c)
 	a.squares[king&cellMask] |= flag
-	for _, step := range p.tables.kingLeap[c][:p.tables.kingWays[c]] {
+	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
 		if at := (king + step) & cellMask; p.board[at] != guard {
 			a.squares[at] |= flag
 		}
 	}
 }
 
-// meet notes that a piece of the side own attacks or protects what stands on a cell.
-func (a *AttackMap) meet(cell, own uint8, value uint16) {
+// attackPiece records that a piece of side own and the given value attacks or protects the
+// piece id in a cell.
+func (a *AttackMap) attackPiece(cell, own uint8, value uint16) {
 	if cell&own != 0 {
-		a.guarded[cell] = true // guards have a place, too, which nobody reads
+		a.guarded[cell] = true // the entry of guards is never read
 	} else if least := a.least[cell]; least == 0 || value < least {
 		a.least[cell] = value
 	}
 }
 
-// look is how a piece sees the board: all that is known of its kind lies together.
-type look struct {
+// attackProfile is all that mapPiece needs to know of a kind, in one place for the cache.
+type attackProfile struct {
 	own     uint8
 	classes uint8
 	value   uint16 // centipawns
-	mark    uint32 // what it leaves on the squares that it attacks
-	count   uint32 // the bits that it sums up
-	check   uint32 // the bits of squares from which it gives check
-	aim     uint32 // ... from which it attacks the enemy's dearest piece
+	mark    uint32 // bits that it sets on the squares that it attacks
+	count   uint32 // bits of entries that it adds up
+	check   uint32 // bits of the squares from which it gives check
+	threat  uint32 // bits of the squares from which it attacks the enemy's most valuable piece
 }
 
-// leave adds to a square's field that a piece with that mark attacks it.
-func leave(field, mark uint32) uint32 { return field | mark | field&mark>>toTwice }
+// addAttack returns a square's entry with one more attack, by a piece with that mark.
+func addAttack(field, mark uint32) uint32 { return field | mark | field&mark>>twiceShift }
 
-// mapPiece follows the attacks of a piece of c that is no chess pawn.
+// mapPiece follows the attacks of a piece of c other than a chess pawn.
 func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
-	l := &p.tables.looks[k]
+	l := &p.tables.attackProfiles[k]
 	mark, notes := l.mark, l.check
-	if int(l.value) < a.dearest[c.Other()] {
-		notes |= l.aim
+	if int(l.value) < a.topValue[c.Other()] {
+		notes |= l.threat
 	}
-	if s.id == l.own { // a king defends little: it may not step into attacks
+	if s.id == l.own { // a king protects little, since it may not capture a protected piece
 		mark = 0
 	}
 	from := int(s.Square)
@@ -190,16 +192,16 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 	for _, step := range p.tables.leaps[k] {
 		to := (from + step) & cellMask
 		field := a.squares[to]
-		a.squares[to] = leave(field, mark)
+		a.squares[to] = addAttack(field, mark)
 		cell := p.board[to]
 		if cell&l.own == 0 {
 			sum += field & l.count
 			if field&notes != 0 {
-				a.note(l, s.id, notes, to, field)
+				a.noteTarget(l, s.id, notes, to, field)
 			}
 		}
 		if cell != 0 {
-			a.meet(cell, l.own, l.value)
+			a.attackPiece(cell, l.own, l.value)
 		}
 	}
 	if l.classes&(1<<irregular) != 0 {
@@ -208,32 +210,32 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 			sum += p.mapRule(a, l, mark, from, r.limit, r)
 		}
 	}
-	if p.tables.general {
-		sum += p.mapOddRules(a, l, mark, k, from)
+	if p.tables.isGeneral {
+		sum += p.mapGeneralRules(a, l, mark, k, from)
 	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
 }
 
-// mapRays follows slides along four lines, each to the first piece, which is captured
-// if it is the enemy's, and returns the sum over their squares.
-func (p *Position) mapRays(a *AttackMap, l *look, id uint8, mark, notes uint32, from int, steps *[4]int) (sum uint32) {
+// mapRays follows slides along four lines, each up to the first piece, included if it is an
+// enemy, and returns the sum of the entries on the way.
+func (p *Position) mapRays(a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int, steps *[4]int) (sum uint32) {
 	count, value, own := l.count, l.value, l.own
 	for _, step := range steps {
 		to := (from + step) & cellMask
 		cell := p.board[to]
 		for cell == 0 {
 			field := a.squares[to]
-			a.squares[to] = leave(field, mark)
+			a.squares[to] = addAttack(field, mark)
 			sum += field & count
 			if field&notes != 0 {
-				a.note(l, id, notes, to, field)
+				a.noteTarget(l, id, notes, to, field)
 			}
 			to = (to + step) & cellMask
 			cell = p.board[to]
 		}
 		field := a.squares[to]
-		a.squares[to] = leave(field, mark)
+		a.squares[to] = addAttack(field, mark)
 		if cell&own != 0 {
 			a.guarded[cell] = true
 			continue
@@ -242,22 +244,22 @@ func (p *Position) mapRays(a *AttackMap, l *look, id uint8, mark, notes uint32, 
 			a.least[cell] = value
 		}
 		if field&notes != 0 {
-			a.note(l, id, notes, to, field)
+			a.noteTarget(l, id, notes, to, field)
 		}
 		sum += field & count
 	}
 	return sum
 }
 
-// mapRule is mapRay for at most limit squares from one on, and for moves that
-// may only move or only capture.
-func (p *Position) mapRule(a *AttackMap, l *look, mark uint32, from, limit int, r *ray) (sum uint32) {
+// mapRule follows one rule for at most limit squares and returns the sum of the entries of the
+// squares that the piece can enter.
+func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, limit int, r *ray) (sum uint32) {
 	to := from
 	for range limit {
 		to = (to + r.step) & cellMask
 		cell, field := p.board[to], a.squares[to]
 		if r.capture {
-			a.squares[to] = leave(field, mark)
+			a.squares[to] = addAttack(field, mark)
 		}
 		if cell == 0 {
 			sum += field & l.count
@@ -267,19 +269,19 @@ func (p *Position) mapRule(a *AttackMap, l *look, mark uint32, from, limit int, 
 			if cell&l.own == 0 {
 				sum += field & l.count
 			}
-			a.meet(cell, l.own, l.value)
+			a.attackPiece(cell, l.own, l.value)
 		}
 		break
 	}
 	return sum
 }
 
-// mapOddRules follows the rules that only the general path knows: hoppers, lame
-// leapers and what depends on where it starts.
-func (p *Position) mapOddRules(a *AttackMap, l *look, mark uint32, k Kind, from int) (sum uint32) {
+// mapGeneralRules follows the rules that only the general path knows: hoppers, lame leapers and
+// rules limited to some starting squares.
+func (p *Position) mapGeneralRules(a *AttackMap, l *attackProfile, mark uint32, k Kind, from int) (sum uint32) {
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
-		if r.initial || r.hop == NoHop && !r.lame && r.zone == nil || !r.startsOn(from) {
+		if r.initial || r.hop == NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
 			continue
 		}
 		at, limit := from, r.limit
@@ -294,7 +296,7 @@ func (p *Position) mapOddRules(a *AttackMap, l *look, mark uint32, k Kind, from 
 			}
 		}
 		if r.lame {
-			// Its legs are looked at for the first step only: lame riders are refused.
+			// Only the first step can be blocked: ParseBetza refuses lame riders.
 			if limit = 1; !p.unblocked(at, r) {
 				continue
 			}

@@ -5,47 +5,49 @@ import (
 	"slices"
 )
 
-// Bits of an AttackMap's squares, in the gaps of the fields: from here a piece
-// with such moves gives check to White's king, or to Black's if shifted.
+// Bits of an AttackMap's entries between the counters: a piece with such moves gives check from
+// here to White's king, or to Black's if shifted.
 const (
-	lineCheck     uint32 = 1 << 1 // shifted by the king's color
+	lineCheck     uint32 = 1 << 1 // shifted left by the king's color
 	diagonalCheck uint32 = 1 << 3
 	leapCheck     uint32 = 1 << 7 // of the first family; shifted by sideShift for Black's king
 	leapFamilies         = 5
 
-	lineAim     uint32 = 1 << 19 // ... attacks the dearest piece of White, shifted by its color
-	diagonalAim uint32 = 1 << 21
-	leapAim     uint32 = 1 << 28 // of the first family, the others are not known
+	lineThreat     uint32 = 1 << 19 // a piece with such moves attacks White's most valuable piece; shifted left by its color
+	diagonalThreat uint32 = 1 << 21
+	leapThreat     uint32 = 1 << 28 // of the first family only; shifted left by the color
 )
 
-// Check is a square on which a piece of a side can give check with its next move.
+// Check is a square from which a piece can give check, or attack the most valuable piece, on
+// its next move.
 type Check struct {
 	Square Square
-	Piece  uint8 // tells the pieces apart; those of one follow each other
+	Piece  uint8 // identifies the piece; all checks of one piece are adjacent
 }
 
-// checks is a list of checks. Those beyond its end are left out.
+// checks is a list of fixed capacity. Checks beyond its end are dropped.
 type checks struct {
 	list  [64]Check
 	count int
 }
 
-// Checks returns the checks that by can give by moving a slider or leaper, pins
-// and uncovered checks aside. Some of them lose the piece: see [AttackMap.Attacked].
+// Checks returns the checks that by can give by moving a slider or leaper. Pins and discovered
+// checks are ignored. Some of these checks lose the piece: see [AttackMap.Attacked].
 func (a *AttackMap) Checks(by Color) []Check { return a.checks[by].list[:a.checks[by].count] }
 
-// Aims returns the squares from which by, by moving a slider or leaper there, attacks
-// the piece of the other side that is dearer than all others with a cheaper one.
-func (a *AttackMap) Aims(by Color) []Check { return a.aims[by].list[:a.aims[by].count] }
+// Threats returns the squares from which a slider or leaper of by, on its next move, attacks
+// the enemy's most valuable piece with a less valuable one. There are none if the enemy has two
+// most valuable pieces.
+func (a *AttackMap) Threats(by Color) []Check { return a.threats[by].list[:a.threats[by].count] }
 
-// note keeps a square of the given field that a piece can go to for a check or an aim, of
-// which notes are the bits.
-func (a *AttackMap) note(l *look, id uint8, notes uint32, to int, field uint32) {
+// noteTarget records a square to which the piece id can go for a check or a threat. notes are
+// the bits of entries that mean either for this piece.
+func (a *AttackMap) noteTarget(l *attackProfile, id uint8, notes uint32, to int, field uint32) {
 	if field&l.check != 0 {
 		a.checks[l.own>>7].add(to, id)
 	}
 	if field&(notes&^l.check) != 0 {
-		a.aims[l.own>>7].add(to, id)
+		a.threats[l.own>>7].add(to, id)
 	}
 }
 
@@ -71,9 +73,9 @@ func (p *Position) markChecks(a *AttackMap, c Color) {
 	}
 }
 
-// markDearest finds the piece of c that is dearer than all others and marks the squares from which it can be
-// attacked.
-func (p *Position) markDearest(a *AttackMap, c Color) {
+// markTopPiece finds the most valuable piece of c, if there is only one, and marks the squares
+// from which it can be attacked.
+func (p *Position) markTopPiece(a *AttackMap, c Color) {
 	most, at, alone := 0, 0, false
 	for m := p.alive[c] &^ (p.chessPawns(c) | royal); m != 0; m &= m - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
@@ -87,19 +89,19 @@ func (p *Position) markDearest(a *AttackMap, c Color) {
 	if !alone {
 		most = 0
 	}
-	if a.dearest[c] = most; most == 0 {
+	if a.topValue[c] = most; most == 0 {
 		return
 	}
 	them := c.Other()
-	p.markLines(a, at, c, lineAim<<c, diagonalAim<<c)
+	p.markLines(a, at, c, lineThreat<<c, diagonalThreat<<c)
 	if leaps := p.tables.leapSets[them]; len(leaps) > 0 {
 		for _, step := range leaps[0] {
-			a.squares[(at-step)&cellMask] |= leapAim << c
+			a.squares[(at-step)&cellMask] |= leapThreat << c
 		}
 	}
 }
 
-// markLines marks the lines from a piece of c along which the other side has sliders.
+// markLines marks the lines from a piece of c along which the enemy has sliders.
 func (p *Position) markLines(a *AttackMap, from int, c Color, line, oblique uint32) {
 	sliders := &p.class[c.Other()]
 	alive := p.alive[c.Other()]
@@ -115,8 +117,8 @@ func (p *Position) markLines(a *AttackMap, from int, c Color, line, oblique uint
 	}
 }
 
-// markLine marks the squares of a line from a piece of c up to the first piece,
-// and that one's square if the enemy could take it.
+// markLine marks the squares of a line from a piece of c up to the first piece, and the square
+// of that piece if the enemy could capture it.
 func (p *Position) markLine(a *AttackMap, from, step int, c Color, flag uint32) {
 	to := (from + step) & cellMask
 	for p.board[to] == 0 {
@@ -128,22 +130,22 @@ func (p *Position) markLine(a *AttackMap, from, step int, c Color, flag uint32) 
 	}
 }
 
-// compileLooks finds how each kind sees the board. Kinds with the same leaps share a
-// family; for the few kinds of a variant with more of them than there are bits,
-// checks by leaps are not known.
-func (t *Tables) compileLooks() {
-	for k := range t.looks {
-		c, l := Kind(k).Color(), &t.looks[k]
+// compileAttackProfiles fills in the profile of each kind. Kinds with the same leaps form a
+// family; beyond leapFamilies there is no bit left for another family, so its checks are not
+// found.
+func (t *Tables) compileAttackProfiles() {
+	for k := range t.attackProfiles {
+		c, l := Kind(k).Color(), &t.attackProfiles[k]
 		victim := c.Other()
 		l.own, l.classes, l.value = colorBit(c), t.classes[k], uint16(t.values[k])
 		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
 			l.check |= lineCheck << victim
-			l.aim |= lineAim << victim
+			l.threat |= lineThreat << victim
 		}
 		if t.classes[k]>>diagonal&1 != 0 {
 			l.check |= diagonalCheck << victim
-			l.aim |= diagonalAim << victim
+			l.threat |= diagonalThreat << victim
 		}
 		if len(t.leaps[k]) == 0 || Kind(k).Type() == t.variant.King {
 			continue
@@ -154,7 +156,7 @@ func (t *Tables) compileLooks() {
 			t.leapSets[c] = append(t.leapSets[c], t.leaps[k])
 		}
 		if family == 0 {
-			l.aim |= leapAim << victim
+			l.threat |= leapThreat << victim
 		}
 		if family >= 0 {
 			l.check |= leapCheck << (sideShift*int(victim) + family)

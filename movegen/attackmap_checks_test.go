@@ -22,7 +22,7 @@ func TestChecks(t *testing.T) {
 	}
 }
 
-func TestAims(t *testing.T) {
+func TestThreats(t *testing.T) {
 	tests := []struct{ name, variant, fen, want string }{
 		{"knight", "chess", "4k3/8/8/4q3/8/8/3N4/4K3 w - - 0 1", "c4 f3"},
 		{"bishop", "chess", "4k3/8/8/4q3/8/8/3B4/4K3 w - - 0 1", "c3 f4"},
@@ -33,12 +33,12 @@ func TestAims(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			testSquares(t, test.variant, test.fen, (*AttackMap).Aims, test.want)
+			testSquares(t, test.variant, test.fen, (*AttackMap).Threats, test.want)
 		})
 	}
 }
 
-// testSquares compares White's checks or aims with squares.
+// testSquares compares White's checks or threats with squares.
 func testSquares(t *testing.T, variant, fen string, find func(*AttackMap, Color) []Check, squares string) {
 	t.Helper()
 	p, err := startOf(t, variant).tables.ParseFEN(fen)

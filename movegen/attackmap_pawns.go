@@ -2,10 +2,10 @@ package movegen
 
 import "math/bits"
 
-// pawnMaps remembers what chess pawns attack: they move seldom, and a large board
-// is full of them.
+// pawnMaps caches the attacks of chess pawns: pawns move seldom, and a large board is full of
+// them.
 type pawnMaps struct {
-	blank [maxSquares]uint32 // the fields of a board without pieces
+	blank [maxSquares]uint32 // entries of an empty board
 	known [1 << 9]pawnMap
 }
 
@@ -24,7 +24,7 @@ func newPawnMaps(t *Tables) *pawnMaps {
 	return m
 }
 
-// pawnMap returns the fields of the board as the chess pawns make them.
+// pawnMap returns the entries of a board with nothing but the chess pawns.
 func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 	if a.maps == nil {
 		a.maps = newPawnMaps(p.tables)
@@ -42,7 +42,7 @@ func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 			for _, to := range [2]int{ahead - 1, ahead + 1} {
 				if p.board[to&cellMask] != guard {
 					field := &m.fields[to&squareMask]
-					*field |= flags | *field&(attacked<<c)>>toTwice
+					*field |= flags | *field&(attacked<<c)>>twiceShift
 				}
 			}
 		}
@@ -50,7 +50,7 @@ func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 	return &m.fields
 }
 
-// chessPawns returns the pieces of c that move as chess pawns and no other way.
+// chessPawns returns the pieces of c that move as chess pawns and in no other way.
 func (p *Position) chessPawns(c Color) uint64 {
 	all := &p.class[c]
 	return all[pawn] & p.alive[c] &^ (all[slider] | all[leaper] | all[irregular])
@@ -67,52 +67,4 @@ func (p *Position) listPawnsAttacked(a *AttackMap, c Color) {
 			list.add(p, id)
 		}
 	}
-}
-
-// markPawnish says which kinds PawnKey and PawnRanks are about.
-func (t *Tables) markPawnish() {
-	t.soldiers = [2]bool{true, true}
-	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
-			k := KindOf(pt, c)
-			t.promotes[k] = t.variant.PromotionPawns[c].Has(pt)
-			t.soldiers[c] = t.soldiers[c] && (!t.promotes[k] || t.classes[k] == 1<<pawn)
-			t.pawnish[k] = t.classes[k]>>pawn&1 != 0 || t.promotes[k]
-		}
-	}
-}
-
-// PawnKey identifies where the pieces stand that promote or that move as chess
-// pawns do.
-func (p *Position) PawnKey() uint64 { return p.pawnKey }
-
-// computePawnKey returns the key made afresh; Make keeps p.pawnKey equal to it.
-func (p *Position) computePawnKey() uint64 {
-	key := uint64(0)
-	for c := White; c <= Black; c++ {
-		for id := range p.ids(c) {
-			if p.tables.pawnish[p.kind[id]] {
-				key ^= p.tables.keys.piece[p.kind[id]][p.square[id]]
-			}
-		}
-	}
-	return key
-}
-
-// PawnRanks sets in ranks the ranks of the pieces of c that promote, as a mask for each
-// file, file f at f+1, and returns how many there are.
-func (p *Position) PawnRanks(c Color, ranks *[MaxFiles + 2]uint16) (count int) {
-	left := p.alive[c]
-	if p.tables.soldiers[c] {
-		left = p.chessPawns(c)
-	}
-	for m := left; m != 0; m &= m - 1 {
-		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		if p.tables.promotes[p.kind[id]&(maxKinds-1)] {
-			s := p.square[id]
-			ranks[s.File()+1] |= 1 << s.Rank()
-			count++
-		}
-	}
-	return count
 }

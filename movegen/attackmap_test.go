@@ -30,20 +30,6 @@ func TestAttackMap(t *testing.T) {
 	}
 }
 
-func startOf(t *testing.T, name string) *Position {
-	t.Helper()
-	i := slices.IndexFunc(Builtin(), func(v *Variant) bool { return v.Name == name })
-	tables, err := Builtin()[i].Compile()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := tables.NewPosition()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 func checkMap(t *testing.T, p *Position, a *AttackMap) {
 	t.Helper()
 	for c := White; c <= Black; c++ {

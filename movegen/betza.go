@@ -3,22 +3,21 @@ package movegen
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 )
 
-// Hop says whether a slide needs a hurdle.
+// Hop is whether a slide needs a hurdle, and where it lands behind it.
 type Hop uint8
 
-// A hopper (Betza p) jumps one hurdle and lands anywhere behind it, a
-// grasshopper (g) right behind it.
+// A hopper (Betza p) jumps one hurdle and lands anywhere behind it, a grasshopper (g) on the
+// next square.
 const (
 	NoHop Hop = iota
 	Hopper
 	Grasshopper
 )
 
-// Rule is one direction of one part of a piece's move, as White sees it. Black's
-// is turned by 180 degrees: both DX and DY change sign.
+// Rule is one direction of one part of a piece's move, as White sees it. For Black it is turned
+// by 180 degrees: DX and DY change sign.
 type Rule struct {
 	DX, DY  int  // one step: files to the right, ranks forward
 	Range   int  // steps at most, a hopper's run-up included: 1 for a leap, 0 for no limit
@@ -29,26 +28,26 @@ type Rule struct {
 	Lame    bool // a leap that the squares on its way can block
 }
 
-// KeepsColor reports whether a step ends on a square of the color that it began on.
+// KeepsColor reports whether a step ends on a square of the color where it began.
 func (r Rule) KeepsColor() bool { return (r.DX+r.DY)%2 == 0 }
 
-// BetzaError says where a piece's notation cannot be read.
+// BetzaError is an error in a piece's Betza notation.
 type BetzaError struct {
 	Notation string
 	Offset   int // of the offending character, in bytes
 	Reason   string
 }
 
+// Error returns one line with the notation, the reason and the column.
 func (e *BetzaError) Error() string {
 	return fmt.Sprintf("betza %q: %s at column %d", e.Notation, e.Reason, e.Offset+1)
 }
 
-// ParseBetza reads a piece's moves in Betza's notation, in the dialect of
-// Fairy-Stockfish: https://www.gnu.org/software/xboard/Betza.html without its
-// multi-leg moves. The modifier e (en passant) is read and ignored, since who
-// captures en passant is a matter of the variant. No notation is a piece that
-// cannot move. Rules come in the order written, without duplicates. An error is
-// a [*BetzaError].
+// ParseBetza reads a piece's moves in Betza's notation, in the dialect of Fairy-Stockfish:
+// https://www.gnu.org/software/xboard/Betza.html without multi-leg moves. The modifier e (en
+// passant) is ignored: the variant says which types capture en passant. An empty notation is a
+// piece that cannot move. Rules are in the order written, without duplicates. An error is a
+// [*BetzaError].
 func ParseBetza(notation string) ([]Rule, error) {
 	p := betzaParser{notation: notation}
 	for p.pos < len(notation) {
@@ -65,8 +64,7 @@ func ParseBetza(notation string) ([]Rule, error) {
 // leap is an atom's step: long is not below short.
 type leap struct{ long, short int }
 
-// atomLeaps returns the leaps of an atom or compound, and whether it slides
-// without being told so.
+// atomLeaps returns the leaps of an atom or compound, and whether it is a slider by itself.
 func atomLeaps(letter byte) (leaps []leap, slides bool) {
 	switch letter {
 	case 'W':
@@ -99,8 +97,8 @@ func atomLeaps(letter byte) (leaps []leap, slides bool) {
 	return nil, false
 }
 
-// octant is the place of a leap among the eight that mirroring makes of it. A
-// leap along a line or a diagonal has each of its four directions twice.
+// octant is one of the eight leaps that mirroring makes of a leap. A leap along a line or a
+// diagonal has each of its four directions twice.
 type octant uint8
 
 const (
@@ -207,7 +205,7 @@ type betzaParser struct {
 	pos      int
 	rules    []Rule
 
-	// What the modifiers read so far say of the atom that they precede.
+	// The modifiers read so far, for the atom that follows.
 	rule       Rule
 	directions []direction
 }
@@ -266,7 +264,7 @@ func (p *betzaParser) atom() error {
 	letter, offset := p.notation[p.pos], p.pos
 	leaps, slides := atomLeaps(letter)
 	if leaps == nil {
-		return p.fail(offset, "unknown atom %q", firstRune(p.notation[offset:]))
+		return p.fail(offset, "unknown atom %q", FirstRune(p.notation[offset:]))
 	}
 	p.pos++
 	p.rule.Range = 1
@@ -296,13 +294,7 @@ func (p *betzaParser) atom() error {
 	return nil
 }
 
-func firstRune(text string) rune {
-	r, _ := utf8.DecodeRuneInString(text)
-	return r
-}
-
-// readRange reads what makes a rider of a leaper or limits its range: the same
-// letter again, or up to two digits.
+// readRange reads a rider's range: the same letter again for no limit, or up to two digits.
 func (p *betzaParser) readRange(letter byte) {
 	if p.pos < len(p.notation) && p.notation[p.pos] == letter {
 		p.rule.Range = 0
@@ -310,7 +302,7 @@ func (p *betzaParser) readRange(letter byte) {
 		return
 	}
 	limit, digits := 0, 0
-	for ; digits < 2 && p.pos < len(p.notation) && isDigit(p.notation[p.pos]); digits++ {
+	for ; digits < 2 && p.pos < len(p.notation) && IsDigit(p.notation[p.pos]); digits++ {
 		limit = limit*10 + int(p.notation[p.pos]-'0')
 		p.pos++
 	}
@@ -319,14 +311,12 @@ func (p *betzaParser) readRange(letter byte) {
 	}
 	p.rule.Range = limit
 	if p.rule.Hop == Grasshopper && limit != 1 {
-		p.rule.Hop = Hopper // a range takes the place of the grasshopper's
+		p.rule.Hop = Hopper // a range overrides the grasshopper's
 	}
 }
 
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }
-
-// octants returns where the modifiers allow a leap to go. Of an orthogonal atom
-// alone two directions are meant one by one: fsW steps forward and sideways.
+// octants returns the octants that the modifiers select. For a single orthogonal atom, two
+// directions are meant separately: fsW steps forward and sideways.
 func (p *betzaParser) octants(l leap, alone bool) (octant, error) {
 	if len(p.directions) == 0 {
 		return everywhere, nil
@@ -352,7 +342,7 @@ func (p *betzaParser) addLeap(l leap, octants octant) {
 		}
 		r := p.rule
 		r.DX, r.DY = l.in(o)
-		r.Lame = r.Lame && l.long > 1 // a step of one has no way to block
+		r.Lame = r.Lame && l.long > 1 // nothing can block a step of one
 		p.rules = append(p.rules, r)
 	}
 }

@@ -1,10 +1,7 @@
 package movegen
 
-import "math"
-
-// mergeRules drops from rules what others already say, so that no move is made
-// twice by two rules in the same direction: WR is R, mRcR is R. Rules that
-// differ in range stay apart for moves and captures.
+// mergeRules removes what rules repeat, so that no move is made twice by two rules in one
+// direction: WR is R, mRcR is R. Moves and captures that differ in range stay separate rules.
 func mergeRules(rules []Rule) []Rule {
 	var parts []Rule // each either moves or captures
 	for _, r := range rules {
@@ -21,7 +18,7 @@ func mergeRules(rules []Rule) []Rule {
 func asMove(r Rule) Rule    { r.Move, r.Capture = true, false; return r }
 func asCapture(r Rule) Rule { r.Move, r.Capture = false, true; return r }
 
-// addPart adds a part, or widens the one that differs in range only.
+// addPart adds a part, or widens one that differs in range only.
 func addPart(parts []Rule, part Rule) []Rule {
 	for i := range parts {
 		if sameButRange(parts[i], part) {
@@ -45,7 +42,7 @@ func wider(a, b int) int {
 	return max(a, b)
 }
 
-// dropInitial drops the initial parts that the piece can do at any time.
+// dropInitial removes the initial parts that the piece can do at any time.
 func dropInitial(parts []Rule) []Rule {
 	var kept []Rule
 	for _, part := range parts {
@@ -67,7 +64,7 @@ func contains(parts []Rule, initial Rule) bool {
 	return false
 }
 
-// joinParts makes one rule of a move and a capture that are alike.
+// joinParts joins a move and a capture that are otherwise equal.
 func joinParts(parts []Rule) []Rule {
 	var rules []Rule
 next:
@@ -82,37 +79,4 @@ next:
 		rules = append(rules, part)
 	}
 	return rules
-}
-
-// rulesOverlap reports whether two of a piece's rules may lead to the same
-// square in the same way, as in RD: a generator must not make that move twice.
-func rulesOverlap(rules []Rule) bool {
-	for i, a := range rules {
-		for _, b := range rules[:i] {
-			if (a.Move && b.Move || a.Capture && b.Capture) && meet(a, b) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// meet reports whether the lines of two rules share a square within their ranges.
-func meet(a, b Rule) bool {
-	for i := 1; i <= reachOf(a); i++ {
-		for j := 1; j <= reachOf(b); j++ {
-			if i*a.DX == j*b.DX && i*a.DY == j*b.DY {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func reachOf(r Rule) int {
-	limit := r.Range
-	if limit == 0 {
-		limit = math.MaxInt
-	}
-	return min(limit, (MaxFiles-1)/max(abs(r.DX), abs(r.DY), 1))
 }

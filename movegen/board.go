@@ -1,34 +1,17 @@
 package movegen
 
-import (
-	"fmt"
-	"strings"
-)
-
-// Board draws the position with coordinates, White below.
+// Board draws the position for people, with coordinates, White at the bottom and the pieces in
+// hand below.
 func (p *Position) Board() string {
 	v := p.tables.variant
-	line := "   +" + strings.Repeat("---+", v.Files) + "\n"
-	var b strings.Builder
-	b.WriteString(line)
-	for rank := v.Ranks - 1; rank >= 0; rank-- {
-		fmt.Fprintf(&b, "%2d |", rank+1)
-		for file := range v.Files {
-			text := " "
-			if k, ok := p.At(SquareAt(file, rank)); ok {
-				text = p.tables.letters[k]
-			}
-			fmt.Fprintf(&b, "%2s |", text)
+	text := DrawBoard(v.Files, v.Ranks, func(file, rank int) string {
+		if k, ok := p.At(SquareAt(file, rank)); ok {
+			return p.tables.letters[k]
 		}
-		b.WriteString("\n" + line)
-	}
-	b.WriteString("   ")
-	for file := range v.Files {
-		fmt.Fprintf(&b, "  %c ", 'a'+file)
-	}
-	b.WriteByte('\n')
+		return ""
+	})
 	if p.tables.hands {
-		fmt.Fprintf(&b, "   in hand: %s\n", p.HandText())
+		text += "   in hand: " + p.HandText() + "\n"
 	}
-	return b.String()
+	return text
 }

@@ -2,38 +2,38 @@ package movegen
 
 import "math/bits"
 
-// castle is one castling right of a position, fixed when it is set up.
+// castle is one castling right of a position, fixed when the position is set up.
 type castle struct {
-	king, rook     Square // where they stand
+	king, rook     Square // squares before castling
 	kingTo, rookTo Square
 	possible       bool // the rook is far enough away
-	royal          bool // the piece in the king's place is the king, which may not pass attacked squares
-	toward         int  // one square from the king to where it goes, 0 if it stays
-	// firstStep is the bit in safeSteps of the king's first step on its way, 0 if
-	// that is its last or no step of the king's; checkFrom is the first square of
-	// the way that firstStep does not cover.
+	royal          bool // the castling piece is the king, which may not pass attacked squares
+	toward         int  // step from the king to kingTo, 0 if it stays
+	// firstStep is the bit in safeSteps of the king's first step on its path, 0 if that is
+	// also its last step or no step of the king. checkFrom is the first square of the path
+	// that firstStep does not cover.
 	firstStep uint32
 	checkFrom Square
 }
 
-// castleIndex returns the place of a castling in castles and its bit in rights.
+// castleIndex returns the index of a castling move in castles, which is also its bit in rights.
 func castleIndex(c Color, k moveKind) int { return int(c)*2 + int(k-castleHigh) }
 
-// castlings appends the legal castling moves of a side that is not in check. Of
-// the king's steps open has the safe ones, as safeSteps made it.
+// castlings appends the legal castling moves of a side that is not in check. open are the
+// king's safe steps, as safeSteps returns them.
 func (p *Position) castlings(dst []Move, open uint32) []Move {
 	for k := castleHigh; k <= castleLow; k++ {
 		i := castleIndex(p.turn, k) & 3
 		c := &p.castles[i]
 		if p.rights>>i&1 != 0 && c.possible && open&c.firstStep == c.firstStep &&
 			p.castlePathEmpty(c) && p.castlePathAllowed(c) {
-			dst = append(dst, newMove(c.king, c.kingTo).with(k))
+			dst = append(dst, withKind(newMove(c.king, c.kingTo), k))
 		}
 	}
 	return dst
 }
 
-// CastlingRights counts the sides to which c may castle yet.
+// CastlingRights returns to how many sides c may still castle, 0 to 2.
 func (p *Position) CastlingRights(c Color) int {
 	return bits.OnesCount8(uint8(p.rights) >> (2 * c) & 3)
 }
@@ -51,19 +51,19 @@ func (p *Position) castlePathEmpty(c *castle) bool {
 	return true
 }
 
-// castlePathAllowed reports whether attacks do not bar the king's way: those on
-// a piece in its place that is not royal do not count.
+// castlePathAllowed reports whether the castling piece passes no attacked square. A castling
+// piece that is not royal may do so.
 func (p *Position) castlePathAllowed(c *castle) bool {
 	if c.royal {
 		return p.castlePathSafe(c)
 	}
 	king := p.board[c.king&cellMask]
-	return !p.tables.slow.lastRoyal || !p.isPseudoRoyal(king) ||
-		!p.menaced(c.king, p.turn.Other()) && p.castlePathSafe(c)
+	return !p.tables.general.pseudoRoyals || !p.isPseudoRoyal(king) ||
+		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c)
 }
 
-// castlePathSafe reports whether no square of the king's way beyond its first
-// step is attacked, nor the last when the rook has left what it may have shielded.
+// castlePathSafe reports whether the king's path beyond its first step is free of attacks. The
+// last square is tested with the rook gone, which may have shielded it.
 func (p *Position) castlePathSafe(c *castle) bool {
 	us := p.turn
 	them := us.Other()
@@ -71,12 +71,12 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	p.board[c.king&cellMask] = 0
 	safe := true
 	for s := c.checkFrom; s != c.kingTo && safe; s = Square(int(s) + c.toward) {
-		safe = !p.menaced(s, them)
+		safe = !p.canBeCaptured(s, them)
 	}
 	if safe {
 		p.board[c.rook&cellMask] = 0
 		p.board[c.rookTo&cellMask] = rook
-		safe = !p.menaced(c.kingTo, them)
+		safe = !p.canBeCaptured(c.kingTo, them)
 		p.board[c.rookTo&cellMask] = 0
 		p.board[c.rook&cellMask] = rook
 	}

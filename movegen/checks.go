@@ -1,35 +1,36 @@
 package movegen
 
-// GivesCheck reports whether m, which must be legal, attacks the enemy king,
-// by the piece that moves or by one that it uncovers. It is for the search's
-// judgement: checks by castling, en passant and rules off the fast path are missed.
+// GivesCheck reports whether m, which must be legal, attacks the enemy king directly or by a
+// discovered check. It is a hint for the search: checks by castling and en passant are missed,
+// and so are all checks in variants that need the general path. Where captures are compulsory,
+// it reports whether m can be captured.
 func (p *Position) GivesCheck(m Move) bool {
 	us, them := p.turn, p.turn.Other()
-	if p.tables.mustCapture && p.attacked(m.to(), them) {
+	if p.tables.mustCapture && p.attacked(moveTo(m), them) {
 		return true
 	}
-	if p.alive[them]&royal == 0 || p.tables.general {
+	if p.alive[them]&royal == 0 || p.tables.isGeneral {
 		return false
 	}
 	king := p.square[colorBit(them)]
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	mover := p.board[from&cellMask]
 	kind := p.kind[mover]
-	switch k := m.kind(); {
+	switch k := moveKindOf(m); {
 	case k == promotion || k == drop:
-		kind = KindOf(m.promo(), us)
-	case m.brings() != 0 && p.gateChecks(m, king):
+		kind = KindOf(movePromo(m), us)
+	case gatedType(m) != 0 && p.gateChecks(m, king):
 		return true
 	}
 	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
 	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
 		return true
 	}
-	return m.kind() != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king)
+	return moveKindOf(m) != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king)
 }
 
-// clearWithout reports whether every square between two on a line is empty, or
-// is the one that a piece has left.
+// clearWithout reports whether every square between two on a line is empty, except perhaps the
+// square that a piece has left.
 func (p *Position) clearWithout(from, to, left int) bool {
 	step := int(p.tables.line[(to-from)&cellMask])
 	for at := from + step; at != to; at += step {
@@ -40,12 +41,12 @@ func (p *Position) clearWithout(from, to, left int) bool {
 	return true
 }
 
-// uncovers reports whether m opens the line of an own slider to the king: of the first
-// piece behind the one that moves.
+// uncovers reports whether m discovers a check: whether the first piece behind the one that
+// moves is an own slider with a line to the king.
 func (p *Position) uncovers(m Move, king Square) bool {
-	from := int(m.from())
+	from := int(moveFrom(m))
 	step := p.tables.line[(int(king)-from)&cellMask]
-	if p.tables.line[(king-m.to())&cellMask] == step {
+	if p.tables.line[(king-moveTo(m))&cellMask] == step {
 		return false // it stays on the line
 	}
 	at := (from - int(step)) & cellMask

@@ -38,7 +38,7 @@ func checkGivesCheck(t *testing.T, p *Position, m Move) int {
 	p.Make(m)
 	want := p.InCheck()
 	p.Unmake()
-	if k := m.kind(); got != want && k != castleHigh && k != castleLow && k != enPassant {
+	if k := moveKindOf(m); got != want && k != castleHigh && k != castleLow && k != enPassant {
 		t.Fatalf("%s: %s gives check: %v, want %v", p.FEN(), p.MoveText(m), got, want)
 	}
 	if want {

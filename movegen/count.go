@@ -2,11 +2,10 @@ package movegen
 
 import "math/bits"
 
-// count returns the number of legal moves. It follows generate step by step, but
-// a ray's length or a popcount replaces writing the moves down; perft spends
-// nearly all its time here.
+// count returns the number of legal moves. It mirrors generate step by step, but adds ray
+// lengths and popcounts where generate writes moves; perft spends nearly all its time here.
 func (p *Position) count() int {
-	d := p.findDanger()
+	d := p.findChecksAndPins()
 	open := p.safeSteps(false)
 	n := bits.OnesCount32(open)
 	switch {
@@ -54,7 +53,7 @@ func (p *Position) countSlides(mask uint64) int {
 	return n
 }
 
-// rayLength counts the squares a slide can reach in one direction.
+// rayLength returns how many squares a slide can reach in one direction.
 func rayLength(board *[cells]uint8, from, step int, own uint8) int {
 	to := from + step
 	n := 0
@@ -65,7 +64,7 @@ func rayLength(board *[cells]uint8, from, step int, own uint8) int {
 	return n + enterable(board[to&cellMask], own)
 }
 
-// enterable is 1 if a piece with the color bit own may enter a cell, else 0.
+// enterable returns 1 if a piece with the color bit own may enter a cell, else 0.
 func enterable(cell, own uint8) int {
 	if cell&own == 0 {
 		return 1
@@ -98,7 +97,7 @@ func (p *Position) countPawns(mask uint64) int {
 		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
 		to := from + forward
 		leap := special[from&squareMask]
-		if leap&slowPawn != 0 {
+		if leap&listedPawn != 0 {
 			p.scratch = p.pawnMoves(p.scratch[:0], m&-m, false)
 			n += len(p.scratch)
 			continue

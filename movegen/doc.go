@@ -1,13 +1,31 @@
-// Package movegen holds the rules: boards up to 16x16, pieces defined by Betza
-// notation, variants as data, and a mailbox move generator for all of them. It
-// knows nothing of search, scores in centipawns aside, and nothing of protocols.
+// Package movegen holds the rules of chess variants: boards up to 16x16, pieces in Betza's
+// notation, variants as data, and one move generator for all of them. It knows nothing of
+// protocols and searching, but offers a search what it needs of the rules: static exchange
+// evaluation, gains of moves, attack maps.
 //
-// The way through it:
+// A [Variant] is plain data. [Find] returns a built-in one, [LoadVariants] reads variants.ini
+// files, [ParseBetza] reads the notation of a piece. [Compile] turns a variant into [Tables],
+// made once and shared by all threads. [Tables.NewPosition] and [Tables.ParseFEN] set up a
+// [Position], which lists its legal moves, makes and unmakes them, and prints itself as text.
 //
-//   - [ParseBetza] turns a piece's notation into [Rule] values;
-//   - [Builtin] and [LoadVariants] read variants.ini files into [Variant] values,
-//     plain data, one field a rule;
-//   - [Variant.Compile] turns one into [Tables], made once and shared;
-//   - [Tables.NewPosition] makes a [Position], which generates legal moves, makes
-//     and unmakes them, and prints and reads itself as text.
+// # Two paths
+//
+// Variants whose pieces only leap and slide take the plain path: tables say by the difference of
+// two squares whether a piece reaches one from the other, and checks and pins are found before
+// moves are listed, so that all of them are legal. Variants with hoppers, lame leapers,
+// explosions and the like take the general path, which walks along the pieces' rules and tests
+// the moves by making them.
+//
+// # Where to start reading
+//
+//   - variant.go, betza.go and the ini files: rules as data; docs/variants.md lists the keys
+//   - tables.go: what a variant is compiled to
+//   - position.go and make.go: the board, and how moves change it
+//   - generate.go, king.go, evasions.go and pawns.go: the plain path; count.go mirrors it for perft
+//   - general_moves.go, general_walk.go, general_tables.go and general_legal.go: the general path
+//   - rule_*.go: a file for each rule that only some variants have
+//   - castling.go, enpassant.go, promotion.go, repetition.go and end.go: rules that most have
+//   - fen.go and text.go: position strings and moves as text
+//   - see.go, order.go, checks.go, attackmap.go, weights.go and placement.go: services for search and
+//     evaluation
 package movegen

@@ -20,7 +20,7 @@ func (p *Position) Outcome() Outcome {
 // countedOut reports whether a count of moves has come to its end.
 func (p *Position) countedOut() bool {
 	n := p.tables.variant.NMoveRule
-	return n > 0 && int(p.halfmove) >= 2*n || p.honorDrawn()
+	return n > 0 && int(p.halfmove) >= 2*n || p.countingDraw()
 }
 
 // NoMoves is the outcome for a side to move that has no legal move.
@@ -47,7 +47,7 @@ func (p *Position) matedByDrop() bool {
 		return false
 	}
 	m := p.history[len(p.history)-1].move
-	return m.kind() == drop && m.promo() == no
+	return moveKindOf(m) == drop && movePromo(m) == no
 }
 
 // stalemate is the outcome for a side that cannot move and is not in check.
@@ -60,17 +60,17 @@ func (p *Position) stalemate() Outcome {
 	case us < them:
 		return v.Stalemate
 	case us > them:
-		return opposite(v.Stalemate)
+		return v.Stalemate.Opposite()
 	}
 	return Draw
 }
 
-// CanPass reports whether passing is likely to be worse than moving: the side is
-// not in check and has more than pawns and a king, so zugzwang is unlikely. In a mere race
-// to a goal a move lost is most of the game.
+// CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
+// moving: the side is not in check and has more than pawns and a king. It is false where
+// reaching a flag is all that wins, since a lost move is most of such a game.
 func (p *Position) CanPass() bool {
 	us := p.turn
-	return !p.tables.justRaces && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
+	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
 }
 
 // Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or
@@ -108,16 +108,6 @@ func (p *Position) Verdict() (result, reason string) {
 		}
 	}
 	return "*", ""
-}
-
-func opposite(o Outcome) Outcome {
-	switch o {
-	case Win:
-		return Loss
-	case Loss:
-		return Win
-	}
-	return o
 }
 
 // result names the winner when the side to move has won or lost.

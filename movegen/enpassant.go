@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// offerEnPassant notes that the piece that just leapt to a square can be taken
-// en passant on those it passed, from the first on which a legal move does so:
-// equal positions keep equal keys.
+// offerEnPassant records that the piece that has just leapt to a square can be captured en
+// passant. ep is the first passed square on which a legal move captures it, so that equal
+// positions have equal keys.
 func (p *Position) offerEnPassant(from, to Square, us Color) {
 	p.epVictim = to
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for passed := int(from) + step; passed != int(to); passed += step {
-		if p.canTakeOn(Square(passed)) {
+		if p.canTakeEnPassantOn(Square(passed)) {
 			p.ep = Square(passed)
 			p.key ^= p.epKey()
 			return
@@ -20,22 +20,22 @@ func (p *Position) offerEnPassant(from, to Square, us Color) {
 	}
 }
 
-// epKey is the part of the key for the right to take en passant.
+// epKey returns the en passant part of the key.
 func (p *Position) epKey() uint64 {
 	keys := &p.tables.keys.ep
 	key := keys[p.ep&squareMask]
-	if p.tables.general { // pieces that leap in several directions may pass the same square
+	if p.tables.isGeneral { // pieces that leap in several directions may pass the same square
 		key ^= bits.RotateLeft64(keys[p.epVictim&squareMask], 32)
 	}
 	return key
 }
 
-// canTakeOn reports whether a legal move takes epVictim on a square it passed.
-func (p *Position) canTakeOn(s Square) bool {
+// canTakeEnPassantOn reports whether a legal move captures epVictim on a square that it passed.
+func (p *Position) canTakeEnPassantOn(s Square) bool {
 	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
 		return false
 	}
-	p.scratch = p.takesOn(p.scratch[:0], s)
+	p.scratch = p.enPassantsOn(p.scratch[:0], s)
 	return len(p.scratch) > 0
 }
 
@@ -49,50 +49,50 @@ func (p *Position) enPassants(dst []Move) []Move {
 	region := &p.tables.variant.EnPassantRegion[p.turn]
 	for s := int(p.ep); s != victim; s += step {
 		if region[s&squareMask] && p.board[s&cellMask] == 0 {
-			dst = p.takesOn(dst, Square(s))
+			dst = p.enPassantsOn(dst, Square(s))
 		}
 	}
 	return dst
 }
 
-// takesOn appends the legal captures of epVictim on a square that it passed.
-func (p *Position) takesOn(dst []Move, s Square) []Move {
+// enPassantsOn appends the legal captures of epVictim on a square that it passed.
+func (p *Position) enPassantsOn(dst []Move, s Square) []Move {
 	us := p.turn
 	for side := -1; side <= 1; side += 2 {
 		from := int(s) - p.tables.forward[us] + side
 		if p.holds(from, p.class[us][pawn]&p.alive[us]) {
-			dst = p.appendTaking(dst, Square(from), s)
+			dst = p.appendEnPassant(dst, Square(from), s)
 		}
 	}
-	if !p.tables.general {
+	if !p.tables.isGeneral {
 		return dst
 	}
 	for m := p.alive[us] &^ p.class[us][pawn]; m != 0; m &= m - 1 {
 		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
 		if p.tables.capturesEP[p.kind[id]] && p.ruleAttacks(id, s) && !p.ruleMovesTo(id, s) {
-			dst = p.appendTaking(dst, p.square[id], s)
+			dst = p.appendEnPassant(dst, p.square[id], s)
 		}
 	}
 	return dst
 }
 
-// appendTaking appends an en passant capture if it is legal: it empties two
-// squares, so it is tried out.
-func (p *Position) appendTaking(dst []Move, from, to Square) []Move {
-	if m := newMove(from, to).with(enPassant); p.isSafe(m) {
+// appendEnPassant appends an en passant capture if it is legal. It empties two squares, so the
+// move is made to find out.
+func (p *Position) appendEnPassant(dst []Move, from, to Square) []Move {
+	if m := withKind(newMove(from, to), enPassant); p.isSafe(m) {
 		return append(dst, m)
 	}
 	return dst
 }
 
-// ruleMovesTo reports whether the piece id can go to an empty square without
-// taking: it then does, and takes nothing en passant, as in Fairy-Stockfish.
+// ruleMovesTo reports whether the piece id can move to an empty square without capturing. Such
+// a move takes precedence over an en passant capture on that square, as in Fairy-Stockfish.
 func (p *Position) ruleMovesTo(id uint8, s Square) bool {
 	var buf [64]Move
 	rules := p.tables.rules[p.kind[id]]
 	for i := range rules {
 		for _, m := range p.walk(buf[:0], id, &rules[i], false) {
-			if m.to() == s {
+			if moveTo(m) == s {
 				return true
 			}
 		}
@@ -100,13 +100,12 @@ func (p *Position) ruleMovesTo(id uint8, s Square) bool {
 	return false
 }
 
-// parseEnPassant reads the squares on which a piece can be taken, and where it
-// stands if the string says so: "e3", after a triple step "e3e4", with the
-// victim "d3e4".
+// parseEnPassant reads the squares on which a piece can be captured, followed by its own square
+// if the string gives it: "e3", after a triple step "e3e4", with the victim's square "d3e4".
 func (p *Position) parseEnPassant(field string) error {
 	v := p.tables.variant
 	if field == "-" || v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
-		return nil // XBoard sends rubbish here on tall boards
+		return nil // XBoard writes a meaningless square on tall boards
 	}
 	var squares []Square
 	for rest := field; rest != ""; {
@@ -118,7 +117,7 @@ func (p *Position) parseEnPassant(field string) error {
 	}
 	for id := range p.ids(p.turn.Other()) {
 		for _, from := range p.leapOrigins(id) {
-			if p.tookLeap(from, p.square[id], squares) {
+			if p.canHaveLeapt(from, p.square[id], squares) {
 				p.epVictim = p.square[id]
 				p.offerParsed(squares)
 				return nil
@@ -128,8 +127,8 @@ func (p *Position) parseEnPassant(field string) error {
 	return fenError("en passant", "no pawn can just have passed %.20s", field)
 }
 
-// leapOrigins lists from where the piece id can just have leapt so that it can
-// be taken en passant.
+// leapOrigins lists the squares from which the piece id can just have made a leap that allows
+// en passant.
 func (p *Position) leapOrigins(id uint8) []Square {
 	t, k := p.tables, p.kind[id]
 	c, to := k.Color(), int(p.square[id])
@@ -145,7 +144,7 @@ func (p *Position) leapOrigins(id uint8) []Square {
 	}
 	for _, r := range t.rules[k] {
 		for n := 1; r.initial && n <= r.limit && t.empty[(to-n*r.step)&cellMask] == 0; n++ {
-			if diff := (n * r.step) & cellMask; int(t.line[diff]) != n*r.step && !t.slow.steady[k][diff] {
+			if diff := (n * r.step) & cellMask; int(t.line[diff]) != n*r.step && !t.general.lastingReach[k][diff] {
 				add(to-n*r.step, doubleLeap)
 			}
 		}
@@ -153,9 +152,9 @@ func (p *Position) leapOrigins(id uint8) []Square {
 	return list
 }
 
-// tookLeap reports whether the way of a leap is free and holds all of squares,
-// of which one may be where the leap ended.
-func (p *Position) tookLeap(from, to Square, squares []Square) bool {
+// canHaveLeapt reports whether the squares that a leap passes are empty and include all of
+// squares, of which one may be the end of the leap.
+func (p *Position) canHaveLeapt(from, to Square, squares []Square) bool {
 	way := map[Square]bool{to: true}
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for s := int(from); s != int(to); s += step {
@@ -174,20 +173,20 @@ func (p *Position) tookLeap(from, to Square, squares []Square) bool {
 	return passed
 }
 
-// offerParsed sets ep to the square farthest from the victim of those given on
-// which it can be taken.
+// offerParsed sets ep to that of the given squares which is farthest from the victim and allows
+// a legal capture.
 func (p *Position) offerParsed(squares []Square) {
 	best := 0
 	for _, s := range squares {
 		d := abs(int(p.epVictim) - int(s))
-		if s != p.epVictim && d > best && p.canTakeOn(s) {
+		if s != p.epVictim && d > best && p.canTakeEnPassantOn(s) {
 			p.ep, best = s, d
 		}
 	}
 }
 
-// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: where
-// the pawn can be taken, and behind it where it stands if it is a custom one.
+// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: the squares on which
+// the pawn can be captured and, for a custom pawn, its own square.
 func (p *Position) enPassantText() string {
 	if p.ep == NoSquare {
 		return "-"

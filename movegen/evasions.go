@@ -2,10 +2,9 @@ package movegen
 
 import "math/bits"
 
-// evasions appends what answers a single check without moving the king: taking
-// the checker or stepping between. There are few such squares, so each asks
-// every own piece whether it gets there.
-func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
+// evasions appends the replies to a single check other than king moves: captures of the checker
+// and interpositions. The target squares are few, so each is tested against every own piece.
+func (p *Position) evasions(dst []Move, d checkInfo, noisy bool) []Move {
 	us := p.turn
 	checker := int(d.checker)
 	free := p.alive[us] &^ (d.pinned | royal)
@@ -15,7 +14,7 @@ func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
 			free |= 1 << i
 		}
 	}
-	dst = p.arrivals(dst, checker, free)
+	dst = p.movesTo(dst, checker, free)
 	free &^= d.pinned
 	dst = p.enPassants(dst)
 	if !d.blockable {
@@ -28,7 +27,7 @@ func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
 			continue
 		}
 		start := len(dst)
-		dst = p.arrivals(dst, at, free)
+		dst = p.movesTo(dst, at, free)
 		if noisy {
 			dst = keepPromotions(dst, start)
 		}
@@ -36,8 +35,8 @@ func (p *Position) evasions(dst []Move, d danger, noisy bool) []Move {
 	return dst
 }
 
-// arrivals appends the moves of the pieces in the mask to one square.
-func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
+// movesTo appends the moves to one square of the pieces in the mask.
+func (p *Position) movesTo(dst []Move, to int, mask uint64) []Move {
 	us := p.turn
 	own := colorBit(us)
 	leap, slide := leapMove, slideMove
@@ -54,7 +53,7 @@ func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
 		}
 	}
 	if pawns != 0 {
-		dst = p.pawnArrivals(dst, to, pawns)
+		dst = p.pawnMovesTo(dst, to, pawns)
 	}
 	return dst
 }
@@ -63,7 +62,7 @@ func (p *Position) arrivals(dst []Move, to int, mask uint64) []Move {
 func keepPromotions(dst []Move, start int) []Move {
 	kept := start
 	for _, m := range dst[start:] {
-		if m.kind() == promotion {
+		if moveKindOf(m) == promotion {
 			dst[kept] = m
 			kept++
 		}

@@ -8,14 +8,6 @@ import (
 	"strings"
 )
 
-// FENError says which field of a position string is wrong and why.
-type FENError struct {
-	Field  string // "board", "hand", "turn", "castling", "en passant", "halfmove", "move number", "checks", "position"
-	Reason string
-}
-
-func (e *FENError) Error() string { return "bad position string: " + e.Field + ": " + e.Reason }
-
 func fenError(field, format string, args ...any) error {
 	return &FENError{field, fmt.Sprintf(format, args...)}
 }
@@ -23,9 +15,9 @@ func fenError(field, format string, args ...any) error {
 // maxCount bounds the move counters of a position string.
 const maxCount = 100000
 
-// ParseFEN sets up a position string: six fields, or the first four, or all but en passant
-// or castling and en passant. Runs of empty squares may have two digits. What is malformed or
-// cannot arise in a game is refused with a *FENError.
+// ParseFEN sets up the position of a string with six fields, or the first four, or without en
+// passant, or without castling and en passant. Runs of empty squares may have two digits. The
+// error is a [*FENError] if the string is malformed or the position cannot arise in a game.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
@@ -49,19 +41,19 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 			}
 		}
 	}
-	p.takeHonor()
+	p.adoptCounting()
 	p.reversible = p.halfmove
 	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
 	return p, nil
 }
 
 // withOmitted completes a position string whose counters follow the side to move or the
-// castling field at once, as XBoard writes shogi, xiangqi, makruk and others of the East.
+// castling field directly, as XBoard writes shogi, xiangqi, makruk and others.
 func withOmitted(fields []string) []string {
 	switch n := len(fields); {
-	case n == 4 && isDigit(fields[2][0]) && isDigit(fields[3][0]):
+	case n == 4 && IsDigit(fields[2][0]) && IsDigit(fields[3][0]):
 		return slices.Insert(fields, 2, "-", "-")
-	case n == 5 && isDigit(fields[3][0]) && isDigit(fields[4][0]):
+	case n == 5 && IsDigit(fields[3][0]) && IsDigit(fields[4][0]):
 		return slices.Insert(fields, 3, "-")
 	}
 	return fields
@@ -69,7 +61,7 @@ func withOmitted(fields []string) []string {
 
 func (p *Position) parseBoard(field string) error {
 	v := p.tables.variant
-	field, hand, found := cutHand(field, v.Ranks)
+	field, hand, found := CutHand(field, v.Ranks)
 	if found {
 		if err := p.parseHand(hand); err != nil {
 			return err
@@ -85,19 +77,6 @@ func (p *Position) parseBoard(field string) error {
 		}
 	}
 	return nil
-}
-
-// cutHand takes the pieces in hand off the board's field: in brackets or, as some
-// programs have it, as a rank beyond the last.
-func cutHand(field string, ranks int) (board, hand string, found bool) {
-	if board, rest, ok := strings.Cut(field, "["); ok && strings.HasSuffix(rest, "]") {
-		return board, rest[:len(rest)-1], true
-	}
-	if strings.Count(field, "/") == ranks {
-		at := strings.LastIndexByte(field, '/')
-		return field[:at], field[at+1:], true
-	}
-	return field, "", false
 }
 
 func (p *Position) parseRow(row string, rank int) error {
@@ -118,7 +97,7 @@ func (p *Position) parseRow(row string, rank int) error {
 		}
 		k, length := p.tables.parseKind(row[i:])
 		if length == 0 {
-			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, firstRune(row[i:]), p.tables.alphabet())
+			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, FirstRune(row[i:]), p.tables.alphabet())
 		}
 		if file >= files {
 			return fenError("board", "rank %d: more than %d files", rank+1, files)
@@ -164,7 +143,7 @@ func (t *Tables) pawnMayStand(k Kind, s Square) bool {
 	}
 	isPawn := t.classes[k] == 1<<pawn
 	switch {
-	case !isPawn && !t.slow.promotes[k]:
+	case !isPawn && !t.general.promotesAsPawn[k]:
 		return true
 	case s.Rank() == last:
 		return t.promote[c][s]&(mustPromote|stuck) == 0
@@ -172,14 +151,14 @@ func (t *Tables) pawnMayStand(k Kind, s Square) bool {
 	return !isPawn || s.Rank() != first || t.leapFrom[c][s] != 0
 }
 
-// startsWithOddPawns reports whether the start position puts pawns where they
+// startsWithMisplacedPawns reports whether the start position puts pawns where they
 // could not come to stand.
-func (t *Tables) startsWithOddPawns() bool {
+func (t *Tables) startsWithMisplacedPawns() bool {
 	board, _, _ := strings.Cut(t.variant.Start, " ")
-	t.freePawns = true // the board is read before it is known which pawns are odd
+	t.freePawns = true // parseBoard must accept the pawns first
 	p := &Position{tables: t, board: t.empty}
 	if p.parseBoard(board) != nil {
-		return false // ParseFEN will say why
+		return false // ParseFEN reports the reason
 	}
 	for c := White; c <= Black; c++ {
 		for k, s := range p.Pieces(c) {
@@ -191,7 +170,8 @@ func (t *Tables) startsWithOddPawns() bool {
 	return false
 }
 
-// parseKind reads a piece: a letter, or a plus and a letter for a promoted form.
+// parseKind reads a piece: a letter, or a plus and a letter for a promoted form. length is 0 if
+// there is none.
 func (t *Tables) parseKind(text string) (k Kind, length int) {
 	n := 1
 	if text[0] == '+' {
@@ -229,8 +209,8 @@ func (p *Position) parseTurn(field string) error {
 	return nil
 }
 
-// checkKings refuses a wrong number of kings and a capturable one, and notes
-// the leapers that give check.
+// checkKings refuses a wrong number of kings and a king that could be captured, and finds the
+// leapers that give check.
 func (p *Position) checkKings() error {
 	for c := White; c <= Black; c++ {
 		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
@@ -257,8 +237,8 @@ func (p *Position) checkKings() error {
 
 // parseFourth reads the en passant field, or the counting limit in its place.
 func (p *Position) parseFourth(field string) error {
-	if p.tables.variant.Counting != NoCounting && (field == "-" || isDigit(field[0])) {
-		return p.parseHonorLimit(field)
+	if p.tables.variant.Counting != NoCounting && (field == "-" || IsDigit(field[0])) {
+		return p.parseCountingLimit(field)
 	}
 	return p.parseEnPassant(field)
 }
@@ -283,57 +263,6 @@ func parseCount(name, field string) (int, error) {
 	return n, nil
 }
 
-// parseChecksLeft takes the field that counts the checks left, such as 3+3, out
-// of the fields of a variant that has it.
-func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
-	if !p.tables.variant.CheckCounting {
-		return fields, nil
-	}
-	p.checksLeft = p.tables.variant.startChecks()
-	at := slices.IndexFunc(fields, countsChecks)
-	if at < 0 {
-		return fields, nil
-	}
-	field, given := strings.CutPrefix(fields[at], "+")
-	counts, ok := parseChecks(field)
-	for c, n := range counts {
-		if given && n <= p.checksLeft[c] {
-			counts[c] = p.checksLeft[c] - n
-		} else if given {
-			ok = false
-		}
-	}
-	if !ok {
-		return nil, fenError("checks", "%.20q, expected the checks left to win, such as 3+3, or those given, such as +0+0", fields[at])
-	}
-	p.checksLeft = counts
-	return slices.Concat(fields[:at], fields[at+1:]), nil
-}
-
-// countsChecks tells the field from the others, of which the board may have promoted
-// pieces: +S.
-func countsChecks(field string) bool {
-	return strings.Contains(field, "+") && !strings.Contains(field, "/")
-}
-
-// startChecks returns the checks that win from the start position.
-func (v *Variant) startChecks() [2]uint8 {
-	fields := strings.Fields(v.Start)
-	if at := slices.IndexFunc(fields, countsChecks); at >= 0 {
-		counts, _ := parseChecks(fields[at])
-		return counts
-	}
-	return [2]uint8{}
-}
-
-// parseChecks reads a digit for each side: "3+2".
-func parseChecks(field string) (counts [2]uint8, ok bool) {
-	if len(field) != 3 || field[1] != '+' || !isDigit(field[0]) || !isDigit(field[2]) {
-		return counts, false
-	}
-	return [2]uint8{field[0] - '0', field[2] - '0'}, true
-}
-
 // FEN returns the position string, which ParseFEN reads back.
 func (p *Position) FEN() string {
 	var b strings.Builder
@@ -351,7 +280,7 @@ func (p *Position) FEN() string {
 	}
 	fourth, count := p.enPassantText(), strconv.Itoa(int(p.halfmove))
 	if v.Counting != NoCounting && p.ep == NoSquare {
-		fourth, count = p.honorText()
+		fourth, count = p.countingText()
 	}
 	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], p.rightsText(), fourth, checks, count, p.number)
 	return b.String()

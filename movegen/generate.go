@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// LegalMoves appends all legal moves to dst. A game that is over by a rule
-// such as a flag reached has none.
+// LegalMoves appends all legal moves to dst. There are none if a rule has ended the game, such
+// as a flag reached.
 func (p *Position) LegalMoves(dst []Move) []Move { return p.generate(dst, false) }
 
-// Noisy appends the legal captures and promotions to dst, and checks where they are
-// counted.
+// Noisy appends the legal captures and promotions to dst and, in variants with check counting,
+// the moves that give check.
 func (p *Position) Noisy(dst []Move) []Move {
 	if !p.tables.variant.CheckCounting {
 		return p.generate(dst, true)
@@ -30,18 +30,18 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 		dst = p.gatingMoves(dst, start)
 	}
 	if p.tables.mustCapture {
-		dst = p.dutifulMoves(dst, start)
+		dst = p.compulsoryCaptures(dst, start)
 	}
 	return dst
 }
 
-// allowedMoves makes only moves that check and mate allow: what checks and pins leave
-// is found first, and only en passant and castling, which are rare, are tried out.
+// allowedMoves appends the legal moves as chess has them. Checks and pins are found first, so
+// that only en passant captures and castling, which are rare, have to be tried out.
 func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.generalMoves(dst, noisy)
 	}
-	d := p.findDanger()
+	d := p.findChecksAndPins()
 	open := p.safeSteps(noisy)
 	dst = p.kingMoves(dst, open)
 	switch {
@@ -50,7 +50,7 @@ func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 	case d.checks == 1:
 		dst = p.evasions(dst, d, noisy)
 		if p.tables.drops && !noisy {
-			dst = p.evadingDrops(dst, d)
+			dst = p.dropEvasions(dst, d)
 		}
 		return dst
 	}
@@ -168,8 +168,8 @@ func (p *Position) leapMoves(dst []Move, mask uint64, noisy bool) []Move {
 	return dst
 }
 
-// irregularMoves serves limited, directed and divided moves, and pieces other
-// than the chess pawn that promote as pawns do.
+// irregularMoves appends the moves of limited range, of some directions only, and those that
+// only move or only capture.
 func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
 	own := colorBit(p.turn)
 	for ; mask != 0; mask &= mask - 1 {
@@ -192,8 +192,8 @@ func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
 	return dst
 }
 
-// pinnedMoves appends the moves of a pinned piece: those on the line between
-// its king and the pinner, which it may take.
+// pinnedMoves appends the moves of a pinned piece: along the line between its king and the
+// pinner, whose capture is included.
 func (p *Position) pinnedMoves(dst []Move, index int, noisy bool) []Move {
 	start := len(dst)
 	dst = p.pieceMoves(dst, 1<<index, noisy)
@@ -201,7 +201,7 @@ func (p *Position) pinnedMoves(dst []Move, index int, noisy bool) []Move {
 	pinner := int(p.pinner[index&indexMask])
 	kept := start
 	for _, m := range dst[start:] {
-		if p.tables.between(king, int(m.to()), pinner) {
+		if p.tables.between(king, int(moveTo(m)), pinner) {
 			dst[kept] = m
 			kept++
 		}
@@ -214,16 +214,27 @@ func (t *Tables) between(a, s, b int) bool {
 	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
 }
 
-// CountMoves returns the number of legal moves without listing them, where that
-// is quicker.
+// CountMoves returns the number of legal moves. It is faster than listing them in variants of
+// the plain path.
 func (p *Position) CountMoves() int {
 	if p.tables.drops || p.gates != 0 {
-		p.tried = p.LegalMoves(p.tried[:0])
-		return len(p.tried)
+		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+		return len(p.moveBuffer)
 	}
-	if p.tables.general || p.tables.endsEarly || p.tables.mustCapture {
+	if p.tables.isGeneral || p.tables.endsEarly || p.tables.mustCapture {
 		var buf [256]Move
 		return len(p.LegalMoves(buf[:0]))
 	}
 	return p.count()
+}
+
+// isCapture reports whether m captures a piece.
+func (p *Position) isCapture(m Move) bool {
+	switch moveKindOf(m) {
+	case enPassant:
+		return true
+	case castleHigh, castleLow:
+		return false // the king may land on its rook's square
+	}
+	return p.board[moveTo(m)&cellMask] != 0
 }

@@ -10,15 +10,15 @@ import (
 //go:embed variants.ini
 var builtinText []byte
 
-// Problem is one thing that is wrong in a variants.ini file. It keeps the variant
-// from loading unless it is a warning.
+// Problem is an error or a warning about a variants.ini file. A variant with an error does not
+// load.
 type Problem struct {
 	File    string
 	Line    int    // from 1
 	Variant string // "" outside of a section
-	Key     string // "" if the problem is not one of a key
+	Key     string // "" if no key is to blame
 	Reason  string
-	Warning bool // the variant loads nevertheless
+	Warning bool // the variant loads all the same
 }
 
 // String returns the problem as one line, "file:12: variant x: key: reason".
@@ -48,23 +48,18 @@ func Builtin() []*Variant {
 	return variants
 }
 
-// LoadVariants reads variants from the text of a variants.ini file, in its
-// order, and lists problems by line. The file's name is used in problems only. A section may inherit from
-// one above it or from a known variant, and may take the name of a known one,
-// whose network it keeps if it changes nothing else.
-// A section with a problem that is no warning is left out; problems lists all.
+// LoadVariants reads variants from the text of a variants.ini file, in its order. file is the
+// file's name, for problems only. A section may inherit from one above it or from a known
+// variant, and may take the name of a known one, whose network it keeps if it changes nothing
+// else. Sections with errors are left out. problems lists all errors and warnings by line.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
-	return loadVariants(file, text, known, false)
+	return LoadVariantsChecked(file, text, known, func(*Variant) error { return nil })
 }
 
-// CheckVariants is LoadVariants that also sets up every start position, which
-// takes longer and finds those that the variant's own rules refuse.
-func CheckVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
-	return loadVariants(file, text, known, true)
-}
-
-func loadVariants(file string, text []byte, known []*Variant, thorough bool) ([]*Variant, []Problem) {
-	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, thorough: thorough}
+// LoadVariantsChecked is [LoadVariants] that also calls check with each variant that loads. An
+// error of check becomes a problem of the variant's startFen.
+func LoadVariantsChecked(file string, text []byte, known []*Variant, check func(*Variant) error) (variants []*Variant, problems []Problem) {
+	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, check: check}
 	for _, v := range known {
 		l.drafts[v.Name] = v.source
 	}
@@ -78,7 +73,7 @@ func loadVariants(file string, text []byte, known []*Variant, thorough bool) ([]
 	return l.variants, l.problems
 }
 
-// loader holds what the sections of one file have brought so far.
+// loader collects the variants and problems of one file.
 type loader struct {
 	known    []*Variant
 	keys     []iniKey
@@ -86,7 +81,7 @@ type loader struct {
 	defined  map[string]int    // line of each section by name
 	variants []*Variant
 	problems []Problem
-	thorough bool // set up start positions, too
+	check    func(*Variant) error // of the finished variant
 }
 
 func (l *loader) load(s section) {
@@ -97,8 +92,10 @@ func (l *loader) load(s section) {
 	d := l.begin(&s)
 	if d != nil && !s.broken() {
 		v := s.build(d)
-		if l.thorough && !s.broken() {
-			s.tryStart(v)
+		if !s.broken() {
+			if err := l.check(v); err != nil {
+				s.fail(s.lineOf("startFen"), "startFen", err.Error())
+			}
 		}
 		if !s.broken() {
 			l.keepNetwork(v)
@@ -108,8 +105,8 @@ func (l *loader) load(s section) {
 	l.problems = append(l.problems, s.problems...)
 }
 
-// keepNetwork gives a variant that names no network the one of the known variant that it
-// repeats, so that a file written for other engines takes nothing away.
+// keepNetwork gives a variant without a network that of the known variant which it repeats, so
+// that a file written for other engines does not remove networks.
 func (l *loader) keepNetwork(v *Variant) {
 	for _, k := range l.known {
 		if v.Network == "" && v.Name == k.Name && v.SameGame(k) {
@@ -128,7 +125,7 @@ func (l *loader) refuseLooseKeys(s section) {
 	}
 }
 
-// begin returns the draft that the section starts from, nil if there is none.
+// begin returns the section's draft with its keys applied, nil if there is an error.
 func (l *loader) begin(s *section) *draft {
 	if s.broken() && s.name == "" {
 		return nil
@@ -159,8 +156,8 @@ func (l *loader) begin(s *section) *draft {
 	return d
 }
 
-// apply changes the draft as the section's keys say, in the order of the table
-// and not of the file: a key for both sides comes before those for one.
+// apply applies the section's keys to the draft, in the order of the table and not of the file:
+// a key for both sides comes before the keys for one.
 func (s *section) apply(keys []iniKey, d *draft) {
 	d.rules.Name = s.name
 	values := make(map[string]entry, len(s.keys))
@@ -203,18 +200,7 @@ func (s *section) build(d *draft) *Variant {
 	return v
 }
 
-// tryStart sets up the start position.
-func (s *section) tryStart(v *Variant) {
-	tables, err := v.Compile()
-	if err == nil {
-		_, err = tables.NewPosition()
-	}
-	if err != nil {
-		s.fail(s.lineOf("startFen"), "startFen", err.Error())
-	}
-}
-
-// lineOf returns the line of a key, or of the header if a parent set it.
+// lineOf returns the line of a key, or of the section's header if a parent set it.
 func (s *section) lineOf(key string) int {
 	for _, e := range s.keys {
 		if e.key == key {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// keyError is what is wrong with a variant as a whole, and the key to blame.
+// keyError is an error of a variant as a whole, with the key to blame.
 type keyError struct{ key, reason string }
 
 // builder turns a draft into a Variant: slots become Types.
@@ -21,7 +21,7 @@ func (b *builder) fail(key, format string, args ...any) {
 	b.errors = append(b.errors, keyError{key, fmt.Sprintf(format, args...)})
 }
 
-// variant returns the finished rules, or all that is wrong with them.
+// variant returns the finished variant and its errors.
 func (d *draft) variant() (*Variant, []keyError) {
 	b := builder{draft: d, v: d.rules}
 	b.v.source = d
@@ -71,8 +71,8 @@ func (b *builder) addPieces() {
 	}
 }
 
-// addPromotedForms makes a type of its own for what each piece promotes to, since
-// a position string tells a promoted pawn from the gold general that it moves as.
+// addPromotedForms adds a type for the promoted form of each piece: a position string
+// distinguishes a promoted pawn from the gold general that it moves as.
 func (b *builder) addPromotedForms() {
 	for s := pawnSlot; s < slots; s++ {
 		from, to := b.types[s], b.types[b.draft.promoted[s]]
@@ -84,26 +84,23 @@ func (b *builder) addPromotedForms() {
 		b.v.Pieces[from].PromotesTo = Type(len(b.v.Pieces))
 		b.v.Pieces = append(b.v.Pieces, form)
 	}
-	if len(b.v.Pieces) > maxTypes {
-		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1, maxTypes-1)
+	if len(b.v.Pieces) > MaxTypes {
+		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1, MaxTypes-1)
 	}
 }
 
-const maxTypes = typeMask + 1
-
-// setWithForms is set with the promoted forms that move as its members do.
+// setWithForms is set with the promoted forms that move as its members.
 func (b *builder) setWithForms(slots slotSet) TypeSet {
 	set := b.set(slots)
 	for t := range b.v.Pieces {
-		if set.Has(b.v.baseType(Type(t))) {
+		if set.Has(b.v.BaseType(Type(t))) {
 			set |= 1 << t
 		}
 	}
 	return set
 }
 
-// set turns a set of slots into one of types, leaving out pieces that the
-// variant lacks.
+// set turns a set of slots into a set of types. Pieces that the variant lacks are left out.
 func (b *builder) set(slots slotSet) TypeSet {
 	var set TypeSet
 	if slots.has(anySlot) {
@@ -155,11 +152,11 @@ func (b *builder) clipRegions() {
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}
-		v.Mobility[c] = map[Type]*Region{}
+		v.MobilityRegion[c] = map[Type]*Region{}
 		for s, squares := range b.draft.mobility[c] {
 			if b.types[s] != 0 && !squares.Empty() {
 				squares = squares.clipped(v.Files, v.Ranks)
-				v.Mobility[c][b.types[s]] = &squares
+				v.MobilityRegion[c][b.types[s]] = &squares
 			}
 		}
 		if !v.DoubleStep {
@@ -171,9 +168,8 @@ func (b *builder) clipRegions() {
 	}, func(r Region) bool { return !r.Empty() })
 }
 
-// clipCastling brings the files in which castling looks for rooks onto the board
-// and switches castling off where the king would land beside it, as on a small
-// board that says nothing of castling.
+// clipCastling limits the files of rooks to the board, and switches castling off if the king
+// would land outside of it, as on a small board without castling keys.
 func (b *builder) clipCastling() {
 	c := &b.v.Castling
 	c.HighRook = min(c.HighRook, b.v.Files-1)
@@ -186,8 +182,8 @@ func (b *builder) clipCastling() {
 	c.Enabled = c.HighFile < b.v.Files && c.Rank < b.v.Ranks
 }
 
-// checkStart refuses a start position whose shape does not fit the board or that
-// has what the variant lacks, and gives it the fields that it leaves out.
+// checkStart refuses a start position that does not fit the board or has pieces that the
+// variant lacks, and adds the fields that it omits.
 func (b *builder) checkStart() {
 	fields := strings.Fields(b.v.Start)
 	if len(fields) == 1 {
@@ -197,7 +193,7 @@ func (b *builder) checkStart() {
 		b.fail("startFen", "%q is not a board and the side to move, w or b", b.v.Start)
 		return
 	}
-	board, hand, found := cutHand(fields[0], b.v.Ranks)
+	board, hand, found := CutHand(fields[0], b.v.Ranks)
 	if hand != "" && hand != "-" && !b.v.HasHands() {
 		b.fail("startFen", "pieces in hand without pieceDrops or seirawanGating")
 		return
@@ -221,15 +217,15 @@ func (b *builder) checkStart() {
 	}
 }
 
-// laterFields completes what follows the side to move in a start position. A
-// number is the first of those behind the en passant field; rights without
-// castling are dropped, as Fairy-Stockfish does.
+// laterFields completes the fields after the side to move. A number is the first field behind
+// en passant. Castling rights in a variant without castling are dropped, as Fairy-Stockfish
+// does.
 func (b *builder) laterFields(fields []string) []string {
 	rights, passant := "-", "-"
-	if len(fields) > 0 && !isDigit(fields[0][0]) {
+	if len(fields) > 0 && !IsDigit(fields[0][0]) {
 		rights, fields = fields[0], fields[1:]
 	}
-	if len(fields) > 0 && (!isDigit(fields[0][0]) || b.v.Counting != NoCounting && len(fields) > 2) {
+	if len(fields) > 0 && (!IsDigit(fields[0][0]) || b.v.Counting != NoCounting && len(fields) > 2) {
 		passant, fields = fields[0], fields[1:]
 	}
 	if !b.v.Castling.Enabled && !b.v.CambodianMoves && !b.v.SeirawanGating {
@@ -238,7 +234,7 @@ func (b *builder) laterFields(fields []string) []string {
 	if len(fields) == 0 {
 		fields = []string{"0", "1"}
 	}
-	if b.v.CheckCounting && !slices.ContainsFunc(fields, countsChecks) {
+	if b.v.CheckCounting && !slices.ContainsFunc(fields, IsCheckCount) {
 		fields = slices.Insert(fields, 0, "1+1") // the next check wins
 	}
 	return append([]string{rights, passant}, fields...)
@@ -249,21 +245,21 @@ func (b *builder) checkRank(text string) error {
 	for i := 0; i < len(text); i++ {
 		c := text[i]
 		switch {
-		case isDigit(c):
+		case IsDigit(c):
 			length := int(c - '0')
-			for i+1 < len(text) && isDigit(text[i+1]) && length < MaxFiles {
+			for i+1 < len(text) && IsDigit(text[i+1]) && length < MaxFiles {
 				i++
 				length = length*10 + int(text[i]-'0')
 			}
 			files += length - 1
 		case c == '*':
 			return fmt.Errorf("walls (*) are not supported")
-		case c == '+' && i+1 < len(text) && isLetter(text[i+1]):
+		case c == '+' && i+1 < len(text) && IsLetter(text[i+1]):
 			i++
-			if t := b.v.PieceByLetter(upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {
+			if t := b.v.PieceByLetter(Upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {
 				return fmt.Errorf("%q is no promoted piece of the variant", text[i-1:i+1])
 			}
-		case !isLetter(c) || b.v.PieceByLetter(upper(c)) == 0:
+		case !IsLetter(c) || b.v.PieceByLetter(Upper(c)) == 0:
 			return fmt.Errorf("%q is no piece of the variant", string(rune(c)))
 		}
 		files++

@@ -2,10 +2,10 @@ package movegen
 
 import "maps"
 
-// draft is a variant as its sections describe it so far, before types have
-// numbers. A child starts from a copy of its parent's.
+// draft is a variant under construction, with pieces by slot: types get their numbers at the
+// end. A child starts with a copy of its parent's draft.
 type draft struct {
-	rules  Variant // all that does not name piece types
+	rules  Variant // everything but piece types
 	letter [slots]byte
 	betza  [slots]string // of custom pieces and the king
 
@@ -29,8 +29,8 @@ type draft struct {
 	refused map[string]string
 }
 
-// newDraft is the template of a section without a parent: chess, but for the
-// pieces. The numbers are Fairy-Stockfish's defaults whatever the board's size.
+// newDraft returns the draft of a section without a parent: chess without pieces. The numbers
+// are Fairy-Stockfish's defaults for any board size.
 func newDraft() *draft {
 	pawns := [2]slotSet{setOf(pawnSlot), setOf(pawnSlot)}
 	return &draft{
@@ -83,7 +83,7 @@ func (d *draft) clone() *draft {
 	return &c
 }
 
-// add gives a slot its letter. A piece that had the letter leaves the variant.
+// add gives a slot its letter. A piece that had the letter is removed.
 func (d *draft) add(s slot, letter byte) {
 	if old := d.slotOf(letter); old != anySlot {
 		d.remove(old)
@@ -91,7 +91,7 @@ func (d *draft) add(s slot, letter byte) {
 	d.letter[s] = letter
 }
 
-// remove takes a piece out of the variant and out of what pawns promote to.
+// remove takes a piece out of the variant and of the promotion types.
 func (d *draft) remove(s slot) {
 	d.letter[s] = 0
 	for c := range d.promotionPieces {

@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// iniKey is a key of variants.ini and what it changes.
+// iniKey is a key of variants.ini and how it changes a draft.
 type iniKey struct {
 	name string
 	set  func(d *draft, value string) error
 }
 
-// keyTable lists every key in the order in which they take effect: the pieces,
-// which give letters their meaning, old names before new ones, both sides'
-// before one side's. It is Fairy-Stockfish's order (src/parser.cpp).
+// keyTable returns every key in the order in which they take effect: pieces first, which give
+// letters their meaning, old names before new ones, keys for both sides before keys for one. It
+// is Fairy-Stockfish's order (src/parser.cpp).
 func keyTable() []iniKey {
 	var keys []iniKey
 	add := func(more ...iniKey) { keys = append(keys, more...) }
@@ -67,7 +67,7 @@ func typesKey(name string, field func(*draft) *slotSet) iniKey {
 	}}
 }
 
-// eachSide makes a key for each side, where none sets both.
+// eachSide makes a key for each side, without one for both.
 func eachSide[T any](name string, field func(*draft) *[2]T, parse func(*draft, string) (T, error)) []iniKey {
 	keys := make([]iniKey, 2)
 	for c := range keys {
@@ -84,7 +84,7 @@ func eachSide[T any](name string, field func(*draft) *[2]T, parse func(*draft, s
 
 func region(_ *draft, value string) (Region, error) { return parseRegion(value) }
 
-// parseSize makes a number of files or ranks of the last file or rank.
+// parseSize turns a parser of a last file or rank into a parser of their number.
 func parseSize(parse func(string) (int, error)) func(string) (int, error) {
 	return func(value string) (int, error) {
 		last, err := parse(value)
@@ -116,7 +116,7 @@ func (d *draft) setPiece(s slot, value string) error {
 	case value == "-":
 		d.remove(s)
 		return nil
-	case value == "" || !isLetter(value[0]):
+	case value == "" || !IsLetter(value[0]):
 		return fmt.Errorf("%q does not start with a letter", value)
 	case len(value) > 1 && !s.custom():
 		return fmt.Errorf("%q: a predefined piece has a letter and no more", value)
@@ -132,12 +132,12 @@ func (d *draft) setPiece(s slot, value string) error {
 			return err
 		}
 	}
-	d.add(s, upper(value[0]))
+	d.add(s, Upper(value[0]))
 	return nil
 }
 
-// setMoves reads the moves behind a custom piece's letter and colon. With e
-// among them the piece captures en passant.
+// setMoves reads the moves behind a custom piece's letter and colon. A piece with an e among
+// them captures en passant.
 func (d *draft) setMoves(s slot, value string) error {
 	d.betza[s] = "K"
 	if len(value) > 1 {
@@ -153,8 +153,8 @@ func (d *draft) setMoves(s slot, value string) error {
 	return nil
 }
 
-// The rook's value in Fairy-Stockfish's own unit, by which its documentation
-// gauges the others, and what it is here in millipawns.
+// A rook's value in Fairy-Stockfish's unit, by which its documentation gauges other pieces, and
+// in millipawns here.
 const (
 	foreignRookMG = 1276
 	foreignRookEG = 1380
@@ -169,7 +169,7 @@ func valueKeys() []iniKey {
 	}
 }
 
-// setForeignValues reads values in a unit in which a rook is worth rook.
+// setForeignValues reads values in a unit in which a rook has the value rook.
 func (d *draft) setForeignValues(text string, phase *[slots]int, rook int) error {
 	return d.parsePairs(text, func(s slot, value string) error {
 		n, err := parseNumber(value)
@@ -197,8 +197,8 @@ func (d *draft) setValues(text string) error {
 	})
 }
 
-// oldKeys are names that earlier versions of Fairy-Stockfish used. Their ranks
-// are counted from each side's own end.
+// oldKeys are names of earlier versions of Fairy-Stockfish. Ranks are counted from each side's
+// own end.
 func oldKeys() []iniKey {
 	return []iniKey{
 		{"promotionRank", func(d *draft, value string) error {
@@ -227,7 +227,7 @@ func stepRankKey(name string, end func(*draft) *int) iniKey {
 	}}
 }
 
-// zone returns ranks, from 0, as each side counts them.
+// zone returns ranks, counted from 0 by each side.
 func (d *draft) zone(ranks span) [2]Region {
 	return [2]Region{
 		rankRegion(ranks.from+1, ranks.to+1),

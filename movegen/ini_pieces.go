@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// slot is a place of variants.ini for a piece type. Unlike a Type it stays what
-// it is when an inheriting variant drops or adds pieces.
+// slot identifies a piece type in variants.ini. Unlike a Type it does not change when an
+// inheriting variant removes or adds pieces.
 type slot int
 
 const (
@@ -18,9 +18,8 @@ const (
 	customSlot      = slot(37) // of customPiece1, behind the predefined pieces
 )
 
-// predefined are the piece types that a letter alone defines, with the names
-// and moves of Fairy-Stockfish (src/piece.cpp), in its order. The pawn's double
-// step is a matter of regions.
+// predefined are the piece types that a letter alone defines, with the names, moves and order
+// of Fairy-Stockfish (src/piece.cpp). The pawn's double step is defined by regions.
 var predefined = [customSlot]struct{ name, betza string }{
 	pawnSlot: {"pawn", "fmWfceF"},
 	2:        {"knight", "N"},
@@ -78,19 +77,19 @@ func (s slot) name() string {
 	return predefined[s].name
 }
 
-// custom reports whether the variant writes the moves of s itself.
+// custom reports whether the variant defines the moves of s itself.
 func (s slot) custom() bool { return s >= customSlot }
 
-// mobilityKey returns the key of the squares that the piece may go to.
+// mobilityKey returns the key of the piece's mobility region.
 func (s slot) mobilityKey(c Color) string {
 	name := s.name()
 	return "mobilityRegion" + colorNames[c] + strings.ToUpper(name[:1]) + name[1:]
 }
 
-// colorNames are the endings of keys that exist for each side.
+// colorNames are the endings of keys for one side.
 var colorNames = [2]string{"White", "Black"}
 
-// slotSet is a set of slots, bit s for slot s.
+// slotSet is a set of slots: bit s for slot s.
 type slotSet uint64
 
 func (set slotSet) has(s slot) bool { return set>>s&1 != 0 }

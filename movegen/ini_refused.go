@@ -1,8 +1,7 @@
 package movegen
 
-// refusedKeys are the keys of Fairy-Stockfish for what is no matter of pieces
-// moving under check and mate. They may have the value that switches the rule
-// off, which is the default.
+// refusedKeys are Fairy-Stockfish's keys for rules that the engine does not know. They may have
+// the value that switches the rule off, which is the default.
 func refusedKeys() []iniKey {
 	var keys []iniKey
 	for _, r := range refusals() {

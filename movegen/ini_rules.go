@@ -21,7 +21,7 @@ func pawnKeys() []iniKey {
 	keys = append(keys,
 		iniKey{"promotionLimit", (*draft).setLimits},
 		iniKey{"promotedPieceType", (*draft).setPromoted},
-		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PieceOnCaptureOnly }, parseBool),
+		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PiecePromotionOnCapture }, parseBool),
 		key("mandatoryPawnPromotion", func(d *draft) *bool { return &d.rules.MandatoryPromotion }, parseBool),
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
@@ -68,7 +68,7 @@ func castlingKeys() []iniKey {
 	return append(keys, sides("castlingRookPieces", func(d *draft) *[2]slotSet { return &d.castlingRooks }, (*draft).parseSet)...)
 }
 
-// generalKeys are the start position and what limits moves.
+// generalKeys are the start position and rules that restrict moves.
 func generalKeys() []iniKey {
 	return []iniKey{
 		key("startFen", func(d *draft) *string { return &d.rules.Start }, parseText),
@@ -78,7 +78,7 @@ func generalKeys() []iniKey {
 		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
-		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobileIlleg }, parseBool),
+		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
@@ -98,7 +98,7 @@ func parseText(value string) (string, error) {
 	return value, nil
 }
 
-// parseTable reads a name or a pieceToCharTable, of which "-" is none.
+// parseTable reads a name or a pieceToCharTable; "-" is none.
 func parseTable(value string) (string, error) {
 	if value == "-" {
 		return "", nil
@@ -127,7 +127,7 @@ func dropKeys() []iniKey {
 	return append(keys, sides("dropRegion", func(d *draft) *[2]Region { return &d.rules.DropRegion }, region)...)
 }
 
-// oneDropRegion reads the earlier names of dropRegionWhite and dropRegionBlack.
+// oneDropRegion reads the old names of dropRegionWhite and dropRegionBlack.
 func oneDropRegion(c Color) func(*draft, string) error {
 	return func(d *draft, value string) error {
 		squares, err := parseRegion(value)

@@ -9,7 +9,7 @@ import (
 	"gopkg.in/ini.v1"
 )
 
-// section is one variant's part of a variants.ini file.
+// section is the part of a variants.ini file for one variant.
 type section struct {
 	line         int // of its header, from 1; 0 for what precedes the first
 	name, parent string
@@ -17,14 +17,14 @@ type section struct {
 	problems     []Problem
 }
 
-// entry is a key of a section. It is not trusted to be known or valid.
+// entry is a key of a section with its value, neither checked yet.
 type entry struct {
 	line       int
 	key, value string
 }
 
-// splitSections cuts a file at its headers, [name] or [name:parent], so that an
-// error in one section leaves the others readable.
+// splitSections splits a file at its headers, [name] or [name:parent], so that an error in one
+// section leaves the others readable.
 func splitSections(text []byte) []section {
 	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
 	current := section{}
@@ -64,7 +64,7 @@ func (s *section) readHeader(line string) {
 	}
 }
 
-// read fills in the keys. The first line that is neither key nor comment ends it.
+// read parses the keys. It stops at the first line that is neither a key nor a comment.
 func (s *section) read(body []string) {
 	file, err := ini.LoadSources(ini.LoadOptions{
 		IgnoreContinuation:         true,
@@ -97,7 +97,7 @@ func (s *section) read(body []string) {
 	}
 }
 
-// keyLines returns the lines of each key, which the library does not keep.
+// keyLines returns the lines of each key, which the ini library does not keep.
 func (s *section) keyLines(body []string) map[string][]int {
 	lines := make(map[string][]int)
 	for i, line := range body {
@@ -141,7 +141,7 @@ func (s *section) fail(line int, key, reason string) {
 	s.problems = append(s.problems, Problem{Line: line, Variant: s.name, Key: key, Reason: reason})
 }
 
-// broken reports whether a problem keeps the section from loading.
+// broken reports whether the section has an error.
 func (s *section) broken() bool {
 	return slices.ContainsFunc(s.problems, func(p Problem) bool { return !p.Warning })
 }

@@ -102,15 +102,15 @@ func TestKeys(t *testing.T) {
 		{"region", "flagRegionWhite = d4 *8 - a1", func(v *Variant) string { return squares(v.FlagRegion[White]) }, "d4 a8 b8 c8 d8 e8 f8 g8 h8"},
 		{"file", "flagRegionBlack = h*", func(v *Variant) string { return squares(v.FlagRegion[Black]) }, "h1 h2 h3 h4 h5 h6 h7 h8"},
 		{"region past the board", "flagRegion = a8 *16 p1", func(v *Variant) string { return squares(v.FlagRegion[White]) }, "a8"},
-		{"mobility", "mobilityRegionBlackKing = e8 e7", func(v *Variant) string { return squares(*v.Mobility[Black][v.King]) }, "e7 e8"},
+		{"mobility", "mobilityRegionBlackKing = e8 e7", func(v *Variant) string { return squares(*v.MobilityRegion[Black][v.King]) }, "e7 e8"},
 		{"no mobility is all", "mobilityRegionBlackKing = -", func(v *Variant) string {
-			if v.Mobility[Black][v.King] == nil {
+			if v.MobilityRegion[Black][v.King] == nil {
 				return "everywhere"
 			}
 			return "somewhere"
 		}, "everywhere"},
 		{"mobility of a custom piece", "customPiece2 = x:W\nmobilityRegionWhiteCustomPiece2 = *1", func(v *Variant) string {
-			return squares(*v.Mobility[White][v.PieceByLetter('X')])
+			return squares(*v.MobilityRegion[White][v.PieceByLetter('X')])
 		}, "a1 b1 c1 d1 e1 f1 g1 h1"},
 		{"castling pieces", "castlingKingPiece = q\ncastlingRookPieces = rn", func(v *Variant) string {
 			return v.letters(1<<v.Castling.King[White]) + v.letters(v.Castling.Rooks[Black])
@@ -143,18 +143,6 @@ func TestKeys(t *testing.T) {
 				t.Errorf("got %q, want %q", got, tt.want)
 			}
 		})
-	}
-}
-
-func TestCheckVariants(t *testing.T) {
-	text := "[x:chess]\nnFoldRule = 2\nstartFen = 4k3/4R3/8/8/8/8/8/4K3 w - - 0 1\n[y:chess]\nstartFen = kk6/8/8/8/8/8/8/4K3 w - - 0 1\n"
-	variants, problems := CheckVariants("f.ini", []byte(text), Builtin())
-	want := []string{
-		"f.ini:3: variant x: startFen: bad position string: turn: white is to move but black is in check",
-		"f.ini:5: variant y: startFen: variant y: several royal pieces a side are not supported",
-	}
-	if len(variants) != 0 || len(problems) != 2 || problems[0].String() != want[0] || problems[1].String() != want[1] {
-		t.Errorf("got %v %v", variants, problems)
 	}
 }
 

@@ -58,7 +58,7 @@ func parseOutcome(value string) (Outcome, error) {
 	return Ongoing, fmt.Errorf("%q is not win, loss or draw", value)
 }
 
-// parseOutcomeOrNone reads an outcome where a variant may have none.
+// parseOutcomeOrNone reads an outcome or none.
 func parseOutcomeOrNone(value string) (Outcome, error) {
 	if value == "none" {
 		return Ongoing, nil
@@ -86,8 +86,8 @@ func parseCounting(value string) (Counting, error) {
 
 // parsePiece returns the slot of one piece letter of the draft.
 func (d *draft) parsePiece(letter byte) (slot, error) {
-	if isLetter(letter) {
-		if s := d.slotOf(upper(letter)); s != anySlot {
+	if IsLetter(letter) {
+		if s := d.slotOf(Upper(letter)); s != anySlot {
 			return s, nil
 		}
 	}
@@ -134,8 +134,7 @@ func (d *draft) parseSetOrAll(value string) (slotSet, error) {
 	return set, err
 }
 
-// parsePairs reads "p:100 r:525" and gives set each piece and what follows its
-// colon.
+// parsePairs reads pairs such as "p:100 r:525" and calls set with each piece and its value.
 func (d *draft) parsePairs(value string, set func(s slot, value string) error) error {
 	for _, word := range strings.Fields(value) {
 		if len(word) < 3 || word[1] != ':' {
@@ -151,6 +150,3 @@ func (d *draft) parsePairs(value string, set func(s slot, value string) error) e
 	}
 	return nil
 }
-
-func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
-func upper(c byte) byte    { return c &^ 0x20 }

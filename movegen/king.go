@@ -2,22 +2,22 @@ package movegen
 
 import "math/bits"
 
-// danger is what the king's safety asks of the other pieces' moves.
-type danger struct {
-	checks    int    // pieces that give check
+// checkInfo is the checks against the side to move and the pins to its king.
+type checkInfo struct {
+	checks    int    // number of pieces that give check
 	checker   Square // one of them
-	blockable bool   // it slides, so a piece can step between
-	pinned    uint64 // own pieces that may only move on the line to their pinner
+	blockable bool   // the checker slides, so a piece can be interposed
+	pinned    uint64 // own pieces that may move only along the line to their pinner
 }
 
-// findDanger looks from each enemy slider that stands on a line with the king
-// for what is in between: nothing is a check, a single own piece is pinned.
-// Checks by leapers are known from the last move.
-func (p *Position) findDanger() danger {
+// findChecksAndPins looks along the line from each enemy slider to the king: with nothing
+// between it is a check, with a single own piece a pin. Checks by leapers are known since the
+// last move.
+func (p *Position) findChecksAndPins() checkInfo {
 	us, them := p.turn, p.turn.Other()
-	d := danger{checks: int(p.leapChecks), checker: p.leapCheck}
+	d := checkInfo{checks: int(p.leapChecks), checker: p.leapCheck}
 	if p.alive[us]&royal == 0 {
-		return danger{}
+		return checkInfo{}
 	}
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.square[own])
@@ -34,7 +34,7 @@ func (p *Position) findDanger() danger {
 			at += step
 		}
 		if at == king {
-			if d.checks == 0 || d.checker != Square(from) { // it may leap there too
+			if d.checks == 0 || d.checker != Square(from) { // not counted as a leaper yet
 				d.checks++
 				d.checker, d.blockable = Square(from), true
 			}
@@ -56,8 +56,8 @@ func (p *Position) findDanger() danger {
 	return d
 }
 
-// safeSteps returns which of the king's steps are legal, bit i for step i. If
-// capturesOnly, those onto an enemy piece.
+// safeSteps returns the king's legal steps, bit i for step i; with capturesOnly the steps onto
+// an enemy piece.
 func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	us, them := p.turn, p.turn.Other()
 	if p.alive[us]&royal == 0 {
@@ -65,11 +65,11 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	}
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.square[own])
-	steps := &p.tables.kingLeap[us]
+	steps := &p.tables.kingSteps[us]
 	var open uint32
-	for i := range p.tables.kingWays[us] {
+	for i := range p.tables.kingStepCount[us] {
 		if c := p.board[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
-			open |= 1 << (i & 31) // the mask spares a test for longer shifts
+			open |= 1 << (i & 31) // the mask saves a bounds test of the shift
 		}
 	}
 	if open == 0 {
@@ -86,7 +86,7 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	for m := p.alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
 		from := int(p.square[id])
-		hits := p.tables.zone[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
+		hits := p.tables.kingZones[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
 		open &^= uint32(hits) & (1<<zoneSlides - 1)
 		for slides := uint32(hits>>zoneSlides) & open; slides != 0; slides &= slides - 1 {
 			i := bits.TrailingZeros32(slides)
@@ -104,8 +104,8 @@ func (p *Position) pawnAttacks(s int, by Color, pawns uint64) bool {
 	return p.pawnAttackers(s, by, pawns) != 0
 }
 
-// pawnAttackers returns those pawns of the mask, which are by's, that attack s.
-// Two looks at the board are quicker than asking each pawn.
+// pawnAttackers returns the pawns in the mask, all of by's, that attack s. Two looks at the
+// board are faster than testing each pawn.
 func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
 	bit := colorBit(by)
 	from := s - p.tables.forward[by]
@@ -119,12 +119,12 @@ func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
 	return found & pawns
 }
 
-// kingMoves appends the king's steps in the mask that safeSteps made.
+// kingMoves appends the king's steps in a mask from safeSteps.
 func (p *Position) kingMoves(dst []Move, open uint32) []Move {
 	us := p.turn
 	king := p.square[colorBit(us)]
 	for ; open != 0; open &= open - 1 {
-		step := p.tables.kingLeap[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
+		step := p.tables.kingSteps[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
 		dst = append(dst, newMove(king, Square(int(king)+step)))
 	}
 	return dst
@@ -144,7 +144,7 @@ func (p *Position) clear(from, to int) bool {
 // InCheck reports whether the side to move is in check.
 func (p *Position) InCheck() bool {
 	us := p.turn
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.royalAttacked(us)
 	}
 	if p.alive[us]&royal == 0 {
@@ -168,7 +168,7 @@ func (p *Position) slideAttacked(s Square, by Color) bool {
 
 // attacked reports whether a piece of by attacks s.
 func (p *Position) attacked(s Square, by Color) bool {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleAttacked(s, by)
 	}
 	bit := colorBit(by)
@@ -187,22 +187,22 @@ func (p *Position) attacked(s Square, by Color) bool {
 	return false
 }
 
-// attacks reports whether the piece id could capture on s, pins aside.
+// attacks reports whether the piece id could capture on s. Pins are ignored.
 func (p *Position) attacks(id uint8, s Square) bool {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleAttacks(id, s)
 	}
 	return p.reaches(id, s)
 }
 
-// reaches is attacks for a piece whose rules are all in its table of reach.
+// reaches is attacks for a piece whose rules are all in its reach table.
 func (p *Position) reaches(id uint8, s Square) bool {
 	from := p.square[id]
 	hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))
 }
 
-// Attackers lists the squares of the pieces of by that attack s.
+// Attackers returns the squares of the pieces of by that attack s, in no particular order.
 func (p *Position) Attackers(s Square, by Color) []Square {
 	var list []Square
 	for id := range p.ids(by) {
@@ -213,7 +213,7 @@ func (p *Position) Attackers(s Square, by Color) []Square {
 	return list
 }
 
-// Checkers lists the squares of the pieces that give check, as text.
+// Checkers returns the squares of the pieces that give check, as text.
 func (p *Position) Checkers() []string {
 	king := p.King(p.turn)
 	if king == NoSquare {

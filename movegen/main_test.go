@@ -3,6 +3,7 @@ package movegen
 import (
 	"flag"
 	"os"
+	"slices"
 	"testing"
 )
 
@@ -19,4 +20,70 @@ func flagGiven(name string) bool {
 	given := false
 	flag.Visit(func(f *flag.Flag) { given = given || f.Name == name })
 	return given
+}
+
+// loadTables compiles the last variant of a text that must load without a problem.
+func loadTables(t *testing.T, text string) *Tables {
+	t.Helper()
+	variants, problems := LoadVariants("test.ini", []byte(text), Builtin())
+	if len(problems) > 0 || len(variants) == 0 {
+		t.Fatalf("%d variants, problems %v", len(variants), problems)
+	}
+	tables, err := Compile(variants[len(variants)-1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tables
+}
+
+func tablesOf(t testing.TB, name string) *Tables {
+	t.Helper()
+	for _, v := range Builtin() {
+		if v.Name == name {
+			tables, err := Compile(v)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return tables
+		}
+	}
+	t.Fatalf("no variant %s", name)
+	return nil
+}
+
+func parse(t *testing.T, variant, fen string) *Position {
+	t.Helper()
+	p, err := tablesOf(t, variant).ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func startOf(t *testing.T, name string) *Position {
+	t.Helper()
+	i := slices.IndexFunc(Builtin(), func(v *Variant) bool { return v.Name == name })
+	tables, err := Compile(Builtin()[i])
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := tables.NewPosition()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// compiled returns the tables of every built-in variant.
+func compiled(t testing.TB) []*Tables {
+	t.Helper()
+	var all []*Tables
+	for _, v := range Builtin() {
+		tables, err := Compile(v)
+		if err != nil {
+			t.Fatalf("%s: %v", v.Name, err)
+		}
+		all = append(all, tables)
+	}
+	return all
 }

@@ -1,12 +1,12 @@
 package movegen
 
-// Make plays m, which must be legal.
+// Make plays m, which must be legal in the position.
 func (p *Position) Make(m Move) {
 	p.history = append(p.history, p.state)
 	p.history[len(p.history)-1].move = m
 	keys := &p.tables.keys
 	us, them := p.turn, p.turn.Other()
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	id := p.board[from&cellMask]
 	kind := p.kind[id]
 
@@ -16,21 +16,21 @@ func (p *Position) Make(m Move) {
 	}
 	p.halfmove++
 	p.reversible++
-	p.captured, p.blasted = 0, 0
+	p.captured, p.blastCount = 0, 0
 	p.turn = them
 	p.key ^= keys.turn
 	if us == Black {
 		p.number++
 	}
 
-	switch k := m.kind(); k {
+	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		p.makeCastling(us, k)
 		if p.gates != 0 {
-			p.passGates(m, us)
+			p.updateGates(m, us)
 		}
-		if p.tables.afterMove {
-			p.countAfter(m, us, kind)
+		if p.tables.hasSpecialRules {
+			p.updateSpecialRules(m, us, kind)
 		}
 		return
 	case drop:
@@ -42,7 +42,7 @@ func (p *Position) Make(m Move) {
 			p.capture(to, them)
 		}
 	}
-	if m.kind() != drop {
+	if moveKindOf(m) != drop {
 		if p.tables.resets[kind&(maxKinds-1)] && !p.tables.mayReturn(kind, from, to) {
 			p.halfmove, p.reversible = 0, 0
 		}
@@ -51,10 +51,10 @@ func (p *Position) Make(m Move) {
 	if p.rights != 0 {
 		p.loseRights(p.castleLoss[from&squareMask] | p.castleLoss[to&squareMask])
 	}
-	switch m.kind() {
+	switch moveKindOf(m) {
 	case promotion:
 		p.history[len(p.history)-1].mover = kind
-		kind = KindOf(m.promo(), us)
+		kind = KindOf(movePromo(m), us)
 		p.promote(id, kind, to)
 		p.promoted[us] |= 1 << (id & indexMask)
 		p.halfmove, p.reversible = 0, 0
@@ -64,21 +64,21 @@ func (p *Position) Make(m Move) {
 	if p.tables.blasts && p.captured != 0 {
 		p.blast(to)
 	}
-	if p.tables.toHand { // what is taken may come back, and any position with it
+	if p.tables.toHand { // a captured piece may be dropped again, so earlier positions may recur
 		p.reversible = p.history[len(p.history)-1].reversible + 1
 	}
 
-	// Of the leapers only the one that moved can give check now.
+	// Only the leaper that has just moved can give check now.
 	p.leapChecks = 0
 	king := p.square[colorBit(them)]
 	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, to
 	}
 	if p.gates != 0 {
-		p.passGates(m, us)
+		p.updateGates(m, us)
 	}
-	if p.tables.afterMove {
-		p.countAfter(m, us, kind)
+	if p.tables.hasSpecialRules {
+		p.updateSpecialRules(m, us, kind)
 	}
 }
 
@@ -90,7 +90,7 @@ func (p *Position) move(id uint8, k Kind, from, to Square) {
 	keys := &p.tables.keys.piece[k&(maxKinds-1)]
 	change := keys[from&squareMask] ^ keys[to&squareMask]
 	p.key ^= change
-	if p.tables.pawnish[k&(maxKinds-1)] {
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
 		p.pawnKey ^= change
 	}
 	if p.weights != nil {
@@ -109,7 +109,7 @@ func (p *Position) capture(s Square, them Color) {
 	p.alive[them] &^= 1 << (id & indexMask)
 	gone := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	p.key ^= gone
-	if p.tables.pawnish[k&(maxKinds-1)] {
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
 		p.pawnKey ^= gone
 	}
 	if p.weights != nil {
@@ -122,36 +122,10 @@ func (p *Position) capture(s Square, them Color) {
 	}
 }
 
-func (p *Position) promote(id uint8, k Kind, at Square) {
-	old := p.kind[id]
-	keys := &p.tables.keys.piece
-	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
-	for _, k := range [2]Kind{old, k} {
-		if p.tables.pawnish[k&(maxKinds-1)] {
-			p.pawnKey ^= keys[k&(maxKinds-1)][at&squareMask]
-		}
-	}
-	if p.weights != nil {
-		w := p.weights
-		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())
-		p.sum.add(w.square[k&(maxKinds-1)][at&squareMask], k.Color())
-		p.phase += w.phase[k&(maxKinds-1)] - w.phase[old&(maxKinds-1)]
-	}
-	p.assign(id, k)
-}
-
-func (p *Position) loseRights(lost uint8) {
-	if lost &= p.rights; lost != 0 {
-		castling := &p.tables.keys.castling
-		p.key ^= castling[p.rights&15] ^ castling[(p.rights^lost)&15]
-		p.rights ^= lost
-	}
-}
-
-// Unmake takes back the last move made.
+// Unmake takes back the last move made; there must be one.
 func (p *Position) Unmake() {
 	last := len(p.history) - 1
-	captured, blasted := p.captured, p.blasted
+	captured, blasted := p.captured, p.blastCount
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	m := p.state.move
@@ -165,22 +139,22 @@ func (p *Position) Unmake() {
 	if blasted != 0 {
 		p.unblast(blasted)
 	}
-	if m.brings() != 0 {
-		p.unplace(p.gateSquare(m, us), us)
+	if gatedType(m) != 0 {
+		p.returnToHand(p.gateSquare(m, us), us)
 	}
-	switch k := m.kind(); k {
+	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
 	case drop:
-		p.unplace(m.to(), us)
+		p.returnToHand(moveTo(m), us)
 		return
 	case promotion:
-		id := p.board[m.to()&cellMask]
+		id := p.board[moveTo(m)&cellMask]
 		p.assign(id, p.mover)
 		p.promoted[us] &^= 1 << (id & indexMask)
 	}
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	id := p.board[to&cellMask]
 	p.board[from&cellMask] = id
 	p.square[id] = from
@@ -188,11 +162,11 @@ func (p *Position) Unmake() {
 	if captured != 0 {
 		p.board[p.square[captured]&cellMask] = captured
 		p.alive[them] |= 1 << (captured & indexMask)
-		p.giveBack(captured)
+		p.undoHandCapture(captured)
 	}
 }
 
-// MakeNull passes the turn. The side to move must not be in check.
+// MakeNull passes the turn: a null move. The side to move must not be in check.
 func (p *Position) MakeNull() {
 	p.history = append(p.history, p.state)
 	p.history[len(p.history)-1].move = NoMove
@@ -203,15 +177,30 @@ func (p *Position) MakeNull() {
 	p.key ^= p.tables.keys.turn
 	p.turn = p.turn.Other()
 	p.halfmove++
-	p.reversible = 0 // nothing repeats across a pass
+	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
-	p.captured, p.blasted = 0, 0
+	p.captured, p.blastCount = 0, 0
 }
 
-// UnmakeNull takes back a MakeNull.
+// UnmakeNull takes back a [Position.MakeNull].
 func (p *Position) UnmakeNull() {
 	last := len(p.history) - 1
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	p.turn = p.turn.Other()
+}
+
+// updateSpecialRules applies the rules of some variants once a move of us is on the board. k is
+// the kind of the piece that moved, after its promotion.
+func (p *Position) updateSpecialRules(m Move, us Color, k Kind) {
+	v := p.tables.variant
+	if v.CambodianMoves {
+		p.endKingLeap(moveTo(m), us, k)
+	}
+	if v.Counting != NoCounting {
+		p.updateCounting(m, us)
+	}
+	if v.CheckCounting {
+		p.countCheck(us)
+	}
 }

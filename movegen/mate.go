@@ -2,12 +2,12 @@ package movegen
 
 import "slices"
 
-// Contributors returns, for a checkmated king, the enemy piece that covers each
-// square that matters: the king's own, the empty ones around it, and those of
-// enemy pieces it could otherwise take. Of several the least valuable is named,
-// of equals the one on the lowest rank, then file; the enemy king comes last.
-// The king is lifted, so attacks through it count, and pinned pieces count too.
-// It returns nil if the side to move is not checkmated.
+// Contributors explains a checkmate. For each square that matters it names the enemy piece that
+// covers it: the king's own square, the empty squares around it, and the squares of enemy
+// pieces that it could otherwise capture. Of several pieces the least valuable is named, of
+// equals the one on the lowest rank, then file; the enemy king comes last. The king is lifted
+// first, so attacks through it count; pinned pieces count, too. It returns nil if the side to
+// move is not checkmated.
 func (p *Position) Contributors() map[Square]Square {
 	king := p.King(p.turn)
 	if king == NoSquare || !p.InCheck() || len(p.LegalMoves(nil)) > 0 {
@@ -26,7 +26,7 @@ func (p *Position) Contributors() map[Square]Square {
 	return by
 }
 
-// around lists the squares next to s that us could enter.
+// around returns the squares next to s that us could enter.
 func (p *Position) around(s Square, us Color) []Square {
 	var list []Square
 	for dy := -1; dy <= 1; dy++ {

@@ -51,18 +51,3 @@ func TestNoContributorsWithoutMate(t *testing.T) {
 		t.Errorf("start position: %v", got)
 	}
 }
-
-func tablesOf(t testing.TB, name string) *Tables {
-	t.Helper()
-	for _, v := range Builtin() {
-		if v.Name == name {
-			tables, err := v.Compile()
-			if err != nil {
-				t.Fatal(err)
-			}
-			return tables
-		}
-	}
-	t.Fatalf("no variant %s", name)
-	return nil
-}

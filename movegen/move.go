@@ -1,13 +1,8 @@
 package movegen
 
-// Move is one legal move of a game, packed in 32 bits. What the bits mean is the
-// game's own business; zero is no move in every game. For the games of this
-// package they are, from the low end: from square (9 bits), to square (9), the
-// type promoted to, dropped or brought in through a gate (6), the moveKind (3) and atRook.
-type Move uint32
-
-// NoMove is the absence of a move.
-const NoMove Move = 0
+// The bits of a [Move] of chess variants, from the low end: from square (9 bits), to square
+// (9), the type promoted to, dropped or brought in through a gate (6), the moveKind (3) and
+// atRook (1).
 
 // moveKind tells the few moves that do more than carry a piece from one square
 // to another.
@@ -15,51 +10,59 @@ type moveKind uint32
 
 const (
 	plain    moveKind = iota
-	pawnLeap          // a step of two or three that can be taken en passant
+	pawnLeap          // a double or triple step, which can be captured en passant
 	enPassant
 	castleHigh // with the rook on the higher-file side, K in a FEN
 	castleLow  // with the rook on the lower-file side, Q in a FEN
 	promotion
-	drop // of the type promoted to, from hand; both squares are where it goes
+	drop // from hand; both squares are the target, the type is in the promotion bits
 )
 
 const (
 	toShift    = 9
 	promoShift = 18
 	kindShift  = 24
-	squareMask = maxSquares - 1
-	typeMask   = 63
+	typeMask   = MaxTypes - 1
 	kindMask   = 7
 
-	// atRook says of castling that what comes through a gate comes on the rook's square.
+	// atRook marks castling with a piece that enters on the rook's square.
 	atRook Move = 1 << 27
 )
 
-func (m Move) from() Square   { return Square(m & squareMask) }
-func (m Move) to() Square     { return Square(m >> toShift & squareMask) }
-func (m Move) promo() Type    { return Type(m >> promoShift & typeMask) }
-func (m Move) kind() moveKind { return moveKind(m >> kindShift & kindMask) }
+// moveFrom returns the square that m leaves; for a drop, the one where the piece lands.
+func moveFrom(m Move) Square { return Square(m & squareMask) }
 
-// brings returns the type that comes through a gate with the move, 0 if none does.
-func (m Move) brings() Type {
-	switch m.kind() {
+// moveTo returns the square on which m ends; for castling, the king's.
+func moveTo(m Move) Square { return Square(m >> toShift & squareMask) }
+
+// movePromo returns the type that m promotes to, drops or brings in, 0 for none.
+func movePromo(m Move) Type { return Type(m >> promoShift & typeMask) }
+
+// moveKindOf returns what m does besides carrying a piece.
+func moveKindOf(m Move) moveKind { return moveKind(m >> kindShift & kindMask) }
+
+// gatedType returns the type that enters through a gate with the move, 0 for none.
+func gatedType(m Move) Type {
+	switch moveKindOf(m) {
 	case plain, castleHigh, castleLow:
-		return m.promo()
+		return movePromo(m)
 	}
 	return 0
 }
 
-// bringing is m with a piece that comes through a gate.
-func (m Move) bringing(t Type) Move { return m | Move(t)<<promoShift }
-
 func newMove(from, to Square) Move { return Move(from) | Move(to)<<toShift }
 
 func newDrop(t Type, s Square) Move {
-	return newMove(s, s).with(drop) | Move(t)<<promoShift
+	return withKind(newMove(s, s), drop) | Move(t)<<promoShift
 }
 
-func (m Move) with(k moveKind) Move { return m | Move(k)<<kindShift }
+// withKind returns m, which must be plain, as a move of kind k.
+func withKind(m Move, k moveKind) Move { return m | Move(k)<<kindShift }
 
-func (m Move) promoting(t Type) Move {
+// withPromotion returns m, which must be plain, as a promotion to t.
+func withPromotion(m Move, t Type) Move {
 	return m | Move(t)<<promoShift | Move(promotion)<<kindShift
 }
+
+// withGated returns m with a piece of type t that enters through a gate.
+func withGated(m Move, t Type) Move { return m | Move(t)<<promoShift }

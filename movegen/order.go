@@ -2,12 +2,13 @@ package movegen
 
 // What the search needs to order moves.
 
-// Gain is what m wins on its face, in centipawns: material, and what counts like it
-// where checks or the last piece of a type decide.
+// Gain returns what m wins at once, in centipawns: the captured piece, the difference that a
+// promotion makes, and the worth of a check or of the last piece of a type where the variant
+// counts these.
 func (p *Position) Gain(m Move) int {
 	t := p.tables
-	if m.kind() == plain && !t.oddGains {
-		id := p.board[m.to()&cellMask]
+	if moveKindOf(m) == plain && !t.specialGains {
+		id := p.board[moveTo(m)&cellMask]
 		if id == 0 {
 			return 0
 		}
@@ -16,19 +17,19 @@ func (p *Position) Gain(m Move) int {
 	return p.gainOf(m)
 }
 
-// gainOf is Gain for any move and any variant.
+// gainOf is Gain for all moves and variants.
 func (p *Position) gainOf(m Move) int {
 	if p.tables.blasts && p.isCapture(m) {
 		return p.blastGain(m)
 	}
 	gain := 0
-	switch k := m.kind(); k {
+	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		return 0
 	case enPassant:
 		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
 	default:
-		if id := p.board[m.to()&cellMask]; id != 0 {
+		if id := p.board[moveTo(m)&cellMask]; id != 0 {
 			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
 		}
 	}
@@ -38,21 +39,21 @@ func (p *Position) gainOf(m Move) int {
 	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
 		gain += p.checkGain()
 	}
-	if m.kind() == promotion {
-		gain += p.tables.values[KindOf(m.promo(), p.turn)] - p.tables.values[p.kind[p.board[m.from()&cellMask]]&(maxKinds-1)]
+	if moveKindOf(m) == promotion {
+		gain += p.tables.values[KindOf(movePromo(m), p.turn)] - p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)]
 	}
 	return gain
 }
 
-// Slot returns m's place in a history table of Slots entries: one for each kind
-// of piece and square it goes to.
+// Slot returns the index of m in a history table of [Position.Slots] entries: one for each
+// piece type and color and target square.
 func (p *Position) Slot(m Move) int {
 	t := p.tables
-	if m.kind() == drop {
-		return int(KindOf(m.promo(), p.turn))*len(t.squares) + int(t.place[m.to()&squareMask])
+	if moveKindOf(m) == drop {
+		return int(KindOf(movePromo(m), p.turn))*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 	}
-	return int(p.kind[p.board[m.from()&cellMask]])*len(t.squares) + int(t.place[m.to()&squareMask])
+	return int(p.kind[p.board[moveFrom(m)&cellMask]])*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 }
 
-// Slots returns how many slots there are.
+// Slots returns the length of a history table indexed by [Position.Slot].
 func (p *Position) Slots() int { return 2 * len(p.tables.variant.Pieces) * len(p.tables.squares) }

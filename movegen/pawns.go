@@ -2,7 +2,7 @@ package movegen
 
 import "math/bits"
 
-// pawnMoves appends the moves of chess pawns, en passant aside.
+// pawnMoves appends the moves of chess pawns other than en passant captures.
 func (p *Position) pawnMoves(dst []Move, mask uint64, noisy bool) []Move {
 	us := p.turn
 	own := colorBit(us)
@@ -48,14 +48,14 @@ func (p *Position) pawnLeaps(dst []Move, from int, leap uint8, noisy bool) []Mov
 		if p.tables.promote[us][to&squareMask] != 0 {
 			dst = p.pawnEnters(dst, from, to, noisy)
 		} else if !noisy {
-			dst = append(dst, Move(from|to<<toShift).with(pawnLeap))
+			dst = append(dst, withKind(Move(from|to<<toShift), pawnLeap))
 		}
 	}
 	return dst
 }
 
-// pawnEnters appends a pawn's move into its promotion region: one for each
-// choice and, where promotion may wait, one that stays a pawn.
+// pawnEnters appends a pawn's moves to a square on which it may or must promote: one for each
+// promotion and, if it may stay a pawn, one without.
 func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 	us := p.turn
 	flags := p.tables.promote[us][to&squareMask]
@@ -63,10 +63,10 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 	if flags&mayPromote != 0 {
 		for _, t := range p.tables.promoTypes[us] {
 			if limit, ok := p.tables.promoLimit[t]; !ok || p.Count(t, us) < limit {
-				dst = append(dst, m.promoting(t))
+				dst = append(dst, withPromotion(m, t))
 			}
 		}
-		if p.tables.general {
+		if p.tables.isGeneral {
 			dst = p.pawnForms(dst, m)
 		}
 	}
@@ -76,8 +76,8 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 	return dst
 }
 
-// pawnArrivals appends the pawn moves that end on one square.
-func (p *Position) pawnArrivals(dst []Move, to int, mask uint64) []Move {
+// pawnMovesTo appends the pawn moves that end on one square.
+func (p *Position) pawnMovesTo(dst []Move, to int, mask uint64) []Move {
 	us := p.turn
 	forward := p.tables.forward[us]
 	enters := p.tables.promote[us][to&squareMask] != 0
@@ -85,7 +85,7 @@ func (p *Position) pawnArrivals(dst []Move, to int, mask uint64) []Move {
 		if enters {
 			dst = p.pawnEnters(dst, from, to, false)
 		} else {
-			dst = append(dst, Move(from|to<<toShift).with(k))
+			dst = append(dst, withKind(Move(from|to<<toShift), k))
 		}
 	}
 	if p.board[to&cellMask] != 0 {
@@ -114,7 +114,7 @@ func (p *Position) pawnArrivals(dst []Move, to int, mask uint64) []Move {
 	return dst
 }
 
-// holds reports whether one of the side to move's pieces in the mask stands on s.
+// holds reports whether a piece in the mask, all of the side to move, stands on s.
 func (p *Position) holds(s int, mask uint64) bool {
 	id := p.board[s&cellMask]
 	return id&guard == colorBit(p.turn) && mask>>(id&indexMask)&1 != 0

@@ -2,7 +2,7 @@ package movegen
 
 import "math/bits"
 
-// Placement remembers which pieces stood where, to tell later what has changed. The zero
+// Placement is a copy of which pieces stand where, to find out later what has changed. The zero
 // value is an empty board.
 type Placement struct {
 	alive  [2]uint64
@@ -10,18 +10,18 @@ type Placement struct {
 	square [2][maxPieces]Square
 }
 
-// Standing is a piece on its square.
-type Standing struct {
+// PlacedPiece is a piece and its square.
+type PlacedPiece struct {
 	Kind   Kind
 	Square Square
 }
 
-// block is how many pieces are compared at a time.
+// block is how many pieces are compared at once.
 const block = 8
 
-// Changes brings pl up to date with p and appends which pieces have left their squares
-// since, and which have come to new ones.
-func (p *Position) Changes(pl *Placement, gone, come []Standing) (_, _ []Standing) {
+// Changes makes pl equal to p. It appends to removed the pieces of pl that no longer stand on
+// their squares, and to added those that stand on new ones.
+func (p *Position) Changes(pl *Placement, removed, added []PlacedPiece) (_, _ []PlacedPiece) {
 	for c := White; c <= Black; c++ {
 		was, is := pl.alive[c], p.alive[c]
 		pl.alive[c] = is
@@ -33,23 +33,23 @@ func (p *Position) Changes(pl *Placement, gone, come []Standing) (_, _ []Standin
 			if differ == 0 && *oldKinds == *newKinds && *oldSquares == *newSquares {
 				continue
 			}
-			for j := range block { // without branches, which would be hard to foretell
+			for j := range block { // branch-free: branches would be mispredicted
 				d := int64(oldKinds[j]^newKinds[j]) | int64(oldSquares[j]^newSquares[j])
 				differ |= uint64(d|-d) >> 63 << j
 			}
 			for ; differ != 0; differ &= differ - 1 {
 				j := bits.TrailingZeros64(differ) & (block - 1)
 				if was>>(i+j)&1 != 0 {
-					gone = append(gone, Standing{oldKinds[j], oldSquares[j]})
+					removed = append(removed, PlacedPiece{oldKinds[j], oldSquares[j]})
 				}
 				if is>>(i+j)&1 != 0 {
-					come = append(come, Standing{newKinds[j], newSquares[j]})
+					added = append(added, PlacedPiece{newKinds[j], newSquares[j]})
 				}
 				oldKinds[j], oldSquares[j] = newKinds[j], newSquares[j]
 			}
 		}
 	}
-	return gone, come
+	return removed, added
 }
 
 // Men returns how many pieces are on the board, kings and pawns included.
@@ -57,5 +57,5 @@ func (p *Position) Men() int {
 	return bits.OnesCount64(p.alive[White]) + bits.OnesCount64(p.alive[Black])
 }
 
-// Alone reports whether c has one piece at most.
+// Alone reports whether c has at most one piece.
 func (p *Position) Alone(c Color) bool { return p.alive[c]&(p.alive[c]-1) == 0 }

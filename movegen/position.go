@@ -5,147 +5,77 @@ import (
 	"slices"
 )
 
-// Cells of the board hold piece ids, not types. A side's ids are its color bit
-// plus an index below 64, by which 64-bit masks name its pieces; the royal piece
-// has index 0. A guard carries both color bits, so no piece ever enters it.
+// Cells of the board hold piece ids, not types. An id is a side's color bit plus an index below
+// 64, by which 64-bit masks name the side's pieces; the royal piece has index 0. A guard has
+// both color bits, so no piece ever enters its cell.
 const (
 	whiteBit  = 0x40
 	blackBit  = 0x80
 	guard     = whiteBit | blackBit
 	indexMask = 0x3f
-	maxPieces = 64 // a side
+	maxPieces = 64 // of a side
 	royal     = 1  // the king's bit in a mask
 )
 
 func colorBit(c Color) uint8 { return whiteBit << c }
 
-// Position is a position of a variant with the moves that led to it. It is not
-// safe for concurrent use; Clone gives each thread its own.
+// Position is a position of a variant with the moves that led to it. It is not safe for
+// concurrent use; give each thread a [Position.Clone].
 type Position struct {
-	tables *Tables
-	board  [cells]uint8          // piece ids
-	square [256]Square           // by id; of a captured piece, where it was
-	kind   [256]Kind             // by id
-	alive  [2]uint64             // ids on the board
-	class  [2][numClasses]uint64 // ids by class, captured ones included
-	scarce [2]uint64             // ids of the types that must not die out, likewise
-	turn   Color
-	hand   [2][maxTypes]uint8
-	// promoted are the pieces that were pawns, of which that is all that is left, by id.
+	tables           *Tables
+	board            [cells]uint8          // piece ids
+	square           [256]Square           // by id; of a captured piece its last square
+	kind             [256]Kind             // by id
+	alive            [2]uint64             // ids on the board
+	class            [2][numClasses]uint64 // ids by class, captured ones included
+	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
+	turn             Color
+	hand             [2][MaxTypes]uint8
+	// promoted are the ids of pieces that were pawns and do not show it by their type.
 	promoted [2]uint64
 	state
-	history []state // before each move made, oldest first
-	number  int     // of the full move, from 1
+	history []state // the states before each move made, oldest first
+	number  int     // of full moves, from 1
 
 	castles    [4]castle         // by color*2, plus 1 for the low side
 	castleLoss [maxSquares]uint8 // rights lost when a piece leaves or enters a square
 	pinner     [maxPieces]Square // by index, valid for pinned pieces during generation
 
-	blown   []uint8 // ids that explosions took, oldest first
-	weights *Weights
-	scratch []Move // for counting moves that have to be listed first
-	tried   []Move // for moves that may win at once
+	blastedIDs []uint8 // ids that explosions have removed, oldest first
+	weights    *Weights
+	scratch    []Move // of moves that count and others need for a moment
+	moveBuffer []Move // of CanWin, MustCapture and CountMoves
 }
 
-// state is what Unmake cannot work out and therefore restores.
+// state is the part of a position that Unmake restores from the history rather than works out.
 type state struct {
-	key      uint64
-	pawnKey  uint64 // see PawnKey
-	sum      Sum
-	phase    int32
-	move     Move // the one made from here
-	mover    Kind // of the move, before it promoted
-	captured uint8
-	blasted  uint8 // pieces that it has blown up
-	// Of a piece that has come from hand: what its id had been, and where.
-	hadPromoted bool
-	past        Square
+	key        uint64
+	pawnKey    uint64 // see PawnKey
+	sum        Sum
+	phase      int32
+	move       Move // the move made from this state
+	mover      Kind // the kind that move moved, before a promotion
+	captured   uint8
+	blastCount uint8 // how many pieces the last move has blown up
+	// Of a piece that came from hand: the earlier data of its id.
+	oldPromoted bool
+	oldSquare   Square
 	rights      uint8  // castling, bit i for castles[i]
 	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
-	leapChecks  uint8  // leapers that give check: one, but a set-up can have more
+	leapChecks  uint8  // leapers that give check: at most 1 after a move, but a set-up may have more
 	leapCheck   Square
-	// ep is the first of the squares on which the piece on epVictim can be taken
-	// en passant; the others follow it in a line to the victim.
-	ep         Square
-	epVictim   Square
-	halfmove   int32 // plies since a capture or a pawn move
-	reversible int32 // plies since a position that cannot come back
-	checksLeft [2]uint8
-	honor      int16 // plies counted toward honorLimit (makruk and its kin)
-	honorLimit int16 // plies after which the count draws, 0 while none runs
+	// ep is the first square on which the piece on epVictim can be captured en passant; the
+	// others follow in a line to the victim.
+	ep            Square
+	epVictim      Square
+	halfmove      int32 // plies since a capture or a pawn move
+	reversible    int32 // plies since the last irreversible move
+	checksLeft    [2]uint8
+	counted       int16 // plies counted toward countingLimit (rule_counting.go)
+	countingLimit int16 // plies after which the game is drawn, 0 if no count runs
 }
 
-// Sum is a running total of Weights, White's less Black's, in thousandths of a
-// pawn (millipawns).
-type Sum struct{ MG, EG int32 }
-
-// Weights are what an evaluation adds up over the pieces on the board. A position
-// keeps the totals up to date as moves are made, which is much cheaper than
-// adding them up at every leaf.
-type Weights struct {
-	square [maxKinds][maxSquares]Sum
-	hand   [maxKinds]Sum
-	phase  [maxKinds]int32
-}
-
-// Set gives a piece on a square its worth in the middle game and the endgame, in
-// millipawns, positive for either side.
-func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
-
-// At returns what Set has set.
-func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
-
-// SetHand gives a piece its worth in hand, in millipawns, positive for either side.
-func (w *Weights) SetHand(k Kind, worth Sum) { w.hand[k] = worth }
-
-// Hand returns what SetHand has set.
-func (w *Weights) Hand(k Kind) Sum { return w.hand[k] }
-
-// SetPhase gives a piece its part in the total by which middle game and endgame
-// are told apart.
-func (w *Weights) SetPhase(k Kind, part int) { w.phase[k] = int32(part) }
-
-// SetWeights gives the position weights to add up; see [Position.Sum].
-func (p *Position) SetWeights(w *Weights) {
-	p.weights = w
-	p.sum, p.phase = p.computeSum()
-}
-
-// Sum returns the total of the weights of the pieces on their squares, White's
-// less Black's, and of the phase parts of all pieces.
-func (p *Position) Sum() (sum Sum, phase int) { return p.sum, int(p.phase) }
-
-// computeSum returns the totals made afresh; Make keeps them up to date.
-func (p *Position) computeSum() (sum Sum, phase int32) {
-	if p.weights == nil {
-		return
-	}
-	for c := White; c <= Black; c++ {
-		for id := range p.ids(c) {
-			sum.add(p.weights.square[p.kind[id]][p.square[id]], c)
-			phase += p.weights.phase[p.kind[id]]
-		}
-		for t, n := range p.hand[c] {
-			sum.addTimes(p.weights.hand[KindOf(Type(t), c)], c, int(n))
-			phase += int32(n) * p.weights.phase[KindOf(Type(t), c)]
-		}
-	}
-	return
-}
-
-func (s *Sum) addTimes(w Sum, c Color, n int) {
-	s.add(Sum{w.MG * int32(n), w.EG * int32(n)}, c)
-}
-
-func (s *Sum) add(w Sum, c Color) {
-	if c == White {
-		s.MG, s.EG = s.MG+w.MG, s.EG+w.EG
-	} else {
-		s.MG, s.EG = s.MG-w.MG, s.EG-w.EG
-	}
-}
-
-// Start returns the string of the variant's start position.
+// Start returns the position string of the variant's start position.
 func (t *Tables) Start() string { return t.start }
 
 // NewPosition returns the variant's start position.
@@ -157,10 +87,10 @@ func (p *Position) Tables() *Tables { return p.tables }
 // Turn returns the side to move.
 func (p *Position) Turn() Color { return p.turn }
 
-// Key returns the Zobrist key: equal for positions that are equal for the rules.
+// Key returns the Zobrist key: equal for positions that are the same by the rules.
 func (p *Position) Key() uint64 { return p.key }
 
-// BoardKey is Key without whose turn it is.
+// BoardKey returns the key without the side to move.
 func (p *Position) BoardKey() uint64 {
 	if p.turn == Black {
 		return p.key ^ p.tables.keys.turn
@@ -171,7 +101,7 @@ func (p *Position) BoardKey() uint64 {
 // Halfmove returns the plies since the last capture or pawn move.
 func (p *Position) Halfmove() int { return int(p.halfmove) }
 
-// Ply returns how many moves have been made since the position was set up.
+// Ply returns how many moves have been made since the position was set up, null moves included.
 func (p *Position) Ply() int { return len(p.history) }
 
 // Clone returns an independent copy, history included.
@@ -179,8 +109,8 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
-	c.blown = slices.Clone(p.blown)
-	c.scratch, c.tried = nil, nil
+	c.blastedIDs = slices.Clone(p.blastedIDs)
+	c.scratch, c.moveBuffer = nil, nil
 	return &c
 }
 
@@ -198,7 +128,7 @@ func (p *Position) King(c Color) Square {
 	return p.square[colorBit(c)]
 }
 
-// ids yields the ids of c's pieces on the board.
+// ids yields the ids of c's pieces on the board, in the order of their indices.
 func (p *Position) ids(c Color) func(yield func(uint8) bool) {
 	return func(yield func(uint8) bool) {
 		for m := p.alive[c]; m != 0; m &= m - 1 {
@@ -209,7 +139,7 @@ func (p *Position) ids(c Color) func(yield func(uint8) bool) {
 	}
 }
 
-// Pieces yields every piece of c and its square, the king first.
+// Pieces yields the pieces of c and their squares, the king first.
 func (p *Position) Pieces(c Color) func(yield func(Kind, Square) bool) {
 	return func(yield func(Kind, Square) bool) {
 		for id := range p.ids(c) {
@@ -231,8 +161,7 @@ func (p *Position) Count(t Type, c Color) int {
 	return n
 }
 
-// setup puts a new piece on an empty square. It reports false when the side has
-// no id left for it.
+// setup puts a new piece on an empty square. It reports whether the side had a free id for it.
 func (p *Position) setup(k Kind, s Square) bool {
 	c := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[c] | royal))
@@ -253,8 +182,8 @@ func (p *Position) setup(k Kind, s Square) bool {
 func (p *Position) assign(id uint8, k Kind) {
 	p.kind[id] = k
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
-	if p.scarce[c] &^= bit; p.tables.slow.scarce[k] {
-		p.scarce[c] |= bit
+	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
+		p.extinctionPieces[c] |= bit
 	}
 	for cl := range numClasses {
 		if p.tables.classes[k]>>cl&1 != 0 {
@@ -265,7 +194,7 @@ func (p *Position) assign(id uint8, k Kind) {
 	}
 }
 
-// computeKey returns the key made afresh; Make keeps p.key equal to it.
+// computeKey returns the key from scratch; Make keeps p.key equal to it.
 func (p *Position) computeKey() uint64 {
 	keys := &p.tables.keys
 	key := keys.castling[p.rights] ^ p.gatesKey()
@@ -288,3 +217,5 @@ func (p *Position) computeKey() uint64 {
 	}
 	return key
 }
+
+func (p *Position) pieceCount(c Color) int { return bits.OnesCount64(p.alive[c]) }

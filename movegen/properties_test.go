@@ -1,25 +1,13 @@
 package movegen
 
 import (
+	"menagerie/movegen/internal/zobrist"
+
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 )
-
-// compiled returns the tables of every built-in variant.
-func compiled(t testing.TB) []*Tables {
-	t.Helper()
-	var all []*Tables
-	for _, v := range Builtin() {
-		tables, err := v.Compile()
-		if err != nil {
-			t.Fatalf("%s: %v", v.Name, err)
-		}
-		all = append(all, tables)
-	}
-	return all
-}
 
 // forEachVariant plays random games of every built-in variant and calls check
 // on each position.
@@ -54,7 +42,7 @@ type image struct {
 	class   [2][numClasses]uint64
 	scarce  [2]uint64
 	promo   [2]uint64
-	hand    [2][maxTypes]uint8
+	hand    [2][MaxTypes]uint8
 	blown   int
 	turn    Color
 	state   state
@@ -63,8 +51,8 @@ type image struct {
 }
 
 func imageOf(p *Position) image {
-	i := image{p.board, p.square, p.kind, p.alive, p.class, p.scarce, p.promoted, p.hand, len(p.blown), p.turn, p.state, p.number, len(p.history)}
-	i.state.move, i.state.mover, i.state.past, i.state.hadPromoted = 0, 0, 0, false // of the move made from here, if any was
+	i := image{p.board, p.square, p.kind, p.alive, p.class, p.extinctionPieces, p.promoted, p.hand, len(p.blastedIDs), p.turn, p.state, p.number, len(p.history)}
+	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted = 0, 0, 0, false // of the move made from here, if any was
 	for c := White; c <= Black; c++ {
 		i.scarce[c] &= p.alive[c]
 		i.promo[c] &= p.alive[c]
@@ -132,7 +120,8 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 
 // oddWeights differ for every piece and square, so that no mistake cancels out.
 func oddWeights(t *Tables) *Weights {
-	w, next := &Weights{}, splitMix(1)
+	w, i := &Weights{}, uint64(0)
+	next := func() uint64 { i++; return zobrist.Number(i) }
 	for k := range Kind(2 * len(t.variant.Pieces)) {
 		w.SetPhase(k, int(next()%1000))
 		w.SetHand(k, Sum{int32(next() % 1000), int32(next() % 1000)})
@@ -155,17 +144,14 @@ func occupants(p *Position, c Color, cl class) []Square {
 	return list
 }
 
-// The general path knows nothing of the fast path's tables, so each checks the
-// other: moves, checks and what a FEN read back gives.
-func TestFastPathEqualsGeneralPath(t *testing.T) {
-	slow := map[*Tables]*Tables{}
+// TestPlainPathEqualsGeneralPath: the two paths share few tables, so each checks the other.
+func TestPlainPathEqualsGeneralPath(t *testing.T) {
 	for _, tables := range compiled(t) {
-		if tables.general {
+		if tables.isGeneral {
 			continue
 		}
 		general := *tables
-		general.general = true
-		slow[tables] = &general
+		general.isGeneral = true
 		t.Run(tables.variant.Name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				p, _ := tables.NewPosition()
@@ -173,7 +159,7 @@ func TestFastPathEqualsGeneralPath(t *testing.T) {
 				for range rapid.IntRange(1, 60).Draw(t, "plies") {
 					moves := sorted(p.LegalMoves(nil))
 					if want := sorted(q.LegalMoves(nil)); !slices.Equal(moves, want) {
-						t.Fatalf("%s: fast %v, general %v", p.FEN(), texts(p, moves), texts(q, want))
+						t.Fatalf("%s: plain %v, general %v", p.FEN(), texts(p, moves), texts(q, want))
 					}
 					if p.InCheck() != q.InCheck() || p.FEN() != q.FEN() {
 						t.Fatalf("%s in check %t, general %s in check %t", p.FEN(), p.InCheck(), q.FEN(), q.InCheck())
@@ -214,9 +200,9 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		}
 		var want []Move
 		for _, m := range moves {
-			_, occupied := p.At(m.to())
-			counts := p.tables.variant.CheckCounting && m.kind() < castleHigh && p.GivesCheck(m)
-			if m.kind() == promotion || m.kind() == enPassant || occupied && m.kind() < castleHigh || counts {
+			_, occupied := p.At(moveTo(m))
+			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
+			if moveKindOf(m) == promotion || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
 				want = append(want, m)
 			}
 		}
@@ -246,13 +232,13 @@ func TestTextRoundTrips(t *testing.T) {
 func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 	forEachVariant(t, func(t *rapid.T, p *Position) {
 		if p.tables.mustCapture || p.tables.blasts {
-			return // no exchange: see TestDutyIsEven and TestBlastSEE
+			return // no exchange: see TestMustCaptureSEE and TestBlastSEE
 		}
 		for _, m := range p.Noisy(nil) {
-			if m.kind() == promotion {
+			if moveKindOf(m) == promotion {
 				continue // recaptures may promote too, which the swap-off leaves out
 			}
-			if p.tables.extinguishes && (p.isLast(p.board[m.from()]) || p.Gain(m) >= lastWorth) {
+			if p.tables.extinguishes && (p.isLastOfType(p.board[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {
 				continue // no exchange: the game is over, see TestLastPieces
 			}
 			want := p.Gain(m) - p.exchange(m)
@@ -267,8 +253,8 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 // other side wins by taking back as long as that pays, cheapest piece first.
 func (p *Position) exchange(m Move) int {
 	q := p.Clone()
-	from, to := m.from(), m.to()
-	if m.kind() == enPassant {
+	from, to := moveFrom(m), moveTo(m)
+	if moveKindOf(m) == enPassant {
 		q.lift(q.board[q.epVictim])
 	} else if q.board[to] != 0 {
 		q.lift(q.board[to])

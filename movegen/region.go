@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// parseRegion reads a list of squares in the form of variants.ini: "d4" a
-// square, "*8" a rank, "d*" a file, "-" the end of the list. Squares may lie
-// beyond the variant's board, which an inheriting variant may enlarge.
+// parseRegion reads a list of squares as variants.ini writes them: a square "d4", a rank "*8",
+// a file "d*"; "-" ends the list. Squares may lie outside the variant's board, which an
+// inheriting variant may enlarge.
 func parseRegion(text string) (Region, error) {
 	var region Region
 	for _, word := range strings.Fields(text) {
@@ -59,10 +59,10 @@ func parseSquares(word string) (files, ranks span, ok bool) {
 	return files, span{rank - 1, rank - 1}, true
 }
 
-// wholeBoard is every square of the largest board.
+// wholeBoard returns all squares of the largest board.
 func wholeBoard() Region { return rankRegion(1, MaxRanks) }
 
-// rankRegion is the ranks from first to last, counted from 1.
+// rankRegion returns the ranks from first to last, counted from 1.
 func rankRegion(first, last int) Region {
 	var region Region
 	for rank := max(first, 1); rank <= min(last, MaxRanks); rank++ {
@@ -73,19 +73,7 @@ func rankRegion(first, last int) Region {
 	return region
 }
 
-// beyond is the ranks from one on, as c counts them from 0; nil if that is all of them.
-func (v *Variant) beyond(rank int, c Color) *Region {
-	if rank == 0 {
-		return nil
-	}
-	zone := rankRegion(rank+1, v.Ranks)
-	if c == Black {
-		zone = rankRegion(1, v.Ranks-rank)
-	}
-	return &zone
-}
-
-// clipped is the part of the region that lies on a board.
+// clipped returns the squares of the region that lie on a board.
 func (r *Region) clipped(files, ranks int) Region {
 	var on Region
 	for rank := range ranks {

@@ -2,16 +2,17 @@ package movegen
 
 import "math/bits"
 
-// SEE reports whether the exchange of captures on one square that m starts wins
-// at least threshold centipawns when both sides take with their least valuable
-// piece first and may stop. Pins are ignored, x-rays are not. Where captures are
-// compulsory nobody may stop, and every move counts as even.
+// SEE, static exchange evaluation, reports whether the captures on one square that m starts win
+// at least threshold centipawns when both sides capture with their least valuable piece first
+// and may stop. Pins are ignored, x-rays are not. Where captures are compulsory, nobody may
+// stop and every move counts as even.
 //
-// It is the threshold form of the swap-off algorithm: balance is kept from the
-// view of the side that moved last, as if its piece were lost.
+// It is the threshold form of the swap algorithm: balance is the view of the side that has
+// moved last, with its piece counted as lost.
+// https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm
 func (p *Position) SEE(m Move, threshold int) bool {
-	k := m.kind()
-	if k == castleHigh || k == castleLow || p.tables.mustCapture { // nobody may stop
+	k := moveKindOf(m)
+	if k == castleHigh || k == castleLow || p.tables.mustCapture { // with compulsory captures nobody may stop
 		return threshold <= 0
 	}
 	if p.tables.blasts {
@@ -21,13 +22,13 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	mover := p.board[m.from()&cellMask]
+	mover := p.board[moveFrom(m)&cellMask]
 	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
 	if k == promotion || k == drop {
-		stake = p.tables.values[KindOf(m.promo(), p.turn)&(maxKinds-1)]
+		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
-	if p.tables.extinguishes && k != drop && p.isLast(mover) {
-		stake += lastWorth
+	if p.tables.extinguishes && k != drop && p.isLastOfType(mover) {
+		stake += lastPieceValue
 	}
 	if balance -= stake; balance >= 0 {
 		return true
@@ -36,24 +37,24 @@ func (p *Position) SEE(m Move, threshold int) bool {
 }
 
 func (p *Position) swapOff(m Move, balance int) bool {
-	from, to := m.from(), m.to()
+	from, to := moveFrom(m), moveTo(m)
 	us := p.turn
 	saved := p.board[to&cellMask]
 	mover := p.board[from&cellMask]
 	p.board[from&cellMask] = 0
 	p.board[to&cellMask] = mover
 	victim := saved
-	if m.kind() == enPassant {
+	if moveKindOf(m) == enPassant {
 		victim = p.board[p.epVictim&cellMask]
 		p.board[p.epVictim&cellMask] = 0
 	}
-	own := uint64(0) // the mover's bit, of a drop none
+	own := uint64(0) // the mover's bit, 0 for a drop
 	if mover != 0 {
 		own = 1 << (mover & indexMask)
 	}
-	var left, gone [2]uint64 // attackers to come, and those used up, off the board until the end
+	var left, gone [2]uint64 // attackers still to come, and attackers lifted off the board
 	side := us.Other()
-	left[side] = p.contenders(to, side)
+	left[side] = p.possibleAttackers(to, side)
 	if victim != 0 {
 		left[side] &^= 1 << (victim & indexMask)
 	}
@@ -62,15 +63,15 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		if !ok {
 			break
 		}
-		if recaptures == 0 { // most exchanges never ask for the own ones
-			left[us] = p.contenders(to, us) &^ own
+		if recaptures == 0 { // most exchanges end before an own recapture
+			left[us] = p.possibleAttackers(to, us) &^ own
 		}
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)
 		p.board[p.square[id]&cellMask] = 0
 		value := p.tables.values[p.kind[id]&(maxKinds-1)]
 		if value == kingValue {
-			// A king may not take what is still defended.
+			// A king may not capture a protected piece.
 			if _, defended := p.leastAttacker(to, side.Other(), left[side.Other()]); defended {
 				break
 			}
@@ -89,16 +90,16 @@ func (p *Position) swapOff(m Move, balance int) bool {
 	}
 	p.board[from&cellMask] = mover
 	p.board[to&cellMask] = saved
-	if m.kind() == enPassant {
+	if moveKindOf(m) == enPassant {
 		p.board[p.epVictim&cellMask] = victim
 	}
 	return side != us
 }
 
-// contenders returns the pieces of c whose moves could reach s if nothing stood
-// in the way.
-func (p *Position) contenders(s Square, c Color) uint64 {
-	if p.tables.general {
+// possibleAttackers returns the pieces of c that could capture on s if nothing stood in the
+// way.
+func (p *Position) possibleAttackers(s Square, c Color) uint64 {
+	if p.tables.isGeneral {
 		return p.alive[c]
 	}
 	own := colorBit(c)
@@ -113,7 +114,7 @@ func (p *Position) contenders(s Square, c Color) uint64 {
 	return left
 }
 
-// leastAttacker returns the cheapest piece of the mask that attacks s now.
+// leastAttacker returns the least valuable piece in the mask that attacks s now.
 func (p *Position) leastAttacker(s Square, c Color, mask uint64) (id uint8, ok bool) {
 	best := 0
 	for m := mask; m != 0; m &= m - 1 {

@@ -1,21 +1,7 @@
 package movegen
 
-// Kind is a piece type with its color: Type*2 + Color.
-type Kind uint8
-
-const maxKinds = 128 // 64 types, two colors
-
-// KindOf returns the kind of c's pieces of type t.
-func KindOf(t Type, c Color) Kind { return Kind(t)<<1 | Kind(c) }
-
-// Type returns the piece type of k.
-func (k Kind) Type() Type { return Type(k >> 1) }
-
-// Color returns the side of k.
-func (k Kind) Color() Color { return Color(k & 1) }
-
-// reach says how a kind may get from one square to another, the squares between
-// being empty where it slides. It is looked up by the difference of the two.
+// reach says how a kind gets from one square to another, if the squares between are empty where
+// it slides. It is looked up by the difference of the two squares.
 type reach uint8
 
 const (
@@ -25,27 +11,27 @@ const (
 	slideCapture
 )
 
-// zone says which of the enemy king's steps end on a square that a kind attacks,
-// by the difference from the piece to the king: bit i for the king's step i,
-// 16 bits for leaps and above them 16 for slides, which others may block.
-type zone uint32
+// kingZone says which steps of the enemy king end on a square that a kind attacks, by the
+// difference from the piece to the king: bit i for the king's step i. The low 16 bits are for
+// leaps, the high 16 for slides, which other pieces may block.
+type kingZone uint32
 
 const (
 	zoneSlides   = 16
 	maxKingSteps = 16
 )
 
-// class groups pieces that one loop of the generator serves. A piece can be in
-// several: an amazon is in orthogonal, diagonal and leaper.
+// class groups pieces that one loop of the generator handles. A piece may be in several: an
+// amazon is in orthogonal, diagonal and leaper.
 type class uint8
 
 const (
 	orthogonal class = iota // unlimited rook slides
 	diagonal                // unlimited bishop slides
 	leaper                  // leaps that move and capture alike
-	irregular               // all else: limited, directed or divided moves
+	irregular               // the rest: limited range, some directions only, or moves and captures that differ
 	pawn                    // one step forward, captures diagonally forward
-	slider                  // any slide that captures: can pin, and check from afar
+	slider                  // any slide that captures: can pin
 	numClasses
 )
 
@@ -61,97 +47,97 @@ type ray struct {
 	move, capture bool
 }
 
-// promote flags say what a pawn does on reaching a square.
+// Flags of Tables.promote: what a pawn does when it reaches a square.
 const (
 	mayPromote = 1 << iota
 	mustPromote
-	stuck // it may not stay a pawn there, since it could never move again
+	stuck // it may not stay a pawn, since it could never move again
 )
 
-// leapFrom flags say how far a pawn may leap from a square.
+// Flags of Tables.leapFrom and pawnSpecial: how far a pawn may step from a square.
 const (
 	doubleLeap = 1 << iota
 	tripleLeap
-	slowPawn
+	listedPawn // in pawnSpecial: counting must list the moves
 )
 
-// Tables is a variant compiled for the generator: made once, read by every
-// position of the variant and safe to share between threads.
+// Tables is a variant compiled for the generator. It is made once, never changes, and is shared
+// by all positions and threads.
 type Tables struct {
-	variant      *Variant
-	start        string            // the start position's string
-	empty        [cells]uint8      // the board without pieces: guards around empty squares
-	squares      []Square          // every square of the board, a1 first, rank by rank
-	place        [maxSquares]uint8 // of a square among squares
-	line         [cells]int16      // difference of two squares on a line -> one step along it, 0 if on none
-	general      bool              // some rule is beyond the fast path: see general.go
-	mustCapture  bool              // see Variant.MustCapture
-	hands        bool              // there are pieces in hand
-	drops        bool              // ... that may be dropped: see drops.go
-	gating       bool              // ... that may come in by gates: see gating.go
-	toHand       bool              // captured pieces come to the hand of who took them
-	blasts       bool              // see Variant.BlastOnCapture
-	endsEarly    bool              // a rule other than mate and draws ends the game: see end.go
-	justRaces    bool              // a goal to reach is all that there is to win by
-	extinguishes bool              // see Variant.LosesByExtinction
-	oddGains     bool              // a move may win more or less than what it takes
-	afterMove    bool              // a move changes more than the board: see counters.go
-	freePawns    bool              // position strings may put pawns anywhere
-	honorField   bool              // position strings write a counting limit of 0 as a number
-	flags        [2][]Square       // of FlagRegion
-	nearFlags    [2][]Square       // from which FlagPiece may enter it
-	letters      [maxKinds]string
+	variant             *Variant
+	start               string            // position string of the start position
+	empty               [cells]uint8      // the board without pieces: guards around empty squares
+	squares             []Square          // every square of the board, a1 first, rank by rank
+	squareIndex         [maxSquares]uint8 // index of a square in squares
+	line                [cells]int16      // by difference of two squares: one step along their line, 0 if they are on none
+	isGeneral           bool              // the variant needs the general path: see general_moves.go
+	mustCapture         bool              // see Variant.MustCapture
+	hands               bool              // the variant has pieces in hand
+	drops               bool              // pieces in hand may be dropped: see rule_drops.go
+	gating              bool              // pieces in hand enter through gates: see rule_gating.go
+	toHand              bool              // captured pieces go to the hand of the capturing side
+	blasts              bool              // see Variant.BlastOnCapture
+	endsEarly           bool              // a rule may end the game before mate: see end_early.go
+	isRace              bool              // reaching a flag is the only way to win
+	extinguishes        bool              // see Variant.LosesByExtinction
+	specialGains        bool              // a move may win more or less than the captured piece
+	hasSpecialRules     bool              // Make must call updateSpecialRules
+	freePawns           bool              // position strings may have pawns on any rank
+	writesCountingLimit bool              // position strings write a counting limit of 0 as a number
+	flags               [2][]Square       // squares of FlagRegion
+	nearFlags           [2][]Square       // squares from which FlagPiece may enter it
+	letters             [maxKinds]string
 
-	reach    [maxKinds][cells]reach
-	zone     [maxKinds][cells]zone
-	classes  [maxKinds]uint8  // bit c for class c
-	enters   [maxKinds]uint32 // gates by which the kind may come in
-	promotes [maxKinds]bool
-	soldiers [2]bool        // all that promotes moves as chess pawns do
-	pawnish  [maxKinds]bool // promotes or moves as a chess pawn
-	looks    [maxKinds]look // for an AttackMap
-	leapSets [2][][]int     // the different leaps of each side's kinds
-	leaps    [maxKinds][]int
-	rays     [maxKinds][]ray
-	rules    [maxKinds][]compiledRule // every rule, for the general path
-	values   [maxKinds]int            // centipawns, for SEE and move ordering
-	kingLeap [2][maxKingSteps]int     // the royal piece's steps
-	kingWays [2]int                   // how many of them there are
-	kings    [2]int                   // royal pieces each side starts with, 0 or 1
+	reach            [maxKinds][cells]reach
+	kingZones        [maxKinds][cells]kingZone
+	classes          [maxKinds]uint8  // bit c for class c
+	gatesOf          [maxKinds]uint32 // gates through which the kind may enter
+	promotes         [maxKinds]bool
+	onlyPawnsPromote [2]bool                 // every kind that promotes moves as a chess pawn
+	inPawnKey        [maxKinds]bool          // promotes or moves as a chess pawn
+	attackProfiles   [maxKinds]attackProfile // for an AttackMap
+	leapSets         [2][][]int              // the different leaps of each side's kinds
+	leaps            [maxKinds][]int
+	rays             [maxKinds][]ray
+	rules            [maxKinds][]compiledRule // every rule, for the general path
+	values           [maxKinds]int            // centipawns, for SEE and move ordering
+	kingSteps        [2][maxKingSteps]int     // the royal piece's steps
+	kingStepCount    [2]int                   // number of these steps
+	kings            [2]int                   // royal pieces each side starts with, 0 or 1
 
 	forward    [2]int
 	promote    [2][maxSquares]uint8
 	promoTypes [2][]Type
-	promoLimit map[Type]int // own pieces of a type that bar promotion to it
+	promoLimit map[Type]int // how many own pieces of a type rule out promotion to it
 	leapFrom   [2][maxSquares]uint8
-	// pawnSpecial is leapFrom with slowPawn where counting must list the moves.
+	// pawnSpecial is leapFrom with listedPawn where counting must list the moves.
 	pawnSpecial [2][maxSquares]uint8
-	resets      [maxKinds]bool // moving one restarts the move-count rule, unless it may return:
+	resets      [maxKinds]bool // a move restarts the move-count rule, unless it may return:
 	returns     [maxKinds]diffSet
 	capturesEP  [maxKinds]bool
 
 	dropSquares [maxKinds][]Square
 
-	slow slowTables
-	keys keyring
+	general generalTables
+	keys    keyring
 }
 
-// compiledRule is a Rule for one color in mailbox terms.
+// compiledRule is a Rule for one color, in differences of squares.
 type compiledRule struct {
 	ray
-	initial bool
-	hop     Hop
-	lame    bool
-	legs    []int // of a lame leap: the squares that it passes, as differences from where it starts
-	dx, dy  int
-	zone    *Region // where it may start, nil for anywhere
+	initial   bool
+	hop       Hop
+	lame      bool
+	legs      []int // of a lame leap: the squares that it passes, as differences from its start
+	dx, dy    int
+	startZone *Region // squares where it may start, nil for all
 }
 
-// Variant returns the rules that t was compiled from.
+// Variant returns the variant from which t was compiled.
 func (t *Tables) Variant() *Variant { return t.variant }
 
-// Value returns the value of a piece type in centipawns, as published by the
-// variant or derived from the piece's mobility; 0 for the king.
+// Value returns the value of a piece type in centipawns: the variant's own or, without one, an
+// estimate from the piece's mobility; 0 for the king.
 func (t *Tables) Value(pt Type) int {
 	if pt == t.variant.King {
 		return 0
@@ -164,7 +150,7 @@ func (t *Tables) Squares() []Square { return t.squares }
 
 // Compile makes the tables of v. It fails if the variant contradicts itself,
 // such as a start position that its own rules refuse.
-func (v *Variant) Compile() (*Tables, error) {
+func Compile(v *Variant) (*Tables, error) {
 	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
 	t.layBoard()
 	t.layLines()
@@ -176,21 +162,23 @@ func (v *Variant) Compile() (*Tables, error) {
 	}
 	t.compileKing()
 	t.compilePawns()
-	t.compileGoal()
-	t.markPawnish()
+	t.compileFlags()
+	t.compilePawnKey()
 	t.compileValues()
-	t.compileLooks()
+	t.compileAttackProfiles()
 	t.keys.fill()
-	t.compileSlow()
+	t.compileGeneral()
 	t.compileBlasts()
-	t.endsEarly, t.justRaces = v.endsEarly(), v.King == 0 && v.hasGoal()
-	t.extinguishes, t.mustCapture = v.LosesByExtinction(), v.MustCapture
-	t.oddGains = t.blasts || t.extinguishes || v.CheckCounting
-	t.honorField = v.Counting != NoCounting && v.startsCounting()
-	t.afterMove = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
+	t.compileImmunity()
+	t.compileCambodian()
+	t.compileExtinction()
+	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
+	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
+	t.compileCounting()
+	t.hasSpecialRules = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
 	t.compileDrops()
 	t.compileGates()
-	t.freePawns = v.FreePawns || v.dropsPawnsAnywhere() || t.startsWithOddPawns()
+	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {
 		return nil, err
@@ -206,14 +194,14 @@ func (t *Tables) layBoard() {
 	for r := range t.variant.Ranks {
 		for f := range t.variant.Files {
 			t.empty[SquareAt(f, r)] = 0
-			t.place[SquareAt(f, r)] = uint8(len(t.squares))
+			t.squareIndex[SquareAt(f, r)] = uint8(len(t.squares))
 			t.squares = append(t.squares, SquareAt(f, r))
 		}
 	}
 }
 
-// layLines fills line with the shortest step along each difference, whatever
-// its direction: (2,4) is two steps of (1,2), so nightriders pin as rooks do.
+// layLines fills line with the shortest step along each difference in any direction: (2,4) is
+// two steps of (1,2), so nightriders pin as rooks do.
 func (t *Tables) layLines() {
 	for dy := -MaxRanks + 1; dy < MaxRanks; dy++ {
 		for dx := -MaxFiles + 1; dx < MaxFiles; dx++ {
@@ -246,24 +234,23 @@ func (t *Tables) nameKinds() {
 	}
 }
 
-// compilePiece turns the rules of one type and side into lookups by difference
-// and into the lists and classes that the generator loops over.
+// compilePiece turns the rules of one type and side into reach tables, rule lists and classes.
 func (t *Tables) compilePiece(pt Type, c Color) {
 	k := KindOf(pt, c)
 	rules := t.variant.Pieces[pt].Rules
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
-		if t.variant.Pieces[pt].Name == soldierSlot.name() && r.DY == 0 {
-			cr.zone = t.variant.beyond(t.variant.SoldierRank, c)
+		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
+			cr.startZone = t.variant.SoldierZone(c)
 		}
 		t.rules[k] = append(t.rules[k], cr)
-		if r.Initial || cr.isOdd() {
-			t.general = true
+		if r.Initial || cr.needsGeneral() {
+			t.isGeneral = true
 			continue
 		}
 		t.markReach(k, cr)
 	}
-	t.general = t.general || rulesOverlap(rules)
+	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn
 		return
@@ -271,8 +258,8 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 	t.classify(k)
 }
 
-// compileRule turns a rule to c's view of the board. Initial moves never
-// capture, as in Fairy-Stockfish.
+// compileRule turns a rule to c's view of the board. Initial moves never capture, as in
+// Fairy-Stockfish.
 func (t *Tables) compileRule(r Rule, c Color) compiledRule {
 	dx, dy := r.DX, r.DY
 	if c == Black {
@@ -292,10 +279,11 @@ func (t *Tables) compileRule(r Rule, c Color) compiledRule {
 	return compiled
 }
 
-// isOdd reports whether the table of reach cannot have the rule: it hops, is a leap that can be
-// blocked, depends on where it starts, or slides in steps that are not the shortest on their line.
-func (r *compiledRule) isOdd() bool {
-	return r.hop != NoHop || r.lame || r.zone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
+// needsGeneral reports whether reach tables cannot hold the rule: it hops, can be blocked as a
+// leap, depends on the square where it starts, or slides in steps that are not the shortest on
+// their line.
+func (r *compiledRule) needsGeneral() bool {
+	return r.hop != NoHop || r.lame || r.startZone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
 }
 
 func (t *Tables) markReach(k Kind, r compiledRule) {
@@ -313,42 +301,6 @@ func (t *Tables) markReach(k Kind, r compiledRule) {
 		}
 		if r.capture {
 			*at |= capture
-		}
-	}
-}
-
-// compileKing lists the royal steps and the zones by which every enemy kind
-// takes them away.
-func (t *Tables) compileKing() {
-	king := t.variant.King
-	if king == 0 {
-		return
-	}
-	for c := White; c <= Black; c++ {
-		for _, r := range t.rules[KindOf(king, c)] {
-			if r.limit != 1 || !r.move || !r.capture || r.initial || r.isOdd() || t.kingWays[c] == maxKingSteps {
-				t.general = true
-				return
-			}
-			t.kingLeap[c][t.kingWays[c]] = r.step
-			t.kingWays[c]++
-		}
-		for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-			t.compileZone(KindOf(pt, c.Other()), t.kingLeap[c][:t.kingWays[c]])
-		}
-	}
-}
-
-func (t *Tables) compileZone(k Kind, steps []int) {
-	for d := range t.zone[k] {
-		for i, step := range steps {
-			hit := t.reach[k][(d+step)&cellMask]
-			if hit&leapCapture != 0 {
-				t.zone[k][d] |= 1 << i
-			}
-			if hit&slideCapture != 0 {
-				t.zone[k][d] |= 1 << (zoneSlides + i)
-			}
 		}
 	}
 }

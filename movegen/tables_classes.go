@@ -1,7 +1,7 @@
 package movegen
 
-// classify sorts the plain rules of a kind: full sets of slides get the
-// generator's quickest loops, whatever is left is irregular.
+// classify sorts the plain rules of a kind: complete sets of rook or bishop slides go to the
+// fastest loops, leaps to the next, the rest is irregular.
 func (t *Tables) classify(k Kind) {
 	slides := map[int]bool{}
 	for _, r := range t.rules[k] {
@@ -13,7 +13,7 @@ func (t *Tables) classify(k Kind) {
 	bishop := hasAll(slides, diagonalSteps)
 	for _, r := range t.rules[k] {
 		switch {
-		case r.initial || r.hop != NoHop || r.lame || r.zone != nil:
+		case r.initial || r.hop != NoHop || r.lame || r.startZone != nil:
 		case unlimited(r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
 			t.classes[k] |= 1 << orthogonal
 		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
@@ -42,7 +42,7 @@ func isOneOf(step int, steps [4]int) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// isPawn reports whether the rules are a chess pawn's: mfW and cfF.
+// isPawn reports whether the rules are a chess pawn's, fmWfcF in Betza's notation.
 func isPawn(rules []Rule) bool {
 	if len(rules) != 3 {
 		return false

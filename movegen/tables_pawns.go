@@ -1,7 +1,7 @@
 package movegen
 
-// compilePawns notes for each square what a pawn that enters it or leaves it may
-// do, and which pieces share the pawn's part in other rules.
+// compilePawns notes for each square what a pawn that enters or leaves it may do, and which
+// kinds share the pawn's part in other rules.
 func (t *Tables) compilePawns() {
 	v := t.variant
 	for c := White; c <= Black; c++ {
@@ -16,7 +16,7 @@ func (t *Tables) compilePawns() {
 					t.promote[c][s] |= mustPromote
 				}
 			}
-			if v.ImmobileIlleg && s.Rank() == last {
+			if v.ImmobilityIllegal && s.Rank() == last {
 				t.promote[c][s] |= stuck
 			}
 			if v.DoubleStepRegion[c][s] {
@@ -27,13 +27,10 @@ func (t *Tables) compilePawns() {
 			}
 		}
 		for _, s := range t.squares {
-			if v.FlagRegion[c][s] {
-				t.flags[c] = append(t.flags[c], s)
-			}
 			t.pawnSpecial[c][s] = t.leapFrom[c][s]
 			next := (int(s) + t.forward[c]) & squareMask
 			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {
-				t.pawnSpecial[c][s] |= slowPawn
+				t.pawnSpecial[c][s] |= listedPawn
 			}
 		}
 		t.promoTypes[c] = v.PromotionTypes[c]
@@ -45,14 +42,15 @@ func (t *Tables) compilePawns() {
 	}
 }
 
-// compileResets notes whether moves of k count as those of pawns do for the
-// move-count rule, and which do not as they can be taken back: sidewise steps, say.
+// compileResets notes whether moves of k restart the move-count rule (nMoveRuleTypes), and
+// which of its moves can be taken back, such as sideways steps, so that earlier positions may
+// recur.
 func (t *Tables) compileResets(k Kind) {
 	if !t.variant.NMoveRuleTypes[k.Color()].Has(k.Type()) {
 		return
 	}
 	t.resets[k] = true
-	reach := t.steadyReach(k)
+	reach := t.lastingReach(k)
 	for diff := range reach {
 		if reach[diff] && reach[-diff&cellMask] {
 			t.returns[k] = reach
@@ -61,8 +59,8 @@ func (t *Tables) compileResets(k Kind) {
 	}
 }
 
-// mayReturn reports whether a piece whose moves restart the move-count rule could
-// take the one just made back.
+// mayReturn reports whether a piece whose moves restart the move-count rule could take back the
+// move just made.
 func (t *Tables) mayReturn(k Kind, from, to Square) bool {
 	reach := t.returns[k&(maxKinds-1)]
 	return reach != nil && reach[(int(from)-int(to))&cellMask]

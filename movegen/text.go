@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Reasons why a move cannot be played; ParseMove wraps them.
+// Reasons why a move cannot be played, wrapped in the errors of [Position.ParseMove].
 var (
 	ErrNotAMove    = errors.New("not a move")
 	ErrNoPiece     = errors.New("no piece there")
@@ -15,48 +15,50 @@ var (
 	ErrNotInHand   = errors.New("no such piece in hand")
 	ErrNoDrop      = errors.New("the piece cannot be dropped there")
 	ErrCannotReach = errors.New("the piece cannot move there")
-	//lint:ignore ST1005 the words are the original game's, to the player
+	//lint:ignore ST1005 the original game's words to the player
 	ErrExposesKing = errors.New("You must defend your king!")
 )
 
-// MoveText writes a move: from, to, and the promotion piece in lower case.
+// MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
+// Drops are "N@f3", shogi promotions end in "+", and a piece that enters through a gate is
+// written like a promotion. [NoMove] is "0000".
 func (p *Position) MoveText(m Move) string {
 	if m == NoMove {
 		return "0000"
 	}
-	if m.kind() == drop {
-		return p.tables.letters[KindOf(m.promo(), White)] + "@" + m.to().String()
+	if moveKindOf(m) == drop {
+		return p.tables.letters[KindOf(movePromo(m), White)] + "@" + moveTo(m).String()
 	}
 	from, to := p.namedSquares(m)
 	text := from.String() + to.String()
 	switch {
-	case m.brings() != 0:
-		text += strings.ToLower(p.tables.letters[KindOf(m.brings(), Black)])
-	case m.kind() != promotion:
-	case p.tables.variant.Pieces[m.promo()].PromotedFrom != 0:
-		text += "+" // shogi's promotion leaves no choice
+	case gatedType(m) != 0:
+		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), Black)])
+	case moveKindOf(m) != promotion:
+	case p.tables.variant.Pieces[movePromo(m)].PromotedFrom != 0:
+		text += "+" // a promoted form needs no letter
 	default:
-		text += strings.ToLower(p.tables.letters[KindOf(m.promo(), Black)])
+		text += strings.ToLower(p.tables.letters[KindOf(movePromo(m), Black)])
 	}
 	return text
 }
 
-// namedSquares returns the squares that a move's text names. Castling with a piece that
-// comes in on the rook's square goes from there to the king.
+// namedSquares returns the squares in a move's text. Castling with a piece that enters on the
+// rook's square is written from there to the king.
 func (p *Position) namedSquares(m Move) (from, to Square) {
 	if m&atRook != 0 {
-		c := &p.castles[castleIndex(p.turn, m.kind())]
+		c := &p.castles[castleIndex(p.turn, moveKindOf(m))]
 		return c.rook, c.king
 	}
-	return m.from(), p.textTarget(m)
+	return moveFrom(m), p.textTarget(m)
 }
 
-// textTarget returns the square that a move's text names as its end: of castling
-// the rook's in Chess960, and wherever the king could as well step to its goal.
+// textTarget returns the second square in a move's text. For castling that is the rook's square
+// in Chess960, and wherever the king could also step to its castling square.
 func (p *Position) textTarget(m Move) Square {
-	k := m.kind()
+	k := moveKindOf(m)
 	if k != castleHigh && k != castleLow {
-		return m.to()
+		return moveTo(m)
 	}
 	c := &p.castles[castleIndex(p.turn, k)]
 	if p.tables.variant.Chess960 || p.stepsTo(p.board[c.king], c.kingTo) {
@@ -65,37 +67,38 @@ func (p *Position) textTarget(m Move) Square {
 	return c.kingTo
 }
 
-// stepsTo reports whether a piece that castles could go to an empty square without.
+// stepsTo reports whether a castling piece could go to an empty square without castling.
 func (p *Position) stepsTo(id uint8, s Square) bool {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleMovesTo(id, s)
 	}
 	return p.attacks(id, s)
 }
 
-// named reports whether a text that goes from one square to another means m. To
-// castle the king may also take its rook.
+// named reports whether a text from one square to another means m. Castling may also be written
+// as the king capturing its rook.
 func (p *Position) named(m Move, from, to Square) bool {
 	if m&atRook != 0 {
 		rook, king := p.namedSquares(m)
 		return rook == from && king == to
 	}
-	if m.from() != from || m.kind() == drop {
+	if moveFrom(m) != from || moveKindOf(m) == drop {
 		return false
 	}
-	if k := m.kind(); k == castleHigh || k == castleLow {
+	if k := moveKindOf(m); k == castleHigh || k == castleLow {
 		return to == p.textTarget(m) || to == p.castles[castleIndex(p.turn, k)].rook
 	}
-	return m.to() == to
+	return moveTo(m) == to
 }
 
-// ParseMove reads a move in the form of MoveText. The promotion piece may be
-// missing where there is no choice. O-O and O-O-O castle.
+// ParseMove reads a move in the form of [Position.MoveText]. The promotion piece may be missing
+// where there is no choice; O-O and O-O-O castle. An error wraps one of the errors above and
+// names the text.
 func (p *Position) ParseMove(text string) (Move, error) {
 	legal := p.LegalMoves(nil)
 	if k, ok := castlingText(text); ok {
 		for _, m := range legal {
-			if m.kind() == k {
+			if moveKindOf(m) == k {
 				return m, nil
 			}
 		}
@@ -114,10 +117,10 @@ func (p *Position) ParseMove(text string) (Move, error) {
 			continue
 		}
 		reaches = true
-		if promo == m.promo() {
+		if promo == movePromo(m) {
 			return m, nil
 		}
-		if promo == 0 && m.kind() == promotion {
+		if promo == 0 && moveKindOf(m) == promotion {
 			found = m
 			matches++
 		}
@@ -138,10 +141,10 @@ func (p *Position) ParseMove(text string) (Move, error) {
 func (p *Position) parseDrop(legal []Move, text, piece, square string) (Move, error) {
 	v := p.tables.variant
 	to, rest, err := parseSquare(square, v.Files, v.Ranks)
-	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(upper(piece[0])) == 0 {
+	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(Upper(piece[0])) == 0 {
 		return NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, ErrNotAMove)
 	}
-	t := v.PieceByLetter(upper(piece[0]))
+	t := v.PieceByLetter(Upper(piece[0]))
 	m := newDrop(t, to)
 	switch {
 	case slices.Contains(legal, m):
@@ -164,7 +167,7 @@ func castlingText(text string) (moveKind, bool) {
 	return plain, false
 }
 
-// splitMove reads the parts of a move's text without asking whether it is legal.
+// splitMove reads the parts of a move's text, legal or not.
 func (p *Position) splitMove(text string) (from, to Square, promo Type, err error) {
 	v := p.tables.variant
 	from, rest, err := parseSquare(text, v.Files, v.Ranks)
@@ -188,7 +191,7 @@ func (p *Position) splitMove(text string) (from, to Square, promo Type, err erro
 	return from, to, promo, nil
 }
 
-// whyNot says why no legal move goes from one square to another.
+// whyNot returns the reason why no legal move goes from one square to another.
 func (p *Position) whyNot(from, to Square) error {
 	k, ok := p.At(from)
 	switch {
@@ -202,7 +205,8 @@ func (p *Position) whyNot(from, to Square) error {
 	return ErrCannotReach
 }
 
-// wouldExpose reports whether the piece could move so if its king did not forbid it.
+// wouldExpose reports whether the piece could make the move if it did not leave its king in
+// check.
 func (p *Position) wouldExpose(from, to Square) bool {
 	id := p.board[from]
 	if cell := p.board[to]; cell&colorBit(p.turn) != 0 {
@@ -212,17 +216,16 @@ func (p *Position) wouldExpose(from, to Square) bool {
 		return p.attacks(id, to)
 	}
 	for _, m := range p.pseudoMoves(nil, 1<<(id&indexMask)) {
-		if m.to() == to {
+		if moveTo(m) == to {
 			return true
 		}
 	}
 	return false
 }
 
-// pseudoMoves appends the moves of the pieces in the mask, as if there were no
-// checks and pins.
+// pseudoMoves appends the moves of the pieces in the mask, with checks and pins ignored.
 func (p *Position) pseudoMoves(dst []Move, mask uint64) []Move {
-	if p.tables.general {
+	if p.tables.isGeneral {
 		return p.ruleMoves(dst, mask, false)
 	}
 	return p.pieceMoves(dst, mask, false)

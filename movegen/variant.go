@@ -2,86 +2,58 @@ package movegen
 
 import "reflect"
 
-// Color is a side.
-type Color uint8
-
-// White moves first and starts on the low ranks.
-const (
-	White Color = iota
-	Black
-)
-
-// Other returns the opponent of c.
-func (c Color) Other() Color { return c ^ 1 }
-
-// String returns "white" or "black".
-func (c Color) String() string {
-	if c == White {
-		return "white"
-	}
-	return "black"
-}
-
-// Type is a piece type of a variant: an index into its Pieces. Type 0 is no type.
+// Type is a piece type of a variant: an index into its Pieces. Type 0 is none.
 type Type uint8
 
-// TypeSet is a set of piece types, bit t for type t.
+// MaxTypes bounds len(Variant.Pieces): the piece types of a variant and type 0.
+const MaxTypes = 64
+
+// TypeSet is a set of piece types: bit t for type t.
 type TypeSet uint64
 
-// AllTypes is the bit of a set that was written "*": all pieces of a side
-// counted together, whatever their type. Only ExtinctionTypes may have it.
+// AllTypes is the member of a set that stands for all pieces of a side counted together, "*" in
+// variants.ini. Only ExtinctionTypes may have it.
 const AllTypes Type = 0
 
 // Has reports whether t is in the set.
 func (s TypeSet) Has(t Type) bool { return s>>t&1 != 0 }
 
-// Outcome is how a game stands for the side to move.
-type Outcome int8
-
-// A game is either Ongoing or over.
-const (
-	Ongoing Outcome = iota
-	Draw
-	Win
-	Loss
-)
-
 // Piece is one piece type of a variant.
 type Piece struct {
-	Letter byte   // upper case; how White's is written in a position string
+	Letter byte   // upper case: White's letter in position strings
 	Name   string // the key that defined it: "rook", "customPiece3"
 	Betza  string // as written
 	Rules  []Rule // Betza, parsed
 
-	// ValueMG and ValueEG are the variant's published values in thousandths of a
-	// pawn (millipawns), in the middle game and the endgame; 0 where it publishes
-	// none.
+	// ValueMG and ValueEG (pieceValue*) are the variant's own values in millipawns
+	// (thousandths of a pawn), in the middle game and the endgame; 0 for none.
 	ValueMG, ValueEG int
 
-	// PromotesTo is the type this one turns into shogi-style
-	// (promotedPieceType), 0 for none.
+	// PromotesTo (promotedPieceType) is the type that this one promotes to as in shogi, 0 for
+	// none.
 	PromotesTo Type
-	// PromotedFrom is the type a promoted form came from, 0 for an original
-	// piece. A promoted form is written with a plus before PromotedFrom's letter.
+	// PromotedFrom is the type from which a promoted form came, 0 for an original piece. A
+	// promoted form is written as a plus and PromotedFrom's letter.
 	PromotedFrom Type
 }
 
-// Castling holds a variant's castling rules. Files and ranks count from 0.
+// Castling holds a variant's castling rules. Files and ranks count from 0. The comments name
+// the keys of variants.ini; those marked "ours" are not in Fairy-Stockfish.
 type Castling struct {
-	Enabled     bool
-	HighFile    int        // castlingKingsideFile: where the king lands
-	LowFile     int        // castlingQueensideFile
+	Enabled     bool       // castling
+	HighFile    int        // castlingKingsideFile: the king's file after castling
+	LowFile     int        // castlingQueensideFile: likewise
 	Rank        int        // castlingRank, as seen by each side
-	KingFile    int        // castlingKingFile: which king castles if there are several
+	KingFile    int        // castlingKingFile: of several kings the one on this file castles
 	King        [2]Type    // castlingKingPiece*, 0 for a side that cannot castle
 	Rooks       [2]TypeSet // castlingRookPieces*
-	HighRook    int        // castlingRookKingsideFile: where the search for the rook starts, inwards
-	LowRook     int        // castlingRookQueensideFile
-	KingSteps   int        // castlingKingSteps (ours): if above 0 the king moves that many files, from wherever it stands
-	NearestRook bool       // castlingNearestRook (ours): the right belongs to the rook nearest to the king, on whatever rank it stands
+	HighRook    int        // castlingRookKingsideFile: the last file on which a rook is looked for
+	LowRook     int        // castlingRookQueensideFile: likewise
+	KingSteps   int        // castlingKingSteps (ours): if above 0, the king moves so many files from any square
+	NearestRook bool       // castlingNearestRook (ours): the right belongs to the nearest rook on the king's rank
 }
 
-// Counting is a rule that limits the moves left to mate (makruk and its kin).
+// Counting is a rule that limits the moves left to mate, as in makruk and its relatives.
 type Counting uint8
 
 // The counting rules of Fairy-Stockfish's countingRule.
@@ -92,106 +64,114 @@ const (
 	AseanCounting
 )
 
-// Variant is a game's rules as data, one field a key of variants.ini. Arrays
-// of two are indexed by [Color]. docs/variants.md describes the keys.
+// Variant is the rules of a game as data: mostly one field for each key of variants.ini, which
+// docs/variants.md describes. Keys marked "ours" are not in Fairy-Stockfish. Arrays of two are
+// indexed by [Color].
 type Variant struct {
 	Name   string
 	Files  int     // maxFile
 	Ranks  int     // maxRank
-	Pieces []Piece // Pieces[0] is unused: Type 0 is no type
-	King   Type    // the royal type, 0 for none
-	Start  string  // startFen
+	Pieces []Piece // by Type; Pieces[0] is unused
+	King   Type    // king: the royal type, 0 for none
+	Start  string  // startFen, completed to all fields
 
-	Chess960 bool
-	Mobility [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
-	Checking bool                // checking: moves that give check are allowed
-	// PawnTypes are the types that step two and three squares by the regions
-	// below: the predefined pawn. A custom pawn has initial rules (i) instead.
-	PawnTypes     TypeSet
-	ImmobileIlleg bool // immobilityIllegal
-	// BlastOnCapture: a capture takes everything next to its square, too, but pawns
-	// and the types in BlastImmune, and the piece that made it.
+	Chess960       bool                // chess960
+	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
+	Checking       bool                // checking: giving check is allowed
+	// PawnTypes are the types that take a double or triple step from the regions below: the
+	// predefined pawn. A custom pawn has initial rules (Betza i) instead.
+	PawnTypes         TypeSet
+	ImmobilityIllegal bool // immobilityIllegal: no piece may move to a square that it could never leave
+	// BlastOnCapture (blastOnCapture): a capture also removes the capturing piece and all
+	// pieces next to its square, except pawns and BlastImmune.
 	BlastOnCapture bool
 	BlastImmune    TypeSet // blastImmuneTypes
-	MutuallyImmune TypeSet // mutuallyImmuneTypes: a piece of such a type cannot take one of the same
-	MustCapture    bool    // mustCapture: a side that can capture may do nothing else
-	FlyingGeneral  bool    // flyingGeneral: kings may not face each other along a line without a piece between
-	// SoldierRank is soldierPromotionRank: the rank from 0, as each side counts, from which
-	// a soldier may step sideways.
+	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
+	MustCapture    bool    // mustCapture: a side that can capture must
+	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
+	// soldier may step sideways.
 	SoldierRank int
 
-	PromotionRegion    [2]Region
-	PromotionPawns     [2]TypeSet
-	PromotionTypes     [2][]Type
-	PromotionLimit     map[Type]int
-	MandatoryPromotion bool // mandatoryPawnPromotion
+	PromotionRegion    [2]Region    // promotionRegion*
+	PromotionPawns     [2]TypeSet   // promotionPawnTypes*: the types that promote as pawns do
+	PromotionTypes     [2][]Type    // promotionPieceTypes*: the types that they promote to
+	PromotionLimit     map[Type]int // promotionLimit: how many pieces of a type a side may have by promotion
+	MandatoryPromotion bool         // mandatoryPawnPromotion
 
-	PieceOnCaptureOnly      bool // piecePromotionOnCapture
-	MandatoryPiecePromotion bool
+	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
+	MandatoryPiecePromotion bool // mandatoryPiecePromotion
 
-	// FreePawns (ours, freePawns): a position string may put pawns on any rank.
-	FreePawns bool
+	FreePawns bool // freePawns (ours): a position string may have pawns on any rank
 
-	PieceDrops             bool // pieceDrops: instead of a move a piece in hand may be put on an empty square
-	CapturesToHand         bool // capturesToHand: what a side takes comes to its hand
-	DropLoop               bool // dropLoop: a promoted pawn that is taken stays what it is
-	DropRegion             [2]Region
-	FirstRankPawnDrops     bool
-	PromotionZonePawnDrops bool
-	DropNoDoubled          Type // dropNoDoubled: no piece of this type may be dropped on a file with so many of them:
-	DropNoDoubledCount     int
-	NoDropMate             Type // shogiPawnDropMateIllegal: who drops a piece of this type to mate has lost
+	PieceDrops             bool      // pieceDrops: instead of a move, a piece in hand may be put on an empty square
+	CapturesToHand         bool      // capturesToHand: captured pieces go to the capturing side's hand
+	DropLoop               bool      // dropLoop: a promoted pawn that is captured stays what it is
+	DropRegion             [2]Region // dropRegion*
+	FirstRankPawnDrops     bool      // firstRankPawnDrops
+	PromotionZonePawnDrops bool      // promotionZonePawnDrops
+	// DropNoDoubled (dropNoDoubled) is a type that may not be dropped on a file with
+	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
+	DropNoDoubled      Type
+	DropNoDoubledCount int
+	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
 
-	DoubleStep       bool // pawns have a first step of two squares or three
-	DoubleStepRegion [2]Region
-	TripleStepRegion [2]Region
-	EnPassantRegion  [2]Region
-	EnPassantTypes   [2]TypeSet
+	DoubleStep       bool       // doubleStep: some region below is not empty
+	DoubleStepRegion [2]Region  // doubleStepRegion*
+	TripleStepRegion [2]Region  // tripleStepRegion*
+	EnPassantRegion  [2]Region  // enPassantRegion*: the squares on which a side captures en passant
+	EnPassantTypes   [2]TypeSet // enPassantTypes*: the types that capture en passant
 
 	Castling Castling
 
-	NMoveRule      int // full moves, 0 for none
-	NMoveRuleTypes [2]TypeSet
-	NFoldRule      int // 0 for none
-	NFoldValue     Outcome
-	NFoldAbsolute  bool // nFoldValueAbsolute: NFoldValue is White's
-	// PerpetualCheckIllegal: a side loses that has given check with every move from one
-	// occurrence to the next.
-	PerpetualCheckIllegal bool    // perpetualCheckIllegal
-	Stalemate             Outcome // stalemateValue, for the side that cannot move
-	Checkmate             Outcome // checkmateValue, for the mated side
-	// StalemateByCount: Stalemate is that of the side with fewer pieces; the
-	// other one gets the opposite, and with as many on both sides it is a draw.
-	StalemateByCount bool // stalematePieceCount
-	BareKing         bool // bareKingLoses (ours): a bare king loses unless its next move bares the other, which draws
-	Counting         Counting
+	NMoveRule      int        // nMoveRule: in full moves, 0 for none
+	NMoveRuleTypes [2]TypeSet // nMoveRuleTypes*: the types whose moves restart the count
+	NFoldRule      int        // nFoldRule: occurrences of a position that end the game, 0 for none
+	NFoldValue     Outcome    // nFoldValue: for the side to move
+	NFoldAbsolute  bool       // nFoldValueAbsolute: NFoldValue is White's
+	// PerpetualCheckIllegal (perpetualCheckIllegal): a side loses if it has given check with
+	// every move from one occurrence of a position to the next.
+	PerpetualCheckIllegal bool
+	Stalemate             Outcome // stalemateValue: for the side that cannot move
+	Checkmate             Outcome // checkmateValue: for the mated side
+	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer
+	// pieces, whoever is to move. With as many pieces on both sides a stalemate is a draw.
+	StalemateByCount bool
+	// BareKing (bareKingLoses, ours): a bare king loses unless its next move bares the other
+	// king, which draws.
+	BareKing bool
+	Counting Counting // countingRule
 
+	// ExtinctionTypes (extinctionPieceTypes): a side gets ExtinctionValue (extinctionValue) once
+	// it has at most ExtinctionCount (extinctionPieceCount) pieces of such a type and the
+	// opponent has at least ExtinctionOpponentCount (extinctionOpponentPieceCount).
 	ExtinctionTypes         TypeSet
-	ExtinctionValue         Outcome
+	ExtinctionValue         Outcome // Ongoing for no such rule
 	ExtinctionCount         int
 	ExtinctionOpponentCount int
-	ExtinctionClaim         bool // the side to move is extinct only if its opponent has one more than ExtinctionOpponentCount
-	ExtinctionPseudoRoyal   bool
+	ExtinctionClaim         bool // extinctionClaim: the side to move needs one more opposing piece
+	ExtinctionPseudoRoyal   bool // extinctionPseudoRoyal: the last pieces of these types are royal
 
-	FlagPiece      [2]Type // 0 for any
-	FlagRegion     [2]Region
-	FlagPieceCount int
-	FlagMove       bool
-	FlagSafe       bool // flagPieceSafe: a piece that could be taken has not reached it
-	FlagBlockedWin bool // flagPieceBlockedWin: a region without an empty square takes but one piece
+	FlagPiece      [2]Type   // flagPiece*: 0 for any
+	FlagRegion     [2]Region // flagRegion*: a side wins with pieces in its region
+	FlagPieceCount int       // flagPieceCount: how many pieces must be there
+	FlagMove       bool      // flagMove: the other side has one more move
+	FlagSafe       bool      // flagPieceSafe: attacked pieces do not count
+	FlagBlockedWin bool      // flagPieceBlockedWin: one piece is enough in a region without an empty square
 
-	CheckCounting bool
+	CheckCounting bool // checkCounting: a side wins by a number of checks, which Start gives
 
-	// CambodianMoves: while its letter is in the castling field of the position
-	// string, the king may make a sideways-forward knight's leap without
-	// capturing, the fers a leap of two forward.
+	// CambodianMoves (cambodianMoves): while its letter is in the castling field of the position
+	// string, the king may leap as a knight sideways and forward without capturing, the fers
+	// two squares forward.
 	CambodianMoves bool
 
-	// SeirawanGating: pieces in hand come in on squares that are left for the first time.
+	// SeirawanGating (seirawanGating): pieces in hand enter on squares that a piece leaves for
+	// the first time.
 	SeirawanGating bool
 
-	// Network names the network that judges positions, "" for none. A section does not
-	// inherit it: it is right for one set of rules.
+	// Network (network, ours) names the network that evaluates positions, "" for none. A section
+	// does not inherit it: it is right for one set of rules.
 	Network string
 
 	// PieceToCharTable is pieceToCharTable, for XBoard only; "" to derive one.
@@ -204,8 +184,8 @@ type Variant struct {
 	source *draft // what a section inherits
 }
 
-// SameGame reports whether two variants are played alike: all that may differ is the
-// name, the network, and what only GUIs ask for.
+// SameGame reports whether two variants have the same rules: only the name, the network and
+// what concerns GUIs may differ.
 func (v *Variant) SameGame(other *Variant) bool {
 	rules := func(v Variant) Variant {
 		v.Name, v.Network, v.PieceToCharTable, v.Template, v.source = "", "", "", "", nil
@@ -222,4 +202,42 @@ func (v *Variant) PieceByLetter(letter byte) Type {
 		}
 	}
 	return 0
+}
+
+// BaseType returns the type as which a promoted form moves and counts; any other type is its
+// own.
+func (v *Variant) BaseType(pt Type) Type {
+	if v.Pieces[pt].PromotedFrom == 0 {
+		return pt
+	}
+	for t := Type(1); int(t) < len(v.Pieces); t++ {
+		if v.Pieces[t].PromotedFrom == 0 && v.Pieces[t].Name == v.Pieces[pt].Name {
+			return t
+		}
+	}
+	return pt
+}
+
+// HasHands reports whether the variant has pieces in hand.
+func (v *Variant) HasHands() bool { return v.PieceDrops || v.SeirawanGating }
+
+// EndsByExtinction reports whether losing all pieces of a type ends the game. Types whose
+// last pieces are royal cannot die out but in an explosion.
+func (v *Variant) EndsByExtinction() bool {
+	return v.ExtinctionValue != Ongoing && v.ExtinctionTypes != 0 && (!v.ExtinctionPseudoRoyal || v.BlastOnCapture)
+}
+
+// LosesByExtinction reports whether a side loses with its last piece of a type.
+func (v *Variant) LosesByExtinction() bool { return v.EndsByExtinction() && v.ExtinctionValue == Loss }
+
+// SoldierZone returns the squares from which a soldier of c may step sideways, nil for all.
+func (v *Variant) SoldierZone(c Color) *Region {
+	if v.SoldierRank == 0 {
+		return nil
+	}
+	zone := rankRegion(v.SoldierRank+1, v.Ranks)
+	if c == Black {
+		zone = rankRegion(1, v.Ranks-v.SoldierRank)
+	}
+	return &zone
 }

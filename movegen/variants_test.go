@@ -19,7 +19,7 @@ func TestBuiltinHasNoProblems(t *testing.T) {
 // checkVariant checks what every user of a Variant relies on.
 func checkVariant(t *testing.T, v *Variant) {
 	t.Helper()
-	if v.Files < 1 || v.Files > MaxFiles || v.Ranks < 1 || v.Ranks > MaxRanks || len(v.Pieces) > maxTypes {
+	if v.Files < 1 || v.Files > MaxFiles || v.Ranks < 1 || v.Ranks > MaxRanks || len(v.Pieces) > MaxTypes {
 		t.Fatalf("%dx%d, %d types", v.Files, v.Ranks, len(v.Pieces))
 	}
 	letters := make(map[byte]bool)

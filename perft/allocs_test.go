@@ -20,7 +20,7 @@ func TestNoAllocations(t *testing.T) {
 		}
 		for name, memory := range map[string]*Table{"plain": nil, "table": table} {
 			t.Run(v.Name+"/"+name, func(t *testing.T) {
-				tables, err := v.Compile()
+				tables, err := movegen.Compile(v)
 				if err != nil {
 					t.Fatal(err)
 				}

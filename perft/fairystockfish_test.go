@@ -90,9 +90,9 @@ func (f *fairyStockfish) knows() map[string]bool {
 	return nil
 }
 
-// misjudged are the variants of which fairy-stockfish 11.1 is known to have the
+// knownDifferences are the variants of which fairy-stockfish 11.1 is known to have the
 // rules wrong.
-func misjudged() map[string]string {
+func knownDifferences() map[string]string {
 	return map[string]string{
 		"chigorin":    "it lets either side promote to what only one has",
 		"racingkings": "it has moves in races that are over",
@@ -106,7 +106,7 @@ func TestFairyStockfish(t *testing.T) {
 	const small = "testdata/loaded/xxl-small.ini"
 	common := startFairyStockfish(t, "").knows()
 	for _, v := range movegen.Builtin() {
-		if common[v.Name] && misjudged()[v.Name] == "" {
+		if common[v.Name] && knownDifferences()[v.Name] == "" {
 			t.Run(v.Name, func(t *testing.T) { compareVariant(t, v, "") })
 		}
 	}
@@ -125,7 +125,7 @@ func castlesInside(v *movegen.Variant) bool {
 }
 
 func compareVariant(t *testing.T, v *movegen.Variant, file string) {
-	tables, err := v.Compile()
+	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func compareDivide(t *testing.T, p *movegen.Position, peer *fairyStockfish, dept
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := inOurWords(t, p, peer.divide(p.FEN(), depth))
+	want := inOurNotation(t, p, peer.divide(p.FEN(), depth))
 	if len(got.Moves) != len(want) {
 		t.Errorf("%s: %d moves, want %d", p.FEN(), len(got.Moves), len(want))
 	}
@@ -179,8 +179,8 @@ func compareDivide(t *testing.T, p *movegen.Position, peer *fairyStockfish, dept
 	}
 }
 
-// inOurWords turns the king-takes-rook castling of Chess960 into the variant's own.
-func inOurWords(t *testing.T, p *movegen.Position, counts map[string]uint64) map[string]uint64 {
+// inOurNotation turns the king-takes-rook castling of Chess960 into the variant's own.
+func inOurNotation(t *testing.T, p *movegen.Position, counts map[string]uint64) map[string]uint64 {
 	t.Helper()
 	ours := map[string]uint64{}
 	for text, nodes := range counts {

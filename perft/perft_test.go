@@ -125,8 +125,8 @@ func TestProgressReachesTheEnd(t *testing.T) {
 	if _, err := Count(t.Context(), forkNim(40), 10, Options{Threads: 4, Progress: progress}); err != nil {
 		t.Fatal(err)
 	}
-	if last != parts || parts < enoughParts {
-		t.Errorf("progress ended at %d of %d parts, want at least %d parts", last, parts, enoughParts)
+	if last != parts || parts < minParts {
+		t.Errorf("progress ended at %d of %d parts, want at least %d parts", last, parts, minParts)
 	}
 }
 

@@ -7,32 +7,31 @@ import (
 	"time"
 )
 
-// Setup reads a position string and returns how to make copies of the position.
+// Setup reads a position string. Each call of fork returns an independent copy of the position.
 type Setup func(position string) (fork func() Position, err error)
 
-// Summary adds up a suite's run.
+// Summary is the totals of a suite's run.
 type Summary struct {
 	Counts, Failed int
 	Nodes          uint64
 	Elapsed        time.Duration
 }
 
-// SuiteTable prints the run of a suite as a table, row by row.
+// SuiteTable runs suites and prints a table, a row for each count.
 type SuiteTable struct {
 	out     io.Writer
 	summary Summary
 }
 
-// NewSuiteTable prints the head of the table to out.
+// NewSuiteTable prints the table's header to out.
 func NewSuiteTable(out io.Writer) *SuiteTable {
 	fmt.Fprintf(out, "%8s %5s %16s %16s %6s %10s %8s\n", "position", "depth", "expected", "got", "result", "time", "Mn/s")
 	return &SuiteTable{out: out}
 }
 
-// Run counts each case to its known depths and prints a row a count. A position
-// that cannot be set up is a failure of each of its counts; the reason is
-// printed with the file and the line. The error is the context's, or one of
-// counting.
+// Run counts each case to its known depths and prints a row for each count. A position that
+// cannot be set up fails all of its counts; the reason is printed with the file and the line.
+// The error is the context's, or one of [Count].
 func (t *SuiteTable) Run(ctx context.Context, cases []Case, setup Setup, opt Options) error {
 	for _, c := range cases {
 		fork, err := setup(c.Position)

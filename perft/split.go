@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	// enoughParts is where splitting stops. Root moves alone are too coarse: the
-	// last thread would count a big one while the others idle.
-	enoughParts = 512
-	// leastDepth is the depth in plies that is not worth splitting further.
-	leastDepth = 3
+	// minParts is the number of parts at which splitting stops. Root moves alone are too
+	// coarse: the last thread would count a large one while the others idle.
+	minParts = 512
+	// minSplitDepth is the depth in plies of parts that are not split further.
+	minSplitDepth = 3
 )
 
 // part is one piece of the work: the positions below a line of moves.
@@ -23,19 +23,19 @@ type part struct {
 	depth int            // plies left to count
 }
 
-// split cuts the tree of the given depth into parts, breadth first.
+// split divides the tree of the given depth into parts, breadth first.
 func split(p Position, depth int) []part {
 	var parts []part
 	for i, m := range p.LegalMoves(nil) {
 		parts = append(parts, part{root: i, line: []movegen.Move{m}, depth: depth - 1})
 	}
-	for len(parts) > 0 && len(parts) < enoughParts && parts[0].depth > leastDepth {
+	for len(parts) > 0 && len(parts) < minParts && parts[0].depth > minSplitDepth {
 		parts = refine(p, parts)
 	}
 	return parts
 }
 
-// refine lengthens the line of each part by a ply.
+// refine lengthens the line of each part by one ply.
 func refine(p Position, parts []part) []part {
 	var finer []part
 	var moves []movegen.Move
@@ -51,8 +51,8 @@ func refine(p Position, parts []part) []part {
 	return finer
 }
 
-// share counts the parts on several threads and adds them up by root move.
-func share(ctx context.Context, fork func() Position, parts []part, opt Options, sums []MoveCount) error {
+// countParts counts the parts on several threads and adds the counts up by root move.
+func countParts(ctx context.Context, fork func() Position, parts []part, opt Options, sums []MoveCount) error {
 	threads := min(max(opt.Threads, 1), len(parts))
 	var next atomic.Int64
 	var stop atomic.Bool

@@ -18,16 +18,15 @@ type Case struct {
 	Counts   []DepthCount
 }
 
-// DepthCount is the known count at a depth.
+// DepthCount is the known number of leaf nodes at a depth.
 type DepthCount struct {
 	Depth int // plies
 	Nodes uint64
 }
 
-// ParseSuite reads a file of lines "FEN ;D1 n ;D2 n": the position is everything
-// before the first " ;", or before a tab and a name. Blank lines and lines that
-// start with # are skipped. name is the file's, for errors, which print as
-// "name:line: reason".
+// ParseSuite reads a file with lines "FEN ;D1 n ;D2 n". The position is everything before the
+// first " ;", or before a tab and a name. Blank lines and lines that start with # are skipped.
+// name is the file's name, for errors: "name:line: reason".
 func ParseSuite(name string, r io.Reader) ([]Case, error) {
 	var cases []Case
 	lines := bufio.NewScanner(r)

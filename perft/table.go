@@ -15,11 +15,11 @@ const (
 	depthMask  = 1<<depthBits - 1
 )
 
-// Table remembers counts by position and depth. Threads share it without locks:
-// an entry holds its data and the key XORed with it, so that a half-written one
-// matches no key (Hyatt and Mann, "A lock-less transposition table
-// implementation for parallel search chess engines", 2002). All 64 bits of the
-// key are compared: a wrong count takes two positions with the same key.
+// Table caches counts by position and depth. Threads share it without locks: an entry holds its
+// data, and its key XORed with the data, so that a half-written entry matches no key (Hyatt and
+// Mann, "A lock-less transposition table implementation for parallel search chess engines",
+// 2002). All 64 bits of the key are compared: only two positions with the same key can make a
+// count wrong. A table serves one variant.
 type Table struct {
 	buckets []bucket
 }
@@ -31,7 +31,8 @@ type entry struct {
 	data  atomic.Uint64 // nodes << depthBits | depth; 0 for an empty entry
 }
 
-// NewTable makes a table of the given size in MiB.
+// NewTable makes a table of mib MiB. The error says that the size is not from 1 to
+// [MaxTableMiB].
 func NewTable(mib int) (*Table, error) {
 	if mib < 1 || mib > MaxTableMiB {
 		return nil, fmt.Errorf("hash of %d MiB: expected 1 to %d", mib, MaxTableMiB)
@@ -40,8 +41,8 @@ func NewTable(mib int) (*Table, error) {
 	return &Table{buckets: make([]bucket, mib*bucketsPerMiB)}, nil
 }
 
-// bucket returns where the counts of a position and depth are kept. The depths
-// of one position are spread out: they do not compete for the same entries.
+// bucket returns where the counts of a position and depth are kept. The depths of one position
+// are spread out, so that they do not compete for the same entries.
 func (t *Table) bucket(key uint64, depth int) *bucket {
 	spread := (key ^ uint64(depth)) * 0x9E3779B97F4A7C15 // Fibonacci hashing
 	index, _ := bits.Mul64(spread, uint64(len(t.buckets)))
@@ -59,8 +60,7 @@ func (t *Table) load(key uint64, depth int) (nodes uint64, ok bool) {
 	return 0, false
 }
 
-// store replaces the entry that took the least work. Counts too large for an
-// entry are not remembered.
+// store replaces the entry with the fewest nodes. Counts too large for an entry are not stored.
 func (t *Table) store(key uint64, depth int, nodes uint64) {
 	if nodes >= 1<<(64-depthBits) {
 		return

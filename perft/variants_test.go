@@ -20,7 +20,7 @@ func compile(t testing.TB, variants []*movegen.Variant, name string) *movegen.Ta
 	t.Helper()
 	for _, v := range variants {
 		if v.Name == name {
-			tables, err := v.Compile()
+			tables, err := movegen.Compile(v)
 			if err != nil {
 				t.Fatal(err)
 			}

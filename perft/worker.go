@@ -21,18 +21,18 @@ func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
 	w := &worker{table: table, stop: stop}
 	var ok bool
 	if w.pos, ok = pos.(Bulk); !ok {
-		w.pos = &listed{Position: pos}
+		w.pos = &lister{Position: pos}
 	}
 	return w
 }
 
-// listed makes a [Bulk] of any position.
-type listed struct {
+// lister makes a [Bulk] of any position by listing its moves.
+type lister struct {
 	Position
 	moves []movegen.Move
 }
 
-func (l *listed) CountMoves() int {
+func (l *lister) CountMoves() int {
 	l.moves = l.LegalMoves(l.moves[:0])
 	return len(l.moves)
 }
@@ -43,7 +43,8 @@ func (w *worker) count(p part) uint64 {
 	return w.perft(p.depth)
 }
 
-// perft counts to the given depth in plies; the count is short once stopped.
+// perft returns the number of leaf nodes at a depth in plies. It is too small if the count was
+// stopped.
 func (w *worker) perft(depth int) uint64 {
 	switch {
 	case depth == 0:
@@ -53,13 +54,13 @@ func (w *worker) perft(depth int) uint64 {
 	case depth >= stopDepth && w.stop.Load():
 		return 0
 	case w.table != nil:
-		return w.remembered(depth)
+		return w.countCached(depth)
 	}
 	return w.walk(depth)
 }
 
-// remembered is walk with the table in between.
-func (w *worker) remembered(depth int) uint64 {
+// countCached is walk with a table in front.
+func (w *worker) countCached(depth int) uint64 {
 	key := w.pos.Key()
 	if nodes, ok := w.table.load(key, depth); ok {
 		return nodes

@@ -47,7 +47,7 @@ func newChessGame(t testing.TB, variant, fen string) chessGame {
 		if v.Name != variant {
 			continue
 		}
-		tables, err := v.Compile()
+		tables, err := movegen.Compile(v)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -77,7 +77,7 @@ type mateTables struct {
 func newMateTables(t *testing.T, all []*movegen.Variant, variant string) mateTables {
 	t.Helper()
 	v := all[slices.IndexFunc(all, func(v *movegen.Variant) bool { return v.Name == variant })]
-	tables, err := v.Compile()
+	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ func newBuiltinRules(name string) (*builtinRules, error) {
 		if v.Name != name {
 			continue
 		}
-		tables, err := v.Compile()
+		tables, err := movegen.Compile(v)
 		if err != nil {
 			return nil, err
 		}

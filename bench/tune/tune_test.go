@@ -19,7 +19,7 @@ func compile(t *testing.T, names ...string) []*movegen.Tables {
 	var all []*movegen.Tables
 	for _, name := range names {
 		at := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == name })
-		tables, err := movegen.Builtin()[at].Compile()
+		tables, err := movegen.Compile(movegen.Builtin()[at])
 		if err != nil {
 			t.Fatal(err)
 		}

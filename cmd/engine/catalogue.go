@@ -104,7 +104,7 @@ func (c catalogue) setup(name string) (perft.Setup, error) {
 
 // chessSetup leaves out the evaluation, which costs time.
 func chessSetup(v *movegen.Variant) (perft.Setup, error) {
-	tables, err := v.Compile()
+	tables, err := movegen.Compile(v)
 	if err != nil {
 		return nil, fmt.Errorf("variant %s: %w", v.Name, err)
 	}

@@ -24,7 +24,7 @@ func checkNetwork(v *movegen.Variant) error {
 	if v.Network == "" {
 		return nil
 	}
-	tables, err := v.Compile()
+	tables, err := movegen.Compile(v)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func newChessRules(v *movegen.Variant) *chessRules {
 		tables *movegen.Tables
 	}
 	once := sync.OnceValues(func() (compiled, error) {
-		tables, err := v.Compile()
+		tables, err := movegen.Compile(v)
 		if err != nil {
 			return compiled{}, err
 		}

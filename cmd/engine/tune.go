@@ -124,7 +124,7 @@ func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
 		if err != nil {
 			return nil, err
 		}
-		tables, err := v.Compile()
+		tables, err := movegen.Compile(v)
 		if err != nil {
 			return nil, fmt.Errorf("variant %s: %w", name, err)
 		}

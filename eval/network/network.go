@@ -50,7 +50,7 @@ type Judge struct {
 	seen  movegen.Placement // what the views in use are the sums of
 	views [2]view
 	// Scratch: pieces that have left their squares and that have come, and their inputs.
-	gone, come []movegen.Standing
+	gone, come []movegen.PlacedPiece
 	add, sub   []int32
 }
 

@@ -13,7 +13,7 @@ func compile(t testing.TB, name string) *movegen.Tables {
 	t.Helper()
 	for _, v := range movegen.Builtin() {
 		if v.Name == name {
-			tables, err := v.Compile()
+			tables, err := movegen.Compile(v)
 			if err != nil {
 				t.Fatal(err)
 			}

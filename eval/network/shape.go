@@ -54,7 +54,7 @@ func (s *Shape) mirrors(king movegen.Square) int {
 }
 
 // input returns the number of the input for a piece, as c sees it.
-func (s *Shape) input(c movegen.Color, mirrored int, piece movegen.Standing) int {
+func (s *Shape) input(c movegen.Color, mirrored int, piece movegen.PlacedPiece) int {
 	row := s.types[piece.Kind.Type()]
 	if piece.Kind.Color() != c {
 		row += len(s.Pieces)
@@ -67,7 +67,7 @@ func (s *Shape) Active(dst []uint16, p *movegen.Position, c movegen.Color) []uin
 	mirrored := s.mirrors(p.King(c))
 	for side := movegen.White; side <= movegen.Black; side++ {
 		for k, at := range p.Pieces(side) {
-			dst = append(dst, uint16(s.input(c, mirrored, movegen.Standing{Kind: k, Square: at})))
+			dst = append(dst, uint16(s.input(c, mirrored, movegen.PlacedPiece{Kind: k, Square: at})))
 		}
 	}
 	return dst

@@ -191,7 +191,7 @@ func (g *grid) hasRook(line []byte, c movegen.Color) bool {
 // check refuses what no position can be, such as Black in check with White to
 // move.
 func (g *grid) check(position string) error {
-	tables, err := g.variant.Compile()
+	tables, err := movegen.Compile(g.variant)
 	if err != nil {
 		return g.fail(place{1, 1}, "%v", err)
 	}

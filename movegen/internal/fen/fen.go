@@ -89,22 +89,7 @@ func writeRun(b *strings.Builder, run int) {
 
 // Draw draws a board for a person, with coordinates.
 func Draw(files, ranks int, letters func(file, rank int) string) string {
-	line := "   +" + strings.Repeat("---+", files) + "\n"
-	var b strings.Builder
-	b.WriteString(line)
-	for rank := ranks - 1; rank >= 0; rank-- {
-		fmt.Fprintf(&b, "%2d |", rank+1)
-		for file := range files {
-			fmt.Fprintf(&b, "%2s |", letters(file, rank))
-		}
-		b.WriteString("\n" + line)
-	}
-	b.WriteString("   ")
-	for file := range files {
-		fmt.Fprintf(&b, "  %c ", 'a'+file)
-	}
-	b.WriteByte('\n')
-	return b.String()
+	return movegen.DrawBoard(files, ranks, letters)
 }
 
 // ParseTurn reads the side to move.

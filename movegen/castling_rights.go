@@ -1,0 +1,252 @@
+package movegen
+
+import "strings"
+
+// parseCastling reads the castling field: - or letters, in any order. K and k
+// stand for the outermost rook on the higher-file side of the king, Q and q for
+// the lower-file side; the letter of a file (Shredder-FEN, X-FEN) for the rook on
+// that file.
+func (p *Position) parseCastling(field string) error {
+	v := p.tables.variant
+	if field == "-" {
+		return nil
+	}
+	if v.CambodianMoves {
+		return p.parseLeapRights(field)
+	}
+	for i := range len(field) {
+		side, rook := strings.IndexByte("KQkq", field[i]), NoSquare
+		if side < 0 && p.namesGate(field[i]) {
+			if err := p.parseGate(field[i]); err != nil {
+				return err
+			}
+			continue
+		}
+		if side < 0 {
+			side, rook = p.rookByFile(field[i])
+		}
+		switch {
+		case side < 0 || v.Castling.NearestRook && rook != NoSquare:
+			return fenError("castling", "%.20q, expected - or letters of KQkq", field)
+		case !v.Castling.Enabled:
+			return fenError("castling", "%.20q, but %s has no castling", field, v.Name)
+		case p.rights>>side&1 != 0:
+			return fenError("castling", "%c twice", field[i])
+		}
+		if err := p.grant(side, field[i], rook); err != nil {
+			return err
+		}
+	}
+	return p.completeGates()
+}
+
+// dropIdleRights removes from the start position the castling rights that cannot be used, as
+// Fairy-Stockfish does: a variant that inherits the start position may lack the rooks. In other
+// positions such rights are errors.
+func (t *Tables) dropIdleRights() {
+	fields := strings.Fields(t.start)
+	if _, err := t.ParseFEN(t.start); err == nil || len(fields) < 3 {
+		return
+	}
+	rights := fields[2]
+	fields[2] = "-"
+	for i := range len(rights) {
+		before := fields[2]
+		fields[2] = strings.TrimPrefix(before, "-") + rights[i:i+1]
+		if _, err := t.ParseFEN(strings.Join(fields, " ")); err != nil {
+			fields[2] = before
+		}
+	}
+	t.start = strings.Join(fields, " ")
+}
+
+// rookByFile returns the square of a castling rook named by its file's letter, and the index of
+// its right; -1 if the letter is no file.
+func (p *Position) rookByFile(letter byte) (side int, rook Square) {
+	us := White
+	if letter >= 'a' {
+		us = Black
+	}
+	file := int(letter|0x20) - 'a'
+	if !IsLetter(letter) || file >= p.tables.variant.Files {
+		return -1, NoSquare
+	}
+	rook = SquareAt(file, p.tables.castlingRank(us))
+	side = int(us) * 2
+	if king := p.castlingKing(us); king != NoSquare && rook < king {
+		side++
+	}
+	return side, rook
+}
+
+// grant gives the right castles[side] to a rook, or to the variant's default rook if rook is
+// NoSquare.
+func (p *Position) grant(side int, letter byte, rook Square) error {
+	us := Color(side >> 1)
+	king := p.castlingKing(us)
+	if king == NoSquare {
+		return fenError("castling", "%c, but the %s king is not where it could castle", letter, us)
+	}
+	if rook == NoSquare {
+		rook = p.castlingRook(us, king, side&1 == 0)
+	}
+	if rook == NoSquare || !p.isCastlingRook(us, rook) {
+		return fenError("castling", "%c, but %s has no rook there", letter, us)
+	}
+	p.castles[side] = p.tables.castle(us, king, rook)
+	p.castles[side].royal = p.King(us) == king
+	p.rights |= 1 << side
+	p.castleLoss[king] |= 1 << side
+	p.castleLoss[rook] |= 1 << side
+	return nil
+}
+
+func (p *Position) isCastlingRook(us Color, s Square) bool {
+	k, ok := p.At(s)
+	return ok && k.Color() == us && p.tables.variant.Castling.Rooks[us].Has(k.Type())
+}
+
+// castlingKing returns the square of the castling piece of us, NoSquare if it is not on the
+// castling rank. Of several it is the one on the king's file.
+func (p *Position) castlingKing(us Color) Square {
+	rules := &p.tables.variant.Castling
+	found, several := NoSquare, false
+	for k, s := range p.Pieces(us) {
+		if k.Type() == rules.King[us] && (rules.NearestRook || s.Rank() == p.tables.castlingRank(us)) {
+			if s.File() == rules.KingFile {
+				return s
+			}
+			found, several = s, found != NoSquare
+		}
+	}
+	if several {
+		return NoSquare
+	}
+	return found
+}
+
+func (t *Tables) castlingRank(us Color) int {
+	if us == Black {
+		return t.variant.Ranks - 1 - t.variant.Castling.Rank
+	}
+	return t.variant.Castling.Rank
+}
+
+// castlingRook returns the rook on one side of the king: the outermost, as in X-FEN, or the
+// nearest where the variant says so (castlingNearestRook).
+func (p *Position) castlingRook(us Color, king Square, high bool) Square {
+	rules := &p.tables.variant.Castling
+	step, limit := -1, rules.LowRook
+	if high {
+		step, limit = 1, min(rules.HighRook, p.tables.variant.Files-1)
+	}
+	found := NoSquare
+	for file := king.File() + step; file >= 0 && file < p.tables.variant.Files; file += step {
+		s := SquareAt(file, king.Rank())
+		if p.isCastlingRook(us, s) {
+			found = s
+			if rules.NearestRook {
+				break
+			}
+		}
+		if file == limit && !rules.NearestRook {
+			break
+		}
+	}
+	return found
+}
+
+// castle returns the castling right of a king and a rook, with the squares on which they end.
+func (t *Tables) castle(us Color, king, rook Square) castle {
+	rules := &t.variant.Castling
+	c := castle{king: king, rook: rook, possible: true}
+	toward := 1
+	if rook < king {
+		toward = -1
+	}
+	if rules.KingSteps > 0 {
+		c.kingTo = Square(int(king) + toward*rules.KingSteps)
+		c.possible = abs(int(rook)-int(king)) > rules.KingSteps
+	} else {
+		file := rules.LowFile
+		if toward > 0 {
+			file = rules.HighFile
+		}
+		c.kingTo = SquareAt(file, king.Rank())
+	}
+	c.rookTo = Square(int(c.kingTo) - toward)
+	c.toward = sign(int(c.kingTo) - int(king))
+	t.planPath(us, &c)
+	return c
+}
+
+// planPath finds which squares of the king's path castling has to test besides the king's safe
+// steps.
+func (t *Tables) planPath(us Color, c *castle) {
+	first := Square(int(c.king) + c.toward)
+	c.checkFrom = first
+	if c.kingTo == c.king {
+		c.checkFrom = c.king
+	}
+	if t.isGeneral || c.kingTo == c.king || c.kingTo == first || c.rook == first {
+		return
+	}
+	for i := range t.kingStepCount[us] {
+		if t.kingSteps[us][i] == c.toward {
+			c.firstStep, c.checkFrom = 1<<i, Square(int(first)+c.toward)
+		}
+	}
+}
+
+// rightsText writes the castling field: file letters in Chess960 and for rooks that KQkq would
+// not select, else KQkq.
+func (p *Position) rightsText() string {
+	if p.rights == 0 && p.gates == 0 {
+		return "-"
+	}
+	if p.tables.variant.CambodianMoves {
+		return p.leapRightsText()
+	}
+	var b strings.Builder
+	for i, letter := range "KQkq" {
+		us := Color(i >> 1)
+		if p.gates != 0 && i == 2 {
+			b.WriteString(p.gatesText(White))
+		}
+		if p.rights>>i&1 == 0 {
+			continue
+		}
+		if p.namesRook(i) {
+			letter = rune("Aa"[us]) + rune(p.castles[i].rook.File())
+		}
+		b.WriteRune(letter)
+	}
+	b.WriteString(p.gatesText(Black))
+	return b.String()
+}
+
+// namesRook reports whether position strings name a castling right by its rook's file: in
+// Chess960, and where KQkq would select another rook. Gates are named by files, too, so if a
+// side has gates and one of its rights needs a file letter, the other right gets one as well.
+func (p *Position) namesRook(side int) bool {
+	rules := p.tables.variant
+	if rules.Chess960 || rules.Castling.NearestRook {
+		return rules.Chess960
+	}
+	us := Color(side >> 1)
+	return p.needsRookFile(side) || p.GatesOpen(us) && p.needsRookFile(side^1)
+}
+
+// needsRookFile reports whether KQkq would select another rook for a castling right.
+func (p *Position) needsRookFile(side int) bool {
+	c := &p.castles[side]
+	return p.rights>>side&1 != 0 && p.castlingRook(Color(side>>1), c.king, side&1 == 0) != c.rook
+}
+
+func (p *Position) loseRights(lost uint8) {
+	if lost &= p.rights; lost != 0 {
+		castling := &p.tables.keys.castling
+		p.key ^= castling[p.rights&15] ^ castling[(p.rights^lost)&15]
+		p.rights ^= lost
+	}
+}

@@ -1,0 +1,40 @@
+package movegen
+
+// The rules that end a game before mate: no move follows.
+
+// endsEarly reports whether the variant has a rule that ends a game before mate.
+func endsEarly(v *Variant) bool {
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v)
+}
+
+// ended reports whether a rule has ended the game before mate.
+func (p *Position) ended() bool {
+	o, _ := p.earlyEnd()
+	return o != Ongoing
+}
+
+// earlyEnd returns the outcome by the rules that end a game before mate, and the name of the
+// rule. The order is Fairy-Stockfish's (src/position.cpp, is_immediate_game_end).
+func (p *Position) earlyEnd() (o Outcome, how string) {
+	v := p.tables.variant
+	if !p.tables.endsEarly {
+		return Ongoing, ""
+	}
+	if v.EndsByExtinction() {
+		if o := p.extinction(); o != Ongoing {
+			return o, "extinction"
+		}
+	}
+	if v.BareKing {
+		if o := p.bareKing(); o != Ongoing {
+			return o, "a bare king"
+		}
+	}
+	if o := p.flag(); o != Ongoing {
+		return o, "reaching the goal"
+	}
+	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
+		return Loss, "checks"
+	}
+	return Ongoing, ""
+}

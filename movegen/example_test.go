@@ -1,0 +1,64 @@
+package movegen_test
+
+import (
+	"fmt"
+	"strings"
+
+	"menagerie/movegen"
+)
+
+// The legal moves of a position with a pinned bishop.
+func ExamplePosition_LegalMoves() {
+	tables, err := movegen.Compile(movegen.Find("chess"))
+	if err != nil {
+		panic(err)
+	}
+	p, err := tables.ParseFEN("4k3/8/8/8/1b6/8/3B4/4K3 w - - 0 1")
+	if err != nil {
+		panic(err)
+	}
+	for _, m := range p.LegalMoves(nil) {
+		fmt.Print(p.MoveText(m), " ")
+	}
+	fmt.Println()
+	// Output: e1e2 e1f1 e1d1 e1f2 d2c3 d2b4
+}
+
+// The rules of a piece that steps as a king, and leaps as a knight only to capture.
+func ExampleParseBetza() {
+	rules, err := movegen.ParseBetza("KcN")
+	if err != nil {
+		panic(err)
+	}
+	moves, captures := 0, 0
+	for _, r := range rules {
+		if r.Move {
+			moves++
+		}
+		if r.Capture {
+			captures++
+		}
+	}
+	fmt.Println(moves, "directions to move in,", captures, "to capture in")
+	// Output: 8 directions to move in, 16 to capture in
+}
+
+// A variant that inherits from a built-in one, and an error in another.
+func ExampleLoadVariants() {
+	text := strings.Join([]string{
+		"[berserk:chess]",
+		"mustCapture = true",
+		"[broken:chess]",
+		"nFoldRule = often",
+	}, "\n")
+	variants, problems := movegen.LoadVariants("mine.ini", []byte(text), movegen.Builtin())
+	for _, v := range variants {
+		fmt.Println(v.Name, v.MustCapture)
+	}
+	for _, p := range problems {
+		fmt.Println(p)
+	}
+	// Output:
+	// berserk true
+	// mine.ini:4: variant broken: nFoldRule: "often" is not a count
+}

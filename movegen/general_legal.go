@@ -1,0 +1,73 @@
+package movegen
+
+import "math/bits"
+
+// canSkipTrial reports whether moves need not be made to test whether they are legal, except
+// those by a royal piece and those that expose one: no royal piece is attacked, and giving
+// check is allowed.
+func (p *Position) canSkipTrial() bool {
+	return p.tables.variant.Checking && !p.royalAttacked(p.turn)
+}
+
+// cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
+// royal piece unattacked, if none is attacked now. It may report false where the move is safe.
+func (p *Position) cannotExposeKing(m Move) bool {
+	us, from := p.turn, moveFrom(m)
+	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
+		return false
+	}
+	kings := p.alive[us]&royal | p.pseudoRoyals(us)
+	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
+		return false
+	}
+	general := &p.tables.general
+	for ; kings != 0; kings &= kings - 1 {
+		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
+		if general.lineDiffs[(at-from)&cellMask] && (!general.noHurdles || p.clear(int(from), int(at))) {
+			return false
+		}
+		if !general.noHurdles && general.lineDiffs[(at-moveTo(m))&cellMask] { // it may become a hopper's hurdle
+			return false
+		}
+	}
+	return true
+}
+
+// isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,
+// and it does not give check where checks are forbidden (checking).
+func (p *Position) isSafe(m Move) bool {
+	us := p.turn
+	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
+		return true
+	}
+	var last, theirs uint64
+	if p.tables.isGeneral && p.tables.general.pseudoRoyals {
+		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
+	}
+	p.Make(m)
+	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
+	if last&^p.alive[us] != 0 {
+		safe = false // it would blow up its own royal piece
+	} else if p.tables.blasts && theirs&^p.alive[us.Other()] != 0 {
+		last = 0 // the enemy's royal piece blows up, which ends the game
+	}
+	for ; safe && last != 0; last &= last - 1 {
+		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
+	}
+	safe = safe && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
+	p.Unmake()
+	return safe
+}
+
+// royalAttacked reports whether a royal piece of c is attacked.
+func (p *Position) royalAttacked(c Color) bool {
+	if p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace()) {
+		return true
+	}
+	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
+		if p.canBeCaptured(p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
+			return true
+		}
+	}
+	return false
+}

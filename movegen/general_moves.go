@@ -1,0 +1,137 @@
+package movegen
+
+import (
+	"math/bits"
+)
+
+// The general path: pseudo-legal moves straight from the pieces' rules, each
+// made and tested. It serves the variants with hoppers, lame leapers, initial
+// moves and other rules that the tables of the plain path cannot express.
+
+// generalMoves appends the legal moves of the general path.
+func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
+	start := len(dst)
+	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
+	dst = p.rightMoves(dst, noisy)
+	kept, calm := start, p.canSkipTrial()
+	for _, m := range dst[start:] {
+		if !p.takesImmune(m) && (calm && p.cannotExposeKing(m) || p.isSafe(m)) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	dst = p.enPassants(dst[:kept])
+	if p.tables.drops && !noisy {
+		dst = p.legalDrops(dst)
+	}
+	return dst
+}
+
+// rightMoves appends the pseudo-legal moves that need a right in the castling field.
+func (p *Position) rightMoves(dst []Move, noisy bool) []Move {
+	switch {
+	case p.rights>>(2*p.turn)&3 == 0:
+		return dst
+	case p.tables.variant.CambodianMoves:
+		return p.cambodianLeaps(dst, noisy)
+	case noisy || p.royalAttacked(p.turn):
+		return dst
+	}
+	return p.castlings(dst, ^uint32(0))
+}
+
+// ruleMoves appends the pseudo-legal moves of the pieces in the mask.
+func (p *Position) ruleMoves(dst []Move, mask uint64, noisy bool) []Move {
+	us := p.turn
+	pawns := p.class[us][pawn] & mask
+	if pawns != 0 {
+		start := len(dst)
+		dst = p.pawnMoves(dst, pawns, noisy)
+		dst = p.keepWithinRegion(dst, start)
+	}
+	for m := mask &^ pawns; m != 0; m &= m - 1 {
+		dst = p.pieceRuleMoves(dst, colorBit(us)|uint8(bits.TrailingZeros64(m)), noisy)
+	}
+	return dst
+}
+
+// keepWithinRegion drops the pawn moves that leave the kind's mobility region or pass a square
+// outside of it.
+func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
+	kept := start
+	for _, m := range dst[start:] {
+		region := p.tables.general.mobility[p.kind[p.board[moveFrom(m)]]]
+		if region == nil || p.within(region, m) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// within reports whether a pawn's move stays in a region.
+func (p *Position) within(region *Region, m Move) bool {
+	if !region[moveTo(m)] {
+		return false
+	}
+	if moveFrom(m).File() != moveTo(m).File() {
+		return true
+	}
+	step := p.tables.forward[p.turn]
+	for s := int(moveFrom(m)) + step; s != int(moveTo(m)); s += step {
+		if !region[s] {
+			return false
+		}
+	}
+	return true
+}
+
+// pieceRuleMoves appends the pseudo-legal moves of a piece other than the pawn.
+func (p *Position) pieceRuleMoves(dst []Move, id uint8, noisy bool) []Move {
+	start := len(dst)
+	k := p.kind[id]
+	general := &p.tables.general
+	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
+	for i := range p.tables.rules[k] {
+		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !promotes)
+	}
+	if general.overlap[k] {
+		dst = dropDuplicates(dst, start)
+	}
+	if promotes {
+		dst = p.withPromotions(dst, start, k, noisy)
+	}
+	if stuck := general.immobile[k]; stuck != nil {
+		dst = keepMobile(dst, start, stuck)
+	}
+	return dst
+}
+
+// dropDuplicates removes repeated moves from dst[start:], which are all by one piece.
+func dropDuplicates(dst []Move, start int) []Move {
+	kept := start
+next:
+	for _, m := range dst[start:] {
+		for _, other := range dst[start:kept] {
+			if other == m {
+				continue next
+			}
+		}
+		dst[kept] = m
+		kept++
+	}
+	return dst[:kept]
+}
+
+// keepMobile drops the moves without promotion to squares that the piece could never leave
+// (immobilityIllegal).
+func keepMobile(dst []Move, start int, immobile *Region) []Move {
+	kept := start
+	for _, m := range dst[start:] {
+		if moveKindOf(m) == promotion || !immobile[moveTo(m)] {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}

@@ -1,0 +1,174 @@
+package movegen
+
+import (
+	"math"
+	"slices"
+)
+
+// generalTables is what only the general path needs of a variant.
+type generalTables struct {
+	overlap           [maxKinds]bool    // two rules may make the same move
+	initial           [maxKinds]bool    // has initial moves
+	lastingReach      [maxKinds]diffSet // of kinds with initial moves: see Tables.lastingReach
+	mobility          [maxKinds]*Region // where the kind may go, nil for everywhere
+	capturesByReach   [maxKinds]bool    // Tables.reach holds all its captures
+	captureReach      [maxKinds]diffSet // of the other kinds: see Tables.captureReach
+	promotesAsPawn    [maxKinds]bool    // promotes as pawns do, but is not a chess pawn
+	promotedForm      [maxKinds]Type    // the type that it promotes to as in shogi, 0 for none
+	immobile          [maxKinds]*Region // squares that the kind could never leave, nil for none (immobilityIllegal)
+	blastImmune       [maxKinds]bool    // survives an explosion in its center
+	blastSpared       [maxKinds]bool    // survives an explosion next to it
+	base              [MaxTypes]Type    // see Variant.BaseType
+	noHurdles         bool              // no piece hops or is lame: all attack by leaps and along open lines
+	lineDiffs         [cells]bool       // by difference of squares: a piece that comes or goes there may open or close an attack
+	pseudoRoyals      bool              // see hasPseudoRoyals
+	oneExtinctionType bool              // there is one extinction type only
+	extinctionType    [maxKinds]bool    // its base type is an extinction type
+	endsKingLeap      [maxKinds]bool    // ends a king's leap by attacking the king (Cambodian chess)
+}
+
+// diffSet is a set of differences of squares; nil is empty.
+type diffSet *[cells]bool
+
+// compileGeneral fills in the tables of the general path and finds out whether the
+// variant needs it.
+func (t *Tables) compileGeneral() {
+	v := t.variant
+	t.general.noHurdles = true
+	if v.FlyingGeneral {
+		t.compileFlyingGeneral()
+	}
+	t.isGeneral = t.isGeneral || v.FlyingGeneral || !v.Checking
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		t.general.base[pt] = v.BaseType(pt)
+		for c := White; c <= Black; c++ {
+			t.compileGeneralKind(KindOf(pt, c))
+		}
+	}
+}
+
+// compileGeneralKind fills in the tables of one kind.
+func (t *Tables) compileGeneralKind(k Kind) {
+	v, pt, c := t.variant, k.Type(), k.Color()
+	isPawn := t.classes[k] == 1<<pawn
+	s := &t.general
+	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
+	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
+	s.capturesByReach[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
+		return r.capture && r.needsGeneral()
+	})
+	if !s.capturesByReach[k] {
+		s.captureReach[k] = t.captureReach(k)
+	}
+	s.noHurdles = s.noHurdles && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.needsGeneral() })
+	if pt != v.King {
+		s.promotesAsPawn[k] = v.PromotionPawns[c].Has(pt) && !isPawn
+		s.promotedForm[k] = v.Pieces[pt].PromotesTo
+	}
+	for _, r := range t.rules[k] {
+		if r.initial {
+			s.initial[k], s.overlap[k] = true, true
+		}
+	}
+	if s.initial[k] {
+		s.lastingReach[k] = t.lastingReach(k)
+	}
+	if v.ImmobilityIllegal {
+		s.immobile[k] = t.immobileSquares(k)
+	}
+	t.markLines(k)
+	t.isGeneral = t.isGeneral || s.promotesAsPawn[k] || s.promotedForm[k] != 0 || s.mobility[k] != nil ||
+		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
+}
+
+// markLines marks the differences from a piece that k attacks to the squares where another
+// piece matters to that attack: as a hurdle or as a blocker.
+func (t *Tables) markLines(k Kind) {
+	for _, r := range t.rules[k] {
+		if !r.capture {
+			continue
+		}
+		for n := 1; r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+			t.general.lineDiffs[(n*r.step)&cellMask] = true
+		}
+		for _, leg := range r.legs {
+			t.general.lineDiffs[(r.step-leg)&cellMask] = true
+		}
+	}
+}
+
+// captureReach returns the squares, as differences, on which k could capture on an empty board.
+func (t *Tables) captureReach(k Kind) diffSet {
+	set := new([cells]bool)
+	for _, r := range t.rules[k] {
+		for n := 1; r.capture && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+			set[(n*r.step)&cellMask] = true
+		}
+	}
+	return set
+}
+
+// lastingReach returns the squares, as differences, to which k moves on an empty board by other
+// than initial rules.
+func (t *Tables) lastingReach(k Kind) diffSet {
+	set := new([cells]bool)
+	for _, r := range t.rules[k] {
+		for n := 1; !r.initial && r.move && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+			set[(n*r.step)&cellMask] = true
+		}
+	}
+	return set
+}
+
+// immobileSquares returns the squares from which k has only captures on an empty board, nil if
+// there are none.
+func (t *Tables) immobileSquares(k Kind) *Region {
+	var region Region
+	found := false
+	for _, s := range t.squares {
+		free := false
+		for _, r := range t.rules[k] {
+			free = free || r.move && !r.initial && t.empty[(int(s)+r.step)&cellMask] == 0
+		}
+		region[s] = !free
+		found = found || !free
+	}
+	if !found {
+		return nil
+	}
+	return &region
+}
+
+// rulesOverlap reports whether two of a piece's rules can lead to the same square in the same
+// way, as in RD. The generator must not list that move twice.
+func rulesOverlap(rules []Rule) bool {
+	for i, a := range rules {
+		for _, b := range rules[:i] {
+			if (a.Move && b.Move || a.Capture && b.Capture) && meet(a, b) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// meet reports whether the lines of two rules share a square within their ranges.
+func meet(a, b Rule) bool {
+	for i := 1; i <= reachOf(a); i++ {
+		for j := 1; j <= reachOf(b); j++ {
+			if i*a.DX == j*b.DX && i*a.DY == j*b.DY {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reachOf returns how many steps of a rule fit on the largest board.
+func reachOf(r Rule) int {
+	limit := r.Range
+	if limit == 0 {
+		limit = math.MaxInt
+	}
+	return min(limit, (MaxFiles-1)/max(r.DX, -r.DX, r.DY, -r.DY, 1))
+}

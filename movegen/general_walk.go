@@ -1,0 +1,171 @@
+package movegen
+
+import "math/bits"
+
+// The walk of the general path along the rules of a piece.
+
+// walk appends the moves of the piece id by one rule.
+func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Move {
+	us := p.turn
+	own := colorBit(us)
+	from := int(p.square[id])
+	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 || !r.startsOn(from) {
+		return dst
+	}
+	at, left := p.runUp(from, r)
+	region := p.tables.general.mobility[p.kind[id]]
+	for ; left > 0; left-- {
+		if r.lame && !p.unblocked(at, r) {
+			break
+		}
+		at += r.step
+		cell := p.board[at&cellMask]
+		barred := region != nil && cell != guard && !region[at&squareMask]
+		if cell == 0 {
+			if r.move && !noisy && !barred {
+				dst = append(dst, p.stepMove(id, from, at, r))
+			}
+			continue
+		}
+		if cell&own == 0 && r.capture && !barred {
+			dst = append(dst, newMove(Square(from), Square(at)))
+		}
+		break
+	}
+	return dst
+}
+
+// stepMove returns a move to an empty square. A move that only an initial rule makes can be
+// answered en passant.
+func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
+	m := newMove(Square(from), Square(to))
+	diff := (to - from) & cellMask
+	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.general.lastingReach[p.kind[id]][diff] {
+		return withKind(m, pawnLeap) // it passes squares
+	}
+	return m
+}
+
+// runUp returns the square from which a rule counts its targets, and how many there are at
+// most: for a hopper the hurdle's square and the rest of its range.
+func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
+	if r.hop == NoHop {
+		return from, r.limit
+	}
+	at = from + r.step
+	used := 1
+	for p.board[at&cellMask] == 0 {
+		at += r.step
+		used++
+	}
+	switch {
+	case p.board[at&cellMask] == guard:
+		return from, 0
+	case r.hop == Grasshopper:
+		return at, 1
+	}
+	return at, r.limit - used
+}
+
+// unblocked reports whether the squares that a lame leap passes are empty.
+func (p *Position) unblocked(from int, r *compiledRule) bool {
+	for _, leg := range r.legs {
+		if p.board[(from+leg)&cellMask] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// legs returns the squares that a lame leap passes, as differences from its start: along the
+// longer axis until the rest is diagonal, as in Fairy-Stockfish (src/bitboard.cpp,
+// lame_leaper_path).
+func legs(dx, dy int) []int {
+	var list []int
+	at := 0
+	for {
+		sx, sy := sign(dx), sign(dy)
+		if abs(dx) > abs(dy) {
+			sy = 0
+		} else if abs(dy) > abs(dx) {
+			sx = 0
+		}
+		dx, dy = dx-sx, dy-sy
+		at += sy*rowWidth + sx
+		if dx == 0 && dy == 0 {
+			return list
+		}
+		list = append(list, at)
+	}
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// ruleAttacked reports whether a piece of by attacks s by its rules.
+func (p *Position) ruleAttacked(s Square, by Color) bool {
+	for m := p.alive[by]; m != 0; m &= m - 1 {
+		if p.ruleAttacks(colorBit(by)|uint8(bits.TrailingZeros64(m)), s) {
+			return true
+		}
+	}
+	return false
+}
+
+// ruleAttacks reports whether the piece id could capture on s by its rules.
+func (p *Position) ruleAttacks(id uint8, s Square) bool {
+	k := p.kind[id]
+	if p.tables.general.capturesByReach[k] {
+		return p.reaches(id, s)
+	}
+	if !p.tables.general.captureReach[k][(s-p.square[id])&cellMask] {
+		return false
+	}
+	if region := p.tables.general.mobility[k]; region != nil && !region[s&squareMask] {
+		return false
+	}
+	rules := p.tables.rules[k]
+	for i := range rules {
+		if rules[i].capture && p.ruleReaches(&rules[i], int(p.square[id]), int(s)) {
+			return true
+		}
+	}
+	return false
+}
+
+// ruleReaches reports whether a rule leads from one square to another, whatever stands there.
+func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
+	if !r.mayReach(to-from) || !r.startsOn(from) {
+		return false
+	}
+	at, left := p.runUp(from, r)
+	for ; left > 0; left-- {
+		if r.lame && !p.unblocked(at, r) {
+			return false
+		}
+		at += r.step
+		if at == to {
+			return true
+		}
+		if p.board[at&cellMask] != 0 {
+			return false
+		}
+	}
+	return false
+}
+
+// startsOn reports whether the rule may start on a square.
+func (r *compiledRule) startsOn(s int) bool { return r.startZone == nil || r.startZone[s&squareMask] }
+
+// mayReach reports whether a difference of squares is a multiple of the rule's step: a quick
+// test that saves most walks.
+func (r *compiledRule) mayReach(diff int) bool {
+	return diff%r.step == 0 && diff/r.step > 0
+}

@@ -1,0 +1,51 @@
+package movegen
+
+import "math/bits"
+
+// compilePawnKey finds the kinds that PawnKey and PawnRanks are about.
+func (t *Tables) compilePawnKey() {
+	t.onlyPawnsPromote = [2]bool{true, true}
+	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			k := KindOf(pt, c)
+			t.promotes[k] = t.variant.PromotionPawns[c].Has(pt)
+			t.onlyPawnsPromote[c] = t.onlyPawnsPromote[c] && (!t.promotes[k] || t.classes[k] == 1<<pawn)
+			t.inPawnKey[k] = t.classes[k]>>pawn&1 != 0 || t.promotes[k]
+		}
+	}
+}
+
+// PawnKey returns the Zobrist key of the pieces that promote or move as chess pawns.
+func (p *Position) PawnKey() uint64 { return p.pawnKey }
+
+// computePawnKey returns the pawn key from scratch; Make keeps p.pawnKey equal to it.
+func (p *Position) computePawnKey() uint64 {
+	key := uint64(0)
+	for c := White; c <= Black; c++ {
+		for id := range p.ids(c) {
+			if p.tables.inPawnKey[p.kind[id]] {
+				key ^= p.tables.keys.piece[p.kind[id]][p.square[id]]
+			}
+		}
+	}
+	return key
+}
+
+// PawnRanks sets in ranks the ranks of the pieces of c that promote, as a bit mask for each
+// file: file f is ranks[f+1], so that both neighbors always exist. It returns how many such
+// pieces there are.
+func (p *Position) PawnRanks(c Color, ranks *[MaxFiles + 2]uint16) (count int) {
+	left := p.alive[c]
+	if p.tables.onlyPawnsPromote[c] {
+		left = p.chessPawns(c)
+	}
+	for m := left; m != 0; m &= m - 1 {
+		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
+		if p.tables.promotes[p.kind[id]&(maxKinds-1)] {
+			s := p.square[id]
+			ranks[s.File()+1] |= 1 << s.Rank()
+			count++
+		}
+	}
+	return count
+}

@@ -1,0 +1,79 @@
+package movegen
+
+// Promotion of pieces other than the pawn, on the general path.
+
+// withPromotions adds promotions to the moves in dst[start:] of a piece of kind k, or replaces
+// these where promotion is mandatory. With noisy, other moves that do not capture are dropped.
+func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []Move {
+	plain := append(p.scratch[:0], dst[start:]...)
+	dst = dst[:start]
+	for _, m := range plain {
+		stays := true
+		dst, stays = p.promotionsOf(dst, m, k)
+		if stays && (!noisy || p.board[moveTo(m)] != 0) {
+			dst = append(dst, m)
+		}
+	}
+	p.scratch = plain
+	return dst
+}
+
+// promotionsOf appends the promotions of m and reports whether the piece may also stay what it
+// is.
+func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays bool) {
+	v := p.tables.variant
+	zone := &v.PromotionRegion[k.Color()]
+	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
+	bare := newMove(moveFrom(m), moveTo(m))
+	stays = true
+	if p.tables.general.promotesAsPawn[k] && enters {
+		stays = !v.MandatoryPromotion
+		for _, t := range p.tables.promoTypes[k.Color()] {
+			if p.mayBecome(t, k.Color()) {
+				dst = append(dst, withPromotion(bare, t))
+			}
+		}
+	}
+	form := p.tables.general.promotedForm[k]
+	if form == 0 || !p.mayBecome(p.tables.general.base[form], k.Color()) || !enters && !within {
+		return dst, stays
+	}
+	if v.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
+		return dst, stays
+	}
+	return append(dst, withPromotion(bare, form)), stays && !v.MandatoryPiecePromotion
+}
+
+// mayBecome reports whether c may promote one more piece to a type (promotionLimit).
+func (p *Position) mayBecome(t Type, c Color) bool {
+	limit, limited := p.tables.promoLimit[t]
+	return !limited || p.countBase(t, c) < limit
+}
+
+// pawnForms appends a pawn's promotion to its promoted form, as in shogi.
+func (p *Position) pawnForms(dst []Move, m Move) []Move {
+	form := p.tables.general.promotedForm[p.kind[p.board[moveFrom(m)]]]
+	if form == 0 || p.tables.variant.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
+		return dst
+	}
+	return append(dst, withPromotion(m, form))
+}
+
+// promote turns the piece id on a square into one of kind k.
+func (p *Position) promote(id uint8, k Kind, at Square) {
+	old := p.kind[id]
+	keys := &p.tables.keys.piece
+	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
+	for _, k := range [2]Kind{old, k} {
+		if p.tables.inPawnKey[k&(maxKinds-1)] {
+			p.pawnKey ^= keys[k&(maxKinds-1)][at&squareMask]
+		}
+	}
+	if p.weights != nil {
+		w := p.weights
+		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())
+		p.sum.add(w.square[k&(maxKinds-1)][at&squareMask], k.Color())
+		p.phase += w.phase[k&(maxKinds-1)] - w.phase[old&(maxKinds-1)]
+	}
+	p.assign(id, k)
+}

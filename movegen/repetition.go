@@ -1,0 +1,92 @@
+package movegen
+
+// Repetition returns the outcome if the position has occurred before within the last plies
+// moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
+// usually a draw.
+func (p *Position) Repetition(plies int) Outcome {
+	fold := p.tables.variant.NFoldRule
+	if fold == 0 {
+		return Ongoing
+	}
+	seen := 1
+	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
+		if p.history[len(p.history)-back].key != p.key {
+			continue
+		}
+		seen++
+		if back <= plies || seen >= fold {
+			return p.repeated(back)
+		}
+	}
+	return Ongoing
+}
+
+// repeated returns the outcome of a position that occurs again after a number of plies. A side
+// loses that gave check with all of its moves since, where this is illegal, unless both sides
+// did: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
+func (p *Position) repeated(plies int) Outcome {
+	v := p.tables.variant
+	if v.PerpetualCheckIllegal {
+		switch us, them := p.perpetualChecks(plies); {
+		case us && !them:
+			return Loss
+		case them && !us:
+			return Win
+		case us:
+			return Draw
+		}
+	}
+	if v.NFoldAbsolute && p.turn == Black {
+		return v.NFoldValue.Opposite()
+	}
+	return v.NFoldValue
+}
+
+// perpetualChecks reports whether all of the last plies moves of the side to move gave check,
+// and all of the other side's. It unmakes the moves to look, which is slow but rare.
+func (p *Position) perpetualChecks(plies int) (us, them bool) {
+	us, them = true, p.InCheck()
+	moves := p.scratch[:0]
+	for i := range plies {
+		if !us && !them {
+			break
+		}
+		moves = append(moves, p.history[len(p.history)-1].move)
+		p.Unmake()
+		if i%2 == 0 {
+			us = us && p.InCheck()
+		} else {
+			them = them && p.InCheck()
+		}
+	}
+	for i := len(moves) - 1; i >= 0; i-- {
+		p.Make(moves[i])
+	}
+	p.scratch = moves
+	return us, them
+}
+
+// occurrences returns how often the position has occurred in the game, now included, and how
+// many plies ago it did first.
+func (p *Position) occurrences() (n, first int) {
+	n = 1
+	for i, s := range p.history {
+		if s.key == p.key {
+			n++
+			first = max(first, len(p.history)-i)
+		}
+	}
+	return n, first
+}
+
+// repetitionVerdict is the result of a game that a repetition has ended.
+func (p *Position) repetitionVerdict(plies int) (result, reason string) {
+	o, how := p.repeated(plies), "wins by repetition"
+	if o == Draw {
+		return "1/2-1/2", "Draw by repetition"
+	}
+	if us, them := p.perpetualChecks(plies); p.tables.variant.PerpetualCheckIllegal && us != them {
+		how = "wins: perpetual check"
+	}
+	return p.result(o, how)
+}

@@ -1,0 +1,21 @@
+package movegen
+
+// Bare king (bareKingLoses).
+
+// bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may
+// capture the other side's last piece.
+func (p *Position) bareKing() Outcome {
+	us, them := p.turn, p.turn.Other()
+	switch {
+	case p.bare(us) && p.bare(them):
+		return Ongoing // drawn, but Outcome says so: the kings have legal moves
+	case p.bare(them):
+		return Win
+	case p.bare(us) && p.pieceCount(them) > 2:
+		return Loss
+	}
+	return Ongoing
+}
+
+// bare reports whether c has one piece only.
+func (p *Position) bare(c Color) bool { return p.pieceCount(c) == 1 }

@@ -1,0 +1,158 @@
+package movegen
+
+import "math/bits"
+
+// Explosions (blastOnCapture), as in atomic chess: a capture also removes the capturing piece and
+// all pieces around it but pawns. https://en.wikipedia.org/wiki/Atomic_chess
+
+// compileBlasts finds the kinds that explosions spare.
+func (t *Tables) compileBlasts() {
+	v := t.variant
+	t.blasts = v.BlastOnCapture
+	t.isGeneral = t.isGeneral || t.blasts
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			k := KindOf(pt, c)
+			t.general.blastImmune[k] = v.BlastImmune.Has(pt)
+			t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(pt)
+		}
+	}
+}
+
+// blastVictims yields the squares and ids of the pieces that a capture on center blows up. The
+// capturing piece is the one on center.
+func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bool) {
+	return func(yield func(Square, uint8) bool) {
+		for row := -rowWidth; row <= rowWidth; row += rowWidth {
+			for at := int(center) + row - 1; at <= int(center)+row+1; at++ {
+				id := p.board[at&cellMask]
+				if id == 0 || id == guard {
+					continue
+				}
+				spared := &p.tables.general.blastSpared
+				if at == int(center) {
+					spared = &p.tables.general.blastImmune
+				}
+				if !spared[p.kind[id]] && !yield(Square(at), id) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// blast removes from the board the pieces that a capture on center has blown up.
+func (p *Position) blast(center Square) {
+	taken := p.captured
+	for s, id := range p.blastVictims(center) {
+		p.capture(s, p.kind[id].Color())
+		p.loseRights(p.castleLoss[s&squareMask])
+		p.blastedIDs = append(p.blastedIDs, id)
+		p.blastCount++
+	}
+	p.captured = taken
+}
+
+// unblast puts back the n pieces that the last move has blown up.
+func (p *Position) unblast(n uint8) {
+	rest := len(p.blastedIDs) - int(n)
+	for _, id := range p.blastedIDs[rest:] {
+		p.board[p.square[id]&cellMask] = id
+		p.alive[p.kind[id].Color()] |= 1 << (id & indexMask)
+		p.undoHandCapture(id)
+	}
+	p.blastedIDs = p.blastedIDs[:rest]
+}
+
+// canBeCaptured reports whether a piece of by attacks s and may capture there. Where captures
+// explode, it may not do so next to its own pseudo-royal piece.
+func (p *Position) canBeCaptured(s Square, by Color) bool {
+	return p.attacked(s, by) && !(p.tables.blasts && p.nextToRoyal(s, by))
+}
+
+// nextToRoyal reports whether a pseudo-royal piece of c stands next to s.
+func (p *Position) nextToRoyal(s Square, c Color) bool {
+	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
+		at := p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+		if abs(at.File()-s.File()) <= 1 && abs(at.Rank()-s.Rank()) <= 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// blastGain returns what a capture that explodes wins, in centipawns; never 0.
+func (p *Position) blastGain(m Move) int {
+	center, us := moveTo(m), p.turn
+	gain := -1
+	add := func(id uint8) {
+		worth := p.tables.values[p.kind[id]&(maxKinds-1)]
+		if p.tables.extinguishes && p.isLastOfType(id) {
+			worth += lastPieceValue
+		}
+		if p.kind[id].Color() == us {
+			worth = -worth
+		}
+		gain += worth
+	}
+	from := p.board[moveFrom(m)&cellMask]
+	for s, id := range p.blastVictims(center) {
+		if s != center && id != from {
+			add(id)
+		}
+	}
+	if victim := p.board[center&cellMask]; victim != 0 {
+		add(victim)
+	} else {
+		add(p.board[p.epVictim&cellMask])
+	}
+	if !p.tables.general.blastImmune[p.kind[from]] {
+		add(from)
+	}
+	if gain == 0 {
+		gain = 1
+	}
+	return gain
+}
+
+// blastSEE is SEE where captures explode: nothing is left to recapture. A quiet move loses what
+// the best capture of the moved piece blows up.
+func (p *Position) blastSEE(m Move, threshold int) bool {
+	if p.isCapture(m) {
+		return p.blastGain(m) >= threshold
+	}
+	if threshold <= 0 && !p.attacked(moveTo(m), p.turn.Other()) {
+		return true
+	}
+	loss := p.blastLoss(m)
+	return -loss >= threshold
+}
+
+// blastLoss returns what the enemy wins by capturing the piece that a quiet move puts on its
+// square, in centipawns, at least 0.
+func (p *Position) blastLoss(m Move) int {
+	us, them := p.turn, p.turn.Other()
+	center, mover := moveTo(m), p.board[moveFrom(m)&cellMask]
+	id, ok := p.leastAttacker(center, them, p.alive[them])
+	if !ok {
+		return 0
+	}
+	loss := p.tables.values[p.kind[mover]&(maxKinds-1)] - p.tables.values[p.kind[id]&(maxKinds-1)]
+	if p.tables.extinguishes && p.isLastOfType(id) {
+		return 0
+	}
+	for _, other := range p.blastVictims(center) {
+		if other == mover || other == id {
+			continue
+		}
+		worth := p.tables.values[p.kind[other]&(maxKinds-1)]
+		if p.tables.extinguishes && p.isLastOfType(other) {
+			worth += lastPieceValue
+		}
+		if p.kind[other].Color() != us {
+			worth = -worth
+		}
+		loss += worth
+	}
+	return max(loss, 0)
+}

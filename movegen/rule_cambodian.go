@@ -1,0 +1,114 @@
+package movegen
+
+import (
+	"slices"
+	"strings"
+)
+
+// The first moves of Cambodian chess: while its right stands in the castling
+// field, as the letter of its file, the king may leap as a knight sideways and
+// forward to an empty square, and the fers two squares forward, where it may also
+// capture (but gives no check), as CuteChess and Fairy-Stockfish 11.1 have it.
+// https://en.wikipedia.org/wiki/Makruk#Cambodian_chess
+// The rights use the bits of castling rights: the king's and the fers's of each side.
+
+// compileCambodian notes which kinds end a king's leap by aiming at it.
+func (t *Tables) compileCambodian() {
+	t.isGeneral = t.isGeneral || t.variant.CambodianMoves
+	for k := range t.general.endsKingLeap {
+		pt := Kind(k).Type()
+		t.general.endsKingLeap[k] = int(pt) < len(t.variant.Pieces) && t.variant.Pieces[pt].Name == "rook"
+	}
+}
+
+const (
+	kingLeapRight = 0
+	fersLeapRight = 1
+)
+
+// parseLeapRights reads the castling field, which holds the files of kings and ferses that may
+// still leap.
+func (p *Position) parseLeapRights(field string) error {
+	for i := range len(field) {
+		letter := field[i]
+		c, rank := White, 0
+		if letter >= 'a' {
+			c, rank = Black, p.tables.variant.Ranks-1
+		}
+		file := int(letter|0x20) - 'a'
+		if file < 0 || file >= p.tables.variant.Files {
+			return fenError("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
+		}
+		s := SquareAt(file, rank)
+		k, ok := p.At(s)
+		side := int(c) * 2
+		switch {
+		case !ok || k.Color() != c:
+			return fenError("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+		case k.Type() == p.tables.variant.King:
+			side += kingLeapRight
+		case p.tables.isFers(k.Type()):
+			side += fersLeapRight
+		default:
+			return fenError("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+		}
+		if p.rights>>side&1 != 0 {
+			return fenError("castling", "%c is a second right of its kind", letter)
+		}
+		p.rights |= 1 << side
+		p.castles[side] = castle{king: s}
+		p.castleLoss[s] |= 1 << side
+	}
+	return nil
+}
+
+func (t *Tables) isFers(pt Type) bool { return t.variant.Pieces[pt].Name == "fers" }
+
+// cambodianLeaps appends the leaps for which the side to move still has a right.
+func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
+	us := p.turn
+	forward := p.tables.forward[us]
+	leap := func(side, step int, captures bool) {
+		from := int(p.castles[side].king)
+		cell := p.board[(from+step)&cellMask]
+		capture := captures && cell&guard == colorBit(us.Other()) && cell&indexMask != 0 // index 0 is the king
+		if cell == 0 && !noisy || capture {
+			dst = append(dst, newMove(Square(from), Square(from+step)))
+		}
+	}
+	if side := 2*int(us) + kingLeapRight; p.rights>>side&1 != 0 && !p.InCheck() {
+		leap(side, forward-2, false)
+		leap(side, forward+2, false)
+	}
+	if side := 2*int(us) + fersLeapRight; p.rights>>side&1 != 0 {
+		leap(side, 2*forward, true)
+	}
+	return dst
+}
+
+// endKingLeap takes away the enemy king's leap when a rook's move attacks the king.
+func (p *Position) endKingLeap(to Square, us Color, k Kind) {
+	them := us.Other()
+	if !p.tables.general.endsKingLeap[k] {
+		return
+	}
+	if king := p.square[colorBit(them)]; (king.File() == to.File() || king.Rank() == to.Rank()) && p.clear(int(to), int(king)) {
+		p.loseRights(1 << (2*int(them) + kingLeapRight))
+	}
+}
+
+// leapRightsText writes the castling field.
+func (p *Position) leapRightsText() string {
+	var files []string
+	for side := range p.castles {
+		if p.rights>>side&1 != 0 {
+			letter := string(rune('a' + p.castles[side].king.File()))
+			if side < 2 {
+				letter = strings.ToUpper(letter)
+			}
+			files = append(files, letter)
+		}
+	}
+	slices.Sort(files) // upper case first
+	return strings.Join(files, "")
+}

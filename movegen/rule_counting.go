@@ -1,0 +1,172 @@
+package movegen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Counting rules (countingRule) of makruk and its relatives: the stronger side has a limited
+// number of moves to mate. https://en.wikipedia.org/wiki/Makruk#Counting_rules
+
+// compileCounting notes how position strings write the limit.
+func (t *Tables) compileCounting() {
+	t.writesCountingLimit = t.variant.Counting != NoCounting && startsCounting(t.variant)
+}
+
+// updateCounting counts a move toward the limit and starts the count when its conditions are
+// met, as Fairy-Stockfish does (src/position.cpp, do_move). The count restarts when the
+// stronger side captures the last piece but the king.
+func (p *Position) updateCounting(m Move, us Color) {
+	rule := p.tables.variant.Counting
+	if p.countingLimit != 0 {
+		p.counted++
+	}
+	them := us.Other()
+	pieces := p.pieceCount(White) + p.pieceCount(Black)
+	tookPawn := p.captured != 0 && p.tables.variant.PawnTypes.Has(p.kind[p.captured].Type())
+	if limit := p.countingMoves(us); rule != AseanCounting && tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft() && limit != 0 {
+		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
+	}
+	bared := (p.captured != 0 || moveKindOf(m) == promotion) && p.pieceCount(them) == 1
+	if limit := p.countingMoves(them); (p.countingLimit == 0 || bared) && limit != 0 {
+		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces)
+		if rule == AseanCounting || p.pieceCount(them) > 1 {
+			p.counted = 0
+		}
+	}
+}
+
+// countingMoves returns within how many moves the side that counts must be mated, 0 if the
+// counting rule does not apply.
+func (p *Position) countingMoves(counts Color) int {
+	own, chasers := p.pieceCount(counts), p.pieceCount(counts.Other())
+	switch p.tables.variant.Counting {
+	case MakrukCounting:
+		switch {
+		case p.pawnsLeft() || chasers == 1:
+			return 0
+		case own > 1:
+			return 64
+		}
+		return p.makrukLimit(counts.Other(), 0)
+	case CambodianCounting:
+		switch {
+		case own > 3 || chasers == 1:
+			return 0
+		case own > 1:
+			return 63
+		case p.pawnsLeft():
+			return 0
+		}
+		return p.makrukLimit(counts.Other(), 1)
+	case AseanCounting:
+		if p.pawnsLeft() || own > 1 {
+			return 0
+		}
+		return p.aseanLimit(counts.Other())
+	}
+	return 0
+}
+
+// makrukLimit returns the limit in moves against a bare king by the pieces of the stronger
+// side. Cambodian chess allows less = 1 move less.
+func (p *Position) makrukLimit(chaser Color, less int) int {
+	rooks, silvers, knights := p.countOf("rook", chaser), p.countOf("silver", chaser), p.countOf("knight", chaser)
+	switch {
+	case rooks > 1:
+		return 8 - less
+	case rooks == 1:
+		return 16 - less
+	case silvers > 1:
+		return 22 - less
+	case knights > 1:
+		return 32 - less
+	case silvers == 1:
+		return 44 - less
+	}
+	return 64 - less
+}
+
+// aseanLimit returns the limit in moves against a bare king in ASEAN chess.
+func (p *Position) aseanLimit(chaser Color) int {
+	switch {
+	case p.countOf("rook", chaser) > 0:
+		return 16
+	case p.countOf("silver", chaser) > 0:
+		return 44
+	case p.countOf("knight", chaser) > 0:
+		return 64
+	}
+	return 0
+}
+
+// countOf returns how many pieces of a predefined type c has. name is the type's key in
+// variants.ini.
+func (p *Position) countOf(name string, c Color) int {
+	n := 0
+	for id := range p.ids(c) {
+		if p.tables.variant.Pieces[p.kind[id].Type()].Name == name {
+			n++
+		}
+	}
+	return n
+}
+
+// pawnsLeft reports whether either side has a pawn.
+func (p *Position) pawnsLeft() bool {
+	for c := White; c <= Black; c++ {
+		for id := range p.ids(c) {
+			if p.tables.variant.PawnTypes.Has(p.kind[id].Type()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// countingDraw reports whether the count has passed its limit. In Cambodian chess a bare king's
+// limit and the limit from three pieces down are treated alike.
+func (p *Position) countingDraw() bool {
+	return p.countingLimit > 0 && p.counted > p.countingLimit
+}
+
+// parseCountingLimit reads the counting limit in plies, which replaces the en passant square in
+// these variants; "-" is none.
+func (p *Position) parseCountingLimit(field string) error {
+	if field == "-" {
+		return nil
+	}
+	n, err := strconv.Atoi(field)
+	if err != nil || n < 0 || n > 1000 {
+		return fenError("counting limit", "%.20q, expected a number of plies or -", field)
+	}
+	p.countingLimit = int16(n)
+	return nil
+}
+
+// adoptCounting moves the halfmove clock of a position string to the count: while one runs, the
+// string has it in that field.
+func (p *Position) adoptCounting() {
+	if p.countingLimit > 0 {
+		p.counted, p.halfmove = int16(min(p.halfmove, 1000)), 0
+	}
+}
+
+// countingText writes the fields for the limit and the count.
+func (p *Position) countingText() (limit, count string) {
+	limit = strconv.Itoa(int(p.countingLimit))
+	switch {
+	case p.countingLimit > 0:
+		return limit, strconv.Itoa(int(p.counted))
+	case !p.tables.writesCountingLimit:
+		limit = "-"
+	}
+	return limit, fmt.Sprint(p.halfmove)
+}
+
+// startsCounting reports whether the start position writes its counting limit as a number.
+func startsCounting(v *Variant) bool {
+	fields := strings.Fields(v.Start)
+	return len(fields) > 3 && IsDigit(fields[3][0])
+}

@@ -1,0 +1,286 @@
+package movegen
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Drops (pieceDrops): instead of a move, a piece in hand may be put on an empty square. Captured
+// pieces may go to the hand (capturesToHand), as in crazyhouse and shogi.
+// https://en.wikipedia.org/wiki/Crazyhouse
+
+// maxHand is how many pieces of a type in hand have different keys.
+const maxHand = 64
+
+// compileDrops finds where each kind may be dropped.
+func (t *Tables) compileDrops() {
+	v := t.variant
+	t.drops, t.toHand = v.PieceDrops, v.CapturesToHand
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			k := KindOf(pt, c)
+			for _, s := range t.squares {
+				if t.drops && t.mayDrop(k, s) {
+					t.dropSquares[k] = append(t.dropSquares[k], s)
+				}
+			}
+		}
+	}
+}
+
+// dropsPawnsAnywhere reports whether pawns may be dropped where they could not step to.
+func dropsPawnsAnywhere(v *Variant) bool {
+	return v.PieceDrops && (v.FirstRankPawnDrops || v.PromotionZonePawnDrops)
+}
+
+// mayDrop reports whether a kind may be dropped on s if the square is empty. The pawn rules are
+// for the predefined pawn only, as in Fairy-Stockfish (src/position.h, drop_region).
+func (t *Tables) mayDrop(k Kind, s Square) bool {
+	v, c := t.variant, k.Color()
+	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
+		return false
+	}
+	if stuck := t.general.immobile[k]; stuck != nil && stuck[s] {
+		return false
+	}
+	if !v.PawnTypes.Has(k.Type()) {
+		return true
+	}
+	first := 0
+	if c == Black {
+		first = v.Ranks - 1
+	}
+	return (v.PromotionZonePawnDrops || !v.PromotionRegion[c][s]) && (v.FirstRankPawnDrops || s.Rank() != first)
+}
+
+// Drops reports whether pieces in hand may be dropped.
+func (t *Tables) Drops() bool { return t.drops }
+
+// Hands reports whether the variant has pieces in hand.
+func (t *Tables) Hands() bool { return t.hands }
+
+// Hand returns how many pieces of type t c has in hand.
+func (p *Position) Hand(t Type, c Color) int { return int(p.hand[c][t]) }
+
+// HasHand reports whether c has any piece in hand.
+func (p *Position) HasHand(c Color) bool { return p.tables.hands && p.hand[c] != [MaxTypes]uint8{} }
+
+// handCount returns how many pieces c has in hand.
+func (p *Position) handCount(c Color) int {
+	n := 0
+	for _, count := range p.hand[c] {
+		n += int(count)
+	}
+	return n
+}
+
+// addToHand adds n pieces of a kind to its side's hand; n may be negative.
+func (p *Position) addToHand(k Kind, n int) {
+	c, keys := k.Color(), &p.tables.keys.hand[k&(maxKinds-1)]
+	count := &p.hand[c][k.Type()]
+	p.key ^= keys[*count%maxHand]
+	*count = uint8(int(*count) + n)
+	p.key ^= keys[*count%maxHand]
+	if p.weights != nil {
+		p.sum.addTimes(p.weights.hand[k&(maxKinds-1)], c, n)
+		p.phase += int32(n) * p.weights.phase[k&(maxKinds-1)]
+	}
+}
+
+// handKind returns what the captured piece id becomes in the capturing side's hand. A promoted
+// piece becomes a pawn again unless the variant lets it stay what it is (dropLoop).
+func (p *Position) handKind(id uint8) Kind {
+	v, k := p.tables.variant, p.kind[id]
+	t, c := k.Type(), k.Color()
+	switch {
+	case v.DropLoop:
+		t = p.tables.general.base[t]
+	case v.Pieces[t].PromotedFrom != 0:
+		t = v.Pieces[t].PromotedFrom
+	case p.promoted[c]>>(id&indexMask)&1 != 0:
+		t = Type(bits.TrailingZeros64(uint64(v.PromotionPawns[c])))
+	}
+	return KindOf(t, c.Other())
+}
+
+// dropMoves appends the drops of the side to move that ignore checks. If at is not NoSquare,
+// only drops on that square.
+func (p *Position) dropMoves(dst []Move, at Square) []Move {
+	us := p.turn
+	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+		return dst
+	}
+	for t := Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
+		if p.hand[us][t] == 0 {
+			continue
+		}
+		full := p.fullFiles(KindOf(t, us))
+		for _, s := range p.tables.dropSquares[KindOf(t, us)&(maxKinds-1)] {
+			if p.board[s&cellMask] == 0 && (at == NoSquare || at == s) && full>>s.File()&1 == 0 {
+				dst = append(dst, newDrop(t, s))
+			}
+		}
+	}
+	return dst
+}
+
+// fullFiles returns the files, as a bit mask, on which no more pieces of a kind may be dropped
+// (dropNoDoubled).
+func (p *Position) fullFiles(k Kind) uint32 {
+	v := p.tables.variant
+	if v.DropNoDoubled == 0 || k.Type() != v.DropNoDoubled {
+		return 0
+	}
+	var count [MaxFiles]int
+	full := uint32(0)
+	for id := range p.ids(k.Color()) {
+		if p.kind[id] == k {
+			file := p.square[id].File()
+			if count[file]++; count[file] >= v.DropNoDoubledCount {
+				full |= 1 << file
+			}
+		}
+	}
+	return full
+}
+
+// legalDrops appends the legal drops of the general path.
+func (p *Position) legalDrops(dst []Move) []Move {
+	start := len(dst)
+	dst = p.dropMoves(dst, NoSquare)
+	if p.canSkipTrial() && p.tables.general.noHurdles {
+		return dst
+	}
+	kept := start
+	for _, m := range dst[start:] {
+		if p.isSafe(m) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// dropEvasions appends the drops between the king and a slider that gives check.
+func (p *Position) dropEvasions(dst []Move, d checkInfo) []Move {
+	if !d.blockable || !p.HasHand(p.turn) {
+		return dst
+	}
+	king, checker := int(p.square[colorBit(p.turn)]), int(d.checker)
+	step := int(p.tables.line[(king-checker)&cellMask])
+	for at := checker + step; at != king; at += step {
+		dst = p.dropMoves(dst, Square(at))
+	}
+	return dst
+}
+
+// makeDrop puts a piece of us on the board. h is the last history entry.
+func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
+	k = KindOf(movePromo(m), us)
+	p.halfmove, p.reversible = 0, 0
+	return p.putFromHand(k, moveTo(m), h), k
+}
+
+// putFromHand puts a piece from hand on the board. Its new id may have been that of a captured
+// piece, whose data Unmake needs again and h, the last history entry, keeps.
+func (p *Position) putFromHand(k Kind, s Square, h *state) (id uint8) {
+	us := k.Color()
+	index := bits.TrailingZeros64(^(p.alive[us] | royal))
+	id = colorBit(us) | uint8(index)
+	h.mover, h.oldSquare, h.oldPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
+	p.addToHand(k, -1)
+	p.promoted[us] &^= 1 << index
+	p.assign(id, k)
+	p.alive[us] |= 1 << index
+	p.board[s&cellMask], p.square[id] = id, s
+	key := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
+	p.key ^= key
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
+		p.pawnKey ^= key
+	}
+	if p.weights != nil {
+		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], us)
+		p.phase += p.weights.phase[k&(maxKinds-1)]
+	}
+	return id
+}
+
+// returnToHand undoes putFromHand: it takes the piece of us on s back into the hand.
+func (p *Position) returnToHand(s Square, us Color) {
+	id := p.board[s&cellMask]
+	bit := uint64(1) << (id & indexMask)
+	p.board[s&cellMask] = 0
+	p.alive[us] &^= bit
+	p.hand[us][p.kind[id].Type()]++
+	p.assign(id, KindOf(p.mover.Type(), us))
+	p.kind[id], p.square[id] = p.mover, p.oldSquare
+	if p.oldPromoted {
+		p.promoted[us] |= bit
+	}
+}
+
+// undoHandCapture removes a piece that a move had captured from the capturing side's hand.
+func (p *Position) undoHandCapture(id uint8) {
+	if p.tables.toHand {
+		k := p.handKind(id)
+		p.hand[k.Color()][k.Type()]--
+	}
+}
+
+// marksPromoted reports whether position strings mark promoted pawns with a tilde.
+func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
+
+// parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
+func (p *Position) parseHand(text string) error {
+	if !p.tables.hands {
+		return fenError("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
+	}
+	if text == "-" {
+		return nil
+	}
+	for i := range len(text) {
+		k, n := p.tables.parseKind(text[i : i+1])
+		if n == 0 || k.Type() == p.tables.variant.King {
+			return fenError("hand", "unknown piece %q, expected some of %s", FirstRune(text[i:]), p.tables.alphabet())
+		}
+		if p.hand[k.Color()][k.Type()] == maxHand-1 {
+			return fenError("hand", "more than %d of a piece", maxHand-1)
+		}
+		p.hand[k.Color()][k.Type()]++
+	}
+	return nil
+}
+
+// HandText writes the pieces in hand in brackets, White's first: "[QNp]"; "" in variants
+// without hands.
+func (p *Position) HandText() string {
+	if !p.tables.hands {
+		return ""
+	}
+	var b strings.Builder
+	b.WriteByte('[')
+	for c := White; c <= Black; c++ {
+		for t := len(p.tables.variant.Pieces) - 1; t > 0; t-- {
+			b.WriteString(strings.Repeat(p.tables.letters[KindOf(Type(t), c)], int(p.hand[c][t])))
+		}
+	}
+	b.WriteByte(']')
+	return b.String()
+}
+
+// CheckDrops yields the empty squares from which a piece of a kind, dropped there, attacks a
+// king on the given square.
+func (p *Position) CheckDrops(k Kind, king Square) func(yield func(Square) bool) {
+	return func(yield func(Square) bool) {
+		reach := &p.tables.reach[k&(maxKinds-1)]
+		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
+			hit := reach[(king-s)&cellMask]
+			if hit&(leapCapture|slideCapture) == 0 || p.board[s&cellMask] != 0 {
+				continue
+			}
+			if (hit&leapCapture != 0 || p.clear(int(s), int(king))) && !yield(s) {
+				return
+			}
+		}
+	}
+}

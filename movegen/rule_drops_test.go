@@ -1,0 +1,142 @@
+package movegen
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestHands plays moves that fill and empty hands.
+func TestHands(t *testing.T) {
+	for _, test := range []struct{ name, variant, before, moves, after string }{
+		{"what is taken comes to hand", "crazyhouse", "4k3/8/8/3q4/8/8/8/3RK3[] w - - 0 1", "d1d5", "4k3/8/8/3R4/8/8/8/4K3[Q] b - - 0 1"},
+		{"and is dropped", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[Qn] w - - 5 1", "Q@d8", "3Qk3/8/8/8/8/8/8/4K3[n] b - - 0 1"},
+		{"a promoted piece is a pawn again", "crazyhouse", "3rk3/2P5/8/8/8/8/8/4K3[] w - - 0 1", "c7c8q d8c8", "2r1k3/8/8/8/8/8/8/4K3[p] w - - 0 2"},
+		{"it is marked as long as it stands", "crazyhouse", "4k3/2P5/8/8/8/8/8/4K3[] w - - 0 1", "c7c8q e8e7 c8a8", "Q~7/4k3/8/8/8/8/8/4K3[] b - - 2 2"},
+		{"in loop it stays what it is", "loop", "3rk3/2P5/8/8/8/8/8/4K3[] w - - 0 1", "c7c8q d8c8", "2r1k3/8/8/8/8/8/8/4K3[q] w - - 0 2"},
+		{"a piece that takes the place of one promoted is none", "crazyhouse", "3rk3/2P5/8/8/8/8/8/4K3[B] w - - 0 1", "c7c8q d8c8 B@e7", "2r1k3/4B3/8/8/8/8/8/4K3[p] b - - 0 2"},
+		{"en passant fills the hand", "crazyhouse", "4k3/8/8/3pP3/8/8/8/4K3[] w - d6 0 1", "e5d6", "4k3/8/3P4/8/8/8/8/4K3[P] b - - 0 1"},
+		{"nothing comes to hand", "pocketknight", "4k3/8/8/3q4/8/8/8/3RK3[n] w - - 0 1", "d1d5", "4k3/8/8/3R4/8/8/8/4K3[n] b - - 0 1"},
+		{"the hand may be a rank", "crazyhouse", "4k3/8/8/8/8/8/8/4K3/Qn w - - 0 1", "", "4k3/8/8/8/8/8/8/4K3[Qn] w - - 0 1"},
+		{"or missing", "crazyhouse", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1"},
+	} {
+		p := parse(t, test.variant, test.before)
+		start := p.FEN()
+		moves := strings.Fields(test.moves)
+		for _, text := range moves {
+			m, err := p.ParseMove(text)
+			if err != nil {
+				t.Fatalf("%s: %v", test.name, err)
+			}
+			p.Make(m)
+		}
+		if got := p.FEN(); got != test.after {
+			t.Errorf("%s: %s, want %s", test.name, got, test.after)
+		}
+		for range moves {
+			p.Unmake()
+		}
+		if got := p.FEN(); got != start {
+			t.Errorf("%s: taken back it is %s, was %s", test.name, got, start)
+		}
+	}
+}
+
+func TestWhereToDrop(t *testing.T) {
+	for _, test := range []struct{ name, variant, fen, move, want string }{
+		{"a pawn on its second rank", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a2", ""},
+		{"in lower case", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "p@a2", ""},
+		{"a pawn on the first", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a1", ErrNoDrop.Error()},
+		{"a pawn on the first, in chessgi", "chessgi", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a1", ""},
+		{"a pawn on the last", "chessgi", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a8", ErrNoDrop.Error()},
+		{"on a piece", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@e8", ErrNoDrop.Error()},
+		{"the other's", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[n] w - - 0 1", "N@e4", ErrNotInHand.Error()},
+		{"into a check", "crazyhouse", "4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1", "N@e2", ""},
+		{"not into a check", "crazyhouse", "4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1", "N@d2", ErrExposesKing.Error()},
+		{"between two checks", "crazyhouse", "4k3/8/8/8/4r3/2b5/8/4K3[N] w - - 0 1", "N@e2", ErrExposesKing.Error()},
+		{"no piece", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "X@d2", ErrNotAMove.Error()},
+		{"no square", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@j2", ErrNotAMove.Error()},
+		{"no hands", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "N@d2", ErrNotInHand.Error()},
+	} {
+		_, err := parse(t, test.variant, test.fen).ParseMove(test.move)
+		if got := err != nil; got != (test.want != "") || got && !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %q", test.name, err, test.want)
+		}
+	}
+}
+
+func TestBadHands(t *testing.T) {
+	for _, test := range []struct{ variant, fen, field string }{
+		{"chess", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "hand"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1", "hand"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[X] w - - 0 1", "hand"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[2] w - - 0 1", "hand"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[N w - - 0 1", "board"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[" + strings.Repeat("N", 200) + "] w - - 0 1", "hand"},
+		{"chess", "Q~3k3/8/8/8/8/8/8/4K3 w - - 0 1", "board"},
+	} {
+		var bad *FENError
+		if _, err := tablesOf(t, test.variant).ParseFEN(test.fen); !errors.As(err, &bad) || bad.Field != test.field {
+			t.Errorf("%s: %v, want one of the %s", test.fen, err, test.field)
+		}
+	}
+}
+
+// TestDropMates: a check from afar is no mate if something can be dropped between.
+func TestDropMates(t *testing.T) {
+	for _, test := range []struct {
+		hand string
+		mate bool
+	}{{"[]", true}, {"[P]", true}, {"[N]", false}} {
+		p := parse(t, "crazyhouse", "4k3/8/8/8/8/8/PPP5/1K2r3"+test.hand+" w - - 0 1")
+		if got := p.InCheck() && p.CountMoves() == 0; got != test.mate {
+			t.Errorf("with %s: mate %v", test.hand, got)
+		}
+	}
+}
+
+// TestDropsRepeat: what is taken may be dropped again, so captures do not end the search
+// for repetitions.
+func TestDropsRepeat(t *testing.T) {
+	p := parse(t, "crazyhouse", "4k3/8/8/8/8/8/8/4K2R[Rr] b - - 0 1")
+	seen := []uint64{p.Key()}
+	for _, text := range strings.Fields("e8e7 e1e2 e7e8 e2e1") {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Make(m)
+		seen = append(seen, p.Key())
+	}
+	if p.Repetition(4) != Draw || slices.Index(seen, p.Key()) != 0 {
+		t.Error("a repetition is not seen")
+	}
+	q := parse(t, "crazyhouse", "4k3/8/8/8/8/8/8/4K2R[R] b - - 0 1")
+	if q.Key() == seen[0] {
+		t.Error("the key does not tell hands apart")
+	}
+}
+
+// TestDropMate: who mates by dropping a pawn has lost, not so by moving one or dropping
+// anything else.
+func TestDropMate(t *testing.T) {
+	for _, test := range []struct{ name, variant, fen, move, want string }{
+		{"a check", "shogi", "4k4/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1", "P@e8", "*"},
+		{"a pawn dropped", "shogi", "3nknn2/3s1s3/4G4/9/9/9/9/9/4K4[PG] w - - 0 1", "P@e8", "0-1 Black wins: mate by a dropped pawn"},
+		{"a gold dropped", "shogi", "3nknn2/3s1s3/4G4/9/9/9/9/9/4K4[PG] w - - 0 1", "G@e8", "1-0 White mates"},
+		{"where it is allowed", "yarishogi", "2nkn2/2n1n2/3G3/7/7/7/7/7/3K3[P] w - - 0 1", "P@d8", "1-0 White mates"},
+	} {
+		p := parse(t, test.variant, test.fen)
+		m, err := p.ParseMove(test.move)
+		if err != nil {
+			t.Errorf("%s: %v", test.name, err)
+			continue
+		}
+		p.Make(m)
+		result, reason := p.Verdict()
+		if got := strings.TrimSpace(result + " " + reason); got != test.want {
+			t.Errorf("%s, %s: %s, want %s (%v)", test.variant, test.name, got, test.want, p.FEN())
+		}
+	}
+}

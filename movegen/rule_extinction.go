@@ -1,0 +1,148 @@
+package movegen
+
+import "math/bits"
+
+// Extinction (extinctionValue, extinctionPieceTypes): a side that has lost all pieces of a type
+// loses or wins. With extinctionPseudoRoyal the last pieces of these types are royal instead: they
+// may not be left attacked.
+
+// compileExtinction notes which kinds the rule is about.
+func (t *Tables) compileExtinction() {
+	v := t.variant
+	t.extinguishes = v.LosesByExtinction()
+	t.general.pseudoRoyals = hasPseudoRoyals(v)
+	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
+	t.isGeneral = t.isGeneral || hasPseudoRoyals(v)
+	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			t.general.extinctionType[KindOf(pt, c)] = v.ExtinctionTypes.Has(t.general.base[pt])
+		}
+	}
+}
+
+// extinction returns the outcome by extinction. The side that has just moved is tested first.
+func (p *Position) extinction() Outcome {
+	v := p.tables.variant
+	us := p.turn
+	for _, c := range [2]Color{us.Other(), us} {
+		opponents := v.ExtinctionOpponentCount
+		if v.ExtinctionClaim && c == us {
+			opponents++
+		}
+		for set := v.ExtinctionTypes; set != 0; set &= set - 1 {
+			t := Type(bits.TrailingZeros64(uint64(set)))
+			if p.extinctionCount(t, c) > v.ExtinctionCount || p.extinctionCount(t, c.Other()) < opponents {
+				continue
+			}
+			if c == us {
+				return v.ExtinctionValue
+			}
+			return v.ExtinctionValue.Opposite()
+		}
+	}
+	return Ongoing
+}
+
+// extinctionCount counts c's pieces of a type, or all of them for AllTypes.
+func (p *Position) extinctionCount(t Type, c Color) int {
+	if t == AllTypes {
+		return p.pieceCount(c) + p.handCount(c)
+	}
+	return p.countBase(t, c) + p.Hand(t, c)
+}
+
+// lastPieceValue is added to the value of the last piece of a type, in centipawns, where its
+// loss loses the game. It is more than all other pieces together.
+const lastPieceValue = 15000
+
+// extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
+// 0.
+func (p *Position) extinctionGain(m Move) int {
+	victim := p.board[moveTo(m)&cellMask]
+	if moveKindOf(m) == enPassant {
+		victim = p.board[p.epVictim&cellMask]
+	}
+	if victim == 0 || !p.isLastOfType(victim) {
+		return 0
+	}
+	return lastPieceValue
+}
+
+// isLastOfType reports whether the loss of the piece id loses the game by extinction.
+func (p *Position) isLastOfType(id uint8) bool {
+	v, c := p.tables.variant, p.kind[id].Color()
+	t := p.tables.general.base[p.kind[id].Type()]
+	return v.ExtinctionTypes.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
+		v.ExtinctionTypes.Has(AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
+}
+
+// pseudoRoyals returns the pieces of c that are the last of a type that must not die out, where
+// these are royal.
+func (p *Position) pseudoRoyals(c Color) uint64 {
+	v := p.tables.variant
+	if !p.tables.general.pseudoRoyals {
+		return 0
+	}
+	mask := p.extinctionPieces[c] & p.alive[c]
+	if bits.OnesCount64(mask) <= v.ExtinctionCount+1 {
+		return mask
+	}
+	for m := mask; m != 0; m &= m - 1 {
+		if !p.isPseudoRoyal(colorBit(c) | uint8(bits.TrailingZeros64(m))) {
+			mask &^= m & -m
+		}
+	}
+	return mask
+}
+
+// isPseudoRoyal reports whether the piece id is the last of a type that must not die out.
+func (p *Position) isPseudoRoyal(id uint8) bool {
+	v := p.tables.variant
+	k := p.kind[id]
+	base := p.tables.general.base[k.Type()]
+	return v.ExtinctionTypes.Has(base) && p.countBase(base, k.Color()) <= v.ExtinctionCount+1
+}
+
+// countBase returns how many pieces of c move as type t, promoted forms included.
+func (p *Position) countBase(t Type, c Color) int {
+	candidates := p.alive[c]
+	if p.tables.variant.ExtinctionTypes.Has(t) {
+		candidates &= p.extinctionPieces[c]
+		if p.tables.general.oneExtinctionType {
+			return bits.OnesCount64(candidates)
+		}
+	}
+	n := 0
+	for m := candidates; m != 0; m &= m - 1 {
+		if p.tables.general.base[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()] == t {
+			n++
+		}
+	}
+	return n
+}
+
+// pseudoRoyalsAfter returns the mover's pieces that m must not leave attacked because each is
+// the last of its type, as in Fairy-Stockfish (src/position.cpp, legal). If m promotes to such
+// a type, the new piece may become pseudo-royal, or the old one may cease to be.
+func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
+	v := p.tables.variant
+	us := p.turn
+	last := p.pseudoRoyals(us)
+	to := movePromo(m)
+	if moveKindOf(m) != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
+		return last
+	}
+	mover := p.board[moveFrom(m)&cellMask]
+	if p.countBase(to, us) <= v.ExtinctionCount {
+		return last | 1<<(mover&indexMask)
+	}
+	for id := range p.ids(us) {
+		if p.tables.general.base[p.kind[id].Type()] == to && id != mover {
+			last &^= 1 << (id & indexMask)
+		}
+	}
+	return last
+}
+
+// hasPseudoRoyals reports whether the last pieces of some types are royal.
+func hasPseudoRoyals(v *Variant) bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }

@@ -1,0 +1,159 @@
+package movegen
+
+import "slices"
+
+// Flags (flagRegion, flagPiece): a side wins by moving a piece, or some pieces, into a region, as
+// in king of the hill and racing kings.
+
+// CanEnd reports whether one move can win at once without a mate, so that there is no reply: by
+// entering the flag region, or with the last check.
+func (t *Tables) CanEnd() bool {
+	v := t.variant
+	return v.CheckCounting || hasFlag(v) && !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
+}
+
+// hasFlag reports whether pieces win by entering a region.
+func hasFlag(v *Variant) bool { return !v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty() }
+
+// CanWin reports whether the side to move has a move that wins at once in a variant with
+// [Tables.CanEnd].
+func (p *Position) CanWin() bool {
+	last := p.tables.variant.CheckCounting && p.checksLeft[p.turn] == 1
+	if !last && !p.nearFlag() {
+		return false
+	}
+	p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+	for _, m := range p.moveBuffer {
+		if last && p.GivesCheck(m) || p.reachesFlag(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// reachesFlag reports whether m moves a flag piece into its region.
+func (p *Position) reachesFlag(m Move) bool {
+	v, us := p.tables.variant, p.turn
+	if !v.FlagRegion[us][moveTo(m)] {
+		return false
+	}
+	t := p.tables.general.base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
+	return v.FlagPiece[us] == 0 || v.FlagPiece[us] == t
+}
+
+// compileFlags lists the squares of each flag region and, where only one type may enter it, the
+// squares from which it can do so.
+func (t *Tables) compileFlags() {
+	v := t.variant
+	t.isRace = v.King == 0 && hasFlag(v)
+	for c := White; c <= Black; c++ {
+		for _, s := range t.squares {
+			if v.FlagRegion[c][s] {
+				t.flags[c] = append(t.flags[c], s)
+			}
+		}
+		if v.FlagPiece[c] == 0 {
+			continue
+		}
+		for _, s := range t.squares {
+			if t.leapFrom[c][s] != 0 || slices.ContainsFunc(t.rules[KindOf(v.FlagPiece[c], c)], func(r compiledRule) bool {
+				return t.mayEnter(&v.FlagRegion[c], s, r)
+			}) {
+				t.nearFlags[c] = append(t.nearFlags[c], s)
+			}
+		}
+	}
+}
+
+// mayEnter reports whether a rule leads from a square into a region on an empty board.
+func (t *Tables) mayEnter(region *Region, from Square, r compiledRule) bool {
+	at := int(from)
+	for range r.limit {
+		at += r.step
+		if t.empty[at&cellMask] == guard {
+			return false
+		}
+		if region[at&squareMask] {
+			return true
+		}
+	}
+	return false
+}
+
+// nearFlag reports whether a flag piece may be one move away from its region.
+func (p *Position) nearFlag() bool {
+	us := p.turn
+	flag := p.tables.variant.FlagPiece[us]
+	if flag == 0 {
+		return len(p.tables.flags[us]) > 0
+	}
+	for _, s := range p.tables.nearFlags[us] {
+		if k, ok := p.At(s); ok && k.Color() == us && p.tables.general.base[k.Type()] == flag {
+			return true
+		}
+	}
+	return false
+}
+
+// flag returns the outcome by the flag rules. With flagMove the other side has one move to
+// answer, with flagPieceSafe the piece must not be attacked. A race of kings ends as soon as no
+// answer can save it: when Black's king cannot follow White's, or Black's came first.
+func (p *Position) flag() Outcome {
+	v := p.tables.variant
+	us, them := p.turn, p.turn.Other()
+	race := v.FlagMove && v.King != 0 && v.FlagPiece[us] == v.King
+	switch {
+	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
+		if (us == White || !v.FlagMove) && p.flagReached(them) {
+			return Draw
+		}
+		return Win
+	case v.FlagMove && !v.FlagSafe && !race || !p.flagReached(them):
+		return Ongoing
+	case race && us == Black && !p.InCheck() && p.kingCanReachFlag():
+		return Ongoing
+	}
+	return Loss
+}
+
+// flagReached reports whether c has enough flag pieces in its region.
+func (p *Position) flagReached(c Color) bool {
+	v := p.tables.variant
+	n, attacked, full := 0, false, true
+	for _, s := range p.tables.flags[c] {
+		k, ok := p.At(s)
+		full = full && ok
+		if ok && k.Color() == c && (v.FlagPiece[c] == 0 || p.tables.general.base[k.Type()] == v.FlagPiece[c]) {
+			n++
+			attacked = attacked || v.FlagSafe && p.attacked(s, c.Other())
+		}
+	}
+	switch {
+	case n == 0 || n < v.FlagPieceCount && !(v.FlagBlockedWin && full):
+		return false
+	case attacked && n == v.FlagPieceCount && (!v.FlagMove || c != p.turn):
+		return false
+	}
+	return true
+}
+
+// kingCanReachFlag reports whether a legal step takes the king into its flag region. It makes
+// the king's moves itself, since LegalMoves would ask for the outcome again.
+func (p *Position) kingCanReachFlag() bool {
+	var buf [64]Move
+	us := p.turn
+	for _, m := range p.pseudoKingMoves(buf[:0]) {
+		if p.tables.variant.FlagRegion[us][moveTo(m)] && p.isSafe(m) {
+			return true
+		}
+	}
+	return false
+}
+
+// pseudoKingMoves appends the king's moves, legal only on the plain path.
+func (p *Position) pseudoKingMoves(dst []Move) []Move {
+	if p.tables.isGeneral {
+		return p.ruleMoves(dst, p.alive[p.turn]&royal, false)
+	}
+	return p.kingMoves(dst, p.safeSteps(false))
+}

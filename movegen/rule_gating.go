@@ -1,0 +1,225 @@
+package movegen
+
+import (
+	"math/bits"
+	"strings"
+)
+
+// Gates, as in Seirawan chess (seirawanGating): a piece in hand may enter the game on the
+// square that a piece leaves for the first time, together with that move; when castling
+// on the king's square or the rook's. The entering piece does not parry a check: the move must
+// be legal without it, as in Fairy-Stockfish (src/position.cpp, legal).
+// https://en.wikipedia.org/wiki/Seirawan_chess
+
+const gateFiles = 16 // bits of gates for each side
+
+// compileGates finds the gates through which each kind may enter.
+func (t *Tables) compileGates() {
+	t.gating = t.variant.SeirawanGating
+	t.hands = t.drops || t.gating
+	for pt := Type(1); t.gating && int(pt) < len(t.variant.Pieces); pt++ {
+		for c := White; c <= Black; c++ {
+			for file := range t.variant.Files {
+				if s := SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {
+					t.gatesOf[KindOf(pt, c)] |= t.gate(s, c)
+				}
+			}
+		}
+	}
+}
+
+// Gating reports whether pieces in hand enter through gates.
+func (t *Tables) Gating() bool { return t.gating }
+
+// GatesOpen reports whether c has an open gate left.
+func (p *Position) GatesOpen(c Color) bool { return p.gates>>(gateFiles*c)&(1<<gateFiles-1) != 0 }
+
+// gate returns the bit of c's gate on s, 0 if s cannot have one.
+func (t *Tables) gate(s Square, c Color) uint32 {
+	if s.Rank() != t.castlingRank(c) {
+		return 0
+	}
+	return 1 << (uint(s.File()) + gateFiles*uint(c))
+}
+
+// gateSquare returns the square on which m, a move of us, brings in a piece.
+func (p *Position) gateSquare(m Move, us Color) Square {
+	if m&atRook != 0 {
+		return p.castles[castleIndex(us, moveKindOf(m))].rook
+	}
+	return moveFrom(m)
+}
+
+// gatingMoves appends, for each move in dst[start:] that opens a gate, the same move with a
+// piece that enters there.
+func (p *Position) gatingMoves(dst []Move, start int) []Move {
+	us := p.turn
+	if !p.GatesOpen(us) || !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+		return dst
+	}
+	end := len(dst)
+	for t := Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
+		if p.hand[us][t] == 0 {
+			continue
+		}
+		open := p.gates & p.tables.gatesOf[KindOf(t, us)]
+		for _, m := range dst[start:end] {
+			switch k := moveKindOf(m); k {
+			case plain:
+				if open&p.tables.gate(moveFrom(m), us) != 0 {
+					dst = append(dst, withGated(m, t))
+				}
+			case castleHigh, castleLow:
+				c := &p.castles[castleIndex(us, k)]
+				if open&p.tables.gate(c.king, us) != 0 && c.vacates(c.king) {
+					dst = append(dst, withGated(m, t))
+				}
+				if open&p.tables.gate(c.rook, us) != 0 && c.vacates(c.rook) {
+					dst = append(dst, withGated(m, t)|atRook)
+				}
+			}
+		}
+	}
+	return dst
+}
+
+// vacates reports whether castling leaves a king's or rook's square empty. From unusual squares
+// one piece may land where the other stood.
+func (c *castle) vacates(s Square) bool { return s != c.kingTo && s != c.rookTo }
+
+// updateGates brings in the piece that enters with m, a move of us already made, and shuts the
+// gates of the squares that m has changed.
+func (p *Position) updateGates(m Move, us Color) {
+	them := us.Other()
+	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
+	if k := moveKindOf(m); k == castleHigh || k == castleLow {
+		open &^= p.tables.gate(p.castles[castleIndex(us, k)].rook, us)
+	}
+	if gatedType(m) != 0 {
+		at := p.gateSquare(m, us)
+		k := KindOf(gatedType(m), us)
+		p.putFromHand(k, at, &p.history[len(p.history)-1])
+		if !p.tables.toHand {
+			p.reversible = 0
+		}
+		king := p.square[colorBit(them)]
+		if p.tables.reach[k&(maxKinds-1)][(king-at)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
+			p.leapChecks++
+			p.leapCheck = at
+		}
+	}
+	p.setGates(p.usableGates(open, us))
+}
+
+// usableGates returns the open gates without those of c if c will never have a piece in hand
+// again.
+func (p *Position) usableGates(open uint32, c Color) uint32 {
+	if p.tables.toHand || p.HasHand(c) {
+		return open
+	}
+	return open &^ ((1<<gateFiles - 1) << (gateFiles * c))
+}
+
+// setGates replaces the open gates and updates the key.
+func (p *Position) setGates(open uint32) {
+	p.key ^= p.gatesKey()
+	p.gates = open
+	p.key ^= p.gatesKey()
+}
+
+// gatesKey returns the gates' part of the key.
+func (p *Position) gatesKey() uint64 {
+	key := uint64(0)
+	for open := p.gates; open != 0; open &= open - 1 {
+		key ^= p.tables.keys.gate[bits.TrailingZeros32(open)]
+	}
+	return key
+}
+
+// gateChecks reports whether the piece that m brings in attacks the enemy king on the given
+// square.
+func (p *Position) gateChecks(m Move, king Square) bool {
+	at := p.gateSquare(m, p.turn)
+	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
+	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
+}
+
+// namesGate reports whether a file's letter in the castling field stands for a gate. It does
+// while the side has pieces to bring in; otherwise it stands for a castling right.
+func (p *Position) namesGate(letter byte) bool {
+	c := White
+	if letter >= 'a' {
+		c = Black
+	}
+	return p.tables.gating && (p.tables.toHand || p.HasHand(c))
+}
+
+// parseGate reads a letter of the castling field as the file of a gate.
+func (p *Position) parseGate(letter byte) error {
+	side, s := p.rookByFile(letter)
+	if side < 0 {
+		return fenError("castling", "%c, expected - or letters of KQkq and files", letter)
+	}
+	us := Color(side >> 1)
+	if k, ok := p.At(s); !ok || k.Color() != us {
+		return fenError("castling", "%c, but %s has no piece on %s", letter, us, s)
+	}
+	p.gates |= p.tables.gate(s, us)
+	return nil
+}
+
+// completeGates completes a parsed castling field: a king and a rook that both have gates may
+// castle, and a king and a rook that may castle have gates.
+func (p *Position) completeGates() error {
+	if !p.tables.gating {
+		return nil
+	}
+	for c := White; c <= Black; c++ {
+		king := p.castlingKing(c)
+		if king != NoSquare && p.gates&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
+			for file := range p.tables.variant.Files {
+				rook := SquareAt(file, p.tables.castlingRank(c))
+				if p.gates&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
+					continue
+				}
+				letter := "Aa"[c] + byte(file)
+				side, _ := p.rookByFile(letter)
+				if p.rights>>side&1 != 0 {
+					return fenError("castling", "%c is a second rook on its side", letter)
+				}
+				if err := p.grant(side, letter, rook); err != nil {
+					return err
+				}
+			}
+		}
+		for side := 2 * int(c); side < 2*int(c)+2; side++ {
+			if p.rights>>side&1 != 0 {
+				p.gates |= p.tables.gate(p.castles[side].king, c) | p.tables.gate(p.castles[side].rook, c)
+			}
+		}
+		p.gates = p.usableGates(p.gates, c)
+	}
+	return nil
+}
+
+// gatesText writes the files of c's gates other than those that castling rights imply: the
+// rooks' and, unless rights are written by file, the king's.
+func (p *Position) gatesText(c Color) string {
+	open := p.gates
+	for side := 2 * int(c); side < 2*int(c)+2; side++ {
+		if p.rights>>side&1 == 0 {
+			continue
+		}
+		open &^= p.tables.gate(p.castles[side].rook, c)
+		if !p.namesRook(side) {
+			open &^= p.tables.gate(p.castles[side].king, c)
+		}
+	}
+	var b strings.Builder
+	for file := range p.tables.variant.Files {
+		if open&p.tables.gate(SquareAt(file, p.tables.castlingRank(c)), c) != 0 {
+			b.WriteByte("Aa"[c] + byte(file))
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,61 @@
+package movegen
+
+import "fmt"
+
+// compileKing lists the steps of the royal piece and the zones by which each enemy kind takes
+// them away.
+func (t *Tables) compileKing() {
+	king := t.variant.King
+	if king == 0 {
+		return
+	}
+	for c := White; c <= Black; c++ {
+		for _, r := range t.rules[KindOf(king, c)] {
+			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() || t.kingStepCount[c] == maxKingSteps {
+				t.isGeneral = true
+				return
+			}
+			t.kingSteps[c][t.kingStepCount[c]] = r.step
+			t.kingStepCount[c]++
+		}
+		for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+			t.compileKingZone(KindOf(pt, c.Other()), t.kingSteps[c][:t.kingStepCount[c]])
+		}
+	}
+}
+
+func (t *Tables) compileKingZone(k Kind, steps []int) {
+	for d := range t.kingZones[k] {
+		for i, step := range steps {
+			hit := t.reach[k][(d+step)&cellMask]
+			if hit&leapCapture != 0 {
+				t.kingZones[k][d] |= 1 << i
+			}
+			if hit&slideCapture != 0 {
+				t.kingZones[k][d] |= 1 << (zoneSlides + i)
+			}
+		}
+	}
+}
+
+// countKings finds how many royal pieces each side must have.
+func (t *Tables) countKings() error {
+	v := t.variant
+	if v.King == 0 {
+		return nil
+	}
+	for _, r := range v.Start {
+		if r == ' ' {
+			break
+		}
+		for c := White; c <= Black; c++ {
+			if string(r) == t.letters[KindOf(v.King, c)] {
+				t.kings[c]++
+			}
+		}
+	}
+	if t.kings[White] > 1 || t.kings[Black] > 1 {
+		return fmt.Errorf("variant %s: several royal pieces a side are not supported", v.Name)
+	}
+	return nil
+}
