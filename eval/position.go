@@ -1,6 +1,3 @@
-// Package eval estimates who is better. Everything in it is derived from a
-// variant's board, pieces and published values, so that every variant has a
-// sensible evaluation without numbers tuned for it.
 package eval
 
 import (
@@ -17,10 +14,10 @@ type Position struct {
 	*movegen.Position
 	terms    *Terms
 	look     survey
-	shapes   *shapeCache    // made with the first evaluation
-	cache    *cache         // made with the first evaluation, in the copies that searches work on
-	copied   bool           // it is such a copy
-	judgeNet *network.Judge // made with the first judgement
+	shapes   *shapeCache        // made with the first evaluation
+	cache    *cache             // made with the first evaluation, in the copies that searches work on
+	copied   bool               // it is such a copy
+	judgeNet *network.Evaluator // made with the first evaluation by the network
 }
 
 var (
@@ -79,7 +76,7 @@ func (p *Position) Make(m movegen.Move) {
 	switch {
 	case p.cache == nil:
 	case p.terms.net != nil:
-		p.cache.prefetch(p.judgedKey())
+		p.cache.prefetch(p.networkKey())
 	default:
 		p.cache.prefetch(p.BoardKey())
 	}
@@ -87,8 +84,8 @@ func (p *Position) Make(m movegen.Move) {
 
 // Evaluate returns the score in centipawns from the view of the side to move.
 func (p *Position) Evaluate() int {
-	if p.isJudged() {
-		return p.fade(p.judge())
+	if p.usesNetwork() {
+		return p.fade(p.evaluateNetwork())
 	}
 	score, known := 0, false
 	if p.copied && p.cache == nil {
@@ -98,8 +95,8 @@ func (p *Position) Evaluate() int {
 		score, known = p.cache.get(p.BoardKey())
 	}
 	if !known {
-		var t terms
-		score = p.white(&t)
+		var t termScores
+		score = p.evaluateWhite(&t)
 		if p.cache != nil {
 			p.cache.put(p.BoardKey(), score)
 		}
@@ -110,10 +107,10 @@ func (p *Position) Evaluate() int {
 	return p.fade(score) + p.tempo()
 }
 
-// tempo is what the right to move is worth.
+// tempo is what the right to move is worth, in centipawns.
 func (p *Position) tempo() int {
 	_, phase := p.Sum()
-	return p.terms.mix(p.terms.w.TempoMG, p.terms.w.TempoEG, phase)
+	return p.terms.mix(p.terms.w.Tempo, phase)
 }
 
 // FormKey is equal for positions with the same pawns and side to move.
@@ -129,8 +126,8 @@ func (p *Position) Estimate() (score, margin int) {
 	sum, phase := p.Sum()
 	if p.terms.goals.checks {
 		white, black := p.checksWorth(movegen.White), p.checksWorth(movegen.Black)
-		sum.MG += 10 * int32(white.mg-black.mg)
-		sum.EG += 10 * int32(white.eg-black.eg)
+		sum.MG += 10 * int32(white.MG-black.MG)
+		sum.EG += 10 * int32(white.EG-black.EG)
 	}
 	score = p.terms.taper(sum, phase)
 	if p.Turn() == movegen.Black {
@@ -140,7 +137,7 @@ func (p *Position) Estimate() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
+	if p.terms.misere || p.terms.hordes != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
 		p.isShutOut(movegen.White) || p.isShutOut(movegen.Black) {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
@@ -150,9 +147,9 @@ func (p *Position) Estimate() (score, margin int) {
 // Dear reports whether Evaluate takes long: what looks at the board does, a network does not.
 func (p *Position) Dear() bool { return p.terms.net == nil }
 
-// Summed returns what is summed up as moves are made, material and squares, in centipawns
-// from the view of the side to move.
-func (p *Position) Summed() int {
+// MaterialPSQT returns the material and piece-square tables alone, which are summed up as
+// moves are made, in centipawns from the view of the side to move.
+func (p *Position) MaterialPSQT() int {
 	score := p.terms.taper(p.Sum())
 	if p.Turn() == movegen.Black {
 		score = -score
@@ -161,45 +158,10 @@ func (p *Position) Summed() int {
 }
 
 // fade draws the score towards 0 as the move-count draw comes nearer, so that
-// the side ahead makes progress.
+// the side ahead makes progress: score · (1 - n / 2N) after n of N plies.
 func (p *Position) fade(score int) int {
 	if n := p.terms.drawPlies; n > 0 {
 		score -= score * min(p.Halfmove(), n) / (2 * n)
 	}
 	return score
-}
-
-// white computes the score in centipawns from White's view and fills in t.
-func (p *Position) white(t *terms) int {
-	p.survey(t)
-	if p.terms.misere {
-		p.judgeMisere(t)
-	} else {
-		p.judgePawns(t)
-		for c := movegen.White; c <= movegen.Black; c++ {
-			p.judgeKing(c, t)
-			p.judgeGoals(c, t)
-			p.judgeHost(c, t)
-			if p.terms.drops {
-				p.judgeHand(c, t)
-			}
-			if p.isShutOut(c) {
-				p.judgeShutOut(c, t)
-			}
-		}
-	}
-	sum, phase := p.Sum()
-	for i := range t {
-		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
-		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)
-	}
-	if ahead, more := p.judgeWings(sum.EG); more != 0 && !p.terms.misere {
-		t[wings][ahead].eg = more
-		sum.EG += 10 * int32(sign(ahead)*more)
-	}
-	if !p.terms.misere && !p.terms.drops {
-		sum.EG -= p.judgeLastPawn(sum.EG)
-	}
-	score := p.scale(p.terms.taper(sum, phase))
-	return min(max(score, math.MinInt16), math.MaxInt16)
 }

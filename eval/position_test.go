@@ -142,7 +142,7 @@ func TestPreferences(t *testing.T) {
 func TestExplainNamesTerms(t *testing.T) {
 	r := classical(t, "capablanca")
 	text := r.parse(t, r.tables.Variant().Start).Explain()
-	total := fmt.Sprintf("Total evaluation: %+.2f (white side)", float64(eval.DefaultWeights().Large.TempoMG)/100)
+	total := fmt.Sprintf("Total evaluation: %+.2f (white side)", float64(eval.DefaultWeights().Large.Tempo.MG)/100)
 	for _, want := range []string{"material", "mobility", "threats", "pawns", "passed pawns", "king safety", total} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
@@ -153,7 +153,7 @@ func TestExplainNamesTerms(t *testing.T) {
 // TestExplainGoals: goals other than mate are named where a variant has them, and nowhere else.
 func TestExplainGoals(t *testing.T) {
 	for variant, want := range map[string]string{
-		"3check": "checks given", "breakthrough": "way to the goal", "extinction": "last of a type",
+		"3check": "checks given", "breakthrough": "race to the goal", "extinction": "extinction",
 	} {
 		for _, other := range []string{variant, "chess"} {
 			r := load(t, other)
