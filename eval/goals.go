@@ -12,7 +12,7 @@ const checkDanger = 7
 // goals is what the rules that end a game before mate ask for.
 type goals struct {
 	other   bool           // there are other ways to win than mate
-	checks  bool           // a side wins by giving so many
+	checks  bool           // a side wins by giving a number of checks
 	racing  bool           // ... by entering a region with a piece
 	royal   bool           // that piece is the king
 	worth   int            // goalWorth, raceWorth or breakWorth

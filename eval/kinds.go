@@ -15,7 +15,7 @@ type kindInfo struct {
 	class      class
 	pawn, king bool
 	colorbound bool // never leaves the color of its square
-	minor      bool // a leaper or a bishop: fond of outposts, and of its king
+	minor      bool // a leaper or a bishop: wants outposts, and to be near its king
 	attack     int  // danger to the enemy king that it is near
 	mobility   [maxMoves + 1]packedScore
 }

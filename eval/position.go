@@ -33,8 +33,7 @@ const (
 	// estimateMargin is how much the positional terms weigh together at most as
 	// a rule, in centipawns.
 	estimateMargin = 500
-	// lastPhase is what part of the opening's material, one in so many, has to be
-	// left for that to hold.
+	// lastPhase: that holds while the phase is at least that of the opening / lastPhase.
 	lastPhase = 5
 )
 

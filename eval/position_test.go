@@ -76,7 +76,7 @@ func swapCase(s string) string {
 func TestCacheAndEstimate(t *testing.T) {
 	r := load(t, "xxl")
 	kept := r.parse(t, r.tables.Variant().Start).Clone().(*eval.Position)
-	far, strayed, positions, surplus := 0, 0, 0, 0
+	far, strayed, positions, evalError := 0, 0, 0, 0
 	r.randomGame(t, rand.New(rand.NewPCG(7, 8)), 300, func(p *eval.Position, last movegen.Move) {
 		kept.Make(last)
 		want := p.Copy().Evaluate()
@@ -92,17 +92,17 @@ func TestCacheAndEstimate(t *testing.T) {
 		}
 		// What the estimate missed a move ago, it misses again: the search relies on
 		// that within two fifths of the margin.
-		if mended := rough - surplus; 5*max(want-mended, mended-want) > 2*margin {
+		if corrected := rough - evalError; 5*max(want-corrected, corrected-want) > 2*margin {
 			strayed++
 		}
-		surplus = want - rough
+		evalError = want - rough
 		positions++
 	})
 	if far*6 > positions { // random games leave everything hanging
 		t.Errorf("the estimate is off by more than its margin in %d of %d positions", far, positions)
 	}
 	if strayed*4 > positions {
-		t.Errorf("the mended estimate is off in %d of %d positions", strayed, positions)
+		t.Errorf("the corrected estimate is off in %d of %d positions", strayed, positions)
 	}
 }
 
@@ -207,34 +207,5 @@ func TestInherit(t *testing.T) {
 	}
 	if n := allocationsAfter(stranger); n != fresh {
 		t.Errorf("%v allocations after another variant, want %v", n, fresh)
-	}
-}
-
-func BenchmarkEvaluate(b *testing.B) {
-	for _, v := range movegen.Builtin() {
-		switch v.Name {
-		case "chess", "xxl", "capablanca", "grand":
-		default:
-			continue
-		}
-		b.Run(v.Name, func(b *testing.B) {
-			tables, err := v.Compile()
-			if err != nil {
-				b.Fatal(err)
-			}
-			terms, err := eval.New(tables)
-			if err != nil {
-				b.Fatal(err)
-			}
-			start, err := tables.NewPosition()
-			if err != nil {
-				b.Fatal(err)
-			}
-			p := eval.NewPosition(start, terms)
-			b.ReportAllocs()
-			for b.Loop() {
-				p.Evaluate()
-			}
-		})
 	}
 }

@@ -27,7 +27,7 @@ const (
 	maxRace   = raceReach + 3 // moves that such a way takes at most
 )
 
-// nearness is what it is worth to be so many moves from a goal, in centipawns.
+// nearness is what it is worth to be a number of moves from a goal, in centipawns.
 func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
 
 // goalAt is what the way to its goal is worth to a king on a square, in millipawns.
@@ -41,7 +41,7 @@ func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) movegen.Sum {
 }
 
 // flagBonus is what it is worth, in centipawns, to a piece that has a goal, the king aside,
-// to be so many moves from it.
+// to be a number of moves from it.
 func flagBonus() []float64 { return []float64{1: 100, 2: 100, 3: 30, 4: 10} }
 
 // flagSquare is what a square adds to White's piece that has a goal, in centipawns.

@@ -19,7 +19,7 @@ func TestTune(t *testing.T) {
 		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
 			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.Passed.EG  ", "the right to move"}},
 		{"more data", "data -games 80 -nodes 20 -samples 12 -balance 500 -variant chess -out " + more, nil},
-		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrooks' squares ", "\nmobility ", "\nright to move, pawns  "}},
+		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrook PSQT ", "\nmobility ", "\nright to move, pawns  "}},
 		{"spsa", "spsa -weights Small.Tempo.MG,Passed.EG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
 			[]string{"round 1: ", "\nSmall.Tempo.MG   ", "\nEarly.Passed.EG  "}},
 		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.MopUpKing       "}},
