@@ -11,7 +11,7 @@ type Evaluator struct {
 	look    survey // scratch
 	shapes  *shapeCache
 	cache   *cache
-	network *network.Judge
+	network *network.Evaluator
 }
 
 func newEvaluator(terms *Terms, cached bool) *Evaluator {

@@ -6,22 +6,23 @@ import "menagerie/movegen"
 // Fairy-Stockfish's (src/evaluate.cpp, hand and king; src/psqt.cpp); the numbers were
 // found by games of crazyhouse.
 const (
-	// Where captured pieces come to hand dear ones are worth less: a piece of saturation
-	// millipawns half of its published value, and all of them handShare percent of that.
-	saturation, handShare = 7000, 90
-	// Percents of what the danger by squares around the king and by checks is elsewhere:
-	// of those that it takes a drop to attack, and of squares that only the king protects.
-	handHits, handChecks, handWeak = 50, 50, 200
+	// Where captured pieces come to hand, valuable ones are worth less, in millipawns:
+	// value · saturation / (saturation + value) · handPercent / 100.
+	saturation, handPercent = 7000, 90
+	// Percents of the danger elsewhere: by squares around the king that a drop attacks, by
+	// checks that a drop gives, and by squares that only the king protects.
+	dropRingAttack, dropCheck, dropWeakRing = 50, 50, 200
 	// roomWorth is what an empty square in the enemy's half that it does not attack is
 	// worth, in tenths of a centipawn, for each type in hand.
 	roomWorth = 30
 )
 
-// saturate is a value where captured pieces come to hand.
-func saturate(value int) int { return value * saturation / (saturation + value) * handShare / 100 }
+// saturate is a value in millipawns where captured pieces come to hand.
+func saturate(value int) int { return value * saturation / (saturation + value) * handPercent / 100 }
 
-// judgeHand weighs what c has in hand, but for what threatens the king.
-func (p *Position) judgeHand(c movegen.Color, t *terms) {
+// evaluateDropRoom weighs the room that c has to drop what it has in hand, in centipawns of
+// the middle game; threats to the king are in dropDanger.
+func (p *Position) evaluateDropRoom(c movegen.Color) int {
 	types := 0
 	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
 		if p.Hand(pt, c) > 0 {
@@ -29,7 +30,7 @@ func (p *Position) judgeHand(c movegen.Color, t *terms) {
 		}
 	}
 	if types == 0 {
-		return
+		return 0
 	}
 	room, ranks := 0, p.terms.tables.Variant().Ranks
 	for _, s := range p.terms.tables.Squares() {
@@ -37,11 +38,11 @@ func (p *Position) judgeHand(c movegen.Color, t *terms) {
 			room++
 		}
 	}
-	t[hands][c].mg += room * types * roomWorth / 10
+	return room * types * roomWorth / 10
 }
 
-// handDanger is the danger to c's king by what the enemy has in hand.
-func (p *Position) handDanger(c movegen.Color, king movegen.Square) int {
+// dropDanger is the danger to c's king by what the enemy has in hand.
+func (p *Position) dropDanger(c movegen.Color, king movegen.Square) int {
 	attacks, them := &p.look.attacks, c.Other()
 	holes := 0
 	for _, step := range p.terms.around {
@@ -57,7 +58,7 @@ func (p *Position) handDanger(c movegen.Color, king movegen.Square) int {
 			checks += p.dropChecks(movegen.KindOf(pt, them), king)
 		}
 	}
-	return (hits*p.terms.w.HitDanger*handHits + checks*handChecks) / 100
+	return (hits*p.terms.w.RingAttack*dropRingAttack + checks*dropCheck) / 100
 }
 
 // dropChecks weighs the squares from which a piece of a kind would give check to the king
@@ -68,12 +69,12 @@ func (p *Position) dropChecks(k movegen.Kind, king movegen.Square) int {
 	for s := range p.CheckDrops(k, king) {
 		switch {
 		case attacks.Attacked(s, c) || attacks.UnderPawn(s, c) || attacks.InRing(s, c) && !attacks.Attacked(s, k.Color()):
-			danger += w.LosingCheck
+			danger += w.UnsafeCheck
 		case !safe:
 			danger += w.SafeCheck
 			safe = true
 		default:
-			danger += w.MoreChecks
+			danger += w.MoreSafeChecks
 		}
 	}
 	return danger
@@ -84,11 +85,11 @@ func (p *Position) isShutOut(c movegen.Color) bool {
 	return p.terms.gates && p.HasHand(c) && !p.GatesOpen(c)
 }
 
-// judgeShutOut takes off what was summed up for c's hand.
-func (p *Position) judgeShutOut(c movegen.Color, t *terms) {
+// shutOutHand is what is summed up for the pieces in c's hand.
+func (p *Position) shutOutHand(c movegen.Color) (t Score) {
 	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
 		worth, n := p.terms.weights.Hand(movegen.KindOf(pt, c)), p.Hand(pt, c)
-		t[hands][c].mg -= n * int(worth.MG) / 10
-		t[hands][c].eg -= n * int(worth.EG) / 10
+		t = t.Add(Score{n * int(worth.MG) / 10, n * int(worth.EG) / 10})
 	}
+	return t
 }

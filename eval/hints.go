@@ -24,7 +24,7 @@ func (p *Position) Traits() game.Traits {
 		SlowEvaluate:  p.terms.net == nil,
 		CorrectionKey: true,
 		QuietWins:     p.terms.tables.CanEnd(),
-		MustCapture:   p.Obliges(),
+		MustCapture:   p.HasMustCapture(),
 	}
 }
 
@@ -35,8 +35,8 @@ func (p *Position) QuickScore() (score, margin int) {
 	sum, phase := p.Sum()
 	if p.terms.goals.checks {
 		white, black := p.checksWorth(movegen.White), p.checksWorth(movegen.Black)
-		sum.MG += 10 * int32(white.mg-black.mg)
-		sum.EG += 10 * int32(white.eg-black.eg)
+		sum.MG += 10 * int32(white.MG-black.MG)
+		sum.EG += 10 * int32(white.EG-black.EG)
 	}
 	score = p.terms.taper(sum, phase)
 	if p.Turn() == movegen.Black {
@@ -46,7 +46,7 @@ func (p *Position) QuickScore() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if p.terms.misere || p.terms.hosts != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
+	if p.terms.misere || p.terms.hordes != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
 		p.isShutOut(movegen.White) || p.isShutOut(movegen.Black) {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
@@ -58,6 +58,3 @@ func (p *Position) CorrectionKey() uint64 { return p.PawnKey() ^ uint64(p.Turn()
 
 // WinsNow reports whether the side to move has a move that wins at once.
 func (p *Position) WinsNow() bool { return p.CanWin() }
-
-// MustCapture reports whether the rules leave the side to move nothing but captures.
-func (p *Position) MustCapture() bool { return p.Obliged() }

@@ -2,22 +2,21 @@ package eval
 
 import "menagerie/movegen"
 
-// findHosts tells which sides have an army without a king at the start, which has to be
+// findHordes tells which sides have an army without a king at the start, which has to be
 // wiped out.
-func (e *Terms) findHosts(start *movegen.Position) (hosts [2]bool) {
+func (e *Terms) findHordes(start *movegen.Position) (hordes [2]bool) {
 	v := e.tables.Variant()
-	for c := range hosts {
-		hosts[c] = v.King != 0 && v.LosesByExtinction() && start.King(movegen.Color(c)) == movegen.NoSquare
+	for c := range hordes {
+		hordes[c] = v.King != 0 && v.LosesByExtinction() && start.King(movegen.Color(c)) == movegen.NoSquare
 	}
-	return hosts
+	return hordes
 }
 
-// judgeHost weighs such an army: the more pawns there are, the less comes through between
-// them.
-func (p *Position) judgeHost(c movegen.Color, t *terms) {
-	if !p.terms.hosts[c] {
-		return
-	}
-	w, pawns := &p.terms.host, p.look.shape.total[c]
-	t[host][c] = term{w.MG + w.PawnMG*pawns*pawns/32, w.EG}
+// evaluateHorde weighs such an army. The more pawns there are, the less comes through between
+// them: Value + PawnMG · pawns² / 32.
+func (p *Position) evaluateHorde(c movegen.Color) Score {
+	w, pawns := &p.terms.army, p.look.shape.total[c]
+	t := w.Value
+	t.MG += w.PawnMG * pawns * pawns / 32
+	return t
 }

@@ -2,40 +2,43 @@ package eval
 
 import "menagerie/movegen"
 
-// judgeKing weighs the safety of c's king. Danger counts by its square: one
-// attacker is harmless, several together are not.
-func (p *Position) judgeKing(c movegen.Color, t *terms) {
+// evaluateKing weighs the safety of c's king: the pawns before it, and the danger by enemy
+// attacks. Danger counts by its square (king attack units): one attacker is harmless,
+// several together are not. Penalty: danger² / DangerDivisorMG, danger / DangerDivisorEG.
+func (p *Position) evaluateKing(c movegen.Color) (t Score) {
 	king := p.King(c)
 	if king == movegen.NoSquare || !p.terms.tables.Variant().Checking {
-		return
-	}
-	shelter := p.shelter(c, king)
-	t[kingSafety][c].mg += shelter + p.terms.w.CastleMG*p.CastlingRights(c)
-	if p.look.shape.files>>king.File()&wing == 0 {
-		t[kingSafety][c].eg -= p.terms.w.BareWingEG
-	}
-	enemy := &p.look.sides[c.Other()]
-	checks, bare := p.safeChecks(c), p.terms.w.WeakDanger
-	if p.terms.drops {
-		checks += p.handDanger(c, king)
-		bare = bare * handWeak / 100
-	}
-	if enemy.attackers == 0 && checks == 0 {
-		return
+		return t
 	}
 	w := &p.terms.w
-	danger := enemy.attackers*enemy.weight + w.HitDanger*enemy.hits + bare*p.weakSquares(c, king) + checks - w.Guard*p.look.sides[c].guards - w.ShelterDanger*shelter/8 - w.Calm
+	shelter := p.shelter(c, king)
+	t.MG = shelter + w.CastlingMG*p.CastlingRights(c)
+	if p.look.shape.files>>king.File()&flank == 0 {
+		t.EG = -w.PawnlessFlankEG
+	}
+	enemy := &p.look.sides[c.Other()]
+	checks, weakRing := p.safeChecks(c), w.WeakRing
+	if p.terms.drops {
+		checks += p.dropDanger(c, king)
+		weakRing = weakRing * dropWeakRing / 100
+	}
+	if enemy.attackers == 0 && checks == 0 {
+		return t
+	}
+	danger := enemy.attackers*enemy.weight + w.RingAttack*enemy.hits + weakRing*p.weakSquares(c, king) + checks -
+		w.KingDefender*p.look.sides[c].defenders - w.ShelterDanger*shelter/8 - w.DangerOffset
 	if p.terms.goals.checks {
 		danger += danger * checkDanger / (3 + p.ChecksLeft(c.Other()))
 	}
 	if danger > 0 {
-		t[kingSafety][c].mg -= min(danger*danger/w.DangerMG, w.DangerMost)
-		t[kingSafety][c].eg -= danger / w.DangerEG
+		t.MG -= min(danger*danger/w.DangerDivisorMG, w.MaxDangerMG)
+		t.EG -= danger / w.DangerDivisorEG
 	}
+	return t
 }
 
-// wing is the files around a king as shape.files has them: its own and two to either side.
-const wing = 1<<5 - 1
+// flank is the files around a king as shape.files has them: its own and two to either side.
+const flank = 1<<5 - 1
 
 // weakSquares counts the squares around the king that the enemy attacks and
 // nothing but the king protects.
@@ -59,18 +62,19 @@ func (p *Position) safeChecks(c movegen.Color) int {
 	for _, check := range attacks.Checks(c.Other()) {
 		switch {
 		case attacks.Attacked(check.Square, c) || attacks.InRing(check.Square, c):
-			danger += p.terms.w.LosingCheck
+			danger += p.terms.w.UnsafeCheck
 		case check.Piece != last:
 			danger += p.terms.w.SafeCheck
 			last = check.Piece
 		default:
-			danger += p.terms.w.MoreChecks
+			danger += p.terms.w.MoreSafeChecks
 		}
 	}
 	return danger
 }
 
-// shelter weighs the pawns of both sides before the king.
+// shelter weighs the pawns of both sides before the king, in centipawns: pawn shelter and
+// pawn storm.
 func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
 	own, enemy, w := &p.look.shape.pawns[c], &p.look.shape.pawns[c.Other()], &p.terms.w
 	// Masks by rank: one step before the king, two, three or four.

@@ -8,10 +8,9 @@ import "menagerie/movegen"
 
 // In centipawns, set by hand.
 const (
-	misereShare = -20 // what a piece costs: its value one part in
-	// dutyWorth, shared by one more than the captures that would be answered, is what it
-	// costs to have captures to make.
-	dutyWorth = 600
+	misereDivisor = -20 // a piece is worth its value divided by this
+	// Penalty of having captures to make: captureWorth / (1 + captures that would be answered).
+	captureWorth = 600
 	// offerWorth is what it is worth to have a move to a square where the enemy must take,
 	// twice if nothing else of ours protects it.
 	offerWorth = 60
@@ -25,22 +24,21 @@ func (e *Terms) isMisere() bool {
 	return v.Checkmate == movegen.Win || v.ExtinctionTypes != 0 && v.ExtinctionValue == movegen.Win
 }
 
-// judgeMisere replaces what makes sense only for who wants to win material.
-func (p *Position) judgeMisere(t *terms) {
-	free := t[mobility]
-	*t = terms{}
+// evaluateMisere has only the terms that make sense for a side that wants to lose material.
+func (p *Position) evaluateMisere(t *termScores) {
+	moves := t[mobility]
+	*t = termScores{}
 	for c := movegen.White; c <= movegen.Black; c++ {
-		t[mobility][c] = free[c].times(misereMobility, 1)
+		t[mobility][c] = moves[c].Times(misereMobility)
 		if p.terms.tables.Variant().MustCapture {
-			worth := p.dutyOf(c)
-			t[duty][c] = term{worth, worth}
+			t[forcedCaptures][c] = even(p.forcedCaptures(c))
 		}
 	}
 }
 
-// dutyOf weighs the captures that c must make once it is its turn, and those to which
-// it can force the enemy.
-func (p *Position) dutyOf(c movegen.Color) int {
+// forcedCaptures weighs the captures that c must make once it is its turn, and those to which
+// it can force the enemy, in centipawns.
+func (p *Position) forcedCaptures(c movegen.Color) int {
 	captures, answered, offers := 0, 0, 0
 	them, attacks := c.Other(), &p.look.attacks
 	for _, s := range p.terms.tables.Squares() {
@@ -61,7 +59,7 @@ func (p *Position) dutyOf(c movegen.Color) int {
 	}
 	worth := offerWorth * offers
 	if captures > 0 {
-		worth -= dutyWorth / (1 + answered)
+		worth -= captureWorth / (1 + answered)
 	}
 	return worth
 }

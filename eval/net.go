@@ -13,7 +13,7 @@ import (
 )
 
 // networks are those that come with the engine; docs/tuning.md has the commands that
-// taught them.
+// trained them.
 //
 //go:embed networks/*.net
 var networks embed.FS
@@ -26,7 +26,7 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 		return nil, nil
 	}
 	if t.Hands() {
-		return nil, fmt.Errorf("network %s: pieces in hand, of which no network knows", name)
+		return nil, fmt.Errorf("network %s: pieces in hand, which no network takes into account", name)
 	}
 	read := func() ([]byte, error) { return networks.ReadFile("networks/" + name + ".net") }
 	if path.Ext(name) == ".net" {
@@ -43,27 +43,28 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	return net, nil
 }
 
-// netMen is how many pieces have to be left for the network to judge.
+// netMen is how many pieces have to be left for the network to evaluate.
 const netMen = 5
 
-// isJudged reports whether the network judges the position: not where a king stands alone
+// usesNetwork reports whether the network evaluates the position: not where a king stands alone
 // or little is left, which takes technique.
-func (p *Position) isJudged() bool {
+func (p *Position) usesNetwork() bool {
 	return p.terms.net != nil && p.Men() >= netMen && !p.Alone(movegen.White) && !p.Alone(movegen.Black)
 }
 
-// judge returns the score by the network, in centipawns from the view of the side to move.
-func (p *Position) judge() int {
-	key := p.judgedKey()
+// evaluateNetwork returns material and piece-square tables and what the network adds to them, in
+// centipawns from the view of the side to move.
+func (p *Position) evaluateNetwork() int {
+	key := p.networkKey()
 	if p.remember() {
 		if score, known := p.cache.get(key); known {
 			return score
 		}
 	}
 	if p.network == nil {
-		p.network = p.terms.net.NewJudge()
+		p.network = p.terms.net.NewEvaluator()
 	}
-	score := p.Summed() + p.network.Judge(p.Position)
+	score := p.MaterialPSQT() + p.network.Evaluate(p.Position)
 	score = min(max(score, math.MinInt16), math.MaxInt16)
 	if p.cache != nil {
 		p.cache.put(key, score)
@@ -71,6 +72,6 @@ func (p *Position) judge() int {
 	return score
 }
 
-// judgedKey is under what a judgement is remembered: it depends on who is to move, where
-// the rest of the evaluation is known by the board alone.
-func (p *Position) judgedKey() uint64 { return ^p.Key() }
+// networkKey is the key of the network's score in the cache. That depends on who is to move;
+// the other terms depend on the board alone.
+func (p *Position) networkKey() uint64 { return ^p.Key() }

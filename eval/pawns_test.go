@@ -19,19 +19,19 @@ func TestFiles(t *testing.T) {
 			}
 			for c := movegen.White; c <= movegen.Black; c++ {
 				own, enemy := &shape.pawns[c], &shape.pawns[c.Other()]
-				room := 0
-				var worth term
+				space := 0
+				var worth Score
 				for file := range size.files {
 					if own[file+1] != 0 {
-						e.judgeFile(&shape, c, file)
+						e.evaluateFile(&shape, c, file)
 					}
 					for rank := range size.ranks {
-						worth.add(e.plainStanding(c, file, rank, own, enemy))
-						room += e.plainRoom(c, file, rank, own, enemy)
+						worth = worth.Add(e.plainStructure(c, file, rank, own, enemy))
+						space += e.plainSpace(c, file, rank, own, enemy)
 					}
 				}
-				if got := e.roomOf(c, own, enemy); got != room {
-					t.Fatalf("%v: %v against %v: room %d, want %d", size, *own, *enemy, got, room)
+				if got := e.spaceOf(c, own, enemy); got != space {
+					t.Fatalf("%v: %v against %v: space %d, want %d", size, *own, *enemy, got, space)
 				}
 				if shape.worth[c] != worth {
 					t.Fatalf("%v: %v against %v: worth %v, want %v", size, *own, *enemy, shape.worth[c], worth)
@@ -49,10 +49,10 @@ func termsOfBoard(t *testing.T, files, ranks int) *Terms {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := &Terms{tables: tables, files: files, w: DefaultWeights().Large, way: 4}
+	e := &Terms{tables: tables, files: files, w: DefaultWeights().Large, pawnSteps: 4}
 	for c := range e.pawns {
 		for _, s := range tables.Squares() {
-			e.pawns[c].linked[s] = term{int(s), 2 * int(s)}
+			e.pawns[c].connected[s] = Score{int(s), 2 * int(s)}
 		}
 	}
 	return e
@@ -69,10 +69,10 @@ func (e *Terms) ranksAhead(c movegen.Color, rank int) (ahead []int) {
 
 func has(m *pawnMasks, file, rank int) bool { return rank >= 0 && m[file+1]>>rank&1 != 0 }
 
-// plainStanding is how a pawn stands on a square, nothing if there is none.
-func (e *Terms) plainStanding(c movegen.Color, file, rank int, own, enemy *pawnMasks) (worth term) {
+// plainStructure is how a pawn stands on a square, nothing if there is none.
+func (e *Terms) plainStructure(c movegen.Color, file, rank int, own, enemy *pawnMasks) (worth Score) {
 	if !has(own, file, rank) {
-		return term{}
+		return Score{}
 	}
 	step, w := 1-2*int(c), &e.w
 	isAhead := func(m *pawnMasks, file int) bool {
@@ -83,37 +83,37 @@ func (e *Terms) plainStanding(c movegen.Color, file, rank int, own, enemy *pawnM
 		}
 		return false
 	}
-	beside, behind, linked, guarded := false, false, false, false
+	beside, behind, connected, guarded := false, false, false, false
 	for _, next := range []int{file - 1, file + 1} {
 		for r := range e.tables.Variant().Ranks {
 			if has(own, next, r) {
 				beside = true
 				behind = behind || (r-rank)*step <= 0
-				linked = linked || r == rank || r == rank-step
+				connected = connected || r == rank || r == rank-step
 			}
 			guarded = guarded || has(enemy, next, r) && r == rank+2*step
 		}
 	}
-	weak := !beside || !linked && !behind && guarded
+	weak := !beside || !connected && !behind && guarded
 	switch {
 	case !beside:
-		worth.add(term{w.IsolatedMG, w.IsolatedEG})
-	case linked:
-		worth.add(e.pawns[c].linked[movegen.SquareAt(file, rank)])
+		worth = worth.Add(w.Isolated)
+	case connected:
+		worth = worth.Add(e.pawns[c].connected[movegen.SquareAt(file, rank)])
 	case weak:
-		worth.add(term{w.BackwardMG, w.BackwardEG})
+		worth = worth.Add(w.Backward)
 	}
 	if weak && isAhead(enemy, file) {
-		worth.add(term{w.OpposedMG, w.OpposedEG})
+		worth = worth.Add(w.Opposed)
 	}
 	if isAhead(own, file) {
-		worth.add(term{w.DoubledMG, w.DoubledEG})
+		worth = worth.Add(w.Doubled)
 	}
 	return worth
 }
 
-// plainRoom is what a square counts as room: 2 behind an own pawn, 0 for most.
-func (e *Terms) plainRoom(c movegen.Color, file, rank int, own, enemy *pawnMasks) int {
+// plainSpace is what a square counts as space: 2 behind an own pawn, 0 for most.
+func (e *Terms) plainSpace(c movegen.Color, file, rank int, own, enemy *pawnMasks) int {
 	own0, ranks := rank, e.tables.Variant().Ranks
 	if c == movegen.Black {
 		own0 = ranks - 1 - rank

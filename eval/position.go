@@ -1,11 +1,6 @@
-// Package eval estimates who is better. Everything in it is derived from a
-// variant's board, pieces and published values, so that every variant has a
-// sensible evaluation without numbers tuned for it.
 package eval
 
 import (
-	"math"
-
 	"menagerie/movegen"
 )
 
@@ -51,7 +46,7 @@ func (p *Position) Make(m movegen.Move) {
 	switch {
 	case p.cache == nil:
 	case p.terms.net != nil:
-		p.cache.prefetch(p.judgedKey())
+		p.cache.prefetch(p.networkKey())
 	default:
 		p.cache.prefetch(p.BoardKey())
 	}
@@ -59,16 +54,16 @@ func (p *Position) Make(m movegen.Move) {
 
 // Evaluate returns the score in centipawns from the view of the side to move.
 func (p *Position) Evaluate() int {
-	if p.isJudged() {
-		return p.fade(p.judge())
+	if p.usesNetwork() {
+		return p.fade(p.evaluateNetwork())
 	}
 	score, known := 0, false
 	if p.remember() {
 		score, known = p.cache.get(p.BoardKey())
 	}
 	if !known {
-		var t terms
-		score = p.white(&t)
+		var t termScores
+		score = p.evaluateWhite(&t)
 		if p.cache != nil {
 			p.cache.put(p.BoardKey(), score)
 		}
@@ -79,15 +74,15 @@ func (p *Position) Evaluate() int {
 	return p.fade(score) + p.tempo()
 }
 
-// tempo is what the right to move is worth.
+// tempo is what the right to move is worth, in centipawns.
 func (p *Position) tempo() int {
 	_, phase := p.Sum()
-	return p.terms.mix(p.terms.w.TempoMG, p.terms.w.TempoEG, phase)
+	return p.terms.mix(p.terms.w.Tempo, phase)
 }
 
-// Summed returns what is summed up as moves are made, material and squares, in centipawns
-// from the view of the side to move.
-func (p *Position) Summed() int {
+// MaterialPSQT returns the material and piece-square tables alone, which are summed up as
+// moves are made, in centipawns from the view of the side to move.
+func (p *Position) MaterialPSQT() int {
 	score := p.terms.taper(p.Sum())
 	if p.Turn() == movegen.Black {
 		score = -score
@@ -96,45 +91,10 @@ func (p *Position) Summed() int {
 }
 
 // fade draws the score towards 0 as the move-count draw comes nearer, so that
-// the side ahead makes progress.
+// the side ahead makes progress: score · (1 - n / 2N) after n of N plies.
 func (p *Position) fade(score int) int {
 	if n := p.terms.drawPlies; n > 0 {
 		score -= score * min(p.Halfmove(), n) / (2 * n)
 	}
 	return score
-}
-
-// white computes the score in centipawns from White's view and fills in t.
-func (p *Position) white(t *terms) int {
-	p.survey(t)
-	if p.terms.misere {
-		p.judgeMisere(t)
-	} else {
-		p.judgePawns(t)
-		for c := movegen.White; c <= movegen.Black; c++ {
-			p.judgeKing(c, t)
-			p.judgeGoals(c, t)
-			p.judgeHost(c, t)
-			if p.terms.drops {
-				p.judgeHand(c, t)
-			}
-			if p.isShutOut(c) {
-				p.judgeShutOut(c, t)
-			}
-		}
-	}
-	sum, phase := p.Sum()
-	for i := range t {
-		sum.MG += 10 * int32(t[i][movegen.White].mg-t[i][movegen.Black].mg)
-		sum.EG += 10 * int32(t[i][movegen.White].eg-t[i][movegen.Black].eg)
-	}
-	if ahead, more := p.judgeWings(sum.EG); more != 0 && !p.terms.misere {
-		t[wings][ahead].eg = more
-		sum.EG += 10 * int32(sign(ahead)*more)
-	}
-	if !p.terms.misere && !p.terms.drops {
-		sum.EG -= p.judgeLastPawn(sum.EG)
-	}
-	score := p.scale(p.terms.taper(sum, phase))
-	return min(max(score, math.MinInt16), math.MaxInt16)
 }

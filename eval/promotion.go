@@ -17,26 +17,25 @@ const slowGain = 500
 func (e *Terms) promotionGain() int { return max(e.promotionValue()-e.pawnValue(), 0) }
 
 // scalePromotion makes worths of pawns that come from the hope of a queen smaller where
-// they gain less by promotion. Those that are shares of the gain need no scaling.
+// they gain less by promotion: times gain / 800. Those that are shares of the gain need no
+// scaling.
 func (w *Set) scalePromotion(gain int) {
 	gain = min(gain, usualGain)
-	scale := func(worths ...*int) {
-		for _, worth := range worths {
-			*worth = *worth * gain / usualGain
-		}
+	for i := range w.PSQT.Pawn.Rank {
+		w.PSQT.Pawn.Rank[i] = w.PSQT.Pawn.Rank[i].Scale(gain, usualGain)
 	}
-	for i := range w.Foot.RankMG {
-		scale(&w.Foot.RankMG[i], &w.Foot.RankEG[i])
+	for i := range w.SafePromotion {
+		w.SafePromotion[i] = w.SafePromotion[i].Scale(gain, usualGain)
 	}
-	for i := range w.GoalMG {
-		scale(&w.GoalMG[i], &w.GoalEG[i])
+	w.ConnectedStep = w.ConnectedStep.Scale(gain, usualGain)
+	for _, worth := range []*int{&w.PassedOwnKing, &w.PassedEnemyKing, &w.RookBehindEG, &w.EnemyRookBehindEG, &w.BothFlanksEG} {
+		*worth = *worth * gain / usualGain
 	}
-	scale(&w.LinkedStepMG, &w.LinkedStepEG, &w.PasserOwn, &w.PasserEnemy, &w.EscortEG, &w.ChaseEG, &w.WingsEG)
 }
 
-// passage is a percent of the gain that awaits a pawn, halved by each step but one
-// that it has to its promotion.
-func (e *Terms) passage(pt movegen.Type, s movegen.Square) float64 {
+// promotionHope is a percent of the gain that awaits a white pawn n steps from its
+// promotion, in centipawns: gain / 100 / 2ⁿ⁻¹. It is 0 for one that never promotes.
+func (e *Terms) promotionHope(pt movegen.Type, s movegen.Square) float64 {
 	steps := e.stepsToPromotion(s)
 	if steps == 0 {
 		return 0

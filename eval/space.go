@@ -6,7 +6,7 @@ import (
 	"menagerie/movegen"
 )
 
-// compileSpace finds the most room that there is and the pieces that a side starts with,
+// compileSpace finds the most space that there is and the pieces that a side starts with,
 // so that space is worth as much on any board.
 func (e *Terms) compileSpace(start *movegen.Position) {
 	for c := movegen.White; c <= movegen.Black; c++ {
@@ -16,28 +16,29 @@ func (e *Terms) compileSpace(start *movegen.Position) {
 				pieces++
 			}
 		}
-		e.army = max(e.army, pieces)
+		e.pieces = max(e.pieces, pieces)
 	}
 	squares := (e.files - 2*(e.files/4)) * (e.tables.Variant().Ranks/2 - 1)
-	e.roomMost = max(2*squares, 1)
+	e.maxSpace = max(2*squares, 1)
 }
 
-// spaceOf is what the room that the pawns of c have won for its pieces is worth in the
-// middle game: the more of them there are, the more they need it (Stockfish's space).
-func (p *Position) spaceOf(c movegen.Color) int {
+// evaluateSpace is what the space that the pawns of c have won for its pieces is worth, in
+// centipawns of the middle game: the more pieces there are, the more they need it (Stockfish's
+// space). SpaceMG · space / maxSpace · (pieces / pieces of the start)².
+func (p *Position) evaluateSpace(c movegen.Color) int {
 	e := p.terms
-	pieces := min(p.look.sides[c].pieces, e.army)
+	pieces := min(p.look.sides[c].pieces, e.pieces)
 	if pieces == 0 {
 		return 0
 	}
-	return e.w.SpaceMG * p.look.shape.room[c] * pieces * pieces / (e.roomMost * e.army * e.army)
+	return e.w.SpaceMG * p.look.shape.space[c] * pieces * pieces / (e.maxSpace * e.pieces * e.pieces)
 }
 
-// roomOf counts the squares of the middle files in c's half of the board, but for its
+// spaceOf counts the squares of the middle files in c's half of the board, but for its
 // first rank, on which no pawn of c stands and which no enemy pawn attacks; those behind
 // a pawn of c count twice.
-func (e *Terms) roomOf(c movegen.Color, own, enemy *pawnMasks) int {
-	ranks, room := e.tables.Variant().Ranks, 0
+func (e *Terms) spaceOf(c movegen.Color, own, enemy *pawnMasks) int {
+	ranks, space := e.tables.Variant().Ranks, 0
 	half := (uint16(1)<<(ranks/2) - 1) &^ 1
 	if c == movegen.Black {
 		half = half >> 1 << (ranks - ranks/2)
@@ -53,7 +54,7 @@ func (e *Terms) roomOf(c movegen.Color, own, enemy *pawnMasks) int {
 			behind = ^(pawns&-pawns<<1 - 1)
 		}
 		free := half &^ (pawns | hits)
-		room += bits.OnesCount16(free) + bits.OnesCount16(free&behind)
+		space += bits.OnesCount16(free) + bits.OnesCount16(free&behind)
 	}
-	return room
+	return space
 }

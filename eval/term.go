@@ -1,40 +1,150 @@
 package eval
 
-// term is what a part of the evaluation gives a side in the middle game and in
-// the endgame, in centipawns.
-type term struct{ mg, eg int }
+import (
+	"math"
 
-func (t *term) add(o term) { t.mg, t.eg = t.mg+o.mg, t.eg+o.eg }
-
-// times is t with both parts multiplied by n/d.
-func (t term) times(n, d int) term { return term{t.mg * n / d, t.eg * n / d} }
-
-// subject names a part of the evaluation that is found by looking at the board,
-// beyond what is summed up as moves are made.
-type subject int
-
-const (
-	mobility subject = iota
-	posts
-	pairing
-	threats
-	pawnShape
-	space
-	passers
-	kingSafety
-	wings
-	checksGiven // with the next two, of goals that few variants have
-	race
-	scarcity
-	host // an army without a king
-	duty // to capture
-	hands
-	numSubjects
+	"menagerie/movegen"
 )
 
-func (s subject) String() string {
-	return [...]string{"mobility", "posts", "pairs", "threats", "pawns", "space", "passed pawns", "king safety", "wings", "checks given", "way to the goal", "last of a type", "horde", "captures to make", "room for drops"}[s]
+// term names a part of the evaluation that is found by looking at the board, beyond
+// material and piece-square tables, which are summed up as moves are made.
+//
+// A new term takes a constant and a name here, a call in evaluateTerms or evaluatePieces, a
+// function in a file of its own, and weights in weights.go and the weights_*.go files.
+type term int
+
+const (
+	mobility term = iota
+	placement
+	bishopPair
+	threats
+	pawnStructure
+	space
+	passedPawns
+	kingSafety
+	flanks
+	checksGiven // first of those that few variants have
+	race
+	extinction
+	horde
+	forcedCaptures
+	hands
+	numTerms
+)
+
+func (n term) String() string {
+	return [numTerms]string{
+		mobility:       "mobility",
+		placement:      "placement",
+		bishopPair:     "bishop pair",
+		threats:        "threats",
+		pawnStructure:  "pawns",
+		space:          "space",
+		passedPawns:    "passed pawns",
+		kingSafety:     "king safety",
+		flanks:         "flanks",
+		checksGiven:    "checks given",
+		race:           "race to the goal",
+		extinction:     "extinction",
+		horde:          "horde",
+		forcedCaptures: "forced captures",
+		hands:          "room for drops",
+	}[n]
 }
 
-// terms holds the parts by subject and side.
-type terms [numSubjects][2]term
+// termScores holds the scores of all terms by side, each from its own side's view.
+type termScores [numTerms][2]Score
+
+// evaluateTerms computes all terms but those that need the sum of the others.
+func (p *Position) evaluateTerms(t *termScores) {
+	e := p.terms
+	p.survey()
+	for c := movegen.White; c <= movegen.Black; c++ {
+		p.evaluatePieces(c, t)
+	}
+	if e.misere {
+		p.evaluateMisere(t)
+		return
+	}
+	for c := movegen.White; c <= movegen.Black; c++ {
+		t[bishopPair][c] = e.evaluateBishopPair(&p.look.sides[c])
+		t[threats][c] = t[threats][c].Add(p.evaluateAims(c))
+		t[pawnStructure][c] = p.look.shape.worth[c]
+		t[space][c].MG = p.evaluateSpace(c)
+		t[passedPawns][c] = p.evaluatePassed(c)
+		t[kingSafety][c] = p.evaluateKing(c)
+		if e.goals.checks {
+			t[checksGiven][c] = p.checksWorth(c)
+		}
+		if e.goals.racing {
+			t[race][c] = p.evaluateRace(c)
+		}
+		if len(e.goals.scarce) > 0 {
+			t[extinction][c] = p.evaluateExtinction(c)
+		}
+		if e.hordes[c] {
+			t[horde][c] = p.evaluateHorde(c)
+		}
+		if e.drops {
+			t[hands][c].MG = p.evaluateDropRoom(c)
+		}
+		if p.isShutOut(c) {
+			t[hands][c] = t[hands][c].Sub(p.shutOutHand(c))
+		}
+	}
+}
+
+// evaluatePieces computes the terms that look at one piece of c at a time, and gathers what
+// the other terms need to know of the pieces.
+func (p *Position) evaluatePieces(c movegen.Color, t *termScores) {
+	v := &p.look
+	side := &v.sides[c]
+	*side = sideSurvey{}
+	var moves, posts, attacked Score
+	stances := v.attacks.Stances(c)
+	for i := range stances {
+		s := &stances[i]
+		k := &p.terms.kinds[s.Kind]
+		if k.king {
+			continue
+		}
+		if !k.pawn {
+			side.note(s, k)
+			if k.minor && p.kingDistance(c, s.Square) <= defenderReach {
+				side.defenders++
+			}
+			moves = moves.Add(k.mobility[s.Moves&maxMoves].score())
+			if k.class == rook {
+				moves.MG += p.openFile(s.Square, c)
+			}
+			posts = posts.Add(p.evaluatePlacement(s, k))
+		}
+		attacked = attacked.Sub(p.evaluateThreat(s, k))
+	}
+	pawns := v.attacks.PawnsAttacked(c)
+	for i := range pawns {
+		attacked = attacked.Sub(p.evaluateThreat(&pawns[i], &p.terms.kinds[pawns[i].Kind]))
+	}
+	t[mobility][c], t[placement][c], t[threats][c] = moves, posts, attacked
+}
+
+// evaluateWhite computes the score in centipawns from White's view and fills in t. It is
+// material and piece-square tables, the terms, and what scales their sum.
+func (p *Position) evaluateWhite(t *termScores) int {
+	p.evaluateTerms(t)
+	sum, phase := p.Sum()
+	for i := range t {
+		worth := t[i][movegen.White].Sub(t[i][movegen.Black]).millipawns()
+		sum.MG, sum.EG = sum.MG+worth.MG, sum.EG+worth.EG
+	}
+	if !p.terms.misere {
+		ahead, bonus := p.evaluateFlanks(sum.EG)
+		t[flanks][ahead].EG = bonus
+		sum.EG += 10 * int32(sign(ahead)*bonus)
+		if !p.terms.drops {
+			sum.EG -= p.lastPawnDiscount(sum.EG)
+		}
+	}
+	score := p.scale(p.terms.taper(sum, phase))
+	return min(max(score, math.MinInt16), math.MaxInt16)
+}

@@ -2,37 +2,38 @@ package eval
 
 import "menagerie/movegen"
 
-// addThreat weighs what a piece suffers if it is attacked: how much depends on the
-// cheapest attacker and on how well the piece is held.
-func (p *Position) addThreat(t *term, s *movegen.Stance, k *kindTerms) {
+// evaluateThreat weighs what a piece suffers if it is attacked: a positive score is a loss of
+// its own side. How much depends on the least valuable attacker and on how well the piece is
+// protected.
+func (p *Position) evaluateThreat(s *movegen.Stance, k *kindInfo) (t Score) {
 	attacks, w, them := &p.look.attacks, &p.terms.w, s.Kind.Color().Other()
 	least, pawn := attacks.Attacker(s), attacks.UnderPawn(s.Square, them)
 	if least == 0 && !pawn {
-		return
+		return t
 	}
 	held := p.holdOf(s)
 	if held == hanging {
-		t.add(term{-w.HangingMG, -w.HangingEG})
+		t = t.Add(w.Hanging)
 	}
 	if held != firm && attacks.InRing(s.Square, them) {
-		t.add(term{-w.KingThreatMG, -w.KingThreatEG})
+		t = t.Add(w.KingThreat)
 	}
 	switch {
 	case k.pawn:
 		if held != firm {
-			t.add(term{-w.WeakPawnMG, -w.WeakPawnEG})
+			t = t.Add(w.WeakPawn)
 		}
-		return
+		return t
 	case least == 0:
 	case least <= k.value+k.value/8:
-		more := max(k.value-least, 0)
-		t.add(term{-w.ThreatMG - w.ThreatMoreMG*more/1000, -w.ThreatEG - w.ThreatMoreEG*more/1000})
+		t = t.Add(w.Threat).Add(w.ThreatGain.Scale(max(k.value-least, 0), 1000))
 	case held != firm && least < royalValue:
-		t.add(term{-w.WeakMG, -w.WeakEG})
+		t = t.Add(w.Weak)
 	}
 	if pawn && p.safePawn(s.Square, them) {
-		t.add(term{-w.PawnThreatMG, -w.PawnThreatEG})
+		t = t.Add(w.PawnThreat)
 	}
+	return t
 }
 
 // royalValue, in centipawns, is more than any piece is worth but the king.
@@ -84,9 +85,9 @@ func (p *Position) safePawn(s movegen.Square, by movegen.Color) bool {
 	return false
 }
 
-// judgeAims rewards pieces of by that can attack the enemy's dearest piece with their
+// evaluateAims rewards pieces of by that can attack the most valuable enemy piece with their
 // next move and lose nothing by it (Stockfish's threats against the queen).
-func (p *Position) judgeAims(by movegen.Color, t *term) {
+func (p *Position) evaluateAims(by movegen.Color) (t Score) {
 	attacks, them, last := &p.look.attacks, by.Other(), uint8(0)
 	for _, aim := range attacks.Threats(by) {
 		s := aim.Square
@@ -94,6 +95,7 @@ func (p *Position) judgeAims(by movegen.Color, t *term) {
 			continue
 		}
 		last = aim.Piece
-		t.add(term{p.terms.w.AimMG, p.terms.w.AimEG})
+		t = t.Add(p.terms.w.Aim)
 	}
+	return t
 }

@@ -84,10 +84,9 @@ func TestAimsWeighed(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := surveyed(t, test.fen)
-			var got term
-			p.judgeAims(movegen.White, &got)
-			if want := test.want * p.terms.w.AimMG; got.mg != want {
-				t.Errorf("%d centipawns, want %d", got.mg, want)
+			got := p.evaluateAims(movegen.White)
+			if want := p.terms.w.Aim.Times(test.want); got != want {
+				t.Errorf("%v centipawns, want %v", got, want)
 			}
 		})
 	}

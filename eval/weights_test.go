@@ -83,11 +83,11 @@ func TestSets(t *testing.T) {
 		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow", "asean": "Slow", "horde": "Horde",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{
-			"Small": func(w *eval.Weights) *int { return &w.Small.TempoMG },
-			"Large": func(w *eval.Weights) *int { return &w.Large.TempoMG },
-			"Early": func(w *eval.Weights) *int { return &w.Early.TempoMG },
-			"Slow":  func(w *eval.Weights) *int { return &w.Slow.TempoMG },
-			"Horde": func(w *eval.Weights) *int { return &w.Horde.TempoMG },
+			"Small": func(w *eval.Weights) *int { return &w.Small.Tempo.MG },
+			"Large": func(w *eval.Weights) *int { return &w.Large.Tempo.MG },
+			"Early": func(w *eval.Weights) *int { return &w.Early.Tempo.MG },
+			"Slow":  func(w *eval.Weights) *int { return &w.Slow.Tempo.MG },
+			"Horde": func(w *eval.Weights) *int { return &w.Horde.Tempo.MG },
 		} {
 			r, w := classical(t, variant), eval.DefaultWeights()
 			*weight(&w) += 50
@@ -113,7 +113,7 @@ func TestArmy(t *testing.T) {
 	worth := func(more eval.Army, fen string) int {
 		w := eval.DefaultWeights()
 		army := &w.Horde.Army
-		army.MG, army.EG, army.PawnMG = army.MG+more.MG, army.EG+more.EG, army.PawnMG+more.PawnMG
+		army.Value, army.PawnMG = army.Value.Add(more.Value), army.PawnMG+more.PawnMG
 		terms, err := eval.NewWith(r.tables, w)
 		if err != nil {
 			t.Fatal(err)
@@ -129,9 +129,9 @@ func TestArmy(t *testing.T) {
 		more eval.Army
 		gain int
 	}{
-		{opening, eval.Army{MG: 100, EG: 70}, 100},
+		{opening, eval.Army{Value: eval.Score{MG: 100, EG: 70}}, 100},
 		{opening, eval.Army{PawnMG: 1}, 36 * 36 / 32},
-		{ending, eval.Army{MG: 100, EG: 70}, 70},
+		{ending, eval.Army{Value: eval.Score{MG: 100, EG: 70}}, 70},
 		{ending, eval.Army{PawnMG: 1}, 0},
 	} {
 		if gain := worth(test.more, test.fen) - worth(eval.Army{}, test.fen); abs(gain-test.gain) > 1 {

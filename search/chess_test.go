@@ -15,11 +15,11 @@ func (g chessGame) Copy() Position { return chessGame{g.Position.Clone()} }
 
 // What follows are its hints, which are few: GivesCheck is that of movegen.
 
-func (g chessGame) Traits() Traits         { return Traits{MustCapture: g.Obliges()} }
+func (g chessGame) Traits() Traits         { return Traits{MustCapture: g.HasMustCapture()} }
 func (g chessGame) QuickScore() (int, int) { return 0, int(infinity) }
 func (g chessGame) CorrectionKey() uint64  { return 0 }
 func (g chessGame) WinsNow() bool          { return false }
-func (g chessGame) MustCapture() bool      { return g.Obliged() }
+func (g chessGame) MustCapture() bool      { return g.Position.MustCapture() }
 
 var _ Hints = chessGame{}
 

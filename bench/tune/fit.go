@@ -13,7 +13,7 @@ import (
 // for leaving the weights that the engine has. All variants are fitted together.
 type Fit struct {
 	Variants []*movegen.Tables
-	Fixed    []string // weights to leave alone: names or parts of them, such as Small or Foot.RankMG
+	Fixed    []string // weights to leave alone: names or parts of them, such as Small or Pawn.Rank
 	// Prior is how far from its default, as a part of it, a weight may be thought
 	// to lie before any game is seen: one standard deviation.
 	Prior  float64

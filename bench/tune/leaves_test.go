@@ -92,7 +92,7 @@ func testPoints(t *testing.T, tables *movegen.Tables, d Data) {
 		if halves := 2 * byGame; d.Static && min(math.Abs(halves), math.Abs(halves-d.Result), math.Abs(halves-2*d.Result)) > 1e-9 {
 			t.Errorf("%s: %g points, its evaluation without a network expects %g", s.FEN, s.Points, of)
 		}
-		score := plain.Summed()
+		score := plain.MaterialPSQT()
 		if p.Turn() == movegen.Black {
 			score = -score
 		}

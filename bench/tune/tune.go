@@ -15,7 +15,7 @@ import (
 
 // Expand returns the full names of the weights that are meant, without repeats. A
 // weight's name is a path; a part of it means all weights that have that part:
-// Early those of a set, Foot.RankMG a table in every set.
+// Early those of a set, Pawn.Rank a table in every set.
 func Expand(names []string) ([]string, error) {
 	defaults := eval.DefaultWeights()
 	all := defaults.List()

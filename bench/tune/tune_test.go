@@ -199,12 +199,12 @@ func drawn(t *testing.T, variants []*movegen.Tables, w eval.Weights, games int) 
 func TestFitFindsWeights(t *testing.T) {
 	variants := compile(t, "chess", "xxl")
 	truth := eval.DefaultWeights()
-	truth.Small.TempoMG, truth.Early.Freedom.CompoundMG, truth.Small.PasserEG = 100, 45, 400
+	truth.Small.Tempo.MG, truth.Early.Mobility.Queen.MG, truth.Small.Passed.EG = 100, 45, 400
 	results := drawn(t, variants, truth, 3000)
 	defaults := eval.DefaultWeights()
 	fit := Fit{Variants: variants, Prior: 4, Rounds: 4}
 	for _, weight := range defaults.List() {
-		if !slices.Contains([]string{"Small.TempoMG", "Early.Freedom.CompoundMG", "Small.PasserEG"}, weight.Name) {
+		if !slices.Contains([]string{"Small.Tempo.MG", "Early.Mobility.Queen.MG", "Small.Passed.EG"}, weight.Name) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
@@ -236,10 +236,10 @@ func TestFitFindsWeights(t *testing.T) {
 func TestFitKeepsBounds(t *testing.T) {
 	variants := compile(t, "chess")
 	truth, defaults := eval.DefaultWeights(), eval.DefaultWeights()
-	truth.Small.WingsEG, truth.Small.TempoMG, truth.Small.TempoEG = -150, 100, 100
+	truth.Small.BothFlanksEG, truth.Small.Tempo.MG, truth.Small.Tempo.EG = -150, 100, 100
 	fit := Fit{Variants: variants, Prior: 8, Rounds: 4}
 	for _, weight := range defaults.List() {
-		if !slices.Contains([]string{"Small.WingsEG", "Small.TempoMG", "Small.TempoEG"}, weight.Name) {
+		if !slices.Contains([]string{"Small.BothFlanksEG", "Small.Tempo.MG", "Small.Tempo.EG"}, weight.Name) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
@@ -247,8 +247,8 @@ func TestFitKeepsBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if found.Weights.Small.WingsEG != 0 || found.Weights.Small.TempoMG <= defaults.Small.TempoMG {
-		t.Errorf("wings %d, tempo %d, want 0 and more than %d", found.Weights.Small.WingsEG, found.Weights.Small.TempoMG, defaults.Small.TempoMG)
+	if found.Weights.Small.BothFlanksEG != 0 || found.Weights.Small.Tempo.MG <= defaults.Small.Tempo.MG {
+		t.Errorf("wings %d, tempo %d, want 0 and more than %d", found.Weights.Small.BothFlanksEG, found.Weights.Small.Tempo.MG, defaults.Small.Tempo.MG)
 	}
 	for i, name := range found.Names {
 		if u := found.Uncertain[i]; !(u > 0 && u < 1000) {
@@ -262,10 +262,10 @@ func TestFitKeepsBounds(t *testing.T) {
 func TestParts(t *testing.T) {
 	variants := compile(t, "capablanca", "chess")
 	truth := eval.DefaultWeights()
-	for _, mg := range []*int{&truth.Small.Freedom.LeaperMG, &truth.Small.Freedom.BoundMG, &truth.Small.Freedom.StraightMG, &truth.Small.Freedom.CompoundMG} {
+	for _, mg := range []*int{&truth.Small.Mobility.Leaper.MG, &truth.Small.Mobility.Bishop.MG, &truth.Small.Mobility.Rook.MG, &truth.Small.Mobility.Queen.MG} {
 		*mg *= 3
 	}
-	truth.Small.TempoMG, truth.Small.TempoEG = 100, 100
+	truth.Small.Tempo.MG, truth.Small.Tempo.EG = 100, 100
 	fits, err := Parts(variants, drawn(t, variants[1:], truth, 4000))
 	if err != nil {
 		t.Fatal(err)
@@ -316,7 +316,7 @@ func TestSPSA(t *testing.T) {
 	run := func(concurrency int) (eval.Weights, string) {
 		var log strings.Builder
 		s := SPSA{Play: Play{Nodes: 60, Opening: 4, Balance: 300}, Variants: compile(t, "chess", "capablanca"),
-			Names: []string{"Small.TempoMG", "Freedom.CompoundMG"}, Rounds: 8, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
+			Names: []string{"Small.Tempo.MG", "Mobility.Queen.MG"}, Rounds: 8, Pairs: 2, Reach: 0.5, Rate: 0.5, Seed: 7,
 			Concurrency: concurrency, Log: &log}
 		w, err := s.Run(t.Context())
 		if err != nil {
@@ -336,8 +336,8 @@ func TestSPSA(t *testing.T) {
 		t.Errorf("no weight moved\n%s", log)
 	}
 	defaults := eval.DefaultWeights()
-	w.Small.TempoMG = defaults.Small.TempoMG
-	w.Small.Freedom, w.Large.Freedom, w.Early.Freedom, w.Slow.Freedom, w.Horde.Freedom = defaults.Small.Freedom, defaults.Large.Freedom, defaults.Early.Freedom, defaults.Slow.Freedom, defaults.Horde.Freedom
+	w.Small.Tempo.MG = defaults.Small.Tempo.MG
+	w.Small.Mobility, w.Large.Mobility, w.Early.Mobility, w.Slow.Mobility, w.Horde.Mobility = defaults.Small.Mobility, defaults.Large.Mobility, defaults.Early.Mobility, defaults.Slow.Mobility, defaults.Horde.Mobility
 	if w != defaults {
 		t.Error("another weight moved")
 	}
@@ -348,16 +348,16 @@ func TestExpand(t *testing.T) {
 	for _, test := range []struct {
 		names, want []string
 	}{
-		{[]string{"Early.TempoMG"}, []string{"Early.TempoMG"}},
-		{[]string{"TempoMG"}, []string{"Small.TempoMG", "Large.TempoMG", "Early.TempoMG", "Slow.TempoMG", "Horde.TempoMG"}},
-		{[]string{"Large.PairShare", "PairShare"}, []string{"Large.PairShare", "Small.PairShare", "Early.PairShare", "Slow.PairShare", "Horde.PairShare"}},
-		{[]string{"Small.Foot.FileEG"}, []string{"Small.Foot.FileEG[0]", "Small.Foot.FileEG[1]", "Small.Foot.FileEG[2]", "Small.Foot.FileEG[3]"}},
+		{[]string{"Early.Tempo.MG"}, []string{"Early.Tempo.MG"}},
+		{[]string{"Tempo.MG"}, []string{"Small.Tempo.MG", "Large.Tempo.MG", "Early.Tempo.MG", "Slow.Tempo.MG", "Horde.Tempo.MG"}},
+		{[]string{"Large.BishopPairDivisor", "BishopPairDivisor"}, []string{"Large.BishopPairDivisor", "Small.BishopPairDivisor", "Early.BishopPairDivisor", "Slow.BishopPairDivisor", "Horde.BishopPairDivisor"}},
+		{[]string{"Small.PSQT.Pawn.File[1]"}, []string{"Small.PSQT.Pawn.File[1].MG", "Small.PSQT.Pawn.File[1].EG"}},
 	} {
 		if got, err := Expand(test.names); err != nil || !slices.Equal(got, test.want) {
 			t.Errorf("%q: %q, %v, want %q", test.names, got, err, test.want)
 		}
 	}
-	for _, name := range []string{"", "Tempo", "arly", "Early.", "RankMG[", "foot"} {
+	for _, name := range []string{"", "Temp", "arly", "Early.", "Rank[", "pawn"} {
 		if got, err := Expand([]string{name}); err == nil {
 			t.Errorf("%q: %q, want an error", name, got)
 		}

@@ -16,7 +16,7 @@ import (
 
 // unfitted are the weights of which quiet positions tell little: bounds, and what
 // matters in won endings alone.
-const unfitted = "DangerMost,LeastMate,LeastLead,DeadShare,DrawnShare,DriveEdge,DriveCorner,DriveKing,DriveCage"
+const unfitted = "MaxDangerMG,MinMate,MinLead,NoMateDivisor,DrawishDivisor,MopUpEdge,MopUpCorner,MopUpKing,MopUpRoom"
 
 // tuneFit fits weights to samples.
 type tuneFit struct {
@@ -29,7 +29,7 @@ type tuneFit struct {
 func newTuneFit(flags *flag.FlagSet) tuneJob {
 	o := &tuneFit{}
 	o.variants.flags(flags)
-	flags.StringVar(&o.fixed, "fixed", unfitted, "fit: `names` of weights to leave alone, or parts of names (Early, Foot.RankMG), with commas between")
+	flags.StringVar(&o.fixed, "fixed", unfitted, "fit: `names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
 	flags.Float64Var(&o.Prior, "prior", 0.3, "fit: how far a weight may be from its default, as a `share` of it: a standard deviation")
 	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "fit: `number` of linearisations at most; spsa: number of rounds")
 	return o

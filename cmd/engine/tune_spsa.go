@@ -25,7 +25,7 @@ func newTuneSPSA(flags *flag.FlagSet) tuneJob {
 	o := &tuneSPSA{}
 	o.variants.flags(flags)
 	gameFlags(flags, &o.Play)
-	flags.StringVar(&o.names, "weights", "", "spsa: `names` of the weights to move, or parts of names (Early, Foot.RankMG), with commas between")
+	flags.StringVar(&o.names, "weights", "", "spsa: `names` of the weights to move, or parts of names (Early, Pawn.Rank), with commas between")
 	flags.IntVar(&o.Rounds, "rounds", 1000, "spsa: `number` of rounds, each of one variant")
 	flags.IntVar(&o.Pairs, "pairs", 2, "spsa: pairs of `games` in a round")
 	flags.Float64Var(&o.Reach, "reach", 0.2, "spsa: how far a weight is moved at the last round, as a `share` of it; 1 at least")

@@ -17,12 +17,12 @@ func TestTune(t *testing.T) {
 	}{
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
 		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
-			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.PasserEG  ", "the right to move"}},
+			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.Passed.EG  ", "the right to move"}},
 		{"more data", "data -games 80 -nodes 20 -samples 12 -balance 500 -variant chess -out " + more, nil},
-		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrooks' squares ", "\nmobility ", "\nright to move, pawns  "}},
-		{"spsa", "spsa -weights Small.TempoMG,PasserEG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
-			[]string{"round 1: ", "\nSmall.TempoMG   ", "\nEarly.PasserEG  "}},
-		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.DriveKing       "}},
+		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrook PSQT ", "\nmobility ", "\nright to move, pawns  "}},
+		{"spsa", "spsa -weights Small.Tempo.MG,Passed.EG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
+			[]string{"round 1: ", "\nSmall.Tempo.MG   ", "\nEarly.Passed.EG  "}},
+		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.MopUpKing       "}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(test.args)...), "")
@@ -77,7 +77,7 @@ func TestTuneNetwork(t *testing.T) {
 	}
 	variants := write(t, "taught.ini", "[taught:chess]\nnetwork = "+net+"\n")
 	d := converse(t, "uci", "setoption name VariantPath value "+variants, "setoption name UCI_Variant value taught", "position startpos", "eval", "go depth 4")
-	d.until("the network judges instead: ", patience)
+	d.until("network ", patience)
 	d.until("bestmove ", patience)
 }
 

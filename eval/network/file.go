@@ -13,31 +13,30 @@ import (
 	"menagerie/movegen"
 )
 
-// magic begins a file, which goes on with one line of what the network looks at and then
-// the numbers, two bytes each but for the last ones, little-endian.
+// magic begins a file. The rest of its first line is the shape of the network and the number
+// of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
+// 32-bit, little-endian.
 const magic = "menagerie network 1"
 
-// Weights are what a network is made of, as fractions: a row for each input, as long as
-// the biases, for each bucket the weights of the second layer, own view first, and its
-// bias.
+// Weights are what a network is made of, as fractions.
 type Weights struct {
-	First  []float32
-	Bias   []float32
-	Second []float32
-	Last   []float32
+	First  []float32 // Inputs() rows of as many numbers as there are neurons
+	Bias   []float32 // one for each neuron
+	Second []float32 // for each bucket the neurons of the side to move, then the other's
+	Last   []float32 // the output's bias, for each bucket
 }
 
-// Most is what weights of either layer may be at most, so that no sum overflows.
+// Most is a bound on the weights of both layers, so that no sum overflows.
 const Most = 1.98
 
 const (
-	// NeuronStep is what the number of sums of a side's view must be a multiple of.
+	// NeuronStep divides the number of neurons of the first layer.
 	NeuronStep = simd.Lanes
-	// MostNeurons is how many there may be.
+	// MostNeurons is how many there may be at most.
 	MostNeurons = 4096
 )
 
-// New rounds weights to the network that plays.
+// New rounds weights to a network that can evaluate (quantization).
 func New(s Shape, w Weights) *Network {
 	n := newNetwork(s, len(w.Bias))
 	round := func(dst []int16, src []float32, one float64) {
@@ -54,7 +53,7 @@ func New(s Shape, w Weights) *Network {
 	return n
 }
 
-// Weights are those that New was given, as far as rounding has left them.
+// Weights returns the weights as fractions: those that New was given, but for rounding.
 func (n *Network) Weights() Weights {
 	fractions := func(src []int16, one float32) []float32 {
 		dst := make([]float32, len(src))
@@ -90,7 +89,8 @@ func (n *Network) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-// Read reads a network for a variant. One for another board or other pieces is refused.
+// Read reads a network for a variant. It is an error if the network is for another board or
+// other pieces, or if the file is too short.
 func Read(r io.Reader, t *movegen.Tables) (*Network, error) {
 	s, err := ShapeOf(t)
 	if err != nil {

@@ -1,6 +1,3 @@
-// Package network holds small neural networks that judge positions: a layer of sums over
-// the pieces on the board, kept for each side's view and brought up to date as pieces
-// move, and a second one that reads both. This is the plainest form of NNUE (Nasu, 2018).
 package network
 
 import (
@@ -11,28 +8,30 @@ import (
 )
 
 const (
-	// One is what stands for 1 in the first layer, whose sums count from 0 to 1.
+	// One stands for 1 in the first layer, whose neurons are clipped to 0..1.
 	One = 255
 	// Unit stands for 1 among the weights of the second layer.
 	Unit = 64
-	// Scale is what an output of 1 is worth in centipawns.
+	// Scale is an output of 1 in centipawns.
 	Scale = 400
-	// Buckets are sets of weights of the second layer, by how many pieces are left.
+	// Buckets is the number of sets of weights of the second layer, one of which is chosen by
+	// how many pieces are left.
 	Buckets = 8
 )
 
-// chunk is how many sums are added up at a time, so that what comes of it fits 32 bits
-// whatever the weights.
+// chunk is how many neurons are added up at a time, so that the sum fits 32 bits whatever the
+// weights.
 const chunk = 256
 
-// Network is a network for one kind of board and pieces.
+// Network is a network for one kind of board and pieces. It never changes, so that any number
+// of evaluators can share it.
 type Network struct {
 	Shape
-	neurons int     // sums of a side's view
+	neurons int     // of the first layer, for each side's view
 	first   []int16 // a row of neurons for each input
 	bias    []int16
 	second  []int16        // by bucket, for the side to move and for the other
-	last    [Buckets]int32 // in parts of One*One*Unit
+	last    [Buckets]int32 // biases, in parts of One*One*Unit
 }
 
 // newNetwork returns a network of zeros.
@@ -43,87 +42,91 @@ func newNetwork(s Shape, neurons int) *Network {
 	}
 }
 
-// Judge keeps the sums of the first layer from one position to the next, which mostly
-// differs in few pieces.
-type Judge struct {
-	net   *Network
-	seen  movegen.Placement // what the views in use are the sums of
-	views [2]view
+// Evaluator evaluates one position after another. It keeps the accumulators of the position
+// before, from which the next one mostly differs in few pieces. Only one goroutine may use
+// it at a time.
+type Evaluator struct {
+	net          *Network
+	seen         movegen.Placement // the board of the accumulators in use
+	accumulators [2]accumulator    // by color
 	// Scratch: pieces that have left their squares and that have come, and their inputs.
 	gone, come []movegen.PlacedPiece
 	add, sub   []int32
 }
 
-// view is the first layer as one side sees it, as it is and with the files mirrored. One
-// of the two is in use; the other keeps what it stood for when it was.
-type view struct {
+// accumulator holds the first layer as one side sees it: the biases and the rows of all
+// active inputs added up. There are two, for the board as it is and with its files mirrored;
+// one is in use, the other keeps the board of when it was in use last.
+type accumulator struct {
 	mirrored int
 	left     movegen.Placement
 	sums     [2][]int16
 }
 
-// NewJudge returns a judge that uses n.
-func (n *Network) NewJudge() *Judge {
-	j := &Judge{net: n}
-	for c := range j.views {
-		j.views[c].sums = [2][]int16{slices.Clone(n.bias), slices.Clone(n.bias)}
+// NewEvaluator returns an evaluator that uses n.
+func (n *Network) NewEvaluator() *Evaluator {
+	e := &Evaluator{net: n}
+	for c := range e.accumulators {
+		e.accumulators[c].sums = [2][]int16{slices.Clone(n.bias), slices.Clone(n.bias)}
 	}
-	return j
+	return e
 }
 
-// Judge returns the output for a position in centipawns, from the view of the side to
-// move.
-func (j *Judge) Judge(p *movegen.Position) int {
+// Evaluate returns the output for a position in centipawns, from the view of the side to
+// move. The position must be of the network's board and pieces. It does not allocate.
+func (e *Evaluator) Evaluate(p *movegen.Position) int {
 	var turned [2]bool
 	for c := movegen.White; c <= movegen.Black; c++ {
-		v := &j.views[c]
-		if j.net.mirrors(p.King(c)) != v.mirrored {
+		a := &e.accumulators[c]
+		if e.net.mirrors(p.King(c)) != a.mirrored {
 			turned[c] = true
-			j.turn(v, c, p)
+			e.turn(a, c, p)
 		}
 	}
-	j.gone, j.come = p.Changes(&j.seen, j.gone[:0], j.come[:0])
+	e.gone, e.come = p.Changes(&e.seen, e.gone[:0], e.come[:0])
 	for c := movegen.White; c <= movegen.Black; c++ {
 		if !turned[c] {
-			j.update(c)
+			e.update(c)
 		}
 	}
-	return j.output(p)
+	return e.output(p)
 }
 
-// turn brings the view of c that is not in use up to date, and puts it in use.
-func (j *Judge) turn(v *view, c movegen.Color, p *movegen.Position) {
-	old := v.left
-	v.left = j.seen
-	v.mirrored ^= 1
-	j.gone, j.come = p.Changes(&old, j.gone[:0], j.come[:0])
-	j.update(c)
+// turn brings the mirror image of c's accumulator that is not in use up to date, and puts it
+// in use.
+func (e *Evaluator) turn(a *accumulator, c movegen.Color, p *movegen.Position) {
+	old := a.left
+	a.left = e.seen
+	a.mirrored ^= 1
+	e.gone, e.come = p.Changes(&old, e.gone[:0], e.come[:0])
+	e.update(c)
 }
 
-// update changes the sums of c's view by the pieces gone and come.
-func (j *Judge) update(c movegen.Color) {
-	v := &j.views[c]
-	j.add, j.sub = j.add[:0], j.sub[:0]
-	for _, s := range j.come {
-		j.add = append(j.add, int32(j.net.input(c, v.mirrored, s)*j.net.neurons))
+// update changes c's accumulator by the pieces gone and come.
+func (e *Evaluator) update(c movegen.Color) {
+	a := &e.accumulators[c]
+	e.add, e.sub = e.add[:0], e.sub[:0]
+	for _, s := range e.come {
+		e.add = append(e.add, int32(e.net.input(c, a.mirrored, s)*e.net.neurons))
 	}
-	for _, s := range j.gone {
-		j.sub = append(j.sub, int32(j.net.input(c, v.mirrored, s)*j.net.neurons))
+	for _, s := range e.gone {
+		e.sub = append(e.sub, int32(e.net.input(c, a.mirrored, s)*e.net.neurons))
 	}
-	if len(j.add)+len(j.sub) > 0 {
-		sums := v.sums[v.mirrored]
-		simd.Update(sums, sums, j.net.first, j.add, j.sub)
+	if len(e.add)+len(e.sub) > 0 {
+		sums := a.sums[a.mirrored]
+		simd.Update(sums, sums, e.net.first, e.add, e.sub)
 	}
 }
 
-// output is the second layer.
-func (j *Judge) output(p *movegen.Position) int {
-	n, us := j.net, p.Turn()
+// output is the second layer: the neurons clipped to 0..1 and squared (SCReLU), times the
+// weights of the bucket.
+func (e *Evaluator) output(p *movegen.Position) int {
+	n, us := e.net, p.Turn()
 	b := n.Bucket(p.Men())
 	out := int(n.last[b])
 	weights := n.second[2*b*n.neurons:]
 	for side, c := range [2]movegen.Color{us, us.Other()} {
-		sums := j.views[c].sums[j.views[c].mirrored]
+		sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
 		for i := 0; i < n.neurons; i += chunk {
 			end := min(i+chunk, n.neurons)
 			out += int(simd.SquaredDot(sums[i:end], weights[side*n.neurons:][i:end], One))

@@ -46,13 +46,13 @@ func randomNet(t testing.TB, tables *movegen.Tables) *Network {
 	})
 }
 
-// TestJudge plays games at random, moves taken back among them, and compares what is
+// TestEvaluate plays games at random, moves taken back among them, and compares what is
 // kept from position to position with what is summed up afresh.
-func TestJudge(t *testing.T) {
+func TestEvaluate(t *testing.T) {
 	for _, name := range []string{"chess", "capablanca", "xxl"} {
 		tables := compile(t, name)
 		net := randomNet(t, tables)
-		judge := net.NewJudge()
+		evaluator := net.NewEvaluator()
 		random := rand.New(rand.NewPCG(3, 4))
 		for range 10 {
 			p, err := tables.NewPosition()
@@ -71,7 +71,7 @@ func TestJudge(t *testing.T) {
 				if random.IntN(3) == 0 {
 					continue
 				}
-				if got, want := judge.Judge(p), net.NewJudge().Judge(p); got != want {
+				if got, want := evaluator.Evaluate(p), net.NewEvaluator().Evaluate(p); got != want {
 					t.Fatalf("%s: %s: %d centipawns, afresh %d", name, p.FEN(), got, want)
 				}
 			}
@@ -96,7 +96,7 @@ func TestFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := read.NewJudge().Judge(p), net.NewJudge().Judge(p); got != want {
+	if got, want := read.NewEvaluator().Evaluate(p), net.NewEvaluator().Evaluate(p); got != want {
 		t.Errorf("%d centipawns, %d before it was written", got, want)
 	}
 	if _, err := Read(bytes.NewReader(whole[:len(whole)-1]), tables); err == nil {
@@ -107,9 +107,9 @@ func TestFile(t *testing.T) {
 	}
 }
 
-func BenchmarkJudge(b *testing.B) {
+func BenchmarkEvaluate(b *testing.B) {
 	tables := compile(b, "chess")
-	judge := randomNet(b, tables).NewJudge()
+	evaluator := randomNet(b, tables).NewEvaluator()
 	p, err := tables.NewPosition()
 	if err != nil {
 		b.Fatal(err)
@@ -118,7 +118,7 @@ func BenchmarkJudge(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		p.Make(moves[i%len(moves)])
-		judge.Judge(p)
+		evaluator.Evaluate(p)
 		p.Unmake()
 	}
 }

@@ -2,7 +2,9 @@ package network
 
 import "menagerie/movegen"
 
-// Shape says what a network looks at: which pieces on which board.
+// Shape is the input of a network: which pieces on which board. The inputs are the pieces of
+// either side on each square (features), as one side sees them: its own pieces first, its own
+// first rank at the bottom, its king on the right half.
 type Shape struct {
 	Files, Ranks int
 	Pieces       string // letters of the piece types, upper case
@@ -12,7 +14,8 @@ type Shape struct {
 	square [2][2][movegen.MaxRanks * 32]int16
 }
 
-// ShapeOf returns the shape of networks for a variant.
+// ShapeOf returns the shape of networks for a variant. It is an error if the variant's start
+// position cannot be set up.
 func ShapeOf(t *movegen.Tables) (Shape, error) {
 	v := t.Variant()
 	start, err := t.NewPosition()
@@ -41,7 +44,7 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 	return s, nil
 }
 
-// Inputs is how many inputs there are: each piece of either side on each square.
+// Inputs returns the number of inputs: pieces of either side times squares.
 func (s *Shape) Inputs() int { return 2 * len(s.Pieces) * s.Files * s.Ranks }
 
 // mirrors returns 1 if the board is seen mirrored by the side whose king stands there:
@@ -62,7 +65,7 @@ func (s *Shape) input(c movegen.Color, mirrored int, piece movegen.PlacedPiece) 
 	return row*s.Files*s.Ranks + int(s.square[c][mirrored][piece.Square])
 }
 
-// Active appends the inputs of a position, as c sees it.
+// Active appends the numbers of the active inputs of a position, as c sees it.
 func (s *Shape) Active(dst []uint16, p *movegen.Position, c movegen.Color) []uint16 {
 	mirrored := s.mirrors(p.King(c))
 	for side := movegen.White; side <= movegen.Black; side++ {
@@ -73,7 +76,7 @@ func (s *Shape) Active(dst []uint16, p *movegen.Position, c movegen.Color) []uin
 	return dst
 }
 
-// Bucket returns which weights to use with so many pieces on the board.
+// Bucket returns the bucket of weights, 0 to Buckets-1, for a number of pieces on the board.
 func (s *Shape) Bucket(men int) int {
 	return min(max((men-1)*Buckets/s.full, 0), Buckets-1)
 }

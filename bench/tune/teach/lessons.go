@@ -118,7 +118,7 @@ func (l *Lessons) read(ctx context.Context, name string, r io.Reader) (*part, er
 
 // add adds a sample and its position.
 func (l *Lessons) add(to *part, p *eval.Position, s tune.Sample) {
-	made := lesson{start: uint32(len(to.inputs)), men: uint8(p.Men()), base: clip(p.Summed()), points: float32(s.Points)}
+	made := lesson{start: uint32(len(to.inputs)), men: uint8(p.Men()), base: clip(p.MaterialPSQT()), points: float32(s.Points)}
 	if p.Turn() == movegen.Black {
 		made.points = 1 - made.points
 	}

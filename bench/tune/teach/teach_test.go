@@ -36,7 +36,7 @@ func samples(t *testing.T, tables *movegen.Tables, n int) string {
 			if ply%10 != game%10 { // positions of a game are much alike
 				continue
 			}
-			score := eval.NewPosition(p, terms).Summed()
+			score := eval.NewPosition(p, terms).MaterialPSQT()
 			if p.Turn() == movegen.Black {
 				score = -score
 			}

@@ -1,0 +1,61 @@
+package eval
+
+import "menagerie/movegen"
+
+// class groups the piece types of all variants by how they move. Each is called by the
+// piece of chess that belongs to it; weights are given by class, so that they fit pieces
+// that no one has heard of.
+type class int
+
+const (
+	leaper class = iota // moves as far everywhere: knights, camels, generals
+	bishop              // slides and never leaves the color of its square
+	rook                // slides along ranks and files, and no more
+	queen               // slides and has other moves, too: archbishops, amazons
+	king
+	pawn // promotes
+	numClasses
+)
+
+// String names the piece-square table of a class, as a part of the evaluation.
+func (n class) String() string {
+	return [numClasses]string{
+		leaper: "leaper PSQT", bishop: "bishop PSQT", rook: "rook PSQT",
+		queen: "queen PSQT", king: "king PSQT", pawn: "pawn PSQT",
+	}[n]
+}
+
+// classOf tells a piece's class by the rules that it captures by: hoppelpoppel's knight
+// leaps, and threatens what a bishop would.
+func (e *Terms) classOf(pt movegen.Type) class {
+	v := e.tables.Variant()
+	switch {
+	case e.isPawn(pt):
+		return pawn
+	case pt == v.King:
+		return king
+	}
+	slides, leaps, diagonal, colorbound := false, false, false, true
+	for _, r := range v.Pieces[pt].Rules {
+		if r.Initial || !r.Capture {
+			continue
+		}
+		colorbound = colorbound && r.KeepsColor()
+		slides = slides || r.Range == 0
+		leaps = leaps || r.Range != 0
+		diagonal = diagonal || r.DX != 0 && r.DY != 0
+	}
+	switch {
+	case !slides:
+		return leaper
+	case colorbound:
+		return bishop
+	case !leaps && !diagonal:
+		return rook
+	}
+	return queen
+}
+
+func (e *Terms) isPawn(pt movegen.Type) bool {
+	return e.tables.Variant().PromotionPawns[movegen.White].Has(pt)
+}

@@ -1,0 +1,28 @@
+package eval
+
+import "menagerie/movegen"
+
+// Extinction penalty: scarceWorth / (100 + value) / n², where n is the number of pieces that
+// are left of a type whose last one must not be lost. A piece of them that is attacked costs
+// scarceThreat / n² more (Fairy-Stockfish's extinction threats). In centipawns.
+const scarceWorth, scarceThreat = 150_000, 150
+
+// evaluateExtinction weighs how few pieces c has of such types, and attacks on them.
+func (p *Position) evaluateExtinction(c movegen.Color) (t Score) {
+	v, attacks := p.terms.tables.Variant(), &p.look.attacks
+	for _, pt := range p.terms.goals.scarce {
+		spare := max(p.Count(pt, c)-v.ExtinctionCount, 1)
+		cost := scarceWorth / (100 + p.terms.tables.Value(pt))
+		for _, stances := range [2][]movegen.Stance{attacks.Stances(c), attacks.PawnsAttacked(c)} {
+			for i := range stances {
+				s := &stances[i]
+				if s.Kind.Type() == pt && (attacks.Attacker(s) != 0 || attacks.UnderPawn(s.Square, c.Other())) {
+					cost += scarceThreat
+				}
+			}
+		}
+		cost /= spare * spare
+		t = t.Sub(even(cost))
+	}
+	return t
+}

@@ -1,0 +1,33 @@
+package eval
+
+import (
+	"math"
+
+	"menagerie/movegen"
+)
+
+// Mobility: a piece is worth more the more squares it can move to. The square root of their
+// number counts, less the root of its average on an empty board, so that the first moves
+// matter most and a piece keeps its value on the whole.
+
+// compileMobility fills in the score of a kind by its number of moves.
+func (e *Terms) compileMobility(k *kindInfo, average float64) {
+	w := e.w.Mobility.of(k.class)
+	for moves := range k.mobility {
+		score := w.times(math.Sqrt(float64(moves)) - average)
+		k.mobility[moves] = packedScore{int16(math.Round(score.mg)), int16(math.Round(score.eg))}
+	}
+}
+
+// openFile is what a rook of c gains on s where no pawn of its side stops it, in centipawns
+// of the middle game.
+func (p *Position) openFile(s movegen.Square, c movegen.Color) int {
+	pawns := &p.look.shape.pawns
+	switch file := s.File() + 1; {
+	case pawns[c][file] != 0:
+		return 0
+	case pawns[c.Other()][file] != 0:
+		return p.terms.w.HalfOpenFile
+	}
+	return p.terms.w.OpenFile
+}

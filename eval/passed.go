@@ -1,0 +1,110 @@
+package eval
+
+import (
+	"math"
+
+	"menagerie/movegen"
+)
+
+// Passed pawns are worth a share of what promotion gains, which halves or so with each step
+// that is missing. Near promotion it depends on what stands in the way, on rooks behind the
+// pawn and on the kings.
+
+const (
+	// passedReach is how many steps from promotion pieces and kings begin to matter;
+	// the kings' distances count the more the nearer the pawn is.
+	passedReach = 4
+	// maxKingDistance is a bound on the kings' distances, in moves.
+	maxKingDistance = 7
+)
+
+// compilePassed finds what passed pawns are worth by their steps to promotion:
+// Passed · gain · decayⁿ⁻¹.
+func (e *Terms) compilePassed() {
+	gain := float64(e.promotionGain())
+	for steps := 1; steps < len(e.passed); steps++ {
+		share := math.Pow(float64(e.w.PassedDecay)/100, float64(steps-1)) / 1000
+		e.passed[steps] = Score{int(float64(e.w.Passed.MG) * gain * share), int(float64(e.w.Passed.EG) * gain * share)}
+	}
+}
+
+// evaluatePassed weighs the passed pawns of c.
+func (p *Position) evaluatePassed(c movegen.Color) Score {
+	shape := p.look.shape
+	t := shape.far[c]
+	for _, s := range shape.passed[c][:shape.count[c]] {
+		t = t.Add(p.evaluatePassedPawn(c, s))
+	}
+	return t
+}
+
+// evaluatePassedPawn weighs a pawn that no enemy pawn can stop: by its way to promotion, by
+// what stands in it, and by the kings.
+func (p *Position) evaluatePassedPawn(c movegen.Color, s movegen.Square) Score {
+	them, w := c.Other(), &p.terms.w
+	steps := int(p.terms.pawns[c].steps[s])
+	t := p.terms.passed[steps]
+	next, goal := ahead(c, s, 1), ahead(c, s, steps)
+	switch {
+	case p.occupied(next):
+		t = t.Scale(w.PassedBlocked, 12)
+	case p.look.attacks.Attacked(next, them) && !p.look.attacks.Attacked(next, c):
+		t = t.Scale(w.PassedAttacked, 12)
+	case p.isFree(c, s, steps):
+		t = t.Scale(w.PassedFree, 12)
+	}
+	if !p.holds(them, goal) {
+		t = t.Add(w.SafePromotion[steps-1])
+	}
+	switch k, ok := p.behind(c, s); {
+	case !ok || p.terms.kinds[k].class != rook:
+	case k.Color() == c:
+		t.EG += w.RookBehindEG
+	default:
+		t.EG -= w.EnemyRookBehindEG
+	}
+	ours, theirs := p.kingDistance(c, next), p.kingDistance(them, goal)
+	t.EG += (w.PassedEnemyKing*theirs + w.PassedOwnKing*ours) * (passedReach + 1 - steps) / 2
+	return t
+}
+
+// behind returns the first piece behind a pawn of c on its file, if there is one.
+func (p *Position) behind(c movegen.Color, s movegen.Square) (movegen.Kind, bool) {
+	for n := -1; ; n-- {
+		at := ahead(c, s, n)
+		if at.Rank() >= p.terms.tables.Variant().Ranks {
+			return 0, false
+		}
+		if k, ok := p.At(at); ok {
+			return k, true
+		}
+	}
+}
+
+// isFree reports whether no piece stands on the pawn's way to promotion and no
+// enemy piece attacks it.
+func (p *Position) isFree(c movegen.Color, s movegen.Square, steps int) bool {
+	for n := 1; n <= steps; n++ {
+		at := ahead(c, s, n)
+		if p.occupied(at) || p.look.attacks.Attacked(at, c.Other()) {
+			return false
+		}
+	}
+	return true
+}
+
+// holds reports whether a piece or the king of c attacks s or stands there.
+func (p *Position) holds(c movegen.Color, s movegen.Square) bool {
+	k, occupied := p.At(s)
+	return occupied && k.Color() == c || p.look.attacks.Attacked(s, c) || p.look.attacks.InRing(s, c)
+}
+
+// kingDistance is how many moves the king of c needs to a square, at most
+// maxKingDistance.
+func (p *Position) kingDistance(c movegen.Color, s movegen.Square) int {
+	king := p.King(c)
+	if king == movegen.NoSquare {
+		return maxKingDistance
+	}
+	return min(distance(king, s), maxKingDistance)
+}

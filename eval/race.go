@@ -1,0 +1,176 @@
+package eval
+
+import "menagerie/movegen"
+
+// Races: a side wins by bringing its king or another piece to a region (capture the flag, king
+// of the hill, racing kings, breakthrough). What a way of n moves is worth: worth / (1 + n²).
+// On an empty board it is a part of the piece-square table; the term counts what stands in
+// the way.
+
+// Worths of the goal, in centipawns.
+const (
+	// goalWorth is for a king that can be checked; twice in the endgame.
+	goalWorth = 800
+	// raceWorth is for kings that cannot be checked: there nothing else wins. It counts in full
+	// only for a side that is ahead in pieces, divided by [Set.DrawishDivisor] otherwise: without
+	// the divisor the margins of the search are small beside such scores, and it played worse.
+	raceWorth = 10_000
+	// breakWorth is for other pieces than kings, for each square of the goal that one can come
+	// to: all of them, where a king has its way to the nearest.
+	breakWorth = 150
+	// homeWorth is for such a piece on the enemy's goal, which it guards.
+	homeWorth = 60
+)
+
+const (
+	raceReach = 8             // moves from its goal at which a king's way there is looked at
+	maxRace   = raceReach + 3 // moves that such a way takes at most
+)
+
+// nearness is what it is worth to be a number of moves from a goal, in centipawns.
+func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
+
+// goalAt is what the way to its goal is worth to a king on a square, in millipawns.
+func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) movegen.Sum {
+	steps := int(e.goals.steps[k.Color()][s])
+	if steps == 0 || !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
+		return movegen.Sum{}
+	}
+	worth := 10 * e.goals.nearness(steps)
+	return movegen.Sum{MG: int32(worth), EG: int32(worth * e.goals.late)}
+}
+
+// flagBonus is what it is worth, in centipawns, to a piece that has a goal, the king aside,
+// to be a number of moves from it.
+func flagBonus() []float64 { return []float64{1: 100, 2: 100, 3: 30, 4: 10} }
+
+// flagSquare is what a square adds to White's piece that has a goal, in centipawns.
+func (e *Terms) flagSquare(s movegen.Square) fineScore {
+	worth := 0.0
+	if n := int(e.goals.steps[movegen.White][s]); n < len(flagBonus()) {
+		worth = flagBonus()[n]
+	}
+	if e.tables.Variant().FlagRegion[movegen.Black][s] {
+		worth += homeWorth
+	}
+	return fineScore{worth, worth}
+}
+
+// compileSteps fills in the steps of c's pieces of a type, from the goal backwards.
+func (e *Terms) compileSteps(c movegen.Color, pt movegen.Type) {
+	goal, steps := &e.tables.Variant().FlagRegion[c], &e.goals.steps[c]
+	for n, more := uint8(1), true; more; n++ {
+		more = false
+		for _, from := range e.tables.Squares() {
+			if goal[from] || steps[from] != 0 {
+				continue
+			}
+			for _, r := range e.tables.Variant().Pieces[pt].Rules {
+				if e.leads(c, r, from, func(to movegen.Square) bool {
+					return n == 1 && goal[to] || n > 1 && steps[to] == n-1
+				}) {
+					steps[from], more = n, true
+				}
+			}
+		}
+	}
+}
+
+// leads reports whether on an empty board a rule takes c's piece to a square that fits.
+func (e *Terms) leads(c movegen.Color, r movegen.Rule, from movegen.Square, fits func(movegen.Square) bool) bool {
+	if r.Initial || !r.Move && !r.Capture {
+		return false
+	}
+	v, limit := e.tables.Variant(), r.Range
+	if limit == 0 {
+		limit = movegen.MaxFiles
+	}
+	for n := 1; n <= limit; n++ {
+		file, rank := from.File()+n*r.DX, from.Rank()+n*r.DY*sign(c)
+		if file < 0 || file >= v.Files || rank < 0 || rank >= v.Ranks {
+			return false
+		}
+		if fits(movegen.SquareAt(file, rank)) {
+			return true
+		}
+	}
+	return false
+}
+
+// evaluateRace weighs how near c's pieces are to their goal, if others stand in the way. A
+// king's square counts by its way on an empty board already.
+func (p *Position) evaluateRace(c movegen.Color) Score {
+	g, king := &p.terms.goals, p.King(c)
+	if !g.royal {
+		worth := 0
+		p.waysToGoal(c, func(moves, squares int) bool {
+			worth += g.nearness(moves) * squares
+			return true
+		})
+		return even(worth)
+	}
+	if king == movegen.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
+		return Score{}
+	}
+	needed := maxRace
+	p.waysToGoal(c, func(moves, _ int) bool {
+		needed = moves
+		return false
+	})
+	lost := g.nearness(needed) - g.nearness(int(g.steps[c][king]))
+	return Score{lost, lost * g.late}
+}
+
+// waysToGoal finds in how many moves c's pieces first come to the squares of their goal, at
+// most maxRace, where a square that the enemy attacks, or where an own piece stands,
+// takes one more, twice attacked two (Fairy-Stockfish's capture the flag). It calls
+// reached with each number of moves and the number of squares that take it, until that
+// returns false.
+func (p *Position) waysToGoal(c movegen.Color, reached func(moves, squares int) bool) {
+	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
+	goal, steps := &v.FlagRegion[c], &g.steps[c]
+	// A square costs the same from wherever a piece comes, so the first to come is never late.
+	var seen [movegen.MaxRanks * 32]bool
+	var lists [maxRace + 1][64]movegen.Square // by moves
+	var counts [maxRace + 1]int
+	for k, s := range p.Pieces(c) {
+		if k.Type() == v.FlagPiece[c] && steps[s] != 0 && counts[0] < len(lists[0]) {
+			lists[0][counts[0]] = s
+			counts[0]++
+			seen[s] = true
+		}
+	}
+	for moves := range maxRace + 1 {
+		squares := 0
+		for _, from := range lists[moves][:counts[moves]] {
+			if goal[from] {
+				squares++
+				continue
+			}
+			for _, step := range g.strides[c] {
+				s := movegen.Square(int(from) + step)
+				if int(s) >= len(seen) || seen[s] || steps[s] == 0 && !goal[s] {
+					continue
+				}
+				seen[s] = true
+				n := moves + 1
+				if k, ok := p.At(s); ok && k.Color() == c {
+					n++
+				}
+				switch {
+				case p.twice(s, them):
+					n += 2
+				case p.look.attacks.Attacked(s, them) || p.look.attacks.InRing(s, them):
+					n++
+				}
+				if n+int(steps[s]) <= maxRace && counts[n] < len(lists[n]) {
+					lists[n][counts[n]] = s
+					counts[n]++
+				}
+			}
+		}
+		if squares > 0 && !reached(moves, squares) {
+			return
+		}
+	}
+}

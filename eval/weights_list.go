@@ -1,0 +1,76 @@
+package eval
+
+import (
+	"math"
+	"reflect"
+	"strconv"
+)
+
+// Weight is one of Weights, to be listed and set.
+type Weight struct {
+	Name  string // a path, such as Early.PSQT.Pawn.Rank[2].MG
+	About string // its meaning and unit
+	Value *int
+	Least int // the least value that makes sense
+}
+
+// List returns the weights in the order of their declaration; an entry of an array is named
+// as Go names it. Their values point into w.
+func (w *Weights) List() []Weight {
+	var list []Weight
+	var walk func(name string, tag reflect.StructTag, v reflect.Value)
+	walk = func(name string, tag reflect.StructTag, v reflect.Value) {
+		if s, ok := v.Addr().Interface().(*Score); ok {
+			about := tag.Get("about")
+			list = append(list,
+				Weight{name + ".MG", about + " (middle game)", &s.MG, leastOf(tag)},
+				Weight{name + ".EG", about + " (endgame)", &s.EG, leastOf(tag)})
+			return
+		}
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				field := v.Type().Field(i)
+				inner := name + "." + field.Name
+				if field.Anonymous {
+					inner = name // its fields are named like those of the struct around it
+				}
+				walk(inner, within(tag, field.Tag), v.Field(i))
+			}
+		case reflect.Array:
+			for i := range v.Len() {
+				walk(name+"["+strconv.Itoa(i)+"]", tag, v.Index(i))
+			}
+		default:
+			list = append(list, Weight{name, tag.Get("about"), v.Addr().Interface().(*int), leastOf(tag)})
+		}
+	}
+	all := reflect.ValueOf(w).Elem()
+	for i := range all.NumField() {
+		field := all.Type().Field(i)
+		walk(field.Name, field.Tag, all.Field(i))
+	}
+	return list
+}
+
+// within is the tag of a field of a struct that has a tag itself: the text of the struct
+// goes before.
+func within(outer, inner reflect.StructTag) reflect.StructTag {
+	switch {
+	case inner == "":
+		return outer
+	case outer == "":
+		return inner
+	}
+	about := outer.Get("about") + ": " + inner.Get("about")
+	return reflect.StructTag("about:" + strconv.Quote(about) + " min:" + strconv.Quote(inner.Get("min")))
+}
+
+// leastOf reads the bound of a weight; without one it may be anything.
+func leastOf(tag reflect.StructTag) int {
+	least, err := strconv.Atoi(tag.Get("min"))
+	if err != nil {
+		return math.MinInt
+	}
+	return least
+}
