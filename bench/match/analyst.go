@@ -62,7 +62,7 @@ func (a *Analyst) Ask(ctx context.Context, position string, limit Control) (Opin
 		return Opinion{}, fmt.Errorf("%s: %w", a.label, err)
 	}
 	// So far out a score in centipawns means a mate as well.
-	mate := r.exact.known && abs(r.exact.centipawns) > mateScore-longestMate
+	mate := r.exact.known && max(r.exact.centipawns, -r.exact.centipawns) > mateScore-longestMate
 	return Opinion{r.move, r.exact.centipawns, r.exact.known, mate}, nil
 }
 

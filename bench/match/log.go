@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"io"
 	"time"
+
+	"menagerie/bench/selfplay"
 )
 
 // Log writes a match as lines of JSON: {"event":"match",...} for the match,
@@ -54,19 +56,19 @@ func (l *Log) Game(r *Record) error {
 		fouler = r.Names[r.Fouler]
 	}
 	return l.encoder.Encode(struct {
-		Event       string    `json:"event"`
-		Began       time.Time `json:"began"`
-		Seconds     float64   `json:"seconds"`
-		Pair        int       `json:"pair"` // from 1
-		White       string    `json:"white"`
-		Black       string    `json:"black"`
-		Result      string    `json:"result"`
-		Reason      string    `json:"reason"`
-		Foul        *Foul     `json:"foul,omitempty"`
-		Fouler      string    `json:"fouler,omitempty"` // and restarted
-		Adjudicated bool      `json:"adjudicated,omitempty"`
-		Start       string    `json:"start,omitempty"`
-		Plies       []Ply     `json:"plies"`
+		Event       string          `json:"event"`
+		Began       time.Time       `json:"began"`
+		Seconds     float64         `json:"seconds"`
+		Pair        int             `json:"pair"` // from 1
+		White       string          `json:"white"`
+		Black       string          `json:"black"`
+		Result      selfplay.Result `json:"result"`
+		Reason      string          `json:"reason"`
+		Foul        *Foul           `json:"foul,omitempty"`
+		Fouler      string          `json:"fouler,omitempty"` // and restarted
+		Adjudicated bool            `json:"adjudicated,omitempty"`
+		Start       string          `json:"start,omitempty"`
+		Plies       []Ply           `json:"plies"`
 	}{"game", r.Began, r.Elapsed.Seconds(), r.Pair + 1, r.White(), r.Black(), r.Result, r.Reason, r.Foul, fouler,
 		r.Adjudicated, r.Start, r.Plies})
 }
@@ -87,6 +89,6 @@ func (l *Log) End(s *Standing, stopped error) error {
 		Pairs   [5]int    `json:"pairs"` // by half points, 0 to 4
 		Fouls   [2]int    `json:"fouls"`
 		Stopped string    `json:"stopped,omitempty"`
-	}{"end", time.Now(), s.Names, s.Score.Wins, s.Score.Draws, s.Score.Losses, s.Score.Pairs,
+	}{"end", time.Now(), s.Names, s.Tally.Won, s.Tally.Drawn, s.Tally.Lost, s.Tally.Pairs,
 		[2]int{s.FoulCount(0), s.FoulCount(1)}, why})
 }

@@ -21,7 +21,7 @@ func (c *Config) WritePGN(w io.Writer, r *Record) error {
 	tag("Round", fmt.Sprintf("%d.%d", r.Pair+1, r.First+1))
 	tag("White", r.White())
 	tag("Black", r.Black())
-	tag("Result", r.Result)
+	tag("Result", string(r.Result))
 	tag("Variant", c.Rules.Name())
 	if r.Start != "" {
 		tag("SetUp", "1")
@@ -80,7 +80,7 @@ func (r *Record) moveText() []string {
 	}
 	reason := strings.NewReplacer("{", "(", "}", ")").Replace(r.Reason)
 	words = append(words, strings.Fields("{"+reason+"}")...)
-	return append(words, r.Result)
+	return append(words, string(r.Result))
 }
 
 // firstNumber is the number of the first move: the last field of a FEN.

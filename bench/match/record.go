@@ -3,6 +3,7 @@ package match
 import (
 	"time"
 
+	"menagerie/bench/selfplay"
 	"menagerie/movegen"
 )
 
@@ -27,18 +28,18 @@ type Record struct {
 	// BlackBegins says that the position of the opening has Black to move.
 	BlackBegins bool
 	Plies       []Ply
-	Result      string // "1-0", "0-1" or "1/2-1/2"
+	Result      selfplay.Result
 	Reason      string
-	// Foul is what lost the game, nil if nothing but play did.
+	// Foul is the breach of the rules that lost the game, nil for none.
 	Foul   *Foul
 	Fouler int // the engine that committed it
-	// Adjudicated says that the result was agreed on by the scores or for length.
+	// Adjudicated says that scores or length ended the game, not the rules.
 	Adjudicated bool
 	Began       time.Time
 	Elapsed     time.Duration
 }
 
-// engineOf returns the engine that plays a colour.
+// engineOf returns the engine that plays a color.
 func (r *Record) engineOf(c movegen.Color) int {
 	if c == movegen.White {
 		return r.First
@@ -62,26 +63,10 @@ func (r *Record) Black() string { return r.Names[1-r.First] }
 
 // HalfPoints returns what engine 0 scored: 0, 1 or 2.
 func (r *Record) HalfPoints() int {
-	switch {
-	case r.Result == draw:
-		return 1
-	case r.Result == winOf(movegen.White) && r.First == 0, r.Result == winOf(movegen.Black) && r.First == 1:
-		return 2
+	if r.First == 0 {
+		return r.Result.HalfPoints(movegen.White)
 	}
-	return 0
-}
-
-const draw = "1/2-1/2"
-
-// unfinished is the verdict of a game that goes on.
-const unfinished = "*"
-
-// winOf is the result that a colour wins by.
-func winOf(c movegen.Color) string {
-	if c == movegen.White {
-		return "1-0"
-	}
-	return "0-1"
+	return r.Result.HalfPoints(movegen.Black)
 }
 
 func colorName(c movegen.Color) string {

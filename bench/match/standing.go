@@ -1,12 +1,16 @@
 package match
 
-import "time"
+import (
+	"time"
+
+	"menagerie/bench/selfplay"
+)
 
 // Standing is the state of a match.
 type Standing struct {
 	Names  [2]string
-	Score  Score // of engine 0
-	Clean  Score // of the games that no foul decided; without pairs
+	Tally  selfplay.PairTally // of engine 0
+	Clean  selfplay.Tally     // of engine 0, in the games that no foul decided
 	Fouls  [2]map[FoulKind]int
 	Effort [2]Effort
 	// Adjudicated counts the games that were not played to the end.
@@ -34,9 +38,9 @@ func newStanding(engines [2]Engine) *Standing {
 func (s *Standing) add(r *Record) {
 	s.Names = r.Names
 	points := r.HalfPoints()
-	s.Score.add(points)
+	s.Tally.Add(points)
 	if r.Foul == nil {
-		s.Clean.add(points)
+		s.Clean.Add(points)
 	} else {
 		s.Fouls[r.Fouler][r.Foul.Kind]++
 	}
@@ -44,7 +48,7 @@ func (s *Standing) add(r *Record) {
 		s.Adjudicated++
 	}
 	if first, found := s.half[r.Pair]; found {
-		s.Score.Pairs[first+points]++
+		s.Tally.Pairs[first+points]++
 		delete(s.half, r.Pair)
 	} else {
 		s.half[r.Pair] = points

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/bench/selfplay"
 	"menagerie/protocol"
 )
 
@@ -184,7 +185,7 @@ func (x *xboardPlayer) move(ctx context.Context, t turn) (reply, error) {
 		x.send("go")
 		x.plays = true
 	}
-	th := thought{notation: x.description, won: winOf(t.game.Turn())}
+	th := thought{notation: x.description, won: string(selfplay.WinOf(t.game.Turn()))}
 	if len(t.moves) > 0 {
 		th.last = protocol.XBoardMove(x.description, t.moves[len(t.moves)-1])
 	}

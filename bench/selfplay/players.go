@@ -1,89 +1,83 @@
-package bench
+package selfplay
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
-	"time"
 
 	"menagerie/movegen"
 	"menagerie/search"
 )
 
-// Player chooses moves in a duel.
-type Player interface {
-	// Name says who plays, for the table.
-	Name() string
-	// NewGame forgets the last game. What is left to chance follows from seed.
-	NewGame(seed uint64)
-	// Choose returns a legal move of a position that has one.
-	Choose(ctx context.Context, pos search.Position) movegen.Move
+// Moves appends the moves that a player may choose from to dst.
+type Moves[G any] func(g G, dst []movegen.Move) []movegen.Move
+
+// random is a player that plays any move.
+type random[G any] struct {
+	moves  Moves[G]
+	draw   *rand.Rand
+	buffer []movegen.Move
 }
 
-// randomPlayer plays any legal move.
-type randomPlayer struct {
-	dice  *rand.Rand
-	moves []movegen.Move
+// NewRandom returns a player that plays any of the moves.
+func NewRandom[G any](moves Moves[G]) Player[G] { return &random[G]{moves: moves} }
+
+func (r *random[G]) Name() string { return "random" }
+
+func (r *random[G]) NewGame(seed uint64) { r.draw = rand.New(rand.NewPCG(seed, 1)) }
+
+func (r *random[G]) Choose(_ context.Context, g G) Choice {
+	r.buffer = r.moves(g, r.buffer[:0])
+	return Choice{Move: r.buffer[r.draw.IntN(len(r.buffer))]}
 }
 
-// NewRandom returns a player that plays any legal move.
-func NewRandom() Player { return &randomPlayer{} }
-
-func (r *randomPlayer) Name() string { return "random" }
-
-func (r *randomPlayer) NewGame(seed uint64) { r.dice = dice(seed, 1) }
-
-func (r *randomPlayer) Choose(_ context.Context, pos search.Position) movegen.Move {
-	r.moves = pos.LegalMoves(r.moves[:0])
-	return r.moves[r.dice.IntN(len(r.moves))]
+// greedy is a player that looks one move ahead.
+type greedy[G any] struct {
+	moves        Moves[G]
+	gain         func(g G, m movegen.Move) int
+	draw         *rand.Rand
+	buffer, best []movegen.Move
 }
 
-// greedyPlayer plays what wins most at once.
-type greedyPlayer struct {
-	dice        *rand.Rand
-	moves, best []movegen.Move
+// NewGreedy returns a player that plays the move with the highest gain, any of
+// them if several have it.
+func NewGreedy[G any](moves Moves[G], gain func(g G, m movegen.Move) int) Player[G] {
+	return &greedy[G]{moves: moves, gain: gain}
 }
 
-// NewGreedy returns a player that plays the move with the highest
-// [search.Position.Gain], any of them if several have it.
-func NewGreedy() Player { return &greedyPlayer{} }
+func (p *greedy[G]) Name() string { return "greedy" }
 
-func (g *greedyPlayer) Name() string { return "greedy" }
+func (p *greedy[G]) NewGame(seed uint64) { p.draw = rand.New(rand.NewPCG(seed, 2)) }
 
-func (g *greedyPlayer) NewGame(seed uint64) { g.dice = dice(seed, 2) }
-
-func (g *greedyPlayer) Choose(_ context.Context, pos search.Position) movegen.Move {
-	g.moves, g.best = pos.LegalMoves(g.moves[:0]), g.best[:0]
+func (p *greedy[G]) Choose(_ context.Context, g G) Choice {
+	p.buffer, p.best = p.moves(g, p.buffer[:0]), p.best[:0]
 	most := 0
-	for _, m := range g.moves {
-		switch gain := pos.Gain(m); {
-		case len(g.best) == 0 || gain > most:
-			g.best, most = append(g.best[:0], m), gain
+	for _, m := range p.buffer {
+		switch gain := p.gain(g, m); {
+		case len(p.best) == 0 || gain > most:
+			p.best, most = append(p.best[:0], m), gain
 		case gain == most:
-			g.best = append(g.best, m)
+			p.best = append(p.best, m)
 		}
 	}
-	return g.best[g.dice.IntN(len(g.best))]
+	return Choice{Move: p.best[p.draw.IntN(len(p.best))]}
 }
 
-// enginePlayer plays what a search finds in a fixed time a move.
-type enginePlayer struct {
-	engine Searcher
-	time   time.Duration
+// Engine is a player that searches.
+type Engine[G any] struct {
+	Label  string // the name
+	Search func(ctx context.Context, g G) search.Result
+	// Clear makes the search forget all positions.
+	Clear func()
 }
 
-// NewEngine returns a player that searches each move for the given time.
-func NewEngine(engine Searcher, moveTime time.Duration) Player {
-	return &enginePlayer{engine, moveTime}
+// Name implements [Player].
+func (e *Engine[G]) Name() string { return e.Label }
+
+// NewGame implements [Player].
+func (e *Engine[G]) NewGame(uint64) { e.Clear() }
+
+// Choose implements [Player].
+func (e *Engine[G]) Choose(ctx context.Context, g G) Choice {
+	found := e.Search(ctx, g)
+	return Choice{Move: found.Move, Score: int(found.Score), Scored: true}
 }
-
-func (e *enginePlayer) Name() string { return fmt.Sprintf("engine %v", e.time) }
-
-func (e *enginePlayer) NewGame(uint64) { e.engine.Clear() }
-
-func (e *enginePlayer) Choose(ctx context.Context, pos search.Position) movegen.Move {
-	return e.engine.Search(ctx, pos, search.Limits{MoveTime: e.time}, nil).Move
-}
-
-// dice returns the random numbers of one user of a seed.
-func dice(seed, user uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, user)) }

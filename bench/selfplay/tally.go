@@ -1,29 +1,40 @@
-package bench
+package selfplay
 
-import (
-	"fmt"
-	"io"
-	"math"
-	"text/tabwriter"
+import "math"
 
-	"menagerie/movegen"
-)
+// confidence95 is how many standard errors around the mean of a normal
+// distribution hold 95 % of it.
+const confidence95 = 1.96
 
 // Tally counts a player's results.
 type Tally struct{ Won, Drawn, Lost int }
 
-// Games is how many results there are.
+// Add counts a game in which the player scored 0, 1 or 2 half points.
+func (t *Tally) Add(halfPoints int) {
+	switch halfPoints {
+	case 0:
+		t.Lost++
+	case 1:
+		t.Drawn++
+	case 2:
+		t.Won++
+	}
+}
+
+// Games is the number of games.
 func (t Tally) Games() int { return t.Won + t.Drawn + t.Lost }
 
-// Score is the share of the points: a win is one, a draw a half.
+// Score is the share of the points, from 0 to 1: a win is one, a draw a half. It
+// is 0 without games.
 func (t Tally) Score() float64 {
 	return (float64(t.Won) + float64(t.Drawn)/2) / float64(max(t.Games(), 1))
 }
 
-// Interval is the 95 % confidence interval of the score by Wilson's method, which
-// serves close to 0 and 1, too. Draws make the true one narrower.
+// Interval is the 95 % confidence interval of the score by E. B. Wilson's method
+// (1927), which holds close to 0 and 1 as well. Draws make the true interval
+// narrower. It is 0 to 1 without games.
 func (t Tally) Interval() (low, high float64) {
-	const z = 1.96
+	const z = confidence95
 	n := float64(t.Games())
 	if n == 0 {
 		return 0, 1
@@ -34,39 +45,33 @@ func (t Tally) Interval() (low, high float64) {
 	return max(middle-half, 0), min(middle+half, 1)
 }
 
-func (t *Tally) add(o Tally) {
-	t.Won, t.Drawn, t.Lost = t.Won+o.Won, t.Drawn+o.Drawn, t.Lost+o.Lost
+// Mean adds up whole numbers for their mean.
+type Mean struct{ count, sum, squares int }
+
+// MeanOf returns the mean of numbers.
+func MeanOf(numbers ...int) Mean {
+	var m Mean
+	for _, x := range numbers {
+		m.Add(x)
+	}
+	return m
 }
 
-// count adds the outcome for White of a game.
-func (t *Tally) count(o movegen.Outcome, playedWhite bool) {
-	if !playedWhite {
-		o = turned(o)
-	}
-	switch o {
-	case movegen.Win:
-		t.Won++
-	case movegen.Loss:
-		t.Lost++
-	default:
-		t.Drawn++
-	}
-}
+// Add adds a number.
+func (m *Mean) Add(x int) { m.count, m.sum, m.squares = m.count+1, m.sum+x, m.squares+x*x }
 
-// TallyRow is the result of a duel.
-type TallyRow struct {
-	First, Second string // the players' names
-	Tally
-}
+// Sum is the sum of the numbers.
+func (m Mean) Sum() int { return m.sum }
 
-// WriteTallies prints duels as a table, a row each.
-func WriteTallies(out io.Writer, rows []TallyRow) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "player\topponent\tgames\twon\tdrawn\tlost\tscore\t95 % interval")
-	for _, r := range rows {
-		low, high := r.Interval()
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%.1f %%\t%.1f to %.1f %%\n", r.First, r.Second,
-			r.Games(), r.Won, r.Drawn, r.Lost, 100*r.Score(), 100*low, 100*high)
+// Value is the mean, 0 of no numbers.
+func (m Mean) Value() float64 { return float64(m.sum) / float64(max(m.count, 1)) }
+
+// Margin is half the width of the 95 % confidence interval of the mean, by the
+// normal distribution. It is infinite below two numbers.
+func (m Mean) Margin() float64 {
+	if m.count < 2 {
+		return math.Inf(1)
 	}
-	return w.Flush()
+	variance := (float64(m.squares) - float64(m.sum)*m.Value()) / float64(m.count-1)
+	return confidence95 * math.Sqrt(max(variance, 0)/float64(m.count))
 }

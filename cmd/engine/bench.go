@@ -14,8 +14,16 @@ import (
 
 type benchOptions struct{ depth, threads, hash int }
 
-func benchUsage() []string {
-	return []string{"bench [FLAGS]", duelUsage, forgeBenchUsage}
+const benchUsage = "bench [FLAGS]"
+
+// benchForms are the benches that play games.
+func benchForms() []form {
+	return []form{
+		{"VARIANT", duelUsage, "play the engine against a random and a greedy player and against itself with less time",
+			func() *flag.FlagSet { flags, _ := duelFlags(); return flags }},
+		{"chessforge|chessforge-plus", forgeBenchUsage, "play whole games with several policies and compare what they achieve",
+			func() *flag.FlagSet { flags, _ := forgeBenchFlags(); return flags }},
+	}
 }
 
 func benchFlags() (*flag.FlagSet, *benchOptions) {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
 )
 
 type matchOptions struct {
@@ -18,9 +19,9 @@ type matchOptions struct {
 	openings             string
 	plies, balance       int
 	seed                 uint64
-	adjudication         match.Adjudication
+	adjudication         selfplay.Adjudication
 	margin, stall        time.Duration
-	sprt                 *match.SPRT
+	sprt                 *selfplay.SPRT
 	pgn, log, trace      string
 
 	shared  match.Engine   // what flags before the first -engine say of both
@@ -36,7 +37,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	o.shared.Protocol = match.UCI
 	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	flags.IntVar(&o.games, "games", 100, "`number` of games, even: each opening is played with both colours")
+	flags.IntVar(&o.games, "games", 100, "`number` of games, even: each opening is played with both colors")
 	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
 	flags.StringVar(&o.openings, "openings", "", "take openings from `file`: lines \"POSITION [moves MOVE...]\"")
 	flags.IntVar(&o.plies, "plies", 8, "random `plies` of openings that no file gives")
@@ -180,7 +181,7 @@ func (o *matchOptions) parseSPRT(text string) error {
 			return fmt.Errorf("%q is not a number", field)
 		}
 	}
-	o.sprt = &match.SPRT{Elo0: values[0], Elo1: values[1], Alpha: values[2], Beta: values[3]}
+	o.sprt = &selfplay.SPRT{Elo0: values[0], Elo1: values[1], Alpha: values[2], Beta: values[3]}
 	return nil
 }
 
