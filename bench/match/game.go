@@ -23,8 +23,8 @@ type arbiter struct {
 	adjudicator *selfplay.Adjudicator
 }
 
-// playGame plays a game. An engine that committed a foul is closed. The error is
-// the context's or says why no game could be played at all.
+// playGame plays a game. It closes an engine that committed a foul. The error is
+// the context's, or says why the game cannot be played at all.
 func (c *Config) playGame(ctx context.Context, seats [2]*seat, o Opening, record *Record) error {
 	a := &arbiter{config: c, record: record, start: o.Position, seats: seats, adjudicator: selfplay.NewAdjudicator(c.Adjudication)}
 	for i := range a.clocks {
@@ -61,8 +61,8 @@ func (a *arbiter) open(o Opening) error {
 	return nil
 }
 
-// play makes a legal move on the board. The error says that the game is none for
-// two: a side is to move again.
+// play makes a legal move on the board. It fails in a game for one player, where the
+// same side is to move again.
 func (a *arbiter) play(m movegen.Move, p Ply) error {
 	mover := a.game.Turn()
 	p.Move = a.game.MoveText(m)
@@ -108,7 +108,8 @@ func (a *arbiter) run(ctx context.Context) error {
 	return nil
 }
 
-// settle lets an engine lose by its foul. Other errors are returned.
+// settle ends the game with the loss of an engine that committed a foul. It returns
+// other errors.
 func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
 	var f *Foul
 	switch {

@@ -28,7 +28,8 @@ type loggedEngine struct {
 	Control  string            `json:"control"`
 }
 
-// Begin logs what is to be played.
+// Begin logs the match that is to be played. The error, as of the other methods, is
+// the writer's.
 func (l *Log) Begin(c *Config) error {
 	var engines []loggedEngine
 	for _, e := range c.Engines {
@@ -73,7 +74,7 @@ func (l *Log) Game(r *Record) error {
 		r.Adjudicated, r.Start, r.Plies})
 }
 
-// End logs the result, and why it came early if it did.
+// End logs the result, and the error that ended the match early, if any.
 func (l *Log) End(s *Standing, stopped error) error {
 	why := ""
 	if stopped != nil {

@@ -337,7 +337,7 @@ func TestSPRTEndsTheMatch(t *testing.T) {
 	t.Parallel()
 	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, UCI, "illegal"))
 	c.Pairs = 100
-	c.SPRT = &selfplay.SPRT{0, 200, 0.05, 0.05}
+	c.SPRT = &selfplay.SPRT{Elo0: 0, Elo1: 200, Alpha: 0.05, Beta: 0.05}
 	standing, err := Run(t.Context(), c, nil)
 	if err != nil || c.SPRT.Decide(standing.Tally) != selfplay.AcceptH1 || standing.Tally.Games() >= 200 {
 		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Tally), standing.Tally.Games())

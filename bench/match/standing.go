@@ -18,12 +18,12 @@ type Standing struct {
 	half        map[int]int // half points of pairs with one game finished
 }
 
-// Effort adds up an engine's thinking.
+// Effort adds up an engine's searches.
 type Effort struct {
 	Moves, Depth int // Depth is the sum over the moves
 	Nodes        uint64
 	Time         time.Duration
-	Longest      time.Duration
+	Longest      time.Duration // of a move
 }
 
 func newStanding(engines [2]Engine) *Standing {
@@ -72,7 +72,7 @@ func (e *Effort) add(r *Record, engine int) {
 	}
 }
 
-// FoulCount is how many games an engine lost by a foul.
+// FoulCount is the number of games that an engine, 0 or 1, lost by a foul.
 func (s *Standing) FoulCount(engine int) int {
 	n := 0
 	for _, count := range s.Fouls[engine] {

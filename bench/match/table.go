@@ -13,8 +13,8 @@ import (
 	"menagerie/bench/selfplay"
 )
 
-// Table writes the standing for a person: a line an engine, then what the
-// numbers say. sprt is that of the match, nil for none.
+// Table writes the standing as a table with a line for each engine, followed by the
+// statistics. sprt is the test of the match, nil for none.
 func (s *Standing) Table(w io.Writer, sprt *selfplay.SPRT) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(table, "engine\tgames\twon\tdrawn\tlost\tscore\tdepth\tkn/s\tlongest\tfouls")
@@ -39,8 +39,8 @@ func (s *Standing) Table(w io.Writer, sprt *selfplay.SPRT) {
 	}
 }
 
-// Line sums the match up from the view of engine 0. Errors are half the width
-// of 95 % confidence intervals.
+// Line is the statistics of the match in one line, from the view of engine 0. Errors
+// are half the width of 95 % confidence intervals.
 func (s *Standing) Line() string {
 	text := fmt.Sprintf("score %.1f %%%s, Elo %+.0f%s, likelihood of superiority %.1f %%", 100*s.Tally.Score(),
 		plusMinus("%.1f", 100*s.Tally.Error()), s.Tally.Elo(), plusMinus("%.0f", s.Tally.EloError()),
