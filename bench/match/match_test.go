@@ -283,7 +283,7 @@ func TestNoStart(t *testing.T) {
 			c := quickMatch(t, fakeEngine(t, UCI, "good"), test.engine)
 			c.Timeouts.Start = 3 * time.Second
 			if test.engine.Args != nil && strings.HasPrefix(test.name, "silent") {
-				c.Timeouts.Start = 500 * time.Millisecond
+				c.Timeouts.Start = 2 * time.Second // enough to start the process on a busy machine
 				c.Engines[0] = Engine{Protocol: Internal, Control: Control{Depth: 1}}
 			}
 			standing, err := Run(t.Context(), c, nil)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"strings"
 
@@ -67,7 +66,7 @@ func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	return success
 }
 
-// benchCommand is the bench of a session, with the flags of the command line.
+// benchCommand is the command bench of a session, with the same flags.
 func benchCommand(ctx context.Context, out io.Writer, args []string) error {
 	o, err := parseBench(args)
 	if err != nil {
@@ -78,12 +77,5 @@ func benchCommand(ctx context.Context, out io.Writer, args []string) error {
 
 func parseBench(args []string) (*benchOptions, error) {
 	flags, o := benchFlags()
-	others, err := parseFlags(flags, args)
-	if err != nil {
-		return nil, err
-	}
-	if len(others) > 0 {
-		return nil, fmt.Errorf("unexpected argument %q", others[0])
-	}
-	return o, o.check()
+	return o, parseOnlyFlags(flags, args, o.check)
 }

@@ -48,14 +48,7 @@ func (o *duelOptions) check() error {
 // against itself with less time.
 func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	flags, o := duelFlags()
-	others, err := parseFlags(flags, args)
-	if err == nil && len(others) > 0 {
-		err = fmt.Errorf("unexpected argument %q", others[0])
-	}
-	if err == nil {
-		err = o.check()
-	}
-	if err != nil {
+	if err := parseOnlyFlags(flags, args, o.check); err != nil {
 		return badForm(stdout, stderr, "bench", variant, err)
 	}
 	all, err := loadCatalogue("", io.Discard)

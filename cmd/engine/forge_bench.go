@@ -98,13 +98,7 @@ func forgeByName(name string) (forgeRules, bool) {
 // runForgeBench plays whole games with each policy and prints what they achieve.
 func runForgeBench(rules forgeRules, args []string, stdout, stderr io.Writer) int {
 	flags, o := forgeBenchFlags()
-	others, err := parseFlags(flags, args)
-	if err == nil && len(others) > 0 {
-		err = fmt.Errorf("unexpected argument %q", others[0])
-	}
-	if err == nil {
-		err = o.check()
-	}
+	err := parseOnlyFlags(flags, args, o.check)
 	var players []func() selfplay.Player[*eval.Forge]
 	if err == nil {
 		players, err = o.players()

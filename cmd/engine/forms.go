@@ -62,6 +62,26 @@ func (f form) explain(w io.Writer, command string) {
 	}
 }
 
+// parseOnlyFlags reads arguments that are flags alone, and checks them.
+func parseOnlyFlags(flags *flag.FlagSet, args []string, check func() error) error {
+	others, err := parseFlags(flags, args)
+	if err == nil {
+		err = noArguments(others)
+	}
+	if err == nil {
+		err = check()
+	}
+	return err
+}
+
+// noArguments rejects arguments beside the flags.
+func noArguments(args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("unexpected argument %q", args[0])
+	}
+	return nil
+}
+
 // badForm reports an error in the arguments of a command's form; asking for help
 // is none.
 func badForm(stdout, stderr io.Writer, command, form string, err error) int {

@@ -24,7 +24,7 @@ type matchOptions struct {
 	sprt                 *selfplay.SPRT
 	pgn, log, trace      string
 
-	shared  match.Engine   // what flags before the first -engine say of both
+	shared  match.Engine   // the flags before the first -engine, which hold for both
 	engines []match.Engine // in the order given
 }
 
@@ -56,8 +56,8 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	return flags, o
 }
 
-// engineFlags defines the flags that say something of the engine named last, or
-// of both if none has been named yet.
+// engineFlags defines the flags that hold for the engine named last, or for both if
+// none has been named yet.
 func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
 	flags.Func("engine", "the `command` of an engine, or \"self\" for the search of this program; its flags follow", o.addEngine)
 	set := func(name, about string, value func(e *match.Engine, text string) error) {
@@ -95,7 +95,7 @@ func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
 	})
 }
 
-// current is the engine that a flag speaks of.
+// current is the engine that a flag holds for.
 func (o *matchOptions) current() *match.Engine {
 	if len(o.engines) == 0 {
 		return &o.shared
@@ -193,7 +193,7 @@ func (o *matchOptions) check() error {
 		return fmt.Errorf("-games %d: expected an even number", o.games)
 	}
 	for i := range o.engines {
-		// A command with a folder is meant from here, not from -dir.
+		// A command with a folder is relative to the current one, not to -dir.
 		if e := &o.engines[i]; e.Dir != "" && strings.ContainsRune(e.Command, filepath.Separator) {
 			path, err := filepath.Abs(e.Command)
 			if err != nil {

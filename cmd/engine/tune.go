@@ -88,14 +88,6 @@ func (f tuneForm) run(args []string, stdout, stderr io.Writer) int {
 	return success
 }
 
-// noArguments is the check of forms that take flags alone.
-func noArguments(args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("unexpected argument %q", args[0])
-	}
-	return nil
-}
-
 // tuneVariants are the variants that a form plays or reads, as flags name them.
 type tuneVariants struct{ names, file string }
 
@@ -181,6 +173,26 @@ func scaleFlag(flags *flag.FlagSet, scale *float64, initial float64, of string) 
 
 func outFlag(flags *flag.FlagSet, out *string) {
 	flags.StringVar(out, "out", "", "write to `file` instead of standard output")
+}
+
+// externalEngine is the engine that a form asks about positions, and the file of
+// samples that has them.
+type externalEngine struct{ command, samples string }
+
+func (e *externalEngine) flag(flags *flag.FlagSet, or string) {
+	flags.StringVar(&e.command, "engine", "", "the `command` of an engine that speaks UCI, with its arguments"+or)
+}
+
+// check takes the name of the file and says what is missing.
+func (e *externalEngine) check(args []string) error {
+	if strings.TrimSpace(e.command) == "" {
+		return errors.New("no -engine: expected the command of an engine that speaks UCI")
+	}
+	if len(args) != 1 {
+		return fmt.Errorf("%d files, expected one of samples", len(args))
+	}
+	e.samples = args[0]
+	return nil
 }
 
 // isShare checks a number from 0 to 1 given as a flag.

@@ -16,17 +16,17 @@ import (
 // tuneLabel gives samples the points that another engine expects.
 type tuneLabel struct {
 	tune.Label
-	engine       string       // its command line
-	settings     match.Engine // with options alone
-	stall        time.Duration
-	variants     tuneVariants
-	samples, out string
+	engine   externalEngine
+	settings match.Engine // with options alone
+	stall    time.Duration
+	variants tuneVariants
+	out      string
 }
 
 func newTuneLabel(flags *flag.FlagSet) tuneJob {
 	o := &tuneLabel{}
 	o.variants.flags(flags, "whose samples to label")
-	flags.StringVar(&o.engine, "engine", "", "the `command` of an engine that speaks UCI, with its arguments, or \"self\" for the search of this program")
+	o.engine.flag(flags, ", or \"self\" for the search of this program")
 	flags.Uint64Var(&o.Nodes, "nodes", 5000, "`number` of nodes for each position")
 	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
 		return parseEngineOption(&o.settings, text)
@@ -40,17 +40,15 @@ func newTuneLabel(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneLabel) check(args []string) error {
+	if err := o.engine.check(args); err != nil {
+		return err
+	}
 	switch {
-	case strings.TrimSpace(o.engine) == "":
-		return errors.New("no -engine: expected the command of an engine that speaks UCI")
-	case len(args) != 1:
-		return fmt.Errorf("%d files, expected one of samples", len(args))
 	case o.Nodes == 0:
 		return errors.New("-nodes 0: expected a number above 0")
 	case o.stall <= 0:
 		return fmt.Errorf("-stall %v: expected a time above 0", o.stall)
 	}
-	o.samples = args[0]
 	return errors.Join(isAboveZero("scale", o.Scale), isShare("agree", o.Agree), isShare("result", o.Result))
 }
 
@@ -58,7 +56,7 @@ func (o *tuneLabel) run(ctx context.Context, stdout, stderr io.Writer) (err erro
 	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
-	samples, err := readSamples(o.samples)
+	samples, err := readSamples(o.engine.samples)
 	if err != nil {
 		return err
 	}
@@ -87,9 +85,9 @@ func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Evaluator, 
 	if err != nil {
 		return nil, err
 	}
-	e, words := o.settings, strings.Fields(o.engine)
+	e, words := o.settings, strings.Fields(o.engine.command)
 	e.Protocol, e.Command, e.Args = match.UCI, words[0], words[1:]
-	if o.engine == "self" {
+	if o.engine.command == "self" {
 		e.Protocol = match.Internal
 	}
 	timeouts := match.DefaultTimeouts()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -17,15 +16,15 @@ import (
 // another engine expects.
 type tuneRescore struct {
 	tune.Rescore
-	engine       string // its command line
-	variants     tuneVariants
-	samples, out string
+	engine   externalEngine
+	variants tuneVariants
+	out      string
 }
 
 func newTuneRescore(flags *flag.FlagSet) tuneJob {
 	o := &tuneRescore{}
 	o.variants.flag(flags)
-	flags.StringVar(&o.engine, "engine", "", "the `command` of an engine that speaks UCI, with its arguments")
+	o.engine.flag(flags, "")
 	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
 		name, value, ok := strings.Cut(text, "=")
 		if !ok {
@@ -42,13 +41,9 @@ func newTuneRescore(flags *flag.FlagSet) tuneJob {
 }
 
 func (o *tuneRescore) check(args []string) error {
-	switch {
-	case strings.TrimSpace(o.engine) == "":
-		return errors.New("no -engine: expected the command of an engine that speaks UCI")
-	case len(args) != 1:
-		return fmt.Errorf("%d files, expected one of samples", len(args))
+	if err := o.engine.check(args); err != nil {
+		return err
 	}
-	o.samples = args[0]
 	return errors.Join(isAboveZero("scale", o.Scale), inRange("each", o.Each, 1, 1000))
 }
 
@@ -56,7 +51,7 @@ func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err er
 	if o.Tables, err = o.variants.one(stderr); err != nil {
 		return err
 	}
-	in, err := os.Open(o.samples)
+	in, err := os.Open(o.engine.samples)
 	if err != nil {
 		return err
 	}
@@ -66,7 +61,7 @@ func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err er
 
 // ask starts the engine and lets it answer.
 func (o *tuneRescore) ask(ctx context.Context, in io.Reader, out, stderr io.Writer) error {
-	words := strings.Fields(o.engine)
+	words := strings.Fields(o.engine.command)
 	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
 	cmd.Stderr = stderr
 	questions, err := cmd.StdinPipe()
@@ -83,7 +78,7 @@ func (o *tuneRescore) ask(ctx context.Context, in io.Reader, out, stderr io.Writ
 	if name := o.Tables.Variant().Name; name != "chess" {
 		o.Setup = append(o.Setup, "setoption name UCI_Variant value "+name)
 	}
-	err = o.Run(ctx, o.samples, in, questions, answers, out)
+	err = o.Run(ctx, o.engine.samples, in, questions, answers, out)
 	questions.Close()
 	if ended := cmd.Wait(); err == nil {
 		err = ended
