@@ -1,6 +1,12 @@
-// Package bench searches a fixed set of positions to a fixed depth. With one
-// thread the number of nodes is the same on every machine: it is the signature
-// of a search, which changes when its behaviour does.
+// Package bench searches a fixed set of positions to a fixed depth and counts the
+// nodes. With one thread the count is the same on every machine: it is the
+// signature of a search, which changes when its behavior does. The time that the
+// search takes is its speed.
+//
+// Below this package lie the tools that measure and improve the engine: package
+// selfplay plays games inside this program, package match plays engines as
+// processes, package tune finds evaluation weights, and package train trains
+// networks.
 package bench
 
 import (
@@ -12,32 +18,34 @@ import (
 	"menagerie/search"
 )
 
-// DefaultDepth is the depth in plies that a signature is taken at.
+// DefaultDepth is the depth of a signature, in plies.
 const DefaultDepth = 11
 
-// Searcher is what the bench needs of an engine: methods of gamesearch.Engine.
+// Searcher is the part of [search.Engine] that the bench uses.
 type Searcher interface {
 	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
 	Clear()
 }
 
-// Setup reads a position string of a variant.
+// Setup reads a position string of a variant. It fails if it knows no such
+// variant or the string is wrong.
 type Setup func(variant, position string) (search.Position, error)
 
-// Total adds up the searches of a run.
+// Total is the sum of the searches of a run.
 type Total struct {
 	Nodes   uint64
 	Elapsed time.Duration
 }
 
-// NodesPerSecond is the speed of the searches.
+// NodesPerSecond is the speed of the searches together.
 func (t Total) NodesPerSecond() uint64 {
 	return uint64(float64(t.Nodes) / max(t.Elapsed, time.Microsecond).Seconds())
 }
 
-// Run searches each position to the given depth in plies, each with an empty
-// table. It prints a line a position to out and ends with the line that
-// OpenBench reads: "N nodes M nps". The error is the context's or that of setup.
+// Run searches each position to depth plies, each with an empty transposition
+// table. It prints a line for each position to out and, at the end, the line
+// that OpenBench reads: "N nodes M nps". The error is the context's or that of
+// setup, with the number of the position.
 func Run(ctx context.Context, out io.Writer, engine Searcher, setup Setup, depth int) (Total, error) {
 	var total Total
 	for i, p := range positions() {

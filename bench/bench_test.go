@@ -77,8 +77,8 @@ func run(t *testing.T, engine bench.Searcher) (bench.Total, string) {
 	return total, out.String()
 }
 
-// TestSameNodes runs twice with one engine and once with a fresh one: nothing
-// learnt may carry over.
+// TestSameNodes runs twice with one engine and once with a fresh one: no
+// table may carry over.
 func TestSameNodes(t *testing.T) {
 	engine := gamesearch.New(1, 1)
 	first, _ := run(t, engine)

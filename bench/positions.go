@@ -1,8 +1,10 @@
 package bench
 
+// position is a position string of a variant.
 type position struct{ variant, fen string }
 
-// Positions returns those of the fixed set that are of a variant.
+// Positions returns the position strings of the fixed set that belong to a
+// variant; none if it has no such variant.
 func Positions(variant string) []string {
 	var of []string
 	for _, p := range positions() {
@@ -13,7 +15,7 @@ func Positions(variant string) []string {
 	return of
 }
 
-// positions is the fixed set: of each game from the opening to the endgame.
+// positions is the fixed set: each game from its opening to its endgame.
 // Most are from games of engines against themselves.
 func positions() []position {
 	return []position{

@@ -42,4 +42,4 @@ func benchmark(b *testing.B, evaluate func(p *eval.Position)) {
 func BenchmarkEvaluate(b *testing.B) { benchmark(b, func(p *eval.Position) { p.Evaluate() }) }
 
 // BenchmarkEstimate measures the quick evaluation, which does not look at the board.
-func BenchmarkEstimate(b *testing.B) { benchmark(b, func(p *eval.Position) { p.Estimate() }) }
+func BenchmarkEstimate(b *testing.B) { benchmark(b, func(p *eval.Position) { p.QuickScore() }) }

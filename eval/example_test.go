@@ -14,7 +14,7 @@ func ExamplePosition_Evaluate() {
 		if v.Name != "capablanca" {
 			continue
 		}
-		tables, err := v.Compile()
+		tables, err := movegen.Compile(v)
 		if err != nil {
 			fmt.Println(err)
 			return

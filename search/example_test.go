@@ -17,7 +17,7 @@ func ExampleEngine_Search() {
 			chess = v
 		}
 	}
-	tables, err := chess.Compile()
+	tables, err := movegen.Compile(chess)
 	if err != nil {
 		panic(err)
 	}

@@ -10,17 +10,17 @@ import (
 	"menagerie/protocol"
 )
 
-// Opinion is what an engine makes of a position.
+// Opinion is an engine's evaluation of a position by a search.
 type Opinion struct {
-	Move string // the one it would make, as the engine writes it; it need not be legal
-	// Centipawns, from the view of the side to move, is the last score told that
-	// was no bound. Known says whether there was one, Mate that it was a mate.
+	Move string // the best move, as the engine writes it; it need not be legal
+	// Centipawns is the last exact score (no bound) from the view of the side to
+	// move. Known says whether there was one, Mate that it was a mate.
 	Centipawns  int
 	Known, Mate bool
 }
 
-// Analyst is an engine that is asked for its opinion of positions, outside of any
-// game. After an error it is fit for nothing but Close.
+// Analyst is an engine that analyzes positions outside of any game. After an error
+// only Close may be called.
 type Analyst struct {
 	label    string
 	rules    protocol.Rules
@@ -28,10 +28,11 @@ type Analyst struct {
 	player   player
 }
 
-// NewAnalyst starts an engine, one of UCI or an Internal one, and sets it up for
-// the variant. A move later than the timeout for thinking is a stall.
+// NewAnalyst starts an engine of the protocol UCI or Internal and sets it up for
+// the variant. A move that takes longer than timeouts.Think is a stall. The error
+// is the context's, or a [*Foul] of the kind NoStart.
 func NewAnalyst(ctx context.Context, e *Engine, rules protocol.Rules, timeouts Timeouts) (*Analyst, error) {
-	if e.Protocol == XBoard { // which tells no opinion but in a game
+	if e.Protocol == XBoard { // whose engines only give scores in a game
 		return nil, noStart(e, foul(NoStart, "protocol %q, expected %s or %s", e.Protocol, UCI, Internal))
 	}
 	p, err := e.start(ctx, environment{rules, timeouts, zerolog.Nop()})
@@ -50,8 +51,9 @@ func NewAnalyst(ctx context.Context, e *Engine, rules protocol.Rules, timeouts T
 	return &Analyst{e.label(), rules, timeouts.Think, p}, nil
 }
 
-// Ask lets the engine think about a position up to a limit, which is no clock.
-// It may use what it remembers of positions before.
+// Ask lets the engine search a position up to a limit, which must not be a clock.
+// The engine keeps its tables from one position to the next. Errors are the
+// context's, that of the position, and [*Foul]s of the engine.
 func (a *Analyst) Ask(ctx context.Context, position string, limit Control) (Opinion, error) {
 	game, err := a.rules.NewGame(position)
 	if err != nil {
@@ -61,13 +63,13 @@ func (a *Analyst) Ask(ctx context.Context, position string, limit Control) (Opin
 	if err != nil {
 		return Opinion{}, fmt.Errorf("%s: %w", a.label, err)
 	}
-	// So far out a score in centipawns means a mate as well.
-	mate := r.exact.known && abs(r.exact.centipawns) > mateScore-longestMate
+	// A score in centipawns that is this large means a mate as well.
+	mate := r.exact.known && max(r.exact.centipawns, -r.exact.centipawns) > mateScore-longestMate
 	return Opinion{r.move, r.exact.centipawns, r.exact.known, mate}, nil
 }
 
-// longestMate is how many moves a mate that an engine tells of may take.
+// longestMate is the longest mate, in moves, that an engine may announce.
 const longestMate = 1000
 
-// Close ends the engine.
+// Close ends the engine's process.
 func (a *Analyst) Close() { a.player.close() }

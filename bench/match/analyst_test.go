@@ -14,7 +14,7 @@ func analystTimeouts() Timeouts {
 }
 
 // TestAnalyst asks the program's own session, as a process and inside this one,
-// for both colours, and of a variant that has to be chosen.
+// for both colors, and of a variant that has to be chosen.
 func TestAnalyst(t *testing.T) {
 	const (
 		won   = "4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1"

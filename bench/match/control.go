@@ -8,19 +8,20 @@ import (
 	"time"
 )
 
-// Control is what limits an engine's thinking. Limits may be combined; one at
-// least must be set.
+// Control limits an engine's thinking. Limits may be combined; at least one must
+// be set.
 type Control struct {
 	Base      time.Duration // on the clock at the start, 0 for no clock
 	Increment time.Duration // for each move made
-	Moves     int           // after as many moves Base is added again, 0 for never
+	Moves     int           // moves after which Base is added again, 0 for never
 	MoveTime  time.Duration // for each move, 0 for no such limit
 	Nodes     uint64        // for each move, 0 for no limit
 	Depth     int           // plies, 0 for no limit
 }
 
 // ParseClock reads "[MOVES/]BASE[+INCREMENT]" into c: times in seconds, or
-// minutes:seconds for the base, as in "2+0.02", "40/1:30", "60".
+// minutes:seconds for the base, as in "2+0.02", "40/1:30", "60". After an error c is
+// unchanged.
 func (c *Control) ParseClock(text string) error {
 	bad := fmt.Errorf("time control %q: expected [MOVES/]SECONDS[+INCREMENT], as in 2+0.02 or 40/1:30", text)
 	parsed := *c
@@ -65,7 +66,7 @@ const maxSeconds = 24 * 60 * 60
 
 var errSeconds = fmt.Errorf("expected seconds from 0 to %d", maxSeconds)
 
-// ParseSeconds reads a time in seconds, which may have a fraction.
+// ParseSeconds reads a time in seconds, with or without a fraction, from 0 to a day.
 func ParseSeconds(text string) (time.Duration, error) {
 	s, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(s >= 0 && s <= maxSeconds) { // written so that NaN fails
@@ -87,7 +88,7 @@ func (c Control) check() error {
 	return nil
 }
 
-// String writes the control as ParseClock reads it, with the other limits behind.
+// String is the clock as ParseClock reads it, and the other limits after it.
 func (c Control) String() string {
 	var parts []string
 	if c.Base > 0 {
@@ -123,7 +124,7 @@ type clock struct {
 
 func newClock(c Control) clock { return clock{control: c, left: c.Base, toGo: c.Moves} }
 
-// allowed is how long the side may think about its next move, 0 for any time.
+// allowed is the time that the side has for its next move, 0 for any time.
 func (c *clock) allowed() time.Duration {
 	if c.control.MoveTime > 0 {
 		return c.control.MoveTime
@@ -131,8 +132,9 @@ func (c *clock) allowed() time.Duration {
 	return c.left
 }
 
-// spend takes the time of a move off and adds what the move earns. A move may
-// have run into the margin; the clock then starts afresh from zero.
+// spend subtracts the time of a move and adds the increment and, at the end of a
+// period, the base. A move may have overrun its time by up to the margin; the clock
+// then goes on from zero.
 func (c *clock) spend(t time.Duration) {
 	if c.control.Base == 0 {
 		return

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/bench/selfplay"
 	"menagerie/movegen"
 )
 
@@ -94,43 +95,11 @@ func TestReadInfo(t *testing.T) {
 	}
 }
 
-func TestAdjudication(t *testing.T) {
-	rules := Adjudication{ResignScore: 500, ResignMoves: 2, DrawScore: 10, DrawMoves: 2, DrawFrom: 3, MaxMoves: 6}
-	for _, test := range []struct {
-		name   string
-		scores []int // centipawns, from the mover's view
-		plies  int   // after which it ends
-		result string
-	}{
-		{"Black resigns", []int{600, -600, 600, -600}, 4, "1-0"},
-		{"White resigns", []int{0, 600, -600, 600, -600}, 5, "0-1"},
-		{"only one thinks so", []int{600, 0, 600, 0, 600, 0, 600, 0, 600, 0, 600, 50}, 12, draw},
-		{"level", []int{0, 0, 0, 0, 0, 0, 0, 0}, 8, draw},
-		{"length", []int{50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50}, 12, draw},
-	} {
-		j := judge{rules: rules}
-		result, plies := "", 0
-		for plies < len(test.scores) && result == "" {
-			result, _ = j.next(plies, score{true, test.scores[plies]})
-			plies++
-		}
-		if result != test.result || plies != test.plies {
-			t.Errorf("%s: %q after %d plies, want %q after %d", test.name, result, plies, test.result, test.plies)
-		}
-	}
-	off := judge{}
-	for ply := range 100 {
-		if result, _ := off.next(ply, score{true, 0}); result != "" {
-			t.Fatalf("the zero value ends a game: %s", result)
-		}
-	}
-}
-
 func TestRecordPoints(t *testing.T) {
 	for _, test := range []struct {
-		result           string
+		result           selfplay.Result
 		asWhite, asBlack int
-	}{{"1-0", 2, 0}, {"0-1", 0, 2}, {draw, 1, 1}} {
+	}{{selfplay.WhiteWins, 2, 0}, {selfplay.BlackWins, 0, 2}, {selfplay.Draw, 1, 1}} {
 		white, black := Record{Result: test.result, First: 0}, Record{Result: test.result, First: 1}
 		if white.HalfPoints() != test.asWhite || black.HalfPoints() != test.asBlack {
 			t.Errorf("%s: %d and %d half points", test.result, white.HalfPoints(), black.HalfPoints())

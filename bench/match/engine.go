@@ -26,22 +26,22 @@ type Option struct{ Name, Value string }
 
 // Engine describes one side of a match.
 type Engine struct {
-	Name     string // "" for the one that the engine gives itself
+	Name     string // in the results, "" for the name that the engine gives itself
 	Protocol Protocol
 	Command  string
 	Args     []string
-	Dir      string   // to run in, "" for the current one
+	Dir      string   // working directory, "" for the current one
 	Init     []string // lines to send before anything else
 	Options  []Option
-	// Variant is what the engine calls the variant of the match, "" for the
-	// usual name.
+	// Variant is the engine's name for the variant of the match, "" for the usual
+	// name.
 	Variant string
 	Control Control
 	// Fresh starts a new process for every game.
 	Fresh bool
 }
 
-// label names the engine before it has said its name.
+// label is the engine's name before it has announced its own.
 func (e *Engine) label() string {
 	if e.Name != "" {
 		return e.Name
@@ -54,9 +54,9 @@ func (e *Engine) loadsVariants() bool {
 	return slices.ContainsFunc(e.Options, func(o Option) bool { return strings.EqualFold(o.Name, "VariantPath") })
 }
 
-// sameStart checks that an engine's start position has its pieces where ours
-// has them; what it said is a position string or "". A variant of the same name
-// may be another one.
+// sameStart checks that an engine's start position has the same pieces on the same
+// squares as ours: a variant of the same name may be a different one. said is the
+// position string that the engine printed, or "".
 func sameStart(rules protocol.Rules, said string) error {
 	fields, ours := strings.Fields(said), strings.Fields(rules.Describe().Start)
 	if len(fields) == 0 || len(ours) == 0 {
@@ -70,7 +70,7 @@ func sameStart(rules protocol.Rules, said string) error {
 	return nil
 }
 
-// score is an engine's opinion of a position.
+// score is an engine's score of a position.
 type score struct {
 	known      bool
 	centipawns int // from the engine's view; mateScore less the moves to a mate
@@ -79,24 +79,24 @@ type score struct {
 // mateScore is the value in centipawns of a mate on the board.
 const mateScore = 30000
 
-// reply is what an engine says when it is asked for a move.
+// reply is an engine's answer to the request for a move.
 type reply struct {
-	move string // as the game writes moves, although it need not be legal
+	move string // as the game writes moves; it need not be legal
 	// resigns and claimsDraw may come instead of a move; claimsDraw also with one.
 	resigns, claimsDraw bool
-	claim               string // the engine's words
+	claim               string // in the engine's words
 
 	elapsed time.Duration // from the request to the reply
 	score   score
-	exact   score // the last that was told and was no bound
+	exact   score // the last score that was no bound
 	depth   int   // plies
 	nodes   uint64
 }
 
 // turn is the request for a move.
 type turn struct {
-	game     protocol.Game // only to read
-	start    string        // the position the game began with, "" for the variant's
+	game     protocol.Game // read-only
+	start    string        // position string that the game began with, "" for the variant's start
 	moves    []string      // played since
 	control  Control
 	own      clock
@@ -104,10 +104,10 @@ type turn struct {
 	patience time.Duration // after which a missing move is a stall
 }
 
-// player is a running engine. After an error of any method it is fit for nothing
-// but close.
+// player is a running engine. After an error of any method only close may be
+// called.
 type player interface {
-	// name is what the engine calls itself.
+	// name is the engine's name for itself.
 	name() string
 	newGame(ctx context.Context, start string) error
 	move(ctx context.Context, t turn) (reply, error)
@@ -115,12 +115,12 @@ type player interface {
 	close()
 }
 
-// Timeouts bounds what an engine may take for everything but its moves.
+// Timeouts bounds an engine's time for everything that no clock bounds.
 type Timeouts struct {
-	Start time.Duration // until it has introduced itself
-	Ready time.Duration // until it is ready for a game or a move
-	Quit  time.Duration // until it has ended when told to
-	Late  time.Duration // after its flag fell, until a move is taken to be lost
+	Start time.Duration // to announce its name and options
+	Ready time.Duration // to be ready for a game or a move
+	Quit  time.Duration // to end when told to
+	Late  time.Duration // after its flag fell, until a missing move is a stall
 	Think time.Duration // for a move without a clock
 }
 
@@ -130,7 +130,7 @@ func DefaultTimeouts() Timeouts {
 		Late: time.Second, Think: 5 * time.Minute}
 }
 
-// environment is what every engine of a match is started with.
+// environment is shared by all engines of a match.
 type environment struct {
 	rules    protocol.Rules
 	timeouts Timeouts

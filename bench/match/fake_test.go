@@ -11,7 +11,7 @@ import (
 
 	"github.com/rs/zerolog"
 
-	"menagerie/internal/gamesearch"
+	"menagerie/bench/selfplay"
 	"menagerie/protocol"
 )
 
@@ -231,7 +231,7 @@ func (f *fake) answer() {
 	f.made++
 	if f.protocol == "xboard" {
 		f.play(text)
-		if result, reason := f.game.Verdict(); result != unfinished {
+		if result, reason := selfplay.ResultOf(f.game); result != selfplay.Unfinished {
 			fmt.Printf("%s {%s}\n", result, reason)
 		}
 	}
@@ -276,16 +276,16 @@ func (f *fake) misbehave() bool {
 			fmt.Print(strings.Repeat("x", 1<<16))
 		}
 	case "claims a win":
-		fmt.Println(winOf(f.game.Turn()) + " {I win}")
+		fmt.Println(string(selfplay.WinOf(f.game.Turn())) + " {I win}")
 	case "claims a draw":
-		fmt.Println(draw + " {Draw by repetition}")
+		fmt.Println(string(selfplay.Draw) + " {Draw by repetition}")
 	case "draws by a move":
-		fmt.Println(draw + " {Draw by fifty moves}")
+		fmt.Println(string(selfplay.Draw) + " {Draw by fifty moves}")
 		return false
 	case "resigns":
 		fmt.Println("resign")
 	case "loses":
-		fmt.Println(winOf(f.game.Turn().Other()) + " {I lose}")
+		fmt.Println(string(selfplay.WinOf(f.game.Turn().Other())) + " {I lose}")
 	default:
 		return false
 	}

@@ -2,11 +2,10 @@ package match
 
 import "fmt"
 
-// FoulKind says how an engine lost a game by something else than the rules of
-// the game.
+// FoulKind is a way to lose a game other than by the rules of the game.
 type FoulKind string
 
-// The kinds of fouls. After any of them the engine is started afresh.
+// The kinds of fouls. After any of them the engine is restarted.
 const (
 	IllegalMove FoulKind = "illegal move"
 	FalseClaim  FoulKind = "false claim"

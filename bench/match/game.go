@@ -6,26 +6,27 @@ import (
 	"fmt"
 	"time"
 
+	"menagerie/bench/selfplay"
 	"menagerie/movegen"
 	"menagerie/protocol"
 )
 
 // arbiter watches over one game: the rules decide what is legal and when it is over.
 type arbiter struct {
-	config *Config
-	record *Record
-	game   protocol.Game
-	start  string
-	moves  []string
-	seats  [2]*seat // by engine
-	clocks [2]clock // by engine
-	judge  judge
+	config      *Config
+	record      *Record
+	game        protocol.Game
+	start       string // position string of the opening, "" for the variant's start
+	moves       []string
+	seats       [2]*seat // by engine
+	clocks      [2]clock // by engine
+	adjudicator *selfplay.Adjudicator
 }
 
-// playGame plays a game. An engine that committed a foul is closed. The error is
-// the context's or says why no game could be played at all.
+// playGame plays a game. It closes an engine that committed a foul. The error is
+// the context's, or says why the game cannot be played at all.
 func (c *Config) playGame(ctx context.Context, seats [2]*seat, o Opening, record *Record) error {
-	a := &arbiter{config: c, record: record, start: o.Position, seats: seats, judge: judge{rules: c.Adjudication}}
+	a := &arbiter{config: c, record: record, start: o.Position, seats: seats, adjudicator: selfplay.NewAdjudicator(c.Adjudication)}
 	for i := range a.clocks {
 		a.clocks[i] = newClock(c.Engines[i].Control)
 	}
@@ -54,14 +55,14 @@ func (a *arbiter) open(o Opening) error {
 			return err
 		}
 	}
-	if result, reason := a.game.Verdict(); result != unfinished {
+	if result, reason := selfplay.ResultOf(a.game); result != selfplay.Unfinished {
 		return fmt.Errorf("opening %s: the game is over: %s (%s)", o, result, reason)
 	}
 	return nil
 }
 
-// play makes a legal move on the board. The error says that the game is none for
-// two: a side is to move again.
+// play makes a legal move on the board. It fails in a game for one player, where the
+// same side is to move again.
 func (a *arbiter) play(m movegen.Move, p Ply) error {
 	mover := a.game.Turn()
 	p.Move = a.game.MoveText(m)
@@ -102,12 +103,13 @@ func (a *arbiter) run(ctx context.Context) error {
 		}
 	}
 	for _, s := range a.seats {
-		s.gameOver(a.record.Result, a.record.Reason)
+		s.gameOver(string(a.record.Result), a.record.Reason)
 	}
 	return nil
 }
 
-// settle lets an engine lose by its foul. Other errors are returned.
+// settle ends the game with the loss of an engine that committed a foul. It returns
+// other errors.
 func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
 	var f *Foul
 	switch {
@@ -126,11 +128,13 @@ func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
 	}
 	a.seats[engine].close()
 	a.record.Foul, a.record.Fouler = f, engine
-	a.end(winOf(loser.Other()), fmt.Sprintf("%s: %s", colorName(loser), f))
+	a.end(selfplay.WinOf(loser.Other()), fmt.Sprintf("%s: %s", colorName(loser), f))
 	return nil
 }
 
-func (a *arbiter) end(result, reason string) { a.record.Result, a.record.Reason = result, reason }
+func (a *arbiter) end(result selfplay.Result, reason string) {
+	a.record.Result, a.record.Reason = result, reason
+}
 
 // turn asks the engine to move for a move and plays it.
 func (a *arbiter) turn(ctx context.Context, engine int) error {
@@ -158,7 +162,7 @@ func (a *arbiter) take(r reply) error {
 	mover := a.game.Turn()
 	switch {
 	case r.resigns:
-		a.end(winOf(mover.Other()), colorName(mover)+" resigns ("+r.claim+")")
+		a.end(selfplay.WinOf(mover.Other()), colorName(mover)+" resigns ("+r.claim+")")
 		return nil
 	case r.move == "":
 		return foul(FalseClaim, "%q in a game that goes on", r.claim)
@@ -174,7 +178,7 @@ func (a *arbiter) take(r reply) error {
 	if err := a.play(m, ply); err != nil {
 		return err
 	}
-	if result, reason := a.game.Verdict(); result != unfinished {
+	if result, reason := selfplay.ResultOf(a.game); result != selfplay.Unfinished {
 		a.end(result, reason)
 		return nil
 	}
@@ -185,7 +189,8 @@ func (a *arbiter) take(r reply) error {
 	if a.record.BlackBegins {
 		number++ // a position with Black to move: its move completes move 1
 	}
-	if result, reason := a.judge.next(number, r.score); result != "" {
+	a.adjudicator.Add(number, mover, selfplay.Choice{Move: m, Score: r.score.centipawns, Scored: r.score.known})
+	if result, reason := a.adjudicator.Result(); result != selfplay.Unfinished {
 		a.record.Adjudicated = true
 		a.end(result, reason)
 	}

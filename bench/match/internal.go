@@ -11,11 +11,12 @@ import (
 	"menagerie/search"
 )
 
-// internalHashMiB is the table of an engine inside this program until an option
-// sets it.
+// internalHashMiB is the default size of the transposition table of an internal
+// engine, in MiB.
 const internalHashMiB = 16
 
-// internalOverhead is kept in reserve for the referee and its garbage collector.
+// internalOverhead is the move overhead: time in reserve for the arbiter and the
+// garbage collector.
 const internalOverhead = 10 * time.Millisecond
 
 // internalPlayer is the search of this program, without a process.

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"io"
 	"time"
+
+	"menagerie/bench/selfplay"
 )
 
 // Log writes a match as lines of JSON: {"event":"match",...} for the match,
@@ -26,7 +28,8 @@ type loggedEngine struct {
 	Control  string            `json:"control"`
 }
 
-// Begin logs what is to be played.
+// Begin logs the match that is to be played. The error, as of the other methods, is
+// the writer's.
 func (l *Log) Begin(c *Config) error {
 	var engines []loggedEngine
 	for _, e := range c.Engines {
@@ -54,24 +57,24 @@ func (l *Log) Game(r *Record) error {
 		fouler = r.Names[r.Fouler]
 	}
 	return l.encoder.Encode(struct {
-		Event       string    `json:"event"`
-		Began       time.Time `json:"began"`
-		Seconds     float64   `json:"seconds"`
-		Pair        int       `json:"pair"` // from 1
-		White       string    `json:"white"`
-		Black       string    `json:"black"`
-		Result      string    `json:"result"`
-		Reason      string    `json:"reason"`
-		Foul        *Foul     `json:"foul,omitempty"`
-		Fouler      string    `json:"fouler,omitempty"` // and restarted
-		Adjudicated bool      `json:"adjudicated,omitempty"`
-		Start       string    `json:"start,omitempty"`
-		Plies       []Ply     `json:"plies"`
+		Event       string          `json:"event"`
+		Began       time.Time       `json:"began"`
+		Seconds     float64         `json:"seconds"`
+		Pair        int             `json:"pair"` // from 1
+		White       string          `json:"white"`
+		Black       string          `json:"black"`
+		Result      selfplay.Result `json:"result"`
+		Reason      string          `json:"reason"`
+		Foul        *Foul           `json:"foul,omitempty"`
+		Fouler      string          `json:"fouler,omitempty"` // and restarted
+		Adjudicated bool            `json:"adjudicated,omitempty"`
+		Start       string          `json:"start,omitempty"`
+		Plies       []Ply           `json:"plies"`
 	}{"game", r.Began, r.Elapsed.Seconds(), r.Pair + 1, r.White(), r.Black(), r.Result, r.Reason, r.Foul, fouler,
 		r.Adjudicated, r.Start, r.Plies})
 }
 
-// End logs the result, and why it came early if it did.
+// End logs the result, and the error that ended the match early, if any.
 func (l *Log) End(s *Standing, stopped error) error {
 	why := ""
 	if stopped != nil {
@@ -87,6 +90,6 @@ func (l *Log) End(s *Standing, stopped error) error {
 		Pairs   [5]int    `json:"pairs"` // by half points, 0 to 4
 		Fouls   [2]int    `json:"fouls"`
 		Stopped string    `json:"stopped,omitempty"`
-	}{"end", time.Now(), s.Names, s.Score.Wins, s.Score.Draws, s.Score.Losses, s.Score.Pairs,
+	}{"end", time.Now(), s.Names, s.Tally.Won, s.Tally.Drawn, s.Tally.Lost, s.Tally.Pairs,
 		[2]int{s.FoulCount(0), s.FoulCount(1)}, why})
 }

@@ -1,17 +1,27 @@
-// Package match plays engines against each other, as a ruler of strength. The
-// rules of the program are the arbiter; an engine that breaks them, or those of
-// its protocol, loses the game and is started afresh.
+// Package match plays engines against each other to measure the difference in
+// strength. Engines are processes that speak UCI or XBoard, or the search of
+// this program.
+//
+// [Run] plays the match that a [Config] describes. This program's rules are the
+// arbiter: an engine that breaks them, or its protocol's, loses the game by a
+// [Foul] and is started afresh. Games come in pairs that share an opening, with
+// the colors swapped. A [Standing] sums the match up, a [Log] and a PGN file
+// record it. [Analyst] asks an engine about positions outside of any game.
+//
+// Openings, adjudication and statistics are those of package selfplay.
 package match
 
 import (
 	"context"
 	"errors"
 	"fmt"
+	"iter"
 	"sync"
 	"time"
 
 	"github.com/rs/zerolog"
 
+	"menagerie/bench/selfplay"
 	"menagerie/protocol"
 )
 
@@ -19,15 +29,15 @@ import (
 type Config struct {
 	Rules       protocol.Rules
 	Engines     [2]Engine
-	Pairs       int // of games; each pair shares an opening and swaps colours
+	Pairs       int // of games; each pair shares an opening and swaps colors
 	Concurrency int // games played at the same time
 	// Opening returns the opening of a pair, numbered from 0. It is called by
 	// one goroutine at a time.
 	Opening      func(pair int) (Opening, error)
-	Adjudication Adjudication
+	Adjudication selfplay.Adjudication
 	// Margin is how much later than its time an engine may move.
 	Margin   time.Duration
-	SPRT     *SPRT // ends the match when it decides, nil for none
+	SPRT     *selfplay.SPRT // ends the match when it decides, nil for none
 	Timeouts Timeouts
 	Trace    zerolog.Logger // of the dialogues with the engines, at debug level
 }
@@ -42,19 +52,20 @@ func (c *Config) check() error {
 		}
 	}
 	if c.SPRT != nil {
-		if err := c.SPRT.check(); err != nil {
+		if err := c.SPRT.Check(); err != nil {
 			return err
 		}
 	}
-	return c.Adjudication.check()
+	return c.Adjudication.Check()
 }
 
 // errDecided ends a match whose SPRT has come to a decision.
 var errDecided = errors.New("decided")
 
 // Run plays the match. It calls report, if not nil, after each game, from one
-// goroutine. When ctx ends, games in progress are dropped; what was played
-// counts in the standing that is returned with the error.
+// goroutine. When ctx ends, games in progress are dropped; the finished games
+// count in the standing that is returned with the error. Other errors say what
+// is wrong with c, or why an engine cannot play at all.
 func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Standing, error) {
 	standing := newStanding(c.Engines)
 	if err := c.check(); err != nil {
@@ -65,10 +76,17 @@ func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Stan
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	for r := range c.playAll(ctx, cancel) {
+	games := make(chan *Record)
+	go func() {
+		defer close(games)
+		if err := c.playAll(ctx, games); err != nil {
+			cancel(err)
+		}
+	}()
+	for r := range games {
 		standing.add(r)
 		report(r, standing)
-		if c.SPRT != nil && c.SPRT.Decide(standing.Score) != Undecided {
+		if c.SPRT != nil && c.SPRT.Decide(standing.Tally) != selfplay.Undecided {
 			cancel(errDecided)
 		}
 	}
@@ -78,69 +96,34 @@ func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Stan
 	return standing, nil
 }
 
-// playAll plays the games on as many boards as go on at a time and delivers
-// their records. What keeps a board from playing ends the match.
-func (c *Config) playAll(ctx context.Context, cancel context.CancelCauseFunc) <-chan *Record {
-	pairs := make(chan pairing)
-	games := make(chan *Record)
-	var boards sync.WaitGroup
-	boards.Go(func() {
-		defer close(pairs)
-		if err := c.deal(ctx, pairs); err != nil {
-			cancel(err)
-		}
-	})
-	for range min(c.Concurrency, c.Pairs) {
-		boards.Go(func() {
-			if err := c.board(ctx, pairs, games); err != nil {
-				cancel(err)
-			}
-		})
+// playAll plays the pairs, as many at a time as the match allows, and delivers
+// the records of their games. Each worker has engines of its own.
+func (c *Config) playAll(ctx context.Context, games chan<- *Record) error {
+	var lock sync.Mutex
+	opening := func(pair int) (Opening, error) {
+		lock.Lock()
+		defer lock.Unlock()
+		return c.Opening(pair)
 	}
-	go func() {
-		boards.Wait()
-		close(games)
-	}()
-	return games
-}
-
-// pairing is two games to be played, with an opening.
-type pairing struct {
-	number  int // from 0
-	opening Opening
-}
-
-// deal hands out the pairs in order.
-func (c *Config) deal(ctx context.Context, pairs chan<- pairing) error {
-	for i := range c.Pairs {
-		o, err := c.Opening(i)
-		if err != nil {
-			return err
+	return selfplay.Each(ctx, c.Pairs, c.Concurrency, func(ctx context.Context, pairs iter.Seq[int]) error {
+		var seats [2]*seat
+		for i := range seats {
+			seats[i] = &seat{engine: &c.Engines[i], env: environment{c.Rules, c.Timeouts, c.Trace}}
+			defer seats[i].close()
 		}
-		select {
-		case pairs <- pairing{i, o}:
-		case <-ctx.Done():
-			return nil
-		}
-	}
-	return nil
-}
-
-// board plays pairs, game after game, with engines of its own.
-func (c *Config) board(ctx context.Context, pairs <-chan pairing, games chan<- *Record) error {
-	var seats [2]*seat
-	for i := range seats {
-		seats[i] = &seat{engine: &c.Engines[i], env: environment{c.Rules, c.Timeouts, c.Trace}}
-		defer seats[i].close()
-	}
-	for p := range pairs {
-		for first := range c.Engines {
-			r := &Record{Pair: p.number, First: first}
-			if err := c.playGame(ctx, seats, p.opening, r); err != nil {
+		for pair := range pairs {
+			o, err := opening(pair)
+			if err != nil {
 				return err
 			}
-			games <- r
+			for first := range c.Engines {
+				r := &Record{Pair: pair, First: first}
+				if err := c.playGame(ctx, seats, o, r); err != nil {
+					return err
+				}
+				games <- r
+			}
 		}
-	}
-	return nil
+		return nil
+	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/bench/selfplay"
 	"menagerie/movegen"
 	"menagerie/protocol"
 )
@@ -39,7 +40,7 @@ func quickMatch(t testing.TB, first, second Engine) *Config {
 		Pairs:        1,
 		Concurrency:  1,
 		Opening:      fixedOpening(Opening{}),
-		Adjudication: Adjudication{MaxMoves: 4},
+		Adjudication: selfplay.Adjudication{MaxMoves: 4},
 		Timeouts: Timeouts{Start: 10 * time.Second, Ready: 5 * time.Second, Quit: 200 * time.Millisecond, Late: 500 * time.Millisecond,
 			Think: 5 * time.Second},
 		Trace: zerolog.Nop(),
@@ -60,7 +61,7 @@ func play(t *testing.T, c *Config) ([]*Record, *Standing) {
 	return records, standing
 }
 
-// TestFouls: who misbehaves loses, whatever the colour, for the right reason,
+// TestFouls: who misbehaves loses, whatever the color, for the right reason,
 // and is there again for the next game.
 func TestFouls(t *testing.T) {
 	for _, test := range []struct {
@@ -100,14 +101,14 @@ func TestFouls(t *testing.T) {
 				c.Timeouts.Ready = 700 * time.Millisecond
 			}
 			records, standing := play(t, c)
-			for i, want := range []string{"1-0", "0-1"} { // engine 0 has White first
+			for i, want := range []selfplay.Result{selfplay.WhiteWins, selfplay.BlackWins} { // engine 0 has White first
 				r := records[i]
 				if r.Result != want || r.Foul == nil || r.Foul.Kind != test.kind || r.Fouler != 1 ||
 					!strings.Contains(r.Foul.Detail, test.detail) {
 					t.Errorf("game %d: %s %s, want %s by %s: %s", i+1, r.Result, r.Reason, want, test.kind, test.detail)
 				}
 			}
-			if standing.Fouls[1][test.kind] != 2 || standing.FoulCount(0) != 0 || standing.Score.Pairs != [5]int{4: 1} ||
+			if standing.Fouls[1][test.kind] != 2 || standing.FoulCount(0) != 0 || standing.Tally.Pairs != [5]int{4: 1} ||
 				standing.Clean.Games() != 0 {
 				t.Errorf("standing %+v", standing)
 			}
@@ -120,9 +121,10 @@ func TestEnds(t *testing.T) {
 	fool := []string{"f2f3", "g2g4"}
 	mate := []string{"e7e5", "d8h4"}
 	for _, test := range []struct {
-		name           string
-		first, second  Engine
-		result, reason string // of the first game
+		name          string
+		first, second Engine
+		result        selfplay.Result // of the first game
+		reason        string
 	}{
 		{"mate, UCI", fakeEngine(t, UCI, "good", fool...), fakeEngine(t, UCI, "good", mate...), "0-1", "Black mates"},
 		{"mate, XBoard", fakeEngine(t, XBoard, "good", fool...), fakeEngine(t, XBoard, "good", mate...), "0-1", "Black mates"},
@@ -130,12 +132,12 @@ func TestEnds(t *testing.T) {
 		{"resigns", fakeEngine(t, XBoard, "resigns"), fakeEngine(t, UCI, "good"), "0-1", "White resigns (resign)"},
 		{"loses", fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "loses"), "1-0", "Black resigns (1-0 {I lose})"},
 		{"repetition", fakeEngine(t, UCI, "good", "g1f3", "f3g1", "g1f3", "f3g1"),
-			fakeEngine(t, XBoard, "good", "g8f6", "f6g8", "g8f6", "f6g8"), draw, "Draw by repetition"},
+			fakeEngine(t, XBoard, "good", "g8f6", "f6g8", "g8f6", "f6g8"), selfplay.Draw, "Draw by repetition"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			c := quickMatch(t, test.first, test.second)
-			c.Adjudication = Adjudication{MaxMoves: 20}
+			c.Adjudication = selfplay.Adjudication{MaxMoves: 20}
 			if r := playOne(t, c); r.Result != test.result || r.Reason != test.reason || r.Foul != nil {
 				t.Errorf("%s %s, want %s %s", r.Result, r.Reason, test.result, test.reason)
 			}
@@ -148,7 +150,7 @@ func TestTrueDrawClaim(t *testing.T) {
 	t.Parallel()
 	c := quickMatch(t, fakeEngine(t, UCI, "good", "e1e2", "e2e3"), fakeEngine(t, XBoard, "draws by a move", "e8d7", "d7c7"))
 	c.Opening = fixedOpening(Opening{Position: "4k3/8/8/8/8/8/8/R3K3 w - - 96 60"})
-	if r := playOne(t, c); r.Foul != nil || r.Result != draw || r.Reason != "Draw by the move-count rule" {
+	if r := playOne(t, c); r.Foul != nil || r.Result != selfplay.Draw || r.Reason != "Draw by the move-count rule" {
 		t.Errorf("%s %s", r.Result, r.Reason)
 	}
 }
@@ -229,11 +231,11 @@ func TestPairs(t *testing.T) {
 		}
 	}
 	n := 0
-	for _, count := range standing.Score.Pairs {
+	for _, count := range standing.Tally.Pairs {
 		n += count
 	}
 	if n != c.Pairs {
-		t.Errorf("pairs %v", standing.Score.Pairs)
+		t.Errorf("pairs %v", standing.Tally.Pairs)
 	}
 }
 
@@ -248,8 +250,8 @@ func TestInterrupt(t *testing.T) {
 	defer cancel()
 	began := time.Now()
 	standing, err := Run(ctx, c, nil)
-	if !errors.Is(err, context.DeadlineExceeded) || standing.Score.Games() != 0 {
-		t.Errorf("%v, %d games", err, standing.Score.Games())
+	if !errors.Is(err, context.DeadlineExceeded) || standing.Tally.Games() != 0 {
+		t.Errorf("%v, %d games", err, standing.Tally.Games())
 	}
 	if took := time.Since(began); took > 5*time.Second {
 		t.Errorf("took %v to end", took)
@@ -281,15 +283,15 @@ func TestNoStart(t *testing.T) {
 			c := quickMatch(t, fakeEngine(t, UCI, "good"), test.engine)
 			c.Timeouts.Start = 3 * time.Second
 			if test.engine.Args != nil && strings.HasPrefix(test.name, "silent") {
-				c.Timeouts.Start = 500 * time.Millisecond
+				c.Timeouts.Start = 2 * time.Second // enough to start the process on a busy machine
 				c.Engines[0] = Engine{Protocol: Internal, Control: Control{Depth: 1}}
 			}
 			standing, err := Run(t.Context(), c, nil)
 			if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("error %v, want one line with %q", err, test.want)
 			}
-			if standing.Score.Games() != 0 {
-				t.Errorf("%d games played", standing.Score.Games())
+			if standing.Tally.Games() != 0 {
+				t.Errorf("%d games played", standing.Tally.Games())
 			}
 		})
 	}
@@ -325,7 +327,7 @@ func TestOptions(t *testing.T) {
 	xboard.Options = []Option{{"Hash", "2"}, {"clear hash", ""}}
 	xboard.Fresh = true
 	_, standing := play(t, quickMatch(t, uci, xboard))
-	if standing.Score.Draws != 2 || standing.Adjudicated != 2 {
+	if standing.Tally.Drawn != 2 || standing.Adjudicated != 2 {
 		t.Errorf("standing %+v, want two draws for length", standing)
 	}
 }
@@ -335,10 +337,10 @@ func TestSPRTEndsTheMatch(t *testing.T) {
 	t.Parallel()
 	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, UCI, "illegal"))
 	c.Pairs = 100
-	c.SPRT = &SPRT{0, 200, 0.05, 0.05}
+	c.SPRT = &selfplay.SPRT{Elo0: 0, Elo1: 200, Alpha: 0.05, Beta: 0.05}
 	standing, err := Run(t.Context(), c, nil)
-	if err != nil || c.SPRT.Decide(standing.Score) != AcceptElo1 || standing.Score.Games() >= 200 {
-		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Score), standing.Score.Games())
+	if err != nil || c.SPRT.Decide(standing.Tally) != selfplay.AcceptH1 || standing.Tally.Games() >= 200 {
+		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Tally), standing.Tally.Games())
 	}
 }
 

@@ -2,11 +2,13 @@ package match
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"strings"
 
+	"menagerie/bench/selfplay"
 	"menagerie/protocol"
 )
 
@@ -80,7 +82,7 @@ func parseOpening(text string, rules protocol.Rules) (Opening, error) {
 		o.Moves = append(o.Moves, game.MoveText(m))
 		game.Make(m)
 	}
-	if result, reason := game.Verdict(); result != unfinished {
+	if result, reason := selfplay.ResultOf(game); result != selfplay.Unfinished {
 		return o, fmt.Errorf("the game is over: %s (%s)", result, reason)
 	}
 	return o, nil
@@ -102,50 +104,29 @@ type Generator struct {
 // openingTries is how many random openings are made to find a balanced one.
 const openingTries = 100
 
-// Opening returns the opening of a pair of games, the same in every run.
+// Opening returns the opening of a pair of games, the same in every run: the
+// most balanced one, if none is within the limit. It fails if random moves end
+// every game, and with the error of the rules.
 func (g *Generator) Opening(pair int) (Opening, error) {
-	random := rand.New(rand.NewPCG(g.Seed, uint64(pair)))
-	var best Opening
-	lead := -1 // in centipawns; of no opening yet
-	for range openingTries {
-		o, game, err := g.random(random)
-		if err != nil {
-			return o, err
-		}
-		if game == nil {
-			continue
-		}
-		if n := abs(g.Evaluate(game)); lead < 0 || n < lead {
-			best, lead = o, n
-		}
-		if lead <= g.Limit {
-			return best, nil
-		}
+	openings := selfplay.Openings[protocol.Game]{
+		Start: func(*rand.Rand) (protocol.Game, error) { return g.Rules.NewGame("") },
+		Plies: g.Plies,
+		Tries: openingTries,
+		Score: func(_ context.Context, game protocol.Game) (int, error) { return g.Evaluate(game), nil },
+		Limit: g.Limit,
 	}
-	if lead < 0 {
-		return best, fmt.Errorf("%d random plies end every game of %s", g.Plies, g.Rules.Name())
+	found, err := openings.Next(context.Background(), rand.New(rand.NewPCG(g.Seed, uint64(pair))))
+	if err != nil {
+		return Opening{}, fmt.Errorf("%s: %w", g.Rules.Name(), err)
 	}
-	return best, nil // the most balanced of a variant where few are
-}
-
-// random plays random moves. The game is nil if they ended it.
-func (g *Generator) random(random *rand.Rand) (Opening, protocol.Game, error) {
-	var o Opening
 	game, err := g.Rules.NewGame("")
 	if err != nil {
-		return o, nil, err
+		return Opening{}, err
 	}
-	for range g.Plies {
-		moves := game.LegalMoves(nil)
-		if len(moves) == 0 {
-			return o, nil, nil
-		}
-		m := moves[random.IntN(len(moves))]
+	var o Opening
+	for _, m := range found.Moves {
 		o.Moves = append(o.Moves, game.MoveText(m))
 		game.Make(m)
 	}
-	if result, _ := game.Verdict(); result != unfinished {
-		return o, nil, nil
-	}
-	return o, game, nil
+	return o, nil
 }

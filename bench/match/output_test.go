@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"menagerie/bench/selfplay"
 )
 
 // sample is a game of Black's start position with a foul.
@@ -95,13 +97,13 @@ func TestTable(t *testing.T) {
 				r.Foul = nil
 			}
 			if pair == 3 {
-				r.Result = draw
+				r.Result = selfplay.Draw
 			}
 			s.add(r)
 		}
 	}
 	var b strings.Builder
-	s.Table(&b, &SPRT{0, 5, 0.05, 0.05})
+	s.Table(&b, &selfplay.SPRT{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05})
 	for _, want := range []string{"New \"one\"  8      3    2      3     50.0 %", "(2 death)", "score 50.0 %, Elo +0",
 		"pairs with 0 to 2 points [0 0 4 0 0]", "without games that a foul decided (2): score 50.0 % of 6", "LLR", "undecided"} {
 		if !strings.Contains(b.String(), want) {

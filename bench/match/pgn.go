@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// WritePGN writes a game in PGN, with moves as the game writes them (e2e4) and
-// what the engines said: {SCORE/DEPTH TIME}, in pawns and seconds.
+// WritePGN writes a game in PGN, with moves as the game writes them (e2e4) and a
+// comment of each engine's {SCORE/DEPTH TIME}, in pawns, plies and seconds. The error
+// is w's.
 func (c *Config) WritePGN(w io.Writer, r *Record) error {
 	var b strings.Builder
 	tag := func(name, value string) {
@@ -21,7 +22,7 @@ func (c *Config) WritePGN(w io.Writer, r *Record) error {
 	tag("Round", fmt.Sprintf("%d.%d", r.Pair+1, r.First+1))
 	tag("White", r.White())
 	tag("Black", r.Black())
-	tag("Result", r.Result)
+	tag("Result", string(r.Result))
 	tag("Variant", c.Rules.Name())
 	if r.Start != "" {
 		tag("SetUp", "1")
@@ -43,7 +44,7 @@ func (c *Config) WritePGN(w io.Writer, r *Record) error {
 	return err
 }
 
-// termination is the word of the PGN standard for the way a game ended.
+// termination is the PGN standard's word for the end of the game.
 func (r *Record) termination() string {
 	switch {
 	case r.Adjudicated:
@@ -80,7 +81,7 @@ func (r *Record) moveText() []string {
 	}
 	reason := strings.NewReplacer("{", "(", "}", ")").Replace(r.Reason)
 	words = append(words, strings.Fields("{"+reason+"}")...)
-	return append(words, r.Result)
+	return append(words, string(r.Result))
 }
 
 // firstNumber is the number of the first move: the last field of a FEN.
@@ -103,7 +104,7 @@ func (p Ply) comment() string {
 	return text
 }
 
-// lineLength is that of the PGN standard's export format.
+// lineLength is the longest line in bytes of the PGN standard's export format.
 const lineLength = 79
 
 // wrap writes words in lines.

@@ -35,7 +35,7 @@ type process struct {
 	cmd   *exec.Cmd
 	stdin io.WriteCloser
 	lines chan line // closed when the process has ended
-	// end says why lines is closed; only to be read after that.
+	// end is the reason why lines is closed; read it only after that.
 	end    *Foul
 	killed chan struct{}
 	kills  sync.Once
@@ -45,7 +45,8 @@ type process struct {
 }
 
 // startProcess runs the engine's command in a process group of its own, so that
-// Ctrl-C ends the match in its own time and a wrapper's children end with it.
+// Ctrl-C does not reach it before the match has ended, and a wrapper's children are
+// killed with it.
 func startProcess(e *Engine, env environment) (*process, error) {
 	p := &process{
 		cmd:    exec.Command(e.Command, e.Args...),
@@ -73,8 +74,8 @@ func startProcess(e *Engine, env environment) (*process, error) {
 	return p, nil
 }
 
-// read passes the output on until it ends. While nobody takes the lines, the
-// engine has to wait: a flood fills no memory.
+// read passes the output on until it ends. The engine blocks while lines is full, so a
+// flood cannot fill the memory.
 func (p *process) read(stdout io.Reader) {
 	defer close(p.lines)
 	scanner := bufio.NewScanner(stdout)
@@ -97,7 +98,7 @@ func (p *process) read(stdout io.Reader) {
 	p.end = foul(Death, "%s", p.lastWords(err))
 }
 
-// lastWords describes the end of the process.
+// lastWords is the exit status and the last line of standard error.
 func (p *process) lastWords(err error) string {
 	words := "exited"
 	if err != nil {
@@ -109,8 +110,8 @@ func (p *process) lastWords(err error) string {
 	return words
 }
 
-// send writes lines to the engine. That it cannot be written to shows when its
-// answer is waited for.
+// send writes lines to the engine. It reports no error: if the engine does not read,
+// await for its answer fails.
 func (p *process) send(lines ...string) {
 	at := time.Now().Format(traceTime)
 	for _, l := range lines {
@@ -122,8 +123,9 @@ func (p *process) send(lines ...string) {
 	_, _ = io.WriteString(p.stdin, strings.Join(lines, "\n")+"\n")
 }
 
-// await reads lines until handle says that one is what was waited for. It gives
-// up at the deadline, when too much has been printed and when the process ends.
+// await passes lines to handle until it is done or fails. It fails with a foul at the
+// deadline, after too many lines, and when the process ends. what names the expected
+// line.
 func (p *process) await(ctx context.Context, deadline time.Time, what string, handle func(l line) (done bool, err error)) error {
 	began := time.Now()
 	timer := time.NewTimer(time.Until(deadline))
@@ -150,12 +152,12 @@ func (p *process) await(ctx context.Context, deadline time.Time, what string, ha
 func (p *process) drain(ctx context.Context, d time.Duration) error {
 	err := p.await(ctx, time.Now().Add(d), "end of output", func(line) (bool, error) { return false, nil })
 	if f, ok := err.(*Foul); ok && f.Kind == Stall {
-		return nil // silence is what was hoped for
+		return nil // no output for that long is the normal case
 	}
 	return err
 }
 
-// close asks the engine to end and sees to it.
+// close asks the engine to end and kills it if it does not.
 func (p *process) close() {
 	p.send("quit")
 	_ = p.stdin.Close()
@@ -174,7 +176,7 @@ func (p *process) close() {
 	}
 }
 
-// kill ends the process and its children and waits for its end.
+// kill ends the process and its children.
 func (p *process) kill() {
 	p.kills.Do(func() {
 		close(p.killed)

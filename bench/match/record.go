@@ -3,22 +3,23 @@ package match
 import (
 	"time"
 
+	"menagerie/bench/selfplay"
 	"menagerie/movegen"
 )
 
-// Ply is a move of a game and what the engine said about it.
+// Ply is a move of a game, with the engine's search behind it.
 type Ply struct {
 	Move  string        `json:"move"`
 	Book  bool          `json:"book,omitempty"` // of the opening, not an engine's choice
 	Time  time.Duration `json:"ns,omitempty"`
 	Depth int           `json:"depth,omitempty"` // plies
 	Nodes uint64        `json:"nodes,omitempty"`
-	// Score is in centipawns from the mover's view, nil if it did not say; a
+	// Score is in centipawns from the mover's view, nil if the engine gave none; a
 	// mate in n moves is 30000-n, or n-30000 for the side that is mated.
 	Score *int `json:"score,omitempty"`
 }
 
-// Record is a game that was played to an end.
+// Record is a finished game.
 type Record struct {
 	Pair  int       // of games with the same opening, from 0
 	First int       // the engine that played White: 0 or 1
@@ -27,18 +28,18 @@ type Record struct {
 	// BlackBegins says that the position of the opening has Black to move.
 	BlackBegins bool
 	Plies       []Ply
-	Result      string // "1-0", "0-1" or "1/2-1/2"
+	Result      selfplay.Result
 	Reason      string
-	// Foul is what lost the game, nil if nothing but play did.
+	// Foul is the breach of the rules that lost the game, nil for none.
 	Foul   *Foul
 	Fouler int // the engine that committed it
-	// Adjudicated says that the result was agreed on by the scores or for length.
+	// Adjudicated says that scores or length ended the game, not the rules.
 	Adjudicated bool
 	Began       time.Time
 	Elapsed     time.Duration
 }
 
-// engineOf returns the engine that plays a colour.
+// engineOf is the engine that plays a color.
 func (r *Record) engineOf(c movegen.Color) int {
 	if c == movegen.White {
 		return r.First
@@ -46,7 +47,7 @@ func (r *Record) engineOf(c movegen.Color) int {
 	return 1 - r.First
 }
 
-// mover returns the engine that made a ply, numbered from 0.
+// mover is the engine that made a ply, numbered from 0.
 func (r *Record) mover(ply int) int {
 	if ply%2 == 0 == r.BlackBegins {
 		return 1 - r.First
@@ -54,34 +55,18 @@ func (r *Record) mover(ply int) int {
 	return r.First
 }
 
-// White returns the name of the player of White.
+// White is the name of the engine that played White.
 func (r *Record) White() string { return r.Names[r.First] }
 
-// Black returns the name of the player of Black.
+// Black is the name of the engine that played Black.
 func (r *Record) Black() string { return r.Names[1-r.First] }
 
-// HalfPoints returns what engine 0 scored: 0, 1 or 2.
+// HalfPoints is the score of engine 0 in half points: 0, 1 or 2.
 func (r *Record) HalfPoints() int {
-	switch {
-	case r.Result == draw:
-		return 1
-	case r.Result == winOf(movegen.White) && r.First == 0, r.Result == winOf(movegen.Black) && r.First == 1:
-		return 2
+	if r.First == 0 {
+		return r.Result.HalfPoints(movegen.White)
 	}
-	return 0
-}
-
-const draw = "1/2-1/2"
-
-// unfinished is the verdict of a game that goes on.
-const unfinished = "*"
-
-// winOf is the result that a colour wins by.
-func winOf(c movegen.Color) string {
-	if c == movegen.White {
-		return "1-0"
-	}
-	return "0-1"
+	return r.Result.HalfPoints(movegen.Black)
 }
 
 func colorName(c movegen.Color) string {

@@ -2,8 +2,7 @@ package match
 
 import "context"
 
-// seat is an engine's place at a board: it keeps the engine running from game
-// to game and starts it again after a foul.
+// seat keeps an engine running from game to game and restarts it after a foul.
 type seat struct {
 	engine *Engine
 	env    environment
@@ -12,7 +11,7 @@ type seat struct {
 	starts int
 }
 
-// startTries is how often in a row an engine may fail to start.
+// startTries is the number of times in a row that an engine may fail to start.
 const startTries = 3
 
 // newGame makes the engine ready for a game.
@@ -27,8 +26,8 @@ func (s *seat) newGame(ctx context.Context, start string) error {
 			s.starts++
 			break
 		}
-		// An engine that has played before may have stumbled; one that never
-		// started will not.
+		// An engine that has played before may start at the next try; one that
+		// never did will not.
 		if ctx.Err() != nil || s.starts == 0 || try == startTries {
 			return noStart(s.engine, err)
 		}
@@ -48,7 +47,7 @@ func noStart(e *Engine, err error) error {
 	return foul(NoStart, "%s: %s", e.label(), detail)
 }
 
-// name is how the engine is called in the results.
+// name is the engine's name in the results.
 func (s *seat) name() string {
 	if s.engine.Name != "" || s.said == "" {
 		return s.engine.label()
@@ -69,7 +68,7 @@ func (s *seat) close() {
 	}
 }
 
-// names returns how the engines are called, told apart.
+// names returns distinct names of the engines.
 func names(seats [2]*seat) [2]string {
 	n := [2]string{seats[0].name(), seats[1].name()}
 	if n[0] == n[1] {

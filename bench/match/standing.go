@@ -1,12 +1,16 @@
 package match
 
-import "time"
+import (
+	"time"
+
+	"menagerie/bench/selfplay"
+)
 
 // Standing is the state of a match.
 type Standing struct {
 	Names  [2]string
-	Score  Score // of engine 0
-	Clean  Score // of the games that no foul decided; without pairs
+	Tally  selfplay.PairTally // of engine 0
+	Clean  selfplay.Tally     // of engine 0, in the games that no foul decided
 	Fouls  [2]map[FoulKind]int
 	Effort [2]Effort
 	// Adjudicated counts the games that were not played to the end.
@@ -14,12 +18,12 @@ type Standing struct {
 	half        map[int]int // half points of pairs with one game finished
 }
 
-// Effort adds up an engine's thinking.
+// Effort adds up an engine's searches.
 type Effort struct {
 	Moves, Depth int // Depth is the sum over the moves
 	Nodes        uint64
 	Time         time.Duration
-	Longest      time.Duration
+	Longest      time.Duration // of a move
 }
 
 func newStanding(engines [2]Engine) *Standing {
@@ -34,9 +38,9 @@ func newStanding(engines [2]Engine) *Standing {
 func (s *Standing) add(r *Record) {
 	s.Names = r.Names
 	points := r.HalfPoints()
-	s.Score.add(points)
+	s.Tally.Add(points)
 	if r.Foul == nil {
-		s.Clean.add(points)
+		s.Clean.Add(points)
 	} else {
 		s.Fouls[r.Fouler][r.Foul.Kind]++
 	}
@@ -44,7 +48,7 @@ func (s *Standing) add(r *Record) {
 		s.Adjudicated++
 	}
 	if first, found := s.half[r.Pair]; found {
-		s.Score.Pairs[first+points]++
+		s.Tally.Pairs[first+points]++
 		delete(s.half, r.Pair)
 	} else {
 		s.half[r.Pair] = points
@@ -68,7 +72,7 @@ func (e *Effort) add(r *Record, engine int) {
 	}
 }
 
-// FoulCount is how many games an engine lost by a foul.
+// FoulCount is the number of games that an engine, 0 or 1, lost by a foul.
 func (s *Standing) FoulCount(engine int) int {
 	n := 0
 	for _, count := range s.Fouls[engine] {

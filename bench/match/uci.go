@@ -18,9 +18,9 @@ type uciPlayer struct {
 	engine   *Engine
 	rules    protocol.Rules
 	timeouts Timeouts
-	said     string // the name it gave
+	said     string // name that it announced
 	options  map[string]uciOption
-	shown    string // the start position that it said its variant has
+	shown    string // start position that it printed for its variant
 }
 
 // uciOption is an option that the engine announced.
@@ -43,7 +43,7 @@ func startUCI(ctx context.Context, e *Engine, env environment, p *process) (play
 		}
 		p.send(command)
 	}
-	if e.loadsVariants() { // what they are is only told when asked again
+	if e.loadsVariants() { // they are announced only in another introduction
 		if err := u.introduction(ctx); err != nil {
 			return nil, err
 		}
@@ -56,7 +56,7 @@ func startUCI(ctx context.Context, e *Engine, env environment, p *process) (play
 	return u, u.ready(ctx)
 }
 
-// introduction asks the engine who it is and what it can do.
+// introduction asks the engine for its name and options.
 func (u *uciPlayer) introduction(ctx context.Context) error {
 	u.send("uci")
 	return u.await(ctx, time.Now().Add(u.timeouts.Start), "uciok", func(l line) (bool, error) {
@@ -124,7 +124,7 @@ func (u *uciPlayer) chooseVariant() ([]string, error) {
 	return nil, foul(NoStart, "variant %q is not among those it announces", candidates[0])
 }
 
-// ready waits until the engine has done all that it was told.
+// ready waits until the engine has carried out all commands.
 func (u *uciPlayer) ready(ctx context.Context) error {
 	u.send("isready")
 	return u.await(ctx, time.Now().Add(u.timeouts.Ready), "readyok", func(l line) (bool, error) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/bench/selfplay"
 	"menagerie/protocol"
 )
 
@@ -23,7 +24,7 @@ type xboardPlayer struct {
 	pings       int
 
 	known int  // moves of the game that the engine knows
-	plays bool // it has been told to play its side: a move sent makes it think
+	plays bool // it plays a side: a move sent to it makes it think
 }
 
 func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
@@ -45,7 +46,7 @@ func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (p
 		}
 		p.send(command)
 	}
-	if e.loadsVariants() { // what they are is only told when asked again
+	if e.loadsVariants() { // they are announced only in another negotiation
 		if err := x.negotiate(ctx); err != nil {
 			return nil, err
 		}
@@ -129,11 +130,12 @@ func levelBase(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// withoutPing is how long an engine that knows no ping gets to do what it was told.
+// withoutPing is the time that an engine without the feature ping gets to carry out
+// commands.
 const withoutPing = 200 * time.Millisecond
 
-// sync waits until the engine has done all that it was told and drops what it
-// said before. In a set-up it may complain about the position.
+// sync waits until the engine has carried out all commands and drops its output until
+// then. After a set-up it may reject the position.
 func (x *xboardPlayer) sync(ctx context.Context, setUp bool) error {
 	if !x.features.ping {
 		return x.drain(ctx, withoutPing)
@@ -184,7 +186,7 @@ func (x *xboardPlayer) move(ctx context.Context, t turn) (reply, error) {
 		x.send("go")
 		x.plays = true
 	}
-	th := thought{notation: x.description, won: winOf(t.game.Turn())}
+	th := thought{notation: x.description, won: string(selfplay.WinOf(t.game.Turn()))}
 	if len(t.moves) > 0 {
 		th.last = protocol.XBoardMove(x.description, t.moves[len(t.moves)-1])
 	}
@@ -203,7 +205,7 @@ func (x *xboardPlayer) moveCommand(move string) string {
 	return text
 }
 
-// gameOver tells the result, so that the engine stops thinking about the game.
+// gameOver sends the result, so that the engine stops thinking.
 func (x *xboardPlayer) gameOver(result, reason string) {
 	x.send("force", fmt.Sprintf("result %s {%s}", result, reason))
 }

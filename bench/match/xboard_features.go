@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// features is what an XBoard engine says it can do; the zero value lacks what
-// newFeatures presumes.
+// features are the features that an XBoard engine announces. Use [newFeatures] for
+// the protocol's defaults.
 type features struct {
 	ping, setBoard, userMove, time, name, nps bool
 	memory, smp                               bool
@@ -16,7 +16,7 @@ type features struct {
 	variants                                  []string
 	options                                   map[string]xboardOption // by lower-case name
 	done                                      bool
-	waits                                     bool // said done=0: the end will be announced
+	waits                                     bool // announced done=0: done=1 will follow
 }
 
 // xboardOption is an option that the engine announced.
@@ -26,13 +26,12 @@ type xboardOption struct {
 	check  bool
 }
 
-// newFeatures returns what an engine can do that announces nothing.
+// newFeatures returns the features of an engine that announces none.
 func newFeatures() features {
 	return features{time: true, variants: []string{"normal"}, options: map[string]xboardOption{}}
 }
 
-// unannounced is how long an engine that says no feature is waited for, as the
-// protocol sets it.
+// unannounced is the protocol's timeout for an engine that announces no feature.
 const unannounced = 2 * time.Second
 
 // negotiate asks for the features and answers them.
@@ -84,7 +83,7 @@ func (f *features) read(text string) (answers []string) {
 	return answers
 }
 
-// set takes one feature and reports whether it is made use of.
+// set takes one feature and reports whether the match uses it.
 func (f *features) set(key, value string) bool {
 	on := value == "1"
 	switch key {

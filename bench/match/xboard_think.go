@@ -10,10 +10,10 @@ import (
 	"menagerie/protocol"
 )
 
-// claimGrace is how long a move may follow the claim that it ends the game.
+// claimGrace is the time for a move after the claim that the move ends the game.
 const claimGrace = 300 * time.Millisecond
 
-// thought is what a thinking engine has said so far.
+// thought is an engine's output so far while it thinks.
 type thought struct {
 	reply
 	notation protocol.Description

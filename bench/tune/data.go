@@ -4,17 +4,17 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"sync"
-	"sync/atomic"
 
+	"menagerie/bench/selfplay"
 	"menagerie/eval"
 	"menagerie/movegen"
-	"menagerie/search"
 )
 
-// decided is the score in centipawns beyond which a position has nothing to teach.
+// decided is the score in centipawns beyond which a position is not sampled.
 const decided = 1000
 
 // Data makes samples from games of the engine against itself.
@@ -22,23 +22,27 @@ type Data struct {
 	Play
 	Variants []*movegen.Tables // taken in turn
 	Games    int
-	PerGame  int  // samples of each, at most
-	Leaves   int  // if not 0, one of so many nodes searched is sampled instead
-	Static   bool // give leaves the points that their evaluation without a network expects, instead of those of the game
-	// Judge is how many nodes a search of each leaf has, whose score makes its points; 0
-	// for those of the game.
-	Judge       uint64
-	Scale       float64 // centipawns of such a score that make the odds e to 1
-	Result      float64 // share of the game's points in those of leaves that are judged or evaluated
-	Seed        uint64  // of openings and of what is sampled
+	PerGame  int // samples of a game, at most
+	// Leaves, if not 0, samples one in so many nodes of the searches instead of
+	// positions of the games. Points of leaves may come from elsewhere than the
+	// result of the game:
+	Leaves   int
+	Static   bool   // from the evaluation without a network
+	Evaluate uint64 // from a search of so many nodes, 0 for none
+	// Scale is the logistic scale K in centipawns of points that come from scores:
+	// p = 1 / (1 + exp(-cp/K)).
+	Scale       float64
+	Result      float64 // share of the game's result in points that come from scores, 0 to 1
+	Seed        uint64  // of openings and of the choice of samples
 	Concurrency int     // games at the same time, 1 if below 1
-	// Progress is called after each game, in one goroutine; it may be nil.
+	// Progress is called after each game, by one goroutine at a time; it may be nil.
 	Progress func(done, total int)
 }
 
 // Run plays the games and writes their samples in the order of the games: the
-// same bytes whatever the concurrency. What is written when ctx ends are the
-// first games, whole.
+// same bytes whatever the concurrency. When ctx ends, the first games are
+// written, whole. The error is the context's, that of out, or says why a game
+// cannot be played.
 func (d *Data) Run(ctx context.Context, out io.Writer) error {
 	terms := make([]*eval.Terms, len(d.Variants))
 	for i, tables := range d.Variants {
@@ -47,91 +51,94 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 			return err
 		}
 	}
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	var (
-		played = make(chan finished)
-		next   atomic.Int64
-		group  sync.WaitGroup
-	)
-	for range max(d.Concurrency, 1) {
-		group.Go(func() {
-			p, judge := newPlayer(), newPlayer()
-			for i := int(next.Add(1)) - 1; i < d.Games; i = int(next.Add(1)) - 1 {
-				v := i % len(d.Variants)
-				p.newGame(terms[v])
-				sample := d.game
-				if d.Leaves > 0 {
-					sample = d.leaves
-				}
-				samples, err := sample(ctx, i, d.Variants[v], p)
-				switch {
-				case err != nil:
-				case d.Static:
-					err = d.evaluate(d.Variants[v], samples)
-				case d.Judge > 0:
-					judge.newGame(terms[v])
-					samples, err = d.judge(ctx, d.Variants[v], samples, judge)
-				}
-				if err != nil {
-					cancel(err)
-					return
-				}
-				played <- finished{i, samples}
+	w := sampleWriter{out: out, waiting: map[int][]Sample{}, progress: d.Progress, games: d.Games}
+	return selfplay.Each(ctx, d.Games, d.Concurrency, func(ctx context.Context, games iter.Seq[int]) error {
+		p, evaluator := newPlayer(nil, d.Nodes), newPlayer(nil, d.Evaluate)
+		for game := range games {
+			v := game % len(d.Variants)
+			p.terms, evaluator.terms = terms[v], terms[v]
+			samples, err := d.sample(ctx, game, d.Variants[v], p, evaluator)
+			if err != nil {
+				return err
 			}
-		})
-	}
-	go func() {
-		group.Wait()
-		close(played)
-	}()
-	if err := d.write(out, played); err != nil {
-		cancel(err)
-		for range played { // lets the players end
+			if err := w.add(game, samples); err != nil {
+				return err
+			}
 		}
-		return err
+		return nil
+	})
+}
+
+// sample plays a game and returns its samples.
+func (d *Data) sample(ctx context.Context, game int, tables *movegen.Tables, p, evaluator *player) ([]Sample, error) {
+	p.NewGame(0)
+	if d.Leaves == 0 {
+		return d.quiet(ctx, game, tables, p)
 	}
-	return context.Cause(ctx)
+	samples, err := d.leaves(ctx, game, tables, p)
+	switch {
+	case err != nil:
+		return nil, err
+	case d.Static:
+		return samples, d.evaluateStatic(tables, samples)
+	case d.Evaluate > 0:
+		evaluator.NewGame(0)
+		return d.evaluateBySearch(ctx, tables, samples, evaluator)
+	}
+	return samples, nil
 }
 
-// finished is a game that was played.
-type finished struct {
-	number  int
-	samples []Sample
+// sampleWriter writes the samples of games in the order of the games.
+type sampleWriter struct {
+	lock     sync.Mutex
+	out      io.Writer
+	waiting  map[int][]Sample // of finished games, by number
+	done     int              // games that are written
+	games    int
+	progress func(done, total int)
 }
 
-// write writes games in their order.
-func (d *Data) write(out io.Writer, played <-chan finished) error {
-	waiting := map[int][]Sample{}
-	done := 0
-	for f := range played {
-		waiting[f.number] = f.samples
-		for samples, ok := waiting[done]; ok; samples, ok = waiting[done] {
-			for _, s := range samples {
-				if _, err := fmt.Fprintln(out, s); err != nil {
-					return err
-				}
+// add takes the samples of a game and writes all games whose turn it is.
+func (w *sampleWriter) add(game int, samples []Sample) error {
+	w.lock.Lock()
+	defer w.lock.Unlock()
+	w.waiting[game] = samples
+	for samples, ok := w.waiting[w.done]; ok; samples, ok = w.waiting[w.done] {
+		for _, s := range samples {
+			if _, err := fmt.Fprintln(w.out, s); err != nil {
+				return err
 			}
-			delete(waiting, done)
-			done++
-			if d.Progress != nil {
-				d.Progress(done, d.Games)
-			}
+		}
+		delete(w.waiting, w.done)
+		w.done++
+		if w.progress != nil {
+			w.progress(w.done, w.games)
 		}
 	}
 	return nil
 }
 
-// game plays a game and samples it.
-func (d *Data) game(ctx context.Context, number int, tables *movegen.Tables, p *player) ([]Sample, error) {
-	random := rand.New(rand.NewPCG(d.Seed, uint64(number)))
+// play plays a game of p against itself on from pos and returns White's points.
+// Before each move it calls beforeMove, if not nil.
+func (d *Data) play(ctx context.Context, pos *movegen.Position, p *player, beforeMove func(*movegen.Position, selfplay.Choice)) (points float64, err error) {
+	loop := selfplay.Loop[*movegen.Position]{Adjudication: adjudication(), BeforeMove: beforeMove}
+	result, err := loop.Play(ctx, pos, [2]selfplay.Player[*movegen.Position]{p, p})
+	return float64(result.HalfPoints(movegen.White)) / 2, err
+}
+
+// random is the source of a game's random choices.
+func (d *Data) random(game int) *rand.Rand { return rand.New(rand.NewPCG(d.Seed, uint64(game))) }
+
+// quiet plays a game and samples its quiet positions.
+func (d *Data) quiet(ctx context.Context, game int, tables *movegen.Tables, p *player) ([]Sample, error) {
+	random := d.random(game)
 	pos, err := d.open(ctx, tables, random, p)
 	if err != nil {
 		return nil, err
 	}
 	var quiet []string
-	won, err := d.play(ctx, pos, [2]*player{p, p}, func(found search.Result) {
-		if isQuiet(pos, found) {
+	points, err := d.play(ctx, pos, p, func(pos *movegen.Position, c selfplay.Choice) {
+		if isQuiet(pos, c) {
 			quiet = append(quiet, pos.FEN())
 		}
 	})
@@ -143,13 +150,13 @@ func (d *Data) game(ctx context.Context, number int, tables *movegen.Tables, p *
 	slices.Sort(chosen)
 	var samples []Sample
 	for _, i := range chosen {
-		samples = append(samples, Sample{tables.Variant().Name, number, won, quiet[i]})
+		samples = append(samples, Sample{tables.Variant().Name, game, points, quiet[i]})
 	}
 	return samples, nil
 }
 
-// isQuiet reports whether the evaluation of a position means something without
-// a search: no check, no exchange to be made, the game open.
-func isQuiet(pos *movegen.Position, found search.Result) bool {
-	return !pos.InCheck() && pos.Gain(found.Move) == 0 && found.Score < decided && found.Score > -decided
+// isQuiet reports whether a static evaluation of the position makes sense: no
+// check, no capture or promotion chosen, the game open.
+func isQuiet(pos *movegen.Position, c selfplay.Choice) bool {
+	return !pos.InCheck() && pos.Gain(c.Move) == 0 && c.Score < decided && c.Score > -decided
 }

@@ -1,25 +1,28 @@
 package tune
 
-import "math"
+import (
+	"errors"
+	"math"
+)
 
-// equations are the normal equations of a linearised problem.
+// equations are the normal equations of a linearized least-squares problem.
 type equations struct {
 	normal   matrix
-	downhill []float64 // half the gradient of the cost, turned over
-	// byGame adds up the squares of what each game has in downhill.
+	downhill []float64 // half the negative gradient of the cost
+	// byGame adds up the squares of each game's share of downhill.
 	byGame []float64
 
-	game   int // the one that ofGame is of
-	ofGame []float64
+	game   int       // the game that is being added
+	ofGame []float64 // its share of downhill
 }
 
 func newEquations(n int) equations {
 	return equations{normal: newMatrix(n), downhill: make([]float64, n), byGame: make([]float64, n), game: -1, ofGame: make([]float64, n)}
 }
 
-// add adds a sample of a game: how what is expected changes with each unknown, with
-// what weight, and by how much too little is expected. Samples of a game are added in
-// a row, and close follows the last.
+// add adds a sample of a game: the slope of the expected points with each unknown, the
+// sample's weight, and its residual (points less expected points). Samples of a game
+// are added in a row, and close follows the last.
 func (e *equations) add(game int, row []float64, weight, miss float64) {
 	if game != e.game {
 		e.close()
@@ -45,9 +48,9 @@ func (e *equations) close() {
 	clear(e.ofGame)
 }
 
-// variance estimates what to multiply the inverse of the normal equations by to
-// get the variance of the unknowns. Samples of a game share its result: so it goes
-// by how sums over games scatter, not by the error of a sample.
+// variance estimates the factor that turns the inverse of the normal equations into
+// the covariance of the unknowns. Samples of a game share its result, so the estimate
+// uses the scatter of sums over games, not the error of single samples.
 func (e *equations) variance() float64 {
 	sum, count := 0.0, 0.0
 	for i := range e.normal {
@@ -59,8 +62,8 @@ func (e *equations) variance() float64 {
 	return sum / max(count, 1)
 }
 
-// uncertainty returns the standard errors of the unknowns, by the variance.
-func (e *equations) uncertainty(variance float64) ([]float64, error) {
+// standardErrors returns the standard errors of the unknowns.
+func (e *equations) standardErrors(variance float64) ([]float64, error) {
 	triangle, err := e.normal.cholesky()
 	if err != nil {
 		return nil, err
@@ -72,4 +75,58 @@ func (e *equations) uncertainty(variance float64) ([]float64, error) {
 		errs[i] = math.Sqrt(variance * triangle.solve(unit)[i])
 	}
 	return errs, nil
+}
+
+// matrix is square and symmetric; only its lower triangle is used.
+type matrix [][]float64
+
+func newMatrix(n int) matrix {
+	m := make(matrix, n)
+	for i := range m {
+		m[i] = make([]float64, n)
+	}
+	return m
+}
+
+var errNotPositive = errors.New("the matrix is not positive definite")
+
+// cholesky returns the lower triangle L with L Lᵀ = m.
+func (m matrix) cholesky() (matrix, error) {
+	l := newMatrix(len(m))
+	for i := range m {
+		for j := range i + 1 {
+			rest := m[i][j]
+			for k := range j {
+				rest -= l[i][k] * l[j][k]
+			}
+			switch {
+			case i > j:
+				l[i][j] = rest / l[j][j]
+			case rest <= 0:
+				return nil, errNotPositive
+			default:
+				l[i][i] = math.Sqrt(rest)
+			}
+		}
+	}
+	return l, nil
+}
+
+// solve returns x with L Lᵀ x = b for a lower triangle L.
+func (l matrix) solve(b []float64) []float64 {
+	x := make([]float64, len(b))
+	for i := range x {
+		rest := b[i]
+		for k := range i {
+			rest -= l[i][k] * x[k]
+		}
+		x[i] = rest / l[i][i]
+	}
+	for i := len(x) - 1; i >= 0; i-- {
+		for k := i + 1; k < len(x); k++ {
+			x[i] -= l[k][i] * x[k]
+		}
+		x[i] /= l[i][i]
+	}
+	return x
 }

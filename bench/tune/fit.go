@@ -8,63 +8,66 @@ import (
 	"menagerie/movegen"
 )
 
-// Fit finds weights whose evaluation tells the results of samples best: the
-// least squared error of a logistic of the score (Texel's method), with a penalty
-// for leaving the weights that the engine has. All variants are fitted together.
+// Fit finds the weights whose evaluation predicts the points of samples best: the
+// least squared error of the logistic of the score (Texel's tuning method, P.
+// Österlund, 2014), with a penalty for leaving the default weights. It takes
+// Gauss-Newton steps with Levenberg and Marquardt's damping. All variants are
+// fitted together.
 type Fit struct {
 	Variants []*movegen.Tables
-	Fixed    []string // weights to leave alone: names or parts of them, such as Small or Pawn.Rank
-	// Prior is how far from its default, as a part of it, a weight may be thought
-	// to lie before any game is seen: one standard deviation.
+	Fixed    []string // weights to leave alone: names or parts of names, such as Small or Pawn.Rank
+	// Prior is the standard deviation of a weight before any game is seen, as a
+	// share of its default.
 	Prior  float64
 	Rounds int // of linearisation, at most
 	// Progress is called after each pass over the samples; it may be nil.
 	Progress func(done, total int)
 }
 
-// Fitted is what a fit has found.
+// Fitted is the result of a fit.
 type Fitted struct {
 	Weights        eval.Weights
-	Names          []string  // of the weights that were free
-	Uncertain      []float64 // the standard error of each
+	Names          []string  // of the free weights
+	StandardErrors []float64 // of the free weights
 	Before, After  Error
 	Games, Samples int
-	Variants       []VariantFit // of which there are samples
+	Variants       []VariantFit // those that have samples
 }
 
-// VariantFit is what a fit has found of one variant.
+// VariantFit is the result of a fit for one variant.
 type VariantFit struct {
 	Name          string
 	Samples       int
-	Scale         float64 // centipawns that make the odds e to 1
+	Scale         float64 // logistic scale K in centipawns: p = 1 / (1 + exp(-cp/K))
 	Before, After Error
 }
 
-// leastPrior is what a weight smaller than that is held to be for the prior: one
-// that is 0 is free, too.
+// leastPrior is the least size of a weight for the prior, so that a weight of 0 is
+// free as well.
 const leastPrior = 8
 
-// descent is the state of a fit: Levenberg and Marquardt's method.
+// descent is the state of a fit.
 type descent struct {
-	*lessons
+	*dataset
 	fit       *Fit
 	names     []string
 	start, at []float64 // the weights: defaults, and the best so far
-	least     []float64 // that makes sense, of each
-	scores    []float64 // with the best so far
-	stiffness []float64 // of each weight: what a deviation squared costs
+	least     []float64 // lower bounds of the weights
+	scores    []float64 // with the best weights so far
+	stiffness []float64 // of each weight: penalty for its squared deviation
 	variance  float64   // see equations.variance
 	damping   float64
 	passes    int
 }
 
-// Run fits.
+// Run fits the weights to samples. It fails if a name in Fixed or the variant of a
+// sample is unknown, or if the samples are too few to tell the weights apart.
 func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 	d, err := f.begin(samples)
 	if err != nil {
 		return nil, err
 	}
-	if d.scores, err = d.lessons.scores(eval.DefaultWeights()); err != nil {
+	if d.scores, err = d.dataset.scores(eval.DefaultWeights()); err != nil {
 		return nil, err
 	}
 	d.fitScales(d.scores)
@@ -93,12 +96,12 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 	}
 	after, all := d.errors(d.scores)
 	result.Weights, result.After = set(eval.DefaultWeights(), d.names, d.at), all
-	for v, list := range d.of {
+	for v, list := range d.entries {
 		if len(list) > 0 {
 			result.Variants = append(result.Variants, VariantFit{d.variants[v].Variant().Name, len(list), d.scales[v], before[v], after[v]})
 		}
 	}
-	result.Uncertain, err = last.uncertainty(d.variance)
+	result.StandardErrors, err = last.standardErrors(d.variance)
 	return result, err
 }
 
@@ -108,11 +111,11 @@ func (f *Fit) begin(samples []Sample) (*descent, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := newLessons(f.Variants, samples)
+	set, err := newDataset(f.Variants, samples)
 	if err != nil {
 		return nil, err
 	}
-	d := &descent{lessons: l, fit: f, damping: 0.01}
+	d := &descent{dataset: set, fit: f, damping: 0.01}
 	for _, weight := range w.List() {
 		if !slices.Contains(fixed, weight.Name) {
 			d.names, d.least = append(d.names, weight.Name), append(d.least, float64(weight.Least))
@@ -123,7 +126,7 @@ func (f *Fit) begin(samples []Sample) (*descent, error) {
 	return d, nil
 }
 
-// stiffen weighs deviations from the defaults as the prior wants it.
+// stiffen sets the penalties by the prior.
 func (d *descent) stiffen(e *equations) {
 	d.variance = e.variance()
 	for _, start := range d.start {
@@ -132,12 +135,12 @@ func (d *descent) stiffen(e *equations) {
 	}
 }
 
-// cost is what is minimised: squared errors and the penalty.
+// cost is the sum to minimize: squared errors and the penalty.
 func (d *descent) cost(scores, at []float64) float64 {
 	sum := 0.0
-	d.each(func(i int, lesson *lesson) {
-		if !lesson.held() {
-			miss := d.miss(lesson, scores[i])
+	d.each(func(i int, e *entry) {
+		if !e.held() {
+			miss := d.miss(e, scores[i])
 			sum += miss * miss
 		}
 	})
@@ -147,7 +150,7 @@ func (d *descent) cost(scores, at []float64) float64 {
 	return sum
 }
 
-// jacobian returns by how much each score changes with each weight, by central
+// jacobian returns the slope of each score with each weight, by central
 // differences.
 func (d *descent) jacobian() ([][]float32, error) {
 	slopes := make([][]float32, len(d.names))
@@ -159,9 +162,9 @@ func (d *descent) jacobian() ([][]float32, error) {
 			moved := slices.Clone(d.at)
 			moved[i] += sign * step
 			w := set(eval.DefaultWeights(), d.names, moved)
-			ends[side] = get(w, d.names)[i] // a bound may hold it
+			ends[side] = get(w, d.names)[i] // a bound may stop it
 			var err error
-			if scores[side], err = d.lessons.scores(w); err != nil {
+			if scores[side], err = d.dataset.scores(w); err != nil {
 				return nil, err
 			}
 		}
@@ -184,15 +187,15 @@ func (d *descent) pass() {
 // linearise returns the normal equations, without the penalty.
 func (d *descent) linearise(slopes [][]float32) equations {
 	e, row := newEquations(len(d.names)), make([]float64, len(d.names))
-	d.each(func(k int, lesson *lesson) {
-		if lesson.held() {
+	d.each(func(k int, s *entry) {
+		if s.held() {
 			return
 		}
-		p := d.expected(lesson, d.scores[k])
+		p := d.expected(s, d.scores[k])
 		for i := range row {
-			row[i] = p * (1 - p) / d.scales[lesson.variant] * float64(slopes[i][k])
+			row[i] = p * (1 - p) / d.scales[s.variant] * float64(slopes[i][k])
 		}
-		e.add(lesson.game, row, 1, lesson.points-p)
+		e.add(s.game, row, 1, s.points-p)
 	})
 	e.close()
 	return e
@@ -206,8 +209,8 @@ func (d *descent) penalise(e *equations) {
 	}
 }
 
-// descend takes the longest step that the linearisation leads to and that lowers
-// the cost. It reports whether there was one.
+// descend solves the damped equations, with more damping until the step lowers the
+// cost. It reports whether a step did.
 func (d *descent) descend(e equations) (bool, error) {
 	const tries = 6
 	cost := d.cost(d.scores, d.at)
@@ -225,7 +228,7 @@ func (d *descent) descend(e equations) (bool, error) {
 		for i, step := range triangle.solve(e.downhill) {
 			at[i] = max(at[i]+step, d.least[i])
 		}
-		scores, err := d.lessons.scores(set(eval.DefaultWeights(), d.names, at))
+		scores, err := d.dataset.scores(set(eval.DefaultWeights(), d.names, at))
 		if err != nil {
 			return false, err
 		}

@@ -11,46 +11,49 @@ import (
 	"menagerie/movegen"
 )
 
-// labelled is the score in centipawns beyond which another engine's judgement of a
-// position has nothing to teach.
-const labelled = 1500
+// maxLabel is the score in centipawns beyond which another engine's evaluation
+// makes no sample.
+const maxLabel = 1500
 
-// Judgement is what an engine makes of a position.
-type Judgement struct {
-	Move       string // the one it would make, as it writes it
+// Evaluation is an engine's evaluation of a position by a search.
+type Evaluation struct {
+	Move       string // the best move, as the engine writes it
 	Centipawns int    // from the view of the side to move
 	Open       bool   // whether there is a score and it is no mate
 }
 
-// Judge is an engine that judges positions of one variant. It may use what it
-// remembers of those before.
-type Judge interface {
-	// Judge thinks up to a number of nodes, or of plies if that is 0.
-	Judge(ctx context.Context, fen string, plies int, nodes uint64) (Judgement, error)
+// Evaluator is an engine that evaluates positions of one variant. It may keep its
+// tables from one position to the next.
+type Evaluator interface {
+	// Evaluate searches a position to a number of nodes or, if that is 0, of plies.
+	Evaluate(ctx context.Context, fen string, plies int, nodes uint64) (Evaluation, error)
 	Close()
 }
 
-// Label gives samples the points that another engine expects of them, in the
-// place of those of their games, and keeps the ones that this makes sense for: a
-// deep search and a shallow one, which is close to an evaluation, must agree.
+// Label replaces the points of samples by those that another engine expects. It
+// keeps a sample if a shallow search, which is close to a static evaluation, and a
+// deep one agree, and if the best move is quiet.
 type Label struct {
-	Variants []*movegen.Tables // samples of others are left out
-	// Start starts an engine for a variant. There are as many as variants, and one
-	// thinks at a time.
-	Start  func(ctx context.Context, variant string) (Judge, error)
-	Nodes  uint64  // of the deep search
-	Scale  float64 // centipawns that make the odds e to 1
-	Agree  float64 // how many points apart deep and shallow may be
-	Result float64 // the share of the game's own points in the new ones
+	Variants []*movegen.Tables // samples of other variants are left out
+	// Start starts an engine for a variant. Each variant has one; one at a time
+	// searches.
+	Start func(ctx context.Context, variant string) (Evaluator, error)
+	Nodes uint64 // of the deep search
+	// Scale is the engine's logistic scale K in centipawns: p = 1 / (1 + exp(-cp/K)).
+	Scale  float64
+	Agree  float64 // difference in points that the two searches may have, 0 to 1
+	Result float64 // share of the game's result in the new points, 0 to 1
 	// Progress is called after each sample; it may be nil.
 	Progress func(done, total int)
 }
 
-// Labels counts samples.
+// Labels counts the samples that were kept, of those that the engine was asked about.
 type Labels struct{ Kept, Asked int }
 
-// Run labels samples and writes those that it keeps, in their order, each when it
-// is known. When ctx ends what was written are whole lines, and counted.
+// Run labels samples and writes those that it keeps, in their order, each as soon as
+// it is known. When ctx ends, out has whole lines, which are counted. Errors are the
+// context's, those of the engine and of positions, with the variant and the position,
+// and those of out.
 func (l *Label) Run(ctx context.Context, samples []Sample, out io.Writer) (count Labels, err error) {
 	tables := map[string]*movegen.Tables{}
 	for _, t := range l.Variants {
@@ -60,24 +63,24 @@ func (l *Label) Run(ctx context.Context, samples []Sample, out io.Writer) (count
 	if len(samples) == 0 {
 		return count, errors.New("no sample of the variants to label")
 	}
-	judges := map[string]Judge{}
+	evaluators := map[string]Evaluator{}
 	defer func() {
-		for _, j := range judges {
-			j.Close()
+		for _, e := range evaluators {
+			e.Close()
 		}
 	}()
-	for _, s := range samples { // before any work, as one may not play its variant
-		if judges[s.Variant] != nil {
+	for _, s := range samples { // first of all, as an engine may not play its variant
+		if evaluators[s.Variant] != nil {
 			continue
 		}
-		j, err := l.Start(ctx, s.Variant)
+		e, err := l.Start(ctx, s.Variant)
 		if err != nil {
 			return count, err
 		}
-		judges[s.Variant] = j
+		evaluators[s.Variant] = e
 	}
 	for _, s := range samples {
-		points, keep, err := l.points(ctx, s, tables[s.Variant], judges[s.Variant])
+		points, keep, err := l.points(ctx, s, tables[s.Variant], evaluators[s.Variant])
 		if err != nil {
 			return count, fmt.Errorf("%s: %s: %w", s.Variant, s.FEN, err)
 		}
@@ -95,23 +98,23 @@ func (l *Label) Run(ctx context.Context, samples []Sample, out io.Writer) (count
 	return count, nil
 }
 
-// points returns White's points by the engine's judgement, and whether the sample
-// is worth keeping.
-func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables, judge Judge) (points float64, keep bool, err error) {
+// points returns White's points by the engine's evaluation, and whether to keep the
+// sample.
+func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables, evaluator Evaluator) (points float64, keep bool, err error) {
 	pos, err := tables.ParseFEN(s.FEN)
 	if err != nil || len(pos.LegalMoves(nil)) == 0 {
 		return 0, false, err
 	}
-	shallow, err := judge.Judge(ctx, s.FEN, 1, 0)
+	shallow, err := evaluator.Evaluate(ctx, s.FEN, 1, 0)
 	if err != nil {
 		return 0, false, err
 	}
-	deep, err := judge.Judge(ctx, s.FEN, 0, l.Nodes)
-	if err != nil || !shallow.Open || !deep.Open || deep.Centipawns > labelled || deep.Centipawns < -labelled {
+	deep, err := evaluator.Evaluate(ctx, s.FEN, 0, l.Nodes)
+	if err != nil || !shallow.Open || !deep.Open || deep.Centipawns > maxLabel || deep.Centipawns < -maxLabel {
 		return 0, false, err
 	}
 	move, err := pos.ParseMove(deep.Move)
-	if err != nil || pos.Gain(move) != 0 { // its rules may be others than ours
+	if err != nil || pos.Gain(move) != 0 { // the engine's rules may differ
 		return 0, false, nil
 	}
 	a, b := expected(shallow.Centipawns, pos.Turn(), l.Scale), expected(deep.Centipawns, pos.Turn(), l.Scale)
@@ -121,7 +124,7 @@ func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables, ju
 	return (1-l.Result)*(a+b)/2 + l.Result*s.Points, true, nil
 }
 
-// expected is the points of White that a score of the side to move promises.
+// expected is White's expected points at a score of the side to move.
 func expected(score int, turn movegen.Color, scale float64) float64 {
 	if turn == movegen.Black {
 		score = -score

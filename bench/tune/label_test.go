@@ -8,22 +8,22 @@ import (
 	"testing"
 )
 
-// fakeJudge answers from a list, in turn, and notes what it was asked.
-type fakeJudge struct {
-	answers []Judgement
+// fakeEvaluator answers from a list, in turn, and notes what it was asked.
+type fakeEvaluator struct {
+	answers []Evaluation
 	asked   []string
 	closed  bool
 }
 
 var errDead = errors.New("dead")
 
-// Judge implements Judge.
-func (f *fakeJudge) Judge(ctx context.Context, fen string, plies int, nodes uint64) (Judgement, error) {
+// Evaluate implements Evaluator.
+func (f *fakeEvaluator) Evaluate(ctx context.Context, fen string, plies int, nodes uint64) (Evaluation, error) {
 	if err := ctx.Err(); err != nil {
-		return Judgement{}, err
+		return Evaluation{}, err
 	}
 	if len(f.answers) == 0 || (plies == 1) == (nodes == 5000) {
-		return Judgement{}, errDead
+		return Evaluation{}, errDead
 	}
 	f.asked = append(f.asked, fen)
 	answer := f.answers[0]
@@ -31,13 +31,13 @@ func (f *fakeJudge) Judge(ctx context.Context, fen string, plies int, nodes uint
 	return answer, nil
 }
 
-// Close implements Judge.
-func (f *fakeJudge) Close() { f.closed = true }
+// Close implements Evaluator.
+func (f *fakeEvaluator) Close() { f.closed = true }
 
-// newLabel labels samples of chess by one judge.
-func newLabel(t *testing.T, j *fakeJudge) Label {
+// newLabel labels samples of chess by one evaluator.
+func newLabel(t *testing.T, j *fakeEvaluator) Label {
 	return Label{Variants: compile(t, "chess"), Nodes: 5000, Scale: 300, Agree: 0.12,
-		Start: func(context.Context, string) (Judge, error) { return j, nil }}
+		Start: func(context.Context, string) (Evaluator, error) { return j, nil }}
 }
 
 func TestLabel(t *testing.T) {
@@ -47,11 +47,11 @@ func TestLabel(t *testing.T) {
 		promote = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1"
 		mated   = "R3k3/8/4K3/8/8/8/8/8 b - - 0 1"
 	)
-	open := func(move string, centipawns int) Judgement { return Judgement{move, centipawns, true} }
+	open := func(move string, centipawns int) Evaluation { return Evaluation{move, centipawns, true} }
 	for _, test := range []struct {
 		name          string
 		fen           string
-		shallow, deep Judgement
+		shallow, deep Evaluation
 		agree, result float64
 		want          string // points, "" if the sample is dropped
 	}{
@@ -71,12 +71,12 @@ func TestLabel(t *testing.T) {
 		{"far ahead", white, open("", 1500), open("e1e2", 1500), 0.12, 0, "0.9933"},
 		{"too far ahead", white, open("", 1500), open("e1e2", 1501), 0.12, 0, ""},
 		{"too far behind", black, open("", -1500), open("e8e7", -1501), 0.12, 0, ""},
-		{"mate", white, open("", 1500), Judgement{"e1e2", 1500, false}, 0.12, 0, ""},
-		{"mate at first sight", white, Judgement{"", 1500, false}, open("e1e2", 1500), 0.12, 0, ""},
+		{"mate", white, open("", 1500), Evaluation{"e1e2", 1500, false}, 0.12, 0, ""},
+		{"mate at first sight", white, Evaluation{"", 1500, false}, open("e1e2", 1500), 0.12, 0, ""},
 		{"over", mated, open("", 0), open("", 0), 0.12, 0, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			j := &fakeJudge{answers: []Judgement{test.shallow, test.deep}}
+			j := &fakeEvaluator{answers: []Evaluation{test.shallow, test.deep}}
 			l := newLabel(t, j)
 			l.Agree, l.Result = test.agree, test.result
 			var out strings.Builder
@@ -92,17 +92,17 @@ func TestLabel(t *testing.T) {
 	}
 }
 
-// TestLabelOrder: each variant has a judge of its own, what is kept is in order,
+// TestLabelOrder: each variant has an evaluator of its own, what is kept is in order,
 // and other variants are left out.
 func TestLabelOrder(t *testing.T) {
 	variants := compile(t, "chess", "grand")
-	judges := map[string]*fakeJudge{}
+	evaluators := map[string]*fakeEvaluator{}
 	l := newLabel(t, nil)
 	l.Variants = variants
-	l.Start = func(_ context.Context, variant string) (Judge, error) {
-		even := Judgement{map[string]string{"chess": "e2e4", "grand": "e3e5"}[variant], 0, true}
-		judges[variant] = &fakeJudge{answers: slices.Repeat([]Judgement{even}, 4)}
-		return judges[variant], nil
+	l.Start = func(_ context.Context, variant string) (Evaluator, error) {
+		even := Evaluation{map[string]string{"chess": "e2e4", "grand": "e3e5"}[variant], 0, true}
+		evaluators[variant] = &fakeEvaluator{answers: slices.Repeat([]Evaluation{even}, 4)}
+		return evaluators[variant], nil
 	}
 	var steps []int
 	l.Progress = func(done, total int) { steps = append(steps, done, total) }
@@ -116,15 +116,15 @@ func TestLabelOrder(t *testing.T) {
 	if !slices.Equal(steps, []int{1, 3, 2, 3, 3, 3}) {
 		t.Errorf("progress %v", steps)
 	}
-	if len(judges) != 2 || !slices.Equal(judges["grand"].asked, slices.Repeat([]string{grand}, 4)) || len(judges["chess"].asked) != 2 {
-		t.Errorf("asked %+v", judges)
+	if len(evaluators) != 2 || !slices.Equal(evaluators["grand"].asked, slices.Repeat([]string{grand}, 4)) || len(evaluators["chess"].asked) != 2 {
+		t.Errorf("asked %+v", evaluators)
 	}
 }
 
 // TestLabelEnds: what was labelled before the end is there, in whole lines.
 func TestLabelEnds(t *testing.T) {
 	start := compile(t, "chess")[0].Variant().Start
-	even := Judgement{"e2e4", 0, true}
+	even := Evaluation{"e2e4", 0, true}
 	good := Sample{"chess", 1, 1, start}
 	for _, test := range []struct {
 		name    string
@@ -142,7 +142,7 @@ func TestLabelEnds(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
-			j := &fakeJudge{answers: slices.Repeat([]Judgement{even}, test.answers)}
+			j := &fakeEvaluator{answers: slices.Repeat([]Evaluation{even}, test.answers)}
 			l := newLabel(t, j)
 			l.Progress = func(int, int) {
 				if test.stop {
@@ -166,10 +166,10 @@ func TestLabelEnds(t *testing.T) {
 
 // TestLabelStart: an engine that does not start ends those that did.
 func TestLabelStart(t *testing.T) {
-	j := &fakeJudge{}
+	j := &fakeEvaluator{}
 	l := newLabel(t, j)
 	l.Variants = compile(t, "chess", "grand")
-	l.Start = func(_ context.Context, variant string) (Judge, error) {
+	l.Start = func(_ context.Context, variant string) (Evaluator, error) {
 		if variant == "grand" {
 			return nil, errDead
 		}

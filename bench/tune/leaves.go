@@ -10,105 +10,107 @@ import (
 	"menagerie/search"
 )
 
-// leaves plays a game and samples the positions that its searches meet: an evaluation is
-// asked about many that no good game would reach.
-func (d *Data) leaves(ctx context.Context, number int, tables *movegen.Tables, p *player) ([]Sample, error) {
-	random := rand.New(rand.NewPCG(d.Seed, uint64(number)))
+// leaves plays a game and samples the positions that its searches visit: a
+// search evaluates many that no good game reaches.
+func (d *Data) leaves(ctx context.Context, game int, tables *movegen.Tables, p *player) ([]Sample, error) {
+	random := d.random(game)
 	pos, err := d.open(ctx, tables, random, p)
 	if err != nil {
 		return nil, err
 	}
-	taps := &taps{random: random, every: d.Leaves, all: d.Static}
-	p.wrap = taps.wrap
+	recorder := &recorder{random: random, every: d.Leaves, all: d.Static}
+	p.wrap = recorder.wrap
 	defer func() { p.wrap = nil }()
-	won, err := d.play(ctx, pos, [2]*player{p, p}, func(search.Result) {})
+	points, err := d.play(ctx, pos, p, nil)
 	if err != nil {
 		return nil, err
 	}
 	var samples []Sample
-	for _, fen := range taps.seen {
-		samples = append(samples, Sample{tables.Variant().Name, number, won, fen})
+	for _, fen := range recorder.seen {
+		samples = append(samples, Sample{tables.Variant().Name, game, points, fen})
 	}
 	return samples, nil
 }
 
-// evaluate gives samples the points that their evaluation expects, without a network: that
-// would learn from itself.
-func (d *Data) evaluate(tables *movegen.Tables, samples []Sample) error {
+// evaluateStatic gives samples the points that their static evaluation expects.
+// It leaves the network out, which would learn from itself.
+func (d *Data) evaluateStatic(tables *movegen.Tables, samples []Sample) error {
 	terms, err := eval.NewWith(tables, eval.DefaultWeights())
 	if err != nil {
 		return err
 	}
-	var judge *eval.Position
+	var evaluated *eval.Position
 	for i := range samples {
 		pos, err := tables.ParseFEN(samples[i].FEN)
 		if err != nil {
 			return err
 		}
-		if judge == nil {
-			judge = eval.NewPosition(pos, terms)
+		if evaluated == nil {
+			evaluated = eval.NewPosition(pos, terms)
 		} else {
-			judge.Replace(pos)
+			evaluated.Replace(pos)
 		}
-		d.point(&samples[i], judge.Evaluate(), pos)
+		d.score(&samples[i], evaluated.Evaluate(), pos.Turn())
 	}
 	return nil
 }
 
-// judge gives samples the points that a search of each expects, and leaves out those that
-// it finds the end of the game in. It remembers what it has seen of the game's others.
-func (d *Data) judge(ctx context.Context, tables *movegen.Tables, samples []Sample, judge *player) ([]Sample, error) {
+// evaluateBySearch gives samples the points that a search of each expects, and
+// leaves out those in which it finds a mate. Its table serves all samples of a game.
+func (d *Data) evaluateBySearch(ctx context.Context, tables *movegen.Tables, samples []Sample, evaluator *player) ([]Sample, error) {
 	kept := samples[:0]
 	for _, s := range samples {
 		pos, err := tables.ParseFEN(s.FEN)
 		if err != nil {
 			return nil, err
 		}
-		found := judge.search(ctx, pos, d.Judge)
+		found := evaluator.search(ctx, pos)
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
 		if _, mate := found.Score.Mate(); mate || found.Move == movegen.NoMove {
 			continue
 		}
-		d.point(&s, int(found.Score), pos)
+		d.score(&s, int(found.Score), pos.Turn())
 		kept = append(kept, s)
 	}
 	return kept, nil
 }
 
-// point gives a sample, which has the points of its game, those of a score of its position.
-func (d *Data) point(s *Sample, score int, p *movegen.Position) {
-	s.Points = d.Result*s.Points + (1-d.Result)*expected(score, p.Turn(), d.Scale)
+// score mixes the points of a score of the side to move into those of the game.
+func (d *Data) score(s *Sample, score int, turn movegen.Color) {
+	s.Points = d.Result*s.Points + (1-d.Result)*expected(score, turn, d.Scale)
 }
 
-// taps collects positions that searches make.
-type taps struct {
+// recorder collects positions that searches visit.
+type recorder struct {
 	random *rand.Rand
-	every  int
-	all    bool // not only quiet positions, but any without check
+	every  int  // one in so many is recorded
+	all    bool // all without check, not only quiet ones
 	seen   []string
-	moves  []movegen.Move // scratch
+	moves  []movegen.Move // buffer
 }
 
-func (t *taps) wrap(p *eval.Position) search.Position { return &tapped{p, t} }
+func (r *recorder) wrap(p *eval.Position) search.Position { return &recorded{p, r} }
 
-// tapped is a position that a search works on, looked at now and then.
-type tapped struct {
+// recorded is a position to search that is recorded now and then.
+type recorded struct {
 	*eval.Position
-	taps *taps
+	recorder *recorder
 }
 
-// Make plays m, and may note where it leads to.
-func (t *tapped) Make(m movegen.Move) {
-	t.Position.Make(m)
-	if t.taps.random.IntN(t.taps.every) == 0 && !t.InCheck() && (t.taps.all || t.isQuiet()) {
-		t.taps.seen = append(t.taps.seen, t.FEN())
+// Make plays m and may record the position after it.
+func (p *recorded) Make(m movegen.Move) {
+	p.Position.Make(m)
+	r := p.recorder
+	if r.random.IntN(r.every) == 0 && !p.InCheck() && (r.all || p.isQuiet()) {
+		r.seen = append(r.seen, p.FEN())
 	}
 }
 
-// isQuiet reports whether the side to move, which is not in check, wins no material at once.
-func (t *tapped) isQuiet() bool {
-	t.taps.moves = t.Noisy(t.taps.moves[:0])
-	return !slices.ContainsFunc(t.taps.moves, func(m movegen.Move) bool { return t.SEE(m, 1) })
+// isQuiet reports whether the side to move, which is not in check, wins no
+// material at once.
+func (p *recorded) isQuiet() bool {
+	p.recorder.moves = p.Noisy(p.recorder.moves[:0])
+	return !slices.ContainsFunc(p.recorder.moves, func(m movegen.Move) bool { return p.SEE(m, 1) })
 }

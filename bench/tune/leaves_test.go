@@ -59,17 +59,17 @@ func TestLeaves(t *testing.T) {
 	}
 }
 
-// TestJudgedLeaves has searches and the evaluation give the points: they follow material,
+// TestSearchedLeaves has searches and the evaluation give the points: they follow material,
 // and are the same whatever the concurrency.
-func TestJudgedLeaves(t *testing.T) {
+func TestSearchedLeaves(t *testing.T) {
 	tables := compile(t, "chess")
-	judged := leavesOf(tables)
-	judged.Judge, judged.Scale = 50, 150
+	searched := leavesOf(tables)
+	searched.Evaluate, searched.Scale = 50, 150
 	static := leavesOf(tables)
 	static.Static, static.Scale = true, 150
 	mixed := static
 	mixed.Result = 0.25
-	for name, d := range map[string]Data{"judged": judged, "static": static, "mixed": mixed} {
+	for name, d := range map[string]Data{"searched": searched, "static": static, "mixed": mixed} {
 		t.Run(name, func(t *testing.T) { testPoints(t, tables[0], d) })
 	}
 }

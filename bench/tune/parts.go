@@ -9,43 +9,45 @@ import (
 	"menagerie/movegen"
 )
 
-// PartFit says of one variant how right each part of the evaluation is: a logistic
-// regression of the points on what the parts add up to. A part whose factor is 1 is as
-// right as the score as a whole; one of 2 should weigh twice as much beside the others.
+// PartFit is how well each part of the evaluation is weighted for one variant: a
+// logistic regression of the points on the scores of the parts. A part with a factor
+// of 1 is weighted like the score as a whole; one with 2 should weigh twice as much
+// as it does.
 type PartFit struct {
 	Variant        string
 	Games, Samples int
-	Scale          float64 // centipawns of the score that make the odds e to 1
+	Scale          float64 // logistic scale K in centipawns: p = 1 / (1 + exp(-cp/K))
 	Parts          []PartFactor
-	Tempo          Factor // what the right to move is worth, in pawns
+	Tempo          Factor // value of the right to move, in pawns
 }
 
-// PartFactor is how right a part is in the middle game and in the endgame.
+// PartFactor is the factor of a part in the middle game and in the endgame.
 type PartFactor struct {
 	Name   string
 	MG, EG Factor
 }
 
-// Factor is a number with its standard error; both are 0 where no sample tells.
-type Factor struct{ Value, Uncertain float64 }
+// Factor is a number with its standard error; both are 0 where no sample has the part.
+type Factor struct{ Value, StandardError float64 }
 
-// Parts regresses the points of samples on the parts of the evaluation, by variant.
+// Parts regresses the points of samples on the parts of the evaluation, by variant. It
+// fails if a sample is of none of the variants, or if a variant has too few samples.
 func Parts(variants []*movegen.Tables, samples []Sample) ([]PartFit, error) {
-	l, err := newLessons(variants, samples)
+	set, err := newDataset(variants, samples)
 	if err != nil {
 		return nil, err
 	}
-	scores, err := l.scores(eval.DefaultWeights())
+	scores, err := set.scores(eval.DefaultWeights())
 	if err != nil {
 		return nil, err
 	}
-	l.fitScales(scores)
+	set.fitScales(scores)
 	var fits []PartFit
-	for v, list := range l.of {
+	for v, list := range set.entries {
 		if len(list) == 0 {
 			continue
 		}
-		fit, err := regressParts(variants[v], list, l.scales[v])
+		fit, err := regressParts(variants[v], list, set.scales[v])
 		if err != nil {
 			return nil, err
 		}
@@ -54,10 +56,10 @@ func Parts(variants []*movegen.Tables, samples []Sample) ([]PartFit, error) {
 	return fits, nil
 }
 
-// regressParts does it for one variant. A part has two columns, for the middle game
-// and the endgame; the last is whose turn it is. All are in units of the scale, so that
-// what is found are factors.
-func regressParts(variant *movegen.Tables, list []lesson, scale float64) (PartFit, error) {
+// regressParts regresses the samples of one variant. Each part has two columns, for the
+// middle game and the endgame; the last column is the side to move. All are in units of
+// the scale, so that the coefficients are factors.
+func regressParts(variant *movegen.Tables, list []entry, scale float64) (PartFit, error) {
 	fit := PartFit{Variant: variant.Variant().Name, Samples: len(list), Scale: scale}
 	terms, err := eval.NewWith(variant, eval.DefaultWeights())
 	if err != nil {
@@ -100,12 +102,12 @@ func regressParts(variant *movegen.Tables, list []lesson, scale float64) (PartFi
 }
 
 // logistic finds the factors of the columns that make the points most likely, by
-// Newton's method. Errors go by how games scatter, whose samples share a result.
-func logistic(name string, rows [][]float64, list []lesson) ([]Factor, error) {
+// Newton's method. Standard errors allow for the samples of a game sharing its result.
+func logistic(name string, rows [][]float64, list []entry) ([]Factor, error) {
 	const (
 		rounds = 12
-		// prior holds factors of parts that always go together, of which no sample can tell
-		// one from the other, near 1; beside what samples tell it is next to nothing.
+		// prior holds the factors of parts that always occur together near 1. It is too
+		// weak to matter for the others.
 		prior = 0.001
 	)
 	used := usedColumns(rows)
@@ -125,7 +127,7 @@ func logistic(name string, rows [][]float64, list []lesson) ([]Factor, error) {
 			at[i] += step
 		}
 	}
-	errs, err := last.uncertainty(last.variance())
+	errs, err := last.standardErrors(last.variance())
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +138,7 @@ func logistic(name string, rows [][]float64, list []lesson) ([]Factor, error) {
 	return factors, nil
 }
 
-// usedColumns are those that are not always 0.
+// usedColumns are the columns that are not always 0.
 func usedColumns(rows [][]float64) (used []int) {
 	for column := range rows[0] {
 		if slices.ContainsFunc(rows, func(row []float64) bool { return row[column] != 0 }) {
@@ -147,7 +149,7 @@ func usedColumns(rows [][]float64) (used []int) {
 }
 
 // likelihood returns the equations of a step of Newton's method.
-func likelihood(rows [][]float64, list []lesson, used []int, at []float64) equations {
+func likelihood(rows [][]float64, list []entry, used []int, at []float64) equations {
 	e, picked := newEquations(len(used)), make([]float64, len(used))
 	for k, row := range rows {
 		sum := 0.0

@@ -8,22 +8,22 @@ import (
 	"strings"
 )
 
-// Sample is a quiet position and how its game ended.
+// Sample is a position and the points expected of it.
 type Sample struct {
 	Variant string
-	Game    int     // the number of its game; samples of one are not independent
-	Points  float64 // of White: 1, 0.5 or 0, or what a search makes of the position, between
+	Game    int     // number of its game: samples of one game are not independent
+	Points  float64 // White's, 0 to 1: the result of the game, or the points that a score expects
 	FEN     string
 }
 
-// String writes the sample as ReadSamples reads it, without the line's end.
+// String is the sample as [ReadSamples] reads it, without the end of the line.
 func (s Sample) String() string {
 	return fmt.Sprintf("%s\t%d\t%g\t%s", s.Variant, s.Game, s.Points, s.FEN)
 }
 
-// ReadSamples reads a sample a line: variant, number of the game, White's points
-// and the position, with tabs between. name is the file's, for errors, which
-// print as "name:line: reason".
+// ReadSamples reads samples, one on each line: variant, number of the game, White's
+// points and the position, with tabs between. name is the file's name for errors, which
+// print as "name:line: reason". No sample is an error.
 func ReadSamples(name string, r io.Reader) ([]Sample, error) {
 	var samples []Sample
 	err := EachSample(name, r, func(s Sample) error {
@@ -36,8 +36,8 @@ func ReadSamples(name string, r io.Reader) ([]Sample, error) {
 	return samples, err
 }
 
-// EachSample is [ReadSamples] where there are more than fit memory: it calls f for each
-// and fails with what f does.
+// EachSample is [ReadSamples] for more samples than fit into memory: it calls f with
+// each and fails with the first error of f. No sample is no error.
 func EachSample(name string, r io.Reader, f func(Sample) error) error {
 	lines := bufio.NewScanner(r)
 	for number := 1; lines.Scan(); number++ {
@@ -55,13 +55,13 @@ func EachSample(name string, r io.Reader, f func(Sample) error) error {
 	return nil
 }
 
-// Join puts samples of several files together. Their games count as different
-// ones, so that those of later files get higher numbers. The same are held out of
-// a fit as if each file stood alone: samples of a game that several files have are
-// all seen or all held out.
+// Join puts samples of several files together. Games of different files count as
+// different, so later files get higher numbers, in steps that hold the same games out
+// of a fit as if each file stood alone: if several files have samples of the same game,
+// all are seen or all held out.
 func Join(files ...[]Sample) []Sample {
 	var all []Sample
-	first := 0 // what the numbers of a file begin with, a multiple of heldOut
+	first := 0 // offset of a file's numbers, a multiple of heldOut
 	for _, samples := range files {
 		last := first
 		for _, s := range samples {

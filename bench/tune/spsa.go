@@ -6,46 +6,46 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
-	"sync"
-	"sync/atomic"
 
+	"menagerie/bench/selfplay"
 	"menagerie/eval"
 	"menagerie/movegen"
-	"menagerie/search"
 )
 
-// SPSA moves weights by games: each round moves all of them at random, each by
-// its reach to either side, lets the two versions play each other, and follows
-// the winner a little (simultaneous perturbation stochastic approximation).
+// SPSA moves weights by games. Each round moves all weights at random, each by
+// its reach up or down, plays the version with the moves against the one with
+// the opposite moves, and steps towards the winner (simultaneous perturbation
+// stochastic approximation).
 //
 // Source: J. C. Spall, Implementation of the simultaneous perturbation algorithm
-// for stochastic optimization (1998), whose exponents these are; rate and reach
-// are meant at the last round, as fishtest has it.
+// for stochastic optimization (1998), which has the exponents; that rate and
+// reach are given for the last round is fishtest's convention.
 type SPSA struct {
 	Play
 	Variants []*movegen.Tables // taken in turn, a round each
-	Names    []string          // of the weights to move, or parts of them
+	Names    []string          // of the weights to move, or parts of names
 	Rounds   int
 	Pairs    int     // of games in a round; a pair shares an opening
-	Reach    float64 // by what part of itself a weight is moved, by 1 at least
-	Rate     float64 // which part of its reach a weight follows a point won
+	Reach    float64 // how far a weight is moved, as a share of it; by 1 at least
+	Rate     float64 // share of its reach that a weight steps for each point won
 	Seed     uint64
-	// Concurrency is how many pairs are played at the same time, 1 if below 1.
+	// Concurrency is the number of pairs played at the same time, 1 if below 1.
 	Concurrency int
-	// Log gets a line a round.
+	// Log gets a line for each round.
 	Log io.Writer
 	// Progress is called after each round; it may be nil.
 	Progress func(done, total int)
 }
 
 const (
-	rateFall  = 0.602 // exponents by which rate and reach fall
-	reachFall = 0.101
-	delay     = 0.1 // of all rounds: they hold back the first steps
+	rateFall  = 0.602 // exponent alpha by which the rate falls
+	reachFall = 0.101 // exponent gamma by which the reach falls
+	delay     = 0.1   // stability constant A as a share of all rounds: it shortens the first steps
 )
 
-// Run plays and returns the weights at the end, or those reached when ctx ended
-// with its error.
+// Run plays the rounds and returns the weights at the end. When ctx ends it
+// returns its error with the weights so far. Other errors: an unknown name, a
+// game that cannot be played, a log that cannot be written.
 func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 	w := eval.DefaultWeights()
 	names, err := Expand(s.Names)
@@ -57,11 +57,11 @@ func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 	for i := range x {
 		reach[i] = max(s.Reach*math.Abs(x[i]), 1)
 	}
-	rounds, held := float64(s.Rounds), delay*float64(s.Rounds)
+	rounds, stability := float64(s.Rounds), delay*float64(s.Rounds)
 	for round := range s.Rounds {
 		k := float64(round + 1)
 		wide := math.Pow(rounds/k, reachFall)
-		rate := s.Rate * math.Pow((held+rounds)/(held+k), rateFall)
+		rate := s.Rate * math.Pow((stability+rounds)/(stability+k), rateFall)
 		random := rand.New(rand.NewPCG(s.Seed, uint64(round)))
 		moved := make([]float64, len(x))
 		plus, minus := make([]float64, len(x)), make([]float64, len(x))
@@ -90,7 +90,7 @@ func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 }
 
 // round plays the pairs of a round and returns by how many points the first
-// weights were ahead of the others.
+// weights are ahead.
 func (s *SPSA) round(ctx context.Context, round int, weights [2]eval.Weights) (float64, error) {
 	tables := s.Variants[round%len(s.Variants)]
 	var terms [2]*eval.Terms
@@ -100,54 +100,19 @@ func (s *SPSA) round(ctx context.Context, round int, weights [2]eval.Weights) (f
 			return 0, err
 		}
 	}
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	ahead := make([]float64, s.Pairs)
-	var next atomic.Int64
-	var group sync.WaitGroup
-	for range max(s.Concurrency, 1) {
-		group.Go(func() {
-			players := [2]*player{newPlayer(), newPlayer()}
-			for i := int(next.Add(1)) - 1; i < s.Pairs; i = int(next.Add(1)) - 1 {
-				var err error
-				if ahead[i], err = s.pair(ctx, round*s.Pairs+i, tables, terms, players); err != nil {
-					cancel(err)
-					return
-				}
-			}
-		})
+	duel := selfplay.Duel[*movegen.Position]{
+		Open: func(ctx context.Context, pair int) (*movegen.Position, error) {
+			// Rounds draw from the same seed, with small numbers.
+			random := rand.New(rand.NewPCG(s.Seed, math.MaxUint64-uint64(round*s.Pairs+pair)))
+			return s.open(ctx, tables, random, newPlayer(terms[0], s.Nodes))
+		},
+		Clone:       (*movegen.Position).Clone,
+		First:       func() selfplay.Player[*movegen.Position] { return newPlayer(terms[0], s.Nodes) },
+		Second:      func() selfplay.Player[*movegen.Position] { return newPlayer(terms[1], s.Nodes) },
+		Loop:        selfplay.Loop[*movegen.Position]{Adjudication: adjudication()},
+		Pairs:       s.Pairs,
+		Concurrency: s.Concurrency,
 	}
-	group.Wait()
-	sum := 0.0
-	for _, points := range ahead {
-		sum += points
-	}
-	return sum, context.Cause(ctx)
-}
-
-// pair plays an opening with the sides both ways and returns by how many points
-// the first terms were ahead.
-func (s *SPSA) pair(ctx context.Context, number int, tables *movegen.Tables, terms [2]*eval.Terms, players [2]*player) (float64, error) {
-	// Rounds draw from the same seed, with small numbers.
-	random := rand.New(rand.NewPCG(s.Seed, math.MaxUint64-uint64(number)))
-	players[0].newGame(terms[0])
-	start, err := s.open(ctx, tables, random, players[0])
-	if err != nil {
-		return 0, err
-	}
-	ahead := 0.0
-	for first := range 2 {
-		players[0].newGame(terms[0])
-		players[1].newGame(terms[1])
-		seats := [2]*player{players[first], players[1-first]}
-		won, err := s.play(ctx, start.Clone(), seats, func(search.Result) {})
-		if err != nil {
-			return 0, err
-		}
-		if first == 1 {
-			won = 1 - won
-		}
-		ahead += 2*won - 1
-	}
-	return ahead, nil
+	tally, err := duel.Run(ctx)
+	return float64(tally.Won - tally.Lost), err
 }

@@ -8,31 +8,31 @@ import (
 	"menagerie/movegen"
 )
 
-// thin returns a variant's start position without up to the given number of pairs of
-// pieces: each a piece of White's and the like of it that Black has on the same file, the
-// king's aside. Games from full boards that few nodes a move play are decided long before
-// there are endings to learn from.
-func thin(tables *movegen.Tables, pairs int, random *rand.Rand) string {
+// thin returns a variant's start position without a random number of pairs of pieces, up
+// to the given one. A pair is a piece of White and the same piece of Black on the same
+// file, kings excepted. Games of few nodes a move are decided on a full board, and would
+// give no samples of endgames.
+func thin(tables *movegen.Tables, most int, random *rand.Rand) string {
 	fields := strings.Fields(tables.Start())
 	board := cellsOf(fields[0])
 	king := string(tables.Variant().Pieces[tables.Variant().King].Letter)
-	var files [][2]int // of the pairs, with White's rank from the end of the text
+	var pairs [][2]int // file, and rank of the black piece in the order of the text
 	for rank := range len(board) / 2 {
 		for file, cell := range board[rank] {
 			if white := board[len(board)-1-rank]; file < len(white) && cell != "" && white[file] == strings.ToUpper(cell) && white[file] != king {
-				files = append(files, [2]int{file, rank})
+				pairs = append(pairs, [2]int{file, rank})
 			}
 		}
 	}
-	random.Shuffle(len(files), func(i, j int) { files[i], files[j] = files[j], files[i] })
-	gone := files[:min(random.IntN(pairs+1), len(files))]
-	for _, at := range gone {
+	random.Shuffle(len(pairs), func(i, j int) { pairs[i], pairs[j] = pairs[j], pairs[i] })
+	removed := pairs[:min(random.IntN(most+1), len(pairs))]
+	for _, at := range removed {
 		file, rank := at[0], at[1]
 		board[rank][file], board[len(board)-1-rank][file] = "", ""
 	}
 	fields[0] = boardOf(board)
-	if len(gone) > 0 && len(fields) > 2 {
-		fields[2] = "-" // the rook that castles may be gone
+	if len(removed) > 0 && len(fields) > 2 {
+		fields[2] = "-" // a castling rook may be missing
 	}
 	return strings.Join(fields, " ")
 }

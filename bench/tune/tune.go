@@ -1,7 +1,14 @@
-// Package tune finds weights for the evaluation of chess variants: it makes data
-// by games of the engine against itself, fits weights to the results (Texel's
-// method) or to another engine's judgement, or moves them by the results of games
-// between versions (SPSA).
+// Package tune finds weights for the evaluation of chess variants.
+//
+// The material is samples: positions with the points that White can expect. [Data]
+// makes samples from games of the engine against itself, [Label] replaces their points
+// by those that another engine expects, and [Rescore] makes many more from the moves of
+// given positions. [Fit] fits weights to samples (Texel's tuning method), [Parts] tells
+// which parts of the evaluation are weighted well, and package train trains networks.
+// [SPSA] needs no samples: it moves weights by the results of games between versions.
+//
+// A score becomes points by the logistic p = 1 / (1 + exp(-cp/K)), with a scale K in
+// centipawns that depends on the variant and the engine.
 package tune
 
 import (
@@ -13,9 +20,10 @@ import (
 	"menagerie/eval"
 )
 
-// Expand returns the full names of the weights that are meant, without repeats. A
-// weight's name is a path; a part of it means all weights that have that part:
-// Early those of a set, Pawn.Rank a table in every set.
+// Expand returns the full names of the weights that names stand for, without repeats. A
+// weight's name is a path such as Early.Tempo.MG; a part of a path stands for all weights
+// that have the part: Early for a set, Tempo for a weight of every set. A name that
+// stands for no weight is an error.
 func Expand(names []string) ([]string, error) {
 	defaults := eval.DefaultWeights()
 	all := defaults.List()
@@ -23,7 +31,7 @@ func Expand(names []string) ([]string, error) {
 	for _, name := range names {
 		known := false
 		for _, weight := range all {
-			if !means(name, weight.Name) {
+			if !matches(name, weight.Name) {
 				continue
 			}
 			known = true
@@ -38,13 +46,13 @@ func Expand(names []string) ([]string, error) {
 	return found, nil
 }
 
-// means reports whether name is a part of a weight's name.
-func means(name, weight string) bool {
+// matches reports whether name is a part of a weight's name.
+func matches(name, weight string) bool {
 	_, rest, found := strings.Cut("."+weight, "."+name)
 	return found && (rest == "" || rest[0] == '.' || rest[0] == '[')
 }
 
-// values are the weights under these names, in their order. The names must be known.
+// values are the named weights, in the order of the names, which must be known.
 func values(w *eval.Weights, names []string) []eval.Weight {
 	known := map[string]eval.Weight{}
 	for _, weight := range w.List() {
@@ -57,8 +65,8 @@ func values(w *eval.Weights, names []string) []eval.Weight {
 	return found
 }
 
-// set returns w with the named weights at the whole numbers next to x, within
-// their bounds. The names must be known.
+// set returns w with the named weights rounded from x, within their bounds. The names
+// must be known.
 func set(w eval.Weights, names []string, x []float64) eval.Weights {
 	list := values(&w, names)
 	for i, weight := range list {

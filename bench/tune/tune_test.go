@@ -93,31 +93,6 @@ func TestUnbalanced(t *testing.T) {
 	}
 }
 
-func TestReferee(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		scores func(ply int) int
-		want   string
-		plies  int
-	}{
-		{"won", func(int) int { return 900 }, "1-0", 6},
-		{"lost", func(int) int { return -2000 }, "0-1", 6},
-		{"level", func(ply int) int { return 20 - 40*(ply%2) }, "1/2-1/2", 30},
-		{"long", func(ply int) int { return 950 * (ply % 5) / 4 }, "1/2-1/2", 400},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			var r referee
-			ply := 0
-			for ; r.verdict() == ongoing; ply++ {
-				r.next(test.scores(ply))
-			}
-			if got := r.verdict(); got != test.want || ply != test.plies {
-				t.Errorf("%s after %d plies, want %s after %d", got, ply, test.want, test.plies)
-			}
-		})
-	}
-}
-
 func TestReadSamples(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"", "f: no sample, expected"},
@@ -153,7 +128,7 @@ func TestMatrix(t *testing.T) {
 }
 
 // drawn plays games of random moves, the variants in turn, takes the last position of
-// each and draws its result by what an evaluation with weights w promises.
+// each and draws its result by the points that an evaluation with weights w expects.
 func drawn(t *testing.T, variants []*movegen.Tables, w eval.Weights, games int) (results []Sample) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(3, 4))
@@ -173,20 +148,20 @@ func drawn(t *testing.T, variants []*movegen.Tables, w eval.Weights, games int) 
 		}
 		samples = append(samples, Sample{Variant: tables.Variant().Name, Game: game, FEN: pos.FEN()})
 	}
-	l, err := newLessons(variants, samples)
+	set, err := newDataset(variants, samples)
 	if err != nil {
 		t.Fatal(err)
 	}
-	scores, err := l.scores(w)
+	scores, err := set.scores(w)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range l.scales {
-		l.scales[i] = 150
+	for i := range set.scales {
+		set.scales[i] = 150
 	}
-	l.each(func(i int, lesson *lesson) {
-		s := samples[lesson.game]
-		if random.Float64() < l.expected(lesson, scores[i]) {
+	set.each(func(i int, e *entry) {
+		s := samples[e.game]
+		if random.Float64() < set.expected(e, scores[i]) {
 			s.Points = 1
 		}
 		results = append(results, s)
@@ -214,8 +189,8 @@ func TestFitFindsWeights(t *testing.T) {
 	}
 	got, want, was := get(found.Weights, found.Names), get(truth, found.Names), get(defaults, found.Names)
 	for i, name := range found.Names {
-		if math.Abs(got[i]-want[i]) > 3*found.Uncertain[i]+1 || math.Abs(got[i]-want[i]) > math.Abs(was[i]-want[i])/2 {
-			t.Errorf("%s: %g ± %.1f, want %g, from %g", name, got[i], found.Uncertain[i], want[i], was[i])
+		if math.Abs(got[i]-want[i]) > 3*found.StandardErrors[i]+1 || math.Abs(got[i]-want[i]) > math.Abs(was[i]-want[i])/2 {
+			t.Errorf("%s: %g ± %.1f, want %g, from %g", name, got[i], found.StandardErrors[i], want[i], was[i])
 		}
 	}
 	if found.After.Seen >= found.Before.Seen || found.After.Held >= found.Before.Held {
@@ -251,7 +226,7 @@ func TestFitKeepsBounds(t *testing.T) {
 		t.Errorf("wings %d, tempo %d, want 0 and more than %d", found.Weights.Small.BothFlanksEG, found.Weights.Small.Tempo.MG, defaults.Small.Tempo.MG)
 	}
 	for i, name := range found.Names {
-		if u := found.Uncertain[i]; !(u > 0 && u < 1000) {
+		if u := found.StandardErrors[i]; !(u > 0 && u < 1000) {
 			t.Errorf("%s: standard error %g", name, u)
 		}
 	}
@@ -275,8 +250,8 @@ func TestParts(t *testing.T) {
 	}
 	near := func(name string, got Factor, want float64) {
 		t.Helper()
-		if math.Abs(got.Value-want) > 4*got.Uncertain || got.Uncertain == 0 || got.Uncertain > want/4 {
-			t.Errorf("%s: %.2f ± %.2f, want %.2f", name, got.Value, got.Uncertain, want)
+		if math.Abs(got.Value-want) > 4*got.StandardError || got.StandardError == 0 || got.StandardError > want/4 {
+			t.Errorf("%s: %.2f ± %.2f, want %.2f", name, got.Value, got.StandardError, want)
 		}
 	}
 	// The scale of the score as a whole is not that of the truth: factors are compared.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"flag"
-	"fmt"
 	"io"
 	"strings"
 
@@ -15,8 +14,16 @@ import (
 
 type benchOptions struct{ depth, threads, hash int }
 
-func benchUsage() []string {
-	return []string{"bench [FLAGS]", duelUsage, forgeBenchUsage}
+const benchUsage = "bench [FLAGS]"
+
+// benchForms are the benches that play games.
+func benchForms() []form {
+	return []form{
+		{"VARIANT", duelUsage, "play the engine against a random and a greedy player and against itself with less time",
+			func() *flag.FlagSet { flags, _ := duelFlags(); return flags }},
+		{"chessforge|chessforge-plus", forgeBenchUsage, "play whole games with several policies and compare what they achieve",
+			func() *flag.FlagSet { flags, _ := forgeBenchFlags(); return flags }},
+	}
 }
 
 func benchFlags() (*flag.FlagSet, *benchOptions) {
@@ -60,7 +67,7 @@ func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	return success
 }
 
-// benchCommand is the bench of a session, with the flags of the command line.
+// benchCommand is the command bench of a session, with the same flags.
 func benchCommand(ctx context.Context, out io.Writer, args []string) error {
 	o, err := parseBench(args)
 	if err != nil {
@@ -71,12 +78,5 @@ func benchCommand(ctx context.Context, out io.Writer, args []string) error {
 
 func parseBench(args []string) (*benchOptions, error) {
 	flags, o := benchFlags()
-	others, err := parseFlags(flags, args)
-	if err != nil {
-		return nil, err
-	}
-	if len(others) > 0 {
-		return nil, fmt.Errorf("unexpected argument %q", others[0])
-	}
-	return o, o.check()
+	return o, parseOnlyFlags(flags, args, o.check)
 }

@@ -25,24 +25,25 @@ type command struct {
 	about string
 	flags func() *flag.FlagSet // nil for none
 	run   func(args []string, stdin io.Reader, stdout, stderr io.Writer) int
+	forms []form // those with flags of their own
 }
 
 func commands() []command {
 	return []command{
 		{"perft", perftUsage(), "count the sequences of legal moves, as a test or benchmark",
-			func() *flag.FlagSet { flags, _ := perftFlags(); return flags }, runPerft},
-		{"bench", benchUsage(), "search a fixed set of positions, as a signature or benchmark",
-			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench},
+			func() *flag.FlagSet { flags, _ := perftFlags(); return flags }, runPerft, nil},
+		{"bench", append([]string{benchUsage}, usages(benchForms())...), "search a fixed set of positions, as a signature or benchmark",
+			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench, benchForms()},
 		{"match", matchUsage(), "play engines against each other and measure the difference",
-			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch},
-		{"tune", tuneUsage(), "find weights of the evaluation by games, list them, teach networks", tuneFlags, runTune},
+			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch, nil},
+		{"tune", usages(tuneHelp()), "find weights of the evaluation by games, list them, train networks", nil, runTune, tuneHelp()},
 		{"play", playUsage(), "play in the terminal, against the engine or another person",
-			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay},
+			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay, nil},
 		{"variants", variantsUsage(), "list, check or show variants",
-			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants},
+			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants, nil},
 		{"import", importUsage(), "read a layout or configuration of the original 14x14 game",
-			func() *flag.FlagSet { flags, _ := importFlags(); return flags }, runImport},
-		{"help", []string{"help [COMMAND]"}, "explain the commands", nil, runHelp},
+			func() *flag.FlagSet { flags, _ := importFlags(); return flags }, runImport, nil},
+		{"help", []string{"help [COMMAND [FORM]]"}, "explain the commands", nil, runHelp, nil},
 	}
 }
 
@@ -64,10 +65,19 @@ func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 		return success
 	}
 	for _, c := range commands() {
-		if c.name == args[0] {
+		if c.name != args[0] {
+			continue
+		}
+		if len(args) == 1 || len(c.forms) == 0 {
 			c.explain(stdout)
 			return success
 		}
+		f, err := formOf(c.forms, args[1])
+		if err != nil {
+			return misused(stderr, "help "+c.name, err)
+		}
+		f.explain(stdout, c.name)
+		return success
 	}
 	return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists", args[0]))
 }
@@ -79,6 +89,9 @@ func (c command) explain(w io.Writer) {
 	}
 	if c.flags != nil {
 		printFlags(w, c.flags())
+	}
+	if len(c.forms) > 0 {
+		fmt.Fprintf(w, "\n\"engine help %s FORM\" explains a form: %s.\n", c.name, formNames(c.forms))
 	}
 }
 

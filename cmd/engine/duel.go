@@ -6,18 +6,22 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"sync"
+	"math/rand/v2"
 	"time"
 
-	"menagerie/bench"
-	"menagerie/internal/gamesearch"
+	"menagerie/bench/selfplay"
+	"menagerie/protocol"
 	"menagerie/search"
 )
 
-// duelOpening is how many random plies begin a game of a duel.
-const duelOpening = 4
+const (
+	// duelPlies is how many random plies begin a game of a duel.
+	duelPlies = 4
+	// duelTries is how many such openings may end the game before it starts.
+	duelTries = 100
+)
 
-// timeOdds is how much less time the engine's copy has that it plays against.
+// timeOdds divides the time of the engine's copy that it plays against.
 const timeOdds = 4
 
 type duelOptions struct{ games, moveTimeMS, concurrency, hash, seed int }
@@ -40,19 +44,12 @@ func (o *duelOptions) check() error {
 		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
 }
 
-// runDuels plays the engine against a random mover, against a greedy one and,
+// runDuels plays the engine against a random mover, against a greedy one and
 // against itself with less time.
 func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	flags, o := duelFlags()
-	others, err := parseFlags(flags, args)
-	if err == nil && len(others) > 0 {
-		err = fmt.Errorf("unexpected argument %q", others[0])
-	}
-	if err == nil {
-		err = o.check()
-	}
-	if err != nil {
-		return badFlags(stdout, stderr, "bench", err)
+	if err := parseOnlyFlags(flags, args, o.check); err != nil {
+		return badForm(stdout, stderr, "bench", variant, err)
 	}
 	all, err := loadCatalogue("", io.Discard)
 	if err != nil {
@@ -62,48 +59,71 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "bench", err)
 	}
-	start := func() (search.Position, error) { return rules.NewGame("") }
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	bar := newBar(stderr)
-	rows, err := o.play(ctx, start, bar.show)
+	rows, err := o.play(ctx, rules, bar.show)
 	bar.clear()
-	if err := errors.Join(err, bench.WriteTallies(stdout, rows)); err != nil {
+	if err := errors.Join(err, selfplay.WriteDuels(stdout, rows)); err != nil {
 		return failed(stderr, "bench", err)
 	}
 	return success
 }
 
-// play runs the duels one after the other. After an error the rows are those of
-// the games that were played.
-func (o *duelOptions) play(ctx context.Context, start func() (search.Position, error), show func(done, total int)) ([]bench.TallyRow, error) {
+// play runs the duels one after the other. After an error the rows hold the
+// games that were played.
+func (o *duelOptions) play(ctx context.Context, rules protocol.Rules, show func(done, total int)) ([]selfplay.DuelRow, error) {
+	type newPlayer = func() selfplay.Player[protocol.Game]
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
-	engine := func(moveTime time.Duration) func() bench.Player {
-		return func() bench.Player { return bench.NewEngine(gamesearch.New(o.hash, 1), moveTime) }
+	random := func() selfplay.Player[protocol.Game] { return selfplay.NewRandom(protocol.Game.LegalMoves) }
+	greedy := func() selfplay.Player[protocol.Game] {
+		return selfplay.NewGreedy(protocol.Game.LegalMoves, protocol.Game.Gain)
 	}
-	pairings := [][2]func() bench.Player{
-		{engine(moveTime), bench.NewRandom},
-		{engine(moveTime), bench.NewGreedy},
-		{engine(moveTime), engine(moveTime / timeOdds)},
+	pairings := [][2]newPlayer{
+		{o.engine(moveTime), random},
+		{o.engine(moveTime), greedy},
+		{o.engine(moveTime), o.engine(moveTime / timeOdds)},
 	}
-	done, lock := 0, sync.Mutex{}
-	progress := func() {
-		lock.Lock()
-		defer lock.Unlock()
-		done++
-		show(done, len(pairings)*(o.games+o.games%2))
-	}
-	var rows []bench.TallyRow
+	pairs := (o.games + 1) / 2
+	progress := countProgress(len(pairings)*2*pairs, show)
+	var rows []selfplay.DuelRow
 	for _, p := range pairings {
-		duel := bench.Duel{
-			Start: start, First: p[0], Second: p[1], Games: o.games, Opening: duelOpening,
+		duel := selfplay.Duel[protocol.Game]{
+			Open: o.opening(rules), Clone: protocol.Game.Copy, First: p[0], Second: p[1], Pairs: pairs,
 			Seed: uint64(o.seed), Concurrency: o.concurrency, Progress: progress,
 		}
 		tally, err := duel.Run(ctx)
-		rows = append(rows, bench.TallyRow{First: p[0]().Name(), Second: p[1]().Name(), Tally: tally})
+		rows = append(rows, selfplay.DuelRow{First: p[0]().Name(), Second: p[1]().Name(), Tally: tally})
 		if err != nil {
 			return rows, err
 		}
 	}
 	return rows, nil
+}
+
+// engine makes players that search each move for a time.
+func (o *duelOptions) engine(moveTime time.Duration) func() selfplay.Player[protocol.Game] {
+	return func() selfplay.Player[protocol.Game] {
+		e := search.New(o.hash, 1)
+		return &selfplay.Engine[protocol.Game]{
+			Label: fmt.Sprintf("engine %v", moveTime),
+			Clear: e.Clear,
+			Search: func(ctx context.Context, g protocol.Game) search.Result {
+				return e.Search(ctx, g, search.Limits{MoveTime: moveTime}, nil)
+			},
+		}
+	}
+}
+
+// opening returns the opening of each pair.
+func (o *duelOptions) opening(rules protocol.Rules) func(ctx context.Context, pair int) (protocol.Game, error) {
+	openings := selfplay.Openings[protocol.Game]{
+		Start: func(*rand.Rand) (protocol.Game, error) { return rules.NewGame("") },
+		Plies: duelPlies,
+		Tries: duelTries,
+	}
+	return func(ctx context.Context, pair int) (protocol.Game, error) {
+		opening, err := openings.Next(ctx, rand.New(rand.NewPCG(uint64(o.seed), uint64(pair)<<8)))
+		return opening.Game, err
+	}
 }

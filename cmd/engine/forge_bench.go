@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -8,10 +9,10 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
-	"menagerie/bench"
+	"menagerie/bench/selfplay"
+	"menagerie/eval"
 	"menagerie/search"
 )
 
@@ -39,14 +40,14 @@ func (o *forgeBenchOptions) check() error {
 }
 
 // players reads the policies.
-func (o *forgeBenchOptions) players() ([]func() bench.ForgePlayer, error) {
-	var players []func() bench.ForgePlayer
+func (o *forgeBenchOptions) players() ([]func() selfplay.Player[*eval.Forge], error) {
+	var players []func() selfplay.Player[*eval.Forge]
 	for policy := range strings.SplitSeq(o.policies, ",") {
 		switch policy {
 		case "random":
-			players = append(players, bench.NewForgeRandom)
+			players = append(players, selfplay.NewChessforgeRandom)
 		case "greedy":
-			players = append(players, bench.NewForgeGreedy)
+			players = append(players, selfplay.NewChessforgeGreedy)
 		case "engine":
 			engines, err := o.engines()
 			if err != nil {
@@ -61,8 +62,8 @@ func (o *forgeBenchOptions) players() ([]func() bench.ForgePlayer, error) {
 }
 
 // engines makes a player for each time.
-func (o *forgeBenchOptions) engines() ([]func() bench.ForgePlayer, error) {
-	var players []func() bench.ForgePlayer
+func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*eval.Forge], error) {
+	var players []func() selfplay.Player[*eval.Forge]
 	for text := range strings.SplitSeq(o.moveTimes, ",") {
 		ms, err := strconv.Atoi(text)
 		const hour = 3_600_000
@@ -70,8 +71,15 @@ func (o *forgeBenchOptions) engines() ([]func() bench.ForgePlayer, error) {
 			return nil, fmt.Errorf("-movetime %q: expected 1 to %d milliseconds", text, hour)
 		}
 		limits := search.Limits{MoveTime: time.Duration(ms) * time.Millisecond}
-		players = append(players, func() bench.ForgePlayer {
-			return bench.NewForgeEngine(fmt.Sprintf("engine %d ms", ms), o.hash, limits)
+		players = append(players, func() selfplay.Player[*eval.Forge] {
+			e := search.NewChance(o.hash)
+			return &selfplay.Engine[*eval.Forge]{
+				Label: fmt.Sprintf("engine %d ms", ms),
+				Clear: e.Clear,
+				Search: func(ctx context.Context, p *eval.Forge) search.Result {
+					return e.Search(ctx, p, limits, nil)
+				},
+			}
 		})
 	}
 	return players, nil
@@ -90,36 +98,24 @@ func forgeByName(name string) (forgeRules, bool) {
 // runForgeBench plays whole games with each policy and prints what they achieve.
 func runForgeBench(rules forgeRules, args []string, stdout, stderr io.Writer) int {
 	flags, o := forgeBenchFlags()
-	others, err := parseFlags(flags, args)
-	if err == nil && len(others) > 0 {
-		err = fmt.Errorf("unexpected argument %q", others[0])
-	}
-	if err == nil {
-		err = o.check()
-	}
-	var players []func() bench.ForgePlayer
+	err := parseOnlyFlags(flags, args, o.check)
+	var players []func() selfplay.Player[*eval.Forge]
 	if err == nil {
 		players, err = o.players()
 	}
 	if err != nil {
-		return badFlags(stdout, stderr, "bench", err)
+		return badForm(stdout, stderr, "bench", rules.Name(), err)
 	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	bar := newBar(stderr)
-	done, lock := 0, sync.Mutex{}
-	series := bench.Forge{
-		Tables: rules.tables, Players: players, Games: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
-		Progress: func() {
-			lock.Lock()
-			defer lock.Unlock()
-			done++
-			bar.show(done, o.games*len(players))
-		},
+	series := selfplay.Chessforge{
+		Tables: rules.tables, Players: players, Deals: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
+		Progress: countProgress(o.games*len(players), bar.show),
 	}
 	rows, err := series.Run(ctx)
 	bar.clear()
-	if err := errors.Join(err, bench.WriteForge(stdout, rows)); err != nil {
+	if err := errors.Join(err, selfplay.WriteChessforge(stdout, rows)); err != nil {
 		return failed(stderr, "bench", err)
 	}
 	return success

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
@@ -17,15 +16,8 @@ import (
 
 func runMatch(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	flags, o := matchFlags()
-	others, err := parseFlags(flags, args)
-	if err != nil {
+	if err := parseOnlyFlags(flags, args, o.check); err != nil {
 		return badFlags(stdout, stderr, "match", err)
-	}
-	if len(others) > 0 {
-		return misused(stderr, "match", fmt.Errorf("unexpected argument %q", others[0]))
-	}
-	if err := o.check(); err != nil {
-		return misused(stderr, "match", err)
 	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
@@ -89,13 +81,13 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 	}, nil
 }
 
-// What openings are checked by: a short search with a small table.
+// The search that checks whether openings are balanced.
 const (
 	openingNodes   = 5000
 	openingHashMiB = 4
 )
 
-// opening returns where openings come from. Those of a file are taken in turn.
+// opening returns the source of openings: random moves, or a file's in turn.
 func (o *matchOptions) opening(rules protocol.Rules) (func(pair int) (match.Opening, error), error) {
 	if o.openings != "" {
 		f, err := os.Open(o.openings)
@@ -115,7 +107,7 @@ func (o *matchOptions) opening(rules protocol.Rules) (func(pair int) (match.Open
 	return generator.Opening, nil
 }
 
-// matchFiles are what a match is recorded in.
+// matchFiles are the files that a match is recorded in.
 type matchFiles struct {
 	config *match.Config
 	pgn    *os.File

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
 )
 
 type matchOptions struct {
@@ -18,12 +19,12 @@ type matchOptions struct {
 	openings             string
 	plies, balance       int
 	seed                 uint64
-	adjudication         match.Adjudication
+	adjudication         selfplay.Adjudication
 	margin, stall        time.Duration
-	sprt                 *match.SPRT
+	sprt                 *selfplay.SPRT
 	pgn, log, trace      string
 
-	shared  match.Engine   // what flags before the first -engine say of both
+	shared  match.Engine   // the flags before the first -engine, which hold for both
 	engines []match.Engine // in the order given
 }
 
@@ -36,7 +37,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	o.shared.Protocol = match.UCI
 	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	flags.IntVar(&o.games, "games", 100, "`number` of games, even: each opening is played with both colours")
+	flags.IntVar(&o.games, "games", 100, "`number` of games, even: each opening is played with both colors")
 	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
 	flags.StringVar(&o.openings, "openings", "", "take openings from `file`: lines \"POSITION [moves MOVE...]\"")
 	flags.IntVar(&o.plies, "plies", 8, "random `plies` of openings that no file gives")
@@ -55,8 +56,8 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	return flags, o
 }
 
-// engineFlags defines the flags that say something of the engine named last, or
-// of both if none has been named yet.
+// engineFlags defines the flags that hold for the engine named last, or for both if
+// none has been named yet.
 func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
 	flags.Func("engine", "the `command` of an engine, or \"self\" for the search of this program; its flags follow", o.addEngine)
 	set := func(name, about string, value func(e *match.Engine, text string) error) {
@@ -94,7 +95,7 @@ func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
 	})
 }
 
-// current is the engine that a flag speaks of.
+// current is the engine that a flag holds for.
 func (o *matchOptions) current() *match.Engine {
 	if len(o.engines) == 0 {
 		return &o.shared
@@ -180,7 +181,7 @@ func (o *matchOptions) parseSPRT(text string) error {
 			return fmt.Errorf("%q is not a number", field)
 		}
 	}
-	o.sprt = &match.SPRT{Elo0: values[0], Elo1: values[1], Alpha: values[2], Beta: values[3]}
+	o.sprt = &selfplay.SPRT{Elo0: values[0], Elo1: values[1], Alpha: values[2], Beta: values[3]}
 	return nil
 }
 
@@ -192,7 +193,7 @@ func (o *matchOptions) check() error {
 		return fmt.Errorf("-games %d: expected an even number", o.games)
 	}
 	for i := range o.engines {
-		// A command with a folder is meant from here, not from -dir.
+		// A command with a folder is relative to the current one, not to -dir.
 		if e := &o.engines[i]; e.Dir != "" && strings.ContainsRune(e.Command, filepath.Separator) {
 			path, err := filepath.Abs(e.Command)
 			if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"sync"
 
 	"github.com/schollz/progressbar/v3"
 )
@@ -45,5 +46,18 @@ func (b *bar) show(done, total int) {
 func (b *bar) clear() {
 	if b.shown != nil {
 		_ = b.shown.Clear()
+	}
+}
+
+// countProgress returns a function, safe for any goroutine, that shows one step
+// more of a total each time that it is called.
+func countProgress(total int, show func(done, total int)) func() {
+	var lock sync.Mutex
+	done := 0
+	return func() {
+		lock.Lock()
+		defer lock.Unlock()
+		done++
+		show(done, total)
 	}
 }

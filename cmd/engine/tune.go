@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 	"text/tabwriter"
 
@@ -16,7 +18,8 @@ import (
 // tuneForm is one of the things that the command tune does.
 type tuneForm struct {
 	name  string
-	usage string // what follows the name
+	usage string // the arguments after the name
+	about string
 	job   func(flags *flag.FlagSet) tuneJob
 }
 
@@ -29,52 +32,42 @@ type tuneJob interface {
 
 func tuneForms() []tuneForm {
 	return []tuneForm{
-		{"data", "[-out FILE] [FLAGS]", newTuneData},
-		{"label", "-engine COMMAND [-option NAME=VALUE] [-nodes N] [-scale CP] [-agree SHARE] [-result SHARE] [-variant NAMES] [-out FILE] SAMPLES", newTuneLabel},
-		{"offspring", "-variant NAME -engine COMMAND [-option NAME=VALUE] [-each N] [-scale CP] [-out FILE] SAMPLES", newTuneOffspring},
-		{"parts", "[-variant NAMES] FILE...", newTuneParts},
-		{"fit", "[-fixed NAMES] [-prior SHARE] [-rounds N] FILE...", newTuneFit},
-		{"net", "-variant NAME [-epochs N] [-step RATE] [-scale CP] -out FILE SAMPLES...", newTuneNet},
-		{"spsa", "-weights NAMES [FLAGS]", newTuneSPSA},
-		{"weights", "", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
+		{"data", "[-out FILE] [FLAGS]", "play games of the engine against itself and sample their positions", newTuneData},
+		{"label", "-engine COMMAND [FLAGS] SAMPLES", "give samples the points that another engine expects", newTuneLabel},
+		{"rescore", "-variant NAME -engine COMMAND [FLAGS] SAMPLES", "sample the positions a move after those of samples, with the points that another engine expects", newTuneRescore},
+		{"parts", "[-variant NAMES] FILE...", "tell by samples how well each part of the evaluation is weighted", newTuneParts},
+		{"fit", "[FLAGS] FILE...", "fit weights of the evaluation to samples", newTuneFit},
+		{"net", "-variant NAME -out FILE [FLAGS] SAMPLES...", "train a network on samples", newTuneNet},
+		{"spsa", "-weights NAMES [FLAGS]", "move weights by the results of games between versions", newTuneSPSA},
+		{"weights", "", "list the weights", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
 	}
 }
 
-func tuneUsage() (lines []string) {
+// tuneHelp returns the forms as the help explains them.
+func tuneHelp() []form {
+	var forms []form
 	for _, f := range tuneForms() {
-		lines = append(lines, strings.TrimSpace("tune "+f.name+" "+f.usage))
+		flags := func() *flag.FlagSet {
+			flags := newFlags("tune " + f.name)
+			f.job(flags)
+			return flags
+		}
+		forms = append(forms, form{f.name, strings.TrimSpace("tune " + f.name + " " + f.usage), f.about, flags})
 	}
-	return lines
-}
-
-// tuneFlags are the flags of all forms together, for the help.
-func tuneFlags() *flag.FlagSet {
-	all := newFlags("tune")
-	for _, form := range tuneForms() {
-		flags := newFlags(form.name)
-		form.job(flags)
-		flags.VisitAll(func(f *flag.Flag) {
-			if all.Lookup(f.Name) == nil {
-				all.Var(f.Value, f.Name, f.Usage)
-			}
-		})
-	}
-	return all
+	return forms
 }
 
 func runTune(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	var names []string
 	for _, form := range tuneForms() {
 		if len(args) > 0 && form.name == args[0] {
 			return form.run(args[1:], stdout, stderr)
 		}
-		names = append(names, form.name)
 	}
 	flags := newFlags("tune")
 	if err := flags.Parse(args); err != nil {
 		return badFlags(stdout, stderr, "tune", err)
 	}
-	return misused(stderr, "tune", fmt.Errorf("expected one of %s first", strings.Join(names, ", ")))
+	return misused(stderr, "tune", fmt.Errorf("expected one of %s first", formNames(tuneHelp())))
 }
 
 func (f tuneForm) run(args []string, stdout, stderr io.Writer) int {
@@ -85,7 +78,7 @@ func (f tuneForm) run(args []string, stdout, stderr io.Writer) int {
 		err = job.check(others)
 	}
 	if err != nil {
-		return badFlags(stdout, stderr, "tune", err)
+		return badForm(stdout, stderr, "tune", f.name, err)
 	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
@@ -95,24 +88,27 @@ func (f tuneForm) run(args []string, stdout, stderr io.Writer) int {
 	return success
 }
 
-// noArguments is the check of forms that take flags alone.
-func noArguments(args []string) error {
-	if len(args) > 0 {
-		return fmt.Errorf("unexpected argument %q", args[0])
-	}
-	return nil
-}
-
 // tuneVariants are the variants that a form plays or reads, as flags name them.
 type tuneVariants struct{ names, file string }
 
-func (v *tuneVariants) flags(flags *flag.FlagSet) {
-	flags.StringVar(&v.names, "variant", "chess,capablanca,grand,xxl", "`names` of variants with commas between, played in turn")
+// flags adds the flags of a form for several variants, which it uses as use says.
+func (v *tuneVariants) flags(flags *flag.FlagSet, use string) {
+	flags.StringVar(&v.names, "variant", "chess,capablanca,grand,xxl", "`names` of variants with commas between, "+use)
+	v.fileFlag(flags)
+}
+
+// flag adds the flags of a form for one variant.
+func (v *tuneVariants) flag(flags *flag.FlagSet) {
+	flags.StringVar(&v.names, "variant", "", "`name` of the variant")
+	v.fileFlag(flags)
+}
+
+func (v *tuneVariants) fileFlag(flags *flag.FlagSet) {
 	flags.StringVar(&v.file, "variants", "", "load more variants from `file`")
 }
 
-// tables compiles the variants. What keeps others of the file from loading is
-// printed to stderr.
+// tables compiles the variants. Why others of the file do not load is printed to
+// stderr.
 func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
 	known, err := loadCatalogue(v.file, stderr)
 	if err != nil {
@@ -133,8 +129,11 @@ func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
 	return all, nil
 }
 
-// one is tables where a form is for one variant.
+// one compiles the variant of a form that takes only one.
 func (v *tuneVariants) one(stderr io.Writer) (*movegen.Tables, error) {
+	if v.names == "" {
+		return nil, errors.New("no -variant: expected the name of one")
+	}
 	all, err := v.tables(stderr)
 	if err == nil && len(all) != 1 {
 		err = fmt.Errorf("-variant %s: expected one", v.names)
@@ -147,9 +146,9 @@ func (v *tuneVariants) one(stderr io.Writer) (*movegen.Tables, error) {
 
 // gameFlags say how games are played.
 func gameFlags(flags *flag.FlagSet, p *tune.Play) {
-	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move; label: for each position, 5000 unless given")
+	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move")
 	flags.IntVar(&p.Opening, "plies", 8, "random `plies` that begin a game")
-	flags.IntVar(&p.Balance, "balance", 100, "`centipawns` that they may favour a side by")
+	flags.IntVar(&p.Balance, "balance", 100, "`centipawns` that they may favor a side by")
 }
 
 func checkGame(p *tune.Play) error {
@@ -160,6 +159,68 @@ func checkGame(p *tune.Play) error {
 		return err
 	}
 	return inRange("balance", p.Balance, 0, 100_000)
+}
+
+// Flags that several forms have.
+
+func seedFlag(flags *flag.FlagSet, seed *uint64) {
+	flags.Uint64Var(seed, "seed", 1, "`number` that seeds all random choices")
+}
+
+func scaleFlag(flags *flag.FlagSet, scale *float64, initial float64, of string) {
+	flags.Float64Var(scale, "scale", initial, "logistic scale K of "+of+" in `centipawns`: a score of cp expects 1 / (1 + exp(-cp/K)) points")
+}
+
+func outFlag(flags *flag.FlagSet, out *string) {
+	flags.StringVar(out, "out", "", "write to `file` instead of standard output")
+}
+
+// externalEngine is the engine that a form asks about positions, and the file of
+// samples that has them.
+type externalEngine struct{ command, samples string }
+
+func (e *externalEngine) flag(flags *flag.FlagSet, or string) {
+	flags.StringVar(&e.command, "engine", "", "the `command` of an engine that speaks UCI, with its arguments"+or)
+}
+
+// check takes the name of the file and says what is missing.
+func (e *externalEngine) check(args []string) error {
+	if strings.TrimSpace(e.command) == "" {
+		return errors.New("no -engine: expected the command of an engine that speaks UCI")
+	}
+	if len(args) != 1 {
+		return fmt.Errorf("%d files, expected one of samples", len(args))
+	}
+	e.samples = args[0]
+	return nil
+}
+
+// isShare checks a number from 0 to 1 given as a flag.
+func isShare(name string, value float64) error {
+	if !(value >= 0 && value <= 1) {
+		return fmt.Errorf("-%s %g: expected 0 to 1", name, value)
+	}
+	return nil
+}
+
+// isAboveZero checks a number given as a flag.
+func isAboveZero(name string, value float64) error {
+	if !(value > 0) { // written so that NaN fails
+		return fmt.Errorf("-%s %g: expected a number above 0", name, value)
+	}
+	return nil
+}
+
+// writeTo calls write with a new file or, without a name, with stdout.
+func writeTo(name string, stdout io.Writer, write func(out io.Writer) error) error {
+	if name == "" {
+		return write(stdout)
+	}
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(write(f), f.Close())
 }
 
 // tuneWeights lists the weights.

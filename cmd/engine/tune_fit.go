@@ -14,8 +14,8 @@ import (
 	"menagerie/eval"
 )
 
-// unfitted are the weights of which quiet positions tell little: bounds, and what
-// matters in won endings alone.
+// unfitted are the weights that quiet positions say little about: bounds, and weights
+// that matter only in won endings.
 const unfitted = "MaxDangerMG,MinMate,MinLead,NoMateDivisor,DrawishDivisor,MopUpEdge,MopUpCorner,MopUpKing,MopUpRoom"
 
 // tuneFit fits weights to samples.
@@ -28,10 +28,10 @@ type tuneFit struct {
 
 func newTuneFit(flags *flag.FlagSet) tuneJob {
 	o := &tuneFit{}
-	o.variants.flags(flags)
-	flags.StringVar(&o.fixed, "fixed", unfitted, "fit: `names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
-	flags.Float64Var(&o.Prior, "prior", 0.3, "fit: how far a weight may be from its default, as a `share` of it: a standard deviation")
-	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "fit: `number` of linearisations at most; spsa: number of rounds")
+	o.variants.flags(flags, "which the samples are of")
+	flags.StringVar(&o.fixed, "fixed", unfitted, "`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
+	flags.Float64Var(&o.Prior, "prior", 0.3, "standard deviation of a weight from its default, as a `share` of the default")
+	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "`number` of Gauss-Newton steps at most")
 	return o
 }
 
@@ -39,11 +39,8 @@ func (o *tuneFit) check(args []string) error {
 	if err := someFiles(args); err != nil {
 		return err
 	}
-	if o.Prior <= 0 {
-		return fmt.Errorf("-prior %g: expected a number above 0", o.Prior)
-	}
 	o.in = args
-	return inRange("rounds", o.Fit.Rounds, 1, 1000)
+	return errors.Join(isAboveZero("prior", o.Prior), inRange("rounds", o.Fit.Rounds, 1, 1000))
 }
 
 func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
@@ -98,11 +95,11 @@ func readSamples(name string) ([]tune.Sample, error) {
 	return samples, errors.Join(err, f.Close())
 }
 
-// writeFit prints the weights beside their defaults, and how well they do.
+// writeFit prints the errors before and after, and the weights beside their defaults.
 func writeFit(out io.Writer, f *tune.Fitted) error {
 	fmt.Fprintf(out, "%d samples of %d games\n\n", f.Samples, f.Games)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "mean squared error\tsamples\tbefore\tafter\theld out, before\tafter\tcentipawns to odds of e")
+	fmt.Fprintln(w, "mean squared error\tsamples\tbefore\tafter\theld out, before\tafter\tscale K, centipawns")
 	for _, v := range f.Variants {
 		fmt.Fprintf(w, "%s\t%d\t%.5f\t%.5f\t%.5f\t%.5f\t%.0f\n", v.Name, v.Samples, v.Before.Seen, v.After.Seen, v.Before.Held, v.After.Held, v.Scale)
 	}
@@ -110,15 +107,15 @@ func writeFit(out io.Writer, f *tune.Fitted) error {
 	if err := w.Flush(); err != nil {
 		return err
 	}
-	uncertain := map[string]float64{}
+	errs := map[string]float64{}
 	for i, name := range f.Names {
-		uncertain[name] = f.Uncertain[i]
+		errs[name] = f.StandardErrors[i]
 	}
 	defaults := eval.DefaultWeights()
 	was := defaults.List()
 	fmt.Fprintln(w, "weight\tdefault\tfitted\tstandard error\tmeaning")
 	for i, weight := range f.Weights.List() {
-		if e, free := uncertain[weight.Name]; free {
+		if e, free := errs[weight.Name]; free {
 			fmt.Fprintf(w, "%s\t%d\t%d\t%.1f\t%s\n", weight.Name, *was[i].Value, *weight.Value, e, weight.About)
 		}
 	}

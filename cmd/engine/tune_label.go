@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"time"
 
@@ -14,76 +13,57 @@ import (
 	"menagerie/bench/tune"
 )
 
-// tuneLabel gives samples the points that another engine expects of them.
+// tuneLabel gives samples the points that another engine expects.
 type tuneLabel struct {
 	tune.Label
-	engine       string       // its command line
-	asked        match.Engine // with options alone
-	stall        time.Duration
-	variants     tuneVariants
-	samples, out string
+	engine   externalEngine
+	settings match.Engine // with options alone
+	stall    time.Duration
+	variants tuneVariants
+	out      string
 }
 
 func newTuneLabel(flags *flag.FlagSet) tuneJob {
 	o := &tuneLabel{}
-	o.variants.flags(flags)
-	flags.StringVar(&o.engine, "engine", "", "label, offspring: the `command` of an engine that speaks UCI, with its arguments; label: or \"self\"")
+	o.variants.flags(flags, "whose samples to label")
+	o.engine.flag(flags, ", or \"self\" for the search of this program")
 	flags.Uint64Var(&o.Nodes, "nodes", 5000, "`number` of nodes for each position")
-	flags.Func("option", "label, offspring: `NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
-		return parseEngineOption(&o.asked, text)
+	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
+		return parseEngineOption(&o.settings, text)
 	})
-	flags.Float64Var(&o.Scale, "scale", 300, "the `centipawns` of that engine that make the odds e to 1")
-	flags.Float64Var(&o.Agree, "agree", 0.12, "label: how many `points` a search of one ply and one of all nodes may be apart")
-	flags.Float64Var(&o.Result, "result", 0, "label: the `share` of the game's own points in the new ones")
-	flags.DurationVar(&o.stall, "stall", 10*time.Second, "label: the `time` after which an engine without an answer is given up")
-	flags.StringVar(&o.out, "out", "", "data, label, offspring, net: write to `file` instead of standard output")
+	scaleFlag(flags, &o.Scale, 300, "that engine")
+	flags.Float64Var(&o.Agree, "agree", 0.12, "drop samples for which a search of one ply and one of all nodes differ by more `points`")
+	flags.Float64Var(&o.Result, "result", 0, "`share` of the game's result in the new points")
+	flags.DurationVar(&o.stall, "stall", 10*time.Second, "`time` after which an engine without an answer is given up")
+	outFlag(flags, &o.out)
 	return o
 }
 
 func (o *tuneLabel) check(args []string) error {
+	if err := o.engine.check(args); err != nil {
+		return err
+	}
 	switch {
-	case strings.TrimSpace(o.engine) == "":
-		return errors.New("no -engine: expected the command of an engine that speaks UCI")
-	case len(args) != 1:
-		return fmt.Errorf("%d files, expected one of samples", len(args))
 	case o.Nodes == 0:
 		return errors.New("-nodes 0: expected a number above 0")
-	case !(o.Scale > 0): // written so that NaN fails
-		return fmt.Errorf("-scale %g: expected a number above 0", o.Scale)
 	case o.stall <= 0:
 		return fmt.Errorf("-stall %v: expected a time above 0", o.stall)
 	}
-	o.samples = args[0]
-	return errors.Join(isShare("agree", o.Agree), isShare("result", o.Result))
-}
-
-// isShare checks a number from 0 to 1 given as a flag.
-func isShare(name string, value float64) error {
-	if !(value >= 0 && value <= 1) {
-		return fmt.Errorf("-%s %g: expected 0 to 1", name, value)
-	}
-	return nil
+	return errors.Join(isAboveZero("scale", o.Scale), isShare("agree", o.Agree), isShare("result", o.Result))
 }
 
 func (o *tuneLabel) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
 	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
-	samples, err := readSamples(o.samples)
+	samples, err := readSamples(o.engine.samples)
 	if err != nil {
 		return err
 	}
-	if o.out == "" {
-		return o.write(ctx, samples, stdout, stderr)
-	}
-	f, err := os.Create(o.out)
-	if err != nil {
-		return err
-	}
-	return errors.Join(o.write(ctx, samples, f, stderr), f.Close())
+	return writeTo(o.out, stdout, func(out io.Writer) error { return o.write(ctx, samples, out, stderr) })
 }
 
-// write labels samples and says how many were worth keeping.
+// write labels samples and prints to stderr how many it kept.
 func (o *tuneLabel) write(ctx context.Context, samples []tune.Sample, out, stderr io.Writer) error {
 	bar := newBar(stderr)
 	o.Start, o.Progress = o.start, bar.show
@@ -96,7 +76,7 @@ func (o *tuneLabel) write(ctx context.Context, samples []tune.Sample, out, stder
 }
 
 // start starts the engine for a variant.
-func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Judge, error) {
+func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Evaluator, error) {
 	known, err := loadCatalogue(o.variants.file, io.Discard) // run has said what is wrong with it
 	if err != nil {
 		return nil, err
@@ -105,9 +85,9 @@ func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Judge, erro
 	if err != nil {
 		return nil, err
 	}
-	e, words := o.asked, strings.Fields(o.engine)
+	e, words := o.settings, strings.Fields(o.engine.command)
 	e.Protocol, e.Command, e.Args = match.UCI, words[0], words[1:]
-	if o.engine == "self" {
+	if o.engine.command == "self" {
 		e.Protocol = match.Internal
 	}
 	timeouts := match.DefaultTimeouts()
@@ -116,14 +96,14 @@ func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Judge, erro
 	if err != nil {
 		return nil, err
 	}
-	return judge{a}, nil
+	return evaluator{a}, nil
 }
 
-// judge is an engine as tune wants it.
-type judge struct{ *match.Analyst }
+// evaluator is an engine as package tune uses it.
+type evaluator struct{ *match.Analyst }
 
-// Judge implements [tune.Judge].
-func (j judge) Judge(ctx context.Context, fen string, plies int, nodes uint64) (tune.Judgement, error) {
-	o, err := j.Ask(ctx, fen, match.Control{Depth: plies, Nodes: nodes})
-	return tune.Judgement{Move: o.Move, Centipawns: o.Centipawns, Open: o.Known && !o.Mate}, err
+// Evaluate implements [tune.Evaluator].
+func (e evaluator) Evaluate(ctx context.Context, fen string, plies int, nodes uint64) (tune.Evaluation, error) {
+	o, err := e.Ask(ctx, fen, match.Control{Depth: plies, Nodes: nodes})
+	return tune.Evaluation{Move: o.Move, Centipawns: o.Centipawns, Open: o.Known && !o.Mate}, err
 }

@@ -8,14 +8,14 @@ import (
 	"io"
 	"os"
 
-	"menagerie/bench/tune/teach"
+	"menagerie/bench/tune/train"
 	"menagerie/eval/network"
 	"menagerie/movegen"
 )
 
-// tuneNet teaches a network.
+// tuneNet trains a network.
 type tuneNet struct {
-	teach.Teacher
+	train.Trainer
 	variants tuneVariants
 	from     string
 	out      string
@@ -24,31 +24,26 @@ type tuneNet struct {
 
 func newTuneNet(flags *flag.FlagSet) tuneJob {
 	o := &tuneNet{}
-	o.variants.flags(flags)
-	flags.IntVar(&o.Epochs, "epochs", 30, "net: the `number` of times to go through all samples")
-	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
-	flags.Float64Var(&o.Teacher.Rate, "step", 0.001, "net: how `far` a step moves a weight at first; a hundredth of it at last")
-	flags.Float64Var(&o.Points, "scale", 116, "the `centipawns` that make the odds e to 1")
-	flags.IntVar(&o.Neurons, "neurons", 512, "net: how `many` sums a side's view has, a multiple of 128")
-	flags.StringVar(&o.from, "from", "", "net: go on with the network of a `file`, which says how many sums there are")
-	flags.StringVar(&o.out, "out", "", "write to `file` instead of standard output")
+	o.variants.flag(flags)
+	flags.IntVar(&o.Epochs, "epochs", 30, "`number` of times to go through all samples")
+	seedFlag(flags, &o.Seed)
+	flags.Float64Var(&o.Rate, "step", 0.001, "learning `rate` at the start; it falls to a hundredth")
+	scaleFlag(flags, &o.Scale, 116, "this engine")
+	flags.IntVar(&o.Neurons, "neurons", 512, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d", network.NeuronStep))
+	flags.StringVar(&o.from, "from", "", "go on with the network of a `file`, with its number of neurons")
+	flags.StringVar(&o.out, "out", "", "write the network to `file`")
 	return o
 }
 
 func (o *tuneNet) check(args []string) error {
-	switch {
-	case o.out == "":
+	if o.out == "" {
 		return errors.New("no -out: expected the name of a file")
-	case !(o.Teacher.Rate > 0): // written so that NaN fails
-		return fmt.Errorf("-step %g: expected a number above 0", o.Teacher.Rate)
-	case !(o.Points > 0):
-		return fmt.Errorf("-scale %g: expected a number above 0", o.Points)
 	}
 	o.in = args
 	if o.Neurons%network.NeuronStep != 0 {
 		return fmt.Errorf("-neurons %d: expected a multiple of %d", o.Neurons, network.NeuronStep)
 	}
-	return errors.Join(someFiles(args), inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
+	return errors.Join(isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args), inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
 }
 
 func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
@@ -61,32 +56,28 @@ func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 			return err
 		}
 	}
-	lessons, err := teach.NewLessons(tables)
+	samples, err := train.NewSamples(tables)
 	if err != nil {
 		return err
 	}
-	if err := lessons.ReadFiles(ctx, o.in); err != nil {
+	if err := samples.ReadFiles(ctx, o.in); err != nil {
 		return err
 	}
-	if err := lessons.Enough(); err != nil {
+	if err := samples.Enough(); err != nil {
 		return err
 	}
-	fmt.Fprintln(stderr, lessons)
-	o.Progress = func(epoch int, e teach.Errors) {
+	fmt.Fprintln(stderr, samples)
+	o.Progress = func(epoch int, e train.Errors) {
 		fmt.Fprintf(stderr, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n", epoch, e.Seen, e.Held, e.Without, e.Base)
 	}
-	net, err := o.Teach(ctx, lessons)
+	net, err := o.Train(ctx, samples)
 	if err != nil {
 		return err
 	}
-	f, err := os.Create(o.out)
-	if err != nil {
-		return err
-	}
-	return errors.Join(net.Write(f), f.Close())
+	return writeTo(o.out, stdout, net.Write)
 }
 
-// readNetwork reads a file.
+// readNetwork reads the network of a file, which must fit the variant.
 func readNetwork(name string, tables *movegen.Tables) (*network.Network, error) {
 	f, err := os.Open(name)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"menagerie/bench/tune"
 )
 
-// tuneParts says how right the parts of the evaluation are.
+// tuneParts tells how well the parts of the evaluation are weighted.
 type tuneParts struct {
 	variants tuneVariants
 	in       []string // files of samples
@@ -18,7 +18,7 @@ type tuneParts struct {
 
 func newTuneParts(flags *flag.FlagSet) tuneJob {
 	o := &tuneParts{}
-	o.variants.flags(flags)
+	o.variants.flags(flags, "which the samples are of")
 	return o
 }
 
@@ -53,7 +53,7 @@ func (o *tuneParts) run(_ context.Context, stdout, stderr io.Writer) error {
 
 // writeParts prints the factors of one variant.
 func writeParts(out io.Writer, f tune.PartFit) error {
-	fmt.Fprintf(out, "%s: %d samples of %d games, %.0f centipawns to odds of e\n\n", f.Variant, f.Samples, f.Games, f.Scale)
+	fmt.Fprintf(out, "%s: %d samples of %d games, scale K %.0f centipawns\n\n", f.Variant, f.Samples, f.Games, f.Scale)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "part\tmiddle game\tendgame")
 	for _, part := range f.Parts {
@@ -64,8 +64,8 @@ func writeParts(out io.Writer, f tune.PartFit) error {
 }
 
 func factor(f tune.Factor) string {
-	if f.Uncertain == 0 {
+	if f.StandardError == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%.2f ± %.2f", f.Value, f.Uncertain)
+	return fmt.Sprintf("%.2f ± %.2f", f.Value, f.StandardError)
 }

@@ -23,15 +23,15 @@ type tuneSPSA struct {
 
 func newTuneSPSA(flags *flag.FlagSet) tuneJob {
 	o := &tuneSPSA{}
-	o.variants.flags(flags)
+	o.variants.flags(flags, "played in turn")
 	gameFlags(flags, &o.Play)
-	flags.StringVar(&o.names, "weights", "", "spsa: `names` of the weights to move, or parts of names (Early, Pawn.Rank), with commas between")
-	flags.IntVar(&o.Rounds, "rounds", 1000, "spsa: `number` of rounds, each of one variant")
-	flags.IntVar(&o.Pairs, "pairs", 2, "spsa: pairs of `games` in a round")
-	flags.Float64Var(&o.Reach, "reach", 0.2, "spsa: how far a weight is moved at the last round, as a `share` of it; 1 at least")
-	flags.Float64Var(&o.Rate, "rate", 0.01, "spsa: the `share` of that which it follows a point won at the last round")
-	flags.Uint64Var(&o.Seed, "seed", 1, "`number` from which all that is random follows")
-	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of pairs at a time")
+	flags.StringVar(&o.names, "weights", "", "`names` of the weights to move, or parts of names (Early, Pawn.Rank), with commas between")
+	flags.IntVar(&o.Rounds, "rounds", 1000, "`number` of rounds, each of one variant")
+	flags.IntVar(&o.Pairs, "pairs", 2, "`pairs` of games in a round")
+	flags.Float64Var(&o.Reach, "reach", 0.2, "how far a weight is moved in the last round, as a `share` of it; 1 at least")
+	flags.Float64Var(&o.Rate, "rate", 0.01, "`share` of -reach that a weight steps for each point won in the last round")
+	seedFlag(flags, &o.Seed)
+	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of pairs at a time; the result does not depend on it")
 	return o
 }
 

@@ -64,10 +64,10 @@ func TestTuneLoaded(t *testing.T) {
 func TestTuneNetwork(t *testing.T) {
 	stockfish := debian.Program(t, "stockfish")
 	dir := t.TempDir()
-	leaves, labels, net := filepath.Join(dir, "leaves"), filepath.Join(dir, "labels"), filepath.Join(dir, "taught.net")
+	leaves, labels, net := filepath.Join(dir, "leaves"), filepath.Join(dir, "labels"), filepath.Join(dir, "trained.net")
 	for _, args := range []string{
 		"data -variant chess -games 60 -nodes 30 -plies 8 -balance 500 -leaves 20 -out " + leaves,
-		"offspring -variant chess -each 16 -engine " + stockfish + " -out " + labels + " " + leaves,
+		"rescore -variant chess -each 16 -engine " + stockfish + " -out " + labels + " " + leaves,
 		"net -variant chess -epochs 1 -out " + net + " " + labels,
 	} {
 		status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(args)...), "")
@@ -75,8 +75,8 @@ func TestTuneNetwork(t *testing.T) {
 			t.Fatalf("tune %s: status %d, stdout %q, stderr %q", args, status, out, errors)
 		}
 	}
-	variants := write(t, "taught.ini", "[taught:chess]\nnetwork = "+net+"\n")
-	d := converse(t, "uci", "setoption name VariantPath value "+variants, "setoption name UCI_Variant value taught", "position startpos", "eval", "go depth 4")
+	variants := write(t, "trained.ini", "[trained:chess]\nnetwork = "+net+"\n")
+	d := converse(t, "uci", "setoption name VariantPath value "+variants, "setoption name UCI_Variant value trained", "position startpos", "eval", "go depth 4")
 	d.until("network ", patience)
 	d.until("bestmove ", patience)
 }
@@ -88,21 +88,22 @@ func TestTuneMisuse(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"", misuse, "engine tune: expected one of data, label, offspring, parts, fit, net, spsa, weights first\n"},
+		{"", misuse, "engine tune: expected one of data, label, rescore, parts, fit, net, spsa, weights first\n"},
 		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
 		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
 		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
 		{"data -variants /no/such/file", failure, "engine tune: open /no/such/file: no such file or directory\n"},
-		{"data -judge 5", misuse, "engine tune: -judge, -static: there are no leaves without -leaves\n"},
-		{"data -leaves 5 -judge 5 -static", misuse, "engine tune: -judge, -static: expected one of the two\n"},
-		{"data -leaves 5 -result 0.5", misuse, "engine tune: -result: without -judge and -static all points are the game's own\n"},
+		{"data -evaluate 5", misuse, "engine tune: -evaluate, -static: there are no leaves without -leaves\n"},
+		{"data -leaves 5 -evaluate 5 -static", misuse, "engine tune: -evaluate, -static: expected one of the two\n"},
+		{"data -leaves 5 -result 0.5", misuse, "engine tune: -result: without -evaluate and -static all points are the game's own\n"},
 		{"data -scale NaN", misuse, "engine tune: -scale NaN: expected a number above 0\n"},
 		{"fit", misuse, "engine tune: no file, expected some of samples\n"},
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
-		{"offspring x", misuse, "engine tune: no -engine: expected the command of an engine that speaks UCI\n"},
-		{"offspring -variant chess -engine /no/such " + empty, failure, "engine tune: fork/exec /no/such: no such file or directory\n"},
-		{"offspring -engine true " + empty, failure, "engine tune: -variant chess,capablanca,grand,xxl: expected one\n"},
+		{"rescore x", misuse, "engine tune: no -engine: expected the command of an engine that speaks UCI\n"},
+		{"rescore -variant chess -engine /no/such " + empty, failure, "engine tune: fork/exec /no/such: no such file or directory\n"},
+		{"rescore -engine true " + empty, failure, "engine tune: no -variant: expected the name of one\n"},
+		{"rescore -engine true -variant chess,grand " + empty, failure, "engine tune: -variant chess,grand: expected one\n"},
 		{"net -variant chess " + empty, misuse, "engine tune: no -out: expected the name of a file\n"},
 		{"net -variant chess -out x.net -step 0 " + empty, misuse, "engine tune: -step 0: expected a number above 0\n"},
 		{"net -variant chess -out x.net -scale NaN " + empty, misuse, "engine tune: -scale NaN: expected a number above 0\n"},

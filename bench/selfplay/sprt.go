@@ -1,4 +1,4 @@
-package match
+package selfplay
 
 import (
 	"errors"
@@ -6,31 +6,35 @@ import (
 	"math"
 )
 
-// SPRT is a sequential probability ratio test of the hypothesis that engine 0
-// is Elo1 stronger against the one that it is Elo0 stronger (A. Wald, 1945; in
-// the generalised form for pairs of games of M. Van den Bergh, "A practical
-// introduction to the GSPRT", as used by fishtest).
+// SPRT is a sequential probability ratio test: is the first player Elo1 stronger
+// than the second (H1), or Elo0 (H0)?
+//
+// Source: A. Wald, Sequential tests of statistical hypotheses (1945), in the
+// generalised form for pairs of games of M. Van den Bergh, A practical
+// introduction to the GSPRT, as used by fishtest.
 type SPRT struct {
-	Elo0, Elo1  float64 // logistic
-	Alpha, Beta float64 // probabilities of accepting Elo1, Elo0 by mistake
+	Elo0, Elo1  float64 // differences in logistic Elo, Elo0 below Elo1
+	Alpha, Beta float64 // error rates: accepting H1, or H0, by mistake
 }
 
-// Decision is what a test has come to.
+// Decision is the state of a test.
 type Decision int
 
-// The decisions: neither, Elo0 or Elo1 accepted.
+// The decisions.
 const (
 	Undecided Decision = iota
-	AcceptElo0
-	AcceptElo1
+	AcceptH0           // not Elo1 stronger
+	AcceptH1           // Elo1 stronger
 )
 
-// String says it in words.
+// String returns the decision in words.
 func (d Decision) String() string {
 	return [...]string{"undecided", "H0 accepted: not as strong as hoped", "H1 accepted: as strong as hoped"}[d]
 }
 
-func (t SPRT) check() error {
+// Check reports hypotheses in the wrong order and error rates that are not above
+// 0 and below 0.5.
+func (t SPRT) Check() error {
 	if !(t.Elo0 < t.Elo1) {
 		return fmt.Errorf("SPRT: Elo %g is not below %g", t.Elo0, t.Elo1)
 	}
@@ -42,19 +46,20 @@ func (t SPRT) check() error {
 	return nil
 }
 
-// Bounds are the log-likelihood ratios at which Elo0 and Elo1 are accepted.
+// Bounds are the log-likelihood ratios at which H0 (lower) and H1 (upper) are
+// accepted.
 func (t SPRT) Bounds() (lower, upper float64) {
 	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
 }
 
-// Decide applies the test to a score.
-func (t SPRT) Decide(s Score) Decision {
+// Decide applies the test to the pairs played.
+func (t SPRT) Decide(results PairTally) Decision {
 	lower, upper := t.Bounds()
-	switch llr := t.LLR(s); {
+	switch llr := t.LLR(results); {
 	case llr >= upper:
-		return AcceptElo1
+		return AcceptH1
 	case llr <= lower:
-		return AcceptElo0
+		return AcceptH0
 	}
 	return Undecided
 }
@@ -63,13 +68,13 @@ func (t SPRT) Decide(s Score) Decision {
 // taken for impossible (fishtest's choice).
 const unseen = 1e-3
 
-// LLR is the log-likelihood ratio of Elo1 to Elo0 given the pairs played: each
+// LLR is the log-likelihood ratio of H1 to H0 given the pairs played: each
 // hypothesis is represented by the distribution over the five outcomes that has
 // its mean and makes the results most likely.
-func (t SPRT) LLR(s Score) float64 {
+func (t SPRT) LLR(results PairTally) float64 {
 	var seen [5]float64
 	n := 0.0
-	for i, count := range s.Pairs {
+	for i, count := range results.Pairs {
 		seen[i] = math.Max(float64(count), unseen)
 		n += seen[i]
 	}
@@ -79,7 +84,7 @@ func (t SPRT) LLR(s Score) float64 {
 	for i := range seen {
 		seen[i] /= n
 	}
-	likely0, likely1 := mostLikely(seen, pointsOf(t.Elo0)), mostLikely(seen, pointsOf(t.Elo1))
+	likely0, likely1 := mostLikely(seen, ScoreOf(t.Elo0)), mostLikely(seen, ScoreOf(t.Elo1))
 	sum := 0.0
 	for i, share := range seen {
 		sum += share * math.Log(likely1[i]/likely0[i])

@@ -1,31 +1,36 @@
-package bench_test
+package selfplay_test
 
 import (
 	"context"
-	"math"
 	"regexp"
 	"strings"
 	"testing"
 
-	"menagerie/bench"
+	"menagerie/bench/selfplay"
+	"menagerie/eval"
 	"menagerie/movegen/forge"
 	"menagerie/search"
 )
 
-func forgeSeries(concurrency int) bench.Forge {
-	engine := func() bench.ForgePlayer { return bench.NewForgeEngine("engine", 1, search.Limits{Depth: 1}) }
-	return bench.Forge{
+func newSeries(concurrency int) selfplay.Chessforge {
+	engine := func() selfplay.Player[*eval.Forge] {
+		e := search.NewChance(1)
+		return &selfplay.Engine[*eval.Forge]{Label: "engine", Clear: e.Clear, Search: func(ctx context.Context, p *eval.Forge) search.Result {
+			return e.Search(ctx, p, search.Limits{Depth: 1}, nil)
+		}}
+	}
+	return selfplay.Chessforge{
 		Tables:      forge.New(forge.Standard()),
-		Players:     []func() bench.ForgePlayer{bench.NewForgeRandom, bench.NewForgeGreedy, engine},
-		Games:       12,
+		Players:     []func() selfplay.Player[*eval.Forge]{selfplay.NewChessforgeRandom, selfplay.NewChessforgeGreedy, engine},
+		Deals:       12,
 		Seed:        1,
 		Concurrency: concurrency,
 	}
 }
 
-// TestForgeRanksThePlayers: looking ahead must pay.
-func TestForgeRanksThePlayers(t *testing.T) {
-	series := forgeSeries(1)
+// TestChessforgeRanksThePlayers: looking ahead must pay.
+func TestChessforgeRanksThePlayers(t *testing.T) {
+	series := newSeries(1)
 	games := 0
 	series.Progress = func() { games++ }
 	rows, err := series.Run(t.Context())
@@ -42,7 +47,7 @@ func TestForgeRanksThePlayers(t *testing.T) {
 		}
 	}
 	var out strings.Builder
-	if err := bench.WriteForge(&out, rows); err != nil {
+	if err := selfplay.WriteChessforge(&out, rows); err != nil {
 		t.Fatal(err)
 	}
 	for _, player := range []string{"random", "greedy", "engine"} {
@@ -53,9 +58,9 @@ func TestForgeRanksThePlayers(t *testing.T) {
 	}
 }
 
-// TestForgeRepeats: seed and player decide a game, threads do not.
-func TestForgeRepeats(t *testing.T) {
-	one, two := forgeSeries(1), forgeSeries(3)
+// TestChessforgeRepeats: seed and player decide a game, threads do not.
+func TestChessforgeRepeats(t *testing.T) {
+	one, two := newSeries(1), newSeries(3)
 	first, err := one.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -71,23 +76,12 @@ func TestForgeRepeats(t *testing.T) {
 	}
 }
 
-func TestForgeStops(t *testing.T) {
+func TestChessforgeStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	series := forgeSeries(1)
+	series := newSeries(1)
 	series.Progress = cancel
 	rows, err := series.Run(ctx)
 	if err == nil || rows[0].Cleared.Games() != 1 {
 		t.Errorf("%v, %+v; want the game played before the end", err, rows)
-	}
-}
-
-func TestMean(t *testing.T) {
-	// By hand: mean 5, sample variance 32/7, standard error sqrt(32/56).
-	m := bench.MeanOf(2, 4, 4, 4, 5, 5, 7, 9)
-	if m.Value() != 5 || math.Abs(m.Margin()-1.96*math.Sqrt(32.0/56)) > 1e-9 {
-		t.Errorf("mean %v ± %v, want 5 ± %v", m.Value(), m.Margin(), 1.96*math.Sqrt(32.0/56))
-	}
-	if one := bench.MeanOf(3); !math.IsInf(one.Margin(), 1) {
-		t.Errorf("one number has the margin %v", one.Margin())
 	}
 }

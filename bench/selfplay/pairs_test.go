@@ -1,4 +1,4 @@
-package match
+package selfplay
 
 import (
 	"math"
@@ -11,10 +11,10 @@ func TestElo(t *testing.T) {
 	for _, test := range []struct{ points, elo float64 }{
 		{0.5, 0}, {0.75, 190.8485}, {0.25, -190.8485}, {10.0 / 11, 400}, {1, math.Inf(1)}, {0, math.Inf(-1)},
 	} {
-		if got := eloOf(test.points); got != test.elo && !near(got, test.elo, 0.001) {
+		if got := EloOf(test.points); got != test.elo && !near(got, test.elo, 0.001) {
 			t.Errorf("Elo of %g is %g, want %g", test.points, got, test.elo)
 		}
-		if got := pointsOf(test.elo); !near(got, test.points, 1e-6) {
+		if got := ScoreOf(test.elo); !near(got, test.points, 1e-6) {
 			t.Errorf("%g Elo score %g, want %g", test.elo, got, test.points)
 		}
 	}
@@ -31,29 +31,29 @@ func TestError(t *testing.T) {
 	}{
 		// 50 pairs lost, 50 won: each pair is a throw of a coin, with a
 		// deviation of 0.5 (and n-1 in the denominator).
-		{"coin", [5]int{50, 0, 0, 0, 50}, 0.5, 1.959964 * 0.5 / math.Sqrt(99), 0.5, 0},
+		{"coin", [5]int{50, 0, 0, 0, 50}, 0.5, 1.96 * 0.5 / math.Sqrt(99), 0.5, 0},
 		// Mean 0.625; squares 10*(0.125^2+0.125^2).
-		{"ahead", [5]int{0, 0, 10, 10, 0}, 0.625, 1.959964 * 0.125 / math.Sqrt(19), 1, 1e-4},
-		{"one error off", [5]int{0, 99, 0, 101, 0}, 0.5025, 1.959964 * 0.25 / math.Sqrt(199), 0.556, 1e-3},
+		{"ahead", [5]int{0, 0, 10, 10, 0}, 0.625, 1.96 * 0.125 / math.Sqrt(19), 1, 1e-4},
+		{"one error off", [5]int{0, 99, 0, 101, 0}, 0.5025, 1.96 * 0.25 / math.Sqrt(199), 0.556, 1e-3},
 	} {
-		s := Score{Pairs: test.pairs}
+		s := PairTally{Pairs: test.pairs}
 		for halfPoints, n := range test.pairs { // games that make such pairs
 			for range n {
-				s.add(halfPoints / 2)
-				s.add(halfPoints - halfPoints/2)
+				s.Add(halfPoints / 2)
+				s.Add(halfPoints - halfPoints/2)
 			}
 		}
-		if !near(s.Points(), test.points, 1e-9) || !near(s.Error(), test.halfWidth, 1e-4) ||
+		if !near(s.Score(), test.points, 1e-9) || !near(s.Error(), test.halfWidth, 1e-4) ||
 			!near(s.Superiority(), test.superiority, math.Max(test.error, 1e-3)) {
-			t.Errorf("%s: %g ± %g, superiority %g; want %g ± %g, %g", test.name, s.Points(), s.Error(), s.Superiority(),
+			t.Errorf("%s: %g ± %g, superiority %g; want %g ± %g, %g", test.name, s.Score(), s.Error(), s.Superiority(),
 				test.points, test.halfWidth, test.superiority)
 		}
 	}
-	split := Score{Wins: 100, Losses: 100, Pairs: [5]int{2: 100}}
+	split := PairTally{Tally{Won: 100, Lost: 100}, [5]int{2: 100}}
 	if !math.IsNaN(split.Error()) || split.Superiority() != 0.5 {
 		t.Errorf("split: ± %g, superiority %g", split.Error(), split.Superiority())
 	}
-	if e := (Score{Wins: 1}).Error(); !math.IsNaN(e) {
+	if e := (PairTally{Tally: Tally{Won: 1}}).Error(); !math.IsNaN(e) {
 		t.Errorf("one game: ± %g", e)
 	}
 }
@@ -62,8 +62,8 @@ func TestError(t *testing.T) {
 // distribution with a mean of p wins a share of p.
 func TestLLRClosedForm(t *testing.T) {
 	test := SPRT{0, 10, 0.05, 0.05}
-	s := Score{Pairs: [5]int{0: 4000, 4: 6000}}
-	p0, p1 := pointsOf(0), pointsOf(10)
+	s := PairTally{Pairs: [5]int{0: 4000, 4: 6000}}
+	p0, p1 := ScoreOf(0), ScoreOf(10)
 	want := 6000*math.Log(p1/p0) + 4000*math.Log((1-p1)/(1-p0))
 	if got := test.LLR(s); !near(got, want, 0.01*want) {
 		t.Errorf("LLR %g, want %g", got, want)
@@ -73,11 +73,11 @@ func TestLLRClosedForm(t *testing.T) {
 // TestLLRApproximation: near the hypotheses the ratio is that of normal
 // distributions with the variance seen.
 func TestLLRApproximation(t *testing.T) {
-	s := Score{Pairs: [5]int{120, 830, 2010, 880, 130}}
+	s := PairTally{Pairs: [5]int{120, 830, 2010, 880, 130}}
 	test := SPRT{0, 5, 0.05, 0.05}
 	n, mean, standardError := s.pairs()
 	variance := standardError * standardError * (n - 1)
-	p0, p1 := pointsOf(0), pointsOf(5)
+	p0, p1 := ScoreOf(0), ScoreOf(5)
 	want := n * (p1 - p0) * (2*mean - p0 - p1) / 2 / variance
 	if got := test.LLR(s); !near(got, want, 0.02*math.Abs(want)) || want < 0.1 {
 		t.Errorf("LLR %g, want about %g", got, want)
@@ -113,15 +113,15 @@ func TestDecide(t *testing.T) {
 	}{
 		{[5]int{}, Undecided},
 		{[5]int{1, 2, 3, 2, 1}, Undecided},
-		{[5]int{10, 20, 30, 60, 40}, AcceptElo1},
-		{[5]int{40, 60, 30, 20, 10}, AcceptElo0},
+		{[5]int{10, 20, 30, 60, 40}, AcceptH1},
+		{[5]int{40, 60, 30, 20, 10}, AcceptH0},
 	} {
-		if got := test.Decide(Score{Pairs: c.pairs}); got != c.want {
-			t.Errorf("%v: %v, LLR %g; want %v", c.pairs, got, test.LLR(Score{Pairs: c.pairs}), c.want)
+		if got := test.Decide(PairTally{Pairs: c.pairs}); got != c.want {
+			t.Errorf("%v: %v, LLR %g; want %v", c.pairs, got, test.LLR(PairTally{Pairs: c.pairs}), c.want)
 		}
 	}
 	for _, bad := range []SPRT{{5, 5, 0.05, 0.05}, {0, 5, 0, 0.05}, {0, 5, 0.05, 0.5}, {0, 5, math.NaN(), 0.05}} {
-		if bad.check() == nil {
+		if bad.Check() == nil {
 			t.Errorf("%+v passes", bad)
 		}
 	}

@@ -39,7 +39,7 @@ func fakeLister(lines []string, answers int) (ask io.WriteCloser, said io.Reader
 	return ask, said, heard
 }
 
-func TestOffspring(t *testing.T) {
+func TestRescore(t *testing.T) {
 	lines := []string{
 		"info depth 1 seldepth 1 multipv 1 score cp 300 nodes 9 pv d2d3",
 		"info depth 1 seldepth 1 multipv 2 score cp 100 nodes 9 pv d2c2 d5d4", // not quiet
@@ -54,8 +54,8 @@ func TestOffspring(t *testing.T) {
 		Sample{"xxl", 5, 0, "of another variant"}.String() + "\n"
 	ask, said, heard := fakeLister(lines, 2)
 	var out bytes.Buffer
-	o := Offspring{Tables: compile(t, "chess")[0], Setup: []string{"setoption name Hash value 16"}, Each: 10, Scale: 150}
-	if err := o.Run(t.Context(), "samples", strings.NewReader(samples), ask, said, &out); err != nil {
+	r := Rescore{Tables: compile(t, "chess")[0], Setup: []string{"setoption name Hash value 16"}, Each: 10, Scale: 150}
+	if err := r.Run(t.Context(), "samples", strings.NewReader(samples), ask, said, &out); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := strings.Count(out.String(), "\n"), 2; got != want {
@@ -74,24 +74,24 @@ func TestOffspring(t *testing.T) {
 	}
 }
 
-// TestOffspringEnds lets the engine end before it has answered all.
-func TestOffspringEnds(t *testing.T) {
+// TestRescoreEnds lets the engine end before it has answered all.
+func TestRescoreEnds(t *testing.T) {
 	sample := Sample{"chess", 3, 1, "4k3/8/8/3p4/8/8/3R4/4K3 w - - 30 40"}.String() + "\n"
 	ask, said, _ := fakeLister(nil, 1)
-	o := Offspring{Tables: compile(t, "chess")[0], Each: 10, Scale: 150}
-	if err := o.Run(t.Context(), "samples", strings.NewReader(strings.Repeat(sample, 500)), ask, said, io.Discard); err == nil {
+	r := Rescore{Tables: compile(t, "chess")[0], Each: 10, Scale: 150}
+	if err := r.Run(t.Context(), "samples", strings.NewReader(strings.Repeat(sample, 500)), ask, said, io.Discard); err == nil {
 		t.Error("no error")
 	}
 }
 
-// TestOffspringBadSample gives a position that no variant has after many good ones, to an
+// TestRescoreBadSample gives a position that no variant has after many good ones, to an
 // engine that says more than a pipe holds.
-func TestOffspringBadSample(t *testing.T) {
+func TestRescoreBadSample(t *testing.T) {
 	good := Sample{"chess", 3, 1, "4k3/8/8/3p4/8/8/3R4/4K3 w - - 30 40"}.String() + "\n"
 	bad := Sample{"chess", 3, 1, "no position"}.String() + "\n"
 	ask, said, _ := fakeLister([]string{"info depth 1 score cp 1 pv e1e2"}, 1000)
-	o := Offspring{Tables: compile(t, "chess")[0], Each: 10, Scale: 150}
-	err := o.Run(t.Context(), "samples", strings.NewReader(good+bad+strings.Repeat(good, 500)), ask, said, io.Discard)
+	r := Rescore{Tables: compile(t, "chess")[0], Each: 10, Scale: 150}
+	err := r.Run(t.Context(), "samples", strings.NewReader(good+bad+strings.Repeat(good, 500)), ask, said, io.Discard)
 	if err == nil || errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want what is wrong with the position", err)
 	}

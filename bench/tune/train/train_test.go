@@ -1,4 +1,4 @@
-package teach
+package train
 
 import (
 	"bytes"
@@ -69,23 +69,23 @@ func compile(t *testing.T, name string) *movegen.Tables {
 	return nil
 }
 
-// TestTeach teaches a network what material and squares do not tell, twice: the same
+// TestTrain trains a network on what material and squares do not tell, twice: the same
 // comes of it.
-func TestTeach(t *testing.T) {
+func TestTrain(t *testing.T) {
 	tables := compile(t, "losalamos")
 	text := samples(t, tables, 15_000)
 	var nets [2]bytes.Buffer
 	var last Errors
 	for i := range nets {
-		lessons, err := NewLessons(tables)
+		set, err := NewSamples(tables)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := lessons.Read(t.Context(), "samples", strings.NewReader(text)); err != nil {
+		if err := set.Read(t.Context(), "samples", strings.NewReader(text)); err != nil {
 			t.Fatal(err)
 		}
-		teacher := Teacher{Epochs: 40, Seed: 1, Neurons: 128, Rate: 0.003, Points: 150, Progress: func(_ int, e Errors) { last = e }}
-		net, err := teacher.Teach(t.Context(), lessons)
+		trainer := Trainer{Epochs: 40, Seed: 1, Neurons: 128, Rate: 0.003, Scale: 150, Progress: func(_ int, e Errors) { last = e }}
+		net, err := trainer.Train(t.Context(), set)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -97,38 +97,38 @@ func TestTeach(t *testing.T) {
 		t.Errorf("error of what is held out %g, of material and squares %g", last.Held, last.Base)
 	}
 	if !bytes.Equal(nets[0].Bytes(), nets[1].Bytes()) {
-		t.Error("the same lessons make two networks")
+		t.Error("the same samples make two networks")
 	}
 }
 
 // TestGradient compares the gradient with what a small step does to the loss.
 func TestGradient(t *testing.T) {
 	tables := compile(t, "losalamos")
-	lessons, err := NewLessons(tables)
+	set, err := NewSamples(tables)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := lessons.Read(t.Context(), "samples", strings.NewReader(samples(t, tables, 300))); err != nil {
+	if err := set.Read(t.Context(), "samples", strings.NewReader(samples(t, tables, 300))); err != nil {
 		t.Fatal(err)
 	}
-	m := newModel(lessons.shape.Inputs(), 512, rand.New(rand.NewPCG(2, 2)))
-	learn := func() *shard {
-		s := newShard(lessons, m)
+	m := newModel(set.shape.Inputs(), 512, rand.New(rand.NewPCG(2, 2)))
+	compute := func() *shard {
+		s := newShard(set, m)
 		s.gradient = make([]float32, len(m.weights))
-		from := lessons.parts[0]
-		for i := range from.list {
-			s.learn(from, &from.list[i], 150)
+		from := set.files[0]
+		for i := range from.seen {
+			s.backpropagate(from, &from.seen[i], 150)
 		}
 		return s
 	}
-	gradient := learn().gradient
+	gradient := compute().gradient
 	for _, i := range []int{largest(gradient[:m.inputs*m.neurons]), m.inputs*m.neurons + 3, len(gradient) - 1 - 4*m.neurons, len(gradient) - 2} {
 		const step = 1e-3
 		old := m.weights[i]
 		m.weights[i] = old + step
-		more := learn().loss
+		more := compute().loss
 		m.weights[i] = old - step
-		less := learn().loss
+		less := compute().loss
 		m.weights[i] = old
 		got, want := float64(gradient[i]), (more-less)/(2*step)
 		if diff := got - want; diff > 0.001*max(1, want, -want) || diff < -0.001*max(1, want, -want) {
@@ -148,11 +148,11 @@ func largest(s []float32) (at int) {
 }
 
 func TestTooFew(t *testing.T) {
-	lessons, err := NewLessons(compile(t, "losalamos"))
+	set, err := NewSamples(compile(t, "losalamos"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (&Teacher{Epochs: 1, Neurons: 128}).Teach(t.Context(), lessons); err == nil {
+	if _, err := (&Trainer{Epochs: 1, Neurons: 128}).Train(t.Context(), set); err == nil {
 		t.Error("a network comes of nothing")
 	}
 }

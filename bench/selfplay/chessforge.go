@@ -1,0 +1,96 @@
+package selfplay
+
+import (
+	"context"
+	"iter"
+	"sync"
+	"time"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+	"menagerie/movegen/forge"
+)
+
+// Chessforge is a series of games of chessforge in which several players play
+// the same deals, alone.
+type Chessforge struct {
+	Tables *forge.Tables
+	// Players make the players: one each for every worker.
+	Players     []func() Player[*eval.Forge]
+	Deals       int    // games of each player
+	Seed        uint64 // of the first deal; each further one adds one
+	Concurrency int    // games at the same time, 1 if below 1
+	// Progress is called after each game, from any goroutine; it may be nil.
+	Progress func()
+}
+
+// ChessforgeTally adds up a player's games of chessforge.
+type ChessforgeTally struct {
+	Player      string
+	Hits, Tiles Mean          // strikes made and tiles removed in a game
+	Cleared     Tally         // a win is a cleared board
+	Thinking    time.Duration // in all games together
+}
+
+// NewChessforgeRandom returns a player that strikes any tile that it may.
+func NewChessforgeRandom() Player[*eval.Forge] { return NewRandom((*eval.Forge).Choices) }
+
+// NewChessforgeGreedy returns a player that leaves as many strikes open as it
+// can. All strikes score the same, so no player sees more without looking ahead.
+func NewChessforgeGreedy() Player[*eval.Forge] {
+	return NewGreedy((*eval.Forge).Choices, func(p *eval.Forge, m movegen.Move) int {
+		p.Make(p.Outcomes(m, nil)[0]) // the symbol drawn does not change what is open
+		defer p.Unmake()
+		return p.Strikes().Len()
+	})
+}
+
+// Run plays the games and returns a tally of each player. Seed and player decide
+// a game, in whatever order games are played. The error is the context's; the
+// games finished before it count.
+func (c *Chessforge) Run(ctx context.Context) ([]ChessforgeTally, error) {
+	tallies := make([]ChessforgeTally, len(c.Players))
+	for i, player := range c.Players {
+		tallies[i].Player = player().Name()
+	}
+	var lock sync.Mutex
+	err := Each(ctx, c.Deals*len(c.Players), c.Concurrency, func(ctx context.Context, games iter.Seq[int]) error {
+		players := make([]Player[*eval.Forge], len(c.Players))
+		for i, player := range c.Players {
+			players[i] = player()
+		}
+		for game := range games {
+			player := game % len(players)
+			p, thinking, err := c.play(ctx, players[player], c.Seed+uint64(game/len(players)))
+			if err != nil {
+				return err
+			}
+			lock.Lock()
+			tallies[player].add(p, thinking)
+			lock.Unlock()
+			if c.Progress != nil {
+				c.Progress()
+			}
+		}
+		return nil
+	})
+	return tallies, err
+}
+
+// play plays a deal to its end.
+func (c *Chessforge) play(ctx context.Context, player Player[*eval.Forge], seed uint64) (*eval.Forge, time.Duration, error) {
+	p := eval.NewForge(c.Tables.Deal(seed))
+	player.NewGame(seed)
+	began := time.Now()
+	_, err := Loop[*eval.Forge]{}.Play(ctx, p, [2]Player[*eval.Forge]{movegen.White: player})
+	return p, time.Since(began), err
+}
+
+// add adds a finished game.
+func (t *ChessforgeTally) add(p *eval.Forge, thinking time.Duration) {
+	t.Hits.Add(p.Score())
+	t.Tiles.Add(forge.Squares - p.Tiles().Len())
+	result, _ := ResultOf(p)
+	t.Cleared.Add(result.HalfPoints(movegen.White))
+	t.Thinking += thinking
+}

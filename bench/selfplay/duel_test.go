@@ -1,0 +1,96 @@
+package selfplay_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+
+	"menagerie/bench/selfplay"
+	"menagerie/eval"
+	"menagerie/movegen/checkers"
+	"menagerie/movegen/combination"
+	"menagerie/search"
+)
+
+// game is a position of a game for two.
+type game interface {
+	search.Position
+	selfplay.Game
+}
+
+func newCheckers(position string) (game, error) {
+	p, err := checkers.Parse(position)
+	return eval.Checkers61bl{Position: p}, err
+}
+
+func newCombination() (game, error) {
+	p, err := combination.Parse(combination.Start)
+	return eval.Combination{Position: p}, err
+}
+
+func newRandom() selfplay.Player[game] { return selfplay.NewRandom(game.LegalMoves) }
+
+func newGreedy() selfplay.Player[game] { return selfplay.NewGreedy(game.LegalMoves, game.Gain) }
+
+// newDuel is a duel of greedy against random with openings of random plies.
+func newDuel(start func() (game, error), plies int) selfplay.Duel[game] {
+	openings := selfplay.Openings[game]{Start: func(*rand.Rand) (game, error) { return start() }, Plies: plies, Tries: 100}
+	return selfplay.Duel[game]{
+		Open: func(ctx context.Context, pair int) (game, error) {
+			o, err := openings.Next(ctx, rand.New(rand.NewPCG(5, uint64(pair)<<8)))
+			return o.Game, err
+		},
+		Clone: func(g game) game { return g.Clone().(game) },
+		First: newGreedy, Second: newRandom, Pairs: 50, Seed: 5,
+	}
+}
+
+// TestDuel: greedy beats random, and the same seed gives the same games however
+// many are played at a time.
+func TestDuel(t *testing.T) {
+	for name, start := range map[string]func() (game, error){
+		"checkers61bl": func() (game, error) { return newCheckers(checkers.Start) }, "combination": newCombination,
+	} {
+		t.Run(name, func(t *testing.T) {
+			var games atomic.Int64
+			duel := newDuel(start, 3)
+			duel.Progress = func() { games.Add(1) }
+			first, err := duel.Run(t.Context())
+			if err != nil || first.Games() != 100 || games.Load() != 100 {
+				t.Fatalf("%d games, %d reported, %v", first.Games(), games.Load(), err)
+			}
+			if low, _ := first.Interval(); low < 0.55 {
+				t.Errorf("greedy scores %+v", first)
+			}
+			duel.Concurrency = 3
+			if again, err := duel.Run(t.Context()); err != nil || again != first {
+				t.Errorf("%+v, %v; want %+v", again, err, first)
+			}
+			duel.First, duel.Second = duel.Second, duel.First
+			duel.Progress = nil
+			if turned, err := duel.Run(t.Context()); err != nil || turned.Won >= turned.Lost {
+				t.Errorf("random against greedy: %+v, %v", turned, err)
+			}
+		})
+	}
+}
+
+func TestDuelErrors(t *testing.T) {
+	duel := newDuel(func() (game, error) { return newCheckers(checkers.Start) }, 0)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := duel.Run(ctx); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want context.Canceled", err)
+	}
+	broken := errors.New("broken")
+	duel = newDuel(func() (game, error) { return nil, broken }, 0)
+	if _, err := duel.Run(t.Context()); !errors.Is(err, broken) {
+		t.Errorf("error %v, want that of Start", err)
+	}
+	duel = newDuel(func() (game, error) { return newCheckers("8/8/8/8/8/8/8/P7 w - - 0 1") }, 1)
+	if _, err := duel.Run(t.Context()); err == nil {
+		t.Error("no error for a game that is over before it starts")
+	}
+}

@@ -1,0 +1,41 @@
+package selfplay
+
+import "menagerie/movegen"
+
+// Result is how a game stands, as PGN writes it.
+type Result string
+
+// The results.
+const (
+	Unfinished Result = "*"
+	WhiteWins  Result = "1-0"
+	BlackWins  Result = "0-1"
+	Draw       Result = "1/2-1/2"
+)
+
+// WinOf is the win of a color.
+func WinOf(c movegen.Color) Result {
+	if c == movegen.White {
+		return WhiteWins
+	}
+	return BlackWins
+}
+
+// ResultOf is the verdict of the rules on a game, with the reason.
+func ResultOf(g interface {
+	Verdict() (result, reason string)
+}) (Result, string) {
+	result, reason := g.Verdict()
+	return Result(result), reason
+}
+
+// HalfPoints is what a color scores, in half points: 2 for a win, 1 for a draw.
+func (r Result) HalfPoints(c movegen.Color) int {
+	switch r {
+	case Draw:
+		return 1
+	case WinOf(c):
+		return 2
+	}
+	return 0
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+
+	"menagerie/bench/tune"
+)
+
+// tuneRescore samples the positions a move after those of samples, with the points that
+// another engine expects.
+type tuneRescore struct {
+	tune.Rescore
+	engine   externalEngine
+	variants tuneVariants
+	out      string
+}
+
+func newTuneRescore(flags *flag.FlagSet) tuneJob {
+	o := &tuneRescore{}
+	o.variants.flag(flags)
+	o.engine.flag(flags, "")
+	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
+		name, value, ok := strings.Cut(text, "=")
+		if !ok {
+			return errors.New("expected NAME=VALUE")
+		}
+		o.Setup = append(o.Setup, "setoption name "+name+" value "+value)
+		return nil
+	})
+	flags.IntVar(&o.Each, "each", 16, "at most so many `positions` after each given one")
+	scaleFlag(flags, &o.Scale, 150, "that engine")
+	seedFlag(flags, &o.Seed)
+	outFlag(flags, &o.out)
+	return o
+}
+
+func (o *tuneRescore) check(args []string) error {
+	if err := o.engine.check(args); err != nil {
+		return err
+	}
+	return errors.Join(isAboveZero("scale", o.Scale), inRange("each", o.Each, 1, 1000))
+}
+
+func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
+	if o.Tables, err = o.variants.one(stderr); err != nil {
+		return err
+	}
+	in, err := os.Open(o.engine.samples)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	return writeTo(o.out, stdout, func(out io.Writer) error { return o.ask(ctx, in, out, stderr) })
+}
+
+// ask starts the engine and lets it answer.
+func (o *tuneRescore) ask(ctx context.Context, in io.Reader, out, stderr io.Writer) error {
+	words := strings.Fields(o.engine.command)
+	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
+	cmd.Stderr = stderr
+	questions, err := cmd.StdinPipe()
+	if err != nil {
+		return err
+	}
+	answers, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	if name := o.Tables.Variant().Name; name != "chess" {
+		o.Setup = append(o.Setup, "setoption name UCI_Variant value "+name)
+	}
+	err = o.Run(ctx, o.engine.samples, in, questions, answers, out)
+	questions.Close()
+	if ended := cmd.Wait(); err == nil {
+		err = ended
+	}
+	return err
+}
