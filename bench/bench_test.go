@@ -17,15 +17,23 @@ import (
 	"menagerie/search"
 )
 
+type (
+	draughts struct{ *checkers.Position }
+	tiles    struct{ *combination.Position }
+)
+
+func (p draughts) Clone() search.Position { return draughts{p.Position.Clone()} }
+func (p tiles) Clone() search.Position    { return tiles{p.Position.Clone()} }
+
 // setup compiles the variant of each position anew, which is slow but simple.
 func setup(variant, position string) (search.Position, error) {
 	switch variant {
 	case "checkers61bl":
 		p, err := checkers.Parse(position)
-		return eval.Checkers61bl{Position: p}, err
+		return draughts{p}, err
 	case "combination":
 		p, err := combination.Parse(position)
-		return eval.Combination{Position: p}, err
+		return tiles{p}, err
 	}
 	i := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == variant })
 	if i < 0 {

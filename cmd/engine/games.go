@@ -3,11 +3,11 @@ package main
 import (
 	"strings"
 
-	"menagerie/eval"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
 	"menagerie/movegen/forge"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // otherGames returns the games that are no chess variants.
@@ -31,7 +31,7 @@ func (checkersRules) NewGame(position string) (protocol.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return checkersGame{eval.Checkers61bl{Position: p}}, nil
+	return checkersGame{p}, nil
 }
 
 // Describe implements [protocol.Rules]. To XBoard a jump is a move by way of the
@@ -56,12 +56,15 @@ func checkersPieceTable() string {
 }
 
 // checkersGame is a position of checkers61bl as a session wants it.
-type checkersGame struct{ eval.Checkers61bl }
+type checkersGame struct{ *checkers.Position }
 
 var _ protocol.Game = checkersGame{}
 
 // Copy implements [protocol.Game].
-func (g checkersGame) Copy() protocol.Game { return checkersGame{g.Checkers61bl.Copy()} }
+func (g checkersGame) Copy() protocol.Game { return checkersGame{g.Position.Clone()} }
+
+// Clone implements [search.Position].
+func (g checkersGame) Clone() search.Position { return checkersGame{g.Position.Clone()} }
 
 // combinationRules offers combination to a session.
 type combinationRules struct{ turns int }
@@ -80,7 +83,7 @@ func (r combinationRules) NewGame(position string) (protocol.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return combinationGame{eval.Combination{Position: p}}, nil
+	return combinationGame{p}, nil
 }
 
 // Describe implements [protocol.Rules]. A tile of several pieces is to XBoard
@@ -111,9 +114,12 @@ func (combinationRules) Settings() []protocol.Setting {
 func (combinationRules) With(_ string, turns int) protocol.Rules { return combinationRules{turns} }
 
 // combinationGame is a position of combination as a session wants it.
-type combinationGame struct{ eval.Combination }
+type combinationGame struct{ *combination.Position }
 
 var _ protocol.Game = combinationGame{}
 
 // Copy implements [protocol.Game].
-func (g combinationGame) Copy() protocol.Game { return combinationGame{g.Combination.Copy()} }
+func (g combinationGame) Copy() protocol.Game { return combinationGame{g.Position.Clone()} }
+
+// Clone implements [search.Position].
+func (g combinationGame) Clone() search.Position { return combinationGame{g.Position.Clone()} }
