@@ -1,6 +1,10 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+)
 
 // The rules that end a game before mate: no move follows.
 
@@ -24,31 +28,31 @@ func (p *Position) ended() bool {
 	return o != Ongoing
 }
 
-// earlyEnd is the outcome by the rules that end a game before mate, and what it
-// came by. The order is Fairy-Stockfish's (src/position.cpp,
+// earlyEnd is the outcome by the rules that end a game before mate, and which of them
+// it is. The order is Fairy-Stockfish's (src/position.cpp,
 // is_immediate_game_end).
-func (p *Position) earlyEnd() (o Outcome, how string) {
+func (p *Position) earlyEnd() (o Outcome, reason game.Reason) {
 	v := p.tables.variant
 	if !p.tables.endsEarly {
-		return Ongoing, ""
+		return Ongoing, game.NoReason
 	}
 	if v.extinguishes() {
 		if o := p.extinction(); o != Ongoing {
-			return o, "extinction"
+			return o, game.Extinction
 		}
 	}
 	if v.BareKing {
 		if o := p.bareKing(); o != Ongoing {
-			return o, "a bare king"
+			return o, game.BareKing
 		}
 	}
 	if o := p.flag(); o != Ongoing {
-		return o, "reaching the goal"
+		return o, game.Goal
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
-		return Loss, "checks"
+		return Loss, game.CheckCount
 	}
-	return Ongoing, ""
+	return Ongoing, game.NoReason
 }
 
 // extinction looks at the side that has moved first.

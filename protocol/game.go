@@ -4,6 +4,7 @@
 package protocol
 
 import (
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -33,9 +34,8 @@ type Game interface {
 	MoveText(m movegen.Move) string
 	// Turn is the side to move.
 	Turn() movegen.Color
-	// Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" and the reason
-	// ("White mates", "Stalemate"), or "*" and "".
-	Verdict() (result, reason string)
+	// Result is how the game stands.
+	Result() game.Result
 
 	// Board draws the position for a person, with coordinates.
 	Board() string

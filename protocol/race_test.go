@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -218,16 +219,16 @@ func (g *race) FEN() string {
 	return b.String() + " " + g.turn.String()[:1] + " - - 0 1"
 }
 
-func (g *race) Verdict() (result, reason string) {
+func (g *race) Result() game.Result {
 	switch {
 	case len(g.LegalMoves(nil)) == 0 && g.turn == movegen.White:
-		return "0-1", "Black mates"
+		return game.Result{Winner: game.BlackWins, Reason: game.Checkmate}
 	case len(g.LegalMoves(nil)) == 0:
-		return "1-0", "White mates"
+		return game.Result{Winner: game.WhiteWins, Reason: game.Checkmate}
 	case g.Outcome() == movegen.Draw:
-		return "1/2-1/2", "Draw by the move-count rule"
+		return game.Result{Winner: game.Drawn, Reason: game.MoveCount}
 	}
-	return "*", ""
+	return game.Result{}
 }
 
 func (g *race) Outcome() movegen.Outcome {

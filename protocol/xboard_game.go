@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -227,28 +228,28 @@ func (x *xboard) resume(string) error {
 // engine it says so only of its own loss, or when it has no move itself: the GUI
 // counts repetitions and moves, and forfeits a win that it does not see.
 func (x *xboard) claim() bool {
-	result, reason := x.game.Verdict()
-	if result == "*" {
+	r := x.game.Result()
+	if !r.Over() {
 		return false
 	}
 	stuck := !x.canMove()
-	if x.computer && !x.loses(result) && !(stuck && x.engineToMove()) {
+	if x.computer && !x.loses(r.Score()) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
-	x.out.printf("%s {%s}", result, EndWords(reason))
-	x.tellEnd(result, reason)
+	x.out.printf("%s {%s}", r.Score(), EndWords(r))
+	x.tellEnd(r)
 	x.force = true
 	return true
 }
 
 // tellEnd tells a person how the game ended where XBoard does not know the rules.
-func (x *xboard) tellEnd(result, reason string) {
+func (x *xboard) tellEnd(r game.Result) {
 	switch {
 	case x.computer || x.rule.Describe().XBoardName != "":
-	case EndWords(reason) == stalemateEnd:
-		x.tell(stalemateEnd)
-	case isMate(reason):
-		x.tell(PersonalEndWords(x.loses(result), reason))
+	case r.Reason == game.Stalemate:
+		x.tell(EndWords(r))
+	case r.Reason == game.Checkmate:
+		x.tell(PersonalEndWords(x.loses(r.Score()), r))
 	}
 }
 

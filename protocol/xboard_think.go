@@ -62,7 +62,7 @@ func (x *xboard) ponder() {
 	hint := x.notation().write(x.game.MoveText(x.expected))
 	game := x.game.Copy()
 	game.Make(x.expected)
-	if result, _ := game.Verdict(); result != "*" {
+	if game.Result().Over() {
 		return
 	}
 	if x.post.Load() {

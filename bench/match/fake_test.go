@@ -231,8 +231,8 @@ func (f *fake) answer() {
 	f.made++
 	if f.protocol == "xboard" {
 		f.play(text)
-		if result, reason := f.game.Verdict(); result != unfinished {
-			fmt.Printf("%s {%s}\n", result, reason)
+		if r := f.game.Result(); r.Over() {
+			fmt.Printf("%s {%s}\n", r.Score(), r)
 		}
 	}
 }

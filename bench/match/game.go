@@ -54,8 +54,8 @@ func (a *arbiter) open(o Opening) error {
 			return err
 		}
 	}
-	if result, reason := a.game.Verdict(); result != unfinished {
-		return fmt.Errorf("opening %s: the game is over: %s (%s)", o, result, reason)
+	if r := a.game.Result(); r.Over() {
+		return fmt.Errorf("opening %s: the game is over: %s (%s)", o, r.Score(), r)
 	}
 	return nil
 }
@@ -174,8 +174,8 @@ func (a *arbiter) take(r reply) error {
 	if err := a.play(m, ply); err != nil {
 		return err
 	}
-	if result, reason := a.game.Verdict(); result != unfinished {
-		a.end(result, reason)
+	if result := a.game.Result(); result.Over() {
+		a.end(result.Score(), result.String())
 		return nil
 	}
 	if r.claimsDraw {

@@ -80,8 +80,8 @@ func parseOpening(text string, rules protocol.Rules) (Opening, error) {
 		o.Moves = append(o.Moves, game.MoveText(m))
 		game.Make(m)
 	}
-	if result, reason := game.Verdict(); result != unfinished {
-		return o, fmt.Errorf("the game is over: %s (%s)", result, reason)
+	if r := game.Result(); r.Over() {
+		return o, fmt.Errorf("the game is over: %s (%s)", r.Score(), r)
 	}
 	return o, nil
 }
@@ -144,7 +144,7 @@ func (g *Generator) random(random *rand.Rand) (Opening, protocol.Game, error) {
 		o.Moves = append(o.Moves, game.MoveText(m))
 		game.Make(m)
 	}
-	if result, _ := game.Verdict(); result != unfinished {
+	if game.Result().Over() {
 		return o, nil, nil
 	}
 	return o, game, nil

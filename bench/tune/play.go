@@ -73,7 +73,7 @@ func (r Play) open(ctx context.Context, tables *movegen.Tables, random *rand.Ran
 			}
 			pos.Make(moves[random.IntN(len(moves))])
 		}
-		if result, _ := pos.Verdict(); result != ongoing {
+		if pos.Result().Over() {
 			continue
 		}
 		score := int(judge.search(ctx, pos, r.Nodes).Score)
@@ -120,7 +120,7 @@ func points(result string) float64 {
 func (r Play) play(ctx context.Context, pos *movegen.Position, seats [2]*player, note func(search.Result)) (float64, error) {
 	var referee referee
 	for {
-		result, _ := pos.Verdict()
+		result := pos.Result().Score()
 		if result == ongoing {
 			result = referee.verdict()
 		}

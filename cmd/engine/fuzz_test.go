@@ -52,7 +52,7 @@ func FuzzPosition(f *testing.F) {
 				t.Fatalf("%s: %q: %s is read as %v with %v", r.Name(), fen, game.MoveText(m), read, err)
 			}
 			game.Make(m)
-			game.Verdict()
+			game.Result()
 			game.Unmake()
 			if game.FEN() != fen {
 				t.Fatalf("%s: %q: %s taken back leaves %q", r.Name(), fen, game.MoveText(m), game.FEN())

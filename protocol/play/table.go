@@ -160,8 +160,8 @@ func (t *table) play(m movegen.Move) {
 // turnOver looks at a position that has just come up.
 func (t *table) turnOver() {
 	t.selected, t.hint, t.stale = nil, nil, !t.config.Quiet
-	if result, reason := t.game.Verdict(); result != "*" {
-		t.finish(result, t.verdictWords(result, reason))
+	if r := t.game.Result(); r.Over() {
+		t.finish(r.Score(), t.endWords(r))
 		return
 	}
 	t.noteForcedPass()
