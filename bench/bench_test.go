@@ -5,53 +5,22 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"menagerie/bench"
-	"menagerie/eval"
+	"menagerie/internal/games"
 	"menagerie/movegen"
-	"menagerie/movegen/checkers"
-	"menagerie/movegen/combination"
 	"menagerie/search"
 )
 
-type (
-	draughts struct{ *checkers.Position }
-	tiles    struct{ *combination.Position }
-)
-
-func (p draughts) Clone() search.Position { return draughts{p.Position.Clone()} }
-func (p tiles) Clone() search.Position    { return tiles{p.Position.Clone()} }
-
 // setup compiles the variant of each position anew, which is slow but simple.
 func setup(variant, position string) (search.Position, error) {
-	switch variant {
-	case "checkers61bl":
-		p, err := checkers.Parse(position)
-		return draughts{p}, err
-	case "combination":
-		p, err := combination.Parse(position)
-		return tiles{p}, err
-	}
-	i := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == variant })
-	if i < 0 {
-		return nil, fmt.Errorf("no variant %s", variant)
-	}
-	tables, err := movegen.Builtin()[i].Compile()
+	known, _, err := games.Load("")
 	if err != nil {
 		return nil, err
 	}
-	terms, err := eval.New(tables)
-	if err != nil {
-		return nil, err
-	}
-	p, err := tables.ParseFEN(position)
-	if err != nil {
-		return nil, err
-	}
-	return eval.NewPosition(p, terms), nil
+	return known.SearchSetup()(variant, position)
 }
 
 // TestPositions: every game has positions, and in none is the game over.

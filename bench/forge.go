@@ -6,7 +6,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"menagerie/eval"
 	"menagerie/movegen/forge"
 )
 
@@ -62,7 +61,7 @@ func (f *Forge) Run(ctx context.Context) ([]ForgeTally, error) {
 
 // play plays a deal to its end; finished is false if ctx ended first.
 func (f *Forge) play(ctx context.Context, player ForgePlayer, seed uint64) (game forgeGame, finished bool) {
-	p := eval.NewForge(f.Tables.Deal(seed))
+	p := f.Tables.Deal(seed)
 	player.NewGame(seed)
 	began := time.Now()
 	for p.Strikes() != 0 {

@@ -4,8 +4,8 @@ import (
 	"context"
 	"math/rand/v2"
 
-	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/forge"
 	"menagerie/search"
 )
 
@@ -16,7 +16,7 @@ type ForgePlayer interface {
 	// NewGame forgets the last game. What the player draws follows from seed.
 	NewGame(seed uint64)
 	// Choose returns a strike of a position that has one.
-	Choose(ctx context.Context, p *eval.Forge) movegen.Move
+	Choose(ctx context.Context, p *forge.Position) movegen.Move
 }
 
 type forgeRandom struct{ dice *rand.Rand }
@@ -28,7 +28,7 @@ func (r *forgeRandom) Name() string { return "random" }
 
 func (r *forgeRandom) NewGame(seed uint64) { r.dice = dice(seed, 1) }
 
-func (r *forgeRandom) Choose(_ context.Context, p *eval.Forge) movegen.Move {
+func (r *forgeRandom) Choose(_ context.Context, p *forge.Position) movegen.Move {
 	choices := p.Choices(nil)
 	return choices[r.dice.IntN(len(choices))]
 }
@@ -47,7 +47,7 @@ func (g *forgeGreedy) Name() string { return "greedy" }
 
 func (g *forgeGreedy) NewGame(seed uint64) { g.dice = dice(seed, 2) }
 
-func (g *forgeGreedy) Choose(_ context.Context, p *eval.Forge) movegen.Move {
+func (g *forgeGreedy) Choose(_ context.Context, p *forge.Position) movegen.Move {
 	most := -1
 	for _, choice := range p.Choices(nil) {
 		p.Make(p.Outcomes(choice, nil)[0]) // the symbol drawn has no part in what is next
@@ -79,6 +79,6 @@ func (e *forgeEngine) Name() string { return e.name }
 
 func (e *forgeEngine) NewGame(uint64) { e.engine.Clear() }
 
-func (e *forgeEngine) Choose(ctx context.Context, p *eval.Forge) movegen.Move {
+func (e *forgeEngine) Choose(ctx context.Context, p *forge.Position) movegen.Move {
 	return e.engine.Search(ctx, p, e.limits, nil).Move
 }

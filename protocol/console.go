@@ -73,7 +73,7 @@ func (c *console) show() {
 	c.out.print(c.game.Board())
 	if r := c.game.Result(); r.Over() {
 		c.out.printf("%s {%s}", r.Score(), EndWords(r))
-	} else if len(c.game.Checkers()) > 0 {
+	} else if view := c.game.View(); view.InCheck() {
 		c.out.print(CheckWord)
 	}
 }

@@ -123,7 +123,7 @@ func (s *session) takeBack(plies int) error {
 	return nil
 }
 
-// search starts a search of the position on game, which it takes over. report
+// search starts a search of game, which it takes over. report
 // is called from the search's goroutine; it may be nil.
 func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
 	if report == nil {

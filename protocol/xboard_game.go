@@ -71,14 +71,14 @@ func (x *xboard) install(game Game) {
 // keeps there what pawns may become.
 func fromXBoardFEN(fen string, d Description) string {
 	placement, rest := cutWord(fen)
-	if d.Hand == 0 && d.XBoardName != "" {
+	if d.Hand == 0 && d.XBoard.Name != "" {
 		placement, _, _ = strings.Cut(placement, "[")
 	}
 	var changes []string
 	if early := unexpectedPromotion(d); early != 0 {
 		changes = append(changes, "+P", string(early), "+p", string(early|0x20))
 	}
-	for letters := d.XBoardLetters; len(letters) > 1; letters = letters[2:] {
+	for letters := d.XBoard.Letters; len(letters) > 1; letters = letters[2:] {
 		changes = append(changes, letters[:1], letters[1:2], string(letters[0]|0x20), string(letters[1]|0x20))
 	}
 	return strings.NewReplacer(changes...).Replace(placement) + " " + rest
@@ -122,7 +122,7 @@ func (x *xboard) userMove(text string) error {
 		return nil
 	}
 	x.resumeShown()
-	if _, shown := x.form(m); !shown {
+	if _, complete := x.form(m); !complete {
 		x.unseen = true
 	}
 	if m == x.expected && x.pondering() {
@@ -245,7 +245,7 @@ func (x *xboard) claim() bool {
 // tellEnd tells a person how the game ended where XBoard does not know the rules.
 func (x *xboard) tellEnd(r game.Result) {
 	switch {
-	case x.computer || x.rule.Describe().XBoardName != "":
+	case x.computer || x.rule.Describe().XBoard.Name != "":
 	case r.Reason == game.Stalemate:
 		x.tell(EndWords(r))
 	case r.Reason == game.Checkmate:

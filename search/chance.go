@@ -33,8 +33,9 @@ func (e *ChanceEngine) Clear() {
 }
 
 // Search looks for the choice that brings the most points, counting a win as
-// some more, until a limit is reached or ctx ends. The score of a report is the
-// points expected in the whole game, in hundredths.
+// some more, until a limit is reached or ctx ends. It makes moves on pos meanwhile and
+// leaves it as it was. The score of a report is the points expected in the whole game, in
+// hundredths.
 func (e *ChanceEngine) Search(ctx context.Context, pos ChancePosition, limits Limits, report func(Info)) Result {
 	if e.table == nil {
 		e.table = newChanceTable(e.hashMiB)
@@ -43,7 +44,7 @@ func (e *ChanceEngine) Search(ctx context.Context, pos ChancePosition, limits Li
 	if report == nil {
 		report = func(Info) {}
 	}
-	w := &chanceWorker{pos: pos.Fork(), table: e.table, report: report, scored: pos.Score()}
+	w := &chanceWorker{pos: pos, table: e.table, report: report, scored: pos.Score()}
 	w.control = newControl(ctx, &limits, w.published.Load)
 	w.listRoots(limits.Moves)
 	if len(w.roots) == 0 {

@@ -28,7 +28,4 @@ type ChancePosition interface {
 	// Estimate is the points that are likely still to be made, and the chance
 	// from 0 to 1 that the game will be won, without search.
 	Estimate() (points, win float64)
-
-	// Fork returns an independent copy.
-	Fork() ChancePosition
 }

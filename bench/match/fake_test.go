@@ -11,8 +11,8 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/games"
 	"menagerie/protocol"
-	"menagerie/search"
 )
 
 // TestMain lets the test's binary also be the engines that the tests play
@@ -85,7 +85,7 @@ func runSession(variants []string) {
 		}
 		rules = append(rules, r)
 	}
-	config := protocol.Config{Rules: rules, Engine: search.New(1, 1), Log: zerolog.Nop(), HashMiB: 1}
+	config := protocol.Config{Rules: rules, Engine: games.NewEngine(1, 1), Log: zerolog.Nop(), HashMiB: 1}
 	if err := protocol.Run(context.Background(), os.Stdin, os.Stdout, config); err != nil {
 		panic(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/games"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -19,7 +20,7 @@ const internalOverhead = 10 * time.Millisecond
 
 // internalPlayer is the search of this program, without a process.
 type internalPlayer struct {
-	engine *search.Engine
+	engine *games.Engine
 	said   string
 }
 
@@ -44,7 +45,7 @@ func newInternal(e *Engine) (player, error) {
 	if name == "" {
 		name = "internal"
 	}
-	return &internalPlayer{search.New(hash, threads), name}, nil
+	return &internalPlayer{games.NewEngine(hash, threads), name}, nil
 }
 
 func (p *internalPlayer) name() string { return p.said }

@@ -11,8 +11,10 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/games"
 	"menagerie/movegen"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // fakeEngine returns a fake that runs in a process of its own.
@@ -345,12 +347,12 @@ func TestSPRTEndsTheMatch(t *testing.T) {
 // oddRules is chess that shows XBoard its moves in a form of its own; alone says
 // that White always has the move.
 type oddRules struct {
-	*builtinRules
+	protocol.Rules
 	alone bool
 }
 
 func (r *oddRules) NewGame(position string) (protocol.Game, error) {
-	g, err := r.builtinRules.NewGame(position)
+	g, err := r.Rules.NewGame(position)
 	return &oddGame{g, r.alone}, err
 }
 
@@ -366,7 +368,9 @@ func (g *oddGame) Turn() movegen.Color {
 	return g.Game.Turn()
 }
 
-func (g *oddGame) XBoardText(m movegen.Move) (text string, shown bool) {
+func (g *oddGame) SearchPosition() search.Position { return games.SearchPosition(g.Game) }
+
+func (g *oddGame) XBoardText(m movegen.Move) (text string, complete bool) {
 	return "from-" + g.MoveText(m), true
 }
 

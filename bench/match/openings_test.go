@@ -4,11 +4,12 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/games"
 	"menagerie/protocol"
 )
 
 // evaluate is the static evaluation, which is quicker than a search.
-func evaluate(g protocol.Game) int { return g.Evaluate() }
+func evaluate(g protocol.Game) int { return games.SearchPosition(g).Evaluate() }
 
 func TestGenerator(t *testing.T) {
 	for _, variant := range []string{"chess", "xxl"} {
@@ -36,7 +37,7 @@ func TestGenerator(t *testing.T) {
 				}
 				game.Make(m)
 			}
-			if score := game.Evaluate(); len(o.Moves) != 6 || abs(score) > 30 {
+			if score := evaluate(game); len(o.Moves) != 6 || abs(score) > 30 {
 				t.Errorf("%s %d: %d plies, %d centipawns: %s", variant, pair, len(o.Moves), score, o)
 			}
 		}

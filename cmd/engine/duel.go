@@ -57,11 +57,10 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "bench", err)
 	}
-	rules, err := all.rulesOf(variant)
-	if err != nil {
+	if _, err := all.Rules(variant); err != nil {
 		return failed(stderr, "bench", err)
 	}
-	start := func() (search.Position, error) { return rules.NewGame("") }
+	start := func() (search.Position, error) { return all.SearchSetup()(variant, "") }
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	bar := newBar(stderr)

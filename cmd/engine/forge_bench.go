@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"menagerie/bench"
+	"menagerie/movegen/forge"
 	"menagerie/search"
 )
 
@@ -77,18 +78,18 @@ func (o *forgeBenchOptions) engines() ([]func() bench.ForgePlayer, error) {
 	return players, nil
 }
 
-// forgeByName returns the rules of chessforge or chessforge-plus.
-func forgeByName(name string) (forgeRules, bool) {
-	for _, r := range otherGames() {
-		if rules, ok := r.(forgeRules); ok && r.Name() == name {
-			return rules, true
+// forgeByName returns the tables of chessforge or chessforge-plus.
+func forgeByName(name string) (*forge.Tables, bool) {
+	for _, r := range []forge.Rules{forge.Standard(), forge.Plus()} {
+		if r.Name == name {
+			return forge.New(r), true
 		}
 	}
-	return forgeRules{}, false
+	return nil, false
 }
 
 // runForgeBench plays whole games with each policy and prints what they achieve.
-func runForgeBench(rules forgeRules, args []string, stdout, stderr io.Writer) int {
+func runForgeBench(tables *forge.Tables, args []string, stdout, stderr io.Writer) int {
 	flags, o := forgeBenchFlags()
 	others, err := parseFlags(flags, args)
 	if err == nil && len(others) > 0 {
@@ -109,7 +110,7 @@ func runForgeBench(rules forgeRules, args []string, stdout, stderr io.Writer) in
 	bar := newBar(stderr)
 	done, lock := 0, sync.Mutex{}
 	series := bench.Forge{
-		Tables: rules.tables, Players: players, Games: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
+		Tables: tables, Players: players, Games: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
 		Progress: func() {
 			lock.Lock()
 			defer lock.Unlock()

@@ -34,7 +34,7 @@ func runImport(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "import", err)
 	}
-	game, err := layout.Read(others[0], known)
+	game, err := layout.Read(others[0], known.Variants)
 	if err != nil {
 		return failed(stderr, "import", err)
 	}

@@ -101,7 +101,7 @@ func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Judge, erro
 	if err != nil {
 		return nil, err
 	}
-	rules, err := known.rulesOf(variant)
+	rules, err := known.Rules(variant)
 	if err != nil {
 		return nil, err
 	}

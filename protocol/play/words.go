@@ -61,4 +61,4 @@ func (t *table) resignWords(loser movegen.Color) string {
 }
 
 // name is what a side is called.
-func (t *table) name(c movegen.Color) string { return t.style().Names[c] }
+func (t *table) name(c movegen.Color) string { return t.view.Style.Names[c] }

@@ -1,10 +1,12 @@
-package main
+package games
 
 import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/protocol"
 )
@@ -17,11 +19,13 @@ func (r *chessRules) Describe() protocol.Description {
 		start = tables.Start()
 	}
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(), Template: v.Template,
-		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), XBoardLetters: xboardLetters(v.Name),
-		EarlyPromotion: earlyPromotion(v),
-		// XBoard takes what has its name for one for atomic, and knows no other explosions.
-		XBoardLost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
+		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template, Control: usualControl(v.Name),
+		XBoard: protocol.XBoardInfo{
+			Name: xboardName(v.Name), Alias: xboardAlias(v.Name), Letters: xboardLetters(v.Name),
+			PieceTable: r.pieceTable(), EarlyPromotion: earlyPromotion(v),
+			// XBoard takes what has its name for one for atomic, and knows no other explosions.
+			Lost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
+		},
 	}
 	if v.HasHands() {
 		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
@@ -211,4 +215,12 @@ func earlyPromotion(v *movegen.Variant) byte {
 		}
 	}
 	return 0
+}
+
+// usualControl is the time control that a variant's source gives it.
+func usualControl(name string) game.TimeControl {
+	if name == "xxl" {
+		return game.TimeControl{Total: 180 * time.Second, Increment: 2 * time.Second}
+	}
+	return game.TimeControl{}
 }
