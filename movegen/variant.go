@@ -201,6 +201,8 @@ type Variant struct {
 	// in particular.
 	Template string
 
+	GUI GUI // what GUIs ask for, beside the two above
+
 	source *draft // what a section inherits
 }
 
@@ -208,7 +210,7 @@ type Variant struct {
 // name, the network, and what only GUIs ask for.
 func (v *Variant) SameGame(other *Variant) bool {
 	rules := func(v Variant) Variant {
-		v.Name, v.Network, v.PieceToCharTable, v.Template, v.source = "", "", "", "", nil
+		v.Name, v.Network, v.PieceToCharTable, v.Template, v.GUI, v.source = "", "", "", "", GUI{}, nil
 		return v
 	}
 	return reflect.DeepEqual(rules(*v), rules(*other))

@@ -42,7 +42,7 @@ type MoveCount struct {
 type Config struct {
 	Name, Version, Author string
 
-	Rules  []Rules // the first one is played until another is chosen
+	Rules  []Rules // a session starts with the first one
 	Engine Engine
 	Log    zerolog.Logger // every line in and out, at debug level
 

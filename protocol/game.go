@@ -25,6 +25,8 @@ type (
 type Rules interface {
 	// Name is the game's name as GUIs spell it, lower case.
 	Name() string
+	// Aliases are other names by which GUIs ask for it, lower case.
+	Aliases() []string
 	// NewGame sets up a position string, the start position if it is empty.
 	// The error is one line that names the field and the reason.
 	NewGame(position string) (Game, error)

@@ -17,6 +17,8 @@ import (
 // not move, as if pinned.
 type raceRules struct {
 	name, xboardName string
+	aliases          []string
+	chess960         string
 	files, ranks     int
 	promotion        int // rank, from 1, as each side sees it
 	drawPlies        int // 0 for no such rule
@@ -37,7 +39,7 @@ func (r *raceRules) start() string {
 
 func (r *raceRules) Describe() Description {
 	return Description{
-		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoard: XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
+		Files: r.files, Ranks: r.ranks, Start: r.start(), Chess960: r.chess960, XBoard: XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
 		Pieces: []PieceDescription{
 			{Letter: 'P', Betza: "mfWcfF", Pawn: true}, {Letter: 'Q', Betza: "Q"}, {Letter: 'C', Betza: "C"},
 			{Letter: 'K', Betza: "KisO2", Royal: true},
@@ -45,6 +47,7 @@ func (r *raceRules) Describe() Description {
 	}
 }
 
+func (r *raceRules) Aliases() []string      { return r.aliases }
 func (r *raceRules) Settings() []Setting    { return nil }
 func (r *raceRules) With(string, int) Rules { return r }
 

@@ -11,15 +11,11 @@ import (
 	"menagerie/search"
 )
 
-// newGame answers new: the normal variant, the engine plays Black. Analysis goes
+// newGame answers new: the first game, the engine plays Black. Analysis goes
 // on with the new position.
 func (x *xboard) newGame(string) error {
 	x.abandon()
-	normal := x.find("chess")
-	if normal == nil {
-		normal = x.rules[0]
-	}
-	if err := x.choose(normal); err != nil {
+	if err := x.choose(x.rules[0]); err != nil {
 		return err
 	}
 	x.forget()

@@ -53,11 +53,9 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return badFlags(stdout, stderr, "play", err)
 	}
-	variant := "chess"
+	variant := ""
 	if len(others) > 0 {
 		variant = others[0]
-	} else if o.layout != "" {
-		variant = layoutVariant
 	}
 	config, err := o.config(variant, stdin, stdout, stderr)
 	if err != nil {
@@ -71,7 +69,8 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return success
 }
 
-// config turns the flags into a game.
+// config turns the flags into a game. Without a variant it is the one of the layout, or
+// else chess.
 func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.Writer) (play.Config, error) {
 	var c play.Config
 	if err := errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB())); err != nil {
@@ -107,21 +106,21 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	return c, nil
 }
 
-// layoutVariant is what the files of the original 14x14 game set up.
-const layoutVariant = "xxl"
-
 // rules returns the game with its usual time control and the color that a person
 // plays, unless the flags say otherwise.
 func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, play.Control, movegen.Color, error) {
 	if o.layout == "" {
+		if variant == "" {
+			variant = known.Variants[0].Name
+		}
 		r, err := known.Rules(variant)
 		if err != nil {
 			return nil, play.Control{}, 0, err
 		}
 		return r, usualControl(r), movegen.White, nil
 	}
-	if variant != layoutVariant {
-		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", layoutVariant, variant)
+	if v := known.LayoutVariant(); v != nil && variant != "" && variant != v.Name {
+		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
 	}
 	r, read, err := known.Layout(o.layout)
 	if err != nil {

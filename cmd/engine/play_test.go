@@ -98,7 +98,7 @@ func sit(t *testing.T, args []string, change func(*play.Config), do func(*testin
 		}
 		in, person := io.Pipe()
 		s := &sitting{person, &transcript{}}
-		config, err := o.config(append(others, layoutVariant)[0], in, s.out, io.Discard)
+		config, err := o.config(append(others, "xxl")[0], in, s.out, io.Discard)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -112,6 +112,17 @@ func rulesOf(variants []*movegen.Variant) []protocol.Rules {
 	return all
 }
 
+// LayoutVariant returns the variant that layouts of the original 14x14 game set up, nil if
+// there is none.
+func (c *Catalogue) LayoutVariant() *movegen.Variant {
+	for _, v := range c.Variants {
+		if v.GUI.Layouts {
+			return v
+		}
+	}
+	return nil
+}
+
 // Layout reads a layout or configuration of the original 14x14 game, and returns its
 // variant with its start position. What it says of clocks and colors is in the second
 // result.

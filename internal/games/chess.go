@@ -46,6 +46,9 @@ func newChess(v *movegen.Variant) *chessRules {
 // Name implements [protocol.Rules].
 func (r *chessRules) Name() string { return r.variant.Name }
 
+// Aliases implements [protocol.Rules].
+func (r *chessRules) Aliases() []string { return r.variant.GUI.Aliases }
+
 // NewGame implements [protocol.Rules].
 func (r *chessRules) NewGame(position string) (protocol.Game, error) {
 	p, err := r.position(position)

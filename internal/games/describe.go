@@ -4,9 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
-	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/protocol"
 )
@@ -19,12 +17,12 @@ func (r *chessRules) Describe() protocol.Description {
 		start = tables.Start()
 	}
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template, Control: usualControl(v.Name),
+		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template,
+		Control: v.GUI.Control, Chess960: v.GUI.Chess960,
 		XBoard: protocol.XBoardInfo{
-			Name: xboardName(v.Name), Alias: xboardAlias(v.Name), Letters: xboardLetters(v.Name),
+			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			PieceTable: r.pieceTable(), EarlyPromotion: earlyPromotion(v),
-			// XBoard takes what has its name for one for atomic, and knows no other explosions.
-			Lost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
+			Lost: v.BlastOnCapture && !v.GUI.XBoardBlasts,
 		},
 	}
 	if v.HasHands() {
@@ -54,37 +52,6 @@ func (r *chessRules) handTypes() int {
 		}
 	}
 	return n
-}
-
-// xboardName returns the name of a variant whose rules XBoard 4.9 knows itself.
-func xboardName(name string) string {
-	switch name {
-	case "chess":
-		return "normal"
-	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
-		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse",
-		"seirawan", "shogi", "xiangqi":
-		return name
-	}
-	return ""
-}
-
-// xboardLetters returns how XBoard's letters of pieces differ where it knows the variant.
-func xboardLetters(name string) string {
-	if name == "xiangqi" {
-		return "HNEB" // horse, elephant
-	}
-	return ""
-}
-
-// xboardAlias returns what to call a variant where XBoard has one of the same
-// name that starts from another position or has other pawns.
-func xboardAlias(name string) string {
-	switch name {
-	case "courier", "berolina", "nocastle":
-		return name + "chess"
-	}
-	return ""
 }
 
 // pieceTable returns the variant's table of pictures if XBoard can use it: its
@@ -215,12 +182,4 @@ func earlyPromotion(v *movegen.Variant) byte {
 		}
 	}
 	return 0
-}
-
-// usualControl is the time control that a variant's source gives it.
-func usualControl(name string) game.TimeControl {
-	if name == "xxl" {
-		return game.TimeControl{Total: 180 * time.Second, Increment: 2 * time.Second}
-	}
-	return game.TimeControl{}
 }

@@ -35,6 +35,9 @@ func newRules[P any](d game.Definition[P], start func(P) protocol.Game) protocol
 // Name implements [protocol.Rules].
 func (r rules[P]) Name() string { return r.definition.Name }
 
+// Aliases implements [protocol.Rules].
+func (r rules[P]) Aliases() []string { return nil }
+
 // NewGame implements [protocol.Rules].
 func (r rules[P]) NewGame(position string) (protocol.Game, error) {
 	p, err := r.definition.New(position, r.values)
