@@ -15,21 +15,23 @@ import (
 	"io"
 	"time"
 
+	"menagerie/protocol"
 	"menagerie/search"
 )
 
 // DefaultDepth is the depth of a signature, in plies.
 const DefaultDepth = 11
 
-// Searcher is the part of [search.Engine] that the bench uses.
+// Searcher is the part of an engine that the bench uses.
 type Searcher interface {
-	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
+	protocol.Searcher
+	// Clear forgets everything learnt.
 	Clear()
 }
 
 // Setup reads a position string of a variant. It fails if it knows no such
 // variant or the string is wrong.
-type Setup func(variant, position string) (search.Position, error)
+type Setup func(variant, position string) (protocol.Game, error)
 
 // Total is the sum of the searches of a run.
 type Total struct {
@@ -49,12 +51,12 @@ func (t Total) NodesPerSecond() uint64 {
 func Run(ctx context.Context, out io.Writer, engine Searcher, setup Setup, depth int) (Total, error) {
 	var total Total
 	for i, p := range positions() {
-		pos, err := setup(p.variant, p.fen)
+		g, err := setup(p.variant, p.fen)
 		if err != nil {
 			return total, fmt.Errorf("position %d (%s): %w", i+1, p.variant, err)
 		}
 		engine.Clear()
-		result := engine.Search(ctx, pos, search.Limits{Depth: depth}, nil)
+		result := engine.Search(ctx, g, search.Limits{Depth: depth}, nil)
 		if err := ctx.Err(); err != nil {
 			return total, err
 		}

@@ -5,46 +5,22 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"menagerie/bench"
-	"menagerie/eval"
-	"menagerie/internal/gamesearch"
-	"menagerie/movegen"
-	"menagerie/movegen/checkers"
-	"menagerie/movegen/combination"
+	"menagerie/internal/games"
+	"menagerie/protocol"
 	"menagerie/search"
 )
 
 // setup compiles the variant of each position anew, which is slow but simple.
-func setup(variant, position string) (search.Position, error) {
-	switch variant {
-	case "checkers61bl":
-		p, err := checkers.Parse(position)
-		return eval.Checkers61bl{Position: p}, err
-	case "combination":
-		p, err := combination.Parse(position)
-		return eval.Combination{Position: p}, err
-	}
-	i := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == variant })
-	if i < 0 {
-		return nil, fmt.Errorf("no variant %s", variant)
-	}
-	tables, err := movegen.Compile(movegen.Builtin()[i])
+func setup(variant, position string) (protocol.Game, error) {
+	known, _, err := games.Load("")
 	if err != nil {
 		return nil, err
 	}
-	terms, err := eval.New(tables)
-	if err != nil {
-		return nil, err
-	}
-	p, err := tables.ParseFEN(position)
-	if err != nil {
-		return nil, err
-	}
-	return eval.NewPosition(p, terms), nil
+	return known.GameSetup()(variant, position)
 }
 
 // TestPositions: every game has positions, and in none is the game over.
@@ -60,7 +36,7 @@ func TestPositions(t *testing.T) {
 			p, err := setup(variant, position)
 			if err != nil {
 				t.Errorf("%s: %v", variant, err)
-			} else if len(p.LegalMoves(nil)) == 0 || p.Outcome() != movegen.Ongoing {
+			} else if p.Result().Over() {
 				t.Errorf("%s, %s: the game is over", variant, position)
 			}
 		}
@@ -80,17 +56,17 @@ func run(t *testing.T, engine bench.Searcher) (bench.Total, string) {
 // TestSameNodes runs twice with one engine and once with a fresh one: no
 // table may carry over.
 func TestSameNodes(t *testing.T) {
-	engine := gamesearch.New(1, 1)
+	engine := games.NewEngine(1, 1)
 	first, _ := run(t, engine)
 	again, _ := run(t, engine)
-	fresh, _ := run(t, gamesearch.New(1, 1))
+	fresh, _ := run(t, games.NewEngine(1, 1))
 	if first.Nodes == 0 || again.Nodes != first.Nodes || fresh.Nodes != first.Nodes {
 		t.Errorf("nodes %d, again %d, fresh engine %d", first.Nodes, again.Nodes, fresh.Nodes)
 	}
 }
 
 func TestOutput(t *testing.T) {
-	total, out := run(t, gamesearch.New(1, 1))
+	total, out := run(t, games.NewEngine(1, 1))
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if len(lines) != 31 {
 		t.Errorf("%d lines, want one for each of 30 positions and the last", len(lines))
@@ -104,7 +80,7 @@ func TestOutput(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := bench.Run(ctx, &strings.Builder{}, gamesearch.New(1, 1), setup, 4); !errors.Is(err, context.Canceled) {
+	if _, err := bench.Run(ctx, &strings.Builder{}, games.NewEngine(1, 1), setup, 4); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want context.Canceled", err)
 	}
 }
@@ -114,7 +90,7 @@ func BenchmarkSearch(b *testing.B) {
 	const nodes = 50_000
 	for _, variant := range []string{"chess", "capablanca", "grand", "xxl"} {
 		b.Run(variant, func(b *testing.B) {
-			var all []search.Position
+			var all []protocol.Game
 			for _, p := range bench.Positions(variant) {
 				pos, err := setup(variant, p)
 				if err != nil {
@@ -122,7 +98,7 @@ func BenchmarkSearch(b *testing.B) {
 				}
 				all = append(all, pos)
 			}
-			e := gamesearch.New(16, 1)
+			e := games.NewEngine(16, 1)
 			searched := uint64(0)
 			b.ReportAllocs()
 			for b.Loop() {

@@ -49,8 +49,8 @@ func TestElementaryMates(t *testing.T) {
 // playsMate plays p to its end and reports whether White mates.
 func playsMate(t *testing.T, engine *search.Engine, p *eval.Position, nodes uint64) bool {
 	for {
-		if result, _ := p.Verdict(); result != "*" {
-			return result == "1-0"
+		if r := p.Result(); r.Over() {
+			return r.Score() == "1-0"
 		}
 		limits := search.Limits{Nodes: nodes}
 		if p.Turn() == movegen.Black {

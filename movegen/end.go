@@ -1,5 +1,7 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // Outcome tells how the game stands for the side to move by every rule but mate,
 // stalemate and repetition.
 func (p *Position) Outcome() Outcome {
@@ -73,51 +75,44 @@ func (p *Position) CanPass() bool {
 	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
 }
 
-// Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or
-// "*" while it goes on.
-func (p *Position) Verdict() (result, reason string) {
+// Result is how the game stands by all rules.
+func (p *Position) Result() game.Result {
 	if len(p.LegalMoves(nil)) == 0 {
 		o := p.NoMoves()
-		switch end, how := p.earlyEnd(); {
-		case end == Draw:
-			return "1/2-1/2", "Draw by " + how
+		switch end, reason := p.earlyEnd(); {
 		case end != Ongoing:
-			return p.result(o, "wins by "+how)
+			return p.result(o, reason)
 		case o == Draw:
-			return "1/2-1/2", "Stalemate"
+			return p.result(o, game.Stalemate)
 		case p.InCheck() && p.matedByDrop():
-			return p.result(o, "wins: mate by a dropped pawn")
+			return p.result(o, game.DropMate)
 		case p.InCheck():
-			return p.result(o, "mates")
-		default:
-			return p.result(o, "wins")
+			return p.result(o, game.Checkmate)
 		}
+		return p.result(o, game.NoMove)
 	}
 	if o := p.Outcome(); o != Ongoing {
-		switch {
-		case o == Draw && p.countedOut():
-			return "1/2-1/2", "Draw by the move-count rule"
-		case o == Draw:
-			return "1/2-1/2", "Both kings are bare"
+		if o == Draw && !p.countedOut() {
+			return p.result(o, game.BareKings)
 		}
-		return p.result(o, "wins")
+		return p.result(o, game.MoveCount)
 	}
 	if fold := p.tables.variant.NFoldRule; fold > 0 {
 		if n, first := p.occurrences(); n >= fold {
-			return p.repetitionVerdict(first)
+			return p.repetitionResult(first)
 		}
 	}
-	return "*", ""
+	return game.Result{}
 }
 
-// result names the winner when the side to move has won or lost.
-func (p *Position) result(o Outcome, how string) (result, reason string) {
-	winner := p.turn
-	if o == Loss {
-		winner = winner.Other()
+// result is that of a game whose outcome for the side to move is o.
+func (p *Position) result(o Outcome, reason game.Reason) game.Result {
+	r := game.Result{Winner: game.WhiteWins, Reason: reason}
+	switch {
+	case o == Draw:
+		r.Winner = game.Drawn
+	case (p.turn == Black) == (o == Win):
+		r.Winner = game.BlackWins
 	}
-	if winner == White {
-		return "1-0", "White " + how
-	}
-	return "0-1", "Black " + how
+	return r
 }

@@ -1,5 +1,7 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // The rules that end a game before mate: no move follows.
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
@@ -13,28 +15,28 @@ func (p *Position) ended() bool {
 	return o != Ongoing
 }
 
-// earlyEnd returns the outcome by the rules that end a game before mate, and the name of the
-// rule. The order is Fairy-Stockfish's (src/position.cpp, is_immediate_game_end).
-func (p *Position) earlyEnd() (o Outcome, how string) {
+// earlyEnd returns the outcome by the rules that end a game before mate, and the
+// reason. The order is Fairy-Stockfish's (src/position.cpp, is_immediate_game_end).
+func (p *Position) earlyEnd() (o Outcome, reason game.Reason) {
 	v := p.tables.variant
 	if !p.tables.endsEarly {
-		return Ongoing, ""
+		return Ongoing, game.NoReason
 	}
 	if v.EndsByExtinction() {
 		if o := p.extinction(); o != Ongoing {
-			return o, "extinction"
+			return o, game.Extinction
 		}
 	}
 	if v.BareKing {
 		if o := p.bareKing(); o != Ongoing {
-			return o, "a bare king"
+			return o, game.BareKing
 		}
 	}
 	if o := p.flag(); o != Ongoing {
-		return o, "reaching the goal"
+		return o, game.Goal
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
-		return Loss, "checks"
+		return Loss, game.CheckCount
 	}
-	return Ongoing, ""
+	return Ongoing, game.NoReason
 }

@@ -29,8 +29,8 @@ func TestEnds(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if result, reason := p.Verdict(); result != test.result || reason != test.reason {
-					t.Errorf("%s %q, want %s %q", result, reason, test.result, test.reason)
+				if r := p.Result(); r.Score() != test.result || r.String() != test.reason {
+					t.Errorf("%s %q, want %s %q", r.Score(), r, test.result, test.reason)
 				}
 				return
 			}

@@ -144,6 +144,7 @@ func (l *loader) begin(s *section) *draft {
 			d = parent.clone()
 		}
 	}
+	d.rules.GUI = l.keptGUI(s.name)
 	l.defined[s.name] = s.line
 	l.drafts[s.name] = nil
 	if s.broken() {

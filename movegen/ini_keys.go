@@ -29,6 +29,7 @@ func keyTable() []iniKey {
 	add(generalKeys()...)
 	add(dropKeys()...)
 	add(endKeys()...)
+	add(guiKeys()...)
 	add(refusedKeys()...)
 	return keys
 }

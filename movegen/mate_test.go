@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"os"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 func TestContributors(t *testing.T) {
@@ -27,8 +29,8 @@ func TestContributors(t *testing.T) {
 			t.Errorf("%s: %v", mate.FEN, err)
 			continue
 		}
-		if result, reason := p.Verdict(); result != mate.Result {
-			t.Errorf("%s: verdict %s %s, want %s", mate.FEN, result, reason, mate.Result)
+		if r := p.Result(); r.Score() != mate.Result || r.Reason != game.Checkmate {
+			t.Errorf("%s: result %s %s, want %s", mate.FEN, r.Score(), r, mate.Result)
 		}
 		got := p.Contributors()
 		if len(got) != len(mate.Contributors) {

@@ -1,5 +1,7 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // Repetition returns the outcome if the position has occurred before within the last plies
 // moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
 // usually a draw.
@@ -79,14 +81,12 @@ func (p *Position) occurrences() (n, first int) {
 	return n, first
 }
 
-// repetitionVerdict is the result of a game that a repetition has ended.
-func (p *Position) repetitionVerdict(plies int) (result, reason string) {
-	o, how := p.repeated(plies), "wins by repetition"
-	if o == Draw {
-		return "1/2-1/2", "Draw by repetition"
+// repetitionResult is the result of a game that a repetition after so many plies has
+// ended.
+func (p *Position) repetitionResult(plies int) game.Result {
+	o := p.repeated(plies)
+	if us, them := p.perpetualChecks(plies); o != Draw && p.tables.variant.PerpetualCheckIllegal && us != them {
+		return p.result(o, game.PerpetualLoss)
 	}
-	if us, them := p.perpetualChecks(plies); p.tables.variant.PerpetualCheckIllegal && us != them {
-		how = "wins: perpetual check"
-	}
-	return p.result(o, how)
+	return p.result(o, game.Repetition)
 }

@@ -39,8 +39,8 @@ func TestPerpetualCheck(t *testing.T) {
 			}
 			play(test.first)
 			for range p.Tables().Variant().NFoldRule - 1 {
-				if result, _ := p.Verdict(); result != "*" {
-					t.Fatalf("%s too early", result)
+				if r := p.Result(); r.Over() {
+					t.Fatalf("%s too early", r)
 				}
 				play(test.cycle)
 				if got := p.Repetition(4); got != test.want {
@@ -50,8 +50,8 @@ func TestPerpetualCheck(t *testing.T) {
 					t.Error("looking back has changed the position")
 				}
 			}
-			result, reason := p.Verdict()
-			if got := result + " " + reason; got != test.result {
+			r := p.Result()
+			if got := r.Score() + " " + r.String(); got != test.result {
 				t.Errorf("%s, want %s", got, test.result)
 			}
 		})

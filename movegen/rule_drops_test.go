@@ -134,8 +134,8 @@ func TestDropMate(t *testing.T) {
 			continue
 		}
 		p.Make(m)
-		result, reason := p.Verdict()
-		if got := strings.TrimSpace(result + " " + reason); got != test.want {
+		r := p.Result()
+		if got := strings.TrimSpace(r.Score() + " " + r.String()); got != test.want {
 			t.Errorf("%s, %s: %s, want %s (%v)", test.variant, test.name, got, test.want, p.FEN())
 		}
 	}

@@ -74,9 +74,9 @@ func TestMisereEnds(t *testing.T) {
 		{"a bare king", "losers", "4k3/8/8/8/8/8/4q3/K7 w - - 0 1", "1-0", "White wins by extinction"},
 		{"without a king", "codrus", "8/pppp4/8/8/8/8/4P3/K7 b - - 0 1", "0-1", "Black wins by extinction"},
 	} {
-		result, reason := parse(t, test.variant, test.fen).Verdict()
-		if result != test.result || reason != test.reason {
-			t.Errorf("%s: %s {%s}, want %s {%s}", test.name, result, reason, test.result, test.reason)
+		r := parse(t, test.variant, test.fen).Result()
+		if r.Score() != test.result || r.String() != test.reason {
+			t.Errorf("%s: %s {%s}, want %s {%s}", test.name, r.Score(), r, test.result, test.reason)
 		}
 	}
 }

@@ -181,6 +181,8 @@ type Variant struct {
 	// in particular.
 	Template string
 
+	GUI GUI // what GUIs ask for, beside the two above
+
 	source *draft // what a section inherits
 }
 
@@ -188,7 +190,7 @@ type Variant struct {
 // what concerns GUIs may differ.
 func (v *Variant) SameGame(other *Variant) bool {
 	rules := func(v Variant) Variant {
-		v.Name, v.Network, v.PieceToCharTable, v.Template, v.source = "", "", "", "", nil
+		v.Name, v.Network, v.PieceToCharTable, v.Template, v.GUI, v.source = "", "", "", "", GUI{}, nil
 		return v
 	}
 	return reflect.DeepEqual(rules(*v), rules(*other))

@@ -9,15 +9,26 @@ import (
 	"menagerie/search"
 )
 
-// Engine is what a session needs of the engine it plays with: a search that copies what it
-// works on. A session never calls one while a search runs.
+// Searcher finds moves.
+type Searcher interface {
+	// Search looks for the best move in g until a limit is reached or ctx ends. It may
+	// make moves in g, which it leaves as it was. It calls report, if not nil, from the
+	// caller's goroutine.
+	Search(ctx context.Context, g Game, limits search.Limits, report func(search.Info)) search.Result
+}
+
+// Engine is what a session needs of the engine that it plays with. A session never calls
+// one of the methods while a search runs.
 type Engine interface {
-	Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result
+	Searcher
+	// Resize replaces the transposition table by an empty one.
 	Resize(hashMiB int)
+	// SetThreads sets how many threads search.
 	SetThreads(n int)
+	// Clear forgets everything learnt, as before a new game.
 	Clear()
-	// Assume treats a position as searched to depth plies with that score.
-	Assume(pos search.Position, score search.Score, depth int)
+	// Assume treats the position of g as searched to depth plies with that score.
+	Assume(g Game, score search.Score, depth int)
 }
 
 // MoveCount is how many sequences of moves start with Move.
@@ -31,7 +42,7 @@ type MoveCount struct {
 type Config struct {
 	Name, Version, Author string
 
-	Rules  []Rules // the first one is played until another is chosen
+	Rules  []Rules // a session starts with the first one
 	Engine Engine
 	Log    zerolog.Logger // every line in and out, at debug level
 

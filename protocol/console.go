@@ -71,9 +71,9 @@ func (c *console) tryMove(text string, commandError error) {
 // show draws the board and says how the game stands.
 func (c *console) show() {
 	c.out.print(c.game.Board())
-	if result, reason := c.game.Verdict(); result != "*" {
-		c.out.printf("%s {%s}", result, EndWords(reason))
-	} else if len(c.game.Checkers()) > 0 {
+	if r := c.game.Result(); r.Over() {
+		c.out.printf("%s {%s}", r.Score(), EndWords(r))
+	} else if view := c.game.View(); view.InCheck() {
 		c.out.print(CheckWord)
 	}
 }

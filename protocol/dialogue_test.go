@@ -51,13 +51,13 @@ func (e *fakeEngine) enter() func() {
 
 func (e *fakeEngine) Resize(hashMiB int) { defer e.enter()(); e.hash = hashMiB }
 func (e *fakeEngine) SetThreads(n int)   { defer e.enter()(); e.threads = n }
-func (e *fakeEngine) Assume(_ search.Position, score search.Score, depth int) {
+func (e *fakeEngine) Assume(_ Game, score search.Score, depth int) {
 	defer e.enter()()
 	e.assumed = append(e.assumed, fmt.Sprintf("%d %d", score, depth))
 }
 func (e *fakeEngine) Clear() { defer e.enter()(); e.cleared++ }
 
-func (e *fakeEngine) Search(ctx context.Context, pos search.Position, limits search.Limits, report func(search.Info)) search.Result {
+func (e *fakeEngine) Search(ctx context.Context, g Game, limits search.Limits, report func(search.Info)) search.Result {
 	defer e.enter()()
 	e.mu.Lock()
 	e.limits = append(e.limits, limits)
@@ -65,7 +65,7 @@ func (e *fakeEngine) Search(ctx context.Context, pos search.Position, limits sea
 	e.mu.Unlock()
 	moves := limits.Moves
 	if len(moves) == 0 {
-		moves = pos.LegalMoves(nil)
+		moves = g.LegalMoves(nil)
 	}
 	if len(moves) == 0 {
 		report(search.Info{MultiPV: 1, Bound: search.Exact, Score: -search.Mate})
@@ -73,12 +73,12 @@ func (e *fakeEngine) Search(ctx context.Context, pos search.Position, limits sea
 	}
 	result := search.Result{Move: moves[0], Score: score, Depth: 1, Nodes: 20}
 	pv := moves[:1:1]
-	pos.Make(moves[0])
-	if replies := pos.LegalMoves(nil); len(replies) > 0 {
+	g.Make(moves[0])
+	if replies := g.LegalMoves(nil); len(replies) > 0 {
 		result.Ponder = replies[0]
 		pv = append(pv, replies[0])
 	}
-	pos.Unmake()
+	g.Unmake()
 	report(search.Info{Depth: 1, SelDepth: 2, MultiPV: 1, Score: score, Bound: search.Exact, Nodes: 20, Time: 10 * time.Millisecond, PV: pv})
 	e.wait(ctx, limits)
 	return result
@@ -120,11 +120,11 @@ func (e *fakeEngine) last(t *testing.T) search.Limits {
 
 func raceVariants() []Rules {
 	return []Rules{
-		&raceRules{name: "chess", xboardName: "normal", files: 8, ranks: 8, promotion: 8},
+		&raceRules{name: "chess", aliases: []string{"standard"}, chess960: "fischerandom", xboardName: "normal", files: 8, ranks: 8, promotion: 8},
 		&raceRules{name: "xxl", files: 14, ranks: 14, promotion: 8, early: 'Q'},
 		&raceRules{name: "grand", xboardName: "grand", files: 10, ranks: 10, promotion: 10},
 		&raceRules{name: "short", files: 4, ranks: 5, promotion: 5},
-		&raceRules{name: "fischerandom", xboardName: "fischerandom", files: 8, ranks: 8, promotion: 8},
+		&raceRules{name: "fischerandom", aliases: []string{"chess960"}, xboardName: "fischerandom", files: 8, ranks: 8, promotion: 8},
 		&raceRules{name: "drawn", files: 8, ranks: 8, promotion: 8, drawPlies: 2},
 	}
 }

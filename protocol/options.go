@@ -12,7 +12,7 @@ import (
 type settings struct {
 	hashMiB, threads int
 	multiPV          int
-	chess960         bool // fischerandom in place of chess
+	chess960         bool // in place of the first game
 	overheadMS       int
 	limitStrength    bool // to elo; skillLevel counts otherwise
 	elo, skillLevel  int
@@ -107,14 +107,13 @@ func (s *session) setThreads(text string) error {
 	return err
 }
 
-// variantNames lists the variants for UCI. Some GUIs look for "standard" and
-// some for "chess".
+// variantNames lists the games for UCI. Some GUIs look for another name of the first one.
 func (s *session) variantNames() []string {
 	var names []string
-	for _, r := range s.rules {
+	for i, r := range s.rules {
 		names = append(names, r.Name())
-		if r.Name() == "chess" {
-			names = append(names, "standard")
+		if i == 0 {
+			names = append(names, r.Aliases()...)
 		}
 	}
 	return names
@@ -125,26 +124,26 @@ func (s *session) chooseByName(name string) error {
 	if r == nil {
 		return fmt.Errorf("no variant %s; %s goes on", quote(name), s.rule.Name())
 	}
-	if s.settings.chess960 && r.Name() == "chess" {
-		r = s.find("fischerandom")
+	if s.settings.chess960 && r.Name() == s.rules[0].Name() {
+		r = s.find(r.Describe().Chess960)
 	}
 	return s.choose(r)
 }
 
-// setChess960 plays fischerandom whenever chess is asked for, and now if that is
-// being played: GUIs that know no other variants have only this option for it.
+// setChess960 plays the Chess960 of the first game whenever that is asked for, and now if
+// it is being played: GUIs that know no other variants have only this option for it.
 func (s *session) setChess960(value string) error {
 	on := value == "true"
-	from, to := "chess", "fischerandom"
+	from, name := s.rules[0], s.rules[0].Describe().Chess960
+	to := s.find(name)
+	if to == nil {
+		return fmt.Errorf("%s has no Chess960", from.Name())
+	}
 	if !on {
 		from, to = to, from
 	}
-	r := s.find(to)
-	if r == nil {
-		return fmt.Errorf("no variant %s", to)
-	}
-	if s.rule.Name() == from {
-		if err := s.choose(r); err != nil {
+	if s.rule.Name() == from.Name() {
+		if err := s.choose(to); err != nil {
 			return err
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/search"
 )
 
 // raceRules is a small game on any board: pawns step forward to an empty square
@@ -17,6 +17,8 @@ import (
 // not move, as if pinned.
 type raceRules struct {
 	name, xboardName string
+	aliases          []string
+	chess960         string
 	files, ranks     int
 	promotion        int // rank, from 1, as each side sees it
 	drawPlies        int // 0 for no such rule
@@ -37,13 +39,17 @@ func (r *raceRules) start() string {
 
 func (r *raceRules) Describe() Description {
 	return Description{
-		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoardName: r.xboardName, EarlyPromotion: r.early,
+		Files: r.files, Ranks: r.ranks, Start: r.start(), Chess960: r.chess960, XBoard: XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
 		Pieces: []PieceDescription{
 			{Letter: 'P', Betza: "mfWcfF", Pawn: true}, {Letter: 'Q', Betza: "Q"}, {Letter: 'C', Betza: "C"},
 			{Letter: 'K', Betza: "KisO2", Royal: true},
 		},
 	}
 }
+
+func (r *raceRules) Aliases() []string      { return r.aliases }
+func (r *raceRules) Settings() []Setting    { return nil }
+func (r *raceRules) With(string, int) Rules { return r }
 
 func (r *raceRules) NewGame(position string) (Game, error) {
 	if position == "" {
@@ -218,24 +224,19 @@ func (g *race) FEN() string {
 	return b.String() + " " + g.turn.String()[:1] + " - - 0 1"
 }
 
-func (g *race) Verdict() (result, reason string) {
+func (g *race) Result() game.Result {
 	switch {
 	case len(g.LegalMoves(nil)) == 0 && g.turn == movegen.White:
-		return "0-1", "Black mates"
+		return game.Result{Winner: game.BlackWins, Reason: game.Checkmate}
 	case len(g.LegalMoves(nil)) == 0:
-		return "1-0", "White mates"
-	case g.Outcome() == movegen.Draw:
-		return "1/2-1/2", "Draw by the move-count rule"
+		return game.Result{Winner: game.WhiteWins, Reason: game.Checkmate}
+	case g.drawn():
+		return game.Result{Winner: game.Drawn, Reason: game.MoveCount}
 	}
-	return "*", ""
+	return game.Result{}
 }
 
-func (g *race) Outcome() movegen.Outcome {
-	if n := g.rules.drawPlies; n > 0 && len(g.past) >= n {
-		return movegen.Draw
-	}
-	return movegen.Ongoing
-}
+func (g *race) drawn() bool { return g.rules.drawPlies > 0 && len(g.past) >= g.rules.drawPlies }
 
 func (g *race) Copy() Game {
 	c := *g
@@ -252,26 +253,19 @@ func (g *race) Board() string {
 	}
 	return b.String()
 }
-func (g *race) Checkers() []string { return nil }
-func (g *race) Explain() string    { return "Total: 0" }
+func (g *race) Explain() string { return "Total: 0" }
 
-func (g *race) Noisy(dst []movegen.Move) []movegen.Move { return dst }
-func (g *race) CanPass() bool                           { return false }
-func (g *race) MakeNull()                               { g.turn = g.turn.Other() }
-func (g *race) UnmakeNull()                             { g.turn = g.turn.Other() }
-func (g *race) InCheck() bool                           { return false }
-func (g *race) NoMoves() movegen.Outcome                { return movegen.Loss }
-func (g *race) Repetition(int) movegen.Outcome          { return movegen.Ongoing }
-func (g *race) Evaluate() int                           { return 0 }
-func (g *race) SEE(movegen.Move, int) bool              { return true }
-func (g *race) Slot(m movegen.Move) int                 { return int(m) % 64 }
-func (g *race) Slots() int                              { return 64 }
+func (g *race) Choices(dst []movegen.Move) []movegen.Move              { return g.LegalMoves(dst) }
+func (g *race) XBoardText(m movegen.Move) (text string, complete bool) { return g.MoveText(m), true }
 
-func (g *race) Gain(m movegen.Move) int {
-	if _, to := raceSquares(m); g.board[to] != ' ' {
-		return 100
+func (g *race) View() View {
+	cells, err := Placement(g.FEN(), g.rules.files, g.rules.ranks)
+	if err != nil {
+		panic(err)
 	}
-	return 0
+	return game.NewView(g.rules.files, g.rules.ranks, func(file, rank int) game.Cell {
+		return game.LetterCell(cells[(g.rules.ranks-1-rank)*g.rules.files+file])
+	})
 }
 
 func (g *race) Key() uint64 {
@@ -281,5 +275,3 @@ func (g *race) Key() uint64 {
 	}
 	return key
 }
-
-func (g *race) Clone() search.Position { return g.Copy().(*race) }

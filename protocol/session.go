@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"menagerie/movegen"
@@ -19,7 +20,7 @@ type session struct {
 	config Config
 	out    *output
 
-	rules []Rules // all variants that can be chosen
+	rules []Rules // all games that can be chosen; a session starts with the first
 	rule  Rules   // the one being played
 	game  Game
 	moves []movegen.Move // since the game was set up
@@ -48,23 +49,17 @@ func newSession(ctx context.Context, out io.Writer, config Config) (*session, er
 	return s, s.choose(s.rules[0])
 }
 
-// alias returns our name of a variant that GUIs know by several.
-func alias(name string) string {
-	switch name {
-	case "standard", "normal":
-		return "chess"
-	case "chess960", "fischerandom":
-		return "fischerandom"
-	}
-	return name
-}
-
-// find returns the variant of a name, nil if there is none.
+// find returns the game of a name, which may be an alias or XBoard's name; nil if there is
+// none.
 func (s *session) find(name string) Rules {
 	name = strings.ToLower(name)
-	for _, r := range s.rules {
-		if n := r.Name(); n == name || alias(n) == alias(name) {
-			return r
+	for _, named := range []func(Rules) bool{
+		func(r Rules) bool { return r.Name() == name },
+		func(r Rules) bool { return slices.Contains(r.Aliases(), name) },
+		func(r Rules) bool { return name != "" && r.Describe().XBoard.Name == name }, // slow: it compiles variants
+	} {
+		if i := slices.IndexFunc(s.rules, named); i >= 0 {
+			return s.rules[i]
 		}
 	}
 	return nil
@@ -123,7 +118,7 @@ func (s *session) takeBack(plies int) error {
 	return nil
 }
 
-// search starts a search of the position on game, which it takes over. report
+// search starts a search of game, which it takes over. report
 // is called from the search's goroutine; it may be nil.
 func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
 	if report == nil {

@@ -5,26 +5,11 @@ import (
 	"strconv"
 )
 
-// Setting is a number that the rules of a game leave to the players, such as how
-// many turns it has.
-type Setting struct {
-	Name              string
-	Initial, Min, Max int
-}
-
-// Adjustable is what [Rules] with settings implement. Sessions offer each setting
-// as an option.
-type Adjustable interface {
-	Settings() []Setting
-	// With returns the rules with another value for the setting of that name.
-	With(name string, value int) Rules
-}
-
 // settingOptions are the options for the settings of all rules. Rules may share one.
 func (s *session) settingOptions() []*option {
 	var options []*option
 	for _, r := range s.rules {
-		for _, set := range settingsOf(r) {
+		for _, set := range r.Settings() {
 			if slices.ContainsFunc(options, func(o *option) bool { return o.name == set.Name }) {
 				continue
 			}
@@ -34,13 +19,6 @@ func (s *session) settingOptions() []*option {
 		}
 	}
 	return options
-}
-
-func settingsOf(r Rules) []Setting {
-	if a, ok := r.(Adjustable); ok {
-		return a.Settings()
-	}
-	return nil
 }
 
 // adjust changes a setting of all rules that have it. The game being played keeps
@@ -53,10 +31,10 @@ func (s *session) adjust(name, text string) error {
 	untouched := len(s.moves) == 0 && s.game.FEN() == s.startFEN()
 	s.rules = slices.Clone(s.rules)
 	for i, r := range s.rules {
-		if !slices.ContainsFunc(settingsOf(r), func(set Setting) bool { return set.Name == name }) {
+		if !slices.ContainsFunc(r.Settings(), func(set Setting) bool { return set.Name == name }) {
 			continue
 		}
-		s.rules[i] = r.(Adjustable).With(name, value)
+		s.rules[i] = r.With(name, value)
 		if r.Name() != s.rule.Name() {
 			continue
 		}

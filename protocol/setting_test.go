@@ -8,7 +8,9 @@ import (
 // stretchRules is a race whose width the players set.
 type stretchRules struct{ *raceRules }
 
-func (stretchRules) Settings() []Setting { return []Setting{{"Width", 5, 4, 9}} }
+func (stretchRules) Settings() []Setting {
+	return []Setting{{Name: "Width", Initial: 5, Min: 4, Max: 9}}
+}
 
 func (s stretchRules) With(_ string, value int) Rules {
 	r := *s.raceRules

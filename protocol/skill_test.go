@@ -11,7 +11,7 @@ import (
 // chattyEngine reports a root move as well as lines, as long searches do.
 type chattyEngine struct{ limits search.Limits }
 
-func (e *chattyEngine) Search(_ context.Context, _ search.Position, limits search.Limits, report func(search.Info)) search.Result {
+func (e *chattyEngine) Search(_ context.Context, _ Game, limits search.Limits, report func(search.Info)) search.Result {
 	e.limits = limits
 	report(search.Info{CurrMove: 7, CurrMoveNumber: 1})
 	return search.Result{Move: 7}

@@ -13,7 +13,7 @@ func (u *uci) draw(string) error {
 	b.WriteString(strings.TrimRight(u.game.Board(), "\n") + "\n\n")
 	fmt.Fprintf(&b, "Fen: %s\n", u.game.FEN())
 	fmt.Fprintf(&b, "Key: %016X\n", u.game.Key())
-	fmt.Fprintf(&b, "Checkers: %s\n", strings.Join(u.game.Checkers(), " "))
+	b.WriteString("Checkers:" + coordList(u.game.View().Checkers) + "\n")
 	b.WriteString("Legal moves:")
 	for _, m := range u.game.LegalMoves(nil) {
 		b.WriteString(" " + u.game.MoveText(m))

@@ -65,7 +65,7 @@ func lineOfPlay(root Game, moves []movegen.Move) []string {
 	for _, m := range moves {
 		line = append(line, root.MoveText(m))
 		root.Make(m)
-		if result, _ := root.Verdict(); result != "*" {
+		if root.Result().Over() {
 			break
 		}
 	}

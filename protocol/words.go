@@ -1,40 +1,32 @@
 package protocol
 
-import "strings"
+import "menagerie/internal/game"
 
 // What a person is told, in the words of the game that xxl comes from.
-const (
-	// CheckWord announces a check.
-	CheckWord    = "Check!"
-	stalemateEnd = "Stalemate - draw"
-)
 
-// Reasons of results, as [Game.Verdict] gives them.
-const (
-	mateReason      = " mates" // after the winner
-	stalemateReason = "Stalemate"
-)
+// CheckWord announces a check.
+const CheckWord = "Check!"
 
-func isMate(reason string) bool { return strings.HasSuffix(reason, mateReason) }
-
-// EndWords puts the reason of a result into words for whoever looks on.
-func EndWords(reason string) string {
+// EndWords says how a game ended, for whoever looks on.
+func EndWords(r game.Result) string {
 	switch {
-	case isMate(reason):
-		return strings.TrimSuffix(reason, mateReason) + " wins by checkmate"
-	case reason == stalemateReason:
-		return stalemateEnd
+	case r.Reason == game.Checkmate && r.Winner == game.WhiteWins:
+		return "White wins by checkmate"
+	case r.Reason == game.Checkmate:
+		return "Black wins by checkmate"
+	case r.Reason == game.Stalemate:
+		return "Stalemate - draw"
 	}
-	return reason
+	return r.String()
 }
 
-// PersonalEndWords puts the reason of a result that is no draw into words for the
-// one person who won or lost.
-func PersonalEndWords(won bool, reason string) string {
-	if isMate(reason) {
+// PersonalEndWords says how a game that is no draw ended, for the one person who won or
+// lost it.
+func PersonalEndWords(won bool, r game.Result) string {
+	if r.Reason == game.Checkmate {
 		return youWords(won) + " by checkmate"
 	}
-	return youWords(won) + " - " + reason
+	return youWords(won) + " - " + r.String()
 }
 
 // TimeWords tells the one person whose or whose opponent's clock ran out.

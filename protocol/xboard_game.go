@@ -6,19 +6,16 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/search"
 )
 
-// newGame answers new: the normal variant, the engine plays Black. Analysis goes
+// newGame answers new: the first game, the engine plays Black. Analysis goes
 // on with the new position.
 func (x *xboard) newGame(string) error {
 	x.abandon()
-	normal := x.find("chess")
-	if normal == nil {
-		normal = x.rules[0]
-	}
-	if err := x.choose(normal); err != nil {
+	if err := x.choose(x.rules[0]); err != nil {
 		return err
 	}
 	x.forget()
@@ -70,14 +67,14 @@ func (x *xboard) install(game Game) {
 // keeps there what pawns may become.
 func fromXBoardFEN(fen string, d Description) string {
 	placement, rest := cutWord(fen)
-	if d.Hand == 0 && d.XBoardName != "" {
+	if d.Hand == 0 && d.XBoard.Name != "" {
 		placement, _, _ = strings.Cut(placement, "[")
 	}
 	var changes []string
 	if early := unexpectedPromotion(d); early != 0 {
 		changes = append(changes, "+P", string(early), "+p", string(early|0x20))
 	}
-	for letters := d.XBoardLetters; len(letters) > 1; letters = letters[2:] {
+	for letters := d.XBoard.Letters; len(letters) > 1; letters = letters[2:] {
 		changes = append(changes, letters[:1], letters[1:2], string(letters[0]|0x20), string(letters[1]|0x20))
 	}
 	return strings.NewReplacer(changes...).Replace(placement) + " " + rest
@@ -121,7 +118,7 @@ func (x *xboard) userMove(text string) error {
 		return nil
 	}
 	x.resumeShown()
-	if _, shown := x.form(m); !shown {
+	if _, complete := x.form(m); !complete {
 		x.unseen = true
 	}
 	if m == x.expected && x.pondering() {
@@ -227,28 +224,28 @@ func (x *xboard) resume(string) error {
 // engine it says so only of its own loss, or when it has no move itself: the GUI
 // counts repetitions and moves, and forfeits a win that it does not see.
 func (x *xboard) claim() bool {
-	result, reason := x.game.Verdict()
-	if result == "*" {
+	r := x.game.Result()
+	if !r.Over() {
 		return false
 	}
 	stuck := !x.canMove()
-	if x.computer && !x.loses(result) && !(stuck && x.engineToMove()) {
+	if x.computer && !x.loses(r.Score()) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
-	x.out.printf("%s {%s}", result, EndWords(reason))
-	x.tellEnd(result, reason)
+	x.out.printf("%s {%s}", r.Score(), EndWords(r))
+	x.tellEnd(r)
 	x.force = true
 	return true
 }
 
 // tellEnd tells a person how the game ended where XBoard does not know the rules.
-func (x *xboard) tellEnd(result, reason string) {
+func (x *xboard) tellEnd(r game.Result) {
 	switch {
-	case x.computer || x.rule.Describe().XBoardName != "":
-	case EndWords(reason) == stalemateEnd:
-		x.tell(stalemateEnd)
-	case isMate(reason):
-		x.tell(PersonalEndWords(x.loses(result), reason))
+	case x.computer || x.rule.Describe().XBoard.Name != "":
+	case r.Reason == game.Stalemate:
+		x.tell(EndWords(r))
+	case r.Reason == game.Checkmate:
+		x.tell(PersonalEndWords(x.loses(r.Score()), r))
 	}
 }
 

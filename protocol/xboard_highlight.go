@@ -1,10 +1,10 @@
 package protocol
 
 import (
-	"slices"
+	"fmt"
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Marks on squares, as near as XBoard's palette comes to the colors of the game
@@ -47,34 +47,30 @@ func (h *highlighter) noteLift(square string) {
 	h.ignored = h.ignored || h.lifts >= vainLifts
 }
 
-// contributor is a game that can say which pieces bring about a mate.
-type contributor interface {
-	// Contributors maps squares that a checkmated king cannot enter to the piece
-	// that covers them.
-	Contributors() map[movegen.Square]movegen.Square
+func newMarks(v *View) grid {
+	return grid{files: v.Files, ranks: v.Ranks, cells: make([]string, v.Files*v.Ranks)}
 }
 
-func newMarks(d Description) grid {
-	return grid{files: d.Files, ranks: d.Ranks, cells: make([]string, d.Files*d.Ranks)}
+// mark puts a mark on squares.
+func (g grid) mark(mark string, squares ...game.Coord) {
+	for _, s := range squares {
+		g.cells[(g.ranks-1-s.Rank)*g.files+s.File] = mark
+	}
 }
 
 // lift answers the user's picking up a piece with its legal targets.
 func (x *xboard) lift(args string) error {
-	d := x.rule.Describe()
-	from := newNotation(d).read(args)
-	board, err := parseGrid(x.game.FEN(), d.Files, d.Ranks)
-	if err != nil {
-		return err
+	view := x.game.View()
+	name := x.notation().read(args)
+	from, rest, ok := game.CutCoord(name, view.Files, view.Ranks)
+	if !ok || rest != "" {
+		return fmt.Errorf("%s is no square", quote(name))
 	}
-	at, err := board.index(from)
-	if err != nil {
-		return err
-	}
-	x.marks.noteLift(from)
-	marks := newMarks(d)
-	x.markThreats(marks, board)
-	if x.markTargets(marks, board, from) {
-		marks.cells[at] = liftedMark
+	x.marks.noteLift(name)
+	marks := newMarks(&view)
+	markThreats(marks, &view)
+	if x.markTargets(marks, &view, name) {
+		marks.mark(liftedMark, from)
 	}
 	x.marks.shown = true
 	x.out.printf("highlight %s", marks)
@@ -83,25 +79,25 @@ func (x *xboard) lift(args string) error {
 
 // markTargets marks the squares that the piece on a square can move to, and
 // reports whether there is one.
-func (x *xboard) markTargets(marks, board grid, from string) bool {
+func (x *xboard) markTargets(marks grid, view *View, from string) bool {
 	form := x.notation()
 	found := false
 	for _, m := range x.game.LegalMoves(nil) {
 		origin, target, suffix := splitMove(x.game.MoveText(m))
-		to, err := board.index(target)
-		if origin != from || err != nil {
+		to, _, ok := game.CutCoord(target, view.Files, view.Ranks)
+		if origin != from || !ok {
 			continue
 		}
 		found = true
 		switch {
 		case form.early != 0 && suffix == string(form.early):
-			marks.cells[to] = promotionMark
-		case board.cells[to] != "":
-			marks.cells[to] = captureMark
+			marks.mark(promotionMark, to)
+		case view.At(to).Text != "":
+			marks.mark(captureMark, to)
 		case x.marks.setUp || x.marks.ignored:
-			marks.cells[to] = legalQuietMark
+			marks.mark(legalQuietMark, to)
 		default:
-			marks.cells[to] = quietMark
+			marks.mark(quietMark, to)
 		}
 	}
 	return found
@@ -112,7 +108,7 @@ func (x *xboard) markTargets(marks, board grid, from string) bool {
 func (x *xboard) put(args string) error {
 	from := x.marks.lifted
 	x.marks.lifted = ""
-	if from == "" || x.rule.Describe().XBoardName != "" {
+	if from == "" || x.rule.Describe().XBoard.Name != "" {
 		return nil
 	}
 	to := x.notation().read(args)
@@ -134,62 +130,23 @@ func (x *xboard) showThreats() {
 	if x.computer || x.analyzing {
 		return
 	}
-	if len(x.game.Checkers()) > 0 {
+	view := x.game.View()
+	if view.InCheck() {
 		x.out.printf("tellothers %s", CheckWord)
 	}
-	d := x.rule.Describe()
-	if !x.marks.accepted || d.XBoardName != "" {
+	if !x.marks.accepted || x.rule.Describe().XBoard.Name != "" {
 		return
 	}
-	board, err := parseGrid(x.game.FEN(), d.Files, d.Ranks)
-	if err != nil {
-		return
-	}
-	marks := newMarks(d)
-	threat := x.markThreats(marks, board)
-	if threat || x.marks.shown {
+	marks := newMarks(&view)
+	markThreats(marks, &view)
+	if view.InCheck() || x.marks.shown {
 		x.out.printf("highlight %s", marks)
 	}
-	x.marks.shown = threat
+	x.marks.shown = view.InCheck()
 }
 
-// markThreats marks the king of the side to move if it is in check, and what
-// mates it. It reports whether there is anything to mark.
-func (x *xboard) markThreats(marks, board grid) bool {
-	if len(x.game.Checkers()) == 0 {
-		return false
-	}
-	for _, p := range x.rule.Describe().Pieces {
-		letter := string(p.Letter)
-		if x.game.Turn() == movegen.Black {
-			letter = strings.ToLower(letter)
-		}
-		if at := slices.Index(board.cells, letter); p.Royal && at >= 0 {
-			marks.cells[at] = checkedKingMark
-		}
-	}
-	if g, ok := x.game.(contributor); ok {
-		for _, piece := range g.Contributors() {
-			if at, err := board.index(piece.String()); err == nil {
-				marks.cells[at] = mateMark
-			}
-		}
-	}
-	return true
-}
-
-// splitMove takes a move's text apart.
-func splitMove(text string) (from, to, suffix string) {
-	from, rest := cutSquare(text)
-	to, suffix = cutSquare(rest)
-	return from, to, suffix
-}
-
-// cutSquare splits off a letter and the digits after it.
-func cutSquare(text string) (square, rest string) {
-	if text == "" {
-		return "", ""
-	}
-	rest = strings.TrimLeft(text[1:], "0123456789")
-	return text[:len(text)-len(rest)], rest
+// markThreats marks a king in check, and what mates it.
+func markThreats(marks grid, view *View) {
+	marks.mark(checkedKingMark, view.Checked...)
+	marks.mark(mateMark, view.Mating...)
 }

@@ -3,6 +3,7 @@ package protocol
 import (
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -34,13 +35,21 @@ func TestMarksAfterSetup(t *testing.T) {
 }
 
 // checked is a race in which the pieces K and k are in check, and mated by what
-// stands on b2 if they cannot move.
+// stands on b2.
 type checked struct{ *race }
 
-func (c checked) Checkers() []string { return []string{"b2"} }
-func (c checked) Copy() Game         { return checked{c.race.Copy().(*race)} }
-func (c checked) Contributors() map[movegen.Square]movegen.Square {
-	return map[movegen.Square]movegen.Square{movegen.SquareAt(0, 0): movegen.SquareAt(1, 1)}
+func (c checked) Copy() Game { return checked{c.race.Copy().(*race)} }
+
+func (c checked) View() View {
+	v := c.race.View()
+	v.Checkers = []game.Coord{{File: 1, Rank: 1}}
+	v.Mating = v.Checkers
+	for i, cell := range v.Cells {
+		if cell.Text == "K" && c.turn == movegen.White || cell.Text == "k" && c.turn == movegen.Black {
+			v.Checked = append(v.Checked, game.Coord{File: i % v.Files, Rank: i / v.Files})
+		}
+	}
+	return v
 }
 
 type checkedRules struct{ *raceRules }

@@ -3,7 +3,7 @@ package protocol
 // XBoardMove writes a move of the game, as [Game.MoveText] does, for an engine
 // that speaks XBoard: on boards of ten ranks these count from 0.
 func XBoardMove(d Description, move string) string {
-	d.EarlyPromotion = 0 // engines read the letter of the piece, not all read "+"
+	d.XBoard.EarlyPromotion = 0 // engines read the letter of the piece, not all read "+"
 	return newNotation(d).write(move)
 }
 

@@ -25,10 +25,10 @@ func newNotation(d Description) notation {
 // unexpectedPromotion is the letter that pawns promote to early, 0 if they do
 // not or if XBoard knows the variant and expects it.
 func unexpectedPromotion(d Description) byte {
-	if d.XBoardName != "" {
+	if d.XBoard.Name != "" {
 		return 0
 	}
-	return d.EarlyPromotion
+	return d.XBoard.EarlyPromotion
 }
 
 // write puts a move of the game into XBoard's form.

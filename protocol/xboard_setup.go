@@ -39,10 +39,10 @@ func (x *xboard) accepted(feature string) error {
 func xboardName(r Rules) string {
 	d := r.Describe()
 	switch {
-	case d.XBoardName != "":
-		return d.XBoardName
-	case d.XBoardAlias != "":
-		return d.XBoardAlias
+	case d.XBoard.Name != "":
+		return d.XBoard.Name
+	case d.XBoard.Alias != "":
+		return d.XBoard.Alias
 	}
 	return r.Name()
 }
@@ -58,7 +58,7 @@ const (
 func (x *xboard) xboardNames() []string {
 	var names []string
 	for _, r := range x.rules {
-		if d := r.Describe(); d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoardLost {
+		if d := r.Describe(); d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoard.Lost {
 			names = append(names, xboardName(r))
 		}
 	}
@@ -102,7 +102,7 @@ func (x *xboard) variant(args string) error {
 	}
 	x.forget()
 	x.marks.setUp = false
-	if d := r.Describe(); d.XBoardName == "" {
+	if d := r.Describe(); d.XBoard.Name == "" {
 		x.out.print(definition(d))
 	}
 	if x.analyzing {
@@ -233,8 +233,8 @@ func sortedLetters(betza string) string {
 
 // pieceTable writes the letters of White's pieces by slot, then Black's.
 func pieceTable(d Description) string {
-	if d.PieceTable != "" {
-		return d.PieceTable
+	if d.XBoard.PieceTable != "" {
+		return d.XBoard.PieceTable
 	}
 	slots := make([]byte, promotedSlots)
 	king := byte('.')

@@ -23,7 +23,7 @@ func TestXBoardDefinesVariants(t *testing.T) {
 
 // The table that XBoard was seen to take for the pieces of xxl.
 func TestPieceTable(t *testing.T) {
-	xxl := Description{EarlyPromotion: 'Q', Pieces: []PieceDescription{
+	xxl := Description{XBoard: XBoardInfo{EarlyPromotion: 'Q'}, Pieces: []PieceDescription{
 		{Letter: 'P', Betza: "fmWfcFifmnD", Pawn: true}, {Letter: 'N', Betza: "N"}, {Letter: 'B', Betza: "B"},
 		{Letter: 'R', Betza: "R"}, {Letter: 'Q', Betza: "Q"}, {Letter: 'H', Betza: "BN"}, {Letter: 'E', Betza: "RN"},
 		{Letter: 'C', Betza: "C"}, {Letter: 'A', Betza: "QN"}, {Letter: 'G', Betza: "KN"}, {Letter: 'K', Betza: "KisO2", Royal: true},
@@ -34,7 +34,7 @@ func TestPieceTable(t *testing.T) {
 		want string
 	}{
 		{"xxl", xxl, "PNBRQ..H........E.......C....A......G/.....^PKpnbrq..h........e.......c....a......g/.....^pk"},
-		{"stated", Description{PieceTable: "PKpk"}, "PKpk"},
+		{"stated", Description{XBoard: XBoardInfo{PieceTable: "PKpk"}}, "PKpk"},
 		{"no king, few pieces", Description{Pieces: []PieceDescription{{Letter: 'N', Betza: "N"}}}, ".N.....n...."},
 		{"odd pieces", Description{Pieces: []PieceDescription{{Letter: 'P', Pawn: true}, {Letter: 'X', Betza: "mNcR"}, {Letter: 'Y', Betza: "mRcN"},
 			{Letter: 'K', Royal: true}}}, "P.......Y......XKp.......y......xk"},
@@ -45,7 +45,7 @@ func TestPieceTable(t *testing.T) {
 			if got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
 			}
-			if len(got) < 12 && test.d.PieceTable == "" {
+			if len(got) < 12 && test.d.XBoard.PieceTable == "" {
 				t.Errorf("XBoard refuses a table of %d", len(got))
 			}
 		})
@@ -89,7 +89,7 @@ func TestTenRanks(t *testing.T) {
 
 // A variant that XBoard knows keeps its own way to promote, as makruk.
 func TestExpectedEarlyPromotion(t *testing.T) {
-	d := Description{XBoardName: "makruk", Ranks: 8, EarlyPromotion: 'M'}
+	d := Description{Ranks: 8, XBoard: XBoardInfo{Name: "makruk", EarlyPromotion: 'M'}}
 	if got := newNotation(d).write("b5b6m"); got != "b5b6m" {
 		t.Errorf("writes %s", got)
 	}
@@ -104,13 +104,13 @@ func TestXBoardsOwnPositions(t *testing.T) {
 		d         Description
 		fen, want string
 	}{
-		{Description{XBoardName: "grand"}, "8/8[Qr] w - 0 1", "8/8 w - 0 1"},
-		{Description{XBoardName: "crazyhouse", Hand: 5}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
+		{Description{XBoard: XBoardInfo{Name: "grand"}}, "8/8[Qr] w - 0 1", "8/8 w - 0 1"},
+		{Description{Hand: 5, XBoard: XBoardInfo{Name: "crazyhouse"}}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
 		{Description{}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
-		{Description{XBoardName: "xiangqi", XBoardLetters: "HNEB"}, "rhe6/9/REH6 b HE 0 1", "rnb6/9/RBN6 b HE 0 1"},
+		{Description{XBoard: XBoardInfo{Name: "xiangqi", Letters: "HNEB"}}, "rhe6/9/REH6 b HE 0 1", "rnb6/9/RBN6 b HE 0 1"},
 	} {
 		if got := fromXBoardFEN(test.fen, test.d); got != test.want {
-			t.Errorf("%q, %d in hand: %s, want %s", test.d.XBoardName, test.d.Hand, got, test.want)
+			t.Errorf("%q, %d in hand: %s, want %s", test.d.XBoard.Name, test.d.Hand, got, test.want)
 		}
 	}
 }

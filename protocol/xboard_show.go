@@ -2,28 +2,18 @@ package protocol
 
 import "menagerie/movegen"
 
-// Shown is what a [Game] implements whose moves do more than carry a piece from
-// one square to another.
-type Shown interface {
-	// XBoardText writes a legal move for XBoard. shown is false if XBoard cannot
-	// show all that the move does.
-	XBoardText(m movegen.Move) (text string, shown bool)
-}
-
-// form writes a legal move for XBoard, and whether XBoard can show it.
-func (x *xboard) form(m movegen.Move) (text string, shown bool) {
-	if g, ok := x.game.(Shown); ok {
-		return g.XBoardText(m)
-	}
-	return x.notation().write(x.game.MoveText(m)), true
+// form writes a legal move for XBoard, and whether XBoard can show all that it does.
+func (x *xboard) form(m movegen.Move) (text string, complete bool) {
+	text, complete = x.game.XBoardText(m)
+	return x.notation().write(text), complete
 }
 
 // sendMove tells XBoard of the engine's move, which has been made. If XBoard
 // cannot show it, or the user's move before it, it gets the position instead: for
 // XBoard that ends the game, so the next move that comes is played on (in force
 // mode, as it thinks). An engine on the other side gets the move in any case.
-func (x *xboard) sendMove(text string, shown bool) {
-	if x.computer || shown && !x.unseen {
+func (x *xboard) sendMove(text string, complete bool) {
+	if x.computer || complete && !x.unseen {
 		x.out.printf("move %s", text)
 		return
 	}

@@ -23,7 +23,7 @@ type veiled struct{ Game }
 
 func (v veiled) Copy() Game { return veiled{v.Game.Copy()} }
 
-func (v veiled) XBoardText(m movegen.Move) (text string, shown bool) {
+func (v veiled) XBoardText(m movegen.Move) (text string, complete bool) {
 	text = v.MoveText(m)
 	return strings.ToUpper(text), text[0] != 'a'
 }

@@ -22,7 +22,7 @@ func (x *xboard) moveFound(r search.Result) {
 		x.claim()
 		return
 	}
-	text, shown := x.form(r.Move)
+	text, complete := x.form(r.Move)
 	x.score, x.searched = r.Score, true
 	if x.givesUp() {
 		x.force = true
@@ -31,7 +31,7 @@ func (x *xboard) moveFound(r search.Result) {
 	}
 	x.play(r.Move)
 	x.control.charge(time.Since(x.thinkingSince), len(x.moves))
-	x.sendMove(text, shown)
+	x.sendMove(text, complete)
 	x.forget()
 	x.expected = r.Ponder
 	x.showThreats()
@@ -62,7 +62,7 @@ func (x *xboard) ponder() {
 	hint := x.notation().write(x.game.MoveText(x.expected))
 	game := x.game.Copy()
 	game.Make(x.expected)
-	if result, _ := game.Verdict(); result != "*" {
+	if game.Result().Over() {
 		return
 	}
 	if x.post.Load() {

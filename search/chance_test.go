@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"menagerie/eval"
 	"menagerie/movegen"
 	"menagerie/movegen/forge"
 	"menagerie/search"
@@ -15,18 +14,18 @@ import (
 
 const chanceHashMiB = 4
 
-func forgePosition(t testing.TB, rules forge.Rules, position string) *eval.Forge {
+func forgePosition(t testing.TB, rules forge.Rules, position string) *forge.Position {
 	t.Helper()
 	p, err := forge.New(rules).ParseFEN(position)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return eval.NewForge(p)
+	return p
 }
 
 // expectimax is the worth of a position by definition: what the search must give
 // when it sees the end of every line.
-func expectimax(p *eval.Forge) (total, win float64) {
+func expectimax(p *forge.Position) (total, win float64) {
 	choices := p.Choices(nil)
 	if len(choices) == 0 {
 		if p.Won() {
@@ -115,7 +114,7 @@ func TestChanceFindsTheWay(t *testing.T) {
 }
 
 func TestChanceLimits(t *testing.T) {
-	p := eval.NewForge(forge.New(forge.Standard()).Deal(1))
+	p := forge.New(forge.Standard()).Deal(1)
 	cancelled, cancel := context.WithCancel(t.Context())
 	cancel()
 	d4, err := p.ParseMove("d4")
@@ -150,11 +149,11 @@ func TestChanceLimits(t *testing.T) {
 }
 
 func TestChanceRepeats(t *testing.T) {
-	p := eval.NewForge(forge.New(forge.Standard()).Deal(3))
+	p := forge.New(forge.Standard()).Deal(3)
 	limits := search.Limits{Nodes: 30000}
 	first := search.NewChance(chanceHashMiB).Search(t.Context(), p, limits, nil)
 	engine := search.NewChance(chanceHashMiB)
-	engine.Search(t.Context(), eval.NewForge(forge.New(forge.Standard()).Deal(4)), limits, nil)
+	engine.Search(t.Context(), forge.New(forge.Standard()).Deal(4), limits, nil)
 	engine.Clear()
 	second := engine.Search(t.Context(), p, limits, nil)
 	first.Time, second.Time = 0, 0
@@ -182,7 +181,7 @@ func TestChanceMultiPV(t *testing.T) {
 }
 
 func TestChanceDoesNotAllocate(t *testing.T) {
-	p := eval.NewForge(forge.New(forge.Standard()).Deal(1))
+	p := forge.New(forge.Standard()).Deal(1)
 	engine := search.NewChance(chanceHashMiB)
 	allocs := func(nodes uint64) float64 {
 		return testing.AllocsPerRun(1, func() { engine.Clear(); engine.Search(context.Background(), p, search.Limits{Nodes: nodes}, nil) })

@@ -12,6 +12,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/games"
 	"menagerie/protocol"
 )
 
@@ -85,7 +86,7 @@ func runSession(variants []string) {
 		}
 		rules = append(rules, r)
 	}
-	config := protocol.Config{Rules: rules, Engine: gamesearch.New(1, 1), Log: zerolog.Nop(), HashMiB: 1}
+	config := protocol.Config{Rules: rules, Engine: games.NewEngine(1, 1), Log: zerolog.Nop(), HashMiB: 1}
 	if err := protocol.Run(context.Background(), os.Stdin, os.Stdout, config); err != nil {
 		panic(err)
 	}

@@ -78,9 +78,9 @@ func (a *arbiter) play(m movegen.Move, p Ply) error {
 // parse reads a move as the game writes it, or as it shows it to XBoard.
 func (a *arbiter) parse(text string) (movegen.Move, error) {
 	m, err := a.game.ParseMove(text)
-	if shown, ok := a.game.(protocol.Shown); ok && err != nil {
+	if err != nil {
 		for _, m := range a.game.LegalMoves(nil) {
-			if form, _ := shown.XBoardText(m); form == text {
+			if form, _ := a.game.XBoardText(m); form == text {
 				return m, nil
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/internal/gamesearch"
+	"menagerie/internal/games"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -21,7 +21,7 @@ const internalOverhead = 10 * time.Millisecond
 
 // internalPlayer is the search of this program, without a process.
 type internalPlayer struct {
-	engine *gamesearch.Engine
+	engine *games.Engine
 	said   string
 }
 
@@ -46,7 +46,7 @@ func newInternal(e *Engine) (player, error) {
 	if name == "" {
 		name = "internal"
 	}
-	return &internalPlayer{gamesearch.New(hash, threads), name}, nil
+	return &internalPlayer{games.NewEngine(hash, threads), name}, nil
 }
 
 func (p *internalPlayer) name() string { return p.said }

@@ -12,8 +12,11 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/selfplay"
+	"menagerie/eval"
+	"menagerie/internal/games"
 	"menagerie/movegen"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // fakeEngine returns a fake that runs in a process of its own.
@@ -347,12 +350,12 @@ func TestSPRTEndsTheMatch(t *testing.T) {
 // oddRules is chess that shows XBoard its moves in a form of its own; alone says
 // that White always has the move.
 type oddRules struct {
-	*builtinRules
+	protocol.Rules
 	alone bool
 }
 
 func (r *oddRules) NewGame(position string) (protocol.Game, error) {
-	g, err := r.builtinRules.NewGame(position)
+	g, err := r.Rules.NewGame(position)
 	return &oddGame{g, r.alone}, err
 }
 
@@ -368,7 +371,9 @@ func (g *oddGame) Turn() movegen.Color {
 	return g.Game.Turn()
 }
 
-func (g *oddGame) XBoardText(m movegen.Move) (text string, shown bool) {
+func (g *oddGame) Fork(e *eval.Evaluator) search.Position { return g.Game.(games.Searchable).Fork(e) }
+
+func (g *oddGame) XBoardText(m movegen.Move) (text string, complete bool) {
 	return "from-" + g.MoveText(m), true
 }
 

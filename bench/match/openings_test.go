@@ -4,11 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/eval"
+	"menagerie/internal/games"
 	"menagerie/protocol"
 )
 
 // evaluate is the static evaluation, which is quicker than a search.
-func evaluate(g protocol.Game) int { return g.Evaluate() }
+func evaluate(g protocol.Game) int { return g.(games.Searchable).Fork(new(eval.Evaluator)).Evaluate() }
 
 func TestGenerator(t *testing.T) {
 	for _, variant := range []string{"chess", "xxl"} {
@@ -36,7 +38,7 @@ func TestGenerator(t *testing.T) {
 				}
 				game.Make(m)
 			}
-			if score := game.Evaluate(); len(o.Moves) != 6 || max(score, -score) > 30 {
+			if score := evaluate(game); len(o.Moves) != 6 || max(score, -score) > 30 {
 				t.Errorf("%s %d: %d plies, %d centipawns: %s", variant, pair, len(o.Moves), score, o)
 			}
 		}

@@ -59,7 +59,7 @@ func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (p
 // chooseVariant finds the engine's name for the variant: XBoard's own for those
 // that XBoard knows, such as "normal" for chess.
 func (x *xboardPlayer) chooseVariant() (string, error) {
-	candidates := []string{x.description.XBoardName, x.rules.Name()}
+	candidates := []string{x.description.XBoard.Name, x.rules.Name()}
 	if x.engine.Variant != "" {
 		candidates = []string{x.engine.Variant}
 	}

@@ -6,7 +6,6 @@ import (
 	"sync"
 	"time"
 
-	"menagerie/eval"
 	"menagerie/movegen"
 	"menagerie/movegen/forge"
 )
@@ -16,7 +15,7 @@ import (
 type Chessforge struct {
 	Tables *forge.Tables
 	// Players make the players: one each for every worker.
-	Players     []func() Player[*eval.Forge]
+	Players     []func() Player[*forge.Position]
 	Deals       int    // games of each player
 	Seed        uint64 // of the first deal; each further one adds one
 	Concurrency int    // games at the same time, 1 if below 1
@@ -33,12 +32,12 @@ type ChessforgeTally struct {
 }
 
 // NewChessforgeRandom returns a player that strikes any tile that it may.
-func NewChessforgeRandom() Player[*eval.Forge] { return NewRandom((*eval.Forge).Choices) }
+func NewChessforgeRandom() Player[*forge.Position] { return NewRandom((*forge.Position).Choices) }
 
 // NewChessforgeGreedy returns a player that leaves as many strikes open as it
 // can. All strikes score the same, so no player sees more without looking ahead.
-func NewChessforgeGreedy() Player[*eval.Forge] {
-	return NewGreedy((*eval.Forge).Choices, func(p *eval.Forge, m movegen.Move) int {
+func NewChessforgeGreedy() Player[*forge.Position] {
+	return NewGreedy((*forge.Position).Choices, func(p *forge.Position, m movegen.Move) int {
 		p.Make(p.Outcomes(m, nil)[0]) // the symbol drawn does not change what is open
 		defer p.Unmake()
 		return p.Strikes().Len()
@@ -55,7 +54,7 @@ func (c *Chessforge) Run(ctx context.Context) ([]ChessforgeTally, error) {
 	}
 	var lock sync.Mutex
 	err := Each(ctx, c.Deals*len(c.Players), c.Concurrency, func(ctx context.Context, games iter.Seq[int]) error {
-		players := make([]Player[*eval.Forge], len(c.Players))
+		players := make([]Player[*forge.Position], len(c.Players))
 		for i, player := range c.Players {
 			players[i] = player()
 		}
@@ -78,16 +77,16 @@ func (c *Chessforge) Run(ctx context.Context) ([]ChessforgeTally, error) {
 }
 
 // play plays a deal to its end.
-func (c *Chessforge) play(ctx context.Context, player Player[*eval.Forge], seed uint64) (*eval.Forge, time.Duration, error) {
-	p := eval.NewForge(c.Tables.Deal(seed))
+func (c *Chessforge) play(ctx context.Context, player Player[*forge.Position], seed uint64) (*forge.Position, time.Duration, error) {
+	p := c.Tables.Deal(seed)
 	player.NewGame(seed)
 	began := time.Now()
-	_, err := Loop[*eval.Forge]{}.Play(ctx, p, [2]Player[*eval.Forge]{movegen.White: player})
+	_, err := Loop[*forge.Position]{}.Play(ctx, p, [2]Player[*forge.Position]{movegen.White: player})
 	return p, time.Since(began), err
 }
 
 // add adds a finished game.
-func (t *ChessforgeTally) add(p *eval.Forge, thinking time.Duration) {
+func (t *ChessforgeTally) add(p *forge.Position, thinking time.Duration) {
 	t.Hits.Add(p.Score())
 	t.Tiles.Add(forge.Squares - p.Tiles().Len())
 	result, _ := ResultOf(p)

@@ -7,21 +7,20 @@ import (
 	"testing"
 
 	"menagerie/bench/selfplay"
-	"menagerie/eval"
 	"menagerie/movegen/forge"
 	"menagerie/search"
 )
 
 func newSeries(concurrency int) selfplay.Chessforge {
-	engine := func() selfplay.Player[*eval.Forge] {
+	engine := func() selfplay.Player[*forge.Position] {
 		e := search.NewChance(1)
-		return &selfplay.Engine[*eval.Forge]{Label: "engine", Clear: e.Clear, Search: func(ctx context.Context, p *eval.Forge) search.Result {
+		return &selfplay.Engine[*forge.Position]{Label: "engine", Clear: e.Clear, Search: func(ctx context.Context, p *forge.Position) search.Result {
 			return e.Search(ctx, p, search.Limits{Depth: 1}, nil)
 		}}
 	}
 	return selfplay.Chessforge{
 		Tables:      forge.New(forge.Standard()),
-		Players:     []func() selfplay.Player[*eval.Forge]{selfplay.NewChessforgeRandom, selfplay.NewChessforgeGreedy, engine},
+		Players:     []func() selfplay.Player[*forge.Position]{selfplay.NewChessforgeRandom, selfplay.NewChessforgeGreedy, engine},
 		Deals:       12,
 		Seed:        1,
 		Concurrency: concurrency,

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"menagerie/bench/selfplay"
-	"menagerie/eval"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
 	"menagerie/search"
@@ -21,18 +20,23 @@ type game interface {
 }
 
 func newCheckers(position string) (game, error) {
-	p, err := checkers.Parse(position)
-	return eval.Checkers61bl{Position: p}, err
+	return checkers.Parse(position)
 }
 
 func newCombination() (game, error) {
-	p, err := combination.Parse(combination.Start)
-	return eval.Combination{Position: p}, err
+	return combination.Parse(combination.Start)
 }
 
 func newRandom() selfplay.Player[game] { return selfplay.NewRandom(game.LegalMoves) }
 
 func newGreedy() selfplay.Player[game] { return selfplay.NewGreedy(game.LegalMoves, game.Gain) }
+
+func cloneGame(g game) game {
+	if p, ok := g.(*checkers.Position); ok {
+		return p.Clone()
+	}
+	return g.(*combination.Position).Clone()
+}
 
 // newDuel is a duel of greedy against random with openings of random plies.
 func newDuel(start func() (game, error), plies int) selfplay.Duel[game] {
@@ -42,7 +46,7 @@ func newDuel(start func() (game, error), plies int) selfplay.Duel[game] {
 			o, err := openings.Next(ctx, rand.New(rand.NewPCG(5, uint64(pair)<<8)))
 			return o.Game, err
 		},
-		Clone: func(g game) game { return g.Clone().(game) },
+		Clone: cloneGame,
 		First: newGreedy, Second: newRandom, Pairs: 50, Seed: 5,
 	}
 }

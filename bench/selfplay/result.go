@@ -1,6 +1,9 @@
 package selfplay
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
 
 // Result is how a game stands, as PGN writes it.
 type Result string
@@ -21,12 +24,10 @@ func WinOf(c movegen.Color) Result {
 	return BlackWins
 }
 
-// ResultOf is the verdict of the rules on a game, with the reason.
-func ResultOf(g interface {
-	Verdict() (result, reason string)
-}) (Result, string) {
-	result, reason := g.Verdict()
-	return Result(result), reason
+// ResultOf is how a game stands by the rules, with the reason as a sentence.
+func ResultOf(g interface{ Result() game.Result }) (Result, string) {
+	r := g.Result()
+	return Result(r.Score()), r.String()
 }
 
 // HalfPoints is what a color scores, in half points: 2 for a win, 1 for a draw.

@@ -15,6 +15,7 @@ package selfplay
 import (
 	"context"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -26,9 +27,8 @@ type Game interface {
 	Make(m movegen.Move)
 	// Turn is the side to move. In a game for one player it is always White.
 	Turn() movegen.Color
-	// Verdict is "1-0", "0-1" or "1/2-1/2" with a reason, or "*" for a game that
-	// goes on.
-	Verdict() (result, reason string)
+	// Result is how the game stands by the rules.
+	Result() game.Result
 }
 
 // Choice is a player's move.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"menagerie/bench"
-	"menagerie/internal/gamesearch"
+	"menagerie/internal/games"
 	"menagerie/search"
 )
 
@@ -44,14 +44,14 @@ func (o *benchOptions) run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	_, err = bench.Run(ctx, out, gamesearch.New(o.hash, o.threads), known.searchSetup(), o.depth)
+	_, err = bench.Run(ctx, out, games.NewEngine(o.hash, o.threads), known.GameSetup(), o.depth)
 	return err
 }
 
 func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
-		if rules, ok := forgeByName(args[0]); ok {
-			return runForgeBench(rules, args[1:], stdout, stderr)
+		if tables, ok := forgeByName(args[0]); ok {
+			return runForgeBench(tables, args[1:], stdout, stderr)
 		}
 		return runDuels(args[0], args[1:], stdout, stderr)
 	}

@@ -103,7 +103,7 @@ func TestEveryVariant(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, v := range all {
+	for _, v := range all.Variants {
 		t.Run(v.Name, func(t *testing.T) {
 			d := converse(t, "uci", "setoption name UCI_Variant value "+v.Name, "ucinewgame", "position startpos", "d", "eval", "flip", "flip",
 				"go perft 2")

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -55,7 +56,7 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "bench", err)
 	}
-	rules, err := all.rulesOf(variant)
+	rules, err := all.Rules(variant)
 	if err != nil {
 		return failed(stderr, "bench", err)
 	}
@@ -77,7 +78,7 @@ func (o *duelOptions) play(ctx context.Context, rules protocol.Rules, show func(
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
 	random := func() selfplay.Player[protocol.Game] { return selfplay.NewRandom(protocol.Game.LegalMoves) }
 	greedy := func() selfplay.Player[protocol.Game] {
-		return selfplay.NewGreedy(protocol.Game.LegalMoves, protocol.Game.Gain)
+		return selfplay.NewGreedy(protocol.Game.LegalMoves, games.Gain)
 	}
 	pairings := [][2]newPlayer{
 		{o.engine(moveTime), random},
@@ -104,7 +105,7 @@ func (o *duelOptions) play(ctx context.Context, rules protocol.Rules, show func(
 // engine makes players that search each move for a time.
 func (o *duelOptions) engine(moveTime time.Duration) func() selfplay.Player[protocol.Game] {
 	return func() selfplay.Player[protocol.Game] {
-		e := search.New(o.hash, 1)
+		e := games.NewEngine(o.hash, 1)
 		return &selfplay.Engine[protocol.Game]{
 			Label: fmt.Sprintf("engine %v", moveTime),
 			Clear: e.Clear,

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
-	"menagerie/eval"
+	"menagerie/movegen/forge"
 	"menagerie/search"
 )
 
@@ -40,8 +40,8 @@ func (o *forgeBenchOptions) check() error {
 }
 
 // players reads the policies.
-func (o *forgeBenchOptions) players() ([]func() selfplay.Player[*eval.Forge], error) {
-	var players []func() selfplay.Player[*eval.Forge]
+func (o *forgeBenchOptions) players() ([]func() selfplay.Player[*forge.Position], error) {
+	var players []func() selfplay.Player[*forge.Position]
 	for policy := range strings.SplitSeq(o.policies, ",") {
 		switch policy {
 		case "random":
@@ -62,8 +62,8 @@ func (o *forgeBenchOptions) players() ([]func() selfplay.Player[*eval.Forge], er
 }
 
 // engines makes a player for each time.
-func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*eval.Forge], error) {
-	var players []func() selfplay.Player[*eval.Forge]
+func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*forge.Position], error) {
+	var players []func() selfplay.Player[*forge.Position]
 	for text := range strings.SplitSeq(o.moveTimes, ",") {
 		ms, err := strconv.Atoi(text)
 		const hour = 3_600_000
@@ -71,12 +71,12 @@ func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*eval.Forge], er
 			return nil, fmt.Errorf("-movetime %q: expected 1 to %d milliseconds", text, hour)
 		}
 		limits := search.Limits{MoveTime: time.Duration(ms) * time.Millisecond}
-		players = append(players, func() selfplay.Player[*eval.Forge] {
+		players = append(players, func() selfplay.Player[*forge.Position] {
 			e := search.NewChance(o.hash)
-			return &selfplay.Engine[*eval.Forge]{
+			return &selfplay.Engine[*forge.Position]{
 				Label: fmt.Sprintf("engine %d ms", ms),
 				Clear: e.Clear,
-				Search: func(ctx context.Context, p *eval.Forge) search.Result {
+				Search: func(ctx context.Context, p *forge.Position) search.Result {
 					return e.Search(ctx, p, limits, nil)
 				},
 			}
@@ -85,32 +85,32 @@ func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*eval.Forge], er
 	return players, nil
 }
 
-// forgeByName returns the rules of chessforge or chessforge-plus.
-func forgeByName(name string) (forgeRules, bool) {
-	for _, r := range otherGames() {
-		if rules, ok := r.(forgeRules); ok && r.Name() == name {
-			return rules, true
+// forgeByName returns the tables of chessforge or chessforge-plus.
+func forgeByName(name string) (*forge.Tables, bool) {
+	for _, r := range []forge.Rules{forge.Standard(), forge.Plus()} {
+		if r.Name == name {
+			return forge.New(r), true
 		}
 	}
-	return forgeRules{}, false
+	return nil, false
 }
 
 // runForgeBench plays whole games with each policy and prints what they achieve.
-func runForgeBench(rules forgeRules, args []string, stdout, stderr io.Writer) int {
+func runForgeBench(tables *forge.Tables, args []string, stdout, stderr io.Writer) int {
 	flags, o := forgeBenchFlags()
 	err := parseOnlyFlags(flags, args, o.check)
-	var players []func() selfplay.Player[*eval.Forge]
+	var players []func() selfplay.Player[*forge.Position]
 	if err == nil {
 		players, err = o.players()
 	}
 	if err != nil {
-		return badForm(stdout, stderr, "bench", rules.Name(), err)
+		return badForm(stdout, stderr, "bench", tables.Name(), err)
 	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	bar := newBar(stderr)
 	series := selfplay.Chessforge{
-		Tables: rules.tables, Players: players, Deals: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
+		Tables: tables, Players: players, Deals: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
 		Progress: countProgress(o.games*len(players), bar.show),
 	}
 	rows, err := series.Run(ctx)

@@ -1,29 +1,31 @@
 package main
 
 import (
+	"io"
 	"strings"
 	"testing"
 
+	"menagerie/internal/games"
 	"menagerie/protocol"
 )
 
 // fuzzedRules are one variant of each kind: boards, castling, promotion, hoppers,
 // counters, kings that are not royal, other games.
 func fuzzedRules(f *testing.F) []protocol.Rules {
-	all, err := loadCatalogue("", nil)
+	all, err := loadCatalogue("", io.Discard)
 	if err != nil {
 		f.Fatal(err)
 	}
 	var rules []protocol.Rules
 	for _, name := range []string{"chess", "xxl", "capablanca", "grand", "fischerandom", "berolina", "shako", "courier", "makruk", "cambodian",
 		"3check", "racingkings", "horde", "extinction", "breakthrough", "wildebeest", "antichess", "losers", "atomic", "crazyhouse", "pocketknight"} {
-		v, err := all.find(name)
+		v, err := all.Find(name)
 		if err != nil {
 			f.Fatal(err)
 		}
-		rules = append(rules, newChessRules(v))
+		rules = append(rules, games.Chess(v))
 	}
-	return append(rules, otherGames()...)
+	return append(rules, all.Others...)
 }
 
 // FuzzPosition reads any text as a position of any variant. What is accepted
@@ -52,7 +54,7 @@ func FuzzPosition(f *testing.F) {
 				t.Fatalf("%s: %q: %s is read as %v with %v", r.Name(), fen, game.MoveText(m), read, err)
 			}
 			game.Make(m)
-			game.Verdict()
+			game.Result()
 			game.Unmake()
 			if game.FEN() != fen {
 				t.Fatalf("%s: %q: %s taken back leaves %q", r.Name(), fen, game.MoveText(m), game.FEN())
@@ -70,16 +72,16 @@ func FuzzMove(f *testing.F) {
 	for _, text := range []string{"O-O", "a7a8q", "n13n11", "e2e4e5", "", "0000", "a0b0", "z9z99", "e2e4+", "\x00"} {
 		f.Add(uint8(1), text)
 	}
-	games := make([]protocol.Game, len(rules))
+	played := make([]protocol.Game, len(rules))
 	for i, r := range rules {
 		game, err := r.NewGame("")
 		if err != nil {
 			f.Fatal(err)
 		}
-		games[i] = game
+		played[i] = game
 	}
 	f.Fuzz(func(t *testing.T, variant uint8, text string) {
-		game := games[int(variant)%len(games)]
+		game := played[int(variant)%len(played)]
 		m, err := game.ParseMove(text)
 		if err != nil {
 			checkOneLine(t, err.Error())

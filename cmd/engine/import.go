@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"strings"
 
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
@@ -34,18 +33,19 @@ func runImport(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "import", err)
 	}
-	game, err := layout.Read(others[0], known)
+	game, err := layout.Read(others[0], known.Variants)
 	if err != nil {
 		return failed(stderr, "import", err)
 	}
-	printImport(stdout, game)
+	printImport(stdout, game, known.LayoutVariant())
 	return success
 }
 
-func printImport(w io.Writer, game *layout.Game) {
+// printImport prints what the files ask for, and the pieces that base has not.
+func printImport(w io.Writer, game *layout.Game, base *movegen.Variant) {
 	fmt.Fprintf(w, "variant %s\nposition fen %s\n", game.Variant.Name, game.Position)
 	for _, p := range pieces(game.Variant) {
-		if isAdded(p) {
+		if base.PieceByLetter(p.Letter) == 0 {
 			fmt.Fprintf(w, "piece %c %s %g\n", p.Letter, p.Betza, float64(p.ValueMG)/1000)
 		}
 	}
@@ -57,12 +57,6 @@ func printImport(w io.Writer, game *layout.Game) {
 	fmt.Fprintf(w, "go wtime %d btime %d winc %d binc %d\n",
 		milliseconds(white.Seconds), milliseconds(black.Seconds), milliseconds(white.Increment), milliseconds(black.Increment))
 	fmt.Fprintf(w, "level %s\n", level(game.Clocks.Engine))
-}
-
-// isAdded reports whether a configuration has added the piece: the camel alone
-// is a custom piece of xxl's own.
-func isAdded(p movegen.Piece) bool {
-	return strings.HasPrefix(p.Name, "customPiece") && p.Letter != 'C'
 }
 
 func milliseconds(seconds float64) int { return int(math.Round(1000 * seconds)) }

@@ -9,7 +9,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/match"
-	"menagerie/internal/gamesearch"
+	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -57,7 +57,7 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	rules, err := all.rulesOf(o.variant)
+	rules, err := all.Rules(o.variant)
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func (o *matchOptions) opening(rules protocol.Rules) (func(pair int) (match.Open
 		list, err := match.ReadOpenings(o.openings, f, rules)
 		return func(pair int) (match.Opening, error) { return list[pair%len(list)], nil }, err
 	}
-	engine := gamesearch.New(openingHashMiB, 1)
+	engine := games.NewEngine(openingHashMiB, 1)
 	generator := &match.Generator{Rules: rules, Plies: o.plies, Limit: o.balance, Seed: o.seed,
 		Evaluate: func(g protocol.Game) int {
 			engine.Clear()

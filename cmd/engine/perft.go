@@ -77,7 +77,7 @@ func (o *perftOptions) setup(stderr io.Writer) (perft.Setup, error) {
 	if err != nil {
 		return nil, err
 	}
-	return all.setup(o.variant)
+	return all.PerftSetup(o.variant)
 }
 
 func countPosition(ctx context.Context, args []string, o *perftOptions, setup perft.Setup, opt perft.Options, stdout, stderr io.Writer) int {

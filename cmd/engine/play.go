@@ -8,9 +8,8 @@ import (
 	"os"
 	"strings"
 
-	"menagerie/internal/gamesearch"
+	"menagerie/internal/games"
 	"menagerie/movegen"
-	"menagerie/movegen/layout"
 	"menagerie/protocol"
 	"menagerie/protocol/play"
 )
@@ -54,11 +53,9 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return badFlags(stdout, stderr, "play", err)
 	}
-	variant := "chess"
+	variant := ""
 	if len(others) > 0 {
 		variant = others[0]
-	} else if o.layout != "" {
-		variant = layoutVariant
 	}
 	config, err := o.config(variant, stdin, stdout, stderr)
 	if err != nil {
@@ -72,7 +69,8 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return success
 }
 
-// config turns the flags into a game.
+// config turns the flags into a game. Without a variant it is the one of the layout, or
+// else chess.
 func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.Writer) (play.Config, error) {
 	var c play.Config
 	if err := errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB())); err != nil {
@@ -101,35 +99,34 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if c.Color, err = useColor(o.color, stdout); err != nil {
 		return c, err
 	}
-	d := rules.Describe()
-	c.Files, c.Ranks, c.Royal = d.Files, d.Ranks, royalLetters(d)
 	c.Interactive = isTerminal(stdin) && isTerminal(stdout)
 	c.Screen = c.Interactive && c.Color
 	c.Quiet = o.quiet
-	c.Engine = gamesearch.New(o.hash, o.threads)
+	c.Engine = games.NewEngine(o.hash, o.threads)
 	return c, nil
 }
 
-// layoutVariant is what the files of the original 14x14 game set up.
-const layoutVariant = "xxl"
-
 // rules returns the game with its usual time control and the color that a person
 // plays, unless the flags say otherwise.
-func (o *playOptions) rules(variant string, known catalogue) (protocol.Rules, play.Control, movegen.Color, error) {
+func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, play.Control, movegen.Color, error) {
 	if o.layout == "" {
-		r, err := known.rulesOf(variant)
-		return r, usualControl(variant), movegen.White, err
+		if variant == "" {
+			variant = known.Variants[0].Name
+		}
+		r, err := known.Rules(variant)
+		if err != nil {
+			return nil, play.Control{}, 0, err
+		}
+		return r, usualControl(r), movegen.White, nil
 	}
-	if variant != layoutVariant {
-		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", layoutVariant, variant)
+	if v := known.LayoutVariant(); v != nil && variant != "" && variant != v.Name {
+		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
 	}
-	game, err := layout.Read(o.layout, known)
+	r, read, err := known.Layout(o.layout)
 	if err != nil {
 		return nil, play.Control{}, 0, err
 	}
-	v := *game.Variant
-	v.Start = game.Position
-	return newChessRules(&v), layoutControl(game), game.Human, nil
+	return r, layoutControl(read, usualControl(r)), read.Human, nil
 }
 
 // players reads who plays; a side that the flags leave out is the engine's, but
@@ -160,14 +157,4 @@ func useColor(when string, stdout io.Writer) (bool, error) {
 		return isTerminal(stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb", nil
 	}
 	return false, fmt.Errorf("-color %.20q: expected auto, always or never", when)
-}
-
-func royalLetters(d protocol.Description) string {
-	letters := ""
-	for _, p := range d.Pieces {
-		if p.Royal {
-			letters += string(rune(p.Letter))
-		}
-	}
-	return letters
 }

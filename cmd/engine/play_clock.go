@@ -2,65 +2,58 @@ package main
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
+	"menagerie/protocol"
 	"menagerie/protocol/play"
 	"menagerie/search"
 )
 
 // parseControl reads a time control: seconds+increment, seconds/turn or none.
 func parseControl(text string, usual play.Control) (play.Control, error) {
-	bad := fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
 	switch text {
 	case "":
 		return usual, nil
 	case "none":
 		return play.Control{}, nil
 	}
-	if turn, ok := strings.CutSuffix(text, "/turn"); ok {
-		if usual.Forfeit == "" {
-			return play.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
-		}
-		d, err := parseSeconds(turn)
-		if err != nil || d == 0 {
-			return play.Control{}, bad
-		}
-		return play.Control{Turn: d, Forfeit: usual.Forfeit}, nil
+	c, err := game.ParseTimeControl(text)
+	switch {
+	case strings.HasSuffix(text, "/turn") && usual.Forfeit == "":
+		return play.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
+	case err != nil:
+		return play.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
 	}
-	total, increment, _ := strings.Cut(text, "+")
-	if increment == "" {
-		increment = "0"
-	}
-	d, err := parseSeconds(total)
-	inc, err2 := parseSeconds(increment)
-	if err != nil || err2 != nil || d == 0 {
-		return play.Control{}, bad
-	}
-	return play.Same(d, inc), nil
+	return controlOf(c, usual.Forfeit), nil
 }
 
-func parseSeconds(text string) (time.Duration, error) {
-	const most = 1e6
-	n, err := strconv.ParseFloat(text, 64)
-	if err != nil || !(n >= 0 && n <= most) {
-		return 0, fmt.Errorf("%.20q: expected seconds from 0 to %g", text, most)
+// controlOf gives both sides the same control.
+func controlOf(c game.TimeControl, forfeit string) play.Control {
+	if c.Turn > 0 {
+		return play.Control{Turn: c.Turn, Forfeit: forfeit}
 	}
-	return seconds(n), nil
+	return play.Same(c.Total, c.Increment)
+}
+
+// usualControl is the time control that a game's source gives it.
+func usualControl(r protocol.Rules) play.Control {
+	d := r.Describe()
+	return controlOf(d.Control, d.Forfeit)
 }
 
 // layoutControl is what a configuration of the original game says, or else the
 // game's own control.
-func layoutControl(game *layout.Game) play.Control {
-	if game.Clocks == nil {
-		return usualControl(layoutVariant)
+func layoutControl(read *layout.Game, usual play.Control) play.Control {
+	if read.Clocks == nil {
+		return usual
 	}
 	var control play.Control
 	for side := movegen.White; side <= movegen.Black; side++ {
-		clock := game.Of(side)
+		clock := read.Of(side)
 		control.Clocks[side] = search.Clock{Time: seconds(clock.Seconds), Increment: seconds(clock.Increment)}
 	}
 	return control

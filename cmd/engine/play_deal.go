@@ -45,22 +45,19 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 }
 
 func hasSetting(rules protocol.Rules, name string) bool {
-	a, ok := rules.(protocol.Adjustable)
-	return ok && slices.ContainsFunc(a.Settings(), func(s protocol.Setting) bool { return s.Name == name })
+	return slices.ContainsFunc(rules.Settings(), func(s protocol.Setting) bool { return s.Name == name })
 }
 
 // withSetting changes a setting of a game.
 func withSetting(rules protocol.Rules, name string, value int) (protocol.Rules, error) {
-	if a, ok := rules.(protocol.Adjustable); ok {
-		for _, s := range a.Settings() {
-			if s.Name != name {
-				continue
-			}
-			if value < s.Min || value > s.Max {
-				return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
-			}
-			return a.With(name, value), nil
+	for _, s := range rules.Settings() {
+		if s.Name != name {
+			continue
 		}
+		if value < s.Min || value > s.Max {
+			return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
+		}
+		return rules.With(name, value), nil
 	}
 	return nil, fmt.Errorf("%s has no such setting", rules.Name())
 }

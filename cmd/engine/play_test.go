@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"menagerie/protocol"
 	"menagerie/protocol/play"
 	"menagerie/search"
 )
@@ -21,16 +22,13 @@ import (
 type firstMove struct{ after time.Duration }
 
 // Search implements [protocol.Searcher].
-func (e firstMove) Search(ctx context.Context, pos search.Position, _ search.Limits, report func(search.Info)) search.Result {
+func (e firstMove) Search(ctx context.Context, g protocol.Game, _ search.Limits, report func(search.Info)) search.Result {
 	select {
 	case <-time.After(e.after):
 	case <-ctx.Done():
 	}
-	m := pos.LegalMoves(nil)[0]
-	if p, ok := pos.(search.ChancePosition); ok {
-		m = p.Choices(nil)[0]
-	}
-	info := search.Info{Depth: 1, MultiPV: 1, Score: 25, Bound: search.Exact, PV: pos.LegalMoves(nil)[:1]}
+	m := g.Choices(nil)[0]
+	info := search.Info{Depth: 1, MultiPV: 1, Score: 25, Bound: search.Exact, PV: g.LegalMoves(nil)[:1]}
 	if report != nil {
 		report(info)
 	}
@@ -100,7 +98,7 @@ func sit(t *testing.T, args []string, change func(*play.Config), do func(*testin
 		}
 		in, person := io.Pipe()
 		s := &sitting{person, &transcript{}}
-		config, err := o.config(append(others, layoutVariant)[0], in, s.out, io.Discard)
+		config, err := o.config(append(others, "xxl")[0], in, s.out, io.Discard)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,13 +6,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/rs/zerolog"
 
-	"menagerie/internal/gamesearch"
-	"menagerie/movegen"
-	"menagerie/movegen/layout"
+	"menagerie/internal/games"
 	"menagerie/perft"
 	"menagerie/protocol"
 	"menagerie/search"
@@ -83,12 +80,12 @@ func misusedProgram(stderr io.Writer, err error) int {
 }
 
 // sessionConfig puts a session's parts together.
-func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol.Config {
+func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) protocol.Config {
 	return protocol.Config{
 		Name:         name,
 		Version:      version,
-		Rules:        append(all.rules(), otherGames()...),
-		Engine:       newResponsive(gamesearch.New(sessionHashMiB, 1)),
+		Rules:        all.All(),
+		Engine:       newResponsive(games.NewEngine(sessionHashMiB, 1)),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
@@ -98,47 +95,19 @@ func sessionConfig(all catalogue, log zerolog.Logger, interactive bool) protocol
 		Interactive:  interactive,
 		Perft:        perftGame,
 		Bench:        benchCommand,
-		LoadVariants: loadRules,
-		LoadLayout:   func(path string) (protocol.Rules, error) { return loadLayout(path, all) },
+		LoadVariants: games.LoadRules,
+		LoadLayout: func(path string) (protocol.Rules, error) {
+			rules, _, err := all.Layout(path) // clocks and colors are the GUI's to choose
+			return rules, err
+		},
 	}
 }
 
 // perftGame counts for "go perft".
 func perftGame(ctx context.Context, g protocol.Game, depth int) (byMove []protocol.MoveCount, total uint64, err error) {
-	result, err := perft.Count(ctx, func() perft.Position { return g.Copy() }, depth, perft.Options{})
+	result, err := perft.Count(ctx, func() perft.Position { return games.Perft(g) }, depth, perft.Options{})
 	for _, m := range result.Moves {
 		byMove = append(byMove, protocol.MoveCount(m))
 	}
 	return byMove, result.Nodes, err
-}
-
-// loadRules reads the file of the option VariantPath. It is an error if no
-// variant of it loads; otherwise problems has a line for each that does not.
-func loadRules(path string) (loaded []protocol.Rules, problems []string, err error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, nil, err
-	}
-	variants, found := movegen.LoadVariants(path, text, movegen.Builtin())
-	for _, p := range found {
-		problems = append(problems, p.String())
-	}
-	variants, unusable := withNetworks(path, variants)
-	problems = append(problems, unusable...)
-	if len(variants) == 0 && len(problems) > 0 {
-		return nil, nil, fmt.Errorf("%v (no variant loaded, %d problems)", problems[0], len(problems))
-	}
-	return catalogue(variants).rules(), problems, nil
-}
-
-// loadLayout reads the file of the option LayoutFile: its variant with its start
-// position. Clocks and colors are the GUI's to choose.
-func loadLayout(path string, known catalogue) (protocol.Rules, error) {
-	game, err := layout.Read(path, known)
-	if err != nil {
-		return nil, err
-	}
-	v := *game.Variant
-	v.Start = game.Position
-	return newChessRules(&v), nil
 }

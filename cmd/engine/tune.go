@@ -116,7 +116,7 @@ func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
 	}
 	var all []*movegen.Tables
 	for name := range strings.SplitSeq(v.names, ",") {
-		v, err := known.find(name)
+		v, err := known.Find(name)
 		if err != nil {
 			return nil, err
 		}

@@ -81,7 +81,7 @@ func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Evaluator, 
 	if err != nil {
 		return nil, err
 	}
-	rules, err := known.rulesOf(variant)
+	rules, err := known.Rules(variant)
 	if err != nil {
 		return nil, err
 	}

@@ -5,10 +5,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"text/tabwriter"
 
+	"menagerie/internal/games"
 	"menagerie/movegen"
 )
 
@@ -38,18 +38,18 @@ func runVariants(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	case err != nil:
 		return failed(stderr, "variants", err)
 	case len(others) == 0:
-		all.list(stdout)
+		listVariants(all, stdout)
 		return success
 	case others[0] == "show" && len(others) == 2:
-		return all.show(others[1], stdout, stderr)
+		return showVariant(all, others[1], stdout, stderr)
 	}
 	return misused(stderr, "variants", fmt.Errorf("%q: expected nothing, check FILE... or show NAME", strings.Join(others, " ")))
 }
 
-// list prints a line a variant: name, board, pieces.
-func (c catalogue) list(w io.Writer) {
+// listVariants prints a line a variant: name, board, pieces.
+func listVariants(c *games.Catalogue, w io.Writer) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, v := range c {
+	for _, v := range c.Variants {
 		fmt.Fprintf(table, "%s\t%dx%d\t", v.Name, v.Files, v.Ranks)
 		for i, p := range pieces(v) {
 			if i > 0 {
@@ -59,7 +59,7 @@ func (c catalogue) list(w io.Writer) {
 		}
 		fmt.Fprintln(table)
 	}
-	for _, r := range otherGames() {
+	for _, r := range c.Others {
 		d := r.Describe()
 		fmt.Fprintf(table, "%s\t%dx%d\tno chess: \"show\" draws its board\n", r.Name(), d.Files, d.Ranks)
 	}
@@ -84,28 +84,22 @@ func checkVariants(files []string, stdout, stderr io.Writer) int {
 	}
 	status := success
 	for _, name := range files {
-		text, err := os.ReadFile(name)
+		usable, problems, err := games.Check(name)
 		if err != nil {
 			return failed(stderr, "variants", err)
 		}
-		variants, problems := movegen.CheckVariants(name, text, movegen.Builtin())
-		for _, p := range problems {
-			fmt.Fprintln(stdout, p)
-			status = failure
-		}
-		usable, unusable := withNetworks(name, variants)
-		for _, line := range unusable {
+		for _, line := range problems {
 			fmt.Fprintln(stdout, line)
 			status = failure
 		}
-		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, len(usable), len(problems)+len(unusable))
+		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, usable, len(problems))
 	}
 	return status
 }
 
-// show draws a variant's start position and the moves of its pieces.
-func (c catalogue) show(name string, stdout, stderr io.Writer) int {
-	r, err := c.rulesOf(name)
+// showVariant draws a variant's start position and the moves of its pieces.
+func showVariant(c *games.Catalogue, name string, stdout, stderr io.Writer) int {
+	r, err := c.Rules(name)
 	if err != nil {
 		return failed(stderr, "variants", err)
 	}
@@ -115,7 +109,7 @@ func (c catalogue) show(name string, stdout, stderr io.Writer) int {
 	}
 	d := r.Describe()
 	fmt.Fprintf(stdout, "%s, %dx%d\n\n%s\n%s\n", name, d.Files, d.Ranks, game.Board(), d.Start)
-	v, err := c.find(name)
+	v, err := c.Find(name)
 	if err != nil {
 		return success // another game: its pieces do not move by Betza alone
 	}

@@ -27,7 +27,7 @@ startFen = 13k/R13/14/14/14/14/14/14/14/14/14/14/7P6/1R5K6 w - - 0 1
 // TestXBoardMouse plays xxl by mouse in the real XBoard and reads in its log what
 // it made of the clicks and of our marks.
 func TestXBoardMouse(t *testing.T) {
-	if *games == 0 && !debian.Required() {
+	if *gamesFlag == 0 && !debian.Required() {
 		t.Skip("takes half a minute: run go test ./cmd/engine -games 1")
 	}
 	variants := write(t, "mouse.ini", mousePositions)

@@ -17,7 +17,7 @@ import (
 )
 
 var (
-	games = flag.Int("games", 0, "`number` of games of each match under XBoard; 0 for the usual")
+	gamesFlag = flag.Int("games", 0, "`number` of games of each match under XBoard; 0 for the usual")
 	// XBoard counts its own delays against the engines: on a busy machine they
 	// need this much.
 	minutes   = flag.String("tc", "0:05", "`time` of each side for a game under XBoard")
@@ -31,7 +31,7 @@ const gameLimit = 3 * time.Minute
 // TestXBoard plays matches under the real XBoard. Every game has to end by the
 // rules: XBoard referees moves, claims and clocks.
 func TestXBoard(t *testing.T) {
-	n := *games
+	n := *gamesFlag
 	if n == 0 {
 		if !debian.Required() {
 			t.Skip("takes half a minute: run go test ./cmd/engine -games 1")

@@ -1,6 +1,9 @@
 package checkers
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
 
 const (
 	moveLimit = 40 // full moves without a jump or a step of an uncrowned piece
@@ -51,35 +54,34 @@ func (p *Position) Repetition(plies int) movegen.Outcome {
 	return movegen.Ongoing
 }
 
-// Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the reason, or
-// "*" while it goes on.
-func (p *Position) Verdict() (result, reason string) {
+// Result is how the game stands.
+func (p *Position) Result() game.Result {
 	switch {
 	case p.finished():
-		return p.result("has no piece left")
+		return p.result(game.NoPieceLeft)
 	case p.CountMoves() == 0:
-		return p.result("cannot move")
+		return p.result(game.CannotMove)
 	case p.Outcome() == movegen.Draw:
-		return "1/2-1/2", "Draw by the move-count rule"
+		return game.Result{Winner: game.Drawn, Reason: game.MoveCount}
 	case p.Repetition(0) == movegen.Draw:
-		return "1/2-1/2", "Draw by repetition"
+		return game.Result{Winner: game.Drawn, Reason: game.Repetition}
 	}
-	return "*", ""
+	return game.Result{}
 }
 
 // result names the winner of a game whose side to move has no move.
-func (p *Position) result(fault string) (result, reason string) {
+func (p *Position) result(reason game.Reason) game.Result {
 	loser := p.turn
 	switch p.NoMoves() {
 	case movegen.Draw:
-		return "1/2-1/2", "No one is left"
+		return game.Result{Winner: game.Drawn, Reason: game.EmptyBoard}
 	case movegen.Win:
 		loser = loser.Other()
 	}
 	if loser == movegen.Black {
-		return "1-0", "White wins: Black " + fault
+		return game.Result{Winner: game.WhiteWins, Reason: reason}
 	}
-	return "0-1", "Black wins: White " + fault
+	return game.Result{Winner: game.BlackWins, Reason: reason}
 }
 
 // InCheck is always false: nothing has to be answered.

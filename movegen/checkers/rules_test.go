@@ -39,7 +39,7 @@ func TestBadPositions(t *testing.T) {
 	}
 }
 
-func TestVerdicts(t *testing.T) {
+func TestResults(t *testing.T) {
 	for _, test := range []struct {
 		name, position, moves string
 		outcome               movegen.Outcome // before a move is looked for
@@ -63,8 +63,8 @@ func TestVerdicts(t *testing.T) {
 			if got := p.Outcome(); got != test.outcome {
 				t.Errorf("outcome %d, want %d", got, test.outcome)
 			}
-			if result, reason := p.Verdict(); result != test.result || reason != test.reason {
-				t.Errorf("%s %q, want %s %q", result, reason, test.result, test.reason)
+			if r := p.Result(); r.Score() != test.result || r.String() != test.reason {
+				t.Errorf("%s %q, want %s %q", r.Score(), r, test.result, test.reason)
 			}
 		})
 	}

@@ -75,6 +75,3 @@ func (p *Position) whyNot(from movegen.Square) error {
 	}
 	return movegen.ErrCannotReach
 }
-
-// Checkers is empty: there is no check.
-func (p *Position) Checkers() []string { return nil }

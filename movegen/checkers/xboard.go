@@ -9,9 +9,9 @@ import (
 )
 
 // XBoardText writes a move as XBoard shows it on its board: a jump by way of the
-// piece it takes, f6e5,e5d4, or two jumps as f6e5xc3-b2; a plus crowns. shown is
+// piece it takes, f6e5,e5d4, or two jumps as f6e5xc3-b2; a plus crowns. complete is
 // false for what XBoard has no form for: explosions and longer chains.
-func (p *Position) XBoardText(m movegen.Move) (text string, shown bool) {
+func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
 	n := jumpCount(m)
 	if n == 0 {
 		return p.MoveText(m) + p.crownMark(m), true

@@ -1,8 +1,7 @@
 package combination
 
 import (
-	"fmt"
-
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -33,19 +32,21 @@ func (p *Position) NoMoves() movegen.Outcome {
 // its turn number comes twice.
 func (p *Position) Repetition(int) movegen.Outcome { return movegen.Ongoing }
 
-// Verdict is how the game stands: "1-0", "0-1" or "1/2-1/2" with the points, or
-// "*" while it goes on.
-func (p *Position) Verdict() (result, reason string) {
+// Result is how the game stands.
+func (p *Position) Result() game.Result {
 	white, black := p.points[movegen.White], p.points[movegen.Black]
+	r := game.Result{Points: p.points}
 	switch {
 	case !p.finished():
-		return "*", ""
+		return game.Result{}
+	case white == black:
+		r.Winner, r.Reason = game.Drawn, game.EvenPoints
 	case white > black:
-		return "1-0", fmt.Sprintf("White wins by %d points to %d", white, black)
-	case white < black:
-		return "0-1", fmt.Sprintf("Black wins by %d points to %d", black, white)
+		r.Winner, r.Reason = game.WhiteWins, game.Points
+	default:
+		r.Winner, r.Reason = game.BlackWins, game.Points
 	}
-	return "1/2-1/2", fmt.Sprintf("Draw: %d points each", white)
+	return r
 }
 
 // InCheck is always false: nothing has to be answered.

@@ -135,7 +135,7 @@ func TestPass(t *testing.T) {
 	}
 }
 
-func TestVerdicts(t *testing.T) {
+func TestResults(t *testing.T) {
 	for _, test := range []struct {
 		name, position string
 		outcome        movegen.Outcome
@@ -153,8 +153,8 @@ func TestVerdicts(t *testing.T) {
 			if got := p.Outcome(); got != test.outcome {
 				t.Errorf("outcome %d, want %d", got, test.outcome)
 			}
-			if result, reason := p.Verdict(); result != test.result || reason != test.reason {
-				t.Errorf("%s %q, want %s %q", result, reason, test.result, test.reason)
+			if r := p.Result(); r.Score() != test.result || r.String() != test.reason {
+				t.Errorf("%s %q, want %s %q", r.Score(), r, test.result, test.reason)
 			}
 		})
 	}

@@ -78,6 +78,3 @@ func isPart(name byte, whole Stack) bool {
 
 // errOver answers moves in a finished game.
 var errOver = fmt.Errorf("%w: the game is over", movegen.ErrCannotReach)
-
-// Checkers is empty: there is no check.
-func (p *Position) Checkers() []string { return nil }

@@ -6,8 +6,8 @@ const xboardPass = "@@@@"
 
 // XBoardText writes a move as XBoard shows it on its board: from, to and, for
 // tiles that join, the letter of what they become. With -testLegality false it
-// removes barriers, too. shown is false where pieces stay behind.
-func (p *Position) XBoardText(m movegen.Move) (text string, shown bool) {
+// removes barriers, too. complete is false where pieces stay behind.
+func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
 	if m == pass {
 		return xboardPass, true
 	}

@@ -14,10 +14,25 @@ func (p *Position) Strikes() Set {
 	return tiles & p.tables.reach[p.by][p.last]
 }
 
-// Choices appends a move without outcome for each tile that may be struck.
+// Choices appends a move without outcome for each tile that may be struck, first those of tiles with many hits left, among
+// equals those that lead to few tiles: the same tiles are harder to reach later
+// (Warnsdorff's rule for the knight's tour).
 func (p *Position) Choices(dst []movegen.Move) []movegen.Move {
+	start := len(dst)
 	for s := range p.Strikes().All() {
 		dst = append(dst, newMove(s, notDrawn))
+	}
+	var ranks [Squares]int
+	moves, tiles := dst[start:], p.Tiles()
+	for i, m := range moves {
+		s := SquareOf(m)
+		_, hits := p.Tile(s)
+		rank := -64*hits + p.Exits(s, tiles).Len()
+		at := i
+		for ; at > 0 && ranks[at-1] > rank; at-- {
+			ranks[at], moves[at] = ranks[at-1], moves[at-1]
+		}
+		ranks[at], moves[at] = rank, m
 	}
 	return dst
 }

@@ -81,6 +81,9 @@ func (p *Position) Strikable() int { return p.left - p.doomed }
 // Luck returns how many strikes out of relation the player may make.
 func (p *Position) Luck() int { return int(p.luck) }
 
+// Won reports whether the board is cleared.
+func (p *Position) Won() bool { return p.Cleared() }
+
 // Cleared reports whether no tile is left.
 func (p *Position) Cleared() bool { return p.left == 0 }
 

@@ -41,6 +41,7 @@ type Tables struct {
 	// leads to the square, averaged over all tiles.
 	inflow     [Squares]float64
 	skullShare float64
+	unmet      *unmet
 }
 
 // keys are the Zobrist numbers.
@@ -60,6 +61,7 @@ func New(rules Rules) *Tables {
 		keys:  newKeys(),
 
 		skullShare: shareOf(Skull, rules.Drawn),
+		unmet:      newUnmet(),
 	}
 	for s := One; s < numSymbols; s++ {
 		for from := range Square(Squares) {

@@ -14,14 +14,14 @@ const (
 )
 
 // Read reads a configuration (a name that ends in .json, or a text that starts
-// with a brace) or a layout, in which the human plays White. Known must have the
-// variant xxl.
+// with a brace) or a layout, in which the human plays White. Known must have
+// the variant of layouts.
 func Read(name string, known []*movegen.Variant) (*Game, error) {
 	text, err := readFile(name)
 	if err != nil {
 		return nil, err
 	}
-	base, err := findXXL(name, known)
+	base, err := findVariant(name, known)
 	if err != nil {
 		return nil, err
 	}
@@ -33,13 +33,14 @@ func Read(name string, known []*movegen.Variant) (*Game, error) {
 	return g, err
 }
 
-func findXXL(name string, known []*movegen.Variant) (*movegen.Variant, error) {
+// findVariant returns the variant that layouts set up.
+func findVariant(name string, known []*movegen.Variant) (*movegen.Variant, error) {
 	for _, v := range known {
-		if v.Name == "xxl" {
+		if v.GUI.Layouts {
 			return v, nil
 		}
 	}
-	return nil, &Error{name, 1, 1, "layouts are of the variant xxl, which is not known"}
+	return nil, &Error{name, 1, 1, "no variant is known that layouts set up (layouts = true)"}
 }
 
 func readConfig(name string, text []byte, base *movegen.Variant) (*Game, error) {

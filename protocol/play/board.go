@@ -4,16 +4,16 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"menagerie/internal/game"
 )
 
 // board is a drawing of a position.
 type board struct {
-	files, ranks int
-	at           func(square) Cell
-	marks        map[square]Mark
-	style        Style
-	color        bool
-	flipped      bool // seen from Black's side
+	view    *game.View
+	marks   map[game.Coord]game.Mark
+	color   bool
+	flipped bool // seen from Black's side
 }
 
 const (
@@ -26,12 +26,10 @@ const (
 // without, they would be blank space.
 func (b *board) size() (height, width int) {
 	widest := 1
-	for rank := range b.ranks {
-		for file := range b.files {
-			widest = max(widest, len(b.at(square{file, rank}).Text))
-		}
+	for _, c := range b.view.Cells {
+		widest = max(widest, len(c.Text))
 	}
-	if b.color && b.ranks <= tallRanks {
+	if b.color && b.view.Ranks <= tallRanks {
 		return tallHeight, max(tallWidth, widest+2)
 	}
 	return 1, widest + 2
@@ -41,8 +39,8 @@ func (b *board) size() (height, width int) {
 func (b *board) lines() []string {
 	height, width := b.size()
 	var lines []string
-	for row := range b.ranks {
-		rank := b.ranks - 1 - row
+	for row := range b.view.Ranks {
+		rank := b.view.Ranks - 1 - row
 		if b.flipped {
 			rank = row
 		}
@@ -59,30 +57,30 @@ func (b *board) lines() []string {
 
 func (b *board) row(rank, line, height, width int) string {
 	var text strings.Builder
-	for column := range b.files {
+	for column := range b.view.Files {
 		text.WriteString(b.cell(b.square(column, rank), line, height, width))
 	}
 	return text.String()
 }
 
-func (b *board) square(column, rank int) square {
+func (b *board) square(column, rank int) game.Coord {
 	if b.flipped {
-		column = b.files - 1 - column
+		column = b.view.Files - 1 - column
 	}
-	return square{column, rank}
+	return game.Coord{File: column, Rank: rank}
 }
 
 func (b *board) fileLetters(width int) string {
 	var text strings.Builder
-	for column := range b.files {
-		text.WriteString(centered(string(rune('a'+b.square(column, 0).file)), width))
+	for column := range b.view.Files {
+		text.WriteString(centered(string(rune('a'+b.square(column, 0).File)), width))
 	}
 	return strings.TrimRight(text.String(), " ")
 }
 
 // cell draws a line of a square.
-func (b *board) cell(s square, line, height, width int) string {
-	c, mark := b.at(s), b.marks[s]
+func (b *board) cell(s game.Coord, line, height, width int) string {
+	c, mark := b.view.At(s), b.marks[s]
 	text := ""
 	if line == height/2 {
 		text = c.Text
@@ -94,7 +92,7 @@ func (b *board) cell(s square, line, height, width int) string {
 	if ink == 0 {
 		ink = b.ink(c)
 	}
-	around := b.style.Marks[mark]
+	around := b.view.Style.Marks[mark]
 	if around == 0 {
 		around = b.squareColor(s)
 	}
@@ -106,7 +104,7 @@ func (b *board) cell(s square, line, height, width int) string {
 
 // tile draws a line of a square that has a color of its own: it keeps that inside
 // a frame of the board's or the mark's.
-func (b *board) tile(text string, ground, ink, frame Color, line, height, width int) string {
+func (b *board) tile(text string, ground, ink, frame game.PaletteColor, line, height, width int) string {
 	if height > 1 && (line == 0 || line == height-1) {
 		return paint(strings.Repeat(" ", width), frame, 0, false)
 	}
@@ -114,8 +112,8 @@ func (b *board) tile(text string, ground, ink, frame Color, line, height, width 
 	return side + paint(centered(text, width-2), ground, ink, true) + side
 }
 
-func (b *board) plainCell(text string, mark Mark, width int) string {
-	left, right := mark.signs()
+func (b *board) plainCell(text string, mark game.Mark, width int) string {
+	left, right := signs(mark)
 	if text == "" {
 		text = "."
 	}
@@ -123,18 +121,18 @@ func (b *board) plainCell(text string, mark Mark, width int) string {
 }
 
 // squareColor is that of a chessboard whose corner a1 is dark.
-func (b *board) squareColor(s square) Color {
-	if (s.file+s.rank)%2 == 0 {
-		return b.style.Dark
+func (b *board) squareColor(s game.Coord) game.PaletteColor {
+	if (s.File+s.Rank)%2 == 0 {
+		return b.view.Style.Dark
 	}
-	return b.style.Light
+	return b.view.Style.Light
 }
 
-func (b *board) ink(c Cell) Color {
-	if c.Owner == White {
-		return b.style.White
+func (b *board) ink(c game.Cell) game.PaletteColor {
+	if c.Owner == game.OwnedByWhite {
+		return b.view.Style.White
 	}
-	return b.style.Black
+	return b.view.Style.Black
 }
 
 // centered pads text to a width, with the odd blank on the right.

@@ -3,20 +3,24 @@ package play
 import (
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // corner is a board of 3x3 with a piece of each side and a tile of its own color.
 func corner() *board {
-	cells := map[square]Cell{
-		{0, 0}: {Text: "K", Owner: White},
-		{1, 1}: {Text: "p", Owner: Black},
-		{2, 2}: {Text: "N3", Ink: 16, Ground: 37},
+	cells := map[game.Coord]game.Cell{
+		{File: 0, Rank: 0}: {Text: "K", Owner: game.OwnedByWhite},
+		{File: 1, Rank: 1}: {Text: "p", Owner: game.OwnedByBlack},
+		{File: 2, Rank: 2}: {Text: "N3", Ink: 16, Ground: 37},
 	}
+	view := game.NewView(3, 3, func(file, rank int) game.Cell { return cells[game.Coord{File: file, Rank: rank}] })
 	return &board{
-		files: 3, ranks: 3,
-		at:    func(s square) Cell { return cells[s] },
-		marks: map[square]Mark{{0, 0}: Selected, {1, 1}: Capture, {0, 1}: Quiet, {2, 2}: Moved},
-		style: DefaultStyle(),
+		view: &view,
+		marks: map[game.Coord]game.Mark{
+			{File: 0, Rank: 0}: game.Selected, {File: 1, Rank: 1}: game.Capture,
+			{File: 0, Rank: 1}: game.Quiet, {File: 2, Rank: 2}: game.Moved,
+		},
 	}
 }
 
@@ -64,15 +68,15 @@ func TestColorBoard(t *testing.T) {
 			t.Errorf("line %d has %d columns, want %d", i, n, 4+3*tallWidth)
 		}
 	}
-	style := DefaultStyle()
+	style := game.DefaultStyle()
 	for _, test := range []struct {
 		name, line, want string
 	}{
-		{"piece in hand", lines[7], paint("   K   ", style.Marks[Selected], style.White, true)},
-		{"capture", lines[4], paint("   p   ", style.Marks[Capture], style.Black, true)},
-		{"quiet target", lines[4], paint("       ", style.Marks[Quiet], style.Black, true)},
+		{"piece in hand", lines[7], paint("   K   ", style.Marks[game.Selected], style.White, true)},
+		{"capture", lines[4], paint("   p   ", style.Marks[game.Capture], style.Black, true)},
+		{"quiet target", lines[4], paint("       ", style.Marks[game.Quiet], style.Black, true)},
 		{"tile keeps its color", lines[1], paint(" N3  ", 37, 16, true)},
-		{"frame above a tile", lines[0], paint("       ", style.Marks[Moved], 0, false)},
+		{"frame above a tile", lines[0], paint("       ", style.Marks[game.Moved], 0, false)},
 		{"dark square", lines[7], paint("       ", style.Dark, style.Black, true)},
 		{"light square", lines[7], paint("       ", style.Light, style.Black, true)},
 	} {

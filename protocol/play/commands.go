@@ -8,6 +8,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -36,7 +37,7 @@ func commands() []command {
 		{"black", "human|engine", "choose who plays Black", simple(func(t *table, who string) error { return t.setPlayer(movegen.Black, who) })},
 		{"board", "", "show the board", simple(func(t *table, _ string) error { t.show(); return nil })},
 		{"flip", "", "turn the board round", simple((*table).flip)},
-		{"eval", "", "explain how the engine judges the position", simple(func(t *table, _ string) error { t.noteLines(t.game.Explain()); return nil })},
+		{"eval", "", "explain the evaluation of the position", simple(func(t *table, _ string) error { t.noteLines(t.game.Explain()); return nil })},
 		{"fen", "", "print the position string", simple(func(t *table, _ string) error { t.note("%s", t.game.FEN()); return nil })},
 		{"resign", "", "give the game up", simple((*table).resign)},
 		{"new", "", "start another game", simple(func(t *table, _ string) error { return t.start(t.number + 1) })},
@@ -74,11 +75,11 @@ func (t *table) listMoves(args string) error {
 	}
 	var list []string
 	if args == "" {
-		for _, m := range t.choices() {
+		for _, m := range t.game.Choices(nil) {
 			list = append(list, t.game.MoveText(m))
 		}
 	} else {
-		s, rest, ok := cutSquare(strings.ToLower(args), t.config.Files, t.config.Ranks)
+		s, rest, ok := game.CutCoord(strings.ToLower(args), t.view.Files, t.view.Ranks)
 		if !ok || rest != "" {
 			return fmt.Errorf("moves %.20q: expected a square of the board", args)
 		}

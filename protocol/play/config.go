@@ -1,8 +1,7 @@
 // Package play lets people play in a terminal: against the engine, against each
-// other, or as spectators of the engine. It draws a board, reads moves and
+// other, or as spectators of the engine. [Run] draws the board, reads moves and
 // commands as text, and keeps the clocks. It knows no rules: games come to it as
-// [protocol.Game], and say by the optional [Cells], [Styled] and [Reporter] how
-// they want to be drawn.
+// [protocol.Game], whose View says what to draw.
 package play
 
 import (
@@ -22,14 +21,10 @@ const (
 	Engine               // the program
 )
 
-// Config is what a game at the terminal is made of. NewGame, Files, Ranks and
-// Engine are required.
+// Config is what a game at the terminal is made of. NewGame and Engine are required.
 type Config struct {
 	// NewGame sets up the game of that number, from 0, and says what to call it.
 	NewGame func(number int) (game protocol.Game, title string, err error)
-
-	Files, Ranks int
-	Royal        string // letters of the pieces that stand in check, upper case
 
 	Engine  protocol.Searcher
 	Players [2]Player // by color; a game for one is White's

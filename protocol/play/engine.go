@@ -116,7 +116,7 @@ func (t *table) advise(ctx context.Context) (quit bool, err error) {
 		return true, nil
 	}
 	text := t.game.MoveText(result.Move)
-	t.hint = squaresOf(text, t.config.Files, t.config.Ranks)
+	t.hint = t.squaresOf(text)
 	t.selected, t.stale = nil, !t.config.Quiet
 	t.note("Hint: %s (%s)", text, t.worth(best))
 	return false, nil

@@ -1,41 +1,34 @@
 package play
 
 import (
-	"strings"
-
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
-// contributor is a game that can say which pieces bring about a mate.
-type contributor interface {
-	Contributors() map[movegen.Square]movegen.Square
-}
-
 // marks says what is to be marked on the board; what matters more comes later
 // and covers the rest.
-func (t *table) marks(at func(square) Cell) map[square]Mark {
-	marks := map[square]Mark{}
+func (t *table) marks() map[game.Coord]game.Mark {
+	marks := map[game.Coord]game.Mark{}
 	if n := len(t.history); n > 0 {
-		t.markAll(marks, squaresOf(t.history[n-1].text, t.config.Files, t.config.Ranks), Moved)
+		markAll(marks, t.squaresOf(t.history[n-1].text), game.Moved)
 	}
 	if !t.over() && t.alone() {
-		t.markTargets(marks, at, nil)
+		t.markTargets(marks, nil)
 	}
 	if len(t.hint) > 0 {
-		marks[t.hint[0]] = Selected
-		t.markAll(marks, t.hint[1:], Quiet)
+		marks[t.hint[0]] = game.Selected
+		markAll(marks, t.hint[1:], game.Quiet)
 	}
 	if t.selected != nil {
-		marks[*t.selected] = Selected
-		t.markTargets(marks, at, t.selected)
+		marks[*t.selected] = game.Selected
+		t.markTargets(marks, t.selected)
 	}
-	if len(t.game.Checkers()) > 0 {
-		t.markThreats(marks, at)
-	}
+	markAll(marks, t.view.Mating, game.Contributor)
+	markAll(marks, t.view.Checked, game.Checked)
 	return marks
 }
 
-func (t *table) markAll(marks map[square]Mark, squares []square, m Mark) {
+func markAll(marks map[game.Coord]game.Mark, squares []game.Coord, m game.Mark) {
 	for _, s := range squares {
 		marks[s] = m
 	}
@@ -43,21 +36,21 @@ func (t *table) markAll(marks map[square]Mark, squares []square, m Mark) {
 
 // markTargets marks where the piece on a square can go, or, with none, what can
 // be chosen at all.
-func (t *table) markTargets(marks map[square]Mark, at func(square) Cell, from *square) {
-	for _, m := range t.choices() {
-		squares := squaresOf(t.game.MoveText(m), t.config.Files, t.config.Ranks)
+func (t *table) markTargets(marks map[game.Coord]game.Mark, from *game.Coord) {
+	for _, m := range t.game.Choices(nil) {
+		squares := t.squaresOf(t.game.MoveText(m))
 		if from != nil {
 			if len(squares) < 2 || squares[0] != *from {
 				continue
 			}
 			squares = squares[1:]
 		}
-		mark := Quiet
+		mark := game.Quiet
 		if from != nil && t.takes(m) {
-			mark = Capture
+			mark = game.Capture
 		}
 		for _, s := range squares {
-			if marks[s] != Capture {
+			if marks[s] != game.Capture {
 				marks[s] = mark
 			}
 		}
@@ -68,50 +61,23 @@ func (t *table) markTargets(marks map[square]Mark, at func(square) Cell, from *s
 // mover's: en passant, a jump and a barrier count as well as a piece on the
 // target.
 func (t *table) takes(m movegen.Move) bool {
-	mover := ownerOf(t.game.Turn())
-	before := t.others(mover)
+	mover := game.OwnedByWhite
+	if t.game.Turn() == movegen.Black {
+		mover = game.OwnedByBlack
+	}
+	before := notOf(mover, &t.view)
 	t.game.Make(m)
 	defer t.game.Unmake()
-	return t.others(mover) < before
+	after := t.game.View()
+	return notOf(mover, &after) < before
 }
 
-func (t *table) others(mover Owner) (n int) {
-	at, ok := cellsOf(t.game, t.config.Files, t.config.Ranks)
-	if !ok {
-		return 0
-	}
-	for s := range t.squares() {
-		if c := at(s); c.Text != "" && c.Owner != mover {
+// notOf counts what is on a board and not the mover's.
+func notOf(mover game.Owner, v *game.View) (n int) {
+	for _, c := range v.Cells {
+		if c.Text != "" && c.Owner != mover {
 			n++
 		}
 	}
 	return n
-}
-
-// squares yields the squares of the board.
-func (t *table) squares() func(yield func(square) bool) {
-	return func(yield func(square) bool) {
-		for rank := range t.config.Ranks {
-			for file := range t.config.Files {
-				if !yield(square{file, rank}) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// markThreats marks the king in check and, after a mate, what brought it about.
-func (t *table) markThreats(marks map[square]Mark, at func(square) Cell) {
-	if g, ok := t.game.(contributor); ok {
-		for _, s := range g.Contributors() {
-			marks[square{s.File(), s.Rank()}] = Contributor
-		}
-	}
-	us := ownerOf(t.game.Turn())
-	for s := range t.squares() {
-		if c := at(s); c.Owner == us && c.Text != "" && strings.Contains(t.config.Royal, strings.ToUpper(c.Text)) {
-			marks[s] = Checked
-		}
-	}
 }

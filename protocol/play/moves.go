@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -16,7 +17,7 @@ func (t *table) answer(line string) {
 		return
 	}
 	text := strings.ReplaceAll(line, " ", "")
-	if s, rest, ok := cutSquare(strings.ToLower(text), t.config.Files, t.config.Ranks); ok && rest == "" && !t.alone() {
+	if s, rest, ok := game.CutCoord(strings.ToLower(text), t.view.Files, t.view.Ranks); ok && rest == "" && !t.alone() {
 		t.touch(s)
 		return
 	}
@@ -46,7 +47,7 @@ func (t *table) read(text string) (movegen.Move, error) {
 // chosen refuses a move that names its outcome, which is chance's to decide, and
 // a turn given away though there are moves.
 func (t *table) chosen(m movegen.Move, text string) (movegen.Move, error) {
-	if slices.Contains(t.choices(), m) {
+	if slices.Contains(t.game.Choices(nil), m) {
 		return m, nil
 	}
 	if t.alone() {
@@ -67,7 +68,7 @@ func explained(err error) error {
 }
 
 // touch is a square alone: it chooses a piece, or says where the chosen one goes.
-func (t *table) touch(s square) {
+func (t *table) touch(s game.Coord) {
 	t.hint, t.stale = nil, !t.config.Quiet
 	from := t.selected
 	t.selected = nil
@@ -90,11 +91,11 @@ func (t *table) touch(s square) {
 
 // goTo moves the chosen piece if it can go there, and asks if there are several
 // ways and none is the plain one. It reports false if it cannot go there.
-func (t *table) goTo(from, to square) bool {
+func (t *table) goTo(from, to game.Coord) bool {
 	var ways []string
 	text := from.String() + to.String()
 	for _, way := range t.movesFrom(from) {
-		if squares := squaresOf(way, t.config.Files, t.config.Ranks); len(squares) >= 2 && squares[len(squares)-1] == to {
+		if squares := t.squaresOf(way); len(squares) >= 2 && squares[len(squares)-1] == to {
 			ways = append(ways, way)
 		}
 	}
@@ -118,11 +119,11 @@ func (t *table) goTo(from, to square) bool {
 }
 
 // movesFrom lists the moves of the piece on a square.
-func (t *table) movesFrom(s square) []string {
+func (t *table) movesFrom(s game.Coord) []string {
 	var list []string
-	for _, m := range t.choices() {
+	for _, m := range t.game.Choices(nil) {
 		text := t.game.MoveText(m)
-		if squares := squaresOf(text, t.config.Files, t.config.Ranks); len(squares) > 0 && squares[0] == s {
+		if squares := t.squaresOf(text); len(squares) > 0 && squares[0] == s {
 			list = append(list, text)
 		}
 	}

@@ -11,19 +11,11 @@ import (
 // show draws the board with what there is to say beside it.
 func (t *table) show() {
 	t.stale = false
-	var lines []string
-	if at, ok := cellsOf(t.game, t.config.Files, t.config.Ranks); ok {
-		b := &board{
-			files: t.config.Files, ranks: t.config.Ranks, at: at, marks: t.marks(at),
-			style: t.style(), color: t.config.Color, flipped: t.flipped,
-		}
-		left := b.lines()
-		width := visible(left[0])
-		t.sidebarAt = width + len(gap)
-		lines = beside(left, width, t.sidebar())
-	} else {
-		lines = append(strings.Split(strings.TrimRight(t.game.Board(), "\n"), "\n"), t.sidebar()...)
-	}
+	b := &board{view: &t.view, marks: t.marks(), color: t.config.Color, flipped: t.flipped}
+	left := b.lines()
+	width := visible(left[0])
+	t.sidebarAt = width + len(gap)
+	lines := beside(left, width, t.sidebar())
 	if t.config.Screen {
 		t.out.clear()
 	}
@@ -44,13 +36,6 @@ func (t *table) reprint() {
 	}
 }
 
-func (t *table) style() Style {
-	if g, ok := t.game.(Styled); ok {
-		return g.Style()
-	}
-	return DefaultStyle()
-}
-
 // sidebar is the column beside the board.
 func (t *table) sidebar() []string {
 	lines := []string{t.title, ""}
@@ -60,9 +45,7 @@ func (t *table) sidebar() []string {
 			lines[2], lines[3] = lines[3], lines[2]
 		}
 	}
-	if g, ok := t.game.(Reporter); ok {
-		lines = append(lines, g.Report()...)
-	}
+	lines = append(lines, t.view.Report...)
 	if n := len(t.history); n > 0 {
 		last := t.history[n-1]
 		lines = append(lines, fmt.Sprintf("last: %s", last.text))
@@ -70,7 +53,7 @@ func (t *table) sidebar() []string {
 	switch {
 	case t.over():
 		lines = append(lines, t.bold(t.end.words))
-	case len(t.game.Checkers()) > 0:
+	case t.view.InCheck():
 		lines = append(lines, t.bold(protocol.CheckWord))
 	}
 	return lines
@@ -115,12 +98,11 @@ func (t *table) announce() {
 
 // became is what chance has made of the square chosen, "" in a game without chance.
 func (t *table) became(choice string) string {
-	at, ok := cellsOf(t.game, t.config.Files, t.config.Ranks)
-	squares := squaresOf(choice, t.config.Files, t.config.Ranks)
-	if !ok || !t.alone() || len(squares) == 0 {
+	squares := t.squaresOf(choice)
+	if !t.alone() || len(squares) == 0 {
 		return ""
 	}
-	if text := at(squares[0]).Text; text != "" {
+	if text := t.view.At(squares[0]).Text; text != "" {
 		return text
 	}
 	return "gone"

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/protocol"
-	"menagerie/search"
 )
 
 // table is where a game is played: the game, the players and the clocks.
@@ -25,16 +25,17 @@ type table struct {
 	number  int // of the game, from 0
 	title   string
 	game    protocol.Game
+	view    game.View // of the position that has come up
 	history []turn
 	clocks  clocks
 	end     ending
 
 	flipped  bool
-	selected *square  // that the person asked about
-	hint     []square // of the move advised
-	stale    bool     // the board has changed since it was shown
-	notes    []string // to print below the board
-	recent   []string // notes printed since the person last typed
+	selected *game.Coord  // that the person asked about
+	hint     []game.Coord // of the move advised
+	stale    bool         // the board has changed since it was shown
+	notes    []string     // to print below the board
+	recent   []string     // notes printed since the person last typed
 	// sidebarAt is the column of the sidebar, from 0.
 	sidebarAt int
 }
@@ -69,11 +70,11 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 
 // start begins the game of a number.
 func (t *table) start(number int) error {
-	game, title, err := t.config.NewGame(number)
+	g, title, err := t.config.NewGame(number)
 	if err != nil {
 		return err
 	}
-	t.number, t.title, t.game = number, title, game
+	t.number, t.title, t.game, t.view = number, title, g, g.View()
 	t.history, t.end = nil, ending{}
 	t.clocks = newClocks(t.config.Control)
 	t.turnOver()
@@ -133,19 +134,7 @@ func (t *table) listen(ctx context.Context) bool {
 func (t *table) over() bool { return t.end.result != "" }
 
 // alone reports whether the game is one of a single player against chance.
-func (t *table) alone() bool {
-	_, ok := t.game.(search.ChancePosition)
-	return ok
-}
-
-// choices are what the side to move can choose from: in a game against chance,
-// moves whose outcome is open.
-func (t *table) choices() []movegen.Move {
-	if g, ok := t.game.(search.ChancePosition); ok {
-		return g.Choices(nil)
-	}
-	return t.game.LegalMoves(nil)
-}
+func (t *table) alone() bool { return t.view.Solo }
 
 // play makes a legal move.
 func (t *table) play(m movegen.Move) {
@@ -153,6 +142,7 @@ func (t *table) play(m movegen.Move) {
 	t.history = append(t.history, turn{side, t.game.MoveText(m), t.clocks.left})
 	t.game.Make(m)
 	t.clocks.press(side)
+	t.view = t.game.View()
 	t.announce()
 	t.turnOver()
 }
@@ -160,8 +150,8 @@ func (t *table) play(m movegen.Move) {
 // turnOver looks at a position that has just come up.
 func (t *table) turnOver() {
 	t.selected, t.hint, t.stale = nil, nil, !t.config.Quiet
-	if result, reason := t.game.Verdict(); result != "*" {
-		t.finish(result, t.verdictWords(result, reason))
+	if r := t.game.Result(); r.Over() {
+		t.finish(r.Score(), t.endWords(r))
 		return
 	}
 	t.noteForcedPass()
@@ -169,12 +159,12 @@ func (t *table) turnOver() {
 
 // noteForcedPass tells what to type where the board shows no move.
 func (t *table) noteForcedPass() {
-	moves := t.choices()
+	moves := t.game.Choices(nil)
 	if len(moves) != 1 {
 		return
 	}
 	text := t.game.MoveText(moves[0])
-	if len(squaresOf(text, t.config.Files, t.config.Ranks)) == 0 {
+	if len(t.squaresOf(text)) == 0 {
 		t.note("%s can only pass: %s", t.name(t.game.Turn()), text)
 	}
 }
@@ -215,6 +205,7 @@ func (t *table) takeBack() error {
 		}
 	}
 	t.end = ending{}
+	t.view = t.game.View()
 	t.turnOver()
 	return nil
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/protocol"
 )
@@ -37,12 +38,12 @@ func (t *table) onlyPerson() (c movegen.Color, ok bool) {
 	return movegen.White, true
 }
 
-// verdictWords puts the end of a game by its rules into words.
-func (t *table) verdictWords(result, reason string) string {
-	if you, ok := t.onlyPerson(); ok && result != "1/2-1/2" {
-		return protocol.PersonalEndWords(result == wonBy(you), reason)
+// endWords says how the rules have ended the game.
+func (t *table) endWords(r game.Result) string {
+	if you, ok := t.onlyPerson(); ok && r.Winner != game.Drawn {
+		return protocol.PersonalEndWords(r.Score() == wonBy(you), r)
 	}
-	return protocol.EndWords(reason)
+	return protocol.EndWords(r)
 }
 
 func (t *table) timeWords(loser movegen.Color) string {
@@ -60,4 +61,4 @@ func (t *table) resignWords(loser movegen.Color) string {
 }
 
 // name is what a side is called.
-func (t *table) name(c movegen.Color) string { return t.style().Names[c] }
+func (t *table) name(c movegen.Color) string { return t.view.Style.Names[c] }

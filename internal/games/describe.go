@@ -1,4 +1,4 @@
-package main
+package games
 
 import (
 	"slices"
@@ -17,11 +17,13 @@ func (r *chessRules) Describe() protocol.Description {
 		start = tables.Start()
 	}
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: start, PieceTable: r.pieceTable(), Template: v.Template,
-		XBoardName: xboardName(v.Name), XBoardAlias: xboardAlias(v.Name), XBoardLetters: xboardLetters(v.Name),
-		EarlyPromotion: earlyPromotion(v),
-		// XBoard takes what has its name for one for atomic, and knows no other explosions.
-		XBoardLost: v.BlastOnCapture && !strings.Contains(v.Name, "atomic"),
+		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template,
+		Control: v.GUI.Control, Chess960: v.GUI.Chess960,
+		XBoard: protocol.XBoardInfo{
+			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
+			PieceTable: r.pieceTable(), EarlyPromotion: earlyPromotion(v),
+			Lost: v.BlastOnCapture && !v.GUI.XBoardBlasts,
+		},
 	}
 	if v.HasHands() {
 		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
@@ -50,37 +52,6 @@ func (r *chessRules) handTypes() int {
 		}
 	}
 	return n
-}
-
-// xboardName returns the name of a variant whose rules XBoard 4.9 knows itself.
-func xboardName(name string) string {
-	switch name {
-	case "chess":
-		return "normal"
-	case "fischerandom", "knightmate", "capablanca", "gothic", "janus", "caparandom", "grand",
-		"shatranj", "makruk", "asean", "3check", "losers", "giveaway", "suicide", "atomic", "crazyhouse",
-		"seirawan", "shogi", "xiangqi":
-		return name
-	}
-	return ""
-}
-
-// xboardLetters returns how XBoard's letters of pieces differ where it knows the variant.
-func xboardLetters(name string) string {
-	if name == "xiangqi" {
-		return "HNEB" // horse, elephant
-	}
-	return ""
-}
-
-// xboardAlias returns what to call a variant where XBoard has one of the same
-// name that starts from another position or has other pawns.
-func xboardAlias(name string) string {
-	switch name {
-	case "courier", "berolina", "nocastle":
-		return name + "chess"
-	}
-	return ""
 }
 
 // pieceTable returns the variant's table of pictures if XBoard can use it: its

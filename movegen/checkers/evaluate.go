@@ -1,25 +1,12 @@
-package eval
+package checkers
 
 import (
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/movegen/checkers"
-	"menagerie/search"
 )
 
-// Checkers61bl is a position of checkers61bl that evaluates itself: what the search
-// plays with.
-type Checkers61bl struct{ *checkers.Position }
-
-var _ search.Position = Checkers61bl{}
-
-// Copy returns an independent copy with the game's history.
-func (p Checkers61bl) Copy() Checkers61bl { return Checkers61bl{p.Position.Clone()} }
-
-// Clone is Copy for the search.
-func (p Checkers61bl) Clone() search.Position { return p.Copy() }
-
 // Weights of checkers61bl's terms, in centipawns, found by games (docs/tuning.md).
-// Material is that of [checkers.Position.Worth].
+// Material is that of [Position.Worth].
 const (
 	runWorth    = 4  // a rank nearer to the crown, for a piece that no enemy can meet
 	guardWorth  = 50 // an uncrowned piece on its back row, while crowns threaten
@@ -30,38 +17,38 @@ const (
 	// opponent can still answer it, and in blastChance when it can be made.
 	blastThreat = 4
 	blastChance = 2
-	draughtTurn = 6 // the right to move
+	tempo       = 6 // the right to move
 )
 
-// checkersTerms is what the terms give one side.
-type checkersTerms struct{ material, runners, guard, center, mobility, pairs, blast int }
+// terms are what the terms of the evaluation give one side, in centipawns.
+type terms struct{ material, runners, guard, center, mobility, pairs, blast int }
 
-func (t *checkersTerms) sum() int {
+func (t *terms) sum() int {
 	return t.material + t.runners + t.guard + t.center + t.mobility + t.pairs + t.blast
 }
 
 // Evaluate returns the score in centipawns from the view of the side to move.
-func (p Checkers61bl) Evaluate() int {
+func (p *Position) Evaluate() int {
 	us := p.Turn()
 	ours, theirs := p.side(us), p.side(us.Other())
-	return ours.sum() - theirs.sum() + draughtTurn
+	return ours.sum() - theirs.sum() + tempo
 }
 
-func (p Checkers61bl) side(c movegen.Color) checkersTerms {
+func (p *Position) side(c movegen.Color) terms {
 	own, enemy := p.Men(c), p.Men(c.Other())
 	plain := own &^ p.Crowned()
-	t := checkersTerms{
+	t := terms{
 		material: p.Worth(own),
-		center:   centerWorth * (own & p.Crowned() &^ checkers.Edge).Len(),
+		center:   centerWorth * (own & p.Crowned() &^ Edge).Len(),
 		mobility: stepWorth * p.Steps(c),
 		blast:    p.blast(c),
 	}
 	free := plain &^ enemy.Behind(c)
 	for rank := range 8 {
-		t.runners += runWorth * relative(c, rank) * (free & checkers.Rank(rank)).Len()
+		t.runners += runWorth * relative(c, rank) * (free & Rank(rank)).Len()
 	}
 	if enemy&^p.Crowned() != 0 {
-		t.guard = guardWorth * (plain & checkers.Rank(relative(c, 0))).Len()
+		t.guard = guardWorth * (plain & Rank(relative(c, 0))).Len()
 	}
 	if enemy&p.Bombs() != 0 {
 		soft := own &^ p.Shields()
@@ -80,7 +67,7 @@ func relative(c movegen.Color, rank int) int {
 
 // blast credits a side with part of what its best explosion would win: what it
 // takes less what it costs.
-func (p Checkers61bl) blast(c movegen.Color) int {
+func (p *Position) blast(c movegen.Color) int {
 	best := 0
 	for e := range p.Explosions(c) {
 		best = max(best, p.Worth(e.Taken)-p.Worth(e.Lost))
@@ -92,15 +79,15 @@ func (p Checkers61bl) blast(c movegen.Color) int {
 }
 
 // Explain prints the evaluation term by term as a table, in pawns.
-func (p Checkers61bl) Explain() string {
+func (p *Position) Explain() string {
 	w, b := p.side(movegen.White), p.side(movegen.Black)
-	return termTable([]termRow{
-		{"material", w.material, b.material},
-		{"free to run", w.runners, b.runners},
-		{"back row", w.guard, b.guard},
-		{"crowns in the centre", w.center, b.center},
-		{"mobility", w.mobility, b.mobility},
-		{"pairs in a blast", w.pairs, b.pairs},
-		{"blast", w.blast, b.blast},
-	}, p.Turn(), draughtTurn)
+	return game.TermTable([]game.Term{
+		{Name: "material", White: w.material, Black: b.material},
+		{Name: "free to run", White: w.runners, Black: b.runners},
+		{Name: "back row", White: w.guard, Black: b.guard},
+		{Name: "crowns in the centre", White: w.center, Black: b.center},
+		{Name: "mobility", White: w.mobility, Black: b.mobility},
+		{Name: "pairs in a blast", White: w.pairs, Black: b.pairs},
+		{Name: "blast", White: w.blast, Black: b.blast},
+	}, p.Turn(), tempo)
 }

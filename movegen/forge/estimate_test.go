@@ -1,21 +1,19 @@
-package eval
+package forge
 
 import (
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"menagerie/movegen/forge"
 )
 
-// TestForgeEstimateIsPossible plays random games: the bound must hold for what
+// TestEstimateIsPossible plays random games: the bound must hold for what
 // was struck in the end, and the estimate lie within what can be.
-func TestForgeEstimateIsPossible(t *testing.T) {
-	for _, rules := range []forge.Rules{forge.Standard(), forge.Plus()} {
+func TestEstimateIsPossible(t *testing.T) {
+	for _, rules := range []Rules{Standard(), Plus()} {
 		t.Run(rules.Name, func(t *testing.T) {
-			tables := forge.New(rules)
+			tables := New(rules)
 			rapid.Check(t, func(t *rapid.T) {
-				p := NewForge(tables.Deal(rapid.Uint64().Draw(t, "seed")))
+				p := tables.Deal(rapid.Uint64().Draw(t, "seed"))
 				var bounds []int // on the score of the whole game
 				for {
 					bounds = append(bounds, p.Score()+p.Most())
@@ -39,28 +37,28 @@ func TestForgeEstimateIsPossible(t *testing.T) {
 	}
 }
 
-// TestForgeEstimateJudges: of two positions that differ in one thing, the better
+// TestEstimateOrders: of two positions that differ in one thing, the better
 // one must be seen to be better.
-func TestForgeEstimateJudges(t *testing.T) {
+func TestEstimateOrders(t *testing.T) {
 	const board = "N1R1Q1111121/21N1N1111111/111111111111/111111111111/1111111111B1/111111112141"
 	for _, test := range []struct {
 		name, better, worse string
-		rules               forge.Rules
+		rules               Rules
 	}{
 		{"a tile within reach", "------------/------------/------11----/----11------/------------/------------ 1b2 106",
-			"------------/------------/------11----/--11--------/------------/------------ 1a1 106", forge.Standard()},
-		{"a way out", board + " 1a1 72", "N1R1Q1111121/21N1N1111111/111111111111/111111111111/1111111111B1/111141412141 1a1 72", forge.Standard()},
-		{"luck", board + " 1a1 72 2", board + " 1a1 72 0", forge.Plus()},
+			"------------/------------/------11----/--11--------/------------/------------ 1a1 106", Standard()},
+		{"a way out", board + " 1a1 72", "N1R1Q1111121/21N1N1111111/111111111111/111111111111/1111111111B1/111141412141 1a1 72", Standard()},
+		{"luck", board + " 1a1 72 2", board + " 1a1 72 0", Plus()},
 		{"no skull on three hits", "33----------/------------/------------/------------/------------/L3--------11 - 50 0",
-			"33----------/------------/------------/------------/------------/X3--------11 - 50 0", forge.Plus()},
+			"33----------/------------/------------/------------/------------/X3--------11 - 50 0", Plus()},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			value := func(position string) float64 {
-				p, err := forge.New(test.rules).ParseFEN(position)
+				p, err := New(test.rules).ParseFEN(position)
 				if err != nil {
 					t.Fatal(err)
 				}
-				hits, _ := NewForge(p).Estimate()
+				hits, _ := p.Estimate()
 				return hits
 			}
 			if better, worse := value(test.better), value(test.worse); better <= worse {
@@ -70,21 +68,21 @@ func TestForgeEstimateJudges(t *testing.T) {
 	}
 }
 
-func BenchmarkForgeEstimate(b *testing.B) {
-	tables := forge.New(forge.Standard())
+func BenchmarkEstimate(b *testing.B) {
+	tables := New(Standard())
 	for name, position := range map[string]string{
 		"start":  "",
 		"middle": "12--3211N2B2/R2Q121213141/N1B1R1Q11222/3212N2B2R1Q2/11213141N1B1/R1Q111213242 3c4 72",
 		"end":    "11--3111--21/--11----N1--/----B1Q2--R1/R1--21------/--31--N1----/R1----11--41 Wa4 85",
 	} {
 		b.Run(name, func(b *testing.B) {
-			p := NewForge(tables.Deal(1))
+			p := tables.Deal(1)
 			if position != "" {
 				read, err := tables.ParseFEN(position)
 				if err != nil {
 					b.Fatal(err)
 				}
-				p = NewForge(read)
+				p = read
 			}
 			for b.Loop() {
 				p.Estimate()

@@ -1,13 +1,10 @@
-package main
+package games
 
-import (
-	"io"
-	"testing"
-)
+import "testing"
 
 // TestDescribe compares with what the real XBoard was seen to need.
 func TestDescribe(t *testing.T) {
-	all, err := loadCatalogue("", io.Discard)
+	all, _, err := Load("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,12 +23,12 @@ func TestDescribe(t *testing.T) {
 		{"losalamos", "", 6, 6, 0, map[byte]string{'P': "fmWfcF", 'K': "K"}},
 	} {
 		t.Run(test.variant, func(t *testing.T) {
-			r, err := all.rulesOf(test.variant)
+			r, err := all.Rules(test.variant)
 			if err != nil {
 				t.Fatal(err)
 			}
 			d := r.Describe()
-			if d.XBoardName != test.xboard || d.Files != test.files || d.Ranks != test.ranks || d.EarlyPromotion != test.early {
+			if d.XBoard.Name != test.xboard || d.Files != test.files || d.Ranks != test.ranks || d.XBoard.EarlyPromotion != test.early {
 				t.Errorf("got %+v", d)
 			}
 			seen := 0
@@ -56,7 +53,7 @@ func TestDescribe(t *testing.T) {
 // What XBoard's own pieces cannot be: pawns that step aside, kings that may be
 // lost, names that mean another game.
 func TestDescribeForXBoard(t *testing.T) {
-	all, err := loadCatalogue("", io.Discard)
+	all, _, err := Load("")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,13 +70,13 @@ func TestDescribeForXBoard(t *testing.T) {
 		{variant: "reallybig"},
 	} {
 		t.Run(test.variant, func(t *testing.T) {
-			v, err := all.find(test.variant)
+			v, err := all.Find(test.variant)
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := newChessRules(v).Describe()
-			if d.XBoardAlias != test.alias || (d.PieceTable != "") != test.table {
-				t.Errorf("alias %q, table %q", d.XBoardAlias, d.PieceTable)
+			d := Chess(v).Describe()
+			if d.XBoard.Alias != test.alias || (d.XBoard.PieceTable != "") != test.table {
+				t.Errorf("alias %q, table %q", d.XBoard.Alias, d.XBoard.PieceTable)
 			}
 			royal := false
 			for _, p := range d.Pieces {

@@ -1,9 +1,10 @@
-package eval
+package forge
 
 import (
+	"fmt"
 	"math"
-
-	"menagerie/movegen/forge"
+	"strings"
+	"text/tabwriter"
 )
 
 // Weights of the estimate. The first group was found by random search for the
@@ -37,9 +38,9 @@ const wayParts = 16
 // unmet are the chances that no way serves, by the number of ways.
 type unmet struct {
 	in  [16 * wayParts]float64 // ways in parts; more count as the last
-	out [forge.Squares]float64
+	out [Squares]float64
 	// luck is what part of the trouble lasts in spite of so much luck.
-	luck [forge.MaxLuck + 1]float64
+	luck [MaxLuck + 1]float64
 	// share is what part of a tile's ways in there is for each of its hits.
 	share [4]float64
 }
@@ -64,7 +65,7 @@ func (u *unmet) wayIn(ways float64) float64 { return u.in[min(int(wayParts*ways)
 // tile is struck as often as it has hits, each time by way of a tile that leads
 // to it, and each strike must find a way out. Both can fail, the less likely the
 // more ways there are.
-func (p *Forge) Estimate() (hits, clear float64) {
+func (p *Position) Estimate() (hits, clear float64) {
 	left := float64(p.HitsLeft())
 	switch {
 	case left == 0:
@@ -73,13 +74,13 @@ func (p *Forge) Estimate() (hits, clear float64) {
 		return 0, 0
 	}
 	lasting := left / repairHits
-	behind := p.leftBehind() * p.unmet.luck[p.Luck()] / (repairBase + lasting*lasting)
+	behind := p.leftBehind() * p.tables.unmet.luck[p.Luck()] / (repairBase + lasting*lasting)
 	return max(left-p.lostToSkulls()-behind, 1), math.Exp(-clearWeight * behind)
 }
 
 // leftBehind estimates how many hits would never be struck if nothing were done
 // about it.
-func (p *Forge) leftBehind() float64 {
+func (p *Position) leftBehind() float64 {
 	var ways counters // to a tile, by the symbols that show
 	tiles := p.Tiles()
 	ways.add(p.Strikes())
@@ -90,9 +91,9 @@ func (p *Forge) leftBehind() float64 {
 		exits := p.Exits(s, tiles)
 		ways.add(exits)
 		if hits == 1 {
-			stuck += stuckNow * p.unmet.out[exits.Len()]
+			stuck += stuckNow * p.tables.unmet.out[exits.Len()]
 		} else {
-			stuck += stuckFresh * p.unmet.out[exits.Len()]
+			stuck += stuckFresh * p.tables.unmet.out[exits.Len()]
 		}
 		fresh += hits - 1
 	}
@@ -100,24 +101,24 @@ func (p *Forge) leftBehind() float64 {
 	for rest := tiles; rest != 0; rest &= rest - 1 {
 		s := rest.First()
 		_, hits := p.Tile(s)
-		perHit := (float64(ways.at(s)) + freshWays*float64(fresh)*p.Tables().Inflow(s)) * p.unmet.share[hits]
-		missed += float64(hits) * p.unmet.wayIn(perHit)
+		perHit := (float64(ways.at(s)) + freshWays*float64(fresh)*p.Tables().Inflow(s)) * p.tables.unmet.share[hits]
+		missed += float64(hits) * p.tables.unmet.wayIn(perHit)
 	}
 	return missWeight*missed + max(stuck, 0)
 }
 
 // counters count to 63 for each square, all squares at once: bit i of the count
 // of a square is its bit in the i-th set.
-type counters [6]forge.Set
+type counters [6]Set
 
 // add counts one more for each square of the set.
-func (c *counters) add(set forge.Set) {
+func (c *counters) add(set Set) {
 	for i := 0; set != 0 && i < len(c); i++ {
 		c[i], set = c[i]^set, c[i]&set
 	}
 }
 
-func (c *counters) at(s forge.Square) int {
+func (c *counters) at(s Square) int {
 	n := 0
 	for i := range c {
 		n |= int(c[i]>>s&1) << i
@@ -128,7 +129,44 @@ func (c *counters) at(s forge.Square) int {
 // lostToSkulls is how many hits are likely to go with the tiles of skulls: for
 // sure those of the skulls that show, and one of each tile of three hits that
 // comes to show one.
-func (p *Forge) lostToSkulls() float64 {
+func (p *Position) lostToSkulls() float64 {
 	sure := p.HitsLeft() - p.Strikable()
 	return float64(sure) + p.Tables().SkullShare()*float64(p.WithHits(3).Len())
+}
+
+// Most bounds the hits still to come: a tile that no other leads to and that
+// cannot be struck now never will be, and one with a skull is struck but once.
+func (p *Position) Most() int {
+	left := p.Strikable()
+	if p.Luck() > 0 {
+		return left
+	}
+	tiles := p.Tiles()
+	within := p.Strikes()
+	for s := range tiles.All() {
+		within |= p.Ever(s)
+		if within&tiles == tiles {
+			return left
+		}
+	}
+	for s := range (tiles &^ within).All() {
+		left -= p.StrikesOf(s)
+	}
+	return left
+}
+
+// Explain prints the estimate as a table.
+func (p *Position) Explain() string {
+	var b strings.Builder
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', tabwriter.AlignRight)
+	hits, clear := p.Estimate()
+	left := p.HitsLeft()
+	fmt.Fprintf(w, "hits struck\t%d\t\n", p.Score())
+	fmt.Fprintf(w, "hits left\t%d\t\n", left)
+	fmt.Fprintf(w, "of them out of reach\t%d\t\n", left-p.Most())
+	fmt.Fprintf(w, "likely left behind\t%.2f\t\n", float64(left)-hits)
+	fmt.Fprintf(w, "chance to clear\t%.1f %%\t\n", 100*clear)
+	w.Flush()
+	fmt.Fprintf(&b, "\nTotal evaluation: %.2f hits\n", float64(p.Score())+hits)
+	return b.String()
 }

@@ -1,0 +1,122 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Description is what GUIs and players are told of a game.
+type Description struct {
+	Files, Ranks int
+	Start        string // position string of the start
+	Pieces       []PieceDescription
+	// Template is the variant from whose rules a GUI should start, "" for none in particular.
+	Template string
+	// Hand is how many types of pieces can be in hand, to be dropped; 0 where there
+	// are no drops.
+	Hand int
+	// Takes says that captured pieces come to the hand of who took them.
+	Takes bool
+	// Control is the time control that the game's source gives it.
+	Control TimeControl
+	// Chess960 is the name of the game that the option UCI_Chess960 plays in place of this
+	// one, "" for none.
+	Chess960 string
+	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
+	// if no turn can be forfeited.
+	Forfeit string
+	XBoard  XBoardInfo
+}
+
+// PieceDescription is one piece type.
+type PieceDescription struct {
+	Letter byte   // upper case
+	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
+	Royal  bool
+	Pawn   bool // promotes at the far end
+	// Promoted is how it moves after promotion to a form written with a plus, ""
+	// if it has none.
+	Promoted string
+	// Oblique says that it steps diagonally to empty squares, which XBoard takes
+	// for captures en passant if an ordinary pawn does it.
+	Oblique bool
+}
+
+// XBoardInfo is what XBoard alone needs to know of a game.
+type XBoardInfo struct {
+	// Name is XBoard's name of the game if XBoard knows its rules itself ("normal",
+	// "capablanca"), "" if the engine must define it.
+	Name string
+	// Letters are pairs of letters, upper case: what XBoard calls a piece in a
+	// position string of a game that it knows, and what the game does.
+	Letters string
+	// Alias is what to call a game that the engine must define if XBoard means something
+	// else by its name, "" if it does not.
+	Alias string
+	// PieceTable is XBoard's pieceToCharTable for a game that states one.
+	PieceTable string
+	// EarlyPromotion is the letter of the piece that pawns become before the
+	// last rank, where a GUI would not expect it; 0 for none. XBoard is shown it
+	// as the promoted form of the pawn.
+	EarlyPromotion byte
+	// Lost says that XBoard cannot follow the moves.
+	Lost bool
+}
+
+// Setting is a number that the rules of a game leave to the players, such as how
+// many turns it has.
+type Setting struct {
+	Name              string
+	Initial, Min, Max int
+}
+
+// Definition is what the package of a game exports: all that the program needs to offer
+// the game. P is its position.
+type Definition[P any] struct {
+	Name     string // lower case
+	Settings []Setting
+	// New sets up a position string, the start position if it is empty. There is a value
+	// for each of the Settings. The error is one line that names the field and the reason.
+	New func(position string, values []int) (P, error)
+	// Describe describes the game as those values make it.
+	Describe func(values []int) Description
+}
+
+// TimeControl is the time that each side has. The zero value is no limit.
+type TimeControl struct {
+	Total, Increment time.Duration // for the game, and added with each move
+	Turn             time.Duration // for a turn; 0 in a game with a Total
+}
+
+// ParseTimeControl reads "180+2", "180" (seconds, and the increment) or "30/turn".
+func ParseTimeControl(text string) (TimeControl, error) {
+	bad := fmt.Errorf("%.40q: expected SECONDS+INCREMENT or SECONDS/turn", text)
+	if turn, ok := strings.CutSuffix(text, "/turn"); ok {
+		d, err := parseSeconds(turn)
+		if err != nil || d == 0 {
+			return TimeControl{}, bad
+		}
+		return TimeControl{Turn: d}, nil
+	}
+	total, increment, _ := strings.Cut(text, "+")
+	if increment == "" {
+		increment = "0"
+	}
+	d, err := parseSeconds(total)
+	inc, err2 := parseSeconds(increment)
+	if err != nil || err2 != nil || d == 0 {
+		return TimeControl{}, bad
+	}
+	return TimeControl{Total: d, Increment: inc}, nil
+}
+
+func parseSeconds(text string) (time.Duration, error) {
+	const most = 1e6
+	n, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(n >= 0 && n <= most) {
+		return 0, fmt.Errorf("%.20q: expected seconds from 0 to %g", text, most)
+	}
+	return time.Duration(n * float64(time.Second)), nil
+}

@@ -1,0 +1,148 @@
+package game
+
+import "fmt"
+
+// Winner is who has won a game, if it is over.
+type Winner uint8
+
+const (
+	Undecided Winner = iota // the game goes on
+	WhiteWins
+	BlackWins
+	Drawn
+)
+
+// Reason is the rule that ended a game.
+type Reason uint8
+
+const (
+	NoReason Reason = iota // the game goes on
+
+	// Wins of the side that has just moved, or, in variants where that is the goal, of the
+	// side that is mated or cannot move.
+	Checkmate
+	NoMove        // stalemate, where it is no draw
+	DropMate      // a mate by a dropped pawn, which loses where it is illegal
+	Extinction    // all pieces of a type are lost
+	BareKing      // the king is alone
+	Goal          // a piece has reached its goal
+	CheckCount    // as many checks as win
+	PerpetualLoss // the other side gave check for ever, where that loses
+	NoPieceLeft   // the other side has no piece left
+	CannotMove    // the other side has pieces, but no move
+	Points        // more points after the last turn
+
+	// Draws, or wins where a variant's rules say so.
+	Stalemate
+	Repetition
+	MoveCount // too many moves without progress
+	BareKings // both kings are alone
+	EmptyBoard
+	EvenPoints
+
+	// Games of one player against chance.
+	Cleared
+	Stuck
+)
+
+// Result is how a game stands. The zero value is a game that goes on.
+type Result struct {
+	Winner Winner
+	Reason Reason
+	// Points are White's and Black's in a game for points; the first are the hits in a
+	// game of one player.
+	Points [2]int
+}
+
+// Over reports whether the game has ended.
+func (r Result) Over() bool { return r.Winner != Undecided }
+
+// Score returns the result as PGN and XBoard write it: "1-0", "0-1", "1/2-1/2", or "*"
+// while the game goes on.
+func (r Result) Score() string {
+	switch r.Winner {
+	case WhiteWins:
+		return "1-0"
+	case BlackWins:
+		return "0-1"
+	case Drawn:
+		return "1/2-1/2"
+	}
+	return "*"
+}
+
+// String returns the reason as an English sentence, without a full stop: "White mates".
+// It is empty while the game goes on.
+func (r Result) String() string {
+	switch {
+	case r.Winner == Undecided:
+		return ""
+	case r.Reason == Cleared:
+		return fmt.Sprintf("Board cleared with %d hits", r.Points[0])
+	case r.Reason == Stuck:
+		return fmt.Sprintf("No strike left after %d hits", r.Points[0])
+	case r.Winner == Drawn:
+		return r.drawText()
+	}
+	return r.winText()
+}
+
+func (r Result) drawText() string {
+	switch r.Reason {
+	case Stalemate:
+		return "Stalemate"
+	case BareKings:
+		return "Both kings are bare"
+	case EmptyBoard:
+		return "No one is left"
+	case EvenPoints:
+		return fmt.Sprintf("Draw: %d points each", r.Points[0])
+	}
+	return "Draw by " + r.Reason.cause()
+}
+
+func (r Result) winText() string {
+	winner, loser := "White", "Black"
+	points, others := r.Points[0], r.Points[1]
+	if r.Winner == BlackWins {
+		winner, loser = loser, winner
+		points, others = others, points
+	}
+	switch r.Reason {
+	case Checkmate:
+		return winner + " mates"
+	case DropMate:
+		return winner + " wins: mate by a dropped pawn"
+	case PerpetualLoss:
+		return winner + " wins: perpetual check"
+	case NoPieceLeft:
+		return winner + " wins: " + loser + " has no piece left"
+	case CannotMove:
+		return winner + " wins: " + loser + " cannot move"
+	case Points:
+		return fmt.Sprintf("%s wins by %d points to %d", winner, points, others)
+	}
+	if cause := r.Reason.cause(); cause != "" {
+		return winner + " wins by " + cause
+	}
+	return winner + " wins"
+}
+
+// cause completes "wins by" and "Draw by"; it is empty where there is nothing to say.
+func (r Reason) cause() string {
+	switch r {
+	case Extinction:
+		return "extinction"
+	case BareKing:
+		return "a bare king"
+	case Goal:
+		return "reaching the goal"
+	case CheckCount:
+		return "checks"
+	case Repetition:
+		return "repetition"
+	case MoveCount:
+		return "the move-count rule"
+	}
+	return ""
+}

@@ -1,0 +1,106 @@
+package game
+
+import "unicode"
+
+// View is what a person is shown of a position, on whatever board: in the terminal, by
+// XBoard or in a browser.
+type View struct {
+	Files, Ranks int
+	// Cells are the squares from a1, file by file and then rank by rank.
+	Cells []Cell
+	Style Style
+	// Report is what the board does not show, such as points or pieces in hand, a line each.
+	Report []string
+
+	Checkers []Coord // the pieces that give check
+	Checked  []Coord // the royal pieces of the side to move, if it is in check
+	Mating   []Coord // the pieces that contribute to a checkmate
+
+	// Solo marks a game of one player against chance: there is no opponent to show.
+	Solo bool
+}
+
+// NewView returns the view of a board in the usual colors. cell returns a square by its
+// file and rank, both from 0.
+func NewView(files, ranks int, cell func(file, rank int) Cell) View {
+	v := View{Files: files, Ranks: ranks, Cells: make([]Cell, 0, files*ranks), Style: DefaultStyle()}
+	for rank := range ranks {
+		for file := range files {
+			v.Cells = append(v.Cells, cell(file, rank))
+		}
+	}
+	return v
+}
+
+// At returns a square of the board.
+func (v *View) At(c Coord) Cell { return v.Cells[c.Rank*v.Files+c.File] }
+
+// InCheck reports whether the side to move is in check.
+func (v *View) InCheck() bool { return len(v.Checkers) > 0 }
+
+// Owner is whose a piece is.
+type Owner uint8
+
+// A barrier is nobody's.
+const (
+	Nobody Owner = iota
+	OwnedByWhite
+	OwnedByBlack
+)
+
+// Cell is what a person sees on a square.
+type Cell struct {
+	Text        string // ASCII, "" for nothing
+	Owner       Owner
+	Ink, Ground PaletteColor // of its own; 0 for those that the board gives it
+}
+
+// LetterCell returns the cell of a piece by its letters in a position string, upper case
+// for White.
+func LetterCell(text string) Cell {
+	for _, r := range text {
+		switch {
+		case unicode.IsUpper(r):
+			return Cell{Text: text, Owner: OwnedByWhite}
+		case unicode.IsLower(r):
+			return Cell{Text: text, Owner: OwnedByBlack}
+		}
+	}
+	return Cell{Text: text}
+}
+
+// PaletteColor is an index into xterm's palette of 256 colors; 0 is no color.
+type PaletteColor uint8
+
+// Style is the look of a game.
+type Style struct {
+	Light, Dark  PaletteColor // squares
+	White, Black PaletteColor // pieces
+	Marks        [NumMarks]PaletteColor
+	Names        [2]string // of the sides, White's first
+}
+
+// Mark is what there is to say about a square beside what stands on it.
+type Mark uint8
+
+// Of several marks on a square the later one in this list matters more.
+const (
+	Unmarked    Mark = iota
+	Moved            // the last move left it or ended there
+	Selected         // the piece that the person has chosen
+	Quiet            // it can go there
+	Capture          // it can capture there
+	Checked          // a king in check or mated
+	Contributor      // a piece that contributes to the mate
+	NumMarks
+)
+
+// DefaultStyle has the colors of the source of xxl: blue and light red targets, a
+// green piece in hand, a yellow last move, a dark red king in check. Squares are
+// grey so that the pieces of both sides stand out from all of them.
+func DefaultStyle() Style {
+	return Style{
+		Light: 246, Dark: 241, White: 231, Black: 16, Names: [2]string{"White", "Black"},
+		Marks: [NumMarks]PaletteColor{Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124, Contributor: 174},
+	}
+}

@@ -1,0 +1,95 @@
+package games
+
+import (
+	"menagerie/eval"
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/perft"
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// position is what every game's position can do.
+type position interface {
+	LegalMoves(dst []movegen.Move) []movegen.Move
+	Make(m movegen.Move)
+	Unmake()
+	Turn() movegen.Color
+	Result() game.Result
+	Key() uint64
+
+	FEN() string
+	ParseMove(text string) (movegen.Move, error)
+	MoveText(m movegen.Move) string
+	XBoardText(m movegen.Move) (text string, complete bool)
+	Board() string
+	View() game.View
+	Explain() string
+}
+
+// twoPlayers is the position of a game between two players.
+type twoPlayers[P any] interface {
+	position
+	search.Position
+	Clone() P // an independent copy with the game's history
+}
+
+// onePlayer is the position of a game of one player against chance.
+type onePlayer[P any] interface {
+	position
+	search.ChancePosition
+	Clone() P // an independent copy with the game's history
+}
+
+// duel makes a [protocol.Game] of any position of a game for two. The position's own
+// methods are the game's.
+type duel[P twoPlayers[P]] struct {
+	position
+	p    P // the same one
+	fork func(p P, e *eval.Evaluator) search.Position
+}
+
+// newDuel returns a game; fork copies its position for a search thread.
+func newDuel[P twoPlayers[P]](p P, fork func(p P, e *eval.Evaluator) search.Position) protocol.Game {
+	return &duel[P]{p, p, fork}
+}
+
+// forkClone is the fork of positions that evaluate themselves without memory.
+func forkClone[P twoPlayers[P]](p P, _ *eval.Evaluator) search.Position { return p.Clone() }
+
+// Choices implements [protocol.Game].
+func (d *duel[P]) Choices(dst []movegen.Move) []movegen.Move { return d.p.LegalMoves(dst) }
+
+// Copy implements [protocol.Game].
+func (d *duel[P]) Copy() protocol.Game { return newDuel(d.p.Clone(), d.fork) }
+
+// Fork implements [Searchable].
+func (d *duel[P]) Fork(e *eval.Evaluator) search.Position { return d.fork(d.p, e) }
+
+// PerftPosition makes the moves countable: see [Perft].
+func (d *duel[P]) PerftPosition() perft.Position { return d.p }
+
+// solo makes a [protocol.Game] of any position of a game of one player against chance.
+type solo[P onePlayer[P]] struct {
+	position
+	p P // the same one
+}
+
+func newSolo[P onePlayer[P]](p P) protocol.Game { return &solo[P]{p, p} }
+
+// Choices implements [protocol.Game].
+func (s *solo[P]) Choices(dst []movegen.Move) []movegen.Move { return s.p.Choices(dst) }
+
+// Copy implements [protocol.Game].
+func (s *solo[P]) Copy() protocol.Game { return newSolo(s.p.Clone()) }
+
+// ChancePosition implements [ChanceSearchable].
+func (s *solo[P]) ChancePosition() search.ChancePosition { return s.p }
+
+// PerftPosition makes the moves countable: see [Perft].
+func (s *solo[P]) PerftPosition() perft.Position { return s.p }
+
+// Perft returns a copy of the game's position for counting moves.
+func Perft(g protocol.Game) perft.Position {
+	return g.Copy().(interface{ PerftPosition() perft.Position }).PerftPosition()
+}

@@ -1,0 +1,188 @@
+package games
+
+import (
+	"fmt"
+	"os"
+	"slices"
+
+	"menagerie/movegen"
+	"menagerie/movegen/layout"
+	"menagerie/perft"
+	"menagerie/protocol"
+)
+
+// Catalogue is the games that the program knows.
+type Catalogue struct {
+	// Variants are the chess variants: the built-in ones in the order of variants.ini,
+	// then those of files.
+	Variants []*movegen.Variant
+	// Others are the games that are no chess variants.
+	Others []protocol.Rules
+}
+
+// Load returns the built-in games and the variants of a file, which may redefine some; ""
+// is no file. problems says in a line each which variants of the file cannot be used, and
+// why; the others load. The error is that of reading the file.
+func Load(file string) (c *Catalogue, problems []string, err error) {
+	c = &Catalogue{Variants: movegen.Builtin(), Others: others()}
+	if file == "" {
+		return c, nil, nil
+	}
+	more, problems, err := readVariants(file, movegen.LoadVariants)
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, v := range more {
+		if i := slices.IndexFunc(c.Variants, func(old *movegen.Variant) bool { return old.Name == v.Name }); i >= 0 {
+			c.Variants[i] = v
+		} else {
+			c.Variants = append(c.Variants, v)
+		}
+	}
+	return c, problems, nil
+}
+
+// LoadRules reads the variants of a file beside the built-in ones. It is an error if none
+// can be used; otherwise problems has a line for each that cannot.
+func LoadRules(file string) (loaded []protocol.Rules, problems []string, err error) {
+	variants, problems, err := readVariants(file, movegen.LoadVariants)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(variants) == 0 && len(problems) > 0 {
+		return nil, nil, fmt.Errorf("%s (no variant loaded, %d problems)", problems[0], len(problems))
+	}
+	return rulesOf(variants), problems, nil
+}
+
+// Check reads a file as LoadRules does, looks for problems more thoroughly, and returns
+// how many variants can be used.
+func Check(file string) (usable int, problems []string, err error) {
+	variants, problems, err := readVariants(file, movegen.CheckVariants)
+	return len(variants), problems, err
+}
+
+// readVariants reads a file and leaves out variants whose networks cannot be used.
+func readVariants(file string, parse func(string, []byte, []*movegen.Variant) ([]*movegen.Variant, []movegen.Problem)) (usable []*movegen.Variant, problems []string, err error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	variants, found := parse(file, text, movegen.Builtin())
+	for _, p := range found {
+		problems = append(problems, p.String())
+	}
+	usable, unusable := withNetworks(file, variants)
+	return usable, append(problems, unusable...), nil
+}
+
+// Find returns the chess variant of a name.
+func (c *Catalogue) Find(name string) (*movegen.Variant, error) {
+	for _, v := range c.Variants {
+		if v.Name == name {
+			return v, nil
+		}
+	}
+	return nil, fmt.Errorf("no variant %q, expected one of those that \"engine variants\" lists", name)
+}
+
+// Rules returns the rules of the game of a name.
+func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
+	for _, r := range c.Others {
+		if r.Name() == name {
+			return r, nil
+		}
+	}
+	v, err := c.Find(name)
+	if err != nil {
+		return nil, err
+	}
+	return Chess(v), nil
+}
+
+// All returns the rules of all games, the chess variants first.
+func (c *Catalogue) All() []protocol.Rules { return append(rulesOf(c.Variants), c.Others...) }
+
+func rulesOf(variants []*movegen.Variant) []protocol.Rules {
+	var all []protocol.Rules
+	for _, v := range variants {
+		all = append(all, Chess(v))
+	}
+	return all
+}
+
+// LayoutVariant returns the variant that layouts of the original 14x14 game set up, nil if
+// there is none.
+func (c *Catalogue) LayoutVariant() *movegen.Variant {
+	for _, v := range c.Variants {
+		if v.GUI.Layouts {
+			return v
+		}
+	}
+	return nil
+}
+
+// Layout reads a layout or configuration of the original 14x14 game, and returns its
+// variant with its start position. What it says of clocks and colors is in the second
+// result.
+func (c *Catalogue) Layout(file string) (protocol.Rules, *layout.Game, error) {
+	read, err := layout.Read(file, c.Variants)
+	if err != nil {
+		return nil, nil, err
+	}
+	v := *read.Variant
+	v.Start = read.Position
+	return Chess(&v), read, nil
+}
+
+// PerftSetup returns how to set up positions of a game for counting.
+func (c *Catalogue) PerftSetup(name string) (perft.Setup, error) {
+	if v, err := c.Find(name); err == nil {
+		return chessPerft(v)
+	}
+	r, err := c.Rules(name)
+	if err != nil {
+		return nil, err
+	}
+	return func(position string) (func() perft.Position, error) {
+		g, err := r.NewGame(position)
+		if err != nil {
+			return nil, err
+		}
+		return func() perft.Position { return Perft(g) }, nil
+	}, nil
+}
+
+// chessPerft leaves out the evaluation, which costs time.
+func chessPerft(v *movegen.Variant) (perft.Setup, error) {
+	tables, err := movegen.Compile(v)
+	if err != nil {
+		return nil, fmt.Errorf("variant %s: %w", v.Name, err)
+	}
+	return func(position string) (func() perft.Position, error) {
+		if position == "" {
+			position = tables.Start()
+		}
+		p, err := tables.ParseFEN(position)
+		if err != nil {
+			return nil, err
+		}
+		return func() perft.Position { return p.Clone() }, nil
+	}, nil
+}
+
+// GameSetup returns how to set up positions of any game. It compiles each game once, and is
+// for one goroutine.
+func (c *Catalogue) GameSetup() func(name, position string) (protocol.Game, error) {
+	known := map[string]protocol.Rules{}
+	return func(name, position string) (protocol.Game, error) {
+		if known[name] == nil {
+			r, err := c.Rules(name)
+			if err != nil {
+				return nil, err
+			}
+			known[name] = r
+		}
+		return known[name].NewGame(position)
+	}
+}

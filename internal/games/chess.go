@@ -1,0 +1,129 @@
+package games
+
+import (
+	"fmt"
+	"sync"
+
+	"menagerie/eval"
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// chessRules offers a chess variant to a session. It is compiled when it is
+// first played: a session lists dozens and plays one.
+type chessRules struct {
+	variant *movegen.Variant
+	compile func() (*eval.Terms, *movegen.Tables, error)
+}
+
+// Chess returns the rules of a chess variant.
+func Chess(v *movegen.Variant) protocol.Rules { return newChess(v) }
+
+func newChess(v *movegen.Variant) *chessRules {
+	type compiled struct {
+		terms  *eval.Terms
+		tables *movegen.Tables
+	}
+	once := sync.OnceValues(func() (compiled, error) {
+		tables, err := movegen.Compile(v)
+		if err != nil {
+			return compiled{}, err
+		}
+		terms, err := eval.New(tables)
+		return compiled{terms, tables}, err
+	})
+	return &chessRules{v, func() (*eval.Terms, *movegen.Tables, error) {
+		c, err := once()
+		if err != nil {
+			return nil, nil, fmt.Errorf("variant %s: %w", v.Name, err)
+		}
+		return c.terms, c.tables, nil
+	}}
+}
+
+// Name implements [protocol.Rules].
+func (r *chessRules) Name() string { return r.variant.Name }
+
+// Aliases implements [protocol.Rules].
+func (r *chessRules) Aliases() []string { return r.variant.GUI.Aliases }
+
+// NewGame implements [protocol.Rules].
+func (r *chessRules) NewGame(position string) (protocol.Game, error) {
+	p, err := r.position(position)
+	if err != nil {
+		return nil, err
+	}
+	return newDuel(chessPosition{p}, chessPosition.fork), nil
+}
+
+// position sets up a position string, the start position if it is empty.
+func (r *chessRules) position(text string) (*eval.Position, error) {
+	terms, tables, err := r.compile()
+	if err != nil {
+		return nil, err
+	}
+	if text == "" {
+		text = tables.Start()
+	}
+	p, err := tables.ParseFEN(text)
+	if err != nil {
+		return nil, err
+	}
+	return eval.NewPosition(p, terms), nil
+}
+
+// Settings implements [protocol.Rules]: chess variants have none.
+func (r *chessRules) Settings() []protocol.Setting { return nil }
+
+// With implements [protocol.Rules].
+func (r *chessRules) With(string, int) protocol.Rules { return r }
+
+// chessPosition is a position of a chess variant with what a person is shown of it.
+type chessPosition struct{ *eval.Position }
+
+// Clone returns an independent copy with the game's history.
+func (p chessPosition) Clone() chessPosition { return chessPosition{p.Copy()} }
+
+// fork returns a copy for a search thread, without what is shown to people.
+func (p chessPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
+
+// XBoardText writes a move as MoveText does.
+func (p chessPosition) XBoardText(m movegen.Move) (text string, complete bool) {
+	return p.MoveText(m), true
+}
+
+// View shows the letters of the position string, and what is in hand.
+func (p chessPosition) View() game.View {
+	variant := p.Tables().Variant()
+	letters, _ := protocol.Placement(p.FEN(), variant.Files, variant.Ranks) // never fails on a position's own string
+	v := game.NewView(variant.Files, variant.Ranks, func(file, rank int) game.Cell {
+		return game.LetterCell(letters[(variant.Ranks-1-rank)*variant.Files+file])
+	})
+	if p.Tables().Hands() {
+		v.Report = []string{"in hand " + p.HandText()}
+	}
+	for _, square := range p.Checkers() {
+		s, _, _ := game.CutCoord(square, v.Files, v.Ranks)
+		v.Checkers = append(v.Checkers, s)
+	}
+	if v.InCheck() {
+		p.showThreats(&v)
+	}
+	return v
+}
+
+// showThreats marks the king in check and, after a mate, what brought it about.
+func (p chessPosition) showThreats(v *game.View) {
+	for kind, s := range p.Pieces(p.Turn()) {
+		if king := p.Tables().Variant().King; king != 0 && kind.Type() == king {
+			v.Checked = append(v.Checked, coordOf(s))
+		}
+	}
+	for _, s := range p.Contributors() {
+		v.Mating = append(v.Mating, coordOf(s))
+	}
+}
+
+func coordOf(s movegen.Square) game.Coord { return game.Coord{File: s.File(), Rank: s.Rank()} }

@@ -1,0 +1,12 @@
+// Package games is the catalogue of all games that the program plays, and what makes a
+// session's game of each:
+//
+//   - [Load] returns the [Catalogue]: the built-in chess variants, those of a file, and
+//     the other games;
+//   - [Catalogue.Rules] finds a game by its name, as [protocol.Rules];
+//   - [Engine] searches every [protocol.Game] that these rules set up.
+//
+// A game that is no chess variant lives in a package of its own, which exports a
+// [game.Definition] and a position with the methods that this package asks for. To add
+// one, write that package and a line in the list of games.go.
+package games

@@ -1,0 +1,86 @@
+package games
+
+import (
+	"context"
+	"fmt"
+
+	"menagerie/eval"
+	"menagerie/movegen"
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// Engine plays each game with the search that it needs: alpha-beta for two players,
+// expectimax against chance. It searches the games of this package, and games that wrap
+// them and forward [Searchable] or [ChanceSearchable].
+type Engine struct {
+	two        *search.Engine
+	chance     *search.ChanceEngine
+	evaluators eval.Evaluators // what evaluations remember, for each search thread
+}
+
+var (
+	_ protocol.Engine = (*Engine)(nil)
+	_ search.Position = (*eval.Position)(nil)
+	_ search.Hints    = (*eval.Position)(nil)
+)
+
+// Searchable is a game between two players that can be searched.
+type Searchable interface {
+	// Fork returns a copy of the position for one search thread. It may work with the
+	// memory of e, which serves one copy at a time.
+	Fork(e *eval.Evaluator) search.Position
+}
+
+// ChanceSearchable is a game of one player against chance that can be searched.
+type ChanceSearchable interface {
+	// ChancePosition returns the position itself, not a copy.
+	ChancePosition() search.ChancePosition
+}
+
+// NewEngine returns an engine with transposition tables of hashMiB each and a number of
+// threads, at least one of each.
+func NewEngine(hashMiB, threads int) *Engine {
+	return &Engine{two: search.New(hashMiB, threads), chance: search.NewChance(hashMiB)}
+}
+
+// Search implements [protocol.Searcher]. It panics if g is neither [Searchable] nor
+// [ChanceSearchable].
+func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limits, report func(search.Info)) search.Result {
+	switch g := g.(type) {
+	case ChanceSearchable:
+		return e.chance.Search(ctx, g.ChancePosition(), limits, report)
+	case Searchable:
+		fork := func(thread int) search.Position { return g.Fork(e.evaluators.Of(thread)) }
+		return e.two.Search(ctx, fork, limits, report)
+	}
+	panic(fmt.Sprintf("games: a %T cannot be searched", g))
+}
+
+// Resize implements [protocol.Engine].
+func (e *Engine) Resize(hashMiB int) {
+	e.two.Resize(hashMiB)
+	e.chance.Resize(hashMiB)
+}
+
+// SetThreads implements [protocol.Engine]. Games against chance are searched by one.
+func (e *Engine) SetThreads(n int) { e.two.SetThreads(n) }
+
+// Clear implements [protocol.Engine].
+func (e *Engine) Clear() {
+	e.two.Clear()
+	e.chance.Clear()
+}
+
+// Assume implements [protocol.Engine]. The search against chance ignores it.
+func (e *Engine) Assume(g protocol.Game, score search.Score, depth int) {
+	if g, ok := g.(Searchable); ok {
+		e.two.Assume(g.Fork(e.evaluators.Of(0)), score, depth)
+	}
+}
+
+// Gain is what m wins at once in a game between two players, in centipawns: see
+// [search.Position].
+func Gain(g protocol.Game, m movegen.Move) int {
+	return g.(Searchable).Fork(new(eval.Evaluator)).Gain(m)
+}

@@ -1,0 +1,85 @@
+package combination
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
+
+// turnTime is how long a turn may take in the source of the game.
+const turnTime = 30 * time.Second
+
+// Game describes combination to the program. Its one setting is the number of turns.
+func Game() game.Definition[*Position] {
+	return game.Definition[*Position]{
+		Name:     "combination",
+		Settings: []game.Setting{{Name: "Turns", Initial: DefaultTurns, Min: MinTurns, Max: MaxTurns}},
+		New: func(position string, values []int) (*Position, error) {
+			if position == "" {
+				position = StartOf(values[0])
+			}
+			return Parse(position)
+		},
+		Describe: describe,
+	}
+}
+
+// describe tells XBoard that a tile of several pieces is one piece that moves like all
+// of them.
+func describe(values []int) game.Description {
+	return game.Description{
+		Files: files, Ranks: ranks, Start: StartOf(values[0]),
+		Control: game.TimeControl{Turn: turnTime}, Forfeit: passText,
+		Pieces: []game.PieceDescription{
+			{Letter: 'R', Betza: "R"},
+			{Letter: 'B', Betza: "B"},
+			{Letter: 'N', Betza: "N"},
+			{Letter: 'Q', Betza: "BR"},
+			{Letter: 'E', Betza: "NR"},
+			{Letter: 'H', Betza: "BN"},
+			{Letter: 'A', Betza: "BNR"},
+		},
+	}
+}
+
+// View shows all pieces of a stack, and barriers as blue stars. The selected piece is red
+// and its moves are green, as in the source of the game.
+func (p *Position) View() game.View {
+	const red, green = 160, 34
+	v := game.NewView(files, ranks, p.cell)
+	v.Style.Marks[game.Selected], v.Style.Marks[game.Quiet], v.Style.Marks[game.Capture] = red, green, green
+	for _, side := range []struct {
+		name  string
+		color movegen.Color
+	}{{"Black", movegen.Black}, {"White", movegen.White}} {
+		v.Report = append(v.Report, fmt.Sprintf("%s: points %d, turns left %d", side.name, p.Points(side.color), p.TurnsLeft(side.color)))
+	}
+	v.Report = append(v.Report, "")
+	return v
+}
+
+func (p *Position) cell(file, rank int) game.Cell {
+	const white, blue = 231, 25
+	s := squareAt(file, rank)
+	if p.barriers.Has(s) {
+		return game.Cell{Text: "*", Ink: white, Ground: blue}
+	}
+	if stack := p.At(s, movegen.White); stack != 0 {
+		return game.LetterCell(stackLetters(stack))
+	}
+	return game.LetterCell(strings.ToLower(stackLetters(p.At(s, movegen.Black))))
+}
+
+// stackLetters are the letters of all pieces of a stack, upper case.
+func stackLetters(s Stack) string {
+	text := ""
+	for i, piece := range []Stack{Rook, Bishop, Knight} {
+		if s&piece != 0 {
+			text += "RBN"[i : i+1]
+		}
+	}
+	return text
+}

@@ -1,0 +1,78 @@
+package forge
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
+
+// Game describes a game by rules to the program. Its one setting is the seed of the deal
+// and the draws.
+func Game(rules Rules) game.Definition[*Position] {
+	tables := New(rules)
+	return game.Definition[*Position]{
+		Name:     rules.Name,
+		Settings: []game.Setting{{Name: "Seed", Initial: DefaultSeed, Min: 0, Max: math.MaxInt32}},
+		New: func(position string, values []int) (*Position, error) {
+			seed := uint64(values[0])
+			if position == "" {
+				return tables.Deal(seed), nil
+			}
+			p, err := tables.ParseFEN(position)
+			if err == nil {
+				p.SetSeed(seed)
+			}
+			return p, err
+		},
+		// The game has no pieces: it is played in the terminal.
+		Describe: func(values []int) game.Description {
+			return game.Description{Files: Size, Ranks: Size, Start: tables.Deal(uint64(values[0])).FEN()}
+		},
+	}
+}
+
+// XBoardText writes a move as MoveText does: XBoard has no form for tiles that change.
+func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
+	return p.MoveText(m), true
+}
+
+// View shows tiles in the colors of their hits inside frames, white for those that can be
+// struck. As in the source of the game, teal tiles have three hits left, yellow two and red
+// one, and grey squares have no tile.
+func (p *Position) View() game.View {
+	const white, pink, green, grey = 231, 200, 34, 238
+	v := game.NewView(Size, Size, p.cell)
+	s := &v.Style
+	s.Light, s.Dark = grey, grey
+	s.Marks[game.Quiet], s.Marks[game.Moved], s.Marks[game.Selected] = white, pink, green
+	v.Report, v.Solo = p.report(), true
+	return v
+}
+
+func (p *Position) cell(file, rank int) game.Cell {
+	const black, red, yellow, teal = 16, 160, 178, 37
+	symbol, hits := p.Tile(squareAt(file, rank))
+	if hits == 0 {
+		return game.Cell{}
+	}
+	grounds := [...]game.PaletteColor{1: red, 2: yellow, 3: teal}
+	return game.Cell{Text: symbol.String() + strconv.Itoa(hits), Ink: black, Ground: grounds[hits]}
+}
+
+func (p *Position) report() []string {
+	lines := []string{fmt.Sprintf("hits: %d struck, %d left", p.Score(), p.HitsLeft())}
+	if p.tables.HasLuck() {
+		lines = append(lines, fmt.Sprintf("luck: %d", p.Luck()))
+	}
+	s, by, ok := p.Last()
+	switch {
+	case !ok:
+		lines = append(lines, "strike any tile")
+	case p.Strikes() != 0:
+		lines = append(lines, fmt.Sprintf("next: by %s from %s (tiles: %d)", by, s, p.Strikes().Len()))
+	}
+	return append(lines, "")
+}
