@@ -219,7 +219,9 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
 
 // mapRays follows slides along four lines, each up to the first piece, included if it is an
 // enemy, and returns the sum of the entries on the way.
-func (p *Position) mapRays(a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int, steps *[4]int) (sum uint32) {
+func (p *Position) mapRays(
+	a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int, steps *[4]int,
+) (sum uint32) {
 	count, value, own := l.count, l.value, l.own
 	for _, step := range steps {
 		to := (from + step) & cellMask

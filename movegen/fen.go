@@ -28,9 +28,12 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	}
 	fields = withOmitted(fields)
 	if len(fields) != 4 && len(fields) != 6 {
-		return nil, fenError("position", "%d fields, expected 6 or the first 4: board, turn, castling, en passant, halfmove, move number", len(fields))
+		const want = "6 or the first 4: board, turn, castling, en passant, halfmove, move number"
+		return nil, fenError("position", "%d fields, expected %s", len(fields), want)
 	}
-	steps := []func(string) error{p.parseBoard, p.parseTurn, p.parseCastling, p.parseFourth, p.parseHalfmove, p.parseNumber}
+	steps := []func(string) error{
+		p.parseBoard, p.parseTurn, p.parseCastling, p.parseFourth, p.parseHalfmove, p.parseNumber,
+	}
 	for i, field := range fields {
 		if err := steps[i](field); err != nil {
 			return nil, err
@@ -302,7 +305,9 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 		}
 		flush()
 		b.WriteString(p.tables.letters[k])
-		if p.tables.marksPromoted() && p.promoted[k.Color()]>>(p.board[SquareAt(file, rank)]&indexMask)&1 != 0 && p.tables.variant.Pieces[k.Type()].PromotedFrom == 0 {
+		index := p.board[SquareAt(file, rank)] & indexMask
+		promoted := p.promoted[k.Color()]>>index&1 != 0 && p.tables.variant.Pieces[k.Type()].PromotedFrom == 0
+		if promoted && p.tables.marksPromoted() {
 			b.WriteByte('~')
 		}
 	}

@@ -20,7 +20,7 @@ type generalTables struct {
 	blastSpared       [maxKinds]bool    // survives an explosion next to it
 	base              [MaxTypes]Type    // see Variant.BaseType
 	noHurdles         bool              // no piece hops or is lame: all attack by leaps and along open lines
-	lineDiffs         [cells]bool       // by difference of squares: a piece that comes or goes there may open or close an attack
+	lineDiffs         [cells]bool       // by difference of squares: a piece there may open or close an attack
 	pseudoRoyals      bool              // see hasPseudoRoyals
 	oneExtinctionType bool              // there is one extinction type only
 	extinctionType    [maxKinds]bool    // its base type is an extinction type

@@ -58,7 +58,9 @@ func LoadVariants(file string, text []byte, known []*Variant) (variants []*Varia
 
 // LoadVariantsChecked is [LoadVariants] that also calls check with each variant that loads. An
 // error of check becomes a problem of the variant's startFen.
-func LoadVariantsChecked(file string, text []byte, known []*Variant, check func(*Variant) error) (variants []*Variant, problems []Problem) {
+func LoadVariantsChecked(
+	file string, text []byte, known []*Variant, check func(*Variant) error,
+) (variants []*Variant, problems []Problem) {
 	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, check: check}
 	for _, v := range known {
 		l.drafts[v.Name] = v.source

@@ -43,8 +43,8 @@ type Position struct {
 
 	blastedIDs []uint8 // ids that explosions have removed, oldest first
 	weights    *Weights
-	scratch    []Move // of moves that count and others need for a moment
-	moveBuffer []Move // of CanWin, MustCapture and CountMoves
+	scratch    []Move // reused within single methods
+	moveBuffer []Move // reused by CanWin, MustCapture and CountMoves
 }
 
 // state is the part of a position that Unmake restores from the history rather than works out.

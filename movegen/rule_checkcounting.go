@@ -60,7 +60,8 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 		}
 	}
 	if !ok {
-		return nil, fenError("checks", "%.20q, expected the checks left to win, such as 3+3, or those given, such as +0+0", fields[at])
+		const want = "the checks left to win, such as 3+3, or those given, such as +0+0"
+		return nil, fenError("checks", "%.20q, expected %s", fields[at], want)
 	}
 	p.checksLeft = counts
 	return slices.Concat(fields[:at], fields[at+1:]), nil

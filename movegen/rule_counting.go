@@ -25,7 +25,8 @@ func (p *Position) updateCounting(m Move, us Color) {
 	them := us.Other()
 	pieces := p.pieceCount(White) + p.pieceCount(Black)
 	tookPawn := p.captured != 0 && p.tables.variant.PawnTypes.Has(p.kind[p.captured].Type())
-	if limit := p.countingMoves(us); rule != AseanCounting && tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft() && limit != 0 {
+	lastPawnTaken := tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft()
+	if limit := p.countingMoves(us); rule != AseanCounting && lastPawnTaken && limit != 0 {
 		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
 	}
 	bared := (p.captured != 0 || moveKindOf(m) == promotion) && p.pieceCount(them) == 1

@@ -8,7 +8,7 @@ import (
 func TestMustCapture(t *testing.T) {
 	for _, test := range []struct {
 		name, variant, fen string
-		obliged            bool
+		mustCapture        bool
 		want               []string // moves; nil for any
 	}{
 		{"nothing to take", "antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", false, nil},
@@ -19,8 +19,8 @@ func TestMustCapture(t *testing.T) {
 		{"a pinned piece cannot take", "losers", "4r3/8/8/2k5/8/3p4/4N3/4K3 w - - 0 1", false, []string{"e1d1", "e1d2", "e1f1", "e1f2"}},
 	} {
 		p := parse(t, test.variant, test.fen)
-		if got := p.MustCapture(); got != test.obliged {
-			t.Errorf("%s: obliged %v", test.name, got)
+		if got := p.MustCapture(); got != test.mustCapture {
+			t.Errorf("%s: must capture %v", test.name, got)
 		}
 		if got := texts(p, sorted(p.LegalMoves(nil))); test.want != nil && !slices.Equal(slices.Sorted(slices.Values(got)), test.want) {
 			t.Errorf("%s: moves %v, want %v", test.name, got, test.want)

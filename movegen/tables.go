@@ -77,7 +77,7 @@ type Tables struct {
 	gating              bool              // pieces in hand enter through gates: see rule_gating.go
 	toHand              bool              // captured pieces go to the hand of the capturing side
 	blasts              bool              // see Variant.BlastOnCapture
-	endsEarly           bool              // a rule may end the game before mate: see end_early.go
+	endsEarly           bool              // a rule may end the game before mate: see early.go
 	isRace              bool              // reaching a flag is the only way to win
 	extinguishes        bool              // see Variant.LosesByExtinction
 	specialGains        bool              // a move may win more or less than the captured piece

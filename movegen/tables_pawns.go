@@ -29,7 +29,9 @@ func (t *Tables) compilePawns() {
 		for _, s := range t.squares {
 			t.pawnSpecial[c][s] = t.leapFrom[c][s]
 			next := (int(s) + t.forward[c]) & squareMask
-			if t.promote[c][next] != 0 || t.promote[c][(next+t.forward[c])&squareMask] != 0 && t.leapFrom[c][s] != 0 || t.leapFrom[c][s]&tripleLeap != 0 {
+			second := (next + t.forward[c]) & squareMask
+			if t.promote[c][next] != 0 || t.promote[c][second] != 0 && t.leapFrom[c][s] != 0 ||
+				t.leapFrom[c][s]&tripleLeap != 0 {
 				t.pawnSpecial[c][s] |= listedPawn
 			}
 		}

@@ -132,7 +132,8 @@ func (p *Position) ParseMove(text string) (Move, error) {
 		return NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
 	}
 	if promo != 0 && reaches {
-		return NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, ErrNotAMove, strings.ToLower(p.tables.letters[KindOf(promo, Black)]))
+		letter := strings.ToLower(p.tables.letters[KindOf(promo, Black)])
+		return NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, ErrNotAMove, letter)
 	}
 	return NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
 }
