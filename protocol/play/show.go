@@ -10,7 +10,7 @@ import (
 
 // show draws the board with what there is to say beside it.
 func (t *table) show() {
-	t.stale = false
+	t.redraw = false
 	b := &board{view: &t.view, marks: t.marks(), color: t.config.Color, flipped: t.flipped}
 	left := b.lines()
 	width := visible(left[0])
