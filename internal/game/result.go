@@ -12,6 +12,41 @@ const (
 	Drawn
 )
 
+// scores are the winners as PGN and XBoard write them.
+const (
+	whiteScore = "1-0"
+	blackScore = "0-1"
+	drawScore  = "1/2-1/2"
+	openScore  = "*"
+)
+
+// Score returns the result of a game as PGN and XBoard write it: "1-0", "0-1", "1/2-1/2",
+// or "*" while the game goes on.
+func (w Winner) Score() string {
+	switch w {
+	case WhiteWins:
+		return whiteScore
+	case BlackWins:
+		return blackScore
+	case Drawn:
+		return drawScore
+	}
+	return openScore
+}
+
+// ParseScore reads what Score writes; any other text is Undecided.
+func ParseScore(text string) Winner {
+	switch text {
+	case whiteScore:
+		return WhiteWins
+	case blackScore:
+		return BlackWins
+	case drawScore:
+		return Drawn
+	}
+	return Undecided
+}
+
 // Reason is the rule that ended a game.
 type Reason uint8
 
@@ -57,19 +92,8 @@ type Result struct {
 // Over reports whether the game has ended.
 func (r Result) Over() bool { return r.Winner != Undecided }
 
-// Score returns the result as PGN and XBoard write it: "1-0", "0-1", "1/2-1/2", or "*"
-// while the game goes on.
-func (r Result) Score() string {
-	switch r.Winner {
-	case WhiteWins:
-		return "1-0"
-	case BlackWins:
-		return "0-1"
-	case Drawn:
-		return "1/2-1/2"
-	}
-	return "*"
-}
+// Score returns the result as PGN and XBoard write it: see [Winner.Score].
+func (r Result) Score() string { return r.Winner.Score() }
 
 // String returns the reason as an English sentence, without a full stop: "White mates".
 // It is empty while the game goes on.

@@ -123,7 +123,7 @@ func (t *table) flushNotes() {
 	t.notes = nil
 	if t.over() && !t.end.told {
 		t.end.told = true
-		fmt.Fprintf(t.out, "%s\nResult: %s\n", t.end.words, t.end.result)
+		fmt.Fprintf(t.out, "%s\nResult: %s\n", t.end.words, t.end.winner.Score())
 		if t.config.Interactive {
 			fmt.Fprintln(t.out, "new, undo or quit?")
 		}

@@ -131,7 +131,7 @@ func (t *table) listen(ctx context.Context) bool {
 	}
 }
 
-func (t *table) over() bool { return t.end.result != "" }
+func (t *table) over() bool { return t.end.winner != game.Undecided }
 
 // alone reports whether the game is one of a single player against chance.
 func (t *table) alone() bool { return t.view.Solo }
@@ -151,7 +151,7 @@ func (t *table) play(m movegen.Move) {
 func (t *table) turnOver() {
 	t.selected, t.hint, t.redraw = nil, nil, !t.config.Quiet
 	if r := t.game.Result(); r.Over() {
-		t.finish(r.Score(), t.endWords(r))
+		t.finish(r.Winner, t.endWords(r))
 		return
 	}
 	t.noteForcedPass()
