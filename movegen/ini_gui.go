@@ -7,9 +7,9 @@ import (
 	"menagerie/internal/game"
 )
 
-// GUI is what programs around the engine need to know of a variant. It has no part in the
-// rules. A section does not inherit it, but one that takes the name of a known variant
-// keeps that variant's.
+// GUI holds names and settings of a variant for GUIs; it does not change the rules. A
+// section does not inherit it, but a section with the name of a known variant starts from
+// that variant's GUI.
 type GUI struct {
 	Aliases  []string // aliases: other names by which GUIs ask for the variant
 	Chess960 string   // chess960Variant: what the option UCI_Chess960 plays in its place, "" for nothing
@@ -43,7 +43,7 @@ func guiKeys() []iniKey {
 	}
 }
 
-// keptGUI is what a section of that name starts from.
+// keptGUI is the GUI of the known variant of that name.
 func (l *loader) keptGUI(name string) GUI {
 	for _, v := range l.known {
 		if v.Name == name {

@@ -16,6 +16,7 @@ func TestGUIKeys(t *testing.T) {
 [chess]
 pawn = p
 king = k
+startFen = 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1
 aliases = Standard plain
 [child:chess]
 timeControl = 60+0.5

@@ -9,13 +9,13 @@ import (
 type (
 	// Result is how a game stands.
 	Result = game.Result
-	// View is what a person is shown of a position.
+	// View shows a position to a person.
 	View = game.View
-	// Description is what GUIs are told of a game.
+	// Description describes a game to GUIs.
 	Description = game.Description
 	// PieceDescription is one piece type of a Description.
 	PieceDescription = game.PieceDescription
-	// XBoardInfo is what XBoard alone is told of a game.
+	// XBoardInfo is the part of a Description that only XBoard needs.
 	XBoardInfo = game.XBoardInfo
 	// Setting is a number that the rules of a game leave to the players.
 	Setting = game.Setting

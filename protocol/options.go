@@ -152,8 +152,8 @@ func (s *session) setChess960(value string) error {
 }
 
 // loadVariants adds a file's variants to those that can be chosen, in place of
-// older ones of the same name. What keeps some of them from loading is told to
-// the user; it is an error only if none loads.
+// older ones of the same name. The user is told of those that cannot be loaded; it is an
+// error only if none can.
 func (s *session) loadVariants(path string) error {
 	if path == "" {
 		return nil

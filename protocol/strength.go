@@ -46,12 +46,12 @@ func (s *settings) skill() float64 {
 }
 
 // handicap weakens the engine in the two ways in which people are weak: it looks
-// at fewer positions and misjudges what it sees.
+// at fewer positions and evaluates them with errors.
 type handicap struct {
-	nodes    uint64
-	misjudge float64 // standard deviation of the error, centipawns
-	random   *rand.Rand
-	lines    map[int]search.Info // the latest report of each line, by its rank
+	nodes     uint64
+	evalError float64 // standard deviation of the noise added to scores, centipawns
+	random    *rand.Rand
+	lines     map[int]search.Info // the latest report of each line, by its rank
 }
 
 // newHandicap returns the handicap of a skill level below fullSkill.
@@ -63,10 +63,10 @@ func newHandicap(skill float64, random *rand.Rand) *handicap {
 	)
 	missing := (fullSkill - skill) / fullSkill
 	return &handicap{
-		nodes:    uint64(leastNodes * math.Exp2(skill/doubleEvery)),
-		misjudge: worstError * missing * missing,
-		random:   random,
-		lines:    map[int]search.Info{},
+		nodes:     uint64(leastNodes * math.Exp2(skill/doubleEvery)),
+		evalError: worstError * missing * missing,
+		random:    random,
+		lines:     map[int]search.Info{},
 	}
 }
 
@@ -89,7 +89,7 @@ func (h *handicap) note(i search.Info, wanted int, report func(search.Info)) {
 	}
 }
 
-// choose returns the move that looks best to a player who misjudges, and the
+// choose returns the move with the best score after noise is added, and the
 // line that it was found in; chosen is false if that is the best move anyway.
 func (h *handicap) choose(best search.Result) (result search.Result, line search.Info, chosen bool) {
 	result = best
@@ -99,7 +99,7 @@ func (h *handicap) choose(best search.Result) (result search.Result, line search
 		if i.PV == nil {
 			continue
 		}
-		if seen := float64(i.Score) + h.misjudge*h.random.NormFloat64(); seen > top {
+		if seen := float64(i.Score) + h.evalError*h.random.NormFloat64(); seen > top {
 			top, line = seen, i
 		}
 	}

@@ -190,10 +190,11 @@ func (x *xboard) retract(plies int) error {
 
 // result ends the game, however it ended.
 func (x *xboard) result(args string) error {
-	outcome, reason, _ := strings.Cut(args, " ")
+	score, reason, _ := strings.Cut(args, " ")
+	winner := game.ParseScore(score)
 	// A flag that falls against a bare king draws.
-	if !x.force && !x.computer && strings.Contains(reason, "on time") && outcome != "1/2-1/2" {
-		x.tell(TimeWords(x.loses(outcome)))
+	if !x.force && !x.computer && strings.Contains(reason, "on time") && winner != game.Drawn {
+		x.tell(TimeWords(x.loses(winner)))
 	}
 	return x.enterForce("")
 }
@@ -229,7 +230,7 @@ func (x *xboard) claim() bool {
 		return false
 	}
 	stuck := !x.canMove()
-	if x.computer && !x.loses(r.Score()) && !(stuck && x.engineToMove()) {
+	if x.computer && !x.loses(r.Winner) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
 	x.out.printf("%s {%s}", r.Score(), EndWords(r))
@@ -245,11 +246,11 @@ func (x *xboard) tellEnd(r game.Result) {
 	case r.Reason == game.Stalemate:
 		x.tell(EndWords(r))
 	case r.Reason == game.Checkmate:
-		x.tell(PersonalEndWords(x.loses(r.Score()), r))
+		x.tell(PersonalEndWords(x.loses(r.Winner), r))
 	}
 }
 
-// loses reports whether a result is the engine's loss.
-func (x *xboard) loses(result string) bool {
-	return x.side == movegen.White && result == "0-1" || x.side == movegen.Black && result == "1-0"
+// loses reports whether the engine has lost.
+func (x *xboard) loses(winner game.Winner) bool {
+	return x.side == movegen.White && winner == game.BlackWins || x.side == movegen.Black && winner == game.WhiteWins
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -10,7 +9,6 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/internal/games"
-	"menagerie/perft"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -93,7 +91,7 @@ func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) p
 		Params:       search.Params(),
 		SetParam:     search.SetParam,
 		Interactive:  interactive,
-		Perft:        perftGame,
+		Perft:        games.CountMoves,
 		Bench:        benchCommand,
 		LoadVariants: games.LoadRules,
 		LoadLayout: func(path string) (protocol.Rules, error) {
@@ -101,13 +99,4 @@ func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) p
 			return rules, err
 		},
 	}
-}
-
-// perftGame counts for "go perft".
-func perftGame(ctx context.Context, g protocol.Game, depth int) (byMove []protocol.MoveCount, total uint64, err error) {
-	result, err := perft.Count(ctx, func() perft.Position { return games.Perft(g) }, depth, perft.Options{})
-	for _, m := range result.Moves {
-		byMove = append(byMove, protocol.MoveCount(m))
-	}
-	return byMove, result.Nodes, err
 }

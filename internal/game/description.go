@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Description is what GUIs and players are told of a game.
+// Description describes a game to GUIs and players.
 type Description struct {
 	Files, Ranks int
 	Start        string // position string of the start
@@ -44,7 +44,7 @@ type PieceDescription struct {
 	Oblique bool
 }
 
-// XBoardInfo is what XBoard alone needs to know of a game.
+// XBoardInfo is the part of a Description that only XBoard needs.
 type XBoardInfo struct {
 	// Name is XBoard's name of the game if XBoard knows its rules itself ("normal",
 	// "capablanca"), "" if the engine must define it.
@@ -72,8 +72,8 @@ type Setting struct {
 	Initial, Min, Max int
 }
 
-// Definition is what the package of a game exports: all that the program needs to offer
-// the game. P is its position.
+// Definition is exported by the package of a game: with it the program offers the game to
+// sessions. P is the type of its positions.
 type Definition[P any] struct {
 	Name     string // lower case
 	Settings []Setting

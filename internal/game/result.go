@@ -12,37 +12,71 @@ const (
 	Drawn
 )
 
+// scores are the winners as PGN and XBoard write them.
+const (
+	whiteScore = "1-0"
+	blackScore = "0-1"
+	drawScore  = "1/2-1/2"
+	openScore  = "*"
+)
+
+// Score returns the result of a game as PGN and XBoard write it: "1-0", "0-1", "1/2-1/2",
+// or "*" while the game goes on.
+func (w Winner) Score() string {
+	switch w {
+	case WhiteWins:
+		return whiteScore
+	case BlackWins:
+		return blackScore
+	case Drawn:
+		return drawScore
+	}
+	return openScore
+}
+
+// ParseScore reads what Score writes; any other text is Undecided.
+func ParseScore(text string) Winner {
+	switch text {
+	case whiteScore:
+		return WhiteWins
+	case blackScore:
+		return BlackWins
+	case drawScore:
+		return Drawn
+	}
+	return Undecided
+}
+
 // Reason is the rule that ended a game.
 type Reason uint8
 
 const (
 	NoReason Reason = iota // the game goes on
 
-	// Wins of the side that has just moved, or, in variants where that is the goal, of the
-	// side that is mated or cannot move.
+	// Wins, in some variants of the side to which it happens.
 	Checkmate
-	NoMove        // stalemate, where it is no draw
-	DropMate      // a mate by a dropped pawn, which loses where it is illegal
-	Extinction    // all pieces of a type are lost
-	BareKing      // the king is alone
+	NoMove        // the side to move has no move, in a chess variant where that is no draw
+	DropMate      // mate by a dropped pawn, which loses
+	Extinction    // a side has no piece left of a type
+	BareKing      // a side has nothing but its king
 	Goal          // a piece has reached its goal
-	CheckCount    // as many checks as win
-	PerpetualLoss // the other side gave check for ever, where that loses
-	NoPieceLeft   // the other side has no piece left
-	CannotMove    // the other side has pieces, but no move
-	Points        // more points after the last turn
+	CheckCount    // a side has given enough checks
+	PerpetualLoss // the loser has given perpetual check
+	NoPieceLeft   // the loser has no piece left
+	CannotMove    // the loser has pieces, but no move
+	Points        // the winner has more points after the last turn
 
-	// Draws, or wins where a variant's rules say so.
+	// Draws. A repetition wins in some variants.
 	Stalemate
 	Repetition
-	MoveCount // too many moves without progress
-	BareKings // both kings are alone
-	EmptyBoard
-	EvenPoints
+	MoveCount  // too many moves without progress
+	BareKings  // neither side has more than its king
+	EmptyBoard // neither side has a piece
+	EvenPoints // both sides have as many points after the last turn
 
-	// Games of one player against chance.
-	Cleared
-	Stuck
+	// Ends of a game of one player against chance.
+	Cleared // won: no tile is left
+	Stuck   // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.
@@ -57,19 +91,8 @@ type Result struct {
 // Over reports whether the game has ended.
 func (r Result) Over() bool { return r.Winner != Undecided }
 
-// Score returns the result as PGN and XBoard write it: "1-0", "0-1", "1/2-1/2", or "*"
-// while the game goes on.
-func (r Result) Score() string {
-	switch r.Winner {
-	case WhiteWins:
-		return "1-0"
-	case BlackWins:
-		return "0-1"
-	case Drawn:
-		return "1/2-1/2"
-	}
-	return "*"
-}
+// Score returns the result as PGN and XBoard write it: see [Winner.Score].
+func (r Result) Score() string { return r.Winner.Score() }
 
 // String returns the reason as an English sentence, without a full stop: "White mates".
 // It is empty while the game goes on.

@@ -22,5 +22,8 @@ func TestResultText(t *testing.T) {
 		if score, text := test.result.Score(), test.result.String(); score != test.score || text != test.text {
 			t.Errorf("%+v: %s %q, want %s %q", test.result, score, text, test.score, test.text)
 		}
+		if w := ParseScore(test.score); w != test.result.Winner {
+			t.Errorf("%s reads as %d, want %d", test.score, w, test.result.Winner)
+		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"text/tabwriter"
 )
 
-// Term is what one term of an evaluation gives each side, in centipawns.
+// Term is one term of an evaluation with the score of each side, in centipawns.
 type Term struct {
 	Name         string
 	White, Black int

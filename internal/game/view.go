@@ -2,8 +2,8 @@ package game
 
 import "unicode"
 
-// View is what a person is shown of a position, on whatever board: in the terminal, by
-// XBoard or in a browser.
+// View shows a position to a person, on any board: in the terminal, in XBoard or in a
+// browser.
 type View struct {
 	Files, Ranks int
 	// Cells are the squares from a1, file by file and then rank by rank.
@@ -38,7 +38,7 @@ func (v *View) At(c Coord) Cell { return v.Cells[c.Rank*v.Files+c.File] }
 // InCheck reports whether the side to move is in check.
 func (v *View) InCheck() bool { return len(v.Checkers) > 0 }
 
-// Owner is whose a piece is.
+// Owner is the side that a piece belongs to.
 type Owner uint8
 
 // A barrier is nobody's.
@@ -48,7 +48,7 @@ const (
 	OwnedByBlack
 )
 
-// Cell is what a person sees on a square.
+// Cell is a square of a View.
 type Cell struct {
 	Text        string // ASCII, "" for nothing
 	Owner       Owner
@@ -80,10 +80,10 @@ type Style struct {
 	Names        [2]string // of the sides, White's first
 }
 
-// Mark is what there is to say about a square beside what stands on it.
+// Mark highlights a square.
 type Mark uint8
 
-// Of several marks on a square the later one in this list matters more.
+// Marks, the least important first: boards show the most important mark of a square.
 const (
 	Unmarked    Mark = iota
 	Moved            // the last move left it or ended there

@@ -88,8 +88,3 @@ func (s *solo[P]) ChancePosition() search.ChancePosition { return s.p }
 
 // PerftPosition makes the moves countable: see [Perft].
 func (s *solo[P]) PerftPosition() perft.Position { return s.p }
-
-// Perft returns a copy of the game's position for counting moves.
-func Perft(g protocol.Game) perft.Position {
-	return g.Copy().(interface{ PerftPosition() perft.Position }).PerftPosition()
-}

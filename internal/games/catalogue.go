@@ -7,7 +7,6 @@ import (
 
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
-	"menagerie/perft"
 	"menagerie/protocol"
 )
 
@@ -133,42 +132,6 @@ func (c *Catalogue) Layout(file string) (protocol.Rules, *layout.Game, error) {
 	v := *read.Variant
 	v.Start = read.Position
 	return Chess(&v), read, nil
-}
-
-// PerftSetup returns how to set up positions of a game for counting.
-func (c *Catalogue) PerftSetup(name string) (perft.Setup, error) {
-	if v, err := c.Find(name); err == nil {
-		return chessPerft(v)
-	}
-	r, err := c.Rules(name)
-	if err != nil {
-		return nil, err
-	}
-	return func(position string) (func() perft.Position, error) {
-		g, err := r.NewGame(position)
-		if err != nil {
-			return nil, err
-		}
-		return func() perft.Position { return Perft(g) }, nil
-	}, nil
-}
-
-// chessPerft leaves out the evaluation, which costs time.
-func chessPerft(v *movegen.Variant) (perft.Setup, error) {
-	tables, err := movegen.Compile(v)
-	if err != nil {
-		return nil, fmt.Errorf("variant %s: %w", v.Name, err)
-	}
-	return func(position string) (func() perft.Position, error) {
-		if position == "" {
-			position = tables.Start()
-		}
-		p, err := tables.ParseFEN(position)
-		if err != nil {
-			return nil, err
-		}
-		return func() perft.Position { return p.Clone() }, nil
-	}, nil
 }
 
 // GameSetup returns how to set up positions of any game. It compiles each game once, and is

@@ -117,13 +117,13 @@ func (t *table) setPlayer(c movegen.Color, who string) error {
 		return fmt.Errorf("%s: %w", c, err)
 	}
 	t.players[c] = p
-	t.stale = !t.config.Quiet
+	t.redraw = !t.config.Quiet
 	return nil
 }
 
 func (t *table) flip(string) error {
 	t.flipped = !t.flipped
-	t.stale = !t.config.Quiet
+	t.redraw = !t.config.Quiet
 	return nil
 }
 
@@ -137,7 +137,7 @@ func (t *table) resign(string) error {
 		loser = you
 	}
 	t.finish(wonBy(loser.Other()), t.resignWords(loser))
-	t.stale = !t.config.Quiet
+	t.redraw = !t.config.Quiet
 	return nil
 }
 

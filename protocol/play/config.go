@@ -15,7 +15,6 @@ import (
 // Player is who moves for a side.
 type Player uint8
 
-// Those who can move.
 const (
 	Human  Player = iota // a person, by the terminal
 	Engine               // the program

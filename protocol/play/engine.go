@@ -117,7 +117,7 @@ func (t *table) advise(ctx context.Context) (quit bool, err error) {
 	}
 	text := t.game.MoveText(result.Move)
 	t.hint = t.squaresOf(text)
-	t.selected, t.stale = nil, !t.config.Quiet
+	t.selected, t.redraw = nil, !t.config.Quiet
 	t.note("Hint: %s (%s)", text, t.worth(best))
 	return false, nil
 }

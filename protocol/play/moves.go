@@ -69,7 +69,7 @@ func explained(err error) error {
 
 // touch is a square alone: it chooses a piece, or says where the chosen one goes.
 func (t *table) touch(s game.Coord) {
-	t.hint, t.stale = nil, !t.config.Quiet
+	t.hint, t.redraw = nil, !t.config.Quiet
 	from := t.selected
 	t.selected = nil
 	if from != nil && *from == s {

@@ -10,7 +10,7 @@ import (
 
 // show draws the board with what there is to say beside it.
 func (t *table) show() {
-	t.stale = false
+	t.redraw = false
 	b := &board{view: &t.view, marks: t.marks(), color: t.config.Color, flipped: t.flipped}
 	left := b.lines()
 	width := visible(left[0])
@@ -123,7 +123,7 @@ func (t *table) flushNotes() {
 	t.notes = nil
 	if t.over() && !t.end.told {
 		t.end.told = true
-		fmt.Fprintf(t.out, "%s\nResult: %s\n", t.end.words, t.end.result)
+		fmt.Fprintf(t.out, "%s\nResult: %s\n", t.end.words, t.end.winner.Score())
 		if t.config.Interactive {
 			fmt.Fprintln(t.out, "new, undo or quit?")
 		}

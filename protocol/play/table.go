@@ -33,7 +33,7 @@ type table struct {
 	flipped  bool
 	selected *game.Coord  // that the person asked about
 	hint     []game.Coord // of the move advised
-	stale    bool         // the board has changed since it was shown
+	redraw   bool         // the board has changed since it was shown
 	notes    []string     // to print below the board
 	recent   []string     // notes printed since the person last typed
 	// sidebarAt is the column of the sidebar, from 0.
@@ -84,7 +84,7 @@ func (t *table) start(number int) error {
 // step does the next thing there is to do. It reports false at the end of the
 // session.
 func (t *table) step(ctx context.Context) bool {
-	if t.stale {
+	if t.redraw {
 		t.show()
 	}
 	t.flushNotes()
@@ -131,7 +131,7 @@ func (t *table) listen(ctx context.Context) bool {
 	}
 }
 
-func (t *table) over() bool { return t.end.result != "" }
+func (t *table) over() bool { return t.end.winner != game.Undecided }
 
 // alone reports whether the game is one of a single player against chance.
 func (t *table) alone() bool { return t.view.Solo }
@@ -149,9 +149,9 @@ func (t *table) play(m movegen.Move) {
 
 // turnOver looks at a position that has just come up.
 func (t *table) turnOver() {
-	t.selected, t.hint, t.stale = nil, nil, !t.config.Quiet
+	t.selected, t.hint, t.redraw = nil, nil, !t.config.Quiet
 	if r := t.game.Result(); r.Over() {
-		t.finish(r.Score(), t.endWords(r))
+		t.finish(r.Winner, t.endWords(r))
 		return
 	}
 	t.noteForcedPass()
@@ -175,7 +175,7 @@ func (t *table) flagFalls() {
 	c := t.clocks.control
 	if c.Turn == 0 {
 		t.finish(wonBy(side.Other()), t.timeWords(side))
-		t.stale = !t.config.Quiet
+		t.redraw = !t.config.Quiet
 		return
 	}
 	m, err := t.game.ParseMove(c.Forfeit)

@@ -8,22 +8,22 @@ import (
 
 // ending is how a game ended; the zero value is one that goes on.
 type ending struct {
-	result string // "1-0"
+	winner game.Winner
 	words  string
 	told   bool // the person has been
 }
 
 // finish ends the game.
-func (t *table) finish(result, words string) {
-	t.end = ending{result: result, words: words}
+func (t *table) finish(winner game.Winner, words string) {
+	t.end = ending{winner: winner, words: words}
 	t.clocks.stop()
 }
 
-func wonBy(c movegen.Color) string {
+func wonBy(c movegen.Color) game.Winner {
 	if c == movegen.White {
-		return "1-0"
+		return game.WhiteWins
 	}
-	return "0-1"
+	return game.BlackWins
 }
 
 // onlyPerson returns the color of the one person who plays against the engine; ok
@@ -41,7 +41,7 @@ func (t *table) onlyPerson() (c movegen.Color, ok bool) {
 // endWords says how the rules have ended the game.
 func (t *table) endWords(r game.Result) string {
 	if you, ok := t.onlyPerson(); ok && r.Winner != game.Drawn {
-		return protocol.PersonalEndWords(r.Score() == wonBy(you), r)
+		return protocol.PersonalEndWords(r.Winner == wonBy(you), r)
 	}
 	return protocol.EndWords(r)
 }
