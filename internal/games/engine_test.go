@@ -1,0 +1,43 @@
+package games
+
+import (
+	"testing"
+
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+// TestSearch: games for two and games against chance are searched, each by its own search,
+// and stay as they were.
+func TestSearch(t *testing.T) {
+	known, _, err := Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine := NewEngine(1, 2)
+	for name, againstChance := range map[string]bool{"chess": false, "checkers61bl": false, "chessforge": true} {
+		rules, err := known.Rules(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := rules.NewGame("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		key, chance := g.Key(), false
+		r := engine.Search(t.Context(), g, search.Limits{Depth: 2}, func(i search.Info) { chance = i.Chance })
+		if r.Move == 0 || chance != againstChance || g.Key() != key {
+			t.Errorf("%s: move %d, by the search against chance %v, key %x, was %x", name, r.Move, chance, g.Key(), key)
+		}
+	}
+}
+
+// TestCannotBeSearched: a game that cannot be searched is a mistake of the program.
+func TestCannotBeSearched(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic")
+		}
+	}()
+	NewEngine(1, 1).Search(t.Context(), struct{ protocol.Game }{}, search.Limits{Depth: 1}, nil)
+}
