@@ -5,12 +5,13 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // benchmark runs evaluate on the start position of some variants, without their networks
 // and without a cache.
 func benchmark(b *testing.B, evaluate func(p *eval.Position)) {
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		switch v.Name {
 		case "chess", "xxl", "capablanca", "grand", "crazyhouse", "horde":
 		default:

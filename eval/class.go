@@ -1,6 +1,9 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // class groups the piece types of all variants by how they move. Each is called by the
 // piece of chess that belongs to it; weights are given by class, so that they fit pieces
@@ -27,7 +30,7 @@ func (n class) String() string {
 
 // classOf tells a piece's class by the rules that it captures by: hoppelpoppel's knight
 // leaps, and threatens what a bishop would.
-func (e *Terms) classOf(pt movegen.Type) class {
+func (e *Terms) classOf(pt variant.Type) class {
 	v := e.tables.Variant()
 	switch {
 	case e.isPawn(pt):
@@ -56,6 +59,6 @@ func (e *Terms) classOf(pt movegen.Type) class {
 	return queen
 }
 
-func (e *Terms) isPawn(pt movegen.Type) bool {
-	return e.tables.Variant().PromotionPawns[movegen.White].Has(pt)
+func (e *Terms) isPawn(pt variant.Type) bool {
+	return e.tables.Variant().PromotionPawns[game.White].Has(pt)
 }

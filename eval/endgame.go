@@ -1,14 +1,17 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // scale draws the score, in centipawns from White's view, towards 0 where the
 // side ahead lacks the force to win, and tells the way to win where the other
 // has nothing left.
 func (p *Position) scale(score int) int {
-	strong, w := movegen.White, &p.terms.w
+	strong, w := game.White, &p.terms.w
 	if score < 0 {
-		strong = movegen.Black
+		strong = game.Black
 	}
 	own, enemy := &p.look.sides[strong], &p.look.sides[strong.Other()]
 	if own.pieces == 1 && enemy.pieces == 1 && own.hasOppositeBishops(enemy) {
@@ -39,9 +42,9 @@ func (p *Position) scale(score int) int {
 // the side ahead has one pawn left and not the pieces to win without: the other may give
 // one of its own for it.
 func (p *Position) lastPawnDiscount(worth int32) int32 {
-	strong := movegen.White
+	strong := game.White
 	if worth < 0 {
-		strong = movegen.Black
+		strong = game.Black
 	}
 	if p.look.shape.total[strong] != 1 || p.look.sides[strong].force-p.look.sides[strong.Other()].force >= p.terms.w.MinLead {
 		return 0
@@ -58,24 +61,24 @@ func (side *sideSurvey) hasOppositeBishops(other *sideSurvey) bool {
 // evaluateFlanks returns the side that is ahead in the endgame, by White's worth less
 // Black's, and what it is worth to it that there are pawns on both halves of the board:
 // the other cannot be everywhere.
-func (p *Position) evaluateFlanks(worth int32) (ahead movegen.Color, bonus int) {
+func (p *Position) evaluateFlanks(worth int32) (ahead game.Color, bonus int) {
 	files, half := p.look.shape.files>>2, p.terms.files/2
 	if worth == 0 || files&(1<<half-1) == 0 || files>>half == 0 {
-		return movegen.White, 0
+		return game.White, 0
 	}
 	if worth < 0 {
-		ahead = movegen.Black
+		ahead = game.Black
 	}
 	return ahead, p.terms.w.BothFlanksEG
 }
 
 // bare reports whether c has nothing but its king.
-func (p *Position) bare(c movegen.Color) bool {
-	return len(p.look.attacks.Stances(c)) == 1 && p.look.shape.pawns[c] == (pawnMasks{}) && p.King(c) != movegen.NoSquare
+func (p *Position) bare(c game.Color) bool {
+	return len(p.look.attacks.Stances(c)) == 1 && p.look.shape.pawns[c] == (pawnMasks{}) && p.King(c) != variant.NoSquare
 }
 
-func sign(c movegen.Color) int {
-	if c == movegen.Black {
+func sign(c game.Color) int {
+	if c == game.Black {
 		return -1
 	}
 	return 1

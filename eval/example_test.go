@@ -5,12 +5,13 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Evaluate the start position of Capablanca chess and the same without Black's queen, in
 // centipawns from the view of the side to move.
 func ExamplePosition_Evaluate() {
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		if v.Name != "capablanca" {
 			continue
 		}

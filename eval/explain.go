@@ -5,7 +5,9 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Part is what one part of the evaluation gives each side, in millipawns.
@@ -27,7 +29,7 @@ func (p *Position) Parts() []Part {
 	for n := range numClasses {
 		parts[1+n].Name = n.String()
 	}
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for k, s := range p.Pieces(c) {
 			m := p.terms.material(k.Type())
 			published := movegen.Sum{MG: int32(m.MG), EG: int32(m.EG)}
@@ -41,7 +43,7 @@ func (p *Position) Parts() []Part {
 	for i, sides := range t {
 		part := Part{Name: term(i).String()}
 		for c, score := range sides {
-			part.add(movegen.Color(c), score.millipawns())
+			part.add(game.Color(c), score.millipawns())
 		}
 		parts = append(parts, part)
 	}
@@ -54,8 +56,8 @@ func (p *Position) Parts() []Part {
 // handPart is what the pieces in hand are worth.
 func (p *Position) handPart() Part {
 	part := Part{Name: "in hand"}
-	for c := movegen.White; c <= movegen.Black; c++ {
-		for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+	for c := game.White; c <= game.Black; c++ {
+		for pt := variant.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
 			worth, n := p.terms.weights.Hand(movegen.KindOf(pt, c)), int32(p.Hand(pt, c))
 			part.add(c, movegen.Sum{MG: n * worth.MG, EG: n * worth.EG})
 		}
@@ -64,9 +66,9 @@ func (p *Position) handPart() Part {
 }
 
 // add adds to what the part gives c.
-func (p *Part) add(c movegen.Color, more movegen.Sum) {
+func (p *Part) add(c game.Color, more movegen.Sum) {
 	side := &p.White
-	if c == movegen.Black {
+	if c == game.Black {
 		side = &p.Black
 	}
 	side.MG, side.EG = side.MG+more.MG, side.EG+more.EG
@@ -90,7 +92,7 @@ func (p *Position) Explain() string {
 		if none := (movegen.Sum{}); i > int(numClasses)+int(checksGiven) && part.White == none && part.Black == none {
 			continue // most variants have no such goal
 		}
-		total.add(movegen.White, part.Worth())
+		total.add(game.White, part.Worth())
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", part.Name, pawnsText(part.White), pawnsText(part.Black), pawnsText(part.Worth()))
 	}
 	fmt.Fprintf(w, "sum\t\t\t\t\t%s\t\n", pawnsText(total.Worth()))
@@ -105,7 +107,7 @@ func (p *Position) Explain() string {
 
 // whiteSide turns centipawns from the view of the side to move into White's pawns.
 func (p *Position) whiteSide(score int) float64 {
-	if p.Turn() == movegen.Black {
+	if p.Turn() == game.Black {
 		score = -score
 	}
 	return float64(score) / 100

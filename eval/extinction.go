@@ -1,6 +1,9 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+)
 
 // Extinction penalty: scarceWorth / (100 + value) / n², where n is the number of pieces that
 // are left of a type whose last one must not be lost. A piece of them that is attacked costs
@@ -8,7 +11,7 @@ import "menagerie/movegen"
 const scarceWorth, scarceThreat = 150_000, 150
 
 // evaluateExtinction weighs how few pieces c has of such types, and attacks on them.
-func (p *Position) evaluateExtinction(c movegen.Color) (t Score) {
+func (p *Position) evaluateExtinction(c game.Color) (t Score) {
 	v, attacks := p.terms.tables.Variant(), &p.look.attacks
 	for _, pt := range p.terms.goals.scarce {
 		spare := max(p.Count(pt, c)-v.ExtinctionCount, 1)

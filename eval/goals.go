@@ -1,6 +1,10 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
 
 // Goals other than mate: checks to give, a region to reach (race.go), a type of piece that
 // must not be lost (extinction.go). Values are set by hand.
@@ -18,10 +22,10 @@ type goals struct {
 	worth   int            // goalWorth, raceWorth or breakWorth
 	late    int            // how many times as much it is in the endgame
 	strides [2][]int       // moves of such a piece, as differences of squares
-	scarce  []movegen.Type // types of which the last piece must not be lost
+	scarce  []variant.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
 	// by color and square; 0 where none leads there.
-	steps [2][movegen.MaxRanks * 32]uint8
+	steps [2][variant.MaxRanks * 32]uint8
 }
 
 // compileGoals finds the ways to the region where pieces win.
@@ -33,13 +37,13 @@ func (e *Terms) compileGoals() {
 		e.goals.worth, e.goals.late = raceWorth, 1
 	}
 	if v.LosesByExtinction() {
-		for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 			if v.ExtinctionTypes.Has(pt) {
 				e.goals.scarce, e.goals.other = append(e.goals.scarce, pt), true
 			}
 		}
 	}
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		if v.FlagRegion[c].Empty() || v.FlagPiece[c] == 0 {
 			continue
 		}
@@ -51,7 +55,7 @@ func (e *Terms) compileGoals() {
 		e.compileSteps(c, v.FlagPiece[c])
 		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
 			if !r.Initial {
-				e.goals.strides[c] = append(e.goals.strides[c], r.DX+sign(c)*r.DY*int(movegen.SquareAt(0, 1)))
+				e.goals.strides[c] = append(e.goals.strides[c], r.DX+sign(c)*r.DY*int(variant.SquareAt(0, 1)))
 			}
 		}
 	}
@@ -59,7 +63,7 @@ func (e *Terms) compileGoals() {
 
 // checksWorth is what the checks that c has given are worth to it, in centipawns, where
 // they are counted.
-func (p *Position) checksWorth(c movegen.Color) Score {
+func (p *Position) checksWorth(c game.Color) Score {
 	worth := movegen.CheckWorth(max(p.ChecksLeft(c), 1))
 	return Score{worth, worth / 2}
 }

@@ -1,6 +1,10 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
 
 // Pieces in hand threaten a king wherever there is room to drop one. The ideas are
 // Fairy-Stockfish's (src/evaluate.cpp, hand and king; src/psqt.cpp); the numbers were
@@ -22,9 +26,9 @@ func saturate(value int) int { return value * saturation / (saturation + value) 
 
 // evaluateDropRoom weighs the room that c has to drop what it has in hand, in centipawns of
 // the middle game; threats to the king are in dropDanger.
-func (p *Position) evaluateDropRoom(c movegen.Color) int {
+func (p *Position) evaluateDropRoom(c game.Color) int {
 	types := 0
-	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+	for pt := variant.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
 		if p.Hand(pt, c) > 0 {
 			types++
 		}
@@ -34,7 +38,7 @@ func (p *Position) evaluateDropRoom(c movegen.Color) int {
 	}
 	room, ranks := 0, p.terms.tables.Variant().Ranks
 	for _, s := range p.terms.tables.Squares() {
-		if theirs := s.Rank() >= ranks/2; theirs == (c == movegen.White) && !p.occupied(s) && !p.hits(s, c.Other()) {
+		if theirs := s.Rank() >= ranks/2; theirs == (c == game.White) && !p.occupied(s) && !p.hits(s, c.Other()) {
 			room++
 		}
 	}
@@ -42,17 +46,17 @@ func (p *Position) evaluateDropRoom(c movegen.Color) int {
 }
 
 // dropDanger is the danger to c's king by what the enemy has in hand.
-func (p *Position) dropDanger(c movegen.Color, king movegen.Square) int {
+func (p *Position) dropDanger(c game.Color, king variant.Square) int {
 	attacks, them := &p.look.attacks, c.Other()
 	holes := 0
 	for _, step := range p.terms.around {
-		at := movegen.Square(int(king) + step)
+		at := variant.Square(int(king) + step)
 		if attacks.OnBoard(at) && !p.occupied(at) && !attacks.AttackedTwice(at, c) {
 			holes++
 		}
 	}
 	hits, checks := 0, 0
-	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+	for pt := variant.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
 		if p.Hand(pt, them) > 0 {
 			hits += holes
 			checks += p.dropChecks(movegen.KindOf(pt, them), king)
@@ -63,7 +67,7 @@ func (p *Position) dropDanger(c movegen.Color, king movegen.Square) int {
 
 // dropChecks weighs the squares from which a piece of a kind would give check to the king
 // of the other side, were it dropped there.
-func (p *Position) dropChecks(k movegen.Kind, king movegen.Square) int {
+func (p *Position) dropChecks(k movegen.Kind, king variant.Square) int {
 	w, attacks, c := &p.terms.w, &p.look.attacks, k.Color().Other()
 	danger, safe := 0, false
 	for s := range p.CheckDrops(k, king) {
@@ -81,13 +85,13 @@ func (p *Position) dropChecks(k movegen.Kind, king movegen.Square) int {
 }
 
 // isShutOut reports whether what c has in hand can never come in.
-func (p *Position) isShutOut(c movegen.Color) bool {
+func (p *Position) isShutOut(c game.Color) bool {
 	return p.terms.gates && p.HasHand(c) && !p.GatesOpen(c)
 }
 
 // shutOutHand is what is summed up for the pieces in c's hand.
-func (p *Position) shutOutHand(c movegen.Color) (t Score) {
-	for pt := movegen.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
+func (p *Position) shutOutHand(c game.Color) (t Score) {
+	for pt := variant.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
 		worth, n := p.terms.weights.Hand(movegen.KindOf(pt, c)), p.Hand(pt, c)
 		t = t.Add(Score{n * int(worth.MG) / 10, n * int(worth.EG) / 10})
 	}

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // This file answers what a search may ask of a position besides its evaluation:
@@ -34,12 +33,12 @@ func (p *Position) Traits() game.Traits {
 func (p *Position) QuickScore() (score, margin int) {
 	sum, phase := p.Sum()
 	if p.terms.goals.checks {
-		white, black := p.checksWorth(movegen.White), p.checksWorth(movegen.Black)
+		white, black := p.checksWorth(game.White), p.checksWorth(game.Black)
 		sum.MG += 10 * int32(white.MG-black.MG)
 		sum.EG += 10 * int32(white.EG-black.EG)
 	}
 	score = p.terms.taper(sum, phase)
-	if p.Turn() == movegen.Black {
+	if p.Turn() == game.Black {
 		score = -score
 	}
 	score, margin = p.fade(score)+p.tempo(), quickMargin
@@ -47,7 +46,7 @@ func (p *Position) QuickScore() (score, margin int) {
 		margin += p.terms.goals.worth / 2
 	}
 	if p.terms.misere || p.terms.hordes != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
-		p.isShutOut(movegen.White) || p.isShutOut(movegen.Black) {
+		p.isShutOut(game.White) || p.isShutOut(game.Black) {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}
 	return score, margin

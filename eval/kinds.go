@@ -3,7 +3,9 @@ package eval
 import (
 	"math"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // maxMoves is how many moves of a piece count at most: a mask.
@@ -24,7 +26,7 @@ type kindInfo struct {
 func (e *Terms) compileKinds() {
 	v := e.tables.Variant()
 	e.kinds = make([]kindInfo, 2*len(v.Pieces))
-	for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		value, n := e.tables.Value(pt), e.classOf(pt)
 		k := kindInfo{
 			value: value, class: n, pawn: e.isPawn(pt), king: pt == v.King,
@@ -32,13 +34,13 @@ func (e *Terms) compileKinds() {
 			attack: e.w.AttackerBase + value/e.w.AttackerDivisor,
 		}
 		e.compileMobility(&k, math.Sqrt(e.averageMobility(pt)))
-		e.kinds[movegen.KindOf(pt, movegen.White)] = k
-		e.kinds[movegen.KindOf(pt, movegen.Black)] = k
+		e.kinds[movegen.KindOf(pt, game.White)] = k
+		e.kinds[movegen.KindOf(pt, game.Black)] = k
 	}
 }
 
 // isColorbound reports whether a piece of these rules stays on squares of one color.
-func isColorbound(rules []movegen.Rule) bool {
+func isColorbound(rules []variant.Rule) bool {
 	for _, r := range rules {
 		if !r.KeepsColor() {
 			return false

@@ -1,13 +1,16 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // evaluateKing weighs the safety of c's king: the pawns before it, and the danger by enemy
 // attacks. Danger counts by its square (king attack units): one attacker is harmless,
 // several together are not. Penalty: danger² / DangerDivisorMG, danger / DangerDivisorEG.
-func (p *Position) evaluateKing(c movegen.Color) (t Score) {
+func (p *Position) evaluateKing(c game.Color) (t Score) {
 	king := p.King(c)
-	if king == movegen.NoSquare || !p.terms.tables.Variant().Checking {
+	if king == variant.NoSquare || !p.terms.tables.Variant().Checking {
 		return t
 	}
 	w := &p.terms.w
@@ -42,11 +45,11 @@ const flank = 1<<5 - 1
 
 // weakSquares counts the squares around the king that the enemy attacks and
 // nothing but the king protects.
-func (p *Position) weakSquares(c movegen.Color, king movegen.Square) int {
+func (p *Position) weakSquares(c game.Color, king variant.Square) int {
 	weak := 0
 	attacks := &p.look.attacks
 	for _, step := range p.terms.around {
-		at := movegen.Square(int(king) + step)
+		at := variant.Square(int(king) + step)
 		if attacks.Attacked(at, c.Other()) && !attacks.Attacked(at, c) {
 			weak++
 		}
@@ -56,7 +59,7 @@ func (p *Position) weakSquares(c movegen.Color, king movegen.Square) int {
 
 // safeChecks weighs the checks that the enemy can give where neither a piece nor
 // the king of c takes the checker.
-func (p *Position) safeChecks(c movegen.Color) int {
+func (p *Position) safeChecks(c game.Color) int {
 	danger, last := 0, uint8(0)
 	attacks := &p.look.attacks
 	for _, check := range attacks.Checks(c.Other()) {
@@ -75,12 +78,12 @@ func (p *Position) safeChecks(c movegen.Color) int {
 
 // shelter weighs the pawns of both sides before the king, in centipawns: pawn shelter and
 // pawn storm.
-func (p *Position) shelter(c movegen.Color, king movegen.Square) int {
+func (p *Position) shelter(c game.Color, king variant.Square) int {
 	own, enemy, w := &p.look.shape.pawns[c], &p.look.shape.pawns[c.Other()], &p.terms.w
 	// Masks by rank: one step before the king, two, three or four.
 	level := uint32(1) << king.Rank()
 	near, far, farther := level<<1, level<<2, level<<3|level<<4
-	if c == movegen.Black {
+	if c == game.Black {
 		near, far, farther = level>>1, level>>2, level>>3|level>>4
 	}
 	worth := 0

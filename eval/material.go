@@ -3,13 +3,15 @@ package eval
 import (
 	"math"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // weigh fills in what one piece type is worth on each square and in hand, for both sides:
 // its material and its piece-square table, in millipawns.
-func (e *Terms) weigh(pt movegen.Type) {
-	white, black := movegen.KindOf(pt, movegen.White), movegen.KindOf(pt, movegen.Black)
+func (e *Terms) weigh(pt variant.Type) {
+	white, black := movegen.KindOf(pt, game.White), movegen.KindOf(pt, game.Black)
 	published := e.material(pt)
 	bonus := e.w.Material.of(e.classOf(pt))
 	value := movegen.Sum{
@@ -23,7 +25,7 @@ func (e *Terms) weigh(pt movegen.Type) {
 		if e.misere {
 			worth = movegen.Sum{MG: int32(published.MG / misereDivisor), EG: int32(published.EG / misereDivisor)}
 		}
-		for k, at := range map[movegen.Kind]movegen.Square{white: s, black: e.mirror(s)} {
+		for k, at := range map[movegen.Kind]variant.Square{white: s, black: e.mirror(s)} {
 			goal := e.goalAt(k, at)
 			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})
 		}
@@ -38,7 +40,7 @@ func (e *Terms) weigh(pt movegen.Type) {
 
 // material returns the value of a piece as the variant publishes it, in millipawns: xxl's
 // bishop is worth 3.625 pawns; less where it may come to hand. It is 0 for the king.
-func (e *Terms) material(pt movegen.Type) Score {
+func (e *Terms) material(pt variant.Type) Score {
 	if pt == e.tables.Variant().King {
 		return Score{}
 	}
@@ -57,7 +59,7 @@ func (e *Terms) material(pt movegen.Type) Score {
 }
 
 // averageMobility is the number of moves of a piece on an empty board, over all squares.
-func (e *Terms) averageMobility(pt movegen.Type) float64 {
+func (e *Terms) averageMobility(pt variant.Type) float64 {
 	total := 0.0
 	for _, s := range e.tables.Squares() {
 		total += e.tables.Variant().Mobility(pt, s)

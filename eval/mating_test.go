@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/search"
 )
 
@@ -53,7 +55,7 @@ func playsMate(t *testing.T, engine *search.Engine, p *eval.Position, nodes uint
 			return r.Score() == "1-0"
 		}
 		limits := search.Limits{Nodes: nodes}
-		if p.Turn() == movegen.Black {
+		if p.Turn() == game.Black {
 			limits.Nodes = 300
 		}
 		p.Make(engine.Search(t.Context(), forks(p), limits, nil).Move)
@@ -67,7 +69,7 @@ type rules struct {
 
 func load(t *testing.T, name string) rules {
 	t.Helper()
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		if v.Name != name {
 			continue
 		}

@@ -1,6 +1,9 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Games that a side wins by losing all it has, or by being mated (misere). There a piece
 // is worth what it can do before it is given away, which is little and mostly bad. The
@@ -21,14 +24,14 @@ const (
 // isMisere reports whether a side wins by losing.
 func (e *Terms) isMisere() bool {
 	v := e.tables.Variant()
-	return v.Checkmate == movegen.Win || v.ExtinctionTypes != 0 && v.ExtinctionValue == movegen.Win
+	return v.Checkmate == game.Win || v.ExtinctionTypes != 0 && v.ExtinctionValue == game.Win
 }
 
 // evaluateMisere has only the terms that make sense for a side that wants to lose material.
 func (p *Position) evaluateMisere(t *termScores) {
 	moves := t[mobility]
 	*t = termScores{}
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		t[mobility][c] = moves[c].Times(misereMobility)
 		if p.terms.tables.Variant().MustCapture {
 			t[forcedCaptures][c] = even(p.forcedCaptures(c))
@@ -38,7 +41,7 @@ func (p *Position) evaluateMisere(t *termScores) {
 
 // forcedCaptures weighs the captures that c must make once it is its turn, and those to which
 // it can force the enemy, in centipawns.
-func (p *Position) forcedCaptures(c movegen.Color) int {
+func (p *Position) forcedCaptures(c game.Color) int {
 	captures, answered, offers := 0, 0, 0
 	them, attacks := c.Other(), &p.look.attacks
 	for _, s := range p.terms.tables.Squares() {
@@ -65,13 +68,13 @@ func (p *Position) forcedCaptures(c movegen.Color) int {
 }
 
 // hits reports whether a piece of c, kings and pawns included, attacks s.
-func (p *Position) hits(s movegen.Square, c movegen.Color) bool {
+func (p *Position) hits(s variant.Square, c game.Color) bool {
 	attacks := &p.look.attacks
 	return attacks.Attacked(s, c) || attacks.UnderPawn(s, c) || attacks.InRing(s, c)
 }
 
 // pushes reports whether a pawn of c can step to the empty square s.
-func (p *Position) pushes(s movegen.Square, c movegen.Color) bool {
+func (p *Position) pushes(s variant.Square, c game.Color) bool {
 	back := ahead(c, s, -1)
 	k, ok := p.At(back)
 	return ok && k.Color() == c && p.terms.kinds[k].pawn

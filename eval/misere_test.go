@@ -6,14 +6,14 @@ import (
 	"testing"
 
 	"menagerie/eval"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
 // reaches reports whether the side to move can force the outcome, for itself, in so many
 // plies, by trying all moves; among those positions only in which it fits.
-func reaches(p *eval.Position, want movegen.Outcome, plies int, fits func(*eval.Position) bool) bool {
-	if o := p.Outcome(); o != movegen.Ongoing || !fits(p) {
+func reaches(p *eval.Position, want game.Outcome, plies int, fits func(*eval.Position) bool) bool {
+	if o := p.Outcome(); o != game.Ongoing || !fits(p) {
 		return o == want
 	}
 	moves := p.LegalMoves(nil)
@@ -25,13 +25,13 @@ func reaches(p *eval.Position, want movegen.Outcome, plies int, fits func(*eval.
 	}
 	for _, m := range moves {
 		p.Make(m)
-		reached := reaches(p, movegen.Win+movegen.Loss-want, plies-1, fits)
+		reached := reaches(p, game.Win+game.Loss-want, plies-1, fits)
 		p.Unmake()
-		if reached == (want == movegen.Win) {
+		if reached == (want == game.Win) {
 			return reached
 		}
 	}
-	return want == movegen.Loss
+	return want == game.Loss
 }
 
 // TestOddGoals: what trying all moves finds, the search finds, too, where captures are
@@ -56,10 +56,10 @@ func TestOddGoals(t *testing.T) {
 				p := r.parse(t, r.tables.Start())
 				for range 120 {
 					moves := p.LegalMoves(nil)
-					if len(moves) == 0 || p.Outcome() != movegen.Ongoing {
+					if len(moves) == 0 || p.Outcome() != game.Ongoing {
 						break
 					}
-					if len(moves) < 30 && reaches(p, movegen.Win, test.plies, test.fits) {
+					if len(moves) < 30 && reaches(p, game.Win, test.plies, test.fits) {
 						found++
 						got := search.New(1, 1).Search(context.Background(), forks(p), search.Limits{Depth: test.depth}, nil)
 						if got.Score < search.Mate-2*search.MaxPly {

@@ -3,7 +3,8 @@ package eval
 import (
 	"math"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Mobility: a piece is worth more the more squares it can move to. The square root of their
@@ -21,7 +22,7 @@ func (e *Terms) compileMobility(k *kindInfo, average float64) {
 
 // openFile is what a rook of c gains on s where no pawn of its side stops it, in centipawns
 // of the middle game.
-func (p *Position) openFile(s movegen.Square, c movegen.Color) int {
+func (p *Position) openFile(s variant.Square, c game.Color) int {
 	pawns := &p.look.shape.pawns
 	switch file := s.File() + 1; {
 	case pawns[c][file] != 0:

@@ -1,17 +1,20 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // mopUp is general mating technique against a bare king (mop-up evaluation), in centipawns:
 // drive it to the edge and into a corner, leave it less room, bring the own king.
-func (p *Position) mopUp(strong movegen.Color) int {
+func (p *Position) mopUp(strong game.Color) int {
 	own, bare := p.King(strong), p.King(strong.Other())
 	w := &p.terms.w
 	v := p.terms.tables.Variant()
 	files, ranks := fromCenter(bare.File(), v.Files), fromCenter(bare.Rank(), v.Ranks)
 	worth := w.MopUpEdge*max(files, ranks) + w.MopUpCorner*min(files, ranks)
 	worth += w.MopUpRoom * (v.Files*v.Ranks - p.roomOf(strong.Other())) / 16
-	if own != movegen.NoSquare {
+	if own != variant.NoSquare {
 		worth += w.MopUpKing * (max(v.Files, v.Ranks) - distance(own, bare))
 	}
 	return worth
@@ -19,15 +22,15 @@ func (p *Position) mopUp(strong movegen.Color) int {
 
 // roomOf counts the squares that the lone king of c can get to if the enemy stands still
 // and loses nothing.
-func (p *Position) roomOf(c movegen.Color) int {
-	var seen [movegen.MaxRanks * 32]bool
-	var list [movegen.MaxFiles * movegen.MaxRanks]movegen.Square
+func (p *Position) roomOf(c game.Color) int {
+	var seen [variant.MaxRanks * 32]bool
+	var list [variant.MaxFiles * variant.MaxRanks]variant.Square
 	list[0] = p.King(c)
 	seen[list[0]] = true
 	count := 1
 	for i := 0; i < count; i++ {
 		for _, step := range p.terms.around {
-			s := movegen.Square(int(list[i]) + step)
+			s := variant.Square(int(list[i]) + step)
 			if p.look.attacks.Open(s, c.Other()) && !seen[s] && !p.occupied(s) {
 				seen[s] = true
 				list[count] = s

@@ -9,6 +9,7 @@ import (
 	"path"
 
 	"menagerie/eval/network"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -49,7 +50,7 @@ const netMen = 5
 // usesNetwork reports whether the network evaluates the position: not where a king stands alone
 // or little is left, which takes technique.
 func (p *Position) usesNetwork() bool {
-	return p.terms.net != nil && p.Men() >= netMen && !p.Alone(movegen.White) && !p.Alone(movegen.Black)
+	return p.terms.net != nil && p.Men() >= netMen && !p.Alone(game.White) && !p.Alone(game.Black)
 }
 
 // evaluateNetwork returns material and piece-square tables and what the network adds to them, in

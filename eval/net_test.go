@@ -7,7 +7,9 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // TestNetwork compares what is kept and remembered from position to position with what
@@ -18,7 +20,7 @@ func TestNetwork(t *testing.T) {
 	other := classical(t, "chess")
 	differ, positions := 0, 0
 	for seed := range uint64(3) {
-		r.randomGame(t, rand.New(rand.NewPCG(seed, 8)), 300, func(p *eval.Position, _ movegen.Move) {
+		r.randomGame(t, rand.New(rand.NewPCG(seed, 8)), 300, func(p *eval.Position, _ game.Move) {
 			kept.Replace(p.Position.Clone())
 			got, want := kept.Evaluate(), p.Copy().Evaluate()
 			if got != want || kept.Evaluate() != want {
@@ -60,7 +62,7 @@ func TestNetworkNamed(t *testing.T) {
 		{"no file", "[x:chess]\nnetwork = nowhere.net\n", false},
 		{"bad file", "[x:chess]\nnetwork = " + file + "\n", false},
 	} {
-		variants, problems := movegen.LoadVariants("test.ini", []byte(test.text), movegen.Builtin())
+		variants, problems := variant.LoadVariants("test.ini", []byte(test.text), variant.Builtin())
 		if len(problems) > 0 || len(variants) != 1 {
 			t.Fatalf("%s: %v", test.name, problems)
 		}

@@ -3,7 +3,9 @@ package eval
 import (
 	"math"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Passed pawns are worth a share of what promotion gains, which halves or so with each step
@@ -29,7 +31,7 @@ func (e *Terms) compilePassed() {
 }
 
 // evaluatePassed weighs the passed pawns of c.
-func (p *Position) evaluatePassed(c movegen.Color) Score {
+func (p *Position) evaluatePassed(c game.Color) Score {
 	shape := p.look.shape
 	t := shape.far[c]
 	for _, s := range shape.passed[c][:shape.count[c]] {
@@ -40,7 +42,7 @@ func (p *Position) evaluatePassed(c movegen.Color) Score {
 
 // evaluatePassedPawn weighs a pawn that no enemy pawn can stop: by its way to promotion, by
 // what stands in it, and by the kings.
-func (p *Position) evaluatePassedPawn(c movegen.Color, s movegen.Square) Score {
+func (p *Position) evaluatePassedPawn(c game.Color, s variant.Square) Score {
 	them, w := c.Other(), &p.terms.w
 	steps := int(p.terms.pawns[c].steps[s])
 	t := p.terms.passed[steps]
@@ -69,7 +71,7 @@ func (p *Position) evaluatePassedPawn(c movegen.Color, s movegen.Square) Score {
 }
 
 // behind returns the first piece behind a pawn of c on its file, if there is one.
-func (p *Position) behind(c movegen.Color, s movegen.Square) (movegen.Kind, bool) {
+func (p *Position) behind(c game.Color, s variant.Square) (movegen.Kind, bool) {
 	for n := -1; ; n-- {
 		at := ahead(c, s, n)
 		if at.Rank() >= p.terms.tables.Variant().Ranks {
@@ -83,7 +85,7 @@ func (p *Position) behind(c movegen.Color, s movegen.Square) (movegen.Kind, bool
 
 // isFree reports whether no piece stands on the pawn's way to promotion and no
 // enemy piece attacks it.
-func (p *Position) isFree(c movegen.Color, s movegen.Square, steps int) bool {
+func (p *Position) isFree(c game.Color, s variant.Square, steps int) bool {
 	for n := 1; n <= steps; n++ {
 		at := ahead(c, s, n)
 		if p.occupied(at) || p.look.attacks.Attacked(at, c.Other()) {
@@ -94,16 +96,16 @@ func (p *Position) isFree(c movegen.Color, s movegen.Square, steps int) bool {
 }
 
 // holds reports whether a piece or the king of c attacks s or stands there.
-func (p *Position) holds(c movegen.Color, s movegen.Square) bool {
+func (p *Position) holds(c game.Color, s variant.Square) bool {
 	k, occupied := p.At(s)
 	return occupied && k.Color() == c || p.look.attacks.Attacked(s, c) || p.look.attacks.InRing(s, c)
 }
 
 // kingDistance is how many moves the king of c needs to a square, at most
 // maxKingDistance.
-func (p *Position) kingDistance(c movegen.Color, s movegen.Square) int {
+func (p *Position) kingDistance(c game.Color, s variant.Square) int {
 	king := p.King(c)
-	if king == movegen.NoSquare {
+	if king == variant.NoSquare {
 		return maxKingDistance
 	}
 	return min(distance(king, s), maxKingDistance)

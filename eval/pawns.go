@@ -3,7 +3,8 @@ package eval
 import (
 	"math/bits"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Pawn structure: isolated, doubled, connected and backward pawns, and which pawns have
@@ -14,9 +15,9 @@ import (
 type pawnTables struct {
 	// path holds for each square the ranks from which an enemy pawn on the same
 	// or the next file could stop a pawn, as a mask; 0 where it never promotes.
-	path      [movegen.MaxRanks * 32]uint16
-	steps     [movegen.MaxRanks * 32]uint8 // to promotion
-	connected [movegen.MaxRanks * 32]Score // what a pawn that others support is worth there
+	path      [variant.MaxRanks * 32]uint16
+	steps     [variant.MaxRanks * 32]uint8 // to promotion
+	connected [variant.MaxRanks * 32]Score // what a pawn that others support is worth there
 }
 
 // compilePawns finds for each square the way to promotion.
@@ -27,9 +28,9 @@ func (e *Terms) compilePawns() {
 		if steps == 0 {
 			continue
 		}
-		for c := movegen.White; c <= movegen.Black; c++ {
+		for c := game.White; c <= game.Black; c++ {
 			at, ahead := s, 1
-			if c == movegen.Black {
+			if c == game.Black {
 				at, ahead = e.mirror(s), -1
 			}
 			pt := &e.pawns[c]
@@ -41,7 +42,7 @@ func (e *Terms) compilePawns() {
 			}
 		}
 	}
-	e.pawnSteps = e.stepsToPromotion(movegen.SquareAt(0, 1))
+	e.pawnSteps = e.stepsToPromotion(variant.SquareAt(0, 1))
 	for c := range e.pawns {
 		for _, s := range e.tables.Squares() {
 			advanced := e.pawnSteps - int(e.pawns[c].steps[s])
@@ -60,7 +61,7 @@ type shape struct {
 	files  uint32 // with pawns: file f is bit f+2
 	worth  [2]Score
 	far    [2]Score // passed pawns too far from promotion to look at more closely
-	passed [2][maxPassed]movegen.Square
+	passed [2][maxPassed]variant.Square
 	count  [2]int
 	total  [2]int // pawns
 	space  [2]int // squares, see spaceOf
@@ -88,14 +89,14 @@ func (p *Position) pawnShape() *shape {
 
 func (p *Position) fillShape(e *shape) {
 	for c := range e.pawns {
-		e.total[c] = p.PawnRanks(movegen.Color(c), &e.pawns[c])
+		e.total[c] = p.PawnRanks(game.Color(c), &e.pawns[c])
 		for file, ranks := range e.pawns[c] {
 			if ranks != 0 {
 				e.files |= 2 << file
 			}
 		}
 	}
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		e.space[c] = p.terms.spaceOf(c, &e.pawns[c], &e.pawns[c.Other()])
 		for file := range p.terms.files {
 			if e.pawns[c][file+1] != 0 {
@@ -107,13 +108,13 @@ func (p *Position) fillShape(e *shape) {
 
 // evaluateFile weighs the pawns of c on a file, one or more, by how they stand to the pawns
 // around them, and finds those that have passed.
-func (e *Terms) evaluateFile(shape *shape, c movegen.Color, file int) {
+func (e *Terms) evaluateFile(shape *shape, c game.Color, file int) {
 	all, enemy := &shape.pawns[c], &shape.pawns[c.Other()]
 	own, against := all[file+1], enemy[file]|enemy[file+2]
 	worth, connected := e.evaluateStructure(c, own, all[file]|all[file+2], against, enemy[file+1])
 	shape.worth[c] = shape.worth[c].Add(worth)
 	for m := own; m != 0; m &= m - 1 {
-		s := movegen.SquareAt(file, bits.TrailingZeros16(m))
+		s := variant.SquareAt(file, bits.TrailingZeros16(m))
 		if m&-m&connected != 0 {
 			shape.worth[c] = shape.worth[c].Add(e.pawns[c].connected[s])
 		}
@@ -132,16 +133,16 @@ func (e *Terms) evaluateFile(shape *shape, c movegen.Color, file int) {
 
 // pawnMasks holds the ranks of a side's pawns on each file as a mask, with an
 // empty file to either side of the board: file f is at f+1.
-type pawnMasks = [movegen.MaxFiles + 2]uint16
+type pawnMasks = [variant.MaxFiles + 2]uint16
 
 // evaluateStructure weighs the pawns of c on a file, all at once. Masks of ranks say where
 // they are: own, the pawns of c on the files beside it, the enemy's there and on the file.
 // It returns those that others support, too.
-func (e *Terms) evaluateStructure(c movegen.Color, own, beside, against, facing uint16) (worth Score, connected uint16) {
+func (e *Terms) evaluateStructure(c game.Color, own, beside, against, facing uint16) (worth Score, connected uint16) {
 	w := &e.w
 	// Pawns with no own pawn beside or behind them on the files beside, and with enemies ahead.
 	var left, opposed, guarded uint16
-	if c == movegen.White {
+	if c == game.White {
 		connected, guarded = own&(beside|beside<<1), against>>2
 		left, opposed = beside&-beside-1, below(facing)
 	} else {
@@ -163,21 +164,21 @@ func (e *Terms) evaluateStructure(c movegen.Color, own, beside, against, facing 
 // below is a mask of the ranks below the highest in m, none if m is empty.
 func below(m uint16) uint16 { return uint16(1)<<max(bits.Len16(m)-1, 0) - 1 }
 
-func (p *Position) occupied(s movegen.Square) bool {
+func (p *Position) occupied(s variant.Square) bool {
 	_, ok := p.At(s)
 	return ok
 }
 
-func distance(a, b movegen.Square) int {
+func distance(a, b variant.Square) int {
 	return max(abs(a.File()-b.File()), abs(a.Rank()-b.Rank()))
 }
 
 func abs(n int) int { return max(n, -n) }
 
 // ahead is the square n steps in front of a pawn of c.
-func ahead(c movegen.Color, s movegen.Square, n int) movegen.Square {
-	if c == movegen.Black {
+func ahead(c game.Color, s variant.Square, n int) variant.Square {
+	if c == game.Black {
 		n = -n
 	}
-	return movegen.SquareAt(s.File(), s.Rank()+n)
+	return variant.SquareAt(s.File(), s.Rank()+n)
 }

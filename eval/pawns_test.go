@@ -4,7 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // TestFiles compares what is found for all pawns of a file at once with a look at each.
@@ -17,7 +19,7 @@ func TestFiles(t *testing.T) {
 			for range random.IntN(size.files * size.ranks / 2) {
 				shape.pawns[random.IntN(2)][1+random.IntN(size.files)] |= 1 << random.IntN(size.ranks)
 			}
-			for c := movegen.White; c <= movegen.Black; c++ {
+			for c := game.White; c <= game.Black; c++ {
 				own, enemy := &shape.pawns[c], &shape.pawns[c.Other()]
 				space := 0
 				var worth Score
@@ -44,7 +46,7 @@ func TestFiles(t *testing.T) {
 // termsOfBoard are terms as far as weighing pawns on a board takes.
 func termsOfBoard(t *testing.T, files, ranks int) *Terms {
 	t.Helper()
-	v := &movegen.Variant{Files: files, Ranks: ranks}
+	v := &variant.Variant{Files: files, Ranks: ranks}
 	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +61,7 @@ func termsOfBoard(t *testing.T, files, ranks int) *Terms {
 }
 
 // ranksAhead are the ranks before one for c, nearest first.
-func (e *Terms) ranksAhead(c movegen.Color, rank int) (ahead []int) {
+func (e *Terms) ranksAhead(c game.Color, rank int) (ahead []int) {
 	step := 1 - 2*int(c)
 	for r := rank + step; r >= 0 && r < e.tables.Variant().Ranks; r += step {
 		ahead = append(ahead, r)
@@ -70,7 +72,7 @@ func (e *Terms) ranksAhead(c movegen.Color, rank int) (ahead []int) {
 func has(m *pawnMasks, file, rank int) bool { return rank >= 0 && m[file+1]>>rank&1 != 0 }
 
 // plainStructure is how a pawn stands on a square, nothing if there is none.
-func (e *Terms) plainStructure(c movegen.Color, file, rank int, own, enemy *pawnMasks) (worth Score) {
+func (e *Terms) plainStructure(c game.Color, file, rank int, own, enemy *pawnMasks) (worth Score) {
 	if !has(own, file, rank) {
 		return Score{}
 	}
@@ -99,7 +101,7 @@ func (e *Terms) plainStructure(c movegen.Color, file, rank int, own, enemy *pawn
 	case !beside:
 		worth = worth.Add(w.Isolated)
 	case connected:
-		worth = worth.Add(e.pawns[c].connected[movegen.SquareAt(file, rank)])
+		worth = worth.Add(e.pawns[c].connected[variant.SquareAt(file, rank)])
 	case weak:
 		worth = worth.Add(w.Backward)
 	}
@@ -113,9 +115,9 @@ func (e *Terms) plainStructure(c movegen.Color, file, rank int, own, enemy *pawn
 }
 
 // plainSpace is what a square counts as space: 2 behind an own pawn, 0 for most.
-func (e *Terms) plainSpace(c movegen.Color, file, rank int, own, enemy *pawnMasks) int {
+func (e *Terms) plainSpace(c game.Color, file, rank int, own, enemy *pawnMasks) int {
 	own0, ranks := rank, e.tables.Variant().Ranks
-	if c == movegen.Black {
+	if c == game.Black {
 		own0 = ranks - 1 - rank
 	}
 	front := rank + 1 - 2*int(c)

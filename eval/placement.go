@@ -1,6 +1,10 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
 
 // evaluatePlacement weighs where a piece stands for good: on an outpost, unprotected
 // (loose), far from its king (Stockfish's king protectors).
@@ -9,7 +13,7 @@ func (p *Position) evaluatePlacement(s *movegen.Stance, k *kindInfo) (t Score) {
 	if !p.look.attacks.Guarded(s) {
 		t = t.Sub(w.Loose)
 	}
-	if king := p.King(c); k.class == leaper && king != movegen.NoSquare {
+	if king := p.King(c); k.class == leaper && king != variant.NoSquare {
 		t = t.Sub(w.KingDistance.Times(distance(king, s.Square)))
 	}
 	if k.minor && p.isOutpost(s.Square, c) {
@@ -20,10 +24,10 @@ func (p *Position) evaluatePlacement(s *movegen.Stance, k *kindInfo) (t Score) {
 
 // isOutpost reports whether a pawn of c protects s, in the enemy's half, and no enemy
 // pawn can ever attack it.
-func (p *Position) isOutpost(s movegen.Square, c movegen.Color) bool {
+func (p *Position) isOutpost(s variant.Square, c game.Color) bool {
 	rank, ranks := s.Rank(), p.terms.tables.Variant().Ranks
 	ahead := ^(uint16(2)<<rank - 1)
-	if c == movegen.Black {
+	if c == game.Black {
 		ahead, rank = uint16(1)<<rank-1, ranks-1-rank
 	}
 	if rank < ranks/2 || rank == ranks-1 || !p.look.attacks.UnderPawn(s, c) {

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -41,7 +42,7 @@ func (p *Position) Fork(e *Evaluator) *Position {
 }
 
 // Make plays m and asks for the place of its evaluation, which is soon looked up.
-func (p *Position) Make(m movegen.Move) {
+func (p *Position) Make(m game.Move) {
 	p.Position.Make(m)
 	switch {
 	case p.cache == nil:
@@ -68,7 +69,7 @@ func (p *Position) Evaluate() int {
 			p.cache.put(p.BoardKey(), score)
 		}
 	}
-	if p.Turn() == movegen.Black {
+	if p.Turn() == game.Black {
 		score = -score
 	}
 	return p.fade(score) + p.tempo()
@@ -84,7 +85,7 @@ func (p *Position) tempo() int {
 // moves are made, in centipawns from the view of the side to move.
 func (p *Position) MaterialPSQT() int {
 	score := p.terms.taper(p.Sum())
-	if p.Turn() == movegen.Black {
+	if p.Turn() == game.Black {
 		score = -score
 	}
 	return score

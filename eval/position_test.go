@@ -7,12 +7,12 @@ import (
 	"testing"
 
 	"menagerie/eval"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
 // randomGame calls check on each position of a random game.
-func (r rules) randomGame(t *testing.T, random *rand.Rand, plies int, check func(*eval.Position, movegen.Move)) {
+func (r rules) randomGame(t *testing.T, random *rand.Rand, plies int, check func(*eval.Position, game.Move)) {
 	t.Helper()
 	start, err := r.tables.NewPosition()
 	if err != nil {
@@ -35,7 +35,7 @@ func TestMirror(t *testing.T) {
 	for _, name := range []string{"chess", "xxl", "capablanca", "grand", "shako", "makruk"} {
 		t.Run(name, func(t *testing.T) {
 			r := load(t, name)
-			r.randomGame(t, rand.New(rand.NewPCG(5, 6)), 150, func(p *eval.Position, _ movegen.Move) {
+			r.randomGame(t, rand.New(rand.NewPCG(5, 6)), 150, func(p *eval.Position, _ game.Move) {
 				turned := r.parse(t, turnedOver(p.FEN()))
 				if got, want := turned.Evaluate(), p.Evaluate(); got != want {
 					t.Fatalf("%s: %d, turned over %d", p.FEN(), want, got)
@@ -77,7 +77,7 @@ func TestCacheAndEstimate(t *testing.T) {
 	r := load(t, "xxl")
 	kept := r.parse(t, r.tables.Variant().Start).Fork(new(eval.Evaluator))
 	far, strayed, positions, evalError := 0, 0, 0, 0
-	r.randomGame(t, rand.New(rand.NewPCG(7, 8)), 300, func(p *eval.Position, last movegen.Move) {
+	r.randomGame(t, rand.New(rand.NewPCG(7, 8)), 300, func(p *eval.Position, last game.Move) {
 		kept.Make(last)
 		want := p.Copy().Evaluate()
 		if got := kept.Evaluate(); got != want {

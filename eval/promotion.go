@@ -3,7 +3,9 @@ package eval
 import (
 	"math"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // usualGain is what a pawn gains by promotion, in centipawns, where the weights were
@@ -35,7 +37,7 @@ func (w *Set) scalePromotion(gain int) {
 
 // promotionHope is a percent of the gain that awaits a white pawn n steps from its
 // promotion, in centipawns: gain / 100 / 2ⁿ⁻¹. It is 0 for one that never promotes.
-func (e *Terms) promotionHope(pt movegen.Type, s movegen.Square) float64 {
+func (e *Terms) promotionHope(pt variant.Type, s variant.Square) float64 {
 	steps := e.stepsToPromotion(s)
 	if steps == 0 {
 		return 0
@@ -46,10 +48,10 @@ func (e *Terms) promotionHope(pt movegen.Type, s movegen.Square) float64 {
 
 // stepsToPromotion counts a white pawn's steps to its promotion region, 0 if it
 // never gets there.
-func (e *Terms) stepsToPromotion(s movegen.Square) int {
+func (e *Terms) stepsToPromotion(s variant.Square) int {
 	v := e.tables.Variant()
 	for steps := 1; s.Rank()+steps < v.Ranks; steps++ {
-		if v.PromotionRegion[movegen.White][movegen.SquareAt(s.File(), s.Rank()+steps)] {
+		if v.PromotionRegion[game.White][variant.SquareAt(s.File(), s.Rank()+steps)] {
 			return steps
 		}
 	}
@@ -58,7 +60,7 @@ func (e *Terms) stepsToPromotion(s movegen.Square) int {
 
 // hasPawns reports whether Black's army has any at the start.
 func (e *Terms) hasPawns(start *movegen.Position) bool {
-	for k := range start.Pieces(movegen.Black) {
+	for k := range start.Pieces(game.Black) {
 		if e.isPawn(k.Type()) {
 			return true
 		}
@@ -69,8 +71,8 @@ func (e *Terms) hasPawns(start *movegen.Position) bool {
 // promotesEarly reports whether White's pawns promote before they meet Black's: on
 // a rank before those on which Black's stand at the start.
 func (e *Terms) promotesEarly(start *movegen.Position) bool {
-	for k, s := range start.Pieces(movegen.Black) {
-		steps := e.stepsToPromotion(movegen.SquareAt(s.File(), 1))
+	for k, s := range start.Pieces(game.Black) {
+		steps := e.stepsToPromotion(variant.SquareAt(s.File(), 1))
 		if e.isPawn(k.Type()) && (steps == 0 || s.Rank() <= 1+steps) {
 			return false
 		}
@@ -81,7 +83,7 @@ func (e *Terms) promotesEarly(start *movegen.Position) bool {
 // promotionValue is the value of the best piece that White's pawns become.
 func (e *Terms) promotionValue() int {
 	best := 0
-	for _, t := range e.tables.Variant().PromotionTypes[movegen.White] {
+	for _, t := range e.tables.Variant().PromotionTypes[game.White] {
 		best = max(best, e.tables.Value(t))
 	}
 	return best
@@ -91,7 +93,7 @@ func (e *Terms) promotionValue() int {
 func (e *Terms) pawnValue() int {
 	least := math.MaxInt
 	for pt := range e.tables.Variant().Pieces {
-		if t := movegen.Type(pt); t != 0 && e.isPawn(t) {
+		if t := variant.Type(pt); t != 0 && e.isPawn(t) {
 			least = min(least, e.tables.Value(t))
 		}
 	}

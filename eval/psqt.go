@@ -3,7 +3,8 @@ package eval
 import (
 	"math"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Piece-square tables. A table is the sum of a row of values by file and one by rank, which
@@ -29,7 +30,7 @@ func (e *Terms) compilePSQT() {
 
 // psqt returns what a square adds to White's piece that stands on it, in centipawns. For a
 // pawn that includes the hope of promotion, for a king its mobility from there.
-func (e *Terms) psqt(pt movegen.Type, s movegen.Square, averageMobility float64) fineScore {
+func (e *Terms) psqt(pt variant.Type, s variant.Square, averageMobility float64) fineScore {
 	n := e.classOf(pt)
 	p := e.tableAt(n, s).sub(e.average[n])
 	if n == king && !e.tables.Variant().Checking {
@@ -39,7 +40,7 @@ func (e *Terms) psqt(pt movegen.Type, s movegen.Square, averageMobility float64)
 	case pawn:
 		return p.add(e.w.NearPromotion.times(e.promotionHope(pt, s)))
 	case leaper, bishop, rook, queen:
-		if e.goals.racing && !e.goals.royal && pt == e.tables.Variant().FlagPiece[movegen.White] {
+		if e.goals.racing && !e.goals.royal && pt == e.tables.Variant().FlagPiece[game.White] {
 			return e.flagSquare(s)
 		}
 	case king:
@@ -49,7 +50,7 @@ func (e *Terms) psqt(pt movegen.Type, s movegen.Square, averageMobility float64)
 }
 
 // tableAt reads the table of a class at White's square.
-func (e *Terms) tableAt(n class, s movegen.Square) fineScore {
+func (e *Terms) tableAt(n class, s variant.Square) fineScore {
 	file, rank := e.tableFile(s), e.tableRank(n, s)
 	if n == pawn {
 		w := &e.w.PSQT.Pawn
@@ -61,7 +62,7 @@ func (e *Terms) tableAt(n class, s movegen.Square) fineScore {
 }
 
 // tableFile is where a square's file lies between the edge (0) and the middle (3).
-func (e *Terms) tableFile(s movegen.Square) float64 {
+func (e *Terms) tableFile(s variant.Square) float64 {
 	files := e.tables.Variant().Files
 	return 3 * float64(min(s.File(), files-1-s.File())) / math.Max(float64((files-1)/2), 1)
 }
@@ -69,13 +70,13 @@ func (e *Terms) tableFile(s movegen.Square) float64 {
 // tableRank is where a square's rank lies between a side's first (0) and last (7). For kings
 // ranks count from their own side, whatever the board; for pawns it is the part of the way
 // to promotion that they have covered (0 to 5), which may end before the last rank.
-func (e *Terms) tableRank(n class, s movegen.Square) float64 {
+func (e *Terms) tableRank(n class, s variant.Square) float64 {
 	last := max(e.tables.Variant().Ranks-1, 1)
 	switch n {
 	case king:
 		return math.Min(float64(s.Rank()), 7)
 	case pawn:
-		steps := e.stepsToPromotion(movegen.SquareAt(s.File(), 1))
+		steps := e.stepsToPromotion(variant.SquareAt(s.File(), 1))
 		if steps < 2 {
 			return 0
 		}
@@ -93,6 +94,6 @@ func interpolate(row []Score, at float64) fineScore {
 }
 
 // mirror turns White's square into the one that is Black's alike.
-func (e *Terms) mirror(s movegen.Square) movegen.Square {
-	return movegen.SquareAt(s.File(), e.tables.Variant().Ranks-1-s.Rank())
+func (e *Terms) mirror(s variant.Square) variant.Square {
+	return variant.SquareAt(s.File(), e.tables.Variant().Ranks-1-s.Rank())
 }

@@ -1,6 +1,10 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
 
 // Races: a side wins by bringing its king or another piece to a region (capture the flag, king
 // of the hill, racing kings, breakthrough). What a way of n moves is worth: worth / (1 + n²).
@@ -31,7 +35,7 @@ const (
 func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
 
 // goalAt is what the way to its goal is worth to a king on a square, in millipawns.
-func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) movegen.Sum {
+func (e *Terms) goalAt(k movegen.Kind, s variant.Square) movegen.Sum {
 	steps := int(e.goals.steps[k.Color()][s])
 	if steps == 0 || !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
 		return movegen.Sum{}
@@ -45,19 +49,19 @@ func (e *Terms) goalAt(k movegen.Kind, s movegen.Square) movegen.Sum {
 func flagBonus() []float64 { return []float64{1: 100, 2: 100, 3: 30, 4: 10} }
 
 // flagSquare is what a square adds to White's piece that has a goal, in centipawns.
-func (e *Terms) flagSquare(s movegen.Square) fineScore {
+func (e *Terms) flagSquare(s variant.Square) fineScore {
 	worth := 0.0
-	if n := int(e.goals.steps[movegen.White][s]); n < len(flagBonus()) {
+	if n := int(e.goals.steps[game.White][s]); n < len(flagBonus()) {
 		worth = flagBonus()[n]
 	}
-	if e.tables.Variant().FlagRegion[movegen.Black][s] {
+	if e.tables.Variant().FlagRegion[game.Black][s] {
 		worth += homeWorth
 	}
 	return fineScore{worth, worth}
 }
 
 // compileSteps fills in the steps of c's pieces of a type, from the goal backwards.
-func (e *Terms) compileSteps(c movegen.Color, pt movegen.Type) {
+func (e *Terms) compileSteps(c game.Color, pt variant.Type) {
 	goal, steps := &e.tables.Variant().FlagRegion[c], &e.goals.steps[c]
 	for n, more := uint8(1), true; more; n++ {
 		more = false
@@ -66,7 +70,7 @@ func (e *Terms) compileSteps(c movegen.Color, pt movegen.Type) {
 				continue
 			}
 			for _, r := range e.tables.Variant().Pieces[pt].Rules {
-				if e.leads(c, r, from, func(to movegen.Square) bool {
+				if e.leads(c, r, from, func(to variant.Square) bool {
 					return n == 1 && goal[to] || n > 1 && steps[to] == n-1
 				}) {
 					steps[from], more = n, true
@@ -77,20 +81,20 @@ func (e *Terms) compileSteps(c movegen.Color, pt movegen.Type) {
 }
 
 // leads reports whether on an empty board a rule takes c's piece to a square that fits.
-func (e *Terms) leads(c movegen.Color, r movegen.Rule, from movegen.Square, fits func(movegen.Square) bool) bool {
+func (e *Terms) leads(c game.Color, r variant.Rule, from variant.Square, fits func(variant.Square) bool) bool {
 	if r.Initial || !r.Move && !r.Capture {
 		return false
 	}
 	v, limit := e.tables.Variant(), r.Range
 	if limit == 0 {
-		limit = movegen.MaxFiles
+		limit = variant.MaxFiles
 	}
 	for n := 1; n <= limit; n++ {
 		file, rank := from.File()+n*r.DX, from.Rank()+n*r.DY*sign(c)
 		if file < 0 || file >= v.Files || rank < 0 || rank >= v.Ranks {
 			return false
 		}
-		if fits(movegen.SquareAt(file, rank)) {
+		if fits(variant.SquareAt(file, rank)) {
 			return true
 		}
 	}
@@ -99,7 +103,7 @@ func (e *Terms) leads(c movegen.Color, r movegen.Rule, from movegen.Square, fits
 
 // evaluateRace weighs how near c's pieces are to their goal, if others stand in the way. A
 // king's square counts by its way on an empty board already.
-func (p *Position) evaluateRace(c movegen.Color) Score {
+func (p *Position) evaluateRace(c game.Color) Score {
 	g, king := &p.terms.goals, p.King(c)
 	if !g.royal {
 		worth := 0
@@ -109,7 +113,7 @@ func (p *Position) evaluateRace(c movegen.Color) Score {
 		})
 		return even(worth)
 	}
-	if king == movegen.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
+	if king == variant.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
 		return Score{}
 	}
 	needed := maxRace
@@ -126,12 +130,12 @@ func (p *Position) evaluateRace(c movegen.Color) Score {
 // takes one more, twice attacked two (Fairy-Stockfish's capture the flag). It calls
 // reached with each number of moves and the number of squares that take it, until that
 // returns false.
-func (p *Position) waysToGoal(c movegen.Color, reached func(moves, squares int) bool) {
+func (p *Position) waysToGoal(c game.Color, reached func(moves, squares int) bool) {
 	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
 	goal, steps := &v.FlagRegion[c], &g.steps[c]
 	// A square costs the same from wherever a piece comes, so the first to come is never late.
-	var seen [movegen.MaxRanks * 32]bool
-	var lists [maxRace + 1][64]movegen.Square // by moves
+	var seen [variant.MaxRanks * 32]bool
+	var lists [maxRace + 1][64]variant.Square // by moves
 	var counts [maxRace + 1]int
 	for k, s := range p.Pieces(c) {
 		if k.Type() == v.FlagPiece[c] && steps[s] != 0 && counts[0] < len(lists[0]) {
@@ -148,7 +152,7 @@ func (p *Position) waysToGoal(c movegen.Color, reached func(moves, squares int) 
 				continue
 			}
 			for _, step := range g.strides[c] {
-				s := movegen.Square(int(from) + step)
+				s := variant.Square(int(from) + step)
 				if int(s) >= len(seen) || seen[s] || steps[s] == 0 && !goal[s] {
 					continue
 				}

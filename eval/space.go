@@ -3,13 +3,14 @@ package eval
 import (
 	"math/bits"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
 // compileSpace finds the most space that there is and the pieces that a side starts with,
 // so that space is worth as much on any board.
 func (e *Terms) compileSpace(start *movegen.Position) {
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		pieces := 0
 		for k := range start.Pieces(c) {
 			if !e.kinds[k].pawn && !e.kinds[k].king {
@@ -25,7 +26,7 @@ func (e *Terms) compileSpace(start *movegen.Position) {
 // evaluateSpace is what the space that the pawns of c have won for its pieces is worth, in
 // centipawns of the middle game: the more pieces there are, the more they need it (Stockfish's
 // space). SpaceMG · space / maxSpace · (pieces / pieces of the start)².
-func (p *Position) evaluateSpace(c movegen.Color) int {
+func (p *Position) evaluateSpace(c game.Color) int {
 	e := p.terms
 	pieces := min(p.look.sides[c].pieces, e.pieces)
 	if pieces == 0 {
@@ -37,16 +38,16 @@ func (p *Position) evaluateSpace(c movegen.Color) int {
 // spaceOf counts the squares of the middle files in c's half of the board, but for its
 // first rank, on which no pawn of c stands and which no enemy pawn attacks; those behind
 // a pawn of c count twice.
-func (e *Terms) spaceOf(c movegen.Color, own, enemy *pawnMasks) int {
+func (e *Terms) spaceOf(c game.Color, own, enemy *pawnMasks) int {
 	ranks, space := e.tables.Variant().Ranks, 0
 	half := (uint16(1)<<(ranks/2) - 1) &^ 1
-	if c == movegen.Black {
+	if c == game.Black {
 		half = half >> 1 << (ranks - ranks/2)
 	}
 	for file := e.files / 4; file < e.files-e.files/4; file++ {
 		pawns, hits := own[file+1], enemy[file]|enemy[file+2]
 		var behind uint16
-		if c == movegen.White {
+		if c == game.White {
 			hits >>= 1
 			behind = below(pawns)
 		} else {

@@ -3,7 +3,7 @@ package eval
 import (
 	"math"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // term names a part of the evaluation that is found by looking at the board, beyond
@@ -59,14 +59,14 @@ type termScores [numTerms][2]Score
 func (p *Position) evaluateTerms(t *termScores) {
 	e := p.terms
 	p.survey()
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		p.evaluatePieces(c, t)
 	}
 	if e.misere {
 		p.evaluateMisere(t)
 		return
 	}
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		t[bishopPair][c] = e.evaluateBishopPair(&p.look.sides[c])
 		t[threats][c] = t[threats][c].Add(p.evaluateAims(c))
 		t[pawnStructure][c] = p.look.shape.worth[c]
@@ -96,7 +96,7 @@ func (p *Position) evaluateTerms(t *termScores) {
 
 // evaluatePieces computes the terms that look at one piece of c at a time, and gathers what
 // the other terms need to know of the pieces.
-func (p *Position) evaluatePieces(c movegen.Color, t *termScores) {
+func (p *Position) evaluatePieces(c game.Color, t *termScores) {
 	v := &p.look
 	side := &v.sides[c]
 	*side = sideSurvey{}
@@ -134,7 +134,7 @@ func (p *Position) evaluateWhite(t *termScores) int {
 	p.evaluateTerms(t)
 	sum, phase := p.Sum()
 	for i := range t {
-		worth := t[i][movegen.White].Sub(t[i][movegen.Black]).millipawns()
+		worth := t[i][game.White].Sub(t[i][game.Black]).millipawns()
 		sum.MG, sum.EG = sum.MG+worth.MG, sum.EG+worth.EG
 	}
 	if !p.terms.misere {

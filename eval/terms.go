@@ -2,7 +2,9 @@ package eval
 
 import (
 	"menagerie/eval/network"
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Terms is the evaluation of one variant: its weights, and the tables that follow from them
@@ -23,7 +25,7 @@ type Terms struct {
 	misere    bool                    // who loses all wins
 	army      Army                    // what an army without a king is worth
 	hordes    [2]bool                 // the sides that have one
-	passed    [movegen.MaxRanks]Score // by steps to promotion
+	passed    [variant.MaxRanks]Score // by steps to promotion
 	average   [numClasses]fineScore   // of a class's piece-square table
 	around    []int                   // differences from a king's square to its steps
 	files     int
@@ -62,11 +64,11 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e.w.scalePromotion(e.promotionGain())
 	e.compileGoals()
 	e.compilePSQT()
-	for pt := movegen.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
+	for pt := variant.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
 	}
 	e.files, e.drawPlies = t.Variant().Files, 2*t.Variant().NMoveRule
-	e.around = t.KingSteps(movegen.White)
+	e.around = t.KingSteps(game.White)
 	e.compileKinds()
 	e.compileSpace(start)
 	e.compilePawns()

@@ -1,6 +1,10 @@
 package eval
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
 
 // evaluateThreat weighs what a piece suffers if it is attacked: a positive score is a loss of
 // its own side. How much depends on the least valuable attacker and on how well the piece is
@@ -65,19 +69,19 @@ func (p *Position) holdOf(s *movegen.Stance) hold {
 }
 
 // twice reports whether c attacks s with two pieces or more.
-func (p *Position) twice(s movegen.Square, c movegen.Color) bool {
+func (p *Position) twice(s variant.Square, c game.Color) bool {
 	attacks := &p.look.attacks
 	return attacks.AttackedTwice(s, c) || attacks.Attacked(s, c) && attacks.InRing(s, c)
 }
 
 // safePawn reports whether a pawn of by that attacks s is not just lost.
-func (p *Position) safePawn(s movegen.Square, by movegen.Color) bool {
+func (p *Position) safePawn(s variant.Square, by game.Color) bool {
 	rank := ahead(by, s, -1).Rank()
 	for _, file := range [2]int{s.File() - 1, s.File() + 1} {
 		if p.look.shape.pawns[by][file+1]>>rank&1 == 0 {
 			continue
 		}
-		at := movegen.SquareAt(file, rank)
+		at := variant.SquareAt(file, rank)
 		if p.look.attacks.Attacked(at, by) || !p.look.attacks.Attacked(at, by.Other()) {
 			return true
 		}
@@ -87,7 +91,7 @@ func (p *Position) safePawn(s movegen.Square, by movegen.Color) bool {
 
 // evaluateAims rewards pieces of by that can attack the most valuable enemy piece with their
 // next move and lose nothing by it (Stockfish's threats against the queen).
-func (p *Position) evaluateAims(by movegen.Color) (t Score) {
+func (p *Position) evaluateAims(by game.Color) (t Score) {
 	attacks, them, last := &p.look.attacks, by.Other(), uint8(0)
 	for _, aim := range attacks.Threats(by) {
 		s := aim.Square

@@ -4,14 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // surveyed is a position of chess that has been looked at.
 func surveyed(t *testing.T, fen string) *Position {
 	t.Helper()
-	all := movegen.Builtin()
-	i := slices.IndexFunc(all, func(v *movegen.Variant) bool { return v.Name == "chess" })
+	all := variant.Builtin()
+	i := slices.IndexFunc(all, func(v *variant.Variant) bool { return v.Name == "chess" })
 	tables, err := movegen.Compile(all[i])
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +45,7 @@ func TestHold(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := surveyed(t, test.fen)
-			stances := p.look.attacks.Stances(movegen.White)
+			stances := p.look.attacks.Stances(game.White)
 			i := slices.IndexFunc(stances, func(s movegen.Stance) bool { return s.Square.String() == "e4" })
 			if got := p.holdOf(&stances[i]); got != test.want {
 				t.Errorf("held %d, want %d", got, test.want)
@@ -63,7 +65,7 @@ func TestSafePawn(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := surveyed(t, test.fen)
-			if got := p.safePawn(movegen.SquareAt(4, 3), movegen.Black); got != test.want {
+			if got := p.safePawn(variant.SquareAt(4, 3), game.Black); got != test.want {
 				t.Errorf("safe: %v, want %v", got, test.want)
 			}
 		})
@@ -84,7 +86,7 @@ func TestAimsWeighed(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := surveyed(t, test.fen)
-			got := p.evaluateAims(movegen.White)
+			got := p.evaluateAims(game.White)
 			if want := p.terms.w.Aim.Times(test.want); got != want {
 				t.Errorf("%v centipawns, want %v", got, want)
 			}

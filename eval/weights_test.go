@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -35,7 +36,7 @@ func TestWeightsCount(t *testing.T) {
 		r := classical(t, of.variant)
 		tables[of.set] = r.tables
 		for seed := range uint64(4) {
-			r.randomGame(t, rand.New(rand.NewPCG(seed, 9)), 300, func(p *eval.Position, _ movegen.Move) {
+			r.randomGame(t, rand.New(rand.NewPCG(seed, 9)), 300, func(p *eval.Position, _ game.Move) {
 				positions[of.set] = append(positions[of.set], p.Copy())
 			})
 		}
@@ -96,7 +97,7 @@ func TestSets(t *testing.T) {
 				t.Fatal(err)
 			}
 			differs := false
-			r.randomGame(t, rand.New(rand.NewPCG(1, 2)), 60, func(q *eval.Position, _ movegen.Move) {
+			r.randomGame(t, rand.New(rand.NewPCG(1, 2)), 60, func(q *eval.Position, _ game.Move) {
 				differs = differs || eval.NewPosition(q.Position.Clone(), terms).Evaluate() != q.Evaluate()
 			})
 			if differs != (set == want) {

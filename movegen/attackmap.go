@@ -1,6 +1,10 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // An [AttackMap] has a 32-bit entry for each square, made of small counters: adding the entries
 // of the squares that a piece reaches counts them by property in one addition each. The
@@ -20,7 +24,7 @@ const (
 // Stance is a piece on the board and what it attacks from its square.
 type Stance struct {
 	Kind   Kind
-	Square Square
+	Square variant.Square
 	Moves  uint8 // squares that it can enter and no enemy pawn attacks; pins and checks are ignored
 	Ring   uint8 // squares that it attacks on or next to the enemy king's
 	id     uint8
@@ -55,11 +59,11 @@ func (l *stances) add(p *Position, id uint8) *Stance {
 
 // Stances returns the pieces of c other than chess pawns, the king first. The slice is valid
 // until the next [Position.MapAttacks].
-func (a *AttackMap) Stances(c Color) []Stance { return a.stances[c].list[:a.stances[c].count] }
+func (a *AttackMap) Stances(c game.Color) []Stance { return a.stances[c].list[:a.stances[c].count] }
 
 // PawnsAttacked returns the chess pawns of c that an enemy piece attacks. Only Kind and Square
 // of these stances are filled in.
-func (a *AttackMap) PawnsAttacked(c Color) []Stance { return a.pawns[c].list[:a.pawns[c].count] }
+func (a *AttackMap) PawnsAttacked(c game.Color) []Stance { return a.pawns[c].list[:a.pawns[c].count] }
 
 // Attacker returns the value in centipawns of the cheapest enemy piece that attacks the piece,
 // chess pawns not counted; 0 for none.
@@ -71,39 +75,39 @@ func (a *AttackMap) Guarded(s *Stance) bool {
 }
 
 // Attacked reports whether s is on the board and attacked by a piece of by other than its king.
-func (a *AttackMap) Attacked(s Square, by Color) bool {
+func (a *AttackMap) Attacked(s variant.Square, by game.Color) bool {
 	want := onBoard | attacked<<by // guard cells have attack bits, too
 	return a.squares[s&cellMask]&want == want
 }
 
 // OnBoard reports whether s is a square of the board.
-func (a *AttackMap) OnBoard(s Square) bool { return a.squares[s&cellMask]&onBoard != 0 }
+func (a *AttackMap) OnBoard(s variant.Square) bool { return a.squares[s&cellMask]&onBoard != 0 }
 
 // Open reports whether s is on the board and nothing of by attacks it, the king included.
 // Attacks through another piece do not count.
-func (a *AttackMap) Open(s Square, by Color) bool {
+func (a *AttackMap) Open(s variant.Square, by game.Color) bool {
 	closed := attacked<<by | pawnHits<<(sideShift*by) | inRing<<(sideShift*by)
 	return a.squares[s&cellMask]&(onBoard|closed) == onBoard
 }
 
 // AttackedTwice reports whether two pieces of by or more attack s, which must be on the board,
 // its king not counted.
-func (a *AttackMap) AttackedTwice(s Square, by Color) bool {
+func (a *AttackMap) AttackedTwice(s variant.Square, by game.Color) bool {
 	return a.squares[s&cellMask]&(attackedTwice<<by) != 0
 }
 
 // UnderPawn reports whether a chess pawn of by attacks s.
-func (a *AttackMap) UnderPawn(s Square, by Color) bool {
+func (a *AttackMap) UnderPawn(s variant.Square, by game.Color) bool {
 	return a.squares[s&cellMask]&(pawnHits<<(sideShift*by)) != 0
 }
 
 // InRing reports whether the king of c stands on s or next to it.
-func (a *AttackMap) InRing(s Square, c Color) bool {
+func (a *AttackMap) InRing(s variant.Square, c game.Color) bool {
 	return a.squares[s&cellMask]&(inRing<<(sideShift*c)) != 0
 }
 
 // KingSteps returns the steps of c's royal piece as differences of squares.
-func (t *Tables) KingSteps(c Color) []int { return t.kingSteps[c][:t.kingStepCount[c]] }
+func (t *Tables) KingSteps(c game.Color) []int { return t.kingSteps[c][:t.kingStepCount[c]] }
 
 // MapAttacks fills a with the attacks of all pieces on the board. An AttackMap serves the
 // positions of one variant only.
@@ -112,26 +116,26 @@ func (p *Position) MapAttacks(a *AttackMap) {
 	copy(a.squares[:used], p.pawnMap(a)[:used])
 	clear(a.least[:])
 	clear(a.guarded[:])
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		a.checks[c].count, a.threats[c].count = 0, 0
 		p.markRing(a, c)
 		p.markChecks(a, c)
 		p.markTopPiece(a, c)
 	}
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		a.stances[c].count = 0
 		for m := p.alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
 			s := a.stances[c].add(p, colorBit(c)|uint8(bits.TrailingZeros64(m)))
 			p.mapPiece(a, s, c)
 		}
 	}
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		p.listPawnsAttacked(a, c)
 	}
 }
 
 // markRing marks the king of c and the squares to which it steps.
-func (p *Position) markRing(a *AttackMap, c Color) {
+func (p *Position) markRing(a *AttackMap, c game.Color) {
 	if p.alive[c]&royal == 0 {
 		return
 	}
@@ -170,7 +174,7 @@ type attackProfile struct {
 func addAttack(field, mark uint32) uint32 { return field | mark | field&mark>>twiceShift }
 
 // mapPiece follows the attacks of a piece of c other than a chess pawn.
-func (p *Position) mapPiece(a *AttackMap, s *Stance, c Color) {
+func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 	k := s.Kind & (maxKinds - 1)
 	them := sideShift * c.Other()
 	l := &p.tables.attackProfiles[k]
@@ -283,17 +287,17 @@ func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, li
 func (p *Position) mapGeneralRules(a *AttackMap, l *attackProfile, mark uint32, k Kind, from int) (sum uint32) {
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
-		if r.initial || r.hop == NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
+		if r.initial || r.hop == variant.NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
 			continue
 		}
 		at, limit := from, r.limit
-		if r.hop != NoHop {
+		if r.hop != variant.NoHop {
 			for at += r.step; p.board[at&cellMask] == 0; at += r.step {
 			}
 			if p.board[at&cellMask] == guard {
 				continue
 			}
-			if r.hop == Grasshopper {
+			if r.hop == variant.Grasshopper {
 				limit = 1
 			}
 		}

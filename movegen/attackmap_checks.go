@@ -2,6 +2,8 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 )
 
@@ -21,7 +23,7 @@ const (
 // Check is a square from which a piece can give check, or attack the most valuable piece, on
 // its next move.
 type Check struct {
-	Square Square
+	Square variant.Square
 	Piece  uint8 // identifies the piece; all checks of one piece are adjacent
 }
 
@@ -33,12 +35,12 @@ type checks struct {
 
 // Checks returns the checks that by can give by moving a slider or leaper. Pins and discovered
 // checks are ignored. Some of these checks lose the piece: see [AttackMap.Attacked].
-func (a *AttackMap) Checks(by Color) []Check { return a.checks[by].list[:a.checks[by].count] }
+func (a *AttackMap) Checks(by game.Color) []Check { return a.checks[by].list[:a.checks[by].count] }
 
 // Threats returns the squares from which a slider or leaper of by, on its next move, attacks
 // the enemy's most valuable piece with a less valuable one. There are none if the enemy has two
 // most valuable pieces.
-func (a *AttackMap) Threats(by Color) []Check { return a.threats[by].list[:a.threats[by].count] }
+func (a *AttackMap) Threats(by game.Color) []Check { return a.threats[by].list[:a.threats[by].count] }
 
 // noteTarget records a square to which the piece id can go for a check or a threat. notes are
 // the bits of entries that mean either for this piece.
@@ -53,13 +55,13 @@ func (a *AttackMap) noteTarget(l *attackProfile, id uint8, notes uint32, to int,
 
 func (list *checks) add(to int, id uint8) {
 	if list.count < len(list.list) {
-		list.list[list.count] = Check{Square(to), id}
+		list.list[list.count] = Check{variant.Square(to), id}
 		list.count++
 	}
 }
 
 // markChecks marks the squares from which the king of c can be given check.
-func (p *Position) markChecks(a *AttackMap, c Color) {
+func (p *Position) markChecks(a *AttackMap, c game.Color) {
 	if p.alive[c]&royal == 0 {
 		return
 	}
@@ -75,7 +77,7 @@ func (p *Position) markChecks(a *AttackMap, c Color) {
 
 // markTopPiece finds the most valuable piece of c, if there is only one, and marks the squares
 // from which it can be attacked.
-func (p *Position) markTopPiece(a *AttackMap, c Color) {
+func (p *Position) markTopPiece(a *AttackMap, c game.Color) {
 	most, at, alone := 0, 0, false
 	for m := p.alive[c] &^ (p.chessPawns(c) | royal); m != 0; m &= m - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
@@ -102,7 +104,7 @@ func (p *Position) markTopPiece(a *AttackMap, c Color) {
 }
 
 // markLines marks the lines from a piece of c along which the enemy has sliders.
-func (p *Position) markLines(a *AttackMap, from int, c Color, line, oblique uint32) {
+func (p *Position) markLines(a *AttackMap, from int, c game.Color, line, oblique uint32) {
 	sliders := &p.class[c.Other()]
 	alive := p.alive[c.Other()]
 	if sliders[orthogonal]&alive != 0 {
@@ -119,7 +121,7 @@ func (p *Position) markLines(a *AttackMap, from int, c Color, line, oblique uint
 
 // markLine marks the squares of a line from a piece of c up to the first piece, and the square
 // of that piece if the enemy could capture it.
-func (p *Position) markLine(a *AttackMap, from, step int, c Color, flag uint32) {
+func (p *Position) markLine(a *AttackMap, from, step int, c game.Color, flag uint32) {
 	to := (from + step) & cellMask
 	for p.board[to] == 0 {
 		a.squares[to] |= flag

@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"menagerie/internal/game"
 	"slices"
 	"strings"
 	"testing"
@@ -39,7 +40,7 @@ func TestThreats(t *testing.T) {
 }
 
 // testSquares compares White's checks or threats with squares.
-func testSquares(t *testing.T, variant, fen string, find func(*AttackMap, Color) []Check, squares string) {
+func testSquares(t *testing.T, variant, fen string, find func(*AttackMap, game.Color) []Check, squares string) {
 	t.Helper()
 	p, err := startOf(t, variant).tables.ParseFEN(fen)
 	if err != nil {
@@ -48,7 +49,7 @@ func testSquares(t *testing.T, variant, fen string, find func(*AttackMap, Color)
 	var a AttackMap
 	p.MapAttacks(&a)
 	var got []string
-	for _, check := range find(&a, White) {
+	for _, check := range find(&a, game.White) {
 		got = append(got, check.Square.String())
 	}
 	want := strings.Fields(squares)
@@ -64,7 +65,7 @@ func testSquares(t *testing.T, variant, fen string, find func(*AttackMap, Color)
 func TestLeapFamilies(t *testing.T) {
 	for c, sets := range startOf(t, "xxl").tables.leapSets {
 		if len(sets) != 3 {
-			t.Errorf("%v has %d families of leapers, want 3", Color(c), len(sets))
+			t.Errorf("%v has %d families of leapers, want 3", game.Color(c), len(sets))
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+)
 
 // pawnMaps caches the attacks of chess pawns: pawns move seldom, and a large board is full of
 // them.
@@ -35,7 +38,7 @@ func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 	}
 	m.key, m.filled = p.pawnKey, true
 	m.fields = a.maps.blank
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		flags := attacked<<c | pawnHits<<(sideShift*c)
 		for left := p.chessPawns(c); left != 0; left &= left - 1 {
 			ahead := int(p.square[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
@@ -51,13 +54,13 @@ func (p *Position) pawnMap(a *AttackMap) *[maxSquares]uint32 {
 }
 
 // chessPawns returns the pieces of c that move as chess pawns and in no other way.
-func (p *Position) chessPawns(c Color) uint64 {
+func (p *Position) chessPawns(c game.Color) uint64 {
 	all := &p.class[c]
 	return all[pawn] & p.alive[c] &^ (all[slider] | all[leaper] | all[irregular])
 }
 
 // listPawnsAttacked finds the chess pawns of c that are attacked.
-func (p *Position) listPawnsAttacked(a *AttackMap, c Color) {
+func (p *Position) listPawnsAttacked(a *AttackMap, c game.Color) {
 	list := &a.pawns[c]
 	list.count = 0
 	hits := pawnHits << (sideShift * c.Other())

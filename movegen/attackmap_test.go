@@ -3,6 +3,8 @@ package movegen
 import (
 	"math/bits"
 	"math/rand/v2"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 	"testing"
 )
@@ -32,9 +34,9 @@ func TestAttackMap(t *testing.T) {
 
 func checkMap(t *testing.T, p *Position, a *AttackMap) {
 	t.Helper()
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for _, s := range p.tables.squares {
-			want := slices.ContainsFunc(p.Attackers(s, c), func(from Square) bool { return from != p.King(c) })
+			want := slices.ContainsFunc(p.Attackers(s, c), func(from variant.Square) bool { return from != p.King(c) })
 			if got := a.Attacked(s, c); got != want {
 				t.Fatalf("%s: %v attacks %v: %v, want %v", p.FEN(), c, s, got, want)
 			}
@@ -61,7 +63,7 @@ func checkMap(t *testing.T, p *Position, a *AttackMap) {
 	}
 }
 
-func pieceCount(p *Position, c Color) (n int) {
+func pieceCount(p *Position, c game.Color) (n int) {
 	for range p.Pieces(c) {
 		n++
 	}
@@ -84,7 +86,7 @@ func checkStance(t *testing.T, p *Position, a *AttackMap, s *Stance) {
 	if got := a.Attacker(s); got != least {
 		t.Errorf("%s: the least attacker of %v is worth %d, want %d", p.FEN(), s.Square, got, least)
 	}
-	for by := White; by <= Black; by++ {
+	for by := game.White; by <= game.Black; by++ {
 		king, n := p.King(by), 0
 		for _, from := range p.Attackers(s.Square, by) {
 			if from != king {
@@ -123,8 +125,8 @@ func TestStanceCounts(t *testing.T) {
 			}
 			var a AttackMap
 			p.MapAttacks(&a)
-			i := slices.IndexFunc(a.Stances(White), func(s Stance) bool { return s.Square.String() == test.square })
-			if s := a.Stances(White)[i]; s.Moves != test.moves || s.Ring != test.ring {
+			i := slices.IndexFunc(a.Stances(game.White), func(s Stance) bool { return s.Square.String() == test.square })
+			if s := a.Stances(game.White)[i]; s.Moves != test.moves || s.Ring != test.ring {
 				t.Errorf("moves %d, ring %d, want %d and %d", s.Moves, s.Ring, test.moves, test.ring)
 			}
 		})

@@ -1,6 +1,9 @@
 package movegen
 
-import "testing"
+import (
+	"menagerie/internal/game"
+	"testing"
+)
 
 // benchmarks are middle games of variants of the plain path (chess, xxl) and of the general path
 // (shako, atomic, xiangqi).
@@ -37,7 +40,7 @@ func benchmark(b *testing.B, unit string, f func(p *Position) int) {
 }
 
 func BenchmarkLegalMoves(b *testing.B) {
-	moves := make([]Move, 0, 512)
+	moves := make([]game.Move, 0, 512)
 	benchmark(b, "move", func(p *Position) int {
 		moves = p.LegalMoves(moves[:0])
 		return len(moves)
@@ -45,7 +48,7 @@ func BenchmarkLegalMoves(b *testing.B) {
 }
 
 func BenchmarkMakeUnmake(b *testing.B) {
-	var moves []Move
+	var moves []game.Move
 	benchmark(b, "move", func(p *Position) int {
 		moves = p.LegalMoves(moves[:0])
 		for range 10 { // so that listing counts for little
@@ -59,7 +62,7 @@ func BenchmarkMakeUnmake(b *testing.B) {
 }
 
 func BenchmarkSEE(b *testing.B) {
-	var moves []Move
+	var moves []game.Move
 	benchmark(b, "SEE", func(p *Position) int {
 		moves = p.LegalMoves(moves[:0])
 		for _, m := range moves {

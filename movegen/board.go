@@ -1,11 +1,16 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // Board draws the position for people, with coordinates, White at the bottom and the pieces in
 // hand below.
 func (p *Position) Board() string {
 	v := p.tables.variant
-	text := DrawBoard(v.Files, v.Ranks, func(file, rank int) string {
-		if k, ok := p.At(SquareAt(file, rank)); ok {
+	text := game.DrawBoard(v.Files, v.Ranks, func(file, rank int) string {
+		if k, ok := p.At(variant.SquareAt(file, rank)); ok {
 			return p.tables.letters[k]
 		}
 		return ""

@@ -1,11 +1,15 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // castle is one castling right of a position, fixed when the position is set up.
 type castle struct {
-	king, rook     Square // squares before castling
-	kingTo, rookTo Square
+	king, rook     variant.Square // squares before castling
+	kingTo, rookTo variant.Square
 	possible       bool // the rook is far enough away
 	royal          bool // the castling piece is the king, which may not pass attacked squares
 	toward         int  // step from the king to kingTo, 0 if it stays
@@ -13,15 +17,15 @@ type castle struct {
 	// also its last step or no step of the king. checkFrom is the first square of the path
 	// that firstStep does not cover.
 	firstStep uint32
-	checkFrom Square
+	checkFrom variant.Square
 }
 
 // castleIndex returns the index of a castling move in castles, which is also its bit in rights.
-func castleIndex(c Color, k moveKind) int { return int(c)*2 + int(k-castleHigh) }
+func castleIndex(c game.Color, k moveKind) int { return int(c)*2 + int(k-castleHigh) }
 
 // castlings appends the legal castling moves of a side that is not in check. open are the
 // king's safe steps, as safeSteps returns them.
-func (p *Position) castlings(dst []Move, open uint32) []Move {
+func (p *Position) castlings(dst []game.Move, open uint32) []game.Move {
 	for k := castleHigh; k <= castleLow; k++ {
 		i := castleIndex(p.turn, k) & 3
 		c := &p.castles[i]
@@ -34,7 +38,7 @@ func (p *Position) castlings(dst []Move, open uint32) []Move {
 }
 
 // CastlingRights returns to how many sides c may still castle, 0 to 2.
-func (p *Position) CastlingRights(c Color) int {
+func (p *Position) CastlingRights(c game.Color) int {
 	return bits.OnesCount8(uint8(p.rights) >> (2 * c) & 3)
 }
 
@@ -70,7 +74,7 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	king, rook := p.board[c.king&cellMask], p.board[c.rook&cellMask]
 	p.board[c.king&cellMask] = 0
 	safe := true
-	for s := c.checkFrom; s != c.kingTo && safe; s = Square(int(s) + c.toward) {
+	for s := c.checkFrom; s != c.kingTo && safe; s = variant.Square(int(s) + c.toward) {
 		safe = !p.canBeCaptured(s, them)
 	}
 	if safe {
@@ -84,7 +88,7 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	return safe
 }
 
-func (p *Position) makeCastling(us Color, k moveKind) {
+func (p *Position) makeCastling(us game.Color, k moveKind) {
 	i := castleIndex(us, k)
 	c := &p.castles[i]
 	king, rook := p.board[c.king], p.board[c.rook]
@@ -109,7 +113,7 @@ func (p *Position) makeCastling(us Color, k moveKind) {
 	}
 }
 
-func (p *Position) unmakeCastling(us Color, k moveKind) {
+func (p *Position) unmakeCastling(us game.Color, k moveKind) {
 	c := &p.castles[castleIndex(us, k)]
 	king, rook := p.board[c.kingTo], p.board[c.rookTo]
 	p.board[c.kingTo], p.board[c.rookTo] = 0, 0

@@ -1,6 +1,10 @@
 package movegen
 
-import "strings"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+	"strings"
+)
 
 // parseCastling reads the castling field: - or letters, in any order. K and k
 // stand for the outermost rook on the higher-file side of the king, Q and q for
@@ -15,7 +19,7 @@ func (p *Position) parseCastling(field string) error {
 		return p.parseLeapRights(field)
 	}
 	for i := range len(field) {
-		side, rook := strings.IndexByte("KQkq", field[i]), NoSquare
+		side, rook := strings.IndexByte("KQkq", field[i]), variant.NoSquare
 		if side < 0 && p.namesGate(field[i]) {
 			if err := p.parseGate(field[i]); err != nil {
 				return err
@@ -26,7 +30,7 @@ func (p *Position) parseCastling(field string) error {
 			side, rook = p.rookByFile(field[i])
 		}
 		switch {
-		case side < 0 || v.Castling.NearestRook && rook != NoSquare:
+		case side < 0 || v.Castling.NearestRook && rook != variant.NoSquare:
 			return fenError("castling", "%.20q, expected - or letters of KQkq", field)
 		case !v.Castling.Enabled:
 			return fenError("castling", "%.20q, but %s has no castling", field, v.Name)
@@ -62,18 +66,18 @@ func (t *Tables) dropIdleRights() {
 
 // rookByFile returns the square of a castling rook named by its file's letter, and the index of
 // its right; -1 if the letter is no file.
-func (p *Position) rookByFile(letter byte) (side int, rook Square) {
-	us := White
+func (p *Position) rookByFile(letter byte) (side int, rook variant.Square) {
+	us := game.White
 	if letter >= 'a' {
-		us = Black
+		us = game.Black
 	}
 	file := int(letter|0x20) - 'a'
-	if !IsLetter(letter) || file >= p.tables.variant.Files {
-		return -1, NoSquare
+	if !game.IsLetter(letter) || file >= p.tables.variant.Files {
+		return -1, variant.NoSquare
 	}
-	rook = SquareAt(file, p.tables.castlingRank(us))
+	rook = variant.SquareAt(file, p.tables.castlingRank(us))
 	side = int(us) * 2
-	if king := p.castlingKing(us); king != NoSquare && rook < king {
+	if king := p.castlingKing(us); king != variant.NoSquare && rook < king {
 		side++
 	}
 	return side, rook
@@ -81,16 +85,16 @@ func (p *Position) rookByFile(letter byte) (side int, rook Square) {
 
 // grant gives the right castles[side] to a rook, or to the variant's default rook if rook is
 // NoSquare.
-func (p *Position) grant(side int, letter byte, rook Square) error {
-	us := Color(side >> 1)
+func (p *Position) grant(side int, letter byte, rook variant.Square) error {
+	us := game.Color(side >> 1)
 	king := p.castlingKing(us)
-	if king == NoSquare {
+	if king == variant.NoSquare {
 		return fenError("castling", "%c, but the %s king is not where it could castle", letter, us)
 	}
-	if rook == NoSquare {
+	if rook == variant.NoSquare {
 		rook = p.castlingRook(us, king, side&1 == 0)
 	}
-	if rook == NoSquare || !p.isCastlingRook(us, rook) {
+	if rook == variant.NoSquare || !p.isCastlingRook(us, rook) {
 		return fenError("castling", "%c, but %s has no rook there", letter, us)
 	}
 	p.castles[side] = p.tables.castle(us, king, rook)
@@ -101,32 +105,32 @@ func (p *Position) grant(side int, letter byte, rook Square) error {
 	return nil
 }
 
-func (p *Position) isCastlingRook(us Color, s Square) bool {
+func (p *Position) isCastlingRook(us game.Color, s variant.Square) bool {
 	k, ok := p.At(s)
 	return ok && k.Color() == us && p.tables.variant.Castling.Rooks[us].Has(k.Type())
 }
 
 // castlingKing returns the square of the castling piece of us, NoSquare if it is not on the
 // castling rank. Of several it is the one on the king's file.
-func (p *Position) castlingKing(us Color) Square {
+func (p *Position) castlingKing(us game.Color) variant.Square {
 	rules := &p.tables.variant.Castling
-	found, several := NoSquare, false
+	found, several := variant.NoSquare, false
 	for k, s := range p.Pieces(us) {
 		if k.Type() == rules.King[us] && (rules.NearestRook || s.Rank() == p.tables.castlingRank(us)) {
 			if s.File() == rules.KingFile {
 				return s
 			}
-			found, several = s, found != NoSquare
+			found, several = s, found != variant.NoSquare
 		}
 	}
 	if several {
-		return NoSquare
+		return variant.NoSquare
 	}
 	return found
 }
 
-func (t *Tables) castlingRank(us Color) int {
-	if us == Black {
+func (t *Tables) castlingRank(us game.Color) int {
+	if us == game.Black {
 		return t.variant.Ranks - 1 - t.variant.Castling.Rank
 	}
 	return t.variant.Castling.Rank
@@ -134,15 +138,15 @@ func (t *Tables) castlingRank(us Color) int {
 
 // castlingRook returns the rook on one side of the king: the outermost, as in X-FEN, or the
 // nearest where the variant says so (castlingNearestRook).
-func (p *Position) castlingRook(us Color, king Square, high bool) Square {
+func (p *Position) castlingRook(us game.Color, king variant.Square, high bool) variant.Square {
 	rules := &p.tables.variant.Castling
 	step, limit := -1, rules.LowRook
 	if high {
 		step, limit = 1, min(rules.HighRook, p.tables.variant.Files-1)
 	}
-	found := NoSquare
+	found := variant.NoSquare
 	for file := king.File() + step; file >= 0 && file < p.tables.variant.Files; file += step {
-		s := SquareAt(file, king.Rank())
+		s := variant.SquareAt(file, king.Rank())
 		if p.isCastlingRook(us, s) {
 			found = s
 			if rules.NearestRook {
@@ -157,7 +161,7 @@ func (p *Position) castlingRook(us Color, king Square, high bool) Square {
 }
 
 // castle returns the castling right of a king and a rook, with the squares on which they end.
-func (t *Tables) castle(us Color, king, rook Square) castle {
+func (t *Tables) castle(us game.Color, king, rook variant.Square) castle {
 	rules := &t.variant.Castling
 	c := castle{king: king, rook: rook, possible: true}
 	toward := 1
@@ -165,16 +169,16 @@ func (t *Tables) castle(us Color, king, rook Square) castle {
 		toward = -1
 	}
 	if rules.KingSteps > 0 {
-		c.kingTo = Square(int(king) + toward*rules.KingSteps)
+		c.kingTo = variant.Square(int(king) + toward*rules.KingSteps)
 		c.possible = abs(int(rook)-int(king)) > rules.KingSteps
 	} else {
 		file := rules.LowFile
 		if toward > 0 {
 			file = rules.HighFile
 		}
-		c.kingTo = SquareAt(file, king.Rank())
+		c.kingTo = variant.SquareAt(file, king.Rank())
 	}
-	c.rookTo = Square(int(c.kingTo) - toward)
+	c.rookTo = variant.Square(int(c.kingTo) - toward)
 	c.toward = sign(int(c.kingTo) - int(king))
 	t.planPath(us, &c)
 	return c
@@ -182,8 +186,8 @@ func (t *Tables) castle(us Color, king, rook Square) castle {
 
 // planPath finds which squares of the king's path castling has to test besides the king's safe
 // steps.
-func (t *Tables) planPath(us Color, c *castle) {
-	first := Square(int(c.king) + c.toward)
+func (t *Tables) planPath(us game.Color, c *castle) {
+	first := variant.Square(int(c.king) + c.toward)
 	c.checkFrom = first
 	if c.kingTo == c.king {
 		c.checkFrom = c.king
@@ -193,7 +197,7 @@ func (t *Tables) planPath(us Color, c *castle) {
 	}
 	for i := range t.kingStepCount[us] {
 		if t.kingSteps[us][i] == c.toward {
-			c.firstStep, c.checkFrom = 1<<i, Square(int(first)+c.toward)
+			c.firstStep, c.checkFrom = 1<<i, variant.Square(int(first)+c.toward)
 		}
 	}
 }
@@ -209,9 +213,9 @@ func (p *Position) rightsText() string {
 	}
 	var b strings.Builder
 	for i, letter := range "KQkq" {
-		us := Color(i >> 1)
+		us := game.Color(i >> 1)
 		if p.gates != 0 && i == 2 {
-			b.WriteString(p.gatesText(White))
+			b.WriteString(p.gatesText(game.White))
 		}
 		if p.rights>>i&1 == 0 {
 			continue
@@ -221,7 +225,7 @@ func (p *Position) rightsText() string {
 		}
 		b.WriteRune(letter)
 	}
-	b.WriteString(p.gatesText(Black))
+	b.WriteString(p.gatesText(game.Black))
 	return b.String()
 }
 
@@ -233,14 +237,14 @@ func (p *Position) namesRook(side int) bool {
 	if rules.Chess960 || rules.Castling.NearestRook {
 		return rules.Chess960
 	}
-	us := Color(side >> 1)
+	us := game.Color(side >> 1)
 	return p.needsRookFile(side) || p.GatesOpen(us) && p.needsRookFile(side^1)
 }
 
 // needsRookFile reports whether KQkq would select another rook for a castling right.
 func (p *Position) needsRookFile(side int) bool {
 	c := &p.castles[side]
-	return p.rights>>side&1 != 0 && p.castlingRook(Color(side>>1), c.king, side&1 == 0) != c.rook
+	return p.rights>>side&1 != 0 && p.castlingRook(game.Color(side>>1), c.king, side&1 == 0) != c.rook
 }
 
 func (p *Position) loseRights(lost uint8) {

@@ -1,10 +1,15 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // GivesCheck reports whether m, which must be legal, attacks the enemy king directly or by a
 // discovered check. It is a hint for the search: checks by castling and en passant are missed,
 // and so are all checks in variants that need the general path. Where captures are compulsory,
 // it reports whether m can be captured.
-func (p *Position) GivesCheck(m Move) bool {
+func (p *Position) GivesCheck(m game.Move) bool {
 	us, them := p.turn, p.turn.Other()
 	if p.tables.mustCapture && p.attacked(moveTo(m), them) {
 		return true
@@ -43,7 +48,7 @@ func (p *Position) clearWithout(from, to, left int) bool {
 
 // uncovers reports whether m discovers a check: whether the first piece behind the one that
 // moves is an own slider with a line to the king.
-func (p *Position) uncovers(m Move, king Square) bool {
+func (p *Position) uncovers(m game.Move, king variant.Square) bool {
 	from := int(moveFrom(m))
 	step := p.tables.line[(int(king)-from)&cellMask]
 	if p.tables.line[(king-moveTo(m))&cellMask] == step {

@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/rand/v2"
+	"menagerie/internal/game"
 	"testing"
 )
 
@@ -32,7 +33,7 @@ func TestGivesCheck(t *testing.T) {
 }
 
 // checkGivesCheck returns 1 for a check.
-func checkGivesCheck(t *testing.T, p *Position, m Move) int {
+func checkGivesCheck(t *testing.T, p *Position, m game.Move) int {
 	t.Helper()
 	got := p.GivesCheck(m)
 	p.Make(m)

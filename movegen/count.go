@@ -1,6 +1,9 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/movegen/variant"
+)
 
 // count returns the number of legal moves. It mirrors generate step by step, but adds ray
 // lengths and popcounts where generate writes moves; perft spends nearly all its time here.
@@ -19,7 +22,7 @@ func (p *Position) count() int {
 	n += p.countSlides(free) + p.countLeaps(free) + p.countPawns(free)
 	rest := p.class[p.turn][irregular] & free
 	castling := p.rights>>(2*p.turn)&3 != 0
-	if rest|d.pinned == 0 && p.ep == NoSquare && !castling {
+	if rest|d.pinned == 0 && p.ep == variant.NoSquare && !castling {
 		return n
 	}
 	list := p.irregularMoves(p.scratch[:0], rest, false)

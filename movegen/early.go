@@ -1,42 +1,45 @@
 package movegen
 
-import "menagerie/internal/game"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // The rules that end a game before mate: no move follows.
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
-func endsEarly(v *Variant) bool {
+func endsEarly(v *variant.Variant) bool {
 	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v)
 }
 
 // ended reports whether a rule has ended the game before mate.
 func (p *Position) ended() bool {
 	o, _ := p.earlyEnd()
-	return o != Ongoing
+	return o != game.Ongoing
 }
 
 // earlyEnd returns the outcome by the rules that end a game before mate, and the
 // reason. The order is Fairy-Stockfish's (src/position.cpp, is_immediate_game_end).
-func (p *Position) earlyEnd() (o Outcome, reason game.Reason) {
+func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	v := p.tables.variant
 	if !p.tables.endsEarly {
-		return Ongoing, game.NoReason
+		return game.Ongoing, game.NoReason
 	}
 	if v.EndsByExtinction() {
-		if o := p.extinction(); o != Ongoing {
+		if o := p.extinction(); o != game.Ongoing {
 			return o, game.Extinction
 		}
 	}
 	if v.BareKing {
-		if o := p.bareKing(); o != Ongoing {
+		if o := p.bareKing(); o != game.Ongoing {
 			return o, game.BareKing
 		}
 	}
-	if o := p.flag(); o != Ongoing {
+	if o := p.flag(); o != game.Ongoing {
 		return o, game.Goal
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
-		return Loss, game.CheckCount
+		return game.Loss, game.CheckCount
 	}
-	return Ongoing, game.NoReason
+	return game.Ongoing, game.NoReason
 }

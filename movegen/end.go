@@ -4,19 +4,19 @@ import "menagerie/internal/game"
 
 // Outcome tells how the game stands for the side to move by every rule but mate,
 // stalemate and repetition.
-func (p *Position) Outcome() Outcome {
+func (p *Position) Outcome() game.Outcome {
 	if p.tables.endsEarly {
-		if o, _ := p.earlyEnd(); o != Ongoing {
+		if o, _ := p.earlyEnd(); o != game.Ongoing {
 			return o
 		}
 	}
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
-		return Draw
+		return game.Draw
 	}
-	if p.tables.variant.BareKing && p.bare(White) && p.bare(Black) {
-		return Draw
+	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
+		return game.Draw
 	}
-	return Ongoing
+	return game.Ongoing
 }
 
 // countedOut reports whether a count of moves has come to its end.
@@ -26,15 +26,15 @@ func (p *Position) countedOut() bool {
 }
 
 // NoMoves is the outcome for a side to move that has no legal move.
-func (p *Position) NoMoves() Outcome {
+func (p *Position) NoMoves() game.Outcome {
 	if p.tables.endsEarly {
-		if o, _ := p.earlyEnd(); o != Ongoing {
+		if o, _ := p.earlyEnd(); o != game.Ongoing {
 			return o
 		}
 	}
 	switch {
 	case p.InCheck() && p.matedByDrop():
-		return Win
+		return game.Win
 	case p.InCheck():
 		return p.tables.variant.Checkmate
 	}
@@ -53,7 +53,7 @@ func (p *Position) matedByDrop() bool {
 }
 
 // stalemate is the outcome for a side that cannot move and is not in check.
-func (p *Position) stalemate() Outcome {
+func (p *Position) stalemate() game.Outcome {
 	v := p.tables.variant
 	if !v.StalemateByCount {
 		return v.Stalemate
@@ -64,7 +64,7 @@ func (p *Position) stalemate() Outcome {
 	case us > them:
 		return v.Stalemate.Opposite()
 	}
-	return Draw
+	return game.Draw
 }
 
 // CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
@@ -80,19 +80,19 @@ func (p *Position) Result() game.Result {
 	if len(p.LegalMoves(nil)) == 0 {
 		o := p.NoMoves()
 		switch end, reason := p.earlyEnd(); {
-		case end != Ongoing:
+		case end != game.Ongoing:
 			return p.result(o, reason)
-		case o == Draw:
+		case o == game.Draw:
 			return p.result(o, game.Stalemate)
 		case p.InCheck() && p.matedByDrop():
 			return p.result(o, game.DropMate)
 		case p.InCheck():
 			return p.result(o, game.Checkmate)
 		}
-		return p.result(o, game.NoMove)
+		return p.result(o, game.NoLegalMove)
 	}
-	if o := p.Outcome(); o != Ongoing {
-		if o == Draw && !p.countedOut() {
+	if o := p.Outcome(); o != game.Ongoing {
+		if o == game.Draw && !p.countedOut() {
 			return p.result(o, game.BareKings)
 		}
 		return p.result(o, game.MoveCount)
@@ -106,12 +106,12 @@ func (p *Position) Result() game.Result {
 }
 
 // result is that of a game whose outcome for the side to move is o.
-func (p *Position) result(o Outcome, reason game.Reason) game.Result {
+func (p *Position) result(o game.Outcome, reason game.Reason) game.Result {
 	r := game.Result{Winner: game.WhiteWins, Reason: reason}
 	switch {
-	case o == Draw:
+	case o == game.Draw:
 		r.Winner = game.Drawn
-	case (p.turn == Black) == (o == Win):
+	case (p.turn == game.Black) == (o == game.Win):
 		r.Winner = game.BlackWins
 	}
 	return r

@@ -2,18 +2,20 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"strings"
 )
 
 // offerEnPassant records that the piece that has just leapt to a square can be captured en
 // passant. ep is the first passed square on which a legal move captures it, so that equal
 // positions have equal keys.
-func (p *Position) offerEnPassant(from, to Square, us Color) {
+func (p *Position) offerEnPassant(from, to variant.Square, us game.Color) {
 	p.epVictim = to
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for passed := int(from) + step; passed != int(to); passed += step {
-		if p.canTakeEnPassantOn(Square(passed)) {
-			p.ep = Square(passed)
+		if p.canTakeEnPassantOn(variant.Square(passed)) {
+			p.ep = variant.Square(passed)
 			p.key ^= p.epKey()
 			return
 		}
@@ -31,7 +33,7 @@ func (p *Position) epKey() uint64 {
 }
 
 // canTakeEnPassantOn reports whether a legal move captures epVictim on a square that it passed.
-func (p *Position) canTakeEnPassantOn(s Square) bool {
+func (p *Position) canTakeEnPassantOn(s variant.Square) bool {
 	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
 		return false
 	}
@@ -40,8 +42,8 @@ func (p *Position) canTakeEnPassantOn(s Square) bool {
 }
 
 // enPassants appends the legal en passant captures.
-func (p *Position) enPassants(dst []Move) []Move {
-	if p.ep == NoSquare {
+func (p *Position) enPassants(dst []game.Move) []game.Move {
+	if p.ep == variant.NoSquare {
 		return dst
 	}
 	victim := int(p.epVictim)
@@ -49,19 +51,19 @@ func (p *Position) enPassants(dst []Move) []Move {
 	region := &p.tables.variant.EnPassantRegion[p.turn]
 	for s := int(p.ep); s != victim; s += step {
 		if region[s&squareMask] && p.board[s&cellMask] == 0 {
-			dst = p.enPassantsOn(dst, Square(s))
+			dst = p.enPassantsOn(dst, variant.Square(s))
 		}
 	}
 	return dst
 }
 
 // enPassantsOn appends the legal captures of epVictim on a square that it passed.
-func (p *Position) enPassantsOn(dst []Move, s Square) []Move {
+func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 	us := p.turn
 	for side := -1; side <= 1; side += 2 {
 		from := int(s) - p.tables.forward[us] + side
 		if p.holds(from, p.class[us][pawn]&p.alive[us]) {
-			dst = p.appendEnPassant(dst, Square(from), s)
+			dst = p.appendEnPassant(dst, variant.Square(from), s)
 		}
 	}
 	if !p.tables.isGeneral {
@@ -78,7 +80,7 @@ func (p *Position) enPassantsOn(dst []Move, s Square) []Move {
 
 // appendEnPassant appends an en passant capture if it is legal. It empties two squares, so the
 // move is made to find out.
-func (p *Position) appendEnPassant(dst []Move, from, to Square) []Move {
+func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []game.Move {
 	if m := withKind(newMove(from, to), enPassant); p.isSafe(m) {
 		return append(dst, m)
 	}
@@ -87,8 +89,8 @@ func (p *Position) appendEnPassant(dst []Move, from, to Square) []Move {
 
 // ruleMovesTo reports whether the piece id can move to an empty square without capturing. Such
 // a move takes precedence over an en passant capture on that square, as in Fairy-Stockfish.
-func (p *Position) ruleMovesTo(id uint8, s Square) bool {
-	var buf [64]Move
+func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
+	var buf [64]game.Move
 	rules := p.tables.rules[p.kind[id]]
 	for i := range rules {
 		for _, m := range p.walk(buf[:0], id, &rules[i], false) {
@@ -107,7 +109,7 @@ func (p *Position) parseEnPassant(field string) error {
 	if field == "-" || v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
 		return nil // XBoard writes a meaningless square on tall boards
 	}
-	var squares []Square
+	var squares []variant.Square
 	for rest := field; rest != ""; {
 		s, after, err := parseSquare(rest, v.Files, v.Ranks)
 		if err != nil {
@@ -129,13 +131,13 @@ func (p *Position) parseEnPassant(field string) error {
 
 // leapOrigins lists the squares from which the piece id can just have made a leap that allows
 // en passant.
-func (p *Position) leapOrigins(id uint8) []Square {
+func (p *Position) leapOrigins(id uint8) []variant.Square {
 	t, k := p.tables, p.kind[id]
 	c, to := k.Color(), int(p.square[id])
-	var list []Square
+	var list []variant.Square
 	add := func(from int, leap uint8) {
 		if t.empty[from&cellMask] == 0 && t.leapFrom[c][from&squareMask]&leap != 0 {
-			list = append(list, Square(from))
+			list = append(list, variant.Square(from))
 		}
 	}
 	if t.classes[k] == 1<<pawn {
@@ -154,14 +156,14 @@ func (p *Position) leapOrigins(id uint8) []Square {
 
 // canHaveLeapt reports whether the squares that a leap passes are empty and include all of
 // squares, of which one may be the end of the leap.
-func (p *Position) canHaveLeapt(from, to Square, squares []Square) bool {
-	way := map[Square]bool{to: true}
+func (p *Position) canHaveLeapt(from, to variant.Square, squares []variant.Square) bool {
+	way := map[variant.Square]bool{to: true}
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for s := int(from); s != int(to); s += step {
 		if p.board[s&cellMask] != 0 {
 			return false
 		}
-		way[Square(s)] = s != int(from)
+		way[variant.Square(s)] = s != int(from)
 	}
 	passed := false
 	for _, s := range squares {
@@ -175,7 +177,7 @@ func (p *Position) canHaveLeapt(from, to Square, squares []Square) bool {
 
 // offerParsed sets ep to that of the given squares which is farthest from the victim and allows
 // a legal capture.
-func (p *Position) offerParsed(squares []Square) {
+func (p *Position) offerParsed(squares []variant.Square) {
 	best := 0
 	for _, s := range squares {
 		d := abs(int(p.epVictim) - int(s))
@@ -188,7 +190,7 @@ func (p *Position) offerParsed(squares []Square) {
 // enPassantText writes the squares as CuteChess and Fairy-Stockfish do: the squares on which
 // the pawn can be captured and, for a custom pawn, its own square.
 func (p *Position) enPassantText() string {
-	if p.ep == NoSquare {
+	if p.ep == variant.NoSquare {
 		return "-"
 	}
 	var b strings.Builder
@@ -196,7 +198,7 @@ func (p *Position) enPassantText() string {
 	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
 	for s := int(p.ep); s != victim; s += step {
 		if p.tables.variant.EnPassantRegion[p.turn][s] {
-			b.WriteString(Square(s).String())
+			b.WriteString(variant.Square(s).String())
 		}
 	}
 	if k, _ := p.At(p.epVictim); p.tables.classes[k] != 1<<pawn {

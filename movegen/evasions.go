@@ -1,10 +1,13 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+)
 
 // evasions appends the replies to a single check other than king moves: captures of the checker
 // and interpositions. The target squares are few, so each is tested against every own piece.
-func (p *Position) evasions(dst []Move, d checkInfo, noisy bool) []Move {
+func (p *Position) evasions(dst []game.Move, d checkInfo, noisy bool) []game.Move {
 	us := p.turn
 	checker := int(d.checker)
 	free := p.alive[us] &^ (d.pinned | royal)
@@ -36,7 +39,7 @@ func (p *Position) evasions(dst []Move, d checkInfo, noisy bool) []Move {
 }
 
 // movesTo appends the moves to one square of the pieces in the mask.
-func (p *Position) movesTo(dst []Move, to int, mask uint64) []Move {
+func (p *Position) movesTo(dst []game.Move, to int, mask uint64) []game.Move {
 	us := p.turn
 	own := colorBit(us)
 	leap, slide := leapMove, slideMove
@@ -49,7 +52,7 @@ func (p *Position) movesTo(dst []Move, to int, mask uint64) []Move {
 		from := int(p.square[id])
 		hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(to-from)&cellMask]
 		if hit&leap != 0 || hit&slide != 0 && p.clear(from, to) {
-			dst = append(dst, Move(from|to<<toShift))
+			dst = append(dst, game.Move(from|to<<toShift))
 		}
 	}
 	if pawns != 0 {
@@ -59,7 +62,7 @@ func (p *Position) movesTo(dst []Move, to int, mask uint64) []Move {
 }
 
 // keepPromotions drops all but promotions from dst[start:].
-func keepPromotions(dst []Move, start int) []Move {
+func keepPromotions(dst []game.Move, start int) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
 		if moveKindOf(m) == promotion {

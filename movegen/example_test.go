@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // The legal moves of a position with a pinned bishop.
 func ExamplePosition_LegalMoves() {
-	tables, err := movegen.Compile(movegen.Find("chess"))
+	tables, err := movegen.Compile(variant.Find("chess"))
 	if err != nil {
 		panic(err)
 	}
@@ -26,7 +27,7 @@ func ExamplePosition_LegalMoves() {
 
 // The rules of a piece that steps as a king, and leaps as a knight only to capture.
 func ExampleParseBetza() {
-	rules, err := movegen.ParseBetza("KcN")
+	rules, err := variant.ParseBetza("KcN")
 	if err != nil {
 		panic(err)
 	}
@@ -51,7 +52,7 @@ func ExampleLoadVariants() {
 		"[broken:chess]",
 		"nFoldRule = often",
 	}, "\n")
-	variants, problems := movegen.LoadVariants("mine.ini", []byte(text), movegen.Builtin())
+	variants, problems := variant.LoadVariants("mine.ini", []byte(text), variant.Builtin())
 	for _, v := range variants {
 		fmt.Println(v.Name, v.MustCapture)
 	}

@@ -3,13 +3,15 @@ package movegen
 import (
 	"fmt"
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 	"strconv"
 	"strings"
 )
 
 func fenError(field, format string, args ...any) error {
-	return &FENError{field, fmt.Sprintf(format, args...)}
+	return &game.FENError{Field: field, Reason: fmt.Sprintf(format, args...)}
 }
 
 // maxCount bounds the move counters of a position string.
@@ -21,7 +23,7 @@ const maxCount = 100000
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
-	p.ep = NoSquare
+	p.ep = variant.NoSquare
 	fields, err := p.parseChecksLeft(fields)
 	if err != nil {
 		return nil, err
@@ -54,9 +56,9 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 // castling field directly, as XBoard writes shogi, xiangqi, makruk and others.
 func withOmitted(fields []string) []string {
 	switch n := len(fields); {
-	case n == 4 && IsDigit(fields[2][0]) && IsDigit(fields[3][0]):
+	case n == 4 && game.IsDigit(fields[2][0]) && game.IsDigit(fields[3][0]):
 		return slices.Insert(fields, 2, "-", "-")
-	case n == 5 && IsDigit(fields[3][0]) && IsDigit(fields[4][0]):
+	case n == 5 && game.IsDigit(fields[3][0]) && game.IsDigit(fields[4][0]):
 		return slices.Insert(fields, 3, "-")
 	}
 	return fields
@@ -64,7 +66,7 @@ func withOmitted(fields []string) []string {
 
 func (p *Position) parseBoard(field string) error {
 	v := p.tables.variant
-	field, hand, found := CutHand(field, v.Ranks)
+	field, hand, found := game.CutHand(field, v.Ranks)
 	if found {
 		if err := p.parseHand(hand); err != nil {
 			return err
@@ -100,17 +102,17 @@ func (p *Position) parseRow(row string, rank int) error {
 		}
 		k, length := p.tables.parseKind(row[i:])
 		if length == 0 {
-			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, FirstRune(row[i:]), p.tables.alphabet())
+			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, game.FirstRune(row[i:]), p.tables.alphabet())
 		}
 		if file >= files {
 			return fenError("board", "rank %d: more than %d files", rank+1, files)
 		}
-		if err := p.placePiece(k, SquareAt(file, rank)); err != nil {
+		if err := p.placePiece(k, variant.SquareAt(file, rank)); err != nil {
 			return err
 		}
 		file, i = file+1, i+length
 		if i < len(row) && row[i] == '~' && p.tables.marksPromoted() {
-			p.promoted[k.Color()] |= 1 << (p.board[SquareAt(file-1, rank)] & indexMask)
+			p.promoted[k.Color()] |= 1 << (p.board[variant.SquareAt(file-1, rank)] & indexMask)
 			i++
 		}
 	}
@@ -120,7 +122,7 @@ func (p *Position) parseRow(row string, rank int) error {
 	return nil
 }
 
-func (p *Position) placePiece(k Kind, s Square) error {
+func (p *Position) placePiece(k Kind, s variant.Square) error {
 	v := p.tables.variant
 	c := k.Color()
 	if !p.tables.freePawns && !p.tables.pawnMayStand(k, s) {
@@ -138,10 +140,10 @@ func (p *Position) placePiece(k Kind, s Square) error {
 // pawnMayStand reports whether a piece can stand on s if it is a pawn: not on its
 // first rank, unless it starts there, and not where it must have promoted or
 // could never move again.
-func (t *Tables) pawnMayStand(k Kind, s Square) bool {
+func (t *Tables) pawnMayStand(k Kind, s variant.Square) bool {
 	c := k.Color()
 	first, last := 0, t.variant.Ranks-1
-	if c == Black {
+	if c == game.Black {
 		first, last = last, first
 	}
 	isPawn := t.classes[k] == 1<<pawn
@@ -163,7 +165,7 @@ func (t *Tables) startsWithMisplacedPawns() bool {
 	if p.parseBoard(board) != nil {
 		return false // ParseFEN reports the reason
 	}
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for k, s := range p.Pieces(c) {
 			if !t.pawnMayStand(k, s) {
 				return true
@@ -183,7 +185,7 @@ func (t *Tables) parseKind(text string) (k Kind, length int) {
 	if len(text) < n {
 		return 0, 0
 	}
-	for k := KindOf(1, White); int(k.Type()) < len(t.variant.Pieces); k++ {
+	for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces); k++ {
 		if t.letters[k] == text[:n] {
 			return k, n
 		}
@@ -194,8 +196,8 @@ func (t *Tables) parseKind(text string) (k Kind, length int) {
 // alphabet lists the piece letters of the variant.
 func (t *Tables) alphabet() string {
 	var b strings.Builder
-	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		b.WriteString(t.letters[KindOf(pt, White)] + t.letters[KindOf(pt, Black)])
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		b.WriteString(t.letters[KindOf(pt, game.White)] + t.letters[KindOf(pt, game.Black)])
 	}
 	return b.String()
 }
@@ -203,9 +205,9 @@ func (t *Tables) alphabet() string {
 func (p *Position) parseTurn(field string) error {
 	switch field {
 	case "w":
-		p.turn = White
+		p.turn = game.White
 	case "b":
-		p.turn = Black
+		p.turn = game.Black
 	default:
 		return fenError("turn", "%.20q, expected w or b", field)
 	}
@@ -215,7 +217,7 @@ func (p *Position) parseTurn(field string) error {
 // checkKings refuses a wrong number of kings and a king that could be captured, and finds the
 // leapers that give check.
 func (p *Position) checkKings() error {
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
 			return fenError("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
 		}
@@ -224,10 +226,10 @@ func (p *Position) checkKings() error {
 		return fenError("board", "no pieces")
 	}
 	us, them := p.turn, p.turn.Other()
-	if king := p.King(them); king != NoSquare && p.attacked(king, us) {
+	if king := p.King(them); king != variant.NoSquare && p.attacked(king, us) {
 		return fenError("turn", "%s is to move but %s is in check", us, them)
 	}
-	if king := p.King(us); king != NoSquare {
+	if king := p.King(us); king != variant.NoSquare {
 		for id := range p.ids(them) {
 			if p.tables.reach[p.kind[id]][(king-p.square[id])&cellMask]&leapCapture != 0 {
 				p.leapChecks++
@@ -240,7 +242,7 @@ func (p *Position) checkKings() error {
 
 // parseFourth reads the en passant field, or the counting limit in its place.
 func (p *Position) parseFourth(field string) error {
-	if p.tables.variant.Counting != NoCounting && (field == "-" || IsDigit(field[0])) {
+	if p.tables.variant.Counting != variant.NoCounting && (field == "-" || game.IsDigit(field[0])) {
 		return p.parseCountingLimit(field)
 	}
 	return p.parseEnPassant(field)
@@ -279,10 +281,10 @@ func (p *Position) FEN() string {
 	b.WriteString(p.HandText())
 	checks := ""
 	if v.CheckCounting {
-		checks = fmt.Sprintf(" %d+%d", p.checksLeft[White], p.checksLeft[Black])
+		checks = fmt.Sprintf(" %d+%d", p.checksLeft[game.White], p.checksLeft[game.Black])
 	}
 	fourth, count := p.enPassantText(), strconv.Itoa(int(p.halfmove))
-	if v.Counting != NoCounting && p.ep == NoSquare {
+	if v.Counting != variant.NoCounting && p.ep == variant.NoSquare {
 		fourth, count = p.countingText()
 	}
 	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], p.rightsText(), fourth, checks, count, p.number)
@@ -298,14 +300,14 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 		}
 	}
 	for file := range p.tables.variant.Files {
-		k, ok := p.At(SquareAt(file, rank))
+		k, ok := p.At(variant.SquareAt(file, rank))
 		if !ok {
 			run++
 			continue
 		}
 		flush()
 		b.WriteString(p.tables.letters[k])
-		index := p.board[SquareAt(file, rank)] & indexMask
+		index := p.board[variant.SquareAt(file, rank)] & indexMask
 		promoted := p.promoted[k.Color()]>>index&1 != 0 && p.tables.variant.Pieces[k.Type()].PromotedFrom == 0
 		if promoted && p.tables.marksPromoted() {
 			b.WriteByte('~')

@@ -1,6 +1,9 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+)
 
 // canSkipTrial reports whether moves need not be made to test whether they are legal, except
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
@@ -11,7 +14,7 @@ func (p *Position) canSkipTrial() bool {
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
 // royal piece unattacked, if none is attacked now. It may report false where the move is safe.
-func (p *Position) cannotExposeKing(m Move) bool {
+func (p *Position) cannotExposeKing(m game.Move) bool {
 	us, from := p.turn, moveFrom(m)
 	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
 		return false
@@ -35,7 +38,7 @@ func (p *Position) cannotExposeKing(m Move) bool {
 
 // isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,
 // and it does not give check where checks are forbidden (checking).
-func (p *Position) isSafe(m Move) bool {
+func (p *Position) isSafe(m game.Move) bool {
 	us := p.turn
 	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
 		return true
@@ -60,7 +63,7 @@ func (p *Position) isSafe(m Move) bool {
 }
 
 // royalAttacked reports whether a royal piece of c is attacked.
-func (p *Position) royalAttacked(c Color) bool {
+func (p *Position) royalAttacked(c game.Color) bool {
 	if p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace()) {
 		return true
 	}

@@ -2,6 +2,8 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // The general path: pseudo-legal moves straight from the pieces' rules, each
@@ -9,7 +11,7 @@ import (
 // moves and other rules that the tables of the plain path cannot express.
 
 // generalMoves appends the legal moves of the general path.
-func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
+func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
 	dst = p.rightMoves(dst, noisy)
@@ -28,7 +30,7 @@ func (p *Position) generalMoves(dst []Move, noisy bool) []Move {
 }
 
 // rightMoves appends the pseudo-legal moves that need a right in the castling field.
-func (p *Position) rightMoves(dst []Move, noisy bool) []Move {
+func (p *Position) rightMoves(dst []game.Move, noisy bool) []game.Move {
 	switch {
 	case p.rights>>(2*p.turn)&3 == 0:
 		return dst
@@ -41,7 +43,7 @@ func (p *Position) rightMoves(dst []Move, noisy bool) []Move {
 }
 
 // ruleMoves appends the pseudo-legal moves of the pieces in the mask.
-func (p *Position) ruleMoves(dst []Move, mask uint64, noisy bool) []Move {
+func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Move {
 	us := p.turn
 	pawns := p.class[us][pawn] & mask
 	if pawns != 0 {
@@ -57,7 +59,7 @@ func (p *Position) ruleMoves(dst []Move, mask uint64, noisy bool) []Move {
 
 // keepWithinRegion drops the pawn moves that leave the kind's mobility region or pass a square
 // outside of it.
-func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
+func (p *Position) keepWithinRegion(dst []game.Move, start int) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
 		region := p.tables.general.mobility[p.kind[p.board[moveFrom(m)]]]
@@ -70,7 +72,7 @@ func (p *Position) keepWithinRegion(dst []Move, start int) []Move {
 }
 
 // within reports whether a pawn's move stays in a region.
-func (p *Position) within(region *Region, m Move) bool {
+func (p *Position) within(region *variant.Region, m game.Move) bool {
 	if !region[moveTo(m)] {
 		return false
 	}
@@ -87,7 +89,7 @@ func (p *Position) within(region *Region, m Move) bool {
 }
 
 // pieceRuleMoves appends the pseudo-legal moves of a piece other than the pawn.
-func (p *Position) pieceRuleMoves(dst []Move, id uint8, noisy bool) []Move {
+func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.Move {
 	start := len(dst)
 	k := p.kind[id]
 	general := &p.tables.general
@@ -108,7 +110,7 @@ func (p *Position) pieceRuleMoves(dst []Move, id uint8, noisy bool) []Move {
 }
 
 // dropDuplicates removes repeated moves from dst[start:], which are all by one piece.
-func dropDuplicates(dst []Move, start int) []Move {
+func dropDuplicates(dst []game.Move, start int) []game.Move {
 	kept := start
 next:
 	for _, m := range dst[start:] {
@@ -125,7 +127,7 @@ next:
 
 // keepMobile drops the moves without promotion to squares that the piece could never leave
 // (immobilityIllegal).
-func keepMobile(dst []Move, start int, immobile *Region) []Move {
+func keepMobile(dst []game.Move, start int, immobile *variant.Region) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
 		if moveKindOf(m) == promotion || !immobile[moveTo(m)] {

@@ -2,29 +2,31 @@ package movegen
 
 import (
 	"math"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 )
 
 // generalTables is what only the general path needs of a variant.
 type generalTables struct {
-	overlap           [maxKinds]bool    // two rules may make the same move
-	initial           [maxKinds]bool    // has initial moves
-	lastingReach      [maxKinds]diffSet // of kinds with initial moves: see Tables.lastingReach
-	mobility          [maxKinds]*Region // where the kind may go, nil for everywhere
-	capturesByReach   [maxKinds]bool    // Tables.reach holds all its captures
-	captureReach      [maxKinds]diffSet // of the other kinds: see Tables.captureReach
-	promotesAsPawn    [maxKinds]bool    // promotes as pawns do, but is not a chess pawn
-	promotedForm      [maxKinds]Type    // the type that it promotes to as in shogi, 0 for none
-	immobile          [maxKinds]*Region // squares that the kind could never leave, nil for none (immobilityIllegal)
-	blastImmune       [maxKinds]bool    // survives an explosion in its center
-	blastSpared       [maxKinds]bool    // survives an explosion next to it
-	base              [MaxTypes]Type    // see Variant.BaseType
-	noHurdles         bool              // no piece hops or is lame: all attack by leaps and along open lines
-	lineDiffs         [cells]bool       // by difference of squares: a piece there may open or close an attack
-	pseudoRoyals      bool              // see hasPseudoRoyals
-	oneExtinctionType bool              // there is one extinction type only
-	extinctionType    [maxKinds]bool    // its base type is an extinction type
-	endsKingLeap      [maxKinds]bool    // ends a king's leap by attacking the king (Cambodian chess)
+	overlap           [maxKinds]bool                 // two rules may make the same move
+	initial           [maxKinds]bool                 // has initial moves
+	lastingReach      [maxKinds]diffSet              // of kinds with initial moves: see Tables.lastingReach
+	mobility          [maxKinds]*variant.Region      // where the kind may go, nil for everywhere
+	capturesByReach   [maxKinds]bool                 // Tables.reach holds all its captures
+	captureReach      [maxKinds]diffSet              // of the other kinds: see Tables.captureReach
+	promotesAsPawn    [maxKinds]bool                 // promotes as pawns do, but is not a chess pawn
+	promotedForm      [maxKinds]variant.Type         // the type that it promotes to as in shogi, 0 for none
+	immobile          [maxKinds]*variant.Region      // squares that the kind could never leave, nil for none (immobilityIllegal)
+	blastImmune       [maxKinds]bool                 // survives an explosion in its center
+	blastSpared       [maxKinds]bool                 // survives an explosion next to it
+	base              [variant.MaxTypes]variant.Type // see Variant.BaseType
+	noHurdles         bool                           // no piece hops or is lame: all attack by leaps and along open lines
+	lineDiffs         [cells]bool                    // by difference of squares: a piece there may open or close an attack
+	pseudoRoyals      bool                           // see hasPseudoRoyals
+	oneExtinctionType bool                           // there is one extinction type only
+	extinctionType    [maxKinds]bool                 // its base type is an extinction type
+	endsKingLeap      [maxKinds]bool                 // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.
@@ -39,9 +41,9 @@ func (t *Tables) compileGeneral() {
 		t.compileFlyingGeneral()
 	}
 	t.isGeneral = t.isGeneral || v.FlyingGeneral || !v.Checking
-	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
-		for c := White; c <= Black; c++ {
+		for c := game.White; c <= game.Black; c++ {
 			t.compileGeneralKind(KindOf(pt, c))
 		}
 	}
@@ -88,7 +90,7 @@ func (t *Tables) markLines(k Kind) {
 		if !r.capture {
 			continue
 		}
-		for n := 1; r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+		for n := 1; r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
 			t.general.lineDiffs[(n*r.step)&cellMask] = true
 		}
 		for _, leg := range r.legs {
@@ -101,7 +103,7 @@ func (t *Tables) markLines(k Kind) {
 func (t *Tables) captureReach(k Kind) diffSet {
 	set := new([cells]bool)
 	for _, r := range t.rules[k] {
-		for n := 1; r.capture && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+		for n := 1; r.capture && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
 			set[(n*r.step)&cellMask] = true
 		}
 	}
@@ -113,7 +115,7 @@ func (t *Tables) captureReach(k Kind) diffSet {
 func (t *Tables) lastingReach(k Kind) diffSet {
 	set := new([cells]bool)
 	for _, r := range t.rules[k] {
-		for n := 1; !r.initial && r.move && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+		for n := 1; !r.initial && r.move && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
 			set[(n*r.step)&cellMask] = true
 		}
 	}
@@ -122,8 +124,8 @@ func (t *Tables) lastingReach(k Kind) diffSet {
 
 // immobileSquares returns the squares from which k has only captures on an empty board, nil if
 // there are none.
-func (t *Tables) immobileSquares(k Kind) *Region {
-	var region Region
+func (t *Tables) immobileSquares(k Kind) *variant.Region {
+	var region variant.Region
 	found := false
 	for _, s := range t.squares {
 		free := false
@@ -141,7 +143,7 @@ func (t *Tables) immobileSquares(k Kind) *Region {
 
 // rulesOverlap reports whether two of a piece's rules can lead to the same square in the same
 // way, as in RD. The generator must not list that move twice.
-func rulesOverlap(rules []Rule) bool {
+func rulesOverlap(rules []variant.Rule) bool {
 	for i, a := range rules {
 		for _, b := range rules[:i] {
 			if (a.Move && b.Move || a.Capture && b.Capture) && meet(a, b) {
@@ -153,7 +155,7 @@ func rulesOverlap(rules []Rule) bool {
 }
 
 // meet reports whether the lines of two rules share a square within their ranges.
-func meet(a, b Rule) bool {
+func meet(a, b variant.Rule) bool {
 	for i := 1; i <= reachOf(a); i++ {
 		for j := 1; j <= reachOf(b); j++ {
 			if i*a.DX == j*b.DX && i*a.DY == j*b.DY {
@@ -165,10 +167,10 @@ func meet(a, b Rule) bool {
 }
 
 // reachOf returns how many steps of a rule fit on the largest board.
-func reachOf(r Rule) int {
+func reachOf(r variant.Rule) int {
 	limit := r.Range
 	if limit == 0 {
 		limit = math.MaxInt
 	}
-	return min(limit, (MaxFiles-1)/max(r.DX, -r.DX, r.DY, -r.DY, 1))
+	return min(limit, (variant.MaxFiles-1)/max(r.DX, -r.DX, r.DY, -r.DY, 1))
 }

@@ -1,6 +1,9 @@
 package movegen
 
-import "testing"
+import (
+	"menagerie/movegen/variant"
+	"testing"
+)
 
 func TestRulesOverlap(t *testing.T) {
 	tests := []struct {
@@ -19,7 +22,7 @@ func TestRulesOverlap(t *testing.T) {
 		{"mRmpR", true},
 	}
 	for _, tt := range tests {
-		rules, err := ParseBetza(tt.notation)
+		rules, err := variant.ParseBetza(tt.notation)
 		if err != nil {
 			t.Fatal(err)
 		}

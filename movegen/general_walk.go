@@ -1,11 +1,15 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // The walk of the general path along the rules of a piece.
 
 // walk appends the moves of the piece id by one rule.
-func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Move {
+func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) []game.Move {
 	us := p.turn
 	own := colorBit(us)
 	from := int(p.square[id])
@@ -28,7 +32,7 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 			continue
 		}
 		if cell&own == 0 && r.capture && !barred {
-			dst = append(dst, newMove(Square(from), Square(at)))
+			dst = append(dst, newMove(variant.Square(from), variant.Square(at)))
 		}
 		break
 	}
@@ -37,8 +41,8 @@ func (p *Position) walk(dst []Move, id uint8, r *compiledRule, noisy bool) []Mov
 
 // stepMove returns a move to an empty square. A move that only an initial rule makes can be
 // answered en passant.
-func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
-	m := newMove(Square(from), Square(to))
+func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) game.Move {
+	m := newMove(variant.Square(from), variant.Square(to))
 	diff := (to - from) & cellMask
 	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.general.lastingReach[p.kind[id]][diff] {
 		return withKind(m, pawnLeap) // it passes squares
@@ -49,7 +53,7 @@ func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) Move {
 // runUp returns the square from which a rule counts its targets, and how many there are at
 // most: for a hopper the hurdle's square and the rest of its range.
 func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
-	if r.hop == NoHop {
+	if r.hop == variant.NoHop {
 		return from, r.limit
 	}
 	at = from + r.step
@@ -61,7 +65,7 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	switch {
 	case p.board[at&cellMask] == guard:
 		return from, 0
-	case r.hop == Grasshopper:
+	case r.hop == variant.Grasshopper:
 		return at, 1
 	}
 	return at, r.limit - used
@@ -110,7 +114,7 @@ func sign(n int) int {
 }
 
 // ruleAttacked reports whether a piece of by attacks s by its rules.
-func (p *Position) ruleAttacked(s Square, by Color) bool {
+func (p *Position) ruleAttacked(s variant.Square, by game.Color) bool {
 	for m := p.alive[by]; m != 0; m &= m - 1 {
 		if p.ruleAttacks(colorBit(by)|uint8(bits.TrailingZeros64(m)), s) {
 			return true
@@ -120,7 +124,7 @@ func (p *Position) ruleAttacked(s Square, by Color) bool {
 }
 
 // ruleAttacks reports whether the piece id could capture on s by its rules.
-func (p *Position) ruleAttacks(id uint8, s Square) bool {
+func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 	k := p.kind[id]
 	if p.tables.general.capturesByReach[k] {
 		return p.reaches(id, s)

@@ -2,25 +2,27 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 )
 
 // LegalMoves appends all legal moves to dst. There are none if a rule has ended the game, such
 // as a flag reached.
-func (p *Position) LegalMoves(dst []Move) []Move { return p.generate(dst, false) }
+func (p *Position) LegalMoves(dst []game.Move) []game.Move { return p.generate(dst, false) }
 
 // Noisy appends the legal captures and promotions to dst and, in variants with check counting,
 // the moves that give check.
-func (p *Position) Noisy(dst []Move) []Move {
+func (p *Position) Noisy(dst []game.Move) []game.Move {
 	if !p.tables.variant.CheckCounting {
 		return p.generate(dst, true)
 	}
 	start := len(dst)
 	dst = p.generate(dst, false)
-	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m Move) bool { return p.Gain(m) == 0 })...)
+	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m game.Move) bool { return p.Gain(m) == 0 })...)
 }
 
-func (p *Position) generate(dst []Move, noisy bool) []Move {
+func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
 	if p.tables.endsEarly && p.ended() {
 		return dst
 	}
@@ -37,7 +39,7 @@ func (p *Position) generate(dst []Move, noisy bool) []Move {
 
 // allowedMoves appends the legal moves as chess has them. Checks and pins are found first, so
 // that only en passant captures and castling, which are rare, have to be tried out.
-func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
+func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 	if p.tables.isGeneral {
 		return p.generalMoves(dst, noisy)
 	}
@@ -64,13 +66,13 @@ func (p *Position) allowedMoves(dst []Move, noisy bool) []Move {
 		dst = p.castlings(dst, open)
 	}
 	if p.tables.drops && !noisy {
-		dst = p.dropMoves(dst, NoSquare)
+		dst = p.dropMoves(dst, variant.NoSquare)
 	}
 	return dst
 }
 
 // pieceMoves appends the moves of the pieces in the mask, ignoring checks and pins.
-func (p *Position) pieceMoves(dst []Move, mask uint64, noisy bool) []Move {
+func (p *Position) pieceMoves(dst []game.Move, mask uint64, noisy bool) []game.Move {
 	if noisy {
 		dst = p.slideCaptures(dst, mask)
 	} else {
@@ -90,7 +92,7 @@ func (p *Position) pieceMoves(dst []Move, mask uint64, noisy bool) []Move {
 }
 
 // slides appends the moves of rook and bishop parts.
-func (p *Position) slides(dst []Move, mask uint64) []Move {
+func (p *Position) slides(dst []game.Move, mask uint64) []game.Move {
 	own := colorBit(p.turn)
 	board := &p.board
 	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
@@ -110,19 +112,19 @@ func (p *Position) slides(dst []Move, mask uint64) []Move {
 	return dst
 }
 
-func appendRay(dst []Move, board *[cells]uint8, from, step int, own uint8) []Move {
+func appendRay(dst []game.Move, board *[cells]uint8, from, step int, own uint8) []game.Move {
 	to := from + step
 	for ; board[to&cellMask] == 0; to += step {
-		dst = append(dst, Move(from|to<<toShift))
+		dst = append(dst, game.Move(from|to<<toShift))
 	}
 	if board[to&cellMask]&own == 0 {
-		dst = append(dst, Move(from|to<<toShift))
+		dst = append(dst, game.Move(from|to<<toShift))
 	}
 	return dst
 }
 
 // slideCaptures appends the captures of rook and bishop parts.
-func (p *Position) slideCaptures(dst []Move, mask uint64) []Move {
+func (p *Position) slideCaptures(dst []game.Move, mask uint64) []game.Move {
 	own := colorBit(p.turn)
 	board := &p.board
 	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
@@ -142,18 +144,18 @@ func (p *Position) slideCaptures(dst []Move, mask uint64) []Move {
 	return dst
 }
 
-func appendCapture(dst []Move, board *[cells]uint8, from, step int, own uint8) []Move {
+func appendCapture(dst []game.Move, board *[cells]uint8, from, step int, own uint8) []game.Move {
 	to := from + step
 	for board[to&cellMask] == 0 {
 		to += step
 	}
 	if board[to&cellMask]&own == 0 {
-		dst = append(dst, Move(from|to<<toShift))
+		dst = append(dst, game.Move(from|to<<toShift))
 	}
 	return dst
 }
 
-func (p *Position) leapMoves(dst []Move, mask uint64, noisy bool) []Move {
+func (p *Position) leapMoves(dst []game.Move, mask uint64, noisy bool) []game.Move {
 	own := colorBit(p.turn)
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
@@ -161,7 +163,7 @@ func (p *Position) leapMoves(dst []Move, mask uint64, noisy bool) []Move {
 		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
 			to := from + step
 			if c := p.board[to&cellMask]; c&own == 0 && (c != 0 || !noisy) {
-				dst = append(dst, Move(from|to<<toShift))
+				dst = append(dst, game.Move(from|to<<toShift))
 			}
 		}
 	}
@@ -170,7 +172,7 @@ func (p *Position) leapMoves(dst []Move, mask uint64, noisy bool) []Move {
 
 // irregularMoves appends the moves of limited range, of some directions only, and those that
 // only move or only capture.
-func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
+func (p *Position) irregularMoves(dst []game.Move, mask uint64, noisy bool) []game.Move {
 	own := colorBit(p.turn)
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
@@ -180,12 +182,12 @@ func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
 			n := 1
 			for ; p.board[to&cellMask] == 0 && n <= r.limit; n++ {
 				if r.move && !noisy {
-					dst = append(dst, Move(from|to<<toShift))
+					dst = append(dst, game.Move(from|to<<toShift))
 				}
 				to += r.step
 			}
 			if n <= r.limit && r.capture && p.board[to&cellMask]&own == 0 {
-				dst = append(dst, Move(from|to<<toShift))
+				dst = append(dst, game.Move(from|to<<toShift))
 			}
 		}
 	}
@@ -194,7 +196,7 @@ func (p *Position) irregularMoves(dst []Move, mask uint64, noisy bool) []Move {
 
 // pinnedMoves appends the moves of a pinned piece: along the line between its king and the
 // pinner, whose capture is included.
-func (p *Position) pinnedMoves(dst []Move, index int, noisy bool) []Move {
+func (p *Position) pinnedMoves(dst []game.Move, index int, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.pieceMoves(dst, 1<<index, noisy)
 	king := int(p.square[colorBit(p.turn)])
@@ -222,14 +224,14 @@ func (p *Position) CountMoves() int {
 		return len(p.moveBuffer)
 	}
 	if p.tables.isGeneral || p.tables.endsEarly || p.tables.mustCapture {
-		var buf [256]Move
+		var buf [256]game.Move
 		return len(p.LegalMoves(buf[:0]))
 	}
 	return p.count()
 }
 
 // isCapture reports whether m captures a piece.
-func (p *Position) isCapture(m Move) bool {
+func (p *Position) isCapture(m game.Move) bool {
 	switch moveKindOf(m) {
 	case enPassant:
 		return true

@@ -1,13 +1,17 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // checkInfo is the checks against the side to move and the pins to its king.
 type checkInfo struct {
-	checks    int    // number of pieces that give check
-	checker   Square // one of them
-	blockable bool   // the checker slides, so a piece can be interposed
-	pinned    uint64 // own pieces that may move only along the line to their pinner
+	checks    int            // number of pieces that give check
+	checker   variant.Square // one of them
+	blockable bool           // the checker slides, so a piece can be interposed
+	pinned    uint64         // own pieces that may move only along the line to their pinner
 }
 
 // findChecksAndPins looks along the line from each enemy slider to the king: with nothing
@@ -34,9 +38,9 @@ func (p *Position) findChecksAndPins() checkInfo {
 			at += step
 		}
 		if at == king {
-			if d.checks == 0 || d.checker != Square(from) { // not counted as a leaper yet
+			if d.checks == 0 || d.checker != variant.Square(from) { // not counted as a leaper yet
 				d.checks++
-				d.checker, d.blockable = Square(from), true
+				d.checker, d.blockable = variant.Square(from), true
 			}
 			continue
 		}
@@ -50,7 +54,7 @@ func (p *Position) findChecksAndPins() checkInfo {
 		if at == king {
 			index := blocker & indexMask
 			d.pinned |= 1 << index
-			p.pinner[index] = Square(from)
+			p.pinner[index] = variant.Square(from)
 		}
 	}
 	return d
@@ -100,13 +104,13 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 }
 
 // pawnAttacks reports whether a pawn of the mask, which are by's, attacks s.
-func (p *Position) pawnAttacks(s int, by Color, pawns uint64) bool {
+func (p *Position) pawnAttacks(s int, by game.Color, pawns uint64) bool {
 	return p.pawnAttackers(s, by, pawns) != 0
 }
 
 // pawnAttackers returns the pawns in the mask, all of by's, that attack s. Two looks at the
 // board are faster than testing each pawn.
-func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
+func (p *Position) pawnAttackers(s int, by game.Color, pawns uint64) uint64 {
 	bit := colorBit(by)
 	from := s - p.tables.forward[by]
 	var found uint64
@@ -120,12 +124,12 @@ func (p *Position) pawnAttackers(s int, by Color, pawns uint64) uint64 {
 }
 
 // kingMoves appends the king's steps in a mask from safeSteps.
-func (p *Position) kingMoves(dst []Move, open uint32) []Move {
+func (p *Position) kingMoves(dst []game.Move, open uint32) []game.Move {
 	us := p.turn
 	king := p.square[colorBit(us)]
 	for ; open != 0; open &= open - 1 {
 		step := p.tables.kingSteps[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
-		dst = append(dst, newMove(king, Square(int(king)+step)))
+		dst = append(dst, newMove(king, variant.Square(int(king)+step)))
 	}
 	return dst
 }
@@ -154,7 +158,7 @@ func (p *Position) InCheck() bool {
 }
 
 // slideAttacked reports whether a slider of by attacks s.
-func (p *Position) slideAttacked(s Square, by Color) bool {
+func (p *Position) slideAttacked(s variant.Square, by game.Color) bool {
 	bit := colorBit(by)
 	for m := p.class[by][slider] & p.alive[by]; m != 0; m &= m - 1 {
 		id := bit | uint8(bits.TrailingZeros64(m))
@@ -167,7 +171,7 @@ func (p *Position) slideAttacked(s Square, by Color) bool {
 }
 
 // attacked reports whether a piece of by attacks s.
-func (p *Position) attacked(s Square, by Color) bool {
+func (p *Position) attacked(s variant.Square, by game.Color) bool {
 	if p.tables.isGeneral {
 		return p.ruleAttacked(s, by)
 	}
@@ -188,7 +192,7 @@ func (p *Position) attacked(s Square, by Color) bool {
 }
 
 // attacks reports whether the piece id could capture on s. Pins are ignored.
-func (p *Position) attacks(id uint8, s Square) bool {
+func (p *Position) attacks(id uint8, s variant.Square) bool {
 	if p.tables.isGeneral {
 		return p.ruleAttacks(id, s)
 	}
@@ -196,15 +200,15 @@ func (p *Position) attacks(id uint8, s Square) bool {
 }
 
 // reaches is attacks for a piece whose rules are all in its reach table.
-func (p *Position) reaches(id uint8, s Square) bool {
+func (p *Position) reaches(id uint8, s variant.Square) bool {
 	from := p.square[id]
 	hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))
 }
 
 // Attackers returns the squares of the pieces of by that attack s, in no particular order.
-func (p *Position) Attackers(s Square, by Color) []Square {
-	var list []Square
+func (p *Position) Attackers(s variant.Square, by game.Color) []variant.Square {
+	var list []variant.Square
 	for id := range p.ids(by) {
 		if p.attacks(id, s) {
 			list = append(list, p.square[id])
@@ -216,7 +220,7 @@ func (p *Position) Attackers(s Square, by Color) []Square {
 // Checkers returns the squares of the pieces that give check, as text.
 func (p *Position) Checkers() []string {
 	king := p.King(p.turn)
-	if king == NoSquare {
+	if king == variant.NoSquare {
 		return nil
 	}
 	var list []string

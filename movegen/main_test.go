@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"flag"
+	"menagerie/movegen/variant"
 	"os"
 	"slices"
 	"testing"
@@ -25,7 +26,7 @@ func flagGiven(name string) bool {
 // loadTables compiles the last variant of a text that must load without a problem.
 func loadTables(t *testing.T, text string) *Tables {
 	t.Helper()
-	variants, problems := LoadVariants("test.ini", []byte(text), Builtin())
+	variants, problems := variant.LoadVariants("test.ini", []byte(text), variant.Builtin())
 	if len(problems) > 0 || len(variants) == 0 {
 		t.Fatalf("%d variants, problems %v", len(variants), problems)
 	}
@@ -38,7 +39,7 @@ func loadTables(t *testing.T, text string) *Tables {
 
 func tablesOf(t testing.TB, name string) *Tables {
 	t.Helper()
-	for _, v := range Builtin() {
+	for _, v := range variant.Builtin() {
 		if v.Name == name {
 			tables, err := Compile(v)
 			if err != nil {
@@ -62,8 +63,8 @@ func parse(t *testing.T, variant, fen string) *Position {
 
 func startOf(t *testing.T, name string) *Position {
 	t.Helper()
-	i := slices.IndexFunc(Builtin(), func(v *Variant) bool { return v.Name == name })
-	tables, err := Compile(Builtin()[i])
+	i := slices.IndexFunc(variant.Builtin(), func(v *variant.Variant) bool { return v.Name == name })
+	tables, err := Compile(variant.Builtin()[i])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +79,7 @@ func startOf(t *testing.T, name string) *Position {
 func compiled(t testing.TB) []*Tables {
 	t.Helper()
 	var all []*Tables
-	for _, v := range Builtin() {
+	for _, v := range variant.Builtin() {
 		tables, err := Compile(v)
 		if err != nil {
 			t.Fatalf("%s: %v", v.Name, err)

@@ -1,7 +1,12 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // Make plays m, which must be legal in the position.
-func (p *Position) Make(m Move) {
+func (p *Position) Make(m game.Move) {
 	p.history = append(p.history, p.state)
 	p.history[len(p.history)-1].move = m
 	keys := &p.tables.keys
@@ -10,16 +15,16 @@ func (p *Position) Make(m Move) {
 	id := p.board[from&cellMask]
 	kind := p.kind[id]
 
-	if p.ep != NoSquare {
+	if p.ep != variant.NoSquare {
 		p.key ^= p.epKey()
-		p.ep = NoSquare
+		p.ep = variant.NoSquare
 	}
 	p.halfmove++
 	p.reversible++
 	p.captured, p.blastCount = 0, 0
 	p.turn = them
 	p.key ^= keys.turn
-	if us == Black {
+	if us == game.Black {
 		p.number++
 	}
 
@@ -83,7 +88,7 @@ func (p *Position) Make(m Move) {
 }
 
 // move carries a piece to an empty square.
-func (p *Position) move(id uint8, k Kind, from, to Square) {
+func (p *Position) move(id uint8, k Kind, from, to variant.Square) {
 	p.board[from&cellMask] = 0
 	p.board[to&cellMask] = id
 	p.square[id] = to
@@ -101,7 +106,7 @@ func (p *Position) move(id uint8, k Kind, from, to Square) {
 }
 
 // capture takes the piece of them on s off the board.
-func (p *Position) capture(s Square, them Color) {
+func (p *Position) capture(s variant.Square, them game.Color) {
 	id := p.board[s&cellMask]
 	k := p.kind[id]
 	p.captured = id
@@ -132,7 +137,7 @@ func (p *Position) Unmake() {
 	them := p.turn
 	us := them.Other()
 	p.turn = us
-	if us == Black {
+	if us == game.Black {
 		p.number--
 	}
 
@@ -169,10 +174,10 @@ func (p *Position) Unmake() {
 // MakeNull passes the turn: a null move. The side to move must not be in check.
 func (p *Position) MakeNull() {
 	p.history = append(p.history, p.state)
-	p.history[len(p.history)-1].move = NoMove
-	if p.ep != NoSquare {
+	p.history[len(p.history)-1].move = game.NoMove
+	if p.ep != variant.NoSquare {
 		p.key ^= p.epKey()
-		p.ep = NoSquare
+		p.ep = variant.NoSquare
 	}
 	p.key ^= p.tables.keys.turn
 	p.turn = p.turn.Other()
@@ -192,12 +197,12 @@ func (p *Position) UnmakeNull() {
 
 // updateSpecialRules applies the rules of some variants once a move of us is on the board. k is
 // the kind of the piece that moved, after its promotion.
-func (p *Position) updateSpecialRules(m Move, us Color, k Kind) {
+func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	v := p.tables.variant
 	if v.CambodianMoves {
 		p.endKingLeap(moveTo(m), us, k)
 	}
-	if v.Counting != NoCounting {
+	if v.Counting != variant.NoCounting {
 		p.updateCounting(m, us)
 	}
 	if v.CheckCounting {

@@ -1,6 +1,10 @@
 package movegen
 
-import "slices"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+	"slices"
+)
 
 // Contributors explains a checkmate. For each square that matters it names the enemy piece that
 // covers it: the king's own square, the empty squares around it, and the squares of enemy
@@ -8,17 +12,17 @@ import "slices"
 // equals the one on the lowest rank, then file; the enemy king comes last. The king is lifted
 // first, so attacks through it count; pinned pieces count, too. It returns nil if the side to
 // move is not checkmated.
-func (p *Position) Contributors() map[Square]Square {
+func (p *Position) Contributors() map[variant.Square]variant.Square {
 	king := p.King(p.turn)
-	if king == NoSquare || !p.InCheck() || len(p.LegalMoves(nil)) > 0 {
+	if king == variant.NoSquare || !p.InCheck() || len(p.LegalMoves(nil)) > 0 {
 		return nil
 	}
 	us, them := p.turn, p.turn.Other()
 	id := p.board[king]
 	p.board[king] = 0
 	defer func() { p.board[king] = id }()
-	by := map[Square]Square{}
-	for _, s := range append([]Square{king}, p.around(king, us)...) {
+	by := map[variant.Square]variant.Square{}
+	for _, s := range append([]variant.Square{king}, p.around(king, us)...) {
 		if attacker, ok := p.cheapestAttacker(s, them); ok {
 			by[s] = attacker
 		}
@@ -27,25 +31,25 @@ func (p *Position) Contributors() map[Square]Square {
 }
 
 // around returns the squares next to s that us could enter.
-func (p *Position) around(s Square, us Color) []Square {
-	var list []Square
+func (p *Position) around(s variant.Square, us game.Color) []variant.Square {
+	var list []variant.Square
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
 			to := (int(s) + dy*rowWidth + dx) & cellMask
 			if to != int(s) && p.board[to]&colorBit(us) == 0 {
-				list = append(list, Square(to))
+				list = append(list, variant.Square(to))
 			}
 		}
 	}
 	return list
 }
 
-func (p *Position) cheapestAttacker(s Square, by Color) (Square, bool) {
+func (p *Position) cheapestAttacker(s variant.Square, by game.Color) (variant.Square, bool) {
 	attackers := p.Attackers(s, by)
 	if len(attackers) == 0 {
-		return NoSquare, false
+		return variant.NoSquare, false
 	}
-	return slices.MinFunc(attackers, func(a, b Square) int {
+	return slices.MinFunc(attackers, func(a, b variant.Square) int {
 		ka, kb := p.kind[p.board[a]], p.kind[p.board[b]]
 		if d := p.tables.values[ka] - p.tables.values[kb]; d != 0 {
 			return d

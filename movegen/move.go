@@ -1,5 +1,10 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // The bits of a [Move] of chess variants, from the low end: from square (9 bits), to square
 // (9), the type promoted to, dropped or brought in through a gate (6), the moveKind (3) and
 // atRook (1).
@@ -22,27 +27,27 @@ const (
 	toShift    = 9
 	promoShift = 18
 	kindShift  = 24
-	typeMask   = MaxTypes - 1
+	typeMask   = variant.MaxTypes - 1
 	kindMask   = 7
 
 	// atRook marks castling with a piece that enters on the rook's square.
-	atRook Move = 1 << 27
+	atRook game.Move = 1 << 27
 )
 
 // moveFrom returns the square that m leaves; for a drop, the one where the piece lands.
-func moveFrom(m Move) Square { return Square(m & squareMask) }
+func moveFrom(m game.Move) variant.Square { return variant.Square(m & squareMask) }
 
 // moveTo returns the square on which m ends; for castling, the king's.
-func moveTo(m Move) Square { return Square(m >> toShift & squareMask) }
+func moveTo(m game.Move) variant.Square { return variant.Square(m >> toShift & squareMask) }
 
 // movePromo returns the type that m promotes to, drops or brings in, 0 for none.
-func movePromo(m Move) Type { return Type(m >> promoShift & typeMask) }
+func movePromo(m game.Move) variant.Type { return variant.Type(m >> promoShift & typeMask) }
 
 // moveKindOf returns what m does besides carrying a piece.
-func moveKindOf(m Move) moveKind { return moveKind(m >> kindShift & kindMask) }
+func moveKindOf(m game.Move) moveKind { return moveKind(m >> kindShift & kindMask) }
 
 // gatedType returns the type that enters through a gate with the move, 0 for none.
-func gatedType(m Move) Type {
+func gatedType(m game.Move) variant.Type {
 	switch moveKindOf(m) {
 	case plain, castleHigh, castleLow:
 		return movePromo(m)
@@ -50,19 +55,19 @@ func gatedType(m Move) Type {
 	return 0
 }
 
-func newMove(from, to Square) Move { return Move(from) | Move(to)<<toShift }
+func newMove(from, to variant.Square) game.Move { return game.Move(from) | game.Move(to)<<toShift }
 
-func newDrop(t Type, s Square) Move {
-	return withKind(newMove(s, s), drop) | Move(t)<<promoShift
+func newDrop(t variant.Type, s variant.Square) game.Move {
+	return withKind(newMove(s, s), drop) | game.Move(t)<<promoShift
 }
 
 // withKind returns m, which must be plain, as a move of kind k.
-func withKind(m Move, k moveKind) Move { return m | Move(k)<<kindShift }
+func withKind(m game.Move, k moveKind) game.Move { return m | game.Move(k)<<kindShift }
 
 // withPromotion returns m, which must be plain, as a promotion to t.
-func withPromotion(m Move, t Type) Move {
-	return m | Move(t)<<promoShift | Move(promotion)<<kindShift
+func withPromotion(m game.Move, t variant.Type) game.Move {
+	return m | game.Move(t)<<promoShift | game.Move(promotion)<<kindShift
 }
 
 // withGated returns m with a piece of type t that enters through a gate.
-func withGated(m Move, t Type) Move { return m | Move(t)<<promoShift }
+func withGated(m game.Move, t variant.Type) game.Move { return m | game.Move(t)<<promoShift }

@@ -1,11 +1,13 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // What the search needs to order moves.
 
 // Gain returns what m wins at once, in centipawns: the captured piece, the difference that a
 // promotion makes, and the worth of a check or of the last piece of a type where the variant
 // counts these.
-func (p *Position) Gain(m Move) int {
+func (p *Position) Gain(m game.Move) int {
 	t := p.tables
 	if moveKindOf(m) == plain && !t.specialGains {
 		id := p.board[moveTo(m)&cellMask]
@@ -18,7 +20,7 @@ func (p *Position) Gain(m Move) int {
 }
 
 // gainOf is Gain for all moves and variants.
-func (p *Position) gainOf(m Move) int {
+func (p *Position) gainOf(m game.Move) int {
 	if p.tables.blasts && p.isCapture(m) {
 		return p.blastGain(m)
 	}
@@ -47,7 +49,7 @@ func (p *Position) gainOf(m Move) int {
 
 // Slot returns the index of m in a history table of [Position.Slots] entries: one for each
 // piece type and color and target square.
-func (p *Position) Slot(m Move) int {
+func (p *Position) Slot(m game.Move) int {
 	t := p.tables
 	if moveKindOf(m) == drop {
 		return int(KindOf(movePromo(m), p.turn))*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])

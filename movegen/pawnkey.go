@@ -1,12 +1,16 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // compilePawnKey finds the kinds that PawnKey and PawnRanks are about.
 func (t *Tables) compilePawnKey() {
 	t.onlyPawnsPromote = [2]bool{true, true}
-	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			t.promotes[k] = t.variant.PromotionPawns[c].Has(pt)
 			t.onlyPawnsPromote[c] = t.onlyPawnsPromote[c] && (!t.promotes[k] || t.classes[k] == 1<<pawn)
@@ -21,7 +25,7 @@ func (p *Position) PawnKey() uint64 { return p.pawnKey }
 // computePawnKey returns the pawn key from scratch; Make keeps p.pawnKey equal to it.
 func (p *Position) computePawnKey() uint64 {
 	key := uint64(0)
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for id := range p.ids(c) {
 			if p.tables.inPawnKey[p.kind[id]] {
 				key ^= p.tables.keys.piece[p.kind[id]][p.square[id]]
@@ -34,7 +38,7 @@ func (p *Position) computePawnKey() uint64 {
 // PawnRanks sets in ranks the ranks of the pieces of c that promote, as a bit mask for each
 // file: file f is ranks[f+1], so that both neighbors always exist. It returns how many such
 // pieces there are.
-func (p *Position) PawnRanks(c Color, ranks *[MaxFiles + 2]uint16) (count int) {
+func (p *Position) PawnRanks(c game.Color, ranks *[variant.MaxFiles + 2]uint16) (count int) {
 	left := p.alive[c]
 	if p.tables.onlyPawnsPromote[c] {
 		left = p.chessPawns(c)

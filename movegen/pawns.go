@@ -1,9 +1,12 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+)
 
 // pawnMoves appends the moves of chess pawns other than en passant captures.
-func (p *Position) pawnMoves(dst []Move, mask uint64, noisy bool) []Move {
+func (p *Position) pawnMoves(dst []game.Move, mask uint64, noisy bool) []game.Move {
 	us := p.turn
 	own := colorBit(us)
 	forward := p.tables.forward[us]
@@ -14,7 +17,7 @@ func (p *Position) pawnMoves(dst []Move, mask uint64, noisy bool) []Move {
 			if p.tables.promote[us][to&squareMask] != 0 {
 				dst = p.pawnEnters(dst, from, to, noisy)
 			} else if !noisy {
-				dst = append(dst, Move(from|to<<toShift))
+				dst = append(dst, game.Move(from|to<<toShift))
 			}
 			if leap := p.tables.leapFrom[us][from&squareMask]; leap != 0 {
 				dst = p.pawnLeaps(dst, from, leap, noisy)
@@ -25,7 +28,7 @@ func (p *Position) pawnMoves(dst []Move, mask uint64, noisy bool) []Move {
 				if p.tables.promote[us][to&squareMask] != 0 {
 					dst = p.pawnEnters(dst, from, to, false)
 				} else {
-					dst = append(dst, Move(from|to<<toShift))
+					dst = append(dst, game.Move(from|to<<toShift))
 				}
 			}
 		}
@@ -34,7 +37,7 @@ func (p *Position) pawnMoves(dst []Move, mask uint64, noisy bool) []Move {
 }
 
 // pawnLeaps appends the double and triple steps of a pawn whose next square is empty.
-func (p *Position) pawnLeaps(dst []Move, from int, leap uint8, noisy bool) []Move {
+func (p *Position) pawnLeaps(dst []game.Move, from int, leap uint8, noisy bool) []game.Move {
 	us := p.turn
 	forward := p.tables.forward[us]
 	for n := 2; n <= 3; n++ {
@@ -48,7 +51,7 @@ func (p *Position) pawnLeaps(dst []Move, from int, leap uint8, noisy bool) []Mov
 		if p.tables.promote[us][to&squareMask] != 0 {
 			dst = p.pawnEnters(dst, from, to, noisy)
 		} else if !noisy {
-			dst = append(dst, withKind(Move(from|to<<toShift), pawnLeap))
+			dst = append(dst, withKind(game.Move(from|to<<toShift), pawnLeap))
 		}
 	}
 	return dst
@@ -56,10 +59,10 @@ func (p *Position) pawnLeaps(dst []Move, from int, leap uint8, noisy bool) []Mov
 
 // pawnEnters appends a pawn's moves to a square on which it may or must promote: one for each
 // promotion and, if it may stay a pawn, one without.
-func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
+func (p *Position) pawnEnters(dst []game.Move, from, to int, noisy bool) []game.Move {
 	us := p.turn
 	flags := p.tables.promote[us][to&squareMask]
-	m := Move(from | to<<toShift)
+	m := game.Move(from | to<<toShift)
 	if flags&mayPromote != 0 {
 		for _, t := range p.tables.promoTypes[us] {
 			if limit, ok := p.tables.promoLimit[t]; !ok || p.Count(t, us) < limit {
@@ -77,7 +80,7 @@ func (p *Position) pawnEnters(dst []Move, from, to int, noisy bool) []Move {
 }
 
 // pawnMovesTo appends the pawn moves that end on one square.
-func (p *Position) pawnMovesTo(dst []Move, to int, mask uint64) []Move {
+func (p *Position) pawnMovesTo(dst []game.Move, to int, mask uint64) []game.Move {
 	us := p.turn
 	forward := p.tables.forward[us]
 	enters := p.tables.promote[us][to&squareMask] != 0
@@ -85,7 +88,7 @@ func (p *Position) pawnMovesTo(dst []Move, to int, mask uint64) []Move {
 		if enters {
 			dst = p.pawnEnters(dst, from, to, false)
 		} else {
-			dst = append(dst, withKind(Move(from|to<<toShift), k))
+			dst = append(dst, withKind(game.Move(from|to<<toShift), k))
 		}
 	}
 	if p.board[to&cellMask] != 0 {

@@ -1,19 +1,23 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Placement is a copy of which pieces stand where, to find out later what has changed. The zero
 // value is an empty board.
 type Placement struct {
 	alive  [2]uint64
 	kind   [2][maxPieces]Kind
-	square [2][maxPieces]Square
+	square [2][maxPieces]variant.Square
 }
 
 // PlacedPiece is a piece and its square.
 type PlacedPiece struct {
 	Kind   Kind
-	Square Square
+	Square variant.Square
 }
 
 // block is how many pieces are compared at once.
@@ -22,13 +26,13 @@ const block = 8
 // Changes makes pl equal to p. It appends to removed the pieces of pl that no longer stand on
 // their squares, and to added those that stand on new ones.
 func (p *Position) Changes(pl *Placement, removed, added []PlacedPiece) (_, _ []PlacedPiece) {
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		was, is := pl.alive[c], p.alive[c]
 		pl.alive[c] = is
 		kinds, squares := p.kind[colorBit(c):][:maxPieces], p.square[colorBit(c):][:maxPieces]
 		for i := 0; i < maxPieces && (was|is)>>i != 0; i += block {
-			oldKinds, oldSquares := (*[block]Kind)(pl.kind[c][i:]), (*[block]Square)(pl.square[c][i:])
-			newKinds, newSquares := (*[block]Kind)(kinds[i:]), (*[block]Square)(squares[i:])
+			oldKinds, oldSquares := (*[block]Kind)(pl.kind[c][i:]), (*[block]variant.Square)(pl.square[c][i:])
+			newKinds, newSquares := (*[block]Kind)(kinds[i:]), (*[block]variant.Square)(squares[i:])
 			differ := (was ^ is) >> i & (1<<block - 1)
 			if differ == 0 && *oldKinds == *newKinds && *oldSquares == *newSquares {
 				continue
@@ -54,8 +58,8 @@ func (p *Position) Changes(pl *Placement, removed, added []PlacedPiece) (_, _ []
 
 // Men returns how many pieces are on the board, kings and pawns included.
 func (p *Position) Men() int {
-	return bits.OnesCount64(p.alive[White]) + bits.OnesCount64(p.alive[Black])
+	return bits.OnesCount64(p.alive[game.White]) + bits.OnesCount64(p.alive[game.Black])
 }
 
 // Alone reports whether c has at most one piece.
-func (p *Position) Alone(c Color) bool { return p.alive[c]&(p.alive[c]-1) == 0 }
+func (p *Position) Alone(c game.Color) bool { return p.alive[c]&(p.alive[c]-1) == 0 }

@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/rand/v2"
+	"menagerie/movegen/variant"
 	"testing"
 )
 
@@ -12,7 +13,7 @@ func TestChanges(t *testing.T) {
 		tables := tablesOf(t, name)
 		random := rand.New(rand.NewPCG(1, 2))
 		var seen Placement
-		board := map[Square]Kind{}
+		board := map[variant.Square]Kind{}
 		for range 20 {
 			p, err := tables.NewPosition()
 			if err != nil {

@@ -2,6 +2,8 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 )
 
@@ -17,34 +19,34 @@ const (
 	royal     = 1  // the king's bit in a mask
 )
 
-func colorBit(c Color) uint8 { return whiteBit << c }
+func colorBit(c game.Color) uint8 { return whiteBit << c }
 
 // Position is a position of a variant with the moves that led to it. It is not safe for
 // concurrent use; give each thread a [Position.Clone].
 type Position struct {
 	tables           *Tables
 	board            [cells]uint8          // piece ids
-	square           [256]Square           // by id; of a captured piece its last square
+	square           [256]variant.Square   // by id; of a captured piece its last square
 	kind             [256]Kind             // by id
 	alive            [2]uint64             // ids on the board
 	class            [2][numClasses]uint64 // ids by class, captured ones included
 	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
-	turn             Color
-	hand             [2][MaxTypes]uint8
+	turn             game.Color
+	hand             [2][variant.MaxTypes]uint8
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
 	promoted [2]uint64
 	state
 	history []state // the states before each move made, oldest first
 	number  int     // of full moves, from 1
 
-	castles    [4]castle         // by color*2, plus 1 for the low side
-	castleLoss [maxSquares]uint8 // rights lost when a piece leaves or enters a square
-	pinner     [maxPieces]Square // by index, valid for pinned pieces during generation
+	castles    [4]castle                 // by color*2, plus 1 for the low side
+	castleLoss [maxSquares]uint8         // rights lost when a piece leaves or enters a square
+	pinner     [maxPieces]variant.Square // by index, valid for pinned pieces during generation
 
 	blastedIDs []uint8 // ids that explosions have removed, oldest first
 	weights    *Weights
-	scratch    []Move // reused within single methods
-	moveBuffer []Move // reused by CanWin, MustCapture and CountMoves
+	scratch    []game.Move // reused within single methods
+	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
 }
 
 // state is the part of a position that Unmake restores from the history rather than works out.
@@ -53,21 +55,21 @@ type state struct {
 	pawnKey    uint64 // see PawnKey
 	sum        Sum
 	phase      int32
-	move       Move // the move made from this state
-	mover      Kind // the kind that move moved, before a promotion
+	move       game.Move // the move made from this state
+	mover      Kind      // the kind that move moved, before a promotion
 	captured   uint8
 	blastCount uint8 // how many pieces the last move has blown up
 	// Of a piece that came from hand: the earlier data of its id.
 	oldPromoted bool
-	oldSquare   Square
+	oldSquare   variant.Square
 	rights      uint8  // castling, bit i for castles[i]
 	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
 	leapChecks  uint8  // leapers that give check: at most 1 after a move, but a set-up may have more
-	leapCheck   Square
+	leapCheck   variant.Square
 	// ep is the first square on which the piece on epVictim can be captured en passant; the
 	// others follow in a line to the victim.
-	ep            Square
-	epVictim      Square
+	ep            variant.Square
+	epVictim      variant.Square
 	halfmove      int32 // plies since a capture or a pawn move
 	reversible    int32 // plies since the last irreversible move
 	checksLeft    [2]uint8
@@ -85,14 +87,14 @@ func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.start) }
 func (p *Position) Tables() *Tables { return p.tables }
 
 // Turn returns the side to move.
-func (p *Position) Turn() Color { return p.turn }
+func (p *Position) Turn() game.Color { return p.turn }
 
 // Key returns the Zobrist key: equal for positions that are the same by the rules.
 func (p *Position) Key() uint64 { return p.key }
 
 // BoardKey returns the key without the side to move.
 func (p *Position) BoardKey() uint64 {
-	if p.turn == Black {
+	if p.turn == game.Black {
 		return p.key ^ p.tables.keys.turn
 	}
 	return p.key
@@ -115,21 +117,21 @@ func (p *Position) Clone() *Position {
 }
 
 // At returns the piece on s; ok is false if there is none.
-func (p *Position) At(s Square) (k Kind, ok bool) {
+func (p *Position) At(s variant.Square) (k Kind, ok bool) {
 	id := p.board[s&cellMask]
 	return p.kind[id], id != 0 && id != guard
 }
 
 // King returns the square of c's royal piece, NoSquare if it has none.
-func (p *Position) King(c Color) Square {
+func (p *Position) King(c game.Color) variant.Square {
 	if p.alive[c]&royal == 0 {
-		return NoSquare
+		return variant.NoSquare
 	}
 	return p.square[colorBit(c)]
 }
 
 // ids yields the ids of c's pieces on the board, in the order of their indices.
-func (p *Position) ids(c Color) func(yield func(uint8) bool) {
+func (p *Position) ids(c game.Color) func(yield func(uint8) bool) {
 	return func(yield func(uint8) bool) {
 		for m := p.alive[c]; m != 0; m &= m - 1 {
 			if !yield(colorBit(c) | uint8(bits.TrailingZeros64(m))) {
@@ -140,8 +142,8 @@ func (p *Position) ids(c Color) func(yield func(uint8) bool) {
 }
 
 // Pieces yields the pieces of c and their squares, the king first.
-func (p *Position) Pieces(c Color) func(yield func(Kind, Square) bool) {
-	return func(yield func(Kind, Square) bool) {
+func (p *Position) Pieces(c game.Color) func(yield func(Kind, variant.Square) bool) {
+	return func(yield func(Kind, variant.Square) bool) {
 		for id := range p.ids(c) {
 			if !yield(p.kind[id], p.square[id]) {
 				return
@@ -151,7 +153,7 @@ func (p *Position) Pieces(c Color) func(yield func(Kind, Square) bool) {
 }
 
 // Count returns how many pieces of type t the side c has.
-func (p *Position) Count(t Type, c Color) int {
+func (p *Position) Count(t variant.Type, c game.Color) int {
 	n, k := 0, KindOf(t, c)
 	for id := range p.ids(c) {
 		if p.kind[id] == k {
@@ -162,7 +164,7 @@ func (p *Position) Count(t Type, c Color) int {
 }
 
 // setup puts a new piece on an empty square. It reports whether the side had a free id for it.
-func (p *Position) setup(k Kind, s Square) bool {
+func (p *Position) setup(k Kind, s variant.Square) bool {
 	c := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[c] | royal))
 	if k.Type() == p.tables.variant.King {
@@ -198,24 +200,24 @@ func (p *Position) assign(id uint8, k Kind) {
 func (p *Position) computeKey() uint64 {
 	keys := &p.tables.keys
 	key := keys.castling[p.rights] ^ p.gatesKey()
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for id := range p.ids(c) {
 			key ^= keys.piece[p.kind[id]][p.square[id]]
 		}
 		for t, n := range p.hand[c] {
-			key ^= keys.hand[KindOf(Type(t), c)][n%maxHand]
+			key ^= keys.hand[KindOf(variant.Type(t), c)][n%maxHand]
 		}
 		if p.tables.variant.CheckCounting {
 			key ^= keys.checks[c][p.checksLeft[c]&15]
 		}
 	}
-	if p.turn == Black {
+	if p.turn == game.Black {
 		key ^= keys.turn
 	}
-	if p.ep != NoSquare {
+	if p.ep != variant.NoSquare {
 		key ^= p.epKey()
 	}
 	return key
 }
 
-func (p *Position) pieceCount(c Color) int { return bits.OnesCount64(p.alive[c]) }
+func (p *Position) pieceCount(c game.Color) int { return bits.OnesCount64(p.alive[c]) }

@@ -1,10 +1,15 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // Promotion of pieces other than the pawn, on the general path.
 
 // withPromotions adds promotions to the moves in dst[start:] of a piece of kind k, or replaces
 // these where promotion is mandatory. With noisy, other moves that do not capture are dropped.
-func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []Move {
+func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool) []game.Move {
 	plain := append(p.scratch[:0], dst[start:]...)
 	dst = dst[:start]
 	for _, m := range plain {
@@ -20,7 +25,7 @@ func (p *Position) withPromotions(dst []Move, start int, k Kind, noisy bool) []M
 
 // promotionsOf appends the promotions of m and reports whether the piece may also stay what it
 // is.
-func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays bool) {
+func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind) (_ []game.Move, stays bool) {
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
 	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
@@ -45,13 +50,13 @@ func (p *Position) promotionsOf(dst []Move, m Move, k Kind) (_ []Move, stays boo
 }
 
 // mayBecome reports whether c may promote one more piece to a type (promotionLimit).
-func (p *Position) mayBecome(t Type, c Color) bool {
+func (p *Position) mayBecome(t variant.Type, c game.Color) bool {
 	limit, limited := p.tables.promoLimit[t]
 	return !limited || p.countBase(t, c) < limit
 }
 
 // pawnForms appends a pawn's promotion to its promoted form, as in shogi.
-func (p *Position) pawnForms(dst []Move, m Move) []Move {
+func (p *Position) pawnForms(dst []game.Move, m game.Move) []game.Move {
 	form := p.tables.general.promotedForm[p.kind[p.board[moveFrom(m)]]]
 	if form == 0 || p.tables.variant.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
 		return dst
@@ -60,7 +65,7 @@ func (p *Position) pawnForms(dst []Move, m Move) []Move {
 }
 
 // promote turns the piece id on a square into one of kind k.
-func (p *Position) promote(id uint8, k Kind, at Square) {
+func (p *Position) promote(id uint8, k Kind, at variant.Square) {
 	old := p.kind[id]
 	keys := &p.tables.keys.piece
 	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]

@@ -1,7 +1,8 @@
 package movegen
 
 import (
-	"menagerie/movegen/internal/zobrist"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 
 	"slices"
 	"testing"
@@ -36,15 +37,15 @@ func forEachVariant(t *testing.T, check func(t *rapid.T, p *Position)) {
 // image is all that a position consists of, scratch space aside.
 type image struct {
 	board   [cells]uint8
-	square  [256]Square
+	square  [256]variant.Square
 	kind    [256]Kind
 	alive   [2]uint64
 	class   [2][numClasses]uint64
 	scarce  [2]uint64
 	promo   [2]uint64
-	hand    [2][MaxTypes]uint8
+	hand    [2][variant.MaxTypes]uint8
 	blown   int
-	turn    Color
+	turn    game.Color
 	state   state
 	number  int
 	history int
@@ -53,7 +54,7 @@ type image struct {
 func imageOf(p *Position) image {
 	i := image{p.board, p.square, p.kind, p.alive, p.class, p.extinctionPieces, p.promoted, p.hand, len(p.blastedIDs), p.turn, p.state, p.number, len(p.history)}
 	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted = 0, 0, 0, false // of the move made from here, if any was
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		i.scarce[c] &= p.alive[c]
 		i.promo[c] &= p.alive[c]
 		for index := range maxPieces { // what captured pieces leave behind means nothing
@@ -108,7 +109,7 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", p.FEN(), err)
 		}
-		for c := White; c <= Black; c++ {
+		for c := game.White; c <= game.Black; c++ {
 			for cl := range numClasses {
 				if got, want := occupants(p, c, cl), occupants(q, c, cl); !slices.Equal(got, want) {
 					t.Fatalf("%s: %s class %d: %v, afresh %v", p.FEN(), c, cl, got, want)
@@ -121,7 +122,7 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 // oddWeights differ for every piece and square, so that no mistake cancels out.
 func oddWeights(t *Tables) *Weights {
 	w, i := &Weights{}, uint64(0)
-	next := func() uint64 { i++; return zobrist.Number(i) }
+	next := func() uint64 { i++; return game.RandomKey(i) }
 	for k := range Kind(2 * len(t.variant.Pieces)) {
 		w.SetPhase(k, int(next()%1000))
 		w.SetHand(k, Sum{int32(next() % 1000), int32(next() % 1000)})
@@ -133,8 +134,8 @@ func oddWeights(t *Tables) *Weights {
 }
 
 // occupants lists where c's pieces of a class stand.
-func occupants(p *Position, c Color, cl class) []Square {
-	var list []Square
+func occupants(p *Position, c game.Color, cl class) []variant.Square {
+	var list []variant.Square
 	for id := range p.ids(c) {
 		if p.class[c][cl]>>(id&indexMask)&1 != 0 {
 			list = append(list, p.square[id])
@@ -176,12 +177,12 @@ func TestPlainPathEqualsGeneralPath(t *testing.T) {
 	}
 }
 
-func sorted(moves []Move) []Move {
+func sorted(moves []game.Move) []game.Move {
 	slices.Sort(moves)
 	return moves
 }
 
-func texts(p *Position, moves []Move) []string {
+func texts(p *Position, moves []game.Move) []string {
 	var list []string
 	for _, m := range moves {
 		list = append(list, p.MoveText(m))
@@ -198,7 +199,7 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		if len(slices.Compact(slices.Clone(moves))) != len(moves) {
 			t.Fatalf("%s: a move twice in %v", p.FEN(), texts(p, moves))
 		}
-		var want []Move
+		var want []game.Move
 		for _, m := range moves {
 			_, occupied := p.At(moveTo(m))
 			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
@@ -251,7 +252,7 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 
 // exchange makes the capture m on a bare copy of the board and returns what the
 // other side wins by taking back as long as that pays, cheapest piece first.
-func (p *Position) exchange(m Move) int {
+func (p *Position) exchange(m game.Move) int {
 	q := p.Clone()
 	from, to := moveFrom(m), moveTo(m)
 	if moveKindOf(m) == enPassant {
@@ -269,7 +270,7 @@ func (p *Position) lift(id uint8) {
 	p.alive[p.kind[id].Color()] &^= 1 << (id & indexMask)
 }
 
-func (p *Position) takeBack(s Square, side Color, victim uint8) int {
+func (p *Position) takeBack(s variant.Square, side game.Color, victim uint8) int {
 	id, ok := p.leastAttacker(s, side, p.alive[side])
 	if !ok {
 		return 0

@@ -5,10 +5,10 @@ import "menagerie/internal/game"
 // Repetition returns the outcome if the position has occurred before within the last plies
 // moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
 // usually a draw.
-func (p *Position) Repetition(plies int) Outcome {
+func (p *Position) Repetition(plies int) game.Outcome {
 	fold := p.tables.variant.NFoldRule
 	if fold == 0 {
-		return Ongoing
+		return game.Ongoing
 	}
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
@@ -20,25 +20,25 @@ func (p *Position) Repetition(plies int) Outcome {
 			return p.repeated(back)
 		}
 	}
-	return Ongoing
+	return game.Ongoing
 }
 
 // repeated returns the outcome of a position that occurs again after a number of plies. A side
 // loses that gave check with all of its moves since, where this is illegal, unless both sides
 // did: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
-func (p *Position) repeated(plies int) Outcome {
+func (p *Position) repeated(plies int) game.Outcome {
 	v := p.tables.variant
 	if v.PerpetualCheckIllegal {
 		switch us, them := p.perpetualChecks(plies); {
 		case us && !them:
-			return Loss
+			return game.Loss
 		case them && !us:
-			return Win
+			return game.Win
 		case us:
-			return Draw
+			return game.Draw
 		}
 	}
-	if v.NFoldAbsolute && p.turn == Black {
+	if v.NFoldAbsolute && p.turn == game.Black {
 		return v.NFoldValue.Opposite()
 	}
 	return v.NFoldValue
@@ -85,7 +85,7 @@ func (p *Position) occurrences() (n, first int) {
 // ended.
 func (p *Position) repetitionResult(plies int) game.Result {
 	o := p.repeated(plies)
-	if us, them := p.perpetualChecks(plies); o != Draw && p.tables.variant.PerpetualCheckIllegal && us != them {
+	if us, them := p.perpetualChecks(plies); o != game.Draw && p.tables.variant.PerpetualCheckIllegal && us != them {
 		return p.result(o, game.PerpetualLoss)
 	}
 	return p.result(o, game.Repetition)

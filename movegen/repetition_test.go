@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"menagerie/internal/game"
 	"strings"
 	"testing"
 )
@@ -10,21 +11,21 @@ import (
 func TestPerpetualCheck(t *testing.T) {
 	for _, test := range []struct {
 		name, variant, fen, first, cycle string
-		want                             Outcome // for the side to move, once the position has come back
-		result                           string  // in the end
+		want                             game.Outcome // for the side to move, once the position has come back
+		result                           string       // in the end
 	}{
 		{"checks by the side to move", "shogi", "4k4/9/9/9/9/9/9/9/R3K4[] w - - 0 1",
-			"a1a9 e9e8", "a9a8 e8e9 a8a9 e9e8", Loss, "0-1 Black wins: perpetual check"},
+			"a1a9 e9e8", "a9a8 e8e9 a8a9 e9e8", game.Loss, "0-1 Black wins: perpetual check"},
 		{"none", "shogi", "4k4/9/9/9/9/9/9/9/R3K4[] w - - 0 1",
-			"a1a2 e9e8", "a2a1 e8e9 a1a2 e9e8", Draw, "1/2-1/2 Draw by repetition"},
+			"a1a2 e9e8", "a2a1 e8e9 a1a2 e9e8", game.Draw, "1/2-1/2 Draw by repetition"},
 		{"not with every move", "shogi", "4k4/9/9/9/9/9/9/9/R3K4[] w - - 0 1",
-			"a1a9 e9e8", "a9a1 e8e9 a1a9 e9e8", Draw, "1/2-1/2 Draw by repetition"},
+			"a1a9 e9e8", "a9a1 e8e9 a1a9 e9e8", game.Draw, "1/2-1/2 Draw by repetition"},
 		{"where it is allowed", "chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1",
-			"a1a8 e8e7", "a8a7 e7e8 a7a8 e8e7", Draw, "1/2-1/2 Draw by repetition"},
+			"a1a8 e8e7", "a8a7 e7e8 a7a8 e8e7", game.Draw, "1/2-1/2 Draw by repetition"},
 		{"a repetition that White loses", "minishogi", "4k/5/5/5/R3K[] w - - 0 1",
-			"a1a2 e5e4", "a2a1 e4e5 a1a2 e5e4", Loss, "0-1 Black wins by repetition"},
+			"a1a2 e5e4", "a2a1 e4e5 a1a2 e5e4", game.Loss, "0-1 Black wins by repetition"},
 		{"one that Black loses", "minishogi", "4k/r4/5/5/4K[] b - - 0 1",
-			"a4a1 e1e2", "a1a2 e2e1 a2a1 e1e2", Loss, "1-0 White wins: perpetual check"},
+			"a4a1 e1e2", "a1a2 e2e1 a2a1 e1e2", game.Loss, "1-0 White wins: perpetual check"},
 	} {
 		t.Run(test.variant+", "+test.name, func(t *testing.T) {
 			p := parse(t, test.variant, test.fen)
@@ -80,7 +81,7 @@ func TestMovesThatReturn(t *testing.T) {
 	if got, want := p.FEN(), "4k3/8/8/8/8/8/P7/4K3 w - - 9 11"; got != want {
 		t.Errorf("after steps aside %s, want %s", got, want)
 	}
-	if p.Repetition(4) != Draw {
+	if p.Repetition(4) != game.Draw {
 		t.Error("the position has come back unseen")
 	}
 	play("a2a3")

@@ -1,21 +1,23 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // Bare king (bareKingLoses).
 
 // bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may
 // capture the other side's last piece.
-func (p *Position) bareKing() Outcome {
+func (p *Position) bareKing() game.Outcome {
 	us, them := p.turn, p.turn.Other()
 	switch {
 	case p.bare(us) && p.bare(them):
-		return Ongoing // drawn, but Outcome says so: the kings have legal moves
+		return game.Ongoing // drawn, but Outcome says so: the kings have legal moves
 	case p.bare(them):
-		return Win
+		return game.Win
 	case p.bare(us) && p.pieceCount(them) > 2:
-		return Loss
+		return game.Loss
 	}
-	return Ongoing
+	return game.Ongoing
 }
 
 // bare reports whether c has one piece only.
-func (p *Position) bare(c Color) bool { return p.pieceCount(c) == 1 }
+func (p *Position) bare(c game.Color) bool { return p.pieceCount(c) == 1 }

@@ -1,6 +1,10 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Explosions (blastOnCapture), as in atomic chess: a capture also removes the capturing piece and
 // all pieces around it but pawns. https://en.wikipedia.org/wiki/Atomic_chess
@@ -10,8 +14,8 @@ func (t *Tables) compileBlasts() {
 	v := t.variant
 	t.blasts = v.BlastOnCapture
 	t.isGeneral = t.isGeneral || t.blasts
-	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			t.general.blastImmune[k] = v.BlastImmune.Has(pt)
 			t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(pt)
@@ -21,8 +25,8 @@ func (t *Tables) compileBlasts() {
 
 // blastVictims yields the squares and ids of the pieces that a capture on center blows up. The
 // capturing piece is the one on center.
-func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bool) {
-	return func(yield func(Square, uint8) bool) {
+func (p *Position) blastVictims(center variant.Square) func(yield func(variant.Square, uint8) bool) {
+	return func(yield func(variant.Square, uint8) bool) {
 		for row := -rowWidth; row <= rowWidth; row += rowWidth {
 			for at := int(center) + row - 1; at <= int(center)+row+1; at++ {
 				id := p.board[at&cellMask]
@@ -33,7 +37,7 @@ func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bo
 				if at == int(center) {
 					spared = &p.tables.general.blastImmune
 				}
-				if !spared[p.kind[id]] && !yield(Square(at), id) {
+				if !spared[p.kind[id]] && !yield(variant.Square(at), id) {
 					return
 				}
 			}
@@ -42,7 +46,7 @@ func (p *Position) blastVictims(center Square) func(yield func(Square, uint8) bo
 }
 
 // blast removes from the board the pieces that a capture on center has blown up.
-func (p *Position) blast(center Square) {
+func (p *Position) blast(center variant.Square) {
 	taken := p.captured
 	for s, id := range p.blastVictims(center) {
 		p.capture(s, p.kind[id].Color())
@@ -66,12 +70,12 @@ func (p *Position) unblast(n uint8) {
 
 // canBeCaptured reports whether a piece of by attacks s and may capture there. Where captures
 // explode, it may not do so next to its own pseudo-royal piece.
-func (p *Position) canBeCaptured(s Square, by Color) bool {
+func (p *Position) canBeCaptured(s variant.Square, by game.Color) bool {
 	return p.attacked(s, by) && !(p.tables.blasts && p.nextToRoyal(s, by))
 }
 
 // nextToRoyal reports whether a pseudo-royal piece of c stands next to s.
-func (p *Position) nextToRoyal(s Square, c Color) bool {
+func (p *Position) nextToRoyal(s variant.Square, c game.Color) bool {
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
 		at := p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))]
 		if abs(at.File()-s.File()) <= 1 && abs(at.Rank()-s.Rank()) <= 1 {
@@ -82,7 +86,7 @@ func (p *Position) nextToRoyal(s Square, c Color) bool {
 }
 
 // blastGain returns what a capture that explodes wins, in centipawns; never 0.
-func (p *Position) blastGain(m Move) int {
+func (p *Position) blastGain(m game.Move) int {
 	center, us := moveTo(m), p.turn
 	gain := -1
 	add := func(id uint8) {
@@ -117,7 +121,7 @@ func (p *Position) blastGain(m Move) int {
 
 // blastSEE is SEE where captures explode: nothing is left to recapture. A quiet move loses what
 // the best capture of the moved piece blows up.
-func (p *Position) blastSEE(m Move, threshold int) bool {
+func (p *Position) blastSEE(m game.Move, threshold int) bool {
 	if p.isCapture(m) {
 		return p.blastGain(m) >= threshold
 	}
@@ -130,7 +134,7 @@ func (p *Position) blastSEE(m Move, threshold int) bool {
 
 // blastLoss returns what the enemy wins by capturing the piece that a quiet move puts on its
 // square, in centipawns, at least 0.
-func (p *Position) blastLoss(m Move) int {
+func (p *Position) blastLoss(m game.Move) int {
 	us, them := p.turn, p.turn.Other()
 	center, mover := moveTo(m), p.board[moveFrom(m)&cellMask]
 	id, ok := p.leastAttacker(center, them, p.alive[them])

@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 	"strings"
 )
@@ -31,15 +33,15 @@ const (
 func (p *Position) parseLeapRights(field string) error {
 	for i := range len(field) {
 		letter := field[i]
-		c, rank := White, 0
+		c, rank := game.White, 0
 		if letter >= 'a' {
-			c, rank = Black, p.tables.variant.Ranks-1
+			c, rank = game.Black, p.tables.variant.Ranks-1
 		}
 		file := int(letter|0x20) - 'a'
 		if file < 0 || file >= p.tables.variant.Files {
 			return fenError("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
 		}
-		s := SquareAt(file, rank)
+		s := variant.SquareAt(file, rank)
 		k, ok := p.At(s)
 		side := int(c) * 2
 		switch {
@@ -62,10 +64,10 @@ func (p *Position) parseLeapRights(field string) error {
 	return nil
 }
 
-func (t *Tables) isFers(pt Type) bool { return t.variant.Pieces[pt].Name == "fers" }
+func (t *Tables) isFers(pt variant.Type) bool { return t.variant.Pieces[pt].Name == "fers" }
 
 // cambodianLeaps appends the leaps for which the side to move still has a right.
-func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
+func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
 	us := p.turn
 	forward := p.tables.forward[us]
 	leap := func(side, step int, captures bool) {
@@ -73,7 +75,7 @@ func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
 		cell := p.board[(from+step)&cellMask]
 		capture := captures && cell&guard == colorBit(us.Other()) && cell&indexMask != 0 // index 0 is the king
 		if cell == 0 && !noisy || capture {
-			dst = append(dst, newMove(Square(from), Square(from+step)))
+			dst = append(dst, newMove(variant.Square(from), variant.Square(from+step)))
 		}
 	}
 	if side := 2*int(us) + kingLeapRight; p.rights>>side&1 != 0 && !p.InCheck() {
@@ -87,7 +89,7 @@ func (p *Position) cambodianLeaps(dst []Move, noisy bool) []Move {
 }
 
 // endKingLeap takes away the enemy king's leap when a rook's move attacks the king.
-func (p *Position) endKingLeap(to Square, us Color, k Kind) {
+func (p *Position) endKingLeap(to variant.Square, us game.Color, k Kind) {
 	them := us.Other()
 	if !p.tables.general.endsKingLeap[k] {
 		return

@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 	"strings"
 )
@@ -9,7 +11,7 @@ import (
 // in three-check. The start position says how many.
 
 // ChecksLeft returns how many more checks c must give to win.
-func (p *Position) ChecksLeft(c Color) int { return int(p.checksLeft[c]) }
+func (p *Position) ChecksLeft(c game.Color) int { return int(p.checksLeft[c]) }
 
 // checkWorth is the worth in centipawns of all given checks when only one more wins.
 const checkWorth = 800
@@ -28,7 +30,7 @@ func (p *Position) checkGain() int {
 }
 
 // countCheck counts the check that a move of us has given, if any.
-func (p *Position) countCheck(us Color) {
+func (p *Position) countCheck(us game.Color) {
 	if p.checksLeft[us] == 0 || !p.InCheck() {
 		return
 	}
@@ -46,7 +48,7 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 		return fields, nil
 	}
 	p.checksLeft = startChecks(p.tables.variant)
-	at := slices.IndexFunc(fields, IsCheckCount)
+	at := slices.IndexFunc(fields, game.IsCheckCount)
 	if at < 0 {
 		return fields, nil
 	}
@@ -68,9 +70,9 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 }
 
 // startChecks returns the numbers of checks that win from the start position.
-func startChecks(v *Variant) [2]uint8 {
+func startChecks(v *variant.Variant) [2]uint8 {
 	fields := strings.Fields(v.Start)
-	if at := slices.IndexFunc(fields, IsCheckCount); at >= 0 {
+	if at := slices.IndexFunc(fields, game.IsCheckCount); at >= 0 {
 		counts, _ := parseChecks(fields[at])
 		return counts
 	}
@@ -79,7 +81,7 @@ func startChecks(v *Variant) [2]uint8 {
 
 // parseChecks reads a digit for each side: "3+2".
 func parseChecks(field string) (counts [2]uint8, ok bool) {
-	if len(field) != 3 || field[1] != '+' || !IsDigit(field[0]) || !IsDigit(field[2]) {
+	if len(field) != 3 || field[1] != '+' || !game.IsDigit(field[0]) || !game.IsDigit(field[2]) {
 		return counts, false
 	}
 	return [2]uint8{field[0] - '0', field[2] - '0'}, true

@@ -2,6 +2,8 @@ package movegen
 
 import (
 	"fmt"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"strconv"
 	"strings"
 )
@@ -11,28 +13,28 @@ import (
 
 // compileCounting notes how position strings write the limit.
 func (t *Tables) compileCounting() {
-	t.writesCountingLimit = t.variant.Counting != NoCounting && startsCounting(t.variant)
+	t.writesCountingLimit = t.variant.Counting != variant.NoCounting && startsCounting(t.variant)
 }
 
 // updateCounting counts a move toward the limit and starts the count when its conditions are
 // met, as Fairy-Stockfish does (src/position.cpp, do_move). The count restarts when the
 // stronger side captures the last piece but the king.
-func (p *Position) updateCounting(m Move, us Color) {
+func (p *Position) updateCounting(m game.Move, us game.Color) {
 	rule := p.tables.variant.Counting
 	if p.countingLimit != 0 {
 		p.counted++
 	}
 	them := us.Other()
-	pieces := p.pieceCount(White) + p.pieceCount(Black)
+	pieces := p.pieceCount(game.White) + p.pieceCount(game.Black)
 	tookPawn := p.captured != 0 && p.tables.variant.PawnTypes.Has(p.kind[p.captured].Type())
 	lastPawnTaken := tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft()
-	if limit := p.countingMoves(us); rule != AseanCounting && lastPawnTaken && limit != 0 {
+	if limit := p.countingMoves(us); rule != variant.AseanCounting && lastPawnTaken && limit != 0 {
 		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
 	}
 	bared := (p.captured != 0 || moveKindOf(m) == promotion) && p.pieceCount(them) == 1
 	if limit := p.countingMoves(them); (p.countingLimit == 0 || bared) && limit != 0 {
 		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces)
-		if rule == AseanCounting || p.pieceCount(them) > 1 {
+		if rule == variant.AseanCounting || p.pieceCount(them) > 1 {
 			p.counted = 0
 		}
 	}
@@ -40,10 +42,10 @@ func (p *Position) updateCounting(m Move, us Color) {
 
 // countingMoves returns within how many moves the side that counts must be mated, 0 if the
 // counting rule does not apply.
-func (p *Position) countingMoves(counts Color) int {
+func (p *Position) countingMoves(counts game.Color) int {
 	own, chasers := p.pieceCount(counts), p.pieceCount(counts.Other())
 	switch p.tables.variant.Counting {
-	case MakrukCounting:
+	case variant.MakrukCounting:
 		switch {
 		case p.pawnsLeft() || chasers == 1:
 			return 0
@@ -51,7 +53,7 @@ func (p *Position) countingMoves(counts Color) int {
 			return 64
 		}
 		return p.makrukLimit(counts.Other(), 0)
-	case CambodianCounting:
+	case variant.CambodianCounting:
 		switch {
 		case own > 3 || chasers == 1:
 			return 0
@@ -61,7 +63,7 @@ func (p *Position) countingMoves(counts Color) int {
 			return 0
 		}
 		return p.makrukLimit(counts.Other(), 1)
-	case AseanCounting:
+	case variant.AseanCounting:
 		if p.pawnsLeft() || own > 1 {
 			return 0
 		}
@@ -72,7 +74,7 @@ func (p *Position) countingMoves(counts Color) int {
 
 // makrukLimit returns the limit in moves against a bare king by the pieces of the stronger
 // side. Cambodian chess allows less = 1 move less.
-func (p *Position) makrukLimit(chaser Color, less int) int {
+func (p *Position) makrukLimit(chaser game.Color, less int) int {
 	rooks, silvers, knights := p.countOf("rook", chaser), p.countOf("silver", chaser), p.countOf("knight", chaser)
 	switch {
 	case rooks > 1:
@@ -90,7 +92,7 @@ func (p *Position) makrukLimit(chaser Color, less int) int {
 }
 
 // aseanLimit returns the limit in moves against a bare king in ASEAN chess.
-func (p *Position) aseanLimit(chaser Color) int {
+func (p *Position) aseanLimit(chaser game.Color) int {
 	switch {
 	case p.countOf("rook", chaser) > 0:
 		return 16
@@ -104,7 +106,7 @@ func (p *Position) aseanLimit(chaser Color) int {
 
 // countOf returns how many pieces of a predefined type c has. name is the type's key in
 // variants.ini.
-func (p *Position) countOf(name string, c Color) int {
+func (p *Position) countOf(name string, c game.Color) int {
 	n := 0
 	for id := range p.ids(c) {
 		if p.tables.variant.Pieces[p.kind[id].Type()].Name == name {
@@ -116,7 +118,7 @@ func (p *Position) countOf(name string, c Color) int {
 
 // pawnsLeft reports whether either side has a pawn.
 func (p *Position) pawnsLeft() bool {
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for id := range p.ids(c) {
 			if p.tables.variant.PawnTypes.Has(p.kind[id].Type()) {
 				return true
@@ -167,7 +169,7 @@ func (p *Position) countingText() (limit, count string) {
 }
 
 // startsCounting reports whether the start position writes its counting limit as a number.
-func startsCounting(v *Variant) bool {
+func startsCounting(v *variant.Variant) bool {
 	fields := strings.Fields(v.Start)
-	return len(fields) > 3 && IsDigit(fields[3][0])
+	return len(fields) > 3 && game.IsDigit(fields[3][0])
 }

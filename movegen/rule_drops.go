@@ -2,6 +2,8 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"strings"
 )
 
@@ -16,8 +18,8 @@ const maxHand = 64
 func (t *Tables) compileDrops() {
 	v := t.variant
 	t.drops, t.toHand = v.PieceDrops, v.CapturesToHand
-	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			for _, s := range t.squares {
 				if t.drops && t.mayDrop(k, s) {
@@ -29,13 +31,13 @@ func (t *Tables) compileDrops() {
 }
 
 // dropsPawnsAnywhere reports whether pawns may be dropped where they could not step to.
-func dropsPawnsAnywhere(v *Variant) bool {
+func dropsPawnsAnywhere(v *variant.Variant) bool {
 	return v.PieceDrops && (v.FirstRankPawnDrops || v.PromotionZonePawnDrops)
 }
 
 // mayDrop reports whether a kind may be dropped on s if the square is empty. The pawn rules are
 // for the predefined pawn only, as in Fairy-Stockfish (src/position.h, drop_region).
-func (t *Tables) mayDrop(k Kind, s Square) bool {
+func (t *Tables) mayDrop(k Kind, s variant.Square) bool {
 	v, c := t.variant, k.Color()
 	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
 		return false
@@ -47,7 +49,7 @@ func (t *Tables) mayDrop(k Kind, s Square) bool {
 		return true
 	}
 	first := 0
-	if c == Black {
+	if c == game.Black {
 		first = v.Ranks - 1
 	}
 	return (v.PromotionZonePawnDrops || !v.PromotionRegion[c][s]) && (v.FirstRankPawnDrops || s.Rank() != first)
@@ -60,13 +62,15 @@ func (t *Tables) Drops() bool { return t.drops }
 func (t *Tables) Hands() bool { return t.hands }
 
 // Hand returns how many pieces of type t c has in hand.
-func (p *Position) Hand(t Type, c Color) int { return int(p.hand[c][t]) }
+func (p *Position) Hand(t variant.Type, c game.Color) int { return int(p.hand[c][t]) }
 
 // HasHand reports whether c has any piece in hand.
-func (p *Position) HasHand(c Color) bool { return p.tables.hands && p.hand[c] != [MaxTypes]uint8{} }
+func (p *Position) HasHand(c game.Color) bool {
+	return p.tables.hands && p.hand[c] != [variant.MaxTypes]uint8{}
+}
 
 // handCount returns how many pieces c has in hand.
-func (p *Position) handCount(c Color) int {
+func (p *Position) handCount(c game.Color) int {
 	n := 0
 	for _, count := range p.hand[c] {
 		n += int(count)
@@ -98,25 +102,25 @@ func (p *Position) handKind(id uint8) Kind {
 	case v.Pieces[t].PromotedFrom != 0:
 		t = v.Pieces[t].PromotedFrom
 	case p.promoted[c]>>(id&indexMask)&1 != 0:
-		t = Type(bits.TrailingZeros64(uint64(v.PromotionPawns[c])))
+		t = variant.Type(bits.TrailingZeros64(uint64(v.PromotionPawns[c])))
 	}
 	return KindOf(t, c.Other())
 }
 
 // dropMoves appends the drops of the side to move that ignore checks. If at is not NoSquare,
 // only drops on that square.
-func (p *Position) dropMoves(dst []Move, at Square) []Move {
+func (p *Position) dropMoves(dst []game.Move, at variant.Square) []game.Move {
 	us := p.turn
 	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
 		return dst
 	}
-	for t := Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
+	for t := variant.Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
 		if p.hand[us][t] == 0 {
 			continue
 		}
 		full := p.fullFiles(KindOf(t, us))
 		for _, s := range p.tables.dropSquares[KindOf(t, us)&(maxKinds-1)] {
-			if p.board[s&cellMask] == 0 && (at == NoSquare || at == s) && full>>s.File()&1 == 0 {
+			if p.board[s&cellMask] == 0 && (at == variant.NoSquare || at == s) && full>>s.File()&1 == 0 {
 				dst = append(dst, newDrop(t, s))
 			}
 		}
@@ -131,7 +135,7 @@ func (p *Position) fullFiles(k Kind) uint32 {
 	if v.DropNoDoubled == 0 || k.Type() != v.DropNoDoubled {
 		return 0
 	}
-	var count [MaxFiles]int
+	var count [variant.MaxFiles]int
 	full := uint32(0)
 	for id := range p.ids(k.Color()) {
 		if p.kind[id] == k {
@@ -145,9 +149,9 @@ func (p *Position) fullFiles(k Kind) uint32 {
 }
 
 // legalDrops appends the legal drops of the general path.
-func (p *Position) legalDrops(dst []Move) []Move {
+func (p *Position) legalDrops(dst []game.Move) []game.Move {
 	start := len(dst)
-	dst = p.dropMoves(dst, NoSquare)
+	dst = p.dropMoves(dst, variant.NoSquare)
 	if p.canSkipTrial() && p.tables.general.noHurdles {
 		return dst
 	}
@@ -162,20 +166,20 @@ func (p *Position) legalDrops(dst []Move) []Move {
 }
 
 // dropEvasions appends the drops between the king and a slider that gives check.
-func (p *Position) dropEvasions(dst []Move, d checkInfo) []Move {
+func (p *Position) dropEvasions(dst []game.Move, d checkInfo) []game.Move {
 	if !d.blockable || !p.HasHand(p.turn) {
 		return dst
 	}
 	king, checker := int(p.square[colorBit(p.turn)]), int(d.checker)
 	step := int(p.tables.line[(king-checker)&cellMask])
 	for at := checker + step; at != king; at += step {
-		dst = p.dropMoves(dst, Square(at))
+		dst = p.dropMoves(dst, variant.Square(at))
 	}
 	return dst
 }
 
 // makeDrop puts a piece of us on the board. h is the last history entry.
-func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
+func (p *Position) makeDrop(m game.Move, us game.Color, h *state) (id uint8, k Kind) {
 	k = KindOf(movePromo(m), us)
 	p.halfmove, p.reversible = 0, 0
 	return p.putFromHand(k, moveTo(m), h), k
@@ -183,7 +187,7 @@ func (p *Position) makeDrop(m Move, us Color, h *state) (id uint8, k Kind) {
 
 // putFromHand puts a piece from hand on the board. Its new id may have been that of a captured
 // piece, whose data Unmake needs again and h, the last history entry, keeps.
-func (p *Position) putFromHand(k Kind, s Square, h *state) (id uint8) {
+func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	us := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[us] | royal))
 	id = colorBit(us) | uint8(index)
@@ -206,7 +210,7 @@ func (p *Position) putFromHand(k Kind, s Square, h *state) (id uint8) {
 }
 
 // returnToHand undoes putFromHand: it takes the piece of us on s back into the hand.
-func (p *Position) returnToHand(s Square, us Color) {
+func (p *Position) returnToHand(s variant.Square, us game.Color) {
 	id := p.board[s&cellMask]
 	bit := uint64(1) << (id & indexMask)
 	p.board[s&cellMask] = 0
@@ -241,7 +245,7 @@ func (p *Position) parseHand(text string) error {
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])
 		if n == 0 || k.Type() == p.tables.variant.King {
-			return fenError("hand", "unknown piece %q, expected some of %s", FirstRune(text[i:]), p.tables.alphabet())
+			return fenError("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]), p.tables.alphabet())
 		}
 		if p.hand[k.Color()][k.Type()] == maxHand-1 {
 			return fenError("hand", "more than %d of a piece", maxHand-1)
@@ -259,9 +263,9 @@ func (p *Position) HandText() string {
 	}
 	var b strings.Builder
 	b.WriteByte('[')
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for t := len(p.tables.variant.Pieces) - 1; t > 0; t-- {
-			b.WriteString(strings.Repeat(p.tables.letters[KindOf(Type(t), c)], int(p.hand[c][t])))
+			b.WriteString(strings.Repeat(p.tables.letters[KindOf(variant.Type(t), c)], int(p.hand[c][t])))
 		}
 	}
 	b.WriteByte(']')
@@ -270,8 +274,8 @@ func (p *Position) HandText() string {
 
 // CheckDrops yields the empty squares from which a piece of a kind, dropped there, attacks a
 // king on the given square.
-func (p *Position) CheckDrops(k Kind, king Square) func(yield func(Square) bool) {
-	return func(yield func(Square) bool) {
+func (p *Position) CheckDrops(k Kind, king variant.Square) func(yield func(variant.Square) bool) {
+	return func(yield func(variant.Square) bool) {
 		reach := &p.tables.reach[k&(maxKinds-1)]
 		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
 			hit := reach[(king-s)&cellMask]

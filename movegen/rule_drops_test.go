@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"errors"
+	"menagerie/internal/game"
 	"slices"
 	"strings"
 	"testing"
@@ -76,7 +77,7 @@ func TestBadHands(t *testing.T) {
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[" + strings.Repeat("N", 200) + "] w - - 0 1", "hand"},
 		{"chess", "Q~3k3/8/8/8/8/8/8/4K3 w - - 0 1", "board"},
 	} {
-		var bad *FENError
+		var bad *game.FENError
 		if _, err := tablesOf(t, test.variant).ParseFEN(test.fen); !errors.As(err, &bad) || bad.Field != test.field {
 			t.Errorf("%s: %v, want one of the %s", test.fen, err, test.field)
 		}
@@ -109,7 +110,7 @@ func TestDropsRepeat(t *testing.T) {
 		p.Make(m)
 		seen = append(seen, p.Key())
 	}
-	if p.Repetition(4) != Draw || slices.Index(seen, p.Key()) != 0 {
+	if p.Repetition(4) != game.Draw || slices.Index(seen, p.Key()) != 0 {
 		t.Error("a repetition is not seen")
 	}
 	q := parse(t, "crazyhouse", "4k3/8/8/8/8/8/8/4K2R[R] b - - 0 1")

@@ -1,6 +1,10 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Extinction (extinctionValue, extinctionPieceTypes): a side that has lost all pieces of a type
 // loses or wins. With extinctionPseudoRoyal the last pieces of these types are royal instead: they
@@ -13,24 +17,24 @@ func (t *Tables) compileExtinction() {
 	t.general.pseudoRoyals = hasPseudoRoyals(v)
 	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
 	t.isGeneral = t.isGeneral || hasPseudoRoyals(v)
-	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
 			t.general.extinctionType[KindOf(pt, c)] = v.ExtinctionTypes.Has(t.general.base[pt])
 		}
 	}
 }
 
 // extinction returns the outcome by extinction. The side that has just moved is tested first.
-func (p *Position) extinction() Outcome {
+func (p *Position) extinction() game.Outcome {
 	v := p.tables.variant
 	us := p.turn
-	for _, c := range [2]Color{us.Other(), us} {
+	for _, c := range [2]game.Color{us.Other(), us} {
 		opponents := v.ExtinctionOpponentCount
 		if v.ExtinctionClaim && c == us {
 			opponents++
 		}
 		for set := v.ExtinctionTypes; set != 0; set &= set - 1 {
-			t := Type(bits.TrailingZeros64(uint64(set)))
+			t := variant.Type(bits.TrailingZeros64(uint64(set)))
 			if p.extinctionCount(t, c) > v.ExtinctionCount || p.extinctionCount(t, c.Other()) < opponents {
 				continue
 			}
@@ -40,12 +44,12 @@ func (p *Position) extinction() Outcome {
 			return v.ExtinctionValue.Opposite()
 		}
 	}
-	return Ongoing
+	return game.Ongoing
 }
 
 // extinctionCount counts c's pieces of a type, or all of them for AllTypes.
-func (p *Position) extinctionCount(t Type, c Color) int {
-	if t == AllTypes {
+func (p *Position) extinctionCount(t variant.Type, c game.Color) int {
+	if t == variant.AllTypes {
 		return p.pieceCount(c) + p.handCount(c)
 	}
 	return p.countBase(t, c) + p.Hand(t, c)
@@ -57,7 +61,7 @@ const lastPieceValue = 15000
 
 // extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
 // 0.
-func (p *Position) extinctionGain(m Move) int {
+func (p *Position) extinctionGain(m game.Move) int {
 	victim := p.board[moveTo(m)&cellMask]
 	if moveKindOf(m) == enPassant {
 		victim = p.board[p.epVictim&cellMask]
@@ -73,12 +77,12 @@ func (p *Position) isLastOfType(id uint8) bool {
 	v, c := p.tables.variant, p.kind[id].Color()
 	t := p.tables.general.base[p.kind[id].Type()]
 	return v.ExtinctionTypes.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
-		v.ExtinctionTypes.Has(AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
+		v.ExtinctionTypes.Has(variant.AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
 }
 
 // pseudoRoyals returns the pieces of c that are the last of a type that must not die out, where
 // these are royal.
-func (p *Position) pseudoRoyals(c Color) uint64 {
+func (p *Position) pseudoRoyals(c game.Color) uint64 {
 	v := p.tables.variant
 	if !p.tables.general.pseudoRoyals {
 		return 0
@@ -104,7 +108,7 @@ func (p *Position) isPseudoRoyal(id uint8) bool {
 }
 
 // countBase returns how many pieces of c move as type t, promoted forms included.
-func (p *Position) countBase(t Type, c Color) int {
+func (p *Position) countBase(t variant.Type, c game.Color) int {
 	candidates := p.alive[c]
 	if p.tables.variant.ExtinctionTypes.Has(t) {
 		candidates &= p.extinctionPieces[c]
@@ -124,7 +128,7 @@ func (p *Position) countBase(t Type, c Color) int {
 // pseudoRoyalsAfter returns the mover's pieces that m must not leave attacked because each is
 // the last of its type, as in Fairy-Stockfish (src/position.cpp, legal). If m promotes to such
 // a type, the new piece may become pseudo-royal, or the old one may cease to be.
-func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
+func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 	v := p.tables.variant
 	us := p.turn
 	last := p.pseudoRoyals(us)
@@ -145,4 +149,6 @@ func (p *Position) pseudoRoyalsAfter(m Move) uint64 {
 }
 
 // hasPseudoRoyals reports whether the last pieces of some types are royal.
-func hasPseudoRoyals(v *Variant) bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }
+func hasPseudoRoyals(v *variant.Variant) bool {
+	return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0
+}

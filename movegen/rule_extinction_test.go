@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"menagerie/internal/game"
 	"slices"
 	"testing"
 )
@@ -21,7 +22,7 @@ func TestLastPieces(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		i := slices.IndexFunc(p.LegalMoves(nil), func(m Move) bool { return p.MoveText(m) == test.move })
+		i := slices.IndexFunc(p.LegalMoves(nil), func(m game.Move) bool { return p.MoveText(m) == test.move })
 		if i < 0 {
 			t.Fatalf("%s: no move %s", test.fen, test.move)
 		}
@@ -42,7 +43,7 @@ func TestLastRoyals(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			for c := White; c <= Black; c++ {
+			for c := game.White; c <= game.Black; c++ {
 				var want []uint8
 				for id := range p.ids(c) {
 					if p.tables.variant.Pieces[p.kind[id].Type()].Name == map[string]string{"atomic": "commoner", "coregal": "queen"}[variant] {

@@ -1,6 +1,10 @@
 package movegen
 
-import "slices"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+	"slices"
+)
 
 // Flags (flagRegion, flagPiece): a side wins by moving a piece, or some pieces, into a region, as
 // in king of the hill and racing kings.
@@ -13,7 +17,9 @@ func (t *Tables) CanEnd() bool {
 }
 
 // hasFlag reports whether pieces win by entering a region.
-func hasFlag(v *Variant) bool { return !v.FlagRegion[White].Empty() || !v.FlagRegion[Black].Empty() }
+func hasFlag(v *variant.Variant) bool {
+	return !v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty()
+}
 
 // CanWin reports whether the side to move has a move that wins at once in a variant with
 // [Tables.CanEnd].
@@ -32,7 +38,7 @@ func (p *Position) CanWin() bool {
 }
 
 // reachesFlag reports whether m moves a flag piece into its region.
-func (p *Position) reachesFlag(m Move) bool {
+func (p *Position) reachesFlag(m game.Move) bool {
 	v, us := p.tables.variant, p.turn
 	if !v.FlagRegion[us][moveTo(m)] {
 		return false
@@ -46,7 +52,7 @@ func (p *Position) reachesFlag(m Move) bool {
 func (t *Tables) compileFlags() {
 	v := t.variant
 	t.isRace = v.King == 0 && hasFlag(v)
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for _, s := range t.squares {
 			if v.FlagRegion[c][s] {
 				t.flags[c] = append(t.flags[c], s)
@@ -66,7 +72,7 @@ func (t *Tables) compileFlags() {
 }
 
 // mayEnter reports whether a rule leads from a square into a region on an empty board.
-func (t *Tables) mayEnter(region *Region, from Square, r compiledRule) bool {
+func (t *Tables) mayEnter(region *variant.Region, from variant.Square, r compiledRule) bool {
 	at := int(from)
 	for range r.limit {
 		at += r.step
@@ -98,26 +104,26 @@ func (p *Position) nearFlag() bool {
 // flag returns the outcome by the flag rules. With flagMove the other side has one move to
 // answer, with flagPieceSafe the piece must not be attacked. A race of kings ends as soon as no
 // answer can save it: when Black's king cannot follow White's, or Black's came first.
-func (p *Position) flag() Outcome {
+func (p *Position) flag() game.Outcome {
 	v := p.tables.variant
 	us, them := p.turn, p.turn.Other()
 	race := v.FlagMove && v.King != 0 && v.FlagPiece[us] == v.King
 	switch {
 	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
-		if (us == White || !v.FlagMove) && p.flagReached(them) {
-			return Draw
+		if (us == game.White || !v.FlagMove) && p.flagReached(them) {
+			return game.Draw
 		}
-		return Win
+		return game.Win
 	case v.FlagMove && !v.FlagSafe && !race || !p.flagReached(them):
-		return Ongoing
-	case race && us == Black && !p.InCheck() && p.kingCanReachFlag():
-		return Ongoing
+		return game.Ongoing
+	case race && us == game.Black && !p.InCheck() && p.kingCanReachFlag():
+		return game.Ongoing
 	}
-	return Loss
+	return game.Loss
 }
 
 // flagReached reports whether c has enough flag pieces in its region.
-func (p *Position) flagReached(c Color) bool {
+func (p *Position) flagReached(c game.Color) bool {
 	v := p.tables.variant
 	n, attacked, full := 0, false, true
 	for _, s := range p.tables.flags[c] {
@@ -140,7 +146,7 @@ func (p *Position) flagReached(c Color) bool {
 // kingCanReachFlag reports whether a legal step takes the king into its flag region. It makes
 // the king's moves itself, since LegalMoves would ask for the outcome again.
 func (p *Position) kingCanReachFlag() bool {
-	var buf [64]Move
+	var buf [64]game.Move
 	us := p.turn
 	for _, m := range p.pseudoKingMoves(buf[:0]) {
 		if p.tables.variant.FlagRegion[us][moveTo(m)] && p.isSafe(m) {
@@ -151,7 +157,7 @@ func (p *Position) kingCanReachFlag() bool {
 }
 
 // pseudoKingMoves appends the king's moves, legal only on the plain path.
-func (p *Position) pseudoKingMoves(dst []Move) []Move {
+func (p *Position) pseudoKingMoves(dst []game.Move) []game.Move {
 	if p.tables.isGeneral {
 		return p.ruleMoves(dst, p.alive[p.turn]&royal, false)
 	}

@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"menagerie/internal/game"
 	"testing"
 )
 
@@ -29,13 +30,13 @@ func TestCanWin(t *testing.T) {
 		played := false
 		for _, m := range p.LegalMoves(nil) {
 			p.Make(m)
-			played = played || p.Outcome() == Loss
+			played = played || p.Outcome() == game.Loss
 			p.Unmake()
 		}
 		if got := p.CanWin(); got != test.want || played != test.want {
 			t.Errorf("%s: CanWin %v, by playing %v, want %v", test.fen, got, played, test.want)
 		}
-		var buf [256]Move
+		var buf [256]game.Move
 		if n := testing.AllocsPerRun(10, func() { p.CanWin(); p.Noisy(buf[:0]) }); n > 0 {
 			t.Errorf("%s: %v allocations", test.fen, n)
 		}

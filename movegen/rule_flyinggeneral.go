@@ -1,11 +1,16 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // The flying general (flyingGeneral) of xiangqi: the kings may not face each other on an open
 // line. https://en.wikipedia.org/wiki/Xiangqi#General
 
 // compileFlyingGeneral notes that kings attack each other along ranks and files.
 func (t *Tables) compileFlyingGeneral() {
-	for n := 1; n < MaxFiles; n++ {
+	for n := 1; n < variant.MaxFiles; n++ {
 		for _, step := range orthogonalSteps {
 			t.general.lineDiffs[(n*step)&cellMask] = true
 		}
@@ -15,9 +20,9 @@ func (t *Tables) compileFlyingGeneral() {
 // kingsFace reports whether the kings face each other, which flyingGeneral forbids: along a
 // file or, as in Fairy-Stockfish, a rank.
 func (p *Position) kingsFace() bool {
-	if !p.tables.variant.FlyingGeneral || p.alive[White]&p.alive[Black]&royal == 0 {
+	if !p.tables.variant.FlyingGeneral || p.alive[game.White]&p.alive[game.Black]&royal == 0 {
 		return false
 	}
-	white, black := p.square[colorBit(White)], p.square[colorBit(Black)]
+	white, black := p.square[colorBit(game.White)], p.square[colorBit(game.Black)]
 	return (white.File() == black.File() || white.Rank() == black.Rank()) && p.clear(int(white), int(black))
 }

@@ -2,6 +2,8 @@ package movegen
 
 import (
 	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"strings"
 )
 
@@ -17,10 +19,10 @@ const gateFiles = 16 // bits of gates for each side
 func (t *Tables) compileGates() {
 	t.gating = t.variant.SeirawanGating
 	t.hands = t.drops || t.gating
-	for pt := Type(1); t.gating && int(pt) < len(t.variant.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
+	for pt := variant.Type(1); t.gating && int(pt) < len(t.variant.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
 			for file := range t.variant.Files {
-				if s := SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {
+				if s := variant.SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {
 					t.gatesOf[KindOf(pt, c)] |= t.gate(s, c)
 				}
 			}
@@ -32,10 +34,10 @@ func (t *Tables) compileGates() {
 func (t *Tables) Gating() bool { return t.gating }
 
 // GatesOpen reports whether c has an open gate left.
-func (p *Position) GatesOpen(c Color) bool { return p.gates>>(gateFiles*c)&(1<<gateFiles-1) != 0 }
+func (p *Position) GatesOpen(c game.Color) bool { return p.gates>>(gateFiles*c)&(1<<gateFiles-1) != 0 }
 
 // gate returns the bit of c's gate on s, 0 if s cannot have one.
-func (t *Tables) gate(s Square, c Color) uint32 {
+func (t *Tables) gate(s variant.Square, c game.Color) uint32 {
 	if s.Rank() != t.castlingRank(c) {
 		return 0
 	}
@@ -43,7 +45,7 @@ func (t *Tables) gate(s Square, c Color) uint32 {
 }
 
 // gateSquare returns the square on which m, a move of us, brings in a piece.
-func (p *Position) gateSquare(m Move, us Color) Square {
+func (p *Position) gateSquare(m game.Move, us game.Color) variant.Square {
 	if m&atRook != 0 {
 		return p.castles[castleIndex(us, moveKindOf(m))].rook
 	}
@@ -52,13 +54,13 @@ func (p *Position) gateSquare(m Move, us Color) Square {
 
 // gatingMoves appends, for each move in dst[start:] that opens a gate, the same move with a
 // piece that enters there.
-func (p *Position) gatingMoves(dst []Move, start int) []Move {
+func (p *Position) gatingMoves(dst []game.Move, start int) []game.Move {
 	us := p.turn
 	if !p.GatesOpen(us) || !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
 		return dst
 	}
 	end := len(dst)
-	for t := Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
+	for t := variant.Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
 		if p.hand[us][t] == 0 {
 			continue
 		}
@@ -85,11 +87,11 @@ func (p *Position) gatingMoves(dst []Move, start int) []Move {
 
 // vacates reports whether castling leaves a king's or rook's square empty. From unusual squares
 // one piece may land where the other stood.
-func (c *castle) vacates(s Square) bool { return s != c.kingTo && s != c.rookTo }
+func (c *castle) vacates(s variant.Square) bool { return s != c.kingTo && s != c.rookTo }
 
 // updateGates brings in the piece that enters with m, a move of us already made, and shuts the
 // gates of the squares that m has changed.
-func (p *Position) updateGates(m Move, us Color) {
+func (p *Position) updateGates(m game.Move, us game.Color) {
 	them := us.Other()
 	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
 	if k := moveKindOf(m); k == castleHigh || k == castleLow {
@@ -113,7 +115,7 @@ func (p *Position) updateGates(m Move, us Color) {
 
 // usableGates returns the open gates without those of c if c will never have a piece in hand
 // again.
-func (p *Position) usableGates(open uint32, c Color) uint32 {
+func (p *Position) usableGates(open uint32, c game.Color) uint32 {
 	if p.tables.toHand || p.HasHand(c) {
 		return open
 	}
@@ -138,7 +140,7 @@ func (p *Position) gatesKey() uint64 {
 
 // gateChecks reports whether the piece that m brings in attacks the enemy king on the given
 // square.
-func (p *Position) gateChecks(m Move, king Square) bool {
+func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
 	at := p.gateSquare(m, p.turn)
 	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
@@ -147,9 +149,9 @@ func (p *Position) gateChecks(m Move, king Square) bool {
 // namesGate reports whether a file's letter in the castling field stands for a gate. It does
 // while the side has pieces to bring in; otherwise it stands for a castling right.
 func (p *Position) namesGate(letter byte) bool {
-	c := White
+	c := game.White
 	if letter >= 'a' {
-		c = Black
+		c = game.Black
 	}
 	return p.tables.gating && (p.tables.toHand || p.HasHand(c))
 }
@@ -160,7 +162,7 @@ func (p *Position) parseGate(letter byte) error {
 	if side < 0 {
 		return fenError("castling", "%c, expected - or letters of KQkq and files", letter)
 	}
-	us := Color(side >> 1)
+	us := game.Color(side >> 1)
 	if k, ok := p.At(s); !ok || k.Color() != us {
 		return fenError("castling", "%c, but %s has no piece on %s", letter, us, s)
 	}
@@ -174,11 +176,11 @@ func (p *Position) completeGates() error {
 	if !p.tables.gating {
 		return nil
 	}
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		king := p.castlingKing(c)
-		if king != NoSquare && p.gates&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
+		if king != variant.NoSquare && p.gates&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
 			for file := range p.tables.variant.Files {
-				rook := SquareAt(file, p.tables.castlingRank(c))
+				rook := variant.SquareAt(file, p.tables.castlingRank(c))
 				if p.gates&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
 					continue
 				}
@@ -204,7 +206,7 @@ func (p *Position) completeGates() error {
 
 // gatesText writes the files of c's gates other than those that castling rights imply: the
 // rooks' and, unless rights are written by file, the king's.
-func (p *Position) gatesText(c Color) string {
+func (p *Position) gatesText(c game.Color) string {
 	open := p.gates
 	for side := 2 * int(c); side < 2*int(c)+2; side++ {
 		if p.rights>>side&1 == 0 {
@@ -217,7 +219,7 @@ func (p *Position) gatesText(c Color) string {
 	}
 	var b strings.Builder
 	for file := range p.tables.variant.Files {
-		if open&p.tables.gate(SquareAt(file, p.tables.castlingRank(c)), c) != 0 {
+		if open&p.tables.gate(variant.SquareAt(file, p.tables.castlingRank(c)), c) != 0 {
 			b.WriteByte("Aa"[c] + byte(file))
 		}
 	}

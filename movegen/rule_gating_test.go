@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"errors"
+	"menagerie/internal/game"
 	"strings"
 	"testing"
 )
@@ -118,7 +119,7 @@ func TestBadGates(t *testing.T) {
 		"4k3/8/8/8/8/8/8/1N2K3[h] w B - 0 1", // nothing to bring in: a rook's right
 		"4k3/8/8/8/8/8/8/4K1RR[H] w EGH - 0 1",
 	} {
-		var bad *FENError
+		var bad *game.FENError
 		if _, err := tablesOf(t, "seirawan").ParseFEN(fen); !errors.As(err, &bad) || bad.Field != "castling" {
 			t.Errorf("%s: %v, want an error of the castling field", fen, err)
 		}

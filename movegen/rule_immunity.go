@@ -1,5 +1,7 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // Mutual immunity (mutuallyImmuneTypes): a piece of such a type does not capture one of the
 // same type.
 
@@ -9,7 +11,7 @@ func (t *Tables) compileImmunity() {
 }
 
 // takesImmune reports whether m captures a piece that is immune to the mover's type.
-func (p *Position) takesImmune(m Move) bool {
+func (p *Position) takesImmune(m game.Move) bool {
 	immune := p.tables.variant.MutuallyImmune
 	if immune == 0 || !p.isCapture(m) || moveKindOf(m) == enPassant {
 		return false

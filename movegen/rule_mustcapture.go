@@ -1,10 +1,12 @@
 package movegen
 
+import "menagerie/internal/game"
+
 // Compulsory captures (mustCapture), as in antichess: a side that can capture must.
 // https://en.wikipedia.org/wiki/Losing_chess
 
 // compulsoryCaptures keeps only the captures of the moves in dst[start:], if there are any.
-func (p *Position) compulsoryCaptures(dst []Move, start int) []Move {
+func (p *Position) compulsoryCaptures(dst []game.Move, start int) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
 		if p.isCapture(m) {

@@ -1,6 +1,10 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // SEE, static exchange evaluation, reports whether the captures on one square that m starts win
 // at least threshold centipawns when both sides capture with their least valuable piece first
@@ -10,7 +14,7 @@ import "math/bits"
 // It is the threshold form of the swap algorithm: balance is the view of the side that has
 // moved last, with its piece counted as lost.
 // https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm
-func (p *Position) SEE(m Move, threshold int) bool {
+func (p *Position) SEE(m game.Move, threshold int) bool {
 	k := moveKindOf(m)
 	if k == castleHigh || k == castleLow || p.tables.mustCapture { // with compulsory captures nobody may stop
 		return threshold <= 0
@@ -36,7 +40,7 @@ func (p *Position) SEE(m Move, threshold int) bool {
 	return p.swapOff(m, balance)
 }
 
-func (p *Position) swapOff(m Move, balance int) bool {
+func (p *Position) swapOff(m game.Move, balance int) bool {
 	from, to := moveFrom(m), moveTo(m)
 	us := p.turn
 	saved := p.board[to&cellMask]
@@ -82,7 +86,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 		}
 	}
 
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for g := gone[c]; g != 0; g &= g - 1 {
 			id := colorBit(c) | uint8(bits.TrailingZeros64(g))
 			p.board[p.square[id]&cellMask] = id
@@ -98,7 +102,7 @@ func (p *Position) swapOff(m Move, balance int) bool {
 
 // possibleAttackers returns the pieces of c that could capture on s if nothing stood in the
 // way.
-func (p *Position) possibleAttackers(s Square, c Color) uint64 {
+func (p *Position) possibleAttackers(s variant.Square, c game.Color) uint64 {
 	if p.tables.isGeneral {
 		return p.alive[c]
 	}
@@ -115,7 +119,7 @@ func (p *Position) possibleAttackers(s Square, c Color) uint64 {
 }
 
 // leastAttacker returns the least valuable piece in the mask that attacks s now.
-func (p *Position) leastAttacker(s Square, c Color, mask uint64) (id uint8, ok bool) {
+func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (id uint8, ok bool) {
 	best := 0
 	for m := mask; m != 0; m &= m - 1 {
 		candidate := colorBit(c) | uint8(bits.TrailingZeros64(m))

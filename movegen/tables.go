@@ -1,5 +1,10 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // reach says how a kind gets from one square to another, if the squares between are empty where
 // it slides. It is looked up by the difference of the two squares.
 type reach uint8
@@ -64,28 +69,28 @@ const (
 // Tables is a variant compiled for the generator. It is made once, never changes, and is shared
 // by all positions and threads.
 type Tables struct {
-	variant             *Variant
-	start               string            // position string of the start position
-	empty               [cells]uint8      // the board without pieces: guards around empty squares
-	squares             []Square          // every square of the board, a1 first, rank by rank
-	squareIndex         [maxSquares]uint8 // index of a square in squares
-	line                [cells]int16      // by difference of two squares: one step along their line, 0 if they are on none
-	isGeneral           bool              // the variant needs the general path: see general_moves.go
-	mustCapture         bool              // see Variant.MustCapture
-	hands               bool              // the variant has pieces in hand
-	drops               bool              // pieces in hand may be dropped: see rule_drops.go
-	gating              bool              // pieces in hand enter through gates: see rule_gating.go
-	toHand              bool              // captured pieces go to the hand of the capturing side
-	blasts              bool              // see Variant.BlastOnCapture
-	endsEarly           bool              // a rule may end the game before mate: see early.go
-	isRace              bool              // reaching a flag is the only way to win
-	extinguishes        bool              // see Variant.LosesByExtinction
-	specialGains        bool              // a move may win more or less than the captured piece
-	hasSpecialRules     bool              // Make must call updateSpecialRules
-	freePawns           bool              // position strings may have pawns on any rank
-	writesCountingLimit bool              // position strings write a counting limit of 0 as a number
-	flags               [2][]Square       // squares of FlagRegion
-	nearFlags           [2][]Square       // squares from which FlagPiece may enter it
+	variant             *variant.Variant
+	start               string              // position string of the start position
+	empty               [cells]uint8        // the board without pieces: guards around empty squares
+	squares             []variant.Square    // every square of the board, a1 first, rank by rank
+	squareIndex         [maxSquares]uint8   // index of a square in squares
+	line                [cells]int16        // by difference of two squares: one step along their line, 0 if they are on none
+	isGeneral           bool                // the variant needs the general path: see general_moves.go
+	mustCapture         bool                // see Variant.MustCapture
+	hands               bool                // the variant has pieces in hand
+	drops               bool                // pieces in hand may be dropped: see rule_drops.go
+	gating              bool                // pieces in hand enter through gates: see rule_gating.go
+	toHand              bool                // captured pieces go to the hand of the capturing side
+	blasts              bool                // see Variant.BlastOnCapture
+	endsEarly           bool                // a rule may end the game before mate: see early.go
+	isRace              bool                // reaching a flag is the only way to win
+	extinguishes        bool                // see Variant.LosesByExtinction
+	specialGains        bool                // a move may win more or less than the captured piece
+	hasSpecialRules     bool                // Make must call updateSpecialRules
+	freePawns           bool                // position strings may have pawns on any rank
+	writesCountingLimit bool                // position strings write a counting limit of 0 as a number
+	flags               [2][]variant.Square // squares of FlagRegion
+	nearFlags           [2][]variant.Square // squares from which FlagPiece may enter it
 	letters             [maxKinds]string
 
 	reach            [maxKinds][cells]reach
@@ -107,8 +112,8 @@ type Tables struct {
 
 	forward    [2]int
 	promote    [2][maxSquares]uint8
-	promoTypes [2][]Type
-	promoLimit map[Type]int // how many own pieces of a type rule out promotion to it
+	promoTypes [2][]variant.Type
+	promoLimit map[variant.Type]int // how many own pieces of a type rule out promotion to it
 	leapFrom   [2][maxSquares]uint8
 	// pawnSpecial is leapFrom with listedPawn where counting must list the moves.
 	pawnSpecial [2][maxSquares]uint8
@@ -116,7 +121,7 @@ type Tables struct {
 	returns     [maxKinds]diffSet
 	capturesEP  [maxKinds]bool
 
-	dropSquares [maxKinds][]Square
+	dropSquares [maxKinds][]variant.Square
 
 	general generalTables
 	keys    keyring
@@ -126,37 +131,37 @@ type Tables struct {
 type compiledRule struct {
 	ray
 	initial   bool
-	hop       Hop
+	hop       variant.Hop
 	lame      bool
 	legs      []int // of a lame leap: the squares that it passes, as differences from its start
 	dx, dy    int
-	startZone *Region // squares where it may start, nil for all
+	startZone *variant.Region // squares where it may start, nil for all
 }
 
 // Variant returns the variant from which t was compiled.
-func (t *Tables) Variant() *Variant { return t.variant }
+func (t *Tables) Variant() *variant.Variant { return t.variant }
 
 // Value returns the value of a piece type in centipawns: the variant's own or, without one, an
 // estimate from the piece's mobility; 0 for the king.
-func (t *Tables) Value(pt Type) int {
+func (t *Tables) Value(pt variant.Type) int {
 	if pt == t.variant.King {
 		return 0
 	}
-	return t.values[KindOf(pt, White)]
+	return t.values[KindOf(pt, game.White)]
 }
 
 // Squares returns every square of the board, a1 first, rank by rank.
-func (t *Tables) Squares() []Square { return t.squares }
+func (t *Tables) Squares() []variant.Square { return t.squares }
 
 // Compile makes the tables of v. It fails if the variant contradicts itself,
 // such as a start position that its own rules refuse.
-func Compile(v *Variant) (*Tables, error) {
+func Compile(v *variant.Variant) (*Tables, error) {
 	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
 	t.layBoard()
 	t.layLines()
 	t.nameKinds()
-	for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := White; c <= Black; c++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
 			t.compilePiece(pt, c)
 		}
 	}
@@ -175,7 +180,7 @@ func Compile(v *Variant) (*Tables, error) {
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.compileCounting()
-	t.hasSpecialRules = v.CheckCounting || v.Counting != NoCounting || v.CambodianMoves
+	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves
 	t.compileDrops()
 	t.compileGates()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
@@ -193,9 +198,9 @@ func (t *Tables) layBoard() {
 	}
 	for r := range t.variant.Ranks {
 		for f := range t.variant.Files {
-			t.empty[SquareAt(f, r)] = 0
-			t.squareIndex[SquareAt(f, r)] = uint8(len(t.squares))
-			t.squares = append(t.squares, SquareAt(f, r))
+			t.empty[variant.SquareAt(f, r)] = 0
+			t.squareIndex[variant.SquareAt(f, r)] = uint8(len(t.squares))
+			t.squares = append(t.squares, variant.SquareAt(f, r))
 		}
 	}
 }
@@ -203,8 +208,8 @@ func (t *Tables) layBoard() {
 // layLines fills line with the shortest step along each difference in any direction: (2,4) is
 // two steps of (1,2), so nightriders pin as rooks do.
 func (t *Tables) layLines() {
-	for dy := -MaxRanks + 1; dy < MaxRanks; dy++ {
-		for dx := -MaxFiles + 1; dx < MaxFiles; dx++ {
+	for dy := -variant.MaxRanks + 1; dy < variant.MaxRanks; dy++ {
+		for dx := -variant.MaxFiles + 1; dx < variant.MaxFiles; dx++ {
 			if n := gcd(dx, dy); n > 0 {
 				t.line[difference(dx, dy)] = int16(dy/n*rowWidth + dx/n)
 			}
@@ -229,13 +234,13 @@ func (t *Tables) nameKinds() {
 		if p.PromotedFrom != 0 {
 			prefix, letter = "+", t.variant.Pieces[p.PromotedFrom].Letter
 		}
-		t.letters[KindOf(Type(pt), White)] = prefix + string(letter)
-		t.letters[KindOf(Type(pt), Black)] = prefix + string(letter|0x20)
+		t.letters[KindOf(variant.Type(pt), game.White)] = prefix + string(letter)
+		t.letters[KindOf(variant.Type(pt), game.Black)] = prefix + string(letter|0x20)
 	}
 }
 
 // compilePiece turns the rules of one type and side into reach tables, rule lists and classes.
-func (t *Tables) compilePiece(pt Type, c Color) {
+func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 	k := KindOf(pt, c)
 	rules := t.variant.Pieces[pt].Rules
 	for _, r := range rules {
@@ -260,9 +265,9 @@ func (t *Tables) compilePiece(pt Type, c Color) {
 
 // compileRule turns a rule to c's view of the board. Initial moves never capture, as in
 // Fairy-Stockfish.
-func (t *Tables) compileRule(r Rule, c Color) compiledRule {
+func (t *Tables) compileRule(r variant.Rule, c game.Color) compiledRule {
 	dx, dy := r.DX, r.DY
-	if c == Black {
+	if c == game.Black {
 		dx, dy = -dx, -dy
 	}
 	limit := r.Range
@@ -283,7 +288,7 @@ func (t *Tables) compileRule(r Rule, c Color) compiledRule {
 // leap, depends on the square where it starts, or slides in steps that are not the shortest on
 // their line.
 func (r *compiledRule) needsGeneral() bool {
-	return r.hop != NoHop || r.lame || r.startZone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
+	return r.hop != variant.NoHop || r.lame || r.startZone != nil || r.limit > 1 && gcd(r.dx, r.dy) != 1
 }
 
 func (t *Tables) markReach(k Kind, r compiledRule) {
@@ -294,7 +299,7 @@ func (t *Tables) markReach(k Kind, r compiledRule) {
 			t.classes[k] |= 1 << slider
 		}
 	}
-	for n := 1; n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < MaxFiles; n++ {
+	for n := 1; n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
 		at := &t.reach[k][(n*r.step)&cellMask]
 		if r.move {
 			*at |= move

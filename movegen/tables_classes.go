@@ -1,5 +1,7 @@
 package movegen
 
+import "menagerie/movegen/variant"
+
 // classify sorts the plain rules of a kind: complete sets of rook or bishop slides go to the
 // fastest loops, leaps to the next, the rest is irregular.
 func (t *Tables) classify(k Kind) {
@@ -13,7 +15,7 @@ func (t *Tables) classify(k Kind) {
 	bishop := hasAll(slides, diagonalSteps)
 	for _, r := range t.rules[k] {
 		switch {
-		case r.initial || r.hop != NoHop || r.lame || r.startZone != nil:
+		case r.initial || r.hop != variant.NoHop || r.lame || r.startZone != nil:
 		case unlimited(r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
 			t.classes[k] |= 1 << orthogonal
 		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
@@ -28,8 +30,8 @@ func (t *Tables) classify(k Kind) {
 	}
 }
 
-func unlimited(r compiledRule, v *Variant) bool {
-	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial && r.hop == NoHop
+func unlimited(r compiledRule, v *variant.Variant) bool {
+	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial && r.hop == variant.NoHop
 }
 
 func hasAll(set map[int]bool, steps [4]int) bool {
@@ -43,11 +45,11 @@ func isOneOf(step int, steps [4]int) bool {
 func abs(n int) int { return max(n, -n) }
 
 // isPawn reports whether the rules are a chess pawn's, fmWfcF in Betza's notation.
-func isPawn(rules []Rule) bool {
+func isPawn(rules []variant.Rule) bool {
 	if len(rules) != 3 {
 		return false
 	}
-	want := map[Rule]bool{
+	want := map[variant.Rule]bool{
 		{DX: 0, DY: 1, Range: 1, Move: true}:     true,
 		{DX: 1, DY: 1, Range: 1, Capture: true}:  true,
 		{DX: -1, DY: 1, Range: 1, Capture: true}: true,

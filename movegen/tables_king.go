@@ -1,6 +1,10 @@
 package movegen
 
-import "fmt"
+import (
+	"fmt"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // compileKing lists the steps of the royal piece and the zones by which each enemy kind takes
 // them away.
@@ -9,7 +13,7 @@ func (t *Tables) compileKing() {
 	if king == 0 {
 		return
 	}
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
 			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() || t.kingStepCount[c] == maxKingSteps {
 				t.isGeneral = true
@@ -18,7 +22,7 @@ func (t *Tables) compileKing() {
 			t.kingSteps[c][t.kingStepCount[c]] = r.step
 			t.kingStepCount[c]++
 		}
-		for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 			t.compileKingZone(KindOf(pt, c.Other()), t.kingSteps[c][:t.kingStepCount[c]])
 		}
 	}
@@ -48,13 +52,13 @@ func (t *Tables) countKings() error {
 		if r == ' ' {
 			break
 		}
-		for c := White; c <= Black; c++ {
+		for c := game.White; c <= game.Black; c++ {
 			if string(r) == t.letters[KindOf(v.King, c)] {
 				t.kings[c]++
 			}
 		}
 	}
-	if t.kings[White] > 1 || t.kings[Black] > 1 {
+	if t.kings[game.White] > 1 || t.kings[game.Black] > 1 {
 		return fmt.Errorf("variant %s: several royal pieces a side are not supported", v.Name)
 	}
 	return nil

@@ -1,12 +1,17 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // compilePawns notes for each square what a pawn that enters or leaves it may do, and which
 // kinds share the pawn's part in other rules.
 func (t *Tables) compilePawns() {
 	v := t.variant
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		last := v.Ranks - 1
-		if c == Black {
+		if c == game.Black {
 			last = 0
 		}
 		for _, s := range t.squares {
@@ -37,7 +42,7 @@ func (t *Tables) compilePawns() {
 		}
 		t.promoTypes[c] = v.PromotionTypes[c]
 		t.promoLimit = v.PromotionLimit
-		for pt := Type(1); int(pt) < len(v.Pieces); pt++ {
+		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 			t.compileResets(KindOf(pt, c))
 			t.capturesEP[KindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
 		}
@@ -63,7 +68,7 @@ func (t *Tables) compileResets(k Kind) {
 
 // mayReturn reports whether a piece whose moves restart the move-count rule could take back the
 // move just made.
-func (t *Tables) mayReturn(k Kind, from, to Square) bool {
+func (t *Tables) mayReturn(k Kind, from, to variant.Square) bool {
 	reach := t.returns[k&(maxKinds-1)]
 	return reach != nil && reach[(int(from)-int(to))&cellMask]
 }

@@ -3,6 +3,8 @@ package movegen
 import (
 	"errors"
 	"fmt"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"slices"
 	"strings"
 )
@@ -22,30 +24,30 @@ var (
 // MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
 // Drops are "N@f3", shogi promotions end in "+", and a piece that enters through a gate is
 // written like a promotion. [NoMove] is "0000".
-func (p *Position) MoveText(m Move) string {
-	if m == NoMove {
+func (p *Position) MoveText(m game.Move) string {
+	if m == game.NoMove {
 		return "0000"
 	}
 	if moveKindOf(m) == drop {
-		return p.tables.letters[KindOf(movePromo(m), White)] + "@" + moveTo(m).String()
+		return p.tables.letters[KindOf(movePromo(m), game.White)] + "@" + moveTo(m).String()
 	}
 	from, to := p.namedSquares(m)
 	text := from.String() + to.String()
 	switch {
 	case gatedType(m) != 0:
-		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), Black)])
+		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), game.Black)])
 	case moveKindOf(m) != promotion:
 	case p.tables.variant.Pieces[movePromo(m)].PromotedFrom != 0:
 		text += "+" // a promoted form needs no letter
 	default:
-		text += strings.ToLower(p.tables.letters[KindOf(movePromo(m), Black)])
+		text += strings.ToLower(p.tables.letters[KindOf(movePromo(m), game.Black)])
 	}
 	return text
 }
 
 // namedSquares returns the squares in a move's text. Castling with a piece that enters on the
 // rook's square is written from there to the king.
-func (p *Position) namedSquares(m Move) (from, to Square) {
+func (p *Position) namedSquares(m game.Move) (from, to variant.Square) {
 	if m&atRook != 0 {
 		c := &p.castles[castleIndex(p.turn, moveKindOf(m))]
 		return c.rook, c.king
@@ -55,7 +57,7 @@ func (p *Position) namedSquares(m Move) (from, to Square) {
 
 // textTarget returns the second square in a move's text. For castling that is the rook's square
 // in Chess960, and wherever the king could also step to its castling square.
-func (p *Position) textTarget(m Move) Square {
+func (p *Position) textTarget(m game.Move) variant.Square {
 	k := moveKindOf(m)
 	if k != castleHigh && k != castleLow {
 		return moveTo(m)
@@ -68,7 +70,7 @@ func (p *Position) textTarget(m Move) Square {
 }
 
 // stepsTo reports whether a castling piece could go to an empty square without castling.
-func (p *Position) stepsTo(id uint8, s Square) bool {
+func (p *Position) stepsTo(id uint8, s variant.Square) bool {
 	if p.tables.isGeneral {
 		return p.ruleMovesTo(id, s)
 	}
@@ -77,7 +79,7 @@ func (p *Position) stepsTo(id uint8, s Square) bool {
 
 // named reports whether a text from one square to another means m. Castling may also be written
 // as the king capturing its rook.
-func (p *Position) named(m Move, from, to Square) bool {
+func (p *Position) named(m game.Move, from, to variant.Square) bool {
 	if m&atRook != 0 {
 		rook, king := p.namedSquares(m)
 		return rook == from && king == to
@@ -94,7 +96,7 @@ func (p *Position) named(m Move, from, to Square) bool {
 // ParseMove reads a move in the form of [Position.MoveText]. The promotion piece may be missing
 // where there is no choice; O-O and O-O-O castle. An error wraps one of the errors above and
 // names the text.
-func (p *Position) ParseMove(text string) (Move, error) {
+func (p *Position) ParseMove(text string) (game.Move, error) {
 	legal := p.LegalMoves(nil)
 	if k, ok := castlingText(text); ok {
 		for _, m := range legal {
@@ -102,16 +104,16 @@ func (p *Position) ParseMove(text string) (Move, error) {
 				return m, nil
 			}
 		}
-		return NoMove, fmt.Errorf("%s: %w", text, ErrCannotReach)
+		return game.NoMove, fmt.Errorf("%s: %w", text, ErrCannotReach)
 	}
 	if piece, square, ok := strings.Cut(text, "@"); ok {
 		return p.parseDrop(legal, text, piece, square)
 	}
 	from, to, promo, err := p.splitMove(text)
 	if err != nil {
-		return NoMove, err
+		return game.NoMove, err
 	}
-	found, matches, reaches := NoMove, 0, false
+	found, matches, reaches := game.NoMove, 0, false
 	for _, m := range legal {
 		if !p.named(m, from, to) {
 			continue
@@ -129,33 +131,33 @@ func (p *Position) ParseMove(text string) (Move, error) {
 		return found, nil
 	}
 	if matches > 1 {
-		return NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
+		return game.NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
 	}
 	if promo != 0 && reaches {
-		letter := strings.ToLower(p.tables.letters[KindOf(promo, Black)])
-		return NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, ErrNotAMove, letter)
+		letter := strings.ToLower(p.tables.letters[KindOf(promo, game.Black)])
+		return game.NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, ErrNotAMove, letter)
 	}
-	return NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
+	return game.NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
 }
 
 // parseDrop reads a drop, of which the piece's letter may have either case.
-func (p *Position) parseDrop(legal []Move, text, piece, square string) (Move, error) {
+func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (game.Move, error) {
 	v := p.tables.variant
 	to, rest, err := parseSquare(square, v.Files, v.Ranks)
-	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(Upper(piece[0])) == 0 {
-		return NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, ErrNotAMove)
+	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(game.Upper(piece[0])) == 0 {
+		return game.NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, ErrNotAMove)
 	}
-	t := v.PieceByLetter(Upper(piece[0]))
+	t := v.PieceByLetter(game.Upper(piece[0]))
 	m := newDrop(t, to)
 	switch {
 	case slices.Contains(legal, m):
 		return m, nil
 	case p.hand[p.turn][t] == 0:
-		return NoMove, fmt.Errorf("%s: %w", text, ErrNotInHand)
+		return game.NoMove, fmt.Errorf("%s: %w", text, ErrNotInHand)
 	case p.board[to] == 0 && p.InCheck():
-		return NoMove, fmt.Errorf("%s: %w", text, ErrExposesKing)
+		return game.NoMove, fmt.Errorf("%s: %w", text, ErrExposesKing)
 	}
-	return NoMove, fmt.Errorf("%s: %w", text, ErrNoDrop)
+	return game.NoMove, fmt.Errorf("%s: %w", text, ErrNoDrop)
 }
 
 func castlingText(text string) (moveKind, bool) {
@@ -169,7 +171,7 @@ func castlingText(text string) (moveKind, bool) {
 }
 
 // splitMove reads the parts of a move's text, legal or not.
-func (p *Position) splitMove(text string) (from, to Square, promo Type, err error) {
+func (p *Position) splitMove(text string) (from, to variant.Square, promo variant.Type, err error) {
 	v := p.tables.variant
 	from, rest, err := parseSquare(text, v.Files, v.Ranks)
 	if err == nil {
@@ -193,7 +195,7 @@ func (p *Position) splitMove(text string) (from, to Square, promo Type, err erro
 }
 
 // whyNot returns the reason why no legal move goes from one square to another.
-func (p *Position) whyNot(from, to Square) error {
+func (p *Position) whyNot(from, to variant.Square) error {
 	k, ok := p.At(from)
 	switch {
 	case !ok:
@@ -208,7 +210,7 @@ func (p *Position) whyNot(from, to Square) error {
 
 // wouldExpose reports whether the piece could make the move if it did not leave its king in
 // check.
-func (p *Position) wouldExpose(from, to Square) bool {
+func (p *Position) wouldExpose(from, to variant.Square) bool {
 	id := p.board[from]
 	if cell := p.board[to]; cell&colorBit(p.turn) != 0 {
 		return false
@@ -225,7 +227,7 @@ func (p *Position) wouldExpose(from, to Square) bool {
 }
 
 // pseudoMoves appends the moves of the pieces in the mask, with checks and pins ignored.
-func (p *Position) pseudoMoves(dst []Move, mask uint64) []Move {
+func (p *Position) pseudoMoves(dst []game.Move, mask uint64) []game.Move {
 	if p.tables.isGeneral {
 		return p.ruleMoves(dst, mask, false)
 	}

@@ -1,12 +1,17 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // kingValue makes the king the last piece to take part in an exchange.
 const kingValue = 30000
 
 // compileValues fills in piece values in centipawns, exact enough to order captures: the
 // variant's own and, for pieces without one, an estimate from their mobility.
 func (t *Tables) compileValues() {
-	for pt := Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		p := t.variant.Pieces[pt]
 		value := (p.ValueMG + 5) / 10 // to centipawns
 		switch {
@@ -15,6 +20,6 @@ func (t *Tables) compileValues() {
 		case value == 0:
 			value = t.variant.MobilityValue(pt)
 		}
-		t.values[KindOf(pt, White)], t.values[KindOf(pt, Black)] = value, value
+		t.values[KindOf(pt, game.White)], t.values[KindOf(pt, game.Black)] = value, value
 	}
 }

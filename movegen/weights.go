@@ -1,5 +1,10 @@
 package movegen
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // Sum is a total of Weights, White's less Black's, in millipawns (thousandths of a pawn).
 type Sum struct{ MG, EG int32 }
 
@@ -13,10 +18,10 @@ type Weights struct {
 }
 
 // Set sets the value of a piece on a square, in millipawns, positive for either side.
-func (w *Weights) Set(k Kind, s Square, worth Sum) { w.square[k][s] = worth }
+func (w *Weights) Set(k Kind, s variant.Square, worth Sum) { w.square[k][s] = worth }
 
 // At returns the value of a piece on a square.
-func (w *Weights) At(k Kind, s Square) Sum { return w.square[k][s] }
+func (w *Weights) At(k Kind, s variant.Square) Sum { return w.square[k][s] }
 
 // SetHand sets the value of a piece in hand, in millipawns, positive for either side.
 func (w *Weights) SetHand(k Kind, worth Sum) { w.hand[k] = worth }
@@ -42,25 +47,25 @@ func (p *Position) computeSum() (sum Sum, phase int32) {
 	if p.weights == nil {
 		return
 	}
-	for c := White; c <= Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for id := range p.ids(c) {
 			sum.add(p.weights.square[p.kind[id]][p.square[id]], c)
 			phase += p.weights.phase[p.kind[id]]
 		}
 		for t, n := range p.hand[c] {
-			sum.addTimes(p.weights.hand[KindOf(Type(t), c)], c, int(n))
-			phase += int32(n) * p.weights.phase[KindOf(Type(t), c)]
+			sum.addTimes(p.weights.hand[KindOf(variant.Type(t), c)], c, int(n))
+			phase += int32(n) * p.weights.phase[KindOf(variant.Type(t), c)]
 		}
 	}
 	return
 }
 
-func (s *Sum) addTimes(w Sum, c Color, n int) {
+func (s *Sum) addTimes(w Sum, c game.Color, n int) {
 	s.add(Sum{w.MG * int32(n), w.EG * int32(n)}, c)
 }
 
-func (s *Sum) add(w Sum, c Color) {
-	if c == White {
+func (s *Sum) add(w Sum, c game.Color) {
+	if c == game.White {
 		s.MG, s.EG = s.MG+w.MG, s.EG+w.EG
 	} else {
 		s.MG, s.EG = s.MG-w.MG, s.EG-w.EG

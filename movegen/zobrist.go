@@ -1,6 +1,8 @@
 package movegen
 
-import "menagerie/movegen/internal/zobrist"
+import (
+	"menagerie/internal/game"
+)
 
 // keyring holds the random numbers of Zobrist keys. They are the same in every run, so that
 // node counts and keys can be compared.
@@ -16,7 +18,7 @@ type keyring struct {
 
 func (k *keyring) fill() {
 	count := uint64(0)
-	next := func() uint64 { count++; return zobrist.Number(count) }
+	next := func() uint64 { count++; return game.RandomKey(count) }
 	for kind := range k.piece {
 		for s := range k.piece[kind] {
 			k.piece[kind][s] = next()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // TestNoAllocations: once its move lists have grown, a worker allocates nothing.
@@ -14,7 +15,7 @@ func TestNoAllocations(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		if v.Name != "chess" && v.Name != "xxl" && v.Name != "capablanca" && v.Name != "grand" {
 			continue
 		}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/notnil/chess"
 
-	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/perft"
 )
 
@@ -26,7 +26,7 @@ var timed = []struct {
 func BenchmarkPerft(b *testing.B) {
 	for _, bench := range timed {
 		b.Run(bench.name, func(b *testing.B) {
-			tables := compile(b, movegen.Builtin(), bench.variant)
+			tables := compile(b, variant.Builtin(), bench.variant)
 			fork := forkOf(b, tables, cmp.Or(bench.position, tables.Variant().Start))
 			var nodes uint64
 			for b.Loop() {
@@ -49,7 +49,7 @@ func BenchmarkFairyStockfish(b *testing.B) {
 			continue // larger than its boards
 		}
 		b.Run(bench.name, func(b *testing.B) {
-			position := cmp.Or(bench.position, compile(b, movegen.Builtin(), bench.variant).Variant().Start)
+			position := cmp.Or(bench.position, compile(b, variant.Builtin(), bench.variant).Variant().Start)
 			peer := startFairyStockfish(b, "")
 			peer.say("setoption name UCI_Variant value %s", bench.variant)
 			var nodes uint64

@@ -5,12 +5,13 @@ import (
 	"fmt"
 
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/perft"
 )
 
 // Count the start position of chess to depth 3 on two threads.
 func ExampleCount() {
-	tables, err := movegen.Compile(movegen.Find("chess"))
+	tables, err := movegen.Compile(variant.Find("chess"))
 	if err != nil {
 		panic(err)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"menagerie/internal/debian"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/perft"
 )
 
@@ -105,7 +106,7 @@ func knownDifferences() map[string]string {
 func TestFairyStockfish(t *testing.T) {
 	const small = "testdata/loaded/xxl-small.ini"
 	common := startFairyStockfish(t, "").knows()
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		if common[v.Name] && knownDifferences()[v.Name] == "" {
 			t.Run(v.Name, func(t *testing.T) { compareVariant(t, v, "") })
 		}
@@ -120,11 +121,11 @@ func TestFairyStockfish(t *testing.T) {
 // castlesInside reports whether rooks castle from squares that are not at the
 // edge of the board. There fairy-stockfish castles into check, by an attack
 // through the rook's square, unless it is told that it plays Chess960.
-func castlesInside(v *movegen.Variant) bool {
+func castlesInside(v *variant.Variant) bool {
 	return v.Castling.Enabled && (v.Castling.HighRook < v.Files-1 || v.Castling.LowRook > 0)
 }
 
-func compareVariant(t *testing.T, v *movegen.Variant, file string) {
+func compareVariant(t *testing.T, v *variant.Variant, file string) {
 	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)

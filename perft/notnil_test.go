@@ -9,6 +9,7 @@ import (
 
 	"menagerie/internal/debian"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // TestNotnil plays random games of chess and compares the legal moves of each
@@ -18,7 +19,7 @@ func TestNotnil(t *testing.T) {
 	if debian.Required() {
 		games = 300
 	}
-	tables := compile(t, movegen.Builtin(), "chess")
+	tables := compile(t, variant.Builtin(), "chess")
 	for seed := range games {
 		playBeside(t, tables, rand.New(rand.NewPCG(uint64(seed), 1)))
 	}

@@ -14,7 +14,7 @@ import (
 	"fmt"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // MaxDepth is the greatest depth of a count, in plies.
@@ -23,14 +23,14 @@ const MaxDepth = 64
 // Position is all that counting needs of a game.
 type Position interface {
 	// LegalMoves appends every legal move to dst.
-	LegalMoves(dst []movegen.Move) []movegen.Move
+	LegalMoves(dst []game.Move) []game.Move
 	// Make plays a legal move, Unmake takes the last one back.
-	Make(m movegen.Move)
+	Make(m game.Move)
 	Unmake()
 	// Key identifies the position: equal keys mean equal sequences of legal moves.
 	Key() uint64
 	// MoveText writes a move.
-	MoveText(m movegen.Move) string
+	MoveText(m game.Move) string
 }
 
 // Bulk is a [Position] that counts its legal moves without listing them. Count uses it for the

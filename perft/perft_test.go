@@ -7,24 +7,24 @@ import (
 	"testing"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // nim is a game small enough to count by another way: a move takes one, two or
 // three stones from a heap.
 type nim struct {
 	stones int
-	taken  []movegen.Move
+	taken  []game.Move
 }
 
-func (n *nim) LegalMoves(dst []movegen.Move) []movegen.Move {
+func (n *nim) LegalMoves(dst []game.Move) []game.Move {
 	for m := 1; m <= min(3, n.stones); m++ {
-		dst = append(dst, movegen.Move(m))
+		dst = append(dst, game.Move(m))
 	}
 	return dst
 }
 
-func (n *nim) Make(m movegen.Move) {
+func (n *nim) Make(m game.Move) {
 	n.stones -= int(m)
 	n.taken = append(n.taken, m)
 }
@@ -35,8 +35,8 @@ func (n *nim) Unmake() {
 	n.taken = n.taken[:last]
 }
 
-func (n *nim) Key() uint64                    { return uint64(n.stones) * 0x9E3779B97F4A7C15 }
-func (n *nim) MoveText(m movegen.Move) string { return strconv.Itoa(int(m)) }
+func (n *nim) Key() uint64                 { return uint64(n.stones) * 0x9E3779B97F4A7C15 }
+func (n *nim) MoveText(m game.Move) string { return strconv.Itoa(int(m)) }
 
 func forkNim(stones int) func() Position {
 	return func() Position { return &nim{stones: stones} }

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 const (
@@ -18,16 +18,16 @@ const (
 
 // part is one piece of the work: the positions below a line of moves.
 type part struct {
-	root  int            // index of the line's first move among the root moves
-	line  []movegen.Move // from the root position
-	depth int            // plies left to count
+	root  int         // index of the line's first move among the root moves
+	line  []game.Move // from the root position
+	depth int         // plies left to count
 }
 
 // split divides the tree of the given depth into parts, breadth first.
 func split(p Position, depth int) []part {
 	var parts []part
 	for i, m := range p.LegalMoves(nil) {
-		parts = append(parts, part{root: i, line: []movegen.Move{m}, depth: depth - 1})
+		parts = append(parts, part{root: i, line: []game.Move{m}, depth: depth - 1})
 	}
 	for len(parts) > 0 && len(parts) < minParts && parts[0].depth > minSplitDepth {
 		parts = refine(p, parts)
@@ -38,7 +38,7 @@ func split(p Position, depth int) []part {
 // refine lengthens the line of each part by one ply.
 func refine(p Position, parts []part) []part {
 	var finer []part
-	var moves []movegen.Move
+	var moves []game.Move
 	for _, old := range parts {
 		play(p, old.line)
 		moves = p.LegalMoves(moves[:0])
@@ -81,13 +81,13 @@ func countParts(ctx context.Context, fork func() Position, parts []part, opt Opt
 	return ctx.Err()
 }
 
-func play(p Position, line []movegen.Move) {
+func play(p Position, line []game.Move) {
 	for _, m := range line {
 		p.Make(m)
 	}
 }
 
-func takeBack(p Position, line []movegen.Move) {
+func takeBack(p Position, line []game.Move) {
 	for range line {
 		p.Unmake()
 	}

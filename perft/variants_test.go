@@ -8,6 +8,7 @@ import (
 
 	"menagerie/internal/debian"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/perft"
 )
 
@@ -16,7 +17,7 @@ import (
 const quickNodes = 3_000_000
 
 // compile returns the tables of a variant of the list.
-func compile(t testing.TB, variants []*movegen.Variant, name string) *movegen.Tables {
+func compile(t testing.TB, variants []*variant.Variant, name string) *movegen.Tables {
 	t.Helper()
 	for _, v := range variants {
 		if v.Name == name {
@@ -32,19 +33,19 @@ func compile(t testing.TB, variants []*movegen.Variant, name string) *movegen.Ta
 }
 
 // loaded returns the variants of the ini files in testdata/loaded.
-func loaded(t testing.TB) []*movegen.Variant {
+func loaded(t testing.TB) []*variant.Variant {
 	t.Helper()
 	files, err := filepath.Glob("testdata/loaded/*.ini")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no ini files: %v", err)
 	}
-	var all []*movegen.Variant
+	var all []*variant.Variant
 	for _, name := range files {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		variants, problems := movegen.LoadVariants(name, text, movegen.Builtin())
+		variants, problems := variant.LoadVariants(name, text, variant.Builtin())
 		for _, p := range problems {
 			t.Error(p)
 		}
@@ -79,8 +80,8 @@ func readSuite(t testing.TB, name string) []perft.Case {
 
 // TestSuites compares with counts on which independent programs agree.
 func TestSuites(t *testing.T) {
-	for folder, variants := range map[string][]*movegen.Variant{
-		"testdata":        movegen.Builtin(),
+	for folder, variants := range map[string][]*variant.Variant{
+		"testdata":        variant.Builtin(),
 		"testdata/loaded": loaded(t),
 	} {
 		suites, err := filepath.Glob(folder + "/*.perft")
@@ -118,7 +119,7 @@ func checkSuite(t *testing.T, tables *movegen.Tables, cases []perft.Case) {
 func TestTableIsExact(t *testing.T) {
 	for _, name := range []string{"chess", "xxl", "capablanca", "grand"} {
 		t.Run(name, func(t *testing.T) {
-			tables := compile(t, movegen.Builtin(), name)
+			tables := compile(t, variant.Builtin(), name)
 			memory, err := perft.NewTable(1)
 			if err != nil {
 				t.Fatal(err)

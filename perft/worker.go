@@ -3,7 +3,7 @@ package perft
 import (
 	"sync/atomic"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // stopDepth is the shallowest depth in plies at which the stop flag is read.
@@ -14,7 +14,7 @@ type worker struct {
 	pos   Bulk
 	table *Table // nil for none
 	stop  *atomic.Bool
-	moves [MaxDepth + 1][]movegen.Move // a reused list for each depth
+	moves [MaxDepth + 1][]game.Move // a reused list for each depth
 }
 
 func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
@@ -29,7 +29,7 @@ func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
 // lister makes a [Bulk] of any position by listing its moves.
 type lister struct {
 	Position
-	moves []movegen.Move
+	moves []game.Move
 }
 
 func (l *lister) CountMoves() int {

@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // What games and protocols share is declared in package game, which imports neither.
@@ -43,15 +42,15 @@ type Rules interface {
 type Game interface {
 	// LegalMoves appends all legal moves to dst; those of a game against chance say what
 	// comes of them.
-	LegalMoves(dst []movegen.Move) []movegen.Move
+	LegalMoves(dst []game.Move) []game.Move
 	// Choices appends what the side to move can choose from: the legal moves or, in a game
 	// against chance, moves whose outcome is open.
-	Choices(dst []movegen.Move) []movegen.Move
+	Choices(dst []game.Move) []game.Move
 	// Make plays a legal move or a choice; Unmake takes the last one back.
-	Make(m movegen.Move)
+	Make(m game.Move)
 	Unmake()
 	// Turn is the side to move.
-	Turn() movegen.Color
+	Turn() game.Color
 	// Result is how the game stands.
 	Result() Result
 	// Key identifies the position, side to move and all rights included.
@@ -61,13 +60,13 @@ type Game interface {
 	FEN() string
 	// ParseMove reads a move. The error says why it cannot be played; if the
 	// move would leave the king in check it wraps movegen.ErrExposesKing.
-	ParseMove(text string) (movegen.Move, error)
+	ParseMove(text string) (game.Move, error)
 	// MoveText writes a move as ParseMove reads it: e2e4, a7a8q.
-	MoveText(m movegen.Move) string
+	MoveText(m game.Move) string
 	// XBoardText writes a legal move as XBoard shows it on its board, but for the numbers
 	// of ranks and early promotions. complete is false if XBoard cannot show all that the
 	// move does.
-	XBoardText(m movegen.Move) (text string, complete bool)
+	XBoardText(m game.Move) (text string, complete bool)
 
 	// Board draws the position in plain text, with coordinates.
 	Board() string

@@ -89,7 +89,7 @@ func (r *raceRules) NewGame(position string) (Game, error) {
 	switch fields[1] {
 	case "w":
 	case "b":
-		g.turn = movegen.Black
+		g.turn = game.Black
 	default:
 		return nil, fmt.Errorf("position: side %.4q, expected w or b", fields[1])
 	}
@@ -103,12 +103,12 @@ func (r *raceRules) NewGame(position string) (Game, error) {
 type race struct {
 	rules *raceRules
 	board []byte
-	turn  movegen.Color
+	turn  game.Color
 	past  [][]byte
 }
 
 func (g *race) own(piece byte) bool {
-	if g.turn == movegen.White {
+	if g.turn == game.White {
 		return piece >= 'A' && piece <= 'Z'
 	}
 	return piece >= 'a'
@@ -116,12 +116,12 @@ func (g *race) own(piece byte) bool {
 
 func upper(piece byte) byte { return piece &^ 0x20 }
 
-func (g *race) LegalMoves(dst []movegen.Move) []movegen.Move { return g.moves(dst, 'P') }
+func (g *race) LegalMoves(dst []game.Move) []game.Move { return g.moves(dst, 'P') }
 
 // moves lists the moves of the own pieces of one kind.
-func (g *race) moves(dst []movegen.Move, kind byte) []movegen.Move {
+func (g *race) moves(dst []game.Move, kind byte) []game.Move {
 	step := -g.rules.files
-	if g.turn == movegen.Black {
+	if g.turn == game.Black {
 		step = -step
 	}
 	for from, piece := range g.board {
@@ -144,8 +144,8 @@ func (g *race) moves(dst []movegen.Move, kind byte) []movegen.Move {
 	return dst
 }
 
-func raceMove(from, to int) movegen.Move        { return movegen.Move(1 + from + to<<10) }
-func raceSquares(m movegen.Move) (from, to int) { return int(m-1) & 1023, int(m-1) >> 10 }
+func raceMove(from, to int) game.Move        { return game.Move(1 + from + to<<10) }
+func raceSquares(m game.Move) (from, to int) { return int(m-1) & 1023, int(m-1) >> 10 }
 
 func (g *race) square(s int) string {
 	return fmt.Sprintf("%c%d", 'a'+s%g.rules.files, g.rules.ranks-s/g.rules.files)
@@ -153,13 +153,13 @@ func (g *race) square(s int) string {
 
 func (g *race) promotes(to int) bool {
 	row := to / g.rules.files
-	if g.turn == movegen.White {
+	if g.turn == game.White {
 		return g.rules.ranks-row == g.rules.promotion
 	}
 	return row+1 == g.rules.promotion
 }
 
-func (g *race) MoveText(m movegen.Move) string {
+func (g *race) MoveText(m game.Move) string {
 	from, to := raceSquares(m)
 	text := g.square(from) + g.square(to)
 	if g.promotes(to) {
@@ -168,7 +168,7 @@ func (g *race) MoveText(m movegen.Move) string {
 	return text
 }
 
-func (g *race) ParseMove(text string) (movegen.Move, error) {
+func (g *race) ParseMove(text string) (game.Move, error) {
 	for _, m := range g.LegalMoves(nil) {
 		if t := g.MoveText(m); t == text || strings.TrimSuffix(t, "q") == text {
 			return m, nil
@@ -176,13 +176,13 @@ func (g *race) ParseMove(text string) (movegen.Move, error) {
 	}
 	for _, m := range g.moves(nil, 'X') {
 		if g.MoveText(m) == text {
-			return movegen.NoMove, fmt.Errorf("%s: %w", text, movegen.ErrExposesKing)
+			return game.NoMove, fmt.Errorf("%s: %w", text, movegen.ErrExposesKing)
 		}
 	}
-	return movegen.NoMove, fmt.Errorf("%.20q: cannot be played", text)
+	return game.NoMove, fmt.Errorf("%.20q: cannot be played", text)
 }
 
-func (g *race) Make(m movegen.Move) {
+func (g *race) Make(m game.Move) {
 	g.past = append(g.past, slices.Clone(g.board))
 	from, to := raceSquares(m)
 	g.board[to] = g.board[from]
@@ -226,7 +226,7 @@ func (g *race) FEN() string {
 
 func (g *race) Result() game.Result {
 	switch {
-	case len(g.LegalMoves(nil)) == 0 && g.turn == movegen.White:
+	case len(g.LegalMoves(nil)) == 0 && g.turn == game.White:
 		return game.Result{Winner: game.BlackWins, Reason: game.Checkmate}
 	case len(g.LegalMoves(nil)) == 0:
 		return game.Result{Winner: game.WhiteWins, Reason: game.Checkmate}
@@ -245,7 +245,7 @@ func (g *race) Copy() Game {
 	return &c
 }
 
-func (g *race) Turn() movegen.Color { return g.turn }
+func (g *race) Turn() game.Color { return g.turn }
 func (g *race) Board() string {
 	var b strings.Builder
 	for i, row := range strings.Split(strings.Fields(g.FEN())[0], "/") {
@@ -255,8 +255,8 @@ func (g *race) Board() string {
 }
 func (g *race) Explain() string { return "Total: 0" }
 
-func (g *race) Choices(dst []movegen.Move) []movegen.Move              { return g.LegalMoves(dst) }
-func (g *race) XBoardText(m movegen.Move) (text string, complete bool) { return g.MoveText(m), true }
+func (g *race) Choices(dst []game.Move) []game.Move                 { return g.LegalMoves(dst) }
+func (g *race) XBoardText(m game.Move) (text string, complete bool) { return g.MoveText(m), true }
 
 func (g *race) View() View {
 	cells, err := Placement(g.FEN(), g.rules.files, g.rules.ranks)

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -23,7 +23,7 @@ type session struct {
 	rules []Rules // all games that can be chosen; a session starts with the first
 	rule  Rules   // the one being played
 	game  Game
-	moves []movegen.Move // since the game was set up
+	moves []game.Move // since the game was set up
 
 	settings settings
 	options  []*option
@@ -79,29 +79,29 @@ func (s *session) choose(r Rules) error {
 // setUp starts a game from a position string, the start position if it is
 // empty. After an error the old game goes on.
 func (s *session) setUp(position string, moves []string) error {
-	game, err := s.rule.NewGame(position)
+	g, err := s.rule.NewGame(position)
 	if err != nil {
 		return err
 	}
-	played := make([]movegen.Move, 0, len(moves))
+	played := make([]game.Move, 0, len(moves))
 	for i, text := range moves {
-		m, err := game.ParseMove(text)
+		m, err := g.ParseMove(text)
 		if err != nil {
 			return fmt.Errorf("move %d: %w", i+1, err)
 		}
-		game.Make(m)
+		g.Make(m)
 		played = append(played, m)
 	}
-	s.adopt(game, played)
+	s.adopt(g, played)
 	return nil
 }
 
-func (s *session) adopt(game Game, moves []movegen.Move) {
+func (s *session) adopt(game Game, moves []game.Move) {
 	s.game, s.moves = game, moves
 }
 
 // play makes a legal move in the game.
-func (s *session) play(m movegen.Move) {
+func (s *session) play(m game.Move) {
 	s.game.Make(m)
 	s.moves = append(s.moves, m)
 }

@@ -4,7 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -81,7 +81,7 @@ func (h *handicap) limit(limits search.Limits) search.Limits {
 
 // note passes a report on if the user has asked for so many lines.
 func (h *handicap) note(i search.Info, wanted int, report func(search.Info)) {
-	if i.CurrMove == movegen.NoMove && len(i.PV) > 0 {
+	if i.CurrMove == game.NoMove && len(i.PV) > 0 {
 		h.lines[i.MultiPV] = i
 	}
 	if i.MultiPV <= wanted {
@@ -106,7 +106,7 @@ func (h *handicap) choose(best search.Result) (result search.Result, line search
 	if math.IsInf(top, -1) || line.PV[0] == best.Move {
 		return result, line, false
 	}
-	result.Move, result.Ponder, result.Score = line.PV[0], movegen.NoMove, line.Score
+	result.Move, result.Ponder, result.Score = line.PV[0], game.NoMove, line.Score
 	if len(line.PV) > 1 {
 		result.Ponder = line.PV[1]
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -31,7 +31,7 @@ func TestHandicapChooses(t *testing.T) {
 		for seed := range uint64(400) {
 			h := newHandicap(skill, rand.New(rand.NewPCG(seed, 1)))
 			for rank, score := range []search.Score{30, 10, -20, -600} {
-				h.note(search.Info{MultiPV: rank + 1, Score: score, PV: []movegen.Move{movegen.Move(rank + 1), 9}}, 1, func(search.Info) {})
+				h.note(search.Info{MultiPV: rank + 1, Score: score, PV: []game.Move{game.Move(rank + 1), 9}}, 1, func(search.Info) {})
 			}
 			result, line, chosen := h.choose(search.Result{Move: 1, Ponder: 8, Score: 30})
 			if !chosen {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -109,7 +109,7 @@ func (g *goRequest) check() error {
 }
 
 // limits translates the request for the side to move.
-func (g *goRequest) limits(turn movegen.Color) search.Limits {
+func (g *goRequest) limits(turn game.Color) search.Limits {
 	limits := search.Limits{
 		Depth:    value(g.depth),
 		Nodes:    uint64(value(g.nodes)),
@@ -123,7 +123,7 @@ func (g *goRequest) limits(turn movegen.Color) search.Limits {
 		limits.MovesToGo = max(*g.movesToGo, 0)
 	}
 	own, other := clock(g.wtime, g.winc), clock(g.btime, g.binc)
-	if turn == movegen.Black {
+	if turn == game.Black {
 		own, other = other, own
 	}
 	// A GUI that names only the other side's clock still wants a move in time.
@@ -180,8 +180,8 @@ func (u *uci) goSearch(args string) error {
 }
 
 // restrict reads the moves of searchmoves.
-func (u *uci) restrict(texts []string) ([]movegen.Move, error) {
-	var moves []movegen.Move
+func (u *uci) restrict(texts []string) ([]game.Move, error) {
+	var moves []game.Move
 	for _, text := range texts {
 		m, err := u.game.ParseMove(text)
 		if err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -18,7 +18,7 @@ const currMoveAfter = 3 * time.Second
 func (u *uci) reporter(root Game) func(search.Info) {
 	showWDL := u.settings.showWDL
 	return func(i search.Info) {
-		if i.CurrMove == movegen.NoMove {
+		if i.CurrMove == game.NoMove {
 			u.out.print(infoLine(root, i, showWDL))
 		} else if i.Time >= currMoveAfter {
 			u.out.printf("info depth %d currmove %s currmovenumber %d",
@@ -60,7 +60,7 @@ func uciScore(s search.Score) string {
 
 // lineOfPlay writes a line that starts at root, which it leaves as it was. It
 // ends where the game does: match runners warn of moves after that.
-func lineOfPlay(root Game, moves []movegen.Move) []string {
+func lineOfPlay(root Game, moves []game.Move) []string {
 	line := make([]string, 0, len(moves))
 	for _, m := range moves {
 		line = append(line, root.MoveText(m))
@@ -77,12 +77,12 @@ func lineOfPlay(root Game, moves []movegen.Move) []string {
 
 // bestMove prints the result of a search of root.
 func (u *uci) bestMove(root Game, r search.Result) {
-	if r.Move == movegen.NoMove {
+	if r.Move == game.NoMove {
 		u.out.print("bestmove (none)")
 		return
 	}
-	line := []movegen.Move{r.Move}
-	if r.Ponder != movegen.NoMove {
+	line := []game.Move{r.Move}
+	if r.Ponder != game.NoMove {
 		line = append(line, r.Ponder)
 	}
 	u.out.print("bestmove " + strings.Join(lineOfPlay(root, line), " ponder "))

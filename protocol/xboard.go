@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -17,8 +18,8 @@ type xboard struct {
 	commands map[string]func(args string) error
 
 	// What decides who moves.
-	side      movegen.Color // that the engine plays
-	force     bool          // it plays neither
+	side      game.Color // that the engine plays
+	force     bool       // it plays neither
 	analyzing bool
 	paused    bool
 	computer  bool // the opponent is an engine
@@ -30,18 +31,18 @@ type xboard struct {
 	post    atomic.Bool // print what the search finds; read by the search
 
 	thinkingSince time.Time                   // on the engine's clock
-	expected      movegen.Move                // the opponent's next move, NoMove if unknown
+	expected      game.Move                   // the opponent's next move, NoMove if unknown
 	score         search.Score                // of the last own move
 	searched      bool                        // score is known
 	latest        atomic.Pointer[search.Info] // of the running search
-	excluded      []movegen.Move              // from analysis of this position
+	excluded      []game.Move                 // from analysis of this position
 	hopeless      int                         // own moves in a row with a score that loses
 	marks         highlighter
 	editor        *editor // nil outside edit mode
 }
 
 func newXBoard(s *session) *xboard {
-	x := &xboard{session: s, side: movegen.Black, control: newTimeControl()}
+	x := &xboard{session: s, side: game.Black, control: newTimeControl()}
 	s.tell = func(text string) { x.out.printf("telluser %s", cutShort(text, noticeLimit)) }
 	ignore := func(string) error { return nil }
 	x.commands = map[string]func(string) error{
@@ -147,7 +148,7 @@ func (x *xboard) interrupted(change func() error) error {
 // forget drops what was known of the position just left.
 func (x *xboard) forget() {
 	x.excluded = nil
-	x.expected = movegen.NoMove
+	x.expected = game.NoMove
 	x.marks.lifted = ""
 }
 

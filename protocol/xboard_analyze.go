@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -31,7 +31,7 @@ func (x *xboard) startAnalysis() {
 	limits := search.Limits{Infinite: true}
 	legal := x.game.LegalMoves(nil)
 	if len(x.excluded) > 0 {
-		limits.Moves = slices.DeleteFunc(legal, func(m movegen.Move) bool { return slices.Contains(x.excluded, m) })
+		limits.Moves = slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(x.excluded, m) })
 		legal = limits.Moves
 	}
 	if len(legal) > 0 {
@@ -62,10 +62,10 @@ func (x *xboard) include(args string) error {
 	if err != nil {
 		return err
 	}
-	return x.setExcluded(slices.DeleteFunc(x.excluded, func(e movegen.Move) bool { return e == m }))
+	return x.setExcluded(slices.DeleteFunc(x.excluded, func(e game.Move) bool { return e == m }))
 }
 
-func (x *xboard) setExcluded(moves []movegen.Move) error {
+func (x *xboard) setExcluded(moves []game.Move) error {
 	if x.analyzing {
 		x.abandon()
 	}
@@ -83,7 +83,7 @@ func (x *xboard) status(string) error {
 		return nil
 	}
 	current := i.CurrMove
-	if current == movegen.NoMove && len(i.PV) > 0 {
+	if current == game.NoMove && len(i.PV) > 0 {
 		current = i.PV[0]
 	}
 	total := len(x.game.LegalMoves(nil))
@@ -99,7 +99,7 @@ const hintTime = 200 * time.Millisecond
 // the best that a short search finds.
 func (x *xboard) hint(string) error {
 	switch {
-	case x.expected != movegen.NoMove:
+	case x.expected != game.NoMove:
 		x.printHint(x.expected)
 	case x.analyzing:
 		if i := x.latest.Load(); i != nil && len(i.PV) > 0 {
@@ -111,7 +111,7 @@ func (x *xboard) hint(string) error {
 	return nil
 }
 
-func (x *xboard) printHint(m movegen.Move) {
+func (x *xboard) printHint(m game.Move) {
 	x.out.printf("Hint: %s", x.notation().write(x.game.MoveText(m)))
 }
 

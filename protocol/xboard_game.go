@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/search"
 )
 
@@ -19,7 +18,7 @@ func (x *xboard) newGame(string) error {
 		return err
 	}
 	x.forget()
-	x.side, x.force, x.computer, x.paused, x.searched = movegen.Black, false, false, false, false
+	x.side, x.force, x.computer, x.paused, x.searched = game.Black, false, false, false, false
 	x.unseen, x.playsOn = false, false
 	x.hopeless, x.marks.setUp = 0, false
 	x.control.depth = 0
@@ -99,7 +98,7 @@ func (x *xboard) playOn(string) error { return x.playAs(x.game.Turn()) }
 
 func (x *xboard) playOther(string) error { return x.playAs(x.game.Turn().Other()) }
 
-func (x *xboard) playAs(side movegen.Color) error {
+func (x *xboard) playAs(side game.Color) error {
 	if x.thinking() && side == x.side {
 		return errors.New("already thinking")
 	}
@@ -252,5 +251,5 @@ func (x *xboard) tellEnd(r game.Result) {
 
 // loses reports whether the engine has lost.
 func (x *xboard) loses(winner game.Winner) bool {
-	return x.side == movegen.White && winner == game.BlackWins || x.side == movegen.Black && winner == game.WhiteWins
+	return x.side == game.White && winner == game.BlackWins || x.side == game.Black && winner == game.WhiteWins
 }

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 func TestMarks(t *testing.T) {
@@ -45,7 +44,7 @@ func (c checked) View() View {
 	v.Checkers = []game.Coord{{File: 1, Rank: 1}}
 	v.Mating = v.Checkers
 	for i, cell := range v.Cells {
-		if cell.Text == "K" && c.turn == movegen.White || cell.Text == "k" && c.turn == movegen.Black {
+		if cell.Text == "K" && c.turn == game.White || cell.Text == "k" && c.turn == game.Black {
 			v.Checked = append(v.Checked, game.Coord{File: i % v.Files, Rank: i / v.Files})
 		}
 	}

@@ -1,9 +1,11 @@
 package protocol
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // form writes a legal move for XBoard, and whether XBoard can show all that it does.
-func (x *xboard) form(m movegen.Move) (text string, complete bool) {
+func (x *xboard) form(m game.Move) (text string, complete bool) {
 	text, complete = x.game.XBoardText(m)
 	return x.notation().write(text), complete
 }

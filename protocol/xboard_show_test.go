@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // veiledRules is a race in which XBoard cannot show moves on the a-file, and is
@@ -23,7 +23,7 @@ type veiled struct{ Game }
 
 func (v veiled) Copy() Game { return veiled{v.Game.Copy()} }
 
-func (v veiled) XBoardText(m movegen.Move) (text string, complete bool) {
+func (v veiled) XBoardText(m game.Move) (text string, complete bool) {
 	text = v.MoveText(m)
 	return strings.ToUpper(text), text[0] != 'a'
 }

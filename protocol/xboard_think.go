@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -18,7 +18,7 @@ func (x *xboard) think() {
 
 // moveFound plays and sends the engine's move.
 func (x *xboard) moveFound(r search.Result) {
-	if r.Move == movegen.NoMove {
+	if r.Move == game.NoMove {
 		x.claim()
 		return
 	}
@@ -56,7 +56,7 @@ func (x *xboard) givesUp() bool {
 // ponder searches the position after the move that the opponent is expected to
 // make, if it may and if that does not end the game.
 func (x *xboard) ponder() {
-	if !x.hard || x.expected == movegen.NoMove {
+	if !x.hard || x.expected == game.NoMove {
 		return
 	}
 	hint := x.notation().write(x.game.MoveText(x.expected))
@@ -99,7 +99,7 @@ func (x *xboard) reporter(root Game) func(search.Info) {
 	return func(i search.Info) {
 		i.PV = slices.Clone(i.PV) // the search goes on to change it
 		x.latest.Store(&i)
-		if x.post.Load() && i.CurrMove == movegen.NoMove {
+		if x.post.Load() && i.CurrMove == game.NoMove {
 			x.out.print(thinkingLine(root, form, i))
 		}
 	}

@@ -3,7 +3,7 @@ package search
 import (
 	"slices"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // breakGame is Breakthrough on a small board: two ranks of pawns a side step
@@ -32,8 +32,8 @@ func newBreakGame(width, height int) *breakGame {
 	return g
 }
 
-func (g *breakGame) generate(dst []movegen.Move, capturesOnly bool) []movegen.Move {
-	if g.Outcome() != movegen.Ongoing {
+func (g *breakGame) generate(dst []game.Move, capturesOnly bool) []game.Move {
+	if g.Outcome() != game.Ongoing {
 		return dst
 	}
 	for from, c := range g.cells {
@@ -50,18 +50,18 @@ func (g *breakGame) generate(dst []movegen.Move, capturesOnly bool) []movegen.Mo
 			if taken == g.side || taken != 0 && dx == 0 || taken == 0 && capturesOnly {
 				continue
 			}
-			dst = append(dst, movegen.Move(from<<8|to+1))
+			dst = append(dst, game.Move(from<<8|to+1))
 		}
 	}
 	return dst
 }
 
-func ends(m movegen.Move) (from, to int) { return int(m >> 8), int(m&255) - 1 }
+func ends(m game.Move) (from, to int) { return int(m >> 8), int(m&255) - 1 }
 
-func (g *breakGame) LegalMoves(dst []movegen.Move) []movegen.Move { return g.generate(dst, false) }
-func (g *breakGame) Noisy(dst []movegen.Move) []movegen.Move      { return g.generate(dst, true) }
+func (g *breakGame) LegalMoves(dst []game.Move) []game.Move { return g.generate(dst, false) }
+func (g *breakGame) Noisy(dst []game.Move) []game.Move      { return g.generate(dst, true) }
 
-func (g *breakGame) Make(m movegen.Move) {
+func (g *breakGame) Make(m game.Move) {
 	from, to := ends(m)
 	g.undo = append(g.undo, breakUndo{from, to, g.cells[to]})
 	g.cells[from], g.cells[to] = 0, g.side
@@ -75,11 +75,11 @@ func (g *breakGame) Unmake() {
 	g.cells[u.from], g.cells[u.to] = g.side, u.taken
 }
 
-func (g *breakGame) CanPass() bool                  { return false } // zugzwang is everywhere
-func (g *breakGame) MakeNull()                      { panic("null move where CanPass says no") }
-func (g *breakGame) UnmakeNull()                    { panic("null move where CanPass says no") }
-func (g *breakGame) InCheck() bool                  { return false }
-func (g *breakGame) Repetition(int) movegen.Outcome { return movegen.Ongoing }
+func (g *breakGame) CanPass() bool               { return false } // zugzwang is everywhere
+func (g *breakGame) MakeNull()                   { panic("null move where CanPass says no") }
+func (g *breakGame) UnmakeNull()                 { panic("null move where CanPass says no") }
+func (g *breakGame) InCheck() bool               { return false }
+func (g *breakGame) Repetition(int) game.Outcome { return game.Ongoing }
 
 func (g *breakGame) Key() uint64 {
 	key := uint64(g.side)
@@ -89,18 +89,18 @@ func (g *breakGame) Key() uint64 {
 	return key
 }
 
-func (g *breakGame) Outcome() movegen.Outcome {
+func (g *breakGame) Outcome() game.Outcome {
 	goal := g.cells[:g.width]
 	if g.side < 0 {
 		goal = g.cells[len(g.cells)-g.width:]
 	}
 	if slices.Contains(goal, -g.side) {
-		return movegen.Loss
+		return game.Loss
 	}
-	return movegen.Ongoing
+	return game.Ongoing
 }
 
-func (g *breakGame) NoMoves() movegen.Outcome { return movegen.Loss }
+func (g *breakGame) NoMoves() game.Outcome { return game.Loss }
 
 func (g *breakGame) Evaluate() int {
 	sum := 0
@@ -114,14 +114,14 @@ func (g *breakGame) Evaluate() int {
 	return sum
 }
 
-func (g *breakGame) Gain(m movegen.Move) int {
+func (g *breakGame) Gain(m game.Move) int {
 	if _, to := ends(m); g.cells[to] != 0 {
 		return pawnValue
 	}
 	return 0
 }
 
-func (g *breakGame) SEE(m movegen.Move, threshold int) bool {
+func (g *breakGame) SEE(m game.Move, threshold int) bool {
 	g.Make(m)
 	defer g.Unmake()
 	_, to := ends(m)
@@ -137,7 +137,7 @@ func (g *breakGame) SEE(m movegen.Move, threshold int) bool {
 
 func (g *breakGame) Slots() int { return 2 * len(g.cells) }
 
-func (g *breakGame) Slot(m movegen.Move) int {
+func (g *breakGame) Slot(m game.Move) int {
 	_, to := ends(m)
 	if g.side < 0 {
 		to += len(g.cells)

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // ChanceEngine searches games of one player against chance (expectimax), on one thread. It
@@ -70,12 +70,12 @@ type chanceWorker struct {
 	completed int
 	budget    int // nodes left for the certain rest of a game
 	cutShort  bool
-	lists     [][]movegen.Move // unused ones
+	lists     [][]game.Move // unused ones
 }
 
 // chanceRoot is a choice at the root.
 type chanceRoot struct {
-	choice movegen.Move
+	choice game.Move
 	value  value // in this iteration
 	known  value // in the last that gave one
 	bound  Bound
@@ -83,7 +83,7 @@ type chanceRoot struct {
 
 // listRoots sets the root's choices: all, or the ones in only, where an outcome stands for its
 // choice.
-func (w *chanceWorker) listRoots(only []movegen.Move) {
+func (w *chanceWorker) listRoots(only []game.Move) {
 	choices := w.pos.Choices(nil)
 	for _, c := range choices {
 		if len(only) == 0 || w.named(c, only) {
@@ -92,9 +92,9 @@ func (w *chanceWorker) listRoots(only []movegen.Move) {
 	}
 }
 
-func (w *chanceWorker) named(choice movegen.Move, only []movegen.Move) bool {
+func (w *chanceWorker) named(choice game.Move, only []game.Move) bool {
 	return slices.Contains(only, choice) ||
-		slices.ContainsFunc(w.pos.Outcomes(choice, nil), func(m movegen.Move) bool { return slices.Contains(only, m) })
+		slices.ContainsFunc(w.pos.Outcomes(choice, nil), func(m game.Move) bool { return slices.Contains(only, m) })
 }
 
 func (w *chanceWorker) gameOver() Result {

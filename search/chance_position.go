@@ -1,17 +1,19 @@
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // ChancePosition is a position of a game of one player against chance: the player makes a
 // choice, then chance picks its outcome. The search counts the points still to be made.
 type ChancePosition interface {
 	// Choices appends the player's choices, the most promising first. None means that the
 	// game is over.
-	Choices(dst []movegen.Move) []movegen.Move
+	Choices(dst []game.Move) []game.Move
 	// Outcomes appends the outcomes of a choice, all equally likely.
-	Outcomes(choice movegen.Move, dst []movegen.Move) []movegen.Move
+	Outcomes(choice game.Move, dst []game.Move) []game.Move
 	// Make plays a choice with its outcome, Unmake takes the last one back.
-	Make(outcome movegen.Move)
+	Make(outcome game.Move)
 	Unmake()
 
 	// Key identifies everything that the rest of the game depends on.

@@ -3,7 +3,7 @@ package search
 import (
 	"math/bits"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // value is the value of a position: the chance of winning, from 0 to 1, and the expected
@@ -23,7 +23,7 @@ const solved = 255
 type chanceEntry struct {
 	key        uint64
 	total, win float32
-	move       movegen.Move
+	move       game.Move
 	depth      uint8 // plies, or solved
 	bound      Bound // NoBound for an empty entry
 	age        uint8
@@ -62,7 +62,7 @@ func (t *chanceTable) probe(key uint64) (chanceEntry, bool) {
 
 // store replaces the entry of the same position or the shallower of the two in its bucket;
 // the newest is always kept.
-func (t *chanceTable) store(key uint64, v value, m movegen.Move, depth int, bound Bound) {
+func (t *chanceTable) store(key uint64, v value, m game.Move, depth int, bound Bound) {
 	b := t.bucketOf(key)
 	e := chanceEntry{key, float32(v.total), float32(v.win), m, uint8(depth), bound, t.age}
 	if b[0].key != key && b[0].bound != NoBound && b[0].age == t.age && b[0].depth > e.depth {

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/movegen/forge"
 	"menagerie/search"
 )
@@ -72,7 +72,7 @@ func TestChanceIsExpectimax(t *testing.T) {
 			if r.Score < want-1 || r.Score > want+1 || math.Abs(last.Win-win) > 1e-4 {
 				t.Errorf("score %d, win %.4f; want %d, %.4f", r.Score, last.Win, want, win)
 			}
-			if (r.Move == movegen.NoMove) != (len(p.Choices(nil)) == 0) {
+			if (r.Move == game.NoMove) != (len(p.Choices(nil)) == 0) {
 				t.Errorf("best move %s with the strikes %b", p.MoveText(r.Move), p.Strikes())
 			}
 		})
@@ -136,12 +136,12 @@ func TestChanceLimits(t *testing.T) {
 			return took < 900*time.Millisecond // of the second on the clock
 		}},
 		{"cancelled", cancelled, search.Limits{Infinite: true}, func(_ search.Result, took time.Duration) bool { return took < time.Second }},
-		{"one choice", t.Context(), search.Limits{Depth: 1, Moves: []movegen.Move{d4}}, func(r search.Result, _ time.Duration) bool { return r.Move == d4 }},
+		{"one choice", t.Context(), search.Limits{Depth: 1, Moves: []game.Move{d4}}, func(r search.Result, _ time.Duration) bool { return r.Move == d4 }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			began := time.Now()
 			r := search.NewChance(chanceHashMiB).Search(test.ctx, p, test.limits, nil)
-			if took := time.Since(began); !test.check(r, took) || r.Move == movegen.NoMove {
+			if took := time.Since(began); !test.check(r, took) || r.Move == game.NoMove {
 				t.Errorf("%+v after %v", r, took)
 			}
 		})

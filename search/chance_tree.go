@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // refill grants the nodes that an iteration may spend on a rest of the game without chance.
@@ -75,7 +75,7 @@ func (w *chanceWorker) choose(alpha float64, depth int, wasCertain bool) value {
 }
 
 // best tries the choices of a node, of which there is at least one.
-func (w *chanceWorker) best(choices []movegen.Move, alpha float64, depth, most int, certain bool) (value, movegen.Move) {
+func (w *chanceWorker) best(choices []game.Move, alpha float64, depth, most int, certain bool) (value, game.Move) {
 	best, move := value{total: math.Inf(-1)}, choices[0]
 	for i, c := range choices {
 		if i > 0 && certain && w.budget <= 0 {
@@ -99,7 +99,7 @@ func (w *chanceWorker) best(choices []movegen.Move, alpha float64, depth, most i
 // expect is a chance node: it returns the mean value of a choice's outcomes. Once the mean
 // cannot exceed alpha it returns an upper bound (Ballard's Star1, "The *-minimax search
 // procedure for trees containing chance nodes", 1983).
-func (w *chanceWorker) expect(choice movegen.Move, alpha float64, depth, most int) value {
+func (w *chanceWorker) expect(choice game.Move, alpha float64, depth, most int) value {
 	outcomes := w.pos.Outcomes(choice, w.list())
 	defer w.put(outcomes)
 	certain := w.pos.Certain()
@@ -131,14 +131,14 @@ func (w *chanceWorker) estimate(key uint64) value {
 	}
 	w.cutShort = true
 	v := valueOf(w.pos.Estimate())
-	w.table.store(key, v, movegen.NoMove, 0, Exact)
+	w.table.store(key, v, game.NoMove, 0, Exact)
 	return v
 }
 
 // remember stores the value of a node. If nothing below it was cut short, the value holds for
 // every depth. The value of a rest without chance that was cut short is a lower bound, which
 // the same number of nodes would not raise.
-func (w *chanceWorker) remember(key uint64, v value, m movegen.Move, alpha float64, depth int) {
+func (w *chanceWorker) remember(key uint64, v value, m game.Move, alpha float64, depth int) {
 	if !w.cutShort {
 		depth = solved
 	}
@@ -150,8 +150,8 @@ func (w *chanceWorker) remember(key uint64, v value, m movegen.Move, alpha float
 }
 
 // line follows the best choices for as long as chance has no part in them.
-func (w *chanceWorker) line(choice movegen.Move) []movegen.Move {
-	var pv []movegen.Move
+func (w *chanceWorker) line(choice game.Move) []game.Move {
+	var pv []game.Move
 	for len(pv) < MaxPly {
 		pv = append(pv, choice)
 		outcomes := w.pos.Outcomes(choice, nil)
@@ -172,7 +172,7 @@ func (w *chanceWorker) line(choice movegen.Move) []movegen.Move {
 	return pv
 }
 
-func toFront(moves []movegen.Move, m movegen.Move) {
+func toFront(moves []game.Move, m game.Move) {
 	if i := slices.Index(moves, m); i > 0 {
 		copy(moves[1:i+1], moves[:i])
 		moves[0] = m
@@ -181,14 +181,14 @@ func toFront(moves []movegen.Move, m movegen.Move) {
 
 // list takes an empty list from the stack of unused ones, and put gives it back:
 // no node allocates.
-func (w *chanceWorker) list() []movegen.Move {
+func (w *chanceWorker) list() []game.Move {
 	n := len(w.lists)
 	if n == 0 {
-		return make([]movegen.Move, 0, 64)
+		return make([]game.Move, 0, 64)
 	}
 	l := w.lists[n-1]
 	w.lists = w.lists[:n-1]
 	return l[:0]
 }
 
-func (w *chanceWorker) put(l []movegen.Move) { w.lists = append(w.lists, l) }
+func (w *chanceWorker) put(l []game.Move) { w.lists = append(w.lists, l) }

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // chessGame is a chess variant with material for an evaluation.
@@ -25,7 +27,7 @@ var _ Hints = chessGame{}
 
 func (g chessGame) Evaluate() int {
 	sum := 0
-	for _, c := range []movegen.Color{movegen.White, movegen.Black} {
+	for _, c := range []game.Color{game.White, game.Black} {
 		for kind, square := range g.Pieces(c) {
 			worth := g.Tables().Value(kind.Type())
 			if square == g.King(c) {
@@ -41,10 +43,10 @@ func (g chessGame) Evaluate() int {
 }
 
 // newChessGame sets up a variant's position, its start if fen is empty.
-func newChessGame(t testing.TB, variant, fen string) chessGame {
+func newChessGame(t testing.TB, variantName, fen string) chessGame {
 	t.Helper()
-	for _, v := range movegen.Builtin() {
-		if v.Name != variant {
+	for _, v := range variant.Builtin() {
+		if v.Name != variantName {
 			continue
 		}
 		tables, err := movegen.Compile(v)
@@ -60,7 +62,7 @@ func newChessGame(t testing.TB, variant, fen string) chessGame {
 		}
 		return chessGame{pos}
 	}
-	t.Fatalf("there is no variant %q", variant)
+	t.Fatalf("there is no variant %q", variantName)
 	return chessGame{}
 }
 
@@ -90,7 +92,7 @@ func TestPositionsOfChess(t *testing.T) {
 				if r.Score != tt.score {
 					t.Errorf("score %d, want %d", r.Score, tt.score)
 				}
-				if r.Move == movegen.NoMove {
+				if r.Move == game.NoMove {
 					if tt.move != "" {
 						t.Errorf("no move, want %s", tt.move)
 					}

@@ -3,7 +3,7 @@ package search
 import (
 	"slices"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // dropGame is a small connect-three: stones drop into columns, three in a line
@@ -21,7 +21,7 @@ type dropGame struct {
 func newDropGame(width, height int, columns ...int) *dropGame {
 	g := &dropGame{width: width, height: height, cells: make([]int8, width*height)}
 	for _, c := range columns {
-		g.Make(movegen.Move(c + 1))
+		g.Make(game.Move(c + 1))
 	}
 	return g
 }
@@ -37,18 +37,18 @@ func (g *dropGame) cellOf(column int) int {
 	return -1
 }
 
-func (g *dropGame) LegalMoves(dst []movegen.Move) []movegen.Move {
+func (g *dropGame) LegalMoves(dst []game.Move) []game.Move {
 	for column := range g.width {
 		if g.cellOf(column) >= 0 {
-			dst = append(dst, movegen.Move(column+1))
+			dst = append(dst, game.Move(column+1))
 		}
 	}
 	return dst
 }
 
-func (g *dropGame) Noisy(dst []movegen.Move) []movegen.Move { return dst }
+func (g *dropGame) Noisy(dst []game.Move) []game.Move { return dst }
 
-func (g *dropGame) Make(m movegen.Move) {
+func (g *dropGame) Make(m game.Move) {
 	cell := g.cellOf(int(m) - 1)
 	g.cells[cell] = g.stone()
 	g.played = append(g.played, cell)
@@ -60,11 +60,11 @@ func (g *dropGame) Unmake() {
 	g.played = g.played[:last]
 }
 
-func (g *dropGame) CanPass() bool                  { return false }
-func (g *dropGame) MakeNull()                      { panic("null move where CanPass says no") }
-func (g *dropGame) UnmakeNull()                    { panic("null move where CanPass says no") }
-func (g *dropGame) InCheck() bool                  { return g.check }
-func (g *dropGame) Repetition(int) movegen.Outcome { return movegen.Ongoing }
+func (g *dropGame) CanPass() bool               { return false }
+func (g *dropGame) MakeNull()                   { panic("null move where CanPass says no") }
+func (g *dropGame) UnmakeNull()                 { panic("null move where CanPass says no") }
+func (g *dropGame) InCheck() bool               { return g.check }
+func (g *dropGame) Repetition(int) game.Outcome { return game.Ongoing }
 
 func (g *dropGame) Key() uint64 {
 	key := uint64(len(g.played))
@@ -82,14 +82,14 @@ func mix(x uint64) uint64 {
 	return x ^ x>>31
 }
 
-func (g *dropGame) Outcome() movegen.Outcome {
+func (g *dropGame) Outcome() game.Outcome {
 	if len(g.played) == 0 || !g.lineThrough(g.played[len(g.played)-1]) {
-		return movegen.Ongoing
+		return game.Ongoing
 	}
 	if g.misere {
-		return movegen.Win
+		return game.Win
 	}
-	return movegen.Loss
+	return game.Loss
 }
 
 func (g *dropGame) lineThrough(cell int) bool {
@@ -110,7 +110,7 @@ func (g *dropGame) run(cell, dx, dy int) int {
 	return n
 }
 
-func (g *dropGame) NoMoves() movegen.Outcome { return movegen.Draw }
+func (g *dropGame) NoMoves() game.Outcome { return game.Draw }
 
 // Evaluate gives every stone an arbitrary value by its cell.
 func (g *dropGame) Evaluate() int {
@@ -128,11 +128,11 @@ func (g *dropGame) Evaluate() int {
 	return sum
 }
 
-func (g *dropGame) Gain(movegen.Move) int      { return 0 }
-func (g *dropGame) SEE(movegen.Move, int) bool { return true }
-func (g *dropGame) Slots() int                 { return 2 * g.width }
+func (g *dropGame) Gain(game.Move) int      { return 0 }
+func (g *dropGame) SEE(game.Move, int) bool { return true }
+func (g *dropGame) Slots() int              { return 2 * g.width }
 
-func (g *dropGame) Slot(m movegen.Move) int {
+func (g *dropGame) Slot(m game.Move) int {
 	return int(m) - 1 + g.width*(len(g.played)%2)
 }
 

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Engine searches one position at a time. It keeps its transposition table and its histories
@@ -125,15 +125,15 @@ func (e *Engine) result(c *control) Result {
 
 // expectedReply is the second move of the best line or, if the line has only one, the
 // table's move after that. pos is the root.
-func (e *Engine) expectedReply(pos Position, best *rootMove) movegen.Move {
+func (e *Engine) expectedReply(pos Position, best *rootMove) game.Move {
 	if len(best.pv) > 1 {
 		return best.pv[1]
 	}
 	pos.Make(best.move)
 	defer pos.Unmake()
 	known, hit := e.table.probe(pos.Key(), 1)
-	if !hit || pos.Outcome() != movegen.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {
-		return movegen.NoMove
+	if !hit || pos.Outcome() != game.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {
+		return game.NoMove
 	}
 	return known.move
 }

@@ -6,14 +6,14 @@ import (
 	"testing"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // collect returns a report function and the lines reported to it so far.
 func collect() (func(Info), *[]Info) {
 	var infos []Info
 	return func(i Info) {
-		if i.CurrMove == movegen.NoMove {
+		if i.CurrMove == game.NoMove {
 			infos = append(infos, i)
 		}
 	}, &infos
@@ -72,7 +72,7 @@ func TestNodeLimit(t *testing.T) {
 	if most := uint64(limit + threads*pollInterval); r.Nodes < limit || r.Nodes > most {
 		t.Errorf("%d threads searched %d nodes, want %d to %d", threads, r.Nodes, limit, most)
 	}
-	if r := New(1, 1).Search(context.Background(), forks(g), Limits{Nodes: 1}, nil); r.Nodes != 1 || r.Move == movegen.NoMove {
+	if r := New(1, 1).Search(context.Background(), forks(g), Limits{Nodes: 1}, nil); r.Nodes != 1 || r.Move == game.NoMove {
 		t.Errorf("with one node: %+v", r)
 	}
 }
@@ -96,7 +96,7 @@ func TestOneThreadIsDeterministic(t *testing.T) {
 func TestSearchMoves(t *testing.T) {
 	g := newBreakGame(4, 6)
 	for _, m := range g.LegalMoves(nil) {
-		r := New(1, 1).Search(context.Background(), forks(g), Limits{Depth: 3, Moves: []movegen.Move{m, 1 << 30}}, nil)
+		r := New(1, 1).Search(context.Background(), forks(g), Limits{Depth: 3, Moves: []game.Move{m, 1 << 30}}, nil)
 		if r.Move != m {
 			t.Errorf("only %d was allowed, got %d", m, r.Move)
 		}
@@ -133,13 +133,13 @@ func TestMultiPV(t *testing.T) {
 }
 
 func TestPVIsLegalAndEndsWithTheGame(t *testing.T) {
-	for _, game := range []testPosition{newDropGame(4, 3), newDropGame(4, 4, 1, 2), newBreakGame(3, 5)} {
+	for _, g := range []testPosition{newDropGame(4, 3), newDropGame(4, 4, 1, 2), newBreakGame(3, 5)} {
 		report, infos := collect()
-		New(1, 1).Search(context.Background(), forks(game), Limits{Depth: 16, MultiPV: 2}, report)
+		New(1, 1).Search(context.Background(), forks(g), Limits{Depth: 16, MultiPV: 2}, report)
 		for _, info := range *infos {
-			pos := game.Copy()
+			pos := g.Copy()
 			for i, m := range info.PV {
-				if pos.Outcome() != movegen.Ongoing || !slices.Contains(pos.LegalMoves(nil), m) {
+				if pos.Outcome() != game.Ongoing || !slices.Contains(pos.LegalMoves(nil), m) {
 					t.Fatalf("depth %d: move %d of %v cannot be played", info.Depth, i+1, info.PV)
 				}
 				pos.Make(m)
@@ -152,7 +152,7 @@ func TestNoLegalMove(t *testing.T) {
 	full := newDropGame(2, 2, 0, 0, 1, 1)
 	report, infos := collect()
 	r := New(1, 2).Search(context.Background(), forks(full), Limits{Depth: 3}, report)
-	if r.Move != movegen.NoMove || r.Score != 0 || len(*infos) != 1 {
+	if r.Move != game.NoMove || r.Score != 0 || len(*infos) != 1 {
 		t.Errorf("got %+v and %d reports", r, len(*infos))
 	}
 }
@@ -195,7 +195,7 @@ func TestClockIsKept(t *testing.T) {
 			e, g := New(1, 2), newBreakGame(6, 8)
 			took := quickest(func() time.Duration {
 				start := time.Now()
-				if e.Search(context.Background(), forks(g), tt.limits, nil).Move == movegen.NoMove {
+				if e.Search(context.Background(), forks(g), tt.limits, nil).Move == game.NoMove {
 					t.Error("no move")
 				}
 				return time.Since(start)
@@ -217,7 +217,7 @@ func TestStopsWithinMilliseconds(t *testing.T) {
 				cancelled = time.Now()
 				cancel()
 			})
-			if r := e.Search(ctx, forks(g), Limits{}, nil); r.Move == movegen.NoMove || r.Depth == 0 {
+			if r := e.Search(ctx, forks(g), Limits{}, nil); r.Move == game.NoMove || r.Depth == 0 {
 				t.Errorf("%d threads: %+v", threads, r)
 			}
 			return time.Since(cancelled)
@@ -287,7 +287,7 @@ func TestPonder(t *testing.T) {
 		ctx, cancel := context.WithTimeout(context.Background(), 50*ms)
 		defer cancel()
 		r := New(1, 1).Search(ctx, forks(newBreakGame(6, 8)), Limits{MoveTime: ms, PonderHit: make(chan struct{})}, nil)
-		if time.Since(start) < 50*ms || r.Move == movegen.NoMove {
+		if time.Since(start) < 50*ms || r.Move == game.NoMove {
 			t.Errorf("got %+v", r)
 		}
 	})
@@ -312,20 +312,20 @@ type toggleGame struct {
 	keys []uint64
 }
 
-func (g *toggleGame) Key() uint64                                { return mix(uint64(len(g.keys) % 4)) }
-func (g *toggleGame) Make(movegen.Move)                          { g.keys = append(g.keys, g.Key()) }
-func (g *toggleGame) Unmake()                                    { g.keys = g.keys[:len(g.keys)-1] }
-func (g *toggleGame) Outcome() movegen.Outcome                   { return movegen.Ongoing }
-func (g *toggleGame) LegalMoves(d []movegen.Move) []movegen.Move { return append(d, 1) }
-func (g *toggleGame) Copy() Position                             { return &toggleGame{g.dropGame, slices.Clone(g.keys)} }
+func (g *toggleGame) Key() uint64                          { return mix(uint64(len(g.keys) % 4)) }
+func (g *toggleGame) Make(game.Move)                       { g.keys = append(g.keys, g.Key()) }
+func (g *toggleGame) Unmake()                              { g.keys = g.keys[:len(g.keys)-1] }
+func (g *toggleGame) Outcome() game.Outcome                { return game.Ongoing }
+func (g *toggleGame) LegalMoves(d []game.Move) []game.Move { return append(d, 1) }
+func (g *toggleGame) Copy() Position                       { return &toggleGame{g.dropGame, slices.Clone(g.keys)} }
 
 func (g *toggleGame) Evaluate() int { return 300 - 600*(len(g.keys)%2) }
 
-func (g *toggleGame) Repetition(plies int) movegen.Outcome {
+func (g *toggleGame) Repetition(plies int) game.Outcome {
 	if last := g.keys[max(len(g.keys)-plies, 0):]; slices.Contains(last, g.Key()) {
-		return movegen.Draw
+		return game.Draw
 	}
-	return movegen.Ongoing
+	return game.Ongoing
 }
 
 func TestRepetitionIsADraw(t *testing.T) {

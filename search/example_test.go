@@ -6,13 +6,14 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/search"
 )
 
 // A search of a position of chess for a mate in two.
 func ExampleEngine_Search() {
-	var chess *movegen.Variant
-	for _, v := range movegen.Builtin() {
+	var chess *variant.Variant
+	for _, v := range variant.Builtin() {
 		if v.Name == "chess" {
 			chess = v
 		}

@@ -1,6 +1,8 @@
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // testPosition is a position that tests can copy.
 type testPosition interface {
@@ -23,7 +25,7 @@ func (w *worker) pickerPerft(depth, ply int) uint64 {
 	if depth == 0 {
 		return 1
 	}
-	if w.pos.Outcome() != movegen.Ongoing {
+	if w.pos.Outcome() != game.Ongoing {
 		return 0
 	}
 	// The hash move is now the best of the last sibling, often illegal here.
@@ -31,11 +33,11 @@ func (w *worker) pickerPerft(depth, ply int) uint64 {
 	p := w.pickLegal(known.move, ply)
 	defer p.close()
 	var n uint64
-	last := movegen.NoMove
-	for m := p.next(); m != movegen.NoMove; m = p.next() {
+	last := game.NoMove
+	for m := p.next(); m != game.NoMove; m = p.next() {
 		if p.quiet {
 			w.memory.quiet.add(w.pos.Slot(m), int(n%997))
-			w.stack[ply].killers = [2]movegen.Move{m, last}
+			w.stack[ply].killers = [2]game.Move{m, last}
 		}
 		last = m
 		w.pos.Make(m)

@@ -2,7 +2,6 @@ package search
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Hints is what a [Position] may implement besides: cheap knowledge that lets the search
@@ -16,7 +15,7 @@ type Hints interface {
 	QuickScore() (score, margin int)
 	// GivesCheck reports whether m, which must be legal, gives check. It may miss rare
 	// kinds of check.
-	GivesCheck(m movegen.Move) bool
+	GivesCheck(m game.Move) bool
 	// CorrectionKey is equal for positions with the same side to move and the same lasting
 	// features, such as the pawns, whose evaluations are likely to err alike.
 	CorrectionKey() uint64
@@ -33,12 +32,12 @@ type Traits = game.Traits
 // noHints stands for the hints of a position that has none.
 type noHints struct{}
 
-func (noHints) Traits() Traits               { return Traits{} }
-func (noHints) QuickScore() (int, int)       { return 0, int(infinity) }
-func (noHints) GivesCheck(movegen.Move) bool { return false }
-func (noHints) CorrectionKey() uint64        { return 0 }
-func (noHints) WinsNow() bool                { return false }
-func (noHints) MustCapture() bool            { return false }
+func (noHints) Traits() Traits            { return Traits{} }
+func (noHints) QuickScore() (int, int)    { return 0, int(infinity) }
+func (noHints) GivesCheck(game.Move) bool { return false }
+func (noHints) CorrectionKey() uint64     { return 0 }
+func (noHints) WinsNow() bool             { return false }
+func (noHints) MustCapture() bool         { return false }
 
 // hintsOf returns the hints of a position.
 func hintsOf(pos Position) Hints {

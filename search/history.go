@@ -1,6 +1,8 @@
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // historyMax bounds the entries of a history table.
 const historyMax = 1 << 14
@@ -41,9 +43,9 @@ func (c *continuations) add(row, slot, bonus int) {
 
 // memory is all that a worker learns about moves and evaluations.
 type memory struct {
-	quiet         history        // of quiet moves
-	captures      history        // of moves that change material
-	counterMoves  []movegen.Move // by slot of a move: the quiet one that refuted it last
+	quiet         history     // of quiet moves
+	captures      history     // of moves that change material
+	counterMoves  []game.Move // by slot of a move: the quiet one that refuted it last
 	continuations *continuations
 	corrections   *corrections
 	stride        int // from one row of the continuations to the next, 0 if they overlap
@@ -52,7 +54,7 @@ type memory struct {
 // fit makes room for a game of so many slots and forgets all if there was none.
 func (m *memory) fit(slots int) {
 	if len(m.quiet) != slots {
-		m.quiet, m.captures, m.counterMoves = make(history, slots), make(history, slots), make([]movegen.Move, slots)
+		m.quiet, m.captures, m.counterMoves = make(history, slots), make(history, slots), make([]game.Move, slots)
 		if m.stride = slots; slots*slots > len(m.continuations) {
 			m.stride = 0
 		}
@@ -95,7 +97,7 @@ func (m *memory) historyScore(slot, previous, own int) int {
 }
 
 // updateHistories credits the move that caused a cutoff and debits those tried before it.
-func (w *worker) updateHistories(n *node, p *picker, m movegen.Move) {
+func (w *worker) updateHistories(n *node, p *picker, m game.Move) {
 	bonus := historyBonus(n.depth)
 	previous, own := w.rows(n.ply)
 	w.debitParentMove(n)
@@ -123,7 +125,7 @@ func (w *worker) updateHistories(n *node, p *picker, m movegen.Move) {
 
 // counterMove is the entry for the counter-move to the move before ply, nil if there was
 // none.
-func (w *worker) counterMove(ply int) *movegen.Move {
+func (w *worker) counterMove(ply int) *game.Move {
 	if ply == 0 || w.stack[ply-1].row == noRow {
 		return nil
 	}

@@ -3,24 +3,24 @@ package search
 import (
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // TestUpdateHistories lets move 6 cut off after the quiet moves 1 and 7 and the captures 4
 // and 2 were tried in vain.
 func TestUpdateHistories(t *testing.T) {
-	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
+	g := &riggedGame{newDropGame(7, 2), map[game.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
 	w := newTestWorker(g)
 	w.stack[0].row, w.stack[1].row = w.memory.row(10), w.memory.row(20)
-	p := w.pickLegal(movegen.NoMove, 2)
+	p := w.pickLegal(game.NoMove, 2)
 	defer p.close()
-	p.moves = []movegen.Move{4, 2, 1, 7, 6, 3, 5}
+	p.moves = []game.Move{4, 2, 1, 7, 6, 3, 5}
 	p.picked, p.quiet = 5, true
 	w.updateHistories(&node{depth: 5, ply: 2}, &p, 6)
 
 	previous, own := w.rows(2)
 	for _, tt := range []struct {
-		move movegen.Move
+		move game.Move
 		sign int
 	}{{6, 1}, {1, -1}, {7, -1}, {3, 0}} {
 		slot := g.Slot(tt.move)

@@ -3,7 +3,7 @@ package search
 import (
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Info is a report from a running search: a line of play with its score or, if
@@ -17,14 +17,14 @@ type Info struct {
 	Nodes    uint64
 	Time     time.Duration // since the search began
 	HashFull int           // per mille
-	PV       []movegen.Move
+	PV       []game.Move
 
 	// Chance marks a game against chance. Its PV ends at the first chance node. Win is the
 	// chance from 0 to 1 that the game will be won.
 	Chance bool
 	Win    float64
 
-	CurrMove       movegen.Move
+	CurrMove       game.Move
 	CurrMoveNumber int // from 1
 }
 
@@ -36,8 +36,8 @@ func (i Info) NPS() uint64 {
 
 // Result is the result of a search.
 type Result struct {
-	Move   movegen.Move // NoMove if the side to move has none
-	Ponder movegen.Move // the reply expected, NoMove if there is none
+	Move   game.Move // NoMove if the side to move has none
+	Ponder game.Move // the reply expected, NoMove if there is none
 	Score  Score
 	Depth  int // plies of the last iteration completed
 	Nodes  uint64

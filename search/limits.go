@@ -3,7 +3,7 @@ package search
 import (
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Clock is what a player's clock shows.
@@ -36,7 +36,7 @@ type Limits struct {
 
 	// Moves restricts the root to these moves, as far as they are legal. If it is empty, all
 	// legal moves are searched.
-	Moves []movegen.Move
+	Moves []game.Move
 	// MultiPV is how many of the best lines to report, 1 if it is 0.
 	MultiPV int
 }

@@ -3,6 +3,7 @@ package search_test
 import (
 	"slices"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -10,11 +11,11 @@ import (
 // shares nothing with the search but the rules: no evaluation, no pruning.
 type mateSolver struct {
 	pos   *movegen.Position
-	moves []movegen.Move // arena: the moves of all positions on the way to the current one
+	moves []game.Move // arena: the moves of all positions on the way to the current one
 	known map[uint64]mateFacts
 	// refuters are the answers that last refuted an attempt, by the moves left
 	// for it: they are tried first.
-	refuters map[int]movegen.Move
+	refuters map[int]game.Move
 }
 
 // mateFacts is what is proven of a position with the attacker to move: there is
@@ -22,12 +23,12 @@ type mateSolver struct {
 type mateFacts struct{ atMost, atLeast int }
 
 func newMateSolver(pos *movegen.Position) *mateSolver {
-	return &mateSolver{pos: pos, known: map[uint64]mateFacts{}, refuters: map[int]movegen.Move{}}
+	return &mateSolver{pos: pos, known: map[uint64]mateFacts{}, refuters: map[int]game.Move{}}
 }
 
 // shortest returns in how many moves the side to move mates by force and every
 // first move that does so in that many; 0 if it takes more than most.
-func (s *mateSolver) shortest(most int) (n int, keys []movegen.Move) {
+func (s *mateSolver) shortest(most int) (n int, keys []game.Move) {
 	for n = 1; n <= most; n++ {
 		for _, m := range s.pos.LegalMoves(nil) {
 			if s.forces(m, n) {
@@ -55,11 +56,11 @@ func (s *mateSolver) mates(n int) bool {
 	defer done()
 	if n > 1 {
 		// Checks first: they leave the fewest answers. The order proves nothing.
-		slices.SortStableFunc(moves, func(a, b movegen.Move) int {
+		slices.SortStableFunc(moves, func(a, b game.Move) int {
 			return rank(!s.pos.GivesCheck(a)) - rank(!s.pos.GivesCheck(b))
 		})
 	}
-	found := slices.ContainsFunc(moves, func(m movegen.Move) bool { return s.forces(m, n) })
+	found := slices.ContainsFunc(moves, func(m game.Move) bool { return s.forces(m, n) })
 	if n > 1 {
 		facts = s.known[key]
 		if found {
@@ -74,7 +75,7 @@ func (s *mateSolver) mates(n int) bool {
 
 // forces reports whether m mates within n moves, itself included, whatever the
 // opponent answers.
-func (s *mateSolver) forces(m movegen.Move, n int) bool {
+func (s *mateSolver) forces(m game.Move, n int) bool {
 	s.pos.Make(m)
 	defer s.pos.Unmake()
 	check := s.pos.InCheck()
@@ -102,14 +103,14 @@ func (s *mateSolver) forces(m movegen.Move, n int) bool {
 }
 
 // matesAfter is mates after an answer.
-func (s *mateSolver) matesAfter(answer movegen.Move, n int) bool {
+func (s *mateSolver) matesAfter(answer game.Move, n int) bool {
 	s.pos.Make(answer)
 	defer s.pos.Unmake()
-	return s.pos.Outcome() == movegen.Ongoing && s.mates(n)
+	return s.pos.Outcome() == game.Ongoing && s.mates(n)
 }
 
 // list returns the legal moves and how to give their place in the arena back.
-func (s *mateSolver) list() (moves []movegen.Move, done func()) {
+func (s *mateSolver) list() (moves []game.Move, done func()) {
 	start := len(s.moves)
 	s.moves = s.pos.LegalMoves(s.moves)
 	return s.moves[start:], func() { s.moves = s.moves[:start] }

@@ -13,6 +13,7 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/search"
 )
 
@@ -74,9 +75,9 @@ type mateTables struct {
 	terms  *eval.Terms
 }
 
-func newMateTables(t *testing.T, all []*movegen.Variant, variant string) mateTables {
+func newMateTables(t *testing.T, all []*variant.Variant, variantName string) mateTables {
 	t.Helper()
-	v := all[slices.IndexFunc(all, func(v *movegen.Variant) bool { return v.Name == variant })]
+	v := all[slices.IndexFunc(all, func(v *variant.Variant) bool { return v.Name == variantName })]
 	tables, err := movegen.Compile(v)
 	if err != nil {
 		t.Fatal(err)
@@ -99,14 +100,14 @@ func (m mateTables) parse(t *testing.T, fen string) *eval.Position {
 
 // forMates runs a test on each position of the suites.
 func forMates(t *testing.T, check func(t *testing.T, c *mateCase, pos *eval.Position)) {
-	for _, variant := range []string{"chess", "xxl"} {
-		m := newMateTables(t, movegen.Builtin(), variant)
-		cases := readMates(t, "testdata/mates-"+variant+".txt")
+	for _, variantName := range []string{"chess", "xxl"} {
+		m := newMateTables(t, variant.Builtin(), variantName)
+		cases := readMates(t, "testdata/mates-"+variantName+".txt")
 		if len(cases) < 30 {
-			t.Errorf("%d mates of %s, want 30 or more", len(cases), variant)
+			t.Errorf("%d mates of %s, want 30 or more", len(cases), variantName)
 		}
 		for _, c := range cases {
-			t.Run(fmt.Sprintf("%s %d, mate in %d", variant, c.line, c.moves), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s %d, mate in %d", variantName, c.line, c.moves), func(t *testing.T) {
 				if testing.Short() && c.moves > 3 {
 					t.Skip("takes seconds")
 				}

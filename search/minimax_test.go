@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // minimax is the definition that alphaBeta must agree with where it prunes
 // nothing on a guess.
 func minimax(pos Position, depth, ply int) Score {
-	if o := pos.Outcome(); o != movegen.Ongoing {
+	if o := pos.Outcome(); o != game.Ongoing {
 		return outcomeScore(o, ply)
 	}
 	if depth == 0 {
@@ -78,7 +78,7 @@ func TestSelectiveSolves(t *testing.T) {
 // solve is minimax to the end of the game with a memory: 1 for a win of the side
 // to move, -1 for a loss.
 func solve(g *breakGame, known map[uint64]int) int {
-	if g.Outcome() != movegen.Ongoing {
+	if g.Outcome() != game.Ongoing {
 		return -1
 	}
 	if r, ok := known[g.Key()]; ok {

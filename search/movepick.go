@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Bands of move scores: good captures, killers and the counter-move, quiet moves by
@@ -34,11 +34,11 @@ type picker struct {
 	ply    int
 	start  int // where the node's moves begin in the worker's arena
 	total  int // how many moves there are
-	moves  []movegen.Move
+	moves  []game.Move
 	scores []int32
 	picked int // moves handed out: moves[:picked]
 	scored bool
-	hash   movegen.Move
+	hash   game.Move
 
 	// Of the move picked last:
 	quiet        bool // changes no material
@@ -47,15 +47,15 @@ type picker struct {
 }
 
 // pickLegal starts on all legal moves, pickNoisy on those that change material.
-func (w *worker) pickLegal(hash movegen.Move, ply int) picker {
+func (w *worker) pickLegal(hash game.Move, ply int) picker {
 	return w.pick(w.pos.LegalMoves(w.moves), hash, ply)
 }
 
-func (w *worker) pickNoisy(hash movegen.Move, ply int) picker {
+func (w *worker) pickNoisy(hash game.Move, ply int) picker {
 	return w.pick(w.pos.Noisy(w.moves), hash, ply)
 }
 
-func (w *worker) pick(arena []movegen.Move, hash movegen.Move, ply int) picker {
+func (w *worker) pick(arena []game.Move, hash game.Move, ply int) picker {
 	start, end := len(w.moves), len(arena)
 	w.moves = arena
 	w.scores = slices.Grow(w.scores[:start], end-start)[:end]
@@ -69,8 +69,8 @@ func (w *worker) pick(arena []movegen.Move, hash movegen.Move, ply int) picker {
 func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
 
 // next returns the next move, NoMove after the last.
-func (p *picker) next() movegen.Move {
-	if p.picked == 0 && p.hash != movegen.NoMove {
+func (p *picker) next() game.Move {
+	if p.picked == 0 && p.hash != game.NoMove {
 		if i := slices.Index(p.moves, p.hash); i >= 0 {
 			p.quiet, p.losing, p.historyScore, p.scores[i] = p.worker.pos.Gain(p.hash) == 0, false, 0, 0
 			return p.take(i)
@@ -93,7 +93,7 @@ func (p *picker) next() movegen.Move {
 		p.quiet, p.losing, p.historyScore = isQuiet(score), isLosing(score), min(int(score), 2*historyMax)
 		return p.take(best)
 	}
-	return movegen.NoMove
+	return game.NoMove
 }
 
 // best is the index of the highest score among the moves not yet picked.
@@ -127,7 +127,7 @@ func (p *picker) dropQuiets() {
 func (p *picker) skip() { p.scores[p.picked-1] = skipped }
 
 // take moves entry i to the end of those handed out.
-func (p *picker) take(i int) movegen.Move {
+func (p *picker) take(i int) game.Move {
 	n := p.picked
 	p.moves[n], p.moves[i] = p.moves[i], p.moves[n]
 	p.scores[n], p.scores[i] = p.scores[i], p.scores[n]
@@ -139,7 +139,7 @@ func (p *picker) take(i int) movegen.Move {
 func (p *picker) score() {
 	p.scored = true
 	w := p.worker
-	killers, counter := w.stack[p.ply].killers, movegen.NoMove
+	killers, counter := w.stack[p.ply].killers, game.NoMove
 	if c := w.counterMove(p.ply); c != nil {
 		counter = *c
 	}

@@ -5,14 +5,14 @@ import (
 	"slices"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func perft(pos Position, depth int) uint64 {
 	if depth == 0 {
 		return 1
 	}
-	if pos.Outcome() != movegen.Ongoing {
+	if pos.Outcome() != game.Ongoing {
 		return 0
 	}
 	var n uint64
@@ -53,34 +53,34 @@ func newTestWorker(pos Position) *worker {
 // riggedGame says what its moves gain and which of them lose in the end.
 type riggedGame struct {
 	*dropGame
-	gain   map[movegen.Move]int
-	losing movegen.Move
+	gain   map[game.Move]int
+	losing game.Move
 }
 
-func (g *riggedGame) Gain(m movegen.Move) int        { return g.gain[m] }
-func (g *riggedGame) SEE(m movegen.Move, _ int) bool { return m != g.losing }
+func (g *riggedGame) Gain(m game.Move) int        { return g.gain[m] }
+func (g *riggedGame) SEE(m game.Move, _ int) bool { return m != g.losing }
 
 func TestPickerOrder(t *testing.T) {
-	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
+	g := &riggedGame{newDropGame(7, 2), map[game.Move]int{2: 100, 3: 300, 4: 900, 5: -50}, 3}
 	w := newTestWorker(g)
 	w.stack[0].killers[0] = 6
 	w.memory.quiet.add(g.Slot(7), -historyMax/2)
 	tests := []struct {
 		name string
-		hash movegen.Move
-		want []movegen.Move
+		hash game.Move
+		want []game.Move
 	}{
-		{"quiet TT move", 1, []movegen.Move{1, 4, 2, 5, 6, 7, 3}},
-		{"no TT move", movegen.NoMove, []movegen.Move{4, 2, 5, 6, 1, 7, 3}},
-		{"losing TT move", 3, []movegen.Move{3, 4, 2, 5, 6, 1, 7}},
-		{"illegal TT move", 99, []movegen.Move{4, 2, 5, 6, 1, 7, 3}},
+		{"quiet TT move", 1, []game.Move{1, 4, 2, 5, 6, 7, 3}},
+		{"no TT move", game.NoMove, []game.Move{4, 2, 5, 6, 1, 7, 3}},
+		{"losing TT move", 3, []game.Move{3, 4, 2, 5, 6, 1, 7}},
+		{"illegal TT move", 99, []game.Move{4, 2, 5, 6, 1, 7, 3}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := w.pickLegal(tt.hash, 0)
 			defer p.close()
-			var got []movegen.Move
-			for m := p.next(); m != movegen.NoMove; m = p.next() {
+			var got []game.Move
+			for m := p.next(); m != game.NoMove; m = p.next() {
 				got = append(got, m)
 				if quiet := g.gain[m] == 0; p.quiet != quiet {
 					t.Errorf("move %d: quiet %v", m, p.quiet)
@@ -98,14 +98,14 @@ func TestPickerOrder(t *testing.T) {
 
 // TestPickerCounterMove wants the counter-move after the killers.
 func TestPickerCounterMove(t *testing.T) {
-	g := &riggedGame{newDropGame(7, 2), map[movegen.Move]int{2: 100}, movegen.NoMove}
+	g := &riggedGame{newDropGame(7, 2), map[game.Move]int{2: 100}, game.NoMove}
 	w := newTestWorker(g)
 	w.play(3, 0)
 	*w.counterMove(1) = 7
 	w.stack[1].killers[1] = 6
-	p := w.pickLegal(movegen.NoMove, 1)
+	p := w.pickLegal(game.NoMove, 1)
 	defer p.close()
-	for _, want := range []movegen.Move{2, 6, 7} {
+	for _, want := range []game.Move{2, 6, 7} {
 		if got := p.next(); got != want {
 			t.Errorf("got %d, want %d", got, want)
 		}

@@ -1,16 +1,18 @@
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // node is what alphaBeta knows of its position.
 type node struct {
 	alpha, beta Score
 	depth, ply  int
-	hash        movegen.Move // of the table, NoMove if there is none
-	excluded    movegen.Move // not searched while the others are tested against it
-	extension   int          // plies that the hash move is searched deeper
-	isPV        bool         // the window is open: the exact score is wanted
-	isCut       bool         // a cutoff is expected
+	hash        game.Move // of the table, NoMove if there is none
+	excluded    game.Move // not searched while the others are tested against it
+	extension   int       // plies that the hash move is searched deeper
+	isPV        bool      // the window is open: the exact score is wanted
+	isCut       bool      // a cutoff is expected
 	inCheck     bool
 	quick       quickEval // unless in check
 	eval        Score     // the static evaluation, improved by the table; unless in check
@@ -101,7 +103,7 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	// Idea: where a good move is expected and the table has none, a shallower search finds
 	// one more cheaply.
 	// Assumes that the node is visited again, with that move.
-	if n.hash == movegen.NoMove && n.depth >= iirDepth && (n.isPV || cut) && !w.fullWidth {
+	if n.hash == game.NoMove && n.depth >= iirDepth && (n.isPV || cut) && !w.fullWidth {
 		n.depth--
 	}
 
@@ -222,7 +224,7 @@ func (w *worker) probcut(n *node) (Score, bool) {
 	}
 	p := w.pickNoisy(n.hash, n.ply)
 	defer p.close()
-	for m := p.next(); m != movegen.NoMove && !p.losing; m = p.next() {
+	for m := p.next(); m != game.NoMove && !p.losing; m = p.next() {
 		if !w.pos.SEE(m, int(bound-w.stack[n.ply].static)) {
 			continue
 		}
@@ -249,7 +251,7 @@ func (w *worker) probcut(n *node) (Score, bool) {
 // is cut off at once (multi-cut); if they may, the hash move is searched less.
 // Assumes that the table's score is that of the hash move.
 func (w *worker) singular(n *node, known entry) (Score, bool) {
-	if n.depth < singularDepth || n.hash == movegen.NoMove || w.fullWidth || n.ply >= extensionLimit*w.rootDepth ||
+	if n.depth < singularDepth || n.hash == game.NoMove || w.fullWidth || n.ply >= extensionLimit*w.rootDepth ||
 		known.bound == Upper || known.depth < n.depth-singularTableDepth || known.score.isMate() {
 		return 0, false
 	}
@@ -284,10 +286,10 @@ func (w *worker) searchMoves(n *node) Score {
 	if len(p.moves) == 0 {
 		return outcomeScore(w.pos.NoMoves(), n.ply)
 	}
-	w.stack[n.ply+2].killers = [2]movegen.Move{}
-	alpha, best, bestMove := n.alpha, -infinity, movegen.NoMove
+	w.stack[n.ply+2].killers = [2]game.Move{}
+	alpha, best, bestMove := n.alpha, -infinity, game.NoMove
 	quiet := true // the best move, or all of them if none is good
-	for m := p.next(); m != movegen.NoMove; m = p.next() {
+	for m := p.next(); m != game.NoMove; m = p.next() {
 		if m == n.excluded {
 			p.skip()
 			continue
@@ -339,7 +341,7 @@ func (w *worker) searchMoves(n *node) Score {
 			break
 		}
 	}
-	if bestMove == movegen.NoMove {
+	if bestMove == game.NoMove {
 		w.creditParentMove(n)
 	}
 
@@ -347,7 +349,7 @@ func (w *worker) searchMoves(n *node) Score {
 	// Idea: keep the result for whoever comes here again, and the evaluation's error for
 	// positions with the same pawns. A search without one of the moves is not that result.
 	// Assumes that the error is due to what those positions share.
-	if n.excluded == movegen.NoMove {
+	if n.excluded == game.NoMove {
 		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
 		w.updateCorrection(n, best, quiet)
 	}
@@ -380,7 +382,7 @@ func (w *worker) reduction(n *node, p *picker) int {
 
 // prunes reports whether a move is not worth searching: steps 15 to 18. reduced is the depth
 // in plies that it would be searched to at first.
-func (w *worker) prunes(n *node, p *picker, m movegen.Move, alpha Score, reduced int, check bool) bool {
+func (w *worker) prunes(n *node, p *picker, m game.Move, alpha Score, reduced int, check bool) bool {
 	if n.isPV || w.fullWidth {
 		return false
 	}

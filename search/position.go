@@ -31,7 +31,9 @@
 //	chance*.go                  games against chance
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // Position is a position of a game between two players who alternate: chess on any board,
 // draughts whose jumps chain into one move, or a game for points. Scores are centipawns from
@@ -39,13 +41,13 @@ import "menagerie/movegen"
 type Position interface {
 	// LegalMoves appends every legal move to dst. None means the game is over
 	// and [Position.NoMoves] says how.
-	LegalMoves(dst []movegen.Move) []movegen.Move
+	LegalMoves(dst []game.Move) []game.Move
 	// Noisy appends the legal moves with a [Position.Gain]. Quiescence searches them when
 	// the side to move is not in check.
-	Noisy(dst []movegen.Move) []movegen.Move
+	Noisy(dst []game.Move) []game.Move
 
 	// Make plays a legal move, Unmake takes the last one back.
-	Make(m movegen.Move)
+	Make(m game.Move)
 	Unmake()
 	// CanPass reports whether passing is likely to be no better than the best
 	// move, so that null-move pruning is sound: not in check, no zugzwang about.
@@ -61,23 +63,23 @@ type Position interface {
 	// Outcome is the state of the game by every rule but the lack of moves and repetition:
 	// move-count rules, extinction, points, flags. A mate takes precedence over the move
 	// count: the game is then still Ongoing here.
-	Outcome() movegen.Outcome
+	Outcome() game.Outcome
 	// NoMoves is the outcome for a side to move that has no legal move.
-	NoMoves() movegen.Outcome
+	NoMoves() game.Outcome
 	// Repetition is the outcome if the position has occurred before within the last plies
 	// moves, or as often in the whole game as ends it; Ongoing otherwise.
-	Repetition(plies int) movegen.Outcome
+	Repetition(plies int) game.Outcome
 
 	// Evaluate is the static score of the position.
 	Evaluate() int
 	// Gain is the immediate gain of m in centipawns: material taken, a promotion, a check
 	// where checks win the game. It is zero for a quiet move.
-	Gain(m movegen.Move) int
+	Gain(m game.Move) int
 	// SEE is static exchange evaluation: whether the exchange that m starts wins at least
 	// threshold centipawns.
-	SEE(m movegen.Move, threshold int) bool
+	SEE(m game.Move, threshold int) bool
 	// Slot is the index of m in history tables of Slots entries. Moves of the same piece to
 	// the same square share one. Call it before m is made.
-	Slot(m movegen.Move) int
+	Slot(m game.Move) int
 	Slots() int
 }

@@ -1,6 +1,8 @@
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // quiesce is quiescence search: it resolves captures, promotions and checks before an
 // evaluation is trusted. Its steps are those of alphaBeta where they have the same names.
@@ -71,7 +73,7 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 	case n.high > n.alpha:
 		static = w.fullEval(n.quick, n.ply)
 	}
-	best, bestMove := static, movegen.NoMove
+	best, bestMove := static, game.NoMove
 	if hit && !n.quick.ending && known.betterThan(static) {
 		best = known.score
 	}
@@ -81,7 +83,7 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 	}
 	p := w.pickNoisy(known.move, n.ply)
 	defer p.close()
-	for m := p.next(); m != movegen.NoMove; m = p.next() {
+	for m := p.next(); m != game.NoMove; m = p.next() {
 		// A capture that loses material is no better than standing pat, and all
 		// that follow lose material too.
 		if p.losing {
@@ -121,14 +123,14 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 }
 
 // quiesceEvasions tries the answers to a check: standing pat is no choice.
-func (w *worker) quiesceEvasions(n *qnode, hash movegen.Move) Score {
+func (w *worker) quiesceEvasions(n *qnode, hash game.Move) Score {
 	p := w.pickLegal(hash, n.ply)
 	defer p.close()
 	if len(p.moves) == 0 {
 		return outcomeScore(w.pos.NoMoves(), n.ply)
 	}
 	alpha, best := n.alpha, -infinity
-	for m := p.next(); m != movegen.NoMove; m = p.next() {
+	for m := p.next(); m != game.NoMove; m = p.next() {
 		// SEE pruning: an answer that loses what it puts in the way, when there is another.
 		if best > -mateBound && p.quiet && !w.pos.SEE(m, 0) {
 			continue

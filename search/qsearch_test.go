@@ -5,7 +5,7 @@ import (
 	"os"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/search"
 )
 
@@ -14,12 +14,12 @@ import (
 // took 34,360 nodes.
 func TestQuiescenceStaysSmall(t *testing.T) {
 	const depth, most = 5, 12_000 // plies, nodes
-	name := "../movegen/testdata/xxl-small.ini"
+	name := "../movegen/variant/testdata/xxl-small.ini"
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	variants, _ := movegen.LoadVariants(name, text, movegen.Builtin())
+	variants, _ := variant.LoadVariants(name, text, variant.Builtin())
 	pos := newMateTables(t, variants, "xxl12").parse(t, "rnb2knE1b1r/5pp2G2/1g10/p1qp5Hp1/1pp1p2p3p/12/2QPP7/RA7N1P/1PP2PPP1PP1/1N4K4R b K - 6 33")
 	r := search.New(16, 1).Search(context.Background(), forks(pos), search.Limits{Depth: depth}, nil)
 	if r.Nodes > most {

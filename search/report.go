@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // progressAfter is how long a search runs before it reports each root move and each bound:
@@ -49,7 +49,7 @@ func (w *worker) reportBound(line int) {
 }
 
 // reportMove reports the root move that is searched next.
-func (w *worker) reportMove(m movegen.Move, number int) {
+func (w *worker) reportMove(m game.Move, number int) {
 	if w.report == nil || time.Since(w.control.began) < progressAfter {
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func TestNPS(t *testing.T) {
@@ -36,7 +36,7 @@ func TestProgressOfLongSearch(t *testing.T) {
 		}
 		var numbers []int
 		w.report = func(i Info) {
-			if i.CurrMove != movegen.NoMove {
+			if i.CurrMove != game.NoMove {
 				numbers = append(numbers, i.CurrMoveNumber)
 			}
 		}

@@ -4,33 +4,33 @@ import (
 	"cmp"
 	"slices"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // rootMove is a move at the root with its results.
 type rootMove struct {
-	move     movegen.Move
+	move     game.Move
 	score    Score // in this iteration, -infinity if it has not raised alpha
 	previous Score // in the iteration before
 	bound    Bound // of score
 	selDepth int
-	nodes    uint64         // searched below it
-	pv       []movegen.Move // begins with move
+	nodes    uint64      // searched below it
+	pv       []game.Move // begins with move
 }
 
 // listRoots returns the legal moves in the picker's order: all, or the ones in only.
-func (w *worker) listRoots(only []movegen.Move) []rootMove {
+func (w *worker) listRoots(only []game.Move) []rootMove {
 	known, _ := w.table.probe(w.pos.Key(), 0)
 	p := w.pickLegal(known.move, 0)
 	defer p.close()
-	legal := make([]movegen.Move, 0, len(p.moves))
-	for m := p.next(); m != movegen.NoMove; m = p.next() {
+	legal := make([]game.Move, 0, len(p.moves))
+	for m := p.next(); m != game.NoMove; m = p.next() {
 		legal = append(legal, m)
 	}
 	var roots []rootMove
 	for _, m := range legal {
 		if len(only) == 0 || slices.Contains(only, m) {
-			roots = append(roots, rootMove{move: m, score: -infinity, previous: -infinity, pv: []movegen.Move{m}})
+			roots = append(roots, rootMove{move: m, score: -infinity, previous: -infinity, pv: []game.Move{m}})
 		}
 	}
 	return roots
@@ -111,7 +111,7 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 
 // rootReduction is late move reductions at the root: how many plies less a quiet move without
 // check is searched at first.
-func (w *worker) rootReduction(m movegen.Move, depth, number int) int {
+func (w *worker) rootReduction(m game.Move, depth, number int) int {
 	if w.fullWidth || depth < lmrDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.hints.GivesCheck(m) {
 		return 0
 	}

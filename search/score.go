@@ -1,6 +1,8 @@
 package search
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // Score is centipawns from the view of the side to move, or the distance to the
 // end of the game: see [Score.Mate].
@@ -44,11 +46,11 @@ func winAt(ply int) Score  { return Mate - Score(ply) }
 func lossAt(ply int) Score { return Score(ply) - Mate }
 
 // outcomeScore is the score of a finished game at ply.
-func outcomeScore(o movegen.Outcome, ply int) Score {
+func outcomeScore(o game.Outcome, ply int) Score {
 	switch o {
-	case movegen.Win:
+	case game.Win:
 		return winAt(ply)
-	case movegen.Loss:
+	case game.Loss:
 		return lossAt(ply)
 	}
 	return 0

@@ -3,7 +3,7 @@ package search
 import (
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func TestScoreMate(t *testing.T) {
@@ -38,12 +38,12 @@ func TestScoreMate(t *testing.T) {
 
 func TestOutcomeScore(t *testing.T) {
 	tests := []struct {
-		outcome movegen.Outcome
+		outcome game.Outcome
 		want    Score
 	}{
-		{movegen.Draw, 0},
-		{movegen.Win, Mate - 7},
-		{movegen.Loss, 7 - Mate},
+		{game.Draw, 0},
+		{game.Win, Mate - 7},
+		{game.Loss, 7 - Mate},
 	}
 	for _, tt := range tests {
 		if got := outcomeScore(tt.outcome, 7); got != tt.want {

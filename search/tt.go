@@ -5,9 +5,9 @@ import (
 	"sync/atomic"
 	"unsafe"
 
+	"menagerie/internal/game"
 	"menagerie/internal/hugepages"
 	"menagerie/internal/prefetch"
-	"menagerie/movegen"
 )
 
 // table is the transposition table, shared by all threads without locks: an
@@ -31,7 +31,7 @@ const (
 // entry is a result of a search of a position. It packs into 64 bits, from the low end:
 // move (32), score (16), depth (8), bound (2), age (6).
 type entry struct {
-	move  movegen.Move
+	move  game.Move
 	score Score // as stored: see toTable
 	depth int   // plies
 	bound Bound
@@ -44,7 +44,7 @@ func (e entry) pack(age uint64) uint64 {
 
 func unpack(data uint64) entry {
 	return entry{
-		move:  movegen.Move(data),
+		move:  game.Move(data),
 		score: Score(int16(data >> 32)),
 		depth: depthOf(data),
 		bound: Bound(data >> 56 & 3),
@@ -116,7 +116,7 @@ func (t *table) store(key uint64, ply int, e entry) {
 			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+ttDepthLead {
 				return
 			}
-			if e.move == movegen.NoMove {
+			if e.move == game.NoMove {
 				e.move = unpack(data).move
 			}
 			victim = &b[i]

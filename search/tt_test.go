@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func TestTableSizes(t *testing.T) {
@@ -58,7 +58,7 @@ func TestTableKeepsMoveAndDepth(t *testing.T) {
 	if got, _ := table.probe(42, 0); got.depth != 9 {
 		t.Errorf("a shallow bound has replaced a deep one: %+v", got)
 	}
-	table.store(42, 0, entry{movegen.NoMove, 30, 9, Upper})
+	table.store(42, 0, entry{game.NoMove, 30, 9, Upper})
 	if got, _ := table.probe(42, 0); got.move != 7 || got.score != 30 {
 		t.Errorf("got %+v, want the new score with the old move", got)
 	}
@@ -126,7 +126,7 @@ func TestTableConcurrent(t *testing.T) {
 			for range 20000 {
 				key := random.Uint64N(16)
 				score := Score(random.IntN(1000))
-				table.store(key, 0, entry{movegen.Move(key), score, int(score % 100), Exact})
+				table.store(key, 0, entry{game.Move(key), score, int(score % 100), Exact})
 				got, ok := table.probe(random.Uint64N(16), 0)
 				if ok && got.depth != int(got.score%100) {
 					t.Errorf("torn entry %+v", got)

@@ -3,7 +3,7 @@ package search
 import (
 	"sync/atomic"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // worker is one thread of the search. Its histories and its room for moves last from one
@@ -12,8 +12,8 @@ type worker struct {
 	id     int // 0 is the main thread, which reports
 	lmr    lmrTable
 	memory memory
-	moves  []movegen.Move // arena: the moves of all nodes on the way to the current one
-	scores []int32        // of moves
+	moves  []game.Move // arena: the moves of all nodes on the way to the current one
+	scores []int32     // of moves
 	stack  [MaxPly + 2]frame
 
 	// Of the current search:
@@ -36,8 +36,8 @@ type worker struct {
 
 // frame is one ply of the search stack.
 type frame struct {
-	pv      []movegen.Move // best line from here on
-	killers [2]movegen.Move
+	pv      []game.Move // best line from here on
+	killers [2]game.Move
 	static  Score // evaluation; of no meaning in check
 	// evalError is by how many centipawns the full evaluation exceeds the quick score, as it
 	// was errorAge plies before; errorUnknown if it is not known.
@@ -59,11 +59,11 @@ func newWorker(id int) *worker {
 	w := &worker{
 		id:     id,
 		memory: memory{continuations: new(continuations), corrections: new(corrections)},
-		moves:  make([]movegen.Move, 0, arenaMoves),
+		moves:  make([]game.Move, 0, arenaMoves),
 		scores: make([]int32, 0, arenaMoves),
 	}
 	for i := range w.stack {
-		w.stack[i].pv = make([]movegen.Move, 0, MaxPly)
+		w.stack[i].pv = make([]game.Move, 0, MaxPly)
 	}
 	return w
 }
@@ -83,7 +83,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.memory.captures.fade()
 	w.moves = w.moves[:0]
 	for i := range w.stack {
-		w.stack[i].killers = [2]movegen.Move{}
+		w.stack[i].killers = [2]game.Move{}
 		w.stack[i].nulled = false
 	}
 	w.nodes, w.nextPoll = 0, 0
@@ -124,7 +124,7 @@ func (w *worker) poll() {
 }
 
 // play makes a move from ply.
-func (w *worker) play(m movegen.Move, ply int) {
+func (w *worker) play(m game.Move, ply int) {
 	f := &w.stack[ply]
 	f.slot = w.pos.Slot(m)
 	f.row, f.nulled, f.quiet = w.memory.row(f.slot), false, false
@@ -147,7 +147,7 @@ func (w *worker) isForced() bool {
 }
 
 // extendPV makes m, followed by the best line after it, the best line at ply.
-func (w *worker) extendPV(m movegen.Move, ply int) {
+func (w *worker) extendPV(m game.Move, ply int) {
 	pv := append(w.stack[ply].pv[:0], m)
 	w.stack[ply].pv = append(pv, w.stack[ply+1].pv...)
 }
@@ -156,8 +156,8 @@ func (w *worker) extendPV(m movegen.Move, ply int) {
 // is looked for.
 func (w *worker) gameOver(ply int) (Score, bool) {
 	o := w.pos.Outcome()
-	if o == movegen.Ongoing {
+	if o == game.Ongoing {
 		o = w.pos.Repetition(ply)
 	}
-	return outcomeScore(o, ply), o != movegen.Ongoing
+	return outcomeScore(o, ply), o != game.Ongoing
 }

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func TestParseClock(t *testing.T) {
@@ -105,7 +105,7 @@ func TestRecordPoints(t *testing.T) {
 			t.Errorf("%s: %d and %d half points", test.result, white.HalfPoints(), black.HalfPoints())
 		}
 	}
-	if r := (Record{First: 1, BlackBegins: true}); r.mover(0) != 0 || r.mover(1) != 1 || r.engineOf(movegen.White) != 1 {
+	if r := (Record{First: 1, BlackBegins: true}); r.mover(0) != 0 || r.mover(1) != 1 || r.engineOf(game.White) != 1 {
 		t.Errorf("movers %d, %d", r.mover(0), r.mover(1))
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -45,7 +45,7 @@ func (a *arbiter) open(o Opening) error {
 	if a.game, err = a.config.Rules.NewGame(o.Position); err != nil {
 		return fmt.Errorf("opening %q: %w", o.Position, err)
 	}
-	a.record.BlackBegins = a.game.Turn() == movegen.Black
+	a.record.BlackBegins = a.game.Turn() == game.Black
 	for _, text := range o.Moves {
 		m, err := a.game.ParseMove(text)
 		if err != nil {
@@ -63,7 +63,7 @@ func (a *arbiter) open(o Opening) error {
 
 // play makes a legal move on the board. It fails in a game for one player, where the
 // same side is to move again.
-func (a *arbiter) play(m movegen.Move, p Ply) error {
+func (a *arbiter) play(m game.Move, p Ply) error {
 	mover := a.game.Turn()
 	p.Move = a.game.MoveText(m)
 	a.game.Make(m)
@@ -76,7 +76,7 @@ func (a *arbiter) play(m movegen.Move, p Ply) error {
 }
 
 // parse reads a move as the game writes it, or as it shows it to XBoard.
-func (a *arbiter) parse(text string) (movegen.Move, error) {
+func (a *arbiter) parse(text string) (game.Move, error) {
 	m, err := a.game.ParseMove(text)
 	if err != nil {
 		for _, m := range a.game.LegalMoves(nil) {
@@ -122,7 +122,7 @@ func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
 	case f.Kind == NoStart:
 		return err
 	}
-	loser := movegen.White
+	loser := game.White
 	if a.record.engineOf(loser) != engine {
 		loser = loser.Other()
 	}

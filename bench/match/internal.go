@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/movegen"
 	"menagerie/search"
 )
 
@@ -68,7 +68,7 @@ func (p *internalPlayer) move(ctx context.Context, t turn) (reply, error) {
 		return r, err
 	}
 	r.elapsed = time.Since(began)
-	if result.Move == movegen.NoMove {
+	if result.Move == game.NoMove {
 		return r, foul(InternalBug, "no move")
 	}
 	r.move, r.depth, r.nodes = t.game.MoveText(result.Move), result.Depth, result.Nodes

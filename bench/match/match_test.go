@@ -13,8 +13,8 @@ import (
 
 	"menagerie/bench/selfplay"
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/movegen"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -364,16 +364,16 @@ type oddGame struct {
 	alone bool
 }
 
-func (g *oddGame) Turn() movegen.Color {
+func (g *oddGame) Turn() game.Color {
 	if g.alone {
-		return movegen.White
+		return game.White
 	}
 	return g.Game.Turn()
 }
 
 func (g *oddGame) Fork(e *eval.Evaluator) search.Position { return g.Game.(games.Searchable).Fork(e) }
 
-func (g *oddGame) XBoardText(m movegen.Move) (text string, complete bool) {
+func (g *oddGame) XBoardText(m game.Move) (text string, complete bool) {
 	return "from-" + g.MoveText(m), true
 }
 

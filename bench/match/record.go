@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Ply is a move of a game, with the engine's search behind it.
@@ -40,8 +40,8 @@ type Record struct {
 }
 
 // engineOf is the engine that plays a color.
-func (r *Record) engineOf(c movegen.Color) int {
-	if c == movegen.White {
+func (r *Record) engineOf(c game.Color) int {
+	if c == game.White {
 		return r.First
 	}
 	return 1 - r.First
@@ -64,13 +64,13 @@ func (r *Record) Black() string { return r.Names[1-r.First] }
 // HalfPoints is the score of engine 0 in half points: 0, 1 or 2.
 func (r *Record) HalfPoints() int {
 	if r.First == 0 {
-		return r.Result.HalfPoints(movegen.White)
+		return r.Result.HalfPoints(game.White)
 	}
-	return r.Result.HalfPoints(movegen.Black)
+	return r.Result.HalfPoints(game.Black)
 }
 
-func colorName(c movegen.Color) string {
-	if c == movegen.White {
+func colorName(c game.Color) string {
+	if c == game.White {
 		return "White"
 	}
 	return "Black"

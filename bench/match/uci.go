@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -185,7 +185,7 @@ func uciGo(t turn) string {
 	command := "go"
 	add := func(key string, value int64) { command += fmt.Sprintf(" %s %d", key, value) }
 	white, black := t.own, t.other
-	if t.game.Turn() == movegen.Black {
+	if t.game.Turn() == game.Black {
 		white, black = black, white
 	}
 	if t.control.Base > 0 {

@@ -3,7 +3,7 @@ package selfplay
 import (
 	"fmt"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Adjudication ends games that are decided. The zero value ends none.
@@ -49,7 +49,7 @@ func NewAdjudicator(a Adjudication) *Adjudicator {
 
 // Add takes the choice of a ply, numbered from 0. A choice without a score
 // agrees with nothing.
-func (a *Adjudicator) Add(ply int, mover movegen.Color, c Choice) {
+func (a *Adjudicator) Add(ply int, mover game.Color, c Choice) {
 	move := ply/2 + 1
 	count(&a.losing[mover], c.Scored && c.Score <= -a.rules.ResignScore)
 	count(&a.losing[mover.Other()], c.Scored && c.Score >= a.rules.ResignScore)
@@ -65,11 +65,11 @@ func (a *Adjudicator) Add(ply int, mover movegen.Color, c Choice) {
 }
 
 // loser is the color that both players agree has lost.
-func (a *Adjudicator) loser() (loser movegen.Color, lost bool) {
+func (a *Adjudicator) loser() (loser game.Color, lost bool) {
 	if a.rules.ResignMoves == 0 {
 		return 0, false
 	}
-	for _, c := range []movegen.Color{movegen.White, movegen.Black} {
+	for _, c := range []game.Color{game.White, game.Black} {
 		if a.losing[c] >= 2*a.rules.ResignMoves {
 			return c, true
 		}

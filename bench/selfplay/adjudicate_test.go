@@ -3,7 +3,7 @@ package selfplay
 import (
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func TestAdjudicator(t *testing.T) {
@@ -13,25 +13,25 @@ func TestAdjudicator(t *testing.T) {
 		name   string
 		rules  Adjudication
 		scores func(ply int) int // from White's view
-		first  movegen.Color
+		first  game.Color
 		want   Result
 		plies  int
 	}{
-		{"won", resign, func(int) int { return 900 }, movegen.White, WhiteWins, 6},
-		{"lost", resign, func(int) int { return -2000 }, movegen.White, BlackWins, 6},
-		{"won, Black first", resign, func(int) int { return 900 }, movegen.Black, WhiteWins, 6},
-		{"in doubt once", resign, func(ply int) int { return 1000 - 200*(ply/3%2) }, movegen.White, Unfinished, 0},
-		{"level", level, func(ply int) int { return 20 - 40*(ply%2) }, movegen.White, Draw, 30},
-		{"level from a move on", Adjudication{DrawScore: 20, DrawMoves: 1, DrawFrom: 20}, func(int) int { return 0 }, movegen.White, Draw, 40},
-		{"long", Adjudication{MaxMoves: 200}, func(ply int) int { return 950 * (ply % 5) / 4 }, movegen.Black, Draw, 400},
-		{"never", Adjudication{}, func(int) int { return 0 }, movegen.White, Unfinished, 0},
+		{"won", resign, func(int) int { return 900 }, game.White, WhiteWins, 6},
+		{"lost", resign, func(int) int { return -2000 }, game.White, BlackWins, 6},
+		{"won, Black first", resign, func(int) int { return 900 }, game.Black, WhiteWins, 6},
+		{"in doubt once", resign, func(ply int) int { return 1000 - 200*(ply/3%2) }, game.White, Unfinished, 0},
+		{"level", level, func(ply int) int { return 20 - 40*(ply%2) }, game.White, Draw, 30},
+		{"level from a move on", Adjudication{DrawScore: 20, DrawMoves: 1, DrawFrom: 20}, func(int) int { return 0 }, game.White, Draw, 40},
+		{"long", Adjudication{MaxMoves: 200}, func(ply int) int { return 950 * (ply % 5) / 4 }, game.Black, Draw, 400},
+		{"never", Adjudication{}, func(int) int { return 0 }, game.White, Unfinished, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			a := NewAdjudicator(test.rules)
 			result, ply, mover := Unfinished, 0, test.first
 			for ; result == Unfinished && ply < 500; ply++ {
 				c := Choice{Score: test.scores(ply), Scored: true}
-				if mover == movegen.Black {
+				if mover == game.Black {
 					c.Score = -c.Score
 				}
 				a.Add(ply, mover, c)
@@ -49,7 +49,7 @@ func TestAdjudicator(t *testing.T) {
 func TestAdjudicatorWithoutScore(t *testing.T) {
 	a := NewAdjudicator(Adjudication{DrawScore: 20, DrawMoves: 2})
 	for ply := range 20 {
-		a.Add(ply, movegen.Color(ply%2), Choice{Scored: ply%4 != 3})
+		a.Add(ply, game.Color(ply%2), Choice{Scored: ply%4 != 3})
 		if result, _ := a.Result(); result != Unfinished {
 			t.Fatalf("%s after %d plies", result, ply+1)
 		}
@@ -74,7 +74,7 @@ func TestAdjudicationTogether(t *testing.T) {
 		a := NewAdjudicator(rules)
 		result, plies := Unfinished, 0
 		for plies < len(test.scores) && result == Unfinished {
-			a.Add(plies, movegen.Color(plies%2), Choice{Score: test.scores[plies], Scored: true})
+			a.Add(plies, game.Color(plies%2), Choice{Score: test.scores[plies], Scored: true})
 			result, _ = a.Result()
 			plies++
 		}

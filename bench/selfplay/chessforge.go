@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/movegen/forge"
 )
 
@@ -37,7 +37,7 @@ func NewChessforgeRandom() Player[*forge.Position] { return NewRandom((*forge.Po
 // NewChessforgeGreedy returns a player that leaves as many strikes open as it
 // can. All strikes score the same, so no player sees more without looking ahead.
 func NewChessforgeGreedy() Player[*forge.Position] {
-	return NewGreedy((*forge.Position).Choices, func(p *forge.Position, m movegen.Move) int {
+	return NewGreedy((*forge.Position).Choices, func(p *forge.Position, m game.Move) int {
 		p.Make(p.Outcomes(m, nil)[0]) // the symbol drawn does not change what is open
 		defer p.Unmake()
 		return p.Strikes().Len()
@@ -81,7 +81,7 @@ func (c *Chessforge) play(ctx context.Context, player Player[*forge.Position], s
 	p := c.Tables.Deal(seed)
 	player.NewGame(seed)
 	began := time.Now()
-	_, err := Loop[*forge.Position]{}.Play(ctx, p, [2]Player[*forge.Position]{movegen.White: player})
+	_, err := Loop[*forge.Position]{}.Play(ctx, p, [2]Player[*forge.Position]{game.White: player})
 	return p, time.Since(began), err
 }
 
@@ -90,6 +90,6 @@ func (t *ChessforgeTally) add(p *forge.Position, thinking time.Duration) {
 	t.Hits.Add(p.Score())
 	t.Tiles.Add(forge.Squares - p.Tiles().Len())
 	result, _ := ResultOf(p)
-	t.Cleared.Add(result.HalfPoints(movegen.White))
+	t.Cleared.Add(result.HalfPoints(game.White))
 	t.Thinking += thinking
 }

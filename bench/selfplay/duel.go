@@ -5,7 +5,7 @@ import (
 	"iter"
 	"sync"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Duel is a series of games between two players. Each opening is played twice,
@@ -56,7 +56,7 @@ func (d *Duel[G]) pair(ctx context.Context, pair int, players [2]Player[G], fini
 	if err != nil {
 		return err
 	}
-	for _, first := range []movegen.Color{movegen.White, movegen.Black} {
+	for _, first := range []game.Color{game.White, game.Black} {
 		var seats [2]Player[G]
 		seats[first], seats[first.Other()] = players[0], players[1]
 		for _, p := range seats {

@@ -13,25 +13,25 @@ import (
 	"menagerie/search"
 )
 
-// game is a position of a game for two.
-type game interface {
+// board is a position of a game for two.
+type board interface {
 	search.Position
 	selfplay.Game
 }
 
-func newCheckers(position string) (game, error) {
+func newCheckers(position string) (board, error) {
 	return checkers.Parse(position)
 }
 
-func newCombination() (game, error) {
+func newCombination() (board, error) {
 	return combination.Parse(combination.Start)
 }
 
-func newRandom() selfplay.Player[game] { return selfplay.NewRandom(game.LegalMoves) }
+func newRandom() selfplay.Player[board] { return selfplay.NewRandom(board.LegalMoves) }
 
-func newGreedy() selfplay.Player[game] { return selfplay.NewGreedy(game.LegalMoves, game.Gain) }
+func newGreedy() selfplay.Player[board] { return selfplay.NewGreedy(board.LegalMoves, board.Gain) }
 
-func cloneGame(g game) game {
+func cloneGame(g board) board {
 	if p, ok := g.(*checkers.Position); ok {
 		return p.Clone()
 	}
@@ -39,10 +39,10 @@ func cloneGame(g game) game {
 }
 
 // newDuel is a duel of greedy against random with openings of random plies.
-func newDuel(start func() (game, error), plies int) selfplay.Duel[game] {
-	openings := selfplay.Openings[game]{Start: func(*rand.Rand) (game, error) { return start() }, Plies: plies, Tries: 100}
-	return selfplay.Duel[game]{
-		Open: func(ctx context.Context, pair int) (game, error) {
+func newDuel(start func() (board, error), plies int) selfplay.Duel[board] {
+	openings := selfplay.Openings[board]{Start: func(*rand.Rand) (board, error) { return start() }, Plies: plies, Tries: 100}
+	return selfplay.Duel[board]{
+		Open: func(ctx context.Context, pair int) (board, error) {
 			o, err := openings.Next(ctx, rand.New(rand.NewPCG(5, uint64(pair)<<8)))
 			return o.Game, err
 		},
@@ -54,8 +54,8 @@ func newDuel(start func() (game, error), plies int) selfplay.Duel[game] {
 // TestDuel: greedy beats random, and the same seed gives the same games however
 // many are played at a time.
 func TestDuel(t *testing.T) {
-	for name, start := range map[string]func() (game, error){
-		"checkers61bl": func() (game, error) { return newCheckers(checkers.Start) }, "combination": newCombination,
+	for name, start := range map[string]func() (board, error){
+		"checkers61bl": func() (board, error) { return newCheckers(checkers.Start) }, "combination": newCombination,
 	} {
 		t.Run(name, func(t *testing.T) {
 			var games atomic.Int64
@@ -82,18 +82,18 @@ func TestDuel(t *testing.T) {
 }
 
 func TestDuelErrors(t *testing.T) {
-	duel := newDuel(func() (game, error) { return newCheckers(checkers.Start) }, 0)
+	duel := newDuel(func() (board, error) { return newCheckers(checkers.Start) }, 0)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := duel.Run(ctx); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want context.Canceled", err)
 	}
 	broken := errors.New("broken")
-	duel = newDuel(func() (game, error) { return nil, broken }, 0)
+	duel = newDuel(func() (board, error) { return nil, broken }, 0)
 	if _, err := duel.Run(t.Context()); !errors.Is(err, broken) {
 		t.Errorf("error %v, want that of Start", err)
 	}
-	duel = newDuel(func() (game, error) { return newCheckers("8/8/8/8/8/8/8/P7 w - - 0 1") }, 1)
+	duel = newDuel(func() (board, error) { return newCheckers("8/8/8/8/8/8/8/P7 w - - 0 1") }, 1)
 	if _, err := duel.Run(t.Context()); err == nil {
 		t.Error("no error for a game that is over before it starts")
 	}

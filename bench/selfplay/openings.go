@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Openings makes openings of random moves that leave a game going and balanced.
@@ -24,8 +24,8 @@ type Openings[G Game] struct {
 // Opening is a game after random moves.
 type Opening[G Game] struct {
 	Game  G
-	Moves []movegen.Move // from the position that Start set up
-	Lead  int            // centipawns that a side is ahead, 0 or more
+	Moves []game.Move // from the position that Start set up
+	Lead  int         // centipawns that a side is ahead, 0 or more
 }
 
 // Next returns an opening within the limit or, if none of all tries is, the most

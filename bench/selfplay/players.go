@@ -4,18 +4,18 @@ import (
 	"context"
 	"math/rand/v2"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
 // Moves appends the moves that a player may choose from to dst.
-type Moves[G any] func(g G, dst []movegen.Move) []movegen.Move
+type Moves[G any] func(g G, dst []game.Move) []game.Move
 
 // random is a player that plays any move.
 type random[G any] struct {
 	moves  Moves[G]
 	draw   *rand.Rand
-	buffer []movegen.Move
+	buffer []game.Move
 }
 
 // NewRandom returns a player that plays any of the moves.
@@ -33,14 +33,14 @@ func (r *random[G]) Choose(_ context.Context, g G) Choice {
 // greedy is a player that looks one move ahead.
 type greedy[G any] struct {
 	moves        Moves[G]
-	gain         func(g G, m movegen.Move) int
+	gain         func(g G, m game.Move) int
 	draw         *rand.Rand
-	buffer, best []movegen.Move
+	buffer, best []game.Move
 }
 
 // NewGreedy returns a player that plays the move with the highest gain, any of
 // them if several have it.
-func NewGreedy[G any](moves Moves[G], gain func(g G, m movegen.Move) int) Player[G] {
+func NewGreedy[G any](moves Moves[G], gain func(g G, m game.Move) int) Player[G] {
 	return &greedy[G]{moves: moves, gain: gain}
 }
 

@@ -2,7 +2,6 @@ package selfplay
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Result is how a game stands, as PGN writes it.
@@ -17,8 +16,8 @@ const (
 )
 
 // WinOf is the win of a color.
-func WinOf(c movegen.Color) Result {
-	if c == movegen.White {
+func WinOf(c game.Color) Result {
+	if c == game.White {
 		return WhiteWins
 	}
 	return BlackWins
@@ -31,7 +30,7 @@ func ResultOf(g interface{ Result() game.Result }) (Result, string) {
 }
 
 // HalfPoints is what a color scores, in half points: 2 for a win, 1 for a draw.
-func (r Result) HalfPoints(c movegen.Color) int {
+func (r Result) HalfPoints(c game.Color) int {
 	switch r {
 	case Draw:
 		return 1

@@ -16,24 +16,23 @@ import (
 	"context"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Game is a game in progress, as the loop needs it.
 type Game interface {
 	// LegalMoves appends the legal moves to dst.
-	LegalMoves(dst []movegen.Move) []movegen.Move
+	LegalMoves(dst []game.Move) []game.Move
 	// Make plays a legal move.
-	Make(m movegen.Move)
+	Make(m game.Move)
 	// Turn is the side to move. In a game for one player it is always White.
-	Turn() movegen.Color
+	Turn() game.Color
 	// Result is how the game stands by the rules.
 	Result() game.Result
 }
 
 // Choice is a player's move.
 type Choice struct {
-	Move movegen.Move
+	Move game.Move
 	// Score is in centipawns from the view of the side to move. Scored says
 	// whether the player gave one.
 	Score  int

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"menagerie/bench/selfplay"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/movegen/checkers"
 )
 
@@ -19,7 +19,7 @@ type plain struct{ score int }
 
 func (plain) Name() string   { return "plain" }
 func (plain) NewGame(uint64) {}
-func (p plain) Choose(_ context.Context, g game) selfplay.Choice {
+func (p plain) Choose(_ context.Context, g board) selfplay.Choice {
 	return selfplay.Choice{Move: g.LegalMoves(nil)[0], Score: p.score, Scored: true}
 }
 
@@ -41,7 +41,7 @@ func TestPlay(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, err := selfplay.Loop[game]{}.Play(t.Context(), g, [2]selfplay.Player[game]{plain{}, plain{}})
+			got, err := selfplay.Loop[board]{}.Play(t.Context(), g, [2]selfplay.Player[board]{plain{}, plain{}})
 			if err != nil || got != test.want {
 				t.Errorf("%s, %v; want %s", got, err, test.want)
 			}
@@ -57,16 +57,16 @@ func TestPlayAdjudicated(t *testing.T) {
 		t.Fatal(err)
 	}
 	plies := 0
-	loop := selfplay.Loop[game]{
+	loop := selfplay.Loop[board]{
 		Adjudication: selfplay.Adjudication{ResignScore: 500, ResignMoves: 2},
-		BeforeMove: func(g game, c selfplay.Choice) {
+		BeforeMove: func(g board, c selfplay.Choice) {
 			plies++
 			if !slices.Contains(g.LegalMoves(nil), c.Move) {
 				t.Errorf("ply %d is not to be played", plies)
 			}
 		},
 	}
-	got, err := loop.Play(t.Context(), g, [2]selfplay.Player[game]{movegen.White: plain{-600}, movegen.Black: plain{700}})
+	got, err := loop.Play(t.Context(), g, [2]selfplay.Player[board]{game.White: plain{-600}, game.Black: plain{700}})
 	if err != nil || got != selfplay.BlackWins || plies != 4 {
 		t.Errorf("%s after %d plies, %v; want Black to win after 4", got, plies, err)
 	}
@@ -76,7 +76,7 @@ func TestHalfPoints(t *testing.T) {
 	for result, want := range map[selfplay.Result][2]int{
 		selfplay.WhiteWins: {2, 0}, selfplay.BlackWins: {0, 2}, selfplay.Draw: {1, 1},
 	} {
-		if got := [2]int{result.HalfPoints(movegen.White), result.HalfPoints(movegen.Black)}; got != want {
+		if got := [2]int{result.HalfPoints(game.White), result.HalfPoints(game.Black)}; got != want {
 			t.Errorf("%s: %v half points, want %v", result, got, want)
 		}
 	}
@@ -117,10 +117,10 @@ func TestEach(t *testing.T) {
 func TestOpenings(t *testing.T) {
 	scores := []int{-300, 90, -80, 200}
 	tried := 0
-	o := selfplay.Openings[game]{
-		Start: func(*rand.Rand) (game, error) { return newCheckers(checkers.Start) },
+	o := selfplay.Openings[board]{
+		Start: func(*rand.Rand) (board, error) { return newCheckers(checkers.Start) },
 		Plies: 4, Tries: len(scores), Limit: 85,
-		Score: func(context.Context, game) (int, error) { tried++; return scores[tried-1], nil },
+		Score: func(context.Context, board) (int, error) { tried++; return scores[tried-1], nil },
 	}
 	for _, want := range []struct{ limit, lead, tries int }{{85, 80, 3}, {10, 80, 4}, {300, 300, 1}} {
 		o.Limit, tried = want.limit, 0

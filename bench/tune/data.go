@@ -11,6 +11,7 @@ import (
 
 	"menagerie/bench/selfplay"
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -123,7 +124,7 @@ func (w *sampleWriter) add(game int, samples []Sample) error {
 func (d *Data) play(ctx context.Context, pos *movegen.Position, p *player, beforeMove func(*movegen.Position, selfplay.Choice)) (points float64, err error) {
 	loop := selfplay.Loop[*movegen.Position]{Adjudication: adjudication(), BeforeMove: beforeMove}
 	result, err := loop.Play(ctx, pos, [2]selfplay.Player[*movegen.Position]{p, p})
-	return float64(result.HalfPoints(movegen.White)) / 2, err
+	return float64(result.HalfPoints(game.White)) / 2, err
 }
 
 // random is the source of a game's random choices.

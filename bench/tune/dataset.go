@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -90,7 +91,7 @@ func evaluate(scores []float64, list []entry, terms *eval.Terms) {
 	for i := range list {
 		p.Replace(list[i].pos)
 		score := p.Evaluate()
-		if p.Turn() == movegen.Black {
+		if p.Turn() == game.Black {
 			score = -score
 		}
 		scores[i] = float64(score)

@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -125,8 +126,8 @@ func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables, ev
 }
 
 // expected is White's expected points at a score of the side to move.
-func expected(score int, turn movegen.Color, scale float64) float64 {
-	if turn == movegen.Black {
+func expected(score int, turn game.Color, scale float64) float64 {
+	if turn == game.Black {
 		score = -score
 	}
 	return 1 / (1 + math.Exp(-float64(score)/scale))

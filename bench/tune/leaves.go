@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/search"
 )
@@ -68,7 +69,7 @@ func (d *Data) evaluateBySearch(ctx context.Context, tables *movegen.Tables, sam
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if _, mate := found.Score.Mate(); mate || found.Move == movegen.NoMove {
+		if _, mate := found.Score.Mate(); mate || found.Move == game.NoMove {
 			continue
 		}
 		d.score(&s, int(found.Score), pos.Turn())
@@ -78,7 +79,7 @@ func (d *Data) evaluateBySearch(ctx context.Context, tables *movegen.Tables, sam
 }
 
 // score mixes the points of a score of the side to move into those of the game.
-func (d *Data) score(s *Sample, score int, turn movegen.Color) {
+func (d *Data) score(s *Sample, score int, turn game.Color) {
 	s.Points = d.Result*s.Points + (1-d.Result)*expected(score, turn, d.Scale)
 }
 
@@ -88,7 +89,7 @@ type recorder struct {
 	every  int  // one in so many is recorded
 	all    bool // all without check, not only quiet ones
 	seen   []string
-	moves  []movegen.Move // buffer
+	moves  []game.Move // buffer
 }
 
 func (r *recorder) wrap(p *eval.Position) search.Position { return &recorded{p, r} }
@@ -100,7 +101,7 @@ type recorded struct {
 }
 
 // Make plays m and may record the position after it.
-func (p *recorded) Make(m movegen.Move) {
+func (p *recorded) Make(m game.Move) {
 	p.Position.Make(m)
 	r := p.recorder
 	if r.random.IntN(r.every) == 0 && !p.InCheck() && (r.all || p.isQuiet()) {
@@ -112,5 +113,5 @@ func (p *recorded) Make(m movegen.Move) {
 // material at once.
 func (p *recorded) isQuiet() bool {
 	p.recorder.moves = p.Noisy(p.recorder.moves[:0])
-	return !slices.ContainsFunc(p.recorder.moves, func(m movegen.Move) bool { return p.SEE(m, 1) })
+	return !slices.ContainsFunc(p.recorder.moves, func(m game.Move) bool { return p.SEE(m, 1) })
 }

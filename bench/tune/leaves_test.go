@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -93,7 +94,7 @@ func testPoints(t *testing.T, tables *movegen.Tables, d Data) {
 			t.Errorf("%s: %g points, its evaluation without a network expects %g", s.FEN, s.Points, of)
 		}
 		score := plain.MaterialPSQT()
-		if p.Turn() == movegen.Black {
+		if p.Turn() == game.Black {
 			score = -score
 		}
 		if max(score, -score) > 300 {

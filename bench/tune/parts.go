@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -80,7 +81,7 @@ func regressParts(variant *movegen.Tables, list []entry, scale float64) (PartFit
 			rows[i] = append(rows[i], float64(worth.MG)/10*phase/scale, float64(worth.EG)/10*(1-phase)/scale)
 		}
 		turn := 100.0 // centipawns: the factor is in pawns
-		if pos.Turn() == movegen.Black {
+		if pos.Turn() == game.Black {
 			turn = -turn
 		}
 		rows[i] = append(rows[i], turn/scale)

@@ -5,7 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // TestThin takes the same from both sides, at most what was asked for, and never a king.
@@ -27,12 +28,12 @@ func TestThin(t *testing.T) {
 			legal++
 			fewest = min(fewest, pos.Men())
 			for pt := range tables.Variant().Pieces {
-				white, black := pos.Count(movegen.Type(pt), movegen.White), pos.Count(movegen.Type(pt), movegen.Black)
+				white, black := pos.Count(variant.Type(pt), game.White), pos.Count(variant.Type(pt), game.Black)
 				if white != black {
 					t.Errorf("%s: %d and %d of one type", pos.FEN(), white, black)
 				}
 			}
-			if pos.King(movegen.White) != start.King(movegen.White) || pos.King(movegen.Black) != start.King(movegen.Black) {
+			if pos.King(game.White) != start.King(game.White) || pos.King(game.Black) != start.King(game.Black) {
 				t.Errorf("%s: kings moved", pos.FEN())
 			}
 		}

@@ -11,6 +11,7 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // compile returns the tables of built-in variants.
@@ -18,8 +19,8 @@ func compile(t *testing.T, names ...string) []*movegen.Tables {
 	t.Helper()
 	var all []*movegen.Tables
 	for _, name := range names {
-		at := slices.IndexFunc(movegen.Builtin(), func(v *movegen.Variant) bool { return v.Name == name })
-		tables, err := movegen.Compile(movegen.Builtin()[at])
+		at := slices.IndexFunc(variant.Builtin(), func(v *variant.Variant) bool { return v.Name == name })
+		tables, err := movegen.Compile(variant.Builtin()[at])
 		if err != nil {
 			t.Fatal(err)
 		}

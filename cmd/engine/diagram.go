@@ -3,7 +3,8 @@ package main
 import (
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // diagramReach is how many files and ranks around the piece a diagram shows.
@@ -27,7 +28,7 @@ const legend = "O the piece, * moves and captures, m only moves, x only captures
 
 // diagram draws the moves of a piece that stands in the middle, with the signs
 // of the legend.
-func diagram(rules []movegen.Rule) string {
+func diagram(rules []variant.Rule) string {
 	const side = 2*diagramReach + 1
 	var cells [side][side]byte
 	for y := range cells {
@@ -38,7 +39,7 @@ func diagram(rules []movegen.Rule) string {
 	cells[diagramReach][diagramReach] = 'O'
 	for _, r := range rules {
 		first := 1
-		if r.Hop != movegen.NoHop {
+		if r.Hop != variant.NoHop {
 			first = 2 // behind the nearest hurdle
 		}
 		for step := first; r.Range == 0 || step <= r.Range; step++ {
@@ -61,11 +62,11 @@ func diagram(rules []movegen.Rule) string {
 	return b.String()
 }
 
-func sign(r movegen.Rule) byte {
+func sign(r variant.Rule) byte {
 	switch {
 	case r.Initial:
 		return initial
-	case r.Hop != movegen.NoHop:
+	case r.Hop != variant.NoHop:
 		return hop
 	case r.Lame:
 		return lame
@@ -92,14 +93,14 @@ func merge(old, add byte) byte {
 
 // movesOf returns the rules of a piece as a diagram shows them: with the first
 // steps that are no part of a pawn's own.
-func movesOf(v *movegen.Variant, t movegen.Type) []movegen.Rule {
+func movesOf(v *variant.Variant, t variant.Type) []variant.Rule {
 	rules := v.Pieces[t].Rules
 	if !v.PawnTypes.Has(t) || !v.DoubleStep {
 		return rules
 	}
 	steps := 2
-	if !v.TripleStepRegion[movegen.White].Empty() {
+	if !v.TripleStepRegion[game.White].Empty() {
 		steps = 3
 	}
-	return append(rules[:len(rules):len(rules)], movegen.Rule{DY: 1, Range: steps, Move: true, Initial: true})
+	return append(rules[:len(rules):len(rules)], variant.Rule{DY: 1, Range: steps, Move: true, Initial: true})
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 func TestDiagram(t *testing.T) {
@@ -15,7 +15,7 @@ func TestDiagram(t *testing.T) {
 		{"fmWifmR3", "Omii."},
 		{"gR", "O.hhh"},
 	} {
-		rules, err := movegen.ParseBetza(test.betza)
+		rules, err := variant.ParseBetza(test.betza)
 		if err != nil {
 			t.Fatal(err)
 		}

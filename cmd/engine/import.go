@@ -7,8 +7,9 @@ import (
 	"io"
 	"math"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/movegen/layout"
+	"menagerie/movegen/variant"
 )
 
 func importUsage() []string { return []string{"import [FLAGS] CONFIG.json|LAYOUT.txt"} }
@@ -42,21 +43,21 @@ func runImport(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 }
 
 // printImport prints what the files ask for, and the pieces that base has not.
-func printImport(w io.Writer, game *layout.Game, base *movegen.Variant) {
-	fmt.Fprintf(w, "variant %s\nposition fen %s\n", game.Variant.Name, game.Position)
-	for _, p := range pieces(game.Variant) {
+func printImport(w io.Writer, g *layout.Game, base *variant.Variant) {
+	fmt.Fprintf(w, "variant %s\nposition fen %s\n", g.Variant.Name, g.Position)
+	for _, p := range pieces(g.Variant) {
 		if base.PieceByLetter(p.Letter) == 0 {
 			fmt.Fprintf(w, "piece %c %s %g\n", p.Letter, p.Betza, float64(p.ValueMG)/1000)
 		}
 	}
-	fmt.Fprintf(w, "human %s\nengine %s\n", game.Human, game.Human.Other())
-	if game.Clocks == nil {
+	fmt.Fprintf(w, "human %s\nengine %s\n", g.Human, g.Human.Other())
+	if g.Clocks == nil {
 		return
 	}
-	white, black := game.Of(movegen.White), game.Of(movegen.Black)
+	white, black := g.Of(game.White), g.Of(game.Black)
 	fmt.Fprintf(w, "go wtime %d btime %d winc %d binc %d\n",
 		milliseconds(white.Seconds), milliseconds(black.Seconds), milliseconds(white.Increment), milliseconds(black.Increment))
-	fmt.Fprintf(w, "level %s\n", level(game.Clocks.Engine))
+	fmt.Fprintf(w, "level %s\n", level(g.Clocks.Engine))
 }
 
 func milliseconds(seconds float64) int { return int(math.Round(1000 * seconds)) }

@@ -8,8 +8,8 @@ import (
 	"os"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/movegen"
 	"menagerie/protocol"
 	"menagerie/protocol/play"
 )
@@ -108,7 +108,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 
 // rules returns the game with its usual time control and the color that a person
 // plays, unless the flags say otherwise.
-func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, play.Control, movegen.Color, error) {
+func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, play.Control, game.Color, error) {
 	if o.layout == "" {
 		if variant == "" {
 			variant = known.Variants[0].Name
@@ -117,7 +117,7 @@ func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Ru
 		if err != nil {
 			return nil, play.Control{}, 0, err
 		}
-		return r, usualControl(r), movegen.White, nil
+		return r, usualControl(r), game.White, nil
 	}
 	if v := known.LayoutVariant(); v != nil && variant != "" && variant != v.Name {
 		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
@@ -131,7 +131,7 @@ func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Ru
 
 // players reads who plays; a side that the flags leave out is the engine's, but
 // for the person's.
-func (o *playOptions) players(human movegen.Color) (players [2]play.Player, err error) {
+func (o *playOptions) players(human game.Color) (players [2]play.Player, err error) {
 	players = [2]play.Player{play.Engine, play.Engine}
 	players[human] = play.Human
 	for side, flag := range []struct{ name, who string }{{"white", o.white}, {"black", o.black}} {

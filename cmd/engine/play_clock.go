@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/movegen/layout"
 	"menagerie/protocol"
 	"menagerie/protocol/play"
@@ -52,7 +51,7 @@ func layoutControl(read *layout.Game, usual play.Control) play.Control {
 		return usual
 	}
 	var control play.Control
-	for side := movegen.White; side <= movegen.Black; side++ {
+	for side := game.White; side <= game.Black; side++ {
 		clock := read.Of(side)
 		control.Clocks[side] = search.Clock{Time: seconds(clock.Seconds), Increment: seconds(clock.Increment)}
 	}

@@ -9,7 +9,7 @@ import (
 	"text/tabwriter"
 
 	"menagerie/internal/games"
-	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 type variantsOptions struct{ variantFile string }
@@ -67,8 +67,8 @@ func listVariants(c *games.Catalogue, w io.Writer) {
 }
 
 // pieces returns a variant's piece types without the promoted forms.
-func pieces(v *movegen.Variant) []movegen.Piece {
-	var list []movegen.Piece
+func pieces(v *variant.Variant) []variant.Piece {
+	var list []variant.Piece
 	for _, p := range v.Pieces[1:] {
 		if p.PromotedFrom == 0 {
 			list = append(list, p)

@@ -3,6 +3,7 @@ package network
 import (
 	"slices"
 
+	"menagerie/internal/game"
 	"menagerie/internal/simd"
 	"menagerie/movegen"
 )
@@ -76,7 +77,7 @@ func (n *Network) NewEvaluator() *Evaluator {
 // move. The position must be of the network's board and pieces. It does not allocate.
 func (e *Evaluator) Evaluate(p *movegen.Position) int {
 	var turned [2]bool
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		a := &e.accumulators[c]
 		if e.net.mirrors(p.King(c)) != a.mirrored {
 			turned[c] = true
@@ -84,7 +85,7 @@ func (e *Evaluator) Evaluate(p *movegen.Position) int {
 		}
 	}
 	e.gone, e.come = p.Changes(&e.seen, e.gone[:0], e.come[:0])
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		if !turned[c] {
 			e.update(c)
 		}
@@ -94,7 +95,7 @@ func (e *Evaluator) Evaluate(p *movegen.Position) int {
 
 // turn brings the mirror image of c's accumulator that is not in use up to date, and puts it
 // in use.
-func (e *Evaluator) turn(a *accumulator, c movegen.Color, p *movegen.Position) {
+func (e *Evaluator) turn(a *accumulator, c game.Color, p *movegen.Position) {
 	old := a.left
 	a.left = e.seen
 	a.mirrored ^= 1
@@ -103,7 +104,7 @@ func (e *Evaluator) turn(a *accumulator, c movegen.Color, p *movegen.Position) {
 }
 
 // update changes c's accumulator by the pieces gone and come.
-func (e *Evaluator) update(c movegen.Color) {
+func (e *Evaluator) update(c game.Color) {
 	a := &e.accumulators[c]
 	e.add, e.sub = e.add[:0], e.sub[:0]
 	for _, s := range e.come {
@@ -125,7 +126,7 @@ func (e *Evaluator) output(p *movegen.Position) int {
 	b := n.Bucket(p.Men())
 	out := int(n.last[b])
 	weights := n.second[2*b*n.neurons:]
-	for side, c := range [2]movegen.Color{us, us.Other()} {
+	for side, c := range [2]game.Color{us, us.Other()} {
 		sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
 		for i := 0; i < n.neurons; i += chunk {
 			end := min(i+chunk, n.neurons)

@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // compile finds a variant that the engine knows.
 func compile(t testing.TB, name string) *movegen.Tables {
 	t.Helper()
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		if v.Name == name {
 			tables, err := movegen.Compile(v)
 			if err != nil {

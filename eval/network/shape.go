@@ -1,6 +1,10 @@
 package network
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
 
 // Shape is the input of a network: which pieces on which board. The inputs are the pieces of
 // either side on each square (features), as one side sees them: its own pieces first, its own
@@ -11,7 +15,7 @@ type Shape struct {
 	full         int    // pieces on the board at the start
 
 	types  [64]int // by piece type, the place of its letter in Pieces
-	square [2][2][movegen.MaxRanks * 32]int16
+	square [2][2][variant.MaxRanks * 32]int16
 }
 
 // ShapeOf returns the shape of networks for a variant. It is an error if the variant's start
@@ -23,18 +27,18 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 		return Shape{}, err
 	}
 	s := Shape{Files: v.Files, Ranks: v.Ranks, full: start.Men()}
-	for pt := movegen.Type(1); int(pt) < len(v.Pieces); pt++ {
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		s.types[pt] = len(s.Pieces)
 		s.Pieces += string(rune(v.Pieces[pt].Letter))
 	}
 	for _, at := range t.Squares() {
-		for c := movegen.White; c <= movegen.Black; c++ {
+		for c := game.White; c <= game.Black; c++ {
 			for mirrored := range 2 {
 				file, rank := at.File(), at.Rank()
 				if mirrored == 1 {
 					file = v.Files - 1 - file
 				}
-				if c == movegen.Black {
+				if c == game.Black {
 					rank = v.Ranks - 1 - rank
 				}
 				s.square[c][mirrored][at] = int16(rank*v.Files + file)
@@ -49,15 +53,15 @@ func (s *Shape) Inputs() int { return 2 * len(s.Pieces) * s.Files * s.Ranks }
 
 // mirrors returns 1 if the board is seen mirrored by the side whose king stands there:
 // kings are always on the right half.
-func (s *Shape) mirrors(king movegen.Square) int {
-	if king != movegen.NoSquare && king.File() < s.Files/2 {
+func (s *Shape) mirrors(king variant.Square) int {
+	if king != variant.NoSquare && king.File() < s.Files/2 {
 		return 1
 	}
 	return 0
 }
 
 // input returns the number of the input for a piece, as c sees it.
-func (s *Shape) input(c movegen.Color, mirrored int, piece movegen.PlacedPiece) int {
+func (s *Shape) input(c game.Color, mirrored int, piece movegen.PlacedPiece) int {
 	row := s.types[piece.Kind.Type()]
 	if piece.Kind.Color() != c {
 		row += len(s.Pieces)
@@ -66,9 +70,9 @@ func (s *Shape) input(c movegen.Color, mirrored int, piece movegen.PlacedPiece) 
 }
 
 // Active appends the numbers of the active inputs of a position, as c sees it.
-func (s *Shape) Active(dst []uint16, p *movegen.Position, c movegen.Color) []uint16 {
+func (s *Shape) Active(dst []uint16, p *movegen.Position, c game.Color) []uint16 {
 	mirrored := s.mirrors(p.King(c))
-	for side := movegen.White; side <= movegen.Black; side++ {
+	for side := game.White; side <= game.Black; side++ {
 		for k, at := range p.Pieces(side) {
 			dst = append(dst, uint16(s.input(c, mirrored, movegen.PlacedPiece{Kind: k, Square: at})))
 		}

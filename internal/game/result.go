@@ -55,7 +55,7 @@ const (
 
 	// Wins, in some variants of the side to which it happens.
 	Checkmate
-	NoMove        // the side to move has no move, in a chess variant where that is no draw
+	NoLegalMove   // the side to move has no move, in a chess variant where that is no draw
 	DropMate      // mate by a dropped pawn, which loses
 	Extinction    // a side has no piece left of a type
 	BareKing      // a side has nothing but its king

@@ -9,7 +9,7 @@ func TestResultText(t *testing.T) {
 	}{
 		{Result{}, "*", ""},
 		{Result{Winner: WhiteWins, Reason: Checkmate}, "1-0", "White mates"},
-		{Result{Winner: BlackWins, Reason: NoMove}, "0-1", "Black wins"},
+		{Result{Winner: BlackWins, Reason: NoLegalMove}, "0-1", "Black wins"},
 		{Result{Winner: BlackWins, Reason: Goal}, "0-1", "Black wins by reaching the goal"},
 		{Result{Winner: Drawn, Reason: Goal}, "1/2-1/2", "Draw by reaching the goal"},
 		{Result{Winner: Drawn, Reason: Stalemate}, "1/2-1/2", "Stalemate"},

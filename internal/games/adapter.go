@@ -3,7 +3,6 @@ package games
 import (
 	"menagerie/eval"
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/perft"
 	"menagerie/protocol"
 	"menagerie/search"
@@ -11,17 +10,17 @@ import (
 
 // position is what every game's position can do.
 type position interface {
-	LegalMoves(dst []movegen.Move) []movegen.Move
-	Make(m movegen.Move)
+	LegalMoves(dst []game.Move) []game.Move
+	Make(m game.Move)
 	Unmake()
-	Turn() movegen.Color
+	Turn() game.Color
 	Result() game.Result
 	Key() uint64
 
 	FEN() string
-	ParseMove(text string) (movegen.Move, error)
-	MoveText(m movegen.Move) string
-	XBoardText(m movegen.Move) (text string, complete bool)
+	ParseMove(text string) (game.Move, error)
+	MoveText(m game.Move) string
+	XBoardText(m game.Move) (text string, complete bool)
 	Board() string
 	View() game.View
 	Explain() string
@@ -58,7 +57,7 @@ func newDuel[P twoPlayers[P]](p P, fork func(p P, e *eval.Evaluator) search.Posi
 func forkClone[P twoPlayers[P]](p P, _ *eval.Evaluator) search.Position { return p.Clone() }
 
 // Choices implements [protocol.Game].
-func (d *duel[P]) Choices(dst []movegen.Move) []movegen.Move { return d.p.LegalMoves(dst) }
+func (d *duel[P]) Choices(dst []game.Move) []game.Move { return d.p.LegalMoves(dst) }
 
 // Copy implements [protocol.Game].
 func (d *duel[P]) Copy() protocol.Game { return newDuel(d.p.Clone(), d.fork) }
@@ -78,7 +77,7 @@ type solo[P onePlayer[P]] struct {
 func newSolo[P onePlayer[P]](p P) protocol.Game { return &solo[P]{p, p} }
 
 // Choices implements [protocol.Game].
-func (s *solo[P]) Choices(dst []movegen.Move) []movegen.Move { return s.p.Choices(dst) }
+func (s *solo[P]) Choices(dst []game.Move) []game.Move { return s.p.Choices(dst) }
 
 // Copy implements [protocol.Game].
 func (s *solo[P]) Copy() protocol.Game { return newSolo(s.p.Clone()) }

@@ -7,6 +7,7 @@ import (
 
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
+	"menagerie/movegen/variant"
 	"menagerie/protocol"
 )
 
@@ -14,7 +15,7 @@ import (
 type Catalogue struct {
 	// Variants are the chess variants: the built-in ones in the order of variants.ini,
 	// then those of files.
-	Variants []*movegen.Variant
+	Variants []*variant.Variant
 	// Others are the games that are no chess variants.
 	Others []protocol.Rules
 }
@@ -23,16 +24,16 @@ type Catalogue struct {
 // is no file. problems says in a line each which variants of the file cannot be used, and
 // why; the others load. The error is that of reading the file.
 func Load(file string) (c *Catalogue, problems []string, err error) {
-	c = &Catalogue{Variants: movegen.Builtin(), Others: others()}
+	c = &Catalogue{Variants: variant.Builtin(), Others: others()}
 	if file == "" {
 		return c, nil, nil
 	}
-	more, problems, err := readVariants(file, movegen.LoadVariants)
+	more, problems, err := readVariants(file, variant.LoadVariants)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, v := range more {
-		if i := slices.IndexFunc(c.Variants, func(old *movegen.Variant) bool { return old.Name == v.Name }); i >= 0 {
+		if i := slices.IndexFunc(c.Variants, func(old *variant.Variant) bool { return old.Name == v.Name }); i >= 0 {
 			c.Variants[i] = v
 		} else {
 			c.Variants = append(c.Variants, v)
@@ -44,7 +45,7 @@ func Load(file string) (c *Catalogue, problems []string, err error) {
 // LoadRules reads the variants of a file beside the built-in ones. It is an error if none
 // can be used; otherwise problems has a line for each that cannot.
 func LoadRules(file string) (loaded []protocol.Rules, problems []string, err error) {
-	variants, problems, err := readVariants(file, movegen.LoadVariants)
+	variants, problems, err := readVariants(file, variant.LoadVariants)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -62,12 +63,12 @@ func Check(file string) (usable int, problems []string, err error) {
 }
 
 // readVariants reads a file and leaves out variants whose networks cannot be used.
-func readVariants(file string, parse func(string, []byte, []*movegen.Variant) ([]*movegen.Variant, []movegen.Problem)) (usable []*movegen.Variant, problems []string, err error) {
+func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([]*variant.Variant, []variant.Problem)) (usable []*variant.Variant, problems []string, err error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, nil, err
 	}
-	variants, found := parse(file, text, movegen.Builtin())
+	variants, found := parse(file, text, variant.Builtin())
 	for _, p := range found {
 		problems = append(problems, p.String())
 	}
@@ -76,7 +77,7 @@ func readVariants(file string, parse func(string, []byte, []*movegen.Variant) ([
 }
 
 // Find returns the chess variant of a name.
-func (c *Catalogue) Find(name string) (*movegen.Variant, error) {
+func (c *Catalogue) Find(name string) (*variant.Variant, error) {
 	for _, v := range c.Variants {
 		if v.Name == name {
 			return v, nil
@@ -102,7 +103,7 @@ func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
 // All returns the rules of all games, the chess variants first.
 func (c *Catalogue) All() []protocol.Rules { return append(rulesOf(c.Variants), c.Others...) }
 
-func rulesOf(variants []*movegen.Variant) []protocol.Rules {
+func rulesOf(variants []*variant.Variant) []protocol.Rules {
 	var all []protocol.Rules
 	for _, v := range variants {
 		all = append(all, Chess(v))
@@ -112,7 +113,7 @@ func rulesOf(variants []*movegen.Variant) []protocol.Rules {
 
 // LayoutVariant returns the variant that layouts of the original 14x14 game set up, nil if
 // there is none.
-func (c *Catalogue) LayoutVariant() *movegen.Variant {
+func (c *Catalogue) LayoutVariant() *variant.Variant {
 	for _, v := range c.Variants {
 		if v.GUI.Layouts {
 			return v

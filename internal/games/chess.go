@@ -7,6 +7,7 @@ import (
 	"menagerie/eval"
 	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -14,14 +15,14 @@ import (
 // chessRules offers a chess variant to a session. It is compiled when it is
 // first played: a session lists dozens and plays one.
 type chessRules struct {
-	variant *movegen.Variant
+	variant *variant.Variant
 	compile func() (*eval.Terms, *movegen.Tables, error)
 }
 
 // Chess returns the rules of a chess variant.
-func Chess(v *movegen.Variant) protocol.Rules { return newChess(v) }
+func Chess(v *variant.Variant) protocol.Rules { return newChess(v) }
 
-func newChess(v *movegen.Variant) *chessRules {
+func newChess(v *variant.Variant) *chessRules {
 	type compiled struct {
 		terms  *eval.Terms
 		tables *movegen.Tables
@@ -90,7 +91,7 @@ func (p chessPosition) Clone() chessPosition { return chessPosition{p.Copy()} }
 func (p chessPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
 
 // XBoardText writes a move as MoveText does.
-func (p chessPosition) XBoardText(m movegen.Move) (text string, complete bool) {
+func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
 	return p.MoveText(m), true
 }
 
@@ -126,4 +127,4 @@ func (p chessPosition) showThreats(v *game.View) {
 	}
 }
 
-func coordOf(s movegen.Square) game.Coord { return game.Coord{File: s.File(), Rank: s.Rank()} }
+func coordOf(s variant.Square) game.Coord { return game.Coord{File: s.File(), Rank: s.Rank()} }

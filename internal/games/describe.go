@@ -5,7 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 	"menagerie/protocol"
 )
 
@@ -33,10 +34,10 @@ func (r *chessRules) Describe() protocol.Description {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
 				Letter:  piece.Letter,
-				Betza:   r.xboardBetza(movegen.Type(t)),
-				Royal:   movegen.Type(t) == v.King && royal,
-				Pawn:    r.pawn(movegen.Type(t)),
-				Oblique: r.oblique(movegen.Type(t)),
+				Betza:   r.xboardBetza(variant.Type(t)),
+				Royal:   variant.Type(t) == v.King && royal,
+				Pawn:    r.pawn(variant.Type(t)),
+				Oblique: r.oblique(variant.Type(t)),
 			})
 		}
 	}
@@ -47,7 +48,7 @@ func (r *chessRules) Describe() protocol.Description {
 func (r *chessRules) handTypes() int {
 	n := 0
 	for t := 1; t < len(r.variant.Pieces); t++ {
-		if r.variant.Pieces[t].PromotedFrom == 0 && movegen.Type(t) != r.variant.King {
+		if r.variant.Pieces[t].PromotedFrom == 0 && variant.Type(t) != r.variant.King {
 			n++
 		}
 	}
@@ -67,14 +68,14 @@ func (r *chessRules) pieceTable() string {
 
 // pawn reports whether a type promotes when it has crossed the board, or would
 // if the game went on.
-func (r *chessRules) pawn(t movegen.Type) bool {
+func (r *chessRules) pawn(t variant.Type) bool {
 	v := r.variant
-	return v.PromotionPawns[movegen.White].Has(t) || v.FlagPiece[movegen.White] == t && r.oblique(t)
+	return v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && r.oblique(t)
 }
 
 // oblique reports whether a type steps diagonally without capturing.
-func (r *chessRules) oblique(t movegen.Type) bool {
-	return slices.ContainsFunc(r.variant.Pieces[t].Rules, func(rule movegen.Rule) bool {
+func (r *chessRules) oblique(t variant.Type) bool {
+	return slices.ContainsFunc(r.variant.Pieces[t].Rules, func(rule variant.Rule) bool {
 		return rule.Move && rule.DX != 0 && rule.DY != 0
 	})
 }
@@ -84,22 +85,22 @@ func (r *chessRules) oblique(t movegen.Type) bool {
 func (r *chessRules) royal() bool {
 	start, err := r.position("")
 	return err == nil && r.variant.King != 0 &&
-		start.King(movegen.White) != movegen.NoSquare && start.King(movegen.Black) != movegen.NoSquare
+		start.King(game.White) != variant.NoSquare && start.King(game.Black) != variant.NoSquare
 }
 
 // xboardBetza writes the moves of a type as XBoard wants them: with what other
 // rules of the variant add to the piece, its leap from the start and castling.
-func (r *chessRules) xboardBetza(t movegen.Type) string {
+func (r *chessRules) xboardBetza(t variant.Type) string {
 	v := r.variant
 	// XBoard reads the direction first, or it does not hold for what follows.
 	betza := strings.NewReplacer("cef", "fce", "imf", "ifm", "mf", "fm").Replace(v.Pieces[t].Betza)
 	if v.PawnTypes.Has(t) {
-		if !v.DoubleStep || v.EnPassantRegion[movegen.White].Empty() {
+		if !v.DoubleStep || v.EnPassantRegion[game.White].Empty() {
 			betza = strings.ReplaceAll(betza, "ce", "c") // e: captures en passant
 		}
 		betza += r.leap(t)
 	}
-	if v.Castling.Enabled && v.Castling.King[movegen.White] == t {
+	if v.Castling.Enabled && v.Castling.King[game.White] == t {
 		betza += "isO" + strconv.Itoa(r.castlingSteps(t))
 	}
 	return betza
@@ -108,19 +109,19 @@ func (r *chessRules) xboardBetza(t movegen.Type) string {
 // leap is the Betza of a pawn's first move. A double step that is not tied to
 // the squares where pawns start is shown to XBoard as always possible: it
 // forfeits a move that it does not know, the other kind we refuse.
-func (r *chessRules) leap(t movegen.Type) string {
+func (r *chessRules) leap(t variant.Type) string {
 	v := r.variant
-	region, steps := &v.DoubleStepRegion[movegen.White], "fmnD"
+	region, steps := &v.DoubleStepRegion[game.White], "fmnD"
 	switch {
 	case !v.DoubleStep:
 		return ""
-	case !v.TripleStepRegion[movegen.White].Empty():
+	case !v.TripleStepRegion[game.White].Empty():
 		steps = "fmR3"
 	}
 	home := r.lowestRank(t)
 	for rank := home + 1; rank < v.Ranks; rank++ {
 		for file := range v.Files {
-			if region[movegen.SquareAt(file, rank)] {
+			if region[variant.SquareAt(file, rank)] {
 				return steps
 			}
 		}
@@ -130,13 +131,13 @@ func (r *chessRules) leap(t movegen.Type) string {
 
 // lowestRank returns the lowest rank on which White has a piece of a type at the
 // start, the last rank if it has none.
-func (r *chessRules) lowestRank(t movegen.Type) int {
+func (r *chessRules) lowestRank(t variant.Type) int {
 	lowest := r.variant.Ranks - 1
 	start, err := r.position("")
 	if err != nil {
 		return lowest
 	}
-	for kind, square := range start.Pieces(movegen.White) {
+	for kind, square := range start.Pieces(game.White) {
 		if kind.Type() == t {
 			lowest = min(lowest, square.Rank())
 		}
@@ -146,7 +147,7 @@ func (r *chessRules) lowestRank(t movegen.Type) int {
 
 // castlingSteps returns how many files the piece that castles moves from its
 // start square to the higher side.
-func (r *chessRules) castlingSteps(t movegen.Type) int {
+func (r *chessRules) castlingSteps(t variant.Type) int {
 	const usual = 2
 	v := r.variant
 	if v.Castling.KingSteps > 0 {
@@ -156,7 +157,7 @@ func (r *chessRules) castlingSteps(t movegen.Type) int {
 	if err != nil {
 		return usual
 	}
-	for _, side := range []movegen.Color{movegen.White, movegen.Black} {
+	for _, side := range []game.Color{game.White, game.Black} {
 		for kind, square := range start.Pieces(side) {
 			if kind.Type() == t {
 				return v.Castling.HighFile - square.File()
@@ -168,15 +169,15 @@ func (r *chessRules) castlingSteps(t movegen.Type) int {
 
 // earlyPromotion returns the letter of the one type that pawns become when they
 // promote before the last rank, 0 if they do not or may choose.
-func earlyPromotion(v *movegen.Variant) byte {
-	choices := v.PromotionTypes[movegen.White]
+func earlyPromotion(v *variant.Variant) byte {
+	choices := v.PromotionTypes[game.White]
 	if len(choices) != 1 || !v.MandatoryPromotion {
 		return 0
 	}
-	zone := &v.PromotionRegion[movegen.White]
+	zone := &v.PromotionRegion[game.White]
 	for rank := range v.Ranks - 1 {
 		for file := range v.Files {
-			if zone[movegen.SquareAt(file, rank)] {
+			if zone[variant.SquareAt(file, rank)] {
 				return v.Pieces[choices[0]].Letter
 			}
 		}

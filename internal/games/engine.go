@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"menagerie/eval"
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -81,6 +81,6 @@ func (e *Engine) Assume(g protocol.Game, score search.Score, depth int) {
 
 // Gain is what m wins at once in a game between two players, in centipawns: see
 // [search.Position].
-func Gain(g protocol.Game, m movegen.Move) int {
+func Gain(g protocol.Game, m game.Move) int {
 	return g.(Searchable).Fork(new(eval.Evaluator)).Gain(m)
 }

@@ -5,11 +5,12 @@ import (
 
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // withNetworks leaves out the variants of a file whose networks cannot be used, and says
 // why of each in a line. That takes the evaluation, of which movegen knows nothing.
-func withNetworks(file string, variants []*movegen.Variant) (usable []*movegen.Variant, problems []string) {
+func withNetworks(file string, variants []*variant.Variant) (usable []*variant.Variant, problems []string) {
 	for _, v := range variants {
 		if err := checkNetwork(v); err != nil {
 			problems = append(problems, fmt.Sprintf("%s: variant %s: %v", file, v.Name, err))
@@ -20,7 +21,7 @@ func withNetworks(file string, variants []*movegen.Variant) (usable []*movegen.V
 	return usable, problems
 }
 
-func checkNetwork(v *movegen.Variant) error {
+func checkNetwork(v *variant.Variant) error {
 	if v.Network == "" {
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 	"menagerie/perft"
 	"menagerie/protocol"
 )
@@ -43,7 +44,7 @@ func (c *Catalogue) PerftSetup(name string) (perft.Setup, error) {
 }
 
 // chessPerft leaves out the evaluation, which costs time.
-func chessPerft(v *movegen.Variant) (perft.Setup, error) {
+func chessPerft(v *variant.Variant) (perft.Setup, error) {
 	tables, err := movegen.Compile(v)
 	if err != nil {
 		return nil, fmt.Errorf("variant %s: %w", v.Name, err)

@@ -3,14 +3,14 @@ package games
 import (
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
 // solve is plain minimax: the outcome for the side to move within plies, and in
 // how many it is over; Ongoing if it is not.
-func solve(p search.Position, plies int) (movegen.Outcome, int) {
-	if o := p.Outcome(); o != movegen.Ongoing {
+func solve(p search.Position, plies int) (game.Outcome, int) {
+	if o := p.Outcome(); o != game.Ongoing {
 		return o, 0
 	}
 	moves := p.LegalMoves(nil)
@@ -18,25 +18,25 @@ func solve(p search.Position, plies int) (movegen.Outcome, int) {
 		return p.NoMoves(), 0
 	}
 	if plies == 0 {
-		return movegen.Ongoing, 0
+		return game.Ongoing, 0
 	}
-	best, length := movegen.Loss, 0
+	best, length := game.Loss, 0
 	for _, m := range moves {
 		p.Make(m)
 		o, n := solve(p, plies-1)
 		p.Unmake()
 		n++
 		switch {
-		case o == movegen.Loss: // the opponent's
-			if best != movegen.Win || n < length {
-				best, length = movegen.Win, n
+		case o == game.Loss: // the opponent's
+			if best != game.Win || n < length {
+				best, length = game.Win, n
 			}
-		case best == movegen.Win:
-		case o == movegen.Win:
-			if best == movegen.Loss {
+		case best == game.Win:
+		case o == game.Win:
+			if best == game.Loss {
 				length = max(length, n)
 			}
-		case o == movegen.Ongoing || best == movegen.Loss:
+		case o == game.Ongoing || best == game.Loss:
 			best, length = o, n
 		}
 	}
@@ -74,7 +74,7 @@ func TestForcedWins(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if o, plies := solve(g.(Searchable).Fork(nil), test.plies); o != movegen.Win || plies != test.plies {
+			if o, plies := solve(g.(Searchable).Fork(nil), test.plies); o != game.Win || plies != test.plies {
 				t.Fatalf("minimax: outcome %d in %d plies, want a win in %d", o, plies, test.plies)
 			}
 			for _, threads := range []int{1, 2} {

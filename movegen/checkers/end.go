@@ -2,7 +2,6 @@ package checkers
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 const (
@@ -15,32 +14,32 @@ func (p *Position) finished() bool { return p.men[0] == 0 || p.men[1] == 0 }
 
 // Outcome is how the game stands for the side to move by the last pieces and
 // the move count. A side that cannot move has lost even at the move limit.
-func (p *Position) Outcome() movegen.Outcome {
+func (p *Position) Outcome() game.Outcome {
 	switch {
 	case p.finished():
 		return p.NoMoves()
 	case p.halfmove >= 2*moveLimit && p.CountMoves() > 0:
-		return movegen.Draw
+		return game.Draw
 	}
-	return movegen.Ongoing
+	return game.Ongoing
 }
 
 // NoMoves is the outcome for a side to move that has no legal move: lost, unless
 // the opponent, or both, have no piece left.
-func (p *Position) NoMoves() movegen.Outcome {
+func (p *Position) NoMoves() game.Outcome {
 	us, them := p.men[p.turn], p.men[p.turn.Other()]
 	switch {
 	case us == 0 && them == 0:
-		return movegen.Draw
+		return game.Draw
 	case them == 0:
-		return movegen.Win
+		return game.Win
 	}
-	return movegen.Loss
+	return game.Loss
 }
 
 // Repetition is a draw if the position has occurred within the last plies moves, or
 // twice before; Ongoing if not.
-func (p *Position) Repetition(plies int) movegen.Outcome {
+func (p *Position) Repetition(plies int) game.Outcome {
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
 		if p.history[len(p.history)-back].key != p.key {
@@ -48,10 +47,10 @@ func (p *Position) Repetition(plies int) movegen.Outcome {
 		}
 		seen++
 		if back <= plies || seen >= maxFold {
-			return movegen.Draw
+			return game.Draw
 		}
 	}
-	return movegen.Ongoing
+	return game.Ongoing
 }
 
 // Result is how the game stands.
@@ -61,9 +60,9 @@ func (p *Position) Result() game.Result {
 		return p.result(game.NoPieceLeft)
 	case p.CountMoves() == 0:
 		return p.result(game.CannotMove)
-	case p.Outcome() == movegen.Draw:
+	case p.Outcome() == game.Draw:
 		return game.Result{Winner: game.Drawn, Reason: game.MoveCount}
-	case p.Repetition(0) == movegen.Draw:
+	case p.Repetition(0) == game.Draw:
 		return game.Result{Winner: game.Drawn, Reason: game.Repetition}
 	}
 	return game.Result{}
@@ -73,12 +72,12 @@ func (p *Position) Result() game.Result {
 func (p *Position) result(reason game.Reason) game.Result {
 	loser := p.turn
 	switch p.NoMoves() {
-	case movegen.Draw:
+	case game.Draw:
 		return game.Result{Winner: game.Drawn, Reason: game.EmptyBoard}
-	case movegen.Win:
+	case game.Win:
 		loser = loser.Other()
 	}
-	if loser == movegen.Black {
+	if loser == game.Black {
 		return game.Result{Winner: game.WhiteWins, Reason: reason}
 	}
 	return game.Result{Winner: game.BlackWins, Reason: reason}

@@ -2,7 +2,6 @@ package checkers
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Weights of checkers61bl's terms, in centipawns, found by games (docs/tuning.md).
@@ -34,7 +33,7 @@ func (p *Position) Evaluate() int {
 	return ours.sum() - theirs.sum() + tempo
 }
 
-func (p *Position) side(c movegen.Color) terms {
+func (p *Position) side(c game.Color) terms {
 	own, enemy := p.Men(c), p.Men(c.Other())
 	plain := own &^ p.Crowned()
 	t := terms{
@@ -58,8 +57,8 @@ func (p *Position) side(c movegen.Color) terms {
 }
 
 // relative is a rank as a side sees it, from 0.
-func relative(c movegen.Color, rank int) int {
-	if c == movegen.Black {
+func relative(c game.Color, rank int) int {
+	if c == game.Black {
 		return 7 - rank
 	}
 	return rank
@@ -67,7 +66,7 @@ func relative(c movegen.Color, rank int) int {
 
 // blast credits a side with part of what its best explosion would win: what it
 // takes less what it costs.
-func (p *Position) blast(c movegen.Color) int {
+func (p *Position) blast(c game.Color) int {
 	best := 0
 	for e := range p.Explosions(c) {
 		best = max(best, p.Worth(e.Taken)-p.Worth(e.Lost))
@@ -80,7 +79,7 @@ func (p *Position) blast(c movegen.Color) int {
 
 // Explain prints the evaluation term by term as a table, in pawns.
 func (p *Position) Explain() string {
-	w, b := p.side(movegen.White), p.side(movegen.Black)
+	w, b := p.side(game.White), p.side(game.Black)
 	return game.TermTable([]game.Term{
 		{Name: "material", White: w.material, Black: b.material},
 		{Name: "free to run", White: w.runners, Black: b.runners},

@@ -4,39 +4,39 @@ import (
 	"fmt"
 	"strings"
 
-	"menagerie/movegen"
-	"menagerie/movegen/internal/fen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // maxCount bounds the counters of a position string.
 const maxCount = 100000
 
 // Parse sets up a position string of six fields. What is malformed or cannot
-// arise in a game is refused with a *movegen.FENError.
+// arise in a game is refused with a *game.FENError.
 func Parse(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	if len(fields) != 6 {
-		return nil, fen.Errorf("position", "%d fields, expected 6: board, turn, -, -, halfmove, move number", len(fields))
+		return nil, game.FENErrorf("position", "%d fields, expected 6: board, turn, -, -, halfmove, move number", len(fields))
 	}
 	p := &Position{history: make([]state, 0, 256)}
-	if err := fen.ParseBoard(fields[0], files, ranks, p.parsePiece); err != nil {
+	if err := game.ParseBoard(fields[0], files, ranks, p.parsePiece); err != nil {
 		return nil, err
 	}
 	var err error
-	if p.turn, err = fen.ParseTurn(fields[1]); err != nil {
+	if p.turn, err = game.ParseTurn(fields[1]); err != nil {
 		return nil, err
 	}
-	if err := fen.ParseDash("castling", fields[2]); err != nil {
+	if err := game.ParseDash("castling", fields[2]); err != nil {
 		return nil, err
 	}
-	if err := fen.ParseDash("en passant", fields[3]); err != nil {
+	if err := game.ParseDash("en passant", fields[3]); err != nil {
 		return nil, err
 	}
-	halfmove, err := fen.ParseCount("halfmove", fields[4], 0, maxCount)
+	halfmove, err := game.ParseCount("halfmove", fields[4], 0, maxCount)
 	if err != nil {
 		return nil, err
 	}
-	number, err := fen.ParseCount("move number", fields[5], 0, maxCount)
+	number, err := game.ParseCount("move number", fields[5], 0, maxCount)
 	if err != nil {
 		return nil, err
 	}
@@ -56,16 +56,16 @@ func (p *Position) parsePiece(text string, file, rank int) (length int, err erro
 		i = strings.IndexByte(letters, name[0])
 	}
 	if i < 0 {
-		return 0, fen.Errorf("board", "rank %d: unknown piece at %.3q, expected one of PBSpbs, with a + if crowned", rank+1, text)
+		return 0, game.FENErrorf("board", "rank %d: unknown piece at %.3q, expected one of PBSpbs, with a + if crowned", rank+1, text)
 	}
-	square := movegen.SquareAt(file, rank)
+	square := variant.SquareAt(file, rank)
 	if !isDark(file, rank) {
-		return 0, fen.Errorf("board", "%c on %s, a light square", name[0], square)
+		return 0, game.FENErrorf("board", "%c on %s, a light square", name[0], square)
 	}
 	x := piece(i) | crown
 	c := cellAt(file, rank)
-	if crown == 0 && farRank(movegen.Color(x&1)).has(c) {
-		return 0, fen.Errorf("board", "%c on %s, where it would have been crowned", name[0], square)
+	if crown == 0 && farRank(game.Color(x&1)).has(c) {
+		return 0, game.FENErrorf("board", "%c on %s, where it would have been crowned", name[0], square)
 	}
 	p.put(x, c)
 	return len(text) - len(name) + 1, nil
@@ -84,7 +84,7 @@ func (x piece) String() string {
 
 // FEN returns the position string, which Parse reads back.
 func (p *Position) FEN() string {
-	return fmt.Sprintf("%s %c - - %d %d", fen.WriteBoard(files, ranks, p.lettersAt), "wb"[p.turn], p.halfmove, p.number)
+	return fmt.Sprintf("%s %c - - %d %d", game.WriteBoard(files, ranks, p.lettersAt), "wb"[p.turn], p.halfmove, p.number)
 }
 
 // lettersAt is the piece on a square, "" for none.
@@ -101,7 +101,7 @@ func (p *Position) lettersAt(file, rank int) string {
 
 // Board draws the position for a person. Light squares are hatched.
 func (p *Position) Board() string {
-	return fen.Draw(files, ranks, func(file, rank int) string {
+	return game.DrawBoard(files, ranks, func(file, rank int) string {
 		if !isDark(file, rank) {
 			return "::"
 		}

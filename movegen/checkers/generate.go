@@ -1,10 +1,12 @@
 package checkers
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // LegalMoves appends all legal moves to dst: jumps first, then steps. A finished
 // game has none.
-func (p *Position) LegalMoves(dst []movegen.Move) []movegen.Move {
+func (p *Position) LegalMoves(dst []game.Move) []game.Move {
 	if p.finished() {
 		return dst
 	}
@@ -13,7 +15,7 @@ func (p *Position) LegalMoves(dst []movegen.Move) []movegen.Move {
 }
 
 // Noisy appends the jumps and the steps that crown.
-func (p *Position) Noisy(dst []movegen.Move) []movegen.Move {
+func (p *Position) Noisy(dst []game.Move) []game.Move {
 	if p.finished() {
 		return dst
 	}
@@ -35,12 +37,12 @@ func (p *Position) CountMoves() int {
 	if p.finished() {
 		return 0
 	}
-	var buf [64]movegen.Move
+	var buf [64]game.Move
 	return p.Steps(p.turn) + len(p.jumps(buf[:0]))
 }
 
 // Steps returns the number of steps that a side could make, whoever is to move.
-func (p *Position) Steps(c movegen.Color) int {
+func (p *Position) Steps(c game.Color) int {
 	n, empty := 0, p.empty()
 	for d := range directions {
 		n += (p.movers(c, d).shift(d) & empty).Len()
@@ -49,7 +51,7 @@ func (p *Position) Steps(c movegen.Color) int {
 }
 
 // movers are the pieces of a side that may move in a direction.
-func (p *Position) movers(c movegen.Color, d direction) Set {
+func (p *Position) movers(c game.Color, d direction) Set {
 	if d.leads(c) {
 		return p.men[c]
 	}
@@ -57,7 +59,7 @@ func (p *Position) movers(c movegen.Color, d direction) Set {
 }
 
 // steps appends the steps that end on the given squares.
-func (p *Position) steps(dst []movegen.Move, targets Set) []movegen.Move {
+func (p *Position) steps(dst []game.Move, targets Set) []game.Move {
 	targets &= p.empty()
 	for d := range directions {
 		for s := p.movers(p.turn, d).shift(d) & targets; s != 0; s &= s - 1 {
@@ -69,7 +71,7 @@ func (p *Position) steps(dst []movegen.Move, targets Set) []movegen.Move {
 
 // jumper is a piece in the middle of a chain of jumps.
 type jumper struct {
-	move         movegen.Move // so far
+	move         game.Move // so far
 	at           cell
 	bomb, crowns bool
 	enemies      Set // still there
@@ -77,7 +79,7 @@ type jumper struct {
 }
 
 // jumps appends the jumps, every stop of a chain as a move of its own.
-func (p *Position) jumps(dst []movegen.Move) []movegen.Move {
+func (p *Position) jumps(dst []game.Move) []game.Move {
 	enemies, empty := p.men[p.turn.Other()], p.empty()
 	var able Set
 	for d := range directions {
@@ -86,7 +88,7 @@ func (p *Position) jumps(dst []movegen.Move) []movegen.Move {
 	for ; able != 0; able &= able - 1 {
 		from := able.first()
 		dst = p.chain(dst, jumper{
-			move: movegen.Move(from), at: from, enemies: enemies, empty: empty | from.bit(),
+			move: game.Move(from), at: from, enemies: enemies, empty: empty | from.bit(),
 			bomb: p.bombs.has(from), crowns: p.crowned.has(from),
 		})
 	}
@@ -94,7 +96,7 @@ func (p *Position) jumps(dst []movegen.Move) []movegen.Move {
 }
 
 // chain appends the jumps that go on from where j is.
-func (p *Position) chain(dst []movegen.Move, j jumper) []movegen.Move {
+func (p *Position) chain(dst []game.Move, j jumper) []game.Move {
 	for d := range directions {
 		over := j.at.step(d)
 		land := over.step(d)

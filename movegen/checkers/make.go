@@ -1,9 +1,11 @@
 package checkers
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // Make plays a legal move.
-func (p *Position) Make(m movegen.Move) {
+func (p *Position) Make(m game.Move) {
 	p.history = append(p.history, p.state)
 	from := origin(m)
 	mover := p.at(from)
@@ -28,7 +30,7 @@ func (p *Position) Make(m movegen.Move) {
 
 // travel takes off what m jumps. It returns where m ends and whether it touches
 // the far row on its way.
-func (p *Position) travel(m movegen.Move) (to cell, crown bool) {
+func (p *Position) travel(m game.Move) (to cell, crown bool) {
 	at, far, n := origin(m), farRank(p.turn), jumpCount(m)
 	if n == 0 {
 		at = at.step(directionOf(m, 0))
@@ -53,7 +55,7 @@ func (p *Position) explode(at cell) {
 }
 
 func (p *Position) endTurn() {
-	if p.turn == movegen.Black {
+	if p.turn == game.Black {
 		p.number++
 	}
 	p.turn = p.turn.Other()

@@ -1,6 +1,8 @@
 package checkers
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // A move is packed as, from the low end: the cell it starts from (6 bits), how
 // many jumps it has (4), 0 for a step, and the directions (2 bits each) of its
@@ -15,28 +17,28 @@ const (
 	countMask      = 15
 )
 
-func stepMove(from cell, d direction) movegen.Move {
-	return movegen.Move(from) | movegen.Move(d)<<directionShift
+func stepMove(from cell, d direction) game.Move {
+	return game.Move(from) | game.Move(d)<<directionShift
 }
 
 // withJump returns m with a jump more.
-func withJump(m movegen.Move, d direction) movegen.Move {
+func withJump(m game.Move, d direction) game.Move {
 	n := jumpCount(m)
-	return (m + 1<<countShift) | movegen.Move(d)<<(directionShift+2*n)
+	return (m + 1<<countShift) | game.Move(d)<<(directionShift+2*n)
 }
 
-func origin(m movegen.Move) cell { return cell(m & cellMask) }
+func origin(m game.Move) cell { return cell(m & cellMask) }
 
 // jumpCount returns how many jumps m has, 0 for a step.
-func jumpCount(m movegen.Move) int { return int(m >> countShift & countMask) }
+func jumpCount(m game.Move) int { return int(m >> countShift & countMask) }
 
 // directionOf returns the direction of the i-th jump, or of the step for i = 0.
-func directionOf(m movegen.Move, i int) direction {
+func directionOf(m game.Move, i int) direction {
 	return direction(m >> (directionShift + 2*i) & 3)
 }
 
 // destination returns where m ends.
-func destination(m movegen.Move) cell {
+func destination(m game.Move) cell {
 	at, n := origin(m), jumpCount(m)
 	if n == 0 {
 		return at.step(directionOf(m, 0))

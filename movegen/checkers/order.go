@@ -1,6 +1,8 @@
 package checkers
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // What the search needs to order moves.
 
@@ -26,7 +28,7 @@ func (p *Position) Worth(s Set) int {
 
 // Gain is the material in centipawns that m wins on its face: what it takes and
 // a crown. What an explosion costs is taken off.
-func (p *Position) Gain(m movegen.Move) int {
+func (p *Position) Gain(m game.Move) int {
 	from := origin(m)
 	if jumpCount(m) == 0 {
 		if !p.crowned.has(from) && farRank(p.turn).has(destination(m)) {
@@ -55,7 +57,7 @@ func (p *Position) crownGain(c cell) int {
 
 // path returns what the jumps of m take, where they end and whether they touch
 // the far row.
-func (p *Position) path(m movegen.Move) (taken Set, to cell, crown bool) {
+func (p *Position) path(m game.Move) (taken Set, to cell, crown bool) {
 	to = origin(m)
 	for i := range jumpCount(m) {
 		over := to.step(directionOf(m, i))
@@ -71,7 +73,7 @@ func (p *Position) path(m movegen.Move) (taken Set, to cell, crown bool) {
 type Explosion struct{ Taken, Lost Set }
 
 func (p *Position) explosion(from, to cell, jumped Set) Explosion {
-	c := movegen.Color(p.at(from) & 1)
+	c := game.Color(p.at(from) & 1)
 	blast := to.around()&^p.shields | jumped
 	return Explosion{
 		Taken: blast & p.men[c.Other()],
@@ -80,7 +82,7 @@ func (p *Position) explosion(from, to cell, jumped Set) Explosion {
 }
 
 // Explosions yields the jump of each bomb of a side, whoever is to move.
-func (p *Position) Explosions(c movegen.Color) func(yield func(Explosion) bool) {
+func (p *Position) Explosions(c game.Color) func(yield func(Explosion) bool) {
 	enemies, empty := p.men[c.Other()], p.empty()
 	return func(yield func(Explosion) bool) {
 		for s := p.men[c] & p.bombs; s != 0; s &= s - 1 {
@@ -100,7 +102,7 @@ func (p *Position) Explosions(c movegen.Color) func(yield func(Explosion) bool) 
 
 // SEE reports whether m wins at least threshold centipawns if the opponent takes
 // the piece that moved where it can. A bomb leaves nothing to take.
-func (p *Position) SEE(m movegen.Move, threshold int) bool {
+func (p *Position) SEE(m game.Move, threshold int) bool {
 	gain := p.Gain(m)
 	if gain < threshold {
 		return false
@@ -117,7 +119,7 @@ func (p *Position) SEE(m movegen.Move, threshold int) bool {
 }
 
 // takeable reports whether the piece that m moves can be jumped where it ends.
-func (p *Position) takeable(m movegen.Move) bool {
+func (p *Position) takeable(m game.Move) bool {
 	them := p.turn.Other()
 	taken, to, _ := p.path(m)
 	if jumpCount(m) == 0 {
@@ -136,7 +138,7 @@ func (p *Position) takeable(m movegen.Move) bool {
 
 // Slot returns m's place in a history table of Slots entries: one for each kind
 // of piece and cell it goes to.
-func (p *Position) Slot(m movegen.Move) int {
+func (p *Position) Slot(m game.Move) int {
 	return int(p.at(origin(m)))<<countShift | int(destination(m))
 }
 

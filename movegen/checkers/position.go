@@ -1,8 +1,7 @@
 package checkers
 
 import (
-	"menagerie/movegen"
-	"menagerie/movegen/internal/zobrist"
+	"menagerie/internal/game"
 )
 
 // Start is the position string of the start position.
@@ -20,18 +19,18 @@ type state struct {
 	men                     [2]Set // by color
 	bombs, shields, crowned Set
 	key                     uint64
-	turn                    movegen.Color
+	turn                    game.Color
 	halfmove                int32 // plies since a jump or a step of an uncrowned piece
 	reversible              int32 // plies since a position that cannot come back
 	number                  int32 // of the full move, from 1
 }
 
 // Turn returns the side to move.
-func (p *Position) Turn() movegen.Color { return p.turn }
+func (p *Position) Turn() game.Color { return p.turn }
 
 // Key identifies the position, the side to move included.
 func (p *Position) Key() uint64 {
-	if p.turn == movegen.Black {
+	if p.turn == game.Black {
 		return ^p.key
 	}
 	return p.key
@@ -46,7 +45,7 @@ func (p *Position) Clone() *Position {
 }
 
 // Men returns the squares of a side's pieces.
-func (p *Position) Men(c movegen.Color) Set { return p.men[c] }
+func (p *Position) Men(c game.Color) Set { return p.men[c] }
 
 // Bombs returns the squares of both sides' bombs, Shields those of their shields,
 // and Crowned those of all crowned pieces.
@@ -70,7 +69,7 @@ const (
 
 // at returns the piece on a cell that is not empty.
 func (p *Position) at(c cell) piece {
-	return piece(p.men[movegen.Black]>>c&1 | p.bombs>>c&1<<1 | p.shields>>c&1<<2 | p.crowned>>c&1<<3)
+	return piece(p.men[game.Black]>>c&1 | p.bombs>>c&1<<1 | p.shields>>c&1<<2 | p.crowned>>c&1<<3)
 }
 
 // put and lift are opposites: they place a piece on an empty cell and take it off.
@@ -99,7 +98,7 @@ func (p *Position) lift(c cell) {
 	p.crowned &= keep
 }
 
-func pieceKey(x piece, c cell) uint64 { return zobrist.Number(uint64(x)<<countShift | uint64(c)) }
+func pieceKey(x piece, c cell) uint64 { return game.RandomKey(uint64(x)<<countShift | uint64(c)) }
 
 // computeKey returns the key made afresh; put and lift keep p.key equal to it.
 func (p *Position) computeKey() uint64 {

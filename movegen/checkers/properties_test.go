@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/movegen/internal/gametest"
 )
 
@@ -103,7 +103,7 @@ func TestExplosions(t *testing.T) {
 
 // TestGainIsMaterial compares with the material before and after.
 func TestGainIsMaterial(t *testing.T) {
-	balance := func(p *Position, c movegen.Color) int {
+	balance := func(p *Position, c game.Color) int {
 		return p.Worth(p.men[c]) - p.Worth(p.men[c.Other()])
 	}
 	inRandomGames(t, func(t *rapid.T, p *Position) {

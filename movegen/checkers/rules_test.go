@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -31,7 +32,7 @@ func TestBadPositions(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := Parse(test.text)
-			var bad *movegen.FENError
+			var bad *game.FENError
 			if !errors.As(err, &bad) || bad.Field != test.field || !strings.HasPrefix(bad.Reason, test.reason) {
 				t.Errorf("got %v, want %s: %s", err, test.field, test.reason)
 			}
@@ -42,20 +43,20 @@ func TestBadPositions(t *testing.T) {
 func TestResults(t *testing.T) {
 	for _, test := range []struct {
 		name, position, moves string
-		outcome               movegen.Outcome // before a move is looked for
+		outcome               game.Outcome // before a move is looked for
 		result, reason        string
 	}{
-		{"goes on", Start, "", movegen.Ongoing, "*", ""},
-		{"nobody is left", "8/8/8/8/8/8/8/8 w - - 0 1", "", movegen.Draw, "1/2-1/2", "No one is left"},
-		{"an explosion leaves nobody", "8/8/8/8/3p4/2B5/8/8 w - - 0 1", "c3e5", movegen.Draw, "1/2-1/2", "No one is left"},
-		{"the last piece is jumped", "8/8/8/8/3p4/2P5/8/8 w - - 0 1", "c3e5", movegen.Loss, "1-0", "White wins: Black has no piece left"},
-		{"the last own piece explodes", "7p/8/8/8/3p4/2B5/8/8 w - - 0 1", "c3e5", movegen.Win, "0-1", "Black wins: White has no piece left"},
-		{"blocked", "5p2/6p1/7P/8/8/8/8/8 w - - 0 1", "", movegen.Ongoing, "0-1", "Black wins: White cannot move"},
-		{"forty moves", "8/8/8/4+p3/8/8/1+S6/8 b - - 80 60", "", movegen.Draw, "1/2-1/2", "Draw by the move-count rule"},
-		{"one ply less", "8/8/8/4+p3/8/8/1+S6/8 b - - 79 60", "", movegen.Ongoing, "*", ""},
-		{"blocked at the limit", "5p2/6p1/7P/8/8/8/8/8 w - - 80 60", "", movegen.Ongoing, "0-1", "Black wins: White cannot move"},
-		{"twice", "8/8/8/4+p3/8/8/8/+S7 b - - 0 1", "e5d6 a1b2 d6e5 b2a1", movegen.Ongoing, "*", ""},
-		{"three times", "8/8/8/4+p3/8/8/8/+S7 b - - 0 1", "e5d6 a1b2 d6e5 b2a1 e5d6 a1b2 d6e5 b2a1", movegen.Ongoing, "1/2-1/2", "Draw by repetition"},
+		{"goes on", Start, "", game.Ongoing, "*", ""},
+		{"nobody is left", "8/8/8/8/8/8/8/8 w - - 0 1", "", game.Draw, "1/2-1/2", "No one is left"},
+		{"an explosion leaves nobody", "8/8/8/8/3p4/2B5/8/8 w - - 0 1", "c3e5", game.Draw, "1/2-1/2", "No one is left"},
+		{"the last piece is jumped", "8/8/8/8/3p4/2P5/8/8 w - - 0 1", "c3e5", game.Loss, "1-0", "White wins: Black has no piece left"},
+		{"the last own piece explodes", "7p/8/8/8/3p4/2B5/8/8 w - - 0 1", "c3e5", game.Win, "0-1", "Black wins: White has no piece left"},
+		{"blocked", "5p2/6p1/7P/8/8/8/8/8 w - - 0 1", "", game.Ongoing, "0-1", "Black wins: White cannot move"},
+		{"forty moves", "8/8/8/4+p3/8/8/1+S6/8 b - - 80 60", "", game.Draw, "1/2-1/2", "Draw by the move-count rule"},
+		{"one ply less", "8/8/8/4+p3/8/8/1+S6/8 b - - 79 60", "", game.Ongoing, "*", ""},
+		{"blocked at the limit", "5p2/6p1/7P/8/8/8/8/8 w - - 80 60", "", game.Ongoing, "0-1", "Black wins: White cannot move"},
+		{"twice", "8/8/8/4+p3/8/8/8/+S7 b - - 0 1", "e5d6 a1b2 d6e5 b2a1", game.Ongoing, "*", ""},
+		{"three times", "8/8/8/4+p3/8/8/8/+S7 b - - 0 1", "e5d6 a1b2 d6e5 b2a1 e5d6 a1b2 d6e5 b2a1", game.Ongoing, "1/2-1/2", "Draw by repetition"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := parse(t, test.position)

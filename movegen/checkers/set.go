@@ -3,7 +3,8 @@ package checkers
 import (
 	"math/bits"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 const (
@@ -40,7 +41,7 @@ func (c cell) place() (file, rank int) {
 }
 
 // String returns the name of the square: "a1".
-func (c cell) String() string { return movegen.SquareAt(c.place()).String() }
+func (c cell) String() string { return variant.SquareAt(c.place()).String() }
 
 // direction is one of the four diagonal ones, white's forward two first.
 type direction uint8
@@ -68,8 +69,8 @@ func (c cell) step(d direction) cell {
 func (d direction) opposite() direction { return southEast - d }
 
 // leads reports whether d leads forward for a side.
-func (d direction) leads(c movegen.Color) bool {
-	return (d <= northEast) == (c == movegen.White)
+func (d direction) leads(c game.Color) bool {
+	return (d <= northEast) == (c == game.White)
 }
 
 // Set is a set of squares, a bit a cell.
@@ -105,9 +106,9 @@ func (s Set) shift(d direction) Set {
 func (s Set) Spread() Set { return (s<<4 | s<<5 | s>>4 | s>>5) & board }
 
 // Behind returns s and the squares from which a man of side c could come to s.
-func (s Set) Behind(c movegen.Color) Set {
+func (s Set) Behind(c game.Color) Set {
 	for range ranks - 1 {
-		if c == movegen.White {
+		if c == game.White {
 			s |= (s>>4 | s>>5) & board
 		} else {
 			s |= (s<<4 | s<<5) & board
@@ -126,8 +127,8 @@ func Rank(rank int) Set { return 0xf << cellAt(rank%2, rank) }
 const Edge Set = 0xf<<5 | 1<<14 | 1<<23 | 1<<32 | 1<<13 | 1<<22 | 1<<31 | 0xf<<37
 
 // farRank is where a side's pieces are crowned.
-func farRank(c movegen.Color) Set {
-	if c == movegen.White {
+func farRank(c game.Color) Set {
+	if c == game.White {
 		return Rank(ranks - 1)
 	}
 	return Rank(0)

@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/movegen/internal/fen"
+	"menagerie/movegen/variant"
 )
 
 // MoveText writes a move: its first square and each it lands on.
-func (p *Position) MoveText(m movegen.Move) string {
-	if m == movegen.NoMove {
+func (p *Position) MoveText(m game.Move) string {
+	if m == game.NoMove {
 		return "0000"
 	}
 	at := origin(m)
@@ -29,48 +30,48 @@ func (p *Position) MoveText(m movegen.Move) string {
 
 // ParseMove reads a move in the form of MoveText, or in the one that XBoard gives
 // a jump. The error wraps one of those of package movegen.
-func (p *Position) ParseMove(text string) (movegen.Move, error) {
+func (p *Position) ParseMove(text string) (game.Move, error) {
 	if strings.Contains(text, ",") {
 		path, err := fromLegs(text)
 		if err != nil {
-			return movegen.NoMove, err
+			return game.NoMove, err
 		}
 		text = path
 	}
 	text = strings.TrimSuffix(text, "+")
 	from, err := splitMove(text)
 	if err != nil {
-		return movegen.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
 	}
 	for _, m := range p.LegalMoves(nil) {
 		if p.MoveText(m) == text {
 			return m, nil
 		}
 	}
-	return movegen.NoMove, fmt.Errorf("%.40s: %w", text, p.whyNot(from))
+	return game.NoMove, fmt.Errorf("%.40s: %w", text, p.whyNot(from))
 }
 
 // splitMove reads the squares of a move and returns the first one.
-func splitMove(text string) (from movegen.Square, err error) {
+func splitMove(text string) (from variant.Square, err error) {
 	for n, rest := 0, text; rest != "" || n < 2; n++ {
 		var file, rank int
-		if file, rank, rest, err = fen.CutSquare(rest, files, ranks); err != nil {
-			return movegen.NoSquare, err
+		if file, rank, rest, err = game.CutShortSquare(rest, files, ranks); err != nil {
+			return variant.NoSquare, err
 		}
 		if n == 0 {
-			from = movegen.SquareAt(file, rank)
+			from = variant.SquareAt(file, rank)
 		}
 	}
 	return from, nil
 }
 
 // whyNot says why no legal move is written like one that starts on from.
-func (p *Position) whyNot(from movegen.Square) error {
+func (p *Position) whyNot(from variant.Square) error {
 	file, rank := from.File(), from.Rank()
 	switch {
 	case p.lettersAt(file, rank) == "":
 		return movegen.ErrNoPiece
-	case movegen.Color(p.at(cellAt(file, rank))&1) != p.turn:
+	case game.Color(p.at(cellAt(file, rank))&1) != p.turn:
 		return movegen.ErrNotYours
 	}
 	return movegen.ErrCannotReach

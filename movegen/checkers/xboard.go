@@ -4,14 +4,15 @@ import (
 	"fmt"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/movegen/internal/fen"
+	"menagerie/movegen/variant"
 )
 
 // XBoardText writes a move as XBoard shows it on its board: a jump by way of the
 // piece it takes, f6e5,e5d4, or two jumps as f6e5xc3-b2; a plus crowns. complete is
 // false for what XBoard has no form for: explosions and longer chains.
-func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
+func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 	n := jumpCount(m)
 	if n == 0 {
 		return p.MoveText(m) + p.crownMark(m), true
@@ -29,7 +30,7 @@ func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
 }
 
 // crownMark is a plus for a move that crowns.
-func (p *Position) crownMark(m movegen.Move) string {
+func (p *Position) crownMark(m game.Move) string {
 	_, _, crowned := p.path(m)
 	if jumpCount(m) == 0 {
 		crowned = farRank(p.turn).has(destination(m))
@@ -44,19 +45,19 @@ func (p *Position) crownMark(m movegen.Move) string {
 // taken to where it ends), into that of MoveText, c3e5c7.
 func fromLegs(text string) (string, error) {
 	bad := fmt.Errorf("%.40q: %w: expected jumps from piece to piece, as in c3d4,d4e5", text, movegen.ErrNotAMove)
-	var stops []movegen.Square // the chain's origin and the end of each leg
+	var stops []variant.Square // the chain's origin and the end of each leg
 	for leg := range strings.SplitSeq(strings.TrimSuffix(text, "+"), ",") {
-		file, rank, rest, err := fen.CutSquare(leg, files, ranks)
+		file, rank, rest, err := game.CutShortSquare(leg, files, ranks)
 		if err != nil {
 			return "", bad
 		}
 		if len(stops) == 0 {
-			stops = append(stops, movegen.SquareAt(file, rank))
+			stops = append(stops, variant.SquareAt(file, rank))
 		}
-		if file, rank, rest, err = fen.CutSquare(rest, files, ranks); err != nil || rest != "" {
+		if file, rank, rest, err = game.CutShortSquare(rest, files, ranks); err != nil || rest != "" {
 			return "", bad
 		}
-		stops = append(stops, movegen.SquareAt(file, rank))
+		stops = append(stops, variant.SquareAt(file, rank))
 	}
 	path, at := stops[0].String(), stops[0]
 	for _, taken := range stops[1 : len(stops)-1] {
@@ -64,7 +65,7 @@ func fromLegs(text string) (string, error) {
 		if file < 0 || file >= files || rank < 0 || rank >= ranks {
 			return "", bad
 		}
-		at = movegen.SquareAt(file, rank)
+		at = variant.SquareAt(file, rank)
 		path += at.String()
 	}
 	if at != stops[len(stops)-1] {

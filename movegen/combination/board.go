@@ -3,7 +3,8 @@ package combination
 import (
 	"math/bits"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 const (
@@ -21,7 +22,7 @@ func (s Square) file() int { return int(s % rowWidth) }
 func (s Square) rank() int { return int(s / rowWidth) }
 
 // String returns the name of the square: "a1".
-func (s Square) String() string { return movegen.SquareAt(s.file(), s.rank()).String() }
+func (s Square) String() string { return variant.SquareAt(s.file(), s.rank()).String() }
 
 // Set is a set of squares, bit s for square s.
 type Set uint64
@@ -66,13 +67,13 @@ const (
 	guard   tile = 0x80 // off the board
 )
 
-func tileOf(s Stack, c movegen.Color) tile { return tile(s) << (kinds * c) }
+func tileOf(s Stack, c game.Color) tile { return tile(s) << (kinds * c) }
 
 // stack returns the pieces of a side on the tile.
-func (t tile) stack(c movegen.Color) Stack { return Stack(t>>(kinds*c)) & maxStack }
+func (t tile) stack(c game.Color) Stack { return Stack(t>>(kinds*c)) & maxStack }
 
 // pieces returns the pieces on the tile, whose ever they are.
-func (t tile) pieces() Stack { return t.stack(movegen.White) | t.stack(movegen.Black) }
+func (t tile) pieces() Stack { return t.stack(game.White) | t.stack(game.Black) }
 
 // mailbox is the board with guards around it: two behind each rank and three
 // rows below and above, which is as far as a knight leaps off the board.

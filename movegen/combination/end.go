@@ -2,7 +2,6 @@ package combination
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // finished reports whether both sides have had all their turns.
@@ -10,31 +9,31 @@ func (p *Position) finished() bool { return p.number > p.turns }
 
 // Outcome is how the game stands for the side to move: the points decide when
 // the last turn has been played.
-func (p *Position) Outcome() movegen.Outcome {
+func (p *Position) Outcome() game.Outcome {
 	if !p.finished() {
-		return movegen.Ongoing
+		return game.Ongoing
 	}
 	return p.NoMoves()
 }
 
 // NoMoves is the outcome of a finished game; no other position is without moves.
-func (p *Position) NoMoves() movegen.Outcome {
+func (p *Position) NoMoves() game.Outcome {
 	switch ours, theirs := p.points[p.turn], p.points[p.turn.Other()]; {
 	case ours > theirs:
-		return movegen.Win
+		return game.Win
 	case ours < theirs:
-		return movegen.Loss
+		return game.Loss
 	}
-	return movegen.Draw
+	return game.Draw
 }
 
 // Repetition never ends the game: the turn limit ends every game, and no position with
 // its turn number comes twice.
-func (p *Position) Repetition(int) movegen.Outcome { return movegen.Ongoing }
+func (p *Position) Repetition(int) game.Outcome { return game.Ongoing }
 
 // Result is how the game stands.
 func (p *Position) Result() game.Result {
-	white, black := p.points[movegen.White], p.points[movegen.Black]
+	white, black := p.points[game.White], p.points[game.Black]
 	r := game.Result{Points: p.points}
 	switch {
 	case !p.finished():

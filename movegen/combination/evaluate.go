@@ -2,7 +2,6 @@ package combination
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Weights of combination's terms, in hundredths of a point, found by games (docs/tuning.md).
@@ -36,7 +35,7 @@ func (p *Position) Evaluate() int {
 	us := p.Turn()
 	white, black := p.sides()
 	score := white.sum() - black.sum()
-	if us == movegen.Black {
+	if us == game.Black {
 		score = -score
 	}
 	return score + p.tempo()
@@ -51,12 +50,12 @@ func (p *Position) tempo() int {
 }
 
 func (p *Position) sides() (white, black terms) {
-	reach := [2]Set{p.reachOf(movegen.White), p.reachOf(movegen.Black)}
-	return p.side(movegen.White, reach), p.side(movegen.Black, reach)
+	reach := [2]Set{p.reachOf(game.White), p.reachOf(game.Black)}
+	return p.side(game.White, reach), p.side(game.Black, reach)
 }
 
 // reachOf returns the squares that a side's pieces attack or protect.
-func (p *Position) reachOf(c movegen.Color) (reach Set) {
+func (p *Position) reachOf(c game.Color) (reach Set) {
 	for s := p.Occupied(c); s != 0; s &= s - 1 {
 		reach |= p.Reach(s.First(), p.At(s.First(), c))
 	}
@@ -64,7 +63,7 @@ func (p *Position) reachOf(c movegen.Color) (reach Set) {
 }
 
 // side adds up the terms of a side, given what White and Black reach.
-func (p *Position) side(c movegen.Color, reach [2]Set) terms {
+func (p *Position) side(c game.Color, reach [2]Set) terms {
 	left := p.TurnsLeft(c)
 	ours, theirs := reach[c], reach[c.Other()]
 	t := terms{points: Point * p.Points(c)}
@@ -86,7 +85,7 @@ func (p *Position) side(c movegen.Color, reach [2]Set) terms {
 
 // risk weighs what the enemy threatens to take, less what is taken back: the side
 // to move can parry one threat; the other has what the search has found no use for.
-func (p *Position) risk(c movegen.Color, ours, theirs Set) int {
+func (p *Position) risk(c game.Color, ours, theirs Set) int {
 	first, second := 0, 0 // the largest losses
 	for s := p.Occupied(c) & theirs; s != 0; s &= s - 1 {
 		loss := takenPiece * p.At(s.First(), c).Len()

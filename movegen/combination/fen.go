@@ -5,8 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"menagerie/movegen"
-	"menagerie/movegen/internal/fen"
+	"menagerie/internal/game"
 )
 
 // maxCount bounds the halfmove counter and the points of a position string.
@@ -14,21 +13,21 @@ const maxCount = 100000
 
 // Parse sets up a position string: board, turn, -, -, halfmove, turn number and,
 // if they are there, points and number of turns. What is malformed or cannot
-// arise in a game is refused with a *movegen.FENError.
+// arise in a game is refused with a *game.FENError.
 func Parse(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 6 || len(fields) > 8 {
-		return nil, fen.Errorf("position", "%d fields, expected 6 to 8: board, turn, -, -, halfmove, turn number, points, turns", len(fields))
+		return nil, game.FENErrorf("position", "%d fields, expected 6 to 8: board, turn, -, -, halfmove, turn number, points, turns", len(fields))
 	}
 	p := &Position{board: emptyBoard(), turns: DefaultTurns, history: make([]undo, 0, 2*MaxTurns)}
 	p.number = 1
 	steps := []func(string) error{
 		p.parseBoard,
-		func(field string) (err error) { p.turn, err = fen.ParseTurn(field); return err },
-		func(field string) error { return fen.ParseDash("castling", field) },
-		func(field string) error { return fen.ParseDash("en passant", field) },
+		func(field string) (err error) { p.turn, err = game.ParseTurn(field); return err },
+		func(field string) error { return game.ParseDash("castling", field) },
+		func(field string) error { return game.ParseDash("en passant", field) },
 		func(field string) (err error) {
-			p.halfmove, err = fen.ParseCount("halfmove", field, 0, maxCount)
+			p.halfmove, err = game.ParseCount("halfmove", field, 0, maxCount)
 			return err
 		},
 		func(string) error { return nil }, // the turn number, which needs the turns
@@ -41,18 +40,18 @@ func Parse(text string) (*Position, error) {
 		}
 	}
 	var err error
-	p.number, err = fen.ParseCount("turn number", fields[5], 1, p.turns+1)
+	p.number, err = game.ParseCount("turn number", fields[5], 1, p.turns+1)
 	return p, err
 }
 
 func (p *Position) parseBoard(field string) error {
-	if err := fen.ParseBoard(field, files, ranks, p.parseTile); err != nil {
+	if err := game.ParseBoard(field, files, ranks, p.parseTile); err != nil {
 		return err
 	}
-	for c := movegen.White; c <= movegen.Black; c++ {
+	for c := game.White; c <= game.Black; c++ {
 		for k, squares := range p.of[c] {
 			if squares.Len() > maxKind {
-				return fen.Errorf("board", "%s has %d %ss, expected at most %d", c, squares.Len(), kindName(k), maxKind)
+				return game.FENErrorf("board", "%s has %d %ss, expected at most %d", c, squares.Len(), kindName(k), maxKind)
 			}
 		}
 	}
@@ -70,11 +69,11 @@ func (p *Position) parseTile(text string, file, rank int) (length int, err error
 	lower := strings.ToLower(text[:1])
 	i := strings.Index(letters[1:], lower) + 1
 	if i == 0 {
-		return 0, fen.Errorf("board", "rank %d: unknown piece at %.2q, expected one of RBNQEHA, rbnqeha or *", rank+1, text)
+		return 0, game.FENErrorf("board", "rank %d: unknown piece at %.2q, expected one of RBNQEHA, rbnqeha or *", rank+1, text)
 	}
-	c := movegen.White
+	c := game.White
 	if text[:1] == lower {
-		c = movegen.Black
+		c = game.Black
 	}
 	p.set(squareAt(file, rank), tileOf(Stack(i), c))
 	return 1, nil
@@ -84,10 +83,10 @@ func (p *Position) parseTile(text string, file, rank int) (length int, err error
 func (p *Position) parsePoints(field string) error {
 	white, black, ok := strings.Cut(field, ":")
 	if !ok {
-		return fen.Errorf("points", "%.20q, expected WHITE:BLACK", field)
+		return game.FENErrorf("points", "%.20q, expected WHITE:BLACK", field)
 	}
 	for c, text := range []string{white, black} {
-		n, err := fen.ParseCount("points", text, 0, maxCount)
+		n, err := game.ParseCount("points", text, 0, maxCount)
 		if err != nil {
 			return err
 		}
@@ -97,7 +96,7 @@ func (p *Position) parsePoints(field string) error {
 }
 
 func (p *Position) parseTurns(field string) (err error) {
-	p.turns, err = fen.ParseCount("turns", field, MinTurns, MaxTurns)
+	p.turns, err = game.ParseCount("turns", field, MinTurns, MaxTurns)
 	return err
 }
 
@@ -108,8 +107,8 @@ func StartOf(turns int) string {
 
 // FEN returns the position string, which Parse reads back.
 func (p *Position) FEN() string {
-	return fmt.Sprintf("%s %c - - %d %d %d:%d %d", fen.WriteBoard(files, ranks, p.letterAt), "wb"[p.turn],
-		p.halfmove, p.number, p.points[movegen.White], p.points[movegen.Black], p.turns)
+	return fmt.Sprintf("%s %c - - %d %d %d:%d %d", game.WriteBoard(files, ranks, p.letterAt), "wb"[p.turn],
+		p.halfmove, p.number, p.points[game.White], p.points[game.Black], p.turns)
 }
 
 // letterAt is what stands on a square, "" for nothing.
@@ -119,7 +118,7 @@ func (p *Position) letterAt(file, rank int) string {
 		return ""
 	case t == barrier:
 		return "*"
-	case t.stack(movegen.White) != 0:
+	case t.stack(game.White) != 0:
 		return strings.ToUpper(letter(t.pieces()))
 	default:
 		return letter(t.pieces())
@@ -132,6 +131,6 @@ func letter(s Stack) string { return letters[s : s+1] }
 // Board draws the position for a person.
 func (p *Position) Board() string {
 	number := min(p.number, p.turns)
-	return fen.Draw(files, ranks, p.letterAt) +
-		fmt.Sprintf("Turn %d of %d, points %d:%d\n", number, p.turns, p.points[movegen.White], p.points[movegen.Black])
+	return game.DrawBoard(files, ranks, p.letterAt) +
+		fmt.Sprintf("Turn %d of %d, points %d:%d\n", number, p.turns, p.points[game.White], p.points[game.Black])
 }

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // turnTime is how long a turn may take in the source of the game.
@@ -53,8 +52,8 @@ func (p *Position) View() game.View {
 	v.Style.Marks[game.Selected], v.Style.Marks[game.Quiet], v.Style.Marks[game.Capture] = red, green, green
 	for _, side := range []struct {
 		name  string
-		color movegen.Color
-	}{{"Black", movegen.Black}, {"White", movegen.White}} {
+		color game.Color
+	}{{"Black", game.Black}, {"White", game.White}} {
 		v.Report = append(v.Report, fmt.Sprintf("%s: points %d, turns left %d", side.name, p.Points(side.color), p.TurnsLeft(side.color)))
 	}
 	v.Report = append(v.Report, "")
@@ -67,10 +66,10 @@ func (p *Position) cell(file, rank int) game.Cell {
 	if p.barriers.Has(s) {
 		return game.Cell{Text: "*", Ink: white, Ground: blue}
 	}
-	if stack := p.At(s, movegen.White); stack != 0 {
+	if stack := p.At(s, game.White); stack != 0 {
 		return game.LetterCell(stackLetters(stack))
 	}
-	return game.LetterCell(strings.ToLower(stackLetters(p.At(s, movegen.Black))))
+	return game.LetterCell(strings.ToLower(stackLetters(p.At(s, game.Black))))
 }
 
 // stackLetters are the letters of all pieces of a stack, upper case.

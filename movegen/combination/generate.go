@@ -1,10 +1,12 @@
 package combination
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // LegalMoves appends all legal moves to dst: a pass if there is no other. A
 // finished game has none.
-func (p *Position) LegalMoves(dst []movegen.Move) []movegen.Move {
+func (p *Position) LegalMoves(dst []game.Move) []game.Move {
 	if p.finished() {
 		return dst
 	}
@@ -17,7 +19,7 @@ func (p *Position) LegalMoves(dst []movegen.Move) []movegen.Move {
 
 // Noisy appends the moves that take pieces. Barriers are left to the full search:
 // there is one to grab on most turns, and each side takes its own.
-func (p *Position) Noisy(dst []movegen.Move) []movegen.Move {
+func (p *Position) Noisy(dst []game.Move) []game.Move {
 	if p.finished() {
 		return dst
 	}
@@ -25,7 +27,7 @@ func (p *Position) Noisy(dst []movegen.Move) []movegen.Move {
 }
 
 // moves appends the moves of all selections that end on the given squares.
-func (p *Position) moves(dst []movegen.Move, targets Set) []movegen.Move {
+func (p *Position) moves(dst []game.Move, targets Set) []game.Move {
 	for own := p.Occupied(p.turn); own != 0; own &= own - 1 {
 		from := own.First()
 		stack := p.board.at(from).stack(p.turn)
@@ -55,7 +57,7 @@ func (p *Position) entries(s Stack, reach *[kinds]Set) Set {
 	return reached &^ same
 }
 
-func appendMoves(dst []movegen.Move, from Square, s Stack, targets Set) []movegen.Move {
+func appendMoves(dst []game.Move, from Square, s Stack, targets Set) []game.Move {
 	for ; targets != 0; targets &= targets - 1 {
 		dst = append(dst, newMove(from, targets.First(), s))
 	}

@@ -1,9 +1,11 @@
 package combination
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // Make plays a legal move, or a pass as one whose time has run out does.
-func (p *Position) Make(m movegen.Move) {
+func (p *Position) Make(m game.Move) {
 	u := undo{state: p.state}
 	p.halfmove++
 	if m != pass {
@@ -12,7 +14,7 @@ func (p *Position) Make(m movegen.Move) {
 		p.carry(u.from, u.to, selection(m))
 	}
 	p.history = append(p.history, u)
-	if p.turn == movegen.Black {
+	if p.turn == game.Black {
 		p.number++
 	}
 	p.turn = p.turn.Other()

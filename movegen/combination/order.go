@@ -1,6 +1,8 @@
 package combination
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // What the search needs to order moves.
 
@@ -8,7 +10,7 @@ import "menagerie/movegen"
 const Point = 100
 
 // Gain is the points, in centipawns, that m scores.
-func (p *Position) Gain(m movegen.Move) int {
+func (p *Position) Gain(m game.Move) int {
 	if m == pass {
 		return 0
 	}
@@ -18,7 +20,7 @@ func (p *Position) Gain(m movegen.Move) int {
 // SEE reports whether m scores at least threshold more than the opponent does by
 // taking what has moved, if it can. Taking back costs the opponent no more than
 // one piece, which it may send from any stack.
-func (p *Position) SEE(m movegen.Move, threshold int) bool {
+func (p *Position) SEE(m game.Move, threshold int) bool {
 	balance := p.Gain(m) - threshold
 	if balance < 0 || m == pass {
 		return balance >= 0
@@ -54,7 +56,7 @@ func (p *Position) loss(s Square, stake int) int {
 }
 
 // attacks reports whether a piece of c can move to s, were s an enemy's.
-func (p *Position) attacks(c movegen.Color, s Square) bool {
+func (p *Position) attacks(c game.Color, s Square) bool {
 	for k := range kinds {
 		if p.of[c][k]&p.board.reach(s, 1<<k) != 0 {
 			return true
@@ -68,7 +70,7 @@ const stacks = 8
 
 // Slot returns m's place in a history table of Slots entries: one for each side,
 // selection and square it goes to.
-func (p *Position) Slot(m movegen.Move) int {
+func (p *Position) Slot(m game.Move) int {
 	return (int(p.turn)*stacks+int(selection(m)))<<toShift | int(to(m))
 }
 

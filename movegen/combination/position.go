@@ -1,8 +1,7 @@
 package combination
 
 import (
-	"menagerie/movegen"
-	"menagerie/movegen/internal/zobrist"
+	"menagerie/internal/game"
 )
 
 // Start is the position string of the start position.
@@ -38,7 +37,7 @@ type state struct {
 	points   [2]int // by color
 	halfmove int    // plies since a capture or a barrier
 	number   int    // of the turn being played, from 1
-	turn     movegen.Color
+	turn     game.Color
 }
 
 // undo takes back a move; from and to are equal for a pass.
@@ -49,14 +48,14 @@ type undo struct {
 }
 
 // Turn returns the side to move.
-func (p *Position) Turn() movegen.Color { return p.turn }
+func (p *Position) Turn() game.Color { return p.turn }
 
 // Points returns the points of a side.
-func (p *Position) Points(c movegen.Color) int { return p.points[c] }
+func (p *Position) Points(c game.Color) int { return p.points[c] }
 
 // TurnsLeft returns how many turns a side has yet to play, the present one
 // included.
-func (p *Position) TurnsLeft(c movegen.Color) int {
+func (p *Position) TurnsLeft(c game.Color) int {
 	left := p.turns - p.number + 1
 	if c < p.turn && left > 0 { // White has played this turn
 		left--
@@ -68,12 +67,12 @@ func (p *Position) TurnsLeft(c movegen.Color) int {
 func (p *Position) Barriers() Set { return p.barriers }
 
 // Occupied returns the squares of the tiles of a side.
-func (p *Position) Occupied(c movegen.Color) Set {
+func (p *Position) Occupied(c game.Color) Set {
 	return p.of[c][0] | p.of[c][1] | p.of[c][2]
 }
 
 // At returns the pieces of a side on a square.
-func (p *Position) At(s Square, c movegen.Color) Stack { return p.board.at(s).stack(c) }
+func (p *Position) At(s Square, c game.Color) Stack { return p.board.at(s).stack(c) }
 
 // Reach returns the squares that a piece of a stack on a square could move to,
 // those of own pieces included.
@@ -97,14 +96,14 @@ const (
 // move, the turns left and the difference in points.
 func (p *Position) Key() uint64 {
 	rest := uint64(uint32(p.points[0]-p.points[1]))<<16 | uint64(p.turns-p.number+1)<<1 | uint64(p.turn)
-	return p.tiles ^ zobrist.Number(scoreNumbers|rest)
+	return p.tiles ^ game.RandomKey(scoreNumbers|rest)
 }
 
 func tileKey(s Square, t tile) uint64 {
 	if t == 0 {
 		return 0
 	}
-	return zobrist.Number(boardNumbers | uint64(s)<<8 | uint64(t))
+	return game.RandomKey(boardNumbers | uint64(s)<<8 | uint64(t))
 }
 
 // set puts a tile in the place of another.
@@ -122,7 +121,7 @@ func (p *Position) place(s Square, t tile) {
 		p.barriers |= s.bit()
 	}
 	for c := range p.of {
-		stack := t.stack(movegen.Color(c))
+		stack := t.stack(game.Color(c))
 		for k := range p.of[c] {
 			p.of[c][k] = p.of[c][k]&^s.bit() | Set(stack>>k&1)<<s
 		}

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/movegen/internal/gametest"
 )
 
@@ -117,7 +117,7 @@ func TestTextRoundTrips(t *testing.T) {
 func TestBooksBalance(t *testing.T) {
 	const atStart = 6 // pieces a side
 	inRandomGames(t, func(t *rapid.T, p *Position) {
-		count := func(c movegen.Color) (n int) {
+		count := func(c game.Color) (n int) {
 			for k := range kinds {
 				if p.of[c][k].Len() > maxKind {
 					t.Fatalf("%s: %d of a kind", p.FEN(), p.of[c][k].Len())
@@ -126,7 +126,7 @@ func TestBooksBalance(t *testing.T) {
 			}
 			return n
 		}
-		gone := 2*atStart - count(movegen.White) - count(movegen.Black)
+		gone := 2*atStart - count(game.White) - count(game.Black)
 		barriers := 2*files - p.Barriers().Len()
 		if points := p.points[0] + p.points[1]; points != piecePoints*gone+barrierPoints*barriers {
 			t.Fatalf("%s: %d points for %d pieces and %d barriers", p.FEN(), points, gone, barriers)

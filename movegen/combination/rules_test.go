@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -36,7 +37,7 @@ func TestBadPositions(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := Parse(test.text)
-			var bad *movegen.FENError
+			var bad *game.FENError
 			if !errors.As(err, &bad) || bad.Field != test.field || !strings.HasPrefix(bad.Reason, test.reason) {
 				t.Errorf("got %v, want %s: %s", err, test.field, test.reason)
 			}
@@ -125,7 +126,7 @@ func TestRefusedMoves(t *testing.T) {
 // TestPass: a pass is legal where nothing else is and accepted until the end.
 func TestPass(t *testing.T) {
 	empty := parse(t, "6/6/6/6/6/R5 b - - 0 3 5:0 10")
-	if moves := empty.LegalMoves(nil); len(moves) != 1 || empty.MoveText(moves[0]) != "0000" || moves[0] == movegen.NoMove {
+	if moves := empty.LegalMoves(nil); len(moves) != 1 || empty.MoveText(moves[0]) != "0000" || moves[0] == game.NoMove {
 		t.Errorf("moves %v", moves)
 	}
 	for _, m := range parse(t, Start).LegalMoves(nil) {
@@ -138,15 +139,15 @@ func TestPass(t *testing.T) {
 func TestResults(t *testing.T) {
 	for _, test := range []struct {
 		name, position string
-		outcome        movegen.Outcome
+		outcome        game.Outcome
 		result, reason string
 	}{
-		{"goes on", Start, movegen.Ongoing, "*", ""},
-		{"the last turn", "6/6/6/6/6/R5 b - - 0 10 5:0 10", movegen.Ongoing, "*", ""},
-		{"won", "6/6/6/6/6/R5 w - - 0 11 5:4 10", movegen.Win, "1-0", "White wins by 5 points to 4"},
-		{"won, Black to move", "6/6/6/6/6/R5 b - - 0 11 5:4 10", movegen.Loss, "1-0", "White wins by 5 points to 4"},
-		{"lost", "6/6/6/6/6/R5 w - - 0 11 5:14 10", movegen.Loss, "0-1", "Black wins by 14 points to 5"},
-		{"equal", "6/6/6/6/6/R5 w - - 0 11 5:5 10", movegen.Draw, "1/2-1/2", "Draw: 5 points each"},
+		{"goes on", Start, game.Ongoing, "*", ""},
+		{"the last turn", "6/6/6/6/6/R5 b - - 0 10 5:0 10", game.Ongoing, "*", ""},
+		{"won", "6/6/6/6/6/R5 w - - 0 11 5:4 10", game.Win, "1-0", "White wins by 5 points to 4"},
+		{"won, Black to move", "6/6/6/6/6/R5 b - - 0 11 5:4 10", game.Loss, "1-0", "White wins by 5 points to 4"},
+		{"lost", "6/6/6/6/6/R5 w - - 0 11 5:14 10", game.Loss, "0-1", "Black wins by 14 points to 5"},
+		{"equal", "6/6/6/6/6/R5 w - - 0 11 5:5 10", game.Draw, "1/2-1/2", "Draw: 5 points each"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			p := parse(t, test.position)

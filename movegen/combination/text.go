@@ -3,16 +3,16 @@ package combination
 import (
 	"fmt"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/movegen/internal/fen"
 )
 
 const passText = "0000"
 
 // MoveText writes a move: from, to and, if only a part of the tile moves, the
 // part's letter in lower case. A pass is 0000.
-func (p *Position) MoveText(m movegen.Move) string {
-	if m == movegen.NoMove || m == pass {
+func (p *Position) MoveText(m game.Move) string {
+	if m == game.NoMove || m == pass {
 		return passText
 	}
 	text := from(m).String() + to(m).String()
@@ -25,7 +25,7 @@ func (p *Position) MoveText(m movegen.Move) string {
 // ParseMove reads a move in the form of MoveText or XBoardText. A pass is accepted until the
 // game is over, for whoever runs out of time forfeits the turn. The error wraps
 // one of those of package movegen.
-func (p *Position) ParseMove(text string) (movegen.Move, error) {
+func (p *Position) ParseMove(text string) (game.Move, error) {
 	if (text == passText || text == xboardPass) && !p.finished() {
 		return pass, nil
 	}
@@ -34,7 +34,7 @@ func (p *Position) ParseMove(text string) (movegen.Move, error) {
 			return m, nil
 		}
 	}
-	return movegen.NoMove, fmt.Errorf("%.40q: %w", text, p.whyNot(text))
+	return game.NoMove, fmt.Errorf("%.40q: %w", text, p.whyNot(text))
 }
 
 // whyNot says why a text is no legal move.
@@ -42,9 +42,9 @@ func (p *Position) whyNot(text string) error {
 	if text == passText {
 		return errOver
 	}
-	file, rank, rest, err := fen.CutSquare(text, files, ranks)
+	file, rank, rest, err := game.CutShortSquare(text, files, ranks)
 	if err == nil {
-		_, _, rest, err = fen.CutSquare(rest, files, ranks)
+		_, _, rest, err = game.CutShortSquare(rest, files, ranks)
 	}
 	if err != nil {
 		return fmt.Errorf("%w: %w", movegen.ErrNotAMove, err)

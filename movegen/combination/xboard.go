@@ -1,13 +1,15 @@
 package combination
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 const xboardPass = "@@@@"
 
 // XBoardText writes a move as XBoard shows it on its board: from, to and, for
 // tiles that join, the letter of what they become. With -testLegality false it
 // removes barriers, too. complete is false where pieces stay behind.
-func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
+func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 	if m == pass {
 		return xboardPass, true
 	}

@@ -3,7 +3,7 @@ package forge
 import (
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // chiSquare is Pearson's statistic against equally likely outcomes.
@@ -152,7 +152,7 @@ func TestOutcomes(t *testing.T) {
 			if len(outcomes) != test.want {
 				t.Errorf("%d outcomes, want %d: %s", len(outcomes), test.want, p.listMoves(outcomes))
 			}
-			distinct := map[movegen.Move]bool{}
+			distinct := map[game.Move]bool{}
 			for _, m := range outcomes {
 				distinct[m] = true
 			}

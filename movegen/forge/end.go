@@ -2,11 +2,10 @@ package forge
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Turn is always White's: there is one player.
-func (p *Position) Turn() movegen.Color { return movegen.White }
+func (p *Position) Turn() game.Color { return game.White }
 
 // Result is how the game stands: a cleared board wins, and one without a strike left
 // loses. Its points are the hits struck.

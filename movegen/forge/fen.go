@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"menagerie/movegen/internal/fen"
+	"menagerie/internal/game"
 )
 
 // maxCount bounds the count of strikes in a position string.
@@ -15,7 +15,7 @@ const tileWidth = 2
 
 // ParseFEN sets up a position string: board, last strike, strikes so far and,
 // if the rules know luck, the luck. What is malformed is refused with a
-// *movegen.FENError.
+// *game.FENError.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	p := t.empty()
 	steps := []func(string) error{p.parseBoard, p.parseLast, p.parseStrikes}
@@ -26,7 +26,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	}
 	fields := strings.Fields(text)
 	if len(fields) != len(steps) {
-		return nil, fen.Errorf("position", "%d fields, expected %d: %s", len(fields), len(steps), names)
+		return nil, game.FENErrorf("position", "%d fields, expected %d: %s", len(fields), len(steps), names)
 	}
 	for i, field := range fields {
 		if err := steps[i](field); err != nil {
@@ -40,12 +40,12 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 func (p *Position) parseBoard(field string) error {
 	rows := strings.Split(field, "/")
 	if len(rows) != Size {
-		return fen.Errorf("board", "%d ranks, expected %d", len(rows), Size)
+		return game.FENErrorf("board", "%d ranks, expected %d", len(rows), Size)
 	}
 	for i, row := range rows {
 		rank := Size - 1 - i
 		if len(row) != Size*tileWidth {
-			return fen.Errorf("board", "rank %d: %d characters, expected %d tiles of %d", rank+1, len(row), Size, tileWidth)
+			return game.FENErrorf("board", "rank %d: %d characters, expected %d tiles of %d", rank+1, len(row), Size, tileWidth)
 		}
 		for file := range Size {
 			if err := p.parseTile(squareAt(file, rank), row[file*tileWidth:][:tileWidth]); err != nil {
@@ -63,11 +63,11 @@ func (p *Position) parseTile(s Square, text string) error {
 	symbol, ok := parseTileSymbol(text[0])
 	switch {
 	case !ok || !p.tables.known.has(symbol):
-		return fen.Errorf("board", "%s: %q is no symbol, expected one of %s, or -- for no tile", s, text[:1], p.tables.known)
+		return game.FENErrorf("board", "%s: %q is no symbol, expected one of %s, or -- for no tile", s, text[:1], p.tables.known)
 	case symbol == Four && s.center():
-		return fen.Errorf("board", "%s: a 4 cannot stand in the center", s)
+		return game.FENErrorf("board", "%s: a 4 cannot stand in the center", s)
 	case text[1] < '1' || text[1] > '0'+maxHits:
-		return fen.Errorf("board", "%s: %q hits, expected 1 to %d", s, text[1:], maxHits)
+		return game.FENErrorf("board", "%s: %q hits, expected 1 to %d", s, text[1:], maxHits)
 	}
 	p.put(s, symbol, text[1]-'0')
 	return nil
@@ -87,26 +87,26 @@ func (p *Position) parseLast(field string) error {
 	// A lambda passes on what led to it, so it is never what leads on.
 	carries := p.tables.known &^ (1 << Lambda)
 	if !ok || !carries.has(symbol) {
-		return fen.Errorf("last strike", "%.20q: expected a symbol of %s and a square, or -", field, carries)
+		return game.FENErrorf("last strike", "%.20q: expected a symbol of %s and a square, or -", field, carries)
 	}
-	file, rank, rest, err := fen.CutSquare(field[1:], Size, Size)
+	file, rank, rest, err := game.CutShortSquare(field[1:], Size, Size)
 	switch {
 	case err != nil:
-		return fen.Errorf("last strike", "%.20q: %v", field, err)
+		return game.FENErrorf("last strike", "%.20q: %v", field, err)
 	case rest != "":
-		return fen.Errorf("last strike", "%.20q: unexpected %.20q", field, rest)
+		return game.FENErrorf("last strike", "%.20q: unexpected %.20q", field, rest)
 	}
 	p.by, p.last = symbol, squareAt(file, rank)
 	return nil
 }
 
 func (p *Position) parseStrikes(field string) (err error) {
-	p.strikes, err = fen.ParseCount("strikes", field, 0, maxCount)
+	p.strikes, err = game.ParseCount("strikes", field, 0, maxCount)
 	return err
 }
 
 func (p *Position) parseLuck(field string) error {
-	n, err := fen.ParseCount("luck", field, 0, MaxLuck)
+	n, err := game.ParseCount("luck", field, 0, MaxLuck)
 	p.luck = uint8(n)
 	return err
 }

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 func TestBadPositions(t *testing.T) {
@@ -43,7 +43,7 @@ func TestBadPositions(t *testing.T) {
 				rules = Plus()
 			}
 			_, err := New(rules).ParseFEN(test.position)
-			var bad *movegen.FENError
+			var bad *game.FENError
 			if !errors.As(err, &bad) || bad.Field != test.field {
 				t.Errorf("%q: %v, want an error of the field %s", test.position, err, test.field)
 			}

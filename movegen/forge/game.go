@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Game describes a game by rules to the program. Its one setting is the seed of the deal
@@ -35,7 +34,7 @@ func Game(rules Rules) game.Definition[*Position] {
 }
 
 // XBoardText writes a move as MoveText does: XBoard has no form for tiles that change.
-func (p *Position) XBoardText(m movegen.Move) (text string, complete bool) {
+func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 	return p.MoveText(m), true
 }
 

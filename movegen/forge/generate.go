@@ -1,6 +1,8 @@
 package forge
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // Strikes returns the tiles that may be struck.
 func (p *Position) Strikes() Set {
@@ -17,7 +19,7 @@ func (p *Position) Strikes() Set {
 // Choices appends a move without outcome for each tile that may be struck, first those of tiles with many hits left, among
 // equals those that lead to few tiles: the same tiles are harder to reach later
 // (Warnsdorff's rule for the knight's tour).
-func (p *Position) Choices(dst []movegen.Move) []movegen.Move {
+func (p *Position) Choices(dst []game.Move) []game.Move {
 	start := len(dst)
 	for s := range p.Strikes().All() {
 		dst = append(dst, newMove(s, notDrawn))
@@ -39,7 +41,7 @@ func (p *Position) Choices(dst []movegen.Move) []movegen.Move {
 
 // Outcomes appends the moves that chance may make of a choice; all are equally
 // likely.
-func (p *Position) Outcomes(choice movegen.Move, dst []movegen.Move) []movegen.Move {
+func (p *Position) Outcomes(choice game.Move, dst []game.Move) []game.Move {
 	s := SquareOf(choice)
 	only, drawn := p.fate(s)
 	if drawn == nil {
@@ -74,7 +76,7 @@ func (p *Position) highest(s Square) bool {
 }
 
 // LegalMoves appends every strike with each of its outcomes.
-func (p *Position) LegalMoves(dst []movegen.Move) []movegen.Move {
+func (p *Position) LegalMoves(dst []game.Move) []game.Move {
 	for s := range p.Strikes().All() {
 		dst = p.Outcomes(newMove(s, notDrawn), dst)
 	}

@@ -1,6 +1,8 @@
 package forge
 
-import "menagerie/movegen"
+import (
+	"menagerie/internal/game"
+)
 
 // A move is, from the low end: the square plus one (8 bits), so that no move is
 // zero, and the outcome (8 bits).
@@ -19,13 +21,13 @@ func becomes(s Symbol) outcome { return gone + outcome(s) }
 
 func (o outcome) symbol() Symbol { return Symbol(o - gone) }
 
-func newMove(s Square, o outcome) movegen.Move {
-	return movegen.Move(s) + 1 | movegen.Move(o)<<outcomeShift
+func newMove(s Square, o outcome) game.Move {
+	return game.Move(s) + 1 | game.Move(o)<<outcomeShift
 }
 
 // SquareOf returns the tile that a move strikes.
-func SquareOf(m movegen.Move) Square   { return Square(m&0xff - 1) }
-func outcomeOf(m movegen.Move) outcome { return outcome(m >> outcomeShift) }
+func SquareOf(m game.Move) Square   { return Square(m&0xff - 1) }
+func outcomeOf(m game.Move) outcome { return outcome(m >> outcomeShift) }
 
 // Choice returns a move without its outcome.
-func Choice(m movegen.Move) movegen.Move { return m & (1<<outcomeShift - 1) }
+func Choice(m game.Move) game.Move { return m & (1<<outcomeShift - 1) }

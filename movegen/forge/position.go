@@ -3,7 +3,7 @@ package forge
 import (
 	"slices"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 const (
@@ -99,7 +99,7 @@ func (p *Position) Clone() *Position {
 }
 
 // Make strikes. A move without an outcome draws it.
-func (p *Position) Make(m movegen.Move) {
+func (p *Position) Make(m game.Move) {
 	s := SquareOf(m)
 	o := outcomeOf(m)
 	if o == notDrawn {

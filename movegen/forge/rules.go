@@ -1,6 +1,8 @@
 package forge
 
-import "menagerie/movegen/internal/zobrist"
+import (
+	"menagerie/internal/game"
+)
 
 // Rules are one set of rules, as data.
 type Rules struct {
@@ -99,7 +101,7 @@ func newKeys() keys {
 	n := uint64(0)
 	next := func() uint64 {
 		n++
-		return zobrist.Number(n)
+		return game.RandomKey(n)
 	}
 	for square := range Squares {
 		for symbol := range numSymbols {

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/movegen/internal/fen"
 )
 
 // Reasons why a tile cannot be struck; ParseMove wraps them.
@@ -19,8 +19,8 @@ var (
 
 // MoveText writes a move: the square, and =, and the tile's new symbol or - for
 // a tile that is gone; the square alone for a choice.
-func (p *Position) MoveText(m movegen.Move) string {
-	if m == movegen.NoMove {
+func (p *Position) MoveText(m game.Move) string {
+	if m == game.NoMove {
 		return "0000"
 	}
 	text := SquareOf(m).String()
@@ -33,18 +33,18 @@ func (p *Position) MoveText(m movegen.Move) string {
 }
 
 // ParseMove reads a move in the form of MoveText.
-func (p *Position) ParseMove(text string) (movegen.Move, error) {
-	file, rank, rest, err := fen.CutSquare(text, Size, Size)
+func (p *Position) ParseMove(text string) (game.Move, error) {
+	file, rank, rest, err := game.CutShortSquare(text, Size, Size)
 	if err != nil {
-		return movegen.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
 	}
 	o, err := parseOutcome(rest)
 	if err != nil {
-		return movegen.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
 	}
 	s := squareAt(file, rank)
 	if err := p.check(s, o); err != nil {
-		return movegen.NoMove, fmt.Errorf("%.40q: %w", text, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w", text, err)
 	}
 	return newMove(s, o), nil
 }
@@ -80,7 +80,7 @@ func (p *Position) check(s Square, o outcome) error {
 	return nil
 }
 
-func (p *Position) listMoves(moves []movegen.Move) string {
+func (p *Position) listMoves(moves []game.Move) string {
 	var texts []string
 	for _, m := range moves {
 		texts = append(texts, p.MoveText(m))
@@ -90,7 +90,7 @@ func (p *Position) listMoves(moves []movegen.Move) string {
 
 // Board draws the position for a person, with coordinates.
 func (p *Position) Board() string {
-	text := fen.Draw(Size, Size, func(file, rank int) string {
+	text := game.DrawBoard(Size, Size, func(file, rank int) string {
 		s := squareAt(file, rank)
 		if p.hits[s] == 0 {
 			return ""

@@ -5,7 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 const (
@@ -16,7 +17,7 @@ const (
 // Read reads a configuration (a name that ends in .json, or a text that starts
 // with a brace) or a layout, in which the human plays White. Known must have
 // the variant of layouts.
-func Read(name string, known []*movegen.Variant) (*Game, error) {
+func Read(name string, known []*variant.Variant) (*Game, error) {
 	text, err := readFile(name)
 	if err != nil {
 		return nil, err
@@ -28,13 +29,13 @@ func Read(name string, known []*movegen.Variant) (*Game, error) {
 	if strings.HasSuffix(strings.ToLower(name), ".json") || bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
 		return readConfig(name, text, base)
 	}
-	g := &Game{Variant: base, Human: movegen.White}
+	g := &Game{Variant: base, Human: game.White}
 	g.Position, err = readGrid(name, text, g)
 	return g, err
 }
 
 // findVariant returns the variant that layouts set up.
-func findVariant(name string, known []*movegen.Variant) (*movegen.Variant, error) {
+func findVariant(name string, known []*variant.Variant) (*variant.Variant, error) {
 	for _, v := range known {
 		if v.GUI.Layouts {
 			return v, nil
@@ -43,7 +44,7 @@ func findVariant(name string, known []*movegen.Variant) (*movegen.Variant, error
 	return nil, &Error{name, 1, 1, "no variant is known that layouts set up (layouts = true)"}
 }
 
-func readConfig(name string, text []byte, base *movegen.Variant) (*Game, error) {
+func readConfig(name string, text []byte, base *variant.Variant) (*Game, error) {
 	d, root, err := parseJSON(name, text)
 	if err != nil {
 		return nil, err
@@ -105,15 +106,15 @@ func (d *document) clock(controls node, who string) (Clock, error) {
 	return c, err
 }
 
-func (d *document) humanColor(root node) (movegen.Color, error) {
+func (d *document) humanColor(root node) (game.Color, error) {
 	text, at, err := d.str(root, "player_colour")
 	switch {
 	case err != nil:
 		return 0, err
 	case text == "white":
-		return movegen.White, nil
+		return game.White, nil
 	case text == "black":
-		return movegen.Black, nil
+		return game.Black, nil
 	}
 	return 0, d.fail(at.offset, `"player_colour" is %.20q, expected "white" or "black"`, text)
 }

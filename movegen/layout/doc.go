@@ -7,14 +7,15 @@ package layout
 import (
 	"fmt"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Game is what the files ask for.
 type Game struct {
-	Variant  *movegen.Variant // xxl, with the pieces that the configuration adds
+	Variant  *variant.Variant // xxl, with the pieces that the configuration adds
 	Position string           // position string of the start
-	Human    movegen.Color
+	Human    game.Color
 	Clocks   *Clocks // nil for a layout without a configuration
 }
 
@@ -25,7 +26,7 @@ type Clocks struct{ Human, Engine Clock }
 type Clock struct{ Seconds, Increment float64 }
 
 // Of returns the clock of a color.
-func (g *Game) Of(c movegen.Color) Clock {
+func (g *Game) Of(c game.Color) Clock {
 	if c == g.Human {
 		return g.Clocks.Human
 	}

@@ -9,14 +9,16 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // grid is a layout: one character a square, lines from the top, upper case for
 // Black.
 type grid struct {
 	file    string
-	variant *movegen.Variant
+	variant *variant.Variant
 	cells   [][]byte // 0 for an empty square, else the file's letter
 	kings   [2]place // by color
 }
@@ -25,22 +27,22 @@ type grid struct {
 type place struct{ line, column int }
 
 // readGrid turns the text of a layout into a position string.
-func readGrid(file string, text []byte, game *Game) (string, error) {
-	g := &grid{file: file, variant: game.Variant, cells: make([][]byte, game.Variant.Ranks)}
+func readGrid(file string, text []byte, gameName *Game) (string, error) {
+	g := &grid{file: file, variant: gameName.Variant, cells: make([][]byte, gameName.Variant.Ranks)}
 	for i := range g.cells {
-		g.cells[i] = make([]byte, game.Variant.Files)
+		g.cells[i] = make([]byte, gameName.Variant.Files)
 	}
 	for i, line := range bytes.Split(text, []byte("\n")) {
 		if err := g.readLine(i+1, bytes.TrimSuffix(line, []byte("\r"))); err != nil {
 			return "", err
 		}
 	}
-	for _, c := range []movegen.Color{movegen.White, movegen.Black} {
+	for _, c := range []game.Color{game.White, game.Black} {
 		if g.kings[c] == (place{}) {
 			return "", g.fail(place{1, 1}, "no king for %s", title(c))
 		}
 	}
-	position := g.position(game.Human)
+	position := g.position(gameName.Human)
 	return position, g.check(position)
 }
 
@@ -48,8 +50,8 @@ func (g *grid) fail(at place, format string, args ...any) error {
 	return &Error{g.file, at.line, at.column, fmt.Sprintf(format, args...)}
 }
 
-func title(c movegen.Color) string {
-	if c == movegen.White {
+func title(c game.Color) string {
+	if c == game.White {
 		return "White"
 	}
 	return "Black"
@@ -84,15 +86,15 @@ func (g *grid) readLine(number int, line []byte) error {
 }
 
 // pieceOf returns the type of a letter of the file.
-func (g *grid) pieceOf(letter byte) movegen.Type {
+func (g *grid) pieceOf(letter byte) variant.Type {
 	return g.variant.PieceByLetter(letter &^ 0x20)
 }
 
-func colorOf(letter byte) movegen.Color {
+func colorOf(letter byte) game.Color {
 	if letter >= 'a' {
-		return movegen.White
+		return game.White
 	}
-	return movegen.Black
+	return game.Black
 }
 
 func (g *grid) noteKing(letter byte, at place) error {
@@ -109,9 +111,9 @@ func (g *grid) noteKing(letter byte, at place) error {
 
 // position writes the position string. The human's pawns move up the file's
 // grid, so that it is mirrored for Black, unless Black stands above all the same.
-func (g *grid) position(human movegen.Color) string {
+func (g *grid) position(human game.Color) string {
 	lines := g.cells
-	if human == movegen.Black && g.averageLine(movegen.Black) >= g.averageLine(movegen.White) {
+	if human == game.Black && g.averageLine(game.Black) >= g.averageLine(game.White) {
 		lines = make([][]byte, len(g.cells))
 		for i := range g.cells {
 			lines[len(lines)-1-i] = g.cells[i]
@@ -124,7 +126,7 @@ func (g *grid) position(human movegen.Color) string {
 	return strings.Join(ranks, "/") + " w " + g.rights() + " - 0 1"
 }
 
-func (g *grid) averageLine(c movegen.Color) float64 {
+func (g *grid) averageLine(c game.Color) float64 {
 	sum, count := 0, 0
 	for i, line := range g.cells {
 		for _, letter := range line {
@@ -163,7 +165,7 @@ func rankText(line []byte) string {
 // the nearest.
 func (g *grid) rights() string {
 	text := ""
-	for _, c := range []movegen.Color{movegen.White, movegen.Black} {
+	for _, c := range []game.Color{game.White, game.Black} {
 		king := g.kings[c]
 		line := g.cells[king.line-1]
 		if g.hasRook(line[king.column:], c) {
@@ -179,7 +181,7 @@ func (g *grid) rights() string {
 	return text
 }
 
-func (g *grid) hasRook(line []byte, c movegen.Color) bool {
+func (g *grid) hasRook(line []byte, c game.Color) bool {
 	for _, letter := range line {
 		if letter != 0 && colorOf(letter) == c && g.variant.Castling.Rooks[c].Has(g.pieceOf(letter)) {
 			return true
@@ -196,12 +198,12 @@ func (g *grid) check(position string) error {
 		return g.fail(place{1, 1}, "%v", err)
 	}
 	_, err = tables.ParseFEN(position)
-	var bad *movegen.FENError
+	var bad *game.FENError
 	switch {
 	case err == nil:
 		return nil
 	case errors.As(err, &bad) && bad.Field == "turn":
-		return g.fail(g.kings[movegen.Black], "the side not to move is in check")
+		return g.fail(g.kings[game.Black], "the side not to move is in check")
 	case errors.As(err, &bad):
 		return g.fail(place{1, 1}, "%s", bad.Reason)
 	}

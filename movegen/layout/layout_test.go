@@ -9,7 +9,8 @@ import (
 	"syscall"
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // TestLayouts compares with layouts whose position strings, or errors, are known.
@@ -32,7 +33,7 @@ func TestLayouts(t *testing.T) {
 			t.Fatal(err)
 		}
 		config := write(t, configFor(known.Colour, ""), known.Layout)
-		got, err := Read(config, movegen.Builtin())
+		got, err := Read(config, variant.Builtin())
 		if known.Error == nil {
 			if err != nil || got.Position != known.FEN {
 				t.Errorf("%q: %v, %v; want %s", known.Layout, got, err, known.FEN)
@@ -69,26 +70,26 @@ func write(t *testing.T, config, grid string) string {
 const kings = "K\n\n\n    k"
 
 func TestConfig(t *testing.T) {
-	g, err := Read(write(t, configFor("black", ""), kings), movegen.Builtin())
+	g, err := Read(write(t, configFor("black", ""), kings), variant.Builtin())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.Human != movegen.Black || g.Of(movegen.Black) != (Clock{180, 2}) || g.Of(movegen.White) != (Clock{60.5, 0}) {
+	if g.Human != game.Black || g.Of(game.Black) != (Clock{180, 2}) || g.Of(game.White) != (Clock{60.5, 0}) {
 		t.Errorf("got %v %+v", g.Human, g.Clocks)
 	}
 }
 
 func TestLayoutAlone(t *testing.T) {
 	config := write(t, "", kings)
-	g, err := Read(filepath.Join(filepath.Dir(config), "level.txt"), movegen.Builtin())
-	if err != nil || g.Clocks != nil || g.Human != movegen.White || g.Position != "k13/14/14/4K9/14/14/14/14/14/14/14/14/14/14 w - - 0 1" {
+	g, err := Read(filepath.Join(filepath.Dir(config), "level.txt"), variant.Builtin())
+	if err != nil || g.Clocks != nil || g.Human != game.White || g.Position != "k13/14/14/4K9/14/14/14/14/14/14/14/14/14/14 w - - 0 1" {
 		t.Errorf("got %+v, %v", g, err)
 	}
 }
 
 func TestPieces(t *testing.T) {
 	more := `, "pieces": {"Z": {"moves": "NC", "value": 4}, "W": {"moves": "W2", "value": 1.125}}`
-	g, err := Read(write(t, configFor("white", more), "K\nZ\n\n w  k"), movegen.Builtin())
+	g, err := Read(write(t, configFor("white", more), "K\nZ\n\n w  k"), variant.Builtin())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +148,7 @@ func TestBadConfigs(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			config := write(t, test.config, kings)
-			_, err := Read(config, movegen.Builtin())
+			_, err := Read(config, variant.Builtin())
 			want := config + ":" + strings.ReplaceAll(test.want, "DIR", filepath.Dir(config))
 			if err == nil || err.Error() != want {
 				t.Errorf("error %v\nwant  %s", err, want)
@@ -167,7 +168,7 @@ func TestBadGrids(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			config := write(t, configFor("white", ""), test.grid)
-			_, err := Read(config, movegen.Builtin())
+			_, err := Read(config, variant.Builtin())
 			want := filepath.Join(filepath.Dir(config), "level.txt") + ":" + test.want
 			if err == nil || err.Error() != want {
 				t.Errorf("error %v\nwant  %s", err, want)
@@ -185,7 +186,7 @@ func TestHugeFile(t *testing.T) {
 	if err := errors.Join(f.Truncate(100<<20), f.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Read(name, movegen.Builtin()); err == nil || err.Error() != name+":1:1: is larger than 1048576 bytes" {
+	if _, err := Read(name, variant.Builtin()); err == nil || err.Error() != name+":1:1: is larger than 1048576 bytes" {
 		t.Errorf("error %v", err)
 	}
 }
@@ -196,7 +197,7 @@ func TestEndlessPipe(t *testing.T) {
 	if err := syscall.Mkfifo(name, 0o600); err != nil {
 		t.Skip(err)
 	}
-	if _, err := Read(name, movegen.Builtin()); err == nil || err.Error() != name+":1:1: has not come to its end within 3s" {
+	if _, err := Read(name, variant.Builtin()); err == nil || err.Error() != name+":1:1: has not come to its end within 3s" {
 		t.Errorf("error %v", err)
 	}
 	// Let the reader that stayed behind go.
@@ -208,7 +209,7 @@ func TestEndlessPipe(t *testing.T) {
 func FuzzConfig(f *testing.F) {
 	f.Add(configFor("white", ""))
 	f.Add(configFor("black", `, "pieces": {"Z": {"moves": "NC", "value": 4}}`))
-	base := movegen.Builtin()[1]
+	base := variant.Builtin()[1]
 	f.Fuzz(func(t *testing.T, text string) {
 		if _, err := readConfig("/nowhere/config.json", []byte(text), base); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("error %v, want one line", err)
@@ -218,7 +219,7 @@ func FuzzConfig(f *testing.F) {
 
 func FuzzGrid(f *testing.F) {
 	f.Add(kings)
-	xxl := movegen.Builtin()[1]
+	xxl := variant.Builtin()[1]
 	f.Fuzz(func(t *testing.T, text string) {
 		position, err := readGrid("f", []byte(text), &Game{Variant: xxl})
 		if err != nil {

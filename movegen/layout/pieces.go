@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 const (
@@ -17,7 +17,7 @@ const (
 // addPieces returns xxl with the pieces that the object "pieces" defines, such as
 // {"Z": {"moves": "NC", "value": 4}}: a letter, moves in Betza's notation, and a
 // value in pawns.
-func (d *document) addPieces(root node, base *movegen.Variant) (*movegen.Variant, error) {
+func (d *document) addPieces(root node, base *variant.Variant) (*variant.Variant, error) {
 	if root.find("pieces") == nil {
 		return base, nil
 	}
@@ -42,7 +42,7 @@ func (d *document) addPieces(root node, base *movegen.Variant) (*movegen.Variant
 		return base, nil
 	}
 	fmt.Fprintf(&section, "pieceValue =%s\n", values.String())
-	variants, problems := movegen.LoadVariants(d.name, []byte(section.String()), []*movegen.Variant{base})
+	variants, problems := variant.LoadVariants(d.name, []byte(section.String()), []*variant.Variant{base})
 	if len(variants) != 1 {
 		return nil, d.fail(pieces.offset, `"pieces": %s`, problems[0].Reason)
 	}
@@ -50,7 +50,7 @@ func (d *document) addPieces(root node, base *movegen.Variant) (*movegen.Variant
 }
 
 // piece reads one piece definition.
-func (d *document) piece(pieces node, m member, base *movegen.Variant) (moves string, value float64, err error) {
+func (d *document) piece(pieces node, m member, base *variant.Variant) (moves string, value float64, err error) {
 	at := m.value.offset
 	switch {
 	case len(m.key) != 1 || m.key[0] < 'A' || m.key[0] > 'Z':
@@ -66,7 +66,7 @@ func (d *document) piece(pieces node, m member, base *movegen.Variant) (moves st
 	if err != nil {
 		return "", 0, err
 	}
-	if _, err := movegen.ParseBetza(moves); err != nil {
+	if _, err := variant.ParseBetza(moves); err != nil {
 		return "", 0, d.betza(m.key, text, err)
 	}
 	if moves == "" {
@@ -78,7 +78,7 @@ func (d *document) piece(pieces node, m member, base *movegen.Variant) (moves st
 
 // betza places an error of the notation at the character in the file.
 func (d *document) betza(key string, text node, err error) error {
-	var bad *movegen.BetzaError
+	var bad *variant.BetzaError
 	if errors.As(err, &bad) {
 		return d.fail(text.offset+1+bad.Offset, "piece %q: %s", key, bad.Reason)
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -23,7 +23,7 @@ func newClocks(c Control) clocks {
 func (c *clocks) running() bool { return c.control.forGame() || c.control.Turn > 0 }
 
 // remaining is the time that the side to move has left.
-func (c *clocks) remaining(turn movegen.Color) time.Duration {
+func (c *clocks) remaining(turn game.Color) time.Duration {
 	now := c.stopped
 	if now.IsZero() {
 		now = time.Now()
@@ -38,7 +38,7 @@ func (c *clocks) remaining(turn movegen.Color) time.Duration {
 func (c *clocks) stop() { c.stopped = time.Now() }
 
 // press ends the turn of a side.
-func (c *clocks) press(turn movegen.Color) {
+func (c *clocks) press(turn game.Color) {
 	if c.control.forGame() {
 		c.left[turn] = c.remaining(turn) + c.control.Clocks[turn].Increment
 	}
@@ -51,7 +51,7 @@ func (c *clocks) restore(left [2]time.Duration) {
 }
 
 // show is what the clock of a side shows, "" if there is none.
-func (c *clocks) show(side, turn movegen.Color) string {
+func (c *clocks) show(side, turn game.Color) string {
 	switch {
 	case c.control.forGame() && side != turn:
 		return clockText(c.left[side])
@@ -74,7 +74,7 @@ const overhead = 50 * time.Millisecond
 const usualMoveTime = time.Second
 
 // limits are those of the engine's search for a move.
-func (c *clocks) limits(l Level, turn movegen.Color) search.Limits {
+func (c *clocks) limits(l Level, turn game.Color) search.Limits {
 	limits := search.Limits{MoveTime: l.MoveTime, Overhead: overhead}
 	if c.control.forGame() {
 		them := turn.Other()

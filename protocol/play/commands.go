@@ -9,7 +9,6 @@ import (
 	"text/tabwriter"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 var (
@@ -33,8 +32,8 @@ func commands() []command {
 		{"hint", "", "show what the engine would play", func(t *table, ctx context.Context, _ string) (bool, error) { return t.advise(ctx) }},
 		{"moves", "[SQUARE]", "list the legal moves", simple((*table).listMoves)},
 		{"level", "[LEVEL]", "set the engine's skill (0 to 20), time a move (500ms, 3s) or both", simple((*table).setLevel)},
-		{"white", "human|engine", "choose who plays White", simple(func(t *table, who string) error { return t.setPlayer(movegen.White, who) })},
-		{"black", "human|engine", "choose who plays Black", simple(func(t *table, who string) error { return t.setPlayer(movegen.Black, who) })},
+		{"white", "human|engine", "choose who plays White", simple(func(t *table, who string) error { return t.setPlayer(game.White, who) })},
+		{"black", "human|engine", "choose who plays Black", simple(func(t *table, who string) error { return t.setPlayer(game.Black, who) })},
 		{"board", "", "show the board", simple(func(t *table, _ string) error { t.show(); return nil })},
 		{"flip", "", "turn the board round", simple((*table).flip)},
 		{"eval", "", "explain the evaluation of the position", simple(func(t *table, _ string) error { t.noteLines(t.game.Explain()); return nil })},
@@ -111,7 +110,7 @@ func ParsePlayer(text string) (Player, error) {
 	return Human, fmt.Errorf("%.20q: expected human or engine", text)
 }
 
-func (t *table) setPlayer(c movegen.Color, who string) error {
+func (t *table) setPlayer(c game.Color, who string) error {
 	p, err := ParsePlayer(who)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c, err)

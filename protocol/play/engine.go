@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -105,7 +105,7 @@ func (t *table) advise(ctx context.Context) (quit bool, err error) {
 	}
 	var best search.Info
 	note := func(i search.Info) {
-		if i.CurrMove == movegen.NoMove && i.MultiPV <= 1 {
+		if i.CurrMove == game.NoMove && i.MultiPV <= 1 {
 			best = i
 		}
 	}

@@ -2,7 +2,6 @@ package play
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // marks says what is to be marked on the board; what matters more comes later
@@ -60,9 +59,9 @@ func (t *table) markTargets(marks map[game.Coord]game.Mark, from *game.Coord) {
 // takes reports whether a move leaves fewer things on the board that are not the
 // mover's: en passant, a jump and a barrier count as well as a piece on the
 // target.
-func (t *table) takes(m movegen.Move) bool {
+func (t *table) takes(m game.Move) bool {
 	mover := game.OwnedByWhite
-	if t.game.Turn() == movegen.Black {
+	if t.game.Turn() == game.Black {
 		mover = game.OwnedByBlack
 	}
 	before := notOf(mover, &t.view)

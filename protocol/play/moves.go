@@ -31,7 +31,7 @@ func (t *table) answer(line string) {
 }
 
 // read reads a move. Letters of either case will do where that is no other move.
-func (t *table) read(text string) (movegen.Move, error) {
+func (t *table) read(text string) (game.Move, error) {
 	m, err := t.game.ParseMove(text)
 	if lower := strings.ToLower(text); err != nil && lower != text {
 		if m, e := t.game.ParseMove(lower); e == nil {
@@ -39,21 +39,21 @@ func (t *table) read(text string) (movegen.Move, error) {
 		}
 	}
 	if err != nil {
-		return movegen.NoMove, err
+		return game.NoMove, err
 	}
 	return t.chosen(m, text)
 }
 
 // chosen refuses a move that names its outcome, which is chance's to decide, and
 // a turn given away though there are moves.
-func (t *table) chosen(m movegen.Move, text string) (movegen.Move, error) {
+func (t *table) chosen(m game.Move, text string) (game.Move, error) {
 	if slices.Contains(t.game.Choices(nil), m) {
 		return m, nil
 	}
 	if t.alone() {
-		return movegen.NoMove, fmt.Errorf("%.20q: type the square alone, chance decides what the tile becomes", text)
+		return game.NoMove, fmt.Errorf("%.20q: type the square alone, chance decides what the tile becomes", text)
 	}
-	return movegen.NoMove, fmt.Errorf("%.20q: you have a move, and only the clock forfeits a turn", text)
+	return game.NoMove, fmt.Errorf("%.20q: you have a move, and only the clock forfeits a turn", text)
 }
 
 // explained puts the most usual mistake in the source's words.

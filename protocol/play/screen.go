@@ -6,7 +6,7 @@ import (
 	"io"
 	"time"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // screen is where a person looks. It counts lines since the board was drawn at
@@ -49,7 +49,7 @@ const (
 func (t *table) tick() {
 	side := t.game.Turn()
 	line := topPlayer
-	if (side == movegen.White) != t.flipped {
+	if (side == game.White) != t.flipped {
 		line++
 	}
 	// The board starts in the second line; numbers of the terminal start at 1.

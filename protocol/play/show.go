@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -40,7 +40,7 @@ func (t *table) reprint() {
 func (t *table) sidebar() []string {
 	lines := []string{t.title, ""}
 	if !t.alone() {
-		lines = append(lines, t.playerLine(movegen.Black), t.playerLine(movegen.White), "")
+		lines = append(lines, t.playerLine(game.Black), t.playerLine(game.White), "")
 		if t.flipped {
 			lines[2], lines[3] = lines[3], lines[2]
 		}
@@ -60,7 +60,7 @@ func (t *table) sidebar() []string {
 }
 
 // playerLine names a player, with the clock and an arrow at the side to move.
-func (t *table) playerLine(c movegen.Color) string {
+func (t *table) playerLine(c game.Color) string {
 	arrow := " "
 	if c == t.game.Turn() && !t.over() {
 		arrow = ">"

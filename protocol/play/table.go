@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/protocol"
 )
 
@@ -42,7 +41,7 @@ type table struct {
 
 // turn is a move made, and what undo needs to know of it.
 type turn struct {
-	side movegen.Color
+	side game.Color
 	text string
 	left [2]time.Duration // on the clocks before it
 }
@@ -137,7 +136,7 @@ func (t *table) over() bool { return t.end.winner != game.Undecided }
 func (t *table) alone() bool { return t.view.Solo }
 
 // play makes a legal move.
-func (t *table) play(m movegen.Move) {
+func (t *table) play(m game.Move) {
 	side := t.game.Turn()
 	t.history = append(t.history, turn{side, t.game.MoveText(m), t.clocks.left})
 	t.game.Make(m)

@@ -2,7 +2,6 @@ package play
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/protocol"
 )
 
@@ -19,8 +18,8 @@ func (t *table) finish(winner game.Winner, words string) {
 	t.clocks.stop()
 }
 
-func wonBy(c movegen.Color) game.Winner {
-	if c == movegen.White {
+func wonBy(c game.Color) game.Winner {
+	if c == game.White {
 		return game.WhiteWins
 	}
 	return game.BlackWins
@@ -28,14 +27,14 @@ func wonBy(c movegen.Color) game.Winner {
 
 // onlyPerson returns the color of the one person who plays against the engine; ok
 // is false if there are two or none.
-func (t *table) onlyPerson() (c movegen.Color, ok bool) {
-	if t.players[movegen.White] == t.players[movegen.Black] || t.alone() {
+func (t *table) onlyPerson() (c game.Color, ok bool) {
+	if t.players[game.White] == t.players[game.Black] || t.alone() {
 		return 0, false
 	}
-	if t.players[movegen.Black] == Human {
-		return movegen.Black, true
+	if t.players[game.Black] == Human {
+		return game.Black, true
 	}
-	return movegen.White, true
+	return game.White, true
 }
 
 // endWords says how the rules have ended the game.
@@ -46,14 +45,14 @@ func (t *table) endWords(r game.Result) string {
 	return protocol.EndWords(r)
 }
 
-func (t *table) timeWords(loser movegen.Color) string {
+func (t *table) timeWords(loser game.Color) string {
 	if you, ok := t.onlyPerson(); ok {
 		return protocol.TimeWords(loser != you)
 	}
 	return t.name(loser) + " lost on time"
 }
 
-func (t *table) resignWords(loser movegen.Color) string {
+func (t *table) resignWords(loser game.Color) string {
 	if _, ok := t.onlyPerson(); ok {
 		return "You resigned"
 	}
@@ -61,4 +60,4 @@ func (t *table) resignWords(loser movegen.Color) string {
 }
 
 // name is what a side is called.
-func (t *table) name(c movegen.Color) string { return t.view.Style.Names[c] }
+func (t *table) name(c game.Color) string { return t.view.Style.Names[c] }

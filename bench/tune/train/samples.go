@@ -12,6 +12,7 @@ import (
 	"menagerie/bench/tune"
 	"menagerie/eval"
 	"menagerie/eval/network"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -121,7 +122,7 @@ func (l *Samples) read(ctx context.Context, name string, r io.Reader) (*file, er
 // add adds a sample and its position.
 func (l *Samples) add(to *file, p *eval.Position, s tune.Sample) {
 	made := sample{start: uint32(len(to.inputs)), men: uint8(p.Men()), base: clip(p.MaterialPSQT()), points: float32(s.Points)}
-	if p.Turn() == movegen.Black {
+	if p.Turn() == game.Black {
 		made.points = 1 - made.points
 	}
 	to.inputs = l.shape.Active(to.inputs, p.Position, p.Turn())

@@ -9,7 +9,9 @@ import (
 
 	"menagerie/bench/tune"
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // samples are positions of random games. Who has a knight on the other's half expects
@@ -22,7 +24,7 @@ func samples(t *testing.T, tables *movegen.Tables, n int) string {
 	}
 	random := rand.New(rand.NewPCG(1, 1))
 	var b strings.Builder
-	for game := 0; n > 0; game++ {
+	for g := 0; n > 0; g++ {
 		p, err := tables.NewPosition()
 		if err != nil {
 			t.Fatal(err)
@@ -33,21 +35,21 @@ func samples(t *testing.T, tables *movegen.Tables, n int) string {
 				break
 			}
 			p.Make(moves[random.IntN(len(moves))])
-			if ply%10 != game%10 { // positions of a game are much alike
+			if ply%10 != g%10 { // positions of a game are much alike
 				continue
 			}
 			score := eval.NewPosition(p, terms).MaterialPSQT()
-			if p.Turn() == movegen.Black {
+			if p.Turn() == game.Black {
 				score = -score
 			}
-			for c, worth := range map[movegen.Color]int{movegen.White: 150, movegen.Black: -150} {
+			for c, worth := range map[game.Color]int{game.White: 150, game.Black: -150} {
 				for k, s := range p.Pieces(c) {
-					if tables.Variant().Pieces[k.Type()].Letter == 'N' && (s.Rank() > 2) == (c == movegen.White) {
+					if tables.Variant().Pieces[k.Type()].Letter == 'N' && (s.Rank() > 2) == (c == game.White) {
 						score += worth
 					}
 				}
 			}
-			fmt.Fprintln(&b, tune.Sample{Variant: tables.Variant().Name, Game: game, Points: expected(float64(score), 150), FEN: p.FEN()})
+			fmt.Fprintln(&b, tune.Sample{Variant: tables.Variant().Name, Game: g, Points: expected(float64(score), 150), FEN: p.FEN()})
 			n--
 		}
 	}
@@ -56,7 +58,7 @@ func samples(t *testing.T, tables *movegen.Tables, n int) string {
 
 func compile(t *testing.T, name string) *movegen.Tables {
 	t.Helper()
-	for _, v := range movegen.Builtin() {
+	for _, v := range variant.Builtin() {
 		if v.Name == name {
 			tables, err := movegen.Compile(v)
 			if err != nil {

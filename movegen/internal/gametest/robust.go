@@ -3,20 +3,20 @@ package gametest
 import (
 	"testing"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // Position is what the checks need of a game for two players.
 type Position interface {
-	LegalMoves(dst []movegen.Move) []movegen.Move
-	Make(m movegen.Move)
+	LegalMoves(dst []game.Move) []game.Move
+	Make(m game.Move)
 	Unmake()
 	Key() uint64
-	Outcome() movegen.Outcome
-	Repetition(plies int) movegen.Outcome
-	SEE(m movegen.Move, threshold int) bool
+	Outcome() game.Outcome
+	Repetition(plies int) game.Outcome
+	SEE(m game.Move, threshold int) bool
 	FEN() string
-	ParseMove(text string) (movegen.Move, error)
+	ParseMove(text string) (game.Move, error)
 }
 
 // Parse returns the position of a string that must be valid.
@@ -55,7 +55,7 @@ func FuzzText[P Position](f *testing.F, parse func(string) (P, error)) {
 func CheckNoAllocations(t *testing.T, p Position) {
 	t.Helper()
 	const plies = 3
-	moves := make([]movegen.Move, 0, 256)
+	moves := make([]game.Move, 0, 256)
 	var play func(depth int)
 	play = func(depth int) {
 		start := len(moves)

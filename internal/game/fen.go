@@ -1,0 +1,135 @@
+package game
+
+// Parts that position strings of all games have in common.
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// FENError is an error in a position string.
+type FENError struct {
+	Field  string // "board", "hand", "turn", "castling", "en passant", "halfmove", "move number", "checks", "position"
+	Reason string
+}
+
+// Error returns one line with the field and the reason.
+func (e *FENError) Error() string { return "bad position string: " + e.Field + ": " + e.Reason }
+
+// FENErrorf returns the error of a field of a position string.
+func FENErrorf(field, format string, args ...any) error {
+	return &FENError{Field: field, Reason: fmt.Sprintf(format, args...)}
+}
+
+// ParseBoard reads ranks divided by slashes, the highest first. place is given
+// the text of a rank from each piece on; it puts the piece on its square and
+// returns how long its text is.
+func ParseBoard(field string, files, ranks int, place func(text string, file, rank int) (length int, err error)) error {
+	rows := strings.Split(field, "/")
+	if len(rows) != ranks {
+		return FENErrorf("board", "%d ranks, expected %d", len(rows), ranks)
+	}
+	for i, row := range rows {
+		if err := parseRank(row, files, ranks-1-i, place); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func parseRank(row string, files, rank int, place func(text string, file, rank int) (int, error)) error {
+	file := 0
+	for i := 0; i < len(row); {
+		if row[i] >= '0' && row[i] <= '9' {
+			run := int(row[i] - '0')
+			if run == 0 || run > files-file {
+				return FENErrorf("board", "rank %d: a run of %d empty squares where %d are left", rank+1, run, files-file)
+			}
+			file, i = file+run, i+1
+			continue
+		}
+		if file == files {
+			return FENErrorf("board", "rank %d: more than %d files", rank+1, files)
+		}
+		length, err := place(row[i:], file, rank)
+		if err != nil {
+			return err
+		}
+		file, i = file+1, i+length
+	}
+	if file != files {
+		return FENErrorf("board", "rank %d: %d files, expected %d", rank+1, file, files)
+	}
+	return nil
+}
+
+// WriteBoard is the opposite of ParseBoard. letters is a square's piece, "" for
+// an empty square.
+func WriteBoard(files, ranks int, letters func(file, rank int) string) string {
+	var b strings.Builder
+	for rank := ranks - 1; rank >= 0; rank-- {
+		run := 0
+		for file := range files {
+			text := letters(file, rank)
+			if text == "" {
+				run++
+				continue
+			}
+			writeRun(&b, run)
+			run = 0
+			b.WriteString(text)
+		}
+		writeRun(&b, run)
+		if rank > 0 {
+			b.WriteByte('/')
+		}
+	}
+	return b.String()
+}
+
+func writeRun(b *strings.Builder, run int) {
+	if run > 0 {
+		b.WriteString(strconv.Itoa(run))
+	}
+}
+
+// ParseTurn reads the side to move.
+func ParseTurn(field string) (Color, error) {
+	switch field {
+	case "w":
+		return White, nil
+	case "b":
+		return Black, nil
+	}
+	return 0, FENErrorf("turn", "%.20q, expected w or b", field)
+}
+
+// ParseDash reads a field that has no meaning in the game.
+func ParseDash(name, field string) error {
+	if field != "-" {
+		return FENErrorf(name, "%.20q, expected -", field)
+	}
+	return nil
+}
+
+// ParseCount reads a number from low to high.
+func ParseCount(name, field string, low, high int) (int, error) {
+	n, err := strconv.Atoi(field)
+	if err != nil || n < low || n > high || field[0] == '+' || field[0] == '-' {
+		return 0, FENErrorf(name, "%.20q, expected a number from %d to %d", field, low, high)
+	}
+	return n, nil
+}
+
+// CutShortSquare is [CutSquare] for boards of at most nine ranks, where digits may follow the
+// square: it reads one digit.
+func CutShortSquare(text string, files, ranks int) (file, rank int, rest string, err error) {
+	if len(text) >= 2 {
+		file, rank = int(text[0])-'a', int(text[1])-'1'
+		if file >= 0 && file < files && rank >= 0 && rank < ranks {
+			return file, rank, text[2:], nil
+		}
+	}
+	return 0, 0, text, fmt.Errorf("%.2q is not a square of a %dx%d board", text, files, ranks)
+}

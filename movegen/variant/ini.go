@@ -1,0 +1,214 @@
+package variant
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+//go:embed variants.ini
+var builtinText []byte
+
+// Problem is an error or a warning about a variants.ini file. A variant with an error does not
+// load.
+type Problem struct {
+	File    string
+	Line    int    // from 1
+	Variant string // "" outside of a section
+	Key     string // "" if no key is to blame
+	Reason  string
+	Warning bool // the variant loads all the same
+}
+
+// String returns the problem as one line, "file:12: variant x: key: reason".
+func (p Problem) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s:%d: ", p.File, p.Line)
+	if p.Warning {
+		b.WriteString("warning: ")
+	}
+	if p.Variant != "" {
+		fmt.Fprintf(&b, "variant %s: ", p.Variant)
+	}
+	switch {
+	case p.Key == "":
+	case strings.HasPrefix(p.Reason, "is "):
+		b.WriteString(p.Key + " ")
+	default:
+		b.WriteString(p.Key + ": ")
+	}
+	b.WriteString(p.Reason)
+	return b.String()
+}
+
+// Builtin returns the variants of the embedded variants.ini, in its order.
+func Builtin() []*Variant {
+	variants, _ := LoadVariants("variants.ini", builtinText, nil)
+	return variants
+}
+
+// LoadVariants reads variants from the text of a variants.ini file, in its order. file is the
+// file's name, for problems only. A section may inherit from one above it or from a known
+// variant, and may take the name of a known one, whose network it keeps if it changes nothing
+// else. Sections with errors are left out. problems lists all errors and warnings by line.
+func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
+	return LoadVariantsChecked(file, text, known, func(*Variant) error { return nil })
+}
+
+// LoadVariantsChecked is [LoadVariants] that also calls check with each variant that loads. An
+// error of check becomes a problem of the variant's startFen.
+func LoadVariantsChecked(
+	file string, text []byte, known []*Variant, check func(*Variant) error,
+) (variants []*Variant, problems []Problem) {
+	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, check: check}
+	for _, v := range known {
+		l.drafts[v.Name] = v.source
+	}
+	for _, s := range splitSections(text) {
+		l.load(s)
+	}
+	for i := range l.problems {
+		l.problems[i].File = file
+	}
+	slices.SortStableFunc(l.problems, func(a, b Problem) int { return a.Line - b.Line })
+	return l.variants, l.problems
+}
+
+// loader collects the variants and problems of one file.
+type loader struct {
+	known    []*Variant
+	keys     []iniKey
+	drafts   map[string]*draft // by name; nil for one that could not be read
+	defined  map[string]int    // line of each section by name
+	variants []*Variant
+	problems []Problem
+	check    func(*Variant) error // of the finished variant
+}
+
+func (l *loader) load(s section) {
+	if s.line == 0 {
+		l.refuseLooseKeys(s)
+		return
+	}
+	d := l.begin(&s)
+	if d != nil && !s.broken() {
+		v := s.build(d)
+		if !s.broken() {
+			if err := l.check(v); err != nil {
+				s.fail(s.lineOf("startFen"), "startFen", err.Error())
+			}
+		}
+		if !s.broken() {
+			l.keepNetwork(v)
+			l.variants = append(l.variants, v)
+		}
+	}
+	l.problems = append(l.problems, s.problems...)
+}
+
+// keepNetwork gives a variant without a network that of the known variant which it repeats, so
+// that a file written for other engines does not remove networks.
+func (l *loader) keepNetwork(v *Variant) {
+	for _, k := range l.known {
+		if v.Network == "" && v.Name == k.Name && v.SameGame(k) {
+			v.Network = k.Network
+		}
+	}
+}
+
+func (l *loader) refuseLooseKeys(s section) {
+	for _, e := range s.keys {
+		s.fail(e.line, e.key, "stands before the first section")
+	}
+	for _, p := range s.problems {
+		p.Line = max(p.Line, 1)
+		l.problems = append(l.problems, p)
+	}
+}
+
+// begin returns the section's draft with its keys applied, nil if there is an error.
+func (l *loader) begin(s *section) *draft {
+	if s.broken() && s.name == "" {
+		return nil
+	}
+	if line, ok := l.defined[s.name]; ok {
+		s.fail(s.line, "", fmt.Sprintf("is already defined in line %d", line))
+		return nil
+	}
+	parent, d := l.drafts[s.parent], newDraft()
+	if s.parent != "" {
+		if _, known := l.drafts[s.parent]; !known {
+			s.fail(s.line, "", fmt.Sprintf("parent %q is not known", s.parent))
+		} else if parent == nil {
+			s.fail(s.line, "", fmt.Sprintf("parent %q could not be loaded", s.parent))
+		} else {
+			d = parent.clone()
+		}
+	}
+	d.rules.GUI = l.keptGUI(s.name)
+	l.defined[s.name] = s.line
+	l.drafts[s.name] = nil
+	if s.broken() {
+		return nil
+	}
+	s.apply(l.keys, d)
+	if !s.broken() {
+		l.drafts[s.name] = d
+	}
+	return d
+}
+
+// apply applies the section's keys to the draft, in the order of the table and not of the file:
+// a key for both sides comes before the keys for one.
+func (s *section) apply(keys []iniKey, d *draft) {
+	d.rules.Name = s.name
+	values := make(map[string]entry, len(s.keys))
+	for _, e := range s.keys {
+		values[e.key] = e
+	}
+	for _, k := range keys {
+		e, ok := values[k.name]
+		if !ok {
+			continue
+		}
+		delete(values, k.name)
+		if err := k.set(d, e.value); err != nil {
+			s.fail(e.line, e.key, err.Error())
+		}
+	}
+	for _, e := range s.keys {
+		if _, unread := values[e.key]; unread {
+			s.fail(e.line, e.key, "is not a key of variants.ini")
+		}
+	}
+}
+
+// build makes the variant of a draft.
+func (s *section) build(d *draft) *Variant {
+	for _, e := range s.keys {
+		if reason := d.refused[e.key]; reason != "" {
+			s.fail(e.line, e.key, reason)
+		}
+	}
+	if !s.broken() {
+		for _, key := range sortedKeys(d.refused) {
+			s.fail(s.line, key, d.refused[key]+", which "+s.parent+" sets")
+		}
+	}
+	v, errs := d.variant()
+	for _, err := range errs {
+		s.fail(s.lineOf(err.key), err.key, err.reason)
+	}
+	return v
+}
+
+// lineOf returns the line of a key, or of the section's header if a parent set it.
+func (s *section) lineOf(key string) int {
+	for _, e := range s.keys {
+		if e.key == key {
+			return e.line
+		}
+	}
+	return s.line
+}
