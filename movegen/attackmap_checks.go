@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"slices"
 )
 
 // Bits of an AttackMap's entries between the counters: a piece with such moves gives check from

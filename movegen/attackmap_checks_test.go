@@ -1,10 +1,11 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 func TestChecks(t *testing.T) {

@@ -3,10 +3,11 @@ package movegen
 import (
 	"math/bits"
 	"math/rand/v2"
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"testing"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // TestAttackMap compares the map with asking piece by piece, over random games

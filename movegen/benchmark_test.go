@@ -1,8 +1,9 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // benchmarks are middle games of variants of the plain path (chess, xxl) and of the general path

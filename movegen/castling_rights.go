@@ -1,9 +1,10 @@
 package movegen
 
 import (
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"strings"
 )
 
 // parseCastling reads the castling field: - or letters, in any order. K and k

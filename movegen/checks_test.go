@@ -2,8 +2,9 @@ package movegen
 
 import (
 	"math/rand/v2"
-	"menagerie/internal/game"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestGivesCheck compares with making the move, over random games.

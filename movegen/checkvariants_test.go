@@ -1,8 +1,9 @@
 package movegen
 
 import (
-	"menagerie/movegen/variant"
 	"testing"
+
+	"menagerie/movegen/variant"
 )
 
 func TestCheckVariants(t *testing.T) {

@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math/bits"
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"strings"
 )
 
 // offerEnPassant records that the piece that has just leapt to a square can be captured en

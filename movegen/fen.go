@@ -3,11 +3,12 @@ package movegen
 import (
 	"fmt"
 	"math/bits"
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 func fenError(field, format string, args ...any) error {

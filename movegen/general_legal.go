@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/bits"
+
 	"menagerie/internal/game"
 )
 

@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math"
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"slices"
 )
 
 // generalTables is what only the general path needs of a variant.

@@ -1,8 +1,9 @@
 package movegen
 
 import (
-	"menagerie/movegen/variant"
 	"testing"
+
+	"menagerie/movegen/variant"
 )
 
 func TestRulesOverlap(t *testing.T) {

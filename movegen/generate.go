@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"slices"
 )
 
 // LegalMoves appends all legal moves to dst. There are none if a rule has ended the game, such

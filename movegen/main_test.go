@@ -2,10 +2,11 @@ package movegen
 
 import (
 	"flag"
-	"menagerie/movegen/variant"
 	"os"
 	"slices"
 	"testing"
+
+	"menagerie/movegen/variant"
 )
 
 // TestMain keeps the property tests short: every variant has its own games.

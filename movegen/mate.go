@@ -1,9 +1,10 @@
 package movegen
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"slices"
 )
 
 // Contributors explains a checkmate. For each square that matters it names the enemy piece that

@@ -2,8 +2,9 @@ package movegen
 
 import (
 	"math/rand/v2"
-	"menagerie/movegen/variant"
 	"testing"
+
+	"menagerie/movegen/variant"
 )
 
 // TestChanges plays at random and applies what has changed to a board of its own, now and

@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"slices"
 )
 
 // Cells of the board hold piece ids, not types. An id is a side's color bit plus an index below

@@ -1,13 +1,13 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
-
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // forEachVariant plays random games of every built-in variant and calls check

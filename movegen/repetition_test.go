@@ -1,9 +1,10 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestPerpetualCheck: who gives check with every move until a position has come back loses

@@ -1,10 +1,11 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // The first moves of Cambodian chess: while its right stands in the castling

@@ -1,10 +1,11 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Check counting (checkCounting): a side wins that has given a number of checks, such as three

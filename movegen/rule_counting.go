@@ -2,10 +2,11 @@ package movegen
 
 import (
 	"fmt"
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Counting rules (countingRule) of makruk and its relatives: the stronger side has a limited

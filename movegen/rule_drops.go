@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math/bits"
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"strings"
 )
 
 // Drops (pieceDrops): instead of a move, a piece in hand may be put on an empty square. Captured

@@ -2,10 +2,11 @@ package movegen
 
 import (
 	"errors"
-	"menagerie/internal/game"
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestHands plays moves that fill and empty hands.
@@ -48,17 +49,17 @@ func TestWhereToDrop(t *testing.T) {
 	for _, test := range []struct{ name, variant, fen, move, want string }{
 		{"a pawn on its second rank", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a2", ""},
 		{"in lower case", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "p@a2", ""},
-		{"a pawn on the first", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a1", ErrNoDrop.Error()},
+		{"a pawn on the first", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a1", game.ErrNoDrop.Error()},
 		{"a pawn on the first, in chessgi", "chessgi", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a1", ""},
-		{"a pawn on the last", "chessgi", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a8", ErrNoDrop.Error()},
-		{"on a piece", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@e8", ErrNoDrop.Error()},
-		{"the other's", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[n] w - - 0 1", "N@e4", ErrNotInHand.Error()},
+		{"a pawn on the last", "chessgi", "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@a8", game.ErrNoDrop.Error()},
+		{"on a piece", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@e8", game.ErrNoDrop.Error()},
+		{"the other's", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[n] w - - 0 1", "N@e4", game.ErrNotInHand.Error()},
 		{"into a check", "crazyhouse", "4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1", "N@e2", ""},
-		{"not into a check", "crazyhouse", "4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1", "N@d2", ErrExposesKing.Error()},
-		{"between two checks", "crazyhouse", "4k3/8/8/8/4r3/2b5/8/4K3[N] w - - 0 1", "N@e2", ErrExposesKing.Error()},
-		{"no piece", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "X@d2", ErrNotAMove.Error()},
-		{"no square", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@j2", ErrNotAMove.Error()},
-		{"no hands", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "N@d2", ErrNotInHand.Error()},
+		{"not into a check", "crazyhouse", "4k3/8/8/8/4r3/8/8/4K3[N] w - - 0 1", "N@d2", game.ErrExposesKing.Error()},
+		{"between two checks", "crazyhouse", "4k3/8/8/8/4r3/2b5/8/4K3[N] w - - 0 1", "N@e2", game.ErrExposesKing.Error()},
+		{"no piece", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "X@d2", game.ErrNotAMove.Error()},
+		{"no square", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N@j2", game.ErrNotAMove.Error()},
+		{"no hands", "chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "N@d2", game.ErrNotInHand.Error()},
 	} {
 		_, err := parse(t, test.variant, test.fen).ParseMove(test.move)
 		if got := err != nil; got != (test.want != "") || got && !strings.Contains(err.Error(), test.want) {

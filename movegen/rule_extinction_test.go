@@ -1,9 +1,10 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
 	"slices"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestLastPieces asks for the exchanges in which the last piece of a type falls.

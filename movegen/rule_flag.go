@@ -1,9 +1,10 @@
 package movegen
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"slices"
 )
 
 // Flags (flagRegion, flagPiece): a side wins by moving a piece, or some pieces, into a region, as

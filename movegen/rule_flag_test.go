@@ -1,8 +1,9 @@
 package movegen
 
 import (
-	"menagerie/internal/game"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestCanWin asks which positions a quiet move wins, and plays all moves to see it.

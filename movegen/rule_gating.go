@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"math/bits"
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"strings"
 )
 
 // Gates, as in Seirawan chess (seirawanGating): a piece in hand may enter the game on the

@@ -2,9 +2,10 @@ package movegen
 
 import (
 	"errors"
-	"menagerie/internal/game"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestGates plays moves that bring pieces in and shut gates.
@@ -58,9 +59,9 @@ func TestNoWayThroughGates(t *testing.T) {
 	for _, test := range []struct{ name, fen, move, want string }{
 		{"it has moved before", "4k3/8/8/8/8/8/8/1N2K3[H] w - - 0 1", "b1c3h", "no h can come of it"},
 		{"not in hand", "4k3/8/8/8/8/8/8/1N2K3[E] w B - 0 1", "b1c3h", "no h can come of it"},
-		{"pinned, though a hawk would stand in the way", "4k3/8/8/8/8/8/8/r2NK3[H] w D - 0 1", "d1c3h", ErrExposesKing.Error()},
+		{"pinned, though a hawk would stand in the way", "4k3/8/8/8/8/8/8/r2NK3[H] w D - 0 1", "d1c3h", game.ErrExposesKing.Error()},
 		{"where castling puts the rook", "4k3/8/8/8/8/8/8/5K1R[H] w K - 0 1", "f1h1h", "no h can come of it"},
-		{"a drop", "4k3/8/8/8/8/8/8/1N2K3[H] w B - 0 1", "H@d4", ErrNoDrop.Error()},
+		{"a drop", "4k3/8/8/8/8/8/8/1N2K3[H] w B - 0 1", "H@d4", game.ErrNoDrop.Error()},
 	} {
 		_, err := parse(t, "seirawan", test.fen).ParseMove(test.move)
 		if err == nil || !strings.Contains(err.Error(), test.want) {

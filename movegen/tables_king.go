@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"fmt"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )

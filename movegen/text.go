@@ -1,24 +1,12 @@
 package movegen
 
 import (
-	"errors"
 	"fmt"
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"strings"
-)
 
-// Reasons why a move cannot be played, wrapped in the errors of [Position.ParseMove].
-var (
-	ErrNotAMove    = errors.New("not a move")
-	ErrNoPiece     = errors.New("no piece there")
-	ErrNotYours    = errors.New("that piece is the opponent's")
-	ErrNotInHand   = errors.New("no such piece in hand")
-	ErrNoDrop      = errors.New("the piece cannot be dropped there")
-	ErrCannotReach = errors.New("the piece cannot move there")
-	//lint:ignore ST1005 the original game's words to the player
-	ErrExposesKing = errors.New("You must defend your king!")
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
@@ -104,7 +92,7 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 				return m, nil
 			}
 		}
-		return game.NoMove, fmt.Errorf("%s: %w", text, ErrCannotReach)
+		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrCannotReach)
 	}
 	if piece, square, ok := strings.Cut(text, "@"); ok {
 		return p.parseDrop(legal, text, piece, square)
@@ -131,11 +119,11 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 		return found, nil
 	}
 	if matches > 1 {
-		return game.NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, ErrNotAMove)
+		return game.NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, game.ErrNotAMove)
 	}
 	if promo != 0 && reaches {
 		letter := strings.ToLower(p.tables.letters[KindOf(promo, game.Black)])
-		return game.NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, ErrNotAMove, letter)
+		return game.NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, game.ErrNotAMove, letter)
 	}
 	return game.NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
 }
@@ -145,7 +133,7 @@ func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (gam
 	v := p.tables.variant
 	to, rest, err := parseSquare(square, v.Files, v.Ranks)
 	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(game.Upper(piece[0])) == 0 {
-		return game.NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, ErrNotAMove)
+		return game.NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, game.ErrNotAMove)
 	}
 	t := v.PieceByLetter(game.Upper(piece[0]))
 	m := newDrop(t, to)
@@ -153,11 +141,11 @@ func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (gam
 	case slices.Contains(legal, m):
 		return m, nil
 	case p.hand[p.turn][t] == 0:
-		return game.NoMove, fmt.Errorf("%s: %w", text, ErrNotInHand)
+		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNotInHand)
 	case p.board[to] == 0 && p.InCheck():
-		return game.NoMove, fmt.Errorf("%s: %w", text, ErrExposesKing)
+		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
 	}
-	return game.NoMove, fmt.Errorf("%s: %w", text, ErrNoDrop)
+	return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNoDrop)
 }
 
 func castlingText(text string) (moveKind, bool) {
@@ -178,7 +166,7 @@ func (p *Position) splitMove(text string) (from, to variant.Square, promo varian
 		to, rest, err = parseSquare(rest, v.Files, v.Ranks)
 	}
 	if err != nil {
-		return 0, 0, 0, fmt.Errorf("%.40q: %w: %w", text, ErrNotAMove, err)
+		return 0, 0, 0, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
 	}
 	if rest == "+" {
 		k, _ := p.At(from)
@@ -188,7 +176,7 @@ func (p *Position) splitMove(text string) (from, to variant.Square, promo varian
 		if k, n := p.tables.parseKind(strings.ToUpper(rest)); n == len(rest) {
 			promo = k.Type()
 		} else {
-			return 0, 0, 0, fmt.Errorf("%.40q: %w: %.20q is no piece to promote to", text, ErrNotAMove, rest)
+			return 0, 0, 0, fmt.Errorf("%.40q: %w: %.20q is no piece to promote to", text, game.ErrNotAMove, rest)
 		}
 	}
 	return from, to, promo, nil
@@ -199,13 +187,13 @@ func (p *Position) whyNot(from, to variant.Square) error {
 	k, ok := p.At(from)
 	switch {
 	case !ok:
-		return ErrNoPiece
+		return game.ErrNoPiece
 	case k.Color() != p.turn:
-		return ErrNotYours
+		return game.ErrNotYours
 	case p.wouldExpose(from, to):
-		return ErrExposesKing
+		return game.ErrExposesKing
 	}
-	return ErrCannotReach
+	return game.ErrCannotReach
 }
 
 // wouldExpose reports whether the piece could make the move if it did not leave its king in

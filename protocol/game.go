@@ -59,7 +59,7 @@ type Game interface {
 	// FEN is the position string, which NewGame reads back.
 	FEN() string
 	// ParseMove reads a move. The error says why it cannot be played; if the
-	// move would leave the king in check it wraps movegen.ErrExposesKing.
+	// move would leave the king in check it wraps game.ErrExposesKing.
 	ParseMove(text string) (game.Move, error)
 	// MoveText writes a move as ParseMove reads it: e2e4, a7a8q.
 	MoveText(m game.Move) string

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // raceRules is a small game on any board: pawns step forward to an empty square
@@ -176,7 +175,7 @@ func (g *race) ParseMove(text string) (game.Move, error) {
 	}
 	for _, m := range g.moves(nil, 'X') {
 		if g.MoveText(m) == text {
-			return game.NoMove, fmt.Errorf("%s: %w", text, movegen.ErrExposesKing)
+			return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
 		}
 	}
 	return game.NoMove, fmt.Errorf("%.20q: cannot be played", text)

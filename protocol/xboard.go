@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/search"
 )
 
@@ -158,8 +157,8 @@ func (x *xboard) notation() notation { return newNotation(x.rule.Describe()) }
 // illegal refuses a move. XBoard ignores the form with a reason if some words
 // are in it, so only a reason known to be free of them is given.
 func (x *xboard) illegal(text string, err error) {
-	if errors.Is(err, movegen.ErrExposesKing) {
-		x.out.printf("Illegal move (%v): %s", movegen.ErrExposesKing, printable(text))
+	if errors.Is(err, game.ErrExposesKing) {
+		x.out.printf("Illegal move (%v): %s", game.ErrExposesKing, printable(text))
 		return
 	}
 	x.out.printf("Illegal move: %s", printable(text))

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 // maxCount bounds the counters of a position string.
@@ -58,7 +57,7 @@ func (p *Position) parsePiece(text string, file, rank int) (length int, err erro
 	if i < 0 {
 		return 0, game.FENErrorf("board", "rank %d: unknown piece at %.3q, expected one of PBSpbs, with a + if crowned", rank+1, text)
 	}
-	square := variant.SquareAt(file, rank)
+	square := game.Coord{File: file, Rank: rank}
 	if !isDark(file, rank) {
 		return 0, game.FENErrorf("board", "%c on %s, a light square", name[0], square)
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 func TestBadPositions(t *testing.T) {
@@ -106,23 +105,23 @@ func TestMoves(t *testing.T) {
 func TestRefusedMoves(t *testing.T) {
 	p := parse(t, "7p/8/8/8/8/B1P5/8/8 w - - 0 1")
 	for text, want := range map[string]error{
-		"":          movegen.ErrNotAMove,
-		"a3":        movegen.ErrNotAMove,
-		"a3b4q":     movegen.ErrNotAMove,
-		"a3i4":      movegen.ErrNotAMove,
-		"a3b9":      movegen.ErrNotAMove,
-		"0000":      movegen.ErrNotAMove,
-		"a1b2":      movegen.ErrNoPiece,
-		"a2b3":      movegen.ErrNoPiece,
-		"h8g7":      movegen.ErrNotYours,
-		"a3b2":      movegen.ErrCannotReach,
-		"a3c5":      movegen.ErrCannotReach,
-		"c3d4e5":    movegen.ErrCannotReach,
-		"c3d4\x00":  movegen.ErrNotAMove,
-		"c3d4,":     movegen.ErrNotAMove,
-		"c3d4,d4f6": movegen.ErrNotAMove,
-		"g7h8,h8i9": movegen.ErrNotAMove,
-		"c3d4,d4e5": movegen.ErrCannotReach,
+		"":          game.ErrNotAMove,
+		"a3":        game.ErrNotAMove,
+		"a3b4q":     game.ErrNotAMove,
+		"a3i4":      game.ErrNotAMove,
+		"a3b9":      game.ErrNotAMove,
+		"0000":      game.ErrNotAMove,
+		"a1b2":      game.ErrNoPiece,
+		"a2b3":      game.ErrNoPiece,
+		"h8g7":      game.ErrNotYours,
+		"a3b2":      game.ErrCannotReach,
+		"a3c5":      game.ErrCannotReach,
+		"c3d4e5":    game.ErrCannotReach,
+		"c3d4\x00":  game.ErrNotAMove,
+		"c3d4,":     game.ErrNotAMove,
+		"c3d4,d4f6": game.ErrNotAMove,
+		"g7h8,h8i9": game.ErrNotAMove,
+		"c3d4,d4e5": game.ErrCannotReach,
 	} {
 		if _, err := p.ParseMove(text); !errors.Is(err, want) {
 			t.Errorf("%q: %v, want %v", text, err, want)

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 const (
@@ -41,7 +40,7 @@ func (c cell) place() (file, rank int) {
 }
 
 // String returns the name of the square: "a1".
-func (c cell) String() string { return variant.SquareAt(c.place()).String() }
+func (c cell) String() string { return game.SquareName(c.place()) }
 
 // direction is one of the four diagonal ones, white's forward two first.
 type direction uint8

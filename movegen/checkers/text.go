@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
-	"menagerie/movegen/variant"
 )
 
 // MoveText writes a move: its first square and each it lands on.
@@ -29,7 +27,7 @@ func (p *Position) MoveText(m game.Move) string {
 }
 
 // ParseMove reads a move in the form of MoveText, or in the one that XBoard gives
-// a jump. The error wraps one of those of package movegen.
+// a jump. The error wraps one of those of package game.
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	if strings.Contains(text, ",") {
 		path, err := fromLegs(text)
@@ -41,7 +39,7 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 	text = strings.TrimSuffix(text, "+")
 	from, err := splitMove(text)
 	if err != nil {
-		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
 	}
 	for _, m := range p.LegalMoves(nil) {
 		if p.MoveText(m) == text {
@@ -52,27 +50,27 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 }
 
 // splitMove reads the squares of a move and returns the first one.
-func splitMove(text string) (from variant.Square, err error) {
+func splitMove(text string) (from game.Coord, err error) {
 	for n, rest := 0, text; rest != "" || n < 2; n++ {
 		var file, rank int
 		if file, rank, rest, err = game.CutShortSquare(rest, files, ranks); err != nil {
-			return variant.NoSquare, err
+			return from, err
 		}
 		if n == 0 {
-			from = variant.SquareAt(file, rank)
+			from = game.Coord{File: file, Rank: rank}
 		}
 	}
 	return from, nil
 }
 
 // whyNot says why no legal move is written like one that starts on from.
-func (p *Position) whyNot(from variant.Square) error {
-	file, rank := from.File(), from.Rank()
+func (p *Position) whyNot(from game.Coord) error {
+	file, rank := from.File, from.Rank
 	switch {
 	case p.lettersAt(file, rank) == "":
-		return movegen.ErrNoPiece
+		return game.ErrNoPiece
 	case game.Color(p.at(cellAt(file, rank))&1) != p.turn:
-		return movegen.ErrNotYours
+		return game.ErrNotYours
 	}
-	return movegen.ErrCannotReach
+	return game.ErrCannotReach
 }

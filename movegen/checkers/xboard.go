@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
-	"menagerie/movegen/variant"
 )
 
 // XBoardText writes a move as XBoard shows it on its board: a jump by way of the
@@ -44,28 +42,28 @@ func (p *Position) crownMark(m game.Move) string {
 // fromLegs turns XBoard's text of a chain, c3d4,d4d6,d6c7 (by way of the pieces
 // taken to where it ends), into that of MoveText, c3e5c7.
 func fromLegs(text string) (string, error) {
-	bad := fmt.Errorf("%.40q: %w: expected jumps from piece to piece, as in c3d4,d4e5", text, movegen.ErrNotAMove)
-	var stops []variant.Square // the chain's origin and the end of each leg
+	bad := fmt.Errorf("%.40q: %w: expected jumps from piece to piece, as in c3d4,d4e5", text, game.ErrNotAMove)
+	var stops []game.Coord // the chain's origin and the end of each leg
 	for leg := range strings.SplitSeq(strings.TrimSuffix(text, "+"), ",") {
 		file, rank, rest, err := game.CutShortSquare(leg, files, ranks)
 		if err != nil {
 			return "", bad
 		}
 		if len(stops) == 0 {
-			stops = append(stops, variant.SquareAt(file, rank))
+			stops = append(stops, game.Coord{File: file, Rank: rank})
 		}
 		if file, rank, rest, err = game.CutShortSquare(rest, files, ranks); err != nil || rest != "" {
 			return "", bad
 		}
-		stops = append(stops, variant.SquareAt(file, rank))
+		stops = append(stops, game.Coord{File: file, Rank: rank})
 	}
 	path, at := stops[0].String(), stops[0]
 	for _, taken := range stops[1 : len(stops)-1] {
-		file, rank := 2*taken.File()-at.File(), 2*taken.Rank()-at.Rank()
+		file, rank := 2*taken.File-at.File, 2*taken.Rank-at.Rank
 		if file < 0 || file >= files || rank < 0 || rank >= ranks {
 			return "", bad
 		}
-		at = variant.SquareAt(file, rank)
+		at = game.Coord{File: file, Rank: rank}
 		path += at.String()
 	}
 	if at != stops[len(stops)-1] {

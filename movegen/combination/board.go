@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 const (
@@ -22,7 +21,7 @@ func (s Square) file() int { return int(s % rowWidth) }
 func (s Square) rank() int { return int(s / rowWidth) }
 
 // String returns the name of the square: "a1".
-func (s Square) String() string { return variant.SquareAt(s.file(), s.rank()).String() }
+func (s Square) String() string { return game.SquareName(s.file(), s.rank()) }
 
 // Set is a set of squares, bit s for square s.
 type Set uint64

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 func TestBadPositions(t *testing.T) {
@@ -96,20 +95,20 @@ func TestRefusedMoves(t *testing.T) {
 		text string
 		want error
 	}{
-		{playing, "", movegen.ErrNotAMove},
-		{playing, "a1", movegen.ErrNotAMove},
-		{playing, "a1g1", movegen.ErrNotAMove},
-		{playing, "a1b1rb", movegen.ErrNotAMove},
-		{playing, "a1b1q", movegen.ErrNotAMove}, // a whole tile takes no suffix
-		{playing, "a1b1n", movegen.ErrNotAMove},
-		{playing, "a3b5n", movegen.ErrNotAMove},
-		{playing, "c3c4", movegen.ErrNoPiece},
-		{playing, "f6e4", movegen.ErrNotYours},
-		{playing, "a1c2", movegen.ErrCannotReach},
-		{playing, "a1b2r", movegen.ErrCannotReach},
-		{playing, "a1a4", movegen.ErrCannotReach}, // over the knight
-		{over, "a1b1", movegen.ErrCannotReach},
-		{over, "0000", movegen.ErrCannotReach},
+		{playing, "", game.ErrNotAMove},
+		{playing, "a1", game.ErrNotAMove},
+		{playing, "a1g1", game.ErrNotAMove},
+		{playing, "a1b1rb", game.ErrNotAMove},
+		{playing, "a1b1q", game.ErrNotAMove}, // a whole tile takes no suffix
+		{playing, "a1b1n", game.ErrNotAMove},
+		{playing, "a3b5n", game.ErrNotAMove},
+		{playing, "c3c4", game.ErrNoPiece},
+		{playing, "f6e4", game.ErrNotYours},
+		{playing, "a1c2", game.ErrCannotReach},
+		{playing, "a1b2r", game.ErrCannotReach},
+		{playing, "a1a4", game.ErrCannotReach}, // over the knight
+		{over, "a1b1", game.ErrCannotReach},
+		{over, "0000", game.ErrCannotReach},
 	} {
 		if m, err := test.p.ParseMove(test.text); !errors.Is(err, test.want) {
 			t.Errorf("%q: %v, %v, want %v", test.text, m, err, test.want)
@@ -118,7 +117,7 @@ func TestRefusedMoves(t *testing.T) {
 	if _, err := playing.ParseMove("b3a3"); err != nil {
 		t.Errorf("a rook onto a knight: %v", err)
 	}
-	if _, err := parse(t, "6/6/6/RR4/6/6 w - - 0 1").ParseMove("a3b3"); !errors.Is(err, movegen.ErrCannotReach) {
+	if _, err := parse(t, "6/6/6/RR4/6/6 w - - 0 1").ParseMove("a3b3"); !errors.Is(err, game.ErrCannotReach) {
 		t.Errorf("a rook onto a rook: %v", err)
 	}
 }

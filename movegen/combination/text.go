@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 const passText = "0000"
@@ -47,23 +46,23 @@ func (p *Position) whyNot(text string) error {
 		_, _, rest, err = game.CutShortSquare(rest, files, ranks)
 	}
 	if err != nil {
-		return fmt.Errorf("%w: %w", movegen.ErrNotAMove, err)
+		return fmt.Errorf("%w: %w", game.ErrNotAMove, err)
 	}
 	if len(rest) > 1 {
-		return fmt.Errorf("%w: expected from, to and at most one letter", movegen.ErrNotAMove)
+		return fmt.Errorf("%w: expected from, to and at most one letter", game.ErrNotAMove)
 	}
 	t := p.board.at(squareAt(file, rank))
 	switch {
 	case p.finished():
 		return errOver
 	case t.pieces() == 0:
-		return movegen.ErrNoPiece
+		return game.ErrNoPiece
 	case t.stack(p.turn) == 0:
-		return movegen.ErrNotYours
+		return game.ErrNotYours
 	case rest != "" && !isPart(rest[0], t.stack(p.turn)):
-		return fmt.Errorf("%w: %q is no part of a tile with %s", movegen.ErrNotAMove, rest, letter(t.pieces()))
+		return fmt.Errorf("%w: %q is no part of a tile with %s", game.ErrNotAMove, rest, letter(t.pieces()))
 	}
-	return movegen.ErrCannotReach
+	return game.ErrCannotReach
 }
 
 // isPart reports whether a letter names a part of a stack, but not all of it.
@@ -77,4 +76,4 @@ func isPart(name byte, whole Stack) bool {
 }
 
 // errOver answers moves in a finished game.
-var errOver = fmt.Errorf("%w: the game is over", movegen.ErrCannotReach)
+var errOver = fmt.Errorf("%w: the game is over", game.ErrCannotReach)

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"menagerie/movegen"
+	"menagerie/internal/game"
 )
 
 // eachRules runs a test with both sets of rules.
@@ -168,12 +168,12 @@ func TestBadMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]error{
-		"":     movegen.ErrNotAMove,
-		"g1":   movegen.ErrNotAMove,
-		"a1=":  movegen.ErrNotAMove,
-		"a1=K": movegen.ErrNotAMove,
-		"a1-":  movegen.ErrNotAMove,
-		"a12":  movegen.ErrNotAMove,
+		"":     game.ErrNotAMove,
+		"g1":   game.ErrNotAMove,
+		"a1=":  game.ErrNotAMove,
+		"a1=K": game.ErrNotAMove,
+		"a1-":  game.ErrNotAMove,
+		"a12":  game.ErrNotAMove,
 		"b3":   ErrNoTile,
 		"c4":   ErrOutOfRelation,
 		"a1=N": ErrNoOutcome,

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // Reasons why a tile cannot be struck; ParseMove wraps them.
@@ -36,11 +35,11 @@ func (p *Position) MoveText(m game.Move) string {
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	file, rank, rest, err := game.CutShortSquare(text, Size, Size)
 	if err != nil {
-		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
 	}
 	o, err := parseOutcome(rest)
 	if err != nil {
-		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, movegen.ErrNotAMove, err)
+		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
 	}
 	s := squareAt(file, rank)
 	if err := p.check(s, o); err != nil {

@@ -2,8 +2,9 @@ package variant
 
 import (
 	"fmt"
-	"menagerie/internal/game"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // Hop is whether a slide needs a hurdle, and where it lands behind it.

@@ -2,9 +2,10 @@ package variant
 
 import (
 	"fmt"
-	"menagerie/internal/game"
 	"slices"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // keyError is an error of a variant as a whole, with the key to blame.

@@ -2,6 +2,7 @@ package variant
 
 import (
 	"maps"
+
 	"menagerie/internal/game"
 )
 

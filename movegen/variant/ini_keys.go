@@ -2,8 +2,9 @@ package variant
 
 import (
 	"fmt"
-	"menagerie/internal/game"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // iniKey is a key of variants.ini and how it changes a draft.

@@ -2,8 +2,9 @@ package variant
 
 import (
 	"fmt"
-	"menagerie/internal/game"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // slot identifies a piece type in variants.ini. Unlike a Type it does not change when an

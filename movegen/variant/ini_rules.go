@@ -2,6 +2,7 @@ package variant
 
 import (
 	"fmt"
+
 	"menagerie/internal/game"
 )
 

@@ -2,12 +2,13 @@ package variant
 
 import (
 	"fmt"
-	"menagerie/internal/game"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // loadOne loads a text that must define one variant without a problem.

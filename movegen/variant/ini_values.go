@@ -3,10 +3,11 @@ package variant
 import (
 	"fmt"
 	"maps"
-	"menagerie/internal/game"
 	"slices"
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

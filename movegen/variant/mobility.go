@@ -2,6 +2,7 @@ package variant
 
 import (
 	"math"
+
 	"menagerie/internal/game"
 )
 

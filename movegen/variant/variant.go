@@ -1,8 +1,9 @@
 package variant
 
 import (
-	"menagerie/internal/game"
 	"reflect"
+
+	"menagerie/internal/game"
 )
 
 // Type is a piece type of a variant: an index into its Pieces. Type 0 is none.

@@ -1,10 +1,11 @@
 package variant
 
 import (
-	"menagerie/internal/game"
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 func TestBuiltinHasNoProblems(t *testing.T) {

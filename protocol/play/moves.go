@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // answer takes a line that is no command for a move or a square.
@@ -58,10 +57,10 @@ func (t *table) chosen(m game.Move, text string) (game.Move, error) {
 
 // explained puts the most usual mistake in the source's words.
 func explained(err error) error {
-	if errors.Is(err, movegen.ErrExposesKing) {
-		return movegen.ErrExposesKing
+	if errors.Is(err, game.ErrExposesKing) {
+		return game.ErrExposesKing
 	}
-	if errors.Is(err, movegen.ErrNotAMove) {
+	if errors.Is(err, game.ErrNotAMove) {
 		return fmt.Errorf("%w (\"help\" lists the commands)", err)
 	}
 	return err
