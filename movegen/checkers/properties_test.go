@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"menagerie/internal/game"
-	"menagerie/movegen/internal/gametest"
+	"menagerie/internal/gametest"
 )
 
 func parse(t testing.TB, text string) *Position {

@@ -3,7 +3,7 @@ package checkers
 import (
 	"testing"
 
-	"menagerie/movegen/internal/gametest"
+	"menagerie/internal/gametest"
 )
 
 func FuzzParse(f *testing.F) {

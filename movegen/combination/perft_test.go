@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"menagerie/movegen/combination"
-	"menagerie/movegen/internal/gametest"
+	"menagerie/internal/gametest"
 )
 
 // TestPerft compares with counts on which independent programs agree.

@@ -3,7 +3,7 @@ package combination
 import (
 	"testing"
 
-	"menagerie/movegen/internal/gametest"
+	"menagerie/internal/gametest"
 )
 
 func FuzzParse(f *testing.F) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"menagerie/movegen/forge"
-	"menagerie/movegen/internal/gametest"
+	"menagerie/internal/gametest"
 	"menagerie/perft"
 )
 
