@@ -62,7 +62,8 @@ func Run(ctx context.Context, out io.Writer, engine Searcher, setup Setup, depth
 		}
 		total.Nodes += result.Nodes
 		total.Elapsed += result.Time
-		fmt.Fprintf(out, "%2d %-12s %9d nodes %6d ms  %s\n", i+1, p.variant, result.Nodes, result.Time.Milliseconds(), p.fen)
+		fmt.Fprintf(out, "%2d %-12s %9d nodes %6d ms  %s\n", i+1, p.variant, result.Nodes, result.Time.Milliseconds(),
+			p.fen)
 	}
 	fmt.Fprintf(out, "%d nodes %d nps\n", total.Nodes, total.NodesPerSecond())
 	return total, nil

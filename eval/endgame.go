@@ -46,7 +46,8 @@ func (p *Position) lastPawnDiscount(worth int32) int32 {
 	if worth < 0 {
 		strong = game.Black
 	}
-	if p.look.shape.total[strong] != 1 || p.look.sides[strong].force-p.look.sides[strong.Other()].force >= p.terms.w.MinLead {
+	if p.look.shape.total[strong] != 1 ||
+		p.look.sides[strong].force-p.look.sides[strong.Other()].force >= p.terms.w.MinLead {
 		return 0
 	}
 	return worth * int32(p.terms.w.LastPawn) / 64
@@ -74,7 +75,8 @@ func (p *Position) evaluateFlanks(worth int32) (ahead game.Color, bonus int) {
 
 // bare reports whether c has nothing but its king.
 func (p *Position) bare(c game.Color) bool {
-	return len(p.look.attacks.Stances(c)) == 1 && p.look.shape.pawns[c] == (pawnMasks{}) && p.King(c) != variant.NoSquare
+	return len(p.look.attacks.Stances(c)) == 1 && p.look.shape.pawns[c] == (pawnMasks{}) &&
+		p.King(c) != variant.NoSquare
 }
 
 func sign(c game.Color) int {

@@ -93,13 +93,15 @@ func (p *Position) Explain() string {
 			continue // most variants have no such goal
 		}
 		total.add(game.White, part.Worth())
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", part.Name, pawnsText(part.White), pawnsText(part.Black), pawnsText(part.Worth()))
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", part.Name, pawnsText(part.White), pawnsText(part.Black),
+			pawnsText(part.Worth()))
 	}
 	fmt.Fprintf(w, "sum\t\t\t\t\t%s\t\n", pawnsText(total.Worth()))
 	w.Flush()
 	fmt.Fprintf(&b, "\nphase %.0f%%, tempo %+.2f for %s\n", 100*p.Phase(), float64(p.tempo())/100, p.Turn())
 	if p.usesNetwork() {
-		fmt.Fprintf(&b, "network %+.2f (material and PSQT %+.2f)\n", p.whiteSide(p.evaluateNetwork()-p.MaterialPSQT()), p.whiteSide(p.MaterialPSQT()))
+		fmt.Fprintf(&b, "network %+.2f (material and PSQT %+.2f)\n", p.whiteSide(p.evaluateNetwork()-p.MaterialPSQT()),
+			p.whiteSide(p.MaterialPSQT()))
 	}
 	fmt.Fprintf(&b, "Total evaluation: %+.2f (white side)\n", p.whiteSide(p.Evaluate()))
 	return b.String()

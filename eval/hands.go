@@ -72,7 +72,8 @@ func (p *Position) dropChecks(k movegen.Kind, king variant.Square) int {
 	danger, safe := 0, false
 	for s := range p.CheckDrops(k, king) {
 		switch {
-		case attacks.Attacked(s, c) || attacks.UnderPawn(s, c) || attacks.InRing(s, c) && !attacks.Attacked(s, k.Color()):
+		case attacks.Attacked(s, c) || attacks.UnderPawn(s, c) || attacks.InRing(s, c) &&
+			!attacks.Attacked(s, k.Color()):
 			danger += w.UnsafeCheck
 		case !safe:
 			danger += w.SafeCheck

@@ -45,7 +45,8 @@ func (p *Position) QuickScore() (score, margin int) {
 	if p.terms.goals.racing {
 		margin += p.terms.goals.worth / 2
 	}
-	if p.terms.misere || p.terms.hordes != [2]bool{} || phase*lastPhase < p.terms.opening || p.terms.goals.racing && !p.terms.goals.royal ||
+	if p.terms.misere || p.terms.hordes != [2]bool{} || phase*lastPhase < p.terms.opening ||
+		p.terms.goals.racing && !p.terms.goals.royal ||
 		p.isShutOut(game.White) || p.isShutOut(game.Black) {
 		margin = math.MaxInt16 // knowledge of endgames, a race or a mass of pawns may outweigh it all
 	}

@@ -30,7 +30,8 @@ func (w *Set) scalePromotion(gain int) {
 		w.SafePromotion[i] = w.SafePromotion[i].Scale(gain, usualGain)
 	}
 	w.ConnectedStep = w.ConnectedStep.Scale(gain, usualGain)
-	for _, worth := range []*int{&w.PassedOwnKing, &w.PassedEnemyKing, &w.RookBehindEG, &w.EnemyRookBehindEG, &w.BothFlanksEG} {
+	for _, worth := range []*int{&w.PassedOwnKing, &w.PassedEnemyKing, &w.RookBehindEG, &w.EnemyRookBehindEG,
+		&w.BothFlanksEG} {
 		*worth = *worth * gain / usualGain
 	}
 }

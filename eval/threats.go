@@ -95,7 +95,8 @@ func (p *Position) evaluateAims(by game.Color) (t Score) {
 	attacks, them, last := &p.look.attacks, by.Other(), uint8(0)
 	for _, aim := range attacks.Threats(by) {
 		s := aim.Square
-		if aim.Piece == last || attacks.UnderPawn(s, them) || !attacks.AttackedTwice(s, by) && (attacks.Attacked(s, them) || attacks.InRing(s, them)) {
+		if aim.Piece == last || attacks.UnderPawn(s, them) || !attacks.AttackedTwice(s, by) &&
+			(attacks.Attacked(s, them) || attacks.InRing(s, them)) {
 			continue
 		}
 		last = aim.Piece

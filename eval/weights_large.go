@@ -10,8 +10,9 @@ func largeWeights() Set {
 		Tempo: Score{29, 23},
 
 		Material: Material{
-			ByClass: ByClass{Leaper: Score{-5, -13}, Bishop: Score{-12, -41}, Rook: Score{-97, 92}, Queen: Score{-150, 109}},
-			Pawn:    Score{-14, 6},
+			ByClass: ByClass{Leaper: Score{-5, -13}, Bishop: Score{-12, -41}, Rook: Score{-97, 92},
+				Queen: Score{-150, 109}},
+			Pawn: Score{-14, 6},
 		},
 		PSQT: PSQT{
 			Leaper: PieceSquares{

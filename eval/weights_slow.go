@@ -3,8 +3,10 @@ package eval
 // slowWeights come, from those of small boards, of every third sample of the first
 //
 //	engine tune data -variant makruk,shatranj,courier,cambodian -games 4729 -samples 16 -seed 2121 -out results.txt
-//	engine tune label -engine fairy-stockfish -variant makruk,shatranj,courier,cambodian -nodes 2000 -result 0.2 -out labels.txt third.txt
-//	engine tune fit -variant makruk,shatranj,courier,cambodian -prior 2 -rounds 2 -fixed Small,Large,Early,... labels.txt
+//	engine tune label -engine fairy-stockfish -variant makruk,shatranj,courier,cambodian -nodes
+//	2000 -result 0.2 -out labels.txt third.txt
+//	engine tune fit -variant makruk,shatranj,courier,cambodian -prior 2 -rounds 2 -fixed
+//	Small,Large,Early,... labels.txt
 //
 // but for the tempo, which stayed.
 func slowWeights() Set {
@@ -12,8 +14,9 @@ func slowWeights() Set {
 		Tempo: Score{19, 11},
 
 		Material: Material{
-			ByClass: ByClass{Leaper: Score{242, -56}, Bishop: Score{628, 19}, Rook: Score{416, 187}, Queen: Score{45, 128}},
-			Pawn:    Score{-24, -54},
+			ByClass: ByClass{Leaper: Score{242, -56}, Bishop: Score{628, 19}, Rook: Score{416, 187},
+				Queen: Score{45, 128}},
+			Pawn: Score{-24, -54},
 		},
 		PSQT: PSQT{
 			Leaper: PieceSquares{

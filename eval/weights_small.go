@@ -13,8 +13,9 @@ func smallWeights() Set {
 		Tempo: Score{19, 11},
 
 		Material: Material{
-			ByClass: ByClass{Leaper: Score{-122, 1}, Bishop: Score{-130, 13}, Rook: Score{-209, 103}, Queen: Score{45, 128}},
-			Pawn:    Score{-22, -12},
+			ByClass: ByClass{Leaper: Score{-122, 1}, Bishop: Score{-130, 13}, Rook: Score{-209, 103},
+				Queen: Score{45, 128}},
+			Pawn: Score{-22, -12},
 		},
 		PSQT: PSQT{
 			Leaper: PieceSquares{

@@ -16,7 +16,8 @@ const (
 	leapCheck     uint32 = 1 << 7 // of the first family; shifted by sideShift for Black's king
 	leapFamilies         = 5
 
-	lineThreat     uint32 = 1 << 19 // a piece with such moves attacks White's most valuable piece; shifted left by its color
+	// A piece with such moves attacks White's most valuable piece; shifted left by its color.
+	lineThreat     uint32 = 1 << 19
 	diagonalThreat uint32 = 1 << 21
 	leapThreat     uint32 = 1 << 28 // of the first family only; shifted left by the color
 )

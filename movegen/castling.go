@@ -109,7 +109,8 @@ func (p *Position) makeCastling(us game.Color, k moveKind) {
 	p.loseRights(p.castleLoss[c.king] | p.castleLoss[c.rook])
 	p.leapChecks = 0
 	enemy := p.square[colorBit(us.Other())]
-	if p.tables.reach[p.kind[rook]&(maxKinds-1)][(enemy-c.rookTo)&cellMask]&leapCapture != 0 && p.alive[us.Other()]&royal != 0 {
+	if p.tables.reach[p.kind[rook]&(maxKinds-1)][(enemy-c.rookTo)&cellMask]&leapCapture != 0 &&
+		p.alive[us.Other()]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, c.rookTo
 	}
 }

@@ -1,11 +1,9 @@
-// Package movegen holds the rules of chess variants: boards up to 16x16, pieces in Betza's
-// notation, variants as data, and one move generator for all of them. It knows nothing of
-// protocols and searching, but offers a search what it needs of the rules: static exchange
-// evaluation, gains of moves, attack maps.
+// Package movegen plays chess variants by their rules: one move generator for any pieces on
+// boards up to 16x16. It knows nothing of protocols and searching, but offers a search what it
+// needs of the rules: static exchange evaluation, gains of moves, attack maps.
 //
-// A [Variant] is plain data. [Find] returns a built-in one, [LoadVariants] reads variants.ini
-// files, [ParseBetza] reads the notation of a piece. [Compile] turns a variant into [Tables],
-// made once and shared by all threads. [Tables.NewPosition] and [Tables.ParseFEN] set up a
+// A [variant.Variant] is plain data. [Compile] turns it into [Tables], made once and shared by
+// all threads. [Tables.NewPosition] and [Tables.ParseFEN] set up a
 // [Position], which lists its legal moves, makes and unmakes them, and prints itself as text.
 //
 // # Two paths
@@ -18,7 +16,7 @@
 //
 // # Where to start reading
 //
-//   - variant.go, betza.go and the ini files: rules as data; docs/variants.md lists the keys
+//   - package variant: rules as data
 //   - tables.go: what a variant is compiled to
 //   - position.go and make.go: the board, and how moves change it
 //   - generate.go, king.go, evasions.go and pawns.go: the plain path; count.go mirrors it for perft

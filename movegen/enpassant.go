@@ -11,7 +11,7 @@ import (
 // offerEnPassant records that the piece that has just leapt to a square can be captured en
 // passant. ep is the first passed square on which a legal move captures it, so that equal
 // positions have equal keys.
-func (p *Position) offerEnPassant(from, to variant.Square, us game.Color) {
+func (p *Position) offerEnPassant(from, to variant.Square) {
 	p.epVictim = to
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for passed := int(from) + step; passed != int(to); passed += step {

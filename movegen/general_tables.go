@@ -10,24 +10,27 @@ import (
 
 // generalTables is what only the general path needs of a variant.
 type generalTables struct {
-	overlap           [maxKinds]bool                 // two rules may make the same move
-	initial           [maxKinds]bool                 // has initial moves
-	lastingReach      [maxKinds]diffSet              // of kinds with initial moves: see Tables.lastingReach
-	mobility          [maxKinds]*variant.Region      // where the kind may go, nil for everywhere
-	capturesByReach   [maxKinds]bool                 // Tables.reach holds all its captures
-	captureReach      [maxKinds]diffSet              // of the other kinds: see Tables.captureReach
-	promotesAsPawn    [maxKinds]bool                 // promotes as pawns do, but is not a chess pawn
-	promotedForm      [maxKinds]variant.Type         // the type that it promotes to as in shogi, 0 for none
-	immobile          [maxKinds]*variant.Region      // squares that the kind could never leave, nil for none (immobilityIllegal)
-	blastImmune       [maxKinds]bool                 // survives an explosion in its center
-	blastSpared       [maxKinds]bool                 // survives an explosion next to it
-	base              [variant.MaxTypes]variant.Type // see Variant.BaseType
-	noHurdles         bool                           // no piece hops or is lame: all attack by leaps and along open lines
-	lineDiffs         [cells]bool                    // by difference of squares: a piece there may open or close an attack
-	pseudoRoyals      bool                           // see hasPseudoRoyals
-	oneExtinctionType bool                           // there is one extinction type only
-	extinctionType    [maxKinds]bool                 // its base type is an extinction type
-	endsKingLeap      [maxKinds]bool                 // ends a king's leap by attacking the king (Cambodian chess)
+	overlap         [maxKinds]bool            // two rules may make the same move
+	initial         [maxKinds]bool            // has initial moves
+	lastingReach    [maxKinds]diffSet         // of kinds with initial moves: see Tables.lastingReach
+	mobility        [maxKinds]*variant.Region // where the kind may go, nil for everywhere
+	capturesByReach [maxKinds]bool            // Tables.reach holds all its captures
+	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
+	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
+	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
+	// squares that the kind could never leave, nil for none (immobilityIllegal)
+	immobile    [maxKinds]*variant.Region
+	blastImmune [maxKinds]bool                 // survives an explosion in its center
+	blastSpared [maxKinds]bool                 // survives an explosion next to it
+	base        [variant.MaxTypes]variant.Type // see Variant.BaseType
+	// no piece hops or is lame: all attack by leaps and along open lines
+	noHurdles bool
+	// by difference of squares: a piece there may open or close an attack
+	lineDiffs         [cells]bool
+	pseudoRoyals      bool           // see hasPseudoRoyals
+	oneExtinctionType bool           // there is one extinction type only
+	extinctionType    [maxKinds]bool // its base type is an extinction type
+	endsKingLeap      [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.

@@ -5,7 +5,7 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// The board is a mailbox: an array of cells, of which a [Square] is the index. Around the
+// The board is a mailbox: an array of cells, of which a [variant.Square] is the index. Around the
 // board lie guard cells, into which no piece moves. An index is masked to cells before use:
 // a step off the lower edge lands among the guards above the board.
 const (

@@ -64,7 +64,7 @@ func (p *Position) Make(m game.Move) {
 		p.promoted[us] |= 1 << (id & indexMask)
 		p.halfmove, p.reversible = 0, 0
 	case pawnLeap:
-		p.offerEnPassant(from, to, us)
+		p.offerEnPassant(from, to)
 	}
 	if p.tables.blasts && p.captured != 0 {
 		p.blast(to)

@@ -5,7 +5,7 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// The bits of a [Move] of chess variants, from the low end: from square (9 bits), to square
+// The bits of a [game.Move] of chess variants, from the low end: from square (9 bits), to square
 // (9), the type promoted to, dropped or brought in through a gate (6), the moveKind (3) and
 // atRook (1).
 

@@ -42,7 +42,8 @@ func (p *Position) gainOf(m game.Move) int {
 		gain += p.checkGain()
 	}
 	if moveKindOf(m) == promotion {
-		gain += p.tables.values[KindOf(movePromo(m), p.turn)] - p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)]
+		gain += p.tables.values[KindOf(movePromo(m),
+			p.turn)] - p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)]
 	}
 	return gain
 }

@@ -13,7 +13,7 @@ func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool
 	plain := append(p.scratch[:0], dst[start:]...)
 	dst = dst[:start]
 	for _, m := range plain {
-		stays := true
+		var stays bool
 		dst, stays = p.promotionsOf(dst, m, k)
 		if stays && (!noisy || p.board[moveTo(m)] != 0) {
 			dst = append(dst, m)

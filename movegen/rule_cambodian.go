@@ -95,7 +95,8 @@ func (p *Position) endKingLeap(to variant.Square, us game.Color, k Kind) {
 	if !p.tables.general.endsKingLeap[k] {
 		return
 	}
-	if king := p.square[colorBit(them)]; (king.File() == to.File() || king.Rank() == to.Rank()) && p.clear(int(to), int(king)) {
+	if king := p.square[colorBit(them)]; (king.File() == to.File() || king.Rank() == to.Rank()) &&
+		p.clear(int(to), int(king)) {
 		p.loseRights(1 << (2*int(them) + kingLeapRight))
 	}
 }

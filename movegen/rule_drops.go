@@ -246,7 +246,8 @@ func (p *Position) parseHand(text string) error {
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])
 		if n == 0 || k.Type() == p.tables.variant.King {
-			return fenError("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]), p.tables.alphabet())
+			return fenError("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
+				p.tables.alphabet())
 		}
 		if p.hand[k.Color()][k.Type()] == maxHand-1 {
 			return fenError("hand", "more than %d of a piece", maxHand-1)

@@ -63,9 +63,10 @@ func (t *Tables) compileFlags() {
 			continue
 		}
 		for _, s := range t.squares {
-			if t.leapFrom[c][s] != 0 || slices.ContainsFunc(t.rules[KindOf(v.FlagPiece[c], c)], func(r compiledRule) bool {
-				return t.mayEnter(&v.FlagRegion[c], s, r)
-			}) {
+			if t.leapFrom[c][s] != 0 || slices.ContainsFunc(t.rules[KindOf(v.FlagPiece[c], c)],
+				func(r compiledRule) bool {
+					return t.mayEnter(&v.FlagRegion[c], s, r)
+				}) {
 				t.nearFlags[c] = append(t.nearFlags[c], s)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// SEE, static exchange evaluation, reports whether the captures on one square that m starts win
+// SEE is static exchange evaluation: it reports whether the captures on one square that m starts win
 // at least threshold centipawns when both sides capture with their least valuable piece first
 // and may stop. Pins are ignored, x-rays are not. Where captures are compulsory, nobody may
 // stop and every move counts as even.

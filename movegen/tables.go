@@ -69,12 +69,13 @@ const (
 // Tables is a variant compiled for the generator. It is made once, never changes, and is shared
 // by all positions and threads.
 type Tables struct {
-	variant             *variant.Variant
-	start               string              // position string of the start position
-	empty               [cells]uint8        // the board without pieces: guards around empty squares
-	squares             []variant.Square    // every square of the board, a1 first, rank by rank
-	squareIndex         [maxSquares]uint8   // index of a square in squares
-	line                [cells]int16        // by difference of two squares: one step along their line, 0 if they are on none
+	variant     *variant.Variant
+	start       string            // position string of the start position
+	empty       [cells]uint8      // the board without pieces: guards around empty squares
+	squares     []variant.Square  // every square of the board, a1 first, rank by rank
+	squareIndex [maxSquares]uint8 // index of a square in squares
+	// by difference of two squares: one step along their line, 0 if they are on none
+	line                [cells]int16
 	isGeneral           bool                // the variant needs the general path: see general_moves.go
 	mustCapture         bool                // see Variant.MustCapture
 	hands               bool                // the variant has pieces in hand

@@ -31,7 +31,8 @@ func (t *Tables) classify(k Kind) {
 }
 
 func unlimited(r compiledRule, v *variant.Variant) bool {
-	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial && r.hop == variant.NoHop
+	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial &&
+		r.hop == variant.NoHop
 }
 
 func hasAll(set map[int]bool, steps [4]int) bool {

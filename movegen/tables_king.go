@@ -16,7 +16,8 @@ func (t *Tables) compileKing() {
 	}
 	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
-			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() || t.kingStepCount[c] == maxKingSteps {
+			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() ||
+				t.kingStepCount[c] == maxKingSteps {
 				t.isGeneral = true
 				return
 			}

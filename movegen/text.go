@@ -11,7 +11,7 @@ import (
 
 // MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
 // Drops are "N@f3", shogi promotions end in "+", and a piece that enters through a gate is
-// written like a promotion. [NoMove] is "0000".
+// written like a promotion. [game.NoMove] is "0000".
 func (p *Position) MoveText(m game.Move) string {
 	if m == game.NoMove {
 		return "0000"

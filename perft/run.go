@@ -25,7 +25,8 @@ type SuiteTable struct {
 
 // NewSuiteTable prints the table's header to out.
 func NewSuiteTable(out io.Writer) *SuiteTable {
-	fmt.Fprintf(out, "%8s %5s %16s %16s %6s %10s %8s\n", "position", "depth", "expected", "got", "result", "time", "Mn/s")
+	fmt.Fprintf(out, "%8s %5s %16s %16s %6s %10s %8s\n", "position", "depth", "expected", "got", "result", "time",
+		"Mn/s")
 	return &SuiteTable{out: out}
 }
 

@@ -61,7 +61,8 @@ func (s *session) newOptions() []*option {
 func (s *session) paramOptions() []*option {
 	var options []*option
 	for _, p := range s.config.Params {
-		options = append(options, &option{name: p.Name, kind: spinOption, initial: strconv.Itoa(p.Value), min: p.Min, max: p.Max,
+		options = append(options, &option{name: p.Name, kind: spinOption, initial: strconv.Itoa(p.Value), min: p.Min,
+			max: p.Max,
 			apply: func(text string) error {
 				value, err := strconv.Atoi(text)
 				if err != nil {

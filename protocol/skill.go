@@ -13,7 +13,8 @@ const MaxSkill = fullSkill
 
 // SearchAtSkill searches for a move with the handicap that the option Skill Level
 // puts on an engine.
-func SearchAtSkill(ctx context.Context, e Searcher, g Game, limits search.Limits, skill int, random *rand.Rand) search.Result {
+func SearchAtSkill(ctx context.Context, e Searcher, g Game, limits search.Limits, skill int,
+	random *rand.Rand) search.Result {
 	ignore := func(search.Info) {}
 	if skill >= MaxSkill {
 		return e.Search(ctx, g, limits, ignore)

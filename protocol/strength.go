@@ -116,7 +116,8 @@ func (h *handicap) choose(best search.Result) (result search.Result, line search
 
 // weaken puts a handicap on a search that is to find a move, if the user wants
 // one. Analysis is always done as well as possible.
-func (s *session) weaken(limits search.Limits, report func(search.Info), finish func(search.Result)) (search.Limits, func(search.Info), func(search.Result)) {
+func (s *session) weaken(limits search.Limits, report func(search.Info),
+	finish func(search.Result)) (search.Limits, func(search.Info), func(search.Result)) {
 	skill := s.settings.skill()
 	if skill >= fullSkill || limits.Infinite || limits.Mate > 0 {
 		return limits, report, finish

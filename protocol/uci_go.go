@@ -99,7 +99,8 @@ func (g *goRequest) check() error {
 		value *int
 		least int
 	}{
-		{"depth", g.depth, 1}, {"nodes", g.nodes, 1}, {"mate", g.mate, 1}, {"movetime", g.moveTime, 0}, {"perft", g.perft, 0},
+		{"depth", g.depth, 1}, {"nodes", g.nodes, 1}, {"mate", g.mate, 1}, {"movetime", g.moveTime, 0},
+		{"perft", g.perft, 0},
 	} {
 		if limit.value != nil && *limit.value < limit.least {
 			return fmt.Errorf("go %s: %d: expected at least %d", limit.name, *limit.value, limit.least)

@@ -29,7 +29,8 @@ func (u *uci) reporter(root Game) func(search.Info) {
 
 func infoLine(root Game, i search.Info, showWDL bool) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, i.SelDepth, max(i.MultiPV, 1), uciScore(i.Score))
+	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, i.SelDepth, max(i.MultiPV, 1),
+		uciScore(i.Score))
 	switch i.Bound {
 	case search.Lower:
 		b.WriteString(" lowerbound")

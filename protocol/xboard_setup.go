@@ -14,7 +14,8 @@ func (x *xboard) protover(args string) error {
 		return err
 	}
 	x.out.print("feature done=0")
-	x.out.print("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1")
+	x.out.print("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 " +
+		"sigint=0 sigterm=0 reuse=1 analyze=1")
 	x.out.print("feature colors=0 ics=0 name=1 pause=1 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=1 highlight=1")
 	x.out.printf("feature myname=%q", x.config.title())
 	x.listVariants()
@@ -216,7 +217,8 @@ func slotOf(betza string) int {
 // spareSlots are pictures for pieces that have none of their own, the plainest
 // first. Slots 17 to 19 are left out: XBoard gives them rules.
 func spareSlots() []int {
-	return []int{15, 8, 11, 27, 20, 22, 26, 28, 30, 31, 32, 33, 34, 35, 37, 38, 39, 40, 41, 42, 43, 44, 45, 5, 6, 9, 12, 13, 14, 21, 23, 25}
+	return []int{15, 8, 11, 27, 20, 22, 26, 28, 30, 31, 32, 33, 34, 35, 37, 38, 39, 40, 41, 42, 43, 44, 45, 5, 6, 9,
+		12, 13, 14, 21, 23, 25}
 }
 
 // sortedLetters makes equal what differs only in the order of its atoms.

@@ -111,7 +111,8 @@ func thinkingLine(root Game, form notation, i search.Info) string {
 	for n, text := range pv {
 		pv[n] = form.write(text)
 	}
-	line := fmt.Sprintf("%d %d %d %d %s", i.Depth, xboardScore(i.Score), centiseconds(i.Time), i.Nodes, strings.Join(pv, " "))
+	line := fmt.Sprintf("%d %d %d %d %s", i.Depth, xboardScore(i.Score), centiseconds(i.Time), i.Nodes,
+		strings.Join(pv, " "))
 	switch i.Bound {
 	case search.Lower:
 		return line + "!"

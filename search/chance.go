@@ -53,7 +53,8 @@ func (e *ChanceEngine) Search(ctx context.Context, pos ChancePosition, limits Li
 	w.iterate()
 	w.control.await()
 	best := &w.roots[0]
-	return Result{Move: best.choice, Score: w.score(best.known), Depth: w.completed, Nodes: w.nodes, Time: time.Since(w.control.began)}
+	return Result{Move: best.choice, Score: w.score(best.known), Depth: w.completed, Nodes: w.nodes,
+		Time: time.Since(w.control.began)}
 }
 
 // chanceWorker is one search.
@@ -99,7 +100,8 @@ func (w *chanceWorker) named(choice game.Move, only []game.Move) bool {
 
 func (w *chanceWorker) gameOver() Result {
 	v := w.over()
-	w.report(Info{MultiPV: 1, Score: w.score(v), Bound: Exact, Win: v.win, Chance: true, Time: time.Since(w.control.began)})
+	w.report(Info{MultiPV: 1, Score: w.score(v), Bound: Exact, Win: v.win, Chance: true,
+		Time: time.Since(w.control.began)})
 	w.control.await()
 	return Result{Score: w.score(v), Time: time.Since(w.control.began)}
 }
@@ -154,7 +156,8 @@ func (w *chanceWorker) isDone(stable int) bool {
 	if !c.clockRuns() {
 		return false
 	}
-	return c.budget.elastic && len(w.roots) == 1 || c.budget.spent(time.Since(c.clockFrom), stability{stable: stable, effort: float64(usualEffort) / 100})
+	return c.budget.elastic && len(w.roots) == 1 ||
+		c.budget.spent(time.Since(c.clockFrom), stability{stable: stable, effort: float64(usualEffort) / 100})
 }
 
 // iteration searches the choices to depth plies. It reports false if it was broken off.

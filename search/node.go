@@ -60,7 +60,8 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	// Idea: another line came here and was searched as deep.
 	// Assumes that the way to a position does not matter, which repetitions and move-count
 	// rules contradict: not on the principal variation.
-	n := node{alpha: alpha, beta: beta, depth: depth, ply: ply, isPV: beta-alpha > 1, isCut: cut, inCheck: w.stack[ply].inCheck}
+	n := node{alpha: alpha, beta: beta, depth: depth, ply: ply, isPV: beta-alpha > 1, isCut: cut,
+		inCheck: w.stack[ply].inCheck}
 	known, hit := w.table.probe(w.pos.Key(), ply)
 	if hit && !n.isPV && known.depth >= depth && known.cutsOff(alpha, beta) {
 		return known.score
@@ -172,7 +173,8 @@ func (w *worker) pruneByEval(n *node, v evalView) (score Score, done bool) {
 	// Step 8. Razoring.
 	// Idea: so far below alpha only a capture can save the node; quiescence sees whether one does.
 	// Assumes that no quiet move gains more than the margin in so few plies.
-	if n.depth <= razorDepth && !n.razored && v.high+Score(razorMargin*n.depth) <= n.alpha && n.alpha < Score(decidedScore) {
+	if n.depth <= razorDepth && !n.razored && v.high+Score(razorMargin*n.depth) <= n.alpha &&
+		n.alpha < Score(decidedScore) {
 		n.razored = true
 		if score := w.quiesce(n.alpha, n.alpha+1, n.ply); score <= n.alpha || w.stopped() {
 			return score, true
@@ -197,7 +199,8 @@ func (w *worker) nullMove(n *node, v evalView) (Score, bool) {
 	if !v.exact {
 		w.stack[n.ply].static = v.eval // what improving is measured by two plies on
 	}
-	depth := n.depth - 1 - nullReduction - n.depth/nullDepthDivisor - min(int(v.eval-n.beta)/nullEvalDivisor, nullEvalMax)
+	depth := n.depth - 1 - nullReduction - n.depth/nullDepthDivisor - min(int(v.eval-n.beta)/nullEvalDivisor,
+		nullEvalMax)
 	w.playNull(n.ply)
 	score := -w.alphaBeta(-n.beta, -n.beta+1, depth, n.ply+1, !n.isCut)
 	w.pos.UnmakeNull()

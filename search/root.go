@@ -112,7 +112,8 @@ func (w *worker) searchRoot(alpha, beta Score, depth, line int) Score {
 // rootReduction is late move reductions at the root: how many plies less a quiet move without
 // check is searched at first.
 func (w *worker) rootReduction(m game.Move, depth, number int) int {
-	if w.fullWidth || depth < lmrDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 || w.hints.GivesCheck(m) {
+	if w.fullWidth || depth < lmrDepth || number == 1 || w.stack[0].inCheck || w.pos.Gain(m) != 0 ||
+		w.hints.GivesCheck(m) {
 		return 0
 	}
 	return min(max(w.lmr.at(depth, number)-1, 0), depth-2)

@@ -65,7 +65,8 @@ func (w *worker) evaluate(ply int) Score { return w.fullEval(w.quick(), ply) }
 // the full evaluation. It applies near the leaves only: there quiet moves are pruned with
 // either. Above beta it would end too many lines where something is about to be lost.
 func (w *worker) lazyEval(n *node) (static Score, enough bool) {
-	if !w.traits.SlowEvaluate || n.depth > lazyDepth || n.isPV || w.fullWidth || n.quick.ending || w.stack[n.ply].errorAge > lazyErrorAge {
+	if !w.traits.SlowEvaluate || n.depth > lazyDepth || n.isPV || w.fullWidth || n.quick.ending ||
+		w.stack[n.ply].errorAge > lazyErrorAge {
 		return 0, false
 	}
 	low, high := w.quickBounds(n.quick, n.ply, quickMarginPrune)
@@ -76,7 +77,8 @@ func (w *worker) lazyEval(n *node) (static Score, enough bool) {
 // betterThan reports whether a table entry is a better evaluation of its position than the
 // static one: the score of a search is, where its bound allows.
 func (e entry) betterThan(static Score) bool {
-	return !e.score.isMate() && (e.bound == Exact || e.bound == Lower && e.score > static || e.bound == Upper && e.score < static)
+	return !e.score.isMate() && (e.bound == Exact || e.bound == Lower && e.score > static || e.bound == Upper &&
+		e.score < static)
 }
 
 const (

@@ -28,7 +28,8 @@ func newBudget(l *Limits) budget {
 	if l.MoveTime > 0 {
 		// A GUI that sets a fixed time counts from its command on: most of the overhead does
 		// not apply.
-		fixed := reserve(l.MoveTime, min(l.Overhead, max(l.MoveTime/10, time.Duration(leastReserveMS)*time.Millisecond)))
+		fixed := reserve(l.MoveTime, min(l.Overhead,
+			max(l.MoveTime/10, time.Duration(leastReserveMS)*time.Millisecond)))
 		if !b.timed() || fixed < b.hard {
 			b = budget{soft: fixed, hard: fixed}
 		}

@@ -1,6 +1,9 @@
 package match
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // FoulKind is a way to lose a game other than by the rules of the game.
 type FoulKind string
@@ -29,4 +32,10 @@ func (f *Foul) Error() string { return string(f.Kind) + ": " + f.Detail }
 
 func foul(kind FoulKind, format string, args ...any) *Foul {
 	return &Foul{kind, fmt.Sprintf(format, args...)}
+}
+
+// isFoul reports whether an error is a foul of that kind.
+func isFoul(err error, kind FoulKind) bool {
+	var f *Foul
+	return errors.As(err, &f) && f.Kind == kind
 }

@@ -26,7 +26,8 @@ type arbiter struct {
 // playGame plays a game. It closes an engine that committed a foul. The error is
 // the context's, or says why the game cannot be played at all.
 func (c *Config) playGame(ctx context.Context, seats [2]*seat, o Opening, record *Record) error {
-	a := &arbiter{config: c, record: record, start: o.Position, seats: seats, adjudicator: selfplay.NewAdjudicator(c.Adjudication)}
+	a := &arbiter{config: c, record: record, start: o.Position, seats: seats,
+		adjudicator: selfplay.NewAdjudicator(c.Adjudication)}
 	for i := range a.clocks {
 		a.clocks[i] = newClock(c.Engines[i].Control)
 	}
@@ -70,7 +71,8 @@ func (a *arbiter) play(m game.Move, p Ply) error {
 	a.moves = append(a.moves, p.Move)
 	a.record.Plies = append(a.record.Plies, p)
 	if a.game.Turn() == mover {
-		return fmt.Errorf("%s is no game for two engines: %s moves twice in a row", a.config.Rules.Name(), colorName(mover))
+		return fmt.Errorf("%s is no game for two engines: %s moves twice in a row", a.config.Rules.Name(),
+			colorName(mover))
 	}
 	return nil
 }

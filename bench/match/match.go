@@ -90,7 +90,7 @@ func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Stan
 			cancel(errDecided)
 		}
 	}
-	if err := context.Cause(ctx); err != nil && err != errDecided {
+	if err := context.Cause(ctx); err != nil && !errors.Is(err, errDecided) {
 		return standing, err
 	}
 	return standing, nil

@@ -3,6 +3,7 @@ package match
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os/exec"
@@ -88,7 +89,7 @@ func (p *process) read(stdout io.Reader) {
 		case <-p.killed:
 		}
 	}
-	if scanner.Err() == bufio.ErrTooLong {
+	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
 		p.end = foul(Flood, "a line of more than %d bytes", maxLine)
 		p.kill()
 		_ = p.cmd.Wait()
@@ -126,7 +127,8 @@ func (p *process) send(lines ...string) {
 // await passes lines to handle until it is done or fails. It fails with a foul at the
 // deadline, after too many lines, and when the process ends. what names the expected
 // line.
-func (p *process) await(ctx context.Context, deadline time.Time, what string, handle func(l line) (done bool, err error)) error {
+func (p *process) await(ctx context.Context, deadline time.Time, what string,
+	handle func(l line) (done bool, err error)) error {
 	began := time.Now()
 	timer := time.NewTimer(time.Until(deadline))
 	defer timer.Stop()
@@ -151,7 +153,7 @@ func (p *process) await(ctx context.Context, deadline time.Time, what string, ha
 // drain throws away what is printed for a while.
 func (p *process) drain(ctx context.Context, d time.Duration) error {
 	err := p.await(ctx, time.Now().Add(d), "end of output", func(line) (bool, error) { return false, nil })
-	if f, ok := err.(*Foul); ok && f.Kind == Stall {
+	if isFoul(err, Stall) {
 		return nil // no output for that long is the normal case
 	}
 	return err

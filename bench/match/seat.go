@@ -1,6 +1,9 @@
 package match
 
-import "context"
+import (
+	"context"
+	"errors"
+)
 
 // seat keeps an engine running from game to game and restarts it after a foul.
 type seat struct {
@@ -33,7 +36,7 @@ func (s *seat) newGame(ctx context.Context, start string) error {
 		}
 	}
 	err := s.player.newGame(ctx, start)
-	if f, ok := err.(*Foul); ok && f.Kind == NoStart {
+	if isFoul(err, NoStart) {
 		return noStart(s.engine, err)
 	}
 	return err
@@ -41,7 +44,7 @@ func (s *seat) newGame(ctx context.Context, start string) error {
 
 func noStart(e *Engine, err error) error {
 	detail := err.Error()
-	if f, ok := err.(*Foul); ok && f.Kind == NoStart {
+	if f := (*Foul)(nil); errors.As(err, &f) && f.Kind == NoStart {
 		detail = f.Detail
 	}
 	return foul(NoStart, "%s: %s", e.label(), detail)

@@ -30,7 +30,8 @@ func (s *Standing) Table(w io.Writer, sprt *selfplay.SPRT) {
 	table.Flush()
 	fmt.Fprintln(w, s.Line())
 	if fouls := s.FoulCount(0) + s.FoulCount(1); fouls > 0 {
-		fmt.Fprintf(w, "without games that a foul decided (%d): score %.1f %% of %d\n", fouls, 100*s.Clean.Score(), s.Clean.Games())
+		fmt.Fprintf(w, "without games that a foul decided (%d): score %.1f %% of %d\n", fouls, 100*s.Clean.Score(),
+			s.Clean.Games())
 	}
 	if sprt != nil {
 		lower, upper := sprt.Bounds()

@@ -31,7 +31,8 @@ type uciOption struct {
 }
 
 func startUCI(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
-	u := &uciPlayer{process: p, engine: e, rules: env.rules, timeouts: env.timeouts, said: e.label(), options: map[string]uciOption{}}
+	u := &uciPlayer{process: p, engine: e, rules: env.rules, timeouts: env.timeouts, said: e.label(),
+		options: map[string]uciOption{}}
 	p.send(e.Init...)
 	if err := u.introduction(ctx); err != nil {
 		return nil, err
@@ -128,7 +129,8 @@ func (u *uciPlayer) chooseVariant() ([]string, error) {
 func (u *uciPlayer) ready(ctx context.Context) error {
 	u.send("isready")
 	return u.await(ctx, time.Now().Add(u.timeouts.Ready), "readyok", func(l line) (bool, error) {
-		if _, start, found := strings.Cut(l.text, " startpos "); found && strings.HasPrefix(l.text, "info string variant ") {
+		if _, start, found := strings.Cut(l.text, " startpos "); found &&
+			strings.HasPrefix(l.text, "info string variant ") {
 			u.shown = start
 		}
 		return l.text == "readyok", nil

@@ -28,9 +28,11 @@ type xboardPlayer struct {
 }
 
 func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
-	x := &xboardPlayer{process: p, engine: e, rules: env.rules, description: env.rules.Describe(), timeouts: env.timeouts}
+	x := &xboardPlayer{process: p, engine: e, rules: env.rules, description: env.rules.Describe(),
+		timeouts: env.timeouts}
 	if e.Control.MoveTime%time.Second != 0 {
-		return nil, foul(NoStart, "the XBoard protocol has a fixed time only in whole seconds, not %v", e.Control.MoveTime)
+		return nil, foul(NoStart, "the XBoard protocol has a fixed time only in whole seconds, not %v",
+			e.Control.MoveTime)
 	}
 	p.send(append(slices.Clone(e.Init), "xboard")...)
 	if err := x.negotiate(ctx); err != nil {

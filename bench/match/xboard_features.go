@@ -48,7 +48,7 @@ func (x *xboardPlayer) negotiate(ctx context.Context) error {
 			}
 			return x.features.done || found && x.features.waits, nil
 		})
-		if f, ok := err.(*Foul); ok && f.Kind == Stall && !x.features.waits {
+		if isFoul(err, Stall) && !x.features.waits {
 			return nil // an engine of the protocol's first version
 		}
 		if err != nil {

@@ -19,7 +19,9 @@ func (x *xboardPlayer) setUp(position string) ([]string, error) {
 	}
 	fields := strings.Fields(game.FEN())
 	if len(fields) > 2 && strings.ContainsFunc(fields[2], unicode.IsLetter) {
-		return nil, foul(NoStart, "it cannot set up a position with castling rights (no feature setboard): give openings as moves")
+		return nil,
+			foul(NoStart,
+				"it cannot set up a position with castling rights (no feature setboard): give openings as moves")
 	}
 	return x.edit(fields[0], fields[1] == "b")
 }

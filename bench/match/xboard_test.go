@@ -69,7 +69,7 @@ func TestXBoardRead(t *testing.T) {
 		{"1-0 {White mates}", true, true, reply{}},
 		{"1/2-1/2 {Draw}", false, false, reply{claimsDraw: true, claim: "1/2-1/2 {Draw}"}},
 		{"Illegal move: a2a3", true, true, reply{}},
-		{"Error (unkown command): a1a2", true, true, reply{}},
+		{"Error (unkown command): a1a2", true, true, reply{}}, //nolint:misspell // as engines write it
 		{"Error (unknown command): computer", false, false, reply{}},
 		{"9 -12 34 5678 e2e4", false, false, reply{depth: 9, score: score{true, -12}, nodes: 5678}},
 		{"9 100003 34 5678 e2e4", false, false, reply{depth: 9, score: score{true, mateScore - 3}, nodes: 5678}},

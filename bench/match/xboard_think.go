@@ -32,7 +32,7 @@ func (x *xboardPlayer) think(ctx context.Context, began time.Time, patience time
 		return err
 	}
 	err = x.await(ctx, time.Now().Add(claimGrace), "move", func(l line) (bool, error) { return th.read(l.text) })
-	if f, ok := err.(*Foul); ok && f.Kind == Stall {
+	if isFoul(err, Stall) {
 		return nil // the claim stands for itself
 	}
 	return err

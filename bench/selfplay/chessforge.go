@@ -77,7 +77,8 @@ func (c *Chessforge) Run(ctx context.Context) ([]ChessforgeTally, error) {
 }
 
 // play plays a deal to its end.
-func (c *Chessforge) play(ctx context.Context, player Player[*forge.Position], seed uint64) (*forge.Position, time.Duration, error) {
+func (c *Chessforge) play(ctx context.Context, player Player[*forge.Position],
+	seed uint64) (*forge.Position, time.Duration, error) {
 	p := c.Tables.Deal(seed)
 	player.NewGame(seed)
 	began := time.Now()

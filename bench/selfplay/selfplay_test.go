@@ -108,7 +108,7 @@ func TestEach(t *testing.T) {
 		}
 		return nil
 	})
-	if err != broken {
+	if !errors.Is(err, broken) {
 		t.Errorf("%v, want %v", err, broken)
 	}
 }

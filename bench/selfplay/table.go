@@ -17,7 +17,8 @@ func WriteDuels(out io.Writer, rows []DuelRow) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "player\topponent\tgames\twon\tdrawn\tlost\tscore\t95 % interval")
 	for _, r := range rows {
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%s\n", r.First, r.Second, r.Games(), r.Won, r.Drawn, r.Lost, scoreCells(r.Tally))
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%s\n", r.First, r.Second, r.Games(), r.Won, r.Drawn, r.Lost,
+			scoreCells(r.Tally))
 	}
 	return w.Flush()
 }

@@ -121,7 +121,8 @@ func (w *sampleWriter) add(game int, samples []Sample) error {
 
 // play plays a game of p against itself on from pos and returns White's points.
 // Before each move it calls beforeMove, if not nil.
-func (d *Data) play(ctx context.Context, pos *movegen.Position, p *player, beforeMove func(*movegen.Position, selfplay.Choice)) (points float64, err error) {
+func (d *Data) play(ctx context.Context, pos *movegen.Position, p *player,
+	beforeMove func(*movegen.Position, selfplay.Choice)) (points float64, err error) {
 	loop := selfplay.Loop[*movegen.Position]{Adjudication: adjudication(), BeforeMove: beforeMove}
 	result, err := loop.Play(ctx, pos, [2]selfplay.Player[*movegen.Position]{p, p})
 	return float64(result.HalfPoints(game.White)) / 2, err

@@ -38,7 +38,8 @@ type dataset struct {
 
 // newDataset sets samples up. Each must belong to one of the variants.
 func newDataset(variants []*movegen.Tables, samples []Sample) (*dataset, error) {
-	d := &dataset{variants: variants, entries: make([][]entry, len(variants)), count: len(samples), scales: make([]float64, len(variants))}
+	d := &dataset{variants: variants, entries: make([][]entry, len(variants)), count: len(samples),
+		scales: make([]float64, len(variants))}
 	number := map[string]int{}
 	for i, tables := range variants {
 		number[tables.Variant().Name] = i

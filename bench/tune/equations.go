@@ -17,7 +17,8 @@ type equations struct {
 }
 
 func newEquations(n int) equations {
-	return equations{normal: newMatrix(n), downhill: make([]float64, n), byGame: make([]float64, n), game: -1, ofGame: make([]float64, n)}
+	return equations{normal: newMatrix(n), downhill: make([]float64, n), byGame: make([]float64, n), game: -1,
+		ofGame: make([]float64, n)}
 }
 
 // add adds a sample of a game: the slope of the expected points with each unknown, the
@@ -112,21 +113,21 @@ func (m matrix) cholesky() (matrix, error) {
 	return l, nil
 }
 
-// solve returns x with L Lᵀ x = b for a lower triangle L.
-func (l matrix) solve(b []float64) []float64 {
+// solve returns x with M Mᵀ x = b for a lower triangle M.
+func (m matrix) solve(b []float64) []float64 {
 	x := make([]float64, len(b))
 	for i := range x {
 		rest := b[i]
 		for k := range i {
-			rest -= l[i][k] * x[k]
+			rest -= m[i][k] * x[k]
 		}
-		x[i] = rest / l[i][i]
+		x[i] = rest / m[i][i]
 	}
 	for i := len(x) - 1; i >= 0; i-- {
 		for k := i + 1; k < len(x); k++ {
-			x[i] -= l[k][i] * x[k]
+			x[i] -= m[k][i] * x[k]
 		}
-		x[i] /= l[i][i]
+		x[i] /= m[i][i]
 	}
 	return x
 }

@@ -98,7 +98,8 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 	result.Weights, result.After = set(eval.DefaultWeights(), d.names, d.at), all
 	for v, list := range d.entries {
 		if len(list) > 0 {
-			result.Variants = append(result.Variants, VariantFit{d.variants[v].Variant().Name, len(list), d.scales[v], before[v], after[v]})
+			result.Variants = append(result.Variants,
+				VariantFit{d.variants[v].Variant().Name, len(list), d.scales[v], before[v], after[v]})
 		}
 	}
 	result.StandardErrors, err = last.standardErrors(d.variance)

@@ -101,7 +101,8 @@ func (l *Label) Run(ctx context.Context, samples []Sample, out io.Writer) (count
 
 // points returns White's points by the engine's evaluation, and whether to keep the
 // sample.
-func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables, evaluator Evaluator) (points float64, keep bool, err error) {
+func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables,
+	evaluator Evaluator) (points float64, keep bool, err error) {
 	pos, err := tables.ParseFEN(s.FEN)
 	if err != nil || len(pos.LegalMoves(nil)) == 0 {
 		return 0, false, err

@@ -58,7 +58,8 @@ func (d *Data) evaluateStatic(tables *movegen.Tables, samples []Sample) error {
 
 // evaluateBySearch gives samples the points that a search of each expects, and
 // leaves out those in which it finds a mate. Its table serves all samples of a game.
-func (d *Data) evaluateBySearch(ctx context.Context, tables *movegen.Tables, samples []Sample, evaluator *player) ([]Sample, error) {
+func (d *Data) evaluateBySearch(ctx context.Context, tables *movegen.Tables, samples []Sample,
+	evaluator *player) ([]Sample, error) {
 	kept := samples[:0]
 	for _, s := range samples {
 		pos, err := tables.ParseFEN(s.FEN)

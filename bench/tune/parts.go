@@ -122,7 +122,8 @@ func logistic(name string, rows [][]float64, list []entry) ([]Factor, error) {
 		}
 		triangle, err := last.normal.cholesky()
 		if err != nil {
-			return nil, fmt.Errorf("%d samples of %s are too few to tell %d factors: %w", len(rows), name, len(used), err)
+			return nil, fmt.Errorf("%d samples of %s are too few to tell %d factors: %w", len(rows), name, len(used),
+				err)
 		}
 		for i, step := range triangle.solve(last.downhill) {
 			at[i] += step

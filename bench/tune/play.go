@@ -73,7 +73,8 @@ func (p *player) search(ctx context.Context, pos *movegen.Position) search.Resul
 
 // open plays random moves from the start to a position that a search by p finds
 // balanced.
-func (r Play) open(ctx context.Context, tables *movegen.Tables, random *rand.Rand, p *player) (*movegen.Position, error) {
+func (r Play) open(ctx context.Context, tables *movegen.Tables, random *rand.Rand,
+	p *player) (*movegen.Position, error) {
 	openings := selfplay.Openings[*movegen.Position]{
 		Start: func(random *rand.Rand) (*movegen.Position, error) { return r.start(tables, random) },
 		Plies: r.Opening,

@@ -35,7 +35,8 @@ const mostLines = 256
 // engine's input ask, reads its output answers, and writes the new samples to out. name
 // is the name of in, for errors. Errors are the context's, those of samples and streams,
 // and an engine that ends before it has answered.
-func (r *Rescore) Run(ctx context.Context, name string, in io.Reader, ask io.Writer, answers io.Reader, out io.Writer) error {
+func (r *Rescore) Run(ctx context.Context, name string, in io.Reader, ask io.Writer, answers io.Reader,
+	out io.Writer) error {
 	asking, stop := context.WithCancel(ctx)
 	defer stop()
 	asked := make(chan Sample, ahead)

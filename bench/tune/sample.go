@@ -77,7 +77,8 @@ func Join(files ...[]Sample) []Sample {
 func parseSample(line string) (Sample, error) {
 	fields := strings.Split(line, "\t")
 	if len(fields) != 4 {
-		return Sample{}, fmt.Errorf("%d fields, expected variant, game, points and position with tabs between", len(fields))
+		return Sample{}, fmt.Errorf("%d fields, expected variant, game, points and position with tabs between",
+			len(fields))
 	}
 	game, err := strconv.Atoi(fields[1])
 	if err != nil {

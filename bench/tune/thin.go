@@ -19,7 +19,8 @@ func thin(tables *movegen.Tables, most int, random *rand.Rand) string {
 	var pairs [][2]int // file, and rank of the black piece in the order of the text
 	for rank := range len(board) / 2 {
 		for file, cell := range board[rank] {
-			if white := board[len(board)-1-rank]; file < len(white) && cell != "" && white[file] == strings.ToUpper(cell) && white[file] != king {
+			if white := board[len(board)-1-rank]; file < len(white) && cell != "" &&
+				white[file] == strings.ToUpper(cell) && white[file] != king {
 				pairs = append(pairs, [2]int{file, rank})
 			}
 		}

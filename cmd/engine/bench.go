@@ -21,7 +21,8 @@ func benchForms() []form {
 	return []form{
 		{"VARIANT", duelUsage, "play the engine against a random and a greedy player and against itself with less time",
 			func() *flag.FlagSet { flags, _ := duelFlags(); return flags }},
-		{"chessforge|chessforge-plus", forgeBenchUsage, "play whole games with several policies and compare what they achieve",
+		{"chessforge|chessforge-plus", forgeBenchUsage,
+			"play whole games with several policies and compare what they achieve",
 			func() *flag.FlagSet { flags, _ := forgeBenchFlags(); return flags }},
 	}
 }

@@ -32,11 +32,13 @@ func commands() []command {
 	return []command{
 		{"perft", perftUsage(), "count the sequences of legal moves, as a test or benchmark",
 			func() *flag.FlagSet { flags, _ := perftFlags(); return flags }, runPerft, nil},
-		{"bench", append([]string{benchUsage}, usages(benchForms())...), "search a fixed set of positions, as a signature or benchmark",
+		{"bench", append([]string{benchUsage}, usages(benchForms())...),
+			"search a fixed set of positions, as a signature or benchmark",
 			func() *flag.FlagSet { flags, _ := benchFlags(); return flags }, runBench, benchForms()},
 		{"match", matchUsage(), "play engines against each other and measure the difference",
 			func() *flag.FlagSet { flags, _ := matchFlags(); return flags }, runMatch, nil},
-		{"tune", usages(tuneHelp()), "find weights of the evaluation by games, list them, train networks", nil, runTune, tuneHelp()},
+		{"tune", usages(tuneHelp()), "find weights of the evaluation by games, list them, train networks", nil,
+			runTune, tuneHelp()},
 		{"play", playUsage(), "play in the terminal, against the engine or another person",
 			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay, nil},
 		{"variants", variantsUsage(), "list, check or show variants",
@@ -79,7 +81,8 @@ func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 		f.explain(stdout, c.name)
 		return success
 	}
-	return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists", args[0]))
+	return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
+		args[0]))
 }
 
 func (c command) explain(w io.Writer) {
@@ -97,7 +100,9 @@ func (c command) explain(w io.Writer) {
 
 // help explains the program.
 func help(w io.Writer) {
-	fmt.Fprintf(w, "%s plays and analyses chess variants. Without a command it speaks\nUCI or XBoard on standard input and output.\n\n", title)
+	fmt.Fprintf(w,
+		"%s plays and analyses chess variants. Without a command it speaks\n"+
+			"UCI or XBoard on standard input and output.\n\n", title)
 	fmt.Fprintf(w, "  engine %s\n\n", sessionUsage)
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %-10s%s\n", c.name, c.about)

@@ -73,7 +73,8 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 
 // play runs the duels one after the other. After an error the rows hold the
 // games that were played.
-func (o *duelOptions) play(ctx context.Context, rules protocol.Rules, show func(done, total int)) ([]selfplay.DuelRow, error) {
+func (o *duelOptions) play(ctx context.Context, rules protocol.Rules,
+	show func(done, total int)) ([]selfplay.DuelRow, error) {
 	type newPlayer = func() selfplay.Player[protocol.Game]
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
 	random := func() selfplay.Player[protocol.Game] { return selfplay.NewRandom(protocol.Game.LegalMoves) }

@@ -21,7 +21,8 @@ type forgeBenchOptions struct {
 	policies, moveTimes            string
 }
 
-const forgeBenchUsage = "bench chessforge|chessforge-plus [-games N] [-seed S] [-policy P,...] [-movetime MS,...] [-concurrency N] [-hash MIB]"
+const forgeBenchUsage = "bench chessforge|chessforge-plus [-games N] [-seed S] [-policy P,...] [-movetime MS,...] " +
+	"[-concurrency N] [-hash MIB]"
 
 func forgeBenchFlags() (*flag.FlagSet, *forgeBenchOptions) {
 	flags, o := newFlags("bench"), &forgeBenchOptions{}

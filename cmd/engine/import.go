@@ -56,7 +56,8 @@ func printImport(w io.Writer, g *layout.Game, base *variant.Variant) {
 	}
 	white, black := g.Of(game.White), g.Of(game.Black)
 	fmt.Fprintf(w, "go wtime %d btime %d winc %d binc %d\n",
-		milliseconds(white.Seconds), milliseconds(black.Seconds), milliseconds(white.Increment), milliseconds(black.Increment))
+		milliseconds(white.Seconds), milliseconds(black.Seconds), milliseconds(white.Increment),
+		milliseconds(black.Increment))
 	fmt.Fprintf(w, "level %s\n", level(g.Clocks.Engine))
 }
 

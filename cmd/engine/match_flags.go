@@ -44,12 +44,14 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	flags.IntVar(&o.balance, "balance", 60, "`centipawns` that such an opening may favour a side by")
 	flags.Uint64Var(&o.seed, "seed", 1, "`number` that such openings are drawn by")
 	flags.DurationVar(&o.margin, "margin", 20*time.Millisecond, "how much `time` late a move may come")
-	flags.DurationVar(&o.stall, "stall", match.DefaultTimeouts().Think, "`time` for a move of an engine without a clock")
+	flags.DurationVar(&o.stall, "stall", match.DefaultTimeouts().Think,
+		"`time` for a move of an engine without a clock")
 	flags.StringVar(&o.pgn, "pgn", "", "append the games to `file` in PGN")
 	flags.StringVar(&o.log, "log", "", "append the games to `file` as lines of JSON")
 	flags.StringVar(&o.trace, "trace", "", "append the dialogues with the engines to `file`")
 	flags.Func("resign", "adjudicate a loss at `CENTIPAWNS,MOVES` in a row by both scores", o.parseResign)
-	flags.Func("draw", "adjudicate a draw at `CENTIPAWNS,MOVES,FROM`: within so much for moves in a row, from a move on", o.parseDraw)
+	flags.Func("draw",
+		"adjudicate a draw at `CENTIPAWNS,MOVES,FROM`: within so much for moves in a row, from a move on", o.parseDraw)
 	flags.IntVar(&o.adjudication.MaxMoves, "maxmoves", 0, "adjudicate a draw after so many `moves`, 0 for never")
 	flags.Func("sprt", "end when a test of `ELO0,ELO1[,ALPHA,BETA]` decides", o.parseSPRT)
 	o.engineFlags(flags)
@@ -59,7 +61,8 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 // engineFlags defines the flags that hold for the engine named last, or for both if
 // none has been named yet.
 func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
-	flags.Func("engine", "the `command` of an engine, or \"self\" for the search of this program; its flags follow", o.addEngine)
+	flags.Func("engine", "the `command` of an engine, or \"self\" for the search of this program; its flags follow",
+		o.addEngine)
 	set := func(name, about string, value func(e *match.Engine, text string) error) {
 		flags.Func(name, "per engine: "+about, func(text string) error { return value(o.current(), text) })
 	}
@@ -75,8 +78,10 @@ func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
 		return nil
 	})
 	set("option", "`NAME=VALUE` of an option of the engine; may be repeated", parseEngineOption)
-	set("as", "the `name` that the engine has for the variant", func(e *match.Engine, text string) error { e.Variant = text; return nil })
-	set("tc", "clock, `[MOVES/]SECONDS[+INCREMENT]`", func(e *match.Engine, text string) error { return e.Control.ParseClock(text) })
+	set("as", "the `name` that the engine has for the variant",
+		func(e *match.Engine, text string) error { e.Variant = text; return nil })
+	set("tc", "clock, `[MOVES/]SECONDS[+INCREMENT]`",
+		func(e *match.Engine, text string) error { return e.Control.ParseClock(text) })
 	set("st", "`seconds` for each move", func(e *match.Engine, text string) (err error) {
 		e.Control.MoveTime, err = match.ParseSeconds(text)
 		return err

@@ -27,7 +27,8 @@ func (l *liveTable) game(r *match.Record, s *match.Standing) {
 	l.erase()
 	// On a terminal only what needs a look stays above the table.
 	if !l.terminal || r.Foul != nil {
-		fmt.Fprintf(l.out, "%d/%d  %s - %s  %s  %s, %d plies\n", l.games, 2*l.config.Pairs, r.White(), r.Black(), r.Result,
+		fmt.Fprintf(l.out, "%d/%d  %s - %s  %s  %s, %d plies\n", l.games, 2*l.config.Pairs, r.White(), r.Black(),
+			r.Result,
 			r.Reason, len(r.Plies))
 	}
 	if l.terminal {

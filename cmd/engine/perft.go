@@ -41,7 +41,8 @@ func (o *perftOptions) check() error {
 	if o.suite && (o.fen != "" || o.divide) {
 		return errors.New("-suite takes its positions from files: neither -fen nor -divide goes with it")
 	}
-	return errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 0, min(maxHashMiB(), perft.MaxTableMiB)))
+	return errors.Join(inRange("threads", o.threads, 1, maxThreads),
+		inRange("hash", o.hash, 0, min(maxHashMiB(), perft.MaxTableMiB)))
 }
 
 func runPerft(args []string, _ io.Reader, stdout, stderr io.Writer) int {
@@ -80,7 +81,8 @@ func (o *perftOptions) setup(stderr io.Writer) (perft.Setup, error) {
 	return all.PerftSetup(o.variant)
 }
 
-func countPosition(ctx context.Context, args []string, o *perftOptions, setup perft.Setup, opt perft.Options, stdout, stderr io.Writer) int {
+func countPosition(ctx context.Context, args []string, o *perftOptions, setup perft.Setup, opt perft.Options,
+	stdout, stderr io.Writer) int {
 	if len(args) != 1 {
 		return misused(stderr, "perft", fmt.Errorf("%d arguments, expected one: DEPTH in plies", len(args)))
 	}
@@ -110,7 +112,8 @@ func countPosition(ctx context.Context, args []string, o *perftOptions, setup pe
 	return success
 }
 
-func checkSuites(ctx context.Context, files []string, setup perft.Setup, opt perft.Options, stdout, stderr io.Writer) int {
+func checkSuites(ctx context.Context, files []string, setup perft.Setup, opt perft.Options,
+	stdout, stderr io.Writer) int {
 	if len(files) == 0 {
 		return misused(stderr, "perft", errors.New("-suite needs at least one FILE"))
 	}

@@ -28,13 +28,18 @@ func playUsage() []string { return []string{"play [FLAGS] [VARIANT]"} }
 
 func playFlags() (*flag.FlagSet, *playOptions) {
 	flags, o := newFlags("play"), &playOptions{}
-	flags.StringVar(&o.white, "white", "", "`who` plays White, human (the default) or engine; in a game for one, who plays")
+	flags.StringVar(&o.white, "white", "",
+		"`who` plays White, human (the default) or engine; in a game for one, who plays")
 	flags.StringVar(&o.black, "black", "", "`who` plays Black: human or engine (the default)")
-	flags.StringVar(&o.level, "level", "20", "the engine's `level`: a skill from 0 to 20, a time a move such as 500ms, or both")
-	flags.StringVar(&o.clock, "clock", "", "`seconds`+increment for the game, seconds/turn, or none; \"\" for the game's own")
+	flags.StringVar(&o.level, "level", "20",
+		"the engine's `level`: a skill from 0 to 20, a time a move such as 500ms, or both")
+	flags.StringVar(&o.clock, "clock", "",
+		"`seconds`+increment for the game, seconds/turn, or none; \"\" for the game's own")
 	flags.StringVar(&o.fen, "fen", "", "start from a `position` string")
-	flags.StringVar(&o.layout, "layout", "", "start as a layout or config.json of the original 14x14 game says, in `file`")
-	flags.IntVar(&o.seed, "seed", unset, "`number` from which the deal and the draws follow (chessforge); -1 for one by chance")
+	flags.StringVar(&o.layout, "layout", "",
+		"start as a layout or config.json of the original 14x14 game says, in `file`")
+	flags.IntVar(&o.seed, "seed", unset,
+		"`number` from which the deal and the draws follow (chessforge); -1 for one by chance")
 	flags.IntVar(&o.turns, "turns", unset, "`number` of turns of a side (combination); -1 for the usual")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	flags.IntVar(&o.threads, "threads", 1, "`number` of threads that search")
@@ -73,7 +78,8 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 // else chess.
 func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.Writer) (play.Config, error) {
 	var c play.Config
-	if err := errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB())); err != nil {
+	if err := errors.Join(inRange("threads", o.threads, 1, maxThreads),
+		inRange("hash", o.hash, 1, maxHashMiB())); err != nil {
 		return c, err
 	}
 	known, err := loadCatalogue(o.variantFile, stderr)

@@ -49,7 +49,8 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case err != nil:
 		return misusedProgram(stderr, err)
 	case len(others) > 0:
-		return misusedProgram(stderr, fmt.Errorf("no command %q, expected one of those that \"engine help\" lists", others[0]))
+		return misusedProgram(stderr, fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
+			others[0]))
 	case o.version:
 		fmt.Fprintln(stdout, title)
 		return success

@@ -32,10 +32,15 @@ type tuneJob interface {
 
 func tuneForms() []tuneForm {
 	return []tuneForm{
-		{"data", "[-out FILE] [FLAGS]", "play games of the engine against itself and sample their positions", newTuneData},
-		{"label", "-engine COMMAND [FLAGS] SAMPLES", "give samples the points that another engine expects", newTuneLabel},
-		{"rescore", "-variant NAME -engine COMMAND [FLAGS] SAMPLES", "sample the positions a move after those of samples, with the points that another engine expects", newTuneRescore},
-		{"parts", "[-variant NAMES] FILE...", "tell by samples how well each part of the evaluation is weighted", newTuneParts},
+		{"data", "[-out FILE] [FLAGS]", "play games of the engine against itself and sample their positions",
+			newTuneData},
+		{"label", "-engine COMMAND [FLAGS] SAMPLES", "give samples the points that another engine expects",
+			newTuneLabel},
+		{"rescore", "-variant NAME -engine COMMAND [FLAGS] SAMPLES",
+			"sample the positions a move after those of samples, with the points that another engine expects",
+			newTuneRescore},
+		{"parts", "[-variant NAMES] FILE...", "tell by samples how well each part of the evaluation is weighted",
+			newTuneParts},
 		{"fit", "[FLAGS] FILE...", "fit weights of the evaluation to samples", newTuneFit},
 		{"net", "-variant NAME -out FILE [FLAGS] SAMPLES...", "train a network on samples", newTuneNet},
 		{"spsa", "-weights NAMES [FLAGS]", "move weights by the results of games between versions", newTuneSPSA},
@@ -168,7 +173,8 @@ func seedFlag(flags *flag.FlagSet, seed *uint64) {
 }
 
 func scaleFlag(flags *flag.FlagSet, scale *float64, initial float64, of string) {
-	flags.Float64Var(scale, "scale", initial, "logistic scale K of "+of+" in `centipawns`: a score of cp expects 1 / (1 + exp(-cp/K)) points")
+	flags.Float64Var(scale, "scale", initial,
+		"logistic scale K of "+of+" in `centipawns`: a score of cp expects 1 / (1 + exp(-cp/K)) points")
 }
 
 func outFlag(flags *flag.FlagSet, out *string) {

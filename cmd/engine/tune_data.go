@@ -24,8 +24,10 @@ func newTuneData(flags *flag.FlagSet) tuneJob {
 	flags.IntVar(&o.Games, "games", 2000, "`number` of games")
 	flags.IntVar(&o.PerGame, "samples", 12, "at most so many `positions` of a game")
 	flags.IntVar(&o.Leaves, "leaves", 0, "sample one of `N` nodes of the searches instead of positions of the games")
-	flags.Uint64Var(&o.Evaluate, "evaluate", 0, "give each leaf the points that a search of `N` nodes expects instead of those of its game")
-	flags.BoolVar(&o.Static, "static", false, "give each leaf the points that its evaluation without a network expects instead of those of its game")
+	flags.Uint64Var(&o.Evaluate, "evaluate", 0,
+		"give each leaf the points that a search of `N` nodes expects instead of those of its game")
+	flags.BoolVar(&o.Static, "static", false,
+		"give each leaf the points that its evaluation without a network expects instead of those of its game")
 	scaleFlag(flags, &o.Scale, 150, "the scores of -evaluate and -static")
 	flags.Float64Var(&o.Result, "result", 0, "`share` of the game's result in the points of -evaluate and -static")
 	seedFlag(flags, &o.Seed)
@@ -43,8 +45,10 @@ func (o *tuneData) check(args []string) error {
 	case o.Result != 0 && o.Evaluate == 0 && !o.Static:
 		return errors.New("-result: without -evaluate and -static all points are the game's own")
 	}
-	return errors.Join(noArguments(args), isAboveZero("scale", o.Scale), isShare("result", o.Result), inRange("games", o.Games, 1, 10_000_000),
-		inRange("samples", o.PerGame, 1, 1000), inRange("thin", o.Thin, 0, 1000), inRange("leaves", o.Leaves, 0, 1_000_000),
+	return errors.Join(noArguments(args), isAboveZero("scale", o.Scale), isShare("result", o.Result),
+		inRange("games", o.Games, 1, 10_000_000),
+		inRange("samples", o.PerGame, 1, 1000), inRange("thin", o.Thin, 0, 1000),
+		inRange("leaves", o.Leaves, 0, 1_000_000),
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }
 

@@ -29,8 +29,10 @@ type tuneFit struct {
 func newTuneFit(flags *flag.FlagSet) tuneJob {
 	o := &tuneFit{}
 	o.variants.flags(flags, "which the samples are of")
-	flags.StringVar(&o.fixed, "fixed", unfitted, "`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
-	flags.Float64Var(&o.Prior, "prior", 0.3, "standard deviation of a weight from its default, as a `share` of the default")
+	flags.StringVar(&o.fixed, "fixed", unfitted,
+		"`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
+	flags.Float64Var(&o.Prior, "prior", 0.3,
+		"standard deviation of a weight from its default, as a `share` of the default")
 	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "`number` of Gauss-Newton steps at most")
 	return o
 }
@@ -101,9 +103,11 @@ func writeFit(out io.Writer, f *tune.Fitted) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "mean squared error\tsamples\tbefore\tafter\theld out, before\tafter\tscale K, centipawns")
 	for _, v := range f.Variants {
-		fmt.Fprintf(w, "%s\t%d\t%.5f\t%.5f\t%.5f\t%.5f\t%.0f\n", v.Name, v.Samples, v.Before.Seen, v.After.Seen, v.Before.Held, v.After.Held, v.Scale)
+		fmt.Fprintf(w, "%s\t%d\t%.5f\t%.5f\t%.5f\t%.5f\t%.0f\n", v.Name, v.Samples, v.Before.Seen, v.After.Seen,
+			v.Before.Held, v.After.Held, v.Scale)
 	}
-	fmt.Fprintf(w, "all\t%d\t%.5f\t%.5f\t%.5f\t%.5f\n\n", f.Samples, f.Before.Seen, f.After.Seen, f.Before.Held, f.After.Held)
+	fmt.Fprintf(w, "all\t%d\t%.5f\t%.5f\t%.5f\t%.5f\n\n", f.Samples, f.Before.Seen, f.After.Seen, f.Before.Held,
+		f.After.Held)
 	if err := w.Flush(); err != nil {
 		return err
 	}

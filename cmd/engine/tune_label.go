@@ -32,7 +32,8 @@ func newTuneLabel(flags *flag.FlagSet) tuneJob {
 		return parseEngineOption(&o.settings, text)
 	})
 	scaleFlag(flags, &o.Scale, 300, "that engine")
-	flags.Float64Var(&o.Agree, "agree", 0.12, "drop samples for which a search of one ply and one of all nodes differ by more `points`")
+	flags.Float64Var(&o.Agree, "agree", 0.12,
+		"drop samples for which a search of one ply and one of all nodes differ by more `points`")
 	flags.Float64Var(&o.Result, "result", 0, "`share` of the game's result in the new points")
 	flags.DurationVar(&o.stall, "stall", 10*time.Second, "`time` after which an engine without an answer is given up")
 	outFlag(flags, &o.out)

@@ -29,7 +29,8 @@ func newTuneNet(flags *flag.FlagSet) tuneJob {
 	seedFlag(flags, &o.Seed)
 	flags.Float64Var(&o.Rate, "step", 0.001, "learning `rate` at the start; it falls to a hundredth")
 	scaleFlag(flags, &o.Scale, 116, "this engine")
-	flags.IntVar(&o.Neurons, "neurons", 512, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d", network.NeuronStep))
+	flags.IntVar(&o.Neurons, "neurons", 512, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d",
+		network.NeuronStep))
 	flags.StringVar(&o.from, "from", "", "go on with the network of a `file`, with its number of neurons")
 	flags.StringVar(&o.out, "out", "", "write the network to `file`")
 	return o
@@ -43,7 +44,8 @@ func (o *tuneNet) check(args []string) error {
 	if o.Neurons%network.NeuronStep != 0 {
 		return fmt.Errorf("-neurons %d: expected a multiple of %d", o.Neurons, network.NeuronStep)
 	}
-	return errors.Join(isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args), inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
+	return errors.Join(isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args),
+		inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
 }
 
 func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
@@ -68,7 +70,8 @@ func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 	}
 	fmt.Fprintln(stderr, samples)
 	o.Progress = func(epoch int, e train.Errors) {
-		fmt.Fprintf(stderr, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n", epoch, e.Seen, e.Held, e.Without, e.Base)
+		fmt.Fprintf(stderr, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n",
+			epoch, e.Seen, e.Held, e.Without, e.Base)
 	}
 	net, err := o.Train(ctx, samples)
 	if err != nil {

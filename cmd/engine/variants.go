@@ -43,7 +43,8 @@ func runVariants(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	case others[0] == "show" && len(others) == 2:
 		return showVariant(all, others[1], stdout, stderr)
 	}
-	return misused(stderr, "variants", fmt.Errorf("%q: expected nothing, check FILE... or show NAME", strings.Join(others, " ")))
+	return misused(stderr, "variants", fmt.Errorf("%q: expected nothing, check FILE... or show NAME",
+		strings.Join(others, " ")))
 }
 
 // listVariants prints a line a variant: name, board, pieces.
@@ -115,7 +116,8 @@ func showVariant(c *games.Catalogue, name string, stdout, stderr io.Writer) int 
 	}
 	fmt.Fprintln(stdout, "\n"+legend)
 	for _, p := range pieces(v) {
-		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, p.Name, p.Betza, diagram(movesOf(v, v.PieceByLetter(p.Letter))))
+		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, p.Name, p.Betza,
+			diagram(movesOf(v, v.PieceByLetter(p.Letter))))
 	}
 	return success
 }

@@ -120,8 +120,10 @@ func (s *Shape) readHeader(in *bufio.Reader) (neurons int, err error) {
 	number, isOurs := strings.CutPrefix(text, s.header())
 	number, isWhole := strings.CutSuffix(number, " neurons")
 	neurons, numberErr := strconv.Atoi(number)
-	if err != nil || !isOurs || !isWhole || numberErr != nil || neurons < NeuronStep || neurons > MostNeurons || neurons%NeuronStep != 0 {
-		return 0, fmt.Errorf("begins with %q, expected \"%sN neurons\" with N a multiple of %d to %d", text, s.header(), NeuronStep, MostNeurons)
+	if err != nil || !isOurs || !isWhole || numberErr != nil || neurons < NeuronStep || neurons > MostNeurons ||
+		neurons%NeuronStep != 0 {
+		return 0, fmt.Errorf("begins with %q, expected \"%sN neurons\" with N a multiple of %d to %d", text,
+			s.header(), NeuronStep, MostNeurons)
 	}
 	return neurons, nil
 }

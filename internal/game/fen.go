@@ -44,7 +44,8 @@ func parseRank(row string, files, rank int, place func(text string, file, rank i
 		if row[i] >= '0' && row[i] <= '9' {
 			run := int(row[i] - '0')
 			if run == 0 || run > files-file {
-				return FENErrorf("board", "rank %d: a run of %d empty squares where %d are left", rank+1, run, files-file)
+				return FENErrorf("board", "rank %d: a run of %d empty squares where %d are left", rank+1, run,
+					files-file)
 			}
 			file, i = file+run, i+1
 			continue

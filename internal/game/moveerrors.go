@@ -10,6 +10,6 @@ var (
 	ErrNotInHand   = errors.New("no such piece in hand")
 	ErrNoDrop      = errors.New("the piece cannot be dropped there")
 	ErrCannotReach = errors.New("the piece cannot move there")
-	//lint:ignore ST1005 the original game's words to the player
+	//nolint:revive,staticcheck // the original game's words to the player
 	ErrExposesKing = errors.New("You must defend your king!")
 )

@@ -5,8 +5,9 @@ import "fmt"
 // Winner is who has won a game, if it is over.
 type Winner uint8
 
+// A game is undecided while it goes on.
 const (
-	Undecided Winner = iota // the game goes on
+	Undecided Winner = iota
 	WhiteWins
 	BlackWins
 	Drawn
@@ -50,10 +51,10 @@ func ParseScore(text string) Winner {
 // Reason is the rule that ended a game.
 type Reason uint8
 
+// Reasons of wins, in some variants of the side to which it happens. NoReason is that of a
+// game that goes on.
 const (
-	NoReason Reason = iota // the game goes on
-
-	// Wins, in some variants of the side to which it happens.
+	NoReason Reason = iota
 	Checkmate
 	NoLegalMove   // the side to move has no move, in a chess variant where that is no draw
 	DropMate      // mate by a dropped pawn, which loses
@@ -65,18 +66,22 @@ const (
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
 	Points        // the winner has more points after the last turn
+)
 
-	// Draws. A repetition wins in some variants.
-	Stalemate
+// Reasons of draws. A repetition wins in some variants.
+const (
+	Stalemate Reason = iota + 1 + Points
 	Repetition
 	MoveCount  // too many moves without progress
 	BareKings  // neither side has more than its king
 	EmptyBoard // neither side has a piece
 	EvenPoints // both sides have as many points after the last turn
+)
 
-	// Ends of a game of one player against chance.
-	Cleared // won: no tile is left
-	Stuck   // lost: tiles are left, and none can be struck
+// Reasons for the end of a game of one player against chance.
+const (
+	Cleared Reason = iota + 1 + EvenPoints // won: no tile is left
+	Stuck                                  // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.

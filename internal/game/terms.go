@@ -21,7 +21,8 @@ func TermTable(terms []Term, turn fmt.Stringer, tempo int) string {
 	total := 0
 	for _, t := range terms {
 		total += t.White - t.Black
-		fmt.Fprintf(w, "%s\t%+.2f\t%+.2f\t%+.2f\t\n", t.Name, inPawns(t.White), inPawns(t.Black), inPawns(t.White-t.Black))
+		fmt.Fprintf(w, "%s\t%+.2f\t%+.2f\t%+.2f\t\n", t.Name, inPawns(t.White), inPawns(t.Black),
+			inPawns(t.White-t.Black))
 	}
 	w.Flush()
 	side := turn.String()

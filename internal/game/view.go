@@ -101,6 +101,7 @@ const (
 func DefaultStyle() Style {
 	return Style{
 		Light: 246, Dark: 241, White: 231, Black: 16, Names: [2]string{"White", "Black"},
-		Marks: [NumMarks]PaletteColor{Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124, Contributor: 174},
+		Marks: [NumMarks]PaletteColor{Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124,
+			Contributor: 174},
 	}
 }

@@ -63,7 +63,8 @@ func Check(file string) (usable int, problems []string, err error) {
 }
 
 // readVariants reads a file and leaves out variants whose networks cannot be used.
-func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([]*variant.Variant, []variant.Problem)) (usable []*variant.Variant, problems []string, err error) {
+func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([]*variant.Variant,
+	[]variant.Problem)) (usable []*variant.Variant, problems []string, err error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		return nil, nil, err

@@ -46,7 +46,8 @@ func NewEngine(hashMiB, threads int) *Engine {
 
 // Search implements [protocol.Searcher]. It panics if g is neither [Searchable] nor
 // [ChanceSearchable].
-func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limits, report func(search.Info)) search.Result {
+func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limits,
+	report func(search.Info)) search.Result {
 	switch g := g.(type) {
 	case ChanceSearchable:
 		return e.chance.Search(ctx, g.ChancePosition(), limits, report)

@@ -17,7 +17,8 @@ func Perft(g protocol.Game) perft.Position {
 
 // CountMoves counts the sequences of depth plies from g, by their first moves and in all.
 // It is the [protocol.Config.Perft] of this package's games.
-func CountMoves(ctx context.Context, g protocol.Game, depth int) (byMove []protocol.MoveCount, total uint64, err error) {
+func CountMoves(ctx context.Context, g protocol.Game,
+	depth int) (byMove []protocol.MoveCount, total uint64, err error) {
 	result, err := perft.Count(ctx, func() perft.Position { return Perft(g) }, depth, perft.Options{})
 	for _, m := range result.Moves {
 		byMove = append(byMove, protocol.MoveCount(m))

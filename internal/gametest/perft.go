@@ -49,7 +49,8 @@ func CheckPerft[P Countable[P]](t *testing.T, cases []perft.Case, parse func(str
 				if known.Nodes > quickNodes && !debian.Required() {
 					continue
 				}
-				got, err := perft.Count(t.Context(), func() perft.Position { return p.Clone() }, known.Depth, perft.Options{})
+				got, err := perft.Count(t.Context(), func() perft.Position { return p.Clone() }, known.Depth,
+					perft.Options{})
 				if err != nil || got.Nodes != known.Nodes {
 					t.Fatalf("line %d: perft(%d) = %d, %v; want %d", c.Line, known.Depth, got.Nodes, err, known.Nodes)
 				}

@@ -29,7 +29,7 @@ func Parse[P any](t testing.TB, parse func(string) (P, error), text string) P {
 	return p
 }
 
-// FuzzText: whatever parses prints as something that parses to the same, and no
+// FuzzText checks that whatever parses prints as something that parses to the same, and no
 // text of a move is accepted but one that can be made and unmade.
 func FuzzText[P Position](f *testing.F, parse func(string) (P, error)) {
 	f.Fuzz(func(t *testing.T, position, move string) {
@@ -51,7 +51,7 @@ func FuzzText[P Position](f *testing.F, parse func(string) (P, error)) {
 	})
 }
 
-// CheckNoAllocations: what the search does at every node costs no memory.
+// CheckNoAllocations checks that what the search does at every node allocates nothing.
 func CheckNoAllocations(t *testing.T, p Position) {
 	t.Helper()
 	const plies = 3

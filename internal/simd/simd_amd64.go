@@ -11,7 +11,8 @@ func update(dst, src, table []int16, add, sub []int32) {
 		updatePlain(dst, src, table, add, sub)
 		return
 	}
-	updateAVX2(&dst[0], &src[0], unsafe.SliceData(table), len(dst), unsafe.SliceData(add), len(add), unsafe.SliceData(sub), len(sub))
+	updateAVX2(&dst[0], &src[0], unsafe.SliceData(table), len(dst), unsafe.SliceData(add), len(add),
+		unsafe.SliceData(sub), len(sub))
 }
 
 func squaredDot(x, w []int16, limit int16) int32 {

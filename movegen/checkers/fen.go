@@ -15,7 +15,8 @@ const maxCount = 100000
 func Parse(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	if len(fields) != 6 {
-		return nil, game.FENErrorf("position", "%d fields, expected 6: board, turn, -, -, halfmove, move number", len(fields))
+		return nil, game.FENErrorf("position", "%d fields, expected 6: board, turn, -, -, halfmove, move number",
+			len(fields))
 	}
 	p := &Position{history: make([]state, 0, 256)}
 	if err := game.ParseBoard(fields[0], files, ranks, p.parsePiece); err != nil {
@@ -55,7 +56,9 @@ func (p *Position) parsePiece(text string, file, rank int) (length int, err erro
 		i = strings.IndexByte(letters, name[0])
 	}
 	if i < 0 {
-		return 0, game.FENErrorf("board", "rank %d: unknown piece at %.3q, expected one of PBSpbs, with a + if crowned", rank+1, text)
+		return 0,
+			game.FENErrorf("board", "rank %d: unknown piece at %.3q, expected one of PBSpbs, with a + if crowned",
+				rank+1, text)
 	}
 	square := game.Coord{File: file, Rank: rank}
 	if !isDark(file, rank) {
@@ -83,7 +86,8 @@ func (x piece) String() string {
 
 // FEN returns the position string, which Parse reads back.
 func (p *Position) FEN() string {
-	return fmt.Sprintf("%s %c - - %d %d", game.WriteBoard(files, ranks, p.lettersAt), "wb"[p.turn], p.halfmove, p.number)
+	return fmt.Sprintf("%s %c - - %d %d", game.WriteBoard(files, ranks, p.lettersAt), "wb"[p.turn], p.halfmove,
+		p.number)
 }
 
 // lettersAt is the piece on a square, "" for none.

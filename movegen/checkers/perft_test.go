@@ -3,8 +3,8 @@ package checkers_test
 import (
 	"testing"
 
-	"menagerie/movegen/checkers"
 	"menagerie/internal/gametest"
+	"menagerie/movegen/checkers"
 )
 
 // TestPerft compares with counts on which independent programs agree.

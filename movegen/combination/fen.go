@@ -17,7 +17,9 @@ const maxCount = 100000
 func Parse(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 6 || len(fields) > 8 {
-		return nil, game.FENErrorf("position", "%d fields, expected 6 to 8: board, turn, -, -, halfmove, turn number, points, turns", len(fields))
+		return nil,
+			game.FENErrorf("position",
+				"%d fields, expected 6 to 8: board, turn, -, -, halfmove, turn number, points, turns", len(fields))
 	}
 	p := &Position{board: emptyBoard(), turns: DefaultTurns, history: make([]undo, 0, 2*MaxTurns)}
 	p.number = 1
@@ -51,7 +53,8 @@ func (p *Position) parseBoard(field string) error {
 	for c := game.White; c <= game.Black; c++ {
 		for k, squares := range p.of[c] {
 			if squares.Len() > maxKind {
-				return game.FENErrorf("board", "%s has %d %ss, expected at most %d", c, squares.Len(), kindName(k), maxKind)
+				return game.FENErrorf("board", "%s has %d %ss, expected at most %d", c, squares.Len(), kindName(k),
+					maxKind)
 			}
 		}
 	}
@@ -69,7 +72,8 @@ func (p *Position) parseTile(text string, file, rank int) (length int, err error
 	lower := strings.ToLower(text[:1])
 	i := strings.Index(letters[1:], lower) + 1
 	if i == 0 {
-		return 0, game.FENErrorf("board", "rank %d: unknown piece at %.2q, expected one of RBNQEHA, rbnqeha or *", rank+1, text)
+		return 0, game.FENErrorf("board", "rank %d: unknown piece at %.2q, expected one of RBNQEHA, rbnqeha or *",
+			rank+1, text)
 	}
 	c := game.White
 	if text[:1] == lower {

@@ -54,7 +54,8 @@ func (p *Position) View() game.View {
 		name  string
 		color game.Color
 	}{{"Black", game.Black}, {"White", game.White}} {
-		v.Report = append(v.Report, fmt.Sprintf("%s: points %d, turns left %d", side.name, p.Points(side.color), p.TurnsLeft(side.color)))
+		v.Report = append(v.Report, fmt.Sprintf("%s: points %d, turns left %d", side.name, p.Points(side.color),
+			p.TurnsLeft(side.color)))
 	}
 	v.Report = append(v.Report, "")
 	return v

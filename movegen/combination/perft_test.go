@@ -3,8 +3,8 @@ package combination_test
 import (
 	"testing"
 
-	"menagerie/movegen/combination"
 	"menagerie/internal/gametest"
+	"menagerie/movegen/combination"
 )
 
 // TestPerft compares with counts on which independent programs agree.

@@ -7,7 +7,7 @@
 //   - [Tables.Deal] and [Tables.ParseFEN] make a [Position], which generates
 //     strikes, makes and unmakes them, and prints and reads itself as text.
 //
-// A strike comes as two kinds of [movegen.Move]: a choice, which is the tile
+// A strike comes as two kinds of [game.Move]: a choice, which is the tile
 // alone, and a move with its outcome, the choice and the symbol that chance
 // gives the tile. Making a choice draws its outcome.
 package forge

@@ -45,7 +45,8 @@ func (p *Position) parseBoard(field string) error {
 	for i, row := range rows {
 		rank := Size - 1 - i
 		if len(row) != Size*tileWidth {
-			return game.FENErrorf("board", "rank %d: %d characters, expected %d tiles of %d", rank+1, len(row), Size, tileWidth)
+			return game.FENErrorf("board", "rank %d: %d characters, expected %d tiles of %d", rank+1, len(row), Size,
+				tileWidth)
 		}
 		for file := range Size {
 			if err := p.parseTile(squareAt(file, rank), row[file*tileWidth:][:tileWidth]); err != nil {
@@ -63,7 +64,8 @@ func (p *Position) parseTile(s Square, text string) error {
 	symbol, ok := parseTileSymbol(text[0])
 	switch {
 	case !ok || !p.tables.known.has(symbol):
-		return game.FENErrorf("board", "%s: %q is no symbol, expected one of %s, or -- for no tile", s, text[:1], p.tables.known)
+		return game.FENErrorf("board", "%s: %q is no symbol, expected one of %s, or -- for no tile", s, text[:1],
+			p.tables.known)
 	case symbol == Four && s.center():
 		return game.FENErrorf("board", "%s: a 4 cannot stand in the center", s)
 	case text[1] < '1' || text[1] > '0'+maxHits:

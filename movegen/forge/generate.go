@@ -16,7 +16,8 @@ func (p *Position) Strikes() Set {
 	return tiles & p.tables.reach[p.by][p.last]
 }
 
-// Choices appends a move without outcome for each tile that may be struck, first those of tiles with many hits left, among
+// Choices appends a move without outcome for each tile that may be struck, first those of tiles
+// with many hits left, among
 // equals those that lead to few tiles: the same tiles are harder to reach later
 // (Warnsdorff's rule for the knight's tour).
 func (p *Position) Choices(dst []game.Move) []game.Move {

@@ -3,8 +3,8 @@ package forge_test
 import (
 	"testing"
 
-	"menagerie/movegen/forge"
 	"menagerie/internal/gametest"
+	"menagerie/movegen/forge"
 	"menagerie/perft"
 )
 

@@ -87,7 +87,8 @@ func (b *builder) addPromotedForms() {
 		b.v.Pieces = append(b.v.Pieces, form)
 	}
 	if len(b.v.Pieces) > MaxTypes {
-		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1, MaxTypes-1)
+		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1,
+			MaxTypes-1)
 	}
 }
 
@@ -150,7 +151,8 @@ func (b *builder) clipRegions() {
 	v := &b.v
 	for c := range 2 {
 		for _, r := range []*Region{
-			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c], &v.FlagRegion[c], &v.DropRegion[c],
+			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],
+			&v.FlagRegion[c], &v.DropRegion[c],
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}
@@ -166,7 +168,8 @@ func (b *builder) clipRegions() {
 		}
 	}
 	v.DoubleStep = slices.ContainsFunc([]Region{
-		v.DoubleStepRegion[game.White], v.DoubleStepRegion[game.Black], v.TripleStepRegion[game.White], v.TripleStepRegion[game.Black],
+		v.DoubleStepRegion[game.White], v.DoubleStepRegion[game.Black], v.TripleStepRegion[game.White],
+		v.TripleStepRegion[game.Black],
 	}, func(r Region) bool { return !r.Empty() })
 }
 

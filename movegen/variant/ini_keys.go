@@ -166,8 +166,14 @@ const (
 
 func valueKeys() []iniKey {
 	return []iniKey{
-		{"pieceValueMg", func(d *draft, value string) error { return d.setForeignValues(value, &d.values[0], foreignRookMG) }},
-		{"pieceValueEg", func(d *draft, value string) error { return d.setForeignValues(value, &d.values[1], foreignRookEG) }},
+		{"pieceValueMg", func(d *draft, value string) error {
+			return d.setForeignValues(value, &d.values[0],
+				foreignRookMG)
+		}},
+		{"pieceValueEg", func(d *draft, value string) error {
+			return d.setForeignValues(value, &d.values[1],
+				foreignRookEG)
+		}},
 		{"pieceValue", (*draft).setValues},
 	}
 }

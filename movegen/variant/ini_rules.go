@@ -19,9 +19,11 @@ func pawnKeys() []iniKey {
 		}
 		return err
 	}}}
-	keys = append(keys, eachSide("promotionRegion", func(d *draft) *[2]Region { return &d.rules.PromotionRegion }, region)...)
+	keys = append(keys, eachSide("promotionRegion", func(d *draft) *[2]Region { return &d.rules.PromotionRegion },
+		region)...)
 	keys = append(keys, sides("promotionPawnTypes", promotionPawns, (*draft).parseSet)...)
-	keys = append(keys, sides("promotionPieceTypes", func(d *draft) *[2]slotSet { return &d.promotionPieces }, (*draft).parseSet)...)
+	keys = append(keys, sides("promotionPieceTypes", func(d *draft) *[2]slotSet { return &d.promotionPieces },
+		(*draft).parseSet)...)
 	keys = append(keys,
 		iniKey{"promotionLimit", (*draft).setLimits},
 		iniKey{"promotedPieceType", (*draft).setPromoted},
@@ -30,9 +32,12 @@ func pawnKeys() []iniKey {
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
 	)
-	keys = append(keys, eachSide("doubleStepRegion", func(d *draft) *[2]Region { return &d.rules.DoubleStepRegion }, region)...)
-	keys = append(keys, eachSide("tripleStepRegion", func(d *draft) *[2]Region { return &d.rules.TripleStepRegion }, region)...)
-	keys = append(keys, sides("enPassantRegion", func(d *draft) *[2]Region { return &d.rules.EnPassantRegion }, region)...)
+	keys = append(keys, eachSide("doubleStepRegion", func(d *draft) *[2]Region { return &d.rules.DoubleStepRegion },
+		region)...)
+	keys = append(keys, eachSide("tripleStepRegion", func(d *draft) *[2]Region { return &d.rules.TripleStepRegion },
+		region)...)
+	keys = append(keys, sides("enPassantRegion", func(d *draft) *[2]Region { return &d.rules.EnPassantRegion },
+		region)...)
 	keys = append(keys, sides("enPassantTypes", enPassant, (*draft).parseSet)...)
 	keys = append(keys, sides("nMoveRuleTypes", nMove, (*draft).parseSet)...)
 	return append(keys, key("freePawns", func(d *draft) *bool { return &d.rules.FreePawns }, parseBool))
@@ -68,8 +73,10 @@ func castlingKeys() []iniKey {
 		key("castlingKingSteps", func(d *draft) *int { return &castling(d).KingSteps }, parseNumber),
 		key("castlingNearestRook", func(d *draft) *bool { return &castling(d).NearestRook }, parseBool),
 	}
-	keys = append(keys, sides("castlingKingPiece", func(d *draft) *[2]slot { return &d.castlingKing }, (*draft).parseSlot)...)
-	return append(keys, sides("castlingRookPieces", func(d *draft) *[2]slotSet { return &d.castlingRooks }, (*draft).parseSet)...)
+	keys = append(keys, sides("castlingKingPiece", func(d *draft) *[2]slot { return &d.castlingKing },
+		(*draft).parseSlot)...)
+	return append(keys, sides("castlingRookPieces", func(d *draft) *[2]slotSet { return &d.castlingRooks },
+		(*draft).parseSet)...)
 }
 
 // generalKeys are the start position and rules that restrict moves.
@@ -164,7 +171,8 @@ func endKeys() []iniKey {
 		key("extinctionClaim", func(d *draft) *bool { return &d.rules.ExtinctionClaim }, parseBool),
 		key("extinctionPseudoRoyal", func(d *draft) *bool { return &d.rules.ExtinctionPseudoRoyal }, parseBool),
 		key("extinctionPieceCount", func(d *draft) *int { return &d.rules.ExtinctionCount }, parseNumber),
-		key("extinctionOpponentPieceCount", func(d *draft) *int { return &d.rules.ExtinctionOpponentCount }, parseNumber),
+		key("extinctionOpponentPieceCount", func(d *draft) *int { return &d.rules.ExtinctionOpponentCount },
+			parseNumber),
 		key("flagPieceCount", func(d *draft) *int { return &d.rules.FlagPieceCount }, parseNumber),
 		key("flagMove", func(d *draft) *bool { return &d.rules.FlagMove }, parseBool),
 		key("flagPieceSafe", func(d *draft) *bool { return &d.rules.FlagSafe }, parseBool),

@@ -28,16 +28,26 @@ func commands() []command {
 		return func(t *table, _ context.Context, args string) (bool, error) { return false, f(t, args) }
 	}
 	return []command{
-		{"undo", "", "take back your last move, and the engine's answer", simple(func(t *table, _ string) error { return t.takeBack() })},
-		{"hint", "", "show what the engine would play", func(t *table, ctx context.Context, _ string) (bool, error) { return t.advise(ctx) }},
+		{"undo", "", "take back your last move, and the engine's answer",
+			simple(func(t *table, _ string) error { return t.takeBack() })},
+		{"hint", "", "show what the engine would play",
+			func(t *table, ctx context.Context, _ string) (bool, error) { return t.advise(ctx) }},
 		{"moves", "[SQUARE]", "list the legal moves", simple((*table).listMoves)},
-		{"level", "[LEVEL]", "set the engine's skill (0 to 20), time a move (500ms, 3s) or both", simple((*table).setLevel)},
-		{"white", "human|engine", "choose who plays White", simple(func(t *table, who string) error { return t.setPlayer(game.White, who) })},
-		{"black", "human|engine", "choose who plays Black", simple(func(t *table, who string) error { return t.setPlayer(game.Black, who) })},
+		{"level", "[LEVEL]", "set the engine's skill (0 to 20), time a move (500ms, 3s) or both",
+			simple((*table).setLevel)},
+		{"white", "human|engine", "choose who plays White",
+			simple(func(t *table, who string) error { return t.setPlayer(game.White, who) })},
+		{"black", "human|engine", "choose who plays Black",
+			simple(func(t *table, who string) error { return t.setPlayer(game.Black, who) })},
 		{"board", "", "show the board", simple(func(t *table, _ string) error { t.show(); return nil })},
 		{"flip", "", "turn the board round", simple((*table).flip)},
-		{"eval", "", "explain the evaluation of the position", simple(func(t *table, _ string) error { t.noteLines(t.game.Explain()); return nil })},
-		{"fen", "", "print the position string", simple(func(t *table, _ string) error { t.note("%s", t.game.FEN()); return nil })},
+		{"eval", "", "explain the evaluation of the position",
+			simple(func(t *table, _ string) error { t.noteLines(t.game.Explain()); return nil })},
+		{"fen", "", "print the position string", simple(func(t *table,
+			_ string) error {
+			t.note("%s", t.game.FEN())
+			return nil
+		})},
 		{"resign", "", "give the game up", simple((*table).resign)},
 		{"new", "", "start another game", simple(func(t *table, _ string) error { return t.start(t.number + 1) })},
 		{"help", "", "list the commands", simple(func(t *table, _ string) error { t.noteLines(t.help()); return nil })},

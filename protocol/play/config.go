@@ -15,8 +15,9 @@ import (
 // Player is who moves for a side.
 type Player uint8
 
+// A person plays by the terminal.
 const (
-	Human  Player = iota // a person, by the terminal
+	Human  Player = iota
 	Engine               // the program
 )
 

@@ -25,7 +25,9 @@ func ParseLevel(text string, level Level) (Level, error) {
 		case notSkill != nil && notTime == nil && d >= time.Millisecond && d <= time.Hour:
 			changed.MoveTime = d
 		default:
-			return level, fmt.Errorf("level %.20q: expected a skill from 0 to %d, or a time a move such as 500ms or 3s", word, protocol.MaxSkill)
+			return level,
+				fmt.Errorf("level %.20q: expected a skill from 0 to %d, or a time a move such as 500ms or 3s", word,
+					protocol.MaxSkill)
 		}
 	}
 	return changed, nil
@@ -63,7 +65,8 @@ func (t *table) engineMove(ctx context.Context) bool {
 
 // think searches a copy of the game. Meanwhile a person may type "now", or quit;
 // other lines wait. ok is false at the end of the session.
-func (t *table) think(ctx context.Context, find func(context.Context, protocol.Game) search.Result) (result search.Result, ok bool) {
+func (t *table) think(ctx context.Context, find func(context.Context,
+	protocol.Game) search.Result) (result search.Result, ok bool) {
 	searching, cancel := context.WithCancel(ctx)
 	defer cancel()
 	found := make(chan search.Result, 1)

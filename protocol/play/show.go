@@ -72,7 +72,8 @@ func (t *table) playerLine(c game.Color) string {
 			who = "person"
 		}
 	}
-	return strings.TrimRight(fmt.Sprintf("%s %-6s %-7s %s", arrow, t.name(c), who, t.clocks.show(c, t.game.Turn())), " ")
+	return strings.TrimRight(fmt.Sprintf("%s %-6s %-7s %s", arrow, t.name(c), who, t.clocks.show(c, t.game.Turn())),
+		" ")
 }
 
 func (t *table) bold(text string) string {

@@ -54,7 +54,8 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 	}
 	done := make(chan struct{})
 	defer close(done)
-	t := &table{config: config, out: &screen{w: out}, lines: readLines(in, done), players: config.Players, level: config.Level}
+	t := &table{config: config, out: &screen{w: out}, lines: readLines(in, done), players: config.Players,
+		level: config.Level}
 	t.flipped = config.Players == [2]Player{Engine, Human}
 	if err := t.start(0); err != nil {
 		return err

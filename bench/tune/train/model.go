@@ -59,7 +59,8 @@ func (m *model) split(row []float32) network.Weights {
 		row = row[n:]
 		return part
 	}
-	return network.Weights{First: cut(inputs * neurons), Bias: cut(neurons), Second: cut(network.Buckets * 2 * neurons), Last: cut(network.Buckets)}
+	return network.Weights{First: cut(inputs * neurons), Bias: cut(neurons),
+		Second: cut(network.Buckets * 2 * neurons), Last: cut(network.Buckets)}
 }
 
 // shard computes the loss and the gradient of a part of a batch.

@@ -115,13 +115,15 @@ func (l *Samples) read(ctx context.Context, name string, r io.Reader) (*file, er
 		l.add(made, evaluated, s)
 		return nil
 	})
-	made.inputs, made.seen, made.held = slices.Clone(made.inputs), slices.Clone(made.seen), slices.Clone(made.held) // without spare capacity
+	// without spare capacity
+	made.inputs, made.seen, made.held = slices.Clone(made.inputs), slices.Clone(made.seen), slices.Clone(made.held)
 	return made, err
 }
 
 // add adds a sample and its position.
 func (l *Samples) add(to *file, p *eval.Position, s tune.Sample) {
-	made := sample{start: uint32(len(to.inputs)), men: uint8(p.Men()), base: clip(p.MaterialPSQT()), points: float32(s.Points)}
+	made := sample{start: uint32(len(to.inputs)), men: uint8(p.Men()), base: clip(p.MaterialPSQT()),
+		points: float32(s.Points)}
 	if p.Turn() == game.Black {
 		made.points = 1 - made.points
 	}

@@ -1,0 +1,19 @@
+// Package variant holds chess variants as data: boards up to 16x16, pieces in Betza's notation,
+// rules as fields of a [Variant], one field a key of variants.ini. It knows nothing of positions;
+// package movegen compiles a variant and plays by it.
+//
+// [Find] returns a built-in variant, [Builtin] all of them, [LoadVariants] reads a file in
+// Fairy-Stockfish's format and [ParseBetza] the notation of one piece. docs/variants.md lists
+// the keys.
+//
+// # Where to start reading
+//
+//   - variant.go: what a variant is
+//   - betza.go and betza_merge.go: how a piece moves
+//   - ini.go: how a file becomes variants; ini_sections.go reads sections, ini_draft.go holds one
+//     while its keys are read, ini_build.go checks it and makes the Variant
+//   - ini_keys.go: the table of all keys; ini_pieces.go, ini_rules.go, ini_values.go and ini_gui.go
+//     have the keys by subject, ini_refused.go those of rules that are not supported
+//   - region.go and square.go: sets of squares, and squares
+//   - mobility.go: estimates of a piece's value by its moves
+package variant
