@@ -18,7 +18,7 @@ type Player uint8
 // A person plays by the terminal.
 const (
 	Human  Player = iota
-	Engine               // the program
+	Engine        // the program
 )
 
 // Config is what a game at the terminal is made of. NewGame and Engine are required.
