@@ -42,8 +42,11 @@ signature: build ## compare the nodes of the bench with bench/signature.txt
 fuzz: ## run every fuzz target for FUZZTIME
 	.ci/fuzz $(FUZZTIME)
 
-pgo: ## record the compiler's profile anew
-	go test -run '^$$' -bench Search -benchtime 10x -cpuprofile cmd/engine/default.pgo -o /dev/null ./bench
+pgo: ## record the profile that the compiler reads: searches and perft
+	go test -run '^$$' -bench Search -benchtime 10x -cpuprofile search.prof -o /dev/null ./bench
+	go test -run '^$$' -bench Perft -benchtime 3x -cpuprofile perft.prof -o /dev/null ./perft
+	go tool pprof -proto search.prof perft.prof > cmd/engine/default.pgo
+	rm search.prof perft.prof
 
 match: build ## play GAMES games against the XBoard engine AGAINST
 	./$(EXE) match -games $(GAMES) -engine ./$(EXE) -proto uci -engine $(AGAINST) -proto xboard
