@@ -92,16 +92,16 @@ func (p *Position) parseRow(row string, rank int) error {
 			}
 			run, err := strconv.Atoi(row[i:end])
 			if err != nil || row[i] == '0' || run > files-file {
-				return game.FENErrorf("board", "rank %d: a run of %.20s empty squares, expected 1 to %d", rank+1, row[i:end],
-					files-file)
+				return game.FENErrorf("board", "rank %d: a run of %.20s empty squares, expected 1 to %d", rank+1,
+					row[i:end], files-file)
 			}
 			file, i = file+run, end
 			continue
 		}
 		k, length := p.tables.parseKind(row[i:])
 		if length == 0 {
-			return game.FENErrorf("board", "rank %d: unknown piece %q, expected one of %s", rank+1, game.FirstRune(row[i:]),
-				p.tables.alphabet())
+			return game.FENErrorf("board", "rank %d: unknown piece %q, expected one of %s", rank+1,
+				game.FirstRune(row[i:]), p.tables.alphabet())
 		}
 		if file >= files {
 			return game.FENErrorf("board", "rank %d: more than %d files", rank+1, files)

@@ -40,7 +40,8 @@ func (p *Position) parseLeapRights(field string) error {
 		}
 		file := int(letter|0x20) - 'a'
 		if file < 0 || file >= p.tables.variant.Files {
-			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
+			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved",
+				field)
 		}
 		s := variant.SquareAt(file, rank)
 		k, ok := p.At(s)
