@@ -76,7 +76,7 @@ func (c *console) tryMove(text string, commandError error) {
 func (c *console) show() {
 	c.out.print(c.game.Board())
 	if r := c.game.Result(); r.Over() {
-		c.out.printf("%s {%s}", r.Score(), EndWords(r))
+		c.out.printf("%s {%s}", r.Score(), EndWords(r, c.game.View().Style.Names))
 	} else if view := c.game.View(); view.InCheck() {
 		c.out.print(CheckWord)
 	}

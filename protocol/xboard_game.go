@@ -249,7 +249,7 @@ func (x *xboard) claim() bool {
 	if x.computer && !x.loses(r.Winner) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
-	x.out.printf("%s {%s}", r.Score(), EndWords(r))
+	x.out.printf("%s {%s}", r.Score(), EndWords(r, game.DefaultStyle().Names))
 	x.tellEnd(r)
 	x.force = true
 	return true
@@ -260,9 +260,9 @@ func (x *xboard) tellEnd(r game.Result) {
 	switch {
 	case x.computer || x.rule.Describe().XBoard.Name != "":
 	case r.Reason == game.Stalemate:
-		x.tell(EndWords(r))
+		x.tell(EndWords(r, game.DefaultStyle().Names))
 	case r.Reason == game.Checkmate:
-		x.tell(PersonalEndWords(x.loses(r.Winner), r))
+		x.tell(PersonalEndWords(x.loses(r.Winner), r, game.DefaultStyle().Names))
 	}
 }
 
