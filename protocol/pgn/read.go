@@ -94,7 +94,10 @@ func (r *Reader) skipSpace() byte {
 		switch c := r.peek(); {
 		case c == '%' && r.column == 0:
 			r.until("\n")
-		case c == ' ' || c == '\t' || c == '\r' || c == '\n' || r.atMark():
+		case r.atMark():
+			r.take()
+			r.column = 0
+		case c == ' ' || c == '\t' || c == '\r' || c == '\n':
 			r.take()
 		default:
 			return c

@@ -60,7 +60,7 @@ func moveWords(words []string, moves []Move, number int, black bool) []string {
 // comments appends comments. Braces end a comment, so that round ones replace them.
 func comments(words, texts []string) []string {
 	for _, text := range texts {
-		text = strings.NewReplacer("{", "(", "}", ")").Replace(text)
+		text = strings.NewReplacer("{", "(", "}", ")").Replace(strings.TrimSpace(text))
 		words = append(words, strings.Fields("{"+text+"}")...)
 	}
 	return words
