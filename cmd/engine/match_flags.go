@@ -78,7 +78,7 @@ func parseMatch(args []string) (*matchOptions, error) {
 	for _, a := range args {
 		if name := strings.TrimLeft(a, "-"); name != a {
 			name, value, _ := strings.Cut(name, "=")
-			if err := formerFlag(name, value); err != nil {
+			if err := misplacedFlag(name, value); err != nil {
 				return o, err
 			}
 		}
@@ -86,8 +86,8 @@ func parseMatch(args []string) (*matchOptions, error) {
 	return o, parseOnlyFlags(flags, joinWords(args), o.check)
 }
 
-// formerFlag says how to write what was a flag of its own, or is a word of an engine.
-func formerFlag(name, _ string) error {
+// misplacedFlag says how to write what was a flag of its own, or is a word of an engine.
+func misplacedFlag(name, _ string) error {
 	instead := map[string]string{"margin": "-each timemargin=MILLISECONDS", "plies": "-openings plies=N",
 		"balance": "-openings balance=CENTIPAWNS", "seed": "-srand N", "pgn": "-pgnout FILE", "trace": "-log FILE",
 		"init": "-each initstr=LINE"}[name]
