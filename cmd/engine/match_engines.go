@@ -55,7 +55,7 @@ func allEngineWords() []engineWord {
 			e.Control.MoveTime, err = match.ParseSeconds(value)
 			return err
 		}},
-		{"timemargin", "", "timemargin=MILLISECONDS: how late a move may come (20)", func(e *engine, value string) error {
+		{"timemargin", "", "timemargin=MILLISECONDS: how late a move may come", func(e *engine, value string) error {
 			n := 0
 			err := setInt(&n, 0)(value)
 			e.Margin = time.Duration(n) * time.Millisecond

@@ -98,7 +98,8 @@ func misplacedFlag(name, _ string) error {
 		return errors.New("no flag -option: expected option.NAME=VALUE behind -each or -engine")
 	}
 	if name != "ponder" && slices.Contains(engineWords(), name) {
-		return fmt.Errorf("no flag -%[1]s: expected %[1]s=VALUE behind -each, for all engines, or behind one -engine", name)
+		return fmt.Errorf("no flag -%[1]s: expected %[1]s=VALUE behind -each, for all engines, or behind one -engine",
+			name)
 	}
 	return nil
 }
@@ -110,7 +111,8 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 		o.words = append(o.words, splitWords(text))
 		return nil
 	})
-	flags.Func("each", "`words` that hold for all engines, wherever they stand:\n"+engineHelp(), func(text string) error {
+	about := "`words` that hold for all engines, wherever they stand:\n" + engineHelp()
+	flags.Func("each", about, func(text string) error {
 		o.each = append(o.each, splitWords(text)...)
 		return nil
 	})

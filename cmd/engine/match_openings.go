@@ -56,7 +56,8 @@ func (p *openingOptions) flags(flags *flag.FlagSet, seed *uint64) {
 // describe names the source of the openings, the same for the same openings.
 func (p *openingOptions) describe(seed uint64) string {
 	if p.file == "" {
-		return fmt.Sprintf("random plies=%d balance=%d start=%d srand=%d", p.pliesOr(randomPlies), p.balance, p.start, seed)
+		return fmt.Sprintf("random plies=%d balance=%d start=%d srand=%d", p.pliesOr(randomPlies), p.balance, p.start,
+			seed)
 	}
 	return fmt.Sprintf("file=%s order=%s plies=%d start=%d srand=%d", p.file, p.order, p.plies, p.start, seed)
 }

@@ -35,6 +35,9 @@ func TestMatchKilledAndResumed(t *testing.T) {
 		{"crazyhouse", []string{"fairy-stockfish"}, append(fairy[:3:3], "-engine", "fairy-stockfish", "proto=xboard", "name=fairyx")},
 	} {
 		t.Run(test.variant, func(t *testing.T) {
+			if testing.Short() && test.variant != "chess" {
+				t.Skip("takes seconds")
+			}
 			for _, name := range test.programs {
 				debian.Program(t, name)
 			}
