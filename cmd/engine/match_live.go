@@ -3,10 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
-
-	"golang.org/x/term"
 
 	"menagerie/bench/match"
 )
@@ -27,18 +24,19 @@ type liveTable struct {
 
 func newLiveTable(out io.Writer, config *match.Config, interval int) *liveTable {
 	l := &liveTable{out: out, config: config, interval: interval, terminal: isTerminal(out), played: len(config.Played)}
-	l.size = func() (int, int) { return terminalSize(out) }
+	l.size = tableSize(out)
 	return l
 }
 
-// terminalSize returns the size of a terminal, a usual one if it does not tell.
-func terminalSize(out io.Writer) (columns, rows int) {
-	if f, ok := out.(*os.File); ok {
-		if columns, rows, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 && rows > 0 {
-			return columns, rows
+// tableSize makes what measures the terminal for the table: a usual size if it has none.
+func tableSize(out io.Writer) func() (columns, rows int) {
+	measure := terminalSize(out)
+	return func() (columns, rows int) {
+		if columns, rows = measure(); columns == 0 {
+			return match.TableWidth, 24
 		}
+		return columns, rows
 	}
-	return match.TableWidth, 24
 }
 
 func (l *liveTable) game(r *match.Record, s *match.Standing) {
