@@ -77,8 +77,19 @@ func (c command) words() (words []string) {
 // takesVariant reports whether an argument of the command is the name of a variant.
 func (c command) takesVariant() bool {
 	return slices.ContainsFunc(c.usage, func(u string) bool {
-		return strings.Contains(u, "VARIANT") || strings.Contains(u, "show")
+		return strings.Contains(u, "VARIANT")
 	})
+}
+
+// variantWords are the names of all variants, in bash.
+const variantWords = ` $("${COMP_WORDS[0]}" variants -names 2>/dev/null)`
+
+// variantWords are the names of variants for a form whose argument is one.
+func (f form) variantWords() string {
+	if strings.HasSuffix(f.usage, " NAME") {
+		return variantWords
+	}
+	return ""
 }
 
 func bashCompletion(w io.Writer) {
@@ -122,13 +133,14 @@ _engine() {
 		for _, f := range c.forms {
 			if f.name != strings.ToUpper(f.name) {
 				for name := range strings.SplitSeq(f.name, "|") {
-					fmt.Fprintf(w, "\t'%s %s') words=\"%s\" ;;\n", c.name, name, strings.Join(flagNames(f.flags()), " "))
+					fmt.Fprintf(w, "\t'%s %s') words=\"%s%s\" ;;\n", c.name, name, strings.Join(flagNames(f.flags()), " "),
+						f.variantWords())
 				}
 			}
 		}
 		variants := ""
 		if c.takesVariant() {
-			variants = ` $("${COMP_WORDS[0]}" variants -names 2>/dev/null)`
+			variants = variantWords
 		}
 		fmt.Fprintf(w, "\t'%s '*) words=\"%s%s\" ;;\n", c.name,
 			strings.Join(append(c.words(), flagNames(c.flagsFor(nil))...), " "), variants)

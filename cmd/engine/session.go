@@ -48,12 +48,12 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return runHelp(nil, stdin, stdout, stderr)
 	case err != nil:
 		return misusedProgram(stderr, err)
-	case len(others) > 0:
-		return misusedProgram(stderr, fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
-			others[0]))
 	case o.version:
 		fmt.Fprintln(stdout, versionLine())
 		return success
+	case len(others) > 0:
+		return misusedProgram(stderr, fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
+			others[0]))
 	}
 	log, closeLog, err := openLog(o.logFile, o.logLevel, stderr)
 	if err != nil {

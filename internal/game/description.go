@@ -27,12 +27,25 @@ type Description struct {
 	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
 	// if no turn can be forfeited.
 	Forfeit string
+	Summary Summary
 	XBoard  XBoardInfo
+}
+
+// Summary says to people what a game is. Each is a line without a full stop, "" where there
+// is nothing to say.
+type Summary struct {
+	Goal      string // how a side wins
+	Promotion string // what promotes where
+	Drops     string // what enters from the hand
+	About     string // what the game is, and whose
+	PlayedOn  string // where people play it
+	Source    string // the address of its rules
 }
 
 // PieceDescription is one piece type.
 type PieceDescription struct {
 	Letter byte   // upper case
+	Name   string // as the rules call it, "" if they do not
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end

@@ -19,7 +19,7 @@ func (r *chessRules) Describe() protocol.Description {
 	}
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template,
-		Control: v.GUI.Control, Chess960: v.GUI.Chess960,
+		Control: v.GUI.Control, Chess960: v.GUI.Chess960, Summary: Summarize(v),
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			PieceTable: r.pieceTable(), EarlyPromotion: earlyPromotion(v),
@@ -34,6 +34,7 @@ func (r *chessRules) Describe() protocol.Description {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
 				Letter:  piece.Letter,
+				Name:    v.PieceName(variant.Type(t)),
 				Betza:   r.xboardBetza(variant.Type(t)),
 				Royal:   variant.Type(t) == v.King && royal,
 				Pawn:    r.pawn(variant.Type(t)),

@@ -32,14 +32,18 @@ func describe(values []int) game.Description {
 	return game.Description{
 		Files: files, Ranks: ranks, Start: StartOf(values[0]),
 		Control: game.TimeControl{Turn: turnTime}, Forfeit: passText,
+		Summary: game.Summary{
+			Goal:  "have more points after the last turn: 5 for a piece, 1 for a barrier",
+			About: "Rooks, bishops and knights that share tiles, and barriers between the armies",
+		},
 		Pieces: []game.PieceDescription{
-			{Letter: 'R', Betza: "R"},
-			{Letter: 'B', Betza: "B"},
-			{Letter: 'N', Betza: "N"},
-			{Letter: 'Q', Betza: "BR"},
-			{Letter: 'E', Betza: "NR"},
-			{Letter: 'H', Betza: "BN"},
-			{Letter: 'A', Betza: "BNR"},
+			{Letter: 'R', Name: "rook", Betza: "R"},
+			{Letter: 'B', Name: "bishop", Betza: "B"},
+			{Letter: 'N', Name: "knight", Betza: "N"},
+			{Letter: 'Q', Name: "rook and bishop", Betza: "BR"},
+			{Letter: 'E', Name: "rook and knight", Betza: "NR"},
+			{Letter: 'H', Name: "bishop and knight", Betza: "BN"},
+			{Letter: 'A', Name: "all three", Betza: "BNR"},
 		},
 	}
 }
