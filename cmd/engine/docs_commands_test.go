@@ -62,6 +62,9 @@ func pageCommands() []pageCommand {
 		makes("check", ".ci/run\n"),
 
 		{command: "./engine", stdin: "go perft 1\nquit\n", want: "Nodes searched: 20\n"},
+		{command: "./engine -log FILE -log-level debug", instead: []string{"FILE", "session.log"}, stdin: "isready\nquit\n", want: "readyok\n", makes: "session.log"},
+		{command: "./engine help play", want: "\n  engine play [FLAGS] [VARIANT]\n"},
+		{command: "make -j EXE=NAME CC=go", instead: []string{"make", "make -n"}, want: "-o NAME ./cmd/engine\n", program: "make"},
 		{command: "./engine help COMMAND", instead: []string{"COMMAND", "perft"}, want: "perft: count"},
 		{command: "./engine import FILE", instead: []string{"FILE", "layout.txt"}, want: "variant xxl\n"},
 		{command: "./engine variants", want: "\nchessforge-plus  6x6"},
