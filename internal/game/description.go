@@ -27,6 +27,9 @@ type Description struct {
 	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
 	// if no turn can be forfeited.
 	Forfeit string
+	// SAN says that people write its moves in standard algebraic notation, by the letters of
+	// its pieces.
+	SAN     bool
 	Summary Summary
 	XBoard  XBoardInfo
 }
