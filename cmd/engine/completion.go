@@ -133,8 +133,8 @@ _engine() {
 		for _, f := range c.forms {
 			if f.name != strings.ToUpper(f.name) {
 				for name := range strings.SplitSeq(f.name, "|") {
-					fmt.Fprintf(w, "\t'%s %s') words=\"%s%s\" ;;\n", c.name, name, strings.Join(flagNames(f.flags()), " "),
-						f.variantWords())
+					flags := strings.Join(flagNames(f.flags()), " ")
+					fmt.Fprintf(w, "\t'%s %s') words=\"%s%s\" ;;\n", c.name, name, flags, f.variantWords())
 				}
 			}
 		}
@@ -168,7 +168,8 @@ func fishCompletion(w io.Writer) {
 			if isBoolFlag(f) {
 				required = ""
 			}
-			fmt.Fprintf(w, "complete -c engine -n %s -o %s%s -d %s\n", fishQuote(condition), f.Name, required, fishQuote(usage))
+			fmt.Fprintf(w, "complete -c engine -n %s -o %s%s -d %s\n", fishQuote(condition), f.Name, required,
+				fishQuote(usage))
 		})
 	}
 	session, _ := sessionFlags()

@@ -16,7 +16,8 @@ func runMan(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	session, _ := sessionFlags()
 	fmt.Fprintf(stdout, ".TH ENGINE 1 \"\" \"%s\" \"Games\"\n", roff(title))
 	fmt.Fprintf(stdout, ".SH NAME\nengine \\- play and analyse chess variants\n")
-	fmt.Fprintf(stdout, ".SH SYNOPSIS\n.B engine\n%s\n.PP\n.B engine\n[FLAGS] COMMAND [ARGUMENTS]\n", roff(sessionUsage))
+	fmt.Fprintf(stdout, ".SH SYNOPSIS\n.B engine\n%s\n.PP\n.B engine\n[FLAGS] COMMAND [ARGUMENTS]\n",
+		roff(sessionUsage))
 	fmt.Fprintf(stdout, ".SH DESCRIPTION\n%s\n", roff(name+" plays and analyses chess variants. "+
 		"Without a command it speaks UCI or XBoard on standard input and output; the first line decides. "+
 		"To a person on a terminal it says which commands it knows."))

@@ -83,7 +83,8 @@ func extinctionGoal(v *variant.Variant) string {
 		if v.ExtinctionCount > 0 {
 			what = "all pieces but the king"
 		}
-		if start := v.Start[:strings.IndexByte(v.Start, ' ')]; v.ExtinctionValue == game.Loss && !strings.Contains(start, "K") {
+		board, _, _ := strings.Cut(v.Start, " ")
+		if v.ExtinctionValue == game.Loss && !strings.Contains(board, "K") {
 			what = "all of White's pieces"
 		}
 	case len(extinctionNames(v)) > 2:
@@ -230,7 +231,8 @@ func drops(v *variant.Variant) string {
 			text = "captured pieces, on empty squares"
 		}
 		if v.DropNoDoubled != 0 {
-			text += fmt.Sprintf("; no more than %d of a side on a file: %s", v.DropNoDoubledCount, nameOrLetter(v, v.DropNoDoubled))
+			text += fmt.Sprintf("; no more than %d of a side on a file: %s", v.DropNoDoubledCount,
+				nameOrLetter(v, v.DropNoDoubled))
 		}
 		if v.NoDropMate != 0 {
 			text += fmt.Sprintf("; no mate by the drop of a %s", nameOrLetter(v, v.NoDropMate))
