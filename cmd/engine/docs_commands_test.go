@@ -118,7 +118,7 @@ func pageCommands() []pageCommand {
 		{command: "engine tune label -engine fairy-stockfish -variant chess,capablanca,grand -out labels.txt samples.txt", want: "3 of 5 samples kept\n", program: "fairy-stockfish", long: true},
 		{command: "engine tune rescore -variant chess -engine stockfish -each 16 -out labels.txt samples.txt", instead: []string{"labels", "rescored"}, makes: "rescored.txt", program: "stockfish", long: true},
 		{command: "engine tune parts samples.txt", want: "\nright to move, pawns "},
-		{command: "engine tune fit samples.txt", instead: []string{"fit", "fit -rounds 1 -variant chess -fixed Early,Large,Slow,Horde,PSQT,Mobility"}, want: "\nall  ", long: true},
+		{command: "engine tune fit samples.txt", instead: []string{"fit", "fit -rounds 1 -fixed Early,Large,Slow,Horde,PSQT,Mobility"}, want: "\nall  ", long: true},
 		{command: "engine tune spsa -weights Large.Passed.EG,Large.Mobility -rounds 1000 -seed 1", instead: []string{"-rounds 1000", "-rounds 1 -pairs 1 -nodes 50"}, want: "\nLarge.Passed.EG ", long: true},
 		{command: "engine tune net -variant chess -epochs 3 -scale 116 -out chess.net labels.txt", status: failure, want: "samples, expected 2048 at least", instead: []string{"labels", "samples"}},
 	}
