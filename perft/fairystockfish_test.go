@@ -139,9 +139,12 @@ func compareVariant(t *testing.T, v *variant.Variant, file string) {
 }
 
 func compareRandomGames(t *testing.T, tables *movegen.Tables, peer *fairyStockfish) {
-	games, depth := 4, 2
-	if debian.Required() {
+	games, depth := 2, 2
+	switch {
+	case debian.Required():
 		games, depth = 10, 3
+	case testing.Short():
+		games = 1
 	}
 	for seed := range games {
 		random := rand.New(rand.NewPCG(uint64(seed), 2))

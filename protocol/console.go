@@ -46,7 +46,11 @@ func (c *console) handle(line string) adapter {
 	case "xboard":
 		return newXBoard(c.session)
 	case "help", "?":
-		c.out.print(helpText(c.commands()) + fmt.Sprintf("%-48s %s", "e2e4", "play a move"))
+		text, err := help(c.commands(), args)
+		if args == "" {
+			text += fmt.Sprintf("%-48s %s", "e2e4", "play a move")
+		}
+		c.answerHelp(text, err)
 	default:
 		if err := c.run(c.commands(), name, args); err != nil {
 			c.tryMove(name, err)

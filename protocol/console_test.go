@@ -1,6 +1,9 @@
 package protocol
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestConsole(t *testing.T) {
 	d := startWith(t, func(e Engine) Config {
@@ -37,4 +40,27 @@ func TestConsoleSaysWhoWins(t *testing.T) {
 	d := start(t)
 	d.send("position fen 8/8/8/8/8/8/8/PPPPPPPP w - - 0 1", "a1a2")
 	d.expect("1-0 {White wins by checkmate}")
+}
+
+// TestHelpOnCommands: help explains each command that it lists, and go with every parameter
+// that go takes.
+func TestHelpOnCommands(t *testing.T) {
+	d := start(t)
+	for _, c := range newConsole(&session{}).commands() {
+		d.send("help " + c.name)
+		d.expect(c.name)
+	}
+	text, err := help((&uci{}).commands(), "go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, word := range strings.Fields("depth nodes movetime mate infinite wtime btime winc binc movestogo searchmoves ponder perft") {
+		if !isGoWord(word) || !strings.Contains(text, word+" ") {
+			t.Errorf("help go does not explain %s", word)
+		}
+	}
+	d.send("help nosuch")
+	d.expect("info string error: help: unknown command \"nosuch\": help lists the commands")
+	d.send("uci", "help go")
+	d.expect("    depth N              search N plies")
 }

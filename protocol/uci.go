@@ -58,7 +58,7 @@ func (u *uci) handle(line string) adapter {
 	case "uci":
 		u.identify()
 	case "help":
-		u.out.print(helpText(u.commands()))
+		u.answerHelp(help(u.commands(), args))
 	default:
 		if err := u.run(u.commands(), name, args); err != nil {
 			u.complain(err)
@@ -118,6 +118,15 @@ func (u *uci) run(commands []command, name, args string) error {
 	return fmt.Errorf("unknown command %s: help lists the commands", quote(name))
 }
 
+// answerHelp prints an explanation, or why there is none.
+func (u *uci) answerHelp(text string, err error) {
+	if err != nil {
+		u.complain(err)
+		return
+	}
+	u.out.print(text)
+}
+
 // notify shows a line in the only form in which UCI has free text.
 func (u *uci) notify(text string) { u.out.printf("info string %s", cutShort(text, noticeLimit)) }
 
@@ -128,17 +137,6 @@ func (u *uci) complain(err error) {
 
 // end gives the move found so far: a script that pipes its commands wants it.
 func (u *uci) end() { u.stop() }
-
-func helpText(commands []command) string {
-	var b strings.Builder
-	for _, c := range commands {
-		if c.help != "" {
-			fmt.Fprintf(&b, "%-48s %s\n", c.name+" "+c.args, c.help)
-		}
-	}
-	fmt.Fprintf(&b, "%-48s %s\n", "quit", "end")
-	return b.String()
-}
 
 func (u *uci) isReady(string) error {
 	u.out.print("readyok")

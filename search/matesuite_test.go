@@ -158,7 +158,11 @@ func TestMatesByDepth(t *testing.T) {
 
 // TestMatesByMate: a search for a mate in so many moves finds it.
 func TestMatesByMate(t *testing.T) {
+	const longMate = 4 // moves; a third of those is enough without -mates.long
 	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+		if c.moves >= longMate && c.line%3 != 0 && !*longMates {
+			t.Skip("takes -mates.long")
+		}
 		if err := findMate(c, pos, search.Limits{Mate: c.moves}); err != nil {
 			t.Error(err)
 		}

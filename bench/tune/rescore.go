@@ -22,6 +22,8 @@ type Rescore struct {
 	Each   int      // positions after each given one, at most
 	Scale  float64  // logistic scale K of the engine in centipawns: p = 1 / (1 + exp(-cp/K))
 	Seed   uint64   // of the choice of moves
+	// Progress is called with each answer and the number of answers so far; it may be nil.
+	Progress func(done int)
 }
 
 // ahead is the number of positions sent before the first answer.
@@ -116,6 +118,7 @@ type pvLine struct {
 func (r *Rescore) listen(asked <-chan Sample, answers io.Reader, out io.Writer) error {
 	random := rand.New(rand.NewPCG(r.Seed, 1))
 	var lines []pvLine
+	done := 0
 	replies := bufio.NewScanner(answers)
 	for replies.Scan() {
 		text := replies.Text()
@@ -137,6 +140,9 @@ func (r *Rescore) listen(asked <-chan Sample, answers io.Reader, out io.Writer) 
 			return err
 		}
 		lines = lines[:0]
+		if done++; r.Progress != nil {
+			r.Progress(done)
+		}
 	}
 	return replies.Err()
 }

@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 )
 
@@ -41,81 +41,63 @@ func commands() []command {
 			runTune, tuneHelp()},
 		{"play", playUsage(), "play in the terminal, against the engine or another person",
 			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay, nil},
-		{"variants", variantsUsage(), "list, check or show variants",
-			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants, nil},
+		{"variants", append([]string{variantsUsage}, usages(variantsForms())...), "list, check or show variants",
+			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants, variantsForms()},
 		{"import", importUsage(), "read a layout or configuration of the original 14x14 game",
 			func() *flag.FlagSet { flags, _ := importFlags(); return flags }, runImport, nil},
+		{"genfens", []string{genFENsUsage}, "print random openings, as OpenBench asks for them",
+			func() *flag.FlagSet { flags, _ := genFENsFlags(); return flags }, runGenFENs, nil},
 		{"help", []string{"help [COMMAND [FORM]]"}, "explain the commands", nil, runHelp, nil},
+		{"version", []string{"version"}, "print the version, the commit and the compiler", nil, runVersion, nil},
+		{"completion", []string{"completion bash|zsh|fish"}, "print a script that completes command lines in a shell",
+			nil, runCompletion, nil},
+		{"man", []string{"man"}, "print the manual page, for man(1)", nil, runMan, nil},
 	}
 }
 
-// run is the whole program.
-func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	if len(args) > 0 {
-		for _, c := range commands() {
-			if c.name == args[0] {
-				return c.run(args[1:], stdin, stdout, stderr)
-			}
-		}
-	}
-	return runSession(args, stdin, stdout, stderr)
-}
-
-func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	if len(args) == 0 {
-		help(stdout)
-		return success
-	}
+// commandOf finds a command by its name.
+func commandOf(name string) (command, bool) {
 	for _, c := range commands() {
-		if c.name != args[0] {
-			continue
+		if c.name == name {
+			return c, true
 		}
-		if len(args) == 1 || len(c.forms) == 0 {
-			c.explain(stdout)
-			return success
-		}
-		f, err := formOf(c.forms, args[1])
-		if err != nil {
-			return misused(stderr, "help "+c.name, err)
-		}
-		f.explain(stdout, c.name)
-		return success
 	}
-	return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
-		args[0]))
+	return command{}, false
 }
 
-func (c command) explain(w io.Writer) {
-	fmt.Fprintf(w, "%s: %s\n\n", c.name, c.about)
-	for _, line := range c.usage {
-		fmt.Fprintf(w, "  engine %s\n", line)
+// formFor returns the form that the arguments ask for.
+func (c command) formFor(args []string) (form, bool) {
+	if len(args) == 0 || len(c.forms) == 0 || strings.HasPrefix(args[0], "-") {
+		return form{}, false
+	}
+	f, err := formOf(c.forms, args[0])
+	return f, err == nil
+}
+
+// flagsFor returns the flags that the command has with those arguments.
+func (c command) flagsFor(args []string) *flag.FlagSet {
+	if f, ok := c.formFor(args); ok {
+		return f.flags()
 	}
 	if c.flags != nil {
-		printFlags(w, c.flags())
+		return c.flags()
 	}
-	if len(c.forms) > 0 {
-		fmt.Fprintf(w, "\n\"engine help %s FORM\" explains a form: %s.\n", c.name, formNames(c.forms))
-	}
+	return newFlags(c.name)
 }
 
-// help explains the program.
-func help(w io.Writer) {
-	fmt.Fprintf(w,
-		"%s plays and analyses chess variants. Without a command it speaks\n"+
-			"UCI or XBoard on standard input and output.\n\n", title)
-	fmt.Fprintf(w, "  engine %s\n\n", sessionUsage)
-	for _, c := range commands() {
-		fmt.Fprintf(w, "  %-10s%s\n", c.name, c.about)
+// run is the whole program: flags, a command, and its arguments; without a command, a
+// session.
+func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	flags, o := sessionFlags()
+	if err := flags.Parse(args); err != nil || flags.NArg() == 0 || o.version {
+		return runSession(args, stdin, stdout, stderr)
 	}
-	flags, _ := sessionFlags()
-	printFlags(w, flags)
-	fmt.Fprintln(w, "\n\"engine help COMMAND\" explains a command.")
-}
-
-func printFlags(w io.Writer, flags *flag.FlagSet) {
-	fmt.Fprintln(w)
-	flags.SetOutput(w)
-	flags.PrintDefaults()
+	rest := splitGenFENs(flags.Args())
+	c, found := commandOf(rest[0])
+	if !found {
+		return runSession(args, stdin, stdout, stderr)
+	}
+	return c.runLogged(rest[1:], o, stdin, stdout, stderr)
 }
 
 // untilInterrupt returns a context that ends when the user presses Ctrl-C or the

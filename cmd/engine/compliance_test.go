@@ -105,7 +105,7 @@ func TestEveryVariant(t *testing.T) {
 	}
 	for _, v := range all.Variants {
 		t.Run(v.Name, func(t *testing.T) {
-			d := converse(t, "uci", "setoption name UCI_Variant value "+v.Name, "ucinewgame", "position startpos", "d", "eval", "flip", "flip",
+			d := converse(t, "uci", smallHash["uci"], "setoption name UCI_Variant value "+v.Name, "ucinewgame", "position startpos", "d", "eval", "flip", "flip",
 				"go perft 2")
 			d.until("Nodes searched: ", patience)
 			for range 2 {
@@ -124,7 +124,7 @@ func TestEveryVariant(t *testing.T) {
 					t.Errorf("printed %q", line)
 				}
 			}
-			x := converse(t, "xboard", "protover 2", "new", "variant "+v.Name, "post", "sd 2", "go", "ping 1")
+			x := converse(t, "xboard", "protover 2", smallHash["xboard"], "new", "variant "+v.Name, "post", "sd 2", "go", "ping 1")
 			x.until("move ", 2*patience)
 			x.send("?", "hint", "force", "undo", "analyze", ".", "exit", "bk", "draw", "go")
 			x.until("move ", 2*patience)

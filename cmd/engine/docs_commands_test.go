@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"menagerie/internal/debian"
 )
@@ -21,6 +22,7 @@ type pageCommand struct {
 	stdin   string
 	status  int
 	want    string // a part of the output
+	makes   string // a file that the command makes
 	program string // a program that it needs besides
 	long    bool   // takes seconds: not with -short
 }
@@ -32,15 +34,16 @@ func pageCommands() []pageCommand {
 	xxlStart := "  1  R  N  B  H  C  G  A  K  G  C  E  B  N  R\n"
 	build := []string{"./cmd/engine", "-buildvcs=false -o $DIR/built ./cmd/engine"}
 	few := []string{"-rounds 1000", "-rounds 1 -maxmoves 3", "nodes=4000", "nodes=50", "/tmp/new", "./engine", "/tmp/old", "./engine"}
+	quick := []string{"-games 200", "-games 2", "-movetime 100", "-movetime 1", "-movetime 10,100", "-movetime 1,2"}
 	samples := []string{"-games 30000", "-games 4", "-games 8000", "-games 4", "-evaluate 100", "-evaluate 20"}
 	makes := func(target, want string) pageCommand {
 		return pageCommand{command: "make " + target, instead: []string{"make", "make -n"}, want: want, program: "make"}
 	}
 	return []pageCommand{
 		{command: "go build ./cmd/engine && ./engine", instead: append(build, "./engine", "$DIR/built"), stdin: "help\nquit\n", want: "variants", long: true},
-		{command: "go build ./cmd/engine", instead: build, long: true},
-		{command: "go build -o /tmp/new ./cmd/engine", instead: []string{"/tmp/new", "$DIR/new -buildvcs=false"}, long: true},
-		{command: "go build -C /tmp/base -o /tmp/old ./cmd/engine", instead: []string{"/tmp/base", "$PWD", "/tmp/old", "$DIR/old -buildvcs=false"}, long: true},
+		{command: "go build ./cmd/engine", instead: build, makes: "built", long: true},
+		{command: "go build -o /tmp/new ./cmd/engine", instead: []string{"/tmp/new", "$DIR/new -buildvcs=false"}, makes: "new", long: true},
+		{command: "go build -C /tmp/base -o /tmp/old ./cmd/engine", instead: []string{"/tmp/base", "$PWD", "/tmp/old", "$DIR/old -buildvcs=false"}, makes: "old", long: true},
 		{command: "go test ./...", instead: []string{"./...", "-run '^$' ./internal/game"}, want: "ok  ", long: true},
 		{command: "go test ./cmd/engine -run XBoard -games 20 -timeout 1h", instead: []string{"1h", "1h -list XBoard"}, want: "TestXBoard", long: true},
 		{command: "go test -run '^$' -bench . ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
@@ -59,6 +62,9 @@ func pageCommands() []pageCommand {
 		makes("check", ".ci/run\n"),
 
 		{command: "./engine", stdin: "go perft 1\nquit\n", want: "Nodes searched: 20\n"},
+		{command: "./engine -log FILE -log-level debug", instead: []string{"FILE", "session.log"}, stdin: "isready\nquit\n", want: "readyok\n", makes: "session.log"},
+		{command: "./engine help play", want: "\n  engine play [FLAGS] [VARIANT]\n"},
+		{command: "make -j EXE=NAME CC=go", instead: []string{"make", "make -n"}, want: "-o NAME ./cmd/engine\n", program: "make"},
 		{command: "./engine help COMMAND", instead: []string{"COMMAND", "perft"}, want: "perft: count"},
 		{command: "./engine import FILE", instead: []string{"FILE", "layout.txt"}, want: "variant xxl\n"},
 		{command: "./engine variants", want: "\nchessforge-plus  6x6"},
@@ -71,6 +77,19 @@ func pageCommands() []pageCommand {
 		{command: `./engine perft -fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" 4`, want: "Nodes searched: 4085603\n"},
 		{command: "./engine perft -suite -variant grand perft/testdata/grand.perft", want: "17 counts, 0 failed, ", long: true},
 		{command: "./engine bench", instead: []string{"bench", "bench -depth 3"}, want: " nps\n"},
+		{command: "./engine bench checkers61bl -games 200 -movetime 100", instead: quick, want: "\nengine 1ms  random ", long: true},
+		{command: "./engine bench combination -games 200 -movetime 100", instead: quick, want: "\nengine 1ms  random ", long: true},
+		{command: "./engine bench chessforge", instead: []string{"chessforge", "chessforge -games 2 -movetime 1"}, want: "\nrandom ", long: true},
+		{command: "./engine bench chessforge-plus", instead: []string{"-plus", "-plus -games 2 -movetime 1"}, want: "\nrandom ", long: true},
+		{command: "./engine bench chessforge -games 200 -movetime 10,100 -policy random,greedy,engine", instead: quick, want: "\nengine 2 ms ", long: true},
+		{command: "./engine genfens 8 seed 1", want: "info string genfens "},
+		{command: `./engine "genfens 8 seed 1 book None variant crazyhouse" quit`, want: "info string genfens "},
+		{command: "./engine version", want: title + ", commit "},
+		{command: "./engine man > engine.1", makes: "engine.1"},
+		{command: "./engine variants show xxl", want: "G  general  KN\n"},
+		{command: `eval "$(./engine completion bash)"`, instead: []string{"eval", "bash -c"}, program: "bash", makes: "engine"},
+		{command: "go build -o ~/.local/bin/menagerie ./cmd/engine", instead: []string{"~/.local/bin/menagerie", "$DIR/menagerie -buildvcs=false"}, makes: "menagerie", long: true},
+		{command: "go test -short ./...", instead: []string{"./...", "-run '^$' ./internal/game"}, want: "ok  ", long: true},
 
 		{command: "./engine play", stdin: quit, want: chessStart},
 		{command: "./engine play VARIANT", instead: []string{"VARIANT", "xxl"}, stdin: quit, want: xxlStart},
@@ -95,25 +114,26 @@ func pageCommands() []pageCommand {
 		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -resign movecount=6 score=900 twosided=true -each tc=1+0.01 timemargin=60 option.Hash=64 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
 
 		{command: "./engine tune weights", want: "\nEarly.MopUpKing "},
-		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, long: true},
-		{command: "engine tune data -variant capablanca -games 30000 -nodes 30 -balance 500 -leaves 6 -static -scale 188 -out static.txt", instead: samples, long: true},
-		{command: "engine tune data -variant capablanca -games 8000 -nodes 30 -balance 500 -leaves 5 -evaluate 100 -scale 188 -out searched.txt", instead: samples, long: true},
+		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, makes: "new.txt", long: true},
+		{command: "engine tune data -variant capablanca -games 30000 -nodes 30 -balance 500 -leaves 6 -static -scale 188 -out static.txt", instead: samples, makes: "static.txt", long: true},
+		{command: "engine tune data -variant capablanca -games 8000 -nodes 30 -balance 500 -leaves 5 -evaluate 100 -scale 188 -out searched.txt", instead: samples, makes: "searched.txt", long: true},
 		{command: "engine tune label -engine fairy-stockfish -variant chess,capablanca,grand -out labels.txt samples.txt", want: "3 of 5 samples kept\n", program: "fairy-stockfish", long: true},
-		{command: "engine tune rescore -variant chess -engine stockfish -each 16 -out labels.txt samples.txt", instead: []string{"labels", "rescored"}, program: "stockfish", long: true},
+		{command: "engine tune rescore -variant chess -engine stockfish -each 16 -out labels.txt samples.txt", instead: []string{"labels", "rescored"}, makes: "rescored.txt", program: "stockfish", long: true},
 		{command: "engine tune parts samples.txt", want: "\nright to move, pawns "},
-		{command: "engine tune fit samples.txt", instead: []string{"fit", "fit -rounds 1"}, want: "\nall  ", long: true},
+		{command: "engine tune fit samples.txt", instead: []string{"fit", "fit -rounds 1 -fixed Early,Large,Slow,Horde,PSQT,Mobility"}, want: "\nall  ", long: true},
 		{command: "engine tune spsa -weights Large.Passed.EG,Large.Mobility -rounds 1000 -seed 1", instead: []string{"-rounds 1000", "-rounds 1 -pairs 1 -nodes 50"}, want: "\nLarge.Passed.EG ", long: true},
 		{command: "engine tune net -variant chess -epochs 3 -scale 116 -out chess.net labels.txt", status: failure, want: "samples, expected 2048 at least", instead: []string{"labels", "samples"}},
 	}
 }
 
 var (
-	codeCommand  = regexp.MustCompile(`^(\./engine|engine|/tmp/new|go|make|printf)( |$)`)
+	codeCommand  = regexp.MustCompile(`^(\./engine|engine|/tmp/new|go|make|printf|eval)( |$)`)
+	spanCommand  = regexp.MustCompile("`(\\./engine [^`]*)`")
 	tableCommand = regexp.MustCompile("^\\| *`((?:\\./engine|make)(?: [^`]*)?)` *\\|")
 )
 
-// printedCommands returns the commands in code blocks and in the first column of tables,
-// those of several lines as one.
+// printedCommands returns the commands in code blocks, in the first column of tables and in
+// sentences, those of several lines as one.
 func printedCommands(t *testing.T) []string {
 	t.Helper()
 	var commands []string
@@ -125,6 +145,11 @@ func printedCommands(t *testing.T) []string {
 		for i := 0; i < len(lines); i++ {
 			if m := tableCommand.FindStringSubmatch(lines[i].text); m != nil {
 				commands = append(commands, m[1])
+			}
+			if !lines[i].code {
+				for _, m := range spanCommand.FindAllStringSubmatch(lines[i].text, -1) {
+					commands = append(commands, m[1])
+				}
 			}
 			if !lines[i].code || !codeCommand.MatchString(lines[i].text) {
 				continue
@@ -157,6 +182,9 @@ func TestPageCommands(t *testing.T) {
 			if !slices.Contains(printed, c.command) {
 				t.Fatal("no page prints it")
 			}
+			if c.want == "" && c.makes == "" {
+				t.Fatal("the table says neither what it prints nor what it makes")
+			}
 			if c.long && testing.Short() {
 				t.Skip("takes seconds")
 			}
@@ -186,6 +214,58 @@ func (c *pageCommand) check(t *testing.T, dir string) {
 	}
 	if status := cmd.ProcessState.ExitCode(); status != c.status || !strings.Contains(string(out), c.want) {
 		t.Errorf("%s\nstatus %d, expected %d with %q in\n%s", cmd.Args[2], status, c.status, c.want, out)
+	}
+	if c.makes != "" {
+		if info, err := os.Stat(filepath.Join(dir, c.makes)); err != nil || info.Size() == 0 {
+			t.Errorf("%s\nmakes no %s: %v", cmd.Args[2], c.makes, err)
+		}
+	}
+}
+
+// TestLongPageCommandsAsPrinted starts the commands of the engine that TestPageCommands makes
+// shorter, with not a letter changed, and interrupts them: their flags and files are right.
+func TestLongPageCommandsAsPrinted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
+	dir := commandFolder(t)
+	for _, c := range pageCommands() {
+		if !c.long || c.instead == nil || c.status != success ||
+			!strings.HasPrefix(c.command, "./engine ") && !strings.HasPrefix(c.command, "engine ") {
+			continue
+		}
+		t.Run(c.command, func(t *testing.T) {
+			t.Parallel()
+			if c.program != "" {
+				debian.Program(t, c.program)
+			}
+			cmd := exec.CommandContext(t.Context(), "sh", "-c", "exec "+c.command)
+			cmd.Dir = dir
+			cmd.Env = append(os.Environ(), "DIR="+dir, "PATH="+dir+":"+os.Getenv("PATH")+":/usr/games")
+			var out strings.Builder
+			cmd.Stdout, cmd.Stderr = &out, &out
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			ended := make(chan error, 1)
+			go func() { ended <- cmd.Wait() }()
+			const start, end = 3 * time.Second, 30 * time.Second
+			select {
+			case <-ended:
+			case <-time.After(start):
+				_ = cmd.Process.Signal(os.Interrupt) // it may have ended by itself
+				select {
+				case <-ended:
+				case <-time.After(end):
+					_ = cmd.Process.Kill()
+					t.Fatalf("not ended %v after an interrupt", end)
+				}
+			}
+			status := cmd.ProcessState.ExitCode()
+			if status != success && (status != failure || !strings.Contains(out.String(), "interrupted")) {
+				t.Errorf("status %d\n%s", status, out.String())
+			}
+		})
 	}
 }
 

@@ -25,9 +25,12 @@ const (
 // timeOdds divides the time of the engine's copy that it plays against.
 const timeOdds = 4
 
-type duelOptions struct{ games, moveTimeMS, concurrency, hash, seed int }
+type duelOptions struct {
+	games, moveTimeMS, concurrency, hash, seed int
+	variantFile                                string
+}
 
-const duelUsage = "bench VARIANT [-games N] [-movetime MS] [-concurrency N] [-hash MIB] [-seed N]"
+const duelUsage = "bench VARIANT [-games N] [-movetime MS] [-concurrency N] [-hash MIB] [-seed N] [-variants FILE]"
 
 func duelFlags() (*flag.FlagSet, *duelOptions) {
 	flags, o := newFlags("bench"), &duelOptions{}
@@ -36,6 +39,7 @@ func duelFlags() (*flag.FlagSet, *duelOptions) {
 	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
 	flags.IntVar(&o.hash, "hash", 16, "`MiB` of each engine's transposition table")
 	flags.IntVar(&o.seed, "seed", 1, "`number` from which openings and random moves follow")
+	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	return flags, o
 }
 
@@ -52,7 +56,7 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	if err := parseOnlyFlags(flags, args, o.check); err != nil {
 		return badForm(stdout, stderr, "bench", variant, err)
 	}
-	all, err := loadCatalogue("", io.Discard)
+	all, err := loadCatalogue(o.variantFile, stderr)
 	if err != nil {
 		return failed(stderr, "bench", err)
 	}

@@ -54,12 +54,8 @@ func formOf(forms []form, argument string) (form, error) {
 // explain prints the help of the form of a command.
 func (f form) explain(w io.Writer, command string) {
 	fmt.Fprintf(w, "%s %s: %s\n\n  engine %s\n", command, f.name, f.about, f.usage)
-	flags := f.flags()
-	some := false
-	flags.VisitAll(func(*flag.Flag) { some = true })
-	if some {
-		printFlags(w, flags)
-	}
+	printFlags(w, f.flags())
+	printShared(w, f.flags())
 }
 
 // parseOnlyFlags reads arguments that are flags alone, and checks them.

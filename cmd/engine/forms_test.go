@@ -33,7 +33,10 @@ func TestFormHelp(t *testing.T) {
 	check(t, "bench", bench[1], "chessforge")
 	check(t, "bench", bench[1], "chessforge-plus")
 	check(t, "bench", bench[0], "combination")
-	for _, command := range []string{"tune", "bench"} {
+	for _, f := range variantsForms() {
+		check(t, "variants", f, f.name)
+	}
+	for _, command := range []string{"tune", "bench", "variants"} {
 		status, out, errors := runProgram([]string{"help", command}, "")
 		if status != success || errors != "" || !strings.Contains(out, `"engine help `+command+` FORM" explains a form: `) {
 			t.Errorf("help %s: status %d, stderr %q, stdout\n%s", command, status, errors, out)

@@ -5,7 +5,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"math"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/layout"
@@ -50,7 +52,21 @@ func printImport(w io.Writer, g *layout.Game, base *variant.Variant) {
 			fmt.Fprintf(w, "piece %c %s %g\n", p.Letter, p.Betza, float64(p.ValueMG)/1000)
 		}
 	}
-	fmt.Fprintf(w, "human %s\nengine %s\n", g.Human, g.Human.Other())
+	if g.TwoPeople {
+		fmt.Fprintf(w, "human white\nhuman black\n")
+	} else {
+		fmt.Fprintf(w, "human %s\nengine %s\n", g.Human, g.Human.Other())
+	}
+	if g.Difficulty >= 0 {
+		fmt.Fprintf(w, "setoption name Skill Level value %d\n", g.Difficulty)
+	}
+	for _, letter := range slices.Sorted(maps.Keys(g.Pictures)) {
+		fmt.Fprintf(w, "picture %c %s\n", letter, g.Pictures[letter])
+	}
+	for i, level := range g.Levels {
+		fmt.Fprintf(w, "level %d %q human %s mate %d position fen %s\n", i+1, level.Name, level.Human, level.MateIn,
+			level.Position)
+	}
 	if g.Clocks == nil {
 		return
 	}

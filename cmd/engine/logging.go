@@ -15,7 +15,7 @@ func openLog(file, level string, stderr io.Writer) (log zerolog.Logger, closeLog
 		return log, nil, fmt.Errorf("-log-level %q: expected debug, info, warn, error or disabled", level)
 	}
 	if file == "" {
-		console := zerolog.ConsoleWriter{Out: stderr, NoColor: true}
+		console := zerolog.ConsoleWriter{Out: stderr, NoColor: true, PartsExclude: []string{zerolog.TimestampFieldName}}
 		return zerolog.New(console).Level(from), func() {}, nil
 	}
 	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)

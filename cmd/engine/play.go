@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/movegen/layout"
 	"menagerie/protocol"
 	"menagerie/protocol/play"
 	"menagerie/protocol/table"
@@ -32,8 +34,8 @@ func playFlags() (*flag.FlagSet, *playOptions) {
 	flags.StringVar(&o.white, "white", "",
 		"`who` plays White, human (the default) or engine; in a game for one, who plays")
 	flags.StringVar(&o.black, "black", "", "`who` plays Black: human or engine (the default)")
-	flags.StringVar(&o.level, "level", "20",
-		"the engine's `level`: a skill from 0 to 20, a time a move such as 500ms, or both")
+	flags.StringVar(&o.level, "level", "",
+		"the engine's `level`: a skill from 0 to 20 (the default), a time a move such as 500ms, or both")
 	flags.StringVar(&o.clock, "clock", "",
 		"`seconds`+increment for the game, seconds/turn, or none; \"\" for the game's own")
 	flags.StringVar(&o.fen, "fen", "", "start from a `position` string")
@@ -92,7 +94,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if err != nil {
 		return c, err
 	}
-	rules, control, human, err := o.rules(strings.ToLower(variant), known)
+	rules, control, asked, err := o.rules(strings.ToLower(variant), known)
 	if err != nil {
 		return c, err
 	}
@@ -104,10 +106,10 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if at.Control, err = parseControl(o.clock, control); err != nil {
 		return c, err
 	}
-	if at.Players, err = o.players(human); err != nil {
+	if at.Players, err = o.players(asked); err != nil {
 		return c, err
 	}
-	if at.Level, err = table.ParseLevel(o.level, table.Level{Skill: protocol.MaxSkill}); err != nil {
+	if at.Level, err = table.ParseLevel(o.levelText(asked), table.Level{Skill: protocol.MaxSkill}); err != nil {
 		return c, fmt.Errorf("-%w", err)
 	}
 	if c.Color, err = useColor(o.color, stdout); err != nil {
@@ -120,34 +122,39 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	return c, nil
 }
 
-// rules returns the game with its usual time control and the color that a person
-// plays, unless the flags say otherwise.
-func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, table.Control, game.Color, error) {
+// rules returns the game with its usual time control and what a layout asks for, unless the
+// flags say otherwise.
+func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, table.Control, *layout.Game,
+	error) {
+	none := &layout.Game{Human: game.White, Difficulty: unset}
 	if o.layout == "" {
 		if variant == "" {
 			variant = known.Variants[0].Name
 		}
 		r, err := known.Rules(variant)
 		if err != nil {
-			return nil, table.Control{}, 0, err
+			return nil, table.Control{}, nil, err
 		}
-		return r, usualControl(r), game.White, nil
+		return r, usualControl(r), none, nil
 	}
 	if v := known.LayoutVariant(); v != nil && variant != "" && variant != v.Name {
-		return nil, table.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
+		return nil, table.Control{}, nil, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
 	}
 	r, read, err := known.Layout(o.layout)
 	if err != nil {
-		return nil, table.Control{}, 0, err
+		return nil, table.Control{}, nil, err
 	}
-	return r, layoutControl(read, usualControl(r)), read.Human, nil
+	return r, layoutControl(read, usualControl(r)), read, nil
 }
 
 // players reads who plays; a side that the flags leave out is the engine's, but
 // for the person's.
-func (o *playOptions) players(human game.Color) (players [2]table.Player, err error) {
+func (o *playOptions) players(asked *layout.Game) (players [2]table.Player, err error) {
 	players = [2]table.Player{table.Engine, table.Engine}
-	players[human] = table.Human
+	players[asked.Human] = table.Human
+	if asked.TwoPeople {
+		players = [2]table.Player{table.Human, table.Human}
+	}
 	for side, flag := range []struct{ name, who string }{{"white", o.white}, {"black", o.black}} {
 		if flag.who == "" {
 			continue
@@ -157,6 +164,17 @@ func (o *playOptions) players(human game.Color) (players [2]table.Player, err er
 		}
 	}
 	return players, nil
+}
+
+// levelText is the level that a flag gives, or the difficulty of a configuration.
+func (o *playOptions) levelText(asked *layout.Game) string {
+	switch {
+	case o.level != "":
+		return o.level
+	case asked.Difficulty != unset:
+		return strconv.Itoa(asked.Difficulty)
+	}
+	return strconv.Itoa(protocol.MaxSkill)
 }
 
 // useColor decides on colors; auto wants a terminal that knows them and respects

@@ -118,12 +118,13 @@ func TestVariants(t *testing.T) {
 	})
 	t.Run("list", func(t *testing.T) {
 		status, out, _ := runProgram([]string{"variants"}, "")
-		for _, want := range []string{`(?m)^chess +8x8 +.*N:N`, `(?m)^xxl +14x14 +.*C:C`, `(?m)^grand +10x10 `} {
+		for _, want := range []string{`(?m)^chess +8x8 +mate the king +lichess\.org, pychess\.org +The game of FIDE$`, `(?m)^xxl +14x14 +mate the king +- +\S`,
+			`(?m)^kingofthehill +8x8 +mate the king or bring the king to d4, e4, d5 or e5 `, `(?m)^chessforge +6x6 +strike every tile until it is gone +- `} {
 			if !regexp.MustCompile(want).MatchString(out) {
 				t.Errorf("no line like %s in\n%s", want, out)
 			}
 		}
-		if status != success || strings.Contains(out, "small") {
+		if status != success || strings.Contains("\n"+out, "\nsmall ") {
 			t.Errorf("status %d", status)
 		}
 	})
@@ -141,6 +142,18 @@ func TestVariants(t *testing.T) {
 		if status != success || !strings.Contains(out, camel) {
 			t.Errorf("status %d, no camel in\n%s", status, out)
 		}
+		for _, want := range []string{"\ngoal:       mate the king\n", "\npromotion:  pawn on ranks 8 to 14 to queen\n", "G general", "C camel",
+			"\nG  general  KN\n"} {
+			if !strings.Contains(out, want) {
+				t.Errorf("no %q in\n%s", want, out)
+			}
+		}
+		_, out, _ = runProgram([]string{"variants", "show", "crazyhouse"}, "")
+		for _, want := range []string{"\ndrops:      captured pieces, on empty squares\n", "\nrules:      https://lichess.org/variant/crazyhouse\n"} {
+			if !strings.Contains(out, want) {
+				t.Errorf("no %q in\n%s", want, out)
+			}
+		}
 	})
 }
 
@@ -151,8 +164,10 @@ func TestHelp(t *testing.T) {
 			t.Errorf("%q: status %d, stdout %q, stderr %q", args, status, out, errors)
 		}
 	}
-	if status, out, _ := runProgram([]string{"-version"}, ""); status != success || out != title+"\n" {
-		t.Errorf("-version: status %d, %q", status, out)
+	for _, args := range [][]string{{"-version"}, {"version"}, {"-version", "perft", "3"}} {
+		if status, out, _ := runProgram(args, ""); status != success || out != versionLine()+"\n" || !strings.HasPrefix(out, title+", commit ") {
+			t.Errorf("%q: status %d, %q", args, status, out)
+		}
 	}
 }
 
@@ -191,6 +206,25 @@ func TestMisuse(t *testing.T) {
 		{[]string{"bench", "combination", "-movetime", "0"}, misuse, "-movetime 0: expected 1 to"},
 		{[]string{"variants", "frob"}, misuse, `"frob"`},
 		{[]string{"variants", "check"}, misuse, "FILE"},
+		{[]string{"variants", "check", "-variants", "x.ini", "y.ini"}, misuse, "takes no -variants"},
+		{[]string{"variants", "show", "-names", "xxl"}, misuse, "-names goes with the list alone"},
+		{[]string{"-variants", "x.ini", "bench"}, misuse, "-variants: it loads no variants"},
+		{[]string{"perft", "-log-level", "loud", "3"}, misuse, `-log-level "loud": expected`},
+		{[]string{"-log-level", "loud", "perft", "3"}, misuse, `-log-level "loud": expected`},
+		{[]string{"variants", "-log"}, misuse, "flag needs an argument: -log"},
+		{[]string{"help", "perft", "suite"}, misuse, `unexpected argument "suite"`},
+		{[]string{"help", "bench", "VARIANT", "more"}, misuse, `unexpected argument "more"`},
+		{[]string{"version", "more"}, misuse, `unexpected argument "more"`},
+		{[]string{"man", "perft"}, misuse, `unexpected argument "perft"`},
+		{[]string{"completion"}, misuse, "expected bash, zsh or fish"},
+		{[]string{"completion", "csh"}, misuse, "expected bash, zsh or fish"},
+		{[]string{"import", "/nope"}, failure, "engine import: /nope: no such file or directory"},
+		{[]string{"genfens"}, misuse, "no number of positions"},
+		{[]string{"genfens", "5"}, misuse, "no seed"},
+		{[]string{"genfens", "5", "seed", "x"}, misuse, `seed "x": expected a number`},
+		{[]string{"genfens", "5", "seed", "1", "book"}, misuse, "book: its value is missing"},
+		{[]string{"genfens", "5", "seed", "1", "book", "/nope"}, failure, "/nope"},
+		{[]string{"genfens", "5", "seed", "1", "variant", "chest"}, failure, `no variant "chest"`},
 		{[]string{"variants", "show", "chest"}, failure, `no variant "chest"`},
 	} {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {

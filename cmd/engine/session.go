@@ -35,7 +35,7 @@ func sessionFlags() (*flag.FlagSet, *sessionOptions) {
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	flags.StringVar(&o.logFile, "log", "", "append the log to `file` instead of standard error")
 	flags.StringVar(&o.logLevel, "log-level", "warn", "log from `level` on: debug, info, warn, error, disabled")
-	flags.BoolVar(&o.version, "version", false, "print the version and exit")
+	flags.BoolVar(&o.version, "version", false, "print the version, the commit and the compiler")
 	return flags, o
 }
 
@@ -48,12 +48,12 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return runHelp(nil, stdin, stdout, stderr)
 	case err != nil:
 		return misusedProgram(stderr, err)
+	case o.version:
+		fmt.Fprintln(stdout, versionLine())
+		return success
 	case len(others) > 0:
 		return misusedProgram(stderr, fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
 			others[0]))
-	case o.version:
-		fmt.Fprintln(stdout, title)
-		return success
 	}
 	log, closeLog, err := openLog(o.logFile, o.logLevel, stderr)
 	if err != nil {

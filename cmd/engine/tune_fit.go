@@ -45,7 +45,7 @@ func (o *tuneFit) check(args []string) error {
 	return errors.Join(isAboveZero("prior", o.Prior), inRange("rounds", o.Fit.Rounds, 1, 1000))
 }
 
-func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
+func (o *tuneFit) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
 	if o.Variants, err = o.variants.tables(stderr); err != nil {
 		return err
 	}
@@ -58,12 +58,33 @@ func (o *tuneFit) run(_ context.Context, stdout, stderr io.Writer) (err error) {
 	}
 	bar := newBar(stderr)
 	o.Progress = bar.show
-	fitted, err := o.Run(samples)
+	fitted, err := untilDone(ctx, func() (*tune.Fitted, error) { return o.Run(samples) })
 	bar.clear()
 	if err != nil {
 		return err
 	}
 	return writeFit(stdout, fitted)
+}
+
+// untilDone returns what work returns, or the error of ctx once that has ended: work that
+// does not look at it is left behind, for the program ends then.
+func untilDone[T any](ctx context.Context, work func() (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	go func() {
+		value, err := work()
+		done <- result{value, err}
+	}()
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
 }
 
 // someFiles is the check of forms that take files of samples.

@@ -73,6 +73,7 @@ func (o *tuneLabel) run(ctx context.Context, stdout, stderr io.Writer) (err erro
 func (o *tuneLabel) write(ctx context.Context, samples []tune.Sample, out, stderr io.Writer) error {
 	bar := newBar(stderr)
 	o.Start, o.Progress = o.start, bar.show
+	bar.show(0, len(samples))
 	count, err := o.Run(ctx, samples, out)
 	bar.clear()
 	if err == nil || count.Asked > 0 { // after an interrupt, too

@@ -27,7 +27,7 @@ func (o *tuneParts) check(args []string) error {
 	return someFiles(args)
 }
 
-func (o *tuneParts) run(_ context.Context, stdout, stderr io.Writer) error {
+func (o *tuneParts) run(ctx context.Context, stdout, stderr io.Writer) error {
 	variants, err := o.variants.tables(stderr)
 	if err != nil {
 		return err
@@ -36,7 +36,7 @@ func (o *tuneParts) run(_ context.Context, stdout, stderr io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fits, err := tune.Parts(variants, samples)
+	fits, err := untilDone(ctx, func() ([]tune.PartFit, error) { return tune.Parts(variants, samples) })
 	if err != nil {
 		return err
 	}

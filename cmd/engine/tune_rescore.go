@@ -56,7 +56,29 @@ func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err er
 		return err
 	}
 	defer in.Close()
+	total, err := o.count(in)
+	if err != nil {
+		return err
+	}
+	bar := newBar(stderr)
+	defer bar.clear()
+	o.Progress = func(done int) { bar.show(done, total) }
+	bar.show(0, total)
 	return writeTo(o.out, stdout, func(out io.Writer) error { return o.ask(ctx, in, out, stderr) })
+}
+
+// count counts the samples to ask about, and goes back to the first.
+func (o *tuneRescore) count(in io.ReadSeeker) (total int, err error) {
+	err = tune.EachSample(o.engine.samples, in, func(s tune.Sample) error {
+		if s.Variant == o.Tables.Variant().Name {
+			total++
+		}
+		return nil
+	})
+	if err == nil {
+		_, err = in.Seek(0, io.SeekStart)
+	}
+	return total, err
 }
 
 // ask starts the engine and lets it answer.

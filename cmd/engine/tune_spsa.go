@@ -57,6 +57,7 @@ func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error
 	o.Names = strings.Split(o.names, ",")
 	bar := newBar(stderr)
 	o.Progress, o.Log = bar.show, stdout
+	bar.show(0, o.Rounds)
 	found, err := o.Run(ctx)
 	bar.clear()
 	if err != nil && ctx.Err() == nil {

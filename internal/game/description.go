@@ -29,8 +29,20 @@ type Description struct {
 	Forfeit string
 	// SAN says that people write its moves in standard algebraic notation, by the letters of
 	// its pieces.
-	SAN    bool
-	XBoard XBoardInfo
+	SAN     bool
+	Summary Summary
+	XBoard  XBoardInfo
+}
+
+// Summary says to people what a game is. Each is a line without a full stop, "" where there
+// is nothing to say.
+type Summary struct {
+	Goal      string // how a side wins
+	Promotion string // what promotes where
+	Drops     string // what enters from the hand
+	About     string // what the game is, and whose
+	PlayedOn  string // where people play it
+	Source    string // the address of its rules
 }
 
 // PieceDescription is one piece type.

@@ -22,11 +22,21 @@ func Game() game.Definition[*Position] {
 
 // describe tells XBoard that a jump is a move by way of the piece that it takes.
 func describe([]int) game.Description {
-	const man, crowned = "fmFfcafmF", "mFcafmF"
-	d := game.Description{Files: files, Ranks: ranks, Start: Start, XBoard: game.XBoardInfo{PieceTable: xboardPieces()}}
-	for i, letter := range []byte("PBS") {
-		name := [...]string{"normal piece", "bomb", "shield"}[i]
-		d.Pieces = append(d.Pieces, game.PieceDescription{Letter: letter, Name: name, Betza: man, Promoted: crowned})
+	const uncrowned, crowned = "fmFfcafmF", "mFcafmF"
+	d := game.Description{
+		Files: files, Ranks: ranks, Start: Start, XBoard: game.XBoardInfo{PieceTable: xboardPieces()},
+		Summary: game.Summary{
+			Goal:      "take all pieces, or leave no move",
+			Promotion: "every piece is crowned on the far row and then moves backward, too",
+			About:     "Draughts with bombs and shields, without compulsory captures",
+		},
+	}
+	for _, man := range []struct {
+		letter byte
+		name   string
+	}{{'P', "normal piece"}, {'B', "bomb"}, {'S', "shield"}} {
+		d.Pieces = append(d.Pieces,
+			game.PieceDescription{Letter: man.letter, Name: man.name, Betza: uncrowned, Promoted: crowned})
 	}
 	return d
 }

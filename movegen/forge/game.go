@@ -27,7 +27,12 @@ func Game(rules Rules) game.Definition[*Position] {
 		},
 		// The game has no pieces: it is played in the terminal.
 		Describe: func(values []int) game.Description {
-			return game.Description{Files: Size, Ranks: Size, Start: tables.Deal(uint64(values[0])).FEN()}
+			return game.Description{
+				Files: Size, Ranks: Size, Start: tables.Deal(uint64(values[0])).FEN(),
+				Summary: game.Summary{
+					Goal: "strike every tile until it is gone", About: rules.About,
+				},
+			}
 		},
 	}
 }

@@ -6,7 +6,8 @@ import (
 
 // Rules are one set of rules, as data.
 type Rules struct {
-	Name string
+	Name  string
+	About string // what the game is, in a line
 	// Dealt are the symbols of a new game's tiles and Drawn those of a tile that
 	// was struck, equally likely. A four never comes up in the center.
 	Dealt, Drawn []Symbol
@@ -14,13 +15,17 @@ type Rules struct {
 
 // Standard are the rules of chessforge.
 func Standard() Rules {
-	return Rules{Name: "chessforge", Dealt: common(), Drawn: common()}
+	return Rules{
+		Name: "chessforge", About: "One player against chance: tiles that say where to strike next",
+		Dealt: common(), Drawn: common(),
+	}
 }
 
 // Plus are the rules of chessforge-plus.
 func Plus() Rules {
 	return Rules{
 		Name:  "chessforge-plus",
+		About: "chessforge with luck to save, skulls and lambdas",
 		Dealt: append(common(), Lambda),
 		Drawn: append(common(), Lambda, Shamrock, Skull),
 	}

@@ -29,7 +29,7 @@ func Read(name string, known []*variant.Variant) (*Game, error) {
 	if strings.HasSuffix(strings.ToLower(name), ".json") || bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
 		return readConfig(name, text, base)
 	}
-	g := &Game{Variant: base, Human: game.White}
+	g := newGame(base)
 	g.Position, err = readGrid(name, text, g)
 	return g, err
 }
@@ -41,7 +41,13 @@ func findVariant(name string, known []*variant.Variant) (*variant.Variant, error
 			return v, nil
 		}
 	}
-	return nil, &Error{name, 1, 1, "no variant is known that layouts set up (layouts = true)"}
+	return nil, &Error{name, 0, 0, "no variant is known that layouts set up (layouts = true)"}
+}
+
+// configKeys are the keys of a configuration. The first five are the original's.
+func configKeys() []string {
+	return []string{"layout", "time_controls", "player_colour", "piece_movement_speed", "max_movement_time",
+		"pieces", "promotion", "difficulty", "players", "levels"}
 }
 
 func readConfig(name string, text []byte, base *variant.Variant) (*Game, error) {
@@ -49,11 +55,10 @@ func readConfig(name string, text []byte, base *variant.Variant) (*Game, error) 
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Variant: base}
-	path, at, err := d.str(root, "layout")
-	if err != nil {
+	if err := d.only(root, configKeys()...); err != nil {
 		return nil, err
 	}
+	g := newGame(base)
 	if g.Clocks, err = d.clocks(root); err != nil {
 		return nil, err
 	}
@@ -63,26 +68,60 @@ func readConfig(name string, text []byte, base *variant.Variant) (*Game, error) 
 	if err := d.checkAnimation(root); err != nil {
 		return nil, err
 	}
-	if g.Variant, err = d.addPieces(root, base); err != nil {
+	if err := d.choices(root, g); err != nil {
 		return nil, err
 	}
-	if path == "" {
-		return nil, d.fail(at.offset, `"layout" is empty`)
+	if g.Variant, err = d.addPieces(root, base, g); err != nil {
+		return nil, err
 	}
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(filepath.Dir(name), path)
+	if g.Variant, err = d.promotion(root, g.Variant); err != nil {
+		return nil, err
+	}
+	if root.find("levels") == nil {
+		g.Position, err = d.layout(root, g)
+		return g, err
+	}
+	return g, d.levels(root, g)
+}
+
+// newGame is what a layout without a configuration asks for, but the position.
+func newGame(base *variant.Variant) *Game {
+	return &Game{Variant: base, Human: game.White, Difficulty: -1}
+}
+
+// layout reads the grid that an object names.
+func (d *document) layout(n node, g *Game) (string, error) {
+	path, at, err := d.file(n, "layout")
+	if err != nil {
+		return "", err
 	}
 	grid, err := readFile(path)
 	if err != nil {
-		return nil, d.fail(at.offset, "layout: %v", err)
+		return "", d.fail(at.offset, "layout: %v", err)
 	}
-	g.Position, err = readGrid(path, grid, g)
-	return g, err
+	return readGrid(path, grid, g)
+}
+
+// file returns the path that a key has, which is relative to the configuration.
+func (d *document) file(n node, key string) (path string, at node, err error) {
+	path, at, err = d.str(n, key)
+	switch {
+	case err != nil:
+		return "", at, err
+	case path == "":
+		return "", at, d.fail(at.offset, "%q is empty", key)
+	case !filepath.IsAbs(path):
+		path = filepath.Join(filepath.Dir(d.name), path)
+	}
+	return path, at, nil
 }
 
 func (d *document) clocks(root node) (*Clocks, error) {
 	controls, err := d.object(root, "time_controls")
 	if err != nil {
+		return nil, err
+	}
+	if err := d.only(controls, "player", "cpu"); err != nil {
 		return nil, err
 	}
 	var c Clocks
@@ -96,6 +135,9 @@ func (d *document) clocks(root node) (*Clocks, error) {
 func (d *document) clock(controls node, who string) (Clock, error) {
 	control, err := d.object(controls, who)
 	if err != nil {
+		return Clock{}, err
+	}
+	if err := d.only(control, "seconds", "increment"); err != nil {
 		return Clock{}, err
 	}
 	var c Clock

@@ -17,6 +17,19 @@ type Game struct {
 	Position string           // position string of the start
 	Human    game.Color
 	Clocks   *Clocks // nil for a layout without a configuration
+	// Difficulty is the skill of the engine from 0 to 20, -1 if the configuration has none.
+	Difficulty int
+	TwoPeople  bool            // people play both sides
+	Pictures   map[byte]string // files that show pieces, by upper-case letter
+	Levels     []Level         // puzzles; the first has Position and Human, too
+}
+
+// Level is a puzzle.
+type Level struct {
+	Name     string // "" for none
+	Position string // position string
+	Human    game.Color
+	MateIn   int // moves in which the human is to mate, 0 for a game to play on
 }
 
 // Clocks are the time controls of the two players.
@@ -33,7 +46,8 @@ func (g *Game) Of(c game.Color) Clock {
 	return g.Clocks.Engine
 }
 
-// Error is what is wrong with a file, at a line and a column from 1.
+// Error is what is wrong with a file, at a line and a column from 1. Line 0 stands for the
+// file as a whole, such as one that is not there.
 type Error struct {
 	File         string
 	Line, Column int
@@ -41,5 +55,8 @@ type Error struct {
 }
 
 func (e *Error) Error() string {
+	if e.Line == 0 {
+		return fmt.Sprintf("%s: %s", e.File, e.What)
+	}
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.What)
 }

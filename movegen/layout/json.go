@@ -6,20 +6,25 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
+	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
 // node is a JSON value that knows where it stands.
 type node struct {
-	offset  int // in bytes
-	value   any // string, float64, bool, nil; members for an object, []node for an array
-	members []member
+	offset  int      // in bytes
+	value   any      // string, float64, bool, nil
+	members []member // of an object, else nil
+	items   []node   // of an array, else nil
 }
 
 // member is one key of an object with its value.
 type member struct {
-	key   string
-	value node
+	key    string
+	offset int // of the key, in bytes
+	value  node
 }
 
 // document is a JSON file being read.
@@ -63,6 +68,7 @@ func (d *document) valueAt(depth int) (node, error) {
 	case json.Delim('{'):
 		n.members = []member{}
 		for d.decoder.More() {
+			at := d.next()
 			key, err := d.decoder.Token()
 			if err != nil {
 				return n, err
@@ -71,14 +77,17 @@ func (d *document) valueAt(depth int) (node, error) {
 			if err != nil {
 				return n, err
 			}
-			n.members = append(n.members, member{key.(string), value})
+			n.members = append(n.members, member{key.(string), at, value})
 		}
 		_, err = d.decoder.Token()
 	case json.Delim('['):
+		n.items = []node{}
 		for d.decoder.More() {
-			if _, err := d.valueAt(depth + 1); err != nil {
+			item, err := d.valueAt(depth + 1)
+			if err != nil {
 				return n, err
 			}
+			n.items = append(n.items, item)
 		}
 		_, err = d.decoder.Token()
 	default:
@@ -129,6 +138,20 @@ func (n node) find(key string) *node {
 	return nil
 }
 
+// only fails at the first key of an object that is none of the known ones or that it has
+// twice.
+func (d *document) only(n node, known ...string) error {
+	for i, m := range n.members {
+		if !slices.Contains(known, m.key) {
+			return d.fail(m.offset, "unknown key %.40q, expected one of %s", m.key, strings.Join(known, ", "))
+		}
+		if slices.ContainsFunc(n.members[:i], func(other member) bool { return other.key == m.key }) {
+			return d.fail(m.offset, "key %q for the second time", m.key)
+		}
+	}
+	return nil
+}
+
 // get returns the value of a key that an object must have.
 func (d *document) get(n node, key string) (node, error) {
 	found := n.find(key)
@@ -156,6 +179,19 @@ func (d *document) str(n node, key string) (string, node, error) {
 		err = d.fail(value.offset, "%q is not a text", key)
 	}
 	return text, value, err
+}
+
+// whole returns a whole number within bounds.
+func (d *document) whole(n node, key string, least, most int) (int, error) {
+	value, err := d.get(n, key)
+	if err != nil {
+		return 0, err
+	}
+	number, ok := value.value.(float64)
+	if !ok || number != math.Trunc(number) || number < float64(least) || number > float64(most) {
+		return 0, d.fail(value.offset, "%q is not a whole number from %d to %d", key, least, most)
+	}
+	return int(number), nil
 }
 
 // number returns a number from 0 to limit.

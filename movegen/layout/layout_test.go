@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -103,6 +104,44 @@ func TestPieces(t *testing.T) {
 	}
 }
 
+// TestMoreKeys: those that the original does not have.
+func TestMoreKeys(t *testing.T) {
+	config := write(t, configFor("black", `, "difficulty": 7, "players": 2, "promotion": "qan",
+ "pieces": {"Z": {"moves": "NC", "value": 4, "name": "great camel", "picture": "z.PNG"}},
+ "levels": [{"layout": "level.txt", "name": "Endgame", "mate_in": 3, "player_colour": "white"}, {"layout": "level.txt"}]`), kings)
+	picture := filepath.Join(filepath.Dir(config), "z.PNG")
+	if err := os.WriteFile(picture, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	g, err := Read(config, variant.Builtin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Difficulty != 7 || !g.TwoPeople || g.Pictures['Z'] != picture || g.Human != game.Black {
+		t.Errorf("got %+v", g)
+	}
+	v := g.Variant
+	if name := v.PieceName(v.PieceByLetter('Z')); name != "great camel" || v.PieceName(v.PieceByLetter('G')) != "general" {
+		t.Errorf("Z is called %q, G %q", name, v.PieceName(v.PieceByLetter('G')))
+	}
+	letters := ""
+	for _, p := range v.PromotionTypes[game.White] {
+		letters += string(v.Pieces[p].Letter)
+	}
+	if len(letters) != 3 || !strings.ContainsAny(letters, "A") || !strings.Contains(letters, "N") || !v.GUI.Layouts {
+		t.Errorf("promotion to %s, layouts %v", letters, v.GUI.Layouts)
+	}
+	const position = "k13/14/14/4K9/14/14/14/14/14/14/14/14/14/14 w - - 0 1"
+	want := []Level{{"Endgame", position, game.White, 3}, {"", position, game.Black, 0}}
+	if !slices.Equal(g.Levels, want) {
+		t.Errorf("levels %+v, want %+v", g.Levels, want)
+	}
+	plain, err := Read(write(t, configFor("white", ""), kings), variant.Builtin())
+	if err != nil || plain.Difficulty != -1 || plain.TwoPeople || plain.Levels != nil || plain.Pictures != nil {
+		t.Errorf("without the keys: %+v, %v", plain, err)
+	}
+}
+
 // TestBadConfigs: every kind of broken configuration gets one line that says where.
 func TestBadConfigs(t *testing.T) {
 	good := configFor("white", "")
@@ -120,18 +159,24 @@ func TestBadConfigs(t *testing.T) {
 		{"an array", "[1]", "1:1: not a JSON object"},
 		{"cut", "{\"layout\":\n", "2:1: not JSON: the text ends too early"},
 		{"text after it", good + "x", "4:1: text after the end of the JSON object"},
-		{"no layout", swap(`"layout"`, `"layou"`), `1:1: missing key "layout"`},
+		{"no layout", swap(`"layout": "level.txt",`, ``), `1:1: missing key "layout"`},
+		{"a wrong key", swap(`"layout"`, `"layou"`), `1:2: unknown key "layou", expected one of layout, time_controls, player_colour, piece_movement_speed, ` +
+			`max_movement_time, pieces, promotion, difficulty, players, levels`},
+		{"a wrong key of a clock", swap(`"increment": 2`, `"inc": 2`), `2:47: unknown key "inc", expected one of seconds, increment`},
+		{"a key twice", configFor("white", `, "layout": "x"`), `3:81: key "layout" for the second time`},
 		{"layout is a number", swap(`"level.txt"`, `7`), `1:12: "layout" is not a text`},
-		{"layout is missing", swap(`level.txt`, `none.txt`), `1:12: layout: DIR/none.txt:1:1: no such file or directory`},
+		{"layout is missing", swap(`level.txt`, `none.txt`), `1:12: layout: DIR/none.txt: no such file or directory`},
 		{"layout is empty", swap(`level.txt`, ``), `1:12: "layout" is empty`},
-		{"layout is a folder", swap(`level.txt`, `.`), `1:12: layout: DIR:1:1: is a directory`},
-		{"no clocks", swap(`"time_controls"`, `"clocks"`), `1:1: missing key "time_controls"`},
+		{"layout is a folder", swap(`level.txt`, `.`), `1:12: layout: DIR: is a directory`},
+		{"no clocks", `{"layout": "level.txt"}`, `1:1: missing key "time_controls"`},
 		{"clocks are a text", swap(`{"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 60.5, "increment": 0}}`, `"x"`), `2:19: "time_controls" is not an object`},
-		{"no cpu", swap(`"cpu"`, `"CPU"`), `2:19: missing key "cpu"`},
-		{"no increment", swap(`"increment": 2`, `"inc": 2`), `2:30: missing key "increment"`},
+		{"no cpu", swap(`, "cpu": {"seconds": 60.5, "increment": 0}`, ``), `2:19: missing key "cpu"`},
+		{"no increment", swap(`, "increment": 2`, ``), `2:30: missing key "increment"`},
 		{"seconds are a text", swap(`180`, `"180"`), `2:42: "seconds" is not a number`},
 		{"negative seconds", swap(`180`, `-180`), `2:42: "seconds" is not from 0 to 1e+06`},
-		{"no color", swap(`"player_colour"`, `"player_color"`), `1:1: missing key "player_colour"`},
+		{"no color", swap(`"player_colour": "white", `, ``), `1:1: missing key "player_colour"`},
+		{"another spelling", swap(`"player_colour"`, `"player_color"`), `3:2: unknown key "player_color", expected one of layout, time_controls, player_colour, piece_movement_speed, ` +
+			`max_movement_time, pieces, promotion, difficulty, players, levels`},
 		{"another color", swap(`"white"`, `"red"`), `3:19: "player_colour" is "red", expected "white" or "black"`},
 		{"speed is a text", swap(`6.0`, `"6"`), `3:52: "piece_movement_speed" is not a number`},
 		{"pieces are a text", pieces(`"Z"`), `3:91: "pieces" is not an object`},
@@ -144,6 +189,23 @@ func TestBadConfigs(t *testing.T) {
 		{"bad moves", pieces(`{"Z": {"moves": "NxB", "value": 1}}`), `3:109: piece "Z": unknown atom 'x'`},
 		{"no value", pieces(`{"Z": {"moves": "N"}}`), `3:97: missing key "value"`},
 		{"value is a text", pieces(`{"Z": {"moves": "N", "value": "x"}}`), `3:121: "value" is not a number`},
+		{"a key of a piece", pieces(`{"Z": {"moves": "N", "worth": 1}}`), `3:112: unknown key "worth", expected one of moves, value, name, picture`},
+		{"a name without words", pieces(`{"Z": {"moves": "N", "value": 1, "name": " "}}`), `3:132: piece "Z": the name is not a line of words`},
+		{"no picture", pieces(`{"Z": {"moves": "N", "value": 1, "picture": "z.png"}}`), `3:135: picture: DIR/z.png: no such file or directory`},
+		{"a picture that is none", pieces(`{"Z": {"moves": "N", "value": 1, "picture": "level.txt"}}`), `3:135: picture: "DIR/level.txt" does not end in .png or .svg`},
+		{"difficulty", configFor("white", `, "difficulty": 21`), `3:95: "difficulty" is not a whole number from 0 to 20`},
+		{"half a difficulty", configFor("white", `, "difficulty": 1.5`), `3:95: "difficulty" is not a whole number from 0 to 20`},
+		{"three players", configFor("white", `, "players": 3`), `3:92: "players" is not a whole number from 1 to 2`},
+		{"promotion to nothing", configFor("white", `, "promotion": ""`), `3:94: "promotion" is empty`},
+		{"promotion to a king", configFor("white", `, "promotion": "qk"`), `3:96: promotion: a pawn cannot become 'k'`},
+		{"promotion to an unknown letter", configFor("white", `, "promotion": "z"`), `3:95: promotion: no piece has the letter 'z'`},
+		{"promotion twice", configFor("white", `, "promotion": "qrq"`), `3:97: promotion: the letter 'q' for the second time`},
+		{"levels are an object", configFor("white", `, "levels": {}`), `3:91: "levels" is not an array`},
+		{"no levels", configFor("white", `, "levels": []`), `3:91: "levels" has 0 levels, expected 1 to 1000`},
+		{"a level is a text", configFor("white", `, "levels": ["x"]`), `3:92: a level is not an object`},
+		{"a level without a layout", configFor("white", `, "levels": [{"mate_in": 2}]`), `3:92: missing key "layout"`},
+		{"a wrong key of a level", configFor("white", `, "levels": [{"mate": 2}]`), `3:93: unknown key "mate", expected one of layout, name, player_colour, mate_in`},
+		{"mate in no moves", configFor("white", `, "levels": [{"layout": "level.txt", "mate_in": 0}]`), `3:127: "mate_in" is not a whole number from 1 to 100`},
 		{"deep", strings.Repeat("[", 40), "1:18: not JSON: nested more than 16 deep"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -186,7 +248,7 @@ func TestHugeFile(t *testing.T) {
 	if err := errors.Join(f.Truncate(100<<20), f.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Read(name, variant.Builtin()); err == nil || err.Error() != name+":1:1: is larger than 1048576 bytes" {
+	if _, err := Read(name, variant.Builtin()); err == nil || err.Error() != name+": is larger than 1048576 bytes" {
 		t.Errorf("error %v", err)
 	}
 }
@@ -197,7 +259,7 @@ func TestEndlessPipe(t *testing.T) {
 	if err := syscall.Mkfifo(name, 0o600); err != nil {
 		t.Skip(err)
 	}
-	if _, err := Read(name, variant.Builtin()); err == nil || err.Error() != name+":1:1: has not come to its end within 3s" {
+	if _, err := Read(name, variant.Builtin()); err == nil || err.Error() != name+": has not come to its end within 3s" {
 		t.Errorf("error %v", err)
 	}
 	// Let the reader that stayed behind go.

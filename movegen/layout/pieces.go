@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"menagerie/movegen/variant"
 )
@@ -15,9 +16,9 @@ const (
 )
 
 // addPieces returns xxl with the pieces that the object "pieces" defines, such as
-// {"Z": {"moves": "NC", "value": 4}}: a letter, moves in Betza's notation, and a
-// value in pawns.
-func (d *document) addPieces(root node, base *variant.Variant) (*variant.Variant, error) {
+// {"Z": {"moves": "NC", "value": 4, "name": "wildebeest", "picture": "z.png"}}: a letter,
+// moves in Betza's notation, and a value in pawns. Name and picture may be missing.
+func (d *document) addPieces(root node, base *variant.Variant, g *Game) (*variant.Variant, error) {
 	if root.find("pieces") == nil {
 		return base, nil
 	}
@@ -25,7 +26,7 @@ func (d *document) addPieces(root node, base *variant.Variant) (*variant.Variant
 	if err != nil {
 		return nil, err
 	}
-	var section, values strings.Builder
+	var section, values, names strings.Builder
 	fmt.Fprintf(&section, "[%s:%s]\n", base.Name, base.Name)
 	for i, m := range pieces.members {
 		if i > lastCustom-firstCustom {
@@ -35,6 +36,12 @@ func (d *document) addPieces(root node, base *variant.Variant) (*variant.Variant
 		if err != nil {
 			return nil, err
 		}
+		if err := d.picture(m.value, m.key[0], g); err != nil {
+			return nil, err
+		}
+		if err := d.pieceName(m, &names); err != nil {
+			return nil, err
+		}
 		fmt.Fprintf(&section, "customPiece%d = %s:%s\n", i+firstCustom, m.key, moves)
 		fmt.Fprintf(&values, " %s:%.1f", m.key, 100*value)
 	}
@@ -42,11 +49,34 @@ func (d *document) addPieces(root node, base *variant.Variant) (*variant.Variant
 		return base, nil
 	}
 	fmt.Fprintf(&section, "pieceValue =%s\n", values.String())
+	for letter, name := range base.GUI.PieceNames {
+		fmt.Fprintf(&names, " %c:%s", letter, strings.ReplaceAll(name, " ", "-"))
+	}
+	if names.Len() > 0 {
+		fmt.Fprintf(&section, "pieceNames =%s\n", names.String())
+	}
 	variants, problems := variant.LoadVariants(d.name, []byte(section.String()), []*variant.Variant{base})
 	if len(variants) != 1 {
 		return nil, d.fail(pieces.offset, `"pieces": %s`, problems[0].Reason)
 	}
 	return variants[0], nil
+}
+
+// pieceName adds the name of a piece to those of a section, if it has one.
+func (d *document) pieceName(m member, names *strings.Builder) error {
+	if m.value.find("name") == nil {
+		return nil
+	}
+	name, at, err := d.str(m.value, "name")
+	if err != nil {
+		return err
+	}
+	words := strings.Fields(name)
+	if len(words) == 0 || strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == '`' }) {
+		return d.fail(at.offset, "piece %q: the name is not a line of words", m.key)
+	}
+	fmt.Fprintf(names, " %s:%s", m.key, strings.Join(words, "-"))
+	return nil
 }
 
 // piece reads one piece definition.
@@ -61,6 +91,9 @@ func (d *document) piece(pieces node, m member, base *variant.Variant) (moves st
 		return "", 0, d.fail(at, "piece %q is defined twice", m.key)
 	case m.value.members == nil:
 		return "", 0, d.fail(at, "piece %q is not an object", m.key)
+	}
+	if err := d.only(m.value, "moves", "value", "name", "picture"); err != nil {
+		return "", 0, err
 	}
 	moves, text, err := d.str(m.value, "moves")
 	if err != nil {

@@ -32,22 +32,22 @@ func readFile(name string) ([]byte, error) {
 	case r := <-done:
 		return r.text, r.err
 	case <-time.After(patience):
-		return nil, &Error{name, 1, 1, fmt.Sprintf("has not come to its end within %v", patience)}
+		return nil, &Error{name, 0, 0, fmt.Sprintf("has not come to its end within %v", patience)}
 	}
 }
 
 func readLimited(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
-		return nil, &Error{name, 1, 1, plainReason(err)}
+		return nil, &Error{name, 0, 0, plainReason(err)}
 	}
 	defer f.Close()
 	text, err := io.ReadAll(io.LimitReader(f, maxSize+1))
 	switch {
 	case err != nil:
-		return nil, &Error{name, 1, 1, plainReason(err)}
+		return nil, &Error{name, 0, 0, plainReason(err)}
 	case len(text) > maxSize:
-		return nil, &Error{name, 1, 1, fmt.Sprintf("is larger than %d bytes", maxSize)}
+		return nil, &Error{name, 0, 0, fmt.Sprintf("is larger than %d bytes", maxSize)}
 	}
 	return text, nil
 }

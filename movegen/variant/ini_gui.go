@@ -3,6 +3,7 @@ package variant
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"menagerie/internal/game"
 )
@@ -26,6 +27,13 @@ type GUI struct {
 	XBoardLetters string
 	// XBoardBlasts is xboardBlasts: XBoard shows the explosions, for it knows the name.
 	XBoardBlasts bool
+
+	About    string // about: what the variant is, in a line
+	PlayedOn string // playedOn: where people play it
+	Source   string // source: the address of its rules
+	// PieceNames is pieceNames: what its rules call pieces, by upper-case letter, where the
+	// key that defined a piece says something else.
+	PieceNames map[byte]string
 }
 
 // guiKeys are the keys of GUI. All are ours.
@@ -40,6 +48,10 @@ func guiKeys() []iniKey {
 		key("xboardAlias", func(d *draft) *string { return &gui(d).XBoardAlias }, parseName),
 		key("xboardLetters", func(d *draft) *string { return &gui(d).XBoardLetters }, parseLetterPairs),
 		key("xboardBlasts", func(d *draft) *bool { return &gui(d).XBoardBlasts }, parseBool),
+		key("about", func(d *draft) *string { return &gui(d).About }, parseLine),
+		key("playedOn", func(d *draft) *string { return &gui(d).PlayedOn }, parseLine),
+		key("source", func(d *draft) *string { return &gui(d).Source }, parseLine),
+		key("pieceNames", func(d *draft) *map[byte]string { return &gui(d).PieceNames }, parsePieceNames),
 	}
 }
 
@@ -51,6 +63,72 @@ func (l *loader) keptGUI(name string) GUI {
 		}
 	}
 	return GUI{}
+}
+
+// maxText bounds a text that is shown on one line.
+const maxText = 120
+
+// parseLine reads a line for people, of which "-" is none.
+func parseLine(value string) (string, error) {
+	n := 0
+	for _, r := range value {
+		if n++; n > maxText || !unicode.IsPrint(r) {
+			return "", fmt.Errorf("is no line of at most %d printable characters", maxText)
+		}
+	}
+	return parseTable(value)
+}
+
+// parsePieceNames reads letters with names, in which a hyphen stands for a blank.
+func parsePieceNames(value string) (map[byte]string, error) {
+	if value == "-" {
+		return nil, nil
+	}
+	names := map[byte]string{}
+	for _, field := range strings.Fields(value) {
+		letter, text, found := strings.Cut(field, ":")
+		if !found || len(letter) != 1 || !game.IsLetter(letter[0]) || text == "" {
+			return nil, fmt.Errorf("%q is not a letter, a colon and a name", field)
+		}
+		if _, err := parseLine(text); err != nil {
+			return nil, err
+		}
+		names[game.Upper(letter[0])] = strings.ReplaceAll(text, "-", " ")
+	}
+	return names, nil
+}
+
+// PieceName returns what people call a piece type: its name in the variant's rules, else
+// in words the key that defined it, and "" for a piece that has neither.
+func (v *Variant) PieceName(t Type) string {
+	p := &v.Pieces[v.BaseType(t)]
+	if name := v.GUI.PieceNames[p.Letter]; name != "" {
+		return name
+	}
+	switch {
+	case p.Name == "commoner" && p.Letter == 'K':
+		return "king"
+	case strings.HasPrefix(p.Name, "customPiece"):
+		return commonNames[p.Betza]
+	}
+	if name := plainNames[p.Name]; name != "" {
+		return name
+	}
+	return p.Name
+}
+
+// plainNames are the names of pieces whose keys are no words.
+var plainNames = map[string]string{
+	"fers": "ferz", "fersAlfil": "ferz-alfil", "silver": "silver general", "gold": "gold general", "aiwok": "ai-wok",
+	"bers": "dragon king", "knibis": "knight, captures as bishop", "biskni": "bishop, captures as knight",
+	"kniroo": "knight, captures as rook", "rookni": "rook, captures as knight", "shogiPawn": "pawn",
+	"shogiKnight": "knight", "dragonHorse": "dragon horse", "breakthrough": "pawn", "janggiElephant": "elephant",
+}
+
+// commonNames are the names of moves that the literature has a name for.
+var commonNames = map[string]string{
+	"C": "camel", "Z": "zebra", "NN": "nightrider", "NC": "wildebeest", "D": "dabbaba", "A": "alfil", "F": "ferz",
+	"W": "wazir", "G": "tripper", "H": "threeleaper", "gQ": "grasshopper", "CF": "wizard", "DAW": "champion",
 }
 
 // parseName reads one word, of which "-" is none.

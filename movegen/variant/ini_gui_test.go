@@ -21,6 +21,10 @@ aliases = Standard plain
 [child:chess]
 timeControl = 60+0.5
 xboardLetters = HN EB
+about = A child; of chess
+playedOn = nowhere
+source = https://example.org/#child
+pieceNames = p:poor-soldier k:khan
 [xxl:chess]
 layouts = false
 `
@@ -29,10 +33,17 @@ layouts = false
 		t.Fatal(len(variants), problems)
 	}
 	usual := game.TimeControl{Total: 180 * time.Second, Increment: 2 * time.Second}
+	chess, xxl := Find("chess").GUI, Find("xxl").GUI
+	chess.Aliases, xxl.Layouts = []string{"standard", "plain"}, false
+	if chess.Chess960 != "fischerandom" || chess.XBoardName != "normal" || xxl.Control != usual || xxl.PieceNames['G'] != "general" {
+		t.Error("other values than expected: ", chess, xxl)
+	}
 	for i, want := range []GUI{
-		{Aliases: []string{"standard", "plain"}, Chess960: "fischerandom", XBoardName: "normal"},
-		{Control: game.TimeControl{Total: time.Minute, Increment: time.Second / 2}, XBoardLetters: "HNEB"},
-		{Control: usual},
+		chess,
+		{Control: game.TimeControl{Total: time.Minute, Increment: time.Second / 2}, XBoardLetters: "HNEB",
+			About: "A child; of chess", PlayedOn: "nowhere", Source: "https://example.org/#child",
+			PieceNames: map[byte]string{'P': "poor soldier", 'K': "khan"}},
+		xxl,
 	} {
 		if got := variants[i].GUI; !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, want %+v", variants[i].Name, got, want)
@@ -47,19 +58,45 @@ layouts = false
 
 func TestBadGUIKeys(t *testing.T) {
 	for line, reason := range map[string]string{
-		"aliases =":                "is empty",
-		"xboardName = two words":   "is not one name",
-		"xboardAlias =":            "is not one name",
-		"timeControl = soon":       "is not SECONDS+INCREMENT",
-		"timeControl = 30/turn":    "is not SECONDS+INCREMENT",
-		"layouts = yes":            "is not true or false",
-		"xboardLetters = HNE":      "has a letter without another",
-		"xboardLetters = hn":       "pairs of upper-case letters",
-		"xboardBlasts = sometimes": "is not true or false",
+		"aliases =":                                 "is empty",
+		"xboardName = two words":                    "is not one name",
+		"xboardAlias =":                             "is not one name",
+		"timeControl = soon":                        "is not SECONDS+INCREMENT",
+		"timeControl = 30/turn":                     "is not SECONDS+INCREMENT",
+		"layouts = yes":                             "is not true or false",
+		"xboardLetters = HNE":                       "has a letter without another",
+		"xboardLetters = hn":                        "pairs of upper-case letters",
+		"xboardBlasts = sometimes":                  "is not true or false",
+		"pieceNames = general":                      "is not a letter, a colon and a name",
+		"pieceNames = g:":                           "is not a letter, a colon and a name",
+		"pieceNames = gg:general":                   "is not a letter, a colon and a name",
+		"about = " + strings.Repeat("x", maxText+1): "is no line of at most 120",
 	} {
 		_, problems := LoadVariants("gui.ini", []byte("[x:chess]\n"+line+"\n"), Builtin())
 		if len(problems) != 1 || problems[0].Line != 2 || !strings.Contains(problems[0].String(), reason) {
 			t.Errorf("%s: %v, want %q", line, problems, reason)
+		}
+	}
+}
+
+// TestEveryVariantSaysWhatItIs: each has a line about it, and a name for each of its pieces.
+func TestEveryVariantSaysWhatItIs(t *testing.T) {
+	nameless := map[string]string{"reallybig": "DWJ"} // pieces to which their rules give no name
+	for _, v := range Builtin() {
+		if v.GUI.About == "" || strings.HasSuffix(v.GUI.About, ".") {
+			t.Errorf("%s: about %q", v.Name, v.GUI.About)
+		}
+		for pt := 1; pt < len(v.Pieces); pt++ {
+			letter := string(v.Pieces[pt].Letter)
+			if v.PieceName(Type(pt)) == "" && !strings.Contains(nameless[v.Name], letter) {
+				t.Errorf("%s: %s (%s) has no name", v.Name, letter, v.Pieces[pt].Betza)
+			}
+		}
+	}
+	xxl := Find("xxl")
+	for letter, want := range map[byte]string{'G': "general", 'C': "camel", 'H': "archbishop", 'E': "chancellor", 'A': "amazon", 'K': "king"} {
+		if got := xxl.PieceName(xxl.PieceByLetter(letter)); got != want {
+			t.Errorf("xxl: %c is called %q, want %q", letter, got, want)
 		}
 	}
 }

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+
+	"menagerie/bench/selfplay"
+	"menagerie/internal/games"
+	"menagerie/protocol"
+	"menagerie/search"
+)
+
+const genFENsUsage = "genfens N seed S [book FILE|None] [variant NAME] [plies N] [balance CENTIPAWNS]"
+
+// How an opening is checked for balance.
+const (
+	genFENsNodes   = 2000 // of the search
+	genFENsHashMiB = 4
+	genFENsTries   = 100 // openings to try before the most balanced one is taken
+)
+
+// genFENsOptions are the words of the command genfens. OpenBench writes the first three
+// pairs, and behind them what the author of a workload adds.
+type genFENsOptions struct {
+	variantFile    string
+	count          int
+	seed           uint64
+	book, variant  string
+	plies, balance int
+}
+
+func genFENsFlags() (*flag.FlagSet, *genFENsOptions) {
+	flags, o := newFlags("genfens"), &genFENsOptions{variant: "chess", plies: 8, balance: 100}
+	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	return flags, o
+}
+
+// splitGenFENs splits a first argument such as "genfens 8 seed 1 book None", as OpenBench
+// writes it with another argument, "quit", behind it.
+func splitGenFENs(args []string) []string {
+	if !strings.HasPrefix(args[0], "genfens ") {
+		return args
+	}
+	words, rest := strings.Fields(args[0]), args[1:]
+	if len(rest) > 0 && rest[len(rest)-1] == "quit" {
+		rest = rest[:len(rest)-1]
+	}
+	return append(words, rest...)
+}
+
+// parse reads the words.
+func (o *genFENsOptions) parse(words []string) (err error) {
+	if len(words) == 0 {
+		return fmt.Errorf("no number of positions: expected %s", genFENsUsage)
+	}
+	if o.count, err = strconv.Atoi(words[0]); err != nil || o.count < 1 || o.count > 10_000_000 {
+		return fmt.Errorf("%q: expected a number of positions from 1 to 10000000", words[0])
+	}
+	seeded := false
+	for words = words[1:]; len(words) > 0; words = words[2:] {
+		if len(words) == 1 {
+			return fmt.Errorf("%s: its value is missing", words[0])
+		}
+		key, value := words[0], words[1]
+		switch key {
+		case "seed":
+			o.seed, err = strconv.ParseUint(value, 10, 64)
+			seeded = true
+		case "book":
+			o.book = value
+		case "variant":
+			o.variant = value
+		case "plies":
+			o.plies, err = strconv.Atoi(value)
+		case "balance":
+			o.balance, err = strconv.Atoi(value)
+		default:
+			return fmt.Errorf("%q: expected seed, book, variant, plies or balance", key)
+		}
+		if err != nil {
+			return fmt.Errorf("%s %q: expected a number", key, value)
+		}
+	}
+	switch {
+	case !seeded:
+		return fmt.Errorf("no seed: expected %s", genFENsUsage)
+	case o.plies < 0 || o.plies > 100:
+		return fmt.Errorf("plies %d: expected 0 to 100", o.plies)
+	case o.balance < 0 || o.balance > 100_000:
+		return fmt.Errorf("balance %d: expected 0 to 100000", o.balance)
+	}
+	return nil
+}
+
+// runGenFENs prints positions after random moves, in the form that OpenBench reads.
+func runGenFENs(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	flags, o := genFENsFlags()
+	words, err := parseFlags(flags, args)
+	if err == nil {
+		err = o.parse(words)
+	}
+	if err != nil {
+		return badFlags(stdout, stderr, "genfens", err)
+	}
+	ctx, cancel := untilInterrupt()
+	defer cancel()
+	if err := o.run(ctx, stdout, stderr); err != nil {
+		return failed(stderr, "genfens", err)
+	}
+	return success
+}
+
+func (o *genFENsOptions) run(ctx context.Context, stdout, stderr io.Writer) error {
+	known, err := loadCatalogue(o.variantFile, stderr)
+	if err != nil {
+		return err
+	}
+	rules, err := known.Rules(o.variant)
+	if err != nil {
+		return err
+	}
+	starts := []string{""}
+	if o.book != "" && !strings.EqualFold(o.book, "none") {
+		if starts, err = readStarts(o.book, rules); err != nil {
+			return err
+		}
+	}
+	engine := games.NewEngine(genFENsHashMiB, 1)
+	openings := selfplay.Openings[protocol.Game]{
+		Start: func(random *rand.Rand) (protocol.Game, error) {
+			return rules.NewGame(starts[random.IntN(len(starts))])
+		},
+		Plies: o.plies, Tries: genFENsTries, Limit: o.balance,
+		Score: func(ctx context.Context, g protocol.Game) (int, error) {
+			engine.Clear()
+			return int(engine.Search(ctx, g, search.Limits{Nodes: genFENsNodes}, nil).Score), ctx.Err()
+		},
+	}
+	for i := range o.count {
+		opening, err := openings.Next(ctx, rand.New(rand.NewPCG(o.seed, uint64(i))))
+		if err != nil {
+			return err
+		}
+		if _, err := fmt.Fprintf(stdout, "info string genfens %s\n", opening.Game.FEN()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readStarts reads a book: a position a line, as a position string or in EPD, whose
+// operations are ignored.
+func readStarts(name string, rules protocol.Rules) ([]string, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var starts []string
+	lines := bufio.NewScanner(f)
+	for number := 1; lines.Scan(); number++ {
+		fields := strings.Fields(lines.Text())
+		if len(fields) == 0 || strings.HasPrefix(fields[0], "#") {
+			continue
+		}
+		if strings.ContainsRune(lines.Text(), ';') { // EPD: four fields and operations
+			fields = fields[:min(len(fields), 4)]
+		}
+		position := strings.Join(fields, " ")
+		if _, err := rules.NewGame(position); err != nil {
+			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
+		}
+		starts = append(starts, position)
+	}
+	if err := lines.Err(); err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	if len(starts) == 0 {
+		return nil, fmt.Errorf("%s: no position", name)
+	}
+	return starts, nil
+}

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+)
+
+func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	if len(args) == 0 {
+		help(stdout)
+		return success
+	}
+	c, found := commandOf(args[0])
+	switch {
+	case !found:
+		return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
+			args[0]))
+	case len(args) > 2 || len(args) == 2 && len(c.forms) == 0:
+		return misused(stderr, "help", fmt.Errorf("unexpected argument %q", args[len(args)-1]))
+	case len(args) == 1:
+		c.explain(stdout)
+		return success
+	}
+	f, err := formOf(c.forms, args[1])
+	if err != nil {
+		return misused(stderr, "help "+c.name, err)
+	}
+	f.explain(stdout, c.name)
+	return success
+}
+
+// explain prints the help of a command. The forms of one that has some have helps of
+// their own.
+func (c command) explain(w io.Writer) {
+	fmt.Fprintf(w, "%s: %s\n\n", c.name, c.about)
+	for _, line := range c.ownUsage() {
+		fmt.Fprintf(w, "  engine %s\n", line)
+	}
+	if c.flags != nil {
+		printFlags(w, c.flags())
+	}
+	if len(c.forms) > 0 {
+		if c.flags != nil {
+			fmt.Fprint(w, "\nOther forms, with flags of their own:\n\n")
+		}
+		for _, f := range c.forms {
+			fmt.Fprintf(w, "  engine %s\n        %s\n", f.usage, f.about)
+		}
+		fmt.Fprintf(w, "\n\"engine help %s FORM\" explains a form: %s.\n", c.name, formNames(c.forms))
+	}
+	printShared(w, c.flagsFor(nil))
+}
+
+// ownUsage returns the usage lines of no form.
+func (c command) ownUsage() []string {
+	if len(c.forms) == 0 {
+		return c.usage
+	}
+	if c.flags == nil {
+		return nil
+	}
+	return c.usage[:len(c.usage)-len(c.forms)]
+}
+
+// help explains the program.
+func help(w io.Writer) {
+	fmt.Fprintf(w,
+		"%s plays and analyses chess variants. Without a command it speaks\n"+
+			"UCI or XBoard on standard input and output.\n\n", title)
+	fmt.Fprintf(w, "  engine %s\n  engine [FLAGS] COMMAND [ARGUMENTS]\n\n", sessionUsage)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-12s%s\n", c.name, c.about)
+	}
+	flags, _ := sessionFlags()
+	printFlags(w, flags)
+	fmt.Fprintln(w, "\nWith a command, these flags stand before it or among its own; one that the command\n"+
+		"defines itself means that there.\n\n\"engine help COMMAND\" explains a command.")
+}
+
+// printFlags prints flags, if there are any.
+func printFlags(w io.Writer, flags *flag.FlagSet) {
+	if !hasFlags(flags) {
+		return
+	}
+	fmt.Fprintln(w)
+	flags.SetOutput(w)
+	flags.PrintDefaults()
+}
+
+func hasFlags(flags *flag.FlagSet) (some bool) {
+	flags.VisitAll(func(*flag.Flag) { some = true })
+	return some
+}
+
+// printShared names the flags that every command has, but for those that it defines
+// itself.
+func printShared(w io.Writer, own *flag.FlagSet) {
+	var names []string
+	for _, name := range sharedFlags() {
+		if own.Lookup(name) == nil {
+			names = append(names, "-"+name)
+		}
+	}
+	fmt.Fprintf(w, "\nAs everywhere: %s, see \"engine help\".\n", strings.Join(names, ", "))
+}
