@@ -108,14 +108,15 @@ func (p *picker) best() int {
 	return p.picked + best
 }
 
-// dropQuiets leaves only captures and checks to be picked.
+// dropQuiets leaves only captures and checks to be picked, but no offers where captures are
+// compulsory: they are half of the moves there.
 func (p *picker) dropQuiets() {
 	if !p.scored {
 		p.score()
 	}
 	kept := p.picked
 	for i := p.picked; i < len(p.moves); i++ {
-		if !isQuiet(p.scores[i]) || p.worker.hints.GivesCheck(p.moves[i]) {
+		if !isQuiet(p.scores[i]) || !p.worker.traits.MustCapture && p.worker.hints.GivesCheck(p.moves[i]) {
 			p.moves[kept], p.scores[kept] = p.moves[i], p.scores[i]
 			kept++
 		}
@@ -150,6 +151,9 @@ func (p *picker) score() {
 		case gain != 0:
 			gain = min(max(gain, -gainMax), gainMax)
 			p.scores[i] = captureBand + int32(gain*gainWeight) + int32(w.memory.captures[w.pos.Slot(m)])
+			if w.isOffer(m) {
+				p.scores[i] += int32(offerCapture)
+			}
 		case m == killers[0]:
 			p.scores[i] = killerBand + 2
 		case m == killers[1]:
@@ -169,6 +173,9 @@ func (p *picker) scoreQuiets() {
 	for i := p.picked; i < len(p.moves); i++ {
 		if p.scores[i] == quietFirst {
 			p.scores[i] = int32(w.memory.historyScore(w.pos.Slot(p.moves[i]), previous, own))
+			if w.isOffer(p.moves[i]) {
+				p.scores[i] += int32(offerQuiet)
+			}
 		}
 	}
 }

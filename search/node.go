@@ -308,8 +308,8 @@ func (w *worker) searchMoves(n *node) Score {
 		}
 
 		// Step 19. Extensions.
-		// Idea: search the singular move as step 12 says, and do not let a sound check use up
-		// depth, since the reply is forced.
+		// Idea: search the singular move as step 12 says, and do not let a sound check or a
+		// capture without choice use up depth.
 		// Assumes that such lines end: not far beyond the depth of the iteration.
 		sound := !check || w.pos.SEE(m, 0)
 		w.play(m, n.ply)
@@ -317,7 +317,7 @@ func (w *worker) searchMoves(n *node) Score {
 		switch {
 		case m == n.hash && n.extension != 0:
 			depth += n.extension
-		case w.stack[n.ply+1].inCheck && sound && n.ply < extensionLimit*w.rootDepth:
+		case n.ply < extensionLimit*w.rootDepth && w.isForcing(n, &p, sound):
 			depth++
 		}
 

@@ -65,6 +65,11 @@ const (
 	deltaMargin = 80 // centipawns that a capture may gain on top of the material
 	bushyPlies  = 4  // plies for which all captures of a node are tried
 
+	// Compulsory captures: forced.go.
+	forcedPlies  = 4     // plies of quiescence with a choice of captures that are searched
+	offerCapture = 20000 // capture history points for a capture that offers the piece
+	offerQuiet   = 8000  // history points for a quiet move that offers the piece
+
 	// Histories: history.go, movepick.go.
 	bonusSquare = 24   // history bonus for each squared ply of depth
 	bonusLinear = 160  // history bonus for each ply of depth

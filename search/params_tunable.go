@@ -69,6 +69,9 @@ var (
 	lmrHistory         int
 	deltaMargin        int
 	bushyPlies         int
+	forcedPlies        int
+	offerCapture       int
+	offerQuiet         int
 	bonusSquare        int
 	bonusLinear        int
 	bonusMax           int
@@ -157,6 +160,9 @@ var tunables = readParams(paramsFile, []tunable{
 	{name: "lmrHistory", value: &lmrHistory},
 	{name: "deltaMargin", value: &deltaMargin},
 	{name: "bushyPlies", value: &bushyPlies},
+	{name: "forcedPlies", value: &forcedPlies},
+	{name: "offerCapture", value: &offerCapture},
+	{name: "offerQuiet", value: &offerQuiet},
 	{name: "bonusSquare", value: &bonusSquare},
 	{name: "bonusLinear", value: &bonusLinear},
 	{name: "bonusMax", value: &bonusMax},

@@ -22,6 +22,7 @@
 //	                            iterative deepening, the root, reports, lines to a mate
 //	node.go                     the node, in numbered steps
 //	qsearch.go                  quiescence
+//	forced.go                   compulsory captures
 //	static.go                   quick score, evaluation, correction history
 //	movepick.go, history.go, lmr.go
 //	                            move ordering, histories, reductions

@@ -39,7 +39,10 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if w.traits.QuietWins && w.hints.WinsNow() {
 		return winAt(ply + 1)
 	}
-	if inCheck {
+	switch {
+	case w.stack[ply].captures:
+		return w.quiesceForced(&n, known, hit)
+	case inCheck:
 		return w.quiesceEvasions(&n, known.move)
 	}
 	return w.quiesceNoisy(&n, known, hit)

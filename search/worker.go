@@ -45,7 +45,8 @@ type frame struct {
 	// was errorAge plies before; errorUnknown if it is not known.
 	evalError int
 	errorAge  int
-	inCheck   bool
+	inCheck   bool // or the rules leave nothing but captures
+	captures  bool // the rules leave nothing but captures
 	nulled    bool // this ply's move is a null move
 	// Of this ply's move:
 	slot   int  // in a history
@@ -91,7 +92,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.nodes, w.nextPoll = 0, 0
 	w.published.Store(0)
 	w.rootDepth, w.completed, w.selDepth, w.linesDone, w.lines = 0, 0, 0, 0, nil
-	w.stack[0].inCheck = w.isForced()
+	w.noteForced(0)
 	w.roots = w.listRoots(c.limits.Moves)
 }
 
@@ -132,20 +133,22 @@ func (w *worker) play(m game.Move, ply int) {
 	f.row, f.nulled, f.quiet = w.memory.row(f.slot), false, false
 	w.pos.Make(m)
 	w.table.prefetch(w.pos.Key())
-	w.stack[ply+1].inCheck = w.isForced()
+	w.noteForced(ply + 1)
 }
 
 // playNull makes a null move from ply.
 func (w *worker) playNull(ply int) {
 	w.pos.MakeNull()
 	w.stack[ply].nulled, w.stack[ply].row = true, noRow
-	w.stack[ply+1].inCheck = w.isForced()
+	w.noteForced(ply + 1)
 }
 
-// isForced reports whether the side to move is in check or must capture: standing pat is no
-// choice then, nor does an evaluation mean much.
-func (w *worker) isForced() bool {
-	return w.pos.InCheck() || w.traits.MustCapture && w.hints.MustCapture()
+// noteForced notes at ply whether the side to move is in check or must capture: standing pat is
+// no choice then, nor does an evaluation mean much.
+func (w *worker) noteForced(ply int) {
+	f := &w.stack[ply]
+	f.captures = w.traits.MustCapture && w.hints.MustCapture()
+	f.inCheck = f.captures || w.pos.InCheck()
 }
 
 // extendPV makes m, followed by the best line after it, the best line at ply.
