@@ -105,6 +105,9 @@ func (x *xboard) ping(args string) error {
 		return errors.New("the number is missing")
 	}
 	x.out.printf("pong %s", printable(args))
+	if x.playsOn { // XBoard clears its messages after a position
+		x.showReport()
+	}
 	return nil
 }
 
@@ -148,7 +151,7 @@ func (x *xboard) interrupted(change func() error) error {
 func (x *xboard) forget() {
 	x.excluded = nil
 	x.expected = game.NoMove
-	x.marks.lifted = ""
+	x.marks.clicks, x.marks.dropped = nil, ""
 }
 
 // notation is how XBoard writes moves of the variant being played.

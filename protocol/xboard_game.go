@@ -20,7 +20,7 @@ func (x *xboard) newGame(string) error {
 	x.forget()
 	x.side, x.force, x.computer, x.paused, x.searched = game.Black, false, false, false, false
 	x.unseen, x.playsOn = false, false
-	x.hopeless, x.marks.setUp = 0, false
+	x.hopeless = 0
 	x.control.depth = 0
 	x.control.restart()
 	if x.analyzing {
@@ -55,7 +55,7 @@ func (x *xboard) install(game Game) {
 	x.abandon()
 	x.adopt(game, nil)
 	x.forget()
-	x.marks.setUp = true
+	x.unseen = false
 	if x.analyzing {
 		x.update()
 	}
@@ -117,7 +117,7 @@ func (x *xboard) userMove(text string) error {
 		return nil
 	}
 	x.resumeShown()
-	if _, complete := x.form(m); !complete {
+	if !x.seen(text, m) {
 		x.unseen = true
 	}
 	if m == x.expected && x.pondering() {
@@ -231,6 +231,9 @@ func (x *xboard) claim() bool {
 	stuck := !x.canMove()
 	if x.computer && !x.loses(r.Winner) && !(stuck && x.engineToMove()) {
 		return stuck
+	}
+	if x.unseen && !x.computer { // a result would end XBoard's game before it shows the board
+		x.sendPosition()
 	}
 	x.out.printf("%s {%s}", r.Score(), EndWords(r))
 	x.tellEnd(r)
