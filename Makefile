@@ -25,8 +25,9 @@ short: ## run the tests that take seconds
 race: ## run the tests of what runs at the same time under the race detector
 	go test -race -short ./protocol ./search
 
-lint: ## check formatting, vet and golangci-lint
+lint: ## check formatting, words, vet and golangci-lint
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
+	.ci/words
 	go vet ./...
 	go run $(LINT) run ./...
 

@@ -10,7 +10,7 @@
 //   - the right to move (tempo),
 //
 // each for the middle game and for the endgame. The two are mixed by the material left
-// (tapered evaluation, [Terms.taper]); then endgame knowledge scales the result (endgame.go,
+// (tapered evaluation, Terms.taper); then endgame knowledge scales the result (endgame.go,
 // mopup.go). Where a variant has a neural network, its output replaces the terms (net.go and
 // package network).
 //

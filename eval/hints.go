@@ -7,7 +7,7 @@ import (
 )
 
 // This file answers what a search may ask of a position besides its evaluation:
-// search.Hints. GivesCheck is that of [movegen.Position].
+// search.Hints. GivesCheck is that of movegen.Position.
 
 const (
 	// quickMargin bounds the sum of the positional terms as a rule, in centipawns.

@@ -4,7 +4,7 @@ import "menagerie/movegen"
 
 // Score is a value in the middle game and in the endgame, in centipawns where nothing
 // else is said. What counts is a mix of the two by the material left (tapered evaluation,
-// see [Terms.taper]).
+// see Terms.taper).
 type Score struct{ MG, EG int }
 
 // Add returns s + o.

@@ -80,7 +80,7 @@ type Material struct {
 	Pawn Score
 }
 
-// of is [ByClass.of] for pawns, too.
+// of is ByClass.of for pawns, too.
 func (m *Material) of(n class) Score {
 	if n == pawn {
 		return m.Pawn

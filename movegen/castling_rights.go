@@ -32,11 +32,11 @@ func (p *Position) parseCastling(field string) error {
 		}
 		switch {
 		case side < 0 || v.Castling.NearestRook && rook != variant.NoSquare:
-			return fenError("castling", "%.20q, expected - or letters of KQkq", field)
+			return game.FENErrorf("castling", "%.20q, expected - or letters of KQkq", field)
 		case !v.Castling.Enabled:
-			return fenError("castling", "%.20q, but %s has no castling", field, v.Name)
+			return game.FENErrorf("castling", "%.20q, but %s has no castling", field, v.Name)
 		case p.rights>>side&1 != 0:
-			return fenError("castling", "%c twice", field[i])
+			return game.FENErrorf("castling", "%c twice", field[i])
 		}
 		if err := p.grant(side, field[i], rook); err != nil {
 			return err
@@ -90,13 +90,13 @@ func (p *Position) grant(side int, letter byte, rook variant.Square) error {
 	us := game.Color(side >> 1)
 	king := p.castlingKing(us)
 	if king == variant.NoSquare {
-		return fenError("castling", "%c, but the %s king is not where it could castle", letter, us)
+		return game.FENErrorf("castling", "%c, but the %s king is not where it could castle", letter, us)
 	}
 	if rook == variant.NoSquare {
 		rook = p.castlingRook(us, king, side&1 == 0)
 	}
 	if rook == variant.NoSquare || !p.isCastlingRook(us, rook) {
-		return fenError("castling", "%c, but %s has no rook there", letter, us)
+		return game.FENErrorf("castling", "%c, but %s has no rook there", letter, us)
 	}
 	p.castles[side] = p.tables.castle(us, king, rook)
 	p.castles[side].royal = p.King(us) == king

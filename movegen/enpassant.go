@@ -114,7 +114,7 @@ func (p *Position) parseEnPassant(field string) error {
 	for rest := field; rest != ""; {
 		s, after, err := parseSquare(rest, v.Files, v.Ranks)
 		if err != nil {
-			return fenError("en passant", "%.20q, expected a square or -", field)
+			return game.FENErrorf("en passant", "%.20q, expected a square or -", field)
 		}
 		squares, rest = append(squares, s), after
 	}
@@ -127,7 +127,7 @@ func (p *Position) parseEnPassant(field string) error {
 			}
 		}
 	}
-	return fenError("en passant", "no pawn can just have passed %.20s", field)
+	return game.FENErrorf("en passant", "no pawn can just have passed %.20s", field)
 }
 
 // leapOrigins lists the squares from which the piece id can just have made a leap that allows

@@ -2,7 +2,6 @@ package movegen_test
 
 import (
 	"fmt"
-	"strings"
 
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -23,43 +22,4 @@ func ExamplePosition_LegalMoves() {
 	}
 	fmt.Println()
 	// Output: e1e2 e1f1 e1d1 e1f2 d2c3 d2b4
-}
-
-// The rules of a piece that steps as a king, and leaps as a knight only to capture.
-func ExampleParseBetza() {
-	rules, err := variant.ParseBetza("KcN")
-	if err != nil {
-		panic(err)
-	}
-	moves, captures := 0, 0
-	for _, r := range rules {
-		if r.Move {
-			moves++
-		}
-		if r.Capture {
-			captures++
-		}
-	}
-	fmt.Println(moves, "directions to move in,", captures, "to capture in")
-	// Output: 8 directions to move in, 16 to capture in
-}
-
-// A variant that inherits from a built-in one, and an error in another.
-func ExampleLoadVariants() {
-	text := strings.Join([]string{
-		"[berserk:chess]",
-		"mustCapture = true",
-		"[broken:chess]",
-		"nFoldRule = often",
-	}, "\n")
-	variants, problems := variant.LoadVariants("mine.ini", []byte(text), variant.Builtin())
-	for _, v := range variants {
-		fmt.Println(v.Name, v.MustCapture)
-	}
-	for _, p := range problems {
-		fmt.Println(p)
-	}
-	// Output:
-	// berserk true
-	// mine.ini:4: variant broken: nFoldRule: "often" is not a count
 }

@@ -11,16 +11,12 @@ import (
 	"menagerie/movegen/variant"
 )
 
-func fenError(field, format string, args ...any) error {
-	return &game.FENError{Field: field, Reason: fmt.Sprintf(format, args...)}
-}
-
 // maxCount bounds the move counters of a position string.
 const maxCount = 100000
 
 // ParseFEN sets up the position of a string with six fields, or the first four, or without en
 // passant, or without castling and en passant. Runs of empty squares may have two digits. The
-// error is a [*FENError] if the string is malformed or the position cannot arise in a game.
+// error is a [*game.FENError] if the string is malformed or the position cannot arise in a game.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	fields := strings.Fields(text)
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
@@ -32,7 +28,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	fields = withOmitted(fields)
 	if len(fields) != 4 && len(fields) != 6 {
 		const want = "6 or the first 4: board, turn, castling, en passant, halfmove, move number"
-		return nil, fenError("position", "%d fields, expected %s", len(fields), want)
+		return nil, game.FENErrorf("position", "%d fields, expected %s", len(fields), want)
 	}
 	steps := []func(string) error{
 		p.parseBoard, p.parseTurn, p.parseCastling, p.parseFourth, p.parseHalfmove, p.parseNumber,
@@ -75,7 +71,7 @@ func (p *Position) parseBoard(field string) error {
 	}
 	rows := strings.Split(field, "/")
 	if len(rows) != v.Ranks {
-		return fenError("board", "%d ranks, expected %d", len(rows), v.Ranks)
+		return game.FENErrorf("board", "%d ranks, expected %d", len(rows), v.Ranks)
 	}
 	for i, row := range rows {
 		if err := p.parseRow(row, v.Ranks-1-i); err != nil {
@@ -96,19 +92,19 @@ func (p *Position) parseRow(row string, rank int) error {
 			}
 			run, err := strconv.Atoi(row[i:end])
 			if err != nil || row[i] == '0' || run > files-file {
-				return fenError("board", "rank %d: a run of %.20s empty squares, expected 1 to %d", rank+1, row[i:end],
-					files-file)
+				return game.FENErrorf("board", "rank %d: a run of %.20s empty squares, expected 1 to %d", rank+1,
+					row[i:end], files-file)
 			}
 			file, i = file+run, end
 			continue
 		}
 		k, length := p.tables.parseKind(row[i:])
 		if length == 0 {
-			return fenError("board", "rank %d: unknown piece %q, expected one of %s", rank+1, game.FirstRune(row[i:]),
-				p.tables.alphabet())
+			return game.FENErrorf("board", "rank %d: unknown piece %q, expected one of %s", rank+1,
+				game.FirstRune(row[i:]), p.tables.alphabet())
 		}
 		if file >= files {
-			return fenError("board", "rank %d: more than %d files", rank+1, files)
+			return game.FENErrorf("board", "rank %d: more than %d files", rank+1, files)
 		}
 		if err := p.placePiece(k, variant.SquareAt(file, rank)); err != nil {
 			return err
@@ -120,7 +116,7 @@ func (p *Position) parseRow(row string, rank int) error {
 		}
 	}
 	if file != files {
-		return fenError("board", "rank %d: %d files, expected %d", rank+1, file, files)
+		return game.FENErrorf("board", "rank %d: %d files, expected %d", rank+1, file, files)
 	}
 	return nil
 }
@@ -129,13 +125,13 @@ func (p *Position) placePiece(k Kind, s variant.Square) error {
 	v := p.tables.variant
 	c := k.Color()
 	if !p.tables.freePawns && !p.tables.pawnMayStand(k, s) {
-		return fenError("board", "a %s pawn cannot stand on %s", c, s)
+		return game.FENErrorf("board", "a %s pawn cannot stand on %s", c, s)
 	}
 	if k.Type() == v.King && p.alive[c]&royal != 0 {
-		return fenError("board", "%s has two kings", c)
+		return game.FENErrorf("board", "%s has two kings", c)
 	}
 	if !p.setup(k, s) {
-		return fenError("board", "%s has more than %d pieces", c, maxPieces)
+		return game.FENErrorf("board", "%s has more than %d pieces", c, maxPieces)
 	}
 	return nil
 }
@@ -212,7 +208,7 @@ func (p *Position) parseTurn(field string) error {
 	case "b":
 		p.turn = game.Black
 	default:
-		return fenError("turn", "%.20q, expected w or b", field)
+		return game.FENErrorf("turn", "%.20q, expected w or b", field)
 	}
 	return nil
 }
@@ -222,15 +218,15 @@ func (p *Position) parseTurn(field string) error {
 func (p *Position) checkKings() error {
 	for c := game.White; c <= game.Black; c++ {
 		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
-			return fenError("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
+			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
 		}
 	}
 	if p.alive[0]|p.alive[1] == 0 {
-		return fenError("board", "no pieces")
+		return game.FENErrorf("board", "no pieces")
 	}
 	us, them := p.turn, p.turn.Other()
 	if king := p.King(them); king != variant.NoSquare && p.attacked(king, us) {
-		return fenError("turn", "%s is to move but %s is in check", us, them)
+		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)
 	}
 	if king := p.King(us); king != variant.NoSquare {
 		for id := range p.ids(them) {
@@ -266,7 +262,7 @@ func (p *Position) parseNumber(field string) error {
 func parseCount(name, field string) (int, error) {
 	n, err := strconv.Atoi(field)
 	if err != nil || n < 0 || n > maxCount || field[0] == '+' {
-		return 0, fenError(name, "%.20q, expected a number from 0 to %d", field, maxCount)
+		return 0, game.FENErrorf(name, "%.20q, expected a number from 0 to %d", field, maxCount)
 	}
 	return n, nil
 }

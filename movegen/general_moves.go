@@ -18,7 +18,7 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 	dst = p.rightMoves(dst, noisy)
 	kept, calm := start, p.canSkipTrial()
 	for _, m := range dst[start:] {
-		if !p.takesImmune(m) && (calm && p.cannotExposeKing(m) || p.isSafe(m)) {
+		if !p.isForbidden(m) && (calm && p.cannotExposeKing(m) || p.isSafe(m)) {
 			dst[kept] = m
 			kept++
 		}
@@ -28,6 +28,23 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 		dst = p.legalDrops(dst)
 	}
 	return dst
+}
+
+// forbid adds a rule that forbids some moves which are legal in chess, and has the variant take
+// the general path.
+func (t *Tables) forbid(rule func(p *Position, m game.Move) bool) {
+	t.general.forbids = append(t.general.forbids, rule)
+	t.isGeneral = true
+}
+
+// isForbidden reports whether such a rule forbids m, which is pseudo-legal and not en passant.
+func (p *Position) isForbidden(m game.Move) bool {
+	for _, rule := range p.tables.general.forbids {
+		if rule(p, m) {
+			return true
+		}
+	}
+	return false
 }
 
 // rightMoves appends the pseudo-legal moves that need a right in the castling field.

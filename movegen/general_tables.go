@@ -26,7 +26,9 @@ type generalTables struct {
 	// no piece hops or is lame: all attack by leaps and along open lines
 	noHurdles bool
 	// by difference of squares: a piece there may open or close an attack
-	lineDiffs         [cells]bool
+	lineDiffs [cells]bool
+	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
+	forbids           []func(p *Position, m game.Move) bool
 	pseudoRoyals      bool           // see hasPseudoRoyals
 	oneExtinctionType bool           // there is one extinction type only
 	extinctionType    [maxKinds]bool // its base type is an extinction type

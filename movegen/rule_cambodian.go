@@ -40,23 +40,24 @@ func (p *Position) parseLeapRights(field string) error {
 		}
 		file := int(letter|0x20) - 'a'
 		if file < 0 || file >= p.tables.variant.Files {
-			return fenError("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
+			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved",
+				field)
 		}
 		s := variant.SquareAt(file, rank)
 		k, ok := p.At(s)
 		side := int(c) * 2
 		switch {
 		case !ok || k.Color() != c:
-			return fenError("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+			return game.FENErrorf("castling", "%c, but %s has no king or fers on %s", letter, c, s)
 		case k.Type() == p.tables.variant.King:
 			side += kingLeapRight
 		case p.tables.isFers(k.Type()):
 			side += fersLeapRight
 		default:
-			return fenError("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+			return game.FENErrorf("castling", "%c, but %s has no king or fers on %s", letter, c, s)
 		}
 		if p.rights>>side&1 != 0 {
-			return fenError("castling", "%c is a second right of its kind", letter)
+			return game.FENErrorf("castling", "%c is a second right of its kind", letter)
 		}
 		p.rights |= 1 << side
 		p.castles[side] = castle{king: s}

@@ -64,7 +64,7 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 	}
 	if !ok {
 		const want = "the checks left to win, such as 3+3, or those given, such as +0+0"
-		return nil, fenError("checks", "%.20q, expected %s", fields[at], want)
+		return nil, game.FENErrorf("checks", "%.20q, expected %s", fields[at], want)
 	}
 	p.checksLeft = counts
 	return slices.Concat(fields[:at], fields[at+1:]), nil

@@ -143,7 +143,7 @@ func (p *Position) parseCountingLimit(field string) error {
 	}
 	n, err := strconv.Atoi(field)
 	if err != nil || n < 0 || n > 1000 {
-		return fenError("counting limit", "%.20q, expected a number of plies or -", field)
+		return game.FENErrorf("counting limit", "%.20q, expected a number of plies or -", field)
 	}
 	p.countingLimit = int16(n)
 	return nil

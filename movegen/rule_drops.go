@@ -238,7 +238,7 @@ func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
 // parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
 func (p *Position) parseHand(text string) error {
 	if !p.tables.hands {
-		return fenError("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
+		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
 	}
 	if text == "-" {
 		return nil
@@ -246,11 +246,11 @@ func (p *Position) parseHand(text string) error {
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])
 		if n == 0 || k.Type() == p.tables.variant.King {
-			return fenError("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
+			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
 				p.tables.alphabet())
 		}
 		if p.hand[k.Color()][k.Type()] == maxHand-1 {
-			return fenError("hand", "more than %d of a piece", maxHand-1)
+			return game.FENErrorf("hand", "more than %d of a piece", maxHand-1)
 		}
 		p.hand[k.Color()][k.Type()]++
 	}

@@ -161,11 +161,11 @@ func (p *Position) namesGate(letter byte) bool {
 func (p *Position) parseGate(letter byte) error {
 	side, s := p.rookByFile(letter)
 	if side < 0 {
-		return fenError("castling", "%c, expected - or letters of KQkq and files", letter)
+		return game.FENErrorf("castling", "%c, expected - or letters of KQkq and files", letter)
 	}
 	us := game.Color(side >> 1)
 	if k, ok := p.At(s); !ok || k.Color() != us {
-		return fenError("castling", "%c, but %s has no piece on %s", letter, us, s)
+		return game.FENErrorf("castling", "%c, but %s has no piece on %s", letter, us, s)
 	}
 	p.gates |= p.tables.gate(s, us)
 	return nil
@@ -188,7 +188,7 @@ func (p *Position) completeGates() error {
 				letter := "Aa"[c] + byte(file)
 				side, _ := p.rookByFile(letter)
 				if p.rights>>side&1 != 0 {
-					return fenError("castling", "%c is a second rook on its side", letter)
+					return game.FENErrorf("castling", "%c is a second rook on its side", letter)
 				}
 				if err := p.grant(side, letter, rook); err != nil {
 					return err

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// features are the features that an XBoard engine announces. Use [newFeatures] for
+// features are the features that an XBoard engine announces. Use newFeatures for
 // the protocol's defaults.
 type features struct {
 	ping, setBoard, userMove, time, name, nps bool

@@ -39,8 +39,8 @@ func TestFormHelp(t *testing.T) {
 			t.Errorf("help %s: status %d, stderr %q, stdout\n%s", command, status, errors, out)
 		}
 	}
-	status, out, errors := runProgram([]string{"help", "tune", "offspring"}, "")
-	if status != misuse || out != "" || !strings.HasPrefix(errors, `engine help tune: no form "offspring", expected one of data, label, rescore`) {
+	status, out, errors := runProgram([]string{"help", "tune", "nonesuch"}, "")
+	if status != misuse || out != "" || !strings.HasPrefix(errors, `engine help tune: no form "nonesuch", expected one of data, label, rescore`) {
 		t.Errorf("status %d, stdout %q, stderr %q", status, out, errors)
 	}
 }

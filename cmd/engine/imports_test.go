@@ -40,7 +40,8 @@ func TestImportsAreThoseOfTheDrawing(t *testing.T) {
 	}
 }
 
-// arrows reads the table under the heading "Arrows": a package and what it imports a row.
+// arrows reads the table under the heading "Arrows": a package and what it imports a
+// row; rows of the same package add up.
 func arrows(t *testing.T, text string) map[string][]string {
 	t.Helper()
 	_, table, found := strings.Cut(text, "\n## Arrows\n")
@@ -54,14 +55,15 @@ func arrows(t *testing.T, text string) map[string][]string {
 		if len(cells) != 4 || !strings.Contains(cells[1], "`") {
 			continue
 		}
-		to := []string{}
+		from := strings.Trim(cells[1], " `")
+		to := append([]string{}, drawn[from]...)
 		for name := range strings.SplitSeq(cells[2], ",") {
 			if name = strings.Trim(name, " `"); name != "" && name != "nothing" {
 				to = append(to, name)
 			}
 		}
 		slices.Sort(to)
-		drawn[strings.Trim(cells[1], " `")] = to
+		drawn[from] = to
 	}
 	return drawn
 }

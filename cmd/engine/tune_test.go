@@ -16,7 +16,7 @@ func TestTune(t *testing.T) {
 		want       []string
 	}{
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
-		{"fit", "fit -rounds 1 -variant chess,capablanca " + data,
+		{"fit", "fit -rounds 1 -fixed Early,Slow,Horde,PSQT -variant chess,capablanca " + data,
 			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.Passed.EG  ", "the right to move"}},
 		{"more data", "data -games 80 -nodes 20 -samples 12 -balance 500 -variant chess -out " + more, nil},
 		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrook PSQT ", "\nmobility ", "\nright to move, pawns  "}},
@@ -48,7 +48,7 @@ func TestTuneLoaded(t *testing.T) {
 	for _, args := range []string{
 		"data -games 4 -nodes 100 -balance 500 -out " + data + known,
 		"label -nodes 100 -agree 1 -engine " + debian.Program(t, "fairy-stockfish") + " -option VariantPath=" + variants + " -out " + labels + known + data,
-		"fit -rounds 1" + known + labels,
+		"fit -rounds 1 -fixed Large,Early,Slow,Horde,PSQT" + known + labels,
 	} {
 		status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(args)...), "")
 		if status != success {

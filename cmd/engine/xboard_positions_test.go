@@ -35,7 +35,7 @@ func TestXBoardPositions(t *testing.T) {
 	}
 }
 
-// TestXBoardTemplates: what XBoard judges moves of a variant by that it does not know is
+// TestXBoardTemplates: the template by which XBoard checks moves of a variant that it does not know is
 // what the variant states, and what it inherits.
 func TestXBoardTemplates(t *testing.T) {
 	d := converse(t, "xboard", "protover 2")

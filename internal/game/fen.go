@@ -122,15 +122,3 @@ func ParseCount(name, field string, low, high int) (int, error) {
 	}
 	return n, nil
 }
-
-// CutShortSquare is [CutSquare] for boards of at most nine ranks, where digits may follow the
-// square: it reads one digit.
-func CutShortSquare(text string, files, ranks int) (file, rank int, rest string, err error) {
-	if len(text) >= 2 {
-		file, rank = int(text[0])-'a', int(text[1])-'1'
-		if file >= 0 && file < files && rank >= 0 && rank < ranks {
-			return file, rank, text[2:], nil
-		}
-	}
-	return 0, 0, text, fmt.Errorf("%.2q is not a square of a %dx%d board", text, files, ranks)
-}

@@ -23,7 +23,7 @@ func (p *Position) MoveText(m game.Move) string {
 
 // ParseMove reads a move in the form of MoveText or XBoardText. A pass is accepted until the
 // game is over, for whoever runs out of time forfeits the turn. The error wraps
-// one of those of package movegen.
+// one of those of package game.
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	if (text == passText || text == xboardPass) && !p.finished() {
 		return pass, nil

@@ -28,6 +28,3 @@ func newMove(s Square, o outcome) game.Move {
 // SquareOf returns the tile that a move strikes.
 func SquareOf(m game.Move) Square   { return Square(m&0xff - 1) }
 func outcomeOf(m game.Move) outcome { return outcome(m >> outcomeShift) }
-
-// Choice returns a move without its outcome.
-func Choice(m game.Move) game.Move { return m & (1<<outcomeShift - 1) }

@@ -70,7 +70,7 @@ const (
 
 // Variant is the rules of a game as data: mostly one field for each key of variants.ini, which
 // docs/variants.md describes. Keys marked "ours" are not in Fairy-Stockfish. Arrays of two are
-// indexed by [Color].
+// indexed by [game.Color].
 type Variant struct {
 	Name   string
 	Files  int     // maxFile

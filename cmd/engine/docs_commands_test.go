@@ -1,0 +1,232 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"menagerie/internal/debian"
+)
+
+// A pageCommand is a command that pages print.
+type pageCommand struct {
+	command string
+	// instead are pairs of a part of the command and what to run in its place, where it
+	// would take long or stands for what the reader has.
+	instead []string
+	stdin   string
+	status  int
+	want    string // a part of the output
+	program string // a program that it needs besides
+	long    bool   // takes seconds: not with -short
+}
+
+// pageCommands has every command of the pages.
+func pageCommands() []pageCommand {
+	const quit = "quit\n"
+	chessStart := "  8  r  n  b  q  k  b  n  r "
+	xxlStart := "  1  R  N  B  H  C  G  A  K  G  C  E  B  N  R\n"
+	build := []string{"./cmd/engine", "-buildvcs=false -o $DIR/built ./cmd/engine"}
+	few := []string{"-games 2000", "-games 2 -maxmoves 3 -plies 2", "-nodes 4000", "-nodes 50", "/tmp/new", "./engine", "/tmp/old", "./engine"}
+	samples := []string{"-games 30000", "-games 4", "-games 8000", "-games 4", "-evaluate 100", "-evaluate 20"}
+	makes := func(target, want string) pageCommand {
+		return pageCommand{command: "make " + target, instead: []string{"make", "make -n"}, want: want, program: "make"}
+	}
+	return []pageCommand{
+		{command: "go build ./cmd/engine && ./engine", instead: append(build, "./engine", "$DIR/built"), stdin: "help\nquit\n", want: "variants", long: true},
+		{command: "go build ./cmd/engine", instead: build, long: true},
+		{command: "go build -o /tmp/new ./cmd/engine", instead: []string{"/tmp/new", "$DIR/new -buildvcs=false"}, long: true},
+		{command: "go build -C /tmp/base -o /tmp/old ./cmd/engine", instead: []string{"/tmp/base", "$PWD", "/tmp/old", "$DIR/old -buildvcs=false"}, long: true},
+		{command: "go test ./...", instead: []string{"./...", "-run '^$' ./internal/game"}, want: "ok  ", long: true},
+		{command: "go test ./cmd/engine -run XBoard -games 20 -timeout 1h", instead: []string{"1h", "1h -list XBoard"}, want: "TestXBoard", long: true},
+		{command: "go test -run '^$' -bench . ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
+
+		makes("build", "go build "),
+		makes("test", "go test ./...\n"),
+		makes("short", "go test -short ./...\n"),
+		makes("race", "go test -race "),
+		makes("lint", "golangci-lint"),
+		makes("perft", "engine perft "),
+		makes("bench", "engine bench\n"),
+		makes("signature", ".ci/signature ./engine\n"),
+		makes("fuzz", ".ci/fuzz "),
+		makes("pgo", "cmd/engine/default.pgo\n"),
+		makes("match", "engine match "),
+		makes("check", ".ci/run\n"),
+
+		{command: "./engine", stdin: "go perft 1\nquit\n", want: "Nodes searched: 20\n"},
+		{command: "./engine help COMMAND", instead: []string{"COMMAND", "perft"}, want: "perft: count"},
+		{command: "./engine import FILE", instead: []string{"FILE", "layout.txt"}, want: "variant xxl\n"},
+		{command: "./engine variants", want: "\nchessforge-plus  6x6"},
+		{command: "./engine variants check FILE", instead: []string{"FILE", "my.ini"}, want: "my.ini: 1 variants load, 0 problems\n"},
+		{command: "./engine variants check my.ini", want: "my.ini: 1 variants load, 0 problems\n"},
+		{command: "./engine variants show -variants my.ini nightriders", want: "nightriders, 8x8\n"},
+
+		{command: "./engine perft 5", want: "Nodes searched: 4865609\n"},
+		{command: "./engine perft -variant xxl -threads 2 -divide 3", want: "Nodes searched: 111887\n"},
+		{command: `./engine perft -fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" 4`, want: "Nodes searched: 4085603\n"},
+		{command: "./engine perft -suite -variant grand perft/testdata/grand.perft", want: "17 counts, 0 failed, ", long: true},
+		{command: "./engine bench", instead: []string{"bench", "bench -depth 3"}, want: " nps\n"},
+
+		{command: "./engine play", stdin: quit, want: chessStart},
+		{command: "./engine play VARIANT", instead: []string{"VARIANT", "xxl"}, stdin: quit, want: xxlStart},
+		{command: "./engine play xxl", stdin: quit, want: xxlStart},
+		{command: "./engine play xxl -black human", stdin: quit, want: "Black  person  3:00"},
+		{command: "./engine play xxl -layout FILE", instead: []string{"FILE", "layout.txt"}, stdin: quit, want: " 14  K  .  ."},
+		{command: "./engine play -variants my.ini nightriders", stdin: quit, want: chessStart},
+		{command: "./engine play combination -turns 20", stdin: quit, want: "turns left 20"},
+		{command: "./engine play checkers61bl -white engine -black human -level 6", stdin: quit, want: "Fire   engine"},
+		{command: "./engine play chessforge -seed 7", stdin: quit, want: "chessforge, seed 7"},
+		{command: "./engine play chessforge -seed 7 -white engine", instead: []string{"-seed", "-level 1ms -seed"}, want: "Result: ", long: true},
+		{command: `printf 'e2e4\nfen\n' | ./engine play chess -quiet -level 100ms`, want: "White: e2e4\nBlack: "},
+
+		{command: "./engine match -games 10 -tc 1+0.01 -engine ./engine -engine self", instead: []string{"-games 10", "-games 2 -maxmoves 3"}, want: "score 50.0 %, ", long: true},
+		{command: "./engine match -variant capablanca -tc 2+0.02 -games 400 -concurrency 2 -option Hash=64 -pgn games.pgn -log games.jsonl -engine ./engine -name new -engine /usr/games/fairy-stockfish",
+			instead: []string{"-games 400", "-games 2 -maxmoves 3"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
+		{command: `./engine match -games 100 -resign 900,4 -draw 10,8,60 -maxmoves 160 -engine ./engine -option "Skill Level=8" -depth 64 -engine /usr/games/stockfish -option UCI_LimitStrength=true -option UCI_Elo=1500 -depth 6`,
+			instead: []string{"-games 100", "-games 2", "-maxmoves 160", "-maxmoves 3"}, want: "score 50.0 %, ", program: "stockfish", long: true},
+		{command: "/tmp/new match -games 2000 -sprt 0,10 -nodes 4000 -balance 70 -resign 900,6 -engine /tmp/new -name new -engine /tmp/old -name old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
+		{command: "/tmp/new match -games 2000 -sprt 0,10 -tc 1+0.01 -margin 60ms -option Hash=64 -resign 900,6 -engine /tmp/new -name new -engine /tmp/old -name old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
+
+		{command: "./engine tune weights", want: "\nEarly.MopUpKing "},
+		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, long: true},
+		{command: "engine tune data -variant capablanca -games 30000 -nodes 30 -balance 500 -leaves 6 -static -scale 188 -out static.txt", instead: samples, long: true},
+		{command: "engine tune data -variant capablanca -games 8000 -nodes 30 -balance 500 -leaves 5 -evaluate 100 -scale 188 -out searched.txt", instead: samples, long: true},
+		{command: "engine tune label -engine fairy-stockfish -variant chess,capablanca,grand -out labels.txt samples.txt", want: "3 of 5 samples kept\n", program: "fairy-stockfish", long: true},
+		{command: "engine tune rescore -variant chess -engine stockfish -each 16 -out labels.txt samples.txt", instead: []string{"labels", "rescored"}, program: "stockfish", long: true},
+		{command: "engine tune parts samples.txt", want: "\nright to move, pawns "},
+		{command: "engine tune fit samples.txt", instead: []string{"fit", "fit -rounds 1"}, want: "\nall  ", long: true},
+		{command: "engine tune spsa -weights Large.Passed.EG,Large.Mobility -rounds 1000 -seed 1", instead: []string{"-rounds 1000", "-rounds 1 -pairs 1 -nodes 50"}, want: "\nLarge.Passed.EG ", long: true},
+		{command: "engine tune net -variant chess -epochs 3 -scale 116 -out chess.net labels.txt", status: failure, want: "samples, expected 2048 at least", instead: []string{"labels", "samples"}},
+	}
+}
+
+var (
+	codeCommand  = regexp.MustCompile(`^(\./engine|engine|/tmp/new|go|make|printf)( |$)`)
+	tableCommand = regexp.MustCompile("^\\| *`((?:\\./engine|make)(?: [^`]*)?)` *\\|")
+)
+
+// printedCommands returns the commands in code blocks and in the first column of tables,
+// those of several lines as one.
+func printedCommands(t *testing.T) []string {
+	t.Helper()
+	var commands []string
+	for _, page := range allPages(t) {
+		if strings.HasPrefix(page, "docs/log/") { // commands of earlier versions
+			continue
+		}
+		lines := readPage(t, page)
+		for i := 0; i < len(lines); i++ {
+			if m := tableCommand.FindStringSubmatch(lines[i].text); m != nil {
+				commands = append(commands, m[1])
+			}
+			if !lines[i].code || !codeCommand.MatchString(lines[i].text) {
+				continue
+			}
+			command := lines[i].text
+			for strings.HasSuffix(command, `\`) && i+1 < len(lines) {
+				i++
+				command = strings.TrimSuffix(command, `\`) + strings.TrimSpace(lines[i].text)
+			}
+			commands = append(commands, command)
+		}
+	}
+	slices.Sort(commands)
+	return slices.Compact(commands)
+}
+
+// TestPageCommands runs the commands that pages print: every one of them is in the table, and
+// the table has no others.
+func TestPageCommands(t *testing.T) {
+	printed := printedCommands(t)
+	table := pageCommands()
+	for _, command := range printed {
+		if !slices.ContainsFunc(table, func(c pageCommand) bool { return c.command == command }) {
+			t.Errorf("a page prints %q, which this test does not know", command)
+		}
+	}
+	dir := commandFolder(t)
+	for _, c := range table {
+		t.Run(c.command, func(t *testing.T) {
+			if !slices.Contains(printed, c.command) {
+				t.Fatal("no page prints it")
+			}
+			if c.long && testing.Short() {
+				t.Skip("takes seconds")
+			}
+			t.Parallel()
+			c.check(t, dir)
+		})
+	}
+}
+
+// check runs the command in a folder of commandFolder; those of go and make run in the
+// repository.
+func (c *pageCommand) check(t *testing.T, dir string) {
+	t.Helper()
+	if c.program != "" {
+		debian.Program(t, c.program)
+	}
+	cmd := exec.CommandContext(t.Context(), "sh", "-c", strings.NewReplacer(c.instead...).Replace(c.command))
+	cmd.Dir = dir
+	if strings.HasPrefix(c.command, "go ") || strings.HasPrefix(c.command, "make ") {
+		cmd.Dir = root
+	}
+	cmd.Env = append(os.Environ(), "DIR="+dir, "PATH="+dir+":"+os.Getenv("PATH")+":/usr/games")
+	cmd.Stdin = strings.NewReader(c.stdin)
+	out, err := cmd.CombinedOutput()
+	if cmd.ProcessState == nil {
+		t.Fatal(err)
+	}
+	if status := cmd.ProcessState.ExitCode(); status != c.status || !strings.Contains(string(out), c.want) {
+		t.Errorf("%s\nstatus %d, expected %d with %q in\n%s", cmd.Args[2], status, c.status, c.want, out)
+	}
+}
+
+// commandFolder makes a folder with what the commands name: the engine, which is this test
+// binary, and files.
+func commandFolder(t *testing.T) string {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	suites, err := filepath.Abs(filepath.Join(root, "perft"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if err := os.Symlink(suites, filepath.Join(dir, "perft")); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"engine":      "#!/bin/sh\nexec '" + self + "' as-engine \"$@\"\n",
+		"my.ini":      myVariants(t),
+		"layout.txt":  "k\n\n\n  K\n",
+		"samples.txt": labelSamples,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// myVariants returns the first code block of docs/variants.md, which its commands read.
+func myVariants(t *testing.T) string {
+	t.Helper()
+	lines := readPage(t, "docs/variants.md")
+	start := slices.IndexFunc(lines, func(l pageLine) bool { return l.code })
+	var text strings.Builder
+	for _, l := range lines[start:] {
+		if !l.code {
+			break
+		}
+		text.WriteString(l.text + "\n")
+	}
+	return text.String()
+}
