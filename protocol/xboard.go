@@ -107,6 +107,9 @@ func (x *xboard) ping(args string) error {
 	x.out.printf("pong %s", printable(args))
 	if x.playsOn { // XBoard clears its messages after a position
 		x.showReport()
+		if x.mustPass() {
+			x.pass()
+		}
 	}
 	return nil
 }
@@ -130,6 +133,8 @@ func (x *xboard) update() {
 	case x.claim():
 	case x.engineToMove():
 		x.think()
+	case x.mustPass() && !x.playsOn: // else after the ping, since XBoard stops us first
+		x.pass()
 	default:
 		x.ponder()
 	}
@@ -151,7 +156,7 @@ func (x *xboard) interrupted(change func() error) error {
 func (x *xboard) forget() {
 	x.excluded = nil
 	x.expected = game.NoMove
-	x.marks.clicks, x.marks.dropped = nil, ""
+	x.marks.clicks, x.marks.dropped, x.marks.awaited = nil, "", false
 }
 
 // notation is how XBoard writes moves of the variant being played.

@@ -3,6 +3,7 @@ package protocol
 import (
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -111,7 +112,7 @@ func (x *xboard) playAs(side game.Color) error {
 
 // userMove plays the opponent's move.
 func (x *xboard) userMove(text string) error {
-	m, err := x.game.ParseMove(x.notation().read(text))
+	m, err := x.parse(text)
 	if err != nil || x.thinking() {
 		x.illegal(text, err)
 		return nil
@@ -134,6 +135,26 @@ func (x *xboard) userMove(text string) error {
 	x.showThreats()
 	x.update()
 	return nil
+}
+
+// parse reads a move of the user, who may have clicked on squares that leave open which move it is:
+// then the first one counts, and XBoard is shown what it was.
+func (x *xboard) parse(text string) (game.Move, error) {
+	text = x.notation().read(text)
+	m, err := x.game.ParseMove(text)
+	if err == nil || !x.marks.accepted {
+		return m, err
+	}
+	squares, suffix := splitClicks(text)
+	if len(squares) < 2 || suffix != "" {
+		return m, err
+	}
+	for _, other := range x.game.LegalMoves(nil) {
+		if clicks, _ := x.clicksOf(other); slices.Equal(clicks, squares) {
+			return other, nil
+		}
+	}
+	return m, err
 }
 
 // moveNow ends the search for the engine's own move.

@@ -27,6 +27,7 @@ type highlighter struct {
 	accepted bool     // the GUI shows marks
 	clicks   []string // the square of the piece in hand, and the legs of its move so far
 	dropped  string   // the square of the last put, "" for none
+	awaited  bool     // the last put ended a legal move without a choice: XBoard should send it
 	shown    bool     // there may be marks on the board
 }
 
@@ -48,6 +49,7 @@ func (x *xboard) lift(args string) error {
 	name := x.notation().read(args)
 	dropped := x.marks.dropped
 	x.marks.dropped = ""
+	x.mendBoard()
 	if inHand(name, view.Files) { // XBoard takes drops to any square
 		x.marks.clicks = nil
 		return nil
@@ -69,6 +71,15 @@ func (x *xboard) lift(args string) error {
 	return nil
 }
 
+// mendBoard shows the position if XBoard has refused a legal move of the user: then it has
+// refused the engine's last move before, by its own idea of the rules, and waits for another.
+func (x *xboard) mendBoard() {
+	if x.marks.awaited && !x.computer && !x.force && !x.analyzing && !x.engineToMove() {
+		x.sendPosition()
+	}
+	x.marks.awaited = false
+}
+
 // inHand reports whether XBoard's name of a square is one of a piece in hand: they stand two
 // files beside the board.
 func inHand(name string, files int) bool {
@@ -86,12 +97,12 @@ func (x *xboard) leads(clicks []string) bool {
 }
 
 // clicksOf returns the squares that a user clicks to make a move, in the game's form, and what
-// the move's text says beyond them. Of a move that XBoard cannot show these are the first and
-// the last.
+// the move's text says beyond them. Of a move that XBoard cannot show leg by leg these are the
+// first and the last.
 func (x *xboard) clicksOf(m game.Move) (squares []string, suffix string) {
 	text, complete := x.game.XBoardText(m)
 	squares, suffix = splitClicks(text)
-	if n := len(squares); !complete && n > 2 {
+	if n := len(squares); n > 2 && !complete && !strings.Contains(text, ",") {
 		squares = []string{squares[0], squares[n-1]}
 	}
 	return squares, suffix
@@ -142,16 +153,19 @@ func (x *xboard) markTargets(marks grid, view *View) {
 // can promote to there.
 func (x *xboard) put(args string) error {
 	to := x.notation().read(args)
+	again := x.marks.dropped != ""
 	x.marks.dropped = to
-	if len(x.marks.clicks) == 0 || x.rule.Describe().XBoard.Name != "" {
+	if again || len(x.marks.clicks) == 0 || x.rule.Describe().XBoard.Name != "" {
 		return nil
 	}
-	choices := ""
+	choices, legal := "", false
 	for _, m := range x.game.LegalMoves(nil) {
 		if squares, suffix := x.clicksOf(m); slices.Equal(squares, append(slices.Clone(x.marks.clicks), to)) {
 			choices += strings.ToUpper(suffix)
+			legal = true
 		}
 	}
+	x.marks.awaited = legal && choices == ""
 	if choices != "" && x.notation().early == 0 {
 		x.out.printf("choice %s", choices)
 	}

@@ -7,6 +7,9 @@ import (
 	"menagerie/internal/game"
 )
 
+// passMove is XBoard's text of a move without squares.
+const passMove = "@@@@"
+
 // form writes a legal move for XBoard, and whether XBoard can show all that it does.
 func (x *xboard) form(m game.Move) (text string, complete bool) {
 	text, complete = x.game.XBoardText(m)
@@ -23,6 +26,29 @@ func (x *xboard) sendMove(text string, complete bool) {
 		return
 	}
 	x.sendPosition()
+}
+
+// mustPass reports whether the only legal move of a person moves no piece: there is nothing to
+// click on.
+func (x *xboard) mustPass() bool {
+	if x.computer || x.analyzing || x.game.Turn() == x.side || x.game.Result().Over() {
+		return false
+	}
+	legal := x.game.LegalMoves(nil)
+	if len(legal) != 1 {
+		return false
+	}
+	text, _ := x.game.XBoardText(legal[0])
+	return text == passMove
+}
+
+// pass makes the only move of a person who has to pass. XBoard still waits for the person.
+func (x *xboard) pass() {
+	x.resumeShown()
+	x.play(x.game.LegalMoves(nil)[0])
+	x.forget()
+	x.unseen = true
+	x.update()
 }
 
 // sendPosition shows the board as it is. XBoard ends its game.

@@ -32,7 +32,7 @@ func TestXBoardFeatures(t *testing.T) {
 	d.expectNext("feature ping=1 setboard=1 ")
 	d.expectNext("feature colors=0 ")
 	d.expectNext(`feature myname="Menagerie test"`)
-	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn"`)
+	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,chess,standard,chess960"`)
 	d.expectNext(`feature option="Clear Hash -button"`)
 	d.expectNext(`feature option="MultiPV -spin 1 1 256"`)
 	d.expectNext(`feature option="Move Overhead -spin 40 0 5000"`)
@@ -281,7 +281,7 @@ func TestXBoardMemoryAndOptions(t *testing.T) {
 	}
 	d.send("option VariantPath=good.ini")
 	d.expectNext("telluser good.ini:7: variant bad: no king")
-	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,loaded"`)
+	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,loaded,chess,standard,chess960"`)
 	d.send("analyze", "memory 32", "exit")
 	d.sync()
 	if d.engine.hash != 32 {

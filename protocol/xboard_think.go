@@ -31,7 +31,7 @@ func (x *xboard) moveFound(r search.Result) {
 	}
 	x.play(r.Move)
 	x.control.charge(time.Since(x.thinkingSince), len(x.moves))
-	x.sendMove(text, complete)
+	x.sendMove(text, complete && !x.mustPass()) // XBoard would take the person for stalemated
 	x.showReport()
 	x.forget()
 	x.expected = r.Ponder
