@@ -20,7 +20,7 @@ func (x *xboard) protover(args string) error {
 	x.out.printf("feature myname=%q", x.config.title())
 	x.listVariants()
 	for _, o := range x.options {
-		if !o.uciOnly {
+		if !o.uciOnly && x.useful(o) {
 			x.out.printf("feature option=%q", o.xboard())
 		}
 	}
@@ -28,12 +28,47 @@ func (x *xboard) protover(args string) error {
 	return nil
 }
 
-// accepted notes that the GUI can show marks: others would take them for noise.
+// useful reports whether the option changes a game that XBoard can show.
+func (x *xboard) useful(o *option) bool {
+	return len(o.games) == 0 || slices.ContainsFunc(o.games, func(name string) bool {
+		r := x.find(name)
+		return r != nil && fits(r.Describe())
+	})
+}
+
+// accepted notes that the GUI can show marks, as XBoard can: others would take them for noise.
 func (x *xboard) accepted(feature string) error {
-	if feature == "highlight" {
+	if feature == "highlight" && !x.marks.accepted {
 		x.marks.accepted = true
+		if len(x.misreadNames()) > 0 {
+			x.listVariants()
+		}
 	}
 	return nil
+}
+
+// rejected notes that the GUI is not XBoard: it goes by the protocol.
+func (x *xboard) rejected(feature string) error {
+	if feature == "highlight" {
+		x.letters = true
+	}
+	return nil
+}
+
+// misreadNames are the names of variants by which XBoard means other games than everybody else.
+func (x *xboard) misreadNames() []string {
+	var names []string
+	for _, r := range x.rules {
+		if d := r.Describe(); d.XBoard.Alias != "" && fits(d) {
+			names = append(names, r.Name())
+		}
+	}
+	return names
+}
+
+// fits reports whether XBoard can show the variant.
+func fits(d Description) bool {
+	return d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoard.Lost && showable(d)
 }
 
 // xboardName is what XBoard calls a variant: its own name if it has one.
@@ -56,16 +91,17 @@ const (
 )
 
 // xboardNames lists the variants that XBoard can show, and behind them the other names that they
-// have: XBoard lets no user ask for a name that is not in the list.
+// have: XBoard lets no user ask for a name that is not in the list. A GUI that has not said that it
+// is XBoard also gets the names that XBoard misreads.
 func (x *xboard) xboardNames() []string {
 	var names, more []string
 	for _, r := range x.rules {
 		d := r.Describe()
-		if d.Files > xboardFiles || d.Ranks > xboardRanks || d.XBoard.Lost || !showable(d) {
+		if !fits(d) {
 			continue
 		}
 		names = append(names, xboardName(r))
-		if d.XBoard.Alias == "" { // XBoard does not mean another game
+		if d.XBoard.Alias == "" || !x.marks.accepted {
 			more = append(more, r.Name())
 		}
 		more = append(more, r.Aliases()...)

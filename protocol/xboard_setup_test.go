@@ -197,3 +197,55 @@ func TestGrid(t *testing.T) {
 		}
 	}
 }
+
+// CuteChess, which rejects marks, knows variants by their own names and early promotions by the
+// letter. XBoard means other games by some of the names, and is told so once it is known.
+func TestNamesAndLettersByGUI(t *testing.T) {
+	const both, own = `feature variants="normal,alias,early,chess,standard,short"`,
+		`feature variants="normal,alias,early,chess,standard"`
+	begin := func() *dialogue {
+		d := startWith(t, func(e Engine) Config {
+			c := testConfig(e)
+			c.Rules = []Rules{c.Rules[0], aliasRules{&raceRules{name: "short", files: 4, ranks: 6, promotion: 6}},
+				&raceRules{name: "early", files: 8, ranks: 8, promotion: 5, early: 'Q'}}
+			return c
+		})
+		d.send("xboard", "protover 2")
+		d.expect(both)
+		d.expect("feature done=1")
+		return d
+	}
+	const position = "setboard 8/7p/8/8/P7/8/8/8 w - - 0 1"
+	for _, test := range []struct{ verdict, variants, move string }{
+		{"rejected", "", "move a4a5q"},
+		{"accepted", own, "move a4a5+"},
+	} {
+		t.Run(test.verdict, func(t *testing.T) {
+			d := begin()
+			d.send(test.verdict + " highlight")
+			if test.variants != "" {
+				d.expectNext(test.variants)
+			}
+			d.sync()
+			for _, name := range []string{"short", "alias"} {
+				d.send("new", "variant "+name)
+				d.expect("piece K& ")
+			}
+			d.send("variant early", "sd 1", "force", position, "go")
+			d.expect(test.move)
+			for _, text := range []string{"a4a5+", "a4a5q"} {
+				d.send("force", position, "usermove "+text, "ping 5")
+				d.expectNext("pong 5")
+			}
+		})
+	}
+}
+
+// aliasRules are a game by whose name XBoard means another.
+type aliasRules struct{ *raceRules }
+
+func (r aliasRules) Describe() Description {
+	d := r.raceRules.Describe()
+	d.XBoard.Alias = "alias"
+	return d
+}
