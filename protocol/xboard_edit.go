@@ -86,6 +86,7 @@ func (x *xboard) finishEdit(g grid) {
 	}
 	game, err := setUp(rights)
 	if err != nil {
+		x.refuse()
 		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return
 	}

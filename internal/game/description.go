@@ -27,15 +27,13 @@ type Description struct {
 	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
 	// if no turn can be forfeited.
 	Forfeit string
-	// SAN says that people write its moves in standard algebraic notation, by the letters of
-	// its pieces.
-	SAN    bool
-	XBoard XBoardInfo
+	XBoard  XBoardInfo
 }
 
 // PieceDescription is one piece type.
 type PieceDescription struct {
 	Letter byte   // upper case
+	Name   string // in words, "" for none
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end
