@@ -149,7 +149,7 @@ func (x *xboard) variant(args string) error {
 		return errors.New("unknown variant")
 	}
 	d := r.Describe()
-	if !showable(d) {
+	if x.marks.accepted && !showable(d) { // other clients may do without pictures
 		return fmt.Errorf("variant %s has no pieces for XBoard to show, expected one with pieces: play it in the terminal",
 			r.Name())
 	}
