@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
+	"menagerie/protocol/notation"
 )
 
 // Answer takes a text that is no command for an answer to a question, a square or a move,
@@ -27,7 +28,7 @@ func (t *Table) Answer(text string) error {
 		t.Play(m)
 		return nil
 	}
-	short := FindSAN(t.game, t.Config.Description, text)
+	short := notation.Find(t.game, t.Config.Description, text)
 	if len(short) == 0 {
 		t.Unselect()
 		return t.unread(text, err)
@@ -45,7 +46,7 @@ func (t *Table) squareOf(text string) (game.Coord, bool) {
 // typed is a square alone: that of a piece, of a target or, in short notation, of a pawn's.
 func (t *Table) typed(c game.Coord, text string) error {
 	if len(t.selection.path) == 0 && len(t.StepsFrom(c)) == 0 {
-		if short := FindSAN(t.game, t.Config.Description, text); len(short) > 0 {
+		if short := notation.Find(t.game, t.Config.Description, text); len(short) > 0 {
 			t.pick(short)
 			return nil
 		}
@@ -91,7 +92,7 @@ func (t *Table) unread(text string, err error) error {
 	if !errors.Is(err, game.ErrNotAMove) {
 		return explained(err)
 	}
-	if looksShort(text) {
+	if notation.Looks(text) {
 		return fmt.Errorf("%.20s: no piece of yours can make this move", text)
 	}
 	return fmt.Errorf("%.20q: expected a move, such as %s, or a command (\"help\" lists them)", text, t.Example())

@@ -2,6 +2,7 @@ package table
 
 import (
 	"menagerie/internal/game"
+	"menagerie/protocol/notation"
 )
 
 // Marks says what is to be marked on the board; what matters more covers the rest.
@@ -58,7 +59,7 @@ func (t *Table) markSelection(marks map[game.Coord]game.Mark) {
 // takes reports whether a move leaves fewer things on the board that are not the
 // mover's: en passant, a jump and a barrier count as well as a piece on the
 // target.
-func (t *Table) takes(m game.Move) bool { return takes(t.game, &t.view, m) }
+func (t *Table) takes(m game.Move) bool { return notation.Captures(t.game, &t.view, m) }
 
 // notOf counts what is on a board and not the mover's.
 func notOf(mover game.Owner, v *game.View) (n int) {

@@ -10,6 +10,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/protocol"
+	"menagerie/protocol/notation"
 )
 
 // PGN writes the game in PGN, with the moves in short notation. Moves of games that have none
@@ -165,7 +166,7 @@ func (t *Table) replay(g protocol.Game, texts []string) ([]game.Move, error) {
 		}
 		m, err := g.ParseMove(text)
 		if err != nil {
-			short := FindSAN(g, t.Config.Description, text)
+			short := notation.Find(g, t.Config.Description, text)
 			if len(short) != 1 {
 				return nil, fmt.Errorf("load: move %d, %.20q: expected a legal move, and one alone", i+1, text)
 			}

@@ -1,9 +1,8 @@
 package table
 
 import (
-	"strings"
-
 	"menagerie/internal/game"
+	"menagerie/protocol/notation"
 )
 
 // Step is a move as data.
@@ -21,23 +20,8 @@ type Step struct {
 
 // stepOf reads the text of a move.
 func stepOf(m game.Move, text string, files, ranks int) Step {
-	s := Step{Move: m, Text: text}
-	rest := text
-	if drop, target, ok := strings.Cut(text, "@"); ok {
-		s.Drop, rest = drop, target
-	}
-	for rest != "" {
-		square, after, ok := game.CutCoord(rest, files, ranks)
-		if !ok {
-			break
-		}
-		s.Path, rest = append(s.Path, square), after
-	}
-	s.Pass = len(s.Path) == 0
-	if !s.Pass {
-		s.Suffix = rest
-	}
-	return s
+	p := notation.Split(text, files, ranks)
+	return Step{Move: m, Text: text, Path: p.Path, Drop: p.Drop, Suffix: p.Suffix, Pass: len(p.Path) == 0}
 }
 
 // Steps returns what the side to move can choose from.

@@ -8,6 +8,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/protocol"
+	"menagerie/protocol/notation"
 	"menagerie/search"
 )
 
@@ -44,7 +45,7 @@ type Turn struct {
 	// Text is the move as the game writes it, of a choice without what chance made of it;
 	// Record is with it, as games are saved.
 	Text, Record string
-	SAN          string // in short notation: see [SAN]
+	SAN          string // in short notation: see [notation.SAN]
 	Effects      Effects
 
 	left [2]time.Duration // on the clocks before it
@@ -133,7 +134,7 @@ func (t *Table) Play(m game.Move) {
 func (t *Table) make(m game.Move) {
 	side := t.game.Turn()
 	made := Turn{Side: side, Text: t.game.MoveText(m), left: t.clocks.left}
-	made.SAN = SAN(t.game, t.Config.Description, m)
+	made.SAN = notation.SAN(t.game, t.Config.Description, m)
 	before := t.game.Copy()
 	t.game.Make(m)
 	t.clocks.press(side)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/table"
 )
@@ -13,7 +14,14 @@ import (
 // tableOf is a table for two people at a position of a game.
 func tableOf(t *testing.T, variant, fen string) *table.Table {
 	t.Helper()
-	rules := rulesNamed(t, variant)
+	known, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := known.Rules(variant)
+	if err != nil {
+		t.Fatal(err)
+	}
 	at, err := table.New(table.Config{
 		NewGame:     func(int) (protocol.Game, string, error) { g, err := rules.NewGame(fen); return g, variant, err },
 		Setup:       rules.NewGame,

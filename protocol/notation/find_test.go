@@ -1,4 +1,4 @@
-package table_test
+package notation_test
 
 import (
 	"math/rand/v2"
@@ -10,7 +10,7 @@ import (
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
-	"menagerie/protocol/table"
+	"menagerie/protocol/notation"
 )
 
 var load = sync.OnceValues(func() ([]protocol.Rules, error) {
@@ -63,11 +63,11 @@ func TestSANOfEveryVariant(t *testing.T) {
 
 func checkSAN(t *testing.T, g protocol.Game, d protocol.Description, m game.Move) {
 	t.Helper()
-	text := table.SAN(g, d, m)
+	text := notation.SAN(g, d, m)
 	if read, err := g.ParseMove(text); err == nil && read == m {
 		return // a game without short notation, or a drop
 	}
-	if found := table.FindSAN(g, d, text); !slices.Equal(found, []game.Move{m}) {
+	if found := notation.Find(g, d, text); !slices.Equal(found, []game.Move{m}) {
 		t.Errorf("%s: %s is written %s, which can be %d moves", g.FEN(), g.MoveText(m), text, len(found))
 	}
 }
@@ -116,15 +116,15 @@ func TestSAN(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := table.SAN(g, rules.Describe(), m); got != test.want {
+			if got := notation.SAN(g, rules.Describe(), m); got != test.want {
 				t.Errorf("%s, want %s", got, test.want)
 			}
 		})
 	}
 }
 
-// TestFindSAN reads what people type, in games without short notation as well.
-func TestFindSAN(t *testing.T) {
+// TestFind reads what people type, in games without short notation as well.
+func TestFind(t *testing.T) {
 	const castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
 	for _, test := range []struct{ variant, fen, text, want string }{
 		{"chess", "", "nf3", "g1f3"}, {"chess", "", "Ngf3", "g1f3"}, {"chess", "", "N1f3!?", "g1f3"},
@@ -147,7 +147,7 @@ func TestFindSAN(t *testing.T) {
 				t.Fatal(err)
 			}
 			var texts []string
-			for _, m := range table.FindSAN(g, rules.Describe(), test.text) {
+			for _, m := range notation.Find(g, rules.Describe(), test.text) {
 				texts = append(texts, g.MoveText(m))
 			}
 			slices.Sort(texts)

@@ -1,7 +1,6 @@
-package table
+package notation
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -21,11 +20,11 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 		return g.MoveText(m)
 	}
 	view := g.View()
-	s := stepOf(m, g.MoveText(m), view.Files, view.Ranks)
-	if s.Pass {
-		return s.Text
+	s := stepOf(g, &view, m)
+	if len(s.Path) == 0 {
+		return s.text
 	}
-	text := s.Text
+	text := s.text
 	if s.Drop == "" {
 		text = shortText(g, d, &view, s)
 	}
@@ -46,14 +45,14 @@ func hasSAN(d protocol.Description) bool {
 }
 
 // shortText is a move on the board without the mark of a check.
-func shortText(g protocol.Game, d protocol.Description, view *game.View, s Step) string {
+func shortText(g protocol.Game, d protocol.Description, view *game.View, s step) string {
 	if castled := castling(g, view, s); castled != "" {
 		return castled + gated(s.Suffix)
 	}
 	letter := pieceLetter(view, s)
 	pawn := isPawn(d, letter)
 	cross := ""
-	if takes(g, view, s.Move) {
+	if Captures(g, view, s.move) {
 		cross = "x"
 	}
 	target := s.Path[len(s.Path)-1].String()
@@ -77,8 +76,8 @@ func shortText(g protocol.Game, d protocol.Description, view *game.View, s Step)
 
 // mayPromote reports whether the same move may promote as in shogi, where notation says with a
 // sign of its own that it does not.
-func mayPromote(g protocol.Game, s Step) bool {
-	return slices.ContainsFunc(g.Choices(nil), func(m game.Move) bool { return g.MoveText(m) == s.Text+"+" })
+func mayPromote(g protocol.Game, s step) bool {
+	return slices.ContainsFunc(g.Choices(nil), func(m game.Move) bool { return g.MoveText(m) == s.text+"+" })
 }
 
 // gated is a piece that enters the board behind the one that moves.
@@ -91,11 +90,11 @@ func gated(suffix string) string {
 
 // origin is as much of the square that a piece leaves as tells it from others of its kind:
 // nothing, the file, the rank or both. A pawn that captures always names its file.
-func origin(g protocol.Game, view *game.View, s Step, file bool) string {
+func origin(g protocol.Game, view *game.View, s step, file bool) string {
 	from := s.Path[0]
 	others, sameFile, sameRank := false, false, false
 	for _, m := range g.Choices(nil) {
-		o := stepOf(m, g.MoveText(m), view.Files, view.Ranks)
+		o := stepOf(g, view, m)
 		if _, ok := o.from(); !ok || o.Path[0] == from || o.Path[len(o.Path)-1] != s.Path[len(s.Path)-1] ||
 			view.At(o.Path[0]) != view.At(from) {
 			continue
@@ -119,14 +118,14 @@ func origin(g protocol.Game, view *game.View, s Step, file bool) string {
 // castling returns "O-O" for the king's move to the higher files with a rook of its own,
 // "O-O-O" for the other side, and "" for all other moves. Two pieces change their squares, or
 // the rook alone, which the king then takes in the text of the move.
-func castling(g protocol.Game, view *game.View, s Step) string {
+func castling(g protocol.Game, view *game.View, s step) string {
 	from, ok := s.from()
 	to := s.Path[len(s.Path)-1]
 	if !ok || from.Rank != to.Rank || len(s.Path) != 2 {
 		return ""
 	}
 	king := view.At(from)
-	g.Make(s.Move)
+	g.Make(s.move)
 	after := g.View()
 	g.Unmake()
 	entered := 0
@@ -149,18 +148,8 @@ func castling(g protocol.Game, view *game.View, s Step) string {
 	return "O-O-O"
 }
 
-// takes reports whether a move leaves fewer things on the board that are not the mover's.
-func takes(g protocol.Game, view *game.View, m game.Move) bool {
-	own := owned(g.Turn())
-	before := notOf(own, view)
-	g.Make(m)
-	defer g.Unmake()
-	after := g.View()
-	return notOf(own, &after) < before
-}
-
 // pieceLetter is the letter in short notation of what a move moves: of a tile, of the part.
-func pieceLetter(view *game.View, s Step) string {
+func pieceLetter(view *game.View, s step) string {
 	text := strings.ToUpper(view.At(s.Path[0]).Text)
 	if view.Parts && s.Suffix != "" {
 		return strings.ToUpper(s.Suffix)
@@ -174,92 +163,15 @@ func isPawn(d protocol.Description, letter string) bool {
 	})
 }
 
-// ornaments are the signs of short notation that say nothing about which move it is.
-var ornaments = strings.NewReplacer("x", "", "X", "", "-", "", "=", "", "/", "", "!", "", "?", "", "#", "",
-	"(", "", ")", "", ":", "")
-
-// castlingText is castling as people write it, with zeros as well.
-var castlingText = regexp.MustCompile(`^([Oo0])-([Oo0])(-[Oo0])?([/=]?[A-Za-z])?[+#!?]*$`)
-
-// looksShort reports whether a text has the form of short notation.
-func looksShort(text string) bool {
-	return castlingText.MatchString(text) || shortForm.MatchString(text)
-}
-
-var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?[+#!?]*$`)
-
-// FindSAN returns the moves that a text in short notation can mean. It reads more than SAN
-// writes: letters of either case where that is clear, signs left out, more of the origin than
-// needed. There are several if the text names too little.
-func FindSAN(g protocol.Game, d protocol.Description, text string) []game.Move {
-	if parts := castlingText.FindStringSubmatch(text); parts != nil {
-		return findCastling(g, parts[3] != "", strings.Trim(parts[4], "/="))
+// Line writes moves from a position on, and leaves the position as it was.
+func Line(g protocol.Game, d protocol.Description, moves []game.Move) []string {
+	texts := make([]string, 0, len(moves))
+	for _, m := range moves {
+		texts = append(texts, SAN(g, d, m))
+		g.Make(m)
 	}
-	view := g.View()
-	bare := ornaments.Replace(text)
-	marked := bare
-	bare = strings.TrimRight(bare, "+")
-	for _, equal := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
-		for _, wanted := range []string{marked, bare} {
-			var found []game.Move
-			for _, m := range g.Choices(nil) {
-				s := stepOf(m, g.MoveText(m), view.Files, view.Ranks)
-				if slices.ContainsFunc(forms(d, &view, s), func(form string) bool { return equal(form, wanted) }) {
-					found = append(found, m)
-				}
-			}
-			if len(found) > 0 {
-				return found
-			}
-		}
+	for range moves {
+		g.Unmake()
 	}
-	return nil
-}
-
-// forms are the ways to write a move in short notation, without signs.
-func forms(d protocol.Description, view *game.View, s Step) []string {
-	if s.Drop != "" {
-		return []string{s.Text}
-	}
-	if _, ok := s.from(); !ok {
-		return nil
-	}
-	letter := pieceLetter(view, s)
-	from := s.Path[0].String()
-	target := s.Path[len(s.Path)-1].String()
-	suffix := ornaments.Replace(s.Suffix)
-	if view.Parts {
-		suffix = ""
-	} else if suffix != "+" && suffix != "" {
-		suffix = strings.ToUpper(suffix)
-	}
-	var list []string
-	for _, origin := range []string{"", from[:1], from[1:], from} {
-		list = append(list, letter+origin+target+suffix)
-		if isPawn(d, letter) {
-			list = append(list, origin+target+suffix, origin+target+strings.ToLower(suffix))
-			if suffix != "+" {
-				list = append(list, origin+target) // what the pawn becomes is to be asked
-			}
-		}
-	}
-	return list
-}
-
-// findCastling returns the castling moves to the lower files, or to the higher ones, of
-// those that a piece follows onto the board where one is named.
-func findCastling(g protocol.Game, low bool, gated string) []game.Move {
-	view := g.View()
-	want := "O-O"
-	if low {
-		want = "O-O-O"
-	}
-	var found []game.Move
-	for _, m := range g.Choices(nil) {
-		s := stepOf(m, g.MoveText(m), view.Files, view.Ranks)
-		if _, ok := s.from(); ok && strings.EqualFold(s.Suffix, gated) && castling(g, &view, s) == want {
-			found = append(found, m)
-		}
-	}
-	return found
+	return texts
 }

@@ -1,0 +1,62 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/protocol"
+)
+
+// Parse reads a move in coordinates, as [protocol.Game] does, or in short notation. The error
+// says why the move cannot be played; it wraps [game.ErrExposesKing] if that is the reason,
+// and names the moves that the text can mean if there are several.
+func Parse(g protocol.Game, d protocol.Description, text string) (game.Move, error) {
+	m, err := g.ParseMove(text)
+	if err == nil {
+		return m, nil
+	}
+	switch found := Find(g, d, text); {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) > 1:
+		return game.NoMove, fmt.Errorf("%.20q: which one? %s", text, list(g, d, found))
+	case !Looks(text) || !errors.Is(err, game.ErrNotAMove):
+		return game.NoMove, err
+	}
+	return game.NoMove, refusal(g, text)
+}
+
+func list(g protocol.Game, d protocol.Description, moves []game.Move) string {
+	texts := make([]string, 0, len(moves))
+	for _, m := range moves {
+		texts = append(texts, SAN(g, d, m))
+	}
+	slices.Sort(texts)
+	return strings.Join(texts, " ")
+}
+
+var errNoSuch = errors.New("no piece of yours can go there")
+
+// refusal says why no move is meant: if a piece of that letter would go to that square but for
+// its king, in the words of the game.
+func refusal(g protocol.Game, text string) error {
+	view := g.View()
+	bare := strings.TrimRight(ornaments.Replace(text), "+")
+	for i, c := range view.Cells {
+		s := game.Coord{File: i % view.Files, Rank: i / view.Files}
+		letter, target := "", bare
+		if bare != "" && bare[0] >= 'A' && bare[0] <= 'Z' {
+			letter, target = bare[:1], bare[1:]
+		}
+		if c.Owner != owned(g.Turn()) || letter != "" && !strings.EqualFold(c.Text, letter) {
+			continue
+		}
+		if _, err := g.ParseMove(s.String() + target); errors.Is(err, game.ErrExposesKing) {
+			return err
+		}
+	}
+	return fmt.Errorf("%.20q: %w: %w", text, game.ErrNotAMove, errNoSuch)
+}
