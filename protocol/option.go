@@ -14,6 +14,8 @@ type option struct {
 	initial  string
 	min, max int      // of a spin
 	vars     []string // of a combo, lower case
+	short    string   // another name, "" for none
+	games    []string // the only ones that it matters to, nil for all
 	// uciOnly marks what XBoard sets by a command of its own or has no use for,
 	// xboardOnly what UCI has no way to say.
 	uciOnly, xboardOnly bool
@@ -30,6 +32,7 @@ const (
 	spinOption
 	comboOption
 	stringOption
+	fileOption // a path; UCI has only strings
 	buttonOption
 )
 
@@ -58,8 +61,8 @@ func (o *option) parse(text string) (string, error) {
 			return value, nil // apply knows aliases
 		}
 		return "", fmt.Errorf("expected one of %s", strings.Join(o.vars, " "))
-	case stringOption:
-		if text == "<empty>" {
+	case stringOption, fileOption:
+		if text == "<empty>" { // UCI's way to say so
 			return "", nil
 		}
 	}
@@ -94,9 +97,9 @@ func (o *option) uci() string {
 		return line + fmt.Sprintf("spin default %s min %d max %d", o.initial, o.min, o.max)
 	case comboOption:
 		return line + "combo default " + o.initial + " var " + strings.Join(o.vars, " var ")
-	case stringOption:
-		if o.initial == "" {
-			return line + "string default <empty>"
+	case stringOption, fileOption:
+		if o.initial == "" { // people would be shown UCI's <empty>
+			return line + "string"
 		}
 		return line + "string default " + o.initial
 	}
@@ -121,6 +124,8 @@ func (o *option) xboard() string {
 		return o.name + " -combo " + strings.Join(marked, " /// ")
 	case stringOption:
 		return o.name + " -string " + o.initial
+	case fileOption:
+		return o.name + " -file " + o.initial
 	}
 	return o.name + " -button"
 }
@@ -128,7 +133,7 @@ func (o *option) xboard() string {
 // findOption returns the option of a name, whose case does not matter.
 func (s *session) findOption(name string) (*option, error) {
 	for _, o := range s.options {
-		if strings.EqualFold(o.name, name) {
+		if strings.EqualFold(o.name, name) || o.short != "" && strings.EqualFold(o.short, name) {
 			return o, nil
 		}
 	}

@@ -46,14 +46,16 @@ func (s *session) newOptions() []*option {
 		spin("Skill Level", fullSkill, 0, fullSkill, &s.settings.skillLevel),
 		uciOnly(check("UCI_LimitStrength", &s.settings.limitStrength)),
 		uciOnly(spin("UCI_Elo", maxElo, minElo, maxElo, &s.settings.elo)),
+		xboardOnly(check("Limit Strength", &s.settings.limitStrength)),
+		xboardOnly(spin("Elo", maxElo, minElo, maxElo, &s.settings.elo)),
 		uciOnly(check("UCI_ShowWDL", &s.settings.showWDL)),
 		xboardOnly(spin("Resign Below", 0, 0, 50, &s.settings.resignBelow)),
 		{name: "UCI_AnalyseMode", kind: checkOption, initial: "false", uciOnly: true, apply: noted},
 		{name: "UCI_Variant", kind: comboOption, initial: s.rules[0].Name(), vars: s.variantNames(),
 			uciOnly: true, apply: s.chooseByName},
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
-		{name: "VariantPath", kind: stringOption, apply: s.loadVariants},
-		{name: "LayoutFile", kind: stringOption, apply: s.loadLayout},
+		{name: "VariantPath", kind: fileOption, apply: s.loadVariants},
+		{name: "LayoutFile", kind: fileOption, apply: s.loadLayout},
 	}, append(s.settingOptions(), s.paramOptions()...)...)
 }
 

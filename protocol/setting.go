@@ -3,20 +3,27 @@ package protocol
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
-// settingOptions are the options for the settings of all rules. Rules may share one.
+// settingOptions are the options for the settings of all rules. Rules may share one. Its name says
+// which they are, since most variants have none.
 func (s *session) settingOptions() []*option {
 	var options []*option
 	for _, r := range s.rules {
 		for _, set := range r.Settings() {
-			if slices.ContainsFunc(options, func(o *option) bool { return o.name == set.Name }) {
-				continue
+			i := slices.IndexFunc(options, func(o *option) bool { return o.short == set.Name })
+			if i < 0 {
+				i = len(options)
+				options = append(options, &option{short: set.Name, kind: spinOption,
+					initial: strconv.Itoa(set.Initial), min: set.Min, max: set.Max,
+					apply: func(text string) error { return s.adjust(set.Name, text) }})
 			}
-			options = append(options, &option{name: set.Name, kind: spinOption,
-				initial: strconv.Itoa(set.Initial), min: set.Min, max: set.Max,
-				apply: func(text string) error { return s.adjust(set.Name, text) }})
+			options[i].games = append(options[i].games, r.Name())
 		}
+	}
+	for _, o := range options {
+		o.name = o.short + " of " + strings.Join(o.games, " and ")
 	}
 	return options
 }

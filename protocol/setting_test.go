@@ -36,9 +36,9 @@ func TestSettings(t *testing.T) {
 		}
 	}
 	d.send("uci")
-	d.expect("option name Width type spin default 5 min 4 max 9")
+	d.expect("option name Width of elastic and rubber type spin default 5 min 4 max 9")
 	d.expectNext("uciok")
-	d.send("setoption name UCI_Variant value elastic", "setoption name Width value 6")
+	d.send("setoption name UCI_Variant value elastic", "setoption name Width of elastic and rubber value 6")
 	fen("6/pppppp/6/PPPPPP/6")
 	d.send("position startpos moves a2a3", "setoption name Width value 4")
 	fen("6/pppppp/P5/1PPPPP/6")
@@ -47,6 +47,6 @@ func TestSettings(t *testing.T) {
 	d.send("setoption name UCI_Variant value rubber")
 	fen("4/pppp/4/PPPP/4")
 	d.send("setoption name Width value 10")
-	d.expect(`info string error: option Width: "10": expected a number from 4 to 9`)
+	d.expect(`info string error: option Width of elastic and rubber: "10": expected a number from 4 to 9`)
 	fen("4/pppp/4/PPPP/4")
 }

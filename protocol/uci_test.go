@@ -23,7 +23,7 @@ func TestUCIIdentifies(t *testing.T) {
 		"option name MultiPV type spin default 1 min 1 max 256",
 		"option name Move Overhead type spin",
 		"option name UCI_Variant type combo default chess var chess var standard var xxl",
-		"option name VariantPath type string default <empty>",
+		"option name VariantPath type string",
 		"uciok")
 	d.send("uci")
 	d.expectNext("id name")

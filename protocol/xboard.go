@@ -37,6 +37,7 @@ type xboard struct {
 	excluded      []game.Move                 // from analysis of this position
 	hopeless      int                         // own moves in a row with a score that loses
 	marks         highlighter
+	letters       bool    // the GUI is not XBoard and wants the letter of what a pawn becomes
 	editor        *editor // nil outside edit mode
 }
 
@@ -45,7 +46,7 @@ func newXBoard(s *session) *xboard {
 	s.tell = func(text string) { x.out.printf("telluser %s", cutShort(text, noticeLimit)) }
 	ignore := func(string) error { return nil }
 	x.commands = map[string]func(string) error{
-		"xboard": ignore, "rejected": ignore, "random": ignore, "name": ignore,
+		"xboard": ignore, "random": ignore, "name": ignore,
 		"rating": ignore, "ics": ignore, "egtpath": ignore, "nps": ignore, "hover": ignore,
 		"protover": x.protover, "ping": x.ping, "memory": x.memory, "cores": x.cores, "option": x.setOption,
 		"new": x.newGame, "variant": x.variant, "setboard": x.setBoard, "edit": x.edit,
@@ -59,7 +60,7 @@ func newXBoard(s *session) *xboard {
 		"nopost": func(string) error { x.post.Store(false); return nil },
 		"hint":   x.hint, "bk": x.book, "analyze": x.analyze, "exit": x.exitAnalysis, ".": x.status,
 		"exclude": x.exclude, "include": x.include,
-		"accepted": x.accepted, "lift": x.lift, "put": x.put, "setscore": x.setScore,
+		"accepted": x.accepted, "rejected": x.rejected, "lift": x.lift, "put": x.put, "setscore": x.setScore,
 	}
 	return x
 }
@@ -105,6 +106,12 @@ func (x *xboard) ping(args string) error {
 		return errors.New("the number is missing")
 	}
 	x.out.printf("pong %s", printable(args))
+	if x.playsOn { // XBoard clears its messages after a position
+		x.showReport()
+		if x.mustPass() {
+			x.pass()
+		}
+	}
 	return nil
 }
 
@@ -127,6 +134,8 @@ func (x *xboard) update() {
 	case x.claim():
 	case x.engineToMove():
 		x.think()
+	case x.mustPass() && !x.playsOn: // else after the ping, since XBoard stops us first
+		x.pass()
 	default:
 		x.ponder()
 	}
@@ -148,11 +157,15 @@ func (x *xboard) interrupted(change func() error) error {
 func (x *xboard) forget() {
 	x.excluded = nil
 	x.expected = game.NoMove
-	x.marks.lifted = ""
+	x.marks.clicks, x.marks.dropped, x.marks.awaited = nil, "", false
 }
 
 // notation is how XBoard writes moves of the variant being played.
-func (x *xboard) notation() notation { return newNotation(x.rule.Describe()) }
+func (x *xboard) notation() notation {
+	n := newNotation(x.rule.Describe())
+	n.letters = x.letters
+	return n
+}
 
 // illegal refuses a move. XBoard ignores the form with a reason if some words
 // are in it, so only a reason known to be free of them is given.

@@ -35,7 +35,7 @@ func (x *xboard) startAnalysis() {
 		legal = limits.Moves
 	}
 	if len(legal) > 0 {
-		x.search(x.game.Copy(), limits, x.reporter(x.game.Copy()), func(search.Result) {})
+		x.search(x.game.Copy(), limits, x.reporter(x.game.Copy(), false), func(search.Result) {})
 	}
 }
 

@@ -3,6 +3,7 @@ package protocol
 import (
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
@@ -20,7 +21,7 @@ func (x *xboard) newGame(string) error {
 	x.forget()
 	x.side, x.force, x.computer, x.paused, x.searched = game.Black, false, false, false, false
 	x.unseen, x.playsOn = false, false
-	x.hopeless, x.marks.setUp = 0, false
+	x.hopeless = 0
 	x.control.depth = 0
 	x.control.restart()
 	if x.analyzing {
@@ -66,7 +67,7 @@ func (x *xboard) install(game Game) {
 	x.abandon()
 	x.adopt(game, nil)
 	x.forget()
-	x.marks.setUp = true
+	x.unseen = false
 	if x.analyzing {
 		x.update()
 	}
@@ -125,13 +126,13 @@ func (x *xboard) playAs(side game.Color) error {
 
 // userMove plays the opponent's move.
 func (x *xboard) userMove(text string) error {
-	m, err := x.game.ParseMove(x.notation().read(text))
+	m, err := x.parse(text)
 	if err != nil || x.thinking() || x.refused {
 		x.illegal(text, err)
 		return nil
 	}
 	x.resumeShown()
-	if _, complete := x.form(m); !complete {
+	if !x.seen(text, m) {
 		x.unseen = true
 	}
 	if m == x.expected && x.pondering() {
@@ -148,6 +149,26 @@ func (x *xboard) userMove(text string) error {
 	x.showThreats()
 	x.update()
 	return nil
+}
+
+// parse reads a move of the user, who may have clicked on squares that leave open which move it is:
+// then the first one counts, and XBoard is shown what it was.
+func (x *xboard) parse(text string) (game.Move, error) {
+	text = x.notation().read(text)
+	m, err := x.game.ParseMove(text)
+	if err == nil || !x.marks.accepted {
+		return m, err
+	}
+	squares, suffix := splitClicks(text)
+	if len(squares) < 2 || suffix != "" {
+		return m, err
+	}
+	for _, other := range x.game.LegalMoves(nil) {
+		if clicks, _ := x.clicksOf(other); slices.Equal(clicks, squares) {
+			return other, nil
+		}
+	}
+	return m, err
 }
 
 // moveNow ends the search for the engine's own move.
@@ -248,6 +269,9 @@ func (x *xboard) claim() bool {
 	stuck := !x.canMove()
 	if x.computer && !x.loses(r.Winner) && !(stuck && x.engineToMove()) {
 		return stuck
+	}
+	if x.unseen && !x.computer { // a result would end XBoard's game before it shows the board
+		x.sendPosition()
 	}
 	x.out.printf("%s {%s}", r.Score(), EndWords(r, game.DefaultStyle().Names))
 	x.tellEnd(r)

@@ -2,49 +2,33 @@ package protocol
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
 )
 
-// Marks on squares, as near as XBoard's palette comes to the colors of the game
-// that xxl comes from. An upper-case letter also makes the square a legal
-// target; XBoard asks what to promote to on M, and waits for the answer on B, so
-// that blue must be lower case. That is mere decoration: XBoard's own idea of
-// the moves decides then, unless the user has switched that off.
+// Marks on squares. XBoard takes an upper-case letter for a legal target: with its own test of
+// moves off it takes no others, and with the test on it believes the mark where it would refuse
+// the move itself, in a variant that the engine defines. The colors of moves are XBoard's own.
+// Blue stays out: XBoard waits there for the engine's choice of a promotion, for ever with the
+// test on.
 const (
-	quietMark       = "b"
-	legalQuietMark  = "Y" // in place of quietMark if XBoard's idea may be wrong
+	quietMark       = "Y"
 	captureMark     = "R"
-	promotionMark   = "M" // only early ones, which XBoard does not expect
-	liftedMark      = "g"
+	legMark         = "C" // a piece to be jumped: XBoard wants another click behind it
+	promotionMark   = "M" // only early ones, which XBoard does not expect: it asks for the piece
 	checkedKingMark = "r" // a checked or mated king
 	mateMark        = "y" // a piece that contributes to a mate
 )
 
 // highlighter is what an adapter remembers of the marks on XBoard's board.
 type highlighter struct {
-	accepted bool   // the GUI shows marks
-	lifted   string // the square of the piece in hand, "" for none
-	lifts    int    // of that piece in a row without a move
-	// Quiet targets must be marked as legal if the position was set up, so that
-	// XBoard does not know what has moved, or if it ignores the other marks.
-	setUp, ignored bool
-	shown          bool // there may be marks on the board
-}
-
-// vainLifts is how often a user picks up the same piece, and nothing comes of
-// it, before it looks as if XBoard takes no move to the marks shown: it says
-// nothing of a move that it refuses.
-const vainLifts = 3
-
-func (h *highlighter) noteLift(square string) {
-	if h.lifted != square {
-		h.lifts = 0
-	}
-	h.lifted = square
-	h.lifts++
-	h.ignored = h.ignored || h.lifts >= vainLifts
+	accepted bool     // the GUI shows marks
+	clicks   []string // the square of the piece in hand, and the legs of its move so far
+	dropped  string   // the square of the last put, "" for none
+	awaited  bool     // the last put ended a legal move without a choice: XBoard should send it
+	shown    bool     // there may be marks on the board
 }
 
 func newMarks(v *View) grid {
@@ -58,66 +42,130 @@ func (g grid) mark(mark string, squares ...game.Coord) {
 	}
 }
 
-// lift answers the user's picking up a piece with its legal targets.
+// lift answers the user's picking up a piece with its legal targets, and nothing else: the user
+// cannot go on to pick up an own piece that has a mark.
 func (x *xboard) lift(args string) error {
 	view := x.game.View()
 	name := x.notation().read(args)
-	from, rest, ok := game.CutCoord(name, view.Files, view.Ranks)
+	dropped := x.marks.dropped
+	x.marks.dropped = ""
+	x.mendBoard()
+	if inHand(name, view.Files) { // XBoard takes drops to any square
+		x.marks.clicks = nil
+		return nil
+	}
+	_, rest, ok := game.CutCoord(name, view.Files, view.Ranks)
 	if !ok || rest != "" {
 		return fmt.Errorf("%s is no square", quote(name))
 	}
-	x.marks.noteLift(name)
-	marks := newMarks(&view)
-	markThreats(marks, &view)
-	if x.markTargets(marks, &view, name) {
-		marks.mark(liftedMark, from)
+	// XBoard puts the piece down on the leg of a move and picks it up there again.
+	goesOn := name == dropped && len(x.marks.clicks) > 0 && x.leads(append(slices.Clone(x.marks.clicks), name))
+	if !goesOn {
+		x.marks.clicks = nil
 	}
+	x.marks.clicks = append(x.marks.clicks, name)
+	marks := newMarks(&view)
+	x.markTargets(marks, &view)
 	x.marks.shown = true
 	x.out.printf("highlight %s", marks)
 	return nil
 }
 
-// markTargets marks the squares that the piece on a square can move to, and
-// reports whether there is one.
-func (x *xboard) markTargets(marks grid, view *View, from string) bool {
-	form := x.notation()
-	found := false
+// mendBoard shows the position if XBoard has refused a legal move of the user: then it has
+// refused the engine's last move before, by its own idea of the rules, and waits for another.
+func (x *xboard) mendBoard() {
+	if x.marks.awaited && !x.computer && !x.force && !x.analyzing && !x.engineToMove() {
+		x.sendPosition()
+	}
+	x.marks.awaited = false
+}
+
+// inHand reports whether XBoard's name of a square is one of a piece in hand: they stand two
+// files beside the board.
+func inHand(name string, files int) bool {
+	return name != "" && (name[0] == 'a'-2 || int(name[0]) == 'a'+files+1)
+}
+
+// leads reports whether a legal move has these clicks and more.
+func (x *xboard) leads(clicks []string) bool {
 	for _, m := range x.game.LegalMoves(nil) {
-		origin, target, suffix := splitMove(x.game.MoveText(m))
-		to, _, ok := game.CutCoord(target, view.Files, view.Ranks)
-		if origin != from || !ok {
+		if all, _ := x.clicksOf(m); len(all) > len(clicks) && slices.Equal(all[:len(clicks)], clicks) {
+			return true
+		}
+	}
+	return false
+}
+
+// clicksOf returns the squares that a user clicks to make a move, in the game's form, and what
+// the move's text says beyond them. Of a move that XBoard cannot show leg by leg these are the
+// first and the last.
+func (x *xboard) clicksOf(m game.Move) (squares []string, suffix string) {
+	text, complete := x.game.XBoardText(m)
+	squares, suffix = splitClicks(text)
+	if n := len(squares); n > 2 && !complete && !strings.Contains(text, ",") {
+		squares = []string{squares[0], squares[n-1]}
+	}
+	return squares, suffix
+}
+
+// splitClicks returns the squares of a move in XBoard's form, which names the square between two
+// legs twice, and what follows them.
+func splitClicks(text string) (squares []string, suffix string) {
+	for text != "" {
+		rest := strings.TrimLeft(text, ",x-")
+		square, after := cutSquare(rest)
+		if len(square) < 2 {
+			return squares, text
+		}
+		if n := len(squares); n == 0 || squares[n-1] != square {
+			squares = append(squares, square)
+		}
+		text = after
+	}
+	return squares, ""
+}
+
+// markTargets marks the squares that the piece in hand can move to.
+func (x *xboard) markTargets(marks grid, view *View) {
+	form := x.notation()
+	made := len(x.marks.clicks)
+	for _, m := range x.game.LegalMoves(nil) {
+		squares, suffix := x.clicksOf(m)
+		if len(squares) <= made || !slices.Equal(squares[:made], x.marks.clicks) {
 			continue
 		}
-		found = true
+		to, _, ok := game.CutCoord(squares[made], view.Files, view.Ranks)
 		switch {
+		case !ok:
+		case len(squares) > made+1:
+			marks.mark(legMark, to)
 		case form.early != 0 && suffix == string(form.early):
 			marks.mark(promotionMark, to)
 		case view.At(to).Text != "":
 			marks.mark(captureMark, to)
-		case x.marks.setUp || x.marks.ignored:
-			marks.mark(legalQuietMark, to)
 		default:
 			marks.mark(quietMark, to)
 		}
 	}
-	return found
 }
 
 // put answers the user's dropping the piece: XBoard may offer only what the pawn
 // can promote to there.
 func (x *xboard) put(args string) error {
-	from := x.marks.lifted
-	x.marks.lifted = ""
-	if from == "" || x.rule.Describe().XBoard.Name != "" {
+	to := x.notation().read(args)
+	again := x.marks.dropped != ""
+	x.marks.dropped = to
+	if again || len(x.marks.clicks) == 0 || x.rule.Describe().XBoard.Name != "" {
 		return nil
 	}
-	to := x.notation().read(args)
-	choices := ""
+	choices, legal := "", false
 	for _, m := range x.game.LegalMoves(nil) {
-		if origin, target, suffix := splitMove(x.game.MoveText(m)); origin == from && target == to {
+		if squares, suffix := x.clicksOf(m); slices.Equal(squares, append(slices.Clone(x.marks.clicks), to)) {
 			choices += strings.ToUpper(suffix)
+			legal = true
 		}
 	}
+	x.marks.awaited = legal && choices == ""
 	if choices != "" && x.notation().early == 0 {
 		x.out.printf("choice %s", choices)
 	}

@@ -9,6 +9,8 @@ import (
 type notation struct {
 	shift int  // of rank numbers: XBoard and CuteChess count ten ranks from 0
 	early byte // lower-case letter of the early promotion, which XBoard writes as "+"
+	// letters says to write it as the letter: other GUIs know nothing of the plus.
+	letters bool
 }
 
 func newNotation(d Description) notation {
@@ -34,7 +36,7 @@ func unexpectedPromotion(d Description) byte {
 // write puts a move of the game into XBoard's form.
 func (n notation) write(move string) string {
 	text := shiftRanks(move, -n.shift)
-	if n.early != 0 && text[len(text)-1] == n.early {
+	if !n.letters && n.early != 0 && text[len(text)-1] == n.early {
 		text = text[:len(text)-1] + "+"
 	}
 	return text

@@ -20,7 +20,7 @@ func (x *xboard) protover(args string) error {
 	x.out.printf("feature myname=%q", x.config.title())
 	x.listVariants()
 	for _, o := range x.options {
-		if !o.uciOnly {
+		if !o.uciOnly && x.useful(o) {
 			x.out.printf("feature option=%q", o.xboard())
 		}
 	}
@@ -28,12 +28,47 @@ func (x *xboard) protover(args string) error {
 	return nil
 }
 
-// accepted notes that the GUI can show marks: others would take them for noise.
+// useful reports whether the option changes a game that XBoard can show.
+func (x *xboard) useful(o *option) bool {
+	return len(o.games) == 0 || slices.ContainsFunc(o.games, func(name string) bool {
+		r := x.find(name)
+		return r != nil && fits(r.Describe())
+	})
+}
+
+// accepted notes that the GUI can show marks, as XBoard can: others would take them for noise.
 func (x *xboard) accepted(feature string) error {
-	if feature == "highlight" {
+	if feature == "highlight" && !x.marks.accepted {
 		x.marks.accepted = true
+		if len(x.misreadNames()) > 0 {
+			x.listVariants()
+		}
 	}
 	return nil
+}
+
+// rejected notes that the GUI is not XBoard: it goes by the protocol.
+func (x *xboard) rejected(feature string) error {
+	if feature == "highlight" {
+		x.letters = true
+	}
+	return nil
+}
+
+// misreadNames are the names of variants by which XBoard means other games than everybody else.
+func (x *xboard) misreadNames() []string {
+	var names []string
+	for _, r := range x.rules {
+		if d := r.Describe(); d.XBoard.Alias != "" && fits(d) {
+			names = append(names, r.Name())
+		}
+	}
+	return names
+}
+
+// fits reports whether XBoard can show the variant.
+func fits(d Description) bool {
+	return d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoard.Lost && showable(d)
 }
 
 // xboardName is what XBoard calls a variant: its own name if it has one.
@@ -55,16 +90,32 @@ const (
 	xboardRanks = 15
 )
 
-// xboardNames lists the variants that XBoard can show.
+// xboardNames lists the variants that XBoard can show, and behind them the other names that they
+// have: XBoard lets no user ask for a name that is not in the list. A GUI that has not said that it
+// is XBoard also gets the names that XBoard misreads.
 func (x *xboard) xboardNames() []string {
-	var names []string
+	var names, more []string
 	for _, r := range x.rules {
-		if d := r.Describe(); d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoard.Lost {
-			names = append(names, xboardName(r))
+		d := r.Describe()
+		if !fits(d) {
+			continue
+		}
+		names = append(names, xboardName(r))
+		if d.XBoard.Alias == "" || !x.marks.accepted {
+			more = append(more, r.Name())
+		}
+		more = append(more, r.Aliases()...)
+	}
+	for _, name := range more {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
 	return names
 }
+
+// showable reports whether the game has pieces: XBoard shows nothing else.
+func showable(d Description) bool { return len(d.Pieces) > 0 }
 
 // setOption reads NAME=VALUE, or the NAME of a button.
 func (x *xboard) setOption(args string) error {
@@ -90,20 +141,25 @@ func (x *xboard) listVariants() {
 func (x *xboard) variant(args string) error {
 	r := x.find(args)
 	for _, other := range x.rules {
-		if r == nil && xboardName(other) == args {
+		if r == nil && strings.EqualFold(xboardName(other), args) {
 			r = other
 		}
 	}
 	if r == nil {
 		return errors.New("unknown variant")
 	}
+	d := r.Describe()
+	if x.marks.accepted && !showable(d) { // other clients may do without pictures
+		return fmt.Errorf("variant %s has no pieces for XBoard to show, expected one with pieces: play it in the terminal",
+			r.Name())
+	}
 	x.abandon()
 	if err := x.choose(r); err != nil {
 		return err
 	}
 	x.forget()
-	x.marks.setUp = false
-	if d := r.Describe(); d.XBoard.Name == "" {
+	x.unseen = false
+	if !strings.EqualFold(args, d.XBoard.Name) {
 		x.out.print(definition(d))
 	}
 	if x.analyzing {
@@ -113,16 +169,22 @@ func (x *xboard) variant(args string) error {
 }
 
 // definition is what tells XBoard of a variant: its board, its start position
-// and how its pieces look and move. "fairy" is the parent that fixes the least.
+// and how its pieces look and move. "fairy" is the parent that fixes the least. A variant
+// that XBoard knows by another name is its own parent, and its pieces are known.
 func definition(d Description) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "setup (%s) %dx%d+%d_%s %s\n", pieceTable(d), d.Files, d.Ranks, d.Hand, template(d), d.Start)
-	b.WriteString(pieceLines(d))
-	return b.String()
+	parent := template(d)
+	if d.XBoard.Name != "" {
+		parent = d.XBoard.Name
+	}
+	return fmt.Sprintf("setup (%s) %dx%d+%d_%s %s\n%s", pieceTable(d), d.Files, d.Ranks, d.Hand, parent, d.Start,
+		pieceLines(d))
 }
 
-// pieceLines tell XBoard how the pieces move.
+// pieceLines tell XBoard how the pieces move, if it does not know.
 func pieceLines(d Description) string {
+	if d.XBoard.Name != "" {
+		return ""
+	}
 	var b strings.Builder
 	for _, p := range d.Pieces {
 		fmt.Fprintf(&b, "piece %c& %s\n", p.Letter, p.Betza)

@@ -61,18 +61,18 @@ func TestEarlyPromotion(t *testing.T) {
 	d.expectNext("move a7a8+")
 	for _, text := range []string{"a7a8+", "a7a8q", "a7a8", "a7a8Q"} {
 		d.send("force", "setboard "+board, "usermove "+text, "lift n13")
-		if line := d.expectNext("highlight "); line != "highlight 14/13g/13Y/14/14/14/14/14/14/14/14/14/14/14" {
+		if line := d.expectNext("highlight "); line != "highlight 14/14/13Y/14/14/14/14/14/14/14/14/14/14/14" {
 			t.Errorf("got %q after %s", line, text)
 		}
 	}
 	d.send("setboard "+board, "lift a7")
-	d.expectNext("highlight 14/14/14/14/14/14/M13/g13/14/14/14/14/14/14")
+	d.expectNext("highlight 14/14/14/14/14/14/M13/14/14/14/14/14/14/14")
 	d.send("put a8", "hover a8", "setboard 14/14/14/14/14/14/1p12/P13/14/14/14/14/14/14 w - - 0 1", "lift a7")
-	d.expectNext("highlight 14/14/14/14/14/14/MM12/g13/14/14/14/14/14/14")
+	d.expectNext("highlight 14/14/14/14/14/14/MM12/14/14/14/14/14/14/14")
 	d.send("setboard 14/14/14/14/14/14/14/14/14/1p12/P13/14/14/+P12+p b KQkq m< 0 1", "lift a1")
 	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/14/14/14/14/14")
 	d.send("setboard 14/14/14/14/14/14/14/14/14/1p12/P13/14/14/14 w - - 0 1", "lift a4")
-	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/YR12/g13/14/14/14")
+	d.expectNext("highlight 14/14/14/14/14/14/14/14/14/YR12/14/14/14/14")
 }
 
 // XBoard and CuteChess count the ranks of a ten-rank board from 0.
@@ -84,7 +84,7 @@ func TestTenRanks(t *testing.T) {
 	d.send("hint")
 	d.expectNext("Hint: a2a3")
 	d.send("lift b1")
-	d.expectNext("highlight 10/10/10/10/10/10/10/1b8/1g8/10")
+	d.expectNext("highlight 10/10/10/10/10/10/10/1Y8/10/10")
 }
 
 // A variant that XBoard knows keeps its own way to promote, as makruk.
@@ -172,7 +172,7 @@ func TestNotation(t *testing.T) {
 
 func TestEditMode(t *testing.T) {
 	d := startXBoard(t, "new", "force", "edit", "#", "Pa2", "Pb3", "c", "Pa7", "Pc7", "xc7", ".", "lift a2")
-	d.expectNext("highlight 8/8/8/8/8/Y7/g7/8")
+	d.expectNext("highlight 8/8/8/8/8/Y7/8/8")
 	d.send("edit", "Zz9")
 	d.expectNext("Error (")
 	d.send("garbage")
@@ -196,4 +196,56 @@ func TestGrid(t *testing.T) {
 			t.Errorf("%q accepted", bad)
 		}
 	}
+}
+
+// CuteChess, which rejects marks, knows variants by their own names and early promotions by the
+// letter. XBoard means other games by some of the names, and is told so once it is known.
+func TestNamesAndLettersByGUI(t *testing.T) {
+	const both, own = `feature variants="normal,alias,early,chess,standard,short"`,
+		`feature variants="normal,alias,early,chess,standard"`
+	begin := func() *dialogue {
+		d := startWith(t, func(e Engine) Config {
+			c := testConfig(e)
+			c.Rules = []Rules{c.Rules[0], aliasRules{&raceRules{name: "short", files: 4, ranks: 6, promotion: 6}},
+				&raceRules{name: "early", files: 8, ranks: 8, promotion: 5, early: 'Q'}}
+			return c
+		})
+		d.send("xboard", "protover 2")
+		d.expect(both)
+		d.expect("feature done=1")
+		return d
+	}
+	const position = "setboard 8/7p/8/8/P7/8/8/8 w - - 0 1"
+	for _, test := range []struct{ verdict, variants, move string }{
+		{"rejected", "", "move a4a5q"},
+		{"accepted", own, "move a4a5+"},
+	} {
+		t.Run(test.verdict, func(t *testing.T) {
+			d := begin()
+			d.send(test.verdict + " highlight")
+			if test.variants != "" {
+				d.expectNext(test.variants)
+			}
+			d.sync()
+			for _, name := range []string{"short", "alias"} {
+				d.send("new", "variant "+name)
+				d.expect("piece K& ")
+			}
+			d.send("variant early", "sd 1", "force", position, "go")
+			d.expect(test.move)
+			for _, text := range []string{"a4a5+", "a4a5q"} {
+				d.send("force", position, "usermove "+text, "ping 5")
+				d.expectNext("pong 5")
+			}
+		})
+	}
+}
+
+// aliasRules are a game by whose name XBoard means another.
+type aliasRules struct{ *raceRules }
+
+func (r aliasRules) Describe() Description {
+	d := r.raceRules.Describe()
+	d.XBoard.Alias = "alias"
+	return d
 }

@@ -1,8 +1,14 @@
 package protocol
 
 import (
+	"slices"
+	"strings"
+
 	"menagerie/internal/game"
 )
+
+// passMove is XBoard's text of a move without squares.
+const passMove = "@@@@"
 
 // form writes a legal move for XBoard, and whether XBoard can show all that it does.
 func (x *xboard) form(m game.Move) (text string, complete bool) {
@@ -19,14 +25,79 @@ func (x *xboard) sendMove(text string, complete bool) {
 		x.out.printf("move %s", text)
 		return
 	}
+	x.sendPosition()
+}
+
+// mustPass reports whether the only legal move of a person moves no piece: there is nothing to
+// click on.
+func (x *xboard) mustPass() bool {
+	if x.computer || x.analyzing || x.game.Turn() == x.side || x.game.Result().Over() {
+		return false
+	}
+	legal := x.game.LegalMoves(nil)
+	if len(legal) != 1 {
+		return false
+	}
+	text, _ := x.game.XBoardText(legal[0])
+	return text == passMove
+}
+
+// pass makes the only move of a person who has to pass. XBoard still waits for the person.
+func (x *xboard) pass() {
+	x.resumeShown()
+	x.play(x.game.LegalMoves(nil)[0])
+	x.forget()
+	x.unseen = true
+	x.update()
+}
+
+// sendPosition shows the board as it is. XBoard ends its game.
+func (x *xboard) sendPosition() {
 	x.unseen, x.playsOn = false, true
 	x.out.printf("setboard %s", x.game.FEN())
 	x.out.print(pieceLines(x.rule.Describe()))
+}
+
+// seen reports whether XBoard shows all that the user's move does, which it wrote as text. In a
+// variant that it does not know it may have left out what a piece becomes, and shows the old one.
+func (x *xboard) seen(text string, m game.Move) bool {
+	shown, complete := x.form(m)
+	if !complete || !x.marks.accepted || x.rule.Describe().XBoard.Name != "" {
+		return complete
+	}
+	form := x.notation()
+	squares, suffix := splitClicks(form.read(text))
+	wanted, becomes := splitClicks(form.read(shown))
+	if len(squares) == 0 || len(wanted) == 0 { // castling in letters, a drop or a pass
+		return true
+	}
+	return len(squares) == len(wanted) && suffix == becomes
 }
 
 // resumeShown goes on with a game that XBoard takes for ended.
 func (x *xboard) resumeShown() {
 	if x.playsOn {
 		x.playsOn, x.force = false, false
+	}
+}
+
+// report is what the board does not show, such as points, "" for nothing. Pieces in hand XBoard
+// shows itself.
+func (x *xboard) report() string {
+	if d := x.rule.Describe(); d.XBoard.Name != "" || d.Hand > 0 {
+		return ""
+	}
+	lines := slices.DeleteFunc(x.game.View().Report, func(line string) bool { return line == "" })
+	return strings.Join(lines, "; ")
+}
+
+// showReport puts the report into XBoard's line of messages, which shows a line of thinking:
+// one of no depth, time and nodes is for text. Only while a person is to move does it stay there.
+func (x *xboard) showReport() {
+	if x.computer || x.analyzing || !x.post.Load() {
+		return
+	}
+	if report := x.report(); report != "" {
+		x.out.printf("0 0 0 0 %s", report)
 	}
 }

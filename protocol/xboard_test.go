@@ -32,14 +32,16 @@ func TestXBoardFeatures(t *testing.T) {
 	d.expectNext("feature ping=1 setboard=1 ")
 	d.expectNext("feature colors=0 ")
 	d.expectNext(`feature myname="Menagerie test"`)
-	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn"`)
+	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,chess,standard,chess960"`)
 	d.expectNext(`feature option="Clear Hash -button"`)
 	d.expectNext(`feature option="MultiPV -spin 1 1 256"`)
 	d.expectNext(`feature option="Move Overhead -spin 40 0 5000"`)
 	d.expectNext(`feature option="Skill Level -spin 20 0 20"`)
+	d.expectNext(`feature option="Limit Strength -check 0"`)
+	d.expectNext(`feature option="Elo -spin 2500 1150 2500"`)
 	d.expectNext(`feature option="Resign Below -spin 0 0 50"`)
-	d.expectNext(`feature option="VariantPath -string "`)
-	d.expectNext(`feature option="LayoutFile -string "`)
+	d.expectNext(`feature option="VariantPath -file "`)
+	d.expectNext(`feature option="LayoutFile -file "`)
 	d.expectNext("feature done=1")
 	d.send("accepted ping", "rejected setscore", "new", "random", "level 0 0:05 0.05", "post", "hard", "easy", "computer",
 		"name Fairy-Max", "rating 2000 2000", "ics -", "egtpath syzygy /tmp", "")
@@ -281,7 +283,7 @@ func TestXBoardMemoryAndOptions(t *testing.T) {
 	}
 	d.send("option VariantPath=good.ini")
 	d.expectNext("telluser good.ini:7: variant bad: no king")
-	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,loaded"`)
+	d.expectNext(`feature variants="normal,xxl,grand,short,fischerandom,drawn,loaded,chess,standard,chess960"`)
 	d.send("analyze", "memory 32", "exit")
 	d.sync()
 	if d.engine.hash != 32 {

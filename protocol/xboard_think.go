@@ -13,7 +13,7 @@ import (
 // think searches for the engine's move.
 func (x *xboard) think() {
 	x.thinkingSince = time.Now()
-	x.search(x.game.Copy(), x.control.limits(len(x.moves)), x.reporter(x.game.Copy()), x.moveFound)
+	x.search(x.game.Copy(), x.control.limits(len(x.moves)), x.reporter(x.game.Copy(), false), x.moveFound)
 }
 
 // moveFound plays and sends the engine's move.
@@ -31,7 +31,8 @@ func (x *xboard) moveFound(r search.Result) {
 	}
 	x.play(r.Move)
 	x.control.charge(time.Since(x.thinkingSince), len(x.moves))
-	x.sendMove(text, complete)
+	x.sendMove(text, complete && !x.mustPass()) // XBoard would take the person for stalemated
+	x.showReport()
 	x.forget()
 	x.expected = r.Ponder
 	x.showThreats()
@@ -65,11 +66,13 @@ func (x *xboard) ponder() {
 	if game.Result().Over() {
 		return
 	}
-	if x.post.Load() {
+	// A report stays where XBoard would show what the engine ponders on.
+	silent := x.report() != ""
+	if x.post.Load() && !silent {
 		x.out.printf("Hint: %s", hint)
 	}
 	limits := pondering(x.control.limits(len(x.moves) + 1))
-	x.search(game, limits, x.reporter(game.Copy()), x.moveFound)
+	x.search(game, limits, x.reporter(game.Copy(), silent), x.moveFound)
 }
 
 // pondering reports whether the engine ponders on x.expected.
@@ -91,15 +94,15 @@ func (x *xboard) setEasy(string) error {
 	return nil
 }
 
-// reporter returns a function that notes and, after post, prints what a search
-// of root finds. It keeps root, and runs in the search's goroutine.
-func (x *xboard) reporter(root Game) func(search.Info) {
+// reporter returns a function that notes and, after post and unless it is to be silent, prints
+// what a search of root finds. It keeps root, and runs in the search's goroutine.
+func (x *xboard) reporter(root Game, silent bool) func(search.Info) {
 	form := x.notation()
 	x.latest.Store(nil)
 	return func(i search.Info) {
 		i.PV = slices.Clone(i.PV) // the search goes on to change it
 		x.latest.Store(&i)
-		if x.post.Load() && i.CurrMove == game.NoMove {
+		if !silent && x.post.Load() && i.CurrMove == game.NoMove {
 			x.out.print(thinkingLine(root, form, i))
 		}
 	}

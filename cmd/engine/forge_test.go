@@ -15,7 +15,7 @@ func TestForgeSession(t *testing.T) {
 		want  []string // in this order among the lines of the answer
 	}{
 		{"announced", []string{"uci", "setoption name UCI_Variant value chessforge"},
-			[]string{"option name Seed type spin default 1 min 0 max 2147483647", "info string variant chessforge files 6 ranks 6"}},
+			[]string{"option name Seed of chessforge and chessforge-plus type spin default 1 min 0 max 2147483647", "info string variant chessforge files 6 ranks 6"}},
 		{"the only way", []string{"uci", "setoption name UCI_Variant value chessforge", "position fen " + board + " 1a1 104", "go depth 5"},
 			[]string{"info depth 1 seldepth 4 multipv 1 score cp 10800 wdl 1000 0 0", "bestmove b2"}},
 		{"outcomes told", []string{"setoption name UCI_Variant value chessforge", "position fen " + board + " 1a1 104 moves b2=- d3", "d"},

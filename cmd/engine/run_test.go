@@ -250,7 +250,7 @@ func TestOtherGames(t *testing.T) {
 		"position fen 6/6/6/*5/6/r5 b - - 0 10 5:5 10 moves 0000\nd\n"
 	_, out, _ := runProgram(nil, dialogue)
 	for _, want := range []string{
-		"option name Turns type spin default 30 min 10 max 50",
+		"option name Turns of combination type spin default 30 min 10 max 50",
 		"Fen: rbnnbr/6/******/******/6/RBNNBR w - - 0 1 0:0 12\n",
 		"Fen: 6/6/6/*5/6/r5 w - - 1 11 5:5 10\n",
 		"Fen: 8/8/8/8/8/8/8/P7 b - - 0 1\n",

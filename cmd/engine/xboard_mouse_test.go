@@ -13,6 +13,8 @@ import (
 	"time"
 
 	"menagerie/internal/debian"
+	"menagerie/internal/game"
+	"menagerie/protocol"
 )
 
 // Positions of xxl with something to do by mouse.
@@ -24,110 +26,133 @@ startFen = 7k6/7p6/14/14/14/14/14/P13/14/14/14/14/7P6/7K6 w - - 0 1
 startFen = 13k/R13/14/14/14/14/14/14/14/14/14/14/7P6/1R5K6 w - - 0 1
 `
 
-// TestXBoardMouse plays xxl by mouse in the real XBoard and reads in its log what
-// it made of the clicks and of our marks.
-func TestXBoardMouse(t *testing.T) {
-	if *gamesFlag == 0 && !debian.Required() {
-		t.Skip("takes half a minute: run go test ./cmd/engine -games 1")
-	}
+// TestXBoardMarks plays xxl by mouse in the real XBoard and reads in its log what it made of the
+// clicks and of our marks.
+func TestXBoardMarks(t *testing.T) {
+	needsXBoard(t)
 	variants := write(t, "mouse.ini", mousePositions)
 	engine := buildEngine(t)
 	for _, test := range []struct {
 		variant string
-		clicks  []string
-		log     []string // in this order
+		moves   [][]string // clicks
+		log     []string   // in this order
 	}{
-		{"xxlcastle", []string{"c2", "d3", "h1", "j1"}, []string{
-			"lift c2", "highlight 14/14/14/14/14/14/14/14/14/14/2b11/2bR10/2g11/14", "c2d3", "move ",
-			"lift h1", "5bbgbb4", "h1j1", "move "}},
-		{"xxlpromote", []string{"a7", "a8"}, []string{
-			"lift a7", "highlight 14/14/14/14/14/14/M13/g13/14/14/14/14/14/14", "a7a8+", "move "}},
-		{"xxlmate", []string{"b1", "b14"}, []string{
+		{"xxlcastle", [][]string{{"c2", "d3"}, {"h1", "j1"}}, []string{
+			"lift c2", "highlight 14/14/14/14/14/14/14/14/14/14/2Y11/2YR10/14/14", "c2d3", "move ",
+			"lift h1", "5YY1YY4", "h1j1", "move "}},
+		{"xxlpromote", [][]string{{"a7", "a8"}}, []string{
+			"lift a7", "highlight 14/14/14/14/14/14/M13/14/14/14/14/14/14/14", "a7a8+", "move "}},
+		{"xxlmate", [][]string{{"b1", "b14"}}, []string{
 			"b1b14", "highlight 1y11r/y13/14/14/14/14/14/14/14/14/14/14/14/14", "1-0 {White wins by checkmate}"}},
 	} {
-		t.Run(test.variant, func(t *testing.T) {
-			board := openBoard(t, engine+" -variants "+variants, test.variant)
-			for i, square := range test.clicks {
-				if i%2 == 0 {
-					board.awaitTurn(i)
+		for _, legality := range []string{"true", "false"} {
+			t.Run(test.variant+"/testLegality="+legality, func(t *testing.T) {
+				t.Parallel()
+				board := openBoard(t, engine+" -variants "+variants, test.variant, protocol.Description{Files: 14, Ranks: 14},
+					"-testLegality", legality)
+				for _, clicks := range test.moves {
+					board.clickSquares(clicks...)
+					board.next(mousePatience, logMove, logWhiteWins)
 				}
-				board.click(square)
-			}
-			board.expect(test.log)
-		})
-	}
-}
-
-// mouseBoard is the window of an XBoard with a board of 14x14 squares.
-type mouseBoard struct {
-	t            *testing.T
-	display, log string
-	left, top    int // pixels
-}
-
-// squarePixels is the width of a square at the size that openBoard asks for.
-const squarePixels = 61
-
-// boardTries is how often XBoard is started at most: four times in a row have
-// failed on a busy machine.
-const boardTries = 12
-
-// openBoard starts XBoard anew if its window stays at the size of another board,
-// as it sometimes does without a window manager.
-func openBoard(t *testing.T, engine, variant string) *mouseBoard {
-	t.Helper()
-	for range boardTries {
-		if b, close := tryBoard(t, engine, variant); b.findBoard() {
-			return b
-		} else {
-			close()
+				board.expect(test.log)
+			})
 		}
 	}
-	t.Fatal("no window with a board of 14x14")
+}
+
+// mouseBoard is the window of an XBoard, with what it takes to click on squares.
+type mouseBoard struct {
+	t            *testing.T
+	rules        protocol.Description
+	display, log string
+	read         int // bytes of the log
+	id           string
+	left, top    int // pixels
+	pitch        int // pixels from square to square
+}
+
+// boardTries is how often XBoard is started at most: four times in a row have failed on a busy
+// machine.
+const boardTries = 12
+
+// openBoard starts XBoard with an engine that plays Black. It starts it anew if its window stays
+// at the size of another board, as it sometimes does without a window manager.
+func openBoard(t *testing.T, engine, variant string, rules protocol.Description, options ...string) *mouseBoard {
+	t.Helper()
+	display := debian.Display(t)
+	for range boardTries {
+		b, stop := startBoard(t, display, engine, variant, options)
+		b.rules = rules
+		if b.findBoard() {
+			return b
+		}
+		stop()
+	}
+	t.Fatalf("no window with a board of %dx%d", rules.Files, rules.Ranks)
 	return nil
 }
 
-func tryBoard(t *testing.T, engine, variant string) (b *mouseBoard, close func()) {
+func startBoard(t *testing.T, display, engine, variant string, options []string) (b *mouseBoard, stop func()) {
 	t.Helper()
 	xboard := debian.Program(t, "xboard")
-	b = &mouseBoard{t: t, display: debian.Display(t), log: filepath.Join(t.TempDir(), "log")}
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
-	cmd := exec.CommandContext(ctx, xboard, "-fcp", engine, "-variant", variant, "-size", "105", "-depth", "2", "-tc", "5", "-inc", "1",
-		"-saveSettingsOnExit", "false", "-startupMessage", "", "-soundProgram", "", "-xanimate", "-xpopup", "-debug", "-debugfile", b.log)
+	b = &mouseBoard{t: t, display: display, log: filepath.Join(t.TempDir(), "log")}
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	args := append([]string{"-fcp", engine, "-variant", variant, "-size", "105", "-depth", "2", "-tc", "15",
+		"-saveSettingsOnExit", "false", "-startupMessage", "", "-soundProgram", "", "-xanimate", "-xpopup",
+		"-debug", "-debugfile", b.log}, options...)
+	cmd := exec.CommandContext(ctx, xboard, args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+b.display)
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	close = sync.OnceFunc(func() {
+	stop = sync.OnceFunc(func() {
 		cancel()
 		_ = cmd.Wait()
 	})
-	t.Cleanup(close)
+	t.Cleanup(stop)
 	b.await("pong 1")
-	return b, close
+	return b, stop
 }
 
-// findBoard measures the window: the board fills it to the bottom. It reports
-// false if the window does not get the size of the board.
+// columns is how many squares the board has in a row, with those beside it for the pieces in
+// hand.
+func (b *mouseBoard) columns() int {
+	if b.rules.Hand > 0 {
+		return b.rules.Files + 4
+	}
+	return b.rules.Files
+}
+
+// findBoard measures the window: the board fills it to the bottom. It reports false if the window
+// does not get the size of the board.
 func (b *mouseBoard) findBoard() bool {
-	const border = 2
-	var width, height int
+	const (
+		border   = 2
+		header   = 90 // menu, clocks and messages
+		headroom = 50
+	)
 	for range 25 {
-		time.Sleep(200 * time.Millisecond)
+		time.Sleep(100 * time.Millisecond)
 		text := b.xdotool("search", "--onlyvisible", "--class", "xboard", "getwindowgeometry", "--shell", "%@")
+		var width int
 		for line := range strings.Lines(text) {
 			name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
 			n, _ := strconv.Atoi(value)
-			switch {
-			case name == "WIDTH":
+			switch name {
+			case "WINDOW":
+				b.id = value
+			case "WIDTH":
 				width = n
-			case name == "HEIGHT" && width > 14*squarePixels && n > 14*squarePixels:
-				height = n
+			case "HEIGHT":
+				b.pitch = (width - 2*border) / b.columns()
+				b.left, b.top = (width-b.columns()*b.pitch)/2, n-border-b.rules.Ranks*b.pitch
+				if b.rules.Hand > 0 {
+					b.left += 2 * b.pitch
+				}
+				if b.top > header && b.top < header+headroom {
+					return true
+				}
 			}
-		}
-		if height > 0 {
-			b.left, b.top = (width-14*squarePixels)/2, height-border-14*squarePixels
-			return true
 		}
 	}
 	return false
@@ -140,34 +165,27 @@ func (b *mouseBoard) xdotool(args ...string) string {
 	return string(out)
 }
 
-func (b *mouseBoard) click(square string) {
-	b.t.Helper()
-	rank, err := strconv.Atoi(square[1:])
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	x := b.left + int(square[0]-'a')*squarePixels + squarePixels/2
-	y := b.top + (14-rank)*squarePixels + squarePixels/2
-	b.xdotool("mousemove", fmt.Sprint(x), fmt.Sprint(y))
-	time.Sleep(300 * time.Millisecond)
-	b.xdotool("click", "1")
-	time.Sleep(500 * time.Millisecond)
+// click clicks on a square, which may be beside the board.
+func (b *mouseBoard) click(s game.Coord) {
+	x := b.left + s.File*b.pitch + b.pitch/2
+	y := b.top + (b.rules.Ranks-1-s.Rank)*b.pitch + b.pitch/2
+	b.xdotool("mousemove", fmt.Sprint(x), fmt.Sprint(y), "sleep", "0.05", "click", "1", "sleep", "0.05")
 }
 
-// awaitTurn waits until the engine has answered each pair of clicks.
-func (b *mouseBoard) awaitTurn(clicks int) {
+// clickSquares clicks on squares by their names.
+func (b *mouseBoard) clickSquares(names ...string) {
 	b.t.Helper()
-	for range 100 {
-		if strings.Count(b.read(), "<first : move ") >= clicks/2 {
-			time.Sleep(500 * time.Millisecond)
-			return
+	for _, name := range names {
+		s, _, ok := game.CutCoord(name, b.rules.Files, b.rules.Ranks)
+		if !ok {
+			b.t.Fatalf("%q is no square", name)
 		}
-		time.Sleep(100 * time.Millisecond)
+		b.click(s)
 	}
-	b.t.Fatalf("no answer after %d clicks:\n%s", clicks, b.read())
 }
 
-func (b *mouseBoard) read() string {
+// text is XBoard's log.
+func (b *mouseBoard) text() string {
 	text, err := os.ReadFile(b.log)
 	if err != nil {
 		return ""
@@ -175,22 +193,48 @@ func (b *mouseBoard) read() string {
 	return string(text)
 }
 
+// mousePatience is how long XBoard and the engine may take on a busy machine.
+const mousePatience = 60 * time.Second
+
 func (b *mouseBoard) await(text string) {
 	b.t.Helper()
-	for range 200 {
-		if strings.Contains(b.read(), text) {
+	for end := time.Now().Add(mousePatience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if strings.Contains(b.text(), text) {
 			return
 		}
-		time.Sleep(100 * time.Millisecond)
 	}
-	b.t.Fatalf("no %q in XBoard's log:\n%s", text, b.read())
+	b.t.Fatalf("no %q in XBoard's log:\n%s", text, b.text())
+}
+
+// next returns the next whole line of the log that holds one of the texts, and which; "" if none
+// comes in time.
+func (b *mouseBoard) next(patience time.Duration, texts ...string) (line, text string) {
+	for end := time.Now().Add(patience); ; time.Sleep(10 * time.Millisecond) {
+		rest := b.text()[b.read:]
+		for {
+			whole, after, ok := strings.Cut(rest, "\n")
+			if !ok {
+				break
+			}
+			b.read += len(whole) + 1
+			rest = after
+			for _, text := range texts {
+				if _, found, ok := strings.Cut(whole, text); ok {
+					return strings.TrimSpace(found), text
+				}
+			}
+		}
+		if time.Now().After(end) {
+			return "", ""
+		}
+	}
 }
 
 // expect looks for texts in the log, one behind the other.
 func (b *mouseBoard) expect(texts []string) {
 	b.t.Helper()
 	b.await(texts[len(texts)-1])
-	rest := b.read()
+	rest := b.text()
 	for _, text := range texts {
 		_, after, ok := strings.Cut(rest, text)
 		if !ok {

@@ -53,3 +53,21 @@ func TestXBoardTemplates(t *testing.T) {
 		}
 	}
 }
+
+// TestXBoardPasses: a person without a move has nothing to click on, so that the engine passes for
+// the person and goes on, once XBoard has dealt with the position that it was sent.
+func TestXBoardPasses(t *testing.T) {
+	d := converse(t, "xboard", "protover 2")
+	d.send("accepted highlight", "new", "variant combination")
+	d.until("piece A& ", patience)
+	d.send("sd 2", "force",
+		"setboard 3n2/6/****1*/**1*q*/6/a5 b - - 1 9 1:32 30", "go")
+	for i, want := range []string{" w - - 0 10 ", " w - - 0 11 ", " w - - 0 12 "} {
+		lines := d.until("piece A& ", patience) // behind the position
+		if all := strings.Join(lines, "\n"); !strings.Contains(all, "setboard ") || !strings.Contains(all, want) {
+			t.Errorf("no position with %q in\n%s", want, all)
+		}
+		d.send("result * {Engine aborts game}", "force", fmt.Sprint("ping ", i))
+		d.until(fmt.Sprint("pong ", i), patience)
+	}
+}

@@ -150,10 +150,10 @@ func TestXBoardText(t *testing.T) {
 		sent                 string // by XBoard
 	}{
 		{Start, "c3d4", "c3d4", true, "c3d4"},
-		{"8/P7/8/8/3p4/8/8/8 w - - 0 1", "a7b8", "a7b8+", true, "a7b8+"},
+		{"8/P7/8/8/3p4/8/8/8 w - - 0 1", "a7b8", "a7b8+", false, "a7b8+"},
 		{"8/8/8/8/3p4/2P5/8/8 w - - 0 1", "c3e5", "c3d4,d4e5", true, "c3d4,d4e5"},
-		{"8/4p3/3P4/8/8/8/8/8 w - - 0 1", "d6f8", "d6e7,e7f8+", true, "d6e7,e7f8+"},
-		{"8/8/3p4/8/3p4/2P5/8/8 w - - 0 1", "c3e5c7", "c3d4xd6-c7", true, "c3d4,d4d6,d6c7"},
+		{"8/4p3/3P4/8/8/8/8/8 w - - 0 1", "d6f8", "d6e7,e7f8+", false, "d6e7,e7f8+"},
+		{"8/8/3p4/8/3p4/2P5/8/8 w - - 0 1", "c3e5c7", "c3d4xd6-c7", false, "c3d4,d4d6,d6c7"},
 		{"8/8/8/8/3p4/2B5/8/8 w - - 0 1", "c3e5", "c3e5", false, "c3d4,d4e5"},
 	} {
 		p := parse(t, test.position)

@@ -27,7 +27,8 @@ func (p *Position) MoveText(m game.Move) string {
 }
 
 // ParseMove reads a move in the form of MoveText, or in the one that XBoard gives
-// a jump. The error wraps one of those of package game.
+// a jump. The first square and the last are enough for the only chain between them. The error
+// wraps one of those of package game.
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	if strings.Contains(text, ",") {
 		path, err := fromLegs(text)
@@ -41,10 +42,17 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 	if err != nil {
 		return game.NoMove, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
 	}
+	found, ways := game.NoMove, 0
 	for _, m := range p.LegalMoves(nil) {
 		if p.MoveText(m) == text {
 			return m, nil
 		}
+		if origin(m).String()+destination(m).String() == text {
+			found, ways = m, ways+1
+		}
+	}
+	if ways == 1 {
+		return found, nil
 	}
 	return game.NoMove, fmt.Errorf("%.40s: %w", text, p.whyNot(from))
 }

@@ -9,11 +9,12 @@ import (
 
 // XBoardText writes a move as XBoard shows it on its board: a jump by way of the
 // piece it takes, f6e5,e5d4, or two jumps as f6e5xc3-b2; a plus crowns. complete is
-// false for what XBoard has no form for: explosions and longer chains.
+// false for explosions and longer chains, which XBoard has no form for, and for two jumps and
+// crowns, which it takes only with its test of moves off.
 func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 	n := jumpCount(m)
 	if n == 0 {
-		return p.MoveText(m) + p.crownMark(m), true
+		return p.MoveText(m) + p.crownMark(m), p.crownMark(m) == ""
 	}
 	if n > 2 || p.bombs.has(origin(m)) {
 		return p.MoveText(m), false
@@ -22,9 +23,9 @@ func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 	landing := over.step(directionOf(m, 0))
 	text = origin(m).String() + over.String()
 	if n == 1 {
-		return text + "," + over.String() + landing.String() + p.crownMark(m), true
+		return text + "," + over.String() + landing.String() + p.crownMark(m), p.crownMark(m) == ""
 	}
-	return text + "x" + landing.step(directionOf(m, 1)).String() + "-" + destination(m).String(), p.crownMark(m) == ""
+	return text + "x" + landing.step(directionOf(m, 1)).String() + "-" + destination(m).String(), false
 }
 
 // crownMark is a plus for a move that crowns.

@@ -7,8 +7,9 @@ import (
 const xboardPass = "@@@@"
 
 // XBoardText writes a move as XBoard shows it on its board: from, to and, for
-// tiles that join, the letter of what they become. With -testLegality false it
-// removes barriers, too. complete is false where pieces stay behind.
+// tiles that join, the letter of what they become. complete is false where pieces stay
+// behind, which XBoard has no form for, and where tiles join or a barrier goes, which it
+// takes only with its test of moves off.
 func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 	if m == pass {
 		return xboardPass, true
@@ -18,7 +19,7 @@ func (p *Position) XBoardText(m game.Move) (text string, complete bool) {
 		return text, false
 	}
 	if own := p.board.at(to(m)).stack(p.turn); own != 0 {
-		text += letter(own | selection(m))
+		return text + letter(own|selection(m)), false
 	}
-	return text, true
+	return text, p.board.at(to(m)) != barrier
 }
