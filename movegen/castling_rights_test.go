@@ -15,8 +15,9 @@ func TestIdleRights(t *testing.T) {
 			if got, want := tables.Start(), board+test.want+" - 0 1"; got != want {
 				t.Errorf("start %s, want %s", got, want)
 			}
-			if _, err := tables.ParseFEN(board + "KQkq -"); (err == nil) != (test.want == "KQkq") {
-				t.Errorf("elsewhere: %v", err)
+			p, err := tables.ParseFEN(board + "KQkq -")
+			if err != nil || p.FEN() != tables.Start() || (p.Omissions() == nil) != (test.want == "KQkq") {
+				t.Errorf("elsewhere: %v, %v, left out %q", p, err, p.Omissions())
 			}
 		})
 	}

@@ -48,6 +48,8 @@ type Position struct {
 	weights    *Weights
 	scratch    []game.Move // reused within single methods
 	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
+
+	omissions []omission // of the position string: see Omissions
 }
 
 // state is the part of a position that Unmake restores from the history rather than works out.

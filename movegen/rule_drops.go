@@ -235,13 +235,24 @@ func (p *Position) undoHandCapture(id uint8) {
 // marksPromoted reports whether position strings mark promoted pawns with a tilde.
 func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
 
+// markPromoted reads the tildes behind a piece that stands on s.
+func (p *Position) markPromoted(k Kind, marks int, s variant.Square) {
+	switch {
+	case marks == 0:
+	case p.tables.marksPromoted():
+		p.promoted[k.Color()] |= 1 << (p.board[s] & indexMask)
+	default:
+		p.leaveOut("board", p.tables.letters[k]+"~", p.tables.variant.Name+" does not mark promoted pieces")
+	}
+}
+
 // parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
 func (p *Position) parseHand(text string) error {
+	if text == "-" || text == "" {
+		return nil
+	}
 	if !p.tables.hands {
 		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
-	}
-	if text == "-" {
-		return nil
 	}
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])

@@ -98,6 +98,7 @@ type Tables struct {
 	kingZones        [maxKinds][cells]kingZone
 	classes          [maxKinds]uint8  // bit c for class c
 	gatesOf          [maxKinds]uint32 // gates through which the kind may enter
+	castlingHome     [2]int           // the file on which a king has to stand to castle, or anyFile
 	promotes         [maxKinds]bool
 	onlyPawnsPromote [2]bool                 // every kind that promotes moves as a chess pawn
 	inPawnKey        [maxKinds]bool          // promotes or moves as a chess pawn
@@ -185,6 +186,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileGates()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
+	t.findCastlingHomes()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {
 		return nil, err

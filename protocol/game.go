@@ -56,6 +56,9 @@ type Game interface {
 	// Key identifies the position, side to move and all rights included.
 	Key() uint64
 
+	// Omissions says what the position string had that means nothing in the game, a phrase for
+	// each part; nil if all was read.
+	Omissions() []string
 	// FEN is the position string, which NewGame reads back.
 	FEN() string
 	// ParseMove reads a move. The error says why it cannot be played; if the

@@ -59,6 +59,9 @@ func (r *raceRules) NewGame(position string) (Game, error) {
 		return nil, fmt.Errorf("position: %d fields, expected at least 4", len(fields))
 	}
 	g := &race{rules: r}
+	if fields[2] == "HAha" {
+		g.omissions = []string{"castling " + fields[2] + ": races have none"}
+	}
 	rows := strings.Split(fields[0], "/")
 	if len(rows) != r.ranks {
 		return nil, fmt.Errorf("position: %d ranks, expected %d", len(rows), r.ranks)
@@ -104,7 +107,11 @@ type race struct {
 	board []byte
 	turn  game.Color
 	past  [][]byte
+
+	omissions []string
 }
+
+func (g *race) Omissions() []string { return g.omissions }
 
 func (g *race) own(piece byte) bool {
 	if g.turn == game.White {

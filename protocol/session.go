@@ -83,6 +83,9 @@ func (s *session) setUp(position string, moves []string) error {
 	if err != nil {
 		return err
 	}
+	if text := leftOut(g); text != "" {
+		s.tell(text)
+	}
 	played := make([]game.Move, 0, len(moves))
 	for i, text := range moves {
 		m, err := g.ParseMove(text)
@@ -94,6 +97,15 @@ func (s *session) setUp(position string, moves []string) error {
 	}
 	s.adopt(g, played)
 	return nil
+}
+
+// leftOut says in one line what of a position string means nothing in the game, "" if all was read.
+func leftOut(g Game) string {
+	left := g.Omissions()
+	if left == nil {
+		return ""
+	}
+	return cutShort("left out of the position: "+strings.Join(left, "; "), noticeLimit)
 }
 
 func (s *session) adopt(game Game, moves []game.Move) {

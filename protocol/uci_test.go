@@ -249,6 +249,16 @@ func TestUCIVariants(t *testing.T) {
 	d.expect("Fen: 8/pppppppp/8")
 }
 
+// TestUCIOmissions: one line says what of a position means nothing.
+func TestUCIOmissions(t *testing.T) {
+	d := start(t)
+	d.send("uci")
+	d.expect("uciok")
+	d.send("position fen 8/pppppppp/8/8/8/8/PPPPPPPP/8 b HAha - 0 1 moves a7a6", "d")
+	d.expectNext("info string left out of the position: castling HAha: races have none")
+	d.expect("Fen: 8/1ppppppp/p7/8/8/8/PPPPPPPP/8 w")
+}
+
 func TestUCIChess960(t *testing.T) {
 	steps := []struct{ line, variant string }{
 		{"setoption name UCI_Chess960 value true", "fischerandom"},

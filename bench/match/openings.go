@@ -74,6 +74,9 @@ func parseOpening(text string, rules protocol.Rules) (Opening, error) {
 	if err != nil {
 		return o, err
 	}
+	if game.Omissions() != nil { // other engines may read differently what we leave out
+		o.Position = game.FEN()
+	}
 	for _, word := range strings.Fields(moves) {
 		m, err := game.ParseMove(word)
 		if err != nil {

@@ -61,11 +61,11 @@ func TestGeneratorMakesDo(t *testing.T) {
 func TestReadOpenings(t *testing.T) {
 	rules := mustRules(t, "chess")
 	const bare = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
-	list, err := ReadOpenings("x", strings.NewReader("# two\nstartpos moves e2e4 e7e5\n\n"+bare+" ; hard\n"+bare+" moves e2e4\nstartpos\n"), rules)
+	list, err := ReadOpenings("x", strings.NewReader("# two\nstartpos moves e2e4 e7e5\n\n"+bare+" ; hard\n"+bare+" moves e2e4\nstartpos\n4k3/8/8/8/8/8/8/R5K1 w Q - bm Ra8\n"), rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, want := range []string{"startpos moves e2e4 e7e5", bare, bare + " moves e2e4", "startpos"} {
+	for i, want := range []string{"startpos moves e2e4 e7e5", bare, bare + " moves e2e4", "startpos", "4k3/8/8/8/8/8/8/R5K1 w - - 0 1"} {
 		if list[i].String() != want {
 			t.Errorf("opening %d is %q, want %q", i, list[i], want)
 		}
