@@ -244,7 +244,7 @@ func (t *Tables) planPath(us game.Color, c *castle) {
 }
 
 // rightsText writes the castling field: file letters in Chess960 and for rooks that KQkq would
-// not select, else KQkq.
+// not select, else KQkq. The file k has a letter only if it must: K stands for the high side.
 func (p *Position) rightsText() string {
 	if p.rights == 0 && p.gates == 0 {
 		return "-"
@@ -261,8 +261,8 @@ func (p *Position) rightsText() string {
 		if p.rights>>i&1 == 0 {
 			continue
 		}
-		if p.namesRook(i) {
-			letter = rune("Aa"[us]) + rune(p.castles[i].rook.File())
+		if file := p.castles[i].rook.File(); p.namesRook(i) && (file != 'k'-'a' || p.needsRookFile(i)) {
+			letter = rune("Aa"[us]) + rune(file)
 		}
 		b.WriteRune(letter)
 	}

@@ -168,8 +168,21 @@ func (t *Tables) startBoard() (*Position, error) {
 }
 
 // parseKind reads a piece: a letter, or a plus and a letter for a promoted form. length is 0 if
-// there is none.
+// there is none. A letter that the variant lacks may be one that other programs use.
 func (t *Tables) parseKind(text string) (k Kind, length int) {
+	if k, length = t.parseOwnKind(text); length > 0 {
+		return k, length
+	}
+	for pairs := t.variant.GUI.XBoardLetters; len(pairs) > 1; pairs = pairs[2:] {
+		if letter := text[0]; game.Upper(letter) == pairs[0] && game.IsLetter(letter) {
+			return t.parseOwnKind(string(pairs[1] | letter&0x20))
+		}
+	}
+	return 0, 0
+}
+
+// parseOwnKind is parseKind for the variant's own letters.
+func (t *Tables) parseOwnKind(text string) (k Kind, length int) {
 	n := 1
 	if text[0] == '+' {
 		n = 2

@@ -120,6 +120,20 @@ func TestOmissions(t *testing.T) {
 	}
 }
 
+// TestForeignLetters: xiangqi's horse and elephant have two letters each.
+func TestForeignLetters(t *testing.T) {
+	for _, test := range []struct{ variant, text, want string }{
+		{"xiangqi", "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR w - - 0 1",
+			"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"},
+		{"minixiangqi", "rchkhcr/p1ppp1p/7/7/7/P1PPP1P/RCHKHCR w - - 0 1",
+			"rcnkncr/p1ppp1p/7/7/7/P1PPP1P/RCNKNCR w - - 0 1"},
+	} {
+		if p := parse(t, test.variant, test.text); p.FEN() != test.want || p.Omissions() != nil {
+			t.Errorf("%s is read as %s, want %s", test.text, p.FEN(), test.want)
+		}
+	}
+}
+
 // TestMostPieces: a side may have 63 pieces besides the king.
 func TestMostPieces(t *testing.T) {
 	const empty = "16/16/16/16/16/16/16/16/16/16/16"

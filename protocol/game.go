@@ -26,6 +26,9 @@ type Rules interface {
 	Name() string
 	// Aliases are other names by which GUIs ask for it, lower case.
 	Aliases() []string
+	// InChess960 returns the same game with castling as in Chess960: from any file, written as
+	// the king taking its rook. It is nil if nothing castles, or already so.
+	InChess960() Rules
 	// NewGame sets up a position string, the start position if it is empty.
 	// The error is one line that names the field and the reason.
 	NewGame(position string) (Game, error)

@@ -67,6 +67,7 @@ func (s *session) find(name string) Rules {
 
 // choose starts a game of another variant.
 func (s *session) choose(r Rules) error {
+	r = s.asSet(r)
 	game, err := r.NewGame("")
 	if err != nil {
 		return fmt.Errorf("variant %s: %w", r.Name(), err)
@@ -74,6 +75,14 @@ func (s *session) choose(r Rules) error {
 	s.rule = r
 	s.adopt(game, nil)
 	return nil
+}
+
+// asSet returns the rules as the options want them.
+func (s *session) asSet(r Rules) Rules {
+	if other := r.InChess960(); s.settings.chess960 && other != nil {
+		return other
+	}
+	return r
 }
 
 // setUp starts a game from a position string, the start position if it is

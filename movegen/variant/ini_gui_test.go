@@ -30,7 +30,7 @@ layouts = false
 	}
 	usual := game.TimeControl{Total: 180 * time.Second, Increment: 2 * time.Second}
 	for i, want := range []GUI{
-		{Aliases: []string{"standard", "plain"}, Chess960: "fischerandom", XBoardName: "normal"},
+		{Aliases: []string{"standard", "plain"}, XBoardName: "normal"},
 		{Control: game.TimeControl{Total: time.Minute, Increment: time.Second / 2}, XBoardLetters: "HNEB"},
 		{Control: usual},
 	} {
