@@ -20,6 +20,9 @@ const maxCount = 100000
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
 	p.ep = variant.NoSquare
+	if t.keepsOrigins {
+		p.origins = new([256]variant.Type)
+	}
 	words, operations := cutOperations(text)
 	words, err := p.parseChecksLeft(words)
 	if err != nil {
@@ -98,7 +101,9 @@ func (p *Position) parseRow(row string, rank int) error {
 		}
 		file, i = file+1, i+length
 		marks := len(row[i:]) - len(strings.TrimLeft(row[i:], "~"))
-		p.markPromoted(k, marks, variant.SquareAt(file-1, rank))
+		if err := p.markPromoted(k, marks, variant.SquareAt(file-1, rank)); err != nil {
+			return err
+		}
 		i += marks
 	}
 	if file != files {
@@ -318,11 +323,7 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 		}
 		flush()
 		b.WriteString(p.tables.letters[k])
-		index := p.board[variant.SquareAt(file, rank)] & indexMask
-		promoted := p.promoted[k.Color()]>>index&1 != 0 && p.tables.variant.Pieces[k.Type()].PromotedFrom == 0
-		if promoted && p.tables.marksPromoted() {
-			b.WriteByte('~')
-		}
+		b.WriteString(p.promotedMarks(p.board[variant.SquareAt(file, rank)]))
 	}
 	flush()
 }

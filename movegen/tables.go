@@ -82,6 +82,7 @@ type Tables struct {
 	drops               bool                // pieces in hand may be dropped: see rule_drops.go
 	gating              bool                // pieces in hand enter through gates: see rule_gating.go
 	toHand              bool                // captured pieces go to the hand of the capturing side
+	keepsOrigins        bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts              bool                // see Variant.BlastOnCapture
 	endsEarly           bool                // a rule may end the game before mate: see early.go
 	isRace              bool                // reaching a flag is the only way to win
@@ -115,6 +116,7 @@ type Tables struct {
 	forward    [2]int
 	promote    [2][maxSquares]uint8
 	promoTypes [2][]variant.Type
+	origins    [2]variant.TypeSet   // what promoted pieces may have been
 	promoLimit map[variant.Type]int // how many own pieces of a type rule out promotion to it
 	leapFrom   [2][maxSquares]uint8
 	// pawnSpecial is leapFrom with listedPawn where counting must list the moves.
