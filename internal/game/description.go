@@ -24,7 +24,10 @@ type Description struct {
 	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
 	// if no turn can be forfeited.
 	Forfeit string
-	XBoard  XBoardInfo
+	// SAN says that people write its moves in standard algebraic notation, by the letters of
+	// its pieces.
+	SAN    bool
+	XBoard XBoardInfo
 }
 
 // PieceDescription is one piece type.

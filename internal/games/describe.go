@@ -19,7 +19,7 @@ func (r *chessRules) Describe() protocol.Description {
 	}
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template,
-		Control: v.GUI.Control,
+		Control: v.GUI.Control, SAN: true,
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			PieceTable: r.pieceTable(), EarlyPromotion: earlyPromotion(v),

@@ -1,0 +1,162 @@
+package notation_test
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/notnil/chess"
+
+	"menagerie/internal/game"
+	"menagerie/internal/games"
+	"menagerie/protocol"
+	"menagerie/protocol/notation"
+)
+
+func rules(t *testing.T, name string) protocol.Rules {
+	t.Helper()
+	c, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := c.Rules(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func at(t *testing.T, r protocol.Rules, fen string) protocol.Game {
+	t.Helper()
+	g, err := r.NewGame(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func TestSANOfEveryKindOfMove(t *testing.T) {
+	for _, c := range []struct{ variant, fen, move, want string }{
+		{"chess", "", "e2e4", "e4"},
+		{"chess", "", "g1f3", "Nf3"},
+		{"chess", "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3", "e5d6", "exd6"},
+		{"chess", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1g1", "O-O"},
+		{"chess", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "e8c8", "O-O-O"},
+		{"chess", "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "b1d2", "Nbd2"},
+		{"chess", "4k3/8/8/1N6/8/8/8/1N2K3 w - - 0 1", "b1a3", "N1a3"},
+		{"chess", "6k1/8/8/8/4Q2Q/8/8/K6Q w - - 0 1", "h4e1", "Qh4e1"},
+		{"chess", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", "axb8=Q+"},
+		{"chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1", "N@f3", "N@f3"},
+		{"seirawan", "", "b1c3e", "Nc3/E"},
+		{"shogi", "5k3/9/9/4B4/9/9/9/9/4K4[] w - - 0 1", "e6d7+", "Bd7=++"},
+		{"shogi", "5k3/9/9/4B4/9/9/9/9/4K4[] w - - 0 1", "e6d7", "Bd7+"},
+		{"xxl", "", "c2c4", "c4"},
+		{"capablanca", "", "e2e4", "e4"},
+		{"checkers61bl", "", "a3b4", "a3b4"},
+		{"combination", "", "a1b1", "a1b1"},
+	} {
+		r := rules(t, c.variant)
+		g := at(t, r, c.fen)
+		m, err := g.ParseMove(c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := notation.SAN(g, r.Describe(), m); got != c.want {
+			t.Errorf("%s %s %s: SAN %s, want %s", c.variant, c.fen, c.move, got, c.want)
+		}
+		if got, err := notation.Parse(g, r.Describe(), c.want); got != m {
+			t.Errorf("%s %s: %s is read as %s, %v", c.variant, c.fen, c.want, g.MoveText(got), err)
+		}
+	}
+}
+
+func TestParseReadsWhatPeopleType(t *testing.T) {
+	const fen = "r3k2r/P7/8/8/8/5N2/8/1N2K2R w Kkq - 0 1"
+	r := rules(t, "chess")
+	g := at(t, r, fen)
+	for text, want := range map[string]string{
+		"0-0": "e1g1", "o-o": "e1g1", "O-O+": "e1g1", "Nf3-d4": "f3d4", "Nf3d4": "f3d4", "Nd4!": "f3d4", "N3d2": "f3d2",
+		"Nfd2": "f3d2", "e1g1": "e1g1", "Ke2!?": "e1e2", "Nc3+": "b1c3",
+	} {
+		m, err := notation.Parse(g, r.Describe(), text)
+		if err != nil || g.MoveText(m) != want {
+			t.Errorf("%s is read as %s, %v; want %s", text, g.MoveText(m), err, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"Nd2": "which one? Nbd2 Nfd2", "Qd4": "no piece of yours can go there", "O-O-O": "no piece", "hello": "square",
+	} {
+		if _, err := notation.Parse(g, r.Describe(), text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %s", text, err, want)
+		}
+	}
+	g = at(t, r, "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1")
+	if _, err := notation.Parse(g, r.Describe(), "Nc3"); !errors.Is(err, game.ErrExposesKing) {
+		t.Errorf("a pinned knight: error %v, want %v", err, game.ErrExposesKing)
+	}
+}
+
+// In every game each legal move of random games has a text of its own that is read back, and
+// in chess it is the text of another program.
+func TestSANOfRandomGames(t *testing.T) {
+	c, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	plies := 30
+	if testing.Short() {
+		plies = 6
+	}
+	for _, r := range c.All() {
+		t.Run(r.Name(), func(t *testing.T) {
+			g, d := at(t, r, ""), r.Describe()
+			random := rand.New(rand.NewPCG(1, 2))
+			for range plies {
+				moves := g.Choices(nil)
+				if g.Result().Over() || len(moves) == 0 {
+					return
+				}
+				m := moves[random.IntN(len(moves))]
+				text := notation.SAN(g, d, m)
+				if got, err := notation.Parse(g, d, text); got != m {
+					t.Fatalf("%s: %s of %s is read as %s, %v", g.FEN(), text, g.MoveText(m), g.MoveText(got), err)
+				}
+				g.Make(m)
+			}
+		})
+	}
+}
+
+func TestSANIsThatOfNotnilChess(t *testing.T) {
+	r := rules(t, "chess")
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 20 {
+		g, other := at(t, r, ""), chess.NewGame()
+		for range 60 {
+			moves := g.Choices(nil)
+			if g.Result().Over() || len(moves) == 0 || other.Outcome() != chess.NoOutcome {
+				break
+			}
+			m := moves[random.IntN(len(moves))]
+			var theirs *chess.Move
+			for _, v := range other.ValidMoves() {
+				if v.String() == g.MoveText(m) {
+					theirs = v
+				}
+			}
+			if theirs == nil {
+				t.Fatalf("%s: notnil/chess does not know %s", g.FEN(), g.MoveText(m))
+			}
+			want := chess.AlgebraicNotation{}.Encode(other.Position(), theirs)
+			if got := notation.SAN(g, r.Describe(), m); got != want {
+				t.Fatalf("%s: %s is written %s, notnil/chess writes %s", g.FEN(), g.MoveText(m), got, want)
+			}
+			g.Make(m)
+			if err := other.Move(theirs); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
