@@ -71,7 +71,7 @@ func isOpcode(word string) bool {
 func (p *Position) readOperations(text string, f *fenFields) {
 	var unread []string
 	for text != "" {
-		words := []string{}
+		var words []string
 		words, text = nextOperation(text)
 		switch {
 		case len(words) == 0:
