@@ -4,7 +4,7 @@
 EXE ?= engine
 FUZZTIME ?= 30s
 PERFT ?= -variant xxl 4
-GAMES ?= 100
+ROUNDS ?= 50
 AGAINST ?= fairymax
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
@@ -49,8 +49,8 @@ pgo: ## record the profile that the compiler reads: searches and perft
 	go tool pprof -proto search.prof perft.prof > cmd/engine/default.pgo
 	rm search.prof perft.prof
 
-match: build ## play GAMES games against the XBoard engine AGAINST
-	./$(EXE) match -games $(GAMES) -engine ./$(EXE) -proto uci -engine $(AGAINST) -proto xboard
+match: build ## play ROUNDS pairs of games against the XBoard engine AGAINST
+	./$(EXE) match -rounds $(ROUNDS) -each tc=1+0.01 timemargin=60 -engine ./$(EXE) -engine $(AGAINST) proto=xboard
 
 check: ## everything that must hold before a change lands
 	.ci/run

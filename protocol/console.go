@@ -33,6 +33,9 @@ func (c *console) commands() []command {
 
 func (c *console) handle(line string) adapter {
 	name, args := cutWord(line)
+	if !looksLikeMove(name) {
+		name, args = c.cutCommand(line, c.commands())
+	}
 	switch name {
 	case "":
 	case "quit", "exit":
@@ -65,6 +68,7 @@ func (c *console) tryMove(text string, commandError error) {
 		return
 	}
 	c.play(m)
+	c.refused = false
 	c.show()
 }
 
@@ -72,7 +76,7 @@ func (c *console) tryMove(text string, commandError error) {
 func (c *console) show() {
 	c.out.print(c.game.Board())
 	if r := c.game.Result(); r.Over() {
-		c.out.printf("%s {%s}", r.Score(), EndWords(r))
+		c.out.printf("%s {%s}", r.Score(), EndWords(r, c.game.View().Style.Names))
 	} else if view := c.game.View(); view.InCheck() {
 		c.out.print(CheckWord)
 	}
@@ -113,6 +117,7 @@ func (c *console) undo(string) error {
 	if err := c.takeBack(1); err != nil {
 		return fmt.Errorf("undo: %w", err)
 	}
+	c.refused = false
 	c.show()
 	return nil
 }

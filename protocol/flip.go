@@ -10,6 +10,9 @@ import (
 // flip turns the board round and gives each side what the other had: an
 // evaluation that treats the sides alike stays the same.
 func (u *uci) flip(string) error {
+	if u.refused {
+		return fmt.Errorf("flip: %w", errRefused)
+	}
 	d := u.rule.Describe()
 	fen, err := flipped(u.game.FEN(), d.Files, d.Ranks)
 	if err == nil {

@@ -24,6 +24,9 @@ type session struct {
 	rule  Rules   // the one being played
 	game  Game
 	moves []game.Move // since the game was set up
+	// refused says that the last position sent could not be set up: game is not what the GUI
+	// shows, and no move is found or played in it.
+	refused bool
 
 	settings settings
 	options  []*option
@@ -33,6 +36,9 @@ type session struct {
 	tell   func(text string) // shows the user a line, as the protocol has it
 	random *rand.Rand        // of weakened play
 }
+
+// errRefused says why a command has no position to work on.
+var errRefused = errors.New("the last position was refused")
 
 func newSession(ctx context.Context, out io.Writer, config Config) (*session, error) {
 	if len(config.Rules) == 0 {
@@ -118,7 +124,7 @@ func leftOut(g Game) string {
 }
 
 func (s *session) adopt(game Game, moves []game.Move) {
-	s.game, s.moves = game, moves
+	s.game, s.moves, s.refused = game, moves, false
 }
 
 // play makes a legal move in the game.

@@ -106,3 +106,19 @@ func TestWinDrawLoss(t *testing.T) {
 		t.Errorf("got %q", line)
 	}
 }
+
+// TestWDLOfFinishedGames: whoever wins, the rules say so and not the score.
+func TestWDLOfFinishedGames(t *testing.T) {
+	for _, test := range []struct{ variant, position, want string }{
+		{"chess", "startpos", " wdl 332 336 332 "},
+		{"chess", "fen 8/8/8/8/8/8/8/8 w - - 0 1", " wdl 0 0 1000 "},
+		{"chess", "fen 8/8/8/8/8/8/8/8 b - - 0 1", " wdl 0 0 1000 "},
+		{"drawn", "startpos moves a2a3 a7a6", " wdl 0 1000 0 "},
+	} {
+		d := start(t)
+		d.send("setoption name UCI_Variant value "+test.variant, "setoption name UCI_ShowWDL value true", "position "+test.position, "go depth 1")
+		if line := d.expect("info depth"); !strings.Contains(line, test.want) {
+			t.Errorf("%s: got %q, want %q", test.position, line, test.want)
+		}
+	}
+}

@@ -45,6 +45,18 @@ func cutWord(line string) (word, rest string) {
 	return line, ""
 }
 
+// cutAtWord divides text at the first occurrence of a whole word.
+func cutAtWord(text, word string) (before, after string, found bool) {
+	for rest := strings.TrimSpace(text); rest != ""; {
+		first, next := cutWord(rest)
+		if first == word {
+			return strings.TrimSpace(text[:strings.LastIndex(text, rest)]), next, true
+		}
+		rest = next
+	}
+	return text, "", false
+}
+
 // splitMove takes a move's text apart: two squares and what follows them.
 func splitMove(text string) (from, to, suffix string) {
 	from, rest := cutSquare(text)

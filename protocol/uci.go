@@ -3,6 +3,7 @@ package protocol
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -49,7 +50,7 @@ func (u *uci) identify() {
 }
 
 func (u *uci) handle(line string) adapter {
-	name, args := cutWord(line)
+	name, args := u.cutCommand(line, u.commands())
 	switch name {
 	case "":
 	case "quit":
@@ -73,11 +74,38 @@ func (u *uci) holds(line string) bool {
 	if u.task == nil || !u.task.tool && !u.task.ends {
 		return false
 	}
+	_, line = skipUnknown(line, u.commands())
 	switch name, _ := cutWord(line); name {
 	case "position", "go", "setoption", "ucinewgame", "eval", "flip", "bench":
 		return true
 	}
 	return false
+}
+
+// cutCommand takes a line apart into a command and its arguments. As UCI wants it, unknown words
+// before a command are ignored; a person who mistypes is told.
+func (u *uci) cutCommand(line string, commands []command) (name, args string) {
+	if !u.config.Interactive {
+		var n notes
+		var skipped string
+		skipped, line = skipUnknown(line, commands)
+		n.ignored(skipped)
+		u.say("before the command", &n)
+	}
+	return cutWord(line)
+}
+
+// skipUnknown divides a line before its first word that is a command, if it has one.
+func skipUnknown(line string, commands []command) (skipped, rest string) {
+	for rest = line; rest != ""; {
+		word, after := cutWord(rest)
+		if word == "quit" || word == "uci" ||
+			slices.ContainsFunc(commands, func(c command) bool { return c.name == word }) {
+			return strings.TrimSpace(line[:len(line)-len(rest)]), rest
+		}
+		rest = after
+	}
+	return "", line
 }
 
 // run carries out the command of that name.
@@ -133,34 +161,51 @@ func (u *uci) newGame(string) error {
 	return u.choose(u.rule)
 }
 
-// position sets up a position and plays moves; after an error the old one stays.
+// position sets up a position and plays moves. After an error the old one stays, but go does not
+// answer for it.
 func (u *uci) position(args string) error {
-	kind, rest := cutWord(args)
-	setup, moves, _ := strings.Cut(" "+rest+" ", " moves ")
-	setup = strings.TrimSpace(setup)
-	switch {
-	case kind == "startpos" && setup != "":
-		return fmt.Errorf("position startpos: unexpected %s: expected moves", quote(setup))
-	case kind == "startpos":
-	case kind == "fen" && setup != "":
-	case kind == "fen":
-		return errors.New("position fen: the position string is missing")
-	default:
-		return fmt.Errorf("position: %s: expected startpos or fen", quote(kind))
+	setup, moves, ignored, err := splitPosition(args)
+	if err == nil {
+		err = u.setUp(setup, moves)
 	}
-	if err := u.setUp(setup, strings.Fields(moves)); err != nil {
+	if err != nil {
+		u.refused = true
 		return fmt.Errorf("position: %w", err)
 	}
+	var n notes
+	n.ignored(ignored)
+	u.say("position", &n)
 	return nil
+}
+
+// splitPosition takes the arguments of position apart: the position string, empty for the start
+// position, the moves, and words that mean nothing.
+func splitPosition(args string) (setup string, moves []string, ignored string, err error) {
+	words := strings.Fields(args)
+	kind := slices.IndexFunc(words, func(w string) bool { return w == "startpos" || w == "fen" })
+	if kind < 0 {
+		return "", nil, "", fmt.Errorf("%s: expected startpos or fen", quote(args))
+	}
+	rest := words[kind+1:]
+	if i := slices.Index(rest, "moves"); i >= 0 {
+		rest, moves = rest[:i], rest[i+1:]
+	}
+	switch {
+	case words[kind] == "startpos":
+		return "", moves, strings.Join(slices.Concat(words[:kind], rest), " "), nil
+	case len(rest) == 0:
+		return "", nil, "", errors.New("fen: the position string is missing")
+	}
+	return strings.Join(rest, " "), moves, strings.Join(words[:kind], " "), nil
 }
 
 // setOption reads "name N value V"; both may have blanks in them.
 func (u *uci) setOption(args string) error {
-	rest, ok := strings.CutPrefix(args+" ", "name ")
+	_, rest, ok := cutAtWord(args, "name")
 	if !ok {
 		return fmt.Errorf("setoption: %s: expected name and an option", quote(args))
 	}
-	name, value, _ := strings.Cut(rest, " value ")
+	name, value, _ := cutAtWord(rest, "value")
 	o, err := u.findOption(strings.Join(strings.Fields(name), " "))
 	if err != nil {
 		return err
@@ -169,7 +214,7 @@ func (u *uci) setOption(args string) error {
 		return fmt.Errorf("option %s: not during a search: send stop first", o.name)
 	}
 	before := u.rule.Name() + u.rule.Describe().Start
-	if err := o.set(strings.TrimSpace(value)); err != nil {
+	if err := o.set(value); err != nil {
 		return err
 	}
 	if u.rule.Name()+u.rule.Describe().Start != before {

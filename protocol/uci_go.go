@@ -1,8 +1,10 @@
 package protocol
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -23,6 +25,9 @@ type goRequest struct {
 	mate             *int // moves
 	moveTime         *int // milliseconds
 	perft            *int // plies
+
+	notes notes // on what was not taken as it was written
+	named bool  // something that might limit the search was named, known or not
 }
 
 // number returns where to store the value of a parameter, nil if the name is none.
@@ -56,58 +61,74 @@ func isGoWord(word string) bool {
 	return word == "searchmoves" || word == "infinite" || word == "ponder" || new(goRequest).number(word) != nil
 }
 
-// parseGo reads the parameters of go, in any order.
-func parseGo(args string) (*goRequest, error) {
+// parseGo reads the parameters of go, in any order. As UCI wants it, what it cannot use is
+// ignored and the rest obeyed.
+func parseGo(args string) *goRequest {
 	g := new(goRequest)
 	words := strings.Fields(args)
 	for i := 0; i < len(words); i++ {
-		word := words[i]
-		switch word {
-		case "infinite":
+		switch word := words[i]; {
+		case word == "infinite":
 			g.infinite = true
-			continue
-		case "ponder":
+		case word == "ponder":
 			g.ponder = true
-			continue
-		case "searchmoves":
+		case word == "searchmoves":
 			for ; i+1 < len(words) && !isGoWord(words[i+1]); i++ {
 				g.searchMoves = append(g.searchMoves, words[i+1])
 			}
-			continue
+		case g.number(word) == nil:
+			g.named = true
+			g.notes.ignored(word)
+		case i+1 == len(words) || isGoWord(words[i+1]):
+			g.named = true
+			g.notes.add("ignored %s without a number", word)
+		default:
+			g.named = true
+			i++
+			g.read(word, words[i])
 		}
-		field := g.number(word)
-		if field == nil {
-			return nil, fmt.Errorf("go: unknown parameter %s", quote(word))
-		}
-		if i++; i == len(words) {
-			return nil, fmt.Errorf("go %s: the number is missing", word)
-		}
-		n, err := strconv.Atoi(words[i])
-		if err != nil {
-			return nil, fmt.Errorf("go %s: %s: expected a number", word, quote(words[i]))
-		}
-		*field = &n
 	}
-	return g, g.check()
+	return g
 }
 
-// check refuses limits that nothing could meet. Clocks may be at or below zero:
-// a GUI with a margin lets them.
-func (g *goRequest) check() error {
-	for _, limit := range []struct {
-		name  string
-		value *int
-		least int
-	}{
-		{"depth", g.depth, 1}, {"nodes", g.nodes, 1}, {"mate", g.mate, 1}, {"movetime", g.moveTime, 0},
-		{"perft", g.perft, 0},
-	} {
-		if limit.value != nil && *limit.value < limit.least {
-			return fmt.Errorf("go %s: %d: expected at least %d", limit.name, *limit.value, limit.least)
+// read sets a number. Of a fraction the whole part counts, of a number beyond all bounds the
+// bound; a limit that nothing could meet is none.
+func (g *goRequest) read(name, text string) {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		f, err := strconv.ParseFloat(text, 64)
+		if err != nil && !errors.Is(err, strconv.ErrRange) || math.IsNaN(f) {
+			g.notes.ignored(name + " " + text)
+			return
 		}
+		n = int(max(-farthest, min(f, farthest)))
+		g.notes.add("%s read as %d", quote(name+" "+text), n)
 	}
-	return nil
+	if n < leastOf(name) {
+		g.notes.ignored(name + " " + text)
+		return
+	}
+	*g.number(name) = &n
 }
+
+// farthest bounds the numbers of go. A float64 has it exactly.
+const farthest = 1 << 62
+
+// leastOf is the least number that means something. Clocks may be at or below zero: a GUI with
+// a margin lets them.
+func leastOf(name string) int {
+	switch name {
+	case "depth", "nodes", "mate":
+		return 1
+	case "movetime", "perft":
+		return 0
+	}
+	return math.MinInt
+}
+
+// fallbackTime is how long to search if go named limits of which none can be used: short enough
+// for any clock, and the GUI does not wait for ever.
+const fallbackTime = 100 * time.Millisecond
 
 // limits translates the request for the side to move.
 func (g *goRequest) limits(turn game.Color) search.Limits {
@@ -132,6 +153,10 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 		own, other = other, nil
 	}
 	limits.Clock, limits.Opponent = own, other
+	if g.named && !g.infinite && own == nil && g.depth == nil && g.nodes == nil && g.mate == nil && g.moveTime == nil {
+		limits.MoveTime = fallbackTime
+		g.notes.add("no limit is left: %d ms", fallbackTime.Milliseconds())
+	}
 	if g.ponder {
 		limits = pondering(limits)
 	}
@@ -159,36 +184,60 @@ func milliseconds(n int) time.Duration {
 	return time.Duration(min(n, year)) * time.Millisecond
 }
 
-// goSearch answers go.
+// goSearch answers go: with one bestmove, whatever it asks for, but for a count. A search that
+// runs is stopped, so that it has given its own before.
 func (u *uci) goSearch(args string) error {
-	g, err := parseGo(args)
-	if err != nil {
-		return err
-	}
-	if u.busy() {
-		return errors.New("go: a search is running: send stop first")
-	}
-	if g.perft != nil {
+	g := parseGo(args)
+	u.stop()
+	switch {
+	case u.refused && g.perft != nil:
+		return fmt.Errorf("go perft: %w", errRefused)
+	case u.refused:
+		u.complain(fmt.Errorf("go: %w", errRefused))
+		u.answerNone(g)
+		return nil
+	case g.perft != nil:
+		u.say("go", &g.notes)
 		return u.perft(*g.perft)
 	}
 	limits := g.limits(u.game.Turn())
-	if limits.Moves, err = u.restrict(g.searchMoves); err != nil {
-		return err
-	}
+	limits.Moves = u.restrict(g)
+	u.say("go", &g.notes)
 	root := u.game.Copy()
 	u.search(u.game.Copy(), limits, u.reporter(u.game.Copy()), func(r search.Result) { u.bestMove(root, r) })
 	return nil
 }
 
-// restrict reads the moves of searchmoves.
-func (u *uci) restrict(texts []string) ([]game.Move, error) {
+// restrict reads the moves of searchmoves. Without a legal one all are searched.
+func (u *uci) restrict(g *goRequest) []game.Move {
 	var moves []game.Move
-	for _, text := range texts {
+	for _, text := range g.searchMoves {
 		m, err := u.game.ParseMove(text)
 		if err != nil {
-			return nil, fmt.Errorf("go searchmoves: %w", err)
+			g.notes.add("ignored searchmoves: %v", err)
+			continue
 		}
 		moves = append(moves, m)
 	}
-	return moves, nil
+	return moves
+}
+
+// answerNone answers a go without a position, as soon as the protocol allows.
+func (u *uci) answerNone(g *goRequest) {
+	var hit chan struct{}
+	if g.ponder {
+		hit = make(chan struct{})
+	}
+	u.begin(func(ctx context.Context) func() {
+		switch {
+		case g.infinite:
+			<-ctx.Done()
+		case g.ponder:
+			select {
+			case <-hit:
+			case <-ctx.Done():
+			}
+		}
+		return func() { u.out.print(noMove) }
+	}).ponderHit = hit
 }

@@ -16,10 +16,10 @@ const currMoveAfter = 3 * time.Second
 // reporter returns a function that prints what a search of root finds. It keeps
 // root, and runs in the search's goroutine.
 func (u *uci) reporter(root Game) func(search.Info) {
-	showWDL := u.settings.showWDL
+	wdl := u.wdlModel(root)
 	return func(i search.Info) {
 		if i.CurrMove == game.NoMove {
-			u.out.print(infoLine(root, i, showWDL))
+			u.out.print(infoLine(root, i, wdl))
 		} else if i.Time >= currMoveAfter {
 			u.out.printf("info depth %d currmove %s currmovenumber %d",
 				i.Depth, root.MoveText(i.CurrMove), i.CurrMoveNumber)
@@ -27,7 +27,8 @@ func (u *uci) reporter(root Game) func(search.Info) {
 	}
 }
 
-func infoLine(root Game, i search.Info, showWDL bool) string {
+// infoLine writes a report. wdl is nil if win probabilities are not wanted.
+func infoLine(root Game, i search.Info, wdl wdlModel) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, i.SelDepth, max(i.MultiPV, 1),
 		uciScore(i.Score))
@@ -41,8 +42,8 @@ func infoLine(root Game, i search.Info, showWDL bool) string {
 	case i.Chance: // to win is to clear the board, and nothing is drawn
 		win := int(math.Round(1000 * i.Win))
 		fmt.Fprintf(&b, " wdl %d 0 %d", win, 1000-win)
-	case showWDL:
-		win, draw, loss := winDrawLoss(i.Score)
+	case wdl != nil:
+		win, draw, loss := wdl(i.Score)
 		fmt.Fprintf(&b, " wdl %d %d %d", win, draw, loss)
 	}
 	fmt.Fprintf(&b, " nodes %d nps %d hashfull %d time %d", i.Nodes, i.NPS(), i.HashFull, i.Time.Milliseconds())
@@ -76,10 +77,13 @@ func lineOfPlay(root Game, moves []game.Move) []string {
 	return line
 }
 
+// noMove answers a go for which there is no move.
+const noMove = "bestmove (none)"
+
 // bestMove prints the result of a search of root.
 func (u *uci) bestMove(root Game, r search.Result) {
 	if r.Move == game.NoMove {
-		u.out.print("bestmove (none)")
+		u.out.print(noMove)
 		return
 	}
 	line := []game.Move{r.Move}

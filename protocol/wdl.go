@@ -3,6 +3,7 @@ package protocol
 import (
 	"math"
 
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -14,7 +15,30 @@ const (
 	winSlope = 200.0 // centipawns
 )
 
-// winDrawLoss returns per mille that add up to 1000.
+// wdlModel returns per mille, for the side to move, that add up to 1000.
+type wdlModel func(search.Score) (win, draw, loss int)
+
+// wdlModel is the model for root, nil if the user does not want it. A game that is over has the
+// result that its rules say, whatever the score.
+func (u *uci) wdlModel(root Game) wdlModel {
+	own, other := game.WhiteWins, game.BlackWins
+	if root.Turn() == game.Black {
+		own, other = other, own
+	}
+	switch winner := root.Result().Winner; {
+	case !u.settings.showWDL:
+		return nil
+	case winner == own:
+		return func(search.Score) (win, draw, loss int) { return 1000, 0, 0 }
+	case winner == other:
+		return func(search.Score) (win, draw, loss int) { return 0, 0, 1000 }
+	case winner == game.Drawn:
+		return func(search.Score) (win, draw, loss int) { return 0, 1000, 0 }
+	}
+	return winDrawLoss
+}
+
+// winDrawLoss is the model of a game that goes on.
 func winDrawLoss(s search.Score) (win, draw, loss int) {
 	if moves, ok := s.Mate(); ok {
 		if moves > 0 {

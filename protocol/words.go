@@ -7,26 +7,27 @@ import "menagerie/internal/game"
 // CheckWord announces a check.
 const CheckWord = "Check!"
 
-// EndWords says how a game ended, for whoever looks on.
-func EndWords(r game.Result) string {
+// EndWords says how a game ended, for whoever looks on. names are those of the sides, White's
+// first.
+func EndWords(r game.Result, names [2]string) string {
 	switch {
 	case r.Reason == game.Checkmate && r.Winner == game.WhiteWins:
-		return "White wins by checkmate"
+		return names[game.White] + " wins by checkmate"
 	case r.Reason == game.Checkmate:
-		return "Black wins by checkmate"
+		return names[game.Black] + " wins by checkmate"
 	case r.Reason == game.Stalemate:
 		return "Stalemate - draw"
 	}
-	return r.String()
+	return r.Named(names)
 }
 
 // PersonalEndWords says how a game that is no draw ended, for the one person who won or
 // lost it.
-func PersonalEndWords(won bool, r game.Result) string {
+func PersonalEndWords(won bool, r game.Result, names [2]string) string {
 	if r.Reason == game.Checkmate {
 		return youWords(won) + " by checkmate"
 	}
-	return youWords(won) + " - " + r.String()
+	return youWords(won) + " - " + r.Named(names)
 }
 
 // TimeWords tells the one person whose or whose opponent's clock ran out.

@@ -120,7 +120,7 @@ func (x *xboard) thinking() bool { return x.busy() && x.engineToMove() }
 // been stopped or abandoned.
 func (x *xboard) update() {
 	switch {
-	case x.paused:
+	case x.paused, x.refused:
 	case x.analyzing:
 		x.startAnalysis()
 	case x.force:

@@ -105,7 +105,7 @@ func (x *xboard) hint(string) error {
 		if i := x.latest.Load(); i != nil && len(i.PV) > 0 {
 			x.printHint(i.PV[0])
 		}
-	case !x.busy() && x.canMove():
+	case !x.busy() && !x.refused && x.canMove():
 		x.search(x.game.Copy(), search.Limits{MoveTime: hintTime}, nil, func(r search.Result) { x.printHint(r.Move) })
 	}
 	return nil

@@ -79,6 +79,7 @@ func (x *xboard) finishEdit(g grid) {
 		game, err = x.rule.NewGame(fmt.Sprintf("%s %s - - 0 1", g, turn))
 	}
 	if err != nil {
+		x.refuse()
 		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return
 	}

@@ -35,6 +35,7 @@ func (x *xboard) newGame(string) error {
 // the ninth rank, so one that makes no sense does not count.
 func (x *xboard) setBoard(args string) error {
 	if args == "" {
+		x.refuse()
 		return errors.New("the position is missing")
 	}
 	fen := fromXBoardFEN(args, x.rule.Describe())
@@ -43,6 +44,7 @@ func (x *xboard) setBoard(args string) error {
 		game, err = x.rule.NewGame(withoutEnPassant(fen))
 	}
 	if err != nil {
+		x.refuse()
 		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return nil
 	}
@@ -51,6 +53,15 @@ func (x *xboard) setBoard(args string) error {
 	}
 	x.install(game)
 	return nil
+}
+
+// refuse notes that XBoard shows a position that is no game: as its protocol wants it, no move is
+// legal until the next position or game.
+func (x *xboard) refuse() {
+	x.abandon()
+	x.forget()
+	x.latest.Store(nil)
+	x.refused = true
 }
 
 // install makes a position that was set up the game. The engine waits for go.
@@ -102,7 +113,10 @@ func (x *xboard) playOn(string) error { return x.playAs(x.game.Turn()) }
 func (x *xboard) playOther(string) error { return x.playAs(x.game.Turn().Other()) }
 
 func (x *xboard) playAs(side game.Color) error {
-	if x.thinking() && side == x.side {
+	switch {
+	case x.refused:
+		return errRefused
+	case x.thinking() && side == x.side:
 		return errors.New("already thinking")
 	}
 	x.abandon()
@@ -115,7 +129,7 @@ func (x *xboard) playAs(side game.Color) error {
 // userMove plays the opponent's move.
 func (x *xboard) userMove(text string) error {
 	m, err := x.game.ParseMove(x.notation().read(text))
-	if err != nil || x.thinking() {
+	if err != nil || x.thinking() || x.refused {
 		x.illegal(text, err)
 		return nil
 	}
@@ -150,12 +164,12 @@ func (x *xboard) moveNow(string) error {
 // setScore answers "setscore SCORE DEPTH": what the user knows of the position,
 // in centipawns for the side to move, up to DEPTH plies.
 func (x *xboard) setScore(args string) error {
-	score, depth, _ := strings.Cut(args, " ")
+	score, depth := cutWord(args)
 	s, err := parseNumber(score, math.MinInt)
 	if err != nil {
 		return err
 	}
-	plies, err := parseNumber(strings.TrimSpace(depth), 0)
+	plies, err := parseNumber(depth, 0)
 	if err != nil {
 		return err
 	}
@@ -168,7 +182,7 @@ func (x *xboard) setScore(args string) error {
 // undo takes back a move of either side. GUIs send it in force mode or analysis
 // only; elsewhere the engine must not answer the position with the same move.
 func (x *xboard) undo(string) error {
-	if len(x.moves) > 0 && !x.analyzing {
+	if len(x.moves) > 0 && !x.analyzing && !x.refused {
 		x.force = true
 	}
 	return x.retract(1)
@@ -178,6 +192,9 @@ func (x *xboard) undo(string) error {
 func (x *xboard) remove(string) error { return x.retract(2) }
 
 func (x *xboard) retract(plies int) error {
+	if x.refused {
+		return errRefused
+	}
 	if plies > len(x.moves) {
 		return x.takeBack(plies)
 	}
@@ -192,7 +209,7 @@ func (x *xboard) retract(plies int) error {
 
 // result ends the game, however it ended.
 func (x *xboard) result(args string) error {
-	score, reason, _ := strings.Cut(args, " ")
+	score, reason := cutWord(args)
 	winner := game.ParseScore(score)
 	// A flag that falls against a bare king draws.
 	if !x.force && !x.computer && strings.Contains(reason, "on time") && winner != game.Drawn {
@@ -235,7 +252,7 @@ func (x *xboard) claim() bool {
 	if x.computer && !x.loses(r.Winner) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
-	x.out.printf("%s {%s}", r.Score(), EndWords(r))
+	x.out.printf("%s {%s}", r.Score(), EndWords(r, game.DefaultStyle().Names))
 	x.tellEnd(r)
 	x.force = true
 	return true
@@ -246,9 +263,9 @@ func (x *xboard) tellEnd(r game.Result) {
 	switch {
 	case x.computer || x.rule.Describe().XBoard.Name != "":
 	case r.Reason == game.Stalemate:
-		x.tell(EndWords(r))
+		x.tell(EndWords(r, game.DefaultStyle().Names))
 	case r.Reason == game.Checkmate:
-		x.tell(PersonalEndWords(x.loses(r.Winner), r))
+		x.tell(PersonalEndWords(x.loses(r.Winner), r, game.DefaultStyle().Names))
 	}
 }
 

@@ -292,7 +292,6 @@ func TestXBoardMemoryAndOptions(t *testing.T) {
 func TestXBoardBadInput(t *testing.T) {
 	for _, bad := range []string{
 		"xyzzy", "NEW", "\x00\x00", "\xff\xfe", strings.Repeat("a", 1<<20), "ping",
-		"setboard garbage", "setboard", "setboard 8/8 w - - 0 1", "setboard " + strings.Repeat("8/", 50000),
 		"variant nosuch", "variant", "level garbage", "level -1 -1 -1", "level 1 2", "level 0 5:x 0", "level 0 NaN 0",
 		"st -1", "st abc", "st", "sd -5", "sd abc", "time abc", "otim", "undo", "remove", "exit",
 		"exclude z9z9", "include", "lift", "lift z9", "usermove", "usermove a2a5", "usermove \x00", "usermove a2",
@@ -310,6 +309,38 @@ func TestXBoardBadInput(t *testing.T) {
 			d.send("sd 1", "go")
 			d.expectNext("move a2a3")
 		})
+	}
+}
+
+// TestXBoardRefusedPosition: as its protocol wants it, no move is legal after a position that is
+// refused, until the next one.
+func TestXBoardRefusedPosition(t *testing.T) {
+	for _, bad := range []string{"setboard garbage", "setboard", "setboard 8/8 w - - 0 1", "setboard " + strings.Repeat("8/", 50000),
+		"setboard 8/p7/8/8/8/8/P7/8 x - - 0 1"} {
+		for _, before := range []string{"force", "analyze", "st 1000"} {
+			t.Run(quote(bad)+" "+before, func(t *testing.T) {
+				d := startXBoard(t, "new", "st 1", "force", "usermove a2a3", "nopost", before)
+				d.send(bad)
+				if line := d.next(patience); !strings.HasPrefix(line, "Error (") && !strings.HasPrefix(line, "tellusererror Illegal position: ") {
+					t.Errorf("got %q", line)
+				}
+				for _, move := range []string{"usermove b2b3", "a7a6"} {
+					d.send(move)
+					d.expectNext("Illegal move: ")
+				}
+				for _, command := range []string{"undo", "remove", "go", "playother"} {
+					d.send(command)
+					d.expectNext("Error (the last position was refused): " + command)
+				}
+				d.send("hint", "resume", "analyze", "exit", "hard", "easy")
+				d.sync()
+				d.send("force", "setboard 8/p7/8/8/8/8/P7/8 b - - 0 1", "sd 1", "go")
+				d.expectNext("move a7a6")
+				d.send(bad, "new", "sd 1", "usermove a2a3")
+				d.next(patience)
+				d.expectNext("move a7a6")
+			})
+		}
 	}
 }
 

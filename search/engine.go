@@ -112,11 +112,11 @@ func (e *Engine) noMoves(c *control, report func(Info)) Result {
 
 func (e *Engine) result(c *control) Result {
 	main := e.workers[0]
-	best := &main.roots[0]
+	best := &main.lines[0]
 	return Result{
-		Move:   best.move,
-		Ponder: e.expectedReply(main.pos, best),
-		Score:  main.scoreOf(best),
+		Move:   best.pv[0],
+		Ponder: e.expectedReply(main.pos, best.pv),
+		Score:  best.score,
 		Depth:  main.completed,
 		Nodes:  c.nodes(),
 		Time:   time.Since(c.began),
@@ -125,11 +125,11 @@ func (e *Engine) result(c *control) Result {
 
 // expectedReply is the second move of the best line or, if the line has only one, the
 // table's move after that. pos is the root.
-func (e *Engine) expectedReply(pos Position, best *rootMove) game.Move {
-	if len(best.pv) > 1 {
-		return best.pv[1]
+func (e *Engine) expectedReply(pos Position, pv []game.Move) game.Move {
+	if len(pv) > 1 {
+		return pv[1]
 	}
-	pos.Make(best.move)
+	pos.Make(pv[0])
 	defer pos.Unmake()
 	known, hit := e.table.probe(pos.Key(), 1)
 	if !hit || pos.Outcome() != game.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {

@@ -15,7 +15,8 @@ func (w *worker) iterate() {
 			break
 		}
 		w.completed = depth
-		w.reportLines(lines)
+		w.keepLines(lines)
+		w.reportLines()
 		best := w.roots[0]
 		p.stable++
 		if best.move != last.move {
@@ -29,12 +30,9 @@ func (w *worker) iterate() {
 	}
 	w.published.Store(w.nodes)
 	if w.completed < w.rootDepth {
-		// The search ended before the window was widened. Match runners skip lines with a
-		// bound and would miss the move.
-		for i := range lines {
-			w.roots[i].bound = Exact
-		}
-		w.reportLines(lines)
+		// The last line begins with the move that is played: match runners warn if it does not.
+		w.keepFound(lines)
+		w.reportLines()
 	}
 }
 
@@ -46,6 +44,7 @@ func (w *worker) iteration(lines, depth int) bool {
 		w.roots[i].previous, w.roots[i].score = w.roots[i].score, -infinity
 	}
 	for line := range lines {
+		w.linesDone = line
 		w.aspirate(line, depth)
 		sortRoots(w.roots[:line+1])
 		if w.stopped() {
@@ -53,14 +52,6 @@ func (w *worker) iteration(lines, depth int) bool {
 		}
 	}
 	return true
-}
-
-// lastScore is the score of the last iteration that gave one.
-func (r *rootMove) lastScore() Score {
-	if r.score == -infinity {
-		return r.previous
-	}
-	return r.score
 }
 
 // effort is the part of the nodes, from 0 to 1, that was searched below the best move. With

@@ -18,8 +18,8 @@
 //	                            what it is told, and what it tells
 //	engine.go                   the engine and its threads
 //	worker.go                   a thread: its stack, its way through the tree
-//	iterate.go, root.go, report.go
-//	                            iterative deepening, the root, reports
+//	iterate.go, root.go, report.go, matepv.go
+//	                            iterative deepening, the root, reports, lines to a mate
 //	node.go                     the node, in numbered steps
 //	qsearch.go                  quiescence
 //	static.go                   quick score, evaluation, correction history

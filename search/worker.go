@@ -32,6 +32,8 @@ type worker struct {
 	rootDepth   int           // plies of the current iteration
 	completed   int           // plies of the last complete iteration
 	selDepth    int           // plies of the longest line of this iteration
+	linesDone   int           // lines that the current iteration has completed
+	lines       []rootLine    // what the main thread would answer with, the best first
 }
 
 // frame is one ply of the search stack.
@@ -88,7 +90,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	}
 	w.nodes, w.nextPoll = 0, 0
 	w.published.Store(0)
-	w.rootDepth, w.completed, w.selDepth = 0, 0, 0
+	w.rootDepth, w.completed, w.selDepth, w.linesDone, w.lines = 0, 0, 0, 0, nil
 	w.stack[0].inCheck = w.isForced()
 	w.roots = w.listRoots(c.limits.Moves)
 }

@@ -9,7 +9,8 @@ import (
 )
 
 // Control limits an engine's thinking. Limits may be combined; at least one must
-// be set.
+// be set. A control without a clock or a time is infinite: only nodes or a depth end
+// the search.
 type Control struct {
 	Base      time.Duration // on the clock at the start, 0 for no clock
 	Increment time.Duration // for each move made
@@ -20,11 +21,16 @@ type Control struct {
 }
 
 // ParseClock reads "[MOVES/]BASE[+INCREMENT]" into c: times in seconds, or
-// minutes:seconds for the base, as in "2+0.02", "40/1:30", "60". After an error c is
-// unchanged.
+// minutes:seconds for the base, as in "2+0.02", "40/1:30", "60"; "inf" is no clock.
+// After an error c is unchanged.
 func (c *Control) ParseClock(text string) error {
-	bad := fmt.Errorf("time control %q: expected [MOVES/]SECONDS[+INCREMENT], as in 2+0.02 or 40/1:30", text)
+	bad := fmt.Errorf("time control %q: expected [MOVES/]SECONDS[+INCREMENT], as in 2+0.02 or 40/1:30, or inf", text)
 	parsed := *c
+	parsed.Base, parsed.Increment, parsed.Moves = 0, 0, 0
+	if text == "inf" {
+		*c = parsed
+		return nil
+	}
 	rest := text
 	if moves, after, found := strings.Cut(rest, "/"); found {
 		n, err := strconv.Atoi(moves)
@@ -80,7 +86,7 @@ func (c Control) Timed() bool { return c.Base > 0 || c.MoveTime > 0 }
 
 func (c Control) check() error {
 	if !c.Timed() && c.Nodes == 0 && c.Depth == 0 {
-		return errors.New("no limit for thinking: set a clock, a time, nodes or a depth")
+		return errors.New("no limit for thinking: set tc, st, nodes or depth")
 	}
 	if c.Base > 0 && c.MoveTime > 0 {
 		return errors.New("a clock and a fixed time a move exclude each other")

@@ -100,12 +100,12 @@ func TestRecordPoints(t *testing.T) {
 		result           selfplay.Result
 		asWhite, asBlack int
 	}{{selfplay.WhiteWins, 2, 0}, {selfplay.BlackWins, 0, 2}, {selfplay.Draw, 1, 1}} {
-		white, black := Record{Result: test.result, First: 0}, Record{Result: test.result, First: 1}
-		if white.HalfPoints() != test.asWhite || black.HalfPoints() != test.asBlack {
-			t.Errorf("%s: %d and %d half points", test.result, white.HalfPoints(), black.HalfPoints())
+		r := Record{Result: test.result}
+		if white, black := r.HalfPoints(game.White), r.HalfPoints(game.Black); white != test.asWhite || black != test.asBlack {
+			t.Errorf("%s: %d and %d half points", test.result, white, black)
 		}
 	}
-	if r := (Record{First: 1, BlackBegins: true}); r.mover(0) != 0 || r.mover(1) != 1 || r.engineOf(game.White) != 1 {
+	if r := (Record{Players: [2]int{1, 0}, BlackBegins: true}); r.mover(0) != 0 || r.mover(1) != 1 || r.engineOf(game.White) != 1 {
 		t.Errorf("movers %d, %d", r.mover(0), r.mover(1))
 	}
 }

@@ -2,6 +2,7 @@ package match
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -37,8 +38,19 @@ type Engine struct {
 	// name.
 	Variant string
 	Control Control
+	// Margin is how much later than its time the engine may move.
+	Margin time.Duration
+	// Ponder lets the engine think while its opponent does.
+	Ponder bool
 	// Fresh starts a new process for every game.
 	Fresh bool
+}
+
+func (e *Engine) check() error {
+	if e.Ponder && e.Protocol == Internal {
+		return errors.New("the search of this program does not ponder: give its command instead of \"self\"")
+	}
+	return e.Control.check()
 }
 
 // label is the engine's name before it has announced its own.
@@ -82,6 +94,8 @@ const mateScore = 30000
 // reply is an engine's answer to the request for a move.
 type reply struct {
 	move string // as the game writes moves; it need not be legal
+	// expected is the opponent's move that the engine expects, "" for none.
+	expected string
 	// resigns and claimsDraw may come instead of a move; claimsDraw also with one.
 	resigns, claimsDraw bool
 	claim               string // in the engine's words
@@ -111,6 +125,9 @@ type player interface {
 	name() string
 	newGame(ctx context.Context, start string) error
 	move(ctx context.Context, t turn) (reply, error)
+	// ponder lets the engine think on the opponent's time, after its own reply was
+	// played. The next call of move has the opponent's.
+	ponder(t turn, own reply) error
 	gameOver(result, reason string)
 	close()
 }

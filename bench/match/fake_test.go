@@ -41,6 +41,9 @@ type fake struct {
 
 	loaded bool // a file of variants, which has xxl
 
+	pondering bool
+	hopes     string // the reply that it thinks about
+
 	// Of the XBoard protocol:
 	force, editing bool
 }
@@ -128,6 +131,9 @@ func (f *fake) uci(command, rest string) {
 		fmt.Println("id name Fake " + f.behaviour)
 		fmt.Println("option name Hash type spin default 1 min 1 max 9")
 		fmt.Println("option name Clear Hash type button")
+		if strings.HasPrefix(f.behaviour, "ponders") {
+			fmt.Println("option name Ponder type check default false")
+		}
 		fmt.Println("option name VariantPath type string default <empty>")
 		fmt.Println("option name UCI_Variant type combo default chess var chess" + f.more(" var xxl"))
 		fmt.Println("uciok")
@@ -141,9 +147,22 @@ func (f *fake) uci(command, rest string) {
 			fmt.Println("readyok")
 		}
 	case "position":
+		if f.pondering {
+			panic("a position while it ponders")
+		}
 		f.position(rest)
 	case "go":
+		if f.pondering = strings.HasPrefix(rest, "ponder "); !f.pondering {
+			f.answer()
+		}
+	case "ponderhit":
+		f.pondering = false
 		f.answer()
+	case "ucinewgame":
+		f.hopes = ""
+	case "stop":
+		f.pondering, f.hopes = false, ""
+		fmt.Println("bestmove 0000")
 	}
 }
 
@@ -240,6 +259,8 @@ func (f *fake) answer() {
 
 func (f *fake) say(move string) {
 	switch {
+	case strings.HasPrefix(f.behaviour, "ponders"):
+		f.sayAndPonder(move)
 	case f.protocol == "uci":
 		fmt.Println("info depth 3 multipv 1 score cp 25 nodes 77 pv " + move)
 		fmt.Println("bestmove " + move)
@@ -251,6 +272,24 @@ func (f *fake) say(move string) {
 		fmt.Println("3 25 1 77 " + move)
 		fmt.Println("move " + move)
 	}
+}
+
+// sayAndPonder makes a move and names the reply that another fake will make, or a wrong
+// one. The depth is 9 if it has thought about its move before.
+func (f *fake) sayAndPonder(move string) {
+	f.play(move)
+	replies := f.game.LegalMoves(nil)
+	reply := f.game.MoveText(replies[len(replies)/2])
+	if f.behaviour == "ponders wrongly" {
+		reply = f.game.MoveText(replies[0])
+	}
+	depth := 3
+	if f.hopes != "" {
+		depth = 9
+	}
+	f.hopes = reply
+	fmt.Printf("info depth %d score cp 25 nodes 77 pv %s\n", depth, move)
+	fmt.Printf("bestmove %s ponder %s\n", move, reply)
 }
 
 // misbehave reports whether it has answered in its way.

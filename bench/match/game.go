@@ -18,24 +18,26 @@ type arbiter struct {
 	game        protocol.Game
 	start       string // position string of the opening, "" for the variant's start
 	moves       []string
-	seats       [2]*seat // by engine
-	clocks      [2]clock // by engine
+	seats       [2]*seat // by color
+	clocks      [2]clock // by color
 	adjudicator *selfplay.Adjudicator
 }
 
 // playGame plays a game. It closes an engine that committed a foul. The error is
 // the context's, or says why the game cannot be played at all.
-func (c *Config) playGame(ctx context.Context, seats [2]*seat, o Opening, record *Record) error {
-	a := &arbiter{config: c, record: record, start: o.Position, seats: seats,
+func (c *Config) playGame(ctx context.Context, seats []*seat, o Opening, record *Record) error {
+	a := &arbiter{config: c, record: record, start: o.Position,
 		adjudicator: selfplay.NewAdjudicator(c.Adjudication)}
-	for i := range a.clocks {
-		a.clocks[i] = newClock(c.Engines[i].Control)
+	for color, engine := range record.Players {
+		a.seats[color] = seats[engine]
+		a.clocks[color] = newClock(c.Engines[engine].Control)
 	}
+	record.Opening, record.Start, record.Began = o.Name, o.Position, time.Now()
 	if err := a.open(o); err != nil {
 		return err
 	}
-	record.Start, record.Began = o.Position, time.Now()
 	err := a.run(ctx)
+	record.Names = names(seats, record.Players)
 	record.Elapsed = time.Since(record.Began)
 	return err
 }
@@ -92,15 +94,15 @@ func (a *arbiter) parse(text string) (game.Move, error) {
 
 // run plays from the opening to the end.
 func (a *arbiter) run(ctx context.Context) error {
-	defer func() { a.record.Names = names(a.seats) }()
-	for i, s := range a.seats {
-		if err := a.settle(ctx, i, s.newGame(ctx, a.start)); err != nil || a.record.Result != "" {
+	for color, s := range a.seats {
+		err := a.settle(ctx, game.Color(color), s.newGame(ctx, a.start))
+		if err != nil || a.record.Result != "" {
 			return err
 		}
 	}
 	for a.record.Result == "" {
-		engine := a.record.engineOf(a.game.Turn())
-		if err := a.settle(ctx, engine, a.turn(ctx, engine)); err != nil {
+		mover := a.game.Turn()
+		if err := a.settle(ctx, mover, a.turn(ctx, mover)); err != nil {
 			return err
 		}
 	}
@@ -110,9 +112,9 @@ func (a *arbiter) run(ctx context.Context) error {
 	return nil
 }
 
-// settle ends the game with the loss of an engine that committed a foul. It returns
-// other errors.
-func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
+// settle ends the game with the loss of a side whose engine committed a foul. It
+// returns other errors.
+func (a *arbiter) settle(ctx context.Context, loser game.Color, err error) error {
 	var f *Foul
 	switch {
 	case err == nil:
@@ -124,12 +126,8 @@ func (a *arbiter) settle(ctx context.Context, engine int, err error) error {
 	case f.Kind == NoStart:
 		return err
 	}
-	loser := game.White
-	if a.record.engineOf(loser) != engine {
-		loser = loser.Other()
-	}
-	a.seats[engine].close()
-	a.record.Foul, a.record.Fouler = f, engine
+	a.seats[loser].close()
+	a.record.Foul, a.record.Fouler = f, a.record.engineOf(loser)
 	a.end(selfplay.WinOf(loser.Other()), fmt.Sprintf("%s: %s", colorName(loser), f))
 	return nil
 }
@@ -138,23 +136,29 @@ func (a *arbiter) end(result selfplay.Result, reason string) {
 	a.record.Result, a.record.Reason = result, reason
 }
 
-// turn asks the engine to move for a move and plays it.
-func (a *arbiter) turn(ctx context.Context, engine int) error {
-	own := &a.clocks[engine]
+// turn asks the engine of the side to move for a move and plays it.
+func (a *arbiter) turn(ctx context.Context, mover game.Color) error {
+	own := &a.clocks[mover]
+	margin := a.seats[mover].engine.Margin
 	t := turn{game: a.game, start: a.start, moves: a.moves, control: own.control, own: *own,
-		other: a.clocks[1-engine], patience: a.config.Timeouts.Think}
+		other: a.clocks[mover.Other()], patience: a.config.Timeouts.Think}
 	if own.control.Timed() {
-		t.patience = own.allowed() + a.config.Margin + a.config.Timeouts.Late
+		t.patience = own.allowed() + margin + a.config.Timeouts.Late
 	}
-	r, err := a.seats[engine].player.move(ctx, t)
+	r, err := a.seats[mover].player.move(ctx, t)
 	if err != nil {
 		return err
 	}
-	if late := r.elapsed - own.allowed(); own.control.Timed() && late > a.config.Margin {
+	if late := r.elapsed - own.allowed(); own.control.Timed() && late > margin {
 		return foul(TimeForfeit, "%.0f ms too late after %.0f ms", ms(late), ms(r.elapsed))
 	}
 	own.spend(r.elapsed)
-	return a.take(r)
+	if err := a.take(r); err != nil || a.record.Result != "" || !a.seats[mover].engine.Ponder {
+		return err
+	}
+	// The engine goes on thinking while the opponent does.
+	t.game, t.moves, t.own = a.game, a.moves, *own
+	return a.seats[mover].player.ponder(t, r)
 }
 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }

@@ -58,6 +58,8 @@ func (p *internalPlayer) newGame(context.Context, string) error {
 
 func (p *internalPlayer) gameOver(string, string) {}
 
+func (p *internalPlayer) ponder(turn, reply) error { return nil }
+
 func (p *internalPlayer) close() {}
 
 func (p *internalPlayer) move(ctx context.Context, t turn) (reply, error) {

@@ -2,13 +2,16 @@
 // strength. Engines are processes that speak UCI or XBoard, or the search of
 // this program.
 //
-// [Run] plays the match that a [Config] describes. This program's rules are the
-// arbiter: an engine that breaks them, or its protocol's, loses the game by a
-// [Foul] and is started afresh. Games come in pairs that share an opening, with
-// the colors swapped. A [Standing] sums the match up, a [Log] and a PGN file
-// record it. [Analyst] asks an engine about positions outside of any game.
+// [Run] plays the match that a [Config] describes, a round robin or a gauntlet.
+// This program's rules are the arbiter: an engine that breaks them, or its
+// protocol's, loses the game by a [Foul] and is started afresh. Games come in
+// pairs that share an opening, with the colors swapped. A [Standing] sums the
+// match up; a [Journal] and a PGN file record it. [ReadJournal] reads a journal
+// back, so that a match that was cut off can go on. [Analyst] asks an engine
+// about positions outside of any game.
 //
-// Openings, adjudication and statistics are those of package selfplay.
+// Openings come from files ([ReadBook], [ReadPolyglot]) or from a [Generator].
+// Adjudication and statistics are those of package selfplay.
 package match
 
 import (
@@ -17,41 +20,55 @@ import (
 	"fmt"
 	"iter"
 	"sync"
-	"time"
 
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
 // Config describes a match.
 type Config struct {
 	Rules       protocol.Rules
-	Engines     [2]Engine
-	Pairs       int // of games; each pair shares an opening and swaps colors
+	Engines     []Engine
+	Schedule    Schedule
 	Concurrency int // games played at the same time
-	// Opening returns the opening of a pair, numbered from 0. It is called by
-	// one goroutine at a time.
-	Opening      func(pair int) (Opening, error)
+	// Opening returns an opening by its number, from 0. It is called by one
+	// goroutine at a time.
+	Opening      func(number int) (Opening, error)
 	Adjudication selfplay.Adjudication
-	// Margin is how much later than its time an engine may move.
-	Margin   time.Duration
-	SPRT     *selfplay.SPRT // ends the match when it decides, nil for none
-	Timeouts Timeouts
-	Trace    zerolog.Logger // of the dialogues with the engines, at debug level
+	SPRT         *selfplay.SPRT // of two engines: ends the match when it decides, nil for none
+	Timeouts     Timeouts
+	Trace        zerolog.Logger // of the dialogues with the engines, at debug level
+	// Event and Site are tags of the games in PGN, "" for the usual ones.
+	Event, Site string
+	// Coordinates writes moves in PGN as the protocols do (e2e4).
+	Coordinates bool
+	// Played are games of this match that were played before. They count in the
+	// standing and are not played again.
+	Played []*Record
 }
 
+// Total is the number of games of the whole match.
+func (c *Config) Total() int { return c.Schedule.Total(len(c.Engines)) }
+
 func (c *Config) check() error {
-	if c.Pairs < 1 || c.Concurrency < 1 {
-		return fmt.Errorf("%d pairs of games, %d games at a time: expected 1 or more of each", c.Pairs, c.Concurrency)
+	if err := c.Schedule.check(len(c.Engines)); err != nil {
+		return err
+	}
+	if c.Concurrency < 1 {
+		return fmt.Errorf("%d games at a time: expected 1 or more", c.Concurrency)
 	}
 	for i := range c.Engines {
-		if err := c.Engines[i].Control.check(); err != nil {
+		if err := c.Engines[i].check(); err != nil {
 			return fmt.Errorf("engine %s: %w", c.Engines[i].label(), err)
 		}
 	}
 	if c.SPRT != nil {
+		if len(c.Engines) != 2 {
+			return fmt.Errorf("an SPRT is a test of 2 engines, not of %d", len(c.Engines))
+		}
 		if err := c.SPRT.Check(); err != nil {
 			return err
 		}
@@ -67,7 +84,7 @@ var errDecided = errors.New("decided")
 // count in the standing that is returned with the error. Other errors say what
 // is wrong with c, or why an engine cannot play at all.
 func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Standing, error) {
-	standing := newStanding(c.Engines)
+	standing := newStanding(c)
 	if err := c.check(); err != nil {
 		return standing, err
 	}
@@ -76,6 +93,13 @@ func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Stan
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
+	decided := func() bool { return c.SPRT != nil && c.SPRT.Decide(standing.Players[0].Tally) != selfplay.Undecided }
+	for _, r := range c.Played {
+		standing.add(r)
+	}
+	if decided() {
+		return standing, nil
+	}
 	games := make(chan *Record)
 	go func() {
 		defer close(games)
@@ -86,7 +110,7 @@ func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Stan
 	for r := range games {
 		standing.add(r)
 		report(r, standing)
-		if c.SPRT != nil && c.SPRT.Decide(standing.Tally) != selfplay.Undecided {
+		if decided() {
 			cancel(errDecided)
 		}
 	}
@@ -96,34 +120,109 @@ func Run(ctx context.Context, c *Config, report func(*Record, *Standing)) (*Stan
 	return standing, nil
 }
 
-// playAll plays the pairs, as many at a time as the match allows, and delivers
+// playAll plays the encounters, as many at a time as the match allows, and delivers
 // the records of their games. Each worker has engines of its own.
 func (c *Config) playAll(ctx context.Context, games chan<- *Record) error {
+	names, err := c.introductions(ctx)
+	if err != nil {
+		return err
+	}
+	played := map[[2]int]bool{}
+	for _, r := range c.Played {
+		played[r.key()] = true
+	}
 	var lock sync.Mutex
-	opening := func(pair int) (Opening, error) {
+	opening := func(number int) (Opening, error) {
 		lock.Lock()
 		defer lock.Unlock()
-		return c.Opening(pair)
+		return c.Opening(number)
 	}
-	return selfplay.Each(ctx, c.Pairs, c.Concurrency, func(ctx context.Context, pairs iter.Seq[int]) error {
-		var seats [2]*seat
+	encounters := c.Total() / c.Schedule.Games
+	return selfplay.Each(ctx, encounters, c.Concurrency, func(ctx context.Context, numbers iter.Seq[int]) error {
+		seats := c.seats()
 		for i := range seats {
-			seats[i] = &seat{engine: &c.Engines[i], env: environment{c.Rules, c.Timeouts, c.Trace}}
+			seats[i].said = names[i]
 			defer seats[i].close()
 		}
-		for pair := range pairs {
-			o, err := opening(pair)
-			if err != nil {
+		for number := range numbers {
+			if err := c.meet(ctx, c.Schedule.encounter(number, len(seats)), seats, opening, played, games); err != nil {
 				return err
-			}
-			for first := range c.Engines {
-				r := &Record{Pair: pair, First: first}
-				if err := c.playGame(ctx, seats, o, r); err != nil {
-					return err
-				}
-				games <- r
 			}
 		}
 		return nil
 	})
+}
+
+// seats returns a seat for each engine.
+func (c *Config) seats() []*seat {
+	seats := make([]*seat, len(c.Engines))
+	for i := range seats {
+		seats[i] = &seat{engine: &c.Engines[i], env: environment{c.Rules, c.Timeouts, c.Trace}}
+	}
+	return seats
+}
+
+// introductions starts each of three or more engines once, and returns the names that
+// they give themselves: what cannot play at all shows before hours of other games, and
+// engines of the same name can be told apart from the first game on.
+func (c *Config) introductions(ctx context.Context) ([]string, error) {
+	names := make([]string, len(c.Engines))
+	if len(c.Engines) == 2 {
+		return names, nil // the first game does as much
+	}
+	for i, s := range c.seats() {
+		err := s.newGame(ctx, "")
+		names[i] = s.said
+		s.close()
+		if err != nil {
+			return names, err
+		}
+	}
+	return names, nil
+}
+
+// meet plays the games of an encounter that have not been played.
+func (c *Config) meet(ctx context.Context, e encounter, seats []*seat, opening func(int) (Opening, error),
+	played map[[2]int]bool, games chan<- *Record) error {
+	var o *Opening
+	for number := range c.Schedule.Games {
+		r := &Record{Encounter: e.number, Game: number, Round: e.round, Players: c.Schedule.colors(e, number)}
+		if played[r.key()] {
+			continue
+		}
+		if o == nil {
+			found, err := opening(e.opening)
+			if err != nil {
+				return err
+			}
+			o = &found
+		}
+		if err := c.playGame(ctx, seats, *o, r); err != nil {
+			return err
+		}
+		games <- r
+	}
+	return nil
+}
+
+// names returns the names of a game's players, distinct from those of all engines.
+func names(seats []*seat, players [2]int) [2]string {
+	var found [2]string
+	for color, engine := range players {
+		own := seats[engine].name()
+		same, before := 0, 0
+		for i, s := range seats {
+			if s.name() == own {
+				same++
+				if i < engine {
+					before++
+				}
+			}
+		}
+		found[game.Color(color)] = own
+		if same > 1 {
+			found[color] = fmt.Sprintf("%s (%d)", own, before+1)
+		}
+	}
+	return found
 }

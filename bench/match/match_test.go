@@ -39,8 +39,8 @@ func fixedOpening(o Opening) func(int) (Opening, error) {
 func quickMatch(t testing.TB, first, second Engine) *Config {
 	return &Config{
 		Rules:        mustRules(t, "chess"),
-		Engines:      [2]Engine{first, second},
-		Pairs:        1,
+		Engines:      []Engine{first, second},
+		Schedule:     Schedule{Kind: RoundRobin, Rounds: 1, Games: 2},
 		Concurrency:  1,
 		Opening:      fixedOpening(Opening{}),
 		Adjudication: selfplay.Adjudication{MaxMoves: 4},
@@ -58,8 +58,8 @@ func play(t *testing.T, c *Config) ([]*Record, *Standing) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(records) != 2*c.Pairs {
-		t.Fatalf("%d games, want %d", len(records), 2*c.Pairs)
+	if len(records) != c.Total() {
+		t.Fatalf("%d games, want %d", len(records), c.Total())
 	}
 	return records, standing
 }
@@ -111,8 +111,8 @@ func TestFouls(t *testing.T) {
 					t.Errorf("game %d: %s %s, want %s by %s: %s", i+1, r.Result, r.Reason, want, test.kind, test.detail)
 				}
 			}
-			if standing.Fouls[1][test.kind] != 2 || standing.FoulCount(0) != 0 || standing.Tally.Pairs != [5]int{4: 1} ||
-				standing.Clean.Games() != 0 {
+			if standing.Players[1].Fouls[test.kind] != 2 || standing.Players[0].FoulCount() != 0 || standing.Players[0].Tally.Pairs != [5]int{4: 1} ||
+				standing.Players[0].Clean.Games() != 0 {
 				t.Errorf("standing %+v", standing)
 			}
 		})
@@ -193,7 +193,7 @@ func TestOwnSessions(t *testing.T) {
 						t.Errorf("%s %s after %d plies", r.Result, r.Reason, len(r.Plies))
 					}
 				}
-				if e := standing.Effort[0]; e.Moves < 8 || e.Nodes == 0 || e.Depth < e.Moves {
+				if e := standing.Players[0].Effort; e.Moves < 8 || e.Nodes == 0 || e.Depth < e.Moves {
 					t.Errorf("effort %+v", e)
 				}
 			}
@@ -205,21 +205,21 @@ func TestOwnSessions(t *testing.T) {
 func TestPairs(t *testing.T) {
 	t.Parallel()
 	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "good"))
-	c.Pairs, c.Concurrency = 3, 2
+	c.Schedule.Rounds, c.Concurrency = 3, 2
 	generator := &Generator{Rules: c.Rules, Plies: 5, Limit: 1 << 20, Seed: 7, Evaluate: evaluate}
 	c.Opening = generator.Opening
 	records, standing := play(t, c)
-	for pair := range c.Pairs {
+	for pair := range c.Schedule.Rounds {
 		o, err := generator.Opening(pair)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var firsts []int
 		for _, r := range records {
-			if r.Pair != pair {
+			if r.Encounter != pair {
 				continue
 			}
-			firsts = append(firsts, r.First)
+			firsts = append(firsts, r.Players[game.White])
 			for i, m := range o.Moves {
 				if r.Plies[i].Move != m || !r.Plies[i].Book {
 					t.Errorf("pair %d: ply %d is %+v, want %s of the opening", pair, i, r.Plies[i], m)
@@ -234,11 +234,11 @@ func TestPairs(t *testing.T) {
 		}
 	}
 	n := 0
-	for _, count := range standing.Tally.Pairs {
+	for _, count := range standing.Players[0].Tally.Pairs {
 		n += count
 	}
-	if n != c.Pairs {
-		t.Errorf("pairs %v", standing.Tally.Pairs)
+	if n != c.Schedule.Rounds {
+		t.Errorf("pairs %v", standing.Players[0].Tally.Pairs)
 	}
 }
 
@@ -253,8 +253,8 @@ func TestInterrupt(t *testing.T) {
 	defer cancel()
 	began := time.Now()
 	standing, err := Run(ctx, c, nil)
-	if !errors.Is(err, context.DeadlineExceeded) || standing.Tally.Games() != 0 {
-		t.Errorf("%v, %d games", err, standing.Tally.Games())
+	if !errors.Is(err, context.DeadlineExceeded) || standing.Players[0].Tally.Games() != 0 {
+		t.Errorf("%v, %d games", err, standing.Players[0].Tally.Games())
 	}
 	if took := time.Since(began); took > 5*time.Second {
 		t.Errorf("took %v to end", took)
@@ -293,8 +293,8 @@ func TestNoStart(t *testing.T) {
 			if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("error %v, want one line with %q", err, test.want)
 			}
-			if standing.Tally.Games() != 0 {
-				t.Errorf("%d games played", standing.Tally.Games())
+			if standing.Players[0].Tally.Games() != 0 {
+				t.Errorf("%d games played", standing.Players[0].Tally.Games())
 			}
 		})
 	}
@@ -330,7 +330,7 @@ func TestOptions(t *testing.T) {
 	xboard.Options = []Option{{"Hash", "2"}, {"clear hash", ""}}
 	xboard.Fresh = true
 	_, standing := play(t, quickMatch(t, uci, xboard))
-	if standing.Tally.Drawn != 2 || standing.Adjudicated != 2 {
+	if standing.Players[0].Tally.Drawn != 2 || standing.Adjudicated != 2 {
 		t.Errorf("standing %+v, want two draws for length", standing)
 	}
 }
@@ -339,11 +339,11 @@ func TestOptions(t *testing.T) {
 func TestSPRTEndsTheMatch(t *testing.T) {
 	t.Parallel()
 	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, UCI, "illegal"))
-	c.Pairs = 100
+	c.Schedule.Rounds = 100
 	c.SPRT = &selfplay.SPRT{Elo0: 0, Elo1: 200, Alpha: 0.05, Beta: 0.05}
 	standing, err := Run(t.Context(), c, nil)
-	if err != nil || c.SPRT.Decide(standing.Tally) != selfplay.AcceptH1 || standing.Tally.Games() >= 200 {
-		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Tally), standing.Tally.Games())
+	if err != nil || c.SPRT.Decide(standing.Players[0].Tally) != selfplay.AcceptH1 || standing.Players[0].Tally.Games() >= 200 {
+		t.Errorf("%v, %s after %d games", err, c.SPRT.Decide(standing.Players[0].Tally), standing.Players[0].Tally.Games())
 	}
 }
 

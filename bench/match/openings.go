@@ -2,18 +2,22 @@ package match
 
 import (
 	"bufio"
-	"context"
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"strings"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/protocol"
+	"menagerie/protocol/notation"
+	"menagerie/protocol/pgn"
 )
 
 // Opening is where a game begins: a position and moves from there.
 type Opening struct {
+	Name     string   // "" if it has none
 	Position string   // "" for the variant's start position
 	Moves    []string // as the game writes them
 }
@@ -21,7 +25,7 @@ type Opening struct {
 // startpos stands for the variant's start position.
 const startpos = "startpos"
 
-// String writes the opening as ReadOpenings reads it.
+// String writes position and moves as [ReadEPD] reads them.
 func (o Opening) String() string {
 	text := o.Position
 	if text == "" {
@@ -33,103 +37,261 @@ func (o Opening) String() string {
 	return text
 }
 
-// ReadOpenings reads lines "POSITION [moves MOVE...]" where POSITION is a
-// position string or "startpos". What follows a semicolon, blank lines and
-// lines that start with # are skipped. name is the file's, for errors, which
-// print as "name:line: reason".
-func ReadOpenings(name string, r io.Reader, rules protocol.Rules) ([]Opening, error) {
+// InOrder returns the source of a match's openings: those of the list from the one at
+// start on, again and again. A seed other than 0 shuffles the list first.
+func InOrder(list []Opening, start int, seed uint64) func(number int) (Opening, error) {
+	order := make([]int, len(list))
+	for i := range order {
+		order[i] = i
+	}
+	if seed != 0 {
+		order = rand.New(rand.NewPCG(seed, 0)).Perm(len(list))
+	}
+	return func(number int) (Opening, error) { return list[order[(start+number)%len(list)]], nil }
+}
+
+// ReadEPD reads lines of positions: in FEN, or in EPD with its operations, of which id
+// is the opening's name; or "POSITION moves MOVE...", where POSITION may be "startpos".
+// Blank lines, lines that start with # and what follows a semicolon are skipped. bad is
+// told of each line that cannot be used as "name:line: reason". It is an error if no
+// line can.
+func ReadEPD(name string, r io.Reader, rules protocol.Rules, bad func(error)) ([]Opening, error) {
 	var openings []Opening
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
 	number := 0
 	for lines.Scan() {
 		number++
-		text, _, _ := strings.Cut(lines.Text(), ";")
-		text = strings.TrimSpace(text)
-		if text == "" || text[0] == '#' {
+		text := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff"))
+		if text == "" || text[0] == '#' || text[0] == ';' {
 			continue
 		}
-		o, err := parseOpening(text, rules)
+		o, err := parseEPD(text, rules)
 		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
+			bad(fmt.Errorf("%s:%d: %w", name, number, err))
+			continue
 		}
 		openings = append(openings, o)
 	}
 	if err := lines.Err(); err != nil {
 		return nil, fmt.Errorf("%s:%d: %w", name, number+1, err)
 	}
-	if len(openings) == 0 {
-		return nil, fmt.Errorf("%s: no opening, expected lines \"POSITION [moves MOVE...]\"", name)
-	}
-	return openings, nil
+	return openings, atLeastOne(name, openings)
 }
 
-func parseOpening(text string, rules protocol.Rules) (Opening, error) {
-	position, moves, _ := strings.Cut(text, " moves ")
+// atLeastOne reports a file without a usable opening.
+func atLeastOne(name string, openings []Opening) error {
+	if len(openings) == 0 {
+		return fmt.Errorf("%s: no opening that can be played", name)
+	}
+	return nil
+}
+
+func parseEPD(text string, rules protocol.Rules) (Opening, error) {
+	position, moves, found := strings.Cut(text, " moves ")
+	if !found {
+		return parsePosition(text, rules)
+	}
 	o := Opening{Position: strings.TrimSpace(position)}
 	if o.Position == startpos {
 		o.Position = ""
 	}
-	game, err := rules.NewGame(o.Position)
+	g, err := rules.NewGame(o.Position)
 	if err != nil {
 		return o, err
 	}
-	if game.Omissions() != nil { // other engines may read differently what we leave out
-		o.Position = game.FEN()
+	if g.Omissions() != nil { // other engines may read differently what we leave out
+		o.Position = g.FEN()
 	}
+	moves, _, _ = strings.Cut(moves, ";")
 	for _, word := range strings.Fields(moves) {
-		m, err := game.ParseMove(word)
-		if err != nil {
+		if err := o.add(g, g.ParseMove, word); err != nil {
 			return o, err
 		}
-		o.Moves = append(o.Moves, game.MoveText(m))
-		game.Make(m)
 	}
-	if result, reason := selfplay.ResultOf(game); result != selfplay.Unfinished {
-		return o, fmt.Errorf("the game is over: %s (%s)", result, reason)
-	}
-	return o, nil
+	return o, stillOn(g)
 }
 
-// Generator makes openings of random moves from the start position that leave
-// the game balanced.
-type Generator struct {
-	Rules protocol.Rules
-	Plies int // random moves, of both sides together
-	// Limit is how many centipawns a side may be ahead.
-	Limit int
-	Seed  uint64
-	// Evaluate searches a position and returns centipawns from the view of the
-	// side to move.
-	Evaluate func(protocol.Game) int
+// add reads a move and makes it.
+func (o *Opening) add(g protocol.Game, parse func(string) (game.Move, error), text string) error {
+	m, err := parse(text)
+	if err != nil {
+		return err
+	}
+	o.Moves = append(o.Moves, g.MoveText(m))
+	g.Make(m)
+	return nil
 }
 
-// openingTries is how many random openings are made to find a balanced one.
-const openingTries = 100
+// stillOn reports a game that is over.
+func stillOn(g protocol.Game) error {
+	if result, reason := selfplay.ResultOf(g); result != selfplay.Unfinished {
+		return fmt.Errorf("the game is over: %s (%s)", result, reason)
+	}
+	return nil
+}
 
-// Opening returns the opening of a pair of games, the same in every run: the
-// most balanced one, if none is within the limit. It fails if random moves end
-// every game, and with the error of the rules.
-func (g *Generator) Opening(pair int) (Opening, error) {
-	openings := selfplay.Openings[protocol.Game]{
-		Start: func(*rand.Rand) (protocol.Game, error) { return g.Rules.NewGame("") },
-		Plies: g.Plies,
-		Tries: openingTries,
-		Score: func(_ context.Context, game protocol.Game) (int, error) { return g.Evaluate(game), nil },
-		Limit: g.Limit,
+// epdFields is how many fields of a FEN an EPD has: those before the two counters.
+const epdFields = 4
+
+// parsePosition reads a position in FEN or EPD, without moves.
+func parsePosition(text string, rules protocol.Rules) (Opening, error) {
+	head, _, _ := strings.Cut(text, ";")
+	fields := strings.Fields(head)
+	if len(fields) == 1 && fields[0] == startpos {
+		g, err := rules.NewGame("")
+		if err != nil {
+			return Opening{}, err
+		}
+		return Opening{}, stillOn(g)
 	}
-	found, err := openings.Next(context.Background(), rand.New(rand.NewPCG(g.Seed, uint64(pair))))
+	var last error
+	// The operations begin where the position ends; some variants have positions of
+	// more fields than chess has.
+	for n := len(fields); n == len(fields) || n >= epdFields; n-- {
+		if n < len(fields) && !isOpcode(fields[n]) {
+			continue
+		}
+		operations := epdOperations(afterFields(text, n))
+		o := Opening{Name: operations["id"], Position: strings.Join(fields[:n], " ")}
+		g, err := rules.NewGame(o.Position)
+		if n == epdFields { // perhaps without the counters of a FEN
+			counted := o.Position + " " + orElse(operations["hmvc"], "0") + " " + orElse(operations["fmvn"], "1")
+			if with, errWith := rules.NewGame(counted); errWith == nil {
+				o.Position, g, err = counted, with, nil
+			}
+		}
+		if err == nil && hasOperations(fields[:n], g) {
+			continue
+		}
+		if err == nil {
+			if g.Omissions() != nil {
+				o.Position = g.FEN()
+			}
+			return o, stillOn(g)
+		}
+		// Of a line with operations the shortest position says best what is wrong.
+		last = err
+		if n == 0 {
+			break
+		}
+	}
+	return Opening{}, last
+}
+
+// hasOperations reports whether the fields that set g up, which may be more than its position
+// has, end in operations.
+func hasOperations(fields []string, g protocol.Game) bool {
+	own := strings.Fields(g.FEN())
+	for i := epdFields; i < len(fields); i++ {
+		if isOpcode(fields[i]) && (i >= len(own) || !isOpcode(own[i])) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOpcode reports whether a word can be the name of an EPD operation.
+func isOpcode(word string) bool {
+	for i, c := range word {
+		switch {
+		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_':
+		case i > 0 && (c >= '0' && c <= '9' || c == '-'):
+		default:
+			return false
+		}
+	}
+	return word != ""
+}
+
+// afterFields returns what follows n words.
+func afterFields(text string, n int) string {
+	for range n {
+		text = strings.TrimLeft(text, " \t")
+		end := strings.IndexAny(text, " \t;")
+		if end < 0 {
+			return ""
+		}
+		text = text[end:]
+	}
+	return text
+}
+
+// epdOperations reads "OPCODE OPERAND...;" into values by opcodes. Quotes around a value
+// are dropped; a semicolon inside them is part of it.
+func epdOperations(text string) map[string]string {
+	found := map[string]string{}
+	for text != "" {
+		quoted := false
+		end := strings.IndexFunc(text, func(c rune) bool {
+			if c == '"' {
+				quoted = !quoted
+			}
+			return c == ';' && !quoted
+		})
+		operation := text
+		if end >= 0 {
+			operation, text = text[:end], text[end+1:]
+		} else {
+			text = ""
+		}
+		opcode, value, _ := strings.Cut(strings.TrimSpace(operation), " ")
+		if _, twice := found[opcode]; !twice {
+			found[opcode] = strings.Trim(strings.TrimSpace(value), `"`)
+		}
+	}
+	return found
+}
+
+// ReadPGN reads the openings of games in PGN: at most so many plies of each, all with 0.
+// bad is told of each game that cannot be used as "name:line: reason". It is an error if
+// no game can.
+func ReadPGN(name string, r io.Reader, rules protocol.Rules, plies int, bad func(error)) ([]Opening, error) {
+	var openings []Opening
+	in := pgn.NewReader(r)
+	for {
+		g, err := in.Next()
+		if errors.Is(err, io.EOF) {
+			return openings, atLeastOne(name, openings)
+		}
+		line := in.Line()
+		var o Opening
+		var wrong *pgn.Error
+		switch {
+		case errors.As(err, &wrong):
+			line, err = wrong.Line, errors.New(wrong.Reason)
+		case err != nil:
+			return nil, fmt.Errorf("%s: %w", name, err)
+		default:
+			o, err = openingOf(g, rules, plies)
+		}
+		if err != nil {
+			bad(fmt.Errorf("%s:%d: %w", name, line, err))
+			continue
+		}
+		openings = append(openings, o)
+	}
+}
+
+// openingOf returns the first plies of a game.
+func openingOf(g *pgn.Game, rules protocol.Rules, plies int) (Opening, error) {
+	o := Opening{Name: g.Tag("Opening"), Position: g.Tag("FEN")}
+	if variation := g.Tag("Variation"); variation != "" && o.Name != "" {
+		o.Name += ", " + variation
+	}
+	position, err := rules.NewGame(o.Position)
 	if err != nil {
-		return Opening{}, fmt.Errorf("%s: %w", g.Rules.Name(), err)
+		return o, err
 	}
-	game, err := g.Rules.NewGame("")
-	if err != nil {
-		return Opening{}, err
+	description := rules.Describe()
+	parse := func(text string) (game.Move, error) { return notation.Parse(position, description, text) }
+	for i, m := range g.Moves {
+		if plies > 0 && i == plies {
+			break
+		}
+		if err := o.add(position, parse, m.Text); err != nil {
+			return o, fmt.Errorf("ply %d: %w", i+1, err)
+		}
 	}
-	var o Opening
-	for _, m := range found.Moves {
-		o.Moves = append(o.Moves, game.MoveText(m))
-		game.Make(m)
-	}
-	return o, nil
+	return o, stillOn(position)
 }

@@ -5,43 +5,102 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"time"
+
+	"menagerie/internal/game"
+	"menagerie/protocol/notation"
+	"menagerie/protocol/pgn"
 )
 
-// WritePGN writes a game in PGN, with moves as the game writes them (e2e4) and a
-// comment of each engine's {SCORE/DEPTH TIME}, in pawns, plies and seconds. The error
-// is w's.
+// WritePGN writes a game in PGN, with moves in standard algebraic notation and the
+// comment {SCORE/DEPTH TIME} behind each move of an engine: in pawns of who moved,
+// plies and seconds. XBoard reads such a comment as the search behind the move if the
+// seconds have one decimal and no unit. The error is w's, or that of a record that is
+// no game of the rules.
 func (c *Config) WritePGN(w io.Writer, r *Record) error {
-	var b strings.Builder
-	tag := func(name, value string) {
-		value = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value)
-		fmt.Fprintf(&b, "[%s \"%s\"]\n", name, value)
+	g, err := c.pgnGame(r)
+	if err != nil {
+		return err
 	}
-	tag("Event", "Match of engines")
-	tag("Site", "?")
-	tag("Date", r.Began.Format("2006.01.02"))
-	tag("Round", fmt.Sprintf("%d.%d", r.Pair+1, r.First+1))
-	tag("White", r.White())
-	tag("Black", r.Black())
-	tag("Result", string(r.Result))
-	tag("Variant", c.Rules.Name())
+	return g.Write(w)
+}
+
+// startTime is the tag of the moment at which a game began. No two games of an
+// encounter have the same.
+const startTime = "GameStartTime"
+
+func (c *Config) pgnGame(r *Record) (*pgn.Game, error) {
+	g := &pgn.Game{Result: string(r.Result), FirstNumber: r.firstNumber(), BlackBegins: r.BlackBegins}
+	g.Add("Event", orElse(c.Event, "Match of engines"))
+	g.Add("Site", orElse(c.Site, "?"))
+	g.Add("Date", r.Began.Format("2006.01.02"))
+	g.Add("Round", r.roundTag())
+	g.Add("White", r.White())
+	g.Add("Black", r.Black())
+	g.Add("Result", string(r.Result))
+	if r.Opening != "" {
+		g.Add("Opening", r.Opening)
+	}
+	g.Add("Variant", c.Rules.Name())
 	if r.Start != "" {
-		tag("SetUp", "1")
-		tag("FEN", r.Start)
+		g.Add("SetUp", "1")
+		g.Add("FEN", r.Start)
 	}
-	white, black := c.Engines[r.First].Control.String(), c.Engines[1-r.First].Control.String()
-	if white == black {
-		tag("TimeControl", white)
+	white := c.Engines[r.Players[game.White]].Control.String()
+	if black := c.Engines[r.Players[game.Black]].Control.String(); white == black {
+		g.Add("TimeControl", white)
 	} else {
-		tag("WhiteTimeControl", white)
-		tag("BlackTimeControl", black)
+		g.Add("WhiteTimeControl", white)
+		g.Add("BlackTimeControl", black)
 	}
-	tag("PlyCount", strconv.Itoa(len(r.Plies)))
-	tag("Termination", r.termination())
-	b.WriteByte('\n')
-	wrap(&b, r.moveText())
-	b.WriteByte('\n')
-	_, err := io.WriteString(w, b.String())
-	return err
+	g.Add(startTime, r.startTag())
+	g.Add("GameDuration", time.Time{}.Add(r.Elapsed).Format("15:04:05"))
+	g.Add("PlyCount", strconv.Itoa(len(r.Plies)))
+	g.Add("Termination", r.termination())
+	return g, c.pgnMoves(g, r)
+}
+
+func orElse(text, otherwise string) string {
+	if text == "" {
+		return otherwise
+	}
+	return text
+}
+
+// roundTag numbers the game: the encounter and, if it has two games, the game.
+func (r *Record) roundTag() string { return fmt.Sprintf("%d.%d", r.Encounter+1, r.Game+1) }
+
+func (r *Record) startTag() string { return r.Began.UTC().Format("2006-01-02T15:04:05.000Z") }
+
+// pgnMoves appends the moves, with the reason of the end as the last comment.
+func (c *Config) pgnMoves(g *pgn.Game, r *Record) error {
+	position, err := c.Rules.NewGame(r.Start)
+	if err != nil {
+		return err
+	}
+	description := c.Rules.Describe()
+	for _, p := range r.Plies {
+		m, err := position.ParseMove(p.Move)
+		if err != nil {
+			return err
+		}
+		move := pgn.Move{Text: p.Move}
+		if !c.Coordinates {
+			move.Text = notation.SAN(position, description, m)
+		}
+		if comment := p.comment(); comment != "" {
+			move.Comments = []string{comment}
+		}
+		g.Moves = append(g.Moves, move)
+		position.Make(m)
+	}
+	if len(g.Moves) == 0 {
+		g.Comments = []string{r.Reason}
+		return nil
+	}
+	last := &g.Moves[len(g.Moves)-1]
+	last.Comments = append(last.Comments, r.Reason)
+	return nil
 }
 
 // termination is the PGN standard's word for the end of the game.
@@ -59,31 +118,6 @@ func (r *Record) termination() string {
 	return "rules infraction"
 }
 
-// moveText returns the words of the game: moves, comments and result.
-func (r *Record) moveText() []string {
-	var words []string
-	number, blackMoves := r.firstNumber(), r.BlackBegins
-	for i, p := range r.Plies {
-		switch {
-		case !blackMoves:
-			words = append(words, fmt.Sprintf("%d.", number))
-		case i == 0:
-			words = append(words, fmt.Sprintf("%d...", number))
-		}
-		words = append(words, p.Move)
-		if comment := p.comment(); comment != "" {
-			words = append(words, strings.Fields("{"+comment+"}")...)
-		}
-		if blackMoves {
-			number++
-		}
-		blackMoves = !blackMoves
-	}
-	reason := strings.NewReplacer("{", "(", "}", ")").Replace(r.Reason)
-	words = append(words, strings.Fields("{"+reason+"}")...)
-	return append(words, string(r.Result))
-}
-
 // firstNumber is the number of the first move: the last field of a FEN.
 func (r *Record) firstNumber() int {
 	fields := strings.Fields(r.Start)
@@ -94,34 +128,24 @@ func (r *Record) firstNumber() int {
 }
 
 func (p Ply) comment() string {
-	if p.Book {
+	took := fmt.Sprintf("%.1f", p.Time.Seconds())
+	switch {
+	case p.Book:
 		return "book"
+	case p.Score == nil || p.Depth == 0:
+		return took + " s"
 	}
-	text := fmt.Sprintf("%d %.3fs", p.Depth, p.Time.Seconds())
-	if p.Score != nil {
-		text = fmt.Sprintf("%+.2f/%s", float64(*p.Score)/100, text)
-	}
-	return text
+	return fmt.Sprintf("%s/%d %s", scoreText(*p.Score), p.Depth, took)
 }
 
-// lineLength is the longest line in bytes of the PGN standard's export format.
-const lineLength = 79
-
-// wrap writes words in lines.
-func wrap(b *strings.Builder, words []string) {
-	length := 0
-	for _, word := range words {
-		switch {
-		case length == 0:
-		case length+1+len(word) > lineLength:
-			b.WriteByte('\n')
-			length = 0
-		default:
-			b.WriteByte(' ')
-			length++
-		}
-		b.WriteString(word)
-		length += len(word)
+// scoreText writes a score in pawns, or a mate as +M3: in three moves.
+func scoreText(centipawns int) string {
+	switch mate := mateScore - max(centipawns, -centipawns); {
+	case mate > longestMate:
+		return fmt.Sprintf("%+.2f", float64(centipawns)/100)
+	case centipawns < 0:
+		return fmt.Sprintf("-M%d", mate)
+	default:
+		return fmt.Sprintf("+M%d", mate)
 	}
-	b.WriteByte('\n')
 }

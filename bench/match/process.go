@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"time"
@@ -50,7 +51,7 @@ type process struct {
 // killed with it.
 func startProcess(e *Engine, env environment) (*process, error) {
 	p := &process{
-		cmd:    exec.Command(e.Command, e.Args...),
+		cmd:    exec.Command(programPath(e.Command), e.Args...),
 		lines:  make(chan line, 1024),
 		killed: make(chan struct{}),
 		quit:   env.timeouts.Quit,
@@ -73,6 +74,20 @@ func startProcess(e *Engine, env environment) (*process, error) {
 	}
 	go p.read(stdout)
 	return p, nil
+}
+
+// gamesFolder is where Debian keeps its engines; it is not on everyone's PATH.
+const gamesFolder = "/usr/games"
+
+// programPath finds a command that PATH does not have among the games.
+func programPath(command string) string {
+	if _, err := exec.LookPath(command); err == nil || strings.ContainsRune(command, filepath.Separator) {
+		return command
+	}
+	if path, err := exec.LookPath(filepath.Join(gamesFolder, command)); err == nil {
+		return path
+	}
+	return command
 }
 
 // read passes the output on until it ends. The engine blocks while lines is full, so a

@@ -21,10 +21,13 @@ type Ply struct {
 
 // Record is a finished game.
 type Record struct {
-	Pair  int       // of games with the same opening, from 0
-	First int       // the engine that played White: 0 or 1
-	Names [2]string // of the engines
-	Start string    // the position string of the opening, "" for the variant's start
+	Encounter int       // of two engines in a round, from 0
+	Game      int       // of the encounter, from 0
+	Round     int       // from 0
+	Players   [2]int    // the engines, numbered from 0: White's, Black's
+	Names     [2]string // of the players
+	Opening   string    // the name of the opening, "" if it has none
+	Start     string    // the position string of the opening, "" for the variant's start
 	// BlackBegins says that the position of the opening has Black to move.
 	BlackBegins bool
 	Plies       []Ply
@@ -39,35 +42,28 @@ type Record struct {
 	Elapsed     time.Duration
 }
 
+// key tells a game of a match from all others.
+func (r *Record) key() [2]int { return [2]int{r.Encounter, r.Game} }
+
 // engineOf is the engine that plays a color.
-func (r *Record) engineOf(c game.Color) int {
-	if c == game.White {
-		return r.First
-	}
-	return 1 - r.First
-}
+func (r *Record) engineOf(c game.Color) int { return r.Players[c] }
 
 // mover is the engine that made a ply, numbered from 0.
 func (r *Record) mover(ply int) int {
 	if ply%2 == 0 == r.BlackBegins {
-		return 1 - r.First
+		return r.Players[game.Black]
 	}
-	return r.First
+	return r.Players[game.White]
 }
 
 // White is the name of the engine that played White.
-func (r *Record) White() string { return r.Names[r.First] }
+func (r *Record) White() string { return r.Names[game.White] }
 
 // Black is the name of the engine that played Black.
-func (r *Record) Black() string { return r.Names[1-r.First] }
+func (r *Record) Black() string { return r.Names[game.Black] }
 
-// HalfPoints is the score of engine 0 in half points: 0, 1 or 2.
-func (r *Record) HalfPoints() int {
-	if r.First == 0 {
-		return r.Result.HalfPoints(game.White)
-	}
-	return r.Result.HalfPoints(game.Black)
-}
+// HalfPoints is the score of a color in half points: 0, 1 or 2.
+func (r *Record) HalfPoints(c game.Color) int { return r.Result.HalfPoints(c) }
 
 func colorName(c game.Color) string {
 	if c == game.White {

@@ -70,12 +70,3 @@ func (s *seat) close() {
 		s.player = nil
 	}
 }
-
-// names returns distinct names of the engines.
-func names(seats [2]*seat) [2]string {
-	n := [2]string{seats[0].name(), seats[1].name()}
-	if n[0] == n[1] {
-		n[0], n[1] = n[0]+" (first)", n[1]+" (second)"
-	}
-	return n
-}

@@ -4,18 +4,28 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 )
 
 // Standing is the state of a match.
 type Standing struct {
-	Names  [2]string
-	Tally  selfplay.PairTally // of engine 0
-	Clean  selfplay.Tally     // of engine 0, in the games that no foul decided
-	Fouls  [2]map[FoulKind]int
-	Effort [2]Effort
+	Players []Player // in the order of the engines
+	// Against has the results of each engine against each other one.
+	Against [][]selfplay.PairTally
 	// Adjudicated counts the games that were not played to the end.
 	Adjudicated int
-	half        map[int]int // half points of pairs with one game finished
+	games       int         // of an encounter
+	half        map[int]int // half points of White in encounters with one of two games finished
+	halfOf      map[int]int // the engine that they belong to
+}
+
+// Player is what an engine has done in a match.
+type Player struct {
+	Name   string
+	Tally  selfplay.PairTally // against all opponents
+	Clean  selfplay.Tally     // in the games that no foul decided
+	Fouls  map[FoulKind]int
+	Effort Effort
 }
 
 // Effort adds up an engine's searches.
@@ -26,35 +36,67 @@ type Effort struct {
 	Longest      time.Duration // of a move
 }
 
-func newStanding(engines [2]Engine) *Standing {
-	s := &Standing{half: map[int]int{}}
-	for i := range engines {
-		s.Names[i] = engines[i].label()
-		s.Fouls[i] = map[FoulKind]int{}
+func newStanding(c *Config) *Standing {
+	s := &Standing{games: c.Schedule.Games, half: map[int]int{}, halfOf: map[int]int{}}
+	for i := range c.Engines {
+		s.Players = append(s.Players, Player{Name: c.Engines[i].label(), Fouls: map[FoulKind]int{}})
+		s.Against = append(s.Against, make([]selfplay.PairTally, len(c.Engines)))
 	}
 	return s
 }
 
+// Games is the number of finished games.
+func (s *Standing) Games() int {
+	n := 0
+	for i := range s.Players {
+		n += s.Players[i].Tally.Games()
+	}
+	return n / 2
+}
+
 func (s *Standing) add(r *Record) {
-	s.Names = r.Names
-	points := r.HalfPoints()
-	s.Tally.Add(points)
-	if r.Foul == nil {
-		s.Clean.Add(points)
-	} else {
-		s.Fouls[r.Fouler][r.Foul.Kind]++
+	for color, engine := range r.Players {
+		p := &s.Players[engine]
+		points := r.HalfPoints(game.Color(color))
+		p.Name = r.Names[color]
+		p.Tally.Add(points)
+		s.Against[engine][r.Players[1-color]].Add(points)
+		if r.Foul == nil {
+			p.Clean.Add(points)
+		}
+		p.Effort.add(r, engine)
+	}
+	if r.Foul != nil {
+		s.Players[r.Fouler].Fouls[r.Foul.Kind]++
 	}
 	if r.Adjudicated {
 		s.Adjudicated++
 	}
-	if first, found := s.half[r.Pair]; found {
-		s.Tally.Pairs[first+points]++
-		delete(s.half, r.Pair)
-	} else {
-		s.half[r.Pair] = points
+	s.addToPair(r)
+}
+
+// addToPair counts the encounter when all its games are finished.
+func (s *Standing) addToPair(r *Record) {
+	white, black := r.Players[game.White], r.Players[game.Black]
+	points := r.HalfPoints(game.White)
+	switch engine, found := s.halfOf[r.Encounter]; {
+	case s.games == 1: // a game of its own counts like two with the same result
+		points *= 2
+	case !found:
+		s.halfOf[r.Encounter], s.half[r.Encounter] = white, points
+		return
+	case engine == white:
+		points += s.half[r.Encounter]
+	default:
+		points += 2 - s.half[r.Encounter]
 	}
-	for i := range s.Effort {
-		s.Effort[i].add(r, i)
+	delete(s.half, r.Encounter)
+	delete(s.halfOf, r.Encounter)
+	for _, t := range []*selfplay.PairTally{&s.Players[white].Tally, &s.Against[white][black]} {
+		t.Pairs[points]++
+	}
+	for _, t := range []*selfplay.PairTally{&s.Players[black].Tally, &s.Against[black][white]} {
+		t.Pairs[4-points]++
 	}
 }
 
@@ -72,10 +114,10 @@ func (e *Effort) add(r *Record, engine int) {
 	}
 }
 
-// FoulCount is the number of games that an engine, 0 or 1, lost by a foul.
-func (s *Standing) FoulCount(engine int) int {
+// FoulCount is the number of games that the engine lost by a foul.
+func (p *Player) FoulCount() int {
 	n := 0
-	for _, count := range s.Fouls[engine] {
+	for _, count := range p.Fouls {
 		n += count
 	}
 	return n

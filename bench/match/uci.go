@@ -21,6 +21,9 @@ type uciPlayer struct {
 	said     string // name that it announced
 	options  map[string]uciOption
 	shown    string // start position that it printed for its variant
+	// hopes is the opponent's move that it thinks about while the opponent does, "" if
+	// it is not thinking.
+	hopes string
 }
 
 // uciOption is an option that the engine announced.
@@ -41,6 +44,13 @@ func startUCI(ctx context.Context, e *Engine, env environment, p *process) (play
 		command, err := u.setOption(o)
 		if err != nil {
 			return nil, err
+		}
+		p.send(command)
+	}
+	if e.Ponder {
+		command, err := u.setOption(Option{"Ponder", "true"})
+		if err != nil {
+			return nil, foul(NoStart, "it does not ponder: no option \"Ponder\" among those it announces")
 		}
 		p.send(command)
 	}
@@ -140,6 +150,9 @@ func (u *uciPlayer) ready(ctx context.Context) error {
 func (u *uciPlayer) name() string { return u.said }
 
 func (u *uciPlayer) newGame(ctx context.Context, start string) error {
+	if err := u.stopPondering(ctx); err != nil {
+		return err
+	}
 	u.send("ucinewgame")
 	if err := u.ready(ctx); err != nil || start != "" {
 		return err
@@ -150,18 +163,36 @@ func (u *uciPlayer) newGame(ctx context.Context, start string) error {
 func (u *uciPlayer) gameOver(string, string) {}
 
 func (u *uciPlayer) move(ctx context.Context, t turn) (reply, error) {
+	if u.hopes != "" && u.hopes == t.moves[len(t.moves)-1] {
+		u.hopes = ""
+		began := time.Now()
+		u.send("ponderhit")
+		return u.bestMove(ctx, began, t.patience)
+	}
+	if err := u.stopPondering(ctx); err != nil {
+		return reply{}, err
+	}
 	u.send(uciPosition(t.start, t.moves))
 	if err := u.ready(ctx); err != nil {
 		return reply{}, err
 	}
 	began := time.Now()
 	u.send(uciGo(t))
+	return u.bestMove(ctx, began, t.patience)
+}
+
+// bestMove waits for the end of a search.
+func (u *uciPlayer) bestMove(ctx context.Context, began time.Time, patience time.Duration) (reply, error) {
 	var r reply
-	err := u.await(ctx, began.Add(t.patience), "bestmove", func(l line) (bool, error) {
+	err := u.await(ctx, began.Add(patience), "bestmove", func(l line) (bool, error) {
 		if rest, found := strings.CutPrefix(l.text, "bestmove"); found {
-			r.elapsed = l.at.Sub(began)
-			if words := strings.Fields(rest); len(words) > 0 {
+			r.elapsed = max(l.at.Sub(began), 0)
+			words := strings.Fields(rest)
+			if len(words) > 0 {
 				r.move = words[0]
+			}
+			if len(words) > 2 && words[1] == "ponder" {
+				r.expected = words[2]
 			}
 			return true, nil
 		}
@@ -169,6 +200,31 @@ func (u *uciPlayer) move(ctx context.Context, t turn) (reply, error) {
 		return false, nil
 	})
 	return r, err
+}
+
+// ponder starts a search of the position after the move that the engine expects.
+func (u *uciPlayer) ponder(t turn, own reply) error {
+	m, err := t.game.ParseMove(own.expected)
+	if err != nil {
+		return nil // it expects none, or one that cannot come
+	}
+	u.hopes = t.game.MoveText(m)
+	u.send(uciPosition(t.start, append(t.moves[:len(t.moves):len(t.moves)], u.hopes)))
+	t.game = t.game.Copy()
+	t.game.Make(m)
+	u.send("go ponder" + strings.TrimPrefix(uciGo(t), "go"))
+	return nil
+}
+
+// stopPondering ends a search on the opponent's time whose move did not come.
+func (u *uciPlayer) stopPondering(ctx context.Context) error {
+	if u.hopes == "" {
+		return nil
+	}
+	u.hopes = ""
+	u.send("stop")
+	_, err := u.bestMove(ctx, time.Now(), u.timeouts.Ready)
+	return err
 }
 
 func uciPosition(start string, moves []string) string {

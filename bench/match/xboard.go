@@ -87,7 +87,11 @@ func (x *xboardPlayer) newGame(ctx context.Context, start string) error {
 	if x.variant != "normal" {
 		x.send("variant " + x.variant)
 	}
-	x.send("force", "easy", "post")
+	ponder := "easy"
+	if x.engine.Ponder {
+		ponder = "hard"
+	}
+	x.send("force", ponder, "post")
 	if x.features.name {
 		x.send("computer")
 	}
@@ -195,6 +199,9 @@ func (x *xboardPlayer) move(ctx context.Context, t turn) (reply, error) {
 	err := x.think(ctx, began, t.patience, &th)
 	return th.reply, err
 }
+
+// ponder has nothing to do: in hard mode the engine thinks by itself.
+func (x *xboardPlayer) ponder(turn, reply) error { return nil }
 
 // centiseconds rounds down, but not to nothing.
 func centiseconds(d time.Duration) int64 { return max(d.Milliseconds()/10, 1) }

@@ -39,7 +39,11 @@ func (x *xboardPlayer) negotiate(ctx context.Context) error {
 	x.features = newFeatures()
 	x.send("protover 2")
 	began := time.Now()
-	deadline := began.Add(min(unannounced, x.timeouts.Start))
+	patience := x.timeouts.Start
+	if x.description.XBoard.Name == "normal" { // which engines of the first version play as well
+		patience = min(unannounced, patience)
+	}
+	deadline := began.Add(patience)
 	for !x.features.done {
 		err := x.await(ctx, deadline, "feature done=1", func(l line) (bool, error) {
 			rest, found := strings.CutPrefix(l.text, "feature ")

@@ -10,8 +10,9 @@ import (
 type Adjudication struct {
 	// A side loses when for ResignMoves moves in a row its own player has scored
 	// it at -ResignScore centipawns or less and the other at ResignScore or more.
-	// 0 moves switch this off.
+	// 0 moves switch this off. ResignAlone asks the losing player alone.
 	ResignScore, ResignMoves int
+	ResignAlone              bool
 	// A game is drawn when, from move DrawFrom on, both players have scored it
 	// within DrawScore centipawns of 0 for DrawMoves moves in a row. 0 moves
 	// switch this off.
@@ -36,6 +37,7 @@ type Adjudicator struct {
 	rules Adjudication
 	// Plies in a row that agree.
 	losing [2]int // by color: that it is lost
+	alone  [2]int // by color: its own plies alone
 	level  int    // that the game is level
 
 	result Result
@@ -52,9 +54,12 @@ func NewAdjudicator(a Adjudication) *Adjudicator {
 func (a *Adjudicator) Add(ply int, mover game.Color, c Choice) {
 	move := ply/2 + 1
 	count(&a.losing[mover], c.Scored && c.Score <= -a.rules.ResignScore)
+	count(&a.alone[mover], c.Scored && c.Score <= -a.rules.ResignScore)
 	count(&a.losing[mover.Other()], c.Scored && c.Score >= a.rules.ResignScore)
 	count(&a.level, c.Scored && move >= a.rules.DrawFrom && max(c.Score, -c.Score) <= a.rules.DrawScore)
 	switch loser, lost := a.loser(); {
+	case lost && a.rules.ResignAlone:
+		a.result, a.reason = WinOf(loser.Other()), "Adjudication: the loser takes the game for lost"
 	case lost:
 		a.result, a.reason = WinOf(loser.Other()), "Adjudication: both engines take the game for decided"
 	case a.rules.DrawMoves > 0 && a.level >= 2*a.rules.DrawMoves:
@@ -64,13 +69,13 @@ func (a *Adjudicator) Add(ply int, mover game.Color, c Choice) {
 	}
 }
 
-// loser is the color that both players agree has lost.
+// loser is the color that has lost, as both players agree or it says alone.
 func (a *Adjudicator) loser() (loser game.Color, lost bool) {
 	if a.rules.ResignMoves == 0 {
 		return 0, false
 	}
 	for _, c := range []game.Color{game.White, game.Black} {
-		if a.losing[c] >= 2*a.rules.ResignMoves {
+		if a.losing[c] >= 2*a.rules.ResignMoves || a.rules.ResignAlone && a.alone[c] >= a.rules.ResignMoves {
 			return c, true
 		}
 	}

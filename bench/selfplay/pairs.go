@@ -60,16 +60,18 @@ func (t PairTally) EloError() float64 {
 }
 
 // Superiority is the likelihood of superiority (LOS): the probability, from 0 to
-// 1, that the first player is the stronger one.
+// 1, that the first player is the stronger one. While the pairs do not show how much
+// they differ, it is that of the games won and lost alone, without regard to pairs.
 func (t PairTally) Superiority() float64 {
 	n, mean, standardError := t.pairs()
-	switch {
-	case n < 2 || standardError == 0 && mean == 0.5:
-		return 0.5
-	case standardError == 0:
-		return math.Round(mean)
+	if n >= 2 && standardError > 0 {
+		return (1 + math.Erf((mean-0.5)/standardError/math.Sqrt2)) / 2
 	}
-	return (1 + math.Erf((mean-0.5)/standardError/math.Sqrt2)) / 2
+	decided := float64(t.Won + t.Lost)
+	if decided == 0 {
+		return 0.5
+	}
+	return (1 + math.Erf(float64(t.Won-t.Lost)/math.Sqrt(2*decided))) / 2
 }
 
 // EloOf turns a score from 0 to 1 into a difference in Elo by the logistic

@@ -55,7 +55,7 @@ func checkSearch(t *testing.T, lines []string) {
 		if !format.MatchString(line) {
 			t.Errorf("unexpected line %q", line)
 		}
-		if _, moves, ok := strings.Cut(line, " pv "); ok && !strings.Contains(line, "bound ") {
+		if _, moves, ok := strings.Cut(line, " pv "); ok && !strings.Contains(line, "upperbound ") {
 			pv, _, _ = strings.Cut(moves, " ")
 		}
 		scores++
@@ -115,7 +115,7 @@ func TestEveryVariant(t *testing.T) {
 				move := strings.Fields(best[len(best)-1])[1]
 				d.send("position startpos moves "+move, "go infinite", "go infinite", "position startpos", "d", "eval", "setoption name Hash value 8",
 					"ponderhit", "stop")
-				d.until("info string error: go: a search is running", patience)
+				d.until("bestmove ", patience)
 				d.until("bestmove ", patience)
 			}
 			d.send("isready")

@@ -31,7 +31,7 @@ func pageCommands() []pageCommand {
 	chessStart := "  8  r  n  b  q  k  b  n  r "
 	xxlStart := "  1  R  N  B  H  C  G  A  K  G  C  E  B  N  R\n"
 	build := []string{"./cmd/engine", "-buildvcs=false -o $DIR/built ./cmd/engine"}
-	few := []string{"-games 2000", "-games 2 -maxmoves 3 -plies 2", "-nodes 4000", "-nodes 50", "/tmp/new", "./engine", "/tmp/old", "./engine"}
+	few := []string{"-rounds 1000", "-rounds 1 -maxmoves 3", "nodes=4000", "nodes=50", "/tmp/new", "./engine", "/tmp/old", "./engine"}
 	samples := []string{"-games 30000", "-games 4", "-games 8000", "-games 4", "-evaluate 100", "-evaluate 20"}
 	makes := func(target, want string) pageCommand {
 		return pageCommand{command: "make " + target, instead: []string{"make", "make -n"}, want: want, program: "make"}
@@ -84,13 +84,15 @@ func pageCommands() []pageCommand {
 		{command: "./engine play chessforge -seed 7 -white engine", instead: []string{"-seed", "-level 1ms -seed"}, want: "Result: ", long: true},
 		{command: `printf 'e2e4\nfen\n' | ./engine play chess -quiet -level 100ms`, want: "White: e2e4\nBlack: "},
 
-		{command: "./engine match -games 10 -tc 1+0.01 -engine ./engine -engine self", instead: []string{"-games 10", "-games 2 -maxmoves 3"}, want: "score 50.0 %, ", long: true},
-		{command: "./engine match -variant capablanca -tc 2+0.02 -games 400 -concurrency 2 -option Hash=64 -pgn games.pgn -log games.jsonl -engine ./engine -name new -engine /usr/games/fairy-stockfish",
-			instead: []string{"-games 400", "-games 2 -maxmoves 3"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
-		{command: `./engine match -games 100 -resign 900,4 -draw 10,8,60 -maxmoves 160 -engine ./engine -option "Skill Level=8" -depth 64 -engine /usr/games/stockfish -option UCI_LimitStrength=true -option UCI_Elo=1500 -depth 6`,
-			instead: []string{"-games 100", "-games 2", "-maxmoves 160", "-maxmoves 3"}, want: "score 50.0 %, ", program: "stockfish", long: true},
-		{command: "/tmp/new match -games 2000 -sprt 0,10 -nodes 4000 -balance 70 -resign 900,6 -engine /tmp/new -name new -engine /tmp/old -name old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
-		{command: "/tmp/new match -games 2000 -sprt 0,10 -tc 1+0.01 -margin 60ms -option Hash=64 -resign 900,6 -engine /tmp/new -name new -engine /tmp/old -name old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
+		{command: "./engine match -rounds 5 -each tc=1+0.01 -engine ./engine -engine self", instead: []string{"-rounds 5", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", long: true},
+		{command: "./engine match -variant capablanca -each tc=2+0.02 option.Hash=64 -rounds 200 -concurrency 2 -pgnout games.pgn -journal games.jsonl -engine ./engine name=new -engine fairy-stockfish",
+			instead: []string{"-rounds 200", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
+		{command: "./engine match -rounds 10 -each tc=10+0.1 -concurrency 2 -openings file=book.pgn order=random plies=16 -srand 7 -pgnout cup.pgn -journal cup.jsonl -resume -engine ./engine -engine stockfish ponder -engine fairy-stockfish -engine fairymax proto=xboard",
+			instead: []string{"-rounds 10", "-rounds 1 -maxmoves 11"}, want: "chess, 12 of 12 games\n", program: "stockfish", long: true},
+		{command: `./engine match -rounds 50 -resign movecount=4 score=900 twosided=true -draw movenumber=60 movecount=8 score=10 -maxmoves 160 -engine ./engine "option.Skill Level=8" depth=64 -engine stockfish option.UCI_LimitStrength=true option.UCI_Elo=1500 depth=6`,
+			instead: []string{"-rounds 50", "-rounds 1", "-maxmoves 160", "-maxmoves 3"}, want: "score 50.0 %, ", program: "stockfish", long: true},
+		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -openings plies=8 balance=70 -resign movecount=6 score=900 twosided=true -each nodes=4000 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
+		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -resign movecount=6 score=900 twosided=true -each tc=1+0.01 timemargin=60 option.Hash=64 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
 
 		{command: "./engine tune weights", want: "\nEarly.MopUpKing "},
 		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, long: true},
@@ -208,6 +210,7 @@ func commandFolder(t *testing.T) string {
 		"my.ini":      myVariants(t),
 		"layout.txt":  "k\n\n\n  K\n",
 		"samples.txt": labelSamples,
+		"book.pgn":    "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n[Event \"y\"]\n\n1. d4 d5 *\n",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o700); err != nil {
 			t.Fatal(err)

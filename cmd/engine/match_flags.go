@@ -4,8 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"path/filepath"
-	"strconv"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,200 +12,209 @@ import (
 	"menagerie/bench/selfplay"
 )
 
+// matchOptions are the flags of a match. Names are those of fastchess and cutechess-cli
+// where they mean the same.
 type matchOptions struct {
 	variant, variantFile string
-	games, concurrency   int
-	openings             string
-	plies, balance       int
+	schedule             match.Schedule
+	tournament           string
+	concurrency          int
+	openings             openingOptions
 	seed                 uint64
 	adjudication         selfplay.Adjudication
-	margin, stall        time.Duration
+	stall                time.Duration
 	sprt                 *selfplay.SPRT
-	pgn, log, trace      string
+	pgn                  pgnOptions
+	journal, log         string
+	resume               bool
+	ratingInterval       int
+	event, site          string
 
-	shared  match.Engine   // the flags before the first -engine, which hold for both
-	engines []match.Engine // in the order given
+	each    []string   // words for all engines
+	words   [][]string // of each engine
+	engines []match.Engine
+}
+
+// pgnOptions say how games are written.
+type pgnOptions struct {
+	file     string
+	notation string // san or uci
+	append   bool
 }
 
 func matchUsage() []string {
-	return []string{"match [FLAGS OF BOTH] -engine COMMAND [FLAGS] -engine COMMAND [FLAGS]"}
+	return []string{"match [FLAGS] [-each WORDS] -engine WORDS -engine WORDS [-engine WORDS ...]"}
+}
+
+// wordFlags are the flags that take all words up to the next flag.
+var wordFlags = []string{"engine", "each", "openings", "resign", "draw", "sprt", "pgnout", "log"}
+
+// wordSeparator stands between the words of a flag in one argument.
+const wordSeparator = "\x00"
+
+// joinWords makes one argument of each flag of wordFlags and its words.
+func joinWords(args []string) []string {
+	var joined []string
+	for i := 0; i < len(args); i++ {
+		name := strings.TrimLeft(args[i], "-")
+		if name == args[i] || !slices.Contains(wordFlags, name) {
+			joined = append(joined, args[i])
+			continue
+		}
+		first := i + 1
+		for i+1 < len(args) && !strings.HasPrefix(args[i+1], "-") {
+			i++
+		}
+		joined = append(joined, "-"+name+"="+strings.Join(args[first:i+1], wordSeparator))
+	}
+	return joined
+}
+
+func splitWords(text string) []string { return strings.Split(text, wordSeparator) }
+
+// parseMatch reads the arguments of a match.
+func parseMatch(args []string) (*matchOptions, error) {
+	flags, o := matchFlags()
+	for _, a := range args {
+		if name := strings.TrimLeft(a, "-"); name != a {
+			name, value, _ := strings.Cut(name, "=")
+			if err := misplacedFlag(name, value); err != nil {
+				return o, err
+			}
+		}
+	}
+	return o, parseOnlyFlags(flags, joinWords(args), o.check)
+}
+
+// misplacedFlag says how to write what was a flag of its own, or is a word of an engine.
+func misplacedFlag(name, _ string) error {
+	instead := map[string]string{"margin": "-each timemargin=MILLISECONDS", "plies": "-openings plies=N",
+		"balance": "-openings balance=CENTIPAWNS", "seed": "-srand N", "pgn": "-pgnout FILE", "trace": "-log FILE",
+		"init": "-each initstr=LINE"}[name]
+	if instead != "" {
+		return fmt.Errorf("no flag -%s: expected %s", name, instead)
+	}
+	if name == "option" {
+		return errors.New("no flag -option: expected option.NAME=VALUE behind -each or -engine")
+	}
+	if name != "ponder" && slices.Contains(engineWords(), name) {
+		return fmt.Errorf("no flag -%[1]s: expected %[1]s=VALUE behind -each, for all engines, or behind one -engine",
+			name)
+	}
+	return nil
 }
 
 func matchFlags() (*flag.FlagSet, *matchOptions) {
 	flags, o := newFlags("match"), &matchOptions{}
-	o.shared.Protocol = match.UCI
+	flags.Func("engine", "an engine, by `words`: its command, or \"self\" for the search of this program,\n"+
+		"and what holds for it alone, as for -each", func(text string) error {
+		o.words = append(o.words, splitWords(text))
+		return nil
+	})
+	about := "`words` that hold for all engines, wherever they stand:\n" + engineHelp()
+	flags.Func("each", about, func(text string) error {
+		o.each = append(o.each, splitWords(text)...)
+		return nil
+	})
 	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	flags.IntVar(&o.games, "games", 100, "`number` of games, even: each opening is played with both colors")
-	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
-	flags.StringVar(&o.openings, "openings", "", "take openings from `file`: lines \"POSITION [moves MOVE...]\"")
-	flags.IntVar(&o.plies, "plies", 8, "random `plies` of openings that no file gives")
-	flags.IntVar(&o.balance, "balance", 60, "`centipawns` that such an opening may favour a side by")
-	flags.Uint64Var(&o.seed, "seed", 1, "`number` that such openings are drawn by")
-	flags.DurationVar(&o.margin, "margin", 20*time.Millisecond, "how much `time` late a move may come")
+	o.scheduleFlags(flags)
+	o.openings.flags(flags, &o.seed)
 	flags.DurationVar(&o.stall, "stall", match.DefaultTimeouts().Think,
 		"`time` for a move of an engine without a clock")
-	flags.StringVar(&o.pgn, "pgn", "", "append the games to `file` in PGN")
-	flags.StringVar(&o.log, "log", "", "append the games to `file` as lines of JSON")
-	flags.StringVar(&o.trace, "trace", "", "append the dialogues with the engines to `file`")
-	flags.Func("resign", "adjudicate a loss at `CENTIPAWNS,MOVES` in a row by both scores", o.parseResign)
-	flags.Func("draw",
-		"adjudicate a draw at `CENTIPAWNS,MOVES,FROM`: within so much for moves in a row, from a move on", o.parseDraw)
-	flags.IntVar(&o.adjudication.MaxMoves, "maxmoves", 0, "adjudicate a draw after so many `moves`, 0 for never")
-	flags.Func("sprt", "end when a test of `ELO0,ELO1[,ALPHA,BETA]` decides", o.parseSPRT)
-	o.engineFlags(flags)
+	o.outputFlags(flags)
+	o.adjudicationFlags(flags)
 	return flags, o
 }
 
-// engineFlags defines the flags that hold for the engine named last, or for both if
-// none has been named yet.
-func (o *matchOptions) engineFlags(flags *flag.FlagSet) {
-	flags.Func("engine", "the `command` of an engine, or \"self\" for the search of this program; its flags follow",
-		o.addEngine)
-	set := func(name, about string, value func(e *match.Engine, text string) error) {
-		flags.Func(name, "per engine: "+about, func(text string) error { return value(o.current(), text) })
-	}
-	set("proto", "`uci` or xboard (default uci)", parseProtocol)
-	set("name", "its `name` in the results", func(e *match.Engine, text string) error { e.Name = text; return nil })
-	set("arg", "`argument` of the command; may be repeated", func(e *match.Engine, text string) error {
-		e.Args = append(e.Args, text)
-		return nil
+func (o *matchOptions) scheduleFlags(flags *flag.FlagSet) {
+	flags.StringVar(&o.tournament, "tournament", string(match.RoundRobin),
+		"`kind`: roundrobin, or gauntlet: the first engines against all others")
+	flags.IntVar(&o.schedule.Seeds, "seeds", 1, "`number` of engines that play the gauntlet")
+	flags.IntVar(&o.schedule.Rounds, "rounds", 50, "`number` of times that each pairing meets")
+	flags.IntVar(&o.schedule.Games, "games", 2, "`number` of games of each meeting, 1 or 2: two share an opening")
+	flags.BoolFunc("repeat", "the same as -games 2", func(string) error { o.schedule.Games = 2; return nil })
+	flags.BoolVar(&o.schedule.NoSwap, "noswap", false, "do not change colors in the second game")
+	flags.BoolVar(&o.schedule.Reverse, "reverse", false, "the engine named later has White first")
+	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
+	flags.BoolFunc("recover", "does nothing: an engine that fails is always started again",
+		func(string) error { return nil })
+}
+
+func (o *matchOptions) outputFlags(flags *flag.FlagSet) {
+	o.pgn = pgnOptions{notation: "san", append: true}
+	flags.Func("pgnout", "write the games in PGN: `words` file=NAME [notation=san|uci] [append=true|false]",
+		o.parsePGN)
+	flags.StringVar(&o.journal, "journal", "", "append the games to `file` as lines of JSON")
+	flags.BoolVar(&o.resume, "resume", false, "go on with the match in the file of -journal, if it has one")
+	flags.Func("log", "append the dialogues with the engines to a file: `word` file=NAME", func(text string) error {
+		return readWords(splitWords(text), map[string]func(string) error{"file": setText(&o.log)}, "file")
 	})
-	set("dir", "`folder` to run in", func(e *match.Engine, text string) error { e.Dir = text; return nil })
-	set("init", "`line` to send before all others; may be repeated", func(e *match.Engine, text string) error {
-		e.Init = append(e.Init, text)
-		return nil
+	flags.IntVar(&o.ratingInterval, "ratinginterval", 10,
+		"`number` of games between two tables, 0 for one at the end; a terminal shows it after each game")
+	flags.StringVar(&o.event, "event", "", "the `text` of the tag Event")
+	flags.StringVar(&o.site, "site", "", "the `text` of the tag Site")
+}
+
+func (o *matchOptions) parsePGN(text string) error {
+	return readWords(splitWords(text), map[string]func(string) error{
+		"file":     setText(&o.pgn.file),
+		"notation": setChoice(&o.pgn.notation, "san", "uci"),
+		"append":   setBool(&o.pgn.append),
+	}, "file")
+}
+
+func (o *matchOptions) adjudicationFlags(flags *flag.FlagSet) {
+	a := &o.adjudication
+	flags.Func("resign", "adjudicate a loss: `words` movecount=N score=CENTIPAWNS [twosided=true|false]",
+		func(text string) error {
+			twoSided := false
+			a.ResignMoves = 1
+			err := readWords(splitWords(text), map[string]func(string) error{"movecount": setInt(&a.ResignMoves, 1),
+				"score": setInt(&a.ResignScore, 0), "twosided": setBool(&twoSided)}, "")
+			a.ResignAlone = !twoSided
+			return err
+		})
+	flags.Func("draw", "adjudicate a draw: `words` movenumber=N movecount=N score=CENTIPAWNS", func(text string) error {
+		a.DrawMoves = 1
+		return readWords(splitWords(text), map[string]func(string) error{"movenumber": setInt(&a.DrawFrom, 0),
+			"movecount": setInt(&a.DrawMoves, 1), "score": setInt(&a.DrawScore, 0)}, "")
 	})
-	set("option", "`NAME=VALUE` of an option of the engine; may be repeated", parseEngineOption)
-	set("as", "the `name` that the engine has for the variant",
-		func(e *match.Engine, text string) error { e.Variant = text; return nil })
-	set("tc", "clock, `[MOVES/]SECONDS[+INCREMENT]`",
-		func(e *match.Engine, text string) error { return e.Control.ParseClock(text) })
-	set("st", "`seconds` for each move", func(e *match.Engine, text string) (err error) {
-		e.Control.MoveTime, err = match.ParseSeconds(text)
-		return err
-	})
-	set("nodes", "`number` of nodes for each move", func(e *match.Engine, text string) (err error) {
-		e.Control.Nodes, err = strconv.ParseUint(text, 10, 63)
-		return err
-	})
-	set("depth", "`plies` for each move", func(e *match.Engine, text string) (err error) {
-		e.Control.Depth, err = strconv.Atoi(text)
-		return err
-	})
-	flags.BoolFunc("restart", "per engine: start it anew for each game", func(string) error {
-		o.current().Fresh = true
-		return nil
-	})
-}
-
-// current is the engine that a flag holds for.
-func (o *matchOptions) current() *match.Engine {
-	if len(o.engines) == 0 {
-		return &o.shared
-	}
-	return &o.engines[len(o.engines)-1]
-}
-
-func (o *matchOptions) addEngine(command string) error {
-	e := o.shared
-	e.Command = command
-	// What follows is appended to this engine's lists, not to the shared ones.
-	e.Args, e.Init, e.Options = clip(e.Args), clip(e.Init), clip(e.Options)
-	if command == "self" {
-		e.Protocol = match.Internal
-	}
-	o.engines = append(o.engines, e)
-	return nil
-}
-
-func clip[T any](s []T) []T { return s[:len(s):len(s)] }
-
-func parseProtocol(e *match.Engine, text string) error {
-	switch p := match.Protocol(text); p {
-	case match.UCI, match.XBoard:
-		e.Protocol = p
-		return nil
-	}
-	return errors.New("expected uci or xboard")
-}
-
-func parseEngineOption(e *match.Engine, text string) error {
-	name, value, found := strings.Cut(text, "=")
-	if !found || name == "" {
-		return errors.New("expected NAME=VALUE")
-	}
-	e.Options = append(e.Options, match.Option{Name: name, Value: value})
-	return nil
-}
-
-func (o *matchOptions) parseResign(text string) error {
-	n, err := parseNumbers(text, 2)
-	if err == nil {
-		o.adjudication.ResignScore, o.adjudication.ResignMoves = n[0], n[1]
-	}
-	return err
-}
-
-func (o *matchOptions) parseDraw(text string) error {
-	n, err := parseNumbers(text, 3)
-	if err == nil {
-		o.adjudication.DrawScore, o.adjudication.DrawMoves, o.adjudication.DrawFrom = n[0], n[1], n[2]
-	}
-	return err
-}
-
-// parseNumbers reads numbers of 0 or more with commas between.
-func parseNumbers(text string, count int) ([]int, error) {
-	bad := fmt.Errorf("expected %d numbers with commas between", count)
-	fields := strings.Split(text, ",")
-	if len(fields) != count {
-		return nil, bad
-	}
-	var numbers []int
-	for _, field := range fields {
-		n, err := strconv.Atoi(field)
-		if err != nil || n < 0 {
-			return nil, bad
-		}
-		numbers = append(numbers, n)
-	}
-	return numbers, nil
-}
-
-func (o *matchOptions) parseSPRT(text string) error {
-	values := []float64{0, 0, 0.05, 0.05}
-	fields := strings.Split(text, ",")
-	if len(fields) != 2 && len(fields) != 4 {
-		return errors.New("expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA")
-	}
-	for i, field := range fields {
-		var err error
-		if values[i], err = strconv.ParseFloat(field, 64); err != nil {
-			return fmt.Errorf("%q is not a number", field)
-		}
-	}
-	o.sprt = &selfplay.SPRT{Elo0: values[0], Elo1: values[1], Alpha: values[2], Beta: values[3]}
-	return nil
+	flags.IntVar(&a.MaxMoves, "maxmoves", 0, "adjudicate a draw after so many `moves`, 0 for never")
+	flags.Func("sprt", "end when a test decides: `words` elo0=E elo1=E [alpha=P] [beta=P] [model=logistic]",
+		func(text string) error {
+			t := selfplay.SPRT{Alpha: 0.05, Beta: 0.05}
+			model := ""
+			o.sprt = &t
+			return readWords(splitWords(text), map[string]func(string) error{"elo0": setFloat(&t.Elo0),
+				"elo1": setFloat(&t.Elo1), "alpha": setFloat(&t.Alpha), "beta": setFloat(&t.Beta),
+				"model": setChoice(&model, "logistic")}, "")
+		})
 }
 
 func (o *matchOptions) check() error {
-	if len(o.engines) != 2 {
-		return fmt.Errorf("%d engines: expected -engine twice", len(o.engines))
+	if len(o.words) < 2 {
+		return fmt.Errorf("%d engines: expected -engine twice or more", len(o.words))
 	}
-	if o.games%2 != 0 {
-		return fmt.Errorf("-games %d: expected an even number", o.games)
+	switch o.tournament {
+	case "roundrobin", "round-robin":
+		o.schedule.Kind = match.RoundRobin
+	case "gauntlet":
+		o.schedule.Kind = match.Gauntlet
+	default:
+		return fmt.Errorf("-tournament %q: expected roundrobin or gauntlet", o.tournament)
 	}
-	for i := range o.engines {
-		// A command with a folder is relative to the current one, not to -dir.
-		if e := &o.engines[i]; e.Dir != "" && strings.ContainsRune(e.Command, filepath.Separator) {
-			path, err := filepath.Abs(e.Command)
-			if err != nil {
-				return err
-			}
-			e.Command = path
-		}
+	if o.resume && o.journal == "" {
+		return errors.New("-resume: expected -journal FILE, which holds the match")
 	}
-	return errors.Join(inRange("games", o.games, 2, 1_000_000), inRange("concurrency", o.concurrency, 1, maxThreads),
-		inRange("plies", o.plies, 0, 100), inRange("balance", o.balance, 0, 100_000))
+	o.schedule.RoundOpening = o.openings.policy == "round"
+	if err := o.makeEngines(); err != nil {
+		return err
+	}
+	if o.schedule.Games > 2 {
+		return fmt.Errorf("-games %d: expected 1 or 2 games of each opening; -rounds says how many openings",
+			o.schedule.Games)
+	}
+	return errors.Join(inRange("games", o.schedule.Games, 1, 2), inRange("rounds", o.schedule.Rounds, 1, 1_000_000),
+		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("ratinginterval", o.ratingInterval, 0, 1_000_000))
 }

@@ -12,13 +12,14 @@ import (
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/play"
+	"menagerie/protocol/table"
 )
 
 type playOptions struct {
 	white, black, level, clock, color string
 	fen, variantFile, layout          string
 	seed, turns, threads, hash        int
-	quiet                             bool
+	quiet, mouse                      bool
 }
 
 // unset is the value of a number that was not given.
@@ -45,6 +46,7 @@ func playFlags() (*flag.FlagSet, *playOptions) {
 	flags.IntVar(&o.threads, "threads", 1, "`number` of threads that search")
 	flags.IntVar(&o.hash, "hash", sessionHashMiB, "`MiB` of the transposition table")
 	flags.BoolVar(&o.quiet, "quiet", false, "show the board only when asked for")
+	flags.BoolVar(&o.mouse, "mouse", true, "play by clicks in terminals that report them")
 	flags.StringVar(&o.color, "color", "auto", "`when` to use colors: auto, always or never")
 	return flags, o
 }
@@ -68,6 +70,10 @@ func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
+	if config.Screen {
+		config.Size, config.Resized = terminalSize(stdout), resized(ctx)
+		config.Raw = rawTerminal(stdin)
+	}
 	if err := play.Run(ctx, stdin, stdout, config); err != nil {
 		return failed(stderr, "play", err)
 	}
@@ -90,61 +96,63 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if err != nil {
 		return c, err
 	}
-	if c.NewGame, err = o.dealer(rules); err != nil {
+	at := &c.Table
+	if at.NewGame, at.Setup, err = o.dealer(rules); err != nil {
 		return c, err
 	}
-	if c.Control, err = parseControl(o.clock, control); err != nil {
+	at.Names, at.Description = append([]string{rules.Name()}, rules.Aliases()...), rules.Describe()
+	if at.Control, err = parseControl(o.clock, control); err != nil {
 		return c, err
 	}
-	if c.Players, err = o.players(human); err != nil {
+	if at.Players, err = o.players(human); err != nil {
 		return c, err
 	}
-	if c.Level, err = play.ParseLevel(o.level, play.Level{Skill: protocol.MaxSkill}); err != nil {
+	if at.Level, err = table.ParseLevel(o.level, table.Level{Skill: protocol.MaxSkill}); err != nil {
 		return c, fmt.Errorf("-%w", err)
 	}
 	if c.Color, err = useColor(o.color, stdout); err != nil {
 		return c, err
 	}
 	c.Interactive = isTerminal(stdin) && isTerminal(stdout)
-	c.Screen = c.Interactive && c.Color
-	c.Quiet = o.quiet
+	c.Quiet, c.Mouse = o.quiet, o.mouse
+	c.Screen = c.Interactive && !c.Quiet && knowsCodes()
 	c.Engine = games.NewEngine(o.hash, o.threads)
 	return c, nil
 }
 
 // rules returns the game with its usual time control and the color that a person
 // plays, unless the flags say otherwise.
-func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, play.Control, game.Color, error) {
+func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, table.Control, game.Color, error) {
 	if o.layout == "" {
 		if variant == "" {
 			variant = known.Variants[0].Name
 		}
 		r, err := known.Rules(variant)
 		if err != nil {
-			return nil, play.Control{}, 0, err
+			return nil, table.Control{}, 0, err
 		}
 		return r, usualControl(r), game.White, nil
 	}
 	if v := known.LayoutVariant(); v != nil && variant != "" && variant != v.Name {
-		return nil, play.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
+		return nil, table.Control{}, 0, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
 	}
 	r, read, err := known.Layout(o.layout)
 	if err != nil {
-		return nil, play.Control{}, 0, err
+		return nil, table.Control{}, 0, err
 	}
 	return r, layoutControl(read, usualControl(r)), read.Human, nil
 }
 
 // players reads who plays; a side that the flags leave out is the engine's, but
 // for the person's.
-func (o *playOptions) players(human game.Color) (players [2]play.Player, err error) {
-	players = [2]play.Player{play.Engine, play.Engine}
-	players[human] = play.Human
+func (o *playOptions) players(human game.Color) (players [2]table.Player, err error) {
+	players = [2]table.Player{table.Engine, table.Engine}
+	players[human] = table.Human
 	for side, flag := range []struct{ name, who string }{{"white", o.white}, {"black", o.black}} {
 		if flag.who == "" {
 			continue
 		}
-		if players[side], err = play.ParsePlayer(flag.who); err != nil {
+		if players[side], err = table.ParsePlayer(flag.who); err != nil {
 			return players, fmt.Errorf("-%s %w", flag.name, err)
 		}
 	}
@@ -160,7 +168,7 @@ func useColor(when string, stdout io.Writer) (bool, error) {
 	case "never":
 		return false, nil
 	case "auto":
-		return isTerminal(stdout) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb", nil
+		return isTerminal(stdout) && os.Getenv("NO_COLOR") == "" && knowsCodes(), nil
 	}
 	return false, fmt.Errorf("-color %.20q: expected auto, always or never", when)
 }

@@ -8,49 +8,49 @@ import (
 	"menagerie/internal/game"
 	"menagerie/movegen/layout"
 	"menagerie/protocol"
-	"menagerie/protocol/play"
+	"menagerie/protocol/table"
 	"menagerie/search"
 )
 
 // parseControl reads a time control: seconds+increment, seconds/turn or none.
-func parseControl(text string, usual play.Control) (play.Control, error) {
+func parseControl(text string, usual table.Control) (table.Control, error) {
 	switch text {
 	case "":
 		return usual, nil
 	case "none":
-		return play.Control{}, nil
+		return table.Control{}, nil
 	}
 	c, err := game.ParseTimeControl(text)
 	switch {
 	case strings.HasSuffix(text, "/turn") && usual.Forfeit == "":
-		return play.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
+		return table.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
 	case err != nil:
-		return play.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
+		return table.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
 	}
 	return controlOf(c, usual.Forfeit), nil
 }
 
 // controlOf gives both sides the same control.
-func controlOf(c game.TimeControl, forfeit string) play.Control {
+func controlOf(c game.TimeControl, forfeit string) table.Control {
 	if c.Turn > 0 {
-		return play.Control{Turn: c.Turn, Forfeit: forfeit}
+		return table.Control{Turn: c.Turn, Forfeit: forfeit}
 	}
-	return play.Same(c.Total, c.Increment)
+	return table.Same(c.Total, c.Increment)
 }
 
 // usualControl is the time control that a game's source gives it.
-func usualControl(r protocol.Rules) play.Control {
+func usualControl(r protocol.Rules) table.Control {
 	d := r.Describe()
 	return controlOf(d.Control, d.Forfeit)
 }
 
 // layoutControl is what a configuration of the original game says, or else the
 // game's own control.
-func layoutControl(read *layout.Game, usual play.Control) play.Control {
+func layoutControl(read *layout.Game, usual table.Control) table.Control {
 	if read.Clocks == nil {
 		return usual
 	}
-	var control play.Control
+	var control table.Control
 	for side := game.White; side <= game.Black; side++ {
 		clock := read.Of(side)
 		control.Clocks[side] = search.Clock{Time: seconds(clock.Seconds), Increment: seconds(clock.Increment)}

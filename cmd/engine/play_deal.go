@@ -8,14 +8,18 @@ import (
 	"menagerie/protocol"
 )
 
-// dealer returns what sets up one game after the other. Games of a seed follow
-// from the seeds after it, so that no two are alike.
-func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, string, error), error) {
+// setup sets up a position string.
+type setup = func(position string) (protocol.Game, error)
+
+// dealer returns what sets up one game after the other, and what sets up a position string
+// under the same rules. Games of a seed follow from the seeds after it, so that no two are
+// alike.
+func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, string, error), setup, error) {
 	title := rules.Name()
 	if o.turns != unset {
 		changed, err := withSetting(rules, "Turns", o.turns)
 		if err != nil {
-			return nil, fmt.Errorf("-turns %d: %w", o.turns, err)
+			return nil, nil, fmt.Errorf("-turns %d: %w", o.turns, err)
 		}
 		rules = changed
 	}
@@ -24,9 +28,11 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 		seed = rand.IntN(1_000_000)
 	}
 	if seed != unset {
-		if _, err := withSetting(rules, "Seed", seed); err != nil {
-			return nil, fmt.Errorf("-seed %d: %w", o.seed, err)
+		changed, err := withSetting(rules, "Seed", seed)
+		if err != nil {
+			return nil, nil, fmt.Errorf("-seed %d: %w", o.seed, err)
 		}
+		rules = changed
 	}
 	deal := func(number int) (protocol.Game, string, error) {
 		if !seeded {
@@ -41,7 +47,7 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 		return game, fmt.Sprintf("%s, seed %d", title, seed+number), err
 	}
 	_, _, err := deal(0)
-	return deal, err
+	return deal, rules.NewGame, err
 }
 
 func hasSetting(rules protocol.Rules, name string) bool {

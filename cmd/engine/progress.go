@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
 )
 
 // bar shows progress on a terminal and nothing elsewhere.
@@ -25,11 +26,7 @@ func newBar(w io.Writer) *bar {
 // one, which does no harm.
 func isTerminal(stream any) bool {
 	f, ok := stream.(*os.File)
-	if !ok {
-		return false
-	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	return ok && term.IsTerminal(int(f.Fd()))
 }
 
 func (b *bar) show(done, total int) {

@@ -29,7 +29,12 @@ func newTuneLabel(flags *flag.FlagSet) tuneJob {
 	o.engine.flag(flags, ", or \"self\" for the search of this program")
 	flags.Uint64Var(&o.Nodes, "nodes", 5000, "`number` of nodes for each position")
 	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
-		return parseEngineOption(&o.settings, text)
+		name, value, found := strings.Cut(text, "=")
+		if !found || name == "" {
+			return errors.New("expected NAME=VALUE")
+		}
+		o.settings.Options = append(o.settings.Options, match.Option{Name: name, Value: value})
+		return nil
 	})
 	scaleFlag(flags, &o.Scale, 300, "that engine")
 	flags.Float64Var(&o.Agree, "agree", 0.12,

@@ -33,6 +33,7 @@ type Description struct {
 // PieceDescription is one piece type.
 type PieceDescription struct {
 	Letter byte   // upper case
+	Name   string // in words, "" for none
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end

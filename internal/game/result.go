@@ -101,18 +101,21 @@ func (r Result) Score() string { return r.Winner.Score() }
 
 // String returns the reason as an English sentence, without a full stop: "White mates".
 // It is empty while the game goes on.
-func (r Result) String() string {
+func (r Result) String() string { return r.Named([2]string{"White", "Black"}) }
+
+// Named is String with the names of the sides, White's first.
+func (r Result) Named(names [2]string) string {
 	switch {
 	case r.Winner == Undecided:
 		return ""
 	case r.Reason == Cleared:
-		return fmt.Sprintf("Board cleared with %d hits", r.Points[0])
+		return "Board cleared with " + Counted(r.Points[0], "hit")
 	case r.Reason == Stuck:
-		return fmt.Sprintf("No strike left after %d hits", r.Points[0])
+		return "No strike left after " + Counted(r.Points[0], "hit")
 	case r.Winner == Drawn:
 		return r.drawText()
 	}
-	return r.winText()
+	return r.winText(names)
 }
 
 func (r Result) drawText() string {
@@ -129,8 +132,8 @@ func (r Result) drawText() string {
 	return "Draw by " + r.Reason.cause()
 }
 
-func (r Result) winText() string {
-	winner, loser := "White", "Black"
+func (r Result) winText(names [2]string) string {
+	winner, loser := names[0], names[1]
 	points, others := r.Points[0], r.Points[1]
 	if r.Winner == BlackWins {
 		winner, loser = loser, winner
@@ -173,4 +176,12 @@ func (r Reason) cause() string {
 		return "the move-count rule"
 	}
 	return ""
+}
+
+// Counted returns a number with a noun in English: "1 hit", "2 hits".
+func Counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -1,6 +1,9 @@
 package game
 
-import "unicode"
+import (
+	"strconv"
+	"unicode"
+)
 
 // View shows a position to a person, on any board: in the terminal, in XBoard or in a
 // browser.
@@ -11,6 +14,8 @@ type View struct {
 	Style Style
 	// Report is what the board does not show, such as points or pieces in hand, a line each.
 	Report []string
+	// Legend explains what is drawn in a game that needs it, in lines; "" in others.
+	Legend string
 
 	Checkers []Coord // the pieces that give check
 	Checked  []Coord // the royal pieces of the side to move, if it is in check
@@ -18,6 +23,13 @@ type View struct {
 
 	// Solo marks a game of one player against chance: there is no opponent to show.
 	Solo bool
+	// Score is how far a game for one player has got, "" in other games.
+	Score string
+	// Parts says that what follows the squares of a move names the part of a tile that
+	// moves. Who plays square by square chooses it before the target.
+	Parts bool
+	// KeepSelection says that a square where the chosen piece cannot go does not put it back.
+	KeepSelection bool
 }
 
 // NewView returns the view of a board in the usual colors. cell returns a square by its
@@ -51,8 +63,17 @@ const (
 // Cell is a square of a View.
 type Cell struct {
 	Text        string // ASCII, "" for nothing
+	Hits        int    // that it takes before it is gone; 0 where that is not counted
 	Owner       Owner
 	Ink, Ground PaletteColor // of its own; 0 for those that the board gives it
+}
+
+// String returns what the cell shows: its text, and its hits behind a colon.
+func (c Cell) String() string {
+	if c.Hits == 0 {
+		return c.Text
+	}
+	return c.Text + ":" + strconv.Itoa(c.Hits)
 }
 
 // LetterCell returns the cell of a piece by its letters in a position string, upper case
@@ -97,10 +118,11 @@ const (
 
 // DefaultStyle has the colors of the source of xxl: blue and light red targets, a
 // green piece in hand, a yellow last move, a dark red king in check. Squares are
-// grey so that the pieces of both sides stand out from all of them.
+// grey and violet: of the few colors from which both white and black pieces stand out with a
+// contrast of 4.5, people who are blind to red or green tell these two apart.
 func DefaultStyle() Style {
 	return Style{
-		Light: 246, Dark: 241, White: 231, Black: 16, Names: [2]string{"White", "Black"},
+		Light: 243, Dark: 98, White: 231, Black: 16, Names: [2]string{"White", "Black"},
 		Marks: [NumMarks]PaletteColor{Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124,
 			Contributor: 174},
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -34,6 +35,7 @@ func (r *chessRules) Describe() protocol.Description {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
 				Letter:  piece.Letter,
+				Name:    pieceName(piece.Name),
 				Betza:   r.xboardBetza(variant.Type(t)),
 				Royal:   variant.Type(t) == v.King && royal,
 				Pawn:    r.pawn(variant.Type(t)),
@@ -42,6 +44,21 @@ func (r *chessRules) Describe() protocol.Description {
 		}
 	}
 	return d
+}
+
+// pieceName returns the name of a type in words, "" if its key of variants.ini is none.
+func pieceName(key string) string {
+	if strings.HasPrefix(key, "customPiece") {
+		return ""
+	}
+	var words strings.Builder
+	for _, r := range key {
+		if unicode.IsUpper(r) {
+			words.WriteByte(' ')
+		}
+		words.WriteRune(unicode.ToLower(r))
+	}
+	return words.String()
 }
 
 // handTypes counts the types that can be in hand: all but the king.

@@ -24,8 +24,9 @@ func Game() game.Definition[*Position] {
 func describe([]int) game.Description {
 	const man, crowned = "fmFfcafmF", "mFcafmF"
 	d := game.Description{Files: files, Ranks: ranks, Start: Start, XBoard: game.XBoardInfo{PieceTable: xboardPieces()}}
-	for _, letter := range []byte("PBS") {
-		d.Pieces = append(d.Pieces, game.PieceDescription{Letter: letter, Betza: man, Promoted: crowned})
+	for i, letter := range []byte("PBS") {
+		name := [...]string{"normal piece", "bomb", "shield"}[i]
+		d.Pieces = append(d.Pieces, game.PieceDescription{Letter: letter, Name: name, Betza: man, Promoted: crowned})
 	}
 	return d
 }

@@ -33,13 +33,13 @@ func describe(values []int) game.Description {
 		Files: files, Ranks: ranks, Start: StartOf(values[0]),
 		Control: game.TimeControl{Turn: turnTime}, Forfeit: passText,
 		Pieces: []game.PieceDescription{
-			{Letter: 'R', Betza: "R"},
-			{Letter: 'B', Betza: "B"},
-			{Letter: 'N', Betza: "N"},
-			{Letter: 'Q', Betza: "BR"},
-			{Letter: 'E', Betza: "NR"},
-			{Letter: 'H', Betza: "BN"},
-			{Letter: 'A', Betza: "BNR"},
+			{Letter: 'R', Name: "rook", Betza: "R"},
+			{Letter: 'B', Name: "bishop", Betza: "B"},
+			{Letter: 'N', Name: "knight", Betza: "N"},
+			{Letter: 'Q', Name: "rook and bishop", Betza: "BR"},
+			{Letter: 'E', Name: "rook and knight", Betza: "NR"},
+			{Letter: 'H', Name: "bishop and knight", Betza: "BN"},
+			{Letter: 'A', Name: "all three", Betza: "BNR"},
 		},
 	}
 }
@@ -50,6 +50,7 @@ func (p *Position) View() game.View {
 	const red, green = 160, 34
 	v := game.NewView(files, ranks, p.cell)
 	v.Style.Marks[game.Selected], v.Style.Marks[game.Quiet], v.Style.Marks[game.Capture] = red, green, green
+	v.Parts, v.KeepSelection = true, true
 	for _, side := range []struct {
 		name  string
 		color game.Color

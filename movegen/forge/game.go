@@ -3,7 +3,6 @@ package forge
 import (
 	"fmt"
 	"math"
-	"strconv"
 
 	"menagerie/internal/game"
 )
@@ -47,18 +46,29 @@ func (p *Position) View() game.View {
 	s := &v.Style
 	s.Light, s.Dark = grey, grey
 	s.Marks[game.Quiet], s.Marks[game.Moved], s.Marks[game.Selected] = white, pink, green
-	v.Report, v.Solo = p.report(), true
+	v.Report, v.Solo, v.Legend = p.report(), true, legend
+	v.Score = fmt.Sprintf("%s struck, %d left", game.Counted(p.Score(), "hit"), p.HitsLeft())
+	s.Names = [2]string{"Player", "Chance"}
 	return v
 }
 
+const legend = `A tile shows its symbol and how many hits it takes, such as N:3. The next tile by symbol:
+1 2 3 4  that many squares away along a rank, file or diagonal
+N        a knight's move away
+B        on a diagonal, at the edge of the board
+R        on a rank or file, at the edge
+Q        on a rank, file or diagonal, at the edge
+W        any other tile
+`
+
 func (p *Position) cell(file, rank int) game.Cell {
-	const black, red, yellow, teal = 16, 160, 178, 37
+	const black, red, yellow, teal = 16, 196, 178, 37
 	symbol, hits := p.Tile(squareAt(file, rank))
 	if hits == 0 {
 		return game.Cell{}
 	}
 	grounds := [...]game.PaletteColor{1: red, 2: yellow, 3: teal}
-	return game.Cell{Text: symbol.String() + strconv.Itoa(hits), Ink: black, Ground: grounds[hits]}
+	return game.Cell{Text: symbol.String(), Hits: hits, Ink: black, Ground: grounds[hits]}
 }
 
 func (p *Position) report() []string {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
+	"menagerie/protocol"
 )
 
 // Parts is what the coordinate text of a move consists of.
@@ -32,6 +33,29 @@ func Split(text string, files, ranks int) Parts {
 		}
 		p.Path, text = append(p.Path, s), rest
 	}
-	p.Suffix = text
+	if len(p.Path) > 0 {
+		p.Suffix = text
+	}
 	return p
+}
+
+// step is a move with its text and what that consists of.
+type step struct {
+	Parts
+
+	move game.Move
+	text string
+}
+
+func stepOf(g protocol.Game, v *game.View, m game.Move) step {
+	text := g.MoveText(m)
+	return step{Split(text, v.Files, v.Ranks), m, text}
+}
+
+// from returns the square that a piece on the board leaves.
+func (s *step) from() (c game.Coord, ok bool) {
+	if s.Drop != "" || len(s.Path) < 2 {
+		return c, false
+	}
+	return s.Path[0], true
 }

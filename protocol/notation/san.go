@@ -1,30 +1,166 @@
 package notation
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
-// SAN writes a legal move of the position in standard algebraic notation. A game whose
-// description does not ask for that notation has its own: there it is the text of the move.
+// Short notation is that of the PGN standard, section 8.2.3: a piece's letter, an x for a
+// capture, the target. It needs nothing of a game but its moves and what boards show.
+
+// SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". As in shogi a plus
+// is there for promotion ("Sb7+"), and = for a move that does without ("Sb7="); such moves
+// have no sign of a check. Games without pawns and kings have no short notation; their moves
+// are as they write them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
-	if !d.SAN || m == game.NoMove {
+	if !hasSAN(d) {
 		return g.MoveText(m)
 	}
 	view := g.View()
-	e := effectOf(g, &d, &view, m)
-	switch {
-	case len(e.parts.Path) == 0:
-		return g.MoveText(m)
-	case e.parts.Drop != "":
-		return e.letter + "@" + e.parts.Path[0].String() + e.end
-	case e.castles:
-		return castling(&e, &view) + e.end
+	s := stepOf(g, &view, m)
+	if len(s.Path) == 0 {
+		return s.text
 	}
-	return e.letter + origin(g, &view, &e, m) + taking(&e) + last(&e).String() + suffix(&e) + e.end
+	text := s.text
+	if s.Drop == "" {
+		text = shortText(g, d, &view, s)
+	}
+	g.Make(m)
+	defer g.Unmake()
+	after := g.View()
+	switch r := g.Result(); {
+	case r.Reason == game.Checkmate:
+		return text + "#"
+	case after.InCheck() && !strings.HasSuffix(text, "+") && !strings.HasSuffix(text, "="):
+		return text + "+"
+	}
+	return text
+}
+
+func hasSAN(d protocol.Description) bool {
+	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Pawn || p.Royal })
+}
+
+// shortText is a move on the board without the mark of a check.
+func shortText(g protocol.Game, d protocol.Description, view *game.View, s step) string {
+	if castled := castling(g, view, s); castled != "" {
+		return castled + gated(s.Suffix)
+	}
+	letter := pieceLetter(view, s)
+	pawn := isPawn(d, letter)
+	cross := ""
+	if Captures(g, view, s.move) {
+		cross = "x"
+	}
+	target := s.Path[len(s.Path)-1].String()
+	text := letter
+	if pawn {
+		text = ""
+	}
+	text += origin(g, view, s, pawn && cross != "") + cross + target
+	switch {
+	case s.Suffix == "" && mayPromote(g, s):
+		return text + "="
+	case s.Suffix == "":
+		return text
+	case s.Suffix == "+":
+		return text + "+"
+	case pawn:
+		return text + "=" + strings.ToUpper(s.Suffix)
+	}
+	return text + gated(s.Suffix)
+}
+
+// mayPromote reports whether the same move may promote as in shogi, where notation says with a
+// sign of its own that it does not.
+func mayPromote(g protocol.Game, s step) bool {
+	return slices.ContainsFunc(g.Choices(nil), func(m game.Move) bool { return g.MoveText(m) == s.text+"+" })
+}
+
+// gated is a piece that enters the board behind the one that moves.
+func gated(suffix string) string {
+	if suffix == "" {
+		return ""
+	}
+	return "/" + strings.ToUpper(suffix)
+}
+
+// origin is as much of the square that a piece leaves as tells it from others of its kind:
+// nothing, the file, the rank or both. A pawn that captures always names its file.
+func origin(g protocol.Game, view *game.View, s step, file bool) string {
+	from := s.Path[0]
+	others, sameFile, sameRank := false, false, false
+	for _, m := range g.Choices(nil) {
+		o := stepOf(g, view, m)
+		if _, ok := o.from(); !ok || o.Path[0] == from || o.Path[len(o.Path)-1] != s.Path[len(s.Path)-1] ||
+			view.At(o.Path[0]) != view.At(from) {
+			continue
+		}
+		others = true
+		sameFile = sameFile || o.Path[0].File == from.File
+		sameRank = sameRank || o.Path[0].Rank == from.Rank
+	}
+	name := from.String()
+	switch {
+	case !others && !file:
+		return ""
+	case !others || !sameFile:
+		return name[:1]
+	case !sameRank && !file:
+		return name[1:]
+	}
+	return name
+}
+
+// castling returns "O-O" for the king's move to the higher files with a rook of its own,
+// "O-O-O" for the other side, and "" for all other moves. Two pieces change their squares, or
+// the rook alone, which the king then takes in the text of the move.
+func castling(g protocol.Game, view *game.View, s step) string {
+	from, ok := s.from()
+	to := s.Path[len(s.Path)-1]
+	if !ok || from.Rank != to.Rank || len(s.Path) != 2 {
+		return ""
+	}
+	king := view.At(from)
+	g.Make(s.move)
+	after := g.View()
+	g.Unmake()
+	entered := 0
+	for file := range view.Files {
+		at := game.Coord{File: file, Rank: from.Rank}
+		if is := after.At(at); is.Owner == king.Owner && is != view.At(at) {
+			entered++
+		}
+	}
+	pieces := 2
+	if s.Suffix != "" {
+		pieces++ // one that enters the board
+	}
+	switch {
+	case entered != pieces && (entered != pieces-1 || after.At(from) != king):
+		return ""
+	case to.File > from.File:
+		return "O-O"
+	}
+	return "O-O-O"
+}
+
+// pieceLetter is the letter in short notation of what a move moves: of a tile, of the part.
+func pieceLetter(view *game.View, s step) string {
+	text := strings.ToUpper(view.At(s.Path[0]).Text)
+	if view.Parts && s.Suffix != "" {
+		return strings.ToUpper(s.Suffix)
+	}
+	return text
+}
+
+func isPawn(d protocol.Description, letter string) bool {
+	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool {
+		return string(rune(p.Letter)) == letter && (p.Pawn || p.Letter == 'P')
+	})
 }
 
 // Line writes moves from a position on, and leaves the position as it was.
@@ -39,88 +175,3 @@ func Line(g protocol.Game, d protocol.Description, moves []game.Move) []string {
 	}
 	return texts
 }
-
-func last(e *effect) game.Coord { return e.parts.Path[len(e.parts.Path)-1] }
-
-func taking(e *effect) string {
-	if e.captures {
-		return "x"
-	}
-	return ""
-}
-
-// suffix is what the piece becomes, or what enters behind it.
-func suffix(e *effect) string {
-	switch {
-	case e.parts.Suffix == "":
-		return ""
-	case e.enters:
-		return "/" + strings.ToUpper(e.parts.Suffix)
-	}
-	return "=" + strings.ToUpper(e.parts.Suffix)
-}
-
-// castling is written by the side it goes to. A piece that enters on the square of the rook
-// is written with that square.
-func castling(e *effect, v *game.View) string {
-	from, to := e.parts.Path[0], last(e)
-	rookFirst := e.enters && v.At(to).Owner == v.At(from).Owner && isLonger(v, from, to)
-	text := "O-O"
-	if (to.File < from.File) != rookFirst {
-		text = "O-O-O"
-	}
-	if e.enters {
-		text += "/" + strings.ToUpper(e.parts.Suffix)
-		if rookFirst {
-			text += from.String()
-		}
-	}
-	return text
-}
-
-// isLonger reports whether castling is written from the rook to the king, as it is where a
-// piece enters on the square of the rook: the rook is the piece nearer to the edge.
-func isLonger(v *game.View, from, to game.Coord) bool {
-	edge := func(c game.Coord) int { return min(c.File, v.Files-1-c.File) }
-	return edge(from) < edge(to)
-}
-
-// origin is as much of the square that a move starts from as it takes to tell it from other
-// moves of such a piece to the same square. Pawns that capture always name their file.
-func origin(g protocol.Game, v *game.View, e *effect, m game.Move) string {
-	from, to := e.parts.Path[0], last(e)
-	rivals, sameFile, sameRank := 0, 0, 0
-	for _, other := range g.Choices(nil) {
-		p := Split(g.MoveText(other), v.Files, v.Ranks)
-		if other == m || p.Drop != "" || len(p.Path) != 2 || p.Path[0] == from || p.Path[1] != to {
-			continue
-		}
-		if !strings.EqualFold(bare(v.At(p.Path[0]).Text), bare(v.At(from).Text)) {
-			continue
-		}
-		rivals++
-		if p.Path[0].File == from.File {
-			sameFile++
-		}
-		if p.Path[0].Rank == from.Rank {
-			sameRank++
-		}
-	}
-	file, rank := string(rune('a'+from.File)), strconv.Itoa(from.Rank+1)
-	switch {
-	case len(e.parts.Path) > 2: // a move by way of other squares
-		return from.String()
-	case rivals == 0 && e.letter == "" && e.captures:
-		return file
-	case rivals == 0:
-		return ""
-	case sameFile == 0:
-		return file
-	case sameRank == 0 && (e.letter != "" || !e.captures):
-		return rank
-	}
-	return from.String()
-}
-
-// bare is the letters of a piece without the sign of one that has been promoted.
-func bare(text string) string { return strings.TrimSuffix(text, "~") }

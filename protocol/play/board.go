@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -14,7 +15,17 @@ type board struct {
 	marks   map[game.Coord]game.Mark
 	color   bool
 	flipped bool // seen from Black's side
+	cells   cellSize
 }
+
+// cellSize is how large squares are drawn.
+type cellSize uint8
+
+const (
+	roomy  cellSize = iota // large where the board is small and there are colors
+	flat                   // one line, with room for signs on both sides
+	narrow                 // as few columns as possible
+)
 
 const (
 	tallRanks  = 6 // boards of no more ranks are drawn large
@@ -27,12 +38,22 @@ const (
 func (b *board) size() (height, width int) {
 	widest := 1
 	for _, c := range b.view.Cells {
-		widest = max(widest, len(c.Text))
+		widest = max(widest, len(c.String()))
 	}
-	if b.color && b.view.Ranks <= tallRanks {
+	switch {
+	case b.cells == narrow && b.color && !b.grounds():
+		return 1, widest
+	case b.cells == narrow:
+		return 1, widest + 1 // the mark stands on the left
+	case b.cells == roomy && b.color && b.view.Ranks <= tallRanks:
 		return tallHeight, max(tallWidth, widest+2)
 	}
 	return 1, widest + 2
+}
+
+// grounds reports whether squares have colors of their own, beside which a mark needs room.
+func (b *board) grounds() bool {
+	return slices.ContainsFunc(b.view.Cells, func(c game.Cell) bool { return c.Ground != 0 })
 }
 
 // lines draws the board with its coordinates.
@@ -45,14 +66,22 @@ func (b *board) lines() []string {
 			rank = row
 		}
 		for line := range height {
-			label := "    "
+			label := strings.Repeat(" ", b.labelWidth())
 			if line == height/2 {
-				label = fmt.Sprintf("%3d ", rank+1)
+				label = fmt.Sprintf("%*d ", b.labelWidth()-1, rank+1)
 			}
 			lines = append(lines, label+b.row(rank, line, height, width))
 		}
 	}
-	return append(lines, "    "+b.fileLetters(width))
+	return append(lines, strings.Repeat(" ", b.labelWidth())+b.fileLetters(width))
+}
+
+// labelWidth is how many columns the numbers of the ranks take.
+func (b *board) labelWidth() int {
+	if b.cells == narrow {
+		return 3
+	}
+	return 4
 }
 
 func (b *board) row(rank, line, height, width int) string {
@@ -70,10 +99,29 @@ func (b *board) square(column, rank int) game.Coord {
 	return game.Coord{File: column, Rank: rank}
 }
 
+// squareAt returns the square drawn at a column and a row of the lines, both from 0.
+func (b *board) squareAt(column, row int) (c game.Coord, ok bool) {
+	height, width := b.size()
+	column -= b.labelWidth()
+	if column < 0 || row < 0 || column >= width*b.view.Files || row >= height*b.view.Ranks {
+		return c, false
+	}
+	rank := b.view.Ranks - 1 - row/height
+	if b.flipped {
+		rank = row / height
+	}
+	return b.square(column/width, rank), true
+}
+
 func (b *board) fileLetters(width int) string {
 	var text strings.Builder
 	for column := range b.view.Files {
-		text.WriteString(centered(string(rune('a'+b.square(column, 0).File)), width))
+		letter := string(rune('a' + b.square(column, 0).File))
+		if b.cells == narrow {
+			fmt.Fprintf(&text, "%*s", width, letter)
+			continue
+		}
+		text.WriteString(centered(letter, width))
 	}
 	return strings.TrimRight(text.String(), " ")
 }
@@ -83,7 +131,7 @@ func (b *board) cell(s game.Coord, line, height, width int) string {
 	c, mark := b.view.At(s), b.marks[s]
 	text := ""
 	if line == height/2 {
-		text = c.Text
+		text = c.String()
 	}
 	if !b.color {
 		return b.plainCell(text, mark, width)
@@ -96,10 +144,20 @@ func (b *board) cell(s game.Coord, line, height, width int) string {
 	if around == 0 {
 		around = b.squareColor(s)
 	}
-	if c.Ground == 0 {
-		return paint(centered(text, width), around, ink, true)
+	if b.cells == narrow && c.Ground != 0 {
+		return paint(" ", around, 0, false) + paint(centered(text, width-1), c.Ground, ink, true)
 	}
-	return b.tile(text, c.Ground, ink, around, line, height, width)
+	ground := c.Ground
+	if ground == 0 && text != "" && width > len(text)+1 && contrast(ink, around) < leastContrast {
+		ground = b.squareColor(s)
+	}
+	switch {
+	case ground != 0:
+		return b.tile(text, ground, ink, around, line, height, width)
+	case contrast(ink, around) < leastContrast:
+		ink = clearest(around)
+	}
+	return paint(centered(text, width), around, ink, true)
 }
 
 // tile draws a line of a square that has a color of its own: it keeps that inside
@@ -116,6 +174,9 @@ func (b *board) plainCell(text string, mark game.Mark, width int) string {
 	left, right := signs(mark)
 	if text == "" {
 		text = "."
+	}
+	if b.cells == narrow {
+		return left + fmt.Sprintf("%*s", width-1, text)
 	}
 	return left + centered(text, width-2) + right
 }
@@ -162,8 +223,12 @@ func beside(left []string, width int, right []string) []string {
 }
 
 // visible counts the columns of a line that may have color codes.
-func visible(line string) int {
-	n, code := 0, false
+func visible(line string) int { return utf8.RuneCountInString(uncolored(line)) }
+
+// uncolored is a line without its color codes.
+func uncolored(line string) string {
+	var text strings.Builder
+	code := false
 	for _, r := range line {
 		switch {
 		case r == '\x1b':
@@ -171,8 +236,8 @@ func visible(line string) int {
 		case code:
 			code = r != 'm'
 		default:
-			n++
+			text.WriteRune(r)
 		}
 	}
-	return n
+	return text.String()
 }

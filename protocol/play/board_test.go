@@ -12,7 +12,7 @@ func corner() *board {
 	cells := map[game.Coord]game.Cell{
 		{File: 0, Rank: 0}: {Text: "K", Owner: game.OwnedByWhite},
 		{File: 1, Rank: 1}: {Text: "p", Owner: game.OwnedByBlack},
-		{File: 2, Rank: 2}: {Text: "N3", Ink: 16, Ground: 37},
+		{File: 2, Rank: 2}: {Text: "N", Hits: 3, Ink: 16, Ground: 37},
 	}
 	view := game.NewView(3, 3, func(file, rank int) game.Cell { return cells[game.Coord{File: file, Rank: rank}] })
 	return &board{
@@ -31,15 +31,15 @@ func TestPlainBoard(t *testing.T) {
 		want    string
 	}{
 		{"white", false, "" +
-			"  3  .   .  (N3)\n" +
-			"  2 <. >xp x .\n" +
-			"  1 [K ] .   .\n" +
-			"     a   b   c"},
+			"  3   .    .  (N:3)\n" +
+			"  2 < . >x p x  .\n" +
+			"  1 [ K ]  .    .\n" +
+			"      a    b    c"},
 		{"black", true, "" +
-			"  1  .   .  [K ]\n" +
-			"  2  .  xp x<. >\n" +
-			"  3 (N3) .   .\n" +
-			"     c   b   a"},
+			"  1   .    .  [ K ]\n" +
+			"  2   .  x p x< . >\n" +
+			"  3 (N:3)  .    .\n" +
+			"      c    b    a"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestColorBoard(t *testing.T) {
 		{"piece in hand", lines[7], paint("   K   ", style.Marks[game.Selected], style.White, true)},
 		{"capture", lines[4], paint("   p   ", style.Marks[game.Capture], style.Black, true)},
 		{"quiet target", lines[4], paint("       ", style.Marks[game.Quiet], style.Black, true)},
-		{"tile keeps its color", lines[1], paint(" N3  ", 37, 16, true)},
+		{"tile keeps its color", lines[1], paint(" N:3 ", 37, 16, true)},
 		{"frame above a tile", lines[0], paint("       ", style.Marks[game.Moved], 0, false)},
 		{"dark square", lines[7], paint("       ", style.Dark, style.Black, true)},
 		{"light square", lines[7], paint("       ", style.Light, style.Black, true)},
@@ -93,19 +93,5 @@ func TestBeside(t *testing.T) {
 	want := []string{paint("ab", 1, 2, true) + "     x", "c", "       z"}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got %q, want %q", got, want)
-	}
-}
-
-func TestSquaresOf(t *testing.T) {
-	for _, test := range []struct{ text, want string }{
-		{"e2e4", "e2 e4"}, {"n13n14q", "n13 n14"}, {"a3c5e7", "a3 c5 e7"}, {"0000", ""}, {"d4=Q", "d4"}, {"o1", ""}, {"a15", ""}, {"a0", ""}, {"a", ""},
-	} {
-		var names []string
-		for _, s := range squaresOf(test.text, 14, 14) {
-			names = append(names, s.String())
-		}
-		if got := strings.Join(names, " "); got != test.want {
-			t.Errorf("%s: %q, want %q", test.text, got, test.want)
-		}
 	}
 }

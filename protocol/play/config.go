@@ -1,62 +1,33 @@
 // Package play lets people play in a terminal: against the engine, against each
-// other, or as spectators of the engine. [Run] draws the board, reads moves and
-// commands as text, and keeps the clocks. It knows no rules: games come to it as
-// [protocol.Game], whose View says what to draw.
+// other, or as spectators of the engine. [Run] draws the table of package
+// [menagerie/protocol/table], reads moves, commands and clicks, and lets the engine search.
+// It knows no rules.
 package play
 
 import (
 	"math/rand/v2"
-	"time"
 
 	"menagerie/protocol"
-	"menagerie/search"
+	"menagerie/protocol/table"
 )
 
-// Player is who moves for a side.
-type Player uint8
-
-// A person plays by the terminal.
-const (
-	Human  Player = iota
-	Engine        // the program
-)
-
-// Config is what a game at the terminal is made of. NewGame and Engine are required.
+// Config is what a session at the terminal is made of. Table and Engine are required.
 type Config struct {
-	// NewGame sets up the game of that number, from 0, and says what to call it.
-	NewGame func(number int) (game protocol.Game, title string, err error)
-
-	Engine  protocol.Searcher
-	Players [2]Player // by color; a game for one is White's
-	Level   Level
-	Control Control
-	Random  *rand.Rand // of the engine's mistakes; nil for a seed by chance
+	Table  table.Config
+	Engine protocol.Searcher
+	Random *rand.Rand // of the engine's mistakes; nil for a seed by chance
 
 	Interactive bool // a person types: print a prompt, read while the engine thinks
-	Screen      bool // clear the terminal before each board
+	Screen      bool // a terminal shows the board in its place, on a screen of its own
 	Color       bool // draw in colors, else with signs
 	Quiet       bool // show the board only when asked for
-}
+	Mouse       bool // ask the terminal for clicks; needs Raw
 
-// Level is how well the engine plays.
-type Level struct {
-	MoveTime time.Duration // a move, 0 for as much as the clock allows
-	Skill    int           // from 0 to [protocol.MaxSkill]
+	// Raw makes a Screen's terminal hand over each key at once, and neither show it nor
+	// make anything of it. What it returns undoes that. With nil the terminal sends lines.
+	Raw func() (restore func(), err error)
+	// Size is that of the terminal, in columns and rows; nil or a result of zero is 80x24.
+	Size func() (columns, rows int)
+	// Resized says that the size may have changed; nil if nothing says so.
+	Resized <-chan struct{}
 }
-
-// Control is the time control of a game; the zero value has no clock.
-type Control struct {
-	Clocks [2]search.Clock // by color: what a side has for the game, and gets for each move
-	// Turn is the time for each turn. Whoever exceeds it makes the move Forfeit.
-	Turn    time.Duration
-	Forfeit string
-}
-
-// Same returns a control that gives both sides the same clock.
-func Same(total, increment time.Duration) Control {
-	c := search.Clock{Time: total, Increment: increment}
-	return Control{Clocks: [2]search.Clock{c, c}}
-}
-
-// forGame reports whether a side has a clock for the whole game.
-func (c *Control) forGame() bool { return c.Clocks[0].Time > 0 || c.Clocks[1].Time > 0 }

@@ -3,108 +3,93 @@ package play
 import (
 	"context"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 
 	"menagerie/internal/game"
 	"menagerie/protocol"
+	"menagerie/protocol/table"
 	"menagerie/search"
 )
 
-// ParseLevel changes a level by what a text says: a skill from 0 to
-// [protocol.MaxSkill], a time a move such as 500ms or 3s, or both.
-func ParseLevel(text string, level Level) (Level, error) {
-	changed := level
-	for word := range strings.FieldsSeq(text) {
-		n, notSkill := strconv.Atoi(word)
-		d, notTime := time.ParseDuration(word)
-		switch {
-		case notSkill == nil && n >= 0 && n <= protocol.MaxSkill:
-			changed.Skill = n
-		case notSkill != nil && notTime == nil && d >= time.Millisecond && d <= time.Hour:
-			changed.MoveTime = d
-		default:
-			return level,
-				fmt.Errorf("level %.20q: expected a skill from 0 to %d, or a time a move such as 500ms or 3s", word,
-					protocol.MaxSkill)
-		}
-	}
-	return changed, nil
-}
-
-// String says the level as the person set it.
-func (l Level) String() string {
-	text := fmt.Sprintf("skill %d of %d", l.Skill, protocol.MaxSkill)
-	if l.MoveTime > 0 {
-		text += fmt.Sprintf(", %v a move", l.MoveTime)
-	}
-	return text
-}
-
 // engineMove lets the engine move. It reports false at the end of the session.
-func (t *table) engineMove(ctx context.Context) bool {
-	side := t.game.Turn()
-	if t.config.Interactive {
-		fmt.Fprintf(t.out, "%s thinks ...\n", t.name(side))
+func (s *session) engineMove(ctx context.Context) bool {
+	side := s.Game().Turn()
+	thinks := s.Name(side) + " thinks ... "
+	if !s.config.Screen {
+		thinks += "\n"
 	}
-	limits := t.clocks.limits(t.level, side)
-	result, ok := t.think(ctx, func(ctx context.Context, game protocol.Game) search.Result {
-		return protocol.SearchAtSkill(ctx, t.config.Engine, game, limits, t.level.Skill, t.config.Random)
+	s.prompt(thinks)
+	limits, level := s.Limits(), s.Level
+	result, ok := s.think(ctx, func(ctx context.Context, game protocol.Game) search.Result {
+		return protocol.SearchAtSkill(ctx, s.config.Engine, game, limits, level.Skill, s.config.Random)
 	})
 	switch {
 	case !ok:
 		return false
-	case t.clocks.running() && t.clocks.remaining(side) < 0:
-		t.flagFalls()
+	case s.Timed() && s.Remaining() < 0:
+		s.flagFalls()
 	default:
-		t.play(result.Move)
+		s.keepNotes()
+		s.Play(result.Move)
+		s.changed()
 	}
 	return true
 }
 
 // think searches a copy of the game. Meanwhile a person may type "now", or quit;
 // other lines wait. ok is false at the end of the session.
-func (t *table) think(ctx context.Context, find func(context.Context,
+func (s *session) think(ctx context.Context, find func(context.Context,
 	protocol.Game) search.Result) (result search.Result, ok bool) {
 	searching, cancel := context.WithCancel(ctx)
 	defer cancel()
 	found := make(chan search.Result, 1)
-	game := t.game.Copy()
+	game := s.Game().Copy()
 	go func() { found <- find(searching, game) }()
-	var lines <-chan input
-	if t.config.Interactive {
-		lines = t.lines // a script's lines wait until their turn comes
+	var inputs <-chan input
+	if s.config.Interactive {
+		inputs = s.inputs // a script's lines wait until their turn comes
 	}
-	ticks, stop := t.ticks()
+	ticks, stop := s.ticks()
 	defer stop()
 	for {
 		select {
 		case result = <-found:
 			return result, ctx.Err() == nil
 		case <-ticks:
-			t.tick()
-		case i, open := <-lines:
-			t.out.rows++
-			quit := !open || strings.EqualFold(i.line, "quit") || strings.EqualFold(i.line, "exit")
-			if quit || i.line == "" || strings.EqualFold(i.line, "now") {
+			s.refresh()
+		case <-s.config.Resized:
+			s.refresh()
+		case i, open := <-inputs:
+			if open {
+				if i, open = s.edit(i); !open || i.square != nil {
+					continue // the line is not complete, or it is not the person's turn
+				}
+			} else {
+				i.line = "quit"
+			}
+			quit := strings.EqualFold(i.line, "quit") || strings.EqualFold(i.line, "exit")
+			if quit || i.line == "" && i.err == nil || strings.EqualFold(i.line, "now") {
 				cancel()
 				return <-found, !quit
 			}
-			t.queue = append(t.queue, i.line)
+			s.queue = append(s.queue, i)
 		}
 	}
 }
 
 // advise searches for the person, at full strength and within a part of the time
 // left.
-func (t *table) advise(ctx context.Context) (quit bool, err error) {
-	if t.over() {
-		return false, errOver
+func (s *session) advise(ctx context.Context) (quit bool, err error) {
+	if s.Over() {
+		return false, table.ErrOver
 	}
-	limits := search.Limits{MoveTime: usualMoveTime, Overhead: overhead}
-	if t.clocks.running() {
-		limits.MoveTime = min(usualMoveTime, max(t.clocks.remaining(t.game.Turn())/4, time.Millisecond))
+	if s.config.Screen {
+		s.draw("Looking for a move ... ")
+	}
+	limits := search.Limits{MoveTime: table.UsualMoveTime, Overhead: table.Overhead}
+	if s.Timed() {
+		limits.MoveTime = min(table.UsualMoveTime, max(s.Remaining()/4, time.Millisecond))
 	}
 	var best search.Info
 	note := func(i search.Info) {
@@ -112,21 +97,20 @@ func (t *table) advise(ctx context.Context) (quit bool, err error) {
 			best = i
 		}
 	}
-	result, ok := t.think(ctx, func(ctx context.Context, game protocol.Game) search.Result {
-		return t.config.Engine.Search(ctx, game, limits, note)
+	result, ok := s.think(ctx, func(ctx context.Context, game protocol.Game) search.Result {
+		return s.config.Engine.Search(ctx, game, limits, note)
 	})
 	if !ok {
 		return true, nil
 	}
-	text := t.game.MoveText(result.Move)
-	t.hint = t.squaresOf(text)
-	t.selected, t.redraw = nil, !t.config.Quiet
-	t.note("Hint: %s (%s)", text, t.worth(best))
+	s.Advise(result.Move)
+	s.changed()
+	s.note("Hint: %s (%s)", s.Game().MoveText(result.Move), s.worth(best))
 	return false, nil
 }
 
 // worth says what a report promises the side to move.
-func (t *table) worth(i search.Info) string {
+func (s *session) worth(i search.Info) string {
 	if i.Chance {
 		return fmt.Sprintf("%.1f hits expected, %.0f %% to clear the board", float64(i.Score)/100, 100*i.Win)
 	}

@@ -8,138 +8,150 @@ import (
 	"menagerie/protocol"
 )
 
-// show draws the board with what there is to say beside it.
-func (t *table) show() {
-	t.redraw = false
-	b := &board{view: &t.view, marks: t.marks(), color: t.config.Color, flipped: t.flipped}
-	left := b.lines()
-	width := visible(left[0])
-	t.sidebarAt = width + len(gap)
-	lines := beside(left, width, t.sidebar())
-	if t.config.Screen {
-		t.out.clear()
+// show draws the board with what there is to say beside it. A screen is drawn with the
+// prompt, when all is known that stands on it.
+func (s *session) show() {
+	s.redraw = false
+	if s.config.Screen {
+		return
 	}
-	fmt.Fprintf(t.out, "\n%s\n\n", strings.Join(lines, "\n"))
-	if t.config.Screen {
-		t.reprint()
-	}
+	left := s.board(roomy).lines()
+	lines := beside(left, visible(left[0]), s.sidebar(0, usualColumns))
+	fmt.Fprintf(s.out, "\n%s\n\n", strings.Join(lines, "\n"))
 }
 
-// keptNotes is how many notes outlive the clearing of the screen.
+// keptNotes is how many notes outlive the next move: the engine may answer sooner than
+// anybody can read.
 const keptNotes = 4
 
-// reprint shows again what was said since the person last typed: the engine may
-// answer sooner than anybody can read.
-func (t *table) reprint() {
-	for _, line := range t.recent {
-		fmt.Fprintln(t.out, line)
-	}
-}
+// keepNotes drops all but the newest of the notes below the board.
+func (s *session) keepNotes() { s.recent = s.recent[max(0, len(s.recent)-keptNotes):] }
 
-// sidebar is the column beside the board.
-func (t *table) sidebar() []string {
-	lines := []string{t.title, ""}
-	if !t.alone() {
-		lines = append(lines, t.playerLine(game.Black), t.playerLine(game.White), "")
-		if t.flipped {
+// sidebar is the column beside the board. Where rows are left of a number it has the last
+// moves, in lines of a width.
+func (s *session) sidebar(rows, width int) []string {
+	lines := []string{s.Title(), ""}
+	if !s.Alone() {
+		lines = append(lines, s.playerLine(game.Black), s.playerLine(game.White), "")
+		if s.flipped {
 			lines[2], lines[3] = lines[3], lines[2]
 		}
 	}
-	lines = append(lines, t.view.Report...)
-	if n := len(t.history); n > 0 {
-		last := t.history[n-1]
-		lines = append(lines, fmt.Sprintf("last: %s", last.text))
+	lines = append(lines, s.View().Report...)
+	lines = append(lines, s.lostLines()...)
+	if n := len(s.History()); n > 0 {
+		lines = append(lines, fmt.Sprintf("last: %s", s.History()[n-1].Text))
 	}
 	switch {
-	case t.over():
-		lines = append(lines, t.bold(t.end.words))
-	case t.view.InCheck():
-		lines = append(lines, t.bold(protocol.CheckWord))
+	case s.Over():
+		lines = append(lines, s.bold(s.EndWords()))
+	case s.View().InCheck():
+		lines = append(lines, s.bold(protocol.CheckWord))
+	}
+	return append(lines, s.lastMoves(rows-1-len(wrap(lines, width)), width)...)
+}
+
+// lostLines list the pieces that each side has lost. Hands show those that come back.
+func (s *session) lostLines() []string {
+	var lines []string
+	if s.config.Table.Description.Takes {
+		return nil
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		if lost := s.Lost(c); lost != "" {
+			lines = append(lines, s.Name(c)+" lost: "+lost)
+		}
 	}
 	return lines
 }
 
-// playerLine names a player, with the clock and an arrow at the side to move.
-func (t *table) playerLine(c game.Color) string {
-	arrow := " "
-	if c == t.game.Turn() && !t.over() {
-		arrow = ">"
+// lastMoves are as many of the last moves as fit, below a blank line.
+func (s *session) lastMoves(rows, width int) []string {
+	const least = 3
+	if rows < least || len(s.History()) < 2 {
+		return nil
 	}
-	who := "engine"
-	if t.players[c] == Human {
-		who = "you"
-		if _, ok := t.onlyPerson(); !ok {
-			who = "person"
-		}
-	}
-	return strings.TrimRight(fmt.Sprintf("%s %-6s %-7s %s", arrow, t.name(c), who, t.clocks.show(c, t.game.Turn())),
-		" ")
+	lines := wrap([]string{strings.Join(s.Moves(), " ")}, width)
+	return append([]string{""}, lines[max(0, len(lines)-rows+1):]...)
 }
 
-func (t *table) bold(text string) string {
-	if t.config.Color {
+// playerLine names a player, with the clock and an arrow at the side to move.
+func (s *session) playerLine(c game.Color) string {
+	arrow := " "
+	if c == s.Game().Turn() && !s.Over() {
+		arrow = ">"
+	}
+	return strings.TrimRight(fmt.Sprintf("%s %-6s %-7s %s", arrow, s.Name(c), s.PlayerName(c), s.Clock(c)), " ")
+}
+
+func (s *session) bold(text string) string {
+	if s.config.Color {
 		return paint(text, 0, 0, true)
 	}
 	return text
 }
 
-// announce says what was played; a board that is drawn afresh shows it, too.
-func (t *table) announce() {
-	last := t.history[len(t.history)-1]
-	who := t.name(last.side)
-	if t.alone() {
-		who = "strike " + fmt.Sprint(len(t.history))
-	}
-	text := fmt.Sprintf("%s: %s", who, last.text)
-	if became := t.became(last.text); became != "" {
-		text += ", now " + became
-	}
-	t.note("%s", text)
+// note adds a line to those below the board, behind what the table has to say.
+func (s *session) note(format string, args ...any) {
+	s.notes = append(append(s.notes, s.Notes()...), fmt.Sprintf(format, args...))
 }
 
-// became is what chance has made of the square chosen, "" in a game without chance.
-func (t *table) became(choice string) string {
-	squares := t.squaresOf(choice)
-	if !t.alone() || len(squares) == 0 {
-		return ""
+// noteLines adds a text that may be longer than the room below the board.
+func (s *session) noteLines(text string) {
+	s.reading = true
+	for line := range strings.Lines(text) {
+		s.note("%s", strings.TrimRight(line, "\n"))
 	}
-	if text := t.view.At(squares[0]).Text; text != "" {
-		return text
-	}
-	return "gone"
-}
-
-// note adds a line to those below the board.
-func (t *table) note(format string, args ...any) {
-	t.notes = append(t.notes, fmt.Sprintf(format, args...))
 }
 
 // flushNotes prints the notes, and the end of the game once it has come.
-func (t *table) flushNotes() {
-	for _, line := range t.notes {
-		fmt.Fprintln(t.out, line)
+func (s *session) flushNotes() {
+	s.notes = append(s.notes, s.Notes()...)
+	if s.Over() && !s.told {
+		s.told = true
+		s.note("%s", s.EndWords())
+		s.note("%s", s.resultLine())
 	}
-	t.recent = append(t.recent, t.notes...)
-	t.recent = t.recent[max(0, len(t.recent)-keptNotes):]
-	t.notes = nil
-	if t.over() && !t.end.told {
-		t.end.told = true
-		fmt.Fprintf(t.out, "%s\nResult: %s\n", t.end.words, t.end.winner.Score())
-		if t.config.Interactive {
-			fmt.Fprintln(t.out, "new, undo or quit?")
+	if s.config.Screen {
+		s.recent = append(s.recent, s.notes...)
+	} else {
+		for _, line := range s.notes {
+			fmt.Fprintln(s.out, line)
 		}
+		if len(s.notes) > 0 || len(s.Options()) > 0 {
+			s.printButtons()
+		}
+	}
+	s.notes = nil
+}
+
+// printButtons prints the answers to the question that is open.
+func (s *session) printButtons() {
+	if len(s.Options()) == 0 && !s.config.Interactive {
+		return // a script is not asked what to do after the end
+	}
+	for _, line := range s.buttons() {
+		fmt.Fprintln(s.out, line)
 	}
 }
 
 // complain tells the person of a mistake, which changes nothing.
-func (t *table) complain(err error) { t.note("%s", t.bold(err.Error())) }
+func (s *session) complain(err error) { s.note("%s", s.bold(err.Error())) }
 
-func (t *table) prompt() {
-	if t.config.Interactive {
-		if t.over() || t.alone() {
-			fmt.Fprint(t.out, "> ")
-			return
-		}
-		fmt.Fprintf(t.out, "%s> ", t.name(t.game.Turn()))
+// prompt says what the program waits for; a script needs none.
+func (s *session) prompt(text string) {
+	switch {
+	case s.config.Screen:
+		s.draw(text)
+	case s.config.Interactive:
+		fmt.Fprint(s.out, text)
 	}
+}
+
+// ask is the prompt of a person.
+func (s *session) ask() string {
+	if s.Over() || s.Alone() {
+		return "> "
+	}
+	return s.Name(s.Game().Turn()) + "> "
 }

@@ -1,4 +1,4 @@
-package play
+package table
 
 import (
 	"fmt"
@@ -67,15 +67,15 @@ func clockText(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// overhead is what a search keeps in reserve of the clock.
-const overhead = 50 * time.Millisecond
+// Overhead is what a search keeps in reserve of the clock.
+const Overhead = 50 * time.Millisecond
 
-// usualMoveTime is how long the engine thinks where nothing says how long.
-const usualMoveTime = time.Second
+// UsualMoveTime is how long the engine thinks where nothing says how long.
+const UsualMoveTime = time.Second
 
 // limits are those of the engine's search for a move.
 func (c *clocks) limits(l Level, turn game.Color) search.Limits {
-	limits := search.Limits{MoveTime: l.MoveTime, Overhead: overhead}
+	limits := search.Limits{MoveTime: l.MoveTime, Overhead: Overhead}
 	if c.control.forGame() {
 		them := turn.Other()
 		limits.Clock = &search.Clock{Time: c.remaining(turn), Increment: c.control.Clocks[turn].Increment}
@@ -83,7 +83,7 @@ func (c *clocks) limits(l Level, turn game.Color) search.Limits {
 		return limits
 	}
 	if limits.MoveTime == 0 {
-		limits.MoveTime = usualMoveTime
+		limits.MoveTime = UsualMoveTime
 	}
 	if c.control.Turn > 0 {
 		limits.MoveTime = min(limits.MoveTime, c.control.Turn/10*9)

@@ -1,0 +1,53 @@
+package match
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"menagerie/bench/selfplay"
+	"menagerie/protocol"
+)
+
+// Generator makes openings of random moves from the start position that leave
+// the game balanced.
+type Generator struct {
+	Rules protocol.Rules
+	Plies int // random moves, of both sides together
+	// Limit is how many centipawns a side may be ahead.
+	Limit int
+	Seed  uint64
+	// Evaluate searches a position and returns centipawns from the view of the
+	// side to move.
+	Evaluate func(protocol.Game) int
+}
+
+// openingTries is how many random openings are made to find a balanced one.
+const openingTries = 100
+
+// Opening returns the opening of a pair of games, the same in every run: the
+// most balanced one, if none is within the limit. It fails if random moves end
+// every game, and with the error of the rules.
+func (g *Generator) Opening(pair int) (Opening, error) {
+	openings := selfplay.Openings[protocol.Game]{
+		Start: func(*rand.Rand) (protocol.Game, error) { return g.Rules.NewGame("") },
+		Plies: g.Plies,
+		Tries: openingTries,
+		Score: func(_ context.Context, game protocol.Game) (int, error) { return g.Evaluate(game), nil },
+		Limit: g.Limit,
+	}
+	found, err := openings.Next(context.Background(), rand.New(rand.NewPCG(g.Seed, uint64(pair))))
+	if err != nil {
+		return Opening{}, fmt.Errorf("%s: %w", g.Rules.Name(), err)
+	}
+	game, err := g.Rules.NewGame("")
+	if err != nil {
+		return Opening{}, err
+	}
+	var o Opening
+	for _, m := range found.Moves {
+		o.Moves = append(o.Moves, game.MoveText(m))
+		game.Make(m)
+	}
+	return o, nil
+}

@@ -1,0 +1,145 @@
+package match
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// journalOf returns the journal and the PGN of a match of single moves.
+func journalOf(t *testing.T) (c *Config, journal, games string, records []*Record) {
+	t.Helper()
+	self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+	c = quickMatch(t, self, self)
+	c.Engines = append(c.Engines, self)
+	c.Adjudication.MaxMoves = 1
+	var j, p strings.Builder
+	log := NewJournal(&j)
+	if err := log.Begin(c, "book"); err != nil {
+		t.Fatal(err)
+	}
+	records, _ = play(t, c)
+	for _, r := range records {
+		if err := log.Game(r); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.WritePGN(&p, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return c, j.String(), p.String(), records
+}
+
+// TestReadJournal: a journal cut off anywhere gives the whole games in it, as they were.
+func TestReadJournal(t *testing.T) {
+	c, journal, _, records := journalOf(t)
+	lines := strings.SplitAfter(journal, "\n")
+	for games := range len(records) + 1 {
+		whole := strings.Join(lines[:1+games], "")
+		torn := whole
+		if games < len(records) {
+			torn += lines[1+games][:20]
+		}
+		played, length, err := ReadJournal(strings.NewReader(torn), c, "book")
+		if err != nil || len(played) != games || length != int64(len(whole)) {
+			t.Fatalf("%d games: %d, %d of %d bytes, %v", games, len(played), length, len(whole), err)
+		}
+		for i, r := range played {
+			want := *records[i]
+			r.Elapsed, want.Elapsed = 0, 0
+			if !r.Began.Equal(want.Began) {
+				t.Errorf("game %d began %v, not %v", i, r.Began, want.Began)
+			}
+			r.Began = want.Began
+			if !reflect.DeepEqual(*r, want) {
+				t.Errorf("game %d: %+v, want %+v", i, *r, want)
+			}
+		}
+	}
+}
+
+// TestResume: what was played is not played again; the table is that of one match.
+func TestResume(t *testing.T) {
+	c, journal, _, records := journalOf(t)
+	lines := strings.SplitAfter(journal, "\n")
+	var err error
+	if c.Played, _, err = ReadJournal(strings.NewReader(strings.Join(lines[:4], "")), c, "book"); err != nil {
+		t.Fatal(err)
+	}
+	var again [][2]int
+	standing, err := Run(t.Context(), c, func(r *Record, _ *Standing) { again = append(again, r.key()) })
+	if err != nil || len(c.Played) != 3 || len(again) != len(records)-3 || standing.Games() != len(records) {
+		t.Fatalf("%v: %d games, then %v, standing of %d", err, len(c.Played), again, standing.Games())
+	}
+	for _, r := range c.Played {
+		if slices.Contains(again, r.key()) {
+			t.Errorf("game %v is played twice", r.key())
+		}
+	}
+	// Another round goes on where the match ended.
+	c.Schedule.Rounds = 2
+	if c.Played, _, err = ReadJournal(strings.NewReader(journal), c, "book"); err != nil {
+		t.Fatal(err)
+	}
+	if standing, err = Run(t.Context(), c, nil); err != nil || standing.Games() != 2*len(records) {
+		t.Errorf("%v: standing of %d", err, standing.Games())
+	}
+}
+
+// TestResumeAnotherMatch: a journal of another match is refused with what differs.
+func TestResumeAnotherMatch(t *testing.T) {
+	_, journal, _, _ := journalOf(t)
+	for _, test := range []struct {
+		change func(c *Config)
+		want   string
+	}{
+		{func(c *Config) { c.Rules = mustRules(t, "xxl") }, "variant chess, now xxl"},
+		{func(c *Config) { c.Engines = c.Engines[:2] }, "number of engines 3, now 2"},
+		{func(c *Config) { c.Engines[1].Control.Depth = 2 }, "engine 2 was"},
+		{func(c *Config) { c.Schedule.Games = 1 }, "tournament"},
+	} {
+		self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+		c := quickMatch(t, self, self)
+		c.Engines = append(c.Engines, self)
+		test.change(c)
+		if _, _, err := ReadJournal(strings.NewReader(journal), c, "book"); err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%v, want %q", err, test.want)
+		}
+	}
+	c := quickMatch(t, Engine{}, Engine{})
+	for _, text := range []string{"", "{}\n", "nonsense\n"} {
+		if _, _, err := ReadJournal(strings.NewReader(text), c, "book"); err == nil {
+			t.Errorf("%q is a journal", text)
+		}
+	}
+}
+
+// TestMissingFromPGN: a file cut off anywhere gives the games that it lacks, and where
+// its whole games end.
+func TestMissingFromPGN(t *testing.T) {
+	_, _, games, records := journalOf(t)
+	ends := []int{}
+	for at := range len(games) {
+		if strings.HasPrefix(games[at:], "1/2-1/2\n\n") {
+			ends = append(ends, at+len("1/2-1/2"))
+		}
+	}
+	if len(ends) != len(records) {
+		t.Fatalf("%d ends of %d games in\n%s", len(ends), len(records), games)
+	}
+	for at := range len(games) {
+		missing, whole, err := MissingFromPGN(strings.NewReader(games[:at]), records)
+		want := 0
+		for want < len(ends) && ends[want] <= at {
+			want++
+		}
+		end := 0
+		if want > 0 {
+			end = ends[want-1]
+		}
+		if err != nil || len(missing) != len(records)-want || whole != int64(end) {
+			t.Fatalf("cut at %d: %d missing, whole to %d, %v; want %d, %d", at, len(missing), whole, err, len(records)-want, end)
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
+	"menagerie/internal/games"
+)
+
+// TestLiveTable: no drawn line is as wide as the terminal, and the next game takes all of
+// them off, on terminals of any size.
+func TestLiveTable(t *testing.T) {
+	known, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, err := known.Rules("chess")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]int{{80, 24}, {40, 8}, {120, 40}, {80, 3}} {
+		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
+			var out strings.Builder
+			engine := match.Engine{Protocol: match.Internal, Control: match.Control{Depth: 1}}
+			config := &match.Config{Rules: rules, Concurrency: 1, Engines: []match.Engine{engine, engine, engine},
+				Schedule:     match.Schedule{Kind: match.RoundRobin, Rounds: 1, Games: 2},
+				Opening:      func(int) (match.Opening, error) { return match.Opening{}, nil },
+				Adjudication: selfplay.Adjudication{MaxMoves: 1}}
+			for i := range config.Engines {
+				config.Engines[i].Name = fmt.Sprintf("an engine with a name that is too long for most tables %d", i)
+			}
+			live := &liveTable{out: &out, config: config, terminal: true, size: func() (int, int) { return size[0], size[1] }}
+			if _, err := match.Run(t.Context(), config, live.game); err != nil {
+				t.Fatal(err)
+			}
+			up := regexp.MustCompile(`^\x1b\[(\d+)A\x1b\[J`)
+			drawn := 0
+			for i, part := range strings.Split(out.String(), "chess, ")[1:] {
+				text, erase, found := strings.Cut(part, "\x1b[")
+				drawn = strings.Count(text, "\n")
+				if m := up.FindStringSubmatch("\x1b[" + erase); found && (m == nil || m[1] != strconv.Itoa(drawn)) {
+					t.Errorf("game %d: %d lines drawn, then %q", i+1, drawn, erase)
+				}
+				for line := range strings.Lines("chess, " + text) {
+					if n := utf8.RuneCountInString(line) - 1; n >= size[0] {
+						t.Errorf("%d characters: %q", n, line)
+					}
+				}
+			}
+			if drawn == 0 || drawn >= size[1] {
+				t.Errorf("%d lines on a terminal of %d", drawn, size[1])
+			}
+		})
+	}
+}

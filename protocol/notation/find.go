@@ -1,0 +1,100 @@
+package notation
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/protocol"
+)
+
+// ornaments are the signs of short notation that say nothing about which move it is.
+var ornaments = strings.NewReplacer("x", "", "X", "", "-", "", "=", "", "/", "", "!", "", "?", "", "#", "",
+	"(", "", ")", "", ":", "")
+
+// castlingText is castling as people write it, with zeros as well.
+var castlingText = regexp.MustCompile(`^([Oo0])-([Oo0])(-[Oo0])?([/=]?[A-Za-z])?[+#!?]*$`)
+
+// Looks reports whether a text has the form of short notation, whatever it means.
+func Looks(text string) bool {
+	return castlingText.MatchString(text) || shortForm.MatchString(text)
+}
+
+var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?[+#!?]*$`)
+
+// Find returns the moves that a text in short notation can mean. It reads more than SAN
+// writes: letters of either case where that is clear, signs left out, more of the origin than
+// needed. There are several if the text names too little.
+func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
+	if parts := castlingText.FindStringSubmatch(text); parts != nil {
+		return findCastling(g, parts[3] != "", strings.Trim(parts[4], "/="))
+	}
+	view := g.View()
+	bare := ornaments.Replace(text)
+	marked := bare
+	bare = strings.TrimRight(bare, "+")
+	for _, equal := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
+		for _, wanted := range []string{marked, bare} {
+			var found []game.Move
+			for _, m := range g.Choices(nil) {
+				s := stepOf(g, &view, m)
+				if slices.ContainsFunc(forms(d, &view, s), func(form string) bool { return equal(form, wanted) }) {
+					found = append(found, m)
+				}
+			}
+			if len(found) > 0 {
+				return found
+			}
+		}
+	}
+	return nil
+}
+
+// forms are the ways to write a move in short notation, without signs.
+func forms(d protocol.Description, view *game.View, s step) []string {
+	if s.Drop != "" {
+		return []string{s.text}
+	}
+	if _, ok := s.from(); !ok {
+		return nil
+	}
+	letter := pieceLetter(view, s)
+	from := s.Path[0].String()
+	target := s.Path[len(s.Path)-1].String()
+	suffix := ornaments.Replace(s.Suffix)
+	if view.Parts {
+		suffix = ""
+	} else if suffix != "+" && suffix != "" {
+		suffix = strings.ToUpper(suffix)
+	}
+	var list []string
+	for _, origin := range []string{"", from[:1], from[1:], from} {
+		list = append(list, letter+origin+target+suffix)
+		if isPawn(d, letter) {
+			list = append(list, origin+target+suffix, origin+target+strings.ToLower(suffix))
+			if suffix != "+" {
+				list = append(list, origin+target) // what the pawn becomes is to be asked
+			}
+		}
+	}
+	return list
+}
+
+// findCastling returns the castling moves to the lower files, or to the higher ones, of
+// those that a piece follows onto the board where one is named.
+func findCastling(g protocol.Game, low bool, gated string) []game.Move {
+	view := g.View()
+	want := "O-O"
+	if low {
+		want = "O-O-O"
+	}
+	var found []game.Move
+	for _, m := range g.Choices(nil) {
+		s := stepOf(g, &view, m)
+		if _, ok := s.from(); ok && strings.EqualFold(s.Suffix, gated) && castling(g, &view, s) == want {
+			found = append(found, m)
+		}
+	}
+	return found
+}

@@ -1,0 +1,152 @@
+package pgn
+
+import (
+	"errors"
+	"io"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestRead: everything that the standard allows among the moves.
+func TestRead(t *testing.T) {
+	const text = "\xef\xbb\xbf% a line for other programs\n[Event \"A \\\"quoted\\\" \\\\ name\"]\n[Result \"1-0\"]\n\n" +
+		"{before} 1.e4 {one\ntwo} e5 2. Nf3! (2. f4?! exf4 (2... d5 $14) 3. Bc4) 2... Nc6 ; to the end\n" +
+		"3.Bb5 a6?? $4 4. exd6 e.p. N@f3 5. +Rb2+ 11-15 1-0\n\n\n[Event \"second\"]\n1/2-1/2\n\n*"
+	r := NewReader(strings.NewReader(text))
+	g, err := r.Next()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &Game{
+		Tags:     []Tag{{"Event", `A "quoted" \ name`}, {"Result", "1-0"}},
+		Comments: []string{"before"},
+		Moves: []Move{{Text: "e4", Comments: []string{"one two"}}, {Text: "e5"},
+			{Text: "Nf3", Glyphs: []int{1}, Variations: [][]Move{{{Text: "f4", Glyphs: []int{6}},
+				{Text: "exf4", Variations: [][]Move{{{Text: "d5", Glyphs: []int{14}}}}}, {Text: "Bc4"}}}},
+			{Text: "Nc6", Comments: []string{"to the end"}}, {Text: "Bb5"}, {Text: "a6", Glyphs: []int{4, 4}},
+			{Text: "exd6"}, {Text: "N@f3"}, {Text: "+Rb2+"}, {Text: "11-15"}},
+		Result: "1-0",
+	}
+	if !reflect.DeepEqual(g, want) || g.Tag("Event") != `A "quoted" \ name` || g.Tag("Site") != "" {
+		t.Errorf("got %+v\nwant %+v", g, want)
+	}
+	if int(r.End()) != strings.Index(text, "1-0\n\n\n")+3 || r.Line() != 2 {
+		t.Errorf("ends at %d, begins on line %d", r.End(), r.Line())
+	}
+	for _, want := range []string{"1/2-1/2", "*"} {
+		if g, err = r.Next(); err != nil || g.Result != want || len(g.Moves) > 0 {
+			t.Errorf("%+v, %v; want %s", g, err, want)
+		}
+	}
+	if _, err = r.Next(); !errors.Is(err, io.EOF) {
+		t.Errorf("at the end: %v", err)
+	}
+}
+
+// TestReadErrors: an error names the line, and the next game is read.
+func TestReadErrors(t *testing.T) {
+	for text, want := range map[string]string{
+		"[Event \"x]\n1. e4 *":            "line 2: the value of tag Event has no end",
+		"[Event \"x\"\n\n1. e4 *":         "line 1: tag Event has no ]",
+		"[Event]\n\n1. e4 *":              "line 1: a tag without a name and a value in quotes",
+		"[Event \"x\"]\n\n1. e4":          "line 3: the game ends without a result",
+		"[Event \"x\"]\n\n1. e4 {open\n":  "line 3: a comment without end",
+		"[Event \"x\"]\n\n1. e4 )":        "line 3: the end of a variation that did not begin",
+		"[Event \"x\"]\n\n(1. e4)":        "line 3: a variation where none can be",
+		"[Event \"x\"]\n\n1. e4\n[Event ": `line 4: '[' among the moves`,
+		"[Event \"x\"]\n\n1. e4 } *":      `line 3: '}' among the moves`,
+	} {
+		r := NewReader(strings.NewReader(text + "\n\n[Event \"next\"]\n\n1. d4 *\n"))
+		_, err := r.Next()
+		var bad *Error
+		if !errors.As(err, &bad) || err.Error() != want {
+			// What runs to the end of the file takes the next game with it.
+			if !strings.Contains(want, "without") || !errors.As(err, &bad) {
+				t.Errorf("%q: %v, want %s", text, err, want)
+			}
+			continue
+		}
+		g, err := r.Next()
+		if err != nil && !errors.Is(err, io.EOF) || err == nil && g.Tag("Event") != "next" {
+			t.Errorf("%q: then %+v, %v", text, g, err)
+		}
+	}
+}
+
+// TestWrite: numbers, variations, comments and lines of at most 79 characters.
+func TestWrite(t *testing.T) {
+	g := &Game{Tags: []Tag{{"Event", `A "b" \`}}, Comments: []string{"from {here}"}, Result: "*", FirstNumber: 7, BlackBegins: true,
+		Moves: []Move{{Text: "Ke7"}, {Text: "Ke2", Glyphs: []int{1}, Variations: [][]Move{{{Text: "Kd2"}, {Text: "Kd7"}}}},
+			{Text: "Ke6", Comments: []string{strings.Repeat("long ", 20)}}}}
+	var b strings.Builder
+	if err := g.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	const want = "[Event \"A \\\"b\\\" \\\\\"]\n\n{from (here)} 7... Ke7 8. Ke2 $1 (8. Kd2 Kd7) 8... Ke6 {long long long long\n" +
+		"long long long long long long long long long long long long long long long\nlong} *\n\n"
+	if b.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", b.String(), want)
+	}
+}
+
+// TestRoundTrip: what is written is read back.
+func TestRoundTrip(t *testing.T) {
+	words := rapid.SliceOfN(rapid.StringMatching(`[a-zA-Z0-9 ."\\/+#=-]{0,20}`), 0, 2)
+	clean := func(texts []string) (cleaned []string) {
+		for _, text := range texts {
+			cleaned = append(cleaned, strings.Join(strings.Fields(text), " "))
+		}
+		return cleaned
+	}
+	var line func(t *rapid.T, depth int) []Move
+	line = func(t *rapid.T, depth int) (moves []Move) {
+		for range rapid.IntRange(depth, 4).Draw(t, "moves") {
+			m := Move{Text: rapid.StringMatching(`[A-Z]?@?[a-p](x[a-p])?1?[0-9][+#]?|O-O(-O)?|\+R[a-i]5`).Draw(t, "move")}
+			m.Comments = clean(words.Draw(t, "comments"))
+			if depth < 3 && rapid.IntRange(0, 4).Draw(t, "variation") == 0 {
+				m.Variations = [][]Move{line(t, depth+1)}
+			}
+			moves = append(moves, m)
+		}
+		return moves
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		want := &Game{Result: rapid.SampledFrom([]string{"1-0", "0-1", "1/2-1/2", "*"}).Draw(t, "result"), Comments: clean(words.Draw(t, "comments"))}
+		for _, value := range words.Draw(t, "tags") {
+			want.Add("Tag", value)
+		}
+		want.Moves = line(t, 0)
+		var b strings.Builder
+		written := *want
+		written.BlackBegins = rapid.Bool().Draw(t, "black")
+		if err := written.Write(&b); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := NewReader(strings.NewReader(b.String())).Next(); err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("%v\n%s\ngot %+v\nwant %+v", err, b.String(), got, want)
+		}
+	})
+}
+
+// FuzzRead: any text ends with errors or games, in as many steps as it has bytes.
+func FuzzRead(f *testing.F) {
+	f.Add("[Event \"x\"]\n\n1. e4 {c} (1. d4) $1 *")
+	f.Add("[[[\n\n[")
+	f.Fuzz(func(t *testing.T, text string) {
+		r := NewReader(strings.NewReader(text))
+		for range len(text) + 2 {
+			_, err := r.Next()
+			var bad *Error
+			if errors.Is(err, io.EOF) {
+				return
+			}
+			if err != nil && !errors.As(err, &bad) {
+				t.Fatal(err)
+			}
+		}
+		t.Fatal("no end")
+	})
+}

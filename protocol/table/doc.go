@@ -1,0 +1,8 @@
+// Package table is where a game is played by people and the engine: players, clocks, undo,
+// levels, forfeits, marks, words, and moves chosen square by square. It draws nothing and
+// reads no input, so that a terminal and a page in a browser can share it.
+//
+// A [Table] knows no rules: games come to it as [protocol.Game]. It is not safe for
+// concurrent use, and it does not look at the time by itself: whoever shows it calls
+// [Table.FlagFalls] when [Table.Remaining] is over, and searches for the engine's moves.
+package table

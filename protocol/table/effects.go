@@ -1,0 +1,106 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"menagerie/internal/game"
+)
+
+// Piece is a piece, or all that stands on a tile, on a square.
+type Piece struct {
+	At   game.Coord
+	Text string // as boards show it
+}
+
+// String returns the piece and its square: "b d4".
+func (p Piece) String() string { return p.Text + " " + p.At.String() }
+
+// Effects are what a move has done to the board, found by comparing it before and after.
+type Effects struct {
+	// Taken are the opponent's pieces that are gone, Lost are the mover's own. A barrier is
+	// nobody's and in neither.
+	Taken, Lost []Piece
+	// Exploded says that the piece that moved is gone, and where from.
+	Exploded bool
+	At       game.Coord
+}
+
+func effectsOf(s Step, mover game.Color, before, after *game.View) Effects {
+	own := owned(mover)
+	var e Effects
+	target, moved := s.target()
+	_, stepped := s.from()
+	stays := moved && after.At(target).Owner == own
+	appeared := 0
+	for i, was := range before.Cells {
+		at := game.Coord{File: i % before.Files, Rank: i / before.Files}
+		is := after.Cells[i]
+		switch {
+		case was.Owner == own && is.Owner != own:
+			if stepped && stays && at == s.Path[0] {
+				break
+			}
+			e.Lost = append(e.Lost, Piece{at, was.Text})
+		case was.Owner == owned(mover.Other()) && is.Owner != was.Owner:
+			e.Taken = append(e.Taken, Piece{at, was.Text})
+		}
+		if was.Owner != own && is.Owner == own && at != target {
+			appeared++ // a rook that castled, for one
+		}
+	}
+	if appeared >= len(e.Lost) {
+		e.Lost = nil
+	}
+	e.Exploded, e.At = stepped && !stays && len(e.Lost) > 0, target
+	return e
+}
+
+func owned(c game.Color) game.Owner {
+	if c == game.White {
+		return game.OwnedByWhite
+	}
+	return game.OwnedByBlack
+}
+
+// Words tells of an explosion, which a board shows only by what is missing. They are empty
+// if there was none.
+func (e *Effects) Words() string {
+	if !e.Exploded {
+		return ""
+	}
+	var gone []string
+	for _, p := range append(append([]Piece(nil), e.Lost...), e.Taken...) {
+		gone = append(gone, p.String())
+	}
+	return fmt.Sprintf("explosion on %s, gone: %s", e.At, strings.Join(gone, ", "))
+}
+
+// Lost returns the letters of all pieces that a side has lost, in the order of the game's
+// pieces, and those of tiles one by one.
+func (t *Table) Lost(side game.Color) string {
+	counts := map[rune]int{}
+	for _, made := range t.history {
+		pieces := made.Effects.Taken
+		if made.Side == side {
+			pieces = made.Effects.Lost
+		}
+		for _, p := range pieces {
+			for _, r := range strings.TrimPrefix(p.Text, "+") {
+				counts[r]++
+			}
+		}
+	}
+	var words []string
+	for _, piece := range t.Config.Description.Pieces {
+		for _, r := range []rune{rune(piece.Letter), rune(piece.Letter) | 0x20} {
+			switch n := counts[r]; {
+			case n == 1:
+				words = append(words, string(r))
+			case n > 1:
+				words = append(words, fmt.Sprintf("%d%c", n, r))
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,72 @@
+package table
+
+import (
+	"menagerie/internal/game"
+	"menagerie/protocol/notation"
+)
+
+// Marks says what is to be marked on the board; what matters more covers the rest.
+func (t *Table) Marks() map[game.Coord]game.Mark {
+	marks := map[game.Coord]game.Mark{}
+	if n := len(t.history); n > 0 {
+		markAll(marks, stepOf(game.NoMove, t.history[n-1].Text, t.view.Files, t.view.Ranks).Path, game.Moved)
+	}
+	if !t.Over() && t.Alone() {
+		for _, s := range t.Steps() {
+			markAll(marks, s.Path, game.Quiet)
+		}
+	}
+	if len(t.hint) > 0 {
+		marks[t.hint[0]] = game.Selected
+		markAll(marks, t.hint[1:], game.Quiet)
+	}
+	t.markSelection(marks)
+	markAll(marks, t.view.Mating, game.Contributor)
+	markAll(marks, t.view.Checked, game.Checked)
+	return marks
+}
+
+func markAll(marks map[game.Coord]game.Mark, squares []game.Coord, m game.Mark) {
+	for _, s := range squares {
+		marks[s] = m
+	}
+}
+
+// markSelection marks the chosen piece with the squares to which it can go. Of a tile it
+// marks those of the part that was chosen, and none before that.
+func (t *Table) markSelection(marks map[game.Coord]game.Mark) {
+	path := t.selection.path
+	if len(path) == 0 {
+		return
+	}
+	markAll(marks, path, game.Selected)
+	if t.selection.asksPart() {
+		return
+	}
+	for _, s := range t.selected() {
+		mark := game.Quiet
+		if t.takes(s.Move) {
+			mark = game.Capture
+		}
+		for _, c := range s.Path[len(path):] {
+			if marks[c] != game.Capture {
+				marks[c] = mark
+			}
+		}
+	}
+}
+
+// takes reports whether a move leaves fewer things on the board that are not the
+// mover's: en passant, a jump and a barrier count as well as a piece on the
+// target.
+func (t *Table) takes(m game.Move) bool { return notation.Captures(t.game, &t.view, m) }
+
+// notOf counts what is on a board and not the mover's.
+func notOf(mover game.Owner, v *game.View) (n int) {
+	for _, c := range v.Cells {
+		if c.Text != "" && c.Owner != mover {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"menagerie/internal/game"
+	"menagerie/protocol/notation"
+)
+
+// Step is a move as data.
+type Step struct {
+	Move game.Move
+	Text string // as the game writes it
+	// Path is the squares that the text names: two of a step, more of a chain of jumps, one
+	// of a drop or of a game in which a move is a square, none of a pass.
+	Path []game.Coord
+	Drop string // the piece that is dropped, as written: "N"
+	// Suffix follows the squares: what a pawn becomes ("q"), which part of a tile moves.
+	Suffix string
+	Pass   bool
+}
+
+// stepOf reads the text of a move.
+func stepOf(m game.Move, text string, files, ranks int) Step {
+	p := notation.Split(text, files, ranks)
+	return Step{Move: m, Text: text, Path: p.Path, Drop: p.Drop, Suffix: p.Suffix, Pass: len(p.Path) == 0}
+}
+
+// Steps returns what the side to move can choose from.
+func (t *Table) Steps() []Step {
+	var steps []Step
+	for _, m := range t.game.Choices(nil) {
+		steps = append(steps, stepOf(m, t.game.MoveText(m), t.view.Files, t.view.Ranks))
+	}
+	return steps
+}
+
+// from returns the square that a piece on the board leaves.
+func (s *Step) from() (c game.Coord, ok bool) {
+	if s.Drop != "" || len(s.Path) < 2 {
+		return c, false
+	}
+	return s.Path[0], true
+}
+
+// target returns the square where the move ends.
+func (s *Step) target() (c game.Coord, ok bool) {
+	if len(s.Path) == 0 {
+		return c, false
+	}
+	return s.Path[len(s.Path)-1], true
+}
+
+// StepsFrom returns the moves of the piece on a square or, in a game in which a move is a
+// square, that one.
+func (t *Table) StepsFrom(c game.Coord) []Step {
+	var list []Step
+	for _, s := range t.Steps() {
+		if len(s.Path) > 0 && s.Path[0] == c && s.Drop == "" {
+			list = append(list, s)
+		}
+	}
+	return list
+}
