@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"fmt"
 	"strings"
 
 	"menagerie/internal/game"
@@ -10,7 +11,7 @@ import (
 // parseCastling reads the castling field: - or letters, in any order. K and k
 // stand for the outermost rook on the higher-file side of the king, Q and q for
 // the lower-file side; the letter of a file (Shredder-FEN, X-FEN) for the rook on
-// that file.
+// that file. Rights that nothing in the position can have are left out.
 func (p *Position) parseCastling(field string) error {
 	v := p.tables.variant
 	if field == "-" {
@@ -20,37 +21,36 @@ func (p *Position) parseCastling(field string) error {
 		return p.parseLeapRights(field)
 	}
 	for i := range len(field) {
-		side, rook := strings.IndexByte("KQkq", field[i]), variant.NoSquare
-		if side < 0 && p.namesGate(field[i]) {
-			if err := p.parseGate(field[i]); err != nil {
-				return err
-			}
-			continue
-		}
+		letter := field[i]
+		side, rook := strings.IndexByte("KQkq", letter), variant.NoSquare
 		if side < 0 {
-			side, rook = p.rookByFile(field[i])
+			if side, rook = p.rookByFile(letter); side < 0 {
+				return game.FENErrorf("castling", "%.20q, expected - or letters of KQkq and files", field)
+			}
 		}
 		switch {
-		case side < 0 || v.Castling.NearestRook && rook != variant.NoSquare:
-			return game.FENErrorf("castling", "%.20q, expected - or letters of KQkq", field)
+		case rook != variant.NoSquare && p.namesGate(letter):
+			p.openGate(letter, rook.File())
 		case !v.Castling.Enabled:
-			return game.FENErrorf("castling", "%.20q, but %s has no castling", field, v.Name)
-		case p.rights>>side&1 != 0:
-			return game.FENErrorf("castling", "%c twice", field[i])
-		}
-		if err := p.grant(side, field[i], rook); err != nil {
-			return err
+			p.leaveOut("castling", string(letter), v.Name+" has no castling")
+		default:
+			reason := p.grant(side, rook)
+			if reason != "" && rook != variant.NoSquare && p.tables.gating {
+				reason = sideOf(letter).String() + " has nothing left that may enter"
+			}
+			if reason != "" {
+				p.leaveOut("castling", string(letter), reason)
+			}
 		}
 	}
 	return p.completeGates()
 }
 
-// dropIdleRights removes from the start position the castling rights that cannot be used, as
-// Fairy-Stockfish does: a variant that inherits the start position may lack the rooks. In other
-// positions such rights are errors.
+// dropIdleRights removes from the start position the castling rights that nothing there can have,
+// as Fairy-Stockfish does: a variant that inherits the start position may lack the rooks.
 func (t *Tables) dropIdleRights() {
 	fields := strings.Fields(t.start)
-	if _, err := t.ParseFEN(t.start); err == nil || len(fields) < 3 {
+	if len(fields) < 3 {
 		return
 	}
 	rights := fields[2]
@@ -58,52 +58,90 @@ func (t *Tables) dropIdleRights() {
 	for i := range len(rights) {
 		before := fields[2]
 		fields[2] = strings.TrimPrefix(before, "-") + rights[i:i+1]
-		if _, err := t.ParseFEN(strings.Join(fields, " ")); err != nil {
+		if p, err := t.ParseFEN(strings.Join(fields, " ")); err != nil || p.leavesOut("castling") {
 			fields[2] = before
 		}
 	}
 	t.start = strings.Join(fields, " ")
 }
 
+// findCastlingHomes finds the files that kings have to stand on to castle: those of the start
+// position, unless the variant lets kings castle from any file.
+func (t *Tables) findCastlingHomes() {
+	v := t.variant
+	t.castlingHome = [2]int{anyFile, anyFile}
+	if !v.Castling.Enabled || v.Chess960 || v.Castling.KingSteps > 0 {
+		return
+	}
+	p, err := t.startBoard()
+	if err != nil {
+		return // ParseFEN reports the reason
+	}
+	homes := t.castlingHome
+	for c := range homes {
+		if king := p.castlingKing(game.Color(c)); king != variant.NoSquare {
+			homes[c] = king.File()
+		}
+	}
+	t.castlingHome = homes
+}
+
+const anyFile = -1
+
 // rookByFile returns the square of a castling rook named by its file's letter, and the index of
 // its right; -1 if the letter is no file.
 func (p *Position) rookByFile(letter byte) (side int, rook variant.Square) {
-	us := game.White
-	if letter >= 'a' {
-		us = game.Black
-	}
+	us := sideOf(letter)
 	file := int(letter|0x20) - 'a'
 	if !game.IsLetter(letter) || file >= p.tables.variant.Files {
 		return -1, variant.NoSquare
 	}
-	rook = variant.SquareAt(file, p.tables.castlingRank(us))
+	rank, king := p.tables.castlingRank(us), p.castlingKing(us)
+	if king != variant.NoSquare {
+		rank = king.Rank()
+	}
+	rook = variant.SquareAt(file, rank)
 	side = int(us) * 2
-	if king := p.castlingKing(us); king != variant.NoSquare && rook < king {
+	if king != variant.NoSquare && rook < king {
 		side++
 	}
 	return side, rook
 }
 
+// sideOf returns the side to which a letter of the castling field belongs: White's are capitals.
+func sideOf(letter byte) game.Color {
+	if letter >= 'a' {
+		return game.Black
+	}
+	return game.White
+}
+
 // grant gives the right castles[side] to a rook, or to the variant's default rook if rook is
-// NoSquare.
-func (p *Position) grant(side int, letter byte, rook variant.Square) error {
+// NoSquare. It returns the reason if nothing there can have the right.
+func (p *Position) grant(side int, rook variant.Square) (reason string) {
 	us := game.Color(side >> 1)
 	king := p.castlingKing(us)
 	if king == variant.NoSquare {
-		return game.FENErrorf("castling", "%c, but the %s king is not where it could castle", letter, us)
+		return fmt.Sprintf("the %s king is not where it could castle", us)
 	}
+	expected := p.castlingRook(us, king, side&1 == 0)
 	if rook == variant.NoSquare {
-		rook = p.castlingRook(us, king, side&1 == 0)
+		rook = expected
 	}
-	if rook == variant.NoSquare || !p.isCastlingRook(us, rook) {
-		return game.FENErrorf("castling", "%c, but %s has no rook there", letter, us)
+	switch {
+	case rook == variant.NoSquare || !p.isCastlingRook(us, rook):
+		return fmt.Sprintf("%s has no rook there", us)
+	case p.tables.variant.Castling.NearestRook && !p.tables.variant.Chess960 && rook != expected:
+		return fmt.Sprintf("%s has a rook nearer to the king", us)
+	case p.rights>>side&1 != 0 && p.castles[side].rook != rook:
+		return fmt.Sprintf("%s has that right of another rook", us)
 	}
 	p.castles[side] = p.tables.castle(us, king, rook)
 	p.castles[side].royal = p.King(us) == king
 	p.rights |= 1 << side
 	p.castleLoss[king] |= 1 << side
 	p.castleLoss[rook] |= 1 << side
-	return nil
+	return ""
 }
 
 func (p *Position) isCastlingRook(us game.Color, s variant.Square) bool {
@@ -111,20 +149,22 @@ func (p *Position) isCastlingRook(us game.Color, s variant.Square) bool {
 	return ok && k.Color() == us && p.tables.variant.Castling.Rooks[us].Has(k.Type())
 }
 
-// castlingKing returns the square of the castling piece of us, NoSquare if it is not on the
-// castling rank. Of several it is the one on the king's file.
+// castlingKing returns the square of the castling piece of us, NoSquare if it is not where it may
+// castle from. Of several it is the one on the king's file.
 func (p *Position) castlingKing(us game.Color) variant.Square {
 	rules := &p.tables.variant.Castling
+	home := p.tables.castlingHome[us]
 	found, several := variant.NoSquare, false
 	for k, s := range p.Pieces(us) {
-		if k.Type() == rules.King[us] && (rules.NearestRook || s.Rank() == p.tables.castlingRank(us)) {
-			if s.File() == rules.KingFile {
-				return s
-			}
-			found, several = s, found != variant.NoSquare
+		if k.Type() != rules.King[us] || !rules.NearestRook && s.Rank() != p.tables.castlingRank(us) {
+			continue
 		}
+		if s.File() == home || home == anyFile && s.File() == rules.KingFile {
+			return s
+		}
+		found, several = s, found != variant.NoSquare
 	}
-	if several {
+	if several || home != anyFile {
 		return variant.NoSquare
 	}
 	return found
@@ -204,7 +244,7 @@ func (t *Tables) planPath(us game.Color, c *castle) {
 }
 
 // rightsText writes the castling field: file letters in Chess960 and for rooks that KQkq would
-// not select, else KQkq.
+// not select, else KQkq. The file k has a letter only if it must: K stands for the high side.
 func (p *Position) rightsText() string {
 	if p.rights == 0 && p.gates == 0 {
 		return "-"
@@ -221,8 +261,8 @@ func (p *Position) rightsText() string {
 		if p.rights>>i&1 == 0 {
 			continue
 		}
-		if p.namesRook(i) {
-			letter = rune("Aa"[us]) + rune(p.castles[i].rook.File())
+		if file := p.castles[i].rook.File(); p.namesRook(i) && (file != 'k'-'a' || p.needsRookFile(i)) {
+			letter = rune("Aa"[us]) + rune(file)
 		}
 		b.WriteRune(letter)
 	}

@@ -107,14 +107,22 @@ func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
 // if the string gives it: "e3", after a triple step "e3e4", with the victim's square "d3e4".
 func (p *Position) parseEnPassant(field string) error {
 	v := p.tables.variant
-	if field == "-" || v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
-		return nil // XBoard writes a meaningless square on tall boards
+	if field == "-" {
+		return nil
+	}
+	if !namesSquares(field) {
+		return game.FENErrorf("en passant", "%.20q, expected a square or -", field)
+	}
+	if v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
+		p.leaveOut("en passant", field, v.Name+" has no en passant") // XBoard writes one on tall boards
+		return nil
 	}
 	var squares []variant.Square
 	for rest := field; rest != ""; {
 		s, after, err := parseSquare(rest, v.Files, v.Ranks)
 		if err != nil {
-			return game.FENErrorf("en passant", "%.20q, expected a square or -", field)
+			p.leaveOut("en passant", field, "not on the board")
+			return nil
 		}
 		squares, rest = append(squares, s), after
 	}
@@ -127,7 +135,20 @@ func (p *Position) parseEnPassant(field string) error {
 			}
 		}
 	}
-	return game.FENErrorf("en passant", "no pawn can just have passed %.20s", field)
+	p.leaveOut("en passant", field, "no pawn can just have passed there")
+	return nil
+}
+
+// namesSquares reports whether a text has the form of squares, on the board or not.
+func namesSquares(text string) bool {
+	for text != "" {
+		rest := strings.TrimLeft(text[1:], "0123456789")
+		if text[0] < 'a' || text[0] > 'z' || len(rest) == len(text)-1 {
+			return false
+		}
+		text = rest
+	}
+	return true
 }
 
 // leapOrigins lists the squares from which the piece id can just have made a leap that allows

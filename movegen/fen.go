@@ -3,7 +3,6 @@ package movegen
 import (
 	"fmt"
 	"math/bits"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -14,33 +13,35 @@ import (
 // maxCount bounds the move counters of a position string.
 const maxCount = 100000
 
-// ParseFEN sets up the position of a string with six fields, or the first four, or without en
-// passant, or without castling and en passant. Runs of empty squares may have two digits. The
-// error is a [*game.FENError] if the string is malformed or the position cannot arise in a game.
+// ParseFEN sets up the position of a string: the board, the side to move and any of the later
+// fields, with the operations of EPD behind them. Runs of empty squares may have two digits. What
+// means nothing in the variant or the position is left out: see [Position.Omissions]. The error is
+// a [*game.FENError] if the string is malformed or the position cannot arise in a game.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
-	fields := strings.Fields(text)
 	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
 	p.ep = variant.NoSquare
-	fields, err := p.parseChecksLeft(fields)
+	if t.keepsOrigins {
+		p.origins = new([256]variant.Type)
+	}
+	words, operations := cutOperations(text)
+	words, err := p.parseChecksLeft(words)
 	if err != nil {
 		return nil, err
 	}
-	fields = withOmitted(fields)
-	if len(fields) != 4 && len(fields) != 6 {
-		const want = "6 or the first 4: board, turn, castling, en passant, halfmove, move number"
-		return nil, game.FENErrorf("position", "%d fields, expected %s", len(fields), want)
+	f, err := t.splitFields(words)
+	if err != nil {
+		return nil, err
 	}
-	steps := []func(string) error{
-		p.parseBoard, p.parseTurn, p.parseCastling, p.parseFourth, p.parseHalfmove, p.parseNumber,
-	}
-	for i, field := range fields {
-		if err := steps[i](field); err != nil {
+	p.readOperations(operations, &f)
+	for _, step := range []struct {
+		parse func(string) error
+		field string
+	}{
+		{p.parseBoard, f.board}, {p.parseTurn, f.turn}, {p.checkKings, ""}, {p.parseCastling, f.castling},
+		{p.parseFourth, f.passant}, {p.parseHalfmove, f.halfmove}, {p.parseNumber, f.number},
+	} {
+		if err := step.parse(step.field); err != nil {
 			return nil, err
-		}
-		if i == 1 {
-			if err := p.checkKings(); err != nil {
-				return nil, err
-			}
 		}
 	}
 	p.adoptCounting()
@@ -49,22 +50,11 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	return p, nil
 }
 
-// withOmitted completes a position string whose counters follow the side to move or the
-// castling field directly, as XBoard writes shogi, xiangqi, makruk and others.
-func withOmitted(fields []string) []string {
-	switch n := len(fields); {
-	case n == 4 && game.IsDigit(fields[2][0]) && game.IsDigit(fields[3][0]):
-		return slices.Insert(fields, 2, "-", "-")
-	case n == 5 && game.IsDigit(fields[3][0]) && game.IsDigit(fields[4][0]):
-		return slices.Insert(fields, 3, "-")
-	}
-	return fields
-}
-
 func (p *Position) parseBoard(field string) error {
 	v := p.tables.variant
-	field, hand, found := game.CutHand(field, v.Ranks)
-	if found {
+	placement, hand, found := game.CutHand(field, v.Ranks)
+	if found && (p.tables.hands || strings.HasSuffix(field, "]")) {
+		field = placement
 		if err := p.parseHand(hand); err != nil {
 			return err
 		}
@@ -110,10 +100,11 @@ func (p *Position) parseRow(row string, rank int) error {
 			return err
 		}
 		file, i = file+1, i+length
-		if i < len(row) && row[i] == '~' && p.tables.marksPromoted() {
-			p.promoted[k.Color()] |= 1 << (p.board[variant.SquareAt(file-1, rank)] & indexMask)
-			i++
+		marks := len(row[i:]) - len(strings.TrimLeft(row[i:], "~"))
+		if err := p.markPromoted(k, marks, variant.SquareAt(file-1, rank)); err != nil {
+			return err
 		}
+		i += marks
 	}
 	if file != files {
 		return game.FENErrorf("board", "rank %d: %d files, expected %d", rank+1, file, files)
@@ -131,7 +122,8 @@ func (p *Position) placePiece(k Kind, s variant.Square) error {
 		return game.FENErrorf("board", "%s has two kings", c)
 	}
 	if !p.setup(k, s) {
-		return game.FENErrorf("board", "%s has more than %d pieces", c, maxPieces)
+		const most = maxPieces - 1 // the royal piece has an index of its own
+		return game.FENErrorf("board", "%s has more than %d pieces besides the king", c, most)
 	}
 	return nil
 }
@@ -158,10 +150,9 @@ func (t *Tables) pawnMayStand(k Kind, s variant.Square) bool {
 // startsWithMisplacedPawns reports whether the start position puts pawns where they
 // could not come to stand.
 func (t *Tables) startsWithMisplacedPawns() bool {
-	board, _, _ := strings.Cut(t.variant.Start, " ")
-	t.freePawns = true // parseBoard must accept the pawns first
-	p := &Position{tables: t, board: t.empty}
-	if p.parseBoard(board) != nil {
+	t.freePawns = true // the board must accept the pawns first
+	p, err := t.startBoard()
+	if err != nil {
 		return false // ParseFEN reports the reason
 	}
 	for c := game.White; c <= game.Black; c++ {
@@ -174,9 +165,29 @@ func (t *Tables) startsWithMisplacedPawns() bool {
 	return false
 }
 
+// startBoard returns the pieces of the start position, without the rest of it.
+func (t *Tables) startBoard() (*Position, error) {
+	board, _, _ := strings.Cut(t.variant.Start, " ")
+	p := &Position{tables: t, board: t.empty}
+	return p, p.parseBoard(board)
+}
+
 // parseKind reads a piece: a letter, or a plus and a letter for a promoted form. length is 0 if
-// there is none.
+// there is none. A letter that the variant lacks may be one that other programs use.
 func (t *Tables) parseKind(text string) (k Kind, length int) {
+	if k, length = t.parseOwnKind(text); length > 0 {
+		return k, length
+	}
+	for pairs := t.variant.GUI.XBoardLetters; len(pairs) > 1; pairs = pairs[2:] {
+		if letter := text[0]; game.Upper(letter) == pairs[0] && game.IsLetter(letter) {
+			return t.parseOwnKind(string(pairs[1] | letter&0x20))
+		}
+	}
+	return 0, 0
+}
+
+// parseOwnKind is parseKind for the variant's own letters.
+func (t *Tables) parseOwnKind(text string) (k Kind, length int) {
 	n := 1
 	if text[0] == '+' {
 		n = 2
@@ -215,7 +226,7 @@ func (p *Position) parseTurn(field string) error {
 
 // checkKings refuses a wrong number of kings and a king that could be captured, and finds the
 // leapers that give check.
-func (p *Position) checkKings() error {
+func (p *Position) checkKings(string) error {
 	for c := game.White; c <= game.Black; c++ {
 		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
 			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
@@ -248,12 +259,18 @@ func (p *Position) parseFourth(field string) error {
 }
 
 func (p *Position) parseHalfmove(field string) error {
+	if field == "" {
+		return nil
+	}
 	n, err := parseCount("halfmove", field)
 	p.halfmove = int32(n)
 	return err
 }
 
 func (p *Position) parseNumber(field string) error {
+	if field == "" {
+		return nil
+	}
 	n, err := parseCount("move number", field)
 	p.number = max(n, 1) // some programs count from 0
 	return err
@@ -306,11 +323,7 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 		}
 		flush()
 		b.WriteString(p.tables.letters[k])
-		index := p.board[variant.SquareAt(file, rank)] & indexMask
-		promoted := p.promoted[k.Color()]>>index&1 != 0 && p.tables.variant.Pieces[k.Type()].PromotedFrom == 0
-		if promoted && p.tables.marksPromoted() {
-			b.WriteByte('~')
-		}
+		b.WriteString(p.promotedMarks(p.board[variant.SquareAt(file, rank)]))
 	}
 	flush()
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"menagerie/movegen/variant"
@@ -38,10 +39,15 @@ func loadTables(t *testing.T, text string) *Tables {
 	return tables
 }
 
+// tablesOf compiles a built-in variant. "atomic+960" is atomic with UCI_Chess960.
 func tablesOf(t testing.TB, name string) *Tables {
 	t.Helper()
+	name, chess960 := strings.CutSuffix(name, "+960")
 	for _, v := range variant.Builtin() {
 		if v.Name == name {
+			if chess960 {
+				v = v.InChess960()
+			}
 			tables, err := Compile(v)
 			if err != nil {
 				t.Fatal(err)

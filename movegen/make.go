@@ -61,7 +61,7 @@ func (p *Position) Make(m game.Move) {
 		p.history[len(p.history)-1].mover = kind
 		kind = KindOf(movePromo(m), us)
 		p.promote(id, kind, to)
-		p.promoted[us] |= 1 << (id & indexMask)
+		p.markPromotion(us, id, p.history[len(p.history)-1].mover)
 		p.halfmove, p.reversible = 0, 0
 	case pawnLeap:
 		p.offerEnPassant(from, to)
@@ -157,7 +157,7 @@ func (p *Position) Unmake() {
 	case promotion:
 		id := p.board[moveTo(m)&cellMask]
 		p.assign(id, p.mover)
-		p.promoted[us] &^= 1 << (id & indexMask)
+		p.unmarkPromotion(us, id)
 	}
 	from, to := moveFrom(m), moveTo(m)
 	id := p.board[to&cellMask]

@@ -48,6 +48,9 @@ type Position struct {
 	weights    *Weights
 	scratch    []game.Move // reused within single methods
 	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
+
+	omissions []omission         // of the position string: see Omissions
+	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
 }
 
 // state is the part of a position that Unmake restores from the history rather than works out.
@@ -60,9 +63,11 @@ type state struct {
 	mover      Kind      // the kind that move moved, before a promotion
 	captured   uint8
 	blastCount uint8 // how many pieces the last move has blown up
-	// Of a piece that came from hand: the earlier data of its id.
+	// Of a piece that came from hand: the earlier data of its id. Of one that promoted: whether it
+	// had promoted before.
 	oldPromoted bool
 	oldSquare   variant.Square
+	oldOrigin   variant.Type
 	rights      uint8  // castling, bit i for castles[i]
 	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
 	leapChecks  uint8  // leapers that give check: at most 1 after a move, but a set-up may have more
@@ -114,6 +119,10 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.scratch, c.moveBuffer = nil, nil
+	if p.origins != nil {
+		origins := *p.origins
+		c.origins = &origins
+	}
 	return &c
 }
 

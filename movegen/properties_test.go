@@ -53,7 +53,8 @@ type image struct {
 
 func imageOf(p *Position) image {
 	i := image{p.board, p.square, p.kind, p.alive, p.class, p.extinctionPieces, p.promoted, p.hand, len(p.blastedIDs), p.turn, p.state, p.number, len(p.history)}
-	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted = 0, 0, 0, false // of the move made from here, if any was
+	// Of the move made from here, if any was:
+	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted, i.state.oldOrigin = 0, 0, 0, false, 0
 	for c := game.White; c <= game.Black; c++ {
 		i.scarce[c] &= p.alive[c]
 		i.promo[c] &= p.alive[c]

@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -39,6 +40,10 @@ func (p *Position) parseLeapRights(field string) error {
 			c, rank = game.Black, p.tables.variant.Ranks-1
 		}
 		file := int(letter|0x20) - 'a'
+		if strings.IndexByte("KQkq", letter) >= 0 && file >= p.tables.variant.Files {
+			p.leaveOut("castling", string(letter), p.tables.variant.Name+" has no castling")
+			continue
+		}
 		if file < 0 || file >= p.tables.variant.Files {
 			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved",
 				field)
@@ -48,16 +53,17 @@ func (p *Position) parseLeapRights(field string) error {
 		side := int(c) * 2
 		switch {
 		case !ok || k.Color() != c:
-			return game.FENErrorf("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+			side = -1
 		case k.Type() == p.tables.variant.King:
 			side += kingLeapRight
 		case p.tables.isFers(k.Type()):
 			side += fersLeapRight
 		default:
-			return game.FENErrorf("castling", "%c, but %s has no king or fers on %s", letter, c, s)
+			side = -1
 		}
-		if p.rights>>side&1 != 0 {
-			return game.FENErrorf("castling", "%c is a second right of its kind", letter)
+		if side < 0 || p.rights>>side&1 != 0 {
+			p.leaveOut("castling", string(letter), fmt.Sprintf("%s has no other king or fers there that may leap", c))
+			continue
 		}
 		p.rights |= 1 << side
 		p.castles[side] = castle{king: s}

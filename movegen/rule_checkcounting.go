@@ -42,17 +42,25 @@ func (p *Position) countCheck(us game.Color) {
 	p.reversible = 0
 }
 
-// parseChecksLeft removes the field with the checks left, such as 3+3, from the fields of a
-// variant that has it.
+// parseChecksLeft removes the field with the checks left, such as 3+3, from the fields.
 func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
-	if !p.tables.variant.CheckCounting {
-		return fields, nil
+	counts := p.tables.variant.CheckCounting
+	if counts {
+		p.checksLeft = startChecks(p.tables.variant)
 	}
-	p.checksLeft = startChecks(p.tables.variant)
 	at := slices.IndexFunc(fields, game.IsCheckCount)
-	if at < 0 {
+	if at < 2 { // none, or a board of one rank
 		return fields, nil
 	}
+	if !counts {
+		p.leaveOut("checks", fields[at], p.tables.variant.Name+" does not count checks")
+		return slices.Delete(fields, at, at+1), nil
+	}
+	return p.readChecksLeft(fields, at)
+}
+
+// readChecksLeft reads the field with the checks left and removes it.
+func (p *Position) readChecksLeft(fields []string, at int) ([]string, error) {
 	field, given := strings.CutPrefix(fields[at], "+")
 	counts, ok := parseChecks(field)
 	for c, n := range counts {
@@ -67,7 +75,7 @@ func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
 		return nil, game.FENErrorf("checks", "%.20q, expected %s", fields[at], want)
 	}
 	p.checksLeft = counts
-	return slices.Concat(fields[:at], fields[at+1:]), nil
+	return slices.Delete(fields, at, at+1), nil
 }
 
 // startChecks returns the numbers of checks that win from the start position.

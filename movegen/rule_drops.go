@@ -19,6 +19,7 @@ const maxHand = 64
 func (t *Tables) compileDrops() {
 	v := t.variant
 	t.drops, t.toHand = v.PieceDrops, v.CapturesToHand
+	t.compileDemotion()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
@@ -93,7 +94,7 @@ func (p *Position) addToHand(k Kind, n int) {
 }
 
 // handKind returns what the captured piece id becomes in the capturing side's hand. A promoted
-// piece becomes a pawn again unless the variant lets it stay what it is (dropLoop).
+// piece becomes again what it was unless the variant lets it stay what it is (dropLoop).
 func (p *Position) handKind(id uint8) Kind {
 	v, k := p.tables.variant, p.kind[id]
 	t, c := k.Type(), k.Color()
@@ -103,7 +104,7 @@ func (p *Position) handKind(id uint8) Kind {
 	case v.Pieces[t].PromotedFrom != 0:
 		t = v.Pieces[t].PromotedFrom
 	case p.promoted[c]>>(id&indexMask)&1 != 0:
-		t = variant.Type(bits.TrailingZeros64(uint64(v.PromotionPawns[c])))
+		t = p.originOf(id)
 	}
 	return KindOf(t, c.Other())
 }
@@ -130,7 +131,7 @@ func (p *Position) dropMoves(dst []game.Move, at variant.Square) []game.Move {
 }
 
 // fullFiles returns the files, as a bit mask, on which no more pieces of a kind may be dropped
-// (dropNoDoubled).
+// (dropNoDoubled): all if none may stand there.
 func (p *Position) fullFiles(k Kind) uint32 {
 	v := p.tables.variant
 	if v.DropNoDoubled == 0 || k.Type() != v.DropNoDoubled {
@@ -138,6 +139,9 @@ func (p *Position) fullFiles(k Kind) uint32 {
 	}
 	var count [variant.MaxFiles]int
 	full := uint32(0)
+	if v.DropNoDoubledCount == 0 {
+		return ^full
+	}
 	for id := range p.ids(k.Color()) {
 		if p.kind[id] == k {
 			file := p.square[id].File()
@@ -193,6 +197,7 @@ func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	index := bits.TrailingZeros64(^(p.alive[us] | royal))
 	id = colorBit(us) | uint8(index)
 	h.mover, h.oldSquare, h.oldPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
+	h.oldOrigin = p.originOf(id)
 	p.addToHand(k, -1)
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
@@ -221,6 +226,7 @@ func (p *Position) returnToHand(s variant.Square, us game.Color) {
 	p.kind[id], p.square[id] = p.mover, p.oldSquare
 	if p.oldPromoted {
 		p.promoted[us] |= bit
+		p.setOrigin(id, p.oldOrigin)
 	}
 }
 
@@ -232,16 +238,13 @@ func (p *Position) undoHandCapture(id uint8) {
 	}
 }
 
-// marksPromoted reports whether position strings mark promoted pawns with a tilde.
-func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
-
 // parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
 func (p *Position) parseHand(text string) error {
+	if text == "-" || text == "" {
+		return nil
+	}
 	if !p.tables.hands {
 		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
-	}
-	if text == "-" {
-		return nil
 	}
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])

@@ -76,7 +76,7 @@ func TestBadHands(t *testing.T) {
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[2] w - - 0 1", "hand"},
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[N w - - 0 1", "board"},
 		{"crazyhouse", "4k3/8/8/8/8/8/8/4K3[" + strings.Repeat("N", 200) + "] w - - 0 1", "hand"},
-		{"chess", "Q~3k3/8/8/8/8/8/8/4K3 w - - 0 1", "board"},
+		{"chess", "~3k3/8/8/8/8/8/8/4K3 w - - 0 1", "board"},
 	} {
 		var bad *game.FENError
 		if _, err := tablesOf(t, test.variant).ParseFEN(test.fen); !errors.As(err, &bad) || bad.Field != test.field {

@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"fmt"
 	"math/bits"
 	"strings"
 
@@ -150,25 +151,18 @@ func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
 // namesGate reports whether a file's letter in the castling field stands for a gate. It does
 // while the side has pieces to bring in; otherwise it stands for a castling right.
 func (p *Position) namesGate(letter byte) bool {
-	c := game.White
-	if letter >= 'a' {
-		c = game.Black
-	}
-	return p.tables.gating && (p.tables.toHand || p.HasHand(c))
+	return p.tables.gating && (p.tables.toHand || p.HasHand(sideOf(letter)))
 }
 
-// parseGate reads a letter of the castling field as the file of a gate.
-func (p *Position) parseGate(letter byte) error {
-	side, s := p.rookByFile(letter)
-	if side < 0 {
-		return game.FENErrorf("castling", "%c, expected - or letters of KQkq and files", letter)
+// openGate opens the gate on a file, which a letter of the castling field names.
+func (p *Position) openGate(letter byte, file int) {
+	c := sideOf(letter)
+	s := variant.SquareAt(file, p.tables.castlingRank(c))
+	if k, ok := p.At(s); ok && k.Color() == c {
+		p.gates |= p.tables.gate(s, c)
+	} else {
+		p.leaveOut("castling", string(letter), fmt.Sprintf("%s has no piece there", c))
 	}
-	us := game.Color(side >> 1)
-	if k, ok := p.At(s); !ok || k.Color() != us {
-		return game.FENErrorf("castling", "%c, but %s has no piece on %s", letter, us, s)
-	}
-	p.gates |= p.tables.gate(s, us)
-	return nil
 }
 
 // completeGates completes a parsed castling field: a king and a rook that both have gates may
@@ -190,9 +184,7 @@ func (p *Position) completeGates() error {
 				if p.rights>>side&1 != 0 {
 					return game.FENErrorf("castling", "%c is a second rook on its side", letter)
 				}
-				if err := p.grant(side, letter, rook); err != nil {
-					return err
-				}
+				p.grant(side, rook)
 			}
 		}
 		for side := 2 * int(c); side < 2*int(c)+2; side++ {

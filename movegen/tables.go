@@ -82,6 +82,7 @@ type Tables struct {
 	drops               bool                // pieces in hand may be dropped: see rule_drops.go
 	gating              bool                // pieces in hand enter through gates: see rule_gating.go
 	toHand              bool                // captured pieces go to the hand of the capturing side
+	keepsOrigins        bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts              bool                // see Variant.BlastOnCapture
 	endsEarly           bool                // a rule may end the game before mate: see early.go
 	isRace              bool                // reaching a flag is the only way to win
@@ -98,6 +99,7 @@ type Tables struct {
 	kingZones        [maxKinds][cells]kingZone
 	classes          [maxKinds]uint8  // bit c for class c
 	gatesOf          [maxKinds]uint32 // gates through which the kind may enter
+	castlingHome     [2]int           // the file on which a king has to stand to castle, or anyFile
 	promotes         [maxKinds]bool
 	onlyPawnsPromote [2]bool                 // every kind that promotes moves as a chess pawn
 	inPawnKey        [maxKinds]bool          // promotes or moves as a chess pawn
@@ -114,6 +116,7 @@ type Tables struct {
 	forward    [2]int
 	promote    [2][maxSquares]uint8
 	promoTypes [2][]variant.Type
+	origins    [2]variant.TypeSet   // what promoted pieces may have been
 	promoLimit map[variant.Type]int // how many own pieces of a type rule out promotion to it
 	leapFrom   [2][maxSquares]uint8
 	// pawnSpecial is leapFrom with listedPawn where counting must list the moves.
@@ -185,6 +188,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileGates()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
+	t.findCastlingHomes()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {
 		return nil, err

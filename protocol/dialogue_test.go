@@ -120,7 +120,7 @@ func (e *fakeEngine) last(t *testing.T) search.Limits {
 
 func raceVariants() []Rules {
 	return []Rules{
-		&raceRules{name: "chess", aliases: []string{"standard"}, chess960: "fischerandom", xboardName: "normal", files: 8, ranks: 8, promotion: 8},
+		&raceRules{name: "chess", aliases: []string{"standard"}, xboardName: "normal", files: 8, ranks: 8, promotion: 8},
 		&raceRules{name: "xxl", files: 14, ranks: 14, promotion: 8, early: 'Q'},
 		&raceRules{name: "grand", xboardName: "grand", files: 10, ranks: 10, promotion: 10},
 		&raceRules{name: "short", files: 4, ranks: 5, promotion: 5},

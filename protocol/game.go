@@ -26,6 +26,9 @@ type Rules interface {
 	Name() string
 	// Aliases are other names by which GUIs ask for it, lower case.
 	Aliases() []string
+	// InChess960 returns the same game with castling as in Chess960: from any file, written as
+	// the king taking its rook. It is nil if nothing castles, or already so.
+	InChess960() Rules
 	// NewGame sets up a position string, the start position if it is empty.
 	// The error is one line that names the field and the reason.
 	NewGame(position string) (Game, error)
@@ -56,6 +59,9 @@ type Game interface {
 	// Key identifies the position, side to move and all rights included.
 	Key() uint64
 
+	// Omissions says what the position string had that means nothing in the game, a phrase for
+	// each part; nil if all was read.
+	Omissions() []string
 	// FEN is the position string, which NewGame reads back.
 	FEN() string
 	// ParseMove reads a move. The error says why it cannot be played; if the

@@ -12,7 +12,7 @@ import (
 type settings struct {
 	hashMiB, threads int
 	multiPV          int
-	chess960         bool // in place of the first game
+	chess960         bool // castling is that of Chess960 in every game
 	overheadMS       int
 	limitStrength    bool // to elo; skillLevel counts otherwise
 	elo, skillLevel  int
@@ -127,30 +127,20 @@ func (s *session) chooseByName(name string) error {
 	if r == nil {
 		return fmt.Errorf("no variant %s; %s goes on", quote(name), s.rule.Name())
 	}
-	if s.settings.chess960 && r.Name() == s.rules[0].Name() {
-		r = s.find(r.Describe().Chess960)
-	}
 	return s.choose(r)
 }
 
-// setChess960 plays the Chess960 of the first game whenever that is asked for, and now if
-// it is being played: GUIs that know no other variants have only this option for it.
+// setChess960 makes castling that of Chess960, in the game being played and those chosen later. The
+// game starts anew if it has castling: its position may have had other rights.
 func (s *session) setChess960(value string) error {
 	on := value == "true"
-	from, name := s.rules[0], s.rules[0].Describe().Chess960
-	to := s.find(name)
-	if to == nil {
-		return fmt.Errorf("%s has no Chess960", from.Name())
-	}
-	if !on {
-		from, to = to, from
-	}
-	if s.rule.Name() == from.Name() {
-		if err := s.choose(to); err != nil {
-			return err
-		}
+	if on == s.settings.chess960 {
+		return nil
 	}
 	s.settings.chess960 = on
+	if plain := s.find(s.rule.Name()); plain != nil && plain.InChess960() != nil {
+		return s.choose(plain)
+	}
 	return nil
 }
 
@@ -189,7 +179,7 @@ func (s *session) loadLayout(path string) error {
 	}
 	s.add(r)
 	if s.rule.Name() == r.Name() {
-		s.rule = r
+		s.rule = s.asSet(r)
 	}
 	return nil
 }

@@ -17,7 +17,6 @@ import (
 type raceRules struct {
 	name, xboardName string
 	aliases          []string
-	chess960         string
 	files, ranks     int
 	promotion        int // rank, from 1, as each side sees it
 	drawPlies        int // 0 for no such rule
@@ -38,7 +37,7 @@ func (r *raceRules) start() string {
 
 func (r *raceRules) Describe() Description {
 	return Description{
-		Files: r.files, Ranks: r.ranks, Start: r.start(), Chess960: r.chess960, XBoard: XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
+		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoard: XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
 		Pieces: []PieceDescription{
 			{Letter: 'P', Betza: "mfWcfF", Pawn: true}, {Letter: 'Q', Betza: "Q"}, {Letter: 'C', Betza: "C"},
 			{Letter: 'K', Betza: "KisO2", Royal: true},
@@ -50,6 +49,16 @@ func (r *raceRules) Aliases() []string      { return r.aliases }
 func (r *raceRules) Settings() []Setting    { return nil }
 func (r *raceRules) With(string, int) Rules { return r }
 
+// InChess960 of the race called chess begins with Black's pawns one step ahead.
+func (r *raceRules) InChess960() Rules {
+	if r.name != "chess" || r.laidOut != "" {
+		return nil
+	}
+	ahead := *r
+	ahead.laidOut = "8/8/pppppppp/8/8/8/PPPPPPPP/8 w - - 0 1"
+	return &ahead
+}
+
 func (r *raceRules) NewGame(position string) (Game, error) {
 	if position == "" {
 		position = r.start()
@@ -59,6 +68,9 @@ func (r *raceRules) NewGame(position string) (Game, error) {
 		return nil, fmt.Errorf("position: %d fields, expected at least 4", len(fields))
 	}
 	g := &race{rules: r}
+	if fields[2] == "HAha" {
+		g.omissions = []string{"castling " + fields[2] + ": races have none"}
+	}
 	rows := strings.Split(fields[0], "/")
 	if len(rows) != r.ranks {
 		return nil, fmt.Errorf("position: %d ranks, expected %d", len(rows), r.ranks)
@@ -104,7 +116,11 @@ type race struct {
 	board []byte
 	turn  game.Color
 	past  [][]byte
+
+	omissions []string
 }
+
+func (g *race) Omissions() []string { return g.omissions }
 
 func (g *race) own(piece byte) bool {
 	if g.turn == game.White {

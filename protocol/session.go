@@ -73,6 +73,7 @@ func (s *session) find(name string) Rules {
 
 // choose starts a game of another variant.
 func (s *session) choose(r Rules) error {
+	r = s.asSet(r)
 	game, err := r.NewGame("")
 	if err != nil {
 		return fmt.Errorf("variant %s: %w", r.Name(), err)
@@ -82,12 +83,23 @@ func (s *session) choose(r Rules) error {
 	return nil
 }
 
+// asSet returns the rules as the options want them.
+func (s *session) asSet(r Rules) Rules {
+	if other := r.InChess960(); s.settings.chess960 && other != nil {
+		return other
+	}
+	return r
+}
+
 // setUp starts a game from a position string, the start position if it is
 // empty. After an error the old game goes on.
 func (s *session) setUp(position string, moves []string) error {
 	g, err := s.rule.NewGame(position)
 	if err != nil {
 		return err
+	}
+	if text := leftOut(g); text != "" {
+		s.tell(text)
 	}
 	played := make([]game.Move, 0, len(moves))
 	for i, text := range moves {
@@ -100,6 +112,15 @@ func (s *session) setUp(position string, moves []string) error {
 	}
 	s.adopt(g, played)
 	return nil
+}
+
+// leftOut says in one line what of a position string means nothing in the game, "" if all was read.
+func leftOut(g Game) string {
+	left := g.Omissions()
+	if left == nil {
+		return ""
+	}
+	return cutShort("left out of the position: "+strings.Join(left, "; "), noticeLimit)
 }
 
 func (s *session) adopt(game Game, moves []game.Move) {

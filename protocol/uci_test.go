@@ -253,25 +253,37 @@ func TestUCIVariants(t *testing.T) {
 	d.expect("Fen: 8/pppppppp/8")
 }
 
-func TestUCIChess960(t *testing.T) {
-	steps := []struct{ line, variant string }{
-		{"setoption name UCI_Chess960 value true", "fischerandom"},
-		{"setoption name UCI_Variant value chess", ""},
-		{"setoption name UCI_Chess960 value false", "chess"},
-		{"setoption name UCI_Variant value chess960", "fischerandom"}, // as CuteChess has it
-		{"setoption name UCI_Variant value standard", "chess"},
-		{"setoption name UCI_Chess960 value false", ""},
-		{"setoption name UCI_Variant value short", "short"},
-		{"setoption name UCI_Chess960 value true", ""},
-	}
+// TestUCIOmissions: one line says what of a position means nothing.
+func TestUCIOmissions(t *testing.T) {
 	d := start(t)
-	for _, step := range steps {
-		d.send(step.line)
-		if step.variant != "" {
-			d.expectNext("info string variant " + step.variant + " ")
+	d.send("uci")
+	d.expect("uciok")
+	d.send("position fen 8/pppppppp/8/8/8/8/PPPPPPPP/8 b HAha - 0 1 moves a7a6", "d")
+	d.expectNext("info string left out of the position: castling HAha: races have none")
+	d.expect("Fen: 8/1ppppppp/p7/8/8/8/PPPPPPPP/8 w")
+}
+
+// TestUCIChess960: the option goes with every game chosen from then on.
+func TestUCIChess960(t *testing.T) {
+	const plain, chess960 = "Fen: 8/pppppppp/8", "Fen: 8/8/pppppppp"
+	d := start(t)
+	for _, step := range []struct{ line, board string }{
+		{"setoption name UCI_Chess960 value false", plain},
+		{"setoption name UCI_Chess960 value true", chess960},
+		{"setoption name UCI_Chess960 value true", chess960},
+		{"ucinewgame", chess960},
+		{"position startpos", chess960},
+		{"setoption name UCI_Variant value short", "Fen: 4/pppp/4"},
+		{"position startpos moves a2a3", "Fen: 4/pppp/P3"},
+		{"setoption name UCI_Chess960 value false", "Fen: 4/pppp/P3"}, // nothing castles there: the game goes on
+		{"setoption name UCI_Chess960 value true", "Fen: 4/pppp/P3"},
+		{"setoption name UCI_Variant value standard", chess960},
+		{"setoption name UCI_Chess960 value false", plain},
+	} {
+		d.send(step.line, "d")
+		if line := d.expect("Fen: "); !strings.HasPrefix(line, step.board) {
+			t.Errorf("%s: %s, want %s", step.line, line, step.board)
 		}
-		d.send("isready")
-		d.expectNext("readyok")
 	}
 }
 

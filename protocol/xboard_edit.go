@@ -66,25 +66,18 @@ func (x *xboard) putPiece(text string) error {
 	return x.editor.grid.put(piece, x.notation().read(text[i:]))
 }
 
-// finishEdit sets up the edited position. Edit mode says nothing of castling:
-// each right that the start position has and this one can have is granted.
+// finishEdit sets up the edited position. Edit mode says nothing of castling: the game leaves out
+// those rights of the start position that this one cannot have.
 func (x *xboard) finishEdit(g grid) {
-	start := strings.Fields(x.rule.Describe().Start)
-	setUp := func(castling string) (Game, error) {
-		if castling == "" {
-			castling = "-"
-		}
-		return x.rule.NewGame(fmt.Sprintf("%s %s %s - 0 1", g, x.game.Turn().String()[:1], castling))
+	castling := "-"
+	if start := strings.Fields(x.rule.Describe().Start); len(start) > 2 {
+		castling = start[2]
 	}
-	rights := ""
-	if len(start) > 2 {
-		for _, r := range strings.Trim(start[2], "-") {
-			if _, err := setUp(rights + string(r)); err == nil {
-				rights += string(r)
-			}
-		}
+	turn := x.game.Turn().String()[:1]
+	game, err := x.rule.NewGame(fmt.Sprintf("%s %s %s - 0 1", g, turn, castling))
+	if err != nil { // a game that has other fields
+		game, err = x.rule.NewGame(fmt.Sprintf("%s %s - - 0 1", g, turn))
 	}
-	game, err := setUp(rights)
 	if err != nil {
 		x.refuse()
 		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))

@@ -49,6 +49,9 @@ func (x *xboard) setBoard(args string) error {
 		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return nil
 	}
+	if text := leftOut(game); text != "" {
+		x.out.printf("# %s", text)
+	}
 	x.install(game)
 	return nil
 }

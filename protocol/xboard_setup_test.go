@@ -170,6 +170,13 @@ func TestNotation(t *testing.T) {
 	}
 }
 
+// TestXBoardOmissions: a comment says what of a position means nothing.
+func TestXBoardOmissions(t *testing.T) {
+	d := startXBoard(t, "new", "force", "setboard 8/pppppppp/8/8/8/8/PPPPPPPP/8 b HAha - 0 1")
+	d.expectNext("# left out of the position: castling HAha: races have none")
+	d.sync()
+}
+
 func TestEditMode(t *testing.T) {
 	d := startXBoard(t, "new", "force", "edit", "#", "Pa2", "Pb3", "c", "Pa7", "Pc7", "xc7", ".", "lift a2")
 	d.expectNext("highlight 8/8/8/8/8/Y7/8/8")

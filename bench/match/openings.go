@@ -100,6 +100,9 @@ func parseEPD(text string, rules protocol.Rules) (Opening, error) {
 	if err != nil {
 		return o, err
 	}
+	if g.Omissions() != nil { // other engines may read differently what we leave out
+		o.Position = g.FEN()
+	}
 	moves, _, _ = strings.Cut(moves, ";")
 	for _, word := range strings.Fields(moves) {
 		if err := o.add(g, g.ParseMove, word); err != nil {
@@ -158,7 +161,13 @@ func parsePosition(text string, rules protocol.Rules) (Opening, error) {
 				o.Position, g, err = counted, with, nil
 			}
 		}
+		if err == nil && hasOperations(fields[:n], g) {
+			continue
+		}
 		if err == nil {
+			if g.Omissions() != nil {
+				o.Position = g.FEN()
+			}
 			return o, stillOn(g)
 		}
 		// Of a line with operations the shortest position says best what is wrong.
@@ -168,6 +177,18 @@ func parsePosition(text string, rules protocol.Rules) (Opening, error) {
 		}
 	}
 	return Opening{}, last
+}
+
+// hasOperations reports whether the fields that set g up, which may be more than its position
+// has, end in operations.
+func hasOperations(fields []string, g protocol.Game) bool {
+	own := strings.Fields(g.FEN())
+	for i := epdFields; i < len(fields); i++ {
+		if isOpcode(fields[i]) && (i >= len(own) || !isOpcode(own[i])) {
+			return true
+		}
+	}
+	return false
 }
 
 // isOpcode reports whether a word can be the name of an EPD operation.

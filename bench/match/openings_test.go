@@ -65,14 +65,14 @@ func TestReadEPD(t *testing.T) {
 	text := strings.Join([]string{
 		"# two", "startpos moves e2e4 e7e5 ; open", "", bare + " ; hard", bare + " moves e2e4", "startpos",
 		epd, epd + ` bm e4; id "King; pawn"; c0 "easy";`, epd + " hmvc 7; fmvn 30;", bare + ` bm e4; id "six fields";`,
-		"startpos moves e2e4 e2e4", "8/8 w - -", "startpos moves f2f3 e7e5 g2g4 d8h4", epd[:len(epd)-1] + "x9 bm e4;",
+		"startpos moves e2e4 e2e4", "8/8 w - -", "startpos moves f2f3 e7e5 g2g4 d8h4", epd[:len(epd)-1] + "x bm e4;", epd[:len(epd)-1] + "e6 bm e4;",
 	}, "\n")
 	var bad []string
 	list, err := ReadEPD("x", strings.NewReader(text), mustRules(t, "chess"), func(err error) { bad = append(bad, err.Error()) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{"startpos moves e2e4 e7e5", bare, bare + " moves e2e4", "startpos", bare, bare, epd + " 7 30", bare}
+	want := []string{"startpos moves e2e4 e7e5", bare, bare + " moves e2e4", "startpos", bare, bare, epd + " 7 30", bare, bare}
 	for i := range max(len(want), len(list)) {
 		if i >= len(list) || i >= len(want) || list[i].String() != want[i] {
 			t.Fatalf("openings %q, want %q", list, want)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 
 	"menagerie/perft"
 )
@@ -93,6 +94,9 @@ func countPosition(ctx context.Context, args []string, o *perftOptions, setup pe
 	fork, err := setup(o.fen)
 	if err != nil {
 		return failed(stderr, "perft", err)
+	}
+	if o, ok := fork().(interface{ Omissions() []string }); ok && o.Omissions() != nil {
+		fmt.Fprintf(stderr, "perft: left out of the position: %s\n", strings.Join(o.Omissions(), "; "))
 	}
 	bar := newBar(stderr)
 	opt.Progress = bar.show

@@ -21,9 +21,6 @@ type Description struct {
 	Takes bool
 	// Control is the time control that the game's source gives it.
 	Control TimeControl
-	// Chess960 is the name of the game that the option UCI_Chess960 plays in place of this
-	// one, "" for none.
-	Chess960 string
 	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
 	// if no turn can be forfeited.
 	Forfeit string

@@ -62,6 +62,9 @@ func (d *duel[P]) Choices(dst []game.Move) []game.Move { return d.p.LegalMoves(d
 // Copy implements [protocol.Game].
 func (d *duel[P]) Copy() protocol.Game { return newDuel(d.p.Clone(), d.fork) }
 
+// Omissions implements [protocol.Game].
+func (d *duel[P]) Omissions() []string { return omissions(d.p) }
+
 // Fork implements [Searchable].
 func (d *duel[P]) Fork(e *eval.Evaluator) search.Position { return d.fork(d.p, e) }
 
@@ -82,8 +85,20 @@ func (s *solo[P]) Choices(dst []game.Move) []game.Move { return s.p.Choices(dst)
 // Copy implements [protocol.Game].
 func (s *solo[P]) Copy() protocol.Game { return newSolo(s.p.Clone()) }
 
+// Omissions implements [protocol.Game].
+func (s *solo[P]) Omissions() []string { return omissions(s.p) }
+
 // ChancePosition implements [ChanceSearchable].
 func (s *solo[P]) ChancePosition() search.ChancePosition { return s.p }
 
 // PerftPosition makes the moves countable: see [Perft].
 func (s *solo[P]) PerftPosition() perft.Position { return s.p }
+
+// omissions is what a position left out of its position string: nil for games that refuse what
+// they cannot read.
+func omissions(p any) []string {
+	if o, ok := p.(interface{ Omissions() []string }); ok {
+		return o.Omissions()
+	}
+	return nil
+}

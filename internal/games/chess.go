@@ -17,6 +17,8 @@ import (
 type chessRules struct {
 	variant *variant.Variant
 	compile func() (*eval.Terms, *movegen.Tables, error)
+
+	inChess960 func() protocol.Rules
 }
 
 // Chess returns the rules of a chess variant.
@@ -35,13 +37,19 @@ func newChess(v *variant.Variant) *chessRules {
 		terms, err := eval.New(tables)
 		return compiled{terms, tables}, err
 	})
-	return &chessRules{v, func() (*eval.Terms, *movegen.Tables, error) {
+	compile := func() (*eval.Terms, *movegen.Tables, error) {
 		c, err := once()
 		if err != nil {
 			return nil, nil, fmt.Errorf("variant %s: %w", v.Name, err)
 		}
 		return c.terms, c.tables, nil
-	}}
+	}
+	return &chessRules{v, compile, sync.OnceValue(func() protocol.Rules {
+		if other := v.InChess960(); other != v {
+			return newChess(other)
+		}
+		return nil
+	})}
 }
 
 // Name implements [protocol.Rules].
@@ -49,6 +57,9 @@ func (r *chessRules) Name() string { return r.variant.Name }
 
 // Aliases implements [protocol.Rules].
 func (r *chessRules) Aliases() []string { return r.variant.GUI.Aliases }
+
+// InChess960 implements [protocol.Rules].
+func (r *chessRules) InChess960() protocol.Rules { return r.inChess960() }
 
 // NewGame implements [protocol.Rules].
 func (r *chessRules) NewGame(position string) (protocol.Game, error) {

@@ -19,7 +19,7 @@ func (r *chessRules) Describe() protocol.Description {
 	}
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template,
-		Control: v.GUI.Control, Chess960: v.GUI.Chess960, Summary: Summarize(v),
+		Control: v.GUI.Control, Summary: Summarize(v),
 		SAN: true,
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,

@@ -38,6 +38,9 @@ func (r rules[P]) Name() string { return r.definition.Name }
 // Aliases implements [protocol.Rules].
 func (r rules[P]) Aliases() []string { return nil }
 
+// InChess960 implements [protocol.Rules]: these games have no castling.
+func (r rules[P]) InChess960() protocol.Rules { return nil }
+
 // NewGame implements [protocol.Rules].
 func (r rules[P]) NewGame(position string) (protocol.Game, error) {
 	p, err := r.definition.New(position, r.values)

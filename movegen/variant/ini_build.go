@@ -126,6 +126,7 @@ func (b *builder) setTypes() {
 		}
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
+	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	v.DropNoDoubled = b.types[d.noDoubled]
 	if d.noDropMate {
 		v.NoDropMate = b.types[shogiPawnSlot]

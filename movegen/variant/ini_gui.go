@@ -12,8 +12,7 @@ import (
 // section does not inherit it, but a section with the name of a known variant starts from
 // that variant's GUI.
 type GUI struct {
-	Aliases  []string // aliases: other names by which GUIs ask for the variant
-	Chess960 string   // chess960Variant: what the option UCI_Chess960 plays in its place, "" for nothing
+	Aliases []string // aliases: other names by which GUIs ask for the variant
 	// Control is timeControl: the usual time control, as the variant's source has it.
 	Control game.TimeControl
 	Layouts bool // layouts: files of the original 14x14 game set up this variant
@@ -41,7 +40,6 @@ func guiKeys() []iniKey {
 	gui := func(d *draft) *GUI { return &d.rules.GUI }
 	return []iniKey{
 		key("aliases", func(d *draft) *[]string { return &gui(d).Aliases }, parseNames),
-		key("chess960Variant", func(d *draft) *string { return &gui(d).Chess960 }, parseName),
 		key("timeControl", func(d *draft) *game.TimeControl { return &gui(d).Control }, parseControl),
 		key("layouts", func(d *draft) *bool { return &gui(d).Layouts }, parseBool),
 		key("xboardName", func(d *draft) *string { return &gui(d).XBoardName }, parseName),

@@ -35,7 +35,7 @@ layouts = false
 	usual := game.TimeControl{Total: 180 * time.Second, Increment: 2 * time.Second}
 	chess, xxl := Find("chess").GUI, Find("xxl").GUI
 	chess.Aliases, xxl.Layouts = []string{"standard", "plain"}, false
-	if chess.Chess960 != "fischerandom" || chess.XBoardName != "normal" || xxl.Control != usual || xxl.PieceNames['G'] != "general" {
+	if chess.XBoardName != "normal" || xxl.Control != usual || xxl.PieceNames['G'] != "general" {
 		t.Error("other values than expected: ", chess, xxl)
 	}
 	for i, want := range []GUI{

@@ -221,6 +221,17 @@ func oldKeys() []iniKey {
 		stepRankKey("doubleStepRankMin", func(d *draft) *int { return &d.stepRanks.from }),
 		key("whiteFlag", func(d *draft) *Region { return &d.rules.FlagRegion[game.White] }, parseRegion),
 		key("blackFlag", func(d *draft) *Region { return &d.rules.FlagRegion[game.Black] }, parseRegion),
+		{"shogiDoubledPawn", func(d *draft, value string) error {
+			may, err := parseBool(value)
+			switch {
+			case err == nil && !may:
+				d.noDoubled, d.rules.DropNoDoubledCount = shogiPawnSlot, 1
+			case err == nil && d.noDoubled == shogiPawnSlot:
+				d.noDoubled = anySlot
+			}
+			return err
+		}},
+		key("firstRankDrops", func(d *draft) *bool { return &d.rules.FirstRankPawnDrops }, parseBool),
 		sides("castlingRookPiece", func(d *draft) *[2]slotSet { return &d.castlingRooks }, (*draft).parseSet)[0],
 	}
 }

@@ -200,6 +200,17 @@ func (v *Variant) SameGame(other *Variant) bool {
 	return reflect.DeepEqual(rules(*v), rules(*other))
 }
 
+// InChess960 returns the variant with castling as in Chess960: from any file, written as the king
+// taking its rook. A variant without castling stays as it is.
+func (v *Variant) InChess960() *Variant {
+	if v.Chess960 || !v.Castling.Enabled {
+		return v
+	}
+	other := *v
+	other.Chess960 = true
+	return &other
+}
+
 // PieceByLetter returns the type written with the upper-case letter, 0 if none.
 func (v *Variant) PieceByLetter(letter byte) Type {
 	for t := 1; t < len(v.Pieces); t++ {

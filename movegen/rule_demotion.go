@@ -1,0 +1,104 @@
+package movegen
+
+import (
+	"math/bits"
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Demotion (capturesToHand without dropLoop): a promoted piece that is captured comes to the hand
+// as what it was. A promoted form of shogi shows that by its type. Of other promoted pieces the
+// position knows that they are, and what they were if several types promote. Position strings mark
+// them with a tilde, Q~, or with as many as the number of what they were among these types.
+
+// compileDemotion finds what promotes. Where that is one type, it is what all promoted pieces were.
+func (t *Tables) compileDemotion() {
+	for c, types := range t.variant.PromotionPawns {
+		for ; types != 0; types &= types - 1 {
+			t.origins[c] |= 1 << t.unpromoted(variant.Type(bits.TrailingZeros64(uint64(types))))
+		}
+		t.keepsOrigins = t.keepsOrigins || t.marksPromoted() && t.origins[c]&(t.origins[c]-1) != 0
+	}
+}
+
+// unpromoted returns the type from which a promoted form came; any other type is its own.
+func (t *Tables) unpromoted(pt variant.Type) variant.Type {
+	if from := t.variant.Pieces[pt].PromotedFrom; from != 0 {
+		return from
+	}
+	return pt
+}
+
+// marksPromoted reports whether position strings mark promoted pieces with tildes.
+func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
+
+// originOf returns what the piece id was if it has promoted.
+func (p *Position) originOf(id uint8) variant.Type {
+	if p.origins != nil {
+		return p.origins[id]
+	}
+	return variant.Type(bits.TrailingZeros64(uint64(p.tables.origins[id>>7])))
+}
+
+// setOrigin notes what the piece id was before it promoted.
+func (p *Position) setOrigin(id uint8, pt variant.Type) {
+	if p.origins != nil {
+		p.origins[id] = pt
+	}
+}
+
+// markPromotion notes that the piece id of us, of kind k until now, promotes with the last move
+// made. One that has promoted before remains what it was at first.
+func (p *Position) markPromotion(us game.Color, id uint8, k Kind) {
+	bit := uint64(1) << (id & indexMask)
+	h := &p.history[len(p.history)-1]
+	if h.oldPromoted = p.promoted[us]&bit != 0; !h.oldPromoted {
+		p.promoted[us] |= bit
+		p.setOrigin(id, p.tables.unpromoted(k.Type()))
+	}
+}
+
+// unmarkPromotion undoes markPromotion.
+func (p *Position) unmarkPromotion(us game.Color, id uint8) {
+	if !p.oldPromoted {
+		p.promoted[us] &^= 1 << (id & indexMask)
+	}
+}
+
+// markPromoted reads the tildes behind a piece that stands on s.
+func (p *Position) markPromoted(k Kind, marks int, s variant.Square) error {
+	if marks == 0 {
+		return nil
+	}
+	origins := p.tables.origins[k.Color()]
+	if !p.tables.marksPromoted() || origins == 0 {
+		p.leaveOut("board", p.tables.letters[k]+"~", p.tables.variant.Name+" does not mark promoted pieces")
+		return nil
+	}
+	if most := bits.OnesCount64(uint64(origins)); marks > most {
+		return game.FENErrorf("board", "%d marks ~ on %s, expected at most %d", marks, s, most)
+	}
+	for range marks - 1 {
+		origins &= origins - 1
+	}
+	id := p.board[s]
+	p.promoted[k.Color()] |= 1 << (id & indexMask)
+	p.setOrigin(id, variant.Type(bits.TrailingZeros64(uint64(origins))))
+	return nil
+}
+
+// promotedMarks writes the tildes of the piece id.
+func (p *Position) promotedMarks(id uint8) string {
+	k := p.kind[id]
+	if p.promoted[k.Color()]>>(id&indexMask)&1 == 0 || !p.tables.marksPromoted() ||
+		p.tables.variant.Pieces[k.Type()].PromotedFrom != 0 {
+		return ""
+	}
+	if p.origins == nil {
+		return "~"
+	}
+	upTo := variant.TypeSet(2)<<p.origins[id] - 1
+	return strings.Repeat("~", bits.OnesCount64(uint64(p.tables.origins[k.Color()]&upTo)))
+}
