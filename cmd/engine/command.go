@@ -43,6 +43,8 @@ func commands() []command {
 			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay, nil},
 		{"variants", variantsUsage(), "list, check or show variants",
 			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants, nil},
+		{"tables", tablesUsage(), "build endgame tables of a few men, or look a position up",
+			func() *flag.FlagSet { flags, _ := tablesFlags(); return flags }, runTables, nil},
 		{"import", importUsage(), "read a layout or configuration of the original 14x14 game",
 			func() *flag.FlagSet { flags, _ := importFlags(); return flags }, runImport, nil},
 		{"help", []string{"help [COMMAND [FORM]]"}, "explain the commands", nil, runHelp, nil},
