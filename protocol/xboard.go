@@ -46,8 +46,8 @@ func newXBoard(s *session) *xboard {
 	ignore := func(string) error { return nil }
 	x.commands = map[string]func(string) error{
 		"xboard": ignore, "rejected": ignore, "random": ignore, "name": ignore,
-		"rating": ignore, "ics": ignore, "egtpath": ignore, "nps": ignore, "hover": ignore,
-		"protover": x.protover, "ping": x.ping, "memory": x.memory, "cores": x.cores, "option": x.setOption,
+		"rating": ignore, "ics": ignore, "nps": ignore, "hover": ignore,
+		"protover": x.protover, "ping": x.ping, "memory": x.memory, "cores": x.cores, "option": x.setOption, "egtpath": x.tablesPath,
 		"new": x.newGame, "variant": x.variant, "setboard": x.setBoard, "edit": x.edit,
 		"force": x.enterForce, "go": x.playOn, "playother": x.playOther, "usermove": x.userMove,
 		"?": x.moveNow, "undo": x.undo, "remove": x.remove, "result": x.result, "draw": x.draw,
@@ -193,3 +193,12 @@ func (x *xboard) setClamped(name, text string) error {
 
 func (x *xboard) memory(args string) error { return x.setClamped("Hash", args) }
 func (x *xboard) cores(args string) error  { return x.setClamped("Threads", args) }
+
+// tablesPath answers egtpath: the folder of endgame tables of a format.
+func (x *xboard) tablesPath(args string) error {
+	format, path := cutWord(args)
+	if format != tablesFormat {
+		return nil // that of another engine
+	}
+	return x.setNow("TablesPath", path)
+}

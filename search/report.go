@@ -29,7 +29,7 @@ func (w *worker) reportLine(line int) {
 	if r.score == -infinity {
 		info.Depth, info.Bound = max(w.completed, 1), Exact
 	}
-	info.PV = slices.Clone(r.pv)
+	info.PV = w.toMate(slices.Clone(r.pv))
 	w.report(info)
 }
 

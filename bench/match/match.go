@@ -23,6 +23,7 @@ import (
 
 	"menagerie/bench/selfplay"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // Config describes a match.
@@ -35,6 +36,10 @@ type Config struct {
 	// one goroutine at a time.
 	Opening      func(pair int) (Opening, error)
 	Adjudication selfplay.Adjudication
+	// Verdict says how a game ends with best play, if endgame tables know: it is then over at
+	// once, unless a move-count rule may come first. It is called by many goroutines; nil for
+	// none.
+	Verdict func(g protocol.Game) (e search.Ending, known bool)
 	// Margin is how much later than its time an engine may move.
 	Margin   time.Duration
 	SPRT     *selfplay.SPRT // ends the match when it decides, nil for none

@@ -65,6 +65,12 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 	if err != nil {
 		return nil, err
 	}
+	var verdict func(g protocol.Game) (search.Ending, bool)
+	if o.tables != "" {
+		if verdict, err = games.Verdicts(o.tables); err != nil {
+			return nil, err
+		}
+	}
 	timeouts := match.DefaultTimeouts()
 	timeouts.Think = o.stall
 	return &match.Config{
@@ -74,6 +80,7 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 		Concurrency:  o.concurrency,
 		Opening:      opening,
 		Adjudication: o.adjudication,
+		Verdict:      verdict,
 		Margin:       o.margin,
 		SPRT:         o.sprt,
 		Timeouts:     timeouts,

@@ -23,6 +23,7 @@ type matchOptions struct {
 	margin, stall        time.Duration
 	sprt                 *selfplay.SPRT
 	pgn, log, trace      string
+	tables               string // folder
 
 	shared  match.Engine   // the flags before the first -engine, which hold for both
 	engines []match.Engine // in the order given
@@ -53,6 +54,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	flags.Func("draw",
 		"adjudicate a draw at `CENTIPAWNS,MOVES,FROM`: within so much for moves in a row, from a move on", o.parseDraw)
 	flags.IntVar(&o.adjudication.MaxMoves, "maxmoves", 0, "adjudicate a draw after so many `moves`, 0 for never")
+	flags.StringVar(&o.tables, "tables", "", "adjudicate what the endgame tables of `folder` know")
 	flags.Func("sprt", "end when a test of `ELO0,ELO1[,ALPHA,BETA]` decides", o.parseSPRT)
 	o.engineFlags(flags)
 	return flags, o

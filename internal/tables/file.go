@@ -139,14 +139,23 @@ func parseHeader(raw []byte) (h header, err error) {
 	return h, nil
 }
 
+func (h *header) checkSize(raw []byte) error {
+	if h.ValueSize != 1 && h.ValueSize != 2 || h.Positions < 0 || h.Positions > len(raw) {
+		return fmt.Errorf("header: %d values of %d bytes", h.Positions, h.ValueSize)
+	}
+	if size := headerSize + 2*h.Positions*h.ValueSize; len(raw) != size {
+		return fmt.Errorf("%d bytes, expected %d", len(raw), size)
+	}
+	return nil
+}
+
 // accept takes the values of a file with that header.
 func (t *Table) accept(h header, raw []byte, rules *movegen.Tables, name string) error {
-	size := 2 * h.Positions * h.ValueSize
-	switch {
-	case h.Material != name || h.Rules != t.digest(rules) || h.Positions != t.layout.entries:
+	if err := h.checkSize(raw); err != nil {
+		return err
+	}
+	if h.Material != name || h.Rules != t.digest(rules) || h.Positions != t.layout.entries {
 		return fmt.Errorf("a table of %s of other rules than those of %s", h.Material, rules.Variant().Name)
-	case h.ValueSize != 1 && h.ValueSize != 2 || len(raw) != headerSize+size:
-		return fmt.Errorf("%d bytes, expected %d", len(raw), headerSize+size)
 	}
 	for c := game.White; c <= game.Black; c++ {
 		if e := h.Stats.Example[c]; e < 0 || e >= max(h.Positions, 1) {
@@ -172,8 +181,8 @@ func Check(file string) (variant, material string, err error) {
 		return "", "", err
 	}
 	h, err := parseHeader(raw)
-	if err == nil && len(raw) != headerSize+2*h.Positions*h.ValueSize {
-		err = fmt.Errorf("%d bytes, expected %d", len(raw), headerSize+2*h.Positions*h.ValueSize)
+	if err == nil {
+		err = h.checkSize(raw)
 	}
 	if err == nil {
 		err = (&Table{data: raw[headerSize:]}).check(h)
@@ -182,6 +191,22 @@ func Check(file string) (variant, material string, err error) {
 		return "", "", fmt.Errorf("%s: %w", file, err)
 	}
 	return h.Variant, h.Material, nil
+}
+
+// Inspect reports whether a file looks like a table, without reading its values.
+func Inspect(file string) error {
+	raw, unmap, err := mapFile(file)
+	if err != nil {
+		return err
+	}
+	h, err := parseHeader(raw)
+	if err == nil {
+		err = h.checkSize(raw)
+	}
+	if err = errors.Join(err, unmap()); err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return nil
 }
 
 // Files returns the names of the table files in a folder.

@@ -22,7 +22,7 @@ type layout struct {
 	slots   int
 	twins   bool // the third and the fourth man are of one kind
 	entries int
-	rest    int // positions for each placing of the kings
+	rest    int   // positions for each placing of the kings
 	held    []int // symmetries, the identity first
 	// by symmetry: the square to which each square is mapped
 	maps  [numSymmetries][256]square

@@ -53,7 +53,7 @@ type Options struct {
 	Built func(*Table)
 }
 
-// Len returns how many tables the set has, Bytes their size.
+// Len returns how many tables the set has.
 func (s *Set) Len() int {
 	n := 0
 	for m, e := range s.entries {
@@ -64,11 +64,11 @@ func (s *Set) Len() int {
 	return n
 }
 
-// Bytes returns how much memory or address space the tables take.
-func (s *Set) Bytes() int {
+// BuiltBytes returns how much memory the tables take that were not read from files.
+func (s *Set) BuiltBytes() int {
 	n := 0
 	for m, e := range s.entries {
-		if m == e.table.material {
+		if m == e.table.material && e.table.close == nil {
 			n += len(e.table.data)
 		}
 	}
@@ -340,13 +340,30 @@ func (s *Set) menOf(p *movegen.Position) (material Material, placed [2][MaxMen -
 	return material, placed, true
 }
 
-// MaterialOf returns the material of a position; ok is false if it has too many men for a table.
-func (s *Set) MaterialOf(p *movegen.Position) (m Material, ok bool) {
+// Near returns the materials of at most men men that a position is in or that a capture leads to.
+func (s *Set) Near(p *movegen.Position, men int) []Material {
 	if p.Men() > MaxMen {
-		return Material{}, false
+		return nil
 	}
-	m, _, ok = s.menOf(p)
-	return m, ok
+	m, _, ok := s.menOf(p)
+	switch {
+	case !ok:
+		return nil
+	case m.Men() <= men:
+		return []Material{m}
+	case m.Men() > men+1:
+		return nil
+	}
+	var near []Material
+	for c := range m {
+		for i := range m.men(game.Color(c)) {
+			less := m
+			less[c][i] = 0
+			less.sort(game.Color(c))
+			near = append(near, less)
+		}
+	}
+	return near
 }
 
 // Example returns a position string of a position in which a side of the table needs the most
