@@ -105,13 +105,15 @@ func (t *Tables) Promotions(k Kind, to variant.Square) (types []variant.Type, st
 	c := k.Color()
 	flags := t.promote[c][to]
 	isPawn := t.classes[k] == 1<<pawn
+	immobile := t.general.immobile[k]
+	mobile := isPawn && flags&stuck == 0 || !isPawn && (immobile == nil || !immobile[to])
 	switch {
 	case !isPawn && !t.general.promotesAsPawn[k]:
-		return nil, true
+		return nil, mobile
 	case flags&mayPromote != 0:
 		types = t.promoTypes[c]
 	}
-	return types, flags&mustPromote == 0 && (!isPawn || flags&stuck == 0)
+	return types, flags&mustPromote == 0 && mobile
 }
 
 // MayStand reports whether a piece of kind k may stand on s in a position string: pawns may not

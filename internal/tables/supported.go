@@ -18,27 +18,26 @@ func Supported(rules *movegen.Tables) error {
 		applies bool
 		text    string
 	}{
-		{v.King == 0 || !rules.HasKings(), "a side without a king"},
+		{v.King == 0 || !rules.HasKings(), "a side has no king"},
 		{!v.Checking, "checks are forbidden"},
 		{v.Checkmate != game.Loss, "checkmate does not lose"},
 		{v.Stalemate == game.Win || v.StalemateByCount, "stalemate may win"},
-		{v.HasHands() || v.CapturesToHand, "pieces in hand"},
+		{v.HasHands() || v.CapturesToHand, "there are pieces in hand"},
 		{v.BlastOnCapture, "captures explode"},
 		{v.MustCapture, "captures are compulsory"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
-		{v.ImmobilityIllegal, "some moves are forbidden since no other would follow"},
 		{v.FlyingGeneral, "kings may not face each other"},
-		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "pieces that must not die out"},
-		{!v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty(), "a goal to reach"},
+		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
+		{!v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty(), "there is a goal to reach"},
 		{v.CheckCounting, "checks are counted"},
 		{v.BareKing, "bare kings lose"},
 		{v.Counting != 0, "moves are counted"},
-		{v.CambodianMoves, "first moves of their own"},
+		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},
 	} {
 		if rule.applies {
-			return fmt.Errorf("%s: no endgame tables, since the rules have %s", v.Name, rule.text)
+			return fmt.Errorf("%s: no endgame tables: %s", v.Name, rule.text)
 		}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // positionOf sets up the position with a number in a table.
@@ -95,9 +96,55 @@ func checkTruth(t *testing.T, s *Set, material string, positions int) {
 // TestValuesAreThoseOfTheMoves: the value of every position follows from those after its moves,
 // as package movegen generates them.
 func TestValuesAreThoseOfTheMoves(t *testing.T) {
-	const positions = 3000
+	const positions = 1000
+	materials := []string{"KQ-K", "KP-K"}
+	if !testing.Short() {
+		materials = append(materials, "KBP-K", "KQ-KR", "KBB-K")
+	}
 	s := newSet(t, rulesOf(t, "chess"))
-	for _, material := range []string{"KQ-K", "KP-K", "KBP-K", "KQ-KR", "KBB-K"} {
+	for _, material := range materials {
 		checkTruth(t, s, material, positions)
+	}
+}
+
+// oddPieces is a variant of pieces that move otherwise to the left than to the right or forward,
+// that hop, that can be blocked as leapers, and that ride in long steps, on a board that is not
+// square; stalemate loses.
+const oddPieces = `
+[odd]
+maxFile = 6
+maxRank = 7
+king = k
+customPiece1 = c:fRrWlbF
+customPiece2 = p:pR
+customPiece3 = n:nN
+customPiece4 = d:DDfF
+customPiece5 = g:gQ
+customPiece6 = h:mRcB2
+customPiece7 = s:frlNbA
+startFen = k5/6/6/6/6/6/K5 w - - 0 1
+stalemateValue = loss
+checking = true
+castling = false
+nMoveRule = 50
+`
+
+// TestOddPieces does the same for pieces without symmetry, hoppers, lame leapers and riders.
+func TestOddPieces(t *testing.T) {
+	variants, problems := variant.LoadVariants("odd", []byte(oddPieces), variant.Builtin())
+	if len(problems) > 0 || len(variants) != 1 {
+		t.Fatal(problems)
+	}
+	rules, err := movegen.Compile(variants[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := newSet(t, rules)
+	materials := []string{"KC-K", "KPC-K", "KN-KD", "KDG-K", "KS-KH"}
+	if testing.Short() {
+		materials = materials[:2]
+	}
+	for _, material := range materials {
+		checkTruth(t, s, material, 1500)
 	}
 }
