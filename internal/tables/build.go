@@ -53,7 +53,8 @@ func (b *builder) build(ctx context.Context) error {
 		return err
 	}
 	for turn := game.White; turn <= game.Black; turn++ {
-		if err := b.run.overWords(b.frontier[turn], func(w *worker, i int) bool { return b.isMate(w, turn, i) }); err != nil {
+		err := b.run.overWords(b.frontier[turn], func(w *worker, i int) bool { return b.isMate(w, turn, i) })
+		if err != nil {
 			return err
 		}
 	}

@@ -58,7 +58,7 @@ func (t *Table) digest(rules *movegen.Tables) string {
 	fmt.Fprintln(h, t.geometry.files, t.geometry.ranks, rules.Variant().Stalemate)
 	for _, k := range kinds {
 		m := t.geometry.mover(rules, k)
-		fmt.Fprintln(h, k, m.promotes, m.stands)
+		fmt.Fprintf(h, "%d %d %t\n", k, m.promotes, m.stands)
 		for s := range t.geometry.n {
 			for _, text := range m.texts(square(s), func(s square) square { return s }) {
 				fmt.Fprintf(h, "%q", text)

@@ -265,10 +265,10 @@ func (s *Set) Probe(p *movegen.Position) (Ending, bool) {
 	if !ok {
 		return Ending{}, false
 	}
-	switch v := e.table.probe(turn, &m); {
-	case v == impossible:
+	switch v := e.table.probe(turn, &m); v {
+	case impossible:
 		return Ending{}, false
-	case v == drawn:
+	case drawn:
 		return Ending{Outcome: game.Draw}, true
 	default:
 		ending := Ending{Outcome: game.Loss, Plies: int(v) - 1}

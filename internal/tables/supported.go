@@ -56,7 +56,7 @@ func supports(rules *movegen.Tables, m Material) error {
 			return fmt.Errorf("%s: no endgame tables of pieces that promote as in shogi", m.Text(rules))
 		}
 		if rules.Promotes(k) && len(v.PromotionLimit) > 0 {
-			return fmt.Errorf("%s: no endgame tables of pawns whose promotion depends on the pieces left", m.Text(rules))
+			return fmt.Errorf("%s: no endgame tables of pawns whose promotion depends on other pieces", m.Text(rules))
 		}
 		if k.Type() == v.King && rules.Promotes(k) {
 			return errors.New("no endgame tables of kings that promote")

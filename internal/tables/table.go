@@ -86,16 +86,7 @@ func (t *Table) Bytes() int { return len(t.data) }
 // maxPlies returns the most plies to a mate in the table, by either side.
 func (t *Table) maxPlies() int { return max(t.stats.Longest[0], t.stats.Longest[1]) + 1 }
 
-// count makes the statistics anew.
-func (t *Table) count() {
-	t.stats = Stats{}
-	for turn := game.White; turn <= game.Black; turn++ {
-		for i := range t.layout.entries {
-			t.stats.add(turn, i, t.at(turn, i))
-		}
-	}
-}
-
+// add counts a position with a value.
 func (s *Stats) add(turn game.Color, i int, v value) {
 	switch {
 	case v == impossible:
@@ -111,7 +102,7 @@ func (s *Stats) add(turn game.Color, i int, v value) {
 	}
 }
 
-// set puts the men of a position with a number on the board, for an example.
+// place puts the men of a position with a number on the board, for an example.
 func (t *Table) place(i int) (kinds []movegen.Kind, squares []variant.Square) {
 	m := t.layout.squares(i)
 	for slot, k := range t.kinds {

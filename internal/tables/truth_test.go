@@ -68,7 +68,7 @@ func checkTruth(t *testing.T, s *Set, material string, positions int) {
 	table := build(t, s, material)
 	random := rand.New(rand.NewPCG(1, uint64(len(material))))
 	illegal := 0
-	for n := 0; n < positions; n++ {
+	for range positions {
 		turn, i := game.Color(random.IntN(2)), random.IntN(table.layout.entries)
 		if m := table.layout.squares(i); !table.layout.distinct(&m) || table.layout.index(&m) != i {
 			continue // no position, or one that has another number
