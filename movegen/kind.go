@@ -18,3 +18,6 @@ func (k Kind) Type() variant.Type { return variant.Type(k >> 1) }
 
 // Color returns the side of k.
 func (k Kind) Color() game.Color { return game.Color(k & 1) }
+
+// Letters returns how position strings write a kind: upper case for White.
+func (t *Tables) Letters(k Kind) string { return t.letters[k&(maxKinds-1)] }

@@ -56,6 +56,7 @@ func (s *session) newOptions() []*option {
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
 		{name: "VariantPath", kind: fileOption, apply: s.loadVariants},
 		{name: "LayoutFile", kind: fileOption, apply: s.loadLayout},
+		{name: "TablesPath", kind: stringOption, apply: s.loadTables},
 	}, append(s.settingOptions(), s.paramOptions()...)...)
 }
 
@@ -163,6 +164,21 @@ func (s *session) loadVariants(path string) error {
 	}
 	s.add(loaded...)
 	return nil
+}
+
+// loadTables uses the endgame tables of a folder. The user is told of files that cannot be used.
+func (s *session) loadTables(path string) error {
+	if s.config.LoadTables == nil {
+		if path == "" {
+			return nil
+		}
+		return errors.New("endgame tables cannot be loaded here")
+	}
+	problems, err := s.config.LoadTables(path)
+	for _, p := range problems {
+		s.tell(p)
+	}
+	return err
 }
 
 // loadLayout gives a variant the start position of a file, from the next game on.

@@ -47,9 +47,10 @@ func newXBoard(s *session) *xboard {
 	ignore := func(string) error { return nil }
 	x.commands = map[string]func(string) error{
 		"xboard": ignore, "random": ignore, "name": ignore,
-		"rating": ignore, "ics": ignore, "egtpath": ignore, "nps": ignore, "hover": ignore,
+		"rating": ignore, "ics": ignore, "nps": ignore, "hover": ignore,
 		"protover": x.protover, "ping": x.ping, "memory": x.memory, "cores": x.cores, "option": x.setOption,
-		"new": x.newGame, "variant": x.variant, "setboard": x.setBoard, "edit": x.edit,
+		"egtpath": x.tablesPath,
+		"new":     x.newGame, "variant": x.variant, "setboard": x.setBoard, "edit": x.edit,
 		"force": x.enterForce, "go": x.playOn, "playother": x.playOther, "usermove": x.userMove,
 		"?": x.moveNow, "undo": x.undo, "remove": x.remove, "result": x.result, "draw": x.draw,
 		"computer": func(string) error { x.computer = true; return nil },
@@ -206,3 +207,12 @@ func (x *xboard) setClamped(name, text string) error {
 
 func (x *xboard) memory(args string) error { return x.setClamped("Hash", args) }
 func (x *xboard) cores(args string) error  { return x.setClamped("Threads", args) }
+
+// tablesPath answers egtpath: the folder of endgame tables of a format.
+func (x *xboard) tablesPath(args string) error {
+	format, path := cutWord(args)
+	if format != tablesFormat {
+		return nil // that of another engine
+	}
+	return x.setNow("TablesPath", path)
+}

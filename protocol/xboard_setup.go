@@ -7,6 +7,9 @@ import (
 	"strings"
 )
 
+// tablesFormat is what XBoard calls our endgame tables.
+const tablesFormat = "menagerie"
+
 // protover answers with the features. XBoard knows all of them but rejects what
 // it does not like; nothing depends on its answers.
 func (x *xboard) protover(args string) error {
@@ -16,7 +19,8 @@ func (x *xboard) protover(args string) error {
 	x.out.print("feature done=0")
 	x.out.print("feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 " +
 		"sigint=0 sigterm=0 reuse=1 analyze=1")
-	x.out.print("feature colors=0 ics=0 name=1 pause=1 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=1 highlight=1")
+	x.out.print("feature colors=0 ics=0 name=1 pause=1 nps=0 debug=1 memory=1 smp=1 exclude=1 setscore=1 highlight=1 " +
+		`egt="` + tablesFormat + `"`)
 	x.out.printf("feature myname=%q", x.config.title())
 	x.listVariants()
 	for _, o := range x.options {

@@ -42,6 +42,7 @@ func TestXBoardFeatures(t *testing.T) {
 	d.expectNext(`feature option="Resign Below -spin 0 0 50"`)
 	d.expectNext(`feature option="VariantPath -file "`)
 	d.expectNext(`feature option="LayoutFile -file "`)
+	d.expectNext(`feature option="TablesPath -string "`)
 	d.expectNext("feature done=1")
 	d.send("accepted ping", "rejected setscore", "new", "random", "level 0 0:05 0.05", "post", "hard", "easy", "computer",
 		"name Fairy-Max", "rating 2000 2000", "ics -", "egtpath syzygy /tmp", "")

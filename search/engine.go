@@ -13,8 +13,9 @@ import (
 // from one search to the next. It is not safe for concurrent use: end a search by its context
 // before calling another method.
 type Engine struct {
-	table   *table
-	workers []*worker
+	table    *table
+	workers  []*worker
+	endgames Endgames // nil for none
 }
 
 // New returns an engine with a transposition table of hashMiB and a number of threads, at
@@ -70,6 +71,7 @@ func (e *Engine) Search(ctx context.Context, fork func(thread int) Position, lim
 	}
 	e.table.nextSearch()
 	for _, w := range e.workers {
+		w.endgames = e.endgames
 		w.prepare(fork(w.id), e.table, c)
 	}
 	main := e.workers[0]

@@ -23,7 +23,7 @@ func (w *worker) iterate() {
 			p.stable = 0
 		}
 		p.drop, p.effort = last.score-best.score, w.effort(lines)
-		if w.id == 0 && w.isDone(p) {
+		if w.settled || w.id == 0 && w.isDone(p) {
 			break
 		}
 		last = best

@@ -36,7 +36,8 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	}
 
 	// Step 2. End of the search, end of the game.
-	// Idea: stop in time; score what the rules decide, a repetition at its first occurrence.
+	// Idea: stop in time; score what the rules or endgame tables decide, a repetition at its first
+	// occurrence.
 	// Assumes that whoever repeats once can repeat again.
 	if !w.enter(ply) {
 		return 0

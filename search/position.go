@@ -14,6 +14,7 @@
 // The files in reading order:
 //
 //	position.go, hints.go       what the search asks of a game
+//	endgame.go                  what it asks of endgame tables
 //	limits.go, info.go, score.go
 //	                            what it is told, and what it tells
 //	engine.go                   the engine and its threads

@@ -23,7 +23,7 @@ type rootLine struct {
 func (w *worker) lineOf(r *rootMove) rootLine {
 	pv := slices.Clone(r.pv)
 	if r.bound == Exact {
-		pv = w.extendToMate(pv, r.score)
+		pv = w.toMate(w.extendToMate(pv, r.score))
 	}
 	return rootLine{r.score, r.bound, w.rootDepth, r.selDepth, pv}
 }

@@ -20,11 +20,13 @@ type worker struct {
 	control     *control
 	table       *table
 	pos         Position
-	hints       Hints // of pos
+	hints       Hints    // of pos
+	endgames    Endgames // nil for none
 	traits      Traits
 	maxErrorAge int        // plies for which the error of a quick score is inherited
 	report      func(Info) // nil in helpers
 	roots       []rootMove
+	settled     bool // the endgame tables know what each of them leads to
 	fullWidth   bool // only proofs count: nothing is pruned or reduced on an assumption
 	nodes       uint64
 	nextPoll    uint64        // the node before which to poll
@@ -94,6 +96,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.rootDepth, w.completed, w.selDepth, w.linesDone, w.lines = 0, 0, 0, 0, nil
 	w.noteForced(0)
 	w.roots = w.listRoots(c.limits.Moves)
+	w.settled = w.settles()
 }
 
 // enter counts a node at ply. It reports false if the search is over: its caller may then
@@ -157,12 +160,15 @@ func (w *worker) extendPV(m game.Move, ply int) {
 	w.stack[ply].pv = append(pv, w.stack[ply+1].pv...)
 }
 
-// gameOver scores a position that ends the game, or repeats one, before a move
-// is looked for.
+// gameOver scores a position that ends the game, repeats one or is in the endgame tables, before
+// a move is looked for.
 func (w *worker) gameOver(ply int) (Score, bool) {
 	o := w.pos.Outcome()
 	if o == game.Ongoing {
 		o = w.pos.Repetition(ply)
+	}
+	if o == game.Ongoing && w.endgames != nil {
+		return w.probe(ply)
 	}
 	return outcomeScore(o, ply), o != game.Ongoing
 }

@@ -100,6 +100,7 @@ func (a *arbiter) run(ctx context.Context) error {
 			return err
 		}
 	}
+	a.settled()
 	for a.record.Result == "" {
 		mover := a.game.Turn()
 		if err := a.settle(ctx, mover, a.turn(ctx, mover)); err != nil {
@@ -188,6 +189,9 @@ func (a *arbiter) take(r reply) error {
 		a.end(result, reason)
 		return nil
 	}
+	if a.settled() {
+		return nil
+	}
 	if r.claimsDraw {
 		return foul(FalseClaim, "%q in a game that goes on", r.claim)
 	}
@@ -201,4 +205,25 @@ func (a *arbiter) take(r reply) error {
 		a.end(result, reason)
 	}
 	return nil
+}
+
+// settled ends a game of which endgame tables know the result.
+func (a *arbiter) settled() bool {
+	if a.config.Verdict == nil {
+		return false
+	}
+	e, known := a.config.Verdict(a.game)
+	if !known || e.Late {
+		return false
+	}
+	result, turn := selfplay.Draw, a.game.Turn()
+	switch e.Outcome {
+	case game.Win:
+		result = selfplay.WinOf(turn)
+	case game.Loss:
+		result = selfplay.WinOf(turn.Other())
+	}
+	a.record.Adjudicated = true
+	a.end(result, "Adjudication: known from endgame tables")
+	return true
 }

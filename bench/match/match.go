@@ -26,6 +26,7 @@ import (
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 	"menagerie/protocol"
+	"menagerie/search"
 )
 
 // Config describes a match.
@@ -38,9 +39,13 @@ type Config struct {
 	// goroutine at a time.
 	Opening      func(number int) (Opening, error)
 	Adjudication selfplay.Adjudication
-	SPRT         *selfplay.SPRT // of two engines: ends the match when it decides, nil for none
-	Timeouts     Timeouts
-	Trace        zerolog.Logger // of the dialogues with the engines, at debug level
+	// Verdict says how a game ends with best play, if endgame tables know: it is then over at
+	// once, unless a move-count rule may come first. It is called by many goroutines; nil for
+	// none.
+	Verdict  func(g protocol.Game) (e search.Ending, known bool)
+	SPRT     *selfplay.SPRT // of two engines: ends the match when it decides, nil for none
+	Timeouts Timeouts
+	Trace    zerolog.Logger // of the dialogues with the engines, at debug level
 	// Event and Site are tags of the games in PGN, "" for the usual ones.
 	Event, Site string
 	// Coordinates writes moves in PGN as the protocols do (e2e4).

@@ -43,6 +43,8 @@ func commands() []command {
 			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay, nil},
 		{"variants", append([]string{variantsUsage}, usages(variantsForms())...), "list, check or show variants",
 			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants, variantsForms()},
+		{"tables", tablesUsage(), "build endgame tables of a few men, or look a position up",
+			func() *flag.FlagSet { flags, _ := tablesFlags(); return flags }, runTables, nil},
 		{"import", importUsage(), "read a layout or configuration of the original 14x14 game",
 			func() *flag.FlagSet { flags, _ := importFlags(); return flags }, runImport, nil},
 		{"genfens", []string{genFENsUsage}, "print random openings, as OpenBench asks for them",

@@ -8,6 +8,9 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/match"
+	"menagerie/internal/games"
+	"menagerie/protocol"
+	"menagerie/search"
 )
 
 func runMatch(args []string, _ io.Reader, stdout, stderr io.Writer) int {
@@ -61,6 +64,12 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 	if err != nil {
 		return nil, err
 	}
+	var verdict func(g protocol.Game) (search.Ending, bool)
+	if o.tables != "" {
+		if verdict, err = games.Verdicts(o.tables); err != nil {
+			return nil, err
+		}
+	}
 	timeouts := match.DefaultTimeouts()
 	timeouts.Think = o.stall
 	return &match.Config{
@@ -70,6 +79,7 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 		Concurrency:  o.concurrency,
 		Opening:      opening,
 		Adjudication: o.adjudication,
+		Verdict:      verdict,
 		SPRT:         o.sprt,
 		Timeouts:     timeouts,
 		Trace:        zerolog.Nop(),

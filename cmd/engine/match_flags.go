@@ -29,6 +29,7 @@ type matchOptions struct {
 	resume               bool
 	ratingInterval       int
 	event, site          string
+	tables               string // folder
 
 	each    []string   // words for all engines
 	words   [][]string // of each engine
@@ -124,6 +125,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 		"`time` for a move of an engine without a clock")
 	o.outputFlags(flags)
 	o.adjudicationFlags(flags)
+	flags.StringVar(&o.tables, "tables", "", "adjudicate what the endgame tables of `folder` know")
 	return flags, o
 }
 

@@ -80,11 +80,12 @@ func misusedProgram(stderr io.Writer, err error) int {
 
 // sessionConfig puts a session's parts together.
 func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) protocol.Config {
+	engine := games.NewEngine(sessionHashMiB, 1)
 	return protocol.Config{
 		Name:         name,
 		Version:      version,
 		Rules:        all.All(),
-		Engine:       newResponsive(games.NewEngine(sessionHashMiB, 1)),
+		Engine:       newResponsive(engine),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
@@ -95,6 +96,7 @@ func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) p
 		Perft:        games.CountMoves,
 		Bench:        benchCommand,
 		LoadVariants: games.LoadRules,
+		LoadTables:   engine.UseTables,
 		LoadLayout: func(path string) (protocol.Rules, error) {
 			rules, _, err := all.Layout(path) // clocks and colors are the GUI's to choose
 			return rules, err

@@ -17,6 +17,7 @@ type Engine struct {
 	two        *search.Engine
 	chance     *search.ChanceEngine
 	evaluators eval.Evaluators // what evaluations remember, for each search thread
+	endgames   endgames
 }
 
 var (
@@ -41,7 +42,8 @@ type ChanceSearchable interface {
 // NewEngine returns an engine with transposition tables of hashMiB each and a number of
 // threads, at least one of each.
 func NewEngine(hashMiB, threads int) *Engine {
-	return &Engine{two: search.New(hashMiB, threads), chance: search.NewChance(hashMiB)}
+	return &Engine{two: search.New(hashMiB, threads), chance: search.NewChance(hashMiB),
+		endgames: endgames{threads: threads}}
 }
 
 // Search implements [protocol.Searcher]. It panics if g is neither [Searchable] nor
@@ -53,6 +55,7 @@ func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limi
 		return e.chance.Search(ctx, g.ChancePosition(), limits, report)
 	case Searchable:
 		fork := func(thread int) search.Position { return g.Fork(e.evaluators.Of(thread)) }
+		e.two.UseEndgames(e.endgames.of(ctx, fork(0), &limits))
 		return e.two.Search(ctx, fork, limits, report)
 	}
 	panic(fmt.Sprintf("games: a %T cannot be searched", g))
@@ -65,7 +68,10 @@ func (e *Engine) Resize(hashMiB int) {
 }
 
 // SetThreads implements [protocol.Engine]. Games against chance are searched by one.
-func (e *Engine) SetThreads(n int) { e.two.SetThreads(n) }
+func (e *Engine) SetThreads(n int) {
+	e.two.SetThreads(n)
+	e.endgames.threads = n
+}
 
 // Clear implements [protocol.Engine].
 func (e *Engine) Clear() {
