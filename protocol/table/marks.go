@@ -60,13 +60,3 @@ func (t *Table) markSelection(marks map[game.Coord]game.Mark) {
 // mover's: en passant, a jump and a barrier count as well as a piece on the
 // target.
 func (t *Table) takes(m game.Move) bool { return notation.Captures(t.game, &t.view, m) }
-
-// notOf counts what is on a board and not the mover's.
-func notOf(mover game.Owner, v *game.View) (n int) {
-	for _, c := range v.Cells {
-		if c.Text != "" && c.Owner != mover {
-			n++
-		}
-	}
-	return n
-}

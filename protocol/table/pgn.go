@@ -11,38 +11,46 @@ import (
 	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/protocol/notation"
+	"menagerie/protocol/pgn"
 )
 
 // PGN writes the game in PGN, with the moves in short notation. Moves of games that have none
 // are as they write them, with what chance made of them.
 func (t *Table) PGN(now time.Time) string {
-	var b strings.Builder
-	tag := func(name, value string) {
-		value = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value)
-		fmt.Fprintf(&b, "[%s \"%s\"]\n", name, value)
-	}
-	tag("Event", "?")
-	tag("Site", "?")
-	tag("Date", now.Format("2006.01.02"))
-	tag("Round", "-")
-	tag("White", t.PlayerName(game.White))
-	tag("Black", t.PlayerName(game.Black))
-	tag("Result", t.end.winner.Score())
+	g := pgn.Game{Result: t.end.winner.Score(), FirstNumber: 1}
+	g.Add("Event", "?")
+	g.Add("Site", "?")
+	g.Add("Date", now.Format("2006.01.02"))
+	g.Add("Round", "-")
+	g.Add("White", t.PlayerName(game.White))
+	g.Add("Black", t.PlayerName(game.Black))
+	g.Add("Result", g.Result)
 	if len(t.Config.Names) > 0 {
-		tag("Variant", t.Config.Names[0])
+		g.Add("Variant", t.Config.Names[0])
 	}
 	start, first := t.startPosition()
 	if start != t.Config.Description.Start || t.Alone() {
-		tag("SetUp", "1")
-		tag("FEN", start)
+		g.Add("SetUp", "1")
+		g.Add("FEN", start)
 	}
-	b.WriteByte('\n')
-	words := t.numbered(first)
-	if t.end.words != "" {
-		words = append(words, strings.Fields("{"+t.end.words+"}")...)
+	g.BlackBegins = first == game.Black
+	for _, made := range t.history {
+		g.Moves = append(g.Moves, pgn.Move{Text: t.short(made)})
 	}
-	writeWrapped(&b, append(words, t.end.winner.Score()))
+	if n := len(g.Moves); n > 0 && t.end.words != "" {
+		g.Moves[n-1].Comments = []string{t.end.words}
+	}
+	var b strings.Builder
+	_ = g.Write(&b) // writing to memory does not fail
 	return b.String()
+}
+
+// short is a move as lists of moves show it.
+func (t *Table) short(made Turn) string {
+	if t.Alone() {
+		return made.Record
+	}
+	return made.SAN
 }
 
 // startPosition returns the position string of the start, and who moved first.
@@ -64,10 +72,7 @@ func (t *Table) numbered(first game.Color) []string {
 	var words []string
 	number := 1
 	for i, made := range t.history {
-		text := made.SAN
-		if t.Alone() {
-			text = made.Record
-		}
+		text := t.short(made)
 		switch {
 		case made.Side == game.White:
 			text = fmt.Sprintf("%d. %s", number, text)
@@ -80,27 +85,6 @@ func (t *Table) numbered(first game.Color) []string {
 		}
 	}
 	return words
-}
-
-// lineLength is the longest line in bytes of the PGN standard's export format.
-const lineLength = 79
-
-func writeWrapped(b *strings.Builder, words []string) {
-	length := 0
-	for _, word := range words {
-		switch {
-		case length == 0:
-		case length+1+len(word) > lineLength:
-			b.WriteByte('\n')
-			length = 0
-		default:
-			b.WriteByte(' ')
-			length++
-		}
-		b.WriteString(word)
-		length += len(word)
-	}
-	b.WriteByte('\n')
 }
 
 var (
@@ -118,18 +102,22 @@ func (t *Table) Load(text string) error {
 	if text == "" {
 		return errNoGame
 	}
-	tags, moves, isPGN := splitPGN(text)
-	if !isPGN {
-		tags, moves = map[string]string{"FEN": text}, nil
+	read := &pgn.Game{Tags: []pgn.Tag{{Name: "FEN", Value: text}}}
+	isPGN := strings.HasPrefix(text, "[") || moveNumber.MatchString(text)
+	if isPGN {
+		var err error
+		if read, err = pgn.NewReader(strings.NewReader(text)).Next(); err != nil {
+			return fmt.Errorf("load: %w", err)
+		}
 	}
-	if name := tags["Variant"]; name != "" && !t.named(name) {
+	if name := read.Tag("Variant"); name != "" && !t.named(name) {
 		return fmt.Errorf("load: the game is of %.40q, expected %s", name, t.Config.Names[0])
 	}
-	g, err := t.Config.Setup(tags["FEN"])
+	g, err := t.Config.Setup(read.Tag("FEN"))
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}
-	found, err := t.replay(g.Copy(), moves)
+	found, err := t.replay(g.Copy(), read.Moves)
 	if err != nil {
 		return err
 	}
@@ -145,7 +133,7 @@ func (t *Table) Load(text string) error {
 		t.clocks = newClocks(t.Config.Control)
 		t.turnOver()
 	}
-	if r := game.ParseScore(tags["Result"]); r != game.Undecided && !t.Over() && isPGN && !t.Alone() {
+	if r := game.ParseScore(read.Result); r != game.Undecided && !t.Over() && isPGN && !t.Alone() {
 		t.finish(r, "The file gives the result "+r.Score())
 	}
 	return nil
@@ -158,9 +146,10 @@ func (t *Table) named(name string) bool {
 }
 
 // replay plays the moves of a file on g and returns them.
-func (t *Table) replay(g protocol.Game, texts []string) ([]game.Move, error) {
+func (t *Table) replay(g protocol.Game, list []pgn.Move) ([]game.Move, error) {
 	var moves []game.Move
-	for i, text := range texts {
+	for i, move := range list {
+		text := move.Text
 		if r := g.Result(); r.Over() {
 			return nil, fmt.Errorf("load: move %d, %.20q: the game is over before it: %s", i+1, text, r)
 		}
@@ -178,71 +167,5 @@ func (t *Table) replay(g protocol.Game, texts []string) ([]game.Move, error) {
 	return moves, nil
 }
 
-var (
-	tagLine    = regexp.MustCompile(`(?m)^\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$`)
-	moveNumber = regexp.MustCompile(`^\d+\.+`)
-)
-
-// splitPGN takes the first game of a text apart. isPGN is false if it looks like none.
-func splitPGN(text string) (tags map[string]string, moves []string, isPGN bool) {
-	if !strings.HasPrefix(text, "[") && !moveNumber.MatchString(text) {
-		return nil, nil, false
-	}
-	tags = map[string]string{}
-	end := 0
-	for _, at := range tagLine.FindAllStringSubmatchIndex(text, -1) {
-		if strings.TrimSpace(text[end:at[0]]) != "" {
-			break // the tags of the next game
-		}
-		tags[text[at[2]:at[3]]] = strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(text[at[4]:at[5]])
-		end = at[1]
-	}
-	return tags, moveWords(text[end:]), true
-}
-
-// moveWords returns the moves of a game without comments, variations, numbers and what
-// follows its result.
-func moveWords(text string) []string {
-	var moves []string
-	for _, word := range strings.Fields(withoutComments(text)) {
-		word = moveNumber.ReplaceAllString(word, "")
-		switch {
-		case word == "*" || game.ParseScore(word) != game.Undecided || strings.HasPrefix(word, "["):
-			return moves
-		case word != "" && !strings.HasPrefix(word, "$"):
-			moves = append(moves, word)
-		}
-	}
-	return moves
-}
-
-// withoutComments drops {comments}, ;comments to the end of a line and (variations), which
-// may hold each other.
-func withoutComments(text string) string {
-	var b strings.Builder
-	depth := 0
-	for i := 0; i < len(text); i++ {
-		switch c := text[i]; {
-		case c == '{':
-			i += skip(text[i:], "}")
-		case c == ';':
-			i += skip(text[i:], "\n")
-			b.WriteByte('\n')
-		case c == '(':
-			depth++
-		case c == ')':
-			depth = max(0, depth-1)
-		case depth == 0:
-			b.WriteByte(c)
-		}
-	}
-	return b.String()
-}
-
-// skip returns how far the end of a comment is, the end of the text if it has none.
-func skip(text, end string) int {
-	if n := strings.Index(text, end); n >= 0 {
-		return n
-	}
-	return len(text) - 1
-}
+// moveNumber is how a game without tags begins.
+var moveNumber = regexp.MustCompile(`^\d+\.`)

@@ -251,8 +251,8 @@ func TestLoad(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"[Variant \"xxl\"]\n\n1. a3 *": `the game is of "xxl", expected chess`,
-		"1. e4 e4":                     `move 2, "e4": expected a legal move`,
-		"1. f3 e5 2. g4 Qh4 3. a3":     `move 5, "a3": the game is over before it`,
+		"1. e4 e4 *":                   `move 2, "e4": expected a legal move`,
+		"1. f3 e5 2. g4 Qh4 3. a3 *":   `move 5, "a3": the game is over before it`,
 		"8/8/8/8/8/8/8 w":              "bad position string",
 		"":                             "load: expected a game in PGN or a position string",
 		"{":                            "bad position string",
