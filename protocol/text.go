@@ -57,13 +57,6 @@ func cutAtWord(text, word string) (before, after string, found bool) {
 	return text, "", false
 }
 
-// splitMove takes a move's text apart: two squares and what follows them.
-func splitMove(text string) (from, to, suffix string) {
-	from, rest := cutSquare(text)
-	to, suffix = cutSquare(rest)
-	return from, to, suffix
-}
-
 // cutSquare splits off a letter and the digits after it.
 func cutSquare(text string) (square, rest string) {
 	if text == "" {

@@ -154,7 +154,8 @@ func (x *xboard) variant(args string) error {
 	}
 	d := r.Describe()
 	if x.marks.accepted && !showable(d) { // other clients may do without pictures
-		return fmt.Errorf("variant %s has no pieces for XBoard to show, expected one with pieces: play it in the terminal",
+		return fmt.Errorf(
+			"variant %s has no pieces for XBoard to show, expected one with pieces: play it in the terminal",
 			r.Name())
 	}
 	x.abandon()

@@ -24,7 +24,8 @@ type tablesOptions struct {
 }
 
 func tablesUsage() []string {
-	return []string{"tables [-variant NAME] [-dir DIR] [FLAGS] MATERIAL...", "tables [-variant NAME] [-dir DIR] -position FEN",
+	return []string{"tables [-variant NAME] [-dir DIR] [FLAGS] MATERIAL...",
+		"tables [-variant NAME] [-dir DIR] -position FEN",
 		"tables [-dir DIR] -check"}
 }
 
