@@ -19,7 +19,7 @@ func TestAnalyst(t *testing.T) {
 	const (
 		won   = "4k3/8/8/8/8/8/8/QQQ1K3 w - - 0 1"
 		lost  = "4k3/8/8/8/8/8/8/QQQ1K3 b - - 0 1"
-		queen = "k7/8/8/3q4/8/3R4/8/K7 w - - 0 1"
+		queen = "k7/7p/8/3q4/8/3R4/P7/K7 w - - 0 1"
 	)
 	process := fakeEngine(t, UCI, "session", "chess", "capablanca")
 	internal := Engine{Protocol: Internal, Command: "self", Options: []Option{{"Hash", "1"}}}
