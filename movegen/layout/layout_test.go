@@ -226,7 +226,7 @@ func TestBadGrids(t *testing.T) {
 		{"not UTF-8", "k K \xff", `1:5: unknown letter 'ÿ'`},
 		{"a tab", "k K\n \tq", `2:2: unknown letter '\t'`},
 		{"a letter of another script", "k K é", `1:5: unknown letter 'é'`},
-		{"too many pieces", "k  K\n" + strings.Repeat("pppppppppppppp\n", 5), "1:1: white has more than 64 pieces"},
+		{"too many pieces", "k  K\n" + strings.Repeat("pppppppppppppp\n", 5), "1:1: white has more than 63 pieces besides the king"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			config := write(t, configFor("white", ""), test.grid)
