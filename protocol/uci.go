@@ -99,7 +99,7 @@ func (u *uci) cutCommand(line string, commands []command) (name, args string) {
 func skipUnknown(line string, commands []command) (skipped, rest string) {
 	for rest = line; rest != ""; {
 		word, after := cutWord(rest)
-		if word == "quit" || word == "uci" ||
+		if word == "quit" || word == "uci" || word == "help" ||
 			slices.ContainsFunc(commands, func(c command) bool { return c.name == word }) {
 			return strings.TrimSpace(line[:len(line)-len(rest)]), rest
 		}

@@ -72,7 +72,7 @@ func uciBadInput() map[string][]string {
 		"CR LF":                         {"position startpos\r", "go depth 3\r"},
 		"all parameters, some twice":    {"go depth 2 depth 3 wtime 5 wtime 6 infinite ponder", "stop"},
 		"ponderhit out of nowhere":      {"ponderhit", "go depth 2", "ponderhit"},
-		"perft beyond all bounds":       {"go perft 99999999999999999999", "go perft 60", "stop"},
+		"perft beyond all bounds":       {"go perft 99999999999999999999", "stop", "go perft 60", "stop"},
 		"quit words that are no quit":   {"quit-not", "quitt"},
 		"a move where a fen should be":  {"position fen e2e4", "position moves e2e4"},
 		"files that are not there":      {"setoption name VariantPath value /no/such", "setoption name LayoutFile value /no/such", "setoption name VariantPath value /dev"},

@@ -107,11 +107,15 @@ func pageCommands() []pageCommand {
 		{command: "./engine match -variant capablanca -each tc=2+0.02 option.Hash=64 -rounds 200 -concurrency 2 -pgnout games.pgn -journal games.jsonl -engine ./engine name=new -engine fairy-stockfish",
 			instead: []string{"-rounds 200", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
 		{command: "./engine match -rounds 10 -each tc=10+0.1 -concurrency 2 -openings file=book.pgn order=random plies=16 -srand 7 -pgnout cup.pgn -journal cup.jsonl -resume -engine ./engine -engine stockfish ponder -engine fairy-stockfish -engine fairymax proto=xboard",
-			instead: []string{"-rounds 10", "-rounds 1 -maxmoves 11"}, want: "chess, 12 of 12 games\n", program: "stockfish", long: true},
+			instead: []string{"-rounds 10", "-rounds 1 -maxmoves 11", "tc=10+0.1", "tc=0.6+0.02"}, want: "chess, 12 of 12 games\n", program: "stockfish", long: true},
 		{command: `./engine match -rounds 50 -resign movecount=4 score=900 twosided=true -draw movenumber=60 movecount=8 score=10 -maxmoves 160 -engine ./engine "option.Skill Level=8" depth=64 -engine stockfish option.UCI_LimitStrength=true option.UCI_Elo=1500 depth=6`,
 			instead: []string{"-rounds 50", "-rounds 1", "-maxmoves 160", "-maxmoves 3"}, want: "score 50.0 %, ", program: "stockfish", long: true},
 		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -openings plies=8 balance=70 -resign movecount=6 score=900 twosided=true -each nodes=4000 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
 		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -resign movecount=6 score=900 twosided=true -each tc=1+0.01 timemargin=60 option.Hash=64 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
+
+		{command: "./engine tables KBN-K", want: "KBN-K is complete", long: true},
+		{command: "./engine tables -dir tables KBN-K KQ-KR", want: "KQ-KR is complete", long: true},
+		{command: "./engine tables -variant xxl -dir tables KH-K", want: "KH-K is complete", long: true},
 
 		{command: "./engine tune weights", want: "\nEarly.MopUpKing "},
 		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, makes: "new.txt", long: true},
