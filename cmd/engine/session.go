@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/rs/zerolog"
 
@@ -23,16 +24,18 @@ const (
 // sessionHashMiB is the size of the transposition table until a GUI sets one.
 const sessionHashMiB = 64
 
-const sessionUsage = "[-variants FILE] [-log FILE] [-log-level LEVEL] [-version]"
+const sessionUsage = "[-variants FILE] [-offer NAMES] [-log FILE] [-log-level LEVEL] [-version]"
 
 type sessionOptions struct {
 	variantFile, logFile, logLevel string
+	offer                          string
 	version                        bool
 }
 
 func sessionFlags() (*flag.FlagSet, *sessionOptions) {
 	flags, o := newFlags("session"), &sessionOptions{}
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	flags.StringVar(&o.offer, "offer", "", "offer GUIs only the variants `NAME,NAME...`: some read no longer list")
 	flags.StringVar(&o.logFile, "log", "", "append the log to `file` instead of standard error")
 	flags.StringVar(&o.logLevel, "log-level", "warn", "log from `level` on: debug, info, warn, error, disabled")
 	flags.BoolVar(&o.version, "version", false, "print the version, the commit and the compiler")
@@ -64,13 +67,22 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return misusedProgram(stderr, err)
 	}
+	config := sessionConfig(all, log, isTerminal(stdin))
+	if config.Rules, err = all.Some(words(o.offer)); err != nil {
+		return misusedProgram(stderr, fmt.Errorf("-offer: %w", err))
+	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
-	if err := protocol.Run(ctx, stdin, stdout, sessionConfig(all, log, isTerminal(stdin))); err != nil {
+	if err := protocol.Run(ctx, stdin, stdout, config); err != nil {
 		log.Error().Err(err).Msg("session ended")
 		return failure
 	}
 	return success
+}
+
+// words divides a list at its commas.
+func words(list string) []string {
+	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
 func misusedProgram(stderr io.Writer, err error) int {

@@ -36,3 +36,32 @@ func TestVariantFileProblems(t *testing.T) {
 	x.until("telluser "+file[:20], patience)
 	x.until("feature variants=", patience)
 }
+
+// TestOfferIsAShortList: uci2wb and others read only the first thousand characters of a list.
+func TestOfferIsAShortList(t *testing.T) {
+	line := func(args ...string) string {
+		t.Helper()
+		var out, errors strings.Builder
+		if status := run(args, strings.NewReader("uci\nquit\n"), &out, &errors); status != success {
+			t.Fatalf("status %d: %s", status, errors.String())
+		}
+		for line := range strings.Lines(out.String()) {
+			if strings.HasPrefix(line, "option name UCI_Variant ") {
+				return strings.TrimSpace(line)
+			}
+		}
+		return ""
+	}
+	if all := line(); !strings.Contains(all[:300], "var combination") {
+		t.Errorf("the games of our own come late: %s", all)
+	}
+	const want = "option name UCI_Variant type combo default xxl var xxl var capablanca var combination"
+	if few := line("-offer", "xxl,capablanca,combination"); few != want {
+		t.Errorf("%s\nwant %s", few, want)
+	}
+	var out, errors strings.Builder
+	if status := run([]string{"-offer", "nosuch"}, strings.NewReader(""), &out, &errors); status != misuse ||
+		!strings.Contains(errors.String(), `-offer: no variant "nosuch"`) {
+		t.Errorf("status %d, %q", status, errors.String())
+	}
+}

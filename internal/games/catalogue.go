@@ -101,8 +101,34 @@ func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
 	return Chess(v), nil
 }
 
-// All returns the rules of all games, the chess variants first.
-func (c *Catalogue) All() []protocol.Rules { return append(rulesOf(c.Variants), c.Others...) }
+// All returns the rules of all games. The variants come in their order, the first one first, and
+// the other games behind the variant of layouts: some GUIs read only the first thousand
+// characters of a list.
+func (c *Catalogue) All() []protocol.Rules {
+	all := rulesOf(c.Variants)
+	at := len(all)
+	if i := slices.Index(c.Variants, c.LayoutVariant()); i >= 0 {
+		at = i + 1
+	}
+	return slices.Insert(all, at, c.Others...)
+}
+
+// Some returns the rules of the games of those names, in their order, or all if there are none.
+// The error names the one that is unknown.
+func (c *Catalogue) Some(names []string) ([]protocol.Rules, error) {
+	if len(names) == 0 {
+		return c.All(), nil
+	}
+	var some []protocol.Rules
+	for _, name := range names {
+		r, err := c.Rules(name)
+		if err != nil {
+			return nil, err
+		}
+		some = append(some, r)
+	}
+	return some, nil
+}
 
 func rulesOf(variants []*variant.Variant) []protocol.Rules {
 	var all []protocol.Rules
