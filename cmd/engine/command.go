@@ -41,6 +41,8 @@ func commands() []command {
 			runTune, tuneHelp()},
 		{"play", playUsage(), "play in the terminal, against the engine or another person",
 			func() *flag.FlagSet { flags, _ := playFlags(); return flags }, runPlay, nil},
+		{"serve", serveUsage(), "play, watch and analyse on a page in the browser",
+			func() *flag.FlagSet { flags, _ := serveFlags(); return flags }, runServe, nil},
 		{"variants", append([]string{variantsUsage}, usages(variantsForms())...), "list, check or show variants",
 			func() *flag.FlagSet { flags, _ := variantsFlags(); return flags }, runVariants, variantsForms()},
 		{"tables", tablesUsage(), "build endgame tables of a few men, or look a position up",

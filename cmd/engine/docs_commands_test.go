@@ -113,6 +113,8 @@ func pageCommands() []pageCommand {
 		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -openings plies=8 balance=70 -resign movecount=6 score=900 twosided=true -each nodes=4000 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
 		{command: "/tmp/new match -rounds 1000 -sprt elo0=0 elo1=10 -resign movecount=6 score=900 twosided=true -each tc=1+0.01 timemargin=60 option.Hash=64 -engine /tmp/new name=new -engine /tmp/old name=old", instead: few, want: "SPRT of Elo 10 against 0: ", long: true},
 
+		{command: "./engine serve", instead: []string{"./engine serve", "timeout --preserve-status -s INT 2 ./engine serve -listen 127.0.0.1:0"}, want: "The board is at http://127.0.0.1:", long: true},
+
 		{command: "./engine tables KBN-K", want: "KBN-K is complete", long: true},
 		{command: "./engine tables -dir tables KBN-K KQ-KR", want: "KQ-KR is complete", long: true},
 		{command: "./engine tables -variant xxl -dir tables KH-K", want: "KH-K is complete", long: true},

@@ -26,7 +26,9 @@ type Description struct {
 	Forfeit string
 	// SAN says that people write its moves in standard algebraic notation, by the letters of
 	// its pieces.
-	SAN     bool
+	SAN bool
+	// Look is how boards draw its pieces.
+	Look    Look
 	Summary Summary
 	XBoard  XBoardInfo
 }
@@ -133,3 +135,17 @@ func parseSeconds(text string) (time.Duration, error) {
 	}
 	return time.Duration(n * float64(time.Second)), nil
 }
+
+// Look is how boards draw what stands on their squares.
+type Look uint8
+
+// Looks. A stack is the letter of all that stands on a square; tiles have a symbol and hits.
+const (
+	Pieces Look = iota
+	Men
+	Stacks
+	Tiles
+)
+
+// String returns the look in a word.
+func (l Look) String() string { return [...]string{"pieces", "men", "stacks", "tiles"}[l] }

@@ -55,6 +55,33 @@ func LoadRules(file string) (loaded []protocol.Rules, problems []string, err err
 	return rulesOf(variants), problems, nil
 }
 
+// ReadRules reads the variants of a text beside the built-in ones, as LoadRules does those of a
+// file. A variant may not name a network: that would be a file of this machine.
+func ReadRules(name string, text []byte) (loaded []protocol.Rules, problems []string, err error) {
+	known := variant.Builtin()
+	networks := map[string]bool{"": true}
+	for _, v := range known {
+		networks[v.Network] = true
+	}
+	variants, found := movegen.CheckVariants(name, text, known)
+	for _, p := range found {
+		problems = append(problems, p.String())
+	}
+	var usable []*variant.Variant
+	for _, v := range variants {
+		if !networks[v.Network] {
+			problems = append(problems, fmt.Sprintf("%s: variant %s: network: expected none in a text", name, v.Name))
+			continue
+		}
+		usable = append(usable, v)
+	}
+	if len(usable) == 0 {
+		problems = append(problems, name+": expected sections of variants.ini")
+		return nil, nil, fmt.Errorf("%s (no variant loaded)", problems[0])
+	}
+	return rulesOf(usable), problems, nil
+}
+
 // Check reads a file as LoadRules does, looks for problems more thoroughly, and returns
 // how many variants can be used.
 func Check(file string) (usable int, problems []string, err error) {
@@ -154,6 +181,17 @@ func (c *Catalogue) LayoutVariant() *variant.Variant {
 // result.
 func (c *Catalogue) Layout(file string) (protocol.Rules, *layout.Game, error) {
 	read, err := layout.Read(file, c.Variants)
+	if err != nil {
+		return nil, nil, err
+	}
+	v := *read.Variant
+	v.Start = read.Position
+	return Chess(&v), read, nil
+}
+
+// LayoutOf is [Catalogue.Layout] for the texts of files, by their names.
+func (c *Catalogue) LayoutOf(files map[string][]byte) (protocol.Rules, *layout.Game, error) {
+	read, err := layout.ReadTexts(files, c.Variants)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -25,6 +25,7 @@ func describe([]int) game.Description {
 	const uncrowned, crowned = "fmFfcafmF", "mFcafmF"
 	d := game.Description{
 		Files: files, Ranks: ranks, Start: Start, XBoard: game.XBoardInfo{PieceTable: xboardPieces()},
+		Look: game.Men,
 		Summary: game.Summary{
 			Goal:      "take all pieces, or leave no move",
 			Promotion: "every piece is crowned on the far row and then moves backward, too",

@@ -32,6 +32,7 @@ func describe(values []int) game.Description {
 	return game.Description{
 		Files: files, Ranks: ranks, Start: StartOf(values[0]),
 		Control: game.TimeControl{Turn: turnTime}, Forfeit: passText,
+		Look: game.Stacks,
 		Summary: game.Summary{
 			Goal:  "have more points after the last turn: 5 for a piece, 1 for a barrier",
 			About: "Rooks, bishops and knights that share tiles, and barriers between the armies",

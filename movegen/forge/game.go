@@ -29,6 +29,7 @@ func Game(rules Rules) game.Definition[*Position] {
 		Describe: func(values []int) game.Description {
 			return game.Description{
 				Files: Size, Ranks: Size, Start: tables.Deal(uint64(values[0])).FEN(),
+				Look: game.Tiles,
 				Summary: game.Summary{
 					Goal: "strike every tile until it is gone", About: rules.About,
 				},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -18,7 +19,32 @@ const (
 // with a brace) or a layout, in which the human plays White. Known must have
 // the variant of layouts.
 func Read(name string, known []*variant.Variant) (*Game, error) {
-	text, err := readFile(name)
+	return read(name, known, readFile)
+}
+
+// ReadTexts is [Read] for texts of files by their names: a configuration with the layouts that
+// it names, wherever it says that they are, or a layout alone.
+func ReadTexts(files map[string][]byte, known []*variant.Variant) (*Game, error) {
+	open := func(path string) ([]byte, error) {
+		name := filepath.Base(path)
+		if text, ok := files[name]; ok {
+			return text, nil
+		}
+		return nil, &Error{name, 0, 0, "expected this file beside the configuration"}
+	}
+	for name, text := range files {
+		if isConfig(name, text) {
+			return read(name, known, open)
+		}
+	}
+	for name := range files {
+		return read(name, known, open)
+	}
+	return nil, &Error{"", 0, 0, "expected a file"}
+}
+
+func read(name string, known []*variant.Variant, open func(string) ([]byte, error)) (*Game, error) {
+	text, err := open(name)
 	if err != nil {
 		return nil, err
 	}
@@ -26,12 +52,16 @@ func Read(name string, known []*variant.Variant) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	if strings.HasSuffix(strings.ToLower(name), ".json") || bytes.HasPrefix(bytes.TrimSpace(text), []byte("{")) {
-		return readConfig(name, text, base)
+	if isConfig(name, text) {
+		return readConfig(name, text, base, open)
 	}
 	g := newGame(base)
 	g.Position, err = readGrid(name, text, g)
 	return g, err
+}
+
+func isConfig(name string, text []byte) bool {
+	return strings.HasSuffix(strings.ToLower(name), ".json") || bytes.HasPrefix(bytes.TrimSpace(text), []byte("{"))
 }
 
 // findVariant returns the variant that layouts set up.
@@ -50,11 +80,13 @@ func configKeys() []string {
 		"pieces", "promotion", "difficulty", "players", "levels"}
 }
 
-func readConfig(name string, text []byte, base *variant.Variant) (*Game, error) {
+func readConfig(name string, text []byte, base *variant.Variant,
+	open func(string) ([]byte, error)) (*Game, error) {
 	d, root, err := parseJSON(name, text)
 	if err != nil {
 		return nil, err
 	}
+	d.open = open
 	if err := d.only(root, configKeys()...); err != nil {
 		return nil, err
 	}
@@ -65,7 +97,7 @@ func readConfig(name string, text []byte, base *variant.Variant) (*Game, error) 
 	if g.Human, err = d.humanColor(root); err != nil {
 		return nil, err
 	}
-	if err := d.checkAnimation(root); err != nil {
+	if err := d.animation(root, g); err != nil {
 		return nil, err
 	}
 	if err := d.choices(root, g); err != nil {
@@ -95,7 +127,7 @@ func (d *document) layout(n node, g *Game) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	grid, err := readFile(path)
+	grid, err := d.open(path)
 	if err != nil {
 		return "", d.fail(at.offset, "layout: %v", err)
 	}
@@ -161,15 +193,26 @@ func (d *document) humanColor(root node) (game.Color, error) {
 	return 0, d.fail(at.offset, `"player_colour" is %.20q, expected "white" or "black"`, text)
 }
 
-// checkAnimation checks the keys that concern the original's board alone.
-func (d *document) checkAnimation(root node) error {
-	for _, key := range []string{"piece_movement_speed", "max_movement_time"} {
+// The original's board: the width of a square, and how often it was drawn in a second.
+const (
+	squarePixels = 48
+	frames       = 60
+)
+
+// animation reads how fast pieces slide: pixels a frame, and seconds at most.
+func (d *document) animation(root node, g *Game) error {
+	for key, set := range map[string]func(float64){
+		"piece_movement_speed": func(n float64) { g.Speed = n * frames / squarePixels },
+		"max_movement_time":    func(n float64) { g.Longest = time.Duration(n * float64(time.Second)) },
+	} {
 		if root.find(key) == nil {
 			continue
 		}
-		if _, err := d.number(root, key, maxMovements); err != nil {
+		n, err := d.number(root, key, maxMovements)
+		if err != nil {
 			return err
 		}
+		set(n)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ package layout
 
 import (
 	"fmt"
+	"time"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -22,6 +23,10 @@ type Game struct {
 	TwoPeople  bool            // people play both sides
 	Pictures   map[byte]string // files that show pieces, by upper-case letter
 	Levels     []Level         // puzzles; the first has Position and Human, too
+	// Speed is how fast pieces slide, in squares a second, and Longest for how long at most; 0
+	// where the configuration does not say.
+	Speed   float64
+	Longest time.Duration
 }
 
 // Level is a puzzle.

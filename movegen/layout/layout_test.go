@@ -273,7 +273,7 @@ func FuzzConfig(f *testing.F) {
 	f.Add(configFor("black", `, "pieces": {"Z": {"moves": "NC", "value": 4}}`))
 	base := variant.Builtin()[1]
 	f.Fuzz(func(t *testing.T, text string) {
-		if _, err := readConfig("/nowhere/config.json", []byte(text), base); err == nil || strings.Contains(err.Error(), "\n") {
+		if _, err := readConfig("/nowhere/config.json", []byte(text), base, readFile); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("error %v, want one line", err)
 		}
 	})

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os/exec"
+	"runtime"
+	"time"
+
+	"menagerie/internal/games"
+	"menagerie/protocol"
+	"menagerie/protocol/web"
+)
+
+type serveOptions struct {
+	listen, variantFile string
+	open                bool
+	hash                int
+}
+
+func serveUsage() []string { return []string{"serve [FLAGS]"} }
+
+func serveFlags() (*flag.FlagSet, *serveOptions) {
+	flags, o := newFlags("serve"), &serveOptions{}
+	flags.StringVar(&o.listen, "listen", "127.0.0.1:8080",
+		"`address` to serve at, host:port; beyond this machine it takes the token that is printed; port 0 for any")
+	flags.BoolVar(&o.open, "open", false, "open the page in a browser")
+	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	flags.IntVar(&o.hash, "hash", 16, "`MiB` of the transposition table of each page")
+	return flags, o
+}
+
+func runServe(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	flags, o := serveFlags()
+	others, err := parseFlags(flags, args)
+	if err == nil && len(others) > 0 {
+		err = fmt.Errorf("%q: expected flags alone", others[0])
+	}
+	if err != nil {
+		return badFlags(stdout, stderr, "serve", err)
+	}
+	if err := inRange("hash", o.hash, 1, maxHashMiB()); err != nil {
+		return misused(stderr, "serve", err)
+	}
+	known, err := loadCatalogue(o.variantFile, stderr)
+	if err != nil {
+		return misused(stderr, "serve", err)
+	}
+	listener, err := net.Listen("tcp", o.listen)
+	if err != nil {
+		return failed(stderr, "serve", err)
+	}
+	ctx, cancel := untilInterrupt()
+	defer cancel()
+	config := o.config(known, listener.Addr().(*net.TCPAddr))
+	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
+	fmt.Fprintf(stdout, "The board is at %s (Ctrl-C ends)\n", address)
+	if o.open {
+		if err := openBrowser(address); err != nil {
+			fmt.Fprintf(stderr, "engine serve: -open: %v\n", err)
+		}
+	}
+	if err := serve(ctx, listener, web.New(config)); err != nil {
+		return failed(stderr, "serve", err)
+	}
+	return success
+}
+
+// config makes the configuration of a server at an address.
+func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Config {
+	c := web.Config{
+		Version:   versionLine(),
+		Rules:     known.All(),
+		NewEngine: func() protocol.Engine { return games.NewEngine(o.hash, 1) },
+		Hosts:     hosts(at),
+		LoadVariants: func(text []byte) ([]protocol.Rules, []string, error) {
+			return games.ReadRules("variants", text)
+		},
+		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },
+		Reach: func(betza string) (web.Reach, error) {
+			squares, size, at, err := games.Reach(betza)
+			return web.Reach{Size: size, At: at, Squares: squares}, err
+		},
+	}
+	if !at.IP.IsLoopback() {
+		c.Token = newToken()
+	}
+	return c
+}
+
+// hosts returns the values of the Host header by which a page may reach an address. At all
+// addresses of the machine these are its own.
+func hosts(at *net.TCPAddr) []string {
+	port := fmt.Sprint(at.Port)
+	list := []string{net.JoinHostPort(at.IP.String(), port)}
+	if at.IP.IsLoopback() || at.IP.IsUnspecified() {
+		list = append(list, "localhost:"+port, "127.0.0.1:"+port, "[::1]:"+port)
+	}
+	if at.IP.IsUnspecified() {
+		addresses, err := net.InterfaceAddrs()
+		if err != nil {
+			return list // those of the machine itself remain
+		}
+		for _, a := range addresses {
+			if n, ok := a.(*net.IPNet); ok {
+				list = append(list, net.JoinHostPort(n.IP.String(), port))
+			}
+		}
+	}
+	return list
+}
+
+// newToken returns a random secret for an address.
+func newToken() string {
+	secret := make([]byte, 16)
+	_, _ = rand.Read(secret) // never fails
+	return base64.RawURLEncoding.EncodeToString(secret)
+}
+
+// pageAddress is what a person opens.
+func pageAddress(at *net.TCPAddr, token string) string {
+	host := at.IP.String()
+	if at.IP.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	address := "http://" + net.JoinHostPort(host, fmt.Sprint(at.Port)) + "/"
+	if token != "" {
+		address += "?token=" + token
+	}
+	return address
+}
+
+// serve answers until ctx ends, and waits for what runs.
+func serve(ctx context.Context, listener net.Listener, handler *web.Server) error {
+	server := &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 5 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		BaseContext:       func(net.Listener) context.Context { return ctx },
+	}
+	go func() {
+		<-ctx.Done()
+		grace, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		_ = server.Shutdown(grace)
+	}()
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	handler.Wait()
+	return nil
+}
+
+// openBrowser opens an address in the browser of the person's choice.
+func openBrowser(address string) error {
+	switch runtime.GOOS {
+	case "windows":
+		return exec.Command("rundll32", "url.dll,FileProtocolHandler", address).Start()
+	case "darwin":
+		return exec.Command("open", address).Start()
+	}
+	return exec.Command("xdg-open", address).Start()
+}
+
+// readLayout reads the configuration or layout among the files of a page. Its puzzles are
+// positions to play on from, the first of which comes up.
+func readLayout(known *games.Catalogue, files map[string][]byte) (web.Layout, error) {
+	r, read, err := known.LayoutOf(files)
+	if err != nil {
+		return web.Layout{}, err
+	}
+	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Level: read.Difficulty, Speed: read.Speed,
+		Longest: read.Longest}
+	for _, level := range read.Levels {
+		l.Puzzles = append(l.Puzzles, web.Puzzle(level))
+	}
+	if read.Clocks != nil {
+		c := layoutControl(read, usualControl(r))
+		l.Control = &c
+	}
+	return l, nil
+}

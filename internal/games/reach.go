@@ -1,0 +1,36 @@
+package games
+
+import (
+	"menagerie/movegen/variant"
+)
+
+// reachSize is the files and ranks of the board on which moves of a piece are shown.
+const reachSize = 9
+
+// Reach returns where a piece with moves in Betza's notation can go from the middle of an
+// empty board of size files and ranks: for each square, from a1 file by file, 1 if it can
+// move there, 2 if it could capture there, and 3 if both. The piece has not moved before. A
+// hopper is shown as if a piece to jump over stood wherever it helps.
+func Reach(betza string) (squares []int, size, at int, err error) {
+	rules, err := variant.ParseBetza(betza)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	const middle = reachSize / 2
+	squares = make([]int, reachSize*reachSize)
+	for _, r := range rules {
+		for step := 1; r.Range == 0 || step <= r.Range; step++ {
+			file, rank := middle+step*r.DX, middle+step*r.DY
+			if file < 0 || rank < 0 || file >= reachSize || rank >= reachSize {
+				break
+			}
+			if r.Move {
+				squares[rank*reachSize+file] |= 1
+			}
+			if r.Capture {
+				squares[rank*reachSize+file] |= 2
+			}
+		}
+	}
+	return squares, reachSize, middle*reachSize + middle, nil
+}

@@ -1,0 +1,185 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// Acceptance 10: the pieces in hand, gates and promotions; TestEveryVariantIsPlayedByMouse
+// plays them at random.
+func TestDropsGatesAndShogiPromotions(t *testing.T) {
+	s := serve(t, "0")
+	p := open(t, s, link("crazyhouse", "7k/8/8/8/8/8/8/7K[Nq] w - - 0 1"))
+	p.press(`#hand-bottom [data-letter="N"]`)
+	if got := strings.Count(p.marked("quiet"), " "); got < 40 {
+		t.Errorf("%d targets of a knight in hand", got)
+	}
+	p.click("d4")
+	p.waitFor("the drop", func() bool { return p.state.Ply == 1 })
+	if got := p.label("d4"); got != "d4 White knight" {
+		t.Errorf("after the drop: %s", got)
+	}
+	p = open(t, s, "variant=seirawan"+twoPeople)
+	for _, st := range p.now().Steps {
+		if st.Text == "b1c3e" {
+			p.play(st)
+		}
+	}
+	if got := p.label("b1"); !strings.HasPrefix(got, "b1 White ") {
+		t.Errorf("behind the knight: %s", got)
+	}
+	p = open(t, s, link("shogi", "5k3/9/9/4B4/9/9/9/9/4K4[] w - - 0 1"))
+	for _, st := range p.now().Steps {
+		if st.Text == "e6d7" {
+			p.play(st)
+		}
+	}
+	if got := p.label("d7"); strings.Contains(got, "promoted") {
+		t.Errorf("a bishop that stays as it is: %s", got)
+	}
+	p.clean()
+}
+
+// Acceptance 11.
+func TestDraughtsChainBombAndShields(t *testing.T) {
+	s := serve(t, "0")
+	p := open(t, s, link("checkers61bl", "8/8/3p4/8/3p4/2P5/7p/8 w - - 0 1"))
+	p.click("c3")
+	if got := p.color("c3"); got != "rgb(255, 255, 255)" {
+		t.Errorf("a piece picked up is %s, want white", got)
+	}
+	p.click("e5")
+	if got := p.marked("capture"); got != "c7" {
+		t.Errorf("the chain goes on to %s, want c7", got)
+	}
+	p.key(" ")
+	p.waitFor("the end of the chain", func() bool { return p.state.Ply == 1 })
+	if got := p.now().Moves[0].Text; got != "c3e5" {
+		t.Errorf("space ended the chain as %s, want c3e5", got)
+	}
+	p.press("#undo")
+	p.waitFor("the undo", func() bool { return p.state.Ply == 0 })
+	p.click("c3")
+	p.click("e5")
+	p.click("c7")
+	p.waitFor("the whole chain", func() bool { return p.state.Ply == 1 })
+	if got := p.now().Moves[0].Text; got != "c3e5c7" {
+		t.Errorf("the chain by clicks is %s", got)
+	}
+	p = open(t, s, link("checkers61bl", "8/8/3p1s2/8/3p4/p1B5/8/8 w - - 0 1"))
+	p.click("c3")
+	p.click("e5")
+	p.waitFor("the explosion", func() bool { return p.state.Ply == 1 })
+	for square, want := range map[string]string{"e5": "empty", "d6": "empty", "f6": "f6 Water shield", "a3": "a3 Water normal piece"} {
+		if got := p.label(square); !strings.Contains(got, want) {
+			t.Errorf("after the blast: %s, want %s", got, want)
+		}
+	}
+	p.clean()
+}
+
+// Acceptance 12.
+func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
+	s := serve(t, "0")
+	p := open(t, s, link("combination", "6/6/6/6/3r2/Q4R w - - 0 5 0:0 30"))
+	p.click("a1")
+	p.until(`document.getElementById("choice").open`)
+	p.press("#choice-options .option[data-value=r]")
+	p.until(`!document.getElementById("choice").open`)
+	if got := p.marked("quiet"); strings.Contains(got, "b2") || !strings.Contains(got, "a6") {
+		t.Errorf("targets of the rook alone: %s", got)
+	}
+	if got := p.color("a1"); got != "rgb(216, 52, 44)" {
+		t.Errorf("the chosen tile is %s, want red", got)
+	}
+	if got := p.color("a6"); got != "rgb(63, 174, 73)" {
+		t.Errorf("a target is %s, want green", got)
+	}
+	p.click("a2")
+	p.waitFor("the split", func() bool { return p.state.Ply == 1 })
+	if got := p.label("a1") + ", " + p.label("a2"); got != "a1 White bishop, a2 White rook" {
+		t.Errorf("after the split: %s", got)
+	}
+	if got := p.text("#report"); !strings.Contains(got, "points") || !strings.Contains(got, "turns") {
+		t.Errorf("points and turns: %q", got)
+	}
+	p.start("combination", map[string]string{"white": "person", "black": "person", "clock": "turn", "clock-total": "1"})
+	p.waitFor("a forfeited turn", func() bool { return p.state.Ply >= 1 && !p.state.Over })
+	if got := p.now().Moves[0].Text; got != "0000" {
+		t.Errorf("after 1 s: %s, want a pass", got)
+	}
+	p.clean()
+}
+
+// Acceptance 13.
+func TestChessforgeTiles(t *testing.T) {
+	s := serve(t, "0")
+	p := open(t, s, "variant=chessforge&seed=7&players=person,person&clock=none")
+	fen := p.now().FEN
+	p.play(p.now().Steps[14]) // c3
+	if got := eval[string](p, `document.querySelector(".hits2").tagName`); got != "rect" {
+		t.Errorf("no tile with two hits left")
+	}
+	framed := len(strings.Fields(p.marked("quiet")))
+	if got := len(p.now().Steps); framed != got {
+		t.Errorf("%d tiles are framed, %d can be struck", framed, got)
+	}
+	if again := open(t, s, "variant=chessforge&seed=7&players=person,person&clock=none").now().FEN; again != fen {
+		t.Errorf("the same seed deals %s and %s", fen, again)
+	}
+	p.clean()
+}
+
+// Acceptance 14.
+func TestEngineAndPeopleInTurn(t *testing.T) {
+	s := serve(t, "0")
+	p := open(t, s, "variant=chess&players=person,engine&level=0&time=50&clock=none")
+	p.click("e2")
+	p.click("e4")
+	p.waitFor("the engine's answer", func() bool { return p.state.Ply == 2 })
+	p.press("#hint")
+	p.says("Hint: ")
+	if got := p.marked("selected"); got == "" {
+		t.Errorf("the hint marks nothing")
+	}
+	p = open(t, s, "variant=chess&players=engine,engine&level=0&time=20&clock=none")
+	p.waitFor("six moves of engines", func() bool { return p.state.Ply >= 6 })
+	p = open(t, s, "variant=chess&players=engine,person&level=20&time=60000&clock=none")
+	p.until(`!document.getElementById("now").disabled`)
+	p.press("#now")
+	p.waitFor("the move", func() bool { return p.state.Ply == 1 })
+	p.clean()
+}
+
+// A move ahead of the engine's answer is played when it is legal then.
+func TestPremove(t *testing.T) {
+	p := open(t, serve(t, "0"), "variant=chess&players=person,engine&level=20&time=3000&clock=none")
+	p.click("e2")
+	p.click("e4")
+	p.waitFor("the first move", func() bool { return p.state.Ply == 1 })
+	p.click("d2")
+	p.click("d3")
+	if got := p.marked("premove"); got != "d2 d3" {
+		t.Errorf("the move ahead marks %s", got)
+	}
+	p.waitFor("the move ahead", func() bool { return p.state.Ply >= 3 })
+	if got := p.now().Moves[2].Text; got != "d2d3" {
+		t.Errorf("the move ahead came out as %s", got)
+	}
+	p.clean()
+}
+
+// Acceptance 16.
+func TestUndoRestoresBoardAndClocks(t *testing.T) {
+	p := open(t, serve(t, "0"), "variant=xxl&players=person,engine&level=0&time=50")
+	before := p.now()
+	p.play(before.Steps[0])
+	p.waitFor("the answer", func() bool { return p.state.Ply == 2 })
+	p.press("#undo")
+	p.waitFor("the undo", func() bool { return p.state.Ply == 0 })
+	after := p.now()
+	if after.FEN != before.FEN || after.Clocks[1] != 180_000 {
+		t.Errorf("undo leads to %s with clocks %v", after.FEN, after.Clocks)
+	}
+	p.clean()
+}

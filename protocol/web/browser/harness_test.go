@@ -1,0 +1,420 @@
+// Package browser tests the page in a real browser, by a real mouse: headless Chromium,
+// driven by chromedp. It is a module of its own, so that the engine's stays short. Without
+// Chromium its tests are skipped; with MENAGERIE_CI they fail.
+package browser
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// browser is the one that all tests share, with a server behind it.
+type browser struct {
+	ctx     context.Context
+	address string
+}
+
+var shared struct {
+	once  sync.Once
+	ctx   context.Context
+	err   error
+	close func()
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if shared.close != nil {
+		shared.close()
+	}
+	os.RemoveAll(filepath.Dir(engine.path))
+	os.Exit(code)
+}
+
+var engine struct {
+	once sync.Once
+	path string
+	err  error
+}
+
+// enginePath builds the program once.
+func enginePath(t *testing.T) string {
+	t.Helper()
+	engine.once.Do(func() {
+		dir, err := os.MkdirTemp("", "menagerie")
+		if err != nil {
+			engine.err = err
+			return
+		}
+		engine.path = filepath.Join(dir, "engine")
+		build := exec.Command("go", "build", "-o", engine.path, "./cmd/engine")
+		build.Dir = "../../.."
+		if out, err := build.CombinedOutput(); err != nil {
+			engine.err = fmt.Errorf("%w: %s", err, out)
+		}
+	})
+	if engine.err != nil {
+		t.Fatal(engine.err)
+	}
+	return engine.path
+}
+
+// chromium starts the browser.
+func chromium(t *testing.T) context.Context {
+	t.Helper()
+	shared.once.Do(func() {
+		path, err := exec.LookPath("chromium")
+		if err != nil {
+			shared.err = err
+			return
+		}
+		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
+			chromedp.Flag("disable-background-networking", true), chromedp.Flag("mute-audio", true),
+			chromedp.WindowSize(1280, 900))
+		ctx, cancelAllocator := chromedp.NewExecAllocator(context.Background(), options...)
+		ctx, cancel := chromedp.NewContext(ctx)
+		shared.ctx = ctx
+		shared.err = chromedp.Do(ctx)
+		shared.close = func() { cancel(); cancelAllocator() }
+	})
+	if shared.err != nil {
+		if os.Getenv("MENAGERIE_CI") != "" {
+			t.Fatalf("no browser: %v", shared.err)
+		}
+		t.Skipf("no browser: %v", shared.err)
+	}
+	return shared.ctx
+}
+
+// server is a program that serves the page.
+type server struct {
+	address string
+	command *exec.Cmd
+}
+
+// serve starts the program at a port, "0" for any that is free.
+func serve(t *testing.T, port string) *server {
+	t.Helper()
+	c := exec.Command(enginePath(t), "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var stderr bytes.Buffer
+	c.Stderr = &stderr
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	s := &server{command: c}
+	t.Cleanup(s.kill)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatalf("%v, %q, %s", err, line, stderr.String())
+	}
+	for word := range strings.FieldsSeq(line) {
+		if strings.HasPrefix(word, "http://") {
+			s.address = word
+		}
+	}
+	return s
+}
+
+func (s *server) kill() {
+	_ = s.command.Process.Kill()
+	_ = s.command.Wait()
+}
+
+// page is a tab with the page open.
+type page struct {
+	t     *testing.T
+	ctx   context.Context
+	close context.CancelFunc
+
+	mu       sync.Mutex
+	game     gameData
+	state    stateData
+	states   int // how many have come
+	messages []string
+	errors   []string
+}
+
+type gameData struct {
+	Variant, Look      string
+	Files, Ranks       int
+	Solo, Parts, Hands bool
+	Names              [2]string
+}
+
+type stateData struct {
+	FEN      string
+	Cells    []string
+	Owners   string
+	Turn     int
+	Steps    []step
+	Last     []int
+	Checked  []int
+	Mating   []int
+	Over     bool
+	Words    string
+	Players  [2]string
+	Clocks   []int64
+	Thinking bool
+	Ply      int
+	Moves    []struct {
+		ID        int
+		Text, SAN string
+	}
+}
+
+type step struct {
+	Text   string
+	Path   []int
+	Drop   string
+	Suffix string
+}
+
+// open opens the page at what the link says, such as "variant=xxl", and waits for its game.
+func open(t *testing.T, s *server, link string) *page {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(chromium(t))
+	t.Cleanup(cancel)
+	p := &page{t: t, ctx: ctx, close: cancel}
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, network.Enable, network.EnableParams{})
+		return err
+	}))
+	if err := chromedp.Listen(ctx, p.hear); err != nil {
+		t.Fatal(err)
+	}
+	address := s.address
+	if link != "" {
+		address += "#" + link
+	}
+	p.do(chromedp.Navigate(address))
+	p.waitFor("a game", func() bool { return p.states > 0 })
+	return p
+}
+
+// hear notes the server's messages and the page's errors.
+func (p *page) hear(event any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch e := event.(type) {
+	case *runtime.EventExceptionThrown:
+		p.errors = append(p.errors, fmt.Sprint(e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
+	case *network.EventWebSocketFrameReceived:
+		p.note(string(e.Response.PayloadData))
+	}
+}
+
+func (p *page) note(text string) {
+	var m struct {
+		Is   string
+		Game gameData
+	}
+	if json.Unmarshal([]byte(text), &m) != nil {
+		return
+	}
+	p.messages = append(p.messages, text)
+	switch m.Is {
+	case "game":
+		p.game = m.Game
+	case "state":
+		p.state = stateData{}
+		_ = json.Unmarshal([]byte(text), &p.state)
+		p.states++
+	}
+}
+
+func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, actions...); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// eval evaluates JavaScript in the page.
+func eval[T any](p *page, expression string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression))
+	if err != nil {
+		p.t.Fatalf("%s: %v", expression, err)
+	}
+	return v
+}
+
+// patience is how long a test waits for what must come.
+const patience = 20 * time.Second
+
+func (p *page) waitFor(what string, holds func() bool) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		p.mu.Lock()
+		ok := holds()
+		p.mu.Unlock()
+		if ok {
+			return
+		}
+	}
+	p.t.Fatalf("%s has not come; errors of the page: %v", what, p.errors)
+}
+
+// until waits until JavaScript yields true.
+func (p *page) until(expression string) {
+	p.t.Helper()
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if eval[bool](p, expression) {
+			return
+		}
+	}
+	p.t.Fatalf("never true: %s; the page says %q", expression, p.text("#message"))
+}
+
+func (p *page) text(selector string) string {
+	return eval[string](p, fmt.Sprintf("document.querySelector(%q)?.textContent ?? ''", selector))
+}
+
+func (p *page) now() stateData {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.state
+}
+
+func (p *page) count() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.states
+}
+
+// name is a square as people call it.
+func (p *page) name(square int) string {
+	return fmt.Sprintf("%c%d", 'a'+square%p.game.Files, square/p.game.Files+1)
+}
+
+type point struct{ X, Y float64 }
+
+// middle is where a square is on the screen.
+func (p *page) middle(square string) point {
+	p.t.Helper()
+	return eval[point](p, fmt.Sprintf(`(() => {
+		const node = document.querySelector('[data-square="%s"] .ground');
+		node.scrollIntoView({block: "nearest"});
+		const b = node.getBoundingClientRect();
+		return {X: b.x + b.width / 2, Y: b.y + b.height / 2};
+	})()`, square))
+}
+
+// click clicks a square with the mouse.
+func (p *page) click(square string) {
+	p.t.Helper()
+	at := p.middle(square)
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+}
+
+// press clicks an element, once it has stopped moving.
+func (p *page) press(selector string) {
+	p.t.Helper()
+	place := fmt.Sprintf("(() => { const b = document.querySelector(%q)?.getBoundingClientRect(); return b ? [b.x, b.y, b.width].join() : ''; })()",
+		selector)
+	for before, end := "", time.Now().Add(patience); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		now := eval[string](p, place)
+		if now != "" && now == before {
+			break
+		}
+		before = now
+	}
+	p.do(chromedp.Click(chromedp.CSS(selector)))
+}
+
+// play makes a legal move with the mouse, and checks that it is the one that is made.
+func (p *page) play(s step) {
+	p.t.Helper()
+	before := p.now()
+	states := p.count()
+	path := s.Path
+	switch {
+	case len(path) == 0:
+		p.press("#pass")
+	case s.Drop != "":
+		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn], s.Drop))
+		p.click(p.name(path[0]))
+	default:
+		p.click(p.name(path[0]))
+		if p.isOpen("choice") { // which part of a stack
+			p.choose(s.Suffix, before, s)
+		}
+		for _, square := range path[1:] {
+			p.click(p.name(square))
+		}
+		if p.count() == states && !p.isOpen("choice") && len(path) > 2 {
+			time.Sleep(50 * time.Millisecond)
+		}
+	}
+	if p.isOpen("choice") {
+		p.choose(s.Suffix, before, s)
+	} else if eval[bool](p, "!document.getElementById('done').hidden") {
+		p.press("#done")
+	}
+	p.waitFor("the move "+s.Text, func() bool { return p.states > states && p.state.Ply > before.Ply })
+	after := p.now()
+	if got := after.Moves[before.Ply].Text; got != s.Text && !strings.HasPrefix(got, s.Text+"=") {
+		p.t.Fatalf("%s: played %s by mouse, it came out as %s", before.FEN, s.Text, got)
+	}
+}
+
+func (p *page) isOpen(dialog string) bool {
+	return eval[bool](p, fmt.Sprintf("document.getElementById(%q).open", dialog))
+}
+
+// choose answers a question about a move.
+func (p *page) choose(suffix string, before stateData, s step) {
+	p.t.Helper()
+	label := suffix
+	at := eval[int](p, fmt.Sprintf(`(() => {
+		const options = [...document.querySelectorAll("#choice-options .option")];
+		return options.findIndex((o) => o.dataset.value === %q);
+	})()`, label))
+	if at < 0 {
+		p.t.Fatalf("%s: no answer %q for %s", before.FEN, suffix, s.Text)
+	}
+	p.press(fmt.Sprintf("#choice-options .option:nth-child(%d)", at+1))
+}
+
+// clean fails if the page has had errors.
+func (p *page) clean() {
+	p.t.Helper()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if len(p.errors) > 0 {
+		p.t.Fatalf("errors of the page: %v", p.errors)
+	}
+}
+
+// shot saves a picture of the page where MENAGERIE_SHOTS says.
+func (p *page) shot(name string) {
+	p.t.Helper()
+	dir := os.Getenv("MENAGERIE_SHOTS")
+	if dir == "" {
+		return
+	}
+	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), picture, 0o666); err != nil {
+		p.t.Fatal(err)
+	}
+}

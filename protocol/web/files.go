@@ -1,0 +1,213 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+	"time"
+
+	"menagerie/internal/game"
+	"menagerie/protocol"
+	"menagerie/protocol/table"
+)
+
+// Layout is what a configuration of the original 14x14 game, or a layout, asks for.
+type Layout struct {
+	Rules   protocol.Rules // the game, which starts as the layout says
+	Control *table.Control // nil for the game's own
+	Human   game.Color
+	// TwoPeople says that nobody plays against the engine; Level is its skill, -1 for the one
+	// of the page.
+	TwoPeople bool
+	Level     int
+	// Puzzles are levels to solve one after the other.
+	Puzzles []Puzzle
+	// Speed is how fast pieces slide, in squares a second, and Longest for how long at most; 0
+	// for the usual.
+	Speed   float64
+	Longest time.Duration
+}
+
+// Puzzle is a position to solve.
+type Puzzle struct {
+	Name     string // "" for none
+	Position string // position string
+	Human    game.Color
+	MateIn   int // moves in which the human is to mate, 0 for a game to play on
+}
+
+// iniSection is a line that begins a section of variants.ini.
+var iniSection = regexp.MustCompile(`(?m)^\s*\[[\w-]+(:[\w-]+)?\]\s*$`)
+
+// load takes a text for what it looks like: a configuration or layout, sections of
+// variants.ini, a game in PGN, or a position string.
+func (t *tab) load(c *command) error {
+	text := strings.TrimSpace(strings.TrimPrefix(c.Text, "\ufeff"))
+	switch {
+	case text == "":
+		return errors.New("load: the text is empty")
+	case iniSection.MatchString(text):
+		return t.loadVariants(text)
+	case strings.HasPrefix(text, "{"), isGrid(text):
+		return t.loadLayout(c)
+	case t.table == nil:
+		return errNoGame
+	}
+	return t.loadGame(text)
+}
+
+// isGrid reports whether a text looks like a layout: lines of letters and blanks, as wide as
+// the board is.
+func isGrid(text string) bool {
+	lines := strings.Split(text, "\n")
+	if len(lines) < 4 {
+		return false
+	}
+	for _, line := range lines {
+		if strings.ContainsAny(line, "/[].{}\"0123456789") {
+			return false
+		}
+	}
+	return true
+}
+
+func (t *tab) loadVariants(text string) error {
+	read := t.server.config.LoadVariants
+	if read == nil {
+		return errors.New("load: no variants can be loaded here")
+	}
+	loaded, problems, err := read([]byte(text))
+	if err != nil {
+		return err
+	}
+	var names []string
+	rules := append([]protocol.Rules(nil), t.rules...)
+	for _, r := range loaded {
+		names = append(names, r.Name())
+		known := false
+		for i := range rules {
+			if rules[i].Name() == r.Name() {
+				rules[i], known = r, true
+			}
+		}
+		if !known {
+			rules = append(rules, r)
+		}
+	}
+	t.rules = rules
+	words := "Loaded: " + strings.Join(names, ", ")
+	if len(problems) > 0 {
+		words += "; " + problems[0]
+	}
+	t.send(variantsMessage{Is: "variants", Variants: t.listed(), Text: words})
+	return nil
+}
+
+func (t *tab) loadLayout(from *command) error {
+	read := t.server.config.LoadLayout
+	if read == nil {
+		return errors.New("load: no layouts can be loaded here")
+	}
+	files := map[string][]byte{from.Name: []byte(from.Text)}
+	for name, text := range from.Files {
+		files[name] = []byte(text)
+	}
+	l, err := read(files)
+	if err != nil {
+		return err
+	}
+	s := setup{rules: l.Rules, animation: usualAnimation(), own: true}
+	players := []string{"engine", "engine"}
+	players[l.Human] = "person"
+	if l.TwoPeople {
+		players = []string{"person", "person"}
+	}
+	level, moveTime := protocol.MaxSkill, 0
+	if t.table != nil {
+		level, moveTime = t.table.Level.Skill, int(t.table.Level.MoveTime.Milliseconds())
+	}
+	if l.Level >= 0 {
+		level = l.Level
+	}
+	c := &command{Players: players, Level: level, MoveTime: moveTime, Control: control{Own: true}}
+	config, err := tableConfig(&s, c)
+	if err != nil {
+		return err
+	}
+	if l.Control != nil {
+		config.Control, s.own = *l.Control, false
+	}
+	if l.Speed > 0 {
+		s.animation.Speed = l.Speed
+	}
+	if l.Longest > 0 {
+		s.animation.Longest = float64(l.Longest.Milliseconds())
+	}
+	s.puzzles = l.Puzzles
+	if err := t.sitDown(s, config, nil, c); err != nil {
+		return err
+	}
+	t.nameLevel()
+	return nil
+}
+
+// loadGame reads a game in PGN, or a position string.
+func (t *tab) loadGame(text string) error {
+	config := t.table.Config
+	config.Players = [2]table.Player{table.Human, table.Human}
+	config.Level, config.Control = t.table.Level, table.Control{}
+	rules := t.setup.rules
+	config.Setup = rules.NewGame
+	next, err := table.New(config)
+	if err != nil {
+		return err
+	}
+	if err := next.Load(text); err != nil {
+		return err
+	}
+	s := t.setup
+	s.position, s.own, s.names = next.StartFEN(), false, [2]string{}
+	moves := []string{}
+	for _, turn := range next.History() {
+		moves = append(moves, turn.Record)
+	}
+	config.NewGame = func(int) (protocol.Game, string, error) {
+		g, err := rules.NewGame(s.position)
+		return g, rules.Name(), err
+	}
+	return t.sitDown(s, config, moves, &command{})
+}
+
+// pgn sends the game in PGN.
+func (t *tab) pgn(*command) error {
+	t.send(textMessage{Is: "text", Text: t.table.PGN(time.Now())})
+	return nil
+}
+
+// piece shows where a piece can go.
+func (t *tab) piece(c *command) error {
+	if t.server.config.Reach == nil {
+		return errors.New("no piece can be explained here")
+	}
+	for _, p := range t.setup.description.Pieces {
+		if c.Letter == string(rune(p.Letter)) {
+			r, err := t.server.config.Reach(bareMoves(p.Betza))
+			if err != nil {
+				return fmt.Errorf("piece %s: %w", c.Letter, err)
+			}
+			t.send(
+				pieceMessage{
+					Is:      "piece",
+					Letter:  c.Letter,
+					Betza:   p.Betza,
+					Size:    r.Size,
+					At:      r.At,
+					Squares: r.Squares,
+				},
+			)
+			return nil
+		}
+	}
+	return fmt.Errorf("no piece %.10q in this game", c.Letter)
+}

@@ -1,0 +1,258 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"menagerie/protocol"
+	"menagerie/protocol/table"
+)
+
+// setup is what a game is made of, so that it can be begun again.
+type setup struct {
+	rules       protocol.Rules // with the settings asked for
+	description protocol.Description
+	position    string // "" for the start of the rules
+	title       string
+	own         bool // the control is the game's own
+	names       [2]string
+	animation   animation
+	puzzles     []Puzzle // levels to solve
+	puzzle      int      // which of them this is
+}
+
+// usualAnimation is how fast pieces slide where nothing else is said.
+func usualAnimation() animation { return animation{Speed: 20, Longest: 300} }
+
+// maxSeed bounds seeds that are chosen by chance.
+const maxSeed = 1_000_000
+
+// begin starts a game as the page asks.
+func (t *tab) begin(c *command) error {
+	r, err := t.find(c.Variant)
+	if err != nil {
+		return err
+	}
+	s := setup{position: c.Position, names: [2]string{name(c.White), name(c.Black)}, animation: usualAnimation()}
+	if s.rules, err = withSettings(r, c.Settings); err != nil {
+		return err
+	}
+	config, err := tableConfig(&s, c)
+	if err != nil {
+		return err
+	}
+	return t.sitDown(s, config, c.Moves, c)
+}
+
+// tableConfig makes the configuration of a table from a command.
+func tableConfig(s *setup, c *command) (table.Config, error) {
+	s.description = s.rules.Describe()
+	s.title = s.rules.Name()
+	config := table.Config{Description: s.description, Names: append([]string{s.rules.Name()}, s.rules.Aliases()...)}
+	var err error
+	if config.Players, err = readPlayers(c.Players); err != nil {
+		return config, err
+	}
+	if config.Level, err = readLevel(c.Level, c.MoveTime); err != nil {
+		return config, err
+	}
+	s.own = c.Control.Own
+	if config.Control, err = readControl(c.Control, &s.description); err != nil {
+		return config, err
+	}
+	rules, position := s.rules, s.position
+	config.NewGame = func(int) (protocol.Game, string, error) {
+		g, err := rules.NewGame(position)
+		return g, rules.Name(), err
+	}
+	return config, nil
+}
+
+// sitDown starts a game, with moves that have been played already.
+func (t *tab) sitDown(s setup, config table.Config, moves []string, c *command) error {
+	next, err := table.New(config)
+	if err != nil {
+		return err
+	}
+	fresh := newTree()
+	head := 0
+	for i, text := range moves {
+		m, err := next.Game().ParseMove(text)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		if next.Over() {
+			return fmt.Errorf("move %d, %.20q: the game is over before it", i+1, text)
+		}
+		next.Play(m)
+		turn := next.History()[len(next.History())-1]
+		head = fresh.add(head, turn.Record, turn.SAN, effects(next, &turn))
+	}
+	if len(c.Clocks) == 2 {
+		next.SetClocks([2]time.Duration{milliseconds(c.Clocks[0]), milliseconds(c.Clocks[1])})
+	}
+	t.stop()
+	t.engine.Clear()
+	t.setup, t.table, t.tree, t.looked, t.score = s, next, fresh, nil, 0
+	t.head, t.shown = head, head
+	t.tree.cut(head)
+	t.send(gameMessage{Is: "game", Game: t.gameData(s.rules, &s)})
+	t.changed(false)
+	if c.Ply != nil && *c.Ply >= 0 && *c.Ply < len(moves) {
+		return t.look(append([]int{0}, t.tree.line...)[*c.Ply])
+	}
+	return nil
+}
+
+func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
+
+// maxName is the longest name of a player, in bytes.
+const maxName = 40
+
+func name(text string) string {
+	text = strings.Join(strings.Fields(text), " ")
+	return text[:min(len(text), maxName)]
+}
+
+// withSettings changes what the rules leave to the players. A deal that nobody has chosen is
+// one by chance.
+func withSettings(r protocol.Rules, values map[string]int) (protocol.Rules, error) {
+	known := r.Settings()
+	for _, s := range known {
+		value, given := values[s.Name]
+		if s.Name == "Seed" && (!given || value == 0) {
+			value, given = 1+rand.IntN(min(maxSeed, s.Max)), true
+		}
+		if !given {
+			continue
+		}
+		if value < s.Min || value > s.Max {
+			return nil, fmt.Errorf("%s %d: expected %d to %d", s.Name, value, s.Min, s.Max)
+		}
+		r = r.With(s.Name, value)
+	}
+	return r, nil
+}
+
+// readPlayers reads who plays, by color.
+func readPlayers(texts []string) (players [2]table.Player, err error) {
+	if len(texts) != 2 {
+		return players, errors.New("players: expected two, each person or engine")
+	}
+	for i, text := range texts {
+		switch text {
+		case "person":
+			players[i] = table.Human
+		case "engine":
+			players[i] = table.Engine
+		default:
+			return players, fmt.Errorf("players: %.20q, expected person or engine", text)
+		}
+	}
+	return players, nil
+}
+
+// The longest time that a page may ask for.
+const (
+	maxMoveTime = 10 * time.Minute
+	maxTotal    = 24 * time.Hour
+)
+
+func readLevel(skill, moveTime int) (table.Level, error) {
+	level := table.Level{Skill: skill, MoveTime: milliseconds(int64(moveTime))}
+	if skill < 0 || skill > protocol.MaxSkill {
+		return level, fmt.Errorf("level %d: expected 0 to %d", skill, protocol.MaxSkill)
+	}
+	if level.MoveTime < 0 || level.MoveTime > maxMoveTime {
+		return level, fmt.Errorf("time a move: %v, expected 0 to %v", level.MoveTime, maxMoveTime)
+	}
+	return level, nil
+}
+
+// readControl reads a time control for a game.
+func readControl(c control, d *protocol.Description) (table.Control, error) {
+	if c.Own {
+		c = control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
+			Turn: d.Control.Turn.Milliseconds()}
+	}
+	for _, n := range []int64{c.Total, c.Increment, c.Turn} {
+		if n < 0 || milliseconds(n) > maxTotal {
+			return table.Control{}, fmt.Errorf("clock: %v, expected 0 to %v", milliseconds(n), maxTotal)
+		}
+	}
+	switch {
+	case c.Turn > 0 && d.Forfeit == "":
+		return table.Control{}, errors.New("clock: no turn can be forfeited in this game")
+	case c.Turn > 0:
+		return table.Control{Turn: milliseconds(c.Turn), Forfeit: d.Forfeit}, nil
+	}
+	return table.Same(milliseconds(c.Total), milliseconds(c.Increment)), nil
+}
+
+// restart begins the same game again; a deal by chance is another one.
+func (t *tab) restart(*command) error {
+	s := t.setup
+	for _, setting := range s.rules.Settings() {
+		if setting.Name == "Seed" && s.position == "" {
+			s.rules = s.rules.With("Seed", 1+rand.IntN(min(maxSeed, setting.Max)))
+		}
+	}
+	config := t.table.Config
+	config.Players, config.Level = t.table.Players, t.table.Level
+	rules, position := s.rules, s.position
+	config.NewGame = func(int) (protocol.Game, string, error) {
+		g, err := rules.NewGame(position)
+		return g, rules.Name(), err
+	}
+	return t.sitDown(s, config, nil, &command{})
+}
+
+// describe tells the start menu of a variant.
+func (t *tab) describe(c *command) error {
+	r, err := t.find(c.Variant)
+	if err != nil {
+		return err
+	}
+	s := setup{description: r.Describe(), title: r.Name(), animation: usualAnimation()}
+	t.send(gameMessage{Is: "described", Game: t.gameData(r, &s)})
+	return nil
+}
+
+// position starts from a position string; "" is the start of the variant.
+func (t *tab) position(c *command) error {
+	s, config := t.setup, t.table.Config
+	s.position = strings.TrimSpace(c.Text)
+	config.Players, config.Level = t.table.Players, t.table.Level
+	rules := s.rules
+	config.NewGame = func(int) (protocol.Game, string, error) {
+		g, err := rules.NewGame(s.position)
+		return g, rules.Name(), err
+	}
+	return t.sitDown(s, config, nil, &command{})
+}
+
+// players changes who plays, in the middle of a game.
+func (t *tab) players(c *command) error {
+	players, err := readPlayers(c.Players)
+	if err != nil {
+		return err
+	}
+	t.stop()
+	t.table.Players = players
+	t.changed(false)
+	return nil
+}
+
+// level changes how well the engine plays.
+func (t *tab) level(c *command) error {
+	level, err := readLevel(c.Level, c.MoveTime)
+	if err != nil {
+		return err
+	}
+	t.table.Level = level
+	t.changed(false)
+	return nil
+}

@@ -1,0 +1,72 @@
+package web
+
+import (
+	"crypto/subtle"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// policy lets the page load its own files and nothing else.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// tokenCookie keeps the token of the address for the files of the page.
+const tokenCookie = "menagerie"
+
+// admit refuses requests that do not come from the page itself, and reports whether the
+// request may go on.
+func (s *Server) admit(w http.ResponseWriter, r *http.Request) bool {
+	h := w.Header()
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cache-Control", "no-cache")
+	switch {
+	case !slices.Contains(s.config.Hosts, strings.ToLower(r.Host)):
+		http.Error(w, "this server does not answer to that name", http.StatusMisdirectedRequest)
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		h.Set("Allow", "GET, HEAD")
+		http.Error(w, "expected GET", http.StatusMethodNotAllowed)
+	case !sameOrigin(r):
+		http.Error(w, "the request comes from another site", http.StatusForbidden)
+	case !s.knows(w, r):
+		http.Error(w, "the address lacks the token that the program has printed", http.StatusForbidden)
+	default:
+		return true
+	}
+	return false
+}
+
+// sameOrigin reports whether a request comes from a page of this very server, or from a
+// program, which sends no Origin.
+func sameOrigin(r *http.Request) bool {
+	origin, sent := r.Header["Origin"]
+	if !sent {
+		return true
+	}
+	u, err := url.Parse(origin[0])
+	return err == nil && len(origin) == 1 && u.Scheme == "http" && strings.EqualFold(u.Host, r.Host)
+}
+
+// knows reports whether a request has the token, in its address or in the cookie that is
+// set when it was in the address.
+func (s *Server) knows(w http.ResponseWriter, r *http.Request) bool {
+	if s.config.Token == "" {
+		return true
+	}
+	if s.isToken(r.URL.Query().Get("token")) {
+		http.SetCookie(w, &http.Cookie{Name: tokenCookie, Value: s.config.Token, Path: "/", HttpOnly: true,
+			SameSite: http.SameSiteStrictMode})
+		return true
+	}
+	cookie, err := r.Cookie(tokenCookie)
+	return err == nil && s.isToken(cookie.Value)
+}
+
+func (s *Server) isToken(text string) bool {
+	return subtle.ConstantTimeCompare([]byte(text), []byte(s.config.Token)) == 1
+}

@@ -1,0 +1,195 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"menagerie/internal/game"
+)
+
+// command is what the page asks for. Do says what; the other fields are of some commands.
+type command struct {
+	Do string `json:"do"`
+
+	Variant  string         `json:"variant"`  // new, describe
+	Position string         `json:"position"` // new: "" for the start
+	Moves    []string       `json:"moves"`    // new: played already
+	Ply      *int           `json:"ply"`      // new: how many of them the board shows, nil for all
+	Players  []string       `json:"players"`  // new, players: by color
+	Level    int            `json:"level"`    // new, level: a skill
+	MoveTime int            `json:"moveTime"` // new, level: milliseconds
+	Control  control        `json:"control"`  // new
+	Clocks   []int64        `json:"clocks"`   // new: milliseconds left, by color
+	Settings map[string]int `json:"settings"` // new
+	White    string         `json:"white"`    // new: names of the players
+	Black    string         `json:"black"`
+
+	Text string `json:"text"` // move, try, position, load
+	Name string `json:"name"` // load: of the file, "" for none
+	// Files are the texts of other files that were opened with it, by name.
+	Files  map[string]string `json:"files"`
+	Letter string            `json:"letter"` // piece
+	ID     int               `json:"id"`     // goto
+	Lines  int               `json:"lines"`  // analyse: 0 to stop
+}
+
+// control is a time control, in milliseconds.
+type control struct {
+	Own       bool  `json:"own,omitempty"` // the game's own
+	Total     int64 `json:"total"`
+	Increment int64 `json:"increment"`
+	Turn      int64 `json:"turn"`
+}
+
+// parseCommand reads a message of the page.
+func parseCommand(text []byte) (c command, err error) {
+	if err := json.Unmarshal(text, &c); err != nil {
+		return c, fmt.Errorf("a damaged message: %w", err)
+	}
+	return c, nil
+}
+
+// Messages to the page. Is says which.
+type (
+	helloMessage struct {
+		Is       string   `json:"is"`
+		Version  string   `json:"version"`
+		Variants []listed `json:"variants"`
+	}
+	listed struct {
+		Name    string   `json:"name"`
+		Files   int      `json:"files"`
+		Ranks   int      `json:"ranks"`
+		About   string   `json:"about"`
+		Aliases []string `json:"aliases"`
+	}
+	gameMessage struct {
+		Is   string   `json:"is"`
+		Game gameData `json:"game"`
+	}
+	gameData struct {
+		Variant   string        `json:"variant"`
+		Title     string        `json:"title"`
+		Look      string        `json:"look"`
+		Files     int           `json:"files"`
+		Ranks     int           `json:"ranks"`
+		Kinds     []kindData    `json:"kinds"`
+		Names     [2]string     `json:"names"`
+		Hands     bool          `json:"hands"`
+		Solo      bool          `json:"solo"`
+		Parts     bool          `json:"parts"`
+		Keeps     bool          `json:"keeps"`
+		SAN       bool          `json:"san"`
+		Settings  []settingData `json:"settings"`
+		Control   control       `json:"control"`
+		Animation animation     `json:"animation"`
+		Start     string        `json:"start"`
+	}
+	kindData struct {
+		Letter   string `json:"letter"`
+		Name     string `json:"name"`
+		Picture  string `json:"picture"`
+		Royal    bool   `json:"royal"`
+		Betza    string `json:"betza"`
+		Promoted string `json:"promoted,omitempty"`
+	}
+	settingData struct {
+		Name  string `json:"name"`
+		Value int    `json:"value"`
+		Min   int    `json:"min"`
+		Max   int    `json:"max"`
+	}
+	animation struct {
+		Speed   float64 `json:"speed"`   // squares a second
+		Longest float64 `json:"longest"` // milliseconds
+	}
+	stateMessage struct {
+		Is       string            `json:"is"`
+		FEN      string            `json:"fen"`
+		Cells    []string          `json:"cells"`
+		Owners   string            `json:"owners"`
+		Turn     game.Color        `json:"turn"`
+		Steps    []stepData        `json:"steps"`
+		Last     []int             `json:"last"`
+		Checked  []int             `json:"checked"`
+		Mating   []int             `json:"mating"`
+		Report   []string          `json:"report"`
+		Hands    [2]map[string]int `json:"hands"`
+		Over     bool              `json:"over"`
+		Words    string            `json:"words"`
+		Message  string            `json:"message,omitempty"`
+		Score    string            `json:"score"`
+		Players  [2]string         `json:"players"`
+		Clocks   *[2]int64         `json:"clocks,omitempty"`
+		Running  bool              `json:"running"`
+		Thinking bool              `json:"thinking"`
+		Moves    []playedData      `json:"moves"`
+		Ply      int               `json:"ply"`
+		Others   [][]playedData    `json:"others,omitempty"`
+		Effects  *effectsData      `json:"effects,omitempty"`
+		Level    int               `json:"level"`
+		MoveTime int64             `json:"moveTime"`
+		White    string            `json:"white"`
+		Black    string            `json:"black"`
+	}
+	stepData struct {
+		Text   string `json:"text"`
+		Path   []int  `json:"path"`
+		Drop   string `json:"drop,omitempty"`
+		Suffix string `json:"suffix,omitempty"`
+		Takes  bool   `json:"takes,omitempty"`
+	}
+	playedData struct {
+		ID   int    `json:"id"`
+		Text string `json:"text"`
+		SAN  string `json:"san"`
+	}
+	effectsData struct {
+		Path  []int `json:"path"`
+		Gone  []int `json:"gone"`
+		Blast bool  `json:"blast"`
+	}
+	textMessage struct {
+		Is   string `json:"is"`
+		Text string `json:"text"`
+		King bool   `json:"king,omitempty"` // refused: the move leaves the king in check
+	}
+	hintMessage struct {
+		Is   string `json:"is"`
+		Path []int  `json:"path"`
+		Text string `json:"text"`
+	}
+	linesMessage struct {
+		Is    string     `json:"is"`
+		Lines []lineData `json:"lines"`
+	}
+	lineData struct {
+		Score string   `json:"score"`
+		Value int      `json:"value"`
+		Depth int      `json:"depth"`
+		SAN   []string `json:"san"`
+		Path  []int    `json:"path"`
+	}
+	pieceMessage struct {
+		Is      string `json:"is"`
+		Letter  string `json:"letter"`
+		Betza   string `json:"betza"`
+		Size    int    `json:"size"`
+		At      int    `json:"at"`
+		Squares []int  `json:"squares"`
+	}
+	variantsMessage struct {
+		Is       string   `json:"is"`
+		Variants []listed `json:"variants"`
+		Text     string   `json:"text"`
+	}
+)
+
+// Reach is where a piece can go from the middle of an empty board.
+type Reach struct {
+	Size int // files, and ranks
+	At   int // the square of the piece, from a1 file by file
+	// Squares has 1 for a square that it can move to, 2 for one where it can capture, and 3
+	// for both.
+	Squares []int
+}

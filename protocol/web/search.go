@@ -1,0 +1,207 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"menagerie/internal/game"
+	"menagerie/protocol"
+	"menagerie/protocol/notation"
+	"menagerie/search"
+)
+
+// purpose is what a search is for.
+type purpose uint8
+
+const (
+	toMove purpose = iota // the engine's move
+	toHint
+	toAnalyse
+)
+
+// job is a search that runs.
+type job struct {
+	purpose purpose
+	cancel  context.CancelFunc
+	done    chan struct{}
+	game    protocol.Game // the position searched
+	lines   []lineData    // of analysis, by rank
+	sent    time.Time     // when the page was told of them
+}
+
+// outcome is the end of a search.
+type outcome struct {
+	job    *job
+	result search.Result
+	best   search.Info
+}
+
+// report is news of a search.
+type report struct {
+	job  *job
+	info search.Info
+}
+
+// stop ends the search that runs, and waits for it.
+func (t *tab) stop() {
+	if t.job == nil {
+		return
+	}
+	t.job.cancel()
+	<-t.job.done
+	t.job = nil
+	for len(t.reports) > 0 {
+		<-t.reports
+	}
+	for len(t.results) > 0 {
+		<-t.results
+	}
+}
+
+// start searches a position. Searches of all tabs share the processors.
+func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, func(search.Info)) search.Result) {
+	t.stop()
+	ctx, cancel := context.WithCancel(t.ctx)
+	j := &job{purpose: why, cancel: cancel, done: make(chan struct{}), game: g}
+	t.job = j
+	slots := t.server.slots
+	go func() {
+		defer close(j.done)
+		defer cancel()
+		select {
+		case slots <- struct{}{}:
+		case <-ctx.Done():
+			return
+		}
+		defer func() { <-slots }()
+		var best search.Info
+		result := find(ctx, func(i search.Info) {
+			if i.CurrMove != game.NoMove || len(i.PV) == 0 {
+				return
+			}
+			if i.MultiPV <= 1 {
+				best = i
+			}
+			select {
+			case t.reports <- report{j, i}:
+			default: // a page that is slower than the search misses some
+			}
+		})
+		select {
+		case t.results <- outcome{j, result, best}:
+		default:
+		}
+	}()
+}
+
+// goOn starts the search that the position asks for: the engine's move, or analysis.
+func (t *tab) goOn() {
+	switch {
+	case t.table.EngineToMove() && t.looked == nil:
+		limits, skill := t.table.Limits(), t.table.Level.Skill
+		g := t.table.Game().Copy()
+		random := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+		t.start(toMove, g, func(ctx context.Context, note func(search.Info)) search.Result {
+			if skill < protocol.MaxSkill {
+				return protocol.SearchAtSkill(ctx, t.engine, g, limits, skill, random)
+			}
+			return t.engine.Search(ctx, g, limits, note)
+		})
+	case t.lines > 0 && !t.current().Result().Over():
+		g := t.current().Copy()
+		limits := search.Limits{Infinite: true, MultiPV: t.lines}
+		t.start(toAnalyse, g, func(ctx context.Context, note func(search.Info)) search.Result {
+			return t.engine.Search(ctx, g, limits, note)
+		})
+	}
+}
+
+// current is the position that the board shows.
+func (t *tab) current() protocol.Game {
+	if t.looked != nil {
+		return t.looked
+	}
+	return t.table.Game()
+}
+
+// found takes the result of a search.
+func (t *tab) found(o outcome) {
+	if o.job != t.job {
+		return
+	}
+	t.job = nil
+	switch o.job.purpose {
+	case toMove:
+		if t.table.Over() || o.result.Move == game.NoMove {
+			return
+		}
+		if len(o.best.PV) > 0 {
+			t.score = int(o.best.Score)
+		}
+		t.play(o.result.Move)
+	case toHint:
+		path := t.squares(o.job.game, o.result.Move)
+		san := notation.SAN(o.job.game, t.setup.description, o.result.Move)
+		text, _ := scoreText(o.best, 1)
+		t.send(hintMessage{Is: "hint", Path: path, Text: fmt.Sprintf("Hint: %s (%s)", san, text)})
+		t.goOn()
+	}
+}
+
+// heard passes news of analysis on to the page.
+func (t *tab) heard(r report) {
+	if r.job != t.job || r.job.purpose != toAnalyse {
+		return
+	}
+	j, rank := r.job, max(r.info.MultiPV, 1)
+	for len(j.lines) < rank {
+		j.lines = append(j.lines, lineData{SAN: []string{}, Path: []int{}})
+	}
+	j.lines[rank-1] = t.line(j.game, r.info)
+	if time.Since(j.sent) < reportEvery {
+		return
+	}
+	j.sent = time.Now()
+	t.send(linesMessage{Is: "lines", Lines: j.lines})
+}
+
+// line is a line of analysis for the page.
+func (t *tab) line(g protocol.Game, i search.Info) lineData {
+	side := 1
+	if g.Turn() == game.Black {
+		side = -1
+	}
+	text, value := scoreText(i, side)
+	pv := i.PV[:min(len(i.PV), maxPV)]
+	return lineData{Score: text, Value: value, Depth: i.Depth, SAN: notation.Line(g, t.setup.description, pv),
+		Path: t.squares(g, pv[0])}
+}
+
+// scoreText writes a score from White's side, with its value in centipawns. side is -1 if
+// Black is to move.
+func scoreText(i search.Info, side int) (text string, value int) {
+	if i.Chance {
+		return fmt.Sprintf("%.1f hits", float64(i.Score)/100), int(i.Score)
+	}
+	if moves, ok := i.Score.Mate(); ok {
+		return fmt.Sprintf("#%d", side*moves), side * mateValue(moves)
+	}
+	return fmt.Sprintf("%+.2f", float64(side*int(i.Score))/100), side * int(i.Score)
+}
+
+// mateValue is a mate on the scale of an evaluation bar.
+func mateValue(moves int) int {
+	if moves < 0 {
+		return -10000
+	}
+	return 10000
+}
+
+// reportEvery is the least time between two reports of analysis; maxPV how many moves of a
+// line they show.
+const (
+	reportEvery = 100 * time.Millisecond
+	maxPV       = 12
+)

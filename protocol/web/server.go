@@ -1,0 +1,113 @@
+package web
+
+import (
+	"context"
+	"embed"
+	"io/fs"
+	"net/http"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/rs/zerolog"
+
+	"menagerie/protocol"
+)
+
+// Limits of what one visitor can ask for.
+const (
+	maxMessage = 64 << 10 // bytes
+	// MaxTabs is how many tabs are served at once.
+	MaxTabs   = 8
+	idleLimit = 4 * time.Hour // without a word from the page
+	writeTime = 5 * time.Second
+)
+
+//go:embed static
+var static embed.FS
+
+// Config is what a server is made of. Rules, NewEngine and Hosts are required.
+type Config struct {
+	Version string
+	// Rules are the games to choose from, the usual one first.
+	Rules []protocol.Rules
+	// NewEngine makes the engine of a tab.
+	NewEngine func() protocol.Engine
+	// Hosts are the values of the Host header that are answered, with their ports. Others
+	// may come from a page elsewhere whose name was made to point here.
+	Hosts []string
+	// Token must be in the address of the page if it is not "".
+	Token string
+	// LoadVariants reads sections of variants.ini; problems are lines about those that cannot
+	// be used.
+	LoadVariants func(text []byte) (loaded []protocol.Rules, problems []string, err error)
+	// LoadLayout reads a config.json of the original 14x14 game with the layout that it names, or
+	// a layout alone, from the texts of files by their names.
+	LoadLayout func(files map[string][]byte) (Layout, error)
+	// Reach says where a piece with moves in Betza's notation can go on an empty board.
+	Reach func(betza string) (Reach, error)
+	Log   zerolog.Logger
+}
+
+// Server serves the page and plays with it. It is an [http.Handler].
+type Server struct {
+	config Config
+	files  http.Handler
+	tabs   chan struct{} // a place for each tab
+	slots  chan struct{} // a processor each: searches wait for one
+	open   sync.WaitGroup
+}
+
+// New makes a server.
+func New(config Config) *Server {
+	pages, err := fs.Sub(static, "static")
+	if err != nil {
+		panic(err) // the directory is embedded
+	}
+	return &Server{
+		config: config,
+		files:  http.FileServerFS(pages),
+		tabs:   make(chan struct{}, MaxTabs),
+		slots:  make(chan struct{}, runtime.GOMAXPROCS(0)),
+	}
+}
+
+// Wait returns when every tab's goroutine has ended, after their requests' contexts have.
+func (s *Server) Wait() { s.open.Wait() }
+
+// ServeHTTP implements [http.Handler].
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !s.admit(w, r) {
+		return
+	}
+	if r.URL.Path == "/ws" {
+		s.serveTab(w, r)
+		return
+	}
+	s.files.ServeHTTP(w, r)
+}
+
+// serveTab opens a WebSocket and serves its tab until one of them ends.
+func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{
+		InsecureSkipVerify: true, // admit has compared the Origin with the Host
+		CompressionMode:    websocket.CompressionContextTakeover,
+	})
+	if err != nil {
+		return // Accept has answered
+	}
+	select {
+	case s.tabs <- struct{}{}:
+		defer func() { <-s.tabs }()
+	default:
+		_ = conn.Close(websocket.StatusTryAgainLater, "there are already 8 boards open, close one of them")
+		return
+	}
+	s.open.Add(1)
+	defer s.open.Done()
+	conn.SetReadLimit(maxMessage)
+	ctx, cancel := context.WithCancel(r.Context())
+	defer cancel()
+	newTab(s, conn).run(ctx, cancel)
+}

@@ -1,0 +1,195 @@
+package web
+
+import (
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/protocol"
+	"menagerie/protocol/notation"
+	"menagerie/protocol/table"
+)
+
+// hello lists what can be played.
+func (t *tab) hello() helloMessage {
+	return helloMessage{Is: "hello", Version: t.server.config.Version, Variants: t.listed()}
+}
+
+func (t *tab) listed() []listed {
+	var list []listed
+	for _, r := range t.rules {
+		d := r.Describe()
+		aliases := r.Aliases()
+		if aliases == nil {
+			aliases = []string{}
+		}
+		list = append(
+			list,
+			listed{Name: r.Name(), Files: d.Files, Ranks: d.Ranks, About: d.Summary.About, Aliases: aliases},
+		)
+	}
+	return list
+}
+
+// gameData is what does not change during a game.
+func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
+	d := &s.description
+	g := gameData{
+		Variant:   r.Name(),
+		Title:     s.title,
+		Files:     d.Files,
+		Ranks:     d.Ranks,
+		Kinds:     []kindData{},
+		Settings:  []settingData{},
+		Hands:     d.Hand > 0,
+		SAN:       d.SAN,
+		Animation: s.animation,
+		Start:     d.Start,
+		Look:      d.Look.String(),
+		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
+			Turn: d.Control.Turn.Milliseconds()},
+	}
+	if s.position != "" {
+		g.Start = s.position
+	}
+	if t.table != nil && !s.own && s.rules != nil {
+		c := t.table.Config.Control
+		g.Control = control{Total: c.Clocks[0].Time.Milliseconds(), Increment: c.Clocks[0].Increment.Milliseconds(),
+			Turn: c.Turn.Milliseconds()}
+	}
+	for i := range d.Pieces {
+		p := &d.Pieces[i]
+		name := p.Name
+		if name == "" {
+			name = string(rune(p.Letter))
+		}
+		g.Kinds = append(
+			g.Kinds,
+			kindData{Letter: string(rune(p.Letter)), Name: name, Picture: picture(p), Royal: p.Royal, Betza: p.Betza,
+				Promoted: promotedPicture(p)},
+		)
+	}
+	for _, o := range r.Settings() {
+		g.Settings = append(g.Settings, settingData{o.Name, o.Initial, o.Min, o.Max})
+	}
+	if start, err := r.NewGame(s.position); err == nil {
+		view := start.View()
+		g.Names, g.Solo, g.Parts, g.Keeps = view.Style.Names, view.Solo, view.Parts, view.KeepSelection
+		g.Start = start.FEN()
+	}
+	return g
+}
+
+// state is the position shown. moved says that the last move has just been made.
+func (t *tab) state(moved bool) stateMessage {
+	g := t.current()
+	view := g.View()
+	tb := t.table
+	m := stateMessage{Is: "state", FEN: g.FEN(), Turn: g.Turn(), Steps: []stepData{}, Last: []int{},
+		Checked: numbers(view.Checked, view.Files), Mating: numbers(view.Mating, view.Files), Report: view.Report,
+		Hands: hands(g.FEN(), view.Ranks), Level: tb.Level.Skill, MoveTime: tb.Level.MoveTime.Milliseconds(),
+		White: t.setup.names[0], Black: t.setup.names[1], Thinking: t.job != nil && t.job.purpose == toMove}
+	if m.Report == nil {
+		m.Report = []string{}
+	}
+	for side, p := range tb.Players {
+		m.Players[side] = [...]string{table.Human: "person", table.Engine: "engine"}[p]
+	}
+	m.Cells, m.Owners = cells(&view)
+	m.Moves, m.Others = t.tree.played()
+	path := t.tree.path(t.shown)
+	m.Ply = len(path)
+	if n := len(path); n > 0 {
+		last := t.tree.nodes[path[n-1]]
+		for _, c := range notation.Split(last.text, view.Files, view.Ranks).Path {
+			m.Last = append(m.Last, number(c, view.Files))
+		}
+		if moved {
+			m.Effects = last.effects
+		}
+	}
+	t.ending(&m, g, &view)
+	if !m.Over && m.Players[m.Turn] == "person" && (t.looked == nil || !tb.Timed() || tb.Over()) {
+		m.Steps = steps(g, &view)
+	}
+	if notes := tb.Notes(); moved && len(notes) > 1 {
+		m.Message = strings.Join(notes[1:], "; ") // the first is the move
+	}
+	if tb.Timed() && t.looked == nil {
+		left := tb.Clocks()
+		m.Clocks = &[2]int64{left[0].Milliseconds(), left[1].Milliseconds()}
+		m.Running = !tb.Over()
+	}
+	return m
+}
+
+// ending fills in whether the game is over, and the words for it.
+func (t *tab) ending(m *stateMessage, g protocol.Game, view *game.View) {
+	switch r := g.Result(); {
+	case t.looked == nil && t.table.Over():
+		m.Over, m.Words, m.Score = true, t.table.EndWords(), t.table.Score()
+	case t.looked != nil && r.Over():
+		m.Over, m.Words, m.Score = true, protocol.EndWords(r, view.Style.Names), r.Score()
+	case view.InCheck():
+		m.Words = protocol.CheckWord
+	}
+}
+
+// cells returns what stands on each square, and whose it is.
+func cells(view *game.View) (texts []string, owners string) {
+	var b strings.Builder
+	for _, c := range view.Cells {
+		text := c.Text
+		if c.Hits > 0 {
+			text = c.String()
+		}
+		texts = append(texts, text)
+		b.WriteByte([...]byte{game.Nobody: '.', game.OwnedByWhite: 'w', game.OwnedByBlack: 'b'}[c.Owner])
+	}
+	return texts, b.String()
+}
+
+// steps returns the legal moves of a position as data.
+func steps(g protocol.Game, view *game.View) []stepData {
+	list := []stepData{}
+	for _, m := range g.Choices(nil) {
+		text := g.MoveText(m)
+		p := notation.Split(text, view.Files, view.Ranks)
+		list = append(list, stepData{Text: text, Path: numbers(p.Path, view.Files), Drop: p.Drop, Suffix: p.Suffix,
+			Takes: !view.Solo && notation.Captures(g, view, m)})
+	}
+	return list
+}
+
+// squares are those of a move's path.
+func (t *tab) squares(g protocol.Game, m game.Move) []int {
+	d := &t.setup.description
+	return numbers(notation.Split(g.MoveText(m), d.Files, d.Ranks).Path, d.Files)
+}
+
+func numbers(list []game.Coord, files int) []int {
+	out := []int{}
+	for _, c := range list {
+		out = append(out, number(c, files))
+	}
+	return out
+}
+
+// hands counts the pieces in hand by color, from a position string.
+func hands(position string, ranks int) (counts [2]map[string]int) {
+	counts = [2]map[string]int{{}, {}}
+	field, _, _ := strings.Cut(position, " ")
+	_, held, found := game.CutHand(field, ranks)
+	if !found {
+		return counts
+	}
+	for i := range len(held) {
+		if letter := held[i]; game.IsLetter(letter) {
+			side := game.White
+			if letter != game.Upper(letter) {
+				side = game.Black
+			}
+			counts[side][string(rune(game.Upper(letter)))]++
+		}
+	}
+	return counts
+}

@@ -1,0 +1,512 @@
+// The page: what it knows of the game, and who does what when something happens.
+import { Board } from "./board.js";
+import { askPart, askStep, setGame } from "./choose.js";
+import { nameOf, squareOf } from "./coords.js";
+import { $, make, open } from "./dom.js";
+import { explain, showMoves } from "./explain.js";
+import { Files } from "./files.js";
+import { Menu } from "./menu.js";
+import { Panel } from "./panel.js";
+import { draw, svg } from "./pieces.js";
+import { preferences } from "./preferences.js";
+import { Selection } from "./selection.js";
+import { Socket } from "./socket.js";
+import { play as sound } from "./sound.js";
+
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").Line} Line */
+
+/** @type {Game | null} */
+let game = null;
+/** @type {State | null} */
+let state = null;
+/** @type {Selection | null} */
+let selection = null;
+/** @type {number[]} */
+let hint = [];
+/** @type {Line[]} */
+let lines = [];
+/** @type {{from: number, to: number} | null} a move made before it is one's turn */
+let premove = null;
+/** @type {number | null} */
+let premoveFrom = null;
+/** @type {Menu | null} */
+let menu = null;
+let began = false;
+/** Why the game of the address could not be begun. */
+let complaint = "";
+
+const options = preferences(() => refresh());
+const board = new Board($("board"), { touch, grab, release });
+const panel = new Panel((id) => send({ do: "goto", id }));
+const files = new Files(send, link);
+const socket = new Socket({ open: opened, message, lost });
+
+/** @param {object} command @returns {boolean} */
+function send(command) {
+  return socket.send(command);
+}
+
+function opened() {
+  $("lost").hidden = true;
+}
+
+/** @param {string} reason */
+function lost(reason) {
+  $("lost").hidden = false;
+  $("lost").textContent = reason
+    ? `The engine has closed the connection: ${reason}.`
+    : "The connection to the engine is lost. The game goes on as soon as it is back.";
+  document.body.classList.add("lost");
+}
+
+/** @type {Record<string, (m: any) => void>} */
+const HEARD = {
+  hello: greeted,
+  game: newGame,
+  state: newState,
+  described: (m) => (menu?.isOpen ? menu.describe(m.game) : undefined),
+  note: (m) => panel.say(m.text),
+  refused,
+  lines: (m) => {
+    lines = m.lines;
+    panel.lines(lines);
+    point();
+  },
+  hint: (m) => {
+    hint = m.path;
+    panel.say(m.text);
+    refresh();
+  },
+  piece: (m) => game && showMoves(game, m),
+  puzzle: showPuzzle,
+  text: (m) => files.show(m.text),
+  variants: (m) => {
+    if (menu) menu.variants = m.variants;
+    panel.say(m.text);
+    files.refuse(m.text);
+  },
+};
+
+/** @param {{number: number, of: number, text: string, solved: boolean}} m */
+function showPuzzle(m) {
+  $("puzzle").hidden = false;
+  $("puzzle").querySelector("p").textContent = `Level ${m.number} of ${m.of}${m.text ? `, ${m.text}` : ""}${m.solved ? " \u2013 solved" : ""}`;
+  $("puzzle-back").disabled = m.number === 1;
+  $("puzzle-next").disabled = m.number === m.of;
+  $("puzzle-back").onclick = () => send({ do: "puzzle", id: m.number - 1 });
+  $("puzzle-next").onclick = () => send({ do: "puzzle", id: m.number + 1 });
+}
+
+/** @param {{is: string}} m */
+function message(m) {
+  HEARD[m.is]?.(m);
+}
+
+/** The engine says what it knows. @param {any} m */
+function greeted(m) {
+  document.body.classList.remove("lost");
+  if (!menu) menu = new Menu(m.variants, (name) => send({ do: "describe", variant: name }), (c) => send(c));
+  else menu.variants = m.variants;
+  if (began && game && state) send(again());
+  else send(fromLink() ?? usual());
+  if ($("analyse").checked) analyse();
+}
+
+/** What is played where nothing else is asked for. */
+function usual() {
+  const variant = menu?.variants[0].name;
+  return { do: "new", variant, players: ["person", "engine"], level: 20, moveTime: 1000, control: { own: true } };
+}
+
+/** The game as it stands, for an engine that has forgotten it. */
+function again() {
+  const g = /** @type {Game} */ (game);
+  const s = /** @type {State} */ (state);
+  return {
+    do: "new", variant: g.variant, position: g.start, moves: s.moves.map((m) => m.text), ply: s.ply, players: s.players, level: s.level,
+    moveTime: s.moveTime, control: g.control, clocks: s.clocks, white: s.white, black: s.black,
+    settings: Object.fromEntries(g.settings.map((o) => [o.name, o.value])),
+  };
+}
+
+/** What the address asks for. */
+function fromLink() {
+  const q = new URLSearchParams(location.hash.slice(1));
+  const variant = q.get("variant");
+  if (!variant) return null;
+  const players = (q.get("players") ?? "person,engine").split(",");
+  return {
+    do: "new", variant, position: q.get("position") ?? "", moves: q.get("moves")?.split(" ").filter(Boolean) ?? [], players,
+    level: Number(q.get("level") ?? 20), moveTime: Number(q.get("time") ?? 1000), control: { own: q.get("clock") !== "none" },
+    settings: q.has("seed") ? { Seed: Number(q.get("seed")) } : {},
+  };
+}
+
+/** The address that restores variant, position and players. */
+function link() {
+  const g = /** @type {Game} */ (game);
+  const s = /** @type {State} */ (state);
+  const q = new URLSearchParams({ variant: g.variant, players: s.players.join(","), level: String(s.level), time: String(s.moveTime) });
+  if (s.ply === 0 || g.solo) q.set("position", s.fen);
+  else {
+    q.set("position", g.start);
+    q.set("moves", s.moves.slice(0, s.ply).map((m) => m.text).join(" "));
+  }
+  const url = new URL(location.href);
+  url.hash = q.toString();
+  return url.href;
+}
+
+/** @param {{game: Game}} m */
+function newGame(m) {
+  game = m.game;
+  began = true;
+  state = null;
+  premove = null;
+  setGame(game);
+  menu?.close();
+  board.setGame(game);
+  $("title").textContent = game.title;
+  document.title = `${game.variant} \u2013 Menagerie`;
+  $("pass").hidden = true;
+  $("puzzle").hidden = true;
+  for (const id of ["draw", "resign"]) $(id).hidden = game.solo;
+}
+
+/** @param {State & {flip?: boolean, message?: string}} m */
+function newState(m) {
+  const g = /** @type {Game} */ (game);
+  const before = state;
+  state = m;
+  hint = [];
+  if (!before) board.flip(!g.solo && m.players[0] === "engine" && m.players[1] === "person");
+  selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
+  const slides = before ? moved(before, m) : [];
+  board.show(m.cells, m.owners);
+  board.animate(slides, g.animation);
+  if (m.effects && before) heard(before, m);
+  panel.show(g, m, board.flipped);
+  panel.say(m.words || m.message || complaint);
+  complaint = "";
+  if (!m.over && before && before.ply !== m.ply) {
+    lines = [];
+  }
+  if (files.isOpen) files.open(g, m);
+  refresh();
+  tryPremove();
+}
+
+/** Whether a person may move now. */
+function mine() {
+  return !!state && !state.over && state.players[state.turn] === "person" && !document.body.classList.contains("lost");
+}
+
+/**
+ * Which pieces have gone where: the one that moved along its path, and pieces of the same
+ * side and kind that left a square while another appeared, such as a rook that castles.
+ * @param {State} before @param {State} after
+ */
+function moved(before, after) {
+  if (!after.effects) return [];
+  const path = after.effects.path;
+  const slides = path.length > 1 ? [{ path }] : [];
+  /** @type {Map<string, number[]>} */
+  const left = new Map();
+  for (let s = 0; s < after.cells.length; s++) {
+    if (before.cells[s] && !after.cells[s] && s !== path[0]) {
+      const key = before.owners[s] + before.cells[s];
+      left.set(key, [...(left.get(key) ?? []), s]);
+    }
+  }
+  for (let s = 0; s < after.cells.length; s++) {
+    if (s === path[path.length - 1] || !after.cells[s] || before.cells[s] === after.cells[s]) continue;
+    const from = left.get(after.owners[s] + after.cells[s])?.shift();
+    if (from !== undefined) slides.push({ path: [from, s] });
+  }
+  return slides;
+}
+
+/** @param {State} before @param {State} after */
+function heard(before, after) {
+  const e = /** @type {import("./types.js").Effects} */ (after.effects);
+  if (e.blast) board.burst([e.path[e.path.length - 1], ...e.gone]);
+  const name = after.over ? "end" : after.checked.length ? "check" : e.blast ? "blast" : e.gone.length ? "capture" : "move";
+  sound(name, options.mute);
+}
+
+/** Draws marks, hands and buttons anew. */
+function refresh() {
+  if (!game || !state || !selection) return;
+  board.mark(marks());
+  hands();
+  point();
+  buttons();
+}
+
+/** The class names of each square. */
+function marks() {
+  const g = /** @type {Game} */ (game);
+  const s = /** @type {State} */ (state);
+  const sel = /** @type {Selection} */ (selection);
+  /** @type {string[]} */
+  const list = new Array(g.files * g.ranks).fill("");
+  const add = (/** @type {number} */ square, /** @type {string} */ name) => (list[square] += " " + name);
+  for (const q of s.last) add(q, "moved");
+  if (g.solo && mine()) for (const step of s.steps) add(step.path[0], "quiet");
+  for (const [q, takes] of sel.targets()) add(q, takes ? "capture" : "quiet");
+  for (const q of sel.path) add(q, "selected");
+  if (hint.length) {
+    add(hint[0], "selected");
+    for (const q of hint.slice(1)) add(q, "quiet");
+  }
+  if (premoveFrom !== null) add(premoveFrom, "premove");
+  if (premove) [premove.from, premove.to].forEach((q) => add(q, "premove"));
+  for (const q of s.mating) add(q, "contributor");
+  for (const q of s.checked) add(q, "checked");
+  return list.map((c) => c.trim());
+}
+
+function hands() {
+  const g = /** @type {Game} */ (game);
+  const s = /** @type {State} */ (state);
+  for (const [id, color] of /** @type {[string, number][]} */ ([["hand-bottom", board.flipped ? 1 : 0], ["hand-top", board.flipped ? 0 : 1]])) {
+    const node = $(id);
+    node.hidden = !g.hands;
+    const owner = color ? "b" : "w";
+    node.replaceChildren(
+      ...Object.entries(s.hands[color] ?? {}).map(([letter, count]) => {
+        const text = color ? letter.toLowerCase() : letter;
+        const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(g, text, owner));
+        const kind = g.kinds.find((k) => k.letter === letter);
+        const button = make("button", { type: "button", className: "held", "data-letter": letter,
+          "aria-label": `${g.names[color]} ${kind?.name ?? letter}, ${count} in hand`, "aria-pressed": selection?.drop === letter && s.turn === color },
+          picture, make("span", {}, count > 1 ? String(count) : ""));
+        button.onclick = () => {
+          if (!mine() || s.turn !== color || !selection) return;
+          selection.takeDrop(letter);
+          refresh();
+        };
+        return button;
+      }),
+    );
+  }
+}
+
+function point() {
+  const arrows = !options.arrows || !$("analyse").checked ? [] : lines.map((l, i) => ({ path: l.path, className: `line${i + 1}`, label: l.score }));
+  board.point(arrows.reverse());
+}
+
+function buttons() {
+  const s = /** @type {State} */ (state);
+  const sel = /** @type {Selection} */ (selection);
+  $("undo").disabled = s.ply === 0;
+  $("hint").disabled = s.over || !mine();
+  $("now").disabled = !s.thinking;
+  $("resign").disabled = $("draw").disabled = s.over || !s.players.includes("person");
+  $("done").hidden = sel.path.length < 2;
+  const pass = mine() ? s.steps.find((t) => t.path.length === 0) : undefined;
+  $("pass").hidden = !pass;
+  $("pass").onclick = () => pass && send({ do: "move", text: pass.text });
+  $("bar").hidden = !$("analyse").checked;
+  $("walk").hidden = s.moves.length === 0;
+}
+
+/** A click on a square. @param {number} square */
+function touch(square) {
+  hint = [];
+  if (!mine()) return touchAhead(square);
+  act(/** @type {Selection} */ (selection).touch(square));
+}
+
+/** @param {import("./selection.js").Outcome} outcome */
+async function act(outcome) {
+  const g = /** @type {Game} */ (game);
+  const s = /** @type {State} */ (state);
+  const sel = /** @type {Selection} */ (selection);
+  const owner = s.turn ? "b" : "w";
+  if (outcome.play) return playStep(outcome.play);
+  refresh();
+  if (outcome.refused) {
+    const [from, to] = outcome.refused.split(" ").map(Number);
+    send({ do: "try", text: nameOf(from, g.files) + nameOf(to, g.files) });
+  }
+  if (outcome.parts) {
+    const part = await askPart(g, outcome.parts, s.cells[sel.path[0]], owner);
+    if (part === null) sel.clear();
+    else sel.choosePart(part);
+    refresh();
+  }
+  if (outcome.ask) {
+    const piece = sel.drop || s.cells[sel.path[0]];
+    const step = await askStep(g, outcome.ask, piece, owner);
+    if (step) playStep(step);
+    else {
+      sel.clear();
+      refresh();
+    }
+  }
+}
+
+/** @param {Step} step */
+function playStep(step) {
+  selection?.clear();
+  send({ do: "move", text: step.text });
+  refresh();
+}
+
+/** A click while the engine is to move: a move ahead. @param {number} square */
+function touchAhead(square) {
+  const s = state;
+  if (!s || s.over || !s.players.includes("person") || game?.solo) return;
+  const owner = s.players[0] === "person" ? "w" : "b";
+  if (premoveFrom === null || s.owners[square] === owner) {
+    premove = null;
+    premoveFrom = s.owners[square] === owner ? square : null;
+  } else {
+    premove = { from: premoveFrom, to: square };
+    premoveFrom = null;
+  }
+  refresh();
+}
+
+function tryPremove() {
+  if (!mine() || !premove) return;
+  const { from, to } = premove;
+  premove = premoveFrom = null;
+  const s = /** @type {State} */ (state);
+  const found = s.steps.filter((t) => !t.drop && t.path[0] === from && t.path[t.path.length - 1] === to && t.path.length === 2);
+  if (found.length === 1) playStep(found[0]);
+  else if (found.length > 1) act({ ask: found, changed: true });
+  refresh();
+}
+
+/** @param {number} square */
+function grab(square) {
+  if (!mine() || game?.solo) return false;
+  const sel = /** @type {Selection} */ (selection);
+  if (sel.path.length === 1 && sel.path[0] === square) return true;
+  if (sel.path.length > 1) return false;
+  sel.clear();
+  if (!sel.startsOn(square) && !sel.owns(square)) return false;
+  const outcome = sel.touch(square);
+  refresh();
+  return !outcome.parts || (act(outcome), false);
+}
+
+/** @param {number} square */
+function release(square) {
+  if (square < 0 || !mine()) {
+    selection?.clear();
+    return refresh();
+  }
+  act(/** @type {Selection} */ (selection).touch(square));
+}
+
+/** The engine refuses something. @param {{text: string, king?: boolean}} m */
+function refused(m) {
+  if (m.king && state) board.flash(kings());
+  if (menu?.isOpen) menu.refuse(m.text);
+  else if (files.isOpen) files.refuse(m.text);
+  else if (m.text) panel.say(m.text);
+  if (!game) {
+    complaint = m.text;
+    send(usual());
+  }
+}
+
+/** The squares of the royal pieces of the side to move. */
+function kings() {
+  const s = /** @type {State} */ (state);
+  const royal = new Set(game?.kinds.filter((k) => k.royal).map((k) => k.letter));
+  const owner = s.turn ? "b" : "w";
+  return s.cells.flatMap((text, q) => (s.owners[q] === owner && royal.has(text.toUpperCase()) ? [q] : []));
+}
+
+function analyse() {
+  const on = $("analyse").checked;
+  if (!on) {
+    lines = [];
+    $("lines").replaceChildren();
+  }
+  send({ do: "analyse", lines: on ? Number($("line-count").value) : 0 });
+  refresh();
+}
+
+function restart() {
+  send({ do: "restart" });
+}
+
+/** @param {number} by */
+function walk(by) {
+  const s = state;
+  if (!s) return;
+  const ply = Math.max(0, Math.min(s.moves.length, by === -Infinity ? 0 : by === Infinity ? s.moves.length : s.ply + by));
+  if (ply !== s.ply) send({ do: "goto", id: ply === 0 ? 0 : s.moves[ply - 1].id });
+}
+
+function flip() {
+  board.flip(!board.flipped);
+  if (game && state) panel.show(game, state, board.flipped);
+  refresh();
+}
+
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  " ": () => selection && selection.path.length > 1 && act(selection.finish()),
+  u: () => send({ do: "undo" }),
+  h: () => send({ do: "hint" }),
+  n: () => send({ do: "now" }),
+  f: flip,
+  e: () => state && !state.over && send({ do: "resign" }),
+  r: restart,
+  "/": () => $("move-text").focus(),
+  ",": () => walk(-1),
+  ".": () => walk(1),
+};
+
+document.addEventListener("keydown", (e) => {
+  const target = /** @type {HTMLElement} */ (e.target);
+  if (e.ctrlKey || e.altKey || e.metaKey || document.querySelector("dialog[open]")) return;
+  if (target.matches("input, textarea, select") || (e.key === " " && target.matches("button"))) return;
+  if (e.key === "Escape") {
+    selection?.clear();
+    premove = premoveFrom = null;
+    refresh();
+  }
+  const what = KEYS[e.key];
+  if (!what) return;
+  e.preventDefault();
+  what();
+});
+
+$("new").onclick = () => menu?.open();
+$("flip").onclick = flip;
+$("tools").onclick = () => game && state && files.open(game, state);
+$("how").onclick = () => game && explain(game, (letter) => send({ do: "piece", letter }));
+$("options").onclick = () => open($("preferences"));
+$("help").onclick = () => open($("manual"));
+$("undo").onclick = KEYS.u;
+$("hint").onclick = KEYS.h;
+$("now").onclick = KEYS.n;
+$("resign").onclick = () => send({ do: "resign" });
+$("draw").onclick = () => send({ do: "draw" });
+$("restart").onclick = restart;
+$("done").onclick = KEYS[" "];
+$("first").onclick = () => walk(-Infinity);
+$("back").onclick = () => walk(-1);
+$("forward").onclick = () => walk(1);
+$("last").onclick = () => walk(Infinity);
+$("analyse").onchange = $("line-count").onchange = analyse;
+$("typed").onsubmit = (/** @type {SubmitEvent} */ e) => {
+  e.preventDefault();
+  const text = $("move-text").value.trim();
+  if (!text || !game) return;
+  const square = squareOf(text, game.files, game.ranks);
+  if (square >= 0 && selection?.startsOn(square)) touch(square);
+  else send({ do: "move", text });
+  $("move-text").value = "";
+};

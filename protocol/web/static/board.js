@@ -1,0 +1,373 @@
+// The board: squares, pieces, marks and arrows as SVG; mouse, touch and keys.
+import { nameOf } from "./coords.js";
+import { draw, say, svg } from "./pieces.js";
+
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").State} State */
+
+const UNIT = 100;
+const DRAG_FROM = 5; // CSS pixels that the pointer moves before a piece is dragged
+
+/**
+ * @typedef {object} Hooks
+ * @property {(square: number) => void} touch a click, or the Enter key
+ * @property {(square: number) => boolean} grab whether a piece may be dragged from here; it is selected then
+ * @property {(square: number) => void} release where a dragged piece was let go; -1 beside the board
+ */
+
+export class Board {
+  /** @param {HTMLElement} host @param {Hooks} hooks */
+  constructor(host, hooks) {
+    this.host = host;
+    this.hooks = hooks;
+    this.flipped = false;
+    /** @type {Game | null} */
+    this.game = null;
+    /** @type {string[]} */
+    this.cells = [];
+    this.owners = "";
+    /** @type {Map<number, SVGElement>} */
+    this.pieces = new Map();
+    /** @type {SVGElement[]} */
+    this.squares = [];
+    /** @type {SVGElement[]} */
+    this.rows = [];
+    /** @type {string[]} */
+    this.marks = [];
+    this.focused = 0;
+    /** @type {{square: number, x: number, y: number, moving: boolean} | null} */
+    this.drag = null;
+    this.reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
+    this.root = /** @type {SVGSVGElement} */ (svg("svg", { class: "board", role: "grid", "aria-label": "Board" }));
+    host.append(this.root);
+    this.listen();
+  }
+
+  /** Makes the squares of another game. @param {Game} game */
+  setGame(game) {
+    this.game = game;
+    this.cells = [];
+    this.owners = "";
+    this.pieces.clear();
+    this.focused = 0;
+    this.build();
+  }
+
+  /** @param {boolean} flipped */
+  flip(flipped) {
+    if (this.flipped === flipped) return;
+    this.flipped = flipped;
+    if (!this.game) return;
+    this.arrange();
+  }
+
+  /** Says what stands on a square. @param {number} square */
+  name(square) {
+    const game = /** @type {Game} */ (this.game);
+    const what = say(game, this.cells[square], this.owners[square]);
+    this.squares[square].setAttribute("aria-label", `${nameOf(square, game.files)} ${what}`);
+  }
+
+  /** Makes the squares. */
+  build() {
+    const { files, ranks, look } = /** @type {Game} */ (this.game);
+    this.root.replaceChildren();
+    this.root.setAttribute("viewBox", `0 0 ${files * UNIT} ${ranks * UNIT}`);
+    this.host.style.setProperty("--files", String(files));
+    this.host.style.setProperty("--ranks", String(ranks));
+    this.host.dataset.look = look;
+    this.marks = new Array(files * ranks).fill("");
+    this.squares = this.marks.map((_, square) => {
+      const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
+      return svg("g", { role: "gridcell", tabindex: -1, "data-square": nameOf(square, files), class: `square ${dark ? "dark" : "light"}` },
+        svg("rect", { width: UNIT, height: UNIT, class: "ground" }));
+    });
+    this.rows = Array.from({ length: ranks }, () => svg("g", { role: "row" }));
+    this.names = svg("g", { "aria-hidden": "true" });
+    this.layer = svg("g", { class: "pieces", "aria-hidden": "true" });
+    this.arrows = svg("g", { class: "arrows", "aria-hidden": "true" });
+    this.root.append(...this.rows, this.names, this.layer, this.arrows);
+    this.arrange();
+    this.squares[this.focused]?.setAttribute("tabindex", "0");
+  }
+
+  /** Puts squares, coordinates and pieces where they are seen from the side that is below. */
+  arrange() {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    this.rows.forEach((row, at) => {
+      row.append(...Array.from({ length: files }, (_, column) => this.squares[this.squareAt(column, at)]));
+    });
+    this.squares.forEach((cell, square) => this.place(cell, square));
+    for (const [square, node] of this.pieces) this.place(node, square);
+    const names = [];
+    for (let row = 0; row < ranks; row++) names.push(this.coordinate(this.squareAt(0, row), row * UNIT, false));
+    for (let column = 0; column < files; column++) names.push(this.coordinate(this.squareAt(column, ranks - 1), column * UNIT, true));
+    this.names?.replaceChildren(...names);
+  }
+
+  /** A file's letter or a rank's number. @param {number} square @param {number} along @param {boolean} isFile */
+  coordinate(square, along, isFile) {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    const rank = Math.floor(square / files);
+    const dark = (rank + (square % files)) % 2 === 0;
+    const at = isFile ? { x: along + 93, y: ranks * UNIT - 8, "text-anchor": "end" } : { x: 5, y: along + 22, "text-anchor": "start" };
+    const t = svg("text", { ...at, class: dark ? "coordinate on-dark" : "coordinate" });
+    t.textContent = isFile ? nameOf(square, files)[0] : String(rank + 1);
+    return t;
+  }
+
+  /** @param {number} column @param {number} row as drawn, from the top left */
+  squareAt(column, row) {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    return this.flipped ? row * files + (files - 1 - column) : (ranks - 1 - row) * files + column;
+  }
+
+  /** The top left corner of a square, in units of the drawing. @param {number} square */
+  corner(square) {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    const file = square % files;
+    const rank = Math.floor(square / files);
+    return this.flipped
+      ? { x: (files - 1 - file) * UNIT, y: rank * UNIT }
+      : { x: file * UNIT, y: (ranks - 1 - rank) * UNIT };
+  }
+
+  /**
+   * Shows what stands where. Only squares that have changed are drawn again.
+   * @param {string[]} cells @param {string} owners
+   */
+  show(cells, owners) {
+    const game = /** @type {Game} */ (this.game);
+    const { cells: was, owners: whose } = this;
+    this.cells = cells;
+    this.owners = owners;
+    for (let square = 0; square < cells.length; square++) {
+      if (was[square] === cells[square] && whose[square] === owners[square]) continue;
+      this.pieces.get(square)?.remove();
+      this.pieces.delete(square);
+      this.name(square);
+      if (cells[square] === "") continue;
+      const node = draw(game, cells[square], owners[square]);
+      this.place(node, square);
+      this.pieces.set(square, node);
+      this.layer?.append(node);
+    }
+  }
+
+  /** @param {SVGElement} node @param {number} square */
+  place(node, square) {
+    const { x, y } = this.corner(square);
+    node.setAttribute("transform", `translate(${x} ${y})`);
+  }
+
+  /** Marks squares: a list of class names for each. @param {string[]} marks */
+  mark(marks) {
+    for (let square = 0; square < this.squares.length; square++) {
+      const now = marks[square] ?? "";
+      if (this.marks[square] === now) continue;
+      if (now && this.squares[square].childElementCount === 1) this.tint(square);
+      const list = this.squares[square].classList;
+      for (const c of (this.marks[square] || "").split(" ")) if (c) list.remove(c);
+      for (const c of now.split(" ")) if (c) list.add(c);
+      this.squares[square].setAttribute("aria-selected", String(now.includes("selected")));
+      this.marks[square] = now;
+    }
+  }
+
+  /** Adds what a mark colors: most squares never have one. @param {number} square */
+  tint(square) {
+    this.squares[square].append(
+      svg("rect", { width: UNIT, height: UNIT, class: "tint" }),
+      svg("circle", { cx: UNIT / 2, cy: UNIT / 2, r: 15, class: "dot" }),
+    );
+  }
+
+  /** Draws arrows. @param {{path: number[], className: string, label?: string}[]} arrows */
+  point(arrows) {
+    this.arrows?.replaceChildren(
+      ...arrows.flatMap(({ path, className, label }) => {
+        if (path.length < 2) return [];
+        const a = this.corner(path[0]);
+        const b = this.corner(path[path.length - 1]);
+        const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+        const dx = (b.x - a.x) / length;
+        const dy = (b.y - a.y) / length;
+        const end = { x: b.x + 50 - dx * 30, y: b.y + 50 - dy * 30 };
+        const tip = { x: b.x + 50 - dx * 5, y: b.y + 50 - dy * 5 };
+        const nodes = [
+          svg("line", { x1: a.x + 50 + dx * 30, y1: a.y + 50 + dy * 30, x2: end.x, y2: end.y, class: `arrow ${className}` }),
+          svg("polygon", {
+            points: `${tip.x},${tip.y} ${end.x - dy * 22},${end.y + dx * 22} ${end.x + dy * 22},${end.y - dx * 22}`,
+            class: `arrowhead ${className}`,
+          }),
+        ];
+        if (label) {
+          const t = svg("text", { x: b.x + 50, y: b.y + 88, class: `arrowlabel ${className}` });
+          t.textContent = label;
+          nodes.push(t);
+        }
+        return nodes;
+      }),
+    );
+  }
+
+  /**
+   * Lets pieces slide from where they were. Each runs along its path at a constant speed.
+   * @param {{path: number[]}[]} slides @param {{speed: number, longest: number}} pace squares a second, milliseconds
+   */
+  animate(slides, pace) {
+    if (this.reduced.matches) return;
+    for (const { path } of slides) {
+      const end = path[path.length - 1];
+      const node = this.pieces.get(end);
+      if (!node) continue;
+      const places = path.map((s) => this.corner(s));
+      let way = 0;
+      const until = places.map((p, i) => (way += i ? Math.hypot(p.x - places[i - 1].x, p.y - places[i - 1].y) / UNIT : 0));
+      if (way === 0) continue;
+      const frames = places.map((p, i) => ({
+        transform: `translate(${p.x}px, ${p.y}px)`,
+        offset: until[i] / way,
+      }));
+      this.layer?.append(node); // above the others
+      node.animate(frames, { duration: Math.min((way / pace.speed) * 1000, pace.longest) });
+    }
+  }
+
+  /** Shows that something has exploded or gone on squares. @param {number[]} squares */
+  burst(squares) {
+    if (this.reduced.matches) return;
+    for (const square of squares) {
+      const { x, y } = this.corner(square);
+      const node = svg("circle", { cx: x + 50, cy: y + 50, r: 48, class: "burst" });
+      this.arrows?.append(node);
+      const fade = [{ opacity: 0.9, transform: "scale(.3)" }, { opacity: 0, transform: "scale(1.3)" }];
+      node.style.transformOrigin = `${x + 50}px ${y + 50}px`;
+      node.animate(fade, { duration: 500 }).onfinish = () => node.remove();
+      setTimeout(() => node.remove(), 600);
+    }
+  }
+
+  /** Lets squares flash three times, half a second each. @param {number[]} squares */
+  flash(squares) {
+    for (const square of squares) {
+      if (this.squares[square].childElementCount === 1) this.tint(square);
+      const list = this.squares[square].classList;
+      list.remove("flash");
+      void this.squares[square].getBoundingClientRect(); // starts the animation anew
+      list.add("flash");
+      setTimeout(() => list.remove("flash"), 1600);
+    }
+  }
+
+  listen() {
+    this.root.addEventListener("pointerdown", (e) => this.down(e));
+    this.root.addEventListener("pointermove", (e) => this.move(e));
+    this.root.addEventListener("pointerup", (e) => this.up(e));
+    this.root.addEventListener("pointercancel", () => this.letGo());
+    this.root.addEventListener("keydown", (e) => this.key(e));
+    this.root.addEventListener("contextmenu", (e) => e.preventDefault());
+  }
+
+  /** The square under a pointer, -1 for none. @param {PointerEvent} e */
+  under(e) {
+    const game = this.game;
+    if (!game) return -1;
+    const box = this.root.getBoundingClientRect();
+    const column = Math.floor(((e.clientX - box.left) / box.width) * game.files);
+    const row = Math.floor(((e.clientY - box.top) / box.height) * game.ranks);
+    if (column < 0 || row < 0 || column >= game.files || row >= game.ranks) return -1;
+    return this.squareAt(column, row);
+  }
+
+  /** @param {PointerEvent} e */
+  down(e) {
+    if (e.button !== 0 || this.drag) return;
+    const square = this.under(e);
+    if (square < 0) return;
+    e.preventDefault();
+    this.focus(square, false);
+    this.drag = { square, x: e.clientX, y: e.clientY, moving: false };
+    try {
+      this.root.setPointerCapture(e.pointerId);
+    } catch {
+      // a pointer that has already gone
+    }
+  }
+
+  /** @param {PointerEvent} e */
+  move(e) {
+    const d = this.drag;
+    if (!d) return;
+    if (!d.moving) {
+      if (Math.hypot(e.clientX - d.x, e.clientY - d.y) < DRAG_FROM || !this.pieces.has(d.square)) return;
+      if (!this.hooks.grab(d.square)) {
+        this.drag = null;
+        return;
+      }
+      d.moving = true;
+      const node = this.pieces.get(d.square);
+      if (node) {
+        node.classList.add("dragged");
+        this.layer?.append(node);
+      }
+    }
+    const box = this.root.getBoundingClientRect();
+    const game = /** @type {Game} */ (this.game);
+    const x = ((e.clientX - box.left) / box.width) * game.files * UNIT - UNIT / 2;
+    const y = ((e.clientY - box.top) / box.height) * game.ranks * UNIT - UNIT / 2;
+    this.pieces.get(d.square)?.setAttribute("transform", `translate(${x} ${y})`);
+  }
+
+  /** @param {PointerEvent} e */
+  up(e) {
+    const d = this.drag;
+    if (!d) return;
+    const square = this.under(e);
+    this.letGo();
+    if (!d.moving) {
+      if (square === d.square) this.hooks.touch(square);
+    } else {
+      this.hooks.release(square === d.square ? -1 : square);
+    }
+  }
+
+  /** Puts a dragged piece back where it stands. */
+  letGo() {
+    const d = this.drag;
+    this.drag = null;
+    const node = d && this.pieces.get(d.square);
+    if (!d || !node) return;
+    node.classList.remove("dragged");
+    this.place(node, d.square);
+  }
+
+  /** @param {number} square @param {boolean} really whether the browser's focus moves as well */
+  focus(square, really = true) {
+    this.squares[this.focused]?.setAttribute("tabindex", "-1");
+    this.focused = square;
+    this.squares[square].setAttribute("tabindex", "0");
+    if (really) this.squares[square].focus();
+  }
+
+  /** @param {KeyboardEvent} e */
+  key(e) {
+    const game = this.game;
+    if (!game || e.ctrlKey || e.altKey || e.metaKey) return;
+    /** @type {Record<string, number[]>} */
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const way = ways[e.key];
+    if (way) {
+      const sign = this.flipped ? -1 : 1;
+      const file = (this.focused % game.files) + way[0] * sign;
+      const rank = Math.floor(this.focused / game.files) + way[1] * sign;
+      if (file >= 0 && file < game.files && rank >= 0 && rank < game.ranks) this.focus(rank * game.files + file);
+      e.preventDefault();
+      e.stopPropagation();
+    } else if (e.key === "Enter") {
+      this.hooks.touch(this.focused);
+      e.preventDefault();
+      e.stopPropagation();
+    }
+  }
+}

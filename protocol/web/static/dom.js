@@ -1,0 +1,24 @@
+// Short ways to the page's elements.
+
+/** The element of an id. @param {string} id @returns {any} */
+export function $(id) {
+  const node = document.getElementById(id);
+  if (!node) throw new Error(`the page has no element #${id}`);
+  return node;
+}
+
+/** Makes an element. @param {string} tag @param {Record<string, any>} properties @param {(Node | string)[]} children */
+export function make(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [k, v] of Object.entries(properties)) {
+    if (k.startsWith("data-") || k.startsWith("aria-") || k === "role" || k === "for") node.setAttribute(k, String(v));
+    else /** @type {any} */ (node)[k] = v;
+  }
+  node.append(...children);
+  return node;
+}
+
+/** Opens a dialog, unless it is open. @param {HTMLDialogElement} dialog */
+export function open(dialog) {
+  if (!dialog.open) dialog.showModal();
+}

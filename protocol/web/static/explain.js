@@ -1,0 +1,49 @@
+// "How does this piece move?": a piece alone on an empty board, and where it can go.
+import { $, make, open } from "./dom.js";
+import { draw, svg } from "./pieces.js";
+
+/** @typedef {import("./types.js").Game} Game */
+
+/** @param {Game} game @param {(letter: string) => void} ask asks the engine for the moves of a piece */
+export function explain(game, ask) {
+  $("pieces-board").replaceChildren();
+  $("pieces-text").textContent = "";
+  $("pieces-list").replaceChildren(
+    ...game.kinds.map((kind) => {
+      const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, kind.letter, "w"));
+      const button = make("button", { type: "button", className: "option", "data-letter": kind.letter }, picture, make("span", {}, kind.name));
+      button.onclick = () => ask(kind.letter);
+      return button;
+    }),
+  );
+  open($("pieces"));
+  if (game.kinds[0]) ask(game.kinds[0].letter);
+}
+
+/**
+ * Shows the engine's answer: a number a square, 1 for a move, 2 for a capture, 3 for both.
+ * @param {Game} game @param {{letter: string, size: number, at: number, squares: number[], betza: string}} answer
+ */
+export function showMoves(game, answer) {
+  const { size, at, squares, letter } = answer;
+  const board = svg("svg", { viewBox: `0 0 ${size * 100} ${size * 100}`, role: "img", class: "diagram" });
+  let moves = 0;
+  for (let square = 0; square < size * size; square++) {
+    const x = (square % size) * 100;
+    const y = (size - 1 - Math.floor(square / size)) * 100;
+    const dark = (Math.floor(square / size) + (square % size)) % 2 === 0;
+    board.append(svg("rect", { x, y, width: 100, height: 100, class: dark ? "dark" : "light" }));
+    const can = squares[square];
+    if (can) moves++;
+    if (can & 1) board.append(svg("circle", { cx: x + 50, cy: y + 50, r: 20, class: "goes" }));
+    if (can & 2) board.append(svg("circle", { cx: x + 50, cy: y + 50, r: 36, class: "takes" }));
+  }
+  const piece = draw(game, letter, "w");
+  piece.setAttribute("transform", `translate(${(at % size) * 100} ${(size - 1 - Math.floor(at / size)) * 100})`);
+  board.append(piece);
+  const kind = game.kinds.find((k) => k.letter === letter);
+  board.setAttribute("aria-label", `${kind?.name ?? letter}: ${moves} squares in reach`);
+  $("pieces-board").replaceChildren(board);
+  $("pieces-text").textContent = `${kind?.name ?? letter}: a dot is a square it can move to, a ring one where it can capture. Betza: ${answer.betza}`;
+  for (const b of $("pieces-list").children) b.setAttribute("aria-pressed", String(b.dataset.letter === letter));
+}

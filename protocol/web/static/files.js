@@ -1,0 +1,163 @@
+// Positions and games in and out: position strings, PGN, config.json, layouts, variants.ini,
+// links, and a board to set up by hand.
+import { $, make, open } from "./dom.js";
+import { draw, svg } from "./pieces.js";
+
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").State} State */
+
+export class Files {
+  /** @param {(command: object) => boolean} send @param {() => string} link the address of what is shown */
+  constructor(send, link) {
+    this.send = send;
+    this.name = "";
+    /** @type {Record<string, string>} other files that were opened with it */
+    this.others = {};
+    /** @type {Game | null} */
+    this.game = null;
+    /** @type {string[]} */
+    this.cells = [];
+    this.brush = "";
+    $("fen-set").onclick = () => this.act({ do: "position", text: $("fen").value });
+    $("load").onclick = () => this.act({ do: "load", name: this.name, text: $("text").value, files: this.others });
+    $("pgn").onclick = () => this.act({ do: "pgn" });
+    $("save").onclick = () => this.save();
+    $("link").onclick = async () => {
+      const address = link();
+      $("text").value = address;
+      await navigator.clipboard?.writeText(address).catch(() => {});
+    };
+    $("file").onchange = () => this.read();
+    $("editor-clear").onclick = () => this.fill(() => "");
+    $("editor-start").onclick = () => this.act({ do: "position", text: "" });
+    $("editor-use").onclick = () => this.act({ do: "position", text: this.fen() });
+  }
+
+  /** @param {Game} game @param {State} state */
+  open(game, state) {
+    this.game = game;
+    $("fen").value = state.fen;
+    $("files-error").textContent = "";
+    this.tail = state.fen.split(" ").slice(2).join(" ");
+    this.hand = /\[.*\]/.exec(state.fen)?.[0] ?? "";
+    $("editor-turn").value = state.turn ? "b" : "w";
+    this.cells = [...state.cells];
+    $("editor").hidden = game.look === "tiles";
+    this.brushes();
+    this.draw();
+    open($("files"));
+  }
+
+  get isOpen() {
+    return $("files").open;
+  }
+
+  /** @param {object} command */
+  act(command) {
+    $("files-error").textContent = "";
+    this.send(command);
+  }
+
+  /** @param {string} text */
+  refuse(text) {
+    $("files-error").textContent = text;
+  }
+
+  /** @param {string} text a game, from the engine */
+  show(text) {
+    $("text").value = text;
+  }
+
+  async read() {
+    /** @type {File[]} */
+    const opened = [...$("file").files];
+    $("file").value = "";
+    const size = opened.reduce((n, f) => n + f.size, 0);
+    if (size > 60000) return this.refuse(`${size} bytes, expected at most 60000`);
+    const texts = await Promise.all(opened.map((f) => f.text()));
+    this.others = Object.fromEntries(opened.map((f, i) => [f.name, texts[i]]));
+    const main = Math.max(0, opened.findIndex((f) => f.name.toLowerCase().endsWith(".json")));
+    this.name = opened[main]?.name ?? "";
+    delete this.others[this.name];
+    $("text").value = texts[main] ?? "";
+  }
+
+  save() {
+    const text = $("text").value;
+    const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    const a = make("a", { href: url, download: text.startsWith("[") && !text.startsWith("[Event") ? "variants.ini" : "game.pgn" });
+    a.click();
+    URL.revokeObjectURL(url);
+  }
+
+  brushes() {
+    const game = /** @type {Game} */ (this.game);
+    const texts = game.kinds.flatMap((k) => [k.letter.toUpperCase(), k.letter.toLowerCase()]);
+    if (game.look === "men") texts.push(...texts.map((t) => "+" + t));
+    if (game.look === "stacks") texts.push("*");
+    $("editor-pieces").replaceChildren(
+      ...["", ...texts].map((text) => {
+        const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
+        if (text) picture.append(draw(game, text, owner(text)));
+        const button = make("button", { type: "button", className: "option", "aria-label": text || "nothing", "data-brush": text }, picture);
+        button.onclick = () => {
+          this.brush = text;
+          for (const b of $("editor-pieces").children) b.setAttribute("aria-pressed", String(b === button));
+        };
+        return button;
+      }),
+    );
+  }
+
+  /** @param {(square: number) => string} what */
+  fill(what) {
+    this.cells = this.cells.map((_, i) => what(i));
+    this.draw();
+  }
+
+  draw() {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    const board = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", "aria-label": "Board to set up", role: "group" });
+    this.cells.forEach((text, square) => {
+      const x = (square % files) * 100;
+      const y = (ranks - 1 - Math.floor(square / files)) * 100;
+      const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
+      const cell = svg("g", { transform: `translate(${x} ${y})` }, svg("rect", { width: 100, height: 100, class: dark ? "dark" : "light" }));
+      if (text) cell.append(draw(/** @type {Game} */ (this.game), text, owner(text)));
+      cell.addEventListener("click", () => {
+        this.cells[square] = this.brush;
+        this.draw();
+      });
+      board.append(cell);
+    });
+    $("editor-board").replaceChildren(board);
+    $("fen").value = this.fen();
+  }
+
+  /** The position string of the board set up by hand. */
+  fen() {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    const rows = [];
+    for (let rank = ranks - 1; rank >= 0; rank--) {
+      let row = "";
+      let empty = 0;
+      for (let file = 0; file < files; file++) {
+        const text = this.cells[rank * files + file];
+        if (text === "") {
+          empty++;
+          continue;
+        }
+        row += (empty || "") + text;
+        empty = 0;
+      }
+      rows.push(row + (empty || ""));
+    }
+    return `${rows.join("/")}${this.hand} ${$("editor-turn").value} ${this.tail}`;
+  }
+}
+
+/** @param {string} text */
+function owner(text) {
+  const letter = text.replace(/[+~]/g, "");
+  return letter === "" || letter === "*" ? "." : letter === letter.toUpperCase() ? "w" : "b";
+}

@@ -1,0 +1,150 @@
+// The start menu: a variant, its players, level, clock and settings.
+import { $, make, open } from "./dom.js";
+
+/** @typedef {import("./types.js").Listed} Listed */
+
+export class Menu {
+  /**
+   * @param {Listed[]} variants
+   * @param {(name: string) => void} look asks for the description of a variant
+   * @param {(command: object) => void} start
+   */
+  constructor(variants, look, start) {
+    this.variants = variants;
+    this.look = look;
+    this.chosen = variants[0]?.name ?? "";
+    /** @type {import("./types.js").Game | null} */
+    this.game = null;
+    $("search").oninput = () => this.list();
+    $("search").onkeydown = (/** @type {KeyboardEvent} */ e) => {
+      if (e.key !== "Enter" && e.key !== "ArrowDown") return;
+      e.preventDefault();
+      const first = $("variants").querySelector("[role=option]");
+      if (first) this.choose(first.dataset.name);
+      if (e.key === "ArrowDown") $("variants").focus();
+    };
+    $("variants").onkeydown = (/** @type {KeyboardEvent} */ e) => this.key(e);
+    $("clock").onchange = () => this.clocks();
+    $("menu-form").onsubmit = (/** @type {SubmitEvent} */ e) => {
+      if (/** @type {HTMLButtonElement} */ (e.submitter)?.value !== "start") return;
+      e.preventDefault();
+      start(this.command());
+    };
+    this.list();
+  }
+
+  open() {
+    $("menu-error").textContent = "";
+    this.list();
+    this.clocks();
+    open($("menu"));
+    $("search").focus();
+    this.look(this.chosen);
+  }
+
+  close() {
+    $("menu").close();
+  }
+
+  /** Says what is wrong. @param {string} text */
+  refuse(text) {
+    $("menu-error").textContent = text;
+  }
+
+  get isOpen() {
+    return $("menu").open;
+  }
+
+  matching() {
+    const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.variants.filter((v) => {
+      const text = `${v.name} ${v.aliases.join(" ")} ${v.about} ${v.files}x${v.ranks}`.toLowerCase();
+      return words.every((/** @type {string} */ w) => text.includes(w));
+    });
+  }
+
+  list() {
+    $("variants").replaceChildren(
+      ...this.matching().map((v) => {
+        const option = make("div", { role: "option", id: `variant-${v.name}`, "data-name": v.name, "aria-selected": v.name === this.chosen },
+          make("b", {}, v.name), ` ${v.files}\u00d7${v.ranks}`);
+        option.onclick = () => this.choose(v.name);
+        return option;
+      }),
+    );
+    this.mark();
+  }
+
+  mark() {
+    for (const o of $("variants").children) o.setAttribute("aria-selected", String(o.dataset.name === this.chosen));
+    const chosen = document.getElementById(`variant-${this.chosen}`);
+    if (chosen) $("variants").setAttribute("aria-activedescendant", chosen.id);
+    else $("variants").removeAttribute("aria-activedescendant");
+  }
+
+  /** @param {string} name */
+  choose(name) {
+    this.chosen = name;
+    this.mark();
+    $("menu-error").textContent = "";
+    this.look(name);
+  }
+
+  /** @param {KeyboardEvent} e */
+  key(e) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+    if (!step) return;
+    e.preventDefault();
+    const names = this.matching().map((v) => v.name);
+    const next = names[names.indexOf(this.chosen) + step];
+    if (!next) return;
+    this.choose(next);
+    document.getElementById(`variant-${next}`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Shows what the engine says of the chosen variant. @param {import("./types.js").Game} game */
+  describe(game) {
+    if (game.variant !== this.chosen) return;
+    this.game = game;
+    $("about").dataset.variant = game.variant;
+    $("about").textContent = this.variants.find((v) => v.name === game.variant)?.about ?? "";
+    $("first-name").textContent = game.names[0];
+    $("second-name").textContent = game.names[1];
+    for (const id of ["black", "black-name"]) $(id).disabled = game.solo;
+    $("settings").hidden = game.settings.length === 0;
+    $("settings").replaceChildren(make("legend", {}, "Rules"), ...game.settings.map((s) =>
+      make("label", {}, `${s.name} `, make("input", { type: "number", min: s.min, max: s.max, value: s.value, name: s.name }))));
+    this.clocks();
+  }
+
+  clocks() {
+    const kind = $("clock").value;
+    $("clock").querySelector("[value=turn]").disabled = !this.game?.control.turn;
+    $("clock-total").disabled = kind !== "game" && kind !== "turn";
+    $("clock-increment").disabled = kind !== "game";
+  }
+
+  command() {
+    /** @type {Record<string, number>} */
+    const settings = {};
+    for (const input of $("settings").querySelectorAll("input")) settings[input.name] = Number(input.value);
+    const kind = $("clock").value;
+    const total = 1000 * Number($("clock-total").value);
+    return {
+      do: "new",
+      variant: this.chosen,
+      players: [$("white").value, $("black").value],
+      white: $("white-name").value,
+      black: $("black-name").value,
+      level: Number($("level").value),
+      moveTime: Math.round(1000 * Number($("move-time").value)),
+      settings,
+      control: {
+        own: { own: true },
+        none: {},
+        game: { total, increment: 1000 * Number($("clock-increment").value) },
+        turn: { turn: total },
+      }[/** @type {"own" | "none" | "game" | "turn"} */ (kind)],
+    };
+  }
+}

@@ -1,0 +1,113 @@
+// The column beside the board: players, clocks, words, moves and lines of analysis.
+import { $, make } from "./dom.js";
+
+/** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Line} Line */
+
+/** Rounds up, so that a clock shows 0:00 only when it has run down. @param {number} ms */
+export function clockText(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export class Panel {
+  /** @param {(id: number) => void} goTo shows the position after a move */
+  constructor(goTo) {
+    this.goTo = goTo;
+    /** @type {State | null} */
+    this.state = null;
+    this.arrived = 0;
+    this.flipped = false;
+    setInterval(() => this.tick(), 100);
+  }
+
+  /** @param {Game} game @param {State} state @param {boolean} flipped */
+  show(game, state, flipped) {
+    this.state = state;
+    this.arrived = performance.now();
+    this.flipped = flipped;
+    for (const color of [0, 1]) this.player(game, state, color);
+    $("report").replaceChildren(...state.report.map((line) => make("p", {}, line)));
+    this.moves(game, state);
+    this.tick();
+  }
+
+  /** @param {number} color */
+  place(color) {
+    return /** @type {HTMLElement} */ ($((color === 0) !== this.flipped ? "player-bottom" : "player-top"));
+  }
+
+  /** @param {Game} game @param {State} state @param {number} color */
+  player(game, state, color) {
+    const node = this.place(color);
+    node.hidden = game.solo && color === 1;
+    node.classList.toggle("turn", !state.over && state.turn === color);
+    const named = color === 0 ? state.white : state.black;
+    const who = named || (state.players[color] === "engine" ? `engine, level ${state.level}` : "person");
+    const thinks = state.thinking && state.turn === color ? " \u2026" : "";
+    /** @type {HTMLElement} */ (node.querySelector(".who")).textContent = game.solo ? who : `${game.names[color]}: ${who}${thinks}`;
+  }
+
+  /** The clocks, as they stand now. */
+  tick() {
+    const state = this.state;
+    if (!state) return;
+    const passed = state.running ? performance.now() - this.arrived : 0;
+    for (const color of [0, 1]) {
+      const time = /** @type {HTMLElement} */ (this.place(color).querySelector("time"));
+      const left = state.clocks ? state.clocks[color] : -1;
+      const now = color === state.turn ? left - passed : left;
+      const text = left < 0 ? "" : clockText(now);
+      if (time.textContent !== text) time.textContent = text;
+      time.classList.toggle("low", left >= 0 && now < 10000);
+    }
+  }
+
+  /** @param {Game} game @param {State} state */
+  moves(game, state) {
+    const list = $("moves");
+    /** @type {Node[]} */
+    const nodes = [];
+    const first = / b /.test(game.start) ? 1 : 0;
+    state.moves.forEach((move, i) => {
+      const ply = i + first;
+      if (game.solo) nodes.push(make("span", { className: "number" }, `${i + 1}.`));
+      else if (ply % 2 === 0 || i === 0) nodes.push(make("span", { className: "number" }, `${Math.floor(ply / 2) + 1}${ply % 2 ? "\u2026" : "."}`));
+      nodes.push(this.move(move, i + 1 === state.ply));
+      for (const other of state.others?.[i] ?? []) {
+        nodes.push(make("span", { className: "variation" }, "(", this.move(other, false), ")"));
+      }
+    });
+    list.replaceChildren(...nodes);
+    list.querySelector(".current")?.scrollIntoView({ block: "nearest" });
+    if (state.ply === 0) list.scrollTop = 0;
+  }
+
+  /** @param {{id: number, san: string}} move @param {boolean} current */
+  move(move, current) {
+    const button = make("button", { type: "button", className: current ? "move current" : "move" }, move.san);
+    if (current) button.setAttribute("aria-current", "true");
+    button.onclick = () => this.goTo(move.id);
+    return button;
+  }
+
+  /** @param {string} text */
+  say(text) {
+    const node = $("message");
+    if (node.textContent !== text) node.textContent = text;
+  }
+
+  /** @param {Line[]} lines */
+  lines(lines) {
+    $("lines").replaceChildren(
+      ...lines.map((l) => make("li", {}, make("b", {}, l.score), ` ${l.san.join(" ")} `, make("small", {}, `depth ${l.depth}`))),
+    );
+    const best = lines[0];
+    if (!best) return;
+    const share = 50 + 50 * (2 / (1 + Math.exp(-best.value / 250)) - 1);
+    $("bar-white").style.setProperty("--share", `${share.toFixed(1)}%`);
+    $("bar-score").textContent = best.score;
+    $("bar").setAttribute("aria-label", `Evaluation ${best.score}`);
+  }
+}

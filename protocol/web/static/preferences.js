@@ -1,0 +1,37 @@
+// What a person has set on this page, kept by the browser.
+import { $ } from "./dom.js";
+
+const KEY = "menagerie";
+
+/** @typedef {{mute: boolean, theme: string, size: number, arrows: boolean}} Preferences */
+
+/** @param {() => void} changed @returns {Preferences} */
+export function preferences(changed) {
+  /** @type {Preferences} */
+  const p = { mute: false, theme: "auto", size: 100, arrows: true };
+  try {
+    Object.assign(p, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+  } catch {
+    // a browser that keeps nothing
+  }
+  const apply = () => {
+    document.documentElement.dataset.theme = p.theme;
+    document.documentElement.style.setProperty("--size", String(p.size / 100));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(p));
+    } catch {
+      // likewise
+    }
+    changed();
+  };
+  $("mute").checked = p.mute;
+  $("theme").value = p.theme;
+  $("size").value = String(p.size);
+  $("arrows").checked = p.arrows;
+  $("mute").onchange = () => ((p.mute = $("mute").checked), apply());
+  $("theme").onchange = () => ((p.theme = $("theme").value), apply());
+  $("size").oninput = () => ((p.size = Number($("size").value)), apply());
+  $("arrows").onchange = () => ((p.arrows = $("arrows").checked), apply());
+  queueMicrotask(apply);
+  return p;
+}

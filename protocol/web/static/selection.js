@@ -1,0 +1,143 @@
+// What a person has chosen of a move so far, square by square. No drawing: the board shows it.
+
+/** @typedef {import("./types.js").Step} Step */
+
+/**
+ * What a touch of a square leads to.
+ * @typedef {{play?: Step, ask?: Step[], parts?: string[], changed: boolean, refused?: string}} Outcome
+ */
+
+export class Selection {
+  /**
+   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean}} game
+   * @param {(square: number) => boolean} owns whether a piece of the side to move stands there
+   */
+  constructor(steps, game, owns) {
+    this.steps = steps;
+    this.game = game;
+    this.owns = owns;
+    /** @type {number[]} */
+    this.path = [];
+    /** @type {string} the piece in hand to drop */
+    this.drop = "";
+    /** @type {string | undefined} the part of a stack */
+    this.part = undefined;
+  }
+
+  get empty() {
+    return this.path.length === 0 && this.drop === "";
+  }
+
+  clear() {
+    this.path = [];
+    this.drop = "";
+    this.part = undefined;
+  }
+
+  /** The moves that what has been chosen leaves open. @returns {Step[]} */
+  open() {
+    if (this.drop) return this.steps.filter((s) => s.drop === this.drop);
+    if (this.path.length === 0) return [];
+    return this.steps.filter(
+      (s) =>
+        !s.drop &&
+        s.path.length >= this.path.length &&
+        this.path.every((c, i) => s.path[i] === c) &&
+        (this.part === undefined || (s.suffix ?? "") === this.part),
+    );
+  }
+
+  /** Where the chosen piece can go next: squares, and whether it captures there. */
+  targets() {
+    /** @type {Map<number, boolean>} */
+    const squares = new Map();
+    const at = this.drop ? 0 : this.path.length;
+    for (const s of this.open()) {
+      if (s.path.length > at) squares.set(s.path[at], (squares.get(s.path[at]) ?? false) || !!s.takes);
+    }
+    return squares;
+  }
+
+  /** Whether a move starts on a square. @param {number} square */
+  startsOn(square) {
+    return this.steps.some((s) => !s.drop && s.path[0] === square && (s.path.length > 1 || this.game.solo));
+  }
+
+  /** Takes a piece in hand to drop it. @param {string} letter @returns {Outcome} */
+  takeDrop(letter) {
+    const same = this.drop === letter;
+    this.clear();
+    if (!same && this.steps.some((s) => s.drop === letter)) this.drop = letter;
+    return { changed: true };
+  }
+
+  /** Chooses a part of the stack. @param {string} part */
+  choosePart(part) {
+    this.part = part;
+  }
+
+  /** A click, a drop or the Enter key on a square. @param {number} square @returns {Outcome} */
+  touch(square) {
+    if (this.game.solo) {
+      const hit = this.steps.filter((s) => s.path[0] === square);
+      return hit.length ? { play: hit[0], changed: true } : { changed: false };
+    }
+    if (this.empty) return this.pick(square);
+    const last = this.path[this.path.length - 1];
+    if (this.path.length > 1 && square === last) return this.finish();
+    if (this.path.length === 1 && square === last) {
+      this.clear();
+      return { changed: true };
+    }
+    return this.goTo(square) ?? this.elsewhere(square);
+  }
+
+  /** Ends a chain of jumps where it is. @returns {Outcome} */
+  finish() {
+    return this.settle(this.open().filter((s) => s.path.length === this.path.length));
+  }
+
+  /** @param {number} square @returns {Outcome | null} */
+  goTo(square) {
+    const at = this.drop ? 0 : this.path.length;
+    const open = this.open();
+    const next = open.filter((s) => s.path[at] === square);
+    if (next.length === 0) {
+      const ends = open.filter((s) => s.path.length > at && s.path[s.path.length - 1] === square);
+      return ends.length ? this.settle(ends) : null;
+    }
+    if (next.some((s) => s.path.length > at + 1) && next.length > 1) {
+      this.path = [...this.path, square];
+      return { changed: true };
+    }
+    return this.settle(next);
+  }
+
+  /** @param {Step[]} steps @returns {Outcome} */
+  settle(steps) {
+    if (steps.length === 1) return { play: steps[0], changed: true };
+    return steps.length ? { ask: steps, changed: true } : { changed: false };
+  }
+
+  /** A square where the chosen piece cannot go. @param {number} square @returns {Outcome} */
+  elsewhere(square) {
+    if ((this.startsOn(square) || this.owns(square)) && this.path[0] !== square) {
+      this.clear();
+      return this.pick(square);
+    }
+    const from = this.path[0];
+    if (this.game.keeps || this.path.length > 1) return { changed: false };
+    this.clear();
+    return { changed: true, refused: from === undefined ? undefined : `${from} ${square}` };
+  }
+
+  /** @param {number} square @returns {Outcome} */
+  pick(square) {
+    if (!this.startsOn(square) && !this.owns(square)) return { changed: false };
+    this.path = [square];
+    if (!this.game.parts) return { changed: true };
+    const parts = [...new Set(this.open().map((s) => s.suffix ?? ""))];
+    if (parts.length < 2) return { changed: true };
+    return { parts, changed: true };
+  }
+}

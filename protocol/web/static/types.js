@@ -1,0 +1,125 @@
+// The messages between the page and the engine. protocol/web/messages.go is the other side.
+
+/**
+ * @typedef {object} Step a legal move
+ * @property {string} text as the engine writes it: e2e4
+ * @property {number[]} path the squares that it touches, in order
+ * @property {string} [drop] the piece that comes from the hand
+ * @property {string} [suffix] what a pawn becomes, what enters, which part of a stack moves
+ * @property {boolean} [takes] whether it captures
+ */
+
+/**
+ * @typedef {object} Kind a type of piece
+ * @property {string} letter upper case
+ * @property {string} name as people call it
+ * @property {string} picture a file of pieces/ without its color, "" for none
+ * @property {boolean} royal whether it can be mated
+ * @property {string} betza its moves
+ * @property {string} [promoted] the picture of its promoted form
+ */
+
+/**
+ * @typedef {object} Game what does not change during a game
+ * @property {string} variant
+ * @property {string} title
+ * @property {string} look "pieces", "men", "stacks" or "tiles"
+ * @property {number} files
+ * @property {number} ranks
+ * @property {Kind[]} kinds
+ * @property {string[]} names of the sides, White's first
+ * @property {boolean} hands whether pieces can be dropped
+ * @property {boolean} solo one player against chance
+ * @property {boolean} parts whether parts of a stack move by themselves
+ * @property {boolean} keeps whether an impossible target keeps the selection
+ * @property {boolean} san whether moves are written in algebraic notation
+ * @property {Setting[]} settings
+ * @property {Control} control the usual one
+ * @property {Animation} animation
+ * @property {string} start position string
+ */
+
+/**
+ * @typedef {object} Setting
+ * @property {string} name
+ * @property {number} value
+ * @property {number} min
+ * @property {number} max
+ */
+
+/**
+ * @typedef {object} Control times in milliseconds, 0 for none
+ * @property {number} total
+ * @property {number} increment
+ * @property {number} turn
+ */
+
+/**
+ * @typedef {object} Animation
+ * @property {number} speed squares a second
+ * @property {number} longest milliseconds
+ */
+
+/**
+ * @typedef {object} Played a move made
+ * @property {number} id of its position in the tree
+ * @property {string} text
+ * @property {string} san
+ */
+
+/**
+ * @typedef {object} State a position and all that changes
+ * @property {string} fen
+ * @property {string[]} cells what stands on each square, from a1 file by file
+ * @property {string} owners a character a square: w, b or a full stop
+ * @property {number} turn 0 White, 1 Black
+ * @property {Step[]} steps
+ * @property {number[]} last squares of the last move
+ * @property {number[]} checked
+ * @property {number[]} mating
+ * @property {string[]} report
+ * @property {Record<string, number>[]} hands by color
+ * @property {boolean} over
+ * @property {string} words how the game ended, or "Check!"
+ * @property {string} score 1-0
+ * @property {string[]} players by color: person or engine
+ * @property {number[]} [clocks] milliseconds, by color; negative for none
+ * @property {boolean} running whether the clock of the side to move runs
+ * @property {boolean} thinking whether the engine looks for a move
+ * @property {Played[]} moves from the start to the end of the line
+ * @property {number} ply how many of moves have been made here
+ * @property {Played[][]} [others] other lines from here
+ * @property {Effects} [effects] of the last move, if it has just been made
+ * @property {number} level
+ * @property {number} moveTime milliseconds
+ * @property {string} white name of the player
+ * @property {string} black
+ * @property {string} [forfeit] the move that gives a turn away
+ */
+
+/**
+ * @typedef {object} Effects
+ * @property {number[]} path
+ * @property {number[]} gone squares whose pieces have been captured or blown up
+ * @property {boolean} blast
+ */
+
+/**
+ * @typedef {object} Line a line of analysis
+ * @property {string} score
+ * @property {number} value from White's side, in centipawns, or a mate as a large number
+ * @property {number} depth
+ * @property {string[]} san
+ * @property {number[]} path of its first move
+ */
+
+/**
+ * @typedef {object} Listed a variant of the start menu
+ * @property {string} name
+ * @property {number} files
+ * @property {number} ranks
+ * @property {string} about
+ * @property {string[]} aliases
+ */
+
+export {};

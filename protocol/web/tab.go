@@ -1,0 +1,217 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"menagerie/internal/game"
+	"menagerie/protocol"
+	"menagerie/protocol/table"
+)
+
+// tab is a page that is open: its game and its search. Only the goroutine of run touches it.
+type tab struct {
+	server *Server
+	conn   *websocket.Conn
+	ctx    context.Context //nolint:containedctx // that of the connection, for its writes
+	rules  []protocol.Rules
+	engine protocol.Engine
+
+	setup  setup
+	table  *table.Table
+	tree   *tree
+	head   int           // the node of the table's position
+	shown  int           // the node that the board shows
+	looked protocol.Game // the position shown if it is not the table's, else nil
+	lines  int           // of analysis, 0 for none
+
+	job     *job
+	results chan outcome
+	reports chan report
+	score   int // of the engine's last move, in centipawns from its side
+}
+
+func newTab(s *Server, conn *websocket.Conn) *tab {
+	return &tab{server: s, conn: conn, rules: s.config.Rules, engine: s.config.NewEngine(),
+		results: make(chan outcome, 1), reports: make(chan report, 64)}
+}
+
+// run serves the tab until the page closes or is silent for too long.
+func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
+	t.ctx = ctx
+	defer t.stop()
+	commands := t.listen(ctx)
+	t.send(t.hello())
+	idle := time.NewTimer(idleLimit)
+	defer idle.Stop()
+	for {
+		flag, stopFlag := t.flag()
+		select {
+		case c, open := <-commands:
+			if !open {
+				cancel()
+				stopFlag()
+				return
+			}
+			idle.Reset(idleLimit)
+			t.obey(c)
+		case o := <-t.results:
+			t.found(o)
+		case r := <-t.reports:
+			t.heard(r)
+		case <-flag:
+			t.flagFalls()
+		case <-idle.C:
+			_ = t.conn.Close(websocket.StatusGoingAway, "the page has been silent for too long")
+		case <-ctx.Done():
+			_ = t.conn.Close(websocket.StatusGoingAway, "")
+			stopFlag()
+			return
+		}
+		stopFlag()
+	}
+}
+
+// message is a command of the page, or why it is none.
+type message struct {
+	command command
+	err     error
+}
+
+// listen reads the page's messages until the connection ends.
+func (t *tab) listen(ctx context.Context) <-chan message {
+	commands := make(chan message)
+	go func() {
+		defer close(commands)
+		for {
+			kind, text, err := t.conn.Read(ctx)
+			if err != nil {
+				return
+			}
+			var m message
+			if m.command, m.err = parseCommand(text); kind != websocket.MessageText {
+				m.err = errors.New("expected a text message")
+			}
+			select {
+			case commands <- m:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return commands
+}
+
+// send writes a message. A page that does not read in time loses its connection.
+func (t *tab) send(m any) {
+	text, err := json.Marshal(m)
+	if err != nil {
+		panic(err) // all messages are plain data
+	}
+	ctx, cancel := context.WithTimeout(t.ctx, writeTime)
+	defer cancel()
+	if t.conn.Write(ctx, websocket.MessageText, text) != nil {
+		_ = t.conn.CloseNow()
+	}
+}
+
+func (t *tab) note(format string, args ...any) {
+	t.send(textMessage{Is: "note", Text: fmt.Sprintf(format, args...)})
+}
+
+// refuse tells the page why a command is not obeyed; nothing has changed.
+func (t *tab) refuse(err error) {
+	if t.table != nil && errors.Is(err, game.ErrExposesKing) {
+		t.send(textMessage{Is: "refused", Text: game.ErrExposesKing.Error(), King: true})
+		return
+	}
+	t.send(textMessage{Is: "refused", Text: oneLine(err)})
+}
+
+func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }
+
+// flag returns a channel on which the clock of a person who is to move runs down, nil if
+// none does.
+func (t *tab) flag() (<-chan time.Time, func()) {
+	if t.table == nil || t.table.Over() || !t.table.Timed() {
+		return nil, func() {}
+	}
+	timer := time.NewTimer(max(t.table.Remaining(), 0))
+	return timer.C, func() { timer.Stop() }
+}
+
+// flagFalls ends the game or the turn of a side whose time is over.
+func (t *tab) flagFalls() {
+	if t.table.Remaining() > 0 {
+		return
+	}
+	t.stop()
+	moves := len(t.table.History())
+	if err := t.table.FlagFalls(); err != nil {
+		t.refuse(err)
+		return
+	}
+	t.record(moves)
+	t.changed(true)
+}
+
+// obey does what the page asks for.
+func (t *tab) obey(m message) {
+	err := m.err
+	if err == nil {
+		err = t.do(&m.command)
+	}
+	if err != nil {
+		t.refuse(err)
+	}
+}
+
+var errNoGame = errors.New("no game has begun")
+
+// do obeys a command. An error has changed nothing.
+func (t *tab) do(c *command) error {
+	anyTime := map[string]func(*command) error{
+		"new": t.begin, "describe": t.describe, "load": t.load,
+	}
+	inGame := map[string]func(*command) error{
+		"move": t.move, "try": t.try, "undo": t.undo, "resign": t.resign, "draw": t.draw,
+		"restart": t.restart, "now": t.now,
+		"hint": t.hint, "players": t.players, "level": t.level, "analyse": t.analyse,
+		"goto": t.goTo, "position": t.position,
+		"pgn": t.pgn, "piece": t.piece, "puzzle": t.goToPuzzle,
+	}
+	if act := anyTime[c.Do]; act != nil {
+		return act(c)
+	}
+	act := inGame[c.Do]
+	switch {
+	case act == nil:
+		return fmt.Errorf("%.40q: expected a command such as move", c.Do)
+	case t.table == nil:
+		return errNoGame
+	}
+	return act(c)
+}
+
+// find returns the rules of a name or an alias.
+func (t *tab) find(name string) (protocol.Rules, error) {
+	name = strings.ToLower(name)
+	for _, r := range t.rules {
+		if r.Name() == name {
+			return r, nil
+		}
+	}
+	for _, r := range t.rules {
+		if slices.Contains(r.Aliases(), name) {
+			return r, nil
+		}
+	}
+	return nil, fmt.Errorf("no variant %.40q", name)
+}

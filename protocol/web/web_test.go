@@ -1,0 +1,385 @@
+package web_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"menagerie/internal/games"
+	"menagerie/protocol"
+	"menagerie/protocol/web"
+)
+
+// newServer serves the page at an address of its own.
+func newServer(t *testing.T, change func(*web.Config)) *httptest.Server {
+	t.Helper()
+	known, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := httptest.NewUnstartedServer(nil)
+	config := web.Config{
+		Rules:     known.All(),
+		NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) },
+		Hosts:     []string{h.Listener.Addr().String()},
+		LoadVariants: func(text []byte) ([]protocol.Rules, []string, error) {
+			return games.ReadRules("variants", text)
+		},
+	}
+	if change != nil {
+		change(&config)
+	}
+	s := web.New(config)
+	h.Config.Handler = s
+	h.Start()
+	t.Cleanup(func() {
+		h.CloseClientConnections()
+		h.Close()
+		s.Wait()
+	})
+	return h
+}
+
+// tab is a connection as a page has it.
+type tab struct {
+	t    *testing.T
+	conn *websocket.Conn
+}
+
+func dial(t *testing.T, h *httptest.Server) *tab {
+	t.Helper()
+	conn, _, err := websocket.Dial(t.Context(), "ws"+strings.TrimPrefix(h.URL, "http")+"/ws", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.SetReadLimit(1 << 20)
+	t.Cleanup(func() { _ = conn.CloseNow() })
+	return &tab{t, conn}
+}
+
+func (w *tab) send(command string) {
+	w.t.Helper()
+	if err := w.conn.Write(w.t.Context(), websocket.MessageText, []byte(command)); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+type message struct {
+	Is, Text, FEN string
+	Over          bool
+	Words         string
+	Thinking      bool
+	Ply           int
+	Moves         []struct{ ID int }
+	Steps         []struct{ Text string }
+	Variants      []struct{ Name string }
+	Lines         []struct{ Score string }
+	Clocks        []int64
+}
+
+// await reads messages until one of a kind comes for which holds is true.
+func (w *tab) await(is string, holds func(message) bool) message {
+	w.t.Helper()
+	ctx, cancel := context.WithTimeout(w.t.Context(), 20*time.Second)
+	defer cancel()
+	for {
+		_, text, err := w.conn.Read(ctx)
+		if err != nil {
+			w.t.Fatalf("waiting for %s: %v", is, err)
+		}
+		var m message
+		if err := json.Unmarshal(text, &m); err != nil {
+			w.t.Fatalf("%s: %v", text, err)
+		}
+		if m.Is == is && (holds == nil || holds(m)) {
+			return m
+		}
+	}
+}
+
+const twoPeople = `"players":["person","person"],"level":20,"moveTime":50`
+
+func TestForeignRequestsAreRefused(t *testing.T) {
+	h := newServer(t, nil)
+	_, port, _ := net.SplitHostPort(h.Listener.Addr().String())
+	own := h.Listener.Addr().String()
+	for _, c := range []struct {
+		name, method, host, origin, path string
+		want                             int
+	}{
+		{"the page", "GET", own, "", "/", 200},
+		{"its own origin", "GET", own, "http://" + own, "/app.js", 200},
+		{"foreign host", "GET", "evil.example", "", "/", 421},
+		{"host that begins like ours", "GET", "127.0.0.1.evil.example:" + port, "", "/", 421},
+		{"foreign origin", "GET", own, "http://evil.example", "/", 403},
+		{"null origin", "GET", own, "null", "/", 403},
+		{"other port", "GET", own, "http://127.0.0.1:1", "/", 403},
+		{"foreign origin of a socket", "GET", own, "http://evil.example", "/ws", 403},
+		{"rebound host and origin of a socket", "GET", "evil.example:" + port, "http://evil.example:" + port, "/ws", 421},
+		{"POST", "POST", own, "", "/", 405},
+		{"a file beside the page", "GET", own, "", "/../server.go", 404},
+		{"a file of the machine", "GET", own, "", "/%2e%2e/%2e%2e/etc/passwd", 404},
+		{"no such file", "GET", own, "", "/none", 404},
+	} {
+		r, err := http.NewRequestWithContext(t.Context(), c.method, h.URL, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.URL.Opaque = c.path
+		r.Host = c.host
+		if c.origin != "" {
+			r.Header.Set("Origin", c.origin)
+		}
+		if c.path == "/ws" {
+			for k, v := range map[string]string{"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+				"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="} {
+				r.Header.Set(k, v)
+			}
+		}
+		response, err := http.DefaultTransport.RoundTrip(r)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		body, _ := io.ReadAll(response.Body)
+		response.Body.Close()
+		if response.StatusCode != c.want || strings.Contains(string(body), "package web") ||
+			strings.Contains(string(body), "root:") {
+			t.Errorf("%s: status %d, want %d", c.name, response.StatusCode, c.want)
+		}
+		if policy := response.Header.Get("Content-Security-Policy"); !strings.Contains(
+			policy,
+			"frame-ancestors 'none'",
+		) {
+			t.Errorf("%s: policy %q", c.name, policy)
+		}
+	}
+}
+
+func TestBeyondThisMachineTakesTheToken(t *testing.T) {
+	h := newServer(t, func(c *web.Config) { c.Token = "secret" })
+	get := func(path string, cookie *http.Cookie) *http.Response {
+		t.Helper()
+		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, h.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if cookie != nil {
+			r.AddCookie(cookie)
+		}
+		response, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+		return response
+	}
+	if s := get("/", nil).StatusCode; s != 403 {
+		t.Errorf("without the token: %d", s)
+	}
+	if s := get("/?token=wrong", nil).StatusCode; s != 403 {
+		t.Errorf("with a wrong token: %d", s)
+	}
+	response := get("/?token=secret", nil)
+	if response.StatusCode != 200 || len(response.Cookies()) != 1 || !response.Cookies()[0].HttpOnly {
+		t.Fatalf("with the token: %d, cookies %v", response.StatusCode, response.Cookies())
+	}
+	if s := get("/app.js", response.Cookies()[0]).StatusCode; s != 200 {
+		t.Errorf("a file of the page: %d", s)
+	}
+}
+
+func TestNinthTabIsToldWhy(t *testing.T) {
+	h := newServer(t, nil)
+	var tabs []*tab
+	for range web.MaxTabs {
+		w := dial(t, h)
+		w.await("hello", nil)
+		tabs = append(tabs, w)
+	}
+	ninth := dial(t, h)
+	_, _, err := ninth.conn.Read(t.Context())
+	if websocket.CloseStatus(err) != websocket.StatusTryAgainLater || !strings.Contains(err.Error(), "8 boards") {
+		t.Errorf("the ninth tab: %v", err)
+	}
+	_ = tabs[0].conn.Close(websocket.StatusNormalClosure, "")
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		again := dial(t, h)
+		if _, _, err = again.conn.Read(t.Context()); err == nil {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatalf("after one tab has closed: %v", err)
+		}
+	}
+}
+
+func TestClosedTabStopsItsSearch(t *testing.T) {
+	before := runtime.NumGoroutine()
+	h := newServer(t, nil)
+	for range 3 {
+		w := dial(t, h)
+		w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+		w.send(`{"do":"analyse","lines":2}`)
+		w.await("lines", nil)
+		_ = w.conn.CloseNow()
+	}
+	http.DefaultClient.CloseIdleConnections()
+	for end := time.Now().Add(10 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		n := runtime.NumGoroutine()
+		if n <= before+4 { // those of the server itself
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatalf("%d goroutines, %d before", n, before)
+		}
+	}
+}
+
+func TestBadCommandsChangeNothing(t *testing.T) {
+	h := newServer(t, nil)
+	w := dial(t, h)
+	w.send(`{"do":"move","text":"e2e4"}`)
+	if m := w.await("refused", nil); m.Text != "no game has begun" {
+		t.Errorf("a move without a game: %q", m.Text)
+	}
+	w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+	start := w.await("state", nil)
+	for command, want := range map[string]string{
+		`{`:            "damaged message",
+		`[]`:           "damaged message",
+		`{"do":"fly"}`: "expected a command",
+		`{"do":"new","variant":"nosuch",` + twoPeople + `}`:                             "no variant",
+		`{"do":"new","variant":"chess","players":["person"]}`:                           "expected two",
+		`{"do":"new","variant":"chess","players":["person","x"]}`:                       "expected person or engine",
+		`{"do":"new","variant":"chess","players":["person","person"],"level":99}`:       "expected 0 to 20",
+		`{"do":"new","variant":"chess","position":"8/8",` + twoPeople + `}`:             "bad position string",
+		`{"do":"new","variant":"chess","moves":["e2e5"],` + twoPeople + `}`:             "move 1",
+		`{"do":"new","variant":"combination","settings":{"Turns":1},` + twoPeople + `}`: "expected 10 to 50",
+		`{"do":"new","variant":"chess","control":{"turn":1000},` + twoPeople + `}`:      "no turn can be forfeited",
+		`{"do":"new","variant":"chess","control":{"total":-1},` + twoPeople + `}`:       "clock",
+		`{"do":"move","text":"e2e5"}`:                                                   "e2e5",
+		`{"do":"move","text":""}`:                                                       "",
+		`{"do":"goto","id":7}`:                                                          "no position 7",
+		`{"do":"goto","id":-1}`:                                                         "no position -1",
+		`{"do":"analyse","lines":6}`:                                                    "expected 0 to 5",
+		`{"do":"undo"}`:                                                                 "no move to take back",
+		`{"do":"position","text":"garbage"}`:                                            "bad position string",
+		`{"do":"load","text":""}`:                                                       "empty",
+		`{"do":"load","text":"[Event \"?\"]\n\n1. e5 *"}`:                               "e5",
+		`{"do":"load","text":"[x:chess]\nfoo = bar"}`:                                   "foo",
+		`{"do":"load","text":"[x:chess]\nnetwork = /etc/passwd"}`:                       "network",
+		`{"do":"piece","letter":"X"}`:                                                   "explained here",
+		`{"do":"players","players":[]}`:                                                 "expected two",
+		`{"do":"level","level":-1}`:                                                     "expected 0 to 20",
+	} {
+		w.send(command)
+		m := w.await("refused", nil)
+		if !strings.Contains(m.Text, want) || strings.ContainsAny(m.Text, "\r\n") || m.Text == "" {
+			t.Errorf("%s: %q, want one line with %q", command, m.Text, want)
+		}
+	}
+	w.send(`{"do":"level","level":20,"moveTime":50}`)
+	if m := w.await("state", nil); m.FEN != start.FEN || m.Ply != 0 {
+		t.Errorf("bad commands have left %s, ply %d", m.FEN, m.Ply)
+	}
+}
+
+func TestOversizedMessageEndsTheConnection(t *testing.T) {
+	h := newServer(t, nil)
+	w := dial(t, h)
+	w.await("hello", nil)
+	_ = w.conn.Write(
+		t.Context(),
+		websocket.MessageText,
+		[]byte(`{"do":"load","text":"`+strings.Repeat("x", 100<<10)+`"}`),
+	)
+	_, _, err := w.conn.Read(t.Context())
+	if websocket.CloseStatus(err) != websocket.StatusMessageTooBig {
+		t.Errorf("100 KiB: %v", err)
+	}
+	again := dial(t, h)
+	again.await("hello", nil)
+}
+
+func TestEngineAnswersAndUndoTakesItBack(t *testing.T) {
+	h := newServer(t, nil)
+	for _, variant := range []string{"chess", "xxl", "checkers61bl", "combination"} {
+		w := dial(t, h)
+		w.send(
+			`{"do":"new","variant":"` + variant + `","players":["person","engine"],"level":5,"moveTime":30,"control":{"total":60000}}`,
+		)
+		start := w.await("state", nil)
+		w.send(`{"do":"move","text":"` + start.Steps[0].Text + `"}`)
+		w.await("state", func(m message) bool { return m.Ply == 2 })
+		w.send(`{"do":"undo"}`)
+		m := w.await("state", func(m message) bool { return m.Ply == 0 })
+		if m.FEN != start.FEN {
+			t.Errorf("%s: undo leads to %s, want %s", variant, m.FEN, start.FEN)
+		}
+		if len(m.Clocks) != 2 || m.Clocks[0] < 59_000 || m.Clocks[1] != 60_000 {
+			t.Errorf("%s: undo leaves clocks %v", variant, m.Clocks)
+		}
+		_ = w.conn.Close(websocket.StatusNormalClosure, "")
+	}
+}
+
+func TestGameGoesOnFromAnyPosition(t *testing.T) {
+	h := newServer(t, nil)
+	w := dial(t, h)
+	w.send(`{"do":"new","variant":"chess","moves":["e2e4","e7e5","g1f3"],` + twoPeople + `}`)
+	m := w.await("state", func(m message) bool { return m.Ply == 3 })
+	w.send(fmt.Sprintf(`{"do":"goto","id":%d}`, m.Moves[0].ID))
+	w.await("state", func(m message) bool { return m.Ply == 1 && len(m.Moves) == 3 })
+	w.send(`{"do":"move","text":"c5"}`)
+	m = w.await("state", func(m message) bool { return m.Ply == 2 })
+	if len(m.Moves) != 2 || !strings.HasPrefix(m.FEN, "rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w") {
+		t.Errorf("after the other move: %d moves, %s", len(m.Moves), m.FEN)
+	}
+	w.send(`{"do":"pgn"}`)
+	if m := w.await("text", nil); !strings.Contains(m.Text, "1. e4 c5") {
+		t.Errorf("PGN:\n%s", m.Text)
+	}
+}
+
+func FuzzCommands(f *testing.F) {
+	for _, s := range []string{
+		`{"do":"new","variant":"xxl","players":["person","person"]}`, `{"do":"move","text":"b1c3"}`, `{"do":"goto","id":1}`,
+		`{"do":"undo"}`, `{"do":"load","text":"1. e4 e5"}`, `{"do":"position","text":"8/8/8/8/8/8/8/k1K5 w - - 0 1"}`,
+		`{"do":"load","text":"[x:chess]\nking = k:KN"}`, `{"do":"analyse","lines":1}`, `{"do":"restart"}`, `{"do":"draw"}`, "{}", "null",
+	} {
+		f.Add(s)
+	}
+	known, _, err := games.Load("")
+	if err != nil {
+		f.Fatal(err)
+	}
+	config := web.Config{Rules: known.All(), NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) }}
+	h := httptest.NewUnstartedServer(nil)
+	config.Hosts = []string{h.Listener.Addr().String()}
+	h.Config.Handler = web.New(config)
+	h.Start()
+	defer h.Close()
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 60_000 {
+			return
+		}
+		w := dial(t, h)
+		w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+		w.await("state", nil)
+		w.send(text)
+		w.send(`{"do":"describe","variant":"nosuch"}`) // is always answered
+		w.await("refused", func(m message) bool { return strings.Contains(m.Text, "nosuch") })
+		_ = w.conn.CloseNow()
+	})
+}
