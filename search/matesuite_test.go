@@ -163,6 +163,9 @@ func TestMatesByMate(t *testing.T) {
 		if c.moves >= longMate && c.line%3 != 0 && !*longMates {
 			t.Skip("takes -mates.long")
 		}
+		if search.RaceDetector {
+			t.Skip("one thread searches, and takes long under the race detector")
+		}
 		if err := findMate(c, pos, search.Limits{Mate: c.moves}); err != nil {
 			t.Error(err)
 		}
