@@ -172,10 +172,7 @@ func (t *tab) loadGame(text string) error {
 	for _, turn := range next.History() {
 		moves = append(moves, turn.Record)
 	}
-	config.NewGame = func(int) (protocol.Game, string, error) {
-		g, err := rules.NewGame(s.position)
-		return g, rules.Name(), err
-	}
+	config.NewGame = s.dealer()
 	return t.sitDown(s, config, moves, &command{})
 }
 

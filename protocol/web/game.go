@@ -24,6 +24,15 @@ type setup struct {
 	puzzle      int      // which of them this is
 }
 
+// dealer returns what sets the game up anew.
+func (s *setup) dealer() func(int) (protocol.Game, string, error) {
+	rules, position := s.rules, s.position
+	return func(int) (protocol.Game, string, error) {
+		g, err := rules.NewGame(position)
+		return g, rules.Name(), err
+	}
+}
+
 // usualAnimation is how fast pieces slide where nothing else is said.
 func usualAnimation() animation { return animation{Speed: 20, Longest: 300} }
 
@@ -63,11 +72,7 @@ func tableConfig(s *setup, c *command) (table.Config, error) {
 	if config.Control, err = readControl(c.Control, &s.description); err != nil {
 		return config, err
 	}
-	rules, position := s.rules, s.position
-	config.NewGame = func(int) (protocol.Game, string, error) {
-		g, err := rules.NewGame(position)
-		return g, rules.Name(), err
-	}
+	config.NewGame = s.dealer()
 	return config, nil
 }
 
@@ -202,11 +207,7 @@ func (t *tab) restart(*command) error {
 	}
 	config := t.table.Config
 	config.Players, config.Level = t.table.Players, t.table.Level
-	rules, position := s.rules, s.position
-	config.NewGame = func(int) (protocol.Game, string, error) {
-		g, err := rules.NewGame(position)
-		return g, rules.Name(), err
-	}
+	config.NewGame = s.dealer()
 	return t.sitDown(s, config, nil, &command{})
 }
 
@@ -226,11 +227,7 @@ func (t *tab) position(c *command) error {
 	s, config := t.setup, t.table.Config
 	s.position = strings.TrimSpace(c.Text)
 	config.Players, config.Level = t.table.Players, t.table.Level
-	rules := s.rules
-	config.NewGame = func(int) (protocol.Game, string, error) {
-		g, err := rules.NewGame(s.position)
-		return g, rules.Name(), err
-	}
+	config.NewGame = s.dealer()
 	return t.sitDown(s, config, nil, &command{})
 }
 

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/table"
 )
 
@@ -71,11 +70,7 @@ func (t *tab) goToPuzzle(c *command) error {
 	config.Level = t.table.Level
 	config.Players = [2]table.Player{table.Engine, table.Engine}
 	config.Players[p.Human] = table.Human
-	rules := s.rules
-	config.NewGame = func(int) (protocol.Game, string, error) {
-		g, err := rules.NewGame(s.position)
-		return g, rules.Name(), err
-	}
+	config.NewGame = s.dealer()
 	if err := t.sitDown(s, config, nil, &command{}); err != nil {
 		return err
 	}

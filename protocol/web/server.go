@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
-	"github.com/rs/zerolog"
 
 	"menagerie/protocol"
 )
@@ -47,7 +46,6 @@ type Config struct {
 	LoadLayout func(files map[string][]byte) (Layout, error)
 	// Reach says where a piece with moves in Betza's notation can go on an empty board.
 	Reach func(betza string) (Reach, error)
-	Log   zerolog.Logger
 }
 
 // Server serves the page and plays with it. It is an [http.Handler].
