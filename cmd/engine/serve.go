@@ -178,7 +178,8 @@ func readLayout(known *games.Catalogue, files map[string][]byte) (web.Layout, er
 	if err != nil {
 		return web.Layout{}, err
 	}
-	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Fog: read.Fog, Level: read.Difficulty, Speed: read.Speed,
+	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Fog: read.Fog,
+		Level: read.Difficulty, Speed: read.Speed,
 		Longest: read.Longest}
 	for _, level := range read.Levels {
 		l.Puzzles = append(l.Puzzles, web.Puzzle(level))
