@@ -157,12 +157,13 @@ func (p *Position) fullFiles(k Kind) uint32 {
 func (p *Position) legalDrops(dst []game.Move) []game.Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, variant.NoSquare)
-	if p.canSkipTrial() && p.tables.general.noHurdles {
+	calm := p.canSkipTrial() && p.tables.general.noHurdles
+	if calm && !p.tables.general.pseudoRoyals {
 		return dst
 	}
 	kept := start
 	for _, m := range dst[start:] {
-		if p.isSafe(m) {
+		if calm && !p.dropsPseudoRoyal(m) || p.isSafe(m) {
 			dst[kept] = m
 			kept++
 		}
