@@ -153,7 +153,7 @@ func TestEngineAndPeopleInTurn(t *testing.T) {
 
 // A move ahead of the engine's answer is played when it is legal then.
 func TestPremove(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess&players=person,engine&level=20&time=3000&clock=none")
+	p := open(t, serve(t, "0"), "variant=chess&players=person,engine&level=20&time=60000&clock=none")
 	p.click("e2")
 	p.click("e4")
 	p.waitFor("the first move", func() bool { return p.state.Ply == 1 })
@@ -162,6 +162,7 @@ func TestPremove(t *testing.T) {
 	if got := p.marked("premove"); got != "d2 d3" {
 		t.Errorf("the move ahead marks %s", got)
 	}
+	p.press("#now")
 	p.waitFor("the move ahead", func() bool { return p.state.Ply >= 3 })
 	if got := p.now().Moves[2].Text; got != "d2d3" {
 		t.Errorf("the move ahead came out as %s", got)

@@ -83,7 +83,7 @@ func chromium(t *testing.T) context.Context {
 		}
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
 			chromedp.Flag("disable-background-networking", true), chromedp.Flag("mute-audio", true),
-			chromedp.WindowSize(1280, 900))
+			chromedp.WindowSize(1280, 900), chromedp.WSURLReadTimeout(patience))
 		ctx, cancelAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 		ctx, cancel := chromedp.NewContext(ctx)
 		shared.ctx = ctx
@@ -291,6 +291,13 @@ func (p *page) now() stateData {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.state
+}
+
+// last is the message that has come last.
+func (p *page) last() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.messages[len(p.messages)-1]
 }
 
 func (p *page) count() int {
