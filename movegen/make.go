@@ -200,6 +200,9 @@ func (p *Position) UnmakeNull() {
 func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	v := p.tables.variant
 	if v.CambodianMoves {
+		if moveKindOf(m) == promotion {
+			k = p.history[len(p.history)-1].mover
+		}
 		p.endKingLeap(moveTo(m), us, k)
 	}
 	if v.Counting != variant.NoCounting {
