@@ -294,6 +294,10 @@ func (p *Position) mapGeneralRules(a *AttackMap, l *attackProfile, mark uint32, 
 		if r.initial || r.hop == variant.NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
 			continue
 		}
+		if r.endZone != nil || r.cannon {
+			sum += p.mapJanggiRule(a, l, mark, from, r)
+			continue
+		}
 		at, limit := from, r.limit
 		if r.hop != variant.NoHop {
 			for at += r.step; p.board[at&cellMask] == 0; at += r.step {

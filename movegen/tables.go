@@ -139,6 +139,8 @@ type compiledRule struct {
 	legs      []int // of a lame leap: the squares that it passes, as differences from its start
 	dx, dy    int
 	startZone *variant.Region // squares where it may start, nil for all
+	endZone   *variant.Region // squares where it may end, nil for all that the kind may enter
+	cannon    bool            // neither jumps nor captures janggi cannons
 }
 
 // Variant returns the variant from which t was compiled.
@@ -163,6 +165,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.layBoard()
 	t.layLines()
 	t.nameKinds()
+	t.compileCannons()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			t.compilePiece(pt, c)
@@ -253,6 +256,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
 			cr.startZone = t.variant.SoldierZone(c)
 		}
+		cr.cannon = t.general.cannons[k]
 		t.rules[k] = append(t.rules[k], cr)
 		if r.Initial || cr.needsGeneral() {
 			t.isGeneral = true
@@ -260,6 +264,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		}
 		t.markReach(k, cr)
 	}
+	t.addDiagonals(k)
 	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn

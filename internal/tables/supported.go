@@ -28,6 +28,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.MustCapture, "captures are compulsory"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
+		{!v.DiagonalLines.Empty(), "pieces have other moves in palaces"},
 		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
 		{!v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty(), "there is a goal to reach"},
 		{v.CheckCounting, "checks are counted"},

@@ -150,6 +150,7 @@ func (b *builder) setTypes() {
 
 func (b *builder) clipRegions() {
 	v := &b.v
+	v.DiagonalLines = v.DiagonalLines.clipped(v.Files, v.Ranks)
 	for c := range 2 {
 		for _, r := range []*Region{
 			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],

@@ -243,7 +243,6 @@ func TestProblems(t *testing.T) {
 		{"gates without gating", "[x:chess]\nseirawanGating = true", "", []string{"f.ini:2: variant x: seirawanGating: requires gating = true"}},
 		{"gates and leaps", "[x:cambodian]\nseirawanGating = true", "", []string{"f.ini:2: variant x: seirawanGating: does not go with cambodianMoves"}},
 		{"gates and explosions", "[x:atomic]\ngating = true\nseirawanGating = true", "", []string{"f.ini:3: variant x: seirawanGating: does not go with blastOnCapture"}},
-		{"Janggi's cannon", "[x:chess]\njanggiCannon = c", "", []string{"f.ini:2: variant x: janggiCannon is not supported"}},
 		{"board too tall", "[x:chess]\nmaxRank = 17", "", []string{`f.ini:2: variant x: maxRank: "17" is not a rank from 1 to 16`}},
 		{"board too wide", "[x:chess]\nmaxFile = q", "", []string{`f.ini:2: variant x: maxFile: "q" is not a file from a (1) to p (16)`}},
 		{"several", "[x:chess]\nmaxRank = 0\nnMoveRule = -1\ncastling = yes\nstalemateValue = lost", "", []string{
