@@ -57,6 +57,8 @@ const (
 	mayPromote = 1 << iota
 	mustPromote
 	stuck // it may not stay a pawn, since it could never move again
+
+	promoteMask = mayPromote | mustPromote | stuck
 )
 
 // Flags of Tables.leapFrom and pawnSpecial: how far a pawn may step from a square.
@@ -76,6 +78,7 @@ type Tables struct {
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
 	line            [cells]int16
+	countsReplies   bool                // see Position.CountReplies
 	isGeneral       bool                // the variant needs the general path: see general_moves.go
 	mustCapture     bool                // see Variant.MustCapture
 	hands           bool                // the variant has pieces in hand
@@ -190,6 +193,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		v.Castling.Opposite
 	t.compileDrops()
 	t.compileGates()
+	// Off for whatever adds moves or forbids some: only what count_*.go knows may be counted there.
+	t.countsReplies = !t.isGeneral && !t.drops && !t.endsEarly && !t.mustCapture && !t.blasts &&
+		(!t.hasSpecialRules || v.Counting != variant.NoCounting)
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
