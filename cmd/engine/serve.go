@@ -91,6 +91,9 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 			return web.Reach{Size: size, At: at, Squares: squares}, err
 		},
 	}
+	if v := known.LayoutVariant(); v != nil {
+		c.LayoutVariant = v.Name
+	}
 	if !at.IP.IsLoopback() {
 		c.Token = newToken()
 	}

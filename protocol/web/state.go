@@ -47,6 +47,7 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		Look:      d.Look.String(),
 		Fog:       s.fog,
 		Loaded:    s.loaded,
+		Layouts:   s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()},

@@ -246,6 +246,20 @@ func TestClosedTabStopsItsSearch(t *testing.T) {
 	}
 }
 
+// Tabs that analyse without end leave the engine its moves in another tab, and each other their lines.
+func TestAnalysisStarvesNobody(t *testing.T) {
+	h := newServer(t, nil)
+	for range runtime.GOMAXPROCS(0) + 1 {
+		w := dial(t, h)
+		w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+		w.send(`{"do":"analyse","lines":1}`)
+		w.await("lines", nil)
+	}
+	w := dial(t, h)
+	w.send(`{"do":"new","variant":"chess","players":["engine","person"],"level":20,"moveTime":50}`)
+	w.await("state", func(m message) bool { return m.Ply == 1 })
+}
+
 func TestBadCommandsChangeNothing(t *testing.T) {
 	h := newServer(t, nil)
 	w := dial(t, h)

@@ -40,7 +40,9 @@ func TestMain(m *testing.M) {
 	if shared.close != nil {
 		shared.close()
 	}
-	os.RemoveAll(filepath.Dir(engine.path))
+	if engine.path != "" {
+		os.RemoveAll(filepath.Dir(engine.path))
+	}
 	os.Exit(code)
 }
 
@@ -82,7 +84,9 @@ func chromium(t *testing.T) context.Context {
 			return
 		}
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
-			chromedp.Flag("disable-background-networking", true), chromedp.Flag("mute-audio", true),
+			chromedp.Flag("disable-background-networking", true),
+			chromedp.Flag("host-resolver-rules", "MAP evil.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"), // offline
+			chromedp.Flag("mute-audio", true),
 			chromedp.WindowSize(1280, 900), chromedp.WSURLReadTimeout(patience))
 		ctx, cancelAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 		ctx, cancel := chromedp.NewContext(ctx)
@@ -108,6 +112,7 @@ type server struct {
 // serve starts the program at a port, "0" for any that is free.
 func serve(t *testing.T, port string) *server {
 	t.Helper()
+	chromium(t) // without it nothing is built
 	c := exec.Command(enginePath(t), "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
 	out, err := c.StdoutPipe()
 	if err != nil {
@@ -148,6 +153,7 @@ type page struct {
 	state    stateData
 	states   int // how many have come
 	messages []string
+	requests []string // addresses
 	errors   []string
 }
 
@@ -189,6 +195,19 @@ type step struct {
 // open opens the page at what the link says, such as "variant=xxl", and waits for its game.
 func open(t *testing.T, s *server, link string) *page {
 	t.Helper()
+	p := newPage(t)
+	address := s.address
+	if link != "" {
+		address += "#" + link
+	}
+	p.do(chromedp.Navigate(address))
+	p.waitFor("a game", func() bool { return p.states > 0 })
+	return p
+}
+
+// newPage opens an empty tab.
+func newPage(t *testing.T) *page {
+	t.Helper()
 	ctx, cancel := chromedp.NewContext(chromium(t))
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx, close: cancel}
@@ -199,12 +218,6 @@ func open(t *testing.T, s *server, link string) *page {
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
 		t.Fatal(err)
 	}
-	address := s.address
-	if link != "" {
-		address += "#" + link
-	}
-	p.do(chromedp.Navigate(address))
-	p.waitFor("a game", func() bool { return p.states > 0 })
 	return p
 }
 
@@ -215,6 +228,10 @@ func (p *page) hear(event any) {
 	switch e := event.(type) {
 	case *runtime.EventExceptionThrown:
 		p.errors = append(p.errors, fmt.Sprint(e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
+	case *network.EventRequestWillBeSent:
+		p.requests = append(p.requests, e.Request.URL)
+	case *network.EventWebSocketCreated:
+		p.requests = append(p.requests, e.URL)
 	case *network.EventWebSocketFrameReceived:
 		p.note(string(e.Response.PayloadData))
 	}

@@ -8,6 +8,7 @@ import { Files } from "./files.js";
 import { Menu } from "./menu.js";
 import { Panel } from "./panel.js";
 import { draw, svg } from "./pieces.js";
+import { Players } from "./players.js";
 import { preferences } from "./preferences.js";
 import { Selection } from "./selection.js";
 import { Socket } from "./socket.js";
@@ -42,6 +43,7 @@ const options = preferences(() => refresh());
 const board = new Board($("board"), { touch, grab, release });
 const panel = new Panel((id) => send({ do: "goto", id }));
 const files = new Files(send, link);
+const players = new Players(send);
 const socket = new Socket({ open: opened, message, lost });
 
 /** @param {object} command @returns {boolean} */
@@ -210,6 +212,7 @@ function newState(m) {
     lines = [];
   }
   if (files.isOpen) files.open(g, m);
+  if ($("preferences").open) players.show(g, m);
   refresh();
   tryPremove();
 }
@@ -538,7 +541,7 @@ $("flip").onclick = flip;
 $("zoom").onclick = () => $("zoom").setAttribute("aria-pressed", String($("board").classList.toggle("zoomed")));
 $("tools").onclick = () => game && state && files.open(game, state);
 $("how").onclick = () => game && explain(game, (letter) => send({ do: "piece", letter }));
-$("options").onclick = () => open($("preferences"));
+$("options").onclick = () => players.open(game, state);
 $("help").onclick = () => open($("manual"));
 $("undo").onclick = KEYS.u;
 $("hint").onclick = KEYS.h;

@@ -43,6 +43,7 @@
  * @property {boolean} fog whether it is played in fog of war
  * @property {boolean} canFog whether it could be
  * @property {boolean} loaded whether it comes from a layout
+ * @property {boolean} layouts whether a position can be written as a layout
  * @property {number} puzzle which level of its configuration it is, 0 for none
  */
 
