@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -119,8 +120,8 @@ func (t *tab) state(moved bool) stateMessage {
 	if !m.Over && m.Players[m.Turn] == "person" && (t.looked == nil || !tb.Timed() || tb.Over()) {
 		m.Steps = steps(g, &view)
 	}
-	if notes := tb.Notes(); moved && len(notes) > 1 {
-		m.Message = strings.Join(notes[1:], "; ") // the first is the move
+	if notes := tb.Notes(); moved {
+		m.Message = strings.Join(beside(notes, tb.History()), "; ")
 	}
 	if tb.Timed() && t.looked == nil {
 		left := tb.Clocks()
@@ -131,6 +132,16 @@ func (t *tab) state(moved bool) stateMessage {
 		t.hide(&m, g, &view)
 	}
 	return m
+}
+
+// beside returns the notes beside the one that says which move has been made last, for the board
+// shows that.
+func beside(notes []string, history []table.Turn) []string {
+	if len(history) == 0 {
+		return notes
+	}
+	move := ": " + history[len(history)-1].Text
+	return slices.DeleteFunc(notes, func(n string) bool { return strings.Contains(n, move) })
 }
 
 // ending fills in whether the game is over, and the words for it.

@@ -179,6 +179,8 @@ type stateData struct {
 	Clocks   []int64
 	Thinking bool
 	Ply      int
+	Level    int
+	MoveTime int
 	Moves    []struct {
 		ID        int
 		Text, SAN string
@@ -190,6 +192,7 @@ type step struct {
 	Path   []int
 	Drop   string
 	Suffix string
+	Takes  bool
 }
 
 // open opens the page at what the link says, such as "variant=xxl", and waits for its game.

@@ -76,6 +76,9 @@ func TestXXLMarksWhatIsChosen(t *testing.T) {
 	if got := p.marked("capture"); got != "d4" {
 		t.Errorf("captures %s, want d4", got)
 	}
+	if got := p.color("d4"); got != "rgb(238, 136, 136)" {
+		t.Errorf("what can be captured is %s, want light red", got)
+	}
 	p.clean()
 }
 
@@ -111,6 +114,9 @@ func TestLastMoveCheckAndMateAreMarked(t *testing.T) {
 	if got := p.marked("moved"); got != "a2 g2" {
 		t.Errorf("last move %s, want a2 g2", got)
 	}
+	if got := p.color("g2"); got != "rgb(227, 195, 56)" {
+		t.Errorf("the last move is %s, want yellow", got)
+	}
 	if got := p.marked("checked"); got != "g14" {
 		t.Errorf("in check %s, want g14", got)
 	}
@@ -123,6 +129,9 @@ func TestLastMoveCheckAndMateAreMarked(t *testing.T) {
 	p.until(`document.querySelectorAll(".square.contributor").length > 0`)
 	if !p.now().Over {
 		t.Errorf("the game goes on after a mate: %s", p.now().FEN)
+	}
+	if got := p.marked("contributor"); got != "a2 b5" {
+		t.Errorf("what mates stands on %s, want a2 b5", got)
 	}
 	p.clean()
 }
@@ -174,6 +183,29 @@ func TestCastlingMovesBothPieces(t *testing.T) {
 	time.Sleep(100 * time.Millisecond)
 	if got := eval[int](p, "window.slides.length"); got != 0 {
 		t.Errorf("%d slides under reduced motion", got)
+	}
+	p.clean()
+}
+
+// Acceptance 8: pieces are as fast as a config.json says, up to its longest time.
+func TestPiecesSlideAsTheConfigurationSays(t *testing.T) {
+	p := open(t, serve(t, "0"), "variant=xxl"+twoPeople)
+	p.press("#tools")
+	p.openFiles(map[string]string{
+		"config.json": `{"layout": "l.txt", "time_controls": {"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 180, "increment": 2}},
+			"player_colour": "white", "piece_movement_speed": 6.0, "max_movement_time": 1, "players": 2}`,
+		"l.txt": "       K" + strings.Repeat("\n", 12) + "r\n   k",
+	})
+	p.press("#load")
+	p.waitFor("the layout", func() bool { return strings.HasPrefix(p.state.FEN, "7k6/14") })
+	p.press("#files form button")
+	eval[bool](p, countSlides)
+	p.playText("a2d2") // 3 squares, at 6 pixels of 48 a frame of 60 a second
+	p.playText("h14h13")
+	p.playText("d2n2") // 10 squares
+	p.until("window.slides.length === 3")
+	if got := eval[[]float64](p, "window.slides"); got[0] != 400 || got[2] != 1000 {
+		t.Errorf("3 and 10 squares take %v and %v ms, want 400 and 1000", got[0], got[2])
 	}
 	p.clean()
 }

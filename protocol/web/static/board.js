@@ -95,7 +95,8 @@ export class Board {
     this.names = svg("g", { "aria-hidden": "true" });
     this.layer = svg("g", { class: "pieces", "aria-hidden": "true" });
     this.arrows = svg("g", { class: "arrows", "aria-hidden": "true" });
-    this.root.append(...this.rows, this.names, this.layer, this.arrows);
+    const above = look === "tiles" ? [this.layer, this.names] : [this.names, this.layer]; // tiles fill their squares
+    this.root.append(...this.rows, ...above, this.arrows);
     this.arrange();
     this.squares[this.focused]?.setAttribute("tabindex", "0");
   }

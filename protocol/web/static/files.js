@@ -1,5 +1,6 @@
 // Positions and games in and out: position strings, PGN, config.json, layouts, variants.ini,
 // links, and a board to set up by hand.
+import { nameOf } from "./coords.js";
 import { $, make, open } from "./dom.js";
 import { draw, ownPictures, svg } from "./pieces.js";
 
@@ -148,7 +149,7 @@ export class Files {
       piece_movement_speed: (game.animation.speed * SQUARE) / FRAMES, max_movement_time: game.animation.longest / 1000,
       difficulty: state.level,
     };
-    delete opened.levels;
+    for (const key of ["levels", "players"]) delete opened[key];
     const players = state.players.includes("engine") ? {} : { players: 2 };
     return JSON.stringify({ ...opened, layout: LAYOUT, player_colour: this.color(), ...players }, null, 2) + "\n";
   }
@@ -193,7 +194,7 @@ export class Files {
       const x = (square % files) * 100;
       const y = (ranks - 1 - Math.floor(square / files)) * 100;
       const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
-      const cell = svg("g", { transform: `translate(${x} ${y})` }, svg("rect", { width: 100, height: 100, class: dark ? "dark" : "light" }));
+      const cell = svg("g", { transform: `translate(${x} ${y})`, "data-square": nameOf(square, files) }, svg("rect", { width: 100, height: 100, class: dark ? "dark" : "light" }));
       if (text) cell.append(draw(/** @type {Game} */ (this.game), text, owner(text)));
       cell.addEventListener("click", () => {
         this.cells[square] = this.brush;

@@ -125,7 +125,7 @@ export class Menu {
     $("fog-of-war").disabled = !game.canFog;
     if (!game.canFog) $("fog-of-war").checked = false;
     $("settings").replaceChildren(...game.settings.map((s) =>
-      make("label", {}, `${s.name} `, make("input", { type: "number", min: s.min, max: s.max, value: s.value, name: s.name }))));
+      make("label", {}, `${s.name} `, make("input", { type: "number", id: `setting-${s.name}`, min: s.min, max: s.max, value: s.value, name: s.name }))));
     this.clocks();
   }
 

@@ -22,6 +22,7 @@ export class Selection {
     this.drop = "";
     /** @type {string | undefined} the part of a stack */
     this.part = undefined;
+    this.asking = false; // which part it is
   }
 
   get empty() {
@@ -32,6 +33,7 @@ export class Selection {
     this.path = [];
     this.drop = "";
     this.part = undefined;
+    this.asking = false;
   }
 
   /** The moves that what has been chosen leaves open. @returns {Step[]} */
@@ -51,6 +53,7 @@ export class Selection {
   targets() {
     /** @type {Map<number, boolean>} */
     const squares = new Map();
+    if (this.asking) return squares;
     const at = this.drop ? 0 : this.path.length;
     for (const s of this.open()) {
       if (s.path.length > at) squares.set(s.path[at], (squares.get(s.path[at]) ?? false) || !!s.takes);
@@ -74,6 +77,7 @@ export class Selection {
   /** Chooses a part of the stack. @param {string} part */
   choosePart(part) {
     this.part = part;
+    this.asking = false;
   }
 
   /** A click, a drop or the Enter key on a square. @param {number} square @returns {Outcome} */
@@ -138,6 +142,7 @@ export class Selection {
     if (!this.game.parts) return { changed: true };
     const parts = [...new Set(this.open().map((s) => s.suffix ?? ""))];
     if (parts.length < 2) return { changed: true };
+    this.asking = true;
     return { parts, changed: true };
   }
 }
