@@ -128,6 +128,7 @@ type Tables struct {
 	capturesEP  [maxKinds]bool
 
 	dropSquares [maxKinds][]variant.Square
+	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
 	general generalTables
 	keys    keyring
