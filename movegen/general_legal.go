@@ -10,7 +10,7 @@ import (
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
 // check is allowed.
 func (p *Position) canSkipTrial() bool {
-	return p.tables.variant.Checking && !p.royalAttacked(p.turn)
+	return p.tables.variant.Checking && !p.royalAttacked(p.turn) && !p.partlyChecked(p.turn)
 }
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
@@ -20,7 +20,7 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
 		return false
 	}
-	kings := p.alive[us]&royal | p.pseudoRoyals(us)
+	kings := p.royals(us)
 	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
 		return false
 	}
@@ -58,6 +58,7 @@ func (p *Position) isSafe(m game.Move) bool {
 	for ; safe && last != 0; last &= last - 1 {
 		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
+	safe = safe && !p.dupleCheck(us)
 	safe = safe && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
 	p.Unmake()
 	return safe
@@ -73,5 +74,5 @@ func (p *Position) royalAttacked(c game.Color) bool {
 			return true
 		}
 	}
-	return false
+	return p.dupleCheck(c)
 }

@@ -7,7 +7,8 @@ import (
 
 // The bits of a [game.Move] of chess variants, from the low end: from square (9 bits), to square
 // (9), the type promoted to, dropped or brought in through a gate (6), the moveKind (3) and
-// atRook (1).
+// atRook (1). The last 4 bits, atRook and bit 4 of both squares, which no square has, hold a
+// number of 7 bits for the rules that need one: see moveExtra.
 
 // moveKind tells the few moves that do more than carry a piece from one square
 // to another.
@@ -21,6 +22,7 @@ const (
 	castleLow  // with the rook on the lower-file side, Q in a FEN
 	promotion
 	drop // from hand; both squares are the target, the type is in the promotion bits
+	pass // no piece moves; both squares are that of a piece of the side
 )
 
 const (
@@ -32,13 +34,21 @@ const (
 
 	// atRook marks castling with a piece that enters on the rook's square.
 	atRook game.Move = 1 << 27
+
+	// moveSquareMask has the bits of a square in a move: a file is below 16, a rank begins at a
+	// multiple of 32.
+	moveSquareMask = squareMask &^ (variant.RowWidth - variant.MaxFiles)
+
+	extraShift = 28 // the low 4 bits of the extra number
+	extraMask  = 15<<extraShift | 1<<4 | 1<<(toShift+4) | atRook
+	maxExtra   = 1<<7 - 1
 )
 
 // moveFrom returns the square that m leaves; for a drop, the one where the piece lands.
-func moveFrom(m game.Move) variant.Square { return variant.Square(m & squareMask) }
+func moveFrom(m game.Move) variant.Square { return variant.Square(m & moveSquareMask) }
 
 // moveTo returns the square on which m ends; for castling, the king's.
-func moveTo(m game.Move) variant.Square { return variant.Square(m >> toShift & squareMask) }
+func moveTo(m game.Move) variant.Square { return variant.Square(m >> toShift & moveSquareMask) }
 
 // movePromo returns the type that m promotes to, drops or brings in, 0 for none.
 func movePromo(m game.Move) variant.Type { return variant.Type(m >> promoShift & typeMask) }
@@ -71,3 +81,15 @@ func withPromotion(m game.Move, t variant.Type) game.Move {
 
 // withGated returns m with a piece of type t that enters through a gate.
 func withGated(m game.Move, t variant.Type) game.Move { return m | game.Move(t)<<promoShift }
+
+// withExtra returns m with a number from 0 to maxExtra, whose meaning is up to the variant's rule.
+// m has none yet. Variants with gates have no such number: a bit of it is atRook.
+func withExtra(m game.Move, n int) game.Move {
+	extra := game.Move(n)
+	return m | extra&15<<extraShift | extra>>4&1<<4 | extra>>5&1<<(toShift+4) | extra>>6*atRook
+}
+
+// moveExtra returns the extra number of m, 0 if it has none.
+func moveExtra(m game.Move) int {
+	return int(m>>extraShift | m>>4&1<<4 | m>>(toShift+4)&1<<5 | m&atRook>>27<<6)
+}

@@ -77,7 +77,7 @@ func findVariant(name string, known []*variant.Variant) (*variant.Variant, error
 // configKeys are the keys of a configuration. The first five are the original's.
 func configKeys() []string {
 	return []string{"layout", "time_controls", "player_colour", "piece_movement_speed", "max_movement_time",
-		"pieces", "promotion", "difficulty", "players", "levels"}
+		"pieces", "promotion", "difficulty", "players", "fog_of_war", "levels"}
 }
 
 func readConfig(name string, text []byte, base *variant.Variant,

@@ -35,6 +35,13 @@ func (d *document) choices(root node, g *Game) (err error) {
 		}
 		g.TwoPeople = people == 2
 	}
+	if fog := root.find("fog_of_war"); fog != nil {
+		on, ok := fog.value.(bool)
+		if !ok {
+			return d.fail(fog.offset, `"fog_of_war" is neither true nor false`)
+		}
+		g.Fog = on
+	}
 	return nil
 }
 

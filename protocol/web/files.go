@@ -21,6 +21,7 @@ type Layout struct {
 	// of the page.
 	TwoPeople bool
 	Level     int
+	Fog       bool // fog of war
 	// Puzzles are levels to solve one after the other.
 	Puzzles []Puzzle
 	// Speed is how fast pieces slide, in squares a second, and Longest for how long at most; 0
@@ -117,7 +118,12 @@ func (t *tab) loadLayout(from *command) error {
 	if err != nil {
 		return err
 	}
-	s := setup{rules: l.Rules, animation: usualAnimation(), own: true}
+	s := setup{rules: l.Rules, name: l.Rules.Name(), animation: usualAnimation(), own: true}
+	if l.Fog {
+		if err := t.intoFog(&s); err != nil {
+			return err
+		}
+	}
 	players := []string{"engine", "engine"}
 	players[l.Human] = "person"
 	if l.TwoPeople {
@@ -167,7 +173,7 @@ func (t *tab) loadGame(text string) error {
 		return err
 	}
 	s := t.setup
-	s.position, s.own, s.names = next.StartFEN(), false, [2]string{}
+	s.position, s.own, s.fog, s.names = next.StartFEN(), false, false, [2]string{}
 	moves := []string{}
 	for _, turn := range next.History() {
 		moves = append(moves, turn.Record)

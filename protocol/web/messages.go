@@ -21,6 +21,7 @@ type command struct {
 	Control  control        `json:"control"`  // new
 	Clocks   []int64        `json:"clocks"`   // new: milliseconds left, by color
 	Settings map[string]int `json:"settings"` // new
+	Fog      bool           `json:"fog"`      // new: fog of war
 	White    string         `json:"white"`    // new: names of the players
 	Black    string         `json:"black"`
 
@@ -84,6 +85,8 @@ type (
 		Control   control       `json:"control"`
 		Animation animation     `json:"animation"`
 		Start     string        `json:"start"`
+		Fog       bool          `json:"fog"`    // this game is played in fog of war
+		CanFog    bool          `json:"canFog"` // it could be
 	}
 	kindData struct {
 		Letter   string `json:"letter"`
@@ -131,6 +134,8 @@ type (
 		MoveTime int64             `json:"moveTime"`
 		White    string            `json:"white"`
 		Black    string            `json:"black"`
+		Fog      []int             `json:"fog,omitempty"`     // squares that the person does not see
+		Covered  bool              `json:"covered,omitempty"` // until the next person says look
 	}
 	stepData struct {
 		Text   string `json:"text"`

@@ -34,7 +34,7 @@ func (t *tab) listed() []listed {
 func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 	d := &s.description
 	g := gameData{
-		Variant:   r.Name(),
+		Variant:   s.name,
 		Title:     s.title,
 		Files:     d.Files,
 		Ranks:     d.Ranks,
@@ -45,6 +45,8 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		Animation: s.animation,
 		Start:     d.Start,
 		Look:      d.Look.String(),
+		Fog:       s.fog,
+		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()},
 	}
@@ -118,6 +120,9 @@ func (t *tab) state(moved bool) stateMessage {
 		left := tb.Clocks()
 		m.Clocks = &[2]int64{left[0].Milliseconds(), left[1].Milliseconds()}
 		m.Running = !tb.Over()
+	}
+	if t.fogged() {
+		t.hide(&m, g, &view)
 	}
 	return m
 }
