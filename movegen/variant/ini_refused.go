@@ -62,7 +62,7 @@ func refusals() []refusal {
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
 		{"-", []string{
 			"petrifyOnCaptureTypes", "enclosingDropStart",
-			"diagonalLines", "connectRegion1White", "connectRegion2White", "connectRegion1Black",
+			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
 			"connectRegion2Black",
 		}},
 		{"*", []string{"mustDropType", "connectPieceTypes"}},

@@ -99,6 +99,9 @@ type Variant struct {
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
 	MustCapture    bool    // mustCapture: a side that can capture must
 	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
+	// also go diagonally, as in the palaces of janggi.
+	DiagonalLines Region
 	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
 	// soldier may step sideways.
 	SoldierRank int
@@ -145,7 +148,8 @@ type Variant struct {
 	PerpetualCheckIllegal bool
 	Stalemate             game.Outcome // stalemateValue: for the side that cannot move
 	Checkmate             game.Outcome // checkmateValue: for the mated side
-	ShatarMate            bool         // shatarMateRule: who mates by knights alone loses; without a strong check it is a draw
+	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
+	ShatarMate bool
 	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer
 	// pieces, whoever is to move. With as many pieces on both sides a stalemate is a draw.
 	StalemateByCount bool
