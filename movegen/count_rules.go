@@ -35,7 +35,8 @@ var countedFields = map[string]bool{
 	// Gates: positions with open ones are counted by making moves.
 	"SeirawanGating": true,
 	// Drops.
-	"PieceDrops": true, "CapturesToHand": true, "DropLoop": true, "DropRegion": true, "FirstRankPawnDrops": true, "PromotionZonePawnDrops": true,
+	"PieceDrops": true, "CapturesToHand": true, "DropLoop": true, "DropRegion": true,
+	"FirstRankPawnDrops": true, "PromotionZonePawnDrops": true,
 	"DropNoDoubled": true, "DropNoDoubledCount": true, "DropChecks": true, "NoDropMate": true,
 	// What programs ask for.
 	"Network": true, "PieceToCharTable": true, "Template": true, "GUI": true, "source": true,

@@ -106,7 +106,7 @@ func TestReplies(t *testing.T) {
 		{"twice in check", "chess", "4k2q/8/5N2/8/8/8/4R3/4K3 b - - 0 1"},
 		{"castles through what a move opens", "capablanca", "r4k3r/p8p/10/4b5/10/4N5/P8P/R4K3R w KQkq - 0 1"},
 		{"promotion limits", "grand", "r8r/1n1qkcab2/1PpppppppP/10/10/10/10/PPPPPPPP2/1NBQK2B2/R8R w - - 0 1"},
-		{"promotions half-way", "xxl", "4k3r5/pp12/14/2P4n6/14/3P1b8/14/5g2q5/14/4Rp2P5/14/14/PP12/4K3R5 w - - 0 1"},
+		{"promotions half-way", "xxl", "4k3r5/pp12/14/2P4n6/14/3P1b8/14/5g2q5/14/3R1p2P5/14/14/PP12/4K3R5 w - - 0 1"},
 		{"a hand", "crazyhouse", "r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R[QRBNPqrbnp] w KQkq - 0 1"},
 		{"drops that check", "crazyhouse", "4k3/8/8/8/8/8/8/4K3[QRBNPqrbnp] b - - 0 1"},
 		{"the last piece", "horde", "4k3/8/8/8/8/3q4/4P3/8 b - - 0 1"},
