@@ -63,12 +63,14 @@ func runServe(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	config := o.config(known, listener.Addr().(*net.TCPAddr))
 	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
 	fmt.Fprintf(stdout, "The board is at %s (Ctrl-C ends)\n", address)
+	handler := web.New(config)
+	go handler.Prepare()
 	if o.open {
 		if err := openBrowser(address); err != nil {
 			fmt.Fprintf(stderr, "engine serve: -open: %v\n", err)
 		}
 	}
-	if err := serve(ctx, listener, web.New(config)); err != nil {
+	if err := serve(ctx, listener, handler); err != nil {
 		return failed(stderr, "serve", err)
 	}
 	return success

@@ -60,6 +60,7 @@ type Server struct {
 	slots  chan struct{} // a processor each: searches for a move wait for one
 	lines  turns         // likewise of analyses, which have no end and take turns
 	open   sync.WaitGroup
+	listed func() []listed // the games to choose from, described when they are first asked for
 }
 
 // New makes a server.
@@ -73,9 +74,13 @@ func New(config Config) *Server {
 		files:  http.FileServerFS(pages),
 		tabs:   make(chan struct{}, MaxTabs),
 		slots:  make(chan struct{}, runtime.GOMAXPROCS(0)),
+		listed: sync.OnceValue(func() []listed { return list(config.Rules) }),
 		lines:  turns{places: make(chan struct{}, runtime.GOMAXPROCS(0))},
 	}
 }
+
+// Prepare gets ready for the first page, which takes a second otherwise.
+func (s *Server) Prepare() { s.listed() }
 
 // Wait returns when every tab's goroutine has ended, after their requests' contexts have.
 func (s *Server) Wait() { s.open.Wait() }

@@ -12,12 +12,13 @@ import (
 
 // hello lists what can be played.
 func (t *tab) hello() helloMessage {
-	return helloMessage{Is: "hello", Version: t.server.config.Version, Variants: t.listed()}
+	return helloMessage{Is: "hello", Version: t.server.config.Version, Variants: t.server.listed()}
 }
 
-func (t *tab) listed() []listed {
+// list says of games what the start menu shows.
+func list(rules []protocol.Rules) []listed {
 	var list []listed
-	for _, r := range t.rules {
+	for _, r := range rules {
 		d := r.Describe()
 		aliases := r.Aliases()
 		if aliases == nil {

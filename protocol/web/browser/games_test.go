@@ -8,7 +8,7 @@ import (
 // Acceptance 10: the pieces in hand, gates and promotions; TestEveryVariantIsPlayedByMouse
 // plays them at random.
 func TestDropsGatesAndShogiPromotions(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("crazyhouse", "7k/8/8/8/8/8/8/7K[Nq] w - - 0 1"))
 	p.press(`#hand-bottom [data-letter="N"]`)
 	if got := strings.Count(p.marked("quiet"), " "); got < 40 {
@@ -42,7 +42,7 @@ func TestDropsGatesAndShogiPromotions(t *testing.T) {
 
 // Acceptance 11.
 func TestDraughtsChainBombAndShields(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("checkers61bl", "8/8/3p4/8/3p4/2P5/7p/8 w - - 0 1"))
 	p.click("c3")
 	if got := p.color("c3"); got != "rgb(255, 255, 255)" {
@@ -80,7 +80,7 @@ func TestDraughtsChainBombAndShields(t *testing.T) {
 
 // Acceptance 12.
 func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("combination", "6/6/6/6/3r2/Q4R w - - 0 5 0:0 30"))
 	p.click("a1")
 	p.until(`document.getElementById("choice").open`)
@@ -127,7 +127,7 @@ func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
 
 // Acceptance 13.
 func TestChessforgeTiles(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=chessforge&seed=7&players=person,person&clock=none")
 	fen := p.now().FEN
 	p.play(p.now().Steps[14]) // c3
@@ -155,7 +155,7 @@ func TestChessforgeTiles(t *testing.T) {
 
 // Acceptance 14.
 func TestEngineAndPeopleInTurn(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=chess&players=person,engine&level=0&time=50&clock=none")
 	p.click("e2")
 	p.click("e4")
@@ -195,7 +195,7 @@ func (p *page) choice(id, value string) {
 
 // A move ahead of the engine's answer is played when it is legal then.
 func TestPremove(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess&players=person,engine&level=20&time=60000&clock=none")
+	p := open(t, serve(t), "variant=chess&players=person,engine&level=20&time=60000&clock=none")
 	p.click("e2")
 	p.click("e4")
 	p.waitFor("the first move", func() bool { return p.state.Ply == 1 })
@@ -214,7 +214,7 @@ func TestPremove(t *testing.T) {
 
 // Acceptance 16.
 func TestUndoRestoresBoardAndClocks(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=xxl&players=person,engine&level=0&time=50")
+	p := open(t, serve(t), "variant=xxl&players=person,engine&level=0&time=50")
 	before := p.now()
 	p.play(before.Steps[0])
 	p.waitFor("the answer", func() bool { return p.state.Ply == 2 })

@@ -40,6 +40,9 @@ func TestMain(m *testing.M) {
 	if shared.close != nil {
 		shared.close()
 	}
+	if common != nil {
+		common.kill()
+	}
 	if engine.path != "" {
 		os.RemoveAll(filepath.Dir(engine.path))
 	}
@@ -109,32 +112,58 @@ type server struct {
 	command *exec.Cmd
 }
 
-// serve starts the program at a port, "0" for any that is free.
-func serve(t *testing.T, port string) *server {
+// common is the program that most tests share.
+var common *server
+
+// serve returns a program that serves the page to all tests that do not end it.
+func serve(t *testing.T) *server {
 	t.Helper()
 	chromium(t) // without it nothing is built
-	c := exec.Command(enginePath(t), "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
-	out, err := c.StdoutPipe()
+	if common == nil {
+		s, err := start(enginePath(t), "0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		common = s
+	}
+	return common
+}
+
+// serveAlone starts a program for one test at a port, "0" for any that is free.
+func serveAlone(t *testing.T, port string) *server {
+	t.Helper()
+	chromium(t)
+	s, err := start(enginePath(t), port)
 	if err != nil {
 		t.Fatal(err)
+	}
+	t.Cleanup(s.kill)
+	return s
+}
+
+func start(engine, port string) (*server, error) {
+	c := exec.Command(engine, "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		return nil, err
 	}
 	var stderr bytes.Buffer
 	c.Stderr = &stderr
 	if err := c.Start(); err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	s := &server{command: c}
-	t.Cleanup(s.kill)
 	line, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
-		t.Fatalf("%v, %q, %s", err, line, stderr.String())
+		s.kill()
+		return nil, fmt.Errorf("%w: %q, %s", err, line, stderr.String())
 	}
 	for word := range strings.FieldsSeq(line) {
 		if strings.HasPrefix(word, "http://") {
 			s.address = word
 		}
 	}
-	return s
+	return s, nil
 }
 
 func (s *server) kill() {

@@ -18,7 +18,7 @@ import (
 
 // Acceptance 1. The browser of these tests resolves no name: it is offline.
 func TestAddressIsOnThisMachineAndWorksOffline(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	if !strings.HasPrefix(s.address, "http://127.0.0.1:") {
 		t.Errorf("the program prints the address %s", s.address)
 	}
@@ -42,7 +42,7 @@ func TestAddressIsOnThisMachineAndWorksOffline(t *testing.T) {
 
 // Acceptance 26.
 func TestEightTabsAndNoMore(t *testing.T) {
-	s := serve(t, "0")
+	s := serveAlone(t, "0")
 	var tabs []*page
 	for range 8 {
 		tabs = append(tabs, open(t, s, "variant=chess"+twoPeople))
@@ -89,7 +89,7 @@ func (s *server) works(t *testing.T) bool {
 
 // Acceptance 27.
 func TestOtherSitesAreKeptOut(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := newPage(t)
 	p.do(chromedp.Navigate(strings.Replace(s.address, "127.0.0.1", "evil.example", 1)))
 	if got := p.text("body"); !strings.Contains(got, "does not answer to that name") {

@@ -19,7 +19,7 @@ import (
 
 // Acceptance 17.
 func TestAnalysis(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#analyse")
 	p.until(`document.querySelectorAll("#lines li").length === 3 && document.querySelectorAll(".arrowhead").length === 3`)
 	if got := p.text("#lines li"); !strings.Contains(got, "depth") {
@@ -48,7 +48,7 @@ func TestAnalysis(t *testing.T) {
 
 // Acceptance 18 and 19: the engine's own sentence, and positions and games out and in again.
 func TestPositionsAndGamesInAndOut(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	fen := p.now().FEN
 	p.press("#tools")
 	p.set("fen", "8/8/8/8/8/8/8/k7 w - - 0 1")
@@ -81,7 +81,7 @@ func TestPositionsAndGamesInAndOut(t *testing.T) {
 
 // Acceptance 18: a position set up by hand.
 func TestPositionSetUpByHand(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	fen := p.now().FEN
 	p.press("#tools")
 	p.press("#editor summary")
@@ -111,7 +111,7 @@ func TestPositionSetUpByHand(t *testing.T) {
 
 // Acceptance 19: a configuration and its layout, out and in again, and files that are none.
 func TestLayoutsInAndOut(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=xxl"+twoPeople)
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
 	for _, text := range []string{"b1c3", "e13e11", "d2d4"} {
 		p.playText(text)
 	}
@@ -192,7 +192,7 @@ func (p *page) set(id, value string) {
 
 // Acceptance 20.
 func TestLinkRestoresTheGame(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=capablanca"+twoPeople)
 	p.play(p.now().Steps[0])
 	p.play(p.now().Steps[3])
@@ -211,7 +211,7 @@ func TestLinkRestoresTheGame(t *testing.T) {
 
 // A link that leads nowhere says why, and the page plays something else.
 func TestBadLinkSaysWhy(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=nosuch"+twoPeople)
+	p := open(t, serve(t), "variant=nosuch"+twoPeople)
 	p.says("nosuch")
 	if got := p.game.Variant; got != "chess" {
 		t.Errorf("a bad link leads to %s", got)
@@ -220,7 +220,7 @@ func TestBadLinkSaysWhy(t *testing.T) {
 
 // Acceptance 21.
 func TestKeyboardAlonePlays(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=xxl"+twoPeople)
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
 	eval[bool](p, `(document.querySelector('[data-square="e2"]').focus(), true)`)
 	eval[bool](p, `(document.querySelector('[data-square="a1"]').focus(), true)`)
 	p.key(kb.ArrowRight)
@@ -319,14 +319,17 @@ func TestAccessibility(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := serve(t, "0")
+	s := serve(t)
 	for _, variant := range []string{"chess", "xxl", "checkers61bl", "combination", "chessforge", "crazyhouse"} {
 		for _, theme := range []string{"light", "dark"} {
 			p := open(t, s, "variant="+variant+twoPeople)
 			eval[bool](p, `(document.documentElement.dataset.theme = "`+theme+`", true)`)
-			dialogs := []string{"", "tools", "how"}
-			if variant == "chess" {
-				dialogs = append(dialogs, "new", "options", "help")
+			dialogs := []string{""}
+			switch variant {
+			case "chess":
+				dialogs = []string{"", "tools", "how", "new", "options", "help"}
+			case "checkers61bl", "combination":
+				dialogs = []string{"", "tools", "how"}
 			}
 			for _, dialog := range dialogs {
 				if dialog != "" {
@@ -353,7 +356,7 @@ func TestAccessibility(t *testing.T) {
 
 // Acceptance 23.
 func TestPhone(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	p.until("window.innerWidth <= 400")
@@ -400,7 +403,7 @@ func (p *page) finger(points ...point) {
 
 // Acceptance 24.
 func TestThemeFlipAndMute(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	light := eval[string](p, "getComputedStyle(document.body).backgroundColor")
 	p.press("#options")
 	eval[bool](p, `(document.getElementById("theme").value = "dark", document.getElementById("theme").dispatchEvent(new Event("change")), true)`)
@@ -451,14 +454,14 @@ func TestServerThatComesBack(t *testing.T) {
 	}
 	port := fmt.Sprint(listener.Addr().(*net.TCPAddr).Port)
 	listener.Close()
-	s := serve(t, port)
+	s := serveAlone(t, port)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.play(p.now().Steps[5])
 	want := p.now()
 	s.kill()
 	p.until(`!document.getElementById("lost").hidden`)
 	states := p.count()
-	serve(t, port)
+	serveAlone(t, port)
 	p.waitFor("the game after the server has come back", func() bool { return p.states > states })
 	if got := p.now(); got.FEN != want.FEN || got.Ply != 1 {
 		t.Errorf("the game goes on at %s, ply %d, want %s", got.FEN, got.Ply, want.FEN)
@@ -477,7 +480,7 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 	}
 	port := fmt.Sprint(listener.Addr().(*net.TCPAddr).Port)
 	listener.Close()
-	s := serve(t, port)
+	s := serveAlone(t, port)
 	p := open(t, s, "variant=chess"+twoPeople)
 	p.press("#tools")
 	rows := strings.Repeat("\n", 12)
@@ -498,7 +501,7 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 	s.kill()
 	p.until(`!document.getElementById("lost").hidden`)
 	states := p.count()
-	serve(t, port)
+	serveAlone(t, port)
 	p.waitFor("the game after the server has come back", func() bool { return p.states > states })
 	if got := p.now(); got.FEN != want.FEN || got.Ply != 1 {
 		t.Errorf("the game goes on at %s, ply %d, want %s", got.FEN, got.Ply, want.FEN)
@@ -508,7 +511,7 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 
 // Acceptance 23: a board of sixteen files is made larger on a phone, and scrolls.
 func TestPhoneZoomsLargeBoards(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=reallybig"+twoPeople)
+	p := open(t, serve(t), "variant=reallybig"+twoPeople)
 	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	p.until("window.innerWidth <= 400")
 	p.press("#zoom")
@@ -528,7 +531,7 @@ func TestDragOnTheLargestBoardIsSmooth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a timing")
 	}
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#tools")
 	p.set("text", "[huge:chess]\nmaxFile = 16\nmaxRank = 16\nstartFen = rnbqkbnrrnbq1bnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQ1BNR w - - 0 1\ncastling = false\n")
 	p.press("#load")

@@ -42,7 +42,7 @@ func quote(s string) string { return `"` + strings.ReplaceAll(s, `"`, `\"`) + `"
 
 // Acceptance 4.
 func TestXXLMarksWhatIsChosen(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.click("b1")
 	if got := p.marked("selected"); got != "b1" {
@@ -84,7 +84,7 @@ func TestXXLMarksWhatIsChosen(t *testing.T) {
 
 // Acceptance 5.
 func TestPiecesAreDragged(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	drag := func(from, to string) {
 		a, b := p.middle(from), p.middle(to)
 		p.do(chromedp.DragAndDropXY(a.X, a.Y, b.X, b.Y, 5))
@@ -106,7 +106,7 @@ func TestPiecesAreDragged(t *testing.T) {
 
 // Acceptance 6.
 func TestLastMoveCheckAndMateAreMarked(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("xxl", "6k7/14/14/14/14/14/14/14/14/14/14/14/R13/7K6 w - - 0 1"))
 	p.click("a2")
 	p.click("g2")
@@ -138,7 +138,7 @@ func TestLastMoveCheckAndMateAreMarked(t *testing.T) {
 
 // Acceptance 7.
 func TestMoveThatExposesTheKingIsRefused(t *testing.T) {
-	p := open(t, serve(t, "0"), link("xxl", "7k6/7r6/14/14/14/14/14/14/14/14/14/7N6/14/7K6 w - - 0 1"))
+	p := open(t, serve(t), link("xxl", "7k6/7r6/14/14/14/14/14/14/14/14/14/7N6/14/7K6 w - - 0 1"))
 	p.click("h3")
 	p.click("g5")
 	p.says("You must defend your king!")
@@ -156,7 +156,7 @@ func TestMoveThatExposesTheKingIsRefused(t *testing.T) {
 
 // Acceptance 8.
 func TestCastlingMovesBothPieces(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	position := link("xxl", "7k6/14/14/14/14/14/14/14/14/14/14/14/14/R6K5R w KQ - 0 1")
 	p := open(t, s, position)
 	eval[bool](p, countSlides)
@@ -189,7 +189,7 @@ func TestCastlingMovesBothPieces(t *testing.T) {
 
 // Acceptance 8: pieces are as fast as a config.json says, up to its longest time.
 func TestPiecesSlideAsTheConfigurationSays(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=xxl"+twoPeople)
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
 	p.press("#tools")
 	p.openFiles(map[string]string{
 		"config.json": `{"layout": "l.txt", "time_controls": {"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 180, "increment": 2}},
@@ -228,7 +228,7 @@ func reducedMotion(on bool) chromedp.Action[chromedp.Void] {
 
 // Acceptance 9.
 func TestPromotion(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("xxl", "7k6/14/14/14/14/14/14/P13/14/14/14/14/14/7K6 w - - 0 1"))
 	p.click("a7")
 	p.click("a8")
@@ -263,7 +263,7 @@ func (p *page) label(square string) string {
 
 // Acceptance 15.
 func TestClockResignAndRestart(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=xxl&players=person,engine")
 	if got := p.now().Clocks; len(got) != 2 || got[0] > 180_000 || got[0] < 175_000 {
 		t.Errorf("clocks %v, want 180 s", got)

@@ -70,20 +70,18 @@ function ask(question, options, game = /** @type {Game} */ (current)) {
   const dialog = /** @type {HTMLDialogElement} */ ($("choice"));
   $("choice-question").textContent = question;
   return new Promise((resolve) => {
-    /** @type {T | null} */
-    let answer = null;
     $("choice-options").replaceChildren(
       ...options.map(({ value, text, owner, label }) => {
         const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, text, owner));
         const button = make("button", { type: "button", className: "option", title: label, "data-value": String(typeof value === "object" ? (/** @type {any} */ (value).suffix ?? "") : value) }, picture, make("span", {}, label));
         button.onclick = () => {
-          answer = value;
+          resolve(value); // at once: the next click may come before the dialog says that it has closed
           dialog.close();
         };
         return button;
       }),
     );
-    dialog.onclose = () => resolve(answer);
+    dialog.onclose = () => dialog.open || resolve(null); // what says so late is of the question before
     dialog.showModal();
     dialog.querySelector("button")?.focus();
   });
