@@ -29,8 +29,12 @@ func (p *Position) Make(m game.Move) {
 	}
 
 	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow:
-		p.makeCastling(us, k)
+	case castleHigh, castleLow, pass:
+		if k == pass {
+			p.makePass(m)
+		} else {
+			p.makeCastling(us, k)
+		}
 		if p.gates != 0 {
 			p.updateGates(m, us)
 		}
@@ -150,6 +154,8 @@ func (p *Position) Unmake() {
 	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
+		return
+	case pass:
 		return
 	case drop:
 		p.returnToHand(moveTo(m), us)

@@ -184,6 +184,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileImmunity()
 	t.compileMakpong()
 	t.compileCambodian()
+	t.compilePasses()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting

@@ -86,6 +86,13 @@ func (p *Position) named(m game.Move, from, to variant.Square) bool {
 // names the text.
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	legal := p.LegalMoves(nil)
+	if p.tables.general.passes && (text == "0000" || text == "@@@@" || text == "pass") {
+		for _, m := range legal {
+			if moveKindOf(m) == pass {
+				return m, nil
+			}
+		}
+	}
 	if k, ok := castlingText(text); ok {
 		for _, m := range legal {
 			if moveKindOf(m) == k {

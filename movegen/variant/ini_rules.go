@@ -113,6 +113,13 @@ func parseText(value string) (string, error) {
 	return value, nil
 }
 
+// passKeys are the rules of passing.
+func passKeys() []iniKey {
+	flag := func(_ *draft, value string) (bool, error) { return parseBool(value) }
+	return append(sides("pass", func(d *draft) *[2]bool { return &d.rules.Pass }, flag),
+		sides("passOnStalemate", func(d *draft) *[2]bool { return &d.rules.PassOnStalemate }, flag)...)
+}
+
 // parseTable reads a name or a pieceToCharTable; "-" is none.
 func parseTable(value string) (string, error) {
 	if value == "-" {
