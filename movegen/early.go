@@ -47,7 +47,7 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount
 	}
-	if p.tables.general.passes && p.passed(2) {
+	if p.tables.general.passes && p.passEnd() {
 		return game.Draw, game.Passes
 	}
 	return game.Ongoing, game.NoReason

@@ -17,21 +17,21 @@ func mayPass(v *variant.Variant) bool {
 // compilePasses has variants with passes take the general path.
 func (t *Tables) compilePasses() {
 	t.general.passes = mayPass(t.variant)
-	t.isGeneral = t.isGeneral || t.general.passes
+	t.isGeneral = t.isGeneral || t.general.passes || t.variant.Bikjang
 }
 
 // appendPass appends the pass of the side to move, if it may pass. alone says that it has no
 // other move.
 func (p *Position) appendPass(dst []game.Move, alone bool) []game.Move {
 	v, us := p.tables.variant, p.turn
-	if !v.Pass[us] && !v.PassOnStalemate[us] || v.PassOnStalemate[us] && !alone {
+	if !v.Pass[us] && !v.PassOnStalemate[us] || v.PassOnStalemate[us] && !alone && !p.InCheck() {
 		return dst
 	}
 	s := p.passSquare(us)
 	if s == variant.NoSquare {
 		return dst
 	}
-	if m := withKind(newMove(s, s), pass); p.isSafe(m) {
+	if m := withKind(newMove(s, s), pass); p.bikjang() || p.isSafe(m) {
 		dst = append(dst, m)
 	}
 	return dst

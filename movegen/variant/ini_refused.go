@@ -55,7 +55,7 @@ func refusals() []refusal {
 			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
 			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
 			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove",
-			"moveRepetitionIllegal", "bikjangRule", "adjudicateFullBoard",
+			"moveRepetitionIllegal", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},

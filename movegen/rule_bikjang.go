@@ -1,0 +1,18 @@
+package movegen
+
+// Bikjang (bikjangRule) of janggi: a side may let its king face the other along an open line. The
+// other side must then end that, unless it passes, even if it is in check; the pass ends the game.
+// https://en.wikipedia.org/wiki/Janggi#Bikjang
+
+// bikjang reports whether the kings face each other under that rule.
+func (p *Position) bikjang() bool { return p.tables.variant.Bikjang && p.kingsOnOpenLine() }
+
+// passEnd reports whether a pass has ended the game: the second in a row, or one that leaves the
+// kings facing each other. A position of such a game may have been set up after the pass, with the
+// king of the side that passed in check.
+func (p *Position) passEnd() bool {
+	if p.passed(2) || p.passed(1) && p.bikjang() {
+		return true
+	}
+	return len(p.history) == 0 && p.bikjang() && p.attacked(p.King(p.turn.Other()), p.turn)
+}
