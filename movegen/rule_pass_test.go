@@ -1,0 +1,60 @@
+package movegen
+
+import (
+	"testing"
+
+	"menagerie/internal/game"
+)
+
+// TestPass: when a side may pass, how that is written, and how two passes end a game.
+func TestPass(t *testing.T) {
+	for _, test := range []struct {
+		name, section, fen, move string
+		legal                    bool
+	}{
+		{"the king's square twice", "[x:chess]\npass = true", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1e1", true},
+		{"not in check", "[x:chess]\npass = true", "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1e1", false},
+		{"not the other side", "[x:chess]\npassBlack = true", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1e1", false},
+		{"the first piece's", "[x:antichess]\npass = true", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2a2", true},
+		{"not while it can move", "[x:chess]\npassOnStalemate = true", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e1", false},
+		{"in a stalemate", "[x:chess]\npassOnStalemate = true", "8/8/8/8/8/1q1k4/8/K7 w - - 0 1", "a1a1", true},
+		{"the zeros of UCI", "[x:chess]\npass = true", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "0000", true},
+	} {
+		p, err := loadTables(t, test.section+"\n").ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := p.ParseMove(test.move)
+		if (err == nil) != test.legal {
+			t.Errorf("%s: %s in %s: %v", test.name, test.move, test.fen, err)
+		}
+		if err == nil {
+			before := imageOf(p)
+			p.Make(m)
+			p.Unmake()
+			if imageOf(p) != before {
+				t.Errorf("%s: a pass is not unmade", test.name)
+			}
+		}
+	}
+}
+
+func TestTwoPassesEnd(t *testing.T) {
+	p, err := loadTables(t, "[x:chess]\npass = true\n").ParseFEN("4k3/8/8/8/8/8/8/4K2R w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"e1e1", "e8e8"} {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.Result().Over() {
+			t.Fatalf("over before %s", text)
+		}
+		p.Make(m)
+	}
+	if r := p.Result(); r.Winner != game.Drawn || r.Reason != game.Passes {
+		t.Errorf("after two passes: %v", r)
+	}
+}
