@@ -115,6 +115,9 @@ func (t *Tables) KingSteps(c game.Color) []int { return t.kingSteps[c][:t.kingSt
 func (p *Position) MapAttacks(a *AttackMap) {
 	used := p.tables.variant.Ranks * rowWidth
 	copy(a.squares[:used], p.pawnMap(a)[:used])
+	for _, s := range p.walls {
+		a.squares[s&squareMask] = 0 // nothing can go there, as beyond the edge
+	}
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := game.White; c <= game.Black; c++ {

@@ -38,18 +38,23 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 }
 
 // isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,
-// and it does not give check where checks are forbidden (checking).
+// and it does not check the king where that is forbidden (checking).
 func (p *Position) isSafe(m game.Move) bool {
 	us := p.turn
 	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
 		return true
 	}
 	var last, theirs uint64
+	dropped := false
 	if p.tables.isGeneral && p.tables.general.pseudoRoyals {
 		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
+		dropped = p.dropsPseudoRoyal(m)
 	}
 	faced := p.bikjang()
 	p.Make(m)
+	if dropped {
+		last |= 1 << (p.board[moveTo(m)&cellMask] & indexMask)
+	}
 	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
 	safe = safe && !(faced && p.bikjang())
 	if last&^p.alive[us] != 0 {
@@ -61,14 +66,19 @@ func (p *Position) isSafe(m game.Move) bool {
 		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
 	safe = safe && !p.dupleCheck(us)
-	safe = safe && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
+	safe = safe && (p.tables.variant.Checking || !p.kingAttacked(us.Other()))
 	p.Unmake()
 	return safe
 }
 
+// kingAttacked reports whether the king of c is attacked: other royal pieces do not count.
+func (p *Position) kingAttacked(c game.Color) bool {
+	return p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace())
+}
+
 // royalAttacked reports whether a royal piece of c is attacked.
 func (p *Position) royalAttacked(c game.Color) bool {
-	if p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace()) {
+	if p.kingAttacked(c) {
 		return true
 	}
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {

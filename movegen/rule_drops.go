@@ -159,12 +159,13 @@ func (p *Position) legalDrops(dst []game.Move) []game.Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, variant.NoSquare)
 	calm, checks := p.canSkipTrial() && p.tables.general.noHurdles, p.tables.variant.DropChecks
-	if calm && checks {
+	if calm && checks && !p.tables.general.pseudoRoyals {
 		return dst
 	}
 	kept := start
 	for _, m := range dst[start:] {
-		if (calm || p.isSafe(m)) && (checks || !p.dropGivesCheck(m)) {
+		safe := calm && !p.dropsPseudoRoyal(m) || p.isSafe(m)
+		if safe && (checks || !p.dropGivesCheck(m)) {
 			dst[kept] = m
 			kept++
 		}

@@ -3,6 +3,7 @@ package tables
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
@@ -35,6 +36,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.CheckCounting, "checks are counted"},
 		{v.BareKing, "bare kings lose"},
 		{v.Counting != 0, "moves are counted"},
+		{strings.Contains(v.Start, "*"), "there are walls"},
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},

@@ -259,8 +259,7 @@ func (b *builder) checkRank(text string) error {
 				length = length*10 + int(text[i]-'0')
 			}
 			files += length - 1
-		case c == '*':
-			return fmt.Errorf("walls (*) are not supported")
+		case c == '*': // a wall
 		case c == '+' && i+1 < len(text) && game.IsLetter(text[i+1]):
 			i++
 			if t := b.v.PieceByLetter(game.Upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {

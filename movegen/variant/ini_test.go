@@ -280,7 +280,6 @@ func TestProblems(t *testing.T) {
 			"f.ini:2: variant x: startFen: rank 8: 9 files, expected 8",
 			"f.ini:2: variant x: startFen: rank 1: 7 files, expected 8",
 		}},
-		{"walls", "[x:chess]\nstartFen = *7/8/8/8/8/8/8/8 w", "", []string{"f.ini:2: variant x: startFen: rank 8: walls (*) are not supported"}},
 		{"pieces in hand", "[x:chess]\nstartFen = 8/8/8/8/8/8/8/8[Nn] w", "", []string{"f.ini:2: variant x: startFen: pieces in hand without pieceDrops or seirawanGating"}},
 		{"unknown piece at the start", "[x:chess]\nstartFen = x7/8/8/8/8/8/8/+N7 w", "", []string{
 			`f.ini:2: variant x: startFen: rank 8: "x" is no piece of the variant`,

@@ -154,7 +154,8 @@ type Variant struct {
 	PerpetualCheckIllegal bool
 	Stalemate             game.Outcome // stalemateValue: for the side that cannot move
 	Checkmate             game.Outcome // checkmateValue: for the mated side
-	ShatarMate            bool         // shatarMateRule: who mates by knights alone loses; without a strong check it is a draw
+	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
+	ShatarMate bool
 	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer
 	// pieces, whoever is to move. With as many pieces on both sides a stalemate is a draw.
 	StalemateByCount bool
