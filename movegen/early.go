@@ -47,8 +47,8 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount
 	}
-	if p.tables.general.passes && p.passEnd() {
-		return game.Draw, game.Passes
+	if p.tables.general.passes {
+		return p.passEnd()
 	}
 	return game.Ongoing, game.NoReason
 }

@@ -191,6 +191,9 @@ func (p *Position) MakeNull() {
 	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
 	p.captured, p.blastCount = 0, 0
+	if p.tables.general.passes {
+		p.markPass()
+	}
 }
 
 // UnmakeNull takes back a [Position.MakeNull].
@@ -205,6 +208,9 @@ func (p *Position) UnmakeNull() {
 // the kind of the piece that moved, after its promotion.
 func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	v := p.tables.variant
+	if p.tables.general.passes {
+		p.markPass()
+	}
 	if v.CambodianMoves {
 		if moveKindOf(m) == promotion {
 			k = p.history[len(p.history)-1].mover

@@ -1,6 +1,10 @@
 package movegen
 
-import "testing"
+import (
+	"testing"
+
+	"menagerie/internal/game"
+)
 
 // TestBikjang: what a side may do whose king comes to face the other.
 func TestBikjang(t *testing.T) {
@@ -30,6 +34,9 @@ func TestBikjang(t *testing.T) {
 		}
 		if p.Make(m); p.Result().Over() != test.over {
 			t.Errorf("%s: over %t after %s in %s", test.name, !test.over, test.move, test.fen)
+		}
+		if r := p.Result(); test.over && r != (game.Result{Winner: game.Drawn, Reason: game.FacingKings}) {
+			t.Errorf("%s: %v", test.name, r)
 		}
 		if _, err := tables.ParseFEN(p.FEN()); err != nil {
 			t.Errorf("%s: %v", p.FEN(), err)

@@ -60,8 +60,40 @@ func (p *Position) makePass(m game.Move) {
 	}
 }
 
+// markPass keeps in the key whether the last move was a pass, for another one would end the game.
+// Repetition does not tell such positions apart.
+func (p *Position) markPass() {
+	for back := 1; back <= min(2, len(p.history)); back++ {
+		if moveKindOf(p.history[len(p.history)-back].move) == pass {
+			p.key ^= p.tables.keys.passed
+		}
+	}
+}
+
+// keyBack returns the key of so many moves ago without the mark of a pass.
+func (p *Position) keyBack(back int) uint64 {
+	key, n := p.key, len(p.history)-back
+	if back > 0 {
+		key = p.history[n].key
+	}
+	if n > 0 && moveKindOf(p.history[n-1].move) == pass {
+		key ^= p.tables.keys.passed
+	}
+	return key
+}
+
 // IsPass reports whether m is a pass.
 func (p *Position) IsPass(m game.Move) bool { return moveKindOf(m) == pass }
+
+// isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
+// plain words.
+func isPassText(text string) bool {
+	switch text {
+	case "0000", "@@@@", "--", "pass":
+		return true
+	}
+	return false
+}
 
 // passed reports whether the last n moves were passes.
 func (p *Position) passed(n int) bool {

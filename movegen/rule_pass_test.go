@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"strings"
 	"testing"
 
 	"menagerie/internal/game"
@@ -56,5 +57,72 @@ func TestTwoPassesEnd(t *testing.T) {
 	}
 	if r := p.Result(); r.Winner != game.Drawn || r.Reason != game.Passes {
 		t.Errorf("after two passes: %v", r)
+	}
+}
+
+// play makes the moves of a text.
+func play(t *testing.T, p *Position, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			t.Fatalf("%s: %v", p.FEN(), err)
+		}
+		p.Make(m)
+	}
+}
+
+// TestPassInTheKey: after a pass another one ends the game, so the search must not take the position
+// for one without. For repetition it is the same, as in Fairy-Stockfish.
+func TestPassInTheKey(t *testing.T) {
+	tables := loadTables(t, "[x:chess]\npass = true\n")
+	p, err := tables.ParseFEN("4k3/8/8/8/8/8/8/4K2R w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := p.Clone()
+	play(t, p, "h1h2 e8e8 h2h3")
+	play(t, q, "h1h3")
+	if p.Key() != q.Key() {
+		t.Error("a pass is in the key after the next move")
+	}
+	play(t, p, "e8e8")
+	play(t, q, "e8d8 h3h4 d8e8 h4h3")
+	if p.BoardKey() == q.BoardKey() {
+		t.Error("a pass is not in the key")
+	}
+	before := p.Key()
+	p.MakeNull()
+	p.UnmakeNull()
+	if p.Key() != before || p.Key() != p.computeKey() {
+		t.Error("the key after a null move")
+	}
+	p.MakeNull()
+	play(t, p, "e8e8")
+	if p.Result().Over() {
+		t.Error("a null move of the search counts as a pass")
+	}
+	p.Unmake()
+	if p.key != p.computeKey() {
+		t.Errorf("key %x after a null move, afresh %x", p.key, p.computeKey())
+	}
+}
+
+func TestPositionsRecurByPasses(t *testing.T) {
+	p, err := loadTables(t, "[x:chess]\npass = true\n").ParseFEN("4k3/8/8/8/8/8/8/4K2R w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, p, "h1h2 e8e8 h2h1 e8d8 e1e1 d8e8 h1h2 e8e8 h2h1") // thrice with Black to move, twice by a pass
+	if o := p.Repetition(8); o != game.Draw {
+		t.Errorf("a repetition by passes in the search: %v", o)
+	}
+	play(t, p, "e8d8 e1e1 d8e8")
+	if r := p.Result(); r.Over() {
+		t.Errorf("two occurrences end the game: %v", r)
+	}
+	play(t, p, "h1h2 e8e8 h2h1 e8e8")
+	if r := p.Result(); r.Reason != game.Repetition {
+		t.Errorf("three occurrences by passes: %v", r)
 	}
 }

@@ -191,7 +191,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite
+		v.Castling.Opposite || mayPass(v)
 	t.compileDrops()
 	t.compileGates()
 	// Off for whatever adds moves or forbids some: only what count_*.go knows may be counted there.
