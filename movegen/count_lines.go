@@ -73,7 +73,9 @@ func (p *Position) opens(r *replyTable, from, end, step int) {
 	effect := &r.effect[end&cellMask]
 	effect.count += int32(gain)
 	effect.touch |= isHit
-	r.hits = append(r.hits, hit{target: end, attacker: from, step: step, gain: gain, perStep: 1, free: free, room: cells})
+	r.hits = append(r.hits, hit{
+		target: end, attacker: from, step: step, gain: gain, perStep: 1, free: free, room: cells,
+	})
 }
 
 // replyLeaps counts leaps. They change only if a piece that they protect is captured.
