@@ -13,8 +13,8 @@ import (
 
 // SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". As in shogi a plus
 // is there for promotion ("Sb7+"), and = for a move that does without ("Sb7="); such moves
-// have no sign of a check. A pass that names a square is "--". Games without pawns and kings have no short notation; their moves
-// are as they write them.
+// have no sign of a check. A pass that names a square is "--". Games without pawns and kings have
+// no short notation; their moves are as they write them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	if !hasSAN(d) {
 		return g.MoveText(m)
