@@ -197,9 +197,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
-	// Off for whatever adds moves or forbids some: only what count_*.go knows may be counted there.
-	t.countsReplies = !t.isGeneral && !t.drops && !t.endsEarly && !t.mustCapture && !t.blasts &&
-		(!t.hasSpecialRules || v.Counting != variant.NoCounting)
+	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
