@@ -15,9 +15,11 @@ import (
 // compileSetup finds whether a king starts in hand and drops are restricted.
 func (t *Tables) compileSetup() {
 	v := t.variant
-	_, hand, found := game.CutHand(strings.Fields(v.Start)[0], v.Ranks)
+	board, _, _ := strings.Cut(v.Start, " ")
+	_, hand, found := game.CutHand(board, v.Ranks)
 	if found && t.drops && v.King != 0 {
-		t.kingInHand = strings.ContainsAny(hand, t.letters[KindOf(v.King, game.White)]+t.letters[KindOf(v.King, game.Black)])
+		letters := t.letters[KindOf(v.King, game.White)] + t.letters[KindOf(v.King, game.Black)]
+		t.kingInHand = strings.ContainsAny(hand, letters)
 	}
 	t.restricts = t.mustCapture || t.drops && (v.MustDrop || t.kingInHand || v.OppositeBishops != 0)
 }

@@ -135,7 +135,7 @@ type Variant struct {
 	DropNoDoubledCount int
 	MustDrop           bool // mustDrop: a side that can drop a piece must
 	MustDropType       Type // mustDropType: that is, one of this type while it has such; 0 for any
-	OppositeBishops    Type // dropOppositeColoredBishop: the bishop, half of which are dropped on each color; 0 for none
+	OppositeBishops    Type // dropOppositeColoredBishop: the bishop, dropped on both colors alike; 0 for none
 	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
