@@ -127,7 +127,10 @@ func (b *builder) setTypes() {
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
-	v.DropNoDoubled = b.types[d.noDoubled]
+	v.DropNoDoubled, v.MustDropType = b.types[d.noDoubled], b.types[d.mustDrop]
+	if d.oppositeBishops {
+		v.OppositeBishops = b.types[bishopSlot]
+	}
 	if d.noDropMate {
 		v.NoDropMate = b.types[shogiPawnSlot]
 	}

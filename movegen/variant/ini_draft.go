@@ -23,7 +23,8 @@ type draft struct {
 	extinction                      slotSet
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
-	noDoubled                       slot
+	noDoubled, mustDrop             slot
+	oppositeBishops                 bool
 	castlingRooks                   [2]slotSet
 	gating, noDropMate              bool
 	stepRanks                       span // of doubleStepRankMin and doubleStepRank

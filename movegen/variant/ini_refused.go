@@ -53,8 +53,7 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "wallOrMove",
+			"dropOnTop", "sittuyinRookDrop", "wallOrMove",
 			"moveRepetitionIllegal", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
@@ -64,7 +63,7 @@ func refusals() []refusal {
 			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
 			"connectRegion2Black",
 		}},
-		{"*", []string{"mustDropType", "connectPieceTypes"}},
+		{"*", []string{"connectPieceTypes"}},
 		{"0", []string{"connectN", "connectNxN", "collinearN"}},
 		{"win", []string{"connectValue"}},
 		{"", []string{ // regions whose default is the whole board

@@ -73,6 +73,7 @@ func castlingKeys() []iniKey {
 		key("castlingRookQueensideFile", func(d *draft) *int { return &castling(d).LowRook }, parseFile),
 		key("castlingKingSteps", func(d *draft) *int { return &castling(d).KingSteps }, parseNumber),
 		key("oppositeCastling", func(d *draft) *bool { return &castling(d).Opposite }, parseBool),
+		key("castlingDroppedPiece", func(d *draft) *bool { return &castling(d).Dropped }, parseBool),
 		key("castlingWins", func(d *draft) *[2]uint8 { return &castling(d).Wins }, parseRights),
 		key("castlingNearestRook", func(d *draft) *bool { return &castling(d).NearestRook }, parseBool),
 	}
@@ -144,6 +145,13 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("mustDrop", func(d *draft) *bool { return &d.rules.MustDrop }, parseBool),
+		{"mustDropType", func(d *draft, value string) error {
+			s, err := d.parseSlot(value)
+			d.mustDrop = s
+			return err
+		}},
+		key("dropOppositeColoredBishop", func(d *draft) *bool { return &d.oppositeBishops }, parseBool),
 		key("dropPromoted", func(d *draft) *bool { return &d.rules.DropPromoted }, parseBool),
 		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),

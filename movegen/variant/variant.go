@@ -54,6 +54,9 @@ type Castling struct {
 	HighRook int        // castlingRookKingsideFile: the last file on which a rook is looked for
 	LowRook  int        // castlingRookQueensideFile: likewise
 	Opposite bool       // oppositeCastling: castling takes the right to castle to that side from the opponent
+	// Dropped (castlingDroppedPiece): a king dropped on KingFile may castle with rooks on the first and
+	// the last file, and a rook that is dropped there with a king on KingFile.
+	Dropped bool
 	// Wins (castlingWins): a side wins by castling with a right that is listed here, and loses
 	// once it has none of its rights listed here. Bit 0 is the right to the high side, bit 1 to
 	// the low side.
@@ -136,6 +139,9 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	MustDrop           bool // mustDrop: a side that can drop a piece must
+	MustDropType       Type // mustDropType: that is, one of this type while it has such; 0 for any
+	OppositeBishops    Type // dropOppositeColoredBishop: the bishop, dropped on both colors alike; 0 for none
 	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses

@@ -36,7 +36,8 @@ export class Selection {
 
   /** The moves that what has been chosen leaves open. @returns {Step[]} */
   open() {
-    if (this.drop) return this.steps.filter((s) => s.drop === this.drop);
+    // A piece in hand may come with either side up.
+    if (this.drop) return this.steps.filter((s) => s.drop === this.drop || s.drop === "+" + this.drop);
     if (this.path.length === 0) return [];
     return this.steps.filter(
       (s) =>
@@ -67,7 +68,7 @@ export class Selection {
   takeDrop(letter) {
     const same = this.drop === letter;
     this.clear();
-    if (!same && this.steps.some((s) => s.drop === letter)) this.drop = letter;
+    if (!same && this.steps.some((s) => s.drop === letter || s.drop === "+" + letter)) this.drop = letter;
     return { changed: true };
   }
 
