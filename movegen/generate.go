@@ -224,6 +224,10 @@ func (p *Position) CountMoves() int {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)
 	}
+	if p.tables.isGeneral && p.tables.variant.Walling != variant.NoWalling {
+		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+		return len(p.moveBuffer)
+	}
 	if p.tables.isGeneral || p.tables.endsEarly || p.tables.mustCapture {
 		var buf [256]game.Move
 		return len(p.LegalMoves(buf[:0]))
@@ -236,7 +240,7 @@ func (p *Position) isCapture(m game.Move) bool {
 	switch moveKindOf(m) {
 	case enPassant:
 		return true
-	case castleHigh, castleLow:
+	case castleHigh, castleLow, pass:
 		return false // the king may land on its rook's square
 	}
 	return p.board[moveTo(m)&cellMask] != 0

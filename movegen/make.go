@@ -29,8 +29,12 @@ func (p *Position) Make(m game.Move) {
 	}
 
 	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow:
-		p.makeCastling(us, k)
+	case castleHigh, castleLow, pass:
+		if k == pass {
+			p.makePass(m)
+		} else {
+			p.makeCastling(us, k)
+		}
 		if p.gates != 0 {
 			p.updateGates(m, us)
 		}
@@ -151,6 +155,8 @@ func (p *Position) Unmake() {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
+	case pass:
+		return
 	case drop:
 		p.returnToHand(moveTo(m), us)
 		return
@@ -213,5 +219,8 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	}
 	if v.CheckCounting {
 		p.countCheck(us)
+	}
+	if v.Walling != variant.NoWalling {
+		p.makeWall(m)
 	}
 }

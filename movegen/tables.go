@@ -186,11 +186,13 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileImmunity()
 	t.compileMakpong()
 	t.compileCambodian()
+	t.compileWalling()
+	t.compileWallImmobility()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite
+		v.Castling.Opposite || v.Walling != variant.NoWalling
 	t.compileDrops()
 	t.compileGates()
 	// Off for whatever adds moves or forbids some: only what count_*.go knows may be counted there.

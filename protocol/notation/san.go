@@ -13,7 +13,7 @@ import (
 
 // SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". As in shogi a plus
 // is there for promotion ("Sb7+"), and = for a move that does without ("Sb7="); such moves
-// have no sign of a check. Games without pawns and kings have no short notation; their moves
+// have no sign of a check. The square of a wall follows behind a comma ("e4,f6"). Games without pawns and kings have no short notation; their moves
 // are as they write them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	if !hasSAN(d) {
@@ -21,7 +21,7 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	}
 	view := g.View()
 	s := stepOf(g, &view, m)
-	if len(s.Path) == 0 {
+	if len(s.Path) == 0 || s.Walled && len(s.Path) == 1 {
 		return s.text
 	}
 	text := s.text
@@ -31,6 +31,9 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	g.Make(m)
 	defer g.Unmake()
 	after := g.View()
+	if s.Walled && after.At(s.Wall) == game.LetterCell("*") { // a move that puts up none may still name a square
+		text += "," + s.Wall.String()
+	}
 	switch r := g.Result(); {
 	case r.Reason == game.Checkmate:
 		return text + "#"
