@@ -189,6 +189,9 @@ func (b *builder) clipRegions() {
 			v.DoubleStepRegion[c] = Region{}
 		}
 	}
+	if v.Walling == NoWalling {
+		v.WallingRegion = [2]Region{}
+	}
 	v.DoubleStep = slices.ContainsFunc([]Region{
 		v.DoubleStepRegion[game.White], v.DoubleStepRegion[game.Black], v.TripleStepRegion[game.White],
 		v.TripleStepRegion[game.Black],
