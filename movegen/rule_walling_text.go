@@ -57,9 +57,10 @@ func (p *Position) cutWall(legal []game.Move, text string) (rest string, fitting
 		return "", nil, fmt.Errorf("%.40q: %w: no wall can be put up on %s", text, game.ErrCannotReach, wall)
 	}
 	from, target, _, err := p.splitMove(head)
-	if err == nil && target != to && !slices.ContainsFunc(fitting, func(m game.Move) bool { return p.named(m, from, target) }) {
-		return "", nil, fmt.Errorf("%.40q: %w: the part behind the comma does not begin with %s", text, game.ErrNotAMove,
-			target)
+	named := func(m game.Move) bool { return p.named(m, from, target) }
+	if err == nil && target != to && !slices.ContainsFunc(fitting, named) {
+		return "", nil, fmt.Errorf("%.40q: %w: the part behind the comma does not begin with %s", text,
+			game.ErrNotAMove, target)
 	}
 	return head + after, fitting, nil
 }
@@ -78,8 +79,8 @@ func (p *Position) onlyWalls(legal []game.Move, text string) ([]game.Move, error
 			only = append(only, legal[i])
 		case p.MoveText(withoutWall(legal[i])) == text:
 			_, to := p.namedSquares(legal[i])
-			return nil, fmt.Errorf("%.40q: %w: say where the wall goes, as in %s,%s%s", text, game.ErrNotAMove, text, to,
-				p.tables.WallOf(legal[i]))
+			return nil, fmt.Errorf("%.40q: %w: say where the wall goes, as in %s,%s%s", text, game.ErrNotAMove,
+				text, to, p.tables.WallOf(legal[i]))
 		}
 		i = end
 	}

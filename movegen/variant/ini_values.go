@@ -88,7 +88,8 @@ func parseCounting(value string) (Counting, error) {
 
 func parseWalling(value string) (Walling, error) {
 	for rule, name := range [...]string{
-		NoWalling: "none", ArrowWall: "arrow", DuckWall: "duck", EdgeWall: "edge", PastWall: "past", StaticWall: "static",
+		NoWalling: "none", ArrowWall: "arrow", DuckWall: "duck",
+		EdgeWall: "edge", PastWall: "past", StaticWall: "static",
 	} {
 		if value == name {
 			return Walling(rule), nil

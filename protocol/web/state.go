@@ -171,8 +171,11 @@ func steps(g protocol.Game, view *game.View) []stepData {
 	}
 	for i, path := range notation.Clicks(parts) {
 		m, p := moves[i], &parts[i]
-		list = append(list, stepData{Text: g.MoveText(m), Path: numbers(path, view.Files), Drop: p.Drop, Suffix: p.Suffix,
-			Takes: !view.Solo && notation.Captures(g, view, m), Walled: p.Walled && (len(path) == 1 || len(path) > len(p.Path))})
+		list = append(list, stepData{
+			Text: g.MoveText(m), Path: numbers(path, view.Files), Drop: p.Drop, Suffix: p.Suffix,
+			Takes:  !view.Solo && notation.Captures(g, view, m),
+			Walled: p.Walled && (len(path) == 1 || len(path) > len(p.Path)),
+		})
 	}
 	return list
 }
