@@ -230,4 +230,7 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	if v.CheckCounting {
 		p.countCheck(us)
 	}
+	if v.Walling != variant.NoWalling {
+		p.makeWall(m)
+	}
 }

@@ -189,12 +189,14 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileImmunity()
 	t.compileMakpong()
 	t.compileCambodian()
+	t.compileWalling()
+	t.compileWallImmobility()
 	t.compilePasses()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite || v.Castling.Dropped || mayPass(v)
+		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
