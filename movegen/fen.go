@@ -233,7 +233,8 @@ func (p *Position) parseTurn(field string) error {
 // leapers that give check.
 func (p *Position) checkKings(string) error {
 	for c := game.White; c <= game.Black; c++ {
-		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
+		n := bits.OnesCount64(p.alive[c]&royal) + int(p.hand[c][p.tables.variant.King])
+		if n != p.tables.kings[c] {
 			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
 		}
 	}
@@ -241,7 +242,7 @@ func (p *Position) checkKings(string) error {
 		return game.FENErrorf("board", "no pieces")
 	}
 	us, them := p.turn, p.turn.Other()
-	if king := p.King(them); king != variant.NoSquare && p.attacked(king, us) {
+	if king := p.King(them); king != variant.NoSquare && !p.bikjang() && p.attacked(king, us) {
 		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)
 	}
 	if king := p.King(us); king != variant.NoSquare {

@@ -7,6 +7,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Supported reports whether the distance to mate settles endings of a game: nil, or an error that
@@ -28,13 +29,15 @@ func Supported(rules *movegen.Tables) error {
 		{v.MustCapture, "captures are compulsory"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
+		{v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}, "a side may pass"},
+		{v.Bikjang, "kings may not go on facing each other"},
 		{!v.DiagonalLines.Empty(), "pieces have other moves in palaces"},
 		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
 		{!v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty(), "there is a goal to reach"},
 		{v.CheckCounting, "checks are counted"},
 		{v.BareKing, "bare kings lose"},
 		{v.Counting != 0, "moves are counted"},
-		{strings.Contains(v.Start, "*"), "there are walls"},
+		{strings.Contains(v.Start, "*") || v.Walling != variant.NoWalling, "there are walls"},
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},

@@ -21,12 +21,21 @@ func Looks(text string) bool {
 	return castlingText.MatchString(text) || shortForm.MatchString(text)
 }
 
-var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?[+#!?]*$`)
+var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?(,[a-p]\d{1,2})?[+#!?]*$`)
 
 // Find returns the moves that a text in short notation can mean. It reads more than SAN
 // writes: letters of either case where that is clear, signs left out, more of the origin than
-// needed. There are several if the text names too little.
+// needed. There are several if the text names too little, such as no wall.
 func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
+	text, wall, walled := strings.Cut(text, ",")
+	if walled {
+		wall = strings.TrimRight(wall, "+#!?")
+		return slices.DeleteFunc(Find(g, d, text), func(m game.Move) bool {
+			view := g.View()
+			s := stepOf(g, &view, m)
+			return !s.Walled || s.Wall.String() != wall
+		})
+	}
 	if parts := castlingText.FindStringSubmatch(text); parts != nil {
 		return findCastling(g, parts[3] != "", strings.Trim(parts[4], "/="))
 	}
@@ -56,6 +65,9 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 	if s.Drop != "" {
 		return []string{s.text}
 	}
+	if len(s.Path) == 0 {
+		return passForms(view, s)
+	}
 	if _, ok := s.from(); !ok {
 		return nil
 	}
@@ -79,6 +91,16 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 		}
 	}
 	return list
+}
+
+// passForms are those of a pass that names a square: other programs write it as a step of the piece
+// to where it stands.
+func passForms(view *game.View, s step) []string {
+	at, _, ok := game.CutCoord(s.text, view.Files, view.Ranks)
+	if !ok {
+		return nil
+	}
+	return []string{strings.ToUpper(view.At(at).Text) + at.String()}
 }
 
 // findCastling returns the castling moves to the lower files, or to the higher ones, of

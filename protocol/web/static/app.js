@@ -360,7 +360,7 @@ function buttons() {
   $("look").textContent = `Show ${game?.names[s.turn]}'s board`;
   $("now").disabled = !s.thinking;
   $("resign").disabled = $("draw").disabled = s.over || !s.players.includes("person");
-  $("done").hidden = sel.path.length < 2;
+  $("done").hidden = sel.path.length < 2 || !sel.open().some((t) => t.path.length === sel.path.length);
   const pass = mine() ? s.steps.find((t) => t.path.length === 0) : undefined;
   $("pass").hidden = !pass;
   $("pass").onclick = () => pass && send({ do: "move", text: pass.text });
