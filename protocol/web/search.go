@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -220,7 +221,13 @@ func (t *tab) heard(r report) {
 	for len(j.lines) < rank {
 		j.lines = append(j.lines, lineData{SAN: []string{}, Path: []int{}})
 	}
-	j.lines[rank-1] = t.line(j.game, r.info)
+	line, before := t.line(j.game, r.info), j.lines[rank-1]
+	if at := slices.IndexFunc(j.lines, func(l lineData) bool {
+		return len(l.SAN) > 0 && l.SAN[0] == line.SAN[0]
+	}); at >= 0 && len(before.SAN) > 0 {
+		j.lines[at] = before // this move had that rank at less depth
+	}
+	j.lines[rank-1] = line
 	if time.Since(j.sent) < reportEvery {
 		return
 	}

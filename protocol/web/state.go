@@ -98,9 +98,9 @@ func (t *tab) state(moved bool) stateMessage {
 		Checked: numbers(view.Checked, view.Files), Mating: numbers(view.Mating, view.Files), Report: view.Report,
 		Hands: hands(g.FEN(), view.Ranks), Level: tb.Level.Skill, MoveTime: tb.Level.MoveTime.Milliseconds(),
 		White: t.setup.names[0], Black: t.setup.names[1], Thinking: t.job != nil && t.job.purpose == toMove}
-	if m.Report == nil {
-		m.Report = []string{}
-	}
+	m.Report = slices.DeleteFunc(slices.Concat([]string{}, view.Report), func(line string) bool {
+		return strings.HasPrefix(line, "in hand [") // the page shows them
+	})
 	for side, p := range tb.Players {
 		m.Players[side] = [...]string{table.Human: "person", table.Engine: "engine"}[p]
 	}

@@ -32,6 +32,7 @@ func TestWholeGameOfXXL(t *testing.T) {
 			if got := p.marked("capture"); !strings.Contains(got, "g14") {
 				t.Errorf("the captures %s lack g14", got)
 			}
+			p.settle()
 			p.shot("xxl-capture")
 			p.click("a8")
 		case "h14i13":
@@ -55,6 +56,7 @@ func TestWholeGameOfXXL(t *testing.T) {
 			if got := p.label("a8"); got != "a8 White queen" {
 				t.Errorf("after the promotion: %s", got)
 			}
+			p.settle()
 			p.shot("xxl-promotion")
 		}
 		if got := p.now().Ply; got != ply+1 {
@@ -102,6 +104,7 @@ func TestWholeGameOfDraughts(t *testing.T) {
 			chain = true
 			p.click(p.name(longest.Path[0]))
 			p.click(p.name(longest.Path[1]))
+			p.settle()
 			p.shot("checkers61bl-chain")
 			p.do(chromedp.KeyEvent("\x1b"))
 		}
