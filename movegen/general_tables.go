@@ -30,6 +30,7 @@ type generalTables struct {
 	lineDiffs [cells]bool
 	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
 	forbids           []func(p *Position, m game.Move) bool
+	guards            bool           // see royalGuard
 	pseudoRoyals      bool           // see hasPseudoRoyals
 	oneExtinctionType bool           // there is one extinction type only
 	extinctionType    [maxKinds]bool // its base type is an extinction type

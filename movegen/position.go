@@ -48,9 +48,10 @@ type Position struct {
 	blastedIDs []uint8          // ids that explosions have removed, oldest first
 	walls      []variant.Square // see walls.go
 	weights    *Weights
-	scratch    []game.Move // reused within single methods
-	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
-	replies    *replyTable // reused by CountReplies
+	scratch    []game.Move    // reused within single methods
+	moveBuffer []game.Move    // reused by CanWin, MustCapture and CountMoves
+	replies    *replyTable    // reused by CountReplies
+	guards     [2]*royalGuard // reused by guard and checkGuard
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
@@ -122,7 +123,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls = slices.Clone(p.walls)
-	c.scratch, c.moveBuffer, c.replies = nil, nil, nil
+	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins

@@ -37,6 +37,7 @@ const (
 	irregular               // the rest: limited range, some directions only, or moves and captures that differ
 	pawn                    // one step forward, captures diagonally forward
 	slider                  // any slide that captures: can pin
+	ruled                   // on the general path: walks by its rules, see pieceRuleMoves
 	numClasses
 )
 
@@ -194,6 +195,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileGates()
 	t.compileCounting()
+	t.compileGuard()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
