@@ -196,6 +196,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGates()
 	t.compileCounting()
 	t.compileGuard()
+	t.compileGeneralCount()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
