@@ -26,6 +26,9 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 	if p.tables.drops && !noisy {
 		dst = p.legalDrops(dst, g)
 	}
+	if p.tables.general.passes && !noisy {
+		dst = p.appendPass(dst, len(dst) == start)
+	}
 	return dst
 }
 
@@ -145,8 +148,9 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 	k := p.kind[id]
 	general := &p.tables.general
 	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
+	quiet := promotes && (!general.demotes || general.promotesAsPawn[k]) // promotions are noisy
 	for i := range p.tables.rules[k] {
-		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !promotes)
+		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !quiet)
 	}
 	if general.overlap[k] {
 		dst = dropDuplicates(dst, start)

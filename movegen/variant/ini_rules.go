@@ -30,6 +30,7 @@ func pawnKeys() []iniKey {
 		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PiecePromotionOnCapture }, parseBool),
 		key("mandatoryPawnPromotion", func(d *draft) *bool { return &d.rules.MandatoryPromotion }, parseBool),
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
+		key("pieceDemotion", func(d *draft) *bool { return &d.rules.PieceDemotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
 	)
 	keys = append(keys, eachSide("doubleStepRegion", func(d *draft) *[2]Region { return &d.rules.DoubleStepRegion },
@@ -99,6 +100,7 @@ func generalKeys() []iniKey {
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),
+		key("bikjangRule", func(d *draft) *bool { return &d.rules.Bikjang }, parseBool),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),
@@ -111,6 +113,13 @@ func parseText(value string) (string, error) {
 		return "", fmt.Errorf("is empty")
 	}
 	return value, nil
+}
+
+// passKeys are the rules of passing.
+func passKeys() []iniKey {
+	flag := func(_ *draft, value string) (bool, error) { return parseBool(value) }
+	return append(sides("pass", func(d *draft) *[2]bool { return &d.rules.Pass }, flag),
+		sides("passOnStalemate", func(d *draft) *[2]bool { return &d.rules.PassOnStalemate }, flag)...)
 }
 
 // parseTable reads a name or a pieceToCharTable; "-" is none.
@@ -135,6 +144,7 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("dropPromoted", func(d *draft) *bool { return &d.rules.DropPromoted }, parseBool),
 		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),
 		{"whiteDropRegion", oneDropRegion(game.White)},

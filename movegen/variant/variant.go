@@ -102,6 +102,12 @@ type Variant struct {
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region
+	// Pass (pass*): a side may pass, with the pieces as they stand. PassOnStalemate (passOnStalemate*):
+	// it may if it has no other move and is not in check.
+	Pass, PassOnStalemate [2]bool
+	// Bikjang (bikjangRule): a side whose king comes to face the other must move out of it or pass,
+	// which ends the game.
+	Bikjang bool
 	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
 	// soldier may step sideways.
 	SoldierRank int
@@ -114,6 +120,9 @@ type Variant struct {
 
 	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool // mandatoryPiecePromotion
+	// PieceDemotion (pieceDemotion): a promoted form may become again what it was, where other pieces
+	// promote.
+	PieceDemotion bool
 
 	FreePawns bool // freePawns (ours): a position string may have pawns on any rank
 
@@ -127,6 +136,7 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
 
