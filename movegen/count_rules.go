@@ -3,6 +3,7 @@ package movegen
 import (
 	"math/bits"
 	"reflect"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -44,18 +45,20 @@ var countedFields = map[string]bool{
 
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
-	t.countsReplies = !t.isGeneral && !t.kingInHand && hasOnlyCounted(reflect.ValueOf(*t.variant), "")
+	t.countsReplies = !t.isGeneral && !t.kingInHand &&
+		hasOnly(reflect.ValueOf(*t.variant), "", countedFields)
 }
 
-// hasOnlyCounted reports whether every field of a struct is either counted or zero. The names of
+// hasOnly reports whether every field of a struct is either in one of the sets or zero. The names of
 // fields of a struct within the variant follow its own.
-func hasOnlyCounted(s reflect.Value, prefix string) bool {
+func hasOnly(s reflect.Value, prefix string, sets ...map[string]bool) bool {
 	for i := range s.NumField() {
 		name, field := prefix+s.Type().Field(i).Name, s.Field(i)
-		if countedFields[name] || field.IsZero() {
+		isIn := func(set map[string]bool) bool { return set[name] }
+		if slices.ContainsFunc(sets, isIn) || field.IsZero() {
 			continue
 		}
-		if field.Kind() != reflect.Struct || !hasOnlyCounted(field, name+".") {
+		if field.Kind() != reflect.Struct || !hasOnly(field, name+".", sets...) {
 			return false
 		}
 	}

@@ -49,9 +49,10 @@ type Position struct {
 	walls      []variant.Square // see walls.go
 	oldDucks   []variant.Square // that moves have taken away: see rule_walling.go
 	weights    *Weights
-	scratch    []game.Move // reused within single methods
-	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
-	replies    *replyTable // reused by CountReplies
+	scratch    []game.Move    // reused within single methods
+	moveBuffer []game.Move    // reused by CanWin, MustCapture and CountMoves
+	replies    *replyTable    // reused by CountReplies
+	guards     [2]*royalGuard // reused by guard and checkGuard
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
@@ -123,7 +124,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
-	c.scratch, c.moveBuffer, c.replies = nil, nil, nil
+	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins

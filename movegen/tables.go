@@ -37,6 +37,7 @@ const (
 	irregular               // the rest: limited range, some directions only, or moves and captures that differ
 	pawn                    // one step forward, captures diagonally forward
 	slider                  // any slide that captures: can pin
+	ruled                   // on the general path: walks by its rules, see pieceRuleMoves
 	numClasses
 )
 
@@ -201,6 +202,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileSetup()
 	t.compileGates()
 	t.compileCounting()
+	t.compileGuard()
+	t.compileGeneralCount()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start

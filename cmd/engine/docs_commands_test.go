@@ -47,6 +47,7 @@ func pageCommands() []pageCommand {
 		{command: "go test ./...", instead: []string{"./...", "-run '^$' ./internal/game"}, want: "ok  ", long: true},
 		{command: "go test ./cmd/engine -run XBoard -games 20 -timeout 1h", instead: []string{"1h", "1h -list XBoard"}, want: "TestXBoard", long: true},
 		{command: "go test -run '^$' -bench . ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
+		{command: "go test -run '^$' -bench . -count 5 -benchtime 0.4s ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
 
 		makes("build", "go build "),
 		makes("test", "go test ./...\n"),
