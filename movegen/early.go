@@ -9,7 +9,7 @@ import (
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
-	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v)
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Connection.Ends()
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -40,6 +40,11 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount
+	}
+	if p.tables.goal != nil {
+		if o := p.connected(); o != game.Ongoing {
+			return o, game.Connected
+		}
 	}
 	return game.Ongoing, game.NoReason
 }

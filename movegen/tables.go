@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"menagerie/internal/game"
+	"menagerie/movegen/connect"
 	"menagerie/movegen/variant"
 )
 
@@ -128,6 +129,7 @@ type Tables struct {
 	dropSquares [maxKinds][]variant.Square
 
 	general generalTables
+	goal    *connect.Goal // nil if nothing has to be connected
 	keys    keyring
 }
 
@@ -172,6 +174,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileKing()
 	t.compilePawns()
 	t.compileFlags()
+	t.compileConnect()
 	t.compilePawnKey()
 	t.compileValues()
 	t.compileAttackProfiles()

@@ -44,6 +44,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	case d.rules.CambodianMoves && !d.gating:
 		b.fail("cambodianMoves", "requires gating = true")
 	}
+	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors
 }
@@ -126,6 +127,7 @@ func (b *builder) setTypes() {
 		}
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
+	v.Connection.Types = b.set(d.connects)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	v.DropNoDoubled = b.types[d.noDoubled]
 	if d.noDropMate {
@@ -150,10 +152,11 @@ func (b *builder) setTypes() {
 
 func (b *builder) clipRegions() {
 	v := &b.v
+	v.EnclosingDropStart = v.EnclosingDropStart.clipped(v.Files, v.Ranks)
 	for c := range 2 {
 		for _, r := range []*Region{
 			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],
-			&v.FlagRegion[c], &v.DropRegion[c],
+			&v.FlagRegion[c], &v.DropRegion[c], &v.Connection.From[c], &v.Connection.To[c],
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}

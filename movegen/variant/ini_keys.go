@@ -31,6 +31,7 @@ func keyTable() []iniKey {
 	add(generalKeys()...)
 	add(dropKeys()...)
 	add(endKeys()...)
+	add(stoneKeys()...)
 	add(guiKeys()...)
 	add(refusedKeys()...)
 	return keys
