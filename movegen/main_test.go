@@ -68,6 +68,18 @@ func parse(t *testing.T, variant, fen string) *Position {
 	return p
 }
 
+// playOn plays moves, divided by blanks.
+func playOn(t *testing.T, p *Position, moves string) {
+	t.Helper()
+	for _, text := range strings.Fields(moves) {
+		m, err := p.ParseMove(text)
+		if err != nil {
+			t.Fatalf("%s: %s: %v", p.FEN(), text, err)
+		}
+		p.Make(m)
+	}
+}
+
 func startOf(t *testing.T, name string) *Position {
 	t.Helper()
 	i := slices.IndexFunc(variant.Builtin(), func(v *variant.Variant) bool { return v.Name == name })

@@ -200,7 +200,13 @@ func (p *Position) UnmakeNull() {
 func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	v := p.tables.variant
 	if v.CambodianMoves {
+		if moveKindOf(m) == promotion {
+			k = p.history[len(p.history)-1].mover
+		}
 		p.endKingLeap(moveTo(m), us, k)
+	}
+	if v.Castling.Opposite {
+		p.denyCastling(m, us)
 	}
 	if v.Counting != variant.NoCounting {
 		p.updateCounting(m, us)

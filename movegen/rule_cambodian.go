@@ -11,8 +11,9 @@ import (
 
 // The first moves of Cambodian chess: while its right stands in the castling
 // field, as the letter of its file, the king may leap as a knight sideways and
-// forward to an empty square, and the fers two squares forward, where it may also
-// capture (but gives no check), as CuteChess and Fairy-Stockfish 11.1 have it.
+// forward, and the fers two squares forward, to an empty square and over anything.
+// A king in check may not leap. Its right ends with its first move, and once an
+// enemy rook moves onto its file or rank, whatever stands between.
 // https://en.wikipedia.org/wiki/Makruk#Cambodian_chess
 // The rights use the bits of castling rights: the king's and the fers's of each side.
 
@@ -76,34 +77,35 @@ func (t *Tables) isFers(pt variant.Type) bool { return t.variant.Pieces[pt].Name
 
 // cambodianLeaps appends the leaps for which the side to move still has a right.
 func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
+	if noisy {
+		return dst
+	}
 	us := p.turn
 	forward := p.tables.forward[us]
-	leap := func(side, step int, captures bool) {
+	leap := func(side, step int) {
 		from := int(p.castles[side].king)
-		cell := p.board[(from+step)&cellMask]
-		capture := captures && cell&guard == colorBit(us.Other()) && cell&indexMask != 0 // index 0 is the king
-		if cell == 0 && !noisy || capture {
+		if p.board[(from+step)&cellMask] == 0 {
 			dst = append(dst, newMove(variant.Square(from), variant.Square(from+step)))
 		}
 	}
 	if side := 2*int(us) + kingLeapRight; p.rights>>side&1 != 0 && !p.InCheck() {
-		leap(side, forward-2, false)
-		leap(side, forward+2, false)
+		leap(side, forward-2)
+		leap(side, forward+2)
 	}
 	if side := 2*int(us) + fersLeapRight; p.rights>>side&1 != 0 {
-		leap(side, 2*forward, true)
+		leap(side, 2*forward)
 	}
 	return dst
 }
 
-// endKingLeap takes away the enemy king's leap when a rook's move attacks the king.
+// endKingLeap takes away the enemy king's leap when a rook comes to its file or rank. k is what moved
+// or was dropped: a piece that promotes to a rook does not aim yet, as in Fairy-Stockfish.
 func (p *Position) endKingLeap(to variant.Square, us game.Color, k Kind) {
 	them := us.Other()
 	if !p.tables.general.endsKingLeap[k] {
 		return
 	}
-	if king := p.square[colorBit(them)]; (king.File() == to.File() || king.Rank() == to.Rank()) &&
-		p.clear(int(to), int(king)) {
+	if king := p.square[colorBit(them)]; king.File() == to.File() || king.Rank() == to.Rank() {
 		p.loseRights(1 << (2*int(them) + kingLeapRight))
 	}
 }

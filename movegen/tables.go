@@ -182,12 +182,14 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGeneral()
 	t.compileBlasts()
 	t.compileImmunity()
+	t.compileMakpong()
 	t.compileCambodian()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.compileCounting()
-	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves
+	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
+		v.Castling.Opposite
 	t.compileDrops()
 	t.compileGates()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()

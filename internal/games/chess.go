@@ -18,7 +18,7 @@ type chessRules struct {
 	variant *variant.Variant
 	compile func() (*eval.Terms, *movegen.Tables, error)
 
-	inChess960 func() protocol.Rules
+	inChess960, inFog func() protocol.Rules
 }
 
 // Chess returns the rules of a chess variant.
@@ -44,12 +44,14 @@ func newChess(v *variant.Variant) *chessRules {
 		}
 		return c.terms, c.tables, nil
 	}
-	return &chessRules{v, compile, sync.OnceValue(func() protocol.Rules {
+	r := &chessRules{variant: v, compile: compile, inChess960: sync.OnceValue(func() protocol.Rules {
 		if other := v.InChess960(); other != v {
 			return newChess(other)
 		}
 		return nil
 	})}
+	r.inFog = fogOf(r)
+	return r
 }
 
 // Name implements [protocol.Rules].

@@ -22,6 +22,7 @@ type Game struct {
 	Difficulty int
 	TwoPeople  bool            // people play both sides
 	Pictures   map[byte]string // files that show pieces, by upper-case letter
+	Fog        bool            // fog of war
 	Levels     []Level         // puzzles; the first has Position and Human, too
 	// Speed is how fast pieces slide, in squares a second, and Longest for how long at most; 0
 	// where the configuration does not say.

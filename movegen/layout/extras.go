@@ -2,7 +2,6 @@ package layout
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -34,6 +33,13 @@ func (d *document) choices(root node, g *Game) (err error) {
 			return err
 		}
 		g.TwoPeople = people == 2
+	}
+	if fog := root.find("fog_of_war"); fog != nil {
+		on, ok := fog.value.(bool)
+		if !ok {
+			return d.fail(fog.offset, `"fog_of_war" is neither true nor false`)
+		}
+		g.Fog = on
 	}
 	return nil
 }
@@ -137,12 +143,8 @@ func (d *document) picture(n node, letter byte, g *Game) error {
 	if !slices.Contains([]string{"png", "svg"}, strings.ToLower(ending)) {
 		return d.fail(at.offset, "picture: %q does not end in .png or .svg", path)
 	}
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return d.fail(at.offset, "picture: %s: %s", path, plainReason(err))
-	case !info.Mode().IsRegular():
-		return d.fail(at.offset, "picture: %s: is not a file", path)
+	if err := d.from.check(path); err != nil {
+		return d.fail(at.offset, "picture: %v", err)
 	}
 	if g.Pictures == nil {
 		g.Pictures = map[byte]string{}

@@ -106,7 +106,7 @@ func TestPieces(t *testing.T) {
 
 // TestMoreKeys: those that the original does not have.
 func TestMoreKeys(t *testing.T) {
-	config := write(t, configFor("black", `, "difficulty": 7, "players": 2, "promotion": "qan",
+	config := write(t, configFor("black", `, "difficulty": 7, "fog_of_war": true, "players": 2, "promotion": "qan",
  "pieces": {"Z": {"moves": "NC", "value": 4, "name": "great camel", "picture": "z.PNG"}},
  "levels": [{"layout": "level.txt", "name": "Endgame", "mate_in": 3, "player_colour": "white"}, {"layout": "level.txt"}]`), kings)
 	picture := filepath.Join(filepath.Dir(config), "z.PNG")
@@ -117,7 +117,7 @@ func TestMoreKeys(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.Difficulty != 7 || !g.TwoPeople || g.Pictures['Z'] != picture || g.Human != game.Black {
+	if g.Difficulty != 7 || !g.Fog || !g.TwoPeople || g.Pictures['Z'] != picture || g.Human != game.Black {
 		t.Errorf("got %+v", g)
 	}
 	v := g.Variant
@@ -161,7 +161,7 @@ func TestBadConfigs(t *testing.T) {
 		{"text after it", good + "x", "4:1: text after the end of the JSON object"},
 		{"no layout", swap(`"layout": "level.txt",`, ``), `1:1: missing key "layout"`},
 		{"a wrong key", swap(`"layout"`, `"layou"`), `1:2: unknown key "layou", expected one of layout, time_controls, player_colour, piece_movement_speed, ` +
-			`max_movement_time, pieces, promotion, difficulty, players, levels`},
+			`max_movement_time, pieces, promotion, difficulty, players, fog_of_war, levels`},
 		{"a wrong key of a clock", swap(`"increment": 2`, `"inc": 2`), `2:47: unknown key "inc", expected one of seconds, increment`},
 		{"a key twice", configFor("white", `, "layout": "x"`), `3:81: key "layout" for the second time`},
 		{"layout is a number", swap(`"level.txt"`, `7`), `1:12: "layout" is not a text`},
@@ -176,7 +176,7 @@ func TestBadConfigs(t *testing.T) {
 		{"negative seconds", swap(`180`, `-180`), `2:42: "seconds" is not from 0 to 1e+06`},
 		{"no color", swap(`"player_colour": "white", `, ``), `1:1: missing key "player_colour"`},
 		{"another spelling", swap(`"player_colour"`, `"player_color"`), `3:2: unknown key "player_color", expected one of layout, time_controls, player_colour, piece_movement_speed, ` +
-			`max_movement_time, pieces, promotion, difficulty, players, levels`},
+			`max_movement_time, pieces, promotion, difficulty, players, fog_of_war, levels`},
 		{"another color", swap(`"white"`, `"red"`), `3:19: "player_colour" is "red", expected "white" or "black"`},
 		{"speed is a text", swap(`6.0`, `"6"`), `3:52: "piece_movement_speed" is not a number`},
 		{"pieces are a text", pieces(`"Z"`), `3:91: "pieces" is not an object`},
@@ -193,6 +193,7 @@ func TestBadConfigs(t *testing.T) {
 		{"a name without words", pieces(`{"Z": {"moves": "N", "value": 1, "name": " "}}`), `3:132: piece "Z": the name is not a line of words`},
 		{"no picture", pieces(`{"Z": {"moves": "N", "value": 1, "picture": "z.png"}}`), `3:135: picture: DIR/z.png: no such file or directory`},
 		{"a picture that is none", pieces(`{"Z": {"moves": "N", "value": 1, "picture": "level.txt"}}`), `3:135: picture: "DIR/level.txt" does not end in .png or .svg`},
+		{"fog", configFor("white", `, "fog_of_war": 1`), `3:95: "fog_of_war" is neither true nor false`},
 		{"difficulty", configFor("white", `, "difficulty": 21`), `3:95: "difficulty" is not a whole number from 0 to 20`},
 		{"half a difficulty", configFor("white", `, "difficulty": 1.5`), `3:95: "difficulty" is not a whole number from 0 to 20`},
 		{"three players", configFor("white", `, "players": 3`), `3:92: "players" is not a whole number from 1 to 2`},
@@ -273,7 +274,7 @@ func FuzzConfig(f *testing.F) {
 	f.Add(configFor("black", `, "pieces": {"Z": {"moves": "NC", "value": 4}}`))
 	base := variant.Builtin()[1]
 	f.Fuzz(func(t *testing.T, text string) {
-		if _, err := readConfig("/nowhere/config.json", []byte(text), base, readFile); err == nil || strings.Contains(err.Error(), "\n") {
+		if _, err := readConfig("/nowhere/config.json", []byte(text), base, source{readFile, isFile}); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("error %v, want one line", err)
 		}
 	})
@@ -293,4 +294,21 @@ func FuzzGrid(f *testing.F) {
 			t.Errorf("position %s", position)
 		}
 	})
+}
+
+// Texts of files, which may come from elsewhere, lead to no file of this machine, and do not tell
+// whether there is one.
+func TestTextsNameNoFileOfThisMachine(t *testing.T) {
+	for _, path := range []string{"/etc/passwd", "/nosuch", "../layout_test.go"} {
+		config := configFor("white", `, "pieces": {"Z": {"moves": "N", "value": 1, "picture": "`+path+`.svg"}}`)
+		files := map[string][]byte{"config.json": []byte(config), "level.txt": []byte(kings)}
+		_, err := ReadTexts(files, variant.Builtin())
+		if err == nil || !strings.Contains(err.Error(), "expected this file beside the configuration") {
+			t.Errorf("%s: %v", path, err)
+		}
+		files[filepath.Base(path)+".svg"] = nil
+		if g, err := ReadTexts(files, variant.Builtin()); err != nil || g.Pictures['Z'] != path+".svg" && !strings.HasPrefix(path, "..") {
+			t.Errorf("%s beside it: %v", path, err)
+		}
+	}
 }

@@ -9,10 +9,10 @@ import (
 // enters (9), and what else it may be: a drop, whose squares are the same, or a pass, whose
 // squares are those of a stone that stays.
 const (
-	toShift            = 9
-	squareBits         = 1<<toShift - 1
-	drop     game.Move = 1 << 18
-	pass     game.Move = 1 << 19
+	toShift              = 9
+	squareBits           = 1<<toShift - 1
+	drop       game.Move = 1 << 18
+	pass       game.Move = 1 << 19
 )
 
 func newMove(from, to int) game.Move { return game.Move(from) | game.Move(to)<<toShift }

@@ -58,6 +58,7 @@ func newDraft() *draft {
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
 			DropNoDoubledCount: 1,
 			Connection:         Connection{Lines: [3]bool{true, true, true}, Value: game.Win},
+			DropChecks:         true,
 		},
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},

@@ -53,16 +53,11 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
-			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "makpongRule",
-			"moveRepetitionIllegal", "shatarMateRule", "bikjangRule", "dupleCheck",
+			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
+			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "moveRepetitionIllegal", "bikjangRule",
 		}},
-		{"true", []string{"dropChecks"}},
 		{"none", []string{"wallingRule", "chasingRule"}},
-		{"-", []string{
-			"petrifyOnCaptureTypes",
-			"diagonalLines", "castlingWins",
-		}},
+		{"-", []string{"petrifyOnCaptureTypes", "diagonalLines"}},
 		{"*", []string{"mustDropType"}},
 		{"", []string{ // regions whose default is the whole board
 			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",

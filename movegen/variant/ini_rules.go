@@ -71,6 +71,8 @@ func castlingKeys() []iniKey {
 		key("castlingRookKingsideFile", func(d *draft) *int { return &castling(d).HighRook }, parseFile),
 		key("castlingRookQueensideFile", func(d *draft) *int { return &castling(d).LowRook }, parseFile),
 		key("castlingKingSteps", func(d *draft) *int { return &castling(d).KingSteps }, parseNumber),
+		key("oppositeCastling", func(d *draft) *bool { return &castling(d).Opposite }, parseBool),
+		key("castlingWins", func(d *draft) *[2]uint8 { return &castling(d).Wins }, parseRights),
 		key("castlingNearestRook", func(d *draft) *bool { return &castling(d).NearestRook }, parseBool),
 	}
 	keys = append(keys, sides("castlingKingPiece", func(d *draft) *[2]slot { return &d.castlingKing },
@@ -89,6 +91,7 @@ func generalKeys() []iniKey {
 		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
+		key("makpongRule", func(d *draft) *bool { return &d.rules.MakpongRule }, parseBool),
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
@@ -131,6 +134,7 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),
 		{"whiteDropRegion", oneDropRegion(game.White)},
 		{"blackDropRegion", oneDropRegion(game.Black)},
@@ -159,6 +163,7 @@ func endKeys() []iniKey {
 		key("perpetualCheckIllegal", func(d *draft) *bool { return &d.rules.PerpetualCheckIllegal }, parseBool),
 		key("stalemateValue", func(d *draft) *game.Outcome { return &d.rules.Stalemate }, parseOutcome),
 		key("checkmateValue", func(d *draft) *game.Outcome { return &d.rules.Checkmate }, parseOutcome),
+		key("shatarMateRule", func(d *draft) *bool { return &d.rules.ShatarMate }, parseBool),
 		key("stalematePieceCount", func(d *draft) *bool { return &d.rules.StalemateByCount }, parseBool),
 		key("bareKingLoses", func(d *draft) *bool { return &d.rules.BareKing }, parseBool),
 		key("countingRule", func(d *draft) *Counting { return &d.rules.Counting }, parseCounting),
@@ -170,6 +175,7 @@ func endKeys() []iniKey {
 		key("extinctionValue", func(d *draft) *game.Outcome { return &d.rules.ExtinctionValue }, parseOutcomeOrNone),
 		key("extinctionClaim", func(d *draft) *bool { return &d.rules.ExtinctionClaim }, parseBool),
 		key("extinctionPseudoRoyal", func(d *draft) *bool { return &d.rules.ExtinctionPseudoRoyal }, parseBool),
+		key("dupleCheck", func(d *draft) *bool { return &d.rules.DupleCheck }, parseBool),
 		key("extinctionPieceCount", func(d *draft) *int { return &d.rules.ExtinctionCount }, parseNumber),
 		key("extinctionOpponentPieceCount", func(d *draft) *int { return &d.rules.ExtinctionOpponentCount },
 			parseNumber),

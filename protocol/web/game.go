@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -14,6 +15,10 @@ import (
 // setup is what a game is made of, so that it can be begun again.
 type setup struct {
 	rules       protocol.Rules // with the settings asked for
+	name        string         // by which the page knows the game
+	fog         bool           // fog of war
+	loaded      bool           // from a layout
+	pictures    map[byte]string
 	description protocol.Description
 	position    string // "" for the start of the rules
 	title       string
@@ -45,13 +50,22 @@ func (t *tab) begin(c *command) error {
 	if err != nil {
 		return err
 	}
-	s := setup{position: c.Position, names: [2]string{name(c.White), name(c.Black)}, animation: usualAnimation()}
+	s := setup{name: r.Name(), position: c.Position, names: [2]string{name(c.White), name(c.Black)},
+		animation: usualAnimation()}
 	if s.rules, err = withSettings(r, c.Settings); err != nil {
 		return err
+	}
+	if c.Fog {
+		if err := t.intoFog(&s); err != nil {
+			return err
+		}
 	}
 	config, err := tableConfig(&s, c)
 	if err != nil {
 		return err
+	}
+	if s.fog && !slices.Contains(config.Players[:], table.Human) {
+		return errors.New("fog of war: expected a person to play")
 	}
 	return t.sitDown(s, config, c.Moves, c)
 }
@@ -59,7 +73,10 @@ func (t *tab) begin(c *command) error {
 // tableConfig makes the configuration of a table from a command.
 func tableConfig(s *setup, c *command) (table.Config, error) {
 	s.description = s.rules.Describe()
-	s.title = s.rules.Name()
+	s.title = s.name
+	if s.fog {
+		s.title += ", fog of war"
+	}
 	config := table.Config{Description: s.description, Names: append([]string{s.rules.Name()}, s.rules.Aliases()...)}
 	var err error
 	if config.Players, err = readPlayers(c.Players); err != nil {
@@ -104,6 +121,7 @@ func (t *tab) sitDown(s setup, config table.Config, moves []string, c *command) 
 	t.setup, t.table, t.tree, t.looked, t.score = s, next, fresh, nil, 0
 	t.head, t.shown = head, head
 	t.tree.cut(head)
+	t.cover()
 	t.send(gameMessage{Is: "game", Game: t.gameData(s.rules, &s)})
 	t.changed(false)
 	if c.Ply != nil && *c.Ply >= 0 && *c.Ply < len(moves) {
@@ -217,7 +235,7 @@ func (t *tab) describe(c *command) error {
 	if err != nil {
 		return err
 	}
-	s := setup{description: r.Describe(), title: r.Name(), animation: usualAnimation()}
+	s := setup{name: r.Name(), description: r.Describe(), title: r.Name(), animation: usualAnimation()}
 	t.send(gameMessage{Is: "described", Game: t.gameData(r, &s)})
 	return nil
 }

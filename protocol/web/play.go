@@ -18,6 +18,7 @@ func (t *tab) play(m game.Move) {
 	before := len(t.table.History())
 	t.table.Play(m)
 	t.record(before)
+	t.cover()
 	t.changed(true)
 }
 

@@ -109,7 +109,7 @@ func (t *tab) goOn() {
 			}
 			return t.engine.Search(ctx, g, limits, note)
 		})
-	case t.lines > 0 && !t.current().Result().Over():
+	case t.lines > 0 && !t.fogged() && !t.current().Result().Over():
 		g := t.current().Copy()
 		limits := search.Limits{Infinite: true, MultiPV: t.lines}
 		t.start(toAnalyse, g, func(ctx context.Context, note func(search.Info)) search.Result {

@@ -44,6 +44,8 @@ type Config struct {
 	// LoadLayout reads a config.json of the original 14x14 game with the layout that it names, or
 	// a layout alone, from the texts of files by their names.
 	LoadLayout func(files map[string][]byte) (Layout, error)
+	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
+	Fog func(protocol.Rules) protocol.Rules
 	// Reach says where a piece with moves in Betza's notation can go on an empty board.
 	Reach func(betza string) (Reach, error)
 }

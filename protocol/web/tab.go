@@ -31,6 +31,8 @@ type tab struct {
 	shown  int           // the node that the board shows
 	looked protocol.Game // the position shown if it is not the table's, else nil
 	lines  int           // of analysis, 0 for none
+	// covered hides the board in fog of war from the one of two people who has just moved.
+	covered bool
 
 	job     *job
 	results chan outcome
@@ -185,7 +187,7 @@ func (t *tab) do(c *command) error {
 		"restart": t.restart, "now": t.now,
 		"hint": t.hint, "players": t.players, "level": t.level, "analyse": t.analyse,
 		"goto": t.goTo, "position": t.position,
-		"pgn": t.pgn, "piece": t.piece, "puzzle": t.goToPuzzle,
+		"pgn": t.pgn, "piece": t.piece, "puzzle": t.goToPuzzle, "look": t.uncover,
 	}
 	if act := anyTime[c.Do]; act != nil {
 		return act(c)
@@ -196,6 +198,8 @@ func (t *tab) do(c *command) error {
 		return fmt.Errorf("%.40q: expected a command such as move", c.Do)
 	case t.table == nil:
 		return errNoGame
+	case t.fogged():
+		return t.inFog(c, act)
 	}
 	return act(c)
 }
