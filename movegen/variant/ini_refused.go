@@ -57,7 +57,7 @@ func refusals() []refusal {
 			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "moveRepetitionIllegal", "bikjangRule",
 		}},
 		{"none", []string{"wallingRule", "chasingRule"}},
-		{"-", []string{"petrifyOnCaptureTypes", "diagonalLines"}},
+		{"-", []string{"petrifyOnCaptureTypes"}},
 		{"*", []string{"mustDropType"}},
 		{"", []string{ // regions whose default is the whole board
 			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",

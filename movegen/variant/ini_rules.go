@@ -98,6 +98,7 @@ func generalKeys() []iniKey {
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
+		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),

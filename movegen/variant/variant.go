@@ -99,6 +99,9 @@ type Variant struct {
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
 	MustCapture    bool    // mustCapture: a side that can capture must
 	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
+	// also go diagonally, as in the palaces of janggi.
+	DiagonalLines Region
 	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
 	// soldier may step sideways.
 	SoldierRank int
