@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"errors"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/connect"
 	"menagerie/movegen/variant"
@@ -161,8 +163,13 @@ func (t *Tables) Value(pt variant.Type) int {
 func (t *Tables) Squares() []variant.Square { return t.squares }
 
 // Compile makes the tables of v. It fails if the variant contradicts itself,
-// such as a start position that its own rules refuse.
+// such as a start position that its own rules refuse, and for games of stones, which are those of
+// package stones.
 func Compile(v *variant.Variant) (*Tables, error) {
+	if v.IsStones() {
+		return nil, errors.New("a game of stones, whose pieces change sides or are dropped by what is around: " +
+			"expected a variant of chess")
+	}
 	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
 	t.layBoard()
 	t.layLines()

@@ -80,6 +80,7 @@ const (
 	BareKings  // neither side has more than its king
 	EmptyBoard // neither side has a piece
 	EvenPoints // both sides have as many points after the last turn
+	Passes     // both sides have passed
 	WeakMate   // mate after checks by weak pieces only
 )
 
@@ -129,6 +130,8 @@ func (r Result) drawText() string {
 		return "Stalemate"
 	case BareKings:
 		return "Both kings are bare"
+	case Passes:
+		return "Draw: both sides pass"
 	case EmptyBoard:
 		return "No one is left"
 	case WeakMate:

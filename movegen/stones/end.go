@@ -16,8 +16,11 @@ func (p *Position) earlyEnd() (game.Outcome, game.Reason) {
 			return v.Connection.Value.Opposite(), game.Connected
 		}
 	}
-	if p.passes > 1 || v.AdjudicateFullBoard && p.full() {
-		return p.byCount()
+	switch {
+	case p.passes > 1:
+		return p.counted(game.Draw, game.Passes)
+	case v.AdjudicateFullBoard && p.full():
+		return p.counted(game.Draw, game.Stalemate)
 	}
 	return game.Ongoing, game.NoReason
 }
@@ -38,24 +41,32 @@ func (p *Position) full() bool {
 	return true
 }
 
-// byCount is the outcome of a game that the number of stones decides, if the variant counts
-// them.
-func (p *Position) byCount() (game.Outcome, game.Reason) {
-	us, them := p.count[p.turn], p.count[p.turn.Other()]
-	switch p.rules.variant.MaterialCounting {
-	case variant.NoMaterialCounting:
-		return game.Draw, game.Stalemate
-	case variant.WhiteDrawOdds, variant.BlackDrawOdds:
-		if (p.turn == game.White) == (p.rules.variant.MaterialCounting == variant.WhiteDrawOdds) {
-			return game.Win, game.NoReason
-		}
-		return game.Loss, game.NoReason
+// counted returns the outcome of a game that would end with outcome o for that reason: where that
+// is a draw, the variant may count the stones instead.
+func (p *Position) counted(o game.Outcome, reason game.Reason) (game.Outcome, game.Reason) {
+	kind := p.rules.variant.MaterialCounting
+	if o != game.Draw {
+		return o, reason
 	}
+	switch kind {
+	case variant.NoMaterialCounting:
+		return o, reason
+	case variant.WhiteDrawOdds, variant.BlackDrawOdds:
+		if (p.turn == game.White) == (kind == variant.WhiteDrawOdds) {
+			return game.Win, reason
+		}
+		return game.Loss, reason
+	}
+	return byPoints(p.count[p.turn], p.count[p.turn.Other()], game.Win)
+}
+
+// byPoints is the outcome for the side to move if the side with more points gets an outcome.
+func byPoints(us, them int, more game.Outcome) (game.Outcome, game.Reason) {
 	switch {
 	case us > them:
-		return game.Win, game.Points
+		return more, game.Points
 	case us < them:
-		return game.Loss, game.Points
+		return more.Opposite(), game.Points
 	}
 	return game.Draw, game.EvenPoints
 }
@@ -66,29 +77,39 @@ func (p *Position) Outcome() game.Outcome {
 	if o, _ := p.earlyEnd(); o != game.Ongoing {
 		return o
 	}
+	o, _ := p.moveCount()
+	return o
+}
+
+// moveCount is the outcome by the move-count rule.
+func (p *Position) moveCount() (game.Outcome, game.Reason) {
 	if n := p.rules.variant.NMoveRule; n > 0 && p.halfmove >= 2*n {
-		o, _ := p.byCount()
-		return o
+		return p.counted(game.Draw, game.MoveCount)
 	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
 // NoMoves is the outcome for a side to move that has no legal move.
 func (p *Position) NoMoves() game.Outcome {
-	if o, _ := p.earlyEnd(); o != game.Ongoing {
-		return o
+	o, _ := p.noMoves()
+	return o
+}
+
+func (p *Position) noMoves() (game.Outcome, game.Reason) {
+	if o, reason := p.earlyEnd(); o != game.Ongoing {
+		return o, reason
 	}
 	v := p.rules.variant
-	if !v.StalemateByCount {
-		return v.Stalemate
+	if v.StalemateByCount {
+		return p.counted(byPoints(p.count[p.turn], p.count[p.turn.Other()], v.Stalemate.Opposite()))
 	}
-	switch us, them := p.count[p.turn], p.count[p.turn.Other()]; {
-	case us < them:
-		return v.Stalemate
-	case us > them:
-		return v.Stalemate.Opposite()
+	switch v.Stalemate {
+	case game.Win:
+		return v.Stalemate, game.NoLegalMove
+	case game.Loss:
+		return v.Stalemate, game.CannotMove
 	}
-	return game.Draw
+	return p.counted(v.Stalemate, game.Stalemate)
 }
 
 // Repetition returns the outcome if the position has occurred before within the last plies moves,
@@ -104,47 +125,39 @@ func (p *Position) Repetition(plies int) game.Outcome {
 			continue
 		}
 		if seen++; back <= plies || seen >= fold {
-			return p.repeated()
+			o, _ := p.repeated()
+			return o
 		}
 	}
 	return game.Ongoing
 }
 
 // repeated is the outcome of a position that has occurred too often.
-func (p *Position) repeated() game.Outcome {
+func (p *Position) repeated() (game.Outcome, game.Reason) {
 	v := p.rules.variant
+	o := v.NFoldValue
 	if v.NFoldAbsolute && p.turn == game.Black {
-		return v.NFoldValue.Opposite()
+		o = o.Opposite()
 	}
-	return v.NFoldValue
+	return p.counted(o, game.Repetition)
 }
 
 // Result is how the game stands by all rules.
 func (p *Position) Result() game.Result {
-	if o, reason := p.earlyEnd(); o != game.Ongoing {
-		return p.result(o, reason)
+	o, reason := p.earlyEnd()
+	if o == game.Ongoing && p.CountMoves() == 0 {
+		o, reason = p.noMoves()
 	}
-	if p.CountMoves() == 0 {
-		reason := game.CannotMove
-		switch o := p.NoMoves(); {
-		case p.rules.variant.StalemateByCount && o == game.Draw:
-			return p.result(o, game.EvenPoints)
-		case p.rules.variant.StalemateByCount:
-			return p.result(o, game.Points)
-		case o == game.Draw:
-			reason = game.Stalemate
-		case o == game.Win:
-			reason = game.NoLegalMove
-		}
-		return p.result(p.NoMoves(), reason)
+	if o == game.Ongoing {
+		o, reason = p.moveCount()
 	}
-	if o := p.Outcome(); o != game.Ongoing {
-		return p.result(o, game.MoveCount)
+	if o == game.Ongoing && p.Repetition(0) != game.Ongoing {
+		o, reason = p.repeated()
 	}
-	if p.rules.variant.NFoldRule > 0 && p.Repetition(0) != game.Ongoing {
-		return p.result(p.repeated(), game.Repetition)
+	if o == game.Ongoing {
+		return game.Result{}
 	}
-	return game.Result{}
+	return p.result(o, reason)
 }
 
 // result is that of a game whose outcome for the side to move is o.

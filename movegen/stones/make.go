@@ -23,11 +23,8 @@ func (p *Position) Make(m game.Move) {
 		}
 		p.put(to(m), stone(us))
 		u.turned = p.flip(to(m), m&drop != 0)
-		if u.captured != empty {
-			p.halfmove = 0
-		}
 		if u.captured != empty || m&drop != 0 {
-			p.reversible = 0
+			p.halfmove, p.reversible = 0, 0
 		}
 	}
 	p.history = append(p.history, u)

@@ -25,7 +25,7 @@ type Position struct {
 // state is what Unmake restores from the history.
 type state struct {
 	key        uint64
-	halfmove   int // plies since a capture
+	halfmove   int // plies since a capture or drop
 	reversible int // plies since the last move that cannot be taken back by others
 	passes     int // in a row, up to now
 }

@@ -43,11 +43,12 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 
 // isPass reports whether a text passes: any own stone may stay where it is.
 func (p *Position) isPass(text string) bool {
-	if text == xboardPass || text == "0000" {
+	if text == xboardPass || text == "0000" || text == "pass" {
 		return true
 	}
-	n := len(text) / 2
-	return len(text) == 2*n && text[:n] == text[n:]
+	v := p.rules.variant
+	file, rank, rest, err := game.CutSquare(text, v.Files, v.Ranks)
+	return err == nil && text == rest+rest && p.board[variant.SquareAt(file, rank)&cellMask] == stone(p.turn)
 }
 
 // whyNot says why a text is no legal move.
