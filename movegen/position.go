@@ -50,6 +50,7 @@ type Position struct {
 	weights    *Weights
 	scratch    []game.Move // reused within single methods
 	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
+	replies    *replyTable // reused by CountReplies
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
@@ -121,7 +122,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls = slices.Clone(p.walls)
-	c.scratch, c.moveBuffer = nil, nil
+	c.scratch, c.moveBuffer, c.replies = nil, nil, nil
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins

@@ -60,6 +60,8 @@ const (
 	mayPromote = 1 << iota
 	mustPromote
 	stuck // it may not stay a pawn, since it could never move again
+
+	promoteMask = mayPromote | mustPromote | stuck
 )
 
 // Flags of Tables.leapFrom and pawnSpecial: how far a pawn may step from a square.
@@ -79,6 +81,7 @@ type Tables struct {
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
 	line            [cells]int16
+	countsReplies   bool                // see Position.CountReplies
 	isGeneral       bool                // the variant needs the general path: see general_moves.go
 	mustCapture     bool                // see Variant.MustCapture
 	hands           bool                // the variant has pieces in hand
@@ -128,6 +131,7 @@ type Tables struct {
 	capturesEP  [maxKinds]bool
 
 	dropSquares [maxKinds][]variant.Square
+	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
 	general generalTables
 	goal    *connect.Goal // nil if nothing has to be connected
@@ -200,6 +204,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		v.Castling.Opposite
 	t.compileDrops()
 	t.compileGates()
+	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start

@@ -236,6 +236,9 @@ func promotion(v *variant.Variant) string {
 		if v.MandatoryPiecePromotion {
 			text += "; it must"
 		}
+		if v.PieceDemotion {
+			text += "; and back again likewise"
+		}
 		parts = append(parts, text)
 	}
 	return strings.Join(parts, "; ")
@@ -273,6 +276,9 @@ func drops(v *variant.Variant) string {
 			text = "pieces without limit"
 		}
 		text += ", " + dropSquares(v)
+		if v.DropPromoted {
+			text += ", promoted or not"
+		}
 		if v.DropNoDoubled != 0 {
 			text += fmt.Sprintf("; no more than %d of a side on a file: %s", v.DropNoDoubledCount,
 				nameOrLetter(v, v.DropNoDoubled))

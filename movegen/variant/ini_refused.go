@@ -52,9 +52,9 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
+			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
 			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "moveRepetitionIllegal", "bikjangRule",
+			"dropOppositeColoredBishop", "wallOrMove", "moveRepetitionIllegal", "bikjangRule",
 		}},
 		{"none", []string{"wallingRule", "chasingRule"}},
 		{"-", []string{"petrifyOnCaptureTypes"}},
