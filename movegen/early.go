@@ -10,7 +10,7 @@ import (
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
 	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Connection.Ends() ||
-		v.Castling.Wins != [2]uint8{}
+		v.Castling.Wins != [2]uint8{} || mayPass(v)
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -51,6 +51,9 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 		if o := p.connected(); o != game.Ongoing {
 			return o, game.Connected
 		}
+	}
+	if p.tables.general.passes {
+		return p.passEnd()
 	}
 	return game.Ongoing, game.NoReason
 }

@@ -23,7 +23,7 @@ func (p *Position) LegalMoves(dst []game.Move) []game.Move {
 		dst = p.dropMoves(dst)
 	}
 	v := p.rules.variant
-	if v.Pass[p.turn] || v.PassOnStalemate[p.turn] && len(dst) == start {
+	if alone := v.PassOnStalemate[p.turn]; alone && len(dst) == start || !alone && v.Pass[p.turn] {
 		dst = p.appendPass(dst)
 	}
 	return dst

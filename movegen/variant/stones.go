@@ -121,15 +121,6 @@ func stoneKeys() []iniKey {
 		key("connectDiagonal", func(d *draft) *bool { return &connection(d).Lines[Diagonal] }, parseBool),
 		key("connectValue", func(d *draft) *game.Outcome { return &connection(d).Value }, parseOutcome),
 	}
-	for _, k := range []struct {
-		name  string
-		field func(*draft) *[2]bool
-	}{
-		{"pass", func(d *draft) *[2]bool { return &d.rules.Pass }},
-		{"passOnStalemate", func(d *draft) *[2]bool { return &d.rules.PassOnStalemate }},
-	} {
-		keys = append(keys, sides(k.name, k.field, func(_ *draft, value string) (bool, error) { return parseBool(value) })...)
-	}
 	keys = append(keys,
 		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting }, parseMaterialCounting),
 		key("adjudicateFullBoard", func(d *draft) *bool { return &d.rules.AdjudicateFullBoard }, parseBool))
@@ -147,8 +138,6 @@ func (b *builder) checkStones() {
 			key string
 			set bool
 		}{
-			{"pass", v.Pass != [2]bool{}},
-			{"passOnStalemate", v.PassOnStalemate != [2]bool{}},
 			{"materialCounting", v.MaterialCounting != NoMaterialCounting},
 			{"adjudicateFullBoard", v.AdjudicateFullBoard},
 		} {
