@@ -21,7 +21,8 @@ func (p *Position) connected() game.Outcome {
 	them, c := p.turn.Other(), &p.tables.variant.Connection
 	if p.tables.goal.Reached(them, func(s variant.Square) bool {
 		k, ok := p.At(s)
-		return ok && k.Color() == them && (c.Types.Has(variant.AllTypes) || c.Types.Has(p.tables.general.base[k.Type()]))
+		return ok && k.Color() == them &&
+			(c.Types.Has(variant.AllTypes) || c.Types.Has(p.tables.general.base[k.Type()]))
 	}) {
 		return c.Value.Opposite()
 	}

@@ -64,7 +64,8 @@ func (g *Goal) Reached(side game.Color, has func(variant.Square) bool) bool {
 			continue
 		}
 		for _, step := range g.steps {
-			if g.inRow > 0 && run(&mine, s, step) >= g.inRow || g.collinear > 0 && g.onLine(&mine, s, step) >= g.collinear {
+			if g.inRow > 0 && run(&mine, s, step) >= g.inRow ||
+				g.collinear > 0 && g.onLine(&mine, s, step) >= g.collinear {
 				return true
 			}
 		}

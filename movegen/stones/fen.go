@@ -92,8 +92,8 @@ func (p *Position) parseHand(text string) error {
 		case p.rules.letter | 0x20:
 			p.hand[game.Black]++
 		default:
-			return game.FENErrorf("hand", "unknown piece %q, expected %c or %c", game.FirstRune(text[i:]), p.rules.letter,
-				p.rules.letter|0x20)
+			return game.FENErrorf("hand", "unknown piece %q, expected %c or %c", game.FirstRune(text[i:]),
+				p.rules.letter, p.rules.letter|0x20)
 		}
 	}
 	if p.hand[0] > maxHand || p.hand[1] > maxHand {

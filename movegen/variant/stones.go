@@ -122,7 +122,8 @@ func stoneKeys() []iniKey {
 		key("connectValue", func(d *draft) *game.Outcome { return &connection(d).Value }, parseOutcome),
 	}
 	keys = append(keys,
-		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting }, parseMaterialCounting),
+		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting },
+			parseMaterialCounting),
 		key("adjudicateFullBoard", func(d *draft) *bool { return &d.rules.AdjudicateFullBoard }, parseBool))
 	keys = append(keys, eachSide("connectRegion1", func(d *draft) *[2]Region { return &connection(d).From }, region)...)
 	return append(keys, eachSide("connectRegion2", func(d *draft) *[2]Region { return &connection(d).To }, region)...)

@@ -194,7 +194,7 @@ type Variant struct {
 	CambodianMoves bool
 
 	EnclosingDrop      Enclosing // enclosingDrop: where pieces may be dropped
-	EnclosingDropStart Region    // enclosingDropStart: while one of these squares is empty, drops go there and nowhere else
+	EnclosingDropStart Region    // enclosingDropStart: where drops go while one of these squares is empty
 	FlipEnclosed       Enclosing // flipEnclosedPieces: which enemy pieces a move turns over
 	FreeDrops          bool      // freeDrops: drops need no piece in hand
 	Connection         Connection
