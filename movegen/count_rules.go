@@ -33,6 +33,8 @@ var countedFields = map[string]bool{
 	"ExtinctionTypes": true, "ExtinctionValue": true, "ExtinctionCount": true, "ExtinctionOpponentCount": true,
 	"ExtinctionClaim": true, "BareKing": true, "CheckCounting": true, "FlagPiece": true, "FlagRegion": true,
 	"FlagPieceCount": true, "FlagMove": true, "FlagSafe": true, "FlagBlockedWin": true,
+	// How a goal is read that something has to be connected for. The goals themselves are not counted.
+	"Connection.Types": true, "Connection.Lines": true, "Connection.Value": true,
 	// Gates: positions with open ones are counted by making moves.
 	"SeirawanGating": true,
 	// Drops.

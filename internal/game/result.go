@@ -68,6 +68,7 @@ const (
 	PerpetualLoss // the loser has given perpetual check
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
+	Connected     // a side has lined up or connected its pieces
 	Points        // the winner has more points after the last turn
 )
 
@@ -186,6 +187,8 @@ func (r Reason) cause() string {
 		return "reaching the goal"
 	case CheckCount:
 		return "checks"
+	case Connected:
+		return "connecting"
 	case Castled:
 		return "castling"
 	case Repetition:

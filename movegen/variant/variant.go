@@ -217,6 +217,17 @@ type Variant struct {
 	// two squares forward.
 	CambodianMoves bool
 
+	EnclosingDrop      Enclosing // enclosingDrop: where pieces may be dropped
+	EnclosingDropStart Region    // enclosingDropStart: where drops go while one of these squares is empty
+	FlipEnclosed       Enclosing // flipEnclosedPieces: which enemy pieces a move turns over
+	FreeDrops          bool      // freeDrops: drops need no piece in hand
+	Connection         Connection
+
+	// MaterialCounting (materialCounting) decides a game that ends by two passes in a row, a full
+	// board or the move-count rule.
+	MaterialCounting    MaterialCounting
+	AdjudicateFullBoard bool // adjudicateFullBoard: a full board ends the game
+
 	// SeirawanGating (seirawanGating): pieces in hand enter on squares that a piece leaves for
 	// the first time.
 	SeirawanGating bool
