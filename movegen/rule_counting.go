@@ -1,9 +1,7 @@
 package movegen
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -11,11 +9,6 @@ import (
 
 // Counting rules (countingRule) of makruk and its relatives: the stronger side has a limited
 // number of moves to mate. https://en.wikipedia.org/wiki/Makruk#Counting_rules
-
-// compileCounting notes how position strings write the limit.
-func (t *Tables) compileCounting() {
-	t.writesCountingLimit = t.variant.Counting != variant.NoCounting && startsCounting(t.variant)
-}
 
 // updateCounting counts a move toward the limit and starts the count when its conditions are
 // met, as Fairy-Stockfish does (src/position.cpp, do_move). The count restarts when the
@@ -157,20 +150,11 @@ func (p *Position) adoptCounting() {
 	}
 }
 
-// countingText writes the fields for the limit and the count.
+// countingText writes the fields for the limit and the count: "-" and the halfmove clock while no
+// count runs.
 func (p *Position) countingText() (limit, count string) {
-	limit = strconv.Itoa(int(p.countingLimit))
-	switch {
-	case p.countingLimit > 0:
-		return limit, strconv.Itoa(int(p.counted))
-	case !p.tables.writesCountingLimit:
-		limit = "-"
+	if p.countingLimit == 0 {
+		return "-", strconv.Itoa(int(p.halfmove))
 	}
-	return limit, fmt.Sprint(p.halfmove)
-}
-
-// startsCounting reports whether the start position writes its counting limit as a number.
-func startsCounting(v *variant.Variant) bool {
-	fields := strings.Fields(v.Start)
-	return len(fields) > 3 && game.IsDigit(fields[3][0])
+	return strconv.Itoa(int(p.countingLimit)), strconv.Itoa(int(p.counted))
 }

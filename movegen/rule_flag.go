@@ -134,7 +134,7 @@ func (p *Position) flagReached(c game.Color) bool {
 	n, attacked, full := 0, false, true
 	for _, s := range p.tables.flags[c] {
 		k, ok := p.At(s)
-		full = full && ok
+		full = full && p.board[s&cellMask] != 0
 		if ok && k.Color() == c && (v.FlagPiece[c] == 0 || p.tables.general.base[k.Type()] == v.FlagPiece[c]) {
 			n++
 			attacked = attacked || v.FlagSafe && p.attacked(s, c.Other())

@@ -57,6 +57,8 @@ const (
 	mayPromote = 1 << iota
 	mustPromote
 	stuck // it may not stay a pawn, since it could never move again
+
+	promoteMask = mayPromote | mustPromote | stuck
 )
 
 // Flags of Tables.leapFrom and pawnSpecial: how far a pawn may step from a square.
@@ -75,25 +77,25 @@ type Tables struct {
 	squares     []variant.Square  // every square of the board, a1 first, rank by rank
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
-	line                [cells]int16
-	isGeneral           bool                // the variant needs the general path: see general_moves.go
-	mustCapture         bool                // see Variant.MustCapture
-	hands               bool                // the variant has pieces in hand
-	drops               bool                // pieces in hand may be dropped: see rule_drops.go
-	gating              bool                // pieces in hand enter through gates: see rule_gating.go
-	toHand              bool                // captured pieces go to the hand of the capturing side
-	keepsOrigins        bool                // positions keep what promoted pieces were: see rule_demotion.go
-	blasts              bool                // see Variant.BlastOnCapture
-	endsEarly           bool                // a rule may end the game before mate: see early.go
-	isRace              bool                // reaching a flag is the only way to win
-	extinguishes        bool                // see Variant.LosesByExtinction
-	specialGains        bool                // a move may win more or less than the captured piece
-	hasSpecialRules     bool                // Make must call updateSpecialRules
-	freePawns           bool                // position strings may have pawns on any rank
-	writesCountingLimit bool                // position strings write a counting limit of 0 as a number
-	flags               [2][]variant.Square // squares of FlagRegion
-	nearFlags           [2][]variant.Square // squares from which FlagPiece may enter it
-	letters             [maxKinds]string
+	line            [cells]int16
+	countsReplies   bool                // see Position.CountReplies
+	isGeneral       bool                // the variant needs the general path: see general_moves.go
+	mustCapture     bool                // see Variant.MustCapture
+	hands           bool                // the variant has pieces in hand
+	drops           bool                // pieces in hand may be dropped: see rule_drops.go
+	gating          bool                // pieces in hand enter through gates: see rule_gating.go
+	toHand          bool                // captured pieces go to the hand of the capturing side
+	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
+	blasts          bool                // see Variant.BlastOnCapture
+	endsEarly       bool                // a rule may end the game before mate: see early.go
+	isRace          bool                // reaching a flag is the only way to win
+	extinguishes    bool                // see Variant.LosesByExtinction
+	specialGains    bool                // a move may win more or less than the captured piece
+	hasSpecialRules bool                // Make must call updateSpecialRules
+	freePawns       bool                // position strings may have pawns on any rank
+	flags           [2][]variant.Square // squares of FlagRegion
+	nearFlags       [2][]variant.Square // squares from which FlagPiece may enter it
+	letters         [maxKinds]string
 
 	reach            [maxKinds][cells]reach
 	kingZones        [maxKinds][cells]kingZone
@@ -126,6 +128,7 @@ type Tables struct {
 	capturesEP  [maxKinds]bool
 
 	dropSquares [maxKinds][]variant.Square
+	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
 	general generalTables
 	keys    keyring
@@ -140,6 +143,8 @@ type compiledRule struct {
 	legs      []int // of a lame leap: the squares that it passes, as differences from its start
 	dx, dy    int
 	startZone *variant.Region // squares where it may start, nil for all
+	endZone   *variant.Region // squares where it may end, nil for all that the kind may enter
+	cannon    bool            // neither jumps nor captures janggi cannons
 }
 
 // Variant returns the variant from which t was compiled.
@@ -164,6 +169,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.layBoard()
 	t.layLines()
 	t.nameKinds()
+	t.compileCannons()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			t.compilePiece(pt, c)
@@ -184,11 +190,11 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
-	t.compileCounting()
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite
 	t.compileDrops()
 	t.compileGates()
+	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
@@ -255,6 +261,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
 			cr.startZone = t.variant.SoldierZone(c)
 		}
+		cr.cannon = t.general.cannons[k]
 		t.rules[k] = append(t.rules[k], cr)
 		if r.Initial || cr.needsGeneral() {
 			t.isGeneral = true
@@ -262,6 +269,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		}
 		t.markReach(k, cr)
 	}
+	t.addDiagonals(k)
 	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn

@@ -30,6 +30,7 @@ func pawnKeys() []iniKey {
 		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PiecePromotionOnCapture }, parseBool),
 		key("mandatoryPawnPromotion", func(d *draft) *bool { return &d.rules.MandatoryPromotion }, parseBool),
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
+		key("pieceDemotion", func(d *draft) *bool { return &d.rules.PieceDemotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
 	)
 	keys = append(keys, eachSide("doubleStepRegion", func(d *draft) *[2]Region { return &d.rules.DoubleStepRegion },
@@ -98,6 +99,7 @@ func generalKeys() []iniKey {
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
+		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),
@@ -134,6 +136,7 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("dropPromoted", func(d *draft) *bool { return &d.rules.DropPromoted }, parseBool),
 		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),
 		{"whiteDropRegion", oneDropRegion(game.White)},

@@ -99,6 +99,9 @@ type Variant struct {
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
 	MustCapture    bool    // mustCapture: a side that can capture must
 	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
+	// also go diagonally, as in the palaces of janggi.
+	DiagonalLines Region
 	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
 	// soldier may step sideways.
 	SoldierRank int
@@ -111,6 +114,9 @@ type Variant struct {
 
 	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool // mandatoryPiecePromotion
+	// PieceDemotion (pieceDemotion): a promoted form may become again what it was, where other pieces
+	// promote.
+	PieceDemotion bool
 
 	FreePawns bool // freePawns (ours): a position string may have pawns on any rank
 
@@ -124,6 +130,7 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
 
