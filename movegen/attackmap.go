@@ -115,6 +115,9 @@ func (t *Tables) KingSteps(c game.Color) []int { return t.kingSteps[c][:t.kingSt
 func (p *Position) MapAttacks(a *AttackMap) {
 	used := p.tables.variant.Ranks * rowWidth
 	copy(a.squares[:used], p.pawnMap(a)[:used])
+	for _, s := range p.walls {
+		a.squares[s&squareMask] = 0 // nothing can go there, as beyond the edge
+	}
 	clear(a.least[:])
 	clear(a.guarded[:])
 	for c := game.White; c <= game.Black; c++ {
@@ -289,6 +292,10 @@ func (p *Position) mapGeneralRules(a *AttackMap, l *attackProfile, mark uint32, 
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
 		if r.initial || r.hop == variant.NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
+			continue
+		}
+		if r.endZone != nil || r.cannon {
+			sum += p.mapJanggiRule(a, l, mark, from, r)
 			continue
 		}
 		at, limit := from, r.limit

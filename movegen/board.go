@@ -13,6 +13,9 @@ func (p *Position) Board() string {
 		if k, ok := p.At(variant.SquareAt(file, rank)); ok {
 			return p.tables.letters[k]
 		}
+		if p.WallOn(variant.SquareAt(file, rank)) {
+			return wallText
+		}
 		return ""
 	})
 	if p.tables.hands {

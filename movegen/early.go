@@ -9,7 +9,7 @@ import (
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
-	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v)
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Castling.Wins != [2]uint8{}
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -37,6 +37,11 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	}
 	if o := p.flag(); o != game.Ongoing {
 		return o, game.Goal
+	}
+	if v.Castling.Wins != [2]uint8{} {
+		if o, reason := p.castlingEnd(); o != game.Ongoing {
+			return o, reason
+		}
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount

@@ -35,6 +35,8 @@ func (p *Position) NoMoves() game.Outcome {
 	switch {
 	case p.InCheck() && p.matedByDrop():
 		return game.Win
+	case p.InCheck() && p.tables.variant.ShatarMate:
+		return p.shatarMate()
 	case p.InCheck():
 		return p.tables.variant.Checkmate
 	}
@@ -82,8 +84,12 @@ func (p *Position) Result() game.Result {
 		switch end, reason := p.earlyEnd(); {
 		case end != game.Ongoing:
 			return p.result(o, reason)
+		case o == game.Draw && p.tables.variant.ShatarMate && p.InCheck():
+			return p.result(o, game.WeakMate)
 		case o == game.Draw:
 			return p.result(o, game.Stalemate)
+		case p.InCheck() && p.matedByKnight():
+			return p.result(o, game.KnightMate)
 		case p.InCheck() && p.matedByDrop():
 			return p.result(o, game.DropMate)
 		case p.InCheck():

@@ -88,6 +88,11 @@ func (p *Position) parseRow(row string, rank int) error {
 			file, i = file+run, end
 			continue
 		}
+		if row[i:i+1] == wallText && file < files {
+			p.buildWall(variant.SquareAt(file, rank))
+			file, i = file+1, i+1
+			continue
+		}
 		k, length := p.tables.parseKind(row[i:])
 		if length == 0 {
 			return game.FENErrorf("board", "rank %d: unknown piece %q, expected one of %s", rank+1,
@@ -317,7 +322,13 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 	}
 	for file := range p.tables.variant.Files {
 		k, ok := p.At(variant.SquareAt(file, rank))
-		if !ok {
+		switch {
+		case ok:
+		case p.WallOn(variant.SquareAt(file, rank)):
+			flush()
+			b.WriteString(wallText)
+			continue
+		default:
 			run++
 			continue
 		}

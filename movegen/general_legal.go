@@ -10,7 +10,7 @@ import (
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
 // check is allowed.
 func (p *Position) canSkipTrial() bool {
-	return p.tables.variant.Checking && !p.royalAttacked(p.turn)
+	return p.tables.variant.Checking && !p.royalAttacked(p.turn) && !p.partlyChecked(p.turn)
 }
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
@@ -20,7 +20,7 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
 		return false
 	}
-	kings := p.alive[us]&royal | p.pseudoRoyals(us)
+	kings := p.royals(us)
 	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
 		return false
 	}
@@ -38,17 +38,22 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 }
 
 // isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,
-// and it does not give check where checks are forbidden (checking).
+// and it does not check the king where that is forbidden (checking).
 func (p *Position) isSafe(m game.Move) bool {
 	us := p.turn
 	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
 		return true
 	}
 	var last, theirs uint64
+	dropped := false
 	if p.tables.isGeneral && p.tables.general.pseudoRoyals {
 		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
+		dropped = p.dropsPseudoRoyal(m)
 	}
 	p.Make(m)
+	if dropped {
+		last |= 1 << (p.board[moveTo(m)&cellMask] & indexMask)
+	}
 	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
 	if last&^p.alive[us] != 0 {
 		safe = false // it would blow up its own royal piece
@@ -58,14 +63,20 @@ func (p *Position) isSafe(m game.Move) bool {
 	for ; safe && last != 0; last &= last - 1 {
 		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
-	safe = safe && (p.tables.variant.Checking || !p.royalAttacked(us.Other()))
+	safe = safe && !p.dupleCheck(us)
+	safe = safe && (p.tables.variant.Checking || !p.kingAttacked(us.Other()))
 	p.Unmake()
 	return safe
 }
 
+// kingAttacked reports whether the king of c is attacked: other royal pieces do not count.
+func (p *Position) kingAttacked(c game.Color) bool {
+	return p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace())
+}
+
 // royalAttacked reports whether a royal piece of c is attacked.
 func (p *Position) royalAttacked(c game.Color) bool {
-	if p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace()) {
+	if p.kingAttacked(c) {
 		return true
 	}
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
@@ -73,5 +84,5 @@ func (p *Position) royalAttacked(c game.Color) bool {
 			return true
 		}
 	}
-	return false
+	return p.dupleCheck(c)
 }

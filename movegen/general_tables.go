@@ -18,6 +18,7 @@ type generalTables struct {
 	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
+	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
 	// squares that the kind could never leave, nil for none (immobilityIllegal)
 	immobile    [maxKinds]*variant.Region
 	blastImmune [maxKinds]bool                 // survives an explosion in its center
@@ -136,7 +137,7 @@ func (t *Tables) immobileSquares(k Kind) *variant.Region {
 	for _, s := range t.squares {
 		free := false
 		for _, r := range t.rules[k] {
-			free = free || r.move && !r.initial && t.empty[(int(s)+r.step)&cellMask] == 0
+			free = free || r.move && !r.initial && r.endZone == nil && t.empty[(int(s)+r.step)&cellMask] == 0
 		}
 		region[s] = !free
 		found = found || !free

@@ -19,6 +19,9 @@ func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) 
 	}
 	at, left := p.runUp(from, r)
 	region := p.tables.general.mobility[p.kind[id]]
+	if r.endZone != nil {
+		region = r.endZone
+	}
 	for ; left > 0; left-- {
 		if r.lame && !p.unblocked(at, r) {
 			break
@@ -32,7 +35,7 @@ func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) 
 			}
 			continue
 		}
-		if cell&own == 0 && r.capture && !barred {
+		if cell&own == 0 && r.capture && !barred && !p.sparesCannon(r, cell) {
 			dst = append(dst, newMove(variant.Square(from), variant.Square(at)))
 		}
 		break
@@ -64,7 +67,7 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 		used++
 	}
 	switch {
-	case p.board[at&cellMask] == guard:
+	case p.board[at&cellMask] == guard || p.sparesCannon(r, p.board[at&cellMask]):
 		return from, 0
 	case r.hop == variant.Grasshopper:
 		return at, 1
@@ -147,7 +150,7 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 
 // ruleReaches reports whether a rule leads from one square to another, whatever stands there.
 func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
-	if !r.mayReach(to-from) || !r.startsOn(from) {
+	if !r.mayReach(to-from) || !r.startsOn(from) || r.endZone != nil && !r.endZone[to&squareMask] {
 		return false
 	}
 	at, left := p.runUp(from, r)
@@ -157,7 +160,7 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 		}
 		at += r.step
 		if at == to {
-			return true
+			return !p.sparesCannon(r, p.board[at&cellMask])
 		}
 		if p.board[at&cellMask] != 0 {
 			return false

@@ -46,7 +46,7 @@ func (p *Position) findChecksAndPins() checkInfo {
 			continue
 		}
 		blocker := p.board[at&cellMask]
-		if blocker&own == 0 {
+		if blocker&guard != own { // an enemy or a wall
 			continue
 		}
 		for at += step; p.board[at&cellMask] == 0; {

@@ -205,6 +205,9 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 		}
 		p.endKingLeap(moveTo(m), us, k)
 	}
+	if v.Castling.Opposite {
+		p.denyCastling(m, us)
+	}
 	if v.Counting != variant.NoCounting {
 		p.updateCounting(m, us)
 	}

@@ -55,7 +55,7 @@ func (t *Tables) Paths(k Kind, from variant.Square) []Path {
 		}
 		at := int(from) + r.step
 		for n := 0; n < r.limit && t.empty[at&cellMask] == 0; n++ {
-			barred := region != nil && !region[at]
+			barred := region != nil && !region[at] || r.endZone != nil && !r.endZone[at]
 			path.Steps = append(path.Steps, Step{variant.Square(at), r.move && !barred, r.capture && !barred})
 			at += r.step
 		}

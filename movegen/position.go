@@ -10,11 +10,12 @@ import (
 
 // Cells of the board hold piece ids, not types. An id is a side's color bit plus an index below
 // 64, by which 64-bit masks name the side's pieces; the royal piece has index 0. A guard has
-// both color bits, so no piece ever enters its cell.
+// both color bits, so no piece ever enters its cell; so has a wall (walls.go).
 const (
 	whiteBit  = 0x40
 	blackBit  = 0x80
 	guard     = whiteBit | blackBit
+	wall      = guard | 1
 	indexMask = 0x3f
 	maxPieces = 64 // of a side
 	royal     = 1  // the king's bit in a mask
@@ -44,10 +45,12 @@ type Position struct {
 	castleLoss [maxSquares]uint8         // rights lost when a piece leaves or enters a square
 	pinner     [maxPieces]variant.Square // by index, valid for pinned pieces during generation
 
-	blastedIDs []uint8 // ids that explosions have removed, oldest first
+	blastedIDs []uint8          // ids that explosions have removed, oldest first
+	walls      []variant.Square // see walls.go
 	weights    *Weights
 	scratch    []game.Move // reused within single methods
 	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
+	replies    *replyTable // reused by CountReplies
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
@@ -118,7 +121,8 @@ func (p *Position) Clone() *Position {
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
-	c.scratch, c.moveBuffer = nil, nil
+	c.walls = slices.Clone(p.walls)
+	c.scratch, c.moveBuffer, c.replies = nil, nil, nil
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins
@@ -129,7 +133,7 @@ func (p *Position) Clone() *Position {
 // At returns the piece on s; ok is false if there is none.
 func (p *Position) At(s variant.Square) (k Kind, ok bool) {
 	id := p.board[s&cellMask]
-	return p.kind[id], id != 0 && id != guard
+	return p.kind[id], id != 0 && id&guard != guard
 }
 
 // King returns the square of c's royal piece, NoSquare if it has none.
@@ -220,6 +224,9 @@ func (p *Position) computeKey() uint64 {
 		if p.tables.variant.CheckCounting {
 			key ^= keys.checks[c][p.checksLeft[c]&15]
 		}
+	}
+	for _, s := range p.walls {
+		key ^= keys.wall[s&squareMask]
 	}
 	if p.turn == game.Black {
 		key ^= keys.turn

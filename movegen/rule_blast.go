@@ -31,7 +31,7 @@ func (p *Position) blastVictims(center variant.Square) func(yield func(variant.S
 		for row := -rowWidth; row <= rowWidth; row += rowWidth {
 			for at := int(center) + row - 1; at <= int(center)+row+1; at++ {
 				id := p.board[at&cellMask]
-				if id == 0 || id == guard {
+				if id == 0 || id&guard == guard {
 					continue
 				}
 				spared := &p.tables.general.blastSpared

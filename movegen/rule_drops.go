@@ -20,6 +20,7 @@ func (t *Tables) compileDrops() {
 	v := t.variant
 	t.drops, t.toHand = v.PieceDrops, v.CapturesToHand
 	t.compileDemotion()
+	t.isGeneral = t.isGeneral || t.drops && !v.DropChecks
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
@@ -157,12 +158,14 @@ func (p *Position) fullFiles(k Kind) uint32 {
 func (p *Position) legalDrops(dst []game.Move) []game.Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, variant.NoSquare)
-	if p.canSkipTrial() && p.tables.general.noHurdles {
+	calm, checks := p.canSkipTrial() && p.tables.general.noHurdles, p.tables.variant.DropChecks
+	if calm && checks && !p.tables.general.pseudoRoyals {
 		return dst
 	}
 	kept := start
 	for _, m := range dst[start:] {
-		if p.isSafe(m) {
+		safe := calm && !p.dropsPseudoRoyal(m) || p.isSafe(m)
+		if safe && (checks || !p.dropGivesCheck(m)) {
 			dst[kept] = m
 			kept++
 		}
@@ -278,10 +281,13 @@ func (p *Position) HandText() string {
 }
 
 // CheckDrops yields the empty squares from which a piece of a kind, dropped there, attacks a
-// king on the given square.
+// king on the given square; none where drops may not give check.
 func (p *Position) CheckDrops(k Kind, king variant.Square) func(yield func(variant.Square) bool) {
 	return func(yield func(variant.Square) bool) {
 		reach := &p.tables.reach[k&(maxKinds-1)]
+		if !p.tables.variant.DropChecks {
+			return
+		}
 		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
 			hit := reach[(king-s)&cellMask]
 			if hit&(leapCapture|slideCapture) == 0 || p.board[s&cellMask] != 0 {

@@ -142,3 +142,56 @@ func TestDropMate(t *testing.T) {
 		}
 	}
 }
+
+// TestDropsOfRoyals: where queens are royal, none may be dropped on an attacked square, and a drop
+// must answer an attack on one.
+func TestDropsOfRoyals(t *testing.T) {
+	const house = "[x:coregal]\npieceDrops = true\ncapturesToHand = true\n"
+	const lastQueen = "[x:chess]\npieceDrops = true\nextinctionValue = loss\nextinctionPieceTypes = q\n" +
+		"extinctionPseudoRoyal = true\n"
+	for _, test := range []struct {
+		name, section, fen string
+		legal, illegal     string
+	}{
+		{"where no rook attacks", house, "3rk3/8/8/8/8/8/8/K7[QN] w - - 0 1", "Q@h4 Q@e1 N@d4", "Q@d4 Q@a8 Q@e7"},
+		{"between rook and queen", house, "4k3/8/8/8/r6Q/8/8/1K6[N] w - - 0 1", "N@b4 N@g4", "N@a3 N@h5"},
+		{"of two others the third is royal as it falls", lastQueen, "4k3/8/8/8/8/8/QQ1r4/K7[QN] w - - 0 1",
+			"Q@c1 N@d8", "Q@d8 Q@h2"},
+		{"the only one", lastQueen, "k7/8/8/8/8/8/3r4/K7[Q] w - - 0 1", "Q@e8", "Q@c2 Q@d8"},
+		{"an explosion does not matter", "[x:atomic]\npieceDrops = true\n", "4k3/8/8/8/8/8/3r4/K7[N] w - - 0 1",
+			"N@d1 N@h1", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p, err := loadTables(t, test.section).ParseFEN(test.fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, text := range strings.Fields(test.legal) {
+				if _, err := p.ParseMove(text); err != nil {
+					t.Errorf("%s: %v", text, err)
+				}
+			}
+			for _, text := range strings.Fields(test.illegal) {
+				if _, err := p.ParseMove(text); err == nil {
+					t.Errorf("%s is legal", text)
+				}
+			}
+			if got, want := p.CountMoves(), len(p.LegalMoves(nil)); got != want {
+				t.Errorf("counted %d moves of %d", got, want)
+			}
+		})
+	}
+}
+
+// TestForbiddenChecksOfRoyals: where checks are forbidden, a queen that is royal may be attacked.
+func TestForbiddenChecksOfRoyals(t *testing.T) {
+	p, err := loadTables(t, "[x:coregal]\nchecking = false").ParseFEN("4k3/8/8/8/1q6/8/8/K6R w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for move, legal := range map[string]bool{"h1h4": true, "h1e1": false} {
+		if _, err := p.ParseMove(move); (err == nil) != legal {
+			t.Errorf("%s: %v", move, err)
+		}
+	}
+}

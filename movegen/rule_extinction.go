@@ -149,6 +149,13 @@ func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 	return last
 }
 
+// dropsPseudoRoyal reports whether m drops a piece of a type whose last pieces are royal. It may not
+// be dropped where it stands attacked, however many of its type there are, as in Fairy-Stockfish.
+func (p *Position) dropsPseudoRoyal(m game.Move) bool {
+	return moveKindOf(m) == drop && p.tables.general.pseudoRoyals &&
+		p.tables.general.extinctionType[KindOf(movePromo(m), p.turn)]
+}
+
 // hasPseudoRoyals reports whether the last pieces of some types are royal.
 func hasPseudoRoyals(v *variant.Variant) bool {
 	return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0

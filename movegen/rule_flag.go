@@ -104,15 +104,19 @@ func (p *Position) nearFlag() bool {
 }
 
 // flag returns the outcome by the flag rules. With flagMove the other side has one move to
-// answer, with flagPieceSafe the piece must not be attacked. A race of kings ends as soon as no
-// answer can save it: when Black's king cannot follow White's, or Black's came first.
+// answer, with flagPieceSafe the piece must not be attacked. If the answer reaches the region too,
+// the side that came first wins, but for a race of kings: there Black's last move draws, since White
+// began. The race ends as soon as no answer can save it: when Black's king cannot follow White's, or
+// Black's came first. Without flagMove two safe pieces draw. All of this is Fairy-Stockfish's
+// (src/position.cpp, is_immediate_game_end).
 func (p *Position) flag() game.Outcome {
 	v := p.tables.variant
 	us, them := p.turn, p.turn.Other()
 	race := v.FlagMove && v.King != 0 && v.FlagPiece[us] == v.King
 	switch {
 	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
-		if (us == game.White || !v.FlagMove) && p.flagReached(them) {
+		bothMayDraw := !v.FlagMove || us == game.White && v.King != 0 && v.FlagPiece[them] == v.King
+		if bothMayDraw && p.flagReached(them) {
 			return game.Draw
 		}
 		return game.Win
@@ -130,7 +134,7 @@ func (p *Position) flagReached(c game.Color) bool {
 	n, attacked, full := 0, false, true
 	for _, s := range p.tables.flags[c] {
 		k, ok := p.At(s)
-		full = full && ok
+		full = full && p.board[s&cellMask] != 0
 		if ok && k.Color() == c && (v.FlagPiece[c] == 0 || p.tables.general.base[k.Type()] == v.FlagPiece[c]) {
 			n++
 			attacked = attacked || v.FlagSafe && p.attacked(s, c.Other())

@@ -43,3 +43,43 @@ func TestCanWin(t *testing.T) {
 		}
 	}
 }
+
+// TestBothReachTheFlag: where the other side has one more move, who came first wins, but for a race
+// of kings, in which Black's last move draws.
+func TestBothReachTheFlag(t *testing.T) {
+	const rooks = "[x]\nrook = r\nking = k\nflagRegionWhite = *8\nflagRegionBlack = *1\nflagMove = true\n" +
+		"startFen = 8/r7/1k6/8/8/6K1/7R/8 w - - 0 1\n"
+	const kings = "[x]\nrook = r\nking = k\nflagPiece = k\nflagRegion = *8\nflagMove = true\nchecking = false\n" +
+		"startFen = 8/k6K/8/8/8/8/8/8 w - - 0 1\n"
+	for _, test := range []struct {
+		name, section, fen, moves, want string
+	}{
+		{"White comes first", rooks + "flagPiece = r", "", "h2h8", "*"},
+		{"and Black second", rooks + "flagPiece = r", "", "h2h8 a7a1", "1-0"},
+		{"an answer takes the first", rooks + "flagPiece = r", "r7/8/1k6/8/8/6K1/7R/8 w - - 0 1", "h2h8 a8h8", "*"},
+		{"Black comes first", rooks + "flagPiece = r", "8/r7/1k6/8/8/6K1/7R/8 b - - 0 1", "a7a1 h2h8", "0-1"},
+		{"alone", rooks + "flagPiece = r", "", "h2h8 b6b5", "1-0"},
+		{"by any piece", rooks, "", "h2h8 a7a1", "1-0"},
+		{"safe pieces need no answer", rooks + "flagPiece = r\nflagPieceSafe = true", "", "h2h8", "1-0"},
+		{"unsafe ones have been first", rooks + "flagPiece = r\nflagPieceSafe = true", "r7/8/1k6/8/8/6K1/7R/8 w - - 0 1",
+			"h2h8 b6b5", "1-0"},
+		{"a race is drawn by the answer", kings, "", "h7h8 a7a8", "1/2-1/2"},
+		{"and lost by none", kings, "", "h7h8 a7a6", "1-0"},
+		{"Black's king ends it", kings, "8/k7/7K/8/8/8/8/8 b - - 0 1", "a7a8", "0-1"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tables := loadTables(t, test.section)
+			if test.fen == "" {
+				test.fen = tables.Start()
+			}
+			p, err := tables.ParseFEN(test.fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			playOn(t, p, test.moves)
+			if got := p.Result().Score(); got != test.want {
+				t.Errorf("%s: %s, want %s", p.FEN(), got, test.want)
+			}
+		})
+	}
+}

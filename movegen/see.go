@@ -74,6 +74,7 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)
 		p.board[p.square[id]&cellMask] = 0
+		p.board[to&cellMask] = id // not everything can be captured by everything: see rule_cannon.go
 		value := p.tables.values[p.kind[id]&(maxKinds-1)]
 		if value == kingValue {
 			// A king may not capture a protected piece.

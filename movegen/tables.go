@@ -57,6 +57,8 @@ const (
 	mayPromote = 1 << iota
 	mustPromote
 	stuck // it may not stay a pawn, since it could never move again
+
+	promoteMask = mayPromote | mustPromote | stuck
 )
 
 // Flags of Tables.leapFrom and pawnSpecial: how far a pawn may step from a square.
@@ -76,6 +78,7 @@ type Tables struct {
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
 	line            [cells]int16
+	countsReplies   bool                // see Position.CountReplies
 	isGeneral       bool                // the variant needs the general path: see general_moves.go
 	mustCapture     bool                // see Variant.MustCapture
 	hands           bool                // the variant has pieces in hand
@@ -139,6 +142,8 @@ type compiledRule struct {
 	legs      []int // of a lame leap: the squares that it passes, as differences from its start
 	dx, dy    int
 	startZone *variant.Region // squares where it may start, nil for all
+	endZone   *variant.Region // squares where it may end, nil for all that the kind may enter
+	cannon    bool            // neither jumps nor captures janggi cannons
 }
 
 // Variant returns the variant from which t was compiled.
@@ -163,6 +168,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.layBoard()
 	t.layLines()
 	t.nameKinds()
+	t.compileCannons()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			t.compilePiece(pt, c)
@@ -178,13 +184,18 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGeneral()
 	t.compileBlasts()
 	t.compileImmunity()
+	t.compileMakpong()
 	t.compileCambodian()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
-	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves
+	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
+		v.Castling.Opposite
 	t.compileDrops()
 	t.compileGates()
+	// Off for whatever adds moves or forbids some: only what count_*.go knows may be counted there.
+	t.countsReplies = !t.isGeneral && !t.drops && !t.endsEarly && !t.mustCapture && !t.blasts &&
+		(!t.hasSpecialRules || v.Counting != variant.NoCounting)
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
@@ -251,6 +262,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
 			cr.startZone = t.variant.SoldierZone(c)
 		}
+		cr.cannon = t.general.cannons[k]
 		t.rules[k] = append(t.rules[k], cr)
 		if r.Initial || cr.needsGeneral() {
 			t.isGeneral = true
@@ -258,6 +270,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		}
 		t.markReach(k, cr)
 	}
+	t.addDiagonals(k)
 	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn

@@ -14,6 +14,7 @@ type keyring struct {
 	checks   [2][16]uint64 // by side and checks left to win
 	hand     [maxKinds][maxHand]uint64
 	gate     [2 * gateFiles]uint64
+	wall     [maxSquares]uint64
 }
 
 func (k *keyring) fill() {
@@ -43,5 +44,8 @@ func (k *keyring) fill() {
 	}
 	for i := range k.gate {
 		k.gate[i] = next()
+	}
+	for s := range k.wall {
+		k.wall[s] = next()
 	}
 }

@@ -29,7 +29,7 @@ func TestNoAllocations(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				w := newWorker(p, memory, &atomic.Bool{})
+				w := newWorker(p, Options{Table: memory}, &atomic.Bool{})
 				if n := testing.AllocsPerRun(3, func() { w.perft(depth) }); n != 0 {
 					t.Errorf("%v allocations", n)
 				}

@@ -40,10 +40,18 @@ type Bulk interface {
 	CountMoves() int
 }
 
+// Replier is a [Bulk] position that counts the sequences of two legal moves without making them
+// all. Count uses it for the last two plies.
+type Replier interface {
+	Bulk
+	CountReplies() int
+}
+
 // Options say how to count. The zero value is one thread without a table.
 type Options struct {
 	Threads int    // 1 if below 1
 	Table   *Table // nil for none
+	Plain   bool   // every move but those of the last ply is made: no use of [Replier]
 	// Progress is called after each part of the work with the number of parts done and their
 	// total. Calls do not overlap, but come from several goroutines. nil for none.
 	Progress func(done, total int)

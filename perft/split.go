@@ -63,7 +63,7 @@ func countParts(ctx context.Context, fork func() Position, parts []part, opt Opt
 	done := 0
 	for range threads {
 		// Forked here, not in the thread: fork need not be safe for concurrent use.
-		w := newWorker(fork(), opt.Table, &stop)
+		w := newWorker(fork(), opt, &stop)
 		group.Go(func() {
 			for i := next.Add(1) - 1; int(i) < len(parts) && !stop.Load(); i = next.Add(1) - 1 {
 				nodes := w.count(parts[i])

@@ -12,16 +12,20 @@ const stopDepth = 3
 // worker counts on one thread.
 type worker struct {
 	pos   Bulk
-	table *Table // nil for none
+	pairs Replier // pos, if it counts replies; nil to make the moves
+	table *Table  // nil for none
 	stop  *atomic.Bool
 	moves [MaxDepth + 1][]game.Move // a reused list for each depth
 }
 
-func newWorker(pos Position, table *Table, stop *atomic.Bool) *worker {
-	w := &worker{table: table, stop: stop}
+func newWorker(pos Position, opt Options, stop *atomic.Bool) *worker {
+	w := &worker{table: opt.Table, stop: stop}
 	var ok bool
 	if w.pos, ok = pos.(Bulk); !ok {
 		w.pos = &lister{Position: pos}
+	}
+	if !opt.Plain {
+		w.pairs, _ = pos.(Replier)
 	}
 	return w
 }
@@ -73,6 +77,9 @@ func (w *worker) countCached(depth int) uint64 {
 }
 
 func (w *worker) walk(depth int) uint64 {
+	if depth == 2 && w.pairs != nil {
+		return uint64(w.pairs.CountReplies())
+	}
 	moves := w.pos.LegalMoves(w.moves[depth][:0])
 	w.moves[depth] = moves
 	var nodes uint64

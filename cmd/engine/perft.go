@@ -19,6 +19,7 @@ const maxThreads = 1024
 type perftOptions struct {
 	variant, variantFile, fen string
 	divide, suite             bool
+	plain, compare            bool
 	threads, hash             int
 }
 
@@ -33,6 +34,8 @@ func perftFlags() (*flag.FlagSet, *perftOptions) {
 	flags.StringVar(&o.fen, "fen", "", "the `position` to count from, instead of the start position")
 	flags.BoolVar(&o.divide, "divide", false, "print the count of each first move")
 	flags.BoolVar(&o.suite, "suite", false, "check files of lines \"FEN ;D1 n ;D2 n\"; exit 1 on a mismatch")
+	flags.BoolVar(&o.plain, "plain", false, "make every move but those of the last ply")
+	flags.BoolVar(&o.compare, "check", false, "count with -plain, too; exit 1 if a first move's count differs")
 	flags.IntVar(&o.threads, "threads", 1, "`number` of threads")
 	flags.IntVar(&o.hash, "hash", 0, "`MiB` of memory for positions already counted, 0 for none")
 	return flags, o
@@ -41,6 +44,9 @@ func perftFlags() (*flag.FlagSet, *perftOptions) {
 func (o *perftOptions) check() error {
 	if o.suite && (o.fen != "" || o.divide) {
 		return errors.New("-suite takes its positions from files: neither -fen nor -divide goes with it")
+	}
+	if o.compare && (o.suite || o.plain) {
+		return errors.New("-check counts in both ways: neither -suite nor -plain goes with it")
 	}
 	return errors.Join(inRange("threads", o.threads, 1, maxThreads),
 		inRange("hash", o.hash, 0, min(maxHashMiB(), perft.MaxTableMiB)))
@@ -59,7 +65,7 @@ func runPerft(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "perft", err)
 	}
-	opt := perft.Options{Threads: o.threads}
+	opt := perft.Options{Threads: o.threads, Plain: o.plain}
 	if o.hash > 0 {
 		if opt.Table, err = perft.NewTable(o.hash); err != nil {
 			return failed(stderr, "perft", err)
@@ -105,6 +111,12 @@ func countPosition(ctx context.Context, args []string, o *perftOptions, setup pe
 	if err != nil {
 		return failed(stderr, "perft", err)
 	}
+	if o.compare {
+		if err := compareWithPlain(ctx, fork, depth, opt, result); err != nil {
+			return failed(stderr, "perft", err)
+		}
+		fmt.Fprintln(stdout, "Check: the same with every move made")
+	}
 	if o.divide {
 		for _, m := range result.Moves {
 			fmt.Fprintf(stdout, "%s: %d\n", m.Move, m.Nodes)
@@ -114,6 +126,23 @@ func countPosition(ctx context.Context, args []string, o *perftOptions, setup pe
 	fmt.Fprintf(stdout, "Nodes searched: %d\n", result.Nodes)
 	fmt.Fprintf(stdout, "Time: %.3f s, %.1f Mn/s\n", result.Elapsed.Seconds(), result.NodesPerSecond()/1e6)
 	return success
+}
+
+// compareWithPlain counts again in the plain way, without a table. The error names the first root
+// move whose count differs.
+func compareWithPlain(ctx context.Context, fork func() perft.Position, depth int, opt perft.Options,
+	got perft.Result) error {
+	opt.Plain, opt.Table, opt.Progress = true, nil, nil
+	want, err := perft.Count(ctx, fork, depth, opt)
+	if err != nil {
+		return err
+	}
+	for i, m := range want.Moves {
+		if got.Moves[i] != m {
+			return fmt.Errorf("%s: counted %d, with every move made %d", m.Move, got.Moves[i].Nodes, m.Nodes)
+		}
+	}
+	return nil
 }
 
 func checkSuites(ctx context.Context, files []string, setup perft.Setup, opt perft.Options,

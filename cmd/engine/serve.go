@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -178,9 +179,14 @@ func readLayout(known *games.Catalogue, files map[string][]byte) (web.Layout, er
 	if err != nil {
 		return web.Layout{}, err
 	}
-	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Fog: read.Fog,
-		Level: read.Difficulty, Speed: read.Speed,
-		Longest: read.Longest}
+	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Fog: read.Fog, Level: read.Difficulty,
+		Speed: read.Speed, Longest: read.Longest}
+	for letter, path := range read.Pictures {
+		if l.Pictures == nil {
+			l.Pictures = map[byte]string{}
+		}
+		l.Pictures[letter] = filepath.Base(path)
+	}
 	for _, level := range read.Levels {
 		l.Puzzles = append(l.Puzzles, web.Puzzle(level))
 	}

@@ -58,6 +58,9 @@ const (
 	Checkmate
 	NoLegalMove   // the side to move has no move, in a chess variant where that is no draw
 	DropMate      // mate by a dropped pawn, which loses
+	KnightMate    // mate by knights alone, which loses
+	Castled       // the winner has castled
+	CannotCastle  // the loser has lost the rights to castle
 	Extinction    // a side has no piece left of a type
 	BareKing      // a side has nothing but its king
 	Goal          // a piece has reached its goal
@@ -76,12 +79,13 @@ const (
 	BareKings  // neither side has more than its king
 	EmptyBoard // neither side has a piece
 	EvenPoints // both sides have as many points after the last turn
+	WeakMate   // mate after checks by weak pieces only
 )
 
 // Reasons for the end of a game of one player against chance.
 const (
-	Cleared Reason = iota + 1 + EvenPoints // won: no tile is left
-	Stuck                                  // lost: tiles are left, and none can be struck
+	Cleared Reason = iota + 1 + WeakMate // won: no tile is left
+	Stuck                                // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.
@@ -126,6 +130,8 @@ func (r Result) drawText() string {
 		return "Both kings are bare"
 	case EmptyBoard:
 		return "No one is left"
+	case WeakMate:
+		return "Draw: mate without a check by a strong piece"
 	case EvenPoints:
 		return fmt.Sprintf("Draw: %d points each", r.Points[0])
 	}
@@ -144,6 +150,10 @@ func (r Result) winText(names [2]string) string {
 		return winner + " mates"
 	case DropMate:
 		return winner + " wins: mate by a dropped pawn"
+	case KnightMate:
+		return winner + " wins: mate by a knight"
+	case CannotCastle:
+		return winner + " wins: " + loser + " can no longer castle"
 	case PerpetualLoss:
 		return winner + " wins: perpetual check"
 	case NoPieceLeft:
@@ -170,6 +180,8 @@ func (r Reason) cause() string {
 		return "reaching the goal"
 	case CheckCount:
 		return "checks"
+	case Castled:
+		return "castling"
 	case Repetition:
 		return "repetition"
 	case MoveCount:

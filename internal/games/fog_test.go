@@ -79,7 +79,7 @@ func TestGamesInFogArePlayed(t *testing.T) {
 	if played < 40 {
 		t.Errorf("%d games are played in fog", played)
 	}
-	for _, name := range []string{"checkers61bl", "3check", "xiangqi"} {
+	for _, name := range []string{"makpong", "shatar", "checkers61bl", "3check", "xiangqi"} {
 		if r, err := allGames(t).Rules(name); err == nil && InFog(r) != nil {
 			t.Errorf("%s is offered in fog", name)
 		}

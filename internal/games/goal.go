@@ -43,6 +43,9 @@ func goal(v *variant.Variant) string {
 	if v.BareKing {
 		add("leave the king alone")
 	}
+	if v.Castling.Wins != [2]uint8{} {
+		add("castle")
+	}
 	switch {
 	case v.StalemateByCount:
 		add("have fewer pieces in a stalemate")
@@ -91,6 +94,8 @@ func extinctionGoal(v *variant.Variant) string {
 		what = "all pieces of a kind"
 	case v.ExtinctionPseudoRoyal && v.BlastOnCapture:
 		return "mate or blow up the " + either(extinctionNames(v))
+	case v.ExtinctionPseudoRoyal && v.DupleCheck:
+		return "mate the " + either(extinctionNames(v)) + ", or all of several at once"
 	case v.ExtinctionPseudoRoyal:
 		return "mate the " + either(extinctionNames(v))
 	case v.ExtinctionCount > 0:

@@ -258,7 +258,7 @@ type Ending struct {
 // Probe returns what the tables know of a position: false if its material has no table, or if
 // what may follow depends on earlier moves, as castling does.
 func (s *Set) Probe(p *movegen.Position) (Ending, bool) {
-	if p.Men() > s.men || p.HasRights() {
+	if p.Men() > s.men || p.HasRights() || p.HasWalls() {
 		return Ending{}, false
 	}
 	e, m, turn, ok := s.find(p)

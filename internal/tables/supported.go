@@ -3,6 +3,7 @@ package tables
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
@@ -27,11 +28,13 @@ func Supported(rules *movegen.Tables) error {
 		{v.MustCapture, "captures are compulsory"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
+		{!v.DiagonalLines.Empty(), "pieces have other moves in palaces"},
 		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
 		{!v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty(), "there is a goal to reach"},
 		{v.CheckCounting, "checks are counted"},
 		{v.BareKing, "bare kings lose"},
 		{v.Counting != 0, "moves are counted"},
+		{strings.Contains(v.Start, "*"), "there are walls"},
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},

@@ -19,11 +19,12 @@ const (
 // with a brace) or a layout, in which the human plays White. Known must have
 // the variant of layouts.
 func Read(name string, known []*variant.Variant) (*Game, error) {
-	return read(name, known, readFile)
+	return read(name, known, source{readFile, isFile})
 }
 
-// ReadTexts is [Read] for texts of files by their names: a configuration with the layouts that
-// it names, wherever it says that they are, or a layout alone.
+// ReadTexts is [Read] for texts of files by their names: a configuration with the layouts and
+// pictures that it names, wherever it says that they are, or a layout alone. No other file is
+// looked at.
 func ReadTexts(files map[string][]byte, known []*variant.Variant) (*Game, error) {
 	open := func(path string) ([]byte, error) {
 		name := filepath.Base(path)
@@ -32,19 +33,23 @@ func ReadTexts(files map[string][]byte, known []*variant.Variant) (*Game, error)
 		}
 		return nil, &Error{name, 0, 0, "expected this file beside the configuration"}
 	}
+	from := source{open, func(path string) error {
+		_, err := open(path)
+		return err
+	}}
 	for name, text := range files {
 		if isConfig(name, text) {
-			return read(name, known, open)
+			return read(name, known, from)
 		}
 	}
 	for name := range files {
-		return read(name, known, open)
+		return read(name, known, from)
 	}
 	return nil, &Error{"", 0, 0, "expected a file"}
 }
 
-func read(name string, known []*variant.Variant, open func(string) ([]byte, error)) (*Game, error) {
-	text, err := open(name)
+func read(name string, known []*variant.Variant, from source) (*Game, error) {
+	text, err := from.open(name)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +58,7 @@ func read(name string, known []*variant.Variant, open func(string) ([]byte, erro
 		return nil, err
 	}
 	if isConfig(name, text) {
-		return readConfig(name, text, base, open)
+		return readConfig(name, text, base, from)
 	}
 	g := newGame(base)
 	g.Position, err = readGrid(name, text, g)
@@ -80,13 +85,12 @@ func configKeys() []string {
 		"pieces", "promotion", "difficulty", "players", "fog_of_war", "levels"}
 }
 
-func readConfig(name string, text []byte, base *variant.Variant,
-	open func(string) ([]byte, error)) (*Game, error) {
+func readConfig(name string, text []byte, base *variant.Variant, from source) (*Game, error) {
 	d, root, err := parseJSON(name, text)
 	if err != nil {
 		return nil, err
 	}
-	d.open = open
+	d.from = from
 	if err := d.only(root, configKeys()...); err != nil {
 		return nil, err
 	}
@@ -127,7 +131,7 @@ func (d *document) layout(n node, g *Game) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	grid, err := d.open(path)
+	grid, err := d.from.open(path)
 	if err != nil {
 		return "", d.fail(at.offset, "layout: %v", err)
 	}

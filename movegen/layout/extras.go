@@ -2,7 +2,6 @@ package layout
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 
@@ -144,12 +143,8 @@ func (d *document) picture(n node, letter byte, g *Game) error {
 	if !slices.Contains([]string{"png", "svg"}, strings.ToLower(ending)) {
 		return d.fail(at.offset, "picture: %q does not end in .png or .svg", path)
 	}
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return d.fail(at.offset, "picture: %s: %s", path, plainReason(err))
-	case !info.Mode().IsRegular():
-		return d.fail(at.offset, "picture: %s: is not a file", path)
+	if err := d.from.check(path); err != nil {
+		return d.fail(at.offset, "picture: %v", err)
 	}
 	if g.Pictures == nil {
 		g.Pictures = map[byte]string{}

@@ -32,13 +32,12 @@ type document struct {
 	name    string
 	text    []byte
 	decoder *json.Decoder
-	// open reads another file that the document names.
-	open func(path string) ([]byte, error)
+	from    source // of other files that the document names
 }
 
 // parseJSON reads a file that holds one JSON object.
 func parseJSON(name string, text []byte) (*document, node, error) {
-	d := &document{name, text, json.NewDecoder(bytes.NewReader(text)), nil}
+	d := &document{name, text, json.NewDecoder(bytes.NewReader(text)), source{}}
 	root, err := d.value()
 	if err != nil {
 		return nil, node{}, d.syntax(err)

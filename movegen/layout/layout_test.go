@@ -274,7 +274,7 @@ func FuzzConfig(f *testing.F) {
 	f.Add(configFor("black", `, "pieces": {"Z": {"moves": "NC", "value": 4}}`))
 	base := variant.Builtin()[1]
 	f.Fuzz(func(t *testing.T, text string) {
-		if _, err := readConfig("/nowhere/config.json", []byte(text), base, readFile); err == nil || strings.Contains(err.Error(), "\n") {
+		if _, err := readConfig("/nowhere/config.json", []byte(text), base, source{readFile, isFile}); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("error %v, want one line", err)
 		}
 	})
@@ -294,4 +294,21 @@ func FuzzGrid(f *testing.F) {
 			t.Errorf("position %s", position)
 		}
 	})
+}
+
+// Texts of files, which may come from elsewhere, lead to no file of this machine, and do not tell
+// whether there is one.
+func TestTextsNameNoFileOfThisMachine(t *testing.T) {
+	for _, path := range []string{"/etc/passwd", "/nosuch", "../layout_test.go"} {
+		config := configFor("white", `, "pieces": {"Z": {"moves": "N", "value": 1, "picture": "`+path+`.svg"}}`)
+		files := map[string][]byte{"config.json": []byte(config), "level.txt": []byte(kings)}
+		_, err := ReadTexts(files, variant.Builtin())
+		if err == nil || !strings.Contains(err.Error(), "expected this file beside the configuration") {
+			t.Errorf("%s: %v", path, err)
+		}
+		files[filepath.Base(path)+".svg"] = nil
+		if g, err := ReadTexts(files, variant.Builtin()); err != nil || g.Pictures['Z'] != path+".svg" && !strings.HasPrefix(path, "..") {
+			t.Errorf("%s beside it: %v", path, err)
+		}
+	}
 }

@@ -16,6 +16,25 @@ const (
 	patience = 3 * time.Second
 )
 
+// source is where files come from, by their paths.
+type source struct {
+	open func(path string) ([]byte, error)
+	// check returns why a file that is not read cannot be used, nil if it is there.
+	check func(path string) error
+}
+
+// isFile is the check of a file on this machine.
+func isFile(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s: %s", path, plainReason(err))
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s: is not a file", path)
+	}
+	return nil
+}
+
 // readFile reads a whole file that is not too large. A pipe is given up when it
 // does not end in time; its reader then stays behind until it does.
 func readFile(name string) ([]byte, error) {

@@ -8,7 +8,8 @@ import "menagerie/internal/game"
 // already end the game with other pieces, or allow drops: their legal squares would tell where the
 // opponent is not.
 func (v *Variant) InFog() *Variant {
-	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops {
+	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops ||
+		v.MakpongRule || v.ShatarMate {
 		return nil
 	}
 	fog := *v

@@ -150,6 +150,7 @@ func (b *builder) setTypes() {
 
 func (b *builder) clipRegions() {
 	v := &b.v
+	v.DiagonalLines = v.DiagonalLines.clipped(v.Files, v.Ranks)
 	for c := range 2 {
 		for _, r := range []*Region{
 			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],
@@ -258,8 +259,7 @@ func (b *builder) checkRank(text string) error {
 				length = length*10 + int(text[i]-'0')
 			}
 			files += length - 1
-		case c == '*':
-			return fmt.Errorf("walls (*) are not supported")
+		case c == '*': // a wall
 		case c == '+' && i+1 < len(text) && game.IsLetter(text[i+1]):
 			i++
 			if t := b.v.PieceByLetter(game.Upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {

@@ -56,6 +56,7 @@ func newDraft() *draft {
 			FlagPieceCount:     1,
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
 			DropNoDoubledCount: 1,
+			DropChecks:         true,
 		},
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},

@@ -127,8 +127,6 @@ func (d *draft) setPiece(s slot, value string) error {
 		return fmt.Errorf("%q is not a letter, a colon and moves", value)
 	case len(value) == 1 && s.custom() && s != kingSlot:
 		return fmt.Errorf("no moves follow the letter, as in %s:K", value)
-	case s == janggiCannonSlot:
-		return fmt.Errorf("is not supported")
 	}
 	if s.custom() {
 		if err := d.setMoves(s, value); err != nil {

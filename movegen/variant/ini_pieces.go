@@ -62,10 +62,9 @@ var predefined = [customSlot]struct{ name, betza string }{
 }
 
 const (
-	rookSlot         slot = 4
-	shogiPawnSlot    slot = 19
-	janggiCannonSlot slot = 28
-	soldierSlot      slot = 29
+	rookSlot      slot = 4
+	shogiPawnSlot slot = 19
+	soldierSlot   slot = 29
 )
 
 // name returns the key that defines the piece of s.

@@ -53,17 +53,17 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
-			"castlingDroppedPiece", "oppositeCastling", "mustDrop", "dropOnTop", "sittuyinRookDrop",
+			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
 			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "pass", "passWhite",
-			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack", "makpongRule",
-			"moveRepetitionIllegal", "shatarMateRule", "bikjangRule", "dupleCheck", "adjudicateFullBoard",
+			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack",
+			"moveRepetitionIllegal", "bikjangRule", "adjudicateFullBoard",
 		}},
-		{"true", []string{"dropChecks", "connectVertical", "connectHorizontal", "connectDiagonal"}},
+		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
 		{"-", []string{
 			"petrifyOnCaptureTypes", "enclosingDropStart",
-			"diagonalLines", "connectRegion1White", "connectRegion2White", "connectRegion1Black",
-			"connectRegion2Black", "castlingWins",
+			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
+			"connectRegion2Black",
 		}},
 		{"*", []string{"mustDropType", "connectPieceTypes"}},
 		{"0", []string{"connectN", "connectNxN", "collinearN"}},

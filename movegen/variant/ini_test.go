@@ -243,7 +243,6 @@ func TestProblems(t *testing.T) {
 		{"gates without gating", "[x:chess]\nseirawanGating = true", "", []string{"f.ini:2: variant x: seirawanGating: requires gating = true"}},
 		{"gates and leaps", "[x:cambodian]\nseirawanGating = true", "", []string{"f.ini:2: variant x: seirawanGating: does not go with cambodianMoves"}},
 		{"gates and explosions", "[x:atomic]\ngating = true\nseirawanGating = true", "", []string{"f.ini:3: variant x: seirawanGating: does not go with blastOnCapture"}},
-		{"Janggi's cannon", "[x:chess]\njanggiCannon = c", "", []string{"f.ini:2: variant x: janggiCannon is not supported"}},
 		{"board too tall", "[x:chess]\nmaxRank = 17", "", []string{`f.ini:2: variant x: maxRank: "17" is not a rank from 1 to 16`}},
 		{"board too wide", "[x:chess]\nmaxFile = q", "", []string{`f.ini:2: variant x: maxFile: "q" is not a file from a (1) to p (16)`}},
 		{"several", "[x:chess]\nmaxRank = 0\nnMoveRule = -1\ncastling = yes\nstalemateValue = lost", "", []string{
@@ -281,7 +280,6 @@ func TestProblems(t *testing.T) {
 			"f.ini:2: variant x: startFen: rank 8: 9 files, expected 8",
 			"f.ini:2: variant x: startFen: rank 1: 7 files, expected 8",
 		}},
-		{"walls", "[x:chess]\nstartFen = *7/8/8/8/8/8/8/8 w", "", []string{"f.ini:2: variant x: startFen: rank 8: walls (*) are not supported"}},
 		{"pieces in hand", "[x:chess]\nstartFen = 8/8/8/8/8/8/8/8[Nn] w", "", []string{"f.ini:2: variant x: startFen: pieces in hand without pieceDrops or seirawanGating"}},
 		{"unknown piece at the start", "[x:chess]\nstartFen = x7/8/8/8/8/8/8/+N7 w", "", []string{
 			`f.ini:2: variant x: startFen: rank 8: "x" is no piece of the variant`,

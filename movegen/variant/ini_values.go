@@ -152,3 +152,22 @@ func (d *draft) parsePairs(value string, set func(s slot, value string) error) e
 	}
 	return nil
 }
+
+// parseRights reads castling rights as position strings write them, KQkq; "-" ends them. Of each
+// side bit 0 is the right to the high side, bit 1 to the low side.
+func parseRights(value string) ([2]uint8, error) {
+	var rights [2]uint8
+	for _, letter := range value {
+		i := strings.IndexRune("KQkq", letter)
+		switch {
+		case letter == '-':
+			return rights, nil
+		case letter == ' ' || letter == '\t':
+		case i < 0:
+			return rights, fmt.Errorf("%q is not some of KQkq", value)
+		default:
+			rights[i/2] |= 1 << (i % 2)
+		}
+	}
+	return rights, nil
+}

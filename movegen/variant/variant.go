@@ -44,17 +44,22 @@ type Piece struct {
 // Castling holds a variant's castling rules. Files and ranks count from 0. The comments name
 // the keys of variants.ini; those marked "ours" are not in Fairy-Stockfish.
 type Castling struct {
-	Enabled     bool       // castling
-	HighFile    int        // castlingKingsideFile: the king's file after castling
-	LowFile     int        // castlingQueensideFile: likewise
-	Rank        int        // castlingRank, as seen by each side
-	KingFile    int        // castlingKingFile: of several kings the one on this file castles
-	King        [2]Type    // castlingKingPiece*, 0 for a side that cannot castle
-	Rooks       [2]TypeSet // castlingRookPieces*
-	HighRook    int        // castlingRookKingsideFile: the last file on which a rook is looked for
-	LowRook     int        // castlingRookQueensideFile: likewise
-	KingSteps   int        // castlingKingSteps (ours): if above 0, the king moves so many files from any square
-	NearestRook bool       // castlingNearestRook (ours): the right belongs to the nearest rook on the king's rank
+	Enabled  bool       // castling
+	HighFile int        // castlingKingsideFile: the king's file after castling
+	LowFile  int        // castlingQueensideFile: likewise
+	Rank     int        // castlingRank, as seen by each side
+	KingFile int        // castlingKingFile: of several kings the one on this file castles
+	King     [2]Type    // castlingKingPiece*, 0 for a side that cannot castle
+	Rooks    [2]TypeSet // castlingRookPieces*
+	HighRook int        // castlingRookKingsideFile: the last file on which a rook is looked for
+	LowRook  int        // castlingRookQueensideFile: likewise
+	Opposite bool       // oppositeCastling: castling takes the right to castle to that side from the opponent
+	// Wins (castlingWins): a side wins by castling with a right that is listed here, and loses
+	// once it has none of its rights listed here. Bit 0 is the right to the high side, bit 1 to
+	// the low side.
+	Wins        [2]uint8
+	KingSteps   int  // castlingKingSteps (ours): if above 0, the king moves so many files from any square
+	NearestRook bool // castlingNearestRook (ours): the right belongs to the nearest rook on the king's rank
 }
 
 // Counting is a rule that limits the moves left to mate, as in makruk and its relatives.
@@ -82,6 +87,7 @@ type Variant struct {
 	Chess960       bool                // chess960
 	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
 	Checking       bool                // checking: giving check is allowed
+	MakpongRule    bool                // makpongRule: a king in check may only capture what gives check
 	// PawnTypes are the types that take a double or triple step from the regions below: the
 	// predefined pawn. A custom pawn has initial rules (Betza i) instead.
 	PawnTypes         TypeSet
@@ -93,6 +99,9 @@ type Variant struct {
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
 	MustCapture    bool    // mustCapture: a side that can capture must
 	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
+	// also go diagonally, as in the palaces of janggi.
+	DiagonalLines Region
 	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
 	// soldier may step sideways.
 	SoldierRank int
@@ -118,6 +127,7 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
 
 	DoubleStep       bool       // doubleStep: some region below is not empty
@@ -138,6 +148,8 @@ type Variant struct {
 	PerpetualCheckIllegal bool
 	Stalemate             game.Outcome // stalemateValue: for the side that cannot move
 	Checkmate             game.Outcome // checkmateValue: for the mated side
+	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
+	ShatarMate bool
 	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer
 	// pieces, whoever is to move. With as many pieces on both sides a stalemate is a draw.
 	StalemateByCount bool
@@ -155,6 +167,7 @@ type Variant struct {
 	ExtinctionOpponentCount int
 	ExtinctionClaim         bool // extinctionClaim: the side to move needs one more opposing piece
 	ExtinctionPseudoRoyal   bool // extinctionPseudoRoyal: the last pieces of these types are royal
+	DupleCheck              bool // dupleCheck: all pieces of these types may not be attacked at once
 
 	FlagPiece      [2]Type   // flagPiece*: 0 for any
 	FlagRegion     [2]Region // flagRegion*: a side wins with pieces in its region

@@ -21,7 +21,8 @@ type Layout struct {
 	// of the page.
 	TwoPeople bool
 	Level     int
-	Fog       bool // fog of war
+	Fog       bool            // fog of war
+	Pictures  map[byte]string // names of the files that show pieces, by upper-case letter
 	// Puzzles are levels to solve one after the other.
 	Puzzles []Puzzle
 	// Speed is how fast pieces slide, in squares a second, and Longest for how long at most; 0
@@ -105,6 +106,8 @@ func (t *tab) loadVariants(text string) error {
 	return nil
 }
 
+// loadLayout begins the game of a configuration or a layout. A page that has been playing it
+// says how it stands as begin has it, for a program that has forgotten it.
 func (t *tab) loadLayout(from *command) error {
 	read := t.server.config.LoadLayout
 	if read == nil {
@@ -118,44 +121,59 @@ func (t *tab) loadLayout(from *command) error {
 	if err != nil {
 		return err
 	}
-	s := setup{rules: l.Rules, name: l.Rules.Name(), animation: usualAnimation(), own: true}
+	s := setup{rules: l.Rules, name: l.Rules.Name(), loaded: true, pictures: l.Pictures, puzzles: l.Puzzles,
+		position: from.Position, animation: l.animation()}
+	if from.ID >= 1 && from.ID <= len(l.Puzzles) {
+		s.puzzle = from.ID - 1
+	}
 	if l.Fog {
 		if err := t.intoFog(&s); err != nil {
 			return err
 		}
 	}
-	players := []string{"engine", "engine"}
-	players[l.Human] = "person"
-	if l.TwoPeople {
-		players = []string{"person", "person"}
-	}
-	level, moveTime := protocol.MaxSkill, 0
-	if t.table != nil {
-		level, moveTime = t.table.Level.Skill, int(t.table.Level.MoveTime.Milliseconds())
-	}
-	if l.Level >= 0 {
-		level = l.Level
-	}
-	c := &command{Players: players, Level: level, MoveTime: moveTime, Control: control{Own: true}}
-	config, err := tableConfig(&s, c)
+	config, err := tableConfig(&s, t.layoutCommand(&l, from))
 	if err != nil {
 		return err
 	}
 	if l.Control != nil {
 		config.Control, s.own = *l.Control, false
 	}
-	if l.Speed > 0 {
-		s.animation.Speed = l.Speed
-	}
-	if l.Longest > 0 {
-		s.animation.Longest = float64(l.Longest.Milliseconds())
-	}
-	s.puzzles = l.Puzzles
-	if err := t.sitDown(s, config, nil, c); err != nil {
+	if err := t.sitDown(s, config, from.Moves, from); err != nil {
 		return err
 	}
 	t.nameLevel()
 	return nil
+}
+
+// layoutCommand is the beginning of a game as a layout asks for it.
+func (t *tab) layoutCommand(l *Layout, from *command) *command {
+	c := &command{Players: []string{"engine", "engine"}, Level: protocol.MaxSkill, Control: control{Own: true}}
+	c.Players[l.Human] = "person"
+	if l.TwoPeople {
+		c.Players = []string{"person", "person"}
+	}
+	if t.table != nil {
+		c.Level, c.MoveTime = t.table.Level.Skill, int(t.table.Level.MoveTime.Milliseconds())
+	}
+	if l.Level >= 0 {
+		c.Level = l.Level
+	}
+	if from.Players != nil {
+		c.Players, c.Level, c.MoveTime = from.Players, from.Level, from.MoveTime
+	}
+	return c
+}
+
+// animation is how fast pieces slide.
+func (l *Layout) animation() animation {
+	a := usualAnimation()
+	if l.Speed > 0 {
+		a.Speed = l.Speed
+	}
+	if l.Longest > 0 {
+		a.Longest = float64(l.Longest.Milliseconds())
+	}
+	return a
 }
 
 // loadGame reads a game in PGN, or a position string.

@@ -17,6 +17,8 @@ type setup struct {
 	rules       protocol.Rules // with the settings asked for
 	name        string         // by which the page knows the game
 	fog         bool           // fog of war
+	loaded      bool           // from a layout
+	pictures    map[byte]string
 	description protocol.Description
 	position    string // "" for the start of the rules
 	title       string

@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// policy lets the page load its own files and nothing else.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+// policy lets the page load its own files and nothing else, but for pictures of pieces that a
+// person opens in it (blob:).
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // tokenCookie keeps the token of the address for the files of the page.

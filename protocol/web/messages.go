@@ -30,7 +30,7 @@ type command struct {
 	// Files are the texts of other files that were opened with it, by name.
 	Files  map[string]string `json:"files"`
 	Letter string            `json:"letter"` // piece
-	ID     int               `json:"id"`     // goto
+	ID     int               `json:"id"`     // goto; puzzle, load: the level of a configuration
 	Lines  int               `json:"lines"`  // analyse: 0 to stop
 }
 
@@ -85,8 +85,12 @@ type (
 		Control   control       `json:"control"`
 		Animation animation     `json:"animation"`
 		Start     string        `json:"start"`
+		Cells     []string      `json:"cells"` // of the start
+		Owners    string        `json:"owners"`
 		Fog       bool          `json:"fog"`    // this game is played in fog of war
 		CanFog    bool          `json:"canFog"` // it could be
+		Loaded    bool          `json:"loaded"` // from a layout
+		Puzzle    int           `json:"puzzle"` // which level of a configuration, 0 for none
 	}
 	kindData struct {
 		Letter   string `json:"letter"`
@@ -95,6 +99,7 @@ type (
 		Royal    bool   `json:"royal"`
 		Betza    string `json:"betza"`
 		Promoted string `json:"promoted,omitempty"`
+		Own      string `json:"own,omitempty"` // a file of the person's that shows it
 	}
 	settingData struct {
 		Name  string `json:"name"`

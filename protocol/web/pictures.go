@@ -13,7 +13,7 @@ func picture(p *protocol.PieceDescription) string {
 		return "Pawn"
 	}
 	moves := bareMoves(p.Betza)
-	if p.Royal && moves != "N" {
+	if (p.Royal || p.Name == "king") && moves != "N" {
 		return "King"
 	}
 	if name := byMoves()[moves]; name != "" {

@@ -46,9 +46,13 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		Start:     d.Start,
 		Look:      d.Look.String(),
 		Fog:       s.fog,
+		Loaded:    s.loaded,
 		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()},
+	}
+	if len(s.puzzles) > 0 {
+		g.Puzzle = s.puzzle + 1
 	}
 	if s.position != "" {
 		g.Start = s.position
@@ -67,7 +71,7 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		g.Kinds = append(
 			g.Kinds,
 			kindData{Letter: string(rune(p.Letter)), Name: name, Picture: picture(p), Royal: p.Royal, Betza: p.Betza,
-				Promoted: promotedPicture(p)},
+				Promoted: promotedPicture(p), Own: s.pictures[p.Letter]},
 		)
 	}
 	for _, o := range r.Settings() {
@@ -77,6 +81,7 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		view := start.View()
 		g.Names, g.Solo, g.Parts, g.Keeps = view.Style.Names, view.Solo, view.Parts, view.KeepSelection
 		g.Start = start.FEN()
+		g.Cells, g.Owners = cells(&view)
 	}
 	return g
 }
@@ -131,13 +136,16 @@ func (t *tab) state(moved bool) stateMessage {
 func (t *tab) ending(m *stateMessage, g protocol.Game, view *game.View) {
 	switch r := g.Result(); {
 	case t.looked == nil && t.table.Over():
-		m.Over, m.Words, m.Score = true, t.table.EndWords(), t.table.Score()
+		m.Over, m.Words, m.Score = true, dashed(t.table.EndWords()), t.table.Score()
 	case t.looked != nil && r.Over():
-		m.Over, m.Words, m.Score = true, protocol.EndWords(r, view.Style.Names), r.Score()
+		m.Over, m.Words, m.Score = true, dashed(protocol.EndWords(r, view.Style.Names)), r.Score()
 	case view.InCheck():
 		m.Words = protocol.CheckWord
 	}
 }
+
+// dashed writes words as the source of xxl has them: "Stalemate – draw".
+func dashed(words string) string { return strings.ReplaceAll(words, " - ", " – ") }
 
 // cells returns what stands on each square, and whose it is.
 func cells(view *game.View) (texts []string, owners string) {

@@ -257,7 +257,7 @@ func eval[T any](p *page, expression string) T {
 }
 
 // patience is how long a test waits for what must come.
-const patience = 20 * time.Second
+const patience = 60 * time.Second
 
 func (p *page) waitFor(what string, holds func() bool) {
 	p.t.Helper()

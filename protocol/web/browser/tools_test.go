@@ -252,6 +252,66 @@ func TestServerThatComesBack(t *testing.T) {
 	p.clean()
 }
 
+// The game of a configuration goes on with its own pieces, too, and shows them by pictures that
+// the browser keeps.
+func TestOwnPiecesAndTheirPictures(t *testing.T) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	port := fmt.Sprint(listener.Addr().(*net.TCPAddr).Port)
+	listener.Close()
+	s := serve(t, port)
+	p := open(t, s, "variant=chess"+twoPeople)
+	p.press("#tools")
+	rows := strings.Repeat(`\n`, 12)
+	eval[bool](p, `(() => {
+		const files = new DataTransfer();
+		files.items.add(new File(['{"layout": "level.txt", "time_controls": {"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 180, "increment": 2}}, "player_colour": "white", "piece_movement_speed": 6.0, "max_movement_time": 1, "players": 2, "pieces": {"Z": {"moves": "NC", "value": 4, "name": "lion", "picture": "art/lion.svg"}}}'], "config.json"));
+		files.items.add(new File(["K`+rows+`\nk  z"], "level.txt"));
+		files.items.add(new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>'], "lion.svg", {type: "image/svg+xml"}));
+		document.getElementById("file").files = files.files;
+		document.getElementById("file").onchange();
+		return true;
+	})()`)
+	p.until(`document.getElementById("text").value.includes("lion")`)
+	p.press("#load")
+	p.waitFor("the game", func() bool { return strings.HasPrefix(p.state.FEN, "k13/") })
+	p.press("#files form button")
+	if got := p.label("d1"); got != "d1 White lion" {
+		t.Errorf("the piece is called %q", got)
+	}
+	p.until(`[...document.querySelectorAll(".pieces image")].some((n) => n.getAttribute("href").startsWith("blob:"))`)
+	p.play(p.now().Steps[0])
+	want := p.now()
+	s.kill()
+	p.until(`!document.getElementById("lost").hidden`)
+	states := p.count()
+	serve(t, port)
+	p.waitFor("the game after the server has come back", func() bool { return p.states > states })
+	if got := p.now(); got.FEN != want.FEN || got.Ply != 1 {
+		t.Errorf("the game goes on at %s, ply %d, want %s", got.FEN, got.Ply, want.FEN)
+	}
+	p.clean()
+}
+
+// Acceptance 23: a board of sixteen files is made larger on a phone, and scrolls.
+func TestPhoneZoomsLargeBoards(t *testing.T) {
+	p := open(t, serve(t, "0"), "variant=reallybig"+twoPeople)
+	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	p.until("window.innerWidth <= 400")
+	p.press("#zoom")
+	if got := eval[float64](p, `document.querySelector("[data-square=a1]").getBoundingClientRect().width`); got < 40 {
+		t.Errorf("a square is %.0f pixels wide", got)
+	}
+	if got := eval[int](p, "document.documentElement.scrollWidth - window.innerWidth"); got > 0 {
+		t.Errorf("the page is %d pixels wider than the phone", got)
+	}
+	p.play(p.now().Steps[len(p.now().Steps)-1])
+	p.shot("phone-zoom")
+	p.clean()
+}
+
 // Acceptance 29.
 func TestDragOnTheLargestBoardIsSmooth(t *testing.T) {
 	if testing.Short() {

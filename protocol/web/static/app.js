@@ -84,6 +84,7 @@ const HEARD = {
   puzzle: showPuzzle,
   text: (m) => files.show(m.text),
   variants: (m) => {
+    files.loaded();
     if (menu) menu.variants = m.variants;
     panel.say(m.text);
     files.refuse(m.text);
@@ -110,9 +111,18 @@ function greeted(m) {
   document.body.classList.remove("lost");
   if (!menu) menu = new Menu(m.variants, (name) => send({ do: "describe", variant: name }), (c) => send(c));
   else menu.variants = m.variants;
-  if (began && game && state) send(again());
+  if (began && game && state) goOn();
   else send(fromLink() ?? usual());
   if ($("analyse").checked) analyse();
+}
+
+/** Goes on with the game for an engine that has forgotten it, and what the page has loaded. */
+function goOn() {
+  const g = /** @type {Game} */ (game);
+  const s = /** @type {State} */ (state);
+  for (const variants of files.variants) send(variants);
+  if (g.fog && !s.over) complaint = "What was in the fog is lost with the connection: this is a new game.";
+  send(g.loaded && files.layout ? { ...again(), ...files.layout, id: g.puzzle } : again());
 }
 
 /** What is played where nothing else is asked for. */
@@ -127,7 +137,8 @@ function again() {
   const s = /** @type {State} */ (state);
   return {
     do: "new", variant: g.variant, position: g.start, moves: s.moves.map((m) => m.text), ply: s.ply, players: s.players, level: s.level,
-    moveTime: s.moveTime, control: g.control, clocks: s.clocks, white: s.white, black: s.black,
+    moveTime: s.moveTime, control: g.control, clocks: s.clocks, white: s.white, black: s.black, fog: g.fog,
+    ...(g.fog && !s.over ? { moves: [], ply: undefined, clocks: undefined } : {}),
     settings: Object.fromEntries(g.settings.map((o) => [o.name, o.value])),
   };
 }
@@ -141,7 +152,7 @@ function fromLink() {
   return {
     do: "new", variant, position: q.get("position") ?? "", moves: q.get("moves")?.split(" ").filter(Boolean) ?? [], players,
     level: Number(q.get("level") ?? 20), moveTime: Number(q.get("time") ?? 1000), control: { own: q.get("clock") !== "none" },
-    settings: q.has("seed") ? { Seed: Number(q.get("seed")) } : {},
+    fog: q.get("fog") === "1", settings: q.has("seed") ? { Seed: Number(q.get("seed")) } : {},
   };
 }
 
@@ -150,7 +161,9 @@ function link() {
   const g = /** @type {Game} */ (game);
   const s = /** @type {State} */ (state);
   const q = new URLSearchParams({ variant: g.variant, players: s.players.join(","), level: String(s.level), time: String(s.moveTime) });
-  if (s.ply === 0 || g.solo) q.set("position", s.fen);
+  if (g.fog) q.set("fog", "1");
+  if (g.fog && !s.over) q.set("position", g.start);
+  else if (s.ply === 0 || g.solo) q.set("position", s.fen);
   else {
     q.set("position", g.start);
     q.set("moves", s.moves.slice(0, s.ply).map((m) => m.text).join(" "));
@@ -169,7 +182,9 @@ function newGame(m) {
   setGame(game);
   menu?.close();
   board.setGame(game);
+  files.began(game);
   $("title").textContent = game.title;
+  $("fog").hidden = !game.fog;
   document.title = `${game.variant} \u2013 Menagerie`;
   $("pass").hidden = true;
   $("puzzle").hidden = true;
@@ -185,11 +200,11 @@ function newState(m) {
   if (!before) board.flip(!g.solo && m.players[0] === "engine" && m.players[1] === "person");
   selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
   const slides = before ? moved(before, m) : [];
-  board.show(m.cells, m.owners);
-  board.animate(slides, g.animation);
-  if (m.effects && before) heard(before, m);
+  board.show(m.cells, m.owners, m.fog);
+  const times = board.animate(slides, g.animation);
+  if (m.effects && before) effects(before, m, times);
   panel.show(g, m, board.flipped);
-  panel.say(m.words || m.message || complaint);
+  panel.say(m.words || m.message || complaint || (m.covered ? `Only ${g.names[m.turn]} may look now` : ""));
   complaint = "";
   if (!m.over && before && before.ply !== m.ply) {
     lines = [];
@@ -212,11 +227,14 @@ function mine() {
 function moved(before, after) {
   if (!after.effects) return [];
   const path = after.effects.path;
+  /** @type {import("./board.js").Slide[]} */
   const slides = path.length > 1 ? [{ path }] : [];
+  if (after.effects.blast && slides[0]) slides[0].ghost = { text: before.cells[path[0]], owner: before.owners[path[0]] };
+  const mover = after.owners[path[path.length - 1]]; // in fog nobody knows where other pieces went
   /** @type {Map<string, number[]>} */
   const left = new Map();
   for (let s = 0; s < after.cells.length; s++) {
-    if (before.cells[s] && !after.cells[s] && s !== path[0]) {
+    if (before.cells[s] && !after.cells[s] && s !== path[0] && (!after.fog || before.owners[s] === mover)) {
       const key = before.owners[s] + before.cells[s];
       left.set(key, [...(left.get(key) ?? []), s]);
     }
@@ -229,12 +247,38 @@ function moved(before, after) {
   return slides;
 }
 
-/** @param {State} before @param {State} after */
-function heard(before, after) {
+/**
+ * What happens on the way, in its order: a piece that is jumped over goes when it is passed, one
+ * that is captured or blown up when the move arrives.
+ * @param {State} before @param {State} after @param {number[]} times when each square of the path is reached
+ */
+function effects(before, after, times) {
+  const g = /** @type {Game} */ (game);
   const e = /** @type {import("./types.js").Effects} */ (after.effects);
-  if (e.blast) board.burst([e.path[e.path.length - 1], ...e.gone]);
-  const name = after.over ? "end" : after.checked.length ? "check" : e.blast ? "blast" : e.gone.length ? "capture" : "move";
-  sound(name, options.mute);
+  const end = times[times.length - 1] ?? 0;
+  const goes = new Map(e.gone.map((square) => [square, end]));
+  for (let leg = 1; leg < e.path.length; leg++) {
+    for (const square of between(e.path[leg - 1], e.path[leg], g.files)) {
+      if (goes.has(square)) goes.set(square, times[leg] ?? 0);
+    }
+  }
+  for (const [square, at] of goes) {
+    if (square !== e.path[0]) board.linger(square, before.cells[square], before.owners[square], at);
+  }
+  if (e.blast) setTimeout(() => board.burst([e.path[e.path.length - 1], ...e.gone.filter((q) => goes.get(q) === end)]), end);
+  const last = after.over ? "end" : after.checked.length ? "check" : e.blast ? "blast" : e.gone.length ? "capture" : "move";
+  const jumps = new Set([...goes.values()].filter((at) => at < end));
+  for (const at of jumps) sound("capture", options.mute, at);
+  sound(last, options.mute, e.blast || jumps.size ? end : 0);
+}
+
+/** The squares between two on a line. @param {number} from @param {number} to @param {number} files */
+function between(from, to, files) {
+  const dx = (to % files) - (from % files);
+  const dy = Math.floor(to / files) - Math.floor(from / files);
+  const steps = Math.max(Math.abs(dx), Math.abs(dy));
+  if (dx && dy && Math.abs(dx) !== Math.abs(dy)) return [];
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => from + ((i + 1) * (dy * files + dx)) / steps);
 }
 
 /** Draws marks, hands and buttons anew. */
@@ -254,6 +298,7 @@ function marks() {
   /** @type {string[]} */
   const list = new Array(g.files * g.ranks).fill("");
   const add = (/** @type {number} */ square, /** @type {string} */ name) => (list[square] += " " + name);
+  for (const q of s.fog ?? []) add(q, "fog");
   for (const q of s.last) add(q, "moved");
   if (g.solo && mine()) for (const step of s.steps) add(step.path[0], "quiet");
   for (const [q, takes] of sel.targets()) add(q, takes ? "capture" : "quiet");
@@ -303,8 +348,13 @@ function point() {
 function buttons() {
   const s = /** @type {State} */ (state);
   const sel = /** @type {Selection} */ (selection);
-  $("undo").disabled = s.ply === 0;
-  $("hint").disabled = s.over || !mine();
+  const hidden = !!game?.fog && !s.over;
+  $("undo").disabled = s.ply === 0 || hidden;
+  $("hint").disabled = s.over || !mine() || hidden;
+  $("analyse").disabled = $("pgn").disabled = hidden;
+  $("fog-engine").hidden = !s.players.includes("engine");
+  $("look").hidden = !s.covered;
+  $("look").textContent = `Show ${game?.names[s.turn]}'s board`;
   $("now").disabled = !s.thinking;
   $("resign").disabled = $("draw").disabled = s.over || !s.players.includes("person");
   $("done").hidden = sel.path.length < 2;
@@ -485,6 +535,7 @@ document.addEventListener("keydown", (e) => {
 
 $("new").onclick = () => menu?.open();
 $("flip").onclick = flip;
+$("zoom").onclick = () => $("zoom").setAttribute("aria-pressed", String($("board").classList.toggle("zoomed")));
 $("tools").onclick = () => game && state && files.open(game, state);
 $("how").onclick = () => game && explain(game, (letter) => send({ do: "piece", letter }));
 $("options").onclick = () => open($("preferences"));
@@ -496,6 +547,7 @@ $("resign").onclick = () => send({ do: "resign" });
 $("draw").onclick = () => send({ do: "draw" });
 $("restart").onclick = restart;
 $("done").onclick = KEYS[" "];
+$("look").onclick = () => send({ do: "look" });
 $("first").onclick = () => walk(-Infinity);
 $("back").onclick = () => walk(-1);
 $("forward").onclick = () => walk(1);

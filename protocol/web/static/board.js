@@ -15,6 +15,12 @@ const DRAG_FROM = 5; // CSS pixels that the pointer moves before a piece is drag
  * @property {(square: number) => void} release where a dragged piece was let go; -1 beside the board
  */
 
+/**
+ * @typedef {object} Slide
+ * @property {number[]} path
+ * @property {{text: string, owner: string}} [ghost] what slides if nothing is left of it at the end
+ */
+
 export class Board {
   /** @param {HTMLElement} host @param {Hooks} hooks */
   constructor(host, hooks) {
@@ -26,6 +32,8 @@ export class Board {
     /** @type {string[]} */
     this.cells = [];
     this.owners = "";
+    /** @type {Set<number>} squares in fog */
+    this.fog = new Set();
     /** @type {Map<number, SVGElement>} */
     this.pieces = new Map();
     /** @type {SVGElement[]} */
@@ -48,6 +56,7 @@ export class Board {
     this.game = game;
     this.cells = [];
     this.owners = "";
+    this.fog = new Set();
     this.pieces.clear();
     this.focused = 0;
     this.build();
@@ -64,7 +73,7 @@ export class Board {
   /** Says what stands on a square. @param {number} square */
   name(square) {
     const game = /** @type {Game} */ (this.game);
-    const what = say(game, this.cells[square], this.owners[square]);
+    const what = this.fog.has(square) ? "hidden" : say(game, this.cells[square], this.owners[square]);
     this.squares[square].setAttribute("aria-label", `${nameOf(square, game.files)} ${what}`);
   }
 
@@ -134,15 +143,17 @@ export class Board {
 
   /**
    * Shows what stands where. Only squares that have changed are drawn again.
-   * @param {string[]} cells @param {string} owners
+   * @param {string[]} cells @param {string} owners @param {number[]} [fog] squares that are not seen
    */
-  show(cells, owners) {
+  show(cells, owners, fog = []) {
     const game = /** @type {Game} */ (this.game);
-    const { cells: was, owners: whose } = this;
+    const { cells: was, owners: whose, fog: hidden } = this;
     this.cells = cells;
     this.owners = owners;
+    this.fog = new Set(fog);
     for (let square = 0; square < cells.length; square++) {
-      if (was[square] === cells[square] && whose[square] === owners[square]) continue;
+      const same = was[square] === cells[square] && whose[square] === owners[square];
+      if (same && hidden.has(square) === this.fog.has(square)) continue;
       this.pieces.get(square)?.remove();
       this.pieces.delete(square);
       this.name(square);
@@ -213,25 +224,47 @@ export class Board {
 
   /**
    * Lets pieces slide from where they were. Each runs along its path at a constant speed.
-   * @param {{path: number[]}[]} slides @param {{speed: number, longest: number}} pace squares a second, milliseconds
+   * @param {Slide[]} slides @param {{speed: number, longest: number}} pace squares a second, milliseconds
+   * @returns {number[]} when the first one reaches each square of its path, in milliseconds
    */
   animate(slides, pace) {
-    if (this.reduced.matches) return;
-    for (const { path } of slides) {
-      const end = path[path.length - 1];
-      const node = this.pieces.get(end);
-      if (!node) continue;
+    /** @type {number[]} */
+    let times = [];
+    if (this.reduced.matches) return times;
+    slides.forEach(({ path, ghost }, i) => {
+      const node = ghost ? this.ghost(ghost.text, ghost.owner) : this.pieces.get(path[path.length - 1]);
+      if (!node) return;
       const places = path.map((s) => this.corner(s));
       let way = 0;
       const until = places.map((p, i) => (way += i ? Math.hypot(p.x - places[i - 1].x, p.y - places[i - 1].y) / UNIT : 0));
-      if (way === 0) continue;
+      const duration = Math.min((way / pace.speed) * 1000, pace.longest);
+      if (i === 0) times = until.map((w) => (way ? (w / way) * duration : 0));
+      if (way === 0) return void (ghost && node.remove());
       const frames = places.map((p, i) => ({
         transform: `translate(${p.x}px, ${p.y}px)`,
         offset: until[i] / way,
       }));
       this.layer?.append(node); // above the others
-      node.animate(frames, { duration: Math.min((way / pace.speed) * 1000, pace.longest) });
-    }
+      node.animate(frames, { duration });
+      if (ghost) setTimeout(() => node.remove(), duration);
+    });
+    return times;
+  }
+
+  /** A piece that is drawn and stands nowhere. @param {string} text @param {string} owner */
+  ghost(text, owner) {
+    const node = draw(/** @type {Game} */ (this.game), text, owner);
+    node.classList.add("ghost");
+    return node;
+  }
+
+  /** Shows a piece that has gone for so many milliseconds more. @param {number} square @param {string} text @param {string} owner @param {number} time */
+  linger(square, text, owner, time) {
+    if (time <= 0 || text === "") return;
+    const node = this.ghost(text, owner);
+    this.place(node, square);
+    this.layer?.prepend(node); // below what comes
+    setTimeout(() => node.remove(), time);
   }
 
   /** Shows that something has exploded or gone on squares. @param {number[]} squares */

@@ -1,7 +1,7 @@
 // Positions and games in and out: position strings, PGN, config.json, layouts, variants.ini,
 // links, and a board to set up by hand.
 import { $, make, open } from "./dom.js";
-import { draw, svg } from "./pieces.js";
+import { draw, ownPictures, svg } from "./pieces.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
@@ -13,13 +13,19 @@ export class Files {
     this.name = "";
     /** @type {Record<string, string>} other files that were opened with it */
     this.others = {};
+    /** @type {object[]} what loaded variants, for an engine that has forgotten them */
+    this.variants = [];
+    /** @type {object | null} what loaded the layout that is played */
+    this.layout = null;
+    /** @type {object | null} the last text that was sent to be read */
+    this.sent = null;
     /** @type {Game | null} */
     this.game = null;
     /** @type {string[]} */
     this.cells = [];
     this.brush = "";
     $("fen-set").onclick = () => this.act({ do: "position", text: $("fen").value });
-    $("load").onclick = () => this.act({ do: "load", name: this.name, text: $("text").value, files: this.others });
+    $("load").onclick = () => this.act((this.sent = { do: "load", name: this.name, text: $("text").value, files: this.others }));
     $("pgn").onclick = () => this.act({ do: "pgn" });
     $("save").onclick = () => this.save();
     $("link").onclick = async () => {
@@ -36,16 +42,29 @@ export class Files {
   /** @param {Game} game @param {State} state */
   open(game, state) {
     this.game = game;
-    $("fen").value = state.fen;
+    const fen = state.fen || game.start; // in fog it is nobody's to know
+    $("fen").value = fen;
     $("files-error").textContent = "";
-    this.tail = state.fen.split(" ").slice(2).join(" ");
-    this.hand = /\[.*\]/.exec(state.fen)?.[0] ?? "";
+    this.tail = fen.split(" ").slice(2).join(" ");
+    this.hand = /\[.*\]/.exec(fen)?.[0] ?? "";
     $("editor-turn").value = state.turn ? "b" : "w";
     this.cells = [...state.cells];
     $("editor").hidden = game.look === "tiles";
     this.brushes();
     this.draw();
     open($("files"));
+  }
+
+  /** A game has begun. @param {Game} game */
+  began(game) {
+    if (game.loaded && this.sent) this.layout = this.sent;
+    this.sent = null;
+  }
+
+  /** Variants have been loaded. */
+  loaded() {
+    if (this.sent) this.variants.push(this.sent);
+    this.sent = null;
   }
 
   get isOpen() {
@@ -60,6 +79,7 @@ export class Files {
 
   /** @param {string} text */
   refuse(text) {
+    this.sent = null;
     $("files-error").textContent = text;
   }
 
@@ -72,14 +92,21 @@ export class Files {
     /** @type {File[]} */
     const opened = [...$("file").files];
     $("file").value = "";
-    const size = opened.reduce((n, f) => n + f.size, 0);
+    const pictures = opened.filter((f) => /\.(png|svg)$/i.test(f.name));
+    const rest = opened.filter((f) => !pictures.includes(f));
+    const size = rest.reduce((n, f) => n + f.size, 0);
     if (size > 60000) return this.refuse(`${size} bytes, expected at most 60000`);
-    const texts = await Promise.all(opened.map((f) => f.text()));
-    this.others = Object.fromEntries(opened.map((f, i) => [f.name, texts[i]]));
-    const main = Math.max(0, opened.findIndex((f) => f.name.toLowerCase().endsWith(".json")));
-    this.name = opened[main]?.name ?? "";
+    const texts = await Promise.all(rest.map((f) => f.text()));
+    this.others = Object.fromEntries(rest.map((f, i) => [f.name, texts[i]]));
+    for (const f of pictures) {
+      URL.revokeObjectURL(ownPictures.get(f.name) ?? "");
+      ownPictures.set(f.name, URL.createObjectURL(f));
+      this.others[f.name] = ""; // stays in the browser; the engine need not see it
+    }
+    const main = Math.max(0, rest.findIndex((f) => f.name.toLowerCase().endsWith(".json")));
+    this.name = rest[main]?.name ?? "";
     delete this.others[this.name];
-    $("text").value = texts[main] ?? "";
+    if (rest.length) $("text").value = texts[main] ?? "";
   }
 
   save() {

@@ -1,7 +1,11 @@
 // The start menu: a variant, its players, level, clock and settings.
 import { $, make, open } from "./dom.js";
+import { diagram } from "./pieces.js";
 
 /** @typedef {import("./types.js").Listed} Listed */
+
+/** What levels are called. One without a name is between its neighbors. @type {Record<number, string>} */
+const LEVELS = { 0: "beginner", 4: "easy", 8: "medium", 12: "hard", 16: "very hard", 20: "full strength" };
 
 export class Menu {
   /**
@@ -30,6 +34,9 @@ export class Menu {
       e.preventDefault();
       start(this.command());
     };
+    $("level").replaceChildren(
+      ...Array.from({ length: 21 }, (_, n) => make("option", { value: String(n), selected: n === 20 }, LEVELS[n] ? `${n}, ${LEVELS[n]}` : String(n))),
+    );
     this.list();
   }
 
@@ -111,8 +118,10 @@ export class Menu {
     $("first-name").textContent = game.names[0];
     $("second-name").textContent = game.names[1];
     for (const id of ["black", "black-name"]) $(id).disabled = game.solo;
-    $("settings").hidden = game.settings.length === 0;
-    $("settings").replaceChildren(make("legend", {}, "Rules"), ...game.settings.map((s) =>
+    $("preview").replaceChildren(diagram(game, game.cells, game.owners, `${game.variant} at the start`));
+    $("fog-of-war").disabled = !game.canFog;
+    if (!game.canFog) $("fog-of-war").checked = false;
+    $("settings").replaceChildren(...game.settings.map((s) =>
       make("label", {}, `${s.name} `, make("input", { type: "number", min: s.min, max: s.max, value: s.value, name: s.name }))));
     this.clocks();
   }
@@ -139,6 +148,7 @@ export class Menu {
       level: Number($("level").value),
       moveTime: Math.round(1000 * Number($("move-time").value)),
       settings,
+      fog: $("fog-of-war").checked,
       control: {
         own: { own: true },
         none: {},

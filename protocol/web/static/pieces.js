@@ -13,6 +13,9 @@ export function svg(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** Addresses of the pictures of pieces that a person has opened, by the names of their files. @type {Map<string, string>} */
+export const ownPictures = new Map();
+
 /** The kind of a piece by its letters in a position string. @param {Game} game @param {string} text */
 export function kindOf(game, text) {
   const letter = text.replace(/[+~]/g, "").toUpperCase();
@@ -66,7 +69,13 @@ function picture(game, text, owner, x, y, size) {
   const name = crown || kind?.picture;
   /** @type {SVGElement[]} */
   const nodes = [];
-  if (name) {
+  const own = kind?.own && ownPictures.get(kind.own);
+  if (own) {
+    nodes.push(
+      svg("circle", { cx: x + size / 2, cy: y + size / 2, r: size * 0.48, class: `disc ${color}` }),
+      svg("image", { href: own, x: x + size * 0.15, y: y + size * 0.15, width: size * 0.7, height: size * 0.7 }),
+    );
+  } else if (name) {
     nodes.push(svg("image", { href: `pieces/${color}${name}.svg`, x, y, width: size, height: size }));
   } else {
     nodes.push(
@@ -136,6 +145,24 @@ export function partsOf(text) {
   /** @type {Record<string, string>} */
   const combined = { Q: "RB", E: "RN", H: "BN", A: "RBN" };
   return [...(combined[letter] ?? letter)];
+}
+
+/**
+ * A board that is only looked at.
+ * @param {Game} game @param {string[]} cells @param {string} owners @param {string} label
+ */
+export function diagram(game, cells, owners, label) {
+  const { files, ranks } = game;
+  const board = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": game.look });
+  cells.forEach((text, square) => {
+    const file = square % files;
+    const rank = Math.floor(square / files);
+    const cell = svg("g", { transform: `translate(${file * 100} ${(ranks - 1 - rank) * 100})` },
+      svg("rect", { width: 100, height: 100, class: (rank + file) % 2 === 0 ? "dark" : "light" }));
+    if (text) cell.append(draw(game, text, owners[square]));
+    board.append(cell);
+  });
+  return board;
 }
 
 /** A tile: teal with three hits left, yellow with two, red with one. @param {string} text */

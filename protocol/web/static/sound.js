@@ -14,15 +14,15 @@ const SOUNDS = {
   blast: { type: "sawtooth", tones: [120, 80, 50], length: 0.1, gain: 0.3 },
 };
 
-/** @param {Sound} name @param {boolean} muted */
-export function play(name, muted) {
+/** @param {Sound} name @param {boolean} muted @param {number} [delay] milliseconds */
+export function play(name, muted, delay = 0) {
   if (muted || !("AudioContext" in window)) return;
   context ??= new AudioContext();
   if (context.state === "suspended") return void context.resume().catch(() => {});
   const { type, tones, length, gain } = SOUNDS[name];
   tones.forEach((tone, i) => {
     const ctx = /** @type {AudioContext} */ (context);
-    const at = ctx.currentTime + i * length;
+    const at = ctx.currentTime + delay / 1000 + i * length;
     const source = ctx.createOscillator();
     const volume = ctx.createGain();
     source.type = type;

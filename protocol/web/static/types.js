@@ -17,6 +17,7 @@
  * @property {boolean} royal whether it can be mated
  * @property {string} betza its moves
  * @property {string} [promoted] the picture of its promoted form
+ * @property {string} [own] a file of the person's that shows it
  */
 
 /**
@@ -37,6 +38,12 @@
  * @property {Control} control the usual one
  * @property {Animation} animation
  * @property {string} start position string
+ * @property {string[]} cells of the start
+ * @property {string} owners of the start
+ * @property {boolean} fog whether it is played in fog of war
+ * @property {boolean} canFog whether it could be
+ * @property {boolean} loaded whether it comes from a layout
+ * @property {number} puzzle which level of its configuration it is, 0 for none
  */
 
 /**
@@ -94,7 +101,9 @@
  * @property {number} moveTime milliseconds
  * @property {string} white name of the player
  * @property {string} black
- * @property {string} [forfeit] the move that gives a turn away
+ * @property {number[]} [fog] squares that the person does not see
+ * @property {boolean} [covered] whether the next person has to ask for the board
+ * @property {string} [message] what the board does not show of the last move
  */
 
 /**

@@ -1,0 +1,215 @@
+package movegen
+
+import "math/bits"
+
+// countLines adds up the moves that the pieces in the mask, of the side to reply, would have now,
+// and notes for each square what changes if its occupant does. Pinned pieces and the king are not
+// in the mask.
+func (p *Position) countLines(r *replyTable, mask uint64) {
+	them := p.turn.Other()
+	class := &p.class[them]
+	r.total, r.hits = 0, r.hits[:0]
+	p.replySlides(r, class[orthogonal]&mask, &orthogonalSteps)
+	p.replySlides(r, class[diagonal]&mask, &diagonalSteps)
+	p.replyLeaps(r, class[leaper]&mask)
+	for m := class[irregular] & mask; m != 0; m &= m - 1 {
+		id := r.own | uint8(bits.TrailingZeros64(m))
+		from := int(p.square[id])
+		n := 0
+		for _, ray := range p.tables.rays[p.kind[id]&(maxKinds-1)] {
+			n += p.replyRay(r, from, &ray)
+		}
+		r.add(from, n)
+	}
+	if pawns := class[pawn] & mask; pawns != 0 {
+		p.replyPawns(r, pawns)
+	}
+}
+
+// add counts n moves of the piece on a square, which are lost if it is captured.
+func (r *replyTable) add(from, n int) {
+	r.total += n
+	r.effect[from&cellMask].count -= int32(n)
+}
+
+// replySlides follows slides without limit in four directions.
+func (p *Position) replySlides(r *replyTable, mask uint64, steps *[4]int) {
+	own, board, effects := r.own, &p.board, &r.effect
+	for ; mask != 0; mask &= mask - 1 {
+		from := int(p.square[own|uint8(bits.TrailingZeros64(mask))])
+		sum := 0
+		for _, step := range steps {
+			end := from + step
+			for board[end&cellMask] == 0 {
+				end += step
+			}
+			n := 0
+			if board[end&cellMask]&own != 0 {
+				effects[end&cellMask].count++ // it protects its own piece; what guards collect is not read
+			} else {
+				n = 1
+				p.opens(r, from, end, step)
+			}
+			// Whoever enters the line ends it there: the squares behind are lost.
+			for at := end - step; at != from; at -= step {
+				effects[at&cellMask].count -= int32(n)
+				n++
+			}
+			sum += n
+		}
+		r.add(from, sum)
+	}
+}
+
+// opens notes how many squares a slide gains if the piece at its end leaves.
+func (p *Position) opens(r *replyTable, from, end, step int) {
+	at := end + step
+	free := 0
+	for p.board[at&cellMask] == 0 {
+		at += step
+		free++
+	}
+	gain := free + enterable(p.board[at&cellMask], r.own)
+	effect := &r.effect[end&cellMask]
+	effect.count += int32(gain)
+	effect.touch |= isHit
+	r.hits = append(r.hits, hit{target: end, attacker: from, step: step, gain: gain, perStep: 1, free: free, room: cells})
+}
+
+// replyLeaps counts leaps. They change only if a piece that they protect is captured.
+func (p *Position) replyLeaps(r *replyTable, mask uint64) {
+	own := r.own
+	for ; mask != 0; mask &= mask - 1 {
+		id := own | uint8(bits.TrailingZeros64(mask))
+		from := int(p.square[id])
+		n := 0
+		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
+			to := (from + step) & cellMask
+			enter := enterable(p.board[to], own)
+			n += enter
+			r.effect[to].count += int32(1 - enter)
+		}
+		r.add(from, n)
+	}
+}
+
+// replyRay follows an irregular move and returns the number of its targets.
+func (p *Position) replyRay(r *replyTable, from int, line *ray) int {
+	move, capture := 0, 0
+	if line.move {
+		move = 1
+	}
+	if line.capture {
+		capture = 1
+	}
+	end, free := from+line.step, 0
+	for free < line.limit && p.board[end&cellMask] == 0 {
+		end += line.step
+		free++
+	}
+	n, atEnd := move*free, 0
+	if free < line.limit {
+		if cell := p.board[end&cellMask]; cell&r.own != 0 {
+			r.effect[end&cellMask].count += int32(capture)
+		} else {
+			atEnd = capture
+			p.opensRay(r, from, end, free+1, move, capture, line)
+		}
+	}
+	lost := move + atEnd
+	for at := end - line.step; at != from; at -= line.step {
+		r.effect[at&cellMask].count += int32(capture - lost)
+		lost += move
+	}
+	return n + atEnd
+}
+
+// opensRay is opens for an irregular move, which meets the piece on its square number used.
+func (p *Position) opensRay(r *replyTable, from, end, used, move, capture int, line *ray) {
+	room := line.limit - used
+	at, free := end+line.step, 0
+	for free < room && p.board[at&cellMask] == 0 {
+		at += line.step
+		free++
+	}
+	gain := move*(1+free) - capture
+	if free < room && p.board[at&cellMask]&r.own == 0 {
+		gain += capture
+	}
+	effect := &r.effect[end&cellMask]
+	effect.count += int32(gain)
+	effect.touch |= isHit
+	r.hits = append(r.hits, hit{
+		target: end, attacker: from, step: line.step, gain: gain, perStep: move, free: free, room: room,
+	})
+}
+
+// replyPawns counts the moves of chess pawns.
+func (p *Position) replyPawns(r *replyTable, mask uint64) {
+	them := p.turn.Other()
+	own, mover := r.own, r.own^guard
+	forward := p.tables.forward[them]
+	for ; mask != 0; mask &= mask - 1 {
+		from := int(p.square[own|uint8(bits.TrailingZeros64(mask))])
+		next := from + forward
+		n := p.replyPushes(r, from, next, forward)
+		for _, to := range [2]int{next - 1, next + 1} {
+			weight := r.enters[p.tables.promote[them][to&squareMask]&promoteMask]
+			effect := &r.effect[to&cellMask]
+			if cell := p.board[to&cellMask]; cell&guard == mover {
+				n += weight
+				weight = -weight
+				effect.touch |= isHit
+				r.hits = append(r.hits, hit{target: to, attacker: from, gain: weight})
+			}
+			effect.count += int32(weight)
+		}
+		r.add(from, n)
+	}
+}
+
+// replyPushes counts the steps of a pawn forward.
+func (p *Position) replyPushes(r *replyTable, from, next, forward int) int {
+	them := p.turn.Other()
+	leap, promote := p.tables.leapFrom[them][from&squareMask], &p.tables.promote[them]
+	last := 1
+	if leap&tripleLeap != 0 {
+		last = 3
+	} else if leap != 0 {
+		last = 2
+	}
+	at, n, steps := next, 0, 0
+	for ; steps < last && p.board[at&cellMask] == 0; steps++ {
+		if steps != 1 || leap&doubleLeap != 0 {
+			n += r.enters[promote[at&squareMask]&promoteMask]
+		}
+		at += forward
+	}
+	if steps < last && p.board[at&cellMask]&guard == r.own^guard {
+		p.opensPush(r, from, at, steps, last, leap, forward)
+	}
+	for lost, i := 0, steps-1; i >= 0; i-- {
+		at -= forward
+		if i != 1 || leap&doubleLeap != 0 {
+			lost += r.enters[promote[at&squareMask]&promoteMask]
+		}
+		r.effect[at&cellMask].count -= int32(lost)
+	}
+	return n
+}
+
+// opensPush notes which steps a pawn gains if the piece that blocks it leaves.
+func (p *Position) opensPush(r *replyTable, from, end, steps, last int, leap uint8, forward int) {
+	promote := &p.tables.promote[p.turn.Other()]
+	gain, at := 0, end
+	for i := steps; i < last && (at == end || p.board[at&cellMask] == 0); i++ {
+		if i != 1 || leap&doubleLeap != 0 {
+			gain += r.enters[promote[at&squareMask]&promoteMask]
+		}
+		at += forward
+	}
+	effect := &r.effect[end&cellMask]
+	effect.count += int32(gain)
+	effect.touch |= isHit
+	r.hits = append(r.hits, hit{target: end, attacker: from, gain: gain, isPush: true})
+}

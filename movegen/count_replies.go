@@ -1,0 +1,235 @@
+package movegen
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+)
+
+// Counting replies: the last two plies of perft in one go. The replies to a move are those of the
+// position before it, but for what the two squares change that the move leaves and enters. So the
+// side to reply is looked at once, by prepareReplies, and each move then costs a few additions:
+// no move is made. docs/movegen.md explains the method.
+//
+// Moves whose effect goes further are made and their replies counted: checks, moves that make or
+// break a pin, castling and what touches the other side's castling, en passant and pawn leaps that
+// allow it.
+
+// fewMoves is the number of moves for which preparing costs more than it saves.
+const fewMoves = 4
+
+// replyTable is what counting replies knows of a position. It is filled in afresh for each.
+type replyTable struct {
+	effect  [cells]effect
+	total   int                  // moves of all pieces but the king, if the side to move passed
+	hits    []hit                // see hit
+	moves   []game.Move          // of the side to move
+	limited bool                 // captures change to what a pawn may promote
+	watch   watch                // the king's squares
+	own     uint8                // color bit of the side to reply
+	enters  [promoteMask + 1]int // by flags of Tables.promote: how many moves a pawn's step to such a square is
+}
+
+// effect is what it means that a square's occupant changes. A square can change in one way only:
+// an empty one is entered, the replying side's piece is captured, the mover's piece leaves.
+type effect struct {
+	count int32  // change of the number of replies
+	touch uint32 // low bits: watched squares of the king whose attackers may change; and the flags below
+}
+
+// Flags of effect.touch.
+const (
+	makeMove uint32 = 1 << 31 // the move must be made to count its replies
+	isHit    uint32 = 1 << 30 // a move from this square may have entries in hits
+	watched  uint32 = 1<<maxWatched - 1
+)
+
+// hit is a line of a replying piece that ends on a piece of the side to move. Its effect is wrong
+// if that piece moves along the line or captures the replying piece.
+type hit struct {
+	target, attacker int // squares
+	step             int // of the line; 0 if only a capture of the attacker matters
+	gain             int // what effect.count of the target has for this line
+	perStep          int // moves for each square that the target opens by moving away
+	free, room       int // squares behind the target: empty ones, and those within range
+	isPush           bool
+}
+
+// CountReplies returns the number of sequences of two legal moves.
+func (p *Position) CountReplies() int {
+	if p.replies == nil {
+		p.replies = new(replyTable)
+	}
+	r := p.replies
+	r.moves = p.LegalMoves(r.moves[:0])
+	if !p.tables.countsReplies || p.gates != 0 || len(r.moves) < fewMoves || !p.prepareReplies(r) {
+		return p.countEach(r.moves)
+	}
+	n := 0
+	rest := r.moves[:0] // the moves to make
+	if r.watch.hasKing {
+		p.board[r.watch.king&cellMask] = 0 // sliders see through the square the king leaves
+	}
+	for _, m := range r.moves {
+		if replies, known := p.repliesTo(r, m); known {
+			n += replies
+		} else {
+			rest = append(rest, m)
+		}
+	}
+	if r.watch.hasKing {
+		p.board[r.watch.king&cellMask] = r.own
+	}
+	return n + p.countEach(rest)
+}
+
+// countEach makes each move and counts the replies.
+func (p *Position) countEach(moves []game.Move) int {
+	n := 0
+	for _, m := range moves {
+		p.Make(m)
+		n += p.CountMoves()
+		p.Unmake()
+	}
+	return n
+}
+
+// repliesTo returns the number of replies to m. It is not known if m must be made to find out.
+func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
+	from, to := int(moveFrom(m)), int(moveTo(m))
+	enter, leave := &r.effect[to], &r.effect[from]
+	touch := enter.touch | leave.touch
+	if touch&makeMove != 0 {
+		return 0, false
+	}
+	id := p.board[from]
+	kind := p.kind[id] & (maxKinds - 1)
+	switch moveKindOf(m) {
+	case plain:
+	case promotion:
+		kind = KindOf(movePromo(m), p.turn) & (maxKinds - 1)
+	case pawnLeap:
+		if p.mayBeTakenInPassing(from, to) {
+			return 0, false
+		}
+	default:
+		return 0, false
+	}
+	if r.limited && p.board[to] != 0 {
+		return 0, false
+	}
+	n = r.total + int(enter.count) + int(leave.count)
+	if leave.touch&isHit != 0 {
+		mend, known := p.mendHits(r, from, to)
+		if !known {
+			return 0, false
+		}
+		n += mend
+	}
+	if !r.watch.hasKing {
+		return n, true
+	}
+	diff := (r.watch.king - to) & cellMask
+	if hit := p.tables.reach[kind][diff] & (leapCapture | slideCapture); hit != 0 {
+		if hit&leapCapture != 0 || p.checksOrPins(r, from, to) {
+			return 0, false
+		}
+	}
+	return n + p.kingReplies(r, kind, id, from, to, touch&watched), true
+}
+
+// mayBeTakenInPassing reports whether a pawn of the side to reply stands where it could capture
+// a piece that passes from one square to another.
+func (p *Position) mayBeTakenInPassing(from, to int) bool {
+	them := p.turn.Other()
+	bit := colorBit(them)
+	step := int(p.tables.line[(to-from)&cellMask])
+	for passed := from + step; passed != to; passed += step {
+		behind := passed - p.tables.forward[them]
+		if p.board[(behind-1)&cellMask]&guard == bit || p.board[(behind+1)&cellMask]&guard == bit {
+			return true
+		}
+	}
+	return false
+}
+
+// mendHits returns what the effects of a move have to be corrected by, since a line of the
+// replying side goes through both of its squares or begins on its target.
+func (p *Position) mendHits(r *replyTable, from, to int) (n int, known bool) {
+	line := int(p.tables.line[(to-from)&cellMask])
+	for i := range r.hits {
+		h := &r.hits[i]
+		switch {
+		case h.target != from:
+		case h.attacker == to:
+			n -= h.gain
+		case h.isPush:
+			if abs(line) == rowWidth {
+				return 0, false
+			}
+		case h.step == line: // away from the attacker, which still hits it if nothing is between
+			if steps := (to - from) / line; steps <= h.room && steps <= h.free+1 {
+				n += h.perStep*steps - h.gain
+			}
+		case h.step == -line: // toward the attacker, perhaps past it
+			if abs(to-from) < abs(h.attacker-from) {
+				n -= h.gain
+			}
+		}
+	}
+	return n, true
+}
+
+// checksOrPins reports whether a slider that moves to a square gives check from there or pins a
+// piece.
+func (p *Position) checksOrPins(r *replyTable, from, to int) bool {
+	king := r.watch.king
+	step := int(p.tables.line[(king-to)&cellMask])
+	blockers := 0
+	for at := to + step; at != king; at += step {
+		if cell := p.board[at&cellMask]; cell != 0 && at != from {
+			if blockers++; blockers > 1 || cell&r.own == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// kingReplies returns the number of king moves after a move of the piece id, whose kind then is k,
+// between two squares. touched are the watched squares whose attackers other than the piece may
+// have changed.
+func (p *Position) kingReplies(r *replyTable, k Kind, id uint8, from, to int, touched uint32) int {
+	w := &r.watch
+	safe := w.open &^ (w.twice | w.once&^w.attacks[id&indexMask])
+	if touched != 0 {
+		safe = p.lookAgain(r, safe, touched, from, to)
+	}
+	if safe == 0 {
+		return 0
+	}
+	hits := uint32(p.tables.kingZones[k&(maxKinds-1)][(w.king-to)&cellMask])
+	safe &^= hits & (1<<zoneSlides - 1)
+	for slides := hits >> zoneSlides & safe; slides != 0; slides &= slides - 1 {
+		i := bits.TrailingZeros32(slides)
+		if p.clearWithout(to, w.squares[i], from) {
+			safe &^= 1 << i
+		}
+	}
+	n := bits.OnesCount32(safe & (1<<maxKingSteps - 1))
+	if w.castles == 0 {
+		return n
+	}
+	for m := safe >> maxKingSteps; m != 0; m &= m - 1 {
+		i := maxKingSteps + bits.TrailingZeros32(m)
+		if p.hitsWatched(w, k, i, to, from) {
+			safe &^= 1 << i
+		}
+	}
+	for i := range w.castles {
+		if safe&w.paths[i&1] == w.paths[i&1] {
+			n++
+		}
+	}
+	return n
+}

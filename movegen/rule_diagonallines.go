@@ -1,0 +1,81 @@
+package movegen
+
+import "menagerie/movegen/variant"
+
+// Diagonal lines (diagonalLines), as in the palaces of janggi: between their squares a wazir also
+// steps diagonally, a soldier diagonally forward, a rook slides and a cannon of janggi jumps along
+// them. https://en.wikipedia.org/wiki/Janggi#Board
+
+// diagonalRules are what the diagonal lines add to the pieces, by the key that defines them.
+var diagonalRules = map[string]variant.Rule{
+	"wazir":        {Range: 1},
+	"soldier":      {Range: 1},
+	"rook":         {},
+	"janggiCannon": {Hop: variant.Hopper},
+}
+
+// addDiagonals gives a kind its moves along the diagonal lines. A king that moves as a wazir is
+// one here.
+func (t *Tables) addDiagonals(k Kind) {
+	v, pt, c := t.variant, k.Type(), k.Color()
+	if v.DiagonalLines.Empty() {
+		return
+	}
+	piece := &v.Pieces[pt]
+	name := piece.Name
+	if pt == v.King && piece.Betza == "W" {
+		name = "wazir"
+	}
+	rule, found := diagonalRules[name]
+	if !found {
+		return
+	}
+	ends := t.diagonalEnds(k)
+	rule.Move, rule.Capture = true, true
+	for _, corner := range [][2]int{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
+		if name == "soldier" && corner[1] < 0 {
+			continue
+		}
+		rule.DX, rule.DY = corner[0], corner[1]
+		r := t.compileRule(rule, c)
+		r.startZone, r.endZone, r.cannon = &v.DiagonalLines, ends, t.general.cannons[k]
+		t.rules[k] = append(t.rules[k], r)
+	}
+	t.isGeneral = true
+}
+
+// diagonalEnds returns the squares of the lines that a kind may enter.
+func (t *Tables) diagonalEnds(k Kind) *variant.Region {
+	lines := t.variant.DiagonalLines
+	if mobility := t.variant.MobilityRegion[k.Color()][t.variant.BaseType(k.Type())]; mobility != nil {
+		for s := range lines {
+			lines[s] = lines[s] && mobility[s]
+		}
+	}
+	return &lines
+}
+
+// mapJanggiRule is mapRule for a rule along the diagonal lines or of a cannon of janggi.
+func (p *Position) mapJanggiRule(a *AttackMap, l *attackProfile, mark uint32, from int, r *compiledRule) (sum uint32) {
+	at, left := p.runUp(from, r)
+	for ; left > 0; left-- {
+		at += r.step
+		cell, field := p.board[at&cellMask], &a.squares[at&cellMask]
+		ends := r.endZone == nil || cell != guard && r.endZone[at&squareMask]
+		if ends && !p.sparesCannon(r, cell) {
+			if r.capture {
+				*field = addAttack(*field, mark)
+			}
+			if cell&l.own == 0 {
+				sum += *field & l.count
+			}
+			if cell != 0 && cell != guard {
+				a.attackPiece(cell, l.own, l.value)
+			}
+		}
+		if cell != 0 {
+			break
+		}
+	}
+	return sum
+}

@@ -1,0 +1,35 @@
+package movegen
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Makpong (makpongRule), the makruk of tie-breaks: a king in check may not walk away. It may only
+// capture the one piece that gives check. https://www.mayhematics.com/v/vol8/vc64b.pdf, page 177
+
+// compileMakpong forbids the other moves of a king in check.
+func (t *Tables) compileMakpong() {
+	if t.variant.MakpongRule {
+		t.forbid((*Position).walksOutOfCheck)
+	}
+}
+
+// walksOutOfCheck reports whether m is a king's move that leaves a piece which gives check.
+func (p *Position) walksOutOfCheck(m game.Move) bool {
+	us, from := p.turn, moveFrom(m)
+	if p.alive[us]&royal == 0 || p.square[colorBit(us)] != from {
+		return false
+	}
+	return p.attackedBesides(from, us.Other(), moveTo(m))
+}
+
+// attackedBesides reports whether a piece of by that stands elsewhere than on except attacks s.
+func (p *Position) attackedBesides(s variant.Square, by game.Color, except variant.Square) bool {
+	for id := range p.ids(by) {
+		if p.square[id] != except && p.attacks(id, s) {
+			return true
+		}
+	}
+	return false
+}

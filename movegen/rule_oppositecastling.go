@@ -1,0 +1,14 @@
+package movegen
+
+import "menagerie/internal/game"
+
+// Opposite castling (oppositeCastling): once a side has castled to one side of the board, the
+// opponent may castle only to the other.
+
+// denyCastling takes away the opponent's right to castle to the side to which m, a move of us, has
+// castled.
+func (p *Position) denyCastling(m game.Move, us game.Color) {
+	if k := moveKindOf(m); k == castleHigh || k == castleLow {
+		p.loseRights(1 << castleIndex(us.Other(), k))
+	}
+}

@@ -1,0 +1,67 @@
+package movegen
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Mates of shatar (shatarMateRule), Mongolian chess: a knight may not mate, and to win the unbroken
+// series of checks that ends in mate must have one by a strong piece (shak): knight, rook or bers.
+// Without one the game is drawn (niol). https://en.wikipedia.org/wiki/Shatar
+
+// shatarMate is the outcome for a side that is mated. A knight that mates alone loses, as in
+// Fairy-Stockfish (src/position.h, checkmate_value).
+func (p *Position) shatarMate() game.Outcome {
+	switch {
+	case p.matedByKnight():
+		return game.Win
+	case p.hasStrongCheck():
+		return p.tables.variant.Checkmate
+	}
+	return game.Draw
+}
+
+// matedByKnight reports whether none but knights give check, where that may not mate.
+func (p *Position) matedByKnight() bool {
+	return p.tables.variant.ShatarMate && p.checkedBy(func(name string) bool { return name != "knight" }) == 0
+}
+
+// hasStrongCheck reports whether the series of checks that the side to move has got now had one by
+// a strong piece. It unmakes moves to look, which is slow but rare.
+func (p *Position) hasStrongCheck() bool {
+	strong := func(name string) bool { return name == "knight" || name == "rook" || name == "bers" }
+	found := p.checkedBy(strong) > 0
+	moves := p.scratch[:0]
+	for !found && len(p.history) >= 2 {
+		last := p.history[len(p.history)-1].move
+		before := p.history[len(p.history)-2].move
+		if last == game.NoMove || before == game.NoMove {
+			break
+		}
+		p.Unmake()
+		p.Unmake()
+		moves = append(moves, last, before)
+		if found = p.checkedBy(strong) > 0; !found && !p.InCheck() {
+			break
+		}
+	}
+	for i := len(moves) - 1; i >= 0; i-- {
+		p.Make(moves[i])
+	}
+	p.scratch = moves
+	return found
+}
+
+// checkedBy returns how many pieces give check to the side to move whose type has one of the names.
+func (p *Position) checkedBy(names func(string) bool) int {
+	king, n := p.King(p.turn), 0
+	if king == variant.NoSquare {
+		return 0
+	}
+	for id := range p.ids(p.turn.Other()) {
+		if names(p.tables.variant.Pieces[p.kind[id].Type()].Name) && p.attacks(id, king) {
+			n++
+		}
+	}
+	return n
+}
