@@ -130,6 +130,7 @@ type Tables struct {
 	dropSquares [maxKinds][]variant.Square
 
 	general generalTables
+	dead    *deadTables // nil where no position is dead: see rule_dead.go
 	keys    keyring
 }
 
@@ -203,6 +204,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, err
 	}
 	t.dropIdleRights()
+	t.compileDead()
 	return t, nil
 }
 

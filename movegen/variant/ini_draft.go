@@ -57,6 +57,7 @@ func newDraft() *draft {
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
 			DropNoDoubledCount: 1,
 			DropChecks:         true,
+			DeadPositionDraws:  true,
 		},
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},
