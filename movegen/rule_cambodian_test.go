@@ -56,7 +56,7 @@ func TestRookEndsTheLeap(t *testing.T) {
 			t.Errorf("%s: %s is a move, %v", p.FEN(), text, m)
 		}
 	}
-	if want := "rnsmk1nr/4s3/pppppppp/8/8/PPPPPPPP/4R3/1NSKMSNR b DEd 0 3 2"; p.FEN() != want {
+	if want := "rnsmk1nr/4s3/pppppppp/8/8/PPPPPPPP/4R3/1NSKMSNR b DEd - 3 2"; p.FEN() != want {
 		t.Errorf("%s, want %s", p.FEN(), want)
 	}
 }

@@ -52,9 +52,9 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
+			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
 			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove", "pass", "passWhite",
+			"dropOppositeColoredBishop", "wallOrMove", "pass", "passWhite",
 			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack",
 			"moveRepetitionIllegal", "bikjangRule", "adjudicateFullBoard",
 		}},

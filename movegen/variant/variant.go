@@ -114,6 +114,9 @@ type Variant struct {
 
 	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool // mandatoryPiecePromotion
+	// PieceDemotion (pieceDemotion): a promoted form may become again what it was, where other pieces
+	// promote.
+	PieceDemotion bool
 
 	FreePawns bool // freePawns (ours): a position string may have pawns on any rank
 
@@ -127,6 +130,7 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
 
