@@ -77,7 +77,8 @@ func onlyMateDecides(v *variant.Variant) bool {
 	if v.BlastOnCapture { // atomic chess
 		types := v.ExtinctionTypes
 		if v.King != 0 || !v.ExtinctionPseudoRoyal || types == 0 || types&(types-1) != 0 ||
-			types.Has(variant.AllTypes) || v.ExtinctionCount != 0 || v.BlastImmune != 0 || v.Stalemate != game.Draw || v.DupleCheck {
+			types.Has(variant.AllTypes) || v.ExtinctionCount != 0 || v.BlastImmune != 0 ||
+			v.Stalemate != game.Draw || v.DupleCheck {
 			return false
 		}
 	} else if v.King == 0 || v.EndsByExtinction() {

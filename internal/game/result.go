@@ -79,6 +79,8 @@ const (
 	BareKings    // neither side has more than its king
 	EmptyBoard   // neither side has a piece
 	EvenPoints   // both sides have as many points after the last turn
+	Passes       // both sides have passed
+	FacingKings  // a side has passed while the kings face each other
 	WeakMate     // mate after checks by weak pieces only
 	DeadPosition // the pieces left cannot decide the game
 )
@@ -129,6 +131,10 @@ func (r Result) drawText() string {
 		return "Stalemate"
 	case BareKings:
 		return "Both kings are bare"
+	case Passes:
+		return "Draw: both sides pass"
+	case FacingKings:
+		return "Draw: the kings face each other"
 	case EmptyBoard:
 		return "No one is left"
 	case WeakMate:
