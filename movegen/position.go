@@ -33,6 +33,7 @@ type Position struct {
 	alive            [2]uint64             // ids on the board
 	class            [2][numClasses]uint64 // ids by class, captured ones included
 	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
+	decisive         [2]uint64             // ids of kinds that may win alone, captured ones included: see rule_dead.go
 	turn             game.Color
 	hand             [2][variant.MaxTypes]uint8
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
@@ -202,6 +203,9 @@ func (p *Position) assign(id uint8, k Kind) {
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
 		p.extinctionPieces[c] |= bit
+	}
+	if p.decisive[c] &^= bit; p.tables.dead == nil || p.tables.dead.decisive[k] {
+		p.decisive[c] |= bit
 	}
 	for cl := range numClasses {
 		if p.tables.classes[k]>>cl&1 != 0 {

@@ -138,6 +138,7 @@ type Tables struct {
 
 	general generalTables
 	goal    *connect.Goal // nil if nothing has to be connected
+	dead    *deadTables   // nil where no position is dead: see rule_dead.go
 	keys    keyring
 }
 
@@ -221,6 +222,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, err
 	}
 	t.dropIdleRights()
+	t.compileDead()
 	return t, nil
 }
 

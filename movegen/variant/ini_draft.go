@@ -61,6 +61,7 @@ func newDraft() *draft {
 			DropNoDoubledCount: 1,
 			Connection:         Connection{Lines: [3]bool{true, true, true}, Value: game.Win},
 			DropChecks:         true,
+			DeadPositionDraws:  true,
 		},
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},

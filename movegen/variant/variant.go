@@ -191,6 +191,8 @@ type Variant struct {
 	// king, which draws.
 	BareKing bool
 	Counting Counting // countingRule
+	// DeadPositionDraws (deadPositionDraws, ours): the game is drawn once the pieces left cannot decide it.
+	DeadPositionDraws bool
 
 	// ExtinctionTypes (extinctionPieceTypes): a side gets ExtinctionValue (extinctionValue) once
 	// it has at most ExtinctionCount (extinctionPieceCount) pieces of such a type and the
