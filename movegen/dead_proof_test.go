@@ -3,8 +3,6 @@ package movegen
 import (
 	"fmt"
 	"math/rand/v2"
-	"reflect"
-	"strings"
 	"testing"
 
 	"menagerie/internal/game"
@@ -178,20 +176,4 @@ func hastyMove(p *Position, moves []game.Move, random *rand.Rand) game.Move {
 		return captures[random.IntN(len(captures))]
 	}
 	return moves[random.IntN(len(moves))]
-}
-
-// TestHarmlessFieldsExist guards the list of rules that dead positions know against names that are gone.
-func TestHarmlessFieldsExist(t *testing.T) {
-	for _, name := range harmlessNames() {
-		if !variantHasField(name) {
-			t.Errorf("variant.Variant has no field %s", name)
-		}
-	}
-}
-
-func harmlessNames() []string { return strings.Fields(harmlessFields) }
-
-func variantHasField(name string) bool {
-	_, ok := reflect.TypeOf(variant.Variant{}).FieldByName(name)
-	return ok
 }

@@ -39,12 +39,9 @@ type royalGuard struct {
 
 // guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
 // that is named in neither has its moves made, if only because it may forbid some.
-var guardedFields = map[string]bool{
-	"MutuallyImmune": true, "MakpongRule": true, // as forbidden moves: see forbid
-	"MustCapture": true, "CambodianMoves": true, "DiagonalLines": true, "SoldierRank": true, "FlyingGeneral": true,
-	"PiecePromotionOnCapture": true, "MandatoryPiecePromotion": true, "ExtinctionPseudoRoyal": true,
-	"BlastOnCapture": true, "BlastImmune": true, "Castling.Opposite": true, "Castling.Wins": true,
-}
+const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
+	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
+	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins "
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.

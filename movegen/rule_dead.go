@@ -3,7 +3,6 @@ package movegen
 import (
 	"math/bits"
 	"reflect"
-	"strings"
 	"sync"
 
 	"menagerie/internal/game"
@@ -84,13 +83,8 @@ func onlyMateDecides(v *variant.Variant) bool {
 	} else if v.King == 0 || v.EndsByExtinction() {
 		return false
 	}
-	fields := reflect.ValueOf(v).Elem()
-	for i := range fields.NumField() {
-		if !strings.Contains(harmlessFields, " "+fields.Type().Field(i).Name+" ") && !fields.Field(i).IsZero() {
-			return false
-		}
-	}
-	return v.Castling.Wins == [2]uint8{} && !v.Connection.Ends()
+	return v.Castling.Wins == [2]uint8{} && !v.Connection.Ends() &&
+		hasOnly(reflect.ValueOf(*v), "", harmlessFields)
 }
 
 // harmlessFields are the fields of a variant whose rules this file knows: they cannot decide a game, or

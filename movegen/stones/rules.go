@@ -33,7 +33,7 @@ type ray struct {
 	move, capture bool
 }
 
-// Rules is a variant compiled for positions. It never changes and is shared by all threads.
+// Rules is a variant compiled for positions. It never changes, and all threads may use it.
 type Rules struct {
 	variant *variant.Variant
 	start   string
