@@ -22,6 +22,7 @@ var foggy = map[string]bool{
 	"EnPassantTypes": true, "Castling": true, "SeirawanGating": true,
 	"NMoveRule": true, "NMoveRuleTypes": true, "NFoldRule": true, "NFoldValue": true, "NFoldAbsolute": true,
 	"PerpetualCheckIllegal": true, "Stalemate": true, "Checkmate": true, "StalemateByCount": true, "Counting": true,
+	"DeadPositionDraws": true,
 	"ExtinctionTypes": true, "ExtinctionValue": true, "ExtinctionCount": true, "ExtinctionOpponentCount": true,
 	"ExtinctionClaim": true, "ExtinctionPseudoRoyal": true, "DupleCheck": true,
 	"FlagPiece": true, "FlagRegion": true, "FlagPieceCount": true, "FlagMove": true, "FlagSafe": true,
@@ -47,6 +48,7 @@ func (v *Variant) InFog() *Variant {
 	}
 	fog.ExtinctionPseudoRoyal = false
 	fog.NoDropMate, fog.PerpetualCheckIllegal = 0, false
+	fog.DeadPositionDraws = false // a king alone may still be captured
 	fog.Name, fog.Network, fog.Template = v.Name+"-fog", "", ""
 	fog.GUI.Aliases = nil
 	return &fog

@@ -98,7 +98,7 @@ func (t *tab) state(moved bool) stateMessage {
 		Checked: numbers(view.Checked, view.Files), Mating: numbers(view.Mating, view.Files), Report: view.Report,
 		Hands: hands(g.FEN(), view.Ranks), Level: tb.Level.Skill, MoveTime: tb.Level.MoveTime.Milliseconds(),
 		White: t.setup.names[0], Black: t.setup.names[1], Thinking: t.job != nil && t.job.purpose == toMove}
-	m.Report = slices.DeleteFunc(slices.Concat([]string{}, view.Report), func(line string) bool {
+	m.Report = slices.DeleteFunc(append([]string{}, view.Report...), func(line string) bool {
 		return strings.HasPrefix(line, "in hand [") // the page shows them
 	})
 	for side, p := range tb.Players {

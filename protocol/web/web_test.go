@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -102,6 +103,9 @@ func (w *tab) await(is string, holds func(message) bool) message {
 		var m message
 		if err := json.Unmarshal(text, &m); err != nil {
 			w.t.Fatalf("%s: %v", text, err)
+		}
+		if bytes.Contains(text, []byte("null")) {
+			w.t.Fatalf("a list is missing, not empty: %s", text)
 		}
 		if m.Is == is && (holds == nil || holds(m)) {
 			return m
