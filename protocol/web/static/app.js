@@ -33,6 +33,8 @@ let lines = [];
 let premove = null;
 /** @type {number | null} */
 let premoveFrom = null;
+/** @type {number[]} the squares that a move has been clicked through, until the engine has made it */
+let clicked = [];
 /** @type {Menu | null} */
 let menu = null;
 let began = false;
@@ -181,6 +183,7 @@ function newGame(m) {
   began = true;
   state = null;
   premove = null;
+  clicked = [];
   setGame(game);
   menu?.close();
   board.setGame(game);
@@ -201,9 +204,11 @@ function newState(m) {
   hint = [];
   if (!before) board.flip(!g.solo && m.players[0] === "engine" && m.players[1] === "person");
   selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
-  const slides = before ? moved(before, m) : [];
+  const shown = before && m.effects && clicked.every((q, i) => m.effects?.path[i] === q) ? Math.max(0, clicked.length - 1) : 0;
+  clicked = [];
+  const slides = before ? moved(before, m, shown) : [];
   board.show(m.cells, m.owners, m.fog);
-  const times = board.animate(slides, g.animation);
+  const times = [...new Array(shown).fill(0), ...board.animate(slides, g.animation)];
   if (m.effects && before) effects(before, m, times);
   panel.show(g, m, board.flipped);
   panel.say(m.words || m.message || complaint || (m.covered ? `Only ${g.names[m.turn]} may look now` : ""));
@@ -225,13 +230,13 @@ function mine() {
 /**
  * Which pieces have gone where: the one that moved along its path, and pieces of the same
  * side and kind that left a square while another appeared, such as a rook that castles.
- * @param {State} before @param {State} after
+ * @param {State} before @param {State} after @param {number} shown how many steps the board has shown already
  */
-function moved(before, after) {
+function moved(before, after, shown) {
   if (!after.effects) return [];
   const path = after.effects.path;
   /** @type {import("./board.js").Slide[]} */
-  const slides = path.length > 1 ? [{ path }] : [];
+  const slides = path.length > 1 ? [{ path: path.slice(shown) }] : [];
   if (after.effects.blast && slides[0]) slides[0].ghost = { text: before.cells[path[0]], owner: before.owners[path[0]] };
   const mover = after.owners[path[path.length - 1]]; // in fog nobody knows where other pieces went
   /** @type {Map<string, number[]>} */
@@ -288,6 +293,8 @@ function between(from, to, files) {
 function refresh() {
   if (!game || !state || !selection) return;
   board.mark(marks());
+  const path = selection.path.length > 1 ? selection.path : clicked;
+  board.preview(path, path.flatMap((q, i) => (i ? [...between(path[i - 1], q, /** @type {Game} */ (game).files), q] : [])));
   hands();
   point();
   buttons();
@@ -406,6 +413,7 @@ async function act(outcome) {
 
 /** @param {Step} step */
 function playStep(step) {
+  clicked = selection && selection.path.length > 1 ? [...selection.path] : [];
   selection?.clear();
   send({ do: "move", text: step.text });
   refresh();
@@ -461,6 +469,7 @@ function release(square) {
 
 /** The engine refuses something. @param {{text: string, king?: boolean}} m */
 function refused(m) {
+  clicked = [];
   if (m.king && state) board.flash(kings());
   if (menu?.isOpen) menu.refuse(m.text);
   else if (files.isOpen) files.refuse(m.text);
@@ -469,6 +478,7 @@ function refused(m) {
     complaint = m.text;
     send(usual());
   }
+  refresh();
 }
 
 /** The squares of the royal pieces of the side to move. */
