@@ -163,7 +163,8 @@ func (e *Engine) start(ctx context.Context, env environment) (player, error) {
 		return newInternal(e)
 	case UCI, USI, UCCI, XBoard:
 	default:
-		return nil, foul(NoStart, "protocol %q, expected %s, %s, %s, %s or %s", e.Protocol, UCI, USI, UCCI, XBoard, Internal)
+		return nil, foul(NoStart, "protocol %q, expected %s, %s, %s, %s or %s",
+			e.Protocol, UCI, USI, UCCI, XBoard, Internal)
 	}
 	p, err := startProcess(e, env)
 	if err != nil {

@@ -34,8 +34,8 @@ type uciOption struct {
 }
 
 func startUCI(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
-	u := &uciPlayer{process: p, words: wordsOf(e.Protocol, env.rules), engine: e, rules: env.rules, timeouts: env.timeouts, said: e.label(),
-		options: map[string]uciOption{}}
+	u := &uciPlayer{process: p, words: wordsOf(e.Protocol, env.rules), engine: e, rules: env.rules,
+		timeouts: env.timeouts, said: e.label(), options: map[string]uciOption{}}
 	p.send(e.Init...)
 	if err := u.introduction(ctx); err != nil {
 		return nil, err

@@ -32,7 +32,8 @@ type uciWords struct {
 func wordsOf(p Protocol, rules protocol.Rules) uciWords {
 	same := func(text string) string { return text }
 	w := uciWords{
-		hello: "uci", newGame: "ucinewgame", option: "option name ", variant: "uci_variant", ponder: "ponder", home: "chess",
+		hello: "uci", newGame: "ucinewgame", option: "option name ", variant: "uci_variant", ponder: "ponder",
+		home: "chess",
 		setOption: func(name, value string) string {
 			if value == "" {
 				return "setoption name " + name
@@ -71,7 +72,8 @@ func uciClocks(t turn, letters [2]string) string {
 	if t.game.Turn() == game.Black {
 		white, black = black, white
 	}
-	text := fmt.Sprintf(" %stime %d %stime %d", letters[0], white.left.Milliseconds(), letters[1], black.left.Milliseconds())
+	text := fmt.Sprintf(" %stime %d %stime %d", letters[0], white.left.Milliseconds(),
+		letters[1], black.left.Milliseconds())
 	if white.control.Increment > 0 || black.control.Increment > 0 {
 		text += fmt.Sprintf(" %sinc %d %sinc %d", letters[0], white.control.Increment.Milliseconds(),
 			letters[1], black.control.Increment.Milliseconds())

@@ -34,7 +34,9 @@ func allEngineWords() []engineWord {
 			return setCommand(e, value)
 		}},
 		{"name", "", "name=NAME: in the results", text(func(e *engine) *string { return &e.Name })},
-		{"proto", "", "proto=uci|usi|ucci|xboard", func(e *engine, value string) error { return parseProtocol(e, value) }},
+		{"proto", "", "proto=uci|usi|ucci|xboard", func(e *engine, value string) error {
+			return parseProtocol(e, value)
+		}},
 		{"arg", "", "arg=TEXT: an argument of the command", func(e *engine, value string) error {
 			e.Args = append(e.Args, value)
 			return nil
