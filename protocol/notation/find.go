@@ -103,11 +103,17 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 	}
 	var list []string
 	for _, origin := range []string{"", from[:1], from[1:], from} {
-		list = append(list, letter+origin+target+suffix)
-		if isPawn(d, letter) {
-			list = append(list, origin+target+suffix, origin+target+strings.ToLower(suffix))
-			if suffix != "+" {
-				list = append(list, origin+target) // what the pawn becomes is to be asked
+		names := []string{letter + origin + target}
+		if letter == pawnLetter(d) {
+			names = append(names, origin+target)
+		}
+		for _, name := range names {
+			list = append(list, name+suffix)
+			if promotes(d, letter) {
+				list = append(list, name+strings.ToLower(suffix))
+				if suffix != "+" {
+					list = append(list, name) // what the pawn becomes is to be asked
+				}
 			}
 		}
 	}

@@ -135,6 +135,7 @@ func TestFind(t *testing.T) {
 		{"chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a8", "a7a8b a7a8n a7a8q a7a8r"},
 		{"grand", "10/10/10/9k/10/10/10/p9/10/4K5 b - - 0 1", "a2", "a3a2"},
 		{"grand", "10/10/10/9k/10/10/10/p9/10/4K5 b - - 0 1", "a2=Q", "a3a2q"},
+		{"wolf", "", "h3", "h2h3"}, {"wolf", "", "Sh3", "g2h3"},
 		{"kingofthehill", "r1R3nB/1q1kp2p/p2p1p1b/p7/P3N1P1/4P2P/2PP1P1R/1Nn2K2 b - - 1 24", "Ke6", "d7e6"},
 		{"kingofthehill", "r1R3nB/1q1kp2p/p2p1p1b/p7/P3N1P1/4P2P/2PP1P1R/1Nn2K2 b - - 1 24", "e6", "e7e6"},
 		{"ordamirror", "1k1A1a1l/8/pl3p1p/1Ppp4/1h2p1K1/4L1FP/4H3/5f1L w - - 2 44", "h4", "h3h4"},

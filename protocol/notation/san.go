@@ -60,7 +60,7 @@ func shortText(g protocol.Game, d protocol.Description, view *game.View, s step)
 		return castled + gated(s.Suffix)
 	}
 	letter := pieceLetter(view, s)
-	pawn := isPawn(d, letter)
+	pawn := letter == pawnLetter(d)
 	cross := ""
 	if Captures(g, view, s.move) {
 		cross = "x"
@@ -78,7 +78,7 @@ func shortText(g protocol.Game, d protocol.Description, view *game.View, s step)
 		return text
 	case s.Suffix == "+":
 		return text + "+"
-	case pawn:
+	case promotes(d, letter):
 		return text + "=" + strings.ToUpper(s.Suffix)
 	}
 	return text + gated(s.Suffix)
@@ -167,7 +167,24 @@ func pieceLetter(view *game.View, s step) string {
 	return text
 }
 
-func isPawn(d protocol.Description, letter string) bool {
+// pawnLetter is the letter of the one piece that is written without a letter: P, or the first
+// that promotes as pawns do if none is called so; "" if there is none. Of several kinds of pawns
+// the others have their letter.
+func pawnLetter(d protocol.Description) string {
+	first := ""
+	for _, p := range d.Pieces {
+		switch {
+		case p.Letter == 'P':
+			return "P"
+		case p.Pawn && first == "":
+			first = string(rune(p.Letter))
+		}
+	}
+	return first
+}
+
+// promotes reports whether a piece is a pawn of any kind.
+func promotes(d protocol.Description, letter string) bool {
 	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool {
 		return string(rune(p.Letter)) == letter && (p.Pawn || p.Letter == 'P')
 	})
