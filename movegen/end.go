@@ -13,7 +13,7 @@ func (p *Position) Outcome() game.Outcome {
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
 		return game.Draw
 	}
-	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
+	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) || p.isDead() {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -100,7 +100,10 @@ func (p *Position) Result() game.Result {
 		return p.result(o, game.NoLegalMove)
 	}
 	if o := p.Outcome(); o != game.Ongoing {
-		if o == game.Draw && !p.countedOut() {
+		switch {
+		case o == game.Draw && p.isDead():
+			return p.result(o, game.DeadPosition)
+		case o == game.Draw && !p.countedOut():
 			return p.result(o, game.BareKings)
 		}
 		return p.result(o, game.MoveCount)

@@ -153,7 +153,7 @@ func cutUSISquare(text string, files, ranks int) (c game.Coord, rest string, ok 
 	return game.Coord{File: files - file, Rank: ranks - 1 - row}, text[end+1:], true
 }
 
-// usiGo answers go. In USI go mate wants a mate within so many milliseconds, and is answered by
+// usiGo answers go. In USI go mate wants a mate within a number of milliseconds, and is answered by
 // checkmate and the moves up to it.
 func (u *uci) usiGo(args string) error {
 	_, rest, asked := cutAtWord(args, "mate")

@@ -39,7 +39,7 @@ func TestPGNOfEveryGame(t *testing.T) {
 	}
 }
 
-// checkPGN plays a random game of so many plies at most, writes it and reads it back.
+// checkPGN plays a random game, of at most that number of plies, writes it and reads it back.
 func checkPGN(t *testing.T, rules protocol.Rules, g protocol.Game, random *rand.Rand, length int) {
 	t.Helper()
 	r := &Record{Players: [2]int{0, 1}, Names: [2]string{`a "b" \`, "c"}, Result: "*", Reason: "enough", Began: time.Now()}

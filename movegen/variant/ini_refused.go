@@ -53,18 +53,9 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"dropOnTop", "sittuyinRookDrop",
-			"moveRepetitionIllegal", "adjudicateFullBoard",
+			"dropOnTop", "sittuyinRookDrop", "moveRepetitionIllegal",
 		}},
-		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
-		{"none", []string{"enclosingDrop", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
-		{"-", []string{
-			"petrifyOnCaptureTypes", "enclosingDropStart",
-			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
-			"connectRegion2Black",
-		}},
-		{"*", []string{"connectPieceTypes"}},
-		{"0", []string{"connectN", "connectNxN", "collinearN"}},
-		{"win", []string{"connectValue"}},
+		{"none", []string{"chasingRule"}},
+		{"-", []string{"petrifyOnCaptureTypes"}},
 	}
 }

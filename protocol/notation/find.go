@@ -104,7 +104,7 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 	var list []string
 	for _, origin := range []string{"", from[:1], from[1:], from} {
 		names := []string{letter + origin + target}
-		if letter == pawnLetter(d) {
+		if isPawn(d, letter) {
 			names = append(names, origin+target)
 		}
 		for _, name := range names {

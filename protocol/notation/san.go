@@ -60,7 +60,7 @@ func shortText(g protocol.Game, d protocol.Description, view *game.View, s step)
 		return castled + gated(s.Suffix)
 	}
 	letter := pieceLetter(view, s)
-	pawn := letter == pawnLetter(d)
+	pawn := isPawn(d, letter)
 	cross := ""
 	if Captures(g, view, s.move) {
 		cross = "x"
@@ -167,20 +167,19 @@ func pieceLetter(view *game.View, s step) string {
 	return text
 }
 
-// pawnLetter is the letter of the one piece that is written without a letter: P, or the first
-// that promotes as pawns do if none is called so; "" if there is none. Of several kinds of pawns
-// the others have their letter.
-func pawnLetter(d protocol.Description) string {
+// isPawn says whether short notation leaves the letter away: that of P, or of the first pawn with another
+// letter where no piece has P. Wolf chess has pawns and sergeants, and only one of them can go without.
+func isPawn(d protocol.Description, letter string) bool {
 	first := ""
 	for _, p := range d.Pieces {
 		switch {
 		case p.Letter == 'P':
-			return "P"
+			return letter == "P"
 		case p.Pawn && first == "":
 			first = string(rune(p.Letter))
 		}
 	}
-	return first
+	return letter == first && first != ""
 }
 
 // promotes reports whether a piece is a pawn of any kind.
