@@ -78,10 +78,10 @@ func (r *chessRules) pieceTable() string {
 }
 
 // pawn reports whether a type promotes when it has crossed the board, or would
-// if the game went on.
+// if the game went on. A king that wins there is none.
 func (r *chessRules) pawn(t variant.Type) bool {
 	v := r.variant
-	return v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && r.oblique(t)
+	return v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
 }
 
 // oblique reports whether a type steps diagonally without capturing.
