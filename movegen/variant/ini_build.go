@@ -44,6 +44,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	case d.rules.CambodianMoves && !d.gating:
 		b.fail("cambodianMoves", "requires gating = true")
 	}
+	b.checkLost()
 	b.checkWalling()
 	b.checkStones()
 	b.checkStart()
