@@ -9,7 +9,8 @@ import (
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
-	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Castling.Wins != [2]uint8{}
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Castling.Wins != [2]uint8{} ||
+		mayPass(v)
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -45,6 +46,9 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount
+	}
+	if p.tables.general.passes {
+		return p.passEnd()
 	}
 	return game.Ongoing, game.NoReason
 }

@@ -71,10 +71,12 @@ func (p *Position) stalemate() game.Outcome {
 
 // CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
 // moving: the side is not in check and has more than pawns and a king. It is false where
-// reaching a flag is all that wins, since a lost move is most of such a game.
+// reaching a flag is all that wins, since a lost move is most of such a game, and where kings
+// face each other that may not stay so.
 func (p *Position) CanPass() bool {
 	us := p.turn
-	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck()
+	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck() &&
+		!p.bikjang()
 }
 
 // Result is how the game stands by all rules.

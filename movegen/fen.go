@@ -242,7 +242,7 @@ func (p *Position) checkKings(string) error {
 		return game.FENErrorf("board", "no pieces")
 	}
 	us, them := p.turn, p.turn.Other()
-	if king := p.King(them); king != variant.NoSquare && p.attacked(king, us) {
+	if king := p.King(them); king != variant.NoSquare && !p.bikjang() && p.attacked(king, us) {
 		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)
 	}
 	if king := p.King(us); king != variant.NoSquare {

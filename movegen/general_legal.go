@@ -10,7 +10,7 @@ import (
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
 // check is allowed.
 func (p *Position) canSkipTrial() bool {
-	return p.tables.variant.Checking && !p.royalAttacked(p.turn) && !p.partlyChecked(p.turn)
+	return p.tables.variant.Checking && !p.royalAttacked(p.turn) && !p.bikjang() && !p.partlyChecked(p.turn)
 }
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
@@ -50,11 +50,13 @@ func (p *Position) isSafe(m game.Move) bool {
 		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
 		dropped = p.dropsPseudoRoyal(m)
 	}
+	faced := p.bikjang()
 	p.Make(m)
 	if dropped {
 		last |= 1 << (p.board[moveTo(m)&cellMask] & indexMask)
 	}
 	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
+	safe = safe && !(faced && p.bikjang())
 	if last&^p.alive[us] != 0 {
 		safe = false // it would blow up its own royal piece
 	} else if p.tables.blasts && theirs&^p.alive[us.Other()] != 0 {

@@ -27,6 +27,9 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 	if p.tables.drops && !noisy {
 		dst = p.legalDrops(dst)
 	}
+	if p.tables.general.passes && !noisy {
+		dst = p.appendPass(dst, len(dst) == start)
+	}
 	return dst
 }
 

@@ -18,6 +18,7 @@ type generalTables struct {
 	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
+	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
 	demotes         bool                      // promoted forms become what they were: see Variant.PieceDemotion
 	dropsPromoted   bool                      // promoted forms may be dropped: see Variant.DropPromoted

@@ -266,7 +266,7 @@ func (p *Position) isCapture(m game.Move) bool {
 	switch moveKindOf(m) {
 	case enPassant:
 		return true
-	case castleHigh, castleLow:
+	case castleHigh, castleLow, pass:
 		return false // the king may land on its rook's square
 	}
 	return p.board[moveTo(m)&cellMask] != 0

@@ -29,8 +29,12 @@ func (p *Position) Make(m game.Move) {
 	}
 
 	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow:
-		p.makeCastling(us, k)
+	case castleHigh, castleLow, pass:
+		if k == pass {
+			p.makePass(m)
+		} else {
+			p.makeCastling(us, k)
+		}
 		if p.gates != 0 {
 			p.updateGates(m, us)
 		}
@@ -152,6 +156,8 @@ func (p *Position) Unmake() {
 	case castleHigh, castleLow:
 		p.unmakeCastling(us, k)
 		return
+	case pass:
+		return
 	case drop:
 		p.returnToHand(moveTo(m), us)
 		return
@@ -186,6 +192,9 @@ func (p *Position) MakeNull() {
 	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
 	p.captured, p.blastCount = 0, 0
+	if p.tables.general.passes {
+		p.markPass()
+	}
 }
 
 // UnmakeNull takes back a [Position.MakeNull].
@@ -200,6 +209,9 @@ func (p *Position) UnmakeNull() {
 // the kind of the piece that moved, after its promotion.
 func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	v := p.tables.variant
+	if p.tables.general.passes {
+		p.markPass()
+	}
 	if v.CambodianMoves {
 		if moveKindOf(m) == promotion {
 			k = p.history[len(p.history)-1].mover

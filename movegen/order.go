@@ -26,7 +26,7 @@ func (p *Position) gainOf(m game.Move) int {
 	}
 	gain := 0
 	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow:
+	case castleHigh, castleLow, pass:
 		return 0
 	case enPassant:
 		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]

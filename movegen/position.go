@@ -231,6 +231,9 @@ func (p *Position) computeKey() uint64 {
 	if p.turn == game.Black {
 		key ^= keys.turn
 	}
+	if p.passed(1) {
+		key ^= keys.passed
+	}
 	if p.ep != variant.NoSquare {
 		key ^= p.epKey()
 	}

@@ -10,6 +10,9 @@ func (p *Position) Repetition(plies int) game.Outcome {
 	if fold == 0 {
 		return game.Ongoing
 	}
+	if p.tables.general.passes {
+		return p.repetitionWithPasses(plies)
+	}
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
 		if p.history[len(p.history)-back].key != p.key {
@@ -17,6 +20,21 @@ func (p *Position) Repetition(plies int) game.Outcome {
 		}
 		seen++
 		if back <= plies || seen >= fold {
+			return p.repeated(back)
+		}
+	}
+	return game.Ongoing
+}
+
+// repetitionWithPasses is Repetition where positions also recur by passes.
+func (p *Position) repetitionWithPasses(plies int) game.Outcome {
+	seen, key := 1, p.keyBack(0)
+	for back := 4; back <= int(p.reversible) && back <= len(p.history); back += 2 {
+		if p.keyBack(back) != key {
+			continue
+		}
+		seen++
+		if back <= plies || seen >= p.tables.variant.NFoldRule {
 			return p.repeated(back)
 		}
 	}
@@ -72,10 +90,11 @@ func (p *Position) perpetualChecks(plies int) (us, them bool) {
 // many plies ago it did first.
 func (p *Position) occurrences() (n, first int) {
 	n = 1
-	for i, s := range p.history {
-		if s.key == p.key {
+	key := p.keyBack(0)
+	for back := 1; back <= len(p.history); back++ {
+		if p.keyBack(back) == key {
 			n++
-			first = max(first, len(p.history)-i)
+			first = back
 		}
 	}
 	return n, first

@@ -20,7 +20,12 @@ func (t *Tables) compileFlyingGeneral() {
 // kingsFace reports whether the kings face each other, which flyingGeneral forbids: along a
 // file or, as in Fairy-Stockfish, a rank.
 func (p *Position) kingsFace() bool {
-	if !p.tables.variant.FlyingGeneral || p.alive[game.White]&p.alive[game.Black]&royal == 0 {
+	return p.tables.variant.FlyingGeneral && p.kingsOnOpenLine()
+}
+
+// kingsOnOpenLine reports whether nothing stands between the kings on a rank or file.
+func (p *Position) kingsOnOpenLine() bool {
+	if p.alive[game.White]&p.alive[game.Black]&royal == 0 {
 		return false
 	}
 	white, black := p.square[colorBit(game.White)], p.square[colorBit(game.Black)]

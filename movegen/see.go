@@ -17,7 +17,8 @@ import (
 // https://www.chessprogramming.org/SEE_-_The_Swap_Algorithm
 func (p *Position) SEE(m game.Move, threshold int) bool {
 	k := moveKindOf(m)
-	if k == castleHigh || k == castleLow || p.tables.mustCapture { // with compulsory captures nobody may stop
+	// With compulsory captures nobody may stop.
+	if k == castleHigh || k == castleLow || k == pass || p.tables.mustCapture {
 		return threshold <= 0
 	}
 	if p.tables.blasts {

@@ -189,11 +189,12 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileImmunity()
 	t.compileMakpong()
 	t.compileCambodian()
+	t.compilePasses()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite || v.Castling.Dropped
+		v.Castling.Opposite || v.Castling.Dropped || mayPass(v)
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()

@@ -88,6 +88,14 @@ func (p *Position) named(m game.Move, from, to variant.Square) bool {
 // names the text.
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	legal := p.LegalMoves(nil)
+	if p.tables.general.passes && isPassText(text) {
+		for _, m := range legal {
+			if moveKindOf(m) == pass {
+				return m, nil
+			}
+		}
+		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrCannotReach)
+	}
 	if k, ok := castlingText(text); ok {
 		for _, m := range legal {
 			if moveKindOf(m) == k {

@@ -15,6 +15,7 @@ type keyring struct {
 	hand     [maxKinds][maxHand]uint64
 	gate     [2 * gateFiles]uint64
 	wall     [maxSquares]uint64
+	passed   uint64 // the last move was a pass
 }
 
 func (k *keyring) fill() {
@@ -48,4 +49,5 @@ func (k *keyring) fill() {
 	for s := range k.wall {
 		k.wall[s] = next()
 	}
+	k.passed = next()
 }

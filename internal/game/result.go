@@ -75,11 +75,13 @@ const (
 const (
 	Stalemate Reason = iota + 1 + Points
 	Repetition
-	MoveCount  // too many moves without progress
-	BareKings  // neither side has more than its king
-	EmptyBoard // neither side has a piece
-	EvenPoints // both sides have as many points after the last turn
-	WeakMate   // mate after checks by weak pieces only
+	MoveCount   // too many moves without progress
+	BareKings   // neither side has more than its king
+	EmptyBoard  // neither side has a piece
+	EvenPoints  // both sides have as many points after the last turn
+	Passes      // both sides have passed
+	FacingKings // a side has passed while the kings face each other
+	WeakMate    // mate after checks by weak pieces only
 )
 
 // Reasons for the end of a game of one player against chance.
@@ -128,6 +130,10 @@ func (r Result) drawText() string {
 		return "Stalemate"
 	case BareKings:
 		return "Both kings are bare"
+	case Passes:
+		return "Draw: both sides pass"
+	case FacingKings:
+		return "Draw: the kings face each other"
 	case EmptyBoard:
 		return "No one is left"
 	case WeakMate:

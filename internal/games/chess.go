@@ -105,6 +105,9 @@ func (p chessPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e
 
 // XBoardText writes a move as MoveText does.
 func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
+	if p.IsPass(m) {
+		return "@@@@", true
+	}
 	return p.MoveText(m), true
 }
 

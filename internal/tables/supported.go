@@ -28,6 +28,8 @@ func Supported(rules *movegen.Tables) error {
 		{v.MustCapture, "captures are compulsory"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
+		{v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}, "a side may pass"},
+		{v.Bikjang, "kings may not go on facing each other"},
 		{!v.DiagonalLines.Empty(), "pieces have other moves in palaces"},
 		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
 		{!v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty(), "there is a goal to reach"},

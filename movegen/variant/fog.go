@@ -9,7 +9,7 @@ import "menagerie/internal/game"
 // opponent is not.
 func (v *Variant) InFog() *Variant {
 	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops ||
-		v.MakpongRule || v.ShatarMate {
+		v.MakpongRule || v.ShatarMate || v.Bikjang {
 		return nil
 	}
 	fog := *v

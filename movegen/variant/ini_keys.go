@@ -29,6 +29,7 @@ func keyTable() []iniKey {
 	add(pawnKeys()...)
 	add(castlingKeys()...)
 	add(generalKeys()...)
+	add(passKeys()...)
 	add(dropKeys()...)
 	add(endKeys()...)
 	add(guiKeys()...)

@@ -10,7 +10,7 @@ func TestOldNames(t *testing.T) {
 	for _, test := range []struct{ line, today string }{
 		{"kingType = n", "king = k:N"},
 		{"firstRankDoubleSteps = true", "doubleStepRegionWhite = *1 *2"},
-		{"kingPass = true", "pass = true, which is not supported"},
+		{"kingPass = true", "pass = true"},
 		{"euroshogiKnight = n", "customPiece1 = n:fNsW"},
 		{"xiangqiGeneral = true", "flyingGeneral = true"},
 		{"xiangqiSoldier = true", "soldierPromotionRank = 6"},

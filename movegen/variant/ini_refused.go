@@ -34,7 +34,7 @@ func renamed() []renaming {
 	return []renaming{
 		{"kingType", "-", "the king's moves behind its letter, such as king = k:N"},
 		{"firstRankDoubleSteps", "false", "doubleStepRegionWhite = *1 *2 and doubleStepRegionBlack = *7 *8"},
-		{"kingPass", "false", "pass = true, which is not supported"},
+		{"kingPass", "false", "pass = true"},
 		{"euroshogiKnight", "-", "a custom piece, such as customPiece1 = n:fNsW"},
 		{"xiangqiGeneral", "false", "flyingGeneral = true, and regions in mobilityRegionWhiteKing and -BlackKing"},
 		{"xiangqiSoldier", "false", "soldierPromotionRank = 6"},
@@ -53,10 +53,7 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"dropOnTop", "sittuyinRookDrop",
-			"wallOrMove", "pass", "passWhite",
-			"passBlack", "passOnStalemate", "passOnStalemateWhite", "passOnStalemateBlack",
-			"moveRepetitionIllegal", "bikjangRule", "adjudicateFullBoard",
+			"dropOnTop", "sittuyinRookDrop", "wallOrMove", "moveRepetitionIllegal", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},

@@ -101,6 +101,7 @@ func generalKeys() []iniKey {
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),
+		key("bikjangRule", func(d *draft) *bool { return &d.rules.Bikjang }, parseBool),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),
@@ -113,6 +114,13 @@ func parseText(value string) (string, error) {
 		return "", fmt.Errorf("is empty")
 	}
 	return value, nil
+}
+
+// passKeys are the rules of passing.
+func passKeys() []iniKey {
+	flag := func(_ *draft, value string) (bool, error) { return parseBool(value) }
+	return append(sides("pass", func(d *draft) *[2]bool { return &d.rules.Pass }, flag),
+		sides("passOnStalemate", func(d *draft) *[2]bool { return &d.rules.PassOnStalemate }, flag)...)
 }
 
 // parseTable reads a name or a pieceToCharTable; "-" is none.

@@ -105,6 +105,12 @@ type Variant struct {
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region
+	// Pass (pass*): a side may pass, with the pieces as they stand. PassOnStalemate (passOnStalemate*):
+	// it may if it has no other move and is not in check.
+	Pass, PassOnStalemate [2]bool
+	// Bikjang (bikjangRule): a side whose king comes to face the other must move out of it or pass,
+	// which ends the game.
+	Bikjang bool
 	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
 	// soldier may step sideways.
 	SoldierRank int

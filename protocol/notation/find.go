@@ -56,6 +56,9 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 	if s.Drop != "" {
 		return []string{s.text}
 	}
+	if len(s.Path) == 0 {
+		return passForms(view, s)
+	}
 	if _, ok := s.from(); !ok {
 		return nil
 	}
@@ -79,6 +82,16 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 		}
 	}
 	return list
+}
+
+// passForms are those of a pass that names a square: other programs write it as a step of the piece
+// to where it stands.
+func passForms(view *game.View, s step) []string {
+	at, _, ok := game.CutCoord(s.text, view.Files, view.Ranks)
+	if !ok {
+		return nil
+	}
+	return []string{strings.ToUpper(view.At(at).Text) + at.String()}
 }
 
 // findCastling returns the castling moves to the lower files, or to the higher ones, of

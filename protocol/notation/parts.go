@@ -10,7 +10,7 @@ import (
 // Parts is what the coordinate text of a move consists of.
 type Parts struct {
 	// Path is the squares that the move touches, in order: one of a drop or a strike, two of
-	// a step, more of a chain of jumps, none of a pass.
+	// a step, more of a chain of jumps, none of a pass, which may be written as a square twice.
 	Path []game.Coord
 	// Drop is the piece that comes from the hand, as it is written before the @; "" if none
 	// does.
@@ -35,6 +35,9 @@ func Split(text string, files, ranks int) Parts {
 	}
 	if len(p.Path) > 0 {
 		p.Suffix = text
+	}
+	if p.Drop == "" && p.Suffix == "" && len(p.Path) == 2 && p.Path[0] == p.Path[1] {
+		p.Path = nil
 	}
 	return p
 }

@@ -13,15 +13,18 @@ import (
 
 // SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". As in shogi a plus
 // is there for promotion ("Sb7+"), and = for a move that does without ("Sb7="); such moves
-// have no sign of a check. Games without pawns and kings have no short notation; their moves
-// are as they write them.
+// have no sign of a check. A pass that names a square is "--". Games without pawns and kings have
+// no short notation; their moves are as they write them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	if !hasSAN(d) {
 		return g.MoveText(m)
 	}
 	view := g.View()
 	s := stepOf(g, &view, m)
-	if len(s.Path) == 0 {
+	switch _, _, square := game.CutCoord(s.text, view.Files, view.Ranks); {
+	case len(s.Path) == 0 && square:
+		return passText
+	case len(s.Path) == 0:
 		return s.text
 	}
 	text := s.text
@@ -39,6 +42,9 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	}
 	return text
 }
+
+// passText is a pass as programs write a null move in PGN.
+const passText = "--"
 
 func hasSAN(d protocol.Description) bool {
 	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Pawn || p.Royal })

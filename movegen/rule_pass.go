@@ -1,0 +1,109 @@
+package movegen
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Passing (pass, passOnStalemate): instead of a move a side may leave the board as it is. Two
+// passes in a row end the game. As in Fairy-Stockfish a pass is written as the king's square
+// twice, without a king as that of the first own piece.
+
+// mayPass reports whether a side may pass, if only at times.
+func mayPass(v *variant.Variant) bool {
+	return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}
+}
+
+// compilePasses has variants with passes take the general path.
+func (t *Tables) compilePasses() {
+	t.general.passes = mayPass(t.variant)
+	t.isGeneral = t.isGeneral || t.general.passes || t.variant.Bikjang
+}
+
+// appendPass appends the pass of the side to move, if it may pass. alone says that it has no
+// other move.
+func (p *Position) appendPass(dst []game.Move, alone bool) []game.Move {
+	v, us := p.tables.variant, p.turn
+	if !v.Pass[us] && !v.PassOnStalemate[us] || v.PassOnStalemate[us] && !alone && !p.InCheck() {
+		return dst
+	}
+	s := p.passSquare(us)
+	if s == variant.NoSquare {
+		return dst
+	}
+	if m := withKind(newMove(s, s), pass); p.bikjang() || p.isSafe(m) {
+		dst = append(dst, m)
+	}
+	return dst
+}
+
+// passSquare returns the square that stands for a pass of c, NoSquare without a piece.
+func (p *Position) passSquare(c game.Color) variant.Square {
+	first := p.King(c)
+	if first != variant.NoSquare {
+		return first
+	}
+	for id := range p.ids(c) {
+		if s := p.square[id]; first == variant.NoSquare || s < first {
+			first = s
+		}
+	}
+	return first
+}
+
+// makePass lets the count of moves restart if the piece that stands for the pass is a pawn, as
+// Fairy-Stockfish does.
+func (p *Position) makePass(m game.Move) {
+	k := p.kind[p.board[moveFrom(m)&cellMask]]
+	if p.tables.resets[k&(maxKinds-1)] {
+		p.halfmove, p.reversible = 0, 0
+	}
+}
+
+// markPass keeps in the key whether the last move was a pass, for another one would end the game.
+// Repetition does not tell such positions apart.
+func (p *Position) markPass() {
+	for back := 1; back <= min(2, len(p.history)); back++ {
+		if moveKindOf(p.history[len(p.history)-back].move) == pass {
+			p.key ^= p.tables.keys.passed
+		}
+	}
+}
+
+// keyBack returns the key of so many moves ago without the mark of a pass.
+func (p *Position) keyBack(back int) uint64 {
+	key, n := p.key, len(p.history)-back
+	if back > 0 {
+		key = p.history[n].key
+	}
+	if n > 0 && moveKindOf(p.history[n-1].move) == pass {
+		key ^= p.tables.keys.passed
+	}
+	return key
+}
+
+// IsPass reports whether m is a pass.
+func (p *Position) IsPass(m game.Move) bool { return moveKindOf(m) == pass }
+
+// isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
+// plain words.
+func isPassText(text string) bool {
+	switch text {
+	case "0000", "@@@@", "--", "pass":
+		return true
+	}
+	return false
+}
+
+// passed reports whether the last n moves were passes.
+func (p *Position) passed(n int) bool {
+	if len(p.history) < n {
+		return false
+	}
+	for _, s := range p.history[len(p.history)-n:] {
+		if moveKindOf(s.move) != pass {
+			return false
+		}
+	}
+	return true
+}
