@@ -24,6 +24,9 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 		}
 	}
 	dst = p.enPassants(dst[:kept])
+	if p.tables.variant.SittuyinPromotion {
+		dst = p.sittuyinPromotions(dst)
+	}
 	if p.tables.drops && !noisy {
 		dst = p.legalDrops(dst)
 	}

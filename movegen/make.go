@@ -30,7 +30,9 @@ func (p *Position) Make(m game.Move) {
 
 	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow, pass:
-		if k == pass {
+		if k == pass && movePromo(m) != 0 {
+			p.promoteInPlace(m, us)
+		} else if k == pass {
 			p.makePass(m)
 		} else {
 			p.makeCastling(us, k)
@@ -157,6 +159,9 @@ func (p *Position) Unmake() {
 		p.unmakeCastling(us, k)
 		return
 	case pass:
+		if movePromo(m) != 0 {
+			p.unmakeInPlace(m, us)
+		}
 		return
 	case drop:
 		p.returnToHand(moveTo(m), us)

@@ -52,8 +52,8 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"dropOnTop", "sittuyinRookDrop", "wallOrMove", "moveRepetitionIllegal", "adjudicateFullBoard",
+			"twoBoards", "petrifyBlastPieces",
+			"dropOnTop", "wallOrMove", "moveRepetitionIllegal", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
 		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
