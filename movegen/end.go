@@ -13,7 +13,7 @@ func (p *Position) Outcome() game.Outcome {
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
 		return game.Draw
 	}
-	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
+	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -101,7 +101,10 @@ func (p *Position) Result() game.Result {
 	}
 	if o := p.Outcome(); o != game.Ongoing {
 		if o == game.Draw && !p.countedOut() {
-			return p.result(o, game.BareKings)
+			if p.bareKings() {
+				return p.result(o, game.BareKings)
+			}
+			return p.result(o, game.Stalemate)
 		}
 		return p.result(o, game.MoveCount)
 	}

@@ -18,6 +18,7 @@ type generalTables struct {
 	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
+	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
 	demotes         bool                      // promoted forms become what they were: see Variant.PieceDemotion

@@ -30,9 +30,7 @@ func (p *Position) Make(m game.Move) {
 
 	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow, pass:
-		if k == pass && movePromo(m) != 0 {
-			p.promoteInPlace(m, us)
-		} else if k == pass {
+		if k == pass {
 			p.makePass(m)
 		} else {
 			p.makeCastling(us, k)
@@ -234,5 +232,8 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	}
 	if v.CheckCounting {
 		p.countCheck(us)
+	}
+	if v.Walling != variant.NoWalling {
+		p.makeWall(m)
 	}
 }

@@ -54,6 +54,10 @@ func (p *Position) passSquare(c game.Color) variant.Square {
 // makePass lets the count of moves restart if the piece that stands for the pass is a pawn, as
 // Fairy-Stockfish does.
 func (p *Position) makePass(m game.Move) {
+	if movePromo(m) != 0 {
+		p.promoteInPlace(m)
+		return
+	}
 	k := p.kind[p.board[moveFrom(m)&cellMask]]
 	if p.tables.resets[k&(maxKinds-1)] {
 		p.halfmove, p.reversible = 0, 0
@@ -64,7 +68,7 @@ func (p *Position) makePass(m game.Move) {
 // Repetition does not tell such positions apart.
 func (p *Position) markPass() {
 	for back := 1; back <= min(2, len(p.history)); back++ {
-		if isPass(p.history[len(p.history)-back].move) {
+		if p.IsPass(p.history[len(p.history)-back].move) {
 			p.key ^= p.tables.keys.passed
 		}
 	}
@@ -76,17 +80,17 @@ func (p *Position) keyBack(back int) uint64 {
 	if back > 0 {
 		key = p.history[n].key
 	}
-	if n > 0 && isPass(p.history[n-1].move) {
+	if n > 0 && p.IsPass(p.history[n-1].move) {
 		key ^= p.tables.keys.passed
 	}
 	return key
 }
 
-// isPass reports whether m is a pass: no type is in its promotion bits, as in that of rule_sittuyin.go.
-func isPass(m game.Move) bool { return moveKindOf(m) == pass && movePromo(m) == 0 }
-
-// IsPass reports whether m is a pass.
-func (p *Position) IsPass(m game.Move) bool { return isPass(m) }
+// IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
+// and neither is a promotion in place.
+func (p *Position) IsPass(m game.Move) bool {
+	return moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
+}
 
 // isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
 // plain words.
@@ -104,7 +108,7 @@ func (p *Position) passed(n int) bool {
 		return false
 	}
 	for _, s := range p.history[len(p.history)-n:] {
-		if !isPass(s.move) {
+		if !p.IsPass(s.move) {
 			return false
 		}
 	}

@@ -71,7 +71,7 @@ func (p *Position) promoteAlong(dst []game.Move, from variant.Square, t variant.
 // staysQuiet makes m, a promotion, and reports whether it is legal and attacks no enemy piece, nor
 // gives check by another piece.
 func (p *Position) staysQuiet(m game.Move) bool {
-	us, them := p.turn, p.turn.Other()
+	them := p.turn.Other()
 	if !p.isSafe(m) {
 		return false
 	}
@@ -81,12 +81,13 @@ func (p *Position) staysQuiet(m game.Move) bool {
 		quiet = quiet && !p.attacks(id, p.square[enemy])
 	}
 	p.Unmake()
-	return quiet && p.turn == us
+	return quiet
 }
 
-// promoteInPlace makes m, a promotion in place of us.
-func (p *Position) promoteInPlace(m game.Move, us game.Color) {
+// promoteInPlace makes m, a promotion in place.
+func (p *Position) promoteInPlace(m game.Move) {
 	id := p.board[moveTo(m)&cellMask]
+	us := p.kind[id].Color()
 	h := &p.history[len(p.history)-1]
 	h.mover = p.kind[id]
 	p.promote(id, KindOf(movePromo(m), us), moveTo(m))

@@ -7,6 +7,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Supported reports whether the distance to mate settles endings of a game: nil, or an error that
@@ -36,7 +37,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.CheckCounting, "checks are counted"},
 		{v.BareKing, "bare kings lose"},
 		{v.Counting != 0, "moves are counted"},
-		{strings.Contains(v.Start, "*"), "there are walls"},
+		{strings.Contains(v.Start, "*") || v.Walling != variant.NoWalling, "there are walls"},
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},

@@ -56,6 +56,7 @@ func newDraft() *draft {
 			Checkmate:          game.Loss,
 			FlagPieceCount:     1,
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
+			WallingRegion:      [2]Region{wholeBoard(), wholeBoard()},
 			DropNoDoubledCount: 1,
 			DropChecks:         true,
 		},

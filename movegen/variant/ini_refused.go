@@ -38,7 +38,7 @@ func renamed() []renaming {
 		{"euroshogiKnight", "-", "a custom piece, such as customPiece1 = n:fNsW"},
 		{"xiangqiGeneral", "false", "flyingGeneral = true, and regions in mobilityRegionWhiteKing and -BlackKing"},
 		{"xiangqiSoldier", "false", "soldierPromotionRank = 6"},
-		{"arrowGating", "false", "wallingRule = arrow, which is not supported"},
+		{"arrowGating", "false", "wallingRule = arrow"},
 		{"bareKingValue", "none", "extinctionValue, with extinctionPieceTypes = * and extinctionPieceCount = 1"},
 		{"bareKingMove", "false", "extinctionClaim = true"},
 	}
@@ -52,11 +52,10 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "petrifyBlastPieces",
-			"dropOnTop", "wallOrMove", "moveRepetitionIllegal", "adjudicateFullBoard",
+			"twoBoards", "petrifyBlastPieces", "dropOnTop", "moveRepetitionIllegal", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
-		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
+		{"none", []string{"enclosingDrop", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
 		{"-", []string{
 			"petrifyOnCaptureTypes", "enclosingDropStart",
 			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
@@ -65,8 +64,5 @@ func refusals() []refusal {
 		{"*", []string{"connectPieceTypes"}},
 		{"0", []string{"connectN", "connectNxN", "collinearN"}},
 		{"win", []string{"connectValue"}},
-		{"", []string{ // regions whose default is the whole board
-			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",
-		}},
 	}
 }

@@ -86,7 +86,7 @@ func castlingKeys() []iniKey {
 
 // generalKeys are the start position and rules that restrict moves.
 func generalKeys() []iniKey {
-	return []iniKey{
+	keys := []iniKey{
 		key("startFen", func(d *draft) *string { return &d.rules.Start }, parseText),
 		key("pieceToCharTable", func(d *draft) *string { return &d.rules.PieceToCharTable }, parseTable),
 		key("variantTemplate", func(d *draft) *string { return &d.rules.Template }, parseTable),
@@ -102,12 +102,15 @@ func generalKeys() []iniKey {
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),
+		key("wallingRule", func(d *draft) *Walling { return &d.rules.Walling }, parseWalling),
+		key("wallOrMove", func(d *draft) *bool { return &d.rules.WallOrMove }, parseBool),
 		key("bikjangRule", func(d *draft) *bool { return &d.rules.Bikjang }, parseBool),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),
 		key("cambodianMoves", func(d *draft) *bool { return &d.rules.CambodianMoves }, parseBool),
 	}
+	return append(keys, sides("wallingRegion", func(d *draft) *[2]Region { return &d.rules.WallingRegion }, region)...)
 }
 
 func parseText(value string) (string, error) {

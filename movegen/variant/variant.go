@@ -76,6 +76,19 @@ const (
 	AseanCounting
 )
 
+// Walling says where a side may put up a wall with its move: wallingRule.
+type Walling uint8
+
+// The values of Fairy-Stockfish's wallingRule.
+const (
+	NoWalling  Walling = iota
+	ArrowWall          // where the piece could move on from its new square
+	DuckWall           // anywhere; there is one wall, which moves each time
+	EdgeWall           // at the edge of the board and next to walls
+	PastWall           // on the square that the piece has left
+	StaticWall         // anywhere
+)
+
 // Variant is the rules of a game as data: mostly one field for each key of variants.ini, which
 // docs/variants.md describes. Keys marked "ours" are not in Fairy-Stockfish. Arrays of two are
 // indexed by [game.Color].
@@ -105,6 +118,11 @@ type Variant struct {
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region
+	// Walling (wallingRule): with each move a side puts up a wall, which no piece enters or passes, in
+	// its WallingRegion (wallingRegion*). WallOrMove (wallOrMove): a side does either.
+	Walling       Walling
+	WallingRegion [2]Region
+	WallOrMove    bool
 	// Pass (pass*): a side may pass, with the pieces as they stand. PassOnStalemate (passOnStalemate*):
 	// it may if it has no other move and is not in check.
 	Pass, PassOnStalemate [2]bool
