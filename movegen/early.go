@@ -9,8 +9,8 @@ import (
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
-	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Castling.Wins != [2]uint8{} ||
-		mayPass(v)
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Connection.Ends() ||
+		v.Castling.Wins != [2]uint8{} || mayPass(v)
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -46,6 +46,11 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	}
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount
+	}
+	if p.tables.goal != nil {
+		if o := p.connected(); o != game.Ongoing {
+			return o, game.Connected
+		}
 	}
 	if p.tables.general.passes {
 		return p.passEnd()

@@ -13,7 +13,7 @@ func (p *Position) Outcome() game.Outcome {
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
 		return game.Draw
 	}
-	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) {
+	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) || p.isDead() {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -100,10 +100,14 @@ func (p *Position) Result() game.Result {
 		return p.result(o, game.NoLegalMove)
 	}
 	if o := p.Outcome(); o != game.Ongoing {
-		if o == game.Draw && !p.countedOut() {
-			if p.bareKings() {
-				return p.result(o, game.BareKings)
-			}
+		switch {
+		case o == game.Draw && p.isDead():
+			return p.result(o, game.DeadPosition)
+		case o == game.Draw && p.countedOut():
+			return p.result(o, game.MoveCount)
+		case o == game.Draw && p.bareKings():
+			return p.result(o, game.BareKings)
+		case o == game.Draw:
 			return p.result(o, game.Stalemate)
 		}
 		return p.result(o, game.MoveCount)

@@ -68,6 +68,7 @@ const (
 	PerpetualLoss // the loser has given perpetual check
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
+	Connected     // a side has lined up or connected its pieces
 	Points        // the winner has more points after the last turn
 )
 
@@ -75,19 +76,20 @@ const (
 const (
 	Stalemate Reason = iota + 1 + Points
 	Repetition
-	MoveCount   // too many moves without progress
-	BareKings   // neither side has more than its king
-	EmptyBoard  // neither side has a piece
-	EvenPoints  // both sides have as many points after the last turn
-	Passes      // both sides have passed
-	FacingKings // a side has passed while the kings face each other
-	WeakMate    // mate after checks by weak pieces only
+	MoveCount    // too many moves without progress
+	BareKings    // neither side has more than its king
+	EmptyBoard   // neither side has a piece
+	EvenPoints   // both sides have as many points after the last turn
+	Passes       // both sides have passed
+	FacingKings  // a side has passed while the kings face each other
+	WeakMate     // mate after checks by weak pieces only
+	DeadPosition // the pieces left cannot decide the game
 )
 
 // Reasons for the end of a game of one player against chance.
 const (
-	Cleared Reason = iota + 1 + WeakMate // won: no tile is left
-	Stuck                                // lost: tiles are left, and none can be struck
+	Cleared Reason = iota + 1 + DeadPosition // won: no tile is left
+	Stuck                                    // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.
@@ -186,12 +188,16 @@ func (r Reason) cause() string {
 		return "reaching the goal"
 	case CheckCount:
 		return "checks"
+	case Connected:
+		return "connecting"
 	case Castled:
 		return "castling"
 	case Repetition:
 		return "repetition"
 	case MoveCount:
 		return "the move-count rule"
+	case DeadPosition:
+		return "insufficient material"
 	}
 	return ""
 }

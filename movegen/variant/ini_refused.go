@@ -52,17 +52,9 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "petrifyBlastPieces", "dropOnTop", "moveRepetitionIllegal", "adjudicateFullBoard",
+			"twoBoards", "petrifyBlastPieces", "dropOnTop", "moveRepetitionIllegal",
 		}},
-		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
-		{"none", []string{"enclosingDrop", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
-		{"-", []string{
-			"petrifyOnCaptureTypes", "enclosingDropStart",
-			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
-			"connectRegion2Black",
-		}},
-		{"*", []string{"connectPieceTypes"}},
-		{"0", []string{"connectN", "connectNxN", "collinearN"}},
-		{"win", []string{"connectValue"}},
+		{"none", []string{"chasingRule"}},
+		{"-", []string{"petrifyOnCaptureTypes"}},
 	}
 }

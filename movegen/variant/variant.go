@@ -193,6 +193,8 @@ type Variant struct {
 	// king, which draws.
 	BareKing bool
 	Counting Counting // countingRule
+	// DeadPositionDraws (deadPositionDraws, ours): the game is drawn once the pieces left cannot decide it.
+	DeadPositionDraws bool
 
 	// ExtinctionTypes (extinctionPieceTypes): a side gets ExtinctionValue (extinctionValue) once
 	// it has at most ExtinctionCount (extinctionPieceCount) pieces of such a type and the
@@ -218,6 +220,17 @@ type Variant struct {
 	// string, the king may leap as a knight sideways and forward without capturing, the fers
 	// two squares forward.
 	CambodianMoves bool
+
+	EnclosingDrop      Enclosing // enclosingDrop: where pieces may be dropped
+	EnclosingDropStart Region    // enclosingDropStart: where drops go while one of these squares is empty
+	FlipEnclosed       Enclosing // flipEnclosedPieces: which enemy pieces a move turns over
+	FreeDrops          bool      // freeDrops: drops need no piece in hand
+	Connection         Connection
+
+	// MaterialCounting (materialCounting) decides a game that ends by two passes in a row, a full
+	// board or the move-count rule.
+	MaterialCounting    MaterialCounting
+	AdjudicateFullBoard bool // adjudicateFullBoard: a full board ends the game
 
 	// SeirawanGating (seirawanGating): pieces in hand enter on squares that a piece leaves for
 	// the first time.
