@@ -106,7 +106,8 @@ func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
 // promote: as nobody needs to, that is a draw.
 func (p *Position) onlyPromotes() bool {
 	us := p.turn
-	if !p.tables.variant.SittuyinPromotion || p.pieceCount(us) != 2 || p.class[us][pawn]&p.alive[us] == 0 || p.InCheck() {
+	pawns := p.class[us][pawn] & p.alive[us]
+	if !p.tables.variant.SittuyinPromotion || p.pieceCount(us) != 2 || pawns == 0 || p.InCheck() {
 		return false
 	}
 	var buf [64]game.Move

@@ -19,7 +19,8 @@ func TestSittuyinPromotion(t *testing.T) {
 		{"attacking nothing", "k7/8/8/3P4/8/3s4/P7/K7[] w - - 0 1", "d5c6f d5d5f d5e6f"},
 		{"no discovered check", "3k4/8/8/3P4/8/3R4/P7/K7[] w - - 0 1", "d5d5f"},
 		{"no exposed king", "3r3k/8/8/3P4/8/8/P7/3K4[] w - - 0 1", "d5d5f"},
-		{"in check, only between", "k7/8/8/2rPK3/8/8/P7/8[] w - - 0 1", ""},
+		{"in check, only between", "k3r3/8/8/3P4/8/4K3/P7/8[] w - - 0 1", "d5e4f d5e6f"},
+		{"shielding its king", "k7/8/8/2rPK3/8/8/P7/8[] w - - 0 1", "d5d5f"},
 		{"and from beside the line", "8/k7/2r1K3/3P4/8/8/P7/8[] w - - 0 1", ""},
 		{"arriving is no promotion", "k7/8/8/8/3P4/8/P7/K7[] w - - 0 1", ""},
 	} {
