@@ -23,7 +23,7 @@ var foggy = map[string]bool{
 	"NMoveRule": true, "NMoveRuleTypes": true, "NFoldRule": true, "NFoldValue": true, "NFoldAbsolute": true,
 	"PerpetualCheckIllegal": true, "Stalemate": true, "Checkmate": true, "StalemateByCount": true, "Counting": true,
 	"DeadPositionDraws": true,
-	"ExtinctionTypes": true, "ExtinctionValue": true, "ExtinctionCount": true, "ExtinctionOpponentCount": true,
+	"ExtinctionTypes":   true, "ExtinctionValue": true, "ExtinctionCount": true, "ExtinctionOpponentCount": true,
 	"ExtinctionClaim": true, "ExtinctionPseudoRoyal": true, "DupleCheck": true,
 	"FlagPiece": true, "FlagRegion": true, "FlagPieceCount": true, "FlagMove": true, "FlagSafe": true,
 	"FlagBlockedWin": true, "Network": true, "PieceToCharTable": true, "Template": true, "GUI": true, "source": true,

@@ -19,7 +19,7 @@ func (t *tab) hello() helloMessage {
 func list(rules []protocol.Rules) []listed {
 	var list []listed
 	for _, r := range rules {
-		d := r.Describe()
+		d := r.Outline()
 		aliases := r.Aliases()
 		if aliases == nil {
 			aliases = []string{}

@@ -149,6 +149,7 @@ func start(engine, port string) (*server, error) {
 	}
 	var stderr bytes.Buffer
 	c.Stderr = &stderr
+	c.SysProcAttr = dying()
 	if err := c.Start(); err != nil {
 		return nil, err
 	}
@@ -392,7 +393,11 @@ func (p *page) press(selector string) {
 		}
 		before = now
 	}
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, chromedp.Click(chromedp.CSS(selector))); err != nil {
+		p.t.Fatalf("%s cannot be clicked: %v", selector, err)
+	}
 }
 
 // play makes a legal move with the mouse, and checks that it is the one that is made.
@@ -404,6 +409,8 @@ func (p *page) play(s step) {
 	switch {
 	case len(path) == 0:
 		p.press("#pass")
+	case s.Drop != "" && !p.game.Hands: // a stone
+		p.click(p.name(path[0]))
 	case s.Drop != "":
 		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],
 			strings.TrimPrefix(s.Drop, "+")))
@@ -424,6 +431,8 @@ func (p *page) play(s step) {
 		answer := s.Suffix
 		if strings.HasPrefix(s.Drop, "+") { // which side of the piece is up
 			answer = "+"
+		} else if answer == "" {
+			answer = s.Drop
 		}
 		p.choose(answer, before, s)
 	} else if eval[bool](p, "!document.getElementById('done').hidden") {

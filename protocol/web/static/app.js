@@ -311,6 +311,7 @@ function marks() {
   for (const q of s.fog ?? []) add(q, "fog");
   for (const q of s.last) add(q, "moved");
   if (g.solo && mine()) for (const step of s.steps) add(step.path[0], "quiet");
+  if (sel.empty && mine()) for (const step of sel.stones()) add(step.path[0], "quiet");
   for (const [q, takes] of sel.targets()) add(q, takes ? "capture" : "quiet");
   for (const q of sel.path) add(q, "selected");
   if (hint.length) {

@@ -33,6 +33,7 @@ function labelOf(game, step) {
   if (suffix === "+") return "promote";
   if (suffix === "-") return "turn back";
   if (step.drop?.startsWith("+")) return "promoted";
+  if (step.drop) return game.kinds.find((k) => k.letter === step.drop)?.name ?? step.drop;
   if (suffix === "") return "as it is";
   return game.kinds.find((k) => k.letter === suffix.toUpperCase())?.name ?? suffix.toUpperCase();
 }
@@ -60,7 +61,7 @@ function size(part, whole) {
 /** What tells an answer from the others. @param {any} value a step or a part @returns {string} */
 function answerOf(value) {
   if (typeof value !== "object") return String(value);
-  return value.suffix || (value.drop?.startsWith("+") ? "+" : "");
+  return value.suffix || (value.drop?.startsWith("+") ? "+" : value.drop ?? "");
 }
 
 /** @type {Game | null} */

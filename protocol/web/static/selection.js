@@ -9,7 +9,7 @@
 
 export class Selection {
   /**
-   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean}} game
+   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean, hands: boolean}} game
    * @param {(square: number) => boolean} owns whether a piece of the side to move stands there
    */
   constructor(steps, game, owns) {
@@ -65,6 +65,12 @@ export class Selection {
   /** Whether a move starts on a square. @param {number} square */
   startsOn(square) {
     return this.steps.some((s) => !s.drop && s.path[0] === square && (s.path.length > 1 || this.game.solo));
+  }
+
+  /** Where a click alone drops a piece, for there is no hand to take it from. @param {number} [square] undefined for all @returns {Step[]} */
+  stones(square) {
+    if (this.game.hands) return [];
+    return this.steps.filter((s) => s.drop && (square === undefined || s.path[0] === square));
   }
 
   /** Takes a piece in hand to drop it. @param {string} letter @returns {Outcome} */
@@ -133,6 +139,8 @@ export class Selection {
     const from = this.path[0];
     if (this.game.keeps || this.path.length > 1) return { changed: false };
     this.clear();
+    const stones = this.stones(square);
+    if (stones.length) return this.settle(stones);
     return { changed: true, refused: from === undefined ? undefined : `${from} ${square}` };
   }
 
@@ -140,7 +148,7 @@ export class Selection {
   pick(square) {
     const walls = this.steps.filter((s) => s.walled && s.path.length === 1 && s.path[0] === square);
     if (walls.length) return { play: walls[0], changed: true }; // nothing but a wall
-    if (!this.startsOn(square) && !this.owns(square)) return { changed: false };
+    if (!this.startsOn(square) && !this.owns(square)) return this.settle(this.stones(square));
     this.path = [square];
     if (!this.game.parts) return { changed: true };
     const parts = [...new Set(this.open().map((s) => s.suffix ?? ""))];
