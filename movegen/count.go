@@ -17,7 +17,13 @@ func (p *Position) count() int {
 		return n
 	case d.checks == 1:
 		list := p.evasions(p.scratch[:0], d, false)
+		if p.tables.drops {
+			list = p.dropEvasions(list, d)
+		}
 		return n + len(list)
+	}
+	if p.tables.drops {
+		n += p.countDrops()
 	}
 	free := p.alive[p.turn] &^ (d.pinned | royal)
 	n += p.countSlides(free) + p.countLeaps(free) + p.countPawns(free)
@@ -122,4 +128,26 @@ func isEnemy(cell, own, enemy uint8) int {
 		return 1
 	}
 	return 0
+}
+
+// countDrops returns the number of drops of a side that is not in check.
+func (p *Position) countDrops() int {
+	us := p.turn
+	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+		return 0
+	}
+	n := 0
+	for t := range p.tables.variant.Pieces {
+		if p.hand[us][t&typeMask] == 0 {
+			continue
+		}
+		k := KindOf(variant.Type(t), us)
+		full := p.fullFiles(k)
+		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
+			if full>>s.File()&1 == 0 {
+				n += enterable(p.board[s&cellMask], guard)
+			}
+		}
+	}
+	return n
 }

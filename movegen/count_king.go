@@ -37,7 +37,7 @@ func (p *Position) prepareReplies(r *replyTable) bool {
 	w := &r.watch
 	if w.hasKing = p.alive[them]&royal != 0; !w.hasKing {
 		p.countLines(r, p.alive[them])
-		return true
+		return p.replyDrops(r)
 	}
 	w.king = int(p.square[r.own])
 	pinned, ok := p.replyPins(r)
@@ -60,7 +60,7 @@ func (p *Position) prepareReplies(r *replyTable) bool {
 	if p.rights>>(2*them)&3 != 0 && !p.watchCastling(r, them) {
 		return false
 	}
-	return p.watchAttacks(r, us)
+	return p.replyDrops(r) && p.watchAttacks(r, us)
 }
 
 // weighPawnMoves notes how many moves a step of a pawn is, since promotions are several. Where the
@@ -298,14 +298,16 @@ func (p *Position) watchLine(r *replyTable, from, to, lifted, i int) bool {
 }
 
 // lookAgain corrects a mask of safe squares for the touched ones, by their attackers other than
-// the piece that moves.
+// the piece that moves; from is to for a drop.
 func (p *Position) lookAgain(r *replyTable, safe, touched uint32, from, to int) uint32 {
 	w := &r.watch
 	us := p.turn
-	mover := p.board[from&cellMask]
-	captured := p.board[to&cellMask]
-	p.board[from&cellMask], p.board[to&cellMask] = 0, mover
-	others := p.alive[us] &^ (1 << (mover & indexMask))
+	others := p.alive[us]
+	mover, captured := p.board[from&cellMask], p.board[to&cellMask]
+	if from != to {
+		others &^= 1 << (mover & indexMask)
+	}
+	p.board[from&cellMask], p.board[to&cellMask] = 0, guard
 	for touched &= w.open; touched != 0; touched &= touched - 1 {
 		i := bits.TrailingZeros32(touched)
 		safe |= 1 << i
@@ -319,7 +321,8 @@ func (p *Position) lookAgain(r *replyTable, safe, touched uint32, from, to int) 
 			}
 		}
 	}
-	p.board[from&cellMask], p.board[to&cellMask] = mover, captured
+	p.board[to&cellMask] = captured
+	p.board[from&cellMask] = mover
 	return safe
 }
 

@@ -1,6 +1,10 @@
 package movegen
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"menagerie/movegen/variant"
+)
 
 // countLines adds up the moves that the pieces in the mask, of the side to reply, would have now,
 // and notes for each square what changes if its occupant does. Pinned pieces and the king are not
@@ -214,4 +218,38 @@ func (p *Position) opensPush(r *replyTable, from, end, steps, last int, leap uin
 	effect.count += int32(gain)
 	effect.touch |= isHit
 	r.hits = append(r.hits, hit{target: end, attacker: from, gain: gain, isPush: true})
+}
+
+// replyDrops counts drops. Entering an empty square takes some away, leaving one adds some. It
+// reports false if the side to reply may have too many pieces to drop one.
+func (p *Position) replyDrops(r *replyTable) bool {
+	them := p.turn.Other()
+	if !p.tables.drops || !p.HasHand(them) {
+		return true
+	}
+	if p.pieceCount(them) >= maxPieces-1 {
+		return false
+	}
+	for t := range p.tables.variant.Pieces {
+		if p.hand[them][t&typeMask] == 0 {
+			continue
+		}
+		k := KindOf(variant.Type(t), them)
+		full := p.fullFiles(k)
+		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
+			cell, effect := p.board[s&cellMask], &r.effect[s&cellMask]
+			switch {
+			case full>>s.File()&1 != 0:
+				if cell&r.own != 0 { // its capture may open the file
+					effect.touch |= makeMove
+				}
+			case cell == 0:
+				r.total++
+				effect.count--
+			case cell&r.own == 0:
+				effect.count++
+			}
+		}
+	}
+	return true
 }

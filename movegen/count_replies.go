@@ -62,7 +62,8 @@ func (p *Position) CountReplies() int {
 	}
 	r := p.replies
 	r.moves = p.LegalMoves(r.moves[:0])
-	if !p.tables.countsReplies || p.gates != 0 || len(r.moves) < fewMoves || !p.prepareReplies(r) {
+	if !p.tables.countsReplies || p.gates != 0 || len(r.moves) < fewMoves ||
+		p.tables.endsEarly && p.endIsNear() || !p.prepareReplies(r) {
 		return p.countEach(r.moves)
 	}
 	n := 0
@@ -97,15 +98,21 @@ func (p *Position) countEach(moves []game.Move) int {
 // repliesTo returns the number of replies to m. It is not known if m must be made to find out.
 func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	from, to := int(moveFrom(m)), int(moveTo(m))
+	k := moveKindOf(m)
 	enter, leave := &r.effect[to], &r.effect[from]
+	if k == drop {
+		leave = &effect{}
+	}
 	touch := enter.touch | leave.touch
 	if touch&makeMove != 0 {
 		return 0, false
 	}
 	id := p.board[from]
-	kind := p.kind[id] & (maxKinds - 1)
-	switch moveKindOf(m) {
+	kind, gone := p.kind[id]&(maxKinds-1), r.watch.attacks[id&indexMask]
+	switch k {
 	case plain:
+	case drop:
+		kind, gone = KindOf(movePromo(m), p.turn)&(maxKinds-1), 0
 	case promotion:
 		kind = KindOf(movePromo(m), p.turn) & (maxKinds - 1)
 	case pawnLeap:
@@ -135,7 +142,7 @@ func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 			return 0, false
 		}
 	}
-	return n + p.kingReplies(r, kind, id, from, to, touch&watched), true
+	return n + p.kingReplies(r, kind, gone, from, to, touch&watched), true
 }
 
 // mayBeTakenInPassing reports whether a pawn of the side to reply stands where it could capture
@@ -196,12 +203,12 @@ func (p *Position) checksOrPins(r *replyTable, from, to int) bool {
 	return true
 }
 
-// kingReplies returns the number of king moves after a move of the piece id, whose kind then is k,
-// between two squares. touched are the watched squares whose attackers other than the piece may
-// have changed.
-func (p *Position) kingReplies(r *replyTable, k Kind, id uint8, from, to int, touched uint32) int {
+// kingReplies returns the number of king moves after a move of a piece, whose kind then is k,
+// between two squares; gone are the watched squares that it attacked. touched are those whose
+// attackers other than the piece may have changed.
+func (p *Position) kingReplies(r *replyTable, k Kind, gone uint32, from, to int, touched uint32) int {
 	w := &r.watch
-	safe := w.open &^ (w.twice | w.once&^w.attacks[id&indexMask])
+	safe := w.open &^ (w.twice | w.once&^gone)
 	if touched != 0 {
 		safe = p.lookAgain(r, safe, touched, from, to)
 	}

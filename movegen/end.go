@@ -11,7 +11,8 @@ func (p *Position) Outcome() game.Outcome {
 		}
 	}
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
-		return game.Draw
+		o, _ := p.countEnd()
+		return o
 	}
 	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
 		return game.Draw
@@ -25,22 +26,40 @@ func (p *Position) countedOut() bool {
 	return n > 0 && int(p.halfmove) >= 2*n || p.countingDraw()
 }
 
+// countEnd returns the outcome of a count that has come to its end, and the reason. As in
+// Fairy-Stockfish a counting limit always draws.
+func (p *Position) countEnd() (game.Outcome, game.Reason) {
+	if n := p.tables.variant.NMoveRule; n > 0 && int(p.halfmove) >= 2*n {
+		return p.draw(game.MoveCount)
+	}
+	return game.Draw, game.MoveCount
+}
+
 // NoMoves is the outcome for a side to move that has no legal move.
 func (p *Position) NoMoves() game.Outcome {
+	o, _ := p.noMoves()
+	return o
+}
+
+// noMoves is NoMoves with the reason.
+func (p *Position) noMoves() (game.Outcome, game.Reason) {
 	if p.tables.endsEarly {
-		if o, _ := p.earlyEnd(); o != game.Ongoing {
-			return o
+		if o, reason := p.earlyEnd(); o != game.Ongoing {
+			return o, reason
 		}
 	}
+	v := p.tables.variant
 	switch {
-	case p.InCheck() && p.matedByDrop():
-		return game.Win
-	case p.InCheck() && p.tables.variant.ShatarMate:
+	case !p.InCheck():
+		return p.stalemate()
+	case p.matedByDrop():
+		return game.Win, game.DropMate
+	case v.ShatarMate:
 		return p.shatarMate()
-	case p.InCheck():
-		return p.tables.variant.Checkmate
+	case v.Checkmate == game.Draw:
+		return game.Draw, game.Stalemate
 	}
-	return p.stalemate()
+	return v.Checkmate, game.Checkmate
 }
 
 // matedByDrop reports whether the last move was a drop that may not mate: the one to make
@@ -54,19 +73,22 @@ func (p *Position) matedByDrop() bool {
 	return moveKindOf(m) == drop && movePromo(m) == no
 }
 
-// stalemate is the outcome for a side that cannot move and is not in check.
-func (p *Position) stalemate() game.Outcome {
+// stalemate is the outcome for a side that cannot move and is not in check, and the reason.
+func (p *Position) stalemate() (game.Outcome, game.Reason) {
 	v := p.tables.variant
-	if !v.StalemateByCount {
-		return v.Stalemate
+	o := v.Stalemate
+	if v.StalemateByCount {
+		switch us, them := p.pieceCount(p.turn), p.pieceCount(p.turn.Other()); {
+		case us > them:
+			o = o.Opposite()
+		case us == them:
+			o = game.Draw
+		}
 	}
-	switch us, them := p.pieceCount(p.turn), p.pieceCount(p.turn.Other()); {
-	case us < them:
-		return v.Stalemate
-	case us > them:
-		return v.Stalemate.Opposite()
+	if o == game.Draw {
+		return p.draw(game.Stalemate)
 	}
-	return game.Draw
+	return o, game.NoLegalMove
 }
 
 // CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
@@ -82,32 +104,23 @@ func (p *Position) CanPass() bool {
 // Result is how the game stands by all rules.
 func (p *Position) Result() game.Result {
 	if len(p.LegalMoves(nil)) == 0 {
-		o := p.NoMoves()
-		switch end, reason := p.earlyEnd(); {
-		case end != game.Ongoing:
-			return p.result(o, reason)
-		case o == game.Draw && p.tables.variant.ShatarMate && p.InCheck():
-			return p.result(o, game.WeakMate)
-		case o == game.Draw:
-			return p.result(o, game.Stalemate)
-		case p.InCheck() && p.matedByKnight():
-			return p.result(o, game.KnightMate)
-		case p.InCheck() && p.matedByDrop():
-			return p.result(o, game.DropMate)
-		case p.InCheck():
-			return p.result(o, game.Checkmate)
-		}
-		return p.result(o, game.NoLegalMove)
+		return p.result(p.noMoves())
+	}
+	if p.countedOut() {
+		return p.result(p.countEnd())
 	}
 	if o := p.Outcome(); o != game.Ongoing {
-		if o == game.Draw && !p.countedOut() {
-			return p.result(o, game.BareKings)
-		}
-		return p.result(o, game.MoveCount)
+		return p.result(o, game.BareKings)
 	}
 	if fold := p.tables.variant.NFoldRule; fold > 0 {
+		if p.tables.general.recurrence {
+			if o, reason := p.recurrence(0); o != game.Ongoing {
+				return p.result(o, reason)
+			}
+			return game.Result{}
+		}
 		if n, first := p.occurrences(); n >= fold {
-			return p.repetitionResult(first)
+			return p.result(p.repeated(first))
 		}
 	}
 	return game.Result{}
@@ -121,6 +134,10 @@ func (p *Position) result(o game.Outcome, reason game.Reason) game.Result {
 		r.Winner = game.Drawn
 	case (p.turn == game.Black) == (o == game.Win):
 		r.Winner = game.BlackWins
+	}
+	switch reason {
+	case game.Points, game.HalfPoints, game.EvenPoints:
+		r.Points = [2]int{p.points(game.White), p.points(game.Black)}
 	}
 	return r
 }

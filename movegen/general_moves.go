@@ -115,8 +115,9 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 	k := p.kind[id]
 	general := &p.tables.general
 	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
+	quiet := promotes && (!general.demotes || general.promotesAsPawn[k]) // promotions are noisy
 	for i := range p.tables.rules[k] {
-		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !promotes)
+		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !quiet)
 	}
 	if general.overlap[k] {
 		dst = dropDuplicates(dst, start)

@@ -18,8 +18,13 @@ type generalTables struct {
 	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
+	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
+	points          [maxKinds]int             // see rule_material.go
+	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
+	demotes         bool                      // promoted forms become what they were: see Variant.PieceDemotion
+	dropsPromoted   bool                      // promoted forms may be dropped: see Variant.DropPromoted
 	// squares that the kind could never leave, nil for none (immobilityIllegal)
 	immobile    [maxKinds]*variant.Region
 	blastImmune [maxKinds]bool                 // survives an explosion in its center
@@ -55,6 +60,7 @@ func (t *Tables) compileGeneral() {
 			t.compileGeneralKind(KindOf(pt, c))
 		}
 	}
+	t.compileDemotions()
 }
 
 // compileGeneralKind fills in the tables of one kind.

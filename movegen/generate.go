@@ -220,15 +220,31 @@ func (t *Tables) between(a, s, b int) bool {
 // CountMoves returns the number of legal moves. It is faster than listing them in variants of
 // the plain path.
 func (p *Position) CountMoves() int {
-	if p.tables.drops || p.gates != 0 {
+	if p.gates != 0 || p.tables.isGeneral {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)
 	}
-	if p.tables.isGeneral || p.tables.endsEarly || p.tables.mustCapture {
-		var buf [256]game.Move
-		return len(p.LegalMoves(buf[:0]))
+	if p.tables.endsEarly && p.ended() {
+		return 0
+	}
+	if p.tables.mustCapture {
+		if n := p.countCaptures(); n > 0 {
+			return n
+		}
 	}
 	return p.count()
+}
+
+// countCaptures returns the number of legal captures on the plain path.
+func (p *Position) countCaptures() int {
+	p.moveBuffer = p.allowedMoves(p.moveBuffer[:0], true)
+	n := 0
+	for _, m := range p.moveBuffer {
+		if p.isCapture(m) {
+			n++
+		}
+	}
+	return n
 }
 
 // isCapture reports whether m captures a piece.

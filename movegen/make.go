@@ -65,8 +65,9 @@ func (p *Position) Make(m game.Move) {
 		p.history[len(p.history)-1].mover = kind
 		kind = KindOf(movePromo(m), us)
 		p.promote(id, kind, to)
-		p.markPromotion(us, id, p.history[len(p.history)-1].mover)
-		p.halfmove, p.reversible = 0, 0
+		if p.markPromotion(us, id, p.history[len(p.history)-1].mover) {
+			p.halfmove, p.reversible = 0, 0
+		}
 	case pawnLeap:
 		p.offerEnPassant(from, to)
 	}

@@ -8,13 +8,14 @@ import (
 // Promotion of pieces other than the pawn, on the general path.
 
 // withPromotions adds promotions to the moves in dst[start:] of a piece of kind k, or replaces
-// these where promotion is mandatory. With noisy, other moves that do not capture are dropped.
+// these where promotion is mandatory. With noisy, other moves that do not capture are dropped: so
+// are promotions where pieces turn back, and every move may be one.
 func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool) []game.Move {
 	plain := append(p.scratch[:0], dst[start:]...)
 	dst = dst[:start]
 	for _, m := range plain {
 		var stays bool
-		dst, stays = p.promotionsOf(dst, m, k)
+		dst, stays = p.promotionsOf(dst, m, k, noisy)
 		if stays && (!noisy || p.board[moveTo(m)] != 0) {
 			dst = append(dst, m)
 		}
@@ -25,7 +26,7 @@ func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool
 
 // promotionsOf appends the promotions of m and reports whether the piece may also stay what it
 // is.
-func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind) (_ []game.Move, stays bool) {
+func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool) (_ []game.Move, stays bool) {
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
 	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
@@ -40,13 +41,19 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind) (_ []game.
 		}
 	}
 	form := p.tables.general.promotedForm[k]
-	if form == 0 || !p.mayBecome(p.tables.general.base[form], k.Color()) || !enters && !within {
+	if form == 0 || !enters && !within {
+		return dst, stays
+	}
+	if !p.tables.isDemotion(k.Type(), form) && !p.mayBecome(p.tables.general.base[form], k.Color()) {
 		return dst, stays
 	}
 	if v.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
 		return dst, stays
 	}
-	return append(dst, withPromotion(bare, form)), stays && !v.MandatoryPiecePromotion
+	if stays = stays && !v.MandatoryPiecePromotion; noisy && p.tables.general.demotes && p.board[moveTo(m)] == 0 {
+		return dst, stays
+	}
+	return append(dst, withPromotion(bare, form)), stays
 }
 
 // mayBecome reports whether c may promote one more piece to a type (promotionLimit).

@@ -204,7 +204,9 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		for _, m := range moves {
 			_, occupied := p.At(moveTo(m))
 			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
-			if moveKindOf(m) == promotion || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
+			mover := p.kind[p.board[moveFrom(m)]].Type()
+			promotes := moveKindOf(m) == promotion && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
+			if promotes || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
 				want = append(want, m)
 			}
 		}

@@ -50,14 +50,20 @@ func (p *Position) setOrigin(id uint8, pt variant.Type) {
 }
 
 // markPromotion notes that the piece id of us, of kind k until now, promotes with the last move
-// made. One that has promoted before remains what it was at first.
-func (p *Position) markPromotion(us game.Color, id uint8, k Kind) {
+// made. One that has promoted before remains what it was at first. final reports whether no later
+// move can take the promotion back.
+func (p *Position) markPromotion(us game.Color, id uint8, k Kind) (final bool) {
 	bit := uint64(1) << (id & indexMask)
 	h := &p.history[len(p.history)-1]
-	if h.oldPromoted = p.promoted[us]&bit != 0; !h.oldPromoted {
+	h.oldPromoted = p.promoted[us]&bit != 0
+	switch {
+	case p.tables.turnsBack(k.Type(), p.kind[id].Type()): // its type shows what it is
+		return false
+	case !h.oldPromoted:
 		p.promoted[us] |= bit
 		p.setOrigin(id, p.tables.unpromoted(k.Type()))
 	}
+	return true
 }
 
 // unmarkPromotion undoes markPromotion.

@@ -20,6 +20,7 @@ func (t *Tables) compileDrops() {
 	v := t.variant
 	t.drops, t.toHand = v.PieceDrops, v.CapturesToHand
 	t.compileDemotion()
+	t.compilePromotedDrops()
 	t.isGeneral = t.isGeneral || t.drops && !v.DropChecks
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
@@ -39,13 +40,15 @@ func dropsPawnsAnywhere(v *variant.Variant) bool {
 }
 
 // mayDrop reports whether a kind may be dropped on s if the square is empty. The pawn rules are
-// for the predefined pawn only, as in Fairy-Stockfish (src/position.h, drop_region).
+// for the predefined pawn only, as in Fairy-Stockfish (src/position.h, drop_region). A promoted form
+// may be dropped where the piece may that it is in hand.
 func (t *Tables) mayDrop(k Kind, s variant.Square) bool {
 	v, c := t.variant, k.Color()
-	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
+	if stuck := t.general.immobile[k]; stuck != nil && stuck[s] {
 		return false
 	}
-	if stuck := t.general.immobile[k]; stuck != nil && stuck[s] {
+	k = KindOf(t.inHand[k.Type()], c)
+	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
 		return false
 	}
 	if !v.PawnTypes.Has(k.Type()) {
@@ -122,10 +125,19 @@ func (p *Position) dropMoves(dst []game.Move, at variant.Square) []game.Move {
 			continue
 		}
 		full := p.fullFiles(KindOf(t, us))
-		for _, s := range p.tables.dropSquares[KindOf(t, us)&(maxKinds-1)] {
-			if p.board[s&cellMask] == 0 && (at == variant.NoSquare || at == s) && full>>s.File()&1 == 0 {
-				dst = append(dst, newDrop(t, s))
-			}
+		dst = p.dropsOf(dst, t, full, at)
+		if p.tables.general.dropsPromoted && p.tables.variant.Pieces[t].PromotesTo != 0 {
+			dst = p.dropsOf(dst, p.tables.variant.Pieces[t].PromotesTo, full, at)
+		}
+	}
+	return dst
+}
+
+// dropsOf appends the drops of a type outside of the full files.
+func (p *Position) dropsOf(dst []game.Move, t variant.Type, full uint32, at variant.Square) []game.Move {
+	for _, s := range p.tables.dropSquares[KindOf(t, p.turn)&(maxKinds-1)] {
+		if p.board[s&cellMask] == 0 && (at == variant.NoSquare || at == s) && full>>s.File()&1 == 0 {
+			dst = append(dst, newDrop(t, s))
 		}
 	}
 	return dst
@@ -201,7 +213,7 @@ func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	id = colorBit(us) | uint8(index)
 	h.mover, h.oldSquare, h.oldPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
 	h.oldOrigin = p.originOf(id)
-	p.addToHand(k, -1)
+	p.addToHand(KindOf(p.tables.inHand[k.Type()], us), -1)
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
 	p.alive[us] |= 1 << index
@@ -224,7 +236,7 @@ func (p *Position) returnToHand(s variant.Square, us game.Color) {
 	bit := uint64(1) << (id & indexMask)
 	p.board[s&cellMask] = 0
 	p.alive[us] &^= bit
-	p.hand[us][p.kind[id].Type()]++
+	p.hand[us][p.tables.inHand[p.kind[id].Type()]]++
 	p.assign(id, KindOf(p.mover.Type(), us))
 	p.kind[id], p.square[id] = p.mover, p.oldSquare
 	if p.oldPromoted {

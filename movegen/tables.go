@@ -128,6 +128,7 @@ type Tables struct {
 	capturesEP  [maxKinds]bool
 
 	dropSquares [maxKinds][]variant.Square
+	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
 	general generalTables
 	keys    keyring
@@ -187,6 +188,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileMakpong()
 	t.compileCambodian()
 	t.compilePasses()
+	t.compileMaterial()
+	t.compileMoveRepetition()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
@@ -194,9 +197,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		v.Castling.Opposite || mayPass(v)
 	t.compileDrops()
 	t.compileGates()
-	// Off for whatever adds moves or forbids some: only what count_*.go knows may be counted there.
-	t.countsReplies = !t.isGeneral && !t.drops && !t.endsEarly && !t.mustCapture && !t.blasts &&
-		(!t.hasSpecialRules || v.Counting != variant.NoCounting)
+	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start

@@ -10,7 +10,7 @@ import (
 )
 
 // MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
-// Drops are "N@f3", shogi promotions end in "+", and a piece that enters through a gate is
+// Drops are "N@f3" or "+P@e3", shogi promotions end in "+", demotions in "-", and a piece that enters through a gate is
 // written like a promotion. [game.NoMove] is "0000".
 func (p *Position) MoveText(m game.Move) string {
 	if m == game.NoMove {
@@ -25,6 +25,8 @@ func (p *Position) MoveText(m game.Move) string {
 	case gatedType(m) != 0:
 		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), game.Black)])
 	case moveKindOf(m) != promotion:
+	case p.tables.isDemotion(p.kind[p.board[from]].Type(), movePromo(m)):
+		text += "-"
 	case p.tables.variant.Pieces[movePromo(m)].PromotedFrom != 0:
 		text += "+" // a promoted form needs no letter
 	default:
@@ -140,20 +142,36 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (game.Move, error) {
 	v := p.tables.variant
 	to, rest, err := parseSquare(square, v.Files, v.Ranks)
-	if err != nil || rest != "" || len(piece) != 1 || v.PieceByLetter(game.Upper(piece[0])) == 0 {
+	t := p.tables.droppedType(piece)
+	if err != nil || rest != "" || t == 0 {
 		return game.NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, game.ErrNotAMove)
 	}
-	t := v.PieceByLetter(game.Upper(piece[0]))
 	m := newDrop(t, to)
 	switch {
 	case slices.Contains(legal, m):
 		return m, nil
-	case p.hand[p.turn][t] == 0:
+	case p.hand[p.turn][p.tables.inHand[t]] == 0:
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNotInHand)
 	case p.board[to] == 0 && p.InCheck():
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
 	}
 	return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNoDrop)
+}
+
+// droppedType reads what stands before the @ of a drop: a letter of either case, with a plus before
+// it for a promoted form that may be dropped. It is 0 if there is no such type.
+func (t *Tables) droppedType(piece string) variant.Type {
+	letter, plus := strings.CutPrefix(piece, "+")
+	if len(letter) != 1 {
+		return 0
+	}
+	pt := t.variant.PieceByLetter(game.Upper(letter[0]))
+	if plus {
+		if pt = t.variant.Pieces[pt].PromotesTo; !t.general.dropsPromoted {
+			return 0
+		}
+	}
+	return pt
 }
 
 func castlingText(text string) (moveKind, bool) {
@@ -176,9 +194,16 @@ func (p *Position) splitMove(text string) (from, to variant.Square, promo varian
 	if err != nil {
 		return 0, 0, 0, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
 	}
-	if rest == "+" {
-		k, _ := p.At(from)
-		return from, to, v.Pieces[k.Type()].PromotesTo, nil
+	if k, _ := p.At(from); rest == "+" {
+		promo = v.Pieces[k.Type()].PromotesTo
+	} else if rest == "-" && p.tables.general.demotes {
+		promo = v.Pieces[k.Type()].PromotedFrom
+	}
+	if rest == "+" || rest == "-" {
+		if promo == 0 {
+			return 0, 0, 0, fmt.Errorf("%.40q: %w: the piece there has no %s", text, game.ErrNotAMove, rest)
+		}
+		return from, to, promo, nil
 	}
 	if rest != "" {
 		if k, n := p.tables.parseKind(strings.ToUpper(rest)); n == len(rest) {

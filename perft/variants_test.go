@@ -3,6 +3,7 @@ package perft_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -137,5 +138,38 @@ func TestTableIsExact(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestPlainCountsAgree counts each position of every suite with every move made, and as perft does:
+// first move by first move.
+func TestPlainCountsAgree(t *testing.T) {
+	most := uint64(20_000)
+	if debian.Required() {
+		most = 200_000
+	}
+	suites, err := filepath.Glob("testdata/*.perft")
+	if err != nil || len(suites) == 0 {
+		t.Fatalf("no suites: %v", err)
+	}
+	for _, name := range suites {
+		tables := compile(t, variant.Builtin(), strings.TrimSuffix(filepath.Base(name), ".perft"))
+		for _, c := range readSuite(t, name) {
+			depth := 0
+			for _, known := range c.Counts {
+				if known.Nodes <= most {
+					depth = known.Depth
+				}
+			}
+			fork := forkOf(t, tables, c.Position)
+			got, err := perft.Count(t.Context(), fork, depth, perft.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, err := perft.Count(t.Context(), fork, depth, perft.Options{Plain: true})
+			if err != nil || !slices.Equal(got.Moves, want.Moves) {
+				t.Errorf("%s:%d: depth %d: %v, plain %v, %v", c.File, c.Line, depth, got.Moves, want.Moves, err)
+			}
+		}
 	}
 }

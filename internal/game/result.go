@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Winner is who has won a game, if it is over.
 type Winner uint8
@@ -68,6 +71,8 @@ const (
 	PerpetualLoss // the loser has given perpetual check
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
+	RepeatedMove  // the loser has moved a piece to and fro too often
+	HalfPoints    // the winner has more points, which are counted in halves
 	Points        // the winner has more points after the last turn
 )
 
@@ -95,7 +100,7 @@ type Result struct {
 	Winner Winner
 	Reason Reason
 	// Points are White's and Black's in a game for points; the first are the hits in a
-	// game of one player.
+	// game of one player. With HalfPoints they are halves.
 	Points [2]int
 }
 
@@ -166,6 +171,10 @@ func (r Result) winText(names [2]string) string {
 		return winner + " wins: " + loser + " has no piece left"
 	case CannotMove:
 		return winner + " wins: " + loser + " cannot move"
+	case RepeatedMove:
+		return winner + " wins: " + loser + " repeats its moves"
+	case HalfPoints:
+		return fmt.Sprintf("%s wins by %s points to %s", winner, halves(points), halves(others))
 	case Points:
 		return fmt.Sprintf("%s wins by %d points to %d", winner, points, others)
 	}
@@ -195,6 +204,9 @@ func (r Reason) cause() string {
 	}
 	return ""
 }
+
+// halves writes a number of halves: "36", "36.5".
+func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
 
 // Counted returns a number with a noun in English: "1 hit", "2 hits".
 func Counted(n int, noun string) string {

@@ -202,6 +202,9 @@ func promotion(v *variant.Variant) string {
 		if v.MandatoryPiecePromotion {
 			text += "; it must"
 		}
+		if v.PieceDemotion {
+			text += "; and back again likewise"
+		}
 		parts = append(parts, text)
 	}
 	return strings.Join(parts, "; ")
@@ -234,6 +237,9 @@ func drops(v *variant.Variant) string {
 		text := "pieces in hand, on empty squares"
 		if v.CapturesToHand {
 			text = "captured pieces, on empty squares"
+		}
+		if v.DropPromoted {
+			text += ", promoted or not"
 		}
 		if v.DropNoDoubled != 0 {
 			text += fmt.Sprintf("; no more than %d of a side on a file: %s", v.DropNoDoubledCount,

@@ -52,13 +52,12 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "sittuyinPromotion", "pieceDemotion", "petrifyBlastPieces",
+			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
 			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "dropPromoted", "wallOrMove",
-			"moveRepetitionIllegal", "adjudicateFullBoard",
+			"dropOppositeColoredBishop", "wallOrMove", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
-		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule", "materialCounting"}},
+		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule"}},
 		{"-", []string{
 			"petrifyOnCaptureTypes", "enclosingDropStart",
 			"connectRegion1White", "connectRegion2White", "connectRegion1Black",

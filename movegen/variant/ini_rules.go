@@ -30,6 +30,7 @@ func pawnKeys() []iniKey {
 		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PiecePromotionOnCapture }, parseBool),
 		key("mandatoryPawnPromotion", func(d *draft) *bool { return &d.rules.MandatoryPromotion }, parseBool),
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
+		key("pieceDemotion", func(d *draft) *bool { return &d.rules.PieceDemotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
 	)
 	keys = append(keys, eachSide("doubleStepRegion", func(d *draft) *[2]Region { return &d.rules.DoubleStepRegion },
@@ -143,6 +144,7 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("dropPromoted", func(d *draft) *bool { return &d.rules.DropPromoted }, parseBool),
 		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),
 		{"whiteDropRegion", oneDropRegion(game.White)},
@@ -170,6 +172,9 @@ func endKeys() []iniKey {
 		key("nFoldValue", func(d *draft) *game.Outcome { return &d.rules.NFoldValue }, parseOutcome),
 		key("nFoldValueAbsolute", func(d *draft) *bool { return &d.rules.NFoldAbsolute }, parseBool),
 		key("perpetualCheckIllegal", func(d *draft) *bool { return &d.rules.PerpetualCheckIllegal }, parseBool),
+		key("moveRepetitionIllegal", func(d *draft) *bool { return &d.rules.MoveRepetitionIllegal }, parseBool),
+		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting },
+			parseMaterialCounting),
 		key("stalemateValue", func(d *draft) *game.Outcome { return &d.rules.Stalemate }, parseOutcome),
 		key("checkmateValue", func(d *draft) *game.Outcome { return &d.rules.Checkmate }, parseOutcome),
 		key("shatarMateRule", func(d *draft) *bool { return &d.rules.ShatarMate }, parseBool),

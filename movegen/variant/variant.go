@@ -120,6 +120,9 @@ type Variant struct {
 
 	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool // mandatoryPiecePromotion
+	// PieceDemotion (pieceDemotion): a promoted form may become again what it was, where other pieces
+	// promote.
+	PieceDemotion bool
 
 	FreePawns bool // freePawns (ours): a position string may have pawns on any rank
 
@@ -133,6 +136,7 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
 
@@ -152,8 +156,12 @@ type Variant struct {
 	// PerpetualCheckIllegal (perpetualCheckIllegal): a side loses if it has given check with
 	// every move from one occurrence of a position to the next.
 	PerpetualCheckIllegal bool
-	Stalemate             game.Outcome // stalemateValue: for the side that cannot move
-	Checkmate             game.Outcome // checkmateValue: for the mated side
+	// MoveRepetitionIllegal (moveRepetitionIllegal): a side loses if it moves a piece to and fro between
+	// two squares for the second time.
+	MoveRepetitionIllegal bool
+	MaterialCounting      MaterialCounting // materialCounting: what decides where the game would be a draw
+	Stalemate             game.Outcome     // stalemateValue: for the side that cannot move
+	Checkmate             game.Outcome     // checkmateValue: for the mated side
 	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
 	ShatarMate bool
 	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer

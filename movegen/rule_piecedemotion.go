@@ -1,0 +1,30 @@
+package movegen
+
+import "menagerie/movegen/variant"
+
+// Demotion by moves (pieceDemotion), as in Kyoto shogi: where a piece promotes as in shogi, its promoted
+// form becomes again what it was, and where the one is compulsory so is the other. Neither is a step
+// that cannot be taken back, so they restart no count.
+// https://en.wikipedia.org/wiki/Kyoto_shogi
+
+// compileDemotions lets the promoted forms of a kind become what they were.
+func (t *Tables) compileDemotions() {
+	t.general.demotes = t.variant.PieceDemotion
+	for k := range t.general.promotedForm {
+		if pt := Kind(k).Type(); t.general.demotes && int(pt) < len(t.variant.Pieces) {
+			if from := t.variant.Pieces[pt].PromotedFrom; from != 0 {
+				t.general.promotedForm[k], t.isGeneral = from, true
+			}
+		}
+	}
+}
+
+// isDemotion reports whether a piece that was of one type and promotes to another becomes what it was.
+func (t *Tables) isDemotion(from, to variant.Type) bool {
+	return t.general.demotes && t.variant.Pieces[from].PromotedFrom == to
+}
+
+// turnsBack reports whether a promotion can be taken back by a later move.
+func (t *Tables) turnsBack(from, to variant.Type) bool {
+	return t.general.demotes && (t.variant.Pieces[from].PromotedFrom == to || t.variant.Pieces[to].PromotedFrom == from)
+}
