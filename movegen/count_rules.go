@@ -27,7 +27,7 @@ var countedFields = map[string]bool{
 	// How games end that have moves left, or none. No sequence of moves depends on it.
 	"NMoveRule": true, "NMoveRuleTypes": true, "NFoldRule": true, "NFoldValue": true, "NFoldAbsolute": true,
 	"PerpetualCheckIllegal": true, "Stalemate": true, "Checkmate": true, "ShatarMate": true,
-	"StalemateByCount": true, "Counting": true,
+	"StalemateByCount": true, "Counting": true, "MaterialCounting": true, "MoveRepetitionIllegal": true,
 	// How games end at once: endIsNear.
 	"ExtinctionTypes": true, "ExtinctionValue": true, "ExtinctionCount": true, "ExtinctionOpponentCount": true,
 	"ExtinctionClaim": true, "BareKing": true, "CheckCounting": true, "FlagPiece": true, "FlagRegion": true,

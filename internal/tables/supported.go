@@ -7,6 +7,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Supported reports whether the distance to mate settles endings of a game: nil, or an error that
@@ -29,6 +30,8 @@ func Supported(rules *movegen.Tables) error {
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
 		{v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}, "a side may pass"},
+		{v.MaterialCounting != variant.NoMaterialCounting, "material decides draws"},
+		{v.MoveRepetitionIllegal, "moves may not be repeated"},
 		{v.Bikjang, "kings may not go on facing each other"},
 		{!v.DiagonalLines.Empty(), "pieces have other moves in palaces"},
 		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
