@@ -44,7 +44,7 @@ var countedFields = map[string]bool{
 
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
-	t.countsReplies = !t.isGeneral && hasOnlyCounted(reflect.ValueOf(*t.variant), "")
+	t.countsReplies = !t.isGeneral && !t.kingInHand && hasOnlyCounted(reflect.ValueOf(*t.variant), "")
 }
 
 // hasOnlyCounted reports whether every field of a struct is either counted or zero. The names of

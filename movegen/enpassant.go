@@ -80,9 +80,9 @@ func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 }
 
 // appendEnPassant appends an en passant capture if it is legal. It empties two squares, so the
-// move is made to find out.
+// move is made to find out, unless that depends on a wall.
 func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []game.Move {
-	if m := withKind(newMove(from, to), enPassant); p.isSafe(m) {
+	if m := withKind(newMove(from, to), enPassant); p.wallsShelter() || p.isSafe(m) {
 		return append(dst, m)
 	}
 	return dst
@@ -182,7 +182,7 @@ func (p *Position) canHaveLeapt(from, to variant.Square, squares []variant.Squar
 	way := map[variant.Square]bool{to: true}
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for s := int(from); s != int(to); s += step {
-		if p.board[s&cellMask] != 0 {
+		if p.board[s&cellMask] != 0 && !(s == int(from) && p.WallOn(from)) { // it may have put up a wall behind it
 			return false
 		}
 		way[variant.Square(s)] = s != int(from)

@@ -233,7 +233,8 @@ func (p *Position) parseTurn(field string) error {
 // leapers that give check.
 func (p *Position) checkKings(string) error {
 	for c := game.White; c <= game.Black; c++ {
-		if n := bits.OnesCount64(p.alive[c] & royal); n != p.tables.kings[c] {
+		n := bits.OnesCount64(p.alive[c]&royal) + int(p.hand[c][p.tables.variant.King])
+		if n != p.tables.kings[c] {
 			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
 		}
 	}

@@ -13,6 +13,14 @@ import (
 
 // generalMoves appends the legal moves of the general path.
 func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
+	if p.tables.variant.Walling != variant.NoWalling {
+		return p.wallingMoves(dst, noisy)
+	}
+	return p.movesWithoutWalls(dst, noisy)
+}
+
+// movesWithoutWalls appends the legal moves of the general path, without the walls that they put up.
+func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
 	dst = p.rightMoves(dst, noisy)

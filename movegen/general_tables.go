@@ -21,6 +21,7 @@ type generalTables struct {
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go
 	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
+	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
 	demotes         bool                      // promoted forms become what they were: see Variant.PieceDemotion

@@ -32,10 +32,20 @@ func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
 	if p.gates != 0 {
 		dst = p.gatingMoves(dst, start)
 	}
+	if p.tables.restricts {
+		dst = p.restrictMoves(dst, start, noisy)
+	}
+	return dst
+}
+
+// restrictMoves keeps those of the moves in dst[start:] that the rules of compulsion and of setting up
+// allow.
+func (p *Position) restrictMoves(dst []game.Move, start int, noisy bool) []game.Move {
+	dst = p.allowedDrops(dst, start)
 	if p.tables.mustCapture {
 		dst = p.compulsoryCaptures(dst, start)
 	}
-	return dst
+	return p.compulsoryDrops(dst, start, noisy)
 }
 
 // allowedMoves appends the legal moves as chess has them. Checks and pins are found first, so
@@ -227,7 +237,11 @@ func (p *Position) CountMoves() int {
 	if p.tables.endsEarly && p.ended() {
 		return 0
 	}
-	if p.tables.mustCapture {
+	if p.tables.restricts {
+		if p.tables.drops {
+			p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+			return len(p.moveBuffer)
+		}
 		if n := p.countCaptures(); n > 0 {
 			return n
 		}

@@ -221,10 +221,16 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	if v.Castling.Opposite {
 		p.denyCastling(m, us)
 	}
+	if v.Castling.Dropped && moveKindOf(m) == drop {
+		p.grantByDrop(k, moveTo(m))
+	}
 	if v.Counting != variant.NoCounting {
 		p.updateCounting(m, us)
 	}
 	if v.CheckCounting {
 		p.countCheck(us)
+	}
+	if v.Walling != variant.NoWalling {
+		p.makeWall(m)
 	}
 }

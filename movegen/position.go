@@ -47,6 +47,7 @@ type Position struct {
 
 	blastedIDs []uint8          // ids that explosions have removed, oldest first
 	walls      []variant.Square // see walls.go
+	oldDucks   []variant.Square // that moves have taken away: see rule_walling.go
 	weights    *Weights
 	scratch    []game.Move // reused within single methods
 	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
@@ -65,7 +66,7 @@ type state struct {
 	move       game.Move // the move made from this state
 	mover      Kind      // the kind that move moved, before a promotion
 	captured   uint8
-	blastCount uint8 // how many pieces the last move has blown up
+	blastCount uint8 // how many pieces the last move has blown up, and wallFlag
 	// Of a piece that came from hand: the earlier data of its id. Of one that promoted: whether it
 	// had promoted before.
 	oldPromoted bool
@@ -121,7 +122,7 @@ func (p *Position) Clone() *Position {
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
-	c.walls = slices.Clone(p.walls)
+	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
 	c.scratch, c.moveBuffer, c.replies = nil, nil, nil
 	if p.origins != nil {
 		origins := *p.origins

@@ -58,8 +58,13 @@ func (p *Position) blast(center variant.Square) {
 	p.captured = taken
 }
 
-// unblast puts back the n pieces that the last move has blown up.
+// unblast puts back the n pieces that the last move has blown up. With wallFlag it also takes back
+// the wall that the move has put up.
 func (p *Position) unblast(n uint8) {
+	if n&wallFlag != 0 {
+		p.unmakeWall()
+		n &^= wallFlag
+	}
 	rest := len(p.blastedIDs) - int(n)
 	for _, id := range p.blastedIDs[rest:] {
 		p.board[p.square[id]&cellMask] = id

@@ -210,6 +210,9 @@ func (p *Position) makeDrop(m game.Move, us game.Color, h *state) (id uint8, k K
 func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	us := k.Color()
 	index := bits.TrailingZeros64(^(p.alive[us] | royal))
+	if k.Type() == p.tables.variant.King {
+		index = 0
+	}
 	id = colorBit(us) | uint8(index)
 	h.mover, h.oldSquare, h.oldPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
 	h.oldOrigin = p.originOf(id)
@@ -263,7 +266,7 @@ func (p *Position) parseHand(text string) error {
 	}
 	for i := range len(text) {
 		k, n := p.tables.parseKind(text[i : i+1])
-		if n == 0 || k.Type() == p.tables.variant.King {
+		if n == 0 || k.Type() == p.tables.variant.King && !p.tables.kingInHand {
 			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
 				p.tables.alphabet())
 		}

@@ -64,7 +64,7 @@ func (p *Position) makePass(m game.Move) {
 // Repetition does not tell such positions apart.
 func (p *Position) markPass() {
 	for back := 1; back <= min(2, len(p.history)); back++ {
-		if moveKindOf(p.history[len(p.history)-back].move) == pass {
+		if p.IsPass(p.history[len(p.history)-back].move) {
 			p.key ^= p.tables.keys.passed
 		}
 	}
@@ -76,14 +76,14 @@ func (p *Position) keyBack(back int) uint64 {
 	if back > 0 {
 		key = p.history[n].key
 	}
-	if n > 0 && moveKindOf(p.history[n-1].move) == pass {
+	if n > 0 && p.IsPass(p.history[n-1].move) {
 		key ^= p.tables.keys.passed
 	}
 	return key
 }
 
-// IsPass reports whether m is a pass.
-func (p *Position) IsPass(m game.Move) bool { return moveKindOf(m) == pass }
+// IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none.
+func (p *Position) IsPass(m game.Move) bool { return moveKindOf(m) == pass && moveExtra(m) == 0 }
 
 // isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
 // plain words.
@@ -101,7 +101,7 @@ func (p *Position) passed(n int) bool {
 		return false
 	}
 	for _, s := range p.history[len(p.history)-n:] {
-		if moveKindOf(s.move) != pass {
+		if !p.IsPass(s.move) {
 			return false
 		}
 	}

@@ -81,7 +81,9 @@ type Tables struct {
 	countsReplies   bool                // see Position.CountReplies
 	isGeneral       bool                // the variant needs the general path: see general_moves.go
 	mustCapture     bool                // see Variant.MustCapture
+	restricts       bool                // see restrictMoves
 	hands           bool                // the variant has pieces in hand
+	kingInHand      bool                // a king starts in hand
 	drops           bool                // pieces in hand may be dropped: see rule_drops.go
 	gating          bool                // pieces in hand enter through gates: see rule_gating.go
 	toHand          bool                // captured pieces go to the hand of the capturing side
@@ -187,6 +189,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileImmunity()
 	t.compileMakpong()
 	t.compileCambodian()
+	t.compileWalling()
+	t.compileWallImmobility()
 	t.compilePasses()
 	t.compileMaterial()
 	t.compileMoveRepetition()
@@ -194,8 +198,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite || mayPass(v)
+		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling
 	t.compileDrops()
+	t.compileSetup()
 	t.compileGates()
 	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()

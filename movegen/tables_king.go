@@ -44,7 +44,7 @@ func (t *Tables) compileKingZone(k Kind, steps []int) {
 	}
 }
 
-// countKings finds how many royal pieces each side must have.
+// countKings finds how many royal pieces each side must have, on the board or in hand.
 func (t *Tables) countKings() error {
 	v := t.variant
 	if v.King == 0 {

@@ -10,8 +10,9 @@ import (
 )
 
 // MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
-// Drops are "N@f3" or "+P@e3", shogi promotions end in "+", demotions in "-", and a piece that enters through a gate is
-// written like a promotion. [game.NoMove] is "0000".
+// Drops are "N@f3" or "+P@e3", shogi promotions end in "+", demotions in "-", and a piece that enters
+// through a gate is written like a promotion. A wall follows behind a comma, with the target once
+// more: "e2e4,e4e5". [game.NoMove] is "0000".
 func (p *Position) MoveText(m game.Move) string {
 	if m == game.NoMove {
 		return "0000"
@@ -32,13 +33,16 @@ func (p *Position) MoveText(m game.Move) string {
 	default:
 		text += strings.ToLower(p.tables.letters[KindOf(movePromo(m), game.Black)])
 	}
+	if p.tables.variant.Walling != variant.NoWalling {
+		text += p.wallSuffix(m, to)
+	}
 	return text
 }
 
 // namedSquares returns the squares in a move's text. Castling with a piece that enters on the
 // rook's square is written from there to the king.
 func (p *Position) namedSquares(m game.Move) (from, to variant.Square) {
-	if m&atRook != 0 {
+	if p.tables.gating && m&atRook != 0 {
 		c := &p.castles[castleIndex(p.turn, moveKindOf(m))]
 		return c.rook, c.king
 	}
@@ -70,7 +74,7 @@ func (p *Position) stepsTo(id uint8, s variant.Square) bool {
 // named reports whether a text from one square to another means m. Castling may also be written
 // as the king capturing its rook.
 func (p *Position) named(m game.Move, from, to variant.Square) bool {
-	if m&atRook != 0 {
+	if p.tables.gating && m&atRook != 0 {
 		rook, king := p.namedSquares(m)
 		return rook == from && king == to
 	}
@@ -88,6 +92,12 @@ func (p *Position) named(m game.Move, from, to variant.Square) bool {
 // names the text.
 func (p *Position) ParseMove(text string) (game.Move, error) {
 	legal := p.LegalMoves(nil)
+	if p.tables.variant.Walling != variant.NoWalling {
+		var err error
+		if text, legal, err = p.cutWall(legal, text); err != nil {
+			return game.NoMove, err
+		}
+	}
 	if p.tables.general.passes && isPassText(text) {
 		for _, m := range legal {
 			if moveKindOf(m) == pass {

@@ -36,6 +36,11 @@ func unexpectedPromotion(d Description) byte {
 // write puts a move of the game into XBoard's form.
 func (n notation) write(move string) string {
 	text := shiftRanks(move, -n.shift)
+	if head, wall, walled := strings.Cut(text, ","); walled { // what a pawn becomes stands behind the wall
+		if bare := strings.TrimRight(head, "abcdefghijklmnopqrstuvwxyz+"); bare != head {
+			text = bare + "," + wall + head[len(bare):]
+		}
+	}
 	if !n.letters && n.early != 0 && text[len(text)-1] == n.early {
 		text = text[:len(text)-1] + "+"
 	}

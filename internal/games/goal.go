@@ -241,6 +241,15 @@ func drops(v *variant.Variant) string {
 		if v.DropPromoted {
 			text += ", promoted or not"
 		}
+		switch {
+		case v.MustDrop && v.MustDropType != 0:
+			text += "; no other moves while there is a " + nameOrLetter(v, v.MustDropType) + " to drop"
+		case v.MustDrop:
+			text += "; no other moves while there is one to drop"
+		}
+		if v.OppositeBishops != 0 {
+			text += "; half of the bishops on each color"
+		}
 		if v.DropNoDoubled != 0 {
 			text += fmt.Sprintf("; no more than %d of a side on a file: %s", v.DropNoDoubledCount,
 				nameOrLetter(v, v.DropNoDoubled))

@@ -39,7 +39,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.CheckCounting, "checks are counted"},
 		{v.BareKing, "bare kings lose"},
 		{v.Counting != 0, "moves are counted"},
-		{strings.Contains(v.Start, "*"), "there are walls"},
+		{strings.Contains(v.Start, "*") || v.Walling != variant.NoWalling, "there are walls"},
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},

@@ -6,10 +6,10 @@ import "menagerie/internal/game"
 // may be left attacked, it is captured as any piece, and who has lost it has lost. A variant
 // without a king keeps its rules. It is nil for a variant whose rules are about check itself,
 // already end the game with other pieces, or allow drops: their legal squares would tell where the
-// opponent is not.
+// opponent is not, as those of walls would.
 func (v *Variant) InFog() *Variant {
 	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops ||
-		v.MakpongRule || v.ShatarMate || v.Bikjang {
+		v.MakpongRule || v.ShatarMate || v.Bikjang || v.Walling != NoWalling {
 		return nil
 	}
 	fog := *v

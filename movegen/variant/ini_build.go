@@ -44,8 +44,28 @@ func (d *draft) variant() (*Variant, []keyError) {
 	case d.rules.CambodianMoves && !d.gating:
 		b.fail("cambodianMoves", "requires gating = true")
 	}
+	b.checkWalling()
 	b.checkStart()
 	return &b.v, b.errors
+}
+
+// maxWallSquares is the largest board on which a move can name a wall's square.
+const maxWallSquares = 128
+
+// checkWalling refuses what does not go with walls.
+func (b *builder) checkWalling() {
+	v := &b.v
+	switch {
+	case v.Walling == NoWalling && v.WallOrMove:
+		b.fail("wallOrMove", "requires a wallingRule")
+	case v.Walling == NoWalling:
+	case v.PieceDrops || v.SeirawanGating:
+		b.fail("wallingRule", "does not go with pieces in hand")
+	case v.Walling == DuckWall && v.King != 0:
+		b.fail("wallingRule", "duck does not go with a king, only with a commoner")
+	case v.Files*v.Ranks > maxWallSquares:
+		b.fail("wallingRule", "the board has more than %d squares", maxWallSquares)
+	}
 }
 
 func (b *builder) addPieces() {
@@ -127,7 +147,10 @@ func (b *builder) setTypes() {
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
-	v.DropNoDoubled = b.types[d.noDoubled]
+	v.DropNoDoubled, v.MustDropType = b.types[d.noDoubled], b.types[d.mustDrop]
+	if d.oppositeBishops {
+		v.OppositeBishops = b.types[bishopSlot]
+	}
 	if d.noDropMate {
 		v.NoDropMate = b.types[shogiPawnSlot]
 	}
@@ -154,7 +177,7 @@ func (b *builder) clipRegions() {
 	for c := range 2 {
 		for _, r := range []*Region{
 			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],
-			&v.FlagRegion[c], &v.DropRegion[c],
+			&v.FlagRegion[c], &v.DropRegion[c], &v.WallingRegion[c],
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}
@@ -168,6 +191,9 @@ func (b *builder) clipRegions() {
 		if !v.DoubleStep {
 			v.DoubleStepRegion[c] = Region{}
 		}
+	}
+	if v.Walling == NoWalling {
+		v.WallingRegion = [2]Region{}
 	}
 	v.DoubleStep = slices.ContainsFunc([]Region{
 		v.DoubleStepRegion[game.White], v.DoubleStepRegion[game.Black], v.TripleStepRegion[game.White],

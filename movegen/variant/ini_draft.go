@@ -23,7 +23,8 @@ type draft struct {
 	extinction                      slotSet
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
-	noDoubled                       slot
+	noDoubled, mustDrop             slot
+	oppositeBishops                 bool
 	castlingRooks                   [2]slotSet
 	gating, noDropMate              bool
 	stepRanks                       span // of doubleStepRankMin and doubleStepRank
@@ -55,6 +56,7 @@ func newDraft() *draft {
 			Checkmate:          game.Loss,
 			FlagPieceCount:     1,
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
+			WallingRegion:      [2]Region{wholeBoard(), wholeBoard()},
 			DropNoDoubledCount: 1,
 			DropChecks:         true,
 		},

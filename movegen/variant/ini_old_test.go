@@ -14,7 +14,7 @@ func TestOldNames(t *testing.T) {
 		{"euroshogiKnight = n", "customPiece1 = n:fNsW"},
 		{"xiangqiGeneral = true", "flyingGeneral = true"},
 		{"xiangqiSoldier = true", "soldierPromotionRank = 6"},
-		{"arrowGating = true", "wallingRule = arrow, which is not supported"},
+		{"arrowGating = true", "wallingRule = arrow"},
 		{"bareKingValue = loss", "extinctionPieceCount = 1"},
 		{"bareKingMove = true", "extinctionClaim = true"},
 		{"kingType = -", ""},

@@ -62,6 +62,7 @@ var predefined = [customSlot]struct{ name, betza string }{
 }
 
 const (
+	bishopSlot    slot = 3
 	rookSlot      slot = 4
 	shogiPawnSlot slot = 19
 	soldierSlot   slot = 29

@@ -38,7 +38,7 @@ func renamed() []renaming {
 		{"euroshogiKnight", "-", "a custom piece, such as customPiece1 = n:fNsW"},
 		{"xiangqiGeneral", "false", "flyingGeneral = true, and regions in mobilityRegionWhiteKing and -BlackKing"},
 		{"xiangqiSoldier", "false", "soldierPromotionRank = 6"},
-		{"arrowGating", "false", "wallingRule = arrow, which is not supported"},
+		{"arrowGating", "false", "wallingRule = arrow"},
 		{"bareKingValue", "none", "extinctionValue, with extinctionPieceTypes = * and extinctionPieceCount = 1"},
 		{"bareKingMove", "false", "extinctionClaim = true"},
 	}
@@ -53,21 +53,17 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"castlingDroppedPiece", "mustDrop", "dropOnTop", "sittuyinRookDrop",
-			"dropOppositeColoredBishop", "wallOrMove", "adjudicateFullBoard",
+			"dropOnTop", "sittuyinRookDrop", "adjudicateFullBoard",
 		}},
 		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
-		{"none", []string{"enclosingDrop", "wallingRule", "flipEnclosedPieces", "chasingRule"}},
+		{"none", []string{"enclosingDrop", "flipEnclosedPieces", "chasingRule"}},
 		{"-", []string{
 			"petrifyOnCaptureTypes", "enclosingDropStart",
 			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
 			"connectRegion2Black",
 		}},
-		{"*", []string{"mustDropType", "connectPieceTypes"}},
+		{"*", []string{"connectPieceTypes"}},
 		{"0", []string{"connectN", "connectNxN", "collinearN"}},
 		{"win", []string{"connectValue"}},
-		{"", []string{ // regions whose default is the whole board
-			"wallingRegion", "wallingRegionWhite", "wallingRegionBlack",
-		}},
 	}
 }

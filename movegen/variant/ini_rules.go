@@ -73,6 +73,7 @@ func castlingKeys() []iniKey {
 		key("castlingRookQueensideFile", func(d *draft) *int { return &castling(d).LowRook }, parseFile),
 		key("castlingKingSteps", func(d *draft) *int { return &castling(d).KingSteps }, parseNumber),
 		key("oppositeCastling", func(d *draft) *bool { return &castling(d).Opposite }, parseBool),
+		key("castlingDroppedPiece", func(d *draft) *bool { return &castling(d).Dropped }, parseBool),
 		key("castlingWins", func(d *draft) *[2]uint8 { return &castling(d).Wins }, parseRights),
 		key("castlingNearestRook", func(d *draft) *bool { return &castling(d).NearestRook }, parseBool),
 	}
@@ -84,7 +85,7 @@ func castlingKeys() []iniKey {
 
 // generalKeys are the start position and rules that restrict moves.
 func generalKeys() []iniKey {
-	return []iniKey{
+	keys := []iniKey{
 		key("startFen", func(d *draft) *string { return &d.rules.Start }, parseText),
 		key("pieceToCharTable", func(d *draft) *string { return &d.rules.PieceToCharTable }, parseTable),
 		key("variantTemplate", func(d *draft) *string { return &d.rules.Template }, parseTable),
@@ -100,12 +101,15 @@ func generalKeys() []iniKey {
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),
+		key("wallingRule", func(d *draft) *Walling { return &d.rules.Walling }, parseWalling),
+		key("wallOrMove", func(d *draft) *bool { return &d.rules.WallOrMove }, parseBool),
 		key("bikjangRule", func(d *draft) *bool { return &d.rules.Bikjang }, parseBool),
 		key("soldierPromotionRank", func(d *draft) *int { return &d.rules.SoldierRank }, parseRank),
 		key("gating", func(d *draft) *bool { return &d.gating }, parseBool),
 		key("seirawanGating", func(d *draft) *bool { return &d.rules.SeirawanGating }, parseBool),
 		key("cambodianMoves", func(d *draft) *bool { return &d.rules.CambodianMoves }, parseBool),
 	}
+	return append(keys, sides("wallingRegion", func(d *draft) *[2]Region { return &d.rules.WallingRegion }, region)...)
 }
 
 func parseText(value string) (string, error) {
@@ -144,6 +148,13 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropNoDoubledCount", func(d *draft) *int { return &d.rules.DropNoDoubledCount }, parseNumber),
+		key("mustDrop", func(d *draft) *bool { return &d.rules.MustDrop }, parseBool),
+		{"mustDropType", func(d *draft, value string) error {
+			s, err := d.parseSlot(value)
+			d.mustDrop = s
+			return err
+		}},
+		key("dropOppositeColoredBishop", func(d *draft) *bool { return &d.oppositeBishops }, parseBool),
 		key("dropPromoted", func(d *draft) *bool { return &d.rules.DropPromoted }, parseBool),
 		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),

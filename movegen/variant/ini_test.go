@@ -230,13 +230,13 @@ func TestProblems(t *testing.T) {
 		want       []string
 	}{
 		{"unknown key", "[x:chess]\n\nfoo = bar\n[y:chess]", "y", []string{"f.ini:3: variant x: foo is not a key of variants.ini"}},
-		{"unsupported", "[x:chess]\nmustDrop = true\nstartFen = 8 w\n[y:chess]\nmustDrop = false", "y", []string{
-			"f.ini:2: variant x: mustDrop is not supported",
+		{"unsupported", "[x:chess]\ntwoBoards = true\nstartFen = 8 w\n[y:chess]\ntwoBoards = false", "y", []string{
+			"f.ini:2: variant x: twoBoards is not supported",
 			"f.ini:3: variant x: startFen: 1 ranks, expected 8",
 		}},
-		{"inherited unsupported", "[x:chess]\nmustDrop = true\n[y:x]\n[z:y]\nmustDrop = false", "z", []string{
-			"f.ini:2: variant x: mustDrop is not supported",
-			"f.ini:3: variant y: mustDrop is not supported, which x sets",
+		{"inherited unsupported", "[x:chess]\ntwoBoards = true\n[y:x]\n[z:y]\ntwoBoards = false", "z", []string{
+			"f.ini:2: variant x: twoBoards is not supported",
+			"f.ini:3: variant y: twoBoards is not supported, which x sets",
 		}},
 		{"explosions of kings", "[x:chess]\nblastOnCapture = true", "", []string{"f.ini:2: variant x: blastOnCapture: requires that the king is a commoner (extinctionPseudoRoyal)"}},
 		{"gating without an end", "[x:chess]\ngating = true", "", []string{"f.ini:2: variant x: gating is not supported but for seirawanGating or cambodianMoves"}},

@@ -86,6 +86,18 @@ func parseCounting(value string) (Counting, error) {
 	return NoCounting, fmt.Errorf("%q is not makruk, cambodian, asean or none", value)
 }
 
+func parseWalling(value string) (Walling, error) {
+	for rule, name := range [...]string{
+		NoWalling: "none", ArrowWall: "arrow", DuckWall: "duck",
+		EdgeWall: "edge", PastWall: "past", StaticWall: "static",
+	} {
+		if value == name {
+			return Walling(rule), nil
+		}
+	}
+	return NoWalling, fmt.Errorf("%q is not arrow, duck, edge, past, static or none", value)
+}
+
 // parsePiece returns the slot of one piece letter of the draft.
 func (d *draft) parsePiece(letter byte) (slot, error) {
 	if game.IsLetter(letter) {

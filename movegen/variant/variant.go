@@ -54,6 +54,9 @@ type Castling struct {
 	HighRook int        // castlingRookKingsideFile: the last file on which a rook is looked for
 	LowRook  int        // castlingRookQueensideFile: likewise
 	Opposite bool       // oppositeCastling: castling takes the right to castle to that side from the opponent
+	// Dropped (castlingDroppedPiece): a king dropped on KingFile may castle with rooks on the first and
+	// the last file, and a rook that is dropped there with a king on KingFile.
+	Dropped bool
 	// Wins (castlingWins): a side wins by castling with a right that is listed here, and loses
 	// once it has none of its rights listed here. Bit 0 is the right to the high side, bit 1 to
 	// the low side.
@@ -71,6 +74,19 @@ const (
 	MakrukCounting
 	CambodianCounting
 	AseanCounting
+)
+
+// Walling says where a side may put up a wall with its move: wallingRule.
+type Walling uint8
+
+// The values of Fairy-Stockfish's wallingRule.
+const (
+	NoWalling  Walling = iota
+	ArrowWall          // where the piece could move on from its new square
+	DuckWall           // anywhere; there is one wall, which moves each time
+	EdgeWall           // at the edge of the board and next to walls
+	PastWall           // on the square that the piece has left
+	StaticWall         // anywhere
 )
 
 // Variant is the rules of a game as data: mostly one field for each key of variants.ini, which
@@ -102,6 +118,11 @@ type Variant struct {
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region
+	// Walling (wallingRule): with each move a side puts up a wall, which no piece enters or passes, in
+	// its WallingRegion (wallingRegion*). WallOrMove (wallOrMove): a side does either.
+	Walling       Walling
+	WallingRegion [2]Region
+	WallOrMove    bool
 	// Pass (pass*): a side may pass, with the pieces as they stand. PassOnStalemate (passOnStalemate*):
 	// it may if it has no other move and is not in check.
 	Pass, PassOnStalemate [2]bool
@@ -136,6 +157,9 @@ type Variant struct {
 	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
 	DropNoDoubled      Type
 	DropNoDoubledCount int
+	MustDrop           bool // mustDrop: a side that can drop a piece must
+	MustDropType       Type // mustDropType: that is, one of this type while it has such; 0 for any
+	OppositeBishops    Type // dropOppositeColoredBishop: the bishop, dropped on both colors alike; 0 for none
 	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses

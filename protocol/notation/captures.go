@@ -9,17 +9,17 @@ import (
 // mover's: en passant, a jump and a barrier count as well as a piece on the target. before
 // is the view of the position; the move is played in g and taken back.
 func Captures(g protocol.Game, before *game.View, m game.Move) bool {
-	mover := owned(g.Turn())
+	them := owned(g.Turn().Other())
 	g.Make(m)
 	defer g.Unmake()
 	after := g.View()
-	return notOf(mover, &after) < notOf(mover, before)
+	return countOf(them, &after) < countOf(them, before) || countOf(game.Nobody, &after) < countOf(game.Nobody, before)
 }
 
-// notOf counts what is on a board and not the mover's.
-func notOf(mover game.Owner, v *game.View) (n int) {
+// countOf counts what is on a board and somebody's or, as barriers are, nobody's.
+func countOf(owner game.Owner, v *game.View) (n int) {
 	for _, c := range v.Cells {
-		if c.Text != "" && c.Owner != mover {
+		if c.Text != "" && c.Owner == owner {
 			n++
 		}
 	}

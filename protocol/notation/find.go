@@ -21,12 +21,21 @@ func Looks(text string) bool {
 	return castlingText.MatchString(text) || shortForm.MatchString(text)
 }
 
-var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?[+#!?]*$`)
+var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?(,[a-p]\d{1,2})?[+#!?]*$`)
 
 // Find returns the moves that a text in short notation can mean. It reads more than SAN
 // writes: letters of either case where that is clear, signs left out, more of the origin than
-// needed. There are several if the text names too little.
+// needed. There are several if the text names too little, such as no wall.
 func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
+	text, wall, walled := strings.Cut(text, ",")
+	if walled {
+		wall = strings.TrimRight(wall, "+#!?")
+		return slices.DeleteFunc(Find(g, d, text), func(m game.Move) bool {
+			view := g.View()
+			s := stepOf(g, &view, m)
+			return !s.Walled || s.Wall.String() != wall
+		})
+	}
 	if parts := castlingText.FindStringSubmatch(text); parts != nil {
 		return findCastling(g, parts[3] != "", strings.Trim(parts[4], "/="))
 	}

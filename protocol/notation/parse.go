@@ -29,7 +29,13 @@ func Parse(g protocol.Game, d protocol.Description, text string) (game.Move, err
 	return game.NoMove, refusal(g, text)
 }
 
+// maxListed is how many moves an error names.
+const maxListed = 12
+
 func list(g protocol.Game, d protocol.Description, moves []game.Move) string {
+	if len(moves) > maxListed {
+		return list(g, d, moves[:maxListed]) + " ..."
+	}
 	texts := make([]string, 0, len(moves))
 	for _, m := range moves {
 		texts = append(texts, SAN(g, d, m))

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -18,11 +19,16 @@ type Parts struct {
 	// Suffix is what follows the squares: what a pawn becomes, which piece enters behind the
 	// mover, which part of a stack moves; "" if nothing does.
 	Suffix string
+	// Wall is the square of a wall that the move puts up, if Walled. If that is all that it does, Path
+	// is the same square.
+	Wall   game.Coord
+	Walled bool
 }
 
 // Split takes the coordinate text of a move apart, on a board of so many files and ranks.
 func Split(text string, files, ranks int) Parts {
 	var p Parts
+	text, wall, walled := strings.Cut(text, ",")
 	if drop, rest, found := strings.Cut(text, "@"); found {
 		p.Drop, text = drop, rest
 	}
@@ -36,10 +42,50 @@ func Split(text string, files, ranks int) Parts {
 	if len(p.Path) > 0 {
 		p.Suffix = text
 	}
-	if p.Drop == "" && p.Suffix == "" && len(p.Path) == 2 && p.Path[0] == p.Path[1] {
+	if walled {
+		p.addWall(wall, files, ranks)
+	}
+	if p.Drop == "" && p.Suffix == "" && !p.Walled && len(p.Path) == 2 && p.Path[0] == p.Path[1] {
 		p.Path = nil
 	}
 	return p
+}
+
+// addWall reads what follows the comma: the target once more, and the square of a wall.
+func (p *Parts) addWall(text string, files, ranks int) {
+	_, rest, ok := game.CutCoord(text, files, ranks)
+	if ok {
+		p.Wall, _, p.Walled = game.CutCoord(rest, files, ranks)
+	}
+	if n := len(p.Path); p.Walled && n == 2 && p.Path[0] == p.Path[1] {
+		p.Path = []game.Coord{p.Wall}
+	}
+}
+
+// Clicks returns the squares that a person names one by one for each of the moves: the path and,
+// where a move has the choice between several, the square of its wall.
+func Clicks(moves []Parts) [][]game.Coord {
+	type bare struct {
+		from, to game.Coord
+		suffix   string
+	}
+	bareOf := func(p *Parts) bare { return bare{p.Path[0], p.Path[1], p.Suffix} }
+	walls := map[bare]int{}
+	for i := range moves {
+		if p := &moves[i]; p.Walled && len(p.Path) == 2 {
+			walls[bareOf(p)]++
+		}
+	}
+	list := make([][]game.Coord, 0, len(moves))
+	for i := range moves {
+		p := &moves[i]
+		path := p.Path
+		if p.Walled && len(path) == 2 && walls[bareOf(p)] > 1 {
+			path = append(slices.Clone(path), p.Wall)
+		}
+		list = append(list, path)
+	}
+	return list
 }
 
 // step is a move with its text and what that consists of.

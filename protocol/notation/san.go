@@ -13,8 +13,9 @@ import (
 
 // SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". As in shogi a plus
 // is there for promotion ("Sb7+"), and = for a move that does without ("Sb7="); such moves
-// have no sign of a check. A pass that names a square is "--". Games without pawns and kings have
-// no short notation; their moves are as they write them.
+// have no sign of a check. The square of a wall follows behind a comma ("e4,f6"). A pass that names a
+// square is "--". Games without pawns and kings have no short notation; their moves are as they write
+// them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	if !hasSAN(d) {
 		return g.MoveText(m)
@@ -24,7 +25,7 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	switch _, _, square := game.CutCoord(s.text, view.Files, view.Ranks); {
 	case len(s.Path) == 0 && square:
 		return passText
-	case len(s.Path) == 0:
+	case len(s.Path) == 0 || s.Walled && len(s.Path) == 1:
 		return s.text
 	}
 	text := s.text
@@ -34,6 +35,9 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	g.Make(m)
 	defer g.Unmake()
 	after := g.View()
+	if s.Walled && after.At(s.Wall) == game.LetterCell("*") { // a move that puts up none may still name a square
+		text += "," + s.Wall.String()
+	}
 	switch r := g.Result(); {
 	case r.Reason == game.Checkmate:
 		return text + "#"

@@ -48,7 +48,11 @@ func (t *Table) markSelection(marks map[game.Coord]game.Mark) {
 		if t.takes(s.Move) {
 			mark = game.Capture
 		}
-		for _, c := range s.Path[len(path):] {
+		ahead := s.Path[len(path):]
+		if s.Walled { // one square at a time
+			ahead = ahead[:1]
+		}
+		for _, c := range ahead {
 			if marks[c] != game.Capture {
 				marks[c] = mark
 			}

@@ -125,6 +125,10 @@ func (t *Table) choose(c game.Coord) {
 	hadOne := len(t.selection.path) > 0
 	t.selection = selection{}
 	steps := t.StepsFrom(c)
+	if len(steps) == 1 && steps[0].Walled && len(steps[0].Path) == 1 { // nothing but a wall
+		t.Play(steps[0].Move)
+		return
+	}
 	if len(steps) == 0 {
 		if drops := t.drops(c); len(drops) > 0 && !hadOne {
 			t.selection.offer(drops)
@@ -147,7 +151,13 @@ func (t *Table) noteSteps(c game.Coord, steps []Step) {
 func texts(steps []Step) []string {
 	var list []string
 	for _, s := range steps {
-		list = append(list, s.Text)
+		text := s.Text
+		if s.Walled {
+			text, _, _ = strings.Cut(text, ",") // many walls, one move
+		}
+		if !slices.Contains(list, text) {
+			list = append(list, text)
+		}
 	}
 	return list
 }
@@ -199,8 +209,12 @@ func (t *Table) goTo(c game.Coord) bool {
 	}
 	open = slices.DeleteFunc(open, func(s Step) bool { return len(s.Path) <= len(path) })
 	next := slices.DeleteFunc(slices.Clone(open), func(s Step) bool { return s.Path[len(path)] != c })
-	ends := slices.DeleteFunc(open, func(s Step) bool { return s.Path[len(s.Path)-1] != c })
+	ends := slices.DeleteFunc(open, func(s Step) bool { return s.Walled || s.Path[len(s.Path)-1] != c })
 	switch {
+	case len(next) > 0 && next[0].Walled && len(next[0].Path) > len(path)+1:
+		t.selection.path = append(slices.Clone(path), c)
+		t.note("now the square of the wall")
+		return true
 	case len(next) > 1 && slices.ContainsFunc(next, func(s Step) bool { return len(s.Path) > len(path)+1 }):
 		t.selection.path = append(slices.Clone(path), c)
 		t.note("the jumps go on: %s; %s again ends them there", strings.Join(texts(next), " "), c)

@@ -16,9 +16,11 @@ type Step struct {
 	// Suffix follows the squares: what a pawn becomes ("q"), which part of a tile moves.
 	Suffix string
 	Pass   bool
+	// Walled says that Path ends with the square of a wall, which the text names behind a comma.
+	Walled bool
 }
 
-// stepOf reads the text of a move.
+// stepOf reads the text of a move. Its path leaves out the wall.
 func stepOf(m game.Move, text string, files, ranks int) Step {
 	p := notation.Split(text, files, ranks)
 	return Step{Move: m, Text: text, Path: p.Path, Drop: p.Drop, Suffix: p.Suffix, Pass: len(p.Path) == 0}
@@ -27,8 +29,15 @@ func stepOf(m game.Move, text string, files, ranks int) Step {
 // Steps returns what the side to move can choose from.
 func (t *Table) Steps() []Step {
 	var steps []Step
+	var parts []notation.Parts
 	for _, m := range t.game.Choices(nil) {
-		steps = append(steps, stepOf(m, t.game.MoveText(m), t.view.Files, t.view.Ranks))
+		text := t.game.MoveText(m)
+		steps = append(steps, stepOf(m, text, t.view.Files, t.view.Ranks))
+		parts = append(parts, notation.Split(text, t.view.Files, t.view.Ranks))
+	}
+	for i, path := range notation.Clicks(parts) {
+		steps[i].Walled = parts[i].Walled && (len(path) == 1 || len(path) > len(steps[i].Path))
+		steps[i].Path = path
 	}
 	return steps
 }

@@ -148,6 +148,7 @@ type (
 		Drop   string `json:"drop,omitempty"`
 		Suffix string `json:"suffix,omitempty"`
 		Takes  bool   `json:"takes,omitempty"`
+		Walled bool   `json:"walled,omitempty"` // the last square of Path is that of a wall
 	}
 	playedData struct {
 		ID   int    `json:"id"`

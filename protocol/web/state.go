@@ -164,11 +164,18 @@ func cells(view *game.View) (texts []string, owners string) {
 // steps returns the legal moves of a position as data.
 func steps(g protocol.Game, view *game.View) []stepData {
 	list := []stepData{}
-	for _, m := range g.Choices(nil) {
-		text := g.MoveText(m)
-		p := notation.Split(text, view.Files, view.Ranks)
-		list = append(list, stepData{Text: text, Path: numbers(p.Path, view.Files), Drop: p.Drop, Suffix: p.Suffix,
-			Takes: !view.Solo && notation.Captures(g, view, m)})
+	var parts []notation.Parts
+	moves := g.Choices(nil)
+	for _, m := range moves {
+		parts = append(parts, notation.Split(g.MoveText(m), view.Files, view.Ranks))
+	}
+	for i, path := range notation.Clicks(parts) {
+		m, p := moves[i], &parts[i]
+		list = append(list, stepData{
+			Text: g.MoveText(m), Path: numbers(path, view.Files), Drop: p.Drop, Suffix: p.Suffix,
+			Takes:  !view.Solo && notation.Captures(g, view, m),
+			Walled: p.Walled && (len(path) == 1 || len(path) > len(p.Path)),
+		})
 	}
 	return list
 }

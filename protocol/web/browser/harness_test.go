@@ -349,7 +349,8 @@ func (p *page) play(s step) {
 	case len(path) == 0:
 		p.press("#pass")
 	case s.Drop != "":
-		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn], s.Drop))
+		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],
+			strings.TrimPrefix(s.Drop, "+")))
 		p.click(p.name(path[0]))
 	default:
 		p.click(p.name(path[0]))
@@ -364,7 +365,11 @@ func (p *page) play(s step) {
 		}
 	}
 	if p.isOpen("choice") {
-		p.choose(s.Suffix, before, s)
+		answer := s.Suffix
+		if strings.HasPrefix(s.Drop, "+") { // which side of the piece is up
+			answer = "+"
+		}
+		p.choose(answer, before, s)
 	} else if eval[bool](p, "!document.getElementById('done').hidden") {
 		p.press("#done")
 	}

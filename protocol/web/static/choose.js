@@ -13,7 +13,8 @@ import { draw, partsOf, svg } from "./pieces.js";
 export function askStep(game, steps, piece, owner) {
   return ask("Which one?", steps.map((step) => {
     const suffix = step.suffix ?? "";
-    return { value: step, ...face(game, suffix, piece, owner), label: labelOf(game, step) };
+    const shown = step.drop ? (owner === "b" ? step.drop.toLowerCase() : step.drop) : piece;
+    return { value: step, ...face(game, suffix, shown, owner), label: labelOf(game, step) };
   }));
 }
 
@@ -21,6 +22,7 @@ export function askStep(game, steps, piece, owner) {
 function face(game, suffix, piece, owner) {
   const cased = (/** @type {string} */ s) => (owner === "b" ? s.toLowerCase() : s.toUpperCase());
   if (suffix === "+") return { text: "+" + piece.replace("+", ""), owner };
+  if (suffix === "-") return { text: piece.replace("+", ""), owner };
   if (suffix === "") return { text: piece, owner };
   return { text: cased(suffix), owner };
 }
@@ -29,6 +31,8 @@ function face(game, suffix, piece, owner) {
 function labelOf(game, step) {
   const suffix = step.suffix ?? "";
   if (suffix === "+") return "promote";
+  if (suffix === "-") return "turn back";
+  if (step.drop?.startsWith("+")) return "promoted";
   if (suffix === "") return "as it is";
   return game.kinds.find((k) => k.letter === suffix.toUpperCase())?.name ?? suffix.toUpperCase();
 }
@@ -53,6 +57,12 @@ function size(part, whole) {
   return part === "" ? whole : partsOf(part).length;
 }
 
+/** What tells an answer from the others. @param {any} value a step or a part @returns {string} */
+function answerOf(value) {
+  if (typeof value !== "object") return String(value);
+  return value.suffix || (value.drop?.startsWith("+") ? "+" : "");
+}
+
 /** @type {Game | null} */
 let current = null;
 
@@ -75,7 +85,7 @@ function ask(question, options, game = /** @type {Game} */ (current)) {
     $("choice-options").replaceChildren(
       ...options.map(({ value, text, owner, label }) => {
         const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, text, owner));
-        const button = make("button", { type: "button", className: "option", title: label, "data-value": String(typeof value === "object" ? (/** @type {any} */ (value).suffix ?? "") : value) }, picture, make("span", {}, label));
+        const button = make("button", { type: "button", className: "option", title: label, "data-value": answerOf(value) }, picture, make("span", {}, label));
         button.onclick = () => {
           answer = value;
           dialog.close();

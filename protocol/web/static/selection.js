@@ -36,7 +36,8 @@ export class Selection {
 
   /** The moves that what has been chosen leaves open. @returns {Step[]} */
   open() {
-    if (this.drop) return this.steps.filter((s) => s.drop === this.drop);
+    // A piece in hand may come with either side up.
+    if (this.drop) return this.steps.filter((s) => s.drop === this.drop || s.drop === "+" + this.drop);
     if (this.path.length === 0) return [];
     return this.steps.filter(
       (s) =>
@@ -67,7 +68,7 @@ export class Selection {
   takeDrop(letter) {
     const same = this.drop === letter;
     this.clear();
-    if (!same && this.steps.some((s) => s.drop === letter)) this.drop = letter;
+    if (!same && this.steps.some((s) => s.drop === letter || s.drop === "+" + letter)) this.drop = letter;
     return { changed: true };
   }
 
@@ -103,7 +104,7 @@ export class Selection {
     const open = this.open();
     const next = open.filter((s) => s.path[at] === square);
     if (next.length === 0) {
-      const ends = open.filter((s) => s.path.length > at && s.path[s.path.length - 1] === square);
+      const ends = open.filter((s) => s.path.length > at && !s.walled && s.path[s.path.length - 1] === square);
       return ends.length ? this.settle(ends) : null;
     }
     if (next.some((s) => s.path.length > at + 1) && next.length > 1) {
@@ -133,6 +134,8 @@ export class Selection {
 
   /** @param {number} square @returns {Outcome} */
   pick(square) {
+    const walls = this.steps.filter((s) => s.walled && s.path.length === 1 && s.path[0] === square);
+    if (walls.length) return { play: walls[0], changed: true }; // nothing but a wall
     if (!this.startsOn(square) && !this.owns(square)) return { changed: false };
     this.path = [square];
     if (!this.game.parts) return { changed: true };

@@ -7,6 +7,7 @@
  * @property {string} [drop] the piece that comes from the hand
  * @property {string} [suffix] what a pawn becomes, what enters, which part of a stack moves
  * @property {boolean} [takes] whether it captures
+ * @property {boolean} [walled] whether the last square of the path is that of a wall
  */
 
 /**

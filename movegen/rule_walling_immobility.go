@@ -1,0 +1,42 @@
+package movegen
+
+import (
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Immobility between walls (immobilityIllegal): where a piece could only go to walls it could never
+// move, as beyond the edge. What else stands in its way does not count.
+
+// compileWallImmobility forbids moves to such squares, in variants with walls.
+func (t *Tables) compileWallImmobility() {
+	v := t.variant
+	if v.ImmobilityIllegal && (v.Walling != variant.NoWalling || strings.Contains(v.Start, wallText)) {
+		t.forbid((*Position).walksIntoWalls)
+	}
+}
+
+// walksIntoWalls reports whether the piece that m moves could never leave its square again.
+func (p *Position) walksIntoWalls(m game.Move) bool {
+	if k := moveKindOf(m); k != plain && k != pawnLeap || !p.HasWalls() {
+		return false
+	}
+	for _, r := range p.tables.rules[p.kind[p.board[moveFrom(m)&cellMask]]] {
+		if !r.move || r.initial {
+			continue
+		}
+		at := int(moveTo(m))
+		for range r.limit {
+			at = (at + r.step) & cellMask
+			if p.tables.empty[at] != 0 {
+				break
+			}
+			if p.board[at] != wall {
+				return false
+			}
+		}
+	}
+	return true
+}
