@@ -23,6 +23,7 @@ func (p *Position) Traits() game.Traits {
 		SlowEvaluate:  p.terms.net == nil,
 		CorrectionKey: true,
 		QuietWins:     p.terms.tables.CanEnd(),
+		KnownDraws:    p.terms.tables.KnowsDraws(),
 		MustCapture:   p.HasMustCapture(),
 	}
 }

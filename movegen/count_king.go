@@ -36,6 +36,9 @@ func (p *Position) prepareReplies(r *replyTable) bool {
 	p.weighPawnMoves(r)
 	w := &r.watch
 	if w.hasKing = p.alive[them]&royal != 0; !w.hasKing {
+		if p.rights>>(2*them)&3 != 0 {
+			return false // a piece castles that is not royal
+		}
 		p.countLines(r, p.alive[them])
 		return p.replyDrops(r)
 	}

@@ -9,57 +9,38 @@ import (
 )
 
 // Which variants count replies without making every move. A rule that adds moves or forbids some
-// must not be forgotten here, so the test is the other way round: a field of [variant.Variant] that
-// is not named below, such as that of a new rule, has to be at its zero value.
+// must not be forgotten here: see hasOnly.
 
-// countedFields are the fields of a variant that counting replies takes care of, whatever they say.
-var countedFields = map[string]bool{
+// countedFields are the fields of a variant that counting replies takes care of, whatever they say: see
+// hasOnly.
+const countedFields = "" +
 	// The board, the pieces and their names. Pieces with unusual rules take the general path.
-	"Name": true, "Files": true, "Ranks": true, "Pieces": true, "King": true, "Start": true, "FreePawns": true,
-	"PawnTypes": true, "MobilityRegion": true, "Chess960": true, "Checking": true,
+	" Name Files Ranks Pieces King Start FreePawns PawnTypes MobilityRegion Chess960 Checking " +
 	// Pawns and castling. The rules of castling that do more than castle are looked at one by one.
-	"ImmobilityIllegal": true, "PromotionRegion": true, "PromotionPawns": true, "PromotionTypes": true,
-	"PromotionLimit": true, "MandatoryPromotion": true, "DoubleStep": true, "DoubleStepRegion": true,
-	"TripleStepRegion": true, "EnPassantRegion": true, "EnPassantTypes": true,
-	"Castling.Enabled": true, "Castling.HighFile": true, "Castling.LowFile": true, "Castling.Rank": true,
-	"Castling.KingFile": true, "Castling.King": true, "Castling.Rooks": true, "Castling.HighRook": true,
-	"Castling.LowRook": true, "Castling.KingSteps": true, "Castling.NearestRook": true,
+	" ImmobilityIllegal PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion " +
+	" DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion EnPassantTypes " +
+	" Castling.Enabled Castling.HighFile Castling.LowFile Castling.Rank Castling.KingFile Castling.King " +
+	" Castling.Rooks Castling.HighRook Castling.LowRook Castling.KingSteps Castling.NearestRook " +
 	// How games end that have moves left, or none. No sequence of moves depends on it.
-	"NMoveRule": true, "NMoveRuleTypes": true, "NFoldRule": true, "NFoldValue": true, "NFoldAbsolute": true,
-	"PerpetualCheckIllegal": true, "Stalemate": true, "Checkmate": true, "ShatarMate": true,
-	"StalemateByCount": true, "Counting": true, "MaterialCounting": true, "MoveRepetitionIllegal": true,
+	" NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
+	" ShatarMate StalemateByCount Counting DeadPositionDraws MaterialCounting MoveRepetitionIllegal " +
 	// How games end at once: endIsNear.
-	"ExtinctionTypes": true, "ExtinctionValue": true, "ExtinctionCount": true, "ExtinctionOpponentCount": true,
-	"ExtinctionClaim": true, "BareKing": true, "CheckCounting": true, "FlagPiece": true, "FlagRegion": true,
-	"FlagPieceCount": true, "FlagMove": true, "FlagSafe": true, "FlagBlockedWin": true,
+	" ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim BareKing " +
+	" CheckCounting FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin " +
+	// How a goal is read that something has to be connected for. The goals themselves are not counted.
+	" Connection.Types Connection.Lines Connection.Value " +
 	// Gates: positions with open ones are counted by making moves.
-	"SeirawanGating": true,
+	" SeirawanGating " +
 	// Drops.
-	"PieceDrops": true, "CapturesToHand": true, "DropLoop": true, "DropRegion": true,
-	"FirstRankPawnDrops": true, "PromotionZonePawnDrops": true,
-	"DropNoDoubled": true, "DropNoDoubledCount": true, "DropChecks": true, "NoDropMate": true,
+	" PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
+	" DropNoDoubledCount DropChecks NoDropMate " +
 	// What programs ask for.
-	"Network": true, "PieceToCharTable": true, "Template": true, "GUI": true, "source": true,
-}
+	" Network PieceToCharTable Template GUI source "
 
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
-	t.countsReplies = !t.isGeneral && !t.kingInHand && hasOnlyCounted(reflect.ValueOf(*t.variant), "")
-}
-
-// hasOnlyCounted reports whether every field of a struct is either counted or zero. The names of
-// fields of a struct within the variant follow its own.
-func hasOnlyCounted(s reflect.Value, prefix string) bool {
-	for i := range s.NumField() {
-		name, field := prefix+s.Type().Field(i).Name, s.Field(i)
-		if countedFields[name] || field.IsZero() {
-			continue
-		}
-		if field.Kind() != reflect.Struct || !hasOnlyCounted(field, name+".") {
-			return false
-		}
-	}
-	return true
+	t.countsReplies = !t.isGeneral && !t.kingInHand &&
+		hasOnly(reflect.ValueOf(*t.variant), "", countedFields)
 }
 
 // endIsNear reports whether a move may end the game at once, other than by a check that is counted.

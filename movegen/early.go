@@ -9,8 +9,8 @@ import (
 
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
-	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Castling.Wins != [2]uint8{} ||
-		mayPass(v)
+	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Connection.Ends() ||
+		v.Castling.Wins != [2]uint8{} || mayPass(v) || v.AdjudicateFullBoard
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -47,8 +47,18 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	if v.CheckCounting && p.checksLeft[p.turn.Other()] == 0 {
 		return game.Loss, game.CheckCount
 	}
+	if p.tables.goal != nil {
+		if o := p.connected(); o != game.Ongoing {
+			return o, game.Connected
+		}
+	}
 	if p.tables.general.passes {
-		return p.passEnd()
+		if o, reason := p.passEnd(); o != game.Ongoing {
+			return o, reason
+		}
+	}
+	if p.isFull() {
+		return p.draw(game.FullBoard)
 	}
 	return game.Ongoing, game.NoReason
 }

@@ -14,7 +14,7 @@ func (p *Position) Outcome() game.Outcome {
 		o, _ := p.countEnd()
 		return o
 	}
-	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
+	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) || p.isDead() {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -110,6 +110,9 @@ func (p *Position) Result() game.Result {
 		return p.result(p.countEnd())
 	}
 	if o := p.Outcome(); o != game.Ongoing {
+		if p.isDead() {
+			return p.result(o, game.DeadPosition)
+		}
 		return p.result(o, game.BareKings)
 	}
 	if fold := p.tables.variant.NFoldRule; fold > 0 {

@@ -24,6 +24,24 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
 	dst = p.rightMoves(dst, noisy)
+	g := p.guard()
+	if g == nil {
+		dst = p.keepTried(dst, start)
+	} else {
+		dst = p.keepLegal(g, dst, start)
+	}
+	dst = p.enPassants(dst)
+	if p.tables.drops && !noisy {
+		dst = p.legalDrops(dst, g)
+	}
+	if p.tables.general.passes && !noisy {
+		dst = p.appendPass(dst, len(dst) == start)
+	}
+	return dst
+}
+
+// keepTried drops the illegal moves from dst[start:], which it makes to find out.
+func (p *Position) keepTried(dst []game.Move, start int) []game.Move {
 	kept, calm := start, p.canSkipTrial()
 	for _, m := range dst[start:] {
 		if !p.isForbidden(m) && (calm && p.cannotExposeKing(m) || p.isSafe(m)) {
@@ -31,14 +49,25 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 			kept++
 		}
 	}
-	dst = p.enPassants(dst[:kept])
-	if p.tables.drops && !noisy {
-		dst = p.legalDrops(dst)
+	return dst[:kept]
+}
+
+// keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces.
+func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.Move {
+	var checks *royalGuard
+	if !p.tables.variant.Checking {
+		if checks = p.checkGuard(); checks == nil {
+			g = nil
+		}
 	}
-	if p.tables.general.passes && !noisy {
-		dst = p.appendPass(dst, len(dst) == start)
+	kept := start
+	for _, m := range dst[start:] {
+		if !p.isForbidden(m) && p.isLegal(g, checks, m) {
+			dst[kept] = m
+			kept++
+		}
 	}
-	return dst
+	return dst[:kept]
 }
 
 // forbid adds a rule that forbids some moves which are legal in chess, and has the variant take
@@ -80,7 +109,11 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 		dst = p.pawnMoves(dst, pawns, noisy)
 		dst = p.keepWithinRegion(dst, start)
 	}
-	for m := mask &^ pawns; m != 0; m &= m - 1 {
+	walkers := p.class[us][ruled] & mask
+	if m := mask &^ (walkers | pawns); m != 0 {
+		dst = p.pieceMoves(dst, m, noisy)
+	}
+	for m := walkers; m != 0; m &= m - 1 {
 		dst = p.pieceRuleMoves(dst, colorBit(us)|uint8(bits.TrailingZeros64(m)), noisy)
 	}
 	return dst

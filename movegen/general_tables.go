@@ -37,10 +37,15 @@ type generalTables struct {
 	lineDiffs [cells]bool
 	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
 	forbids           []func(p *Position, m game.Move) bool
-	pseudoRoyals      bool           // see hasPseudoRoyals
-	oneExtinctionType bool           // there is one extinction type only
-	extinctionType    [maxKinds]bool // its base type is an extinction type
-	endsKingLeap      [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
+	guards            bool                     // see royalGuard
+	counts            bool                     // see countGeneral
+	pawnsRoam         bool                     // chess pawns may go anywhere
+	stepsOnly         bool                     // kings move by Tables.kingSteps only
+	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
+	pseudoRoyals      bool                     // see hasPseudoRoyals
+	oneExtinctionType bool                     // there is one extinction type only
+	extinctionType    [maxKinds]bool           // its base type is an extinction type
+	endsKingLeap      [maxKinds]bool           // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.

@@ -230,12 +230,17 @@ func (t *Tables) between(a, s, b int) bool {
 // CountMoves returns the number of legal moves. It is faster than listing them in variants of
 // the plain path.
 func (p *Position) CountMoves() int {
+	if p.tables.endsEarly && p.ended() {
+		return 0
+	}
+	if p.tables.isGeneral && p.gates == 0 {
+		if n, ok := p.countGeneral(); ok {
+			return n
+		}
+	}
 	if p.gates != 0 || p.tables.isGeneral {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)
-	}
-	if p.tables.endsEarly && p.ended() {
-		return 0
 	}
 	if p.tables.restricts {
 		if p.tables.drops {

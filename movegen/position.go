@@ -33,6 +33,7 @@ type Position struct {
 	alive            [2]uint64             // ids on the board
 	class            [2][numClasses]uint64 // ids by class, captured ones included
 	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
+	decisive         [2]uint64             // ids of kinds that may win alone, captured ones included: see rule_dead.go
 	turn             game.Color
 	hand             [2][variant.MaxTypes]uint8
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
@@ -49,9 +50,10 @@ type Position struct {
 	walls      []variant.Square // see walls.go
 	oldDucks   []variant.Square // that moves have taken away: see rule_walling.go
 	weights    *Weights
-	scratch    []game.Move // reused within single methods
-	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
-	replies    *replyTable // reused by CountReplies
+	scratch    []game.Move    // reused within single methods
+	moveBuffer []game.Move    // reused by CanWin, MustCapture and CountMoves
+	replies    *replyTable    // reused by CountReplies
+	guards     [2]*royalGuard // reused by guard and checkGuard
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
@@ -123,7 +125,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
-	c.scratch, c.moveBuffer, c.replies = nil, nil, nil
+	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins
@@ -201,6 +203,9 @@ func (p *Position) assign(id uint8, k Kind) {
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
 		p.extinctionPieces[c] |= bit
+	}
+	if p.decisive[c] &^= bit; p.tables.dead == nil || p.tables.dead.decisive[k] {
+		p.decisive[c] |= bit
 	}
 	for cl := range numClasses {
 		if p.tables.classes[k]>>cl&1 != 0 {

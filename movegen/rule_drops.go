@@ -167,22 +167,30 @@ func (p *Position) fullFiles(k Kind) uint32 {
 }
 
 // legalDrops appends the legal drops of the general path.
-func (p *Position) legalDrops(dst []game.Move) []game.Move {
+// g are the lines on the own royal pieces, nil to make the moves.
+func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, variant.NoSquare)
-	calm, checks := p.canSkipTrial() && p.tables.general.noHurdles, p.tables.variant.DropChecks
-	if calm && checks && !p.tables.general.pseudoRoyals {
-		return dst
+	if !p.tables.variant.Checking {
+		g = nil
 	}
 	kept := start
 	for _, m := range dst[start:] {
-		safe := calm && !p.dropsPseudoRoyal(m) || p.isSafe(m)
-		if safe && (checks || !p.dropGivesCheck(m)) {
+		if p.isLegalDrop(g, m) && (p.tables.variant.DropChecks || !p.dropGivesCheck(m)) {
 			dst[kept] = m
 			kept++
 		}
 	}
 	return dst[:kept]
+}
+
+// isLegalDrop reports whether a drop leaves the own royal pieces safe.
+func (p *Position) isLegalDrop(g *royalGuard, m game.Move) bool {
+	if g == nil || p.dropsPseudoRoyal(m) {
+		return p.isSafe(m)
+	}
+	safe, known := p.keeps(g, moveTo(m), moveTo(m))
+	return safe || !known && p.isSafe(m)
 }
 
 // dropEvasions appends the drops between the king and a slider that gives check.

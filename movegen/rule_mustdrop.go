@@ -47,7 +47,7 @@ func (p *Position) obeysMustDrop(m game.Move) bool {
 // anyDrops appends the drops that all rules but those of setting up allow.
 func (p *Position) anyDrops(dst []game.Move) []game.Move {
 	if p.tables.isGeneral {
-		return p.legalDrops(dst)
+		return p.legalDrops(dst, nil)
 	}
 	switch d := p.findChecksAndPins(); d.checks {
 	case 0:

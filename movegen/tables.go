@@ -1,7 +1,10 @@
 package movegen
 
 import (
+	"errors"
+
 	"menagerie/internal/game"
+	"menagerie/movegen/connect"
 	"menagerie/movegen/variant"
 )
 
@@ -37,6 +40,7 @@ const (
 	irregular               // the rest: limited range, some directions only, or moves and captures that differ
 	pawn                    // one step forward, captures diagonally forward
 	slider                  // any slide that captures: can pin
+	ruled                   // on the general path: walks by its rules, see pieceRuleMoves
 	numClasses
 )
 
@@ -133,6 +137,8 @@ type Tables struct {
 	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
 	general generalTables
+	goal    *connect.Goal // nil if nothing has to be connected
+	dead    *deadTables   // nil where no position is dead: see rule_dead.go
 	keys    keyring
 }
 
@@ -165,8 +171,13 @@ func (t *Tables) Value(pt variant.Type) int {
 func (t *Tables) Squares() []variant.Square { return t.squares }
 
 // Compile makes the tables of v. It fails if the variant contradicts itself,
-// such as a start position that its own rules refuse.
+// such as a start position that its own rules refuse, and for games of stones, which are those of
+// package stones.
 func Compile(v *variant.Variant) (*Tables, error) {
+	if v.IsStones() {
+		return nil, errors.New("a game of stones, whose pieces change sides or are dropped by what is around: " +
+			"expected a variant of chess")
+	}
 	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
 	t.layBoard()
 	t.layLines()
@@ -180,6 +191,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileKing()
 	t.compilePawns()
 	t.compileFlags()
+	t.compileConnect()
 	t.compilePawnKey()
 	t.compileValues()
 	t.compileAttackProfiles()
@@ -203,6 +215,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileSetup()
 	t.compileGates()
 	t.compileCounting()
+	t.compileGuard()
+	t.compileGeneralCount()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
@@ -210,6 +224,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, err
 	}
 	t.dropIdleRights()
+	t.compileDead()
 	return t, nil
 }
 

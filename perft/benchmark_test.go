@@ -20,17 +20,31 @@ var timed = []struct {
 	{"capablanca-start", "capablanca", "", 5},
 	{"grand-start", "grand", "", 4},
 	{"xxl-start", "xxl", "", 4},
+	{"shako-start", "shako", "", 4},
+	{"xiangqi-start", "xiangqi", "", 4},
+	{"shogi-start", "shogi", "", 4},
+	{"minishogi-start", "minishogi", "", 5},
+	{"racingkings-start", "racingkings", "", 4},
+	{"antichess-start", "antichess", "", 5},
+	{"horde-start", "horde", "", 6},
+	{"crazyhouse-start", "crazyhouse", "", 5},
+	{"atomic-start", "atomic", "", 4},
 }
 
 // BenchmarkPerft counts on one thread, without a table.
-func BenchmarkPerft(b *testing.B) {
+func BenchmarkPerft(b *testing.B) { benchmarkPerft(b, perft.Options{}) }
+
+// BenchmarkPlain counts the same, but makes every move before the last ply.
+func BenchmarkPlain(b *testing.B) { benchmarkPerft(b, perft.Options{Plain: true}) }
+
+func benchmarkPerft(b *testing.B, opt perft.Options) {
 	for _, bench := range timed {
 		b.Run(bench.name, func(b *testing.B) {
 			tables := compile(b, variant.Builtin(), bench.variant)
 			fork := forkOf(b, tables, cmp.Or(bench.position, tables.Variant().Start))
 			var nodes uint64
 			for b.Loop() {
-				result, err := perft.Count(b.Context(), fork, bench.depth, perft.Options{})
+				result, err := perft.Count(b.Context(), fork, bench.depth, opt)
 				if err != nil {
 					b.Fatal(err)
 				}
@@ -44,14 +58,16 @@ func BenchmarkPerft(b *testing.B) {
 // BenchmarkFairyStockfish counts the same with another program: one thread, in
 // bulk at the last ply too.
 func BenchmarkFairyStockfish(b *testing.B) {
+	known := startFairyStockfish(b, "").knows()
 	for _, bench := range timed {
-		if bench.variant == "xxl" {
-			continue // larger than its boards
+		if !known[bench.variant] {
+			continue
 		}
 		b.Run(bench.name, func(b *testing.B) {
 			position := cmp.Or(bench.position, compile(b, variant.Builtin(), bench.variant).Variant().Start)
 			peer := startFairyStockfish(b, "")
 			peer.say("setoption name UCI_Variant value %s", bench.variant)
+			peer.divide(position, 1) // so that its start is not timed
 			var nodes uint64
 			for b.Loop() {
 				for _, n := range peer.divide(position, bench.depth) {

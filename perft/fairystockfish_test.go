@@ -98,6 +98,7 @@ func knownDifferences() map[string]string {
 		"chigorin":    "it lets either side promote to what only one has",
 		"racingkings": "it has moves in races that are over",
 		"cambodian":   "its ferses capture by their first leap; those of later versions do not",
+		"karouk":      "as in cambodian",
 		"dobutsu":     "it forbids the lion to move into attacks; later versions do not",
 	}
 }

@@ -10,7 +10,7 @@ import (
 type console struct{ uci }
 
 func newConsole(s *session) *console {
-	c := &console{uci{session: s}}
+	c := &console{uci{session: s, dialect: plainUCI()}}
 	s.tell = c.notify
 	return c
 }
@@ -28,6 +28,9 @@ func (c *console) commands() []command {
 		command{"variants", "", "list the variants", c.listVariants},
 		command{"undo", "", "take back a move", c.undo},
 		command{"uci", "", "speak UCI from now on", nil},
+		command{"usi", "", "speak USI, for shogi, from now on", nil},
+		command{"ucci", "", "speak UCCI, for xiangqi, from now on", nil},
+		command{"ucicyclone", "", "speak UCI as the GUI Cyclone does, for xiangqi, from now on", nil},
 		command{"xboard", "", "speak the XBoard protocol from now on", nil})
 }
 
@@ -41,12 +44,17 @@ func (c *console) handle(line string) adapter {
 	case "quit", "exit":
 		return nil
 	case "uci":
-		c.identify()
-		return &c.uci
+		return introduced(newUCI(c.session))
+	case "usi":
+		return introduced(newUSI(c.session))
+	case "ucci":
+		return introduced(newUCCI(c.session))
+	case "ucicyclone":
+		return newCyclone(c.session)
 	case "xboard":
 		return newXBoard(c.session)
 	case "help", "?":
-		text, err := help(c.commands(), args)
+		text, err := help(c.commands(), commandDetails, args)
 		if args == "" {
 			text += fmt.Sprintf("%-48s %s", "e2e4", "play a move")
 		}

@@ -50,12 +50,14 @@ func TestHelpOnCommands(t *testing.T) {
 		d.send("help " + c.name)
 		d.expect(c.name)
 	}
-	text, err := help((&uci{}).commands(), "go")
+	text, err := help((&uci{}).commands(), commandDetails, "go")
 	if err != nil {
 		t.Fatal(err)
 	}
+	g := &goRequest{}
+	g.numbers = g.uciNumbers()
 	for _, word := range strings.Fields("depth nodes movetime mate infinite wtime btime winc binc movestogo searchmoves ponder perft") {
-		if !isGoWord(word) || !strings.Contains(text, word+" ") {
+		if !g.knows(word) || !strings.Contains(text, word+" ") {
 			t.Errorf("help go does not explain %s", word)
 		}
 	}

@@ -16,7 +16,7 @@ func (u *uci) flip(string) error {
 	d := u.rule.Describe()
 	fen, err := flipped(u.game.FEN(), d.Files, d.Ranks)
 	if err == nil {
-		err = u.setUp(fen, nil)
+		err = u.setUp(fen, nil, nil)
 	}
 	if err != nil {
 		return fmt.Errorf("flip: %w", err)

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// FuzzSession runs scripts in both protocols. Whatever comes in, the session
+// FuzzSession runs scripts in all protocols. Whatever comes in, the session
 // ends with its input, and every line that it prints is text. Only a count that
 // comes last would be waited for, so counts are short here.
 func FuzzSession(f *testing.F) {
@@ -18,13 +18,16 @@ func FuzzSession(f *testing.F) {
 		"uci\nsetoption name UCI_Variant value xxl\nposition fen 14/14 w\ngo infinite\nstop\ngo perft 2\n",
 		"xboard\nprotover 2\nnew\nvariant xxl\nlevel 0 0:05 0.05\nhard\npost\nusermove a2a3\n?\nundo\nanalyze\n.\nexit\n",
 		"xboard\nnew\nedit\n#\nPa2\nc\nPa7\n.\ngo\nlift a3\nexclude a2a3\nresult *\n",
+		"usi\nusinewgame\nposition startpos moves 7h7g\ngo btime 9 wtime 9 byoyomi 9\nposition sfen 9/9 b 2P 1\ngo mate 1\nd\n",
+		"ucci\nsetoption usemillisec off\nposition startpos moves c1c2\nbanmoves a8a7\ngo draw time 1 increment 0\nstop\n",
+		"ucicyclone\nuci\nstartpos moves c1c2\ngo depth 1\nfen x r moves\n",
 		"help\na2a3\nundo\nnew xxl\nvariants\ngo\nponderhit\n",
 		"uci\r\n\x00\xff\ngo wtime -1 btime x\nsetoption name Hash value 1e9\n",
 	} {
 		f.Add(script)
 	}
 	f.Fuzz(func(t *testing.T, script string) {
-		config := testConfig(&fakeEngine{})
+		config := easternConfig(&fakeEngine{})
 		config.Perft = func(context.Context, Game, int) ([]MoveCount, uint64, error) { return nil, 1, nil }
 		done := make(chan string)
 		go func() { done <- transcriptOf(t, config, script) }()
@@ -66,6 +69,21 @@ func TestRandomCommands(t *testing.T) {
 			"setoption name Hash value 2", "setoption name Hash value 1000000", "setoption name UCI_Variant value xxl",
 			"setoption name UCI_Variant value drawn", "setoption name Threads value 3", "setoption name Clear Hash", "xyzzy", "\x00",
 		}},
+		{"usi", "isready", "readyok", []string{"usi"}, []string{
+			"usi", "usinewgame", "position startpos", "position startpos moves 7h7g 3b3c", "position sfen x b - 1", "go infinite",
+			"position sfen 9/ppppppppp/9/9/9/9/9/PPPPPPPPP/9 w - 2", "go btime 9 wtime 9 byoyomi 2", "go mate 1", "go mate infinite",
+			"go ponder btime 9 wtime 9", "ponderhit", "stop", "gameover lose", "setoption name USI_Hash value 2", "d", "xyzzy",
+			"setoption name USI_Variant value xxl", "setoption name USI_Variant value shogi", "go perft 1", "go depth 1", "\x00",
+		}},
+		{"ucci", "isready", "readyok", []string{"ucci"}, []string{
+			"ucci", "position startpos", "position startpos moves c1c2 g8g7", "position fen x r", "banmoves a1a2 b1b2", "banmoves x",
+			"go time 9 increment 1 opptime 8", "go depth infinite", "go draw depth 1", "go ponder time 9", "ponderhit draw", "stop",
+			"go depth 0", "setoption usemillisec off", "setoption usemillisec on", "setoption newgame", "setoption hashsize 0",
+			"probe startpos", "setoption UCI_Variant drawn", "setoption UCI_Variant xiangqi", "d", "xyzzy",
+		}},
+		{"ucicyclone", "isready", "readyok", []string{"ucicyclone", "uci"}, []string{
+			"uci", "startpos", "startpos moves c1c2 g8g7", "fen x r", "go depth 1", "go infinite", "stop", "d", "flip", "ucinewgame",
+		}},
 		{"xboard", "ping 4711", "pong 4711", []string{"xboard", "protover 2"}, []string{
 			"new", "variant xxl", "variant grand", "variant short", "force", "go", "playother", "usermove a2a3", "a7a6", "b2b3", "?",
 			"undo", "remove", "analyze", "exit", ".", "hint", "bk", "hard", "easy", "post", "nopost", "st 0", "sd 1", "sd 0", "level 0 0:01 0",
@@ -76,7 +94,7 @@ func TestRandomCommands(t *testing.T) {
 	for _, p := range protocols {
 		t.Run(p.name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(1, 2))
-			d := start(t)
+			d := startWith(t, easternConfig)
 			d.send(p.hello...)
 			for range 300 {
 				for range random.IntN(12) {

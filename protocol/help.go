@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// help answers help and help COMMAND.
-func help(commands []command, name string) (string, error) {
+// help answers help and help COMMAND. details is what it says of a command behind its line.
+func help(commands []command, details func(name string) string, name string) (string, error) {
 	if name == "" {
 		return helpText(commands), nil
 	}
@@ -18,7 +18,7 @@ func help(commands []command, name string) (string, error) {
 		if c.help != "" {
 			text += "    " + c.help + "\n"
 		}
-		return text + commandDetails(name), nil
+		return text + details(name), nil
 	}
 	if name == "quit" {
 		return "quit\n    end\n", nil

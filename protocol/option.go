@@ -87,9 +87,9 @@ func (o *option) parseSpin(text string) (string, error) {
 	return strconv.Itoa(n), nil
 }
 
-// uci is the line that lists the option in UCI.
+// uci is what follows the name in the line that lists the option in UCI.
 func (o *option) uci() string {
-	line := "option name " + o.name + " type "
+	line := " type "
 	switch o.kind {
 	case checkOption:
 		return line + "check default " + o.initial

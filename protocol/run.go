@@ -23,7 +23,7 @@ type adapter interface {
 }
 
 // Run serves one user until quit, the end of the input or the end of ctx. The
-// first line decides for UCI or XBoard; until then a person is assumed. It fails
+// first line decides for a protocol; until then a person is assumed. It fails
 // if in cannot be read or the first game cannot be set up.
 func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error {
 	ctx, cancel := context.WithCancel(ctx)

@@ -92,8 +92,8 @@ func (s *session) asSet(r Rules) Rules {
 }
 
 // setUp starts a game from a position string, the start position if it is
-// empty. After an error the old game goes on.
-func (s *session) setUp(position string, moves []string) error {
+// empty, and the moves after it, which parse reads. After an error the old game goes on.
+func (s *session) setUp(position string, moves []string, parse func(Game, string) (game.Move, error)) error {
 	g, err := s.rule.NewGame(position)
 	if err != nil {
 		return err
@@ -103,7 +103,7 @@ func (s *session) setUp(position string, moves []string) error {
 	}
 	played := make([]game.Move, 0, len(moves))
 	for i, text := range moves {
-		m, err := g.ParseMove(text)
+		m, err := parse(g, text)
 		if err != nil {
 			return fmt.Errorf("move %d: %w", i+1, err)
 		}

@@ -12,11 +12,15 @@ func (u *uci) draw(string) error {
 	var b strings.Builder
 	b.WriteString(strings.TrimRight(u.game.Board(), "\n") + "\n\n")
 	fmt.Fprintf(&b, "Fen: %s\n", u.game.FEN())
+	if u.dialect.sfen {
+		fmt.Fprintf(&b, "Sfen: %s\n", toSFEN(u.game.FEN()))
+	}
 	fmt.Fprintf(&b, "Key: %016X\n", u.game.Key())
 	b.WriteString("Checkers:" + coordList(u.game.View().Checkers) + "\n")
 	b.WriteString("Legal moves:")
+	words := u.words()
 	for _, m := range u.game.LegalMoves(nil) {
-		b.WriteString(" " + u.game.MoveText(m))
+		b.WriteString(" " + words.write(u.game.MoveText(m)))
 	}
 	u.out.print(b.String())
 	return nil
@@ -51,8 +55,9 @@ func (u *uci) printPerft(moves []MoveCount, total uint64, err error) {
 		return
 	}
 	var b strings.Builder
+	words := u.words()
 	for _, m := range moves {
-		fmt.Fprintf(&b, "%s: %d\n", m.Move, m.Nodes)
+		fmt.Fprintf(&b, "%s: %d\n", words.write(m.Move), m.Nodes)
 	}
 	fmt.Fprintf(&b, "\nNodes searched: %d\n", total)
 	u.out.print(b.String())

@@ -8,8 +8,11 @@ import (
 )
 
 // uci speaks the Universal Chess Interface, with the extra commands that
-// Stockfish has.
-type uci struct{ *session }
+// Stockfish has, or one of the protocols that were made of it.
+type uci struct {
+	*session
+	dialect dialect
+}
 
 // command is one command of UCI or of the console.
 type command struct {
@@ -18,11 +21,22 @@ type command struct {
 	run        func(args string) error
 }
 
-// commands lists what UCI and the console have in common.
+// commands lists what the protocols of UCI's family and the console have in common, and what is
+// the dialect's own.
 func (u *uci) commands() []command {
+	list := slices.Clone(u.dialect.commands)
+	for _, c := range u.uciCommands() {
+		if !slices.ContainsFunc(list, func(own command) bool { return own.name == c.name }) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func (u *uci) uciCommands() []command {
 	return []command{
 		{"isready", "", "answer readyok", u.isReady},
-		{"position", "startpos | fen F [moves M...]", "set up a position", u.position},
+		{"position", "startpos | fen F | sfen S [moves M...]", "set up a position", u.position},
 		{"go", "[depth N] [movetime MS] [perft N]...", "search the position, or count its moves", u.goSearch},
 		{"stop", "", "end the search", func(string) error { u.stop(); return nil }},
 		{"ponderhit", "", "the move pondered on was played", u.ponderHit},
@@ -37,28 +51,29 @@ func (u *uci) commands() []command {
 	}
 }
 
-// identify answers uci.
+// identify answers the command that chooses the protocol.
 func (u *uci) identify() {
 	u.out.printf("id name %s", u.config.title())
 	u.out.printf("id author %s", u.config.Author)
 	for _, o := range u.options {
 		if !o.xboardOnly {
-			u.out.print(o.uci())
+			u.out.print(u.dialect.optionLine(o, u.dialect.optionName(o.name)))
 		}
 	}
-	u.out.print("uciok")
+	u.out.print(u.dialect.hello + "ok")
 }
 
 func (u *uci) handle(line string) adapter {
+	u.settle(line)
 	name, args := u.cutCommand(line, u.commands())
 	switch name {
 	case "":
 	case "quit":
 		return nil
-	case "uci":
+	case u.dialect.hello:
 		u.identify()
 	case "help":
-		u.answerHelp(help(u.commands(), args))
+		u.answerHelp(help(u.commands(), u.dialect.details, args))
 	default:
 		if err := u.run(u.commands(), name, args); err != nil {
 			u.complain(err)
@@ -74,9 +89,10 @@ func (u *uci) holds(line string) bool {
 	if u.task == nil || !u.task.tool && !u.task.ends {
 		return false
 	}
-	_, line = skipUnknown(line, u.commands())
+	_, line = u.skipUnknown(line, u.commands())
 	switch name, _ := cutWord(line); name {
-	case "position", "go", "setoption", "ucinewgame", "eval", "flip", "bench":
+	case "position", "fen", "startpos", "banmoves", "go", "setoption", "eval", "flip", "bench",
+		"ucinewgame", "usinewgame", "uccinewgame":
 		return true
 	}
 	return false
@@ -88,7 +104,7 @@ func (u *uci) cutCommand(line string, commands []command) (name, args string) {
 	if !u.config.Interactive {
 		var n notes
 		var skipped string
-		skipped, line = skipUnknown(line, commands)
+		skipped, line = u.skipUnknown(line, commands)
 		n.ignored(skipped)
 		u.say("before the command", &n)
 	}
@@ -96,10 +112,10 @@ func (u *uci) cutCommand(line string, commands []command) (name, args string) {
 }
 
 // skipUnknown divides a line before its first word that is a command, if it has one.
-func skipUnknown(line string, commands []command) (skipped, rest string) {
+func (u *uci) skipUnknown(line string, commands []command) (skipped, rest string) {
 	for rest = line; rest != ""; {
 		word, after := cutWord(rest)
-		if word == "quit" || word == "uci" || word == "help" ||
+		if word == "quit" || word == u.dialect.hello || word == "help" ||
 			slices.ContainsFunc(commands, func(c command) bool { return c.name == word }) {
 			return strings.TrimSpace(line[:len(line)-len(rest)]), rest
 		}
@@ -128,15 +144,20 @@ func (u *uci) answerHelp(text string, err error) {
 }
 
 // notify shows a line in the only form in which UCI has free text.
-func (u *uci) notify(text string) { u.out.printf("info string %s", cutShort(text, noticeLimit)) }
+func (u *uci) notify(text string) { u.out.print(u.dialect.remark + cutShort(text, noticeLimit)) }
 
 // complain reports an error in the only form in which UCI has any.
 func (u *uci) complain(err error) {
-	u.out.printf("info string error: %s", cutShort(err.Error(), noticeLimit))
+	u.out.print(u.dialect.remark + "error: " + cutShort(err.Error(), noticeLimit))
 }
 
 // end gives the move found so far: a script that pipes its commands wants it.
-func (u *uci) end() { u.stop() }
+func (u *uci) end() {
+	u.stop()
+	if u.dialect.bye != "" {
+		u.out.print(u.dialect.bye)
+	}
+}
 
 func (u *uci) isReady(string) error {
 	u.out.print("readyok")
@@ -162,9 +183,15 @@ func (u *uci) newGame(string) error {
 // position sets up a position and plays moves. After an error the old one stays, but go does not
 // answer for it.
 func (u *uci) position(args string) error {
-	setup, moves, ignored, err := splitPosition(args)
+	kind, setup, moves, ignored, err := splitPosition(args)
+	switch kind {
+	case "fen":
+		setup = u.dialect.position(setup)
+	case "sfen":
+		setup, err = fromSFEN(setup, u.rule.Describe())
+	}
 	if err == nil {
-		err = u.setUp(setup, moves)
+		err = u.setUp(setup, moves, u.words().parse)
 	}
 	if err != nil {
 		u.refused = true
@@ -176,35 +203,36 @@ func (u *uci) position(args string) error {
 	return nil
 }
 
-// splitPosition takes the arguments of position apart: the position string, empty for the start
-// position, the moves, and words that mean nothing.
-func splitPosition(args string) (setup string, moves []string, ignored string, err error) {
+// splitPosition takes the arguments of position apart: the word that says how the position is
+// given, "" after an error, the position string, empty for the start position, the moves, and
+// words that mean nothing.
+func splitPosition(args string) (kind, setup string, moves []string, ignored string, err error) {
 	words := strings.Fields(args)
-	kind := slices.IndexFunc(words, func(w string) bool { return w == "startpos" || w == "fen" })
-	if kind < 0 {
-		return "", nil, "", fmt.Errorf("%s: expected startpos or fen", quote(args))
+	at := slices.IndexFunc(words, func(w string) bool { return w == "startpos" || w == "fen" || w == "sfen" })
+	if at < 0 {
+		return "", "", nil, "", fmt.Errorf("%s: expected startpos, fen or sfen", quote(args))
 	}
-	rest := words[kind+1:]
+	kind = words[at]
+	rest := words[at+1:]
 	if i := slices.Index(rest, "moves"); i >= 0 {
 		rest, moves = rest[:i], rest[i+1:]
 	}
 	switch {
-	case words[kind] == "startpos":
-		return "", moves, strings.Join(slices.Concat(words[:kind], rest), " "), nil
+	case kind == "startpos":
+		return kind, "", moves, strings.Join(slices.Concat(words[:at], rest), " "), nil
 	case len(rest) == 0:
-		return "", nil, "", errors.New("fen: the position string is missing")
+		return "", "", nil, "", fmt.Errorf("%s: the position string is missing", kind)
 	}
-	return strings.Join(rest, " "), moves, strings.Join(words[:kind], " "), nil
+	return kind, strings.Join(rest, " "), moves, strings.Join(words[:at], " "), nil
 }
 
-// setOption reads "name N value V"; both may have blanks in them.
+// setOption changes an option.
 func (u *uci) setOption(args string) error {
-	_, rest, ok := cutAtWord(args, "name")
-	if !ok {
-		return fmt.Errorf("setoption: %s: expected name and an option", quote(args))
+	name, value, err := u.dialect.cutOption(args)
+	if err != nil {
+		return err
 	}
-	name, value, _ := cutAtWord(rest, "value")
-	o, err := u.findOption(strings.Join(strings.Fields(name), " "))
+	o, err := u.named(name)
 	if err != nil {
 		return err
 	}
@@ -225,7 +253,7 @@ func (u *uci) setOption(args string) error {
 // Fairy-Stockfish.
 func (u *uci) announceVariant() {
 	d := u.rule.Describe()
-	u.out.printf("info string variant %s files %d ranks %d pocket %d template %s startpos %s",
+	u.out.printf("%svariant %s files %d ranks %d pocket %d template %s startpos %s", u.dialect.remark,
 		u.rule.Name(), d.Files, d.Ranks, d.Hand, template(d), d.Start)
 }
 

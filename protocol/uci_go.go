@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -25,46 +26,36 @@ type goRequest struct {
 	mate             *int // moves
 	moveTime         *int // milliseconds
 	perft            *int // plies
+	byoyomi          *int // milliseconds for each move once the clock has run down
+
+	unused *int // known, and of no use here
+
+	banned []game.Move // not to be searched
+
+	// numbers are the parameters that have a number, and where each is kept.
+	numbers map[string]**int
 
 	notes notes // on what was not taken as it was written
 	named bool  // something that might limit the search was named, known or not
 }
 
-// number returns where to store the value of a parameter, nil if the name is none.
-func (g *goRequest) number(name string) **int {
-	switch name {
-	case "wtime":
-		return &g.wtime
-	case "btime":
-		return &g.btime
-	case "winc":
-		return &g.winc
-	case "binc":
-		return &g.binc
-	case "movestogo":
-		return &g.movesToGo
-	case "depth":
-		return &g.depth
-	case "nodes":
-		return &g.nodes
-	case "mate":
-		return &g.mate
-	case "movetime":
-		return &g.moveTime
-	case "perft":
-		return &g.perft
+// uciNumbers are the parameters of go in UCI that have a number.
+func (g *goRequest) uciNumbers() map[string]**int {
+	return map[string]**int{
+		"wtime": &g.wtime, "btime": &g.btime, "winc": &g.winc, "binc": &g.binc, "movestogo": &g.movesToGo,
+		"depth": &g.depth, "nodes": &g.nodes, "mate": &g.mate, "movetime": &g.moveTime, "perft": &g.perft,
 	}
-	return nil
 }
 
-func isGoWord(word string) bool {
-	return word == "searchmoves" || word == "infinite" || word == "ponder" || new(goRequest).number(word) != nil
+func (g *goRequest) knows(word string) bool {
+	return word == "searchmoves" || word == "infinite" || word == "ponder" || g.numbers[word] != nil
 }
 
 // parseGo reads the parameters of go, in any order. As UCI wants it, what it cannot use is
 // ignored and the rest obeyed.
-func parseGo(args string) *goRequest {
+func (u *uci) parseGo(args string) *goRequest {
 	g := new(goRequest)
+	g.numbers = u.dialect.goNumbers(g, u.game.Turn())
 	words := strings.Fields(args)
 	for i := 0; i < len(words); i++ {
 		switch word := words[i]; {
@@ -73,13 +64,13 @@ func parseGo(args string) *goRequest {
 		case word == "ponder":
 			g.ponder = true
 		case word == "searchmoves":
-			for ; i+1 < len(words) && !isGoWord(words[i+1]); i++ {
+			for ; i+1 < len(words) && !g.knows(words[i+1]); i++ {
 				g.searchMoves = append(g.searchMoves, words[i+1])
 			}
-		case g.number(word) == nil:
+		case g.numbers[word] == nil:
 			g.named = true
 			g.notes.ignored(word)
-		case i+1 == len(words) || isGoWord(words[i+1]):
+		case i+1 == len(words) || g.knows(words[i+1]):
 			g.named = true
 			g.notes.add("ignored %s without a number", word)
 		default:
@@ -104,11 +95,12 @@ func (g *goRequest) read(name, text string) {
 		n = int(max(-farthest, min(f, farthest)))
 		g.notes.add("%s read as %d", quote(name+" "+text), n)
 	}
-	if n < leastOf(name) {
+	kept := g.numbers[name]
+	if n < g.leastOf(kept) {
 		g.notes.ignored(name + " " + text)
 		return
 	}
-	*g.number(name) = &n
+	*kept = &n
 }
 
 // farthest bounds the numbers of go. A float64 has it exactly.
@@ -116,11 +108,11 @@ const farthest = 1 << 62
 
 // leastOf is the least number that means something. Clocks may be at or below zero: a GUI with
 // a margin lets them.
-func leastOf(name string) int {
-	switch name {
-	case "depth", "nodes", "mate":
+func (g *goRequest) leastOf(kept **int) int {
+	switch kept {
+	case &g.depth, &g.nodes, &g.mate:
 		return 1
-	case "movetime", "perft":
+	case &g.moveTime, &g.perft, &g.byoyomi:
 		return 0
 	}
 	return math.MinInt
@@ -152,8 +144,10 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 	if own == nil {
 		own, other = other, nil
 	}
+	own = g.overtime(own, &limits)
 	limits.Clock, limits.Opponent = own, other
-	if g.named && !g.infinite && own == nil && g.depth == nil && g.nodes == nil && g.mate == nil && g.moveTime == nil {
+	if g.named && !g.infinite && own == nil && g.depth == nil && g.nodes == nil && g.mate == nil &&
+		limits.MoveTime == 0 {
 		limits.MoveTime = fallbackTime
 		g.notes.add("no limit is left: %d ms", fallbackTime.Milliseconds())
 	}
@@ -161,6 +155,24 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 		limits = pondering(limits)
 	}
 	return limits
+}
+
+// overtime adds byoyomi to the clock of who moves: time for each move that cannot be saved. Once
+// no more is left on the clock than that, each move has its byoyomi and no clock counts.
+func (g *goRequest) overtime(own *search.Clock, limits *search.Limits) *search.Clock {
+	byoyomi := milliseconds(value(g.byoyomi))
+	switch {
+	case byoyomi == 0:
+	case own == nil || own.Time <= byoyomi:
+		if limits.MoveTime == 0 || byoyomi < limits.MoveTime {
+			limits.MoveTime = byoyomi
+		}
+		return nil
+	default:
+		own.Time += byoyomi
+		own.Increment += byoyomi
+	}
+	return own
 }
 
 // clock is nil if the GUI has not named the time left.
@@ -187,7 +199,11 @@ func milliseconds(n int) time.Duration {
 // goSearch answers go: with one bestmove, whatever it asks for, but for a count. A search that
 // runs is stopped, so that it has given its own before.
 func (u *uci) goSearch(args string) error {
-	g := parseGo(args)
+	return u.carryOut(u.parseGo(args))
+}
+
+// carryOut starts what a go asks for.
+func (u *uci) carryOut(g *goRequest) error {
 	u.stop()
 	switch {
 	case u.refused && g.perft != nil:
@@ -203,23 +219,35 @@ func (u *uci) goSearch(args string) error {
 	limits := g.limits(u.game.Turn())
 	limits.Moves = u.restrict(g)
 	u.say("go", &g.notes)
+	if len(g.banned) > 0 && len(limits.Moves) == 0 {
+		u.answerNone(g)
+		return nil
+	}
 	root := u.game.Copy()
 	u.search(u.game.Copy(), limits, u.reporter(u.game.Copy()), func(r search.Result) { u.bestMove(root, r) })
 	return nil
 }
 
-// restrict reads the moves of searchmoves. Without a legal one all are searched.
+// restrict reads the moves of searchmoves and takes out what is banned. Without a legal one all
+// that are not banned are searched.
 func (u *uci) restrict(g *goRequest) []game.Move {
 	var moves []game.Move
+	words := u.words()
 	for _, text := range g.searchMoves {
-		m, err := u.game.ParseMove(text)
+		m, err := words.parse(u.game, text)
 		if err != nil {
 			g.notes.add("ignored searchmoves: %v", err)
 			continue
 		}
 		moves = append(moves, m)
 	}
-	return moves
+	if len(g.banned) == 0 {
+		return moves
+	}
+	if len(moves) == 0 {
+		moves = u.game.LegalMoves(nil)
+	}
+	return slices.DeleteFunc(moves, func(m game.Move) bool { return slices.Contains(g.banned, m) })
 }
 
 // answerNone answers a go without a position, as soon as the protocol allows.
@@ -238,6 +266,6 @@ func (u *uci) answerNone(g *goRequest) {
 			case <-ctx.Done():
 			}
 		}
-		return func() { u.out.print(noMove) }
+		return func() { u.out.print(u.dialect.noMove) }
 	}).ponderHit = hit
 }

@@ -16,22 +16,24 @@ const currMoveAfter = 3 * time.Second
 // reporter returns a function that prints what a search of root finds. It keeps
 // root, and runs in the search's goroutine.
 func (u *uci) reporter(root Game) func(search.Info) {
-	wdl := u.wdlModel(root)
+	wdl, words, speech := u.wdlModel(root), u.words(), u.dialect
 	return func(i search.Info) {
-		if i.CurrMove == game.NoMove {
-			u.out.print(infoLine(root, i, wdl))
-		} else if i.Time >= currMoveAfter {
+		switch {
+		case i.CurrMove == game.NoMove && speech.info != nil:
+			u.out.print(speech.info(i, speech.score(i.Score), words.line(root, i.PV)))
+		case i.CurrMove == game.NoMove:
+			u.out.print(infoLine(i, speech.score(i.Score), words.line(root, i.PV), wdl))
+		case i.Time >= currMoveAfter:
 			u.out.printf("info depth %d currmove %s currmovenumber %d",
-				i.Depth, root.MoveText(i.CurrMove), i.CurrMoveNumber)
+				i.Depth, words.write(root.MoveText(i.CurrMove)), i.CurrMoveNumber)
 		}
 	}
 }
 
-// infoLine writes a report. wdl is nil if win probabilities are not wanted.
-func infoLine(root Game, i search.Info, wdl wdlModel) string {
+// infoLine writes a report on the line of play pv. wdl is nil if win probabilities are not wanted.
+func infoLine(i search.Info, score string, pv []string, wdl wdlModel) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, i.SelDepth, max(i.MultiPV, 1),
-		uciScore(i.Score))
+	fmt.Fprintf(&b, "info depth %d seldepth %d multipv %d score %s", i.Depth, i.SelDepth, max(i.MultiPV, 1), score)
 	switch i.Bound {
 	case search.Lower:
 		b.WriteString(" lowerbound")
@@ -47,17 +49,10 @@ func infoLine(root Game, i search.Info, wdl wdlModel) string {
 		fmt.Fprintf(&b, " wdl %d %d %d", win, draw, loss)
 	}
 	fmt.Fprintf(&b, " nodes %d nps %d hashfull %d time %d", i.Nodes, i.NPS(), i.HashFull, i.Time.Milliseconds())
-	if pv := lineOfPlay(root, i.PV); len(pv) > 0 {
+	if len(pv) > 0 {
 		b.WriteString(" pv " + strings.Join(pv, " "))
 	}
 	return b.String()
-}
-
-func uciScore(s search.Score) string {
-	if moves, ok := s.Mate(); ok {
-		return fmt.Sprintf("mate %d", moves)
-	}
-	return fmt.Sprintf("cp %d", int(s))
 }
 
 // lineOfPlay writes a line that starts at root, which it leaves as it was. It
@@ -77,18 +72,15 @@ func lineOfPlay(root Game, moves []game.Move) []string {
 	return line
 }
 
-// noMove answers a go for which there is no move.
-const noMove = "bestmove (none)"
-
 // bestMove prints the result of a search of root.
 func (u *uci) bestMove(root Game, r search.Result) {
 	if r.Move == game.NoMove {
-		u.out.print(noMove)
+		u.out.print(u.dialect.noMove)
 		return
 	}
 	line := []game.Move{r.Move}
 	if r.Ponder != game.NoMove {
 		line = append(line, r.Ponder)
 	}
-	u.out.print("bestmove " + strings.Join(lineOfPlay(root, line), " ponder "))
+	u.out.print("bestmove " + strings.Join(u.words().line(root, line), " ponder ") + u.dialect.addendum(r))
 }

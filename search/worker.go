@@ -168,7 +168,12 @@ func (w *worker) gameOver(ply int) (Score, bool) {
 		o = w.pos.Repetition(ply)
 	}
 	if o == game.Ongoing && w.endgames != nil {
-		return w.probe(ply)
+		if score, known := w.probe(ply); known {
+			return score, true
+		}
+	}
+	if o == game.Ongoing && w.traits.KnownDraws && w.hints.KnownDraw() {
+		return 0, true
 	}
 	return outcomeScore(o, ply), o != game.Ongoing
 }

@@ -141,7 +141,7 @@ printf '%s\n' "${COMPREPLY[@]}"`, "bash")
 		{[]string{"bench", "-thr"}, []string{"-threads"}},
 		{[]string{"-log-level", "debug", "perft", "-div"}, []string{"-divide"}},
 		{[]string{"perft", "-log-level", "in"}, []string{"info"}},
-		{[]string{"perft", "-variant", "shog"}, []string{"shogi"}},
+		{[]string{"perft", "-variant", "shog"}, []string{"shogun", "shogi"}},
 		{[]string{"play", "combin"}, []string{"combination"}},
 		{[]string{"variants", "show", "xx"}, []string{"xxl", "xxl12"}},
 		{[]string{"help", "compl"}, []string{"completion"}},

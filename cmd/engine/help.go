@@ -68,7 +68,7 @@ func (c command) ownUsage() []string {
 func help(w io.Writer) {
 	fmt.Fprintf(w,
 		"%s plays and analyses chess variants. Without a command it speaks\n"+
-			"UCI or XBoard on standard input and output.\n\n", title)
+			"UCI, USI, UCCI or XBoard on standard input and output.\n\n", title)
 	fmt.Fprintf(w, "  engine %s\n  engine [FLAGS] COMMAND [ARGUMENTS]\n\n", sessionUsage)
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %-12s%s\n", c.name, c.about)

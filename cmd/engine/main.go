@@ -1,5 +1,5 @@
-// Command engine is Menagerie, a chess variant engine. Without arguments it speaks UCI or XBoard,
-// whichever the first line asks for; with a command it plays in the terminal, counts moves, runs
+// Command engine is Menagerie, a chess variant engine. Without arguments it speaks UCI, USI, UCCI or
+// XBoard, whichever the first line asks for; with a command it plays in the terminal, counts moves, runs
 // the benchmark, plays matches, tunes weights or shows variants. "engine help" lists the commands.
 //
 // The package only wires the others together. command.go has the table of commands, each with a

@@ -19,8 +19,8 @@ func runMan(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	fmt.Fprintf(stdout, ".SH SYNOPSIS\n.B engine\n%s\n.PP\n.B engine\n[FLAGS] COMMAND [ARGUMENTS]\n",
 		roff(sessionUsage))
 	fmt.Fprintf(stdout, ".SH DESCRIPTION\n%s\n", roff(name+" plays and analyses chess variants. "+
-		"Without a command it speaks UCI or XBoard on standard input and output; the first line decides. "+
-		"To a person on a terminal it says which commands it knows."))
+		"Without a command it speaks UCI, USI, UCCI or XBoard on standard input and output; the first line "+
+		"decides. To a person on a terminal it says which commands it knows."))
 	fmt.Fprint(stdout, ".SH OPTIONS\nWith a command, these stand before it or among its own; one that the command "+
 		"defines itself means that there.\n")
 	manFlags(stdout, session)

@@ -313,7 +313,7 @@ func TestPlayLayout(t *testing.T) {
 		return path
 	}
 	dir := t.TempDir()
-	write(dir, "level.txt", "K\n"+strings.Repeat("\n", 12)+"k\n")
+	write(dir, "level.txt", "K R\n"+strings.Repeat("\n", 12)+"k\n")
 	config := write(dir, "config.json", `{"layout": "level.txt", "player_colour": "black", "piece_movement_speed": 6, "max_movement_time": 1,
 		"time_controls": {"player": {"seconds": 90, "increment": 3}, "cpu": {"seconds": 60, "increment": 1}}}`)
 	sit(t, []string{"-layout", config}, nil, func(t *testing.T, s *sitting) {

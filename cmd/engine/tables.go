@@ -94,7 +94,7 @@ func (o *tablesOptions) set(stderr io.Writer) (*movegen.Tables, *tables.Set, err
 	}
 	rules, err := movegen.Compile(v)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("variant %s: %w", v.Name, err)
 	}
 	set, err := tables.NewSet(rules)
 	return rules, set, err

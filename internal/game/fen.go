@@ -24,7 +24,8 @@ func FENErrorf(field, format string, args ...any) error {
 
 // ParseBoard reads ranks divided by slashes, the highest first. place is given
 // the text of a rank from each piece on; it puts the piece on its square and
-// returns how long its text is.
+// returns how long its text is. Runs of empty squares have two digits only where a board has ten
+// files or more.
 func ParseBoard(field string, files, ranks int, place func(text string, file, rank int) (length int, err error)) error {
 	rows := strings.Split(field, "/")
 	if len(rows) != ranks {
@@ -41,13 +42,17 @@ func ParseBoard(field string, files, ranks int, place func(text string, file, ra
 func parseRank(row string, files, rank int, place func(text string, file, rank int) (int, error)) error {
 	file := 0
 	for i := 0; i < len(row); {
-		if row[i] >= '0' && row[i] <= '9' {
-			run := int(row[i] - '0')
-			if run == 0 || run > files-file {
-				return FENErrorf("board", "rank %d: a run of %d empty squares where %d are left", rank+1, run,
+		if IsDigit(row[i]) {
+			end := i + 1
+			for files > 9 && end < len(row) && IsDigit(row[end]) {
+				end++ // a run of two digits
+			}
+			run, err := strconv.Atoi(row[i:end])
+			if err != nil || run == 0 || run > files-file {
+				return FENErrorf("board", "rank %d: a run of %.20s empty squares where %d are left", rank+1, row[i:end],
 					files-file)
 			}
-			file, i = file+run, i+1
+			file, i = file+run, end
 			continue
 		}
 		if file == files {

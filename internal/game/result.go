@@ -73,6 +73,7 @@ const (
 	CannotMove    // the loser has pieces, but no move
 	RepeatedMove  // the loser has moved a piece to and fro too often
 	HalfPoints    // the winner has more points, which are counted in halves
+	Connected     // a side has lined up or connected its pieces
 	Points        // the winner has more points after the last turn
 )
 
@@ -80,19 +81,21 @@ const (
 const (
 	Stalemate Reason = iota + 1 + Points
 	Repetition
-	MoveCount   // too many moves without progress
-	BareKings   // neither side has more than its king
-	EmptyBoard  // neither side has a piece
-	EvenPoints  // both sides have as many points after the last turn
-	Passes      // both sides have passed
-	FacingKings // a side has passed while the kings face each other
-	WeakMate    // mate after checks by weak pieces only
+	MoveCount    // too many moves without progress
+	BareKings    // neither side has more than its king
+	EmptyBoard   // neither side has a piece
+	EvenPoints   // both sides have as many points after the last turn
+	Passes       // both sides have passed
+	FacingKings  // a side has passed while the kings face each other
+	WeakMate     // mate after checks by weak pieces only
+	DeadPosition // the pieces left cannot decide the game
+	FullBoard    // no square is empty
 )
 
 // Reasons for the end of a game of one player against chance.
 const (
-	Cleared Reason = iota + 1 + WeakMate // won: no tile is left
-	Stuck                                // lost: tiles are left, and none can be struck
+	Cleared Reason = iota + 1 + FullBoard // won: no tile is left
+	Stuck                                    // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.
@@ -139,6 +142,8 @@ func (r Result) drawText() string {
 		return "Draw: both sides pass"
 	case FacingKings:
 		return "Draw: the kings face each other"
+	case FullBoard:
+		return "Draw: the board is full"
 	case EmptyBoard:
 		return "No one is left"
 	case WeakMate:
@@ -195,12 +200,16 @@ func (r Reason) cause() string {
 		return "reaching the goal"
 	case CheckCount:
 		return "checks"
+	case Connected:
+		return "connecting"
 	case Castled:
 		return "castling"
 	case Repetition:
 		return "repetition"
 	case MoveCount:
 		return "the move-count rule"
+	case DeadPosition:
+		return "insufficient material"
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
+	"menagerie/movegen/stones"
 	"menagerie/movegen/variant"
 	"menagerie/protocol"
 )
@@ -20,11 +21,22 @@ type Catalogue struct {
 	Others []protocol.Rules
 }
 
+// builtin returns the variants that are built in, those of stones last.
+func builtin() []*variant.Variant { return append(variant.Builtin(), stones.Builtin()...) }
+
+// RulesOf returns the rules of a variant: those of stones, or of chess.
+func RulesOf(v *variant.Variant) protocol.Rules {
+	if v.IsStones() {
+		return newStones(v)
+	}
+	return Chess(v)
+}
+
 // Load returns the built-in games and the variants of a file, which may redefine some; ""
 // is no file. problems says in a line each which variants of the file cannot be used, and
 // why; the others load. The error is that of reading the file.
 func Load(file string) (c *Catalogue, problems []string, err error) {
-	c = &Catalogue{Variants: variant.Builtin(), Others: others()}
+	c = &Catalogue{Variants: builtin(), Others: others()}
 	if file == "" {
 		return c, nil, nil
 	}
@@ -58,7 +70,7 @@ func LoadRules(file string) (loaded []protocol.Rules, problems []string, err err
 // ReadRules reads the variants of a text beside the built-in ones, as LoadRules does those of a
 // file. A variant may not name a network: that would be a file of this machine.
 func ReadRules(name string, text []byte) (loaded []protocol.Rules, problems []string, err error) {
-	known := variant.Builtin()
+	known := builtin()
 	networks := map[string]bool{"": true}
 	for _, v := range known {
 		networks[v.Network] = true
@@ -96,7 +108,7 @@ func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([
 	if err != nil {
 		return nil, nil, err
 	}
-	variants, found := parse(file, text, variant.Builtin())
+	variants, found := parse(file, text, builtin())
 	for _, p := range found {
 		problems = append(problems, p.String())
 	}
@@ -125,7 +137,7 @@ func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Chess(v), nil
+	return RulesOf(v), nil
 }
 
 // All returns the rules of all games. The variants come in their order, the first one first, and
@@ -160,7 +172,7 @@ func (c *Catalogue) Some(names []string) ([]protocol.Rules, error) {
 func rulesOf(variants []*variant.Variant) []protocol.Rules {
 	var all []protocol.Rules
 	for _, v := range variants {
-		all = append(all, Chess(v))
+		all = append(all, RulesOf(v))
 	}
 	return all
 }

@@ -46,7 +46,10 @@ func goal(v *variant.Variant) string {
 	if v.Castling.Wins != [2]uint8{} {
 		add("castle")
 	}
+	ways = append(ways, connections(v)...)
 	switch {
+	case v.StalemateByCount && v.Stalemate == game.Loss:
+		add("have more pieces at the end")
 	case v.StalemateByCount:
 		add("have fewer pieces in a stalemate")
 	case v.Stalemate == game.Loss:
@@ -55,6 +58,37 @@ func goal(v *variant.Variant) string {
 		add("have no move")
 	}
 	return either(ways)
+}
+
+// connections says what pieces have to be lined up or connected.
+func connections(v *variant.Variant) (ways []string) {
+	c := &v.Connection
+	what := "pieces"
+	if !c.Types.Has(variant.AllTypes) {
+		what = either(typeNames(v, c.Types.Has))
+	}
+	add := func(format string, args ...any) { ways = append(ways, fmt.Sprintf(format, args...)) }
+	if c.InRow > 0 {
+		add("line up %d %s", c.InRow, what)
+	}
+	if c.Square > 0 {
+		add("fill a square of %dx%d", c.Square, c.Square)
+	}
+	if c.Collinear > 0 {
+		add("bring %d %s onto a line", c.Collinear, what)
+	}
+	if !c.From[game.White].Empty() && !c.To[game.White].Empty() {
+		add("connect two sides of the board")
+	}
+	switch c.Value {
+	case game.Loss:
+		for i := range ways {
+			ways[i] = "have the opponent " + ways[i]
+		}
+	case game.Draw:
+		return nil
+	}
+	return ways
 }
 
 // either joins what any one of is enough.
@@ -234,10 +268,14 @@ func drops(v *variant.Variant) string {
 		parts = append(parts, "a piece in hand comes in on the square that a piece leaves for the first time")
 	}
 	if v.PieceDrops {
-		text := "pieces in hand, on empty squares"
-		if v.CapturesToHand {
-			text = "captured pieces, on empty squares"
+		text := "pieces in hand"
+		switch {
+		case v.CapturesToHand:
+			text = "captured pieces"
+		case v.FreeDrops:
+			text = "pieces without limit"
 		}
+		text += ", " + dropSquares(v)
 		if v.DropPromoted {
 			text += ", promoted or not"
 		}
@@ -260,6 +298,23 @@ func drops(v *variant.Variant) string {
 		parts = append(parts, text)
 	}
 	return strings.Join(parts, "; ")
+}
+
+// dropSquares says where pieces are dropped.
+func dropSquares(v *variant.Variant) string {
+	switch v.EnclosingDrop {
+	case variant.Reversi:
+		return "where they enclose enemy pieces"
+	case variant.Ataxx, variant.Quadwrangle:
+		return "beside an own piece"
+	case variant.Snort:
+		return "not beside an enemy piece"
+	case variant.AnySide:
+		return "as far from an edge as they slide"
+	case variant.Top:
+		return "on the lowest empty square of a file"
+	}
+	return "on empty squares"
 }
 
 func typeNames(v *variant.Variant, in func(variant.Type) bool) (names []string) {

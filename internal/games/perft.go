@@ -28,7 +28,7 @@ func CountMoves(ctx context.Context, g protocol.Game,
 
 // PerftSetup returns how to set up positions of a game for counting.
 func (c *Catalogue) PerftSetup(name string) (perft.Setup, error) {
-	if v, err := c.Find(name); err == nil {
+	if v, err := c.Find(name); err == nil && !v.IsStones() {
 		return chessPerft(v)
 	}
 	r, err := c.Rules(name)

@@ -45,6 +45,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 		b.fail("cambodianMoves", "requires gating = true")
 	}
 	b.checkWalling()
+	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors
 }
@@ -146,6 +147,7 @@ func (b *builder) setTypes() {
 		}
 	}
 	v.ExtinctionTypes = b.set(d.extinction)
+	v.Connection.Types = b.set(d.connects)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	v.DropNoDoubled, v.MustDropType = b.types[d.noDoubled], b.types[d.mustDrop]
 	if d.oppositeBishops {
@@ -173,11 +175,13 @@ func (b *builder) setTypes() {
 
 func (b *builder) clipRegions() {
 	v := &b.v
+	v.EnclosingDropStart = v.EnclosingDropStart.clipped(v.Files, v.Ranks)
 	v.DiagonalLines = v.DiagonalLines.clipped(v.Files, v.Ranks)
 	for c := range 2 {
 		for _, r := range []*Region{
 			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],
 			&v.FlagRegion[c], &v.DropRegion[c], &v.WallingRegion[c],
+			&v.Connection.From[c], &v.Connection.To[c],
 		} {
 			*r = r.clipped(v.Files, v.Ranks)
 		}

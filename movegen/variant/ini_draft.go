@@ -21,6 +21,7 @@ type draft struct {
 	promotionPawns, promotionPieces [2]slotSet
 	enPassant, nMove                [2]slotSet
 	extinction                      slotSet
+	connects                        slotSet
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
 	noDoubled, mustDrop             slot
@@ -58,7 +59,9 @@ func newDraft() *draft {
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
 			WallingRegion:      [2]Region{wholeBoard(), wholeBoard()},
 			DropNoDoubledCount: 1,
+			Connection:         Connection{Lines: [3]bool{true, true, true}, Value: game.Win},
 			DropChecks:         true,
+			DeadPositionDraws:  true,
 		},
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},
@@ -68,6 +71,7 @@ func newDraft() *draft {
 		nMove:          pawns,
 		castlingKing:   [2]slot{kingSlot, kingSlot},
 		castlingRooks:  [2]slotSet{setOf(rookSlot), setOf(rookSlot)},
+		connects:       setOf(anySlot),
 		stepRanks:      span{1, 1},
 		refused:        map[string]string{},
 	}

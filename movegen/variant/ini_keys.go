@@ -32,6 +32,7 @@ func keyTable() []iniKey {
 	add(passKeys()...)
 	add(dropKeys()...)
 	add(endKeys()...)
+	add(stoneKeys()...)
 	add(guiKeys()...)
 	add(refusedKeys()...)
 	return keys

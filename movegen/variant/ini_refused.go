@@ -53,17 +53,9 @@ func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
 			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"dropOnTop", "sittuyinRookDrop", "adjudicateFullBoard",
+			"dropOnTop", "sittuyinRookDrop",
 		}},
-		{"true", []string{"connectVertical", "connectHorizontal", "connectDiagonal"}},
-		{"none", []string{"enclosingDrop", "flipEnclosedPieces", "chasingRule"}},
-		{"-", []string{
-			"petrifyOnCaptureTypes", "enclosingDropStart",
-			"connectRegion1White", "connectRegion2White", "connectRegion1Black",
-			"connectRegion2Black",
-		}},
-		{"*", []string{"connectPieceTypes"}},
-		{"0", []string{"connectN", "connectNxN", "collinearN"}},
-		{"win", []string{"connectValue"}},
+		{"none", []string{"chasingRule"}},
+		{"-", []string{"petrifyOnCaptureTypes"}},
 	}
 }

@@ -186,10 +186,12 @@ func endKeys() []iniKey {
 		key("moveRepetitionIllegal", func(d *draft) *bool { return &d.rules.MoveRepetitionIllegal }, parseBool),
 		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting },
 			parseMaterialCounting),
+		key("adjudicateFullBoard", func(d *draft) *bool { return &d.rules.AdjudicateFullBoard }, parseBool),
 		key("stalemateValue", func(d *draft) *game.Outcome { return &d.rules.Stalemate }, parseOutcome),
 		key("checkmateValue", func(d *draft) *game.Outcome { return &d.rules.Checkmate }, parseOutcome),
 		key("shatarMateRule", func(d *draft) *bool { return &d.rules.ShatarMate }, parseBool),
 		key("stalematePieceCount", func(d *draft) *bool { return &d.rules.StalemateByCount }, parseBool),
+		key("deadPositionDraws", func(d *draft) *bool { return &d.rules.DeadPositionDraws }, parseBool),
 		key("bareKingLoses", func(d *draft) *bool { return &d.rules.BareKing }, parseBool),
 		key("countingRule", func(d *draft) *Counting { return &d.rules.Counting }, parseCounting),
 		{"extinctionPieceTypes", func(d *draft, value string) error {

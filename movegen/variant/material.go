@@ -2,7 +2,7 @@ package variant
 
 import "fmt"
 
-// MaterialCounting is what decides a game that would be a draw by a rule: two passes, the
+// MaterialCounting is what decides a game that would be a draw by a rule: two passes, a full board, the
 // move-count rule, repetition, stalemate.
 type MaterialCounting uint8
 
@@ -10,7 +10,7 @@ type MaterialCounting uint8
 const (
 	NoMaterialCounting MaterialCounting = iota // a draw stays one
 	JanggiMaterial                             // the points of janggi
-	UnweightedMaterial                         // the number of pieces on the board
+	UnweightedMaterial                         // more pieces on the board win
 	WhiteDrawOdds                              // White wins
 	BlackDrawOdds                              // Black wins
 )

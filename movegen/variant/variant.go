@@ -184,6 +184,7 @@ type Variant struct {
 	// two squares for the second time.
 	MoveRepetitionIllegal bool
 	MaterialCounting      MaterialCounting // materialCounting: what decides where the game would be a draw
+	AdjudicateFullBoard   bool             // adjudicateFullBoard: a full board ends the game
 	Stalemate             game.Outcome     // stalemateValue: for the side that cannot move
 	Checkmate             game.Outcome     // checkmateValue: for the mated side
 	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
@@ -195,6 +196,8 @@ type Variant struct {
 	// king, which draws.
 	BareKing bool
 	Counting Counting // countingRule
+	// DeadPositionDraws (deadPositionDraws, ours): the game is drawn once the pieces left cannot decide it.
+	DeadPositionDraws bool
 
 	// ExtinctionTypes (extinctionPieceTypes): a side gets ExtinctionValue (extinctionValue) once
 	// it has at most ExtinctionCount (extinctionPieceCount) pieces of such a type and the
@@ -220,6 +223,12 @@ type Variant struct {
 	// string, the king may leap as a knight sideways and forward without capturing, the fers
 	// two squares forward.
 	CambodianMoves bool
+
+	EnclosingDrop      Enclosing // enclosingDrop: where pieces may be dropped
+	EnclosingDropStart Region    // enclosingDropStart: where drops go while one of these squares is empty
+	FlipEnclosed       Enclosing // flipEnclosedPieces: which enemy pieces a move turns over
+	FreeDrops          bool      // freeDrops: drops need no piece in hand
+	Connection         Connection
 
 	// SeirawanGating (seirawanGating): pieces in hand enter on squares that a piece leaves for
 	// the first time.

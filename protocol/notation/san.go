@@ -167,10 +167,14 @@ func pieceLetter(view *game.View, s step) string {
 	return text
 }
 
+// isPawn says whether short notation leaves the letter away: that of P, and of a pawn with another letter
+// where no piece has P. Wolf chess has pawns and sergeants, and only one of them can go without.
 func isPawn(d protocol.Description, letter string) bool {
-	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool {
-		return string(rune(p.Letter)) == letter && (p.Pawn || p.Letter == 'P')
-	})
+	has := func(match func(protocol.PieceDescription) bool) bool { return slices.ContainsFunc(d.Pieces, match) }
+	if letter == "P" || has(func(p protocol.PieceDescription) bool { return p.Letter == 'P' }) {
+		return letter == "P"
+	}
+	return has(func(p protocol.PieceDescription) bool { return p.Pawn && string(rune(p.Letter)) == letter })
 }
 
 // Line writes moves from a position on, and leaves the position as it was.

@@ -23,6 +23,9 @@ type Step struct {
 // stepOf reads the text of a move. Its path leaves out the wall.
 func stepOf(m game.Move, text string, files, ranks int) Step {
 	p := notation.Split(text, files, ranks)
+	if len(p.Path) == 2 && p.Path[0] == p.Path[1] && p.Suffix == "" && p.Drop == "" {
+		p.Path = nil // a pass, written as a square twice
+	}
 	return Step{Move: m, Text: text, Path: p.Path, Drop: p.Drop, Suffix: p.Suffix, Pass: len(p.Path) == 0}
 }
 

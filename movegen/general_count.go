@@ -1,0 +1,258 @@
+package movegen
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Counting moves on the general path without listing those of pieces that stand on no line to a
+// royal piece.
+
+// countGeneral returns the number of legal moves. It reports false if they have to be listed.
+func (p *Position) countGeneral() (n int, ok bool) {
+	us, general := p.turn, &p.tables.general
+	if !general.counts {
+		return 0, false
+	}
+	royals := p.royals(us)
+	if royals&(royals-1) != 0 {
+		return 0, false
+	}
+	g := p.guard()
+	if g == nil {
+		return 0, false
+	}
+	rest := p.alive[us] &^ royals
+	if g.attacks|g.opens == 0 {
+		free := rest &^ p.onLines(g, us)
+		n, rest = p.countFree(free), rest&^free
+	}
+	if general.stepsOnly && royals == royal {
+		n += bits.OnesCount32(p.generalSteps())
+	} else {
+		rest |= royals
+	}
+	list := p.ruleMoves(p.moveBuffer[:0], rest, false)
+	if p.rights>>(2*us)&3 != 0 {
+		list = p.rightMoves(list, false)
+	}
+	p.moveBuffer = list
+	for _, m := range list {
+		if p.isLegal(g, nil, m) {
+			n++
+		}
+	}
+	if p.ep != variant.NoSquare {
+		p.moveBuffer = p.enPassants(p.moveBuffer[:0])
+		n += len(p.moveBuffer)
+	}
+	if p.tables.drops {
+		n += p.countGeneralDrops(g)
+	}
+	return n, true
+}
+
+// onLines returns the pieces of c that stand on lines to its royal pieces.
+func (p *Position) onLines(g *royalGuard, c game.Color) uint64 {
+	pieces, bit := uint64(0), colorBit(c)
+	for _, s := range g.marked {
+		if id := p.board[s&cellMask]; id&guard == bit {
+			pieces |= 1 << (id & indexMask)
+		}
+	}
+	return pieces
+}
+
+func (p *Position) countGeneralDrops(g *royalGuard) int {
+	if g.attacks|g.opens == 0 && p.tables.variant.DropChecks && !p.tables.general.pseudoRoyals {
+		return p.countDrops()
+	}
+	p.moveBuffer = p.legalDrops(p.moveBuffer[:0], g)
+	return len(p.moveBuffer)
+}
+
+// countFree returns the number of moves of the pieces in the mask, all of them legal.
+func (p *Position) countFree(mask uint64) int {
+	us := p.turn
+	walkers := p.class[us][ruled] & mask
+	mask &^= walkers
+	n := p.countSlides(mask) + p.countLeaps(mask)
+	if pawns := p.class[us][pawn] & mask; pawns != 0 {
+		if p.tables.general.pawnsRoam {
+			n += p.countPawns(pawns)
+		} else {
+			p.moveBuffer = p.ruleMoves(p.moveBuffer[:0], pawns, false)
+			n += len(p.moveBuffer)
+		}
+	}
+	if rest := p.class[us][irregular] & mask; rest != 0 {
+		p.moveBuffer = p.irregularMoves(p.moveBuffer[:0], rest, false)
+		n += len(p.moveBuffer)
+	}
+	for ; walkers != 0; walkers &= walkers - 1 {
+		n += p.countWalker(colorBit(us) | uint8(bits.TrailingZeros64(walkers)))
+	}
+	return n
+}
+
+// countWalker returns the number of pseudo-legal moves of the piece id: those of pieceRuleMoves.
+func (p *Position) countWalker(id uint8) int {
+	k := p.kind[id] & (maxKinds - 1)
+	general := &p.tables.general
+	if general.overlap[k] || general.promotesAsPawn[k] {
+		p.moveBuffer = p.pieceRuleMoves(p.moveBuffer[:0], id, false)
+		return len(p.moveBuffer)
+	}
+	form := general.promotedForm[k]
+	if form != 0 && !p.mayBecome(general.base[form], k.Color()) {
+		form = 0
+	}
+	n := 0
+	rules := p.tables.rules[k]
+	for i := range rules {
+		n += p.countRule(id, &rules[i], form)
+	}
+	return n
+}
+
+// countRule returns the number of pseudo-legal moves by one rule of the piece id, which may promote
+// to form unless that is 0.
+func (p *Position) countRule(id uint8, r *compiledRule, form variant.Type) int {
+	k := p.kind[id] & (maxKinds - 1)
+	own, from := colorBit(k.Color()), int(p.square[id])
+	if !r.startsOn(from) {
+		return 0
+	}
+	region, immobile := p.tables.general.mobility[k], p.tables.general.immobile[k]
+	if r.endZone != nil {
+		region = r.endZone
+	}
+	n := 0
+	for at, left := p.runUp(from, r); left > 0; left-- {
+		if r.lame && !p.unblocked(at, r) {
+			break
+		}
+		at += r.step
+		cell := p.board[at&cellMask]
+		enters := r.move
+		if cell != 0 {
+			enters = cell&own == 0 && r.capture && !p.sparesCannon(r, cell)
+		}
+		if enters && (region == nil || region[at&squareMask]) {
+			switch {
+			case form != 0:
+				n += p.countForms(k, from, at)
+			case immobile == nil || !immobile[at&squareMask]:
+				n++
+			}
+		}
+		if cell != 0 {
+			break
+		}
+	}
+	return n
+}
+
+// countForms returns in how many ways a piece of kind k, which promotes as in shogi, may enter a
+// square.
+func (p *Position) countForms(k Kind, from, to int) int {
+	v, n := p.tables.variant, 0
+	zone, immobile := &v.PromotionRegion[k.Color()], p.tables.general.immobile[k]
+	promotes := (zone[to&squareMask] || zone[from&squareMask]) &&
+		(!v.PiecePromotionOnCapture || p.board[to&cellMask] != 0)
+	if promotes {
+		n++
+	}
+	if !(promotes && v.MandatoryPiecePromotion) && (immobile == nil || !immobile[to&squareMask]) {
+		n++
+	}
+	return n
+}
+
+// generalSteps returns the king's legal steps, bit i for step i, where the king only steps.
+func (p *Position) generalSteps() uint32 {
+	us, them := p.turn, p.turn.Other()
+	own, other := colorBit(us), colorBit(them)
+	king := int(p.square[own])
+	steps := p.tables.kingSteps[us][:p.tables.kingStepCount[us]]
+	general := &p.tables.general
+	region := general.mobility[p.kind[own]]
+	var open uint32
+	for i, step := range steps {
+		to := (king + step) & cellMask
+		if p.board[to]&own == 0 && (region == nil || region[to&squareMask]) {
+			open |= 1 << i
+		}
+	}
+	p.board[king] = 0
+	for m := p.alive[them]; m != 0 && open != 0; m &= m - 1 {
+		id := other | uint8(bits.TrailingZeros64(m))
+		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		diff := (king - from) & cellMask
+		var maybe uint32
+		if general.capturesByReach[k] {
+			hits := uint32(p.tables.kingZones[k][diff])
+			open &^= hits & (1<<zoneSlides - 1)
+			maybe = hits >> zoneSlides & open
+		} else {
+			maybe = uint32(general.kingZone[k][diff]) & open
+		}
+		for ; maybe != 0; maybe &= maybe - 1 {
+			i := bits.TrailingZeros32(maybe)
+			if p.ruleAttacks(id, variant.Square(king+steps[i])) {
+				open &^= 1 << i
+			}
+		}
+	}
+	if p.tables.variant.FlyingGeneral {
+		for m := open; m != 0; m &= m - 1 {
+			if i := bits.TrailingZeros32(m); p.facesKing(variant.Square(king + steps[i])) {
+				open &^= 1 << i
+			}
+		}
+	}
+	p.board[king] = own
+	return open
+}
+
+// compileGeneralCount finds out what countGeneral can count.
+func (t *Tables) compileGeneralCount() {
+	v, s := t.variant, &t.general
+	s.counts = t.isGeneral && s.guards && len(s.forbids) == 0 && v.Checking && !t.mustCapture && !t.blasts
+	s.pawnsRoam = true
+	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
+		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)
+	}
+	if v.King == 0 {
+		return
+	}
+	for c := game.White; c <= game.Black; c++ {
+		king := KindOf(v.King, c)
+		if t.kingStepCount[c] != len(t.rules[king]) || s.overlap[king] || s.immobile[king] != nil {
+			return
+		}
+	}
+	s.stepsOnly = true
+	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
+		if !s.capturesByReach[k] {
+			enemy := k.Color().Other()
+			s.kingZone[k] = t.kingZoneOf(k, t.kingSteps[enemy][:t.kingStepCount[enemy]])
+		}
+	}
+}
+
+// kingZoneOf returns, by the difference from a piece of kind k to the king, at which of the king's
+// steps the piece could capture on an empty board.
+func (t *Tables) kingZoneOf(k Kind, steps []int) *[cells]uint16 {
+	zone, reach := new([cells]uint16), t.general.captureReach[k]
+	for d := range zone {
+		for i, step := range steps {
+			if reach[(d+step)&cellMask] {
+				zone[d] |= 1 << i
+			}
+		}
+	}
+	return zone
+}

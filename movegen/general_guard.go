@@ -1,0 +1,379 @@
+package movegen
+
+import (
+	"math/bits"
+	"reflect"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Legal moves of the general path without trial. A royal piece is attacked along lines: from a piece
+// of the other side over the squares that a slide, a jump over a hurdle or a lame leap passes. How
+// many of these are occupied decides whether the attack is on. A move by another piece changes only
+// the lines through its squares, so most moves are seen to be legal by two look-ups, and the rest by
+// counting again. Only moves that do more than carry a piece are made to find out.
+
+// maxGuardLines bounds the lines of a position; with more, moves are made.
+const maxGuardLines = 64
+
+// guardLine is a line on which a royal piece may be attacked.
+type guardLine struct {
+	attacker  variant.Square
+	occupied  int8 // squares passed that are not empty
+	need      int8 // how many of them the attack needs: 1 for a hopper, else 0
+	isOn      bool // the attack is on now
+	needsMake bool // the number does not decide: a move that changes a square must be made
+}
+
+// royalGuard is the lines on the royal pieces of one side. It is filled in afresh for each position.
+type royalGuard struct {
+	lines   [maxGuardLines]guardLine
+	count   int
+	on      [cells]uint64 // lines that pass a square
+	marked  []uint16      // squares on which on is not zero
+	attacks uint64        // lines on which an attack is on
+	opens   uint64        // lines on which a piece that comes in may begin an attack
+	all     bool          // lines are noted however many pieces stand on them
+}
+
+// guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
+// that is named in neither has its moves made, if only because it may forbid some.
+const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
+	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
+	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins "
+
+// compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
+// the plain path can handle, and those that walk by their rules.
+func (t *Tables) compileGuard() {
+	if !t.isGeneral {
+		return
+	}
+	v := t.variant
+	t.general.guards = !t.kingInHand && hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
+				t.classes[k] |= 1 << ruled
+			}
+		}
+	}
+}
+
+// isPlainKind reports whether the loops of the plain path make all moves of k.
+func (t *Tables) isPlainKind(k Kind) bool {
+	s := &t.general
+	for i := range t.rules[k] {
+		if r := &t.rules[k][i]; r.initial || r.needsGeneral() || r.endZone != nil {
+			return false
+		}
+	}
+	return !s.overlap[k] && !s.promotesAsPawn[k] && s.promotedForm[k] == 0 && s.immobile[k] == nil &&
+		s.mobility[k] == nil
+}
+
+// guard finds the lines on the royal pieces of the side to move. It returns nil if moves must be
+// made to find out whether they are legal.
+func (p *Position) guard() *royalGuard {
+	us := p.turn
+	if !p.tables.general.guards {
+		return nil
+	}
+	if p.guards[0] == nil {
+		p.guards[0] = new(royalGuard)
+	}
+	g := p.guards[0]
+	g.clear()
+	g.all = p.tables.blasts
+	for m := p.royals(us); m != 0; m &= m - 1 {
+		if !p.addLines(g, int(p.square[colorBit(us)|uint8(bits.TrailingZeros64(m))]), us.Other()) {
+			return nil
+		}
+	}
+	return g
+}
+
+// checkGuard finds the lines of the side to move on the king of the other, where checks are
+// forbidden. It returns nil if moves must be made to find out.
+func (p *Position) checkGuard() *royalGuard {
+	us, them := p.turn, p.turn.Other()
+	if p.tables.variant.FlyingGeneral || p.tables.blasts {
+		return nil
+	}
+	if p.guards[1] == nil {
+		p.guards[1] = new(royalGuard)
+	}
+	g := p.guards[1]
+	g.clear()
+	if p.alive[them]&royal != 0 && !p.addLines(g, int(p.square[colorBit(them)]), us) {
+		return nil
+	}
+	return g
+}
+
+func (g *royalGuard) clear() {
+	for _, s := range g.marked {
+		g.on[s&cellMask] = 0
+	}
+	g.marked, g.count, g.attacks, g.opens = g.marked[:0], 0, 0, 0
+}
+
+// addLines adds the lines of by's pieces to a square. It reports false if they are too many.
+func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
+	if p.tables.blasts && p.nextToRoyal(variant.Square(king), by) {
+		return true // no capture there, while the royal pieces stand side by side
+	}
+	general := &p.tables.general
+	for m := p.alive[by]; m != 0; m &= m - 1 {
+		if g.count >= maxGuardLines-maxLinesOfPiece {
+			return false
+		}
+		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
+		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		diff := (king - from) & cellMask
+		if general.capturesByReach[k] {
+			switch hit := p.tables.reach[k][diff]; {
+			case hit&leapCapture != 0:
+				g.add(guardLine{attacker: variant.Square(from)})
+			case hit&slideCapture != 0:
+				p.addStraight(g, from, king, int(p.tables.line[diff]), guardLine{})
+			}
+			continue
+		}
+		if !general.captureReach[k][diff] {
+			continue
+		}
+		if region := general.mobility[k]; region == nil || region[king&squareMask] {
+			p.addRuleLines(g, id, king)
+		}
+	}
+	if p.tables.variant.FlyingGeneral && p.alive[game.White]&p.alive[game.Black]&royal != 0 {
+		other := int(p.square[colorBit(by)])
+		if step := int(p.tables.line[(king-other)&cellMask]); isOneOf(step, orthogonalSteps) {
+			p.addStraight(g, other, king, step, guardLine{})
+		}
+	}
+	return true
+}
+
+// maxLinesOfPiece is more than a piece can have to one square, and one for kings that face.
+const maxLinesOfPiece = 8
+
+// addRuleLines adds the lines of the piece id, by its rules.
+func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
+	from, rules, before := int(p.square[id]), p.tables.rules[p.kind[id]], g.count
+	for i := range rules {
+		r := &rules[i]
+		if !r.capture || !r.mayReach(king-from) || (king-from)/r.step > r.limit || !r.startsOn(from) ||
+			r.endZone != nil && !r.endZone[king&squareMask] || g.count-before == maxLinesOfPiece-1 {
+			continue
+		}
+		switch {
+		case r.lame:
+			p.addLame(g, from, king, r)
+		case r.hop != variant.NoHop:
+			p.addStraight(g, from, king, r.step, guardLine{
+				need: 1, needsMake: r.cannon || r.hop == variant.Grasshopper, isOn: p.ruleReaches(r, from, king),
+			})
+		default:
+			p.addStraight(g, from, king, r.step, guardLine{})
+		}
+	}
+}
+
+// addStraight adds a line in steps, unless more pieces stand on it than a move can change.
+func (p *Position) addStraight(g *royalGuard, from, king, step int, line guardLine) {
+	n := int8(0)
+	for at := from + step; at != king; at += step {
+		if p.board[at&cellMask] != 0 {
+			if n++; n > line.need+1 && !g.all {
+				return
+			}
+		}
+	}
+	bit := uint64(1) << g.count
+	for at := from + step; at != king; at += step {
+		g.mark(at, bit)
+	}
+	line.attacker, line.occupied = variant.Square(from), n
+	g.add(line)
+}
+
+// addLame adds a lame leap or slide of lame leaps.
+func (p *Position) addLame(g *royalGuard, from, king int, r *compiledRule) {
+	n := int8(0)
+	bit := uint64(1) << g.count
+	for at := from; at != king; at += r.step {
+		for _, leg := range r.legs {
+			if p.board[(at+leg)&cellMask] != 0 {
+				n++
+			}
+			g.mark(at+leg, bit)
+		}
+		if at != from {
+			if p.board[at&cellMask] != 0 {
+				n++
+			}
+			g.mark(at, bit)
+		}
+	}
+	g.add(guardLine{
+		attacker: variant.Square(from), occupied: n, needsMake: r.hop != variant.NoHop,
+		isOn: p.ruleReaches(r, from, king),
+	})
+}
+
+func (g *royalGuard) mark(s int, bit uint64) {
+	s &= cellMask
+	if g.on[s] == 0 {
+		g.marked = append(g.marked, uint16(s))
+	}
+	g.on[s] |= bit
+}
+
+func (g *royalGuard) add(line guardLine) {
+	bit := uint64(1) << g.count
+	if !line.needsMake {
+		line.isOn = line.occupied == line.need
+	}
+	g.lines[g.count&(maxGuardLines-1)] = line
+	g.count++
+	if line.isOn {
+		g.attacks |= bit
+	}
+	if line.needsMake || line.occupied < line.need {
+		g.opens |= bit
+	}
+}
+
+// keeps reports whether a move by a piece that is not royal, from a square or, if from is to, from
+// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out.
+func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bool) {
+	leaves, enters := g.on[from&cellMask], g.on[to&cellMask]
+	if leaves|enters|g.attacks == 0 {
+		return true, true
+	}
+	changed := leaves | enters
+	if from == to {
+		leaves = 0
+	}
+	if p.board[to&cellMask] != 0 { // a capture leaves the square occupied
+		enters = 0
+	}
+	for touched := changed | g.attacks; touched != 0; touched &= touched - 1 {
+		i := bits.TrailingZeros64(touched)
+		line := &g.lines[i]
+		switch {
+		case line.attacker == to:
+			continue
+		case line.needsMake:
+			return false, changed>>i&1 == 0 // an attack that nothing changes stays on
+		}
+		if line.occupied-int8(leaves>>i&1)+int8(enters>>i&1) == line.need {
+			return false, true
+		}
+	}
+	return true, true
+}
+
+// isLegal reports whether a pseudo-legal move of the general path is legal, by the guards if they
+// are not nil. checks are the lines on the other king, nil if giving check is allowed.
+func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
+	if k := moveKindOf(m); g == nil || k != plain && k != pawnLeap && k != promotion || m&extraMask != 0 {
+		return p.isSafe(m)
+	}
+	us, from, to := p.turn, moveFrom(m), moveTo(m)
+	id := p.board[from&cellMask]
+	general := &p.tables.general
+	if moveKindOf(m) == promotion && general.pseudoRoyals && general.extinctionType[KindOf(movePromo(m), us)] {
+		return p.isSafe(m)
+	}
+	safe, known := false, false
+	switch royals := p.royals(us); {
+	case p.tables.blasts && p.board[to&cellMask] != 0:
+		safe, known = p.survivesBlast(g, from, to)
+	case royals>>(id&indexMask)&1 == 0:
+		safe, known = p.keeps(g, from, to)
+	case royals&(royals-1) == 0:
+		safe, known = p.isSafeOn(id, to), true
+	}
+	if !known {
+		return p.isSafe(m)
+	}
+	if !safe || checks == nil {
+		return safe
+	}
+	return p.givesNoCheck(checks, m)
+}
+
+// isSafeOn reports whether the only royal piece, which is id, may go to a square: whether it is not
+// attacked there.
+func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
+	them := p.turn.Other()
+	from := p.square[id]
+	p.board[from&cellMask] = 0
+	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && p.facesKing(to))
+	p.board[from&cellMask] = id
+	return safe
+}
+
+// facesKing reports whether the other king would face a king on s: see kingsFace.
+func (p *Position) facesKing(s variant.Square) bool {
+	them := p.turn.Other()
+	if p.alive[them]&royal == 0 {
+		return false
+	}
+	other := p.square[colorBit(them)]
+	return (s.File() == other.File() || s.Rank() == other.Rank()) && p.clear(int(other), int(s))
+}
+
+// survivesBlast reports whether a capture is legal if it blows up nothing on a line to a royal
+// piece. known is false if it does.
+func (p *Position) survivesBlast(g *royalGuard, from, to variant.Square) (safe, known bool) {
+	touched := g.attacks | g.on[from&cellMask]
+	for row := -rowWidth; row <= rowWidth; row += rowWidth {
+		for at := int(to) + row - 1; at <= int(to)+row+1; at++ {
+			touched |= g.on[at&cellMask]
+		}
+	}
+	if touched != 0 || p.nextToRoyal(to, p.turn) || p.nextToRoyal(to, p.turn.Other()) {
+		return false, false
+	}
+	return true, true
+}
+
+// givesNoCheck reports whether m, by a piece that is not royal, leaves the other king unattacked.
+func (p *Position) givesNoCheck(checks *royalGuard, m game.Move) bool {
+	from, to := moveFrom(m), moveTo(m)
+	kind := p.kind[p.board[from&cellMask]]
+	if moveKindOf(m) == promotion {
+		kind = KindOf(movePromo(m), p.turn)
+	}
+	king := p.square[colorBit(p.turn.Other())]
+	if !p.tables.general.capturesByReach[kind] {
+		return p.isSafe(m)
+	}
+	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
+	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
+		return false
+	}
+	leaves, enters := checks.on[from&cellMask], checks.on[to&cellMask]
+	touched := leaves | enters | checks.attacks
+	if p.board[to&cellMask] != 0 {
+		enters = 0
+	}
+	for ; touched != 0; touched &= touched - 1 {
+		i := bits.TrailingZeros64(touched)
+		line := &checks.lines[i]
+		if line.attacker == from {
+			continue
+		}
+		if line.needsMake {
+			return p.isSafe(m)
+		}
+		if line.occupied-int8(leaves>>i&1)+int8(enters>>i&1) == line.need {
+			return false
+		}
+	}
+	return true
+}

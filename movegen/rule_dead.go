@@ -1,0 +1,167 @@
+package movegen
+
+import (
+	"math/bits"
+	"reflect"
+	"sync"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Dead positions (deadPositionDraws): the game is drawn once no sequence of moves can end it
+// otherwise, for want of pieces. FIDE Laws of Chess, article 5.2.2.
+//
+// A position is dead if the pieces on the board, in any places that they can get to, make up no
+// position that decides the game, nor do those that they may promote to. Whether they do is
+// searched for once for each set of pieces (dead_search.go). Whatever is not certain counts as
+// alive, so no position is called dead in which somebody could still win.
+
+// deadTables is what the rule needs of a variant. Except for what the searches have found it never
+// changes.
+type deadTables struct {
+	geometry [maxKinds]*pieceGeometry
+	royal    [2]Kind
+	decisive [maxKinds]bool // with a piece of the kind on the board, the game is not dead
+	knights  [maxKinds]bool // see KnownDraw
+	onlyBare bool           // only kings alone are dead: what is captured comes back
+	verdicts sync.Map       // by set of pieces, a uint64: whether it is dead
+}
+
+// compileDead prepares the rule, unless the variant does without it or has rules that it does not
+// know.
+func (t *Tables) compileDead() {
+	v := t.variant
+	if !v.DeadPositionDraws || !onlyMateDecides(v) {
+		return
+	}
+	king := v.King
+	if v.BlastOnCapture {
+		king = variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes)))
+	} else if t.kings != [2]int{1, 1} {
+		return
+	}
+	d := &deadTables{onlyBare: v.CapturesToHand}
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			d.geometry[KindOf(pt, c)] = t.geometry(KindOf(pt, c))
+		}
+	}
+	d.royal = [2]Kind{KindOf(king, game.White), KindOf(king, game.Black)}
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			k := KindOf(pt, c)
+			d.decisive[k] = pt != king && (d.onlyBare || v.ExtinctionTypes.Has(pt) || d.alwaysDecides(t, k))
+		}
+	}
+	t.dead = d
+	t.compileTwoKnights()
+}
+
+// alwaysDecides reports whether one piece of kind k may mate a lone king, wherever it stands.
+func (d *deadTables) alwaysDecides(t *Tables, k Kind) bool {
+	for zone := range d.geometry[k].zones {
+		if d.isDead(t, []deadPiece{{k, uint8(zone), 1}}) {
+			return false
+		}
+	}
+	return true
+}
+
+// onlyMateDecides reports whether the variant has no rules but those that this file knows.
+func onlyMateDecides(v *variant.Variant) bool {
+	if !v.Checking || v.NFoldRule > 0 && v.NFoldValue != game.Draw {
+		return false
+	}
+	if v.BlastOnCapture { // atomic chess
+		types := v.ExtinctionTypes
+		if v.King != 0 || !v.ExtinctionPseudoRoyal || types == 0 || types&(types-1) != 0 ||
+			types.Has(variant.AllTypes) || v.ExtinctionCount != 0 || v.BlastImmune != 0 ||
+			v.Stalemate != game.Draw || v.DupleCheck {
+			return false
+		}
+	} else if v.King == 0 || v.EndsByExtinction() {
+		return false
+	}
+	return v.Castling.Wins == [2]uint8{} && !v.Connection.Ends() &&
+		hasOnly(reflect.ValueOf(*v), "", harmlessFields)
+}
+
+// harmlessFields are the fields of a variant whose rules this file knows: they cannot decide a game, or
+// the search deals with them. A variant that uses any other has no dead positions.
+const harmlessFields = " Name Files Ranks Pieces King Start Chess960 MobilityRegion Checking MakpongRule PawnTypes " +
+	"ImmobilityIllegal BlastOnCapture FlyingGeneral DiagonalLines SoldierRank PromotionRegion PromotionPawns " +
+	"PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture MandatoryPiecePromotion FreePawns " +
+	"PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
+	"DropNoDoubledCount DropChecks NoDropMate DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion " +
+	"EnPassantTypes Castling NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal " +
+	"Stalemate Checkmate StalemateByCount Counting CheckCounting ExtinctionTypes ExtinctionValue ExtinctionCount " +
+	"ExtinctionOpponentCount ExtinctionClaim ExtinctionPseudoRoyal FlagPiece FlagPieceCount FlagMove FlagSafe " +
+	"FlagBlockedWin CambodianMoves SeirawanGating Network PieceToCharTable Template GUI source " +
+	"Connection DeadPositionDraws "
+
+// deadPiece is a number of pieces of one kind that stand in one of its zones.
+type deadPiece struct {
+	kind   Kind
+	zone   uint8
+	number int
+}
+
+// isDead reports whether no moves can decide the game any more.
+func (p *Position) isDead() bool {
+	return p.alive[game.White]&p.decisive[game.White]|p.alive[game.Black]&p.decisive[game.Black] == 0 && p.isDeadSet()
+}
+
+// isDeadSet is isDead for a position without a decisive piece.
+func (p *Position) isDeadSet() bool {
+	d := p.tables.dead
+	if d == nil || len(p.walls) > 0 || (p.HasHand(game.White) || p.HasHand(game.Black)) &&
+		(p.tables.drops || p.gates != 0) {
+		return false
+	}
+	var buffer [8]deadPiece
+	pieces := buffer[:0]
+	set, kings := uint64(0), [2]int{}
+	for c := game.White; c <= game.Black; c++ {
+		for id := range p.ids(c) {
+			k, at := p.kind[id], int(p.tables.squareIndex[p.square[id]])
+			switch {
+			case !d.geometry[k].all.has(at):
+				return false // a position string has put it where no move leads
+			case k == d.royal[c]:
+				kings[c]++
+				continue
+			}
+			zone := d.geometry[k].zone[at]
+			set += scatter(uint64(k)<<8 | uint64(zone))
+			pieces = addPiece(pieces, k, zone)
+		}
+	}
+	if kings != [2]int{1, 1} {
+		return false
+	}
+	if dead, known := d.verdicts.Load(set); known {
+		return dead.(bool)
+	}
+	dead := d.isDead(p.tables, pieces)
+	d.verdicts.Store(set, dead)
+	return dead
+}
+
+// scatter spreads a number over 64 bits (SplitMix64), so that sums of few tell sets apart.
+func scatter(x uint64) uint64 {
+	x = (x + 1) * 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+func addPiece(pieces []deadPiece, k Kind, zone uint8) []deadPiece {
+	for i := range pieces {
+		if pieces[i].kind == k && pieces[i].zone == zone {
+			pieces[i].number++
+			return pieces
+		}
+	}
+	return append(pieces, deadPiece{k, zone, 1})
+}

@@ -1,0 +1,120 @@
+package stones
+
+import (
+	_ "embed" // the built-in variants
+	"fmt"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/connect"
+	"menagerie/movegen/variant"
+)
+
+// Cells of the board.
+const (
+	empty = 0
+	white = 1
+	black = 2
+	wall  = 3 // both colors: nothing enters it
+)
+
+const (
+	rowWidth = variant.RowWidth
+	cells    = 1024 // the board of a mailbox: see package movegen
+	cellMask = cells - 1
+)
+
+// stone returns the cell of a stone of c.
+func stone(c game.Color) uint8 { return white << c }
+
+// ray is one direction of a stone's moves.
+type ray struct {
+	step          int
+	limit         int // steps at most
+	move, capture bool
+}
+
+// Rules is a variant compiled for positions. It never changes, and all threads may use it.
+type Rules struct {
+	variant *variant.Variant
+	start   string
+	letter  byte // of a stone, upper case
+	board   [cells]uint8
+	squares []variant.Square
+	index   [cells]int // of a square in squares
+	rays    [2][]ray
+	goal    *connect.Goal // nil if nothing has to be connected
+	worth   [cells]int    // of a stone on a square, in centipawns beside its own value
+	windows [][]variant.Square
+
+	enclosing, flips variant.Enclosing
+	drops            bool
+	startSquares     []variant.Square
+}
+
+//go:embed stones.ini
+var builtin []byte
+
+// Builtin returns the built-in variants, which are those of stones.ini.
+func Builtin() []*variant.Variant {
+	variants, problems := variant.LoadVariants("stones.ini", builtin, nil)
+	if len(problems) > 0 {
+		panic(problems[0].String())
+	}
+	return variants
+}
+
+// Compile makes the rules of v, for which [variant.Variant.IsStones] must hold. It fails if the
+// start position contradicts the rules.
+func Compile(v *variant.Variant) (*Rules, error) {
+	if !v.IsStones() {
+		return nil, fmt.Errorf("no game of stones")
+	}
+	r := &Rules{
+		variant: v, letter: v.Pieces[1].Letter, start: v.Start,
+		enclosing: v.EnclosingDrop, flips: v.FlipEnclosed, drops: v.PieceDrops,
+	}
+	for i := range r.board {
+		r.board[i] = wall
+	}
+	for rank := range v.Ranks {
+		for file := range v.Files {
+			s := variant.SquareAt(file, rank)
+			r.board[s] = empty
+			r.index[s] = len(r.squares)
+			r.squares = append(r.squares, s)
+			if v.EnclosingDropStart[s] {
+				r.startSquares = append(r.startSquares, s)
+			}
+		}
+	}
+	for c := range r.rays {
+		r.rays[c] = compileRays(v, game.Color(c))
+	}
+	if v.Connection.Ends() {
+		r.goal = connect.Compile(v)
+	}
+	r.compileWorth()
+	_, err := r.Parse(r.start)
+	return r, err
+}
+
+func compileRays(v *variant.Variant, c game.Color) []ray {
+	var rays []ray
+	for _, rule := range v.Pieces[1].Rules {
+		dx, dy, limit := rule.DX, rule.DY, rule.Range
+		if c == game.Black {
+			dx, dy = -dx, -dy
+		}
+		if limit == 0 {
+			limit = max(v.Files, v.Ranks)
+		}
+		rays = append(rays, ray{dy*rowWidth + dx, limit, rule.Move, rule.Capture})
+	}
+	return rays
+}
+
+// Start returns the position string of the start position.
+func (r *Rules) Start() string { return r.start }
+
+// Variant returns the variant from which r was compiled.
+func (r *Rules) Variant() *variant.Variant { return r.variant }

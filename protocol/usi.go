@@ -1,0 +1,211 @@
+package protocol
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/search"
+)
+
+// USI is the protocol of shogi programs: Tord Romstad's Universal Shogi Interface of 2007, with
+// what the GUI Shogidokoro has added. It is UCI with the squares, positions and sides of shogi.
+// Any other game can be played by it, too.
+
+// newUSI returns an adapter that speaks USI and plays shogi until it is told otherwise.
+func newUSI(s *session) *uci {
+	u := &uci{session: s}
+	s.tell = u.notify
+	d := plainUCI()
+	d.hello = "usi"
+	d.home = "shogi"
+	d.noMove = "bestmove resign"
+	d.sfen = true
+	d.details = func(string) string { return "" }
+	d.optionName = usiOptionName
+	d.optionLine = usiOptionLine
+	d.moves = usiMoves
+	d.goNumbers = usiNumbers
+	d.score = usiScore
+	d.commands = []command{
+		{"position", "startpos | sfen S | fen F [moves M...]", "set up a position", u.position},
+		{"go", "[btime MS wtime MS] [byoyomi MS] [mate MS]...", "search the position", u.usiGo},
+		{"usinewgame", "", "forget the last game", u.newGame},
+		{"gameover", "win | lose | draw", "the game has ended", func(string) error { u.stop(); return nil }},
+	}
+	u.speak(d)
+	return u
+}
+
+// usiOptionName puts USI before the options that the protocol defines, and has no blanks.
+func usiOptionName(name string) string {
+	switch name {
+	case "Hash", "Ponder", "MultiPV":
+		return "USI_" + name
+	}
+	if rest, found := strings.CutPrefix(name, "UCI_"); found {
+		name = "USI_" + rest
+	}
+	return strings.ReplaceAll(name, " ", "_")
+}
+
+// usiOptionLine lists an option. USI has a type for paths, and every text has a default.
+func usiOptionLine(o *option, name string) string {
+	line := "option name " + name
+	kind := "string"
+	switch o.kind {
+	case fileOption:
+		kind = "filename"
+	case stringOption:
+	default:
+		return line + o.uci()
+	}
+	initial := o.initial
+	if initial == "" {
+		initial = "<empty>"
+	}
+	return line + " type " + kind + " default " + initial
+}
+
+// usiNumbers: the side that moves first is black in shogi and White here.
+func usiNumbers(g *goRequest, _ game.Color) map[string]**int {
+	numbers := g.uciNumbers()
+	numbers["btime"], numbers["wtime"] = &g.wtime, &g.btime
+	numbers["binc"], numbers["winc"] = &g.winc, &g.binc
+	numbers["byoyomi"] = &g.byoyomi
+	return numbers
+}
+
+// usiScore counts the way to a mate in plies.
+func usiScore(s search.Score) string {
+	switch _, mate := s.Mate(); {
+	case !mate:
+		return uciScore(s)
+	case s > 0:
+		return fmt.Sprintf("mate %d", int(search.Mate-s))
+	}
+	return fmt.Sprintf("mate %d", -int(search.Mate+s))
+}
+
+// usiMoves writes squares as shogi players do: the file as a number from the right, the rank as a
+// letter from the top. A drop has a star, and an equals sign is the choice not to promote.
+func usiMoves(d Description) moveWords {
+	return moveWords{
+		write: func(move string) string { return toUSI(move, d.Files, d.Ranks) },
+		read:  func(move string) string { return fromUSI(move, d.Files, d.Ranks) },
+	}
+}
+
+func toUSI(move string, files, ranks int) string {
+	var b strings.Builder
+	for move != "" {
+		c, rest, ok := game.CutCoord(move, files, ranks)
+		switch {
+		case ok:
+			b.WriteString(strconv.Itoa(files - c.File))
+			b.WriteByte(byte('a' + ranks - 1 - c.Rank))
+			move = rest
+			continue
+		case move[0] == '@':
+			b.WriteByte('*')
+		default:
+			b.WriteByte(move[0])
+		}
+		move = move[1:]
+	}
+	return b.String()
+}
+
+func fromUSI(move string, files, ranks int) string {
+	move = strings.TrimSuffix(move, "=")
+	var b strings.Builder
+	for move != "" {
+		if c, rest, ok := cutUSISquare(move, files, ranks); ok {
+			b.WriteString(c.String())
+			move = rest
+			continue
+		}
+		if move[0] == '*' {
+			b.WriteByte('@')
+		} else {
+			b.WriteByte(move[0])
+		}
+		move = move[1:]
+	}
+	return b.String()
+}
+
+// cutUSISquare reads a square such as 7g from the front of text and returns what follows it.
+func cutUSISquare(text string, files, ranks int) (c game.Coord, rest string, ok bool) {
+	end := 0
+	for end < len(text) && end < 2 && game.IsDigit(text[end]) {
+		end++
+	}
+	file, err := strconv.Atoi(text[:end])
+	if err != nil || end == len(text) || file < 1 || file > files {
+		return c, text, false
+	}
+	row := int(text[end]) - 'a'
+	if row < 0 || row >= ranks {
+		return c, text, false
+	}
+	return game.Coord{File: files - file, Rank: ranks - 1 - row}, text[end+1:], true
+}
+
+// usiGo answers go. In USI go mate wants a mate within a number of milliseconds, and is answered by
+// checkmate and the moves up to it.
+func (u *uci) usiGo(args string) error {
+	_, rest, asked := cutAtWord(args, "mate")
+	if !asked {
+		return u.goSearch(args)
+	}
+	u.stop()
+	if u.refused {
+		u.complain(fmt.Errorf("go mate: %w", errRefused))
+		u.out.print(noMate)
+		return nil
+	}
+	limits := search.Limits{Mate: search.MaxPly / 2} // ends the search at the first mate
+	switch n, err := parseNumber(rest, 1); {
+	case rest == "infinite" || rest == "":
+	case err != nil:
+		return fmt.Errorf("go mate: %s: expected milliseconds or infinite", quote(rest))
+	default:
+		limits.MoveTime = milliseconds(n)
+	}
+	root, words := u.game.Copy(), u.words()
+	var best search.Info
+	report := u.reporter(u.game.Copy())
+	u.search(u.game.Copy(), limits, func(i search.Info) {
+		if i.CurrMove == game.NoMove && i.MultiPV <= 1 && i.Bound == search.Exact {
+			best = i
+			best.PV = append([]game.Move(nil), i.PV...) // the search goes on to change it
+		}
+		report(i)
+	}, func(search.Result) { u.out.print(checkmate(root, words, best)) })
+	return nil
+}
+
+// noMate answers go mate if no mate was found in time.
+const noMate = "checkmate timeout"
+
+// checkmate answers go mate by the best line of play found.
+func checkmate(root Game, words moveWords, best search.Info) string {
+	if moves, mate := best.Score.Mate(); !mate || moves <= 0 || !endsIn(root, best.PV) {
+		return noMate
+	}
+	return "checkmate " + strings.Join(words.line(root, best.PV), " ")
+}
+
+// endsIn reports whether a line of play ends the game. It leaves root as it was.
+func endsIn(root Game, line []game.Move) bool {
+	for _, m := range line {
+		root.Make(m)
+	}
+	over := root.Result().Over()
+	for range line {
+		root.Unmake()
+	}
+	return over
+}
