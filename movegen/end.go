@@ -14,7 +14,11 @@ func (p *Position) Outcome() game.Outcome {
 		o, _ := p.countEnd()
 		return o
 	}
-	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) || p.isDead() {
+	if p.isDead() {
+		o, _ := p.draw(game.DeadPosition)
+		return o
+	}
+	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -22,14 +26,21 @@ func (p *Position) Outcome() game.Outcome {
 
 // countedOut reports whether a count of moves has come to its end.
 func (p *Position) countedOut() bool {
+	return p.moveCountEnds() || p.countingDraw()
+}
+
+// moveCountEnds reports whether too many moves have been made without progress. Where chases are
+// forbidden, the checks of a side count no more than ten.
+func (p *Position) moveCountEnds() bool {
 	n := p.tables.variant.NMoveRule
-	return n > 0 && int(p.halfmove) >= 2*n || p.countingDraw()
+	return n > 0 && int(p.halfmove) >= 2*n &&
+		(!p.tables.variant.Chasing || int(p.halfmove)-2*p.surplusChecks() >= 2*n)
 }
 
 // countEnd returns the outcome of a count that has come to its end, and the reason. As in
 // Fairy-Stockfish a counting limit always draws.
 func (p *Position) countEnd() (game.Outcome, game.Reason) {
-	if n := p.tables.variant.NMoveRule; n > 0 && int(p.halfmove) >= 2*n {
+	if p.moveCountEnds() {
 		return p.draw(game.MoveCount)
 	}
 	return game.Draw, game.MoveCount
@@ -115,16 +126,8 @@ func (p *Position) Result() game.Result {
 		}
 		return p.result(o, game.BareKings)
 	}
-	if fold := p.tables.variant.NFoldRule; fold > 0 {
-		if p.tables.general.recurrence {
-			if o, reason := p.recurrence(0); o != game.Ongoing {
-				return p.result(o, reason)
-			}
-			return game.Result{}
-		}
-		if n, first := p.occurrences(); n >= fold {
-			return p.result(p.repeated(first))
-		}
+	if o, reason := p.repetition(0); o != game.Ongoing {
+		return p.result(o, reason)
 	}
 	return game.Result{}
 }

@@ -6,13 +6,18 @@ import "menagerie/internal/game"
 // moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
 // usually a draw.
 func (p *Position) Repetition(plies int) game.Outcome {
+	o, _ := p.repetition(plies)
+	return o
+}
+
+// repetition is Repetition with the reason.
+func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
 	fold := p.tables.variant.NFoldRule
 	if fold == 0 {
-		return game.Ongoing
+		return game.Ongoing, game.NoReason
 	}
 	if p.tables.general.recurrence {
-		o, _ := p.recurrence(plies)
-		return o
+		return p.recurrence(plies)
 	}
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
@@ -21,16 +26,15 @@ func (p *Position) Repetition(plies int) game.Outcome {
 		}
 		seen++
 		if back <= plies || seen >= fold {
-			o, _ := p.repeated(back)
-			return o
+			return p.repeated(back)
 		}
 	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
 // repeated returns the outcome of a position that occurs again after a number of plies, and the
 // reason. A side loses that gave check with all of its moves since, where this is illegal, unless
-// both sides did: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
+// both sides did; then one that chased a piece with all of them: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
 func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	o := v.NFoldValue
@@ -44,7 +48,17 @@ func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 		case them && !us:
 			return game.Win, game.PerpetualLoss
 		case us:
-			o = game.Draw
+			return p.draw(game.Repetition)
+		}
+	}
+	if v.Chasing {
+		switch us, them := p.perpetualChases(plies); {
+		case us && !them:
+			return game.Loss, game.ChaseLoss
+		case them && !us:
+			return game.Win, game.ChaseLoss
+		case us:
+			return p.draw(game.Repetition)
 		}
 	}
 	if o == game.Draw {
@@ -75,17 +89,4 @@ func (p *Position) perpetualChecks(plies int) (us, them bool) {
 	}
 	p.scratch = moves
 	return us, them
-}
-
-// occurrences returns how often the position has occurred in the game, now included, and how
-// many plies ago it did first.
-func (p *Position) occurrences() (n, first int) {
-	n = 1
-	for i, s := range p.history {
-		if s.key == p.key {
-			n++
-			first = max(first, len(p.history)-i)
-		}
-	}
-	return n, first
 }

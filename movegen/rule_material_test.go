@@ -12,6 +12,9 @@ func TestMaterialCounting(t *testing.T) {
 		janggi = "[x:janggi]\n"
 		odds   = "[x:chess]\nmaterialCounting = "
 		pieces = "[x:chess]\npass = true\nmaterialCounting = unweighted\n"
+		full   = "[x]\nmaxFile = 3\nmaxRank = 3\nking = k\nwazir = w\ncastling = false\npieceDrops = true\n" +
+			"startFen = k2/3/2K[w] w - - 0 1\nadjudicateFullBoard = true\n"
+		crowd = "kww/1WW/WWK[W] w - - 0 1"
 	)
 	for _, test := range []struct{ name, section, fen, moves, want string }{
 		{"the start, Black has the half more", janggi, "", "e2e2 e9e9", "0-1 Black wins by 73.5 points to 72"},
@@ -32,6 +35,13 @@ func TestMaterialCounting(t *testing.T) {
 		{"as many", pieces, "4k2r/8/8/8/8/8/8/4K2R w - - 0 1", "e1e1 e8e8", "1/2-1/2 Draw: 2 points each"},
 		{"a stalemate, Black with odds", odds + "blackdrawodds\n", "k7/8/K7/1Q6/8/8/8/8 w - - 0 1", "b5b6", "0-1 Black wins"},
 		{"a stalemate, White with odds", odds + "whitedrawodds\n", "k7/8/K7/1Q6/8/8/8/8 w - - 0 1", "b5b6", "1-0 White wins"},
+		{"a dead position, Black with odds", odds + "blackdrawodds\n", "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1d2",
+			"0-1 Black wins by insufficient material"},
+		{"a dead position, White with odds", odds + "whitedrawodds\n", "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1d2",
+			"1-0 White wins by insufficient material"},
+		{"a full board", full, crowd, "W@a2", "1/2-1/2 Draw: the board is full"},
+		{"a full board, more pieces", full + "materialCounting = unweighted\n", crowd, "W@a2",
+			"1-0 White wins by 6 points to 3"},
 		{"a mate", odds + "blackdrawodds\n", "k7/8/K7/1Q6/8/8/8/8 w - - 0 1", "b5b7", "1-0 White mates"},
 		{"the move count with odds", odds + "blackdrawodds\n", "4k3/8/8/8/8/8/8/4K2R w - - 99 80", "h1h2",
 			"0-1 Black wins by the move-count rule"},

@@ -206,6 +206,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compilePasses()
 	t.compileMaterial()
 	t.compileMoveRepetition()
+	t.compileChasing()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting

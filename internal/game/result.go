@@ -69,6 +69,7 @@ const (
 	Goal          // a piece has reached its goal
 	CheckCount    // a side has given enough checks
 	PerpetualLoss // the loser has given perpetual check
+	ChaseLoss     // the loser has attacked a piece with every move
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
 	RepeatedMove  // the loser has moved a piece to and fro too often
@@ -95,7 +96,7 @@ const (
 // Reasons for the end of a game of one player against chance.
 const (
 	Cleared Reason = iota + 1 + FullBoard // won: no tile is left
-	Stuck                                    // lost: tiles are left, and none can be struck
+	Stuck                                 // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.
@@ -172,6 +173,8 @@ func (r Result) winText(names [2]string) string {
 		return winner + " wins: " + loser + " can no longer castle"
 	case PerpetualLoss:
 		return winner + " wins: perpetual check"
+	case ChaseLoss:
+		return winner + " wins: perpetual chase"
 	case NoPieceLeft:
 		return winner + " wins: " + loser + " has no piece left"
 	case CannotMove:

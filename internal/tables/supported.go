@@ -43,6 +43,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},
+		{v.NFoldRule > 0 && v.Chasing, "perpetual chases lose"},
 	} {
 		if rule.applies {
 			return fmt.Errorf("%s: no endgame tables: %s", v.Name, rule.text)

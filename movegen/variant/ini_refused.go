@@ -55,7 +55,6 @@ func refusals() []refusal {
 			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
 			"dropOnTop", "sittuyinRookDrop",
 		}},
-		{"none", []string{"chasingRule"}},
 		{"-", []string{"petrifyOnCaptureTypes"}},
 	}
 }

@@ -183,6 +183,7 @@ func endKeys() []iniKey {
 		key("nFoldValue", func(d *draft) *game.Outcome { return &d.rules.NFoldValue }, parseOutcome),
 		key("nFoldValueAbsolute", func(d *draft) *bool { return &d.rules.NFoldAbsolute }, parseBool),
 		key("perpetualCheckIllegal", func(d *draft) *bool { return &d.rules.PerpetualCheckIllegal }, parseBool),
+		key("chasingRule", func(d *draft) *bool { return &d.rules.Chasing }, parseChasing),
 		key("moveRepetitionIllegal", func(d *draft) *bool { return &d.rules.MoveRepetitionIllegal }, parseBool),
 		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting },
 			parseMaterialCounting),

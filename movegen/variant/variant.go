@@ -180,6 +180,9 @@ type Variant struct {
 	// PerpetualCheckIllegal (perpetualCheckIllegal): a side loses if it has given check with
 	// every move from one occurrence of a position to the next.
 	PerpetualCheckIllegal bool
+	// Chasing (chasingRule): a side loses if it has attacked one and the same piece with every move from
+	// one occurrence of a position to the next, as in xiangqi.
+	Chasing bool
 	// MoveRepetitionIllegal (moveRepetitionIllegal): a side loses if it moves a piece to and fro between
 	// two squares for the second time.
 	MoveRepetitionIllegal bool
