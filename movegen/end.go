@@ -18,7 +18,7 @@ func (p *Position) Outcome() game.Outcome {
 		o, _ := p.draw(game.DeadPosition)
 		return o
 	}
-	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) {
+	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -121,10 +121,13 @@ func (p *Position) Result() game.Result {
 		return p.result(p.countEnd())
 	}
 	if o := p.Outcome(); o != game.Ongoing {
-		if p.isDead() {
+		switch {
+		case p.isDead():
 			return p.result(o, game.DeadPosition)
+		case p.bareKings():
+			return p.result(o, game.BareKings)
 		}
-		return p.result(o, game.BareKings)
+		return p.result(o, game.Stalemate)
 	}
 	if o, reason := p.repetition(0); o != game.Ongoing {
 		return p.result(o, reason)

@@ -34,7 +34,8 @@ func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
 
 // repeated returns the outcome of a position that occurs again after a number of plies, and the
 // reason. A side loses that gave check with all of its moves since, where this is illegal, unless
-// both sides did; then one that chased a piece with all of them: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
+// both sides did; then one that chased a piece with all of them. It is Fairy-Stockfish's rule
+// (src/position.cpp, is_optional_game_end).
 func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	o := v.NFoldValue

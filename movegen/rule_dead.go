@@ -97,11 +97,11 @@ const harmlessFields = " Name Files Ranks Pieces King Start Chess960 MobilityReg
 	"PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture MandatoryPiecePromotion FreePawns " +
 	"PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
 	"DropNoDoubledCount DropChecks NoDropMate DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion " +
-	"EnPassantTypes Castling NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Chasing " +
+	"EnPassantTypes Castling NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal " +
 	"Stalemate Checkmate StalemateByCount Counting CheckCounting ExtinctionTypes ExtinctionValue ExtinctionCount " +
 	"ExtinctionOpponentCount ExtinctionClaim ExtinctionPseudoRoyal FlagPiece FlagPieceCount FlagMove FlagSafe " +
 	"FlagBlockedWin CambodianMoves SeirawanGating Network PieceToCharTable Template GUI source " +
-	"Connection DeadPositionDraws MaterialCounting "
+	"Connection DeadPositionDraws MaterialCounting Chasing "
 
 // deadPiece is a number of pieces of one kind that stand in one of its zones.
 type deadPiece struct {

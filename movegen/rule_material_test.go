@@ -18,7 +18,8 @@ func TestMaterialCounting(t *testing.T) {
 	)
 	for _, test := range []struct{ name, section, fen, moves, want string }{
 		{"the start, Black has the half more", janggi, "", "e2e2 e9e9", "0-1 Black wins by 73.5 points to 72"},
-		{"one point is not enough", janggi, "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", "e1e1 d10d10", "1-0 White wins by 13 points to 1.5"},
+		{"one point is not enough", janggi, "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1", "e1e1 d10d10",
+			"1-0 White wins by 13 points to 1.5"},
 		{"a horse for a guard and a half", janggi, "3k1a3/9/9/9/9/9/9/9/9/N3K4 w - - 0 1", "e1e1 d10d10",
 			"1-0 White wins by 5 points to 4.5"},
 		{"an elephant for a guard", janggi, "3k1a3/9/9/9/9/9/9/9/9/B3K4 w - - 0 1", "e1e1 d10d10",

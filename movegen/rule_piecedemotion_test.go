@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestPieceDemotion: promoted forms become again what they were wherever pieces promote.
