@@ -35,6 +35,9 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 		}
 	}
 	dst = p.enPassants(dst)
+	if p.tables.variant.SittuyinPromotion {
+		dst = p.sittuyinPromotions(dst)
+	}
 	if p.tables.drops && !noisy {
 		dst = p.legalDrops(dst, g)
 	}
