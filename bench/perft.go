@@ -24,8 +24,10 @@ type PerftPosition struct {
 	Depth   int    // plies
 }
 
-// PerftPositions returns the positions that [Perft] counts from: every built-in game's start position and
-// some others.
+// otherPerftDepth is the depth in plies for games that perft.txt does not name.
+const otherPerftDepth = 3
+
+// PerftPositions returns the positions of perft.txt, most of them start positions.
 func PerftPositions() []PerftPosition {
 	var list []PerftPosition
 	for line := range strings.Lines(perftPositions) {
@@ -49,7 +51,8 @@ func PerftPositions() []PerftPosition {
 type Perft struct {
 	// Setup finds a game by its name.
 	Setup func(variant string) (perft.Setup, error)
-	// Variants are the games to count in, in this order; nil for all.
+	// Variants are the games to count in, in this order. Those without a position in perft.txt start from their
+	// start position.
 	Variants []string
 	Rounds   int // how often all positions are counted, 1 if below 1
 	Options  perft.Options
@@ -57,18 +60,17 @@ type Perft struct {
 
 // Run counts and prints a line for each position of each round to out, in the format of Go's benchmarks, which
 // benchstat reads: https://go.dev/design/14313-benchmark-format. The number behind a name is that of the threads.
-// The error is the context's, that of Setup, or says that a game has no position.
+// The error is the context's or that of Setup.
 func (b Perft) Run(ctx context.Context, out io.Writer) error {
-	positions, err := b.positions()
-	if err != nil {
-		return err
-	}
+	positions := b.positions()
 	forks := make([]func() perft.Position, len(positions))
 	width := 0
 	for i, p := range positions {
-		if forks[i], err = b.fork(p); err != nil {
+		fork, err := b.fork(p)
+		if err != nil {
 			return fmt.Errorf("%s: %w", p.Name, err)
 		}
+		forks[i] = fork
 		width = max(width, len(p.Name))
 	}
 	fmt.Fprintf(out, "goos: %s\ngoarch: %s\npkg: menagerie/perft\n", runtime.GOOS, runtime.GOARCH)
@@ -88,11 +90,8 @@ func (b Perft) Run(ctx context.Context, out io.Writer) error {
 }
 
 // positions returns those of the games asked for.
-func (b Perft) positions() ([]PerftPosition, error) {
+func (b Perft) positions() []PerftPosition {
 	all := PerftPositions()
-	if b.Variants == nil {
-		return all, nil
-	}
 	var list []PerftPosition
 	for _, name := range b.Variants {
 		before := len(list)
@@ -102,10 +101,10 @@ func (b Perft) positions() ([]PerftPosition, error) {
 			}
 		}
 		if len(list) == before {
-			return nil, fmt.Errorf("no position of %q to count from, expected the name of a built-in variant", name)
+			list = append(list, PerftPosition{Name: name, Variant: name, Depth: otherPerftDepth})
 		}
 	}
-	return list, nil
+	return list
 }
 
 func (b Perft) fork(p PerftPosition) (func() perft.Position, error) {

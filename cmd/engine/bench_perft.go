@@ -45,6 +45,11 @@ func runPerftBench(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failed(stderr, "bench", err)
 	}
+	if len(names) == 0 {
+		for _, rules := range known.All() {
+			names = append(names, rules.Name())
+		}
+	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	run := bench.Perft{
