@@ -39,7 +39,7 @@ const countedFields = "" +
 
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
-	t.countsReplies = !t.isGeneral && !t.kingInHand &&
+	t.countsReplies = t.general.countsBlasts || !t.isGeneral && !t.kingInHand &&
 		hasOnly(reflect.ValueOf(*t.variant), "", countedFields)
 }
 
@@ -48,7 +48,9 @@ func (t *Tables) compileCounting() {
 func (p *Position) endIsNear() bool {
 	v := p.tables.variant
 	for c := game.White; c <= game.Black; c++ {
-		if v.BareKing && p.pieceCount(c) <= 2 || v.EndsByExtinction() && p.nearExtinction(c) {
+		// Where captures explode, they are made, and nothing else removes a piece.
+		if v.BareKing && p.pieceCount(c) <= 2 ||
+			v.EndsByExtinction() && !p.tables.general.countsBlasts && p.nearExtinction(c) {
 			return true
 		}
 	}

@@ -40,6 +40,7 @@ type generalTables struct {
 	forbids           []func(p *Position, m game.Move) bool
 	guards            bool                     // see royalGuard
 	counts            bool                     // see countGeneral
+	countsBlasts      bool                     // see count_blasts.go
 	pawnsRoam         bool                     // chess pawns may go anywhere
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
 	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach

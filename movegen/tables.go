@@ -217,9 +217,10 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
-	t.compileCounting()
 	t.compileGuard()
 	t.compileGeneralCount()
+	t.compileBlastCount()
+	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start

@@ -77,6 +77,8 @@ func pageCommands() []pageCommand {
 		{command: "./engine perft -variant xxl -threads 2 -divide 3", want: "Nodes searched: 111887\n"},
 		{command: `./engine perft -fen "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1" 4`, want: "Nodes searched: 4085603\n"},
 		{command: "./engine perft -suite -variant grand perft/testdata/grand.perft", want: "17 counts, 0 failed, ", long: true},
+		{command: "./engine bench perft -count 5", instead: []string{"-count 5", "-count 2 losalamos"}, want: "BenchmarkPerft/losalamos-1 "},
+		{command: "./engine bench perft -threads 2 chess shogi", instead: []string{"chess shogi", "losalamos"}, want: "BenchmarkPerft/losalamos-2 "},
 		{command: "./engine bench", instead: []string{"bench", "bench -depth 3"}, want: " nps\n"},
 		{command: "./engine bench checkers61bl -games 200 -movetime 100", instead: quick, want: "\nengine 1ms  random ", long: true},
 		{command: "./engine bench combination -games 200 -movetime 100", instead: quick, want: "\nengine 1ms  random ", long: true},
