@@ -24,6 +24,9 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
 	dst = p.rightMoves(dst, noisy)
+	if noisy && len(dst) == start {
+		return p.enPassants(dst) // most positions have no capture, and need no guard
+	}
 	g := p.guard()
 	if g == nil {
 		dst = p.keepTried(dst, start)

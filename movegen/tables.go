@@ -17,6 +17,9 @@ const (
 	leapCapture
 	slideMove
 	slideCapture
+	ruleCapture // it may capture there by a rule that only the general path knows
+
+	anyCapture = leapCapture | slideCapture | ruleCapture
 )
 
 // kingZone says which steps of the enemy king end on a square that a kind attacks, by the
@@ -214,6 +217,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGates()
 	t.compileCounting()
 	t.compileGuard()
+	t.compileMapped()
 	t.compileGeneralCount()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
