@@ -22,6 +22,7 @@ type generalTables struct {
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go
 	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
+	mapped          [maxKinds][]*compiledRule // see compileMapped
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
@@ -84,6 +85,11 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	})
 	if !s.capturesByReach[k] {
 		s.captureReach[k] = t.captureReach(k)
+		for diff, reached := range s.captureReach[k] {
+			if reached {
+				t.reach[k][diff] |= ruleCapture
+			}
+		}
 	}
 	s.noHurdles = s.noHurdles && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.needsGeneral() })
 	if pt != v.King {

@@ -17,6 +17,9 @@ const (
 	leapCapture
 	slideMove
 	slideCapture
+	ruleCapture // it may capture there by a rule that only the general path knows
+
+	anyCapture = leapCapture | slideCapture | ruleCapture
 )
 
 // kingZone says which steps of the enemy king end on a square that a kind attacks, by the
@@ -218,6 +221,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileSetup()
 	t.compileGates()
 	t.compileGuard()
+	t.compileMapped()
 	t.compileGeneralCount()
 	t.compileBlastCount()
 	t.compileCounting()
