@@ -44,6 +44,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	case d.rules.CambodianMoves && !d.gating:
 		b.fail("cambodianMoves", "requires gating = true")
 	}
+	b.checkLost()
 	b.checkWalling()
 	b.checkStones()
 	b.checkStart()
@@ -150,6 +151,9 @@ func (b *builder) setTypes() {
 	v.Connection.Types = b.set(d.connects)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	v.DropNoDoubled, v.MustDropType = b.types[d.noDoubled], b.types[d.mustDrop]
+	if d.rooksFirstRank {
+		v.FirstRankDrops = b.types[rookSlot]
+	}
 	if d.oppositeBishops {
 		v.OppositeBishops = b.types[bishopSlot]
 	}

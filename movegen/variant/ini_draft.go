@@ -11,6 +11,7 @@ import (
 type draft struct {
 	rules  Variant // everything but piece types
 	letter [slots]byte
+	robbed slotSet       // pieces whose letter another piece took
 	betza  [slots]string // of custom pieces and the king
 
 	values   [2][slots]int // millipawns, by phase: middle game, endgame
@@ -25,7 +26,7 @@ type draft struct {
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
 	noDoubled, mustDrop             slot
-	oppositeBishops                 bool
+	oppositeBishops, rooksFirstRank bool
 	castlingRooks                   [2]slotSet
 	gating, noDropMate              bool
 	stepRanks                       span // of doubleStepRankMin and doubleStepRank
@@ -98,13 +99,16 @@ func (d *draft) clone() *draft {
 func (d *draft) add(s slot, letter byte) {
 	if old := d.slotOf(letter); old != anySlot {
 		d.remove(old)
+		d.robbed |= setOf(old)
 	}
 	d.letter[s] = letter
+	d.robbed &^= setOf(s)
 }
 
 // remove takes a piece out of the variant and of the promotion types.
 func (d *draft) remove(s slot) {
 	d.letter[s] = 0
+	d.robbed &^= setOf(s)
 	for c := range d.promotionPieces {
 		d.promotionPieces[c] &^= setOf(s)
 	}
