@@ -144,24 +144,39 @@ func texts(g protocol.Game) []string {
 	return all
 }
 
+// checkMove reads a move back from UCI, XBoard's protocol, short and long notation.
 func (r *reader) checkMove(g protocol.Game, m game.Move) error {
 	text := g.MoveText(m)
-	if back, err := g.ParseMove(text); err != nil || back != m {
-		return fmt.Errorf("%s is read as %s, %v", text, g.MoveText(back), err)
-	}
-	if shown, complete := g.XBoardText(m); complete {
-		if back, err := g.ParseMove(shown); err != nil || back != m {
-			return fmt.Errorf("%s is %s in XBoard, read as %s, %v", text, shown, g.MoveText(back), err)
+	shown, _ := g.XBoardText(m)
+	for _, form := range []string{text, shown} {
+		if err := misread(g, m, form, g.ParseMove); err != nil {
+			return err
 		}
 	}
 	cecp := protocol.XBoardMove(r.description, text)
-	if back, err := g.ParseMove(protocol.ReadXBoardMove(r.description, cecp)); err != nil || back != m {
-		return fmt.Errorf("%s is %s for XBoard, read as %s, %v", text, cecp, g.MoveText(back), err)
+	if err := misread(g, m, cecp, func(s string) (game.Move, error) {
+		return g.ParseMove(protocol.ReadXBoardMove(r.description, s))
+	}); err != nil {
+		return err
 	}
-	for _, short := range []string{notation.SAN(g, r.description, m), r.long(g, m)} {
-		if back, err := notation.Parse(g, r.description, short); err != nil || back != m {
-			return fmt.Errorf("%s is written %s, read as %s, %v", text, short, g.MoveText(back), err)
+	for _, form := range []string{notation.SAN(g, r.description, m), r.long(g, m)} {
+		if err := misread(g, m, form, func(s string) (game.Move, error) {
+			return notation.Parse(g, r.description, s)
+		}); err != nil {
+			return err
 		}
+	}
+	return nil
+}
+
+// misread returns an error unless a form of a move means that move.
+func misread(g protocol.Game, m game.Move, form string, parse func(string) (game.Move, error)) error {
+	back, err := parse(form)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%s is written %q: %w", g.MoveText(m), form, err)
+	case back != m:
+		return fmt.Errorf("%s is written %q and read as %s", g.MoveText(m), form, g.MoveText(back))
 	}
 	return nil
 }
