@@ -49,6 +49,7 @@ func parseFlips(value string) (Enclosing, error) {
 // variants.ini.
 type Connection struct {
 	InRow     int          // connectN: adjacent pieces in a line, 0 for none
+	Exact     bool         // connectExactly: longer rows do not count
 	Square    int          // connectNxN: the side of a square full of pieces, 0 for none
 	Collinear int          // collinearN: pieces on a line, whatever stands between them, 0 for none
 	From, To  [2]Region    // connectRegion1*, connectRegion2*: a chain of pieces from one to the other
@@ -89,6 +90,7 @@ func stoneKeys() []iniKey {
 		key("flipEnclosedPieces", func(d *draft) *Enclosing { return &d.rules.FlipEnclosed }, parseFlips),
 		key("freeDrops", func(d *draft) *bool { return &d.rules.FreeDrops }, parseBool),
 		key("connectN", func(d *draft) *int { return &connection(d).InRow }, parseNumber),
+		key("connectExactly", func(d *draft) *bool { return &connection(d).Exact }, parseBool),
 		key("connectNxN", func(d *draft) *int { return &connection(d).Square }, parseNumber),
 		key("collinearN", func(d *draft) *int { return &connection(d).Collinear }, parseNumber),
 		{"connectPieceTypes", func(d *draft, value string) error {
