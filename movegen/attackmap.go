@@ -118,7 +118,12 @@ func (a *AttackMap) InRing(s variant.Square, c game.Color) bool {
 }
 
 // KingSteps returns the steps of c's royal piece as differences of squares.
-func (t *Tables) KingSteps(c game.Color) []int { return t.kingSteps[c][:t.kingStepCount[c]] }
+func (t *Tables) KingSteps(c game.Color) []int {
+	if t.variant.King == 0 {
+		return nil
+	}
+	return t.kingSteps[c][:t.kingStepCount[c]]
+}
 
 // MapAttacks fills a with the attacks of all pieces on the board. An AttackMap serves the
 // positions of one variant only.

@@ -208,6 +208,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileWalling()
 	t.compileWallImmobility()
 	t.compilePasses()
+	t.compileMaterial()
+	t.compileMoveRepetition()
+	t.compileChasing()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
@@ -217,10 +220,11 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
-	t.compileCounting()
 	t.compileGuard()
 	t.compileMapped()
 	t.compileGeneralCount()
+	t.compileBlastCount()
+	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start
