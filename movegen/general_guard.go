@@ -147,7 +147,8 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 			p.addRuleLines(g, id, king)
 		}
 	}
-	if p.tables.variant.FlyingGeneral && p.alive[game.White]&p.alive[game.Black]&royal != 0 {
+	if p.tables.variant.FlyingGeneral && p.alive[game.White]&p.alive[game.Black]&royal != 0 &&
+		int(p.square[colorBit(by.Other())]) == king { // other royal pieces may face a king
 		other := int(p.square[colorBit(by)])
 		if step := int(p.tables.line[(king-other)&cellMask]); isOneOf(step, orthogonalSteps) {
 			p.addStraight(g, other, king, step, guardLine{})
@@ -312,7 +313,7 @@ func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
 	them := p.turn.Other()
 	from := p.square[id]
 	p.board[from&cellMask] = 0
-	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && p.facesKing(to))
+	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && id&indexMask == 0 && p.facesKing(to))
 	p.board[from&cellMask] = id
 	return safe
 }
