@@ -13,7 +13,7 @@ func (p *Position) Outcome() game.Outcome {
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
 		return game.Draw
 	}
-	if p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black) || p.isDead() {
+	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) || p.isDead() {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -103,8 +103,12 @@ func (p *Position) Result() game.Result {
 		switch {
 		case o == game.Draw && p.isDead():
 			return p.result(o, game.DeadPosition)
-		case o == game.Draw && !p.countedOut():
+		case o == game.Draw && p.countedOut():
+			return p.result(o, game.MoveCount)
+		case o == game.Draw && p.bareKings():
 			return p.result(o, game.BareKings)
+		case o == game.Draw:
+			return p.result(o, game.Stalemate)
 		}
 		return p.result(o, game.MoveCount)
 	}

@@ -31,6 +31,9 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 		dst = p.keepLegal(g, dst, start)
 	}
 	dst = p.enPassants(dst)
+	if p.tables.variant.SittuyinPromotion {
+		dst = p.sittuyinPromotions(dst)
+	}
 	if p.tables.drops && !noisy {
 		dst = p.legalDrops(dst, g)
 	}

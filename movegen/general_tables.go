@@ -64,6 +64,7 @@ func (t *Tables) compileGeneral() {
 		}
 	}
 	t.compileDemotions()
+	t.isGeneral = t.isGeneral || v.SittuyinPromotion
 }
 
 // compileGeneralKind fills in the tables of one kind.

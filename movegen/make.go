@@ -157,6 +157,9 @@ func (p *Position) Unmake() {
 		p.unmakeCastling(us, k)
 		return
 	case pass:
+		if movePromo(m) != 0 {
+			p.unmakeInPlace(m, us)
+		}
 		return
 	case drop:
 		p.returnToHand(moveTo(m), us)

@@ -26,8 +26,9 @@ func (p *Position) gainOf(m game.Move) int {
 	}
 	gain := 0
 	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow, pass:
+	case castleHigh, castleLow:
 		return 0
+	case pass: // nothing is captured
 	case enPassant:
 		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
 	default:
@@ -41,7 +42,7 @@ func (p *Position) gainOf(m game.Move) int {
 	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
 		gain += p.checkGain()
 	}
-	if moveKindOf(m) == promotion {
+	if promotes(m) {
 		gain += p.tables.values[KindOf(movePromo(m),
 			p.turn)] - p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)]
 	}

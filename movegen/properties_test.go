@@ -210,7 +210,7 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 			_, occupied := p.At(moveTo(m))
 			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
 			mover := p.kind[p.board[moveFrom(m)]].Type()
-			promotes := moveKindOf(m) == promotion && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
+			promotes := promotes(m) && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
 			if promotes || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
 				want = append(want, m)
 			}

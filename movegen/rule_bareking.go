@@ -21,3 +21,8 @@ func (p *Position) bareKing() game.Outcome {
 
 // bare reports whether c has one piece only.
 func (p *Position) bare(c game.Color) bool { return p.pieceCount(c) == 1 }
+
+// bareKings reports whether the rule of the bare king draws: both sides have nothing else left.
+func (p *Position) bareKings() bool {
+	return p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black)
+}

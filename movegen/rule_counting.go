@@ -25,7 +25,7 @@ func (p *Position) updateCounting(m game.Move, us game.Color) {
 	if limit := p.countingMoves(us); rule != variant.AseanCounting && lastPawnTaken && limit != 0 {
 		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
 	}
-	bared := (p.captured != 0 || moveKindOf(m) == promotion) && p.pieceCount(them) == 1
+	bared := (p.captured != 0 || promotes(m)) && p.pieceCount(them) == 1
 	if limit := p.countingMoves(them); (p.countingLimit == 0 || bared) && limit != 0 {
 		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces)
 		if rule == variant.AseanCounting || p.pieceCount(them) > 1 {

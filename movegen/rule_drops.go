@@ -51,12 +51,12 @@ func (t *Tables) mayDrop(k Kind, s variant.Square) bool {
 	if !v.DropRegion[c][s] || t.general.mobility[k] != nil && !t.general.mobility[k][s] {
 		return false
 	}
-	if !v.PawnTypes.Has(k.Type()) {
-		return true
-	}
 	first := 0
 	if c == game.Black {
 		first = v.Ranks - 1
+	}
+	if !v.PawnTypes.Has(k.Type()) {
+		return k.Type() != v.FirstRankDrops || s.Rank() == first
 	}
 	return (v.PromotionZonePawnDrops || !v.PromotionRegion[c][s]) && (v.FirstRankPawnDrops || s.Rank() != first)
 }

@@ -54,6 +54,10 @@ func (p *Position) passSquare(c game.Color) variant.Square {
 // makePass lets the count of moves restart if the piece that stands for the pass is a pawn, as
 // Fairy-Stockfish does.
 func (p *Position) makePass(m game.Move) {
+	if movePromo(m) != 0 {
+		p.promoteInPlace(m)
+		return
+	}
 	k := p.kind[p.board[moveFrom(m)&cellMask]]
 	if p.tables.resets[k&(maxKinds-1)] {
 		p.halfmove, p.reversible = 0, 0
@@ -82,8 +86,11 @@ func (p *Position) keyBack(back int) uint64 {
 	return key
 }
 
-// IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none.
-func (p *Position) IsPass(m game.Move) bool { return moveKindOf(m) == pass && moveExtra(m) == 0 }
+// IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
+// and neither is a promotion in place.
+func (p *Position) IsPass(m game.Move) bool {
+	return moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
+}
 
 // isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
 // plain words.

@@ -94,6 +94,7 @@ type Tables struct {
 	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts          bool                // see Variant.BlastOnCapture
 	endsEarly       bool                // a rule may end the game before mate: see early.go
+	drawsLate       bool                // see bareKings and onlyPromotes
 	isRace          bool                // reaching a flag is the only way to win
 	extinguishes    bool                // see Variant.LosesByExtinction
 	specialGains    bool                // a move may win more or less than the captured piece
@@ -206,6 +207,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compilePasses()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
+	t.drawsLate = v.BareKing || v.SittuyinPromotion
 	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling

@@ -15,7 +15,7 @@ func (t *Tables) compilePawns() {
 			last = 0
 		}
 		for _, s := range t.squares {
-			if v.PromotionRegion[c][s] {
+			if v.PromotionRegion[c][s] && !v.SittuyinPromotion {
 				t.promote[c][s] |= mayPromote
 				if v.MandatoryPromotion {
 					t.promote[c][s] |= mustPromote

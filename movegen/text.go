@@ -25,7 +25,7 @@ func (p *Position) MoveText(m game.Move) string {
 	switch {
 	case gatedType(m) != 0:
 		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), game.Black)])
-	case moveKindOf(m) != promotion:
+	case !promotes(m):
 	case p.tables.isDemotion(p.kind[p.board[from]].Type(), movePromo(m)):
 		text += "-"
 	case p.tables.variant.Pieces[movePromo(m)].PromotedFrom != 0:

@@ -119,7 +119,7 @@ func (c *console) newVariant(name string) error {
 
 func (c *console) listVariants(string) error {
 	for _, r := range c.rules {
-		d := r.Describe()
+		d := r.Outline()
 		c.out.printf("%-16s %dx%d", r.Name(), d.Files, d.Ranks)
 	}
 	return nil

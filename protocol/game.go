@@ -32,6 +32,9 @@ type Rules interface {
 	// NewGame sets up a position string, the start position if it is empty.
 	// The error is one line that names the field and the reason.
 	NewGame(position string) (Game, error)
+	// Outline is the part of Describe that a list of games needs and that is known before the
+	// game is compiled: the board, the names, the summary, the letters of the pieces.
+	Outline() Description
 	// Describe says what a GUI needs to know to show the game.
 	Describe() Description
 	// Settings are what the rules leave to the players. Sessions offer each as an option.

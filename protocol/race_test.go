@@ -45,6 +45,7 @@ func (r *raceRules) Describe() Description {
 	}
 }
 
+func (r *raceRules) Outline() Description   { return r.Describe() }
 func (r *raceRules) Aliases() []string      { return r.aliases }
 func (r *raceRules) Settings() []Setting    { return nil }
 func (r *raceRules) With(string, int) Rules { return r }

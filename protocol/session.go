@@ -62,7 +62,7 @@ func (s *session) find(name string) Rules {
 	for _, named := range []func(Rules) bool{
 		func(r Rules) bool { return r.Name() == name },
 		func(r Rules) bool { return slices.Contains(r.Aliases(), name) },
-		func(r Rules) bool { return name != "" && r.Describe().XBoard.Name == name }, // slow: it compiles variants
+		func(r Rules) bool { return name != "" && r.Outline().XBoard.Name == name },
 	} {
 		if i := slices.IndexFunc(s.rules, named); i >= 0 {
 			return s.rules[i]

@@ -13,7 +13,8 @@ import (
 // first is called black there, and still has the capital letters. Of several equal pieces in hand
 // the number stands before the letter; the number of the move counts those of both sides.
 
-// maxInHand bounds the number before a letter.
+// maxInHand bounds the pieces in hand, of both sides together: a short line must not ask for much
+// memory.
 const maxInHand = 512
 
 // fromSFEN writes an SFEN as the position string of a game. What an SFEN does not say is as if
@@ -64,6 +65,9 @@ func expandHand(text string) (string, error) {
 				return "", fmt.Errorf("hands: %s, expected a number from 1 to %d", quote(digits), maxInHand)
 			}
 			count = n
+		}
+		if b.Len()+count > maxInHand {
+			return "", fmt.Errorf("hands: more than %d pieces", maxInHand)
 		}
 		if letters == "" {
 			return "", errors.New("hands: a number without a piece")

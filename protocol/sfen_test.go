@@ -39,6 +39,7 @@ func TestSFEN(t *testing.T) {
 		"k8 x - 1":                    `side to move: "x"`,
 		"k8 b 2 1":                    "a number without a piece",
 		"k8 b 0P 1":                   "expected a number from 1",
+		"k8 b 400P400p 1":             "more than 512 pieces",
 		"k8 b 99999999999P":           "expected a number from 1",
 		"k8 b 2+P 1":                  "expected the letter of a piece",
 		"k8 b \xff 1":                 "expected the letter of a piece",

@@ -33,7 +33,7 @@ func TestUSIMoves(t *testing.T) {
 			t.Errorf("%s is read as %s, want %s", test.usi, got, test.plain)
 		}
 	}
-	for usi, want := range map[string]string{"8h2b=": "b2h8", "0a1a": "0ai9", "": "", "7": "7", "*": "@", "7z": "7z"} {
+	for usi, want := range map[string]string{"8h2b=": "b2h8", "2h02a": "h2h9", "0a1a": "0ai9", "": "", "7": "7", "*": "@", "7z": "7z"} {
 		if got := fromUSI(usi, 9, 9); got != want {
 			t.Errorf("%q is read as %q, want %q", usi, got, want)
 		}

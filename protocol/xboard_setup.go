@@ -36,7 +36,7 @@ func (x *xboard) protover(args string) error {
 func (x *xboard) useful(o *option) bool {
 	return len(o.games) == 0 || slices.ContainsFunc(o.games, func(name string) bool {
 		r := x.find(name)
-		return r != nil && fits(r.Describe())
+		return r != nil && fits(r.Outline())
 	})
 }
 
@@ -63,7 +63,7 @@ func (x *xboard) rejected(feature string) error {
 func (x *xboard) misreadNames() []string {
 	var names []string
 	for _, r := range x.rules {
-		if d := r.Describe(); d.XBoard.Alias != "" && fits(d) {
+		if d := r.Outline(); d.XBoard.Alias != "" && fits(d) {
 			names = append(names, r.Name())
 		}
 	}
@@ -77,7 +77,7 @@ func fits(d Description) bool {
 
 // xboardName is what XBoard calls a variant: its own name if it has one.
 func xboardName(r Rules) string {
-	d := r.Describe()
+	d := r.Outline()
 	switch {
 	case d.XBoard.Name != "":
 		return d.XBoard.Name
@@ -100,7 +100,7 @@ const (
 func (x *xboard) xboardNames() []string {
 	var names, more []string
 	for _, r := range x.rules {
-		d := r.Describe()
+		d := r.Outline()
 		if !fits(d) {
 			continue
 		}

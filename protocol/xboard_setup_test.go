@@ -251,6 +251,8 @@ func TestNamesAndLettersByGUI(t *testing.T) {
 // aliasRules are a game by whose name XBoard means another.
 type aliasRules struct{ *raceRules }
 
+func (r aliasRules) Outline() Description { return r.Describe() }
+
 func (r aliasRules) Describe() Description {
 	d := r.raceRules.Describe()
 	d.XBoard.Alias = "alias"

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -61,8 +62,70 @@ func TestUCIGo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := uciGo(turn{game: game, control: test.own, own: newClock(test.own), other: newClock(test.other)}); got != test.want {
+		asked := turn{game: game, control: test.own, own: newClock(test.own), other: newClock(test.other)}
+		if got := wordsOf(UCI, rules).start(asked); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// TestForeignWords: what engines that speak USI and UCCI are sent, and what they answer.
+func TestForeignWords(t *testing.T) {
+	timed := Control{Base: 2 * time.Second, Increment: 20 * time.Millisecond}
+	for _, test := range []struct {
+		language         Protocol
+		variant, start   string
+		own              Control
+		position, search string
+	}{
+		{USI, "shogi", "", timed, "position startpos moves 7g7f", "go btime 2000 wtime 1000 binc 20 winc 0"},
+		{USI, "shogi", "4k4/9/9/9/9/9/9/9/4K4[PPp] b - - 0 3", timed, "position sfen 4k4/9/9/9/9/9/9/9/4K4 w 2Pp 6 moves 7g7f",
+			"go btime 1000 wtime 2000 binc 0 winc 20"},
+		{USI, "shogi", "", Control{Nodes: 50}, "position startpos moves 7g7f", "go nodes 50"},
+		{UCCI, "xiangqi", "", timed, "position startpos moves c2c3", "go time 2000 increment 20 opptime 1000 oppincrement 0"},
+		{UCCI, "xiangqi", "", Control{Base: time.Second, Moves: 9}, "position startpos moves c2c3",
+			"go time 1000 movestogo 9 opptime 1000 oppincrement 0"},
+		{UCCI, "xiangqi", "", Control{MoveTime: time.Second}, "position startpos moves c2c3", "go time 1000 movestogo 1"},
+		{UCCI, "xiangqi", "", Control{Nodes: 5}, "position startpos moves c2c3", "go nodes 5"},
+		{UCCI, "xiangqi", "", Control{Depth: 5}, "position startpos moves c2c3", "go depth 5"},
+	} {
+		rules := mustRules(t, test.variant)
+		game, err := rules.NewGame(test.start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		u := &uciPlayer{words: wordsOf(test.language, rules), engine: &Engine{Protocol: test.language}}
+		asked := turn{game: game, control: test.own, own: newClock(test.own), other: newClock(Control{Base: time.Second})}
+		if got := u.words.start(asked); got != test.search {
+			t.Errorf("%s: %q, want %q", test.language, got, test.search)
+		}
+		if got := u.position(test.start, []string{"c3c4"}); got != test.position {
+			t.Errorf("%s: %q, want %q", test.language, got, test.position)
+		}
+	}
+	rules := mustRules(t, "shogi")
+	for _, test := range []struct {
+		language Protocol
+		text     string
+		want     reply
+	}{
+		{USI, "7g7f ponder P*5e", reply{move: "c3c4", expected: "P@e5"}},
+		{USI, "resign", reply{move: "resign", resigns: true}},
+		{UCCI, "c3c4 ponder c7c6 draw", reply{move: "c3c4", expected: "c7c6"}},
+		{UCCI, "c3c4 resign", reply{move: "c3c4", resigns: true}},
+		{UCCI, "", reply{}},
+		{UCI, "resign", reply{move: "resign"}},
+	} {
+		u := &uciPlayer{words: wordsOf(test.language, rules), engine: &Engine{Protocol: test.language}}
+		var r reply
+		if u.readBest(&r, strings.Fields(test.text)); r != test.want {
+			t.Errorf("%s, bestmove %s: %+v, want %+v", test.language, test.text, r, test.want)
+		}
+	}
+	for text, want := range map[string]int{"score mate 5": mateScore - 3, "score mate -4": 2 - mateScore, "score -12": -12, "score cp 7": 7} {
+		var r reply
+		if r.readInfo("info depth 3 "+text+" pv c3c4", true); r.score.centipawns != want {
+			t.Errorf("%s is read as %d, want %d", text, r.score.centipawns, want)
 		}
 	}
 }
@@ -76,19 +139,19 @@ func TestReadInfo(t *testing.T) {
 		"info depth 8 currmove e2e4 currmovenumber 1",
 		"info nodes",
 	} {
-		r.readInfo(text)
+		r.readInfo(text, false)
 	}
 	if r.depth != 8 || r.nodes != 900 || r.score != (score{true, -31}) {
 		t.Errorf("%+v", r)
 	}
-	r.readInfo("info depth 9 score mate -3 nodes 1000 pv e1e2")
+	r.readInfo("info depth 9 score mate -3 nodes 1000 pv e1e2", false)
 	if r.score.centipawns != 3-mateScore || r.exact != r.score {
 		t.Errorf("mate in -3 is %d", r.score.centipawns)
 	}
 	mate := r.score
 	for _, bound := range []string{"lowerbound", "upperbound"} {
-		r.readInfo("info depth 10 score cp 40 " + bound)
-		r.readInfo("info depth 10 nodes 1200")
+		r.readInfo("info depth 10 score cp 40 "+bound, false)
+		r.readInfo("info depth 10 nodes 1200", false)
 		if r.exact != mate || r.score != (score{true, 40}) {
 			t.Errorf("after a %s: %+v", bound, r)
 		}

@@ -18,6 +18,8 @@ type Protocol string
 // The protocols; an Internal engine runs inside this program.
 const (
 	UCI      Protocol = "uci"
+	USI      Protocol = "usi"
+	UCCI     Protocol = "ucci"
 	XBoard   Protocol = "xboard"
 	Internal Protocol = "internal"
 )
@@ -159,19 +161,20 @@ func (e *Engine) start(ctx context.Context, env environment) (player, error) {
 	switch e.Protocol {
 	case Internal:
 		return newInternal(e)
-	case UCI, XBoard:
+	case UCI, USI, UCCI, XBoard:
 	default:
-		return nil, foul(NoStart, "protocol %q, expected %s, %s or %s", e.Protocol, UCI, XBoard, Internal)
+		return nil, foul(NoStart, "protocol %q, expected %s, %s, %s, %s or %s",
+			e.Protocol, UCI, USI, UCCI, XBoard, Internal)
 	}
 	p, err := startProcess(e, env)
 	if err != nil {
 		return nil, foul(NoStart, "%v", err)
 	}
 	var pl player
-	if e.Protocol == UCI {
-		pl, err = startUCI(ctx, e, env, p)
-	} else {
+	if e.Protocol == XBoard {
 		pl, err = startXBoard(ctx, e, env, p)
+	} else {
+		pl, err = startUCI(ctx, e, env, p)
 	}
 	if err != nil {
 		p.kill()

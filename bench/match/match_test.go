@@ -176,14 +176,21 @@ func playOne(t *testing.T, c *Config) *Record {
 }
 
 // TestOwnSessions plays this program's session against itself and its search,
-// over both protocols and boards of 8, 10 and 14 ranks.
+// over all protocols and boards of 8, 9, 10 and 14 ranks.
 func TestOwnSessions(t *testing.T) {
-	for _, variant := range []string{"chess", "grand", "xxl"} {
+	for _, test := range []struct {
+		variant  string
+		language Protocol
+	}{
+		{"chess", XBoard}, {"grand", XBoard}, {"xxl", XBoard}, {"shogi", USI}, {"minishogi", USI}, {"xiangqi", UCCI},
+		{"minixiangqi", UCCI},
+	} {
+		variant := test.variant
 		t.Run(variant, func(t *testing.T) {
 			t.Parallel()
-			uci, xboard := fakeEngine(t, UCI, "session", variant), fakeEngine(t, XBoard, "session", variant)
+			uci, first := fakeEngine(t, UCI, "session", variant), fakeEngine(t, test.language, "session", variant)
 			for _, second := range []Engine{uci, {Protocol: Internal, Control: Control{Nodes: 100}}} {
-				c := quickMatch(t, xboard, second)
+				c := quickMatch(t, first, second)
 				c.Rules = mustRules(t, variant)
 				c.Adjudication.MaxMoves = 12
 				c.Opening = (&Generator{Rules: c.Rules, Plies: 3, Limit: 1 << 20, Evaluate: evaluate}).Opening
@@ -279,7 +286,7 @@ func TestNoStart(t *testing.T) {
 		{"option, internal", withOption(Engine{Protocol: Internal, Control: Control{Depth: 1}}, "Frob"), `no option "Frob"`},
 		{"fraction of a second", timed(fakeEngine(t, XBoard, "good"), 1500*time.Millisecond), "whole seconds"},
 		{"no limit", Engine{Protocol: Internal}, "no limit"},
-		{"protocol", Engine{Protocol: "usi", Control: Control{Depth: 1}}, `protocol "usi"`},
+		{"protocol", Engine{Protocol: "cxboard", Control: Control{Depth: 1}}, `protocol "cxboard"`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -7,14 +7,14 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
 // uciPlayer is an engine that speaks UCI (the protocol of Stefan Meyer-Kahlen,
-// 2006, with the option UCI_Variant of chess-variant engines).
+// 2006, with the option UCI_Variant of chess-variant engines), or one of the protocols made of it.
 type uciPlayer struct {
 	*process
+	words    uciWords
 	engine   *Engine
 	rules    protocol.Rules
 	timeouts Timeouts
@@ -34,8 +34,8 @@ type uciOption struct {
 }
 
 func startUCI(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
-	u := &uciPlayer{process: p, engine: e, rules: env.rules, timeouts: env.timeouts, said: e.label(),
-		options: map[string]uciOption{}}
+	u := &uciPlayer{process: p, words: wordsOf(e.Protocol, env.rules), engine: e, rules: env.rules,
+		timeouts: env.timeouts, said: e.label(), options: map[string]uciOption{}}
 	p.send(e.Init...)
 	if err := u.introduction(ctx); err != nil {
 		return nil, err
@@ -48,9 +48,9 @@ func startUCI(ctx context.Context, e *Engine, env environment, p *process) (play
 		p.send(command)
 	}
 	if e.Ponder {
-		command, err := u.setOption(Option{"Ponder", "true"})
+		command, err := u.setOption(Option{u.words.ponder, "true"})
 		if err != nil {
-			return nil, foul(NoStart, "it does not ponder: no option \"Ponder\" among those it announces")
+			return nil, foul(NoStart, "it does not ponder: no option %q among those it announces", u.words.ponder)
 		}
 		p.send(command)
 	}
@@ -69,10 +69,11 @@ func startUCI(ctx context.Context, e *Engine, env environment, p *process) (play
 
 // introduction asks the engine for its name and options.
 func (u *uciPlayer) introduction(ctx context.Context) error {
-	u.send("uci")
-	return u.await(ctx, time.Now().Add(u.timeouts.Start), "uciok", func(l line) (bool, error) {
+	u.send(u.words.hello)
+	done := u.words.hello + "ok"
+	return u.await(ctx, time.Now().Add(u.timeouts.Start), done, func(l line) (bool, error) {
 		u.introduce(l.text)
-		return l.text == "uciok", nil
+		return l.text == done, nil
 	})
 }
 
@@ -81,7 +82,7 @@ func (u *uciPlayer) introduce(text string) {
 	if name, found := strings.CutPrefix(text, "id name "); found {
 		u.said = strings.TrimSpace(name)
 	}
-	rest, found := strings.CutPrefix(text, "option name ")
+	rest, found := strings.CutPrefix(text, u.words.option)
 	if !found {
 		return
 	}
@@ -103,9 +104,9 @@ func (u *uciPlayer) setOption(o Option) (string, error) {
 	case !found:
 		return "", foul(NoStart, "no option %q among those it announces", o.Name)
 	case known.button:
-		return "setoption name " + known.name, nil
+		return u.words.setOption(known.name, ""), nil
 	}
-	return "setoption name " + known.name + " value " + o.Value, nil
+	return u.words.setOption(known.name, o.Value), nil
 }
 
 // chooseVariant returns the commands that set the variant up. An engine without
@@ -113,11 +114,14 @@ func (u *uciPlayer) setOption(o Option) (string, error) {
 func (u *uciPlayer) chooseVariant() ([]string, error) {
 	name := u.rules.Name()
 	var commands []string
-	if _, has960 := u.options["uci_chess960"]; name == "fischerandom" && has960 {
-		commands = append(commands, "setoption name UCI_Chess960 value true")
+	if o, has960 := u.options["uci_chess960"]; name == "fischerandom" && has960 {
+		commands = append(commands, u.words.setOption(o.name, "true"))
 	}
-	choice, canChoose := u.options["uci_variant"]
-	if !canChoose && (name == "chess" || len(commands) > 0) {
+	if o, found := u.options["usemillisec"]; found && u.engine.Protocol == UCCI {
+		commands = append(commands, u.words.setOption(o.name, "true"))
+	}
+	choice, canChoose := u.options[u.words.variant]
+	if !canChoose && (name == u.words.home || name == "fischerandom" && len(commands) > 0) {
 		return commands, nil
 	}
 	candidates := []string{name}
@@ -129,7 +133,7 @@ func (u *uciPlayer) chooseVariant() ([]string, error) {
 	}
 	for _, c := range candidates {
 		if slices.Contains(choice.choices, c) {
-			return append(commands, "setoption name UCI_Variant value "+c), nil
+			return append(commands, u.words.setOption(choice.name, c)), nil
 		}
 	}
 	return nil, foul(NoStart, "variant %q is not among those it announces", candidates[0])
@@ -140,7 +144,7 @@ func (u *uciPlayer) ready(ctx context.Context) error {
 	u.send("isready")
 	return u.await(ctx, time.Now().Add(u.timeouts.Ready), "readyok", func(l line) (bool, error) {
 		if _, start, found := strings.Cut(l.text, " startpos "); found &&
-			strings.HasPrefix(l.text, "info string variant ") {
+			(strings.HasPrefix(l.text, "info string variant ") || strings.HasPrefix(l.text, "info message variant ")) {
 			u.shown = start
 		}
 		return l.text == "readyok", nil
@@ -153,7 +157,11 @@ func (u *uciPlayer) newGame(ctx context.Context, start string) error {
 	if err := u.stopPondering(ctx); err != nil {
 		return err
 	}
-	u.send("ucinewgame")
+	if o, found := u.options["newgame"]; found && u.engine.Protocol == UCCI {
+		u.send(u.words.setOption(o.name, ""))
+	} else if u.words.newGame != "" {
+		u.send(u.words.newGame)
+	}
 	if err := u.ready(ctx); err != nil || start != "" {
 		return err
 	}
@@ -172,12 +180,12 @@ func (u *uciPlayer) move(ctx context.Context, t turn) (reply, error) {
 	if err := u.stopPondering(ctx); err != nil {
 		return reply{}, err
 	}
-	u.send(uciPosition(t.start, t.moves))
+	u.send(u.position(t.start, t.moves))
 	if err := u.ready(ctx); err != nil {
 		return reply{}, err
 	}
 	began := time.Now()
-	u.send(uciGo(t))
+	u.send(u.words.start(t))
 	return u.bestMove(ctx, began, t.patience)
 }
 
@@ -185,21 +193,31 @@ func (u *uciPlayer) move(ctx context.Context, t turn) (reply, error) {
 func (u *uciPlayer) bestMove(ctx context.Context, began time.Time, patience time.Duration) (reply, error) {
 	var r reply
 	err := u.await(ctx, began.Add(patience), "bestmove", func(l line) (bool, error) {
-		if rest, found := strings.CutPrefix(l.text, "bestmove"); found {
+		if rest, found := strings.CutPrefix(strings.TrimPrefix(l.text, "no"), "bestmove"); found {
 			r.elapsed = max(l.at.Sub(began), 0)
-			words := strings.Fields(rest)
-			if len(words) > 0 {
-				r.move = words[0]
-			}
-			if len(words) > 2 && words[1] == "ponder" {
-				r.expected = words[2]
-			}
+			u.readBest(&r, strings.Fields(rest))
 			return true, nil
 		}
-		r.readInfo(l.text)
+		r.readInfo(l.text, u.words.pliesToMate)
 		return false, nil
 	})
 	return r, err
+}
+
+// readBest takes the answer to a search apart: a move, one that is expected, resignation.
+func (u *uciPlayer) readBest(r *reply, words []string) {
+	if len(words) > 0 {
+		r.move = u.words.read(words[0])
+	}
+	if len(words) > 2 && words[1] == "ponder" {
+		r.expected = u.words.read(words[2])
+	}
+	switch u.engine.Protocol {
+	case USI:
+		r.resigns = len(words) > 0 && words[0] == "resign"
+	case UCCI:
+		r.resigns = len(words) > 1 && words[len(words)-1] == "resign"
+	}
 }
 
 // ponder starts a search of the position after the move that the engine expects.
@@ -209,10 +227,10 @@ func (u *uciPlayer) ponder(t turn, own reply) error {
 		return nil // it expects none, or one that cannot come
 	}
 	u.hopes = t.game.MoveText(m)
-	u.send(uciPosition(t.start, append(t.moves[:len(t.moves):len(t.moves)], u.hopes)))
+	u.send(u.position(t.start, append(t.moves[:len(t.moves):len(t.moves)], u.hopes)))
 	t.game = t.game.Copy()
 	t.game.Make(m)
-	u.send("go ponder" + strings.TrimPrefix(uciGo(t), "go"))
+	u.send("go ponder" + strings.TrimPrefix(u.words.start(t), "go"))
 	return nil
 }
 
@@ -227,36 +245,25 @@ func (u *uciPlayer) stopPondering(ctx context.Context) error {
 	return err
 }
 
-func uciPosition(start string, moves []string) string {
+// position is the command that sets a position up.
+func (u *uciPlayer) position(start string, moves []string) string {
 	command := "position startpos"
 	if start != "" {
-		command = "position fen " + start
+		command = u.words.position(start)
 	}
 	if len(moves) > 0 {
-		command += " moves " + strings.Join(moves, " ")
+		command += " moves"
+	}
+	for _, m := range moves {
+		command += " " + u.words.write(m)
 	}
 	return command
 }
 
-// uciGo writes the command that starts a search.
-func uciGo(t turn) string {
-	command := "go"
+// uciGo writes the command that starts a search. clocks are those of the sides.
+func uciGo(t turn, clocks string) string {
+	command := "go" + clocks
 	add := func(key string, value int64) { command += fmt.Sprintf(" %s %d", key, value) }
-	white, black := t.own, t.other
-	if t.game.Turn() == game.Black {
-		white, black = black, white
-	}
-	if t.control.Base > 0 {
-		add("wtime", white.left.Milliseconds())
-		add("btime", black.left.Milliseconds())
-		if white.control.Increment > 0 || black.control.Increment > 0 {
-			add("winc", white.control.Increment.Milliseconds())
-			add("binc", black.control.Increment.Milliseconds())
-		}
-		if t.own.toGo > 0 {
-			add("movestogo", int64(t.own.toGo))
-		}
-	}
 	if t.control.MoveTime > 0 {
 		add("movetime", t.control.MoveTime.Milliseconds())
 	}

@@ -6,10 +6,11 @@ import (
 	"strings"
 )
 
-// readInfo takes score, depth and nodes from an info line of the best variation.
-func (r *reply) readInfo(text string) {
+// readInfo takes score, depth and nodes from an info line of the best variation. plies says that a
+// mate is given in plies.
+func (r *reply) readInfo(text string, plies bool) {
 	words := strings.Fields(text)
-	if len(words) < 2 || words[0] != "info" || words[1] == "string" {
+	if len(words) < 2 || words[0] != "info" || words[1] == "string" || words[1] == "message" {
 		return
 	}
 	found := reply{depth: r.depth, nodes: r.nodes}
@@ -25,12 +26,19 @@ func (r *reply) readInfo(text string) {
 			if n, err := strconv.ParseUint(value, 10, 64); err == nil {
 				found.nodes = n
 			}
+		case "score": // UCCI has the number alone
+			if n, err := strconv.Atoi(value); err == nil {
+				found.score = score{true, n}
+			}
 		case "cp":
 			if n, err := strconv.Atoi(value); err == nil {
 				found.score = score{true, n}
 			}
 		case "mate":
 			if n, err := strconv.Atoi(value); err == nil {
+				if plies {
+					n = movesOf(n)
+				}
 				found.score = mateIn(n)
 			}
 		case "pv":
@@ -60,4 +68,13 @@ func atoi(text string, otherwise int) int {
 		return n
 	}
 	return otherwise
+}
+
+// movesOf is the number of moves of a mate in so many plies, each negative if the mate is given to
+// who searches.
+func movesOf(plies int) int {
+	if plies > 0 {
+		return (plies + 1) / 2
+	}
+	return plies / 2
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -33,7 +34,9 @@ func allEngineWords() []engineWord {
 			return setCommand(e, value)
 		}},
 		{"name", "", "name=NAME: in the results", text(func(e *engine) *string { return &e.Name })},
-		{"proto", "", "proto=uci|xboard", func(e *engine, value string) error { return parseProtocol(e, value) }},
+		{"proto", "", "proto=uci|usi|ucci|xboard", func(e *engine, value string) error {
+			return parseProtocol(e, value)
+		}},
 		{"arg", "", "arg=TEXT: an argument of the command", func(e *engine, value string) error {
 			e.Args = append(e.Args, value)
 			return nil
@@ -151,8 +154,8 @@ func setCommand(e *match.Engine, command string) error {
 
 func parseProtocol(e *match.Engine, text string) error {
 	switch p := match.Protocol(text); {
-	case p != match.UCI && p != match.XBoard:
-		return errors.New("expected uci or xboard")
+	case !slices.Contains([]match.Protocol{match.UCI, match.USI, match.UCCI, match.XBoard}, p):
+		return errors.New("expected uci, usi, ucci or xboard")
 	case e.Protocol != match.Internal: // which speaks none
 		e.Protocol = p
 	}

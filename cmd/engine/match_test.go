@@ -116,7 +116,7 @@ func TestMatchMisuse(t *testing.T) {
 		{each("tc=fast"), misuse, `time control "fast"`},
 		{each("st=-1"), misuse, "expected seconds"},
 		{each("nodes=x"), misuse, "nodes=x: expected a whole number"},
-		{each("proto=usi"), misuse, "expected uci or xboard"},
+		{each("proto=cxboard"), misuse, "expected uci, usi, ucci or xboard"},
 		{each("option.=1"), misuse, "expected option.NAME=VALUE or one of cmd, name"},
 		{each("cmd=x"), misuse, "-each cmd: expected the command of each engine"},
 		{[]string{"-engine", "name=x", "-engine", "self"}, misuse, "-engine name=x: no command"},

@@ -95,7 +95,7 @@ func listVariants(c *games.Catalogue, w io.Writer) {
 		line(v.Name, v.Files, v.Ranks, games.Summarize(v))
 	}
 	for _, r := range c.Others {
-		d := r.Describe()
+		d := r.Outline()
 		line(r.Name(), d.Files, d.Ranks, d.Summary)
 	}
 	table.Flush()

@@ -12,34 +12,43 @@ import (
 
 // Describe implements [protocol.Rules].
 func (r *chessRules) Describe() protocol.Description {
-	v := r.variant
-	start := v.Start
+	d, v := r.Outline(), r.variant
 	if _, tables, err := r.compile(); err == nil {
-		start = tables.Start()
+		d.Start = tables.Start()
 	}
+	d.XBoard.PieceTable = r.pieceTable()
+	royal := r.royal()
+	for i := range d.Pieces {
+		piece := &d.Pieces[i]
+		t := v.PieceByLetter(piece.Letter)
+		piece.Betza = r.xboardBetza(t)
+		piece.Royal = t == v.King && royal
+		piece.Pawn = r.pawn(t)
+		piece.Oblique = r.oblique(t)
+	}
+	return d
+}
+
+// Outline implements [protocol.Rules].
+func (r *chessRules) Outline() protocol.Description {
+	v := r.variant
 	d := protocol.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: start, Template: v.Template,
+		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
 		Control: v.GUI.Control, Summary: Summarize(v),
 		SAN: true,
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
-			PieceTable: r.pieceTable(), EarlyPromotion: earlyPromotion(v),
-			Lost: v.BlastOnCapture && !v.GUI.XBoardBlasts,
+			EarlyPromotion: earlyPromotion(v),
+			Lost:           v.BlastOnCapture && !v.GUI.XBoardBlasts,
 		},
 	}
 	if v.HasHands() {
 		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
 	}
-	royal := r.royal()
 	for t := 1; t < len(v.Pieces); t++ {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
 			d.Pieces = append(d.Pieces, protocol.PieceDescription{
-				Letter:  piece.Letter,
-				Name:    v.PieceName(variant.Type(t)),
-				Betza:   r.xboardBetza(variant.Type(t)),
-				Royal:   variant.Type(t) == v.King && royal,
-				Pawn:    r.pawn(variant.Type(t)),
-				Oblique: r.oblique(variant.Type(t)),
+				Letter: piece.Letter, Name: v.PieceName(variant.Type(t)),
 			})
 		}
 	}
@@ -69,10 +78,10 @@ func (r *chessRules) pieceTable() string {
 }
 
 // pawn reports whether a type promotes when it has crossed the board, or would
-// if the game went on.
+// if the game went on. A king that wins there is none.
 func (r *chessRules) pawn(t variant.Type) bool {
 	v := r.variant
-	return v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && r.oblique(t)
+	return v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
 }
 
 // oblique reports whether a type steps diagonally without capturing.

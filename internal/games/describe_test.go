@@ -91,3 +91,18 @@ func TestDescribeForXBoard(t *testing.T) {
 		})
 	}
 }
+
+// TestKingsAreNoPawns: a king that wins by reaching a square is still written as one, and drawn as one.
+func TestKingsAreNoPawns(t *testing.T) {
+	known, _, err := Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range known.All() {
+		for _, p := range r.Describe().Pieces {
+			if p.Pawn && (p.Royal || p.Letter == 'K') {
+				t.Errorf("%s: the king %c is described as a pawn", r.Name(), p.Letter)
+			}
+		}
+	}
+}

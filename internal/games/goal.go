@@ -222,6 +222,9 @@ func promotion(v *variant.Variant) string {
 		if len(v.PromotionLimit) > 0 {
 			text += "; only to what was lost"
 		}
+		if v.SittuyinPromotion {
+			text += "; as a move from there, the last pawn from anywhere"
+		}
 		parts = append(parts, text)
 	}
 	var forms []string
@@ -284,6 +287,9 @@ func drops(v *variant.Variant) string {
 			text += "; no other moves while there is a " + nameOrLetter(v, v.MustDropType) + " to drop"
 		case v.MustDrop:
 			text += "; no other moves while there is one to drop"
+		}
+		if v.FirstRankDrops != 0 {
+			text += fmt.Sprintf("; a %s on the first rank", nameOrLetter(v, v.FirstRankDrops))
 		}
 		if v.OppositeBishops != 0 {
 			text += "; half of the bishops on each color"

@@ -50,6 +50,9 @@ func (r rules[P]) NewGame(position string) (protocol.Game, error) {
 	return r.start(p), nil
 }
 
+// Outline implements [protocol.Rules].
+func (r rules[P]) Outline() protocol.Description { return r.Describe() }
+
 // Describe implements [protocol.Rules].
 func (r rules[P]) Describe() protocol.Description { return r.definition.Describe(r.values) }
 

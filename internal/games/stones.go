@@ -51,6 +51,9 @@ func (r *stonesRules) NewGame(position string) (protocol.Game, error) {
 	return newDuel(p, forkClone[*stones.Position]), nil
 }
 
+// Outline implements [protocol.Rules].
+func (r *stonesRules) Outline() protocol.Description { return r.Describe() }
+
 // Describe implements [protocol.Rules].
 func (r *stonesRules) Describe() protocol.Description {
 	compiled, err := r.compile()

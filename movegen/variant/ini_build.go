@@ -151,6 +151,9 @@ func (b *builder) setTypes() {
 	v.Connection.Types = b.set(d.connects)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	v.DropNoDoubled, v.MustDropType = b.types[d.noDoubled], b.types[d.mustDrop]
+	if d.rooksFirstRank {
+		v.FirstRankDrops = b.types[rookSlot]
+	}
 	if d.oppositeBishops {
 		v.OppositeBishops = b.types[bishopSlot]
 	}

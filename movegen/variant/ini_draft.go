@@ -26,7 +26,7 @@ type draft struct {
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
 	noDoubled, mustDrop             slot
-	oppositeBishops                 bool
+	oppositeBishops, rooksFirstRank bool
 	castlingRooks                   [2]slotSet
 	gating, noDropMate              bool
 	stepRanks                       span // of doubleStepRankMin and doubleStepRank

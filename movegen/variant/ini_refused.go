@@ -52,8 +52,7 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "sittuyinPromotion", "petrifyBlastPieces",
-			"dropOnTop", "sittuyinRookDrop", "moveRepetitionIllegal",
+			"twoBoards", "petrifyBlastPieces", "dropOnTop", "moveRepetitionIllegal",
 		}},
 		{"none", []string{"chasingRule"}},
 		{"-", []string{"petrifyOnCaptureTypes"}},

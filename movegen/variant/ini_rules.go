@@ -30,6 +30,7 @@ func pawnKeys() []iniKey {
 		key("piecePromotionOnCapture", func(d *draft) *bool { return &d.rules.PiecePromotionOnCapture }, parseBool),
 		key("mandatoryPawnPromotion", func(d *draft) *bool { return &d.rules.MandatoryPromotion }, parseBool),
 		key("mandatoryPiecePromotion", func(d *draft) *bool { return &d.rules.MandatoryPiecePromotion }, parseBool),
+		key("sittuyinPromotion", func(d *draft) *bool { return &d.rules.SittuyinPromotion }, parseBool),
 		key("pieceDemotion", func(d *draft) *bool { return &d.rules.PieceDemotion }, parseBool),
 		key("doubleStep", func(d *draft) *bool { return &d.rules.DoubleStep }, parseBool),
 	)
@@ -155,6 +156,7 @@ func dropKeys() []iniKey {
 			return err
 		}},
 		key("dropOppositeColoredBishop", func(d *draft) *bool { return &d.oppositeBishops }, parseBool),
+		key("sittuyinRookDrop", func(d *draft) *bool { return &d.rooksFirstRank }, parseBool),
 		key("dropPromoted", func(d *draft) *bool { return &d.rules.DropPromoted }, parseBool),
 		key("dropChecks", func(d *draft) *bool { return &d.rules.DropChecks }, parseBool),
 		key("shogiPawnDropMateIllegal", func(d *draft) *bool { return &d.noDropMate }, parseBool),

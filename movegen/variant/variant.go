@@ -141,6 +141,7 @@ type Variant struct {
 
 	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool // mandatoryPiecePromotion
+	SittuyinPromotion       bool // sittuyinPromotion: a pawn in its region promotes instead of moving, as in sittuyin
 	// PieceDemotion (pieceDemotion): a promoted form may become again what it was, where other pieces
 	// promote.
 	PieceDemotion bool
@@ -160,6 +161,7 @@ type Variant struct {
 	MustDrop           bool // mustDrop: a side that can drop a piece must
 	MustDropType       Type // mustDropType: that is, one of this type while it has such; 0 for any
 	OppositeBishops    Type // dropOppositeColoredBishop: the bishop, dropped on both colors alike; 0 for none
+	FirstRankDrops     Type // sittuyinRookDrop: the rook, dropped on its first rank only; 0 for none
 	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
 	DropChecks         bool // dropChecks: a drop may give check to a king
 	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses

@@ -53,11 +53,32 @@ func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
 				}
 			}
 			if len(found) > 0 {
-				return found
+				return asWritten(g, found)
 			}
 		}
 	}
 	return nil
+}
+
+// asWritten leaves of moves that differ in what a pawn becomes the one of a pawn that stays one: a
+// text that says nothing of it means that one, if it is possible.
+func asWritten(g protocol.Game, found []game.Move) []game.Move {
+	view := g.View()
+	first := stepOf(g, &view, found[0])
+	var plain []game.Move
+	for _, m := range found {
+		s := stepOf(g, &view, m)
+		if s.Drop != "" || !slices.Equal(s.Path, first.Path) {
+			return found
+		}
+		if s.Suffix == "" {
+			plain = append(plain, m)
+		}
+	}
+	if len(plain) == 1 {
+		return plain
+	}
+	return found
 }
 
 // forms are the ways to write a move in short notation, without signs.
@@ -82,11 +103,17 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 	}
 	var list []string
 	for _, origin := range []string{"", from[:1], from[1:], from} {
-		list = append(list, letter+origin+target+suffix)
+		names := []string{letter + origin + target}
 		if isPawn(d, letter) {
-			list = append(list, origin+target+suffix, origin+target+strings.ToLower(suffix))
-			if suffix != "+" {
-				list = append(list, origin+target) // what the pawn becomes is to be asked
+			names = append(names, origin+target)
+		}
+		for _, name := range names {
+			list = append(list, name+suffix)
+			if promotes(d, letter) {
+				list = append(list, name+strings.ToLower(suffix))
+				if suffix != "+" {
+					list = append(list, name) // what the pawn becomes is to be asked
+				}
 			}
 		}
 	}

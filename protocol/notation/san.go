@@ -78,7 +78,7 @@ func shortText(g protocol.Game, d protocol.Description, view *game.View, s step)
 		return text
 	case s.Suffix == "+":
 		return text + "+"
-	case pawn:
+	case promotes(d, letter):
 		return text + "=" + strings.ToUpper(s.Suffix)
 	}
 	return text + gated(s.Suffix)
@@ -167,14 +167,26 @@ func pieceLetter(view *game.View, s step) string {
 	return text
 }
 
-// isPawn says whether short notation leaves the letter away: that of P, and of a pawn with another letter
-// where no piece has P. Wolf chess has pawns and sergeants, and only one of them can go without.
+// isPawn says whether short notation leaves the letter away: that of P, or of the first pawn with another
+// letter where no piece has P. Wolf chess has pawns and sergeants, and only one of them can go without.
 func isPawn(d protocol.Description, letter string) bool {
-	has := func(match func(protocol.PieceDescription) bool) bool { return slices.ContainsFunc(d.Pieces, match) }
-	if letter == "P" || has(func(p protocol.PieceDescription) bool { return p.Letter == 'P' }) {
-		return letter == "P"
+	first := ""
+	for _, p := range d.Pieces {
+		switch {
+		case p.Letter == 'P':
+			return letter == "P"
+		case p.Pawn && first == "":
+			first = string(rune(p.Letter))
+		}
 	}
-	return has(func(p protocol.PieceDescription) bool { return p.Pawn && string(rune(p.Letter)) == letter })
+	return letter == first && first != ""
+}
+
+// promotes reports whether a piece is a pawn of any kind.
+func promotes(d protocol.Description, letter string) bool {
+	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool {
+		return string(rune(p.Letter)) == letter && (p.Pawn || p.Letter == 'P')
+	})
 }
 
 // Line writes moves from a position on, and leaves the position as it was.

@@ -17,7 +17,7 @@ func (t *tab) hello() helloMessage {
 func (t *tab) listed() []listed {
 	var list []listed
 	for _, r := range t.rules {
-		d := r.Describe()
+		d := r.Outline()
 		aliases := r.Aliases()
 		if aliases == nil {
 			aliases = []string{}

@@ -1,0 +1,121 @@
+package movegen
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Promotion of sittuyin (sittuyinPromotion): a pawn that stands in its region, or a side's last pawn
+// wherever it stands, becomes a piece where it is or on a square to which that piece could go. It may
+// neither capture so nor attack anything then, nor discover a check. Pawns that arrive in the region
+// stay pawns. As in Fairy-Stockfish (src/movegen.cpp) a promotion in place is written as the square
+// twice, d5d5f.
+// https://en.wikipedia.org/wiki/Sittuyin
+//
+// A promotion in place has the kind pass, of which the promotion bits are not empty.
+
+// promotes reports whether m is a promotion, be it in place.
+func promotes(m game.Move) bool {
+	k := moveKindOf(m)
+	return k == promotion || k == pass && movePromo(m) != 0
+}
+
+// sittuyinPromotions appends the legal promotions.
+func (p *Position) sittuyinPromotions(dst []game.Move) []game.Move {
+	us := p.turn
+	pawns := p.class[us][pawn] & p.alive[us]
+	anywhere := pawns&(pawns-1) == 0
+	checked := p.InCheck()
+	for ; pawns != 0; pawns &= pawns - 1 {
+		from := p.square[colorBit(us)|uint8(bits.TrailingZeros64(pawns))]
+		if !anywhere && !p.tables.variant.PromotionRegion[us][from] {
+			continue
+		}
+		for _, t := range p.tables.promoTypes[us] {
+			if !p.mayBecome(t, us) {
+				continue
+			}
+			if m := withKind(newMove(from, from), pass) | game.Move(t)<<promoShift; !checked && p.staysQuiet(m) {
+				dst = append(dst, m)
+			}
+			rules := p.tables.rules[KindOf(t, us)]
+			for i := range rules {
+				dst = p.promoteAlong(dst, from, t, &rules[i])
+			}
+		}
+	}
+	return dst
+}
+
+// promoteAlong appends the promotions to t on the empty squares to which a rule of t leads.
+func (p *Position) promoteAlong(dst []game.Move, from variant.Square, t variant.Type, r *compiledRule) []game.Move {
+	if !r.capture || !r.startsOn(int(from)) {
+		return dst
+	}
+	region := p.tables.general.mobility[KindOf(t, p.turn)]
+	at, left := p.runUp(int(from), r)
+	for ; left > 0 && (!r.lame || p.unblocked(at, r)); left-- {
+		if at += r.step; p.board[at&cellMask] != 0 {
+			break
+		}
+		to := variant.Square(at)
+		if m := withPromotion(newMove(from, to), t); (region == nil || region[to]) && p.staysQuiet(m) {
+			dst = append(dst, m)
+		}
+	}
+	return dst
+}
+
+// staysQuiet makes m, a promotion, and reports whether it is legal and attacks no enemy piece, nor
+// gives check by another piece.
+func (p *Position) staysQuiet(m game.Move) bool {
+	them := p.turn.Other()
+	if !p.isSafe(m) {
+		return false
+	}
+	p.Make(m)
+	id, quiet := p.board[moveTo(m)&cellMask], !p.kingAttacked(them)
+	for enemy := range p.ids(them) {
+		quiet = quiet && !p.attacks(id, p.square[enemy])
+	}
+	p.Unmake()
+	return quiet
+}
+
+// promoteInPlace makes m, a promotion in place.
+func (p *Position) promoteInPlace(m game.Move) {
+	id := p.board[moveTo(m)&cellMask]
+	us := p.kind[id].Color()
+	h := &p.history[len(p.history)-1]
+	h.mover = p.kind[id]
+	p.promote(id, KindOf(movePromo(m), us), moveTo(m))
+	p.markPromotion(us, id, h.mover)
+	p.halfmove, p.reversible = 0, 0
+}
+
+// unmakeInPlace undoes promoteInPlace once the state is that of before.
+func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
+	id := p.board[moveTo(m)&cellMask]
+	p.assign(id, p.mover)
+	p.unmarkPromotion(us, id)
+}
+
+// onlyPromotes reports whether a side with a king and a pawn, not in check, can do nothing but
+// promote: as nobody needs to, that is a draw.
+func (p *Position) onlyPromotes() bool {
+	us := p.turn
+	pawns := p.class[us][pawn] & p.alive[us]
+	if !p.tables.variant.SittuyinPromotion || p.pieceCount(us) != 2 || pawns == 0 || p.InCheck() {
+		return false
+	}
+	var buf [64]game.Move
+	moves := p.LegalMoves(buf[:0])
+	for _, m := range moves {
+		if !promotes(m) {
+			return false
+		}
+	}
+	return len(moves) > 0
+}
