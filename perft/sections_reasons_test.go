@@ -40,6 +40,10 @@ func reasonToRefuse(problem string) string {
 func reasons() []reason {
 	return []reason{
 		{"its process ends", "", func(_ *variant.Variant, d *disagreement) bool { return d.kind == "ended" }},
+		{"an arrow of a king with moves of its own goes like a usual king (`wallingRule`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.Walling == variant.ArrowWall && d.all("", func(m string) bool { return d.has(m[:2], "K", "k") })
+			}},
 		{"a pass puts up a wall on a1 only", "today", func(v *variant.Variant, d *disagreement) bool {
 			return v.Walling != variant.NoWalling && d.all("", func(m string) bool { return m[:2] == m[2:4] })
 		}},
@@ -57,12 +61,35 @@ func reasons() []reason {
 			func(v *variant.Variant, d *disagreement) bool {
 				return (v.PieceDrops || hasForms(v)) && d.differsIn(-2)
 			}},
-		{"no capture en passant where pawns promote", "11.1", func(_ *variant.Variant, d *disagreement) bool {
-			return d.all("ours", func(m string) bool { return m[0] != m[2] }) && d.field(3) != "-"
+		{"no capture en passant where pawns promote", "11.1", func(v *variant.Variant, d *disagreement) bool {
+			side := "ours"
+			if v.MustCapture { // it lists the moves that do not capture
+				side = ""
+			}
+			return d.field(3) != "-" && d.all(side, func(m string) bool {
+				return d.knows(m, "theirs") || m[0] != m[2] && strings.Contains(d.field(3), m[2:4])
+			})
 		}},
-		{"soldiers that only go ahead yet attack sideways", "11.1", func(v *variant.Variant, d *disagreement) bool {
-			return v.SoldierRank > 0 && d.all("ours", func(m string) bool { return d.has(m[:2], "K", "k") })
+		{"soldiers that only go ahead yet attack sideways", "", func(v *variant.Variant, d *disagreement) bool {
+			return v.SoldierRank > 0 && d.all("ours", func(m string) bool {
+				return !v.Checking || d.has(m[:2], "K", "k")
+			})
 		}},
+		{"a promotion may check along `diagonalLines` where checks are forbidden", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return !v.Checking && !v.DiagonalLines.Empty() &&
+					d.all("theirs", func(m string) bool { return m[len(m)-1] > '9' })
+			}},
+		{"a step along `diagonalLines` counts as one without return (`nMoveRuleTypes`)", "today",
+			func(v *variant.Variant, d *disagreement) bool { return !v.DiagonalLines.Empty() && d.differsIn(-2) }},
+		{"lame leaps of a piece that also hops go in more directions", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return slices.ContainsFunc(v.Pieces, mixesRiders) && d.all("", func(string) bool { return true })
+			}},
+		{"counts that differ from its own lists, once demotions were taken back (`pieceDemotion`)", "today",
+			func(v *variant.Variant, d *disagreement) bool { return v.PieceDemotion && d.kind == "inconsistent" }},
+		{"rights of Cambodian leaps remain where another piece stands", "today",
+			func(v *variant.Variant, d *disagreement) bool { return v.CambodianMoves && d.differsIn(2) }},
 		{"pawns that stand where pawns promote go on as pawns (`promotionZonePawnDrops`)", "11.1",
 			func(v *variant.Variant, d *disagreement) bool {
 				return v.PromotionZonePawnDrops && d.all("", func(m string) bool { return d.has(m[:2], "P", "p") })
@@ -86,6 +113,17 @@ func reasonToDiffer(v *variant.Variant, d *disagreement, is11 bool) string {
 // hasForms reports whether pieces promote as in shogi.
 func hasForms(v *variant.Variant) bool {
 	return slices.ContainsFunc(v.Pieces, func(p variant.Piece) bool { return p.PromotesTo != 0 })
+}
+
+// mixesRiders reports whether a piece hops and has leaps that can be blocked.
+func mixesRiders(p variant.Piece) bool {
+	return slices.ContainsFunc(p.Rules, func(r variant.Rule) bool { return r.Lame }) &&
+		slices.ContainsFunc(p.Rules, func(r variant.Rule) bool { return r.Hop != variant.NoHop })
+}
+
+// knows reports whether a move is known to one side alone.
+func (d *disagreement) knows(move, side string) bool {
+	return strings.Contains(d.detail, "\n"+move+" only "+side+"\n")
 }
 
 // all reports whether moves differ, and all of them are of one kind and known to one side alone, "ours" or
