@@ -47,7 +47,7 @@ func (p *Position) startToAndFro() (f toAndFro) {
 	return f
 }
 
-// step takes the move into account that led to the position of so many plies ago, and reports
+// step takes the move into account that led to the position back plies ago, and reports
 // whether it completes the case.
 func (f *toAndFro) step(p *Position, back int) bool {
 	if f.found == 0 {
@@ -68,7 +68,7 @@ func (f *toAndFro) step(p *Position, back int) bool {
 		!p.answeredCheck(back)
 }
 
-// moveBack returns the move that led to the position of so many plies ago, NoMove if it was set up.
+// moveBack returns the move that led to the position back plies ago, NoMove if it was set up.
 func (p *Position) moveBack(back int) game.Move {
 	if n := len(p.history) - 1 - back; n >= 0 {
 		return p.history[n].move
@@ -85,7 +85,7 @@ func reversed(m game.Move) game.Move {
 }
 
 // answeredCheck reports whether one of the moves of the side that has just moved answered a check,
-// back to the one made so many plies ago. It unmakes moves to look, which is slow but rare.
+// as far as the one made back plies ago. It unmakes moves to look, which is slow but rare.
 func (p *Position) answeredCheck(back int) (found bool) {
 	moves := make([]game.Move, 0, back+1)
 	for range min(back+1, int(p.reversible)) {

@@ -18,6 +18,8 @@ import (
 var moreVariants = flag.String("variants", "testdata/readback.ini",
 	"a variants.ini: TestReadBack plays its variants beside the built-in ones")
 
+var readBackGames = flag.Int("games", 1, "TestReadBack: how many random games it plays of each variant")
+
 // TestReadBack: in random games of every game between two, each position is read back from its string and
 // means the same, and moves are read back from every way in which they are written.
 func TestReadBack(t *testing.T) {
@@ -25,14 +27,14 @@ func TestReadBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	seeds, length := 12, 240
-	if testing.Short() {
-		seeds, length = 1, 60
+	length := 60
+	if *readBackGames > 1 {
+		length = 240
 	}
 	for _, rules := range known.All() {
 		t.Run(rules.Name(), func(t *testing.T) {
 			t.Parallel()
-			for seed := range seeds {
+			for seed := range *readBackGames {
 				g, err := rules.NewGame("")
 				if err != nil {
 					t.Fatal(err)
