@@ -74,7 +74,7 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	them := us.Other()
 	king, rook := p.board[c.king&cellMask], p.board[c.rook&cellMask]
 	p.board[c.king&cellMask] = 0
-	safe := true
+	safe := !p.tables.variant.FlyingGeneral || !p.castlePathFaces(c)
 	for s := c.checkFrom; s != c.kingTo && safe; s = variant.Square(int(s) + c.toward) {
 		safe = !p.canBeCaptured(s, them)
 	}

@@ -224,7 +224,7 @@ func (p *Position) generalSteps() uint32 {
 func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
 	s.counts = t.isGeneral && s.guards && len(s.forbids) == 0 && v.Checking && !t.mustCapture &&
-		(!t.blasts || v.King == 0 && !s.pseudoRoyals)
+		(!t.blasts || v.King == 0 && !s.pseudoRoyals) && !t.promotesToPseudoRoyal()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)
@@ -245,6 +245,19 @@ func (t *Tables) compileGeneralCount() {
 			s.kingZone[k] = t.kingZoneOf(k, t.kingSteps[enemy][:t.kingStepCount[enemy]])
 		}
 	}
+}
+
+// promotesToPseudoRoyal reports whether a pawn may become a piece that is royal itself: it may not do so where it
+// would stand attacked.
+func (t *Tables) promotesToPseudoRoyal() bool {
+	for _, types := range t.variant.PromotionTypes {
+		for _, pt := range types {
+			if hasPseudoRoyals(t.variant) && t.variant.ExtinctionTypes.Has(pt) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // kingZoneOf returns, by the difference from a piece of kind k to the king, at which of the king's
