@@ -28,7 +28,9 @@ type Description struct {
 	// its pieces.
 	SAN bool
 	// Look is how boards draw its pieces.
-	Look    Look
+	Look Look
+	// Lines are diagonals that boards draw from the middle of one square to that of another.
+	Lines   [][2]Coord
 	Summary Summary
 	XBoard  XBoardInfo
 }
