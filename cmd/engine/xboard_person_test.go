@@ -19,9 +19,9 @@ import (
 )
 
 var (
-	mouseVariants = flag.String("variants", "", "TestXBoardByMouse: the variants that it plays, divided by commas; \"\" for some")
+	mouseVariants = flag.String("variants", "", "TestXBoardByMouse: what it plays, divided by commas")
 	mouseMoves    = flag.Int("mousemoves", 0, "TestXBoardByMouse: how many moves a person makes, 0 for the usual")
-	shots         = flag.String("shots", "", "TestXBoardByMouse: a `folder` for pictures of the screen at the end, by ImageMagick")
+	shots         = flag.String("shots", "", "TestXBoardByMouse: a `folder` for pictures, by ImageMagick")
 )
 
 // TestXBoardByMouse plays games by mouse in the real XBoard, with its test of moves on and off:
