@@ -53,6 +53,7 @@ type PieceDescription struct {
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end
+	InHand bool // can be in a hand, to be dropped
 	// Promoted is how it moves after promotion to a form written with a plus, ""
 	// if it has none.
 	Promoted string
