@@ -9,7 +9,7 @@ import "menagerie/internal/game"
 // opponent is not, as those of walls would.
 func (v *Variant) InFog() *Variant {
 	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops ||
-		v.MakpongRule || v.ShatarMate || v.Bikjang || v.Walling != NoWalling {
+		v.MakpongRule || v.ShatarMate || v.Bikjang || v.Walling != NoWalling || v.Petrifies != 0 {
 		return nil
 	}
 	fog := *v
