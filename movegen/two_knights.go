@@ -53,18 +53,41 @@ func (t *Tables) KnowsDraws() bool {
 	return false
 }
 
-// KnownDraw reports whether the side to move has a lone king that is not mated, against king and two
-// knights.
+// KnownDraw reports whether a side has a lone king against king and two knights, and is neither mated nor
+// mated by the next move.
 func (p *Position) KnownDraw() bool {
 	us, them := p.turn, p.turn.Other()
-	d := p.tables.dead
-	if !p.Alone(us) || p.Men() != 4 || d == nil || p.HasHand(us) || p.HasHand(them) || len(p.walls) > 0 {
+	switch d := p.tables.dead; {
+	case d == nil || p.Men() != 4 || p.HasHand(us) || p.HasHand(them) || len(p.walls) > 0:
 		return false
+	case p.Alone(us):
+		return p.onlyKnights(them) && p.CountMoves() > 0
+	case p.Alone(them):
+		return p.onlyKnights(us) && !p.matesNow()
 	}
-	for id := range p.ids(them) {
-		if k := p.kind[id]; k != d.royal[them] && !d.knights[k] {
+	return false
+}
+
+// onlyKnights reports whether all men of c but its king are knights.
+func (p *Position) onlyKnights(c game.Color) bool {
+	for id := range p.ids(c) {
+		if k := p.kind[id]; k != p.tables.dead.royal[c] && !p.tables.dead.knights[k] {
 			return false
 		}
 	}
-	return p.CountMoves() > 0
+	return true
+}
+
+// matesNow reports whether a move mates.
+func (p *Position) matesNow() bool {
+	var buffer [64]game.Move
+	for _, m := range p.LegalMoves(buffer[:0]) {
+		p.Make(m)
+		mates := p.InCheck() && p.CountMoves() == 0
+		p.Unmake()
+		if mates {
+			return true
+		}
+	}
+	return false
 }

@@ -77,7 +77,7 @@ func TestXBoardEndsInForceMode(t *testing.T) {
 	d := converse(t, "xboard", "protover 2")
 	for i, test := range []struct{ variant, moves, want string }{
 		{"janggi", "@@@@ @@@@", "0-1 {Black wins by 73.5 points to 72}"},
-		{"janggicasual", "@@@@ @@@@", ""},
+		{"janggicasual", "@@@@ @@@@", "1/2-1/2 {Draw: both sides pass}"},
 		{"normal", "f2f3 e7e5 g2g4 d8h4", "0-1 {Black wins by checkmate}"},
 		{"normal", "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8 e2e4", ""},
 	} {
