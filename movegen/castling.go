@@ -64,7 +64,7 @@ func (p *Position) castlePathAllowed(c *castle) bool {
 	}
 	king := p.board[c.king&cellMask]
 	return !p.tables.general.pseudoRoyals || !p.isPseudoRoyal(king) ||
-		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c)
+		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c) && !p.passesStoneRoyal(c)
 }
 
 // castlePathSafe reports whether the king's path beyond its first step is free of attacks. The

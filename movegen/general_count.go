@@ -204,9 +204,15 @@ func (p *Position) generalSteps() uint32 {
 		}
 		for ; maybe != 0; maybe &= maybe - 1 {
 			i := bits.TrailingZeros32(maybe)
-			if p.ruleAttacks(id, variant.Square(king+steps[i])) {
+			to := (king + steps[i]) & cellMask
+			captured := p.board[to]
+			if general.cannons[k] && captured != 0 {
+				p.board[to] = own // see isSafeOn
+			}
+			if p.ruleAttacks(id, variant.Square(to)) {
 				open &^= 1 << i
 			}
+			p.board[to] = captured
 		}
 	}
 	if p.tables.variant.FlyingGeneral {

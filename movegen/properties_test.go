@@ -260,8 +260,8 @@ func TestTextRoundTrips(t *testing.T) {
 
 func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 	forEachVariant(t, func(t *rapid.T, p *Position) {
-		if p.tables.mustCapture || p.tables.blasts {
-			return // no exchange: see TestMustCaptureSEE and TestBlastSEE
+		if p.tables.mustCapture || p.tables.burns {
+			return // no exchange: see TestMustCaptureSEE, TestBlastSEE and TestPetrifySEE
 		}
 		for _, m := range p.Noisy(nil) {
 			if moveKindOf(m) == promotion {

@@ -24,6 +24,9 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	if p.tables.blasts {
 		return p.blastSEE(m, threshold)
 	}
+	if p.tables.burns {
+		return p.petrifySEE(m, threshold)
+	}
 	balance := p.Gain(m) - threshold
 	if balance < 0 {
 		return false

@@ -96,6 +96,7 @@ type Tables struct {
 	toHand          bool                // captured pieces go to the hand of the capturing side
 	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts          bool                // see Variant.BlastOnCapture
+	burns           bool                // captures remove more than the captured piece: see aftermath
 	endsEarly       bool                // a rule may end the game before mate: see early.go
 	drawsLate       bool                // see bareKings and onlyPromotes
 	isRace          bool                // reaching a flag is the only way to win
@@ -214,7 +215,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
+	t.specialGains = t.burns || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling
 	t.compileDrops()

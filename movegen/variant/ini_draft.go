@@ -24,6 +24,7 @@ type draft struct {
 	extinction                      slotSet
 	connects                        slotSet
 	blastImmune, mutuallyImmune     slotSet
+	petrifies                       slotSet
 	castlingKing, flagPiece         [2]slot
 	noDoubled, mustDrop             slot
 	oppositeBishops, rooksFirstRank bool

@@ -98,6 +98,8 @@ func generalKeys() []iniKey {
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
+		typesKey("petrifyOnCaptureTypes", func(d *draft) *slotSet { return &d.petrifies }),
+		key("petrifyBlastPieces", func(d *draft) *bool { return &d.rules.PetrifiesBlasted }, parseBool),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),

@@ -112,9 +112,13 @@ type Variant struct {
 	// pieces next to its square, except pawns and BlastImmune.
 	BlastOnCapture bool
 	BlastImmune    TypeSet // blastImmuneTypes
-	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
-	MustCapture    bool    // mustCapture: a side that can capture must
-	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// Petrifies (petrifyOnCaptureTypes): a piece of such a type becomes a wall as it captures.
+	Petrifies TypeSet
+	// PetrifiesBlasted (petrifyBlastPieces): so do the pieces that an explosion removes around it.
+	PetrifiesBlasted bool
+	MutuallyImmune   TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
+	MustCapture      bool    // mustCapture: a side that can capture must
+	FlyingGeneral    bool    // flyingGeneral: kings may not face each other on an open line
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region
