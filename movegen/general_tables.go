@@ -42,6 +42,11 @@ type generalTables struct {
 	pseudoRoyals      bool                     // see hasPseudoRoyals
 	oneExtinctionType bool                     // there is one extinction type only
 	extinctionType    [maxKinds]bool           // its base type is an extinction type
+	cells             *[maxSquares]uint8       // by square: its cell of the grid, nil without a grid
+	restrictsChecks   bool                     // not every move may give check: see mayCheck
+	skipsTrial        bool                     // see canSkipTrial
+	changesMover      bool                     // see changeMover
+	startPieces       [2]int                   // on the board at the start, with kingAdvances
 	endsKingLeap      [maxKinds]bool           // ends a king's leap by attacking the king (Cambodian chess)
 }
 
@@ -56,7 +61,11 @@ func (t *Tables) compileGeneral() {
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
-	t.isGeneral = t.isGeneral || v.FlyingGeneral || !v.Checking
+	t.isGeneral = t.isGeneral || v.FlyingGeneral
+	t.compileChecks()
+	t.compileAfterwards()
+	t.general.skipsTrial = !t.general.restrictsChecks && !t.general.changesMover
+	t.compileGrid()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
 		for c := game.White; c <= game.Black; c++ {
@@ -73,7 +82,9 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
-	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
+	if region := v.MobilityRegion[c][s.base[pt]]; region != nil {
+		s.mobility[k] = region
+	}
 	s.capturesByReach[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.needsGeneral()
 	})

@@ -136,7 +136,7 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 	if !p.tables.general.captureReach[k][(s-p.square[id])&cellMask] {
 		return false
 	}
-	if region := p.tables.general.mobility[k]; region != nil && !region[s&squareMask] {
+	if region := p.tables.general.mobility[k]; region != nil && (!region[s&squareMask] || p.sameCell(p.square[id], s)) {
 		return false
 	}
 	rules := p.tables.rules[k]

@@ -236,4 +236,7 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	if v.Walling != variant.NoWalling {
 		p.makeWall(m)
 	}
+	if p.tables.general.changesMover {
+		p.changeMover(m, us)
+	}
 }

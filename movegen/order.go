@@ -39,6 +39,9 @@ func (p *Position) gainOf(m game.Move) int {
 	if p.tables.extinguishes {
 		gain += p.extinctionGain(m)
 	}
+	if p.tables.general.changesMover {
+		gain += p.changeGain(m)
+	}
 	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
 		gain += p.checkGain()
 	}

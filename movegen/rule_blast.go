@@ -59,11 +59,15 @@ func (p *Position) blast(center variant.Square) {
 }
 
 // unblast puts back the n pieces that the last move has blown up. With wallFlag it also takes back
-// the wall that the move has put up.
+// the wall that the move has put up, with changeFlag what has become of the piece that moved.
 func (p *Position) unblast(n uint8) {
 	if n&wallFlag != 0 {
 		p.unmakeWall()
 		n &^= wallFlag
+	}
+	if n&changeFlag != 0 {
+		p.unchangeMover()
+		n &^= changeFlag
 	}
 	rest := len(p.blastedIDs) - int(n)
 	for _, id := range p.blastedIDs[rest:] {

@@ -134,6 +134,9 @@ func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 	us := p.turn
 	last := p.pseudoRoyals(us)
 	to := movePromo(m)
+	if p.becomesRoyal(m) {
+		return last | 1<<(p.board[moveFrom(m)&cellMask]&indexMask)
+	}
 	if moveKindOf(m) != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
 		return last
 	}

@@ -21,8 +21,11 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	if k == castleHigh || k == castleLow || k == pass || p.tables.mustCapture {
 		return threshold <= 0
 	}
-	if p.tables.blasts {
-		return p.blastSEE(m, threshold)
+	if p.tables.ownSEE {
+		if p.tables.blasts {
+			return p.blastSEE(m, threshold)
+		}
+		return p.changedSEE(m, threshold)
 	}
 	balance := p.Gain(m) - threshold
 	if balance < 0 {

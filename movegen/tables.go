@@ -93,6 +93,7 @@ type Tables struct {
 	toHand          bool                // captured pieces go to the hand of the capturing side
 	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts          bool                // see Variant.BlastOnCapture
+	ownSEE          bool                // exchanges are not a series of captures on a square
 	endsEarly       bool                // a rule may end the game before mate: see early.go
 	drawsLate       bool                // see bareKings and onlyPromotes
 	isRace          bool                // reaching a flag is the only way to win
@@ -208,9 +209,10 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.blasts || t.extinguishes || v.CheckCounting
+	t.specialGains = t.blasts || v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling
+		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
+		t.general.changesMover
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()

@@ -220,6 +220,9 @@ func (p *betzaParser) modifiers() error {
 	start := p.pos
 	p.rule, p.directions = Rule{}, nil
 	for ; p.pos < len(p.notation); p.pos++ {
+		if err := p.checkRepeat(start); err != nil {
+			return err
+		}
 		switch c := p.notation[p.pos]; c {
 		case 'm':
 			p.rule.Move = true
@@ -242,6 +245,22 @@ func (p *betzaParser) modifiers() error {
 		}
 	}
 	return p.fail(start, "modifiers without a move")
+}
+
+// checkRepeat refuses a modifier that repeats one of the same move, which began at start. XBoard gives some
+// repetitions a meaning of their own: ppR jumps over any number of pieces.
+func (p *betzaParser) checkRepeat(start int) error {
+	const single = "mceinpg" // directions may stand twice
+	c, before := p.notation[p.pos], p.notation[start:p.pos]
+	switch {
+	case strings.IndexByte(single, c) < 0:
+		return nil
+	case strings.IndexByte(before, c) >= 0:
+		return p.fail(p.pos, "%c stands twice before one move", c)
+	case c == 'p' && strings.Contains(before, "g"), c == 'g' && strings.Contains(before, "p"):
+		return p.fail(p.pos, "p and g exclude each other")
+	}
+	return nil
 }
 
 func isVertical(c byte) bool   { return strings.IndexByte("fbvh", c) >= 0 }

@@ -6,10 +6,11 @@ import "menagerie/internal/game"
 // may be left attacked, it is captured as any piece, and who has lost it has lost. A variant
 // without a king keeps its rules. It is nil for a variant whose rules are about check itself,
 // already end the game with other pieces, or allow drops: their legal squares would tell where the
-// opponent is not, as those of walls would.
+// opponent is not, as those of walls would, or in which the king alone keeps its side.
 func (v *Variant) InFog() *Variant {
 	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops ||
-		v.MakpongRule || v.ShatarMate || v.Bikjang || v.Walling != NoWalling {
+		v.MatingChecks || v.Afterwards.Sides != KeepsSide || v.MakpongRule || v.ShatarMate || v.Bikjang ||
+		v.Walling != NoWalling {
 		return nil
 	}
 	fog := *v

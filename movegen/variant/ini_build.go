@@ -46,6 +46,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	}
 	b.checkLost()
 	b.checkWalling()
+	b.checkAfterwards()
 	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors
@@ -145,6 +146,11 @@ func (b *builder) setTypes() {
 	for s, limit := range d.limits {
 		if b.types[s] != 0 && limit > 0 {
 			v.PromotionLimit[b.types[s]] = limit
+		}
+	}
+	for from, to := range d.becomes {
+		if b.types[from] != 0 {
+			v.Afterwards.Becomes[b.types[from]] = b.types[to]
 		}
 	}
 	v.ExtinctionTypes = b.set(d.extinction)

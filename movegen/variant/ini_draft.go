@@ -18,6 +18,7 @@ type draft struct {
 	mobility [2]map[slot]Region
 	promoted map[slot]slot
 	limits   map[slot]int
+	becomes  map[slot]slot
 
 	promotionPawns, promotionPieces [2]slotSet
 	enPassant, nMove                [2]slotSet
@@ -67,6 +68,7 @@ func newDraft() *draft {
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},
 		limits:         map[slot]int{},
+		becomes:        map[slot]slot{},
 		promotionPawns: pawns,
 		enPassant:      pawns,
 		nMove:          pawns,
@@ -85,7 +87,7 @@ func (d *draft) clone() *draft {
 	}
 	c.rules.Network = ""
 	c.promoted = maps.Clone(d.promoted)
-	c.limits = maps.Clone(d.limits)
+	c.limits, c.becomes = maps.Clone(d.limits), maps.Clone(d.becomes)
 	c.refused = maps.Clone(d.refused)
 	regions := &c.rules.DoubleStepRegion
 	if !c.rules.DoubleStep {

@@ -30,6 +30,7 @@ func keyTable() []iniKey {
 	add(castlingKeys()...)
 	add(generalKeys()...)
 	add(passKeys()...)
+	add(afterwardKeys()...)
 	add(dropKeys()...)
 	add(endKeys()...)
 	add(stoneKeys()...)

@@ -41,6 +41,9 @@ func (b *builder) checkLost() {
 		if to := b.draft.promoted[s]; to != anySlot && b.draft.letter[s] != 0 && b.draft.letter[to] == 0 {
 			b.failLost("promotedPieceType", setOf(to))
 		}
+		if to := b.draft.becomes[s]; to != anySlot && b.draft.letter[s] != 0 && b.draft.letter[to] == 0 {
+			b.failLost("becomes", setOf(to))
+		}
 	}
 }
 

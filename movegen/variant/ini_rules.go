@@ -95,6 +95,8 @@ func generalKeys() []iniKey {
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
 		key("makpongRule", func(d *draft) *bool { return &d.rules.MakpongRule }, parseBool),
+		key("matingChecks", func(d *draft) *bool { return &d.rules.MatingChecks }, parseBool),
+		key("grid", func(d *draft) *Grid { return &d.rules.Grid }, parseGrid),
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),

@@ -104,6 +104,8 @@ type Variant struct {
 	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
 	Checking       bool                // checking: giving check is allowed
 	MakpongRule    bool                // makpongRule: a king in check may only capture what gives check
+	MatingChecks   bool                // matingChecks (ours): only a move that mates may give check
+	Grid           Grid                // grid (ours)
 	// PawnTypes are the types that take a double or triple step from the regions below: the
 	// predefined pawn. A custom pawn has initial rules (Betza i) instead.
 	PawnTypes         TypeSet
@@ -112,6 +114,7 @@ type Variant struct {
 	// pieces next to its square, except pawns and BlastImmune.
 	BlastOnCapture bool
 	BlastImmune    TypeSet // blastImmuneTypes
+	Afterwards     Afterwards
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
 	MustCapture    bool    // mustCapture: a side that can capture must
 	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
