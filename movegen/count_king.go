@@ -16,7 +16,8 @@ const maxWatched = 28
 type watch struct {
 	hasKing bool
 	king    int
-	count   int // of watched squares beyond the king's steps
+	id      uint8 // of the king
+	count   int   // of watched squares beyond the king's steps
 	squares [32]int
 	rooks   [32]int           // by watched square of castling: the rook's square, which is empty by then
 	open    uint32            // squares that are not the king's own piece's
@@ -32,8 +33,12 @@ type watch struct {
 func (p *Position) prepareReplies(r *replyTable) bool {
 	us, them := p.turn, p.turn.Other()
 	r.own = colorBit(them)
+	r.watch.id = r.own // the king has index 0
 	clear(r.effect[:p.tables.variant.Ranks*rowWidth])
 	p.weighPawnMoves(r)
+	if r.blasts {
+		return p.prepareBlasts(r)
+	}
 	w := &r.watch
 	if w.hasKing = p.alive[them]&royal != 0; !w.hasKing {
 		if p.rights>>(2*them)&3 != 0 {
@@ -185,7 +190,7 @@ func (p *Position) watchCastling(r *replyTable, them game.Color) bool {
 		if p.rights>>i&1 == 0 || !c.possible {
 			continue
 		}
-		if !c.royal || c.toward == 0 || (int(c.rook)-int(c.kingTo))*c.toward < 0 {
+		if !c.royal && !r.blasts || int(c.king) != w.king || c.toward == 0 || (int(c.rook)-int(c.kingTo))*c.toward < 0 {
 			return false
 		}
 		first, last := min(c.king, c.rook), max(c.king, c.rook)
@@ -238,7 +243,7 @@ func (p *Position) watchAttacks(r *replyTable, us game.Color) bool {
 	w.once, w.twice = 0, 0
 	mover := colorBit(us)
 	p.board[w.king&cellMask] = 0
-	defer func() { p.board[w.king&cellMask] = r.own }()
+	defer func() { p.board[w.king&cellMask] = w.id }()
 	for m := p.alive[us]; m != 0; m &= m - 1 {
 		index := bits.TrailingZeros64(m)
 		id := mover | uint8(index)

@@ -24,7 +24,8 @@ type replyTable struct {
 	total   int                  // moves of all pieces but the king, if the side to move passed
 	hits    []hit                // see hit
 	moves   []game.Move          // of the side to move
-	limited bool                 // captures change to what a pawn may promote
+	limited bool                 // captures must be made: they change to what a pawn may promote, or explode
+	blasts  bool                 // see count_blasts.go
 	watch   watch                // the king's squares
 	own     uint8                // color bit of the side to reply
 	enters  [promoteMask + 1]int // by flags of Tables.promote: how many moves a pawn's step to such a square is
@@ -58,7 +59,7 @@ type hit struct {
 // CountReplies returns the number of sequences of two legal moves.
 func (p *Position) CountReplies() int {
 	if p.replies == nil {
-		p.replies = new(replyTable)
+		p.replies = &replyTable{blasts: p.tables.general.countsBlasts}
 	}
 	r := p.replies
 	r.moves = p.LegalMoves(r.moves[:0])
@@ -79,7 +80,7 @@ func (p *Position) CountReplies() int {
 		}
 	}
 	if r.watch.hasKing {
-		p.board[r.watch.king&cellMask] = r.own
+		p.board[r.watch.king&cellMask] = r.watch.id
 	}
 	return n + p.countEach(rest)
 }
@@ -138,7 +139,7 @@ func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	}
 	diff := (r.watch.king - to) & cellMask
 	if hit := p.tables.reach[kind][diff] & (leapCapture | slideCapture); hit != 0 {
-		if hit&leapCapture != 0 || p.checksOrPins(r, from, to) {
+		if hit&leapCapture != 0 || r.blasts || p.checksOrPins(r, from, to) {
 			return 0, false
 		}
 	}

@@ -34,7 +34,7 @@ func reportReplies(t *rapid.T, p *Position) {
 		}
 		got, known := p.repliesTo(r, m)
 		if r.watch.hasKing {
-			p.board[r.watch.king] = r.own
+			p.board[r.watch.king] = r.watch.id
 		}
 		p.Make(m)
 		want := p.CountMoves()

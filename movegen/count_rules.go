@@ -23,7 +23,7 @@ const countedFields = "" +
 	" Castling.Rooks Castling.HighRook Castling.LowRook Castling.KingSteps Castling.NearestRook " +
 	// How games end that have moves left, or none. No sequence of moves depends on it.
 	" NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
-	" ShatarMate StalemateByCount Counting DeadPositionDraws " +
+	" ShatarMate StalemateByCount Counting DeadPositionDraws MaterialCounting MoveRepetitionIllegal Chasing " +
 	// How games end at once: endIsNear.
 	" ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim BareKing " +
 	" CheckCounting FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin " +
@@ -39,7 +39,7 @@ const countedFields = "" +
 
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
-	t.countsReplies = !t.isGeneral && !t.kingInHand &&
+	t.countsReplies = t.general.countsBlasts || !t.isGeneral && !t.kingInHand &&
 		hasOnly(reflect.ValueOf(*t.variant), "", countedFields)
 }
 
@@ -48,7 +48,9 @@ func (t *Tables) compileCounting() {
 func (p *Position) endIsNear() bool {
 	v := p.tables.variant
 	for c := game.White; c <= game.Black; c++ {
-		if v.BareKing && p.pieceCount(c) <= 2 || v.EndsByExtinction() && p.nearExtinction(c) {
+		// Where captures explode, they are made, and nothing else removes a piece.
+		if v.BareKing && p.pieceCount(c) <= 2 ||
+			v.EndsByExtinction() && !p.tables.general.countsBlasts && p.nearExtinction(c) {
 			return true
 		}
 	}

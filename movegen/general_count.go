@@ -14,6 +14,9 @@ import (
 func (p *Position) countGeneral() (n int, ok bool) {
 	us, general := p.turn, &p.tables.general
 	if !general.counts {
+		if general.countsBlasts {
+			return p.countBlasts()
+		}
 		return 0, false
 	}
 	royals := p.royals(us)
@@ -220,7 +223,8 @@ func (p *Position) generalSteps() uint32 {
 // compileGeneralCount finds out what countGeneral can count.
 func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
-	s.counts = t.isGeneral && s.guards && len(s.forbids) == 0 && v.Checking && !t.mustCapture && !t.blasts
+	s.counts = t.isGeneral && s.guards && len(s.forbids) == 0 && v.Checking && !t.mustCapture &&
+		(!t.blasts || v.King == 0 && !s.pseudoRoyals)
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)

@@ -23,12 +23,19 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
-	dst = p.rightMoves(dst, noisy)
-	g := p.guard()
-	if g == nil {
-		dst = p.keepTried(dst, start)
+	var g *royalGuard
+	if legal, ok := p.keepAfterBlasts(dst, start, noisy); ok {
+		dst = legal
 	} else {
-		dst = p.keepLegal(g, dst, start)
+		dst = p.rightMoves(dst, noisy)
+		if noisy && len(dst) == start && !p.tables.variant.SittuyinPromotion {
+			return p.enPassants(dst) // most positions have no capture, and need no guard
+		}
+		if g = p.guard(); g == nil {
+			dst = p.keepTried(dst, start)
+		} else {
+			dst = p.keepLegal(g, dst, start)
+		}
 	}
 	dst = p.enPassants(dst)
 	if p.tables.variant.SittuyinPromotion {
@@ -110,7 +117,9 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 	if pawns != 0 {
 		start := len(dst)
 		dst = p.pawnMoves(dst, pawns, noisy)
-		dst = p.keepWithinRegion(dst, start)
+		if !p.tables.general.pawnsRoam {
+			dst = p.keepWithinRegion(dst, start)
+		}
 	}
 	walkers := p.class[us][ruled] & mask
 	if m := mask &^ (walkers | pawns); m != 0 {

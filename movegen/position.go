@@ -55,6 +55,7 @@ type Position struct {
 	moveBuffer []game.Move    // reused by CanWin, MustCapture and CountMoves
 	replies    *replyTable    // reused by CountReplies
 	guards     [2]*royalGuard // reused by guard and checkGuard
+	blastLines *blastLines    // reused by lookForBlasts
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
@@ -128,6 +129,7 @@ func (p *Position) Clone() *Position {
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
 	c.defectors = slices.Clone(p.defectors)
 	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
+	c.blastLines = nil
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins

@@ -10,16 +10,18 @@ import (
 // compileKing lists the steps of the royal piece and the zones by which each enemy kind takes
 // them away.
 func (t *Tables) compileKing() {
-	king := t.variant.King
-	if king == 0 {
-		return
+	if king := t.variant.King; king != 0 && !t.compileSteps(king) {
+		t.isGeneral = true
 	}
+}
+
+// compileSteps is compileKing for a type. It reports false if the type does more than to step.
+func (t *Tables) compileSteps(king variant.Type) bool {
 	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
 			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() ||
 				t.kingStepCount[c] == maxKingSteps {
-				t.isGeneral = true
-				return
+				return false
 			}
 			t.kingSteps[c][t.kingStepCount[c]] = r.step
 			t.kingStepCount[c]++
@@ -28,6 +30,7 @@ func (t *Tables) compileKing() {
 			t.compileKingZone(KindOf(pt, c.Other()), t.kingSteps[c][:t.kingStepCount[c]])
 		}
 	}
+	return true
 }
 
 func (t *Tables) compileKingZone(k Kind, steps []int) {

@@ -15,10 +15,12 @@ func TestNoAllocations(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, v := range variant.Builtin() {
-		if v.Name != "chess" && v.Name != "xxl" && v.Name != "capablanca" && v.Name != "grand" {
-			continue
-		}
+	names := []string{
+		"chess", "xxl", "capablanca", "grand", "crazyhouse", "antichess", // the plain path
+		"shako", "xiangqi", "shogi", "racingkings", "coregal", "atomic", "nocheckatomic", // the general path
+	}
+	for _, name := range names {
+		v := variant.Find(name)
 		for name, memory := range map[string]*Table{"plain": nil, "table": table} {
 			t.Run(v.Name+"/"+name, func(t *testing.T) {
 				tables, err := movegen.Compile(v)

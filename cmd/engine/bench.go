@@ -16,7 +16,7 @@ type benchOptions struct{ depth, threads, hash int }
 
 const benchUsage = "bench [FLAGS]"
 
-// benchForms are the benches that play games.
+// benchForms are the benches that play games or count moves.
 func benchForms() []form {
 	return []form{
 		{"VARIANT", duelUsage, "play the engine against a random and a greedy player and against itself with less time",
@@ -24,6 +24,8 @@ func benchForms() []form {
 		{"chessforge|chessforge-plus", forgeBenchUsage,
 			"play whole games with several policies and compare what they achieve",
 			func() *flag.FlagSet { flags, _ := forgeBenchFlags(); return flags }},
+		{"perft", perftBenchUsage, "count moves in all variants and print the speeds for benchstat",
+			func() *flag.FlagSet { flags, _ := perftBenchFlags(); return flags }},
 	}
 }
 
@@ -50,6 +52,9 @@ func (o *benchOptions) run(ctx context.Context, out io.Writer) error {
 }
 
 func runBench(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	if len(args) > 0 && args[0] == "perft" {
+		return runPerftBench(args[1:], stdout, stderr)
+	}
 	if len(args) > 0 && !strings.HasPrefix(args[0], "-") {
 		if tables, ok := forgeByName(args[0]); ok {
 			return runForgeBench(tables, args[1:], stdout, stderr)

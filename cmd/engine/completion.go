@@ -86,7 +86,7 @@ const variantWords = ` $("${COMP_WORDS[0]}" variants -names 2>/dev/null)`
 
 // variantWords are the names of variants for a form whose argument is one.
 func (f form) variantWords() string {
-	if strings.HasSuffix(f.usage, " NAME") {
+	if strings.HasSuffix(f.usage, " NAME") || strings.HasSuffix(f.usage, " [VARIANT...]") {
 		return variantWords
 	}
 	return ""

@@ -33,6 +33,7 @@ func TestFormHelp(t *testing.T) {
 	check(t, "bench", bench[1], "chessforge")
 	check(t, "bench", bench[1], "chessforge-plus")
 	check(t, "bench", bench[0], "combination")
+	check(t, "bench", bench[2], "perft")
 	for _, f := range variantsForms() {
 		check(t, "variants", f, f.name)
 	}
