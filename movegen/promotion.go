@@ -27,6 +27,9 @@ func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool
 // promotionsOf appends the promotions of m and reports whether the piece may also stay what it
 // is.
 func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool) (_ []game.Move, stays bool) {
+	if p.shoots(m) {
+		return dst, true
+	}
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
 	enters, within := zone[moveTo(m)], zone[moveFrom(m)]

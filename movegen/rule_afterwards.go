@@ -51,6 +51,11 @@ func (p *Position) changeMover(m game.Move, us game.Color) {
 	p.blastCount |= changeFlag
 }
 
+// shoots reports whether m, which is not en passant, captures without moving.
+func (p *Position) shoots(m game.Move) bool {
+	return p.tables.variant.Afterwards.InPlace && p.board[moveTo(m)&cellMask] != 0
+}
+
 // unchangeMover undoes changeMover. The state is that before the move.
 func (p *Position) unchangeMover() {
 	m := p.state.move

@@ -17,7 +17,6 @@ func TestAfterwardsErrors(t *testing.T) {
 		{"changesSides = pawn", `"pawn" is not capture, quiet, all or none`},
 		{"grid = *2", `"*2" is not a square or -`},
 		{"becomes = p:x", "x"},
-		{"becomes = p:n\nknight = -", "becomes: means the knight, which is no longer in the variant"},
 	} {
 		_, problems := LoadVariants("test.ini", []byte("[x:chess]\n"+test.keys), Builtin())
 		if len(problems) != 1 || !strings.Contains(fmt.Sprint(problems[0]), test.want) {
