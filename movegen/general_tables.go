@@ -87,7 +87,7 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
-	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
+	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules) || v.RelayPiece != 0
 	if region := v.MobilityRegion[c][s.base[pt]]; region != nil {
 		s.mobility[k] = region
 	}

@@ -60,6 +60,12 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	if r.hop == variant.NoHop {
 		return from, r.limit
 	}
+	if r.hop == relay {
+		if p.isRelayed(from) {
+			return from, 1
+		}
+		return from, 0
+	}
 	at = from + r.step
 	used := 1
 	for p.board[at&cellMask] == 0 {

@@ -204,6 +204,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGeneral()
 	t.compileBlasts()
 	t.compileImmunity()
+	t.compileRelay()
 	t.compileMakpong()
 	t.compileCambodian()
 	t.compileWalling()
@@ -303,6 +304,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		t.markReach(k, cr)
 	}
 	t.addDiagonals(k)
+	t.addRelayed(pt, c)
 	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn

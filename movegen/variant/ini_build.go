@@ -47,6 +47,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkLost()
 	b.checkWalling()
 	b.checkAfterwards()
+	b.checkRelay()
 	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors
@@ -166,6 +167,7 @@ func (b *builder) setTypes() {
 	if d.noDropMate {
 		v.NoDropMate = b.types[shogiPawnSlot]
 	}
+	v.RelayPiece = b.types[d.relay]
 	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
 	for c := range 2 {
 		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])

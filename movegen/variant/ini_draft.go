@@ -26,7 +26,7 @@ type draft struct {
 	connects                        slotSet
 	blastImmune, mutuallyImmune     slotSet
 	castlingKing, flagPiece         [2]slot
-	noDoubled, mustDrop             slot
+	noDoubled, mustDrop, relay      slot
 	oppositeBishops, rooksFirstRank bool
 	castlingRooks                   [2]slotSet
 	gating, noDropMate              bool

@@ -101,6 +101,11 @@ func generalKeys() []iniKey {
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
+		{"relayPiece", func(d *draft, value string) error {
+			s, err := d.parseSlot(value)
+			d.relay = s
+			return err
+		}},
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),

@@ -116,6 +116,7 @@ type Variant struct {
 	BlastImmune    TypeSet // blastImmuneTypes
 	Afterwards     Afterwards
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
+	RelayPiece     Type    // relayPiece (ours): lends its leaps to what it protects, 0 for none
 	MustCapture    bool    // mustCapture: a side that can capture must
 	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
