@@ -27,7 +27,8 @@ func TestAfterwards(t *testing.T) {
 			"k7/8/8/8/8/8/8/4KP2 b - - 1 1"},
 		{"a promoted piece stays what it is", "changeover", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8n",
 			"N3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
-		{"a queen becomes a king", "gryphon", "rnbq1bnr/8/8/8/8/8/8/3Q4 w - - 0 1", "d1h5", "rnbq1bnr/8/8/7K/8/8/8/8 b - - 1 1"},
+		{"a queen becomes a king", "gryphon", "rnbq1bnr/7p/8/8/8/8/8/3Q4 w - - 0 1", "d1h5",
+			"rnbq1bnr/7p/8/7K/8/8/8/8 b - - 1 1"},
 	} {
 		p := parse(t, test.variant, test.before)
 		playOn(t, p, test.move)
