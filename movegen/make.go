@@ -223,6 +223,9 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	}
 	if v.Castling.Opposite {
 		p.denyCastling(m, us)
+	if v.FirstRoyal != variant.NoFirstRoyal {
+		p.endCastling(us, k)
+	}
 	}
 	if v.Castling.Dropped && moveKindOf(m) == drop {
 		p.grantByDrop(k, moveTo(m))

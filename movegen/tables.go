@@ -219,7 +219,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.specialGains = t.blasts || v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
-		t.general.changesMover
+		t.general.changesMover || v.CapturesOnTheWay
+	t.compileFirstRoyal()
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()

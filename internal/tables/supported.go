@@ -29,6 +29,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.MustCapture, "captures are compulsory"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.RelayPiece != 0, "pieces lend moves to each other"},
+		{v.FirstRoyal != variant.NoFirstRoyal, "one of several kings is royal"},
 		{v.FlyingGeneral, "kings may not face each other"},
 		{v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}, "a side may pass"},
 		{v.MaterialCounting != variant.NoMaterialCounting, "material decides draws"},

@@ -48,6 +48,8 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkWalling()
 	b.checkAfterwards()
 	b.checkRelay()
+	b.checkFirstRoyal()
+	b.checkPaths()
 	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors

@@ -101,6 +101,7 @@ func generalKeys() []iniKey {
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
+		key("firstRoyal", func(d *draft) *RoyalOrder { return &d.rules.FirstRoyal }, parseRoyalOrder),
 		{"relayPiece", func(d *draft, value string) error {
 			s, err := d.parseSlot(value)
 			d.relay = s

@@ -116,9 +116,16 @@ type Variant struct {
 	BlastImmune    TypeSet // blastImmuneTypes
 	Afterwards     Afterwards
 	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
-	RelayPiece     Type    // relayPiece (ours): lends its leaps to what it protects, 0 for none
-	MustCapture    bool    // mustCapture: a side that can capture must
-	FlyingGeneral  bool    // flyingGeneral: kings may not face each other on an open line
+	// HasPaths says that a piece has paths, CapturesOnTheWay that one of them captures before its end,
+	// CapturesOwn that one captures pieces of its own side.
+	HasPaths         bool
+	CapturesOwn      bool
+	CapturesOnTheWay bool
+	// FirstRoyal (firstRoyal, ours): which one of the pseudo-royal pieces of a side is royal.
+	FirstRoyal    RoyalOrder
+	RelayPiece    Type // relayPiece (ours): lends its leaps to what it protects, 0 for none
+	MustCapture   bool // mustCapture: a side that can capture must
+	FlyingGeneral bool // flyingGeneral: kings may not face each other on an open line
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region
