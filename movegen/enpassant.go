@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -101,7 +102,8 @@ func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
 			}
 		}
 	}
-	return false
+	return p.tables.general.paths[p.kind[id]] != nil &&
+		slices.ContainsFunc(p.pathMoves(buf[:0], id, false), func(m game.Move) bool { return moveTo(m) == s })
 }
 
 // parseEnPassant reads the squares on which a piece can be captured, followed by its own square

@@ -173,6 +173,9 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !quiet)
 	}
 	if general.overlap[k] {
+		if general.paths[k] != nil {
+			dst = p.pathMoves(dst, id, noisy && !quiet)
+		}
 		dst = dropDuplicates(dst, start)
 	}
 	if promotes {

@@ -53,7 +53,11 @@ type generalTables struct {
 	skipsTrial        bool                     // see canSkipTrial
 	changesMover      bool                     // see changeMover
 	startPieces       [2]int                   // on the board at the start, with kingAdvances
-	endsKingLeap      [maxKinds]bool           // ends a king's leap by attacking the king (Cambodian chess)
+	// moves that rules cannot say, as the side sees them, and where they may capture
+	paths            [maxKinds][]variant.Path
+	pathReach        [maxKinds]diffSet
+	capturesOnTheWay bool           // a path captures before its end
+	endsKingLeap     [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.
@@ -168,7 +172,7 @@ func (t *Tables) immobileSquares(k Kind) *variant.Region {
 	var region variant.Region
 	found := false
 	for _, s := range t.squares {
-		free := false
+		free := len(t.variant.Pieces[k.Type()].Paths) > 0 // as far as anybody looks
 		for _, r := range t.rules[k] {
 			free = free || r.move && !r.initial && r.endZone == nil && t.empty[(int(s)+r.step)&cellMask] == 0
 		}

@@ -158,7 +158,7 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 			return true
 		}
 	}
-	return false
+	return p.tables.general.paths[k] != nil && p.pathsAttack(id, s)
 }
 
 // ruleReaches reports whether a rule leads from one square to another, whatever stands there.

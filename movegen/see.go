@@ -19,6 +19,9 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	k := moveKindOf(m)
 	// With compulsory captures nobody may stop.
 	if k == castleHigh || k == castleLow || k == pass || p.tables.mustCapture {
+		if k == pass && p.tables.general.capturesOnTheWay && !p.tables.mustCapture {
+			return p.Gain(m) >= threshold // it stays where it was
+		}
 		return threshold <= 0
 	}
 	if p.tables.ownSEE {

@@ -45,6 +45,8 @@ const (
 	slider                  // any slide that captures: can pin
 	ruled                   // on the general path: walks by its rules, see pieceRuleMoves
 	numClasses
+
+	bent = numClasses // in attackProfile.classes only: has paths
 )
 
 var (
@@ -216,7 +218,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.blasts || v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
+	t.specialGains = t.blasts || v.CapturesOnTheWay || v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
 		t.general.changesMover || v.CapturesOnTheWay
@@ -224,6 +226,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
+	if err := t.compilePaths(); err != nil {
+		return nil, err
+	}
 	t.compileGuard()
 	t.compileMapped()
 	t.compileGeneralCount()

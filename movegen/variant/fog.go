@@ -10,7 +10,7 @@ import "menagerie/internal/game"
 func (v *Variant) InFog() *Variant {
 	if v.CheckCounting || !v.Checking || v.FlyingGeneral || v.BareKing || v.CambodianMoves || v.PieceDrops ||
 		v.MatingChecks || v.Afterwards.Sides != KeepsSide || v.MakpongRule || v.ShatarMate || v.Bikjang ||
-		v.Walling != NoWalling {
+		v.Walling != NoWalling || v.CapturesOnTheWay {
 		return nil
 	}
 	fog := *v

@@ -82,16 +82,18 @@ func (b *builder) addPieces() {
 			continue
 		}
 		b.types[s] = Type(len(b.v.Pieces))
-		rules, _ := ParseBetza(d.moves(s)) // read without error when it was set
+		rules, paths, _ := ParseBetza(d.moves(s)) // read without error when it was set
 		b.v.Pieces = append(b.v.Pieces, Piece{
 			Letter:  d.letter[s],
 			Name:    s.name(),
 			Betza:   d.moves(s),
 			Rules:   rules,
+			Paths:   paths,
 			ValueMG: d.values[0][s],
 			ValueEG: d.values[1][s],
 		})
 	}
+	b.v.markPaths()
 	b.v.King = b.types[kingSlot]
 	b.v.PawnTypes = b.set(setOf(pawnSlot))
 	if b.v.BlastOnCapture && b.v.King != 0 {

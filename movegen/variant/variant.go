@@ -28,6 +28,7 @@ type Piece struct {
 	Name   string // the key that defined it: "rook", "customPiece3"
 	Betza  string // as written
 	Rules  []Rule // Betza, parsed
+	Paths  []Path // what rules cannot say of it
 
 	// ValueMG and ValueEG (pieceValue*) are the variant's own values in millipawns
 	// (thousandths of a pawn), in the middle game and the endgame; 0 for none.
