@@ -178,8 +178,8 @@ func TestMovesOfXBoard(t *testing.T) {
 		}
 		fields := strings.Split(strings.TrimSpace(line), "; ")
 		lines = append(lines, fields)
-		fmt.Fprintf(&ini, "[legs%d:chess]\nking = -\npawn = -\nrook = -\nknight = -\nbishop = -\nqueen = -\ncastling = false\n"+
-			"immobile = y\ncustomPiece1 = x:%s\nstartFen = x3y3/8/8/8/8/8/8/X3Y3 w - - 0 1\n", len(lines), fields[0])
+		fmt.Fprintf(&ini, "[legs%d:chess]\nking = -\npawn = -\nrook = -\nknight = -\nbishop = -\nqueen = -\n"+
+			"castling = false\nimmobile = y\ncustomPiece1 = x:%s\nstartFen = x3y3/8/8/8/8/8/8/X3Y3 w - - 0 1\n", len(lines), fields[0])
 	}
 	variants, problems := variant.LoadVariants("test", []byte(ini.String()), variant.Builtin())
 	if len(problems) > 0 || len(variants) != len(lines) {
