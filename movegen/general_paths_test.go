@@ -176,7 +176,7 @@ func TestMovesOfXBoard(t *testing.T) {
 		if strings.HasPrefix(line, "#") {
 			continue
 		}
-		fields := strings.Split(strings.TrimSpace(line), "; ")
+		fields := strings.Split(strings.TrimSuffix(line, "\n"), "; ")
 		lines = append(lines, fields)
 		fmt.Fprintf(&ini, "[legs%d:chess]\nking = -\npawn = -\nrook = -\nknight = -\nbishop = -\nqueen = -\n"+
 			"castling = false\nimmobile = y\ncustomPiece1 = x:%s\nstartFen = x3y3/8/8/8/8/8/8/X3Y3 w - - 0 1\n", len(lines), fields[0])
