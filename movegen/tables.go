@@ -218,7 +218,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.blasts || v.CapturesOnTheWay || v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
+	t.specialGains = t.blasts || v.CapturesOnTheWay || v.CapturesOwn ||
+		v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
 		t.general.changesMover || v.CapturesOnTheWay

@@ -32,10 +32,11 @@ func Reach(betza string) (squares []int, size, at int, err error) {
 			}
 		}
 	}
+	start := variant.SquareAt(middle, middle)
 	for _, path := range paths {
-		path.Ends(reachSize, reachSize, variant.SquareAt(middle, middle), func(s variant.Square, leg variant.Leg, last bool) {
+		path.Ends(reachSize, reachSize, start, func(s variant.Square, leg variant.Leg, last bool) {
 			at := &squares[s.Rank()*reachSize+s.File()]
-			if last && leg.Move && s != variant.SquareAt(middle, middle) {
+			if last && leg.Move && s != start {
 				*at |= 1
 			}
 			if leg.Capture {
