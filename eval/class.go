@@ -48,6 +48,12 @@ func (e *Terms) classOf(pt variant.Type) class {
 		leaps = leaps || r.Range != 0
 		diagonal = diagonal || r.DX != 0 && r.DY != 0
 	}
+	for _, path := range v.Pieces[pt].Paths {
+		end := path[len(path)-1]
+		colorbound = colorbound && path.KeepsColor()
+		slides = slides || end.Range == 0
+		leaps, diagonal = true, true
+	}
 	switch {
 	case !slides:
 		return leaper

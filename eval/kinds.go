@@ -2,6 +2,7 @@ package eval
 
 import (
 	"math"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
@@ -30,7 +31,7 @@ func (e *Terms) compileKinds() {
 		value, n := e.tables.Value(pt), e.classOf(pt)
 		k := kindInfo{
 			value: value, class: n, pawn: e.isPawn(pt), king: pt == v.King,
-			colorbound: isColorbound(v.Pieces[pt].Rules), minor: n == leaper || n == bishop,
+			colorbound: isColorbound(&v.Pieces[pt]), minor: n == leaper || n == bishop,
 			attack: e.w.AttackerBase + value/e.w.AttackerDivisor,
 		}
 		e.compileMobility(&k, math.Sqrt(e.averageMobility(pt)))
@@ -39,12 +40,12 @@ func (e *Terms) compileKinds() {
 	}
 }
 
-// isColorbound reports whether a piece of these rules stays on squares of one color.
-func isColorbound(rules []variant.Rule) bool {
-	for _, r := range rules {
+// isColorbound reports whether a piece stays on squares of one color.
+func isColorbound(piece *variant.Piece) bool {
+	for _, r := range piece.Rules {
 		if !r.KeepsColor() {
 			return false
 		}
 	}
-	return true
+	return !slices.ContainsFunc(piece.Paths, func(path variant.Path) bool { return !path.KeepsColor() })
 }

@@ -236,6 +236,9 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 	if rules := p.tables.general.mapped[k]; len(rules) > 0 {
 		sum += p.mapGeneralRules(a, l, mark, rules, from)
 	}
+	if l.classes&(1<<bent) != 0 {
+		sum += p.mapPaths(a, l, mark, s.id)
+	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
 }

@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -82,10 +83,11 @@ func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 // appendEnPassant appends an en passant capture if it is legal. It empties two squares, so the
 // move is made to find out, unless that depends on a wall.
 func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []game.Move {
-	if m := withKind(newMove(from, to), enPassant); p.wallsShelter() || p.isSafe(m) {
-		return append(dst, m)
+	m := withKind(newMove(from, to), enPassant)
+	if p.sameCell(from, to) || p.wouldBeTooMany(m) || !p.wallsShelter() && !p.isSafe(m) {
+		return dst
 	}
-	return dst
+	return append(dst, m)
 }
 
 // ruleMovesTo reports whether the piece id can move to an empty square without capturing. Such
@@ -100,7 +102,8 @@ func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
 			}
 		}
 	}
-	return false
+	return p.tables.general.paths[p.kind[id]] != nil &&
+		slices.ContainsFunc(p.pathMoves(buf[:0], id, false), func(m game.Move) bool { return moveTo(m) == s })
 }
 
 // parseEnPassant reads the squares on which a piece can be captured, followed by its own square
@@ -162,7 +165,7 @@ func (p *Position) leapOrigins(id uint8) []variant.Square {
 			list = append(list, variant.Square(from))
 		}
 	}
-	if t.classes[k] == 1<<pawn {
+	if t.wasPawn(k) {
 		add(to-2*t.forward[c], doubleLeap)
 		add(to-3*t.forward[c], tripleLeap)
 	}
@@ -223,7 +226,7 @@ func (p *Position) enPassantText() string {
 			b.WriteString(variant.Square(s).String())
 		}
 	}
-	if k, _ := p.At(p.epVictim); p.tables.classes[k] != 1<<pawn {
+	if k, _ := p.At(p.epVictim); !p.tables.wasPawn(k) {
 		b.WriteString(p.epVictim.String())
 	}
 	return b.String()

@@ -10,7 +10,7 @@ import (
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
 // check is allowed.
 func (p *Position) canSkipTrial() bool {
-	return p.tables.variant.Checking && !p.royalAttacked(p.turn) && !p.bikjang() && !p.partlyChecked(p.turn)
+	return p.tables.general.skipsTrial && !p.royalAttacked(p.turn) && !p.bikjang() && !p.partlyChecked(p.turn)
 }
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
@@ -38,7 +38,7 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 }
 
 // isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,
-// and it does not check the king where that is forbidden (checking).
+// and it does not check the king where that is forbidden (checking, matingChecks).
 func (p *Position) isSafe(m game.Move) bool {
 	us := p.turn
 	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
@@ -69,7 +69,7 @@ func (p *Position) isSafe(m game.Move) bool {
 		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
 	safe = safe && !p.dupleCheck(us)
-	safe = safe && (p.tables.variant.Checking || !p.kingAttacked(us.Other()))
+	safe = safe && (!p.tables.general.restrictsChecks || p.mayCheck(us))
 	p.Unmake()
 	return safe
 }

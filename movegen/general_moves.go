@@ -173,13 +173,16 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !quiet)
 	}
 	if general.overlap[k] {
+		if general.paths[k] != nil {
+			dst = p.pathMoves(dst, id, noisy && !quiet)
+		}
 		dst = dropDuplicates(dst, start)
 	}
 	if promotes {
 		dst = p.withPromotions(dst, start, k, noisy)
 	}
 	if stuck := general.immobile[k]; stuck != nil {
-		dst = keepMobile(dst, start, stuck)
+		dst = p.keepMobile(dst, start, stuck)
 	}
 	return dst
 }
@@ -202,10 +205,10 @@ next:
 
 // keepMobile drops the moves without promotion to squares that the piece could never leave
 // (immobilityIllegal).
-func keepMobile(dst []game.Move, start int, immobile *variant.Region) []game.Move {
+func (p *Position) keepMobile(dst []game.Move, start int, immobile *variant.Region) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
-		if moveKindOf(m) == promotion || !immobile[moveTo(m)] {
+		if moveKindOf(m) == promotion || !immobile[moveTo(m)] || p.shoots(m) {
 			dst[kept] = m
 			kept++
 		}

@@ -49,7 +49,16 @@ type generalTables struct {
 	pseudoRoyals      bool                     // see hasPseudoRoyals
 	oneExtinctionType bool                     // there is one extinction type only
 	extinctionType    [maxKinds]bool           // its base type is an extinction type
-	endsKingLeap      [maxKinds]bool           // ends a king's leap by attacking the king (Cambodian chess)
+	cells             *[maxSquares]uint8       // by square: its cell of the grid, nil without a grid
+	restrictsChecks   bool                     // not every move may give check: see mayCheck
+	skipsTrial        bool                     // see canSkipTrial
+	changesMover      bool                     // see changeMover
+	startPieces       [2]int                   // on the board at the start, with kingAdvances
+	// moves that rules cannot say, as the side sees them, and where they may capture
+	paths            [maxKinds][]variant.Path
+	pathReach        [maxKinds]diffSet
+	capturesOnTheWay bool           // a path captures before its end
+	endsKingLeap     [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.
@@ -63,7 +72,11 @@ func (t *Tables) compileGeneral() {
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
-	t.isGeneral = t.isGeneral || v.FlyingGeneral || !v.Checking
+	t.isGeneral = t.isGeneral || v.FlyingGeneral
+	t.compileChecks()
+	t.compileAfterwards()
+	t.general.skipsTrial = !t.general.restrictsChecks && !t.general.changesMover
+	t.compileGrid()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
 		for c := game.White; c <= game.Black; c++ {
@@ -79,8 +92,10 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
-	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules)
-	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
+	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules) || v.RelayPiece != 0
+	if region := v.MobilityRegion[c][s.base[pt]]; region != nil {
+		s.mobility[k] = region
+	}
 	s.capturesByReach[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.needsGeneral()
 	})
@@ -158,7 +173,7 @@ func (t *Tables) immobileSquares(k Kind) *variant.Region {
 	var region variant.Region
 	found := false
 	for _, s := range t.squares {
-		free := false
+		free := len(t.variant.Pieces[k.Type()].Paths) > 0 // as far as anybody looks
 		for _, r := range t.rules[k] {
 			free = free || r.move && !r.initial && r.endZone == nil && t.empty[(int(s)+r.step)&cellMask] == 0
 		}

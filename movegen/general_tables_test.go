@@ -23,7 +23,7 @@ func TestRulesOverlap(t *testing.T) {
 		{"mRmpR", true},
 	}
 	for _, tt := range tests {
-		rules, err := variant.ParseBetza(tt.notation)
+		rules, _, err := variant.ParseBetza(tt.notation)
 		if err != nil {
 			t.Fatal(err)
 		}

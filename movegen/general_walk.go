@@ -60,6 +60,12 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	if r.hop == variant.NoHop {
 		return from, r.limit
 	}
+	if r.hop == relay {
+		if p.isRelayed(from) {
+			return from, 1
+		}
+		return from, 0
+	}
 	at = from + r.step
 	used := 1
 	for p.board[at&cellMask] == 0 {
@@ -143,7 +149,7 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 	if !p.tables.general.captureReach[k][(s-p.square[id])&cellMask] {
 		return false
 	}
-	if region := p.tables.general.mobility[k]; region != nil && !region[s&squareMask] {
+	if region := p.tables.general.mobility[k]; region != nil && (!region[s&squareMask] || p.sameCell(p.square[id], s)) {
 		return false
 	}
 	rules := p.tables.rules[k]
@@ -152,7 +158,7 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 			return true
 		}
 	}
-	return false
+	return p.tables.general.paths[k] != nil && p.pathsAttack(id, s)
 }
 
 // ruleReaches reports whether a rule leads from one square to another, whatever stands there.

@@ -271,8 +271,10 @@ func (p *Position) isCapture(m game.Move) bool {
 	switch moveKindOf(m) {
 	case enPassant:
 		return true
-	case castleHigh, castleLow, pass:
+	case castleHigh, castleLow:
 		return false // the king may land on its rook's square
+	case pass:
+		return p.capturesOnTheWay(m)
 	}
-	return p.board[moveTo(m)&cellMask] != 0
+	return p.board[moveTo(m)&cellMask] != 0 || p.capturesOnTheWay(m)
 }

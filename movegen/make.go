@@ -47,8 +47,8 @@ func (p *Position) Make(m game.Move) {
 	case enPassant:
 		p.capture(p.history[len(p.history)-1].epVictim, them)
 	default:
-		if p.board[to&cellMask] != 0 {
-			p.capture(to, them)
+		if victim := p.board[to&cellMask]; victim != 0 {
+			p.capture(to, game.Color(victim>>7)) // some pieces capture own ones
 		}
 	}
 	if moveKindOf(m) != drop {
@@ -139,8 +139,7 @@ func (p *Position) Unmake() {
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	m := p.state.move
-	them := p.turn
-	us := them.Other()
+	us := p.turn.Other()
 	p.turn = us
 	if us == game.Black {
 		p.number--
@@ -176,7 +175,7 @@ func (p *Position) Unmake() {
 	p.board[to&cellMask] = 0
 	if captured != 0 {
 		p.board[p.square[captured]&cellMask] = captured
-		p.alive[them] |= 1 << (captured & indexMask)
+		p.alive[captured>>7] |= 1 << (captured & indexMask)
 		p.undoHandCapture(captured)
 	}
 }
@@ -215,11 +214,17 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	if p.tables.general.passes {
 		p.markPass()
 	}
+	if p.tables.general.capturesOnTheWay {
+		p.makeCaptureOnTheWay(m)
+	}
 	if v.CambodianMoves {
 		if moveKindOf(m) == promotion {
 			k = p.history[len(p.history)-1].mover
 		}
 		p.endKingLeap(moveTo(m), us, k)
+	}
+	if v.FirstRoyal != variant.NoFirstRoyal {
+		p.endCastling(us, k)
 	}
 	if v.Castling.Opposite {
 		p.denyCastling(m, us)
@@ -235,5 +240,8 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	}
 	if v.Walling != variant.NoWalling {
 		p.makeWall(m)
+	}
+	if p.tables.general.changesMover {
+		p.changeMover(m, us)
 	}
 }

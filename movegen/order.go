@@ -1,6 +1,9 @@
 package movegen
 
-import "menagerie/internal/game"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // What the search needs to order moves.
 
@@ -37,10 +40,23 @@ func (p *Position) gainOf(m game.Move) int {
 	default:
 		if id := p.board[moveTo(m)&cellMask]; id != 0 {
 			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
+			if id&colorBit(p.turn) != 0 {
+				gain = -gain
+			}
 		}
+	}
+	if s := p.captureOnTheWay(m); s != variant.NoSquare {
+		worth := p.tables.values[p.kind[p.board[s&cellMask]]&(maxKinds-1)]
+		if p.board[s&cellMask]&colorBit(p.turn) != 0 {
+			worth = -worth
+		}
+		gain += worth
 	}
 	if p.tables.extinguishes {
 		gain += p.extinctionGain(m)
+	}
+	if p.tables.general.changesMover {
+		gain += p.changeGain(m)
 	}
 	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
 		gain += p.checkGain()

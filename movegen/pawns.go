@@ -64,6 +64,9 @@ func (p *Position) pawnEnters(dst []game.Move, from, to int, k moveKind, noisy b
 	us := p.turn
 	flags := p.tables.promote[us][to&squareMask]
 	m := game.Move(from | to<<toShift)
+	if p.tables.isGeneral && p.shoots(m) {
+		return append(dst, m)
+	}
 	if flags&mayPromote != 0 {
 		for _, t := range p.tables.promoTypes[us] {
 			if limit, ok := p.tables.promoLimit[t]; !ok || p.Count(t, us) < limit {

@@ -49,6 +49,7 @@ type Position struct {
 	blastedIDs []uint8          // ids that explosions have removed, oldest first
 	walls      []variant.Square // see walls.go
 	oldDucks   []variant.Square // that moves have taken away: see rule_walling.go
+	defectors  []defector       // pieces that have changed sides, oldest first: see rule_sides.go
 	weights    *Weights
 	scratch    []game.Move    // reused within single methods
 	moveBuffer []game.Move    // reused by CanWin, MustCapture and CountMoves
@@ -69,7 +70,7 @@ type state struct {
 	move       game.Move // the move made from this state
 	mover      Kind      // the kind that move moved, before a promotion
 	captured   uint8
-	blastCount uint8 // how many pieces the last move has blown up, and wallFlag
+	blastCount uint8 // how many pieces the last move has blown up, with wallFlag and changeFlag
 	// Of a piece that came from hand: the earlier data of its id. Of one that promoted: whether it
 	// had promoted before.
 	oldPromoted bool
@@ -126,6 +127,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
+	c.defectors = slices.Clone(p.defectors)
 	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
 	c.blastLines = nil
 	if p.origins != nil {

@@ -16,7 +16,7 @@ func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool
 	for _, m := range plain {
 		var stays bool
 		dst, stays = p.promotionsOf(dst, m, k, noisy)
-		if stays && (!noisy || p.board[moveTo(m)] != 0) {
+		if stays && (!noisy || p.isCapture(m)) {
 			dst = append(dst, m)
 		}
 	}
@@ -27,10 +27,13 @@ func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool
 // promotionsOf appends the promotions of m and reports whether the piece may also stay what it
 // is.
 func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool) (_ []game.Move, stays bool) {
+	if p.shoots(m) || moveKindOf(m) == pass {
+		return dst, true
+	}
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
 	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
-	bare := newMove(moveFrom(m), moveTo(m))
+	bare := newMove(moveFrom(m), moveTo(m)) | m&extraMask
 	stays = true
 	if p.tables.general.promotesAsPawn[k] && enters {
 		stays = !v.MandatoryPromotion

@@ -74,11 +74,15 @@ func (p *Position) blast(s variant.Square, id uint8) {
 }
 
 // unblast puts back the n pieces that the last move has blown up. With wallFlag it also takes back
-// the wall that the move has put up.
+// the wall that the move has put up, with changeFlag what has become of the piece that moved.
 func (p *Position) unblast(n uint8) {
 	if n&wallFlag != 0 {
 		p.unmakeWall()
 		n &^= wallFlag
+	}
+	if n&changeFlag != 0 {
+		p.unchangeMover()
+		n &^= changeFlag
 	}
 	rest := len(p.blastedIDs) - int(n)
 	if p.tables.variant.Petrifies != 0 {

@@ -107,6 +107,9 @@ func (p *Position) pseudoRoyals(c game.Color) uint64 {
 		return 0
 	}
 	mask := p.extinctionPieces[c] & p.alive[c]
+	if v.FirstRoyal != variant.NoFirstRoyal {
+		return p.firstRoyal(c, mask, game.NoMove)
+	}
 	if bits.OnesCount64(mask) <= v.ExtinctionCount+1 {
 		return mask
 	}
@@ -150,8 +153,14 @@ func (p *Position) countBase(t variant.Type, c game.Color) int {
 func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 	v := p.tables.variant
 	us := p.turn
+	if v.FirstRoyal != variant.NoFirstRoyal {
+		return p.firstRoyal(us, p.extinctionPieces[us]&p.alive[us], m)
+	}
 	last := p.pseudoRoyals(us)
 	to := movePromo(m)
+	if p.becomesRoyal(m) {
+		return last | 1<<(p.board[moveFrom(m)&cellMask]&indexMask)
+	}
 	if moveKindOf(m) != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
 		return last
 	}

@@ -87,9 +87,9 @@ func (p *Position) keyBack(back int) uint64 {
 }
 
 // IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
-// and neither is a promotion in place.
+// and neither is a promotion in place or a move of several legs that ends where it began.
 func (p *Position) IsPass(m game.Move) bool {
-	return moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
+	return p.tables.general.passes && moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
 }
 
 // isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and

@@ -19,10 +19,16 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	k := moveKindOf(m)
 	// With compulsory captures nobody may stop.
 	if k == castleHigh || k == castleLow || k == pass || p.tables.mustCapture {
+		if k == pass && p.tables.general.capturesOnTheWay && !p.tables.mustCapture {
+			return p.Gain(m) >= threshold // it stays where it was
+		}
 		return threshold <= 0
 	}
-	if p.tables.blasts {
-		return p.blastSEE(m, threshold)
+	if p.tables.ownSEE {
+		if p.tables.blasts {
+			return p.blastSEE(m, threshold)
+		}
+		return p.changedSEE(m, threshold)
 	}
 	if p.tables.burns {
 		return p.petrifySEE(m, threshold)

@@ -45,6 +45,8 @@ const (
 	slider                  // any slide that captures: can pin
 	ruled                   // on the general path: walks by its rules, see pieceRuleMoves
 	numClasses
+
+	bent = numClasses // in attackProfile.classes only: has paths
 )
 
 var (
@@ -97,6 +99,7 @@ type Tables struct {
 	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts          bool                // see Variant.BlastOnCapture
 	burns           bool                // captures remove more than the captured piece: see aftermath
+	ownSEE          bool                // exchanges are not a series of captures on a square
 	endsEarly       bool                // a rule may end the game before mate: see early.go
 	drawsLate       bool                // see bareKings and onlyPromotes
 	isRace          bool                // reaching a flag is the only way to win
@@ -204,6 +207,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGeneral()
 	t.compileBlasts()
 	t.compileImmunity()
+	t.compileRelay()
 	t.compileMakpong()
 	t.compileCambodian()
 	t.compileWalling()
@@ -215,12 +219,18 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.burns || t.extinguishes || v.CheckCounting
+	t.specialGains = t.burns || v.CapturesOnTheWay || v.CapturesOwn ||
+		v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling
+		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
+		t.general.changesMover || v.CapturesOnTheWay
+	t.compileFirstRoyal()
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
+	if err := t.compilePaths(); err != nil {
+		return nil, err
+	}
 	t.compileGuard()
 	t.compileMapped()
 	t.compileGeneralCount()
@@ -302,6 +312,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		t.markReach(k, cr)
 	}
 	t.addDiagonals(k)
+	t.addRelayed(pt, c)
 	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn

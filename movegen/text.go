@@ -12,7 +12,8 @@ import (
 // MoveText writes a move as UCI does: from, to and the promotion piece in lower case, "e7e8q".
 // Drops are "N@f3" or "+P@e3", shogi promotions end in "+", demotions in "-", and a piece that enters
 // through a gate is written like a promotion. A wall follows behind a comma, with the target once
-// more: "e2e4,e4e5". [game.NoMove] is "0000".
+// more: "e2e4,e4e5". A move that captures on its way is written in two parts as XBoard does,
+// "e4e5,e5e6", one that ends where it began "e4e4". [game.NoMove] is "0000".
 func (p *Position) MoveText(m game.Move) string {
 	if m == game.NoMove {
 		return "0000"
@@ -22,6 +23,9 @@ func (p *Position) MoveText(m game.Move) string {
 	}
 	from, to := p.namedSquares(m)
 	text := from.String() + to.String()
+	if s := p.captureOnTheWay(m); s != variant.NoSquare {
+		text = from.String() + s.String() + "," + s.String() + to.String()
+	}
 	switch {
 	case gatedType(m) != 0:
 		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), game.Black)])
@@ -117,13 +121,17 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 	if piece, square, ok := strings.Cut(text, "@"); ok {
 		return p.parseDrop(legal, text, piece, square)
 	}
-	from, to, promo, err := p.splitMove(text)
+	bare, on, err := p.cutCapture(text)
+	if err != nil {
+		return game.NoMove, err
+	}
+	from, to, promo, err := p.splitMove(bare)
 	if err != nil {
 		return game.NoMove, err
 	}
 	found, matches, reaches := game.NoMove, 0, false
 	for _, m := range legal {
-		if !p.named(m, from, to) {
+		if !p.named(m, from, to) || p.captureOnTheWay(m) != on {
 			continue
 		}
 		reaches = true
@@ -146,6 +154,29 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 		return game.NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, game.ErrNotAMove, letter)
 	}
 	return game.NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
+}
+
+// cutCapture takes the square of a capture on the way out of a move in two parts: "e4e5,e5e6"
+// becomes "e4e6" and e5. Other texts stay as they are.
+func (p *Position) cutCapture(text string) (bare string, on variant.Square, err error) {
+	first, second, ok := strings.Cut(text, ",")
+	if !ok || !p.tables.general.capturesOnTheWay {
+		return text, variant.NoSquare, nil
+	}
+	v := p.tables.variant
+	_, rest, err := parseSquare(first, v.Files, v.Ranks)
+	start := first[:len(first)-len(rest)]
+	end, last := variant.NoSquare, ""
+	if err == nil {
+		on, rest, err = parseSquare(rest, v.Files, v.Ranks)
+	}
+	if err == nil {
+		end, last, err = parseSquare(second, v.Files, v.Ranks)
+	}
+	if err != nil || rest != "" || end != on {
+		return "", on, fmt.Errorf("%.40q: %w: not two parts that join, as e4e5,e5e6", text, game.ErrNotAMove)
+	}
+	return start + last, on, nil
 }
 
 // parseDrop reads a drop, of which the piece's letter may have either case.

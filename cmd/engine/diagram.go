@@ -28,7 +28,7 @@ const legend = "O the piece, * moves and captures, m only moves, x only captures
 
 // diagram draws the moves of a piece that stands in the middle, with the signs
 // of the legend.
-func diagram(rules []variant.Rule) string {
+func diagram(rules []variant.Rule, paths []variant.Path) string {
 	const side = 2*diagramReach + 1
 	var cells [side][side]byte
 	for y := range cells {
@@ -49,6 +49,16 @@ func diagram(rules []variant.Rule) string {
 			}
 			cells[y][x] = merge(cells[y][x], sign(r))
 		}
+	}
+	const size = 16 // files and ranks of a board that is larger than the diagram
+	middle := variant.SquareAt(size/2, size/2)
+	for _, path := range paths {
+		path.Ends(size, size, middle, func(s variant.Square, leg variant.Leg, last bool) {
+			x, y := diagramReach+s.File()-size/2, diagramReach-(s.Rank()-size/2)
+			if x >= 0 && x < side && y >= 0 && y < side && s != middle {
+				cells[y][x] = merge(cells[y][x], signOfLeg(leg, last))
+			}
+		})
 	}
 	var b strings.Builder
 	for _, row := range cells {
@@ -76,6 +86,10 @@ func sign(r variant.Rule) byte {
 		return moveOnly
 	}
 	return takeOnly
+}
+
+func signOfLeg(l variant.Leg, last bool) byte {
+	return sign(variant.Rule{Hop: l.Hop, Lame: l.Lame || l.MustJump, Move: l.Move && last, Capture: l.Capture})
 }
 
 // merge joins the signs of two rules that reach the same square.

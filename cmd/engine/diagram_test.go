@@ -15,11 +15,11 @@ func TestDiagram(t *testing.T) {
 		{"fmWifmR3", "Omii."},
 		{"gR", "O.hhh"},
 	} {
-		rules, err := variant.ParseBetza(test.betza)
+		rules, _, err := variant.ParseBetza(test.betza)
 		if err != nil {
 			t.Fatal(err)
 		}
-		rows := strings.Split(diagram(rules), "\n")
+		rows := strings.Split(diagram(rules, nil), "\n")
 		column := ""
 		for y := diagramReach; y >= 0; y-- {
 			column += strings.Fields(rows[y])[diagramReach]

@@ -160,7 +160,8 @@ func showVariant(c *games.Catalogue, name string, stdout, stderr io.Writer) int 
 	fmt.Fprintln(stdout, "\n"+legend)
 	for _, p := range pieces(v) {
 		t := v.PieceByLetter(p.Letter)
-		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, pieceTitle(v, t), p.Betza, diagram(movesOf(v, t)))
+		moves := diagram(movesOf(v, t), v.Pieces[t].Paths)
+		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, pieceTitle(v, t), p.Betza, moves)
 	}
 	return success
 }

@@ -27,6 +27,9 @@ type Description struct {
 	// SAN says that people write its moves in standard algebraic notation, by the letters of
 	// its pieces.
 	SAN bool
+	// Legs says that a move may have two parts, joined by a comma, of which the first captures on its
+	// way: its moves have no short notation.
+	Legs bool
 	// Look is how boards draw its pieces.
 	Look Look
 	// Lines are diagonals that boards draw from the middle of one square to that of another.

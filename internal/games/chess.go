@@ -105,13 +105,13 @@ func (p chessPosition) Clone() chessPosition { return chessPosition{p.Copy()} }
 func (p chessPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
 
 // XBoardText writes a move as MoveText does. XBoard takes the square of a wall for a second step of the
-// piece.
+// piece, which is right for a move of two legs.
 func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
 	if p.IsPass(m) {
 		return "@@@@", true
 	}
 	text = p.MoveText(m)
-	return text, !strings.Contains(text, ",")
+	return text, !strings.Contains(text, ",") || p.Tables().Variant().CapturesOnTheWay
 }
 
 // View shows the letters of the position string, and what is in hand.

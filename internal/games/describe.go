@@ -39,7 +39,7 @@ func (r *chessRules) Outline() protocol.Description {
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
 		Control: v.GUI.Control, Summary: Summarize(v),
-		SAN: true, Lines: lines(v),
+		SAN: true, Lines: lines(v), Legs: v.CapturesOnTheWay,
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			EarlyPromotion: earlyPromotion(v),

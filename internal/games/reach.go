@@ -12,7 +12,7 @@ const reachSize = 9
 // move there, 2 if it could capture there, and 3 if both. The piece has not moved before. A
 // hopper is shown as if a piece to jump over stood wherever it helps.
 func Reach(betza string) (squares []int, size, at int, err error) {
-	rules, err := variant.ParseBetza(betza)
+	rules, paths, err := variant.ParseBetza(betza)
 	if err != nil {
 		return nil, 0, 0, err
 	}
@@ -31,6 +31,18 @@ func Reach(betza string) (squares []int, size, at int, err error) {
 				squares[rank*reachSize+file] |= 2
 			}
 		}
+	}
+	start := variant.SquareAt(middle, middle)
+	for _, path := range paths {
+		path.Ends(reachSize, reachSize, start, func(s variant.Square, leg variant.Leg, last bool) {
+			at := &squares[s.Rank()*reachSize+s.File()]
+			if last && leg.Move && s != start {
+				*at |= 1
+			}
+			if leg.Capture {
+				*at |= 2
+			}
+		})
 	}
 	return squares, reachSize, middle*reachSize + middle, nil
 }

@@ -186,7 +186,7 @@ func TestBadConfigs(t *testing.T) {
 		{"a piece is a text", pieces(`{"Z": "N"}`), `3:97: piece "Z" is not an object`},
 		{"no moves", pieces(`{"Z": {"value": 1}}`), `3:97: missing key "moves"`},
 		{"empty moves", pieces(`{"Z": {"moves": "", "value": 1}}`), `3:107: piece "Z" has no moves`},
-		{"bad moves", pieces(`{"Z": {"moves": "NxB", "value": 1}}`), `3:109: piece "Z": unknown atom 'x'`},
+		{"bad moves", pieces(`{"Z": {"moves": "NxB", "value": 1}}`), `3:109: piece "Z": x is not supported`},
 		{"no value", pieces(`{"Z": {"moves": "N"}}`), `3:97: missing key "value"`},
 		{"value is a text", pieces(`{"Z": {"moves": "N", "value": "x"}}`), `3:121: "value" is not a number`},
 		{"a key of a piece", pieces(`{"Z": {"moves": "N", "worth": 1}}`), `3:112: unknown key "worth", expected one of moves, value, name, picture`},

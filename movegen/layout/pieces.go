@@ -99,7 +99,7 @@ func (d *document) piece(pieces node, m member, base *variant.Variant) (moves st
 	if err != nil {
 		return "", 0, err
 	}
-	if _, err := variant.ParseBetza(moves); err != nil {
+	if _, _, err := variant.ParseBetza(moves); err != nil {
 		return "", 0, d.betza(m.key, text, err)
 	}
 	if moves == "" {

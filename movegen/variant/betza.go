@@ -45,22 +45,23 @@ func (e *BetzaError) Error() string {
 	return fmt.Sprintf("betza %q: %s at column %d", e.Notation, e.Reason, e.Offset+1)
 }
 
-// ParseBetza reads a piece's moves in Betza's notation, in the dialect of Fairy-Stockfish:
-// https://www.gnu.org/software/xboard/Betza.html without multi-leg moves. The modifier e (en
-// passant) is ignored: the variant says which types capture en passant. An empty notation is a
-// piece that cannot move. Rules are in the order written, without duplicates. An error is a
-// [*BetzaError].
-func ParseBetza(notation string) ([]Rule, error) {
+// ParseBetza reads a piece's moves in Betza's notation: the dialect of Fairy-Stockfish, and what
+// XBoard adds to it (https://www.gnu.org/software/xboard/Betza.html), above all moves of several
+// legs. The modifier e (en passant) is ignored: the variant says which types capture en passant.
+// An empty notation is a piece that cannot move. What a straight line in one direction can say
+// becomes a [Rule], the rest [Path]s. Rules are in the order written, without duplicates. An
+// error is a [*BetzaError].
+func ParseBetza(notation string) ([]Rule, []Path, error) {
 	p := betzaParser{notation: notation}
 	for p.pos < len(notation) {
 		if err := p.modifiers(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		if err := p.atom(); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
-	return mergeRules(p.rules), nil
+	return mergeRules(p.rules), p.paths, nil
 }
 
 // leap is an atom's step: long is not below short.
@@ -210,8 +211,11 @@ type betzaParser struct {
 	notation string
 	pos      int
 	rules    []Rule
+	paths    []Path
 
 	// The modifiers read so far, for the atom that follows.
+	legs       []legModifiers // of the legs before the last
+	leg        legModifiers   // of the last leg
 	rule       Rule
 	directions []direction
 }
@@ -220,29 +224,23 @@ func (p *betzaParser) fail(offset int, format string, args ...any) error {
 	return &BetzaError{p.notation, offset, fmt.Sprintf(format, args...)}
 }
 
+// modifiers reads the modifiers before an atom, of all its legs.
 func (p *betzaParser) modifiers() error {
 	start := p.pos
-	p.rule, p.directions = Rule{}, nil
+	p.legs, p.leg = nil, legModifiers{}
 	for ; p.pos < len(p.notation); p.pos++ {
-		switch c := p.notation[p.pos]; c {
-		case 'm':
-			p.rule.Move = true
-		case 'c':
-			p.rule.Capture = true
-		case 'e':
-		case 'i':
-			p.rule.Initial = true
-		case 'n':
-			p.rule.Lame = true
-		case 'p':
-			p.rule.Hop = Hopper
-		case 'g':
-			p.rule.Hop = Grasshopper
+		switch c := p.notation[p.pos]; {
+		case isVertical(c) || isHorizontal(c):
+			p.leg.directions = append(p.leg.directions, p.direction())
+		case c == 'a':
+			p.legs = append(p.legs, p.leg)
+			p.leg = legModifiers{}
+		case strings.IndexByte(otherModifiers, c) < 0:
+			return p.endModifiers()
 		default:
-			if !isVertical(c) && !isHorizontal(c) {
-				return nil
+			if err := p.modifier(c); err != nil {
+				return err
 			}
-			p.directions = append(p.directions, p.direction())
 		}
 	}
 	return p.fail(start, "modifiers without a move")
@@ -269,10 +267,18 @@ func (p *betzaParser) direction() direction {
 func (p *betzaParser) atom() error {
 	letter, offset := p.notation[p.pos], p.pos
 	leaps, slides := atomLeaps(letter)
-	if leaps == nil {
+	switch {
+	case letter == 'O':
+		return p.fail(offset, "O: castling is set by the keys castling*, not by moves")
+	case letter == '@':
+		return p.fail(offset, "@: drops are set by the keys pieceDrops and drop*, not by moves")
+	case leaps == nil:
 		return p.fail(offset, "unknown atom %q", game.FirstRune(p.notation[offset:]))
 	}
 	p.pos++
+	if p.needsPath() {
+		return p.path(leaps, slides, letter, offset)
+	}
 	p.rule.Range = 1
 	if slides || p.rule.Hop != NoHop {
 		p.rule.Range = 0

@@ -165,7 +165,7 @@ func TestParseBetza(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.notation, func(t *testing.T) {
-			rules, err := ParseBetza(tt.notation)
+			rules, _, err := ParseBetza(tt.notation)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -180,9 +180,22 @@ func TestParseBetza(t *testing.T) {
 
 func TestParseBetzaErrors(t *testing.T) {
 	tests := []struct{ notation, want string }{
-		{"fmWx", `betza "fmWx": unknown atom 'x' at column 4`},
+		{"fmWx", `betza "fmWx": x is not supported at column 4`},
 		{"X", `betza "X": unknown atom 'X' at column 1`},
-		{"NaK", `betza "NaK": unknown atom 'a' at column 2`},
+		{"NuK", `betza "NuK": u (unload) is not supported at column 2`},
+		{"NxK", `betza "NxK": x is not supported at column 2`},
+		{"ppR", `betza "ppR": p stands twice for one leg at column 2`},
+		{"mfmN", `betza "mfmN": m stands twice for one leg at column 3`},
+		{"KpgQ", `betza "KpgQ": p and g exclude each other at column 2`},
+		{"KisO2", `betza "KisO2": O: castling is set by the keys castling*, not by moves at column 4`},
+		{"fW@8", `betza "fW@8": @: drops are set by the keys pieceDrops and drop*, not by moves at column 3`},
+		{"yR", `betza "yR": y changes the range of the next leg, and there is none at column 1`},
+		{"cacaK", `betza "cacaK": only one leg before the last may capture at column 3`},
+		{"zK", `betza "zK": z and q are for riders with one kind of step, as B, R and N0 at column 1`},
+		{"jW", `betza "jW": j skips every step of the move at column 1`},
+		{"WiafK", `betza "WiafK": i (initial) is for moves of one plain leg at column 2`},
+		{"afiW", `betza "afiW": i (as many steps as before) needs a leg before it that slides at column 3`},
+		{"aaaaK", `betza "aaaaK": more than 4096 ways to go at column 5`},
 		{"é", `betza "é": unknown atom 'é' at column 1`},
 		{"R123", `betza "R123": unknown atom '3' at column 4`},
 		{"3", `betza "3": unknown atom '3' at column 1`},
@@ -194,7 +207,7 @@ func TestParseBetzaErrors(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.notation, func(t *testing.T) {
-			rules, err := ParseBetza(tt.notation)
+			rules, _, err := ParseBetza(tt.notation)
 			if err == nil {
 				t.Fatalf("no error, rules %v", describeAll(rules))
 			}
@@ -211,11 +224,12 @@ func TestParseBetzaErrors(t *testing.T) {
 
 // FuzzParseBetza checks what every reader of rules relies on.
 func FuzzParseBetza(f *testing.F) {
-	for _, seed := range []string{"", "K", "fmWfceFifmnD", "mRcpR", "rflbB", "hrNN", "gQ12", "nZ", "e", "ffx", "R99", "hh"} {
+	for _, seed := range []string{"", "K", "fmWfceFifmnD", "mRcpR", "rflbB", "hrNN", "gQ12", "nZ", "e", "ffx", "R99", "hh",
+		"FyafsF", "mWcaibR", "KNADcaKmcabK", "zB", "qN0", "ojjR4", "tgafQ", "jD"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, notation string) {
-		rules, err := ParseBetza(notation)
+		rules, paths, err := ParseBetza(notation)
 		if err != nil {
 			var betza *BetzaError
 			if !errors.As(err, &betza) || betza.Offset < 0 || betza.Offset >= len(notation) {
@@ -225,6 +239,12 @@ func FuzzParseBetza(f *testing.F) {
 				t.Errorf("%q: error on several lines", notation)
 			}
 			return
+		}
+		for _, path := range paths {
+			end := path[len(path)-1]
+			if len(end.Steps) == 0 || !end.Move && !end.Capture && !end.CaptureOwn || len(paths) > maxPaths {
+				t.Errorf("%q: impossible path %+v of %d", notation, path, len(paths))
+			}
 		}
 		seen := make(map[Rule]bool)
 		for _, r := range rules {

@@ -9,7 +9,7 @@ import (
 
 // The rules of a piece that steps as a king, and leaps as a knight only to capture.
 func ExampleParseBetza() {
-	rules, err := variant.ParseBetza("KcN")
+	rules, _, err := variant.ParseBetza("KcN")
 	if err != nil {
 		panic(err)
 	}

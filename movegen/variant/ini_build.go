@@ -47,6 +47,10 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkLost()
 	b.checkWalling()
 	b.checkPetrifying()
+	b.checkAfterwards()
+	b.checkRelay()
+	b.checkFirstRoyal()
+	b.checkPaths()
 	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors
@@ -93,16 +97,18 @@ func (b *builder) addPieces() {
 			continue
 		}
 		b.types[s] = Type(len(b.v.Pieces))
-		rules, _ := ParseBetza(d.moves(s)) // read without error when it was set
+		rules, paths, _ := ParseBetza(d.moves(s)) // read without error when it was set
 		b.v.Pieces = append(b.v.Pieces, Piece{
 			Letter:  d.letter[s],
 			Name:    s.name(),
 			Betza:   d.moves(s),
 			Rules:   rules,
+			Paths:   paths,
 			ValueMG: d.values[0][s],
 			ValueEG: d.values[1][s],
 		})
 	}
+	b.v.markPaths()
 	b.v.King = b.types[kingSlot]
 	b.v.PawnTypes = b.set(setOf(pawnSlot))
 	if b.v.BlastOnCapture && b.v.King != 0 {
@@ -162,6 +168,11 @@ func (b *builder) setTypes() {
 			v.PromotionLimit[b.types[s]] = limit
 		}
 	}
+	for from, to := range d.becomes {
+		if b.types[from] != 0 {
+			v.Afterwards.Becomes[b.types[from]] = b.types[to]
+		}
+	}
 	v.ExtinctionTypes = b.set(d.extinction)
 	v.Connection.Types = b.set(d.connects)
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
@@ -175,6 +186,7 @@ func (b *builder) setTypes() {
 	if d.noDropMate {
 		v.NoDropMate = b.types[shogiPawnSlot]
 	}
+	v.RelayPiece = b.types[d.relay]
 	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
 	v.Petrifies = b.setWithForms(d.petrifies)
 	for c := range 2 {

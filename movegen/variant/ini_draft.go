@@ -18,6 +18,7 @@ type draft struct {
 	mobility [2]map[slot]Region
 	promoted map[slot]slot
 	limits   map[slot]int
+	becomes  map[slot]slot
 
 	promotionPawns, promotionPieces [2]slotSet
 	enPassant, nMove                [2]slotSet
@@ -26,7 +27,7 @@ type draft struct {
 	blastImmune, mutuallyImmune     slotSet
 	petrifies                       slotSet
 	castlingKing, flagPiece         [2]slot
-	noDoubled, mustDrop             slot
+	noDoubled, mustDrop, relay      slot
 	oppositeBishops, rooksFirstRank bool
 	castlingRooks                   [2]slotSet
 	gating, noDropMate              bool
@@ -68,6 +69,7 @@ func newDraft() *draft {
 		mobility:       [2]map[slot]Region{{}, {}},
 		promoted:       map[slot]slot{},
 		limits:         map[slot]int{},
+		becomes:        map[slot]slot{},
 		promotionPawns: pawns,
 		enPassant:      pawns,
 		nMove:          pawns,
@@ -86,7 +88,7 @@ func (d *draft) clone() *draft {
 	}
 	c.rules.Network = ""
 	c.promoted = maps.Clone(d.promoted)
-	c.limits = maps.Clone(d.limits)
+	c.limits, c.becomes = maps.Clone(d.limits), maps.Clone(d.becomes)
 	c.refused = maps.Clone(d.refused)
 	regions := &c.rules.DoubleStepRegion
 	if !c.rules.DoubleStep {

@@ -30,6 +30,7 @@ func keyTable() []iniKey {
 	add(castlingKeys()...)
 	add(generalKeys()...)
 	add(passKeys()...)
+	add(afterwardKeys()...)
 	add(dropKeys()...)
 	add(endKeys()...)
 	add(stoneKeys()...)
@@ -146,7 +147,7 @@ func (d *draft) setMoves(s slot, value string) error {
 	if len(value) > 1 {
 		d.betza[s] = value[2:]
 	}
-	if _, err := ParseBetza(d.betza[s]); err != nil {
+	if _, _, err := ParseBetza(d.betza[s]); err != nil {
 		return err
 	}
 	if s != kingSlot && strings.Contains(d.betza[s], "e") {

@@ -41,6 +41,9 @@ func (b *builder) checkLost() {
 		if to := b.draft.promoted[s]; to != anySlot && b.draft.letter[s] != 0 && b.draft.letter[to] == 0 {
 			b.failLost("promotedPieceType", setOf(to))
 		}
+		if to := b.draft.becomes[s]; to != anySlot && b.draft.letter[s] != 0 && b.draft.letter[to] == 0 {
+			b.failLost("becomes", setOf(to))
+		}
 	}
 }
 
@@ -64,6 +67,7 @@ func (b *builder) keysOfPieces() []lostKey {
 	add(v.Connection.Ends(), "connectPieceTypes", allLost, d.connects, 0)
 	add(v.PieceDrops, "dropNoDoubled", allRobbed, setOf(d.noDoubled), 0)
 	add(v.BlastOnCapture, "blastImmuneTypes", allRobbed, d.blastImmune, 0)
+	add(true, "relayPiece", allLost, setOf(d.relay), 0)
 	add(true, "mutuallyImmuneTypes", allRobbed, d.mutuallyImmune, 0)
 	for c := range colorNames {
 		add(!v.FlagRegion[c].Empty(), "flagPiece", allLost, setOf(d.flagPiece[c]), 0)

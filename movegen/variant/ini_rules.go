@@ -95,12 +95,20 @@ func generalKeys() []iniKey {
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 		key("checking", func(d *draft) *bool { return &d.rules.Checking }, parseBool),
 		key("makpongRule", func(d *draft) *bool { return &d.rules.MakpongRule }, parseBool),
+		key("matingChecks", func(d *draft) *bool { return &d.rules.MatingChecks }, parseBool),
+		key("grid", func(d *draft) *Grid { return &d.rules.Grid }, parseGrid),
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
 		typesKey("petrifyOnCaptureTypes", func(d *draft) *slotSet { return &d.petrifies }),
 		key("petrifyBlastPieces", func(d *draft) *bool { return &d.rules.PetrifiesBlasted }, parseBool),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
+		key("firstRoyal", func(d *draft) *RoyalOrder { return &d.rules.FirstRoyal }, parseRoyalOrder),
+		{"relayPiece", func(d *draft, value string) error {
+			s, err := d.parseSlot(value)
+			d.relay = s
+			return err
+		}},
 		key("mustCapture", func(d *draft) *bool { return &d.rules.MustCapture }, parseBool),
 		key("flyingGeneral", func(d *draft) *bool { return &d.rules.FlyingGeneral }, parseBool),
 		key("diagonalLines", func(d *draft) *Region { return &d.rules.DiagonalLines }, parseRegion),

@@ -251,7 +251,7 @@ func TestProblems(t *testing.T) {
 			`f.ini:4: variant x: castling: "yes" is not true or false`,
 			`f.ini:5: variant x: stalemateValue: "lost" is not win, loss or draw`,
 		}},
-		{"Betza", "[x:chess]\ncustomPiece1 = a:NxB", "", []string{`f.ini:2: variant x: customPiece1: betza "NxB": unknown atom 'x' at column 2`}},
+		{"Betza", "[x:chess]\ncustomPiece1 = a:NxB", "", []string{`f.ini:2: variant x: customPiece1: betza "NxB": x is not supported at column 2`}},
 		{"no moves", "[x:chess]\ncustomPiece1 = a", "", []string{"f.ini:2: variant x: customPiece1: no moves follow the letter, as in a:K"}},
 		{"moves of a predefined piece", "[x:chess]\nrook = r:RN", "", []string{`f.ini:2: variant x: rook: "r:RN": a predefined piece has a letter and no more`}},
 		{"no letter", "[x:chess]\nrook = 7", "", []string{`f.ini:2: variant x: rook: "7" does not start with a letter`}},

@@ -33,6 +33,14 @@ func (v *Variant) MobilityValue(pt Type) int {
 			}
 		}
 	}
+	if len(v.Pieces[pt].Paths) > 0 {
+		for rank := range v.Ranks {
+			for file := range v.Files {
+				limited, unlimited := v.pathMobility(pt, SquareAt(file, rank))
+				total += scale*limited + unlimited
+			}
+		}
+	}
 	return int(math.Round(mobilityWorth * total / float64(v.Files*v.Ranks)))
 }
 
@@ -42,6 +50,10 @@ func (v *Variant) Mobility(pt Type, s Square) float64 {
 	total := 0.0
 	for _, r := range v.Pieces[pt].Rules {
 		total += v.crowdedReach(s, r)
+	}
+	if len(v.Pieces[pt].Paths) > 0 {
+		limited, unlimited := v.pathMobility(pt, s)
+		total += limited + unlimited
 	}
 	return total
 }

@@ -28,6 +28,7 @@ type Piece struct {
 	Name   string // the key that defined it: "rook", "customPiece3"
 	Betza  string // as written
 	Rules  []Rule // Betza, parsed
+	Paths  []Path // what rules cannot say of it
 
 	// ValueMG and ValueEG (pieceValue*) are the variant's own values in millipawns
 	// (thousandths of a pawn), in the middle game and the endgame; 0 for none.
@@ -104,6 +105,8 @@ type Variant struct {
 	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
 	Checking       bool                // checking: giving check is allowed
 	MakpongRule    bool                // makpongRule: a king in check may only capture what gives check
+	MatingChecks   bool                // matingChecks (ours): only a move that mates may give check
+	Grid           Grid                // grid (ours)
 	// PawnTypes are the types that take a double or triple step from the regions below: the
 	// predefined pawn. A custom pawn has initial rules (Betza i) instead.
 	PawnTypes         TypeSet
@@ -116,9 +119,18 @@ type Variant struct {
 	Petrifies TypeSet
 	// PetrifiesBlasted (petrifyBlastPieces): so do the pieces that an explosion removes around it.
 	PetrifiesBlasted bool
+	Afterwards       Afterwards
 	MutuallyImmune   TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
-	MustCapture      bool    // mustCapture: a side that can capture must
-	FlyingGeneral    bool    // flyingGeneral: kings may not face each other on an open line
+	// HasPaths says that a piece has paths, CapturesOnTheWay that one of them captures before its end,
+	// CapturesOwn that one captures pieces of its own side.
+	HasPaths         bool
+	CapturesOwn      bool
+	CapturesOnTheWay bool
+	// FirstRoyal (firstRoyal, ours): which one of the pseudo-royal pieces of a side is royal.
+	FirstRoyal    RoyalOrder
+	RelayPiece    Type // relayPiece (ours): lends its leaps to what it protects, 0 for none
+	MustCapture   bool // mustCapture: a side that can capture must
+	FlyingGeneral bool // flyingGeneral: kings may not face each other on an open line
 	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
 	// also go diagonally, as in the palaces of janggi.
 	DiagonalLines Region

@@ -51,7 +51,7 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 const passText = "--"
 
 func hasSAN(d protocol.Description) bool {
-	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Pawn || p.Royal })
+	return !d.Legs && slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Pawn || p.Royal })
 }
 
 // shortText is a move on the board without the mark of a check.

@@ -1,0 +1,96 @@
+package movegen
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// What becomes of a piece once it has moved (variant.Afterwards): it goes back to where it came from
+// (captureInPlace), turns into another (becomes, rule_becomes.go) or changes sides (changesSides,
+// rule_sides.go). A promotion comes first. https://en.wikipedia.org/wiki/Rifle_chess
+
+// changeFlag in state.blastCount says that something has become of the piece of the last move.
+const changeFlag = 0x40
+
+// compileAfterwards has variants with such a rule make every move to find out whether it is legal.
+func (t *Tables) compileAfterwards() {
+	a := &t.variant.Afterwards
+	t.general.changesMover = a.InPlace || a.Sides != variant.KeepsSide || a.Becomes != [variant.MaxTypes]variant.Type{}
+	t.isGeneral = t.isGeneral || t.general.changesMover
+	t.compileBecomes()
+	t.compileSides()
+	t.ownSEE = t.variant.BlastOnCapture || a.InPlace || a.Sides != variant.KeepsSide
+	if a.KingAdvances {
+		t.compileKingAdvances()
+	}
+}
+
+// changeMover applies the rule to the piece that us has just moved by m.
+func (p *Position) changeMover(m game.Move, us game.Color) {
+	switch moveKindOf(m) {
+	case castleHigh, castleLow, drop, pass:
+		return
+	}
+	a := &p.tables.variant.Afterwards
+	if p.captured == 0 && !a.InPlace { // pieces may become again what they were
+		p.reversible = p.history[len(p.history)-1].reversible + 1
+	}
+	switch {
+	case a.InPlace && p.captured != 0:
+		id := p.board[moveTo(m)&cellMask]
+		p.move(id, p.kind[id], moveTo(m), moveFrom(m))
+	case a.Sides.Has(p.captured != 0) && p.board[moveTo(m)&cellMask]&indexMask != 0:
+		p.defect(moveTo(m), us)
+	case a.Becomes != [variant.MaxTypes]variant.Type{} && moveKindOf(m) != promotion:
+		if !p.become(moveTo(m)) {
+			return
+		}
+	default:
+		return
+	}
+	p.blastCount |= changeFlag
+}
+
+// shoots reports whether m, which is not en passant, captures without moving.
+func (p *Position) shoots(m game.Move) bool {
+	return p.tables.variant.Afterwards.InPlace && p.board[moveTo(m)&cellMask] != 0
+}
+
+// unchangeMover undoes changeMover. The state is that before the move.
+func (p *Position) unchangeMover() {
+	m := p.state.move
+	switch a := &p.tables.variant.Afterwards; {
+	case a.InPlace:
+		id := p.board[moveFrom(m)&cellMask]
+		p.board[moveFrom(m)&cellMask], p.board[moveTo(m)&cellMask] = 0, id
+		p.square[id] = moveTo(m)
+	case a.Sides != variant.KeepsSide:
+		p.undefect()
+	default:
+		p.assign(p.board[moveTo(m)&cellMask], p.mover)
+	}
+}
+
+// changeGain returns what the rule adds to the gain of m: the worth of a piece that changes sides.
+func (p *Position) changeGain(m game.Move) int {
+	id := p.board[moveFrom(m)&cellMask]
+	if !p.tables.variant.Afterwards.Sides.Has(p.isCapture(m)) || id&indexMask == 0 {
+		return 0
+	}
+	k := p.kind[id]
+	if moveKindOf(m) == promotion {
+		k = KindOf(movePromo(m), p.turn)
+	}
+	return -2 * p.tables.values[k&(maxKinds-1)]
+}
+
+// changedSEE is SEE where a capturing piece does not stay on the square.
+func (p *Position) changedSEE(m game.Move, threshold int) bool {
+	if p.isCapture(m) {
+		return p.Gain(m) >= threshold
+	}
+	if !p.tables.variant.Afterwards.InPlace || !p.attacked(moveTo(m), p.turn.Other()) {
+		return threshold <= 0
+	}
+	return -p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)] >= threshold
+}

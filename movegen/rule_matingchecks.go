@@ -1,0 +1,17 @@
+package movegen
+
+import "menagerie/internal/game"
+
+// Checkless chess (matingChecks): only a move that mates may give check. What gets out of check
+// without mating may not give check either. https://en.wikipedia.org/wiki/Checkless_chess
+
+// compileChecks decides whether moves may give check freely.
+func (t *Tables) compileChecks() {
+	t.general.restrictsChecks = !t.variant.Checking || t.variant.MatingChecks
+	t.isGeneral = t.isGeneral || t.general.restrictsChecks
+}
+
+// mayCheck reports whether the last move, of us, may have checked the king of the other side, if it has.
+func (p *Position) mayCheck(us game.Color) bool {
+	return !p.kingAttacked(us.Other()) || p.tables.variant.MatingChecks && len(p.LegalMoves(nil)) == 0
+}

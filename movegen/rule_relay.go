@@ -1,0 +1,68 @@
+package movegen
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Knight relay chess (relayPiece): a piece of the type lends its leaps, with captures, to the pieces of
+// its side that it protects, other than the king and its kind, and cannot be captured. So no move of a
+// side changes what the other side's pieces are lent. Pawns are not lent moves to the first and last rank.
+// https://en.wikipedia.org/wiki/Knight_relay_chess
+
+// relay is the hop of a compiled rule that needs a piece which lends it.
+const relay = variant.Grasshopper + 1
+
+// compileRelay has no move capture a piece that lends moves.
+func (t *Tables) compileRelay() {
+	if t.variant.RelayPiece != 0 {
+		t.forbid((*Position).takesRelay)
+	}
+}
+
+// takesRelay reports whether m captures a piece that lends moves.
+func (p *Position) takesRelay(m game.Move) bool {
+	return p.board[moveTo(m)&cellMask] != 0 && p.isCapture(m) &&
+		p.kind[p.board[moveTo(m)&cellMask]].Type() == p.tables.variant.RelayPiece
+}
+
+// addRelayed adds the leaps to the rules of type pt of c that it may be lent.
+func (t *Tables) addRelayed(pt variant.Type, c game.Color) {
+	v := t.variant
+	if v.RelayPiece == 0 || pt == v.RelayPiece || pt == v.King {
+		return
+	}
+	var zone variant.Region
+	for _, s := range t.squares {
+		region := v.MobilityRegion[c][v.BaseType(pt)]
+		isEdge := s.Rank() == 0 || s.Rank() == v.Ranks-1
+		zone[s] = (region == nil || region[s]) && !(isEdge && v.PromotionPawns[c].Has(pt))
+	}
+	k := KindOf(pt, c)
+	for _, r := range v.Pieces[v.RelayPiece].Rules {
+		lent := t.compileRule(variant.Rule{DX: r.DX, DY: r.DY, Range: 1, Move: true, Capture: true}, c)
+		lent.hop, lent.endZone = relay, &zone
+		t.rules[k] = append(t.rules[k], lent)
+	}
+	t.isGeneral = true
+}
+
+// isRelayed reports whether the piece on a square is lent moves.
+func (p *Position) isRelayed(s int) bool {
+	id := p.board[s&cellMask]
+	c := game.White
+	if id&colorBit(game.Black) != 0 {
+		c = game.Black
+	}
+	lender := KindOf(p.tables.variant.RelayPiece, c)
+	reach := &p.tables.reach[lender&(maxKinds-1)]
+	for m := p.alive[c]; m != 0; m &= m - 1 {
+		other := colorBit(c) | uint8(bits.TrailingZeros64(m))
+		if p.kind[other] == lender && reach[(s-int(p.square[other]))&cellMask]&(leapMove|leapCapture) != 0 {
+			return id != 0
+		}
+	}
+	return false
+}

@@ -1,0 +1,84 @@
+package movegen
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Andernach chess (changesSides): a piece other than the king changes sides with each capture, each
+// other move, or every move. One that promotes does so first. What has changed sides cannot be
+// captured en passant. https://en.wikipedia.org/wiki/Andernach_chess
+
+// defector is what Unmake needs of a piece that has changed sides: its old id, and the data of the
+// captured piece whose id it has got.
+type defector struct {
+	id, became uint8
+	kind       Kind
+	square     variant.Square
+	promoted   bool
+}
+
+func (t *Tables) compileSides() {
+	if t.variant.Afterwards.Sides != variant.KeepsSide {
+		t.forbid((*Position).overcrowds)
+	}
+}
+
+// overcrowds reports whether the piece of m finds no room on the other side.
+func (p *Position) overcrowds(m game.Move) bool {
+	return p.alive[p.turn.Other()]|royal == ^uint64(0) && p.tables.variant.Afterwards.Sides.Has(false) &&
+		!p.isCapture(m) && p.board[moveFrom(m)&cellMask]&indexMask != 0
+}
+
+// defect gives the piece of us on a square to the other side.
+func (p *Position) defect(s variant.Square, us game.Color) {
+	id, them := p.board[s&cellMask], us.Other()
+	from := p.kind[id]
+	index := bits.TrailingZeros64(^(p.alive[them] | royal))
+	became := colorBit(them) | uint8(index)
+	p.defectors = append(p.defectors, defector{
+		id: id, became: became, kind: p.kind[became], square: p.square[became],
+		promoted: p.promoted[them]>>index&1 != 0,
+	})
+	if p.ep != variant.NoSquare {
+		p.key ^= p.epKey()
+		p.ep = variant.NoSquare
+	}
+	to := KindOf(from.Type(), them)
+	p.alive[us] &^= 1 << (id & indexMask)
+	p.alive[them] |= 1 << index
+	p.promoted[them] &^= 1 << index
+	p.assign(became, to)
+	p.board[s&cellMask], p.square[became] = became, s
+	keys := &p.tables.keys.piece
+	p.key ^= keys[from&(maxKinds-1)][s&squareMask] ^ keys[to&(maxKinds-1)][s&squareMask]
+	for _, k := range [2]Kind{from, to} {
+		if p.tables.inPawnKey[k&(maxKinds-1)] {
+			p.pawnKey ^= keys[k&(maxKinds-1)][s&squareMask]
+		}
+	}
+	if p.weights != nil {
+		w := p.weights
+		p.sum.add(w.square[from&(maxKinds-1)][s&squareMask], them)
+		p.sum.add(w.square[to&(maxKinds-1)][s&squareMask], them)
+		p.phase += w.phase[to&(maxKinds-1)] - w.phase[from&(maxKinds-1)]
+	}
+}
+
+// undefect gives the last piece that has changed sides back.
+func (p *Position) undefect() {
+	d := p.defectors[len(p.defectors)-1]
+	p.defectors = p.defectors[:len(p.defectors)-1]
+	s, them, us := p.square[d.became], p.kind[d.became].Color(), p.kind[d.id].Color()
+	bit := uint64(1) << (d.became & indexMask)
+	p.alive[them] &^= bit
+	p.alive[us] |= 1 << (d.id & indexMask)
+	p.assign(d.became, KindOf(d.kind.Type(), them))
+	p.kind[d.became], p.square[d.became] = d.kind, d.square
+	if d.promoted {
+		p.promoted[them] |= bit
+	}
+	p.board[s&cellMask] = d.id
+}
