@@ -3,6 +3,7 @@ package eval
 import (
 	"menagerie/internal/game"
 	"menagerie/movegen"
+	"menagerie/movegen/variant"
 )
 
 // Extinction penalty: scarceWorth / (100 + value) / n², where n is the number of pieces that
@@ -13,17 +14,21 @@ const scarceWorth, scarceThreat = 150_000, 150
 // evaluateExtinction weighs how few pieces c has of such types, and attacks on them.
 func (p *Position) evaluateExtinction(c game.Color) (t Score) {
 	v, attacks := p.terms.tables.Variant(), &p.look.attacks
-	for _, pt := range p.terms.goals.scarce {
-		spare := max(p.Count(pt, c)-v.ExtinctionCount, 1)
-		cost := scarceWorth / (100 + p.terms.tables.Value(pt))
-		for _, stances := range [2][]movegen.Stance{attacks.Stances(c), attacks.PawnsAttacked(c)} {
-			for i := range stances {
-				s := &stances[i]
-				if s.Kind.Type() == pt && (attacks.Attacker(s) != 0 || attacks.UnderPawn(s.Square, c.Other())) {
-					cost += scarceThreat
-				}
+	var count, attacked [variant.MaxTypes]uint8
+	for k := range p.Pieces(c) {
+		count[k.Type()]++
+	}
+	for _, stances := range [2][]movegen.Stance{attacks.Stances(c), attacks.PawnsAttacked(c)} {
+		for i := range stances {
+			s := &stances[i]
+			if attacks.Attacker(s) != 0 || attacks.UnderPawn(s.Square, c.Other()) {
+				attacked[s.Kind.Type()]++
 			}
 		}
+	}
+	for _, pt := range p.terms.goals.scarce {
+		spare := max(int(count[pt])-v.ExtinctionCount, 1)
+		cost := scarceWorth/(100+p.terms.tables.Value(pt)) + scarceThreat*int(attacked[pt])
 		cost /= spare * spare
 		t = t.Sub(even(cost))
 	}

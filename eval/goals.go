@@ -21,6 +21,7 @@ type goals struct {
 	royal   bool           // that piece is the king
 	worth   int            // goalWorth, raceWorth or breakWorth
 	late    int            // how many times as much it is in the endgame
+	squares [2]int         // how many squares each side's region has
 	strides [2][]int       // moves of such a piece, as differences of squares
 	scarce  []variant.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
@@ -52,6 +53,11 @@ func (e *Terms) compileGoals() {
 			e.goals.worth, e.goals.late = breakWorth, 1
 		}
 		e.goals.other = e.goals.other || e.goals.worth != raceWorth
+		for _, s := range e.tables.Squares() {
+			if v.FlagRegion[c][s] {
+				e.goals.squares[c]++
+			}
+		}
 		e.compileSteps(c, v.FlagPiece[c])
 		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
 			if !r.Initial {

@@ -106,10 +106,11 @@ func (e *Terms) leads(c game.Color, r variant.Rule, from variant.Square, fits fu
 func (p *Position) evaluateRace(c game.Color) Score {
 	g, king := &p.terms.goals, p.King(c)
 	if !g.royal {
-		worth := 0
-		p.waysToGoal(c, func(moves, squares int) bool {
-			worth += g.nearness(moves) * squares
-			return true
+		worth, missing := 0, g.squares[c]
+		p.waysToGoal(c, func(moves int) bool {
+			worth += g.nearness(moves)
+			missing--
+			return missing > 0
 		})
 		return even(worth)
 	}
@@ -117,7 +118,7 @@ func (p *Position) evaluateRace(c game.Color) Score {
 		return Score{}
 	}
 	needed := maxRace
-	p.waysToGoal(c, func(moves, _ int) bool {
+	p.waysToGoal(c, func(moves int) bool {
 		needed = moves
 		return false
 	})
@@ -125,56 +126,70 @@ func (p *Position) evaluateRace(c game.Color) Score {
 	return Score{lost, lost * g.late}
 }
 
-// waysToGoal finds in how many moves c's pieces first come to the squares of their goal, at
-// most maxRace, where a square that the enemy attacks, or where an own piece stands,
-// takes one more, twice attacked two (Fairy-Stockfish's capture the flag). It calls
-// reached with each number of moves and the number of squares that take it, until that
-// returns false.
-func (p *Position) waysToGoal(c game.Color, reached func(moves, squares int) bool) {
-	v, g, them := p.terms.tables.Variant(), &p.terms.goals, c.Other()
+// raceQueue is the memory of waysToGoal.
+type raceQueue struct {
+	// first is the least number of moves, and one more, in which a square is known to be reached; 0
+	// if it has not been.
+	first [variant.MaxRanks * 32]uint8
+	// waiting are the squares to go on from, by the moves of the whole way if nothing more is in it.
+	waiting [maxRace + 1][]variant.Square
+}
+
+// waysToGoal finds in how many moves c's pieces first come to each square of their goal, at most
+// maxRace. A square that the enemy attacks, or where an own piece stands, takes one more, twice
+// attacked two (Fairy-Stockfish's capture the flag). It calls reached with the number of moves for
+// each such square, the nearest first, until that returns false.
+//
+// It is the search for a shortest path called A*: the moves that the way takes on an empty board are
+// the bound on what is left of it.
+func (p *Position) waysToGoal(c game.Color, reached func(moves int) bool) {
+	v, g, q, them := p.terms.tables.Variant(), &p.terms.goals, &p.race, c.Other()
 	goal, steps := &v.FlagRegion[c], &g.steps[c]
-	// A square costs the same from wherever a piece comes, so the first to come is never late.
-	var seen [variant.MaxRanks * 32]bool
-	var lists [maxRace + 1][64]variant.Square // by moves
-	var counts [maxRace + 1]int
+	clear(q.first[:])
+	for i := range q.waiting {
+		if q.waiting[i] == nil {
+			q.waiting[i] = make([]variant.Square, 0, 64)
+		}
+		q.waiting[i] = q.waiting[i][:0]
+	}
 	for k, s := range p.Pieces(c) {
-		if k.Type() == v.FlagPiece[c] && steps[s] != 0 && counts[0] < len(lists[0]) {
-			lists[0][counts[0]] = s
-			counts[0]++
-			seen[s] = true
+		if n := steps[s]; k.Type() == v.FlagPiece[c] && n != 0 && n <= maxRace {
+			q.first[s] = 1
+			q.waiting[n] = append(q.waiting[n], s)
 		}
 	}
-	for moves := range maxRace + 1 {
-		squares := 0
-		for _, from := range lists[moves][:counts[moves]] {
-			if goal[from] {
-				squares++
+	for total := range q.waiting {
+		for len(q.waiting[total]) > 0 {
+			last := len(q.waiting[total]) - 1
+			from := q.waiting[total][last]
+			q.waiting[total] = q.waiting[total][:last]
+			moves := total - int(steps[from])
+			switch {
+			case int(q.first[from]) != moves+1:
+				continue // there was a shorter way
+			case goal[from] && !reached(moves):
+				return
+			case goal[from]:
 				continue
 			}
 			for _, step := range g.strides[c] {
 				s := variant.Square(int(from) + step)
-				if int(s) >= len(seen) || seen[s] || steps[s] == 0 && !goal[s] {
+				if int(s) >= len(q.first) || steps[s] == 0 && !goal[s] {
 					continue
 				}
-				seen[s] = true
-				n := moves + 1
+				if known := int(q.first[s]); known != 0 && known <= moves+2 {
+					continue
+				}
+				n := moves + 1 + p.look.attacks.Attacks(s, them)
 				if k, ok := p.At(s); ok && k.Color() == c {
 					n++
 				}
-				switch {
-				case p.twice(s, them):
-					n += 2
-				case p.look.attacks.Attacked(s, them) || p.look.attacks.InRing(s, them):
-					n++
-				}
-				if n+int(steps[s]) <= maxRace && counts[n] < len(lists[n]) {
-					lists[n][counts[n]] = s
-					counts[n]++
+				known, whole := int(q.first[s]), n+int(steps[s])
+				if whole <= maxRace && (known == 0 || n+1 < known) {
+					q.first[s] = uint8(n + 1)
+					q.waiting[whole] = append(q.waiting[whole], s)
 				}
 			}
-		}
-		if squares > 0 && !reached(moves, squares) {
-			return
 		}
 	}
 }

@@ -70,8 +70,7 @@ func (p *Position) holdOf(s *movegen.Stance) hold {
 
 // twice reports whether c attacks s with two pieces or more.
 func (p *Position) twice(s variant.Square, c game.Color) bool {
-	attacks := &p.look.attacks
-	return attacks.AttackedTwice(s, c) || attacks.Attacked(s, c) && attacks.InRing(s, c)
+	return p.look.attacks.Attacks(s, c) >= 2
 }
 
 // safePawn reports whether a pawn of by that attacks s is not just lost.

@@ -97,6 +97,16 @@ func (a *AttackMap) AttackedTwice(s variant.Square, by game.Color) bool {
 	return a.squares[s&cellMask]&(attackedTwice<<by) != 0
 }
 
+// Attacks returns how many pieces of by attack s, which must be on the board: 2 stands for more, and
+// the king counts.
+func (a *AttackMap) Attacks(s variant.Square, by game.Color) int {
+	field := a.squares[s&cellMask]
+	if field&(attackedTwice<<by) != 0 {
+		return 2
+	}
+	return int(field>>by/attacked&1 + field>>(sideShift*by)/inRing&1)
+}
+
 // UnderPawn reports whether a chess pawn of by attacks s.
 func (a *AttackMap) UnderPawn(s variant.Square, by game.Color) bool {
 	return a.squares[s&cellMask]&(pawnHits<<(sideShift*by)) != 0
@@ -223,8 +233,8 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 			sum += p.mapRule(a, l, mark, from, r.limit, r)
 		}
 	}
-	if p.tables.isGeneral {
-		sum += p.mapGeneralRules(a, l, mark, k, from)
+	if rules := p.tables.general.mapped[k]; len(rules) > 0 {
+		sum += p.mapGeneralRules(a, l, mark, rules, from)
 	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
@@ -291,12 +301,24 @@ func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, li
 	return sum
 }
 
+// compileMapped lists for each kind the rules that mapGeneralRules follows.
+func (t *Tables) compileMapped() {
+	for k := range t.rules {
+		for i := range t.rules[k] {
+			if r := &t.rules[k][i]; !r.initial && (r.hop != variant.NoHop || r.lame || r.startZone != nil) {
+				t.general.mapped[k] = append(t.general.mapped[k], r)
+			}
+		}
+	}
+}
+
 // mapGeneralRules follows the rules that only the general path knows: hoppers, lame leapers and
 // rules limited to some starting squares.
-func (p *Position) mapGeneralRules(a *AttackMap, l *attackProfile, mark uint32, k Kind, from int) (sum uint32) {
-	for i := range p.tables.rules[k] {
-		r := &p.tables.rules[k][i]
-		if r.initial || r.hop == variant.NoHop && !r.lame && r.startZone == nil || !r.startsOn(from) {
+func (p *Position) mapGeneralRules(
+	a *AttackMap, l *attackProfile, mark uint32, rules []*compiledRule, from int,
+) (sum uint32) {
+	for _, r := range rules {
+		if !r.startsOn(from) {
 			continue
 		}
 		if r.endZone != nil || r.cannon {

@@ -10,7 +10,7 @@ import (
 // endsEarly reports whether the variant has a rule that ends a game before mate.
 func endsEarly(v *variant.Variant) bool {
 	return v.EndsByExtinction() || v.BareKing || v.CheckCounting || hasFlag(v) || v.Connection.Ends() ||
-		v.Castling.Wins != [2]uint8{} || mayPass(v)
+		v.Castling.Wins != [2]uint8{} || mayPass(v) || v.AdjudicateFullBoard
 }
 
 // ended reports whether a rule has ended the game before mate.
@@ -53,7 +53,12 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 		}
 	}
 	if p.tables.general.passes {
-		return p.passEnd()
+		if o, reason := p.passEnd(); o != game.Ongoing {
+			return o, reason
+		}
+	}
+	if p.isFull() {
+		return p.draw(game.FullBoard)
 	}
 	return game.Ongoing, game.NoReason
 }

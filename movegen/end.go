@@ -11,9 +11,14 @@ func (p *Position) Outcome() game.Outcome {
 		}
 	}
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
-		return game.Draw
+		o, _ := p.countEnd()
+		return o
 	}
-	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) || p.isDead() {
+	if p.isDead() {
+		o, _ := p.draw(game.DeadPosition)
+		return o
+	}
+	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) {
 		return game.Draw
 	}
 	return game.Ongoing
@@ -21,26 +26,51 @@ func (p *Position) Outcome() game.Outcome {
 
 // countedOut reports whether a count of moves has come to its end.
 func (p *Position) countedOut() bool {
+	return p.moveCountEnds() || p.countingDraw()
+}
+
+// moveCountEnds reports whether too many moves have been made without progress. Where chases are
+// forbidden, the checks of a side count no more than ten.
+func (p *Position) moveCountEnds() bool {
 	n := p.tables.variant.NMoveRule
-	return n > 0 && int(p.halfmove) >= 2*n || p.countingDraw()
+	return n > 0 && int(p.halfmove) >= 2*n &&
+		(!p.tables.variant.Chasing || int(p.halfmove)-2*p.surplusChecks() >= 2*n)
+}
+
+// countEnd returns the outcome of a count that has come to its end, and the reason. As in
+// Fairy-Stockfish a counting limit always draws.
+func (p *Position) countEnd() (game.Outcome, game.Reason) {
+	if p.moveCountEnds() {
+		return p.draw(game.MoveCount)
+	}
+	return game.Draw, game.MoveCount
 }
 
 // NoMoves is the outcome for a side to move that has no legal move.
 func (p *Position) NoMoves() game.Outcome {
+	o, _ := p.noMoves()
+	return o
+}
+
+// noMoves is NoMoves with the reason.
+func (p *Position) noMoves() (game.Outcome, game.Reason) {
 	if p.tables.endsEarly {
-		if o, _ := p.earlyEnd(); o != game.Ongoing {
-			return o
+		if o, reason := p.earlyEnd(); o != game.Ongoing {
+			return o, reason
 		}
 	}
+	v := p.tables.variant
 	switch {
-	case p.InCheck() && p.matedByDrop():
-		return game.Win
-	case p.InCheck() && p.tables.variant.ShatarMate:
+	case !p.InCheck():
+		return p.stalemate()
+	case p.matedByDrop():
+		return game.Win, game.DropMate
+	case v.ShatarMate:
 		return p.shatarMate()
-	case p.InCheck():
-		return p.tables.variant.Checkmate
+	case v.Checkmate == game.Draw:
+		return game.Draw, game.Stalemate
 	}
-	return p.stalemate()
+	return v.Checkmate, game.Checkmate
 }
 
 // matedByDrop reports whether the last move was a drop that may not mate: the one to make
@@ -54,19 +84,22 @@ func (p *Position) matedByDrop() bool {
 	return moveKindOf(m) == drop && movePromo(m) == no
 }
 
-// stalemate is the outcome for a side that cannot move and is not in check.
-func (p *Position) stalemate() game.Outcome {
+// stalemate is the outcome for a side that cannot move and is not in check, and the reason.
+func (p *Position) stalemate() (game.Outcome, game.Reason) {
 	v := p.tables.variant
-	if !v.StalemateByCount {
-		return v.Stalemate
+	o := v.Stalemate
+	if v.StalemateByCount {
+		switch us, them := p.pieceCount(p.turn), p.pieceCount(p.turn.Other()); {
+		case us > them:
+			o = o.Opposite()
+		case us == them:
+			o = game.Draw
+		}
 	}
-	switch us, them := p.pieceCount(p.turn), p.pieceCount(p.turn.Other()); {
-	case us < them:
-		return v.Stalemate
-	case us > them:
-		return v.Stalemate.Opposite()
+	if o == game.Draw {
+		return p.draw(game.Stalemate)
 	}
-	return game.Draw
+	return o, game.NoLegalMove
 }
 
 // CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
@@ -82,40 +115,22 @@ func (p *Position) CanPass() bool {
 // Result is how the game stands by all rules.
 func (p *Position) Result() game.Result {
 	if len(p.LegalMoves(nil)) == 0 {
-		o := p.NoMoves()
-		switch end, reason := p.earlyEnd(); {
-		case end != game.Ongoing:
-			return p.result(o, reason)
-		case o == game.Draw && p.tables.variant.ShatarMate && p.InCheck():
-			return p.result(o, game.WeakMate)
-		case o == game.Draw:
-			return p.result(o, game.Stalemate)
-		case p.InCheck() && p.matedByKnight():
-			return p.result(o, game.KnightMate)
-		case p.InCheck() && p.matedByDrop():
-			return p.result(o, game.DropMate)
-		case p.InCheck():
-			return p.result(o, game.Checkmate)
-		}
-		return p.result(o, game.NoLegalMove)
+		return p.result(p.noMoves())
+	}
+	if p.countedOut() {
+		return p.result(p.countEnd())
 	}
 	if o := p.Outcome(); o != game.Ongoing {
 		switch {
-		case o == game.Draw && p.isDead():
+		case p.isDead():
 			return p.result(o, game.DeadPosition)
-		case o == game.Draw && p.countedOut():
-			return p.result(o, game.MoveCount)
-		case o == game.Draw && p.bareKings():
+		case p.bareKings():
 			return p.result(o, game.BareKings)
-		case o == game.Draw:
-			return p.result(o, game.Stalemate)
 		}
-		return p.result(o, game.MoveCount)
+		return p.result(o, game.Stalemate)
 	}
-	if fold := p.tables.variant.NFoldRule; fold > 0 {
-		if n, first := p.occurrences(); n >= fold {
-			return p.repetitionResult(first)
-		}
+	if o, reason := p.repetition(0); o != game.Ongoing {
+		return p.result(o, reason)
 	}
 	return game.Result{}
 }
@@ -128,6 +143,10 @@ func (p *Position) result(o game.Outcome, reason game.Reason) game.Result {
 		r.Winner = game.Drawn
 	case (p.turn == game.Black) == (o == game.Win):
 		r.Winner = game.BlackWins
+	}
+	switch reason {
+	case game.Points, game.HalfPoints, game.EvenPoints:
+		r.Points = [2]int{p.points(game.White), p.points(game.Black)}
 	}
 	return r
 }

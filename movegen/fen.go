@@ -238,9 +238,6 @@ func (p *Position) checkKings(string) error {
 			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
 		}
 	}
-	if p.alive[0]|p.alive[1] == 0 {
-		return game.FENErrorf("board", "no pieces")
-	}
 	us, them := p.turn, p.turn.Other()
 	if king := p.King(them); king != variant.NoSquare && !p.bikjang() && p.attacked(king, us) {
 		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)

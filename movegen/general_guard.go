@@ -310,9 +310,11 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 // attacked there.
 func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
 	them := p.turn.Other()
-	from := p.square[id]
+	from, captured := p.square[id], p.board[to&cellMask]
 	p.board[from&cellMask] = 0
+	p.board[to&cellMask] = id // a cannon of janggi may not capture what stood there, but the king
 	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && p.facesKing(to))
+	p.board[to&cellMask] = captured
 	p.board[from&cellMask] = id
 	return safe
 }

@@ -26,3 +26,16 @@ func TestGuardsEqualTrial(t *testing.T) {
 		}
 	})
 }
+
+// A king may not capture a cannon of janggi that another cannon guards: that one captures no cannon, but
+// the king in its place.
+func TestKingTakesGuardedCannon(t *testing.T) {
+	p, err := tablesOf(t, "synochess").ParseFEN(
+		"1n1ak3/2r1er2/6cn/1P1Pss1s/N2PP1P1/5Pc1/1B3K1P/RN1Q1B1R[] w - - 3 20")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.ParseMove("f2g3"); err == nil {
+		t.Error("f2g3 is legal")
+	}
+}

@@ -28,6 +28,9 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 		dst = legal
 	} else {
 		dst = p.rightMoves(dst, noisy)
+		if noisy && len(dst) == start && !p.tables.variant.SittuyinPromotion {
+			return p.enPassants(dst) // most positions have no capture, and need no guard
+		}
 		if g = p.guard(); g == nil {
 			dst = p.keepTried(dst, start)
 		} else {

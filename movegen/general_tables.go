@@ -18,6 +18,11 @@ type generalTables struct {
 	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
+	chaseRole       [maxKinds]uint8           // see rule_chasing.go
+	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
+	points          [maxKinds]int             // see rule_material.go
+	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
+	mapped          [maxKinds][]*compiledRule // see compileMapped
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
@@ -80,6 +85,11 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	})
 	if !s.capturesByReach[k] {
 		s.captureReach[k] = t.captureReach(k)
+		for diff, reached := range s.captureReach[k] {
+			if reached {
+				t.reach[k][diff] |= ruleCapture
+			}
+		}
 	}
 	s.noHurdles = s.noHurdles && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.needsGeneral() })
 	if pt != v.King {

@@ -6,12 +6,18 @@ import "menagerie/internal/game"
 // moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
 // usually a draw.
 func (p *Position) Repetition(plies int) game.Outcome {
+	o, _ := p.repetition(plies)
+	return o
+}
+
+// repetition is Repetition with the reason.
+func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
 	fold := p.tables.variant.NFoldRule
 	if fold == 0 {
-		return game.Ongoing
+		return game.Ongoing, game.NoReason
 	}
-	if p.tables.general.passes {
-		return p.repetitionWithPasses(plies)
+	if p.tables.general.recurrence {
+		return p.recurrence(plies)
 	}
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
@@ -23,43 +29,43 @@ func (p *Position) Repetition(plies int) game.Outcome {
 			return p.repeated(back)
 		}
 	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
-// repetitionWithPasses is Repetition where positions also recur by passes.
-func (p *Position) repetitionWithPasses(plies int) game.Outcome {
-	seen, key := 1, p.keyBack(0)
-	for back := 4; back <= int(p.reversible) && back <= len(p.history); back += 2 {
-		if p.keyBack(back) != key {
-			continue
-		}
-		seen++
-		if back <= plies || seen >= p.tables.variant.NFoldRule {
-			return p.repeated(back)
-		}
-	}
-	return game.Ongoing
-}
-
-// repeated returns the outcome of a position that occurs again after a number of plies. A side
-// loses that gave check with all of its moves since, where this is illegal, unless both sides
-// did: Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
-func (p *Position) repeated(plies int) game.Outcome {
+// repeated returns the outcome of a position that occurs again after a number of plies, and the
+// reason. A side loses that gave check with all of its moves since, where this is illegal, unless
+// both sides did; then one that chased a piece with all of them. It is Fairy-Stockfish's rule
+// (src/position.cpp, is_optional_game_end).
+func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 	v := p.tables.variant
+	o := v.NFoldValue
+	if v.NFoldAbsolute && p.turn == game.Black {
+		o = o.Opposite()
+	}
 	if v.PerpetualCheckIllegal {
 		switch us, them := p.perpetualChecks(plies); {
 		case us && !them:
-			return game.Loss
+			return game.Loss, game.PerpetualLoss
 		case them && !us:
-			return game.Win
+			return game.Win, game.PerpetualLoss
 		case us:
-			return game.Draw
+			return p.draw(game.Repetition)
 		}
 	}
-	if v.NFoldAbsolute && p.turn == game.Black {
-		return v.NFoldValue.Opposite()
+	if v.Chasing {
+		switch us, them := p.perpetualChases(plies); {
+		case us && !them:
+			return game.Loss, game.ChaseLoss
+		case them && !us:
+			return game.Win, game.ChaseLoss
+		case us:
+			return p.draw(game.Repetition)
+		}
 	}
-	return v.NFoldValue
+	if o == game.Draw {
+		return p.draw(game.Repetition)
+	}
+	return o, game.Repetition
 }
 
 // perpetualChecks reports whether all of the last plies moves of the side to move gave check,
@@ -84,28 +90,4 @@ func (p *Position) perpetualChecks(plies int) (us, them bool) {
 	}
 	p.scratch = moves
 	return us, them
-}
-
-// occurrences returns how often the position has occurred in the game, now included, and how
-// many plies ago it did first.
-func (p *Position) occurrences() (n, first int) {
-	n = 1
-	key := p.keyBack(0)
-	for back := 1; back <= len(p.history); back++ {
-		if p.keyBack(back) == key {
-			n++
-			first = back
-		}
-	}
-	return n, first
-}
-
-// repetitionResult is the result of a game that a repetition after so many plies has
-// ended.
-func (p *Position) repetitionResult(plies int) game.Result {
-	o := p.repeated(plies)
-	if us, them := p.perpetualChecks(plies); o != game.Draw && p.tables.variant.PerpetualCheckIllegal && us != them {
-		return p.result(o, game.PerpetualLoss)
-	}
-	return p.result(o, game.Repetition)
 }

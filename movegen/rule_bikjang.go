@@ -16,9 +16,9 @@ func (p *Position) passEnd() (game.Outcome, game.Reason) {
 	setUp := len(p.history) == 0 && p.bikjang() && p.attacked(p.King(p.turn.Other()), p.turn)
 	switch {
 	case setUp || p.passed(1) && p.bikjang():
-		return game.Draw, game.FacingKings
+		return p.draw(game.FacingKings)
 	case p.passed(2):
-		return game.Draw, game.Passes
+		return p.draw(game.Passes)
 	}
 	return game.Ongoing, game.NoReason
 }

@@ -70,6 +70,9 @@ func (d *deadTables) alwaysDecides(t *Tables, k Kind) bool {
 
 // onlyMateDecides reports whether the variant has no rules but those that this file knows.
 func onlyMateDecides(v *variant.Variant) bool {
+	if v.MaterialCounting == variant.JanggiMaterial || v.MaterialCounting == variant.UnweightedMaterial {
+		return false // captures decide; with odds a dead position is won by the side that has them
+	}
 	if !v.Checking || v.NFoldRule > 0 && v.NFoldValue != game.Draw {
 		return false
 	}
@@ -98,7 +101,7 @@ const harmlessFields = " Name Files Ranks Pieces King Start Chess960 MobilityReg
 	"Stalemate Checkmate StalemateByCount Counting CheckCounting ExtinctionTypes ExtinctionValue ExtinctionCount " +
 	"ExtinctionOpponentCount ExtinctionClaim ExtinctionPseudoRoyal FlagPiece FlagPieceCount FlagMove FlagSafe " +
 	"FlagBlockedWin CambodianMoves SeirawanGating Network PieceToCharTable Template GUI source " +
-	"Connection DeadPositionDraws "
+	"Connection DeadPositionDraws MaterialCounting Chasing "
 
 // deadPiece is a number of pieces of one kind that stand in one of its zones.
 type deadPiece struct {

@@ -34,9 +34,11 @@ func (t *Tables) compileDrops() {
 	}
 }
 
-// dropsPawnsAnywhere reports whether pawns may be dropped where they could not step to.
+// dropsPawnsAnywhere reports whether pawns may be dropped where they could not step to. Those that
+// are not the predefined pawn always may.
 func dropsPawnsAnywhere(v *variant.Variant) bool {
-	return v.PieceDrops && (v.FirstRankPawnDrops || v.PromotionZonePawnDrops)
+	return v.PieceDrops && (v.FirstRankPawnDrops || v.PromotionZonePawnDrops ||
+		(v.PromotionPawns[game.White]|v.PromotionPawns[game.Black])&^v.PawnTypes != 0)
 }
 
 // mayDrop reports whether a kind may be dropped on s if the square is empty. The pawn rules are

@@ -34,7 +34,11 @@ func (p *Position) extinction() game.Outcome {
 		if v.ExtinctionClaim && c == us {
 			opponents++
 		}
-		for set := v.ExtinctionTypes; set != 0; set &= set - 1 {
+		set := v.ExtinctionTypes
+		if v.ExtinctionCount == 0 {
+			set = p.absentTypes(c)
+		}
+		for ; set != 0; set &= set - 1 {
 			t := variant.Type(bits.TrailingZeros64(uint64(set)))
 			if p.extinctionCount(t, c) > v.ExtinctionCount || p.extinctionCount(t, c.Other()) < opponents {
 				continue
@@ -46,6 +50,20 @@ func (p *Position) extinction() game.Outcome {
 		}
 	}
 	return game.Ongoing
+}
+
+// absentTypes returns the extinction types of which c may have no piece: those of which it has none on
+// the board. It looks at each piece once at most, where [Position.extinctionCount] does for each type.
+func (p *Position) absentTypes(c game.Color) variant.TypeSet {
+	absent := p.tables.variant.ExtinctionTypes
+	base := &p.tables.general.base
+	if absent.Has(variant.AllTypes) {
+		return absent
+	}
+	for m := p.alive[c] & p.extinctionPieces[c]; m != 0 && absent != 0; m &= m - 1 {
+		absent &^= 1 << base[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()]
+	}
+	return absent
 }
 
 // extinctionCount counts c's pieces of a type, or all of them for AllTypes.

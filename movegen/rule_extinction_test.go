@@ -4,7 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // TestLastPieces asks for the exchanges in which the last piece of a type falls.
@@ -81,4 +84,22 @@ func TestMisereEnds(t *testing.T) {
 			t.Errorf("%s: %s {%s}, want %s {%s}", test.name, r.Score(), r, test.result, test.reason)
 		}
 	}
+}
+
+// TestAbsentTypes: the types that are absent are those of which no piece is counted.
+func TestAbsentTypes(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		v := p.tables.variant
+		if !v.EndsByExtinction() {
+			return
+		}
+		for c := game.White; c <= game.Black; c++ {
+			absent := p.absentTypes(c)
+			for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+				if v.ExtinctionTypes.Has(pt) && p.countBase(pt, c) == 0 != absent.Has(pt) {
+					t.Errorf("%s: %s of %v: absent %v", p.FEN(), v.Pieces[pt].Name, c, absent.Has(pt))
+				}
+			}
+		}
+	})
 }

@@ -43,7 +43,7 @@ func TestKingsInHandAreCounted(t *testing.T) {
 	for fen, good := range map[string]bool{
 		"4k3/8/8/8/8/8/8/4K3[] w - - 0 1":   true,
 		"4k3/8/8/8/8/8/8/8[K] w - - 0 1":    true,
-		"8/8/8/8/8/8/8/8[Kk] w - - 0 1":     false, // an empty board
+		"8/8/8/8/8/8/8/8[Kk] w - - 0 1":     true, // an empty board
 		"8/8/8/8/8/8/P7/8[Kk] w - - 0 1":    true,
 		"4k3/8/8/8/8/8/8/4K3[K] w - - 0 1":  false,
 		"4k3/8/8/8/8/8/8/8[] w - - 0 1":     false,

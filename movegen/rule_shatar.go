@@ -9,16 +9,16 @@ import (
 // series of checks that ends in mate must have one by a strong piece (shak): knight, rook or bers.
 // Without one the game is drawn (niol). https://en.wikipedia.org/wiki/Shatar
 
-// shatarMate is the outcome for a side that is mated. A knight that mates alone loses, as in
-// Fairy-Stockfish (src/position.h, checkmate_value).
-func (p *Position) shatarMate() game.Outcome {
+// shatarMate is the outcome for a side that is mated, and the reason. A knight that mates alone
+// loses, as in Fairy-Stockfish (src/position.h, checkmate_value).
+func (p *Position) shatarMate() (game.Outcome, game.Reason) {
 	switch {
 	case p.matedByKnight():
-		return game.Win
+		return game.Win, game.KnightMate
 	case p.hasStrongCheck():
-		return p.tables.variant.Checkmate
+		return p.tables.variant.Checkmate, game.Checkmate
 	}
-	return game.Draw
+	return game.Draw, game.WeakMate
 }
 
 // matedByKnight reports whether none but knights give check, where that may not mate.

@@ -106,15 +106,15 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 // possibleAttackers returns the pieces of c that could capture on s if nothing stood in the
 // way.
 func (p *Position) possibleAttackers(s variant.Square, c game.Color) uint64 {
-	if p.tables.isGeneral {
-		return p.alive[c]
-	}
 	own := colorBit(c)
-	pawns := p.class[c][pawn] & p.alive[c]
-	left := p.pawnAttackers(int(s), c, pawns)
+	var pawns, left uint64
+	if !p.tables.isGeneral {
+		pawns = p.class[c][pawn] & p.alive[c]
+		left = p.pawnAttackers(int(s), c, pawns)
+	}
 	for m := p.alive[c] &^ pawns; m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][(s-p.square[id])&cellMask]&(leapCapture|slideCapture) != 0 {
+		if p.mayCapture(id, s) {
 			left |= m & -m
 		}
 	}

@@ -17,6 +17,9 @@ const (
 	leapCapture
 	slideMove
 	slideCapture
+	ruleCapture // it may capture there by a rule that only the general path knows
+
+	anyCapture = leapCapture | slideCapture | ruleCapture
 )
 
 // kingZone says which steps of the enemy king end on a square that a kind attacks, by the
@@ -205,6 +208,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileWalling()
 	t.compileWallImmobility()
 	t.compilePasses()
+	t.compileMaterial()
+	t.compileMoveRepetition()
+	t.compileChasing()
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
@@ -215,6 +221,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileSetup()
 	t.compileGates()
 	t.compileGuard()
+	t.compileMapped()
 	t.compileGeneralCount()
 	t.compileBlastCount()
 	t.compileCounting()

@@ -13,7 +13,7 @@ import (
 func (t *Tables) compileTwoKnights() {
 	v := t.variant
 	if v.Stalemate != game.Draw || v.BlastOnCapture || v.CheckCounting || v.MakpongRule || v.PerpetualCheckIllegal ||
-		v.CapturesToHand || v.Files < 6 || v.Ranks < 6 {
+		v.CapturesToHand || v.MaterialCounting != variant.NoMaterialCounting || v.Files < 6 || v.Ranks < 6 {
 		return
 	}
 	for c := game.White; c <= game.Black; c++ {

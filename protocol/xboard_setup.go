@@ -181,8 +181,8 @@ func definition(d Description) string {
 	if d.XBoard.Name != "" {
 		parent = d.XBoard.Name
 	}
-	return fmt.Sprintf("setup (%s) %dx%d+%d_%s %s\n%s", pieceTable(d), d.Files, d.Ranks, d.Hand, parent, d.Start,
-		pieceLines(d))
+	return fmt.Sprintf("setup (%s) %dx%d+%d_%s %s\n%s", pieceTable(d), d.Files, d.Ranks, d.Hand, parent,
+		withFreeHand(d, d.Start), pieceLines(d))
 }
 
 // pieceLines tell XBoard how the pieces move, if it does not know.

@@ -54,8 +54,17 @@ func (x *xboard) pass() {
 // sendPosition shows the board as it is. XBoard ends its game.
 func (x *xboard) sendPosition() {
 	x.unseen, x.playsOn = false, true
-	x.out.printf("setboard %s", x.game.FEN())
+	x.out.printf("setboard %s", withFreeHand(x.rule.Describe(), x.game.FEN()))
 	x.out.print(pieceLines(x.rule.Describe()))
+}
+
+// withFreeHand is a position string for XBoard, which drops nothing that is not in hand.
+func withFreeHand(d Description, position string) string {
+	board, rest, found := strings.Cut(position, " ")
+	if d.XBoard.FreeHand == "" || !found {
+		return position
+	}
+	return board + "[" + d.XBoard.FreeHand + "] " + rest
 }
 
 // seen reports whether XBoard shows all that the user's move does, which it wrote as text. In a

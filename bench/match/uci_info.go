@@ -70,8 +70,7 @@ func atoi(text string, otherwise int) int {
 	return otherwise
 }
 
-// movesOf is the number of moves of a mate in so many plies, each negative if the mate is given to
-// who searches.
+// movesOf is the number of moves of a mate, given its plies. Both are negative if who searches is mated.
 func movesOf(plies int) int {
 	if plies > 0 {
 		return (plies + 1) / 2

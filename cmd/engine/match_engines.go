@@ -30,7 +30,7 @@ func allEngineWords() []engineWord {
 		return func(e *engine, value string) error { return setText(field(e))(value) }
 	}
 	return []engineWord{
-		{"cmd", "", "cmd=COMMAND: a program, or \"self\"", func(e *engine, value string) error {
+		{commandKey, "", "cmd=COMMAND: a program, or \"self\"", func(e *engine, value string) error {
 			return setCommand(e, value)
 		}},
 		{"name", "", "name=NAME: in the results", text(func(e *engine) *string { return &e.Name })},
@@ -85,6 +85,9 @@ func allEngineWords() []engineWord {
 	}
 }
 
+// commandKey is the key of the word that names the program, which may also stand without it.
+const commandKey = "cmd"
+
 // optionPrefix begins the key of a word that sets an option of the engine.
 const optionPrefix = "option."
 
@@ -99,11 +102,13 @@ func engineWords() (keys []string) {
 	return keys
 }
 
-// engineHelp explains the words, a line each.
+// engineHelp explains the words for all engines, a line each: not the command, which each has of its own.
 func engineHelp() string {
 	var lines []string
 	for _, w := range allEngineWords() {
-		lines = append(lines, w.about)
+		if w.key != commandKey {
+			lines = append(lines, w.about)
+		}
 	}
 	return strings.Join(append(lines, "option.NAME=VALUE: an option of the engine"), "\n")
 }
@@ -116,7 +121,7 @@ func describe(e *match.Engine, words []string) error {
 		case word == "ponder":
 			value = "true"
 		case !found && word != "":
-			key, value = "cmd", word
+			key, value = commandKey, word
 		}
 		if name, isOption := strings.CutPrefix(key, optionPrefix); isOption && found && name != "" {
 			e.Options = append(e.Options, match.Option{Name: name, Value: value})

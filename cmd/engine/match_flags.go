@@ -98,7 +98,10 @@ func misplacedFlag(name, _ string) error {
 	if name == "option" {
 		return errors.New("no flag -option: expected option.NAME=VALUE behind -each or -engine")
 	}
-	if name != "ponder" && slices.Contains(engineWords(), name) {
+	switch {
+	case name == commandKey:
+		return errors.New("no flag -cmd: expected cmd=COMMAND behind one -engine")
+	case name != "ponder" && slices.Contains(engineWords(), name):
 		return fmt.Errorf("no flag -%[1]s: expected %[1]s=VALUE behind -each, for all engines, or behind one -engine",
 			name)
 	}
@@ -107,7 +110,7 @@ func misplacedFlag(name, _ string) error {
 
 func matchFlags() (*flag.FlagSet, *matchOptions) {
 	flags, o := newFlags("match"), &matchOptions{}
-	flags.Func("engine", "an engine, by `words`: its command, or \"self\" for the search of this program,\n"+
+	flags.Func("engine", "an engine, by `words`: [cmd=]COMMAND, or \"self\" for the search of this program,\n"+
 		"and what holds for it alone, as for -each", func(text string) error {
 		o.words = append(o.words, splitWords(text))
 		return nil

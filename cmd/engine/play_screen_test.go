@@ -196,7 +196,7 @@ func TestScreenIsGivenBack(t *testing.T) {
 			} else {
 				p.do("send-keys", end)
 			}
-			p.await("$ ")
+			p.await("g  h\n$") // the shell below the last position, not the prompt above it
 			p.enter("echo after")
 			p.await("\nafter\n")
 			expect(t, p.capture("-S", "-"), "\nbefore\n", "play chess", "  4              P", "last: e2e4", "\nafter\n")

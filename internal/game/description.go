@@ -76,6 +76,8 @@ type XBoardInfo struct {
 	// last rank, where a GUI would not expect it; 0 for none. XBoard is shown it
 	// as the promoted form of the pawn.
 	EarlyPromotion byte
+	// FreeHand is what XBoard has to show in hand where drops need nothing there, "" for nothing.
+	FreeHand string
 	// Lost says that XBoard cannot follow the moves.
 	Lost bool
 }

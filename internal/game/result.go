@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Winner is who has won a game, if it is over.
 type Winner uint8
@@ -66,8 +69,11 @@ const (
 	Goal          // a piece has reached its goal
 	CheckCount    // a side has given enough checks
 	PerpetualLoss // the loser has given perpetual check
+	ChaseLoss     // the loser has attacked a piece with every move
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
+	RepeatedMove  // the loser has moved a piece to and fro too often
+	HalfPoints    // the winner has more points, which are counted in halves
 	Connected     // a side has lined up or connected its pieces
 	Points        // the winner has more points after the last turn
 )
@@ -84,12 +90,13 @@ const (
 	FacingKings  // a side has passed while the kings face each other
 	WeakMate     // mate after checks by weak pieces only
 	DeadPosition // the pieces left cannot decide the game
+	FullBoard    // no square is empty
 )
 
 // Reasons for the end of a game of one player against chance.
 const (
-	Cleared Reason = iota + 1 + DeadPosition // won: no tile is left
-	Stuck                                    // lost: tiles are left, and none can be struck
+	Cleared Reason = iota + 1 + FullBoard // won: no tile is left
+	Stuck                                 // lost: tiles are left, and none can be struck
 )
 
 // Result is how a game stands. The zero value is a game that goes on.
@@ -97,7 +104,7 @@ type Result struct {
 	Winner Winner
 	Reason Reason
 	// Points are White's and Black's in a game for points; the first are the hits in a
-	// game of one player.
+	// game of one player. With HalfPoints they are halves.
 	Points [2]int
 }
 
@@ -136,6 +143,8 @@ func (r Result) drawText() string {
 		return "Draw: both sides pass"
 	case FacingKings:
 		return "Draw: the kings face each other"
+	case FullBoard:
+		return "Draw: the board is full"
 	case EmptyBoard:
 		return "No one is left"
 	case WeakMate:
@@ -164,10 +173,16 @@ func (r Result) winText(names [2]string) string {
 		return winner + " wins: " + loser + " can no longer castle"
 	case PerpetualLoss:
 		return winner + " wins: perpetual check"
+	case ChaseLoss:
+		return winner + " wins: perpetual chase"
 	case NoPieceLeft:
 		return winner + " wins: " + loser + " has no piece left"
 	case CannotMove:
 		return winner + " wins: " + loser + " cannot move"
+	case RepeatedMove:
+		return winner + " wins: " + loser + " repeats its moves"
+	case HalfPoints:
+		return fmt.Sprintf("%s wins by %s points to %s", winner, halves(points), halves(others))
 	case Points:
 		return fmt.Sprintf("%s wins by %d points to %d", winner, points, others)
 	}
@@ -201,6 +216,9 @@ func (r Reason) cause() string {
 	}
 	return ""
 }
+
+// halves writes a number of halves: "36", "36.5".
+func halves(n int) string { return strconv.FormatFloat(float64(n)/2, 'f', -1, 64) }
 
 // Counted returns a number with a noun in English: "1 hit", "2 hits".
 func Counted(n int, noun string) string {

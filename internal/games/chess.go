@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"menagerie/eval"
@@ -103,12 +104,14 @@ func (p chessPosition) Clone() chessPosition { return chessPosition{p.Copy()} }
 // fork returns a copy for a search thread, without what is shown to people.
 func (p chessPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
 
-// XBoardText writes a move as MoveText does.
+// XBoardText writes a move as MoveText does. XBoard takes the square of a wall for a second step of the
+// piece.
 func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
 	if p.IsPass(m) {
 		return "@@@@", true
 	}
-	return p.MoveText(m), true
+	text = p.MoveText(m)
+	return text, !strings.Contains(text, ",")
 }
 
 // View shows the letters of the position string, and what is in hand.

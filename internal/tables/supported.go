@@ -30,6 +30,8 @@ func Supported(rules *movegen.Tables) error {
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
 		{v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}, "a side may pass"},
+		{v.MaterialCounting != variant.NoMaterialCounting, "material decides draws"},
+		{v.MoveRepetitionIllegal, "moves may not be repeated"},
 		{v.Bikjang, "kings may not go on facing each other"},
 		{!v.DiagonalLines.Empty(), "pieces have other moves in palaces"},
 		{v.ExtinctionTypes != 0 && v.ExtinctionValue != game.Ongoing, "some pieces must not die out"},
@@ -41,6 +43,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.CambodianMoves, "kings have first moves of their own"},
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},
+		{v.NFoldRule > 0 && v.Chasing, "perpetual chases lose"},
 	} {
 		if rule.applies {
 			return fmt.Errorf("%s: no endgame tables: %s", v.Name, rule.text)

@@ -12,6 +12,7 @@ import (
 // Goal is a variant's [variant.Connection], compiled. The zero value is never reached.
 type Goal struct {
 	inRow, square, collinear int
+	exact                    bool  // longer rows do not count
 	steps                    []int // one of each pair of opposite directions
 	board                    []variant.Square
 	inside                   [variant.MaxSquares]bool
@@ -23,7 +24,7 @@ type Goal struct {
 // Compile returns what the sides of v have to connect.
 func Compile(v *variant.Variant) *Goal {
 	c := &v.Connection
-	g := &Goal{inRow: c.InRow, square: c.Square, collinear: c.Collinear}
+	g := &Goal{inRow: c.InRow, square: c.Square, collinear: c.Collinear, exact: c.Exact}
 	if c.Lines[variant.Horizontal] {
 		g.steps = append(g.steps, 1)
 	}
@@ -64,7 +65,7 @@ func (g *Goal) Reached(side game.Color, has func(variant.Square) bool) bool {
 			continue
 		}
 		for _, step := range g.steps {
-			if g.inRow > 0 && run(&mine, s, step) >= g.inRow ||
+			if g.inRow > 0 && g.isRow(&mine, s, step) ||
 				g.collinear > 0 && g.onLine(&mine, s, step) >= g.collinear {
 				return true
 			}
@@ -79,6 +80,15 @@ func (g *Goal) Reached(side game.Color, has func(variant.Square) bool) bool {
 // at reports whether a cell, which may lie beyond the board, is one of mine.
 func at(mine *[variant.MaxSquares]bool, cell int) bool {
 	return cell >= 0 && cell < variant.MaxSquares && mine[cell]
+}
+
+// isRow reports whether a row that wins begins on s.
+func (g *Goal) isRow(mine *[variant.MaxSquares]bool, s variant.Square, step int) bool {
+	n := run(mine, s, step)
+	if g.exact {
+		return n == g.inRow && !at(mine, int(s)-step)
+	}
+	return n >= g.inRow
 }
 
 // run returns how many squares in a row are mine, from s on.

@@ -28,6 +28,10 @@ func TestReached(t *testing.T) {
 	}{
 		{"a row", "connectN = 3", "..... ..... .OOO. ..... .....", true},
 		{"a row around the edge", "connectN = 3", "..... ..... ...OO O.... .....", false},
+		{"more than a row", "connectN = 3", "..... ..... .OOOO ..... .....", true},
+		{"more than exactly a row", "connectN = 3\nconnectExactly = true", "..... ..... .OOOO ..... .....", false},
+		{"exactly a row", "connectN = 3\nconnectExactly = true", "..... ..... .OOO. ..... .....", true},
+		{"exactly a row at the edge", "connectN = 3\nconnectExactly = true", "....O ...O. ..O.. ..... .....", true},
 		{"a gap", "connectN = 3", "..... ..... OO.O. ..... .....", false},
 		{"a file", "connectN = 3", "..... ....O ....O ....O .....", true},
 		{"no files", "connectN = 3\nconnectVertical = false", "..... ....O ....O ....O .....", false},

@@ -20,7 +20,7 @@ func (p *Position) earlyEnd() (game.Outcome, game.Reason) {
 	case p.passes > 1:
 		return p.counted(game.Draw, game.Passes)
 	case v.AdjudicateFullBoard && p.full():
-		return p.counted(game.Draw, game.Stalemate)
+		return p.counted(game.Draw, game.FullBoard)
 	}
 	return game.Ongoing, game.NoReason
 }

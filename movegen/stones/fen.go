@@ -99,6 +99,9 @@ func (p *Position) parseHand(text string) error {
 	if p.hand[0] > maxHand || p.hand[1] > maxHand {
 		return game.FENErrorf("hand", "more than %d stones", maxHand)
 	}
+	if p.rules.variant.FreeDrops {
+		p.hand = [2]int{} // drops need none
+	}
 	return nil
 }
 

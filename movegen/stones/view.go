@@ -2,6 +2,7 @@ package stones
 
 import (
 	"fmt"
+	"strings"
 
 	"menagerie/internal/game"
 )
@@ -29,6 +30,11 @@ func (r *Rules) Description() game.Description {
 	}
 	if r.drops {
 		d.Hand = 1
+	}
+	if r.drops && v.FreeDrops {
+		const plenty = 60 // XBoard shows numbers of two digits
+		letter := string(r.letter)
+		d.XBoard.FreeHand = strings.Repeat(letter, plenty) + strings.Repeat(strings.ToLower(letter), plenty)
 	}
 	return d
 }

@@ -52,9 +52,8 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "petrifyBlastPieces", "dropOnTop", "moveRepetitionIllegal",
+			"twoBoards", "petrifyBlastPieces", "dropOnTop",
 		}},
-		{"none", []string{"chasingRule"}},
 		{"-", []string{"petrifyOnCaptureTypes"}},
 	}
 }

@@ -19,6 +19,14 @@ func parseBool(value string) (bool, error) {
 	return value == "true", nil
 }
 
+// parseChasing reads chasingRule.
+func parseChasing(value string) (bool, error) {
+	if value != "axf" && value != "none" {
+		return false, fmt.Errorf("%q is not axf or none", value)
+	}
+	return value == "axf", nil
+}
+
 func parseNumber(value string) (int, error) {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 0 || n > 1<<20 {

@@ -49,6 +49,7 @@ func parseFlips(value string) (Enclosing, error) {
 // variants.ini.
 type Connection struct {
 	InRow     int          // connectN: adjacent pieces in a line, 0 for none
+	Exact     bool         // connectExactly: longer rows do not count
 	Square    int          // connectNxN: the side of a square full of pieces, 0 for none
 	Collinear int          // collinearN: pieces on a line, whatever stands between them, 0 for none
 	From, To  [2]Region    // connectRegion1*, connectRegion2*: a chain of pieces from one to the other
@@ -74,26 +75,6 @@ func (c *Connection) Ends() bool {
 	return c.InRow > 0 || c.Square > 0 || c.Collinear > 0
 }
 
-// MaterialCounting is how pieces are counted at the end of a game.
-type MaterialCounting uint8
-
-// The kinds of Fairy-Stockfish's materialCounting, without that of janggi.
-const (
-	NoMaterialCounting MaterialCounting = iota // a draw
-	UnweightedMaterial                         // more pieces on the board win
-	WhiteDrawOdds                              // White wins
-	BlackDrawOdds                              // Black wins
-)
-
-func parseMaterialCounting(value string) (MaterialCounting, error) {
-	for i, name := range []string{"none", "unweighted", "whitedrawodds", "blackdrawodds"} {
-		if value == name {
-			return MaterialCounting(i), nil
-		}
-	}
-	return NoMaterialCounting, fmt.Errorf("%q is not unweighted, whitedrawodds, blackdrawodds or none", value)
-}
-
 // IsStones reports whether the game is one of stones: drops that depend on what is around, or
 // moves that turn pieces to the other side. Package movegen/stones plays these games.
 func (v *Variant) IsStones() bool {
@@ -109,6 +90,7 @@ func stoneKeys() []iniKey {
 		key("flipEnclosedPieces", func(d *draft) *Enclosing { return &d.rules.FlipEnclosed }, parseFlips),
 		key("freeDrops", func(d *draft) *bool { return &d.rules.FreeDrops }, parseBool),
 		key("connectN", func(d *draft) *int { return &connection(d).InRow }, parseNumber),
+		key("connectExactly", func(d *draft) *bool { return &connection(d).Exact }, parseBool),
 		key("connectNxN", func(d *draft) *int { return &connection(d).Square }, parseNumber),
 		key("collinearN", func(d *draft) *int { return &connection(d).Collinear }, parseNumber),
 		{"connectPieceTypes", func(d *draft, value string) error {
@@ -121,10 +103,6 @@ func stoneKeys() []iniKey {
 		key("connectDiagonal", func(d *draft) *bool { return &connection(d).Lines[Diagonal] }, parseBool),
 		key("connectValue", func(d *draft) *game.Outcome { return &connection(d).Value }, parseOutcome),
 	}
-	keys = append(keys,
-		key("materialCounting", func(d *draft) *MaterialCounting { return &d.rules.MaterialCounting },
-			parseMaterialCounting),
-		key("adjudicateFullBoard", func(d *draft) *bool { return &d.rules.AdjudicateFullBoard }, parseBool))
 	keys = append(keys, eachSide("connectRegion1", func(d *draft) *[2]Region { return &connection(d).From }, region)...)
 	return append(keys, eachSide("connectRegion2", func(d *draft) *[2]Region { return &connection(d).To }, region)...)
 }
@@ -134,18 +112,6 @@ func stoneKeys() []iniKey {
 func (b *builder) checkStones() {
 	v := &b.v
 	if !v.IsStones() {
-		const only = "is not supported but with enclosingDrop, flipEnclosedPieces or freeDrops"
-		for _, k := range []struct {
-			key string
-			set bool
-		}{
-			{"materialCounting", v.MaterialCounting != NoMaterialCounting},
-			{"adjudicateFullBoard", v.AdjudicateFullBoard},
-		} {
-			if k.set {
-				b.fail(k.key, only)
-			}
-		}
 		return
 	}
 	key := "enclosingDrop"
@@ -160,6 +126,8 @@ func (b *builder) checkStones() {
 		b.fail(key, "requires exactly one type of pieces, not %d", len(v.Pieces)-1)
 	case v.King != 0:
 		b.fail(key, "requires pieces that are not royal")
+	case v.MaterialCounting == JanggiMaterial:
+		b.fail("materialCounting", "may not be janggi in a game of stones")
 	case v.CapturesToHand:
 		b.fail(key, "does not go with capturesToHand")
 	case v.BlastOnCapture:

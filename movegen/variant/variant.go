@@ -182,8 +182,16 @@ type Variant struct {
 	// PerpetualCheckIllegal (perpetualCheckIllegal): a side loses if it has given check with
 	// every move from one occurrence of a position to the next.
 	PerpetualCheckIllegal bool
-	Stalemate             game.Outcome // stalemateValue: for the side that cannot move
-	Checkmate             game.Outcome // checkmateValue: for the mated side
+	// Chasing (chasingRule): a side loses if it has attacked one and the same piece with every move from
+	// one occurrence of a position to the next, as in xiangqi.
+	Chasing bool
+	// MoveRepetitionIllegal (moveRepetitionIllegal): a side loses if it moves a piece to and fro between
+	// two squares for the second time.
+	MoveRepetitionIllegal bool
+	MaterialCounting      MaterialCounting // materialCounting: what decides where the game would be a draw
+	AdjudicateFullBoard   bool             // adjudicateFullBoard: a full board ends the game
+	Stalemate             game.Outcome     // stalemateValue: for the side that cannot move
+	Checkmate             game.Outcome     // checkmateValue: for the mated side
 	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
 	ShatarMate bool
 	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer
@@ -226,11 +234,6 @@ type Variant struct {
 	FlipEnclosed       Enclosing // flipEnclosedPieces: which enemy pieces a move turns over
 	FreeDrops          bool      // freeDrops: drops need no piece in hand
 	Connection         Connection
-
-	// MaterialCounting (materialCounting) decides a game that ends by two passes in a row, a full
-	// board or the move-count rule.
-	MaterialCounting    MaterialCounting
-	AdjudicateFullBoard bool // adjudicateFullBoard: a full board ends the game
 
 	// SeirawanGating (seirawanGating): pieces in hand enter on squares that a piece leaves for
 	// the first time.

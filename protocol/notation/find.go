@@ -9,9 +9,21 @@ import (
 	"menagerie/protocol"
 )
 
-// ornaments are the signs of short notation that say nothing about which move it is.
-var ornaments = strings.NewReplacer("x", "", "X", "", "-", "", "=", "", "/", "", "!", "", "?", "", "#", "",
-	"(", "", ")", "", ":", "")
+// ornaments are the signs of short notation that say nothing about which move it is; capitalX is one
+// where no piece has that letter.
+var (
+	ornaments = strings.NewReplacer("x", "", "-", "", "=", "", "/", "", "!", "", "?", "", "#", "",
+		"(", "", ")", "", ":", "")
+	capitalX = strings.NewReplacer("X", "")
+)
+
+// withoutOrnaments is a text in short notation without its ornaments.
+func withoutOrnaments(d protocol.Description, text string) string {
+	if !slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Letter == 'X' }) {
+		text = capitalX.Replace(text)
+	}
+	return ornaments.Replace(text)
+}
 
 // castlingText is castling as people write it, with zeros as well.
 var castlingText = regexp.MustCompile(`^([Oo0])-([Oo0])(-[Oo0])?([/=]?[A-Za-z])?[+#!?]*$`)
@@ -40,7 +52,7 @@ func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
 		return findCastling(g, parts[3] != "", strings.Trim(parts[4], "/="))
 	}
 	view := g.View()
-	bare := ornaments.Replace(text)
+	bare := withoutOrnaments(d, text)
 	marked := bare
 	bare = strings.TrimRight(bare, "+")
 	for _, equal := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
@@ -95,11 +107,9 @@ func forms(d protocol.Description, view *game.View, s step) []string {
 	letter := pieceLetter(view, s)
 	from := s.Path[0].String()
 	target := s.Path[len(s.Path)-1].String()
-	suffix := ornaments.Replace(s.Suffix)
+	suffix := withoutOrnaments(d, strings.ToUpper(s.Suffix))
 	if view.Parts {
 		suffix = ""
-	} else if suffix != "+" && suffix != "" {
-		suffix = strings.ToUpper(suffix)
 	}
 	var list []string
 	for _, origin := range []string{"", from[:1], from[1:], from} {

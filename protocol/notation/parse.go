@@ -26,7 +26,7 @@ func Parse(g protocol.Game, d protocol.Description, text string) (game.Move, err
 	case !Looks(text) || !errors.Is(err, game.ErrNotAMove):
 		return game.NoMove, err
 	}
-	return game.NoMove, refusal(g, text)
+	return game.NoMove, refusal(g, d, text)
 }
 
 // maxListed is how many moves an error names.
@@ -48,9 +48,9 @@ var errNoSuch = errors.New("no piece of yours can go there")
 
 // refusal says why no move is meant: if a piece of that letter would go to that square but for
 // its king, in the words of the game.
-func refusal(g protocol.Game, text string) error {
+func refusal(g protocol.Game, d protocol.Description, text string) error {
 	view := g.View()
-	bare := strings.TrimRight(ornaments.Replace(text), "+")
+	bare := strings.TrimRight(withoutOrnaments(d, text), "+")
 	for i, c := range view.Cells {
 		s := game.Coord{File: i % view.Files, Rank: i / view.Files}
 		letter, target := "", bare

@@ -1,0 +1,93 @@
+package eval
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"menagerie/internal/game"
+	"menagerie/movegen"
+	"menagerie/movegen/variant"
+)
+
+// TestWaysToGoal compares the ways to a goal with those found by trying every step until nothing gets
+// shorter, in random games.
+func TestWaysToGoal(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for _, v := range variant.Builtin() {
+		switch v.Name {
+		case "racingkings", "breakthrough", "jesonmor", "kingofthehill", "orda", "dobutsu":
+		default:
+			continue
+		}
+		tables, err := movegen.Compile(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		terms, err := New(tables)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 10 {
+			m, err := tables.NewPosition()
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := NewPosition(m, terms)
+			for moves := p.LegalMoves(nil); len(moves) > 0 && p.Ply() < 60; moves = p.LegalMoves(moves[:0]) {
+				p.survey()
+				for c := game.White; c <= game.Black; c++ {
+					var got []int
+					p.waysToGoal(c, func(n int) bool {
+						got = append(got, n)
+						return true
+					})
+					if want := p.waysByTrial(c); !slices.Equal(got, want) {
+						t.Fatalf("%s, %s, %v: squares of the goal reached in %v moves, want %v", v.Name, p.FEN(), c, got, want)
+					}
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+	}
+}
+
+// waysByTrial returns in how many moves c's pieces come to each square of their goal, the least first.
+func (p *Position) waysByTrial(c game.Color) (ways []int) {
+	v, g := p.terms.tables.Variant(), &p.terms.goals
+	goal, moves := &v.FlagRegion[c], map[variant.Square]int{}
+	for k, s := range p.Pieces(c) {
+		if k.Type() == v.FlagPiece[c] && g.steps[c][s] != 0 {
+			moves[s] = 0
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, from := range p.terms.tables.Squares() {
+			n, known := moves[from]
+			if !known || goal[from] {
+				continue
+			}
+			for _, step := range g.strides[c] {
+				s := variant.Square(int(from) + step)
+				if !slices.Contains(p.terms.tables.Squares(), s) || g.steps[c][s] == 0 && !goal[s] {
+					continue
+				}
+				cost := 1 + p.look.attacks.Attacks(s, c.Other())
+				if k, ok := p.At(s); ok && k.Color() == c {
+					cost++
+				}
+				if old, known := moves[s]; n+cost+int(g.steps[c][s]) <= maxRace && (!known || n+cost < old) {
+					moves[s], changed = n+cost, true
+				}
+			}
+		}
+	}
+	for s, n := range moves {
+		if goal[s] {
+			ways = append(ways, n)
+		}
+	}
+	slices.Sort(ways)
+	return ways
+}
