@@ -27,6 +27,7 @@ const (
 	smallest, largest = 8, 16
 	perftDepth        = 3 // plies
 	hashMiB           = 16
+	mostSeeds         = 10_000 // tried for each size
 )
 
 // A point is the speed on boards of one size.
@@ -38,16 +39,16 @@ type point struct {
 func main() {
 	positions := flag.Int("positions", 20, "`number` of positions of each size")
 	rounds := flag.Int("rounds", 5, "`number` of measurements, of which the median counts")
-	moveTime := flag.Duration("search", 100*time.Millisecond, "`time` of each search")
+	nodes := flag.Uint64("nodes", 20_000, "`number` of nodes of each search")
 	file := flag.String("svg", "", "write a plot to `file`")
 	flag.Parse()
-	if err := run(*positions, *rounds, *moveTime, *file, os.Stdout); err != nil {
+	if err := run(*positions, *rounds, *nodes, *file, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "sizes:", err)
 		os.Exit(1)
 	}
 }
 
-func run(positions, rounds int, moveTime time.Duration, file string, out io.Writer) error {
+func run(positions, rounds int, nodes uint64, file string, out io.Writer) error {
 	var boards []*board
 	for size := smallest; size <= largest; size++ {
 		b, err := newBoard(size, positions)
@@ -56,7 +57,7 @@ func run(positions, rounds int, moveTime time.Duration, file string, out io.Writ
 		}
 		boards = append(boards, b)
 	}
-	points := measure(boards, rounds, moveTime)
+	points := measure(boards, rounds, nodes)
 	first := points[0]
 	fmt.Fprintln(out, "| board | leaf nodes a second, millions | of 8x8 | with `-plain` | of 8x8 "+
 		"| nodes a second of a search, thousands | of 8x8 |")
@@ -80,9 +81,10 @@ type board struct {
 // newBoard makes positions in which the pieces of chess, in chess's proportions, stand on half of the squares:
 // each side's on its own half of the board, in random order. Neither king is in check.
 func newBoard(size, positions int) (*board, error) {
+	kings := fmt.Sprintf("k%d%s/%dK w - - 0 1", size-1, strings.Repeat(fmt.Sprintf("/%d", size), size-2), size-1)
 	text := fmt.Sprintf("[size%d:chess]\nmaxFile = %d\nmaxRank = %d\ncastling = false\ndoubleStep = false\n"+
 		"promotionRegionWhite = *%d\npromotionRegionBlack = *1\nstartFen = %s\n",
-		size, size, size, size, scatter(size, 0, "w"))
+		size, size, size, size, kings)
 	known, problems := variant.LoadVariants("sizes", []byte(text), variant.Builtin())
 	if len(problems) > 0 {
 		return nil, fmt.Errorf("%dx%d: %v", size, size, problems[0])
@@ -94,6 +96,9 @@ func newBoard(size, positions int) (*board, error) {
 	rules := games.RulesOf(known[0])
 	b := &board{size: size}
 	for seed := uint64(0); len(b.games) < positions; seed++ {
+		if seed > mostSeeds {
+			return nil, fmt.Errorf("%dx%d: no %d positions without check", size, size, positions)
+		}
 		if inCheck(tables, scatter(size, seed, "w")) || inCheck(tables, scatter(size, seed, "b")) {
 			continue
 		}
@@ -180,14 +185,14 @@ func army(size int) []byte {
 }
 
 // measure takes all speeds in turn, so that other work on the machine slows all down alike, and returns their medians.
-func measure(boards []*board, rounds int, moveTime time.Duration) []point {
+func measure(boards []*board, rounds int, nodes uint64) []point {
 	speeds := make([][3][]float64, len(boards))
 	engine := games.NewEngine(hashMiB, 1)
 	for range rounds {
 		for i, b := range boards {
 			speeds[i][0] = append(speeds[i][0], b.count(perft.Options{}))
 			speeds[i][1] = append(speeds[i][1], b.count(perft.Options{Plain: true}))
-			speeds[i][2] = append(speeds[i][2], b.search(engine, moveTime))
+			speeds[i][2] = append(speeds[i][2], b.search(engine, nodes))
 		}
 	}
 	var points []point
@@ -202,10 +207,10 @@ func median(list []float64) float64 {
 	return list[len(list)/2]
 }
 
-// count returns the leaf nodes a second over all positions.
+// count returns the leaf nodes a second of processor time over all positions.
 func (b *board) count(opt perft.Options) float64 {
 	var nodes uint64
-	var elapsed time.Duration
+	start := processorTime()
 	for _, g := range b.games {
 		fork := func() perft.Position { return games.Perft(g) }
 		result, err := perft.Count(context.Background(), fork, perftDepth, opt)
@@ -213,20 +218,20 @@ func (b *board) count(opt perft.Options) float64 {
 			panic(err) // the depth is in range and the context never ends
 		}
 		nodes += result.Nodes
-		elapsed += result.Elapsed
 	}
-	return float64(nodes) / elapsed.Seconds()
+	return float64(nodes) / (processorTime() - start).Seconds()
 }
 
-// search returns the nodes a second of searches from all positions.
-func (b *board) search(engine *games.Engine, moveTime time.Duration) float64 {
+// search returns the nodes a second of processor time of searches from all positions.
+func (b *board) search(engine *games.Engine, limit uint64) float64 {
 	var nodes uint64
 	var elapsed time.Duration
 	for _, g := range b.games {
 		engine.Clear()
-		result := engine.Search(context.Background(), g, search.Limits{MoveTime: moveTime}, nil)
+		start := processorTime()
+		result := engine.Search(context.Background(), g, search.Limits{Nodes: limit}, nil)
 		nodes += result.Nodes
-		elapsed += result.Time
+		elapsed += processorTime() - start
 	}
 	return float64(nodes) / elapsed.Seconds()
 }
