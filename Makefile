@@ -8,7 +8,7 @@ ROUNDS ?= 50
 AGAINST ?= fairymax
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
-.PHONY: build help test short race lint perft bench signature fuzz pgo match check
+.PHONY: build help test short race lint perft bench signature page fuzz pgo match check
 
 build: ## build the engine without debugging paths
 	CGO_ENABLED=0 go build -trimpath -o $(EXE) ./cmd/engine
@@ -39,6 +39,9 @@ bench: build ## search the fixed positions
 
 signature: build ## compare the nodes of the bench with bench/signature.txt
 	.ci/signature ./$(EXE)
+
+page: ## test the page of `engine serve` in Chromium
+	.ci/page
 
 fuzz: ## run every fuzz target for FUZZTIME
 	.ci/fuzz $(FUZZTIME)

@@ -63,12 +63,14 @@ func runServe(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	config := o.config(known, listener.Addr().(*net.TCPAddr))
 	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
 	fmt.Fprintf(stdout, "The board is at %s (Ctrl-C ends)\n", address)
+	handler := web.New(config)
+	go handler.Prepare()
 	if o.open {
 		if err := openBrowser(address); err != nil {
 			fmt.Fprintf(stderr, "engine serve: -open: %v\n", err)
 		}
 	}
-	if err := serve(ctx, listener, web.New(config)); err != nil {
+	if err := serve(ctx, listener, handler); err != nil {
 		return failed(stderr, "serve", err)
 	}
 	return success
@@ -90,6 +92,9 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 			squares, size, at, err := games.Reach(betza)
 			return web.Reach{Size: size, At: at, Squares: squares}, err
 		},
+	}
+	if v := known.LayoutVariant(); v != nil {
+		c.LayoutVariant = v.Name
 	}
 	if !at.IP.IsLoopback() {
 		c.Token = newToken()

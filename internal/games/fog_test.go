@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/protocol/notation"
 )
 
 // In fog of war nobody is in check, and a king is captured.
@@ -66,9 +67,11 @@ func TestGamesInFogArePlayed(t *testing.T) {
 					t.Fatalf("%s: no move and no end: %s", r.Name(), g.FEN())
 				}
 				m := moves[random.IntN(len(moves))]
-				if v := g.View(); v.InCheck() {
+				v := g.View()
+				if v.InCheck() {
 					t.Fatalf("%s: check in %s", r.Name(), g.FEN())
 				}
+				checkFogMove(t, g.MoveText(m), &v, g.Turn())
 				g.Make(m)
 				if again, err := fog.NewGame(g.FEN()); err != nil || again.FEN() != g.FEN() {
 					t.Fatalf("%s: %s is read as %v, %v", r.Name(), g.FEN(), again, err)
@@ -95,6 +98,19 @@ func TestGamesInFogArePlayed(t *testing.T) {
 	}
 	if all := strings.Join(texts, " "); !strings.Contains(all, "e1g1") {
 		t.Errorf("no castling through an attack among %s", all)
+	}
+}
+
+// checkFogMove fails if a move is not one of a piece on the board.
+func checkFogMove(t *testing.T, text string, v *game.View, side game.Color) {
+	t.Helper()
+	own := game.OwnedByWhite
+	if side == game.Black {
+		own = game.OwnedByBlack
+	}
+	parts := notation.Split(text, v.Files, v.Ranks)
+	if parts.Drop != "" || len(parts.Path) < 2 || v.At(parts.Path[0]).Owner != own {
+		t.Errorf("%s is a move in fog: %v", text, parts)
 	}
 }
 

@@ -203,6 +203,9 @@ func (b *builder) clipRegions() {
 	if v.Walling == NoWalling {
 		v.WallingRegion = [2]Region{}
 	}
+	if !v.Connection.Ends() {
+		v.Connection = Connection{}
+	}
 	v.DoubleStep = slices.ContainsFunc([]Region{
 		v.DoubleStepRegion[game.White], v.DoubleStepRegion[game.Black], v.TripleStepRegion[game.White],
 		v.TripleStepRegion[game.Black],

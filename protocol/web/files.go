@@ -102,7 +102,7 @@ func (t *tab) loadVariants(text string) error {
 	if len(problems) > 0 {
 		words += "; " + problems[0]
 	}
-	t.send(variantsMessage{Is: "variants", Variants: t.listed(), Text: words})
+	t.send(variantsMessage{Is: "variants", Variants: list(t.rules), Text: words})
 	return nil
 }
 

@@ -87,10 +87,11 @@ type (
 		Start     string        `json:"start"`
 		Cells     []string      `json:"cells"` // of the start
 		Owners    string        `json:"owners"`
-		Fog       bool          `json:"fog"`    // this game is played in fog of war
-		CanFog    bool          `json:"canFog"` // it could be
-		Loaded    bool          `json:"loaded"` // from a layout
-		Puzzle    int           `json:"puzzle"` // which level of a configuration, 0 for none
+		Fog       bool          `json:"fog"`     // this game is played in fog of war
+		CanFog    bool          `json:"canFog"`  // it could be
+		Loaded    bool          `json:"loaded"`  // from a layout
+		Layouts   bool          `json:"layouts"` // it can be written as a layout
+		Puzzle    int           `json:"puzzle"`  // which level of a configuration, 0 for none
 	}
 	kindData struct {
 		Letter   string `json:"letter"`

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"sync/atomic"
 	"time"
 
 	"menagerie/internal/game"
@@ -60,24 +62,69 @@ func (t *tab) stop() {
 	}
 }
 
-// start searches a position. Searches of all tabs share the processors.
+// turns shares places among searches without an end.
+type turns struct {
+	places  chan struct{}
+	waiting atomic.Int32
+}
+
+// turnTime is how long an analysis goes on while another one waits.
+const turnTime = 3 * time.Second
+
+// take waits for a place, and reports whether it has one: not if ctx has ended.
+func (t *turns) take(ctx context.Context) bool {
+	t.waiting.Add(1)
+	defer t.waiting.Add(-1)
+	select {
+	case t.places <- struct{}{}:
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// run searches again and again, for a turn each time if others wait, until the search ends by
+// itself or ctx does. What it has found before is in the transposition table.
+func (t *turns) run(ctx context.Context, find func(context.Context) search.Result) (r search.Result) {
+	for ctx.Err() == nil && t.take(ctx) {
+		turn, end := context.WithCancel(ctx)
+		go func() {
+			clock := time.NewTicker(turnTime)
+			defer clock.Stop()
+			for {
+				select {
+				case <-clock.C:
+					if t.waiting.Load() > 0 {
+						end()
+					}
+				case <-turn.Done():
+					return
+				}
+			}
+		}()
+		r = find(turn)
+		ended := turn.Err() == nil
+		end()
+		<-t.places
+		if ended {
+			break
+		}
+	}
+	return r
+}
+
+// start searches a position. Searches of all tabs share the processors: those for a move wait for
+// one another, which have an end, and analyses take turns.
 func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, func(search.Info)) search.Result) {
 	t.stop()
 	ctx, cancel := context.WithCancel(t.ctx)
 	j := &job{purpose: why, cancel: cancel, done: make(chan struct{}), game: g}
 	t.job = j
-	slots := t.server.slots
 	go func() {
 		defer close(j.done)
 		defer cancel()
-		select {
-		case slots <- struct{}{}:
-		case <-ctx.Done():
-			return
-		}
-		defer func() { <-slots }()
 		var best search.Info
-		result := find(ctx, func(i search.Info) {
+		note := func(i search.Info) {
 			if i.CurrMove != game.NoMove || len(i.PV) == 0 {
 				return
 			}
@@ -88,12 +135,27 @@ func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, fun
 			case t.reports <- report{j, i}:
 			default: // a page that is slower than the search misses some
 			}
-		})
+		}
+		result := t.server.search(ctx, why, func(ctx context.Context) search.Result { return find(ctx, note) })
 		select {
 		case t.results <- outcome{j, result, best}:
 		default:
 		}
 	}()
+}
+
+// search runs a search once there is a processor for it. A search for a move that is told to end
+// before has its move at once.
+func (s *Server) search(ctx context.Context, why purpose, find func(context.Context) search.Result) search.Result {
+	if why == toAnalyse {
+		return s.lines.run(ctx, find)
+	}
+	select {
+	case s.slots <- struct{}{}:
+		defer func() { <-s.slots }()
+	case <-ctx.Done():
+	}
+	return find(ctx)
 }
 
 // goOn starts the search that the position asks for: the engine's move, or analysis.
@@ -159,7 +221,13 @@ func (t *tab) heard(r report) {
 	for len(j.lines) < rank {
 		j.lines = append(j.lines, lineData{SAN: []string{}, Path: []int{}})
 	}
-	j.lines[rank-1] = t.line(j.game, r.info)
+	line, before := t.line(j.game, r.info), j.lines[rank-1]
+	if at := slices.IndexFunc(j.lines, func(l lineData) bool {
+		return len(l.SAN) > 0 && l.SAN[0] == line.SAN[0]
+	}); at >= 0 && len(before.SAN) > 0 {
+		j.lines[at] = before // this move had that rank at less depth
+	}
+	j.lines[rank-1] = line
 	if time.Since(j.sent) < reportEvery {
 		return
 	}

@@ -44,6 +44,8 @@ type Config struct {
 	// LoadLayout reads a config.json of the original 14x14 game with the layout that it names, or
 	// a layout alone, from the texts of files by their names.
 	LoadLayout func(files map[string][]byte) (Layout, error)
+	// LayoutVariant names the game that layouts set up, "" for none.
+	LayoutVariant string
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
 	Fog func(protocol.Rules) protocol.Rules
 	// Reach says where a piece with moves in Betza's notation can go on an empty board.
@@ -55,8 +57,10 @@ type Server struct {
 	config Config
 	files  http.Handler
 	tabs   chan struct{} // a place for each tab
-	slots  chan struct{} // a processor each: searches wait for one
+	slots  chan struct{} // a processor each: searches for a move wait for one
+	lines  turns         // likewise of analyses, which have no end and take turns
 	open   sync.WaitGroup
+	listed func() []listed // the games to choose from, described when they are first asked for
 }
 
 // New makes a server.
@@ -70,8 +74,13 @@ func New(config Config) *Server {
 		files:  http.FileServerFS(pages),
 		tabs:   make(chan struct{}, MaxTabs),
 		slots:  make(chan struct{}, runtime.GOMAXPROCS(0)),
+		listed: sync.OnceValue(func() []listed { return list(config.Rules) }),
+		lines:  turns{places: make(chan struct{}, runtime.GOMAXPROCS(0))},
 	}
 }
+
+// Prepare gets ready for the first page, which takes a second otherwise.
+func (s *Server) Prepare() { s.listed() }
 
 // Wait returns when every tab's goroutine has ended, after their requests' contexts have.
 func (s *Server) Wait() { s.open.Wait() }

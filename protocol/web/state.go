@@ -1,6 +1,7 @@
 package web
 
 import (
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -11,12 +12,13 @@ import (
 
 // hello lists what can be played.
 func (t *tab) hello() helloMessage {
-	return helloMessage{Is: "hello", Version: t.server.config.Version, Variants: t.listed()}
+	return helloMessage{Is: "hello", Version: t.server.config.Version, Variants: t.server.listed()}
 }
 
-func (t *tab) listed() []listed {
+// list says of games what the start menu shows.
+func list(rules []protocol.Rules) []listed {
 	var list []listed
-	for _, r := range t.rules {
+	for _, r := range rules {
 		d := r.Outline()
 		aliases := r.Aliases()
 		if aliases == nil {
@@ -40,13 +42,14 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		Ranks:     d.Ranks,
 		Kinds:     []kindData{},
 		Settings:  []settingData{},
-		Hands:     d.Hand > 0,
+		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
 		SAN:       d.SAN,
 		Animation: s.animation,
 		Start:     d.Start,
 		Look:      d.Look.String(),
 		Fog:       s.fog,
 		Loaded:    s.loaded,
+		Layouts:   s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()},
@@ -95,9 +98,9 @@ func (t *tab) state(moved bool) stateMessage {
 		Checked: numbers(view.Checked, view.Files), Mating: numbers(view.Mating, view.Files), Report: view.Report,
 		Hands: hands(g.FEN(), view.Ranks), Level: tb.Level.Skill, MoveTime: tb.Level.MoveTime.Milliseconds(),
 		White: t.setup.names[0], Black: t.setup.names[1], Thinking: t.job != nil && t.job.purpose == toMove}
-	if m.Report == nil {
-		m.Report = []string{}
-	}
+	m.Report = slices.DeleteFunc(append([]string{}, view.Report...), func(line string) bool {
+		return strings.HasPrefix(line, "in hand [") // the page shows them
+	})
 	for side, p := range tb.Players {
 		m.Players[side] = [...]string{table.Human: "person", table.Engine: "engine"}[p]
 	}
@@ -118,8 +121,8 @@ func (t *tab) state(moved bool) stateMessage {
 	if !m.Over && m.Players[m.Turn] == "person" && (t.looked == nil || !tb.Timed() || tb.Over()) {
 		m.Steps = steps(g, &view)
 	}
-	if notes := tb.Notes(); moved && len(notes) > 1 {
-		m.Message = strings.Join(notes[1:], "; ") // the first is the move
+	if notes := tb.Notes(); moved {
+		m.Message = strings.Join(beside(notes, tb.History()), "; ")
 	}
 	if tb.Timed() && t.looked == nil {
 		left := tb.Clocks()
@@ -130,6 +133,16 @@ func (t *tab) state(moved bool) stateMessage {
 		t.hide(&m, g, &view)
 	}
 	return m
+}
+
+// beside returns the notes beside the one that says which move has been made last, for the board
+// shows that.
+func beside(notes []string, history []table.Turn) []string {
+	if len(history) == 0 {
+		return notes
+	}
+	move := ": " + history[len(history)-1].Text
+	return slices.DeleteFunc(notes, func(n string) bool { return strings.Contains(n, move) })
 }
 
 // ending fills in whether the game is over, and the words for it.

@@ -68,7 +68,7 @@ func (t *tree) played() (line []playedData, others [][]playedData) {
 	for _, id := range t.line {
 		n := &t.nodes[id]
 		line = append(line, playedData{id, n.text, n.san})
-		var list []playedData
+		list := []playedData{}
 		for _, other := range t.nodes[n.parent].children {
 			if other != id {
 				list = append(list, playedData{other, t.nodes[other].text, t.nodes[other].san})

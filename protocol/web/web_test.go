@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -9,6 +10,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -18,6 +20,7 @@ import (
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/web"
+	"menagerie/search"
 )
 
 // newServer serves the page at an address of its own.
@@ -100,6 +103,9 @@ func (w *tab) await(is string, holds func(message) bool) message {
 		var m message
 		if err := json.Unmarshal(text, &m); err != nil {
 			w.t.Fatalf("%s: %v", text, err)
+		}
+		if m.Is == "state" && bytes.Contains(text, []byte("null")) {
+			w.t.Fatalf("a list is missing, not empty: %s", text)
 		}
 		if m.Is == is && (holds == nil || holds(m)) {
 			return m
@@ -246,6 +252,20 @@ func TestClosedTabStopsItsSearch(t *testing.T) {
 	}
 }
 
+// Tabs that analyse without end leave the engine its moves in another tab, and each other their lines.
+func TestAnalysisStarvesNobody(t *testing.T) {
+	h := newServer(t, nil)
+	for range runtime.GOMAXPROCS(0) + 1 {
+		w := dial(t, h)
+		w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+		w.send(`{"do":"analyse","lines":1}`)
+		w.await("lines", nil)
+	}
+	w := dial(t, h)
+	w.send(`{"do":"new","variant":"chess","players":["engine","person"],"level":20,"moveTime":50}`)
+	w.await("state", func(m message) bool { return m.Ply == 1 })
+}
+
 func TestBadCommandsChangeNothing(t *testing.T) {
 	h := newServer(t, nil)
 	w := dial(t, h)
@@ -334,6 +354,45 @@ func TestEngineAnswersAndUndoTakesItBack(t *testing.T) {
 	}
 }
 
+// timedEngine says when its searches have ended.
+type timedEngine struct {
+	protocol.Engine
+	ended chan time.Time
+}
+
+func (e timedEngine) Search(ctx context.Context, g protocol.Game, l search.Limits, note func(search.Info)) search.Result {
+	r := e.Engine.Search(ctx, g, l, note)
+	e.ended <- time.Now()
+	return r
+}
+
+// A move of the engine reaches the page within 50 ms of the end of its search, on the largest board as
+// well.
+func TestMoveReachesThePageAtOnce(t *testing.T) {
+	ended := make(chan time.Time, 100)
+	h := newServer(t, func(c *web.Config) {
+		c.NewEngine = func() protocol.Engine { return timedEngine{games.NewEngine(1, 1), ended} }
+	})
+	for _, variant := range []string{"chess", "xxl", "reallybig"} {
+		w := dial(t, h)
+		w.send(`{"do":"new","variant":"` + variant + `","players":["engine","engine"],"level":20,"moveTime":20}`)
+		var took []time.Duration
+		for ply := 1; ply <= 21; ply++ {
+			w.await("state", func(m message) bool { return m.Ply == ply })
+			took = append(took, time.Since(<-ended))
+		}
+		_ = w.conn.CloseNow()
+		slices.Sort(took)
+		t.Logf("%s: %v in the median, %v at most", variant, took[10], took[20])
+		if took[2] > 50*time.Millisecond { // a busy machine delays many
+			t.Errorf("%s: %v at best", variant, took[2])
+		}
+		for len(ended) > 0 {
+			<-ended
+		}
+	}
+}
+
 func TestGameGoesOnFromAnyPosition(t *testing.T) {
 	h := newServer(t, nil)
 	w := dial(t, h)
@@ -364,7 +423,14 @@ func FuzzCommands(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	config := web.Config{Rules: known.All(), NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) }}
+	rules, err := known.Some([]string{"chess", "xxl", "checkers61bl", "combination", "chessforge"})
+	if err != nil {
+		f.Fatal(err)
+	}
+	config := web.Config{Rules: rules, NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) },
+		LoadVariants: func(text []byte) ([]protocol.Rules, []string, error) { return games.ReadRules("variants", text) },
+		Fog:          games.InFog,
+	}
 	h := httptest.NewUnstartedServer(nil)
 	config.Hosts = []string{h.Listener.Addr().String()}
 	h.Config.Handler = web.New(config)

@@ -8,7 +8,7 @@ import (
 // Acceptance 10: the pieces in hand, gates and promotions; TestEveryVariantIsPlayedByMouse
 // plays them at random.
 func TestDropsGatesAndShogiPromotions(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("crazyhouse", "7k/8/8/8/8/8/8/7K[Nq] w - - 0 1"))
 	p.press(`#hand-bottom [data-letter="N"]`)
 	if got := strings.Count(p.marked("quiet"), " "); got < 40 {
@@ -42,7 +42,7 @@ func TestDropsGatesAndShogiPromotions(t *testing.T) {
 
 // Acceptance 11.
 func TestDraughtsChainBombAndShields(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("checkers61bl", "8/8/3p4/8/3p4/2P5/7p/8 w - - 0 1"))
 	p.click("c3")
 	if got := p.color("c3"); got != "rgb(255, 255, 255)" {
@@ -80,10 +80,13 @@ func TestDraughtsChainBombAndShields(t *testing.T) {
 
 // Acceptance 12.
 func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, link("combination", "6/6/6/6/3r2/Q4R w - - 0 5 0:0 30"))
 	p.click("a1")
 	p.until(`document.getElementById("choice").open`)
+	if got := p.marked("quiet") + p.marked("capture"); got != "" {
+		t.Errorf("before the choice %s are marked", got)
+	}
 	p.press("#choice-options .option[data-value=r]")
 	p.until(`!document.getElementById("choice").open`)
 	if got := p.marked("quiet"); strings.Contains(got, "b2") || !strings.Contains(got, "a6") {
@@ -103,8 +106,19 @@ func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
 	if got := p.text("#report"); !strings.Contains(got, "points") || !strings.Contains(got, "turns") {
 		t.Errorf("points and turns: %q", got)
 	}
+	p = open(t, s, link("combination", "6/6/6/6/6/5r w - - 0 5 0:0 30"))
+	p.press("#pass")
+	p.waitFor("the pass", func() bool { return p.state.Ply == 1 })
+	if got := p.now().Moves[0].Text; got != "0000" {
+		t.Errorf("the button passes as %s", got)
+	}
+	p = open(t, s, "variant=combination&players=person,person")
+	if got := p.now().Clocks; len(got) != 2 || got[0] > 30_000 || got[0] < 25_000 {
+		t.Errorf("a turn's clock starts at %v, want 30 s", got)
+	}
 	p.start("combination", map[string]string{"white": "person", "black": "person", "clock": "turn", "clock-total": "1"})
 	p.waitFor("a forfeited turn", func() bool { return p.state.Ply >= 1 && !p.state.Over })
+	p.waitFor("the other side's forfeited turn: the game goes on", func() bool { return p.state.Ply >= 2 && !p.state.Over })
 	if got := p.now().Moves[0].Text; got != "0000" {
 		t.Errorf("after 1 s: %s, want a pass", got)
 	}
@@ -113,12 +127,12 @@ func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
 
 // Acceptance 13.
 func TestChessforgeTiles(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=chessforge&seed=7&players=person,person&clock=none")
 	fen := p.now().FEN
 	p.play(p.now().Steps[14]) // c3
-	if got := eval[string](p, `document.querySelector(".hits2").tagName`); got != "rect" {
-		t.Errorf("no tile with two hits left")
+	if got := eval[int](p, `document.querySelectorAll("#board .hits2").length`); got != 1 {
+		t.Errorf("%d tiles with two hits left, want 1", got)
 	}
 	framed := len(strings.Fields(p.marked("quiet")))
 	if got := len(p.now().Steps); framed != got {
@@ -127,12 +141,21 @@ func TestChessforgeTiles(t *testing.T) {
 	if again := open(t, s, "variant=chessforge&seed=7&players=person,person&clock=none").now().FEN; again != fen {
 		t.Errorf("the same seed deals %s and %s", fen, again)
 	}
+	p = open(t, s, link("chessforge", "43131333--N3/------------/------------/------------/----N2------/----Q1------ - 0"))
+	for class, want := range map[string]string{"hits3": "rgb(79, 185, 177)", "hits2": "rgb(233, 210, 74)", "hits1": "rgb(236, 106, 92)"} {
+		if got := eval[string](p, `getComputedStyle(document.querySelector("#board .`+class+`")).fill`); got != want {
+			t.Errorf("%s is %s, want %s", class, got, want)
+		}
+	}
+	if got := eval[string](p, `getComputedStyle(document.querySelector('[data-square="a1"] .ground')).fill`); got != "rgb(169, 169, 169)" {
+		t.Errorf("a tile that is gone is %s, want grey", got)
+	}
 	p.clean()
 }
 
 // Acceptance 14.
 func TestEngineAndPeopleInTurn(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=chess&players=person,engine&level=0&time=50&clock=none")
 	p.click("e2")
 	p.click("e4")
@@ -148,12 +171,31 @@ func TestEngineAndPeopleInTurn(t *testing.T) {
 	p.until(`!document.getElementById("now").disabled`)
 	p.press("#now")
 	p.waitFor("the move", func() bool { return p.state.Ply == 1 })
+	p.press("#options")
+	p.choice("now-level", "0")
+	p.choice("now-time", "1")
+	p.waitFor("the level", func() bool { return p.state.Level == 0 && p.state.MoveTime == 1000 })
+	p.choice("now-black", "engine")
+	p.waitFor("engines on both sides", func() bool { return p.state.Ply >= 3 })
+	p.choice("now-white", "person")
+	p.waitFor("a person", func() bool { return p.state.Players == [2]string{"person", "engine"} && p.state.Turn == 0 })
+	p.press("#preferences form button")
+	ply := p.now().Ply
+	p.play(p.now().Steps[0])
+	p.waitFor("the engine's answer", func() bool { return p.state.Ply == ply+2 || p.state.Over })
 	p.clean()
+}
+
+// choice sets a field of a form as a person does.
+func (p *page) choice(id, value string) {
+	p.t.Helper()
+	eval[bool](p, `(document.getElementById("`+id+`").value = `+quote(value)+`,
+		document.getElementById("`+id+`").dispatchEvent(new Event("change")), true)`)
 }
 
 // A move ahead of the engine's answer is played when it is legal then.
 func TestPremove(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess&players=person,engine&level=20&time=3000&clock=none")
+	p := open(t, serve(t), "variant=chess&players=person,engine&level=20&time=60000&clock=none")
 	p.click("e2")
 	p.click("e4")
 	p.waitFor("the first move", func() bool { return p.state.Ply == 1 })
@@ -162,6 +204,7 @@ func TestPremove(t *testing.T) {
 	if got := p.marked("premove"); got != "d2 d3" {
 		t.Errorf("the move ahead marks %s", got)
 	}
+	p.press("#now")
 	p.waitFor("the move ahead", func() bool { return p.state.Ply >= 3 })
 	if got := p.now().Moves[2].Text; got != "d2d3" {
 		t.Errorf("the move ahead came out as %s", got)
@@ -171,14 +214,14 @@ func TestPremove(t *testing.T) {
 
 // Acceptance 16.
 func TestUndoRestoresBoardAndClocks(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=xxl&players=person,engine&level=0&time=50")
+	p := open(t, serve(t), "variant=xxl&players=person,engine&level=0&time=50")
 	before := p.now()
 	p.play(before.Steps[0])
 	p.waitFor("the answer", func() bool { return p.state.Ply == 2 })
 	p.press("#undo")
 	p.waitFor("the undo", func() bool { return p.state.Ply == 0 })
 	after := p.now()
-	if after.FEN != before.FEN || after.Clocks[1] != 180_000 {
+	if after.FEN != before.FEN || after.Clocks[1] != 180_000 || after.Clocks[0] < 175_000 {
 		t.Errorf("undo leads to %s with clocks %v", after.FEN, after.Clocks)
 	}
 	p.clean()

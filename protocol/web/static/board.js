@@ -43,6 +43,7 @@ export class Board {
     /** @type {string[]} */
     this.marks = [];
     this.focused = 0;
+    this.previewed = -1; // the square of the piece of preview
     /** @type {{square: number, x: number, y: number, moving: boolean} | null} */
     this.drag = null;
     this.reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -59,6 +60,7 @@ export class Board {
     this.fog = new Set();
     this.pieces.clear();
     this.focused = 0;
+    this.previewed = -1;
     this.build();
   }
 
@@ -95,7 +97,8 @@ export class Board {
     this.names = svg("g", { "aria-hidden": "true" });
     this.layer = svg("g", { class: "pieces", "aria-hidden": "true" });
     this.arrows = svg("g", { class: "arrows", "aria-hidden": "true" });
-    this.root.append(...this.rows, this.names, this.layer, this.arrows);
+    const above = look === "tiles" ? [this.layer, this.names] : [this.names, this.layer]; // tiles fill their squares
+    this.root.append(...this.rows, ...above, this.arrows);
     this.arrange();
     this.squares[this.focused]?.setAttribute("tabindex", "0");
   }
@@ -163,6 +166,23 @@ export class Board {
       this.pieces.set(square, node);
       this.layer?.append(node);
     }
+  }
+
+  /**
+   * Shows a piece where a move that is being clicked together has brought it so far.
+   * @param {number[]} path none to put it back @param {number[]} passed squares whose pieces will have gone
+   */
+  preview(path, passed) {
+    for (const node of this.layer?.querySelectorAll(".passed") ?? []) node.classList.remove("passed");
+    const back = this.pieces.get(this.previewed);
+    if (back) this.place(back, this.previewed);
+    this.previewed = -1;
+    const node = this.pieces.get(path[0]);
+    if (!node || path.length < 2) return;
+    for (const square of passed) if (square !== path[0]) this.pieces.get(square)?.classList.add("passed");
+    this.previewed = path[0];
+    this.layer?.append(node); // above the others
+    this.place(node, path[path.length - 1]);
   }
 
   /** @param {SVGElement} node @param {number} square */

@@ -33,6 +33,7 @@ function labelOf(game, step) {
   if (suffix === "+") return "promote";
   if (suffix === "-") return "turn back";
   if (step.drop?.startsWith("+")) return "promoted";
+  if (step.drop) return game.kinds.find((k) => k.letter === step.drop)?.name ?? step.drop;
   if (suffix === "") return "as it is";
   return game.kinds.find((k) => k.letter === suffix.toUpperCase())?.name ?? suffix.toUpperCase();
 }
@@ -60,7 +61,7 @@ function size(part, whole) {
 /** What tells an answer from the others. @param {any} value a step or a part @returns {string} */
 function answerOf(value) {
   if (typeof value !== "object") return String(value);
-  return value.suffix || (value.drop?.startsWith("+") ? "+" : "");
+  return value.suffix || (value.drop?.startsWith("+") ? "+" : value.drop ?? "");
 }
 
 /** @type {Game | null} */
@@ -80,20 +81,18 @@ function ask(question, options, game = /** @type {Game} */ (current)) {
   const dialog = /** @type {HTMLDialogElement} */ ($("choice"));
   $("choice-question").textContent = question;
   return new Promise((resolve) => {
-    /** @type {T | null} */
-    let answer = null;
     $("choice-options").replaceChildren(
       ...options.map(({ value, text, owner, label }) => {
         const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, text, owner));
         const button = make("button", { type: "button", className: "option", title: label, "data-value": answerOf(value) }, picture, make("span", {}, label));
         button.onclick = () => {
-          answer = value;
+          resolve(value); // at once: the next click may come before the dialog says that it has closed
           dialog.close();
         };
         return button;
       }),
     );
-    dialog.onclose = () => resolve(answer);
+    dialog.onclose = () => dialog.open || resolve(null); // what says so late is of the question before
     dialog.showModal();
     dialog.querySelector("button")?.focus();
   });

@@ -1,10 +1,16 @@
 // Positions and games in and out: position strings, PGN, config.json, layouts, variants.ini,
 // links, and a board to set up by hand.
+import { nameOf } from "./coords.js";
 import { $, make, open } from "./dom.js";
 import { draw, ownPictures, svg } from "./pieces.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
+
+const LAYOUT = "layout.txt";
+// The original's board: pixels a square and frames a second, in which it gives the speed of pieces.
+const SQUARE = 48;
+const FRAMES = 60;
 
 export class Files {
   /** @param {(command: object) => boolean} send @param {() => string} link the address of what is shown */
@@ -21,12 +27,16 @@ export class Files {
     this.sent = null;
     /** @type {Game | null} */
     this.game = null;
+    /** @type {State | null} */
+    this.state = null;
     /** @type {string[]} */
     this.cells = [];
     this.brush = "";
     $("fen-set").onclick = () => this.act({ do: "position", text: $("fen").value });
     $("load").onclick = () => this.act((this.sent = { do: "load", name: this.name, text: $("text").value, files: this.others }));
     $("pgn").onclick = () => this.act({ do: "pgn" });
+    $("layout").onclick = () => this.show(this.grid());
+    $("config").onclick = () => this.show(this.config());
     $("save").onclick = () => this.save();
     $("link").onclick = async () => {
       const address = link();
@@ -42,6 +52,9 @@ export class Files {
   /** @param {Game} game @param {State} state */
   open(game, state) {
     this.game = game;
+    this.state = state;
+    $("layout").hidden = $("config").hidden = !game.layouts;
+    $("layout").disabled = $("config").disabled = !!state.fog;
     const fen = state.fen || game.start; // in fog it is nobody's to know
     $("fen").value = fen;
     $("files-error").textContent = "";
@@ -109,10 +122,42 @@ export class Files {
     if (rest.length) $("text").value = texts[main] ?? "";
   }
 
+  /** Which side the person plays, as a configuration has it: "white" or "black". */
+  color() {
+    const s = /** @type {State} */ (this.state);
+    return s.players[0] === "engine" && s.players[1] === "person" ? "black" : "white";
+  }
+
+  /** The position as a layout: upper case is Black, and the person's side stands at the bottom. */
+  grid() {
+    const { files, ranks } = /** @type {Game} */ (this.game);
+    const { cells } = /** @type {State} */ (this.state);
+    const rows = Array.from({ length: ranks }, (_, rank) =>
+      cells.slice(rank * files, (rank + 1) * files).map((c) => (c === "" ? " " : c === c.toUpperCase() ? c.toLowerCase() : c.toUpperCase())).join("").trimEnd());
+    return (this.color() === "white" ? rows.reverse() : rows).join("\n") + "\n";
+  }
+
+  /** A config.json that names the layout: the one that was opened, or the original's keys. */
+  config() {
+    const game = /** @type {Game} */ (this.game);
+    const state = /** @type {State} */ (this.state);
+    const clock = { seconds: game.control.total / 1000, increment: game.control.increment / 1000 };
+    const sent = /** @type {{text?: string} | null} */ (this.layout)?.text ?? "";
+    /** @type {Record<string, unknown>} */
+    const opened = game.loaded && sent.trimStart().startsWith("{") ? JSON.parse(sent) : {
+      time_controls: { player: clock, cpu: clock },
+      piece_movement_speed: (game.animation.speed * SQUARE) / FRAMES, max_movement_time: game.animation.longest / 1000,
+      difficulty: state.level,
+    };
+    for (const key of ["levels", "players"]) delete opened[key];
+    const players = state.players.includes("engine") ? {} : { players: 2 };
+    return JSON.stringify({ ...opened, layout: LAYOUT, player_colour: this.color(), ...players }, null, 2) + "\n";
+  }
+
   save() {
     const text = $("text").value;
     const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    const a = make("a", { href: url, download: text.startsWith("[") && !text.startsWith("[Event") ? "variants.ini" : "game.pgn" });
+    const a = make("a", { href: url, download: nameFor(text) });
     a.click();
     URL.revokeObjectURL(url);
   }
@@ -149,7 +194,7 @@ export class Files {
       const x = (square % files) * 100;
       const y = (ranks - 1 - Math.floor(square / files)) * 100;
       const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
-      const cell = svg("g", { transform: `translate(${x} ${y})` }, svg("rect", { width: 100, height: 100, class: dark ? "dark" : "light" }));
+      const cell = svg("g", { transform: `translate(${x} ${y})`, "data-square": nameOf(square, files) }, svg("rect", { width: 100, height: 100, class: dark ? "dark" : "light" }));
       if (text) cell.append(draw(/** @type {Game} */ (this.game), text, owner(text)));
       cell.addEventListener("click", () => {
         this.cells[square] = this.brush;
@@ -181,6 +226,14 @@ export class Files {
     }
     return `${rows.join("/")}${this.hand} ${$("editor-turn").value} ${this.tail}`;
   }
+}
+
+/** The name of a file for a text. @param {string} text */
+function nameFor(text) {
+  if (text.startsWith("[Event")) return "game.pgn";
+  if (text.startsWith("[")) return "variants.ini";
+  if (text.startsWith("{")) return "config.json";
+  return /^[a-zA-Z \n]+$/.test(text) ? LAYOUT : "game.txt";
 }
 
 /** @param {string} text */

@@ -7,6 +7,11 @@ import { diagram } from "./pieces.js";
 /** What levels are called. One without a name is between its neighbors. @type {Record<number, string>} */
 const LEVELS = { 0: "beginner", 4: "easy", 8: "medium", 12: "hard", 16: "very hard", 20: "full strength" };
 
+/** The options of a choice of a level. @param {number} chosen */
+export function levels(chosen) {
+  return Array.from({ length: 21 }, (_, n) => make("option", { value: String(n), selected: n === chosen }, LEVELS[n] ? `${n}, ${LEVELS[n]}` : String(n)));
+}
+
 export class Menu {
   /**
    * @param {Listed[]} variants
@@ -34,9 +39,7 @@ export class Menu {
       e.preventDefault();
       start(this.command());
     };
-    $("level").replaceChildren(
-      ...Array.from({ length: 21 }, (_, n) => make("option", { value: String(n), selected: n === 20 }, LEVELS[n] ? `${n}, ${LEVELS[n]}` : String(n))),
-    );
+    $("level").replaceChildren(...levels(20));
     this.list();
   }
 
@@ -122,7 +125,7 @@ export class Menu {
     $("fog-of-war").disabled = !game.canFog;
     if (!game.canFog) $("fog-of-war").checked = false;
     $("settings").replaceChildren(...game.settings.map((s) =>
-      make("label", {}, `${s.name} `, make("input", { type: "number", min: s.min, max: s.max, value: s.value, name: s.name }))));
+      make("label", {}, `${s.name} `, make("input", { type: "number", id: `setting-${s.name}`, min: s.min, max: s.max, value: s.value, name: s.name }))));
     this.clocks();
   }
 

@@ -11,6 +11,11 @@ export function clockText(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** A move behind its number, on one line. @param {string} number @param {Node} move */
+function numbered(number, move) {
+  return make("span", { className: "pair" }, make("span", { className: "number" }, number), move);
+}
+
 export class Panel {
   /** @param {(id: number) => void} goTo shows the position after a move */
   constructor(goTo) {
@@ -72,9 +77,11 @@ export class Panel {
     const first = / b /.test(game.start) ? 1 : 0;
     state.moves.forEach((move, i) => {
       const ply = i + first;
-      if (game.solo) nodes.push(make("span", { className: "number" }, `${i + 1}.`));
-      else if (ply % 2 === 0 || i === 0) nodes.push(make("span", { className: "number" }, `${Math.floor(ply / 2) + 1}${ply % 2 ? "\u2026" : "."}`));
-      nodes.push(this.move(move, i + 1 === state.ply));
+      const button = this.move(move, i + 1 === state.ply);
+      if (game.solo) nodes.push(numbered(`${i + 1}.`, button));
+      else if (ply % 2 === 0 || i === 0) nodes.push(numbered(`${Math.floor(ply / 2) + 1}${ply % 2 ? "\u2026" : "."}`, button));
+      else nodes.push(button);
+      nodes.push(document.createTextNode(" ")); // a place to break the line
       for (const other of state.others?.[i] ?? []) {
         nodes.push(make("span", { className: "variation" }, "(", this.move(other, false), ")"));
       }
@@ -86,7 +93,7 @@ export class Panel {
 
   /** @param {{id: number, san: string}} move @param {boolean} current */
   move(move, current) {
-    const button = make("button", { type: "button", className: current ? "move current" : "move" }, move.san);
+    const button = make("button", { type: "button", className: current ? "move current" : "move" }, move.san === "0000" ? "pass" : move.san);
     if (current) button.setAttribute("aria-current", "true");
     button.onclick = () => this.goTo(move.id);
     return button;

@@ -9,7 +9,7 @@
 
 export class Selection {
   /**
-   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean}} game
+   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean, hands: boolean}} game
    * @param {(square: number) => boolean} owns whether a piece of the side to move stands there
    */
   constructor(steps, game, owns) {
@@ -22,6 +22,7 @@ export class Selection {
     this.drop = "";
     /** @type {string | undefined} the part of a stack */
     this.part = undefined;
+    this.asking = false; // which part it is
   }
 
   get empty() {
@@ -32,6 +33,7 @@ export class Selection {
     this.path = [];
     this.drop = "";
     this.part = undefined;
+    this.asking = false;
   }
 
   /** The moves that what has been chosen leaves open. @returns {Step[]} */
@@ -52,6 +54,7 @@ export class Selection {
   targets() {
     /** @type {Map<number, boolean>} */
     const squares = new Map();
+    if (this.asking) return squares;
     const at = this.drop ? 0 : this.path.length;
     for (const s of this.open()) {
       if (s.path.length > at) squares.set(s.path[at], (squares.get(s.path[at]) ?? false) || !!s.takes);
@@ -62,6 +65,12 @@ export class Selection {
   /** Whether a move starts on a square. @param {number} square */
   startsOn(square) {
     return this.steps.some((s) => !s.drop && s.path[0] === square && (s.path.length > 1 || this.game.solo));
+  }
+
+  /** Where a click alone drops a piece, for nothing else can be meant. @param {number} [square] undefined for all @returns {Step[]} */
+  stones(square) {
+    if (this.game.hands && this.steps.some((s) => !s.drop || s.drop !== this.steps[0].drop)) return [];
+    return this.steps.filter((s) => s.drop && (square === undefined || s.path[0] === square));
   }
 
   /** Takes a piece in hand to drop it. @param {string} letter @returns {Outcome} */
@@ -75,6 +84,7 @@ export class Selection {
   /** Chooses a part of the stack. @param {string} part */
   choosePart(part) {
     this.part = part;
+    this.asking = false;
   }
 
   /** A click, a drop or the Enter key on a square. @param {number} square @returns {Outcome} */
@@ -129,6 +139,8 @@ export class Selection {
     const from = this.path[0];
     if (this.game.keeps || this.path.length > 1) return { changed: false };
     this.clear();
+    const stones = this.stones(square);
+    if (stones.length) return this.settle(stones);
     return { changed: true, refused: from === undefined ? undefined : `${from} ${square}` };
   }
 
@@ -136,11 +148,12 @@ export class Selection {
   pick(square) {
     const walls = this.steps.filter((s) => s.walled && s.path.length === 1 && s.path[0] === square);
     if (walls.length) return { play: walls[0], changed: true }; // nothing but a wall
-    if (!this.startsOn(square) && !this.owns(square)) return { changed: false };
+    if (!this.startsOn(square) && !this.owns(square)) return this.settle(this.stones(square));
     this.path = [square];
     if (!this.game.parts) return { changed: true };
     const parts = [...new Set(this.open().map((s) => s.suffix ?? ""))];
     if (parts.length < 2) return { changed: true };
+    this.asking = true;
     return { parts, changed: true };
   }
 }

@@ -30,7 +30,7 @@
  * @property {number} ranks
  * @property {Kind[]} kinds
  * @property {string[]} names of the sides, White's first
- * @property {boolean} hands whether pieces can be dropped
+ * @property {boolean} hands whether pieces are held in hand
  * @property {boolean} solo one player against chance
  * @property {boolean} parts whether parts of a stack move by themselves
  * @property {boolean} keeps whether an impossible target keeps the selection
@@ -44,6 +44,7 @@
  * @property {boolean} fog whether it is played in fog of war
  * @property {boolean} canFog whether it could be
  * @property {boolean} loaded whether it comes from a layout
+ * @property {boolean} layouts whether a position can be written as a layout
  * @property {number} puzzle which level of its configuration it is, 0 for none
  */
 
