@@ -42,7 +42,7 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		Ranks:     d.Ranks,
 		Kinds:     []kindData{},
 		Settings:  []settingData{},
-		Hands:     d.Hand > 0,
+		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
 		SAN:       d.SAN,
 		Animation: s.animation,
 		Start:     d.Start,

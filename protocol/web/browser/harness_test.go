@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -409,7 +410,7 @@ func (p *page) play(s step) {
 	switch {
 	case len(path) == 0:
 		p.press("#pass")
-	case s.Drop != "" && !p.game.Hands: // a stone
+	case s.Drop != "" && (!p.game.Hands || before.Ply%2 == 0 && onlyStones(before.Steps)):
 		p.click(p.name(path[0]))
 	case s.Drop != "":
 		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],
@@ -443,6 +444,11 @@ func (p *page) play(s step) {
 	if got := after.Moves[before.Ply].Text; got != s.Text && !strings.HasPrefix(got, s.Text+"=") {
 		p.t.Fatalf("%s: played %s by mouse, it came out as %s", before.FEN, s.Text, got)
 	}
+}
+
+// onlyStones reports whether the only moves are drops of one kind: then a click alone is one.
+func onlyStones(steps []step) bool {
+	return !slices.ContainsFunc(steps, func(s step) bool { return s.Drop == "" || s.Drop != steps[0].Drop })
 }
 
 func (p *page) isOpen(dialog string) bool {

@@ -67,9 +67,9 @@ export class Selection {
     return this.steps.some((s) => !s.drop && s.path[0] === square && (s.path.length > 1 || this.game.solo));
   }
 
-  /** Where a click alone drops a piece, for there is no hand to take it from. @param {number} [square] undefined for all @returns {Step[]} */
+  /** Where a click alone drops a piece, for nothing else can be meant. @param {number} [square] undefined for all @returns {Step[]} */
   stones(square) {
-    if (this.game.hands) return [];
+    if (this.game.hands && this.steps.some((s) => !s.drop || s.drop !== this.steps[0].drop)) return [];
     return this.steps.filter((s) => s.drop && (square === undefined || s.path[0] === square));
   }
 

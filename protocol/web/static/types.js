@@ -30,7 +30,7 @@
  * @property {number} ranks
  * @property {Kind[]} kinds
  * @property {string[]} names of the sides, White's first
- * @property {boolean} hands whether pieces can be dropped
+ * @property {boolean} hands whether pieces are held in hand
  * @property {boolean} solo one player against chance
  * @property {boolean} parts whether parts of a stack move by themselves
  * @property {boolean} keeps whether an impossible target keeps the selection
