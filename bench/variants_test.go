@@ -33,3 +33,32 @@ func BenchmarkVariants(b *testing.B) {
 		})
 	}
 }
+
+// TestSearchDoesNotAllocatePerNode compares searches of one tree size with four times it, in variants
+// whose moves take the general path.
+func TestSearchDoesNotAllocatePerNode(t *testing.T) {
+	known, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"racingkings", "shogi", "xiangqi", "crazyhouse", "atomic", "spartan", "duck"} {
+		rules, err := known.Rules(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := rules.NewGame("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := games.NewEngine(1, 1)
+		allocs := func(nodes uint64) float64 {
+			return testing.AllocsPerRun(1, func() {
+				e.Clear()
+				e.Search(context.Background(), start, search.Limits{Nodes: nodes}, nil)
+			})
+		}
+		if few, many := allocs(5_000), allocs(20_000); many > few+100 {
+			t.Errorf("%s: %v allocations for 5,000 nodes, %v for 20,000", name, few, many)
+		}
+	}
+}
