@@ -23,12 +23,6 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// browser is the one that all tests share, with a server behind it.
-type browser struct {
-	ctx     context.Context
-	address string
-}
-
 var shared struct {
 	once  sync.Once
 	ctx   context.Context
