@@ -127,7 +127,7 @@ func (r *chessRules) royal() bool {
 func (r *chessRules) xboardBetza(t variant.Type) string {
 	v := r.variant
 	// XBoard reads the direction first, or it does not hold for what follows.
-	betza := strings.NewReplacer("cef", "fce", "imf", "ifm", "mf", "fm").Replace(v.Pieces[t].Betza)
+	betza := strings.NewReplacer("mfh", "fhm", "cef", "fce", "imf", "ifm", "mf", "fm").Replace(v.Pieces[t].Betza)
 	if v.PawnTypes.Has(t) {
 		if !v.DoubleStep || v.EnPassantRegion[game.White].Empty() {
 			betza = strings.ReplaceAll(betza, "ce", "c") // e: captures en passant

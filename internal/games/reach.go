@@ -1,6 +1,8 @@
 package games
 
 import (
+	"strings"
+
 	"menagerie/movegen/variant"
 )
 
@@ -10,8 +12,10 @@ const reachSize = 9
 // Reach returns where a piece with moves in Betza's notation can go from the middle of an
 // empty board of size files and ranks: for each square, from a1 file by file, 1 if it can
 // move there, 2 if it could capture there, and 3 if both. The piece has not moved before. A
-// hopper is shown as if a piece to jump over stood wherever it helps.
+// hopper is shown as if a piece to jump over stood wherever it helps. Castling is not shown. An
+// error is a [*variant.BetzaError].
 func Reach(betza string) (squares []int, size, at int, err error) {
+	betza, _, _ = strings.Cut(betza, "isO")
 	rules, paths, err := variant.ParseBetza(betza)
 	if err != nil {
 		return nil, 0, 0, err

@@ -213,7 +213,7 @@ func (t *tab) piece(c *command) error {
 	}
 	for _, p := range t.setup.description.Pieces {
 		if c.Letter == string(rune(p.Letter)) {
-			r, err := t.server.config.Reach(bareMoves(p.Betza))
+			r, err := t.server.config.Reach(p.Betza)
 			if err != nil {
 				return fmt.Errorf("piece %s: %w", c.Letter, err)
 			}

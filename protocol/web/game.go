@@ -132,12 +132,13 @@ func (t *tab) sitDown(s setup, config table.Config, moves []string, c *command) 
 
 func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
 
-// maxName is the longest name of a player, in bytes.
+// maxName is the longest name of a player, in characters.
 const maxName = 40
 
 func name(text string) string {
 	text = strings.Join(strings.Fields(text), " ")
-	return text[:min(len(text), maxName)]
+	letters := []rune(text)
+	return string(letters[:min(len(letters), maxName)])
 }
 
 // withSettings changes what the rules leave to the players. A deal that nobody has chosen is

@@ -16,7 +16,8 @@ import (
 
 // Limits of what one visitor can ask for.
 const (
-	maxMessage = 64 << 10 // bytes
+	maxMessage = 64 << 10 // bytes; a longer message is refused
+	maxSkipped = 16 << 20 // bytes of a message that is refused; one that is longer still ends the connection
 	// MaxTabs is how many tabs are served at once.
 	MaxTabs   = 8
 	idleLimit = 4 * time.Hour // without a word from the page
@@ -115,7 +116,7 @@ func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {
 	}
 	s.open.Add(1)
 	defer s.open.Done()
-	conn.SetReadLimit(maxMessage)
+	conn.SetReadLimit(maxSkipped)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	newTab(s, conn).run(ctx, cancel)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -93,13 +94,9 @@ func (t *tab) listen(ctx context.Context) <-chan message {
 	go func() {
 		defer close(commands)
 		for {
-			kind, text, err := t.conn.Read(ctx)
+			m, err := t.receive(ctx)
 			if err != nil {
 				return
-			}
-			var m message
-			if m.command, m.err = parseCommand(text); kind != websocket.MessageText {
-				m.err = errors.New("expected a text message")
 			}
 			select {
 			case commands <- m:
@@ -109,6 +106,31 @@ func (t *tab) listen(ctx context.Context) <-chan message {
 		}
 	}()
 	return commands
+}
+
+// receive reads the page's next message. An error ends the connection.
+func (t *tab) receive(ctx context.Context) (m message, err error) {
+	kind, r, err := t.conn.Reader(ctx)
+	if err != nil {
+		return m, err
+	}
+	text, err := io.ReadAll(io.LimitReader(r, maxMessage))
+	if err != nil {
+		return m, err
+	}
+	rest, err := io.Copy(io.Discard, r)
+	if err != nil {
+		return m, err
+	}
+	switch {
+	case rest > 0:
+		m.err = fmt.Errorf("a message of %d bytes: expected at most %d", int64(len(text))+rest, maxMessage)
+	case kind != websocket.MessageText:
+		m.err = errors.New("expected a text message")
+	default:
+		m.command, m.err = parseCommand(text)
+	}
+	return m, nil
 }
 
 // send writes a message. A page that does not read in time loses its connection.

@@ -315,21 +315,27 @@ func TestBadCommandsChangeNothing(t *testing.T) {
 	}
 }
 
-func TestOversizedMessageEndsTheConnection(t *testing.T) {
+func TestOversizedMessageIsOneLine(t *testing.T) {
 	h := newServer(t, nil)
-	w := dial(t, h)
-	w.await("hello", nil)
-	_ = w.conn.Write(
-		t.Context(),
-		websocket.MessageText,
-		[]byte(`{"do":"load","text":"`+strings.Repeat("x", 100<<10)+`"}`),
-	)
-	_, _, err := w.conn.Read(t.Context())
-	if websocket.CloseStatus(err) != websocket.StatusMessageTooBig {
-		t.Errorf("100 KiB: %v", err)
+	w, other := dial(t, h), dial(t, h)
+	for _, tab := range []*tab{w, other} {
+		tab.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+		tab.await("state", nil)
 	}
-	again := dial(t, h)
-	again.await("hello", nil)
+	w.send(`{"do":"load","text":"` + strings.Repeat("x", 100<<10) + `"}`)
+	if m := w.await("refused", nil); m.Text != "a message of 102423 bytes: expected at most 65536" {
+		t.Errorf("100 KiB: %q", m.Text)
+	}
+	for _, tab := range []*tab{w, other} {
+		tab.send(`{"do":"move","text":"e2e4"}`)
+		tab.await("state", func(m message) bool { return m.Ply == 1 })
+	}
+	_ = w.conn.Write(t.Context(), websocket.MessageText, bytes.Repeat([]byte(" "), 20<<20))
+	if _, _, err := w.conn.Read(t.Context()); err == nil {
+		t.Error("20 MiB leave the connection open")
+	}
+	other.send(`{"do":"move","text":"e7e5"}`)
+	other.await("state", func(m message) bool { return m.Ply == 2 })
 }
 
 func TestEngineAnswersAndUndoTakesItBack(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 
 // Acceptance 25: nothing that is hidden comes over the wire or stands in the page.
 func TestFogOfWarHidesWhatIsNotSeen(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=xxl&players=person,engine&level=3&time=50&clock=none&fog=1")
 	if got := p.text("#fog"); !strings.Contains(got, "The engine sees through it") {
 		t.Errorf("the page says %q of the engine", got)
@@ -44,6 +45,7 @@ func TestFogOfWarHidesWhatIsNotSeen(t *testing.T) {
 
 // Two people at one board: it is covered until the next of them asks for it.
 func TestFogCoversTheBoardBetweenTwoPeople(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#new")
 	p.until(`document.getElementById("menu").open && !document.getElementById("fog-of-war").disabled`)

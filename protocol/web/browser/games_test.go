@@ -8,6 +8,7 @@ import (
 // Acceptance 10: the pieces in hand, gates and promotions; TestEveryVariantIsPlayedByMouse
 // plays them at random.
 func TestDropsGatesAndShogiPromotions(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, link("crazyhouse", "7k/8/8/8/8/8/8/7K[Nq] w - - 0 1"))
 	p.press(`#hand-bottom [data-letter="N"]`)
@@ -42,6 +43,7 @@ func TestDropsGatesAndShogiPromotions(t *testing.T) {
 
 // Acceptance 11.
 func TestDraughtsChainBombAndShields(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, link("checkers61bl", "8/8/3p4/8/3p4/2P5/7p/8 w - - 0 1"))
 	p.click("c3")
@@ -80,6 +82,7 @@ func TestDraughtsChainBombAndShields(t *testing.T) {
 
 // Acceptance 12.
 func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, link("combination", "6/6/6/6/3r2/Q4R w - - 0 5 0:0 30"))
 	p.click("a1")
@@ -127,6 +130,7 @@ func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
 
 // Acceptance 13.
 func TestChessforgeTiles(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, "variant=chessforge&seed=7&players=person,person&clock=none")
 	fen := p.now().FEN
@@ -155,6 +159,7 @@ func TestChessforgeTiles(t *testing.T) {
 
 // Acceptance 14.
 func TestEngineAndPeopleInTurn(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, "variant=chess&players=person,engine&level=0&time=50&clock=none")
 	p.click("e2")
@@ -195,6 +200,7 @@ func (p *page) choice(id, value string) {
 
 // A move ahead of the engine's answer is played when it is legal then.
 func TestPremove(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess&players=person,engine&level=20&time=60000&clock=none")
 	p.click("e2")
 	p.click("e4")
@@ -214,6 +220,7 @@ func TestPremove(t *testing.T) {
 
 // Acceptance 16.
 func TestUndoRestoresBoardAndClocks(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=xxl&players=person,engine&level=0&time=50")
 	before := p.now()
 	p.play(before.Steps[0])

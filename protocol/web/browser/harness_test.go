@@ -108,12 +108,17 @@ type server struct {
 }
 
 // common is the program that most tests share.
-var common *server
+var (
+	common     *server
+	commonLock sync.Mutex
+)
 
 // serve returns a program that serves the page to all tests that do not end it.
 func serve(t *testing.T) *server {
 	t.Helper()
 	chromium(t) // without it nothing is built
+	commonLock.Lock()
+	defer commonLock.Unlock()
 	if common == nil {
 		s, err := start(enginePath(t), "0")
 		if err != nil {

@@ -18,6 +18,7 @@ import (
 
 // Acceptance 1. The browser of these tests resolves no name: it is offline.
 func TestAddressIsOnThisMachineAndWorksOffline(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	if !strings.HasPrefix(s.address, "http://127.0.0.1:") {
 		t.Errorf("the program prints the address %s", s.address)
@@ -89,6 +90,7 @@ func (s *server) works(t *testing.T) bool {
 
 // Acceptance 27.
 func TestOtherSitesAreKeptOut(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := newPage(t)
 	p.do(chromedp.Navigate(strings.Replace(s.address, "127.0.0.1", "evil.example", 1)))

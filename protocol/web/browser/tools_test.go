@@ -18,6 +18,7 @@ import (
 
 // Acceptance 17.
 func TestAnalysis(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#analyse")
 	p.until(`document.querySelectorAll("#lines li").length === 3 && document.querySelectorAll(".arrowhead").length === 3`)
@@ -47,6 +48,7 @@ func TestAnalysis(t *testing.T) {
 
 // Acceptance 18 and 19: the engine's own sentence, and positions and games out and in again.
 func TestPositionsAndGamesInAndOut(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	fen := p.now().FEN
 	p.press("#tools")
@@ -80,6 +82,7 @@ func TestPositionsAndGamesInAndOut(t *testing.T) {
 
 // Acceptance 18: a position set up by hand.
 func TestPositionSetUpByHand(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	fen := p.now().FEN
 	p.press("#tools")
@@ -99,6 +102,7 @@ func TestPositionSetUpByHand(t *testing.T) {
 	put("q", "d8")
 	p.press("#editor-use")
 	p.until(`/king/.test(document.getElementById("files-error").textContent)`)
+	p.until(`(() => { const b = document.getElementById("files-error").getBoundingClientRect(); return b.top >= 0 && b.bottom <= innerHeight; })()`)
 	if got := p.now().FEN; got != fen {
 		t.Errorf("a bad position has left %s", got)
 	}
@@ -110,6 +114,7 @@ func TestPositionSetUpByHand(t *testing.T) {
 
 // Acceptance 19: a configuration and its layout, out and in again, and files that are none.
 func TestLayoutsInAndOut(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=xxl"+twoPeople)
 	for _, text := range []string{"b1c3", "e13e11", "d2d4"} {
 		p.playText(text)
@@ -191,6 +196,7 @@ func (p *page) set(id, value string) {
 
 // Acceptance 20.
 func TestLinkRestoresTheGame(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, "variant=capablanca"+twoPeople)
 	p.play(p.now().Steps[0])
@@ -210,6 +216,7 @@ func TestLinkRestoresTheGame(t *testing.T) {
 
 // A link that leads nowhere says why, and the page plays something else.
 func TestBadLinkSaysWhy(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=nosuch"+twoPeople)
 	p.says("nosuch")
 	if got := p.game.Variant; got != "chess" {
@@ -307,6 +314,7 @@ func (p *page) walkTo(square string) {
 
 // Acceptance 22.
 func TestAccessibility(t *testing.T) {
+	t.Parallel()
 	axe := os.Getenv("MENAGERIE_AXE") // axe.min.js of the npm package axe-core
 	if axe == "" {
 		if os.Getenv("MENAGERIE_CI") != "" {
@@ -355,6 +363,7 @@ func TestAccessibility(t *testing.T) {
 
 // Acceptance 23.
 func TestPhone(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
@@ -447,6 +456,7 @@ func TestThemeFlipAndMute(t *testing.T) {
 
 // Acceptance 28.
 func TestServerThatComesBack(t *testing.T) {
+	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -473,6 +483,7 @@ func TestServerThatComesBack(t *testing.T) {
 // The game of a configuration goes on with its own pieces, too, and shows them by pictures that
 // the browser keeps.
 func TestOwnPiecesAndTheirPictures(t *testing.T) {
+	t.Parallel()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -510,6 +521,7 @@ func TestOwnPiecesAndTheirPictures(t *testing.T) {
 
 // Acceptance 23: a board of sixteen files is made larger on a phone, and scrolls.
 func TestPhoneZoomsLargeBoards(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=reallybig"+twoPeople)
 	p.do(chromedp.EmulateViewport(390, 780, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	p.until("window.innerWidth <= 400")
@@ -527,6 +539,7 @@ func TestPhoneZoomsLargeBoards(t *testing.T) {
 
 // The modules of the page are checked by TypeScript.
 func TestTypes(t *testing.T) {
+	t.Parallel()
 	tsc := os.Getenv("MENAGERIE_TSC")
 	if tsc == "" {
 		if os.Getenv("MENAGERIE_CI") != "" {

@@ -33,6 +33,7 @@ func (p *page) names() []string {
 // Acceptance 2 and 3: every variant opens with its board, and random legal moves made with
 // the mouse come out as the very moves meant.
 func TestEveryVariantIsPlayedByMouse(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	sizes := boardSizes(t)
 	names := p.names()

@@ -17,6 +17,7 @@ const xxlGame = "j1i4 j13j12 i1h3 c13c12 k1j3 l13l11 m2m3 n13n11 l1m2 b13b12 m1l
 	"f11f10 g14i12 i13i12 g1f3 l12k14 d8d9 n14n13 d9g12 m13n14 f3f9 i12i11 f9h11"
 
 func TestWholeGameOfXXL(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=xxl"+twoPeople)
 	p.click("b1")
 	p.shot("xxl-selection")
@@ -95,6 +96,7 @@ func (p *page) end(seed uint64, pick func([]step) []step) {
 }
 
 func TestWholeGameOfDraughts(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=checkers61bl"+twoPeople)
 	chain, blast := false, false
 	p.end(5, func(steps []step) []step {
@@ -131,6 +133,7 @@ func (p *page) lastState() string {
 }
 
 func TestWholeGameOfCombination(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#new")
 	p.until(`document.getElementById("menu").open`)
@@ -183,6 +186,7 @@ func TestWholeGameOfCombination(t *testing.T) {
 }
 
 func TestWholeGameOfChessforge(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chessforge&seed=7"+twoPeople)
 	p.end(3, func(steps []step) []step {
 		if p.now().Ply == 40 {

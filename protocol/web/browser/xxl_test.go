@@ -42,6 +42,7 @@ func quote(s string) string { return `"` + strings.ReplaceAll(s, `"`, `\"`) + `"
 
 // Acceptance 4.
 func TestXXLMarksWhatIsChosen(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, "variant=xxl"+twoPeople)
 	p.click("b1")
@@ -84,6 +85,7 @@ func TestXXLMarksWhatIsChosen(t *testing.T) {
 
 // Acceptance 5.
 func TestPiecesAreDragged(t *testing.T) {
+	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	drag := func(from, to string) {
 		a, b := p.middle(from), p.middle(to)
@@ -106,6 +108,7 @@ func TestPiecesAreDragged(t *testing.T) {
 
 // Acceptance 6.
 func TestLastMoveCheckAndMateAreMarked(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, link("xxl", "6k7/14/14/14/14/14/14/14/14/14/14/14/R13/7K6 w - - 0 1"))
 	p.click("a2")
@@ -156,6 +159,7 @@ func TestMoveThatExposesTheKingIsRefused(t *testing.T) {
 
 // Acceptance 8.
 func TestCastlingMovesBothPieces(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	position := link("xxl", "7k6/14/14/14/14/14/14/14/14/14/14/14/14/R6K5R w KQ - 0 1")
 	p := open(t, s, position)
@@ -228,6 +232,7 @@ func reducedMotion(on bool) chromedp.Action[chromedp.Void] {
 
 // Acceptance 9.
 func TestPromotion(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	p := open(t, s, link("xxl", "7k6/14/14/14/14/14/14/P13/14/14/14/14/14/7K6 w - - 0 1"))
 	p.click("a7")

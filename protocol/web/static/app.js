@@ -61,7 +61,7 @@ function opened() {
 function lost(reason) {
   $("lost").hidden = false;
   $("lost").textContent = reason
-    ? `The engine has closed the connection: ${reason}.`
+    ? `The engine has closed the connection: ${reason}. Load the page again to go on.`
     : "The connection to the engine is lost. The game goes on as soon as it is back.";
   document.body.classList.add("lost");
 }
@@ -155,9 +155,15 @@ function fromLink() {
   const players = (q.get("players") ?? "person,engine").split(",");
   return {
     do: "new", variant, position: q.get("position") ?? "", moves: q.get("moves")?.split(" ").filter(Boolean) ?? [], players,
-    level: Number(q.get("level") ?? 20), moveTime: Number(q.get("time") ?? 1000), control: { own: q.get("clock") !== "none" },
-    fog: q.get("fog") === "1", settings: q.has("seed") ? { Seed: Number(q.get("seed")) } : {},
+    level: number(q, "level", 20), moveTime: number(q, "time", 1000), control: { own: q.get("clock") !== "none" },
+    fog: q.get("fog") === "1", settings: q.has("seed") ? { Seed: number(q, "seed", 0) } : {},
   };
+}
+
+/** A number of the address. @param {URLSearchParams} q @param {string} name @param {number} usual */
+function number(q, name, usual) {
+  const n = Number(q.get(name) ?? usual);
+  return Number.isInteger(n) ? n : usual;
 }
 
 /** The address that restores variant, position and players. */
@@ -166,6 +172,7 @@ function link() {
   const s = /** @type {State} */ (state);
   const q = new URLSearchParams({ variant: g.variant, players: s.players.join(","), level: String(s.level), time: String(s.moveTime) });
   if (g.fog) q.set("fog", "1");
+  if (!g.control.total && !g.control.turn) q.set("clock", "none");
   if (g.fog && !s.over) q.set("position", g.start);
   else if (s.ply === 0 || g.solo) q.set("position", s.fen);
   else {
@@ -182,7 +189,7 @@ function newGame(m) {
   game = m.game;
   began = true;
   state = null;
-  premove = null;
+  premove = premoveFrom = null;
   clicked = [];
   setGame(game);
   menu?.close();
@@ -217,7 +224,7 @@ function newState(m) {
     lines = [];
   }
   if (files.isOpen) files.open(g, m);
-  if ($("preferences").open) players.show(g, m);
+  if (players.isOpen) players.show(g, m);
   refresh();
   tryPremove();
 }
@@ -436,7 +443,14 @@ function touchAhead(square) {
 }
 
 function tryPremove() {
-  if (!mine() || !premove) return;
+  if (!mine()) return;
+  if (premoveFrom !== null) { // picked up while the engine thought
+    const from = premoveFrom;
+    premoveFrom = null;
+    if (!game?.parts) selection?.touch(from);
+    return refresh();
+  }
+  if (!premove) return;
   const { from, to } = premove;
   premove = premoveFrom = null;
   const s = /** @type {State} */ (state);
@@ -448,7 +462,11 @@ function tryPremove() {
 
 /** @param {number} square */
 function grab(square) {
-  if (!mine() || game?.solo) return false;
+  if (game?.solo) return false;
+  if (!mine()) {
+    if (premoveFrom !== square) touchAhead(square);
+    return premoveFrom === square;
+  }
   const sel = /** @type {Selection} */ (selection);
   if (sel.path.length === 1 && sel.path[0] === square) return true;
   if (sel.path.length > 1) return false;
@@ -461,8 +479,10 @@ function grab(square) {
 
 /** @param {number} square */
 function release(square) {
+  if (!mine() && square >= 0 && premoveFrom !== null) return touchAhead(square);
   if (square < 0 || !mine()) {
     selection?.clear();
+    premoveFrom = null;
     return refresh();
   }
   act(/** @type {Selection} */ (selection).touch(square));
@@ -474,6 +494,7 @@ function refused(m) {
   if (m.king && state) board.flash(kings());
   if (menu?.isOpen) menu.refuse(m.text);
   else if (files.isOpen) files.refuse(m.text);
+  else if (players.isOpen && game && state) players.refuse(m.text, game, state);
   else if (m.text) panel.say(m.text);
   if (!game) {
     complaint = m.text;
@@ -545,6 +566,12 @@ document.addEventListener("keydown", (e) => {
   if (!what) return;
   e.preventDefault();
   what();
+});
+
+// A link that is put into the address of a page that is open does not load it anew.
+addEventListener("hashchange", () => {
+  const asked = fromLink();
+  if (asked) send(asked);
 });
 
 $("new").onclick = () => menu?.open();

@@ -18,6 +18,13 @@ export function make(tag, properties = {}, ...children) {
   return node;
 }
 
+/** Says in a dialog what is wrong, where it is seen. @param {string} id @param {string} text */
+export function complain(id, text) {
+  const node = $(id);
+  node.textContent = text;
+  if (text) node.scrollIntoView({ block: "nearest" });
+}
+
 /** Opens a dialog, unless it is open. @param {HTMLDialogElement} dialog */
 export function open(dialog) {
   if (!dialog.open) dialog.showModal();

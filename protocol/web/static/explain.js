@@ -17,7 +17,29 @@ export function explain(game, ask) {
     }),
   );
   open($("pieces"));
+  if (game.look === "tiles") explainTiles(game);
   if (game.kinds[0]) ask(game.kinds[0].letter);
+}
+
+/** Where the symbols of tiles lead. @type {Record<string, string>} */
+const TILES = {
+  1: "to a tile next to it", 2: "exactly two squares away on a rank, file or diagonal",
+  3: "exactly three squares away on a rank, file or diagonal", 4: "exactly four squares away on a rank, file or diagonal",
+  N: "a knight's move away", B: "on a diagonal, to the edge of the board", R: "on a rank or file, to the edge of the board",
+  Q: "on a rank, file or diagonal, to the edge of the board", W: "to any other tile",
+  L: "lambda: where the symbol before it would lead from here", S: "shamrock: to a tile next to it; it brings one luck",
+  X: "skull: on a rank, file or diagonal; the tile is gone at once",
+};
+
+/** @param {Game} game a game of tiles */
+function explainTiles(game) {
+  const there = new Set([..."1234NBRQW", ...game.cells.map((text) => text[0])]);
+  $("pieces-list").replaceChildren(
+    ...Object.keys(TILES).filter((symbol) => there.has(symbol)).map((symbol) => {
+      const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, `${symbol}3`, "w"));
+      return make("div", { className: "leads" }, picture, make("span", {}, TILES[symbol]));
+    }),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 // Positions and games in and out: position strings, PGN, config.json, layouts, variants.ini,
 // links, and a board to set up by hand.
 import { nameOf } from "./coords.js";
-import { $, make, open } from "./dom.js";
+import { $, complain, make, open } from "./dom.js";
 import { draw, ownPictures, svg } from "./pieces.js";
 
 /** @typedef {import("./types.js").Game} Game */
@@ -44,6 +44,7 @@ export class Files {
       await navigator.clipboard?.writeText(address).catch(() => {});
     };
     $("file").onchange = () => this.read();
+    $("editor-turn").onchange = () => this.draw();
     $("editor-clear").onclick = () => this.fill(() => "");
     $("editor-start").onclick = () => this.act({ do: "position", text: "" });
     $("editor-use").onclick = () => this.act({ do: "position", text: this.fen() });
@@ -93,7 +94,7 @@ export class Files {
   /** @param {string} text */
   refuse(text) {
     this.sent = null;
-    $("files-error").textContent = text;
+    complain("files-error", text);
   }
 
   /** @param {string} text a game, from the engine */

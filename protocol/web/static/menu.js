@@ -1,5 +1,5 @@
 // The start menu: a variant, its players, level, clock and settings.
-import { $, make, open } from "./dom.js";
+import { $, complain, make, open } from "./dom.js";
 import { diagram } from "./pieces.js";
 
 /** @typedef {import("./types.js").Listed} Listed */
@@ -59,7 +59,7 @@ export class Menu {
 
   /** Says what is wrong. @param {string} text */
   refuse(text) {
-    $("menu-error").textContent = text;
+    complain("menu-error", text);
   }
 
   get isOpen() {

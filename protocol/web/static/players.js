@@ -1,5 +1,5 @@
 // Who plays this game, and how well: changed while it goes on.
-import { $, open } from "./dom.js";
+import { $, complain, open } from "./dom.js";
 import { levels } from "./menu.js";
 
 /** @typedef {import("./types.js").Game} Game */
@@ -18,11 +18,23 @@ export class Players {
   open(game, state) {
     $("this-game").hidden = !game || !state;
     if (game && state) this.show(game, state);
+    $("players-error").textContent = "";
     open($("preferences"));
+  }
+
+  get isOpen() {
+    return $("preferences").open;
+  }
+
+  /** Says what is wrong, and shows what goes on instead. @param {string} text @param {Game} game @param {State} state */
+  refuse(text, game, state) {
+    this.show(game, state);
+    complain("players-error", text);
   }
 
   /** @param {Game} game @param {State} state */
   show(game, state) {
+    $("players-error").textContent = "";
     $("now-first").textContent = game.names[0];
     $("now-second").textContent = game.names[1];
     $("now-second-label").hidden = game.solo;

@@ -1,6 +1,7 @@
 // The connection to the engine: one WebSocket, opened again when it is lost.
 
 const RETRY = 1000; // milliseconds
+const TOO_BIG = 1009; // the code of a connection that ends for a message that is too long
 
 export class Socket {
   /**
@@ -24,8 +25,9 @@ export class Socket {
     socket.onclose = (e) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      this.hooks.lost(e.reason);
-      if (!e.reason) setTimeout(() => this.connect(), RETRY);
+      const reason = e.code === TOO_BIG ? "" : e.reason; // the next message may be shorter
+      this.hooks.lost(reason);
+      if (!reason) setTimeout(() => this.connect(), RETRY);
     };
   }
 
