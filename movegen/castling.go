@@ -64,7 +64,7 @@ func (p *Position) castlePathAllowed(c *castle) bool {
 	}
 	king := p.board[c.king&cellMask]
 	return !p.tables.general.pseudoRoyals || !p.isPseudoRoyal(king) ||
-		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c)
+		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c) && !p.passesStoneRoyal(c)
 }
 
 // castlePathSafe reports whether the king's path beyond its first step is free of attacks. The
@@ -74,7 +74,7 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	them := us.Other()
 	king, rook := p.board[c.king&cellMask], p.board[c.rook&cellMask]
 	p.board[c.king&cellMask] = 0
-	safe := true
+	safe := !p.tables.variant.FlyingGeneral || !p.castlePathFaces(c)
 	for s := c.checkFrom; s != c.kingTo && safe; s = variant.Square(int(s) + c.toward) {
 		safe = !p.canBeCaptured(s, them)
 	}

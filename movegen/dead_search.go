@@ -17,6 +17,9 @@ const (
 
 // isDead reports whether the pieces, beside a king on each side, cannot decide the game.
 func (d *deadTables) isDead(t *Tables, pieces []deadPiece) bool {
+	if d.byCaptures {
+		return d.neverCaptures(t, pieces)
+	}
 	for attacker := game.White; attacker <= game.Black; attacker++ {
 		s := newDeadSearch(d, t, attacker, pieces)
 		if s.mates() || t.variant.Stalemate != game.Draw && s.stalemates() {

@@ -212,8 +212,8 @@ func (p *Position) offerParsed(squares []variant.Square) {
 	}
 }
 
-// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: the squares on which
-// the pawn can be captured and, for a custom pawn, its own square.
+// enPassantText writes the squares as CuteChess and Fairy-Stockfish do: the squares on which a legal move
+// captures the pawn and, for a custom pawn, its own square.
 func (p *Position) enPassantText() string {
 	if p.ep == variant.NoSquare {
 		return "-"
@@ -222,7 +222,7 @@ func (p *Position) enPassantText() string {
 	victim := int(p.epVictim)
 	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
 	for s := int(p.ep); s != victim; s += step {
-		if p.tables.variant.EnPassantRegion[p.turn][s] {
+		if p.canTakeEnPassantOn(variant.Square(s)) {
 			b.WriteString(variant.Square(s).String())
 		}
 	}

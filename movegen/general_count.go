@@ -204,9 +204,15 @@ func (p *Position) generalSteps() uint32 {
 		}
 		for ; maybe != 0; maybe &= maybe - 1 {
 			i := bits.TrailingZeros32(maybe)
-			if p.ruleAttacks(id, variant.Square(king+steps[i])) {
+			to := (king + steps[i]) & cellMask
+			captured := p.board[to]
+			if general.cannons[k] && captured != 0 {
+				p.board[to] = own // see isSafeOn
+			}
+			if p.ruleAttacks(id, variant.Square(to)) {
 				open &^= 1 << i
 			}
+			p.board[to] = captured
 		}
 	}
 	if p.tables.variant.FlyingGeneral {
@@ -224,7 +230,7 @@ func (p *Position) generalSteps() uint32 {
 func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
 	s.counts = t.isGeneral && s.guards && len(s.forbids) == 0 && v.Checking && !t.mustCapture &&
-		(!t.blasts || v.King == 0 && !s.pseudoRoyals)
+		(!t.blasts || v.King == 0 && !s.pseudoRoyals) && !t.promotesToPseudoRoyal()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)
@@ -245,6 +251,19 @@ func (t *Tables) compileGeneralCount() {
 			s.kingZone[k] = t.kingZoneOf(k, t.kingSteps[enemy][:t.kingStepCount[enemy]])
 		}
 	}
+}
+
+// promotesToPseudoRoyal reports whether a pawn may become a piece that is royal itself: it may not do so where it
+// would stand attacked.
+func (t *Tables) promotesToPseudoRoyal() bool {
+	for _, types := range t.variant.PromotionTypes {
+		for _, pt := range types {
+			if hasPseudoRoyals(t.variant) && t.variant.ExtinctionTypes.Has(pt) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // kingZoneOf returns, by the difference from a piece of kind k to the king, at which of the king's

@@ -147,7 +147,8 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 			p.addRuleLines(g, id, king)
 		}
 	}
-	if p.tables.variant.FlyingGeneral && p.alive[game.White]&p.alive[game.Black]&royal != 0 {
+	if p.tables.variant.FlyingGeneral && p.alive[game.White]&p.alive[game.Black]&royal != 0 &&
+		int(p.square[colorBit(by.Other())]) == king { // other royal pieces may face a king
 		other := int(p.square[colorBit(by)])
 		if step := int(p.tables.line[(king-other)&cellMask]); isOneOf(step, orthogonalSteps) {
 			p.addStraight(g, other, king, step, guardLine{})
@@ -313,7 +314,7 @@ func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
 	from, captured := p.square[id], p.board[to&cellMask]
 	p.board[from&cellMask] = 0
 	p.board[to&cellMask] = id // a cannon of janggi may not capture what stood there, but the king
-	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && p.facesKing(to))
+	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && id&indexMask == 0 && p.facesKing(to))
 	p.board[to&cellMask] = captured
 	p.board[from&cellMask] = id
 	return safe

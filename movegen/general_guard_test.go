@@ -38,4 +38,13 @@ func TestKingTakesGuardedCannon(t *testing.T) {
 	if _, err := p.ParseMove("f2g3"); err == nil {
 		t.Error("f2g3 is legal")
 	}
+	p, err = tablesOf(t, "elgam").ParseFEN(
+		"r2o1aao2r/2se2k4/8h1c/3s1h1ssSe/7v2s/1SS3V3S/E2S2S1S2/4Kc3C1/1R1H4R2/2CO1AAOEH1[] b - - 7 28")
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, p, "k8f8")
+	if got, want := p.CountMoves(), len(p.LegalMoves(nil)); got != want {
+		t.Errorf("%s: %d moves are counted, %d listed", p.FEN(), got, want)
+	}
 }

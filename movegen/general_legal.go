@@ -55,6 +55,9 @@ func (p *Position) isSafe(m game.Move) bool {
 	if dropped {
 		last |= 1 << (p.board[moveTo(m)&cellMask] & indexMask)
 	}
+	if p.tables.burns {
+		p.hideBlasted()
+	}
 	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
 	safe = safe && !(faced && p.bikjang())
 	if last&^p.alive[us] != 0 {

@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -220,13 +221,31 @@ func (p *Position) Attackers(s variant.Square, by game.Color) []variant.Square {
 
 // Checkers returns the squares of the pieces that give check, as text.
 func (p *Position) Checkers() []string {
-	king := p.King(p.turn)
-	if king == variant.NoSquare {
-		return nil
-	}
 	var list []string
-	for _, s := range p.Attackers(king, p.turn.Other()) {
-		list = append(list, s.String())
+	for _, checked := range p.Checked() {
+		for _, s := range p.Attackers(checked, p.turn.Other()) {
+			if text := s.String(); !slices.Contains(list, text) {
+				list = append(list, text)
+			}
+		}
+	}
+	return list
+}
+
+// Checked returns the squares of the royal pieces of the side to move that are in check. Where only
+// several of them together can be (dupleCheck), there are none while one is safe.
+func (p *Position) Checked() []variant.Square {
+	us := p.turn
+	var list []variant.Square
+	if king := p.King(us); king != variant.NoSquare && p.InCheck() && p.attacked(king, us.Other()) {
+		list = append(list, king)
+	}
+	mask := p.attackedAmong(p.pseudoRoyals(us), us)
+	if p.dupleCheck(us) {
+		mask |= p.extinctionPieces[us] & p.alive[us]
+	}
+	for ; mask != 0; mask &= mask - 1 {
+		list = append(list, p.square[colorBit(us)|uint8(bits.TrailingZeros64(mask))])
 	}
 	return list
 }

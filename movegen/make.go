@@ -71,8 +71,8 @@ func (p *Position) Make(m game.Move) {
 	case pawnLeap:
 		p.offerEnPassant(from, to)
 	}
-	if p.tables.blasts && p.captured != 0 {
-		p.blast(to)
+	if p.tables.burns && p.captured != 0 {
+		p.aftermath(m)
 	}
 	if p.tables.toHand { // a captured piece may be dropped again, so earlier positions may recur
 		p.reversible = p.history[len(p.history)-1].reversible + 1

@@ -27,6 +27,9 @@ func (p *Position) gainOf(m game.Move) int {
 	if p.tables.blasts && p.isCapture(m) {
 		return p.blastGain(m)
 	}
+	if p.petrifies(m) {
+		return p.petrifyGain(m)
+	}
 	gain := 0
 	switch k := moveKindOf(m); k {
 	case castleHigh, castleLow:

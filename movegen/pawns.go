@@ -16,7 +16,7 @@ func (p *Position) pawnMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 		to := from + forward
 		if p.board[to&cellMask] == 0 {
 			if p.tables.promote[us][to&squareMask] != 0 {
-				dst = p.pawnEnters(dst, from, to, noisy)
+				dst = p.pawnEnters(dst, from, to, plain, noisy)
 			} else if !noisy {
 				dst = append(dst, game.Move(from|to<<toShift))
 			}
@@ -27,7 +27,7 @@ func (p *Position) pawnMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 		for _, to := range [2]int{to - 1, to + 1} {
 			if c := p.board[to&cellMask]; c != 0 && c&own == 0 {
 				if p.tables.promote[us][to&squareMask] != 0 {
-					dst = p.pawnEnters(dst, from, to, false)
+					dst = p.pawnEnters(dst, from, to, plain, false)
 				} else {
 					dst = append(dst, game.Move(from|to<<toShift))
 				}
@@ -50,7 +50,7 @@ func (p *Position) pawnLeaps(dst []game.Move, from int, leap uint8, noisy bool) 
 			continue
 		}
 		if p.tables.promote[us][to&squareMask] != 0 {
-			dst = p.pawnEnters(dst, from, to, noisy)
+			dst = p.pawnEnters(dst, from, to, pawnLeap, noisy)
 		} else if !noisy {
 			dst = append(dst, withKind(game.Move(from|to<<toShift), pawnLeap))
 		}
@@ -59,8 +59,8 @@ func (p *Position) pawnLeaps(dst []game.Move, from int, leap uint8, noisy bool) 
 }
 
 // pawnEnters appends a pawn's moves to a square on which it may or must promote: one for each
-// promotion and, if it may stay a pawn, one without.
-func (p *Position) pawnEnters(dst []game.Move, from, to int, noisy bool) []game.Move {
+// promotion and, if it may stay a pawn, one without, of kind k.
+func (p *Position) pawnEnters(dst []game.Move, from, to int, k moveKind, noisy bool) []game.Move {
 	us := p.turn
 	flags := p.tables.promote[us][to&squareMask]
 	m := game.Move(from | to<<toShift)
@@ -78,7 +78,7 @@ func (p *Position) pawnEnters(dst []game.Move, from, to int, noisy bool) []game.
 		}
 	}
 	if flags&(mustPromote|stuck) == 0 && !noisy {
-		dst = append(dst, m)
+		dst = append(dst, withKind(m, k))
 	}
 	return dst
 }
@@ -90,7 +90,7 @@ func (p *Position) pawnMovesTo(dst []game.Move, to int, mask uint64) []game.Move
 	enters := p.tables.promote[us][to&squareMask] != 0
 	add := func(from int, k moveKind) {
 		if enters {
-			dst = p.pawnEnters(dst, from, to, false)
+			dst = p.pawnEnters(dst, from, to, k, false)
 		} else {
 			dst = append(dst, withKind(game.Move(from|to<<toShift), k))
 		}

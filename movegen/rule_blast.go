@@ -14,11 +14,13 @@ import (
 func (t *Tables) compileBlasts() {
 	v := t.variant
 	t.blasts = v.BlastOnCapture
-	t.isGeneral = t.isGeneral || t.blasts
+	t.burns = t.blasts || v.Petrifies != 0
+	t.isGeneral = t.isGeneral || t.burns
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			t.general.blastImmune[k] = v.BlastImmune.Has(pt)
+			t.general.petrifies[k] = v.Petrifies.Has(pt)
 			t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(pt)
 		}
 	}
@@ -46,15 +48,28 @@ func (p *Position) blastVictims(center variant.Square) func(yield func(variant.S
 	}
 }
 
-// blast removes from the board the pieces that a capture on center has blown up.
-func (p *Position) blast(center variant.Square) {
-	taken := p.captured
-	for s, id := range p.blastVictims(center) {
-		p.capture(s, p.kind[id].Color())
-		p.loseRights(p.castleLoss[s&squareMask])
-		p.blastedIDs = append(p.blastedIDs, id)
-		p.blastCount++
+// aftermath does what m, a capture, does besides taking a piece.
+func (p *Position) aftermath(m game.Move) {
+	first, center := len(p.blastedIDs), moveTo(m)
+	if p.tables.blasts {
+		for s, id := range p.blastVictims(center) {
+			p.blast(s, id)
+		}
+	} else if id := p.board[center&cellMask]; p.tables.general.petrifies[p.captorOf(m)] {
+		p.blast(center, id)
 	}
+	if p.tables.variant.Petrifies != 0 {
+		p.petrifyBlasted(first, center)
+	}
+}
+
+// blast removes the piece id from s for good.
+func (p *Position) blast(s variant.Square, id uint8) {
+	taken := p.captured
+	p.capture(s, p.kind[id].Color())
+	p.loseRights(p.castleLoss[s&squareMask])
+	p.blastedIDs = append(p.blastedIDs, id)
+	p.blastCount++
 	p.captured = taken
 }
 
@@ -70,6 +85,9 @@ func (p *Position) unblast(n uint8) {
 		n &^= changeFlag
 	}
 	rest := len(p.blastedIDs) - int(n)
+	if p.tables.variant.Petrifies != 0 {
+		p.unpetrify(rest, moveTo(p.state.move))
+	}
 	for _, id := range p.blastedIDs[rest:] {
 		p.board[p.square[id]&cellMask] = id
 		p.alive[p.kind[id].Color()] |= 1 << (id & indexMask)
@@ -79,9 +97,15 @@ func (p *Position) unblast(n uint8) {
 }
 
 // canBeCaptured reports whether a piece of by attacks s and may capture there. Where captures
-// explode, it may not do so next to its own pseudo-royal piece.
+// explode, it may not do so next to its own pseudo-royal piece; nor may a royal piece that would
+// become a wall.
 func (p *Position) canBeCaptured(s variant.Square, by game.Color) bool {
-	return p.attacked(s, by) && !(p.tables.blasts && p.nextToRoyal(s, by))
+	return p.attacked(s, by) && !(p.tables.burns && p.sparesRoyal(s, by))
+}
+
+// sparesRoyal reports whether captures on s, which by attacks, are not possible after all.
+func (p *Position) sparesRoyal(s variant.Square, by game.Color) bool {
+	return p.tables.blasts && p.nextToRoyal(s, by) || p.onlyStoneRoyals(s, by)
 }
 
 // nextToRoyal reports whether a pseudo-royal piece of c stands next to s.

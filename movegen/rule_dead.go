@@ -25,20 +25,23 @@ type deadTables struct {
 	decisive [maxKinds]bool // with a piece of the kind on the board, the game is not dead
 	knights  [maxKinds]bool // see KnownDraw
 	onlyBare bool           // only kings alone are dead: what is captured comes back
-	verdicts sync.Map       // by set of pieces, a uint64: whether it is dead
+	// byCaptures: captures alone decide (dead_captures.go), and there are no royal pieces
+	byCaptures bool
+	verdicts   sync.Map // by set of pieces, a uint64: whether it is dead
 }
 
 // compileDead prepares the rule, unless the variant does without it or has rules that it does not
 // know.
 func (t *Tables) compileDead() {
 	v := t.variant
-	if !v.DeadPositionDraws || !onlyMateDecides(v) {
+	byCaptures := onlyCapturesDecide(v)
+	if !v.DeadPositionDraws || !byCaptures && !onlyMateDecides(v) {
 		return
 	}
 	king := v.King
 	if v.BlastOnCapture {
 		king = variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes)))
-	} else if t.kings != [2]int{1, 1} {
+	} else if !byCaptures && t.kings != [2]int{1, 1} {
 		return
 	}
 	d := &deadTables{onlyBare: v.CapturesToHand}
@@ -46,6 +49,11 @@ func (t *Tables) compileDead() {
 		for c := game.White; c <= game.Black; c++ {
 			d.geometry[KindOf(pt, c)] = t.geometry(KindOf(pt, c))
 		}
+	}
+	if byCaptures {
+		d.compileCaptures(t)
+		t.dead = d
+		return
 	}
 	d.royal = [2]Kind{KindOf(king, game.White), KindOf(king, game.Black)}
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
@@ -140,7 +148,7 @@ func (p *Position) isDeadSet() bool {
 			pieces = addPiece(pieces, k, zone)
 		}
 	}
-	if kings != [2]int{1, 1} {
+	if kings != [2]int{1, 1} && !d.byCaptures {
 		return false
 	}
 	if dead, known := d.verdicts.Load(set); known {

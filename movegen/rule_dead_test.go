@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"menagerie/internal/game"
@@ -50,7 +51,17 @@ var deadTests = []struct {
 	{"3check", "8/8/4k3/8/8/3K4/3N4/8 w - - 1+1 0 1", false},
 	{"3check", "8/8/4k3/8/8/3K4/8/8 w - - 1+1 0 1", true},
 	{"horde", "8/8/4k3/8/8/8/3N4/8 w - - 0 1", false}, // the knight may be taken
+	{"horde", "8/8/4k3/8/8/8/3B4/8 w - - 0 1", false},
 	{"kingofthehill", "8/8/4k3/8/8/3K4/8/8 w - - 0 1", false},
+	{"antichess", "8/8/3b4/8/8/3B4/8/8 w - - 0 1", true},
+	{"antichess", "8/8/3b4/2b5/8/3B4/8/8 b - - 0 1", true},
+	{"antichess", "8/2b5/3b4/8/8/3BB3/8/8 w - - 0 1", false},
+	{"antichess", "8/2b5/3b4/8/8/3B4/2B5/8 w - - 0 1", true}, // two on each color
+	{"antichess", "8/8/3b4/8/8/4B3/8/8 w - - 0 1", false},
+	{"antichess", "8/8/3b4/8/8/3B4/4P3/8 w - - 0 1", false},
+	{"antichess", "8/8/3n4/8/8/3B4/8/8 w - - 0 1", false},
+	{"giveaway", "8/8/3b4/8/8/3B4/8/8 w - - 0 1", true},
+	{"suicide", "8/8/3b4/8/8/3B4/8/8 w - - 0 1", true},
 	{"crazyhouse", "8/8/4k3/8/8/3K4/8/8[] w - - 0 1", true},
 	{"crazyhouse", "8/8/4k3/8/8/3K4/8/8[N] w - - 0 1", false},
 	{"crazyhouse", "8/8/4k3/8/8/3K4/3N4/8[] w - - 0 1", false},
@@ -75,5 +86,45 @@ func TestDeadPositions(t *testing.T) {
 		if p.isDead() != test.dead || test.dead && p.Outcome() != want {
 			t.Errorf("%s %s: dead %v, expected %v", test.variant, test.fen, p.isDead(), test.dead)
 		}
+	}
+}
+
+// TestLivePositions: no position of a random game that somebody wins is dead. The games go on where the rule
+// would end them.
+func TestLivePositions(t *testing.T) {
+	names := []string{"chess", "xiangqi", "shatranj", "makruk", "atomic", "horde", "crazyhouse", "antichess", "3check",
+		"knightmate", "losalamos", "shako", "makpong", "kingofthehill", "minishogi", "wildebeest", "giveaway"}
+	live := 0
+	for i, name := range names {
+		for seed := range 12 {
+			random := rand.New(rand.NewPCG(uint64(seed), uint64(i)))
+			p, err := tablesOf(t, name).NewPosition()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var dead []string
+			positions := 0
+			for range 300 {
+				moves := p.LegalMoves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				positions++
+				if p.isDead() {
+					dead = append(dead, p.FEN())
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+			if len(p.LegalMoves(nil)) > 0 || p.NoMoves() == game.Draw {
+				continue
+			}
+			live += positions
+			for _, fen := range dead {
+				t.Errorf("%s: %s is called dead, and won later", name, fen)
+			}
+		}
+	}
+	if live < 1000 {
+		t.Errorf("%d live positions, want 1000", live)
 	}
 }

@@ -158,7 +158,7 @@ func (p *Position) fullFiles(k Kind) uint32 {
 		return ^full
 	}
 	for id := range p.ids(k.Color()) {
-		if p.kind[id] == k {
+		if p.tables.general.base[p.kind[id].Type()] == k.Type() { // promoted forms that move alike count
 			file := p.square[id].File()
 			if count[file]++; count[file] >= v.DropNoDoubledCount {
 				full |= 1 << file

@@ -195,3 +195,17 @@ func TestForbiddenChecksOfRoyals(t *testing.T) {
 		}
 	}
 }
+
+// TestNoDoubledCountsPromotedForms: what moves as a rook counts as one, as in Fairy-Stockfish.
+func TestNoDoubledCountsPromotedForms(t *testing.T) {
+	tables := loadTables(t, "[doubled:crazyhouse]\npromotedPieceType = n:r\ndropNoDoubled = r\n")
+	p, err := tables.ParseFEN("4k3/8/8/8/8/8/8/2+N1K2R[R] w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for move, legal := range map[string]bool{"R@c4": false, "R@h4": false, "R@d4": true} {
+		if _, err := p.ParseMove(move); (err == nil) != legal {
+			t.Errorf("%s: %v", move, err)
+		}
+	}
+}

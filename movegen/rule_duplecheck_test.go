@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"menagerie/internal/game"
@@ -40,5 +42,33 @@ func TestDupleCheck(t *testing.T) {
 	mate := parse(t, "spartan", "k6k/8/8/8/8/8/8/RR2K1RR b - - 0 1")
 	if r := mate.Result(); r.Winner != game.WhiteWins || r.Reason != game.Checkmate {
 		t.Errorf("duple mate: %v %s, moves %v", r.Winner, r, texts(mate, mate.LegalMoves(nil)))
+	}
+}
+
+// TestCheckedPieces: every royal piece in check is named, and what attacks it.
+func TestCheckedPieces(t *testing.T) {
+	for _, test := range []struct{ variant, fen, checked, checkers string }{
+		{"spartan", "k6k/8/8/8/8/8/8/R3K3 b - - 0 1", "", ""},
+		{"spartan", "k6k/8/8/8/8/8/8/R3K2R b - - 0 1", "a8 h8", "a1 h1"},
+		{"spartan", "k7/8/8/8/8/8/8/R3K3 b - - 0 1", "a8", "a1"},
+		{"spartan", "k6k/8/8/4g3/8/8/8/R3K3 w - - 0 1", "e1", "e5"},
+		{"atomic", "k7/8/8/8/8/8/8/R3K3 b - - 0 1", "a8", "a1"},
+		{"chess", "k7/8/8/8/8/8/8/R3K3 b - - 0 1", "a8", "a1"},
+		{"chess", "k7/8/8/8/8/8/8/1R2K3 b - - 0 1", "", ""},
+	} {
+		p := parse(t, test.variant, test.fen)
+		var checked []string
+		for _, s := range p.Checked() {
+			checked = append(checked, s.String())
+		}
+		slices.Sort(checked)
+		checkers := p.Checkers()
+		slices.Sort(checkers)
+		if got := strings.Join(checked, " "); got != test.checked {
+			t.Errorf("%s %s: %q are checked, want %q", test.variant, test.fen, got, test.checked)
+		}
+		if got := strings.Join(checkers, " "); got != test.checkers {
+			t.Errorf("%s %s: %q give check, want %q", test.variant, test.fen, got, test.checkers)
+		}
 	}
 }

@@ -86,6 +86,25 @@ func TestMisereEnds(t *testing.T) {
 	}
 }
 
+// TestCountOfRoyalPromotions: a pawn that becomes a royal piece where it stands attacked is not counted, as it is
+// not listed.
+func TestCountOfRoyalPromotions(t *testing.T) {
+	tables := loadTables(t, "[royal:chess]\nextinctionPieceTypes = q\nextinctionPseudoRoyal = true\n"+
+		"promotionPieceTypes = qr\n")
+	for fen, want := range map[string]int{
+		"3r4/P7/8/8/8/8/8/K1k5 w - - 0 1": 2, // the king's step, and a rook
+		"8/P7/8/8/8/8/8/K1k5 w - - 0 1":   3,
+	} {
+		p, err := tables.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(p.LegalMoves(nil)); p.CountMoves() != n || n != want {
+			t.Errorf("%s: %d moves counted, %d listed", fen, p.CountMoves(), n)
+		}
+	}
+}
+
 // TestAbsentTypes: the types that are absent are those of which no piece is counted.
 func TestAbsentTypes(t *testing.T) {
 	forEachVariant(t, func(t *rapid.T, p *Position) {

@@ -31,3 +31,17 @@ func (p *Position) kingsOnOpenLine() bool {
 	white, black := p.square[colorBit(game.White)], p.square[colorBit(game.Black)]
 	return (white.File() == black.File() || white.Rank() == black.Rank()) && p.clear(int(white), int(black))
 }
+
+// castlePathFaces reports whether a king that castles, with its square empty, comes to face the other
+// king on its path.
+func (p *Position) castlePathFaces(c *castle) bool {
+	if !c.royal {
+		return false
+	}
+	for s := c.kingTo; s != c.king; s = variant.Square(int(s) - c.toward) {
+		if p.facesKing(s) {
+			return true
+		}
+	}
+	return false
+}

@@ -27,3 +27,26 @@ func TestXiangqi(t *testing.T) {
 		}
 	}
 }
+
+// TestFacingKings: where kings may not face each other, a king does not castle through the other's
+// file, and other royal pieces are free to stand there.
+func TestFacingKings(t *testing.T) {
+	for _, test := range []struct {
+		name, variant, fen, move string
+		legal                    bool
+	}{
+		{"castling passes the king's file", "chess", "4k2r/8/8/8/8/8/5K2/8 b k - 0 1", "e8g8", false},
+		{"which is not open", "chess", "4k2r/8/8/5p2/8/8/5K2/8 b k - 0 1", "e8g8", true},
+		{"castling ends on the king's file", "chess", "4k2r/8/8/8/8/8/6K1/8 b k - 0 1", "e8g8", false},
+		{"a royal queen faces the king", "coregal", "8/2k5/8/5q2/5p2/6R1/5K2/8 b - - 0 1", "f4g3", true},
+		{"and goes to its file", "coregal", "8/2k5/8/q7/8/6R1/5K2/8 b - - 0 1", "a5f5", true},
+	} {
+		p, err := loadTables(t, "[f:"+test.variant+"]\nflyingGeneral = true\n").ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := p.ParseMove(test.move); (err == nil) != test.legal {
+			t.Errorf("%s: %s in %s: %v", test.name, test.move, test.fen, err)
+		}
+	}
+}

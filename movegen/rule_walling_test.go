@@ -186,3 +186,15 @@ func TestNoisyHasOneWallForEachCapture(t *testing.T) {
 		t.Errorf("%v, want a wall for each of two captures", texts(p, got))
 	}
 }
+
+// TestWallsOfLargerBoards: a child of a built-in variant may put up walls on the whole of its larger board.
+func TestWallsOfLargerBoards(t *testing.T) {
+	p, err := loadTables(t, "[large:snailtrail]\nmaxFile = 9\nmaxRank = 9\n"+
+		"startFen = p7P/9/9/9/9/9/9/9/9 w - - 0 1\n").NewPosition()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := p.CountMoves(); n != 3 {
+		t.Errorf("%d moves in the corner, want 3", n)
+	}
+}

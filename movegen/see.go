@@ -30,6 +30,9 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 		}
 		return p.changedSEE(m, threshold)
 	}
+	if p.tables.burns {
+		return p.petrifySEE(m, threshold)
+	}
 	balance := p.Gain(m) - threshold
 	if balance < 0 {
 		return false

@@ -99,6 +99,7 @@ type Tables struct {
 	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
 	blasts          bool                // see Variant.BlastOnCapture
 	ownSEE          bool                // exchanges are not a series of captures on a square
+	burns           bool                // captures remove more than the captured piece: see aftermath
 	endsEarly       bool                // a rule may end the game before mate: see early.go
 	drawsLate       bool                // see bareKings and onlyPromotes
 	isRace          bool                // reaching a flag is the only way to win
@@ -218,7 +219,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileExtinction()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.blasts || v.CapturesOnTheWay || v.CapturesOwn ||
+	t.specialGains = t.burns || v.CapturesOnTheWay || v.CapturesOwn ||
 		v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||

@@ -193,6 +193,8 @@ func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (gam
 		return m, nil
 	case p.hand[p.turn][p.tables.inHand[t]] == 0:
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNotInHand)
+	case p.board[to] == 0 && p.MustCapture():
+		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrMustCapture)
 	case p.board[to] == 0 && p.InCheck():
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
 	}
@@ -264,15 +266,31 @@ func (p *Position) whyNot(from, to variant.Square) error {
 		return game.ErrNoPiece
 	case k.Color() != p.turn:
 		return game.ErrNotYours
-	case p.wouldExpose(from, to):
-		return game.ErrExposesKing
+	case !p.wouldReach(from, to):
+		return game.ErrCannotReach
+	case p.MustCapture() && p.board[to] == 0:
+		return game.ErrMustCapture
+	case p.tables.variant.MustDrop && slices.ContainsFunc(p.LegalMoves(nil), isDrop):
+		return game.ErrMustDrop
+	case !p.tables.variant.Checking && p.onlyChecks(from, to):
+		return game.ErrGivesCheck
 	}
-	return game.ErrCannotReach
+	return game.ErrExposesKing
 }
 
-// wouldExpose reports whether the piece could make the move if it did not leave its king in
-// check.
-func (p *Position) wouldExpose(from, to variant.Square) bool {
+func isDrop(m game.Move) bool { return moveKindOf(m) == drop }
+
+// onlyChecks reports whether the move would check the other king and leave its own safe.
+func (p *Position) onlyChecks(from, to variant.Square) bool {
+	us := p.turn
+	p.Make(newMove(from, to))
+	defer p.Unmake()
+	return p.kingAttacked(us.Other()) && !p.kingAttacked(us)
+}
+
+// wouldReach reports whether the piece could make the move if nothing were compulsory and checks did
+// not matter.
+func (p *Position) wouldReach(from, to variant.Square) bool {
 	id := p.board[from]
 	if cell := p.board[to]; cell&colorBit(p.turn) != 0 {
 		return false

@@ -53,18 +53,47 @@ func (t *Tables) KnowsDraws() bool {
 	return false
 }
 
-// KnownDraw reports whether the side to move has a lone king that is not mated, against king and two
-// knights.
+// KnownDraw reports whether king and two knights stand against a lone king that is not mated, nor will be by the
+// next move.
 func (p *Position) KnownDraw() bool {
 	us, them := p.turn, p.turn.Other()
 	d := p.tables.dead
-	if !p.Alone(us) || p.Men() != 4 || d == nil || p.HasHand(us) || p.HasHand(them) || len(p.walls) > 0 {
+	if d == nil || p.Men() != 4 || p.HasHand(us) || p.HasHand(them) || len(p.walls) > 0 {
 		return false
 	}
-	for id := range p.ids(them) {
-		if k := p.kind[id]; k != d.royal[them] && !d.knights[k] {
+	switch {
+	case p.Alone(us):
+		return p.hasOnlyKnights(them) && p.CountMoves() > 0
+	case p.Alone(them):
+		return p.hasOnlyKnights(us) && !p.matesAtOnce()
+	}
+	return false
+}
+
+// hasOnlyKnights reports whether c has nothing but its king and kinds that move as knights.
+func (p *Position) hasOnlyKnights(c game.Color) bool {
+	d := p.tables.dead
+	for id := range p.ids(c) {
+		if k := p.kind[id]; k != d.royal[c] && !d.knights[k] {
 			return false
 		}
 	}
-	return p.CountMoves() > 0
+	return true
+}
+
+// matesAtOnce reports whether a legal move mates.
+func (p *Position) matesAtOnce() bool {
+	p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+	for _, m := range p.moveBuffer {
+		if !p.GivesCheck(m) {
+			continue
+		}
+		p.Make(m)
+		mated := p.InCheck() && len(p.LegalMoves(nil)) == 0
+		p.Unmake()
+		if mated {
+			return true
+		}
+	}
+	return false
 }

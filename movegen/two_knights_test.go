@@ -9,8 +9,10 @@ func TestTwoKnightsDraw(t *testing.T) {
 		drawn        bool
 	}{
 		{"chess", "8/8/4k3/8/8/3K4/2NN4/8 b - - 0 1", true},
-		{"chess", "8/8/4k3/8/8/3K4/2NN4/8 w - - 0 1", false}, // it may mate
-		{"chess", "k7/8/KNN5/8/8/8/8/8 b - - 0 1", false},    // it has
+		{"chess", "8/8/4k3/8/8/3K4/2NN4/8 w - - 0 1", true},
+		{"chess", "k7/8/K1N5/8/3N4/8/8/8 w - - 0 1", true},
+		{"chess", "k7/3N4/K7/1N6/8/8/8/8 w - - 0 1", false}, // it mates at once
+		{"chess", "k7/8/KNN5/8/8/8/8/8 b - - 0 1", false},   // it has
 		{"chess", "8/8/p3k3/8/8/3K4/2NN4/8 b - - 0 1", false},
 		{"chess", "8/8/4k3/8/8/3K4/2NB4/8 b - - 0 1", false},
 		{"makruk", "8/8/4k3/8/8/3K4/2NN4/8 b - - 0 1", true},

@@ -171,8 +171,8 @@ func (x *xboard) notation() notation {
 // illegal refuses a move. XBoard ignores the form with a reason if some words
 // are in it, so only a reason known to be free of them is given.
 func (x *xboard) illegal(text string, err error) {
-	if errors.Is(err, game.ErrExposesKing) {
-		x.out.printf("Illegal move (%v): %s", game.ErrExposesKing, printable(text))
+	if rule := game.ForbiddenBy(err); rule != nil {
+		x.out.printf("Illegal move (%v): %s", rule, printable(text))
 		return
 	}
 	x.out.printf("Illegal move: %s", printable(text))

@@ -151,6 +151,7 @@ func (x *xboard) userMove(text string) error {
 	x.forget()
 	x.showThreats()
 	x.update()
+	x.claimEntered()
 	return nil
 }
 
@@ -273,13 +274,29 @@ func (x *xboard) claim() bool {
 	if x.computer && !x.loses(r.Winner) && !(stuck && x.engineToMove()) {
 		return stuck
 	}
+	x.sendResult(r)
+	x.tellEnd(r)
+	x.force = true
+	return true
+}
+
+// claimEntered reports the end of a game by a move that a person enters for either side, in force mode.
+// XBoard itself ends such a game by mate. Repetitions and the like end none: games that are replayed
+// may go on after them.
+func (x *xboard) claimEntered() {
+	if !x.force || x.computer || x.analyzing || x.paused {
+		return
+	}
+	if r := x.game.Result(); r.Over() && !r.Reason.Claimed() {
+		x.sendResult(r)
+	}
+}
+
+func (x *xboard) sendResult(r game.Result) {
 	if x.unseen && !x.computer { // a result would end XBoard's game before it shows the board
 		x.sendPosition()
 	}
 	x.out.printf("%s {%s}", r.Score(), EndWords(r, game.DefaultStyle().Names))
-	x.tellEnd(r)
-	x.force = true
-	return true
 }
 
 // tellEnd tells a person how the game ended where XBoard does not know the rules.

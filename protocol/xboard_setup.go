@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -177,12 +178,50 @@ func (x *xboard) variant(args string) error {
 // and how its pieces look and move. "fairy" is the parent that fixes the least. A variant
 // that XBoard knows by another name is its own parent, and its pieces are known.
 func definition(d Description) string {
-	parent := template(d)
-	if d.XBoard.Name != "" {
-		parent = d.XBoard.Name
-	}
-	return fmt.Sprintf("setup (%s) %dx%d+%d_%s %s\n%s", pieceTable(d), d.Files, d.Ranks, d.Hand, parent,
+	return fmt.Sprintf("setup (%s) %dx%d+%d_%s %s\n%s", pieceTable(d), d.Files, d.Ranks, handRows(d), parent(d),
 		withFreeHand(d, d.Start), pieceLines(d))
+}
+
+// parent is the variant of XBoard from whose rules it starts.
+func parent(d Description) string {
+	if d.XBoard.Name != "" {
+		return d.XBoard.Name
+	}
+	name := template(d)
+	if !slices.Contains(xboardParents(), name) { // XBoard would start from chess
+		d.Template = ""
+		name = template(d)
+	}
+	return name
+}
+
+// xboardParents are the variants of XBoard that ours start from.
+func xboardParents() []string {
+	return []string{"fairy", "crazyhouse", "bughouse", "giveaway", "shogi", "xiangqi", "makruk", "shatranj", "seirawan"}
+}
+
+// handRows is how many squares beside the board XBoard needs for the pieces in hand. Each type of its table
+// has a square, in their order; a position with a type that has none XBoard refuses as a whole.
+func handRows(d Description) int {
+	if d.Hand == 0 {
+		return 0
+	}
+	rows, types := 0, 0
+	table := pieceTable(d)
+	for slots := table[:len(table)/2]; slots != ""; slots = slots[1:] {
+		switch slots[0] {
+		case '^': // a promoted form, behind its piece
+			slots = slots[1:]
+		case '.', '+', '/':
+		default:
+			types++
+			if i := slices.IndexFunc(d.Pieces, func(p PieceDescription) bool { return p.Letter == slots[0] }); i >= 0 &&
+				d.Pieces[i].InHand {
+				rows = types
+			}
+		}
+	}
+	return max(rows, 1)
 }
 
 // pieceLines tell XBoard how the pieces move, if it does not know.
@@ -305,28 +344,36 @@ func pieceTable(d Description) string {
 	if d.XBoard.PieceTable != "" {
 		return d.XBoard.PieceTable
 	}
-	slots := make([]byte, promotedSlots)
-	king := byte('.')
-	var homeless []byte
+	slots := make([]string, promotedSlots)
+	king := "."
+	var homeless []string
+	place := func(piece string, slot int) {
+		if slot < 0 || slots[slot] != "" {
+			homeless = append(homeless, piece)
+		} else {
+			slots[slot] = piece
+		}
+	}
 	for _, p := range d.Pieces {
 		slot := slotOf(p.Betza)
 		switch {
 		case p.Royal:
-			king = p.Letter
+			king = string(p.Letter)
 			continue
 		case p.Pawn && p.Oblique:
 			slot = lanceSlot
 		case p.Pawn:
 			slot = pawnSlot
 		}
-		if slot < 0 || slots[slot] != 0 {
-			homeless = append(homeless, p.Letter)
-		} else {
-			slots[slot] = p.Letter
+		place(string(p.Letter), slot)
+	}
+	for _, p := range d.Pieces {
+		if p.Promoted != "" {
+			place("^"+string(p.Letter), slotOf(p.Promoted))
 		}
 	}
 	for _, slot := range spareSlots() {
-		if len(homeless) > 0 && slots[slot] == 0 {
+		if len(homeless) > 0 && slots[slot] == "" {
 			slots[slot], homeless = homeless[0], homeless[1:]
 		}
 	}
@@ -334,13 +381,21 @@ func pieceTable(d Description) string {
 	if pawn, promoted := earlyPieces(d); pawn != nil && promoted != nil {
 		half += "/" + strings.Repeat(".", queenLike-promotedSlots) + "^" + string(pawn.Letter)
 	}
-	half += string(king)
+	half += king
 	return half + strings.ToLower(half)
 }
 
 // writeSlots writes the slots up to the last one in use.
-func writeSlots(slots []byte) string {
-	half := strings.TrimRight(string(slots), "\x00")
-	half += strings.Repeat("\x00", max(0, leastSlots-1-len(half)))
-	return strings.ReplaceAll(half, "\x00", ".")
+func writeSlots(slots []string) string {
+	last := leastSlots - 2
+	for i, piece := range slots {
+		if piece != "" {
+			last = max(last, i)
+		}
+	}
+	var b strings.Builder
+	for _, piece := range slots[:last+1] {
+		b.WriteString(cmp.Or(piece, "."))
+	}
+	return b.String()
 }

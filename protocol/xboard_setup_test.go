@@ -35,6 +35,8 @@ func TestPieceTable(t *testing.T) {
 	}{
 		{"xxl", xxl, "PNBRQ..H........E.......C....A......G/.....^PKpnbrq..h........e.......c....a......g/.....^pk"},
 		{"stated", Description{XBoard: XBoardInfo{PieceTable: "PKpk"}}, "PKpk"},
+		{"promoted forms", Description{Pieces: []PieceDescription{{Letter: 'P', Betza: "fW", Promoted: "R", Pawn: true},
+			{Letter: 'S', Betza: "FfW", Promoted: "mBcR"}, {Letter: 'K', Royal: true}}}, "P..^P....^S......SKp..^p....^s......sk"},
 		{"no king, few pieces", Description{Pieces: []PieceDescription{{Letter: 'N', Betza: "N"}}}, ".N.....n...."},
 		{"odd pieces", Description{Pieces: []PieceDescription{{Letter: 'P', Pawn: true}, {Letter: 'X', Betza: "mNcR"}, {Letter: 'Y', Betza: "mRcN"},
 			{Letter: 'K', Royal: true}}}, "P.......Y......XKp.......y......xk"},
@@ -49,6 +51,35 @@ func TestPieceTable(t *testing.T) {
 				t.Errorf("XBoard refuses a table of %d", len(got))
 			}
 		})
+	}
+}
+
+// TestHandRows: XBoard counts all pieces of its table that come before one in hand, but no promoted forms.
+func TestHandRows(t *testing.T) {
+	for table, want := range map[string]int{"P.....Kp.....k": 1, "PN^PS...Kpn^ps...k": 3, "PNRKSBKpnrksbk": 5} {
+		d := Description{Hand: 2, XBoard: XBoardInfo{PieceTable: table},
+			Pieces: []PieceDescription{{Letter: 'P', InHand: true}, {Letter: 'S', InHand: true}, {Letter: 'B'}}}
+		if got := handRows(d); got != want {
+			t.Errorf("%s: %d, want %d", table, got, want)
+		}
+	}
+	if got := handRows(Description{}); got != 0 {
+		t.Errorf("%d without hands", got)
+	}
+}
+
+// TestParent: XBoard takes a name that it does not know for chess.
+func TestParent(t *testing.T) {
+	for _, test := range []struct {
+		d    Description
+		want string
+	}{
+		{Description{Template: "janggi"}, "fairy"}, {Description{Template: "janggi", Hand: 6, Takes: true}, "crazyhouse"},
+		{Description{Template: "shogi", Hand: 7}, "shogi"}, {Description{XBoard: XBoardInfo{Name: "grand"}}, "grand"},
+	} {
+		if got := parent(test.d); got != test.want {
+			t.Errorf("%+v: %s, want %s", test.d, got, test.want)
+		}
 	}
 }
 

@@ -161,6 +161,20 @@ func TestXBoardClaims(t *testing.T) {
 		d.send("usermove a6a5")
 		d.expectNext("0-1 {Black wins by checkmate}")
 	})
+	t.Run("mate entered in force mode", func(t *testing.T) {
+		d := startXBoard(t, "new", "force", whiteMates, "usermove a1a2")
+		d.expectNext("1-0 {White wins by checkmate}")
+		d.send("undo", "usermove b1b2")
+		d.expectNext("1-0 {White wins by checkmate}")
+		d.send("result 1-0 {White wins by checkmate}")
+		d.sync()
+	})
+	t.Run("draw by the move-count rule entered in force mode", func(t *testing.T) {
+		d := startXBoard(t, "new", "variant drawn")
+		d.expectAll("setup ", "piece K&")
+		d.send("force", "usermove a2a3", "usermove a7a6", "usermove b2b3")
+		d.sync()
+	})
 	t.Run("draw against a person", func(t *testing.T) {
 		d := startXBoard(t, "new", "variant drawn")
 		d.expectAll("setup ", "piece K&")

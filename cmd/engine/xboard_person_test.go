@@ -1,9 +1,12 @@
 package main
 
 import (
+	"flag"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -15,13 +18,22 @@ import (
 	"menagerie/protocol"
 )
 
+var (
+	mouseVariants = flag.String("variants", "", "TestXBoardByMouse: what it plays, divided by commas")
+	mouseMoves    = flag.Int("mousemoves", 0, "TestXBoardByMouse: how many moves a person makes, 0 for the usual")
+	shots         = flag.String("shots", "", "TestXBoardByMouse: a `folder` for pictures, by ImageMagick")
+)
+
 // TestXBoardByMouse plays games by mouse in the real XBoard, with its test of moves on and off:
 // the person's moves are any legal ones. XBoard has to take each of them, and the engine's. With
 // -games they are played to the end.
 func TestXBoardByMouse(t *testing.T) {
 	needsXBoard(t)
 	moves := 5
-	if *gamesFlag > 0 {
+	switch {
+	case *mouseMoves > 0:
+		moves = *mouseMoves
+	case *gamesFlag > 0:
 		moves = 400
 	}
 	engine := buildEngine(t)
@@ -29,7 +41,7 @@ func TestXBoardByMouse(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct{ variant, xboardName, hand string }{
+	tests := []struct{ variant, xboardName, hand string }{
 		{"chess", "normal", ""},
 		{"xxl", "xxl", ""},
 		{"capablanca", "capablanca", ""},
@@ -39,7 +51,16 @@ func TestXBoardByMouse(t *testing.T) {
 		{"checkers61bl", "checkers61bl", ""},
 		{"combination", "combination", ""},
 		{"berolina", "berolinachess", ""},
-	} {
+		{"placement", "placement", ""},
+		{"kyotoshogi", "kyotoshogi", ""},
+	}
+	if *mouseVariants != "" {
+		tests = nil
+		for name := range strings.SplitSeq(*mouseVariants, ",") {
+			tests = append(tests, struct{ variant, xboardName, hand string }{name, name, ""})
+		}
+	}
+	for _, test := range tests {
 		for _, legality := range []string{"true", "false"} {
 			t.Run(test.variant+"/testLegality="+legality, func(t *testing.T) {
 				t.Parallel()
@@ -53,11 +74,45 @@ func TestXBoardByMouse(t *testing.T) {
 				}
 				saved := filepath.Join(t.TempDir(), "position")
 				board := openBoard(t, engine, test.xboardName, rules.Describe(), "-testLegality", legality, "-spf", saved)
-				g := &mouseGame{board, start, rules, rand.New(rand.NewPCG(1, 2)), test.hand, nil}
+				hand := test.hand
+				if hand == "" {
+					hand = handStack(t, engine, test.xboardName)
+				}
+				g := &mouseGame{board, start, rules, rand.New(rand.NewPCG(1, 2)), hand, nil}
+				defer g.shoot(test.variant + "-" + legality)
 				g.play(moves)
 				g.checkPicture(saved)
 			})
 		}
+	}
+}
+
+// handStack returns the letters of the pieces that XBoard has beside the board, from the bottom.
+func handStack(t *testing.T, engine, name string) string {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), engine)
+	cmd.Stdin = strings.NewReader("xboard\nvariant " + name + "\nquit\n")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, table, _ := strings.Cut(string(out), "setup (")
+	table, _, _ = strings.Cut(table, ")")
+	return regexp.MustCompile(`\^.|[.+/]`).ReplaceAllString(table[:len(table)/2], "")
+}
+
+// shoot keeps a picture of the screen and XBoard's log.
+func (g *mouseGame) shoot(name string) {
+	if *shots == "" {
+		return
+	}
+	cmd := exec.CommandContext(g.t.Context(), "import", "-window", "root", filepath.Join(*shots, name+".png"))
+	cmd.Env = append(os.Environ(), "DISPLAY="+g.display)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		g.t.Errorf("%v\n%s", err, out)
+	}
+	if err := os.WriteFile(filepath.Join(*shots, name+".log"), []byte(g.text()), 0o644); err != nil {
+		g.t.Error(err)
 	}
 }
 
@@ -172,6 +227,7 @@ func (g *mouseGame) find(sent string) game.Move {
 	if sent == "" {
 		return game.NoMove
 	}
+	sent = protocol.ReadXBoardMove(g.rules.Describe(), sent)
 	if early := g.rules.Describe().XBoard.EarlyPromotion; early != 0 && sent[len(sent)-1] == '+' {
 		sent = sent[:len(sent)-1] + string(early|0x20)
 	}

@@ -71,3 +71,32 @@ func TestXBoardPasses(t *testing.T) {
 		d.until(fmt.Sprint("pong ", i), patience)
 	}
 }
+
+// TestXBoardEndsInForceMode: a game that is entered is ended by passes, as by mate.
+func TestXBoardEndsInForceMode(t *testing.T) {
+	d := converse(t, "xboard", "protover 2")
+	for i, test := range []struct{ variant, moves, want string }{
+		{"janggi", "@@@@ @@@@", "0-1 {Black wins by 73.5 points to 72}"},
+		{"janggicasual", "@@@@ @@@@", "1/2-1/2 {Draw: both sides pass}"},
+		{"normal", "f2f3 e7e5 g2g4 d8h4", "0-1 {Black wins by checkmate}"},
+		{"normal", "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1 c6b8 e2e4", ""},
+	} {
+		d.send("new", "variant "+test.variant, "force")
+		for _, m := range strings.Fields(test.moves) {
+			d.send("usermove " + m)
+		}
+		d.send("ping " + fmt.Sprint(i))
+		result := ""
+		for _, line := range d.until(fmt.Sprintf("pong %d", i), patience) {
+			if strings.Contains(line, "{") && !strings.HasPrefix(line, "feature") {
+				result = line
+			}
+			if strings.HasPrefix(line, "Illegal") {
+				t.Errorf("%s %s: %s", test.variant, test.moves, line)
+			}
+		}
+		if result != test.want {
+			t.Errorf("%s %s: %q, want %q", test.variant, test.moves, result, test.want)
+		}
+	}
+}

@@ -31,7 +31,9 @@ type Description struct {
 	// way: its moves have no short notation.
 	Legs bool
 	// Look is how boards draw its pieces.
-	Look    Look
+	Look Look
+	// Lines are diagonals that boards draw from the middle of one square to that of another.
+	Lines   [][2]Coord
 	Summary Summary
 	XBoard  XBoardInfo
 }
@@ -54,6 +56,7 @@ type PieceDescription struct {
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end
+	InHand bool // can be in a hand, to be dropped
 	// Promoted is how it moves after promotion to a form written with a plus, ""
 	// if it has none.
 	Promoted string

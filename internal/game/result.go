@@ -99,6 +99,16 @@ const (
 	Stuck                                 // lost: tiles are left, and none can be struck
 )
 
+// Claimed reports whether players have to claim such an end in some places, or overlook it, and games
+// go on: repetitions, and what is counted.
+func (r Reason) Claimed() bool {
+	switch r {
+	case Repetition, MoveCount, DeadPosition, PerpetualLoss, ChaseLoss, RepeatedMove:
+		return true
+	}
+	return false
+}
+
 // Result is how a game stands. The zero value is a game that goes on.
 type Result struct {
 	Winner Winner

@@ -136,10 +136,8 @@ func (p chessPosition) View() game.View {
 
 // showThreats marks the king in check and, after a mate, what brought it about.
 func (p chessPosition) showThreats(v *game.View) {
-	for kind, s := range p.Pieces(p.Turn()) {
-		if king := p.Tables().Variant().King; king != 0 && kind.Type() == king {
-			v.Checked = append(v.Checked, coordOf(s))
-		}
+	for _, s := range p.Checked() {
+		v.Checked = append(v.Checked, coordOf(s))
 	}
 	for _, s := range p.Contributors() {
 		v.Mating = append(v.Mating, coordOf(s))

@@ -25,6 +25,10 @@ func (r *chessRules) Describe() protocol.Description {
 		piece.Royal = t == v.King && royal
 		piece.Pawn = r.pawn(t)
 		piece.Oblique = r.oblique(t)
+		piece.InHand = r.getsInHand(t)
+		if form := v.Pieces[t].PromotesTo; form != 0 {
+			piece.Promoted = r.xboardBetza(form)
+		}
 	}
 	return d
 }
@@ -35,11 +39,11 @@ func (r *chessRules) Outline() protocol.Description {
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
 		Control: v.GUI.Control, Summary: Summarize(v),
-		SAN: true, Legs: v.CapturesOnTheWay,
+		SAN: true, Lines: lines(v), Legs: v.CapturesOnTheWay,
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			EarlyPromotion: earlyPromotion(v),
-			Lost:           v.BlastOnCapture && !v.GUI.XBoardBlasts,
+			Lost:           v.BlastOnCapture && !v.GUI.XBoardBlasts || v.Petrifies != 0,
 		},
 	}
 	if v.HasHands() {
@@ -64,6 +68,25 @@ func (r *chessRules) handTypes() int {
 		}
 	}
 	return n
+}
+
+// getsInHand reports whether a type can be in a hand: it is there at the start, or pieces that are captured go
+// there and the type comes to the board.
+func (r *chessRules) getsInHand(t variant.Type) bool {
+	v := r.variant
+	if !v.HasHands() {
+		return false
+	}
+	holds := func(text string) bool {
+		return strings.IndexByte(strings.ToUpper(text), v.Pieces[t].Letter) >= 0
+	}
+	position, _, _ := strings.Cut(v.Start, " ")
+	board, hand, _ := strings.Cut(position, "[")
+	if holds(hand) {
+		return true
+	}
+	promoted := slices.Contains(v.PromotionTypes[game.White], t) || slices.Contains(v.PromotionTypes[game.Black], t)
+	return v.CapturesToHand && t != v.King && (holds(board) || promoted)
 }
 
 // pieceTable returns the variant's table of pictures if XBoard can use it: its

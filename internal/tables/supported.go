@@ -26,6 +26,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.Stalemate == game.Win || v.StalemateByCount, "stalemate may win"},
 		{v.HasHands() || v.CapturesToHand, "there are pieces in hand"},
 		{v.BlastOnCapture, "captures explode"},
+		{v.Petrifies != 0, "captures leave walls"},
 		{v.MustCapture, "captures are compulsory"},
 		{v.HasPaths, "moves have legs or turn"},
 		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},

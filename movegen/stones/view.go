@@ -30,6 +30,7 @@ func (r *Rules) Description() game.Description {
 	}
 	if r.drops {
 		d.Hand = 1
+		d.Pieces[0].InHand = true
 	}
 	if r.drops && v.FreeDrops {
 		const plenty = 60 // XBoard shows numbers of two digits

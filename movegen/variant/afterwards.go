@@ -89,8 +89,8 @@ func (b *builder) checkAfterwards() {
 		b.fail(key, "does not go with other changes after a move")
 	case v.PieceDrops || v.CapturesToHand || v.SeirawanGating:
 		b.fail(key, "does not go with pieces in hand")
-	case v.BlastOnCapture || v.Walling != NoWalling:
-		b.fail(key, "does not go with blastOnCapture and wallingRule")
+	case v.BlastOnCapture || v.Walling != NoWalling || v.Petrifies != 0:
+		b.fail(key, "does not go with blastOnCapture, wallingRule and petrifyOnCaptureTypes")
 	case a.Becomes[v.King] != 0 || v.King != 0 && slices.Contains(a.Becomes[:], v.King):
 		b.fail(key, "does not go with a king, only with a commoner")
 	}

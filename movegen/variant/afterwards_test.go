@@ -13,7 +13,7 @@ func TestAfterwardsErrors(t *testing.T) {
 		{"captureInPlace = true\nchangesSides = all", "captureInPlace: does not go with other changes after a move"},
 		{"becomes = p:k", "becomes: does not go with a king, only with a commoner"},
 		{"becomes = k:q", "becomes: does not go with a king, only with a commoner"},
-		{"captureInPlace = true\nwallingRule = static", "captureInPlace: does not go with blastOnCapture and wallingRule"},
+		{"captureInPlace = true\nwallingRule = static", "captureInPlace: does not go with blastOnCapture, wallingRule and petrifyOnCaptureTypes"},
 		{"changesSides = pawn", `"pawn" is not capture, quiet, all or none`},
 		{"grid = *2", `"*2" is not a square or -`},
 		{"becomes = p:x", "x"},

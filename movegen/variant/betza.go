@@ -67,6 +67,10 @@ func ParseBetza(notation string) ([]Rule, []Path, error) {
 // leap is an atom's step: long is not below short.
 type leap struct{ long, short int }
 
+// mayBeLame reports whether Fairy-Stockfish knows the squares that such a lame leap passes. It does
+// for D, N, A and Z; what other leaps say is lame never moves there (src/bitboard.cpp, init_pieces).
+func (l leap) mayBeLame() bool { return l.long == 2 || l == leap{3, 2} }
+
 // atomLeaps returns the leaps of an atom or compound, and whether it is a slider by itself.
 func atomLeaps(letter byte) (leaps []leap, slides bool) {
 	switch letter {
@@ -296,6 +300,9 @@ func (p *betzaParser) atom() error {
 		octants, err := p.octants(l, len(leaps) == 1)
 		if err != nil {
 			return err
+		}
+		if p.rule.Lame && !slides && p.rule.Range == 1 && !l.mayBeLame() {
+			continue
 		}
 		p.addLeap(l, octants)
 	}

@@ -158,8 +158,8 @@ func (b *builder) checkPaths() {
 		return
 	}
 	switch {
-	case v.BlastOnCapture:
-		b.fail(name, "captures on the way do not go with blastOnCapture")
+	case v.BlastOnCapture || v.Petrifies != 0:
+		b.fail(name, "captures on the way do not go with blastOnCapture and petrifyOnCaptureTypes")
 	case v.Walling != NoWalling:
 		b.fail(name, "captures on the way do not go with wallingRule")
 	case v.SeirawanGating:

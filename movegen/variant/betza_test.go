@@ -118,7 +118,11 @@ func TestParseBetza(t *testing.T) {
 		{"pW", each("* mcp", orthogonals...)},
 		{"nN", each(" mcn", eight(2, 1)...)},
 		{"nA", each(" mcn", "2,2", "2,-2", "-2,2", "-2,-2")},
-		{"nW", each(" mc", orthogonals...)},
+		{"nZ", each(" mcn", eight(3, 2)...)},
+		{"nD", each(" mcn", "2,0", "-2,0", "0,2", "0,-2")},
+		{"nW", nil}, {"nF", nil}, {"nK", nil}, {"nC", nil}, {"nH", nil}, {"nG", nil}, // as in Fairy-Stockfish
+		{"WnC", each(" mc", orthogonals...)},
+		{"nNfnC", each(" mcn", eight(2, 1)...)},
 		{"nR", each("* mc", orthogonals...)},
 
 		// Directions.

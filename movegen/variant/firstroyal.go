@@ -34,7 +34,8 @@ func (b *builder) checkFirstRoyal() {
 	if !v.ExtinctionPseudoRoyal || v.ExtinctionTypes == 0 || v.King != 0 {
 		b.fail("firstRoyal", "requires extinctionPseudoRoyal and no king")
 	}
-	if v.BlastOnCapture || v.PieceDrops || v.Afterwards != (Afterwards{}) || v.DupleCheck || v.SeirawanGating {
+	if v.BlastOnCapture || v.Petrifies != 0 || v.PieceDrops || v.Afterwards != (Afterwards{}) || v.DupleCheck ||
+		v.SeirawanGating {
 		b.fail("firstRoyal", "does not go with explosions, drops, gates, dupleCheck and changes after a move")
 	}
 	for c := range v.PromotionTypes {

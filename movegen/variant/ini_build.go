@@ -50,6 +50,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkRelay()
 	b.checkFirstRoyal()
 	b.checkPaths()
+	b.checkPetrifying()
 	b.checkStones()
 	b.checkStart()
 	return &b.v, b.errors
@@ -71,6 +72,20 @@ func (b *builder) checkWalling() {
 		b.fail("wallingRule", "duck does not go with a king, only with a commoner")
 	case v.Files*v.Ranks > maxWallSquares:
 		b.fail("wallingRule", "the board has more than %d squares", maxWallSquares)
+	}
+}
+
+// checkPetrifying refuses what does not go with pieces that become walls.
+func (b *builder) checkPetrifying() {
+	v := &b.v
+	switch {
+	case v.Petrifies == 0:
+	case v.King != 0 && v.Petrifies.Has(v.King):
+		b.fail("petrifyOnCaptureTypes", "does not go with a king, only with a commoner")
+	case v.Walling == DuckWall:
+		b.fail("petrifyOnCaptureTypes", "does not go with wallingRule = duck")
+	case v.SeirawanGating:
+		b.fail("petrifyOnCaptureTypes", "does not go with seirawanGating")
 	}
 }
 
@@ -173,6 +188,7 @@ func (b *builder) setTypes() {
 	}
 	v.RelayPiece = b.types[d.relay]
 	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
+	v.Petrifies = b.setWithForms(d.petrifies)
 	for c := range 2 {
 		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])
 		v.EnPassantTypes[c] = b.setWithForms(d.enPassant[c])

@@ -25,6 +25,7 @@ type draft struct {
 	extinction                      slotSet
 	connects                        slotSet
 	blastImmune, mutuallyImmune     slotSet
+	petrifies                       slotSet
 	castlingKing, flagPiece         [2]slot
 	noDoubled, mustDrop, relay      slot
 	oppositeBishops, rooksFirstRank bool

@@ -52,8 +52,7 @@ type refusal struct {
 func refusals() []refusal {
 	return []refusal{
 		{"false", []string{
-			"twoBoards", "petrifyBlastPieces", "dropOnTop",
+			"twoBoards", "dropOnTop",
 		}},
-		{"-", []string{"petrifyOnCaptureTypes"}},
 	}
 }

@@ -100,6 +100,8 @@ func generalKeys() []iniKey {
 		key("immobilityIllegal", func(d *draft) *bool { return &d.rules.ImmobilityIllegal }, parseBool),
 		key("blastOnCapture", func(d *draft) *bool { return &d.rules.BlastOnCapture }, parseBool),
 		typesKey("blastImmuneTypes", func(d *draft) *slotSet { return &d.blastImmune }),
+		typesKey("petrifyOnCaptureTypes", func(d *draft) *slotSet { return &d.petrifies }),
+		key("petrifyBlastPieces", func(d *draft) *bool { return &d.rules.PetrifiesBlasted }, parseBool),
 		typesKey("mutuallyImmuneTypes", func(d *draft) *slotSet { return &d.mutuallyImmune }),
 		key("firstRoyal", func(d *draft) *RoyalOrder { return &d.rules.FirstRoyal }, parseRoyalOrder),
 		{"relayPiece", func(d *draft, value string) error {

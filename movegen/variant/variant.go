@@ -116,7 +116,11 @@ type Variant struct {
 	BlastOnCapture bool
 	BlastImmune    TypeSet // blastImmuneTypes
 	Afterwards     Afterwards
-	MutuallyImmune TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
+	// Petrifies (petrifyOnCaptureTypes): a piece of such a type becomes a wall as it captures.
+	Petrifies TypeSet
+	// PetrifiesBlasted (petrifyBlastPieces): so do the pieces that an explosion removes around it.
+	PetrifiesBlasted bool
+	MutuallyImmune   TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
 	// HasPaths says that a piece has paths, CapturesOnTheWay that one of them captures before its end,
 	// CapturesOwn that one captures pieces of its own side.
 	HasPaths         bool

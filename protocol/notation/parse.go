@@ -11,8 +11,8 @@ import (
 )
 
 // Parse reads a move in coordinates, as [protocol.Game] does, or in short notation. The error
-// says why the move cannot be played; it wraps [game.ErrExposesKing] if that is the reason,
-// and names the moves that the text can mean if there are several.
+// says why the move cannot be played; it wraps the rule that alone forbids it ([game.ForbiddenBy]), if
+// one does, and names the moves that the text can mean if there are several.
 func Parse(g protocol.Game, d protocol.Description, text string) (game.Move, error) {
 	m, err := g.ParseMove(text)
 	if err == nil {
@@ -47,7 +47,7 @@ func list(g protocol.Game, d protocol.Description, moves []game.Move) string {
 var errNoSuch = errors.New("no piece of yours can go there")
 
 // refusal says why no move is meant: if a piece of that letter would go to that square but for
-// its king, in the words of the game.
+// its king or for what is compulsory, in the words of the game.
 func refusal(g protocol.Game, d protocol.Description, text string) error {
 	view := g.View()
 	bare := strings.TrimRight(withoutOrnaments(d, text), "+")
@@ -60,7 +60,7 @@ func refusal(g protocol.Game, d protocol.Description, text string) error {
 		if c.Owner != owned(g.Turn()) || letter != "" && !strings.EqualFold(c.Text, letter) {
 			continue
 		}
-		if _, err := g.ParseMove(s.String() + target); errors.Is(err, game.ErrExposesKing) {
+		if _, err := g.ParseMove(s.String() + target); game.ForbiddenBy(err) != nil {
 			return err
 		}
 	}

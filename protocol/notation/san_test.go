@@ -60,6 +60,13 @@ func TestParseReadsWhatPeopleType(t *testing.T) {
 	if _, err := notation.Parse(g, r.Describe(), "Nc3"); !errors.Is(err, game.ErrExposesKing) {
 		t.Errorf("a pinned knight: error %v, want %v", err, game.ErrExposesKing)
 	}
+	r = rules(t, "antichess")
+	g = at(t, r, "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 1")
+	for _, text := range []string{"Nc3", "a3", "a2a3"} {
+		if _, err := notation.Parse(g, r.Describe(), text); !errors.Is(err, game.ErrMustCapture) {
+			t.Errorf("%s beside a capture: error %v, want %v", text, err, game.ErrMustCapture)
+		}
+	}
 }
 
 // In every game each legal move of random games has a text of its own that is read back, and

@@ -131,6 +131,10 @@ func (t *Table) choose(c game.Coord) {
 	}
 	if len(steps) == 0 {
 		if drops := t.drops(c); len(drops) > 0 && !hadOne {
+			if len(drops) == 1 && t.onlyDrops() {
+				t.Play(drops[0].Move)
+				return
+			}
 			t.selection.offer(drops)
 			return
 		}
@@ -176,6 +180,11 @@ func (t *Table) nothingOn(c game.Coord) string {
 // drops are those onto a square.
 func (t *Table) drops(c game.Coord) []Step {
 	return slices.DeleteFunc(t.Steps(), func(s Step) bool { return s.Drop == "" || s.Path[0] != c })
+}
+
+// onlyDrops reports whether a square alone can mean nothing but a drop: no piece on the board moves.
+func (t *Table) onlyDrops() bool {
+	return !slices.ContainsFunc(t.Steps(), func(s Step) bool { return s.Drop == "" && len(s.Path) > 0 })
 }
 
 // askPart asks which part of a tile moves. It reports false if there is but one.

@@ -73,6 +73,8 @@ func TestSquareBySquare(t *testing.T) {
 		{"shogi plain", "shogi", "4k4/9/4P4/9/9/9/9/9/4K4[] w - - 0 1", "e7 e8 -", "e7e8", "", ""},
 		{"drop", "crazyhouse", "7k/8/8/8/8/8/8/K7[NP] w - - 0 1", "e4", "", "P@e4 N@e4", ""},
 		{"drop chosen", "crazyhouse", "7k/8/8/8/8/8/8/K7[NP] w - - 0 1", "e4 n", "N@e4", "", ""},
+		{"a stone", "flipello", "", "d6", "P@d6", "", ""},
+		{"a stone or a step", "ataxx", "", "a6", "", "P@a6", ""},
 		{"a chain goes on", "checkers61bl", chain, "a3 c5", "", "", "a3"},
 		{"a chain to its end", "checkers61bl", chain, "a3 c5 e7", "a3c5e7", "", ""},
 		{"a chain ended early", "checkers61bl", chain, "a3 c5 c5", "a3c5", "", ""},

@@ -87,6 +87,7 @@ type (
 		Start     string        `json:"start"`
 		Cells     []string      `json:"cells"` // of the start
 		Owners    string        `json:"owners"`
+		Lines     [][]int       `json:"lines"`   // two squares each
 		Fog       bool          `json:"fog"`     // this game is played in fog of war
 		CanFog    bool          `json:"canFog"`  // it could be
 		Loaded    bool          `json:"loaded"`  // from a layout

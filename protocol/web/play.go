@@ -86,11 +86,11 @@ func (t *tab) read(text string) (game.Move, error) {
 	return m, nil
 }
 
-// try says why a move cannot be made, if that is because of the king; all else the board
+// try says why a move cannot be made, if a rule such as that of check forbids it; all else the board
 // shows by itself.
 func (t *tab) try(c *command) error {
-	if _, err := t.current().ParseMove(c.Text); errors.Is(err, game.ErrExposesKing) {
-		return game.ErrExposesKing
+	if _, err := t.current().ParseMove(c.Text); game.ForbiddenBy(err) != nil {
+		return game.ForbiddenBy(err)
 	}
 	return nil
 }

@@ -42,6 +42,7 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		Ranks:     d.Ranks,
 		Kinds:     []kindData{},
 		Settings:  []settingData{},
+		Lines:     [][]int{},
 		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
 		SAN:       d.SAN,
 		Animation: s.animation,
@@ -53,6 +54,9 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()},
+	}
+	for _, l := range d.Lines {
+		g.Lines = append(g.Lines, numbers(l[:], d.Files))
 	}
 	if len(s.puzzles) > 0 {
 		g.Puzzle = s.puzzle + 1

@@ -1,6 +1,6 @@
 // The board: squares, pieces, marks and arrows as SVG; mouse, touch and keys.
 import { nameOf } from "./coords.js";
-import { draw, say, svg } from "./pieces.js";
+import { draw, drawLines, say, svg } from "./pieces.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
@@ -84,8 +84,9 @@ export class Board {
     const { files, ranks, look } = /** @type {Game} */ (this.game);
     this.root.replaceChildren();
     this.root.setAttribute("viewBox", `0 0 ${files * UNIT} ${ranks * UNIT}`);
-    this.host.style.setProperty("--files", String(files));
-    this.host.style.setProperty("--ranks", String(ranks));
+    const frame = /** @type {HTMLElement} */ (this.host.parentElement); // as wide as the shape of the board lets it be
+    frame.style.setProperty("--files", String(files));
+    frame.style.setProperty("--ranks", String(ranks));
     this.host.dataset.look = look;
     this.marks = new Array(files * ranks).fill("");
     this.squares = this.marks.map((_, square) => {
@@ -94,11 +95,12 @@ export class Board {
         svg("rect", { width: UNIT, height: UNIT, class: "ground" }));
     });
     this.rows = Array.from({ length: ranks }, () => svg("g", { role: "row" }));
+    this.lines = svg("g", { class: "lines", "aria-hidden": "true" });
     this.names = svg("g", { "aria-hidden": "true" });
     this.layer = svg("g", { class: "pieces", "aria-hidden": "true" });
     this.arrows = svg("g", { class: "arrows", "aria-hidden": "true" });
     const above = look === "tiles" ? [this.layer, this.names] : [this.names, this.layer]; // tiles fill their squares
-    this.root.append(...this.rows, ...above, this.arrows);
+    this.root.append(...this.rows, this.lines, ...above, this.arrows);
     this.arrange();
     this.squares[this.focused]?.setAttribute("tabindex", "0");
   }
@@ -111,6 +113,7 @@ export class Board {
     });
     this.squares.forEach((cell, square) => this.place(cell, square));
     for (const [square, node] of this.pieces) this.place(node, square);
+    this.lines?.replaceChildren(...drawLines(/** @type {Game} */ (this.game), (square) => this.corner(square)));
     const names = [];
     for (let row = 0; row < ranks; row++) names.push(this.coordinate(this.squareAt(0, row), row * UNIT, false));
     for (let column = 0; column < files; column++) names.push(this.coordinate(this.squareAt(column, ranks - 1), column * UNIT, true));

@@ -48,6 +48,7 @@ export class Menu {
     this.list();
     this.clocks();
     open($("menu"));
+    document.getElementById(`variant-${this.chosen}`)?.scrollIntoView({ block: "nearest" });
     $("search").focus();
     this.look(this.chosen);
   }

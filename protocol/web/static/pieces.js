@@ -148,20 +148,33 @@ export function partsOf(text) {
 }
 
 /**
+ * The diagonals of palaces.
+ * @param {Game} game @param {(square: number) => {x: number, y: number}} corner the top left corner of a square
+ */
+export function drawLines(game, corner) {
+  return game.lines.map(([from, to]) => {
+    const a = corner(from);
+    const b = corner(to);
+    return svg("line", { x1: a.x + 50, y1: a.y + 50, x2: b.x + 50, y2: b.y + 50, class: "palace" });
+  });
+}
+
+/**
  * A board that is only looked at.
  * @param {Game} game @param {string[]} cells @param {string} owners @param {string} label
  */
 export function diagram(game, cells, owners, label) {
   const { files, ranks } = game;
   const board = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": game.look });
+  const corner = (/** @type {number} */ square) => ({ x: (square % files) * 100, y: (ranks - 1 - Math.floor(square / files)) * 100 });
+  const pieces = svg("g");
   cells.forEach((text, square) => {
-    const file = square % files;
-    const rank = Math.floor(square / files);
-    const cell = svg("g", { transform: `translate(${file * 100} ${(ranks - 1 - rank) * 100})` },
-      svg("rect", { width: 100, height: 100, class: (rank + file) % 2 === 0 ? "dark" : "light" }));
-    if (text) cell.append(draw(game, text, owners[square]));
-    board.append(cell);
+    const { x, y } = corner(square);
+    const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
+    board.append(svg("rect", { x, y, width: 100, height: 100, class: dark ? "dark" : "light" }));
+    if (text) pieces.append(svg("g", { transform: `translate(${x} ${y})` }, draw(game, text, owners[square])));
   });
+  board.append(...drawLines(game, corner), pieces);
   return board;
 }
 

@@ -41,6 +41,7 @@
  * @property {string} start position string
  * @property {string[]} cells of the start
  * @property {string} owners of the start
+ * @property {number[][]} lines diagonals drawn on the board, as two squares each
  * @property {boolean} fog whether it is played in fog of war
  * @property {boolean} canFog whether it could be
  * @property {boolean} loaded whether it comes from a layout

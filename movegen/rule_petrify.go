@@ -1,0 +1,160 @@
+package movegen
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Petrifying (petrifyOnCaptureTypes, petrifyBlastPieces): a piece of such a type becomes a wall on the
+// square where it captures. Royal pieces of such a type cannot capture. The wall is put up by aftermath,
+// which removes the piece as one that an explosion has blown up.
+// https://www.chess.com/variants/petrified
+//
+// The details are Fairy-Stockfish's (src/position.cpp, do_move and legal): a pawn that promotes as it
+// captures goes by what it was, but leaves a wall only if what it becomes would.
+
+// petrifies reports whether m ends with the piece that moves as a wall, and nothing else explodes.
+func (p *Position) petrifies(m game.Move) bool {
+	return p.tables.burns && !p.tables.blasts && p.isCapture(m) &&
+		p.tables.general.petrifies[p.kind[p.board[moveFrom(m)&cellMask]]]
+}
+
+// captorOf returns the kind that m, the last move, has moved, before a promotion.
+func (p *Position) captorOf(m game.Move) Kind {
+	if moveKindOf(m) == promotion {
+		return p.history[len(p.history)-1].mover
+	}
+	return p.kind[p.board[moveTo(m)&cellMask]]
+}
+
+// leavesWall reports whether the piece id, removed by a capture on center, leaves a wall.
+func (p *Position) leavesWall(id uint8, center variant.Square) bool {
+	if p.square[id] == center {
+		return p.tables.general.petrifies[p.kind[id]]
+	}
+	return p.tables.variant.PetrifiesBlasted
+}
+
+// petrifyBlasted puts up the walls for the pieces removed by a capture on center: those of
+// blastedIDs from first on.
+func (p *Position) petrifyBlasted(first int, center variant.Square) {
+	for _, id := range p.blastedIDs[first:] {
+		if s := p.square[id]; p.leavesWall(id, center) {
+			p.buildWall(s)
+			p.key ^= p.tables.keys.wall[s&squareMask]
+		}
+	}
+}
+
+// unpetrify takes these walls off the list. The cells are the caller's.
+func (p *Position) unpetrify(first int, center variant.Square) {
+	for _, id := range p.blastedIDs[first:] {
+		if p.leavesWall(id, center) {
+			p.walls = p.walls[:len(p.walls)-1]
+		}
+	}
+}
+
+// hideBlasted clears the cells of the walls that the last move has left by an explosion: as in
+// Fairy-Stockfish they shelter no royal piece from attacks, as far as it matters which moves are
+// legal. Unmake restores the cells.
+func (p *Position) hideBlasted() {
+	if !p.tables.blasts || p.tables.variant.Petrifies == 0 {
+		return
+	}
+	for n := int(p.blastCount &^ wallFlag); n > 0; n-- {
+		p.board[p.square[p.blastedIDs[len(p.blastedIDs)-n]]&cellMask] = 0
+	}
+}
+
+// stoneRoyals returns the pieces of c that are of a type that is royal and becomes a wall.
+func (p *Position) stoneRoyals(c game.Color) uint64 {
+	if !p.tables.general.pseudoRoyals {
+		return 0
+	}
+	mask := uint64(0)
+	for m := p.extinctionPieces[c] & p.alive[c]; m != 0; m &= m - 1 {
+		if p.tables.general.petrifies[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]] {
+			mask |= m & -m
+		}
+	}
+	return mask
+}
+
+// onlyStoneRoyals reports whether nothing but such pieces of by attacks s, which is attacked.
+func (p *Position) onlyStoneRoyals(s variant.Square, by game.Color) bool {
+	royals := p.stoneRoyals(by)
+	if royals == 0 {
+		return false
+	}
+	p.alive[by] &^= royals
+	attacked := p.attacked(s, by)
+	p.alive[by] |= royals
+	return !attacked
+}
+
+// passesStoneRoyal reports whether castling by c passes a square next to such a piece, itself no
+// attack: Fairy-Stockfish allows that on the last square only.
+func (p *Position) passesStoneRoyal(c *castle) bool {
+	them := p.turn.Other()
+	if p.tables.variant.Petrifies == 0 || p.stoneRoyals(them) == 0 {
+		return false
+	}
+	king := p.board[c.king&cellMask]
+	p.board[c.king&cellMask] = 0
+	passes := false
+	for s := c.king; s != c.kingTo && !passes; s = variant.Square(int(s) + c.toward) {
+		passes = p.attacked(s, them)
+	}
+	p.board[c.king&cellMask] = king
+	return passes
+}
+
+// petrifyGain returns what a capture wins whose piece becomes a wall, in centipawns; never 0.
+func (p *Position) petrifyGain(m game.Move) int {
+	mover, victim := p.board[moveFrom(m)&cellMask], p.board[moveTo(m)&cellMask]
+	if moveKindOf(m) == enPassant {
+		victim = p.board[p.epVictim&cellMask]
+	}
+	gain := p.tables.values[p.kind[victim]&(maxKinds-1)] - p.tables.values[p.kind[mover]&(maxKinds-1)]
+	if p.tables.extinguishes {
+		gain += p.extinctionGain(m)
+		if p.isLastOfType(mover) {
+			gain -= lastPieceValue
+		}
+	}
+	if gain == 0 {
+		return -1
+	}
+	return gain
+}
+
+// petrifySEE is SEE where some pieces become walls: such a capture ends the exchange. A piece that is
+// captured so costs the opponent the piece that captures it.
+func (p *Position) petrifySEE(m game.Move, threshold int) bool {
+	balance := p.Gain(m) - threshold
+	if balance < 0 || p.petrifies(m) {
+		return balance >= 0
+	}
+	us, to := p.turn, moveTo(m)
+	them := us.Other()
+	left := p.alive[them] &^ p.stoneRoyals(them)
+	if victim := p.board[to&cellMask]; victim != 0 {
+		left &^= 1 << (victim & indexMask)
+	}
+	id, ok := p.leastAttacker(to, them, left)
+	if !ok {
+		return true
+	}
+	stake := KindOf(movePromo(m), us)
+	if k := moveKindOf(m); k != promotion && k != drop {
+		stake = p.kind[p.board[moveFrom(m)&cellMask]]
+	}
+	loss := p.tables.values[stake&(maxKinds-1)]
+	if p.tables.general.petrifies[p.kind[id]] {
+		loss = max(0, loss-p.tables.values[p.kind[id]&(maxKinds-1)])
+	}
+	return balance >= loss
+}

@@ -1,0 +1,52 @@
+package browser
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// All of the start menu is seen at once in windows of usual sizes, and its list is as long as it is.
+func TestMenuFitsUsualWindows(t *testing.T) {
+	p := open(t, serve(t), "variant=chess"+twoPeople)
+	p.press("#new")
+	for _, variant := range []string{"chess", "combination", "chessforge-plus"} {
+		eval[bool](p, fmt.Sprintf(`(document.querySelector('[data-name="%s"]').click(), true)`, variant))
+		p.until(fmt.Sprintf(`document.getElementById("about").dataset.variant === %q`, variant))
+		for _, size := range [][2]int64{{1920, 950}, {1366, 650}, {1280, 620}, {1024, 660}} {
+			p.do(chromedp.EmulateViewport(size[0], size[1]))
+			p.until(fmt.Sprintf("window.innerWidth === %d && window.innerHeight === %d", size[0], size[1]))
+			if got := eval[float64](p, `(() => { const d = document.getElementById("menu"); return d.scrollHeight - d.clientHeight; })()`); got > 0 {
+				t.Errorf("%s at %v: %v pixels of the menu are hidden", variant, size, got)
+			}
+			if got := eval[float64](p, `document.querySelector("#menu .columns").getBoundingClientRect().bottom
+				- document.getElementById("variants").getBoundingClientRect().bottom`); got > 2 {
+				t.Errorf("%s at %v: the list stops %v pixels short", variant, size, got)
+			}
+			p.shot(fmt.Sprintf("menu-%s-%d", variant, size[0]))
+		}
+	}
+	p.clean()
+}
+
+// The palaces of xiangqi and janggi show their diagonals, which turn with the board.
+func TestPalacesShowTheirDiagonals(t *testing.T) {
+	s := serve(t)
+	for variant, want := range map[string]int{"xiangqi": 4, "janggi": 8, "minixiangqi": 4, "chess": 0} {
+		p := open(t, s, "variant="+variant+twoPeople)
+		if got := eval[int](p, `document.querySelectorAll("#board .palace").length`); got != want {
+			t.Errorf("%s: %d diagonals, want %d", variant, got, want)
+		}
+		if got := eval[float64](p, `document.querySelector("#board svg").getBoundingClientRect().bottom - window.innerHeight`); got > 0 {
+			t.Errorf("%s: the board ends %v pixels below the window", variant, got)
+		}
+		p.settle()
+		p.shot("palace-" + variant)
+		p.press("#flip")
+		if got := eval[int](p, `document.querySelectorAll("#board .palace").length`); got != want {
+			t.Errorf("%s, flipped: %d diagonals, want %d", variant, got, want)
+		}
+		p.clean()
+	}
+}
