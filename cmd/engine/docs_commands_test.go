@@ -62,6 +62,7 @@ func pageCommands() []pageCommand {
 		makes("fuzz", ".ci/fuzz "),
 		makes("pgo", "cmd/engine/default.pgo\n"),
 		makes("match", "engine match "),
+		makes("page", ".ci/page\n"),
 		makes("check", ".ci/run\n"),
 
 		{command: "./engine", stdin: "go perft 1\nquit\n", want: "Nodes searched: 20\n"},
