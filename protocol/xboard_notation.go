@@ -8,13 +8,14 @@ import (
 // notation translates moves and squares between the game's text and XBoard's.
 type notation struct {
 	shift int  // of rank numbers: XBoard and CuteChess count ten ranks from 0
+	high  bool // sixteen ranks: "@" after a file is the last of them, else a drop
 	early byte // lower-case letter of the early promotion, which XBoard writes as "+"
 	// letters says to write it as the letter: other GUIs know nothing of the plus.
 	letters bool
 }
 
 func newNotation(d Description) notation {
-	var n notation
+	n := notation{high: d.Ranks == 16}
 	if d.Ranks == 10 {
 		n.shift = 1
 	}
@@ -49,6 +50,9 @@ func (n notation) write(move string) string {
 
 // read puts XBoard's text of a move or a square into the game's form.
 func (n notation) read(text string) string {
+	if piece, square, drops := strings.Cut(text, "@"); drops && len(piece) == 1 && !n.high {
+		return strings.ToLower(piece + "@" + shiftRanks(square, n.shift))
+	}
 	text = shiftRanks(text, n.shift)
 	if castles := strings.HasPrefix(text, "O") || strings.HasPrefix(text, "0"); castles || text == "" {
 		return text
