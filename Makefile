@@ -6,6 +6,8 @@ FUZZTIME ?= 30s
 PERFT ?= -variant xxl 4
 ROUNDS ?= 50
 AGAINST ?= fairymax
+# Tests of searches by one thread, in which nothing can race.
+ALONE := SearchSolves|TestMate|CaptureGames|PositionsOfChess|PickerPerft|AllocationPerNode
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
 .PHONY: build help test short race lint perft bench signature page fuzz pgo match check
@@ -23,7 +25,7 @@ short: ## run the tests that take seconds
 	go test -short ./...
 
 race: ## run the tests of what runs at the same time under the race detector
-	go test -race -short ./protocol ./search
+	go test -race -short -skip '$(ALONE)' ./protocol ./search
 
 lint: ## check formatting, words, vet and golangci-lint
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
