@@ -24,7 +24,7 @@ func (p *Position) countGeneral() (n int, ok bool) {
 		return 0, false
 	}
 	g := p.guard()
-	if g == nil {
+	if g == nil || general.countsUnchecked && g.attacks != 0 {
 		return 0, false
 	}
 	rest := p.alive[us] &^ royals
@@ -229,8 +229,11 @@ func (p *Position) generalSteps() uint32 {
 // compileGeneralCount finds out what countGeneral can count.
 func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
-	s.counts = t.isGeneral && s.guards && len(s.forbids) == 0 && v.Checking && !t.mustCapture &&
-		(!t.blasts || v.King == 0 && !s.pseudoRoyals) && !t.promotesToPseudoRoyal()
+	// A king that is not in check may walk in makpong, too.
+	s.countsUnchecked = v.MakpongRule && len(s.forbids) == 1
+	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked) && v.Checking &&
+		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
+		!t.promotesToPseudoRoyal()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)

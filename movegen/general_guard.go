@@ -41,7 +41,8 @@ type royalGuard struct {
 // that is named in neither has its moves made, if only because it may forbid some.
 const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
-	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins "
+	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
+	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " // they choose of the legal moves, or try their own
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -50,7 +51,7 @@ func (t *Tables) compileGuard() {
 		return
 	}
 	v := t.variant
-	t.general.guards = !t.kingInHand && hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
+	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
@@ -76,7 +77,7 @@ func (t *Tables) isPlainKind(k Kind) bool {
 // made to find out whether they are legal.
 func (p *Position) guard() *royalGuard {
 	us := p.turn
-	if !p.tables.general.guards {
+	if !p.tables.general.guards || p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
 	if p.guards[0] == nil {

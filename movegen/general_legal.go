@@ -41,7 +41,7 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 // and it does not check the king where that is forbidden (checking, matingChecks).
 func (p *Position) isSafe(m game.Move) bool {
 	us := p.turn
-	if p.alive[us]&royal == 0 && !p.tables.isGeneral {
+	if p.alive[us]&royal == 0 && !p.mayBecomeUnsafe(m) {
 		return true
 	}
 	var last, theirs uint64
@@ -72,6 +72,14 @@ func (p *Position) isSafe(m game.Move) bool {
 	safe = safe && (!p.tables.general.restrictsChecks || p.mayCheck(us))
 	p.Unmake()
 	return safe
+}
+
+// mayBecomeUnsafe reports whether m, by a side without a king on the board, may be illegal for what it
+// leaves attacked: only where other pieces are royal or checks are forbidden, or if it drops the king.
+func (p *Position) mayBecomeUnsafe(m game.Move) bool {
+	v := p.tables.variant
+	return p.tables.isGeneral && (p.tables.general.pseudoRoyals || !v.Checking ||
+		v.King != 0 && moveKindOf(m) == drop && movePromo(m) == v.King)
 }
 
 // kingAttacked reports whether the king of c is attacked: other royal pieces do not count.

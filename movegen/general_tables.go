@@ -42,6 +42,7 @@ type generalTables struct {
 	forbids           []func(p *Position, m game.Move) bool
 	guards            bool                     // see royalGuard
 	counts            bool                     // see countGeneral
+	countsUnchecked   bool                     // only while no royal piece is attacked
 	countsBlasts      bool                     // see count_blasts.go
 	pawnsRoam         bool                     // chess pawns may go anywhere
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
