@@ -116,6 +116,7 @@ func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {
 	}
 	s.open.Add(1)
 	defer s.open.Done()
+	defer func() { _ = conn.CloseNow() }() // an error while reading leaves the connection open
 	conn.SetReadLimit(maxSkipped)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
