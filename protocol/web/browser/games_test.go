@@ -180,6 +180,8 @@ func TestEngineAndPeopleInTurn(t *testing.T) {
 	p.choice("now-level", "0")
 	p.choice("now-time", "1")
 	p.waitFor("the level", func() bool { return p.state.Level == 0 && p.state.MoveTime == 1000 })
+	p.choice("now-level", "20") // one of level 0 moves at once: the game would end before a person comes
+	p.waitFor("the level", func() bool { return p.state.Level == 20 })
 	p.choice("now-black", "engine")
 	p.waitFor("engines on both sides", func() bool { return p.state.Ply >= 3 })
 	p.choice("now-white", "person")

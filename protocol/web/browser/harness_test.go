@@ -319,7 +319,7 @@ func (p *page) waitFor(what string, holds func() bool) {
 			return
 		}
 	}
-	p.t.Fatalf("%s has not come; errors of the page: %v", what, p.errors)
+	p.t.Fatalf("%s has not come; errors of the page: %v; the last message: %.600s", what, p.errors, p.last())
 }
 
 // until waits until JavaScript yields true.
