@@ -48,6 +48,8 @@ func pageCommands() []pageCommand {
 		{command: "go test ./cmd/engine -run XBoard -games 20 -timeout 1h", instead: []string{"1h", "1h -list XBoard"}, want: "TestXBoard", long: true},
 		{command: "go test ./perft -run TestRandomSections/old -sections 1000 -timeout 1h -v", instead: []string{"1h -v", "1h -list RandomSections"}, want: "TestRandomSections", long: true},
 		{command: "go test ./perft -run TestRandomSections -first-section 5000 -sections 100", instead: []string{"100", "100 -list RandomSections"}, want: "TestRandomSections", long: true},
+		{command: "go run ./bench/peers -peer fairy-stockfish perft", instead: []string{"perft", "-engine $DIR/engine -pairs 1 -time 1ms perft losalamos"}, want: "| `losalamos` | depth ", program: "fairy-stockfish", long: true},
+		{command: "go run ./bench/peers -peer fairy-stockfish search chess shogi", instead: []string{"search", "-engine $DIR/engine -pairs 1 -time 50ms search"}, want: "| `shogi` | 50ms | ", program: "fairy-stockfish", long: true},
 		{command: "go test -run '^$' -bench . ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
 		{command: "go test -run '^$' -bench . -count 5 -benchtime 0.4s ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
 
