@@ -221,8 +221,15 @@ func handRows(d Description) int {
 			}
 		}
 	}
+	if rows == tenRows && d.Ranks < tenRows {
+		rows++
+	}
 	return max(rows, 1)
 }
+
+// tenRows is the height for which XBoard counts ranks from 0, be it a board's or that of a hand beside one: it
+// would name all squares of a lower board wrongly.
+const tenRows = 10
 
 // pieceLines tell XBoard how the pieces move, if it does not know.
 func pieceLines(d Description) string {

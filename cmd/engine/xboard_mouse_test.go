@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -123,6 +124,18 @@ func (b *mouseBoard) columns() int {
 	return b.rules.Files
 }
 
+// handSize has the size of the board and the rows of a hand, as the engine tells XBoard.
+var handSize = regexp.MustCompile(`setup \(.*\) [0-9]+x[0-9]+\+([0-9]+)_`)
+
+// handRows is the height of a hand beside the board, in squares; 0 if XBoard decides it.
+func (b *mouseBoard) handRows() int {
+	if m := handSize.FindStringSubmatch(b.text()); m != nil {
+		n, _ := strconv.Atoi(m[1])
+		return n
+	}
+	return 0
+}
+
 // findBoard measures the window: the board fills it to the bottom. It reports false if the window
 // does not get the size of the board.
 func (b *mouseBoard) findBoard() bool {
@@ -149,7 +162,8 @@ func (b *mouseBoard) findBoard() bool {
 				if b.rules.Hand > 0 {
 					b.left += 2 * b.pitch
 				}
-				if b.top > header && b.top < header+headroom {
+				above := max(b.handRows()-b.rules.Ranks, 0) * b.pitch // a hand may be taller than the board
+				if b.top-above > header && b.top-above < header+headroom {
 					return true
 				}
 			}

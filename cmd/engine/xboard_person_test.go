@@ -53,6 +53,7 @@ func TestXBoardByMouse(t *testing.T) {
 		{"berolina", "berolinachess", ""},
 		{"placement", "placement", ""},
 		{"kyotoshogi", "kyotoshogi", ""},
+		{"shinobi", "shinobi", ""}, // a hand taller than the board
 	}
 	if *mouseVariants != "" {
 		tests = nil
@@ -303,10 +304,13 @@ func (g *mouseGame) checkPicture(saved string) {
 }
 
 // placement returns what stands on the board of a position string. XBoard has pawns that promoted
-// early for queens.
+// early for queens, and letters of its own in xiangqi.
 func placement(position string) string {
 	board, _, _ := strings.Cut(position, " ")
 	board, _, _ = strings.Cut(board, "[")
+	if strings.Count(board, "/") == 9 {
+		board = strings.NewReplacer("h", "n", "e", "b", "H", "N", "E", "B").Replace(board)
+	}
 	if strings.Count(board, "/") == 13 {
 		board = strings.NewReplacer("+p", "q", "+P", "Q").Replace(board)
 	}
