@@ -164,11 +164,12 @@ func (x *xboard) parse(text string) (game.Move, error) {
 		return m, err
 	}
 	squares, suffix := splitClicks(text)
-	if len(squares) < 2 || suffix != "" {
+	if len(squares) < 2 {
 		return m, err
 	}
 	for _, other := range x.game.LegalMoves(nil) {
-		if clicks, _ := x.clicksOf(other); slices.Equal(clicks, squares) {
+		// XBoard lets a pawn promote at the edge in games in which it stays what it is.
+		if clicks, becomes := x.clicksOf(other); slices.Equal(clicks, squares) && (suffix == "" || becomes == "") {
 			return other, nil
 		}
 	}

@@ -73,7 +73,11 @@ func (x *xboard) misreadNames() []string {
 
 // fits reports whether XBoard can show the variant.
 func fits(d Description) bool {
-	return d.Files <= xboardFiles && d.Ranks <= xboardRanks && !d.XBoard.Lost && showable(d)
+	files := d.Files
+	if d.Hand > 0 {
+		files += handFiles
+	}
+	return files <= xboardFiles && d.Ranks <= xboardRanks && showable(d)
 }
 
 // xboardName is what XBoard calls a variant: its own name if it has one.
@@ -93,6 +97,7 @@ func xboardName(r Rules) string {
 const (
 	xboardFiles = 16
 	xboardRanks = 15
+	handFiles   = 4 // beside a board with pieces in hand, of both sides together
 )
 
 // xboardNames lists the variants that XBoard can show, and behind them the other names that they

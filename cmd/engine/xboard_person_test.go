@@ -239,7 +239,8 @@ func (g *mouseGame) find(sent string) game.Move {
 		if text == sent {
 			return m
 		}
-		if found == game.NoMove && strings.HasPrefix(text, sent) {
+		sameClicks := slices.Equal(g.clicksOf(text), g.clicksOf(sent)) // without a letter that XBoard adds, or a step in place
+		if found == game.NoMove && (strings.HasPrefix(text, sent) || sameClicks) {
 			found = m
 		}
 	}

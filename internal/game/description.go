@@ -84,8 +84,6 @@ type XBoardInfo struct {
 	EarlyPromotion byte
 	// FreeHand is what XBoard has to show in hand where drops need nothing there, "" for nothing.
 	FreeHand string
-	// Lost says that XBoard cannot follow the moves.
-	Lost bool
 }
 
 // Setting is a number that the rules of a game leave to the players, such as how

@@ -111,7 +111,10 @@ func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
 		return "@@@@", true
 	}
 	text = p.MoveText(m)
-	return text, !strings.Contains(text, ",") || p.Tables().Variant().CapturesOnTheWay
+	if v := p.Tables().Variant(); v.GUI.XBoardName != "" || strings.Contains(text, ",") && !v.CapturesOnTheWay {
+		return text, !strings.Contains(text, ",")
+	}
+	return text, p.xboardShows(m, text)
 }
 
 // View shows the letters of the position string, and what is in hand.

@@ -43,7 +43,6 @@ func (r *chessRules) Outline() protocol.Description {
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			EarlyPromotion: earlyPromotion(v),
-			Lost:           v.BlastOnCapture && !v.GUI.XBoardBlasts || v.Petrifies != 0,
 		},
 	}
 	if v.HasHands() {
