@@ -76,11 +76,19 @@ type mouseBoard struct {
 // machine.
 const boardTries = 12
 
+// usualSize is XBoard's size of a board.
+const usualSize = 105
+
 // openBoard starts XBoard with an engine that plays Black. It starts it anew if its window stays
 // at the size of another board, as it sometimes does without a window manager.
 func openBoard(t *testing.T, engine, variant string, rules protocol.Description, options ...string) *mouseBoard {
 	t.Helper()
 	display := debian.Display(t)
+	size := usualSize
+	if rules.Ranks > rules.Files { // XBoard goes by the width, and the screen is not high enough
+		size = size * rules.Files / rules.Ranks
+	}
+	options = append(options, "-size", strconv.Itoa(size))
 	for range boardTries {
 		b, stop := startBoard(t, display, engine, variant, options)
 		b.rules = rules
@@ -98,7 +106,7 @@ func startBoard(t *testing.T, display, engine, variant string, options []string)
 	xboard := debian.Program(t, "xboard")
 	b = &mouseBoard{t: t, display: display, log: filepath.Join(t.TempDir(), "log")}
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
-	args := append([]string{"-fcp", engine, "-variant", variant, "-size", "105", "-depth", "2", "-tc", "15",
+	args := append([]string{"-fcp", engine, "-variant", variant, "-depth", "2", "-tc", "15",
 		"-saveSettingsOnExit", "false", "-startupMessage", "", "-soundProgram", "", "-xanimate", "-xpopup",
 		"-debug", "-debugfile", b.log}, options...)
 	cmd := exec.CommandContext(ctx, xboard, args...)

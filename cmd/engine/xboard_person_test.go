@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"math/rand/v2"
 	"os"
@@ -53,7 +54,9 @@ func TestXBoardByMouse(t *testing.T) {
 		{"berolina", "berolinachess", ""},
 		{"placement", "placement", ""},
 		{"kyotoshogi", "kyotoshogi", ""},
-		{"shinobi", "shinobi", ""}, // a hand taller than the board
+		{"shinobi", "shinobi", ""},     // a hand taller than the board
+		{"clobber10", "clobber10", ""}, // no pawns, and XBoard looks for what pawns become
+		{"andernach", "andernach", ""}, // pieces that change sides
 	}
 	if *mouseVariants != "" {
 		tests = nil
@@ -74,10 +77,11 @@ func TestXBoardByMouse(t *testing.T) {
 					t.Fatal(err)
 				}
 				saved := filepath.Join(t.TempDir(), "position")
-				board := openBoard(t, engine, test.xboardName, rules.Describe(), "-testLegality", legality, "-spf", saved)
+				name := cmp.Or(rules.Describe().XBoard.Alias, test.xboardName)
+				board := openBoard(t, engine, name, rules.Describe(), "-testLegality", legality, "-spf", saved)
 				hand := test.hand
 				if hand == "" {
-					hand = handStack(t, engine, test.xboardName)
+					hand = handStack(t, engine, name)
 				}
 				g := &mouseGame{board, start, rules, rand.New(rand.NewPCG(1, 2)), hand, nil}
 				defer g.shoot(test.variant + "-" + legality)

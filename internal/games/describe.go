@@ -89,11 +89,15 @@ func (r *chessRules) getsInHand(t variant.Type) bool {
 }
 
 // pieceTable returns the variant's table of pictures if XBoard can use it: its
-// first slot is for pawns that step straight on, its last for royal kings.
+// first slot is for pawns that step straight on, its last for royal kings. Pawns alone stop XBoard
+// for good, which looks for what they become at the edge.
 func (r *chessRules) pieceTable() string {
 	table := r.variant.PieceToCharTable
 	n := len(table) / 2
-	if n > 0 && (table[n-1] != '.' && !r.royal() || r.oblique(r.variant.PieceByLetter(table[0]))) {
+	if n == 0 || table[n-1] != '.' && !r.royal() {
+		return ""
+	}
+	if r.oblique(r.variant.PieceByLetter(table[0])) || strings.Trim(table[:n], ".") == table[:1] {
 		return ""
 	}
 	return table
@@ -103,7 +107,8 @@ func (r *chessRules) pieceTable() string {
 // if the game went on. A king that wins there is none.
 func (r *chessRules) pawn(t variant.Type) bool {
 	v := r.variant
-	return v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
+	promotes := len(v.PromotionTypes[game.White]) > 0 || v.Pieces[t].PromotesTo != 0
+	return promotes && v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
 }
 
 // oblique reports whether a type steps diagonally without capturing.
