@@ -107,7 +107,7 @@ func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
 }
 
 // parseEnPassant reads the squares on which a piece can be captured, followed by its own square
-// if the string gives it: "e3", after a triple step "e3e4", with the victim's square "d3e4".
+// if the string gives it: "e3", after a triple step "e3e4" or "e6e7", with the victim's square "d3e4".
 func (p *Position) parseEnPassant(field string) error {
 	v := p.tables.variant
 	if field == "-" {
@@ -218,16 +218,20 @@ func (p *Position) enPassantText() string {
 	if p.ep == variant.NoSquare {
 		return "-"
 	}
-	var b strings.Builder
+	text := ""
 	victim := int(p.epVictim)
 	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
 	for s := int(p.ep); s != victim; s += step {
-		if p.canTakeEnPassantOn(variant.Square(s)) {
-			b.WriteString(variant.Square(s).String())
+		switch name := variant.Square(s).String(); {
+		case !p.canTakeEnPassantOn(variant.Square(s)):
+		case step > 0:
+			text += name
+		default: // the squares stand in order, from a1 on
+			text = name + text
 		}
 	}
 	if k, _ := p.At(p.epVictim); !p.tables.wasPawn(k) {
-		b.WriteString(p.epVictim.String())
+		text += p.epVictim.String()
 	}
-	return b.String()
+	return text
 }

@@ -21,7 +21,7 @@ tripleStepRegionBlack = *7
 		{"triple step, first square", triple, "4k3/2p5/8/3P4/8/8/8/4K3 b - - 0 1", "c7c4", "4k3/8/8/3P4/2p5/8/8/4K3 w - c6 0 2"},
 		{"triple step, second square", triple, "4k3/2p5/8/8/3P4/8/8/4K3 b - - 0 1", "c7c4", "4k3/8/8/8/2pP4/8/8/4K3 w - c5 0 2"},
 		{"triple step, both squares", triple, "4k3/2p5/8/3P4/1P6/8/8/4K3 b - - 0 1", "c7c4",
-			"4k3/8/8/3P4/1Pp5/8/8/4K3 w - c6c5 0 2"},
+			"4k3/8/8/3P4/1Pp5/8/8/4K3 w - c5c6 0 2"},
 	} {
 		p, err := loadTables(t, test.section).ParseFEN(test.fen)
 		if err != nil {

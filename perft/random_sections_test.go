@@ -19,6 +19,7 @@ type dialect int
 const (
 	old   dialect = iota // version 11.1: no custom pieces, and the keys of its day
 	today                // that of 2026
+	every                // the same, with the keys that these leave out
 )
 
 // randomSection writes the section of a number, with its name as header.
@@ -100,7 +101,7 @@ const (
 // child writes a section that changes a built-in variant.
 func (w *sectionWriter) child(name string) {
 	names := oldParents
-	if w.dialect == today {
+	if w.dialect != old {
 		names += todaysParents
 	}
 	list := strings.Fields(names)
@@ -121,7 +122,7 @@ func (w *sectionWriter) child(name string) {
 	if w.letters == "" {
 		return
 	}
-	if w.slides != "" && w.dialect == today && w.chance(40) { // a letter that stands on the board gets another piece
+	if w.slides != "" && w.dialect != old && w.chance(40) { // a letter that stands on the board gets another piece
 		letter := w.slides[w.r.IntN(len(w.slides))]
 		w.set("customPiece25", "%c:%s", letter, w.betza())
 		w.set("promotionPieceTypes", "%s", w.some(w.slides))
@@ -147,12 +148,12 @@ func (w *sectionWriter) king() {
 	switch {
 	case w.chance(75):
 		w.royal = true
-		if w.dialect == today && w.chance(20) {
+		if w.dialect != old && w.chance(20) {
 			w.set("king", "k:%s", w.of("KN", "KD", "W", "F", "KAD", "WN", "N", "FD", "mKcN"))
 			return
 		}
 		w.set("king", "k")
-	case w.dialect == today && w.chance(50):
+	case w.dialect != old && w.chance(50):
 		w.set("commoner", "k")
 		w.set("extinctionPieceTypes", "k")
 		w.set("extinctionValue", "loss")
@@ -178,7 +179,7 @@ func (w *sectionWriter) pawn() {
 		w.set("soldier", "p")
 	case n < 86:
 		w.set("breakthrough", "p")
-	case w.dialect == today:
+	case w.dialect != old:
 		w.set("customPiece20", "p:%s",
 			w.of("fmWfcF", "fmWfceF", "fmFfcW", "fmWfceFifmnD", "fsW", "fmRfcF", "fWfcF", "mfWcfN"))
 		if w.chance(70) {
@@ -206,7 +207,7 @@ func (w *sectionWriter) others() {
 		if letter == "r" && w.chance(70) {
 			w.set("rook", "r")
 			predefined = slices.DeleteFunc(predefined, func(name string) bool { return name == "rook" })
-		} else if w.dialect == today && w.chance(50) {
+		} else if w.dialect != old && w.chance(50) {
 			w.set(fmt.Sprintf("customPiece%d", i+1), "%s:%s", letter, w.betza())
 		} else {
 			for strings.Contains(text, "\n"+predefined[used]+" =") {
@@ -391,8 +392,11 @@ func (w *sectionWriter) rules(child bool) {
 	if strings.Contains(w.text.String(), "soldier =") && w.chance(50) {
 		w.set("soldierPromotionRank", "%d", w.between(2, w.ranks))
 	}
-	if w.dialect == today {
+	if w.dialect != old {
 		w.rulesOfToday()
+	}
+	if w.dialect == every {
+		w.rulesOfEvery(child)
 	}
 }
 
@@ -400,7 +404,7 @@ func (w *sectionWriter) pawnRules(child bool) {
 	switch {
 	case w.chance(20):
 		w.set("doubleStep", "false")
-	case w.dialect == today && w.chance(25):
+	case w.dialect != old && w.chance(25):
 		w.set("doubleStepRegionWhite", "%s", w.rows(2, 3))
 		w.set("doubleStepRegionBlack", "%s", w.rows(w.ranks-2, w.ranks-1))
 		if w.chance(40) {
@@ -409,14 +413,14 @@ func (w *sectionWriter) pawnRules(child bool) {
 		}
 	case w.dialect == old && !child: // its default counts ranks from each side's end, today's does not
 		w.set("doubleStepRank", "2")
-	case w.dialect == today && !child:
+	case w.dialect != old && !child:
 		w.set("doubleStepRegionWhite", "*2")
 		w.set("doubleStepRegionBlack", "*%d", w.ranks-1)
 	}
 	if w.chance(15) {
 		w.set("mandatoryPawnPromotion", "false")
 	}
-	if w.dialect == today {
+	if w.dialect != old {
 		if w.chance(10) {
 			w.set("enPassantRegion", "%s", w.of("-", "c*", "*3 *6", "a* b* *3"))
 		}
@@ -450,7 +454,7 @@ func (w *sectionWriter) dropRules(child bool) {
 		w.set("whiteDropRegion", "%s", w.rows(1, w.ranks/2+1))
 		w.set("blackDropRegion", "%s", w.rows(w.ranks/2, w.ranks))
 	}
-	if w.dialect == today && w.chance(15) {
+	if w.dialect != old && w.chance(15) {
 		w.set("dropNoDoubled", "%c", w.letters[w.r.IntN(len(w.letters))])
 		w.set("dropNoDoubledCount", "%d", w.between(1, 2))
 	}
@@ -470,7 +474,7 @@ func (w *sectionWriter) goals() {
 		w.set("flagPiece", "%c", w.letters[w.r.IntN(len(w.letters))])
 	}
 	w.flag(25, "flagMove")
-	if w.dialect == today {
+	if w.dialect != old {
 		w.flag(15, "flagPieceSafe")
 		if w.chance(15) {
 			w.set("flagPieceCount", "%d", w.between(1, 3))

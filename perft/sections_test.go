@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"menagerie/internal/debian"
 	"menagerie/internal/game"
@@ -26,6 +27,7 @@ import (
 var (
 	sectionCount = flag.Int("sections", 40, "random sections that TestRandomSections compares, of each dialect")
 	firstSection = flag.Uint64("first-section", 0, "number of the first of them")
+	sectionFile  = flag.String("section-file", "", "file that TestRandomSections writes the sections to")
 )
 
 // fairyVariable is the environment variable with the path of a Fairy-Stockfish other than the installed one.
@@ -85,8 +87,9 @@ func (p *sectionPeer) version() string {
 	return ""
 }
 
-// until returns the lines before one that starts with a word.
+// until returns the lines before one that starts with a word. A program that does not answer is ended.
 func (p *sectionPeer) until(word string) ([]string, error) {
+	defer time.AfterFunc(20*time.Second, func() { _ = p.cmd.Process.Kill() }).Stop()
 	var lines []string
 	for p.out.Scan() {
 		if strings.HasPrefix(p.out.Text(), word) {
@@ -145,9 +148,10 @@ func TestRandomSections(t *testing.T) {
 		defer peer.stop()
 		return peer.version()
 	}()
-	dialects := map[string]dialect{"old": old, "today": today}
+	dialects := map[string]dialect{"old": old, "today": today, "every": every}
 	if strings.Contains(version, " 11.1") {
 		delete(dialects, "today")
+		delete(dialects, "every")
 	}
 	for _, name := range slices.Sorted(maps.Keys(dialects)) {
 		t.Run(name, func(t *testing.T) {
@@ -168,6 +172,11 @@ func compareSections(t *testing.T, d dialect, is11 bool) {
 	path := filepath.Join(t.TempDir(), "sections.ini")
 	if err := os.WriteFile(path, []byte(file.String()), 0o600); err != nil {
 		t.Fatal(err)
+	}
+	if *sectionFile != "" {
+		if err := os.WriteFile(*sectionFile, []byte(file.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
 	variants, problems := movegen.CheckVariants("sections.ini", []byte(file.String()), variant.Builtin())
 	refused := map[string]string{}

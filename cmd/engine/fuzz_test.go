@@ -1,9 +1,11 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"menagerie/internal/games"
 	"menagerie/protocol"
@@ -39,6 +41,7 @@ func FuzzPosition(f *testing.F) {
 	f.Add(uint8(1), "13k/R13/14/14/14/14/P13/14/14/14/14/14/7P6/1R5K6 w KQ - 0 1")
 	f.Fuzz(func(t *testing.T, variant uint8, text string) {
 		r := rules[int(variant)%len(rules)]
+		defer time.AfterFunc(10*time.Second, func() { panic(fmt.Sprintf("%s: %q takes too long", r.Name(), text)) }).Stop()
 		game, err := r.NewGame(text)
 		if err != nil {
 			checkOneLine(t, err.Error())
