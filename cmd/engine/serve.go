@@ -20,6 +20,9 @@ import (
 	"menagerie/protocol/web"
 )
 
+// watchPause is how long a position stays on the page while the engine plays by itself.
+const watchPause = 500 * time.Millisecond
+
 type serveOptions struct {
 	listen, variantFile string
 	open                bool
@@ -87,6 +90,7 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 			return games.ReadRules("variants", text)
 		},
 		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },
+		Pause:      watchPause,
 		Fog:        games.InFog,
 		Reach: func(betza string) (web.Reach, error) {
 			squares, size, at, err := games.Reach(betza)

@@ -11,6 +11,7 @@ import (
 	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/protocol/notation"
+	"menagerie/protocol/table"
 	"menagerie/search"
 )
 
@@ -31,6 +32,7 @@ type job struct {
 	game    protocol.Game // the position searched
 	lines   []lineData    // of analysis, by rank
 	sent    time.Time     // when the page was told of them
+	unsent  bool          // some are newer
 }
 
 // outcome is the end of a search.
@@ -120,6 +122,10 @@ func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, fun
 	ctx, cancel := context.WithCancel(t.ctx)
 	j := &job{purpose: why, cancel: cancel, done: make(chan struct{}), game: g}
 	t.job = j
+	var earliest time.Time
+	if why == toMove {
+		earliest = time.Now().Add(t.pause())
+	}
 	go func() {
 		defer close(j.done)
 		defer cancel()
@@ -137,6 +143,7 @@ func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, fun
 			}
 		}
 		result := t.server.search(ctx, why, func(ctx context.Context) search.Result { return find(ctx, note) })
+		sleep(ctx, time.Until(earliest))
 		select {
 		case t.results <- outcome{j, result, best}:
 		default:
@@ -180,6 +187,37 @@ func (t *tab) goOn() {
 	}
 }
 
+// pauseShare is the most of the time left that the engine waits before a move against itself.
+const pauseShare = 50
+
+// pause is how long a person who watches the engine play by itself sees a position at least.
+func (t *tab) pause() time.Duration {
+	players := t.table.Players[:]
+	if t.table.Alone() {
+		players = players[:1]
+	}
+	if slices.Contains(players, table.Human) {
+		return 0
+	}
+	if t.table.Timed() {
+		return min(t.server.config.Pause, t.table.Remaining()/pauseShare)
+	}
+	return t.server.config.Pause
+}
+
+// sleep waits, but not beyond the end of ctx.
+func sleep(ctx context.Context, d time.Duration) {
+	if d <= 0 {
+		return
+	}
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+	case <-ctx.Done():
+	}
+}
+
 // current is the position that the board shows.
 func (t *tab) current() protocol.Game {
 	if t.looked != nil {
@@ -193,6 +231,10 @@ func (t *tab) found(o outcome) {
 	if o.job != t.job {
 		return
 	}
+	for len(t.reports) > 0 {
+		t.heard(<-t.reports)
+	}
+	t.tell()
 	t.job = nil
 	switch o.job.purpose {
 	case toMove:
@@ -227,12 +269,27 @@ func (t *tab) heard(r report) {
 	}); at >= 0 && len(before.SAN) > 0 {
 		j.lines[at] = before // this move had that rank at less depth
 	}
-	j.lines[rank-1] = line
-	if time.Since(j.sent) < reportEvery {
-		return
+	j.lines[rank-1], j.unsent = line, true
+	if time.Since(j.sent) >= reportEvery {
+		t.tell()
 	}
-	j.sent = time.Now()
-	t.send(linesMessage{Is: "lines", Lines: j.lines})
+}
+
+// tell sends the lines of analysis that the page does not have yet.
+func (t *tab) tell() {
+	if j := t.job; j != nil && j.unsent {
+		j.sent, j.unsent = time.Now(), false
+		t.send(linesMessage{Is: "lines", Lines: j.lines})
+	}
+}
+
+// telling is when there are lines to tell, nil for never.
+func (t *tab) telling() (<-chan time.Time, func()) {
+	if t.job == nil || !t.job.unsent {
+		return nil, func() {}
+	}
+	timer := time.NewTimer(reportEvery - time.Since(t.job.sent))
+	return timer.C, func() { timer.Stop() }
 }
 
 // line is a line of analysis for the page.

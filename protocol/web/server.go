@@ -47,6 +47,8 @@ type Config struct {
 	LoadLayout func(files map[string][]byte) (Layout, error)
 	// LayoutVariant names the game that layouts set up, "" for none.
 	LayoutVariant string
+	// Pause is the least time between two moves of an engine that plays by itself, for those who watch.
+	Pause time.Duration
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
 	Fog func(protocol.Rules) protocol.Rules
 	// Reach says where a piece with moves in Betza's notation can go on an empty board.

@@ -56,11 +56,13 @@ func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
 	defer idle.Stop()
 	for {
 		flag, stopFlag := t.flag()
+		telling, stopTelling := t.telling()
 		select {
 		case c, open := <-commands:
 			if !open {
 				cancel()
 				stopFlag()
+				stopTelling()
 				return
 			}
 			idle.Reset(idleLimit)
@@ -69,6 +71,8 @@ func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
 			t.found(o)
 		case r := <-t.reports:
 			t.heard(r)
+		case <-telling:
+			t.tell()
 		case <-flag:
 			t.flagFalls()
 		case <-idle.C:
@@ -76,9 +80,11 @@ func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
 		case <-ctx.Done():
 			_ = t.conn.Close(websocket.StatusGoingAway, "")
 			stopFlag()
+			stopTelling()
 			return
 		}
 		stopFlag()
+		stopTelling()
 	}
 }
 

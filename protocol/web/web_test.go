@@ -86,8 +86,11 @@ type message struct {
 	Moves         []struct{ ID int }
 	Steps         []struct{ Text string }
 	Variants      []struct{ Name string }
-	Lines         []struct{ Score string }
-	Clocks        []int64
+	Lines         []struct {
+		Score string
+		Depth int
+	}
+	Clocks []int64
 }
 
 // await reads messages until one of a kind comes for which holds is true.
@@ -381,11 +384,19 @@ func TestMoveReachesThePageAtOnce(t *testing.T) {
 	})
 	for _, variant := range []string{"chess", "xxl", "reallybig"} {
 		w := dial(t, h)
-		w.send(`{"do":"new","variant":"` + variant + `","players":["engine","engine"],"level":20,"moveTime":20}`)
+		w.send(`{"do":"new","variant":"` + variant + `","players":["person","engine"],"level":20,"moveTime":20}`)
+		at := w.await("state", nil)
 		var took []time.Duration
-		for ply := 1; ply <= 21; ply++ {
-			w.await("state", func(m message) bool { return m.Ply == ply })
-			took = append(took, time.Since(<-ended))
+		for move := 1; len(took) < 21; move++ {
+			if at.Over {
+				w.send(`{"do":"restart"}`)
+				at = w.await("state", func(m message) bool { return m.Ply == 0 })
+			}
+			w.send(`{"do":"move","text":"` + at.Steps[move*7%len(at.Steps)].Text + `"}`)
+			at = w.await("state", func(m message) bool { return m.Ply == at.Ply+2 || m.Over })
+			if at.Ply%2 == 0 { // else the person has ended the game
+				took = append(took, time.Since(<-ended))
+			}
 		}
 		_ = w.conn.CloseNow()
 		slices.Sort(took)
@@ -397,6 +408,59 @@ func TestMoveReachesThePageAtOnce(t *testing.T) {
 			<-ended
 		}
 	}
+}
+
+// TestEngineByItselfCanBeWatched: a person can follow the moves, and is not kept waiting in a game of their own.
+func TestEngineByItselfCanBeWatched(t *testing.T) {
+	const pause = 400 * time.Millisecond
+	h := newServer(t, func(c *web.Config) { c.Pause = pause })
+	for _, test := range []struct {
+		setup  string
+		pauses bool
+	}{
+		{`"variant":"chess","players":["engine","engine"],"level":0,"moveTime":1000`, true},
+		{`"variant":"chessforge","players":["engine","person"],"level":20,"moveTime":1`, true},
+		{`"variant":"chess","players":["engine","engine"],"level":0,"moveTime":1000,"control":{"total":2000}`, false},
+		{`"variant":"chess","players":["person","engine"],"level":0,"moveTime":1`, false},
+	} {
+		w := dial(t, h)
+		w.send(`{"do":"new",` + test.setup + `}`)
+		at := w.await("state", nil)
+		start := time.Now()
+		if len(at.Steps) > 0 {
+			w.send(`{"do":"move","text":"` + at.Steps[0].Text + `"}`)
+		}
+		w.await("state", func(m message) bool { return m.Ply >= 2 })
+		if took := time.Since(start); (took > 3*pause/2) != test.pauses {
+			t.Errorf("%s: two moves took %v", test.setup, took)
+		}
+		_ = w.conn.CloseNow()
+	}
+}
+
+// TestLastLinesOfAnalysisCome: the page has the last line of a search that has nothing more to say.
+func TestLastLinesOfAnalysisCome(t *testing.T) {
+	h := newServer(t, func(c *web.Config) {
+		c.NewEngine = func() protocol.Engine { return talkativeEngine{games.NewEngine(1, 1)} }
+	})
+	w := dial(t, h)
+	w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+	w.send(`{"do":"analyse","lines":1}`)
+	w.await("lines", func(m message) bool { return m.Lines[0].Depth == talkativeDepth })
+}
+
+// talkativeEngine reports many depths at once, and falls silent.
+type talkativeEngine struct{ protocol.Engine }
+
+const talkativeDepth = 20
+
+func (e talkativeEngine) Search(ctx context.Context, g protocol.Game, _ search.Limits, note func(search.Info)) search.Result {
+	pv := g.LegalMoves(nil)[:1]
+	for depth := 1; depth <= talkativeDepth; depth++ {
+		note(search.Info{Depth: depth, MultiPV: 1, PV: pv})
+	}
+	<-ctx.Done()
+	return search.Result{Move: pv[0]}
 }
 
 func TestGameGoesOnFromAnyPosition(t *testing.T) {

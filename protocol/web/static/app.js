@@ -387,7 +387,16 @@ function buttons() {
 function touch(square) {
   hint = [];
   if (!mine()) return touchAhead(square);
+  if (onlyLook()) return;
   act(/** @type {Selection} */ (selection).touch(square));
+}
+
+/** Whether an earlier position is shown while a clock runs, and says so: nobody moves there. */
+function onlyLook() {
+  const s = /** @type {State} */ (state);
+  if (s.steps.length > 0 || s.covered) return false;
+  panel.say("The clock runs: go to the last position to move");
+  return true;
 }
 
 /** @param {import("./selection.js").Outcome} outcome */
@@ -467,6 +476,7 @@ function grab(square) {
     if (premoveFrom !== square) touchAhead(square);
     return premoveFrom === square;
   }
+  if (onlyLook()) return false;
   const sel = /** @type {Selection} */ (selection);
   if (sel.path.length === 1 && sel.path[0] === square) return true;
   if (sel.path.length > 1) return false;
