@@ -14,7 +14,7 @@ import (
 func (t *Tables) compileBlasts() {
 	v := t.variant
 	t.blasts = v.BlastOnCapture
-	t.burns = t.blasts || v.Petrifies != 0
+	t.burns = t.blasts || v.LeavesWalls()
 	t.isGeneral = t.isGeneral || t.burns
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
@@ -58,7 +58,7 @@ func (p *Position) aftermath(m game.Move) {
 	} else if id := p.board[center&cellMask]; p.tables.general.petrifies[p.captorOf(m)] {
 		p.blast(center, id)
 	}
-	if p.tables.variant.Petrifies != 0 {
+	if p.tables.variant.LeavesWalls() {
 		p.petrifyBlasted(first, center)
 	}
 }
@@ -85,7 +85,7 @@ func (p *Position) unblast(n uint8) {
 		n &^= changeFlag
 	}
 	rest := len(p.blastedIDs) - int(n)
-	if p.tables.variant.Petrifies != 0 {
+	if p.tables.variant.LeavesWalls() {
 		p.unpetrify(rest, moveTo(p.state.move))
 	}
 	for _, id := range p.blastedIDs[rest:] {

@@ -61,7 +61,7 @@ func (p *Position) unpetrify(first int, center variant.Square) {
 // Fairy-Stockfish they shelter no royal piece from attacks, as far as it matters which moves are
 // legal. Unmake restores the cells.
 func (p *Position) hideBlasted() {
-	if !p.tables.blasts || p.tables.variant.Petrifies == 0 {
+	if !p.tables.blasts || !p.tables.variant.LeavesWalls() {
 		return
 	}
 	for n := int(p.blastCount &^ wallFlag); n > 0; n-- {

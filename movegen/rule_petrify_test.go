@@ -8,6 +8,8 @@ func TestPetrifying(t *testing.T) {
 		"goes":    "[x:chess]\npetrifyOnCaptureTypes = pn",
 		"nuclear": "[x:atomic]\npetrifyOnCaptureTypes = nbrq",
 		"blasted": "[x:atomic]\npetrifyOnCaptureTypes = nbrq\npetrifyBlastPieces = true",
+		"around":  "[x:atomic]\npetrifyBlastPieces = true",
+		"stuck":   "[x:chaturanga]\nimmobilityIllegal = true\npetrifyOnCaptureTypes = r",
 		"inhand":  "[x:crazyhouse]\npetrifyOnCaptureTypes = r",
 	}
 	for _, test := range []struct{ name, variant, before, move, after string }{
@@ -27,6 +29,8 @@ func TestPetrifying(t *testing.T) {
 		{"in the middle of an explosion", "nuclear", "4k3/8/2r5/3q4/8/8/8/3RK3 w - - 0 1", "d1d5", "4k3/8/8/3*4/8/8/8/4K3 b - - 0 1"},
 		{"no shelter from it", "nuclear", "4r1k1/8/8/4p3/8/3N4/8/4K3 w - - 0 1", "d3e5", ""},
 		{"all around it", "blasted", "4k3/8/2r1n3/3q4/8/8/8/3RK3 w - - 0 1", "d1d5", "4k3/8/2*1*3/3*4/8/8/8/4K3 b - - 0 1"},
+		{"around it alone", "around", "4k3/8/2r1n3/3q4/8/8/8/3RK3 w - - 0 1", "d1d5", "4k3/8/2*1*3/8/8/8/8/4K3 b - - 0 1"},
+		{"no pawn goes before a wall for good", "stuck", "4k3/8/8/3*4/8/3P4/8/4K3 w - - 0 1", "d3d4", ""},
 		{"to the hand of the other", "inhand", "4k3/8/8/3q4/8/8/8/3RK3[] w - - 0 1", "d1d5", "4k3/8/8/3*4/8/8/8/4K3[Qr] b - - 0 1"},
 	} {
 		tables := tablesOf(t, "petrified")

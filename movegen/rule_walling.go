@@ -168,13 +168,14 @@ func (p *Position) appendArrows(dst []game.Move, m game.Move, site *wallSite) []
 	p.board[site.from&cellMask] = 0
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
-		if !r.move || r.initial {
+		if !r.move || r.initial || !r.startsOn(int(bow)) {
 			continue
 		}
 		at, left := p.runUp(int(bow), r)
 		for ; left > 0 && !(r.lame && !p.unblocked(at, r)); left-- {
 			at = (at + r.step) & cellMask
-			if s := variant.Square(at); p.tables.empty[at] == 0 && region[s&squareMask] && p.isFree(site, s) {
+			if s := variant.Square(at); p.tables.empty[at] == 0 && region[s&squareMask] && p.isFree(site, s) &&
+				(r.endZone == nil || r.endZone[s&squareMask]) {
 				dst = append(dst, p.withWall(m, s))
 			}
 			if p.board[at] != 0 {

@@ -13,7 +13,7 @@ import (
 // compileWallImmobility forbids moves to such squares, in variants with walls.
 func (t *Tables) compileWallImmobility() {
 	v := t.variant
-	if v.ImmobilityIllegal && (v.Walling != variant.NoWalling || strings.Contains(v.Start, wallText)) {
+	if v.ImmobilityIllegal && (v.Walling != variant.NoWalling || v.LeavesWalls() || strings.Contains(v.Start, wallText)) {
 		t.forbid((*Position).walksIntoWalls)
 	}
 }
@@ -24,10 +24,10 @@ func (p *Position) walksIntoWalls(m game.Move) bool {
 		return false
 	}
 	for _, r := range p.tables.rules[p.kind[p.board[moveFrom(m)&cellMask]]] {
-		if !r.move || r.initial {
+		at := int(moveTo(m))
+		if !r.move || r.initial || !r.startsOn(at) {
 			continue
 		}
-		at := int(moveTo(m))
 		for range r.limit {
 			at = (at + r.step) & cellMask
 			if p.tables.empty[at] != 0 {

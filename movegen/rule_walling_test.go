@@ -36,6 +36,8 @@ func TestWhereWallsGo(t *testing.T) {
 		{"and stop at pieces", arrow, "k7/8/8/1N6/p7/1P6/8/K7 w - - 0 1", "b3a4", []string{"a5"}},
 		{"those of a pawn go where it was going", arrow, "k7/4P3/8/8/8/8/8/K7 w - - 0 1", "e7e8q", nil},
 		{"an arrow hits the square of a pawn captured en passant", arrow + few, "k7/8/8/3pP3/8/8/8/K7 w - d6 0 1", "e5d6", nil},
+		{"arrows go along diagonal lines from their squares alone", arrow + "\ndiagonalLines = d1 e2 f3 d3 f1\nwallingRegion = g5 g3",
+			"k7/8/8/8/8/8/8/K4R2 w - - 0 1", "f1f4", nil},
 		{"castling shoots from the rook's square", arrow, "k7/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", []string{"g2", "h2"}},
 		{"the square that a piece has left", past, "k7/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", []string{"e1"}},
 		{"unless the region forbids it", past + few, "k7/8/8/8/8/8/7R/K7 w - - 0 1", "h2h3", nil},

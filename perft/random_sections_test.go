@@ -22,9 +22,9 @@ const (
 	every                // the same, with the keys that these leave out
 )
 
-// randomSection writes the section of a number, with its name as header.
-func randomSection(number uint64, d dialect) string {
-	w := &sectionWriter{r: rand.New(rand.NewPCG(number, uint64(d))), dialect: d}
+// randomSection writes the section of a number, with its name as header. builtin are the variants that it may change.
+func randomSection(number uint64, d dialect, builtin []*variant.Variant) string {
+	w := &sectionWriter{builtin: builtin, r: rand.New(rand.NewPCG(number, uint64(d))), dialect: d}
 	name := fmt.Sprintf("fuzz%d", number)
 	if w.chance(35) {
 		w.child(name)
@@ -37,6 +37,7 @@ func randomSection(number uint64, d dialect) string {
 // sectionWriter writes one section.
 type sectionWriter struct {
 	r       *rand.Rand
+	builtin []*variant.Variant
 	dialect dialect
 	text    strings.Builder
 
@@ -105,7 +106,8 @@ func (w *sectionWriter) child(name string) {
 		names += todaysParents
 	}
 	list := strings.Fields(names)
-	v := variant.Find(list[w.r.IntN(len(list))])
+	parent := list[w.r.IntN(len(list))]
+	v := w.builtin[slices.IndexFunc(w.builtin, func(v *variant.Variant) bool { return v.Name == parent })]
 	fmt.Fprintf(&w.text, "[%s:%s]\n", name, v.Name)
 	w.files, w.ranks, w.royal, w.drops = v.Files, v.Ranks, v.King != 0, v.PieceDrops
 	w.checks = v.CheckCounting

@@ -161,11 +161,11 @@ func TestRandomSections(t *testing.T) {
 }
 
 func compareSections(t *testing.T, d dialect, is11 bool) {
-	texts := map[string]string{}
+	texts, builtin := map[string]string{}, variant.Builtin()
 	var file strings.Builder
 	for i := range *sectionCount {
 		number := *firstSection + uint64(i)
-		text := randomSection(number, d)
+		text := randomSection(number, d, builtin)
 		texts[fmt.Sprintf("fuzz%d", number)] = text
 		file.WriteString(text)
 	}
@@ -178,7 +178,7 @@ func compareSections(t *testing.T, d dialect, is11 bool) {
 			t.Fatal(err)
 		}
 	}
-	variants, problems := movegen.CheckVariants("sections.ini", []byte(file.String()), variant.Builtin())
+	variants, problems := movegen.CheckVariants("sections.ini", []byte(file.String()), builtin)
 	refused := map[string]string{}
 	for _, p := range problems {
 		if why := reasonToRefuse(p.String()); why != "" || refused[p.Variant] == "" {

@@ -79,7 +79,7 @@ func (b *builder) checkWalling() {
 func (b *builder) checkPetrifying() {
 	v := &b.v
 	switch {
-	case v.Petrifies == 0:
+	case !v.LeavesWalls():
 	case v.King != 0 && v.Petrifies.Has(v.King):
 		b.fail("petrifyOnCaptureTypes", "does not go with a king, only with a commoner")
 	case v.Walling == DuckWall:

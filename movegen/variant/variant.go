@@ -319,6 +319,11 @@ func (v *Variant) BaseType(pt Type) Type {
 // HasHands reports whether the variant has pieces in hand.
 func (v *Variant) HasHands() bool { return v.PieceDrops || v.SeirawanGating }
 
+// LeavesWalls reports whether captures leave walls.
+func (v *Variant) LeavesWalls() bool {
+	return v.Petrifies != 0 || v.PetrifiesBlasted && v.BlastOnCapture
+}
+
 // EndsByExtinction reports whether losing all pieces of a type ends the game. Types whose
 // last pieces are royal cannot die out but in an explosion.
 func (v *Variant) EndsByExtinction() bool {

@@ -135,6 +135,7 @@ func TestRoundTrip(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add("[Event \"x\"]\n\n1. e4 {c} (1. d4) $1 *")
 	f.Add("[[[\n\n[")
+	f.Add("1. e4 \x00\x00 *")
 	f.Fuzz(func(t *testing.T, text string) {
 		r := NewReader(strings.NewReader(text))
 		for range len(text) + 2 {

@@ -62,14 +62,14 @@ func (r *Reader) errorf(format string, args ...any) error {
 	return &Error{r.line, fmt.Sprintf(format, args...)}
 }
 
-// peek returns the next byte, 0 at the end.
+// peek returns the next byte, 0 at the end. A zero byte of the text comes as 1, which is no part of PGN either.
 func (r *Reader) peek() byte {
 	b, err := r.in.Peek(1)
 	if err != nil {
 		r.err = err
 		return 0
 	}
-	return b[0]
+	return max(b[0], 1)
 }
 
 func (r *Reader) take() byte {
@@ -84,7 +84,7 @@ func (r *Reader) take() byte {
 		r.line++
 		r.column = 0
 	}
-	return b
+	return max(b, 1)
 }
 
 // skipSpace skips space and lines that begin with %, and returns the byte behind
