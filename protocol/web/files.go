@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -98,7 +99,7 @@ func (t *tab) loadVariants(text string) error {
 		}
 	}
 	t.rules = rules
-	words := "Loaded: " + strings.Join(names, ", ")
+	words := "Loaded: " + strings.Join(names, ", ") + " (see New game)"
 	if len(problems) > 0 {
 		words += "; " + problems[0]
 	}
@@ -113,7 +114,7 @@ func (t *tab) loadLayout(from *command) error {
 	if read == nil {
 		return errors.New("load: no layouts can be loaded here")
 	}
-	files := map[string][]byte{from.Name: []byte(from.Text)}
+	files := map[string][]byte{cmp.Or(from.Name, "text"): []byte(from.Text)} // a text that was pasted has no name
 	for name, text := range from.Files {
 		files[name] = []byte(text)
 	}

@@ -132,6 +132,7 @@ type (
 		Players  [2]string         `json:"players"`
 		Clocks   *[2]int64         `json:"clocks,omitempty"`
 		Running  bool              `json:"running"`
+		Ticks    game.Color        `json:"ticks"` // whose clock runs
 		Thinking bool              `json:"thinking"`
 		Moves    []playedData      `json:"moves"`
 		Ply      int               `json:"ply"`

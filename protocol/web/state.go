@@ -128,10 +128,10 @@ func (t *tab) state(moved bool) stateMessage {
 	if notes := tb.Notes(); moved {
 		m.Message = strings.Join(beside(notes, tb.History()), "; ")
 	}
-	if tb.Timed() && t.looked == nil {
+	if tb.Timed() {
 		left := tb.Clocks()
 		m.Clocks = &[2]int64{left[0].Milliseconds(), left[1].Milliseconds()}
-		m.Running = !tb.Over()
+		m.Running, m.Ticks = !tb.Over(), tb.Game().Turn()
 	}
 	if t.fogged() {
 		t.hide(&m, g, &view)

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -112,5 +113,58 @@ func TestLongTextIsRefused(t *testing.T) {
 	p.until(`document.getElementById("files-error").textContent.includes("expected at most 65536")`)
 	p.press("#files > form button")
 	p.play(p.now().Steps[0])
+	p.clean()
+}
+
+// The clocks are seen while a person looks back, and a click there says why nothing moves.
+func TestLookingBackWhileTheClockRuns(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=xxl&players=person,person")
+	p.play(p.now().Steps[0])
+	p.play(p.now().Steps[0])
+	p.press("#first")
+	p.waitFor("the first position", func() bool { return p.state.Ply == 0 })
+	before := p.text("#player-bottom time")
+	p.until(fmt.Sprintf(`document.querySelector("#player-bottom time").textContent !== %q`, before))
+	if got := p.text("#player-top time"); got == "" {
+		t.Error("the other clock is not shown")
+	}
+	p.click("h2")
+	p.says("The clock runs: go to the last position to move")
+	p.press("#last")
+	p.waitFor("the last position", func() bool { return p.state.Ply == 2 })
+	p.play(p.now().Steps[0])
+	p.clean()
+}
+
+// What is sought is chosen: the variant of that name before those that mention it.
+func TestSearchChooses(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=chess"+twoPeople)
+	p.press("#new")
+	for text, want := range map[string]string{"shog": "shogi", "crazy": "crazyhouse", "14x14": "xxl"} {
+		eval[bool](p, `(document.getElementById("search").value = `+quote(text)+`,
+			document.getElementById("search").dispatchEvent(new Event("input")), true)`)
+		p.until(fmt.Sprintf(`document.querySelector('#variants [aria-selected="true"]')?.dataset.name === %q`, want))
+		p.until(fmt.Sprintf(`document.getElementById("about").dataset.variant === %q`, want))
+	}
+	p.clean()
+}
+
+// A layout that is pasted is read without a file's name, and a configuration says what it lacks.
+func TestPastedLayout(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
+	p.press("#tools")
+	p.press("#layout")
+	p.until(`document.getElementById("text").value.split("\n").length >= 14`)
+	eval[bool](p, `(document.getElementById("text").value = document.getElementById("text").value.replace("P", " "), true)`)
+	before := p.now().FEN
+	p.press("#load")
+	p.waitFor("the layout", func() bool { return p.state.FEN != before })
+	p.press("#tools")
+	eval[bool](p, `(document.getElementById("text").value = '{"fog_of_war": 3}', true)`)
+	p.press("#load")
+	p.until(`document.getElementById("files-error").textContent.startsWith("text:")`)
 	p.clean()
 }

@@ -91,7 +91,7 @@ const HEARD = {
     files.loaded();
     if (menu) menu.variants = m.variants;
     panel.say(m.text);
-    files.refuse(m.text);
+    files.tell(m.text);
   },
 };
 

@@ -18,9 +18,10 @@ export function make(tag, properties = {}, ...children) {
   return node;
 }
 
-/** Says in a dialog what is wrong, where it is seen. @param {string} id @param {string} text */
-export function complain(id, text) {
+/** Says in a dialog what is wrong, or done, where it is seen. @param {string} id @param {string} text @param {"error" | "done"} kind */
+export function complain(id, text, kind = "error") {
   const node = $(id);
+  node.className = kind;
   node.textContent = text;
   if (text) node.scrollIntoView({ block: "nearest" });
 }

@@ -97,6 +97,11 @@ export class Files {
     complain("files-error", text);
   }
 
+  /** Says what has been done. @param {string} text */
+  tell(text) {
+    complain("files-error", text, "done");
+  }
+
   /** @param {string} text a game, from the engine */
   show(text) {
     $("text").value = text;

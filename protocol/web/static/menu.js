@@ -24,7 +24,7 @@ export class Menu {
     this.chosen = variants[0]?.name ?? "";
     /** @type {import("./types.js").Game | null} */
     this.game = null;
-    $("search").oninput = () => this.list();
+    $("search").oninput = () => this.search();
     $("search").onkeydown = (/** @type {KeyboardEvent} */ e) => {
       if (e.key !== "Enter" && e.key !== "ArrowDown") return;
       e.preventDefault();
@@ -66,12 +66,24 @@ export class Menu {
     return $("menu").open;
   }
 
+  /** The variants with all the words, first those whose name begins with them, the shortest name first. */
   matching() {
-    const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
-    return this.variants.filter((v) => {
+    const sought = $("search").value.toLowerCase().trim();
+    const words = sought.split(/\s+/).filter(Boolean);
+    const found = this.variants.filter((v) => {
       const text = `${v.name} ${v.aliases.join(" ")} ${v.about} ${v.files}x${v.ranks}`.toLowerCase();
       return words.every((/** @type {string} */ w) => text.includes(w));
     });
+    if (!sought) return found;
+    const names = found.filter((v) => v.name.startsWith(sought)).sort((a, b) => a.name.length - b.name.length);
+    return [...names, ...found.filter((v) => !names.includes(v))];
+  }
+
+  /** What is sought is chosen, so that Enter begins it. */
+  search() {
+    this.list();
+    const first = this.matching()[0];
+    if (first && $("search").value.trim()) this.choose(first.name);
   }
 
   list() {

@@ -62,7 +62,7 @@ export class Panel {
     for (const color of [0, 1]) {
       const time = /** @type {HTMLElement} */ (this.place(color).querySelector("time"));
       const left = state.clocks ? state.clocks[color] : -1;
-      const now = color === state.turn ? left - passed : left;
+      const now = color === state.ticks ? left - passed : left;
       const text = left < 0 ? "" : clockText(now);
       if (time.textContent !== text) time.textContent = text;
       time.classList.toggle("low", left >= 0 && now < 10000);

@@ -94,7 +94,8 @@
  * @property {string} score 1-0
  * @property {string[]} players by color: person or engine
  * @property {number[]} [clocks] milliseconds, by color; negative for none
- * @property {boolean} running whether the clock of the side to move runs
+ * @property {boolean} running whether a clock runs
+ * @property {number} ticks whose: of the side to move in the game, whatever position is shown
  * @property {boolean} thinking whether the engine looks for a move
  * @property {Played[]} moves from the start to the end of the line
  * @property {number} ply how many of moves have been made here
