@@ -111,8 +111,6 @@ func pageCommands() []pageCommand {
 		{command: "./engine play chessforge -seed 7 -white engine", instead: []string{"-seed", "-level 1ms -seed"}, want: "Result: ", long: true},
 		{command: `printf 'e2e4\nfen\n' | ./engine play chess -quiet -level 100ms`, want: "White: e2e4\nBlack: "},
 
-		{command: "./engine match -variant wolf -rounds 20 -concurrency 2 -maxmoves 200 -each proto=uci nodes=300 tc=inf option.Hash=4 -engine ./engine name=a -engine ./engine name=b",
-			instead: []string{"-rounds 20", "-rounds 1", "-maxmoves 200", "-maxmoves 3"}, want: "wolf, 2 of 2 games", long: true},
 		{command: "./engine match -rounds 5 -each tc=1+0.01 -engine ./engine -engine self", instead: []string{"-rounds 5", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", long: true},
 		{command: "./engine match -variant capablanca -each tc=2+0.02 option.Hash=64 -rounds 200 -concurrency 2 -pgnout games.pgn -journal games.jsonl -engine ./engine name=new -engine fairy-stockfish",
 			instead: []string{"-rounds 200", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
