@@ -23,6 +23,12 @@ func (p chessPosition) xboardShows(m game.Move, text string) bool {
 	}
 	want := slices.Clone(before)
 	first, last := path[0], path[len(path)-1]
+	if strings.HasPrefix(moved, "+") && len(path) == 1 {
+		return false // XBoard drops no piece turned over
+	}
+	if suffix == "-" && (before[last] != "" || (first-last)%v.Files != 0) {
+		return false // it reads pieces that turn back on their file, and no captures
+	}
 	if moved == "" {
 		moved = before[first]
 	}

@@ -27,6 +27,9 @@ func TestXBoardShowsMoves(t *testing.T) {
 		{"nocheckatomic", "4k3/8/8/4p3/8/4Q3/8/4K3 w - - 0 1", "e3e5", true}, // XBoard knows explosions by the name
 		{"duck", "", "e2e4,e4e5", false},
 		{"shinobi", "", "L@a4", true},
+		{"micro", "kb2/p1+l1/2+R1/3P/+L1BK w - - 0 4", "c3c4-", false},
+		{"kyotoshogi", "1+nk1+l/2+s2/5/1K2N/3SP[Pl] b - - 0 6", "L@b3", true},
+		{"kyotoshogi", "1+nk1+l/2+s2/5/1K2N/3SP[Pl] b - - 0 6", "+L@b3", false},
 		{"grandhouse", "", "e3e5", true},
 	} {
 		g, err := rulesNamed(t, test.variant).NewGame(test.position)
