@@ -85,7 +85,7 @@ func TestTableOfSearches(t *testing.T) {
 	if err := run(p, searchTask, &out); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"| `chess` | 20ms | ", `| no answer to "go movetime 20" within 400ms | | | |`} {
+	for _, want := range []string{"| `chess` | 20ms | ", `| no answer to "go movetime 20" within 2s | | | |`} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the table lacks %q:\n%s", want, out.String())
 		}

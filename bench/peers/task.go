@@ -28,8 +28,9 @@ func (v speed) perSecond() float64 {
 const (
 	// maxDepth is the deepest count in plies.
 	maxDepth = 8
-	// overtime is how many times longer than planned an engine may take.
-	overtime = 20
+	// overtime is how many times longer than planned an engine may take, leastLimit what it may take in any case.
+	overtime   = 20
+	leastLimit = 2 * time.Second
 	// shortest is the least processor time of a measurement; a shorter count runs again.
 	shortest = 100 * time.Millisecond
 	mostRuns = 50
@@ -39,7 +40,7 @@ const (
 func perftTask(theirs *session, variant string, limit time.Duration) task {
 	depth := 0
 	for d := 1; d <= maxDepth; d++ {
-		v, err := theirs.count(variant, d, overtime*limit)
+		v, err := theirs.count(variant, d, longest(limit))
 		if err != nil {
 			_ = theirs.restart()
 			break
@@ -55,7 +56,7 @@ func perftTask(theirs *session, variant string, limit time.Duration) task {
 	run := func(s *session, variant string) (speed, error) {
 		var sum speed
 		for sum.time < shortest && sum.runs < mostRuns {
-			v, err := s.count(variant, depth, overtime*limit)
+			v, err := s.count(variant, depth, longest(limit))
 			if err != nil {
 				_ = s.restart()
 				return sum, err
@@ -66,6 +67,9 @@ func perftTask(theirs *session, variant string, limit time.Duration) task {
 	}
 	return task{fmt.Sprintf("depth %d", depth), run, true}
 }
+
+// longest is how long an engine may take for what should take a time.
+func longest(planned time.Duration) time.Duration { return max(overtime*planned, leastLimit) }
 
 // count runs perft once.
 func (s *session) count(variant string, depth int, limit time.Duration) (speed, error) {
@@ -94,7 +98,7 @@ func searchTask(_ *session, _ string, limit time.Duration) task {
 		}
 		before := s.used()
 		var nodes uint64
-		_, err := s.ask(fmt.Sprintf("go movetime %d", limit.Milliseconds()), overtime*limit, func(line string) bool {
+		_, err := s.ask(fmt.Sprintf("go movetime %d", limit.Milliseconds()), longest(limit), func(line string) bool {
 			if n, ok := nodesOf(line); ok {
 				nodes = n
 			}
