@@ -50,3 +50,26 @@ func TestPalacesShowTheirDiagonals(t *testing.T) {
 		p.clean()
 	}
 }
+
+// A search that finds nothing says so, and a field that cannot be used looks so.
+func TestMenuSaysWhatCannotBeUsed(t *testing.T) {
+	p := open(t, serve(t), "variant=chess"+twoPeople)
+	p.press("#new")
+	seek := func(text string) {
+		eval[bool](p, `(document.getElementById("search").value = `+quote(text)+`,
+			document.getElementById("search").dispatchEvent(new Event("input")), true)`)
+	}
+	seek("zzzz")
+	p.until(`document.getElementById("menu-error").textContent === "No variant matches \u201czzzz\u201d; Start plays chess."`)
+	seek("xxl")
+	p.until(`document.getElementById("menu-error").textContent === ""`)
+	const opacity = `getComputedStyle(document.getElementById("clock-total")).opacity`
+	if got := eval[string](p, opacity); got != "0.5" {
+		t.Errorf("a field that cannot be used has opacity %s", got)
+	}
+	p.choice("clock", "game")
+	if got := eval[string](p, opacity); got != "1" {
+		t.Errorf("a field that can be used has opacity %s", got)
+	}
+	p.clean()
+}

@@ -83,6 +83,7 @@ export class Menu {
   search() {
     this.list();
     const first = this.matching()[0];
+    this.refuse(first ? "" : `No variant matches \u201c${$("search").value.trim()}\u201d; Start plays ${this.chosen}.`);
     if (first && $("search").value.trim()) this.choose(first.name);
   }
 
