@@ -54,15 +54,25 @@ func TestPalacesShowTheirDiagonals(t *testing.T) {
 // A search that finds nothing says so, and a field that cannot be used looks so.
 func TestMenuSaysWhatCannotBeUsed(t *testing.T) {
 	p := open(t, serve(t), "variant=chess"+twoPeople)
+	p.do(chromedp.EmulateViewport(390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	p.press("#new")
 	seek := func(text string) {
 		eval[bool](p, `(document.getElementById("search").value = `+quote(text)+`,
 			document.getElementById("search").dispatchEvent(new Event("input")), true)`)
 	}
 	seek("zzzz")
-	p.until(`document.getElementById("menu-error").textContent === "No variant matches \u201czzzz\u201d; Start plays chess."`)
+	p.until(`document.getElementById("none").textContent === "No variant matches. Start plays chess."`)
+	for _, id := range []string{"search", "none"} { // the dialog has not scrolled away from what is typed
+		if !eval[bool](p, `(() => {
+			const b = document.getElementById("`+id+`").getBoundingClientRect(), d = document.getElementById("menu").getBoundingClientRect();
+			return b.height > 0 && b.top >= d.top && b.bottom <= d.bottom;
+		})()`) {
+			t.Errorf("%s is not in sight on a phone", id)
+		}
+	}
+	p.shot("menu-none-phone")
 	seek("xxl")
-	p.until(`document.getElementById("menu-error").textContent === ""`)
+	p.until(`document.getElementById("none").hidden`)
 	const opacity = `getComputedStyle(document.getElementById("clock-total")).opacity`
 	if got := eval[string](p, opacity); got != "0.5" {
 		t.Errorf("a field that cannot be used has opacity %s", got)

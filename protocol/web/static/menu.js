@@ -83,13 +83,16 @@ export class Menu {
   search() {
     this.list();
     const first = this.matching()[0];
-    this.refuse(first ? "" : `No variant matches \u201c${$("search").value.trim()}\u201d; Start plays ${this.chosen}.`);
     if (first && $("search").value.trim()) this.choose(first.name);
   }
 
   list() {
+    const matching = this.matching();
+    const none = matching.length === 0;
+    $("none").hidden = !none; // beside the search: on a phone the menu's end is far below
+    $("none").textContent = none ? `No variant matches. Start plays ${this.chosen}.` : "";
     $("variants").replaceChildren(
-      ...this.matching().map((v) => {
+      ...matching.map((v) => {
         const option = make("div", { role: "option", id: `variant-${v.name}`, "data-name": v.name, "aria-selected": v.name === this.chosen },
           make("b", {}, v.name), ` ${v.files}\u00d7${v.ranks}`);
         option.onclick = () => this.choose(v.name);
