@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -64,12 +66,41 @@ func (p *Position) keepSheltered(dst []game.Move, first int, m game.Move, calm b
 		if safe {
 			return dst
 		}
+		dst = p.keepShelters(dst, first, m)
 	}
 	kept := first
 	for _, walled := range dst[first:] {
 		if p.castlesSafely(walled) && p.isSafe(walled) {
 			dst[kept] = walled
 			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// keepShelters drops the moves in dst[first:], which are m with its walls, whose wall is on no line to a royal
+// piece: without walls m is not safe, so that such a wall leaves it so.
+func (p *Position) keepShelters(dst []game.Move, first int, m game.Move) []game.Move {
+	if p.tables.variant.DupleCheck || p.tables.general.restrictsChecks {
+		return dst
+	}
+	us := p.turn
+	kings := p.pseudoRoyalsAfter(m)
+	mover := p.board[moveFrom(m)&cellMask] & indexMask
+	kept := first
+	for _, walled := range dst[first:] {
+		s := p.tables.WallOf(walled)
+		for rest := kings; rest != 0; rest &= rest - 1 {
+			king := uint8(bits.TrailingZeros64(rest))
+			at := p.square[colorBit(us)|king]
+			if king == mover {
+				at = moveTo(m)
+			}
+			if p.tables.general.lineDiffs[(at-s)&cellMask] {
+				dst[kept] = walled
+				kept++
+				break
+			}
 		}
 	}
 	return dst[:kept]
