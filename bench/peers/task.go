@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -107,6 +108,9 @@ func searchTask(_ *session, _ string, limit time.Duration) task {
 		if err != nil {
 			_ = s.restart()
 			return speed{}, err
+		}
+		if nodes == 0 {
+			return speed{}, errors.New("a search without nodes")
 		}
 		return speed{nodes, s.used() - before, 1}, nil
 	}
