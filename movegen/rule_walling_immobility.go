@@ -13,7 +13,8 @@ import (
 // compileWallImmobility forbids moves to such squares, in variants with walls.
 func (t *Tables) compileWallImmobility() {
 	v := t.variant
-	if v.ImmobilityIllegal && (v.Walling != variant.NoWalling || v.LeavesWalls() || strings.Contains(v.Start, wallText)) {
+	walled := v.Walling != variant.NoWalling || v.LeavesWalls() || strings.Contains(v.Start, wallText)
+	if v.ImmobilityIllegal && walled {
 		t.forbid((*Position).walksIntoWalls)
 	}
 }

@@ -108,7 +108,8 @@ func (r *chessRules) pieceTable() string {
 func (r *chessRules) pawn(t variant.Type) bool {
 	v := r.variant
 	promotes := len(v.PromotionTypes[game.White]) > 0 || v.Pieces[t].PromotesTo != 0
-	return promotes && v.PromotionPawns[game.White].Has(t) || v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
+	goes := v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
+	return promotes && v.PromotionPawns[game.White].Has(t) || goes
 }
 
 // oblique reports whether a type steps diagonally without capturing.
