@@ -11,7 +11,8 @@ const (
 	left, right, top, bottom = 60, 20, 20, 50
 	plotWidth, plotHeight    = width - left - right, height - top - bottom
 	lineHeight, legendIndent = 18, 10
-	tick                     = 0.25 // of the speed on 8x8
+	finest                   = 0.25 // the least distance of marks, of the speed on 8x8
+	mostMarks                = 12
 )
 
 // plot draws the speeds as parts of those on 8x8, in SVG.
@@ -30,6 +31,10 @@ func plot(points []point) string {
 		for _, p := range points {
 			most = max(most, l.speed(p)/l.speed(points[0]))
 		}
+	}
+	tick := finest
+	for most/tick > mostMarks {
+		tick *= 2
 	}
 	most = float64(int(most/tick)+1) * tick
 	x := func(size int) float64 { return left + plotWidth*float64(size-smallest)/float64(largest-smallest) }
@@ -56,7 +61,7 @@ func plot(points []point) string {
 		}
 		fmt.Fprintf(&b, `<polyline points="%s" fill="none" stroke="%s" stroke-width="2"/>`+"\n",
 			strings.TrimSpace(path.String()), l.color)
-		at := height - bottom - legendIndent - lineHeight*(len(lines)-1-i)
+		at := top + legendIndent + lineHeight*(i+1)
 		fmt.Fprintf(&b, `<text x="%d" y="%d" fill="%s">%s</text>`+"\n", left+legendIndent, at, l.color, l.name)
 	}
 	b.WriteString("</svg>\n")
