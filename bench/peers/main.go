@@ -9,6 +9,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -81,7 +82,7 @@ func run(p plan, kind func(*session, string, time.Duration) task, out io.Writer)
 		fmt.Fprintf(os.Stderr, "%-20s %-8s %6.2f %s\n", r.variant, r.what, r.ratio, r.failed)
 		rows = append(rows, r)
 	}
-	slices.SortStableFunc(rows, func(a, b row) int { return compareFloats(a.ratio, b.ratio) })
+	slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(a.ratio, b.ratio) })
 	fmt.Fprintln(out, "| variant | | Menagerie, a second | the other, a second | ratio |")
 	fmt.Fprintln(out, "| --- | --- | ---: | ---: | ---: |")
 	for _, r := range rows {
@@ -92,16 +93,6 @@ func run(p plan, kind func(*session, string, time.Duration) task, out io.Writer)
 		}
 	}
 	return nil
-}
-
-func compareFloats(a, b float64) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // compare measures a variant. A program that does not answer is started anew.
@@ -134,7 +125,8 @@ func (p *plan) compare(ours, theirs *session, name string, t task) row {
 	return r
 }
 
+// median returns the middle of a list, of an even number the mean of the two in the middle.
 func median(list []float64) float64 {
 	slices.Sort(list)
-	return list[len(list)/2]
+	return (list[(len(list)-1)/2] + list[len(list)/2]) / 2
 }

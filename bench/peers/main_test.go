@@ -114,6 +114,17 @@ func TestCountsMustAgree(t *testing.T) {
 	}
 }
 
+func TestMedian(t *testing.T) {
+	for _, c := range []struct {
+		list []float64
+		want float64
+	}{{[]float64{5}, 5}, {[]float64{3, 1}, 2}, {[]float64{9, 1, 4}, 4}, {[]float64{8, 1, 4, 2}, 3}} {
+		if got := median(c.list); got != c.want {
+			t.Errorf("the median of %v is %v, want %v", c.list, got, c.want)
+		}
+	}
+}
+
 func TestNodesOfInfo(t *testing.T) {
 	for line, want := range map[string]uint64{
 		"info depth 3 nodes 41 nps 9 pv e2e4": 41,

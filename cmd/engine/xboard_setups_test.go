@@ -96,3 +96,24 @@ func (s pieceSlots) row(piece string) int {
 	}
 	return len(s)
 }
+
+// TestXBoardAsksInVain: XBoard asks what a piece in the place of its pawns becomes at the edge, where it stays what it
+// is. The letter that it adds means nothing then, but one that no promotion has is refused.
+func TestXBoardAsksInVain(t *testing.T) {
+	for _, test := range []struct {
+		variant, position, move string
+		illegal                 bool
+	}{
+		{"clobber", "PpPpP/5/5/5/5/5 w - - 0 1", "a6b6p", false},
+		{"chess", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "a7a8x", true},
+	} {
+		d := converse(t, "xboard", "protover 2", "accepted highlight", "variant "+test.variant, "force",
+			"setboard "+test.position, "ping 0")
+		d.until("pong 0", patience)
+		d.send("usermove "+test.move, "ping 1")
+		answer := strings.Join(d.until("pong 1", patience), "\n")
+		if strings.Contains(answer, "Illegal move") != test.illegal {
+			t.Errorf("%s %s is answered %q, want illegal %t", test.variant, test.move, answer, test.illegal)
+		}
+	}
+}

@@ -3,16 +3,10 @@ package games_test
 import (
 	"strings"
 	"testing"
-
-	"menagerie/internal/games"
 )
 
 // TestEnds: how games end that repeat positions, or make no progress.
 func TestEnds(t *testing.T) {
-	known, _, err := games.Load("")
-	if err != nil {
-		t.Fatal(err)
-	}
 	const kyoto = "2k2/5/5/5/2K2[] w - - 0 1"
 	const cycle = " c1c2 c5c4 c2c1 c4c5"
 	for _, test := range []struct{ name, fen, moves, want string }{
@@ -24,24 +18,19 @@ func TestEnds(t *testing.T) {
 		{"courier", "rnebmk1wbenr/12/12/12/12/12/12/RNEBMK1WBENR w - - 98 60", " b1c3 b8c6", "Draw by the move-count rule"},
 		{"shatranj", "rn1k4/8/8/8/8/8/8/RN1K4 w - - 98 60", " b1c3 b8c6", ""},
 	} {
-		for _, rules := range known.All() {
-			if rules.Name() != test.name {
-				continue
-			}
-			g, err := rules.NewGame(test.fen)
+		g, err := rulesNamed(t, test.name).NewGame(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range strings.Fields(test.moves) {
+			m, err := g.ParseMove(text)
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, text := range strings.Fields(test.moves) {
-				m, err := g.ParseMove(text)
-				if err != nil {
-					t.Fatal(err)
-				}
-				g.Make(m)
-			}
-			if got := g.Result().String(); got != test.want {
-				t.Errorf("%s %s%s: %q, want %q", test.name, test.fen, test.moves, got, test.want)
-			}
+			g.Make(m)
+		}
+		if got := g.Result().String(); got != test.want {
+			t.Errorf("%s %s%s: %q, want %q", test.name, test.fen, test.moves, got, test.want)
 		}
 	}
 }

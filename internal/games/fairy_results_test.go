@@ -64,23 +64,8 @@ func startPyffish(t testing.TB) (p *pyffish, names map[string]bool) {
 	}
 	cmd := exec.CommandContext(t.Context(), "python3", args...)
 	cmd.Env = append(os.Environ(), "PYTHONPATH="+path)
-	in, err := cmd.StdinPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		in.Close()
-		_ = cmd.Wait()
-	})
-	p = &pyffish{in, bufio.NewScanner(out)}
-	p.out.Buffer(nil, 1<<20)
+	in, out := startPeer(t, cmd)
+	p = &pyffish{in, out}
 	var list []string
 	if !p.out.Scan() || json.Unmarshal(p.out.Bytes(), &list) != nil {
 		t.Fatal("the module does not start")

@@ -240,9 +240,9 @@ type fairy struct {
 	out *bufio.Scanner
 }
 
-func startFairy(t testing.TB, path string) *fairy {
+// startPeer starts a program that quits at the end of its input, and returns its input and its output by lines.
+func startPeer(t testing.TB, cmd *exec.Cmd) (io.Writer, *bufio.Scanner) {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), path)
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -255,10 +255,18 @@ func startFairy(t testing.TB, path string) *fairy {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		in.Close() // it quits at the end of its input
+		in.Close()
 		_ = cmd.Wait()
 	})
-	f := &fairy{t, in, bufio.NewScanner(out)}
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<20)
+	return in, lines
+}
+
+func startFairy(t testing.TB, path string) *fairy {
+	t.Helper()
+	in, out := startPeer(t, exec.CommandContext(t.Context(), path))
+	f := &fairy{t, in, out}
 	if *fairyFile != "" {
 		f.say("setoption name VariantPath value %s", *fairyFile)
 	}
