@@ -57,6 +57,8 @@ type Position struct {
 	guards     [2]*royalGuard // reused by guard and checkGuard
 	blastLines *blastLines    // reused by lookForBlasts
 
+	startsConnected bool // whether the side to move had reached its goal when the position was set up
+
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
 }
