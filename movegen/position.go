@@ -203,8 +203,11 @@ func (p *Position) setup(k Kind, s variant.Square) bool {
 	return true
 }
 
-// assign makes the piece id one of kind k.
+// assign makes the piece id one of kind k. Pieces that come from hand mostly are what their id was before.
 func (p *Position) assign(id uint8, k Kind) {
+	if p.kind[id] == k {
+		return
+	}
 	p.kind[id] = k
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
