@@ -10,7 +10,15 @@ import (
 // Counting moves on the general path without listing those of pieces that stand on no line to a
 // royal piece.
 
-// countGeneral returns the number of legal moves. It reports false if they have to be listed.
+// countGeneralPath returns the number of legal moves. It reports false if they have to be listed.
+func (p *Position) countGeneralPath() (n int, ok bool) {
+	if p.tables.variant.Walling != variant.NoWalling {
+		return p.countWalling()
+	}
+	return p.countGeneral()
+}
+
+// countGeneral is countGeneralPath for moves without walls.
 func (p *Position) countGeneral() (n int, ok bool) {
 	us, general := p.turn, &p.tables.general
 	if !general.counts {

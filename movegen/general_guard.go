@@ -42,7 +42,8 @@ type royalGuard struct {
 const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
-	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " // they choose of the legal moves, or try their own
+	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
+	" Walling WallingRegion WallOrMove " // moves are tested without their walls: see wallingMoves
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.

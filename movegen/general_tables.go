@@ -59,6 +59,7 @@ type generalTables struct {
 	paths            [maxKinds][]variant.Path
 	pathReach        [maxKinds]diffSet
 	capturesOnTheWay bool           // a path captures before its end
+	countsWalls      bool           // see countWalling
 	endsKingLeap     [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 
