@@ -38,6 +38,9 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	rest := p.alive[us] &^ royals
 	if g.attacks|g.opens == 0 {
 		free := rest &^ p.onLines(g, us)
+		if general.countsImmune {
+			free &^= p.immunePieces(us)
+		}
 		n, rest = p.countFree(free), rest&^free
 	}
 	if general.stepsOnly && royals == royal {
@@ -51,7 +54,7 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	}
 	p.moveBuffer = list
 	for _, m := range list {
-		if p.isLegal(g, nil, m) {
+		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, nil, m) {
 			n++
 		}
 	}
@@ -239,7 +242,8 @@ func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
 	// A king that is not in check may walk in makpong, too.
 	s.countsUnchecked = v.MakpongRule && len(s.forbids) == 1
-	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked) && v.Checking &&
+	s.countsImmune = v.MutuallyImmune != 0 && len(s.forbids) == 1
+	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) && v.Checking &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
 		!t.promotesToPseudoRoyal()
 	s.pawnsRoam = true

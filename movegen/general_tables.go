@@ -43,6 +43,7 @@ type generalTables struct {
 	guards            bool                     // see royalGuard
 	counts            bool                     // see countGeneral
 	countsUnchecked   bool                     // only while no royal piece is attacked
+	countsImmune      bool                     // counts, and sorts out captures between immune pieces
 	countsBlasts      bool                     // see count_blasts.go
 	pawnsRoam         bool                     // chess pawns may go anywhere
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
