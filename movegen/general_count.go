@@ -65,6 +65,10 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	if p.tables.drops {
 		n += p.countGeneralDrops(g)
 	}
+	if general.passes {
+		p.moveBuffer = p.appendPass(p.moveBuffer[:0], n == 0)
+		n += len(p.moveBuffer)
+	}
 	return n, true
 }
 
@@ -120,7 +124,7 @@ func (p *Position) countWalker(id uint8) int {
 		return len(p.moveBuffer)
 	}
 	form := general.promotedForm[k]
-	if form != 0 && !p.mayBecome(general.base[form], k.Color()) {
+	if form != 0 && !p.tables.isDemotion(k.Type(), form) && !p.mayBecome(general.base[form], k.Color()) {
 		form = 0
 	}
 	n := 0

@@ -44,7 +44,8 @@ const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: se
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
 	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
 	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
-	" Petrifies PetrifiesBlasted " // what becomes a wall stays in the way
+	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
+	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -79,7 +80,8 @@ func (t *Tables) isPlainKind(k Kind) bool {
 // made to find out whether they are legal.
 func (p *Position) guard() *royalGuard {
 	us := p.turn
-	if !p.tables.general.guards || p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
+	if !p.tables.general.guards || p.bikjang() ||
+		p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
 	if p.guards[0] == nil {
