@@ -12,13 +12,22 @@ import (
 
 // countGeneral returns the number of legal moves. It reports false if they have to be listed.
 func (p *Position) countGeneral() (n int, ok bool) {
-	us, general := p.turn, &p.tables.general
+	general := &p.tables.general
 	if !general.counts {
-		if general.countsBlasts {
+		switch {
+		case general.countsBlasts:
 			return p.countBlasts()
+		case general.countsWalls:
+			return p.countWalled()
 		}
 		return 0, false
 	}
+	return p.countByLines()
+}
+
+// countByLines is countGeneral by the lines on the royal pieces.
+func (p *Position) countByLines() (n int, ok bool) {
+	us, general := p.turn, &p.tables.general
 	royals := p.royals(us)
 	if royals&(royals-1) != 0 {
 		return 0, false
@@ -234,6 +243,7 @@ func (t *Tables) compileGeneralCount() {
 	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked) && v.Checking &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
 		!t.promotesToPseudoRoyal()
+	t.compileWallCount()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)

@@ -42,7 +42,8 @@ type royalGuard struct {
 const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
-	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " // they choose of the legal moves, or try their own
+	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
+	" Walling WallingRegion WallOrMove " // which moves are legal does not depend on the walls that they put up
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -51,7 +52,8 @@ func (t *Tables) compileGuard() {
 		return
 	}
 	v := t.variant
-	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
+	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
+		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) // see wallsShelter
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
