@@ -10,23 +10,24 @@ import (
 // Counting moves on the general path without listing those of pieces that stand on no line to a
 // royal piece.
 
-// countGeneralPath returns the number of legal moves. It reports false if they have to be listed.
-func (p *Position) countGeneralPath() (n int, ok bool) {
-	if p.tables.variant.Walling != variant.NoWalling {
-		return p.countWalling()
-	}
-	return p.countGeneral()
-}
-
-// countGeneral is countGeneralPath for moves without walls.
+// countGeneral returns the number of legal moves. It reports false if they have to be listed.
 func (p *Position) countGeneral() (n int, ok bool) {
-	us, general := p.turn, &p.tables.general
+	general := &p.tables.general
 	if !general.counts {
-		if general.countsBlasts {
+		switch {
+		case general.countsBlasts:
 			return p.countBlasts()
+		case general.countsWalls:
+			return p.countWalled()
 		}
 		return 0, false
 	}
+	return p.countByLines()
+}
+
+// countByLines is countGeneral by the lines on the royal pieces.
+func (p *Position) countByLines() (n int, ok bool) {
+	us, general := p.turn, &p.tables.general
 	royals := p.royals(us)
 	if royals&(royals-1) != 0 {
 		return 0, false
@@ -250,6 +251,7 @@ func (t *Tables) compileGeneralCount() {
 	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) && v.Checking &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
 		!t.promotesToPseudoRoyal()
+	t.compileWallCount()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)

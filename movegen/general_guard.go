@@ -54,7 +54,8 @@ func (t *Tables) compileGuard() {
 		return
 	}
 	v := t.variant
-	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
+	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
+		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) // see wallsShelter
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {

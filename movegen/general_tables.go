@@ -45,6 +45,9 @@ type generalTables struct {
 	countsUnchecked   bool                     // only while no royal piece is attacked
 	countsImmune      bool                     // counts, and sorts out captures between immune pieces
 	countsBlasts      bool                     // see count_blasts.go
+	countsWalls       bool                     // see count_walls.go
+	countsUnwalled    bool                     // moves without walls are counted by lines
+	pastAnywhere      bool                     // every move leaves one wall
 	pawnsRoam         bool                     // chess pawns may go anywhere
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
 	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
@@ -60,7 +63,6 @@ type generalTables struct {
 	paths            [maxKinds][]variant.Path
 	pathReach        [maxKinds]diffSet
 	capturesOnTheWay bool           // a path captures before its end
-	countsWalls      bool           // see countWalling
 	endsKingLeap     [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 

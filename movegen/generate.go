@@ -234,7 +234,7 @@ func (p *Position) CountMoves() int {
 		return 0
 	}
 	if p.tables.isGeneral && p.gates == 0 {
-		if n, ok := p.countGeneralPath(); ok {
+		if n, ok := p.countGeneral(); ok {
 			return n
 		}
 	}

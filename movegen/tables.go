@@ -236,7 +236,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGuard()
 	t.compileMapped()
 	t.compileGeneralCount()
-	t.compileWallCount()
 	t.compileBlastCount()
 	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
