@@ -141,12 +141,21 @@ func (p *Position) countDrops() int {
 		if p.hand[us][t&typeMask] == 0 {
 			continue
 		}
-		k := KindOf(variant.Type(t), us)
-		full := p.fullFiles(k)
-		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
-			if full>>s.File()&1 == 0 {
-				n += enterable(p.board[s&cellMask], guard)
-			}
+		full := p.fullFiles(KindOf(variant.Type(t), us))
+		n += p.countDropsOf(variant.Type(t), full)
+		if form := p.tables.variant.Pieces[t].PromotesTo; form != 0 && p.tables.general.dropsPromoted {
+			n += p.countDropsOf(form, full)
+		}
+	}
+	return n
+}
+
+// countDropsOf returns the number of drops of a type outside of the full files.
+func (p *Position) countDropsOf(t variant.Type, full uint32) int {
+	n := 0
+	for _, s := range p.tables.dropSquares[KindOf(t, p.turn)&(maxKinds-1)] {
+		if full>>s.File()&1 == 0 {
+			n += enterable(p.board[s&cellMask], guard)
 		}
 	}
 	return n

@@ -15,7 +15,7 @@ func (t *Tables) compileWallCount() {
 	if v.Walling == variant.NoWalling {
 		return
 	}
-	s.countsWalls = s.guards && !t.restricts
+	s.countsWalls = s.guards && !t.restricts && !s.passes
 	s.countsUnwalled, s.counts = s.counts, false
 	s.pastAnywhere = v.Walling == variant.PastWall && !v.Castling.Enabled && !v.WallOrMove
 	for _, region := range v.WallingRegion {

@@ -43,6 +43,7 @@ const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: se
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
 	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
+	" Pass PassOnStalemate Bikjang PieceDemotion DropPromoted " +
 	" Walling WallingRegion WallOrMove " // which moves are legal does not depend on the walls that they put up
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
@@ -79,7 +80,8 @@ func (t *Tables) isPlainKind(k Kind) bool {
 // made to find out whether they are legal.
 func (p *Position) guard() *royalGuard {
 	us := p.turn
-	if !p.tables.general.guards || p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
+	if !p.tables.general.guards || p.bikjang() ||
+		p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
 	if p.guards[0] == nil {

@@ -1,6 +1,10 @@
 package movegen
 
-import "menagerie/internal/game"
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+)
 
 // Mutual immunity (mutuallyImmuneTypes): a piece of such a type does not capture one of the
 // same type.
@@ -19,4 +23,16 @@ func (p *Position) takesImmune(m game.Move) bool {
 	base := &p.tables.general.base
 	t := base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
 	return p.tables.variant.MutuallyImmune.Has(t) && base[p.kind[p.board[moveTo(m)&cellMask]].Type()] == t
+}
+
+// immunePieces returns the pieces of c that do not capture their like.
+func (p *Position) immunePieces(c game.Color) uint64 {
+	mask := uint64(0)
+	for m := p.alive[c]; m != 0; m &= m - 1 {
+		k := p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+		if p.tables.variant.MutuallyImmune.Has(p.tables.general.base[k.Type()]) {
+			mask |= m & -m
+		}
+	}
+	return mask
 }
