@@ -141,19 +141,20 @@ func (p *Position) countDrops() int {
 		if p.hand[us][t&typeMask] == 0 {
 			continue
 		}
-		full := p.fullFiles(KindOf(variant.Type(t), us))
-		n += p.countDropsOf(variant.Type(t), full)
-		if form := p.tables.variant.Pieces[t].PromotesTo; form != 0 && p.tables.general.dropsPromoted {
-			n += p.countDropsOf(form, full)
+		k := KindOf(variant.Type(t), us)
+		full := p.fullFiles(k)
+		n += p.countDropsOf(k, full)
+		if p.tables.general.dropsPromoted && p.tables.variant.Pieces[t].PromotesTo != 0 {
+			n += p.countDropsOf(KindOf(p.tables.variant.Pieces[t].PromotesTo, us), full)
 		}
 	}
 	return n
 }
 
-// countDropsOf returns the number of drops of a type outside of the full files.
-func (p *Position) countDropsOf(t variant.Type, full uint32) int {
+// countDropsOf returns the number of drops of a kind outside of the full files.
+func (p *Position) countDropsOf(k Kind, full uint32) int {
 	n := 0
-	for _, s := range p.tables.dropSquares[KindOf(t, p.turn)&(maxKinds-1)] {
+	for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
 		if full>>s.File()&1 == 0 {
 			n += enterable(p.board[s&cellMask], guard)
 		}

@@ -55,7 +55,7 @@ func (p *Position) countByLines() (n int, ok bool) {
 	}
 	p.moveBuffer = list
 	for _, m := range list {
-		if !p.isForbidden(m) && p.isLegal(g, nil, m) {
+		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, nil, m) {
 			n++
 		}
 	}

@@ -43,8 +43,9 @@ const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: se
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
 	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
-	" Pass PassOnStalemate Bikjang PieceDemotion DropPromoted " +
-	" Walling WallingRegion WallOrMove " // which moves are legal does not depend on the walls that they put up
+	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
+	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
+	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -129,7 +130,11 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		return true // no capture there, while the royal pieces stand side by side
 	}
 	general := &p.tables.general
-	for m := p.alive[by]; m != 0; m &= m - 1 {
+	attackers := p.alive[by]
+	if p.tables.burns && !p.tables.blasts {
+		attackers &^= p.stoneRoyals(by)
+	}
+	for m := attackers; m != 0; m &= m - 1 {
 		if g.count >= maxGuardLines-maxLinesOfPiece {
 			return false
 		}
@@ -301,7 +306,7 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 	case royals>>(id&indexMask)&1 == 0:
 		safe, known = p.keeps(g, from, to)
 	case royals&(royals-1) == 0:
-		safe, known = p.isSafeOn(id, to), true
+		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
 	}
 	if !known {
 		return p.isSafe(m)

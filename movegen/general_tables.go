@@ -43,8 +43,8 @@ type generalTables struct {
 	guards            bool                     // see royalGuard
 	counts            bool                     // see countGeneral
 	countsUnchecked   bool                     // only while no royal piece is attacked
+	countsImmune      bool                     // counts, and sorts out captures between immune pieces
 	countsBlasts      bool                     // see count_blasts.go
-	countsImmune      bool                     // forbids is mutual immunity alone, not of kings
 	countsWalls       bool                     // see count_walls.go
 	countsUnwalled    bool                     // moves without walls are counted by lines
 	pastAnywhere      bool                     // every move leaves one wall

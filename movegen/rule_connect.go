@@ -28,6 +28,9 @@ func (p *Position) connected() game.Outcome {
 // hasConnected reports whether c has connected its pieces, by its last move where that can be told.
 func (p *Position) hasConnected(c game.Color) bool {
 	types, goal := p.tables.variant.Connection.Types, p.tables.goal
+	if p.pieceCount(c) < goal.Least() {
+		return false
+	}
 	own, all := colorBit(c), types.Has(variant.AllTypes)
 	has := func(s variant.Square) bool {
 		id := p.board[s&cellMask]

@@ -15,6 +15,17 @@ func (t *Tables) compileImmunity() {
 	}
 }
 
+// immunePieces returns the pieces of c that are of such a type.
+func (p *Position) immunePieces(c game.Color) (mask uint64) {
+	for m := p.alive[c]; m != 0; m &= m - 1 {
+		k := p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+		if p.tables.variant.MutuallyImmune.Has(p.tables.general.base[k.Type()]) {
+			mask |= m & -m
+		}
+	}
+	return mask
+}
+
 // takesImmune reports whether m captures a piece that is immune to the mover's type.
 func (p *Position) takesImmune(m game.Move) bool {
 	if !p.isCapture(m) {
@@ -23,16 +34,4 @@ func (p *Position) takesImmune(m game.Move) bool {
 	base := &p.tables.general.base
 	t := base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
 	return p.tables.variant.MutuallyImmune.Has(t) && base[p.kind[p.board[moveTo(m)&cellMask]].Type()] == t
-}
-
-// immunePieces returns the pieces of c that do not capture their like.
-func (p *Position) immunePieces(c game.Color) uint64 {
-	mask := uint64(0)
-	for m := p.alive[c]; m != 0; m &= m - 1 {
-		k := p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]
-		if p.tables.variant.MutuallyImmune.Has(p.tables.general.base[k.Type()]) {
-			mask |= m & -m
-		}
-	}
-	return mask
 }

@@ -12,6 +12,7 @@ import (
 // Goal is a variant's [variant.Connection], compiled. The zero value is never reached.
 type Goal struct {
 	inRow, square, collinear int
+	least                    int
 	exact                    bool  // longer rows do not count
 	steps                    []int // one of each pair of opposite directions
 	board                    []variant.Square
@@ -24,6 +25,12 @@ type Goal struct {
 func Compile(v *variant.Variant) *Goal {
 	c := &v.Connection
 	g := &Goal{inRow: c.InRow, square: c.Square, collinear: c.Collinear, exact: c.Exact}
+	g.least = variant.MaxSquares
+	for _, n := range [...]int{c.InRow, c.Collinear, c.Square * c.Square} {
+		if n > 0 {
+			g.least = min(g.least, n)
+		}
+	}
 	if c.Lines[variant.Horizontal] {
 		g.steps = append(g.steps, 1)
 	}
@@ -43,6 +50,9 @@ func Compile(v *variant.Variant) *Goal {
 	for side := range g.to {
 		g.from[side], g.to[side] = c.From[side], c.To[side]
 		g.chains = g.chains || !g.from[side].Empty() && !g.to[side].Empty()
+	}
+	if g.chains {
+		g.least = 1
 	}
 	return g
 }
@@ -76,6 +86,9 @@ func (g *Goal) ReachedOn(side game.Color, s variant.Square, has func(variant.Squ
 	}
 	return g.square > 0 && g.inSquare(s, has) || g.chains && g.chain(side, s, has)
 }
+
+// Least returns how many pieces the goal needs at least.
+func (g *Goal) Least() int { return g.least }
 
 // MayComeByLoss reports whether a side can reach the goal by the loss of a piece: of a row that was too long.
 func (g *Goal) MayComeByLoss() bool { return g.exact }
