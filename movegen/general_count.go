@@ -67,10 +67,22 @@ func (p *Position) countByLines() (n int, ok bool) {
 		n += p.countGeneralDrops(g)
 	}
 	if general.passes {
-		p.moveBuffer = p.appendPass(p.moveBuffer[:0], n == 0)
-		n += len(p.moveBuffer)
+		n += p.countPasses(g, n == 0)
 	}
 	return n, true
+}
+
+// countPasses returns 1 if the side to move may pass, else 0. alone says that it has no other move.
+func (p *Position) countPasses(g *royalGuard, alone bool) int {
+	v, us := p.tables.variant, p.turn
+	if v.PassOnStalemate[us] {
+		p.moveBuffer = p.appendPass(p.moveBuffer[:0], alone)
+		return len(p.moveBuffer)
+	}
+	if v.Pass[us] && g.attacks == 0 && p.alive[us] != 0 {
+		return 1
+	}
+	return 0
 }
 
 // onLines returns the pieces of c that stand on lines to its royal pieces.
@@ -247,10 +259,10 @@ func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
 	// A king that is not in check may walk in makpong, too.
 	s.countsUnchecked = v.MakpongRule && len(s.forbids) == 1
-	s.countsImmune = v.MutuallyImmune != 0 && len(s.forbids) == 1
+	s.countsImmune = v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King))
 	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) && v.Checking &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
-		!t.promotesToPseudoRoyal()
+		!t.promotesToPseudoRoyal() && !(s.pseudoRoyals && v.PieceDemotion)
 	t.compileWallCount()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
