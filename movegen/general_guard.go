@@ -24,6 +24,7 @@ type guardLine struct {
 	need      int8 // how many of them the attack needs: 1 for a hopper, else 0
 	isOn      bool // the attack is on now
 	needsMake bool // the number does not decide: a move that changes a square must be made
+	target    int8 // which of the royal pieces it is on, from 0
 }
 
 // royalGuard is the lines on the royal pieces of one side. It is filled in afresh for each position.
@@ -35,6 +36,8 @@ type royalGuard struct {
 	attacks uint64        // lines on which an attack is on
 	opens   uint64        // lines on which a piece that comes in may begin an attack
 	all     bool          // lines are noted however many pieces stand on them
+	targets int8          // royal pieces whose lines have been noted
+	every   bool          // an attack counts if all royal pieces are attacked (dupleCheck)
 }
 
 // guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
@@ -45,7 +48,7 @@ const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: se
 	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
 	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
 	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
-	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
+	" DupleCheck PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -55,7 +58,8 @@ func (t *Tables) compileGuard() {
 	}
 	v := t.variant
 	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
-		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) // see wallsShelter
+		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) && // see wallsShelter
+		!(v.DupleCheck && (v.King != 0 || t.blasts || !v.Checking))
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
@@ -90,11 +94,12 @@ func (p *Position) guard() *royalGuard {
 	}
 	g := p.guards[0]
 	g.clear()
-	g.all = p.tables.blasts
+	g.all, g.every = p.tables.blasts, p.tables.variant.DupleCheck
 	for m := p.royals(us); m != 0; m &= m - 1 {
 		if !p.addLines(g, int(p.square[colorBit(us)|uint8(bits.TrailingZeros64(m))]), us.Other()) {
 			return nil
 		}
+		g.targets++
 	}
 	return g
 }
@@ -121,7 +126,7 @@ func (g *royalGuard) clear() {
 	for _, s := range g.marked {
 		g.on[s&cellMask] = 0
 	}
-	g.marked, g.count, g.attacks, g.opens = g.marked[:0], 0, 0, 0
+	g.marked, g.count, g.attacks, g.opens, g.targets, g.every = g.marked[:0], 0, 0, 0, 0, false
 }
 
 // addLines adds the lines of by's pieces to a square. It reports false if they are too many.
@@ -244,6 +249,7 @@ func (g *royalGuard) mark(s int, bit uint64) {
 
 func (g *royalGuard) add(line guardLine) {
 	bit := uint64(1) << g.count
+	line.target = g.targets
 	if !line.needsMake {
 		line.isOn = line.occupied == line.need
 	}
@@ -271,6 +277,7 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bo
 	if p.board[to&cellMask] != 0 { // a capture leaves the square occupied
 		enters = 0
 	}
+	attacked := uint64(0) // royal pieces
 	for touched := changed | g.attacks; touched != 0; touched &= touched - 1 {
 		i := bits.TrailingZeros64(touched)
 		line := &g.lines[i]
@@ -278,10 +285,12 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bo
 		case line.attacker == to:
 			continue
 		case line.needsMake:
-			return false, changed>>i&1 == 0 // an attack that nothing changes stays on
+			return false, changed>>i&1 == 0 && !g.every // an attack that nothing changes stays on
 		}
 		if line.occupied-int8(leaves>>i&1)+int8(enters>>i&1) == line.need {
-			return false, true
+			if attacked |= 1 << line.target; !g.every || bits.OnesCount64(attacked) == int(g.targets) {
+				return false, true
+			}
 		}
 	}
 	return true, true
