@@ -29,9 +29,6 @@ func (p *Position) countGeneral() (n int, ok bool) {
 func (p *Position) countByLines() (n int, ok bool) {
 	us, general := p.turn, &p.tables.general
 	royals := p.royals(us)
-	if royals&(royals-1) != 0 {
-		return 0, false
-	}
 	g := p.guard()
 	if g == nil || general.countsUnchecked && g.attacks != 0 {
 		return 0, false
@@ -41,6 +38,9 @@ func (p *Position) countByLines() (n int, ok bool) {
 		free := rest &^ p.onLines(g, us)
 		if general.countsImmune {
 			free &^= p.immunePieces(us)
+		}
+		if general.listsPromoters {
+			free &^= p.promoters(us)
 		}
 		n, rest = p.countFree(free), rest&^free
 	}
@@ -262,7 +262,8 @@ func (t *Tables) compileGeneralCount() {
 	s.countsImmune = v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King))
 	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) && v.Checking &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
-		!t.promotesToPseudoRoyal() && !(s.pseudoRoyals && v.PieceDemotion)
+		!(s.pseudoRoyals && v.PieceDemotion)
+	s.listsPromoters = t.promotesToPseudoRoyal()
 	t.compileWallCount()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {

@@ -24,7 +24,6 @@ type guardLine struct {
 	need      int8 // how many of them the attack needs: 1 for a hopper, else 0
 	isOn      bool // the attack is on now
 	needsMake bool // the number does not decide: a move that changes a square must be made
-	target    int8 // which of the royal pieces it is on, from 0
 }
 
 // royalGuard is the lines on the royal pieces of one side. It is filled in afresh for each position.
@@ -36,8 +35,9 @@ type royalGuard struct {
 	attacks uint64        // lines on which an attack is on
 	opens   uint64        // lines on which a piece that comes in may begin an attack
 	all     bool          // lines are noted however many pieces stand on them
-	targets int8          // royal pieces whose lines have been noted
-	every   bool          // an attack counts if all royal pieces are attacked (dupleCheck)
+	royals  uint64        // the pieces to which the lines lead
+	of      [64]uint64    // the lines to each of them
+	spare   bool          // there are more of which one must be safe: see guardOne
 }
 
 // guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
@@ -47,8 +47,9 @@ const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: se
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
 	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
 	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
+	" DupleCheck " + // see guardOne
 	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
-	" DupleCheck PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
+	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -59,7 +60,7 @@ func (t *Tables) compileGuard() {
 	v := t.variant
 	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
 		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) && // see wallsShelter
-		!(v.DupleCheck && (v.King != 0 || t.blasts || !v.Checking))
+		!(v.DupleCheck && !t.guardsOne())
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
@@ -94,12 +95,14 @@ func (p *Position) guard() *royalGuard {
 	}
 	g := p.guards[0]
 	g.clear()
-	g.all, g.every = p.tables.blasts, p.tables.variant.DupleCheck
-	for m := p.royals(us); m != 0; m &= m - 1 {
-		if !p.addLines(g, int(p.square[colorBit(us)|uint8(bits.TrailingZeros64(m))]), us.Other()) {
+	g.all, g.royals, g.spare = p.tables.blasts, p.royals(us), false
+	if p.tables.variant.DupleCheck && g.royals&(g.royals-1) != 0 {
+		return p.guardOne(g)
+	}
+	for m := g.royals; m != 0; m &= m - 1 {
+		if !p.addLinesTo(g, bits.TrailingZeros64(m)) {
 			return nil
 		}
-		g.targets++
 	}
 	return g
 }
@@ -126,7 +129,7 @@ func (g *royalGuard) clear() {
 	for _, s := range g.marked {
 		g.on[s&cellMask] = 0
 	}
-	g.marked, g.count, g.attacks, g.opens, g.targets, g.every = g.marked[:0], 0, 0, 0, 0, false
+	g.marked, g.count, g.attacks, g.opens = g.marked[:0], 0, 0, 0
 }
 
 // addLines adds the lines of by's pieces to a square. It reports false if they are too many.
@@ -249,7 +252,6 @@ func (g *royalGuard) mark(s int, bit uint64) {
 
 func (g *royalGuard) add(line guardLine) {
 	bit := uint64(1) << g.count
-	line.target = g.targets
 	if !line.needsMake {
 		line.isOn = line.occupied == line.need
 	}
@@ -264,8 +266,9 @@ func (g *royalGuard) add(line guardLine) {
 }
 
 // keeps reports whether a move by a piece that is not royal, from a square or, if from is to, from
-// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out.
-func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bool) {
+// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out. A royal piece leaves
+// the others so, if but are the lines to itself.
+func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (safe, known bool) {
 	leaves, enters := g.on[from&cellMask], g.on[to&cellMask]
 	if leaves|enters|g.attacks == 0 {
 		return true, true
@@ -277,20 +280,17 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bo
 	if p.board[to&cellMask] != 0 { // a capture leaves the square occupied
 		enters = 0
 	}
-	attacked := uint64(0) // royal pieces
-	for touched := changed | g.attacks; touched != 0; touched &= touched - 1 {
+	for touched := (changed | g.attacks) &^ but; touched != 0; touched &= touched - 1 {
 		i := bits.TrailingZeros64(touched)
 		line := &g.lines[i]
 		switch {
 		case line.attacker == to:
 			continue
 		case line.needsMake:
-			return false, changed>>i&1 == 0 && !g.every // an attack that nothing changes stays on
+			return false, changed>>i&1 == 0 // an attack that nothing changes stays on
 		}
 		if line.occupied-int8(leaves>>i&1)+int8(enters>>i&1) == line.need {
-			if attacked |= 1 << line.target; !g.every || bits.OnesCount64(attacked) == int(g.targets) {
-				return false, true
-			}
+			return false, true
 		}
 	}
 	return true, true
@@ -305,19 +305,24 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 	us, from, to := p.turn, moveFrom(m), moveTo(m)
 	id := p.board[from&cellMask]
 	general := &p.tables.general
+	royals := g.royals
 	if moveKindOf(m) == promotion && general.pseudoRoyals && general.extinctionType[KindOf(movePromo(m), us)] {
 		return p.isSafe(m)
 	}
 	safe, known := false, false
-	switch royals := p.royals(us); {
+	switch {
 	case p.tables.blasts && p.board[to&cellMask] != 0:
 		safe, known = p.survivesBlast(g, from, to)
 	case royals>>(id&indexMask)&1 == 0:
-		safe, known = p.keeps(g, from, to)
+		safe, known = p.keeps(g, from, to, 0)
 	case royals&(royals-1) == 0:
 		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
+	case !p.tables.burns && moveKindOf(m) != promotion:
+		if safe, known = p.keeps(g, from, to, g.of[id&indexMask]); safe {
+			safe = p.isSafeOn(id, to)
+		}
 	}
-	if !known {
+	if !known || g.spare && !safe {
 		return p.isSafe(m)
 	}
 	if !safe || checks == nil {

@@ -35,7 +35,9 @@ func TestGuardsEqualTrial(t *testing.T) {
 // rule is added to.
 func TestRulesAreCounted(t *testing.T) {
 	counted := 0
-	for _, base := range []string{"chess", "xiangqi", "janggi", "crazyhouse", "minishogi", "atomic", "makruk", "chennis"} {
+	for _, base := range []string{
+		"chess", "xiangqi", "janggi", "crazyhouse", "minishogi", "atomic", "makruk", "chennis", "threekings",
+	} {
 		for _, rule := range []string{
 			"mutuallyImmuneTypes = n r k", "mutuallyImmuneTypes = r n p", "pass = true",
 			"passOnStalemate = true", "passWhite = true\npassOnStalemateBlack = true", "bikjangRule = true",
@@ -43,6 +45,8 @@ func TestRulesAreCounted(t *testing.T) {
 			"promotedPieceType = n:b r:k\npieceDemotion = true\npromotionRegionWhite = *4 *5\npromotionRegionBlack = *4",
 			"king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionPieceTypes = k\nextinctionValue = loss\n" +
 				"extinctionPseudoRoyal = true\npass = true\nmutuallyImmuneTypes = k r",
+			"extinctionPieceTypes = r n\nextinctionValue = loss\nextinctionPseudoRoyal = true\nextinctionPieceCount = 64",
+			"extinctionPieceTypes = k\nextinctionPieceCount = 0\nextinctionPseudoRoyal = true\ndupleCheck = true",
 		} {
 			variants, _ := variant.LoadVariants("test.ini", fmt.Appendf(nil, "[x:%s]\n%s", base, rule), variant.Builtin())
 			if len(variants) == 0 {

@@ -44,6 +44,7 @@ type generalTables struct {
 	counts            bool                     // see countGeneral
 	countsUnchecked   bool                     // only while no royal piece is attacked
 	countsImmune      bool                     // counts, and sorts out captures between immune pieces
+	listsPromoters    bool                     // counts, and lists the moves of pawns that may become royal
 	countsBlasts      bool                     // see count_blasts.go
 	countsWalls       bool                     // see count_walls.go
 	countsUnwalled    bool                     // moves without walls are counted by lines
