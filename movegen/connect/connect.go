@@ -77,6 +77,59 @@ func (g *Goal) Reached(side game.Color, has func(variant.Square) bool) bool {
 	return g.chains && g.chain(side, &mine)
 }
 
+// KnowsMoves reports whether ReachedBy may be asked: neither chains nor rows of an exact length are wanted.
+func (g *Goal) KnowsMoves() bool { return !g.chains && !g.exact }
+
+// ReachedBy is Reached after a move to a square, if nothing was connected before. What is connected now
+// leads through that square.
+func (g *Goal) ReachedBy(s variant.Square, has func(variant.Square) bool) bool {
+	on := func(cell int) bool {
+		return cell >= 0 && cell < variant.MaxSquares && g.inside[cell] && has(variant.Square(cell))
+	}
+	for _, step := range g.steps {
+		if g.inRow > 0 {
+			n := 1
+			for cell := int(s) + step; on(cell); cell += step {
+				n++
+			}
+			for cell := int(s) - step; on(cell); cell -= step {
+				n++
+			}
+			if n >= g.inRow {
+				return true
+			}
+		}
+		if g.collinear > 0 && g.onLineThrough(s, step, has) >= g.collinear {
+			return true
+		}
+	}
+	for i := range g.square * g.square {
+		corner, whole := int(s)-i/g.square*variant.RowWidth-i%g.square, true
+		for j := range g.square * g.square {
+			whole = whole && on(corner+j/g.square*variant.RowWidth+j%g.square)
+		}
+		if whole {
+			return true
+		}
+	}
+	return false
+}
+
+// onLineThrough returns how many squares on a line through s, from edge to edge, has reports true for.
+func (g *Goal) onLineThrough(s variant.Square, step int, has func(variant.Square) bool) int {
+	isInside := func(cell int) bool { return cell >= 0 && cell < variant.MaxSquares && g.inside[cell] }
+	cell, n := int(s), 0
+	for isInside(cell - step) {
+		cell -= step
+	}
+	for ; isInside(cell); cell += step {
+		if has(variant.Square(cell)) {
+			n++
+		}
+	}
+	return n
+}
+
 // at reports whether a cell, which may lie beyond the board, is one of mine.
 func at(mine *[variant.MaxSquares]bool, cell int) bool {
 	return cell >= 0 && cell < variant.MaxSquares && mine[cell]

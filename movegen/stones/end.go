@@ -10,11 +10,11 @@ import (
 // is_immediate_game_end).
 func (p *Position) earlyEnd() (game.Outcome, game.Reason) {
 	v := p.rules.variant
-	if p.rules.goal != nil {
-		them := p.turn.Other()
-		if p.rules.goal.Reached(them, func(s variant.Square) bool { return p.board[s&cellMask] == stone(them) }) {
-			return v.Connection.Value.Opposite(), game.Connected
-		}
+	if p.going {
+		return game.Ongoing, game.NoReason
+	}
+	if p.rules.goal != nil && p.connected() {
+		return v.Connection.Value.Opposite(), game.Connected
 	}
 	switch {
 	case p.passes > 1:
@@ -22,7 +22,21 @@ func (p *Position) earlyEnd() (game.Outcome, game.Reason) {
 	case v.AdjudicateFullBoard && p.full():
 		return p.counted(game.Draw, game.FullBoard)
 	}
+	p.going = true
 	return game.Ongoing, game.NoReason
+}
+
+// connected reports whether the side that has just moved has connected its stones.
+func (p *Position) connected() bool {
+	them := p.turn.Other()
+	has := func(s variant.Square) bool { return p.board[s&cellMask] == stone(them) }
+	// Where the game went on before the last two moves, and stones do not change sides, only the last
+	// one can have connected any.
+	if n := len(p.history); n >= 2 && p.history[n-2].going && p.history[n-1].move&pass == 0 &&
+		p.rules.flips == variant.NoEnclosing && p.rules.goal.KnowsMoves() {
+		return p.rules.goal.ReachedBy(to(p.history[n-1].move), has)
+	}
+	return p.rules.goal.Reached(them, has)
 }
 
 // ended reports whether a rule has ended the game.

@@ -20,14 +20,16 @@ type Position struct {
 	history []undo
 	turned  []variant.Square // by the moves in history, the oldest first
 	buffer  []game.Move
+	lines   *openLines // kept once an evaluation has asked for it
 }
 
 // state is what Unmake restores from the history.
 type state struct {
 	key        uint64
-	halfmove   int // plies since a capture or drop
-	reversible int // plies since the last move that cannot be taken back by others
-	passes     int // in a row, up to now
+	halfmove   int  // plies since a capture or drop
+	reversible int  // plies since the last move that cannot be taken back by others
+	passes     int  // in a row, up to now
+	going      bool // it is known that no rule has ended the game
 }
 
 // undo takes back a move.
@@ -55,7 +57,7 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = append(make([]undo, 0, len(p.history)+128), p.history...)
 	c.turned = slices.Clone(p.turned)
-	c.buffer = nil
+	c.buffer, c.lines = nil, nil
 	return &c
 }
 
@@ -120,6 +122,9 @@ func (p *Position) set(s variant.Square, cell uint8) {
 		case cell:
 			p.count[c]++
 		}
+	}
+	if p.lines != nil {
+		p.lines.change(p.rules, s, p.board[s&cellMask], cell)
 	}
 	p.board[s&cellMask] = cell
 }

@@ -76,7 +76,9 @@ type image struct {
 }
 
 func imageOf(p *Position) image {
-	return image{p.board, [2][2]int{p.count, p.hand}, p.number, p.turn, p.state, len(p.history), len(p.turned)}
+	s := p.state
+	s.going = false // asking for moves finds out
+	return image{p.board, [2][2]int{p.count, p.hand}, p.number, p.turn, s, len(p.history), len(p.turned)}
 }
 
 func TestUnmakeRestoresEverything(t *testing.T) {
