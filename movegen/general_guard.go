@@ -42,7 +42,10 @@ type royalGuard struct {
 const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
-	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " // they choose of the legal moves, or try their own
+	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
+	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
+	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
+	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -51,7 +54,8 @@ func (t *Tables) compileGuard() {
 		return
 	}
 	v := t.variant
-	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
+	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
+		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) // see wallsShelter
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
@@ -77,7 +81,8 @@ func (t *Tables) isPlainKind(k Kind) bool {
 // made to find out whether they are legal.
 func (p *Position) guard() *royalGuard {
 	us := p.turn
-	if !p.tables.general.guards || p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
+	if !p.tables.general.guards || p.bikjang() ||
+		p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
 	if p.guards[0] == nil {
@@ -125,7 +130,11 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		return true // no capture there, while the royal pieces stand side by side
 	}
 	general := &p.tables.general
-	for m := p.alive[by]; m != 0; m &= m - 1 {
+	attackers := p.alive[by]
+	if p.tables.burns && !p.tables.blasts {
+		attackers &^= p.stoneRoyals(by)
+	}
+	for m := attackers; m != 0; m &= m - 1 {
 		if g.count >= maxGuardLines-maxLinesOfPiece {
 			return false
 		}
@@ -297,7 +306,7 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 	case royals>>(id&indexMask)&1 == 0:
 		safe, known = p.keeps(g, from, to)
 	case royals&(royals-1) == 0:
-		safe, known = p.isSafeOn(id, to), true
+		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
 	}
 	if !known {
 		return p.isSafe(m)

@@ -43,7 +43,11 @@ type generalTables struct {
 	guards            bool                     // see royalGuard
 	counts            bool                     // see countGeneral
 	countsUnchecked   bool                     // only while no royal piece is attacked
+	countsImmune      bool                     // counts, and sorts out captures between immune pieces
 	countsBlasts      bool                     // see count_blasts.go
+	countsWalls       bool                     // see count_walls.go
+	countsUnwalled    bool                     // moves without walls are counted by lines
+	pastAnywhere      bool                     // every move leaves one wall
 	pawnsRoam         bool                     // chess pawns may go anywhere
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
 	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach

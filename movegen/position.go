@@ -58,6 +58,8 @@ type Position struct {
 	guards     [2]*royalGuard // reused by guard and checkGuard
 	blastLines *blastLines    // reused by lookForBlasts
 
+	startsConnected bool // whether the side to move had reached its goal when the position was set up
+
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
 }
@@ -210,8 +212,11 @@ func (p *Position) setup(k Kind, s variant.Square) bool {
 	return true
 }
 
-// assign makes the piece id one of kind k.
+// assign makes the piece id one of kind k. Pieces that come from hand mostly are what their id was before.
 func (p *Position) assign(id uint8, k Kind) {
+	if p.kind[id] == k {
+		return
+	}
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
 	if s := &p.tables.general; s.countsTypes {
 		p.movesAs[c][s.base[p.kind[id].Type()]] &^= bit

@@ -13,40 +13,38 @@ import (
 func (t *Tables) compileConnect() {
 	if t.variant.Connection.Ends() {
 		t.goal = connect.Compile(t.variant)
+		t.connectsByMove = !t.burns && !t.general.changesMover && !t.goal.MayComeByLoss()
 	}
 }
 
 // connected returns the outcome for the side to move if the other side has connected its pieces.
 func (p *Position) connected() game.Outcome {
-	them, c := p.turn.Other(), &p.tables.variant.Connection
-	has := func(s variant.Square) bool {
-		k, ok := p.At(s)
-		return ok && k.Color() == them &&
-			(c.Types.Has(variant.AllTypes) || c.Types.Has(p.tables.general.base[k.Type()]))
-	}
-	reached := false
-	if s := p.movedTo(); s != variant.NoSquare && p.tables.goal.KnowsMoves() {
-		reached = p.tables.goal.ReachedBy(s, has)
-	} else {
-		reached = p.tables.goal.Reached(them, has)
-	}
-	if reached {
-		return c.Value.Opposite()
+	if p.hasConnected(p.turn.Other()) {
+		return p.tables.variant.Connection.Value.Opposite()
 	}
 	return game.Ongoing
 }
 
-// movedTo returns the square on which the last move has put a piece of the side that made it, if that side
-// cannot have connected anything elsewhere: NoSquare if it may have. Before the two last moves the game went
-// on, and they have changed nothing but their squares.
-func (p *Position) movedTo() variant.Square {
-	n := len(p.history)
-	if n < 2 || p.history[n-2].known&knownGoing == 0 || p.history[n-1].blastCount|p.blastCount != 0 {
-		return variant.NoSquare
+// hasConnected reports whether c has connected its pieces, by its last move where that can be told.
+func (p *Position) hasConnected(c game.Color) bool {
+	types, goal := p.tables.variant.Connection.Types, p.tables.goal
+	if p.pieceCount(c) < goal.Least() {
+		return false
 	}
-	m := p.history[n-1].move
-	if k := moveKindOf(m); m == game.NoMove || k != plain && k != drop && k != promotion || m&extraMask != 0 {
-		return variant.NoSquare
+	own, all := colorBit(c), types.Has(variant.AllTypes)
+	has := func(s variant.Square) bool {
+		id := p.board[s&cellMask]
+		return id&guard == own && (all || types.Has(p.tables.general.base[p.kind[id].Type()]))
 	}
-	return moveTo(m)
+	if n := len(p.history); n > 0 && p.tables.connectsByMove && !p.startsConnected {
+		m := p.history[n-1].move
+		switch moveKindOf(m) {
+		case castleHigh, castleLow, pass:
+		default:
+			if m != game.NoMove && gatedType(m) == 0 {
+				return goal.ReachedOn(c, moveTo(m), has)
+			}
+		}
+	}
+	return goal.Reached(c, has)
 }

@@ -16,6 +16,9 @@ import (
 // compileDemotion finds what promotes. Where that is one type, it is what all promoted pieces were.
 func (t *Tables) compileDemotion() {
 	for c, types := range t.variant.PromotionPawns {
+		if !t.variant.SittuyinPromotion && !t.variant.PromotionRegion[c].Empty() {
+			types |= t.variant.PawnTypes // they promote even where promotionPawnTypes does not name them
+		}
 		for ; types != 0; types &= types - 1 {
 			t.origins[c] |= 1 << t.unpromoted(variant.Type(bits.TrailingZeros64(uint64(types))))
 		}

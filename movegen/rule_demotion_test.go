@@ -17,6 +17,8 @@ func TestDemotion(t *testing.T) {
 		{"the mark of a bishop", twoPawns, "1r5k/8/8/8/8/5B2/8/4K3[] w - - 0 1", "f3a8q", "QQr5k/8/8/8/8/8/8/4K3[] b - - 0 1"},
 		{"a pawn that became a bishop and then a queen", twoPawns, "1r5k/P7/8/8/8/8/8/4K3[] w - - 0 1",
 			"a7a8b h8g7 a8d5 g7h8 d5g8q h8g8", "1r4k1/8/8/8/8/8/8/4K3[p] w - - 0 4"},
+		{"a pawn that promotionPawnTypes does not name", "[x:crazyhouse]\npromotionPawnTypes = r",
+			"1r5k/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q", "Qr5k/8/8/8/8/8/8/4K3[] b - - 0 1"},
 		{"one kind of pawn", "[x:crazyhouse]", "1r5k/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q b8a8", "r6k/8/8/8/8/8/8/4K3[p] w - - 0 2"},
 		{"dropped on the id of a queen that was a bishop", twoPawns, "Q~~r5k/8/8/8/8/8/8/4K3[N] b - - 0 1",
 			"b8a8 N@d5 a8d8 d5b6", "3r3k/8/1N6/8/8/8/8/4K3[b] b - - 3 3"},

@@ -21,10 +21,14 @@ func (t *Tables) compilePasses() {
 }
 
 // appendPass appends the pass of the side to move, if it may pass. alone says that it has no
-// other move.
+// other move. Kings that face each other in bikjang are no check: with passOnStalemate a pass answers
+// that only if no other move does, or if a piece gives check besides.
 func (p *Position) appendPass(dst []game.Move, alone bool) []game.Move {
 	v, us := p.tables.variant, p.turn
-	if !v.Pass[us] && !v.PassOnStalemate[us] || v.PassOnStalemate[us] && !alone && !p.InCheck() {
+	if !v.Pass[us] && !v.PassOnStalemate[us] {
+		return dst
+	}
+	if v.PassOnStalemate[us] && !alone && !(p.bikjang() && p.attacked(p.King(us), us.Other())) {
 		return dst
 	}
 	s := p.passSquare(us)

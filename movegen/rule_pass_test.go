@@ -6,6 +6,8 @@ import (
 	"menagerie/internal/game"
 )
 
+const bikjangPass = "[x:chess]\nbikjangRule = true\npassOnStalemate = true"
+
 // TestPass: when a side may pass, how that is written, and how two passes end a game.
 func TestPass(t *testing.T) {
 	for _, test := range []struct {
@@ -18,6 +20,8 @@ func TestPass(t *testing.T) {
 		{"the first piece's", "[x:antichess]\npass = true", "8/8/8/8/8/p7/P7/8 w - - 0 1", "a2a2", true},
 		{"not while it can move", "[x:chess]\npassOnStalemate = true", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e1", false},
 		{"in a stalemate", "[x:chess]\npassOnStalemate = true", "8/8/8/8/8/1q1k4/8/K7 w - - 0 1", "a1a1", true},
+		{"not while it can end bikjang", bikjangPass, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1e1", false},
+		{"in bikjang with a check", bikjangPass, "4k3/8/8/8/8/8/8/r3K3 w - - 0 1", "e1e1", true},
 		{"the zeros of UCI", "[x:chess]\npass = true", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "0000", true},
 	} {
 		p, err := loadTables(t, test.section+"\n").ParseFEN(test.fen)

@@ -7,7 +7,7 @@ import (
 )
 
 // stopDepth is the shallowest depth in plies at which the stop flag is read.
-const stopDepth = 3
+const stopDepth = 2
 
 // worker counts on one thread.
 type worker struct {

@@ -169,8 +169,10 @@ func (u *uci) usiGo(args string) error {
 	limits := search.Limits{Mate: search.MaxPly / 2} // ends the search at the first mate
 	switch n, err := parseNumber(rest, 1); {
 	case rest == "infinite" || rest == "":
-	case err != nil:
-		return fmt.Errorf("go mate: %s: expected milliseconds or infinite", quote(rest))
+	case err != nil: // a GUI waits for an answer all the same
+		u.complain(fmt.Errorf("go mate: %s: expected milliseconds or infinite", quote(rest)))
+		u.out.print(noMate)
+		return nil
 	default:
 		limits.MoveTime = milliseconds(n)
 	}

@@ -159,6 +159,7 @@ func TestUSIGoMate(t *testing.T) {
 	d.expect("checkmate timeout")
 	d.send("go mate x", "position fen x", "go mate infinite")
 	d.expectNext("info string error: go mate: \"x\": expected milliseconds or infinite")
+	d.expectNext("checkmate timeout")
 	d.expectNext("info string error: position: ")
 	d.expectNext("info string error: go mate: ")
 	d.expectNext("checkmate timeout")

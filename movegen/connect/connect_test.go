@@ -1,7 +1,6 @@
 package connect
 
 import (
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -52,38 +51,6 @@ func TestReached(t *testing.T) {
 	for _, tt := range tests {
 		if got := reached(t, tt.keys, strings.Fields(tt.board)...); got != tt.want {
 			t.Errorf("%s: %t, want %t", tt.name, got, tt.want)
-		}
-	}
-}
-
-// TestReachedBy plays stones at random until something is connected: what the last move connects is what
-// the whole board says.
-func TestReachedBy(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
-	for _, keys := range []string{
-		"connectN = 3", "connectN = 4\nconnectDiagonal = false", "connectNxN = 2", "connectNxN = 3", "collinearN = 4",
-		"connectN = 4\nconnectNxN = 2",
-	} {
-		text := "[x]\nwazir = w\ncastling = false\nmaxFile = 5\nmaxRank = 6\nstartFen = 5/5/5/5/5/W3w\n" + keys
-		all, problems := variant.LoadVariants("test.ini", []byte(text), nil)
-		if len(problems) > 0 {
-			t.Fatal(problems)
-		}
-		g := Compile(all[0])
-		if !g.KnowsMoves() {
-			t.Fatalf("%q: moves are not known", keys)
-		}
-		for range 200 {
-			var mine [variant.MaxSquares]bool
-			has := func(s variant.Square) bool { return mine[s] }
-			for reached := false; !reached; {
-				s := g.board[random.IntN(len(g.board))]
-				mine[s] = true
-				reached = g.Reached(game.White, has)
-				if by := g.ReachedBy(s, has); by != reached {
-					t.Fatalf("%q: a move to %d connects: %t, want %t", keys, s, by, reached)
-				}
-			}
 		}
 	}
 }

@@ -107,7 +107,7 @@ func (p *Position) sides() [2]score {
 	var all [2]score
 	stones := p.stoneWorth()
 	for c := range all {
-		all[c].stones = stones * p.count[c]
+		all[c].stones = stones * p.Count(game.Color(c))
 		if p.rules.flips == variant.Reversi || p.rules.enclosing == variant.Snort {
 			all[c].mobility = mobilityWeight * p.mobility(game.Color(c))
 		}
@@ -130,7 +130,7 @@ func (p *Position) stoneWorth() int {
 		return Value
 	}
 	const late = 4 // the last quarter of the board
-	if emptySquares := len(p.rules.squares) - p.count[0] - p.count[1]; emptySquares*late > len(p.rules.squares) {
+	if emptySquares := p.count[empty]; emptySquares*late > len(p.rules.squares) {
 		return earlyStone
 	}
 	return Value / late

@@ -11,7 +11,6 @@ func (p *Position) Make(m game.Move) {
 	u := undo{state: p.state, move: m}
 	p.halfmove++
 	p.reversible++
-	p.going = false
 	if m&pass != 0 {
 		p.passes++
 	} else {
@@ -71,7 +70,7 @@ func (p *Position) Unmake() {
 func (p *Position) MakeNull() {
 	p.history = append(p.history, undo{state: p.state, move: pass})
 	p.halfmove++
-	p.reversible, p.passes, p.going = 0, 0, false
+	p.reversible, p.passes = 0, 0
 	p.turn = p.turn.Other()
 }
 
