@@ -53,6 +53,7 @@ type generalTables struct {
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
 	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
 	pseudoRoyals      bool                     // see hasPseudoRoyals
+	countsTypes       bool                     // it matters how many pieces of a type a side has
 	oneExtinctionType bool                     // there is one extinction type only
 	extinctionType    [maxKinds]bool           // its base type is an extinction type
 	cells             *[maxSquares]uint8       // by square: its cell of the grid, nil without a grid

@@ -22,6 +22,7 @@ type Position struct {
 	history         []undo
 	turned          []variant.Square // by the moves in history, the oldest first
 	buffer          []game.Move
+	lines           *openLines // kept once an evaluation has asked for it
 }
 
 // state is what Unmake restores from the history.
@@ -57,7 +58,7 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = append(make([]undo, 0, len(p.history)+128), p.history...)
 	c.turned = slices.Clone(p.turned)
-	c.buffer = nil
+	c.buffer, c.lines = nil, nil
 	return &c
 }
 
@@ -113,6 +114,9 @@ func (p *Position) put(s variant.Square, cell uint8) {
 
 // set is put without the key.
 func (p *Position) set(s variant.Square, cell uint8) {
+	if p.lines != nil {
+		p.lines.change(p.rules, s, p.board[s&cellMask], cell)
+	}
 	p.count[p.board[s&cellMask]&cellBits]--
 	p.count[cell&cellBits]++
 	p.board[s&cellMask] = cell

@@ -53,6 +53,8 @@ type Rules struct {
 	worth          [cells]int // of a stone on a square, in centipawns beside its own value
 	windows        [][]variant.Square
 
+	windowsOf [cells][]int // of a square in windows
+
 	enclosing, flips variant.Enclosing
 	drops            bool
 	startSquares     []variant.Square
