@@ -27,12 +27,14 @@ func (p *Position) count() int {
 	}
 	free := p.alive[p.turn] &^ (d.pinned | royal)
 	n += p.countSlides(free) + p.countLeaps(free) + p.countPawns(free)
-	rest := p.class[p.turn][irregular] & free
+	if rest := p.class[p.turn][irregular] & free; rest != 0 {
+		n += p.countIrregular(rest)
+	}
 	castling := p.rights>>(2*p.turn)&3 != 0
-	if rest|d.pinned == 0 && p.ep == variant.NoSquare && !castling {
+	if d.pinned == 0 && p.ep == variant.NoSquare && !castling {
 		return n
 	}
-	list := p.irregularMoves(p.scratch[:0], rest, false)
+	list := p.scratch[:0]
 	for m := d.pinned; m != 0; m &= m - 1 {
 		list = p.pinnedMoves(list, bits.TrailingZeros64(m), false)
 	}
@@ -59,6 +61,33 @@ func (p *Position) countSlides(mask uint64) int {
 		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
 		n += rayLength(board, from, rowWidth+1, own) + rayLength(board, from, rowWidth-1, own)
 		n += rayLength(board, from, -rowWidth+1, own) + rayLength(board, from, -rowWidth-1, own)
+	}
+	return n
+}
+
+// countIrregular returns the number of irregularMoves.
+func (p *Position) countIrregular(mask uint64) int {
+	own := colorBit(p.turn)
+	board := &p.board
+	n := 0
+	for ; mask != 0; mask &= mask - 1 {
+		id := own | uint8(bits.TrailingZeros64(mask))
+		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		for _, step := range p.tables.moveSteps[k] {
+			n += enterable(board[(from+step)&cellMask], guard)
+		}
+		for _, r := range p.tables.otherRays[k] {
+			to, left := from+r.step, r.limit
+			for ; board[to&cellMask] == 0 && left > 0; left-- {
+				if r.move {
+					n++
+				}
+				to += r.step
+			}
+			if left > 0 && r.capture {
+				n += enterable(board[to&cellMask], own)
+			}
+		}
 	}
 	return n
 }

@@ -190,6 +190,12 @@ func (p *Position) irregularMoves(dst []game.Move, mask uint64, noisy bool) []ga
 		from := int(p.square[id])
 		for _, r := range p.tables.rays[p.kind[id]&(maxKinds-1)] {
 			to := from + r.step
+			if r.limit == 1 {
+				if c := p.board[to&cellMask]; c == 0 && r.move && !noisy || c != 0 && c&own == 0 && r.capture {
+					dst = append(dst, game.Move(from|to<<toShift))
+				}
+				continue
+			}
 			n := 1
 			for ; p.board[to&cellMask] == 0 && n <= r.limit; n++ {
 				if r.move && !noisy {
@@ -242,11 +248,11 @@ func (p *Position) CountMoves() int {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)
 	}
-	if p.tables.restricts {
-		if p.tables.drops {
-			p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
-			return len(p.moveBuffer)
-		}
+	if p.tables.restricts && p.tables.drops && (p.tables.mustCapture || p.HasHand(p.turn)) {
+		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+		return len(p.moveBuffer)
+	}
+	if p.tables.mustCapture {
 		if n := p.countCaptures(); n > 0 {
 			return n
 		}

@@ -123,6 +123,8 @@ type Tables struct {
 	leapSets         [2][][]int              // the different leaps of each side's kinds
 	leaps            [maxKinds][]int
 	rays             [maxKinds][]ray
+	moveSteps        [maxKinds][]int          // of these, the leaps that only move,
+	otherRays        [maxKinds][]ray          // and the others
 	rules            [maxKinds][]compiledRule // every rule, for the general path
 	values           [maxKinds]int            // centipawns, for SEE and move ordering
 	kingSteps        [2][maxKingSteps]int     // the royal piece's steps
