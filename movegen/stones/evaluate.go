@@ -155,14 +155,17 @@ func (p *Position) mobility(c game.Color) int {
 
 // scoreRoom adds the mobility of both sides where a stone may not be dropped next to one of the other side.
 func (p *Position) scoreRoom(all *[2]score) {
-	beside := [cellBits + 1]uint8{white: white, black: black}
+	colors := [cellBits + 1]uint8{white: white, black: black}
 	var n [cellBits + 1]int // of empty squares by the colors next to them
 	for _, s := range p.rules.squares {
-		if p.board[s&cellMask] == empty {
-			at := int(s)
-			n[(beside[p.board[(at+1)&cellMask]&cellBits]|beside[p.board[(at-1)&cellMask]&cellBits]|
-				beside[p.board[(at+rowWidth)&cellMask]&cellBits]|beside[p.board[(at-rowWidth)&cellMask]&cellBits])&cellBits]++
+		if p.board[s&cellMask] != empty {
+			continue
 		}
+		beside := uint8(0)
+		for _, step := range neighbours[:straight] {
+			beside |= colors[p.board[(int(s)+step)&cellMask]&cellBits]
+		}
+		n[beside&cellBits]++
 	}
 	for c := range all {
 		all[c].mobility = mobilityWeight * (n[empty] + n[stone(game.Color(c))])
