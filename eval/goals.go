@@ -26,8 +26,13 @@ type goals struct {
 	scarce  []variant.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
 	// by color and square; 0 where none leads there.
-	steps [2][variant.MaxRanks * 32]uint8
+	steps [2][variant.MaxSquares]uint8
+	// left is steps with noWay where none leads there; it is 0 at the goal.
+	left [2][variant.MaxSquares]uint8
 }
+
+// noWay says that no move leads nearer to the goal.
+const noWay = 255
 
 // compileGoals finds the ways to the region where pieces win.
 func (e *Terms) compileGoals() {
@@ -59,6 +64,11 @@ func (e *Terms) compileGoals() {
 			}
 		}
 		e.compileSteps(c, v.FlagPiece[c])
+		for s, n := range e.goals.steps[c] {
+			if e.goals.left[c][s] = n; n == 0 && !v.FlagRegion[c][s] {
+				e.goals.left[c][s] = noWay
+			}
+		}
 		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
 			if !r.Initial {
 				e.goals.strides[c] = append(e.goals.strides[c], r.DX+sign(c)*r.DY*int(variant.SquareAt(0, 1)))

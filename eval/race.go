@@ -130,7 +130,7 @@ func (p *Position) evaluateRace(c game.Color) Score {
 type raceQueue struct {
 	// first is the least number of moves, and one more, in which a square is known to be reached; 0
 	// if it has not been.
-	first [variant.MaxRanks * 32]uint8
+	first [variant.MaxSquares]uint8
 	// waiting are the squares to go on from, by the moves of the whole way if nothing more is in it.
 	waiting [maxRace + 1][]variant.Square
 }
@@ -143,8 +143,9 @@ type raceQueue struct {
 // It is the search for a shortest path called A*: the moves that the way takes on an empty board are
 // the bound on what is left of it.
 func (p *Position) waysToGoal(c game.Color, reached func(moves int) bool) {
+	const squareMask = variant.MaxSquares - 1
 	v, g, q, them := p.terms.tables.Variant(), &p.terms.goals, &p.race, c.Other()
-	goal, steps := &v.FlagRegion[c], &g.steps[c]
+	left, attacks := &g.left[c], &p.look.attacks
 	clear(q.first[:])
 	for i := range q.waiting {
 		if q.waiting[i] == nil {
@@ -152,10 +153,19 @@ func (p *Position) waysToGoal(c game.Color, reached func(moves int) bool) {
 		}
 		q.waiting[i] = q.waiting[i][:0]
 	}
-	for k, s := range p.Pieces(c) {
-		if n := steps[s]; k.Type() == v.FlagPiece[c] && n != 0 && n <= maxRace {
-			q.first[s] = 1
+	start := func(s variant.Square) {
+		if n := left[s&squareMask]; n != 0 && n <= maxRace {
+			q.first[s&squareMask] = 1
 			q.waiting[n] = append(q.waiting[n], s)
+		}
+	}
+	if g.royal {
+		start(p.King(c))
+	} else {
+		for k, s := range p.Pieces(c) {
+			if k.Type() == v.FlagPiece[c] {
+				start(s)
+			}
 		}
 	}
 	for total := range q.waiting {
@@ -163,30 +173,32 @@ func (p *Position) waysToGoal(c game.Color, reached func(moves int) bool) {
 			last := len(q.waiting[total]) - 1
 			from := q.waiting[total][last]
 			q.waiting[total] = q.waiting[total][:last]
-			moves := total - int(steps[from])
+			rest := int(left[from&squareMask])
+			moves := total - rest
 			switch {
-			case int(q.first[from]) != moves+1:
+			case int(q.first[from&squareMask]) != moves+1:
 				continue // there was a shorter way
-			case goal[from] && !reached(moves):
+			case rest == 0 && !reached(moves):
 				return
-			case goal[from]:
+			case rest == 0:
 				continue
 			}
 			for _, step := range g.strides[c] {
-				s := variant.Square(int(from) + step)
-				if int(s) >= len(q.first) || steps[s] == 0 && !goal[s] {
+				at := int(from) + step
+				if at < 0 || at >= variant.MaxSquares || left[at] == noWay {
 					continue
 				}
-				if known := int(q.first[s]); known != 0 && known <= moves+2 {
+				known := int(q.first[at])
+				if known != 0 && known <= moves+2 {
 					continue
 				}
-				n := moves + 1 + p.look.attacks.Attacks(s, them)
+				s := variant.Square(at)
+				n := moves + 1 + attacks.Attacks(s, them)
 				if k, ok := p.At(s); ok && k.Color() == c {
 					n++
 				}
-				known, whole := int(q.first[s]), n+int(steps[s])
-				if whole <= maxRace && (known == 0 || n+1 < known) {
-					q.first[s] = uint8(n + 1)
+				if whole := n + int(left[at]); whole <= maxRace && (known == 0 || n+1 < known) {
+					q.first[at] = uint8(n + 1)
 					q.waiting[whole] = append(q.waiting[whole], s)
 				}
 			}

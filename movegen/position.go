@@ -27,14 +27,13 @@ func colorBit(c game.Color) uint8 { return whiteBit << c }
 // concurrent use; give each thread a [Position.Clone].
 type Position struct {
 	tables           *Tables
-	board            [cells]uint8                // piece ids
-	square           [256]variant.Square         // by id; of a captured piece its last square
-	kind             [256]Kind                   // by id
-	alive            [2]uint64                   // ids on the board
-	class            [2][numClasses]uint64       // ids by class, captured ones included
-	extinctionPieces [2]uint64                   // ids of extinction types, captured ones included
-	movesAs          [2][variant.MaxTypes]uint64 // ids by base type, captured ones included; if general.countsTypes
-	decisive         [2]uint64                   // ids of kinds that may win alone, captured ones included: see rule_dead.go
+	board            [cells]uint8          // piece ids
+	square           [256]variant.Square   // by id; of a captured piece its last square
+	kind             [256]Kind             // by id
+	alive            [2]uint64             // ids on the board
+	class            [2][numClasses]uint64 // ids by class, captured ones included
+	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
+	decisive         [2]uint64             // ids of kinds that may win alone, captured ones included: see rule_dead.go
 	turn             game.Color
 	hand             [2][variant.MaxTypes]uint8
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
@@ -59,6 +58,9 @@ type Position struct {
 	blastLines *blastLines    // reused by lookForBlasts
 
 	startsConnected bool // whether the side to move had reached its goal when the position was set up
+
+	// movesAs are ids by base type, captured ones included, where it matters how many a side has.
+	movesAs [2][variant.MaxTypes]uint64
 
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type

@@ -23,11 +23,16 @@ func (p *Position) updateCounting(m game.Move, us game.Color) {
 	pieces := p.pieceCount(game.White) + p.pieceCount(game.Black)
 	tookPawn := p.captured != 0 && p.tables.variant.PawnTypes.Has(p.kind[p.captured].Type())
 	lastPawnTaken := tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft()
-	if limit := p.countingMoves(us); rule != variant.AseanCounting && lastPawnTaken && limit != 0 {
-		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
+	if rule != variant.AseanCounting && lastPawnTaken {
+		if limit := p.countingMoves(us); limit != 0 {
+			p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
+		}
 	}
 	bared := (p.captured != 0 || promotes(m)) && p.pieceCount(them) == 1
-	if limit := p.countingMoves(them); (p.countingLimit == 0 || bared) && limit != 0 {
+	if p.countingLimit != 0 && !bared {
+		return
+	}
+	if limit := p.countingMoves(them); limit != 0 {
 		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces)
 		if rule == variant.AseanCounting || p.pieceCount(them) > 1 {
 			p.counted = 0

@@ -67,9 +67,10 @@ func (p *Position) wallingMoves(dst []game.Move, noisy bool) []game.Move {
 	end := len(dst)
 	for i := start; i < end; i++ {
 		m, first := dst[i], len(dst)
-		dst = p.appendWalls(dst, m)
 		if shelter {
-			dst = p.keepSheltered(dst, first, m, calm)
+			dst = p.appendSheltered(dst, m, calm)
+		} else {
+			dst = p.appendWalls(dst, m)
 		}
 		if noisy && len(dst) > first {
 			dst = dst[:first+1]

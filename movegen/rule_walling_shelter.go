@@ -2,6 +2,7 @@ package movegen
 
 import (
 	"math/bits"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -52,22 +53,36 @@ func (p *Position) unshelteredCastlings(dst []game.Move) []game.Move {
 	return dst
 }
 
-// keepSheltered drops the illegal moves in dst[first:], which are m with its walls. calm is
-// canSkipTrial without the ducks.
-func (p *Position) keepSheltered(dst []game.Move, first int, m game.Move, calm bool) []game.Move {
+// appendSheltered appends m with its walls that leave it legal. calm is canSkipTrial without the ducks.
+func (p *Position) appendSheltered(dst []game.Move, m game.Move, calm bool) []game.Move {
 	if p.alive[p.turn]&royal != 0 && p.exposesKing(m) {
-		return dst[:first]
+		return dst
 	}
+	first := len(dst)
 	if k := moveKindOf(m); k != castleHigh && k != castleLow && p.tables.general.noHurdles {
 		// Where walls only stop attacks, what is safe without any is safe with one.
 		p.showDucks(0)
-		safe := calm && p.cannotExposeKing(m) || p.isSafe(m)
-		p.showDucks(wall)
-		if safe {
-			return dst
+		var s shelter
+		switch {
+		case calm && p.cannotExposeKing(m):
+			s.needless = true
+		case p.findsShelter():
+			p.shelterOf(m, &s)
+		default:
+			s.needless = p.isSafe(m)
+			s.unknown = !s.needless
 		}
-		dst = p.keepShelters(dst, first, m)
+		p.showDucks(wall)
+		switch {
+		case s.needless:
+			return p.appendWalls(dst, m)
+		case !s.unknown && s.count == 0:
+			return dst
+		case !s.unknown:
+			return p.keepShelters(p.appendWalls(dst, m), first, &s)
+		}
 	}
+	dst = p.appendWalls(dst, m)
 	kept := first
 	for _, walled := range dst[first:] {
 		if p.castlesSafely(walled) && p.isSafe(walled) {
@@ -78,29 +93,84 @@ func (p *Position) keepSheltered(dst []game.Move, first int, m game.Move, calm b
 	return dst[:kept]
 }
 
-// keepShelters drops the moves in dst[first:], which are m with its walls, whose wall is on no line to a royal
-// piece: without walls m is not safe, so that such a wall leaves it so.
-func (p *Position) keepShelters(dst []game.Move, first int, m game.Move) []game.Move {
-	if p.tables.variant.DupleCheck || p.tables.general.restrictsChecks {
-		return dst
+// shelter is the squares on which a wall makes a move legal.
+type shelter struct {
+	squares  [variant.MaxFiles]variant.Square
+	count    int
+	needless bool // it is legal with any wall
+	unknown  bool // the move must be made with each wall to find out
+}
+
+// findsShelter reports whether nothing but slides by the tables and leaps makes moves illegal.
+func (p *Position) findsShelter() bool {
+	v := p.tables.variant
+	return p.alive[p.turn]&royal == 0 && !v.DupleCheck && !v.Bikjang && !v.LeavesWalls() &&
+		!p.tables.general.restrictsChecks
+}
+
+// shelterOf makes m without the ducks and finds the squares between the royal pieces and the slides that
+// attack them. A wall must stop all of these.
+func (p *Position) shelterOf(m game.Move, s *shelter) {
+	us, them := p.turn, p.turn.Other()
+	kings, theirs := p.pseudoRoyalsAfter(m), p.pseudoRoyals(them)
+	p.Make(m)
+	switch {
+	case kings&^p.alive[us] != 0: // it blows up its own royal piece
+		p.Unmake()
+		return
+	case p.tables.blasts && theirs&^p.alive[them] != 0:
+		kings = 0
 	}
-	us := p.turn
-	kings := p.pseudoRoyalsAfter(m)
-	mover := p.board[moveFrom(m)&cellMask] & indexMask
-	kept := first
-	for _, walled := range dst[first:] {
-		s := p.tables.WallOf(walled)
-		for rest := kings; rest != 0; rest &= rest - 1 {
-			king := uint8(bits.TrailingZeros64(rest))
-			at := p.square[colorBit(us)|king]
-			if king == mover {
-				at = moveTo(m)
+	attacks := 0
+	for ; kings != 0 && !s.unknown; kings &= kings - 1 {
+		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
+		if !p.canBeCaptured(at, them) {
+			continue
+		}
+		for rest := p.alive[them]; rest != 0; rest &= rest - 1 {
+			id := colorBit(them) | uint8(bits.TrailingZeros64(rest))
+			if !p.mayCapture(id, at) || !p.ruleAttacks(id, at) {
+				continue
 			}
-			if p.tables.general.lineDiffs[(at-s)&cellMask] {
-				dst[kept] = walled
-				kept++
+			attacks++
+			if !p.tables.general.capturesByReach[p.kind[id]] {
+				s.unknown = true
 				break
 			}
+			s.stop(p, id, at, attacks == 1)
+		}
+	}
+	s.needless = attacks == 0
+	p.Unmake()
+}
+
+// stop keeps the squares on which a wall stops an attack as well; all of those, if it is the first.
+func (s *shelter) stop(p *Position, id uint8, king variant.Square, isFirst bool) {
+	diff := (king - p.square[id]) & cellMask
+	if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&leapCapture != 0 {
+		s.count = 0
+		return
+	}
+	old := *s
+	s.count = 0
+	step := int(p.tables.line[diff])
+	for at := int(p.square[id]) + step; at != int(king); at += step {
+		if c := variant.Square(at); isFirst || old.has(c) {
+			s.squares[s.count] = c
+			s.count++
+		}
+	}
+}
+
+func (s *shelter) has(at variant.Square) bool { return slices.Contains(s.squares[:s.count], at) }
+
+// keepShelters drops the moves in dst[first:] whose wall is not on a square that s has.
+func (p *Position) keepShelters(dst []game.Move, first int, s *shelter) []game.Move {
+	kept := first
+	for _, walled := range dst[first:] {
+		if s.has(p.tables.WallOf(walled)) {
+			dst[kept] = walled
+			kept++
 		}
 	}
 	return dst[:kept]

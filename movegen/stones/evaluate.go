@@ -108,9 +108,12 @@ func (p *Position) sides() [2]score {
 	stones := p.stoneWorth()
 	for c := range all {
 		all[c].stones = stones * p.Count(game.Color(c))
-		if p.rules.flips == variant.Reversi || p.rules.enclosing == variant.Snort {
+		if p.rules.flips == variant.Reversi && p.rules.enclosing != variant.Snort {
 			all[c].mobility = mobilityWeight * p.mobility(game.Color(c))
 		}
+	}
+	if p.rules.enclosing == variant.Snort {
+		p.scoreRoom(&all)
 	}
 	if p.rules.flips == variant.Reversi {
 		for _, s := range p.rules.squares {
@@ -148,6 +151,25 @@ func (p *Position) mobility(c game.Color) int {
 	}
 	p.turn = turn
 	return n
+}
+
+// scoreRoom adds the mobility of both sides where a stone may not be dropped next to one of the other side.
+func (p *Position) scoreRoom(all *[2]score) {
+	colors := [cellBits + 1]uint8{white: white, black: black}
+	var n [cellBits + 1]int // of empty squares by the colors next to them
+	for _, s := range p.rules.squares {
+		if p.board[s&cellMask] != empty {
+			continue
+		}
+		beside := uint8(0)
+		for _, step := range neighbours[:straight] {
+			beside |= colors[p.board[(int(s)+step)&cellMask]&cellBits]
+		}
+		n[beside&cellBits]++
+	}
+	for c := range all {
+		all[c].mobility = mobilityWeight * (n[empty] + n[stone(game.Color(c))])
+	}
 }
 
 // scoreLines adds the open lines: those without a stone of the other side.
