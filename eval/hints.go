@@ -25,6 +25,7 @@ func (p *Position) Traits() game.Traits {
 		QuietWins:     p.terms.tables.CanEnd(),
 		KnownDraws:    p.terms.tables.KnowsDraws(),
 		MustCapture:   p.HasMustCapture(),
+		KeyedMoves:    !p.HasMustCapture(), // there the number of moves decides, too
 	}
 }
 

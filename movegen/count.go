@@ -143,10 +143,20 @@ func (p *Position) countDrops() int {
 		}
 		k := KindOf(variant.Type(t), us)
 		full := p.fullFiles(k)
-		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
-			if full>>s.File()&1 == 0 {
-				n += enterable(p.board[s&cellMask], guard)
-			}
+		n += p.countDropsOf(k, full)
+		if p.tables.general.dropsPromoted && p.tables.variant.Pieces[t].PromotesTo != 0 {
+			n += p.countDropsOf(KindOf(p.tables.variant.Pieces[t].PromotesTo, us), full)
+		}
+	}
+	return n
+}
+
+// countDropsOf returns the number of drops of a kind outside of the full files.
+func (p *Position) countDropsOf(k Kind, full uint32) int {
+	n := 0
+	for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
+		if full>>s.File()&1 == 0 {
+			n += enterable(p.board[s&cellMask], guard)
 		}
 	}
 	return n

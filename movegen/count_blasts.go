@@ -32,7 +32,7 @@ func (t *Tables) compileBlastCount() {
 	v, s := t.variant, &t.general
 	if !t.blasts || !s.guards || !s.pseudoRoyals || !s.oneExtinctionType || v.King != 0 || v.BlastImmune != 0 ||
 		v.ExtinctionCount != 0 || v.ExtinctionTypes.Has(variant.AllTypes) || len(s.forbids) != 0 || !v.Checking ||
-		t.drops || t.mustCapture || t.gating {
+		t.drops || t.mustCapture || t.gating || s.passes || v.Walling != variant.NoWalling || v.LeavesWalls() {
 		return
 	}
 	var king variant.Type

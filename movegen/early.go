@@ -15,6 +15,9 @@ func endsEarly(v *variant.Variant) bool {
 
 // ended reports whether a rule has ended the game before mate.
 func (p *Position) ended() bool {
+	if p.known&knownGoing != 0 {
+		return false
+	}
 	o, _ := p.earlyEnd()
 	return o != game.Ongoing
 }
@@ -23,7 +26,7 @@ func (p *Position) ended() bool {
 // reason. The order is Fairy-Stockfish's (src/position.cpp, is_immediate_game_end).
 func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	v := p.tables.variant
-	if !p.tables.endsEarly {
+	if !p.tables.endsEarly || p.known&knownGoing != 0 {
 		return game.Ongoing, game.NoReason
 	}
 	if v.EndsByExtinction() {
@@ -60,5 +63,6 @@ func (p *Position) earlyEnd() (o game.Outcome, reason game.Reason) {
 	if p.isFull() {
 		return p.draw(game.FullBoard)
 	}
+	p.known |= knownGoing
 	return game.Ongoing, game.NoReason
 }

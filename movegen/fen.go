@@ -47,6 +47,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	p.adoptCounting()
 	p.reversible = p.halfmove
 	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
+	p.startsConnected = t.goal != nil && p.hasConnected(p.turn)
 	return p, nil
 }
 

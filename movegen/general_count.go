@@ -12,17 +12,23 @@ import (
 
 // countGeneral returns the number of legal moves. It reports false if they have to be listed.
 func (p *Position) countGeneral() (n int, ok bool) {
-	us, general := p.turn, &p.tables.general
+	general := &p.tables.general
 	if !general.counts {
-		if general.countsBlasts {
+		switch {
+		case general.countsBlasts:
 			return p.countBlasts()
+		case general.countsWalls:
+			return p.countWalled()
 		}
 		return 0, false
 	}
+	return p.countByLines()
+}
+
+// countByLines is countGeneral by the lines on the royal pieces.
+func (p *Position) countByLines() (n int, ok bool) {
+	us, general := p.turn, &p.tables.general
 	royals := p.royals(us)
-	if royals&(royals-1) != 0 {
-		return 0, false
-	}
 	g := p.guard()
 	if g == nil || general.countsUnchecked && g.attacks != 0 {
 		return 0, false
@@ -30,6 +36,12 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	rest := p.alive[us] &^ royals
 	if g.attacks|g.opens == 0 {
 		free := rest &^ p.onLines(g, us)
+		if general.countsImmune {
+			free &^= p.immunePieces(us)
+		}
+		if general.listsPromoters {
+			free &^= p.promoters(us)
+		}
 		n, rest = p.countFree(free), rest&^free
 	}
 	if general.stepsOnly && royals == royal {
@@ -43,7 +55,7 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	}
 	p.moveBuffer = list
 	for _, m := range list {
-		if p.isLegal(g, nil, m) {
+		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, nil, m) {
 			n++
 		}
 	}
@@ -54,7 +66,23 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	if p.tables.drops {
 		n += p.countGeneralDrops(g)
 	}
+	if general.passes {
+		n += p.countPasses(g, n == 0)
+	}
 	return n, true
+}
+
+// countPasses returns 1 if the side to move may pass, else 0. alone says that it has no other move.
+func (p *Position) countPasses(g *royalGuard, alone bool) int {
+	v, us := p.tables.variant, p.turn
+	if v.PassOnStalemate[us] {
+		p.moveBuffer = p.appendPass(p.moveBuffer[:0], alone)
+		return len(p.moveBuffer)
+	}
+	if v.Pass[us] && g.attacks == 0 && p.alive[us] != 0 {
+		return 1
+	}
+	return 0
 }
 
 // onLines returns the pieces of c that stand on lines to its royal pieces.
@@ -109,7 +137,7 @@ func (p *Position) countWalker(id uint8) int {
 		return len(p.moveBuffer)
 	}
 	form := general.promotedForm[k]
-	if form != 0 && !p.mayBecome(general.base[form], k.Color()) {
+	if form != 0 && !p.tables.isDemotion(k.Type(), form) && !p.mayBecome(general.base[form], k.Color()) {
 		form = 0
 	}
 	n := 0
@@ -231,9 +259,12 @@ func (t *Tables) compileGeneralCount() {
 	v, s := t.variant, &t.general
 	// A king that is not in check may walk in makpong, too.
 	s.countsUnchecked = v.MakpongRule && len(s.forbids) == 1
-	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked) && v.Checking &&
+	s.countsImmune = v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King))
+	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) && v.Checking &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
-		!t.promotesToPseudoRoyal()
+		!(s.pseudoRoyals && v.PieceDemotion)
+	s.listsPromoters = t.promotesToPseudoRoyal()
+	t.compileWallCount()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		s.pawnsRoam = s.pawnsRoam && (t.classes[k] != 1<<pawn || s.mobility[k] == nil)

@@ -35,6 +35,9 @@ type royalGuard struct {
 	attacks uint64        // lines on which an attack is on
 	opens   uint64        // lines on which a piece that comes in may begin an attack
 	all     bool          // lines are noted however many pieces stand on them
+	royals  uint64        // the pieces to which the lines lead
+	of      [64]uint64    // the lines to each of them
+	spare   bool          // there are more of which one must be safe: see guardOne
 }
 
 // guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
@@ -42,7 +45,11 @@ type royalGuard struct {
 const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
 	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
 	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
-	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " // they choose of the legal moves, or try their own
+	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
+	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
+	" DupleCheck " + // see guardOne
+	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
+	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -51,7 +58,9 @@ func (t *Tables) compileGuard() {
 		return
 	}
 	v := t.variant
-	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields)
+	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
+		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) && // see wallsShelter
+		!(v.DupleCheck && !t.guardsOne())
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
@@ -77,7 +86,8 @@ func (t *Tables) isPlainKind(k Kind) bool {
 // made to find out whether they are legal.
 func (p *Position) guard() *royalGuard {
 	us := p.turn
-	if !p.tables.general.guards || p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
+	if !p.tables.general.guards || p.bikjang() ||
+		p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
 	if p.guards[0] == nil {
@@ -85,9 +95,12 @@ func (p *Position) guard() *royalGuard {
 	}
 	g := p.guards[0]
 	g.clear()
-	g.all = p.tables.blasts
-	for m := p.royals(us); m != 0; m &= m - 1 {
-		if !p.addLines(g, int(p.square[colorBit(us)|uint8(bits.TrailingZeros64(m))]), us.Other()) {
+	g.all, g.royals, g.spare = p.tables.blasts, p.royals(us), false
+	if p.tables.variant.DupleCheck && g.royals&(g.royals-1) != 0 {
+		return p.guardOne(g)
+	}
+	for m := g.royals; m != 0; m &= m - 1 {
+		if !p.addLinesTo(g, bits.TrailingZeros64(m)) {
 			return nil
 		}
 	}
@@ -125,7 +138,11 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		return true // no capture there, while the royal pieces stand side by side
 	}
 	general := &p.tables.general
-	for m := p.alive[by]; m != 0; m &= m - 1 {
+	attackers := p.alive[by]
+	if p.tables.burns && !p.tables.blasts {
+		attackers &^= p.stoneRoyals(by)
+	}
+	for m := attackers; m != 0; m &= m - 1 {
 		if g.count >= maxGuardLines-maxLinesOfPiece {
 			return false
 		}
@@ -249,8 +266,9 @@ func (g *royalGuard) add(line guardLine) {
 }
 
 // keeps reports whether a move by a piece that is not royal, from a square or, if from is to, from
-// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out.
-func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bool) {
+// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out. A royal piece leaves
+// the others so, if but are the lines to itself.
+func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (safe, known bool) {
 	leaves, enters := g.on[from&cellMask], g.on[to&cellMask]
 	if leaves|enters|g.attacks == 0 {
 		return true, true
@@ -262,7 +280,7 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square) (safe, known bo
 	if p.board[to&cellMask] != 0 { // a capture leaves the square occupied
 		enters = 0
 	}
-	for touched := changed | g.attacks; touched != 0; touched &= touched - 1 {
+	for touched := (changed | g.attacks) &^ but; touched != 0; touched &= touched - 1 {
 		i := bits.TrailingZeros64(touched)
 		line := &g.lines[i]
 		switch {
@@ -287,19 +305,24 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 	us, from, to := p.turn, moveFrom(m), moveTo(m)
 	id := p.board[from&cellMask]
 	general := &p.tables.general
+	royals := g.royals
 	if moveKindOf(m) == promotion && general.pseudoRoyals && general.extinctionType[KindOf(movePromo(m), us)] {
 		return p.isSafe(m)
 	}
 	safe, known := false, false
-	switch royals := p.royals(us); {
+	switch {
 	case p.tables.blasts && p.board[to&cellMask] != 0:
 		safe, known = p.survivesBlast(g, from, to)
 	case royals>>(id&indexMask)&1 == 0:
-		safe, known = p.keeps(g, from, to)
+		safe, known = p.keeps(g, from, to, 0)
 	case royals&(royals-1) == 0:
-		safe, known = p.isSafeOn(id, to), true
+		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
+	case !p.tables.burns && moveKindOf(m) != promotion:
+		if safe, known = p.keeps(g, from, to, g.of[id&indexMask]); safe {
+			safe = p.isSafeOn(id, to)
+		}
 	}
-	if !known {
+	if !known || g.spare && !safe {
 		return p.isSafe(m)
 	}
 	if !safe || checks == nil {

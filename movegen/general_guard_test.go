@@ -1,10 +1,14 @@
 package movegen
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"menagerie/movegen/variant"
 )
 
 // TestGuardsEqualTrial: the lines on royal pieces tell the same legal moves as making each, and
@@ -25,6 +29,69 @@ func TestGuardsEqualTrial(t *testing.T) {
 			t.Errorf("%s: %v, made %v", p.FEN(), texts(p, got), texts(p, want))
 		}
 	})
+}
+
+// TestRulesAreCounted: moves are counted as many as are listed, and the lines tell which are legal, whatever game a
+// rule is added to.
+func TestRulesAreCounted(t *testing.T) {
+	counted := 0
+	for _, base := range []string{
+		"chess", "xiangqi", "janggi", "crazyhouse", "minishogi", "atomic", "makruk", "chennis", "threekings",
+	} {
+		for _, rule := range []string{
+			"mutuallyImmuneTypes = n r k", "mutuallyImmuneTypes = r n p", "pass = true",
+			"passOnStalemate = true", "passWhite = true\npassOnStalemateBlack = true", "bikjangRule = true",
+			"bikjangRule = true\npass = true", "bikjangRule = true\nflyingGeneral = true",
+			"promotedPieceType = n:b r:k\npieceDemotion = true\npromotionRegionWhite = *4 *5\npromotionRegionBlack = *4",
+			"king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionPieceTypes = k\nextinctionValue = loss\n" +
+				"extinctionPseudoRoyal = true\npass = true\nmutuallyImmuneTypes = k r",
+			"extinctionPieceTypes = r n\nextinctionValue = loss\nextinctionPseudoRoyal = true\nextinctionPieceCount = 64",
+			"extinctionPieceTypes = k\nextinctionPieceCount = 0\nextinctionPseudoRoyal = true\ndupleCheck = true",
+		} {
+			variants, _ := variant.LoadVariants("test.ini", fmt.Appendf(nil, "[x:%s]\n%s", base, rule), variant.Builtin())
+			if len(variants) == 0 {
+				continue // the game has no such piece
+			}
+			tables, err := Compile(variants[0])
+			if err != nil {
+				t.Errorf("%s with %q: %v", base, rule, err)
+				continue
+			}
+			if tables.general.counts {
+				counted++
+			}
+			countInRandomGames(t, tables, rand.New(rand.NewPCG(1, 2)))
+		}
+	}
+	if counted < 50 {
+		t.Errorf("only %d of the games are counted without a list", counted)
+	}
+}
+
+// countInRandomGames plays random games and compares the numbers of moves that are counted, listed and listed by
+// making them.
+func countInRandomGames(t *testing.T, tables *Tables, r *rand.Rand) {
+	t.Helper()
+	for range 2 {
+		p, err := tables.NewPosition()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 50 {
+			counted, moves := p.CountMoves(), p.LegalMoves(nil)
+			guards := tables.general.guards
+			tables.general.guards = false
+			tried := p.LegalMoves(nil)
+			tables.general.guards = guards
+			if counted != len(moves) || !slices.Equal(moves, tried) {
+				t.Fatalf("%s: %d moves counted, %d listed, %d after a trial", p.FEN(), counted, len(moves), len(tried))
+			}
+			if len(moves) == 0 {
+				break
+			}
+			p.Make(moves[r.IntN(len(moves))])
+		}
+	}
 }
 
 // A king may not capture a cannon of janggi that another cannon guards: that one captures no cannon, but

@@ -10,7 +10,7 @@ import (
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
 // check is allowed.
 func (p *Position) canSkipTrial() bool {
-	return p.tables.general.skipsTrial && !p.royalAttacked(p.turn) && !p.bikjang() && !p.partlyChecked(p.turn)
+	return p.tables.general.skipsTrial && !p.InCheck() && !p.bikjang() && !p.partlyChecked(p.turn)
 }
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own

@@ -104,7 +104,7 @@ func (p *Position) rightMoves(dst []game.Move, noisy bool) []game.Move {
 		return dst
 	case p.tables.variant.CambodianMoves:
 		return p.cambodianLeaps(dst, noisy)
-	case noisy || p.royalAttacked(p.turn):
+	case noisy || p.InCheck():
 		return dst
 	}
 	return p.castlings(dst, ^uint32(0))

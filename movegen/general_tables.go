@@ -43,11 +43,17 @@ type generalTables struct {
 	guards            bool                     // see royalGuard
 	counts            bool                     // see countGeneral
 	countsUnchecked   bool                     // only while no royal piece is attacked
+	countsImmune      bool                     // counts, and sorts out captures between immune pieces
+	listsPromoters    bool                     // counts, and lists the moves of pawns that may become royal
 	countsBlasts      bool                     // see count_blasts.go
+	countsWalls       bool                     // see count_walls.go
+	countsUnwalled    bool                     // moves without walls are counted by lines
+	pastAnywhere      bool                     // every move leaves one wall
 	pawnsRoam         bool                     // chess pawns may go anywhere
 	stepsOnly         bool                     // kings move by Tables.kingSteps only
 	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
 	pseudoRoyals      bool                     // see hasPseudoRoyals
+	countsTypes       bool                     // it matters how many pieces of a type a side has
 	oneExtinctionType bool                     // there is one extinction type only
 	extinctionType    [maxKinds]bool           // its base type is an extinction type
 	cells             *[maxSquares]uint8       // by square: its cell of the grid, nil without a grid

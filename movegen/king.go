@@ -149,6 +149,16 @@ func (p *Position) clear(from, to int) bool {
 
 // InCheck reports whether the side to move is in check.
 func (p *Position) InCheck() bool {
+	if p.known&knownSafety == 0 {
+		p.known |= knownSafety
+		if p.findCheck() {
+			p.known |= knownCheck
+		}
+	}
+	return p.known&knownCheck != 0
+}
+
+func (p *Position) findCheck() bool {
 	us := p.turn
 	if p.tables.isGeneral {
 		return p.royalAttacked(us)

@@ -21,7 +21,7 @@ func (p *Position) Make(m game.Move) {
 	}
 	p.halfmove++
 	p.reversible++
-	p.captured, p.blastCount = 0, 0
+	p.captured, p.blastCount, p.known = 0, 0, 0
 	p.turn = them
 	p.key ^= keys.turn
 	if us == game.Black {
@@ -193,7 +193,7 @@ func (p *Position) MakeNull() {
 	p.halfmove++
 	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
-	p.captured, p.blastCount = 0, 0
+	p.captured, p.blastCount, p.known = 0, 0, 0
 	if p.tables.general.passes {
 		p.markPass()
 	}
@@ -240,8 +240,10 @@ func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
 	}
 	if v.Walling != variant.NoWalling {
 		p.makeWall(m)
+		p.known = 0
 	}
 	if p.tables.general.changesMover {
 		p.changeMover(m, us)
+		p.known = 0
 	}
 }

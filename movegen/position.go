@@ -27,13 +27,14 @@ func colorBit(c game.Color) uint8 { return whiteBit << c }
 // concurrent use; give each thread a [Position.Clone].
 type Position struct {
 	tables           *Tables
-	board            [cells]uint8          // piece ids
-	square           [256]variant.Square   // by id; of a captured piece its last square
-	kind             [256]Kind             // by id
-	alive            [2]uint64             // ids on the board
-	class            [2][numClasses]uint64 // ids by class, captured ones included
-	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
-	decisive         [2]uint64             // ids of kinds that may win alone, captured ones included: see rule_dead.go
+	board            [cells]uint8                // piece ids
+	square           [256]variant.Square         // by id; of a captured piece its last square
+	kind             [256]Kind                   // by id
+	alive            [2]uint64                   // ids on the board
+	class            [2][numClasses]uint64       // ids by class, captured ones included
+	extinctionPieces [2]uint64                   // ids of extinction types, captured ones included
+	movesAs          [2][variant.MaxTypes]uint64 // ids by base type, captured ones included; if general.countsTypes
+	decisive         [2]uint64                   // ids of kinds that may win alone, captured ones included: see rule_dead.go
 	turn             game.Color
 	hand             [2][variant.MaxTypes]uint8
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
@@ -57,9 +58,18 @@ type Position struct {
 	guards     [2]*royalGuard // reused by guard and checkGuard
 	blastLines *blastLines    // reused by lookForBlasts
 
+	startsConnected bool // whether the side to move had reached its goal when the position was set up
+
 	omissions []omission         // of the position string: see Omissions
 	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
 }
+
+// What a position notes of itself, in state.known, until the next move: several steps of a search ask.
+const (
+	knownGoing  = 1 << iota // no rule has ended the game before mate
+	knownCheck              // the side to move is in check
+	knownSafety             // it is known whether it is
+)
 
 // state is the part of a position that Unmake restores from the history rather than works out.
 type state struct {
@@ -76,6 +86,7 @@ type state struct {
 	oldPromoted bool
 	oldSquare   variant.Square
 	oldOrigin   variant.Type
+	known       uint8  // what is known of the position: see knownGoing
 	rights      uint8  // castling, bit i for castles[i]
 	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
 	leapChecks  uint8  // leapers that give check: at most 1 after a move, but a set-up may have more
@@ -201,10 +212,17 @@ func (p *Position) setup(k Kind, s variant.Square) bool {
 	return true
 }
 
-// assign makes the piece id one of kind k.
+// assign makes the piece id one of kind k. Pieces that come from hand mostly are what their id was before.
 func (p *Position) assign(id uint8, k Kind) {
-	p.kind[id] = k
+	if p.kind[id] == k {
+		return
+	}
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
+	if s := &p.tables.general; s.countsTypes {
+		p.movesAs[c][s.base[p.kind[id].Type()]] &^= bit
+		p.movesAs[c][s.base[k.Type()]] |= bit
+	}
+	p.kind[id] = k
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
 		p.extinctionPieces[c] |= bit
 	}

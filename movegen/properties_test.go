@@ -59,6 +59,7 @@ func imageOf(p *Position) image {
 		len(p.blastedIDs) + len(p.defectors),
 		fmt.Sprint(p.walls, p.oldDucks), p.turn, p.state, p.number, len(p.history),
 	}
+	i.state.known = 0 // looking finds out
 	// Of the move made from here, if any was:
 	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted, i.state.oldOrigin = 0, 0, 0, false, 0
 	for c := game.White; c <= game.Black; c++ {
@@ -116,7 +117,16 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", p.FEN(), err)
 		}
+		p.InCheck()
+		if checked, known := p.findCheck(), p.InCheck(); checked != known {
+			t.Fatalf("%s: in check %v, noted %v", p.FEN(), checked, known)
+		}
 		for c := game.White; c <= game.Black; c++ {
+			for pt := variant.Type(1); int(pt) < len(p.tables.variant.Pieces) && p.tables.general.countsTypes; pt++ {
+				if got, want := p.countBase(pt, c), q.countBase(pt, c); got != want {
+					t.Fatalf("%s: %s has %d of type %d, afresh %d", p.FEN(), c, got, pt, want)
+				}
+			}
 			for cl := range numClasses {
 				if got, want := occupants(p, c, cl), occupants(q, c, cl); !slices.Equal(got, want) {
 					t.Fatalf("%s: %s class %d: %v, afresh %v", p.FEN(), c, cl, got, want)

@@ -13,18 +13,38 @@ import (
 func (t *Tables) compileConnect() {
 	if t.variant.Connection.Ends() {
 		t.goal = connect.Compile(t.variant)
+		t.connectsByMove = !t.burns && !t.general.changesMover && !t.goal.MayComeByLoss()
 	}
 }
 
 // connected returns the outcome for the side to move if the other side has connected its pieces.
 func (p *Position) connected() game.Outcome {
-	them, c := p.turn.Other(), &p.tables.variant.Connection
-	if p.tables.goal.Reached(them, func(s variant.Square) bool {
-		k, ok := p.At(s)
-		return ok && k.Color() == them &&
-			(c.Types.Has(variant.AllTypes) || c.Types.Has(p.tables.general.base[k.Type()]))
-	}) {
-		return c.Value.Opposite()
+	if p.hasConnected(p.turn.Other()) {
+		return p.tables.variant.Connection.Value.Opposite()
 	}
 	return game.Ongoing
+}
+
+// hasConnected reports whether c has connected its pieces, by its last move where that can be told.
+func (p *Position) hasConnected(c game.Color) bool {
+	types, goal := p.tables.variant.Connection.Types, p.tables.goal
+	if p.pieceCount(c) < goal.Least() {
+		return false
+	}
+	own, all := colorBit(c), types.Has(variant.AllTypes)
+	has := func(s variant.Square) bool {
+		id := p.board[s&cellMask]
+		return id&guard == own && (all || types.Has(p.tables.general.base[p.kind[id].Type()]))
+	}
+	if n := len(p.history); n > 0 && p.tables.connectsByMove && !p.startsConnected {
+		m := p.history[n-1].move
+		switch moveKindOf(m) {
+		case castleHigh, castleLow, pass:
+		default:
+			if m != game.NoMove && gatedType(m) == 0 {
+				return goal.ReachedOn(c, moveTo(m), has)
+			}
+		}
+	}
+	return goal.Reached(c, has)
 }

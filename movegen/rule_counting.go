@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"math/bits"
 	"strconv"
 
 	"menagerie/internal/game"
@@ -113,8 +114,8 @@ func (p *Position) countOf(name string, c game.Color) int {
 // pawnsLeft reports whether either side has a pawn.
 func (p *Position) pawnsLeft() bool {
 	for c := game.White; c <= game.Black; c++ {
-		for id := range p.ids(c) {
-			if p.tables.variant.PawnTypes.Has(p.kind[id].Type()) {
+		for m := p.alive[c]; m != 0; m &= m - 1 {
+			if p.tables.variant.PawnTypes.Has(p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()) {
 				return true
 			}
 		}

@@ -191,8 +191,8 @@ func (p *Position) isLegalDrop(g *royalGuard, m game.Move) bool {
 	if g == nil || p.dropsPseudoRoyal(m) {
 		return p.isSafe(m)
 	}
-	safe, known := p.keeps(g, moveTo(m), moveTo(m))
-	return safe || !known && p.isSafe(m)
+	safe, known := p.keeps(g, moveTo(m), moveTo(m), 0)
+	return safe || (!known || g.spare) && p.isSafe(m)
 }
 
 // dropEvasions appends the drops between the king and a slider that gives check.

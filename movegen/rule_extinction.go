@@ -16,6 +16,7 @@ func (t *Tables) compileExtinction() {
 	v := t.variant
 	t.extinguishes = v.LosesByExtinction()
 	t.general.pseudoRoyals = hasPseudoRoyals(v)
+	t.general.countsTypes = v.ExtinctionTypes != 0 || len(v.PromotionLimit) > 0
 	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
 	t.isGeneral = t.isGeneral || hasPseudoRoyals(v)
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
@@ -53,15 +54,16 @@ func (p *Position) extinction() game.Outcome {
 }
 
 // absentTypes returns the extinction types of which c may have no piece: those of which it has none on
-// the board. It looks at each piece once at most, where [Position.extinctionCount] does for each type.
+// the board.
 func (p *Position) absentTypes(c game.Color) variant.TypeSet {
 	absent := p.tables.variant.ExtinctionTypes
-	base := &p.tables.general.base
 	if absent.Has(variant.AllTypes) {
 		return absent
 	}
-	for m := p.alive[c] & p.extinctionPieces[c]; m != 0 && absent != 0; m &= m - 1 {
-		absent &^= 1 << base[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()]
+	for m := absent; m != 0; m &= m - 1 {
+		if p.countBase(variant.Type(bits.TrailingZeros64(uint64(m))), c) != 0 {
+			absent &^= m & -m
+		}
 	}
 	return absent
 }
@@ -131,20 +133,7 @@ func (p *Position) isPseudoRoyal(id uint8) bool {
 
 // countBase returns how many pieces of c move as type t, promoted forms included.
 func (p *Position) countBase(t variant.Type, c game.Color) int {
-	candidates := p.alive[c]
-	if p.tables.variant.ExtinctionTypes.Has(t) {
-		candidates &= p.extinctionPieces[c]
-		if p.tables.general.oneExtinctionType {
-			return bits.OnesCount64(candidates)
-		}
-	}
-	n := 0
-	for m := candidates; m != 0; m &= m - 1 {
-		if p.tables.general.base[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()] == t {
-			n++
-		}
-	}
-	return n
+	return bits.OnesCount64(p.alive[c] & p.movesAs[c][t])
 }
 
 // pseudoRoyalsAfter returns the mover's pieces that m must not leave attacked because each is

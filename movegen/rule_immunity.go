@@ -1,6 +1,10 @@
 package movegen
 
-import "menagerie/internal/game"
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+)
 
 // Mutual immunity (mutuallyImmuneTypes): a piece of such a type does not capture one of the
 // same type.
@@ -9,6 +13,17 @@ func (t *Tables) compileImmunity() {
 	if t.variant.MutuallyImmune != 0 {
 		t.forbid((*Position).takesImmune)
 	}
+}
+
+// immunePieces returns the pieces of c that are of such a type.
+func (p *Position) immunePieces(c game.Color) (mask uint64) {
+	for m := p.alive[c]; m != 0; m &= m - 1 {
+		k := p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+		if p.tables.variant.MutuallyImmune.Has(p.tables.general.base[k.Type()]) {
+			mask |= m & -m
+		}
+	}
+	return mask
 }
 
 // takesImmune reports whether m captures a piece that is immune to the mover's type.

@@ -35,7 +35,7 @@ func (p *Position) allowedDrops(dst []game.Move, start int) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
 		if moveKindOf(m) == drop &&
-			(movePromo(m) == v.King && !p.safeKingDrop(m) || v.OppositeBishops != 0 && bishops.forbid(p, m)) {
+			(movePromo(m) == v.King && !p.tables.isGeneral && !p.safeKingDrop(m) || v.OppositeBishops != 0 && bishops.forbid(p, m)) {
 			continue
 		}
 		dst[kept] = m
@@ -44,7 +44,8 @@ func (p *Position) allowedDrops(dst []game.Move, start int) []game.Move {
 	return dst[:kept]
 }
 
-// safeKingDrop reports whether a king may be dropped: it may not be captured then.
+// safeKingDrop reports whether a king may be dropped: it may not be captured then. The general path has looked
+// already.
 func (p *Position) safeKingDrop(m game.Move) bool {
 	us := p.turn
 	p.Make(m)

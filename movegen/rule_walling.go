@@ -52,9 +52,12 @@ func (p *Position) wallingMoves(dst []game.Move, noisy bool) []game.Move {
 	calm := false
 	if shelter {
 		dst = p.unshelteredMoves(dst, noisy)
+		known := p.known
 		p.showDucks(0)
+		p.known = 0
 		calm = p.canSkipTrial()
 		p.showDucks(wall)
+		p.known = known
 	} else {
 		dst = p.movesWithoutWalls(dst, noisy)
 		if !noisy && !p.kingAttacked(p.turn) {

@@ -146,8 +146,10 @@ type Tables struct {
 
 	general generalTables
 	goal    *connect.Goal // nil if nothing has to be connected
-	dead    *deadTables   // nil where no position is dead: see rule_dead.go
-	keys    keyring
+	// connectsByMove: whoever has connected pieces did so with the piece that has just moved.
+	connectsByMove bool
+	dead           *deadTables // nil where no position is dead: see rule_dead.go
+	keys           keyring
 }
 
 // compiledRule is a Rule for one color, in differences of squares.
@@ -199,7 +201,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileKing()
 	t.compilePawns()
 	t.compileFlags()
-	t.compileConnect()
 	t.compilePawnKey()
 	t.compileValues()
 	t.compileAttackProfiles()
@@ -217,6 +218,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileMoveRepetition()
 	t.compileChasing()
 	t.compileExtinction()
+	t.compileConnect()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
 	t.specialGains = t.burns || v.CapturesOnTheWay || v.CapturesOwn ||

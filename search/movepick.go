@@ -26,14 +26,16 @@ func isLosing(score int32) bool  { return score < losingBand/2 }
 func isQuiet(score int32) bool   { return !isCapture(score) && !isLosing(score) }
 
 // picker hands out the moves of a node, the most promising first. It works in stages: the
-// TT move before any other is scored; captures that lose nothing, killers and the
-// counter-move before quiet moves are; SEE of a capture only when its turn comes; captures
-// that lose material last.
+// TT move before any other is listed, where keys tell moves, or scored; captures that lose nothing,
+// killers and the counter-move before quiet moves are; SEE of a capture only when its turn comes;
+// captures that lose material last.
 type picker struct {
 	worker *worker
 	ply    int
-	start  int // where the node's moves begin in the worker's arena
-	total  int // how many moves there are
+	start  int  // where the node's moves begin in the worker's arena
+	total  int  // how many moves there are, once they are listed
+	listed bool // the moves are known, not the TT move alone
+	noisy  bool // only those that change material are wanted
 	moves  []game.Move
 	scores []int32
 	picked int // moves handed out: moves[:picked]
@@ -46,22 +48,49 @@ type picker struct {
 	historyScore int  // of a quiet move
 }
 
-// pickLegal starts on all legal moves, pickNoisy on those that change material.
+// pickLegal starts on all legal moves.
 func (w *worker) pickLegal(hash game.Move, ply int) picker {
-	return w.pick(w.pos.LegalMoves(w.moves), hash, ply)
+	p := picker{worker: w, ply: ply, start: len(w.moves), hash: hash}
+	p.list()
+	return p
 }
 
+// pickFrom is pickLegal for a node whose TT move often is the only one played: if there is one, the
+// others are listed after it.
+func (w *worker) pickFrom(hash, excluded game.Move, ply int) picker {
+	if hash == game.NoMove || hash == excluded || !w.traits.KeyedMoves {
+		return w.pickLegal(hash, ply)
+	}
+	return picker{worker: w, ply: ply, start: len(w.moves), hash: hash}
+}
+
+// pickNoisy starts in the same way on the moves that change material.
 func (w *worker) pickNoisy(hash game.Move, ply int) picker {
-	return w.pick(w.pos.Noisy(w.moves), hash, ply)
+	p := picker{worker: w, ply: ply, start: len(w.moves), hash: hash, noisy: true}
+	if hash == game.NoMove || !w.traits.KeyedMoves || w.pos.Gain(hash) == 0 {
+		p.list()
+	}
+	return p
 }
 
-func (w *worker) pick(arena []game.Move, hash game.Move, ply int) picker {
-	start, end := len(w.moves), len(arena)
-	w.moves = arena
-	w.scores = slices.Grow(w.scores[:start], end-start)[:end]
-	return picker{
-		worker: w, ply: ply, start: start, total: end - start, hash: hash,
-		moves: arena[start:end], scores: w.scores[start:end],
+// list finds the moves. A TT move that has been played stays the first of them.
+func (p *picker) list() {
+	w := p.worker
+	if p.noisy {
+		w.moves = w.pos.Noisy(w.moves)
+	} else {
+		w.moves = w.pos.LegalMoves(w.moves)
+	}
+	end := len(w.moves)
+	w.scores = slices.Grow(w.scores[:p.start], end-p.start)[:end]
+	p.moves, p.scores, p.total, p.listed = w.moves[p.start:end], w.scores[p.start:end], end-p.start, true
+	if p.picked == 0 {
+		return
+	}
+	p.picked = 0 // it is none of them where two positions have the same key
+	if i := slices.Index(p.moves, p.hash); i >= 0 {
+		p.scores[i] = 0
+		p.take(i)
 	}
 }
 
@@ -70,6 +99,13 @@ func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
 
 // next returns the next move, NoMove after the last.
 func (p *picker) next() game.Move {
+	if !p.listed {
+		if p.picked == 0 {
+			p.quiet, p.losing, p.historyScore, p.picked = p.worker.pos.Gain(p.hash) == 0, false, 0, 1
+			return p.hash
+		}
+		p.list()
+	}
 	if p.picked == 0 && p.hash != game.NoMove {
 		if i := slices.Index(p.moves, p.hash); i >= 0 {
 			p.quiet, p.losing, p.historyScore, p.scores[i] = p.worker.pos.Gain(p.hash) == 0, false, 0, 0

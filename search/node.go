@@ -285,9 +285,9 @@ func (w *worker) searchMoves(n *node) Score {
 	// Step 13. Move ordering.
 	// Idea: the sooner the best move comes, the more the others are cut short.
 	// Assumes nothing.
-	p := w.pickLegal(n.hash, n.ply)
+	p := w.pickFrom(n.hash, n.excluded, n.ply)
 	defer p.close()
-	if len(p.moves) == 0 {
+	if p.listed && len(p.moves) == 0 {
 		return outcomeScore(w.pos.NoMoves(), n.ply)
 	}
 	w.stack[n.ply+2].killers = [2]game.Move{}

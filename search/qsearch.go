@@ -127,9 +127,9 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 
 // quiesceEvasions tries the answers to a check: standing pat is no choice.
 func (w *worker) quiesceEvasions(n *qnode, hash game.Move) Score {
-	p := w.pickLegal(hash, n.ply)
+	p := w.pickFrom(hash, game.NoMove, n.ply)
 	defer p.close()
-	if len(p.moves) == 0 {
+	if p.listed && len(p.moves) == 0 {
 		return outcomeScore(w.pos.NoMoves(), n.ply)
 	}
 	alpha, best := n.alpha, -infinity

@@ -9,4 +9,5 @@ type Traits struct {
 	QuietWins     bool // a quiet move may win at once, and the position knows whether one does
 	KnownDraws    bool // the position knows some draws that the rules do not
 	MustCapture   bool // captures may be compulsory, and the position knows whether they are
+	KeyedMoves    bool // positions with equal keys have the same moves, and moves mean the same at all times
 }

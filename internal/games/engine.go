@@ -18,6 +18,7 @@ type Engine struct {
 	chance     *search.ChanceEngine
 	evaluators eval.Evaluators // what evaluations remember, for each search thread
 	endgames   endgames
+	rules      any // of the last search between two players
 }
 
 var (
@@ -55,7 +56,9 @@ func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limi
 		return e.chance.Search(ctx, g.ChancePosition(), limits, report)
 	case Searchable:
 		fork := func(thread int) search.Position { return g.Fork(e.evaluators.Of(thread)) }
-		e.two.UseEndgames(e.endgames.of(ctx, fork(0), &limits))
+		root := fork(0)
+		e.forgetOthers(root)
+		e.two.UseEndgames(e.endgames.of(ctx, root, &limits))
 		return e.two.Search(ctx, fork, limits, report)
 	}
 	panic(fmt.Sprintf("games: a %T cannot be searched", g))
@@ -82,8 +85,22 @@ func (e *Engine) Clear() {
 // Assume implements [protocol.Engine]. The search against chance ignores it.
 func (e *Engine) Assume(g protocol.Game, score search.Score, depth int) {
 	if g, ok := g.(Searchable); ok {
-		e.two.Assume(g.Fork(e.evaluators.Of(0)), score, depth)
+		p := g.Fork(e.evaluators.Of(0))
+		e.forgetOthers(p)
+		e.two.Assume(p, score, depth)
 	}
+}
+
+// forgetOthers forgets what is known of other rules than those of p: they use the same keys.
+func (e *Engine) forgetOthers(p search.Position) {
+	var rules any = fmt.Sprintf("%T", p)
+	if p, ok := p.(*eval.Position); ok {
+		rules = p.Tables()
+	}
+	if e.rules != nil && e.rules != rules {
+		e.two.Clear()
+	}
+	e.rules = rules
 }
 
 // Gain is what m wins at once in a game between two players, in centipawns: see

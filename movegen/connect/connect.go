@@ -12,12 +12,12 @@ import (
 // Goal is a variant's [variant.Connection], compiled. The zero value is never reached.
 type Goal struct {
 	inRow, square, collinear int
+	least                    int
 	exact                    bool  // longer rows do not count
 	steps                    []int // one of each pair of opposite directions
 	board                    []variant.Square
 	inside                   [variant.MaxSquares]bool
-	from                     [2][]variant.Square
-	to                       [2]variant.Region
+	from, to                 [2]variant.Region // of a chain
 	chains                   bool
 }
 
@@ -25,6 +25,12 @@ type Goal struct {
 func Compile(v *variant.Variant) *Goal {
 	c := &v.Connection
 	g := &Goal{inRow: c.InRow, square: c.Square, collinear: c.Collinear, exact: c.Exact}
+	g.least = variant.MaxSquares
+	for _, n := range [...]int{c.InRow, c.Collinear, c.Square * c.Square} {
+		if n > 0 {
+			g.least = min(g.least, n)
+		}
+	}
 	if c.Lines[variant.Horizontal] {
 		g.steps = append(g.steps, 1)
 	}
@@ -39,16 +45,14 @@ func Compile(v *variant.Variant) *Goal {
 			s := variant.SquareAt(file, rank)
 			g.board = append(g.board, s)
 			g.inside[s] = true
-			for side := range g.from {
-				if c.From[side][s] {
-					g.from[side] = append(g.from[side], s)
-				}
-			}
 		}
 	}
 	for side := range g.to {
-		g.to[side] = c.To[side]
-		g.chains = g.chains || len(g.from[side]) > 0 && !g.to[side].Empty()
+		g.from[side], g.to[side] = c.From[side], c.To[side]
+		g.chains = g.chains || !g.from[side].Empty() && !g.to[side].Empty()
+	}
+	if g.chains {
+		g.least = 1
 	}
 	return g
 }
@@ -56,66 +60,81 @@ func Compile(v *variant.Variant) *Goal {
 // Reached reports whether a side has connected the squares for which has reports true. Squares
 // beyond the board are not asked for.
 func (g *Goal) Reached(side game.Color, has func(variant.Square) bool) bool {
-	var mine [variant.MaxSquares]bool
 	for _, s := range g.board {
-		mine[s] = has(s)
-	}
-	for _, s := range g.board {
-		if !mine[s] {
-			continue
-		}
-		for _, step := range g.steps {
-			if g.inRow > 0 && g.isRow(&mine, s, step) ||
-				g.collinear > 0 && g.onLine(&mine, s, step) >= g.collinear {
-				return true
-			}
-		}
-		if g.square > 0 && full(&mine, s, g.square) {
+		if g.ReachedOn(side, s, has) {
 			return true
 		}
 	}
-	return g.chains && g.chain(side, &mine)
+	return false
 }
 
-// at reports whether a cell, which may lie beyond the board, is one of mine.
-func at(mine *[variant.MaxSquares]bool, cell int) bool {
-	return cell >= 0 && cell < variant.MaxSquares && mine[cell]
-}
-
-// isRow reports whether a row that wins begins on s.
-func (g *Goal) isRow(mine *[variant.MaxSquares]bool, s variant.Square, step int) bool {
-	n := run(mine, s, step)
-	if g.exact {
-		return n == g.inRow && !at(mine, int(s)-step)
+// ReachedOn is [Goal.Reached] for what the side has connected with the piece on s. After a move to s that is
+// all, if the side had connected nothing before, unless it can [Goal.MayComeByLoss].
+func (g *Goal) ReachedOn(side game.Color, s variant.Square, has func(variant.Square) bool) bool {
+	if !has(s) {
+		return false
 	}
-	return n >= g.inRow
+	for _, step := range g.steps {
+		if g.inRow > 0 {
+			if n := 1 + g.run(s, step, has) + g.run(s, -step, has); n == g.inRow || n > g.inRow && !g.exact {
+				return true
+			}
+		}
+		if g.collinear > 0 && 1+g.onLine(s, step, has)+g.onLine(s, -step, has) >= g.collinear {
+			return true
+		}
+	}
+	return g.square > 0 && g.inSquare(s, has) || g.chains && g.chain(side, s, has)
 }
 
-// run returns how many squares in a row are mine, from s on.
-func run(mine *[variant.MaxSquares]bool, s variant.Square, step int) int {
+// Least returns how many pieces the goal needs at least.
+func (g *Goal) Least() int { return g.least }
+
+// MayComeByLoss reports whether a side can reach the goal by the loss of a piece: of a row that was too long.
+func (g *Goal) MayComeByLoss() bool { return g.exact }
+
+// run returns how many squares in a row has reports true for, from the one next to s on.
+func (g *Goal) run(s variant.Square, step int, has func(variant.Square) bool) int {
 	n := 0
-	for cell := int(s); at(mine, cell); cell += step {
+	for cell := int(s) + step; g.isInside(cell) && has(variant.Square(cell)); cell += step {
 		n++
 	}
 	return n
 }
 
-// onLine returns how many squares from s to the edge are mine, whatever stands between them.
-func (g *Goal) onLine(mine *[variant.MaxSquares]bool, s variant.Square, step int) int {
+// onLine returns how many squares has reports true for, from the one next to s to the edge.
+func (g *Goal) onLine(s variant.Square, step int, has func(variant.Square) bool) int {
 	n := 0
-	for cell := int(s); cell >= 0 && cell < variant.MaxSquares && g.inside[cell]; cell += step {
-		if mine[cell] {
+	for cell := int(s) + step; g.isInside(cell); cell += step {
+		if has(variant.Square(cell)) {
 			n++
 		}
 	}
 	return n
 }
 
-// full reports whether all squares of the square of size n with s in its lower left corner are mine.
-func full(mine *[variant.MaxSquares]bool, s variant.Square, n int) bool {
-	for rank := range n {
-		for file := range n {
-			if !at(mine, int(s)+rank*variant.RowWidth+file) {
+// isInside reports whether a cell is a square of the board.
+func (g *Goal) isInside(cell int) bool {
+	return cell >= 0 && cell < variant.MaxSquares && g.inside[cell]
+}
+
+// inSquare reports whether s belongs to a square of pieces that is large enough.
+func (g *Goal) inSquare(s variant.Square, has func(variant.Square) bool) bool {
+	for rank := range g.square {
+		for file := range g.square {
+			if g.full(int(s)-rank*variant.RowWidth-file, has) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// full reports whether has reports true for the whole square with a cell in its lower left corner.
+func (g *Goal) full(corner int, has func(variant.Square) bool) bool {
+	for rank := range g.square {
+		for file := range g.square {
+			if cell := corner + rank*variant.RowWidth + file; !g.isInside(cell) || !has(variant.Square(cell)) {
 				return false
 			}
 		}
@@ -123,30 +142,28 @@ func full(mine *[variant.MaxSquares]bool, s variant.Square, n int) bool {
 	return true
 }
 
-// chain reports whether neighbouring squares that are mine lead from one region to the other.
-func (g *Goal) chain(side game.Color, mine *[variant.MaxSquares]bool) bool {
+// chain reports whether the neighbours of s that has reports true for, their neighbours and so on lead to both
+// regions of the side.
+func (g *Goal) chain(side game.Color, s variant.Square, has func(variant.Square) bool) bool {
 	var seen [variant.MaxSquares]bool
 	var stack [variant.MaxFiles * variant.MaxRanks]variant.Square
-	n := 0
-	push := func(cell int) {
-		if at(mine, cell) && !seen[cell] {
-			seen[cell] = true
-			stack[n] = variant.Square(cell)
-			n++
-		}
-	}
-	for _, s := range g.from[side] {
-		push(int(s))
-	}
-	for n > 0 {
+	stack[0], seen[s] = s, true
+	from, to := false, false
+	for n := 1; n > 0; {
 		n--
 		s := stack[n]
-		if g.to[side][s] {
+		from, to = from || g.from[side][s], to || g.to[side][s]
+		if from && to {
 			return true
 		}
 		for _, step := range g.steps {
-			push(int(s) + step)
-			push(int(s) - step)
+			for _, cell := range [2]int{int(s) + step, int(s) - step} {
+				if g.isInside(cell) && !seen[cell] && has(variant.Square(cell)) {
+					seen[cell] = true
+					stack[n] = variant.Square(cell)
+					n++
+				}
+			}
 		}
 	}
 	return false

@@ -10,16 +10,13 @@ import (
 // is_immediate_game_end).
 func (p *Position) earlyEnd() (game.Outcome, game.Reason) {
 	v := p.rules.variant
-	if p.rules.goal != nil {
-		them := p.turn.Other()
-		if p.rules.goal.Reached(them, func(s variant.Square) bool { return p.board[s&cellMask] == stone(them) }) {
-			return v.Connection.Value.Opposite(), game.Connected
-		}
+	if p.rules.goal != nil && p.connected(p.turn.Other()) {
+		return v.Connection.Value.Opposite(), game.Connected
 	}
 	switch {
 	case p.passes > 1:
 		return p.counted(game.Draw, game.Passes)
-	case v.AdjudicateFullBoard && p.full():
+	case v.AdjudicateFullBoard && p.count[empty] == 0:
 		return p.counted(game.Draw, game.FullBoard)
 	}
 	return game.Ongoing, game.NoReason
@@ -31,14 +28,15 @@ func (p *Position) ended() bool {
 	return o != game.Ongoing
 }
 
-// full reports whether no square is empty.
-func (p *Position) full() bool {
-	for _, s := range p.rules.squares {
-		if p.board[s&cellMask] == empty {
-			return false
-		}
+// connected reports whether c has reached its goal, by its last move where that can be told.
+func (p *Position) connected(c game.Color) bool {
+	own, goal := stone(c), p.rules.goal
+	has := func(s variant.Square) bool { return p.board[s&cellMask] == own }
+	if n := len(p.history); n > 0 && p.rules.connectsByMove && !p.startsConnected {
+		m := p.history[n-1].move
+		return m&pass == 0 && goal.ReachedOn(c, to(m), has)
 	}
-	return true
+	return goal.Reached(c, has)
 }
 
 // counted returns the outcome of a game that would end with outcome o for that reason: where that
@@ -57,7 +55,7 @@ func (p *Position) counted(o game.Outcome, reason game.Reason) (game.Outcome, ga
 		}
 		return game.Loss, reason
 	}
-	return byPoints(p.count[p.turn], p.count[p.turn.Other()], game.Win)
+	return byPoints(p.Count(p.turn), p.Count(p.turn.Other()), game.Win)
 }
 
 // byPoints is the outcome for the side to move if the side with more points gets an outcome.
@@ -101,7 +99,7 @@ func (p *Position) noMoves() (game.Outcome, game.Reason) {
 	}
 	v := p.rules.variant
 	if v.StalemateByCount {
-		return p.counted(byPoints(p.count[p.turn], p.count[p.turn.Other()], v.Stalemate.Opposite()))
+		return p.counted(byPoints(p.Count(p.turn), p.Count(p.turn.Other()), v.Stalemate.Opposite()))
 	}
 	switch v.Stalemate {
 	case game.Win:
@@ -162,7 +160,7 @@ func (p *Position) Result() game.Result {
 
 // result is that of a game whose outcome for the side to move is o.
 func (p *Position) result(o game.Outcome, reason game.Reason) game.Result {
-	r := game.Result{Winner: game.WhiteWins, Reason: reason, Points: p.count}
+	r := game.Result{Winner: game.WhiteWins, Reason: reason, Points: [2]int{p.count[white], p.count[black]}}
 	switch {
 	case o == game.Draw:
 		r.Winner = game.Drawn

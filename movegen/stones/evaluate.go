@@ -87,9 +87,13 @@ func (r *Rules) addWindows(s variant.Square, n int) {
 			}
 			window = append(window, variant.Square(at))
 		}
-		if len(window) == n {
-			r.windows = append(r.windows, window)
+		if len(window) != n {
+			continue
 		}
+		for _, s := range window {
+			r.windowsOf[s] = append(r.windowsOf[s], len(r.windows))
+		}
+		r.windows = append(r.windows, window)
 	}
 }
 
@@ -103,7 +107,7 @@ func (p *Position) sides() [2]score {
 	var all [2]score
 	stones := p.stoneWorth()
 	for c := range all {
-		all[c].stones = stones * p.count[c]
+		all[c].stones = stones * p.Count(game.Color(c))
 		if p.rules.flips == variant.Reversi || p.rules.enclosing == variant.Snort {
 			all[c].mobility = mobilityWeight * p.mobility(game.Color(c))
 		}
@@ -126,7 +130,7 @@ func (p *Position) stoneWorth() int {
 		return Value
 	}
 	const late = 4 // the last quarter of the board
-	if emptySquares := len(p.rules.squares) - p.count[0] - p.count[1]; emptySquares*late > len(p.rules.squares) {
+	if emptySquares := p.count[empty]; emptySquares*late > len(p.rules.squares) {
 		return earlyStone
 	}
 	return Value / late
@@ -148,21 +152,15 @@ func (p *Position) mobility(c game.Color) int {
 
 // scoreLines adds the open lines: those without a stone of the other side.
 func (p *Position) scoreLines(all *[2]score) {
-	for _, window := range p.rules.windows {
-		var n [2]int
-		for _, s := range window {
-			if cell := p.board[s&cellMask]; cell == white || cell == black {
-				n[cell-white]++
-			}
-		}
-		for c := range n {
-			if n[c] > 0 && n[1-c] == 0 {
-				all[c].lines += lineWorth(len(window) - n[c])
-			}
-		}
+	if len(p.rules.windows) == 0 {
+		return
 	}
-	if p.rules.variant.Connection.Value == game.Loss {
-		for c := range all {
+	if p.lines == nil {
+		p.countLines()
+	}
+	for c := range all {
+		all[c].lines = p.lines.worth[c]
+		if p.rules.variant.Connection.Value == game.Loss {
 			all[c].lines = -all[c].lines
 		}
 	}

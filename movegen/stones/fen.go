@@ -19,6 +19,7 @@ const (
 // number. What is malformed is refused with a *game.FENError.
 func (r *Rules) Parse(text string) (*Position, error) {
 	p := &Position{rules: r, board: r.board, number: 1, history: make([]undo, 0, 128)}
+	p.count[empty] = len(r.squares)
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
 		return nil, game.FENErrorf("position", "%d fields, expected 2 to 6: board, turn, -, -, halfmove, move number",
@@ -63,6 +64,7 @@ func (r *Rules) Parse(text string) (*Position, error) {
 	}
 	p.reversible = p.halfmove
 	p.key = p.computeKey()
+	p.startsConnected = r.goal != nil && p.connected(p.turn)
 	return p, nil
 }
 

@@ -1,6 +1,8 @@
 package stones
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -50,8 +52,20 @@ func (p *Position) Noisy(dst []game.Move) []game.Move {
 
 // CountMoves returns the number of legal moves.
 func (p *Position) CountMoves() int {
-	p.buffer = p.LegalMoves(p.buffer[:0])
-	return len(p.buffer)
+	r := p.rules
+	if len(r.rays[p.turn]) > 0 || !r.drops {
+		p.buffer = p.LegalMoves(p.buffer[:0])
+		return len(p.buffer)
+	}
+	if p.ended() {
+		return 0
+	}
+	n := p.countDrops()
+	if alone := r.variant.PassOnStalemate[p.turn]; (alone && n == 0 || !alone && r.variant.Pass[p.turn]) &&
+		p.count[stone(p.turn)] > 0 {
+		n++ // see appendPass
+	}
+	return n
 }
 
 // steps appends the moves of stones on the board, of captures only if so.
@@ -88,21 +102,97 @@ func (p *Position) steps(dst []game.Move, captures bool) []game.Move {
 
 // dropMoves appends the drops.
 func (p *Position) dropMoves(dst []game.Move) []game.Move {
-	v := p.rules.variant
-	if !v.FreeDrops && p.hand[p.turn] == 0 {
-		return dst
-	}
-	region := &v.DropRegion[p.turn]
-	starting := p.starting()
-	for _, s := range p.rules.squares {
-		if p.board[s&cellMask] != empty || !region[s] {
-			continue
-		}
-		if starting && v.EnclosingDropStart[s] || !starting && p.mayDrop(int(s)) {
-			dst = append(dst, newDrop(s))
+	open := p.drops()
+	for rank, files := range open {
+		for ; files != 0; files &= files - 1 {
+			dst = append(dst, newDrop(variant.SquareAt(bits.TrailingZeros32(files), rank)))
 		}
 	}
 	return dst
+}
+
+// countDrops returns the number of drops.
+func (p *Position) countDrops() int {
+	n := 0
+	for _, files := range p.drops() {
+		n += bits.OnesCount32(files)
+	}
+	return n
+}
+
+// squareSet is a set of squares: for each rank, bit i for file i.
+type squareSet [variant.MaxRanks]uint32
+
+func (set *squareSet) add(s int) { set[s/rowWidth%variant.MaxRanks] |= 1 << (s % rowWidth) }
+
+// drops returns the squares on which the side to move may drop a stone.
+func (p *Position) drops() (open squareSet) {
+	v := p.rules.variant
+	if !v.FreeDrops && p.hand[p.turn] == 0 {
+		return open
+	}
+	region := &v.DropRegion[p.turn]
+	switch {
+	case p.starting():
+		for _, s := range p.rules.startSquares {
+			if p.board[s&cellMask] == empty && region[s] {
+				open.add(int(s))
+			}
+		}
+		return open
+	case p.rules.enclosing == variant.Top:
+		return p.topDrops()
+	case p.rules.enclosing == variant.Reversi && p.count[stone(p.turn)] < p.count[empty]:
+		return p.enclosingDrops()
+	}
+	for _, s := range p.rules.squares {
+		if p.board[s&cellMask] == empty && region[s] && p.mayDrop(int(s)) {
+			open.add(int(s))
+		}
+	}
+	return open
+}
+
+// topDrops returns the empty squares of the drop region on the lowest rank and above what stands on the board.
+func (p *Position) topDrops() (open squareSet) {
+	v := p.rules.variant
+	region := &v.DropRegion[p.turn]
+	for file := range v.Files {
+		bottom := true
+		for at := file; at < v.Ranks*rowWidth; at += rowWidth {
+			cell := p.board[at&cellMask]
+			if bottom && cell == empty && region[at&squareMask] {
+				open.add(at)
+			}
+			bottom = cell != empty
+		}
+	}
+	return open
+}
+
+// enclosingDrops returns the squares on which a drop encloses stones. It looks from each own stone, where
+// [Position.mayDrop] looks from an empty square.
+func (p *Position) enclosingDrops() (open squareSet) {
+	own, enemy := stone(p.turn), stone(p.turn.Other())
+	region := &p.rules.variant.DropRegion[p.turn]
+	for _, s := range p.rules.squares {
+		if p.board[s&cellMask] != own {
+			continue
+		}
+		for _, step := range neighbours {
+			at := int(s) + step
+			if p.board[at&cellMask] != enemy {
+				continue
+			}
+			for p.board[at&cellMask] == enemy {
+				at += step
+			}
+			if p.board[at&cellMask] == empty && region[at&squareMask] {
+				open.add(at)
+			}
+		}
+	}
+	return open
 }
 
 // starting reports whether drops go to the squares of the start, of which one is empty.
@@ -134,8 +224,6 @@ func (p *Position) mayDrop(s int) bool {
 				return false
 			}
 		}
-	case variant.Top:
-		return s < rowWidth || p.occupied(s-rowWidth)
 	case variant.AnySide:
 		return p.slidesIn(s)
 	}

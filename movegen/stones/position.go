@@ -12,14 +12,17 @@ import (
 type Position struct {
 	rules  *Rules
 	board  [cells]uint8
-	count  [2]int // stones of each side on the board
+	count  [4]int // of squares by what their cell holds
 	hand   [2]int // stones that each side may still drop
 	number int    // of full moves, from 1
 	turn   game.Color
 	state
-	history []undo
-	turned  []variant.Square // by the moves in history, the oldest first
-	buffer  []game.Move
+	// startsConnected: the side to move had reached its goal when the position was set up.
+	startsConnected bool
+	history         []undo
+	turned          []variant.Square // by the moves in history, the oldest first
+	buffer          []game.Move
+	lines           *openLines // kept once an evaluation has asked for it
 }
 
 // state is what Unmake restores from the history.
@@ -45,7 +48,7 @@ func (p *Position) Turn() game.Color { return p.turn }
 func (p *Position) Rules() *Rules { return p.rules }
 
 // Count returns how many stones a side has on the board.
-func (p *Position) Count(c game.Color) int { return p.count[c] }
+func (p *Position) Count(c game.Color) int { return p.count[stone(c)] }
 
 // Hand returns how many stones a side has in hand.
 func (p *Position) Hand(c game.Color) int { return p.hand[c] }
@@ -55,7 +58,7 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = append(make([]undo, 0, len(p.history)+128), p.history...)
 	c.turned = slices.Clone(p.turned)
-	c.buffer = nil
+	c.buffer, c.lines = nil, nil
 	return &c
 }
 
@@ -67,8 +70,13 @@ const (
 	turnNumber   = 4 << 40
 )
 
-func cellKey(s int, cell uint8) uint64 {
-	return game.RandomKey(boardNumbers | uint64(s)<<2 | uint64(cell))
+// compileKeys finds the keys of stones and walls on all squares.
+func (r *Rules) compileKeys() {
+	for _, s := range r.squares {
+		for cell := uint8(white); cell <= wall; cell++ {
+			r.keys[cell][s] = game.RandomKey(boardNumbers | uint64(s)<<2 | uint64(cell))
+		}
+	}
 }
 
 func handKey(c game.Color, n int) uint64 {
@@ -92,34 +100,24 @@ func (p *Position) Key() uint64 {
 func (p *Position) computeKey() uint64 {
 	var key uint64
 	for _, s := range p.rules.squares {
-		if cell := p.board[s&cellMask]; cell != empty {
-			key ^= cellKey(int(s), cell)
-		}
+		key ^= p.rules.keys[p.board[s&cellMask]][s]
 	}
 	return key ^ handKey(game.White, p.hand[game.White]) ^ handKey(game.Black, p.hand[game.Black])
 }
 
 // put sets a cell, and keeps the key and the number of stones.
 func (p *Position) put(s variant.Square, cell uint8) {
-	old := p.board[s&cellMask]
-	if old != empty {
-		p.key ^= cellKey(int(s), old)
-	}
-	if cell != empty {
-		p.key ^= cellKey(int(s), cell)
-	}
+	keys := &p.rules.keys
+	p.key ^= keys[p.board[s&cellMask]&cellBits][s&squareMask] ^ keys[cell&cellBits][s&squareMask]
 	p.set(s, cell)
 }
 
 // set is put without the key.
 func (p *Position) set(s variant.Square, cell uint8) {
-	for c := range p.count {
-		switch one := stone(game.Color(c)); one {
-		case p.board[s&cellMask]:
-			p.count[c]--
-		case cell:
-			p.count[c]++
-		}
+	if p.lines != nil {
+		p.lines.change(p.rules, s, p.board[s&cellMask], cell)
 	}
+	p.count[p.board[s&cellMask]&cellBits]--
+	p.count[cell&cellBits]++
 	p.board[s&cellMask] = cell
 }

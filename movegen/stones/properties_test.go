@@ -76,7 +76,7 @@ type image struct {
 }
 
 func imageOf(p *Position) image {
-	return image{p.board, [2][2]int{p.count, p.hand}, p.number, p.turn, p.state, len(p.history), len(p.turned)}
+	return image{p.board, [2][2]int{{p.count[white], p.count[black]}, p.hand}, p.number, p.turn, p.state, len(p.history), len(p.turned)}
 }
 
 func TestUnmakeRestoresEverything(t *testing.T) {
@@ -160,17 +160,15 @@ func TestStonesAreCounted(t *testing.T) {
 		if len(p.history) == 0 {
 			return
 		}
-		var count [2]int
+		var count [cellBits + 1]int
 		for _, s := range p.rules.squares {
-			if cell := p.board[s]; cell == white || cell == black {
-				count[cell-white]++
-			}
+			count[p.board[s]]++
 		}
 		if count != p.count {
-			t.Fatalf("%s: %v stones, counted as %v", p.FEN(), count, p.count)
+			t.Fatalf("%s: %v squares by cell, counted as %v", p.FEN(), count, p.count)
 		}
 		start, _ := p.rules.Parse(p.rules.Start())
-		all := func(p *Position) int { return p.count[0] + p.count[1] + p.hand[0] + p.hand[1] }
+		all := func(p *Position) int { return p.count[white] + p.count[black] + p.hand[0] + p.hand[1] }
 		if !p.rules.variant.FreeDrops && p.rules.drops && all(p) != all(start) {
 			t.Fatalf("%s: %d stones, at the start %d", p.FEN(), all(p), all(start))
 		}

@@ -15,12 +15,16 @@ const (
 	white = 1
 	black = 2
 	wall  = 3 // both colors: nothing enters it
+
+	cellBits = 3
 )
 
 const (
 	rowWidth = variant.RowWidth
 	cells    = 1024 // the board of a mailbox: see package movegen
 	cellMask = cells - 1
+
+	squareMask = variant.MaxSquares - 1
 )
 
 // stone returns the cell of a stone of c.
@@ -42,9 +46,14 @@ type Rules struct {
 	squares []variant.Square
 	index   [cells]int // of a square in squares
 	rays    [2][]ray
-	goal    *connect.Goal // nil if nothing has to be connected
-	worth   [cells]int    // of a stone on a square, in centipawns beside its own value
-	windows [][]variant.Square
+	goal    *connect.Goal                        // nil if nothing has to be connected
+	keys    [wall + 1][variant.MaxSquares]uint64 // by cell and square; 0 for empty ones
+	// connectsByMove: whoever reaches the goal does so with the stone that has just moved.
+	connectsByMove bool
+	worth          [cells]int // of a stone on a square, in centipawns beside its own value
+	windows        [][]variant.Square
+
+	windowsOf [cells][]int // of a square in windows
 
 	enclosing, flips variant.Enclosing
 	drops            bool
@@ -92,7 +101,9 @@ func Compile(v *variant.Variant) (*Rules, error) {
 	}
 	if v.Connection.Ends() {
 		r.goal = connect.Compile(v)
+		r.connectsByMove = r.flips == variant.NoEnclosing && !(r.goal.MayComeByLoss() && len(r.rays[0])+len(r.rays[1]) > 0)
 	}
+	r.compileKeys()
 	r.compileWorth()
 	_, err := r.Parse(r.start)
 	return r, err

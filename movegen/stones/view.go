@@ -13,7 +13,7 @@ func (p *Position) View() game.View {
 	view := game.NewView(v.Files, v.Ranks, func(file, rank int) game.Cell {
 		return game.LetterCell(p.letterAt(file, rank))
 	})
-	view.Report = append(view.Report, fmt.Sprintf("stones %d:%d", p.count[game.White], p.count[game.Black]))
+	view.Report = append(view.Report, fmt.Sprintf("stones %d:%d", p.count[white], p.count[black]))
 	if p.rules.drops && !v.FreeDrops {
 		view.Report = append(view.Report, fmt.Sprintf("in hand %d:%d", p.hand[game.White], p.hand[game.Black]))
 	}

@@ -1,0 +1,43 @@
+package stones
+
+import "menagerie/movegen/variant"
+
+// openLines is what each side has on the lines that it can still fill. Moves keep it up to date.
+type openLines struct {
+	stones [][2]uint8 // of each window, by side
+	worth  [2]int     // of the windows without a stone of the other side
+}
+
+// countLines starts to keep the open lines.
+func (p *Position) countLines() {
+	l := &openLines{stones: make([][2]uint8, len(p.rules.windows))}
+	for _, s := range p.rules.squares {
+		l.change(p.rules, s, empty, p.board[s&cellMask])
+	}
+	p.lines = l
+}
+
+// change notes that a cell has become another.
+func (l *openLines) change(r *Rules, s variant.Square, old, cell uint8) {
+	for _, i := range r.windowsOf[s&cellMask] {
+		n, size := &l.stones[i], len(r.windows[i])
+		l.add(*n, size, -1)
+		if old == white || old == black {
+			n[old-white]--
+		}
+		if cell == white || cell == black {
+			n[cell-white]++
+		}
+		l.add(*n, size, 1)
+	}
+}
+
+// add counts a window of that size with n stones of each side.
+func (l *openLines) add(n [2]uint8, size, times int) {
+	switch {
+	case n[0] != 0 && n[1] == 0:
+		l.worth[0] += times * lineWorth(size-int(n[0]))
+	case n[1] != 0 && n[0] == 0:
+		l.worth[1] += times * lineWorth(size-int(n[1]))
+	}
+}
