@@ -39,9 +39,11 @@ func reasonToRefuse(problem string) string {
 func reasons() []reason {
 	return []reason{
 		{"its process ends", "", func(_ *variant.Variant, d *disagreement) bool { return d.kind == "ended" }},
-		{"an arrow of a king with moves of its own goes like a usual king (`wallingRule`)", "today",
+		{"arrows of a king with moves of its own go like a usual king's, soldiers' sideways (`wallingRule`)", "today",
 			func(v *variant.Variant, d *disagreement) bool {
-				return v.Walling == variant.ArrowWall && d.all("", func(m string) bool { return d.has(m[:2], "K", "k") })
+				return v.Walling == variant.ArrowWall && d.all("", func(m string) bool {
+					return d.has(m[:2], "K", "k") || v.SoldierRank > 0 && d.knows(m, "theirs")
+				})
 			}},
 		{"passes and promotions as in shogi put up a wall on a1 only", "today",
 			func(v *variant.Variant, d *disagreement) bool {
