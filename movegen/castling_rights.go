@@ -31,6 +31,8 @@ func (p *Position) parseCastling(field string) error {
 		switch {
 		case rook != variant.NoSquare && p.namesGate(letter):
 			p.openGate(letter, rook.File())
+		case rook == variant.NoSquare && p.tables.gating && v.Castling.Rooks[sideOf(letter)] == 0:
+			p.openCastlingGates(letter, side&1 == 0)
 		case !v.Castling.Enabled:
 			p.leaveOut("castling", string(letter), v.Name+" has no castling")
 		default:

@@ -165,6 +165,20 @@ func (p *Position) openGate(letter byte, file int) {
 	}
 }
 
+// openCastlingGates opens the gates for which KQkq stand in a variant without rooks that castle: those of
+// the king and of what stands where the rook would.
+func (p *Position) openCastlingGates(letter byte, high bool) {
+	us, rules := sideOf(letter), &p.tables.variant.Castling
+	file := rules.LowRook
+	if high {
+		file = min(rules.HighRook, p.tables.variant.Files-1)
+	}
+	p.openGate(letter, file)
+	if king := p.castlingKing(us); king != variant.NoSquare {
+		p.gates |= p.tables.gate(king, us)
+	}
+}
+
 // completeGates completes a parsed castling field: a king and a rook that both have gates may
 // castle, and a king and a rook that may castle have gates.
 func (p *Position) completeGates() error {

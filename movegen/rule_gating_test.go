@@ -126,3 +126,20 @@ func TestBadGates(t *testing.T) {
 		}
 	}
 }
+
+// TestGatesWithoutRooks: where no rook can castle, the letters of the start position's rights stand for the gates of the
+// king and of what is in the corners.
+func TestGatesWithoutRooks(t *testing.T) {
+	tables := loadTables(t, "[x:seirawan]\ncustomPiece1 = r:NW\n")
+	p, err := tables.NewPosition()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w ABCDEFGHabcdefgh - 0 1"
+	if p.FEN() != want {
+		t.Errorf("%s, want %s", p.FEN(), want)
+	}
+	if m, err := p.ParseMove("a1b3h"); err != nil || p.MoveText(m) != "a1b3h" {
+		t.Errorf("a1b3h: %v", err)
+	}
+}

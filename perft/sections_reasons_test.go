@@ -1,10 +1,8 @@
 package perft_test
 
 import (
-	"fmt"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -23,6 +21,7 @@ func refusals() map[string]string {
 	return map[string]string{
 		"wallingRule: does not go with pieces in hand": "walls do not go with pieces in hand",
 		"which is no longer in the variant":            "a key means a piece that the section takes away",
+		"is no promoted piece of the variant":          "a key means a piece that the section takes away",
 		"is to move but":                               "the side that does not move starts in check",
 	}
 }
@@ -40,20 +39,22 @@ func reasonToRefuse(problem string) string {
 func reasons() []reason {
 	return []reason{
 		{"its process ends", "", func(_ *variant.Variant, d *disagreement) bool { return d.kind == "ended" }},
-		{"an arrow of a king with moves of its own goes like a usual king (`wallingRule`)", "today",
+		{"arrows of a king with moves of its own go like a usual king's, soldiers' sideways (`wallingRule`)", "today",
 			func(v *variant.Variant, d *disagreement) bool {
-				return v.Walling == variant.ArrowWall && d.all("", func(m string) bool { return d.has(m[:2], "K", "k") })
+				return v.Walling == variant.ArrowWall && d.all("", func(m string) bool {
+					return d.has(m[:2], "K", "k") || v.SoldierRank > 0 && d.knows(m, "theirs")
+				})
 			}},
-		{"a pass puts up a wall on a1 only", "today", func(v *variant.Variant, d *disagreement) bool {
-			return v.Walling != variant.NoWalling && d.all("", func(m string) bool { return m[:2] == m[2:4] })
-		}},
+		{"passes and promotions as in shogi put up a wall on a1 only", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.Walling != variant.NoWalling && d.all("", func(m string) bool {
+					return m[:2] == m[2:4] || strings.Contains(m, "+,")
+				})
+			}},
 		{"pieces that were pawns turn back into nothing (`pieceDemotion`)", "today",
 			func(v *variant.Variant, d *disagreement) bool {
 				return v.PieceDemotion && d.all("theirs", func(m string) bool { return strings.HasSuffix(m, "-") })
 			}},
-		{"promotions as in shogi put up a wall on a1 only", "today", func(v *variant.Variant, d *disagreement) bool {
-			return v.Walling != variant.NoWalling && d.all("", func(m string) bool { return strings.Contains(m, "+,") })
-		}},
 		{"a double step does not promote", "11.1", func(_ *variant.Variant, d *disagreement) bool {
 			return d.all("", isLong)
 		}},
@@ -72,13 +73,12 @@ func reasons() []reason {
 		}},
 		{"soldiers that only go ahead yet attack sideways", "", func(v *variant.Variant, d *disagreement) bool {
 			return v.SoldierRank > 0 && d.all("ours", func(m string) bool {
-				return !v.Checking || d.has(m[:2], "K", "k")
-			})
+				return !v.Checking || !v.DropChecks && m[1] == '@' || d.has(m[:2], "K", "k")
+			}) || v.SoldierRank > 0 && d.checksDiffer()
 		}},
-		{"a promotion may check along `diagonalLines` where checks are forbidden", "today",
+		{"checks along `diagonalLines` by what promotes are not seen or seen in vain", "today",
 			func(v *variant.Variant, d *disagreement) bool {
-				return !v.Checking && !v.DiagonalLines.Empty() &&
-					d.all("theirs", func(m string) bool { return m[len(m)-1] > '9' })
+				return !v.DiagonalLines.Empty() && (!v.Checking && d.all("", promotes) || d.checksDiffer())
 			}},
 		{"a step along `diagonalLines` counts as one without return (`nMoveRuleTypes`)", "today",
 			func(v *variant.Variant, d *disagreement) bool { return !v.DiagonalLines.Empty() && d.differsIn(-2) }},
@@ -97,6 +97,79 @@ func reasons() []reason {
 		{"gates are written in another way (`seirawanGating`)", "11.1", func(v *variant.Variant, d *disagreement) bool {
 			return v.SeirawanGating && d.differsIn(2, -2)
 		}},
+		{"a promoted piece that is captured becomes the last of several `promotionPawnTypes`", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return takesPromoted(v) && severalPawns(v) && d.kind != "inconsistent" && d.handsDiffer()
+			}},
+		{"hands change as the capture of a promoted piece is taken back (`promotionPawnTypesWhite`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return takesPromoted(v) && v.PromotionPawns[0] != v.PromotionPawns[1] && d.kind == "inconsistent"
+			}},
+		{"a capture en passant may let the kings face each other (`flyingGeneral`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				_, theirs := d.strings()
+				return v.FlyingGeneral && d.all("theirs", func(m string) bool {
+					return m[0] != m[2] && len(theirs) > 3 && strings.Contains(theirs[3], m[2:4])
+				})
+			}},
+		{"what an explosion spares counts as gone when it looks for checks (`blastImmuneTypes`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.BlastOnCapture && v.BlastImmune != 0 && d.all("", func(string) bool { return true })
+			}},
+		{"a pawn that becomes no wall as it promotes may expose the king (`petrifyOnCaptureTypes`)", "today",
+			func(v *variant.Variant, d *disagreement) bool { return v.Petrifies != 0 && d.all("theirs", promotes) }},
+		{"chains lead only up and to the right (`connectRegion1White`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.Connection.From != [2]variant.Region{} && d.over && d.kind == "moves"
+			}},
+		{"soldiers that only go ahead yet capture along `diagonalLines` without a check", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.SoldierRank > 0 && !v.DiagonalLines.Empty() && d.all("theirs", func(string) bool { return true })
+			}},
+		{"a king of `king = k:W` does not go along `diagonalLines`", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return !v.DiagonalLines.Empty() && v.King != 0 && v.Pieces[v.King].Betza == "W" &&
+					d.all("", func(string) bool { return true })
+			}},
+		{"checks count on the king alone, not on other royal pieces (`checkCounting`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.ExtinctionPseudoRoyal && d.checksDiffer()
+			}},
+		{"what may not leave a region yet gives check beyond it (`mobilityRegionWhite*`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return hasMobility(v) && (d.checksDiffer() || d.all("ours", func(m string) bool {
+					return !v.Checking || !v.DropChecks && m[1] == '@'
+				}))
+			}},
+		{"a pass of the king ends its leap (`cambodianMoves`)", "today", func(v *variant.Variant, d *disagreement) bool {
+			return v.CambodianMoves && passes(v) && (d.differsIn(2) || d.all("ours", func(string) bool { return true }))
+		}},
+		{"no drop puts a piece of a royal type under attack though its side has others", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.ExtinctionPseudoRoyal && d.all("ours", func(m string) bool { return m[1] == '@' })
+			}},
+		{"castling rights keep the letter Q or K where another rook stands farther out", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return (v.Castling.LowRook > 0 || v.Castling.HighRook < v.Files-1) && d.differsIn(2)
+			}},
+		{"a promoted piece that only puts up a wall is no longer marked (`wallOrMove`)", "today",
+			func(v *variant.Variant, d *disagreement) bool { return v.WallOrMove && d.differsIn(0) }},
+		{"counts that differ from its own lists where walls go up (`wallingRule`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.Walling != variant.NoWalling && d.kind == "inconsistent"
+			}},
+		{"promoted pieces that explode come to the hand as pawns of chess (`blastOnCapture`)", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.BlastOnCapture && takesPromoted(v) && d.handsDiffer()
+			}},
+		{"children of `chaturanga` inherit shatranj's numbers of `extinctionPieceCount` and the like", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.PieceToCharTable == "PN.R.QB....Kpn.r.qb....k" && v.ExtinctionTypes != 0 && d.over && d.kind == "moves"
+			}},
+		{"a piece may promote as in shogi to a royal piece that stands attacked", "today",
+			func(v *variant.Variant, d *disagreement) bool {
+				return v.ExtinctionPseudoRoyal && d.all("theirs", func(m string) bool { return strings.HasSuffix(m, "+") })
+			}},
 	}
 }
 
@@ -108,103 +181,6 @@ func reasonToDiffer(v *variant.Variant, d *disagreement, is11 bool) string {
 		}
 	}
 	return ""
-}
-
-// hasForms reports whether pieces promote as in shogi.
-func hasForms(v *variant.Variant) bool {
-	return slices.ContainsFunc(v.Pieces, func(p variant.Piece) bool { return p.PromotesTo != 0 })
-}
-
-// mixesRiders reports whether a piece hops and has leaps that can be blocked.
-func mixesRiders(p variant.Piece) bool {
-	return slices.ContainsFunc(p.Rules, func(r variant.Rule) bool { return r.Lame }) &&
-		slices.ContainsFunc(p.Rules, func(r variant.Rule) bool { return r.Hop != variant.NoHop })
-}
-
-// knows reports whether a move is known to one side alone.
-func (d *disagreement) knows(move, side string) bool {
-	return strings.Contains(d.detail, "\n"+move+" only "+side+"\n")
-}
-
-// all reports whether moves differ, and all of them are of one kind and known to one side alone, "ours" or
-// "theirs"; "" is either.
-func (d *disagreement) all(side string, kind func(move string) bool) bool {
-	found := false
-	for _, line := range strings.Split(d.detail, "\n") {
-		move, whose, ok := strings.Cut(line, " only ")
-		if !ok {
-			continue
-		}
-		if found = true; side != "" && whose != side || len(move) < 4 || !kind(move) {
-			return false
-		}
-	}
-	return found && d.kind == "moves"
-}
-
-// isLong reports whether a move goes two or three ranks along a file.
-func isLong(m string) bool {
-	var from, to int
-	var files [2]byte
-	if n, _ := fmt.Sscanf(m, "%c%d%c%d", &files[0], &from, &files[1], &to); n < 4 || files[0] != files[1] {
-		return false
-	}
-	steps := max(from-to, to-from)
-	return steps == 2 || steps == 3
-}
-
-// differsIn reports whether two position strings differ in some fields alone, counted from 0 or from -1 at the end.
-func (d *disagreement) differsIn(fields ...int) bool {
-	lines := strings.Split(d.detail, "\n")
-	if d.kind != "string" {
-		return false
-	}
-	ours := strings.Fields(strings.TrimSuffix(lines[0], " ours"))
-	theirs := strings.Fields(strings.TrimSuffix(lines[1], " theirs"))
-	if len(ours) != len(theirs) {
-		return false
-	}
-	for _, i := range append(fields, 3) { // that of en passant is sameString's
-		i = (i + len(ours)) % len(ours)
-		ours[i], theirs[i] = "", ""
-	}
-	return slices.Equal(ours, theirs)
-}
-
-// field returns a field of our position string.
-func (d *disagreement) field(i int) string {
-	if fields := strings.Fields(d.detail); i < len(fields) {
-		return fields[i]
-	}
-	return ""
-}
-
-// has reports whether one of some pieces stands on a square of our position string. The square may lack a digit of
-// its rank.
-func (d *disagreement) has(square string, pieces ...string) bool {
-	rows := strings.Split(d.field(0), "/")
-	for r, row := range rows {
-		file, rank := 0, len(rows)-r
-		for i := 0; i < len(row) && row[i] != '['; i++ {
-			n := 0
-			if n, _ = strconv.Atoi(row[i : i+1]); n > 0 {
-				if i+1 < len(row) && row[i+1] >= '0' && row[i+1] <= '9' {
-					n, i = n*10+int(row[i+1]-'0'), i+1
-				}
-				file += n
-				continue
-			}
-			if row[i] == '+' || row[i] == '~' {
-				continue
-			}
-			name := fmt.Sprintf("%c%d", 'a'+file, rank)
-			if name[:2] == square && slices.Contains(pieces, row[i:i+1]) {
-				return true
-			}
-			file++
-		}
-	}
-	return false
 }
 
 // TestSectionReasons compares the reasons with those in the page.
@@ -227,7 +203,8 @@ func TestSectionReasons(t *testing.T) {
 	for _, why := range refusals() {
 		known = append(known, why)
 	}
-	for _, why := range known {
+	slices.Sort(known)
+	for _, why := range slices.Compact(known) {
 		if !listed[why] {
 			t.Errorf("docs/results/sections.md lacks the row of %q", why)
 		}

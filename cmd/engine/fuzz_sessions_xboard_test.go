@@ -62,17 +62,19 @@ func (s *hostileSession) playXBoardRight() (played []string) {
 	for range s.below(6) {
 		s.send("go", "?")
 		seen := s.ping()
+		s.send("force") // against chance the engine plays on
+		seen = append(seen, s.ping()...)
 		moves := starting(seen, "move")
 		switch over := starting(seen, "1-0", "0-1", "1/2-1/2", "resign", "setboard"); { // the board shows some moves
-		case len(moves) == 1:
+		case len(moves) > 0:
 		case len(over) > 0:
 			return played
 		default:
 			s.fail("go is answered by %q", seen)
 		}
-		move := strings.TrimPrefix(moves[0], "move ")
+		move := strings.TrimPrefix(moves[len(moves)-1], "move ")
 		played = append(played, move)
-		s.send("force", "undo", "usermove "+move)
+		s.send("undo", "usermove "+move)
 		if seen := s.ping(); len(starting(seen, "Illegal", "Error")) > 0 {
 			s.fail("the engine's own move %q is answered by %q", move, seen)
 		}
