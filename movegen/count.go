@@ -29,10 +29,13 @@ func (p *Position) count() int {
 	n += p.countSlides(free) + p.countLeaps(free) + p.countPawns(free)
 	rest := p.class[p.turn][irregular] & free
 	castling := p.rights>>(2*p.turn)&3 != 0
-	if rest|d.pinned == 0 && p.ep == variant.NoSquare && !castling {
+	if rest != 0 {
+		n += p.countIrregular(rest)
+	}
+	if d.pinned == 0 && p.ep == variant.NoSquare && !castling {
 		return n
 	}
-	list := p.irregularMoves(p.scratch[:0], rest, false)
+	list := p.scratch[:0]
 	for m := d.pinned; m != 0; m &= m - 1 {
 		list = p.pinnedMoves(list, bits.TrailingZeros64(m), false)
 	}
@@ -91,6 +94,32 @@ func (p *Position) countLeaps(mask uint64) int {
 		from := int(p.square[id])
 		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
 			n += enterable(board[(from+step)&cellMask], own)
+		}
+	}
+	return n
+}
+
+// countIrregular is the number of irregularMoves.
+func (p *Position) countIrregular(mask uint64) int {
+	own := colorBit(p.turn)
+	board := &p.board
+	n := 0
+	for ; mask != 0; mask &= mask - 1 {
+		id := own | uint8(bits.TrailingZeros64(mask))
+		from := int(p.square[id])
+		rays := p.tables.rays[p.kind[id]&(maxKinds-1)]
+		for i := range rays {
+			r := &rays[i]
+			to, left := from+r.step, r.limit
+			for ; board[to&cellMask] == 0 && left > 0; left-- {
+				to += r.step
+			}
+			if r.move {
+				n += r.limit - left
+			}
+			if left > 0 && r.capture {
+				n += enterable(board[to&cellMask], own)
+			}
 		}
 	}
 	return n

@@ -243,6 +243,12 @@ func (p *Position) CountMoves() int {
 		return len(p.moveBuffer)
 	}
 	if p.tables.restricts {
+		if p.tables.countsSetup {
+			if n := p.countDrops(); n > 0 {
+				return n // what is in hand comes first
+			}
+			return p.count()
+		}
 		if p.tables.drops {
 			p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 			return len(p.moveBuffer)
