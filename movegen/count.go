@@ -79,10 +79,10 @@ func (p *Position) countIrregular(mask uint64) int {
 		for _, r := range p.tables.otherRays[k] {
 			to, left := from+r.step, r.limit
 			for ; board[to&cellMask] == 0 && left > 0; left-- {
-				if r.move {
-					n++
-				}
 				to += r.step
+			}
+			if r.move {
+				n += r.limit - left
 			}
 			if left > 0 && r.capture {
 				n += enterable(board[to&cellMask], own)

@@ -119,8 +119,7 @@ func (p *Position) countFree(mask uint64) int {
 		}
 	}
 	if rest := p.class[us][irregular] & mask; rest != 0 {
-		p.moveBuffer = p.irregularMoves(p.moveBuffer[:0], rest, false)
-		n += len(p.moveBuffer)
+		n += p.countIrregular(rest)
 	}
 	for ; walkers != 0; walkers &= walkers - 1 {
 		n += p.countWalker(colorBit(us) | uint8(bits.TrailingZeros64(walkers)))

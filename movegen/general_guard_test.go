@@ -37,6 +37,7 @@ func TestRulesAreCounted(t *testing.T) {
 	counted := 0
 	for _, base := range []string{
 		"chess", "xiangqi", "janggi", "crazyhouse", "minishogi", "atomic", "makruk", "chennis", "threekings",
+		"picaria",
 	} {
 		for _, rule := range []string{
 			"mutuallyImmuneTypes = n r k", "mutuallyImmuneTypes = r n p", "pass = true",
@@ -45,6 +46,7 @@ func TestRulesAreCounted(t *testing.T) {
 			"promotedPieceType = n:b r:k\npieceDemotion = true\npromotionRegionWhite = *4 *5\npromotionRegionBlack = *4",
 			"king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionPieceTypes = k\nextinctionValue = loss\n" +
 				"extinctionPseudoRoyal = true\npass = true\nmutuallyImmuneTypes = k r",
+			"mustDropType = p", "dropNoDoubled = p\ncustomPiece1 = p:mfFmsWcK", "mustCapture = true\ncustomPiece1 = p:KmA",
 			"extinctionPieceTypes = r n\nextinctionValue = loss\nextinctionPseudoRoyal = true\nextinctionPieceCount = 64",
 			"extinctionPieceTypes = k\nextinctionPieceCount = 0\nextinctionPseudoRoyal = true\ndupleCheck = true",
 		} {

@@ -248,6 +248,12 @@ func (p *Position) CountMoves() int {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)
 	}
+	if p.tables.countsSetup {
+		if n := p.countDrops(); n > 0 {
+			return n // what is in hand comes first
+		}
+		return p.count()
+	}
 	if p.tables.restricts && p.tables.drops && (p.tables.mustCapture || p.HasHand(p.turn)) {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)

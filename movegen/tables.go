@@ -91,6 +91,7 @@ type Tables struct {
 	isGeneral       bool                // the variant needs the general path: see general_moves.go
 	mustCapture     bool                // see Variant.MustCapture
 	restricts       bool                // see restrictMoves
+	countsSetup     bool                // it restricts only to drops while there are any
 	hands           bool                // the variant has pieces in hand
 	kingInHand      bool                // a king starts in hand
 	drops           bool                // pieces in hand may be dropped: see rule_drops.go
