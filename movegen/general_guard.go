@@ -376,6 +376,9 @@ func (p *Position) givesNoCheck(checks *royalGuard, m game.Move) bool {
 	if moveKindOf(m) == promotion {
 		kind = KindOf(movePromo(m), p.turn)
 	}
+	if p.petrifies(m) { // a wall attacks nothing
+		return p.isSafe(m)
+	}
 	king := p.square[colorBit(p.turn.Other())]
 	if !p.tables.general.capturesByReach[kind] {
 		return p.isSafe(m)

@@ -10,6 +10,7 @@ func TestPetrifying(t *testing.T) {
 		"blasted": "[x:atomic]\npetrifyOnCaptureTypes = nbrq\npetrifyBlastPieces = true",
 		"around":  "[x:atomic]\npetrifyBlastPieces = true",
 		"stuck":   "[x:chaturanga]\nimmobilityIllegal = true\npetrifyOnCaptureTypes = r",
+		"calm":    "[x:chess]\npetrifyOnCaptureTypes = r\nchecking = false",
 		"inhand":  "[x:crazyhouse]\npetrifyOnCaptureTypes = r",
 	}
 	for _, test := range []struct{ name, variant, before, move, after string }{
@@ -31,6 +32,7 @@ func TestPetrifying(t *testing.T) {
 		{"all around it", "blasted", "4k3/8/2r1n3/3q4/8/8/8/3RK3 w - - 0 1", "d1d5", "4k3/8/2*1*3/3*4/8/8/8/4K3 b - - 0 1"},
 		{"around it alone", "around", "4k3/8/2r1n3/3q4/8/8/8/3RK3 w - - 0 1", "d1d5", "4k3/8/2*1*3/8/8/8/8/4K3 b - - 0 1"},
 		{"no pawn goes before a wall for good", "stuck", "4k3/8/8/3*4/8/3P4/8/4K3 w - - 0 1", "d3d4", ""},
+		{"a wall gives no check", "calm", "4k3/4p3/8/8/8/8/8/4RK2 w - - 0 1", "e1e7", "4k3/4*3/8/8/8/8/8/5K2 b - - 0 1"},
 		{"to the hand of the other", "inhand", "4k3/8/8/3q4/8/8/8/3RK3[] w - - 0 1", "d1d5", "4k3/8/8/3*4/8/8/8/4K3[Qr] b - - 0 1"},
 	} {
 		tables := tablesOf(t, "petrified")
