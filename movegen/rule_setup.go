@@ -37,7 +37,8 @@ func (p *Position) allowedDrops(dst []game.Move, start int) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
 		if moveKindOf(m) == drop &&
-			(movePromo(m) == v.King && !p.tables.isGeneral && !p.safeKingDrop(m) || v.OppositeBishops != 0 && bishops.forbid(p, m)) {
+			(movePromo(m) == v.King && !p.tables.isGeneral && !p.safeKingDrop(m) ||
+				v.OppositeBishops != 0 && bishops.forbid(p, m)) {
 			continue
 		}
 		dst[kept] = m

@@ -101,7 +101,8 @@ func Compile(v *variant.Variant) (*Rules, error) {
 	}
 	if v.Connection.Ends() {
 		r.goal = connect.Compile(v)
-		r.connectsByMove = r.flips == variant.NoEnclosing && !(r.goal.MayComeByLoss() && len(r.rays[0])+len(r.rays[1]) > 0)
+		onlyDrops := len(r.rays[0])+len(r.rays[1]) == 0
+		r.connectsByMove = r.flips == variant.NoEnclosing && (onlyDrops || !r.goal.MayComeByLoss())
 	}
 	r.compileKeys()
 	r.compileWorth()
