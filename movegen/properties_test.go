@@ -275,7 +275,7 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 			return // no exchange: see TestMustCaptureSEE, TestBlastSEE, TestPetrifySEE and TestChangedSEE
 		}
 		for _, m := range p.Noisy(nil) {
-			if moveKindOf(m) == promotion {
+			if moveKindOf(m) == promotion || moveKindOf(m) == pass && movePromo(m) != 0 {
 				continue // recaptures may promote too, which the swap-off leaves out
 			}
 			if p.tables.extinguishes && (p.isLastOfType(p.board[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {

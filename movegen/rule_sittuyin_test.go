@@ -89,3 +89,26 @@ func TestRooksAreDroppedOnTheFirstRank(t *testing.T) {
 		t.Errorf("Black: %s", got)
 	}
 }
+
+// TestPromotionInPlaceSEE: what promotes in place may be captured there.
+func TestPromotionInPlaceSEE(t *testing.T) {
+	for _, test := range []struct {
+		name, fen string
+		keeps     bool // what the promotion gains
+	}{
+		{"alone", "k7/8/8/3P4/8/8/P7/K7[] w - - 0 1", true},
+		{"attacked by a rook", "3r3k/8/8/3P4/8/8/P7/3K4[] w - - 0 1", false},
+		{"attacked by a knight", "7k/8/1n6/3P4/8/2K5/P7/R7[] w - - 0 1", false},
+		{"defended by a rook", "3r3k/8/8/3P4/8/8/P7/K2R4[] w - - 0 1", true},
+		{"defended by the king", "3r3k/8/8/3P4/2K5/8/P7/R7[] w - - 0 1", true},
+	} {
+		p := parse(t, "sittuyin", test.fen)
+		m, err := p.ParseMove("d5d5f")
+		if err != nil {
+			t.Fatal(test.fen, err)
+		}
+		if gain := p.Gain(m); gain <= 0 || p.SEE(m, gain) != test.keeps || p.SEE(m, 0) != test.keeps || p.SEE(m, gain+1) {
+			t.Errorf("%s: gains %d, SEE reaches it: %t", test.name, gain, p.SEE(m, gain))
+		}
+	}
+}

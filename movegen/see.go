@@ -18,7 +18,8 @@ import (
 func (p *Position) SEE(m game.Move, threshold int) bool {
 	k := moveKindOf(m)
 	// With compulsory captures nobody may stop.
-	if k == castleHigh || k == castleLow || k == pass || p.tables.mustCapture {
+	inPlace := k == pass && movePromo(m) != 0
+	if k == castleHigh || k == castleLow || k == pass && !inPlace || p.tables.mustCapture {
 		if k == pass && p.tables.general.capturesOnTheWay && !p.tables.mustCapture {
 			return p.Gain(m) >= threshold // it stays where it was
 		}
@@ -39,7 +40,7 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	}
 	mover := p.board[moveFrom(m)&cellMask]
 	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
-	if k == promotion || k == drop {
+	if k == promotion || k == drop || inPlace {
 		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
 	if p.tables.extinguishes && k != drop && p.isLastOfType(mover) {
@@ -59,6 +60,9 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 	p.board[from&cellMask] = 0
 	p.board[to&cellMask] = mover
 	victim := saved
+	if from == to { // it promotes in place
+		victim = 0
+	}
 	if moveKindOf(m) == enPassant {
 		victim = p.board[p.epVictim&cellMask]
 		p.board[p.epVictim&cellMask] = 0
