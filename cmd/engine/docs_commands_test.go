@@ -114,6 +114,8 @@ func pageCommands() []pageCommand {
 		{command: "./engine match -rounds 5 -each tc=1+0.01 -engine ./engine -engine self", instead: []string{"-rounds 5", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", long: true},
 		{command: "./engine match -variant capablanca -each tc=2+0.02 option.Hash=64 -rounds 200 -concurrency 2 -pgnout games.pgn -journal games.jsonl -engine ./engine name=new -engine fairy-stockfish",
 			instead: []string{"-rounds 200", "-rounds 1 -maxmoves 3"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
+		{command: "./engine match -variant shogi -rounds 20 -maxmoves 120 -openings plies=4 balance=150 -each proto=uci nodes=200 tc=inf timemargin=5000 option.Hash=4 -engine ./engine -engine fairy-stockfish option.VariantPath=variants.ini",
+			instead: []string{"-rounds 20 -maxmoves 120", "-rounds 1 -maxmoves 3", "option.VariantPath=variants.ini", "name=other"}, want: "score 50.0 %, ", program: "fairy-stockfish", long: true},
 		{command: "./engine match -rounds 10 -each tc=10+0.1 -concurrency 2 -openings file=book.pgn order=random plies=16 -srand 7 -pgnout cup.pgn -journal cup.jsonl -resume -engine ./engine -engine stockfish ponder -engine fairy-stockfish -engine fairymax proto=xboard",
 			instead: []string{"-rounds 10", "-rounds 1 -maxmoves 11", "tc=10+0.1", "tc=0.6+0.02"}, want: "chess, 12 of 12 games\n", program: "stockfish", long: true},
 		{command: `./engine match -rounds 50 -resign movecount=4 score=900 twosided=true -draw movenumber=60 movecount=8 score=10 -maxmoves 160 -engine ./engine "option.Skill Level=8" depth=64 -engine stockfish option.UCI_LimitStrength=true option.UCI_Elo=1500 depth=6`,
