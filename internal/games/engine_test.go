@@ -16,20 +16,27 @@ func TestSearch(t *testing.T) {
 	}
 	engine := NewEngine(1, 2)
 	for name, againstChance := range map[string]bool{"chess": false, "checkers61bl": false, "chessforge": true} {
-		rules, err := known.Rules(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := rules.NewGame("")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := startOf(t, known, name)
 		key, chance := g.Key(), false
 		r := engine.Search(t.Context(), g, search.Limits{Depth: 2}, func(i search.Info) { chance = i.Chance })
 		if r.Move == 0 || chance != againstChance || g.Key() != key {
 			t.Errorf("%s: move %d, by the search against chance %v, key %x, was %x", name, r.Move, chance, g.Key(), key)
 		}
 	}
+}
+
+// startOf returns a new game of a variant.
+func startOf(t *testing.T, known *Catalogue, name string) protocol.Game {
+	t.Helper()
+	rules, err := known.Rules(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := rules.NewGame("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
 }
 
 // TestCannotBeSearched: a game that cannot be searched is a mistake of the program.

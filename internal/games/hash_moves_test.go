@@ -64,15 +64,7 @@ func TestOtherRules(t *testing.T) {
 	}
 	e := NewEngine(1, 1)
 	nodes := func(name string) uint64 {
-		rules, err := known.Rules(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := rules.NewGame("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		return e.Search(t.Context(), g, search.Limits{Depth: 5}, nil).Nodes
+		return e.Search(t.Context(), startOf(t, known, name), search.Limits{Depth: 5}, nil).Nodes
 	}
 	first := nodes("atomic")
 	nodes("chess")

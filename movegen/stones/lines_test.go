@@ -9,10 +9,14 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// TestOpenLinesAreKept: the lines that moves keep are those of the board.
+// TestOpenLinesAreKept: the lines that moves keep, made and taken back, are those of the board.
 func TestOpenLinesAreKept(t *testing.T) {
 	inRandomGames(t, func(t *rapid.T, p *Position) {
 		p.Evaluate()
+		for _, m := range p.LegalMoves(nil) {
+			p.Make(m)
+			p.Unmake()
+		}
 		afresh := p.Clone()
 		if kept, found := p.sides(), afresh.sides(); kept != found {
 			t.Fatalf("%s: kept %v, found %v", p.FEN(), kept, found)
