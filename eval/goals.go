@@ -29,6 +29,8 @@ type goals struct {
 	steps [2][variant.MaxSquares]uint8
 	// left is steps with noWay where none leads there; it is 0 at the goal.
 	left [2][variant.MaxSquares]uint8
+	// What worthOfWays needs of the goal and of those moves.
+	flood [2]floodGoal
 }
 
 // noWay says that no move leads nearer to the goal.
@@ -69,11 +71,7 @@ func (e *Terms) compileGoals() {
 				e.goals.left[c][s] = noWay
 			}
 		}
-		for _, r := range v.Pieces[v.FlagPiece[c]].Rules {
-			if !r.Initial {
-				e.goals.strides[c] = append(e.goals.strides[c], r.DX+sign(c)*r.DY*int(variant.SquareAt(0, 1)))
-			}
-		}
+		e.compileStrides(c, v.FlagPiece[c])
 	}
 }
 

@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -80,6 +82,26 @@ func (e *Terms) compileSteps(c game.Color, pt variant.Type) {
 	}
 }
 
+// compileStrides lists the moves of c's pieces of a type.
+func (e *Terms) compileStrides(c game.Color, pt variant.Type) {
+	flood := &e.goals.flood[c]
+	for _, s := range e.tables.Squares() {
+		if e.tables.Variant().FlagRegion[c][s] {
+			flood.region.Add(s)
+		}
+		if e.goals.left[c][s] != noWay {
+			flood.ways.Add(s)
+		}
+	}
+	for _, r := range e.tables.Variant().Pieces[pt].Rules {
+		dx, dy := r.DX, r.DY*sign(c)
+		if step := dy*variant.RowWidth + dx; !r.Initial && !slices.Contains(e.goals.strides[c], step) {
+			e.goals.strides[c] = append(e.goals.strides[c], step)
+			flood.steps = append(flood.steps, e.tables.StepOf(dx, dy))
+		}
+	}
+}
+
 // leads reports whether on an empty board a rule takes c's piece to a square that fits.
 func (e *Terms) leads(c game.Color, r variant.Rule, from variant.Square, fits func(variant.Square) bool) bool {
 	if r.Initial || !r.Move && !r.Capture {
@@ -103,105 +125,29 @@ func (e *Terms) leads(c game.Color, r variant.Rule, from variant.Square, fits fu
 
 // evaluateRace weighs how near c's pieces are to their goal, if others stand in the way. A
 // king's square counts by its way on an empty board already.
+//
+// The way to a square that the enemy attacks, or where an own piece stands, takes one move more,
+// twice attacked two (Fairy-Stockfish's capture the flag).
 func (p *Position) evaluateRace(c game.Color) Score {
 	g, king := &p.terms.goals, p.King(c)
-	if !g.royal {
-		worth, missing := 0, g.squares[c]
-		p.waysToGoal(c, func(moves int) bool {
-			worth += g.nearness(moves)
-			missing--
-			return missing > 0
-		})
-		return even(worth)
+	switch {
+	case g.royal:
+	case g.squares[c] > 1:
+		return even(p.worthOfWays(c))
+	default:
+		moves, found := p.nearestWay(c)
+		if !found {
+			return Score{}
+		}
+		return even(g.nearness(moves))
 	}
 	if king == variant.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
 		return Score{}
 	}
-	needed := maxRace
-	p.waysToGoal(c, func(moves int) bool {
-		needed = moves
-		return false
-	})
+	needed, found := p.nearestWay(c)
+	if !found {
+		needed = maxRace
+	}
 	lost := g.nearness(needed) - g.nearness(int(g.steps[c][king]))
 	return Score{lost, lost * g.late}
-}
-
-// raceQueue is the memory of waysToGoal.
-type raceQueue struct {
-	// first is the least number of moves, and one more, in which a square is known to be reached; 0
-	// if it has not been.
-	first [variant.MaxSquares]uint8
-	// waiting are the squares to go on from, by the moves of the whole way if nothing more is in it.
-	waiting [maxRace + 1][]variant.Square
-}
-
-// waysToGoal finds in how many moves c's pieces first come to each square of their goal, at most
-// maxRace. A square that the enemy attacks, or where an own piece stands, takes one more, twice
-// attacked two (Fairy-Stockfish's capture the flag). It calls reached with the number of moves for
-// each such square, the nearest first, until that returns false.
-//
-// It is the search for a shortest path called A*: the moves that the way takes on an empty board are
-// the bound on what is left of it.
-func (p *Position) waysToGoal(c game.Color, reached func(moves int) bool) {
-	const squareMask = variant.MaxSquares - 1
-	v, g, q, them := p.terms.tables.Variant(), &p.terms.goals, &p.race, c.Other()
-	left, attacks := &g.left[c], &p.look.attacks
-	clear(q.first[:])
-	for i := range q.waiting {
-		if q.waiting[i] == nil {
-			q.waiting[i] = make([]variant.Square, 0, 64)
-		}
-		q.waiting[i] = q.waiting[i][:0]
-	}
-	start := func(s variant.Square) {
-		if n := left[s&squareMask]; n != 0 && n <= maxRace {
-			q.first[s&squareMask] = 1
-			q.waiting[n] = append(q.waiting[n], s)
-		}
-	}
-	if g.royal {
-		start(p.King(c))
-	} else {
-		for k, s := range p.Pieces(c) {
-			if k.Type() == v.FlagPiece[c] {
-				start(s)
-			}
-		}
-	}
-	for total := range q.waiting {
-		for len(q.waiting[total]) > 0 {
-			last := len(q.waiting[total]) - 1
-			from := q.waiting[total][last]
-			q.waiting[total] = q.waiting[total][:last]
-			rest := int(left[from&squareMask])
-			moves := total - rest
-			switch {
-			case int(q.first[from&squareMask]) != moves+1:
-				continue // there was a shorter way
-			case rest == 0 && !reached(moves):
-				return
-			case rest == 0:
-				continue
-			}
-			for _, step := range g.strides[c] {
-				at := int(from) + step
-				if at < 0 || at >= variant.MaxSquares || left[at] == noWay {
-					continue
-				}
-				known := int(q.first[at])
-				if known != 0 && known <= moves+2 {
-					continue
-				}
-				s := variant.Square(at)
-				n := moves + 1 + attacks.Attacks(s, them)
-				if k, ok := p.At(s); ok && k.Color() == c {
-					n++
-				}
-				if whole := n + int(left[at]); whole <= maxRace && (known == 0 || n+1 < known) {
-					q.first[at] = uint8(n + 1)
-					q.waiting[whole] = append(q.waiting[whole], s)
-				}
-			}
-		}
-	}
 }

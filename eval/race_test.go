@@ -10,9 +10,9 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// TestWaysToGoal compares the ways to a goal with those found by trying every step until nothing gets
+// TestWays compares the ways to a goal with those found by trying every step until nothing gets
 // shorter, in random games.
-func TestWaysToGoal(t *testing.T) {
+func TestWays(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, v := range variant.Builtin() {
 		switch v.Name {
@@ -37,13 +37,16 @@ func TestWaysToGoal(t *testing.T) {
 			for moves := p.LegalMoves(nil); len(moves) > 0 && p.Ply() < 60; moves = p.LegalMoves(moves[:0]) {
 				p.survey()
 				for c := game.White; c <= game.Black; c++ {
-					var got []int
-					p.waysToGoal(c, func(n int) bool {
-						got = append(got, n)
-						return true
-					})
-					if want := p.waysByTrial(c); !slices.Equal(got, want) {
-						t.Fatalf("%s, %s, %v: squares of the goal reached in %v moves, want %v", v.Name, p.FEN(), c, got, want)
+					ways, worth := p.waysByTrial(c), 0
+					moves, found := p.nearestWay(c)
+					if found != (len(ways) > 0) || found && moves != ways[0] {
+						t.Fatalf("%s, %s, %v: nearest way of %d, %t, want %v", v.Name, p.FEN(), c, moves, found, ways)
+					}
+					for _, n := range ways {
+						worth += p.terms.goals.nearness(n)
+					}
+					if got := p.worthOfWays(c); got != worth {
+						t.Fatalf("%s, %s, %v: ways worth %d, want %d: %v", v.Name, p.FEN(), c, got, worth, ways)
 					}
 				}
 				p.Make(moves[random.IntN(len(moves))])
