@@ -139,18 +139,41 @@ func (p *Position) MapAttacks(a *AttackMap) {
 		a.checks[c].count, a.threats[c].count = 0, 0
 		p.markRing(a, c)
 		p.markChecks(a, c)
-		p.markTopPiece(a, c)
+		p.markTopPiece(a, c, p.listStances(a, c))
 	}
 	for c := game.White; c <= game.Black; c++ {
-		a.stances[c].count = 0
-		for m := p.alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
-			s := a.stances[c].add(p, colorBit(c)|uint8(bits.TrailingZeros64(m)))
-			p.mapPiece(a, s, c)
+		stances := a.Stances(c)
+		for i := range stances {
+			p.mapPiece(a, &stances[i], c)
 		}
 	}
 	for c := game.White; c <= game.Black; c++ {
 		p.listPawnsAttacked(a, c)
 	}
+}
+
+// listStances lists the pieces of c other than chess pawns. It returns the id of the most valuable of
+// them, the king aside, and notes its value; 0 if there are several or none.
+func (p *Position) listStances(a *AttackMap, c game.Color) (top uint8) {
+	list := &a.stances[c]
+	list.count = 0
+	most, own := 0, colorBit(c)
+	for m := p.alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
+		id := own | uint8(bits.TrailingZeros64(m))
+		s := list.add(p, id)
+		switch value := p.tables.values[s.Kind&(maxKinds-1)]; {
+		case value < most || id == own && p.alive[c]&royal != 0:
+		case value > most:
+			most, top = value, id
+		default:
+			top = 0
+		}
+	}
+	if top == 0 {
+		most = 0
+	}
+	a.topValue[c] = most
+	return top
 }
 
 // markRing marks the king of c and the squares to which it steps.
@@ -212,20 +235,8 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 	if l.classes&(1<<diagonal) != 0 {
 		sum += p.mapRays(a, l, s.id, mark, notes, from, &diagonalSteps)
 	}
-	for _, step := range p.tables.leaps[k] {
-		to := (from + step) & cellMask
-		field := a.squares[to]
-		a.squares[to] = addAttack(field, mark)
-		cell := p.board[to]
-		if cell&l.own == 0 {
-			sum += field & l.count
-			if field&notes != 0 {
-				a.noteTarget(l, s.id, notes, to, field)
-			}
-		}
-		if cell != 0 {
-			a.attackPiece(cell, l.own, l.value)
-		}
+	if leaps := p.tables.leaps[k]; len(leaps) > 0 {
+		sum += p.mapLeaps(a, l, s.id, mark, notes, from, leaps)
 	}
 	if l.classes&(1<<irregular) != 0 {
 		for i := range p.tables.rays[k] {
@@ -241,6 +252,35 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
+}
+
+// mapLeaps follows leaps, as mapRays does slides.
+//
+//go:noinline
+func (p *Position) mapLeaps(
+	a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int, leaps []int,
+) (sum uint32) {
+	count, value, own := l.count, l.value, l.own
+	for _, step := range leaps {
+		to := (from + step) & cellMask
+		field, cell := a.squares[to], p.board[to]
+		a.squares[to] = addAttack(field, mark)
+		switch {
+		case cell == 0:
+		case cell&own != 0:
+			a.guarded[cell] = true // the entry of guards is never read
+			continue
+		default:
+			if least := a.least[cell]; least == 0 || value < least {
+				a.least[cell] = value
+			}
+		}
+		sum += field & count
+		if field&notes != 0 {
+			a.noteTarget(l, id, notes, to, field)
+		}
+	}
+	return sum
 }
 
 // mapRays follows slides along four lines, each up to the first piece, included if it is an

@@ -1,7 +1,6 @@
 package movegen
 
 import (
-	"math/bits"
 	"slices"
 
 	"menagerie/internal/game"
@@ -77,25 +76,12 @@ func (p *Position) markChecks(a *AttackMap, c game.Color) {
 	}
 }
 
-// markTopPiece finds the most valuable piece of c, if there is only one, and marks the squares
-// from which it can be attacked.
-func (p *Position) markTopPiece(a *AttackMap, c game.Color) {
-	most, at, alone := 0, 0, false
-	for m := p.alive[c] &^ (p.chessPawns(c) | royal); m != 0; m &= m - 1 {
-		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		switch value := p.tables.values[p.kind[id]&(maxKinds-1)]; {
-		case value > most:
-			most, at, alone = value, int(p.square[id]), true
-		case value == most:
-			alone = false
-		}
-	}
-	if !alone {
-		most = 0
-	}
-	if a.topValue[c] = most; most == 0 {
+// markTopPiece marks the squares from which the most valuable piece of c can be attacked.
+func (p *Position) markTopPiece(a *AttackMap, c game.Color, top uint8) {
+	if top == 0 {
 		return
 	}
+	at := int(p.square[top])
 	them := c.Other()
 	p.markLines(a, at, c, lineThreat<<c, diagonalThreat<<c)
 	if leaps := p.tables.leapSets[them]; len(leaps) > 0 {
