@@ -37,6 +37,7 @@ type AttackMap struct {
 	squares  [cells]uint32
 	least    [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
 	guarded  [256]bool   // by id: a piece of its own side other than a chess pawn protects it
+	hit      [2]uint64   // the pieces of each side with an entry in least
 	stances  [2]stances  // all pieces but chess pawns
 	pawns    [2]stances  // the chess pawns that are attacked
 	checks   [2]checks   // checks that each side can give
@@ -129,12 +130,14 @@ func (t *Tables) KingSteps(c game.Color) []int {
 // positions of one variant only.
 func (p *Position) MapAttacks(a *AttackMap) {
 	used := p.tables.variant.Ranks * rowWidth
-	copy(a.squares[:used], p.pawnMap(a)[:used])
+	pawns := p.pawnMap(a)
+	copy(a.squares[:used], pawns.fields[:used])
 	for _, s := range p.walls {
 		a.squares[s&squareMask] = 0 // nothing can go there, as beyond the edge
 	}
 	clear(a.least[:])
 	clear(a.guarded[:])
+	a.hit = [2]uint64{}
 	for c := game.White; c <= game.Black; c++ {
 		a.checks[c].count, a.threats[c].count = 0, 0
 		p.markRing(a, c)
@@ -148,7 +151,7 @@ func (p *Position) MapAttacks(a *AttackMap) {
 		}
 	}
 	for c := game.White; c <= game.Black; c++ {
-		p.listPawnsAttacked(a, c)
+		p.listPawnsAttacked(a, pawns, c)
 	}
 }
 
@@ -196,7 +199,15 @@ func (p *Position) markRing(a *AttackMap, c game.Color) {
 func (a *AttackMap) attackPiece(cell, own uint8, value uint16) {
 	if cell&own != 0 {
 		a.guarded[cell] = true // the entry of guards is never read
-	} else if least := a.least[cell]; least == 0 || value < least {
+	} else {
+		a.attackEnemy(cell, own, value)
+	}
+}
+
+// attackEnemy records that a piece of side own and the given value attacks the enemy piece in a cell.
+func (a *AttackMap) attackEnemy(cell, own uint8, value uint16) {
+	a.hit[(own>>7)^1] |= 1 << (cell & indexMask)
+	if least := a.least[cell]; least == 0 || value < least {
 		a.least[cell] = value
 	}
 }
@@ -271,9 +282,7 @@ func (p *Position) mapLeaps(
 			a.guarded[cell] = true // the entry of guards is never read
 			continue
 		default:
-			if least := a.least[cell]; least == 0 || value < least {
-				a.least[cell] = value
-			}
+			a.attackEnemy(cell, own, value)
 		}
 		sum += field & count
 		if field&notes != 0 {
@@ -308,9 +317,7 @@ func (p *Position) mapRays(
 			a.guarded[cell] = true
 			continue
 		}
-		if least := a.least[cell]; least == 0 || value < least {
-			a.least[cell] = value
-		}
+		a.attackEnemy(cell, own, value)
 		if field&notes != 0 {
 			a.noteTarget(l, id, notes, to, field)
 		}
