@@ -7,16 +7,27 @@ import (
 )
 
 // evaluatePlacement weighs where a piece stands for good: on an outpost, unprotected
-// (loose), far from its king (Stockfish's king protectors).
-func (p *Position) evaluatePlacement(s *movegen.Stance, k *kindInfo) (t Score) {
+// (loose), far from its king (Stockfish's king protectors). It counts those near their king.
+func (p *Position) evaluatePlacement(
+	s *movegen.Stance, k *kindInfo, king variant.Square, side *sideSurvey,
+) (t Score) {
 	w, c := &p.terms.w, s.Kind.Color()
 	if !p.look.attacks.Guarded(s) {
 		t = t.Sub(w.Loose)
 	}
-	if king := p.King(c); k.class == leaper && king != variant.NoSquare {
-		t = t.Sub(w.KingDistance.Times(distance(king, s.Square)))
+	if !k.minor {
+		return t
 	}
-	if k.minor && p.isOutpost(s.Square, c) {
+	if king != variant.NoSquare {
+		far := distance(king, s.Square)
+		if far <= defenderReach {
+			side.defenders++
+		}
+		if k.class == leaper {
+			t = t.Sub(w.KingDistance.Times(far))
+		}
+	}
+	if p.isOutpost(s.Square, c) {
 		t = t.Add(w.Outpost)
 	}
 	return t

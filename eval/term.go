@@ -101,7 +101,7 @@ func (p *Position) evaluatePieces(c game.Color, t *termScores) {
 	side := &v.sides[c]
 	*side = sideSurvey{}
 	var moves, posts, attacked Score
-	stances := v.attacks.Stances(c)
+	stances, king := v.attacks.Stances(c), p.King(c)
 	for i := range stances {
 		s := &stances[i]
 		k := &p.terms.kinds[s.Kind]
@@ -110,14 +110,11 @@ func (p *Position) evaluatePieces(c game.Color, t *termScores) {
 		}
 		if !k.pawn {
 			side.note(s, k)
-			if k.minor && p.kingDistance(c, s.Square) <= defenderReach {
-				side.defenders++
-			}
 			moves = moves.Add(k.mobility[s.Moves&maxMoves].score())
 			if k.class == rook {
 				moves.MG += p.openFile(s.Square, c)
 			}
-			posts = posts.Add(p.evaluatePlacement(s, k))
+			posts = posts.Add(p.evaluatePlacement(s, k, king, side))
 		}
 		attacked = attacked.Sub(p.evaluateThreat(s, k))
 	}
