@@ -2,7 +2,6 @@ package search
 
 import (
 	"math/bits"
-	"sync/atomic"
 	"unsafe"
 
 	"menagerie/internal/game"
@@ -21,7 +20,7 @@ type table struct {
 // bucket fills one cache line.
 type bucket [4]slot
 
-type slot struct{ lock, data atomic.Uint64 }
+type slot struct{ lock, data word }
 
 const (
 	bucketBytes = 64
@@ -94,8 +93,8 @@ func (t *table) prefetch(key uint64) { prefetch.Line(unsafe.Pointer(t.bucketOf(k
 func (t *table) probe(key uint64, ply int) (entry, bool) {
 	b := t.bucketOf(key)
 	for i := range b {
-		data := b[i].data.Load()
-		if b[i].lock.Load()^data == key && data != 0 {
+		data := b[i].data.load()
+		if b[i].lock.load()^data == key && data != 0 {
 			e := unpack(data)
 			e.score = fromTable(e.score, ply)
 			return e, true
@@ -111,8 +110,8 @@ func (t *table) store(key uint64, ply int, e entry) {
 	b := t.bucketOf(key)
 	victim, least := &b[0], 1<<30
 	for i := range b {
-		data := b[i].data.Load()
-		if b[i].lock.Load()^data == key && data != 0 {
+		data := b[i].data.load()
+		if b[i].lock.load()^data == key && data != 0 {
 			if e.bound != Exact && ageOf(data) == t.age && depthOf(data) > e.depth+ttDepthLead {
 				return
 			}
@@ -128,8 +127,8 @@ func (t *table) store(key uint64, ply int, e entry) {
 	}
 	e.score = toTable(e.score, ply)
 	data := e.pack(t.age)
-	victim.data.Store(data)
-	victim.lock.Store(key ^ data)
+	victim.data.store(data)
+	victim.lock.store(key ^ data)
 }
 
 // keepValue ranks entries for replacement: by depth, less ttAgeWeight plies for each search of
@@ -149,7 +148,7 @@ func (t *table) full() int {
 	used := 0
 	for i := range sample {
 		for j := range t.buckets[i] {
-			data := t.buckets[i][j].data.Load()
+			data := t.buckets[i][j].data.load()
 			if data != 0 && ageOf(data) == t.age {
 				used++
 			}

@@ -110,7 +110,7 @@ func TestTableFull(t *testing.T) {
 		t.Errorf("for a new search the table is %d per mille full", got)
 	}
 	table.clear()
-	if table.age != 0 || table.buckets[0][0].data.Load() != 0 {
+	if table.age != 0 || table.buckets[0][0].data.load() != 0 {
 		t.Error("clear leaves something")
 	}
 }
