@@ -129,9 +129,7 @@ func (t *Tables) KingSteps(c game.Color) []int {
 // MapAttacks fills a with the attacks of all pieces on the board. An AttackMap serves the
 // positions of one variant only.
 func (p *Position) MapAttacks(a *AttackMap) {
-	used := p.tables.variant.Ranks * rowWidth
-	pawns := p.pawnMap(a)
-	copy(a.squares[:used], pawns.fields[:used])
+	pawns := p.copyPawnMap(a)
 	for _, s := range p.walls {
 		a.squares[s&squareMask] = 0 // nothing can go there, as beyond the edge
 	}
