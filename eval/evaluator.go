@@ -1,6 +1,9 @@
 package eval
 
-import "menagerie/eval/network"
+import (
+	"menagerie/eval/network"
+	"menagerie/internal/hugepages"
+)
 
 // Evaluator is the memory that evaluations of one variant work with: caches, scratch space
 // and the accumulator of a network. All of it is made when it is first needed. It serves
@@ -23,7 +26,7 @@ func newEvaluator(terms *Terms, cached bool) *Evaluator {
 // remember reports whether evaluations are remembered, and makes room for that.
 func (e *Evaluator) remember() bool {
 	if e.cached && e.cache == nil {
-		e.cache = new(cache)
+		e.cache = hugepages.New[cache]()
 	}
 	return e.cache != nil
 }

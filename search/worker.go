@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"menagerie/internal/game"
+	"menagerie/internal/hugepages"
 )
 
 // worker is one thread of the search. Its histories and its room for moves last from one
@@ -63,7 +64,7 @@ const arenaMoves = MaxPly * 50
 func newWorker(id int) *worker {
 	w := &worker{
 		id:     id,
-		memory: memory{continuations: new(continuations), corrections: new(corrections)},
+		memory: memory{continuations: hugepages.New[continuations](), corrections: new(corrections)},
 		moves:  make([]game.Move, 0, arenaMoves),
 		scores: make([]int32, 0, arenaMoves),
 	}

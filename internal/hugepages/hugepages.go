@@ -4,14 +4,22 @@ package hugepages
 
 import "unsafe"
 
-// Make returns a slice of zeros, in large pages where that can be had.
+// Make returns a slice of zeros, in large pages where that can be had. T must not hold pointers: the
+// garbage collector does not look at it.
 func Make[T any](n int) []T {
-	s := make([]T, n)
-	if bytes := n * int(unsafe.Sizeof(*new(T))); bytes >= pageBytes {
-		advise(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), bytes))
+	bytes := n * int(unsafe.Sizeof(*new(T)))
+	if bytes < pageBytes {
+		return make([]T, n)
 	}
-	return s
+	memory := make([]byte, bytes+pageBytes) // what is never touched costs nothing
+	skip := -int(uintptr(unsafe.Pointer(unsafe.SliceData(memory)))) & (pageBytes - 1)
+	memory = memory[skip:][:bytes]
+	advise(memory)
+	return unsafe.Slice((*T)(unsafe.Pointer(unsafe.SliceData(memory))), n)
 }
+
+// New returns a pointer to a zero value, like [Make].
+func New[T any]() *T { return &Make[T](1)[0] }
 
 // pageBytes is the size of a large page, on amd64 and most others.
 const pageBytes = 2 << 20
