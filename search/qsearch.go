@@ -10,7 +10,10 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 	return w.quiesceFrom(alpha, beta, ply, ply)
 }
 
-// quiesceFrom goes on with a quiescence search that began at ply root.
+// quiesceFrom goes on with a quiescence search that began at ply root. Inlined into the loops that call
+// it, by a compiler that has read a profile, it would allocate its qnode.
+//
+//go:noinline
 func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 	if !w.enter(ply) {
 		return 0
