@@ -219,6 +219,8 @@ type attackProfile struct {
 	count   uint32 // bits of entries that it adds up
 	check   uint32 // bits of the squares from which it gives check
 	threat  uint32 // bits of the squares from which it attacks the enemy's most valuable piece
+	odd     bool   // it has moves that are neither leaps nor slides along lines
+	leaps   []int
 }
 
 // addAttack returns a square's entry with one more attack, by a piece with that mark.
@@ -244,20 +246,11 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 	if l.classes&(1<<diagonal) != 0 {
 		sum += p.mapRays(a, l, s.id, mark, notes, from, &diagonalSteps)
 	}
-	if leaps := p.tables.leaps[k]; len(leaps) > 0 {
-		sum += p.mapLeaps(a, l, s.id, mark, notes, from, leaps)
+	if len(l.leaps) > 0 {
+		sum += p.mapLeaps(a, l, s.id, mark, notes, from)
 	}
-	if l.classes&(1<<irregular) != 0 {
-		for i := range p.tables.rays[k] {
-			r := &p.tables.rays[k][i]
-			sum += p.mapRule(a, l, mark, from, r.limit, r)
-		}
-	}
-	if rules := p.tables.general.mapped[k]; len(rules) > 0 {
-		sum += p.mapGeneralRules(a, l, mark, rules, from)
-	}
-	if l.classes&(1<<bent) != 0 {
-		sum += p.mapPaths(a, l, mark, s.id)
+	if l.odd {
+		sum += p.mapOddMoves(a, l, s, mark)
 	}
 	s.Moves = uint8(sum/onBoard&fieldMask - sum>>them&fieldMask)
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
@@ -267,10 +260,10 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 //
 //go:noinline
 func (p *Position) mapLeaps(
-	a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int, leaps []int,
+	a *AttackMap, l *attackProfile, id uint8, mark, notes uint32, from int,
 ) (sum uint32) {
 	count, value, own := l.count, l.value, l.own
-	for _, step := range leaps {
+	for _, step := range l.leaps {
 		to := (from + step) & cellMask
 		field, cell := a.squares[to], p.board[to]
 		a.squares[to] = addAttack(field, mark)
@@ -320,6 +313,22 @@ func (p *Position) mapRays(
 			a.noteTarget(l, id, notes, to, field)
 		}
 		sum += field & count
+	}
+	return sum
+}
+
+// mapOddMoves follows what is neither a leap nor a slide along a line.
+func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark uint32) (sum uint32) {
+	k, from := s.Kind&(maxKinds-1), int(s.Square)
+	for i := range p.tables.rays[k] {
+		r := &p.tables.rays[k][i]
+		sum += p.mapRule(a, l, mark, from, r.limit, r)
+	}
+	if rules := p.tables.general.mapped[k]; len(rules) > 0 {
+		sum += p.mapGeneralRules(a, l, mark, rules, from)
+	}
+	if l.classes&(1<<bent) != 0 {
+		sum += p.mapPaths(a, l, mark, s.id)
 	}
 	return sum
 }

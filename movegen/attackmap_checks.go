@@ -127,7 +127,10 @@ func (t *Tables) compileAttackProfiles() {
 	for k := range t.attackProfiles {
 		c, l := Kind(k).Color(), &t.attackProfiles[k]
 		victim := c.Other()
-		l.own, l.classes, l.value = colorBit(c), t.classes[k], uint16(t.values[k])
+		l.own, l.value = colorBit(c), uint16(t.values[k])
+		l.classes |= t.classes[k] // beside those that compilePaths knows
+		l.leaps = t.leaps[k]
+		l.odd = l.classes&(1<<irregular|1<<bent) != 0 || len(t.general.mapped[k]) > 0
 		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
 			l.check |= lineCheck << victim

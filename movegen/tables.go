@@ -206,7 +206,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileFlags()
 	t.compilePawnKey()
 	t.compileValues()
-	t.compileAttackProfiles()
 	t.keys.fill()
 	t.compileGeneral()
 	t.compileBlasts()
@@ -238,6 +237,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	}
 	t.compileGuard()
 	t.compileMapped()
+	t.compileAttackProfiles()
 	t.compileGeneralCount()
 	t.compileBlastCount()
 	t.compileCounting()
