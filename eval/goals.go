@@ -20,6 +20,7 @@ type goals struct {
 	racing  bool           // ... by entering a region with a piece
 	royal   bool           // that piece is the king
 	worth   int            // goalWorth, raceWorth or breakWorth
+	reach   int            // moves from its goal at which a king's way there is looked at
 	late    int            // how many times as much it is in the endgame
 	squares [2]int         // how many squares each side's region has
 	strides [2][]int       // moves of such a piece, as differences of squares
@@ -73,6 +74,7 @@ func (e *Terms) compileGoals() {
 		}
 		e.compileStrides(c, v.FlagPiece[c])
 	}
+	e.goals.compileReach()
 }
 
 // checksWorth is what the checks that c has given are worth to it, in centipawns, where

@@ -28,10 +28,22 @@ const (
 	homeWorth = 60
 )
 
+// A king's way to its goal is looked at where that is worth farWorth centipawns or more on an empty
+// board, and takes farReach moves at most there: those that kings are far from are not worth the
+// time. It may take wayDetour moves more, as others stand in the way.
 const (
-	raceReach = 8             // moves from its goal at which a king's way there is looked at
-	maxRace   = raceReach + 3 // moves that such a way takes at most
+	farWorth  = 30
+	farReach  = 8
+	wayDetour = 3
+	maxRace   = farReach + wayDetour
 )
+
+// compileReach finds how near to its goal a king must be for its way to be looked at.
+func (g *goals) compileReach() {
+	for g.reach = farReach; g.royal && g.reach > 0 && g.nearness(g.reach) < farWorth; {
+		g.reach--
+	}
+}
 
 // nearness is what it is worth to be a number of moves from a goal, in centipawns.
 func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
@@ -141,12 +153,12 @@ func (p *Position) evaluateRace(c game.Color) Score {
 		}
 		return even(g.nearness(moves))
 	}
-	if king == variant.NoSquare || g.steps[c][king] == 0 || g.steps[c][king] > raceReach {
+	if king == variant.NoSquare || g.steps[c][king] == 0 || int(g.steps[c][king]) > g.reach {
 		return Score{}
 	}
 	needed, found := p.nearestWay(c)
 	if !found {
-		needed = maxRace
+		needed = g.reach + wayDetour
 	}
 	lost := g.nearness(needed) - g.nearness(int(g.steps[c][king]))
 	return Score{lost, lost * g.late}

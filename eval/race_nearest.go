@@ -35,17 +35,18 @@ func (q *wayQueue) add(s variant.Square, moves, whole int) {
 	q.heads[whole] = uint16(len(q.waiting) - 1)
 }
 
-// nearestWay finds in how many moves c's pieces first come to their goal, if in maxRace or less.
+// nearestWay finds in how many moves c's pieces first come to their goal, if in reach + wayDetour or
+// less.
 //
 // It is the search for a shortest path called A*: the moves that the way takes on an empty board are
 // the bound on what is left of it.
 func (p *Position) nearestWay(c game.Color) (moves int, found bool) {
 	const squareMask = variant.MaxSquares - 1
 	v, g, q, them := p.terms.tables.Variant(), &p.terms.goals, &p.race, c.Other()
-	left, attacks := &g.left[c], &p.look.attacks
+	left, attacks, most := &g.left[c], &p.look.attacks, g.reach+wayDetour
 	q.clear(v.Ranks * variant.RowWidth)
 	start := func(s variant.Square) {
-		if n := int(left[s&squareMask]); n != 0 && n <= maxRace {
+		if n := int(left[s&squareMask]); n != 0 && n <= most {
 			q.add(s, 0, n)
 		}
 	}
@@ -84,7 +85,7 @@ func (p *Position) nearestWay(c game.Color) (moves int, found bool) {
 				if k, ok := p.At(s); ok && k.Color() == c {
 					n++
 				}
-				if whole := n + int(left[at]); whole <= maxRace && (known == 0 || n+1 < known) {
+				if whole := n + int(left[at]); whole <= most && (known == 0 || n+1 < known) {
 					q.add(s, n, whole)
 				}
 			}

@@ -30,17 +30,19 @@ func isQuiet(score int32) bool   { return !isCapture(score) && !isLosing(score) 
 // killers and the counter-move before quiet moves are; SEE of a capture only when its turn comes;
 // captures that lose material last.
 type picker struct {
-	worker *worker
-	ply    int
-	start  int  // where the node's moves begin in the worker's arena
-	total  int  // how many moves there are, once they are listed
-	listed bool // the moves are known, not the TT move alone
-	noisy  bool // only those that change material are wanted
-	moves  []game.Move
-	scores []int32
-	picked int // moves handed out: moves[:picked]
-	scored bool
-	hash   game.Move
+	worker     *worker
+	ply        int
+	start      int  // where the node's moves begin in the worker's arena
+	peaksStart int  // ... its peaks
+	total      int  // how many moves there are, once they are listed
+	listed     bool // the moves are known, not the TT move alone
+	noisy      bool // only those that change material are wanted
+	moves      []game.Move
+	scores     []int32
+	peaks      []int32 // of blocks of scores, nil for a short list: see peaks.go
+	picked     int     // moves handed out: moves[:picked]
+	scored     bool
+	hash       game.Move
 
 	// Of the move picked last:
 	quiet        bool // changes no material
@@ -50,7 +52,7 @@ type picker struct {
 
 // pickLegal starts on all legal moves.
 func (w *worker) pickLegal(hash game.Move, ply int) picker {
-	p := picker{worker: w, ply: ply, start: len(w.moves), hash: hash}
+	p := picker{worker: w, ply: ply, start: len(w.moves), peaksStart: len(w.peaks), hash: hash}
 	p.list()
 	return p
 }
@@ -61,12 +63,12 @@ func (w *worker) pickFrom(hash, excluded game.Move, ply int) picker {
 	if hash == game.NoMove || hash == excluded || !w.traits.KeyedMoves {
 		return w.pickLegal(hash, ply)
 	}
-	return picker{worker: w, ply: ply, start: len(w.moves), hash: hash}
+	return picker{worker: w, ply: ply, start: len(w.moves), peaksStart: len(w.peaks), hash: hash}
 }
 
 // pickNoisy starts in the same way on the moves that change material.
 func (w *worker) pickNoisy(hash game.Move, ply int) picker {
-	p := picker{worker: w, ply: ply, start: len(w.moves), hash: hash, noisy: true}
+	p := picker{worker: w, ply: ply, start: len(w.moves), peaksStart: len(w.peaks), hash: hash, noisy: true}
 	if hash == game.NoMove || !w.traits.KeyedMoves || w.pos.Gain(hash) == 0 {
 		p.list()
 	}
@@ -95,7 +97,9 @@ func (p *picker) list() {
 }
 
 // close gives the node's moves back to the arena.
-func (p *picker) close() { p.worker.moves = p.worker.moves[:p.start] }
+func (p *picker) close() {
+	p.worker.moves, p.worker.peaks = p.worker.moves[:p.start], p.worker.peaks[:p.peaksStart]
+}
 
 // next returns the next move, NoMove after the last.
 func (p *picker) next() game.Move {
@@ -124,6 +128,9 @@ func (p *picker) next() game.Move {
 			continue
 		case isCapture(score) && !p.worker.pos.SEE(m, 0):
 			p.scores[best] = score - captureBand + losingBand
+			if p.peaks != nil {
+				p.findPeak(best / blockMoves)
+			}
 			continue
 		}
 		p.quiet, p.losing, p.historyScore = isQuiet(score), isLosing(score), min(int(score), 2*historyMax)
@@ -134,6 +141,9 @@ func (p *picker) next() game.Move {
 
 // best is the index of the highest score among the moves not yet picked.
 func (p *picker) best() int {
+	if p.peaks != nil {
+		return p.bestByPeaks()
+	}
 	rest := p.scores[p.picked:]
 	best, high := 0, rest[0]
 	for i, score := range rest {
@@ -158,6 +168,7 @@ func (p *picker) dropQuiets() {
 		}
 	}
 	p.moves, p.scores = p.moves[:kept], p.scores[:kept]
+	p.findPeaks()
 }
 
 // skip says that the move picked last is not searched: it has not failed.
@@ -169,6 +180,10 @@ func (p *picker) take(i int) game.Move {
 	p.moves[n], p.moves[i] = p.moves[i], p.moves[n]
 	p.scores[n], p.scores[i] = p.scores[i], p.scores[n]
 	p.picked++
+	if p.peaks != nil {
+		p.findPeak(n / blockMoves)
+		p.findPeak(i / blockMoves)
+	}
 	return p.moves[n]
 }
 
@@ -200,6 +215,7 @@ func (p *picker) score() {
 			p.scores[i] = quietFirst
 		}
 	}
+	p.findPeaks()
 }
 
 // scoreQuiets ranks the other quiet moves by their history score.
@@ -214,4 +230,5 @@ func (p *picker) scoreQuiets() {
 			}
 		}
 	}
+	p.findPeaks()
 }

@@ -15,6 +15,7 @@ type worker struct {
 	memory memory
 	moves  []game.Move // arena: the moves of all nodes on the way to the current one
 	scores []int32     // of moves
+	peaks  []int32     // arena: of all pickers that keep them
 	stack  [MaxPly + 2]frame
 
 	// Of the current search:
