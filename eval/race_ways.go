@@ -28,10 +28,11 @@ func (p *Position) worthOfWays(c game.Color) (worth int) {
 	own := p.startFlood(c, g, &f[0])
 	left := g.ways // those not reached
 	one, two, three := p.obstacles(c, &own)
+	words, missing := p.terms.tables.Words(), p.terms.goals.squares[c]
 	for moves := range maxRace + 1 {
 		arrived, more := 0, uint64(0)
 		front := &f[moves]
-		for i := range front {
+		for i := range words {
 			front[i] &= left[i]
 			left[i] &^= front[i]
 			arrived += bits.OnesCount64(front[i] & g.region[i])
@@ -40,15 +41,18 @@ func (p *Position) worthOfWays(c game.Color) (worth int) {
 		}
 		if arrived > 0 {
 			worth += arrived * p.terms.goals.nearness(moves)
+			if missing -= arrived; missing == 0 {
+				break
+			}
 		}
 		if more == 0 {
 			continue
 		}
 		var next movegen.SquareSet
 		for i := range g.steps {
-			next.AddStep(front, &g.steps[i])
+			next.AddStep(front, &g.steps[i], words)
 		}
-		for i, word := range next {
+		for i, word := range next[:words] {
 			word &= left[i]
 			f[moves+1][i] |= word &^ (one[i] | two[i] | three[i])
 			f[moves+2][i] |= word & one[i]

@@ -37,9 +37,12 @@ func (t *Tables) StepOf(files, ranks int) SetStep {
 	return step
 }
 
-// AddStep adds to s the squares to which a step leads from those of another set.
-func (s *SquareSet) AddStep(from *SquareSet, step *SetStep) {
-	for i, word := range from {
+// Words returns how many words of a set the squares of the board take.
+func (t *Tables) Words() int { return (t.variant.Ranks*setWidth + 63) / 64 }
+
+// AddStep adds to s the squares to which a step leads from those of another set of so many words.
+func (s *SquareSet) AddStep(from *SquareSet, step *SetStep, words int) {
+	for i, word := range from[:words] {
 		if word &= step.from[i]; word == 0 {
 			continue
 		}
