@@ -2,7 +2,6 @@ package eval
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen"
 	"menagerie/movegen/variant"
 )
 
@@ -15,16 +14,18 @@ const scarceWorth, scarceThreat = 150_000, 150
 func (p *Position) evaluateExtinction(c game.Color) (t Score) {
 	v, attacks := p.terms.tables.Variant(), &p.look.attacks
 	var count, attacked [variant.MaxTypes]uint8
-	for k := range p.Pieces(c) {
-		count[k.Type()]++
-	}
-	for _, stances := range [2][]movegen.Stance{attacks.Stances(c), attacks.PawnsAttacked(c)} {
-		for i := range stances {
-			s := &stances[i]
-			if attacks.Attacker(s) != 0 || attacks.UnderPawn(s.Square, c.Other()) {
-				attacked[s.Kind.Type()]++
-			}
+	stances := attacks.Stances(c)
+	for i := range stances {
+		s := &stances[i]
+		count[s.Kind.Type()]++
+		if attacks.Attacker(s) != 0 || attacks.UnderPawn(s.Square, c.Other()) {
+			attacked[s.Kind.Type()]++
 		}
+	}
+	p.CountChessPawns(c, &count)
+	pawns := attacks.PawnsAttacked(c)
+	for i := range pawns {
+		attacked[pawns[i].Kind.Type()]++
 	}
 	for _, pt := range p.terms.goals.scarce {
 		spare := max(int(count[pt])-v.ExtinctionCount, 1)

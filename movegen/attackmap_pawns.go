@@ -18,7 +18,7 @@ type pawnMaps struct {
 type pawnMap struct {
 	key    uint64
 	filled bool
-	struck [2][]variant.Square // pawns of each side that pawns attack
+	struck [2][]variant.Square // pawns of each side that pawns attack, some of them twice
 	fields []uint32            // entries, without the guards to the right of each rank
 }
 
@@ -67,24 +67,20 @@ func (p *Position) fillPawnMap(maps *pawnMaps, m *pawnMap) {
 		m.fields[maps.at(s)] = onBoard
 	}
 	for c := game.White; c <= game.Black; c++ {
-		flags := attacked<<c | pawnHits<<(sideShift*c)
+		m.struck[c.Other()] = m.struck[c.Other()][:0]
+		flags, enemies := attacked<<c|pawnHits<<(sideShift*c), p.chessPawns(c.Other())
 		for left := p.chessPawns(c); left != 0; left &= left - 1 {
 			ahead := int(p.square[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
 			for _, to := range [2]int{ahead - 1, ahead + 1} {
-				if p.board[to&cellMask] != guard {
-					field := &m.fields[maps.at(variant.Square(to))]
-					*field |= flags | *field&(attacked<<c)>>twiceShift
+				cell := p.board[to&cellMask]
+				if cell == guard {
+					continue
 				}
-			}
-		}
-	}
-	for c := game.White; c <= game.Black; c++ {
-		hits := pawnHits << (sideShift * c.Other())
-		m.struck[c] = m.struck[c][:0]
-		for left := p.chessPawns(c); left != 0; left &= left - 1 {
-			at := p.square[colorBit(c)|uint8(bits.TrailingZeros64(left))]
-			if m.fields[maps.at(at)]&hits != 0 {
-				m.struck[c] = append(m.struck[c], at)
+				field := &m.fields[maps.at(variant.Square(to))]
+				*field |= flags | *field&(attacked<<c)>>twiceShift
+				if cell&colorBit(c.Other()) != 0 && enemies>>(cell&indexMask)&1 != 0 {
+					m.struck[c.Other()] = append(m.struck[c.Other()], variant.Square(to))
+				}
 			}
 		}
 	}
@@ -94,6 +90,33 @@ func (p *Position) fillPawnMap(maps *pawnMaps, m *pawnMap) {
 func (p *Position) chessPawns(c game.Color) uint64 {
 	all := &p.class[c]
 	return all[pawn] & p.alive[c] &^ (all[slider] | all[leaper] | all[irregular])
+}
+
+// CountChessPawns adds the pieces of c that move as chess pawns, which no [Stance] is about, to a count
+// by type.
+func (p *Position) CountChessPawns(c game.Color, count *[variant.MaxTypes]uint8) {
+	pawns := p.chessPawns(c)
+	if pt := p.tables.chessPawn; pt != 0 {
+		count[pt] += uint8(bits.OnesCount64(pawns))
+		return
+	}
+	for ; pawns != 0; pawns &= pawns - 1 {
+		count[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(pawns))].Type()]++
+	}
+}
+
+// compileChessPawn finds the type that moves as chess pawns do, if there is one and not two.
+func (t *Tables) compileChessPawn() {
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		if t.classes[KindOf(pt, game.White)] != 1<<pawn {
+			continue
+		}
+		if t.chessPawn != 0 {
+			t.chessPawn = 0
+			return
+		}
+		t.chessPawn = pt
+	}
 }
 
 // listPawnsAttacked finds the chess pawns of c that are attacked.

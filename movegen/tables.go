@@ -121,6 +121,7 @@ type Tables struct {
 	onlyPawnsPromote [2]bool                 // every kind that promotes moves as a chess pawn
 	inPawnKey        [maxKinds]bool          // promotes or moves as a chess pawn
 	attackProfiles   [maxKinds]attackProfile // for an AttackMap
+	chessPawn        variant.Type            // see compileChessPawn
 	leapSets         [2][][]int              // the different leaps of each side's kinds
 	leaps            [maxKinds][]int
 	rays             [maxKinds][]ray
@@ -238,6 +239,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGuard()
 	t.compileMapped()
 	t.compileAttackProfiles()
+	t.compileChessPawn()
 	t.compileGeneralCount()
 	t.compileBlastCount()
 	t.compileCounting()
