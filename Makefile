@@ -9,7 +9,7 @@ AGAINST ?= fairymax
 # Tests of searches by one thread, in which nothing can race.
 ALONE := SearchSolves|TestMate|CaptureGames|PositionsOfChess|PickerPerft|AllocationPerNode
 # Variants whose searches are profiled, one for each kind of rules.
-PROFILED := crazyhouse|shogi|xiangqi|janggi|makruk|atomic|spartan|duck|extinction|breakthrough|clobber|kingofthehill|cfour|snort
+PROFILED := crazyhouse|shogi|xiangqi|janggi|makruk|atomic|spartan|duck|extinction|breakthrough|clobber|kingofthehill|cfour|snort|armageddon|amazon|asean|checkshogi|dobutsu|jesonmor|misere|pawnsideways
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
 .PHONY: build help test short race lint perft bench signature page fuzz pgo match check
@@ -52,7 +52,7 @@ fuzz: ## run every fuzz target for FUZZTIME
 
 pgo: ## record the profile that the compiler reads: searches and perft
 	go test -run '^$$' -bench Search -benchtime 5x -cpuprofile search.prof -o /dev/null ./bench
-	go test -run '^$$' -bench 'Variants/^($(PROFILED))$$' -benchtime 4x -cpuprofile variants.prof -o /dev/null ./bench
+	go test -run '^$$' -bench 'Variants/^($(PROFILED))$$' -benchtime 2x -cpuprofile variants.prof -o /dev/null ./bench
 	go test -run '^$$' -bench Perft -benchtime 2x -cpuprofile perft.prof -o /dev/null ./perft
 	go tool pprof -proto search.prof variants.prof perft.prof > cmd/engine/default.pgo
 	rm search.prof variants.prof perft.prof

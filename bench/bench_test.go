@@ -98,10 +98,10 @@ func BenchmarkSearch(b *testing.B) {
 				}
 				all = append(all, pos)
 			}
-			e := games.NewEngine(16, 1)
 			searched := uint64(0)
 			b.ReportAllocs()
 			for b.Loop() {
+				e := games.NewEngine(16, 1) // with nothing to remember from the last run
 				for _, pos := range all {
 					e.Clear()
 					searched += e.Search(context.Background(), pos, search.Limits{Nodes: nodes}, nil).Nodes
