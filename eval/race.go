@@ -28,9 +28,9 @@ const (
 	homeWorth = 60
 )
 
-// A king's way to its goal is looked at where that is worth farWorth centipawns or more on an empty
-// board, and takes farReach moves at most there: those that kings are far from are not worth the
-// time. It may take wayDetour moves more, as others stand in the way.
+// A king's way to its goal counts if it takes farReach moves at most on an empty board. It is looked at
+// where that is worth farWorth centipawns or more; farther off, where looking takes the most time for
+// the least, others are taken to stand in the way. They make it wayDetour moves longer, at most.
 const (
 	farWorth  = 30
 	farReach  = 8
@@ -153,13 +153,19 @@ func (p *Position) evaluateRace(c game.Color) Score {
 		}
 		return even(g.nearness(moves))
 	}
-	if king == variant.NoSquare || g.steps[c][king] == 0 || int(g.steps[c][king]) > g.reach {
+	steps := 0
+	if king != variant.NoSquare {
+		steps = int(g.steps[c][king])
+	}
+	if steps == 0 || steps > farReach {
 		return Score{}
 	}
-	needed, found := p.nearestWay(c)
-	if !found {
-		needed = g.reach + wayDetour
+	needed, found := steps+wayDetour, false
+	if steps <= g.reach {
+		if needed, found = p.nearestWay(c); !found {
+			needed = g.reach + wayDetour
+		}
 	}
-	lost := g.nearness(needed) - g.nearness(int(g.steps[c][king]))
+	lost := g.nearness(needed) - g.nearness(steps)
 	return Score{lost, lost * g.late}
 }
