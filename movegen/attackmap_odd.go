@@ -1,0 +1,92 @@
+package movegen
+
+import "menagerie/movegen/variant"
+
+// The attacks of moves that are neither leaps nor slides along lines.
+
+// mapOddMoves follows the moves of a piece that are neither leaps nor slides along lines.
+func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark uint32) (sum uint32) {
+	k, from := s.Kind&(maxKinds-1), int(s.Square)
+	for i := range p.tables.rays[k] {
+		r := &p.tables.rays[k][i]
+		sum += p.mapRule(a, l, mark, from, r.limit, r)
+	}
+	if rules := p.tables.general.mapped[k]; len(rules) > 0 {
+		sum += p.mapGeneralRules(a, l, mark, rules, from)
+	}
+	if l.classes&(1<<bent) != 0 {
+		sum += p.mapPaths(a, l, mark, s.id)
+	}
+	return sum
+}
+
+// mapRule follows one rule for at most limit squares and returns the sum of the entries of the
+// squares that the piece can enter.
+func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, limit int, r *ray) (sum uint32) {
+	to := from
+	for range limit {
+		to = (to + r.step) & cellMask
+		cell, field := p.board[to], a.squares[to]
+		if r.capture {
+			a.squares[to] = addAttack(field, mark)
+		}
+		if cell == 0 {
+			sum += field & l.count
+			continue
+		}
+		if r.capture {
+			if cell&l.own == 0 {
+				sum += field & l.count
+			}
+			a.attackPiece(cell, l.own, l.value)
+		}
+		break
+	}
+	return sum
+}
+
+// compileMapped lists for each kind the rules that mapGeneralRules follows.
+func (t *Tables) compileMapped() {
+	for k := range t.rules {
+		for i := range t.rules[k] {
+			if r := &t.rules[k][i]; !r.initial && (r.hop != variant.NoHop || r.lame || r.startZone != nil) {
+				t.general.mapped[k] = append(t.general.mapped[k], r)
+			}
+		}
+	}
+}
+
+// mapGeneralRules follows the rules that only the general path knows: hoppers, lame leapers and
+// rules limited to some starting squares.
+func (p *Position) mapGeneralRules(
+	a *AttackMap, l *attackProfile, mark uint32, rules []*compiledRule, from int,
+) (sum uint32) {
+	for _, r := range rules {
+		if !r.startsOn(from) {
+			continue
+		}
+		if r.endZone != nil || r.cannon {
+			sum += p.mapJanggiRule(a, l, mark, from, r)
+			continue
+		}
+		at, limit := from, r.limit
+		if r.hop != variant.NoHop {
+			for at += r.step; p.board[at&cellMask] == 0; at += r.step {
+			}
+			if p.board[at&cellMask] == guard {
+				continue
+			}
+			if r.hop == variant.Grasshopper {
+				limit = 1
+			}
+		}
+		if r.lame {
+			// Only the first step can be blocked: ParseBetza refuses lame riders.
+			if limit = 1; !p.unblocked(at, r) {
+				continue
+			}
+		}
+		sum += p.mapRule(a, l, mark, at, limit, &r.ray)
+	}
+	return sum
+}
