@@ -41,7 +41,7 @@ func TestSearchDoesNotAllocatePerNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"racingkings", "shogi", "xiangqi", "crazyhouse", "atomic", "spartan", "duck"} {
+	for _, name := range []string{"racingkings", "shogi", "xiangqi", "crazyhouse", "atomic", "spartan", "duck", "misere"} {
 		rules, err := known.Rules(name)
 		if err != nil {
 			t.Fatal(err)
