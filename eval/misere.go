@@ -29,14 +29,29 @@ func (e *Terms) isMisere() bool {
 
 // evaluateMisere has only the terms that make sense for a side that wants to lose material.
 func (p *Position) evaluateMisere(t *termScores) {
-	moves := t[mobility]
-	*t = termScores{}
 	for c := game.White; c <= game.Black; c++ {
-		t[mobility][c] = moves[c].Times(misereMobility)
+		t[mobility][c] = p.evaluateMoves(c).Times(misereMobility)
 		if p.terms.tables.Variant().MustCapture {
 			t[forcedCaptures][c] = even(p.forcedCaptures(c))
 		}
 	}
+}
+
+// evaluateMoves computes the mobility of c's pieces, and gathers what the scale of the score depends on.
+func (p *Position) evaluateMoves(c game.Color) (moves Score) {
+	side := &p.look.sides[c]
+	*side = sideSurvey{}
+	stances := p.look.attacks.Stances(c)
+	for i := range stances {
+		s := &stances[i]
+		k := &p.terms.kinds[s.Kind]
+		if k.king || k.pawn {
+			continue
+		}
+		side.note(s, k)
+		moves = moves.Add(p.mobilityOf(s, k, c))
+	}
+	return moves
 }
 
 // forcedCaptures weighs the captures that c must make once it is its turn, and those to which

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"menagerie/internal/game"
+	"menagerie/movegen"
 	"menagerie/movegen/variant"
 )
 
@@ -18,6 +19,15 @@ func (e *Terms) compileMobility(k *kindInfo, average float64) {
 		score := w.times(math.Sqrt(float64(moves)) - average)
 		k.mobility[moves] = packedScore{int16(math.Round(score.mg)), int16(math.Round(score.eg))}
 	}
+}
+
+// mobilityOf is what a piece's moves are worth to c.
+func (p *Position) mobilityOf(s *movegen.Stance, k *kindInfo, c game.Color) Score {
+	moves := k.mobility[s.Moves&maxMoves].score()
+	if k.class == rook {
+		moves.MG += p.openFile(s.Square, c)
+	}
+	return moves
 }
 
 // openFile is what a rook of c gains on s where no pawn of its side stops it, in centipawns

@@ -30,6 +30,7 @@ const defenderReach = 2
 // survey looks at the attacks and at the pawns; evaluatePieces adds the sides.
 func (p *Position) survey() {
 	p.look.shape = p.pawnShape()
+	p.look.attacks.NoTargets = p.terms.misere
 	p.MapAttacks(&p.look.attacks)
 }
 

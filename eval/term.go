@@ -59,12 +59,12 @@ type termScores [numTerms][2]Score
 func (p *Position) evaluateTerms(t *termScores) {
 	e := p.terms
 	p.survey()
-	for c := game.White; c <= game.Black; c++ {
-		p.evaluatePieces(c, t)
-	}
 	if e.misere {
 		p.evaluateMisere(t)
 		return
+	}
+	for c := game.White; c <= game.Black; c++ {
+		p.evaluatePieces(c, t)
 	}
 	for c := game.White; c <= game.Black; c++ {
 		t[bishopPair][c] = e.evaluateBishopPair(&p.look.sides[c])
@@ -110,10 +110,7 @@ func (p *Position) evaluatePieces(c game.Color, t *termScores) {
 		}
 		if !k.pawn {
 			side.note(s, k)
-			moves = moves.Add(k.mobility[s.Moves&maxMoves].score())
-			if k.class == rook {
-				moves.MG += p.openFile(s.Square, c)
-			}
+			moves = moves.Add(p.mobilityOf(s, k, c))
 			posts = posts.Add(p.evaluatePlacement(s, k, king, side))
 		}
 		attacked = attacked.Sub(p.evaluateThreat(s, k))

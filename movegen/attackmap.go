@@ -34,6 +34,9 @@ type Stance struct {
 // AttackMap holds what all pieces attack, found in one pass over them, for an evaluation. Its
 // memory is reused from one position to the next.
 type AttackMap struct {
+	// NoTargets says that nobody asks for checks and threats, which are not looked for then.
+	NoTargets bool
+
 	squares  [cells]uint32
 	least    [256]uint16 // by id: value of the cheapest enemy piece other than a chess pawn that attacks it
 	guarded  [256]bool   // by id: a piece of its own side other than a chess pawn protects it
@@ -139,8 +142,14 @@ func (p *Position) MapAttacks(a *AttackMap) {
 	for c := game.White; c <= game.Black; c++ {
 		a.checks[c].count, a.threats[c].count = 0, 0
 		p.markRing(a, c)
-		p.markChecks(a, c)
-		p.markTopPiece(a, c, p.listStances(a, c))
+		top := p.listStances(a, c)
+		if a.NoTargets {
+			continue
+		}
+		if p.tables.variant.Checking {
+			p.markChecks(a, c)
+		}
+		p.markTopPiece(a, c, top)
 	}
 	for c := game.White; c <= game.Black; c++ {
 		stances := a.Stances(c)
