@@ -101,7 +101,9 @@ func BenchmarkSearch(b *testing.B) {
 			searched := uint64(0)
 			b.ReportAllocs()
 			for b.Loop() {
+				b.StopTimer()
 				e := games.NewEngine(16, 1) // with nothing to remember from the last run
+				b.StartTimer()
 				for _, pos := range all {
 					e.Clear()
 					searched += e.Search(context.Background(), pos, search.Limits{Nodes: nodes}, nil).Nodes

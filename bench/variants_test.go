@@ -26,7 +26,9 @@ func BenchmarkVariants(b *testing.B) {
 			searched := uint64(0)
 			b.ReportAllocs()
 			for b.Loop() {
+				b.StopTimer()
 				e := games.NewEngine(64, 1)
+				b.StartTimer()
 				searched += e.Search(context.Background(), start, search.Limits{Nodes: nodes}, nil).Nodes
 			}
 			b.ReportMetric(float64(searched)/b.Elapsed().Seconds(), "nodes/s")

@@ -40,7 +40,8 @@ const (
 
 // compileReach finds how near to its goal a king must be for its way to be looked at.
 func (g *goals) compileReach() {
-	for g.reach = farReach; g.royal && g.reach > 0 && g.nearness(g.reach) < farWorth; {
+	g.reach = farReach
+	for g.royal && g.reach > 0 && g.nearness(g.reach) < farWorth {
 		g.reach--
 	}
 }
@@ -142,30 +143,36 @@ func (e *Terms) leads(c game.Color, r variant.Rule, from variant.Square, fits fu
 // twice attacked two (Fairy-Stockfish's capture the flag).
 func (p *Position) evaluateRace(c game.Color) Score {
 	g, king := &p.terms.goals, p.King(c)
-	switch {
-	case g.royal:
-	case g.squares[c] > 1:
-		return even(p.worthOfWays(c))
-	default:
-		moves, found := p.nearestWay(c)
-		if !found {
-			return Score{}
-		}
-		return even(g.nearness(moves))
+	if !g.royal {
+		return even(p.piecesRace(c))
 	}
-	steps := 0
-	if king != variant.NoSquare {
-		steps = int(g.steps[c][king])
+	if king == variant.NoSquare {
+		return Score{}
 	}
+	steps := int(g.steps[c][king])
 	if steps == 0 || steps > farReach {
 		return Score{}
 	}
-	needed, found := steps+wayDetour, false
+	needed := steps + wayDetour
 	if steps <= g.reach {
-		if needed, found = p.nearestWay(c); !found {
-			needed = g.reach + wayDetour
+		needed = g.reach + wayDetour
+		if moves, found := p.nearestWay(c); found {
+			needed = moves
 		}
 	}
 	lost := g.nearness(needed) - g.nearness(steps)
 	return Score{lost, lost * g.late}
+}
+
+// piecesRace is what it is worth to c's pieces to come to their goal, in centipawns: each square of it
+// counts by the piece that is nearest.
+func (p *Position) piecesRace(c game.Color) int {
+	if p.terms.goals.squares[c] > 1 {
+		return p.worthOfWays(c)
+	}
+	moves, found := p.nearestWay(c)
+	if !found {
+		return 0
+	}
+	return p.terms.goals.nearness(moves)
 }

@@ -27,7 +27,7 @@ type sideSurvey struct {
 // defenderReach is how many steps from its king a piece defends it.
 const defenderReach = 2
 
-// survey looks at the attacks and at the pawns; evaluatePieces adds the sides.
+// survey looks at the attacks and at the pawns; evaluatePieces, or evaluateMoves, adds the sides.
 func (p *Position) survey() {
 	p.look.shape = p.pawnShape()
 	p.look.attacks.NoTargets = p.terms.misere

@@ -265,7 +265,8 @@ func (p *Position) mapPiece(a *AttackMap, s *Stance, c game.Color) {
 	s.Ring = uint8(sum >> them / inRing & fieldMask)
 }
 
-// mapLeaps follows leaps, as mapRays does slides.
+// mapLeaps follows leaps, as mapRays does slides. Inlined into mapPiece, the loop would find no registers
+// free for what it reads again and again.
 //
 //go:noinline
 func (p *Position) mapLeaps(

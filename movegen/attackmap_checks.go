@@ -35,7 +35,8 @@ type checks struct {
 }
 
 // Checks returns the checks that by can give by moving a slider or leaper. Pins and discovered
-// checks are ignored. Some of these checks lose the piece: see [AttackMap.Attacked].
+// checks are ignored. Some of these checks lose the piece: see [AttackMap.Attacked]. Where the rules know
+// no check there are none.
 func (a *AttackMap) Checks(by game.Color) []Check { return a.checks[by].list[:a.checks[by].count] }
 
 // Threats returns the squares from which a slider or leaper of by, on its next move, attacks

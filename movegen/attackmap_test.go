@@ -13,7 +13,7 @@ import (
 // TestAttackMap compares the map with asking piece by piece, over random games
 // of variants with every class of piece.
 func TestAttackMap(t *testing.T) {
-	for _, name := range []string{"chess", "xxl", "grand", "knightmate", "shako", "berolina"} {
+	for _, name := range []string{"chess", "xxl", "grand", "knightmate", "shako", "berolina", "breakthrough"} {
 		t.Run(name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(3, 4))
 			var a AttackMap
@@ -36,6 +36,7 @@ func TestAttackMap(t *testing.T) {
 func checkMap(t *testing.T, p *Position, a *AttackMap) {
 	t.Helper()
 	for c := game.White; c <= game.Black; c++ {
+		checkSets(t, p, a, c)
 		for _, s := range p.tables.squares {
 			want := slices.ContainsFunc(p.Attackers(s, c), func(from variant.Square) bool { return from != p.King(c) })
 			if got := a.Attacked(s, c); got != want {
@@ -60,6 +61,33 @@ func checkMap(t *testing.T, p *Position, a *AttackMap) {
 		}
 		if pawns != 0 {
 			t.Fatalf("%s: %d pawns of %v that are attacked are not listed", p.FEN(), pawns, c)
+		}
+	}
+}
+
+// checkSets compares the sets of attacked squares with the map that they are made of.
+func checkSets(t *testing.T, p *Position, a *AttackMap, by game.Color) {
+	t.Helper()
+	once, twice := p.AttackSets(a, by)
+	for _, s := range p.tables.squares {
+		if n := a.Attacks(s, by); once.has(s) != (n > 0) || twice.has(s) != (n > 1) {
+			t.Fatalf("%s: %v attacks %v %d times, the sets say %t, %t", p.FEN(), by, s, n, once.has(s), twice.has(s))
+		}
+	}
+}
+
+// TestCountChessPawns counts where one type moves so, and as if there were two.
+func TestCountChessPawns(t *testing.T) {
+	p := startOf(t, "chess")
+	pt := p.tables.chessPawn
+	for _, one := range []variant.Type{pt, 0} {
+		tables := *p.tables
+		tables.chessPawn = one
+		p.tables = &tables
+		var got, want [variant.MaxTypes]uint8
+		want[pt] = 8
+		if p.CountChessPawns(game.White, &got); got != want || pt == 0 {
+			t.Errorf("type %v, known %v: counted %v, want %v", pt, one, got, want)
 		}
 	}
 }

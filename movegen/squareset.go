@@ -40,7 +40,8 @@ func (t *Tables) StepOf(files, ranks int) SetStep {
 // Words returns how many words of a set the squares of the board take.
 func (t *Tables) Words() int { return (t.variant.Ranks*setWidth + 63) / 64 }
 
-// AddStep adds to s the squares to which a step leads from those of another set of so many words.
+// AddStep adds to s the squares to which a step leads from those of another set. words is
+// [Tables.Words] of the board.
 func (s *SquareSet) AddStep(from *SquareSet, step *SetStep, words int) {
 	for i, word := range from[:words] {
 		if word &= step.from[i]; word == 0 {

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -42,32 +41,6 @@ func TestAddStep(t *testing.T) {
 			got.AddStep(&from, &step, tables.Words())
 			if got != want {
 				t.Fatalf("%s, %d files and %d ranks from %x: %x, want %x", name, files, ranks, from, got, want)
-			}
-		}
-	}
-}
-
-// TestAttackSets compares the sets of attacked squares with the map they are made of.
-func TestAttackSets(t *testing.T) {
-	random := rand.New(rand.NewPCG(11, 12))
-	for _, name := range []string{"breakthrough", "chess", "grand", "xxl"} {
-		p := startOf(t, name)
-		var a AttackMap
-		for range 60 {
-			moves := p.LegalMoves(nil)
-			if len(moves) == 0 {
-				break
-			}
-			p.Make(moves[random.IntN(len(moves))])
-			p.MapAttacks(&a)
-			for by := game.White; by <= game.Black; by++ {
-				once, twice := p.AttackSets(&a, by)
-				for _, s := range p.tables.squares {
-					n := a.Attacks(s, by)
-					if once.has(s) != (n > 0) || twice.has(s) != (n > 1) {
-						t.Fatalf("%s: %v attacks %v %d times, the sets say %t, %t", p.FEN(), by, s, n, once.has(s), twice.has(s))
-					}
-				}
 			}
 		}
 	}
