@@ -131,7 +131,7 @@ func (t *Tables) compileAttackProfiles() {
 		l.own, l.value = colorBit(c), uint16(t.values[k])
 		l.classes |= t.classes[k] // beside those that compilePaths knows
 		l.leaps = t.leaps[k]
-		l.odd = l.classes&(1<<irregular|1<<bent) != 0 || len(t.general.mapped[k]) > 0
+		l.odd = l.classes&(1<<irregular|1<<bent) != 0 || t.general.mapped[k] != nil
 		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
 			l.check |= lineCheck << victim

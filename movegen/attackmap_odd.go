@@ -11,8 +11,8 @@ func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark u
 		r := &p.tables.rays[k][i]
 		sum += p.mapRule(a, l, mark, from, r.limit, r)
 	}
-	if rules := p.tables.general.mapped[k]; len(rules) > 0 {
-		sum += p.mapGeneralRules(a, l, mark, rules, from)
+	if starts := p.tables.general.mapped[k]; starts != nil {
+		sum += p.mapGeneralRules(a, l, mark, starts[from&squareMask], from)
 	}
 	if l.classes&(1<<bent) != 0 {
 		sum += p.mapPaths(a, l, mark, s.id)
@@ -45,15 +45,9 @@ func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, li
 	return sum
 }
 
-// compileMapped lists for each kind the rules that mapGeneralRules follows.
-func (t *Tables) compileMapped() {
-	for k := range t.rules {
-		for i := range t.rules[k] {
-			if r := &t.rules[k][i]; !r.initial && (r.hop != variant.NoHop || r.lame || r.startZone != nil) {
-				t.general.mapped[k] = append(t.general.mapped[k], r)
-			}
-		}
-	}
+// isMapped says that the attack map finds the rule by mapGeneralRules.
+func (r *compiledRule) isMapped() bool {
+	return !r.initial && (r.hop != variant.NoHop || r.lame || r.startZone != nil)
 }
 
 // mapGeneralRules follows the rules that only the general path knows: hoppers, lame leapers and
@@ -62,9 +56,6 @@ func (p *Position) mapGeneralRules(
 	a *AttackMap, l *attackProfile, mark uint32, rules []*compiledRule, from int,
 ) (sum uint32) {
 	for _, r := range rules {
-		if !r.startsOn(from) {
-			continue
-		}
 		if r.endZone != nil || r.cannon {
 			sum += p.mapJanggiRule(a, l, mark, from, r)
 			continue

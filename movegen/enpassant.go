@@ -94,9 +94,8 @@ func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []g
 // a move takes precedence over an en passant capture on that square, as in Fairy-Stockfish.
 func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
 	var buf [64]game.Move
-	rules := p.tables.rules[p.kind[id]]
-	for i := range rules {
-		for _, m := range p.walk(buf[:0], id, &rules[i], false) {
+	for _, r := range p.tables.general.starts[p.kind[id]][p.square[id]&squareMask] {
+		for _, m := range p.walk(buf[:0], id, r, false) {
 			if moveTo(m) == s {
 				return true
 			}

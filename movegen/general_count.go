@@ -140,21 +140,17 @@ func (p *Position) countWalker(id uint8) int {
 		form = 0
 	}
 	n := 0
-	rules := p.tables.rules[k]
-	for i := range rules {
-		n += p.countRule(id, &rules[i], form)
+	for _, r := range general.starts[k][p.square[id]&squareMask] {
+		n += p.countRule(id, r, form)
 	}
 	return n
 }
 
-// countRule returns the number of pseudo-legal moves by one rule of the piece id, which may promote
-// to form unless that is 0.
+// countRule returns the number of pseudo-legal moves of the piece id by a rule that starts on its square.
+// The piece may promote to form unless that is 0.
 func (p *Position) countRule(id uint8, r *compiledRule, form variant.Type) int {
 	k := p.kind[id] & (maxKinds - 1)
 	own, from := colorBit(k.Color()), int(p.square[id])
-	if !r.startsOn(from) {
-		return 0
-	}
 	region, immobile := p.tables.general.mobility[k], p.tables.general.immobile[k]
 	if r.endZone != nil {
 		region = r.endZone

@@ -162,11 +162,9 @@ const maxLinesOfPiece = 8
 
 // addRuleLines adds the lines of the piece id, by its rules.
 func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
-	from, rules, before := int(p.square[id]), p.tables.rules[p.kind[id]], g.count
-	for i := range rules {
-		r := &rules[i]
-		if !r.capture || !r.mayReach(king-from) || (king-from)/r.step > r.limit || !r.startsOn(from) ||
-			r.endZone != nil && !r.endZone[king&squareMask] || g.count-before == maxLinesOfPiece-1 {
+	from, before := int(p.square[id]), g.count
+	for _, r := range p.tables.general.capturing[p.kind[id]][(king-from)&cellMask] {
+		if !r.startsOn(from) || r.endZone != nil && !r.endZone[king&squareMask] || g.count-before == maxLinesOfPiece-1 {
 			continue
 		}
 		switch {

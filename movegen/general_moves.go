@@ -169,8 +169,8 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 	general := &p.tables.general
 	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
 	quiet := promotes && (!general.demotes || general.promotesAsPawn[k]) // promotions are noisy
-	for i := range p.tables.rules[k] {
-		dst = p.walk(dst, id, &p.tables.rules[k][i], noisy && !quiet)
+	for _, r := range general.starts[k][p.square[id]&squareMask] {
+		dst = p.walk(dst, id, r, noisy && !quiet)
 	}
 	if general.overlap[k] {
 		if general.paths[k] != nil {

@@ -23,7 +23,9 @@ type generalTables struct {
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go
 	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
-	mapped          [maxKinds][]*compiledRule // see compileMapped
+	starts          [maxKinds]*startRules     // of kinds that walk by their rules
+	mapped          [maxKinds]*startRules     // ... those that mapGeneralRules follows
+	capturing       [maxKinds]*targetRules    // the rules that capture, of kinds without capturesByReach
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go

@@ -9,12 +9,12 @@ import (
 
 // The walk of the general path along the rules of a piece.
 
-// walk appends the moves of the piece id by one rule.
+// walk appends the moves of the piece id by a rule that starts on its square.
 func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) []game.Move {
 	us := p.turn
 	own := colorBit(us)
 	from := int(p.square[id])
-	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 || !r.startsOn(from) {
+	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 {
 		return dst
 	}
 	at, left := p.runUp(from, r)
@@ -152,18 +152,17 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 	if region := p.tables.general.mobility[k]; region != nil && (!region[s&squareMask] || p.sameCell(p.square[id], s)) {
 		return false
 	}
-	rules := p.tables.rules[k]
-	for i := range rules {
-		if rules[i].capture && p.ruleReaches(&rules[i], int(p.square[id]), int(s)) {
+	for _, r := range p.tables.general.capturing[k][(s-p.square[id])&cellMask] {
+		if p.ruleReaches(r, int(p.square[id]), int(s)) {
 			return true
 		}
 	}
 	return p.tables.general.paths[k] != nil && p.pathsAttack(id, s)
 }
 
-// ruleReaches reports whether a rule leads from one square to another, whatever stands there.
+// ruleReaches reports whether a rule leads from one square to another on its line, whatever stands there.
 func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
-	if !r.mayReach(to-from) || !r.startsOn(from) || r.endZone != nil && !r.endZone[to&squareMask] {
+	if !r.startsOn(from) || r.endZone != nil && !r.endZone[to&squareMask] {
 		return false
 	}
 	at, left := p.runUp(from, r)
@@ -184,9 +183,3 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 
 // startsOn reports whether the rule may start on a square.
 func (r *compiledRule) startsOn(s int) bool { return r.startZone == nil || r.startZone[s&squareMask] }
-
-// mayReach reports whether a difference of squares is a multiple of the rule's step: a quick
-// test that saves most walks.
-func (r *compiledRule) mayReach(diff int) bool {
-	return diff%r.step == 0 && diff/r.step > 0
-}

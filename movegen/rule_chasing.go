@@ -380,8 +380,8 @@ func (p *Position) kingLines(side game.Color) (set [2]uint64) {
 
 // isAimed reports whether the rule leads to a square so far away over squares where other pieces may stand.
 func (r *compiledRule) isAimed(diff int) bool {
-	return r.capture && (r.limit > 1 || r.hop != variant.NoHop || r.lame) && r.mayReach(diff) &&
-		diff/r.step <= min(r.limit, variant.MaxFiles)
+	return r.capture && (r.limit > 1 || r.hop != variant.NoHop || r.lame) && diff%r.step == 0 &&
+		diff/r.step > 0 && diff/r.step <= min(r.limit, variant.MaxFiles)
 }
 
 // way returns the squares between a sniper and a king.

@@ -237,7 +237,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, err
 	}
 	t.compileGuard()
-	t.compileMapped()
+	t.compileStarts()
 	t.compileAttackProfiles()
 	t.compileChessPawn()
 	t.compileGeneralCount()

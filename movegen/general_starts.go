@@ -1,0 +1,78 @@
+package movegen
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Rules of the general path by where they start and by where they capture: near an edge half the leaps go
+// off the board, the rules along the lines of a janggi palace start on few squares, and at most one or
+// two rules of a piece lead to one target. The loops follow only these.
+
+// startRules holds rules by the square where they start, in the order of the kind's rules.
+type startRules [maxSquares][]*compiledRule
+
+// targetRules holds rules by the difference of squares to a target.
+type targetRules [cells][]*compiledRule
+
+// compileStarts sorts the rules of all kinds of a variant of the general path.
+func (t *Tables) compileStarts() {
+	if !t.isGeneral {
+		return
+	}
+	s := &t.general
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			k := KindOf(pt, c)
+			s.starts[k] = t.startsOf(k)
+			s.mapped[k] = s.starts[k].only((*compiledRule).isMapped)
+			if !s.capturesByReach[k] {
+				s.capturing[k] = t.targetsOf(k)
+			}
+		}
+	}
+}
+
+// startsOf returns the rules of k by the squares from which they lead to another square of the board.
+func (t *Tables) startsOf(k Kind) *startRules {
+	starts := new(startRules)
+	for i := range t.rules[k] {
+		r := &t.rules[k][i]
+		for _, s := range t.squares {
+			if r.startsOn(int(s)) && t.empty[(int(s)+r.step)&cellMask] == 0 {
+				starts[s] = append(starts[s], r)
+			}
+		}
+	}
+	return starts
+}
+
+// only returns those of the rules that are wanted, nil if there are none.
+func (starts *startRules) only(wanted func(*compiledRule) bool) *startRules {
+	var list *startRules
+	for s, rules := range starts {
+		for _, r := range rules {
+			if !wanted(r) {
+				continue
+			}
+			if list == nil {
+				list = new(startRules)
+			}
+			list[s] = append(list[s], r)
+		}
+	}
+	return list
+}
+
+// targetsOf returns the rules of k that could capture on an empty board.
+func (t *Tables) targetsOf(k Kind) *targetRules {
+	targets := new(targetRules)
+	for i := range t.rules[k] {
+		r := &t.rules[k][i]
+		for n := 1; r.capture && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
+			at := &targets[(n*r.step)&cellMask]
+			*at = append(*at, r)
+		}
+	}
+	return targets
+}
