@@ -23,13 +23,15 @@ type goals struct {
 	reach   int            // moves from its goal at which a king's way there is looked at
 	late    int            // how many times as much it is in the endgame
 	squares [2]int         // how many squares each side's region has
-	strides [2][]int       // moves of such a piece, as differences of squares
+	moves   [2][]int       // moves of such a piece, as differences of squares
 	scarce  []variant.Type // types of which the last piece must not be lost
 	// steps is how many moves the pieces that have a goal need to it on an empty board,
 	// by color and square; 0 where none leads there.
 	steps [2][variant.MaxSquares]uint8
 	// left is steps with noWay where none leads there; it is 0 at the goal.
 	left [2][variant.MaxSquares]uint8
+	// strides are those moves by color and square, the shortest ways first.
+	strides [2][variant.MaxSquares][]stride
 	// What worthOfWays needs of the goal and of those moves.
 	flood [2]floodGoal
 }

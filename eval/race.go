@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"cmp"
 	"slices"
 
 	"menagerie/internal/game"
@@ -108,10 +109,21 @@ func (e *Terms) compileStrides(c game.Color, pt variant.Type) {
 	}
 	for _, r := range e.tables.Variant().Pieces[pt].Rules {
 		dx, dy := r.DX, r.DY*sign(c)
-		if step := dy*variant.RowWidth + dx; !r.Initial && !slices.Contains(e.goals.strides[c], step) {
-			e.goals.strides[c] = append(e.goals.strides[c], step)
+		if step := dy*variant.RowWidth + dx; !r.Initial && !slices.Contains(e.goals.moves[c], step) {
+			e.goals.moves[c] = append(e.goals.moves[c], step)
 			flood.steps = append(flood.steps, e.tables.StepOf(dx, dy))
 		}
+	}
+	left := &e.goals.left[c]
+	for _, s := range e.tables.Squares() {
+		for _, step := range e.goals.moves[c] {
+			to := int(s) + step
+			if left[s] != noWay && to >= 0 && to < variant.MaxSquares && left[to] != noWay {
+				extra := int(left[to]) + 1 - int(left[s])
+				e.goals.strides[c][s] = append(e.goals.strides[c][s], stride{variant.Square(to), uint8(extra)})
+			}
+		}
+		slices.SortStableFunc(e.goals.strides[c][s], func(a, b stride) int { return cmp.Compare(a.extra, b.extra) })
 	}
 }
 

@@ -20,6 +20,14 @@ type wayQueue struct {
 type waiting struct {
 	square variant.Square
 	before uint16
+	moves  uint8 // in which the square is reached
+	tried  uint8 // strides from it that have been tried
+}
+
+// stride is a move towards a goal or, if extra is not 0, one that makes the way longer by so many.
+type stride struct {
+	to    variant.Square
+	extra uint8
 }
 
 func (q *wayQueue) clear(squares int) {
@@ -31,7 +39,12 @@ func (q *wayQueue) clear(squares int) {
 // add notes that s is reached in a number of moves, the whole way in at least so many.
 func (q *wayQueue) add(s variant.Square, moves, whole int) {
 	q.first[s] = uint8(moves + 1)
-	q.waiting = append(q.waiting, waiting{s, q.heads[whole]})
+	q.put(waiting{square: s, moves: uint8(moves)}, whole)
+}
+
+func (q *wayQueue) put(w waiting, whole int) {
+	w.before = q.heads[whole]
+	q.waiting = append(q.waiting, w)
 	q.heads[whole] = uint16(len(q.waiting) - 1)
 }
 
@@ -39,7 +52,7 @@ func (q *wayQueue) add(s variant.Square, moves, whole int) {
 // less.
 //
 // It is the search for a shortest path called A*: the moves that the way takes on an empty board are
-// the bound on what is left of it.
+// the bound on what is left of it. Strides that lead astray are tried when no shorter way is left.
 func (p *Position) nearestWay(c game.Color) (moves int, found bool) {
 	const squareMask = variant.MaxSquares - 1
 	v, g, q, them := p.terms.tables.Variant(), &p.terms.goals, &p.race, c.Other()
@@ -63,30 +76,32 @@ func (p *Position) nearestWay(c game.Color) (moves int, found bool) {
 		for q.heads[whole] != 0 {
 			next := q.waiting[q.heads[whole]]
 			q.heads[whole] = next.before
-			rest := int(left[next.square&squareMask])
-			moves := whole - rest
+			rest, moves := int(left[next.square&squareMask]), int(next.moves)
 			switch {
 			case int(q.first[next.square&squareMask]) != moves+1:
 				continue // there was a shorter way
 			case rest == 0:
 				return moves, true
 			}
-			for _, step := range g.strides[c] {
-				at := int(next.square) + step
-				if at < 0 || at >= variant.MaxSquares || left[at] == noWay {
-					continue
+			strides := g.strides[c][next.square&squareMask]
+			for ; int(next.tried) < len(strides); next.tried++ {
+				stride := &strides[next.tried]
+				if later := moves + rest + int(stride.extra); later > whole {
+					if later <= most {
+						q.put(next, later)
+					}
+					break
 				}
-				known := int(q.first[at])
+				known := int(q.first[stride.to&squareMask])
 				if known != 0 && known <= moves+2 {
 					continue
 				}
-				s := variant.Square(at)
-				n := moves + 1 + attacks.Attacks(s, them)
-				if k, ok := p.At(s); ok && k.Color() == c {
+				n := moves + 1 + attacks.Attacks(stride.to, them)
+				if k, ok := p.At(stride.to); ok && k.Color() == c {
 					n++
 				}
-				if whole := n + int(left[at]); whole <= most && (known == 0 || n+1 < known) {
-					q.add(s, n, whole)
+				if whole := n + int(left[stride.to&squareMask]); whole <= most && (known == 0 || n+1 < known) {
+					q.add(stride.to, n, whole)
 				}
 			}
 		}

@@ -72,7 +72,7 @@ func (p *Position) waysByTrial(c game.Color) (ways []int) {
 			if !known || goal[from] {
 				continue
 			}
-			for _, step := range g.strides[c] {
+			for _, step := range g.moves[c] {
 				s := variant.Square(int(from) + step)
 				if !slices.Contains(p.terms.tables.Squares(), s) || g.steps[c][s] == 0 && !goal[s] {
 					continue
