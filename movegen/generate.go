@@ -20,7 +20,12 @@ func (p *Position) Noisy(dst []game.Move) []game.Move {
 	}
 	start := len(dst)
 	dst = p.generate(dst, false)
-	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m game.Move) bool { return p.Gain(m) == 0 })...)
+	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m game.Move) bool {
+		if moveKindOf(m) == plain && p.board[moveTo(m)&cellMask] == 0 {
+			return !p.GivesCheck(m)
+		}
+		return p.Gain(m) == 0
+	})...)
 }
 
 func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {

@@ -12,12 +12,13 @@ import (
 // counts these.
 func (p *Position) Gain(m game.Move) int {
 	t := p.tables
-	if moveKindOf(m) == plain && !t.specialGains {
-		id := p.board[moveTo(m)&cellMask]
-		if id == 0 {
+	if moveKindOf(m) == plain {
+		switch id := p.board[moveTo(m)&cellMask]; {
+		case id == 0 && !t.quietGains:
 			return 0
+		case id != 0 && !t.specialGains:
+			return t.values[p.kind[id]&(maxKinds-1)]
 		}
-		return t.values[p.kind[id]&(maxKinds-1)]
 	}
 	return p.gainOf(m)
 }

@@ -106,6 +106,7 @@ type Tables struct {
 	isRace          bool                // reaching a flag is the only way to win
 	extinguishes    bool                // see Variant.LosesByExtinction
 	specialGains    bool                // a move may win more or less than the captured piece
+	quietGains      bool                // a move that neither captures nor promotes may win something
 	hasSpecialRules bool                // Make must call updateSpecialRules
 	freePawns       bool                // position strings may have pawns on any rank
 	flags           [2][]variant.Square // squares of FlagRegion
@@ -224,8 +225,8 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileConnect()
 	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.specialGains = t.burns || v.CapturesOnTheWay || v.CapturesOwn ||
-		v.Afterwards.Sides != variant.KeepsSide || t.extinguishes || v.CheckCounting
+	t.quietGains = v.CapturesOnTheWay || v.Afterwards.Sides != variant.KeepsSide || v.CheckCounting
+	t.specialGains = t.quietGains || t.burns || v.CapturesOwn || t.extinguishes
 	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
 		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
 		t.general.changesMover || v.CapturesOnTheWay
