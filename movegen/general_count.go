@@ -33,7 +33,14 @@ func (p *Position) countByLines() (n int, ok bool) {
 	if g == nil || general.countsUnchecked && g.attacks != 0 {
 		return 0, false
 	}
-	rest := p.alive[us] &^ royals
+	rest, steps := p.alive[us]&^royals, general.stepsOnly && royals == royal
+	var checks *royalGuard
+	if general.countsCalm && p.mayNotCheck() {
+		if checks = p.checkGuard(); checks == nil {
+			return 0, false
+		}
+		steps = steps && p.onLines(checks, us)&royal == 0
+	}
 	if g.attacks|g.opens == 0 {
 		free := rest &^ p.onLines(g, us)
 		if general.countsImmune {
@@ -42,9 +49,15 @@ func (p *Position) countByLines() (n int, ok bool) {
 		if general.listsPromoters {
 			free &^= p.promoters(us)
 		}
-		n, rest = p.countFree(free), rest&^free
+		if checks != nil {
+			free &= p.calmPieces() &^ p.onLines(checks, us)
+			n = p.countCalm(free)
+		} else {
+			n = p.countFree(free)
+		}
+		rest &^= free
 	}
-	if general.stepsOnly && royals == royal {
+	if steps {
 		n += bits.OnesCount32(p.generalSteps())
 	} else {
 		rest |= royals
@@ -55,7 +68,7 @@ func (p *Position) countByLines() (n int, ok bool) {
 	}
 	p.moveBuffer = list
 	for _, m := range list {
-		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, nil, m) {
+		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, checks, m) {
 			n++
 		}
 	}
@@ -255,9 +268,10 @@ func (t *Tables) compileGeneralCount() {
 	// A king that is not in check may walk in makpong, too.
 	s.countsUnchecked = v.MakpongRule && len(s.forbids) == 1
 	s.countsImmune = v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King))
-	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) && v.Checking &&
-		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
-		!(s.pseudoRoyals && v.PieceDemotion)
+	s.countsCalm = t.countsCalmly()
+	s.counts = t.isGeneral && s.guards && (len(s.forbids) == 0 || s.countsUnchecked || s.countsImmune) &&
+		(v.Checking || s.countsCalm) && !t.restricts && !v.SittuyinPromotion &&
+		(!t.blasts || v.King == 0 && !s.pseudoRoyals) && !(s.pseudoRoyals && v.PieceDemotion)
 	s.listsPromoters = t.promotesToPseudoRoyal()
 	t.compileWallCount()
 	s.pawnsRoam = true

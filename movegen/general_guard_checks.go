@@ -8,6 +8,11 @@ import (
 
 // Moves that give check, where that is forbidden, by the lines to the other king.
 
+// mayNotCheck reports whether there is a king that the side to move must not check.
+func (p *Position) mayNotCheck() bool {
+	return !p.tables.variant.Checking && p.alive[p.turn.Other()]&royal != 0
+}
+
 // checkGuard finds the lines of the side to move on the king of the other, where checks are
 // forbidden. It returns nil if moves must be made to find out.
 func (p *Position) checkGuard() *royalGuard {
@@ -20,7 +25,7 @@ func (p *Position) checkGuard() *royalGuard {
 	}
 	g := p.guards[1]
 	g.clear()
-	if p.alive[them]&royal != 0 && !p.addLines(g, int(p.square[colorBit(them)]), us) {
+	if !p.addLines(g, int(p.square[colorBit(them)]), us) {
 		return nil
 	}
 	return g

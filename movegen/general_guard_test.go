@@ -37,7 +37,7 @@ func TestRulesAreCounted(t *testing.T) {
 	counted := 0
 	for _, base := range []string{
 		"chess", "xiangqi", "janggi", "crazyhouse", "minishogi", "atomic", "makruk", "chennis", "threekings",
-		"picaria",
+		"picaria", "racingkings",
 	} {
 		for _, rule := range []string{
 			"mutuallyImmuneTypes = n r k", "mutuallyImmuneTypes = r n p", "pass = true",
@@ -48,6 +48,8 @@ func TestRulesAreCounted(t *testing.T) {
 				"extinctionPseudoRoyal = true\npass = true\nmutuallyImmuneTypes = k r",
 			"mustDropType = p", "dropNoDoubled = p\ncustomPiece1 = p:mfFmsWcK", "mustCapture = true\ncustomPiece1 = p:KmA",
 			"extinctionPieceTypes = r n\nextinctionValue = loss\nextinctionPseudoRoyal = true\nextinctionPieceCount = 64",
+			"checking = false", "checking = false\ncustomPiece25 = n:N2", "checking = false\ncustomPiece25 = r:RN\npass = true",
+			"checking = false\ncustomPiece25 = q:pRB\nmutuallyImmuneTypes = n r",
 			"extinctionPieceTypes = k\nextinctionPieceCount = 0\nextinctionPseudoRoyal = true\ndupleCheck = true",
 		} {
 			variants, _ := variant.LoadVariants("test.ini", fmt.Appendf(nil, "[x:%s]\n%s", base, rule), variant.Builtin())

@@ -65,7 +65,7 @@ func (p *Position) keepTried(dst []game.Move, start int) []game.Move {
 // keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces.
 func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.Move {
 	var checks *royalGuard
-	if !p.tables.variant.Checking {
+	if p.mayNotCheck() {
 		if checks = p.checkGuard(); checks == nil {
 			g = nil
 		}

@@ -56,6 +56,7 @@ type Position struct {
 	replies    *replyTable    // reused by CountReplies
 	guards     [2]*royalGuard // reused by guard and checkGuard
 	blastLines *blastLines    // reused by lookForBlasts
+	calm       *calmMarks     // reused by countCalm
 
 	startsConnected bool // whether the side to move had reached its goal when the position was set up
 
@@ -142,7 +143,7 @@ func (p *Position) Clone() *Position {
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
 	c.defectors = slices.Clone(p.defectors)
 	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
-	c.blastLines = nil
+	c.blastLines, c.calm = nil, nil
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins
