@@ -148,66 +148,82 @@ func (p *Position) countWalker(id uint8) int {
 		p.moveBuffer = p.pieceRuleMoves(p.moveBuffer[:0], id, false)
 		return len(p.moveBuffer)
 	}
-	form := general.promotedForm[k]
-	if form != 0 && !p.tables.isDemotion(k.Type(), form) && !p.mayBecome(general.base[form], k.Color()) {
-		form = 0
+	stand := mayNotPromote
+	if form := general.promotedForm[k]; form != 0 &&
+		(p.tables.isDemotion(k.Type(), form) || p.mayBecome(general.base[form], k.Color())) {
+		if stand = startsOutside; p.tables.variant.PromotionRegion[k.Color()][p.square[id]&squareMask] {
+			stand = startsInside
+		}
 	}
 	n := 0
 	for _, r := range general.starts[k][p.square[id]&squareMask] {
-		n += p.countRule(id, r, form)
+		n += p.countRule(id, r, &general.entries[k][stand])
 	}
 	return n
 }
 
 // countRule returns the number of pseudo-legal moves of the piece id by a rule that starts on its square.
-// The piece may promote to form unless that is 0.
-func (p *Position) countRule(id uint8, r *compiledRule, form variant.Type) int {
-	k := p.kind[id] & (maxKinds - 1)
-	own, from := colorBit(k.Color()), int(p.square[id])
-	region, immobile := p.tables.general.mobility[k], p.tables.general.immobile[k]
-	if r.endZone != nil {
-		region = r.endZone
-	}
-	n := 0
-	for at, left := p.runUp(from, r); left > 0; left-- {
+func (p *Position) countRule(id uint8, r *compiledRule, ways *entries) (n int) {
+	for at, left := p.runUp(int(p.square[id]), r); left > 0; left-- {
 		if r.lame && !p.unblocked(at, r) {
 			break
 		}
 		at += r.step
 		cell := p.board[at&cellMask]
-		enters := r.move
-		if cell != 0 {
-			enters = cell&own == 0 && r.capture && !p.sparesCannon(r, cell)
-		}
-		if enters && (region == nil || region[at&squareMask]) {
-			switch {
-			case form != 0:
-				n += p.countForms(k, from, at)
-			case immobile == nil || !immobile[at&squareMask]:
-				n++
+		barred := r.endZone != nil && cell != guard && !r.endZone[at&squareMask]
+		if cell == 0 {
+			if r.move && !barred {
+				n += int(ways.moving[at&squareMask])
 			}
+			continue
 		}
-		if cell != 0 {
-			break
+		if cell&id&guard == 0 && r.capture && !barred && !p.sparesCannon(r, cell) {
+			n += int(ways.capturing[at&squareMask])
 		}
+		break
 	}
 	return n
 }
 
-// countForms returns in how many ways a piece of kind k, which promotes as in shogi, may enter a
-// square.
-func (p *Position) countForms(k Kind, from, to int) int {
-	v, n := p.tables.variant, 0
-	zone, immobile := &v.PromotionRegion[k.Color()], p.tables.general.immobile[k]
-	promotes := (zone[to&squareMask] || zone[from&squareMask]) &&
-		(!v.PiecePromotionOnCapture || p.board[to&cellMask] != 0)
-	if promotes {
-		n++
+// entries holds in how many ways a piece that walks by its rules may enter a square, by moving and by
+// capturing: it may have to stay out, and it may be free to promote as in shogi.
+type entries struct{ moving, capturing [maxSquares]uint8 }
+
+// Where such a piece stands, in generalTables.entries.
+const (
+	startsOutside = iota // of its promotion zone
+	startsInside
+	mayNotPromote // wherever it stands
+)
+
+// entriesOf fills in the entries of a kind.
+func (t *Tables) entriesOf(k Kind) *[3]entries {
+	v, s, ways := t.variant, &t.general, new([3]entries)
+	for stand := range ways {
+		for _, to := range t.squares {
+			if s.mobility[k] != nil && !s.mobility[k][to] {
+				continue
+			}
+			promotes := s.promotedForm[k] != 0 && stand != mayNotPromote &&
+				(stand == startsInside || v.PromotionRegion[k.Color()][to])
+			stays, forms := uint8(1), uint8(0)
+			if s.immobile[k] != nil && s.immobile[k][to] {
+				stays = 0
+			}
+			if promotes {
+				forms = 1
+			}
+			both := stays + forms
+			if promotes && v.MandatoryPiecePromotion {
+				both = forms
+			}
+			ways[stand].moving[to], ways[stand].capturing[to] = both, both
+			if v.PiecePromotionOnCapture {
+				ways[stand].moving[to] = stays
+			}
+		}
 	}
-	if !(promotes && v.MandatoryPiecePromotion) && (immobile == nil || !immobile[to&squareMask]) {
-		n++
-	}
-	return n
+	return ways
 }
 
 // generalSteps returns the king's legal steps, bit i for step i, where the king only steps.
@@ -273,6 +289,11 @@ func (t *Tables) compileGeneralCount() {
 		(v.Checking || s.countsCalm) && !t.restricts && !v.SittuyinPromotion &&
 		(!t.blasts || v.King == 0 && !s.pseudoRoyals) && !(s.pseudoRoyals && v.PieceDemotion)
 	s.listsPromoters = t.promotesToPseudoRoyal()
+	for k := range s.entries {
+		if t.classes[k]>>ruled&1 != 0 {
+			s.entries[k] = t.entriesOf(Kind(k))
+		}
+	}
 	t.compileWallCount()
 	s.pawnsRoam = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {

@@ -24,6 +24,7 @@ type generalTables struct {
 	points          [maxKinds]int             // see rule_material.go
 	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
 	starts          [maxKinds]*startRules     // of kinds that walk by their rules
+	entries         [maxKinds]*[3]entries     // ... for counting
 	mapped          [maxKinds]*startRules     // ... those that mapGeneralRules follows
 	capturing       [maxKinds]*targetRules    // the rules that capture, of kinds without capturesByReach
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
