@@ -15,7 +15,10 @@ func (p *Position) LegalMoves(dst []game.Move) []game.Move { return p.generate(d
 // Noisy appends the legal captures and promotions to dst and, in variants with check counting,
 // the moves that give check.
 func (p *Position) Noisy(dst []game.Move) []game.Move {
-	if !p.tables.variant.CheckCounting {
+	switch {
+	case p.tables.onlyQuiet:
+		return dst
+	case !p.tables.variant.CheckCounting:
 		return p.generate(dst, true)
 	}
 	start := len(dst)
@@ -26,6 +29,23 @@ func (p *Position) Noisy(dst []game.Move) []game.Move {
 		}
 		return p.Gain(m) == 0
 	})...)
+}
+
+// hasOnlyQuiet reports whether no move captures, promotes or wins anything else, as in nine holes.
+func (t *Tables) hasOnlyQuiet() bool {
+	if t.quietGains || t.gating || t.variant.SittuyinPromotion {
+		return false
+	}
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			k := KindOf(pt, c)
+			captures := func(r compiledRule) bool { return r.capture }
+			if t.Promotes(k) || t.general.paths[k] != nil || slices.ContainsFunc(t.rules[k], captures) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {

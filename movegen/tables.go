@@ -106,6 +106,7 @@ type Tables struct {
 	isRace          bool                // reaching a flag is the only way to win
 	extinguishes    bool                // see Variant.LosesByExtinction
 	specialGains    bool                // a move may win more or less than the captured piece
+	onlyQuiet       bool                // see hasOnlyQuiet
 	quietGains      bool                // a move that neither captures nor promotes may win something
 	hasSpecialRules bool                // Make must call updateSpecialRules
 	freePawns       bool                // position strings may have pawns on any rank
@@ -237,6 +238,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	if err := t.compilePaths(); err != nil {
 		return nil, err
 	}
+	t.onlyQuiet = t.hasOnlyQuiet()
 	t.compileGuard()
 	t.compileStarts()
 	t.compileAttackProfiles()
