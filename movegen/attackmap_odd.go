@@ -7,15 +7,32 @@ import "menagerie/movegen/variant"
 // mapOddMoves follows the moves of a piece that are neither leaps nor slides along lines.
 func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark uint32) (sum uint32) {
 	k, from := s.Kind&(maxKinds-1), int(s.Square)
-	for i := range p.tables.rays[k] {
-		r := &p.tables.rays[k][i]
-		sum += p.mapRule(a, l, mark, from, r.limit, r)
+	rays := p.tables.rays[k]
+	for i := range rays {
+		if r := &rays[i]; r.capture {
+			sum += p.mapRule(a, l, mark, from, r.limit, r)
+		} else {
+			sum += p.mapQuietRule(a, l, from, r)
+		}
 	}
 	if starts := p.tables.general.mapped[k]; starts != nil {
 		sum += p.mapGeneralRules(a, l, mark, starts[from&squareMask], from)
 	}
 	if l.classes&(1<<bent) != 0 {
 		sum += p.mapPaths(a, l, mark, s.id)
+	}
+	return sum
+}
+
+// mapQuietRule is mapRule for a rule that does not capture: it attacks nothing.
+func (p *Position) mapQuietRule(a *AttackMap, l *attackProfile, from int, r *ray) (sum uint32) {
+	to, count := from, l.count
+	for range r.limit {
+		to = (to + r.step) & cellMask
+		if p.board[to] != 0 {
+			break
+		}
+		sum += a.squares[to] & count
 	}
 	return sum
 }
