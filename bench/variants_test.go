@@ -43,7 +43,8 @@ func TestSearchDoesNotAllocatePerNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"racingkings", "shogi", "xiangqi", "crazyhouse", "atomic", "spartan", "duck", "misere"} {
+	for _, name := range []string{"racingkings", "shogi", "xiangqi", "crazyhouse", "atomic", "spartan", "duck", "misere",
+		"checkless"} {
 		rules, err := known.Rules(name)
 		if err != nil {
 			t.Fatal(err)

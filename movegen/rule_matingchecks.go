@@ -13,5 +13,25 @@ func (t *Tables) compileChecks() {
 
 // mayCheck reports whether the last move, of us, may have checked the king of the other side, if it has.
 func (p *Position) mayCheck(us game.Color) bool {
-	return !p.kingAttacked(us.Other()) || p.tables.variant.MatingChecks && len(p.LegalMoves(nil)) == 0
+	return !p.kingAttacked(us.Other()) || p.tables.variant.MatingChecks && !p.hasMoves()
+}
+
+// proofs are lists of moves that prove mates, one in another: whether a check is answered may depend on
+// whether the answer, a check, mates.
+type proofs struct {
+	lists [][]game.Move
+	depth int
+}
+
+// hasMoves reports whether the side to move has a legal move.
+func (p *Position) hasMoves() bool {
+	w := &p.proofs
+	if w.depth == len(w.lists) {
+		w.lists = append(w.lists, nil)
+	}
+	w.depth++
+	list := p.LegalMoves(w.lists[w.depth-1][:0])
+	w.depth--
+	w.lists[w.depth] = list
+	return len(list) > 0
 }

@@ -28,7 +28,7 @@ var timed = []struct {
 	{"antichess-start", "antichess", "", 5},
 	{"horde-start", "horde", "", 6},
 	{"crazyhouse-start", "crazyhouse", "", 5},
-	{"atomic-start", "atomic", "", 4},
+	{"atomic-start", "atomic", "", 5},
 }
 
 // BenchmarkPerft counts on one thread, without a table.
