@@ -51,7 +51,7 @@ func pageCommands() []pageCommand {
 		{command: "go run ./bench/peers -peer fairy-stockfish perft", instead: []string{"perft", "-engine $DIR/engine -pairs 1 -time 1ms perft losalamos"}, want: "| `losalamos` | depth ", program: "fairy-stockfish", long: true},
 		{command: "go run ./bench/peers -peer fairy-stockfish search chess shogi", instead: []string{"search", "-engine $DIR/engine -pairs 1 -time 50ms search"}, want: "| `shogi` | 50ms | ", program: "fairy-stockfish", long: true},
 		{command: "go test -run '^$' -bench . ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
-		{command: "go test -run '^$' -bench . -count 5 -benchtime 0.4s ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
+		{command: "go test -pgo $PWD/cmd/engine/default.pgo -run '^$' -bench . -benchtime 0.4s ./perft", instead: []string{"-bench .", "-bench . -list ."}, want: "BenchmarkPerft\n", long: true},
 
 		makes("build", "go build "),
 		makes("test", "go test ./...\n"),
