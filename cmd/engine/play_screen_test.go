@@ -115,6 +115,7 @@ func TestScreenKeepsTheBoard(t *testing.T) {
 				p.ranksShown(p.await(line), test.ranks)
 			}
 			p.enter("help")
+			p.await("Type a move") // until then the screen shows an earlier prompt
 			for strings.Contains(p.await("> \n"), "Enter shows") {
 				p.enter("")
 				time.Sleep(200 * time.Millisecond)
