@@ -24,10 +24,10 @@ type waiting struct {
 	tried  uint8 // strides from it that have been tried
 }
 
-// stride is a move towards a goal or, if extra is not 0, one that makes the way longer by so many.
+// stride is a move that leads nearer to a goal, or astray.
 type stride struct {
 	to    variant.Square
-	extra uint8
+	extra uint8 // moves by which it makes the way longer; 0 if it leads nearer
 }
 
 func (q *wayQueue) clear(squares int) {

@@ -1,8 +1,6 @@
 package movegen
 
-import (
-	"math/bits"
-)
+import "math/bits"
 
 // Counting moves where none may give check, as in racing kings, without listing them: the squares on the
 // open lines to the other king are marked, and slides and leaps are counted but for those that check.

@@ -112,9 +112,29 @@ func (p *Position) CanPass() bool {
 		!p.bikjang()
 }
 
+// moveLists is memory for lists of moves, one in another: where only mates may give check, whether a check
+// is answered may depend on whether the answer, a check, mates.
+type moveLists struct {
+	lists [][]game.Move
+	depth int
+}
+
+// hasMoves reports whether the side to move has a legal move.
+func (p *Position) hasMoves() bool {
+	w := &p.moveLists
+	if w.depth == len(w.lists) {
+		w.lists = append(w.lists, nil)
+	}
+	w.depth++
+	list := p.LegalMoves(w.lists[w.depth-1][:0])
+	w.depth--
+	w.lists[w.depth] = list
+	return len(list) > 0
+}
+
 // Result is how the game stands by all rules.
 func (p *Position) Result() game.Result {
-	if len(p.LegalMoves(nil)) == 0 {
+	if !p.hasMoves() {
 		return p.result(p.noMoves())
 	}
 	if p.countedOut() {

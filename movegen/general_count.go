@@ -36,7 +36,7 @@ func (p *Position) countByLines() (n int, ok bool) {
 	rest, steps := p.alive[us]&^royals, general.stepsOnly && royals == royal
 	var checks *royalGuard
 	if general.countsCalm && p.mayNotCheck() {
-		if checks = p.checkGuard(); checks == nil {
+		if checks = p.checkGuard(); checks == nil || checks.attacks != 0 {
 			return 0, false
 		}
 		steps = steps && p.onLines(checks, us)&royal == 0

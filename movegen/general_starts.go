@@ -25,7 +25,7 @@ func (t *Tables) compileStarts() {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			s.starts[k] = t.startsOf(k)
-			s.mapped[k] = s.starts[k].only((*compiledRule).isMapped)
+			s.mapped[k] = s.starts[k].mapped()
 			if !s.capturesByReach[k] {
 				s.capturing[k] = t.targetsOf(k)
 			}
@@ -47,19 +47,18 @@ func (t *Tables) startsOf(k Kind) *startRules {
 	return starts
 }
 
-// only returns those of the rules that are wanted, nil if there are none.
-func (starts *startRules) only(wanted func(*compiledRule) bool) *startRules {
-	var list *startRules
+// mapped returns those of the rules that mapGeneralRules follows, nil if there are none.
+func (starts *startRules) mapped() *startRules {
+	list, found := new(startRules), false
 	for s, rules := range starts {
 		for _, r := range rules {
-			if !wanted(r) {
-				continue
+			if r.isMapped() {
+				list[s], found = append(list[s], r), true
 			}
-			if list == nil {
-				list = new(startRules)
-			}
-			list[s] = append(list[s], r)
 		}
+	}
+	if !found {
+		return nil
 	}
 	return list
 }

@@ -23,10 +23,10 @@ type generalTables struct {
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go
 	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
-	starts          [maxKinds]*startRules     // of kinds that walk by their rules
-	entries         [maxKinds]*[3]entries     // ... for counting
-	mapped          [maxKinds]*startRules     // ... those that mapGeneralRules follows
-	capturing       [maxKinds]*targetRules    // the rules that capture, of kinds without capturesByReach
+	starts          [maxKinds]*startRules     // all rules
+	mapped          [maxKinds]*startRules     // those that mapGeneralRules follows, nil for none
+	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
+	entries         [maxKinds]*[3]entries     // of kinds that walk by their rules, for counting
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
@@ -158,10 +158,8 @@ func (t *Tables) markLines(k Kind) {
 // captureReach returns the squares, as differences, on which k could capture on an empty board.
 func (t *Tables) captureReach(k Kind) diffSet {
 	set := new([cells]bool)
-	for _, r := range t.rules[k] {
-		for n := 1; r.capture && n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
-			set[(n*r.step)&cellMask] = true
-		}
+	for diff, rules := range t.targetsOf(k) {
+		set[diff] = len(rules) > 0
 	}
 	return set
 }

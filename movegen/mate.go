@@ -15,7 +15,7 @@ import (
 // move is not checkmated.
 func (p *Position) Contributors() map[variant.Square]variant.Square {
 	king := p.King(p.turn)
-	if king == variant.NoSquare || !p.InCheck() || len(p.LegalMoves(nil)) > 0 {
+	if king == variant.NoSquare || !p.InCheck() || p.hasMoves() {
 		return nil
 	}
 	us, them := p.turn, p.turn.Other()

@@ -59,7 +59,7 @@ type Position struct {
 	guards     [2]*royalGuard // reused by guard and checkGuard
 	blastLines *blastLines    // reused by lookForBlasts
 	calm       *calmMarks     // reused by countCalm
-	proofs     proofs         // reused by hasMoves
+	moveLists  moveLists      // reused by hasMoves
 
 	startsConnected bool // whether the side to move had reached its goal when the position was set up
 
@@ -146,7 +146,7 @@ func (p *Position) Clone() *Position {
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
 	c.defectors = slices.Clone(p.defectors)
 	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
-	c.blastLines, c.calm, c.proofs = nil, nil, proofs{}
+	c.blastLines, c.calm, c.moveLists = nil, nil, moveLists{}
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins

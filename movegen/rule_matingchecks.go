@@ -15,23 +15,3 @@ func (t *Tables) compileChecks() {
 func (p *Position) mayCheck(us game.Color) bool {
 	return !p.kingAttacked(us.Other()) || p.tables.variant.MatingChecks && !p.hasMoves()
 }
-
-// proofs are lists of moves that prove mates, one in another: whether a check is answered may depend on
-// whether the answer, a check, mates.
-type proofs struct {
-	lists [][]game.Move
-	depth int
-}
-
-// hasMoves reports whether the side to move has a legal move.
-func (p *Position) hasMoves() bool {
-	w := &p.proofs
-	if w.depth == len(w.lists) {
-		w.lists = append(w.lists, nil)
-	}
-	w.depth++
-	list := p.LegalMoves(w.lists[w.depth-1][:0])
-	w.depth--
-	w.lists[w.depth] = list
-	return len(list) > 0
-}

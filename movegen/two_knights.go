@@ -89,7 +89,7 @@ func (p *Position) matesAtOnce() bool {
 			continue
 		}
 		p.Make(m)
-		mated := p.InCheck() && len(p.LegalMoves(nil)) == 0
+		mated := p.InCheck() && !p.hasMoves()
 		p.Unmake()
 		if mated {
 			return true
