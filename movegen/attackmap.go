@@ -58,7 +58,7 @@ type stances struct {
 func (l *stances) add(p *Position, id uint8) *Stance {
 	s := &l.list[l.count&indexMask]
 	l.count++
-	s.Kind, s.Square, s.id = p.kind[id], p.square[id], id
+	s.Kind, s.Square, s.id = p.Kinds[id], p.Squares[id], id
 	return s
 }
 
@@ -168,11 +168,11 @@ func (p *Position) listStances(a *AttackMap, c game.Color) (top uint8) {
 	list := &a.stances[c]
 	list.count = 0
 	most, own := 0, colorBit(c)
-	for m := p.alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
+	for m := p.Alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
 		s := list.add(p, id)
 		switch value := p.tables.values[s.Kind&(maxKinds-1)]; {
-		case value < most || id == own && p.alive[c]&royal != 0:
+		case value < most || id == own && p.Alive[c]&royal != 0:
 		case value > most:
 			most, top = value, id
 		default:
@@ -188,14 +188,14 @@ func (p *Position) listStances(a *AttackMap, c game.Color) (top uint8) {
 
 // markRing marks the king of c and the squares to which it steps.
 func (p *Position) markRing(a *AttackMap, c game.Color) {
-	if p.alive[c]&royal == 0 {
+	if p.Alive[c]&royal == 0 {
 		return
 	}
-	king := int(p.square[colorBit(c)])
+	king := int(p.Squares[colorBit(c)])
 	flag := inRing << (sideShift * c)
 	a.squares[king&cellMask] |= flag
 	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.board[at] != guard {
+		if at := (king + step) & cellMask; p.Cells[at] != guard {
 			a.squares[at] |= flag
 		}
 	}
@@ -275,7 +275,7 @@ func (p *Position) mapLeaps(
 	count, value, own := l.count, l.value, l.own
 	for _, step := range l.leaps {
 		to := (from + step) & cellMask
-		field, cell := a.squares[to], p.board[to]
+		field, cell := a.squares[to], p.Cells[to]
 		a.squares[to] = addAttack(field, mark)
 		switch {
 		case cell == 0:
@@ -301,7 +301,7 @@ func (p *Position) mapRays(
 	count, value, own := l.count, l.value, l.own
 	for _, step := range steps {
 		to := (from + step) & cellMask
-		cell := p.board[to]
+		cell := p.Cells[to]
 		for cell == 0 {
 			field := a.squares[to]
 			a.squares[to] = addAttack(field, mark)
@@ -310,7 +310,7 @@ func (p *Position) mapRays(
 				a.noteTarget(l, id, notes, to, field)
 			}
 			to = (to + step) & cellMask
-			cell = p.board[to]
+			cell = p.Cells[to]
 		}
 		field := a.squares[to]
 		a.squares[to] = addAttack(field, mark)

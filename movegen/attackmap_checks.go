@@ -64,10 +64,10 @@ func (list *checks) add(to int, id uint8) {
 
 // markChecks marks the squares from which the king of c can be given check.
 func (p *Position) markChecks(a *AttackMap, c game.Color) {
-	if p.alive[c]&royal == 0 {
+	if p.Alive[c]&royal == 0 {
 		return
 	}
-	king, them := int(p.square[colorBit(c)]), c.Other()
+	king, them := int(p.Squares[colorBit(c)]), c.Other()
 	p.markLines(a, king, c, lineCheck<<c, diagonalCheck<<c)
 	for family, leaps := range p.tables.leapSets[them] {
 		flag := leapCheck << (sideShift*int(c) + family)
@@ -82,7 +82,7 @@ func (p *Position) markTopPiece(a *AttackMap, c game.Color, top uint8) {
 	if top == 0 {
 		return
 	}
-	at := int(p.square[top])
+	at := int(p.Squares[top])
 	them := c.Other()
 	p.markLines(a, at, c, lineThreat<<c, diagonalThreat<<c)
 	if leaps := p.tables.leapSets[them]; len(leaps) > 0 {
@@ -94,8 +94,8 @@ func (p *Position) markTopPiece(a *AttackMap, c game.Color, top uint8) {
 
 // markLines marks the lines from a piece of c along which the enemy has sliders.
 func (p *Position) markLines(a *AttackMap, from int, c game.Color, line, oblique uint32) {
-	sliders := &p.class[c.Other()]
-	alive := p.alive[c.Other()]
+	sliders := &p.Classes[c.Other()]
+	alive := p.Alive[c.Other()]
 	if sliders[orthogonal]&alive != 0 {
 		for _, step := range orthogonalSteps {
 			p.markLine(a, from, step, c, line)
@@ -112,11 +112,11 @@ func (p *Position) markLines(a *AttackMap, from int, c game.Color, line, oblique
 // of that piece if the enemy could capture it.
 func (p *Position) markLine(a *AttackMap, from, step int, c game.Color, flag uint32) {
 	to := (from + step) & cellMask
-	for p.board[to] == 0 {
+	for p.Cells[to] == 0 {
 		a.squares[to] |= flag
 		to = (to + step) & cellMask
 	}
-	if p.board[to]&guard == colorBit(c) {
+	if p.Cells[to]&guard == colorBit(c) {
 		a.squares[to] |= flag
 	}
 }

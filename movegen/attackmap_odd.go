@@ -29,7 +29,7 @@ func (p *Position) mapQuietRule(a *AttackMap, l *attackProfile, from int, r *ray
 	to, count := from, l.count
 	for range r.limit {
 		to = (to + r.step) & cellMask
-		if p.board[to] != 0 {
+		if p.Cells[to] != 0 {
 			break
 		}
 		sum += a.squares[to] & count
@@ -43,7 +43,7 @@ func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, li
 	to := from
 	for range limit {
 		to = (to + r.step) & cellMask
-		cell, field := p.board[to], a.squares[to]
+		cell, field := p.Cells[to], a.squares[to]
 		if r.capture {
 			a.squares[to] = addAttack(field, mark)
 		}
@@ -79,9 +79,9 @@ func (p *Position) mapGeneralRules(
 		}
 		at, limit := from, r.limit
 		if r.hop != variant.NoHop {
-			for at += r.step; p.board[at&cellMask] == 0; at += r.step {
+			for at += r.step; p.Cells[at&cellMask] == 0; at += r.step {
 			}
-			if p.board[at&cellMask] == guard {
+			if p.Cells[at&cellMask] == guard {
 				continue
 			}
 			if r.hop == variant.Grasshopper {

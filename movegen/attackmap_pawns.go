@@ -70,9 +70,9 @@ func (p *Position) fillPawnMap(maps *pawnMaps, m *pawnMap) {
 		m.struck[c.Other()] = m.struck[c.Other()][:0]
 		flags, enemies := attacked<<c|pawnHits<<(sideShift*c), p.chessPawns(c.Other())
 		for left := p.chessPawns(c); left != 0; left &= left - 1 {
-			ahead := int(p.square[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
+			ahead := int(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
 			for _, to := range [2]int{ahead - 1, ahead + 1} {
-				cell := p.board[to&cellMask]
+				cell := p.Cells[to&cellMask]
 				if cell == guard {
 					continue
 				}
@@ -88,8 +88,8 @@ func (p *Position) fillPawnMap(maps *pawnMaps, m *pawnMap) {
 
 // chessPawns returns the pieces of c that move as chess pawns and in no other way.
 func (p *Position) chessPawns(c game.Color) uint64 {
-	all := &p.class[c]
-	return all[pawn] & p.alive[c] &^ (all[slider] | all[leaper] | all[irregular])
+	all := &p.Classes[c]
+	return all[pawn] & p.Alive[c] &^ (all[slider] | all[leaper] | all[irregular])
 }
 
 // CountChessPawns adds the pieces of c that move as chess pawns, which no [Stance] is about, to a count
@@ -101,7 +101,7 @@ func (p *Position) CountChessPawns(c game.Color, count *[variant.MaxTypes]uint8)
 		return
 	}
 	for ; pawns != 0; pawns &= pawns - 1 {
-		count[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(pawns))].Type()]++
+		count[p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(pawns))].Type()]++
 	}
 }
 
@@ -123,7 +123,7 @@ func (t *Tables) compileChessPawn() {
 func (p *Position) listPawnsAttacked(a *AttackMap, m *pawnMap, c game.Color) {
 	attacked := a.hit[c] & p.chessPawns(c)
 	for _, s := range m.struck[c] {
-		attacked |= 1 << (p.board[s&cellMask] & indexMask)
+		attacked |= 1 << (p.Cells[s&cellMask] & indexMask)
 	}
 	list := &a.pawns[c]
 	list.count = 0

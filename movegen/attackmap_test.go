@@ -55,7 +55,7 @@ func checkMap(t *testing.T, p *Position, a *AttackMap) {
 			pawns--
 		}
 		for m := p.chessPawns(c); m != 0; m &= m - 1 {
-			if len(p.Attackers(p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other())) == 0 {
+			if len(p.Attackers(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other())) == 0 {
 				pawns--
 			}
 		}

@@ -49,7 +49,7 @@ func (p *Position) castlePathEmpty(c *castle) bool {
 	first := min(c.king, c.rook, c.kingTo, c.rookTo)
 	last := max(c.king, c.rook, c.kingTo, c.rookTo)
 	for s := first; s <= last; s++ {
-		if p.board[s&cellMask] != 0 && s != c.king && s != c.rook {
+		if p.Cells[s&cellMask] != 0 && s != c.king && s != c.rook {
 			return false
 		}
 	}
@@ -62,7 +62,7 @@ func (p *Position) castlePathAllowed(c *castle) bool {
 	if c.royal {
 		return p.castlePathSafe(c)
 	}
-	king := p.board[c.king&cellMask]
+	king := p.Cells[c.king&cellMask]
 	return !p.tables.general.pseudoRoyals || !p.isPseudoRoyal(king) ||
 		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c) && !p.passesStoneRoyal(c)
 }
@@ -72,53 +72,53 @@ func (p *Position) castlePathAllowed(c *castle) bool {
 func (p *Position) castlePathSafe(c *castle) bool {
 	us := p.turn
 	them := us.Other()
-	king, rook := p.board[c.king&cellMask], p.board[c.rook&cellMask]
-	p.board[c.king&cellMask] = 0
+	king, rook := p.Cells[c.king&cellMask], p.Cells[c.rook&cellMask]
+	p.Cells[c.king&cellMask] = 0
 	safe := !p.tables.variant.FlyingGeneral || !p.castlePathFaces(c)
 	for s := c.checkFrom; s != c.kingTo && safe; s = variant.Square(int(s) + c.toward) {
 		safe = !p.canBeCaptured(s, them)
 	}
 	if safe {
-		p.board[c.rook&cellMask] = 0
-		p.board[c.rookTo&cellMask] = rook
+		p.Cells[c.rook&cellMask] = 0
+		p.Cells[c.rookTo&cellMask] = rook
 		safe = !p.canBeCaptured(c.kingTo, them)
-		p.board[c.rookTo&cellMask] = 0
-		p.board[c.rook&cellMask] = rook
+		p.Cells[c.rookTo&cellMask] = 0
+		p.Cells[c.rook&cellMask] = rook
 	}
-	p.board[c.king&cellMask] = king
+	p.Cells[c.king&cellMask] = king
 	return safe
 }
 
 func (p *Position) makeCastling(us game.Color, k moveKind) {
 	i := castleIndex(us, k)
 	c := &p.castles[i]
-	king, rook := p.board[c.king], p.board[c.rook]
+	king, rook := p.Cells[c.king], p.Cells[c.rook]
 	// Lift both before putting them down: in Chess960 they may swap places.
-	p.move(king, p.kind[king], c.king, c.kingTo)
-	p.board[c.rook] = 0
-	p.board[c.kingTo] = king
-	p.board[c.rookTo] = rook
-	p.square[rook] = c.rookTo
-	keys := &p.tables.keys.piece[p.kind[rook]]
+	p.move(king, p.Kinds[king], c.king, c.kingTo)
+	p.Cells[c.rook] = 0
+	p.Cells[c.kingTo] = king
+	p.Cells[c.rookTo] = rook
+	p.Squares[rook] = c.rookTo
+	keys := &p.tables.keys.piece[p.Kinds[rook]]
 	p.key ^= keys[c.rook] ^ keys[c.rookTo]
 	if p.weights != nil {
-		w := &p.weights.square[p.kind[rook]]
+		w := &p.weights.square[p.Kinds[rook]]
 		p.sum.add(w[c.rookTo], us)
 		p.sum.add(w[c.rook], us.Other())
 	}
 	p.loseRights(p.castleLoss[c.king] | p.castleLoss[c.rook])
 	p.leapChecks = 0
-	enemy := p.square[colorBit(us.Other())]
-	if p.tables.reach[p.kind[rook]&(maxKinds-1)][(enemy-c.rookTo)&cellMask]&leapCapture != 0 &&
-		p.alive[us.Other()]&royal != 0 {
+	enemy := p.Squares[colorBit(us.Other())]
+	if p.tables.reach[p.Kinds[rook]&(maxKinds-1)][(enemy-c.rookTo)&cellMask]&leapCapture != 0 &&
+		p.Alive[us.Other()]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, c.rookTo
 	}
 }
 
 func (p *Position) unmakeCastling(us game.Color, k moveKind) {
 	c := &p.castles[castleIndex(us, k)]
-	king, rook := p.board[c.kingTo], p.board[c.rookTo]
-	p.board[c.kingTo], p.board[c.rookTo] = 0, 0
-	p.board[c.king], p.board[c.rook] = king, rook
-	p.square[king], p.square[rook] = c.king, c.rook
+	king, rook := p.Cells[c.kingTo], p.Cells[c.rookTo]
+	p.Cells[c.kingTo], p.Cells[c.rookTo] = 0, 0
+	p.Cells[c.king], p.Cells[c.rook] = king, rook
+	p.Squares[king], p.Squares[rook] = c.king, c.rook
 }

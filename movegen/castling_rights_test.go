@@ -107,15 +107,15 @@ func checkChess960(t *testing.T, tables *Tables) (castlings int) {
 		c := start.castles[side]
 		p := start.Clone()
 		for s := min(c.king, c.rook, c.kingTo, c.rookTo); s <= max(c.king, c.rook, c.kingTo, c.rookTo); s++ {
-			if id := p.board[s]; id != 0 && s != c.king && s != c.rook {
+			if id := p.Cells[s]; id != 0 && s != c.king && s != c.rook {
 				ahead := variant.SquareAt(s.File(), s.Rank()+2)
-				for p.board[ahead] != 0 {
+				for p.Cells[ahead] != 0 {
 					ahead += rowWidth
 				}
-				if p.board[s] = 0; tables.mustCapture {
-					p.alive[0] &^= 1 << (id & indexMask)
+				if p.Cells[s] = 0; tables.mustCapture {
+					p.Alive[0] &^= 1 << (id & indexMask)
 				} else {
-					p.board[ahead] = id
+					p.Cells[ahead] = id
 				}
 			}
 		}

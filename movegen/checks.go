@@ -14,13 +14,13 @@ func (p *Position) GivesCheck(m game.Move) bool {
 	if p.tables.mustCapture && p.attacked(moveTo(m), them) {
 		return true
 	}
-	if p.alive[them]&royal == 0 || p.tables.isGeneral {
+	if p.Alive[them]&royal == 0 || p.tables.isGeneral {
 		return false
 	}
-	king := p.square[colorBit(them)]
+	king := p.Squares[colorBit(them)]
 	from, to := moveFrom(m), moveTo(m)
-	mover := p.board[from&cellMask]
-	kind := p.kind[mover]
+	mover := p.Cells[from&cellMask]
+	kind := p.Kinds[mover]
 	switch k := moveKindOf(m); {
 	case k == promotion || k == drop:
 		kind = KindOf(movePromo(m), us)
@@ -39,7 +39,7 @@ func (p *Position) GivesCheck(m game.Move) bool {
 func (p *Position) clearWithout(from, to, left int) bool {
 	step := int(p.tables.line[(to-from)&cellMask])
 	for at := from + step; at != to; at += step {
-		if p.board[at&cellMask] != 0 && at != left {
+		if p.Cells[at&cellMask] != 0 && at != left {
 			return false
 		}
 	}
@@ -55,11 +55,11 @@ func (p *Position) uncovers(m game.Move, king variant.Square) bool {
 		return false // it stays on the line
 	}
 	at := (from - int(step)) & cellMask
-	for p.board[at] == 0 {
+	for p.Cells[at] == 0 {
 		at = (at - int(step)) & cellMask
 	}
-	id := p.board[at]
+	id := p.Cells[at]
 	return id&colorBit(p.turn) != 0 &&
-		p.tables.reach[p.kind[id]&(maxKinds-1)][(int(king)-at)&cellMask]&slideCapture != 0 &&
+		p.tables.reach[p.Kinds[id]&(maxKinds-1)][(int(king)-at)&cellMask]&slideCapture != 0 &&
 		p.clearWithout(from, int(king), from)
 }

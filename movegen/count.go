@@ -25,9 +25,9 @@ func (p *Position) count() int {
 	if p.tables.drops {
 		n += p.countDrops()
 	}
-	free := p.alive[p.turn] &^ (d.pinned | royal)
+	free := p.Alive[p.turn] &^ (d.pinned | royal)
 	n += p.countSlides(free) + p.countLeaps(free) + p.countPawns(free)
-	if rest := p.class[p.turn][irregular] & free; rest != 0 {
+	if rest := p.Classes[p.turn][irregular] & free; rest != 0 {
 		n += p.countIrregular(rest)
 	}
 	castling := p.rights>>(2*p.turn)&3 != 0
@@ -50,15 +50,15 @@ func (p *Position) count() int {
 
 func (p *Position) countSlides(mask uint64) int {
 	own := colorBit(p.turn)
-	board := &p.board
+	board := &p.Cells
 	n := 0
-	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	for m := p.Classes[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		n += rayLength(board, from, 1, own) + rayLength(board, from, -1, own)
 		n += rayLength(board, from, rowWidth, own) + rayLength(board, from, -rowWidth, own)
 	}
-	for m := p.class[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	for m := p.Classes[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		n += rayLength(board, from, rowWidth+1, own) + rayLength(board, from, rowWidth-1, own)
 		n += rayLength(board, from, -rowWidth+1, own) + rayLength(board, from, -rowWidth-1, own)
 	}
@@ -68,11 +68,11 @@ func (p *Position) countSlides(mask uint64) int {
 // countIrregular returns the number of irregularMoves.
 func (p *Position) countIrregular(mask uint64) int {
 	own := colorBit(p.turn)
-	board := &p.board
+	board := &p.Cells
 	n := 0
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
-		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		for _, step := range p.tables.moveSteps[k] {
 			n += enterable(board[(from+step)&cellMask], guard)
 		}
@@ -113,12 +113,12 @@ func enterable(cell, own uint8) int {
 
 func (p *Position) countLeaps(mask uint64) int {
 	own := colorBit(p.turn)
-	board := &p.board
+	board := &p.Cells
 	n := 0
-	for m := p.class[p.turn][leaper] & mask; m != 0; m &= m - 1 {
+	for m := p.Classes[p.turn][leaper] & mask; m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
-		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
+		from := int(p.Squares[id])
+		for _, step := range p.tables.leaps[p.Kinds[id]&(maxKinds-1)] {
 			n += enterable(board[(from+step)&cellMask], own)
 		}
 	}
@@ -130,10 +130,10 @@ func (p *Position) countPawns(mask uint64) int {
 	own, enemy := colorBit(us), colorBit(us.Other())
 	forward := p.tables.forward[us]
 	special := &p.tables.pawnSpecial[us]
-	board := &p.board
+	board := &p.Cells
 	n := 0
-	for m := p.class[us][pawn] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	for m := p.Classes[us][pawn] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		to := from + forward
 		leap := special[from&squareMask]
 		if leap&listedPawn != 0 {
@@ -162,12 +162,12 @@ func isEnemy(cell, own, enemy uint8) int {
 // countDrops returns the number of drops of a side that is not in check.
 func (p *Position) countDrops() int {
 	us := p.turn
-	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+	if !p.HasHand(us) || p.Alive[us]|royal == ^uint64(0) {
 		return 0
 	}
 	n := 0
 	for t := range p.tables.variant.Pieces {
-		if p.hand[us][t&typeMask] == 0 {
+		if p.InHand[us][t&typeMask] == 0 {
 			continue
 		}
 		k := KindOf(variant.Type(t), us)
@@ -185,7 +185,7 @@ func (p *Position) countDropsOf(k Kind, full uint32) int {
 	n := 0
 	for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
 		if full>>s.File()&1 == 0 {
-			n += enterable(p.board[s&cellMask], guard)
+			n += enterable(p.Cells[s&cellMask], guard)
 		}
 	}
 	return n

@@ -67,22 +67,22 @@ func (p *Position) lookForBlasts(c game.Color) *blastLines {
 	}
 	b.marked, b.lines, b.pinned, b.risky, b.occupied = b.marked[:0], b.lines[:0], 0, 0, false
 	for side := range b.kings {
-		king := p.extinctionPieces[side] & p.alive[side]
+		king := p.extinctionPieces[side] & p.Alive[side]
 		if king == 0 || king&(king-1) != 0 {
 			return nil
 		}
 		b.kings[side] = king
 	}
 	b.id = colorBit(c) | uint8(bits.TrailingZeros64(b.kings[c]))
-	b.king, b.enemy = int(p.square[b.id]), int(p.square[colorBit(enemy)|uint8(bits.TrailingZeros64(b.kings[enemy]))])
+	b.king, b.enemy = int(p.Squares[b.id]), int(p.Squares[colorBit(enemy)|uint8(bits.TrailingZeros64(b.kings[enemy]))])
 	if isNextTo(b.king, b.enemy) {
 		return nil
 	}
-	for m := p.class[enemy][slider] & p.alive[enemy]; m != 0; m &= m - 1 {
+	for m := p.Classes[enemy][slider] & p.Alive[enemy]; m != 0; m &= m - 1 {
 		id := colorBit(enemy) | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
+		from := int(p.Squares[id])
 		diff := (b.king - from) & cellMask
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&slideCapture != 0 &&
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&slideCapture != 0 &&
 			!p.addBlastLine(b, from, int(p.tables.line[diff]), c) {
 			return nil
 		}
@@ -90,7 +90,7 @@ func (p *Position) lookForBlasts(c game.Color) *blastLines {
 	b.mark(b.king, true)
 	bit := colorBit(enemy)
 	for _, s := range b.marked {
-		b.occupied = b.occupied || p.board[s&cellMask]&guard == bit
+		b.occupied = b.occupied || p.Cells[s&cellMask]&guard == bit
 	}
 	return b
 }
@@ -129,7 +129,7 @@ func (p *Position) addBlastLine(b *blastLines, from, step int, c game.Color) boo
 	const enemyPawn, ownPawn, enemyPiece, ownPiece = 4, 3, 2, 1 // the best one to look at is the hardest to remove
 	n, best, at := 0, 0, 0
 	for s := from + step; s != b.king; s += step {
-		id := p.board[s&cellMask]
+		id := p.Cells[s&cellMask]
 		if id == 0 {
 			continue
 		}
@@ -140,7 +140,7 @@ func (p *Position) addBlastLine(b *blastLines, from, step int, c game.Color) boo
 		if id&own != 0 {
 			rank = ownPiece
 		}
-		if p.tables.general.blastSpared[p.kind[id]] {
+		if p.tables.general.blastSpared[p.Kinds[id]] {
 			rank += 2
 		}
 		if n++; rank > best {
@@ -151,7 +151,7 @@ func (p *Position) addBlastLine(b *blastLines, from, step int, c game.Color) boo
 		return false
 	}
 	b.lines = append(b.lines, [2]int{from, step})
-	index := p.board[at&cellMask] & indexMask
+	index := p.Cells[at&cellMask] & indexMask
 	if best == ownPawn || best == ownPiece {
 		b.risky |= 1 << index
 		if n == 1 {
@@ -179,7 +179,7 @@ func (p *Position) countBlasts() (n int, ok bool) {
 	if !ok {
 		return 0, false
 	}
-	free := p.alive[us] &^ (b.pinned | b.kings[us])
+	free := p.Alive[us] &^ (b.pinned | b.kings[us])
 	n += p.countFree(free) - p.countBadCaptures(b, free)
 	if b.pinned != 0 {
 		n += p.countPinnedByBlasts(b, b.pinned)
@@ -218,8 +218,8 @@ func (p *Position) riskyCaptures(b *blastLines, free uint64) []game.Move {
 	b.moves = p.pieceMoves(b.moves[:0], free, true)
 	kept := 0
 	for _, m := range b.moves {
-		id := p.board[moveFrom(m)&cellMask]
-		if p.board[moveTo(m)&cellMask] != 0 && (b.danger[moveTo(m)&cellMask] || b.risky>>(id&indexMask)&1 != 0) {
+		id := p.Cells[moveFrom(m)&cellMask]
+		if p.Cells[moveTo(m)&cellMask] != 0 && (b.danger[moveTo(m)&cellMask] || b.risky>>(id&indexMask)&1 != 0) {
 			b.moves[kept] = m
 			kept++
 		}
@@ -235,8 +235,8 @@ func (p *Position) countPinnedByBlasts(b *blastLines, pinned uint64) int {
 		pinner := int(p.pinner[bits.TrailingZeros64(pinned)])
 		b.moves = p.pieceMoves(b.moves[:0], pinned&-pinned, false)
 		for _, m := range b.moves {
-			if p.board[moveTo(m)&cellMask] == 0 && p.tables.between(b.king, int(moveTo(m)), pinner) ||
-				p.board[moveTo(m)&cellMask] != 0 && p.isSafe(m) {
+			if p.Cells[moveTo(m)&cellMask] == 0 && p.tables.between(b.king, int(moveTo(m)), pinner) ||
+				p.Cells[moveTo(m)&cellMask] != 0 && p.isSafe(m) {
 				n++
 			}
 		}
@@ -251,7 +251,7 @@ func (p *Position) countBlastSteps(b *blastLines) (n int, ok bool) {
 	steps := p.tables.kingSteps[us][:p.tables.kingStepCount[us]]
 	var open uint32
 	for i, step := range steps {
-		if to := b.king + step; p.board[to&cellMask] == 0 {
+		if to := b.king + step; p.Cells[to&cellMask] == 0 {
 			if isNextTo(to, b.enemy) {
 				n++
 			} else {
@@ -259,12 +259,12 @@ func (p *Position) countBlastSteps(b *blastLines) (n int, ok bool) {
 			}
 		}
 	}
-	p.board[b.king&cellMask] = 0
-	defer func() { p.board[b.king&cellMask] = b.id }()
-	for m := p.alive[them]; m != 0; m &= m - 1 {
+	p.Cells[b.king&cellMask] = 0
+	defer func() { p.Cells[b.king&cellMask] = b.id }()
+	for m := p.Alive[them]; m != 0; m &= m - 1 {
 		id := colorBit(them) | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
-		k, diff := p.kind[id]&(maxKinds-1), (b.king-from)&cellMask
+		from := int(p.Squares[id])
+		k, diff := p.Kinds[id]&(maxKinds-1), (b.king-from)&cellMask
 		if p.tables.reach[k][diff]&leapCapture != 0 {
 			return 0, false
 		}
@@ -290,22 +290,22 @@ func (p *Position) keepAfterBlasts(dst []game.Move, start int, noisy bool) (lega
 	if b == nil {
 		return dst, false
 	}
-	for m := p.alive[enemy]; m != 0; m &= m - 1 {
+	for m := p.Alive[enemy]; m != 0; m &= m - 1 {
 		id := colorBit(enemy) | uint8(bits.TrailingZeros64(m))
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][(b.king-int(p.square[id]))&cellMask]&leapCapture != 0 {
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][(b.king-int(p.Squares[id]))&cellMask]&leapCapture != 0 {
 			return dst, false
 		}
 	}
 	kept := start
 	for _, m := range dst[start:] {
 		from, to := moveFrom(m), moveTo(m)
-		id := p.board[from&cellMask]
+		id := p.Cells[from&cellMask]
 		bit := uint64(1) << (id & indexMask)
 		isLegal := true
 		switch {
 		case id == b.id:
-			isLegal = p.board[to&cellMask] == 0 && p.isSafeOn(id, to)
-		case p.board[to&cellMask] != 0:
+			isLegal = p.Cells[to&cellMask] == 0 && p.isSafeOn(id, to)
+		case p.Cells[to&cellMask] != 0:
 			if b.danger[to&cellMask] || (b.risky|b.pinned)&bit != 0 {
 				isLegal = !isNextTo(int(to), b.king) && p.isSafe(m)
 			}

@@ -20,7 +20,7 @@ func (p *Position) prepareBlasts(r *replyTable) bool {
 	r.limited = true
 	w := &r.watch
 	w.hasKing, w.king, w.id = true, b.king, b.id
-	free := p.alive[them] &^ (b.pinned | b.kings[them])
+	free := p.Alive[them] &^ (b.pinned | b.kings[them])
 	p.countLines(r, free)
 	r.makeAt(b.enemy)
 	for _, s := range b.marked {
@@ -44,7 +44,7 @@ func (r *replyTable) makeAt(s int) { r.effect[s&cellMask].touch |= makeMove }
 // makeBetween says so of the squares between two on a line; those of a leap are on none.
 func (p *Position) makeBetween(r *replyTable, from, to int) {
 	step := int(p.tables.line[(to-from)&cellMask])
-	for s := from + step; s != to && p.board[s&cellMask]&guard != guard; s += step {
+	for s := from + step; s != to && p.Cells[s&cellMask]&guard != guard; s += step {
 		r.makeAt(s)
 	}
 }
@@ -53,7 +53,7 @@ func (p *Position) makeBetween(r *replyTable, from, to int) {
 func (p *Position) watchBlastLines(r *replyTable, b *blastLines) {
 	for _, line := range b.lines {
 		for s := line[0] + line[1]; s != b.king; s += line[1] {
-			if id := p.board[s&cellMask]; id != 0 && id&r.own == 0 {
+			if id := p.Cells[s&cellMask]; id != 0 && id&r.own == 0 {
 				r.makeAt(s)
 			}
 		}
@@ -88,7 +88,7 @@ func (p *Position) watchBadCaptures(r *replyTable, b *blastLines, free uint64) {
 		return
 	}
 	for _, s := range b.marked {
-		if id := p.board[s&cellMask]; id != 0 && id&guard == r.own^guard {
+		if id := p.Cells[s&cellMask]; id != 0 && id&guard == r.own^guard {
 			p.watchOpenings(r, int(s), free)
 		}
 	}
@@ -116,11 +116,11 @@ func (p *Position) watchCapture(r *replyTable, b *blastLines, to int, isLegal bo
 // on a square.
 func (p *Position) watchOpenings(r *replyTable, to int, free uint64) {
 	c := p.turn
-	for m := p.class[c][slider] & free; m != 0; m &= m - 1 {
+	for m := p.Classes[c][slider] & free; m != 0; m &= m - 1 {
 		id := r.own | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
+		from := int(p.Squares[id])
 		diff := (to - from) & cellMask
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&slideCapture == 0 {
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&slideCapture == 0 {
 			continue
 		}
 		if at := p.nextPiece(from, int(p.tables.line[diff])); at != to {
@@ -133,18 +133,18 @@ func (p *Position) watchOpenings(r *replyTable, to int, free uint64) {
 func (p *Position) watchPinnedByBlasts(r *replyTable, b *blastLines) {
 	for m := b.pinned; m != 0; m &= m - 1 {
 		id := r.own | uint8(bits.TrailingZeros64(m))
-		from, pinner := int(p.square[id]), int(p.pinner[id&indexMask])
+		from, pinner := int(p.Squares[id]), int(p.pinner[id&indexMask])
 		step := int(p.tables.line[(b.king-pinner)&cellMask])
 		for s := pinner; s != b.king; s += step {
 			r.makeAt(s)
 		}
 		r.total += p.countPinnedByBlasts(b, m&-m)
 		for _, m := range b.moves {
-			if to := int(moveTo(m)); p.board[to&cellMask] != 0 {
+			if to := int(moveTo(m)); p.Cells[to&cellMask] != 0 {
 				p.watchCapture(r, b, to, false)
 			}
 		}
-		k := p.kind[id] & (maxKinds - 1)
+		k := p.Kinds[id] & (maxKinds - 1)
 		for _, s := range p.tables.squares {
 			if !isNextTo(int(s), pinner) && !isNextTo(int(s), b.enemy) {
 				continue
@@ -171,7 +171,7 @@ func (p *Position) openBlastSteps(r *replyTable, b *blastLines, them game.Color)
 		w.squares[i&31] = to
 		r.makeAt(to)
 		switch {
-		case p.board[to] != 0:
+		case p.Cells[to] != 0:
 		case isNextTo(to, b.enemy):
 			r.total++
 		default:

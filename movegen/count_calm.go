@@ -22,7 +22,7 @@ func (t *Tables) countsCalmly() bool {
 
 // calmPieces returns the pieces that countCalm knows: those that either slide or leap, without limits.
 func (p *Position) calmPieces() uint64 {
-	class := &p.class[p.turn]
+	class := &p.Classes[p.turn]
 	return ((class[orthogonal] | class[diagonal]) ^ class[leaper]) &^ (class[irregular] | class[pawn] | class[ruled])
 }
 
@@ -33,22 +33,22 @@ func (p *Position) countCalm(mask uint64) (n int) {
 	if p.calm == nil {
 		p.calm = new(calmMarks)
 	}
-	own, king := colorBit(us), int(p.square[colorBit(them)])
+	own, king := colorBit(us), int(p.Squares[colorBit(them)])
 	p.markCalm(king, checksOnLine, checksOnDiagonal)
-	for m := p.class[us][orthogonal] & mask; m != 0; m &= m - 1 {
+	for m := p.Classes[us][orthogonal] & mask; m != 0; m &= m - 1 {
 		n += p.countCalmSlides(own|uint8(bits.TrailingZeros64(m)), &orthogonalSteps)
 	}
-	for m := p.class[us][diagonal] & mask; m != 0; m &= m - 1 {
+	for m := p.Classes[us][diagonal] & mask; m != 0; m &= m - 1 {
 		n += p.countCalmSlides(own|uint8(bits.TrailingZeros64(m)), &diagonalSteps)
 	}
 	p.markCalm(king, 0, 0)
-	for m := p.class[us][leaper] & mask; m != 0; m &= m - 1 {
+	for m := p.Classes[us][leaper] & mask; m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
-		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		reach := &p.tables.reach[k]
 		for _, step := range p.tables.leaps[k] {
 			if to := from + step; reach[(king-to)&cellMask]&leapCapture == 0 {
-				n += enterable(p.board[to&cellMask], own)
+				n += enterable(p.Cells[to&cellMask], own)
 			}
 		}
 	}
@@ -57,21 +57,21 @@ func (p *Position) countCalm(mask uint64) (n int) {
 
 // countCalmSlides returns the number of slides of the piece id in four directions that do not check.
 func (p *Position) countCalmSlides(id uint8, steps *[4]int) (n int) {
-	own, from := id&guard, int(p.square[id])
+	own, from := id&guard, int(p.Squares[id])
 	checks := uint8(0)
-	if p.class[p.turn][orthogonal]>>(id&indexMask)&1 != 0 {
+	if p.Classes[p.turn][orthogonal]>>(id&indexMask)&1 != 0 {
 		checks |= checksOnLine
 	}
-	if p.class[p.turn][diagonal]>>(id&indexMask)&1 != 0 {
+	if p.Classes[p.turn][diagonal]>>(id&indexMask)&1 != 0 {
 		checks |= checksOnDiagonal
 	}
 	for _, step := range steps {
 		to := from + step
-		for p.board[to&cellMask] == 0 {
+		for p.Cells[to&cellMask] == 0 {
 			n += enterable(p.calm[to&cellMask], checks)
 			to += step
 		}
-		if p.board[to&cellMask]&own == 0 {
+		if p.Cells[to&cellMask]&own == 0 {
 			n += enterable(p.calm[to&cellMask], checks)
 		}
 	}
@@ -88,7 +88,7 @@ func (p *Position) markCalm(king int, line, oblique uint8) {
 
 func (p *Position) markCalmLine(king, step int, mark uint8) {
 	at := (king + step) & cellMask
-	for p.board[at] == 0 {
+	for p.Cells[at] == 0 {
 		p.calm[at] = mark
 		at = (at + step) & cellMask
 	}

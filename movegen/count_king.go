@@ -40,19 +40,19 @@ func (p *Position) prepareReplies(r *replyTable) bool {
 		return p.prepareBlasts(r)
 	}
 	w := &r.watch
-	if w.hasKing = p.alive[them]&royal != 0; !w.hasKing {
+	if w.hasKing = p.Alive[them]&royal != 0; !w.hasKing {
 		if p.rights>>(2*them)&3 != 0 {
 			return false // a piece castles that is not royal
 		}
-		p.countLines(r, p.alive[them])
+		p.countLines(r, p.Alive[them])
 		return p.replyDrops(r)
 	}
-	w.king = int(p.square[r.own])
+	w.king = int(p.Squares[r.own])
 	pinned, ok := p.replyPins(r)
 	if !ok {
 		return false
 	}
-	p.countLines(r, p.alive[them]&^(pinned|royal))
+	p.countLines(r, p.Alive[them]&^(pinned|royal))
 	if pinned != 0 {
 		// Only moves that touch the line to the pinner change these, and such moves are made.
 		p.turn = them
@@ -100,8 +100,8 @@ func (p *Position) weighPawnMoves(r *replyTable) {
 
 // pawnNearPromotion reports whether the next move of a pawn of c may promote.
 func (p *Position) pawnNearPromotion(c game.Color) bool {
-	for m := p.class[c][pawn] & p.alive[c]; m != 0; m &= m - 1 {
-		s := p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+	for m := p.Classes[c][pawn] & p.Alive[c]; m != 0; m &= m - 1 {
+		s := p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))]
 		if p.tables.pawnSpecial[c][s&squareMask]&listedPawn != 0 {
 			return true
 		}
@@ -114,28 +114,28 @@ func (p *Position) pawnNearPromotion(c game.Color) bool {
 func (p *Position) replyPins(r *replyTable) (pinned uint64, ok bool) {
 	us := p.turn
 	mover, king := colorBit(us), r.watch.king
-	for m := p.class[us][slider] & p.alive[us]; m != 0; m &= m - 1 {
+	for m := p.Classes[us][slider] & p.Alive[us]; m != 0; m &= m - 1 {
 		id := mover | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
+		from := int(p.Squares[id])
 		diff := (king - from) & cellMask
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&slideCapture == 0 {
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&slideCapture == 0 {
 			continue
 		}
 		step := int(p.tables.line[diff])
 		first := from + step
-		for p.board[first&cellMask] == 0 {
+		for p.Cells[first&cellMask] == 0 {
 			first += step
 		}
 		if first == king {
 			return 0, false
 		}
 		second := first + step
-		for p.board[second&cellMask] == 0 {
+		for p.Cells[second&cellMask] == 0 {
 			second += step
 		}
-		isOwn := p.board[first&cellMask]&mover == 0 // a piece of the king's side
+		isOwn := p.Cells[first&cellMask]&mover == 0 // a piece of the king's side
 		if second == king && isOwn {
-			index := p.board[first&cellMask] & indexMask
+			index := p.Cells[first&cellMask] & indexMask
 			pinned |= 1 << index
 			p.pinner[index] = variant.Square(from)
 			for at := from; at != king; at += step {
@@ -144,7 +144,7 @@ func (p *Position) replyPins(r *replyTable) (pinned uint64, ok bool) {
 			continue
 		}
 		if second != king {
-			if third := p.nextPiece(second, step); third != king || isOwn == (p.board[second&cellMask]&mover == 0) {
+			if third := p.nextPiece(second, step); third != king || isOwn == (p.Cells[second&cellMask]&mover == 0) {
 				continue
 			}
 		}
@@ -160,7 +160,7 @@ func (p *Position) replyPins(r *replyTable) (pinned uint64, ok bool) {
 
 // nextPiece returns the first square beyond s in a direction that is not empty.
 func (p *Position) nextPiece(s, step int) int {
-	for s += step; p.board[s&cellMask] == 0; s += step {
+	for s += step; p.Cells[s&cellMask] == 0; s += step {
 	}
 	return s
 }
@@ -172,7 +172,7 @@ func (p *Position) openSteps(r *replyTable, them game.Color) {
 	for i, step := range p.tables.kingSteps[them][:p.tables.kingStepCount[them]] {
 		to := (w.king + step) & cellMask
 		w.squares[i&31] = to
-		switch cell := p.board[to]; {
+		switch cell := p.Cells[to]; {
 		case cell&r.own == 0:
 			w.open |= 1 << i
 		case cell != guard:
@@ -197,7 +197,7 @@ func (p *Position) watchCastling(r *replyTable, them game.Color) bool {
 		first, last = min(first, c.rookTo), max(last, c.rookTo)
 		own, others := 0, 0
 		for s := first; s <= last; s++ {
-			switch cell := p.board[s&cellMask]; {
+			switch cell := p.Cells[s&cellMask]; {
 			case cell == 0 || s == c.king || s == c.rook:
 			case cell&r.own != 0:
 				own++
@@ -242,12 +242,12 @@ func (p *Position) watchAttacks(r *replyTable, us game.Color) bool {
 	w := &r.watch
 	w.once, w.twice = 0, 0
 	mover := colorBit(us)
-	p.board[w.king&cellMask] = 0
-	defer func() { p.board[w.king&cellMask] = w.id }()
-	for m := p.alive[us]; m != 0; m &= m - 1 {
+	p.Cells[w.king&cellMask] = 0
+	defer func() { p.Cells[w.king&cellMask] = w.id }()
+	for m := p.Alive[us]; m != 0; m &= m - 1 {
 		index := bits.TrailingZeros64(m)
 		id := mover | uint8(index)
-		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		diff := (w.king - from) & cellMask
 		if p.tables.reach[k][diff]&leapCapture != 0 {
 			return false
@@ -286,7 +286,7 @@ func (p *Position) watchLine(r *replyTable, from, to, lifted, i int) bool {
 	step := int(p.tables.line[(to-from)&cellMask])
 	blocker, blockers := 0, 0
 	for at := from + step; at != to; at += step {
-		if p.board[at&cellMask] != 0 && at != lifted {
+		if p.Cells[at&cellMask] != 0 && at != lifted {
 			blocker = at
 			if blockers++; blockers > 1 {
 				return false
@@ -294,7 +294,7 @@ func (p *Position) watchLine(r *replyTable, from, to, lifted, i int) bool {
 		}
 	}
 	if blockers == 1 {
-		if p.board[blocker&cellMask]&r.own == 0 { // a capture leaves it closed
+		if p.Cells[blocker&cellMask]&r.own == 0 { // a capture leaves it closed
 			r.effect[blocker&cellMask].touch |= 1 << i
 		}
 		return false
@@ -310,12 +310,12 @@ func (p *Position) watchLine(r *replyTable, from, to, lifted, i int) bool {
 func (p *Position) lookAgain(r *replyTable, safe, touched uint32, from, to int) uint32 {
 	w := &r.watch
 	us := p.turn
-	others := p.alive[us]
-	mover, captured := p.board[from&cellMask], p.board[to&cellMask]
+	others := p.Alive[us]
+	mover, captured := p.Cells[from&cellMask], p.Cells[to&cellMask]
 	if from != to {
 		others &^= 1 << (mover & indexMask)
 	}
-	p.board[from&cellMask], p.board[to&cellMask] = 0, guard
+	p.Cells[from&cellMask], p.Cells[to&cellMask] = 0, guard
 	for touched &= w.open; touched != 0; touched &= touched - 1 {
 		i := bits.TrailingZeros32(touched)
 		safe |= 1 << i
@@ -323,14 +323,14 @@ func (p *Position) lookAgain(r *replyTable, safe, touched uint32, from, to int) 
 			index := bits.TrailingZeros64(m)
 			id := colorBit(us) | uint8(index)
 			if w.leaps[index]>>i&1 != 0 ||
-				p.class[us][slider]>>index&1 != 0 && p.hitsWatched(w, p.kind[id], i, int(p.square[id]), -1) {
+				p.Classes[us][slider]>>index&1 != 0 && p.hitsWatched(w, p.Kinds[id], i, int(p.Squares[id]), -1) {
 				safe &^= 1 << i
 				break
 			}
 		}
 	}
-	p.board[to&cellMask] = captured
-	p.board[from&cellMask] = mover
+	p.Cells[to&cellMask] = captured
+	p.Cells[from&cellMask] = mover
 	return safe
 }
 
@@ -347,7 +347,7 @@ func (p *Position) hitsWatched(w *watch, k Kind, i, at, left int) bool {
 	}
 	step := int(p.tables.line[(to-at)&cellMask])
 	for s := at + step; s != to; s += step {
-		if p.board[s&cellMask] != 0 && s != left && (i < maxKingSteps || s != w.rooks[i&31]) {
+		if p.Cells[s&cellMask] != 0 && s != left && (i < maxKingSteps || s != w.rooks[i&31]) {
 			return false
 		}
 	}

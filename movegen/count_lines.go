@@ -11,16 +11,16 @@ import (
 // in the mask.
 func (p *Position) countLines(r *replyTable, mask uint64) {
 	them := p.turn.Other()
-	class := &p.class[them]
+	class := &p.Classes[them]
 	r.total, r.hits = 0, r.hits[:0]
 	p.replySlides(r, class[orthogonal]&mask, &orthogonalSteps)
 	p.replySlides(r, class[diagonal]&mask, &diagonalSteps)
 	p.replyLeaps(r, class[leaper]&mask)
 	for m := class[irregular] & mask; m != 0; m &= m - 1 {
 		id := r.own | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
+		from := int(p.Squares[id])
 		n := 0
-		for _, ray := range p.tables.rays[p.kind[id]&(maxKinds-1)] {
+		for _, ray := range p.tables.rays[p.Kinds[id]&(maxKinds-1)] {
 			n += p.replyRay(r, from, &ray)
 		}
 		r.add(from, n)
@@ -38,9 +38,9 @@ func (r *replyTable) add(from, n int) {
 
 // replySlides follows slides without limit in four directions.
 func (p *Position) replySlides(r *replyTable, mask uint64, steps *[4]int) {
-	own, board, effects := r.own, &p.board, &r.effect
+	own, board, effects := r.own, &p.Cells, &r.effect
 	for ; mask != 0; mask &= mask - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(mask))])
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
 		sum := 0
 		for _, step := range steps {
 			end := from + step
@@ -69,11 +69,11 @@ func (p *Position) replySlides(r *replyTable, mask uint64, steps *[4]int) {
 func (p *Position) opens(r *replyTable, from, end, step int) {
 	at := end + step
 	free := 0
-	for p.board[at&cellMask] == 0 {
+	for p.Cells[at&cellMask] == 0 {
 		at += step
 		free++
 	}
-	gain := free + enterable(p.board[at&cellMask], r.own)
+	gain := free + enterable(p.Cells[at&cellMask], r.own)
 	effect := &r.effect[end&cellMask]
 	effect.count += int32(gain)
 	effect.touch |= isHit
@@ -87,11 +87,11 @@ func (p *Position) replyLeaps(r *replyTable, mask uint64) {
 	own := r.own
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
-		from := int(p.square[id])
+		from := int(p.Squares[id])
 		n := 0
-		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
+		for _, step := range p.tables.leaps[p.Kinds[id]&(maxKinds-1)] {
 			to := (from + step) & cellMask
-			enter := enterable(p.board[to], own)
+			enter := enterable(p.Cells[to], own)
 			n += enter
 			r.effect[to].count += int32(1 - enter)
 		}
@@ -109,13 +109,13 @@ func (p *Position) replyRay(r *replyTable, from int, line *ray) int {
 		capture = 1
 	}
 	end, free := from+line.step, 0
-	for free < line.limit && p.board[end&cellMask] == 0 {
+	for free < line.limit && p.Cells[end&cellMask] == 0 {
 		end += line.step
 		free++
 	}
 	n, atEnd := move*free, 0
 	if free < line.limit {
-		if cell := p.board[end&cellMask]; cell&r.own != 0 {
+		if cell := p.Cells[end&cellMask]; cell&r.own != 0 {
 			r.effect[end&cellMask].count += int32(capture)
 		} else {
 			atEnd = capture
@@ -134,12 +134,12 @@ func (p *Position) replyRay(r *replyTable, from int, line *ray) int {
 func (p *Position) opensRay(r *replyTable, from, end, used, move, capture int, line *ray) {
 	room := line.limit - used
 	at, free := end+line.step, 0
-	for free < room && p.board[at&cellMask] == 0 {
+	for free < room && p.Cells[at&cellMask] == 0 {
 		at += line.step
 		free++
 	}
 	gain := move*(1+free) - capture
-	if free < room && p.board[at&cellMask]&r.own == 0 {
+	if free < room && p.Cells[at&cellMask]&r.own == 0 {
 		gain += capture
 	}
 	effect := &r.effect[end&cellMask]
@@ -156,13 +156,13 @@ func (p *Position) replyPawns(r *replyTable, mask uint64) {
 	own, mover := r.own, r.own^guard
 	forward := p.tables.forward[them]
 	for ; mask != 0; mask &= mask - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(mask))])
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
 		next := from + forward
 		n := p.replyPushes(r, from, next, forward)
 		for _, to := range [2]int{next - 1, next + 1} {
 			weight := r.enters[p.tables.promote[them][to&squareMask]&promoteMask]
 			effect := &r.effect[to&cellMask]
-			if cell := p.board[to&cellMask]; cell&guard == mover {
+			if cell := p.Cells[to&cellMask]; cell&guard == mover {
 				n += weight
 				weight = -weight
 				effect.touch |= isHit
@@ -185,13 +185,13 @@ func (p *Position) replyPushes(r *replyTable, from, next, forward int) int {
 		last = 2
 	}
 	at, n, steps := next, 0, 0
-	for ; steps < last && p.board[at&cellMask] == 0; steps++ {
+	for ; steps < last && p.Cells[at&cellMask] == 0; steps++ {
 		if steps != 1 || leap&doubleLeap != 0 {
 			n += r.enters[promote[at&squareMask]&promoteMask]
 		}
 		at += forward
 	}
-	if steps < last && p.board[at&cellMask]&guard == r.own^guard {
+	if steps < last && p.Cells[at&cellMask]&guard == r.own^guard {
 		p.opensPush(r, from, at, steps, last, leap, forward)
 	}
 	for lost, i := 0, steps-1; i >= 0; i-- {
@@ -208,7 +208,7 @@ func (p *Position) replyPushes(r *replyTable, from, next, forward int) int {
 func (p *Position) opensPush(r *replyTable, from, end, steps, last int, leap uint8, forward int) {
 	promote := &p.tables.promote[p.turn.Other()]
 	gain, at := 0, end
-	for i := steps; i < last && (at == end || p.board[at&cellMask] == 0); i++ {
+	for i := steps; i < last && (at == end || p.Cells[at&cellMask] == 0); i++ {
 		if i != 1 || leap&doubleLeap != 0 {
 			gain += r.enters[promote[at&squareMask]&promoteMask]
 		}
@@ -231,13 +231,13 @@ func (p *Position) replyDrops(r *replyTable) bool {
 		return false
 	}
 	for t := range p.tables.variant.Pieces {
-		if p.hand[them][t&typeMask] == 0 {
+		if p.InHand[them][t&typeMask] == 0 {
 			continue
 		}
 		k := KindOf(variant.Type(t), them)
 		full := p.fullFiles(k)
 		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
-			cell, effect := p.board[s&cellMask], &r.effect[s&cellMask]
+			cell, effect := p.Cells[s&cellMask], &r.effect[s&cellMask]
 			switch {
 			case full>>s.File()&1 != 0:
 				if cell&r.own != 0 { // its capture may open the file

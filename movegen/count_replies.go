@@ -70,7 +70,7 @@ func (p *Position) CountReplies() int {
 	n := 0
 	rest := r.moves[:0] // the moves to make
 	if r.watch.hasKing {
-		p.board[r.watch.king&cellMask] = 0 // sliders see through the square the king leaves
+		p.Cells[r.watch.king&cellMask] = 0 // sliders see through the square the king leaves
 	}
 	for _, m := range r.moves {
 		if replies, known := p.repliesTo(r, m); known {
@@ -80,7 +80,7 @@ func (p *Position) CountReplies() int {
 		}
 	}
 	if r.watch.hasKing {
-		p.board[r.watch.king&cellMask] = r.watch.id
+		p.Cells[r.watch.king&cellMask] = r.watch.id
 	}
 	return n + p.countEach(rest)
 }
@@ -108,8 +108,8 @@ func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	if touch&makeMove != 0 {
 		return 0, false
 	}
-	id := p.board[from]
-	kind, gone := p.kind[id]&(maxKinds-1), r.watch.attacks[id&indexMask]
+	id := p.Cells[from]
+	kind, gone := p.Kinds[id]&(maxKinds-1), r.watch.attacks[id&indexMask]
 	switch k {
 	case plain:
 	case drop:
@@ -123,7 +123,7 @@ func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	default:
 		return 0, false
 	}
-	if r.limited && p.board[to] != 0 {
+	if r.limited && p.Cells[to] != 0 {
 		return 0, false
 	}
 	n = r.total + int(enter.count) + int(leave.count)
@@ -154,7 +154,7 @@ func (p *Position) mayBeTakenInPassing(from, to int) bool {
 	step := int(p.tables.line[(to-from)&cellMask])
 	for passed := from + step; passed != to; passed += step {
 		behind := passed - p.tables.forward[them]
-		if p.board[(behind-1)&cellMask]&guard == bit || p.board[(behind+1)&cellMask]&guard == bit {
+		if p.Cells[(behind-1)&cellMask]&guard == bit || p.Cells[(behind+1)&cellMask]&guard == bit {
 			return true
 		}
 	}
@@ -195,7 +195,7 @@ func (p *Position) checksOrPins(r *replyTable, from, to int) bool {
 	step := int(p.tables.line[(king-to)&cellMask])
 	blockers := 0
 	for at := to + step; at != king; at += step {
-		if cell := p.board[at&cellMask]; cell != 0 && at != from {
+		if cell := p.Cells[at&cellMask]; cell != 0 && at != from {
 			if blockers++; blockers > 1 || cell&r.own == 0 {
 				return false
 			}

@@ -30,11 +30,11 @@ func reportReplies(t *rapid.T, p *Position) {
 	}
 	for _, m := range moves {
 		if r.watch.hasKing {
-			p.board[r.watch.king] = 0
+			p.Cells[r.watch.king] = 0
 		}
 		got, known := p.repliesTo(r, m)
 		if r.watch.hasKing {
-			p.board[r.watch.king] = r.watch.id
+			p.Cells[r.watch.king] = r.watch.id
 		}
 		p.Make(m)
 		want := p.CountMoves()

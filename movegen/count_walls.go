@@ -36,7 +36,7 @@ func (p *Position) countWalled() (n int, ok bool) {
 			p.moveBuffer = p.movesWithoutWalls(p.moveBuffer[:0], false)
 			n = len(p.moveBuffer)
 		}
-		if p.tables.variant.WallOrMove && p.alive[p.turn] != 0 && !p.kingAttacked(p.turn) {
+		if p.tables.variant.WallOrMove && p.Alive[p.turn] != 0 && !p.kingAttacked(p.turn) {
 			n += p.countStays()
 		}
 		return n, true
@@ -60,7 +60,7 @@ func (p *Position) countWalled() (n int, ok bool) {
 			continue
 		}
 		n += free + p.wallsIfEmpty(from)
-		if p.board[to&cellMask] == 0 {
+		if p.Cells[to&cellMask] == 0 {
 			n -= p.wallsIfEmpty(to)
 		}
 	}
@@ -89,7 +89,7 @@ func (p *Position) countWallsOf(m game.Move) int {
 
 // wallsOn returns 1 if a wall may be put up on s, which is one of the wallSquares, else 0.
 func (p *Position) wallsOn(s variant.Square) int {
-	if p.board[s&cellMask] == 0 && (p.tables.variant.Walling != variant.EdgeWall || p.besideWall(s)) {
+	if p.Cells[s&cellMask] == 0 && (p.tables.variant.Walling != variant.EdgeWall || p.besideWall(s)) {
 		return 1
 	}
 	return 0

@@ -90,8 +90,8 @@ func compareDead(t *testing.T, tables *Tables, men []Kind, text string) (dead, a
 			return
 		}
 		for turn := game.White; turn <= game.Black; turn++ {
-			p := &Position{tables: tables, board: tables.empty, turn: turn, number: 1}
-			p.ep = variant.NoSquare
+			p := tables.board()
+			p.turn = turn
 			for j, k := range men {
 				p.setup(k, tables.squares[at[j]])
 			}

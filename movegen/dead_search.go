@@ -298,8 +298,8 @@ func (s *deadSearch) tryBoard() bool {
 	if s.trials++; s.trials > maxDeadTrials {
 		return true
 	}
-	p := &Position{tables: s.t, board: s.t.empty, number: 1, turn: s.attacker.Other()}
-	p.ep, p.checksLeft = variant.NoSquare, [2]uint8{9, 9}
+	p := s.t.board()
+	p.turn, p.checksLeft = s.attacker.Other(), [2]uint8{9, 9}
 	for _, piece := range s.placed {
 		p.setup(piece.Kind, piece.Square)
 	}

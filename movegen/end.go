@@ -108,7 +108,7 @@ func (p *Position) stalemate() (game.Outcome, game.Reason) {
 // face each other that may not stay so.
 func (p *Position) CanPass() bool {
 	us := p.turn
-	return !p.tables.isRace && (p.alive[us]&^p.class[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck() &&
+	return !p.tables.isRace && (p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck() &&
 		!p.bikjang()
 }
 

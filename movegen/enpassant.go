@@ -36,7 +36,7 @@ func (p *Position) epKey() uint64 {
 
 // canTakeEnPassantOn reports whether a legal move captures epVictim on a square that it passed.
 func (p *Position) canTakeEnPassantOn(s variant.Square) bool {
-	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.board[s&cellMask] != 0 {
+	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.Cells[s&cellMask] != 0 {
 		return false
 	}
 	p.scratch = p.enPassantsOn(p.scratch[:0], s)
@@ -52,7 +52,7 @@ func (p *Position) enPassants(dst []game.Move) []game.Move {
 	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
 	region := &p.tables.variant.EnPassantRegion[p.turn]
 	for s := int(p.ep); s != victim; s += step {
-		if region[s&squareMask] && p.board[s&cellMask] == 0 {
+		if region[s&squareMask] && p.Cells[s&cellMask] == 0 {
 			dst = p.enPassantsOn(dst, variant.Square(s))
 		}
 	}
@@ -64,17 +64,17 @@ func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 	us := p.turn
 	for side := -1; side <= 1; side += 2 {
 		from := int(s) - p.tables.forward[us] + side
-		if p.holds(from, p.class[us][pawn]&p.alive[us]) {
+		if p.holds(from, p.Classes[us][pawn]&p.Alive[us]) {
 			dst = p.appendEnPassant(dst, variant.Square(from), s)
 		}
 	}
 	if !p.tables.isGeneral {
 		return dst
 	}
-	for m := p.alive[us] &^ p.class[us][pawn]; m != 0; m &= m - 1 {
+	for m := p.Alive[us] &^ p.Classes[us][pawn]; m != 0; m &= m - 1 {
 		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
-		if p.tables.capturesEP[p.kind[id]] && p.ruleAttacks(id, s) && !p.ruleMovesTo(id, s) {
-			dst = p.appendEnPassant(dst, p.square[id], s)
+		if p.tables.capturesEP[p.Kinds[id]] && p.ruleAttacks(id, s) && !p.ruleMovesTo(id, s) {
+			dst = p.appendEnPassant(dst, p.Squares[id], s)
 		}
 	}
 	return dst
@@ -94,14 +94,14 @@ func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []g
 // a move takes precedence over an en passant capture on that square, as in Fairy-Stockfish.
 func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
 	var buf [64]game.Move
-	for _, r := range p.tables.general.starts[p.kind[id]][p.square[id]&squareMask] {
+	for _, r := range p.tables.general.starts[p.Kinds[id]][p.Squares[id]&squareMask] {
 		for _, m := range p.walk(buf[:0], id, r, false) {
 			if moveTo(m) == s {
 				return true
 			}
 		}
 	}
-	return p.tables.general.paths[p.kind[id]] != nil &&
+	return p.tables.general.paths[p.Kinds[id]] != nil &&
 		slices.ContainsFunc(p.pathMoves(buf[:0], id, false), func(m game.Move) bool { return moveTo(m) == s })
 }
 
@@ -128,10 +128,10 @@ func (p *Position) parseEnPassant(field string) error {
 		}
 		squares, rest = append(squares, s), after
 	}
-	for id := range p.ids(p.turn.Other()) {
+	for id := range p.IDs(p.turn.Other()) {
 		for _, from := range p.leapOrigins(id) {
-			if p.canHaveLeapt(from, p.square[id], squares) {
-				p.epVictim = p.square[id]
+			if p.canHaveLeapt(from, p.Squares[id], squares) {
+				p.epVictim = p.Squares[id]
 				p.offerParsed(squares)
 				return nil
 			}
@@ -156,8 +156,8 @@ func namesSquares(text string) bool {
 // leapOrigins lists the squares from which the piece id can just have made a leap that allows
 // en passant.
 func (p *Position) leapOrigins(id uint8) []variant.Square {
-	t, k := p.tables, p.kind[id]
-	c, to := k.Color(), int(p.square[id])
+	t, k := p.tables, p.Kinds[id]
+	c, to := k.Color(), int(p.Squares[id])
 	var list []variant.Square
 	add := func(from int, leap uint8) {
 		if t.empty[from&cellMask] == 0 && t.leapFrom[c][from&squareMask]&leap != 0 {
@@ -184,7 +184,7 @@ func (p *Position) canHaveLeapt(from, to variant.Square, squares []variant.Squar
 	way := map[variant.Square]bool{to: true}
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for s := int(from); s != int(to); s += step {
-		if p.board[s&cellMask] != 0 && !(s == int(from) && p.WallOn(from)) { // it may have put up a wall behind it
+		if p.Cells[s&cellMask] != 0 && !(s == int(from) && p.WallOn(from)) { // it may have put up a wall behind it
 			return false
 		}
 		way[variant.Square(s)] = s != int(from)

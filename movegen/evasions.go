@@ -11,7 +11,7 @@ import (
 func (p *Position) evasions(dst []game.Move, d checkInfo, noisy bool) []game.Move {
 	us := p.turn
 	checker := int(d.checker)
-	free := p.alive[us] &^ (d.pinned | royal)
+	free := p.Alive[us] &^ (d.pinned | royal)
 	for m := d.pinned; m != 0; m &= m - 1 {
 		// A piece pinned by the checker itself, which then leaps over it, may take it.
 		if i := bits.TrailingZeros64(m); p.pinner[i] == d.checker {
@@ -24,7 +24,7 @@ func (p *Position) evasions(dst []game.Move, d checkInfo, noisy bool) []game.Mov
 	if !d.blockable {
 		return dst
 	}
-	king := int(p.square[colorBit(us)])
+	king := int(p.Squares[colorBit(us)])
 	step := int(p.tables.line[(king-checker)&cellMask])
 	for at := checker + step; at != king; at += step {
 		if noisy && p.tables.promote[us][at&squareMask] == 0 {
@@ -44,14 +44,14 @@ func (p *Position) movesTo(dst []game.Move, to int, mask uint64) []game.Move {
 	us := p.turn
 	own := colorBit(us)
 	leap, slide := leapMove, slideMove
-	if p.board[to&cellMask] != 0 {
+	if p.Cells[to&cellMask] != 0 {
 		leap, slide = leapCapture, slideCapture
 	}
-	pawns := p.class[us][pawn] & mask
+	pawns := p.Classes[us][pawn] & mask
 	for m := mask &^ pawns; m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
-		hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(to-from)&cellMask]
+		from := int(p.Squares[id])
+		hit := p.tables.reach[p.Kinds[id]&(maxKinds-1)][(to-from)&cellMask]
 		if hit&leap != 0 || hit&slide != 0 && p.clear(from, to) {
 			dst = append(dst, game.Move(from|to<<toShift))
 		}

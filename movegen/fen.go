@@ -18,8 +18,8 @@ const maxCount = 100000
 // means nothing in the variant or the position is left out: see [Position.Omissions]. The error is
 // a [*game.FENError] if the string is malformed or the position cannot arise in a game.
 func (t *Tables) ParseFEN(text string) (*Position, error) {
-	p := &Position{tables: t, board: t.empty, number: 1, history: make([]state, 0, 256)}
-	p.ep = variant.NoSquare
+	p := t.board()
+	p.history = make([]state, 0, 256)
 	if t.keepsOrigins {
 		p.origins = new([256]variant.Type)
 	}
@@ -124,7 +124,7 @@ func (p *Position) placePiece(k Kind, s variant.Square) error {
 	if !p.tables.freePawns && !p.tables.pawnMayStand(k, s) {
 		return game.FENErrorf("board", "a %s pawn cannot stand on %s", c, s)
 	}
-	if k.Type() == v.King && p.alive[c]&royal != 0 {
+	if k.Type() == v.King && p.Alive[c]&royal != 0 {
 		return game.FENErrorf("board", "%s has two kings", c)
 	}
 	if !p.setup(k, s) {
@@ -173,8 +173,8 @@ func (t *Tables) startsWithMisplacedPawns() bool {
 
 // startBoard returns the pieces of the start position, without the rest of it.
 func (t *Tables) startBoard() (*Position, error) {
+	p := t.board()
 	board, _, _ := strings.Cut(t.variant.Start, " ")
-	p := &Position{tables: t, board: t.empty}
 	return p, p.parseBoard(board)
 }
 
@@ -234,7 +234,7 @@ func (p *Position) parseTurn(field string) error {
 // leapers that give check.
 func (p *Position) checkKings(string) error {
 	for c := game.White; c <= game.Black; c++ {
-		n := bits.OnesCount64(p.alive[c]&royal) + int(p.hand[c][p.tables.variant.King])
+		n := bits.OnesCount64(p.Alive[c]&royal) + int(p.InHand[c][p.tables.variant.King])
 		if n != p.tables.kings[c] {
 			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
 		}
@@ -244,10 +244,10 @@ func (p *Position) checkKings(string) error {
 		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)
 	}
 	if king := p.King(us); king != variant.NoSquare {
-		for id := range p.ids(them) {
-			if p.tables.reach[p.kind[id]][(king-p.square[id])&cellMask]&leapCapture != 0 {
+		for id := range p.IDs(them) {
+			if p.tables.reach[p.Kinds[id]][(king-p.Squares[id])&cellMask]&leapCapture != 0 {
 				p.leapChecks++
-				p.leapCheck = p.square[id]
+				p.leapCheck = p.Squares[id]
 			}
 		}
 	}
@@ -333,7 +333,7 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 		}
 		flush()
 		b.WriteString(p.tables.letters[k])
-		b.WriteString(p.promotedMarks(p.board[variant.SquareAt(file, rank)]))
+		b.WriteString(p.promotedMarks(p.Cells[variant.SquareAt(file, rank)]))
 	}
 	flush()
 }

@@ -33,7 +33,7 @@ func (p *Position) countByLines() (n int, ok bool) {
 	if g == nil || general.countsUnchecked && g.attacks != 0 {
 		return 0, false
 	}
-	rest, steps := p.alive[us]&^royals, general.stepsOnly && royals == royal
+	rest, steps := p.Alive[us]&^royals, general.stepsOnly && royals == royal
 	var checks *royalGuard
 	if general.countsCalm && p.mayNotCheck() {
 		if checks = p.checkGuard(); checks == nil || checks.attacks != 0 {
@@ -92,7 +92,7 @@ func (p *Position) countPasses(g *royalGuard, alone bool) int {
 		p.moveBuffer = p.appendPass(p.moveBuffer[:0], alone)
 		return len(p.moveBuffer)
 	}
-	if v.Pass[us] && g.attacks == 0 && p.alive[us] != 0 {
+	if v.Pass[us] && g.attacks == 0 && p.Alive[us] != 0 {
 		return 1
 	}
 	return 0
@@ -102,7 +102,7 @@ func (p *Position) countPasses(g *royalGuard, alone bool) int {
 func (p *Position) onLines(g *royalGuard, c game.Color) uint64 {
 	pieces, bit := uint64(0), colorBit(c)
 	for _, s := range g.marked {
-		if id := p.board[s&cellMask]; id&guard == bit {
+		if id := p.Cells[s&cellMask]; id&guard == bit {
 			pieces |= 1 << (id & indexMask)
 		}
 	}
@@ -120,10 +120,10 @@ func (p *Position) countGeneralDrops(g *royalGuard) int {
 // countFree returns the number of moves of the pieces in the mask, all of them legal.
 func (p *Position) countFree(mask uint64) int {
 	us := p.turn
-	walkers := p.class[us][ruled] & mask
+	walkers := p.Classes[us][ruled] & mask
 	mask &^= walkers
 	n := p.countSlides(mask) + p.countLeaps(mask)
-	if pawns := p.class[us][pawn] & mask; pawns != 0 {
+	if pawns := p.Classes[us][pawn] & mask; pawns != 0 {
 		if p.tables.general.pawnsRoam {
 			n += p.countPawns(pawns)
 		} else {
@@ -131,7 +131,7 @@ func (p *Position) countFree(mask uint64) int {
 			n += len(p.moveBuffer)
 		}
 	}
-	if rest := p.class[us][irregular] & mask; rest != 0 {
+	if rest := p.Classes[us][irregular] & mask; rest != 0 {
 		n += p.countIrregular(rest)
 	}
 	for ; walkers != 0; walkers &= walkers - 1 {
@@ -142,7 +142,7 @@ func (p *Position) countFree(mask uint64) int {
 
 // countWalker returns the number of pseudo-legal moves of the piece id: those of pieceRuleMoves.
 func (p *Position) countWalker(id uint8) int {
-	k := p.kind[id] & (maxKinds - 1)
+	k := p.Kinds[id] & (maxKinds - 1)
 	general := &p.tables.general
 	if general.overlap[k] || general.promotesAsPawn[k] {
 		p.moveBuffer = p.pieceRuleMoves(p.moveBuffer[:0], id, false)
@@ -151,12 +151,12 @@ func (p *Position) countWalker(id uint8) int {
 	stand := mayNotPromote
 	if form := general.promotedForm[k]; form != 0 &&
 		(p.tables.isDemotion(k.Type(), form) || p.mayBecome(general.base[form], k.Color())) {
-		if stand = startsOutside; p.tables.variant.PromotionRegion[k.Color()][p.square[id]&squareMask] {
+		if stand = startsOutside; p.tables.variant.PromotionRegion[k.Color()][p.Squares[id]&squareMask] {
 			stand = startsInside
 		}
 	}
 	n := 0
-	for _, r := range general.starts[k][p.square[id]&squareMask] {
+	for _, r := range general.starts[k][p.Squares[id]&squareMask] {
 		n += p.countRule(id, r, &general.entries[k][stand])
 	}
 	return n
@@ -164,12 +164,12 @@ func (p *Position) countWalker(id uint8) int {
 
 // countRule returns the number of pseudo-legal moves of the piece id by a rule that starts on its square.
 func (p *Position) countRule(id uint8, r *compiledRule, ways *entries) (n int) {
-	for at, left := p.runUp(int(p.square[id]), r); left > 0; left-- {
+	for at, left := p.runUp(int(p.Squares[id]), r); left > 0; left-- {
 		if r.lame && !p.unblocked(at, r) {
 			break
 		}
 		at += r.step
-		cell := p.board[at&cellMask]
+		cell := p.Cells[at&cellMask]
 		barred := r.endZone != nil && cell != guard && !r.endZone[at&squareMask]
 		if cell == 0 {
 			if r.move && !barred {
@@ -230,21 +230,21 @@ func (t *Tables) entriesOf(k Kind) *[3]entries {
 func (p *Position) generalSteps() uint32 {
 	us, them := p.turn, p.turn.Other()
 	own, other := colorBit(us), colorBit(them)
-	king := int(p.square[own])
+	king := int(p.Squares[own])
 	steps := p.tables.kingSteps[us][:p.tables.kingStepCount[us]]
 	general := &p.tables.general
-	region := general.mobility[p.kind[own]]
+	region := general.mobility[p.Kinds[own]]
 	var open uint32
 	for i, step := range steps {
 		to := (king + step) & cellMask
-		if p.board[to]&own == 0 && (region == nil || region[to&squareMask]) {
+		if p.Cells[to]&own == 0 && (region == nil || region[to&squareMask]) {
 			open |= 1 << i
 		}
 	}
-	p.board[king] = 0
-	for m := p.alive[them]; m != 0 && open != 0; m &= m - 1 {
+	p.Cells[king] = 0
+	for m := p.Alive[them]; m != 0 && open != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
-		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		diff := (king - from) & cellMask
 		var maybe uint32
 		if general.capturesByReach[k] {
@@ -257,14 +257,14 @@ func (p *Position) generalSteps() uint32 {
 		for ; maybe != 0; maybe &= maybe - 1 {
 			i := bits.TrailingZeros32(maybe)
 			to := (king + steps[i]) & cellMask
-			captured := p.board[to]
+			captured := p.Cells[to]
 			if general.cannons[k] && captured != 0 {
-				p.board[to] = own // see isSafeOn
+				p.Cells[to] = own // see isSafeOn
 			}
 			if p.ruleAttacks(id, variant.Square(to)) {
 				open &^= 1 << i
 			}
-			p.board[to] = captured
+			p.Cells[to] = captured
 		}
 	}
 	if p.tables.variant.FlyingGeneral {
@@ -274,7 +274,7 @@ func (p *Position) generalSteps() uint32 {
 			}
 		}
 	}
-	p.board[king] = own
+	p.Cells[king] = own
 	return open
 }
 

@@ -87,7 +87,7 @@ func (t *Tables) isPlainKind(k Kind) bool {
 func (p *Position) guard() *royalGuard {
 	us := p.turn
 	if !p.tables.general.guards || p.bikjang() ||
-		p.tables.kingInHand && p.alive[us]&royal == 0 { // it may drop its king
+		p.tables.kingInHand && p.Alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
 	if p.guards[0] == nil {
@@ -120,7 +120,7 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		return true // no capture there, while the royal pieces stand side by side
 	}
 	general := &p.tables.general
-	attackers := p.alive[by]
+	attackers := p.Alive[by]
 	if p.tables.burns && !p.tables.blasts {
 		attackers &^= p.stoneRoyals(by)
 	}
@@ -129,7 +129,7 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 			return false
 		}
 		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
-		k, from := p.kind[id]&(maxKinds-1), int(p.square[id])
+		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		diff := (king - from) & cellMask
 		if general.capturesByReach[k] {
 			switch hit := p.tables.reach[k][diff]; {
@@ -147,9 +147,9 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 			p.addRuleLines(g, id, king)
 		}
 	}
-	if p.tables.variant.FlyingGeneral && p.alive[game.White]&p.alive[game.Black]&royal != 0 &&
-		int(p.square[colorBit(by.Other())]) == king { // other royal pieces may face a king
-		other := int(p.square[colorBit(by)])
+	if p.tables.variant.FlyingGeneral && p.Alive[game.White]&p.Alive[game.Black]&royal != 0 &&
+		int(p.Squares[colorBit(by.Other())]) == king { // other royal pieces may face a king
+		other := int(p.Squares[colorBit(by)])
 		if step := int(p.tables.line[(king-other)&cellMask]); isOneOf(step, orthogonalSteps) {
 			p.addStraight(g, other, king, step, guardLine{})
 		}
@@ -162,8 +162,8 @@ const maxLinesOfPiece = 8
 
 // addRuleLines adds the lines of the piece id, by its rules.
 func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
-	from, before := int(p.square[id]), g.count
-	for _, r := range p.tables.general.capturing[p.kind[id]][(king-from)&cellMask] {
+	from, before := int(p.Squares[id]), g.count
+	for _, r := range p.tables.general.capturing[p.Kinds[id]][(king-from)&cellMask] {
 		if !r.startsOn(from) || r.endZone != nil && !r.endZone[king&squareMask] || g.count-before == maxLinesOfPiece-1 {
 			continue
 		}
@@ -184,7 +184,7 @@ func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
 func (p *Position) addStraight(g *royalGuard, from, king, step int, line guardLine) {
 	n := int8(0)
 	for at := from + step; at != king; at += step {
-		if p.board[at&cellMask] != 0 {
+		if p.Cells[at&cellMask] != 0 {
 			if n++; n > line.need+1 && !g.all {
 				return
 			}
@@ -204,13 +204,13 @@ func (p *Position) addLame(g *royalGuard, from, king int, r *compiledRule) {
 	bit := uint64(1) << g.count
 	for at := from; at != king; at += r.step {
 		for _, leg := range r.legs {
-			if p.board[(at+leg)&cellMask] != 0 {
+			if p.Cells[(at+leg)&cellMask] != 0 {
 				n++
 			}
 			g.mark(at+leg, bit)
 		}
 		if at != from {
-			if p.board[at&cellMask] != 0 {
+			if p.Cells[at&cellMask] != 0 {
 				n++
 			}
 			g.mark(at, bit)
@@ -257,7 +257,7 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (sa
 	if from == to {
 		leaves = 0
 	}
-	if p.board[to&cellMask] != 0 { // a capture leaves the square occupied
+	if p.Cells[to&cellMask] != 0 { // a capture leaves the square occupied
 		enters = 0
 	}
 	for touched := (changed | g.attacks) &^ but; touched != 0; touched &= touched - 1 {
@@ -283,7 +283,7 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 		return p.isSafe(m)
 	}
 	us, from, to := p.turn, moveFrom(m), moveTo(m)
-	id := p.board[from&cellMask]
+	id := p.Cells[from&cellMask]
 	general := &p.tables.general
 	royals := g.royals
 	if moveKindOf(m) == promotion && general.pseudoRoyals && general.extinctionType[KindOf(movePromo(m), us)] {
@@ -291,7 +291,7 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 	}
 	safe, known := false, false
 	switch {
-	case p.tables.blasts && p.board[to&cellMask] != 0:
+	case p.tables.blasts && p.Cells[to&cellMask] != 0:
 		safe, known = p.survivesBlast(g, from, to)
 	case royals>>(id&indexMask)&1 == 0:
 		safe, known = p.keeps(g, from, to, 0)
@@ -315,22 +315,22 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 // attacked there.
 func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
 	them := p.turn.Other()
-	from, captured := p.square[id], p.board[to&cellMask]
-	p.board[from&cellMask] = 0
-	p.board[to&cellMask] = id // a cannon of janggi may not capture what stood there, but the king
+	from, captured := p.Squares[id], p.Cells[to&cellMask]
+	p.Cells[from&cellMask] = 0
+	p.Cells[to&cellMask] = id // a cannon of janggi may not capture what stood there, but the king
 	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && id&indexMask == 0 && p.facesKing(to))
-	p.board[to&cellMask] = captured
-	p.board[from&cellMask] = id
+	p.Cells[to&cellMask] = captured
+	p.Cells[from&cellMask] = id
 	return safe
 }
 
 // facesKing reports whether the other king would face a king on s: see kingsFace.
 func (p *Position) facesKing(s variant.Square) bool {
 	them := p.turn.Other()
-	if p.alive[them]&royal == 0 {
+	if p.Alive[them]&royal == 0 {
 		return false
 	}
-	other := p.square[colorBit(them)]
+	other := p.Squares[colorBit(them)]
 	return (s.File() == other.File() || s.Rank() == other.Rank()) && p.clear(int(other), int(s))
 }
 

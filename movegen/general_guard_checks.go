@@ -10,7 +10,7 @@ import (
 
 // mayNotCheck reports whether there is a king that the side to move must not check.
 func (p *Position) mayNotCheck() bool {
-	return !p.tables.variant.Checking && p.alive[p.turn.Other()]&royal != 0
+	return !p.tables.variant.Checking && p.Alive[p.turn.Other()]&royal != 0
 }
 
 // checkGuard finds the lines of the side to move on the king of the other, where checks are
@@ -25,7 +25,7 @@ func (p *Position) checkGuard() *royalGuard {
 	}
 	g := p.guards[1]
 	g.clear()
-	if !p.addLines(g, int(p.square[colorBit(them)]), us) {
+	if !p.addLines(g, int(p.Squares[colorBit(them)]), us) {
 		return nil
 	}
 	return g
@@ -34,14 +34,14 @@ func (p *Position) checkGuard() *royalGuard {
 // givesNoCheck reports whether m, by a piece that is not royal, leaves the other king unattacked.
 func (p *Position) givesNoCheck(checks *royalGuard, m game.Move) bool {
 	from, to := moveFrom(m), moveTo(m)
-	kind := p.kind[p.board[from&cellMask]]
+	kind := p.Kinds[p.Cells[from&cellMask]]
 	if moveKindOf(m) == promotion {
 		kind = KindOf(movePromo(m), p.turn)
 	}
 	if p.petrifies(m) { // a wall attacks nothing
 		return p.isSafe(m)
 	}
-	king := p.square[colorBit(p.turn.Other())]
+	king := p.Squares[colorBit(p.turn.Other())]
 	if !p.tables.general.capturesByReach[kind] {
 		return p.isSafe(m)
 	}
@@ -51,7 +51,7 @@ func (p *Position) givesNoCheck(checks *royalGuard, m game.Move) bool {
 	}
 	leaves, enters := checks.on[from&cellMask], checks.on[to&cellMask]
 	touched := leaves | enters | checks.attacks
-	if p.board[to&cellMask] != 0 {
+	if p.Cells[to&cellMask] != 0 {
 		enters = 0
 	}
 	for ; touched != 0; touched &= touched - 1 {

@@ -12,7 +12,7 @@ import (
 // many.
 func (p *Position) addLinesTo(g *royalGuard, index int) bool {
 	us, before := p.turn, g.count
-	if !p.addLines(g, int(p.square[colorBit(us)|uint8(index)]), us.Other()) {
+	if !p.addLines(g, int(p.Squares[colorBit(us)|uint8(index)]), us.Other()) {
 		return false
 	}
 	g.of[index&indexMask] = 1<<g.count - 1<<before
@@ -45,10 +45,10 @@ func (p *Position) guardOne(g *royalGuard) *royalGuard {
 // promoters returns the pieces of c that may promote as pawns do with their next move, and some more.
 func (p *Position) promoters(c game.Color) uint64 {
 	mask := uint64(0)
-	for m := p.alive[c]; m != 0; m &= m - 1 {
+	for m := p.Alive[c]; m != 0; m &= m - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		if k := p.kind[id] & (maxKinds - 1); p.tables.general.promotesAsPawn[k] ||
-			p.tables.classes[k] == 1<<pawn && p.tables.pawnSpecial[c][p.square[id]&squareMask]&listedPawn != 0 {
+		if k := p.Kinds[id] & (maxKinds - 1); p.tables.general.promotesAsPawn[k] ||
+			p.tables.classes[k] == 1<<pawn && p.tables.pawnSpecial[c][p.Squares[id]&squareMask]&listedPawn != 0 {
 			mask |= m & -m
 		}
 	}

@@ -21,12 +21,12 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 		return false
 	}
 	kings := p.royals(us)
-	if kings>>(p.board[from&cellMask]&indexMask)&1 != 0 {
+	if kings>>(p.Cells[from&cellMask]&indexMask)&1 != 0 {
 		return false
 	}
 	general := &p.tables.general
 	for ; kings != 0; kings &= kings - 1 {
-		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
+		at := p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
 		if general.lineDiffs[(at-from)&cellMask] && (!general.noHurdles || p.clear(int(from), int(at))) {
 			return false
 		}
@@ -41,7 +41,7 @@ func (p *Position) cannotExposeKing(m game.Move) bool {
 // and it does not check the king where that is forbidden (checking, matingChecks).
 func (p *Position) isSafe(m game.Move) bool {
 	us := p.turn
-	if p.alive[us]&royal == 0 && !p.mayBecomeUnsafe(m) {
+	if p.Alive[us]&royal == 0 && !p.mayBecomeUnsafe(m) {
 		return true
 	}
 	var last, theirs uint64
@@ -53,20 +53,20 @@ func (p *Position) isSafe(m game.Move) bool {
 	faced := p.bikjang()
 	p.Make(m)
 	if dropped {
-		last |= 1 << (p.board[moveTo(m)&cellMask] & indexMask)
+		last |= 1 << (p.Cells[moveTo(m)&cellMask] & indexMask)
 	}
 	if p.tables.burns {
 		p.hideBlasted()
 	}
-	safe := p.alive[us]&royal == 0 || !p.attacked(p.square[colorBit(us)], us.Other()) && !p.kingsFace()
+	safe := p.Alive[us]&royal == 0 || !p.attacked(p.Squares[colorBit(us)], us.Other()) && !p.kingsFace()
 	safe = safe && !(faced && p.bikjang())
-	if last&^p.alive[us] != 0 {
+	if last&^p.Alive[us] != 0 {
 		safe = false // it would blow up its own royal piece
-	} else if p.tables.blasts && theirs&^p.alive[us.Other()] != 0 {
+	} else if p.tables.blasts && theirs&^p.Alive[us.Other()] != 0 {
 		last = 0 // the enemy's royal piece blows up, which ends the game
 	}
 	for ; safe && last != 0; last &= last - 1 {
-		safe = !p.canBeCaptured(p.square[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
+		safe = !p.canBeCaptured(p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
 	safe = safe && !p.dupleCheck(us)
 	safe = safe && (!p.tables.general.restrictsChecks || p.mayCheck(us))
@@ -84,7 +84,7 @@ func (p *Position) mayBecomeUnsafe(m game.Move) bool {
 
 // kingAttacked reports whether the king of c is attacked: other royal pieces do not count.
 func (p *Position) kingAttacked(c game.Color) bool {
-	return p.alive[c]&royal != 0 && (p.attacked(p.square[colorBit(c)], c.Other()) || p.kingsFace())
+	return p.Alive[c]&royal != 0 && (p.attacked(p.Squares[colorBit(c)], c.Other()) || p.kingsFace())
 }
 
 // royalAttacked reports whether a royal piece of c is attacked.
@@ -93,7 +93,7 @@ func (p *Position) royalAttacked(c game.Color) bool {
 		return true
 	}
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
-		if p.canBeCaptured(p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
+		if p.canBeCaptured(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
 			return true
 		}
 	}

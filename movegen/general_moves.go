@@ -22,7 +22,7 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 // movesWithoutWalls appends the legal moves of the general path, without the walls that they put up.
 func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
-	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
+	dst = p.ruleMoves(dst, p.Alive[p.turn], noisy)
 	var g *royalGuard
 	if legal, ok := p.keepAfterBlasts(dst, start, noisy); ok {
 		dst = legal
@@ -113,7 +113,7 @@ func (p *Position) rightMoves(dst []game.Move, noisy bool) []game.Move {
 // ruleMoves appends the pseudo-legal moves of the pieces in the mask.
 func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Move {
 	us := p.turn
-	pawns := p.class[us][pawn] & mask
+	pawns := p.Classes[us][pawn] & mask
 	if pawns != 0 {
 		start := len(dst)
 		dst = p.pawnMoves(dst, pawns, noisy)
@@ -121,7 +121,7 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 			dst = p.keepWithinRegion(dst, start)
 		}
 	}
-	walkers := p.class[us][ruled] & mask
+	walkers := p.Classes[us][ruled] & mask
 	if m := mask &^ (walkers | pawns); m != 0 {
 		dst = p.pieceMoves(dst, m, noisy)
 	}
@@ -136,7 +136,7 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 func (p *Position) keepWithinRegion(dst []game.Move, start int) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
-		region := p.tables.general.mobility[p.kind[p.board[moveFrom(m)]]]
+		region := p.tables.general.mobility[p.Kinds[p.Cells[moveFrom(m)]]]
 		if region == nil || p.within(region, m) {
 			dst[kept] = m
 			kept++
@@ -165,11 +165,11 @@ func (p *Position) within(region *variant.Region, m game.Move) bool {
 // pieceRuleMoves appends the pseudo-legal moves of a piece other than the pawn.
 func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.Move {
 	start := len(dst)
-	k := p.kind[id]
+	k := p.Kinds[id]
 	general := &p.tables.general
 	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
 	quiet := promotes && (!general.demotes || general.promotesAsPawn[k]) // promotions are noisy
-	for _, r := range general.starts[k][p.square[id]&squareMask] {
+	for _, r := range general.starts[k][p.Squares[id]&squareMask] {
 		dst = p.walk(dst, id, r, noisy && !quiet)
 	}
 	if general.overlap[k] {

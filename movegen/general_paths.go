@@ -103,8 +103,8 @@ func (p *Position) makeCaptureOnTheWay(m game.Move) {
 	if s == variant.NoSquare {
 		return
 	}
-	taken, id := p.captured, p.board[s&cellMask]
-	p.capture(s, p.kind[id].Color())
+	taken, id := p.captured, p.Cells[s&cellMask]
+	p.capture(s, p.Kinds[id].Color())
 	p.loseRights(p.castleLoss[s&squareMask])
 	p.blastedIDs = append(p.blastedIDs, id) // Unmake puts it back
 	p.blastCount++
@@ -125,8 +125,8 @@ func (p *Position) pathMoves(dst []game.Move, id uint8, noisy bool) []game.Move 
 // pathsAttack reports whether the piece id could capture an enemy on s along its paths, at their
 // end or on the way.
 func (p *Position) pathsAttack(id uint8, s variant.Square) bool {
-	k := p.kind[id] & (maxKinds - 1)
-	if reach := p.tables.general.pathReach[k]; reach == nil || !reach[(s-p.square[id])&cellMask] {
+	k := p.Kinds[id] & (maxKinds - 1)
+	if reach := p.tables.general.pathReach[k]; reach == nil || !reach[(s-p.Squares[id])&cellMask] {
 		return false
 	}
 	w := newPathWalk(p, id)
@@ -154,9 +154,9 @@ type pathWalk struct {
 }
 
 func newPathWalk(p *Position, id uint8) pathWalk {
-	k := p.kind[id] & (maxKinds - 1)
+	k := p.Kinds[id] & (maxKinds - 1)
 	return pathWalk{
-		p: p, own: id & guard, start: p.square[id], paths: p.tables.general.paths[k],
+		p: p, own: id & guard, start: p.Squares[id], paths: p.tables.general.paths[k],
 		region: p.tables.general.mobility[k], target: variant.NoSquare, taken: variant.NoSquare,
 	}
 }
@@ -183,7 +183,7 @@ const (
 
 // at returns what stands on a square. Around a cylinder the piece finds itself.
 func (w *pathWalk) at(s variant.Square, around bool) occupant {
-	cell := w.p.board[s&cellMask]
+	cell := w.p.Cells[s&cellMask]
 	switch {
 	case cell == guard:
 		return noSquare
@@ -312,10 +312,10 @@ func (w *pathWalk) mayCapture(leg *variant.Leg, s variant.Square, there occupant
 	if w.region != nil && !w.region[s&squareMask] {
 		return false
 	}
-	isKing := w.p.board[s&cellMask]&indexMask == 0
+	isKing := w.p.Cells[s&cellMask]&indexMask == 0
 	switch there {
 	case enemyPiece:
-		return leg.Capture && !(leg.Tame && (isKing || w.p.board[s&cellMask] == 0))
+		return leg.Capture && !(leg.Tame && (isKing || w.p.Cells[s&cellMask] == 0))
 	case ownPiece:
 		return leg.CaptureOwn && s != w.start && !isKing
 	}

@@ -81,7 +81,7 @@ func (p *Position) mapPaths(a *AttackMap, l *attackProfile, mark uint32, id uint
 	for _, s := range p.tables.squares {
 		if attacked[s] {
 			a.squares[s] = addAttack(a.squares[s], mark)
-			if cell := p.board[s]; cell != 0 && cell != id {
+			if cell := p.Cells[s]; cell != 0 && cell != id {
 				a.attackPiece(cell, l.own, l.value)
 			}
 		}

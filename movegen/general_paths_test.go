@@ -138,18 +138,18 @@ func checkPathAttacks(t *testing.T, p *Position, betza string) {
 	t.Helper()
 	captures := map[[2]variant.Square]bool{}
 	us := p.turn
-	for _, m := range p.ruleMoves(nil, p.alive[us], false) {
-		if cell := p.board[moveTo(m)]; cell != 0 && cell&colorBit(us) == 0 {
+	for _, m := range p.ruleMoves(nil, p.Alive[us], false) {
+		if cell := p.Cells[moveTo(m)]; cell != 0 && cell&colorBit(us) == 0 {
 			captures[[2]variant.Square{moveFrom(m), moveTo(m)}] = true
 		}
-		if s := p.captureOnTheWay(m); s != variant.NoSquare && p.board[s]&colorBit(us) == 0 {
+		if s := p.captureOnTheWay(m); s != variant.NoSquare && p.Cells[s]&colorBit(us) == 0 {
 			captures[[2]variant.Square{moveFrom(m), s}] = true
 		}
 	}
-	for id := range p.ids(us) {
+	for id := range p.IDs(us) {
 		for _, s := range p.squaresOf(us.Other()) {
-			if got, want := p.attacks(id, s), captures[[2]variant.Square{p.square[id], s}]; got != want {
-				t.Fatalf("%s in %s: %s attacks %s: %v, captures: %v", betza, p.FEN(), p.square[id], s, got, want)
+			if got, want := p.attacks(id, s), captures[[2]variant.Square{p.Squares[id], s}]; got != want {
+				t.Fatalf("%s in %s: %s attacks %s: %v, captures: %v", betza, p.FEN(), p.Squares[id], s, got, want)
 			}
 		}
 	}
@@ -157,8 +157,8 @@ func checkPathAttacks(t *testing.T, p *Position, betza string) {
 
 func (p *Position) squaresOf(c game.Color) []variant.Square {
 	var list []variant.Square
-	for id := range p.ids(c) {
-		list = append(list, p.square[id])
+	for id := range p.IDs(c) {
+		list = append(list, p.Squares[id])
 	}
 	return list
 }

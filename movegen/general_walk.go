@@ -13,12 +13,12 @@ import (
 func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) []game.Move {
 	us := p.turn
 	own := colorBit(us)
-	from := int(p.square[id])
+	from := int(p.Squares[id])
 	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 {
 		return dst
 	}
 	at, left := p.runUp(from, r)
-	region := p.tables.general.mobility[p.kind[id]]
+	region := p.tables.general.mobility[p.Kinds[id]]
 	if r.endZone != nil {
 		region = r.endZone
 	}
@@ -27,7 +27,7 @@ func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) 
 			break
 		}
 		at += r.step
-		cell := p.board[at&cellMask]
+		cell := p.Cells[at&cellMask]
 		barred := region != nil && cell != guard && !region[at&squareMask]
 		if cell == 0 {
 			if r.move && !noisy && !barred {
@@ -48,7 +48,7 @@ func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) 
 func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) game.Move {
 	m := newMove(variant.Square(from), variant.Square(to))
 	diff := (to - from) & cellMask
-	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.general.lastingReach[p.kind[id]][diff] {
+	if r.initial && int(p.tables.line[diff]) != to-from && !p.tables.general.lastingReach[p.Kinds[id]][diff] {
 		return withKind(m, pawnLeap) // it passes squares
 	}
 	return m
@@ -68,12 +68,12 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	}
 	at = from + r.step
 	used := 1
-	for p.board[at&cellMask] == 0 {
+	for p.Cells[at&cellMask] == 0 {
 		at += r.step
 		used++
 	}
 	switch {
-	case p.board[at&cellMask] == guard || p.sparesCannon(r, p.board[at&cellMask]):
+	case p.Cells[at&cellMask] == guard || p.sparesCannon(r, p.Cells[at&cellMask]):
 		return from, 0
 	case r.hop == variant.Grasshopper:
 		return at, 1
@@ -84,7 +84,7 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 // unblocked reports whether the squares that a lame leap passes are empty.
 func (p *Position) unblocked(from int, r *compiledRule) bool {
 	for _, leg := range r.legs {
-		if p.board[(from+leg)&cellMask] != 0 {
+		if p.Cells[(from+leg)&cellMask] != 0 {
 			return false
 		}
 	}
@@ -125,7 +125,7 @@ func sign(n int) int {
 
 // ruleAttacked reports whether a piece of by attacks s by its rules.
 func (p *Position) ruleAttacked(s variant.Square, by game.Color) bool {
-	for m := p.alive[by]; m != 0; m &= m - 1 {
+	for m := p.Alive[by]; m != 0; m &= m - 1 {
 		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
 		if p.mayCapture(id, s) && p.ruleAttacks(id, s) {
 			return true
@@ -137,23 +137,23 @@ func (p *Position) ruleAttacked(s variant.Square, by game.Color) bool {
 // mayCapture reports whether the piece id attacks s unless something stands in its way: a quick test
 // that saves most calls of attacks.
 func (p *Position) mayCapture(id uint8, s variant.Square) bool {
-	return p.tables.reach[p.kind[id]&(maxKinds-1)][(s-p.square[id])&cellMask]&anyCapture != 0
+	return p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-p.Squares[id])&cellMask]&anyCapture != 0
 }
 
 // ruleAttacks reports whether the piece id could capture on s by its rules.
 func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
-	k := p.kind[id]
+	k := p.Kinds[id]
 	if p.tables.general.capturesByReach[k] {
 		return p.reaches(id, s)
 	}
-	if !p.tables.general.captureReach[k][(s-p.square[id])&cellMask] {
+	if !p.tables.general.captureReach[k][(s-p.Squares[id])&cellMask] {
 		return false
 	}
-	if region := p.tables.general.mobility[k]; region != nil && (!region[s&squareMask] || p.sameCell(p.square[id], s)) {
+	if region := p.tables.general.mobility[k]; region != nil && (!region[s&squareMask] || p.sameCell(p.Squares[id], s)) {
 		return false
 	}
-	for _, r := range p.tables.general.capturing[k][(s-p.square[id])&cellMask] {
-		if p.ruleReaches(r, int(p.square[id]), int(s)) {
+	for _, r := range p.tables.general.capturing[k][(s-p.Squares[id])&cellMask] {
+		if p.ruleReaches(r, int(p.Squares[id]), int(s)) {
 			return true
 		}
 	}
@@ -172,9 +172,9 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 		}
 		at += r.step
 		if at == to {
-			return !p.sparesCannon(r, p.board[at&cellMask])
+			return !p.sparesCannon(r, p.Cells[at&cellMask])
 		}
-		if p.board[at&cellMask] != 0 {
+		if p.Cells[at&cellMask] != 0 {
 			return false
 		}
 	}

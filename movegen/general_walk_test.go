@@ -13,9 +13,9 @@ func TestMayCaptureMissesNothing(t *testing.T) {
 	forEachVariant(t, func(t *rapid.T, p *Position) {
 		s := rapid.SampledFrom(p.tables.squares).Draw(t, "square")
 		for c := game.White; c <= game.Black; c++ {
-			for id := range p.ids(c) {
+			for id := range p.IDs(c) {
 				if p.attacks(id, s) && !p.mayCapture(id, s) {
-					t.Errorf("%s: the piece on %v attacks %v, but the quick test denies it", p.FEN(), p.square[id], s)
+					t.Errorf("%s: the piece on %v attacks %v, but the quick test denies it", p.FEN(), p.Squares[id], s)
 				}
 			}
 		}

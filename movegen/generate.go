@@ -24,7 +24,7 @@ func (p *Position) Noisy(dst []game.Move) []game.Move {
 	start := len(dst)
 	dst = p.generate(dst, false)
 	return append(dst[:start], slices.DeleteFunc(dst[start:], func(m game.Move) bool {
-		if moveKindOf(m) == plain && p.board[moveTo(m)&cellMask] == 0 {
+		if moveKindOf(m) == plain && p.Cells[moveTo(m)&cellMask] == 0 {
 			return !p.GivesCheck(m)
 		}
 		return p.Gain(m) == 0
@@ -92,7 +92,7 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 		}
 		return dst
 	}
-	free := p.alive[p.turn] &^ (d.pinned | royal)
+	free := p.Alive[p.turn] &^ (d.pinned | royal)
 	dst = p.pieceMoves(dst, free, noisy)
 	for m := d.pinned; m != 0; m &= m - 1 {
 		dst = p.pinnedMoves(dst, bits.TrailingZeros64(m), noisy)
@@ -115,13 +115,13 @@ func (p *Position) pieceMoves(dst []game.Move, mask uint64, noisy bool) []game.M
 		dst = p.slides(dst, mask)
 	}
 	us := p.turn
-	if m := p.class[us][leaper] & mask; m != 0 {
+	if m := p.Classes[us][leaper] & mask; m != 0 {
 		dst = p.leapMoves(dst, m, noisy)
 	}
-	if m := p.class[us][irregular] & mask; m != 0 {
+	if m := p.Classes[us][irregular] & mask; m != 0 {
 		dst = p.irregularMoves(dst, m, noisy)
 	}
-	if m := p.class[us][pawn] & mask; m != 0 {
+	if m := p.Classes[us][pawn] & mask; m != 0 {
 		dst = p.pawnMoves(dst, m, noisy)
 	}
 	return dst
@@ -130,16 +130,16 @@ func (p *Position) pieceMoves(dst []game.Move, mask uint64, noisy bool) []game.M
 // slides appends the moves of rook and bishop parts.
 func (p *Position) slides(dst []game.Move, mask uint64) []game.Move {
 	own := colorBit(p.turn)
-	board := &p.board
-	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	board := &p.Cells
+	for m := p.Classes[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		dst = appendRay(dst, board, from, 1, own)
 		dst = appendRay(dst, board, from, -1, own)
 		dst = appendRay(dst, board, from, rowWidth, own)
 		dst = appendRay(dst, board, from, -rowWidth, own)
 	}
-	for m := p.class[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	for m := p.Classes[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		dst = appendRay(dst, board, from, rowWidth+1, own)
 		dst = appendRay(dst, board, from, rowWidth-1, own)
 		dst = appendRay(dst, board, from, -rowWidth+1, own)
@@ -162,16 +162,16 @@ func appendRay(dst []game.Move, board *[cells]uint8, from, step int, own uint8) 
 // slideCaptures appends the captures of rook and bishop parts.
 func (p *Position) slideCaptures(dst []game.Move, mask uint64) []game.Move {
 	own := colorBit(p.turn)
-	board := &p.board
-	for m := p.class[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	board := &p.Cells
+	for m := p.Classes[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		dst = appendCapture(dst, board, from, 1, own)
 		dst = appendCapture(dst, board, from, -1, own)
 		dst = appendCapture(dst, board, from, rowWidth, own)
 		dst = appendCapture(dst, board, from, -rowWidth, own)
 	}
-	for m := p.class[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(m))])
+	for m := p.Classes[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
 		dst = appendCapture(dst, board, from, rowWidth+1, own)
 		dst = appendCapture(dst, board, from, rowWidth-1, own)
 		dst = appendCapture(dst, board, from, -rowWidth+1, own)
@@ -195,10 +195,10 @@ func (p *Position) leapMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 	own := colorBit(p.turn)
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
-		from := int(p.square[id])
-		for _, step := range p.tables.leaps[p.kind[id]&(maxKinds-1)] {
+		from := int(p.Squares[id])
+		for _, step := range p.tables.leaps[p.Kinds[id]&(maxKinds-1)] {
 			to := from + step
-			if c := p.board[to&cellMask]; c&own == 0 && (c != 0 || !noisy) {
+			if c := p.Cells[to&cellMask]; c&own == 0 && (c != 0 || !noisy) {
 				dst = append(dst, game.Move(from|to<<toShift))
 			}
 		}
@@ -212,23 +212,23 @@ func (p *Position) irregularMoves(dst []game.Move, mask uint64, noisy bool) []ga
 	own := colorBit(p.turn)
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
-		from := int(p.square[id])
-		for _, r := range p.tables.rays[p.kind[id]&(maxKinds-1)] {
+		from := int(p.Squares[id])
+		for _, r := range p.tables.rays[p.Kinds[id]&(maxKinds-1)] {
 			to := from + r.step
 			if r.limit == 1 {
-				if c := p.board[to&cellMask]; c == 0 && r.move && !noisy || c != 0 && c&own == 0 && r.capture {
+				if c := p.Cells[to&cellMask]; c == 0 && r.move && !noisy || c != 0 && c&own == 0 && r.capture {
 					dst = append(dst, game.Move(from|to<<toShift))
 				}
 				continue
 			}
 			n := 1
-			for ; p.board[to&cellMask] == 0 && n <= r.limit; n++ {
+			for ; p.Cells[to&cellMask] == 0 && n <= r.limit; n++ {
 				if r.move && !noisy {
 					dst = append(dst, game.Move(from|to<<toShift))
 				}
 				to += r.step
 			}
-			if n <= r.limit && r.capture && p.board[to&cellMask]&own == 0 {
+			if n <= r.limit && r.capture && p.Cells[to&cellMask]&own == 0 {
 				dst = append(dst, game.Move(from|to<<toShift))
 			}
 		}
@@ -241,7 +241,7 @@ func (p *Position) irregularMoves(dst []game.Move, mask uint64, noisy bool) []ga
 func (p *Position) pinnedMoves(dst []game.Move, index int, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.pieceMoves(dst, 1<<index, noisy)
-	king := int(p.square[colorBit(p.turn)])
+	king := int(p.Squares[colorBit(p.turn)])
 	pinner := int(p.pinner[index&indexMask])
 	kept := start
 	for _, m := range dst[start:] {
@@ -313,5 +313,5 @@ func (p *Position) isCapture(m game.Move) bool {
 	case pass:
 		return p.capturesOnTheWay(m)
 	}
-	return p.board[moveTo(m)&cellMask] != 0 || p.capturesOnTheWay(m)
+	return p.Cells[moveTo(m)&cellMask] != 0 || p.capturesOnTheWay(m)
 }

@@ -22,21 +22,21 @@ type checkInfo struct {
 func (p *Position) findChecksAndPins() checkInfo {
 	us, them := p.turn, p.turn.Other()
 	d := checkInfo{checks: int(p.leapChecks), checker: p.leapCheck}
-	if p.alive[us]&royal == 0 {
+	if p.Alive[us]&royal == 0 {
 		return checkInfo{}
 	}
 	own, other := colorBit(us), colorBit(them)
-	king := int(p.square[own])
-	for m := p.class[them][slider] & p.alive[them]; m != 0; m &= m - 1 {
+	king := int(p.Squares[own])
+	for m := p.Classes[them][slider] & p.Alive[them]; m != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
+		from := int(p.Squares[id])
 		diff := (king - from) & cellMask
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&slideCapture == 0 {
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&slideCapture == 0 {
 			continue
 		}
 		step := int(p.tables.line[diff])
 		at := from + step
-		for p.board[at&cellMask] == 0 {
+		for p.Cells[at&cellMask] == 0 {
 			at += step
 		}
 		if at == king {
@@ -46,11 +46,11 @@ func (p *Position) findChecksAndPins() checkInfo {
 			}
 			continue
 		}
-		blocker := p.board[at&cellMask]
+		blocker := p.Cells[at&cellMask]
 		if blocker&guard != own { // an enemy or a wall
 			continue
 		}
-		for at += step; p.board[at&cellMask] == 0; {
+		for at += step; p.Cells[at&cellMask] == 0; {
 			at += step
 		}
 		if at == king {
@@ -66,33 +66,33 @@ func (p *Position) findChecksAndPins() checkInfo {
 // an enemy piece.
 func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	us, them := p.turn, p.turn.Other()
-	if p.alive[us]&royal == 0 {
+	if p.Alive[us]&royal == 0 {
 		return 0
 	}
 	own, other := colorBit(us), colorBit(them)
-	king := int(p.square[own])
+	king := int(p.Squares[own])
 	steps := &p.tables.kingSteps[us]
 	var open uint32
 	for i := range p.tables.kingStepCount[us] {
-		if c := p.board[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
+		if c := p.Cells[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
 			open |= 1 << (i & 31) // the mask saves a bounds test of the shift
 		}
 	}
 	if open == 0 {
 		return 0
 	}
-	p.board[king] = 0 // sliders see through the square the king leaves
-	pawns := p.class[them][pawn] & p.alive[them]
+	p.Cells[king] = 0 // sliders see through the square the king leaves
+	pawns := p.Classes[them][pawn] & p.Alive[them]
 	for left := open; left != 0 && pawns != 0; left &= left - 1 {
 		i := bits.TrailingZeros32(left)
 		if p.pawnAttacks(king+steps[i&(maxKingSteps-1)], them, pawns) {
 			open &^= 1 << (i & 31)
 		}
 	}
-	for m := p.alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
+	for m := p.Alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
-		from := int(p.square[id])
-		hits := p.tables.kingZones[p.kind[id]&(maxKinds-1)][(king-from)&cellMask]
+		from := int(p.Squares[id])
+		hits := p.tables.kingZones[p.Kinds[id]&(maxKinds-1)][(king-from)&cellMask]
 		open &^= uint32(hits) & (1<<zoneSlides - 1)
 		for slides := uint32(hits>>zoneSlides) & open; slides != 0; slides &= slides - 1 {
 			i := bits.TrailingZeros32(slides)
@@ -101,7 +101,7 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 			}
 		}
 	}
-	p.board[king] = own
+	p.Cells[king] = own
 	return open
 }
 
@@ -116,10 +116,10 @@ func (p *Position) pawnAttackers(s int, by game.Color, pawns uint64) uint64 {
 	bit := colorBit(by)
 	from := s - p.tables.forward[by]
 	var found uint64
-	if left := p.board[(from-1)&cellMask]; left&guard == bit {
+	if left := p.Cells[(from-1)&cellMask]; left&guard == bit {
 		found = 1 << (left & indexMask)
 	}
-	if right := p.board[(from+1)&cellMask]; right&guard == bit {
+	if right := p.Cells[(from+1)&cellMask]; right&guard == bit {
 		found |= 1 << (right & indexMask)
 	}
 	return found & pawns
@@ -128,7 +128,7 @@ func (p *Position) pawnAttackers(s int, by game.Color, pawns uint64) uint64 {
 // kingMoves appends the king's steps in a mask from safeSteps.
 func (p *Position) kingMoves(dst []game.Move, open uint32) []game.Move {
 	us := p.turn
-	king := p.square[colorBit(us)]
+	king := p.Squares[colorBit(us)]
 	for ; open != 0; open &= open - 1 {
 		step := p.tables.kingSteps[us][bits.TrailingZeros32(open)&(maxKingSteps-1)]
 		dst = append(dst, newMove(king, variant.Square(int(king)+step)))
@@ -140,7 +140,7 @@ func (p *Position) kingMoves(dst []game.Move, open uint32) []game.Move {
 func (p *Position) clear(from, to int) bool {
 	step := int(p.tables.line[(to-from)&cellMask])
 	for at := from + step; at != to; at += step {
-		if p.board[at&cellMask] != 0 {
+		if p.Cells[at&cellMask] != 0 {
 			return false
 		}
 	}
@@ -163,19 +163,19 @@ func (p *Position) findCheck() bool {
 	if p.tables.isGeneral {
 		return p.royalAttacked(us)
 	}
-	if p.alive[us]&royal == 0 {
+	if p.Alive[us]&royal == 0 {
 		return false
 	}
-	return p.leapChecks != 0 || p.slideAttacked(p.square[colorBit(us)], us.Other())
+	return p.leapChecks != 0 || p.slideAttacked(p.Squares[colorBit(us)], us.Other())
 }
 
 // slideAttacked reports whether a slider of by attacks s.
 func (p *Position) slideAttacked(s variant.Square, by game.Color) bool {
 	bit := colorBit(by)
-	for m := p.class[by][slider] & p.alive[by]; m != 0; m &= m - 1 {
+	for m := p.Classes[by][slider] & p.Alive[by]; m != 0; m &= m - 1 {
 		id := bit | uint8(bits.TrailingZeros64(m))
-		from := p.square[id]
-		if p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]&slideCapture != 0 && p.clear(int(from), int(s)) {
+		from := p.Squares[id]
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-from)&cellMask]&slideCapture != 0 && p.clear(int(from), int(s)) {
 			return true
 		}
 	}
@@ -188,14 +188,14 @@ func (p *Position) attacked(s variant.Square, by game.Color) bool {
 		return p.ruleAttacked(s, by)
 	}
 	bit := colorBit(by)
-	pawns := p.class[by][pawn] & p.alive[by]
+	pawns := p.Classes[by][pawn] & p.Alive[by]
 	if pawns != 0 && p.pawnAttacks(int(s), by, pawns) {
 		return true
 	}
-	for m := p.alive[by] &^ pawns; m != 0; m &= m - 1 {
+	for m := p.Alive[by] &^ pawns; m != 0; m &= m - 1 {
 		id := bit | uint8(bits.TrailingZeros64(m))
-		from := p.square[id]
-		hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
+		from := p.Squares[id]
+		hit := p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-from)&cellMask]
 		if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s)) {
 			return true
 		}
@@ -213,17 +213,17 @@ func (p *Position) attacks(id uint8, s variant.Square) bool {
 
 // reaches is attacks for a piece whose rules are all in its reach table.
 func (p *Position) reaches(id uint8, s variant.Square) bool {
-	from := p.square[id]
-	hit := p.tables.reach[p.kind[id]&(maxKinds-1)][(s-from)&cellMask]
+	from := p.Squares[id]
+	hit := p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-from)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))
 }
 
 // Attackers returns the squares of the pieces of by that attack s, in no particular order.
 func (p *Position) Attackers(s variant.Square, by game.Color) []variant.Square {
 	var list []variant.Square
-	for id := range p.ids(by) {
+	for id := range p.IDs(by) {
 		if p.attacks(id, s) {
-			list = append(list, p.square[id])
+			list = append(list, p.Squares[id])
 		}
 	}
 	return list
@@ -252,10 +252,10 @@ func (p *Position) Checked() []variant.Square {
 	}
 	mask := p.attackedAmong(p.pseudoRoyals(us), us)
 	if p.dupleCheck(us) {
-		mask |= p.extinctionPieces[us] & p.alive[us]
+		mask |= p.extinctionPieces[us] & p.Alive[us]
 	}
 	for ; mask != 0; mask &= mask - 1 {
-		list = append(list, p.square[colorBit(us)|uint8(bits.TrailingZeros64(mask))])
+		list = append(list, p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(mask))])
 	}
 	return list
 }

@@ -2,19 +2,25 @@ package movegen
 
 import (
 	"menagerie/internal/game"
+	"menagerie/movegen/internal/mailbox"
 	"menagerie/movegen/variant"
 )
 
-// The board is a mailbox: an array of cells, of which a [variant.Square] is the index. Around the
-// board lie guard cells, into which no piece moves. An index is masked to cells before use:
-// a step off the lower edge lands among the guards above the board.
+// Short names of the mailbox's constants, which nearly every file uses.
 const (
 	rowWidth   = variant.RowWidth
-	cells      = 1024 // 32 rows, of which at most 16 are on the board
-	cellMask   = cells - 1
+	cells      = mailbox.NumCells
+	cellMask   = mailbox.CellMask
 	maxSquares = variant.MaxSquares
 	squareMask = maxSquares - 1
+	guard      = mailbox.Guard
+	wall       = mailbox.Wall
+	indexMask  = mailbox.IndexMask
+	maxPieces  = mailbox.MaxPieces
+	royal      = mailbox.Royal
 )
+
+func colorBit(c game.Color) uint8 { return mailbox.ColorBit(c) }
 
 func parseSquare(text string, files, ranks int) (s variant.Square, rest string, err error) {
 	file, rank, rest, err := game.CutSquare(text, files, ranks)

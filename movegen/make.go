@@ -12,8 +12,8 @@ func (p *Position) Make(m game.Move) {
 	keys := &p.tables.keys
 	us, them := p.turn, p.turn.Other()
 	from, to := moveFrom(m), moveTo(m)
-	id := p.board[from&cellMask]
-	kind := p.kind[id]
+	id := p.Cells[from&cellMask]
+	kind := p.Kinds[id]
 
 	if p.ep != variant.NoSquare {
 		p.key ^= p.epKey()
@@ -47,7 +47,7 @@ func (p *Position) Make(m game.Move) {
 	case enPassant:
 		p.capture(p.history[len(p.history)-1].epVictim, them)
 	default:
-		if victim := p.board[to&cellMask]; victim != 0 {
+		if victim := p.Cells[to&cellMask]; victim != 0 {
 			p.capture(to, game.Color(victim>>7)) // some pieces capture own ones
 		}
 	}
@@ -80,8 +80,8 @@ func (p *Position) Make(m game.Move) {
 
 	// Only the leaper that has just moved can give check now.
 	p.leapChecks = 0
-	king := p.square[colorBit(them)]
-	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
+	king := p.Squares[colorBit(them)]
+	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.Alive[them]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, to
 	}
 	if p.gates != 0 {
@@ -94,9 +94,7 @@ func (p *Position) Make(m game.Move) {
 
 // move carries a piece to an empty square.
 func (p *Position) move(id uint8, k Kind, from, to variant.Square) {
-	p.board[from&cellMask] = 0
-	p.board[to&cellMask] = id
-	p.square[id] = to
+	p.Move(id, from, to)
 	keys := &p.tables.keys.piece[k&(maxKinds-1)]
 	change := keys[from&squareMask] ^ keys[to&squareMask]
 	p.key ^= change
@@ -112,11 +110,9 @@ func (p *Position) move(id uint8, k Kind, from, to variant.Square) {
 
 // capture takes the piece of them on s off the board.
 func (p *Position) capture(s variant.Square, them game.Color) {
-	id := p.board[s&cellMask]
-	k := p.kind[id]
+	id := p.Remove(s)
+	k := p.Kinds[id]
 	p.captured = id
-	p.board[s&cellMask] = 0
-	p.alive[them] &^= 1 << (id & indexMask)
 	gone := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	p.key ^= gone
 	if p.tables.inPawnKey[k&(maxKinds-1)] {
@@ -164,18 +160,15 @@ func (p *Position) Unmake() {
 		p.returnToHand(moveTo(m), us)
 		return
 	case promotion:
-		id := p.board[moveTo(m)&cellMask]
+		id := p.Cells[moveTo(m)&cellMask]
 		p.assign(id, p.mover)
 		p.unmarkPromotion(us, id)
 	}
 	from, to := moveFrom(m), moveTo(m)
-	id := p.board[to&cellMask]
-	p.board[from&cellMask] = id
-	p.square[id] = from
-	p.board[to&cellMask] = 0
+	id := p.Cells[to&cellMask]
+	p.Move(id, to, from)
 	if captured != 0 {
-		p.board[p.square[captured]&cellMask] = captured
-		p.alive[captured>>7] |= 1 << (captured & indexMask)
+		p.Restore(captured)
 		p.undoHandCapture(captured)
 	}
 }

@@ -19,9 +19,9 @@ func (p *Position) Contributors() map[variant.Square]variant.Square {
 		return nil
 	}
 	us, them := p.turn, p.turn.Other()
-	id := p.board[king]
-	p.board[king] = 0
-	defer func() { p.board[king] = id }()
+	id := p.Cells[king]
+	p.Cells[king] = 0
+	defer func() { p.Cells[king] = id }()
 	by := map[variant.Square]variant.Square{}
 	for _, s := range append([]variant.Square{king}, p.around(king, us)...) {
 		if attacker, ok := p.cheapestAttacker(s, them); ok {
@@ -37,7 +37,7 @@ func (p *Position) around(s variant.Square, us game.Color) []variant.Square {
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
 			to := (int(s) + dy*rowWidth + dx) & cellMask
-			if to != int(s) && p.board[to]&colorBit(us) == 0 {
+			if to != int(s) && p.Cells[to]&colorBit(us) == 0 {
 				list = append(list, variant.Square(to))
 			}
 		}
@@ -51,7 +51,7 @@ func (p *Position) cheapestAttacker(s variant.Square, by game.Color) (variant.Sq
 		return variant.NoSquare, false
 	}
 	return slices.MinFunc(attackers, func(a, b variant.Square) int {
-		ka, kb := p.kind[p.board[a]], p.kind[p.board[b]]
+		ka, kb := p.Kinds[p.Cells[a]], p.Kinds[p.Cells[b]]
 		if d := p.tables.values[ka] - p.tables.values[kb]; d != 0 {
 			return d
 		}

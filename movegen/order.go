@@ -13,11 +13,11 @@ import (
 func (p *Position) Gain(m game.Move) int {
 	t := p.tables
 	if moveKindOf(m) == plain {
-		switch id := p.board[moveTo(m)&cellMask]; {
+		switch id := p.Cells[moveTo(m)&cellMask]; {
 		case id == 0 && !t.quietGains:
 			return 0
 		case id != 0 && !t.specialGains:
-			return t.values[p.kind[id]&(maxKinds-1)]
+			return t.values[p.Kinds[id]&(maxKinds-1)]
 		}
 	}
 	return p.gainOf(m)
@@ -37,18 +37,18 @@ func (p *Position) gainOf(m game.Move) int {
 		return 0
 	case pass: // nothing is captured
 	case enPassant:
-		gain = p.tables.values[p.kind[p.board[p.epVictim&cellMask]]&(maxKinds-1)]
+		gain = p.tables.values[p.Kinds[p.Cells[p.epVictim&cellMask]]&(maxKinds-1)]
 	default:
-		if id := p.board[moveTo(m)&cellMask]; id != 0 {
-			gain = p.tables.values[p.kind[id]&(maxKinds-1)]
+		if id := p.Cells[moveTo(m)&cellMask]; id != 0 {
+			gain = p.tables.values[p.Kinds[id]&(maxKinds-1)]
 			if id&colorBit(p.turn) != 0 {
 				gain = -gain
 			}
 		}
 	}
 	if s := p.captureOnTheWay(m); s != variant.NoSquare {
-		worth := p.tables.values[p.kind[p.board[s&cellMask]]&(maxKinds-1)]
-		if p.board[s&cellMask]&colorBit(p.turn) != 0 {
+		worth := p.tables.values[p.Kinds[p.Cells[s&cellMask]]&(maxKinds-1)]
+		if p.Cells[s&cellMask]&colorBit(p.turn) != 0 {
 			worth = -worth
 		}
 		gain += worth
@@ -64,7 +64,7 @@ func (p *Position) gainOf(m game.Move) int {
 	}
 	if promotes(m) {
 		gain += p.tables.values[KindOf(movePromo(m),
-			p.turn)] - p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)]
+			p.turn)] - p.tables.values[p.Kinds[p.Cells[moveFrom(m)&cellMask]]&(maxKinds-1)]
 	}
 	return gain
 }
@@ -76,7 +76,7 @@ func (p *Position) Slot(m game.Move) int {
 	if moveKindOf(m) == drop {
 		return int(KindOf(movePromo(m), p.turn))*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 	}
-	return int(p.kind[p.board[moveFrom(m)&cellMask]])*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
+	return int(p.Kinds[p.Cells[moveFrom(m)&cellMask]])*len(t.squares) + int(t.squareIndex[moveTo(m)&squareMask])
 }
 
 // Slots returns the length of a history table indexed by [Position.Slot].

@@ -27,9 +27,9 @@ func (p *Position) PawnKey() uint64 { return p.pawnKey }
 func (p *Position) computePawnKey() uint64 {
 	key := uint64(0)
 	for c := game.White; c <= game.Black; c++ {
-		for id := range p.ids(c) {
-			if p.tables.inPawnKey[p.kind[id]] {
-				key ^= p.tables.keys.piece[p.kind[id]][p.square[id]]
+		for id := range p.IDs(c) {
+			if p.tables.inPawnKey[p.Kinds[id]] {
+				key ^= p.tables.keys.piece[p.Kinds[id]][p.Squares[id]]
 			}
 		}
 	}
@@ -40,14 +40,14 @@ func (p *Position) computePawnKey() uint64 {
 // file: file f is ranks[f+1], so that both neighbors always exist. It returns how many such
 // pieces there are.
 func (p *Position) PawnRanks(c game.Color, ranks *[variant.MaxFiles + 2]uint16) (count int) {
-	left := p.alive[c]
+	left := p.Alive[c]
 	if p.tables.onlyPawnsPromote[c] {
 		left = p.chessPawns(c)
 	}
 	for m := left; m != 0; m &= m - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		if p.tables.promotes[p.kind[id]&(maxKinds-1)] {
-			s := p.square[id]
+		if p.tables.promotes[p.Kinds[id]&(maxKinds-1)] {
+			s := p.Squares[id]
 			ranks[s.File()+1] |= 1 << s.Rank()
 			count++
 		}

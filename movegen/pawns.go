@@ -12,9 +12,9 @@ func (p *Position) pawnMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 	own := colorBit(us)
 	forward := p.tables.forward[us]
 	for ; mask != 0; mask &= mask - 1 {
-		from := int(p.square[own|uint8(bits.TrailingZeros64(mask))])
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
 		to := from + forward
-		if p.board[to&cellMask] == 0 {
+		if p.Cells[to&cellMask] == 0 {
 			if p.tables.promote[us][to&squareMask] != 0 {
 				dst = p.pawnEnters(dst, from, to, plain, noisy)
 			} else if !noisy {
@@ -25,7 +25,7 @@ func (p *Position) pawnMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 			}
 		}
 		for _, to := range [2]int{to - 1, to + 1} {
-			if c := p.board[to&cellMask]; c != 0 && c&own == 0 {
+			if c := p.Cells[to&cellMask]; c != 0 && c&own == 0 {
 				if p.tables.promote[us][to&squareMask] != 0 {
 					dst = p.pawnEnters(dst, from, to, plain, false)
 				} else {
@@ -43,7 +43,7 @@ func (p *Position) pawnLeaps(dst []game.Move, from int, leap uint8, noisy bool) 
 	forward := p.tables.forward[us]
 	for n := 2; n <= 3; n++ {
 		to := from + n*forward
-		if p.board[to&cellMask] != 0 {
+		if p.Cells[to&cellMask] != 0 {
 			break
 		}
 		if n == 2 && leap&doubleLeap == 0 || n == 3 && leap&tripleLeap == 0 {
@@ -95,7 +95,7 @@ func (p *Position) pawnMovesTo(dst []game.Move, to int, mask uint64) []game.Move
 			dst = append(dst, withKind(game.Move(from|to<<toShift), k))
 		}
 	}
-	if p.board[to&cellMask] != 0 {
+	if p.Cells[to&cellMask] != 0 {
 		for _, from := range [2]int{to - forward - 1, to - forward + 1} {
 			if p.holds(from, mask) {
 				add(from, plain)
@@ -114,7 +114,7 @@ func (p *Position) pawnMovesTo(dst []game.Move, to int, mask uint64) []game.Move
 				add(from, pawnLeap)
 			}
 		}
-		if p.board[from&cellMask] != 0 {
+		if p.Cells[from&cellMask] != 0 {
 			break
 		}
 	}
@@ -123,6 +123,6 @@ func (p *Position) pawnMovesTo(dst []game.Move, to int, mask uint64) []game.Move
 
 // holds reports whether a piece in the mask, all of the side to move, stands on s.
 func (p *Position) holds(s int, mask uint64) bool {
-	id := p.board[s&cellMask]
+	id := p.Cells[s&cellMask]
 	return id&guard == colorBit(p.turn) && mask>>(id&indexMask)&1 != 0
 }

@@ -28,9 +28,9 @@ const block = 8
 // their squares, and to added those that stand on new ones.
 func (p *Position) Changes(pl *Placement, removed, added []PlacedPiece) (_, _ []PlacedPiece) {
 	for c := game.White; c <= game.Black; c++ {
-		was, is := pl.alive[c], p.alive[c]
+		was, is := pl.alive[c], p.Alive[c]
 		pl.alive[c] = is
-		kinds, squares := p.kind[colorBit(c):][:maxPieces], p.square[colorBit(c):][:maxPieces]
+		kinds, squares := p.Kinds[colorBit(c):][:maxPieces], p.Squares[colorBit(c):][:maxPieces]
 		for i := 0; i < maxPieces && (was|is)>>i != 0; i += block {
 			oldKinds, oldSquares := (*[block]Kind)(pl.kind[c][i:]), (*[block]variant.Square)(pl.square[c][i:])
 			newKinds, newSquares := (*[block]Kind)(kinds[i:]), (*[block]variant.Square)(squares[i:])
@@ -59,8 +59,8 @@ func (p *Position) Changes(pl *Placement, removed, added []PlacedPiece) (_, _ []
 
 // Men returns how many pieces are on the board, kings and pawns included.
 func (p *Position) Men() int {
-	return bits.OnesCount64(p.alive[game.White]) + bits.OnesCount64(p.alive[game.Black])
+	return bits.OnesCount64(p.Alive[game.White]) + bits.OnesCount64(p.Alive[game.Black])
 }
 
 // Alone reports whether c has at most one piece.
-func (p *Position) Alone(c game.Color) bool { return p.alive[c]&(p.alive[c]-1) == 0 }
+func (p *Position) Alone(c game.Color) bool { return p.Alive[c]&(p.Alive[c]-1) == 0 }

@@ -5,39 +5,18 @@ import (
 	"slices"
 
 	"menagerie/internal/game"
+	"menagerie/movegen/internal/mailbox"
 	"menagerie/movegen/variant"
 )
-
-// Cells of the board hold piece ids, not types. An id is a side's color bit plus an index below
-// 64, by which 64-bit masks name the side's pieces; the royal piece has index 0. A guard has
-// both color bits, so no piece ever enters its cell; so has a wall (walls.go).
-const (
-	whiteBit  = 0x40
-	blackBit  = 0x80
-	guard     = whiteBit | blackBit
-	wall      = guard | 1
-	indexMask = 0x3f
-	maxPieces = 64 // of a side
-	royal     = 1  // the king's bit in a mask
-)
-
-// colorBit returns the bit of a color. It is multiplied: without the instructions of newer processors, a shift by a
-// variable in a loop over the bits of a mask costs more than all else there.
-func colorBit(c game.Color) uint8 { return whiteBit * (uint8(c) + 1) }
 
 // Position is a position of a variant with the moves that led to it. It is not safe for
 // concurrent use; give each thread a [Position.Clone].
 type Position struct {
-	tables           *Tables
-	board            [cells]uint8          // piece ids
-	square           [256]variant.Square   // by id; of a captured piece its last square
-	kind             [256]Kind             // by id
-	alive            [2]uint64             // ids on the board
-	class            [2][numClasses]uint64 // ids by class, captured ones included
-	extinctionPieces [2]uint64             // ids of extinction types, captured ones included
-	decisive         [2]uint64             // ids of kinds that may win alone, captured ones included: see rule_dead.go
+	tables *Tables
+	mailbox.Mailbox
+	extinctionPieces [2]uint64 // ids of extinction types, captured ones included
+	decisive         [2]uint64 // ids of kinds that may win alone, captured ones included: see rule_dead.go
 	turn             game.Color
-	hand             [2][variant.MaxTypes]uint8
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
 	promoted [2]uint64
 	state
@@ -111,6 +90,13 @@ type state struct {
 // Start returns the position string of the variant's start position.
 func (t *Tables) Start() string { return t.start }
 
+// board returns a position without pieces, White to move.
+func (t *Tables) board() *Position {
+	p := &Position{tables: t, number: 1}
+	p.Cells, p.ep = t.empty, variant.NoSquare
+	return p
+}
+
 // NewPosition returns the variant's start position.
 func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.start) }
 
@@ -156,34 +142,23 @@ func (p *Position) Clone() *Position {
 
 // At returns the piece on s; ok is false if there is none.
 func (p *Position) At(s variant.Square) (k Kind, ok bool) {
-	id := p.board[s&cellMask]
-	return p.kind[id], id != 0 && id&guard != guard
+	id := p.Cells[s&cellMask]
+	return p.Kinds[id], id != 0 && id&guard != guard
 }
 
 // King returns the square of c's royal piece, NoSquare if it has none.
 func (p *Position) King(c game.Color) variant.Square {
-	if p.alive[c]&royal == 0 {
+	if p.Alive[c]&royal == 0 {
 		return variant.NoSquare
 	}
-	return p.square[colorBit(c)]
-}
-
-// ids yields the ids of c's pieces on the board, in the order of their indices.
-func (p *Position) ids(c game.Color) func(yield func(uint8) bool) {
-	return func(yield func(uint8) bool) {
-		for m := p.alive[c]; m != 0; m &= m - 1 {
-			if !yield(colorBit(c) | uint8(bits.TrailingZeros64(m))) {
-				return
-			}
-		}
-	}
+	return p.Squares[colorBit(c)]
 }
 
 // Pieces yields the pieces of c and their squares, the king first.
 func (p *Position) Pieces(c game.Color) func(yield func(Kind, variant.Square) bool) {
 	return func(yield func(Kind, variant.Square) bool) {
-		for id := range p.ids(c) {
-			if !yield(p.kind[id], p.square[id]) {
+		for id := range p.IDs(c) {
+			if !yield(p.Kinds[id], p.Squares[id]) {
 				return
 			}
 		}
@@ -193,8 +168,8 @@ func (p *Position) Pieces(c game.Color) func(yield func(Kind, variant.Square) bo
 // Count returns how many pieces of type t the side c has.
 func (p *Position) Count(t variant.Type, c game.Color) int {
 	n, k := 0, KindOf(t, c)
-	for id := range p.ids(c) {
-		if p.kind[id] == k {
+	for id := range p.IDs(c) {
+		if p.Kinds[id] == k {
 			n++
 		}
 	}
@@ -204,43 +179,35 @@ func (p *Position) Count(t variant.Type, c game.Color) int {
 // setup puts a new piece on an empty square. It reports whether the side had a free id for it.
 func (p *Position) setup(k Kind, s variant.Square) bool {
 	c := k.Color()
-	index := bits.TrailingZeros64(^(p.alive[c] | royal))
+	index := p.FreeIndex(c)
 	if k.Type() == p.tables.variant.King {
 		index = 0
 	}
-	if index == maxPieces || p.alive[c]>>index&1 != 0 {
+	if index == maxPieces || p.Alive[c]>>index&1 != 0 {
 		return false
 	}
 	id := colorBit(c) | uint8(index)
-	p.board[s], p.square[id] = id, s
-	p.alive[c] |= 1 << index
+	p.Put(id, s)
 	p.assign(id, k)
 	return true
 }
 
 // assign makes the piece id one of kind k. Pieces that come from hand mostly are what their id was before.
 func (p *Position) assign(id uint8, k Kind) {
-	if p.kind[id] == k {
+	if p.Kinds[id] == k {
 		return
 	}
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
 	if s := &p.tables.general; s.countsTypes {
-		p.movesAs[c][s.base[p.kind[id].Type()]] &^= bit
+		p.movesAs[c][s.base[p.Kinds[id].Type()]] &^= bit
 		p.movesAs[c][s.base[k.Type()]] |= bit
 	}
-	p.kind[id] = k
+	p.SetKind(id, k, p.tables.classes[k])
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
 		p.extinctionPieces[c] |= bit
 	}
 	if p.decisive[c] &^= bit; p.tables.dead == nil || p.tables.dead.decisive[k] {
 		p.decisive[c] |= bit
-	}
-	for cl := range numClasses {
-		if p.tables.classes[k]>>cl&1 != 0 {
-			p.class[c][cl] |= bit
-		} else {
-			p.class[c][cl] &^= bit
-		}
 	}
 }
 
@@ -249,10 +216,10 @@ func (p *Position) computeKey() uint64 {
 	keys := &p.tables.keys
 	key := keys.castling[p.rights] ^ p.gatesKey()
 	for c := game.White; c <= game.Black; c++ {
-		for id := range p.ids(c) {
-			key ^= keys.piece[p.kind[id]][p.square[id]]
+		for id := range p.IDs(c) {
+			key ^= keys.piece[p.Kinds[id]][p.Squares[id]]
 		}
-		for t, n := range p.hand[c] {
+		for t, n := range p.InHand[c] {
 			key ^= keys.hand[KindOf(variant.Type(t), c)][n%maxHand]
 		}
 		if p.tables.variant.CheckCounting {
@@ -274,4 +241,4 @@ func (p *Position) computeKey() uint64 {
 	return key
 }
 
-func (p *Position) pieceCount(c game.Color) int { return bits.OnesCount64(p.alive[c]) }
+func (p *Position) pieceCount(c game.Color) int { return bits.OnesCount64(p.Alive[c]) }

@@ -50,10 +50,10 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool
 	if !p.tables.isDemotion(k.Type(), form) && !p.mayBecome(p.tables.general.base[form], k.Color()) {
 		return dst, stays
 	}
-	if v.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
+	if v.PiecePromotionOnCapture && p.Cells[moveTo(m)] == 0 {
 		return dst, stays
 	}
-	if stays = stays && !v.MandatoryPiecePromotion; noisy && p.tables.general.demotes && p.board[moveTo(m)] == 0 {
+	if stays = stays && !v.MandatoryPiecePromotion; noisy && p.tables.general.demotes && p.Cells[moveTo(m)] == 0 {
 		return dst, stays
 	}
 	return append(dst, withPromotion(bare, form)), stays
@@ -67,8 +67,8 @@ func (p *Position) mayBecome(t variant.Type, c game.Color) bool {
 
 // pawnForms appends a pawn's promotion to its promoted form, as in shogi.
 func (p *Position) pawnForms(dst []game.Move, m game.Move) []game.Move {
-	form := p.tables.general.promotedForm[p.kind[p.board[moveFrom(m)]]]
-	if form == 0 || p.tables.variant.PiecePromotionOnCapture && p.board[moveTo(m)] == 0 {
+	form := p.tables.general.promotedForm[p.Kinds[p.Cells[moveFrom(m)]]]
+	if form == 0 || p.tables.variant.PiecePromotionOnCapture && p.Cells[moveTo(m)] == 0 {
 		return dst
 	}
 	return append(dst, withPromotion(m, form))
@@ -76,7 +76,7 @@ func (p *Position) pawnForms(dst []game.Move, m game.Move) []game.Move {
 
 // promote turns the piece id on a square into one of kind k.
 func (p *Position) promote(id uint8, k Kind, at variant.Square) {
-	old := p.kind[id]
+	old := p.Kinds[id]
 	keys := &p.tables.keys.piece
 	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
 	for _, k := range [2]Kind{old, k} {

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"menagerie/internal/game"
+	"menagerie/movegen/internal/mailbox"
 	"menagerie/movegen/variant"
 )
 
@@ -37,14 +38,9 @@ func forEachVariant(t *testing.T, check func(t *rapid.T, p *Position)) {
 
 // image is all that a position consists of, scratch space aside.
 type image struct {
-	board   [cells]uint8
-	square  [256]variant.Square
-	kind    [256]Kind
-	alive   [2]uint64
-	class   [2][numClasses]uint64
+	board   mailbox.Mailbox
 	scarce  [2]uint64
 	promo   [2]uint64
-	hand    [2][variant.MaxTypes]uint8
 	blown   int
 	walls   string
 	turn    game.Color
@@ -55,7 +51,7 @@ type image struct {
 
 func imageOf(p *Position) image {
 	i := image{
-		p.board, p.square, p.kind, p.alive, p.class, p.extinctionPieces, p.promoted, p.hand,
+		p.Mailbox, p.extinctionPieces, p.promoted,
 		len(p.blastedIDs) + len(p.defectors),
 		fmt.Sprint(p.walls, p.oldDucks), p.turn, p.state, p.number, len(p.history),
 	}
@@ -63,15 +59,15 @@ func imageOf(p *Position) image {
 	// Of the move made from here, if any was:
 	i.state.move, i.state.mover, i.state.oldSquare, i.state.oldPromoted, i.state.oldOrigin = 0, 0, 0, false, 0
 	for c := game.White; c <= game.Black; c++ {
-		i.scarce[c] &= p.alive[c]
-		i.promo[c] &= p.alive[c]
+		i.scarce[c] &= p.Alive[c]
+		i.promo[c] &= p.Alive[c]
 		for index := range maxPieces { // what captured pieces leave behind means nothing
-			if id := colorBit(c) | uint8(index); p.alive[c]>>index&1 == 0 {
-				i.square[id], i.kind[id] = 0, 0
+			if id := colorBit(c) | uint8(index); p.Alive[c]>>index&1 == 0 {
+				i.board.Squares[id], i.board.Kinds[id] = 0, 0
 			}
 		}
-		for cl := range numClasses {
-			i.class[c][cl] &= p.alive[c]
+		for cl := range i.board.Classes[c] {
+			i.board.Classes[c][cl] &= p.Alive[c]
 		}
 	}
 	return i
@@ -153,9 +149,9 @@ func oddWeights(t *Tables) *Weights {
 // occupants lists where c's pieces of a class stand.
 func occupants(p *Position, c game.Color, cl class) []variant.Square {
 	var list []variant.Square
-	for id := range p.ids(c) {
-		if p.class[c][cl]>>(id&indexMask)&1 != 0 {
-			list = append(list, p.square[id])
+	for id := range p.IDs(c) {
+		if p.Classes[c][cl]>>(id&indexMask)&1 != 0 {
+			list = append(list, p.Squares[id])
 		}
 	}
 	slices.Sort(list)
@@ -220,7 +216,7 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		for _, m := range moves {
 			_, occupied := p.At(moveTo(m))
 			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
-			mover := p.kind[p.board[moveFrom(m)]].Type()
+			mover := p.Kinds[p.Cells[moveFrom(m)]].Type()
 			promotes := promotes(m) && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
 			if promotes || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
 				want = append(want, m)
@@ -278,7 +274,7 @@ func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 			if moveKindOf(m) == promotion || moveKindOf(m) == pass && movePromo(m) != 0 {
 				continue // recaptures may promote too, which the swap-off leaves out
 			}
-			if p.tables.extinguishes && (p.isLastOfType(p.board[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {
+			if p.tables.extinguishes && (p.isLastOfType(p.Cells[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {
 				continue // no exchange: the game is over, see TestLastPieces
 			}
 			want := p.Gain(m) - p.exchange(m)
@@ -295,33 +291,33 @@ func (p *Position) exchange(m game.Move) int {
 	q := p.Clone()
 	from, to := moveFrom(m), moveTo(m)
 	if moveKindOf(m) == enPassant {
-		q.lift(q.board[q.epVictim])
-	} else if q.board[to] != 0 {
-		q.lift(q.board[to])
+		q.lift(q.Cells[q.epVictim])
+	} else if q.Cells[to] != 0 {
+		q.lift(q.Cells[to])
 	}
-	id := q.board[from]
-	q.board[from], q.board[to], q.square[id] = 0, id, to
+	id := q.Cells[from]
+	q.Cells[from], q.Cells[to], q.Squares[id] = 0, id, to
 	return q.takeBack(to, p.turn.Other(), id)
 }
 
 func (p *Position) lift(id uint8) {
-	p.board[p.square[id]] = 0
-	p.alive[p.kind[id].Color()] &^= 1 << (id & indexMask)
+	p.Cells[p.Squares[id]] = 0
+	p.Alive[p.Kinds[id].Color()] &^= 1 << (id & indexMask)
 }
 
 func (p *Position) takeBack(s variant.Square, side game.Color, victim uint8) int {
-	id, ok := p.leastAttacker(s, side, p.alive[side])
+	id, ok := p.leastAttacker(s, side, p.Alive[side])
 	if !ok {
 		return 0
 	}
-	gain := p.tables.values[p.kind[victim]]
+	gain := p.tables.values[p.Kinds[victim]]
 	if gain == kingValue {
 		return gain
 	}
 	p.lift(victim)
-	p.board[p.square[id]] = 0
-	p.board[s], p.square[id] = id, s
-	if _, defended := p.leastAttacker(s, side.Other(), p.alive[side.Other()]); defended && p.kind[id].Type() == p.tables.variant.King {
+	p.Cells[p.Squares[id]] = 0
+	p.Cells[s], p.Squares[id] = id, s
+	if _, defended := p.leastAttacker(s, side.Other(), p.Alive[side.Other()]); defended && p.Kinds[id].Type() == p.tables.variant.King {
 		return 0 // a king may not take what is defended
 	}
 	return max(0, gain-p.takeBack(s, side.Other(), id))

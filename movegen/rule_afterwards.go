@@ -37,9 +37,9 @@ func (p *Position) changeMover(m game.Move, us game.Color) {
 	}
 	switch {
 	case a.InPlace && p.captured != 0:
-		id := p.board[moveTo(m)&cellMask]
-		p.move(id, p.kind[id], moveTo(m), moveFrom(m))
-	case a.Sides.Has(p.captured != 0) && p.board[moveTo(m)&cellMask]&indexMask != 0:
+		id := p.Cells[moveTo(m)&cellMask]
+		p.move(id, p.Kinds[id], moveTo(m), moveFrom(m))
+	case a.Sides.Has(p.captured != 0) && p.Cells[moveTo(m)&cellMask]&indexMask != 0:
 		p.defect(moveTo(m), us)
 	case a.Becomes != [variant.MaxTypes]variant.Type{} && moveKindOf(m) != promotion:
 		if !p.become(moveTo(m)) {
@@ -53,7 +53,7 @@ func (p *Position) changeMover(m game.Move, us game.Color) {
 
 // shoots reports whether m, which is not en passant, captures without moving.
 func (p *Position) shoots(m game.Move) bool {
-	return p.tables.variant.Afterwards.InPlace && p.board[moveTo(m)&cellMask] != 0
+	return p.tables.variant.Afterwards.InPlace && p.Cells[moveTo(m)&cellMask] != 0
 }
 
 // unchangeMover undoes changeMover. The state is that before the move.
@@ -61,23 +61,23 @@ func (p *Position) unchangeMover() {
 	m := p.state.move
 	switch a := &p.tables.variant.Afterwards; {
 	case a.InPlace:
-		id := p.board[moveFrom(m)&cellMask]
-		p.board[moveFrom(m)&cellMask], p.board[moveTo(m)&cellMask] = 0, id
-		p.square[id] = moveTo(m)
+		id := p.Cells[moveFrom(m)&cellMask]
+		p.Cells[moveFrom(m)&cellMask], p.Cells[moveTo(m)&cellMask] = 0, id
+		p.Squares[id] = moveTo(m)
 	case a.Sides != variant.KeepsSide:
 		p.undefect()
 	default:
-		p.assign(p.board[moveTo(m)&cellMask], p.mover)
+		p.assign(p.Cells[moveTo(m)&cellMask], p.mover)
 	}
 }
 
 // changeGain returns what the rule adds to the gain of m: the worth of a piece that changes sides.
 func (p *Position) changeGain(m game.Move) int {
-	id := p.board[moveFrom(m)&cellMask]
+	id := p.Cells[moveFrom(m)&cellMask]
 	if !p.tables.variant.Afterwards.Sides.Has(p.isCapture(m)) || id&indexMask == 0 {
 		return 0
 	}
-	k := p.kind[id]
+	k := p.Kinds[id]
 	if moveKindOf(m) == promotion {
 		k = KindOf(movePromo(m), p.turn)
 	}
@@ -92,5 +92,5 @@ func (p *Position) changedSEE(m game.Move, threshold int) bool {
 	if !p.tables.variant.Afterwards.InPlace || !p.attacked(moveTo(m), p.turn.Other()) {
 		return threshold <= 0
 	}
-	return -p.tables.values[p.kind[p.board[moveFrom(m)&cellMask]]&(maxKinds-1)] >= threshold
+	return -p.tables.values[p.Kinds[p.Cells[moveFrom(m)&cellMask]]&(maxKinds-1)] >= threshold
 }

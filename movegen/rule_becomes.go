@@ -22,15 +22,15 @@ func (t *Tables) compileBecomes() {
 // wouldBeTooMany reports whether the piece of m cannot move because its side has as many as it may of
 // what the piece turns into.
 func (p *Position) wouldBeTooMany(m game.Move) bool {
-	k := p.kind[p.board[moveFrom(m)&cellMask]]
+	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]
 	to := p.tables.variant.Afterwards.Becomes[k.Type()]
 	return to != 0 && !p.mayBecome(to, k.Color()) && moveKindOf(m) != castleHigh && moveKindOf(m) != castleLow
 }
 
 // become turns the piece on a square into another. It reports whether it does.
 func (p *Position) become(s variant.Square) bool {
-	id := p.board[s&cellMask]
-	k := p.kind[id]
+	id := p.Cells[s&cellMask]
+	k := p.Kinds[id]
 	to := p.tables.variant.Afterwards.Becomes[k.Type()]
 	if to == 0 {
 		return false
@@ -57,7 +57,7 @@ func (p *Position) becomesRoyal(m game.Move) bool {
 	if !p.tables.general.changesMover || moveKindOf(m) == promotion {
 		return false
 	}
-	k := p.kind[p.board[moveFrom(m)&cellMask]]
+	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]
 	return p.tables.general.extinctionType[KindOf(p.tables.variant.Afterwards.Becomes[k.Type()], k.Color())]
 }
 
@@ -78,7 +78,7 @@ func (t *Tables) compileKingAdvances() {
 // retreatsTooEarly reports whether m is a move of a king sideways or backward by a side that has not
 // captured yet (kingAdvances): the other side still has as many pieces as at the start.
 func (p *Position) retreatsTooEarly(m game.Move) bool {
-	k := p.kind[p.board[moveFrom(m)&cellMask]]
+	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]
 	us := p.turn
 	if t := k.Type(); t != p.tables.variant.King && !p.tables.general.extinctionType[k] ||
 		p.pieceCount(us.Other()) < p.tables.general.startPieces[us.Other()] {

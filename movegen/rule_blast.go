@@ -32,7 +32,7 @@ func (p *Position) blastVictims(center variant.Square) func(yield func(variant.S
 	return func(yield func(variant.Square, uint8) bool) {
 		for row := -rowWidth; row <= rowWidth; row += rowWidth {
 			for at := int(center) + row - 1; at <= int(center)+row+1; at++ {
-				id := p.board[at&cellMask]
+				id := p.Cells[at&cellMask]
 				if id == 0 || id&guard == guard {
 					continue
 				}
@@ -40,7 +40,7 @@ func (p *Position) blastVictims(center variant.Square) func(yield func(variant.S
 				if at == int(center) {
 					spared = &p.tables.general.blastImmune
 				}
-				if !spared[p.kind[id]] && !yield(variant.Square(at), id) {
+				if !spared[p.Kinds[id]] && !yield(variant.Square(at), id) {
 					return
 				}
 			}
@@ -55,7 +55,7 @@ func (p *Position) aftermath(m game.Move) {
 		for s, id := range p.blastVictims(center) {
 			p.blast(s, id)
 		}
-	} else if id := p.board[center&cellMask]; p.tables.general.petrifies[p.captorOf(m)] {
+	} else if id := p.Cells[center&cellMask]; p.tables.general.petrifies[p.captorOf(m)] {
 		p.blast(center, id)
 	}
 	if p.tables.variant.LeavesWalls() {
@@ -66,7 +66,7 @@ func (p *Position) aftermath(m game.Move) {
 // blast removes the piece id from s for good.
 func (p *Position) blast(s variant.Square, id uint8) {
 	taken := p.captured
-	p.capture(s, p.kind[id].Color())
+	p.capture(s, p.Kinds[id].Color())
 	p.loseRights(p.castleLoss[s&squareMask])
 	p.blastedIDs = append(p.blastedIDs, id)
 	p.blastCount++
@@ -89,8 +89,7 @@ func (p *Position) unblast(n uint8) {
 		p.unpetrify(rest, moveTo(p.state.move))
 	}
 	for _, id := range p.blastedIDs[rest:] {
-		p.board[p.square[id]&cellMask] = id
-		p.alive[p.kind[id].Color()] |= 1 << (id & indexMask)
+		p.Restore(id)
 		p.undoHandCapture(id)
 	}
 	p.blastedIDs = p.blastedIDs[:rest]
@@ -111,7 +110,7 @@ func (p *Position) sparesRoyal(s variant.Square, by game.Color) bool {
 // nextToRoyal reports whether a pseudo-royal piece of c stands next to s.
 func (p *Position) nextToRoyal(s variant.Square, c game.Color) bool {
 	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
-		at := p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+		at := p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))]
 		if abs(at.File()-s.File()) <= 1 && abs(at.Rank()-s.Rank()) <= 1 {
 			return true
 		}
@@ -124,27 +123,27 @@ func (p *Position) blastGain(m game.Move) int {
 	center, us := moveTo(m), p.turn
 	gain := -1
 	add := func(id uint8) {
-		worth := p.tables.values[p.kind[id]&(maxKinds-1)]
+		worth := p.tables.values[p.Kinds[id]&(maxKinds-1)]
 		if p.tables.extinguishes && p.isLastOfType(id) {
 			worth += lastPieceValue
 		}
-		if p.kind[id].Color() == us {
+		if p.Kinds[id].Color() == us {
 			worth = -worth
 		}
 		gain += worth
 	}
-	from := p.board[moveFrom(m)&cellMask]
+	from := p.Cells[moveFrom(m)&cellMask]
 	for s, id := range p.blastVictims(center) {
 		if s != center && id != from {
 			add(id)
 		}
 	}
-	if victim := p.board[center&cellMask]; victim != 0 {
+	if victim := p.Cells[center&cellMask]; victim != 0 {
 		add(victim)
 	} else {
-		add(p.board[p.epVictim&cellMask])
+		add(p.Cells[p.epVictim&cellMask])
 	}
-	if !p.tables.general.blastImmune[p.kind[from]] {
+	if !p.tables.general.blastImmune[p.Kinds[from]] {
 		add(from)
 	}
 	if gain == 0 {
@@ -170,12 +169,12 @@ func (p *Position) blastSEE(m game.Move, threshold int) bool {
 // square, in centipawns, at least 0.
 func (p *Position) blastLoss(m game.Move) int {
 	us, them := p.turn, p.turn.Other()
-	center, mover := moveTo(m), p.board[moveFrom(m)&cellMask]
-	id, ok := p.leastAttacker(center, them, p.alive[them])
+	center, mover := moveTo(m), p.Cells[moveFrom(m)&cellMask]
+	id, ok := p.leastAttacker(center, them, p.Alive[them])
 	if !ok {
 		return 0
 	}
-	loss := p.tables.values[p.kind[mover]&(maxKinds-1)] - p.tables.values[p.kind[id]&(maxKinds-1)]
+	loss := p.tables.values[p.Kinds[mover]&(maxKinds-1)] - p.tables.values[p.Kinds[id]&(maxKinds-1)]
 	if p.tables.extinguishes && p.isLastOfType(id) {
 		return 0
 	}
@@ -183,11 +182,11 @@ func (p *Position) blastLoss(m game.Move) int {
 		if other == mover || other == id {
 			continue
 		}
-		worth := p.tables.values[p.kind[other]&(maxKinds-1)]
+		worth := p.tables.values[p.Kinds[other]&(maxKinds-1)]
 		if p.tables.extinguishes && p.isLastOfType(other) {
 			worth += lastPieceValue
 		}
-		if p.kind[other].Color() != us {
+		if p.Kinds[other].Color() != us {
 			worth = -worth
 		}
 		loss += worth

@@ -84,7 +84,7 @@ func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
 	forward := p.tables.forward[us]
 	leap := func(side, step int) {
 		from := int(p.castles[side].king)
-		if p.board[(from+step)&cellMask] == 0 {
+		if p.Cells[(from+step)&cellMask] == 0 {
 			dst = append(dst, newMove(variant.Square(from), variant.Square(from+step)))
 		}
 	}
@@ -105,7 +105,7 @@ func (p *Position) endKingLeap(to variant.Square, us game.Color, k Kind) {
 	if !p.tables.general.endsKingLeap[k] {
 		return
 	}
-	if king := p.square[colorBit(them)]; king.File() == to.File() || king.Rank() == to.Rank() {
+	if king := p.Squares[colorBit(them)]; king.File() == to.File() || king.Rank() == to.Rank() {
 		p.loseRights(1 << (2*int(them) + kingLeapRight))
 	}
 }

@@ -14,5 +14,5 @@ func (t *Tables) compileCannons() {
 
 // sparesCannon reports whether the rule is that of a cannon and the piece in a cell a cannon too.
 func (p *Position) sparesCannon(r *compiledRule, cell uint8) bool {
-	return r.cannon && cell != guard && cell != 0 && p.tables.general.cannons[p.kind[cell]]
+	return r.cannon && cell != guard && cell != 0 && p.tables.general.cannons[p.Kinds[cell]]
 }

@@ -117,7 +117,7 @@ func (p *Position) chased() uint64 {
 	if moveKindOf(m) == plain {
 		c.discovered(moveFrom(m), moveTo(m))
 	}
-	moved, captured := uint64(1)<<(p.board[moveTo(m)&cellMask]&indexMask), p.captured
+	moved, captured := uint64(1)<<(p.Cells[moveTo(m)&cellMask]&indexMask), p.captured
 	p.Unmake()
 	before := p.kingLines(c.us)
 	p.Make(m)
@@ -131,22 +131,22 @@ func (p *Position) chased() uint64 {
 }
 
 // role returns the role of a piece in a chase.
-func (p *Position) role(id uint8) uint8 { return p.tables.general.chaseRole[p.kind[id]] }
+func (p *Position) role(id uint8) uint8 { return p.tables.general.chaseRole[p.Kinds[id]] }
 
 // isSpared reports whether an attack on one of our pieces is no chase: on the king, or on a soldier that has
 // not crossed the river.
 func (c *chase) isSpared(id uint8) bool {
 	if c.role(id) == chaseSoldier {
 		zone := c.tables.variant.SoldierZone(c.us)
-		return zone != nil && !zone[c.square[id]]
+		return zone != nil && !zone[c.Squares[id]]
 	}
 	return id == colorBit(c.us)
 }
 
 // attackedBy returns the pieces of a side, by index, that a piece could capture, or protects.
 func (p *Position) attackedBy(id uint8, side game.Color) (set uint64) {
-	for other := range p.ids(side) {
-		if other != id && p.attacks(id, p.square[other]) {
+	for other := range p.IDs(side) {
+		if other != id && p.attacks(id, p.Squares[other]) {
 			set |= 1 << (other & indexMask)
 		}
 	}
@@ -155,8 +155,8 @@ func (p *Position) attackedBy(id uint8, side game.Color) (set uint64) {
 
 // attackersOf returns the pieces of a side, by index, that attack s.
 func (p *Position) attackersOf(s variant.Square, side game.Color) (set uint64) {
-	for id := range p.ids(side) {
-		if p.square[id] != s && p.attacks(id, s) {
+	for id := range p.IDs(side) {
+		if p.Squares[id] != s && p.attacks(id, s) {
 			set |= 1 << (id & indexMask)
 		}
 	}
@@ -170,8 +170,8 @@ func (c *chase) pinnedByKing() (set uint64) {
 	if !c.tables.variant.FlyingGeneral || king.File() != file {
 		return 0
 	}
-	for id := range c.ids(c.us) {
-		if s := c.square[id]; s != king && s.File() == file {
+	for id := range c.IDs(c.us) {
+		if s := c.Squares[id]; s != king && s.File() == file {
 			set |= 1 << (id & indexMask)
 		}
 	}
@@ -185,7 +185,7 @@ func (c *chase) pinnedByKing() (set uint64) {
 // it moves along.
 func (c *chase) direct(m game.Move) {
 	to := moveTo(m)
-	id := c.board[to&cellMask]
+	id := c.Cells[to&cellMask]
 	if id == colorBit(c.them) || c.role(id) == chaseSoldier {
 		return
 	}
@@ -193,7 +193,7 @@ func (c *chase) direct(m game.Move) {
 	if c.role(id)&chaseLines != 0 && moveKindOf(m) == plain {
 		from := moveFrom(m)
 		for set := targets; set != 0; set &= set - 1 {
-			s := c.square[colorBit(c.us)|uint8(bits.TrailingZeros64(set))]
+			s := c.Squares[colorBit(c.us)|uint8(bits.TrailingZeros64(set))]
 			if from.File() == to.File() && s.File() == to.File() || from.Rank() == to.Rank() && s.Rank() == to.Rank() {
 				targets &^= set & -set
 			}
@@ -205,8 +205,8 @@ func (c *chase) direct(m game.Move) {
 // discovered adds what pieces chase whose way the move has opened, or that have got a hurdle.
 func (c *chase) discovered(from, to variant.Square) {
 	isOnLine := func(s, t variant.Square) bool { return s != t && (s.File() == t.File() || s.Rank() == t.Rank()) }
-	for id := range c.ids(c.them) {
-		s, touches := c.square[id], false
+	for id := range c.IDs(c.them) {
+		s, touches := c.Squares[id], false
 		switch c.role(id) {
 		case chaseHorse:
 			touches = abs(s.File()-from.File())+abs(s.Rank()-from.Rank()) == 1
@@ -224,13 +224,13 @@ func (c *chase) discovered(from, to variant.Square) {
 		if now&^c.found == 0 {
 			continue
 		}
-		moved := c.board[to&cellMask]
-		c.board[from&cellMask] = wall // something stands there
+		moved := c.Cells[to&cellMask]
+		c.Cells[from&cellMask] = wall // something stands there
 		if c.captured == 0 {
-			c.board[to&cellMask] = 0
+			c.Cells[to&cellMask] = 0
 		}
 		before := c.attackedBy(id, c.us)
-		c.board[from&cellMask], c.board[to&cellMask] = 0, moved
+		c.Cells[from&cellMask], c.Cells[to&cellMask] = 0, moved
 		c.add(id, now&^before)
 	}
 }
@@ -238,7 +238,7 @@ func (c *chase) discovered(from, to variant.Square) {
 // add adds the targets that a piece chases by attacking them: those worth more than it, and those that are
 // not protected, unless they might as well capture it.
 func (c *chase) add(attacker uint8, targets uint64) {
-	role, at := c.role(attacker), c.square[attacker]
+	role, at := c.role(attacker), c.Squares[attacker]
 	isPinned := func(id uint8) bool { return c.pins>>(id&indexMask)&1 != 0 }
 	for set := targets &^ c.found; set != 0; set &= set - 1 {
 		id := colorBit(c.us) | uint8(bits.TrailingZeros64(set))
@@ -250,7 +250,7 @@ func (c *chase) add(attacker uint8, targets uint64) {
 		case role&(chaseHorse|chaseCannon) != 0 && target == chaseRook, role&chaseMinor != 0 && target&chaseMajor != 0:
 			c.found |= set & -set
 			continue
-		case c.kind[id].Type() != c.kind[attacker].Type():
+		case c.Kinds[id].Type() != c.Kinds[attacker].Type():
 		case role == chaseHorse && c.isHindered(at):
 			if c.attacks(id, at) {
 				continue
@@ -268,7 +268,7 @@ func (c *chase) add(attacker uint8, targets uint64) {
 // horse that it attacks, not of its own.
 func (c *chase) isHindered(s variant.Square) bool {
 	for _, step := range diagonalSteps {
-		if cell := c.board[(int(s)+step)&cellMask]; cell != 0 && cell&guard != guard {
+		if cell := c.Cells[(int(s)+step)&cellMask]; cell != 0 && cell&guard != guard {
 			return true
 		}
 	}
@@ -278,15 +278,15 @@ func (c *chase) isHindered(s variant.Square) bool {
 // isProtected reports whether we could recapture after a capture of our piece id by an attacker. Our king may
 // not do so facing the other.
 func (c *chase) isProtected(id, attacker uint8) bool {
-	at, s := c.square[attacker], c.square[id]
-	c.board[at&cellMask] = 0
+	at, s := c.Squares[attacker], c.Squares[id]
+	c.Cells[at&cellMask] = 0
 	roots := c.attackersOf(s, c.us) &^ c.pins
 	protected := roots != 0
 	if king := c.King(c.them); roots == royal && c.tables.variant.FlyingGeneral &&
 		(king.File() == s.File() || king.Rank() == s.Rank()) && c.clear(int(king), int(s)) {
 		protected = false
 	}
-	c.board[at&cellMask] = attacker
+	c.Cells[at&cellMask] = attacker
 	return protected
 }
 
@@ -300,7 +300,7 @@ func (c *chase) loseProtection(pinned uint64) {
 		protector := colorBit(c.us) | uint8(bits.TrailingZeros64(pinned))
 		for set := c.attackedBy(protector, c.us); set != 0; set &= set - 1 {
 			id := colorBit(c.us) | uint8(bits.TrailingZeros64(set))
-			if !c.isSpared(id) && c.attackersOf(c.square[id], c.them)&^theirs != 0 {
+			if !c.isSpared(id) && c.attackersOf(c.Squares[id], c.them)&^theirs != 0 {
 				c.found |= set & -set
 			}
 		}
@@ -313,18 +313,18 @@ func (c *chase) uncoverChecks(pieces uint64) {
 	king := colorBit(c.us)
 	for ; pieces != 0; pieces &= pieces - 1 {
 		id := colorBit(c.them) | uint8(bits.TrailingZeros64(pieces))
-		at, home := c.square[id], c.square[king]
+		at, home := c.Squares[id], c.Squares[king]
 		for set := c.attackedBy(id, c.us); set != 0; set &= set - 1 {
-			s := c.square[colorBit(c.us)|uint8(bits.TrailingZeros64(set))]
+			s := c.Squares[colorBit(c.us)|uint8(bits.TrailingZeros64(set))]
 			if !c.attacks(king, s) {
 				c.found |= set & -set
 				continue
 			}
-			c.board[at&cellMask], c.board[home&cellMask] = 0, 0
+			c.Cells[at&cellMask], c.Cells[home&cellMask] = 0, 0
 			if c.attackersOf(s, c.them)&^(1<<(id&indexMask)) != 0 {
 				c.found |= set & -set
 			}
-			c.board[at&cellMask], c.board[home&cellMask] = id, king
+			c.Cells[at&cellMask], c.Cells[home&cellMask] = id, king
 		}
 	}
 }
@@ -345,8 +345,8 @@ func (p *Position) kingLines(side game.Color) (set [2]uint64) {
 	}
 	var buffer [8]sniper
 	snipers := buffer[:0]
-	for id := range p.ids(side.Other()) {
-		from, rules := p.square[id], p.tables.rules[p.kind[id]]
+	for id := range p.IDs(side.Other()) {
+		from, rules := p.Squares[id], p.tables.rules[p.Kinds[id]]
 		for i := range rules {
 			if r := &rules[i]; r.isAimed(int(king)-int(from)) && !p.ruleReaches(r, int(from), int(king)) {
 				snipers = append(snipers, sniper{from, r})
@@ -357,7 +357,7 @@ func (p *Position) kingLines(side game.Color) (set [2]uint64) {
 		var obstacles [2]uint8
 		count := 0
 		for _, at := range s.way(int(king)) {
-			cell := p.board[at&cellMask]
+			cell := p.Cells[at&cellMask]
 			if cell == 0 || s.rule.hop == variant.NoHop && isSniper(snipers, at) {
 				continue
 			}

@@ -33,8 +33,8 @@ func (p *Position) hasConnected(c game.Color) bool {
 	}
 	own, all := colorBit(c), types.Has(variant.AllTypes)
 	has := func(s variant.Square) bool {
-		id := p.board[s&cellMask]
-		return id&guard == own && (all || types.Has(p.tables.general.base[p.kind[id].Type()]))
+		id := p.Cells[s&cellMask]
+		return id&guard == own && (all || types.Has(p.tables.general.base[p.Kinds[id].Type()]))
 	}
 	if n := len(p.history); n > 0 && p.tables.connectsByMove && !p.startsConnected {
 		m := p.history[n-1].move

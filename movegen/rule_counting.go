@@ -21,7 +21,7 @@ func (p *Position) updateCounting(m game.Move, us game.Color) {
 	}
 	them := us.Other()
 	pieces := p.pieceCount(game.White) + p.pieceCount(game.Black)
-	tookPawn := p.captured != 0 && p.tables.variant.PawnTypes.Has(p.kind[p.captured].Type())
+	tookPawn := p.captured != 0 && p.tables.variant.PawnTypes.Has(p.Kinds[p.captured].Type())
 	lastPawnTaken := tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft()
 	if rule != variant.AseanCounting && lastPawnTaken {
 		if limit := p.countingMoves(us); limit != 0 {
@@ -108,8 +108,8 @@ func (p *Position) aseanLimit(chaser game.Color) int {
 // variants.ini.
 func (p *Position) countOf(name string, c game.Color) int {
 	n := 0
-	for id := range p.ids(c) {
-		if p.tables.variant.Pieces[p.kind[id].Type()].Name == name {
+	for id := range p.IDs(c) {
+		if p.tables.variant.Pieces[p.Kinds[id].Type()].Name == name {
 			n++
 		}
 	}
@@ -119,8 +119,8 @@ func (p *Position) countOf(name string, c game.Color) int {
 // pawnsLeft reports whether either side has a pawn.
 func (p *Position) pawnsLeft() bool {
 	for c := game.White; c <= game.Black; c++ {
-		for m := p.alive[c]; m != 0; m &= m - 1 {
-			if p.tables.variant.PawnTypes.Has(p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()) {
+		for m := p.Alive[c]; m != 0; m &= m - 1 {
+			if p.tables.variant.PawnTypes.Has(p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()) {
 				return true
 			}
 		}

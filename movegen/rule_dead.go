@@ -120,7 +120,7 @@ type deadPiece struct {
 
 // isDead reports whether no moves can decide the game any more.
 func (p *Position) isDead() bool {
-	return p.alive[game.White]&p.decisive[game.White]|p.alive[game.Black]&p.decisive[game.Black] == 0 && p.isDeadSet()
+	return p.Alive[game.White]&p.decisive[game.White]|p.Alive[game.Black]&p.decisive[game.Black] == 0 && p.isDeadSet()
 }
 
 // isDeadSet is isDead for a position without a decisive piece.
@@ -134,8 +134,8 @@ func (p *Position) isDeadSet() bool {
 	pieces := buffer[:0]
 	set, kings := uint64(0), [2]int{}
 	for c := game.White; c <= game.Black; c++ {
-		for id := range p.ids(c) {
-			k, at := p.kind[id], int(p.tables.squareIndex[p.square[id]])
+		for id := range p.IDs(c) {
+			k, at := p.Kinds[id], int(p.tables.squareIndex[p.Squares[id]])
 			switch {
 			case !d.geometry[k].all.has(at):
 				return false // a position string has put it where no move leads

@@ -60,7 +60,7 @@ func (p *Position) markPromotion(us game.Color, id uint8, k Kind) (final bool) {
 	h := &p.history[len(p.history)-1]
 	h.oldPromoted = p.promoted[us]&bit != 0
 	switch {
-	case p.tables.turnsBack(k.Type(), p.kind[id].Type()): // its type shows what it is
+	case p.tables.turnsBack(k.Type(), p.Kinds[id].Type()): // its type shows what it is
 		return false
 	case !h.oldPromoted:
 		p.promoted[us] |= bit
@@ -92,7 +92,7 @@ func (p *Position) markPromoted(k Kind, marks int, s variant.Square) error {
 	for range marks - 1 {
 		origins &= origins - 1
 	}
-	id := p.board[s]
+	id := p.Cells[s]
 	p.promoted[k.Color()] |= 1 << (id & indexMask)
 	p.setOrigin(id, variant.Type(bits.TrailingZeros64(uint64(origins))))
 	return nil
@@ -100,7 +100,7 @@ func (p *Position) markPromoted(k Kind, marks int, s variant.Square) error {
 
 // promotedMarks writes the tildes of the piece id.
 func (p *Position) promotedMarks(id uint8) string {
-	k := p.kind[id]
+	k := p.Kinds[id]
 	if p.promoted[k.Color()]>>(id&indexMask)&1 == 0 || !p.tables.marksPromoted() ||
 		p.tables.variant.Pieces[k.Type()].PromotedFrom != 0 {
 		return ""

@@ -60,7 +60,7 @@ func (p *Position) mapJanggiRule(a *AttackMap, l *attackProfile, mark uint32, fr
 	at, left := p.runUp(from, r)
 	for ; left > 0; left-- {
 		at += r.step
-		cell, field := p.board[at&cellMask], &a.squares[at&cellMask]
+		cell, field := p.Cells[at&cellMask], &a.squares[at&cellMask]
 		ends := r.endZone == nil || cell != guard && r.endZone[at&squareMask]
 		if ends && !p.sparesCannon(r, cell) {
 			if r.capture {

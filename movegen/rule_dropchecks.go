@@ -8,11 +8,11 @@ import "menagerie/internal/game"
 // dropGivesCheck makes m, a drop, and reports whether the enemy king is attacked then.
 func (p *Position) dropGivesCheck(m game.Move) bool {
 	us, them := p.turn, p.turn.Other()
-	if p.alive[them]&royal == 0 {
+	if p.Alive[them]&royal == 0 {
 		return false
 	}
 	p.Make(m)
-	check := p.attacked(p.square[colorBit(them)], us)
+	check := p.attacked(p.Squares[colorBit(them)], us)
 	p.Unmake()
 	return check
 }

@@ -1,7 +1,6 @@
 package movegen
 
 import (
-	"math/bits"
 	"strings"
 
 	"menagerie/internal/game"
@@ -70,17 +69,17 @@ func (t *Tables) Drops() bool { return t.drops }
 func (t *Tables) Hands() bool { return t.hands }
 
 // Hand returns how many pieces of type t c has in hand.
-func (p *Position) Hand(t variant.Type, c game.Color) int { return int(p.hand[c][t]) }
+func (p *Position) Hand(t variant.Type, c game.Color) int { return int(p.InHand[c][t]) }
 
 // HasHand reports whether c has any piece in hand.
 func (p *Position) HasHand(c game.Color) bool {
-	return p.tables.hands && p.hand[c] != [variant.MaxTypes]uint8{}
+	return p.tables.hands && p.InHand[c] != [variant.MaxTypes]uint8{}
 }
 
 // handCount returns how many pieces c has in hand.
 func (p *Position) handCount(c game.Color) int {
 	n := 0
-	for _, count := range p.hand[c] {
+	for _, count := range p.InHand[c] {
 		n += int(count)
 	}
 	return n
@@ -89,7 +88,7 @@ func (p *Position) handCount(c game.Color) int {
 // addToHand adds n pieces of a kind to its side's hand; n may be negative.
 func (p *Position) addToHand(k Kind, n int) {
 	c, keys := k.Color(), &p.tables.keys.hand[k&(maxKinds-1)]
-	count := &p.hand[c][k.Type()]
+	count := &p.InHand[c][k.Type()]
 	p.key ^= keys[*count%maxHand]
 	*count = uint8(int(*count) + n)
 	p.key ^= keys[*count%maxHand]
@@ -102,7 +101,7 @@ func (p *Position) addToHand(k Kind, n int) {
 // handKind returns what the captured piece id becomes in the capturing side's hand. A promoted
 // piece becomes again what it was unless the variant lets it stay what it is (dropLoop).
 func (p *Position) handKind(id uint8) Kind {
-	v, k := p.tables.variant, p.kind[id]
+	v, k := p.tables.variant, p.Kinds[id]
 	t, c := k.Type(), k.Color()
 	switch {
 	case v.DropLoop:
@@ -119,11 +118,11 @@ func (p *Position) handKind(id uint8) Kind {
 // only drops on that square.
 func (p *Position) dropMoves(dst []game.Move, at variant.Square) []game.Move {
 	us := p.turn
-	if !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+	if !p.HasHand(us) || p.Alive[us]|royal == ^uint64(0) {
 		return dst
 	}
 	for t := variant.Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
-		if p.hand[us][t] == 0 {
+		if p.InHand[us][t] == 0 {
 			continue
 		}
 		full := p.fullFiles(KindOf(t, us))
@@ -138,7 +137,7 @@ func (p *Position) dropMoves(dst []game.Move, at variant.Square) []game.Move {
 // dropsOf appends the drops of a type outside of the full files.
 func (p *Position) dropsOf(dst []game.Move, t variant.Type, full uint32, at variant.Square) []game.Move {
 	for _, s := range p.tables.dropSquares[KindOf(t, p.turn)&(maxKinds-1)] {
-		if p.board[s&cellMask] == 0 && (at == variant.NoSquare || at == s) && full>>s.File()&1 == 0 {
+		if p.Cells[s&cellMask] == 0 && (at == variant.NoSquare || at == s) && full>>s.File()&1 == 0 {
 			dst = append(dst, newDrop(t, s))
 		}
 	}
@@ -157,9 +156,9 @@ func (p *Position) fullFiles(k Kind) uint32 {
 	if v.DropNoDoubledCount == 0 {
 		return ^full
 	}
-	for id := range p.ids(k.Color()) {
-		if p.tables.general.base[p.kind[id].Type()] == k.Type() { // promoted forms that move alike count
-			file := p.square[id].File()
+	for id := range p.IDs(k.Color()) {
+		if p.tables.general.base[p.Kinds[id].Type()] == k.Type() { // promoted forms that move alike count
+			file := p.Squares[id].File()
 			if count[file]++; count[file] >= v.DropNoDoubledCount {
 				full |= 1 << file
 			}
@@ -200,7 +199,7 @@ func (p *Position) dropEvasions(dst []game.Move, d checkInfo) []game.Move {
 	if !d.blockable || !p.HasHand(p.turn) {
 		return dst
 	}
-	king, checker := int(p.square[colorBit(p.turn)]), int(d.checker)
+	king, checker := int(p.Squares[colorBit(p.turn)]), int(d.checker)
 	step := int(p.tables.line[(king-checker)&cellMask])
 	for at := checker + step; at != king; at += step {
 		dst = p.dropMoves(dst, variant.Square(at))
@@ -219,18 +218,17 @@ func (p *Position) makeDrop(m game.Move, us game.Color, h *state) (id uint8, k K
 // piece, whose data Unmake needs again and h, the last history entry, keeps.
 func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	us := k.Color()
-	index := bits.TrailingZeros64(^(p.alive[us] | royal))
+	index := p.FreeIndex(us)
 	if k.Type() == p.tables.variant.King {
 		index = 0
 	}
 	id = colorBit(us) | uint8(index)
-	h.mover, h.oldSquare, h.oldPromoted = p.kind[id], p.square[id], p.promoted[us]>>index&1 != 0
+	h.mover, h.oldSquare, h.oldPromoted = p.Kinds[id], p.Squares[id], p.promoted[us]>>index&1 != 0
 	h.oldOrigin = p.originOf(id)
 	p.addToHand(KindOf(p.tables.inHand[k.Type()], us), -1)
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
-	p.alive[us] |= 1 << index
-	p.board[s&cellMask], p.square[id] = id, s
+	p.Put(id, s)
 	key := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
 	p.key ^= key
 	if p.tables.inPawnKey[k&(maxKinds-1)] {
@@ -245,13 +243,11 @@ func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 
 // returnToHand undoes putFromHand: it takes the piece of us on s back into the hand.
 func (p *Position) returnToHand(s variant.Square, us game.Color) {
-	id := p.board[s&cellMask]
+	id := p.Remove(s)
 	bit := uint64(1) << (id & indexMask)
-	p.board[s&cellMask] = 0
-	p.alive[us] &^= bit
-	p.hand[us][p.tables.inHand[p.kind[id].Type()]]++
+	p.InHand[us][p.tables.inHand[p.Kinds[id].Type()]]++
 	p.assign(id, KindOf(p.mover.Type(), us))
-	p.kind[id], p.square[id] = p.mover, p.oldSquare
+	p.Kinds[id], p.Squares[id] = p.mover, p.oldSquare
 	if p.oldPromoted {
 		p.promoted[us] |= bit
 		p.setOrigin(id, p.oldOrigin)
@@ -262,7 +258,7 @@ func (p *Position) returnToHand(s variant.Square, us game.Color) {
 func (p *Position) undoHandCapture(id uint8) {
 	if p.tables.toHand {
 		k := p.handKind(id)
-		p.hand[k.Color()][k.Type()]--
+		p.InHand[k.Color()][k.Type()]--
 	}
 }
 
@@ -280,10 +276,10 @@ func (p *Position) parseHand(text string) error {
 			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
 				p.tables.alphabet())
 		}
-		if p.hand[k.Color()][k.Type()] == maxHand-1 {
+		if p.InHand[k.Color()][k.Type()] == maxHand-1 {
 			return game.FENErrorf("hand", "more than %d of a piece", maxHand-1)
 		}
-		p.hand[k.Color()][k.Type()]++
+		p.InHand[k.Color()][k.Type()]++
 	}
 	return nil
 }
@@ -298,7 +294,7 @@ func (p *Position) HandText() string {
 	b.WriteByte('[')
 	for c := game.White; c <= game.Black; c++ {
 		for t := len(p.tables.variant.Pieces) - 1; t > 0; t-- {
-			b.WriteString(strings.Repeat(p.tables.letters[KindOf(variant.Type(t), c)], int(p.hand[c][t])))
+			b.WriteString(strings.Repeat(p.tables.letters[KindOf(variant.Type(t), c)], int(p.InHand[c][t])))
 		}
 	}
 	b.WriteByte(']')
@@ -315,7 +311,7 @@ func (p *Position) CheckDrops(k Kind, king variant.Square) func(yield func(varia
 		}
 		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
 			hit := reach[(king-s)&cellMask]
-			if hit&(leapCapture|slideCapture) == 0 || p.board[s&cellMask] != 0 {
+			if hit&(leapCapture|slideCapture) == 0 || p.Cells[s&cellMask] != 0 {
 				continue
 			}
 			if (hit&leapCapture != 0 || p.clear(int(s), int(king))) && !yield(s) {

@@ -13,9 +13,9 @@ import (
 // royals returns the pieces of c on whose safety checks depend.
 func (p *Position) royals(c game.Color) uint64 {
 	if p.tables.variant.DupleCheck && p.tables.general.pseudoRoyals {
-		return p.alive[c] & (royal | p.extinctionPieces[c])
+		return p.Alive[c] & (royal | p.extinctionPieces[c])
 	}
-	return p.alive[c]&royal | p.pseudoRoyals(c)
+	return p.Alive[c]&royal | p.pseudoRoyals(c)
 }
 
 // dupleCheck reports whether all of c's several royal pieces are attacked.
@@ -23,7 +23,7 @@ func (p *Position) dupleCheck(c game.Color) bool {
 	if !p.tables.variant.DupleCheck || !p.tables.general.pseudoRoyals {
 		return false
 	}
-	kings := p.extinctionPieces[c] & p.alive[c]
+	kings := p.extinctionPieces[c] & p.Alive[c]
 	return kings != 0 && p.attackedAmong(kings, c) == kings
 }
 
@@ -31,14 +31,14 @@ func (p *Position) dupleCheck(c game.Color) bool {
 // but may become one when another is attacked, too.
 func (p *Position) partlyChecked(c game.Color) bool {
 	return p.tables.variant.DupleCheck && p.tables.general.pseudoRoyals &&
-		p.attackedAmong(p.extinctionPieces[c]&p.alive[c], c) != 0
+		p.attackedAmong(p.extinctionPieces[c]&p.Alive[c], c) != 0
 }
 
 // attackedAmong returns which of the pieces of c in the mask the opponent may capture.
 func (p *Position) attackedAmong(mask uint64, c game.Color) uint64 {
 	attacked := uint64(0)
 	for m := mask; m != 0; m &= m - 1 {
-		if p.canBeCaptured(p.square[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
+		if p.canBeCaptured(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
 			attacked |= m & -m
 		}
 	}

@@ -83,9 +83,9 @@ const lastPieceValue = 15000
 // extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
 // 0.
 func (p *Position) extinctionGain(m game.Move) int {
-	victim := p.board[moveTo(m)&cellMask]
+	victim := p.Cells[moveTo(m)&cellMask]
 	if moveKindOf(m) == enPassant {
-		victim = p.board[p.epVictim&cellMask]
+		victim = p.Cells[p.epVictim&cellMask]
 	}
 	if victim == 0 || !p.isLastOfType(victim) {
 		return 0
@@ -95,8 +95,8 @@ func (p *Position) extinctionGain(m game.Move) int {
 
 // isLastOfType reports whether the loss of the piece id loses the game by extinction.
 func (p *Position) isLastOfType(id uint8) bool {
-	v, c := p.tables.variant, p.kind[id].Color()
-	t := p.tables.general.base[p.kind[id].Type()]
+	v, c := p.tables.variant, p.Kinds[id].Color()
+	t := p.tables.general.base[p.Kinds[id].Type()]
 	return v.ExtinctionTypes.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
 		v.ExtinctionTypes.Has(variant.AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
 }
@@ -108,7 +108,7 @@ func (p *Position) pseudoRoyals(c game.Color) uint64 {
 	if !p.tables.general.pseudoRoyals {
 		return 0
 	}
-	mask := p.extinctionPieces[c] & p.alive[c]
+	mask := p.extinctionPieces[c] & p.Alive[c]
 	if v.FirstRoyal != variant.NoFirstRoyal {
 		return p.firstRoyal(c, mask, game.NoMove)
 	}
@@ -126,14 +126,14 @@ func (p *Position) pseudoRoyals(c game.Color) uint64 {
 // isPseudoRoyal reports whether the piece id is the last of a type that must not die out.
 func (p *Position) isPseudoRoyal(id uint8) bool {
 	v := p.tables.variant
-	k := p.kind[id]
+	k := p.Kinds[id]
 	base := p.tables.general.base[k.Type()]
 	return v.ExtinctionTypes.Has(base) && p.countBase(base, k.Color()) <= v.ExtinctionCount+1
 }
 
 // countBase returns how many pieces of c move as type t, promoted forms included.
 func (p *Position) countBase(t variant.Type, c game.Color) int {
-	return bits.OnesCount64(p.alive[c] & p.movesAs[c][t])
+	return bits.OnesCount64(p.Alive[c] & p.movesAs[c][t])
 }
 
 // pseudoRoyalsAfter returns the mover's pieces that m must not leave attacked because each is
@@ -143,22 +143,22 @@ func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 	v := p.tables.variant
 	us := p.turn
 	if v.FirstRoyal != variant.NoFirstRoyal {
-		return p.firstRoyal(us, p.extinctionPieces[us]&p.alive[us], m)
+		return p.firstRoyal(us, p.extinctionPieces[us]&p.Alive[us], m)
 	}
 	last := p.pseudoRoyals(us)
 	to := movePromo(m)
 	if p.becomesRoyal(m) {
-		return last | 1<<(p.board[moveFrom(m)&cellMask]&indexMask)
+		return last | 1<<(p.Cells[moveFrom(m)&cellMask]&indexMask)
 	}
 	if moveKindOf(m) != promotion || v.Pieces[to].PromotedFrom != 0 || !v.ExtinctionTypes.Has(to) {
 		return last
 	}
-	mover := p.board[moveFrom(m)&cellMask]
+	mover := p.Cells[moveFrom(m)&cellMask]
 	if p.countBase(to, us) <= v.ExtinctionCount {
 		return last | 1<<(mover&indexMask)
 	}
-	for id := range p.ids(us) {
-		if p.tables.general.base[p.kind[id].Type()] == to && id != mover {
+	for id := range p.IDs(us) {
+		if p.tables.general.base[p.Kinds[id].Type()] == to && id != mover {
 			last &^= 1 << (id & indexMask)
 		}
 	}

@@ -49,8 +49,8 @@ func TestLastRoyals(t *testing.T) {
 			}
 			for c := game.White; c <= game.Black; c++ {
 				var want []uint8
-				for id := range p.ids(c) {
-					if p.tables.variant.Pieces[p.kind[id].Type()].Name == map[string]string{"atomic": "commoner", "coregal": "queen"}[variant] {
+				for id := range p.IDs(c) {
+					if p.tables.variant.Pieces[p.Kinds[id].Type()].Name == map[string]string{"atomic": "commoner", "coregal": "queen"}[variant] {
 						want = append(want, id&indexMask)
 					}
 				}

@@ -24,11 +24,11 @@ func (p *Position) firstRoyal(c game.Color, mask uint64, m game.Move) uint64 {
 	first, best := uint64(0), 0
 	mover := uint8(0)
 	if m != game.NoMove && moveKindOf(m) != drop {
-		mover = p.board[moveFrom(m)&cellMask]
+		mover = p.Cells[moveFrom(m)&cellMask]
 	}
 	for ; mask != 0; mask &= mask - 1 {
 		id := colorBit(c) | uint8(bits.TrailingZeros64(mask))
-		s := p.square[id]
+		s := p.Squares[id]
 		if id == mover {
 			s = moveTo(m)
 		}

@@ -44,7 +44,7 @@ func (p *Position) reachesFlag(m game.Move) bool {
 	if !v.FlagRegion[us][moveTo(m)] {
 		return false
 	}
-	t := p.tables.general.base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
+	t := p.tables.general.base[p.Kinds[p.Cells[moveFrom(m)&cellMask]].Type()]
 	return v.FlagPiece[us] == 0 || v.FlagPiece[us] == t
 }
 
@@ -134,7 +134,7 @@ func (p *Position) flagReached(c game.Color) bool {
 	n, attacked, full := 0, false, true
 	for _, s := range p.tables.flags[c] {
 		k, ok := p.At(s)
-		full = full && p.board[s&cellMask] != 0
+		full = full && p.Cells[s&cellMask] != 0
 		if ok && k.Color() == c && (v.FlagPiece[c] == 0 || p.tables.general.base[k.Type()] == v.FlagPiece[c]) {
 			n++
 			attacked = attacked || v.FlagSafe && p.attacked(s, c.Other())
@@ -165,7 +165,7 @@ func (p *Position) kingCanReachFlag() bool {
 // pseudoKingMoves appends the king's moves, legal only on the plain path.
 func (p *Position) pseudoKingMoves(dst []game.Move) []game.Move {
 	if p.tables.isGeneral {
-		return p.ruleMoves(dst, p.alive[p.turn]&royal, false)
+		return p.ruleMoves(dst, p.Alive[p.turn]&royal, false)
 	}
 	return p.kingMoves(dst, p.safeSteps(false))
 }

@@ -25,10 +25,10 @@ func (p *Position) kingsFace() bool {
 
 // kingsOnOpenLine reports whether nothing stands between the kings on a rank or file.
 func (p *Position) kingsOnOpenLine() bool {
-	if p.alive[game.White]&p.alive[game.Black]&royal == 0 {
+	if p.Alive[game.White]&p.Alive[game.Black]&royal == 0 {
 		return false
 	}
-	white, black := p.square[colorBit(game.White)], p.square[colorBit(game.Black)]
+	white, black := p.Squares[colorBit(game.White)], p.Squares[colorBit(game.Black)]
 	return (white.File() == black.File() || white.Rank() == black.Rank()) && p.clear(int(white), int(black))
 }
 

@@ -58,12 +58,12 @@ func (p *Position) gateSquare(m game.Move, us game.Color) variant.Square {
 // piece that enters there.
 func (p *Position) gatingMoves(dst []game.Move, start int) []game.Move {
 	us := p.turn
-	if !p.GatesOpen(us) || !p.HasHand(us) || p.alive[us]|royal == ^uint64(0) {
+	if !p.GatesOpen(us) || !p.HasHand(us) || p.Alive[us]|royal == ^uint64(0) {
 		return dst
 	}
 	end := len(dst)
 	for t := variant.Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
-		if p.hand[us][t] == 0 {
+		if p.InHand[us][t] == 0 {
 			continue
 		}
 		open := p.gates & p.tables.gatesOf[KindOf(t, us)]
@@ -106,8 +106,8 @@ func (p *Position) updateGates(m game.Move, us game.Color) {
 		if !p.tables.toHand {
 			p.reversible = 0
 		}
-		king := p.square[colorBit(them)]
-		if p.tables.reach[k&(maxKinds-1)][(king-at)&cellMask]&leapCapture != 0 && p.alive[them]&royal != 0 {
+		king := p.Squares[colorBit(them)]
+		if p.tables.reach[k&(maxKinds-1)][(king-at)&cellMask]&leapCapture != 0 && p.Alive[them]&royal != 0 {
 			p.leapChecks++
 			p.leapCheck = at
 		}

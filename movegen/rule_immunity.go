@@ -17,8 +17,8 @@ func (t *Tables) compileImmunity() {
 
 // immunePieces returns the pieces of c that are of such a type.
 func (p *Position) immunePieces(c game.Color) (mask uint64) {
-	for m := p.alive[c]; m != 0; m &= m - 1 {
-		k := p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+	for m := p.Alive[c]; m != 0; m &= m - 1 {
+		k := p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))]
 		if p.tables.variant.MutuallyImmune.Has(p.tables.general.base[k.Type()]) {
 			mask |= m & -m
 		}
@@ -32,6 +32,6 @@ func (p *Position) takesImmune(m game.Move) bool {
 		return false
 	}
 	base := &p.tables.general.base
-	t := base[p.kind[p.board[moveFrom(m)&cellMask]].Type()]
-	return p.tables.variant.MutuallyImmune.Has(t) && base[p.kind[p.board[moveTo(m)&cellMask]].Type()] == t
+	t := base[p.Kinds[p.Cells[moveFrom(m)&cellMask]].Type()]
+	return p.tables.variant.MutuallyImmune.Has(t) && base[p.Kinds[p.Cells[moveTo(m)&cellMask]].Type()] == t
 }

@@ -20,7 +20,7 @@ func (t *Tables) compileMakpong() {
 // walksOutOfCheck reports whether m is a king's move that leaves a piece which gives check.
 func (p *Position) walksOutOfCheck(m game.Move) bool {
 	us, from := p.turn, moveFrom(m)
-	if p.alive[us]&royal == 0 || p.square[colorBit(us)] != from || !p.InCheck() {
+	if p.Alive[us]&royal == 0 || p.Squares[colorBit(us)] != from || !p.InCheck() {
 		return false
 	}
 	return p.attackedBesides(from, us.Other(), moveTo(m))
@@ -28,9 +28,9 @@ func (p *Position) walksOutOfCheck(m game.Move) bool {
 
 // attackedBesides reports whether a piece of by that stands elsewhere than on except attacks s.
 func (p *Position) attackedBesides(s variant.Square, by game.Color, except variant.Square) bool {
-	for m := p.alive[by]; m != 0; m &= m - 1 {
+	for m := p.Alive[by]; m != 0; m &= m - 1 {
 		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
-		if p.square[id] != except && p.mayCapture(id, s) && p.attacks(id, s) {
+		if p.Squares[id] != except && p.mayCapture(id, s) && p.attacks(id, s) {
 			return true
 		}
 	}

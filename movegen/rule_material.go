@@ -34,8 +34,8 @@ func (p *Position) points(c game.Color) int {
 	if p.tables.variant.MaterialCounting == variant.JanggiMaterial && c == game.Black {
 		n = komi
 	}
-	for id := range p.ids(c) {
-		n += p.tables.general.points[p.kind[id]]
+	for id := range p.IDs(c) {
+		n += p.tables.general.points[p.Kinds[id]]
 	}
 	return n
 }

@@ -38,7 +38,7 @@ func (p *Position) startToAndFro() (f toAndFro) {
 	}
 	m, before := p.moveBack(0), p.moveBack(2)
 	switch {
-	case moveKindOf(m) != plain || !p.tables.general.mayNotRepeat[p.kind[p.board[moveTo(m)&cellMask]]]:
+	case moveKindOf(m) != plain || !p.tables.general.mayNotRepeat[p.Kinds[p.Cells[moveTo(m)&cellMask]]]:
 	case before == reversed(m):
 		f = toAndFro{found: 2, next: m}
 	case moveKindOf(before) == pass:

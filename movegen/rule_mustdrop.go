@@ -35,7 +35,7 @@ func (p *Position) mustDropNow() bool {
 	if !v.MustDrop || !p.tables.drops {
 		return false
 	}
-	return v.MustDropType == 0 && p.HasHand(p.turn) || v.MustDropType != 0 && p.hand[p.turn][v.MustDropType] > 0
+	return v.MustDropType == 0 && p.HasHand(p.turn) || v.MustDropType != 0 && p.InHand[p.turn][v.MustDropType] > 0
 }
 
 // obeysMustDrop reports whether m drops a piece that must be dropped.

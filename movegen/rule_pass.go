@@ -47,8 +47,8 @@ func (p *Position) passSquare(c game.Color) variant.Square {
 	if first != variant.NoSquare {
 		return first
 	}
-	for id := range p.ids(c) {
-		if s := p.square[id]; first == variant.NoSquare || s < first {
+	for id := range p.IDs(c) {
+		if s := p.Squares[id]; first == variant.NoSquare || s < first {
 			first = s
 		}
 	}
@@ -62,7 +62,7 @@ func (p *Position) makePass(m game.Move) {
 		p.promoteInPlace(m)
 		return
 	}
-	k := p.kind[p.board[moveFrom(m)&cellMask]]
+	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]
 	if p.tables.resets[k&(maxKinds-1)] {
 		p.halfmove, p.reversible = 0, 0
 	}

@@ -18,7 +18,7 @@ import (
 // petrifies reports whether m ends with the piece that moves as a wall, and nothing else explodes.
 func (p *Position) petrifies(m game.Move) bool {
 	return p.tables.burns && !p.tables.blasts && p.isCapture(m) &&
-		p.tables.general.petrifies[p.kind[p.board[moveFrom(m)&cellMask]]]
+		p.tables.general.petrifies[p.Kinds[p.Cells[moveFrom(m)&cellMask]]]
 }
 
 // captorOf returns the kind that m, the last move, has moved, before a promotion.
@@ -26,13 +26,13 @@ func (p *Position) captorOf(m game.Move) Kind {
 	if moveKindOf(m) == promotion {
 		return p.history[len(p.history)-1].mover
 	}
-	return p.kind[p.board[moveTo(m)&cellMask]]
+	return p.Kinds[p.Cells[moveTo(m)&cellMask]]
 }
 
 // leavesWall reports whether the piece id, removed by a capture on center, leaves a wall.
 func (p *Position) leavesWall(id uint8, center variant.Square) bool {
-	if p.square[id] == center {
-		return p.tables.general.petrifies[p.kind[id]]
+	if p.Squares[id] == center {
+		return p.tables.general.petrifies[p.Kinds[id]]
 	}
 	return p.tables.variant.PetrifiesBlasted
 }
@@ -41,7 +41,7 @@ func (p *Position) leavesWall(id uint8, center variant.Square) bool {
 // blastedIDs from first on.
 func (p *Position) petrifyBlasted(first int, center variant.Square) {
 	for _, id := range p.blastedIDs[first:] {
-		if s := p.square[id]; p.leavesWall(id, center) {
+		if s := p.Squares[id]; p.leavesWall(id, center) {
 			p.buildWall(s)
 			p.key ^= p.tables.keys.wall[s&squareMask]
 		}
@@ -65,7 +65,7 @@ func (p *Position) hideBlasted() {
 		return
 	}
 	for n := int(p.blastCount &^ wallFlag); n > 0; n-- {
-		p.board[p.square[p.blastedIDs[len(p.blastedIDs)-n]]&cellMask] = 0
+		p.Cells[p.Squares[p.blastedIDs[len(p.blastedIDs)-n]]&cellMask] = 0
 	}
 }
 
@@ -75,8 +75,8 @@ func (p *Position) stoneRoyals(c game.Color) uint64 {
 		return 0
 	}
 	mask := uint64(0)
-	for m := p.extinctionPieces[c] & p.alive[c]; m != 0; m &= m - 1 {
-		if p.tables.general.petrifies[p.kind[colorBit(c)|uint8(bits.TrailingZeros64(m))]] {
+	for m := p.extinctionPieces[c] & p.Alive[c]; m != 0; m &= m - 1 {
+		if p.tables.general.petrifies[p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))]] {
 			mask |= m & -m
 		}
 	}
@@ -89,9 +89,9 @@ func (p *Position) onlyStoneRoyals(s variant.Square, by game.Color) bool {
 	if royals == 0 {
 		return false
 	}
-	p.alive[by] &^= royals
+	p.Alive[by] &^= royals
 	attacked := p.attacked(s, by)
-	p.alive[by] |= royals
+	p.Alive[by] |= royals
 	return !attacked
 }
 
@@ -102,23 +102,23 @@ func (p *Position) passesStoneRoyal(c *castle) bool {
 	if p.tables.variant.Petrifies == 0 || p.stoneRoyals(them) == 0 {
 		return false
 	}
-	king := p.board[c.king&cellMask]
-	p.board[c.king&cellMask] = 0
+	king := p.Cells[c.king&cellMask]
+	p.Cells[c.king&cellMask] = 0
 	passes := false
 	for s := c.king; s != c.kingTo && !passes; s = variant.Square(int(s) + c.toward) {
 		passes = p.attacked(s, them)
 	}
-	p.board[c.king&cellMask] = king
+	p.Cells[c.king&cellMask] = king
 	return passes
 }
 
 // petrifyGain returns what a capture wins whose piece becomes a wall, in centipawns; never 0.
 func (p *Position) petrifyGain(m game.Move) int {
-	mover, victim := p.board[moveFrom(m)&cellMask], p.board[moveTo(m)&cellMask]
+	mover, victim := p.Cells[moveFrom(m)&cellMask], p.Cells[moveTo(m)&cellMask]
 	if moveKindOf(m) == enPassant {
-		victim = p.board[p.epVictim&cellMask]
+		victim = p.Cells[p.epVictim&cellMask]
 	}
-	gain := p.tables.values[p.kind[victim]&(maxKinds-1)] - p.tables.values[p.kind[mover]&(maxKinds-1)]
+	gain := p.tables.values[p.Kinds[victim]&(maxKinds-1)] - p.tables.values[p.Kinds[mover]&(maxKinds-1)]
 	if p.tables.extinguishes {
 		gain += p.extinctionGain(m)
 		if p.isLastOfType(mover) {
@@ -140,8 +140,8 @@ func (p *Position) petrifySEE(m game.Move, threshold int) bool {
 	}
 	us, to := p.turn, moveTo(m)
 	them := us.Other()
-	left := p.alive[them] &^ p.stoneRoyals(them)
-	if victim := p.board[to&cellMask]; victim != 0 {
+	left := p.Alive[them] &^ p.stoneRoyals(them)
+	if victim := p.Cells[to&cellMask]; victim != 0 {
 		left &^= 1 << (victim & indexMask)
 	}
 	id, ok := p.leastAttacker(to, them, left)
@@ -150,11 +150,11 @@ func (p *Position) petrifySEE(m game.Move, threshold int) bool {
 	}
 	stake := KindOf(movePromo(m), us)
 	if k := moveKindOf(m); k != promotion && k != drop {
-		stake = p.kind[p.board[moveFrom(m)&cellMask]]
+		stake = p.Kinds[p.Cells[moveFrom(m)&cellMask]]
 	}
 	loss := p.tables.values[stake&(maxKinds-1)]
-	if p.tables.general.petrifies[p.kind[id]] {
-		loss = max(0, loss-p.tables.values[p.kind[id]&(maxKinds-1)])
+	if p.tables.general.petrifies[p.Kinds[id]] {
+		loss = max(0, loss-p.tables.values[p.Kinds[id]&(maxKinds-1)])
 	}
 	return balance >= loss
 }

@@ -24,8 +24,8 @@ func (t *Tables) compileRelay() {
 
 // takesRelay reports whether m captures a piece that lends moves.
 func (p *Position) takesRelay(m game.Move) bool {
-	return p.board[moveTo(m)&cellMask] != 0 && p.isCapture(m) &&
-		p.kind[p.board[moveTo(m)&cellMask]].Type() == p.tables.variant.RelayPiece
+	return p.Cells[moveTo(m)&cellMask] != 0 && p.isCapture(m) &&
+		p.Kinds[p.Cells[moveTo(m)&cellMask]].Type() == p.tables.variant.RelayPiece
 }
 
 // addRelayed adds the leaps to the rules of type pt of c that it may be lent.
@@ -51,16 +51,16 @@ func (t *Tables) addRelayed(pt variant.Type, c game.Color) {
 
 // isRelayed reports whether the piece on a square is lent moves.
 func (p *Position) isRelayed(s int) bool {
-	id := p.board[s&cellMask]
+	id := p.Cells[s&cellMask]
 	c := game.White
 	if id&colorBit(game.Black) != 0 {
 		c = game.Black
 	}
 	lender := KindOf(p.tables.variant.RelayPiece, c)
 	reach := &p.tables.reach[lender&(maxKinds-1)]
-	for m := p.alive[c]; m != 0; m &= m - 1 {
+	for m := p.Alive[c]; m != 0; m &= m - 1 {
 		other := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		if p.kind[other] == lender && reach[(s-int(p.square[other]))&cellMask]&(leapMove|leapCapture) != 0 {
+		if p.Kinds[other] == lender && reach[(s-int(p.Squares[other]))&cellMask]&(leapMove|leapCapture) != 0 {
 			return id != 0
 		}
 	}

@@ -79,11 +79,11 @@ func (p *Position) countBishops() (b bishopColors) {
 		}
 	}
 	for _, s := range p.tables.dropSquares[KindOf(bishop, us)] {
-		if p.board[s] == 0 {
+		if p.Cells[s] == 0 {
 			b.onRemaining[isDark(s)]++
 		}
 	}
-	b.all = b.onBoard[0] + b.onBoard[1] + int(p.hand[us][bishop])
+	b.all = b.onBoard[0] + b.onBoard[1] + int(p.InHand[us][bishop])
 	return b
 }
 

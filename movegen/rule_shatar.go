@@ -58,8 +58,8 @@ func (p *Position) checkedBy(names func(string) bool) int {
 	if king == variant.NoSquare {
 		return 0
 	}
-	for id := range p.ids(p.turn.Other()) {
-		if names(p.tables.variant.Pieces[p.kind[id].Type()].Name) && p.attacks(id, king) {
+	for id := range p.IDs(p.turn.Other()) {
+		if names(p.tables.variant.Pieces[p.Kinds[id].Type()].Name) && p.attacks(id, king) {
 			n++
 		}
 	}

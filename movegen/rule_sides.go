@@ -1,8 +1,6 @@
 package movegen
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -28,18 +26,18 @@ func (t *Tables) compileSides() {
 
 // overcrowds reports whether the piece of m finds no room on the other side.
 func (p *Position) overcrowds(m game.Move) bool {
-	return p.alive[p.turn.Other()]|royal == ^uint64(0) && p.tables.variant.Afterwards.Sides.Has(false) &&
-		!p.isCapture(m) && p.board[moveFrom(m)&cellMask]&indexMask != 0
+	return p.Alive[p.turn.Other()]|royal == ^uint64(0) && p.tables.variant.Afterwards.Sides.Has(false) &&
+		!p.isCapture(m) && p.Cells[moveFrom(m)&cellMask]&indexMask != 0
 }
 
 // defect gives the piece of us on a square to the other side.
 func (p *Position) defect(s variant.Square, us game.Color) {
-	id, them := p.board[s&cellMask], us.Other()
-	from := p.kind[id]
-	index := bits.TrailingZeros64(^(p.alive[them] | royal))
+	id, them := p.Cells[s&cellMask], us.Other()
+	from := p.Kinds[id]
+	index := p.FreeIndex(them)
 	became := colorBit(them) | uint8(index)
 	p.defectors = append(p.defectors, defector{
-		id: id, became: became, kind: p.kind[became], square: p.square[became],
+		id: id, became: became, kind: p.Kinds[became], square: p.Squares[became],
 		promoted: p.promoted[them]>>index&1 != 0,
 	})
 	if p.ep != variant.NoSquare {
@@ -47,11 +45,10 @@ func (p *Position) defect(s variant.Square, us game.Color) {
 		p.ep = variant.NoSquare
 	}
 	to := KindOf(from.Type(), them)
-	p.alive[us] &^= 1 << (id & indexMask)
-	p.alive[them] |= 1 << index
+	p.Remove(s)
 	p.promoted[them] &^= 1 << index
 	p.assign(became, to)
-	p.board[s&cellMask], p.square[became] = became, s
+	p.Put(became, s)
 	keys := &p.tables.keys.piece
 	p.key ^= keys[from&(maxKinds-1)][s&squareMask] ^ keys[to&(maxKinds-1)][s&squareMask]
 	for _, k := range [2]Kind{from, to} {
@@ -71,14 +68,13 @@ func (p *Position) defect(s variant.Square, us game.Color) {
 func (p *Position) undefect() {
 	d := p.defectors[len(p.defectors)-1]
 	p.defectors = p.defectors[:len(p.defectors)-1]
-	s, them, us := p.square[d.became], p.kind[d.became].Color(), p.kind[d.id].Color()
+	s, them := p.Squares[d.became], p.Kinds[d.became].Color()
 	bit := uint64(1) << (d.became & indexMask)
-	p.alive[them] &^= bit
-	p.alive[us] |= 1 << (d.id & indexMask)
+	p.Remove(s)
 	p.assign(d.became, KindOf(d.kind.Type(), them))
-	p.kind[d.became], p.square[d.became] = d.kind, d.square
+	p.Kinds[d.became], p.Squares[d.became] = d.kind, d.square
 	if d.promoted {
 		p.promoted[them] |= bit
 	}
-	p.board[s&cellMask] = d.id
+	p.Restore(d.id)
 }

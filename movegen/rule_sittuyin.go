@@ -25,11 +25,11 @@ func promotes(m game.Move) bool {
 // sittuyinPromotions appends the legal promotions.
 func (p *Position) sittuyinPromotions(dst []game.Move) []game.Move {
 	us := p.turn
-	pawns := p.class[us][pawn] & p.alive[us]
+	pawns := p.Classes[us][pawn] & p.Alive[us]
 	anywhere := pawns&(pawns-1) == 0
 	checked := p.InCheck()
 	for ; pawns != 0; pawns &= pawns - 1 {
-		from := p.square[colorBit(us)|uint8(bits.TrailingZeros64(pawns))]
+		from := p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(pawns))]
 		if !anywhere && !p.tables.variant.PromotionRegion[us][from] {
 			continue
 		}
@@ -57,7 +57,7 @@ func (p *Position) promoteAlong(dst []game.Move, from variant.Square, t variant.
 	region := p.tables.general.mobility[KindOf(t, p.turn)]
 	at, left := p.runUp(int(from), r)
 	for ; left > 0 && (!r.lame || p.unblocked(at, r)); left-- {
-		if at += r.step; p.board[at&cellMask] != 0 {
+		if at += r.step; p.Cells[at&cellMask] != 0 {
 			break
 		}
 		to := variant.Square(at)
@@ -76,9 +76,9 @@ func (p *Position) staysQuiet(m game.Move) bool {
 		return false
 	}
 	p.Make(m)
-	id, quiet := p.board[moveTo(m)&cellMask], !p.kingAttacked(them)
-	for enemy := range p.ids(them) {
-		quiet = quiet && !p.attacks(id, p.square[enemy])
+	id, quiet := p.Cells[moveTo(m)&cellMask], !p.kingAttacked(them)
+	for enemy := range p.IDs(them) {
+		quiet = quiet && !p.attacks(id, p.Squares[enemy])
 	}
 	p.Unmake()
 	return quiet
@@ -86,10 +86,10 @@ func (p *Position) staysQuiet(m game.Move) bool {
 
 // promoteInPlace makes m, a promotion in place.
 func (p *Position) promoteInPlace(m game.Move) {
-	id := p.board[moveTo(m)&cellMask]
-	us := p.kind[id].Color()
+	id := p.Cells[moveTo(m)&cellMask]
+	us := p.Kinds[id].Color()
 	h := &p.history[len(p.history)-1]
-	h.mover = p.kind[id]
+	h.mover = p.Kinds[id]
 	p.promote(id, KindOf(movePromo(m), us), moveTo(m))
 	p.markPromotion(us, id, h.mover)
 	p.halfmove, p.reversible = 0, 0
@@ -97,7 +97,7 @@ func (p *Position) promoteInPlace(m game.Move) {
 
 // unmakeInPlace undoes promoteInPlace once the state is that of before.
 func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
-	id := p.board[moveTo(m)&cellMask]
+	id := p.Cells[moveTo(m)&cellMask]
 	p.assign(id, p.mover)
 	p.unmarkPromotion(us, id)
 }
@@ -106,7 +106,7 @@ func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
 // promote: as nobody needs to, that is a draw.
 func (p *Position) onlyPromotes() bool {
 	us := p.turn
-	pawns := p.class[us][pawn] & p.alive[us]
+	pawns := p.Classes[us][pawn] & p.Alive[us]
 	if !p.tables.variant.SittuyinPromotion || p.pieceCount(us) != 2 || pawns == 0 || p.InCheck() {
 		return false
 	}

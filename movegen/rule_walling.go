@@ -114,7 +114,7 @@ func (p *Position) siteOf(m game.Move) wallSite {
 // isFree reports whether a square is empty after the move. Those that an explosion empties count
 // as they were.
 func (p *Position) isFree(site *wallSite, s variant.Square) bool {
-	return s != site.to && s != site.rookTo && (p.board[s&cellMask] == 0 || s == site.from || s == site.freed)
+	return s != site.to && s != site.rookTo && (p.Cells[s&cellMask] == 0 || s == site.from || s == site.freed)
 }
 
 // appendWalls appends m with each wall that it may put up; m itself if it does not put up any
@@ -151,7 +151,7 @@ func (p *Position) withWall(m game.Move, s variant.Square) game.Move {
 // besideWall reports whether a wall or the edge of the board is next to s, not diagonally.
 func (p *Position) besideWall(s variant.Square) bool {
 	for _, step := range orthogonalSteps {
-		if p.board[(int(s)+step)&cellMask]&guard == guard {
+		if p.Cells[(int(s)+step)&cellMask]&guard == guard {
 			return true
 		}
 	}
@@ -162,14 +162,14 @@ func (p *Position) besideWall(s variant.Square) bool {
 // promoted, from its new square. For castling that is the rook's, as in Fairy-Stockfish.
 func (p *Position) appendArrows(dst []game.Move, m game.Move, site *wallSite) []game.Move {
 	start := len(dst)
-	id := p.board[site.from&cellMask]
-	k := p.kind[id]
+	id := p.Cells[site.from&cellMask]
+	k := p.Kinds[id]
 	bow := site.to
 	if site.rookTo != variant.NoSquare {
 		bow = site.freed
 	}
 	region := &p.tables.variant.WallingRegion[p.turn]
-	p.board[site.from&cellMask] = 0
+	p.Cells[site.from&cellMask] = 0
 	for i := range p.tables.rules[k] {
 		r := &p.tables.rules[k][i]
 		if !r.move || r.initial || !r.startsOn(int(bow)) {
@@ -182,12 +182,12 @@ func (p *Position) appendArrows(dst []game.Move, m game.Move, site *wallSite) []
 				(r.endZone == nil || r.endZone[s&squareMask]) {
 				dst = append(dst, p.withWall(m, s))
 			}
-			if p.board[at] != 0 {
+			if p.Cells[at] != 0 {
 				break
 			}
 		}
 	}
-	p.board[site.from&cellMask] = id
+	p.Cells[site.from&cellMask] = id
 	if p.tables.general.overlap[k] {
 		dst = dropDuplicates(dst, start)
 	}
@@ -226,7 +226,7 @@ func (p *Position) makeWall(m game.Move) {
 // unmakeWall undoes makeWall but for the key.
 func (p *Position) unmakeWall() {
 	last := len(p.walls) - 1
-	p.board[p.walls[last]&cellMask] = 0
+	p.Cells[p.walls[last]&cellMask] = 0
 	p.walls = p.walls[:last]
 	if p.tables.variant.Walling != variant.DuckWall {
 		return
@@ -244,6 +244,6 @@ func (p *Position) showDucks(cell uint8) {
 		return
 	}
 	for _, duck := range p.walls {
-		p.board[duck&cellMask] = cell
+		p.Cells[duck&cellMask] = cell
 	}
 }

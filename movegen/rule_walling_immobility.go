@@ -24,7 +24,7 @@ func (p *Position) walksIntoWalls(m game.Move) bool {
 	if k := moveKindOf(m); k != plain && k != pawnLeap || !p.HasWalls() {
 		return false
 	}
-	for _, r := range p.tables.rules[p.kind[p.board[moveFrom(m)&cellMask]]] {
+	for _, r := range p.tables.rules[p.Kinds[p.Cells[moveFrom(m)&cellMask]]] {
 		at := int(moveTo(m))
 		if !r.move || r.initial || !r.startsOn(at) {
 			continue
@@ -34,7 +34,7 @@ func (p *Position) walksIntoWalls(m game.Move) bool {
 			if p.tables.empty[at] != 0 {
 				break
 			}
-			if p.board[at] != wall {
+			if p.Cells[at] != wall {
 				return false
 			}
 		}

@@ -19,7 +19,7 @@ func (p *Position) wallsShelter() bool {
 // unshelteredMoves appends pseudo-legal moves without walls.
 func (p *Position) unshelteredMoves(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
-	dst = p.ruleMoves(dst, p.alive[p.turn], noisy)
+	dst = p.ruleMoves(dst, p.Alive[p.turn], noisy)
 	switch {
 	case p.tables.variant.CambodianMoves:
 		dst = p.rightMoves(dst, noisy)
@@ -55,7 +55,7 @@ func (p *Position) unshelteredCastlings(dst []game.Move) []game.Move {
 
 // appendSheltered appends m with its walls that leave it legal. calm is canSkipTrial without the ducks.
 func (p *Position) appendSheltered(dst []game.Move, m game.Move, calm bool) []game.Move {
-	if p.alive[p.turn]&royal != 0 && p.exposesKing(m) {
+	if p.Alive[p.turn]&royal != 0 && p.exposesKing(m) {
 		return dst
 	}
 	first := len(dst)
@@ -104,7 +104,7 @@ type shelter struct {
 // findsShelter reports whether nothing but slides by the tables and leaps makes moves illegal.
 func (p *Position) findsShelter() bool {
 	v := p.tables.variant
-	return p.alive[p.turn]&royal == 0 && !v.DupleCheck && !v.Bikjang && !v.LeavesWalls() &&
+	return p.Alive[p.turn]&royal == 0 && !v.DupleCheck && !v.Bikjang && !v.LeavesWalls() &&
 		!p.tables.general.restrictsChecks
 }
 
@@ -115,25 +115,25 @@ func (p *Position) shelterOf(m game.Move, s *shelter) {
 	kings, theirs := p.pseudoRoyalsAfter(m), p.pseudoRoyals(them)
 	p.Make(m)
 	switch {
-	case kings&^p.alive[us] != 0: // it blows up its own royal piece
+	case kings&^p.Alive[us] != 0: // it blows up its own royal piece
 		p.Unmake()
 		return
-	case p.tables.blasts && theirs&^p.alive[them] != 0:
+	case p.tables.blasts && theirs&^p.Alive[them] != 0:
 		kings = 0
 	}
 	attacks := 0
 	for ; kings != 0 && !s.unknown; kings &= kings - 1 {
-		at := p.square[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
+		at := p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
 		if !p.canBeCaptured(at, them) {
 			continue
 		}
-		for rest := p.alive[them]; rest != 0; rest &= rest - 1 {
+		for rest := p.Alive[them]; rest != 0; rest &= rest - 1 {
 			id := colorBit(them) | uint8(bits.TrailingZeros64(rest))
 			if !p.mayCapture(id, at) || !p.ruleAttacks(id, at) {
 				continue
 			}
 			attacks++
-			if !p.tables.general.capturesByReach[p.kind[id]] {
+			if !p.tables.general.capturesByReach[p.Kinds[id]] {
 				s.unknown = true
 				break
 			}
@@ -146,15 +146,15 @@ func (p *Position) shelterOf(m game.Move, s *shelter) {
 
 // stop keeps the squares on which a wall stops an attack as well; all of those, if it is the first.
 func (s *shelter) stop(p *Position, id uint8, king variant.Square, isFirst bool) {
-	diff := (king - p.square[id]) & cellMask
-	if p.tables.reach[p.kind[id]&(maxKinds-1)][diff]&leapCapture != 0 {
+	diff := (king - p.Squares[id]) & cellMask
+	if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&leapCapture != 0 {
 		s.count = 0
 		return
 	}
 	old := *s
 	s.count = 0
 	step := int(p.tables.line[diff])
-	for at := int(p.square[id]) + step; at != int(king); at += step {
+	for at := int(p.Squares[id]) + step; at != int(king); at += step {
 		if c := variant.Square(at); isFirst || old.has(c) {
 			s.squares[s.count] = c
 			s.count++
@@ -193,21 +193,21 @@ func (p *Position) castlesSafely(m game.Move) bool {
 		return true
 	}
 	c := &p.castles[castleIndex(p.turn, k)]
-	king := p.board[c.king&cellMask]
+	king := p.Cells[c.king&cellMask]
 	if !p.isPseudoRoyal(king) {
 		return true
 	}
 	at := p.tables.WallOf(m)
 	p.showDucks(0)
-	p.board[c.king&cellMask] = 0
-	old := p.board[at&cellMask] // it may be the rook's square
-	p.board[at&cellMask] = wall
+	p.Cells[c.king&cellMask] = 0
+	old := p.Cells[at&cellMask] // it may be the rook's square
+	p.Cells[at&cellMask] = wall
 	safe := !p.canBeCaptured(c.king, p.turn.Other())
 	for s := c.king; s != c.kingTo && safe; s = variant.Square(int(s) + c.toward) {
 		safe = !p.canBeCaptured(s, p.turn.Other())
 	}
-	p.board[at&cellMask] = old
-	p.board[c.king&cellMask] = king
+	p.Cells[at&cellMask] = old
+	p.Cells[c.king&cellMask] = king
 	p.showDucks(wall)
 	return safe
 }

@@ -38,8 +38,8 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	if balance < 0 {
 		return false
 	}
-	mover := p.board[moveFrom(m)&cellMask]
-	stake := p.tables.values[p.kind[mover]&(maxKinds-1)]
+	mover := p.Cells[moveFrom(m)&cellMask]
+	stake := p.tables.values[p.Kinds[mover]&(maxKinds-1)]
 	if k == promotion || k == drop || inPlace {
 		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
@@ -55,17 +55,17 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 func (p *Position) swapOff(m game.Move, balance int) bool {
 	from, to := moveFrom(m), moveTo(m)
 	us := p.turn
-	saved := p.board[to&cellMask]
-	mover := p.board[from&cellMask]
-	p.board[from&cellMask] = 0
-	p.board[to&cellMask] = mover
+	saved := p.Cells[to&cellMask]
+	mover := p.Cells[from&cellMask]
+	p.Cells[from&cellMask] = 0
+	p.Cells[to&cellMask] = mover
 	victim := saved
 	if from == to { // it promotes in place
 		victim = 0
 	}
 	if moveKindOf(m) == enPassant {
-		victim = p.board[p.epVictim&cellMask]
-		p.board[p.epVictim&cellMask] = 0
+		victim = p.Cells[p.epVictim&cellMask]
+		p.Cells[p.epVictim&cellMask] = 0
 	}
 	own := uint64(0) // the mover's bit, 0 for a drop
 	if mover != 0 {
@@ -87,9 +87,9 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 		}
 		left[side] &^= 1 << (id & indexMask)
 		gone[side] |= 1 << (id & indexMask)
-		p.board[p.square[id]&cellMask] = 0
-		p.board[to&cellMask] = id // not everything can be captured by everything: see rule_cannon.go
-		value := p.tables.values[p.kind[id]&(maxKinds-1)]
+		p.Cells[p.Squares[id]&cellMask] = 0
+		p.Cells[to&cellMask] = id // not everything can be captured by everything: see rule_cannon.go
+		value := p.tables.values[p.Kinds[id]&(maxKinds-1)]
 		if value == kingValue {
 			// A king may not capture a protected piece.
 			if _, defended := p.leastAttacker(to, side.Other(), left[side.Other()]); defended {
@@ -105,13 +105,13 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 	for c := game.White; c <= game.Black; c++ {
 		for g := gone[c]; g != 0; g &= g - 1 {
 			id := colorBit(c) | uint8(bits.TrailingZeros64(g))
-			p.board[p.square[id]&cellMask] = id
+			p.Cells[p.Squares[id]&cellMask] = id
 		}
 	}
-	p.board[from&cellMask] = mover
-	p.board[to&cellMask] = saved
+	p.Cells[from&cellMask] = mover
+	p.Cells[to&cellMask] = saved
 	if moveKindOf(m) == enPassant {
-		p.board[p.epVictim&cellMask] = victim
+		p.Cells[p.epVictim&cellMask] = victim
 	}
 	return side != us
 }
@@ -122,10 +122,10 @@ func (p *Position) possibleAttackers(s variant.Square, c game.Color) uint64 {
 	own := colorBit(c)
 	var pawns, left uint64
 	if !p.tables.isGeneral {
-		pawns = p.class[c][pawn] & p.alive[c]
+		pawns = p.Classes[c][pawn] & p.Alive[c]
 		left = p.pawnAttackers(int(s), c, pawns)
 	}
-	for m := p.alive[c] &^ pawns; m != 0; m &= m - 1 {
+	for m := p.Alive[c] &^ pawns; m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
 		if p.mayCapture(id, s) {
 			left |= m & -m
@@ -139,7 +139,7 @@ func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (i
 	best := 0
 	for m := mask; m != 0; m &= m - 1 {
 		candidate := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		value := p.tables.values[p.kind[candidate]&(maxKinds-1)]
+		value := p.tables.values[p.Kinds[candidate]&(maxKinds-1)]
 		if (!ok || value < best) && p.attacks(candidate, s) {
 			id, best, ok = candidate, value, true
 		}

@@ -71,7 +71,7 @@ func (p *Position) AttackSets(a *AttackMap, by game.Color) (once, twice SquareSe
 		once[word] |= one << shift
 		twice[word] |= two << shift
 	}
-	if p.alive[by]&royal != 0 {
+	if p.Alive[by]&royal != 0 {
 		ring := p.ring(by)
 		for i := range ring {
 			twice[i] |= once[i] & ring[i]
@@ -83,10 +83,10 @@ func (p *Position) AttackSets(a *AttackMap, by game.Color) (once, twice SquareSe
 
 // ring returns the square of the king of c and those around it.
 func (p *Position) ring(c game.Color) (ring SquareSet) {
-	king := int(p.square[colorBit(c)])
+	king := int(p.Squares[colorBit(c)])
 	ring.Add(variant.Square(king))
 	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.board[at] != guard {
+		if at := (king + step) & cellMask; p.Cells[at] != guard {
 			ring.Add(variant.Square(at))
 		}
 	}

@@ -30,7 +30,7 @@ func (p *Position) MoveText(m game.Move) string {
 	case gatedType(m) != 0:
 		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), game.Black)])
 	case !promotes(m):
-	case p.tables.isDemotion(p.kind[p.board[from]].Type(), movePromo(m)):
+	case p.tables.isDemotion(p.Kinds[p.Cells[from]].Type(), movePromo(m)):
 		text += "-"
 	case p.tables.variant.Pieces[movePromo(m)].PromotedFrom != 0:
 		text += "+" // a promoted form needs no letter
@@ -61,7 +61,7 @@ func (p *Position) textTarget(m game.Move) variant.Square {
 		return moveTo(m)
 	}
 	c := &p.castles[castleIndex(p.turn, k)]
-	if p.tables.variant.Chess960 || p.stepsTo(p.board[c.king], c.kingTo) {
+	if p.tables.variant.Chess960 || p.stepsTo(p.Cells[c.king], c.kingTo) {
 		return c.rook
 	}
 	return c.kingTo
@@ -191,11 +191,11 @@ func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (gam
 	switch {
 	case slices.Contains(legal, m):
 		return m, nil
-	case p.hand[p.turn][p.tables.inHand[t]] == 0:
+	case p.InHand[p.turn][p.tables.inHand[t]] == 0:
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNotInHand)
-	case p.board[to] == 0 && p.MustCapture():
+	case p.Cells[to] == 0 && p.MustCapture():
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrMustCapture)
-	case p.board[to] == 0 && p.InCheck():
+	case p.Cells[to] == 0 && p.InCheck():
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
 	}
 	return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNoDrop)
@@ -268,7 +268,7 @@ func (p *Position) whyNot(from, to variant.Square) error {
 		return game.ErrNotYours
 	case !p.wouldReach(from, to):
 		return game.ErrCannotReach
-	case p.MustCapture() && p.board[to] == 0:
+	case p.MustCapture() && p.Cells[to] == 0:
 		return game.ErrMustCapture
 	case p.tables.variant.MustDrop && slices.ContainsFunc(p.LegalMoves(nil), isDrop):
 		return game.ErrMustDrop
@@ -291,8 +291,8 @@ func (p *Position) onlyChecks(from, to variant.Square) bool {
 // wouldReach reports whether the piece could make the move if nothing were compulsory and checks did
 // not matter.
 func (p *Position) wouldReach(from, to variant.Square) bool {
-	id := p.board[from]
-	if cell := p.board[to]; cell&colorBit(p.turn) != 0 {
+	id := p.Cells[from]
+	if cell := p.Cells[to]; cell&colorBit(p.turn) != 0 {
 		return false
 	}
 	if id&indexMask == 0 && p.King(p.turn) == from { // the king itself

@@ -73,8 +73,8 @@ func (p *Position) KnownDraw() bool {
 // hasOnlyKnights reports whether c has nothing but its king and kinds that move as knights.
 func (p *Position) hasOnlyKnights(c game.Color) bool {
 	d := p.tables.dead
-	for id := range p.ids(c) {
-		if k := p.kind[id]; k != d.royal[c] && !d.knights[k] {
+	for id := range p.IDs(c) {
+		if k := p.Kinds[id]; k != d.royal[c] && !d.knights[k] {
 			return false
 		}
 	}

@@ -1,6 +1,10 @@
 package movegen
 
-import "testing"
+import (
+	"testing"
+
+	"menagerie/internal/game"
+)
 
 // TestTwoKnightsDraw guards the exact knowledge of king and two knights against a king.
 func TestTwoKnightsDraw(t *testing.T) {
@@ -52,8 +56,8 @@ func TestTwoKnightsCannotForceMate(t *testing.T) {
 }
 
 func checkLoneKing(t *testing.T, tables *Tables, kinds []Kind, at []int) {
-	p := &Position{tables: tables, board: tables.empty, turn: 1, number: 1}
-	p.ep = 0xffff
+	p := tables.board()
+	p.turn = game.Black
 	for i, k := range kinds {
 		p.setup(k, tables.squares[at[i]])
 	}

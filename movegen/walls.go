@@ -11,13 +11,13 @@ import (
 const wallText = "*"
 
 // WallOn reports whether a wall stands on s.
-func (p *Position) WallOn(s variant.Square) bool { return p.board[s&cellMask] == wall }
+func (p *Position) WallOn(s variant.Square) bool { return p.Cells[s&cellMask] == wall }
 
 // HasWalls reports whether a wall stands anywhere.
 func (p *Position) HasWalls() bool { return len(p.walls) > 0 }
 
 // buildWall puts up a wall on an empty square. The key is the caller's.
 func (p *Position) buildWall(s variant.Square) {
-	p.board[s&cellMask] = wall
+	p.Cells[s&cellMask] = wall
 	p.walls = append(p.walls, s)
 }

@@ -48,11 +48,11 @@ func (p *Position) computeSum() (sum Sum, phase int32) {
 		return
 	}
 	for c := game.White; c <= game.Black; c++ {
-		for id := range p.ids(c) {
-			sum.add(p.weights.square[p.kind[id]][p.square[id]], c)
-			phase += p.weights.phase[p.kind[id]]
+		for id := range p.IDs(c) {
+			sum.add(p.weights.square[p.Kinds[id]][p.Squares[id]], c)
+			phase += p.weights.phase[p.Kinds[id]]
 		}
-		for t, n := range p.hand[c] {
+		for t, n := range p.InHand[c] {
 			sum.addTimes(p.weights.hand[KindOf(variant.Type(t), c)], c, int(n))
 			phase += int32(n) * p.weights.phase[KindOf(variant.Type(t), c)]
 		}
