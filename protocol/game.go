@@ -1,6 +1,8 @@
 package protocol
 
 import (
+	"math/rand/v2"
+
 	"menagerie/internal/game"
 )
 
@@ -29,6 +31,10 @@ type Rules interface {
 	// InChess960 returns the same game with castling as in Chess960: from any file, written as
 	// the king taking its rook. It is nil if nothing castles, or already so.
 	InChess960() Rules
+	// Array returns the position string of the start array of a number from 0, and how many
+	// numbers there are: 0 if games always begin alike. It is empty for a number whose array the
+	// rules forbid. [RandomStart] draws one.
+	Array(number int) (position string, count int)
 	// NewGame sets up a position string, the start position if it is empty.
 	// The error is one line that names the field and the reason.
 	NewGame(position string) (Game, error)
@@ -85,4 +91,16 @@ type Game interface {
 	Explain() string
 	// Copy returns an independent copy.
 	Copy() Game
+}
+
+// RandomStart draws the position string with which a game begins: "" if games of these rules
+// always begin alike.
+func RandomStart(r Rules, draw *rand.Rand) string {
+	position, count := r.Array(0)
+	for count > 0 {
+		if position, _ = r.Array(draw.IntN(count)); position != "" {
+			break
+		}
+	}
+	return position
 }

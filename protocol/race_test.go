@@ -50,6 +50,8 @@ func (r *raceRules) Aliases() []string      { return r.aliases }
 func (r *raceRules) Settings() []Setting    { return nil }
 func (r *raceRules) With(string, int) Rules { return r }
 
+func (r *raceRules) Array(int) (string, int) { return "", 0 }
+
 // InChess960 of the race called chess begins with Black's pawns one step ahead.
 func (r *raceRules) InChess960() Rules {
 	if r.name != "chess" || r.laidOut != "" {

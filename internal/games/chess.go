@@ -64,6 +64,28 @@ func (r *chessRules) Aliases() []string { return r.variant.GUI.Aliases }
 // InChess960 implements [protocol.Rules].
 func (r *chessRules) InChess960() protocol.Rules { return r.inChess960() }
 
+// Array implements [protocol.Rules].
+func (r *chessRules) Array(number int) (string, int) {
+	position, count := r.variant.Array(number)
+	if count == 0 || !r.variant.GUI.Arrays.Guarded {
+		return position, count
+	}
+	if p, err := r.position(position); err != nil || !guardsPawns(p) {
+		position = ""
+	}
+	return position, count
+}
+
+// guardsPawns reports whether each pawn of the side to move is guarded.
+func guardsPawns(p *eval.Position) bool {
+	for k, s := range p.Pieces(p.Turn()) {
+		if p.Tables().Variant().PawnTypes.Has(k.Type()) && len(p.Attackers(s, p.Turn())) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // NewGame implements [protocol.Rules].
 func (r *chessRules) NewGame(position string) (protocol.Game, error) {
 	p, err := r.position(position)

@@ -41,6 +41,9 @@ func (r rules[P]) Aliases() []string { return nil }
 // InChess960 implements [protocol.Rules]: these games have no castling.
 func (r rules[P]) InChess960() protocol.Rules { return nil }
 
+// Array implements [protocol.Rules]: these games have no arrays.
+func (r rules[P]) Array(int) (string, int) { return "", 0 }
+
 // NewGame implements [protocol.Rules].
 func (r rules[P]) NewGame(position string) (protocol.Game, error) {
 	p, err := r.definition.New(position, r.values)

@@ -35,6 +35,9 @@ func (r *stonesRules) Aliases() []string { return r.variant.GUI.Aliases }
 // InChess960 implements [protocol.Rules]: nothing castles.
 func (r *stonesRules) InChess960() protocol.Rules { return nil }
 
+// Array implements [protocol.Rules].
+func (r *stonesRules) Array(int) (string, int) { return "", 0 }
+
 // NewGame implements [protocol.Rules].
 func (r *stonesRules) NewGame(position string) (protocol.Game, error) {
 	compiled, err := r.compile()

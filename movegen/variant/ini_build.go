@@ -53,6 +53,9 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkPaths()
 	b.checkStones()
 	b.checkStart()
+	if _, count := b.v.Array(0); count == 0 && len(b.v.GUI.Arrays.Apart) > 0 {
+		b.fail("arrays", "requires the pieces, and first ranks that are full and alike")
+	}
 	return &b.v, b.errors
 }
 

@@ -16,6 +16,8 @@ type GUI struct {
 	// Control is timeControl: the usual time control, as the variant's source has it.
 	Control game.TimeControl
 	Layouts bool // layouts: files of the original 14x14 game set up this variant
+	// Arrays is arrays: see [Variant.Array].
+	Arrays Arrays
 
 	// XBoardName is xboardName: what XBoard calls the variant if it knows its rules, "" if
 	// the engine has to define them.
@@ -42,6 +44,7 @@ func guiKeys() []iniKey {
 		key("aliases", func(d *draft) *[]string { return &gui(d).Aliases }, parseNames),
 		key("timeControl", func(d *draft) *game.TimeControl { return &gui(d).Control }, parseControl),
 		key("layouts", func(d *draft) *bool { return &gui(d).Layouts }, parseBool),
+		key("arrays", func(d *draft) *Arrays { return &gui(d).Arrays }, parseArrays),
 		key("xboardName", func(d *draft) *string { return &gui(d).XBoardName }, parseName),
 		key("xboardAlias", func(d *draft) *string { return &gui(d).XBoardAlias }, parseName),
 		key("xboardLetters", func(d *draft) *string { return &gui(d).XBoardLetters }, parseLetterPairs),
