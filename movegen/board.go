@@ -1,4 +1,4 @@
-package movegen
+package movegen // Room: text.
 
 import (
 	"menagerie/internal/game"

@@ -26,4 +26,4 @@
 //   - fen.go and text.go: position strings and moves as text
 //   - see.go, order.go, checks.go, attackmap.go, weights.go and placement.go: services for search and
 //     evaluation
-package movegen
+package movegen // Room: board.

@@ -1,4 +1,4 @@
-package movegen
+package movegen // Room: board.
 
 import (
 	"math/bits"

@@ -1,4 +1,4 @@
-package movegen
+package movegen // Room: ends.
 
 // A full board (adjudicateFullBoard): the move that takes the last empty square ends the game.
 

@@ -1,4 +1,4 @@
-package movegen
+package movegen // Room: attack.
 
 import (
 	"menagerie/internal/game"

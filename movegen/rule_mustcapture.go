@@ -1,4 +1,4 @@
-package movegen
+package movegen // Room: rules.
 
 import "menagerie/internal/game"
 
