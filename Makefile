@@ -27,7 +27,7 @@ short: ## run the tests that take seconds
 	go test -short ./...
 
 race: ## run the tests of what runs at the same time under the race detector
-	go test -race -short -skip '$(ALONE)' ./protocol ./search
+	go test -race -short -skip '$(ALONE)' ./protocol ./protocol/web ./search
 
 lint: ## check formatting, words, vet and golangci-lint
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }

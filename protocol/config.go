@@ -11,9 +11,9 @@ import (
 
 // Searcher finds moves.
 type Searcher interface {
-	// Search looks for the best move in g until a limit is reached or ctx ends. It may
-	// make moves in g, which it leaves as it was. It calls report, if not nil, from the
-	// caller's goroutine.
+	// Search looks for the best move in g until a limit is reached or ctx ends. It works on
+	// copies, made before the first report. It calls report, if not nil, from the caller's
+	// goroutine.
 	Search(ctx context.Context, g Game, limits search.Limits, report func(search.Info)) search.Result
 }
 

@@ -59,6 +59,7 @@ func (e *fakeEngine) Clear() { defer e.enter()(); e.cleared++ }
 
 func (e *fakeEngine) Search(ctx context.Context, g Game, limits search.Limits, report func(search.Info)) search.Result {
 	defer e.enter()()
+	g = g.Copy()
 	e.mu.Lock()
 	e.limits = append(e.limits, limits)
 	score := e.score

@@ -7,6 +7,8 @@ import (
 	"io"
 	"strings"
 	"time"
+
+	"menagerie/internal/game"
 )
 
 // adapter speaks one protocol for a session.
@@ -24,7 +26,7 @@ type adapter interface {
 
 // Run serves one user until quit, the end of the input or the end of ctx. The
 // first line decides for a protocol; until then a person is assumed. It fails
-// if in cannot be read or the first game cannot be set up.
+// if in cannot be read or the first game cannot be set up, and by a [game.Fault].
 func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -34,7 +36,11 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 	}
 	c := newConsole(s)
 	c.greet()
-	return serve(s, newLineReader(in), c)
+	if f := game.Guard(func() { err = serve(s, newLineReader(in), c) }); f != nil {
+		s.tell(f.Error())
+		return f
+	}
+	return err
 }
 
 // input is a line read, or why there is none.

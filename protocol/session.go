@@ -145,8 +145,8 @@ func (s *session) takeBack(plies int) error {
 	return nil
 }
 
-// search starts a search of game, which it takes over. report
-// is called from the search's goroutine; it may be nil.
+// search starts a search of game, which report may use but nothing else before the end. report is
+// called from the search's goroutine; it may be nil.
 func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
 	if report == nil {
 		report = func(search.Info) {}

@@ -3,6 +3,8 @@ package protocol
 import (
 	"context"
 	"time"
+
+	"menagerie/internal/game"
 )
 
 // task is work that goes on while the session listens: a search, a count, a
@@ -22,12 +24,18 @@ type task struct {
 }
 
 // begin starts work, which must end soon after its context does. What it
-// returns is run by the session's goroutine.
+// returns is run by the session's goroutine, where its panics go on, too.
 func (s *session) begin(work func(ctx context.Context) (finish func())) *task {
 	ctx, cancel := context.WithCancel(s.ctx)
 	t := &task{cancel: cancel, done: make(chan func(), 1), began: time.Now()}
 	s.task = t
-	go func() { t.done <- work(ctx) }()
+	go func() {
+		var finish func()
+		if f := game.Guard(func() { finish = work(ctx) }); f != nil {
+			finish = func() { panic(f) }
+		}
+		t.done <- finish
+	}()
 	return t
 }
 

@@ -224,7 +224,7 @@ func (u *uci) carryOut(g *goRequest) error {
 		return nil
 	}
 	root := u.game.Copy()
-	u.search(u.game.Copy(), limits, u.reporter(u.game.Copy()), func(r search.Result) { u.bestMove(root, r) })
+	u.search(root, limits, u.reporter(root), func(r search.Result) { u.bestMove(root, r) })
 	return nil
 }
 

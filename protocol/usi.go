@@ -178,8 +178,8 @@ func (u *uci) usiGo(args string) error {
 	}
 	root, words := u.game.Copy(), u.words()
 	var best search.Info
-	report := u.reporter(u.game.Copy())
-	u.search(u.game.Copy(), limits, func(i search.Info) {
+	report := u.reporter(root)
+	u.search(root, limits, func(i search.Info) {
 		if i.CurrMove == game.NoMove && i.MultiPV <= 1 && i.Bound == search.Exact {
 			best = i
 			best.PV = append([]game.Move(nil), i.PV...) // the search goes on to change it

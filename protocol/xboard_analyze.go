@@ -35,7 +35,8 @@ func (x *xboard) startAnalysis() {
 		legal = limits.Moves
 	}
 	if len(legal) > 0 {
-		x.search(x.game.Copy(), limits, x.reporter(x.game.Copy(), false), func(search.Result) {})
+		root := x.game.Copy()
+		x.search(root, limits, x.reporter(root, false), func(search.Result) {})
 	}
 }
 

@@ -13,7 +13,8 @@ import (
 // think searches for the engine's move.
 func (x *xboard) think() {
 	x.thinkingSince = time.Now()
-	x.search(x.game.Copy(), x.control.limits(len(x.moves)), x.reporter(x.game.Copy(), false), x.moveFound)
+	root := x.game.Copy()
+	x.search(root, x.control.limits(len(x.moves)), x.reporter(root, false), x.moveFound)
 }
 
 // moveFound plays and sends the engine's move.
@@ -72,7 +73,7 @@ func (x *xboard) ponder() {
 		x.out.printf("Hint: %s", hint)
 	}
 	limits := pondering(x.control.limits(len(x.moves) + 1))
-	x.search(game, limits, x.reporter(game.Copy(), silent), x.moveFound)
+	x.search(game, limits, x.reporter(game, silent), x.moveFound)
 }
 
 // pondering reports whether the engine ponders on x.expected.

@@ -36,7 +36,11 @@ func newControl(ctx context.Context, limits *Limits, nodes func() uint64) *contr
 		ponderHit: limits.PonderHit,
 	}
 	if c.ponderHit == nil {
-		c.startClock(c.began)
+		since := limits.Since
+		if since.IsZero() {
+			since = c.began
+		}
+		c.startClock(since)
 	}
 	return c
 }
@@ -46,7 +50,7 @@ func (c *control) startClock(now time.Time) {
 	c.ponderHit = nil
 	c.clockFrom = now
 	if c.budget.timed() && !c.limits.Infinite {
-		c.deadline.Store(int64(now.Sub(c.began) + c.budget.hard))
+		c.deadline.Store(max(1, int64(now.Sub(c.began)+c.budget.hard)))
 	}
 }
 

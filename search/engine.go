@@ -85,15 +85,26 @@ func (e *Engine) Search(ctx context.Context, fork func(thread int) Position, lim
 }
 
 // run searches with all threads (lazy SMP: they share nothing but the table)
-// until the main one is done.
+// until the main one is done. A panic of any is the caller's.
 func (e *Engine) run(c *control) {
 	var helpers sync.WaitGroup
-	for _, w := range e.workers[1:] {
-		helpers.Go(w.iterate)
+	faults := make([]*game.Fault, len(e.workers))
+	search := func(i int) {
+		faults[i] = game.Guard(e.workers[i].iterate)
+		if i == 0 || faults[i] != nil {
+			c.stop.Store(true)
+		}
 	}
-	e.workers[0].iterate()
-	c.stop.Store(true)
+	for i := 1; i < len(e.workers); i++ {
+		helpers.Go(func() { search(i) })
+	}
+	search(0)
 	helpers.Wait()
+	for _, f := range faults {
+		if f != nil {
+			panic(f)
+		}
+	}
 }
 
 // nodes is the sum over all threads, up to date to within pollInterval a thread.

@@ -26,6 +26,9 @@ type Limits struct {
 	// Overhead is the time that a move may lose on its way to the clock. Clock and MoveTime
 	// are used up to this reserve.
 	Overhead time.Duration
+	// Since is when Clock and MoveTime began to count, for a search that waited for its turn or goes
+	// on where another has ended; zero is now.
+	Since time.Time
 
 	// Infinite searches until the context is cancelled, even if nothing is left
 	// to search.

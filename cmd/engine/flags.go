@@ -6,6 +6,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+
+	"menagerie/internal/game"
 )
 
 // newFlags returns an empty flag set for a command that reports errors itself.
@@ -54,6 +56,9 @@ func failed(stderr io.Writer, name string, err error) int {
 		err = errors.New("interrupted")
 	}
 	fmt.Fprintf(stderr, "engine %s: %v\n", name, err)
+	if f, ok := errors.AsType[*game.Fault](err); ok {
+		stderr.Write(f.Stack)
+	}
 	return failure
 }
 

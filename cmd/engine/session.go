@@ -9,6 +9,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/search"
@@ -75,6 +76,9 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	defer cancel()
 	if err := protocol.Run(ctx, stdin, stdout, config); err != nil {
 		log.Error().Err(err).Msg("session ended")
+		if f, ok := errors.AsType[*game.Fault](err); ok {
+			stderr.Write(f.Stack)
+		}
 		return failure
 	}
 	return success

@@ -88,8 +88,8 @@ func (s *solo[P]) Copy() protocol.Game { return newSolo(s.p.Clone()) }
 // Omissions implements [protocol.Game].
 func (s *solo[P]) Omissions() []string { return omissions(s.p) }
 
-// ChancePosition implements [ChanceSearchable].
-func (s *solo[P]) ChancePosition() search.ChancePosition { return s.p }
+// Fork implements [ChanceSearchable].
+func (s *solo[P]) Fork() search.ChancePosition { return s.p.Clone() }
 
 // PerftPosition makes the moves countable: see [Perft].
 func (s *solo[P]) PerftPosition() perft.Position { return s.p }

@@ -36,8 +36,8 @@ type Searchable interface {
 
 // ChanceSearchable is a game of one player against chance that can be searched.
 type ChanceSearchable interface {
-	// ChancePosition returns the position itself, not a copy.
-	ChancePosition() search.ChancePosition
+	// Fork returns a copy of the position.
+	Fork() search.ChancePosition
 }
 
 // NewEngine returns an engine with transposition tables of hashMiB each and a number of
@@ -53,7 +53,7 @@ func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limi
 	report func(search.Info)) search.Result {
 	switch g := g.(type) {
 	case ChanceSearchable:
-		return e.chance.Search(ctx, g.ChancePosition(), limits, report)
+		return e.chance.Search(ctx, g.Fork(), limits, report)
 	case Searchable:
 		fork := func(thread int) search.Position { return g.Fork(e.evaluators.Of(thread)) }
 		root := fork(0)

@@ -43,9 +43,17 @@ func (s *session) think(ctx context.Context, find func(context.Context,
 	protocol.Game) search.Result) (result search.Result, ok bool) {
 	searching, cancel := context.WithCancel(ctx)
 	defer cancel()
-	found := make(chan search.Result, 1)
-	game := s.Game().Copy()
-	go func() { found <- find(searching, game) }()
+	found := make(chan func() search.Result, 1)
+	copied := s.Game().Copy()
+	go func() {
+		f := game.Guard(func() { result = find(searching, copied) })
+		found <- func() search.Result {
+			if f != nil {
+				panic(f)
+			}
+			return result
+		}
+	}()
 	var inputs <-chan input
 	if s.config.Interactive {
 		inputs = s.inputs // a script's lines wait until their turn comes
@@ -54,8 +62,8 @@ func (s *session) think(ctx context.Context, find func(context.Context,
 	defer stop()
 	for {
 		select {
-		case result = <-found:
-			return result, ctx.Err() == nil
+		case answer := <-found:
+			return answer(), ctx.Err() == nil
 		case <-ticks:
 			s.refresh()
 		case <-s.config.Resized:
@@ -71,7 +79,7 @@ func (s *session) think(ctx context.Context, find func(context.Context,
 			quit := strings.EqualFold(i.line, "quit") || strings.EqualFold(i.line, "exit")
 			if quit || i.line == "" && i.err == nil || strings.EqualFold(i.line, "now") {
 				cancel()
-				return <-found, !quit
+				return (<-found)(), !quit
 			}
 			s.queue = append(s.queue, i)
 		}

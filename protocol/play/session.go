@@ -37,7 +37,7 @@ type session struct {
 }
 
 // Run plays until the input ends, the person quits or ctx ends. Games follow one
-// another on demand.
+// another on demand. It fails if the terminal does, and by a [game.Fault].
 func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error {
 	if config.Random == nil {
 		config.Random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
@@ -57,7 +57,12 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 	done := make(chan struct{})
 	defer close(done)
 	s.inputs = s.read(in, done)
-	for s.step(ctx) {
+	f := game.Guard(func() {
+		for s.step(ctx) {
+		}
+	})
+	if f != nil {
+		return f
 	}
 	if config.Interactive && !config.Screen {
 		fmt.Fprintln(s.out) // the shell's prompt gets a line of its own

@@ -159,8 +159,8 @@ func (t *tab) hint(*command) error {
 	if g.Result().Over() || t.table.Over() || t.table.EngineToMove() {
 		return errors.New("there is no move to advise")
 	}
-	t.start(toHint, g, func(ctx context.Context, note func(search.Info)) search.Result {
-		return t.engine.Search(ctx, g, search.Limits{MoveTime: hintTime}, note)
+	t.start(toHint, g, func(ctx context.Context, since time.Time, note func(search.Info)) search.Result {
+		return t.engine.Search(ctx, g, search.Limits{MoveTime: hintTime, Since: since}, note)
 	})
 	return nil
 }

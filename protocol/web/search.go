@@ -29,7 +29,7 @@ type job struct {
 	purpose purpose
 	cancel  context.CancelFunc
 	done    chan struct{}
-	game    protocol.Game // the position searched
+	game    protocol.Game // a copy of the position searched, for the tab's goroutine
 	lines   []lineData    // of analysis, by rank
 	sent    time.Time     // when the page was told of them
 	unsent  bool          // some are newer
@@ -40,6 +40,7 @@ type outcome struct {
 	job    *job
 	result search.Result
 	best   search.Info
+	fault  *game.Fault
 }
 
 // report is news of a search.
@@ -64,14 +65,33 @@ func (t *tab) stop() {
 	}
 }
 
-// turns shares places among searches without an end.
+// turns shares places among searches: those that take long go on by turns while others wait.
 type turns struct {
 	places  chan struct{}
 	waiting atomic.Int32
+	time    time.Duration // of a turn
 }
 
-// turnTime is how long an analysis goes on while another one waits.
-const turnTime = 3 * time.Second
+func newTurns(places int, time time.Duration) *turns {
+	return &turns{places: make(chan struct{}, places), time: time}
+}
+
+// run searches again and again, for a turn each time if others wait, until the search ends by
+// itself or ctx does. What it has found before is in the transposition table; since is when it
+// was first its turn. Without a turn before the end of ctx it searches for no time.
+func (t *turns) run(ctx context.Context, find finder) (r search.Result) {
+	var since time.Time
+	for again := true; again && t.take(ctx); {
+		if since.IsZero() {
+			since = time.Now()
+		}
+		r, again = t.turn(ctx, since, find)
+	}
+	if since.IsZero() {
+		return find(ctx, time.Now())
+	}
+	return r
+}
 
 // take waits for a place, and reports whether it has one: not if ctx has ended.
 func (t *turns) take(ctx context.Context) bool {
@@ -85,46 +105,47 @@ func (t *turns) take(ctx context.Context) bool {
 	}
 }
 
-// run searches again and again, for a turn each time if others wait, until the search ends by
-// itself or ctx does. What it has found before is in the transposition table.
-func (t *turns) run(ctx context.Context, find func(context.Context) search.Result) (r search.Result) {
-	for ctx.Err() == nil && t.take(ctx) {
-		turn, end := context.WithCancel(ctx)
-		go func() {
-			clock := time.NewTicker(turnTime)
-			defer clock.Stop()
-			for {
-				select {
-				case <-clock.C:
-					if t.waiting.Load() > 0 {
-						end()
-					}
-				case <-turn.Done():
-					return
+// turn searches in a place, which it gives back, and reports whether the search wants another turn.
+func (t *turns) turn(ctx context.Context, since time.Time, find finder) (r search.Result, again bool) {
+	defer func() { <-t.places }()
+	turn, end := context.WithCancel(ctx)
+	defer end()
+	go func() {
+		clock := time.NewTicker(t.time)
+		defer clock.Stop()
+		for {
+			select {
+			case <-clock.C:
+				if t.waiting.Load() > 0 {
+					end()
 				}
+			case <-turn.Done():
+				return
 			}
-		}()
-		r = find(turn)
-		ended := turn.Err() == nil
-		end()
-		<-t.places
-		if ended {
-			break
 		}
-	}
-	return r
+	}()
+	r = find(turn, since)
+	return r, turn.Err() != nil && ctx.Err() == nil
 }
 
-// start searches a position. Searches of all tabs share the processors: those for a move wait for
-// one another, which have an end, and analyses take turns.
-func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, func(search.Info)) search.Result) {
+// finder searches until ctx ends. Its time counts from since on.
+type finder func(ctx context.Context, since time.Time) search.Result
+
+// start searches a position. Searches of all tabs share the processors by turns, those for moves
+// and analyses for themselves.
+func (t *tab) start(why purpose, g protocol.Game,
+	find func(ctx context.Context, since time.Time, note func(search.Info)) search.Result) {
 	t.stop()
 	ctx, cancel := context.WithCancel(t.ctx)
-	j := &job{purpose: why, cancel: cancel, done: make(chan struct{}), game: g}
+	j := &job{purpose: why, cancel: cancel, done: make(chan struct{}), game: g.Copy()}
 	t.job = j
 	var earliest time.Time
 	if why == toMove {
 		earliest = time.Now().Add(t.pause())
+	}
+	turns := t.server.moves
+	if why == toAnalyse {
+		turns = t.server.lines
 	}
 	go func() {
 		defer close(j.done)
@@ -142,27 +163,18 @@ func (t *tab) start(why purpose, g protocol.Game, find func(context.Context, fun
 			default: // a page that is slower than the search misses some
 			}
 		}
-		result := t.server.search(ctx, why, func(ctx context.Context) search.Result { return find(ctx, note) })
+		var result search.Result
+		fault := game.Guard(func() {
+			result = turns.run(ctx, func(ctx context.Context, since time.Time) search.Result {
+				return find(ctx, since, note)
+			})
+		})
 		sleep(ctx, time.Until(earliest))
 		select {
-		case t.results <- outcome{j, result, best}:
+		case t.results <- outcome{j, result, best, fault}:
 		default:
 		}
 	}()
-}
-
-// search runs a search once there is a processor for it. A search for a move that is told to end
-// before has its move at once.
-func (s *Server) search(ctx context.Context, why purpose, find func(context.Context) search.Result) search.Result {
-	if why == toAnalyse {
-		return s.lines.run(ctx, find)
-	}
-	select {
-	case s.slots <- struct{}{}:
-		defer func() { <-s.slots }()
-	case <-ctx.Done():
-	}
-	return find(ctx)
 }
 
 // goOn starts the search that the position asks for: the engine's move, or analysis.
@@ -172,7 +184,11 @@ func (t *tab) goOn() {
 		limits, skill := t.table.Limits(), t.table.Level.Skill
 		g := t.table.Game().Copy()
 		random := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		t.start(toMove, g, func(ctx context.Context, note func(search.Info)) search.Result {
+		limits.Since = time.Now() // the clock runs while the search waits for its turn
+		t.start(toMove, g, func(ctx context.Context, since time.Time, note func(search.Info)) search.Result {
+			if limits.Clock == nil {
+				limits.Since = since
+			}
 			if skill < protocol.MaxSkill {
 				return protocol.SearchAtSkill(ctx, t.engine, g, limits, skill, random)
 			}
@@ -181,7 +197,7 @@ func (t *tab) goOn() {
 	case t.lines > 0 && !t.fogged() && !t.current().Result().Over():
 		g := t.current().Copy()
 		limits := search.Limits{Infinite: true, MultiPV: t.lines}
-		t.start(toAnalyse, g, func(ctx context.Context, note func(search.Info)) search.Result {
+		t.start(toAnalyse, g, func(ctx context.Context, _ time.Time, note func(search.Info)) search.Result {
 			return t.engine.Search(ctx, g, limits, note)
 		})
 	}
@@ -230,6 +246,9 @@ func (t *tab) current() protocol.Game {
 func (t *tab) found(o outcome) {
 	if o.job != t.job {
 		return
+	}
+	if o.fault != nil {
+		panic(o.fault)
 	}
 	for len(t.reports) > 0 {
 		t.heard(<-t.reports)

@@ -11,6 +11,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -22,6 +23,12 @@ const (
 	MaxTabs   = 8
 	idleLimit = 4 * time.Hour // without a word from the page
 	writeTime = 5 * time.Second
+)
+
+// How long a search goes on while another one waits.
+const (
+	moveTurn     = time.Second
+	analysisTurn = 3 * time.Second
 )
 
 //go:embed static
@@ -49,6 +56,8 @@ type Config struct {
 	LayoutVariant string
 	// Pause is the least time between two moves of an engine that plays by itself, for those who watch.
 	Pause time.Duration
+	// Failed is told of a fault of the program that has ended a tab; nil for nobody.
+	Failed func(*game.Fault)
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
 	Fog func(protocol.Rules) protocol.Rules
 	// Reach says where a piece with moves in Betza's notation can go on an empty board.
@@ -60,8 +69,8 @@ type Server struct {
 	config Config
 	files  http.Handler
 	tabs   chan struct{} // a place for each tab
-	slots  chan struct{} // a processor each: searches for a move wait for one
-	lines  turns         // likewise of analyses, which have no end and take turns
+	moves  *turns        // of searches for a move, a processor each
+	lines  *turns        // likewise of analyses, which have no end
 	open   sync.WaitGroup
 	listed func() []listed // the games to choose from, described when they are first asked for
 }
@@ -76,9 +85,9 @@ func New(config Config) *Server {
 		config: config,
 		files:  http.FileServerFS(pages),
 		tabs:   make(chan struct{}, MaxTabs),
-		slots:  make(chan struct{}, runtime.GOMAXPROCS(0)),
 		listed: sync.OnceValue(func() []listed { return list(config.Rules) }),
-		lines:  turns{places: make(chan struct{}, runtime.GOMAXPROCS(0))},
+		moves:  newTurns(runtime.GOMAXPROCS(0), moveTurn),
+		lines:  newTurns(runtime.GOMAXPROCS(0), analysisTurn),
 	}
 }
 

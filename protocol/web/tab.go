@@ -46,8 +46,19 @@ func newTab(s *Server, conn *websocket.Conn) *tab {
 		results: make(chan outcome, 1), reports: make(chan report, 64)}
 }
 
-// run serves the tab until the page closes or is silent for too long.
+// run serves the tab until the page closes, is silent for too long, or meets a fault of the program.
 func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
+	f := game.Guard(func() { t.serve(ctx, cancel) })
+	if f == nil {
+		return
+	}
+	if t.server.config.Failed != nil {
+		t.server.config.Failed(f)
+	}
+	_ = t.conn.Close(websocket.StatusInternalError, fmt.Sprintf("%.120s", f.Error()))
+}
+
+func (t *tab) serve(ctx context.Context, cancel context.CancelFunc) {
 	t.ctx = ctx
 	defer t.stop()
 	commands := t.listen(ctx)

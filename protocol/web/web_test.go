@@ -15,9 +15,11 @@ import (
 
 	"github.com/coder/websocket"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/web"
+	"menagerie/search"
 )
 
 // newServer serves the page at an address of its own.
@@ -264,6 +266,85 @@ func TestAnalysisStarvesNobody(t *testing.T) {
 	w := dial(t, h)
 	w.send(`{"do":"new","variant":"chess","players":["engine","person"],"level":20,"moveTime":50}`)
 	w.await("state", func(m message) bool { return m.Ply == 1 })
+}
+
+// Tabs in which the engine takes its time leave the others their moves.
+func TestLongMovesStarveNobody(t *testing.T) {
+	h := newServer(t, nil)
+	for range runtime.GOMAXPROCS(0) {
+		w := dial(t, h)
+		w.send(`{"do":"new","variant":"chess","players":["engine","person"],"level":20,"moveTime":60000}`)
+		w.await("state", func(m message) bool { return m.Thinking })
+	}
+	began := time.Now()
+	w := dial(t, h)
+	w.send(`{"do":"new","variant":"chess","players":["engine","person"],"level":20,"moveTime":50}`)
+	w.await("state", func(m message) bool { return m.Ply == 1 })
+	t.Logf("a move of 50 ms beside %d of a minute came after %v", runtime.GOMAXPROCS(0), time.Since(began))
+}
+
+// Analysis goes on beside its tab in every kind of game, while moves are made and taken back.
+func TestAnalysisInEveryKindOfGame(t *testing.T) {
+	h := newServer(t, nil)
+	for _, variant := range []string{"chess", "shogi", "flipello", "checkers61bl", "combination", "chessforge", "chessforge-plus"} {
+		t.Run(variant, func(t *testing.T) {
+			w := dial(t, h)
+			w.send(`{"do":"new","variant":"` + variant + `",` + twoPeople + `}`)
+			at := w.await("state", nil)
+			w.send(`{"do":"analyse","lines":3}`)
+			for range 4 {
+				w.await("lines", nil)
+				w.send(`{"do":"move","text":"` + at.Steps[0].Text + `"}`)
+				at = w.await("state", nil)
+			}
+			w.send(`{"do":"undo"}`)
+			w.await("state", nil)
+			w.await("lines", nil)
+		})
+	}
+}
+
+// faulty is an engine with a mistake in it.
+type faulty struct{ protocol.Engine }
+
+func (faulty) Search(context.Context, protocol.Game, search.Limits, func(search.Info)) search.Result {
+	var none []int
+	return search.Result{Move: game.Move(none[len(none)])}
+}
+
+// A fault of the program ends the tab that met it, with a message, and no other.
+func TestFaultEndsOneTab(t *testing.T) {
+	engines := []protocol.Engine{games.NewEngine(1, 1), faulty{games.NewEngine(1, 1)}}
+	faults := make(chan *game.Fault, 1)
+	h := newServer(t, func(c *web.Config) {
+		c.NewEngine = func() protocol.Engine {
+			e := engines[0]
+			engines = engines[1:]
+			return e
+		}
+		c.Failed = func(f *game.Fault) { faults <- f }
+	})
+	well := dial(t, h)
+	well.await("hello", nil)
+	ill := dial(t, h)
+	for _, w := range []*tab{well, ill} {
+		w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
+		w.await("state", nil)
+		w.send(`{"do":"analyse","lines":1}`)
+	}
+	_, _, err := ill.conn.Read(t.Context())
+	for err == nil {
+		_, _, err = ill.conn.Read(t.Context())
+	}
+	if websocket.CloseStatus(err) != websocket.StatusInternalError || !strings.Contains(err.Error(), "index out of range") {
+		t.Errorf("the tab with the fault: %v", err)
+	}
+	if f := <-faults; !bytes.Contains(f.Stack, []byte("faulty")) {
+		t.Errorf("a stack without the fault:\n%s", f.Stack)
+	}
+	well.await("lines", nil)
+	well.send(`{"do":"move","text":"e2e4"}`)
+	well.await("state", func(m message) bool { return m.Ply == 1 })
 }
 
 func TestBadCommandsChangeNothing(t *testing.T) {
