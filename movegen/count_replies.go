@@ -64,7 +64,7 @@ func (p *Position) CountReplies() int {
 	r := p.replies
 	r.moves = p.LegalMoves(r.moves[:0])
 	if !p.tables.countsReplies || p.gates != 0 || len(r.moves) < fewMoves ||
-		p.tables.endsEarly && p.endIsNear() || !p.prepareReplies(r) {
+		len(p.tables.ends) > 0 && p.endIsNear() || !p.prepareReplies(r) {
 		return p.countEach(r.moves)
 	}
 	n := 0

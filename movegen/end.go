@@ -5,10 +5,8 @@ import "menagerie/internal/game"
 // Outcome tells how the game stands for the side to move by every rule but mate,
 // stalemate and repetition.
 func (p *Position) Outcome() game.Outcome {
-	if p.tables.endsEarly {
-		if o, _ := p.earlyEnd(); o != game.Ongoing {
-			return o
-		}
+	if o, _ := p.earlyEnd(); o != game.Ongoing {
+		return o
 	}
 	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
 		o, _ := p.countEnd()
@@ -54,10 +52,8 @@ func (p *Position) NoMoves() game.Outcome {
 
 // noMoves is NoMoves with the reason.
 func (p *Position) noMoves() (game.Outcome, game.Reason) {
-	if p.tables.endsEarly {
-		if o, reason := p.earlyEnd(); o != game.Ongoing {
-			return o, reason
-		}
+	if o, reason := p.earlyEnd(); o != game.Ongoing {
+		return o, reason
 	}
 	v := p.tables.variant
 	switch {

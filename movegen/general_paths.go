@@ -96,9 +96,14 @@ func (p *Position) capturesOnTheWay(m game.Move) bool {
 	return p.tables.general.capturesOnTheWay && moveExtra(m) != 0
 }
 
+var onTheWayRule = rule{
+	has:  func(v *variant.Variant) bool { return v.CapturesOnTheWay },
+	made: (*Position).makeCaptureOnTheWay,
+}
+
 // makeCaptureOnTheWay removes what m captures on its way. Unmake puts it back as it does what
 // explosions remove.
-func (p *Position) makeCaptureOnTheWay(m game.Move) {
+func (p *Position) makeCaptureOnTheWay(m game.Move, _ game.Color, _ Kind) {
 	s := p.captureOnTheWay(m)
 	if s == variant.NoSquare {
 		return
@@ -109,9 +114,6 @@ func (p *Position) makeCaptureOnTheWay(m game.Move) {
 	p.blastedIDs = append(p.blastedIDs, id) // Unmake puts it back
 	p.blastCount++
 	p.captured = taken
-	if p.tables.toHand { // as in Make
-		p.reversible = p.history[len(p.history)-1].reversible + 1
-	}
 }
 
 // pathMoves appends the pseudo-legal moves of the piece id along its paths, with repetitions.

@@ -49,7 +49,7 @@ func (t *Tables) hasOnlyQuiet() bool {
 }
 
 func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
-	if p.tables.endsEarly && p.ended() {
+	if len(p.tables.ends) > 0 && p.ended() {
 		return dst
 	}
 	start := len(dst)
@@ -261,7 +261,7 @@ func (t *Tables) between(a, s, b int) bool {
 // CountMoves returns the number of legal moves. It is faster than listing them in variants of
 // the plain path.
 func (p *Position) CountMoves() int {
-	if p.tables.endsEarly && p.ended() {
+	if len(p.tables.ends) > 0 && p.ended() {
 		return 0
 	}
 	if p.tables.isGeneral && p.gates == 0 {

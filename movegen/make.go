@@ -11,8 +11,7 @@ func (p *Position) Make(m game.Move) {
 	p.history[len(p.history)-1].move = m
 	keys := &p.tables.keys
 	us, them := p.turn, p.turn.Other()
-	from, to := moveFrom(m), moveTo(m)
-	id := p.Cells[from&cellMask]
+	id := p.Cells[moveFrom(m)&cellMask]
 	kind := p.Kinds[id]
 
 	if p.ep != variant.NoSquare {
@@ -29,19 +28,23 @@ func (p *Position) Make(m game.Move) {
 	}
 
 	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow, pass:
-		if k == pass {
-			p.makePass(m)
-		} else {
-			p.makeCastling(us, k)
-		}
-		if p.gates != 0 {
-			p.updateGates(m, us)
-		}
-		if p.tables.hasSpecialRules {
-			p.updateSpecialRules(m, us, kind)
-		}
-		return
+	case castleHigh, castleLow:
+		p.makeCastling(us, k)
+	case pass:
+		p.makePass(m)
+	default:
+		kind = p.carry(m, us, id, kind)
+	}
+	for _, made := range p.tables.made {
+		made(p, m, us, kind)
+	}
+}
+
+// carry makes a move of us that puts one piece on its target, id or one from hand. It returns that piece's kind, which
+// was kind before a promotion.
+func (p *Position) carry(m game.Move, us game.Color, id uint8, kind Kind) Kind {
+	them, from, to := us.Other(), moveFrom(m), moveTo(m)
+	switch moveKindOf(m) {
 	case drop:
 		_, kind = p.makeDrop(m, us, &p.history[len(p.history)-1])
 	case enPassant:
@@ -71,9 +74,6 @@ func (p *Position) Make(m game.Move) {
 	case pawnLeap:
 		p.offerEnPassant(from, to)
 	}
-	if p.tables.burns && p.captured != 0 {
-		p.aftermath(m)
-	}
 	if p.tables.toHand { // a captured piece may be dropped again, so earlier positions may recur
 		p.reversible = p.history[len(p.history)-1].reversible + 1
 	}
@@ -84,12 +84,7 @@ func (p *Position) Make(m game.Move) {
 	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 && p.Alive[them]&royal != 0 {
 		p.leapChecks, p.leapCheck = 1, to
 	}
-	if p.gates != 0 {
-		p.updateGates(m, us)
-	}
-	if p.tables.hasSpecialRules {
-		p.updateSpecialRules(m, us, kind)
-	}
+	return kind
 }
 
 // move carries a piece to an empty square.
@@ -122,9 +117,11 @@ func (p *Position) capture(s variant.Square, them game.Color) {
 		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], them.Other())
 		p.phase -= p.weights.phase[k&(maxKinds-1)]
 	}
-	p.halfmove, p.reversible = 0, 0
-	if p.tables.toHand {
+	p.halfmove = 0
+	if p.tables.toHand { // it may be dropped again, so earlier positions may recur
 		p.addToHand(p.handKind(id), 1)
+	} else {
+		p.reversible = 0
 	}
 }
 
@@ -198,45 +195,4 @@ func (p *Position) UnmakeNull() {
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	p.turn = p.turn.Other()
-}
-
-// updateSpecialRules applies the rules of some variants once a move of us is on the board. k is
-// the kind of the piece that moved, after its promotion.
-func (p *Position) updateSpecialRules(m game.Move, us game.Color, k Kind) {
-	v := p.tables.variant
-	if p.tables.general.passes {
-		p.markPass()
-	}
-	if p.tables.general.capturesOnTheWay {
-		p.makeCaptureOnTheWay(m)
-	}
-	if v.CambodianMoves {
-		if moveKindOf(m) == promotion {
-			k = p.history[len(p.history)-1].mover
-		}
-		p.endKingLeap(moveTo(m), us, k)
-	}
-	if v.FirstRoyal != variant.NoFirstRoyal {
-		p.endCastling(us, k)
-	}
-	if v.Castling.Opposite {
-		p.denyCastling(m, us)
-	}
-	if v.Castling.Dropped && moveKindOf(m) == drop {
-		p.grantByDrop(k, moveTo(m))
-	}
-	if v.Counting != variant.NoCounting {
-		p.updateCounting(m, us)
-	}
-	if v.CheckCounting {
-		p.countCheck(us)
-	}
-	if v.Walling != variant.NoWalling {
-		p.makeWall(m)
-		p.known = 0
-	}
-	if p.tables.general.changesMover {
-		p.changeMover(m, us)
-		p.known = 0
-	}
 }

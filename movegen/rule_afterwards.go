@@ -9,14 +9,25 @@ import (
 // (captureInPlace), turns into another (becomes, rule_becomes.go) or changes sides (changesSides,
 // rule_sides.go). A promotion comes first. https://en.wikipedia.org/wiki/Rifle_chess
 
+var afterwardsRule = rule{
+	has:     changesMover,
+	general: true,
+	made:    (*Position).changeMover,
+}
+
+// changesMover reports whether pieces are no longer what or where they were once they have moved.
+func changesMover(v *variant.Variant) bool {
+	a := &v.Afterwards
+	return a.InPlace || a.Sides != variant.KeepsSide || a.Becomes != [variant.MaxTypes]variant.Type{}
+}
+
 // changeFlag in state.blastCount says that something has become of the piece of the last move.
 const changeFlag = 0x40
 
 // compileAfterwards has variants with such a rule make every move to find out whether it is legal.
 func (t *Tables) compileAfterwards() {
 	a := &t.variant.Afterwards
-	t.general.changesMover = a.InPlace || a.Sides != variant.KeepsSide || a.Becomes != [variant.MaxTypes]variant.Type{}
-	t.isGeneral = t.isGeneral || t.general.changesMover
+	t.general.changesMover = changesMover(t.variant)
 	t.compileBecomes()
 	t.compileSides()
 	t.ownSEE = t.variant.BlastOnCapture || a.InPlace || a.Sides != variant.KeepsSide
@@ -26,7 +37,7 @@ func (t *Tables) compileAfterwards() {
 }
 
 // changeMover applies the rule to the piece that us has just moved by m.
-func (p *Position) changeMover(m game.Move, us game.Color) {
+func (p *Position) changeMover(m game.Move, us game.Color, _ Kind) {
 	switch moveKindOf(m) {
 	case castleHigh, castleLow, drop, pass:
 		return
@@ -49,6 +60,7 @@ func (p *Position) changeMover(m game.Move, us game.Color) {
 		return
 	}
 	p.blastCount |= changeFlag
+	p.known = 0
 }
 
 // shoots reports whether m, which is not en passant, captures without moving.

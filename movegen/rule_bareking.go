@@ -1,22 +1,30 @@
 package movegen // Room: ends.
 
-import "menagerie/internal/game"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Bare king (bareKingLoses).
 
+var bareKingRule = rule{
+	has:  func(v *variant.Variant) bool { return v.BareKing },
+	ends: (*Position).bareKing,
+}
+
 // bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may
 // capture the other side's last piece.
-func (p *Position) bareKing() game.Outcome {
+func (p *Position) bareKing() (game.Outcome, game.Reason) {
 	us, them := p.turn, p.turn.Other()
 	switch {
 	case p.bare(us) && p.bare(them):
-		return game.Ongoing // drawn, but Outcome says so: the kings have legal moves
+		// drawn, but Outcome says so: the kings have legal moves
 	case p.bare(them):
-		return game.Win
+		return game.Win, game.BareKing
 	case p.bare(us) && p.pieceCount(them) > 2:
-		return game.Loss
+		return game.Loss, game.BareKing
 	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
 // bare reports whether c has one piece only.

@@ -10,12 +10,17 @@ import (
 // Explosions (blastOnCapture), as in atomic chess: a capture also removes the capturing piece and
 // all pieces around it but pawns. https://en.wikipedia.org/wiki/Atomic_chess
 
+var aftermathRule = rule{
+	has:     func(v *variant.Variant) bool { return v.BlastOnCapture || v.LeavesWalls() },
+	general: true,
+	made:    (*Position).aftermath,
+}
+
 // compileBlasts finds the kinds that explosions spare.
 func (t *Tables) compileBlasts() {
 	v := t.variant
 	t.blasts = v.BlastOnCapture
 	t.burns = t.blasts || v.LeavesWalls()
-	t.isGeneral = t.isGeneral || t.burns
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
@@ -48,8 +53,11 @@ func (p *Position) blastVictims(center variant.Square) func(yield func(variant.S
 	}
 }
 
-// aftermath does what m, a capture, does besides taking a piece.
-func (p *Position) aftermath(m game.Move) {
+// aftermath does what m does besides taking a piece, if it is a capture.
+func (p *Position) aftermath(m game.Move, _ game.Color, _ Kind) {
+	if p.captured == 0 {
+		return
+	}
 	first, center := len(p.blastedIDs), moveTo(m)
 	if p.tables.blasts {
 		for s, id := range p.blastVictims(center) {

@@ -17,9 +17,15 @@ import (
 // https://en.wikipedia.org/wiki/Makruk#Cambodian_chess
 // The rights use the bits of castling rights: the king's and the fers's of each side.
 
+var cambodianRule = rule{
+	has:     func(v *variant.Variant) bool { return v.CambodianMoves },
+	general: true,
+	compile: (*Tables).compileCambodian,
+	made:    (*Position).endKingLeap,
+}
+
 // compileCambodian notes which kinds end a king's leap by aiming at it.
 func (t *Tables) compileCambodian() {
-	t.isGeneral = t.isGeneral || t.variant.CambodianMoves
 	for k := range t.general.endsKingLeap {
 		pt := Kind(k).Type()
 		t.general.endsKingLeap[k] = int(pt) < len(t.variant.Pieces) && t.variant.Pieces[pt].Name == "rook"
@@ -98,10 +104,13 @@ func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
 	return dst
 }
 
-// endKingLeap takes away the enemy king's leap when a rook comes to its file or rank. k is what moved
-// or was dropped: a piece that promotes to a rook does not aim yet, as in Fairy-Stockfish.
-func (p *Position) endKingLeap(to variant.Square, us game.Color, k Kind) {
-	them := us.Other()
+// endKingLeap takes away the enemy king's leap when a rook comes to its file or rank. A piece that
+// promotes to a rook does not aim yet, as in Fairy-Stockfish.
+func (p *Position) endKingLeap(m game.Move, us game.Color, k Kind) {
+	if moveKindOf(m) == promotion {
+		k = p.history[len(p.history)-1].mover
+	}
+	to, them := moveTo(m), us.Other()
 	if !p.tables.general.endsKingLeap[k] {
 		return
 	}

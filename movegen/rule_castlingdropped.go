@@ -9,11 +9,16 @@ import (
 // are dropped on their first squares of chess may castle. These are the castling piece's file
 // (castlingKingFile) and the first and last file, on the castling rank.
 
-// grantByDrop gives the castling rights that follow from the drop of a piece of kind k on s.
-func (p *Position) grantByDrop(k Kind, s variant.Square) {
-	us, rules := k.Color(), &p.tables.variant.Castling
+var droppedRule = rule{
+	has:  func(v *variant.Variant) bool { return v.Castling.Dropped },
+	made: (*Position).grantByDrop,
+}
+
+// grantByDrop gives the castling rights that follow from m if it drops a piece, of kind k.
+func (p *Position) grantByDrop(m game.Move, us game.Color, k Kind) {
+	s, rules := moveTo(m), &p.tables.variant.Castling
 	rank := p.tables.castlingRank(us)
-	if !rules.Enabled || s.Rank() != rank {
+	if moveKindOf(m) != drop || !rules.Enabled || s.Rank() != rank {
 		return
 	}
 	king := variant.SquareAt(rules.KingFile, rank)

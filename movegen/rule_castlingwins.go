@@ -1,9 +1,17 @@
 package movegen // Room: ends.
 
-import "menagerie/internal/game"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Castle chess (castlingWins): a side wins by castling, and loses with its last right to do so.
 // https://www.chessvariants.com/winning.dir/castle.html
+
+var castlingWinRule = rule{
+	has:  func(v *variant.Variant) bool { return v.Castling.Wins != [2]uint8{} },
+	ends: (*Position).castlingEnd,
+}
 
 // castlingEnd returns the outcome by castling for the side to move, and the reason. As in
 // Fairy-Stockfish (src/position.cpp, is_immediate_game_end) the move that castles wins although

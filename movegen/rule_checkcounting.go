@@ -11,6 +11,12 @@ import (
 // Check counting (checkCounting): a side wins that has given a number of checks, such as three
 // in three-check. The start position says how many.
 
+var checkCountRule = rule{
+	has:  func(v *variant.Variant) bool { return v.CheckCounting },
+	made: (*Position).countCheck,
+	ends: (*Position).checksGiven,
+}
+
 // ChecksLeft returns how many more checks c must give to win.
 func (p *Position) ChecksLeft(c game.Color) int { return int(p.checksLeft[c]) }
 
@@ -30,8 +36,16 @@ func (p *Position) checkGain() int {
 	return CheckWorth(left-1) - CheckWorth(left)
 }
 
+// checksGiven returns the outcome for the side to move if it has got the last check, and the reason.
+func (p *Position) checksGiven() (game.Outcome, game.Reason) {
+	if p.checksLeft[p.turn.Other()] == 0 {
+		return game.Loss, game.CheckCount
+	}
+	return game.Ongoing, game.NoReason
+}
+
 // countCheck counts the check that a move of us has given, if any.
-func (p *Position) countCheck(us game.Color) {
+func (p *Position) countCheck(_ game.Move, us game.Color, _ Kind) {
 	if p.checksLeft[us] == 0 || !p.InCheck() {
 		return
 	}

@@ -9,20 +9,25 @@ import (
 // Connecting (connectN, connectNxN, collinearN, connectRegion1*): the move that lines up or connects
 // pieces ends the game, as in tic-tac-toe.
 
-// compileConnect prepares what the sides have to connect.
-func (t *Tables) compileConnect() {
-	if t.variant.Connection.Ends() {
-		t.goal = connect.Compile(t.variant)
-		t.connectsByMove = !t.burns && !t.general.changesMover && !t.goal.MayComeByLoss()
-	}
+var connectRule = rule{
+	has:     func(v *variant.Variant) bool { return v.Connection.Ends() },
+	compile: (*Tables).compileConnect,
+	ends:    (*Position).connected,
 }
 
-// connected returns the outcome for the side to move if the other side has connected its pieces.
-func (p *Position) connected() game.Outcome {
+// compileConnect prepares what the sides have to connect.
+func (t *Tables) compileConnect() {
+	t.goal = connect.Compile(t.variant)
+	t.connectsByMove = !t.burns && !t.general.changesMover && !t.goal.MayComeByLoss()
+}
+
+// connected returns the outcome for the side to move if the other side has connected its pieces, and the
+// reason.
+func (p *Position) connected() (game.Outcome, game.Reason) {
 	if p.hasConnected(p.turn.Other()) {
-		return p.tables.variant.Connection.Value.Opposite()
+		return p.tables.variant.Connection.Value.Opposite(), game.Connected
 	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
 // hasConnected reports whether c has connected its pieces, by its last move where that can be told.

@@ -11,10 +11,15 @@ import (
 // Counting rules (countingRule) of makruk and its relatives: the stronger side has a limited
 // number of moves to mate. https://en.wikipedia.org/wiki/Makruk#Counting_rules
 
+var countingRule = rule{
+	has:  func(v *variant.Variant) bool { return v.Counting != variant.NoCounting },
+	made: (*Position).updateCounting,
+}
+
 // updateCounting counts a move toward the limit and starts the count when its conditions are
 // met, as Fairy-Stockfish does (src/position.cpp, do_move). The count restarts when the
 // stronger side captures the last piece but the king.
-func (p *Position) updateCounting(m game.Move, us game.Color) {
+func (p *Position) updateCounting(m game.Move, us game.Color, _ Kind) {
 	rule := p.tables.variant.Counting
 	if p.countingLimit != 0 {
 		p.counted++

@@ -11,6 +11,11 @@ import (
 // loses or wins. With extinctionPseudoRoyal the last pieces of these types are royal instead: they
 // may not be left attacked.
 
+var extinctionRule = rule{
+	has:  (*variant.Variant).EndsByExtinction,
+	ends: (*Position).extinction,
+}
+
 // compileExtinction notes which kinds the rule is about.
 func (t *Tables) compileExtinction() {
 	v := t.variant
@@ -26,8 +31,8 @@ func (t *Tables) compileExtinction() {
 	}
 }
 
-// extinction returns the outcome by extinction. The side that has just moved is tested first.
-func (p *Position) extinction() game.Outcome {
+// extinction returns the outcome by extinction, and the reason. The side that has just moved is tested first.
+func (p *Position) extinction() (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	us := p.turn
 	for _, c := range [2]game.Color{us.Other(), us} {
@@ -45,12 +50,12 @@ func (p *Position) extinction() game.Outcome {
 				continue
 			}
 			if c == us {
-				return v.ExtinctionValue
+				return v.ExtinctionValue, game.Extinction
 			}
-			return v.ExtinctionValue.Opposite()
+			return v.ExtinctionValue.Opposite(), game.Extinction
 		}
 	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
 // absentTypes returns the extinction types of which c may have no piece: those of which it has none on

@@ -11,11 +11,11 @@ import (
 // to the a-file and there, with own, to the side's first rank, else to the lowest rank. A move of
 // any of them ends castling. Wild 9 of the Internet Chess Club.
 
-// compileFirstRoyal has moves made to find out which piece is royal after them.
-func (t *Tables) compileFirstRoyal() {
-	if t.variant.FirstRoyal != variant.NoFirstRoyal {
-		t.isGeneral, t.hasSpecialRules, t.general.skipsTrial = true, true, false
-	}
+var firstRoyalRule = rule{
+	has:     func(v *variant.Variant) bool { return v.FirstRoyal != variant.NoFirstRoyal },
+	general: true,
+	compile: func(t *Tables) { t.general.skipsTrial = false }, // which piece is royal is known once the move is made
+	made:    (*Position).endCastling,
 }
 
 // firstRoyal returns which of the pieces in a mask of c is royal. m is a move of c that is taken as
@@ -44,7 +44,7 @@ func (p *Position) firstRoyal(c game.Color, mask uint64, m game.Move) uint64 {
 }
 
 // endCastling takes the castling rights of us away once a pseudo-royal piece, of kind k, has moved.
-func (p *Position) endCastling(us game.Color, k Kind) {
+func (p *Position) endCastling(_ game.Move, us game.Color, k Kind) {
 	if p.tables.general.extinctionType[k&(maxKinds-1)] {
 		p.loseRights(3 << (2 * us))
 	}

@@ -10,6 +10,8 @@ import (
 // Flags (flagRegion, flagPiece): a side wins by moving a piece, or some pieces, into a region, as
 // in king of the hill and racing kings.
 
+var flagRule = rule{has: hasFlag, ends: (*Position).flag}
+
 // CanEnd reports whether one move can win at once without a mate, so that there is no reply: by
 // entering the flag region, or with the last check.
 func (t *Tables) CanEnd() bool {
@@ -103,13 +105,13 @@ func (p *Position) nearFlag() bool {
 	return false
 }
 
-// flag returns the outcome by the flag rules. With flagMove the other side has one move to
+// flag returns the outcome by the flag rules, and the reason. With flagMove the other side has one move to
 // answer, with flagPieceSafe the piece must not be attacked. If the answer reaches the region too,
 // the side that came first wins, but for a race of kings: there Black's last move draws, since White
 // began. The race ends as soon as no answer can save it: when Black's king cannot follow White's, or
 // Black's came first. Without flagMove two safe pieces draw. All of this is Fairy-Stockfish's
 // (src/position.cpp, is_immediate_game_end).
-func (p *Position) flag() game.Outcome {
+func (p *Position) flag() (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	us, them := p.turn, p.turn.Other()
 	race := v.FlagMove && v.King != 0 && v.FlagPiece[us] == v.King
@@ -117,15 +119,15 @@ func (p *Position) flag() game.Outcome {
 	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
 		bothMayDraw := !v.FlagMove || us == game.White && v.King != 0 && v.FlagPiece[them] == v.King
 		if bothMayDraw && p.flagReached(them) {
-			return game.Draw
+			return game.Draw, game.Goal
 		}
-		return game.Win
+		return game.Win, game.Goal
 	case v.FlagMove && !v.FlagSafe && !race || !p.flagReached(them):
-		return game.Ongoing
+		return game.Ongoing, game.NoReason
 	case race && us == game.Black && !p.InCheck() && p.kingCanReachFlag():
-		return game.Ongoing
+		return game.Ongoing, game.NoReason
 	}
-	return game.Loss
+	return game.Loss, game.Goal
 }
 
 // flagReached reports whether c has enough flag pieces in its region.

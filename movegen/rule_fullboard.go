@@ -1,8 +1,21 @@
 package movegen // Room: ends.
 
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
 // A full board (adjudicateFullBoard): the move that takes the last empty square ends the game.
 
-// isFull reports whether no square is empty, where that ends the game.
-func (p *Position) isFull() bool {
-	return p.tables.variant.AdjudicateFullBoard && p.Men()+len(p.walls) == len(p.tables.squares)
+var fullBoardRule = rule{
+	has:  func(v *variant.Variant) bool { return v.AdjudicateFullBoard },
+	ends: (*Position).isFull,
+}
+
+// isFull returns the outcome if no square is empty, and the reason.
+func (p *Position) isFull() (game.Outcome, game.Reason) {
+	if p.Men()+len(p.walls) == len(p.tables.squares) {
+		return p.draw(game.FullBoard)
+	}
+	return game.Ongoing, game.NoReason
 }

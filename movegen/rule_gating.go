@@ -15,6 +15,11 @@ import (
 // be legal without it, as in Fairy-Stockfish (src/position.cpp, legal).
 // https://en.wikipedia.org/wiki/Seirawan_chess
 
+var gatingRule = rule{
+	has:  func(v *variant.Variant) bool { return v.SeirawanGating },
+	made: (*Position).updateGates,
+}
+
 const gateFiles = 16 // bits of gates for each side
 
 // compileGates finds the gates through which each kind may enter.
@@ -93,7 +98,10 @@ func (c *castle) vacates(s variant.Square) bool { return s != c.kingTo && s != c
 
 // updateGates brings in the piece that enters with m, a move of us already made, and shuts the
 // gates of the squares that m has changed.
-func (p *Position) updateGates(m game.Move, us game.Color) {
+func (p *Position) updateGates(m game.Move, us game.Color, _ Kind) {
+	if p.gates == 0 {
+		return
+	}
 	them := us.Other()
 	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
 	if k := moveKindOf(m); k == castleHigh || k == castleLow {

@@ -9,6 +9,13 @@ import (
 // passes in a row end the game. As in Fairy-Stockfish a pass is written as the king's square
 // twice, without a king as that of the first own piece.
 
+var passRule = rule{
+	has:     mayPass,
+	general: true,
+	made:    func(p *Position, _ game.Move, _ game.Color, _ Kind) { p.markPass() },
+	ends:    (*Position).passEnd,
+}
+
 // mayPass reports whether a side may pass, if only at times.
 func mayPass(v *variant.Variant) bool {
 	return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}
@@ -17,7 +24,7 @@ func mayPass(v *variant.Variant) bool {
 // compilePasses has variants with passes take the general path.
 func (t *Tables) compilePasses() {
 	t.general.passes = mayPass(t.variant)
-	t.isGeneral = t.isGeneral || t.general.passes || t.variant.Bikjang
+	t.isGeneral = t.isGeneral || t.variant.Bikjang
 }
 
 // appendPass appends the pass of the side to move, if it may pass. alone says that it has no

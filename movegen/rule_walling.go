@@ -13,16 +13,19 @@ import (
 // the target. They differ, since no wall is put up on the target: 0 is no wall. The details are
 // Fairy-Stockfish's (src/movegen.cpp, make_move_and_gating; src/position.cpp, legal and do_move).
 
+var wallingRule = rule{
+	has:     func(v *variant.Variant) bool { return v.Walling != variant.NoWalling },
+	general: true,
+	compile: (*Tables).compileWalling,
+	made:    (*Position).makeWall,
+}
+
 // wallFlag in state.blastCount says that the last move has put up a wall.
 const wallFlag = 0x80
 
 // compileWalling lists where walls may be put up.
 func (t *Tables) compileWalling() {
 	v := t.variant
-	if v.Walling == variant.NoWalling {
-		return
-	}
-	t.isGeneral = true
 	for c := range v.WallingRegion {
 		for _, s := range t.squares {
 			if v.WallingRegion[c][s] {
@@ -195,13 +198,14 @@ func (p *Position) appendArrows(dst []game.Move, m game.Move, site *wallSite) []
 }
 
 // makeWall puts up the wall of m, which is made but for that.
-func (p *Position) makeWall(m game.Move) {
+func (p *Position) makeWall(m game.Move, _ game.Color, _ Kind) {
 	s := p.tables.WallOf(m)
 	if s == variant.NoSquare {
 		return
 	}
 	keys := &p.tables.keys.wall
 	p.blastCount |= wallFlag
+	p.known = 0
 	if p.tables.variant.Walling == variant.DuckWall {
 		p.showDucks(0)
 		for _, duck := range p.walls {

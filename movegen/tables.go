@@ -86,33 +86,33 @@ type Tables struct {
 	squares     []variant.Square  // every square of the board, a1 first, rank by rank
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
-	line            [cells]int16
-	countsReplies   bool                // see Position.CountReplies
-	isGeneral       bool                // the variant needs the general path: see general_moves.go
-	mustCapture     bool                // see Variant.MustCapture
-	restricts       bool                // see restrictMoves
-	countsSetup     bool                // it restricts only to drops while there are any
-	hands           bool                // the variant has pieces in hand
-	kingInHand      bool                // a king starts in hand
-	drops           bool                // pieces in hand may be dropped: see rule_drops.go
-	gating          bool                // pieces in hand enter through gates: see rule_gating.go
-	toHand          bool                // captured pieces go to the hand of the capturing side
-	keepsOrigins    bool                // positions keep what promoted pieces were: see rule_demotion.go
-	blasts          bool                // see Variant.BlastOnCapture
-	burns           bool                // captures remove more than the captured piece: see aftermath
-	ownSEE          bool                // exchanges are not a series of captures on a square
-	endsEarly       bool                // a rule may end the game before mate: see early.go
-	drawsLate       bool                // see bareKings and onlyPromotes
-	isRace          bool                // reaching a flag is the only way to win
-	extinguishes    bool                // see Variant.LosesByExtinction
-	specialGains    bool                // a move may win more or less than the captured piece
-	onlyQuiet       bool                // see hasOnlyQuiet
-	quietGains      bool                // a move that neither captures nor promotes may win something
-	hasSpecialRules bool                // Make must call updateSpecialRules
-	freePawns       bool                // position strings may have pawns on any rank
-	flags           [2][]variant.Square // squares of FlagRegion
-	nearFlags       [2][]variant.Square // squares from which FlagPiece may enter it
-	letters         [maxKinds]string
+	line          [cells]int16
+	countsReplies bool                // see Position.CountReplies
+	isGeneral     bool                // the variant needs the general path: see general_moves.go
+	made          []madeHook          // what rules do once a move is made, and how they end games,
+	ends          []endHook           // in their order
+	mustCapture   bool                // see Variant.MustCapture
+	restricts     bool                // see restrictMoves
+	countsSetup   bool                // it restricts only to drops while there are any
+	hands         bool                // the variant has pieces in hand
+	kingInHand    bool                // a king starts in hand
+	drops         bool                // pieces in hand may be dropped: see rule_drops.go
+	gating        bool                // pieces in hand enter through gates: see rule_gating.go
+	toHand        bool                // captured pieces go to the hand of the capturing side
+	keepsOrigins  bool                // positions keep what promoted pieces were: see rule_demotion.go
+	blasts        bool                // see Variant.BlastOnCapture
+	burns         bool                // captures remove more than the captured piece: see aftermath
+	ownSEE        bool                // exchanges are not a series of captures on a square
+	drawsLate     bool                // see bareKings and onlyPromotes
+	isRace        bool                // reaching a flag is the only way to win
+	extinguishes  bool                // see Variant.LosesByExtinction
+	specialGains  bool                // a move may win more or less than the captured piece
+	onlyQuiet     bool                // see hasOnlyQuiet
+	quietGains    bool                // a move that neither captures nor promotes may win something
+	freePawns     bool                // position strings may have pawns on any rank
+	flags         [2][]variant.Square // squares of FlagRegion
+	nearFlags     [2][]variant.Square // squares from which FlagPiece may enter it
+	letters       [maxKinds]string
 
 	reach            [maxKinds][cells]reach
 	kingZones        [maxKinds][cells]kingZone
@@ -215,23 +215,17 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileImmunity()
 	t.compileRelay()
 	t.compileMakpong()
-	t.compileCambodian()
-	t.compileWalling()
+	t.compileRules()
 	t.compileWallImmobility()
 	t.compilePasses()
 	t.compileMaterial()
 	t.compileMoveRepetition()
 	t.compileChasing()
 	t.compileExtinction()
-	t.compileConnect()
-	t.mustCapture, t.endsEarly = v.MustCapture, endsEarly(v)
+	t.mustCapture = v.MustCapture
 	t.drawsLate = v.BareKing || v.SittuyinPromotion
 	t.quietGains = v.CapturesOnTheWay || v.Afterwards.Sides != variant.KeepsSide || v.CheckCounting
 	t.specialGains = t.quietGains || t.burns || v.CapturesOwn || t.extinguishes
-	t.hasSpecialRules = v.CheckCounting || v.Counting != variant.NoCounting || v.CambodianMoves ||
-		v.Castling.Opposite || v.Castling.Dropped || mayPass(v) || v.Walling != variant.NoWalling ||
-		t.general.changesMover || v.CapturesOnTheWay
-	t.compileFirstRoyal()
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
