@@ -8,7 +8,6 @@ require (
 	github.com/schollz/progressbar/v3 v3.19.1
 	golang.org/x/sys v0.46.0
 	golang.org/x/term v0.44.0
-	gopkg.in/ini.v1 v1.67.3
 	pgregory.net/rapid v1.2.0
 )
 

@@ -145,28 +145,19 @@ func (b *builder) checkPaths() {
 	if name == "" {
 		return
 	}
-	if v.FlyingGeneral && v.King != 0 && len(v.Pieces[v.King].Paths) > 0 {
-		b.fail(name, "moves of several legs do not go with flyingGeneral")
-	}
-	if v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} || v.SittuyinPromotion {
-		b.fail(name, "moves of several legs do not go with passes")
-	}
-	if v.CapturesOwn && (v.CapturesToHand || v.BlastOnCapture || v.Afterwards != Afterwards{} || v.MustCapture) {
-		b.fail(name, "captures of own pieces do not go with hands, explosions, changes after a move and mustCapture")
-	}
+	b.refuse(v.FlyingGeneral && v.King != 0 && len(v.Pieces[v.King].Paths) > 0, name,
+		"moves of several legs do not go with flyingGeneral")
+	b.refuse(v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} || v.SittuyinPromotion, name,
+		"moves of several legs do not go with passes")
+	b.refuse(v.CapturesOwn && (v.CapturesToHand || v.BlastOnCapture || v.Afterwards != Afterwards{} || v.MustCapture), name,
+		"captures of own pieces do not go with hands, explosions, changes after a move and mustCapture")
 	if !v.CapturesOnTheWay {
 		return
 	}
-	switch {
-	case v.BlastOnCapture:
-		b.fail(name, "captures on the way do not go with blastOnCapture")
-	case v.Walling != NoWalling:
-		b.fail(name, "captures on the way do not go with wallingRule")
-	case v.SeirawanGating:
-		b.fail(name, "captures on the way do not go with seirawanGating")
-	case v.Afterwards != Afterwards{}:
-		b.fail(name, "captures on the way do not go with changes after a move")
-	case v.MutuallyImmune != 0 || v.RelayPiece != 0 || v.MakpongRule:
-		b.fail(name, "captures on the way do not go with pieces that not everything may capture")
-	}
+	b.refuse(v.BlastOnCapture, name, "captures on the way do not go with blastOnCapture")
+	b.refuse(v.Walling != NoWalling, name, "captures on the way do not go with wallingRule")
+	b.refuse(v.SeirawanGating, name, "captures on the way do not go with seirawanGating")
+	b.refuse(v.Afterwards != Afterwards{}, name, "captures on the way do not go with changes after a move")
+	b.refuse(v.MutuallyImmune != 0 || v.RelayPiece != 0 || v.MakpongRule, name,
+		"captures on the way do not go with pieces that not everything may capture")
 }

@@ -12,8 +12,8 @@
 //   - betza.go and betza_merge.go: how a piece moves
 //   - ini.go: how a file becomes variants; ini_sections.go reads sections, ini_draft.go holds one
 //     while its keys are read, ini_build.go checks it and makes the Variant
-//   - ini_keys.go: the table of all keys; ini_pieces.go, ini_rules.go, ini_values.go and ini_gui.go
-//     have the keys by subject, ini_refused.go those of rules that are not supported
+//   - ini_keys.go: the table of all keys, made from the tags of fields; ini_pieces.go: the pieces;
+//     ini_values.go: how values are written
 //   - region.go and square.go: sets of squares, and squares
 //   - mobility.go: estimates of a piece's value by its moves
 package variant

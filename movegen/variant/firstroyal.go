@@ -1,9 +1,6 @@
 package variant
 
-import (
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // RoyalOrder says which of several pseudo-royal pieces is royal, if only one is.
 type RoyalOrder uint8
@@ -16,31 +13,18 @@ const (
 	FirstOwnRank
 )
 
-func parseRoyalOrder(value string) (RoyalOrder, error) {
-	for order, name := range [...]string{"none", "white", "own"} {
-		if value == name {
-			return RoyalOrder(order), nil
-		}
-	}
-	return NoFirstRoyal, fmt.Errorf("%q is not white, own or none", value)
-}
-
 // checkFirstRoyal refuses orders of pieces that are not royal, or may come and go by other moves.
 func (b *builder) checkFirstRoyal() {
 	v := &b.v
 	if v.FirstRoyal == NoFirstRoyal {
 		return
 	}
-	if !v.ExtinctionPseudoRoyal || v.ExtinctionTypes == 0 || v.King != 0 {
-		b.fail("firstRoyal", "requires extinctionPseudoRoyal and no king")
-	}
-	if v.BlastOnCapture || v.PieceDrops || v.Afterwards != (Afterwards{}) || v.DupleCheck || v.SeirawanGating {
-		b.fail("firstRoyal", "does not go with explosions, drops, gates, dupleCheck and changes after a move")
-	}
+	b.refuse(!v.ExtinctionPseudoRoyal || v.ExtinctionTypes == 0 || v.King != 0, "firstRoyal",
+		"requires extinctionPseudoRoyal and no king")
+	b.refuse(v.BlastOnCapture || v.PieceDrops || v.Afterwards != (Afterwards{}) || v.DupleCheck || v.SeirawanGating,
+		"firstRoyal", "does not go with explosions, drops, gates, dupleCheck and changes after a move")
 	for c := range v.PromotionTypes {
-		if slices.ContainsFunc(v.PromotionTypes[c], v.ExtinctionTypes.Has) {
-			b.fail("firstRoyal", "does not go with promotions to royal pieces")
-			return
-		}
+		b.refuse(slices.ContainsFunc(v.PromotionTypes[c], v.ExtinctionTypes.Has), "firstRoyal",
+			"does not go with promotions to royal pieces")
 	}
 }

@@ -3,6 +3,7 @@ package variant
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -61,9 +62,15 @@ func LoadVariants(file string, text []byte, known []*Variant) (variants []*Varia
 func LoadVariantsChecked(
 	file string, text []byte, known []*Variant, check func(*Variant) error,
 ) (variants []*Variant, problems []Problem) {
-	l := loader{known: known, keys: keyTable(), drafts: map[string]*draft{}, defined: map[string]int{}, check: check}
+	l := loader{
+		known: map[string]*Variant{}, order: map[string]int{}, keys: keyTable(),
+		drafts: map[string]*draft{}, defined: map[string]int{}, check: check,
+	}
+	for i, k := range l.keys {
+		l.order[k.name] = i
+	}
 	for _, v := range known {
-		l.drafts[v.Name] = v.source
+		l.known[v.Name], l.drafts[v.Name] = v, v.source
 	}
 	for _, s := range splitSections(text) {
 		l.load(s)
@@ -77,8 +84,9 @@ func LoadVariantsChecked(
 
 // loader collects the variants and problems of one file.
 type loader struct {
-	known    []*Variant
+	known    map[string]*Variant
 	keys     []iniKey
+	order    map[string]int    // of keys by name: indices of keys
 	drafts   map[string]*draft // by name; nil for one that could not be read
 	defined  map[string]int    // line of each section by name
 	variants []*Variant
@@ -110,10 +118,8 @@ func (l *loader) load(s section) {
 // keepNetwork gives a variant without a network that of the known variant which it repeats, so
 // that a file written for other engines does not remove networks.
 func (l *loader) keepNetwork(v *Variant) {
-	for _, k := range l.known {
-		if v.Network == "" && v.Name == k.Name && v.SameGame(k) {
-			v.Network = k.Network
-		}
+	if k := l.known[v.Name]; k != nil && v.Network == "" && v.SameGame(k) {
+		v.Network = k.Network
 	}
 }
 
@@ -143,16 +149,19 @@ func (l *loader) begin(s *section) *draft {
 		} else if parent == nil {
 			s.fail(s.line, "", fmt.Sprintf("parent %q could not be loaded", s.parent))
 		} else {
-			d = parent.clone()
+			d = parent.child()
 		}
 	}
-	d.rules.GUI = l.keptGUI(s.name)
+	d.Name, d.GUI = s.name, GUI{}
+	if k := l.known[s.name]; k != nil {
+		d.GUI = k.GUI
+	}
 	l.defined[s.name] = s.line
 	l.drafts[s.name] = nil
 	if s.broken() {
 		return nil
 	}
-	s.apply(l.keys, d)
+	l.apply(s, d)
 	if !s.broken() {
 		l.drafts[s.name] = d
 	}
@@ -161,25 +170,28 @@ func (l *loader) begin(s *section) *draft {
 
 // apply applies the section's keys to the draft, in the order of the table and not of the file:
 // a key for both sides comes before the keys for one.
-func (s *section) apply(keys []iniKey, d *draft) {
-	d.rules.Name = s.name
-	values := make(map[string]entry, len(s.keys))
-	for _, e := range s.keys {
-		values[e.key] = e
-	}
-	for _, k := range keys {
-		e, ok := values[k.name]
-		if !ok {
-			continue
+func (l *loader) apply(s *section, d *draft) {
+	place := func(e entry) int {
+		if at, known := l.order[e.key]; known {
+			return at
 		}
-		delete(values, k.name)
-		if err := k.set(d, e.value); err != nil {
-			s.fail(e.line, e.key, err.Error())
-		}
+		return len(l.keys)
 	}
-	for _, e := range s.keys {
-		if _, unread := values[e.key]; unread {
+	slices.SortStableFunc(s.keys, func(a, b entry) int { return place(a) - place(b) })
+	for i, e := range s.keys {
+		if i+1 < len(s.keys) && s.keys[i+1].key == e.key {
+			continue // the last one counts
+		}
+		if i > 0 && s.keys[i-1].key == e.key {
+			s.problems = append(s.problems, Problem{
+				Line: e.line, Variant: s.name, Key: e.key, Warning: true,
+				Reason: "is set more than once; this line counts",
+			})
+		}
+		if at := place(e); at == len(l.keys) {
 			s.fail(e.line, e.key, "is not a key of variants.ini")
+		} else if err := l.keys[at].set(d, e.value); err != nil {
+			s.fail(e.line, e.key, err.Error())
 		}
 	}
 }
@@ -192,7 +204,7 @@ func (s *section) build(d *draft) *Variant {
 		}
 	}
 	if !s.broken() {
-		for _, key := range sortedKeys(d.refused) {
+		for _, key := range slices.Sorted(maps.Keys(d.refused)) {
 			s.fail(s.line, key, d.refused[key]+", which "+s.parent+" sets")
 		}
 	}
@@ -205,7 +217,7 @@ func (s *section) build(d *draft) *Variant {
 
 // lineOf returns the line of a key, or of the section's header if a parent set it.
 func (s *section) lineOf(key string) int {
-	for _, e := range s.keys {
+	for _, e := range slices.Backward(s.keys) {
 		if e.key == key {
 			return e.line
 		}

@@ -2,6 +2,7 @@ package variant
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -23,30 +24,22 @@ func (b *builder) fail(key, format string, args ...any) {
 	b.errors = append(b.errors, keyError{key, fmt.Sprintf(format, args...)})
 }
 
+// refuse blames a key if something is so. It blames a key once.
+func (b *builder) refuse(is bool, key, format string, args ...any) {
+	if is && !slices.ContainsFunc(b.errors, func(e keyError) bool { return e.key == key }) {
+		b.fail(key, format, args...)
+	}
+}
+
 // variant returns the finished variant and its errors.
 func (d *draft) variant() (*Variant, []keyError) {
-	b := builder{draft: d, v: d.rules}
+	b := builder{draft: d, v: d.Variant}
 	b.v.source = d
 	b.addPieces()
-	b.addPromotedForms()
-	b.setTypes()
-	b.clipRegions()
-	b.clipCastling()
-	switch {
-	case d.gating && !d.rules.CambodianMoves && !d.rules.SeirawanGating:
-		b.fail("gating", "is not supported but for seirawanGating or cambodianMoves")
-	case d.rules.SeirawanGating && !d.gating:
-		b.fail("seirawanGating", "requires gating = true")
-	case d.rules.SeirawanGating && d.rules.CambodianMoves:
-		b.fail("seirawanGating", "does not go with cambodianMoves")
-	case d.rules.SeirawanGating && d.rules.BlastOnCapture:
-		b.fail("seirawanGating", "does not go with blastOnCapture")
-	case d.rules.CambodianMoves && !d.gating:
-		b.fail("cambodianMoves", "requires gating = true")
-	}
+	b.renumber(reflect.ValueOf(&b.v).Elem(), false)
+	b.clip()
+	b.checkCombinations()
 	b.checkLost()
-	b.checkWalling()
-	b.checkPetrifying()
 	b.checkAfterwards()
 	b.checkRelay()
 	b.checkFirstRoyal()
@@ -62,199 +55,150 @@ func (d *draft) variant() (*Variant, []keyError) {
 // maxWallSquares is the largest board on which a move can name a wall's square.
 const maxWallSquares = 128
 
-// checkWalling refuses what does not go with walls.
-func (b *builder) checkWalling() {
-	v := &b.v
-	switch {
-	case v.Walling == NoWalling && v.WallOrMove:
-		b.fail("wallOrMove", "requires a wallingRule")
-	case v.Walling == NoWalling:
-	case v.PieceDrops || v.SeirawanGating:
-		b.fail("wallingRule", "does not go with pieces in hand")
-	case v.Walling == DuckWall && v.King != 0:
-		b.fail("wallingRule", "duck does not go with a king, only with a commoner")
-	case v.Files*v.Ranks > maxWallSquares:
-		b.fail("wallingRule", "the board has more than %d squares", maxWallSquares)
-	}
+// checkCombinations refuses what does not go together.
+func (b *builder) checkCombinations() {
+	d, v := b.draft, &b.v
+	b.refuse(v.BlastOnCapture && v.King != 0, "blastOnCapture",
+		"requires that the king is a commoner (extinctionPseudoRoyal)")
+	b.refuse(d.Gating && !v.CambodianMoves && !v.SeirawanGating, "gating",
+		"is not supported but for seirawanGating or cambodianMoves")
+	b.refuse(v.SeirawanGating && !d.Gating, "seirawanGating", "requires gating = true")
+	b.refuse(v.SeirawanGating && v.CambodianMoves, "seirawanGating", "does not go with cambodianMoves")
+	b.refuse(v.SeirawanGating && v.BlastOnCapture, "seirawanGating", "does not go with blastOnCapture")
+	b.refuse(v.CambodianMoves && !d.Gating, "cambodianMoves", "requires gating = true")
+	c := &v.Castling
+	b.refuse(c.Enabled && c.KingSteps == 0 && c.LowFile > c.HighFile, "castlingQueensideFile",
+		"lies to the right of castlingKingsideFile")
+
+	b.refuse(v.Walling == NoWalling && v.WallOrMove, "wallOrMove", "requires a wallingRule")
+	walls := v.Walling != NoWalling
+	b.refuse(walls && v.HasHands(), "wallingRule", "does not go with pieces in hand")
+	b.refuse(v.Walling == DuckWall && v.King != 0, "wallingRule", "duck does not go with a king, only with a commoner")
+	b.refuse(walls && v.Files*v.Ranks > maxWallSquares, "wallingRule", "the board has more than %d squares", maxWallSquares)
+
+	const petrify = "petrifyOnCaptureTypes"
+	b.refuse(v.King != 0 && v.Petrifies.Has(v.King), petrify, "does not go with a king, only with a commoner")
+	b.refuse(v.LeavesWalls() && v.Walling == DuckWall, petrify, "does not go with wallingRule = duck")
+	b.refuse(v.LeavesWalls() && v.SeirawanGating, petrify, "does not go with seirawanGating")
 }
 
-// checkPetrifying refuses what does not go with pieces that become walls.
-func (b *builder) checkPetrifying() {
-	v := &b.v
-	switch {
-	case !v.LeavesWalls():
-	case v.King != 0 && v.Petrifies.Has(v.King):
-		b.fail("petrifyOnCaptureTypes", "does not go with a king, only with a commoner")
-	case v.Walling == DuckWall:
-		b.fail("petrifyOnCaptureTypes", "does not go with wallingRule = duck")
-	case v.SeirawanGating:
-		b.fail("petrifyOnCaptureTypes", "does not go with seirawanGating")
-	}
-}
-
+// addPieces numbers the pieces. Behind them come the promoted forms: a position string distinguishes a
+// promoted pawn from the gold general that it moves as.
 func (b *builder) addPieces() {
-	d := b.draft
-	b.v.Pieces = []Piece{{}}
+	d, pieces := b.draft, []Piece{{}}
 	for s := pawnSlot; s < slots; s++ {
-		if d.letter[s] == 0 {
-			continue
+		if d.pieces[s].Letter != 0 {
+			b.types[s] = Type(len(pieces))
+			pieces = append(pieces, d.pieces[s])
+			pieces[b.types[s]].PromotesTo = 0
 		}
-		b.types[s] = Type(len(b.v.Pieces))
-		rules, paths, _ := ParseBetza(d.moves(s)) // read without error when it was set
-		b.v.Pieces = append(b.v.Pieces, Piece{
-			Letter:  d.letter[s],
-			Name:    s.name(),
-			Betza:   d.moves(s),
-			Rules:   rules,
-			Paths:   paths,
-			ValueMG: d.values[0][s],
-			ValueEG: d.values[1][s],
-		})
 	}
-	b.v.markPaths()
-	b.v.King = b.types[kingSlot]
-	b.v.PawnTypes = b.set(setOf(pawnSlot))
-	if b.v.BlastOnCapture && b.v.King != 0 {
-		b.fail("blastOnCapture", "requires that the king is a commoner (extinctionPseudoRoyal)")
-	}
-}
-
-// addPromotedForms adds a type for the promoted form of each piece: a position string
-// distinguishes a promoted pawn from the gold general that it moves as.
-func (b *builder) addPromotedForms() {
 	for s := pawnSlot; s < slots; s++ {
-		from, to := b.types[s], b.types[b.draft.promoted[s]]
+		from, to := b.types[s], b.types[d.pieces[s].PromotesTo]
 		if from == 0 || to == 0 {
 			continue
 		}
-		form := b.v.Pieces[to]
+		form := pieces[to]
 		form.Letter, form.PromotedFrom, form.PromotesTo = 0, from, 0
-		b.v.Pieces[from].PromotesTo = Type(len(b.v.Pieces))
-		b.v.Pieces = append(b.v.Pieces, form)
+		pieces[from].PromotesTo = Type(len(pieces))
+		pieces = append(pieces, form)
 	}
-	if len(b.v.Pieces) > MaxTypes {
-		b.fail("promotedPieceType", "%d piece types with their promoted forms, at most %d", len(b.v.Pieces)-1,
-			MaxTypes-1)
-	}
+	b.refuse(len(pieces) > MaxTypes, "promotedPieceType", "%d piece types with their promoted forms, at most %d",
+		len(pieces)-1, MaxTypes-1)
+	b.v.Pieces = pieces
+	b.v.markPaths()
 }
 
-// setWithForms is set with the promoted forms that move as its members.
-func (b *builder) setWithForms(slots slotSet) TypeSet {
-	set := b.set(slots)
-	for t := range b.v.Pieces {
-		if set.Has(b.v.BaseType(Type(t))) {
-			set |= 1 << t
+// renumber turns slots into types, and limits regions to the board, in a value and what it contains.
+// With forms a set gets the promoted forms that move as its members.
+func (b *builder) renumber(v reflect.Value, forms bool) {
+	switch into := v.Addr().Interface().(type) {
+	case *Type:
+		*into = b.types[*into]
+	case *TypeSet:
+		*into = b.set(*into, forms)
+	case *[]Type:
+		var list []Type
+		for _, s := range *into {
+			if b.types[s] != 0 {
+				list = append(list, b.types[s])
+			}
 		}
-	}
-	return set
-}
-
-// set turns a set of slots into a set of types. Pieces that the variant lacks are left out.
-func (b *builder) set(slots slotSet) TypeSet {
-	var set TypeSet
-	if slots.has(anySlot) {
-		set |= 1 << AllTypes
-	}
-	for s, t := range b.types {
-		if t != 0 && slots.has(slot(s)) {
-			set |= 1 << t
+		*into = list
+	case *map[Type]int:
+		limits := map[Type]int{}
+		for s, limit := range *into {
+			if b.types[s] != 0 && limit > 0 {
+				limits[b.types[s]] = limit
+			}
 		}
-	}
-	return set
-}
-
-func (b *builder) setTypes() {
-	d, v := b.draft, &b.v
-	v.PromotionLimit = map[Type]int{}
-	for s, limit := range d.limits {
-		if b.types[s] != 0 && limit > 0 {
-			v.PromotionLimit[b.types[s]] = limit
-		}
-	}
-	for from, to := range d.becomes {
-		if b.types[from] != 0 {
-			v.Afterwards.Becomes[b.types[from]] = b.types[to]
-		}
-	}
-	v.ExtinctionTypes = b.set(d.extinction)
-	v.Connection.Types = b.set(d.connects)
-	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
-	v.DropNoDoubled, v.MustDropType = b.types[d.noDoubled], b.types[d.mustDrop]
-	if d.rooksFirstRank {
-		v.FirstRankDrops = b.types[rookSlot]
-	}
-	if d.oppositeBishops {
-		v.OppositeBishops = b.types[bishopSlot]
-	}
-	if d.noDropMate {
-		v.NoDropMate = b.types[shogiPawnSlot]
-	}
-	v.RelayPiece = b.types[d.relay]
-	v.BlastImmune, v.MutuallyImmune = b.setWithForms(d.blastImmune), b.set(d.mutuallyImmune)
-	v.Petrifies = b.setWithForms(d.petrifies)
-	for c := range 2 {
-		v.PromotionPawns[c] = b.setWithForms(d.promotionPawns[c])
-		v.EnPassantTypes[c] = b.setWithForms(d.enPassant[c])
-		v.NMoveRuleTypes[c] = b.setWithForms(d.nMove[c])
-		v.Castling.King[c] = b.types[d.castlingKing[c]]
-		v.Castling.Rooks[c] = b.setWithForms(d.castlingRooks[c])
-		v.FlagPiece[c] = b.types[d.flagPiece[c]]
-		v.PromotionTypes[c] = nil
+		*into = limits
+	case *[MaxTypes]Type:
+		var to [MaxTypes]Type
 		for s := pawnSlot; s < slots; s++ {
-			if b.types[s] != 0 && d.promotionPieces[c].has(s) {
-				v.PromotionTypes[c] = append(v.PromotionTypes[c], b.types[s])
+			if b.types[s] != 0 {
+				to[b.types[s]] = b.types[into[s]]
+			}
+		}
+		*into = to
+	case *Region:
+		*into = into.clipped(b.v.Files, b.v.Ranks)
+	case *[2]Type, *[2]TypeSet, *[2][]Type, *[2]Region:
+		b.renumber(v.Index(0), forms)
+		b.renumber(v.Index(1), forms)
+	default:
+		for i := 0; v.Kind() == reflect.Struct && i < v.NumField(); i++ {
+			if f := v.Type().Field(i); f.IsExported() {
+				r, _ := readerOf(f)
+				b.renumber(v.Field(i), r.has("forms"))
 			}
 		}
 	}
 }
 
-func (b *builder) clipRegions() {
-	v := &b.v
-	v.EnclosingDropStart = v.EnclosingDropStart.clipped(v.Files, v.Ranks)
-	v.DiagonalLines = v.DiagonalLines.clipped(v.Files, v.Ranks)
-	for c := range 2 {
-		for _, r := range []*Region{
-			&v.PromotionRegion[c], &v.DoubleStepRegion[c], &v.TripleStepRegion[c], &v.EnPassantRegion[c],
-			&v.FlagRegion[c], &v.DropRegion[c], &v.WallingRegion[c],
-			&v.Connection.From[c], &v.Connection.To[c],
-		} {
-			*r = r.clipped(v.Files, v.Ranks)
+// set turns a set of slots into a set of types. Pieces that the variant lacks are left out.
+func (b *builder) set(slots TypeSet, forms bool) TypeSet {
+	set := slots & (1 << AllTypes)
+	for _, s := range slots.members() {
+		if b.types[s] != 0 {
+			set |= 1 << b.types[s]
 		}
+	}
+	for t := range b.v.Pieces {
+		if forms && set.Has(b.v.BaseType(Type(t))) {
+			set |= 1 << t
+		}
+	}
+	return set
+}
+
+// clip limits what is left to the board, and switches off what has no region. Castling is off if the
+// king would land outside of the board, as on a small one without castling keys.
+func (b *builder) clip() {
+	v := &b.v
+	for c := range 2 {
 		v.MobilityRegion[c] = map[Type]*Region{}
 		for s, squares := range b.draft.mobility[c] {
-			if b.types[s] != 0 && !squares.Empty() {
-				squares = squares.clipped(v.Files, v.Ranks)
-				v.MobilityRegion[c][b.types[s]] = &squares
+			if b.types[s] != 0 && squares != nil && !squares.Empty() {
+				clipped := squares.clipped(v.Files, v.Ranks)
+				v.MobilityRegion[c][b.types[s]] = &clipped
 			}
 		}
 		if !v.DoubleStep {
 			v.DoubleStepRegion[c] = Region{}
 		}
 	}
+	v.DoubleStep = v.DoubleStepRegion != [2]Region{} || v.TripleStepRegion != [2]Region{}
+	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	if v.Walling == NoWalling {
 		v.WallingRegion = [2]Region{}
 	}
 	if !v.Connection.Ends() {
 		v.Connection = Connection{}
 	}
-	v.DoubleStep = slices.ContainsFunc([]Region{
-		v.DoubleStepRegion[game.White], v.DoubleStepRegion[game.Black], v.TripleStepRegion[game.White],
-		v.TripleStepRegion[game.Black],
-	}, func(r Region) bool { return !r.Empty() })
-}
-
-// clipCastling limits the files of rooks to the board, and switches castling off if the king
-// would land outside of it, as on a small board without castling keys.
-func (b *builder) clipCastling() {
-	c := &b.v.Castling
-	c.HighRook = min(c.HighRook, b.v.Files-1)
-	if !c.Enabled || c.KingSteps > 0 {
-		return
-	}
-	if c.LowFile > c.HighFile {
-		b.fail("castlingQueensideFile", "lies to the right of castlingKingsideFile")
-	}
-	c.Enabled = c.HighFile < b.v.Files && c.Rank < b.v.Ranks
+	c := &v.Castling
+	c.HighRook = min(c.HighRook, v.Files-1)
+	c.Enabled = c.Enabled && (c.KingSteps > 0 || c.HighFile < v.Files && c.Rank < v.Ranks)
 }
 
 // checkStart refuses a start position that does not fit the board or has pieces that the

@@ -12,58 +12,36 @@ import (
 // section does not inherit it, but a section with the name of a known variant starts from
 // that variant's GUI.
 type GUI struct {
-	Aliases []string // aliases: other names by which GUIs ask for the variant
-	// Control is timeControl: the usual time control, as the variant's source has it.
-	Control game.TimeControl
-	Layouts bool // layouts: files of the original 14x14 game set up this variant
-	// Arrays is arrays: see [Variant.Array].
-	Arrays Arrays
+	Aliases []string `ini:"aliases,ours"` // other names by which GUIs ask for the variant
+	// Control is the usual time control, as the variant's source has it.
+	Control game.TimeControl `ini:"timeControl,ours"`
+	Layouts bool             `ini:"layouts,ours"` // files of the original 14x14 game set up this variant
+	Arrays  Arrays           `ini:"arrays,ours"`  // see [Variant.Array]
 
-	// XBoardName is xboardName: what XBoard calls the variant if it knows its rules, "" if
-	// the engine has to define them.
-	XBoardName string
-	// XBoardAlias is xboardAlias: what to call it if XBoard knows another game by its name.
-	XBoardAlias string
-	// XBoardLetters is xboardLetters: pairs of a letter that XBoard has for a piece and ours.
-	XBoardLetters string
-	// XBoardBlasts is xboardBlasts: XBoard shows the explosions, for it knows the name.
-	XBoardBlasts bool
+	// XBoardName is what XBoard calls the variant if it knows its rules, "" if the engine has to
+	// define them.
+	XBoardName string `ini:"xboardName,name,ours"`
+	// XBoardAlias is what to call it if XBoard knows another game by its name.
+	XBoardAlias string `ini:"xboardAlias,name,ours"`
+	// XBoardLetters are pairs of a letter that XBoard has for a piece and ours.
+	XBoardLetters string `ini:"xboardLetters,letters,ours"`
+	// XBoardBlasts: XBoard shows the explosions, for it knows the name.
+	XBoardBlasts bool `ini:"xboardBlasts,ours"`
 
-	About    string // about: what the variant is, in a line
-	PlayedOn string // playedOn: where people play it
-	Source   string // source: the address of its rules
-	// PieceNames is pieceNames: what its rules call pieces, by upper-case letter, where the
-	// key that defined a piece says something else.
-	PieceNames map[byte]string
+	About    string `ini:"about,line,ours"`    // what the variant is, in a line
+	PlayedOn string `ini:"playedOn,line,ours"` // where people play it
+	Source   string `ini:"source,line,ours"`   // the address of its rules
+	// PieceNames is what its rules call pieces, by upper-case letter, where the key that defined a
+	// piece says something else.
+	PieceNames map[byte]string `ini:"pieceNames,ours"`
 }
 
-// guiKeys are the keys of GUI. All are ours.
-func guiKeys() []iniKey {
-	gui := func(d *draft) *GUI { return &d.rules.GUI }
-	return []iniKey{
-		key("aliases", func(d *draft) *[]string { return &gui(d).Aliases }, parseNames),
-		key("timeControl", func(d *draft) *game.TimeControl { return &gui(d).Control }, parseControl),
-		key("layouts", func(d *draft) *bool { return &gui(d).Layouts }, parseBool),
-		key("arrays", func(d *draft) *Arrays { return &gui(d).Arrays }, parseArrays),
-		key("xboardName", func(d *draft) *string { return &gui(d).XBoardName }, parseName),
-		key("xboardAlias", func(d *draft) *string { return &gui(d).XBoardAlias }, parseName),
-		key("xboardLetters", func(d *draft) *string { return &gui(d).XBoardLetters }, parseLetterPairs),
-		key("xboardBlasts", func(d *draft) *bool { return &gui(d).XBoardBlasts }, parseBool),
-		key("about", func(d *draft) *string { return &gui(d).About }, parseLine),
-		key("playedOn", func(d *draft) *string { return &gui(d).PlayedOn }, parseLine),
-		key("source", func(d *draft) *string { return &gui(d).Source }, parseLine),
-		key("pieceNames", func(d *draft) *map[byte]string { return &gui(d).PieceNames }, parsePieceNames),
+// orNone returns a text, of which "-" is none.
+func orNone(value string) string {
+	if value == "-" {
+		return ""
 	}
-}
-
-// keptGUI is the GUI of the known variant of that name.
-func (l *loader) keptGUI(name string) GUI {
-	for _, v := range l.known {
-		if v.Name == name {
-			return v.GUI
-		}
-	}
-	return GUI{}
+	return value
 }
 
 // maxText bounds a text that is shown on one line.
@@ -77,7 +55,7 @@ func parseLine(value string) (string, error) {
 			return "", fmt.Errorf("is no line of at most %d printable characters", maxText)
 		}
 	}
-	return parseTable(value)
+	return orNone(value), nil
 }
 
 // parsePieceNames reads letters with names, in which a hyphen stands for a blank.
@@ -137,7 +115,7 @@ func parseName(value string) (string, error) {
 	if value == "" || strings.ContainsAny(value, " \t,") {
 		return "", fmt.Errorf("%q is not one name, or - for none", value)
 	}
-	return parseTable(value)
+	return orNone(value), nil
 }
 
 func parseNames(value string) ([]string, error) {

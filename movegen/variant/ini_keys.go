@@ -2,7 +2,10 @@ package variant
 
 import (
 	"fmt"
+	"maps"
+	"reflect"
 	"strings"
+	"unicode/utf8"
 
 	"menagerie/internal/game"
 )
@@ -17,241 +20,308 @@ type iniKey struct {
 // letters their meaning, old names before new ones, keys for both sides before keys for one. It
 // is Fairy-Stockfish's order (src/parser.cpp).
 func keyTable() []iniKey {
-	var keys []iniKey
-	add := func(more ...iniKey) { keys = append(keys, more...) }
-	add(
-		key("maxRank", func(d *draft) *int { return &d.rules.Ranks }, parseSize(parseRank)),
-		key("maxFile", func(d *draft) *int { return &d.rules.Files }, parseSize(parseFile)),
-	)
-	add(pieceKeys()...)
-	add(valueKeys()...)
-	add(oldKeys()...)
-	add(pawnKeys()...)
-	add(castlingKeys()...)
-	add(generalKeys()...)
-	add(passKeys()...)
-	add(afterwardKeys()...)
-	add(dropKeys()...)
-	add(endKeys()...)
-	add(stoneKeys()...)
-	add(guiKeys()...)
-	add(refusedKeys()...)
-	return keys
-}
-
-// key makes a key that sets one field.
-func key[T any](name string, field func(*draft) *T, parse func(string) (T, error)) iniKey {
-	return iniKey{name, func(d *draft, value string) error {
-		parsed, err := parse(value)
-		if err == nil {
-			*field(d) = parsed
-		}
-		return err
-	}}
-}
-
-// sides makes a key for both sides and one for each.
-func sides[T any](name string, field func(*draft) *[2]T, parse func(*draft, string) (T, error)) []iniKey {
-	both := iniKey{name, func(d *draft, value string) error {
-		parsed, err := parse(d, value)
-		if err == nil {
-			*field(d) = [2]T{parsed, parsed}
-		}
-		return err
-	}}
-	return append([]iniKey{both}, eachSide(name, field, parse)...)
-}
-
-// typesKey makes a key that sets the types of a rule for both sides.
-func typesKey(name string, field func(*draft) *slotSet) iniKey {
-	return iniKey{name, func(d *draft, value string) error {
-		set, err := d.parseSet(value)
-		if err == nil {
-			*field(d) = set
-		}
-		return err
-	}}
-}
-
-// eachSide makes a key for each side, without one for both.
-func eachSide[T any](name string, field func(*draft) *[2]T, parse func(*draft, string) (T, error)) []iniKey {
-	keys := make([]iniKey, 2)
-	for c := range keys {
-		keys[c] = iniKey{name + colorNames[c], func(d *draft, value string) error {
-			parsed, err := parse(d, value)
-			if err == nil {
-				field(d)[c] = parsed
+	fields := fieldKeys(reflect.TypeFor[draft](), nil)
+	size, rules := fields[:2], fields[2:] // old names count ranks from either end of the board
+	table := append(pieceKeys(), size...)
+	table = append(table, oldKeys()...)
+	for _, a := range aliases() {
+		for _, k := range rules {
+			if k.name == a.today {
+				table = append(table, a.key(k))
 			}
-			return err
-		}}
+		}
 	}
-	return keys
+	return append(append(table, rules...), refusedKeys()...)
 }
 
-func region(_ *draft, value string) (Region, error) { return parseRegion(value) }
-
-// parseSize turns a parser of a last file or rank into a parser of their number.
-func parseSize(parse func(string) (int, error)) func(string) (int, error) {
-	return func(value string) (int, error) {
-		last, err := parse(value)
-		return last + 1, err
-	}
-}
-
-func pieceKeys() []iniKey {
-	var keys []iniKey
-	for s := pawnSlot; s < slots; s++ {
-		keys = append(keys, iniKey{s.name(), func(d *draft, value string) error { return d.setPiece(s, value) }})
-		for c := game.White; c <= game.Black; c++ {
-			keys = append(keys, iniKey{s.mobilityKey(c), func(d *draft, value string) error {
-				squares, err := parseRegion(value)
-				if err == nil {
-					d.mobility[c][s] = squares
-				}
-				return err
-			}})
+// fieldKeys returns the keys that the tags of a struct's fields name.
+func fieldKeys(t reflect.Type, index []int) (keys []iniKey) {
+	for i := range t.NumField() {
+		f, at := t.Field(i), append(index[:len(index):len(index)], i)
+		switch r, tagged := readerOf(f); {
+		case tagged:
+			keys = append(keys, r.keys(at)...)
+		case f.Type.Kind() == reflect.Struct:
+			keys = append(keys, fieldKeys(f.Type, at)...)
 		}
 	}
 	return keys
 }
 
-// setPiece reads a piece: "n", for custom pieces and the king also "n:moves", or
-// "-" to take it out.
-func (d *draft) setPiece(s slot, value string) error {
+// reader reads the value of a field as its tag and its type say. What stands in the tag behind the
+// name is
+//
+//   - of a number: file, rank, and size for the number of files up to one; else it is a count
+//   - of a text: table, name, letters and line say which texts are allowed; any but "" without
+//   - of pieces: all, "*" counts all together; forms, promoted forms that move as a member are members
+//   - of a result: none is one
+//   - ours: Fairy-Stockfish has no such key
+//
+// The tag words lists the values of an enumeration, of its first on. The tag of makes a piece a flag:
+// true is that piece.
+type reader struct {
+	name, options, of string
+	words             []string
+}
+
+func readerOf(f reflect.StructField) (r reader, tagged bool) {
+	tag, tagged := f.Tag.Lookup("ini")
+	r.name, r.options, _ = strings.Cut(tag, ",")
+	r.words, r.of = strings.Fields(f.Tag.Get("words")), f.Tag.Get("of")
+	return r, tagged
+}
+
+func (r *reader) has(option string) bool { return strings.Contains(","+r.options+",", ","+option+",") }
+
+// elements returns the names of a key for the elements of an array, if it has any, and the one for
+// all of them together, or "".
+func (r *reader) elements() (each []string, all string) {
+	last, n := utf8.DecodeLastRuneInString(r.name)
+	base := r.name[:len(r.name)-n]
+	switch each = strings.Fields(r.name); {
+	case last == '+':
+		return []string{base + colorNames[0], base + colorNames[1]}, base
+	case last == '±':
+		return []string{base + colorNames[0], base + colorNames[1]}, ""
+	case len(each) > 1:
+		return each, ""
+	}
+	return nil, r.name
+}
+
+// keys returns the keys of the field at an index.
+func (r *reader) keys(index []int) (keys []iniKey) {
+	field := func(d *draft) reflect.Value { return reflect.ValueOf(d).Elem().FieldByIndex(index) }
+	each, all := r.elements()
 	switch {
-	case value == "-":
-		d.remove(s)
-		return nil
-	case value == "" || !game.IsLetter(value[0]):
-		return fmt.Errorf("%q does not start with a letter", value)
-	case len(value) > 1 && !s.custom():
-		return fmt.Errorf("%q: a predefined piece has a letter and no more", value)
-	case len(value) > 1 && value[1] != ':':
-		return fmt.Errorf("%q is not a letter, a colon and moves", value)
-	case len(value) == 1 && s.custom() && s != kingSlot:
-		return fmt.Errorf("no moves follow the letter, as in %s:K", value)
-	}
-	if s.custom() {
-		if err := d.setMoves(s, value); err != nil {
+	case all != "" && each == nil:
+		return []iniKey{{all, func(d *draft, value string) error { return r.read(d, field(d), value) }}}
+	case all != "":
+		keys = append(keys, iniKey{all, func(d *draft, value string) error {
+			err := r.read(d, field(d).Index(0), value)
+			field(d).Index(1).Set(field(d).Index(0))
 			return err
-		}
+		}})
 	}
-	d.add(s, game.Upper(value[0]))
-	return nil
+	for i, name := range each {
+		keys = append(keys, iniKey{name, func(d *draft, value string) error { return r.read(d, field(d).Index(i), value) }})
+	}
+	return keys
 }
 
-// setMoves reads the moves behind a custom piece's letter and colon. A piece with an e among
-// them captures en passant.
-func (d *draft) setMoves(s slot, value string) error {
-	d.betza[s] = "K"
-	if len(value) > 1 {
-		d.betza[s] = value[2:]
-	}
-	if _, _, err := ParseBetza(d.betza[s]); err != nil {
-		return err
-	}
-	if s != kingSlot && strings.Contains(d.betza[s], "e") {
-		d.enPassant[game.White] |= setOf(s)
-		d.enPassant[game.Black] |= setOf(s)
-	}
-	return nil
-}
-
-// A rook's value in Fairy-Stockfish's unit, by which its documentation gauges other pieces, and
-// in millipawns here.
-const (
-	foreignRookMG = 1276
-	foreignRookEG = 1380
-	rookValue     = 5000
-)
-
-func valueKeys() []iniKey {
-	return []iniKey{
-		{"pieceValueMg", func(d *draft, value string) error {
-			return d.setForeignValues(value, &d.values[0],
-				foreignRookMG)
-		}},
-		{"pieceValueEg", func(d *draft, value string) error {
-			return d.setForeignValues(value, &d.values[1],
-				foreignRookEG)
-		}},
-		{"pieceValue", (*draft).setValues},
-	}
-}
-
-// setForeignValues reads values in a unit in which a rook has the value rook.
-func (d *draft) setForeignValues(text string, phase *[slots]int, rook int) error {
-	return d.parsePairs(text, func(s slot, value string) error {
-		n, err := parseNumber(value)
-		phase[s] = (n*rookValue + rook/2) / rook
-		return err
-	})
-}
-
-// setValues reads values in centipawns, with one decimal at most.
-func (d *draft) setValues(text string) error {
-	return d.parsePairs(text, func(s slot, value string) error {
-		whole, tenth, _ := strings.Cut(value, ".")
-		if len(tenth) > 1 || strings.HasSuffix(value, ".") {
-			return fmt.Errorf("%q is not a count with one decimal at most", value)
-		}
-		n, err := parseNumber(whole)
-		if err == nil && tenth != "" {
-			n = n*10 + int(tenth[0]-'0')
-			_, err = parseNumber(tenth)
+// read reads a value into a field, or an element of one.
+func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
+	if len(r.words) > 0 {
+		i, err := parseWord(value, r.words)
+		if field.Kind() == reflect.Bool {
+			field.SetBool(i == 1)
 		} else {
-			n *= 10
+			field.SetUint(uint64(i))
 		}
-		d.values[0][s], d.values[1][s] = n, n
 		return err
-	})
+	}
+	switch into := field.Addr().Interface().(type) {
+	case *bool:
+		*into, err = parseBool(value)
+	case *int:
+		*into, err = r.number(value)
+	case *string:
+		*into, err = r.text(value)
+	case *game.Outcome:
+		*into, err = parseOutcome(value, r.has("none"))
+	case *Region:
+		*into, err = parseRegion(value)
+	case *Type:
+		*into, err = r.piece(d, value)
+	case *TypeSet:
+		*into, err = d.parseSet(value, r.has("all"))
+	case *[]Type:
+		var set TypeSet
+		set, err = d.parseSet(value, false)
+		*into = set.members()
+	case *map[Type]int:
+		*into = maps.Clone(*into) // the parent has it too
+		err = parsePairs(d, value, parseNumber, func(s Type, n int) { (*into)[s] = n })
+	case *[MaxTypes]Type:
+		err = parsePairs(d, value, d.parseSlot, func(s, to Type) { into[s] = to })
+	case *[2]uint8:
+		*into, err = parseRights(value)
+	case *Grid:
+		*into, err = parseGrid(value)
+	case *game.TimeControl:
+		*into, err = parseControl(value)
+	case *[]string:
+		*into, err = parseNames(value)
+	case *Arrays:
+		*into, err = parseArrays(value)
+	case *map[byte]string:
+		*into, err = parsePieceNames(value)
+	default:
+		panic(fmt.Sprintf("no way to read %s, a %T", r.name, into))
+	}
+	return err
 }
 
-// oldKeys are names of earlier versions of Fairy-Stockfish. Ranks are counted from each side's
-// own end.
+// number reads a count, or a file or rank from 0.
+func (r *reader) number(value string) (n int, err error) {
+	switch {
+	case r.has("file"):
+		n, err = parseFile(value)
+	case r.has("rank"):
+		n, err = parseRank(value)
+	default:
+		return parseNumber(value)
+	}
+	if r.has("size") {
+		n++
+	}
+	return n, err
+}
+
+func (r *reader) text(value string) (string, error) {
+	switch {
+	case r.has("table"):
+		return orNone(value), nil
+	case r.has("name"):
+		return parseName(value)
+	case r.has("letters"):
+		return parseLetterPairs(value)
+	case r.has("line"):
+		return parseLine(value)
+	case value == "":
+		return "", fmt.Errorf("is empty")
+	}
+	return value, nil
+}
+
+// piece reads a piece, or whether it is the one that the tag names.
+func (r *reader) piece(d *draft, value string) (Type, error) {
+	if r.of == "" {
+		return d.parseSlot(value)
+	}
+	on, err := parseBool(value)
+	for s := pawnSlot; on && s < slots; s++ {
+		if slotName(s) == r.of {
+			return s, err
+		}
+	}
+	return anySlot, err
+}
+
+// alias is a key of earlier versions of Fairy-Stockfish that has another name today. With a value it is
+// a flag that gave the key of today that value.
+type alias struct{ old, today, value string }
+
+func aliases() []alias {
+	return []alias{
+		{"whiteFlag", "flagRegionWhite", ""},
+		{"blackFlag", "flagRegionBlack", ""},
+		{"whiteDropRegion", "dropRegionWhite", ""},
+		{"blackDropRegion", "dropRegionBlack", ""},
+		{"firstRankDrops", "firstRankPawnDrops", ""},
+		{"firstRankPawnDrop", "firstRankPawnDrops", ""},
+		{"promotionZonePawnDrop", "promotionZonePawnDrops", ""},
+		{"castlingRookPiece", "castlingRookPieces", ""},
+		{"kingPass", "pass", ""},
+		{"kingPassOnStalemate", "passOnStalemate", ""},
+		{"bareKingMove", "extinctionClaim", ""},
+		{"dropOnTop", "enclosingDrop", "top"},
+		{"arrowGating", "wallingRule", "arrow"},
+		{"arrowWalling", "wallingRule", "arrow"},
+		{"duckGating", "wallingRule", "duck"},
+		{"duckWalling", "wallingRule", "duck"},
+		{"pastGating", "wallingRule", "past"},
+		{"pastWalling", "wallingRule", "past"},
+		{"staticGating", "wallingRule", "static"},
+		{"staticWalling", "wallingRule", "static"},
+		{"staticGatingRegion", "wallingRegion", ""},
+	}
+}
+
+// key returns an alias as a key, given that of today.
+func (a alias) key(today iniKey) iniKey {
+	if a.value == "" {
+		return iniKey{a.old, today.set}
+	}
+	return iniKey{a.old, func(d *draft, value string) error {
+		on, err := parseBool(value)
+		if on {
+			return today.set(d, a.value)
+		}
+		return err
+	}}
+}
+
+// oldKeys are names of earlier versions of Fairy-Stockfish that say what several keys say today, and
+// pawnTypes. Ranks are counted from each side's own end.
 func oldKeys() []iniKey {
 	return []iniKey{
 		{"promotionRank", func(d *draft, value string) error {
 			rank, err := parseRank(value)
-			if err == nil {
-				d.rules.PromotionRegion = d.zone(span{rank, MaxRanks})
-			}
+			d.PromotionRegion = d.zone(span{rank, MaxRanks})
 			return err
 		}},
-		stepRankKey("doubleStepRank", func(d *draft) *int { return &d.stepRanks.to }),
-		stepRankKey("doubleStepRankMin", func(d *draft) *int { return &d.stepRanks.from }),
-		key("whiteFlag", func(d *draft) *Region { return &d.rules.FlagRegion[game.White] }, parseRegion),
-		key("blackFlag", func(d *draft) *Region { return &d.rules.FlagRegion[game.Black] }, parseRegion),
+		{"doubleStepRank", func(d *draft, value string) error { return d.setStepRank(&d.stepRanks.to, value) }},
+		{"doubleStepRankMin", func(d *draft, value string) error { return d.setStepRank(&d.stepRanks.from, value) }},
 		{"shogiDoubledPawn", func(d *draft, value string) error {
 			may, err := parseBool(value)
 			switch {
 			case err == nil && !may:
-				d.noDoubled, d.rules.DropNoDoubledCount = shogiPawnSlot, 1
-			case err == nil && d.noDoubled == shogiPawnSlot:
-				d.noDoubled = anySlot
+				d.DropNoDoubled, d.DropNoDoubledCount = shogiPawnSlot, 1
+			case err == nil && d.DropNoDoubled == shogiPawnSlot:
+				d.DropNoDoubled = anySlot
 			}
 			return err
 		}},
-		key("firstRankDrops", func(d *draft) *bool { return &d.rules.FirstRankPawnDrops }, parseBool),
-		sides("castlingRookPiece", func(d *draft) *[2]slotSet { return &d.castlingRooks }, (*draft).parseSet)[0],
+		{"pawnTypes", func(d *draft, value string) error {
+			set, err := d.parseSet(value, false)
+			both := [2]TypeSet{set, set}
+			d.PromotionPawns, d.EnPassantTypes, d.NMoveRuleTypes = both, both, both
+			return err
+		}},
+		// It concerns the look of other engines' boards.
+		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 	}
 }
 
-func stepRankKey(name string, end func(*draft) *int) iniKey {
-	return iniKey{name, func(d *draft, value string) error {
-		rank, err := parseRank(value)
-		if err == nil {
-			*end(d) = rank
-			d.rules.DoubleStepRegion = d.zone(d.stepRanks)
-		}
-		return err
-	}}
+func (d *draft) setStepRank(end *int, value string) (err error) {
+	*end, err = parseRank(value)
+	d.DoubleStepRegion = d.zone(d.stepRanks)
+	return err
 }
 
 // zone returns ranks, counted from 0 by each side.
 func (d *draft) zone(ranks span) [2]Region {
 	return [2]Region{
 		rankRegion(ranks.from+1, ranks.to+1),
-		rankRegion(d.rules.Ranks-ranks.to, d.rules.Ranks-ranks.from),
+		rankRegion(d.Ranks-ranks.to, d.Ranks-ranks.from),
 	}
+}
+
+// refusedKeys are Fairy-Stockfish's keys for rules that the engine does not know, and old names of
+// keys that take another form today. They may have the value that switches the rule off, which is
+// the default.
+func refusedKeys() (keys []iniKey) {
+	for _, r := range []struct{ name, off, reason string }{
+		{"twoBoards", "false", "is not supported"},
+		{"kingType", "-", "is an old name: write the king's moves behind its letter, such as king = k:N"},
+		{"firstRankDoubleSteps", "false", "is an old name: write doubleStepRegionWhite = *1 *2 and " +
+			"doubleStepRegionBlack = *7 *8"},
+		{"euroshogiKnight", "-", "is an old name: write a custom piece, such as customPiece1 = n:fNsW"},
+		{"xiangqiGeneral", "false", "is an old name: write flyingGeneral = true, and regions in " +
+			"mobilityRegionWhiteKing and -BlackKing"},
+		{"xiangqiSoldier", "false", "is an old name: write soldierPromotionRank = 6"},
+		{"petrifyOnCapture", "false", "is an old name: write petrifyOnCaptureTypes, with the types"},
+		{"bareKingValue", "none", "is an old name: write extinctionValue, with extinctionPieceTypes = * and " +
+			"extinctionPieceCount = 1"},
+	} {
+		keys = append(keys, iniKey{r.name, func(d *draft, value string) error {
+			d.refused = maps.Clone(d.refused) // the parent has it too
+			if delete(d.refused, r.name); value != r.off {
+				d.refused[r.name] = r.reason
+			}
+			return nil
+		}})
+	}
+	return keys
 }

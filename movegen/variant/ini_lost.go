@@ -1,11 +1,6 @@
 package variant
 
-import (
-	"math/bits"
-	"slices"
-
-	"menagerie/internal/game"
-)
+import "menagerie/internal/game"
 
 // A key names pieces by their letters, and means the pieces that have these letters then. A child may
 // take such a piece out, or give its letter to another piece. The key does not mean the new piece, and
@@ -14,7 +9,7 @@ import (
 // lostKey is a key that means pieces of which some may no longer be in the variant.
 type lostKey struct {
 	name  string
-	means slotSet
+	means TypeSet
 	lost  lostRule
 }
 
@@ -32,17 +27,14 @@ const (
 func (b *builder) checkLost() {
 	for _, k := range b.keysOfPieces() {
 		lost := b.lost(k.means)
-		if lost == 0 || k.lost != anyLost && lost != k.means || k.lost == allRobbed && lost&b.draft.robbed == 0 {
-			continue
+		if k.lost == anyLost || lost == k.means && (k.lost == allLost || lost&b.draft.robbed != 0) {
+			b.refuseLost(k.name, lost)
 		}
-		b.failLost(k.name, lost)
 	}
 	for s := pawnSlot; s < slots; s++ {
-		if to := b.draft.promoted[s]; to != anySlot && b.draft.letter[s] != 0 && b.draft.letter[to] == 0 {
-			b.failLost("promotedPieceType", setOf(to))
-		}
-		if to := b.draft.becomes[s]; to != anySlot && b.draft.letter[s] != 0 && b.draft.letter[to] == 0 {
-			b.failLost("becomes", setOf(to))
+		if b.types[s] != 0 {
+			b.refuseLost("promotedPieceType", b.lost(setOf(b.draft.pieces[s].PromotesTo)))
+			b.refuseLost("becomes", b.lost(setOf(b.draft.Afterwards.Becomes[s])))
 		}
 	}
 }
@@ -52,7 +44,7 @@ func (b *builder) checkLost() {
 func (b *builder) keysOfPieces() []lostKey {
 	d, v := b.draft, &b.v
 	var keys []lostKey
-	add := func(active bool, name string, lost lostRule, means, other slotSet) {
+	add := func(active bool, name string, lost lostRule, means, other TypeSet) {
 		if active && means != other {
 			keys = append(keys, lostKey{name, means, lost})
 		}
@@ -62,41 +54,38 @@ func (b *builder) keysOfPieces() []lostKey {
 		extinction = anyLost
 	}
 	add(v.ExtinctionValue != game.Ongoing || v.ExtinctionPseudoRoyal, "extinctionPieceTypes", extinction,
-		d.extinction, 0)
-	add(v.MustDrop, "mustDropType", allLost, setOf(d.mustDrop), 0)
-	add(v.Connection.Ends(), "connectPieceTypes", allLost, d.connects, 0)
-	add(v.PieceDrops, "dropNoDoubled", allRobbed, setOf(d.noDoubled), 0)
-	add(v.BlastOnCapture, "blastImmuneTypes", allRobbed, d.blastImmune, 0)
-	add(true, "relayPiece", allLost, setOf(d.relay), 0)
-	add(true, "mutuallyImmuneTypes", allRobbed, d.mutuallyImmune, 0)
+		d.ExtinctionTypes, 0)
+	add(v.MustDrop, "mustDropType", allLost, setOf(d.MustDropType), 0)
+	add(v.Connection.Ends(), "connectPieceTypes", allLost, d.Connection.Types, 0)
+	add(v.PieceDrops, "dropNoDoubled", allRobbed, setOf(d.DropNoDoubled), 0)
+	add(v.BlastOnCapture, "blastImmuneTypes", allRobbed, d.BlastImmune, 0)
+	add(true, "relayPiece", allLost, setOf(d.RelayPiece), 0)
+	add(true, "mutuallyImmuneTypes", allRobbed, d.MutuallyImmune, 0)
 	for c := range colorNames {
-		add(!v.FlagRegion[c].Empty(), "flagPiece", allLost, setOf(d.flagPiece[c]), 0)
+		add(!v.FlagRegion[c].Empty(), "flagPiece", allLost, setOf(d.FlagPiece[c]), 0)
 		if v.Castling.Enabled {
-			add(true, "castlingKingPiece", allRobbed, setOf(d.castlingKing[c]), setOf(kingSlot))
-			add(true, "castlingRookPieces", allRobbed, d.castlingRooks[c], setOf(rookSlot))
+			add(true, "castlingKingPiece", allRobbed, setOf(d.Castling.King[c]), setOf(kingSlot))
+			add(true, "castlingRookPieces", allRobbed, d.Castling.Rooks[c], setOf(rookSlot))
 		}
-		add(true, "promotionPawnTypes", allRobbed, d.promotionPawns[c], setOf(pawnSlot))
-		add(true, "enPassantTypes", allRobbed, d.enPassant[c], setOf(pawnSlot))
-		add(true, "nMoveRuleTypes", allRobbed, d.nMove[c], setOf(pawnSlot))
+		add(true, "promotionPawnTypes", allRobbed, d.PromotionPawns[c], setOf(pawnSlot))
+		add(true, "enPassantTypes", allRobbed, d.EnPassantTypes[c], setOf(pawnSlot))
+		add(true, "nMoveRuleTypes", allRobbed, d.NMoveRuleTypes[c], setOf(pawnSlot))
 	}
 	return keys
 }
 
 // lost returns the members of a set that are no pieces of the variant.
-func (b *builder) lost(set slotSet) slotSet {
-	for s := pawnSlot; s < slots; s++ {
-		if b.draft.letter[s] != 0 {
-			set &^= setOf(s)
+func (b *builder) lost(set TypeSet) (lost TypeSet) {
+	for _, s := range set.members() {
+		if b.types[s] == 0 {
+			lost |= setOf(s)
 		}
 	}
-	return set &^ setOf(anySlot)
+	return lost
 }
 
-// failLost blames a key once.
-func (b *builder) failLost(key string, lost slotSet) {
-	if slices.ContainsFunc(b.errors, func(e keyError) bool { return e.key == key }) {
-		return
+func (b *builder) refuseLost(key string, lost TypeSet) {
+	for _, s := range lost.members() {
+		b.refuse(true, key, "means the %s, which is no longer in the variant: set the key again", slotName(s))
 	}
-	b.fail(key, "means the %s, which is no longer in the variant: set the key again",
-		slot(bits.TrailingZeros64(uint64(lost))).name())
 }

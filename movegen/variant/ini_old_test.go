@@ -10,13 +10,11 @@ func TestOldNames(t *testing.T) {
 	for _, test := range []struct{ line, today string }{
 		{"kingType = n", "king = k:N"},
 		{"firstRankDoubleSteps = true", "doubleStepRegionWhite = *1 *2"},
-		{"kingPass = true", "pass = true"},
 		{"euroshogiKnight = n", "customPiece1 = n:fNsW"},
 		{"xiangqiGeneral = true", "flyingGeneral = true"},
 		{"xiangqiSoldier = true", "soldierPromotionRank = 6"},
-		{"arrowGating = true", "wallingRule = arrow"},
 		{"bareKingValue = loss", "extinctionPieceCount = 1"},
-		{"bareKingMove = true", "extinctionClaim = true"},
+		{"petrifyOnCapture = true", "petrifyOnCaptureTypes"},
 		{"kingType = -", ""},
 		{"firstRankDoubleSteps = false", ""},
 		{"kingPass = false", ""},
@@ -53,6 +51,35 @@ func TestShogiDoubledPawn(t *testing.T) {
 		}
 		if v := variants[0]; v.Pieces[v.DropNoDoubled].Letter != test.doubled {
 			t.Errorf("%q: %q may not be doubled, want %q", test.text, v.Pieces[v.DropNoDoubled].Letter, test.doubled)
+		}
+	}
+}
+
+// TestOldKeys: keys of earlier versions of Fairy-Stockfish, and flags as people write them, say what
+// today's keys say.
+func TestOldKeys(t *testing.T) {
+	const crazy, duck = "[x:crazyhouse]\n", "[x:chess]\nking = -\ncommoner = k\n"
+	for _, test := range []struct{ section, old, today string }{
+		{crazy, "firstRankPawnDrop = true", "firstRankPawnDrops = true"},
+		{crazy, "firstRankDrops = True", "firstRankPawnDrops = true"},
+		{crazy, "promotionZonePawnDrop = true", "promotionZonePawnDrops = true"},
+		{crazy, "whiteDropRegion = *2", "dropRegionWhite = *2"},
+		{crazy, "mustDrop = TRUE", "mustDrop = true"},
+		{crazy, "mustDrop = t\ncastling = f", "mustDrop = true\ncastling = false"},
+		{crazy, "mustDrop = 1\ncastling = 0\nchess960 = False", "mustDrop = true\ncastling = false"},
+		{duck, "duckGating = true", "wallingRule = duck"},
+		{duck, "arrowWalling = true", "wallingRule = arrow"},
+		{duck, "pastGating = true\nstaticGating = false", "wallingRule = past"},
+		{duck, "staticWalling = true\nstaticGatingRegion = *4", "wallingRule = static\nwallingRegion = *4"},
+		{duck, "kingPass = true", "pass = true"},
+		{duck, "kingPassOnStalemate = true", "passOnStalemate = true"},
+		{duck, "extinctionValue = loss\nextinctionPieceTypes = *\nbareKingMove = true",
+			"extinctionValue = loss\nextinctionPieceTypes = *\nextinctionClaim = true"},
+		{"[x:tictactoe]\n", "dropOnTop = true", "enclosingDrop = top"},
+	} {
+		old, today := loadOne(t, test.section+test.old), loadOne(t, test.section+test.today)
+		if plain := loadOne(t, test.section); !old.SameGame(today) || old.SameGame(plain) {
+			t.Errorf("%q does not mean %q", test.old, test.today)
 		}
 	}
 }

@@ -7,17 +7,15 @@ import (
 	"menagerie/internal/game"
 )
 
-// slot identifies a piece type in variants.ini. Unlike a Type it does not change when an
-// inheriting variant removes or adds pieces.
-type slot int
-
+// In a draft a Type is a slot: the number of a piece type in variants.ini. Unlike that of a finished
+// variant it does not change when an inheriting variant removes or adds pieces.
 const (
-	anySlot    slot = 0 // "*"; for a partner, "-": none
-	pawnSlot   slot = 1
-	customs         = 25 // customPiece1 to customPiece25
+	anySlot    Type = 0 // "*"; for a partner, "-": none
+	pawnSlot   Type = 1
+	customs         = 25       // customPiece1 to customPiece25
+	customSlot      = Type(37) // of customPiece1, behind the predefined pieces
 	kingSlot        = customSlot + customs
 	slots           = kingSlot + 1
-	customSlot      = slot(37) // of customPiece1, behind the predefined pieces
 )
 
 // predefined are the piece types that a letter alone defines, with the names, moves and order
@@ -62,14 +60,12 @@ var predefined = [customSlot]struct{ name, betza string }{
 }
 
 const (
-	bishopSlot    slot = 3
-	rookSlot      slot = 4
-	shogiPawnSlot slot = 19
-	soldierSlot   slot = 29
+	rookSlot      Type = 4
+	shogiPawnSlot Type = 19
 )
 
-// name returns the key that defines the piece of s.
-func (s slot) name() string {
+// slotName returns the key that defines the piece of a slot.
+func slotName(s Type) string {
 	switch {
 	case s == kingSlot:
 		return "king"
@@ -79,27 +75,94 @@ func (s slot) name() string {
 	return predefined[s].name
 }
 
-// custom reports whether the variant defines the moves of s itself.
-func (s slot) custom() bool { return s >= customSlot }
-
-// mobilityKey returns the key of the piece's mobility region.
-func (s slot) mobilityKey(c game.Color) string {
-	name := s.name()
-	return "mobilityRegion" + colorNames[c] + strings.ToUpper(name[:1]) + name[1:]
-}
-
 // colorNames are the endings of keys for one side.
 var colorNames = [2]string{"White", "Black"}
 
-// slotSet is a set of slots: bit s for slot s.
-type slotSet uint64
+// setOf returns a set of slots.
+func setOf(s Type) TypeSet { return 1 << s }
 
-func (set slotSet) has(s slot) bool { return set>>s&1 != 0 }
-
-func setOf(members ...slot) slotSet {
-	var set slotSet
-	for _, s := range members {
-		set |= 1 << s
+// members returns the slots of a set in ascending order.
+func (s TypeSet) members() (list []Type) {
+	for t := pawnSlot; t < slots; t++ {
+		if s.Has(t) {
+			list = append(list, t)
+		}
 	}
-	return set
+	return list
+}
+
+// pieceKeys are the pieces, where they may go, and their values.
+func pieceKeys() (keys []iniKey) {
+	for s := pawnSlot; s < slots; s++ {
+		name := slotName(s)
+		keys = append(keys, iniKey{name, func(d *draft, value string) error { return d.setPiece(s, value) }})
+		for c, color := range colorNames {
+			key := "mobilityRegion" + color + strings.ToUpper(name[:1]) + name[1:]
+			keys = append(keys, iniKey{key, func(d *draft, value string) error {
+				squares, err := parseRegion(value)
+				d.mobility[c][s] = &squares
+				return err
+			}})
+		}
+	}
+	// pairs makes a key of pairs. It sets something of each piece by a value.
+	pairs := func(name string, parse func(string) (int, error), set func(p *Piece, n int)) iniKey {
+		return iniKey{name, func(d *draft, value string) error {
+			return parsePairs(d, value, parse, func(s Type, n int) { set(&d.pieces[s], n) })
+		}}
+	}
+	return append(keys,
+		pairs("pieceValueMg", foreignValue(1276), func(p *Piece, n int) { p.ValueMG = n }),
+		pairs("pieceValueEg", foreignValue(1380), func(p *Piece, n int) { p.ValueEG = n }),
+		pairs("pieceValue", parseTenths, func(p *Piece, n int) { p.ValueMG, p.ValueEG = n, n }),
+		iniKey{"promotedPieceType", func(d *draft, value string) error {
+			return parsePairs(d, value, d.parseSlot, func(s, to Type) { d.pieces[s].PromotesTo = to })
+		}})
+}
+
+// setPiece reads a piece: "n", for custom pieces and the king also "n:moves", or
+// "-" to take it out.
+func (d *draft) setPiece(s Type, value string) error {
+	custom := s >= customSlot
+	switch {
+	case value == "-":
+		d.remove(s)
+		return nil
+	case value == "" || !game.IsLetter(value[0]):
+		return fmt.Errorf("%q does not start with a letter", value)
+	case len(value) > 1 && !custom:
+		return fmt.Errorf("%q: a predefined piece has a letter and no more", value)
+	case len(value) > 1 && value[1] != ':':
+		return fmt.Errorf("%q is not a letter, a colon and moves", value)
+	case len(value) == 1 && custom && s != kingSlot:
+		return fmt.Errorf("no moves follow the letter, as in %s:K", value)
+	}
+	moves := "K"
+	switch {
+	case !custom:
+		moves = predefined[s].betza
+	case len(value) > 1:
+		moves = value[2:]
+	}
+	p, err := &d.pieces[s], error(nil)
+	p.Name, p.Betza = slotName(s), moves
+	if p.Rules, p.Paths, err = ParseBetza(moves); err != nil {
+		return err
+	}
+	if custom && s != kingSlot && strings.Contains(moves, "e") { // it captures en passant
+		d.EnPassantTypes[game.White] |= setOf(s)
+		d.EnPassantTypes[game.Black] |= setOf(s)
+	}
+	d.add(s, game.Upper(value[0]))
+	return nil
+}
+
+// foreignValue reads a value in Fairy-Stockfish's unit, in which a rook has the given value: by it the
+// documentation of Fairy-Stockfish gauges other pieces. The result is in millipawns.
+func foreignValue(rook int) func(string) (int, error) {
+	const ours = 5000 // a rook's millipawns
+	return func(value string) (int, error) {
+		n, err := parseNumber(value)
+		return (n*ours + rook/2) / rook, err
+	}
 }

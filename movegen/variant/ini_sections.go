@@ -2,11 +2,7 @@ package variant
 
 import (
 	"bytes"
-	"errors"
-	"slices"
 	"strings"
-
-	"gopkg.in/ini.v1"
 )
 
 // section is the part of a variants.ini file for one variant.
@@ -15,6 +11,7 @@ type section struct {
 	name, parent string
 	keys         []entry
 	problems     []Problem
+	errors       int // problems that are no warnings
 }
 
 // entry is a key of a section with its value, neither checked yet.
@@ -24,26 +21,23 @@ type entry struct {
 }
 
 // splitSections splits a file at its headers, [name] or [name:parent], so that an error in one
-// section leaves the others readable.
+// section leaves the others readable. As in Fairy-Stockfish a line is a header, empty, a comment or
+// key = value.
 func splitSections(text []byte) []section {
-	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))
-	current := section{}
-	var sections []section
-	var body []string
-	finish := func() {
-		current.read(body)
-		sections = append(sections, current)
-	}
-	for i, line := range strings.Split(string(text), "\n") {
-		if !strings.HasPrefix(line, "[") {
-			body = append(body, line)
-			continue
+	sections := []section{{}}
+	n := 0
+	for line := range bytes.Lines(bytes.TrimPrefix(text, []byte("\xef\xbb\xbf"))) {
+		n++
+		if bytes.HasPrefix(line, []byte("[")) {
+			sections = append(sections, section{line: n})
 		}
-		finish()
-		current, body = section{line: i + 1}, nil
-		current.readHeader(line)
+		switch s, line := &sections[len(sections)-1], strings.TrimSpace(string(line)); {
+		case n == s.line:
+			s.readHeader(line)
+		case line != "" && line[0] != '#' && line[0] != ';':
+			s.readKey(n, line)
+		}
 	}
-	finish()
 	return sections
 }
 
@@ -64,84 +58,19 @@ func (s *section) readHeader(line string) {
 	}
 }
 
-// read parses the keys. It stops at the first line that is neither a key nor a comment.
-func (s *section) read(body []string) {
-	file, err := ini.LoadSources(ini.LoadOptions{
-		IgnoreContinuation:         true,
-		IgnoreInlineComment:        true,
-		PreserveSurroundedQuote:    true,
-		AllowShadows:               true,
-		AllowDuplicateShadowValues: true,
-		KeyValueDelimiters:         "=",
-	}, []byte(strings.Join(body, "\n")))
-	if err != nil {
-		s.failSyntax(body, err)
+func (s *section) readKey(n int, line string) {
+	key, value, found := strings.Cut(line, "=")
+	if key = strings.TrimSpace(key); !found || key == "" {
+		s.fail(n, "", "expected key = value")
 		return
 	}
-	lines := s.keyLines(body)
-	for _, key := range file.Section(ini.DefaultSection).Keys() {
-		at := lines[key.Name()]
-		if len(at) == 0 { // a form of key that the format of Fairy-Stockfish lacks
-			at = []int{s.line}
-		}
-		values := key.ValueWithShadows()
-		last := key.Value()
-		if len(values) > 1 {
-			last = values[len(values)-1]
-			s.problems = append(s.problems, Problem{
-				Line: at[len(at)-1], Variant: s.name, Key: key.Name(), Warning: true,
-				Reason: "is set more than once; this line counts",
-			})
-		}
-		s.keys = append(s.keys, entry{at[len(at)-1], key.Name(), strings.TrimSpace(last)})
-	}
-}
-
-// keyLines returns the lines of each key, which the ini library does not keep.
-func (s *section) keyLines(body []string) map[string][]int {
-	lines := make(map[string][]int)
-	for i, line := range body {
-		if key, _, ok := strings.Cut(line, "="); ok && !isComment(line) {
-			key = strings.TrimSpace(key)
-			lines[key] = append(lines[key], s.line+1+i)
-		}
-	}
-	return lines
-}
-
-func isComment(line string) bool {
-	line = strings.TrimSpace(line)
-	return line != "" && (line[0] == '#' || line[0] == ';')
-}
-
-func (s *section) failSyntax(body []string, err error) {
-	var noDelimiter ini.ErrDelimiterNotFound
-	var noKey ini.ErrEmptyKeyName
-	culprit := ""
-	if errors.As(err, &noDelimiter) {
-		culprit = strings.TrimSpace(noDelimiter.Line)
-	} else if errors.As(err, &noKey) {
-		culprit = strings.TrimSpace(noKey.Line)
-	}
-	for i, line := range body {
-		if culprit != "" && strings.TrimSpace(line) == culprit {
-			s.fail(s.line+1+i, "", "expected key = value")
-			return
-		}
-	}
-	s.fail(s.line, "", "cannot be read: "+firstLine(err.Error()))
-}
-
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(text, "\n")
-	return line
+	s.keys = append(s.keys, entry{n, key, strings.TrimSpace(value)})
 }
 
 func (s *section) fail(line int, key, reason string) {
+	s.errors++
 	s.problems = append(s.problems, Problem{Line: line, Variant: s.name, Key: key, Reason: reason})
 }
 
 // broken reports whether the section has an error.
-func (s *section) broken() bool {
-	return slices.ContainsFunc(s.problems, func(p Problem) bool { return !p.Warning })
-}
+func (s *section) broken() bool { return s.errors > 0 }

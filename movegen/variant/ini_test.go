@@ -1,9 +1,12 @@
 package variant
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -286,7 +289,7 @@ func TestProblems(t *testing.T) {
 			`f.ini:2: variant x: startFen: rank 1: "+N" is no promoted piece of the variant`,
 		}},
 		{"empty file", "", "", nil},
-		{"unclosed quote", "[x:chess]\nstartFen = \"\"\"8\n[y:chess]", "y", []string{"f.ini:1: variant x: cannot be read: missing closing key quote from \"\\\"\\\"\\\"8\" to \"\""}},
+		{"quotes", "[x:chess]\nstartFen = \"8\n[y:chess]\nabout = \"\"\"a, `b\\", "y", []string{"f.ini:2: variant x: startFen: 1 ranks, expected 8"}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -308,11 +311,19 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// Whoever adds a key also describes it.
+// Whoever adds a key also describes it: each has a row in a table, or is at least mentioned.
 func TestKeysAreDocumented(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "variants.md"))
 	if err != nil {
 		t.Fatal(err)
+	}
+	rows := map[string][]string{} // the cells of its row by key
+	for line := range strings.Lines(string(text)) {
+		if cells := strings.Split(line, " | "); strings.HasPrefix(line, "| `") && len(cells) >= 3 {
+			for _, key := range regexp.MustCompile("`(\\w+)`( [+±])?").FindAllStringSubmatch(cells[0], -1) {
+				rows[strings.TrimSpace(key[1]+strings.TrimSpace(key[2]))] = cells
+			}
+		}
 	}
 	for _, k := range keyTable() {
 		name := strings.TrimSuffix(strings.TrimSuffix(k.name, "White"), "Black")
@@ -324,6 +335,78 @@ func TestKeysAreDocumented(t *testing.T) {
 			t.Errorf("docs/variants.md does not mention %s", k.name)
 		}
 	}
+	defaults := reflect.ValueOf(newDraft()).Elem()
+	checkRows(t, defaults, rows, string(text))
+}
+
+// checkRows compares the tags of a struct's fields with the rows of their keys.
+func checkRows(t *testing.T, v reflect.Value, rows map[string][]string, text string) {
+	for i := range v.NumField() {
+		r, tagged := readerOf(v.Type().Field(i))
+		if !tagged && v.Field(i).Kind() == reflect.Struct {
+			checkRows(t, v.Field(i), rows, text)
+		}
+		for _, name := range strings.Fields(r.name) {
+			row, ok := rows[name]
+			if !ok && strings.HasPrefix(name, "connectRegion") {
+				row, ok = rows[strings.TrimSuffix(name, "±")+"White"]
+			}
+			if !ok {
+				t.Errorf("docs/variants.md has no row for %s", name)
+				continue
+			}
+			kind, about := row[1], row[len(row)-1]
+			if want := r.kind(v.Field(i)); !strings.HasPrefix(kind, want) {
+				t.Errorf("docs/variants.md calls the value of %s %q, want %q", name, kind, want)
+			}
+			if _, gui := v.Interface().(GUI); strings.Contains(about, "**ours**") != (r.has("ours") && !gui) {
+				t.Errorf("docs/variants.md: %s is tagged ours, or marked so, but not both", name)
+			}
+			if v.Field(i).Kind() == reflect.Bool && len(r.words) == 0 && row[2] != fmt.Sprint(v.Field(i)) {
+				t.Errorf("docs/variants.md: the default of %s is not %s", name, row[2])
+			}
+			for _, word := range r.words {
+				if !strings.Contains(text, "`"+word+"`") {
+					t.Errorf("docs/variants.md does not mention %s, a value of %s", word, name)
+				}
+			}
+		}
+	}
+}
+
+// kind returns what docs/variants.md calls the values of a field.
+func (r *reader) kind(field reflect.Value) string {
+	if field.Kind() == reflect.Array && field.Len() < 4 && field.Type() != reflect.TypeFor[[2]uint8]() {
+		return r.kind(field.Index(0))
+	}
+	switch field.Interface().(type) {
+	case bool:
+		if len(r.words) == 0 {
+			return "flag"
+		}
+	case int:
+		return cmp.Or(map[string]string{"file": "file", "rank": "rank"}[strings.Split(r.options, ",")[0]], "count")
+	case game.Outcome:
+		return "result"
+	case Region:
+		return "squares"
+	case Type:
+		if r.of != "" {
+			return "flag"
+		}
+		return "piece"
+	case TypeSet, []Type:
+		return "pieces"
+	case map[Type]int, [MaxTypes]Type:
+		return "pairs"
+	case [2]uint8:
+		return "rights"
+	case Grid:
+		return "square"
+	case string, Arrays, game.TimeControl, []string, map[byte]string:
+		return "text"
+	}
+	return "word"
 }
 
 // FuzzLoadVariants checks that what loads can be relied on whatever the file.

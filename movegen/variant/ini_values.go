@@ -2,7 +2,6 @@ package variant
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,21 +9,22 @@ import (
 	"menagerie/internal/game"
 )
 
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
-
+// parseBool reads a flag, as people write it: the files of other programs have True, 0 and f.
 func parseBool(value string) (bool, error) {
-	if value != "true" && value != "false" {
+	on, err := strconv.ParseBool(strings.ToLower(value))
+	if err != nil {
 		return false, fmt.Errorf("%q is not true or false", value)
 	}
-	return value == "true", nil
+	return on, nil
 }
 
-// parseChasing reads chasingRule.
-func parseChasing(value string) (bool, error) {
-	if value != "axf" && value != "none" {
-		return false, fmt.Errorf("%q is not axf or none", value)
+// parseWord returns which one of some words a value is.
+func parseWord(value string, words []string) (int, error) {
+	i := slices.Index(words, value)
+	if i < 0 {
+		return 0, fmt.Errorf("%q is not %s or %s", value, strings.Join(words[1:], ", "), words[0])
 	}
-	return value == "axf", nil
+	return i, nil
 }
 
 func parseNumber(value string) (int, error) {
@@ -56,58 +56,25 @@ func parseFile(value string) (int, error) {
 	return n - 1, nil
 }
 
-func parseOutcome(value string) (game.Outcome, error) {
-	switch value {
-	case "win":
+// parseOutcome reads a result, which may be none where that is allowed.
+func parseOutcome(value string, orNone bool) (game.Outcome, error) {
+	switch {
+	case value == "win":
 		return game.Win, nil
-	case "loss":
+	case value == "loss":
 		return game.Loss, nil
-	case "draw":
+	case value == "draw":
 		return game.Draw, nil
+	case !orNone:
+		return game.Ongoing, fmt.Errorf("%q is not win, loss or draw", value)
+	case value != "none":
+		return game.Ongoing, fmt.Errorf("%q is not win, loss, draw or none", value)
 	}
-	return game.Ongoing, fmt.Errorf("%q is not win, loss or draw", value)
-}
-
-// parseOutcomeOrNone reads an outcome or none.
-func parseOutcomeOrNone(value string) (game.Outcome, error) {
-	if value == "none" {
-		return game.Ongoing, nil
-	}
-	o, err := parseOutcome(value)
-	if err != nil {
-		return o, fmt.Errorf("%q is not win, loss, draw or none", value)
-	}
-	return o, nil
-}
-
-func parseCounting(value string) (Counting, error) {
-	switch value {
-	case "none":
-		return NoCounting, nil
-	case "makruk":
-		return MakrukCounting, nil
-	case "cambodian":
-		return CambodianCounting, nil
-	case "asean":
-		return AseanCounting, nil
-	}
-	return NoCounting, fmt.Errorf("%q is not makruk, cambodian, asean or none", value)
-}
-
-func parseWalling(value string) (Walling, error) {
-	for rule, name := range [...]string{
-		NoWalling: "none", ArrowWall: "arrow", DuckWall: "duck",
-		EdgeWall: "edge", PastWall: "past", StaticWall: "static",
-	} {
-		if value == name {
-			return Walling(rule), nil
-		}
-	}
-	return NoWalling, fmt.Errorf("%q is not arrow, duck, edge, past, static or none", value)
+	return game.Ongoing, nil
 }
 
 // parsePiece returns the slot of one piece letter of the draft.
-func (d *draft) parsePiece(letter byte) (slot, error) {
+func (d *draft) parsePiece(letter byte) (Type, error) {
 	if game.IsLetter(letter) {
 		if s := d.slotOf(game.Upper(letter)); s != anySlot {
 			return s, nil
@@ -117,7 +84,7 @@ func (d *draft) parsePiece(letter byte) (slot, error) {
 }
 
 // parseSlot reads one piece; "*" or "-" stands for none in particular.
-func (d *draft) parseSlot(value string) (slot, error) {
+func (d *draft) parseSlot(value string) (Type, error) {
 	if value == "*" || value == "-" {
 		return anySlot, nil
 	}
@@ -127,9 +94,13 @@ func (d *draft) parseSlot(value string) (slot, error) {
 	return d.parsePiece(value[0])
 }
 
-// parseSet reads a list of piece letters, which "-" ends.
-func (d *draft) parseSet(value string) (slotSet, error) {
-	var set slotSet
+// parseSet reads a list of piece letters, which "-" ends. Where all is allowed, "*" counts all pieces
+// together.
+func (d *draft) parseSet(value string, all bool) (TypeSet, error) {
+	var set TypeSet
+	if all && strings.Contains(value, "*") {
+		set, value = setOf(anySlot), strings.ReplaceAll(value, "*", " ")
+	}
 	for i := range len(value) {
 		switch c := value[i]; c {
 		case ' ', '\t':
@@ -146,18 +117,8 @@ func (d *draft) parseSet(value string) (slotSet, error) {
 	return set, nil
 }
 
-// parseSetOrAll reads a list of piece letters in which "*" counts all pieces
-// together.
-func (d *draft) parseSetOrAll(value string) (slotSet, error) {
-	set, err := d.parseSet(strings.ReplaceAll(value, "*", " "))
-	if strings.Contains(value, "*") {
-		set |= setOf(anySlot)
-	}
-	return set, err
-}
-
 // parsePairs reads pairs such as "p:100 r:525" and calls set with each piece and its value.
-func (d *draft) parsePairs(value string, set func(s slot, value string) error) error {
+func parsePairs[T any](d *draft, value string, parse func(string) (T, error), set func(s Type, value T)) error {
 	for _, word := range strings.Fields(value) {
 		if len(word) < 3 || word[1] != ':' {
 			return fmt.Errorf("%q is not a piece letter, a colon and a value", word)
@@ -166,11 +127,27 @@ func (d *draft) parsePairs(value string, set func(s slot, value string) error) e
 		if err != nil {
 			return err
 		}
-		if err := set(s, word[2:]); err != nil {
+		parsed, err := parse(word[2:])
+		if err != nil {
 			return err
 		}
+		set(s, parsed)
 	}
 	return nil
+}
+
+// parseTenths reads a number with one decimal at most, in tenths.
+func parseTenths(value string) (int, error) {
+	whole, tenth, point := strings.Cut(value, ".")
+	if len(tenth) > 1 || point && tenth == "" {
+		return 0, fmt.Errorf("%q is not a count with one decimal at most", value)
+	}
+	n, err := parseNumber(whole)
+	if err != nil || !point {
+		return n * 10, err
+	}
+	digit, err := parseNumber(tenth)
+	return n*10 + digit, err
 }
 
 // parseRights reads castling rights as position strings write them, KQkq; "-" ends them. Of each

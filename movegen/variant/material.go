@@ -1,7 +1,5 @@
 package variant
 
-import "fmt"
-
 // MaterialCounting is what decides a game that would be a draw by a rule: two passes, a full board, the
 // move-count rule, repetition, stalemate.
 type MaterialCounting uint8
@@ -14,12 +12,3 @@ const (
 	WhiteDrawOdds                              // White wins
 	BlackDrawOdds                              // Black wins
 )
-
-func parseMaterialCounting(value string) (MaterialCounting, error) {
-	for i, name := range []string{"none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"} {
-		if value == name {
-			return MaterialCounting(i), nil
-		}
-	}
-	return NoMaterialCounting, fmt.Errorf("%q is not janggi, unweighted, whitedrawodds, blackdrawodds or none", value)
-}

@@ -8,12 +8,9 @@ func (b *builder) checkRelay() {
 		return
 	}
 	for _, r := range v.Pieces[v.RelayPiece].Rules {
-		if r.Range != 1 || r.Hop != NoHop || r.Lame || r.Initial {
-			b.fail("relayPiece", "needs a piece that only leaps, not %s", v.Pieces[v.RelayPiece].Name)
-			return
-		}
+		b.refuse(r.Range != 1 || r.Hop != NoHop || r.Lame || r.Initial, "relayPiece",
+			"needs a piece that only leaps, not %s", v.Pieces[v.RelayPiece].Name)
 	}
-	if v.BlastOnCapture || v.RelayPiece == v.King {
-		b.fail("relayPiece", "does not go with blastOnCapture, and does not mean the king")
-	}
+	b.refuse(v.BlastOnCapture || v.RelayPiece == v.King, "relayPiece",
+		"does not go with blastOnCapture, and does not mean the king")
 }

@@ -42,28 +42,26 @@ type Piece struct {
 	PromotedFrom Type
 }
 
-// Castling holds a variant's castling rules. Files and ranks count from 0. The comments name
-// the keys of variants.ini; those marked "ours" are not in Fairy-Stockfish.
+// Castling holds a variant's castling rules. Files and ranks count from 0.
 type Castling struct {
-	Enabled  bool       // castling
-	HighFile int        // castlingKingsideFile: the king's file after castling
-	LowFile  int        // castlingQueensideFile: likewise
-	Rank     int        // castlingRank, as seen by each side
-	KingFile int        // castlingKingFile: of several kings the one on this file castles
-	King     [2]Type    // castlingKingPiece*, 0 for a side that cannot castle
-	Rooks    [2]TypeSet // castlingRookPieces*
-	HighRook int        // castlingRookKingsideFile: the last file on which a rook is looked for
-	LowRook  int        // castlingRookQueensideFile: likewise
-	Opposite bool       // oppositeCastling: castling takes the right to castle to that side from the opponent
-	// Dropped (castlingDroppedPiece): a king dropped on KingFile may castle with rooks on the first and
-	// the last file, and a rook that is dropped there with a king on KingFile.
-	Dropped bool
-	// Wins (castlingWins): a side wins by castling with a right that is listed here, and loses
-	// once it has none of its rights listed here. Bit 0 is the right to the high side, bit 1 to
-	// the low side.
-	Wins        [2]uint8
-	KingSteps   int  // castlingKingSteps (ours): if above 0, the king moves so many files from any square
-	NearestRook bool // castlingNearestRook (ours): the right belongs to the nearest rook on the king's rank
+	Enabled  bool       `ini:"castling"`
+	HighFile int        `ini:"castlingKingsideFile,file"`      // the king's file after castling
+	LowFile  int        `ini:"castlingQueensideFile,file"`     // likewise
+	Rank     int        `ini:"castlingRank,rank"`              // as seen by each side
+	KingFile int        `ini:"castlingKingFile,file"`          // of several kings the one on this file castles
+	HighRook int        `ini:"castlingRookKingsideFile,file"`  // the last file on which a rook is looked for
+	LowRook  int        `ini:"castlingRookQueensideFile,file"` // likewise
+	King     [2]Type    `ini:"castlingKingPiece+"`             // 0 for a side that cannot castle
+	Rooks    [2]TypeSet `ini:"castlingRookPieces+,forms"`
+	Opposite bool       `ini:"oppositeCastling"` // castling takes the right to castle to that side from the opponent
+	// Dropped: a king dropped on KingFile may castle with rooks on the first and the last file, and a
+	// rook that is dropped there with a king on KingFile.
+	Dropped bool `ini:"castlingDroppedPiece"`
+	// Wins: a side wins by castling with a right that is listed here, and loses once it has none of its
+	// rights listed here. Bit 0 is the right to the high side, bit 1 to the low side.
+	Wins        [2]uint8 `ini:"castlingWins"`
+	KingSteps   int      `ini:"castlingKingSteps,ours"`   // if above 0, the king moves so many files from any square
+	NearestRook bool     `ini:"castlingNearestRook,ours"` // the right belongs to the nearest rook on the king's rank
 }
 
 // Counting is a rule that limits the moves left to mate, as in makruk and its relatives.
@@ -91,180 +89,177 @@ const (
 )
 
 // Variant is the rules of a game as data: mostly one field for each key of variants.ini, which
-// docs/variants.md describes. Keys marked "ours" are not in Fairy-Stockfish. Arrays of two are
-// indexed by [game.Color].
+// docs/variants.md describes. Arrays of two are indexed by [game.Color].
+//
+// A field's tag names its key: with + at its end keys for both sides and for each, with ± for each
+// side only. What follows the key says how it is read: see reader. Keys tagged ours are not in
+// Fairy-Stockfish.
 type Variant struct {
 	Name   string
-	Files  int     // maxFile
-	Ranks  int     // maxRank
+	Files  int     `ini:"maxFile,file,size"`
+	Ranks  int     `ini:"maxRank,rank,size"`
+	Start  string  `ini:"startFen"` // completed to all fields
 	Pieces []Piece // by Type; Pieces[0] is unused
-	King   Type    // king: the royal type, 0 for none
-	Start  string  // startFen, completed to all fields
+	King   Type    // the royal type, 0 for none
 
-	Chess960       bool                // chess960
+	Chess960       bool                `ini:"chess960"`
 	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
-	Checking       bool                // checking: giving check is allowed
-	MakpongRule    bool                // makpongRule: a king in check may only capture what gives check
-	MatingChecks   bool                // matingChecks (ours): only a move that mates may give check
-	Grid           Grid                // grid (ours)
+	Checking       bool                `ini:"checking"`          // giving check is allowed
+	MakpongRule    bool                `ini:"makpongRule"`       // a king in check may only capture what gives check
+	MatingChecks   bool                `ini:"matingChecks,ours"` // only a move that mates may give check
+	Grid           Grid                `ini:"grid,ours"`
 	// PawnTypes are the types that take a double or triple step from the regions below: the
 	// predefined pawn. A custom pawn has initial rules (Betza i) instead.
 	PawnTypes         TypeSet
-	ImmobilityIllegal bool // immobilityIllegal: no piece may move to a square that it could never leave
-	// BlastOnCapture (blastOnCapture): a capture also removes the capturing piece and all
-	// pieces next to its square, except pawns and BlastImmune.
-	BlastOnCapture bool
-	BlastImmune    TypeSet // blastImmuneTypes
-	// Petrifies (petrifyOnCaptureTypes): a piece of such a type becomes a wall as it captures.
-	Petrifies TypeSet
-	// PetrifiesBlasted (petrifyBlastPieces): so do the pieces that an explosion removes around it.
-	PetrifiesBlasted bool
+	ImmobilityIllegal bool `ini:"immobilityIllegal"` // no piece may move to a square that it could never leave
+	// BlastOnCapture: a capture also removes the capturing piece and all pieces next to its square,
+	// except pawns and BlastImmune.
+	BlastOnCapture bool    `ini:"blastOnCapture"`
+	BlastImmune    TypeSet `ini:"blastImmuneTypes,forms"`
+	// Petrifies: a piece of such a type becomes a wall as it captures.
+	Petrifies TypeSet `ini:"petrifyOnCaptureTypes,forms"`
+	// PetrifiesBlasted: so do the pieces that an explosion removes around it.
+	PetrifiesBlasted bool `ini:"petrifyBlastPieces"`
 	Afterwards       Afterwards
-	MutuallyImmune   TypeSet // mutuallyImmuneTypes: pieces of such a type cannot capture each other
+	MutuallyImmune   TypeSet `ini:"mutuallyImmuneTypes"` // pieces of such a type cannot capture each other
 	// HasPaths says that a piece has paths, CapturesOnTheWay that one of them captures before its end,
 	// CapturesOwn that one captures pieces of its own side.
 	HasPaths         bool
 	CapturesOwn      bool
 	CapturesOnTheWay bool
-	// FirstRoyal (firstRoyal, ours): which one of the pseudo-royal pieces of a side is royal.
-	FirstRoyal    RoyalOrder
-	RelayPiece    Type // relayPiece (ours): lends its leaps to what it protects, 0 for none
-	MustCapture   bool // mustCapture: a side that can capture must
-	FlyingGeneral bool // flyingGeneral: kings may not face each other on an open line
-	// DiagonalLines (diagonalLines) are squares between which wazirs, soldiers, rooks and janggi cannons
-	// also go diagonally, as in the palaces of janggi.
-	DiagonalLines Region
-	// Walling (wallingRule): with each move a side puts up a wall, which no piece enters or passes, in
-	// its WallingRegion (wallingRegion*). WallOrMove (wallOrMove): a side does either.
-	Walling       Walling
-	WallingRegion [2]Region
-	WallOrMove    bool
-	// Pass (pass*): a side may pass, with the pieces as they stand. PassOnStalemate (passOnStalemate*):
-	// it may if it has no other move and is not in check.
-	Pass, PassOnStalemate [2]bool
-	// Bikjang (bikjangRule): a side whose king comes to face the other must move out of it or pass,
-	// which ends the game.
-	Bikjang bool
-	// SoldierRank (soldierPromotionRank) is the rank, from 0 as each side counts, from which a
-	// soldier may step sideways.
-	SoldierRank int
+	// FirstRoyal: which one of the pseudo-royal pieces of a side is royal.
+	FirstRoyal    RoyalOrder `ini:"firstRoyal,ours" words:"none white own"`
+	RelayPiece    Type       `ini:"relayPiece,ours"` // lends its leaps to what it protects, 0 for none
+	MustCapture   bool       `ini:"mustCapture"`     // a side that can capture must
+	FlyingGeneral bool       `ini:"flyingGeneral"`   // kings may not face each other on an open line
+	// DiagonalLines are squares between which wazirs, soldiers, rooks and janggi cannons also go
+	// diagonally, as in the palaces of janggi.
+	DiagonalLines Region `ini:"diagonalLines"`
+	// Walling: with each move a side puts up a wall, which no piece enters or passes, in its
+	// WallingRegion. WallOrMove: a side does either.
+	Walling       Walling   `ini:"wallingRule" words:"none arrow duck edge past static"`
+	WallingRegion [2]Region `ini:"wallingRegion+"`
+	WallOrMove    bool      `ini:"wallOrMove"`
+	// Pass: a side may pass, with the pieces as they stand. PassOnStalemate: it may if it has no other
+	// move and is not in check.
+	Pass            [2]bool `ini:"pass+"`
+	PassOnStalemate [2]bool `ini:"passOnStalemate+"`
+	// Bikjang: a side whose king comes to face the other must move out of it or pass, which ends the game.
+	Bikjang bool `ini:"bikjangRule"`
+	// SoldierRank is the rank, from 0 as each side counts, from which a soldier may step sideways.
+	SoldierRank int `ini:"soldierPromotionRank,rank"`
 
-	PromotionRegion    [2]Region    // promotionRegion*
-	PromotionPawns     [2]TypeSet   // promotionPawnTypes*: the types that promote as pawns do
-	PromotionTypes     [2][]Type    // promotionPieceTypes*: the types that they promote to
-	PromotionLimit     map[Type]int // promotionLimit: how many pieces of a type a side may have by promotion
-	MandatoryPromotion bool         // mandatoryPawnPromotion
+	PromotionRegion    [2]Region    `ini:"promotionRegion±"`
+	PromotionPawns     [2]TypeSet   `ini:"promotionPawnTypes+,forms"` // the types that promote as pawns do
+	PromotionTypes     [2][]Type    `ini:"promotionPieceTypes+"`      // the types that they promote to
+	PromotionLimit     map[Type]int `ini:"promotionLimit"`            // how many pieces of a type a side may have by promotion
+	MandatoryPromotion bool         `ini:"mandatoryPawnPromotion"`
 
-	PiecePromotionOnCapture bool // piecePromotionOnCapture: only captures promote to Piece.PromotesTo
-	MandatoryPiecePromotion bool // mandatoryPiecePromotion
-	SittuyinPromotion       bool // sittuyinPromotion: a pawn in its region promotes instead of moving, as in sittuyin
-	// PieceDemotion (pieceDemotion): a promoted form may become again what it was, where other pieces
-	// promote.
-	PieceDemotion bool
+	PiecePromotionOnCapture bool `ini:"piecePromotionOnCapture"` // only captures promote to Piece.PromotesTo
+	MandatoryPiecePromotion bool `ini:"mandatoryPiecePromotion"`
+	SittuyinPromotion       bool `ini:"sittuyinPromotion"` // a pawn in its region promotes instead of moving, as in sittuyin
+	// PieceDemotion: a promoted form may become again what it was, where other pieces promote.
+	PieceDemotion bool `ini:"pieceDemotion"`
 
-	FreePawns bool // freePawns (ours): a position string may have pawns on any rank
+	FreePawns bool `ini:"freePawns,ours"` // a position string may have pawns on any rank
 
-	PieceDrops             bool      // pieceDrops: instead of a move, a piece in hand may be put on an empty square
-	CapturesToHand         bool      // capturesToHand: captured pieces go to the capturing side's hand
-	DropLoop               bool      // dropLoop: a promoted pawn that is captured stays what it is
-	DropRegion             [2]Region // dropRegion*
-	FirstRankPawnDrops     bool      // firstRankPawnDrops
-	PromotionZonePawnDrops bool      // promotionZonePawnDrops
-	// DropNoDoubled (dropNoDoubled) is a type that may not be dropped on a file with
-	// DropNoDoubledCount (dropNoDoubledCount) own pieces of that type, 0 for none.
-	DropNoDoubled      Type
-	DropNoDoubledCount int
-	MustDrop           bool // mustDrop: a side that can drop a piece must
-	MustDropType       Type // mustDropType: that is, one of this type while it has such; 0 for any
-	OppositeBishops    Type // dropOppositeColoredBishop: the bishop, dropped on both colors alike; 0 for none
-	FirstRankDrops     Type // sittuyinRookDrop: the rook, dropped on its first rank only; 0 for none
-	DropPromoted       bool // dropPromoted: a piece may be dropped as its promoted form
-	DropChecks         bool // dropChecks: a drop may give check to a king
-	NoDropMate         Type // shogiPawnDropMateIllegal: a side that drops a piece of this type to mate loses
+	PieceDrops             bool      `ini:"pieceDrops"`     // instead of a move, a piece in hand may be put on an empty square
+	CapturesToHand         bool      `ini:"capturesToHand"` // captured pieces go to the capturing side's hand
+	DropLoop               bool      `ini:"dropLoop"`       // a promoted pawn that is captured stays what it is
+	DropRegion             [2]Region `ini:"dropRegion+"`
+	FirstRankPawnDrops     bool      `ini:"firstRankPawnDrops"`
+	PromotionZonePawnDrops bool      `ini:"promotionZonePawnDrops"`
+	// DropNoDoubled is a type that may not be dropped on a file with DropNoDoubledCount own pieces of
+	// that type, 0 for none.
+	DropNoDoubled      Type `ini:"dropNoDoubled"`
+	DropNoDoubledCount int  `ini:"dropNoDoubledCount"`
+	MustDrop           bool `ini:"mustDrop"`                              // a side that can drop a piece must
+	MustDropType       Type `ini:"mustDropType"`                          // that is, one of this type while it has such; 0 for any
+	OppositeBishops    Type `ini:"dropOppositeColoredBishop" of:"bishop"` // dropped on both colors alike; 0 for none
+	FirstRankDrops     Type `ini:"sittuyinRookDrop" of:"rook"`            // dropped on its first rank only; 0 for none
+	DropPromoted       bool `ini:"dropPromoted"`                          // a piece may be dropped as its promoted form
+	DropChecks         bool `ini:"dropChecks"`                            // a drop may give check to a king
+	// NoDropMate: a side that drops a piece of this type to mate loses.
+	NoDropMate Type `ini:"shogiPawnDropMateIllegal" of:"shogiPawn"`
 
-	DoubleStep       bool       // doubleStep: some region below is not empty
-	DoubleStepRegion [2]Region  // doubleStepRegion*
-	TripleStepRegion [2]Region  // tripleStepRegion*
-	EnPassantRegion  [2]Region  // enPassantRegion*: the squares on which a side captures en passant
-	EnPassantTypes   [2]TypeSet // enPassantTypes*: the types that capture en passant
+	DoubleStep       bool       `ini:"doubleStep"` // some region below is not empty
+	DoubleStepRegion [2]Region  `ini:"doubleStepRegion±"`
+	TripleStepRegion [2]Region  `ini:"tripleStepRegion±"`
+	EnPassantRegion  [2]Region  `ini:"enPassantRegion+"`      // the squares on which a side captures en passant
+	EnPassantTypes   [2]TypeSet `ini:"enPassantTypes+,forms"` // the types that capture en passant
 
 	Castling Castling
 
-	NMoveRule      int          // nMoveRule: in full moves, 0 for none
-	NMoveRuleTypes [2]TypeSet   // nMoveRuleTypes*: the types whose moves restart the count
-	NFoldRule      int          // nFoldRule: occurrences of a position that end the game, 0 for none
-	NFoldValue     game.Outcome // nFoldValue: for the side to move
-	NFoldAbsolute  bool         // nFoldValueAbsolute: NFoldValue is White's
-	// PerpetualCheckIllegal (perpetualCheckIllegal): a side loses if it has given check with
-	// every move from one occurrence of a position to the next.
-	PerpetualCheckIllegal bool
-	// Chasing (chasingRule): a side loses if it has attacked one and the same piece with every move from
-	// one occurrence of a position to the next, as in xiangqi.
-	Chasing bool
-	// MoveRepetitionIllegal (moveRepetitionIllegal): a side loses if it moves a piece to and fro between
-	// two squares for the second time.
-	MoveRepetitionIllegal bool
-	MaterialCounting      MaterialCounting // materialCounting: what decides where the game would be a draw
-	AdjudicateFullBoard   bool             // adjudicateFullBoard: a full board ends the game
-	Stalemate             game.Outcome     // stalemateValue: for the side that cannot move
-	Checkmate             game.Outcome     // checkmateValue: for the mated side
-	// ShatarMate (shatarMateRule): who mates by knights alone loses; without a strong check it is a draw.
-	ShatarMate bool
-	// StalemateByCount (stalematePieceCount): Stalemate is the outcome for the side with fewer
-	// pieces, whoever is to move. With as many pieces on both sides a stalemate is a draw.
-	StalemateByCount bool
-	// BareKing (bareKingLoses, ours): a bare king loses unless its next move bares the other
-	// king, which draws.
-	BareKing bool
-	Counting Counting // countingRule
-	// DeadPositionDraws (deadPositionDraws, ours): the game is drawn once the pieces left cannot decide it.
-	DeadPositionDraws bool
+	NMoveRule      int          `ini:"nMoveRule"`             // in full moves, 0 for none
+	NMoveRuleTypes [2]TypeSet   `ini:"nMoveRuleTypes+,forms"` // the types whose moves restart the count
+	NFoldRule      int          `ini:"nFoldRule"`             // occurrences of a position that end the game, 0 for none
+	NFoldValue     game.Outcome `ini:"nFoldValue"`            // for the side to move
+	NFoldAbsolute  bool         `ini:"nFoldValueAbsolute"`    // NFoldValue is White's
+	// PerpetualCheckIllegal: a side loses if it has given check with every move from one occurrence of a
+	// position to the next.
+	PerpetualCheckIllegal bool `ini:"perpetualCheckIllegal"`
+	// Chasing: a side loses if it has attacked one and the same piece with every move from one
+	// occurrence of a position to the next, as in xiangqi.
+	Chasing bool `ini:"chasingRule" words:"none axf"`
+	// MoveRepetitionIllegal: a side loses if it moves a piece to and fro between two squares for the
+	// second time.
+	MoveRepetitionIllegal bool `ini:"moveRepetitionIllegal"`
+	// MaterialCounting: what decides where the game would be a draw.
+	MaterialCounting    MaterialCounting `ini:"materialCounting" words:"none janggi unweighted whitedrawodds blackdrawodds"`
+	AdjudicateFullBoard bool             `ini:"adjudicateFullBoard"` // a full board ends the game
+	Stalemate           game.Outcome     `ini:"stalemateValue"`      // for the side that cannot move
+	Checkmate           game.Outcome     `ini:"checkmateValue"`      // for the mated side
+	// ShatarMate: who mates by knights alone loses; without a strong check it is a draw.
+	ShatarMate bool `ini:"shatarMateRule"`
+	// StalemateByCount: Stalemate is the outcome for the side with fewer pieces, whoever is to move.
+	// With as many pieces on both sides a stalemate is a draw.
+	StalemateByCount bool `ini:"stalematePieceCount"`
+	// BareKing: a bare king loses unless its next move bares the other king, which draws.
+	BareKing bool     `ini:"bareKingLoses,ours"`
+	Counting Counting `ini:"countingRule" words:"none makruk cambodian asean"`
+	// DeadPositionDraws: the game is drawn once the pieces left cannot decide it.
+	DeadPositionDraws bool `ini:"deadPositionDraws,ours"`
 
-	// ExtinctionTypes (extinctionPieceTypes): a side gets ExtinctionValue (extinctionValue) once
-	// it has at most ExtinctionCount (extinctionPieceCount) pieces of such a type and the
-	// opponent has at least ExtinctionOpponentCount (extinctionOpponentPieceCount).
-	ExtinctionTypes         TypeSet
-	ExtinctionValue         game.Outcome // Ongoing for no such rule
-	ExtinctionCount         int
-	ExtinctionOpponentCount int
-	ExtinctionClaim         bool // extinctionClaim: the side to move needs one more opposing piece
-	ExtinctionPseudoRoyal   bool // extinctionPseudoRoyal: the last pieces of these types are royal
-	DupleCheck              bool // dupleCheck: all pieces of these types may not be attacked at once
+	// ExtinctionTypes: a side gets ExtinctionValue once it has at most ExtinctionCount pieces of such a
+	// type and the opponent has at least ExtinctionOpponentCount.
+	ExtinctionTypes         TypeSet      `ini:"extinctionPieceTypes,all"`
+	ExtinctionValue         game.Outcome `ini:"extinctionValue,none"` // Ongoing for no such rule
+	ExtinctionCount         int          `ini:"extinctionPieceCount"`
+	ExtinctionOpponentCount int          `ini:"extinctionOpponentPieceCount"`
+	ExtinctionClaim         bool         `ini:"extinctionClaim"`       // the side to move needs one more opposing piece
+	ExtinctionPseudoRoyal   bool         `ini:"extinctionPseudoRoyal"` // the last pieces of these types are royal
+	DupleCheck              bool         `ini:"dupleCheck"`            // all pieces of these types may not be attacked at once
 
-	FlagPiece      [2]Type   // flagPiece*: 0 for any
-	FlagRegion     [2]Region // flagRegion*: a side wins with pieces in its region
-	FlagPieceCount int       // flagPieceCount: how many pieces must be there
-	FlagMove       bool      // flagMove: the other side has one more move
-	FlagSafe       bool      // flagPieceSafe: attacked pieces do not count
-	FlagBlockedWin bool      // flagPieceBlockedWin: one piece is enough in a region without an empty square
+	FlagPiece      [2]Type   `ini:"flagPiece+"`          // 0 for any
+	FlagRegion     [2]Region `ini:"flagRegion+"`         // a side wins with pieces in its region
+	FlagPieceCount int       `ini:"flagPieceCount"`      // how many pieces must be there
+	FlagMove       bool      `ini:"flagMove"`            // the other side has one more move
+	FlagSafe       bool      `ini:"flagPieceSafe"`       // attacked pieces do not count
+	FlagBlockedWin bool      `ini:"flagPieceBlockedWin"` // one piece is enough in a region without an empty square
 
-	CheckCounting bool // checkCounting: a side wins by a number of checks, which Start gives
+	CheckCounting bool `ini:"checkCounting"` // a side wins by a number of checks, which Start gives
 
-	// CambodianMoves (cambodianMoves): while its letter is in the castling field of the position
-	// string, the king may leap as a knight sideways and forward without capturing, the fers
-	// two squares forward.
-	CambodianMoves bool
+	// CambodianMoves: while its letter is in the castling field of the position string, the king may
+	// leap as a knight sideways and forward without capturing, the fers two squares forward.
+	CambodianMoves bool `ini:"cambodianMoves"`
 
-	EnclosingDrop      Enclosing // enclosingDrop: where pieces may be dropped
-	EnclosingDropStart Region    // enclosingDropStart: where drops go while one of these squares is empty
-	FlipEnclosed       Enclosing // flipEnclosedPieces: which enemy pieces a move turns over
-	FreeDrops          bool      // freeDrops: drops need no piece in hand
+	EnclosingDrop Enclosing `ini:"enclosingDrop" words:"none reversi ataxx quadwrangle snort anyside top"` // where pieces may be dropped
+	// EnclosingDropStart: where drops go while one of these squares is empty.
+	EnclosingDropStart Region    `ini:"enclosingDropStart"`
+	FlipEnclosed       Enclosing `ini:"flipEnclosedPieces" words:"none reversi ataxx quadwrangle"` // which enemy pieces a move turns over
+	FreeDrops          bool      `ini:"freeDrops,ours"`                                            // drops need no piece in hand
 	Connection         Connection
 
-	// SeirawanGating (seirawanGating): pieces in hand enter on squares that a piece leaves for
-	// the first time.
-	SeirawanGating bool
+	// SeirawanGating: pieces in hand enter on squares that a piece leaves for the first time.
+	SeirawanGating bool `ini:"seirawanGating"`
 
-	// Network (network, ours) names the network that evaluates positions, "" for none. A section
-	// does not inherit it: it is right for one set of rules.
-	Network string
+	// Network names the network that evaluates positions, "" for none. A section does not inherit it:
+	// it is right for one set of rules.
+	Network string `ini:"network,ours"`
 
-	// PieceToCharTable is pieceToCharTable, for XBoard only; "" to derive one.
-	PieceToCharTable string
-
-	// Template is variantTemplate: the variant from whose rules a GUI starts, "" for none
-	// in particular.
-	Template string
+	PieceToCharTable string `ini:"pieceToCharTable,table"` // for XBoard only; "" to derive one
+	// Template is the variant from whose rules a GUI starts, "" for none in particular.
+	Template string `ini:"variantTemplate,table"`
 
 	GUI GUI // what GUIs ask for, beside the two above
 
