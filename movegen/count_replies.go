@@ -59,7 +59,7 @@ type hit struct {
 // CountReplies returns the number of sequences of two legal moves.
 func (p *Position) CountReplies() int {
 	if p.replies == nil {
-		p.replies = &replyTable{blasts: p.tables.general.countsBlasts}
+		p.replies = &replyTable{blasts: p.tables.general.blastsByLines}
 	}
 	r := p.replies
 	r.moves = p.LegalMoves(r.moves[:0])

@@ -11,35 +11,9 @@ import (
 // Which variants count replies without making every move. A rule that adds moves or forbids some
 // must not be forgotten here: see hasOnly.
 
-// countedFields are the fields of a variant that counting replies takes care of, whatever they say: see
-// hasOnly.
-const countedFields = "" +
-	// The board, the pieces and their names. Pieces with unusual rules take the general path.
-	" Name Files Ranks Pieces King Start FreePawns PawnTypes MobilityRegion Chess960 Checking " +
-	// Pawns and castling. The rules of castling that do more than castle are looked at one by one.
-	" ImmobilityIllegal PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion " +
-	" DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion EnPassantTypes " +
-	" Castling.Enabled Castling.HighFile Castling.LowFile Castling.Rank Castling.KingFile Castling.King " +
-	" Castling.Rooks Castling.HighRook Castling.LowRook Castling.KingSteps Castling.NearestRook " +
-	// How games end that have moves left, or none. No sequence of moves depends on it.
-	" NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
-	" ShatarMate StalemateByCount Counting DeadPositionDraws MaterialCounting MoveRepetitionIllegal Chasing " +
-	// How games end at once: endIsNear.
-	" ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim BareKing " +
-	" CheckCounting FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin " +
-	// How a goal is read that something has to be connected for. The goals themselves are not counted.
-	" Connection.Types Connection.Lines Connection.Value " +
-	// Gates: positions with open ones are counted by making moves.
-	" SeirawanGating " +
-	// Drops.
-	" PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
-	" DropNoDoubledCount DropChecks NoDropMate " +
-	// What programs ask for.
-	" Network PieceToCharTable Template GUI source "
-
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
-	t.countsReplies = t.general.countsBlasts || !t.isGeneral && !t.kingInHand &&
+	t.countsReplies = t.general.blastsByLines || !t.isGeneral && !t.kingInHand &&
 		hasOnly(reflect.ValueOf(*t.variant), "", countedFields)
 }
 
@@ -50,7 +24,7 @@ func (p *Position) endIsNear() bool {
 	for c := game.White; c <= game.Black; c++ {
 		// Where captures explode, they are made, and nothing else removes a piece.
 		if v.BareKing && p.pieceCount(c) <= 2 ||
-			v.EndsByExtinction() && !p.tables.general.countsBlasts && p.nearExtinction(c) {
+			v.EndsByExtinction() && !p.tables.general.blastsByLines && p.nearExtinction(c) {
 			return true
 		}
 	}

@@ -304,7 +304,7 @@ func (s *deadSearch) tryBoard() bool {
 		p.setup(piece.Kind, piece.Square)
 	}
 	p, err := s.t.ParseFEN(p.FEN())
-	return err == nil && !p.kingsFace() && p.InCheck() == s.mate && (s.checkOnly || p.CountMoves() == 0)
+	return err == nil && !p.kingsFace() && p.InCheck() == s.mate && (s.checkOnly || !p.hasMoves())
 }
 
 func (s *deadSearch) menLeft() bool {

@@ -8,7 +8,7 @@ func (p *Position) Outcome() game.Outcome {
 	if o, _ := p.earlyEnd(); o != game.Ongoing {
 		return o
 	}
-	if p.countedOut() && !(p.InCheck() && p.CountMoves() == 0) { // mate comes first
+	if p.countedOut() && !(p.InCheck() && !p.hasMoves()) { // mate comes first
 		o, _ := p.countEnd()
 		return o
 	}

@@ -15,7 +15,7 @@ func (p *Position) countGeneral() (n int, ok bool) {
 	general := &p.tables.general
 	if !general.counts {
 		switch {
-		case general.countsBlasts:
+		case general.blastsByLines:
 			return p.countBlasts()
 		case general.countsWalls:
 			return p.countWalled()

@@ -49,7 +49,7 @@ type generalTables struct {
 	countsImmune      bool                     // counts, and sorts out captures between immune pieces
 	listsPromoters    bool                     // counts, and lists the moves of pawns that may become royal
 	countsCalm        bool                     // see count_calm.go
-	countsBlasts      bool                     // see count_blasts.go
+	blastsByLines     bool                     // see general_blasts.go
 	countsWalls       bool                     // see count_walls.go
 	countsUnwalled    bool                     // moves without walls are counted by lines
 	pastAnywhere      bool                     // every move leaves one wall

@@ -24,3 +24,29 @@ func hasOnly(s reflect.Value, prefix string, sets ...string) bool {
 	}
 	return true
 }
+
+// countedFields are the fields of a variant that counting replies takes care of, whatever they say: see
+// hasOnly.
+const countedFields = "" +
+	// The board, the pieces and their names. Pieces with unusual rules take the general path.
+	" Name Files Ranks Pieces King Start FreePawns PawnTypes MobilityRegion Chess960 Checking " +
+	// Pawns and castling. The rules of castling that do more than castle are looked at one by one.
+	" ImmobilityIllegal PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion " +
+	" DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion EnPassantTypes " +
+	" Castling.Enabled Castling.HighFile Castling.LowFile Castling.Rank Castling.KingFile Castling.King " +
+	" Castling.Rooks Castling.HighRook Castling.LowRook Castling.KingSteps Castling.NearestRook " +
+	// How games end that have moves left, or none. No sequence of moves depends on it.
+	" NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
+	" ShatarMate StalemateByCount Counting DeadPositionDraws MaterialCounting MoveRepetitionIllegal Chasing " +
+	// How games end at once: endIsNear.
+	" ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim BareKing " +
+	" CheckCounting FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin " +
+	// How a goal is read that something has to be connected for. The goals themselves are not counted.
+	" Connection.Types Connection.Lines Connection.Value " +
+	// Gates: positions with open ones are counted by making moves.
+	" SeirawanGating " +
+	// Drops.
+	" PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
+	" DropNoDoubledCount DropChecks NoDropMate " +
+	// What programs ask for.
+	" Network PieceToCharTable Template GUI source "

@@ -238,7 +238,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileAttackProfiles()
 	t.compileChessPawn()
 	t.compileGeneralCount()
-	t.compileBlastCount()
+	t.compileBlastLines()
 	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()

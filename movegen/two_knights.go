@@ -63,7 +63,7 @@ func (p *Position) KnownDraw() bool {
 	}
 	switch {
 	case p.Alone(us):
-		return p.hasOnlyKnights(them) && p.CountMoves() > 0
+		return p.hasOnlyKnights(them) && p.hasMoves()
 	case p.Alone(them):
 		return p.hasOnlyKnights(us) && !p.matesAtOnce()
 	}

@@ -1,0 +1,214 @@
+package movegen // Room: generate.
+
+import (
+	"math/bits"
+	"slices"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Moves where captures explode, as in atomic chess, without making them. The one pseudo-royal piece of a
+// side, here its king, may not be captured or blown up. So a capture is illegal next to the own king, and it
+// may be illegal where the explosion opens a line to that king. The squares where captures may be illegal
+// are few, and only the captures there are made.
+
+// blastLines is what explosions may do to the king of a side that is not in check.
+type blastLines struct {
+	king, enemy int // squares of the kings
+	id          uint8
+	pinned      uint64      // pieces that alone stand between an enemy slider and the king
+	risky       uint64      // pieces whose captures may open a line to the king
+	danger      [cells]bool // squares where captures may be illegal
+	marked      []uint16    // squares on which danger is true
+	occupied    bool        // an enemy piece stands on one
+	lines       [][2]int    // from enemy sliders to the king, their squares and steps
+	moves       []game.Move // scratch
+	kings       [2]uint64   // masks
+}
+
+// compileBlastLines finds out whether lines tell which moves of the variant are legal: see lookForBlasts.
+func (t *Tables) compileBlastLines() {
+	v, s := t.variant, &t.general
+	if !t.blasts || !s.guards || !s.pseudoRoyals || !s.oneExtinctionType || v.King != 0 || v.BlastImmune != 0 ||
+		v.ExtinctionCount != 0 || v.ExtinctionTypes.Has(variant.AllTypes) || len(s.forbids) != 0 || !v.Checking ||
+		t.drops || t.mustCapture || t.gating || s.passes || v.Walling != variant.NoWalling || v.LeavesWalls() {
+		return
+	}
+	var king variant.Type
+	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			k := KindOf(pt, c)
+			if s.extinctionType[k] {
+				if king != 0 && king != pt || slices.Contains(v.PromotionTypes[c], pt) || s.blastSpared[k] ||
+					t.classes[k] == 1<<pawn {
+					return
+				}
+				king = pt
+			}
+			if t.classes[k] != 1<<pawn && !t.isPlainKind(k) || s.mobility[k] != nil || !s.capturesByReach[k] ||
+				s.promotedForm[k] != 0 {
+				return
+			}
+		}
+	}
+	s.blastsByLines = king != 0 && t.compileSteps(king)
+}
+
+// lookForBlasts finds the squares where captures by c may be illegal. It returns nil if a slider gives
+// check to c or the kings are not one each and apart. Checks by leaps are left to the caller.
+func (p *Position) lookForBlasts(c game.Color) *blastLines {
+	if p.blastLines == nil {
+		p.blastLines = new(blastLines)
+	}
+	b, enemy := p.blastLines, c.Other()
+	for _, s := range b.marked {
+		b.danger[s&cellMask] = false
+	}
+	b.marked, b.lines, b.pinned, b.risky, b.occupied = b.marked[:0], b.lines[:0], 0, 0, false
+	for side := range b.kings {
+		king := p.extinctionPieces[side] & p.Alive[side]
+		if king == 0 || king&(king-1) != 0 {
+			return nil
+		}
+		b.kings[side] = king
+	}
+	b.id = colorBit(c) | uint8(bits.TrailingZeros64(b.kings[c]))
+	b.king, b.enemy = int(p.Squares[b.id]), int(p.Squares[colorBit(enemy)|uint8(bits.TrailingZeros64(b.kings[enemy]))])
+	if isNextTo(b.king, b.enemy) {
+		return nil
+	}
+	for m := p.Classes[enemy][slider] & p.Alive[enemy]; m != 0; m &= m - 1 {
+		id := colorBit(enemy) | uint8(bits.TrailingZeros64(m))
+		from := int(p.Squares[id])
+		diff := (b.king - from) & cellMask
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&slideCapture != 0 &&
+			!p.addBlastLine(b, from, int(p.tables.line[diff]), c) {
+			return nil
+		}
+	}
+	b.mark(b.king, true)
+	bit := colorBit(enemy)
+	for _, s := range b.marked {
+		b.occupied = b.occupied || p.Cells[s&cellMask]&guard == bit
+	}
+	return b
+}
+
+// isNextTo reports whether a capture on one square blows up what stands on another.
+func isNextTo(a, s int) bool {
+	d := a - s + rowWidth + 1 // of files and ranks, each plus 1
+	return uint(d) < 3*rowWidth && d%rowWidth <= 2
+}
+
+// mark marks a square and, with around, those next to it.
+func (b *blastLines) mark(s int, around bool) {
+	if !around {
+		b.markOne(s)
+		return
+	}
+	for row := s - rowWidth; row <= s+rowWidth; row += rowWidth {
+		b.markOne(row - 1)
+		b.markOne(row)
+		b.markOne(row + 1)
+	}
+}
+
+func (b *blastLines) markOne(s int) {
+	if s &= cellMask; !b.danger[s] {
+		b.danger[s] = true
+		b.marked = append(b.marked, uint16(s))
+	}
+}
+
+// addBlastLine notes the captures that may open a line of an enemy slider to the king of c. They
+// have to remove all pieces on it, so it is enough to know which remove one of them. It reports false
+// if the line is open.
+func (p *Position) addBlastLine(b *blastLines, from, step int, c game.Color) bool {
+	own := colorBit(c)
+	const enemyPawn, ownPawn, enemyPiece, ownPiece = 4, 3, 2, 1 // the best one to look at is the hardest to remove
+	n, best, at := 0, 0, 0
+	for s := from + step; s != b.king; s += step {
+		id := p.Cells[s&cellMask]
+		if id == 0 {
+			continue
+		}
+		if id == wall {
+			return true // nothing opens the line
+		}
+		rank := enemyPiece
+		if id&own != 0 {
+			rank = ownPiece
+		}
+		if p.tables.general.blastSpared[p.Kinds[id]] {
+			rank += 2
+		}
+		if n++; rank > best {
+			best, at = rank, s
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	b.lines = append(b.lines, [2]int{from, step})
+	index := p.Cells[at&cellMask] & indexMask
+	if best == ownPawn || best == ownPiece {
+		b.risky |= 1 << index
+		if n == 1 {
+			b.pinned |= 1 << index
+			p.pinner[index] = variant.Square(from)
+		}
+	}
+	switch best {
+	case enemyPawn:
+		b.mark(at, false)
+	case enemyPiece, ownPiece:
+		b.mark(at, true)
+	}
+	return true
+}
+
+// keepAfterBlasts is keepLegal where captures explode, and appends castling. It reports false if the moves have
+// to be looked at in another way.
+func (p *Position) keepAfterBlasts(dst []game.Move, start int, noisy bool) (legal []game.Move, ok bool) {
+	if !p.tables.general.blastsByLines {
+		return dst, false
+	}
+	us, enemy := p.turn, p.turn.Other()
+	b := p.lookForBlasts(us)
+	if b == nil {
+		return dst, false
+	}
+	for m := p.Alive[enemy]; m != 0; m &= m - 1 {
+		id := colorBit(enemy) | uint8(bits.TrailingZeros64(m))
+		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][(b.king-int(p.Squares[id]))&cellMask]&leapCapture != 0 {
+			return dst, false
+		}
+	}
+	kept := start
+	for _, m := range dst[start:] {
+		from, to := moveFrom(m), moveTo(m)
+		id := p.Cells[from&cellMask]
+		bit := uint64(1) << (id & indexMask)
+		isLegal := true
+		switch {
+		case id == b.id:
+			isLegal = p.Cells[to&cellMask] == 0 && p.isSafeOn(id, to)
+		case p.Cells[to&cellMask] != 0:
+			if b.danger[to&cellMask] || (b.risky|b.pinned)&bit != 0 {
+				isLegal = !isNextTo(int(to), b.king) && p.isSafe(m)
+			}
+		case b.pinned&bit != 0:
+			isLegal = p.tables.between(b.king, int(to), int(p.pinner[id&indexMask]))
+		}
+		if isLegal {
+			dst[kept] = m
+			kept++
+		}
+	}
+	dst = dst[:kept]
+	if !noisy && p.rights>>(2*us)&3 != 0 {
+		dst = p.castlings(dst, ^uint32(0))
+	}
+	return dst, true
+}
