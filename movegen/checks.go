@@ -1,37 +1,66 @@
 package movegen // Room: attack.
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
-// GivesCheck reports whether m, which must be legal, attacks the enemy king directly or by a
-// discovered check. It is a hint for the search: checks by castling and en passant are missed,
-// and so are all checks in variants that need the general path. Where captures are compulsory,
-// it reports whether m can be captured.
+// GivesCheck reports whether m, which must be legal, attacks a royal piece of the enemy, directly or by a
+// discovered check. It is exact but for castling and en passant on the plain path, whose checks it
+// misses. Where captures are compulsory, it also reports true if m can be captured.
 func (p *Position) GivesCheck(m game.Move) bool {
-	us, them := p.turn, p.turn.Other()
-	if p.tables.mustCapture && p.attacked(moveTo(m), them) {
+	if p.tables.mustCapture && p.attacked(moveTo(m), p.turn.Other()) {
 		return true
 	}
-	if p.Alive[them]&royal == 0 || p.tables.isGeneral {
-		return false
+	check, known := false, true
+	if p.tables.isGeneral {
+		check = p.checks(m)
+	} else {
+		check, known = p.plainChecks(m)
+	}
+	if known {
+		p.foretold = foretold{p.key, m, knownSafety}
+		if check {
+			p.foretold.known |= knownCheck
+		}
+	}
+	return check
+}
+
+// foretold is whether a move gives check that has been asked about last: Make notes it, so that
+// nobody looks at the board after it to find out.
+type foretold struct {
+	key   uint64 // of the position before the move
+	move  game.Move
+	known uint8 // what state.known is of the position after it
+}
+
+// plainChecks is GivesCheck on the plain path. known is false for the moves whose checks it may miss.
+func (p *Position) plainChecks(m game.Move) (check, known bool) {
+	us, them := p.turn, p.turn.Other()
+	if p.Alive[them]&royal == 0 {
+		return false, true
 	}
 	king := p.Squares[colorBit(them)]
 	from, to := moveFrom(m), moveTo(m)
 	mover := p.Cells[from&cellMask]
 	kind := p.Kinds[mover]
+	known = true
 	switch k := moveKindOf(m); {
 	case k == promotion || k == drop:
 		kind = KindOf(movePromo(m), us)
 	case gatedType(m) != 0 && p.gateChecks(m, king):
-		return true
+		return true, true
+	case k != plain:
+		known = k == pawnLeap
 	}
 	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
 	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
-		return true
+		return true, known
 	}
-	return moveKindOf(m) != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king)
+	return moveKindOf(m) != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king), known
 }
 
 // clearWithout reports whether every square between two on a line is empty, except perhaps the
@@ -62,4 +91,81 @@ func (p *Position) uncovers(m game.Move, king variant.Square) bool {
 	return id&colorBit(p.turn) != 0 &&
 		p.tables.reach[p.Kinds[id]&(maxKinds-1)][(int(king)-at)&cellMask]&slideCapture != 0 &&
 		p.clearWithout(from, int(king), from)
+}
+
+// checks is GivesCheck on the general path. A move gives check by the piece that moves, or by a line of
+// another piece on which the move changes a square. What does more than that is made to find out.
+func (p *Position) checks(m game.Move) bool {
+	g := p.linesOn(p.turn.Other())
+	if g == nil {
+		return p.checksOnceMade(m)
+	}
+	if g.royals == 0 {
+		return false
+	}
+	from, to := moveFrom(m), moveTo(m)
+	id := p.Cells[from&cellMask]
+	kind := p.Kinds[id]
+	switch moveKindOf(m) {
+	case plain, pawnLeap:
+	case promotion, drop:
+		kind = KindOf(movePromo(m), p.turn)
+	default:
+		return p.checksOnceMade(m)
+	}
+	if m&extraMask != 0 || gatedType(m) != 0 {
+		return p.checksOnceMade(m)
+	}
+	if victim := p.Cells[to&cellMask]; victim != 0 {
+		if p.petrifies(m) || p.tables.general.pseudoRoyals && p.tables.general.extinctionType[p.Kinds[victim]] {
+			return p.checksOnceMade(m)
+		}
+		if p.tables.blasts {
+			safe, known := p.survivesBlast(g, from, to)
+			return !(known && safe && !p.tables.general.blastImmune[kind]) && p.checksOnceMade(m)
+		}
+	}
+	if p.tables.burns && p.tables.general.extinctionType[kind] {
+		return p.checksOnceMade(m) // where it stands decides who may capture
+	}
+	check := false
+	for r := g.royals; r != 0 && !check; r &= r - 1 {
+		king := p.Squares[colorBit(p.turn.Other())|uint8(bits.TrailingZeros64(r))]
+		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 && p.strikes(kind, to, king, from) &&
+			!(p.tables.blasts && p.nextToRoyal(king, p.turn))
+	}
+	if !check {
+		safe, known := p.keeps(g, from, to, 0)
+		if !known {
+			return p.checksOnceMade(m)
+		}
+		check = !safe
+	}
+	return check && !(g.spare && !p.checksOnceMade(m))
+}
+
+// strikes reports whether a piece of a kind on one square, which has left another, attacks a king.
+func (p *Position) strikes(kind Kind, to, king, left variant.Square) bool {
+	if p.tables.general.capturesByReach[kind&(maxKinds-1)] {
+		return p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 ||
+			p.clearWithout(int(to), int(king), int(left))
+	}
+	mover, captured := p.Cells[left&cellMask], p.Cells[to&cellMask]
+	p.Cells[left&cellMask] = 0
+	p.Cells[to&cellMask] = mover
+	strikes := p.kindAttacks(kind, to, king)
+	p.Cells[to&cellMask] = captured
+	p.Cells[left&cellMask] = mover
+	return strikes
+}
+
+// checksOnceMade makes m and reports whether the other side is in check then.
+func (p *Position) checksOnceMade(m game.Move) bool {
+	if p.Alive[p.turn.Other()]&royal == 0 && !p.tables.general.pseudoRoyals {
+		return false
+	}
+	p.Make(m)
+	check := p.InCheck()
+	p.Unmake()
+	return check
 }

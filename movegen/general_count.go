@@ -35,8 +35,8 @@ func (p *Position) countByLines() (n int, ok bool) {
 	}
 	rest, steps := p.Alive[us]&^royals, general.stepsOnly && royals == royal
 	var checks *royalGuard
-	if general.countsCalm && p.mayNotCheck() {
-		if checks = p.checkGuard(); checks == nil || checks.attacks != 0 {
+	if general.countsCalm && p.Alive[us.Other()]&royal != 0 {
+		if checks = p.linesOn(us.Other()); checks == nil || checks.attacks != 0 {
 			return 0, false
 		}
 		steps = steps && p.onLines(checks, us)&royal == 0
@@ -68,7 +68,7 @@ func (p *Position) countByLines() (n int, ok bool) {
 	}
 	p.moveBuffer = list
 	for _, m := range list {
-		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, checks, m) {
+		if !(general.countsImmune && p.takesImmune(m)) && p.isLegal(g, m) {
 			n++
 		}
 	}

@@ -26,7 +26,7 @@ type guardLine struct {
 	needsMake bool // the number does not decide: a move that changes a square must be made
 }
 
-// royalGuard is the lines on the royal pieces of one side. It is filled in afresh for each position.
+// royalGuard is the lines on the royal pieces of one side.
 type royalGuard struct {
 	lines   [maxGuardLines]guardLine
 	count   int
@@ -38,6 +38,8 @@ type royalGuard struct {
 	royals  uint64        // the pieces to which the lines lead
 	of      [64]uint64    // the lines to each of them
 	spare   bool          // there are more of which one must be safe: see guardOne
+	key     uint64        // of the position
+	tells   bool          // the lines are all noted, and decide
 }
 
 // guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
@@ -90,21 +92,41 @@ func (p *Position) guard() *royalGuard {
 		p.tables.kingInHand && p.Alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
-	if p.guards[0] == nil {
-		p.guards[0] = new(royalGuard)
+	return p.linesOn(us)
+}
+
+// keptGuards is for how many plies on the way to a position its lines are kept: a search asks about the
+// moves of a position one by one, and looks at what follows each in between.
+const keptGuards = 16
+
+// linesOn finds the lines on the royal pieces of c. It returns nil if they do not tell, or are too many.
+func (p *Position) linesOn(c game.Color) *royalGuard {
+	slot := &p.guards[len(p.history)%keptGuards][c]
+	if *slot == nil {
+		*slot = new(royalGuard)
 	}
-	g := p.guards[0]
-	g.clear()
-	g.all, g.royals, g.spare = p.tables.blasts, p.royals(us), false
-	if p.tables.variant.DupleCheck && g.royals&(g.royals-1) != 0 {
-		return p.guardOne(g)
+	g := *slot
+	if g.key != p.key {
+		p.findLines(g, c)
 	}
-	for m := g.royals; m != 0; m &= m - 1 {
-		if !p.addLinesTo(g, bits.TrailingZeros64(m)) {
-			return nil
-		}
+	if !g.tells {
+		return nil
 	}
 	return g
+}
+
+func (p *Position) findLines(g *royalGuard, c game.Color) {
+	g.clear()
+	g.key, g.all, g.royals = p.key, p.tables.blasts, p.royals(c)
+	g.spare = p.tables.variant.DupleCheck && g.royals&(g.royals-1) != 0
+	g.tells = p.tables.general.guards || g.royals == 0
+	if g.spare && c == p.turn {
+		p.guardOne(g)
+		return
+	}
+	for m := g.royals; m != 0 && g.tells; m &= m - 1 {
+		p.addLinesTo(g, c, bits.TrailingZeros64(m))
+	}
 }
 
 func (g *royalGuard) clear() {
@@ -131,20 +153,20 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
 		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		diff := (king - from) & cellMask
-		if general.capturesByReach[k] {
-			switch hit := p.tables.reach[k][diff]; {
-			case hit&leapCapture != 0:
-				g.add(guardLine{attacker: variant.Square(from)})
-			case hit&slideCapture != 0:
-				p.addStraight(g, from, king, int(p.tables.line[diff]), guardLine{})
+		hit := p.tables.reach[k][diff]
+		if hit&anyCapture == 0 {
+			continue
+		}
+		switch {
+		case !general.capturesByReach[k]:
+			if region := general.mobility[k]; region == nil ||
+				region[king&squareMask] && !p.sameCell(variant.Square(from), variant.Square(king)) {
+				p.addRuleLines(g, id, king)
 			}
-			continue
-		}
-		if !general.captureReach[k][diff] {
-			continue
-		}
-		if region := general.mobility[k]; region == nil || region[king&squareMask] {
-			p.addRuleLines(g, id, king)
+		case hit&leapCapture != 0:
+			g.add(guardLine{attacker: variant.Square(from)})
+		default:
+			p.addStraight(g, from, king, int(p.tables.line[diff]), guardLine{})
 		}
 	}
 	if p.tables.variant.FlyingGeneral && p.Alive[game.White]&p.Alive[game.Black]&royal != 0 &&
@@ -264,7 +286,7 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (sa
 		i := bits.TrailingZeros64(touched)
 		line := &g.lines[i]
 		switch {
-		case line.attacker == to:
+		case line.attacker == to || line.attacker == from: // it is captured, or looks elsewhere
 			continue
 		case line.needsMake:
 			return false, changed>>i&1 == 0 // an attack that nothing changes stays on
@@ -277,8 +299,8 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (sa
 }
 
 // isLegal reports whether a pseudo-legal move of the general path is legal, by the guards if they
-// are not nil. checks are the lines on the other king, nil if giving check is allowed.
-func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
+// are not nil.
+func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
 	if k := moveKindOf(m); g == nil || k != plain && k != pawnLeap && k != promotion || m&extraMask != 0 {
 		return p.isSafe(m)
 	}
@@ -305,10 +327,10 @@ func (p *Position) isLegal(g, checks *royalGuard, m game.Move) bool {
 	if !known || g.spare && !safe {
 		return p.isSafe(m)
 	}
-	if !safe || checks == nil {
-		return safe
+	if safe && general.restrictsChecks && p.checks(m) {
+		return general.pseudoRoyals && p.isSafe(m) // those may be checked
 	}
-	return p.givesNoCheck(checks, m)
+	return safe
 }
 
 // isSafeOn reports whether the only royal piece, which is id, may go to a square: whether it is not

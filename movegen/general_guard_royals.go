@@ -8,15 +8,11 @@ import (
 
 // Lines on several royal pieces of a side.
 
-// addLinesTo adds the lines on the royal piece of the side to move with an index. It reports false if they are too
-// many.
-func (p *Position) addLinesTo(g *royalGuard, index int) bool {
-	us, before := p.turn, g.count
-	if !p.addLines(g, int(p.Squares[colorBit(us)|uint8(index)]), us.Other()) {
-		return false
-	}
+// addLinesTo adds the lines on the royal piece of c with an index.
+func (p *Position) addLinesTo(g *royalGuard, c game.Color, index int) {
+	before := g.count
+	g.tells = p.addLines(g, int(p.Squares[colorBit(c)|uint8(index)]), c.Other())
 	g.of[index&indexMask] = 1<<g.count - 1<<before
-	return true
 }
 
 // guardsOne reports whether lines on one of several royal pieces decide where not all of them may be attacked
@@ -27,19 +23,15 @@ func (t *Tables) guardsOne() bool {
 		!t.burns
 }
 
-// guardOne finds the lines on one of the royal pieces, if possible one that is not attacked: moves that leave it
-// unattacked are legal, whatever becomes of the others. Other moves are made to find out.
-func (p *Position) guardOne(g *royalGuard) *royalGuard {
+// guardOne finds the lines on one of the royal pieces of the side to move, if possible one that is not attacked:
+// moves that leave it unattacked are legal, whatever becomes of the others. Other moves are made to find out.
+func (p *Position) guardOne(g *royalGuard) {
 	all := g.royals
-	g.spare = true
-	for m := all; m != 0 && (m == all || g.attacks != 0); m &= m - 1 {
+	for m := all; m != 0 && g.tells && (m == all || g.attacks != 0); m &= m - 1 {
 		g.clear()
 		g.royals = m & -m
-		if !p.addLinesTo(g, bits.TrailingZeros64(m)) {
-			return nil
-		}
+		p.addLinesTo(g, p.turn, bits.TrailingZeros64(m))
 	}
-	return g
 }
 
 // promoters returns the pieces of c that may promote as pawns do with their next move, and some more.

@@ -64,15 +64,9 @@ func (p *Position) keepTried(dst []game.Move, start int) []game.Move {
 
 // keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces.
 func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.Move {
-	var checks *royalGuard
-	if p.mayNotCheck() {
-		if checks = p.checkGuard(); checks == nil {
-			g = nil
-		}
-	}
 	kept := start
 	for _, m := range dst[start:] {
-		if !p.isForbidden(m) && p.isLegal(g, checks, m) {
+		if !p.isForbidden(m) && p.isLegal(g, m) {
 			dst[kept] = m
 			kept++
 		}

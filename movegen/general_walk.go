@@ -149,15 +149,21 @@ func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
 	if !p.tables.general.captureReach[k][(s-p.Squares[id])&cellMask] {
 		return false
 	}
-	if region := p.tables.general.mobility[k]; region != nil && (!region[s&squareMask] || p.sameCell(p.Squares[id], s)) {
+	return p.kindAttacks(k, p.Squares[id], s) || p.tables.general.paths[k] != nil && p.pathsAttack(id, s)
+}
+
+// kindAttacks reports whether a piece of a kind on one square could capture on another by rules that the reach
+// table does not hold, paths aside.
+func (p *Position) kindAttacks(k Kind, from, to variant.Square) bool {
+	if region := p.tables.general.mobility[k]; region != nil && (!region[to&squareMask] || p.sameCell(from, to)) {
 		return false
 	}
-	for _, r := range p.tables.general.capturing[k][(s-p.Squares[id])&cellMask] {
-		if p.ruleReaches(r, int(p.Squares[id]), int(s)) {
+	for _, r := range p.tables.general.capturing[k][(to-from)&cellMask] {
+		if p.ruleReaches(r, int(from), int(to)) {
 			return true
 		}
 	}
-	return p.tables.general.paths[k] != nil && p.pathsAttack(id, s)
+	return false
 }
 
 // ruleReaches reports whether a rule leads from one square to another on its line, whatever stands there.

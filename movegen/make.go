@@ -13,6 +13,7 @@ func (p *Position) Make(m game.Move) {
 	us, them := p.turn, p.turn.Other()
 	id := p.Cells[moveFrom(m)&cellMask]
 	kind := p.Kinds[id]
+	before := p.key
 
 	if p.ep != variant.NoSquare {
 		p.key ^= p.epKey()
@@ -21,6 +22,9 @@ func (p *Position) Make(m game.Move) {
 	p.halfmove++
 	p.reversible++
 	p.captured, p.blastCount, p.known = 0, 0, 0
+	if p.foretold.move == m && p.foretold.key == before {
+		p.known = p.foretold.known
+	}
 	p.turn = them
 	p.key ^= keys.turn
 	if us == game.Black {

@@ -32,13 +32,15 @@ type Position struct {
 	oldDucks   []variant.Square // that moves have taken away: see rule_walling.go
 	defectors  []defector       // pieces that have changed sides, oldest first: see rule_sides.go
 	weights    *Weights
-	scratch    []game.Move    // reused within single methods
-	moveBuffer []game.Move    // reused by CanWin, MustCapture and CountMoves
-	replies    *replyTable    // reused by CountReplies
-	guards     [2]*royalGuard // reused by guard and checkGuard
-	blastLines *blastLines    // reused by lookForBlasts
-	calm       *calmMarks     // reused by countCalm
-	moveLists  moveLists      // reused by hasMoves
+	scratch    []game.Move // reused within single methods
+	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
+	replies    *replyTable // reused by CountReplies
+	blastLines *blastLines // reused by lookForBlasts
+	calm       *calmMarks  // reused by countCalm
+	moveLists  moveLists   // reused by hasMoves
+
+	guards   [keptGuards][2]*royalGuard // by ply and side: see linesOn
+	foretold foretold
 
 	startsConnected bool // whether the side to move had reached its goal when the position was set up
 
@@ -131,7 +133,7 @@ func (p *Position) Clone() *Position {
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
 	c.defectors = slices.Clone(p.defectors)
-	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [2]*royalGuard{}
+	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [keptGuards][2]*royalGuard{}
 	c.blastLines, c.calm, c.moveLists = nil, nil, moveLists{}
 	if p.origins != nil {
 		origins := *p.origins

@@ -215,7 +215,8 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		var want []game.Move
 		for _, m := range moves {
 			_, occupied := p.At(moveTo(m))
-			counts := p.tables.variant.CheckCounting && moveKindOf(m) < castleHigh && p.GivesCheck(m)
+			k := moveKindOf(m)
+			counts := p.tables.variant.CheckCounting && (k < castleHigh || k == drop) && p.GivesCheck(m)
 			mover := p.Kinds[p.Cells[moveFrom(m)]].Type()
 			promotes := promotes(m) && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
 			if promotes || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {

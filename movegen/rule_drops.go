@@ -177,7 +177,7 @@ func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
 	}
 	kept := start
 	for _, m := range dst[start:] {
-		if p.isLegalDrop(g, m) && (p.tables.variant.DropChecks || !p.dropGivesCheck(m)) {
+		if p.isLegalDrop(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) {
 			dst[kept] = m
 			kept++
 		}
