@@ -20,7 +20,7 @@ build: ## build the engine without debugging paths
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-test: ## run all tests; those that compare with other programs skip what is not installed
+test: ## run the tests, with MENAGERIE_CI=1 the long ones too
 	go test ./...
 
 short: ## run the tests that take seconds
@@ -29,9 +29,10 @@ short: ## run the tests that take seconds
 race: ## run the tests of what runs at the same time under the race detector
 	go test -race -short -skip '$(ALONE)' ./protocol ./protocol/web ./search
 
-lint: ## check formatting, words, vet and golangci-lint
+lint: ## check formatting, words, go.mod, vet and golangci-lint
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
 	.ci/words
+	go mod tidy -diff
 	go vet ./...
 	go run $(LINT) run ./...
 
@@ -41,7 +42,7 @@ perft: build ## count moves; PERFT gives variant and depth
 bench: build ## search the fixed positions
 	./$(EXE) bench
 
-signature: build ## compare the nodes of the bench with bench/signature.txt
+signature: build ## compare the nodes of the bench with bench/signature.txt and with the commits
 	.ci/signature ./$(EXE)
 
 page: ## test the page of `engine serve` in Chromium

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/debian"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -17,7 +18,7 @@ import (
 // move-count rule draws it.
 func TestElementaryMates(t *testing.T) {
 	starts := 100
-	if testing.Short() {
+	if !debian.Long() {
 		starts = 10
 	}
 	for _, ending := range []struct {

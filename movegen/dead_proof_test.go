@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"menagerie/internal/debian"
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -30,7 +31,7 @@ var betzaAtoms = []string{"W", "F", "D", "A", "N", "fW", "fF", "bF", "sW", "fD",
 // it says that a set of pieces is dead, none of them is decided.
 func TestDeadOnSmallBoards(t *testing.T) {
 	games := 14
-	if testing.Short() {
+	if !debian.Long() {
 		games = 7
 	}
 	random := rand.New(rand.NewPCG(7, 11))
@@ -58,7 +59,7 @@ func TestDeadOnSmallBoards(t *testing.T) {
 		for _, men := range [][]Kind{{}, {KindOf(x, game.White)}, {KindOf(y, game.White)},
 			{KindOf(x, game.White), KindOf(y, game.White)}, {KindOf(x, game.White), KindOf(y, game.Black)},
 			{KindOf(x, game.White), KindOf(x, game.White)}} {
-			if testing.Short() && len(men) == 2 && men[0] == men[1] {
+			if !debian.Long() && len(men) == 2 && men[0] == men[1] {
 				continue
 			}
 			d, a, n := compareDead(t, tables, men, text)
@@ -126,7 +127,7 @@ func compareDead(t *testing.T, tables *Tables, men []Kind, text string) (dead, a
 func TestDecidedGamesWereAlive(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 5))
 	games := 10
-	if testing.Short() {
+	if !debian.Long() {
 		games = 2
 	}
 	checked, dead, alive := 0, 0, 0

@@ -141,12 +141,9 @@ func compareVariant(t *testing.T, v *variant.Variant, file string) {
 }
 
 func compareRandomGames(t *testing.T, tables *movegen.Tables, peer *fairyStockfish) {
-	games, depth := 2, 2
-	switch {
-	case debian.Required():
+	games, depth := 1, 2
+	if debian.Long() {
 		games, depth = 10, 3
-	case testing.Short():
-		games = 1
 	}
 	for seed := range games {
 		random := rand.New(rand.NewPCG(uint64(seed), 2))

@@ -16,7 +16,7 @@ import (
 // position with those of another library.
 func TestNotnil(t *testing.T) {
 	games := 30
-	if debian.Required() {
+	if debian.Long() {
 		games = 300
 	}
 	tables := compile(t, variant.Builtin(), "chess")

@@ -120,7 +120,7 @@ func checkSuite(t *testing.T, tables *movegen.Tables, cases []perft.Case) {
 	for _, c := range cases {
 		fork := forkOf(t, tables, c.Position)
 		for _, known := range c.Counts {
-			if known.Nodes > quickNodes && !debian.Required() {
+			if known.Nodes > quickNodes && !debian.Long() {
 				continue
 			}
 			got, err := perft.Count(t.Context(), fork, known.Depth, perft.Options{Threads: 2})
@@ -165,7 +165,7 @@ func TestTableIsExact(t *testing.T) {
 // first move by first move.
 func TestPlainCountsAgree(t *testing.T) {
 	most := uint64(20_000)
-	if debian.Required() {
+	if debian.Long() {
 		most = 200_000
 	}
 	suites, err := filepath.Glob("testdata/*.perft")

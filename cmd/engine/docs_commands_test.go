@@ -24,7 +24,7 @@ type pageCommand struct {
 	want    string // a part of the output
 	makes   string // a file that the command makes
 	program string // a program that it needs besides
-	long    bool   // takes seconds: not with -short
+	long    bool   // takes seconds: CI alone runs it
 }
 
 // pageCommands has every command of the pages.
@@ -201,8 +201,8 @@ func TestPageCommands(t *testing.T) {
 			if c.want == "" && c.makes == "" {
 				t.Fatal("the table says neither what it prints nor what it makes")
 			}
-			if c.long && testing.Short() {
-				t.Skip("takes seconds")
+			if c.long && !debian.Long() {
+				t.Skip("takes seconds: MENAGERIE_CI=1 runs it")
 			}
 			t.Parallel()
 			c.check(t, dir)
@@ -241,8 +241,8 @@ func (c *pageCommand) check(t *testing.T, dir string) {
 // TestLongPageCommandsAsPrinted starts the commands of the engine that TestPageCommands makes
 // shorter, with not a letter changed, and interrupts them: their flags and files are right.
 func TestLongPageCommandsAsPrinted(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
+	if !debian.Long() {
+		t.Skip("takes seconds: MENAGERIE_CI=1 runs it")
 	}
 	dir := commandFolder(t)
 	for _, c := range pageCommands() {

@@ -11,9 +11,11 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"menagerie/internal/debian"
 )
 
-var soak = flag.Int("soak", 2000, "`number` of random commands for the running program, in each protocol")
+var soak = flag.Int("soak", 0, "`number` of random commands for the running program, in each protocol; 0: 500, or 2000 in CI")
 
 // soakMemoryMiB bounds what the process may use. Its largest table here takes 16,
 // or up to 169 where a command was damaged.
@@ -22,6 +24,13 @@ const soakMemoryMiB = 1024
 // TestSoak throws random commands at the built program: it must answer after
 // each burst, and not grow.
 func TestSoak(t *testing.T) {
+	commands := *soak
+	if commands == 0 {
+		commands = 500
+		if debian.Long() {
+			commands = 2000
+		}
+	}
 	engine := buildEngine(t)
 	for _, protocol := range []struct {
 		name, probe, answer string
@@ -34,7 +43,7 @@ func TestSoak(t *testing.T) {
 			p := startProcess(t, engine)
 			random := rand.New(rand.NewPCG(5, 6))
 			p.send(protocol.hello...)
-			for sent, bursts := 0, 0; sent < *soak; bursts++ {
+			for sent, bursts := 0, 0; sent < commands; bursts++ {
 				burst := make([]string, random.IntN(20))
 				for i := range burst {
 					burst[i] = mangle(random, protocol.commands[random.IntN(len(protocol.commands))])

@@ -124,7 +124,7 @@ func (g *mouseGame) shoot(name string) {
 // needsXBoard skips a test of the real XBoard where it would take too long.
 func needsXBoard(t *testing.T) {
 	t.Helper()
-	if *gamesFlag == 0 && (testing.Short() || !debian.Required()) {
+	if *gamesFlag == 0 && !debian.Long() {
 		t.Skip("takes half a minute: run go test ./cmd/engine -games 1")
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // requireVariable is the environment variable that turns a missing program from
-// a reason to skip into a failure; .ci/run sets it.
+// a reason to skip into a failure, and runs the long tests; .ci/run sets it.
 const requireVariable = "MENAGERIE_CI"
 
 // Program returns the path of an installed program. Without it the test is
@@ -31,6 +31,8 @@ func Program(t testing.TB, name string) string {
 	return ""
 }
 
-// Required reports whether everything that a test can compare with must be
-// there and long tests must run.
+// Required reports whether everything that a test can compare with must be there.
 func Required() bool { return os.Getenv(requireVariable) != "" }
+
+// Long reports whether long tests run, and run in full: in continuous integration, without -short.
+func Long() bool { return Required() && !testing.Short() }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/debian"
 	"menagerie/internal/game"
 	"menagerie/internal/tables"
 	"menagerie/movegen"
@@ -118,7 +119,7 @@ func TestMateHasItsLine(t *testing.T) {
 func TestDrawnEndings(t *testing.T) {
 	materials, positions := []string{"KNN-K", "KBB-K"}, []string{
 		"8/8/8/8/4k3/8/8/KNN5 w - - 0 1", "8/8/4k3/8/8/8/8/KB1B4 w - - 0 1"}
-	if !testing.Short() {
+	if debian.Long() {
 		materials = append(materials, "KBP-K")
 		positions = append(positions, "7k/8/8/8/7P/5B2/6K1/8 w - - 0 1")
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/debian"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -56,7 +57,7 @@ func TestLongestMatesOfChess(t *testing.T) {
 		{"KQ-K", 10}, {"KR-K", 16}, {"KB-K", 0}, {"KN-K", 0}, {"KP-K", 28}, {"KBB-K", 19}, {"KBN-K", 33}, {"KQ-KR", 35},
 		{"KNN-K", 1},
 	} {
-		if testing.Short() && i > 5 {
+		if !debian.Long() && i > 5 {
 			break
 		}
 		table := build(t, s, test.material)

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"menagerie/internal/debian"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -98,7 +99,7 @@ func checkTruth(t *testing.T, s *Set, material string, positions int) {
 func TestValuesAreThoseOfTheMoves(t *testing.T) {
 	const positions = 1000
 	materials := []string{"KQ-K", "KP-K"}
-	if !testing.Short() {
+	if debian.Long() {
 		materials = append(materials, "KBP-K", "KQ-KR", "KBB-K")
 	}
 	s := newSet(t, rulesOf(t, "chess"))
@@ -141,7 +142,7 @@ func TestOddPieces(t *testing.T) {
 	}
 	s := newSet(t, rules)
 	materials := []string{"KC-K", "KPC-K", "KN-KD", "KDG-K", "KS-KH"}
-	if testing.Short() {
+	if !debian.Long() {
 		materials = materials[:2]
 	}
 	for _, material := range materials {

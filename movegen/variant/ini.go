@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 )
 
 //go:embed variants.ini
@@ -43,11 +44,13 @@ func (p Problem) String() string {
 	return b.String()
 }
 
-// Builtin returns the variants of the embedded variants.ini, in its order.
-func Builtin() []*Variant {
+// Builtin returns the variants of the embedded variants.ini, in its order. They are read once and shared.
+func Builtin() []*Variant { return slices.Clone(readBuiltin()) }
+
+var readBuiltin = sync.OnceValue(func() []*Variant {
 	variants, _ := LoadVariants("variants.ini", builtinText, nil)
 	return variants
-}
+})
 
 // LoadVariants reads variants from the text of a variants.ini file, in its order. file is the
 // file's name, for problems only. A section may inherit from one above it or from a known
