@@ -16,6 +16,8 @@ type mateSolver struct {
 	// refuters are the answers that last refuted an attempt, by the moves left
 	// for it: they are tried first.
 	refuters map[int]game.Move
+	// onlyChecks says that nothing but mate wins: the last move gives check.
+	onlyChecks bool
 }
 
 // mateFacts is what is proven of a position with the attacker to move: there is
@@ -23,7 +25,11 @@ type mateSolver struct {
 type mateFacts struct{ atMost, atLeast int }
 
 func newMateSolver(pos *movegen.Position) *mateSolver {
-	return &mateSolver{pos: pos, known: map[uint64]mateFacts{}, refuters: map[int]game.Move{}}
+	v := pos.Tables().Variant()
+	return &mateSolver{
+		pos: pos, known: map[uint64]mateFacts{}, refuters: map[int]game.Move{},
+		onlyChecks: v.Stalemate == game.Draw && !v.BlastOnCapture,
+	}
 }
 
 // shortest returns in how many moves the side to move mates by force and every
@@ -78,14 +84,13 @@ func (s *mateSolver) mates(n int) bool {
 func (s *mateSolver) forces(m game.Move, n int) bool {
 	s.pos.Make(m)
 	defer s.pos.Unmake()
-	check := s.pos.InCheck()
-	if n == 1 && !check {
+	if n == 1 && s.onlyChecks && !s.pos.InCheck() {
 		return false
 	}
 	answers, done := s.list()
 	defer done()
 	if len(answers) == 0 {
-		return check
+		return s.lost()
 	}
 	if n == 1 {
 		return false
@@ -100,6 +105,14 @@ func (s *mateSolver) forces(m game.Move, n int) bool {
 		}
 	}
 	return true
+}
+
+// lost reports whether the side to move, which has no move, has lost.
+func (s *mateSolver) lost() bool {
+	if o := s.pos.Outcome(); o != game.Ongoing {
+		return o == game.Loss
+	}
+	return s.pos.NoMoves() == game.Loss
 }
 
 // matesAfter is mates after an answer.

@@ -99,13 +99,19 @@ func (m mateTables) parse(t *testing.T, fen string) *eval.Position {
 	return eval.NewPosition(p, m.terms)
 }
 
-// forMates runs a test on each position of the suites.
-func forMates(t *testing.T, check func(t *testing.T, c *mateCase, pos *eval.Position)) {
-	for _, variantName := range []string{"chess", "xxl"} {
+// The suites: those of games of the engine, and those of random games, all mates in two.
+var (
+	playedMates = []string{"chess", "xxl"}
+	randomMates = []string{"atomic", "crazyhouse", "minishogi", "shogi", "xiangqi"}
+)
+
+// forMates runs a test on each position of some suites.
+func forMates(t *testing.T, suites []string, check func(t *testing.T, c *mateCase, pos *eval.Position)) {
+	for _, variantName := range suites {
 		m := newMateTables(t, variant.Builtin(), variantName)
 		cases := readMates(t, "testdata/mates-"+variantName+".txt")
-		if len(cases) < 30 {
-			t.Errorf("%d mates of %s, want 30 or more", len(cases), variantName)
+		if len(cases) < 12 {
+			t.Errorf("%d mates of %s, want 12 or more", len(cases), variantName)
 		}
 		for _, c := range cases {
 			t.Run(fmt.Sprintf("%s %d, mate in %d", variantName, c.line, c.moves), func(t *testing.T) {
@@ -120,7 +126,7 @@ func forMates(t *testing.T, check func(t *testing.T, c *mateCase, pos *eval.Posi
 
 // TestMatesAreProven solves the positions by exhaustion.
 func TestMatesAreProven(t *testing.T) {
-	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+	forMates(t, slices.Concat(playedMates, randomMates), func(t *testing.T, c *mateCase, pos *eval.Position) {
 		if !c.quick() && !*longMates {
 			t.Skip("takes -mates.long")
 		}
@@ -140,7 +146,7 @@ func TestMatesAreProven(t *testing.T) {
 // though that prunes and reduces what does not look promising.
 func TestMatesByDepth(t *testing.T) {
 	all, found := map[string]int{}, map[string]int{}
-	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+	forMates(t, playedMates, func(t *testing.T, c *mateCase, pos *eval.Position) {
 		variant := pos.Tables().Variant().Name
 		all[variant]++
 		if err := findMate(c, pos, search.Limits{Depth: c.plies()}); err != nil {
@@ -160,7 +166,7 @@ func TestMatesByDepth(t *testing.T) {
 // TestMatesByMate: a search for a mate in so many moves finds it.
 func TestMatesByMate(t *testing.T) {
 	const longMate = 4 // moves; -mates.long tries all of those
-	forMates(t, func(t *testing.T, c *mateCase, pos *eval.Position) {
+	forMates(t, slices.Concat(playedMates, randomMates), func(t *testing.T, c *mateCase, pos *eval.Position) {
 		if c.moves >= longMate && !*longMates && (c.line%3 != 0 || !debian.Long()) {
 			t.Skip("takes -mates.long, or MENAGERIE_CI for a third")
 		}
@@ -171,6 +177,47 @@ func TestMatesByMate(t *testing.T) {
 			t.Error(err)
 		}
 	})
+}
+
+// TestMatesInTwoByNodes: checks, sacrifices and drops among them, are not pruned, so that few nodes find a mate in two
+// in any game.
+func TestMatesInTwoByNodes(t *testing.T) {
+	const most = 4000
+	all, found := map[string]int{}, map[string]int{}
+	nodes := map[string]uint64{}
+	forMates(t, slices.Concat(playedMates, randomMates), func(t *testing.T, c *mateCase, pos *eval.Position) {
+		if c.moves != 2 {
+			return
+		}
+		name, before := pos.Tables().Variant().Name, uint64(most)
+		all[name]++
+		search.New(1, 1).Search(t.Context(), forks(pos), search.Limits{Nodes: most}, func(i search.Info) {
+			if i.Score == c.score() {
+				before = min(before, i.Nodes)
+			}
+		})
+		if before < most {
+			found[name]++
+		}
+		nodes[name] += before
+	})
+	for name, count := range all {
+		t.Logf("%s: %d of %d found, in %d nodes each", name, found[name], count, nodes[name]/uint64(count))
+		if found[name] < count-1 {
+			t.Errorf("%s: %d of %d mates in two found in %d nodes, want all but one", name, found[name], count, most)
+		}
+	}
+}
+
+// TestSacrificeThatMates: a drop that gives a piece away with check leads to mate in two. It was not found in
+// two million nodes while checks were not seen in shogi.
+func TestSacrificeThatMates(t *testing.T) {
+	m := newMateTables(t, variant.Builtin(), "shogi")
+	pos := m.parse(t, "7nl/7k1/5+Pppp/9/9/9/9/9/K8[GS] w - - 0 1")
+	r := search.New(1, 1).Search(t.Context(), forks(pos), search.Limits{Nodes: 5000}, nil)
+	if got, score := pos.MoveText(r.Move), search.Mate-3; got != "S@g9" || r.Score != score {
+		t.Errorf("%s, score %d in %d nodes; want S@g9, %d", got, r.Score, r.Nodes, score)
+	}
 }
 
 // findMate says how a search differs from the mate.
