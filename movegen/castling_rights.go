@@ -248,7 +248,7 @@ func (t *Tables) planPath(us game.Color, c *castle) {
 // rightsText writes the castling field: file letters in Chess960 and for rooks that KQkq would
 // not select, else KQkq. The file k has a letter only if it must: K stands for the high side.
 func (p *Position) rightsText() string {
-	if p.rights == 0 && p.gates == 0 {
+	if p.rights == 0 && p.gates() == 0 {
 		return "-"
 	}
 	if p.tables.variant.CambodianMoves {
@@ -257,7 +257,7 @@ func (p *Position) rightsText() string {
 	var b strings.Builder
 	for i, letter := range "KQkq" {
 		us := game.Color(i >> 1)
-		if p.gates != 0 && i == 2 {
+		if p.gates() != 0 && i == 2 {
 			b.WriteString(p.gatesText(game.White))
 		}
 		if p.rights>>i&1 == 0 {

@@ -63,7 +63,7 @@ func (p *Position) CountReplies() int {
 	}
 	r := p.replies
 	r.moves = p.LegalMoves(r.moves[:0])
-	if !p.tables.countsReplies || p.gates != 0 || len(r.moves) < fewMoves ||
+	if !p.tables.countsReplies || p.gates() != 0 || len(r.moves) < fewMoves ||
 		len(p.tables.ends) > 0 && p.endIsNear() || !p.prepareReplies(r) {
 		return p.countEach(r.moves)
 	}

@@ -299,7 +299,7 @@ func (s *deadSearch) tryBoard() bool {
 		return true
 	}
 	p := s.t.board()
-	p.turn, p.checksLeft = s.attacker.Other(), [2]uint8{9, 9}
+	p.turn = s.attacker.Other()
 	for _, piece := range s.placed {
 		p.setup(piece.Kind, piece.Square)
 	}

@@ -24,7 +24,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 		p.origins = new([256]variant.Type)
 	}
 	words, operations := cutOperations(text)
-	words, err := p.parseChecksLeft(words)
+	words, err := p.readFields(words)
 	if err != nil {
 		return nil, err
 	}
@@ -299,15 +299,11 @@ func (p *Position) FEN() string {
 		}
 	}
 	b.WriteString(p.HandText())
-	checks := ""
-	if v.CheckCounting {
-		checks = fmt.Sprintf(" %d+%d", p.checksLeft[game.White], p.checksLeft[game.Black])
-	}
 	fourth, count := p.enPassantText(), strconv.Itoa(int(p.halfmove))
 	if v.Counting != variant.NoCounting && p.ep == variant.NoSquare {
 		fourth, count = p.countingText()
 	}
-	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], p.rightsText(), fourth, checks, count, p.number)
+	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], p.rightsText(), fourth, p.fieldsText(), count, p.number)
 	return b.String()
 }
 

@@ -54,7 +54,7 @@ func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
 	}
 	start := len(dst)
 	dst = p.allowedMoves(dst, noisy)
-	if p.gates != 0 {
+	if p.gates() != 0 {
 		dst = p.gatingMoves(dst, start)
 	}
 	if p.tables.restricts {
@@ -264,12 +264,12 @@ func (p *Position) CountMoves() int {
 	if len(p.tables.ends) > 0 && p.ended() {
 		return 0
 	}
-	if p.tables.isGeneral && p.gates == 0 {
+	if p.tables.isGeneral && p.gates() == 0 {
 		if n, ok := p.countGeneral(); ok {
 			return n
 		}
 	}
-	if p.gates != 0 || p.tables.isGeneral {
+	if p.gates() != 0 || p.tables.isGeneral {
 		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 		return len(p.moveBuffer)
 	}

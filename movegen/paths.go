@@ -132,7 +132,9 @@ func (t *Tables) CapturesEnPassant(k Kind) bool { return t.capturesEP[k] }
 
 // HasRights reports whether a move depends on the moves before: castling, a gate, a capture en
 // passant.
-func (p *Position) HasRights() bool { return p.rights != 0 || p.gates != 0 || p.ep != variant.NoSquare }
+func (p *Position) HasRights() bool {
+	return p.rights != 0 || p.gates() != 0 || p.ep != variant.NoSquare
+}
 
 // HasKings reports whether both sides have a royal piece, and no more than one.
 func (t *Tables) HasKings() bool { return t.kings[game.White] == 1 && t.kings[game.Black] == 1 }

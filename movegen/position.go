@@ -73,20 +73,17 @@ type state struct {
 	oldPromoted bool
 	oldSquare   variant.Square
 	oldOrigin   variant.Type
-	known       uint8  // what is known of the position: see knownGoing
-	rights      uint8  // castling, bit i for castles[i]
-	gates       uint32 // files of open gates, White's from bit 0, Black's from bit 16
-	leapChecks  uint8  // leapers that give check: at most 1 after a move, but a set-up may have more
+	known       uint8 // what is known of the position: see knownGoing
+	rights      uint8 // castling, bit i for castles[i]
+	leapChecks  uint8 // leapers that give check: at most 1 after a move, but a set-up may have more
 	leapCheck   variant.Square
 	// ep is the first square on which the piece on epVictim can be captured en passant; the
 	// others follow in a line to the victim.
-	ep            variant.Square
-	epVictim      variant.Square
-	halfmove      int32 // plies since a capture or a pawn move
-	reversible    int32 // plies since the last irreversible move
-	checksLeft    [2]uint8
-	counted       int16 // plies counted toward countingLimit (rule_counting.go)
-	countingLimit int16 // plies after which the game is drawn, 0 if no count runs
+	ep         variant.Square
+	epVictim   variant.Square
+	halfmove   int32 // plies since a capture or a pawn move
+	reversible int32 // plies since the last irreversible move
+	slots      [maxSlots]uint16
 }
 
 // Start returns the position string of the variant's start position.
@@ -95,6 +92,7 @@ func (t *Tables) Start() string { return t.start }
 // board returns a position without pieces, White to move.
 func (t *Tables) board() *Position {
 	p := &Position{tables: t, number: 1}
+	p.slots = t.startSlots
 	p.Cells, p.ep = t.empty, variant.NoSquare
 	return p
 }
@@ -216,16 +214,13 @@ func (p *Position) assign(id uint8, k Kind) {
 // computeKey returns the key from scratch; Make keeps p.key equal to it.
 func (p *Position) computeKey() uint64 {
 	keys := &p.tables.keys
-	key := keys.castling[p.rights] ^ p.gatesKey()
+	key := keys.castling[p.rights] ^ p.slotsKey()
 	for c := game.White; c <= game.Black; c++ {
 		for id := range p.IDs(c) {
 			key ^= keys.piece[p.Kinds[id]][p.Squares[id]]
 		}
 		for t, n := range p.InHand[c] {
 			key ^= keys.hand[KindOf(variant.Type(t), c)][n%maxHand]
-		}
-		if p.tables.variant.CheckCounting {
-			key ^= keys.checks[c][p.checksLeft[c]&15]
 		}
 	}
 	for _, s := range p.walls {

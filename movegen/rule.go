@@ -44,4 +44,7 @@ func (t *Tables) compileRules() {
 			t.ends = append(t.ends, r.ends)
 		}
 	}
+	if len(t.named) > 0 {
+		t.fields = append(t.fields, &namedField)
+	}
 }

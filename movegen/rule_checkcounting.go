@@ -1,6 +1,7 @@
 package movegen // Room: make.
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -12,13 +13,18 @@ import (
 // in three-check. The start position says how many.
 
 var checkCountRule = rule{
-	has:  func(v *variant.Variant) bool { return v.CheckCounting },
+	has: func(v *variant.Variant) bool { return v.CheckCounting },
+	compile: func(t *Tables) {
+		start := startChecks(t.variant)
+		t.checksLeft = t.keep(numbers{count: 2, start: start[:]})
+		t.fields = append(t.fields, &checksField)
+	},
 	made: (*Position).countCheck,
 	ends: (*Position).checksGiven,
 }
 
 // ChecksLeft returns how many more checks c must give to win.
-func (p *Position) ChecksLeft(c game.Color) int { return int(p.checksLeft[c]) }
+func (p *Position) ChecksLeft(c game.Color) int { return p.kept(p.tables.checksLeft + slot(c)) }
 
 // checkWorth is the worth in centipawns of all given checks when only one more wins.
 const checkWorth = 800
@@ -29,7 +35,7 @@ func CheckWorth(left int) int { return checkWorth / (left * left) }
 
 // checkGain returns the worth in centipawns of one more check.
 func (p *Position) checkGain() int {
-	left := int(p.checksLeft[p.turn])
+	left := p.ChecksLeft(p.turn)
 	if left <= 1 {
 		return lastPieceValue
 	}
@@ -38,7 +44,7 @@ func (p *Position) checkGain() int {
 
 // checksGiven returns the outcome for the side to move if it has got the last check, and the reason.
 func (p *Position) checksGiven() (game.Outcome, game.Reason) {
-	if p.checksLeft[p.turn.Other()] == 0 {
+	if p.ChecksLeft(p.turn.Other()) == 0 {
 		return game.Loss, game.CheckCount
 	}
 	return game.Ongoing, game.NoReason
@@ -46,66 +52,57 @@ func (p *Position) checksGiven() (game.Outcome, game.Reason) {
 
 // countCheck counts the check that a move of us has given, if any.
 func (p *Position) countCheck(_ game.Move, us game.Color, _ Kind) {
-	if p.checksLeft[us] == 0 || !p.InCheck() {
+	left := p.ChecksLeft(us)
+	if left == 0 || !p.InCheck() {
 		return
 	}
-	keys := &p.tables.keys.checks[us]
-	p.key ^= keys[p.checksLeft[us]&15]
-	p.checksLeft[us]--
-	p.key ^= keys[p.checksLeft[us]&15]
+	p.setKept(p.tables.checksLeft+slot(us), left-1)
 	p.reversible = 0
 }
 
-// parseChecksLeft removes the field with the checks left, such as 3+3, from the fields.
-func (p *Position) parseChecksLeft(fields []string) ([]string, error) {
-	counts := p.tables.variant.CheckCounting
-	if counts {
-		p.checksLeft = startChecks(p.tables.variant)
-	}
-	at := slices.IndexFunc(fields, game.IsCheckCount)
-	if at < 2 { // none, or a board of one rank
-		return fields, nil
-	}
-	if !counts {
-		p.leaveOut("checks", fields[at], p.tables.variant.Name+" does not count checks")
-		return slices.Delete(fields, at, at+1), nil
-	}
-	return p.readChecksLeft(fields, at)
+// checksField has the checks left, such as 3+3, or those given, such as +0+0.
+var checksField = field{
+	name: "checks", is: game.IsCheckCount, read: (*Position).readChecks, write: (*Position).checksText,
+	foreign: "does not count checks",
 }
 
-// readChecksLeft reads the field with the checks left and removes it.
-func (p *Position) readChecksLeft(fields []string, at int) ([]string, error) {
-	field, given := strings.CutPrefix(fields[at], "+")
-	counts, ok := parseChecks(field)
+func (p *Position) readChecks(word string) error {
+	text, given := strings.CutPrefix(word, "+")
+	counts, ok := parseChecks(text)
+	left := p.slots[p.tables.checksLeft:][:2]
 	for c, n := range counts {
-		if given && n <= p.checksLeft[c] {
-			counts[c] = p.checksLeft[c] - n
+		if given && n <= left[c] {
+			counts[c] = left[c] - n
 		} else if given {
 			ok = false
 		}
 	}
 	if !ok {
 		const want = "the checks left to win, such as 3+3, or those given, such as +0+0"
-		return nil, game.FENErrorf("checks", "%.20q, expected %s", fields[at], want)
+		return game.FENErrorf("checks", "%.20q, expected %s", word, want)
 	}
-	p.checksLeft = counts
-	return slices.Delete(fields, at, at+1), nil
+	copy(left, counts[:])
+	return nil
+}
+
+func (p *Position) checksText() string {
+	return fmt.Sprintf("%d+%d", p.ChecksLeft(game.White), p.ChecksLeft(game.Black))
 }
 
 // startChecks returns the numbers of checks that win from the start position.
-func startChecks(v *variant.Variant) [2]uint8 {
+func startChecks(v *variant.Variant) [2]uint16 {
 	fields := strings.Fields(v.Start)
 	if at := slices.IndexFunc(fields, game.IsCheckCount); at >= 0 {
 		counts, _ := parseChecks(fields[at])
 		return counts
 	}
-	return [2]uint8{}
+	return [2]uint16{}
 }
 
 // parseChecks reads a digit for each side: "3+2".
-func parseChecks(field string) (counts [2]uint8, ok bool) {
+func parseChecks(field string) (counts [2]uint16, ok bool) {
 	if len(field) != 3 || field[1] != '+' || !game.IsDigit(field[0]) || !game.IsDigit(field[2]) {
 		return counts, false
 	}
-	return [2]uint8{field[0] - '0', field[2] - '0'}, true
+	return [2]uint16{uint16(field[0] - '0'), uint16(field[2] - '0')}, true
 }

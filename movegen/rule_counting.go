@@ -12,7 +12,11 @@ import (
 // number of moves to mate. https://en.wikipedia.org/wiki/Makruk#Counting_rules
 
 var countingRule = rule{
-	has:  func(v *variant.Variant) bool { return v.Counting != variant.NoCounting },
+	has: func(v *variant.Variant) bool { return v.Counting != variant.NoCounting },
+	compile: func(t *Tables) {
+		t.counted = t.keep(numbers{count: 2, unkeyed: true})
+		t.countingLimit = t.counted + 1
+	},
 	made: (*Position).updateCounting,
 }
 
@@ -21,8 +25,9 @@ var countingRule = rule{
 // stronger side captures the last piece but the king.
 func (p *Position) updateCounting(m game.Move, us game.Color, _ Kind) {
 	rule := p.tables.variant.Counting
-	if p.countingLimit != 0 {
-		p.counted++
+	counts := p.countingLimit() != 0
+	if counts {
+		p.setKept(p.tables.counted, p.counted()+1)
 	}
 	them := us.Other()
 	pieces := p.pieceCount(game.White) + p.pieceCount(game.Black)
@@ -30,19 +35,33 @@ func (p *Position) updateCounting(m game.Move, us game.Color, _ Kind) {
 	lastPawnTaken := tookPawn && p.pieceCount(us) == 1 && !p.pawnsLeft()
 	if rule != variant.AseanCounting && lastPawnTaken {
 		if limit := p.countingMoves(us); limit != 0 {
-			p.countingLimit, p.counted = int16(2*limit), int16(2*pieces-1)
+			p.startCount(limit, 2*pieces-1)
+			counts = true
 		}
 	}
 	bared := (p.captured != 0 || promotes(m)) && p.pieceCount(them) == 1
-	if p.countingLimit != 0 && !bared {
+	if counts && !bared {
 		return
 	}
 	if limit := p.countingMoves(them); limit != 0 {
-		p.countingLimit, p.counted = int16(2*limit), int16(2*pieces)
+		from := 2 * pieces
 		if rule == variant.AseanCounting || p.pieceCount(them) > 1 {
-			p.counted = 0
+			from = 0
 		}
+		p.startCount(limit, from)
 	}
+}
+
+// countingLimit returns the plies after which the game is drawn, 0 if no count runs.
+func (p *Position) countingLimit() int { return p.kept(p.tables.countingLimit) }
+
+// counted returns the plies counted toward the limit.
+func (p *Position) counted() int { return p.kept(p.tables.counted) }
+
+// startCount lets a count begin with a number of plies. The limit is in moves.
+func (p *Position) startCount(limit, from int) {
+	p.setKept(p.tables.countingLimit, 2*limit)
+	p.setKept(p.tables.counted, from)
 }
 
 // countingMoves returns within how many moves the side that counts must be mated, 0 if the
@@ -136,7 +155,7 @@ func (p *Position) pawnsLeft() bool {
 // countingDraw reports whether the count has passed its limit. In Cambodian chess a bare king's
 // limit and the limit from three pieces down are treated alike.
 func (p *Position) countingDraw() bool {
-	return p.countingLimit > 0 && p.counted > p.countingLimit
+	return p.tables.variant.Counting != variant.NoCounting && p.countingLimit() > 0 && p.counted() > p.countingLimit()
 }
 
 // parseCountingLimit reads the counting limit in plies, which replaces the en passant square in
@@ -149,23 +168,24 @@ func (p *Position) parseCountingLimit(field string) error {
 	if err != nil || n < 0 || n > 1000 {
 		return game.FENErrorf("counting limit", "%.20q, expected a number of plies or -", field)
 	}
-	p.countingLimit = int16(n)
+	p.setKept(p.tables.countingLimit, n)
 	return nil
 }
 
 // adoptCounting moves the halfmove clock of a position string to the count: while one runs, the
 // string has it in that field.
 func (p *Position) adoptCounting() {
-	if p.countingLimit > 0 {
-		p.counted, p.halfmove = int16(min(p.halfmove, 1000)), 0
+	if p.tables.variant.Counting != variant.NoCounting && p.countingLimit() > 0 {
+		p.setKept(p.tables.counted, min(int(p.halfmove), 1000))
+		p.halfmove = 0
 	}
 }
 
 // countingText writes the fields for the limit and the count: "-" and the halfmove clock while no
 // count runs.
 func (p *Position) countingText() (limit, count string) {
-	if p.countingLimit == 0 {
+	if p.countingLimit() == 0 {
 		return "-", strconv.Itoa(int(p.halfmove))
 	}
-	return strconv.Itoa(int(p.countingLimit)), strconv.Itoa(int(p.counted))
+	return strconv.Itoa(p.countingLimit()), strconv.Itoa(p.counted())
 }

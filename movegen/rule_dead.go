@@ -127,7 +127,7 @@ func (p *Position) isDead() bool {
 func (p *Position) isDeadSet() bool {
 	d := p.tables.dead
 	if d == nil || len(p.walls) > 0 || (p.HasHand(game.White) || p.HasHand(game.Black)) &&
-		(p.tables.drops || p.gates != 0) {
+		(p.tables.drops || p.gates() != 0) {
 		return false
 	}
 	var buffer [8]deadPiece

@@ -27,7 +27,7 @@ func hasFlag(v *variant.Variant) bool {
 // CanWin reports whether the side to move has a move that wins at once in a variant with
 // [Tables.CanEnd].
 func (p *Position) CanWin() bool {
-	last := p.tables.variant.CheckCounting && p.checksLeft[p.turn] == 1
+	last := p.tables.variant.CheckCounting && p.ChecksLeft(p.turn) == 1
 	if !last && !p.nearFlag() {
 		return false
 	}

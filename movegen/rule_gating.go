@@ -2,7 +2,6 @@ package movegen // Room: make.
 
 import (
 	"fmt"
-	"math/bits"
 	"strings"
 
 	"menagerie/internal/game"
@@ -26,6 +25,9 @@ const gateFiles = 16 // bits of gates for each side
 func (t *Tables) compileGates() {
 	t.gating = t.variant.SeirawanGating
 	t.hands = t.drops || t.gating
+	if t.gating {
+		t.gates = t.keep(numbers{count: 2})
+	}
 	for pt := variant.Type(1); t.gating && int(pt) < len(t.variant.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			for file := range t.variant.Files {
@@ -41,7 +43,9 @@ func (t *Tables) compileGates() {
 func (t *Tables) Gating() bool { return t.gating }
 
 // GatesOpen reports whether c has an open gate left.
-func (p *Position) GatesOpen(c game.Color) bool { return p.gates>>(gateFiles*c)&(1<<gateFiles-1) != 0 }
+func (p *Position) GatesOpen(c game.Color) bool {
+	return p.gates()>>(gateFiles*c)&(1<<gateFiles-1) != 0
+}
 
 // gate returns the bit of c's gate on s, 0 if s cannot have one.
 func (t *Tables) gate(s variant.Square, c game.Color) uint32 {
@@ -71,7 +75,7 @@ func (p *Position) gatingMoves(dst []game.Move, start int) []game.Move {
 		if p.InHand[us][t] == 0 {
 			continue
 		}
-		open := p.gates & p.tables.gatesOf[KindOf(t, us)]
+		open := p.gates() & p.tables.gatesOf[KindOf(t, us)]
 		for _, m := range dst[start:end] {
 			switch k := moveKindOf(m); k {
 			case plain:
@@ -99,11 +103,11 @@ func (c *castle) vacates(s variant.Square) bool { return s != c.kingTo && s != c
 // updateGates brings in the piece that enters with m, a move of us already made, and shuts the
 // gates of the squares that m has changed.
 func (p *Position) updateGates(m game.Move, us game.Color, _ Kind) {
-	if p.gates == 0 {
+	if p.gates() == 0 {
 		return
 	}
 	them := us.Other()
-	open := p.gates &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
+	open := p.gates() &^ (p.tables.gate(moveFrom(m), us) | p.tables.gate(moveTo(m), them))
 	if k := moveKindOf(m); k == castleHigh || k == castleLow {
 		open &^= p.tables.gate(p.castles[castleIndex(us, k)].rook, us)
 	}
@@ -132,20 +136,19 @@ func (p *Position) usableGates(open uint32, c game.Color) uint32 {
 	return open &^ ((1<<gateFiles - 1) << (gateFiles * c))
 }
 
-// setGates replaces the open gates and updates the key.
+// setGates replaces the open gates.
 func (p *Position) setGates(open uint32) {
-	p.key ^= p.gatesKey()
-	p.gates = open
-	p.key ^= p.gatesKey()
+	p.setKept(p.tables.gates, int(open&(1<<gateFiles-1)))
+	p.setKept(p.tables.gates+1, int(open>>gateFiles))
 }
 
-// gatesKey returns the gates' part of the key.
-func (p *Position) gatesKey() uint64 {
-	key := uint64(0)
-	for open := p.gates; open != 0; open &= open - 1 {
-		key ^= p.tables.keys.gate[bits.TrailingZeros32(open)]
+// gates returns the files of open gates, White's from bit 0, Black's from bit 16.
+func (p *Position) gates() uint32 {
+	if !p.tables.gating {
+		return 0
 	}
-	return key
+	at := p.tables.gates & (maxSlots - 1)
+	return uint32(p.slots[at]) | uint32(p.slots[(at+1)&(maxSlots-1)])<<gateFiles
 }
 
 // gateChecks reports whether the piece that m brings in attacks the enemy king on the given
@@ -167,7 +170,7 @@ func (p *Position) openGate(letter byte, file int) {
 	c := sideOf(letter)
 	s := variant.SquareAt(file, p.tables.castlingRank(c))
 	if k, ok := p.At(s); ok && k.Color() == c {
-		p.gates |= p.tables.gate(s, c)
+		p.setGates(p.gates() | p.tables.gate(s, c))
 	} else {
 		p.leaveOut("castling", string(letter), fmt.Sprintf("%s has no piece there", c))
 	}
@@ -183,7 +186,7 @@ func (p *Position) openCastlingGates(letter byte, high bool) {
 	}
 	p.openGate(letter, file)
 	if king := p.castlingKing(us); king != variant.NoSquare {
-		p.gates |= p.tables.gate(king, us)
+		p.setGates(p.gates() | p.tables.gate(king, us))
 	}
 }
 
@@ -195,10 +198,10 @@ func (p *Position) completeGates() error {
 	}
 	for c := game.White; c <= game.Black; c++ {
 		king := p.castlingKing(c)
-		if king != variant.NoSquare && p.gates&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
+		if king != variant.NoSquare && p.gates()&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
 			for file := range p.tables.variant.Files {
 				rook := variant.SquareAt(file, p.tables.castlingRank(c))
-				if p.gates&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
+				if p.gates()&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
 					continue
 				}
 				letter := "Aa"[c] + byte(file)
@@ -211,10 +214,10 @@ func (p *Position) completeGates() error {
 		}
 		for side := 2 * int(c); side < 2*int(c)+2; side++ {
 			if p.rights>>side&1 != 0 {
-				p.gates |= p.tables.gate(p.castles[side].king, c) | p.tables.gate(p.castles[side].rook, c)
+				p.setGates(p.gates() | p.tables.gate(p.castles[side].king, c) | p.tables.gate(p.castles[side].rook, c))
 			}
 		}
-		p.gates = p.usableGates(p.gates, c)
+		p.setGates(p.usableGates(p.gates(), c))
 	}
 	return nil
 }
@@ -222,7 +225,7 @@ func (p *Position) completeGates() error {
 // gatesText writes the files of c's gates other than those that castling rights imply: the
 // rooks' and, unless rights are written by file, the king's.
 func (p *Position) gatesText(c game.Color) string {
-	open := p.gates
+	open := p.gates()
 	for side := 2 * int(c); side < 2*int(c)+2; side++ {
 		if p.rights>>side&1 == 0 {
 			continue

@@ -89,6 +89,15 @@ type Tables struct {
 	line          [cells]int16
 	countsReplies bool                // see Position.CountReplies
 	isGeneral     bool                // the variant needs the general path: see general_moves.go
+	slots         int                 // how many numbers its rules keep: see slots.go
+	startSlots    [maxSlots]uint16    // these in positions that do not say them
+	keyedSlots    uint8               // those that are part of the key
+	named         []numbers           // those with a name in position strings
+	fields        []*field            // of position strings
+	gates         slot                // of rule_gating.go, two of them,
+	checksLeft    slot                // of rule_checkcounting.go, by color,
+	counted       slot                // and of rule_counting.go: plies counted toward countingLimit,
+	countingLimit slot                // plies after which the game is drawn, 0 if no count runs
 	made          []madeHook          // what rules do once a move is made, and how they end games,
 	ends          []endHook           // in their order
 	mustCapture   bool                // see Variant.MustCapture

@@ -11,9 +11,7 @@ type keyring struct {
 	ep       [maxSquares]uint64
 	castling [16]uint64
 	turn     uint64
-	checks   [2][16]uint64 // by side and checks left to win
 	hand     [maxKinds][maxHand]uint64
-	gate     [2 * gateFiles]uint64
 	wall     [maxSquares]uint64
 	passed   uint64 // the last move was a pass
 }
@@ -33,18 +31,10 @@ func (k *keyring) fill() {
 		k.castling[i] = next()
 	}
 	k.turn = next()
-	for c := range k.checks {
-		for n := range k.checks[c] {
-			k.checks[c][n] = next()
-		}
-	}
 	for kind := range k.hand {
 		for n := 1; n < maxHand; n++ { // none: 0
 			k.hand[kind][n] = next()
 		}
-	}
-	for i := range k.gate {
-		k.gate[i] = next()
 	}
 	for s := range k.wall {
 		k.wall[s] = next()

@@ -1,0 +1,82 @@
+package movegen // Room: board.
+
+import (
+	"fmt"
+
+	"menagerie/internal/game"
+)
+
+// slot is the place of a number that a rule keeps of a position, such as the checks that a side still has to give.
+// Unmake restores the numbers, Clone copies them, and the key tells positions apart by them.
+type slot uint8
+
+// maxSlots is how many numbers the rules of one variant may keep, a power of two.
+const maxSlots = 8
+
+// numbers are what one rule keeps of a position.
+type numbers struct {
+	count int
+	start []uint16 // what they are where a position string does not say so; nil for zeros
+	// name is that in position strings: {name=2+3}, in one word with those of other rules. It is empty if the rule has
+	// a field of its own, or none.
+	name    string
+	unkeyed bool // positions that differ in them alone are the same
+	first   slot // set by keep
+}
+
+// keep hands out the slots of a rule's numbers and returns the first.
+func (t *Tables) keep(n numbers) slot {
+	if t.slots+n.count > maxSlots {
+		panic(fmt.Sprintf("variant %s: its rules keep more than %d numbers", t.variant.Name, maxSlots))
+	}
+	n.first = slot(t.slots)
+	t.slots += n.count
+	copy(t.startSlots[n.first:], n.start)
+	if !n.unkeyed {
+		t.keyedSlots |= (1<<n.count - 1) << n.first
+	}
+	if n.name != "" {
+		t.named = append(t.named, n)
+	}
+	return n.first
+}
+
+// kept returns what is in a slot.
+func (p *Position) kept(s slot) int { return int(p.slots[s&(maxSlots-1)]) }
+
+// setKept changes what is in a slot, and the key.
+func (p *Position) setKept(s slot, n int) {
+	if s &= maxSlots - 1; p.slots[s] == uint16(n) {
+		return
+	}
+	p.key ^= p.slotKey(s)
+	p.slots[s] = uint16(n)
+	p.key ^= p.slotKey(s)
+}
+
+// slotKey returns a slot's part of the key.
+func (p *Position) slotKey(s slot) uint64 {
+	if p.tables.keyedSlots>>s&1 == 0 {
+		return 0
+	}
+	return game.RandomKey(1<<32 | uint64(s)<<16 | uint64(p.slots[s]))
+}
+
+// slotsKey returns the part of the key that all numbers make.
+func (p *Position) slotsKey() (key uint64) {
+	for s := range slot(maxSlots) {
+		key ^= p.slotKey(s)
+	}
+	return key
+}
+
+// field is a word of position strings that only variants with a rule have, behind the en passant square. A
+// variant without the rule leaves it out.
+type field struct {
+	name  string
+	is    func(word string) bool // tells it from the other fields, and from the operations of EPD
+	read  func(p *Position, word string) error
+	write func(p *Position) string
+	// foreign says why the word means nothing in a variant without the rule.
+	foreign string
+}
