@@ -22,10 +22,10 @@ func newCyclone(s *session) *uci {
 
 func (u *uci) speakCyclone() {
 	d := plainUCI()
-	d.home = "xiangqi"
+	d.Home = "xiangqi"
 	d.details = func(string) string { return "" }
 	d.position = redMoves
-	d.moves = ranksFromZero
+	d.Moves = ranksFromZero
 	d.commands = []command{
 		{"fen", "F [moves M...]", "set up a position", func(args string) error { return u.position("fen " + args) }},
 		{"startpos", "[moves M...]", "set up the start position",

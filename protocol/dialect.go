@@ -11,8 +11,7 @@ import (
 // dialect is what a protocol of UCI's family says in words of its own. [plainUCI] is UCI itself;
 // the others start from it and change what differs.
 type dialect struct {
-	hello  string // chooses the protocol; the answer ends with it and "ok"
-	home   string // the variant that the protocol is made for, "" for the first of the session
+	Words
 	remark string // begins a line of text for the user
 	noMove string // answers a go for which there is no move
 	bye    string // answers quit, "" for nothing
@@ -24,15 +23,12 @@ type dialect struct {
 	commands []command
 	// details is what help says of a command behind its line in the list.
 	details func(command string) string
-	// optionName is the name of an option, optionLine what lists it.
-	optionName func(name string) string
+	// optionLine is what lists an option.
 	optionLine func(o *option, name string) string
 	// cutOption takes the arguments of setoption apart.
 	cutOption func(args string) (name, value string, err error)
 	// position brings a position string behind fen into the form of the games.
 	position func(fen string) string
-	// moves is how moves are written; nil if it is that of the games.
-	moves func(d Description) moveWords
 	// goNumbers are the parameters of go that have a number, and where each is kept.
 	goNumbers func(g *goRequest, turn game.Color) map[string]**int
 	// score is what follows the word score.
@@ -43,17 +39,13 @@ type dialect struct {
 	addendum func(r search.Result) string
 }
 
-// moveWords translates the text of moves between games and a protocol.
-type moveWords struct{ write, read func(move string) string }
-
 // plainUCI is UCI as its specification has it.
 func plainUCI() dialect {
 	return dialect{
-		hello:      "uci",
+		Words:      WordsOf("uci"),
 		remark:     "info string ",
 		noMove:     "bestmove (none)",
 		details:    commandDetails,
-		optionName: same,
 		optionLine: func(o *option, name string) string { return "option name " + name + o.uci() },
 		cutOption:  cutUCIOption,
 		position:   same,
@@ -85,8 +77,8 @@ func uciScore(s search.Score) string {
 // speak makes the session speak a dialect, and play the variant that it is made for.
 func (u *uci) speak(d dialect) {
 	u.dialect = d
-	home := u.find(d.home)
-	if d.home == "" || home == nil {
+	home := u.find(d.Home)
+	if d.Home == "" || home == nil {
 		return
 	}
 	if err := u.choose(home); err != nil {
@@ -101,7 +93,7 @@ func (u *uci) speak(d dialect) {
 // named returns the option of a name, as the dialect or UCI writes it.
 func (u *uci) named(name string) (*option, error) {
 	for _, o := range u.options {
-		if strings.EqualFold(u.dialect.optionName(o.name), name) {
+		if strings.EqualFold(u.dialect.OptionName(o.name), name) {
 			return o, nil
 		}
 	}
@@ -109,12 +101,7 @@ func (u *uci) named(name string) (*option, error) {
 }
 
 // words is how the protocol writes the moves of the game being played.
-func (u *uci) words() moveWords {
-	if u.dialect.moves == nil {
-		return moveWords{same, same}
-	}
-	return u.dialect.moves(u.rule.Describe())
-}
+func (u *uci) words() MoveWords { return u.dialect.Moves(u.rule.Describe()) }
 
 // introduced is an adapter that has answered the command that chose its protocol.
 func introduced(u *uci) adapter {
@@ -123,8 +110,8 @@ func introduced(u *uci) adapter {
 }
 
 // parse reads a move as the protocol writes it. The error has the text as it came.
-func (w moveWords) parse(g Game, text string) (game.Move, error) {
-	plain := w.read(text)
+func (w MoveWords) parse(g Game, text string) (game.Move, error) {
+	plain := w.Read(text)
 	m, err := g.ParseMove(plain)
 	if err != nil && plain != text {
 		err = fmt.Errorf("%s: %w", quote(text), err)
@@ -133,10 +120,10 @@ func (w moveWords) parse(g Game, text string) (game.Move, error) {
 }
 
 // line writes moves that start at root: see [lineOfPlay].
-func (w moveWords) line(root Game, moves []game.Move) []string {
+func (w MoveWords) line(root Game, moves []game.Move) []string {
 	texts := lineOfPlay(root, moves)
 	for i, text := range texts {
-		texts[i] = w.write(text)
+		texts[i] = w.Write(text)
 	}
 	return texts
 }

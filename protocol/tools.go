@@ -20,7 +20,7 @@ func (u *uci) draw(string) error {
 	b.WriteString("Legal moves:")
 	words := u.words()
 	for _, m := range u.game.LegalMoves(nil) {
-		b.WriteString(" " + words.write(u.game.MoveText(m)))
+		b.WriteString(" " + words.Write(u.game.MoveText(m)))
 	}
 	u.out.print(b.String())
 	return nil
@@ -57,7 +57,7 @@ func (u *uci) printPerft(moves []MoveCount, total uint64, err error) {
 	var b strings.Builder
 	words := u.words()
 	for _, m := range moves {
-		fmt.Fprintf(&b, "%s: %d\n", words.write(m.Move), m.Nodes)
+		fmt.Fprintf(&b, "%s: %d\n", words.Write(m.Move), m.Nodes)
 	}
 	fmt.Fprintf(&b, "\nNodes searched: %d\n", total)
 	u.out.print(b.String())

@@ -26,17 +26,14 @@ func newUCCI(s *session) *uci {
 	k := &ucci{uci: &uci{session: s}}
 	s.tell = k.notify
 	d := plainUCI()
-	d.hello = "ucci"
-	d.home = "xiangqi"
+	d.Words = WordsOf("ucci")
 	d.remark = "info message "
 	d.noMove = "nobestmove"
 	d.bye = "bye"
 	d.details = func(string) string { return "" }
-	d.optionName = ucciOptionName
 	d.optionLine = func(o *option, name string) string { return "option " + name + o.uci() }
 	d.cutOption = k.cutOption
 	d.position = redMoves
-	d.moves = ranksFromZero
 	d.goNumbers = ucciNumbers
 	d.score = ucciScore
 	d.info = ucciInfo
@@ -110,13 +107,13 @@ func redMoves(fen string) string {
 
 // ranksFromZero is how xiangqi programs write moves: on ten ranks these count from 0, so that one
 // digit is enough.
-func ranksFromZero(d Description) moveWords {
+func ranksFromZero(d Description) MoveWords {
 	if d.Ranks != 10 {
-		return moveWords{same, same}
+		return MoveWords{same, same}
 	}
-	return moveWords{
-		write: func(move string) string { return shiftRanks(move, -1) },
-		read:  func(move string) string { return shiftRanks(move, 1) },
+	return MoveWords{
+		Write: func(move string) string { return shiftRanks(move, -1) },
+		Read:  func(move string) string { return shiftRanks(move, 1) },
 	}
 }
 

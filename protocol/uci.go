@@ -57,10 +57,10 @@ func (u *uci) identify() {
 	u.out.printf("id author %s", u.config.Author)
 	for _, o := range u.options {
 		if !o.xboardOnly {
-			u.out.print(u.dialect.optionLine(o, u.dialect.optionName(o.name)))
+			u.out.print(u.dialect.optionLine(o, u.dialect.OptionName(o.name)))
 		}
 	}
-	u.out.print(u.dialect.hello + "ok")
+	u.out.print(u.dialect.Hello + "ok")
 }
 
 func (u *uci) handle(line string) adapter {
@@ -70,7 +70,7 @@ func (u *uci) handle(line string) adapter {
 	case "":
 	case "quit":
 		return nil
-	case u.dialect.hello:
+	case u.dialect.Hello:
 		u.identify()
 	case "help":
 		u.answerHelp(help(u.commands(), u.dialect.details, args))
@@ -115,7 +115,7 @@ func (u *uci) cutCommand(line string, commands []command) (name, args string) {
 func (u *uci) skipUnknown(line string, commands []command) (skipped, rest string) {
 	for rest = line; rest != ""; {
 		word, after := cutWord(rest)
-		if word == "quit" || word == u.dialect.hello || word == "help" ||
+		if word == "quit" || word == u.dialect.Hello || word == "help" ||
 			slices.ContainsFunc(commands, func(c command) bool { return c.name == word }) {
 			return strings.TrimSpace(line[:len(line)-len(rest)]), rest
 		}

@@ -25,7 +25,7 @@ func (u *uci) reporter(root Game) func(search.Info) {
 			u.out.print(infoLine(i, speech.score(i.Score), words.line(root, i.PV), wdl))
 		case i.Time >= currMoveAfter:
 			u.out.printf("info depth %d currmove %s currmovenumber %d",
-				i.Depth, words.write(root.MoveText(i.CurrMove)), i.CurrMoveNumber)
+				i.Depth, words.Write(root.MoveText(i.CurrMove)), i.CurrMoveNumber)
 		}
 	}
 }

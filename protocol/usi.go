@@ -18,14 +18,11 @@ func newUSI(s *session) *uci {
 	u := &uci{session: s}
 	s.tell = u.notify
 	d := plainUCI()
-	d.hello = "usi"
-	d.home = "shogi"
+	d.Words = WordsOf("usi")
 	d.noMove = "bestmove resign"
 	d.sfen = true
 	d.details = func(string) string { return "" }
-	d.optionName = usiOptionName
 	d.optionLine = usiOptionLine
-	d.moves = usiMoves
 	d.goNumbers = usiNumbers
 	d.score = usiScore
 	d.commands = []command{
@@ -90,10 +87,10 @@ func usiScore(s search.Score) string {
 
 // usiMoves writes squares as shogi players do: the file as a number from the right, the rank as a
 // letter from the top. A drop has a star, and an equals sign is the choice not to promote.
-func usiMoves(d Description) moveWords {
-	return moveWords{
-		write: func(move string) string { return toUSI(move, d.Files, d.Ranks) },
-		read:  func(move string) string { return fromUSI(move, d.Files, d.Ranks) },
+func usiMoves(d Description) MoveWords {
+	return MoveWords{
+		Write: func(move string) string { return toUSI(move, d.Files, d.Ranks) },
+		Read:  func(move string) string { return fromUSI(move, d.Files, d.Ranks) },
 	}
 }
 
@@ -193,7 +190,7 @@ func (u *uci) usiGo(args string) error {
 const noMate = "checkmate timeout"
 
 // checkmate answers go mate by the best line of play found.
-func checkmate(root Game, words moveWords, best search.Info) string {
+func checkmate(root Game, words MoveWords, best search.Info) string {
 	if moves, mate := best.Score.Mate(); !mate || moves <= 0 || !endsIn(root, best.PV) {
 		return noMate
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 	"menagerie/protocol"
@@ -18,8 +19,8 @@ type arbiter struct {
 	game        protocol.Game
 	start       string // position string of the opening, "" for the variant's start
 	moves       []string
-	seats       [2]*seat // by color
-	clocks      [2]clock // by color
+	seats       [2]*seat        // by color
+	clocks      [2]client.Clock // by color
 	adjudicator *selfplay.Adjudicator
 }
 
@@ -30,7 +31,7 @@ func (c *Config) playGame(ctx context.Context, seats []*seat, o Opening, record 
 		adjudicator: selfplay.NewAdjudicator(c.Adjudication)}
 	for color, engine := range record.Players {
 		a.seats[color] = seats[engine]
-		a.clocks[color] = newClock(c.Engines[engine].Control)
+		a.clocks[color] = client.NewClock(c.Engines[engine].Control)
 	}
 	record.Opening, record.Start, record.Began = o.Name, o.Position, time.Now()
 	if err := a.open(o); err != nil {
@@ -116,7 +117,7 @@ func (a *arbiter) run(ctx context.Context) error {
 // settle ends the game with the loss of a side whose engine committed a foul. It
 // returns other errors.
 func (a *arbiter) settle(ctx context.Context, loser game.Color, err error) error {
-	var f *Foul
+	var f *client.Foul
 	switch {
 	case err == nil:
 		return nil
@@ -124,7 +125,7 @@ func (a *arbiter) settle(ctx context.Context, loser game.Color, err error) error
 		return ctx.Err()
 	case !errors.As(err, &f):
 		return err
-	case f.Kind == NoStart:
+	case f.Kind == client.NoStart:
 		return err
 	}
 	a.seats[loser].close()
@@ -141,46 +142,46 @@ func (a *arbiter) end(result selfplay.Result, reason string) {
 func (a *arbiter) turn(ctx context.Context, mover game.Color) error {
 	own := &a.clocks[mover]
 	margin := a.seats[mover].engine.Margin
-	t := turn{game: a.game, start: a.start, moves: a.moves, control: own.control, own: *own,
-		other: a.clocks[mover.Other()], patience: a.config.Timeouts.Think}
-	if own.control.Timed() {
-		t.patience = own.allowed() + margin + a.config.Timeouts.Late
+	t := client.Turn{Game: a.game, Start: a.start, Moves: a.moves, Control: own.Control, Own: *own,
+		Other: a.clocks[mover.Other()], Patience: a.config.Timeouts.Think}
+	if own.Control.Timed() {
+		t.Patience = own.Allowed() + margin + a.config.Timeouts.Late
 	}
-	r, err := a.seats[mover].player.move(ctx, t)
+	r, err := a.seats[mover].player.Move(ctx, t)
 	if err != nil {
 		return err
 	}
-	if late := r.elapsed - own.allowed(); own.control.Timed() && late > margin {
-		return foul(TimeForfeit, "%.0f ms too late after %.0f ms", ms(late), ms(r.elapsed))
+	if late := r.Elapsed - own.Allowed(); own.Control.Timed() && late > margin {
+		return client.NewFoul(client.TimeForfeit, "%.0f ms too late after %.0f ms", ms(late), ms(r.Elapsed))
 	}
-	own.spend(r.elapsed)
+	own.Spend(r.Elapsed)
 	if err := a.take(r); err != nil || a.record.Result != "" || !a.seats[mover].engine.Ponder {
 		return err
 	}
 	// The engine goes on thinking while the opponent does.
-	t.game, t.moves, t.own = a.game, a.moves, *own
-	return a.seats[mover].player.ponder(t, r)
+	t.Game, t.Moves, t.Own = a.game, a.moves, *own
+	return a.seats[mover].player.Ponder(t, r)
 }
 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
 // take acts on an engine's reply.
-func (a *arbiter) take(r reply) error {
+func (a *arbiter) take(r client.Reply) error {
 	mover := a.game.Turn()
 	switch {
-	case r.resigns:
-		a.end(selfplay.WinOf(mover.Other()), colorName(mover)+" resigns ("+r.claim+")")
+	case r.Resigns:
+		a.end(selfplay.WinOf(mover.Other()), colorName(mover)+" resigns ("+r.Claim+")")
 		return nil
-	case r.move == "":
-		return foul(FalseClaim, "%q in a game that goes on", r.claim)
+	case r.Move == "":
+		return client.NewFoul(client.FalseClaim, "%q in a game that goes on", r.Claim)
 	}
-	m, err := a.parse(r.move)
+	m, err := a.parse(r.Move)
 	if err != nil {
-		return foul(IllegalMove, "%v", err)
+		return client.NewFoul(client.IllegalMove, "%v", err)
 	}
-	ply := Ply{Time: r.elapsed, Depth: r.depth, Nodes: r.nodes}
-	if r.score.known {
-		ply.Score = &r.score.centipawns
+	ply := Ply{Time: r.Elapsed, Depth: r.Depth, Nodes: r.Nodes}
+	if r.Score.Known {
+		ply.Score = &r.Score.Centipawns
 	}
 	if err := a.play(m, ply); err != nil {
 		return err
@@ -192,14 +193,14 @@ func (a *arbiter) take(r reply) error {
 	if a.settled() {
 		return nil
 	}
-	if r.claimsDraw {
-		return foul(FalseClaim, "%q in a game that goes on", r.claim)
+	if r.ClaimsDraw {
+		return client.NewFoul(client.FalseClaim, "%q in a game that goes on", r.Claim)
 	}
 	number := len(a.moves) - 1
 	if a.record.BlackBegins {
 		number++ // a position with Black to move: its move completes move 1
 	}
-	a.adjudicator.Add(number, mover, selfplay.Choice{Move: m, Score: r.score.centipawns, Scored: r.score.known})
+	a.adjudicator.Add(number, mover, selfplay.Choice{Move: m, Score: r.Score.Centipawns, Scored: r.Score.Known})
 	if result, reason := a.adjudicator.Result(); result != selfplay.Unfinished {
 		a.record.Adjudicated = true
 		a.end(result, reason)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 )
 
@@ -29,7 +30,7 @@ const (
 
 type loggedEngine struct {
 	Name     string            `json:"name"`
-	Protocol Protocol          `json:"protocol"`
+	Protocol client.Protocol   `json:"protocol"`
 	Command  string            `json:"command,omitempty"`
 	Args     []string          `json:"args,omitempty"`
 	Options  map[string]string `json:"options,omitempty"`
@@ -62,7 +63,7 @@ type loggedGame struct {
 	Black       string          `json:"black"`
 	Result      selfplay.Result `json:"result"`
 	Reason      string          `json:"reason"`
-	Foul        *Foul           `json:"foul,omitempty"`
+	Foul        *client.Foul    `json:"foul,omitempty"`
 	Fouler      int             `json:"fouler,omitempty"` // the engine that was restarted, from 1
 	Adjudicated bool            `json:"adjudicated,omitempty"`
 	Opening     string          `json:"opening,omitempty"`
@@ -90,7 +91,7 @@ func (c *Config) logged(openings string) loggedMatch {
 		for _, o := range e.Options {
 			options[o.Name] = o.Value
 		}
-		l.Engines = append(l.Engines, loggedEngine{e.label(), e.Protocol, e.Command, e.Args, options,
+		l.Engines = append(l.Engines, loggedEngine{e.Label(), e.Protocol, e.Command, e.Args, options,
 			e.Control.String(), e.Margin.Milliseconds(), e.Ponder})
 	}
 	return l

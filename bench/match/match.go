@@ -23,6 +23,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 	"menagerie/protocol"
@@ -32,7 +33,7 @@ import (
 // Config describes a match.
 type Config struct {
 	Rules       protocol.Rules
-	Engines     []Engine
+	Engines     []client.Engine
 	Schedule    Schedule
 	Concurrency int // games played at the same time
 	// Opening returns an opening by its number, from 0. It is called by one
@@ -44,7 +45,7 @@ type Config struct {
 	// none.
 	Verdict  func(g protocol.Game) (e search.Ending, known bool)
 	SPRT     *selfplay.SPRT // of two engines: ends the match when it decides, nil for none
-	Timeouts Timeouts
+	Timeouts client.Timeouts
 	Trace    zerolog.Logger // of the dialogues with the engines, at debug level
 	// Event and Site are tags of the games in PGN, "" for the usual ones.
 	Event, Site string
@@ -53,6 +54,8 @@ type Config struct {
 	// Played are games of this match that were played before. They count in the
 	// standing and are not played again.
 	Played []*Record
+	// VariantFile is a file of variants for the engines that can load one, "" for none.
+	VariantFile string
 }
 
 // Total is the number of games of the whole match.
@@ -66,8 +69,8 @@ func (c *Config) check() error {
 		return fmt.Errorf("%d games at a time: expected 1 or more", c.Concurrency)
 	}
 	for i := range c.Engines {
-		if err := c.Engines[i].check(); err != nil {
-			return fmt.Errorf("engine %s: %w", c.Engines[i].label(), err)
+		if err := c.Engines[i].Check(); err != nil {
+			return fmt.Errorf("engine %s: %w", c.Engines[i].Label(), err)
 		}
 	}
 	if c.SPRT != nil {
@@ -162,7 +165,7 @@ func (c *Config) playAll(ctx context.Context, games chan<- *Record) error {
 func (c *Config) seats() []*seat {
 	seats := make([]*seat, len(c.Engines))
 	for i := range seats {
-		seats[i] = &seat{engine: &c.Engines[i], env: environment{c.Rules, c.Timeouts, c.Trace}}
+		seats[i] = &seat{engine: &c.Engines[i], env: client.Environment{Rules: c.Rules, VariantFile: c.VariantFile, Timeouts: c.Timeouts, Trace: c.Trace}}
 	}
 	return seats
 }

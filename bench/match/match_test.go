@@ -11,6 +11,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/eval"
 	"menagerie/internal/game"
@@ -20,14 +21,14 @@ import (
 )
 
 // fakeEngine returns a fake that runs in a process of its own.
-func fakeEngine(t testing.TB, language Protocol, behaviour string, script ...string) Engine {
+func fakeEngine(t testing.TB, language client.Protocol, behaviour string, script ...string) client.Engine {
 	t.Helper()
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Engine{Name: behaviour, Protocol: language, Command: program,
-		Args: append([]string{"fake", string(language), behaviour}, script...), Control: Control{Depth: 1}}
+	return client.Engine{Name: behaviour, Protocol: language, Command: program,
+		Args: append([]string{"fake", string(language), behaviour}, script...), Control: client.Control{Depth: 1}}
 }
 
 // fixedOpening gives every pair the same opening.
@@ -36,16 +37,16 @@ func fixedOpening(o Opening) func(int) (Opening, error) {
 }
 
 // quickMatch is a pair of short games of chess.
-func quickMatch(t testing.TB, first, second Engine) *Config {
+func quickMatch(t testing.TB, first, second client.Engine) *Config {
 	return &Config{
 		Rules:        mustRules(t, "chess"),
-		Engines:      []Engine{first, second},
+		Engines:      []client.Engine{first, second},
 		Schedule:     Schedule{Kind: RoundRobin, Rounds: 1, Games: 2},
 		Concurrency:  1,
 		Opening:      fixedOpening(Opening{}),
 		Adjudication: selfplay.Adjudication{MaxMoves: 4},
-		Timeouts: Timeouts{Start: 10 * time.Second, Ready: 5 * time.Second, Quit: 200 * time.Millisecond, Late: 500 * time.Millisecond,
-			Think: 5 * time.Second},
+		Timeouts: client.Timeouts{Start: 10 * time.Second, Ready: 5 * time.Second, Quit: 200 * time.Millisecond, Late: 500 * time.Millisecond,
+			Think: 5 * time.Second, Announce: 5 * time.Second, Load: 2 * time.Second},
 		Trace: zerolog.Nop(),
 	}
 }
@@ -68,36 +69,36 @@ func play(t *testing.T, c *Config) ([]*Record, *Standing) {
 // and is there again for the next game.
 func TestFouls(t *testing.T) {
 	for _, test := range []struct {
-		language  Protocol
+		language  client.Protocol
 		behaviour string
-		kind      FoulKind
+		kind      client.FoulKind
 		detail    string
 	}{
-		{UCI, "dies", Death, "exit status 3 (something is rotten)"},
-		{UCI, "hangs", Stall, "no bestmove within"},
-		{UCI, "unready", Stall, "no readyok within"},
-		{UCI, "late", TimeForfeit, "ms too late after"},
-		{UCI, "illegal", IllegalMove, "e1e5"},
-		{UCI, "none", IllegalMove, "(none)"},
-		{UCI, "floods", Flood, "lines instead of bestmove"},
-		{UCI, "overlong", Flood, "a line of more than"},
-		{XBoard, "dies", Death, "exit status 3 (something is rotten)"},
-		{XBoard, "hangs", Stall, "no move within"},
-		{XBoard, "late", TimeForfeit, "ms too late after"},
-		{XBoard, "illegal", IllegalMove, "e1e5"},
-		{XBoard, "floods", Flood, "lines instead of move"},
-		{XBoard, "claims a win", FalseClaim, "{I win}"},
-		{XBoard, "claims a draw", FalseClaim, "{Draw by repetition}"},
-		{XBoard, "draws by a move", FalseClaim, "{Draw by fifty moves}"},
-		{XBoard, "refuses", Refusal, "Illegal move: "},
+		{client.UCI, "dies", client.Death, "exit status 3 (something is rotten)"},
+		{client.UCI, "hangs", client.Stall, "no bestmove within"},
+		{client.UCI, "unready", client.Stall, "no readyok within"},
+		{client.UCI, "late", client.TimeForfeit, "ms too late after"},
+		{client.UCI, "illegal", client.IllegalMove, "e1e5"},
+		{client.UCI, "none", client.IllegalMove, "(none)"},
+		{client.UCI, "floods", client.Flood, "lines instead of bestmove"},
+		{client.UCI, "overlong", client.Flood, "a line of more than"},
+		{client.XBoard, "dies", client.Death, "exit status 3 (something is rotten)"},
+		{client.XBoard, "hangs", client.Stall, "no move within"},
+		{client.XBoard, "late", client.TimeForfeit, "ms too late after"},
+		{client.XBoard, "illegal", client.IllegalMove, "e1e5"},
+		{client.XBoard, "floods", client.Flood, "lines instead of move"},
+		{client.XBoard, "claims a win", client.FalseClaim, "{I win}"},
+		{client.XBoard, "claims a draw", client.FalseClaim, "{Draw by repetition}"},
+		{client.XBoard, "draws by a move", client.FalseClaim, "{Draw by fifty moves}"},
+		{client.XBoard, "refuses", client.Refusal, "Illegal move: "},
 	} {
 		t.Run(string(test.language)+"/"+test.behaviour, func(t *testing.T) {
 			t.Parallel()
 			bad := fakeEngine(t, test.language, test.behaviour)
-			c := quickMatch(t, fakeEngine(t, UCI, "good"), bad)
+			c := quickMatch(t, fakeEngine(t, client.UCI, "good"), bad)
 			switch test.behaviour {
 			case "late":
-				c.Engines[1].Control = Control{Base: 50 * time.Millisecond, Increment: 50 * time.Millisecond}
+				c.Engines[1].Control = client.Control{Base: 50 * time.Millisecond, Increment: 50 * time.Millisecond}
 			case "hangs":
 				c.Timeouts.Think = 700 * time.Millisecond
 			case "unready":
@@ -125,17 +126,17 @@ func TestEnds(t *testing.T) {
 	mate := []string{"e7e5", "d8h4"}
 	for _, test := range []struct {
 		name          string
-		first, second Engine
+		first, second client.Engine
 		result        selfplay.Result // of the first game
 		reason        string
 	}{
-		{"mate, UCI", fakeEngine(t, UCI, "good", fool...), fakeEngine(t, UCI, "good", mate...), "0-1", "Black mates"},
-		{"mate, XBoard", fakeEngine(t, XBoard, "good", fool...), fakeEngine(t, XBoard, "good", mate...), "0-1", "Black mates"},
-		{"mate, mixed", fakeEngine(t, UCI, "good", fool...), fakeEngine(t, XBoard, "version1", mate...), "0-1", "Black mates"},
-		{"resigns", fakeEngine(t, XBoard, "resigns"), fakeEngine(t, UCI, "good"), "0-1", "White resigns (resign)"},
-		{"loses", fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "loses"), "1-0", "Black resigns (1-0 {I lose})"},
-		{"repetition", fakeEngine(t, UCI, "good", "g1f3", "f3g1", "g1f3", "f3g1"),
-			fakeEngine(t, XBoard, "good", "g8f6", "f6g8", "g8f6", "f6g8"), selfplay.Draw, "Draw by repetition"},
+		{"mate, UCI", fakeEngine(t, client.UCI, "good", fool...), fakeEngine(t, client.UCI, "good", mate...), "0-1", "Black mates"},
+		{"mate, XBoard", fakeEngine(t, client.XBoard, "good", fool...), fakeEngine(t, client.XBoard, "good", mate...), "0-1", "Black mates"},
+		{"mate, mixed", fakeEngine(t, client.UCI, "good", fool...), fakeEngine(t, client.XBoard, "version1", mate...), "0-1", "Black mates"},
+		{"resigns", fakeEngine(t, client.XBoard, "resigns"), fakeEngine(t, client.UCI, "good"), "0-1", "White resigns (resign)"},
+		{"loses", fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.XBoard, "loses"), "1-0", "Black resigns (1-0 {I lose})"},
+		{"repetition", fakeEngine(t, client.UCI, "good", "g1f3", "f3g1", "g1f3", "f3g1"),
+			fakeEngine(t, client.XBoard, "good", "g8f6", "f6g8", "g8f6", "f6g8"), selfplay.Draw, "Draw by repetition"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -151,7 +152,7 @@ func TestEnds(t *testing.T) {
 // TestTrueDrawClaim: a claim that comes before the move that makes it true.
 func TestTrueDrawClaim(t *testing.T) {
 	t.Parallel()
-	c := quickMatch(t, fakeEngine(t, UCI, "good", "e1e2", "e2e3"), fakeEngine(t, XBoard, "draws by a move", "e8d7", "d7c7"))
+	c := quickMatch(t, fakeEngine(t, client.UCI, "good", "e1e2", "e2e3"), fakeEngine(t, client.XBoard, "draws by a move", "e8d7", "d7c7"))
 	c.Opening = fixedOpening(Opening{Position: "4k3/8/8/8/8/8/8/R3K3 w - - 96 60"})
 	if r := playOne(t, c); r.Foul != nil || r.Result != selfplay.Draw || r.Reason != "Draw by the move-count rule" {
 		t.Errorf("%s %s", r.Result, r.Reason)
@@ -180,16 +181,16 @@ func playOne(t *testing.T, c *Config) *Record {
 func TestOwnSessions(t *testing.T) {
 	for _, test := range []struct {
 		variant  string
-		language Protocol
+		language client.Protocol
 	}{
-		{"chess", XBoard}, {"grand", XBoard}, {"xxl", XBoard}, {"shogi", USI}, {"minishogi", USI}, {"xiangqi", UCCI},
-		{"minixiangqi", UCCI},
+		{"chess", client.XBoard}, {"grand", client.XBoard}, {"xxl", client.XBoard}, {"shogi", client.USI}, {"minishogi", client.USI}, {"xiangqi", client.UCCI},
+		{"minixiangqi", client.UCCI},
 	} {
 		variant := test.variant
 		t.Run(variant, func(t *testing.T) {
 			t.Parallel()
-			uci, first := fakeEngine(t, UCI, "session", variant), fakeEngine(t, test.language, "session", variant)
-			for _, second := range []Engine{uci, {Protocol: Internal, Control: Control{Nodes: 100}}} {
+			uci, first := fakeEngine(t, client.UCI, "session", variant), fakeEngine(t, test.language, "session", variant)
+			for _, second := range []client.Engine{uci, {Protocol: client.Internal, Control: client.Control{Nodes: 100}}} {
 				c := quickMatch(t, first, second)
 				c.Rules = mustRules(t, variant)
 				c.Adjudication.MaxMoves = 12
@@ -211,7 +212,7 @@ func TestOwnSessions(t *testing.T) {
 // TestPairs: both games of a pair have the same opening.
 func TestPairs(t *testing.T) {
 	t.Parallel()
-	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "good"))
+	c := quickMatch(t, fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.XBoard, "good"))
 	c.Schedule.Rounds, c.Concurrency = 3, 2
 	generator := &Generator{Rules: c.Rules, Plies: 5, Limit: 1 << 20, Seed: 7, Evaluate: evaluate}
 	c.Opening = generator.Opening
@@ -253,8 +254,8 @@ func TestPairs(t *testing.T) {
 // engine that does not listen.
 func TestInterrupt(t *testing.T) {
 	t.Parallel()
-	hangs := fakeEngine(t, UCI, "hangs")
-	c := quickMatch(t, fakeEngine(t, UCI, "deaf"), hangs)
+	hangs := fakeEngine(t, client.UCI, "hangs")
+	c := quickMatch(t, fakeEngine(t, client.UCI, "deaf"), hangs)
 	c.Timeouts.Think, c.Timeouts.Quit = time.Minute, 50*time.Millisecond
 	ctx, cancel := context.WithTimeout(t.Context(), 500*time.Millisecond)
 	defer cancel()
@@ -270,31 +271,37 @@ func TestInterrupt(t *testing.T) {
 
 // TestNoStart: an engine that cannot play at all ends the match with the reason.
 func TestNoStart(t *testing.T) {
-	missing := Engine{Protocol: UCI, Command: "/no/such/engine", Control: Control{Depth: 1}}
-	withOption := func(e Engine, name string) Engine { e.Options = []Option{{name, "1"}}; return e }
-	timed := func(e Engine, d time.Duration) Engine { e.Control = Control{MoveTime: d}; return e }
+	missing := client.Engine{Protocol: client.UCI, Command: "/no/such/engine", Control: client.Control{Depth: 1}}
+	withOption := func(e client.Engine, name string) client.Engine {
+		e.Options = []client.Option{{Name: name, Value: "1"}}
+		return e
+	}
+	timed := func(e client.Engine, d time.Duration) client.Engine {
+		e.Control = client.Control{MoveTime: d}
+		return e
+	}
 	for _, test := range []struct {
 		name   string
-		engine Engine
+		engine client.Engine
 		want   string
 	}{
 		{"missing", missing, "/no/such/engine"},
-		{"silent, UCI", fakeEngine(t, UCI, "silent"), "no uciok within"},
-		{"silent, XBoard", fakeEngine(t, XBoard, "silent"), "no feature done=1 within"},
-		{"option, UCI", withOption(fakeEngine(t, UCI, "good"), "Frob"), `no option "Frob"`},
-		{"option, XBoard", withOption(fakeEngine(t, XBoard, "good"), "Frob"), `no option "Frob"`},
-		{"option, internal", withOption(Engine{Protocol: Internal, Control: Control{Depth: 1}}, "Frob"), `no option "Frob"`},
-		{"fraction of a second", timed(fakeEngine(t, XBoard, "good"), 1500*time.Millisecond), "whole seconds"},
-		{"no limit", Engine{Protocol: Internal}, "no limit"},
-		{"protocol", Engine{Protocol: "cxboard", Control: Control{Depth: 1}}, `protocol "cxboard"`},
+		{"silent, UCI", fakeEngine(t, client.UCI, "silent"), "no uciok within"},
+		{"silent, XBoard", fakeEngine(t, client.XBoard, "silent"), "no feature done=1 within"},
+		{"option, UCI", withOption(fakeEngine(t, client.UCI, "good"), "Frob"), `no option "Frob"`},
+		{"option, XBoard", withOption(fakeEngine(t, client.XBoard, "good"), "Frob"), `no option "Frob"`},
+		{"option, internal", withOption(client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}, "Frob"), `no option "Frob"`},
+		{"fraction of a second", timed(fakeEngine(t, client.XBoard, "good"), 1500*time.Millisecond), "whole seconds"},
+		{"no limit", client.Engine{Protocol: client.Internal}, "no limit"},
+		{"protocol", client.Engine{Protocol: "cxboard", Control: client.Control{Depth: 1}}, `protocol "cxboard"`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			c := quickMatch(t, fakeEngine(t, UCI, "good"), test.engine)
+			c := quickMatch(t, fakeEngine(t, client.UCI, "good"), test.engine)
 			c.Timeouts.Start = 3 * time.Second
 			if test.engine.Args != nil && strings.HasPrefix(test.name, "silent") {
 				c.Timeouts.Start = 2 * time.Second // enough to start the process on a busy machine
-				c.Engines[0] = Engine{Protocol: Internal, Control: Control{Depth: 1}}
+				c.Engines[0] = client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
 			}
 			standing, err := Run(t.Context(), c, nil)
 			if err == nil || !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") {
@@ -308,10 +315,10 @@ func TestNoStart(t *testing.T) {
 	// A file of variants is asked for what is in it; what starts otherwise than
 	// ours is another game.
 	t.Run("loaded variant", func(t *testing.T) {
-		for _, language := range []Protocol{UCI, XBoard} {
+		for _, language := range []client.Protocol{client.UCI, client.XBoard} {
 			other := fakeEngine(t, language, "good")
-			other.Options = []Option{{"VariantPath", "xxl.ini"}}
-			c := quickMatch(t, Engine{Protocol: Internal, Control: Control{Depth: 1}}, other)
+			other.Options = []client.Option{{Name: "VariantPath", Value: "xxl.ini"}}
+			c := quickMatch(t, client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}, other)
 			c.Rules = mustRules(t, "xxl")
 			if _, err := Run(t.Context(), c, nil); err == nil || !strings.Contains(err.Error(), "good: its variant starts with 4k3/8/8/8/8/8/8/4K3, not with") {
 				t.Errorf("%s: %v", language, err)
@@ -319,8 +326,8 @@ func TestNoStart(t *testing.T) {
 		}
 	})
 	t.Run("variant", func(t *testing.T) {
-		for _, language := range []Protocol{UCI, XBoard} {
-			c := quickMatch(t, Engine{Protocol: Internal, Control: Control{Depth: 1}}, fakeEngine(t, language, "good"))
+		for _, language := range []client.Protocol{client.UCI, client.XBoard} {
+			c := quickMatch(t, client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}, fakeEngine(t, language, "good"))
 			c.Rules = mustRules(t, "xxl")
 			if _, err := Run(t.Context(), c, nil); err == nil || !strings.Contains(err.Error(), `variant "xxl" is not among`) {
 				t.Errorf("%s: %v", language, err)
@@ -332,9 +339,9 @@ func TestNoStart(t *testing.T) {
 // TestOptions: known options are accepted in both protocols.
 func TestOptions(t *testing.T) {
 	t.Parallel()
-	uci, xboard := fakeEngine(t, UCI, "good"), fakeEngine(t, XBoard, "good")
-	uci.Options = []Option{{"hash", "2"}, {"Clear Hash", ""}}
-	xboard.Options = []Option{{"Hash", "2"}, {"clear hash", ""}}
+	uci, xboard := fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.XBoard, "good")
+	uci.Options = []client.Option{{Name: "hash", Value: "2"}, {Name: "Clear Hash"}}
+	xboard.Options = []client.Option{{Name: "Hash", Value: "2"}, {Name: "clear hash"}}
 	xboard.Fresh = true
 	_, standing := play(t, quickMatch(t, uci, xboard))
 	if standing.Players[0].Tally.Drawn != 2 || standing.Adjudicated != 2 {
@@ -345,7 +352,7 @@ func TestOptions(t *testing.T) {
 // TestSPRTEndsTheMatch: a test that decides leaves the other games unplayed.
 func TestSPRTEndsTheMatch(t *testing.T) {
 	t.Parallel()
-	c := quickMatch(t, fakeEngine(t, UCI, "good"), fakeEngine(t, UCI, "illegal"))
+	c := quickMatch(t, fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.UCI, "illegal"))
 	c.Schedule.Rounds = 100
 	c.SPRT = &selfplay.SPRT{Elo0: 0, Elo1: 200, Alpha: 0.05, Beta: 0.05}
 	standing, err := Run(t.Context(), c, nil)
@@ -387,7 +394,7 @@ func (g *oddGame) XBoardText(m game.Move) (text string, complete bool) {
 // TestGameForOne: a game without turns ends the match with the reason.
 func TestGameForOne(t *testing.T) {
 	t.Parallel()
-	self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+	self := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
 	for _, o := range []Opening{{}, {Moves: []string{"e2e4"}}} {
 		c := quickMatch(t, self, self)
 		c.Rules, c.Opening = &oddRules{mustRules(t, "chess"), true}, fixedOpening(o)
@@ -400,8 +407,8 @@ func TestGameForOne(t *testing.T) {
 // TestShownMoves: a game may show XBoard its moves in another form.
 func TestShownMoves(t *testing.T) {
 	t.Parallel()
-	shows := fakeEngine(t, XBoard, "shows")
-	c := quickMatch(t, shows, Engine{Protocol: Internal, Control: Control{Depth: 1}})
+	shows := fakeEngine(t, client.XBoard, "shows")
+	c := quickMatch(t, shows, client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}})
 	c.Rules = &oddRules{mustRules(t, "chess"), false}
 	if r := playOne(t, c); r.Foul != nil || len(r.Plies) != 8 || strings.Contains(r.Plies[0].Move, "from-") {
 		t.Errorf("%s %s, %d plies", r.Result, r.Reason, len(r.Plies))

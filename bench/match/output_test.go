@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 )
 
@@ -19,15 +20,15 @@ func sample() *Record {
 		Opening: "bare", Start: "4k3/8/8/8/8/8/8/4K3 b - - 0 7", BlackBegins: true,
 		Plies: []Ply{{Move: "e8e7", Book: true}, {Move: "e1e2", Time: 1500 * time.Millisecond, Depth: 9, Nodes: 4000, Score: &centipawns},
 			{Move: "e7e6", Time: time.Millisecond}},
-		Result: "1-0", Reason: "Black: death: {core} dumped", Foul: foul(Death, "{core} dumped"), Fouler: 0,
+		Result: "1-0", Reason: "Black: death: {core} dumped", Foul: client.NewFoul(client.Death, "{core} dumped"), Fouler: 0,
 		Began: time.Date(2026, 11, 21, 10, 0, 0, 42e6, time.UTC), Elapsed: 2 * time.Second,
 	}
 }
 
 func sampleConfig(t *testing.T) *Config {
-	fast := Engine{Name: "Old", Protocol: UCI, Command: "old", Control: Control{Depth: 3}}
+	fast := client.Engine{Name: "Old", Protocol: client.UCI, Command: "old", Control: client.Control{Depth: 3}}
 	return &Config{Rules: mustRules(t, "chess"), Schedule: Schedule{Kind: RoundRobin, Rounds: 3, Games: 2}, Concurrency: 1,
-		Engines: []Engine{{Name: `New "one"`, Protocol: Internal, Control: Control{Base: time.Second}}, fast}}
+		Engines: []client.Engine{{Name: `New "one"`, Protocol: client.Internal, Control: client.Control{Base: time.Second}}, fast}}
 }
 
 // TestPGN: a comment has the form that XBoard takes for score, depth and time.
@@ -176,7 +177,7 @@ func TestTableFits(t *testing.T) {
 			p.Name = fmt.Sprintf("Engine of a very long name, ümlaut %d", i)
 			p.Tally = selfplay.PairTally{Tally: selfplay.Tally{Won: 123456, Drawn: 234567, Lost: 345678}, Pairs: [5]int{1e5, 1e5, 1e5, 1e5, 2e5}}
 			p.Effort = Effort{Moves: 1, Depth: 123, Nodes: 1e12, Time: 100 * time.Second, Longest: 100 * time.Second}
-			p.Fouls[Death], p.Fouls[Flood] = 12345, 12345
+			p.Fouls[client.Death], p.Fouls[client.Flood] = 12345, 12345
 			s.Against[0][i] = p.Tally
 		}
 		for _, width := range []int{40, 60, TableWidth, 120} {

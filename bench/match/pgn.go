@@ -10,6 +10,8 @@ import (
 	"menagerie/internal/game"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/pgn"
+
+	"menagerie/bench/client"
 )
 
 // WritePGN writes a game in PGN, with moves in standard algebraic notation and the
@@ -110,9 +112,9 @@ func (r *Record) termination() string {
 		return "adjudication"
 	case r.Foul == nil:
 		return "normal"
-	case r.Foul.Kind == TimeForfeit || r.Foul.Kind == Stall:
+	case r.Foul.Kind == client.TimeForfeit || r.Foul.Kind == client.Stall:
 		return "time forfeit"
-	case r.Foul.Kind == Death:
+	case r.Foul.Kind == client.Death:
 		return "abandoned"
 	}
 	return "rules infraction"
@@ -124,7 +126,8 @@ func (r *Record) firstNumber() int {
 	if len(fields) == 0 {
 		return 1
 	}
-	return max(atoi(fields[len(fields)-1], 1), 1)
+	n, _ := strconv.Atoi(fields[len(fields)-1])
+	return max(n, 1)
 }
 
 func (p Ply) comment() string {
@@ -140,8 +143,8 @@ func (p Ply) comment() string {
 
 // scoreText writes a score in pawns, or a mate as +M3: in three moves.
 func scoreText(centipawns int) string {
-	switch mate := mateScore - max(centipawns, -centipawns); {
-	case mate > longestMate:
+	switch mate := client.Mate - max(centipawns, -centipawns); {
+	case mate > client.LongestMate:
 		return fmt.Sprintf("%+.2f", float64(centipawns)/100)
 	case centipawns < 0:
 		return fmt.Sprintf("-M%d", mate)

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
@@ -53,7 +54,7 @@ func checkPGN(t *testing.T, rules protocol.Rules, g protocol.Game, random *rand.
 	}
 	result, position := g.Result(), g.FEN()
 	r.Result = selfplay.Result(result.Score())
-	c := &Config{Rules: rules, Engines: make([]Engine, 2)}
+	c := &Config{Rules: rules, Engines: make([]client.Engine, 2)}
 	var text strings.Builder
 	if err := c.WritePGN(&text, r); err != nil {
 		t.Fatal(err)

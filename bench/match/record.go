@@ -3,6 +3,7 @@ package match
 import (
 	"time"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 )
@@ -34,7 +35,7 @@ type Record struct {
 	Result      selfplay.Result
 	Reason      string
 	// Foul is the breach of the rules that lost the game, nil for none.
-	Foul   *Foul
+	Foul   *client.Foul
 	Fouler int // the engine that committed it
 	// Adjudicated says that scores or length ended the game, not the rules.
 	Adjudicated bool

@@ -5,12 +5,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/bench/client"
 )
 
 // journalOf returns the journal and the PGN of a match of single moves.
 func journalOf(t *testing.T) (c *Config, journal, games string, records []*Record) {
 	t.Helper()
-	self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+	self := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
 	c = quickMatch(t, self, self)
 	c.Engines = append(c.Engines, self)
 	c.Adjudication.MaxMoves = 1
@@ -99,7 +101,7 @@ func TestResumeAnotherMatch(t *testing.T) {
 		{func(c *Config) { c.Engines[1].Control.Depth = 2 }, "engine 2 was"},
 		{func(c *Config) { c.Schedule.Games = 1 }, "tournament"},
 	} {
-		self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+		self := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
 		c := quickMatch(t, self, self)
 		c.Engines = append(c.Engines, self)
 		test.change(c)
@@ -107,7 +109,7 @@ func TestResumeAnotherMatch(t *testing.T) {
 			t.Errorf("%v, want %q", err, test.want)
 		}
 	}
-	c := quickMatch(t, Engine{}, Engine{})
+	c := quickMatch(t, client.Engine{}, client.Engine{})
 	for _, text := range []string{"", "{}\n", "nonsense\n"} {
 		if _, _, err := ReadJournal(strings.NewReader(text), c, "book"); err == nil {
 			t.Errorf("%q is a journal", text)

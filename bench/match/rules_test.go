@@ -5,6 +5,8 @@ import (
 
 	"menagerie/internal/games"
 	"menagerie/protocol"
+
+	"menagerie/bench/client"
 )
 
 // newBuiltinRules returns the rules of a built-in variant.
@@ -15,7 +17,7 @@ func newBuiltinRules(name string) (protocol.Rules, error) {
 	}
 	r, err := known.Rules(name)
 	if err != nil {
-		return nil, foul(NoStart, "no variant %s", name)
+		return nil, client.NewFoul(client.NoStart, "no variant %s", name)
 	}
 	return r, nil
 }

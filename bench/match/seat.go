@@ -2,15 +2,16 @@ package match
 
 import (
 	"context"
-	"errors"
+
+	"menagerie/bench/client"
 )
 
 // seat keeps an engine running from game to game and restarts it after a foul.
 type seat struct {
-	engine *Engine
-	env    environment
-	player player // nil while none runs
-	said   string // the name it gave when it last started
+	engine *client.Engine
+	env    client.Environment
+	player client.Player // nil while none runs
+	said   string        // the name it gave when it last started
 	starts int
 }
 
@@ -23,50 +24,42 @@ func (s *seat) newGame(ctx context.Context, start string) error {
 		s.close()
 	}
 	for try := 1; s.player == nil; try++ {
-		player, err := s.engine.start(ctx, s.env)
+		player, err := client.Start(ctx, s.engine, s.env)
 		if err == nil {
-			s.player, s.said = player, player.name()
+			s.player, s.said = player, player.Name()
 			s.starts++
 			break
 		}
 		// An engine that has played before may start at the next try; one that
 		// never did will not.
 		if ctx.Err() != nil || s.starts == 0 || try == startTries {
-			return noStart(s.engine, err)
+			return client.NoStartOf(s.engine, err)
 		}
 	}
-	err := s.player.newGame(ctx, start)
-	if isFoul(err, NoStart) {
-		return noStart(s.engine, err)
+	err := s.player.NewGame(ctx, start)
+	if client.IsFoul(err, client.NoStart) {
+		return client.NoStartOf(s.engine, err)
 	}
 	return err
-}
-
-func noStart(e *Engine, err error) error {
-	detail := err.Error()
-	if f := (*Foul)(nil); errors.As(err, &f) && f.Kind == NoStart {
-		detail = f.Detail
-	}
-	return foul(NoStart, "%s: %s", e.label(), detail)
 }
 
 // name is the engine's name in the results.
 func (s *seat) name() string {
 	if s.engine.Name != "" || s.said == "" {
-		return s.engine.label()
+		return s.engine.Label()
 	}
 	return s.said
 }
 
 func (s *seat) gameOver(result, reason string) {
 	if s.player != nil {
-		s.player.gameOver(result, reason)
+		s.player.GameOver(result, reason)
 	}
 }
 
 func (s *seat) close() {
 	if s.player != nil {
-		s.player.close()
+		s.player.Close()
 		s.player = nil
 	}
 }

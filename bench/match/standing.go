@@ -3,6 +3,7 @@ package match
 import (
 	"time"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 )
@@ -24,7 +25,7 @@ type Player struct {
 	Name   string
 	Tally  selfplay.PairTally // against all opponents
 	Clean  selfplay.Tally     // in the games that no foul decided
-	Fouls  map[FoulKind]int
+	Fouls  map[client.FoulKind]int
 	Effort Effort
 }
 
@@ -39,7 +40,7 @@ type Effort struct {
 func newStanding(c *Config) *Standing {
 	s := &Standing{games: c.Schedule.Games, half: map[int]int{}, halfOf: map[int]int{}}
 	for i := range c.Engines {
-		s.Players = append(s.Players, Player{Name: c.Engines[i].label(), Fouls: map[FoulKind]int{}})
+		s.Players = append(s.Players, Player{Name: c.Engines[i].Label(), Fouls: map[client.FoulKind]int{}})
 		s.Against = append(s.Against, make([]selfplay.PairTally, len(c.Engines)))
 	}
 	return s

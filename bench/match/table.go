@@ -10,6 +10,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 )
 
@@ -30,7 +31,7 @@ func (s *Standing) Table(w io.Writer, sprt *selfplay.SPRT, width int) {
 		t := p.Tally
 		results = append(results, []string{p.Name, elo, plus, count(t.Games()), count(t.Won), count(t.Drawn),
 			count(t.Lost), percent(t.Score())})
-		crashes, late, illegal := p.Fouls[Death], p.Fouls[TimeForfeit]+p.Fouls[Stall], p.Fouls[IllegalMove]
+		crashes, late, illegal := p.Fouls[client.Death], p.Fouls[client.TimeForfeit]+p.Fouls[client.Stall], p.Fouls[client.IllegalMove]
 		searches = append(searches, []string{p.Name, fmt.Sprintf("%.1f", p.Effort.meanDepth()),
 			fmt.Sprintf("%.0f", p.Effort.kiloNodes()), fmt.Sprintf("%.3f s", p.Effort.Longest.Seconds()),
 			count(crashes), count(late), count(illegal), count(p.FoulCount() - crashes - late - illegal)})

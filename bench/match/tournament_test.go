@@ -3,15 +3,17 @@ package match
 import (
 	"strings"
 	"testing"
+
+	"menagerie/bench/client"
 )
 
 // TestRoundRobin: every engine plays every other one with both colors, and engines of
 // the same name are told apart.
 func TestRoundRobin(t *testing.T) {
 	t.Parallel()
-	self := Engine{Protocol: Internal, Control: Control{Depth: 1}}
+	self := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
 	c := quickMatch(t, self, self)
-	c.Engines = append(c.Engines, self, fakeEngine(t, UCI, "illegal"))
+	c.Engines = append(c.Engines, self, fakeEngine(t, client.UCI, "illegal"))
 	c.Schedule.Rounds, c.Concurrency = 2, 2
 	c.Adjudication.MaxMoves = 2
 	records, standing := play(t, c)
@@ -48,9 +50,9 @@ func TestPonder(t *testing.T) {
 	}{{"ponders", 9}, {"ponders wrongly", 3}} {
 		t.Run(test.behaviour, func(t *testing.T) {
 			t.Parallel()
-			e := fakeEngine(t, UCI, test.behaviour)
+			e := fakeEngine(t, client.UCI, test.behaviour)
 			e.Ponder = true
-			records, _ := play(t, quickMatch(t, e, fakeEngine(t, UCI, "good")))
+			records, _ := play(t, quickMatch(t, e, fakeEngine(t, client.UCI, "good")))
 			for i, r := range records {
 				second := r.Plies[2+i]
 				if r.Foul != nil || second.Depth != test.depth {
@@ -61,16 +63,16 @@ func TestPonder(t *testing.T) {
 	}
 	t.Run("xboard", func(t *testing.T) {
 		t.Parallel()
-		e := fakeEngine(t, XBoard, "session", "chess")
+		e := fakeEngine(t, client.XBoard, "session", "chess")
 		e.Ponder = true
-		for _, r := range first(play(t, quickMatch(t, e, fakeEngine(t, UCI, "good")))) {
+		for _, r := range first(play(t, quickMatch(t, e, fakeEngine(t, client.UCI, "good")))) {
 			if r.Foul != nil {
 				t.Error(r.Reason)
 			}
 		}
 	})
 	t.Run("cannot", func(t *testing.T) {
-		for _, e := range []Engine{fakeEngine(t, UCI, "good"), {Protocol: Internal, Control: Control{Depth: 1}}} {
+		for _, e := range []client.Engine{fakeEngine(t, client.UCI, "good"), {Protocol: client.Internal, Control: client.Control{Depth: 1}}} {
 			e.Ponder = true
 			if _, err := Run(t.Context(), quickMatch(t, e, e), nil); err == nil || !strings.Contains(err.Error(), "ponder") {
 				t.Errorf("%s: %v", e.Protocol, err)

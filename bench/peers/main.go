@@ -67,15 +67,15 @@ func run(p plan, kind func(*session, string, time.Duration) task, out io.Writer)
 	if err != nil {
 		return err
 	}
-	defer ours.close()
+	defer ours.Close()
 	theirs, err := start(p.peer, p.variants)
 	if err != nil {
 		return err
 	}
-	defer theirs.close()
+	defer theirs.Close()
 	var rows []row
-	for _, name := range ours.variants {
-		if !slices.Contains(theirs.variants, name) || len(p.names) > 0 && !slices.Contains(p.names, name) {
+	for _, name := range ours.Variants() {
+		if !slices.Contains(theirs.Variants(), name) || len(p.names) > 0 && !slices.Contains(p.names, name) {
 			continue
 		}
 		r := p.compare(ours, theirs, name, kind(theirs, name, p.time))

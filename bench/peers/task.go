@@ -1,12 +1,72 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/rs/zerolog"
+
+	"menagerie/bench/client"
 )
+
+// A session is an engine that runs.
+type session struct {
+	*client.UCIEngine
+	engine client.Engine
+}
+
+// start runs an engine and asks for its variants. file is one of variants for it to load, or empty.
+func start(command, file string) (*session, error) {
+	s := &session{engine: client.Engine{Protocol: client.UCI, Command: command}}
+	if file != "" {
+		s.engine.Options = []client.Option{{Name: "VariantPath", Value: file}}
+	}
+	err := s.restart()
+	if err == nil && len(s.Variants()) == 0 {
+		err = errors.New("it has no option UCI_Variant")
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", command, err)
+	}
+	return s, nil
+}
+
+func (s *session) restart() (err error) {
+	if s.UCIEngine != nil {
+		s.Close()
+	}
+	env := client.Environment{Timeouts: client.DefaultTimeouts(), Trace: zerolog.Nop()}
+	if s.UCIEngine, err = client.StartUCI(context.Background(), &s.engine, env); err != nil {
+		return err
+	}
+	for name, value := range map[string]string{"Threads": "1", "Hash": "64", "Use NNUE": "false"} {
+		_ = s.Set(name, value) // not every engine has all of them
+	}
+	return nil
+}
+
+// ask sends a command from the start position of a variant and reads until a line that ends the
+// answer. An engine that does not answer is started anew.
+func (s *session) ask(variant, command string, limit time.Duration, last func(text string) bool) (took time.Duration,
+	err error) {
+	if err = s.SetVariant(variant); err == nil {
+		s.Send("ucinewgame", "position startpos")
+		err = s.Ready(context.Background())
+	}
+	before := s.used()
+	if err == nil {
+		s.Send(command)
+		err = s.Await(context.Background(), limit, fmt.Sprintf("answer to %q", command), last)
+	}
+	if err != nil {
+		return 0, errors.Join(err, s.restart())
+	}
+	return s.used() - before, nil
+}
 
 // A task is what both engines do in a variant.
 type task struct {
@@ -43,7 +103,6 @@ func perftTask(theirs *session, variant string, limit time.Duration) task {
 	for d := 1; d <= maxDepth; d++ {
 		v, err := theirs.count(variant, d, longest(limit))
 		if err != nil {
-			_ = theirs.restart()
 			break
 		}
 		depth = d
@@ -59,7 +118,6 @@ func perftTask(theirs *session, variant string, limit time.Duration) task {
 		for sum.time < shortest && sum.runs < mostRuns {
 			v, err := s.count(variant, depth, longest(limit))
 			if err != nil {
-				_ = s.restart()
 				return sum, err
 			}
 			sum = speed{v.nodes, sum.time + v.time, sum.runs + 1}
@@ -74,63 +132,33 @@ func longest(planned time.Duration) time.Duration { return max(overtime*planned,
 
 // count runs perft once.
 func (s *session) count(variant string, depth int, limit time.Duration) (speed, error) {
-	if err := s.begin(variant); err != nil {
-		return speed{}, err
-	}
-	before := s.used()
-	const total = "Nodes searched: "
-	answer, err := s.ask(fmt.Sprintf("go perft %d", depth), limit, func(line string) bool {
-		return strings.HasPrefix(line, total)
+	var nodes string
+	took, err := s.ask(variant, fmt.Sprintf("go perft %d", depth), limit, func(text string) (last bool) {
+		nodes, last = strings.CutPrefix(text, "Nodes searched: ")
+		return last
 	})
 	if err != nil {
 		return speed{}, err
 	}
-	took := s.used() - before
-	nodes, err := strconv.ParseUint(strings.TrimPrefix(answer, total), 10, 64)
-	return speed{nodes, took, 1}, err
+	n, err := strconv.ParseUint(nodes, 10, 64)
+	return speed{n, took, 1}, err
 }
 
 // searchTask searches for a time.
 func searchTask(_ *session, _ string, limit time.Duration) task {
 	run := func(s *session, variant string) (speed, error) {
-		if err := s.begin(variant); err != nil {
-			_ = s.restart()
-			return speed{}, err
-		}
-		before := s.used()
 		var nodes uint64
-		_, err := s.ask(fmt.Sprintf("go movetime %d", limit.Milliseconds()), longest(limit), func(line string) bool {
-			if n, ok := nodesOf(line); ok {
-				nodes = n
+		command := fmt.Sprintf("go movetime %d", limit.Milliseconds())
+		took, err := s.ask(variant, command, longest(limit), func(text string) bool {
+			if said := s.Info(text); said.Nodes > 0 {
+				nodes = said.Nodes
 			}
-			return strings.HasPrefix(line, "bestmove")
+			return strings.HasPrefix(text, "bestmove")
 		})
-		if err != nil {
-			_ = s.restart()
-			return speed{}, err
+		if err == nil && nodes == 0 {
+			err = errors.New("a search without nodes")
 		}
-		if nodes == 0 {
-			return speed{}, errors.New("a search without nodes")
-		}
-		return speed{nodes, s.used() - before, 1}, nil
+		return speed{nodes, took, 1}, err
 	}
 	return task{fmt.Sprint(limit), run, false}
-}
-
-// nodesOf returns the number of nodes of an info line.
-func nodesOf(line string) (uint64, bool) {
-	words := strings.Fields(line)
-	if len(words) == 0 || words[0] != "info" {
-		return 0, false
-	}
-	for i, word := range words[:len(words)-1] {
-		if word == "string" || word == "pv" {
-			break
-		}
-		if word == "nodes" {
-			n, err := strconv.ParseUint(words[i+1], 10, 64)
-			return n, err == nil
-		}
-	}
-	return 0, false
 }

@@ -10,7 +10,7 @@ import (
 func (s *session) used() time.Duration {
 	const scheduled = 2 // the clock of time on a processor, see clock_getcpuclockid(3)
 	var t unix.Timespec
-	if err := unix.ClockGettime(int32(^s.cmd.Process.Pid<<3|scheduled), &t); err != nil {
+	if err := unix.ClockGettime(int32(^s.PID()<<3|scheduled), &t); err != nil {
 		return 0
 	}
 	return time.Duration(t.Nano())

@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 
+	"menagerie/bench/client"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 )
@@ -16,18 +17,11 @@ import (
 // makes no sample.
 const maxLabel = 1500
 
-// Evaluation is an engine's evaluation of a position by a search.
-type Evaluation struct {
-	Move       string // the best move, as the engine writes it
-	Centipawns int    // from the view of the side to move
-	Open       bool   // whether there is a score and it is no mate
-}
-
-// Evaluator is an engine that evaluates positions of one variant. It may keep its
+// Analyst is an engine that evaluates positions of one variant. It may keep its
 // tables from one position to the next.
-type Evaluator interface {
-	// Evaluate searches a position to a number of nodes or, if that is 0, of plies.
-	Evaluate(ctx context.Context, fen string, plies int, nodes uint64) (Evaluation, error)
+type Analyst interface {
+	// Ask searches a position up to a limit.
+	Ask(ctx context.Context, position string, limit client.Control) (client.Opinion, error)
 	Close()
 }
 
@@ -38,7 +32,7 @@ type Label struct {
 	Variants []*movegen.Tables // samples of other variants are left out
 	// Start starts an engine for a variant. Each variant has one; one at a time
 	// searches.
-	Start func(ctx context.Context, variant string) (Evaluator, error)
+	Start func(ctx context.Context, variant string) (Analyst, error)
 	Nodes uint64 // of the deep search
 	// Scale is the engine's logistic scale K in centipawns: p = 1 / (1 + exp(-cp/K)).
 	Scale  float64
@@ -64,24 +58,24 @@ func (l *Label) Run(ctx context.Context, samples []Sample, out io.Writer) (count
 	if len(samples) == 0 {
 		return count, errors.New("no sample of the variants to label")
 	}
-	evaluators := map[string]Evaluator{}
+	analysts := map[string]Analyst{}
 	defer func() {
-		for _, e := range evaluators {
+		for _, e := range analysts {
 			e.Close()
 		}
 	}()
 	for _, s := range samples { // first of all, as an engine may not play its variant
-		if evaluators[s.Variant] != nil {
+		if analysts[s.Variant] != nil {
 			continue
 		}
 		e, err := l.Start(ctx, s.Variant)
 		if err != nil {
 			return count, err
 		}
-		evaluators[s.Variant] = e
+		analysts[s.Variant] = e
 	}
 	for _, s := range samples {
-		points, keep, err := l.points(ctx, s, tables[s.Variant], evaluators[s.Variant])
+		points, keep, err := l.points(ctx, s, tables[s.Variant], analysts[s.Variant])
 		if err != nil {
 			return count, fmt.Errorf("%s: %s: %w", s.Variant, s.FEN, err)
 		}
@@ -102,29 +96,33 @@ func (l *Label) Run(ctx context.Context, samples []Sample, out io.Writer) (count
 // points returns White's points by the engine's evaluation, and whether to keep the
 // sample.
 func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables,
-	evaluator Evaluator) (points float64, keep bool, err error) {
+	analyst Analyst) (points float64, keep bool, err error) {
 	pos, err := tables.ParseFEN(s.FEN)
 	if err != nil || len(pos.LegalMoves(nil)) == 0 {
 		return 0, false, err
 	}
-	shallow, err := evaluator.Evaluate(ctx, s.FEN, 1, 0)
+	shallow, err := analyst.Ask(ctx, s.FEN, client.Control{Depth: 1})
 	if err != nil {
 		return 0, false, err
 	}
-	deep, err := evaluator.Evaluate(ctx, s.FEN, 0, l.Nodes)
-	if err != nil || !shallow.Open || !deep.Open || deep.Centipawns > maxLabel || deep.Centipawns < -maxLabel {
+	deep, err := analyst.Ask(ctx, s.FEN, client.Control{Nodes: l.Nodes})
+	if err != nil || !isOpen(shallow.Score) || !isOpen(deep.Score) ||
+		max(deep.Score.Centipawns, -deep.Score.Centipawns) > maxLabel {
 		return 0, false, err
 	}
 	move, err := pos.ParseMove(deep.Move)
 	if err != nil || pos.Gain(move) != 0 { // the engine's rules may differ
 		return 0, false, nil
 	}
-	a, b := expected(shallow.Centipawns, pos.Turn(), l.Scale), expected(deep.Centipawns, pos.Turn(), l.Scale)
+	a, b := expected(shallow.Score.Centipawns, pos.Turn(), l.Scale), expected(deep.Score.Centipawns, pos.Turn(), l.Scale)
 	if math.Abs(a-b) > l.Agree {
 		return 0, false, nil
 	}
 	return (1-l.Result)*(a+b)/2 + l.Result*s.Points, true, nil
 }
+
+// isOpen reports whether there is a score, and it is no mate.
+func isOpen(s client.Score) bool { return s.Known && !s.IsMate() }
 
 // expected is White's expected points at a score of the side to move.
 func expected(score int, turn game.Color, scale float64) float64 {

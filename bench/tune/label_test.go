@@ -6,24 +6,26 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"menagerie/bench/client"
 )
 
-// fakeEvaluator answers from a list, in turn, and notes what it was asked.
-type fakeEvaluator struct {
-	answers []Evaluation
+// fakeAnalyst answers from a list, in turn, and notes what it was asked.
+type fakeAnalyst struct {
+	answers []client.Opinion
 	asked   []string
 	closed  bool
 }
 
 var errDead = errors.New("dead")
 
-// Evaluate implements Evaluator.
-func (f *fakeEvaluator) Evaluate(ctx context.Context, fen string, plies int, nodes uint64) (Evaluation, error) {
+// Ask implements Analyst.
+func (f *fakeAnalyst) Ask(ctx context.Context, fen string, limit client.Control) (client.Opinion, error) {
 	if err := ctx.Err(); err != nil {
-		return Evaluation{}, err
+		return client.Opinion{}, err
 	}
-	if len(f.answers) == 0 || (plies == 1) == (nodes == 5000) {
-		return Evaluation{}, errDead
+	if len(f.answers) == 0 || (limit.Depth == 1) == (limit.Nodes == 5000) {
+		return client.Opinion{}, errDead
 	}
 	f.asked = append(f.asked, fen)
 	answer := f.answers[0]
@@ -31,13 +33,13 @@ func (f *fakeEvaluator) Evaluate(ctx context.Context, fen string, plies int, nod
 	return answer, nil
 }
 
-// Close implements Evaluator.
-func (f *fakeEvaluator) Close() { f.closed = true }
+// Close implements Analyst.
+func (f *fakeAnalyst) Close() { f.closed = true }
 
-// newLabel labels samples of chess by one evaluator.
-func newLabel(t *testing.T, j *fakeEvaluator) Label {
+// newLabel labels samples of chess by one analyst.
+func newLabel(t *testing.T, a *fakeAnalyst) Label {
 	return Label{Variants: compile(t, "chess"), Nodes: 5000, Scale: 300, Agree: 0.12,
-		Start: func(context.Context, string) (Evaluator, error) { return j, nil }}
+		Start: func(context.Context, string) (Analyst, error) { return a, nil }}
 }
 
 func TestLabel(t *testing.T) {
@@ -47,11 +49,13 @@ func TestLabel(t *testing.T) {
 		promote = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1"
 		mated   = "R3k3/8/4K3/8/8/8/8/8 b - - 0 1"
 	)
-	open := func(move string, centipawns int) Evaluation { return Evaluation{move, centipawns, true} }
+	open := func(move string, centipawns int) client.Opinion {
+		return client.Opinion{Move: move, Score: client.Score{Known: true, Centipawns: centipawns}}
+	}
 	for _, test := range []struct {
 		name          string
 		fen           string
-		shallow, deep Evaluation
+		shallow, deep client.Opinion
 		agree, result float64
 		want          string // points, "" if the sample is dropped
 	}{
@@ -71,12 +75,12 @@ func TestLabel(t *testing.T) {
 		{"far ahead", white, open("", 1500), open("e1e2", 1500), 0.12, 0, "0.9933"},
 		{"too far ahead", white, open("", 1500), open("e1e2", 1501), 0.12, 0, ""},
 		{"too far behind", black, open("", -1500), open("e8e7", -1501), 0.12, 0, ""},
-		{"mate", white, open("", 1500), Evaluation{"e1e2", 1500, false}, 0.12, 0, ""},
-		{"mate at first sight", white, Evaluation{"", 1500, false}, open("e1e2", 1500), 0.12, 0, ""},
+		{"mate", white, open("", 1500), client.Opinion{Move: "e1e2"}, 0.12, 0, ""},
+		{"mate at first sight", white, client.Opinion{}, open("e1e2", 1500), 0.12, 0, ""},
 		{"over", mated, open("", 0), open("", 0), 0.12, 0, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			j := &fakeEvaluator{answers: []Evaluation{test.shallow, test.deep}}
+			j := &fakeAnalyst{answers: []client.Opinion{test.shallow, test.deep}}
 			l := newLabel(t, j)
 			l.Agree, l.Result = test.agree, test.result
 			var out strings.Builder
@@ -92,17 +96,17 @@ func TestLabel(t *testing.T) {
 	}
 }
 
-// TestLabelOrder: each variant has an evaluator of its own, what is kept is in order,
+// TestLabelOrder: each variant has an analyst of its own, what is kept is in order,
 // and other variants are left out.
 func TestLabelOrder(t *testing.T) {
 	variants := compile(t, "chess", "grand")
-	evaluators := map[string]*fakeEvaluator{}
+	analysts := map[string]*fakeAnalyst{}
 	l := newLabel(t, nil)
 	l.Variants = variants
-	l.Start = func(_ context.Context, variant string) (Evaluator, error) {
-		even := Evaluation{map[string]string{"chess": "e2e4", "grand": "e3e5"}[variant], 0, true}
-		evaluators[variant] = &fakeEvaluator{answers: slices.Repeat([]Evaluation{even}, 4)}
-		return evaluators[variant], nil
+	l.Start = func(_ context.Context, variant string) (Analyst, error) {
+		even := client.Opinion{Move: map[string]string{"chess": "e2e4", "grand": "e3e5"}[variant], Score: client.Score{Known: true}}
+		analysts[variant] = &fakeAnalyst{answers: slices.Repeat([]client.Opinion{even}, 4)}
+		return analysts[variant], nil
 	}
 	var steps []int
 	l.Progress = func(done, total int) { steps = append(steps, done, total) }
@@ -116,15 +120,15 @@ func TestLabelOrder(t *testing.T) {
 	if !slices.Equal(steps, []int{1, 3, 2, 3, 3, 3}) {
 		t.Errorf("progress %v", steps)
 	}
-	if len(evaluators) != 2 || !slices.Equal(evaluators["grand"].asked, slices.Repeat([]string{grand}, 4)) || len(evaluators["chess"].asked) != 2 {
-		t.Errorf("asked %+v", evaluators)
+	if len(analysts) != 2 || !slices.Equal(analysts["grand"].asked, slices.Repeat([]string{grand}, 4)) || len(analysts["chess"].asked) != 2 {
+		t.Errorf("asked %+v", analysts)
 	}
 }
 
 // TestLabelEnds: what was labelled before the end is there, in whole lines.
 func TestLabelEnds(t *testing.T) {
 	start := compile(t, "chess")[0].Variant().Start
-	even := Evaluation{"e2e4", 0, true}
+	even := client.Opinion{Move: "e2e4", Score: client.Score{Known: true, Centipawns: 0}}
 	good := Sample{"chess", 1, 1, start}
 	for _, test := range []struct {
 		name    string
@@ -142,7 +146,7 @@ func TestLabelEnds(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			defer cancel()
-			j := &fakeEvaluator{answers: slices.Repeat([]Evaluation{even}, test.answers)}
+			j := &fakeAnalyst{answers: slices.Repeat([]client.Opinion{even}, test.answers)}
 			l := newLabel(t, j)
 			l.Progress = func(int, int) {
 				if test.stop {
@@ -166,10 +170,10 @@ func TestLabelEnds(t *testing.T) {
 
 // TestLabelStart: an engine that does not start ends those that did.
 func TestLabelStart(t *testing.T) {
-	j := &fakeEvaluator{}
+	j := &fakeAnalyst{}
 	l := newLabel(t, j)
 	l.Variants = compile(t, "chess", "grand")
-	l.Start = func(_ context.Context, variant string) (Evaluator, error) {
+	l.Start = func(_ context.Context, variant string) (Analyst, error) {
 		if variant == "grand" {
 			return nil, errDead
 		}

@@ -1,15 +1,14 @@
 package tune
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"strconv"
 	"strings"
+	"time"
 
+	"menagerie/bench/client"
 	"menagerie/movegen"
 )
 
@@ -18,84 +17,72 @@ import (
 // scores all moves of a position at once and is much faster than a search of each.
 type Rescore struct {
 	Tables *movegen.Tables
-	Setup  []string // lines to send to the engine first, such as options
-	Each   int      // positions after each given one, at most
-	Scale  float64  // logistic scale K of the engine in centipawns: p = 1 / (1 + exp(-cp/K))
-	Seed   uint64   // of the choice of moves
+	Each   int           // positions after each given one, at most
+	Scale  float64       // logistic scale K of the engine in centipawns: p = 1 / (1 + exp(-cp/K))
+	Seed   uint64        // of the choice of moves
+	Stall  time.Duration // after which an engine without an answer is given up
 	// Progress is called with each answer and the number of answers so far; it may be nil.
 	Progress func(done int)
 }
 
-// ahead is the number of positions sent before the first answer.
-const ahead = 64
+// ahead is the number of positions sent before the first answer. What the engine hears of them fits
+// into a pipe, so that it never waits for us while we wait for it.
+const ahead = 16
 
-// mostLines is the MultiPV to ask for: nearly all positions have fewer moves, and
+// MostLines is the MultiPV to ask for: nearly all positions have fewer moves, and
 // engines allow no more.
-const mostLines = 256
+const MostLines = 256
 
-// Run reads samples, of which only the positions count, from in, sends them to the
-// engine's input ask, reads its output answers, and writes the new samples to out. name
-// is the name of in, for errors. Errors are the context's, those of samples and streams,
-// and an engine that ends before it has answered.
-func (r *Rescore) Run(ctx context.Context, name string, in io.Reader, ask io.Writer, answers io.Reader,
-	out io.Writer) error {
-	asking, stop := context.WithCancel(ctx)
-	defer stop()
-	asked := make(chan Sample, ahead)
-	failed := make(chan error, 1)
-	go func() {
-		defer close(asked)
-		failed <- r.ask(asking, name, in, ask, asked)
-	}()
-	err := r.listen(asked, answers, out)
-	if err != nil {
-		stop()
-		io.Copy(io.Discard, answers) // an engine blocked on its output reads no "quit"
-	}
-	for range asked { // lets ask return
-		if err == nil {
-			err = errors.New("the engine ended before it had answered")
+// Run reads samples, of which only the positions count, from in, asks the engine about them and
+// writes the new samples to out. name is the name of in, for errors. Errors are the context's, those
+// of samples and streams, and the engine's fouls.
+func (r *Rescore) Run(ctx context.Context, name string, in io.Reader, engine *client.UCIEngine, out io.Writer) error {
+	random := rand.New(rand.NewPCG(r.Seed, 1))
+	var asked []Sample
+	done := 0
+	listen := func() error {
+		lines, err := r.answer(ctx, engine)
+		if err != nil {
+			return err
 		}
+		random.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+		if err := r.write(out, asked[0], lines); err != nil {
+			return err
+		}
+		asked = asked[1:]
+		if done++; r.Progress != nil {
+			r.Progress(done)
+		}
+		return nil
 	}
-	switch told := <-failed; {
-	case ctx.Err() != nil:
-		return ctx.Err()
-	case err == nil:
-		return told
+	err := EachSample(name, in, func(s Sample) error {
+		if s.Variant != r.Tables.Variant().Name {
+			return nil
+		}
+		s.FEN = freshCounters(s.FEN)
+		engine.Send("position fen "+s.FEN, "go depth 1")
+		if asked = append(asked, s); len(asked) < ahead {
+			return nil
+		}
+		return listen()
+	})
+	for err == nil && len(asked) > 0 {
+		err = listen()
 	}
 	return err
 }
 
-// ask sends the engine each position.
-func (r *Rescore) ask(ctx context.Context, name string, in io.Reader, ask io.Writer, asked chan<- Sample) error {
-	w := bufio.NewWriter(ask)
-	fmt.Fprintf(w, "uci\nsetoption name MultiPV value %d\n%s\n", mostLines, strings.Join(r.Setup, "\n"))
-	err := EachSample(name, in, func(s Sample) error {
-		if err := ctx.Err(); err != nil || s.Variant != r.Tables.Variant().Name {
-			return err
+// answer returns the moves of the answer to one question that are quiet: their line of play ends
+// with them, so that the engine's quiescence search found nothing better.
+func (r *Rescore) answer(ctx context.Context, engine *client.UCIEngine) (lines []client.Info, err error) {
+	err = engine.Await(ctx, r.Stall, "bestmove", func(text string) bool {
+		i := engine.Info(text)
+		if i.Depth == 1 && len(i.PV) == 1 && i.Score.Known && max(i.Score.Centipawns, -i.Score.Centipawns) <= maxLabel {
+			lines = append(lines, i)
 		}
-		s.FEN = freshCounters(s.FEN)
-		fmt.Fprintf(w, "position fen %s\ngo depth 1\n", s.FEN)
-		select {
-		case asked <- s:
-			return nil
-		default:
-		}
-		if err := w.Flush(); err != nil {
-			return err
-		}
-		select {
-		case asked <- s:
-			return nil
-		case <-ctx.Done():
-			return ctx.Err()
-		}
+		return strings.HasPrefix(text, "bestmove")
 	})
-	fmt.Fprintln(w, "quit")
-	if flushed := w.Flush(); err == nil {
-		err = flushed
-	}
-	return err
+	return lines, err
 }
 
 // freshCounters resets the move counters of a position: engines scale scores down as
@@ -108,60 +95,8 @@ func freshCounters(fen string) string {
 	return strings.Join(fields, " ")
 }
 
-// pvLine is the score of a move by the engine, in centipawns of the side to move.
-type pvLine struct {
-	move  string
-	score int
-}
-
-// listen reads the answers.
-func (r *Rescore) listen(asked <-chan Sample, answers io.Reader, out io.Writer) error {
-	random := rand.New(rand.NewPCG(r.Seed, 1))
-	var lines []pvLine
-	done := 0
-	replies := bufio.NewScanner(answers)
-	for replies.Scan() {
-		text := replies.Text()
-		if strings.HasPrefix(text, "info depth 1 ") {
-			if l, quiet := parseLine(text); quiet {
-				lines = append(lines, l)
-			}
-			continue
-		}
-		if !strings.HasPrefix(text, "bestmove") {
-			continue
-		}
-		s, ok := <-asked
-		if !ok {
-			return fmt.Errorf("an answer to no question: %s", text)
-		}
-		random.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
-		if err := r.write(out, s, lines); err != nil {
-			return err
-		}
-		lines = lines[:0]
-		if done++; r.Progress != nil {
-			r.Progress(done)
-		}
-	}
-	return replies.Err()
-}
-
-// parseLine reads an info line of a search of one ply. A move is quiet if its PV ends
-// with it: the engine's quiescence search found nothing better.
-func parseLine(text string) (l pvLine, quiet bool) {
-	_, score, ok := strings.Cut(text, " score cp ")
-	if !ok {
-		return l, false
-	}
-	score, _, _ = strings.Cut(score, " ")
-	_, pv, _ := strings.Cut(text, " pv ")
-	n, err := strconv.Atoi(score)
-	return pvLine{pv, n}, err == nil && !strings.Contains(pv, " ") && n <= maxLabel && n >= -maxLabel
-}
-
 // write writes the samples after a position.
-func (r *Rescore) write(out io.Writer, s Sample, lines []pvLine) error {
+func (r *Rescore) write(out io.Writer, s Sample, lines []client.Info) error {
 	p, err := r.Tables.ParseFEN(s.FEN)
 	if err != nil {
 		return err
@@ -171,11 +106,11 @@ func (r *Rescore) write(out io.Writer, s Sample, lines []pvLine) error {
 		if written == r.Each {
 			break
 		}
-		m, err := p.ParseMove(l.move)
+		m, err := p.ParseMove(l.PV[0])
 		if err != nil {
 			continue // the engine's rules may differ
 		}
-		points := expected(l.score, p.Turn(), r.Scale)
+		points := expected(l.Score.Centipawns, p.Turn(), r.Scale)
 		p.Make(m)
 		fen, inCheck := p.FEN(), p.InCheck()
 		p.Unmake()

@@ -7,6 +7,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/bench/client"
 	"menagerie/bench/match"
 	"menagerie/internal/games"
 	"menagerie/protocol"
@@ -70,10 +71,11 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 			return nil, err
 		}
 	}
-	timeouts := match.DefaultTimeouts()
+	timeouts := client.DefaultTimeouts()
 	timeouts.Think = o.stall
 	return &match.Config{
 		Rules:        rules,
+		VariantFile:  o.variantFile,
 		Engines:      o.engines,
 		Schedule:     o.schedule,
 		Concurrency:  o.concurrency,

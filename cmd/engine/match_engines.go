@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/bench/match"
+	"menagerie/bench/client"
 )
 
 // engineWord is a word that describes an engine: KEY=VALUE.
@@ -17,7 +17,7 @@ type engineWord struct {
 	key   string
 	other string // another name of it, "" for none
 	about string
-	set   func(e *match.Engine, value string) error
+	set   func(e *client.Engine, value string) error
 }
 
 // defaultMargin is how late an engine may move.
@@ -25,7 +25,7 @@ const defaultMargin = 20 * time.Millisecond
 
 // allEngineWords are the words behind -engine and -each.
 func allEngineWords() []engineWord {
-	type engine = match.Engine
+	type engine = client.Engine
 	text := func(field func(*engine) *string) func(*engine, string) error {
 		return func(e *engine, value string) error { return setText(field(e))(value) }
 	}
@@ -55,7 +55,7 @@ func allEngineWords() []engineWord {
 			return e.Control.ParseClock(value)
 		}},
 		{"st", "", "st=SECONDS: for each move", func(e *engine, value string) (err error) {
-			e.Control.MoveTime, err = match.ParseSeconds(value)
+			e.Control.MoveTime, err = client.ParseSeconds(value)
 			return err
 		}},
 		{"timemargin", "", "timemargin=MILLISECONDS: how late a move may come", func(e *engine, value string) error {
@@ -114,7 +114,7 @@ func engineHelp() string {
 }
 
 // describe gives an engine what words say.
-func describe(e *match.Engine, words []string) error {
+func describe(e *client.Engine, words []string) error {
 	for _, word := range words {
 		key, value, found := strings.Cut(word, "=")
 		switch {
@@ -124,7 +124,7 @@ func describe(e *match.Engine, words []string) error {
 			key, value = commandKey, word
 		}
 		if name, isOption := strings.CutPrefix(key, optionPrefix); isOption && found && name != "" {
-			e.Options = append(e.Options, match.Option{Name: name, Value: value})
+			e.Options = append(e.Options, client.Option{Name: name, Value: value})
 			continue
 		}
 		known := false
@@ -144,7 +144,7 @@ func describe(e *match.Engine, words []string) error {
 	return nil
 }
 
-func setCommand(e *match.Engine, command string) error {
+func setCommand(e *client.Engine, command string) error {
 	if e.Command != "" {
 		return fmt.Errorf("a second command, after %q", e.Command)
 	}
@@ -152,16 +152,16 @@ func setCommand(e *match.Engine, command string) error {
 		return err
 	}
 	if command == "self" {
-		e.Protocol = match.Internal
+		e.Protocol = client.Internal
 	}
 	return nil
 }
 
-func parseProtocol(e *match.Engine, text string) error {
-	switch p := match.Protocol(text); {
-	case !slices.Contains([]match.Protocol{match.UCI, match.USI, match.UCCI, match.XBoard}, p):
+func parseProtocol(e *client.Engine, text string) error {
+	switch p := client.Protocol(text); {
+	case !slices.Contains([]client.Protocol{client.UCI, client.USI, client.UCCI, client.XBoard}, p):
 		return errors.New("expected uci, usi, ucci or xboard")
-	case e.Protocol != match.Internal: // which speaks none
+	case e.Protocol != client.Internal: // which speaks none
 		e.Protocol = p
 	}
 	return nil
@@ -170,7 +170,7 @@ func parseProtocol(e *match.Engine, text string) error {
 // makeEngines makes the engines of their words, those of all first.
 func (o *matchOptions) makeEngines() error {
 	for _, own := range o.words {
-		e := match.Engine{Protocol: match.UCI, Margin: defaultMargin}
+		e := client.Engine{Protocol: client.UCI, Margin: defaultMargin}
 		if err := describe(&e, o.each); err != nil {
 			return fmt.Errorf("-each %w", err)
 		}

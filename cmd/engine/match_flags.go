@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/bench/client"
 	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
 )
@@ -33,7 +34,7 @@ type matchOptions struct {
 
 	each    []string   // words for all engines
 	words   [][]string // of each engine
-	engines []match.Engine
+	engines []client.Engine
 }
 
 // pgnOptions say how games are written.
@@ -124,7 +125,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	o.scheduleFlags(flags)
 	o.openings.flags(flags, &o.seed)
-	flags.DurationVar(&o.stall, "stall", match.DefaultTimeouts().Think,
+	flags.DurationVar(&o.stall, "stall", client.DefaultTimeouts().Think,
 		"`time` for a move of an engine without a clock")
 	o.outputFlags(flags)
 	o.adjudicationFlags(flags)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"menagerie/bench/client"
 	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/games"
@@ -27,8 +28,8 @@ func TestLiveTable(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {40, 8}, {120, 40}, {80, 3}} {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			var out strings.Builder
-			engine := match.Engine{Protocol: match.Internal, Control: match.Control{Depth: 1}}
-			config := &match.Config{Rules: rules, Concurrency: 1, Engines: []match.Engine{engine, engine, engine},
+			engine := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
+			config := &match.Config{Rules: rules, Concurrency: 1, Engines: []client.Engine{engine, engine, engine},
 				Schedule:     match.Schedule{Kind: match.RoundRobin, Rounds: 1, Games: 2},
 				Opening:      func(int) (match.Opening, error) { return match.Opening{}, nil },
 				Adjudication: selfplay.Adjudication{MaxMoves: 1}}

@@ -9,10 +9,15 @@ import (
 	"os"
 	"strings"
 	"text/tabwriter"
+	"time"
 
+	"github.com/rs/zerolog"
+
+	"menagerie/bench/client"
 	"menagerie/bench/tune"
 	"menagerie/eval"
 	"menagerie/movegen"
+	"menagerie/protocol"
 )
 
 // tuneForm is one of the things that the command tune does.
@@ -149,6 +154,15 @@ func (v *tuneVariants) one(stderr io.Writer) (*movegen.Tables, error) {
 	return all[0], nil
 }
 
+// rules are those of a variant; tables has said what is wrong with the file.
+func (v *tuneVariants) rules(name string) (protocol.Rules, error) {
+	known, err := loadCatalogue(v.file, io.Discard)
+	if err != nil {
+		return nil, err
+	}
+	return known.Rules(name)
+}
+
 // gameFlags say how games are played.
 func gameFlags(flags *flag.FlagSet, p *tune.Play) {
 	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move")
@@ -183,10 +197,34 @@ func outFlag(flags *flag.FlagSet, out *string) {
 
 // externalEngine is the engine that a form asks about positions, and the file of
 // samples that has them.
-type externalEngine struct{ command, samples string }
+type externalEngine struct {
+	command, samples string
+	options          []client.Option
+	stall            time.Duration
+}
 
-func (e *externalEngine) flag(flags *flag.FlagSet, or string) {
+func (e *externalEngine) flags(flags *flag.FlagSet, or string) {
 	flags.StringVar(&e.command, "engine", "", "the `command` of an engine that speaks UCI, with its arguments"+or)
+	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
+		name, value, found := strings.Cut(text, "=")
+		if !found || name == "" {
+			return errors.New("expected NAME=VALUE")
+		}
+		e.options = append(e.options, client.Option{Name: name, Value: value})
+		return nil
+	})
+	flags.DurationVar(&e.stall, "stall", 10*time.Second, "`time` after which an engine without an answer is given up")
+}
+
+// engine describes the engine, and what it is to play.
+func (e *externalEngine) engine(rules protocol.Rules, file string) (client.Engine, client.Environment) {
+	words, timeouts := strings.Fields(e.command), client.DefaultTimeouts()
+	timeouts.Think = e.stall
+	described := client.Engine{Protocol: client.UCI, Command: words[0], Args: words[1:], Options: e.options}
+	if e.command == "self" {
+		described.Protocol = client.Internal
+	}
+	return described, client.Environment{Rules: rules, VariantFile: file, Timeouts: timeouts, Trace: zerolog.Nop()}
 }
 
 // check takes the name of the file and says what is missing.
@@ -196,6 +234,9 @@ func (e *externalEngine) check(args []string) error {
 	}
 	if len(args) != 1 {
 		return fmt.Errorf("%d files, expected one of samples", len(args))
+	}
+	if e.stall <= 0 {
+		return fmt.Errorf("-stall %v: expected a time above 0", e.stall)
 	}
 	e.samples = args[0]
 	return nil

@@ -6,9 +6,9 @@ import (
 	"flag"
 	"io"
 	"os"
-	"os/exec"
-	"strings"
+	"strconv"
 
+	"menagerie/bench/client"
 	"menagerie/bench/tune"
 )
 
@@ -24,15 +24,7 @@ type tuneRescore struct {
 func newTuneRescore(flags *flag.FlagSet) tuneJob {
 	o := &tuneRescore{}
 	o.variants.flag(flags)
-	o.engine.flag(flags, "")
-	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
-		name, value, ok := strings.Cut(text, "=")
-		if !ok {
-			return errors.New("expected NAME=VALUE")
-		}
-		o.Setup = append(o.Setup, "setoption name "+name+" value "+value)
-		return nil
-	})
+	o.engine.flags(flags, "")
 	flags.IntVar(&o.Each, "each", 16, "at most so many `positions` after each given one")
 	scaleFlag(flags, &o.Scale, 150, "that engine")
 	seedFlag(flags, &o.Seed)
@@ -64,7 +56,7 @@ func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err er
 	defer bar.clear()
 	o.Progress = func(done int) { bar.show(done, total) }
 	bar.show(0, total)
-	return writeTo(o.out, stdout, func(out io.Writer) error { return o.ask(ctx, in, out, stderr) })
+	return writeTo(o.out, stdout, func(out io.Writer) error { return o.ask(ctx, in, out) })
 }
 
 // count counts the samples to ask about, and goes back to the first.
@@ -82,28 +74,18 @@ func (o *tuneRescore) count(in io.ReadSeeker) (total int, err error) {
 }
 
 // ask starts the engine and lets it answer.
-func (o *tuneRescore) ask(ctx context.Context, in io.Reader, out, stderr io.Writer) error {
-	words := strings.Fields(o.engine.command)
-	cmd := exec.CommandContext(ctx, words[0], words[1:]...)
-	cmd.Stderr = stderr
-	questions, err := cmd.StdinPipe()
+func (o *tuneRescore) ask(ctx context.Context, in io.Reader, out io.Writer) error {
+	rules, err := o.variants.rules(o.Tables.Variant().Name)
 	if err != nil {
 		return err
 	}
-	answers, err := cmd.StdoutPipe()
+	engine, env := o.engine.engine(rules, o.variants.file)
+	o.Stall = o.engine.stall
+	engine.Options = append([]client.Option{{Name: "MultiPV", Value: strconv.Itoa(tune.MostLines)}}, engine.Options...)
+	e, err := client.StartUCI(ctx, &engine, env)
 	if err != nil {
-		return err
+		return client.NoStartOf(&engine, err)
 	}
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	if name := o.Tables.Variant().Name; name != "chess" {
-		o.Setup = append(o.Setup, "setoption name UCI_Variant value "+name)
-	}
-	err = o.Run(ctx, o.engine.samples, in, questions, answers, out)
-	questions.Close()
-	if ended := cmd.Wait(); err == nil {
-		err = ended
-	}
-	return err
+	defer e.Close()
+	return o.Run(ctx, o.engine.samples, in, e, out)
 }

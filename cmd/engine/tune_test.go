@@ -101,7 +101,7 @@ func TestTuneMisuse(t *testing.T) {
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
 		{"rescore x", misuse, "engine tune: no -engine: expected the command of an engine that speaks UCI\n"},
-		{"rescore -variant chess -engine /no/such " + empty, failure, "engine tune: fork/exec /no/such: no such file or directory\n"},
+		{"rescore -variant chess -engine /no/such " + empty, failure, "engine tune: no start: /no/such: fork/exec /no/such: no such file or directory\n"},
 		{"rescore -engine true " + empty, failure, "engine tune: no -variant: expected the name of one\n"},
 		{"rescore -engine true -variant chess,grand " + empty, failure, "engine tune: -variant chess,grand: expected one\n"},
 		{"net -variant chess " + empty, misuse, "engine tune: no -out: expected the name of a file\n"},

@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"math/rand/v2"
@@ -14,7 +14,7 @@ func TestForeignMovesOfEveryGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, rules := range known.All() {
-		usi, ucci := wordsOf(USI, rules), wordsOf(UCCI, rules)
+		usi, ucci := speaks(t, USI, rules), speaks(t, UCCI, rules)
 		g, err := rules.NewGame("")
 		if err != nil {
 			t.Fatal(err)
@@ -27,11 +27,11 @@ func TestForeignMovesOfEveryGame(t *testing.T) {
 			}
 			for _, m := range moves {
 				text := g.MoveText(m)
-				for _, words := range []uciWords{usi, ucci} {
-					foreign := words.write(text)
-					if back, err := g.ParseMove(words.read(foreign)); err != nil || back != m {
-						t.Fatalf("%s: %s is %s in %s, which is read as %s, %v", rules.Name(), text, foreign, words.hello,
-							words.read(foreign), err)
+				for _, u := range []*UCIEngine{usi, ucci} {
+					foreign := u.moves.Write(text)
+					if back, err := g.ParseMove(u.moves.Read(foreign)); err != nil || back != m {
+						t.Fatalf("%s: %s is %s in %s, which is read as %s, %v", rules.Name(), text, foreign, u.words.Hello,
+							u.moves.Read(foreign), err)
 					}
 				}
 			}

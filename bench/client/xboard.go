@@ -1,7 +1,8 @@
-package match
+package client
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -27,83 +28,110 @@ type xboardPlayer struct {
 	plays bool // it plays a side: a move sent to it makes it think
 }
 
-func startXBoard(ctx context.Context, e *Engine, env environment, p *process) (player, error) {
-	x := &xboardPlayer{process: p, engine: e, rules: env.rules, description: env.rules.Describe(),
-		timeouts: env.timeouts}
+func startXBoard(ctx context.Context, e *Engine, env Environment) (Player, error) {
+	x := &xboardPlayer{engine: e, rules: env.Rules, description: env.Rules.Describe(), timeouts: env.Timeouts}
 	if e.Control.MoveTime%time.Second != 0 {
-		return nil, foul(NoStart, "the XBoard protocol has a fixed time only in whole seconds, not %v",
+		return nil, NewFoul(NoStart, "the XBoard protocol has a fixed time only in whole seconds, not %v",
 			e.Control.MoveTime)
 	}
-	p.send(append(slices.Clone(e.Init), "xboard")...)
+	return x, setUp(ctx, e, env, func(p *process) error {
+		x.process = p
+		p.Send(append(slices.Clone(e.Init), "xboard")...)
+		return x.prepare(ctx, env)
+	})
+}
+
+// prepare lets the engine announce its features and sets it up.
+func (x *xboardPlayer) prepare(ctx context.Context, env Environment) error {
 	if err := x.negotiate(ctx); err != nil {
-		return nil, err
+		return err
 	}
-	if e.Control.Nodes > 0 && !x.features.nps {
-		return nil, foul(NoStart, "it cannot limit its nodes (no feature nps)")
+	if x.engine.Control.Nodes > 0 && !x.features.nps {
+		return NewFoul(NoStart, "it cannot limit its nodes (no feature nps)")
 	}
-	for _, o := range e.Options {
+	_, loads := x.features.options[variantPath]
+	options := x.engine.options(env, loads)
+	for _, o := range options {
 		command, err := x.features.setOption(o)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		p.send(command)
+		x.Send(command)
 	}
-	if e.loadsVariants() { // they are announced only in another negotiation
+	if x.engine.loadsVariants() || len(options) > len(x.engine.Options) { // they are announced only in another negotiation
 		if err := x.negotiate(ctx); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	var err error
-	x.variant, err = x.chooseVariant()
-	return x, err
+	return x.chooseVariant()
 }
 
 // chooseVariant finds the engine's name for the variant: XBoard's own for those
 // that XBoard knows, such as "normal" for chess.
-func (x *xboardPlayer) chooseVariant() (string, error) {
+func (x *xboardPlayer) chooseVariant() error {
 	candidates := []string{x.description.XBoard.Name, x.rules.Name()}
 	if x.engine.Variant != "" {
 		candidates = []string{x.engine.Variant}
 	}
 	for _, c := range candidates {
 		if c != "" && slices.Contains(x.features.variants, c) {
-			return c, nil
+			x.variant = c
+			return nil
 		}
 	}
 	last := candidates[len(candidates)-1]
-	return "", foul(NoStart, "variant %q is not among those it announces", last)
+	return NewFoul(NoStart, "variant %q is not among those it announces", last)
 }
 
-func (x *xboardPlayer) name() string {
+// Name implements [Player].
+func (x *xboardPlayer) Name() string {
 	if x.features.myName != "" {
 		return x.features.myName
 	}
-	return x.engine.label()
+	return x.engine.Label()
+}
+
+// NewGame implements [Player].
+func (x *xboardPlayer) NewGame(ctx context.Context, start string) error {
+	err := x.newGame(ctx, start)
+	if errors.Is(err, errLate) {
+		err = x.again(ctx, start)
+	}
+	return err
 }
 
 func (x *xboardPlayer) newGame(ctx context.Context, start string) error {
 	x.known, x.plays = 0, false
-	x.send("new")
+	x.Send("new")
 	if x.variant != "normal" {
-		x.send("variant " + x.variant)
+		x.Send("variant " + x.variant)
 	}
 	ponder := "easy"
 	if x.engine.Ponder {
 		ponder = "hard"
 	}
-	x.send("force", ponder, "post")
+	x.Send("force", ponder, "post")
 	if x.features.name {
-		x.send("computer")
+		x.Send("computer")
 	}
-	x.send(x.limits()...)
+	x.Send(x.limits()...)
 	if start != "" {
-		commands, err := x.setUp(start)
+		commands, err := x.placePieces(start)
 		if err != nil {
 			return err
 		}
-		x.send(commands...)
+		x.Send(commands...)
 	}
 	return x.sync(ctx, start != "")
+}
+
+// again begins the game once more with an engine that has only now announced its features: what
+// it was sent before may not be as it wants it.
+func (x *xboardPlayer) again(ctx context.Context, start string) error {
+	if err := x.announced(ctx); err != nil {
+		return err
+	}
+	return x.newGame(ctx, start)
 }
 
 // limits returns the commands that set the thinking time.
@@ -144,15 +172,19 @@ const withoutPing = 200 * time.Millisecond
 // then. After a set-up it may reject the position.
 func (x *xboardPlayer) sync(ctx context.Context, setUp bool) error {
 	if !x.features.ping {
-		return x.drain(ctx, withoutPing)
+		err := x.listen(ctx, time.Now().Add(withoutPing), "end of output", func(line) (bool, error) { return false, nil })
+		if IsFoul(err, Stall) {
+			return nil // no output for that long is the normal case
+		}
+		return err
 	}
 	x.pings++
-	x.send(fmt.Sprintf("ping %d", x.pings))
+	x.Send(fmt.Sprintf("ping %d", x.pings))
 	pong := fmt.Sprintf("pong %d", x.pings)
-	return x.await(ctx, time.Now().Add(x.timeouts.Ready), pong, func(l line) (bool, error) {
+	return x.listen(ctx, time.Now().Add(x.timeouts.Ready), pong, func(l line) (bool, error) {
 		switch {
 		case setUp && strings.HasPrefix(l.text, "tellusererror"):
-			return false, foul(Refusal, "%s", l.text)
+			return false, NewFoul(Refusal, "%s", l.text)
 		case !setUp && strings.HasPrefix(l.text, "setup "):
 			return false, sameStart(x.rules, positionIn(l.text))
 		}
@@ -171,37 +203,48 @@ func positionIn(text string) string {
 	return ""
 }
 
-func (x *xboardPlayer) move(ctx context.Context, t turn) (reply, error) {
-	fresh := t.moves[x.known:]
-	x.known = len(t.moves) + 1
+// Move implements [Player].
+func (x *xboardPlayer) Move(ctx context.Context, t Turn) (Reply, error) {
+	r, err := x.ask(ctx, t)
+	if errors.Is(err, errLate) {
+		if err = x.again(ctx, t.Start); err == nil {
+			r, err = x.ask(ctx, t)
+		}
+	}
+	return r, err
+}
+
+func (x *xboardPlayer) ask(ctx context.Context, t Turn) (Reply, error) {
+	fresh := t.Moves[x.known:]
+	x.known = len(t.Moves) + 1
 	if !x.plays { // the opening, and perhaps the opponent's first move
 		for _, m := range fresh {
-			x.send(x.moveCommand(m))
+			x.Send(x.moveCommand(m))
 		}
 		if err := x.sync(ctx, false); err != nil {
-			return reply{}, err
+			return Reply{}, err
 		}
 	}
 	began := time.Now()
-	if t.control.Base > 0 && x.features.time {
-		x.send(fmt.Sprintf("time %d", centiseconds(t.own.left)), fmt.Sprintf("otim %d", centiseconds(t.other.left)))
+	if t.Control.Base > 0 && x.features.time {
+		x.Send(fmt.Sprintf("time %d", centiseconds(t.Own.Left)), fmt.Sprintf("otim %d", centiseconds(t.Other.Left)))
 	}
 	if x.plays {
-		x.send(x.moveCommand(fresh[0]))
+		x.Send(x.moveCommand(fresh[0]))
 	} else {
-		x.send("go")
+		x.Send("go")
 		x.plays = true
 	}
-	th := thought{notation: x.description, won: string(selfplay.WinOf(t.game.Turn()))}
-	if len(t.moves) > 0 {
-		th.last = protocol.XBoardMove(x.description, t.moves[len(t.moves)-1])
+	th := thought{notation: x.description, won: string(selfplay.WinOf(t.Game.Turn()))}
+	if len(t.Moves) > 0 {
+		th.last = protocol.XBoardMove(x.description, t.Moves[len(t.Moves)-1])
 	}
-	err := x.think(ctx, began, t.patience, &th)
-	return th.reply, err
+	err := x.think(ctx, began, t.Patience, &th)
+	return th.Reply, err
 }
 
-// ponder has nothing to do: in hard mode the engine thinks by itself.
-func (x *xboardPlayer) ponder(turn, reply) error { return nil }
+// Ponder has nothing to do: in hard mode the engine thinks by itself.
+func (x *xboardPlayer) Ponder(Turn, Reply) error { return nil }
 
 // centiseconds rounds down, but not to nothing.
 func centiseconds(d time.Duration) int64 { return max(d.Milliseconds()/10, 1) }
@@ -214,7 +257,7 @@ func (x *xboardPlayer) moveCommand(move string) string {
 	return text
 }
 
-// gameOver sends the result, so that the engine stops thinking.
-func (x *xboardPlayer) gameOver(result, reason string) {
-	x.send("force", fmt.Sprintf("result %s {%s}", result, reason))
+// GameOver sends the result, so that the engine stops thinking.
+func (x *xboardPlayer) GameOver(result, reason string) {
+	x.Send("force", fmt.Sprintf("result %s {%s}", result, reason))
 }

@@ -1,10 +1,10 @@
 //go:build !unix
 
-package match
+package client
 
 import "os/exec"
 
-func setProcessGroup(*exec.Cmd) {}
+func tie(*exec.Cmd) {}
 
 // killGroup ends the process. It may have ended already.
 func killGroup(cmd *exec.Cmd) { _ = cmd.Process.Kill() }

@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"menagerie/protocol"
 )
 
-// setUp returns the commands that set up a position string.
-func (x *xboardPlayer) setUp(position string) ([]string, error) {
+// placePieces returns the commands that set up a position string.
+func (x *xboardPlayer) placePieces(position string) ([]string, error) {
 	if x.features.setBoard {
 		return []string{"setboard " + position}, nil
 	}
@@ -20,7 +20,7 @@ func (x *xboardPlayer) setUp(position string) ([]string, error) {
 	fields := strings.Fields(game.FEN())
 	if len(fields) > 2 && strings.ContainsFunc(fields[2], unicode.IsLetter) {
 		return nil,
-			foul(NoStart,
+			NewFoul(NoStart,
 				"it cannot set up a position with castling rights (no feature setboard): give openings as moves")
 	}
 	return x.edit(fields[0], fields[1] == "b")
@@ -54,7 +54,7 @@ func (x *xboardPlayer) anyFirstMove() (string, error) {
 	}
 	moves := game.LegalMoves(nil)
 	if len(moves) == 0 {
-		return "", foul(NoStart, "the start position has no move")
+		return "", NewFoul(NoStart, "the start position has no move")
 	}
 	return x.moveCommand(game.MoveText(moves[0])), nil
 }

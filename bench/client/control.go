@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"errors"
@@ -121,36 +121,37 @@ func (c Control) String() string {
 
 func seconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'g', -1, 64) }
 
-// clock is one side's time in a game.
-type clock struct {
-	control Control
-	left    time.Duration
-	toGo    int // moves until Base is added, 0 for never
+// Clock is one side's time in a game.
+type Clock struct {
+	Control Control
+	Left    time.Duration
+	ToGo    int // moves until Base is added, 0 for never
 }
 
-func newClock(c Control) clock { return clock{control: c, left: c.Base, toGo: c.Moves} }
+// NewClock returns a clock as it stands when a game begins.
+func NewClock(c Control) Clock { return Clock{Control: c, Left: c.Base, ToGo: c.Moves} }
 
-// allowed is the time that the side has for its next move, 0 for any time.
-func (c *clock) allowed() time.Duration {
-	if c.control.MoveTime > 0 {
-		return c.control.MoveTime
+// Allowed is the time that the side has for its next move, 0 for any time.
+func (c *Clock) Allowed() time.Duration {
+	if c.Control.MoveTime > 0 {
+		return c.Control.MoveTime
 	}
-	return c.left
+	return c.Left
 }
 
-// spend subtracts the time of a move and adds the increment and, at the end of a
+// Spend subtracts the time of a move and adds the increment and, at the end of a
 // period, the base. A move may have overrun its time by up to the margin; the clock
 // then goes on from zero.
-func (c *clock) spend(t time.Duration) {
-	if c.control.Base == 0 {
+func (c *Clock) Spend(t time.Duration) {
+	if c.Control.Base == 0 {
 		return
 	}
-	c.left = max(c.left-t, 0) + c.control.Increment
-	if c.toGo > 0 {
-		if c.toGo--; c.toGo == 0 {
-			c.toGo = c.control.Moves
-			c.left += c.control.Base
+	c.Left = max(c.Left-t, 0) + c.Control.Increment
+	if c.ToGo > 0 {
+		if c.ToGo--; c.ToGo == 0 {
+			c.ToGo = c.Control.Moves
+			c.Left += c.Control.Base
 		}
 	}
-	c.left = max(c.left, time.Millisecond) // 0 would mean that no clock runs
+	c.Left = max(c.Left, time.Millisecond) // 0 would mean that no clock runs
 }

@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"bufio"
@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode"
 
 	"github.com/rs/zerolog"
 )
@@ -47,20 +48,19 @@ type process struct {
 }
 
 // startProcess runs the engine's command in a process group of its own, so that
-// Ctrl-C does not reach it before the match has ended, and a wrapper's children are
-// killed with it.
-func startProcess(e *Engine, env environment) (*process, error) {
+// Ctrl-C does not reach it before the match has ended, and its children end with it.
+func startProcess(e *Engine, env Environment) (*process, error) {
 	p := &process{
 		cmd:    exec.Command(programPath(e.Command), e.Args...),
 		lines:  make(chan line, 1024),
 		killed: make(chan struct{}),
-		quit:   env.timeouts.Quit,
-		trace:  env.trace.With().Str("engine", e.label()).Logger(),
+		quit:   env.Timeouts.Quit,
+		trace:  env.Trace.With().Str("engine", e.Label()).Logger(),
 	}
 	p.cmd.Dir = e.Dir
 	p.cmd.Stderr = &p.stderr
 	p.cmd.WaitDelay = time.Second // for children that keep standard error open
-	setProcessGroup(p.cmd)
+	tie(p.cmd)
 	var err error
 	if p.stdin, err = p.cmd.StdinPipe(); err != nil {
 		return nil, err
@@ -97,21 +97,36 @@ func (p *process) read(stdout io.Reader) {
 	scanner := bufio.NewScanner(stdout)
 	scanner.Buffer(nil, maxLine)
 	for scanner.Scan() {
-		l := line{strings.TrimSpace(scanner.Text()), time.Now()}
+		l := line{clean(scanner.Text()), time.Now()}
 		p.trace.Debug().Str("at", l.at.Format(traceTime)).Str("says", l.text).Send()
 		select {
 		case p.lines <- l:
 		case <-p.killed:
 		}
 	}
-	if errors.Is(scanner.Err(), bufio.ErrTooLong) {
-		p.end = foul(Flood, "a line of more than %d bytes", maxLine)
+	flood := errors.Is(scanner.Err(), bufio.ErrTooLong)
+	if flood {
 		p.kill()
-		_ = p.cmd.Wait()
-		return
 	}
 	err := p.cmd.Wait()
-	p.end = foul(Death, "%s", p.lastWords(err))
+	p.kill() // what it has started
+	if p.end = NewFoul(Death, "%s", p.lastWords(err)); flood {
+		p.end = NewFoul(Flood, "a line of more than %d bytes", maxLine)
+	}
+}
+
+// clean makes an engine's text fit for terminals and files: without control characters, escape
+// codes among them.
+func clean(text string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		switch {
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.IsPrint(r) && r != unicode.ReplacementChar:
+			return r
+		}
+		return '?'
+	}, text))
 }
 
 // lastWords is the exit status and the last line of standard error.
@@ -126,9 +141,9 @@ func (p *process) lastWords(err error) string {
 	return words
 }
 
-// send writes lines to the engine. It reports no error: if the engine does not read,
-// await for its answer fails.
-func (p *process) send(lines ...string) {
+// Send writes lines to the engine. It reports no error: if the engine does not read,
+// waiting for its answer fails.
+func (p *process) Send(lines ...string) {
 	at := time.Now().Format(traceTime)
 	for _, l := range lines {
 		p.trace.Debug().Str("at", at).Str("hears", l).Send()
@@ -157,26 +172,23 @@ func (p *process) await(ctx context.Context, deadline time.Time, what string,
 				return err
 			}
 		case <-timer.C:
-			return foul(Stall, "no %s within %.3g s", what, time.Since(began).Seconds())
+			return NewFoul(Stall, "no %s within %.3g s", what, time.Since(began).Seconds())
 		case <-ctx.Done():
 			return ctx.Err()
 		}
 	}
-	return foul(Flood, "more than %d lines instead of %s", maxLines, what)
+	return NewFoul(Flood, "more than %d lines instead of %s", maxLines, what)
 }
 
-// drain throws away what is printed for a while.
-func (p *process) drain(ctx context.Context, d time.Duration) error {
-	err := p.await(ctx, time.Now().Add(d), "end of output", func(line) (bool, error) { return false, nil })
-	if isFoul(err, Stall) {
-		return nil // no output for that long is the normal case
-	}
-	return err
+// Await passes lines to last until one ends the answer that what names. The error is a [*Foul] or
+// the context's.
+func (p *process) Await(ctx context.Context, within time.Duration, what string, last func(text string) bool) error {
+	return p.await(ctx, time.Now().Add(within), what, func(l line) (bool, error) { return last(l.text), nil })
 }
 
-// close asks the engine to end and kills it if it does not.
-func (p *process) close() {
-	p.send("quit")
+// Close asks the engine to end and kills it if it does not.
+func (p *process) Close() {
+	p.Send("quit")
 	_ = p.stdin.Close()
 	timer := time.NewTimer(p.quit)
 	defer timer.Stop()
@@ -193,7 +205,10 @@ func (p *process) close() {
 	}
 }
 
-// kill ends the process and its children.
+// PID is the number of the engine's process.
+func (p *process) PID() int { return p.cmd.Process.Pid }
+
+// kill ends the process and its children, once: later its number may belong to others.
 func (p *process) kill() {
 	p.kills.Do(func() {
 		close(p.killed)
@@ -214,8 +229,7 @@ func (t *tail) Write(b []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if text := strings.TrimSpace(string(b)); text != "" {
-		lastLine := text[strings.LastIndexByte(text, '\n')+1:]
-		t.text = fmt.Sprintf("%.*s", tailLength, lastLine)
+		t.text = fmt.Sprintf("%.*s", tailLength, clean(text[strings.LastIndexByte(text, '\n')+1:]))
 	}
 	return len(b), nil
 }

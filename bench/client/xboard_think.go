@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"context"
@@ -15,7 +15,7 @@ const claimGrace = 300 * time.Millisecond
 
 // thought is an engine's output so far while it thinks.
 type thought struct {
-	reply
+	Reply
 	notation protocol.Description
 	last     string // the opponent's move, which it may refuse
 	won      string // the result that would be its win
@@ -23,16 +23,16 @@ type thought struct {
 
 // think waits for the engine's move, resignation or claim.
 func (x *xboardPlayer) think(ctx context.Context, began time.Time, patience time.Duration, th *thought) error {
-	err := x.await(ctx, began.Add(patience), "move", func(l line) (bool, error) {
+	err := x.listen(ctx, began.Add(patience), "move", func(l line) (bool, error) {
 		done, err := th.read(l.text)
-		th.elapsed = l.at.Sub(began)
-		return done || th.claimsDraw, err
+		th.Elapsed = l.at.Sub(began)
+		return done || th.ClaimsDraw, err
 	})
-	if err != nil || th.move != "" || !th.claimsDraw {
+	if err != nil || th.Move != "" || !th.ClaimsDraw {
 		return err
 	}
-	err = x.await(ctx, time.Now().Add(claimGrace), "move", func(l line) (bool, error) { return th.read(l.text) })
-	if isFoul(err, Stall) {
+	err = x.listen(ctx, time.Now().Add(claimGrace), "move", func(l line) (bool, error) { return th.read(l.text) })
+	if IsFoul(err, Stall) {
 		return nil // the claim stands for itself
 	}
 	return err
@@ -46,21 +46,21 @@ func (th *thought) read(text string) (done bool, err error) {
 	}
 	switch first := words[0]; {
 	case first == "move" && len(words) > 1:
-		th.move = protocol.ReadXBoardMove(th.notation, words[1])
+		th.Move = protocol.ReadXBoardMove(th.notation, words[1])
 		return true, nil
 	case isMoveNumber(first) && len(words) == 3 && words[1] == "...": // version 1 of the protocol
-		th.move = protocol.ReadXBoardMove(th.notation, words[2])
+		th.Move = protocol.ReadXBoardMove(th.notation, words[2])
 		return true, nil
 	case first == th.won: // engines are asked for moves only while the game goes on
-		return true, foul(FalseClaim, "%q in a game that goes on", text)
+		return true, NewFoul(FalseClaim, "%q in a game that goes on", text)
 	case first == "1-0" || first == "0-1" || first == "resign":
-		th.resigns, th.claim = true, text
+		th.Resigns, th.Claim = true, text
 		return true, nil
 	case first == "1/2-1/2":
-		th.claimsDraw, th.claim = true, text
+		th.ClaimsDraw, th.Claim = true, text
 		return false, nil
 	case refuses(text, th.last):
-		return true, foul(Refusal, "answers a legal move with %q", text)
+		return true, NewFoul(Refusal, "answers a legal move with %q", text)
 	}
 	th.readThinking(words)
 	return false, nil
@@ -83,7 +83,7 @@ func isMoveNumber(word string) bool {
 const xboardMate = 100_000
 
 // readThinking takes "PLY SCORE TIME NODES PV".
-func (r *reply) readThinking(words []string) {
+func (r *Reply) readThinking(words []string) {
 	if len(words) < 4 {
 		return
 	}
@@ -99,11 +99,11 @@ func (r *reply) readThinking(words []string) {
 	if err != nil {
 		return
 	}
-	r.depth, r.nodes, r.score = depth, nodes, score{true, centipawns}
+	r.Depth, r.Nodes, r.Score = depth, nodes, Score{true, centipawns}
 	switch {
 	case centipawns > xboardMate:
-		r.score = mateIn(centipawns - xboardMate)
+		r.Score = mateIn(centipawns - xboardMate)
 	case centipawns < -xboardMate:
-		r.score = mateIn(centipawns + xboardMate)
+		r.Score = mateIn(centipawns + xboardMate)
 	}
 }

@@ -1,12 +1,12 @@
-package match
+package client
 
 import (
 	"strings"
 	"testing"
 	"time"
 
-	"menagerie/bench/selfplay"
-	"menagerie/internal/game"
+	"menagerie/internal/games"
+	"menagerie/protocol"
 )
 
 func TestParseClock(t *testing.T) {
@@ -34,11 +34,11 @@ func TestParseClock(t *testing.T) {
 }
 
 func TestClock(t *testing.T) {
-	c := newClock(Control{Base: time.Second, Increment: 100 * time.Millisecond, Moves: 2})
+	c := NewClock(Control{Base: time.Second, Increment: 100 * time.Millisecond, Moves: 2})
 	for i, want := range []time.Duration{800, 1700, 1600, 1100} { // milliseconds left
-		c.spend([]time.Duration{300, 200, 200, 2000}[i] * time.Millisecond)
-		if c.left != want*time.Millisecond {
-			t.Errorf("after move %d: %v left, want %v", i+1, c.left, want*time.Millisecond)
+		c.Spend([]time.Duration{300, 200, 200, 2000}[i] * time.Millisecond)
+		if c.Left != want*time.Millisecond {
+			t.Errorf("after move %d: %v left, want %v", i+1, c.Left, want*time.Millisecond)
 		}
 	}
 }
@@ -62,8 +62,8 @@ func TestUCIGo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		asked := turn{game: game, control: test.own, own: newClock(test.own), other: newClock(test.other)}
-		if got := wordsOf(UCI, rules).start(asked); got != test.want {
+		asked := Turn{Game: game, Control: test.own, Own: NewClock(test.own), Other: NewClock(test.other)}
+		if got := speaks(t, UCI, rules).goCommand(asked); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -78,9 +78,9 @@ func TestForeignWords(t *testing.T) {
 		own              Control
 		position, search string
 	}{
-		{USI, "shogi", "", timed, "position startpos moves 7g7f", "go btime 2000 wtime 1000 binc 20 winc 0"},
+		{USI, "shogi", "", timed, "position startpos moves 7g7f", "go wtime 1000 btime 2000 winc 0 binc 20"},
 		{USI, "shogi", "4k4/9/9/9/9/9/9/9/4K4[PPp] b - - 0 3", timed, "position sfen 4k4/9/9/9/9/9/9/9/4K4 w 2Pp 6 moves 7g7f",
-			"go btime 1000 wtime 2000 binc 0 winc 20"},
+			"go wtime 2000 btime 1000 winc 20 binc 0"},
 		{USI, "shogi", "", Control{Nodes: 50}, "position startpos moves 7g7f", "go nodes 50"},
 		{UCCI, "xiangqi", "", timed, "position startpos moves c2c3", "go time 2000 increment 20 opptime 1000 oppincrement 0"},
 		{UCCI, "xiangqi", "", Control{Base: time.Second, Moves: 9}, "position startpos moves c2c3",
@@ -94,9 +94,9 @@ func TestForeignWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		u := &uciPlayer{words: wordsOf(test.language, rules), engine: &Engine{Protocol: test.language}}
-		asked := turn{game: game, control: test.own, own: newClock(test.own), other: newClock(Control{Base: time.Second})}
-		if got := u.words.start(asked); got != test.search {
+		u := speaks(t, test.language, rules)
+		asked := Turn{Game: game, Control: test.own, Own: NewClock(test.own), Other: NewClock(Control{Base: time.Second})}
+		if got := u.goCommand(asked); got != test.search {
 			t.Errorf("%s: %q, want %q", test.language, got, test.search)
 		}
 		if got := u.position(test.start, []string{"c3c4"}); got != test.position {
@@ -107,31 +107,32 @@ func TestForeignWords(t *testing.T) {
 	for _, test := range []struct {
 		language Protocol
 		text     string
-		want     reply
+		want     Reply
 	}{
-		{USI, "7g7f ponder P*5e", reply{move: "c3c4", expected: "P@e5"}},
-		{USI, "resign", reply{move: "resign", resigns: true}},
-		{UCCI, "c3c4 ponder c7c6 draw", reply{move: "c3c4", expected: "c7c6"}},
-		{UCCI, "c3c4 resign", reply{move: "c3c4", resigns: true}},
-		{UCCI, "", reply{}},
-		{UCI, "resign", reply{move: "resign"}},
+		{USI, "7g7f ponder P*5e", Reply{Move: "c3c4", Expected: "P@e5"}},
+		{USI, "resign", Reply{Move: "resign", Resigns: true}},
+		{UCCI, "c3c4 ponder c7c6 draw", Reply{Move: "c3c4", Expected: "c7c6"}},
+		{UCCI, "c3c4 resign", Reply{Move: "c3c4", Resigns: true}},
+		{UCCI, "", Reply{}},
+		{UCI, "resign", Reply{Move: "resign"}},
 	} {
-		u := &uciPlayer{words: wordsOf(test.language, rules), engine: &Engine{Protocol: test.language}}
-		var r reply
+		u := speaks(t, test.language, rules)
+		var r Reply
 		if u.readBest(&r, strings.Fields(test.text)); r != test.want {
 			t.Errorf("%s, bestmove %s: %+v, want %+v", test.language, test.text, r, test.want)
 		}
 	}
-	for text, want := range map[string]int{"score mate 5": mateScore - 3, "score mate -4": 2 - mateScore, "score -12": -12, "score cp 7": 7} {
-		var r reply
-		if r.readInfo("info depth 3 "+text+" pv c3c4", true); r.score.centipawns != want {
-			t.Errorf("%s is read as %d, want %d", text, r.score.centipawns, want)
+	for text, want := range map[string]int{"score mate 5": Mate - 3, "score mate -4": 2 - Mate, "score -12": -12, "score cp 7": 7} {
+		var r Reply
+		if r.take(speaks(t, USI, rules).Info("info depth 3 " + text + " pv c3c4")); r.Score.Centipawns != want {
+			t.Errorf("%s is read as %d, want %d", text, r.Score.Centipawns, want)
 		}
 	}
 }
 
 func TestReadInfo(t *testing.T) {
-	var r reply
+	u := speaks(t, UCI, mustRules(t, "chess"))
+	var r Reply
 	for _, text := range []string{
 		"info depth 7 seldepth 9 multipv 1 score cp -31 nodes 900 time 3 pv e2e4 e7e5",
 		"info depth 8 multipv 2 score cp 99 nodes 901 pv d2d4",
@@ -139,36 +140,42 @@ func TestReadInfo(t *testing.T) {
 		"info depth 8 currmove e2e4 currmovenumber 1",
 		"info nodes",
 	} {
-		r.readInfo(text, false)
+		r.take(u.Info(text))
 	}
-	if r.depth != 8 || r.nodes != 900 || r.score != (score{true, -31}) {
+	if r.Depth != 8 || r.Nodes != 900 || r.Score != (Score{true, -31}) {
 		t.Errorf("%+v", r)
 	}
-	r.readInfo("info depth 9 score mate -3 nodes 1000 pv e1e2", false)
-	if r.score.centipawns != 3-mateScore || r.exact != r.score {
-		t.Errorf("mate in -3 is %d", r.score.centipawns)
+	r.take(u.Info("info depth 9 score mate -3 nodes 1000 pv e1e2"))
+	if r.Score.Centipawns != 3-Mate || r.Exact != r.Score {
+		t.Errorf("mate in -3 is %d", r.Score.Centipawns)
 	}
-	mate := r.score
+	mate := r.Score
 	for _, bound := range []string{"lowerbound", "upperbound"} {
-		r.readInfo("info depth 10 score cp 40 "+bound, false)
-		r.readInfo("info depth 10 nodes 1200", false)
-		if r.exact != mate || r.score != (score{true, 40}) {
+		r.take(u.Info("info depth 10 score cp 40 " + bound))
+		r.take(u.Info("info depth 10 nodes 1200"))
+		if r.Exact != mate || r.Score != (Score{true, 40}) {
 			t.Errorf("after a %s: %+v", bound, r)
 		}
 	}
 }
 
-func TestRecordPoints(t *testing.T) {
-	for _, test := range []struct {
-		result           selfplay.Result
-		asWhite, asBlack int
-	}{{selfplay.WhiteWins, 2, 0}, {selfplay.BlackWins, 0, 2}, {selfplay.Draw, 1, 1}} {
-		r := Record{Result: test.result}
-		if white, black := r.HalfPoints(game.White), r.HalfPoints(game.Black); white != test.asWhite || black != test.asBlack {
-			t.Errorf("%s: %d and %d half points", test.result, white, black)
-		}
+// speaks returns an engine that speaks a protocol, without its process.
+func speaks(t testing.TB, language Protocol, rules protocol.Rules) *UCIEngine {
+	t.Helper()
+	words := protocol.WordsOf(string(language))
+	return &UCIEngine{words: words, moves: words.Moves(rules.Describe()), engine: &Engine{Protocol: language}}
+}
+
+// mustRules returns the rules of a built-in variant.
+func mustRules(t testing.TB, name string) protocol.Rules {
+	t.Helper()
+	known, _, err := games.Load("")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if r := (Record{Players: [2]int{1, 0}, BlackBegins: true}); r.mover(0) != 0 || r.mover(1) != 1 || r.engineOf(game.White) != 1 {
-		t.Errorf("movers %d, %d", r.mover(0), r.mover(1))
+	r, err := known.Rules(name)
+	if err != nil {
+		t.Fatal(err)
 	}
+	return r
 }

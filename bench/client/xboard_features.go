@@ -1,7 +1,8 @@
-package match
+package client
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -15,7 +16,7 @@ type features struct {
 	myName                                    string
 	variants                                  []string
 	options                                   map[string]xboardOption // by lower-case name
-	done                                      bool
+	announced, done                           bool
 	waits                                     bool // announced done=0: done=1 will follow
 }
 
@@ -31,36 +32,73 @@ func newFeatures() features {
 	return features{time: true, variants: []string{"normal"}, options: map[string]xboardOption{}}
 }
 
-// unannounced is the protocol's timeout for an engine that announces no feature.
-const unannounced = 2 * time.Second
-
 // negotiate asks for the features and answers them.
 func (x *xboardPlayer) negotiate(ctx context.Context) error {
 	x.features = newFeatures()
-	x.send("protover 2")
-	began := time.Now()
+	x.Send("protover 2")
 	patience := x.timeouts.Start
 	if x.description.XBoard.Name == "normal" { // which engines of the first version play as well
-		patience = min(unannounced, patience)
+		patience = min(x.timeouts.Announce, patience)
 	}
-	deadline := began.Add(patience)
-	for !x.features.done {
-		err := x.await(ctx, deadline, "feature done=1", func(l line) (bool, error) {
-			rest, found := strings.CutPrefix(l.text, "feature ")
-			if found {
-				x.send(x.features.read(rest)...)
-			}
-			return x.features.done || found && x.features.waits, nil
+	err := x.listen(ctx, time.Now().Add(patience), "feature", func(line) (bool, error) { return false, nil })
+	switch {
+	case errors.Is(err, errLate):
+		return x.announced(ctx)
+	case IsFoul(err, Stall):
+		return nil // an engine of the protocol's first version, or a slow one
+	}
+	return err
+}
+
+// errLate says that an engine has begun to announce its features.
+var errLate = errors.New("features")
+
+// listen is await for lines other than features. Those are taken whenever they come; the first
+// ends it with errLate.
+func (x *xboardPlayer) listen(ctx context.Context, deadline time.Time, what string,
+	handle func(l line) (done bool, err error)) error {
+	return x.await(ctx, deadline, what, func(l line) (bool, error) {
+		first := !x.features.announced
+		switch found := x.take(l.text); {
+		case found && first:
+			return true, errLate
+		case found:
+			return false, nil
+		}
+		return handle(l)
+	})
+}
+
+// announced waits until an engine that has begun to announce its features is done with it. It may
+// ask for time; without that it need not say that it is done.
+func (x *xboardPlayer) announced(ctx context.Context) error {
+	for began := time.Now(); !x.features.done; {
+		waits, patience := x.features.waits, x.timeouts.Announce
+		if waits {
+			patience = x.timeouts.Load
+		}
+		err := x.await(ctx, began.Add(patience), "feature done=1", func(l line) (bool, error) {
+			x.take(l.text)
+			return x.features.done || x.features.waits != waits, nil
 		})
-		if isFoul(err, Stall) && !x.features.waits {
-			return nil // an engine of the protocol's first version
+		if IsFoul(err, Stall) && !waits {
+			return nil
 		}
 		if err != nil {
 			return err
 		}
-		deadline = began.Add(x.timeouts.Start)
 	}
 	return nil
+}
+
+// take reads and answers a line of features, and reports whether it is one.
+func (x *xboardPlayer) take(text string) bool {
+	rest, found := strings.CutPrefix(text, "feature ")
+	if found {
+		x.features.announced = true
+		x.Send(x.features.read(rest)...)
+	}
+	return found
 }
 
 // read takes the features of a line and returns the answers.
@@ -148,7 +186,7 @@ func (f *features) setOption(o Option) (string, error) {
 	case f.smp && (key == "cores" || key == "threads"):
 		return "cores " + o.Value, nil
 	}
-	return "", foul(NoStart, "no option %q among those it announces", o.Name)
+	return "", NewFoul(NoStart, "no option %q among those it announces", o.Name)
 }
 
 func (o xboardOption) command(value string) string {

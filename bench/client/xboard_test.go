@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"slices"
@@ -60,27 +60,27 @@ func TestXBoardRead(t *testing.T) {
 		line string
 		done bool
 		foul bool
-		want reply
+		want Reply
 	}{
-		{"move b1b9", true, false, reply{move: "b2b10"}},
-		{"12. ... b1b9", true, false, reply{move: "b2b10"}},
-		{"resign", true, false, reply{resigns: true, claim: "resign"}},
-		{"0-1 {Black mates}", true, false, reply{resigns: true, claim: "0-1 {Black mates}"}},
-		{"1-0 {White mates}", true, true, reply{}},
-		{"1/2-1/2 {Draw}", false, false, reply{claimsDraw: true, claim: "1/2-1/2 {Draw}"}},
-		{"Illegal move: a2a3", true, true, reply{}},
-		{"Error (unkown command): a1a2", true, true, reply{}}, //nolint:misspell // as engines write it
-		{"Error (unknown command): computer", false, false, reply{}},
-		{"9 -12 34 5678 e2e4", false, false, reply{depth: 9, score: score{true, -12}, nodes: 5678}},
-		{"9 100003 34 5678 e2e4", false, false, reply{depth: 9, score: score{true, mateScore - 3}, nodes: 5678}},
-		{"9 -100003 34 5678 e2e4", false, false, reply{depth: 9, score: score{true, 3 - mateScore}, nodes: 5678}},
-		{"# move a1a2", false, false, reply{}},
-		{"", false, false, reply{}},
+		{"move b1b9", true, false, Reply{Move: "b2b10"}},
+		{"12. ... b1b9", true, false, Reply{Move: "b2b10"}},
+		{"resign", true, false, Reply{Resigns: true, Claim: "resign"}},
+		{"0-1 {Black mates}", true, false, Reply{Resigns: true, Claim: "0-1 {Black mates}"}},
+		{"1-0 {White mates}", true, true, Reply{}},
+		{"1/2-1/2 {Draw}", false, false, Reply{ClaimsDraw: true, Claim: "1/2-1/2 {Draw}"}},
+		{"Illegal move: a2a3", true, true, Reply{}},
+		{"Error (unkown command): a1a2", true, true, Reply{}}, //nolint:misspell // as engines write it
+		{"Error (unknown command): computer", false, false, Reply{}},
+		{"9 -12 34 5678 e2e4", false, false, Reply{Depth: 9, Score: Score{true, -12}, Nodes: 5678}},
+		{"9 100003 34 5678 e2e4", false, false, Reply{Depth: 9, Score: Score{true, Mate - 3}, Nodes: 5678}},
+		{"9 -100003 34 5678 e2e4", false, false, Reply{Depth: 9, Score: Score{true, 3 - Mate}, Nodes: 5678}},
+		{"# move a1a2", false, false, Reply{}},
+		{"", false, false, Reply{}},
 	} {
 		th := thought{notation: grand, last: "a1a2", won: "1-0"}
 		done, err := th.read(test.line)
-		if done != test.done || (err != nil) != test.foul || th.reply != test.want {
-			t.Errorf("%q: %v, %v, %+v", test.line, done, err, th.reply)
+		if done != test.done || (err != nil) != test.foul || th.Reply != test.want {
+			t.Errorf("%q: %v, %v, %+v", test.line, done, err, th.Reply)
 		}
 	}
 }
@@ -89,18 +89,18 @@ func TestXBoardSetUp(t *testing.T) {
 	rules := mustRules(t, "grand")
 	x := &xboardPlayer{rules: rules, description: rules.Describe(), features: features{userMove: true}}
 	const position = "r8r/10/2k7/10/10/10/10/10/4K5/R9 b - - 0 1"
-	commands, err := x.setUp(position)
+	commands, err := x.placePieces(position)
 	want := []string{"edit", "#", "Ke1", "Ra0", "c", "Ra9", "Rj9", "Kc7", "."}
 	if err != nil || len(commands) != len(want)+1 || !slices.Equal(commands[1:], want) {
 		t.Errorf("%q, %v; want a move, then %q", commands, err, want)
 	}
 	x.features.setBoard = true
-	if commands, err = x.setUp(position); err != nil || !slices.Equal(commands, []string{"setboard " + position}) {
+	if commands, err = x.placePieces(position); err != nil || !slices.Equal(commands, []string{"setboard " + position}) {
 		t.Errorf("%q, %v", commands, err)
 	}
 	chess := mustRules(t, "chess")
 	x = &xboardPlayer{rules: chess, description: chess.Describe()}
-	if commands, err = x.setUp("4k3/8/8/8/8/8/8/4K2R w K - 0 1"); err == nil {
+	if commands, err = x.placePieces("4k3/8/8/8/8/8/8/4K2R w K - 0 1"); err == nil {
 		t.Errorf("castling rights by edit: %q", commands)
 	}
 }

@@ -1,4 +1,4 @@
-package match
+package client
 
 import (
 	"errors"
@@ -30,12 +30,22 @@ type Foul struct {
 // Error implements error.
 func (f *Foul) Error() string { return string(f.Kind) + ": " + f.Detail }
 
-func foul(kind FoulKind, format string, args ...any) *Foul {
+// NewFoul returns a foul with its detail.
+func NewFoul(kind FoulKind, format string, args ...any) *Foul {
 	return &Foul{kind, fmt.Sprintf(format, args...)}
 }
 
-// isFoul reports whether an error is a foul of that kind.
-func isFoul(err error, kind FoulKind) bool {
+// IsFoul reports whether an error is a foul of that kind.
+func IsFoul(err error, kind FoulKind) bool {
 	var f *Foul
 	return errors.As(err, &f) && f.Kind == kind
+}
+
+// NoStartOf returns the foul of an engine that could not be started, which names it.
+func NoStartOf(e *Engine, err error) error {
+	detail := err.Error()
+	if f := (*Foul)(nil); errors.As(err, &f) && f.Kind == NoStart {
+		detail = f.Detail
+	}
+	return NewFoul(NoStart, "%s: %s", e.Label(), detail)
 }

@@ -1,0 +1,23 @@
+package match
+
+import (
+	"testing"
+
+	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
+)
+
+func TestRecordPoints(t *testing.T) {
+	for _, test := range []struct {
+		result           selfplay.Result
+		asWhite, asBlack int
+	}{{selfplay.WhiteWins, 2, 0}, {selfplay.BlackWins, 0, 2}, {selfplay.Draw, 1, 1}} {
+		r := Record{Result: test.result}
+		if white, black := r.HalfPoints(game.White), r.HalfPoints(game.Black); white != test.asWhite || black != test.asBlack {
+			t.Errorf("%s: %d and %d half points", test.result, white, black)
+		}
+	}
+	if r := (Record{Players: [2]int{1, 0}, BlackBegins: true}); r.mover(0) != 0 || r.mover(1) != 1 || r.engineOf(game.White) != 1 {
+		t.Errorf("movers %d, %d", r.mover(0), r.mover(1))
+	}
+}
