@@ -44,7 +44,7 @@ func (e *Terms) psqt(pt variant.Type, s variant.Square, averageMobility float64)
 			return e.flagSquare(s)
 		}
 	case king:
-		p.eg += float64(e.w.KingActivity) * (e.tables.Variant().Mobility(pt, s) - averageMobility)
+		p.eg += float64(float64(e.w.KingActivity) * (e.tables.Variant().Mobility(pt, s) - averageMobility))
 	}
 	return p
 }

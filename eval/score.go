@@ -39,5 +39,8 @@ type fineScore struct{ mg, eg float64 }
 func (s fineScore) add(o fineScore) fineScore { return fineScore{s.mg + o.mg, s.eg + o.eg} }
 func (s fineScore) sub(o fineScore) fineScore { return fineScore{s.mg - o.mg, s.eg - o.eg} }
 
-// times multiplies a score by a fraction.
-func (s Score) times(x float64) fineScore { return fineScore{float64(s.MG) * x, float64(s.EG) * x} }
+// times multiplies a score by a fraction. Like all products that are added to here, those are converted
+// once more: without it some processors add before they round, and scores would differ there.
+func (s Score) times(x float64) fineScore {
+	return fineScore{float64(float64(s.MG) * x), float64(float64(s.EG) * x)}
+}

@@ -102,6 +102,6 @@ func (e *Terms) taper(sum movegen.Sum, phase int) int {
 
 // mix is the weighted mean of a score's parts by the material left.
 func (e *Terms) mix(s Score, phase int) int {
-	phase = min(phase, e.opening)
-	return (s.MG*phase + s.EG*(e.opening-phase)) / e.opening
+	middle, all := int64(min(phase, e.opening)), int64(e.opening)
+	return int((int64(s.MG)*middle + int64(s.EG)*(all-middle)) / all)
 }

@@ -99,7 +99,7 @@ func (h *handicap) choose(best search.Result) (result search.Result, line search
 		if i.PV == nil {
 			continue
 		}
-		if seen := float64(i.Score) + h.evalError*h.random.NormFloat64(); seen > top {
+		if seen := float64(i.Score) + float64(h.evalError*h.random.NormFloat64()); seen > top {
 			top, line = seen, i
 		}
 	}

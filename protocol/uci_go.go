@@ -104,7 +104,7 @@ func (g *goRequest) read(name, text string) {
 }
 
 // farthest bounds the numbers of go. A float64 has it exactly.
-const farthest = 1 << 62
+const farthest = min(1<<62, math.MaxInt)
 
 // leastOf is the least number that means something. Clocks may be at or below zero: a GUI with
 // a margin lets them.
@@ -193,7 +193,7 @@ func value(n *int) int {
 // milliseconds converts without overflow: nobody waits for more than a year.
 func milliseconds(n int) time.Duration {
 	const year = 365 * 24 * 3600 * 1000
-	return time.Duration(min(n, year)) * time.Millisecond
+	return min(time.Duration(n), year) * time.Millisecond
 }
 
 // goSearch answers go: with one bestmove, whatever it asks for, but for a count. A search that

@@ -34,7 +34,7 @@ func TestUCIGoIgnores(t *testing.T) {
 		{"depth wtime 600", `ignored depth without a number`, search.Limits{Clock: clock}},
 		{"depth 3 winc", `ignored winc without a number`, search.Limits{Depth: 3}},
 		{"nodes 0", `ignored "nodes 0"; no limit`, search.Limits{MoveTime: fallbackTime}},
-		{"nodes 18446744073709551615 depth 2", `"nodes 18446744073709551615" read as 4611686018427387904`,
+		{"nodes 18446744073709551615 depth 2", fmt.Sprintf(`"nodes 18446744073709551615" read as %d`, farthest),
 			search.Limits{Nodes: farthest, Depth: 2}},
 		{"wtime 99999999999999999999 depth 1", "read as", search.Limits{Depth: 1, Clock: &search.Clock{Time: milliseconds(farthest)}}},
 		{"depth 1e1000", "read as", search.Limits{Depth: farthest}},

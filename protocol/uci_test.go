@@ -98,7 +98,7 @@ func TestUCIGo(t *testing.T) {
 			Clock: &search.Clock{Time: 20 * ms, Increment: 4 * ms}, Opponent: &search.Clock{Time: 50 * ms, Increment: 3 * ms}}},
 		{"startpos", "btime 100", search.Limits{Clock: &search.Clock{Time: 100 * ms}}},
 		{"startpos", "wtime -100", search.Limits{Clock: &search.Clock{}}},
-		{"startpos", "depth 99999999999", search.Limits{Depth: 99999999999}},
+		{"startpos", "depth 1999999999", search.Limits{Depth: 1999999999}},
 	}
 	for _, test := range tests {
 		t.Run(test.args, func(t *testing.T) {

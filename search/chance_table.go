@@ -12,9 +12,9 @@ type value struct{ total, win float64 }
 
 // valueOf counts a win as winBonus points: the search prefers a sure win to a gamble for the
 // last points.
-func valueOf(points, win float64) value { return value{points + float64(winBonus)*win, win} }
+func valueOf(points, win float64) value { return value{points + float64(float64(winBonus)*win), win} }
 
-func (v value) points() float64 { return v.total - float64(winBonus)*v.win }
+func (v value) points() float64 { return v.total - float64(float64(winBonus)*v.win) }
 
 // solved is the depth of an entry that was searched to the end of the game.
 const solved = 255

@@ -107,11 +107,11 @@ func (w *chanceWorker) expect(choice game.Move, alpha float64, depth, most int) 
 	limit := valueOf(float64(most), 1).total
 	var sum value
 	for i, m := range outcomes {
-		rest := limit * float64(len(outcomes)-i-1)
+		rest := float64(limit * float64(len(outcomes)-i-1))
 		before := w.pos.Score()
 		w.pos.Make(m)
 		gain := float64(w.pos.Score() - before)
-		v := w.choose(n*alpha-sum.total-rest-gain, depth-1, certain)
+		v := w.choose(float64(n*alpha)-sum.total-rest-gain, depth-1, certain)
 		w.pos.Unmake()
 		if w.control.stop.Load() {
 			return value{}

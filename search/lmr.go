@@ -20,7 +20,7 @@ func (t *lmrTable) fit() {
 	for depth := 1; depth < len(t.plies); depth++ {
 		for number := 1; number < len(t.plies[depth]); number++ {
 			logs := math.Log(float64(depth)) * math.Log(float64(number))
-			t.plies[depth][number] = int8(float64(lmrBase)/100 + logs*(float64(lmrScale)/100))
+			t.plies[depth][number] = int8(float64(lmrBase)/100 + float64(logs*(float64(lmrScale)/100)))
 		}
 	}
 }

@@ -15,8 +15,8 @@ func TestScoreMate(t *testing.T) {
 	}{
 		{"even", 0, 0, false},
 		{"centipawns", -1234, 0, false},
-		{"best evaluation", clampEval(1 << 40), 0, false},
-		{"worst evaluation", clampEval(-1 << 40), 0, false},
+		{"best evaluation", clampEval(1 << 30), 0, false},
+		{"worst evaluation", clampEval(-1 << 30), 0, false},
 		{"mates at once", winAt(1), 1, true},
 		{"mates in two", winAt(3), 2, true},
 		{"mates at the horizon", winAt(MaxPly), MaxPly / 2, true},

@@ -1,4 +1,4 @@
-//go:build !race
+//go:build !race && !386 && !arm && !mips && !mipsle
 
 package search
 

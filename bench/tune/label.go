@@ -118,7 +118,7 @@ func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables,
 	if math.Abs(a-b) > l.Agree {
 		return 0, false, nil
 	}
-	return (1-l.Result)*(a+b)/2 + l.Result*s.Points, true, nil
+	return (1-l.Result)*(a+b)/2 + float64(l.Result*s.Points), true, nil
 }
 
 // isOpen reports whether there is a score, and it is no mate.

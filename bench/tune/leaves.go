@@ -81,7 +81,7 @@ func (d *Data) evaluateBySearch(ctx context.Context, tables *movegen.Tables, sam
 
 // score mixes the points of a score of the side to move into those of the game.
 func (d *Data) score(s *Sample, score int, turn game.Color) {
-	s.Points = d.Result*s.Points + (1-d.Result)*expected(score, turn, d.Scale)
+	s.Points = float64(d.Result*s.Points) + float64((1-d.Result)*expected(score, turn, d.Scale))
 }
 
 // recorder collects positions that searches visit.

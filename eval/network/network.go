@@ -124,14 +124,14 @@ func (e *Evaluator) update(c game.Color) {
 func (e *Evaluator) output(p *movegen.Position) int {
 	n, us := e.net, p.Turn()
 	b := n.Bucket(p.Men())
-	out := int(n.last[b])
+	out := int64(n.last[b])
 	weights := n.second[2*b*n.neurons:]
 	for side, c := range [2]game.Color{us, us.Other()} {
 		sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
 		for i := 0; i < n.neurons; i += chunk {
 			end := min(i+chunk, n.neurons)
-			out += int(simd.SquaredDot(sums[i:end], weights[side*n.neurons:][i:end], One))
+			out += int64(simd.SquaredDot(sums[i:end], weights[side*n.neurons:][i:end], One))
 		}
 	}
-	return out * Scale / (One * One * Unit)
+	return int(out * Scale / (One * One * Unit))
 }

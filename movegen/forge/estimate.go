@@ -2,7 +2,6 @@ package forge
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"text/tabwriter"
 )
@@ -48,15 +47,28 @@ type unmet struct {
 func newUnmet() *unmet {
 	u := &unmet{share: [4]float64{0, 1, 1.0 / 2, 1.0 / 3}}
 	for i := range u.in {
-		u.in[i] = math.Exp(-wayIn * float64(i) / wayParts)
+		u.in[i] = decay(wayIn * float64(i) / wayParts)
 	}
 	for i := range u.luck {
-		u.luck[i] = math.Exp(-luckWeight * float64(i))
+		u.luck[i] = decay(luckWeight * float64(i))
 	}
 	for i := range u.out {
-		u.out[i] = math.Exp(-wayOut * float64(i))
+		u.out[i] = decay(wayOut * float64(i))
 	}
 	return u
+}
+
+// decay returns e^-x for x >= 0, to seven digits up to 15: a Padé approximation at x/256, squared. Unlike
+// math.Exp it is the same on every processor, and so are the estimates, of which all products are rounded
+// before they are added to.
+func decay(x float64) float64 {
+	t := x / 256
+	odd, even := float64(t/2), 1+float64(t*t/12)
+	y := (even - odd) / (even + odd)
+	for range 8 {
+		y *= y
+	}
+	return y
 }
 
 func (u *unmet) wayIn(ways float64) float64 { return u.in[min(int(wayParts*ways), len(u.in)-1)] }
@@ -74,8 +86,8 @@ func (p *Position) Estimate() (hits, clear float64) {
 		return 0, 0
 	}
 	lasting := left / repairHits
-	behind := p.leftBehind() * p.tables.unmet.luck[p.Luck()] / (repairBase + lasting*lasting)
-	return max(left-p.lostToSkulls()-behind, 1), math.Exp(-clearWeight * behind)
+	behind := p.leftBehind() * p.tables.unmet.luck[p.Luck()] / (repairBase + float64(lasting*lasting))
+	return max(left-p.lostToSkulls()-behind, 1), decay(clearWeight * behind)
 }
 
 // leftBehind estimates how many hits would never be struck if nothing were done
@@ -91,9 +103,9 @@ func (p *Position) leftBehind() float64 {
 		exits := p.Exits(s, tiles)
 		ways.add(exits)
 		if hits == 1 {
-			stuck += stuckNow * p.tables.unmet.out[exits.Len()]
+			stuck += float64(stuckNow * p.tables.unmet.out[exits.Len()])
 		} else {
-			stuck += stuckFresh * p.tables.unmet.out[exits.Len()]
+			stuck += float64(stuckFresh * p.tables.unmet.out[exits.Len()])
 		}
 		fresh += hits - 1
 	}
@@ -101,10 +113,10 @@ func (p *Position) leftBehind() float64 {
 	for rest := tiles; rest != 0; rest &= rest - 1 {
 		s := rest.First()
 		_, hits := p.Tile(s)
-		perHit := (float64(ways.at(s)) + freshWays*float64(fresh)*p.Tables().Inflow(s)) * p.tables.unmet.share[hits]
-		missed += float64(hits) * p.tables.unmet.wayIn(perHit)
+		perHit := (float64(ways.at(s)) + float64(freshWays*float64(fresh)*p.Tables().Inflow(s))) * p.tables.unmet.share[hits]
+		missed += float64(float64(hits) * p.tables.unmet.wayIn(perHit))
 	}
-	return missWeight*missed + max(stuck, 0)
+	return float64(missWeight*missed) + max(stuck, 0)
 }
 
 // counters count to 63 for each square, all squares at once: bit i of the count
@@ -131,7 +143,7 @@ func (c *counters) at(s Square) int {
 // comes to show one.
 func (p *Position) lostToSkulls() float64 {
 	sure := p.HitsLeft() - p.Strikable()
-	return float64(sure) + p.Tables().SkullShare()*float64(p.WithHits(3).Len())
+	return float64(sure) + float64(p.Tables().SkullShare()*float64(p.WithHits(3).Len()))
 }
 
 // Most bounds the hits still to come: a tile that no other leads to and that

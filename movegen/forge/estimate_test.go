@@ -1,10 +1,19 @@
 package forge
 
 import (
+	"math"
 	"testing"
 
 	"pgregory.net/rapid"
 )
+
+func TestDecayIsAPowerOfE(t *testing.T) {
+	for x := 0.0; x <= 15; x += 0.01 {
+		if got, want := decay(x), math.Exp(-x); math.Abs(got/want-1) > 1e-6 {
+			t.Fatalf("decay(%v) = %v, expected %v", x, got, want)
+		}
+	}
+}
 
 // TestEstimateIsPossible plays random games: the bound must hold for what
 // was struck in the end, and the estimate lie within what can be.

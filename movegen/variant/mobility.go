@@ -29,7 +29,7 @@ func (v *Variant) MobilityValue(pt Type) int {
 		}
 		for rank := range v.Ranks {
 			for file := range v.Files {
-				total += weight * v.crowdedReach(SquareAt(file, rank), r)
+				total += float64(weight * v.crowdedReach(SquareAt(file, rank), r))
 			}
 		}
 	}
@@ -37,7 +37,7 @@ func (v *Variant) MobilityValue(pt Type) int {
 		for rank := range v.Ranks {
 			for file := range v.Files {
 				limited, unlimited := v.pathMobility(pt, SquareAt(file, rank))
-				total += scale*limited + unlimited
+				total += float64(scale*limited) + unlimited
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func (v *Variant) crowdedReach(s Square, r Rule) float64 {
 		if f < 0 || f >= v.Files || rank < 0 || rank >= v.Ranks {
 			break
 		}
-		sum += open * weight
+		sum += float64(open * weight) // rounded before it is added, on every processor
 		open *= crowding
 	}
 	return sum

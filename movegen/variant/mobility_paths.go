@@ -1,5 +1,11 @@
 package variant
 
+import (
+	"cmp"
+	"maps"
+	"slices"
+)
+
 // pathMobility returns the number of moves along paths that White's piece of type pt has on s on
 // average when others stand in its way, and how much of it is of unlimited range. Moves that
 // differ in their end or in what they capture on the way count each.
@@ -9,7 +15,9 @@ func (v *Variant) pathMobility(pt Type, s Square) (limited, unlimited float64) {
 		m.path, m.far = path, false
 		m.leg(0, s, NoSquare, 1)
 	}
-	for _, end := range m.best {
+	// Sums of floating-point numbers depend on the order, that of a map on chance.
+	ends := slices.SortedFunc(maps.Values(m.best), func(a, b crowdedEnd) int { return cmp.Compare(a.chance, b.chance) })
+	for _, end := range ends {
 		if end.far {
 			unlimited += end.chance
 		} else {
