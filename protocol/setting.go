@@ -12,12 +12,12 @@ func (s *session) settingOptions() []*option {
 	var options []*option
 	for _, r := range s.rules {
 		for _, set := range r.Settings() {
-			i := slices.IndexFunc(options, func(o *option) bool { return o.short == set.Name })
+			i := slices.IndexFunc(options, func(o *option) bool { return o.short == set.Name && o.max == set.Max })
 			if i < 0 {
 				i = len(options)
 				options = append(options, &option{short: set.Name, kind: spinOption,
 					initial: strconv.Itoa(set.Initial), min: set.Min, max: set.Max,
-					apply: func(text string) error { return s.adjust(set.Name, text) }})
+					apply: func(text string) error { return s.adjust(set, text) }})
 			}
 			options[i].games = append(options[i].games, r.Name())
 		}
@@ -30,7 +30,7 @@ func (s *session) settingOptions() []*option {
 
 // adjust changes a setting of all rules that have it. The game being played keeps
 // its rules once a move has been made.
-func (s *session) adjust(name, text string) error {
+func (s *session) adjust(changed Setting, text string) error {
 	value, err := strconv.Atoi(text)
 	if err != nil {
 		return err
@@ -38,10 +38,10 @@ func (s *session) adjust(name, text string) error {
 	untouched := len(s.moves) == 0 && s.game.FEN() == s.startFEN()
 	s.rules = slices.Clone(s.rules)
 	for i, r := range s.rules {
-		if !slices.ContainsFunc(r.Settings(), func(set Setting) bool { return set.Name == name }) {
+		if !slices.Contains(r.Settings(), changed) {
 			continue
 		}
-		s.rules[i] = r.With(name, value)
+		s.rules[i] = r.With(changed.Name, value)
 		if r.Name() != s.rule.Name() {
 			continue
 		}

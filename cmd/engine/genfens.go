@@ -135,7 +135,11 @@ func (o *genFENsOptions) run(ctx context.Context, stdout, stderr io.Writer) erro
 	engine := games.NewEngine(genFENsHashMiB, 1)
 	openings := selfplay.Openings[protocol.Game]{
 		Start: func(random *rand.Rand) (protocol.Game, error) {
-			return rules.NewGame(starts[random.IntN(len(starts))])
+			start := starts[random.IntN(len(starts))]
+			if start == "" {
+				start = protocol.RandomStart(rules, random)
+			}
+			return rules.NewGame(start)
 		},
 		Plies: o.plies, Tries: genFENsTries, Limit: o.balance,
 		Score: func(ctx context.Context, g protocol.Game) (int, error) {

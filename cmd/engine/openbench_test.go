@@ -68,6 +68,7 @@ func TestGenFENs(t *testing.T) {
 	for _, test := range []struct{ name, variant, line string }{
 		{"no book", "chess", "genfens 4 seed 42 book None "},
 		{"a book", "chess", "genfens 4 seed 42 book " + book + " plies 2"},
+		{"arrays", "fischerandom", "genfens 4 seed 42 book None variant fischerandom plies 0 balance 1000"},
 		{"a variant", "crazyhouse", "genfens 4 seed 42 book None variant crazyhouse balance 300"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -42,7 +42,8 @@ func playFlags() (*flag.FlagSet, *playOptions) {
 	flags.StringVar(&o.layout, "layout", "",
 		"start as a layout or config.json of the original 14x14 game says, in `file`")
 	flags.IntVar(&o.seed, "seed", unset,
-		"`number` from which the deal and the draws follow (chessforge); -1 for one by chance")
+		"`number` from which the deal and the draws follow (chessforge), or of the array (fischerandom,\n"+
+			"caparandom); -1 for one by chance")
 	flags.IntVar(&o.turns, "turns", unset, "`number` of turns of a side (combination); -1 for the usual")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	flags.IntVar(&o.threads, "threads", 1, "`number` of threads that search")

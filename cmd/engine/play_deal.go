@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"menagerie/protocol"
 )
@@ -12,10 +13,9 @@ import (
 type setup = func(position string) (protocol.Game, error)
 
 // dealer returns what sets up one game after the other, and what sets up a position string
-// under the same rules. Games of a seed follow from the seeds after it, so that no two are
-// alike.
+// under the same rules. What a number decides, a deal or an array, follows in later games from the
+// numbers after it, or is by chance in each.
 func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, string, error), setup, error) {
-	title := rules.Name()
 	if o.turns != unset {
 		changed, err := withSetting(rules, "Turns", o.turns)
 		if err != nil {
@@ -23,35 +23,32 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 		}
 		rules = changed
 	}
-	seed, seeded := o.seed, hasSetting(rules, "Seed")
-	if seeded && seed == unset {
-		seed = rand.IntN(1_000_000)
+	chance, seeded := protocol.Setting{Name: "Seed"}, false
+	if i := slices.IndexFunc(rules.Settings(), func(s protocol.Setting) bool { return s.Chance }); i >= 0 {
+		chance, seeded = rules.Settings()[i], true
 	}
-	if seed != unset {
-		changed, err := withSetting(rules, "Seed", seed)
-		if err != nil {
+	if o.seed != unset {
+		if _, err := withSetting(rules, chance.Name, o.seed); err != nil {
 			return nil, nil, fmt.Errorf("-seed %d: %w", o.seed, err)
 		}
-		rules = changed
 	}
 	deal := func(number int) (protocol.Game, string, error) {
 		if !seeded {
 			game, err := rules.NewGame(o.fen)
-			return game, title, err
+			return game, rules.Name(), err
 		}
-		changed, err := withSetting(rules, "Seed", seed+number)
-		if err != nil {
-			return nil, "", err
+		value := (o.seed + number) % (chance.Max + 1)
+		if o.seed == unset {
+			value = rand.IntN(min(1_000_000, chance.Max) + 1)
 		}
-		game, err := changed.NewGame(o.fen)
-		return game, fmt.Sprintf("%s, seed %d", title, seed+number), err
+		game, err := rules.With(chance.Name, value).NewGame(o.fen)
+		if o.fen != "" && o.seed == unset {
+			return game, rules.Name(), err
+		}
+		return game, fmt.Sprintf("%s, %s %d", rules.Name(), strings.ToLower(chance.Name), value), err
 	}
 	_, _, err := deal(0)
 	return deal, rules.NewGame, err
-}
-
-func hasSetting(rules protocol.Rules, name string) bool {
-	return slices.ContainsFunc(rules.Settings(), func(s protocol.Setting) bool { return s.Name == name })
 }
 
 // withSetting changes a setting of a game.

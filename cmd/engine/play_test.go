@@ -335,6 +335,25 @@ func TestPlayScript(t *testing.T) {
 	}
 }
 
+// Games of Chess960 begin with an array by chance, or with that of a number and those after it.
+func TestPlayArrays(t *testing.T) {
+	sit(t, []string{"fischerandom", "-seed", "518"}, nil, func(t *testing.T, s *sitting) {
+		expect(t, s.send("fen"), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1")
+		expect(t, s.send("new"), "fischerandom, array 519")
+		expect(t, s.send("fen"), "rnbqknrb/pppppppp/8/8/8/8/PPPPPPPP/RNBQKNRB w GAga - 0 1")
+	})
+	arrays := map[string]bool{}
+	sit(t, []string{"caparandom", "-quiet"}, nil, func(t *testing.T, s *sitting) {
+		for range 10 {
+			arrays[s.send("fen")] = true
+			s.send("new")
+		}
+	})
+	if len(arrays) < 8 {
+		t.Errorf("10 games of caparandom begin with %d arrays", len(arrays))
+	}
+}
+
 func TestPlayMisuse(t *testing.T) {
 	for _, test := range []struct {
 		args []string

@@ -91,6 +91,7 @@ type XBoardInfo struct {
 type Setting struct {
 	Name              string
 	Initial, Min, Max int
+	Chance            bool // by chance where a person plays who has chosen none
 }
 
 // Definition is exported by the package of a game: with it the program offers the game to

@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -18,6 +19,8 @@ import (
 type chessRules struct {
 	variant *variant.Variant
 	compile func() (*eval.Terms, *movegen.Tables, error)
+
+	array int // the number of the start array, usualArray for the usual start
 
 	inChess960, inFog func() protocol.Rules
 }
@@ -45,7 +48,7 @@ func newChess(v *variant.Variant) *chessRules {
 		}
 		return c.terms, c.tables, nil
 	}
-	r := &chessRules{variant: v, compile: compile, inChess960: sync.OnceValue(func() protocol.Rules {
+	r := &chessRules{variant: v, compile: compile, array: usualArray, inChess960: sync.OnceValue(func() protocol.Rules {
 		if other := v.InChess960(); other != v {
 			return newChess(other)
 		}
@@ -102,7 +105,7 @@ func (r *chessRules) position(text string) (*eval.Position, error) {
 		return nil, err
 	}
 	if text == "" {
-		text = tables.Start()
+		text = r.start(tables)
 	}
 	p, err := tables.ParseFEN(text)
 	if err != nil {
@@ -111,11 +114,36 @@ func (r *chessRules) position(text string) (*eval.Position, error) {
 	return eval.NewPosition(p, terms), nil
 }
 
-// Settings implements [protocol.Rules]: chess variants have none.
-func (r *chessRules) Settings() []protocol.Setting { return nil }
+// usualArray stands for the start position of the variant.
+const usualArray = -1
+
+// start is the start position: that of the array chosen, or of the next one that the rules allow.
+func (r *chessRules) start(tables *movegen.Tables) string {
+	for number := r.array; number != usualArray; number++ {
+		if position, _ := r.Array(number); position != "" {
+			return position
+		}
+	}
+	return tables.Start()
+}
+
+// Settings implements [protocol.Rules].
+func (r *chessRules) Settings() []protocol.Setting {
+	if _, count := r.variant.Array(0); count > 0 {
+		return []protocol.Setting{{Name: "Array", Initial: usualArray, Min: usualArray, Max: count - 1, Chance: true}}
+	}
+	return nil
+}
 
 // With implements [protocol.Rules].
-func (r *chessRules) With(string, int) protocol.Rules { return r }
+func (r *chessRules) With(setting string, value int) protocol.Rules {
+	if !slices.ContainsFunc(r.Settings(), func(s protocol.Setting) bool { return s.Name == setting }) {
+		return r
+	}
+	other := *r
+	other.array = value
+	return &other
+}
 
 // chessPosition is a position of a chess variant with what a person is shown of it.
 type chessPosition struct{ *eval.Position }

@@ -14,7 +14,7 @@ import (
 func (r *chessRules) Describe() protocol.Description {
 	d, v := r.Outline(), r.variant
 	if _, tables, err := r.compile(); err == nil {
-		d.Start = tables.Start()
+		d.Start = r.start(tables)
 	}
 	d.XBoard.PieceTable = r.pieceTable()
 	royal := r.royal()

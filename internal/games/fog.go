@@ -9,10 +9,17 @@ import (
 // InFog returns a game as it is played in fog of war, without check: see
 // [menagerie/movegen/variant.Variant.InFog]. It is nil for a game that cannot be played so.
 func InFog(r protocol.Rules) protocol.Rules {
-	if chess, ok := r.(*chessRules); ok {
-		return chess.inFog()
+	chess, ok := r.(*chessRules)
+	if !ok {
+		return nil
 	}
-	return nil
+	fog := chess.inFog()
+	if fog != nil {
+		for _, s := range chess.Settings() {
+			fog = fog.With(s.Name, chess.array)
+		}
+	}
+	return fog
 }
 
 // fogOf returns how to get a variant's rules in fog of war, which are made when they are first

@@ -13,7 +13,7 @@ func Game(rules Rules) game.Definition[*Position] {
 	tables := New(rules)
 	return game.Definition[*Position]{
 		Name:     rules.Name,
-		Settings: []game.Setting{{Name: "Seed", Initial: DefaultSeed, Min: 0, Max: math.MaxInt32}},
+		Settings: []game.Setting{{Name: "Seed", Initial: DefaultSeed, Min: 0, Max: math.MaxInt32, Chance: true}},
 		New: func(position string, values []int) (*Position, error) {
 			seed := uint64(values[0])
 			if position == "" {

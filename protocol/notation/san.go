@@ -127,7 +127,7 @@ func origin(g protocol.Game, view *game.View, s step, file bool) string {
 
 // castling returns "O-O" for the king's move to the higher files with a rook of its own,
 // "O-O-O" for the other side, and "" for all other moves. Two pieces change their squares, or
-// the rook alone, which the king then takes in the text of the move.
+// one of king and rook, which the king then takes in the text of the move.
 func castling(g protocol.Game, view *game.View, s step) string {
 	from, ok := s.from()
 	to := s.Path[len(s.Path)-1]
@@ -149,8 +149,10 @@ func castling(g protocol.Game, view *game.View, s step) string {
 	if s.Suffix != "" {
 		pieces++ // one that enters the board
 	}
+	rook := view.At(to)
+	oneStays := after.At(from) == king || rook.Owner == king.Owner && after.At(to) == rook
 	switch {
-	case entered != pieces && (entered != pieces-1 || after.At(from) != king):
+	case entered != pieces && (entered != pieces-1 || !oneStays):
 		return ""
 	case to.File > from.File:
 		return "O-O"

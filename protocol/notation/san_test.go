@@ -2,6 +2,7 @@ package notation_test
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -97,6 +98,43 @@ func TestSANOfRandomGames(t *testing.T) {
 				g.Make(m)
 			}
 		})
+	}
+}
+
+// Castling in Chess960 is O-O and O-O-O from every square, also where king or rook stays on its own:
+// python-chess writes all 42 like that.
+func TestSANOfChess960Castling(t *testing.T) {
+	r := rules(t, "fischerandom")
+	castlings := 0
+	for king := 1; king < 7; king++ {
+		for rook := range 8 {
+			if rook == king {
+				continue
+			}
+			first, second, pieces := king, rook, "KR"
+			if rook < king {
+				first, second, pieces = rook, king, "RK"
+			}
+			row := fmt.Sprintf("%d%c%d%c%d", first, pieces[0], second-first-1, pieces[1], 7-second)
+			fen := fmt.Sprintf("%dk%d/8/8/8/8/8/8/%s w %c - 0 1", king, 7-king, strings.ReplaceAll(row, "0", ""), 'A'+rook)
+			g := at(t, r, fen)
+			m, err := g.ParseMove(fmt.Sprintf("%c1%c1", 'a'+king, 'a'+rook))
+			if err != nil {
+				continue // attacked
+			}
+			castlings++
+			want := "O-O"
+			if rook < king {
+				want = "O-O-O"
+			}
+			text := notation.SAN(g, r.Describe(), m)
+			if back, err := notation.Parse(g, r.Describe(), text); strings.TrimRight(text, "+#") != want || back != m {
+				t.Errorf("%s: %s is written %s, which is read as %v, %v; want %s", fen, g.MoveText(m), text, back, err, want)
+			}
+		}
+	}
+	if castlings < 35 {
+		t.Errorf("%d castlings", castlings)
 	}
 }
 

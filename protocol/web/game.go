@@ -141,16 +141,17 @@ func name(text string) string {
 	return string(letters[:min(len(letters), maxName)])
 }
 
+func byChance(s protocol.Setting) int { return rand.IntN(min(maxSeed, s.Max) + 1) }
+
 // withSettings changes what the rules leave to the players. A deal that nobody has chosen is
 // one by chance.
 func withSettings(r protocol.Rules, values map[string]int) (protocol.Rules, error) {
-	known := r.Settings()
-	for _, s := range known {
+	for _, s := range r.Settings() {
 		value, given := values[s.Name]
-		if s.Name == "Seed" && (!given || value == 0) {
-			value, given = 1+rand.IntN(min(maxSeed, s.Max)), true
-		}
-		if !given {
+		switch {
+		case !given && s.Chance:
+			value = byChance(s)
+		case !given:
 			continue
 		}
 		if value < s.Min || value > s.Max {
@@ -220,8 +221,8 @@ func readControl(c control, d *protocol.Description) (table.Control, error) {
 func (t *tab) restart(*command) error {
 	s := t.setup
 	for _, setting := range s.rules.Settings() {
-		if setting.Name == "Seed" && s.position == "" {
-			s.rules = s.rules.With("Seed", 1+rand.IntN(min(maxSeed, setting.Max)))
+		if setting.Chance && s.position == "" {
+			s.rules = s.rules.With(setting.Name, byChance(setting))
 		}
 	}
 	config := t.table.Config

@@ -108,6 +108,8 @@ type (
 		Value int    `json:"value"`
 		Min   int    `json:"min"`
 		Max   int    `json:"max"`
+		// Chance says that no value means one by chance.
+		Chance bool `json:"chance"`
 	}
 	animation struct {
 		Speed   float64 `json:"speed"`   // squares a second

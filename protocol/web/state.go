@@ -82,7 +82,7 @@ func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
 		)
 	}
 	for _, o := range r.Settings() {
-		g.Settings = append(g.Settings, settingData{o.Name, o.Initial, o.Min, o.Max})
+		g.Settings = append(g.Settings, settingData{o.Name, o.Initial, o.Min, o.Max, o.Chance})
 	}
 	if start, err := r.NewGame(s.position); err == nil {
 		view := start.View()

@@ -304,6 +304,28 @@ func TestAnalysisInEveryKindOfGame(t *testing.T) {
 	}
 }
 
+// Games of variants with arrays begin with one by chance, or with the one chosen.
+func TestArraysByChance(t *testing.T) {
+	h := newServer(t, nil)
+	w := dial(t, h)
+	begin := func(more string) string {
+		w.send(`{"do":"new","variant":"fischerandom",` + twoPeople + more + `}`)
+		return w.await("state", nil).FEN
+	}
+	if got := begin(`,"settings":{"Array":0}`); got != "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1" {
+		t.Errorf("array 0: %s", got)
+	}
+	arrays := map[string]bool{}
+	for range 6 {
+		arrays[begin("")] = true
+		w.send(`{"do":"restart"}`)
+		arrays[w.await("state", nil).FEN] = true
+	}
+	if len(arrays) < 6 {
+		t.Errorf("12 games begin with %d arrays", len(arrays))
+	}
+}
+
 // faulty is an engine with a mistake in it.
 type faulty struct{ protocol.Engine }
 

@@ -147,6 +147,9 @@ function again() {
   };
 }
 
+/** Settings of games that an address may have. @type {Record<string, string>} */
+const SETTINGS = { seed: "Seed", array: "Array" };
+
 /** What the address asks for. */
 function fromLink() {
   const q = new URLSearchParams(location.hash.slice(1));
@@ -156,7 +159,7 @@ function fromLink() {
   return {
     do: "new", variant, position: q.get("position") ?? "", moves: q.get("moves")?.split(" ").filter(Boolean) ?? [], players,
     level: number(q, "level", 20), moveTime: number(q, "time", 1000), control: { own: q.get("clock") !== "none" },
-    fog: q.get("fog") === "1", settings: q.has("seed") ? { Seed: number(q, "seed", 0) } : {},
+    fog: q.get("fog") === "1", settings: Object.fromEntries([...q].filter(([key]) => SETTINGS[key]).map(([key]) => [SETTINGS[key], number(q, key, 0)])),
   };
 }
 

@@ -142,7 +142,8 @@ export class Menu {
     $("fog-of-war").disabled = !game.canFog;
     if (!game.canFog) $("fog-of-war").checked = false;
     $("settings").replaceChildren(...game.settings.map((s) =>
-      make("label", {}, `${s.name} `, make("input", { type: "number", id: `setting-${s.name}`, min: s.min, max: s.max, value: s.value, name: s.name }))));
+      make("label", {}, `${s.name} `, make("input", { type: "number", id: `setting-${s.name}`, min: s.min, max: s.max,
+        value: s.chance ? "" : s.value, placeholder: s.chance ? "by chance" : "", name: s.name }))));
     this.clocks();
   }
 
@@ -156,7 +157,9 @@ export class Menu {
   command() {
     /** @type {Record<string, number>} */
     const settings = {};
-    for (const input of $("settings").querySelectorAll("input")) settings[input.name] = Number(input.value);
+    for (const input of $("settings").querySelectorAll("input")) {
+      if (input.value !== "") settings[input.name] = Number(input.value);
+    }
     const kind = $("clock").value;
     const total = 1000 * Number($("clock-total").value);
     return {

@@ -55,6 +55,7 @@
  * @property {number} value
  * @property {number} min
  * @property {number} max
+ * @property {boolean} chance no value means one by chance
  */
 
 /**
