@@ -69,17 +69,6 @@ func (p *Position) noMoves() (game.Outcome, game.Reason) {
 	return v.Checkmate, game.Checkmate
 }
 
-// matedByDrop reports whether the last move was a drop that may not mate: the one to make
-// it has lost. So the move counts as legal, as in Fairy-Stockfish.
-func (p *Position) matedByDrop() bool {
-	no := p.tables.variant.NoDropMate
-	if no == 0 || len(p.history) == 0 {
-		return false
-	}
-	m := p.history[len(p.history)-1].move
-	return moveKindOf(m) == drop && movePromo(m) == no
-}
-
 // stalemate is the outcome for a side that cannot move and is not in check, and the reason.
 func (p *Position) stalemate() (game.Outcome, game.Reason) {
 	v := p.tables.variant

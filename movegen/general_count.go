@@ -110,7 +110,7 @@ func (p *Position) onLines(g *royalGuard, c game.Color) uint64 {
 }
 
 func (p *Position) countGeneralDrops(g *royalGuard) int {
-	if g.attacks|g.opens == 0 && p.tables.variant.DropChecks && !p.tables.general.pseudoRoyals {
+	if g.attacks|g.opens == 0 && p.tables.variant.DropChecks && !p.tables.general.pseudoRoyals && !p.mayDropMate() {
 		return p.countDrops()
 	}
 	p.moveBuffer = p.legalDrops(p.moveBuffer[:0], g)

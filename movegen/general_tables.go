@@ -43,28 +43,29 @@ type generalTables struct {
 	lineDiffs [cells]bool
 	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
 	forbids           []func(p *Position, m game.Move) bool
-	guards            bool                     // see royalGuard
-	counts            bool                     // see countGeneral
-	countsUnchecked   bool                     // only while no royal piece is attacked
-	countsImmune      bool                     // counts, and sorts out captures between immune pieces
-	listsPromoters    bool                     // counts, and lists the moves of pawns that may become royal
-	countsCalm        bool                     // see count_calm.go
-	blastsByLines     bool                     // see general_blasts.go
-	countsWalls       bool                     // see count_walls.go
-	countsUnwalled    bool                     // moves without walls are counted by lines
-	pastAnywhere      bool                     // every move leaves one wall
-	pawnsRoam         bool                     // chess pawns may go anywhere
-	stepsOnly         bool                     // kings move by Tables.kingSteps only
-	kingZone          [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
-	pseudoRoyals      bool                     // see hasPseudoRoyals
-	countsTypes       bool                     // it matters how many pieces of a type a side has
-	oneExtinctionType bool                     // there is one extinction type only
-	extinctionType    [maxKinds]bool           // its base type is an extinction type
-	cells             *[maxSquares]uint8       // by square: its cell of the grid, nil without a grid
-	restrictsChecks   bool                     // not every move may give check: see mayCheck
-	skipsTrial        bool                     // see canSkipTrial
-	changesMover      bool                     // see changeMover
-	startPieces       [2]int                   // on the board at the start, with kingAdvances
+	forbidsDrop       func(p *Position, m game.Move) bool // likewise a drop that is legal otherwise, nil for none
+	guards            bool                                // see royalGuard
+	counts            bool                                // see countGeneral
+	countsUnchecked   bool                                // only while no royal piece is attacked
+	countsImmune      bool                                // counts, and sorts out captures between immune pieces
+	listsPromoters    bool                                // counts, and lists the moves of pawns that may become royal
+	countsCalm        bool                                // see count_calm.go
+	blastsByLines     bool                                // see general_blasts.go
+	countsWalls       bool                                // see count_walls.go
+	countsUnwalled    bool                                // moves without walls are counted by lines
+	pastAnywhere      bool                                // every move leaves one wall
+	pawnsRoam         bool                                // chess pawns may go anywhere
+	stepsOnly         bool                                // kings move by Tables.kingSteps only
+	kingZone          [maxKinds]*[cells]uint16            // see kingZoneOf; nil for kinds with capturesByReach
+	pseudoRoyals      bool                                // see hasPseudoRoyals
+	countsTypes       bool                                // it matters how many pieces of a type a side has
+	oneExtinctionType bool                                // there is one extinction type only
+	extinctionType    [maxKinds]bool                      // its base type is an extinction type
+	cells             *[maxSquares]uint8                  // by square: its cell of the grid, nil without a grid
+	restrictsChecks   bool                                // not every move may give check: see mayCheck
+	skipsTrial        bool                                // see canSkipTrial
+	changesMover      bool                                // see changeMover
+	startPieces       [2]int                              // on the board at the start, with kingAdvances
 	// moves that rules cannot say, as the side sees them, and where they may capture
 	paths            [maxKinds][]variant.Path
 	pathReach        [maxKinds]diffSet

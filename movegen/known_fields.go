@@ -47,6 +47,6 @@ const countedFields = "" +
 	" SeirawanGating " +
 	// Drops.
 	" PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
-	" DropNoDoubledCount DropChecks NoDropMate " +
+	" DropNoDoubledCount DropChecks NoDropMate DropMateForbidden " +
 	// What programs ask for.
 	" Network PieceToCharTable Template GUI source "

@@ -104,7 +104,7 @@ const harmlessFields = " Name Files Ranks Pieces King Start Chess960 MobilityReg
 	"ImmobilityIllegal BlastOnCapture FlyingGeneral DiagonalLines SoldierRank PromotionRegion PromotionPawns " +
 	"PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture MandatoryPiecePromotion FreePawns " +
 	"PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
-	"DropNoDoubledCount DropChecks NoDropMate DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion " +
+	"DropNoDoubledCount DropChecks NoDropMate DropMateForbidden DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion " +
 	"EnPassantTypes Castling NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal " +
 	"Stalemate Checkmate StalemateByCount Counting CheckCounting ExtinctionTypes ExtinctionValue ExtinctionCount " +
 	"ExtinctionOpponentCount ExtinctionClaim ExtinctionPseudoRoyal FlagPiece FlagPieceCount FlagMove FlagSafe " +

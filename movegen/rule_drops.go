@@ -177,7 +177,8 @@ func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
 	}
 	kept := start
 	for _, m := range dst[start:] {
-		if p.isLegalDrop(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) {
+		if p.isLegalDrop(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) &&
+			(p.tables.general.forbidsDrop == nil || !p.tables.general.forbidsDrop(p, m)) {
 			dst[kept] = m
 			kept++
 		}

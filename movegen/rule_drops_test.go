@@ -125,11 +125,19 @@ func TestDropsRepeat(t *testing.T) {
 func TestDropMate(t *testing.T) {
 	for _, test := range []struct{ name, variant, fen, move, want string }{
 		{"a check", "shogi", "4k4/9/4G4/9/9/9/9/9/4K4[P] w - - 0 1", "P@e8", "*"},
-		{"a pawn dropped", "shogi", "3nknn2/3s1s3/4G4/9/9/9/9/9/4K4[PG] w - - 0 1", "P@e8", "0-1 Black wins: mate by a dropped pawn"},
+		{"a pawn dropped", "shogi as Fairy-Stockfish", "3nknn2/3s1s3/4G4/9/9/9/9/9/4K4[PG] w - - 0 1", "P@e8",
+			"0-1 Black wins: mate by a dropped pawn"},
 		{"a gold dropped", "shogi", "3nknn2/3s1s3/4G4/9/9/9/9/9/4K4[PG] w - - 0 1", "G@e8", "1-0 White mates"},
 		{"where it is allowed", "yarishogi", "2nkn2/2n1n2/3G3/7/7/7/7/7/3K3[P] w - - 0 1", "P@d8", "1-0 White mates"},
 	} {
-		p := parse(t, test.variant, test.fen)
+		tables := tablesOf(t, strings.TrimSuffix(test.variant, " as Fairy-Stockfish"))
+		if tables.variant.Name != test.variant {
+			tables = loadTables(t, "[x:shogi]\ndropMateForbidden = false")
+		}
+		p, err := tables.ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
 		m, err := p.ParseMove(test.move)
 		if err != nil {
 			t.Errorf("%s: %v", test.name, err)

@@ -10,6 +10,7 @@ var allRules = [...]*rule{
 	&firstRoyalRule,
 	&oppositeRule,
 	&droppedRule,
+	&dropMateRule,
 	&countingRule,
 	&extinctionRule,
 	&bareKingRule,

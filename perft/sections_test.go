@@ -252,7 +252,7 @@ const (
 // compare compares one variant: its start, and two random games. After moves that differ for a known reason it goes
 // on with those that both know, one ply deep.
 func (c *sectionComparison) compare(t *testing.T, v *variant.Variant) *disagreement {
-	tables, err := movegen.Compile(v)
+	tables, err := movegen.Compile(countedAlike(v))
 	if err != nil {
 		t.Fatal(err)
 	}

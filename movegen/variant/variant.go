@@ -181,6 +181,8 @@ type Variant struct {
 	DropChecks         bool `ini:"dropChecks"`                            // a drop may give check to a king
 	// NoDropMate: a side that drops a piece of this type to mate loses.
 	NoDropMate Type `ini:"shogiPawnDropMateIllegal" of:"shogiPawn"`
+	// DropMateForbidden: more than that, it may not: such a drop is no legal move.
+	DropMateForbidden bool `ini:"dropMateForbidden,ours"`
 
 	DoubleStep       bool       `ini:"doubleStep"` // some region below is not empty
 	DoubleStepRegion [2]Region  `ini:"doubleStepRegion±"`

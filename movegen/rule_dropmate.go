@@ -1,0 +1,55 @@
+package movegen // Room: ends.
+
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Mates by the drop of a pawn, uchifuzume (shogiPawnDropMateIllegal): they lose, or are no legal moves
+// (dropMateForbidden). https://en.wikipedia.org/wiki/Rules_of_shogi
+
+// dropMateRule forbids such drops.
+var dropMateRule = rule{
+	has:     func(v *variant.Variant) bool { return v.DropMateForbidden && v.NoDropMate != 0 },
+	general: true,
+	compile: func(t *Tables) { t.general.forbidsDrop = (*Position).isDropMate },
+}
+
+// isDropMate reports whether m, a drop that is legal but for this, mates where it may not.
+func (p *Position) isDropMate(m game.Move) bool {
+	no, them := p.tables.variant.NoDropMate, p.turn.Other()
+	if movePromo(m) != no || p.Alive[them]&royal == 0 {
+		return false
+	}
+	king := p.Squares[colorBit(them)]
+	if p.tables.reach[KindOf(no, p.turn)][(king-moveTo(m))&cellMask] == 0 {
+		return false
+	}
+	p.Make(m)
+	mates := p.InCheck() && !p.ended() && !p.hasMoves()
+	p.Unmake()
+	return mates
+}
+
+// mayDropMate reports whether the side to move may have such a drop.
+func (p *Position) mayDropMate() bool {
+	no, them := p.tables.variant.NoDropMate, p.turn.Other()
+	if p.tables.general.forbidsDrop == nil || p.InHand[p.turn][no] == 0 || p.Alive[them]&royal == 0 {
+		return false
+	}
+	for range p.CheckDrops(KindOf(no, p.turn), p.Squares[colorBit(them)]) {
+		return true
+	}
+	return false
+}
+
+// matedByDrop reports whether the last move was a drop that may not mate: the one to make
+// it has lost, if it counts as legal, as in Fairy-Stockfish.
+func (p *Position) matedByDrop() bool {
+	no := p.tables.variant.NoDropMate
+	if no == 0 || len(p.history) == 0 {
+		return false
+	}
+	m := p.history[len(p.history)-1].move
+	return moveKindOf(m) == drop && movePromo(m) == no
+}
