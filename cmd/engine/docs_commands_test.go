@@ -125,7 +125,7 @@ func pageCommands() []pageCommand {
 
 		{command: "./engine serve", instead: []string{"./engine serve", "timeout --preserve-status -s INT 2 ./engine serve -listen 127.0.0.1:0"}, want: "The board is at http://127.0.0.1:", long: true},
 
-		{command: "./engine tables KBN-K", want: "KBN-K is complete", long: true},
+		{command: "./engine tables -dir tables KBN-K", want: "KBN-K is complete", long: true},
 		{command: "./engine tables -dir tables KBN-K KQ-KR", want: "KQ-KR is complete", long: true},
 		{command: "./engine tables -variant xxl -dir tables KH-K", want: "KH-K is complete", long: true},
 
@@ -145,7 +145,7 @@ func pageCommands() []pageCommand {
 var (
 	codeCommand  = regexp.MustCompile(`^(\./engine|engine|/tmp/new|go|make|printf|eval)( |$)`)
 	spanCommand  = regexp.MustCompile("`(\\./engine [^`]*)`")
-	tableCommand = regexp.MustCompile("^\\| *`((?:\\./engine|make)(?: [^`]*)?)` *\\|")
+	tableCommand = regexp.MustCompile("^\\| *`((?:\\./engine(?: [^`]*)?|make [^`]*))` *\\|")
 )
 
 // printedCommands returns the commands in code blocks, in the first column of tables and in

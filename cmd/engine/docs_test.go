@@ -127,6 +127,46 @@ func TestSourceFilesOfPages(t *testing.T) {
 	}
 }
 
+// TestSpeedsOfTheReadme: the rows of its table are among those of the measurements.
+func TestSpeedsOfTheReadme(t *testing.T) {
+	var measured []string
+	for _, l := range readPage(t, "docs/results/speed.md") {
+		measured = append(measured, l.text)
+	}
+	rows, inside := 0, false
+	for _, l := range readPage(t, "README.md") {
+		if strings.HasPrefix(l.text, "## ") {
+			inside = l.text == "## Speed"
+		}
+		if !inside || !strings.HasPrefix(l.text, "| ") {
+			continue
+		}
+		if rows++; !slices.Contains(measured, l.text) {
+			t.Errorf("README.md:%d: not a row of docs/results/speed.md", l.number)
+		}
+	}
+	if rows < 4 {
+		t.Errorf("%d rows of speeds in README.md, expected some", rows)
+	}
+}
+
+// TestPagesBuildTablesInFolders: endgame tables by the commands of pages are in a folder that git ignores.
+func TestPagesBuildTablesInFolders(t *testing.T) {
+	ignored, err := os.ReadFile(filepath.Join(root, ".gitignore"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := regexp.MustCompile(` -dir (\S+)`)
+	for _, command := range printedCommands(t) {
+		if !strings.HasPrefix(command, "./engine tables ") {
+			continue
+		}
+		if m := dir.FindStringSubmatch(command); m == nil || !strings.Contains(string(ignored), "\n/"+m[1]+"/\n") {
+			t.Errorf("%q leaves files in the working tree", command)
+		}
+	}
+}
+
 // TestLayoutOfPages: table cells have at most 200 characters, paragraphs six lines, and the
 // README fewer than 900 words.
 func TestLayoutOfPages(t *testing.T) {

@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -16,20 +17,7 @@ func TestImportsAreThoseOfTheDrawing(t *testing.T) {
 		t.Fatal(err)
 	}
 	drawn := arrows(t, string(text))
-	const form = `{{.ImportPath}}{{range .Imports}} {{.}}{{end}}`
-	listed, err := exec.Command("go", "list", "-f", form, "menagerie/...").Output()
-	if err != nil {
-		t.Fatalf("go list: %v", err)
-	}
-	for line := range strings.Lines(string(listed)) {
-		fields := strings.Fields(line)
-		from, has := strings.TrimPrefix(fields[0], "menagerie/"), []string{}
-		for _, path := range fields[1:] {
-			if to, ours := strings.CutPrefix(path, "menagerie/"); ours {
-				has = append(has, to)
-			}
-		}
-		slices.Sort(has)
+	for from, has := range importsOf(t) {
 		if want, ok := drawn[from]; !ok || !slices.Equal(has, want) {
 			t.Errorf("%s imports\n\t%s\ndocs/architecture.md says\n\t%s", from, strings.Join(has, ", "), strings.Join(want, ", "))
 		}
@@ -66,4 +54,66 @@ func arrows(t *testing.T, text string) map[string][]string {
 		drawn[from] = to
 	}
 	return drawn
+}
+
+// importsOf lists what each package imports of the others, in order.
+func importsOf(t *testing.T) map[string][]string {
+	t.Helper()
+	const form = `{{.ImportPath}}{{range .Imports}} {{.}}{{end}}`
+	listed, err := exec.Command("go", "list", "-f", form, "menagerie/...").Output()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	all := map[string][]string{}
+	for line := range strings.Lines(string(listed)) {
+		fields := strings.Fields(line)
+		has := []string{}
+		for _, path := range fields[1:] {
+			if to, ours := strings.CutPrefix(path, "menagerie/"); ours {
+				has = append(has, to)
+			}
+		}
+		slices.Sort(has)
+		all[strings.TrimPrefix(fields[0], "menagerie/")] = has
+	}
+	return all
+}
+
+// TestWings: each package belongs to a wing of the drawing and imports no wing but those that its row
+// names.
+func TestWings(t *testing.T) {
+	wingOf, mayImport := map[string]string{}, map[string][]string{} // by folder, by wing
+	for _, l := range readPage(t, "docs/architecture.md") {
+		cells := strings.Split(l.text, " | ")
+		if len(cells) != 4 || !strings.HasPrefix(cells[1], "`") {
+			continue
+		}
+		wing := strings.TrimPrefix(cells[0], "| ")
+		for _, m := range codeSpan.FindAllString(cells[1], -1) {
+			wingOf[strings.Trim(m, "`")] = wing
+		}
+		mayImport[wing] = append(strings.Split(strings.TrimSuffix(cells[3], " |"), ", "), wing)
+	}
+	if len(mayImport) < 4 {
+		t.Fatalf("%d wings in the table, expected 4 and more", len(mayImport))
+	}
+	find := func(folder string) string {
+		for ; folder != "."; folder = path.Dir(folder) {
+			if wing, ok := wingOf[folder]; ok {
+				return wing
+			}
+		}
+		return ""
+	}
+	for from, has := range importsOf(t) {
+		wing := find(from)
+		if wing == "" {
+			t.Errorf("%s is in no wing", from)
+		}
+		for _, to := range has {
+			if other := find(to); !slices.Contains(mayImport[wing], other) {
+				t.Errorf("%s (%s) imports %s (%s), expected one of %v", from, wing, to, other, mayImport[wing])
+			}
+		}
+	}
 }
