@@ -27,8 +27,10 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 	if i := slices.IndexFunc(rules.Settings(), func(s protocol.Setting) bool { return s.Chance }); i >= 0 {
 		chance, seeded = rules.Settings()[i], true
 	}
+	first := rules // also of positions that are loaded
 	if o.seed != unset {
-		if _, err := withSetting(rules, chance.Name, o.seed); err != nil {
+		var err error
+		if first, err = withSetting(rules, chance.Name, o.seed); err != nil {
 			return nil, nil, fmt.Errorf("-seed %d: %w", o.seed, err)
 		}
 	}
@@ -48,7 +50,7 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 		return game, fmt.Sprintf("%s, %s %d", rules.Name(), strings.ToLower(chance.Name), value), err
 	}
 	_, _, err := deal(0)
-	return deal, rules.NewGame, err
+	return deal, first.NewGame, err
 }
 
 // withSetting changes a setting of a game.

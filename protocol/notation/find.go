@@ -13,7 +13,7 @@ import (
 // where no piece has that letter.
 var (
 	ornaments = strings.NewReplacer("x", "", "-", "", "=", "", "/", "", "!", "", "?", "", "#", "",
-		"(", "", ")", "", ":", "")
+		"(", "", ")", "", ":", "", "~", "")
 	capitalX = strings.NewReplacer("X", "")
 )
 

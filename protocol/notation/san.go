@@ -11,9 +11,9 @@ import (
 // Short notation is that of the PGN standard, section 8.2.3: a piece's letter, an x for a
 // capture, the target. It needs nothing of a game but its moves and what boards show.
 
-// SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". As in shogi a plus
-// is there for promotion ("Sb7+"), and = for a move that does without ("Sb7="); such moves
-// have no sign of a check. The square of a wall follows behind a comma ("e4,f6"). A pass that names a
+// SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". Where pieces promote as in
+// shogi a plus is promotion ("Sb7+"), and = a move that does without ("Sb7="); checks have no sign
+// there. A move that wins or loses the game by the rules has the sign of mate. The square of a wall follows behind a comma ("e4,f6"). A pass that names a
 // square is "--". Games without pawns and kings have no short notation; their moves are as they write
 // them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
@@ -39,12 +39,17 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 		text += "," + s.Wall.String()
 	}
 	switch r := g.Result(); {
-	case r.Reason == game.Checkmate:
+	case r.Over() && r.Winner != game.Drawn && !r.Reason.Claimed():
 		return text + "#"
-	case after.InCheck() && !strings.HasSuffix(text, "+") && !strings.HasSuffix(text, "="):
+	case after.InCheck() && !promotesInPlace(d):
 		return text + "+"
 	}
 	return text
+}
+
+// promotesInPlace reports whether pieces promote as in shogi.
+func promotesInPlace(d protocol.Description) bool {
+	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Promoted != "" })
 }
 
 // passText is a pass as programs write a null move in PGN.
@@ -106,7 +111,7 @@ func origin(g protocol.Game, view *game.View, s step, file bool) string {
 	for _, m := range g.Choices(nil) {
 		o := stepOf(g, view, m)
 		if _, ok := o.from(); !ok || o.Path[0] == from || o.Path[len(o.Path)-1] != s.Path[len(s.Path)-1] ||
-			view.At(o.Path[0]) != view.At(from) {
+			plain(view.At(o.Path[0])) != plain(view.At(from)) {
 			continue
 		}
 		others = true
@@ -162,11 +167,17 @@ func castling(g protocol.Game, view *game.View, s step) string {
 
 // pieceLetter is the letter in short notation of what a move moves: of a tile, of the part.
 func pieceLetter(view *game.View, s step) string {
-	text := strings.ToUpper(view.At(s.Path[0]).Text)
+	text := strings.ToUpper(plain(view.At(s.Path[0])).Text)
 	if view.Parts && s.Suffix != "" {
 		return strings.ToUpper(s.Suffix)
 	}
 	return text
+}
+
+// plain is what stands on a square without the mark of what was a pawn, which no text of a move has.
+func plain(c game.Cell) game.Cell {
+	c.Text = strings.TrimSuffix(c.Text, "~")
+	return c
 }
 
 // isPawn says whether short notation leaves the letter away: that of P, or of the first pawn with another

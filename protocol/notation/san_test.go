@@ -169,3 +169,35 @@ func TestSANIsThatOfNotnilChess(t *testing.T) {
 		}
 	}
 }
+
+// Texts that python-chess writes alike, and of shogi.
+func TestSANOfVariants(t *testing.T) {
+	for _, test := range []struct{ variant, fen, move, want string }{
+		{"crazyhouse", "4k3/8/8/8/8/8/8/K2Q~4[] w - - 0 1", "d1d4", "Qd4"},
+		{"crazyhouse", "4k3/8/8/8/8/8/8/KQ1Q~4[] w - - 0 1", "d1c2", "Qdc2"},
+		{"3check", "4k3/8/8/8/8/8/8/K2Q4 w - - 1+3 0 1", "d1e1", "Qe1#"},
+		{"3check", "4k3/8/8/8/8/8/8/K2Q4 w - - 2+3 0 1", "d1e1", "Qe1+"},
+		{"antichess", "8/8/8/8/8/2p5/1P6/8 b - - 0 1", "c3b2", "cxb2#"},
+		{"antichess", "8/8/8/8/8/2k5/3P4/8 b - - 0 1", "c3d2", "Kxd2#"},
+		{"shogi", "4k4/9/9/9/9/9/9/4R4/4K4[] w - - 0 1", "e2e3", "Re3"},
+		{"shogi", "4k4/9/4S4/9/9/9/9/9/4K4[] w - - 0 1", "e7e8+", "Se8+"},
+		{"shogi", "4k4/9/4S4/9/9/9/9/9/4K4[] w - - 0 1", "e7e8", "Se8="},
+	} {
+		r := rules(t, test.variant)
+		g := at(t, r, test.fen)
+		m, err := g.ParseMove(test.move)
+		if err != nil {
+			t.Errorf("%s: %v", test.fen, err)
+			continue
+		}
+		text := notation.SAN(g, r.Describe(), m)
+		if back, err := notation.Parse(g, r.Describe(), text); text != test.want || back != m {
+			t.Errorf("%s %s: %s is written %s, which is read as %v, %v", test.variant, test.fen, test.move, text, back, err)
+		}
+	}
+	r := rules(t, "crazyhouse")
+	g := at(t, r, "4k3/8/8/8/8/8/8/K2Q~4[] w - - 0 1")
+	if m, err := notation.Parse(g, r.Describe(), "Q~d4"); err != nil || g.MoveText(m) != "d1d4" {
+		t.Errorf("Q~d4, as older versions wrote it: %v, %v", m, err)
+	}
+}
