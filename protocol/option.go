@@ -57,8 +57,8 @@ func (o *option) parse(text string) (string, error) {
 	case spinOption:
 		return o.parseSpin(text)
 	case comboOption:
-		if value := strings.ToLower(text); value != "" {
-			return value, nil // apply knows aliases
+		if text != "" {
+			return text, nil // apply knows aliases, and ignores case
 		}
 		return "", fmt.Errorf("expected one of %s", strings.Join(o.vars, " "))
 	case stringOption, fileOption:

@@ -55,17 +55,21 @@ func newSession(ctx context.Context, out io.Writer, config Config) (*session, er
 	return s, s.choose(s.rules[0])
 }
 
-// find returns the game of a name, which may be an alias or XBoard's name; nil if there is
-// none.
-func (s *session) find(name string) Rules {
-	name = strings.ToLower(name)
+// find returns the game of a name, nil if there is none.
+func (s *session) find(name string) Rules { return Find(s.rules, name) }
+
+// Find returns the game of a name, which may be an alias or XBoard's name, in letters of either case;
+// nil if there is none.
+func Find(games []Rules, name string) Rules {
+	same := func(other string) bool { return strings.EqualFold(other, name) }
 	for _, named := range []func(Rules) bool{
 		func(r Rules) bool { return r.Name() == name },
-		func(r Rules) bool { return slices.Contains(r.Aliases(), name) },
-		func(r Rules) bool { return name != "" && r.Outline().XBoard.Name == name },
+		func(r Rules) bool { return same(r.Name()) },
+		func(r Rules) bool { return slices.ContainsFunc(r.Aliases(), same) },
+		func(r Rules) bool { return name != "" && same(r.Outline().XBoard.Name) },
 	} {
-		if i := slices.IndexFunc(s.rules, named); i >= 0 {
-			return s.rules[i]
+		if i := slices.IndexFunc(games, named); i >= 0 {
+			return games[i]
 		}
 	}
 	return nil

@@ -95,7 +95,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if err != nil {
 		return c, err
 	}
-	rules, control, asked, err := o.rules(strings.ToLower(variant), known)
+	rules, control, asked, err := o.rules(variant, known)
 	if err != nil {
 		return c, err
 	}
@@ -138,7 +138,7 @@ func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Ru
 		}
 		return r, usualControl(r), none, nil
 	}
-	if v := known.LayoutVariant(); v != nil && variant != "" && variant != v.Name {
+	if v := known.LayoutVariant(); v != nil && variant != "" && !strings.EqualFold(variant, v.Name) {
 		return nil, table.Control{}, nil, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
 	}
 	r, read, err := known.Layout(o.layout)

@@ -94,6 +94,34 @@ func TestPerftSuite(t *testing.T) {
 
 const smallChess = "[small:chess]\nmaxFile = 5\nmaxRank = 5\ncastling = false\ndoubleStep = false\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\n"
 
+// TestNamesOfVariantsIgnoreCase: a variant of a file may have capitals in its name, and is found by every
+// front end in whatever case it is asked for.
+func TestNamesOfVariantsIgnoreCase(t *testing.T) {
+	file := write(t, "capitals.ini", strings.Replace(smallChess, "small", "SmallPlus", 1))
+	for _, name := range []string{"SmallPlus", "smallplus", "SMALLPLUS"} {
+		for _, test := range []struct {
+			args []string
+			in   string
+		}{
+			{[]string{"-variants", file}, "uci\nsetoption name UCI_Variant value " + name + "\nd\nquit\n"},
+			{[]string{"-variants", file}, "usi\nsetoption name USI_Variant value " + name + "\nd\nquit\n"},
+			{nil, "setoption name VariantPath value " + file + "\nsetoption name UCI_Variant value " + name + "\nd\nquit\n"},
+			{[]string{"-variants", file}, "xboard\nprotover 2\nvariant " + name + "\nd\nquit\n"},
+			{[]string{"play", "-variants", file, name}, "fen\nquit\n"},
+			{[]string{"variants", "show", "-variants", file, name}, ""},
+		} {
+			_, out, errors := runProgram(test.args, test.in)
+			if !strings.Contains(out, "rnbqk/ppppp/5/PPPPP/RNBQK") && !strings.Contains(out, "SmallPlus, 5x5") || errors != "" {
+				t.Errorf("%s: %q %q: stderr %q, stdout\n%s", name, test.args, test.in, errors, out)
+			}
+		}
+		status, out, _ := runProgram([]string{"perft", "-variants", file, "-variant", name, "1"}, "")
+		if status != success || !strings.HasPrefix(out, "Nodes searched: 7\n") {
+			t.Errorf("%s: perft: %s", name, out)
+		}
+	}
+}
+
 func TestVariants(t *testing.T) {
 	file := write(t, "small.ini", smallChess+"\n[odd:chess]\nmaxRank = 17\n")
 	t.Run("perft", func(t *testing.T) {

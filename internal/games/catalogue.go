@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strings"
 
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
@@ -116,11 +117,14 @@ func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([
 	return usable, append(problems, unusable...), nil
 }
 
-// Find returns the chess variant of a name.
+// Find returns the chess variant of a name, in letters of either case.
 func (c *Catalogue) Find(name string) (*variant.Variant, error) {
-	for _, v := range c.Variants {
-		if v.Name == name {
-			return v, nil
+	for _, is := range []func(v *variant.Variant) bool{
+		func(v *variant.Variant) bool { return v.Name == name },
+		func(v *variant.Variant) bool { return strings.EqualFold(v.Name, name) },
+	} {
+		if i := slices.IndexFunc(c.Variants, is); i >= 0 {
+			return c.Variants[i], nil
 		}
 	}
 	return nil, fmt.Errorf("no variant %q, expected one of those that \"engine variants\" lists", name)
@@ -129,7 +133,7 @@ func (c *Catalogue) Find(name string) (*variant.Variant, error) {
 // Rules returns the rules of the game of a name.
 func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
 	for _, r := range c.Others {
-		if r.Name() == name {
+		if strings.EqualFold(r.Name(), name) {
 			return r, nil
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
@@ -245,16 +244,8 @@ func (t *tab) do(c *command) error {
 
 // find returns the rules of a name or an alias.
 func (t *tab) find(name string) (protocol.Rules, error) {
-	name = strings.ToLower(name)
-	for _, r := range t.rules {
-		if r.Name() == name {
-			return r, nil
-		}
-	}
-	for _, r := range t.rules {
-		if slices.Contains(r.Aliases(), name) {
-			return r, nil
-		}
+	if r := protocol.Find(t.rules, name); r != nil {
+		return r, nil
 	}
 	return nil, fmt.Errorf("no variant %.40q", name)
 }
