@@ -213,7 +213,7 @@ func checkTables(dir string, stdout io.Writer) error {
 	}
 	var damaged []error
 	for _, file := range files {
-		variant, material, err := tables.Check(file)
+		variant, material, err := tables.Check(file, true)
 		if err != nil {
 			damaged = append(damaged, err)
 			continue

@@ -31,8 +31,8 @@ const (
 	builtMen = 3
 	// buildPositions is the most positions of such a build, smaller tables included: some seconds.
 	buildPositions = 8 << 20
-	// buildBytes is the most memory that built tables may take before they are forgotten.
-	buildBytes = 64 << 20
+	// buildBytes is the memory of a set from which on no more tables are built.
+	buildBytes = 128 << 20
 	// buildShare is the part of the time for moves that a build may take.
 	buildShare, moveTimeShare = 20, 4
 )
@@ -49,7 +49,7 @@ func (e *endgames) useDir(dir string) (problems []string, err error) {
 			return nil, err
 		}
 		for _, file := range files {
-			if err := tables.Inspect(file); err != nil {
+			if _, _, err := tables.Check(file, false); err != nil {
 				problems = append(problems, err.Error())
 			}
 		}
@@ -116,7 +116,7 @@ func (e *endgames) build(ctx context.Context, p *movegen.Position, limits *searc
 		if slow, is := e.slow[m]; e.set.Table(m) != nil || is && (!timed || allowed < 2*slow) {
 			continue
 		}
-		if n, err := e.set.Size(m); err != nil || n > buildPositions || e.set.BuiltBytes() > buildBytes {
+		if n, err := e.set.Size(m); err != nil || n > buildPositions || e.set.Bytes() > buildBytes {
 			continue
 		}
 		if err := e.set.Build(building, m, tables.Options{Threads: max(e.threads, 1)}); err != nil && ctx.Err() == nil {

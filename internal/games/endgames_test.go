@@ -3,6 +3,8 @@ package games
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -165,5 +167,24 @@ func TestTablesMindTheMoveCount(t *testing.T) {
 func TestUseTablesReportsBadFolders(t *testing.T) {
 	if _, err := NewEngine(1, 1).UseTables("/no/such"); err == nil || !strings.Contains(err.Error(), "/no/such") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestDamagedTablesAreReported: a table whose values do not match their checksum is not used, and the user
+// reads why.
+func TestDamagedTablesAreReported(t *testing.T) {
+	dir, _ := buildTables(t, "chess", "KQ-K")
+	file := filepath.Join(dir, "chess-KQ-K.dtm")
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[len(data)-1] ^= 1
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	problems, err := NewEngine(1, 1).UseTables(dir)
+	if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0], file+": checksum ") {
+		t.Errorf("problems %q, error %v", problems, err)
 	}
 }

@@ -19,6 +19,6 @@
 //	table.go            values and statistics
 //	links.go            where captures and promotions lead
 //	build.go, run.go    retrograde analysis on several threads
-//	file.go, map_*.go   files
+//	file.go             files
 //	set.go              the tables of a variant: building, reading, probing
 package tables

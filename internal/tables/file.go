@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,9 +24,11 @@ import (
 const (
 	magic      = "Menagerie endgame table 1\n"
 	headerSize = 4096
-	// checkedSize is the size up to which reading a file checks its values, in bytes. Larger
-	// files are mapped, and reading all of them would take time that a player may not have.
+	// checkedSize is the size of values up to which they are checked before they are used, in bytes: reading
+	// more would take time that a player may not have.
 	checkedSize = 16 << 20
+	// copiedSize is the most that a set copies of the files of a folder.
+	copiedSize = 64 << 20
 )
 
 // header describes a file.
@@ -108,105 +111,104 @@ func (t *Table) write(file string, rules *movegen.Tables, name string) (err erro
 	return os.Rename(f.Name(), file)
 }
 
-// read maps the file of the table, which has kinds, geometry and layout.
-func (t *Table) read(file string, rules *movegen.Tables, name string) error {
-	raw, unmap, err := mapFile(file)
+// openFile opens a table's file and reads its header. A device or a pipe of such a name is an error.
+func openFile(name string) (f *os.File, h header, err error) {
+	info, err := os.Stat(name)
 	if err != nil {
-		return err
+		return nil, header{}, err
 	}
-	h, err := parseHeader(raw)
-	if err == nil {
-		err = t.accept(h, raw, rules, name)
+	if !info.Mode().IsRegular() {
+		return nil, header{}, fmt.Errorf("%s: not a regular file", name)
 	}
-	if err == nil && len(t.data) <= checkedSize {
-		err = t.check(h)
+	if f, err = os.Open(name); err != nil {
+		return nil, header{}, err
 	}
-	if err != nil {
-		return errors.Join(fmt.Errorf("%s: %w", file, err), unmap())
+	page := make([]byte, headerSize)
+	if n, err := io.ReadFull(f, page); err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, header{}, errors.Join(err, f.Close())
+	} else if h, err = parseHeader(page[:n], info.Size()); err != nil {
+		return nil, header{}, errors.Join(fmt.Errorf("%s: %w", name, err), f.Close())
 	}
-	t.stats, t.close = h.Stats, unmap
-	return nil
+	return f, h, nil
 }
 
-func parseHeader(raw []byte) (h header, err error) {
-	if len(raw) < headerSize || !bytes.HasPrefix(raw, []byte(magic)) {
+func parseHeader(page []byte, size int64) (h header, err error) {
+	if len(page) < headerSize || !bytes.HasPrefix(page, []byte(magic)) {
 		return header{}, errors.New("not an endgame table of this version")
 	}
-	text := bytes.TrimRight(raw[len(magic):headerSize], "\x00")
+	text := bytes.TrimRight(page[len(magic):], "\x00")
 	if err := json.Unmarshal(text, &h); err != nil {
 		return header{}, fmt.Errorf("header: %w", err)
+	}
+	if h.ValueSize != 1 && h.ValueSize != 2 || h.Positions < 0 || int64(h.Positions) > size {
+		return header{}, fmt.Errorf("header: %d values of %d bytes", h.Positions, h.ValueSize)
+	}
+	if expected := headerSize + h.bytes(); size != int64(expected) {
+		return header{}, fmt.Errorf("%d bytes, expected %d", size, expected)
 	}
 	return h, nil
 }
 
-func (h *header) checkSize(raw []byte) error {
-	if h.ValueSize != 1 && h.ValueSize != 2 || h.Positions < 0 || h.Positions > len(raw) {
-		return fmt.Errorf("header: %d values of %d bytes", h.Positions, h.ValueSize)
+// bytes is the size of the values.
+func (h *header) bytes() int { return 2 * h.Positions * h.ValueSize }
+
+// checksum reads the values of a file, copies them to w and compares them with their checksum.
+func (h *header) checksum(f *os.File, w io.Writer) error {
+	sum := crc32.New(castagnoli)
+	if _, err := io.Copy(io.MultiWriter(sum, w), io.NewSectionReader(f, headerSize, int64(h.bytes()))); err != nil {
+		return err
 	}
-	if size := headerSize + 2*h.Positions*h.ValueSize; len(raw) != size {
-		return fmt.Errorf("%d bytes, expected %d", len(raw), size)
+	if sum.Sum32() != h.CRC32C {
+		return fmt.Errorf("%s: checksum %08x, expected %08x: the file is damaged", f.Name(), sum.Sum32(), h.CRC32C)
 	}
 	return nil
 }
 
-// accept takes the values of a file with that header.
-func (t *Table) accept(h header, raw []byte, rules *movegen.Tables, name string) error {
-	if err := h.checkSize(raw); err != nil {
+// read reads the file of the table, which has kinds, geometry and layout. Values up to a number of bytes
+// are copied; larger ones are read where they are looked up. So nothing that happens to the file later can
+// end the program, as it would if the file were mapped.
+func (t *Table) read(file string, rules *movegen.Tables, name string, copied int) error {
+	f, h, err := openFile(file)
+	if err != nil {
 		return err
 	}
-	if h.Material != name || h.Rules != t.digest(rules) || h.Positions != t.layout.entries {
-		return fmt.Errorf("a table of %s of other rules than those of %s", h.Material, rules.Variant().Name)
+	var values bytes.Buffer
+	switch {
+	case h.Material != name || h.Rules != t.digest(rules) || h.Positions != t.layout.entries:
+		err = fmt.Errorf("%s: a table of %s of other rules than those of %s", file, h.Material, rules.Variant().Name)
+	case h.bytes() <= copied:
+		values.Grow(h.bytes())
+		err = h.checksum(f, &values)
+	case h.bytes() <= checkedSize:
+		err = h.checksum(f, io.Discard)
 	}
 	for c := game.White; c <= game.Black; c++ {
 		if e := h.Stats.Example[c]; e < 0 || e >= max(h.Positions, 1) {
-			return fmt.Errorf("header: no position %d", e)
+			err = errors.Join(err, fmt.Errorf("%s: header: no position %d", file, e))
 		}
 	}
-	t.data, t.wide = raw[headerSize:], h.ValueSize == 2
-	return nil
-}
-
-func (t *Table) check(h header) error {
-	if sum := crc32.Checksum(t.data, castagnoli); sum != h.CRC32C {
-		return fmt.Errorf("checksum %08x, expected %08x: the file is damaged", sum, h.CRC32C)
+	if err != nil {
+		return errors.Join(err, f.Close())
 	}
+	t.wide, t.stats = h.ValueSize == 2, h.Stats
+	if t.data = values.Bytes(); len(t.data) == h.bytes() {
+		return f.Close()
+	}
+	t.file = f
 	return nil
 }
 
-// Check reads a table's file and compares its values with their checksum. It returns the
-// variant and the material of which the file says that it is.
-func Check(file string) (variant, material string, err error) {
-	raw, unmap, err := mapFile(file)
+// Check reads the header of a table's file and compares the values with their checksum: those of a large
+// file if all says so. It returns the variant and the material of which the file says that it is.
+func Check(file string, all bool) (variant, material string, err error) {
+	f, h, err := openFile(file)
 	if err != nil {
 		return "", "", err
 	}
-	h, err := parseHeader(raw)
-	if err == nil {
-		err = h.checkSize(raw)
+	if all || h.bytes() <= checkedSize {
+		err = h.checksum(f, io.Discard)
 	}
-	if err == nil {
-		err = (&Table{data: raw[headerSize:]}).check(h)
-	}
-	if err = errors.Join(err, unmap()); err != nil {
-		return "", "", fmt.Errorf("%s: %w", file, err)
-	}
-	return h.Variant, h.Material, nil
-}
-
-// Inspect reports whether a file looks like a table, without reading its values.
-func Inspect(file string) error {
-	raw, unmap, err := mapFile(file)
-	if err != nil {
-		return err
-	}
-	h, err := parseHeader(raw)
-	if err == nil {
-		err = h.checkSize(raw)
-	}
-	if err = errors.Join(err, unmap()); err != nil {
-		return fmt.Errorf("%s: %w", file, err)
-	}
-	return nil
+	return h.Variant, h.Material, errors.Join(err, f.Close())
 }
 
 // Files returns the names of the table files in a folder.

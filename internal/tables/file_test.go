@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -107,5 +108,64 @@ func TestTablesServeBothSides(t *testing.T) {
 		if e, known := s.Probe(p); !known || e.Outcome != game.Win || e.Plies != 31 {
 			t.Errorf("%s: %v, known %t", text, e, known)
 		}
+	}
+}
+
+// TestFilesMayChangeUnderATable: a file that is cut or replaced in place while its table is used ends nothing.
+// What was copied stays, what is read from the file becomes unknown.
+func TestFilesMayChangeUnderATable(t *testing.T) {
+	dir := t.TempDir()
+	rules := rulesOf(t, "chess")
+	m, _ := ParseMaterial(rules, "KQ-K")
+	if err := newSet(t, rules).Build(t.Context(), m, Options{Dir: dir}); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "chess-KQ-K.dtm")
+	for name, copied := range map[string]int{"copied": copiedSize, "read": 0} {
+		t.Run(name, func(t *testing.T) {
+			sound, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := newSet(t, rules)
+			table := newBuilder(rules, s.geometry, m).Table
+			if err := table.read(file, rules, "KQ-K", copied); err != nil {
+				t.Fatal(err)
+			}
+			s.add(table, true)
+			p, err := rules.ParseFEN("8/8/8/8/8/2k5/1Q6/K7 b - - 0 1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			before, known := s.Probe(p)
+			if !known || before.Outcome != game.Loss {
+				t.Fatalf("before: %v, known %t", before, known)
+			}
+			if err := os.Truncate(file, headerSize); err != nil {
+				t.Fatal(err)
+			}
+			after, known := s.Probe(p)
+			if want := copied > 0; known != want || known && after != before {
+				t.Errorf("after: %v, known %t, expected %t", after, known, want)
+			}
+			if err := errors.Join(s.Close(), os.WriteFile(file, sound, 0o600)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// TestPipesAreNoTables: a pipe of a table's name is reported; opening it would wait for ever.
+func TestPipesAreNoTables(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "chess-KQ-K.dtm")
+	if out, err := exec.Command("mkfifo", file).CombinedOutput(); err != nil {
+		t.Skipf("mkfifo: %v %s", err, out)
+	}
+	if _, _, err := Check(file, false); err == nil || err.Error() != file+": not a regular file" {
+		t.Errorf("check: error %v", err)
+	}
+	problems, err := newSet(t, rulesOf(t, "chess")).Load(filepath.Dir(file))
+	if err != nil || len(problems) != 1 {
+		t.Errorf("problems %q, error %v", problems, err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -64,11 +65,11 @@ func (s *Set) Len() int {
 	return n
 }
 
-// BuiltBytes returns how much memory the tables take that were not read from files.
-func (s *Set) BuiltBytes() int {
+// Bytes returns how much memory the tables take.
+func (s *Set) Bytes() int {
 	n := 0
 	for m, e := range s.entries {
-		if m == e.table.material && e.table.close == nil {
+		if m == e.table.material {
 			n += len(e.table.data)
 		}
 	}
@@ -91,8 +92,8 @@ func (s *Set) add(t *Table, bothWays bool) {
 func (s *Set) Close() error {
 	var errs []error
 	for m, e := range s.entries {
-		if m == e.table.material && e.table.close != nil {
-			errs = append(errs, e.table.close())
+		if m == e.table.material && e.table.file != nil {
+			errs = append(errs, e.table.file.Close())
 		}
 	}
 	s.entries = nil
@@ -154,7 +155,7 @@ func (s *Set) need(ctx context.Context, m Material, o *Options) (entry, error) {
 	}
 	b := newBuilder(s.rules, s.geometry, m)
 	if o.Dir != "" {
-		switch err := b.Table.read(s.fileName(o.Dir, m), s.rules, m.Text(s.rules)); {
+		switch err := b.Table.read(s.fileName(o.Dir, m), s.rules, m.Text(s.rules), math.MaxInt); {
 		case err == nil:
 			s.add(b.Table, bothWays)
 			return s.entries[m], nil
@@ -223,7 +224,7 @@ func (s *Set) load(file, material string) error {
 		return nil
 	}
 	b := newBuilder(s.rules, s.geometry, m)
-	if err := b.Table.read(file, s.rules, m.Text(s.rules)); err != nil {
+	if err := b.Table.read(file, s.rules, m.Text(s.rules), copiedSize-s.Bytes()); err != nil {
 		return err
 	}
 	s.add(b.Table, s.geometry.sidesAgree(s.rules, b.kinds))

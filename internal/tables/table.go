@@ -2,6 +2,7 @@ package tables
 
 import (
 	"encoding/binary"
+	"os"
 
 	"menagerie/internal/game"
 	"menagerie/movegen"
@@ -33,9 +34,9 @@ type Table struct {
 	// data are the values with White to move, then those with Black: a byte each, or two with
 	// the low one first.
 	data  []byte
+	file  *os.File // has the values where data is nil
 	wide  bool
 	stats Stats
-	close func() error // unmaps data, nil if nothing is to do
 }
 
 // Stats are the counts of a table.
@@ -52,10 +53,19 @@ type Stats struct {
 // at returns the value of a position by its number.
 func (t *Table) at(turn game.Color, i int) value {
 	i += int(turn) * t.layout.entries
-	if t.wide {
-		return binary.LittleEndian.Uint16(t.data[2*i:])
+	data := t.data
+	if t.file != nil {
+		size := 1 + b2i(t.wide)
+		data = make([]byte, size)
+		if _, err := t.file.ReadAt(data, int64(headerSize+i*size)); err != nil {
+			return impossible // the file is no longer what it was
+		}
+		i = 0
 	}
-	if v := t.data[i]; v != narrow {
+	if t.wide {
+		return binary.LittleEndian.Uint16(data[2*i:])
+	}
+	if v := data[i]; v != narrow {
 		return value(v)
 	}
 	return impossible
@@ -80,8 +90,8 @@ func (t *Table) Stats() Stats { return t.stats }
 // its size.
 func (t *Table) Positions() int { return t.layout.entries }
 
-// Bytes returns the size of the table's values in memory.
-func (t *Table) Bytes() int { return len(t.data) }
+// Bytes returns the size of the table's values.
+func (t *Table) Bytes() int { return 2 * t.layout.entries * (1 + b2i(t.wide)) }
 
 // maxPlies returns the most plies to a mate in the table, by either side.
 func (t *Table) maxPlies() int { return max(t.stats.Longest[0], t.stats.Longest[1]) + 1 }
