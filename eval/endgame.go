@@ -17,6 +17,10 @@ func (p *Position) scale(score int) int {
 	if own.pieces == 1 && enemy.pieces == 1 && own.hasOppositeBishops(enemy) {
 		score = score * w.OppositeBishops / 16
 	}
+	if p.terms.hordes[strong] && p.look.shape.total[strong] == 0 &&
+		(own.pieces <= 1 || own.pieces == 2 && 2*own.force < 3*w.MinMate) {
+		return score / w.NoMateDivisor // no king helps one piece or two minor ones
+	}
 	if p.terms.goals.other {
 		return score // whoever is ahead need not mate
 	}

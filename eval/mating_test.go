@@ -3,6 +3,9 @@ package eval_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
 
 	"menagerie/eval"
@@ -161,4 +164,48 @@ func diagram(placed map[int]byte, files, ranks int) string {
 		}
 	}
 	return text
+}
+
+// TestFewPiecesWithoutKing: one piece or two minor ones do not mate where no king helps them.
+func TestFewPiecesWithoutKing(t *testing.T) {
+	rules := load(t, "horde")
+	for fen, wins := range map[string]bool{
+		"8/8/3k4/8/8/3NN3/8/8 w - - 0 1":   false,
+		"8/8/3k4/8/8/3BN3/8/8 b - - 0 1":   false,
+		"8/8/3k4/8/8/2Q5/8/8 w - - 0 1":    false,
+		"8/8/3k4/8/8/2R1R3/8/8 w - - 0 1":  true,
+		"8/8/3k4/8/8/3NN3/3P4/8 w - - 0 1": true,
+	} {
+		score := rules.parse(t, fen).Evaluate()
+		if score = max(score, -score); score > 200 != wins {
+			t.Errorf("%s: %d centipawns", fen, score)
+		}
+	}
+}
+
+// TestKingMissing: where one king is missing, as in mating problems, positions are evaluated and searched all the same.
+func TestKingMissing(t *testing.T) {
+	searched := 0
+	for _, v := range variant.Builtin() {
+		for _, king := range []string{string(v.Pieces[v.King].Letter), strings.ToLower(string(v.Pieces[v.King].Letter))} {
+			parts := regexp.MustCompile("^([^ ]*?)([0-9]*)" + king + "([0-9]*)([^ ]* .*)$").FindStringSubmatch(v.Start)
+			if v.King == 0 || parts == nil {
+				continue
+			}
+			left, _ := strconv.Atoi(parts[2])
+			right, _ := strconv.Atoi(parts[3])
+			rules := load(t, v.Name)
+			p, err := rules.tables.ParseFEN(fmt.Sprint(parts[1], left+1+right, parts[4]))
+			if err != nil {
+				continue // there never is another
+			}
+			searched++
+			q := eval.NewPosition(p, rules.terms)
+			q.Evaluate()
+			search.New(1, 1).Search(t.Context(), func(int) search.Position { return q }, search.Limits{Nodes: 300}, nil)
+		}
+	}
+	if searched < 150 {
+		t.Errorf("%d positions searched, want 150", searched)
+	}
 }

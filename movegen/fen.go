@@ -231,12 +231,14 @@ func (p *Position) parseTurn(field string) error {
 }
 
 // checkKings refuses a wrong number of kings and a king that could be captured, and finds the
-// leapers that give check.
+// leapers that give check. One of two kings may be missing, as in mating problems of shogi.
 func (p *Position) checkKings(string) error {
+	want := p.tables.kings
 	for c := game.White; c <= game.Black; c++ {
-		n := bits.OnesCount64(p.Alive[c]&royal) + int(p.InHand[c][p.tables.variant.King])
-		if n != p.tables.kings[c] {
-			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, p.tables.kings[c])
+		switch n := p.kingCount(c); {
+		case n == want[c]:
+		case n > want[c] || want[c.Other()] == 0 || p.kingCount(c.Other()) == 0 || p.tables.kingInHand:
+			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, want[c])
 		}
 	}
 	us, them := p.turn, p.turn.Other()
@@ -252,6 +254,11 @@ func (p *Position) checkKings(string) error {
 		}
 	}
 	return nil
+}
+
+// kingCount returns how many kings c has, on the board and in hand.
+func (p *Position) kingCount(c game.Color) int {
+	return bits.OnesCount64(p.Alive[c]&royal) + int(p.InHand[c][p.tables.variant.King])
 }
 
 // parseFourth reads the en passant field, or the counting limit in its place.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"menagerie/movegen/variant"
 )
 
@@ -154,4 +156,40 @@ func TestMostPieces(t *testing.T) {
 	if len(problems) != 1 || !strings.Contains(problems[0].String(), "white has more than 63 pieces besides the king") {
 		t.Errorf("a start position with 65 men: %v", problems)
 	}
+}
+
+// TestOneKingMayBeMissing: only the other side is to be mated then, in every variant in which both have a king.
+func TestOneKingMayBeMissing(t *testing.T) {
+	forEachVariant(t, func(t *rapid.T, p *Position) {
+		if p.tables.kings != [2]int{1, 1} || p.tables.kingInHand {
+			return
+		}
+		q := p.Clone()
+		c := p.turn
+		if rapid.Bool().Draw(t, "other") {
+			c = c.Other()
+		}
+		if king := q.King(c); king != variant.NoSquare && q.King(c.Other()) != variant.NoSquare {
+			q.lift(q.Cells[king])
+		}
+		q, err := p.tables.ParseFEN(q.FEN())
+		if err != nil {
+			if strings.Contains(err.Error(), "in check") {
+				return
+			}
+			t.Fatal(err)
+		}
+		moves := q.LegalMoves(nil)
+		if n := q.CountMoves(); n != len(moves) {
+			t.Fatalf("%s: %d moves, %d counted", q.FEN(), len(moves), n)
+		}
+		for _, m := range moves {
+			checkGivesCheck(t, q, m)
+			q.Make(m)
+			if after, err := p.tables.ParseFEN(q.FEN()); err != nil || after.FEN() != q.FEN() {
+				t.Fatalf("%s: after %s %v", q.FEN(), p.MoveText(m), err)
+			}
+			q.Unmake()
+		}
+	})
 }

@@ -20,11 +20,11 @@ import (
 // deadTables is what the rule needs of a variant. Except for what the searches have found it never
 // changes.
 type deadTables struct {
-	geometry [maxKinds]*pieceGeometry
-	royal    [2]Kind
-	decisive [maxKinds]bool // with a piece of the kind on the board, the game is not dead
-	knights  [maxKinds]bool // see KnownDraw
-	onlyBare bool           // only kings alone are dead: what is captured comes back
+	geometry  [maxKinds]*pieceGeometry
+	royal     [2]Kind
+	decisive  [maxKinds]bool // with a piece of the kind on the board, the game is not dead
+	knights   [maxKinds]bool // see KnownDraw
+	comesBack bool           // what is captured comes back, on either side: at most one piece beside the kings is dead
 	// byCaptures: captures alone decide (dead_captures.go), and there are no royal pieces
 	byCaptures bool
 	verdicts   sync.Map // by set of pieces, a uint64: whether it is dead
@@ -44,7 +44,7 @@ func (t *Tables) compileDead() {
 	} else if !byCaptures && t.kings != [2]int{1, 1} {
 		return
 	}
-	d := &deadTables{onlyBare: v.CapturesToHand}
+	d := &deadTables{comesBack: v.CapturesToHand}
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			d.geometry[KindOf(pt, c)] = t.geometry(KindOf(pt, c))
@@ -59,7 +59,8 @@ func (t *Tables) compileDead() {
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
-			d.decisive[k] = pt != king && (d.onlyBare || v.ExtinctionTypes.Has(pt) || d.alwaysDecides(t, k))
+			d.decisive[k] = pt != king && (v.ExtinctionTypes.Has(pt) || d.alwaysDecides(t, k) ||
+				d.comesBack && d.mayDecide(t, pt))
 		}
 	}
 	t.dead = d
@@ -74,6 +75,22 @@ func (d *deadTables) alwaysDecides(t *Tables, k Kind) bool {
 		}
 	}
 	return true
+}
+
+// mayDecide reports whether one piece of a type that comes back, on whatever side and wherever it stands, may mate
+// a lone king.
+func (d *deadTables) mayDecide(t *Tables, pt variant.Type) bool {
+	for _, pt := range [2]variant.Type{pt, t.inHand[pt]} {
+		for c := game.White; c <= game.Black; c++ {
+			k := KindOf(pt, c)
+			for zone := range d.geometry[k].zones {
+				if !d.isDead(t, []deadPiece{{k, uint8(zone), 1}}) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // onlyMateDecides reports whether the variant has no rules but those that this file knows.
@@ -126,8 +143,12 @@ func (p *Position) isDead() bool {
 // isDeadSet is isDead for a position without a decisive piece.
 func (p *Position) isDeadSet() bool {
 	d := p.tables.dead
-	if d == nil || len(p.walls) > 0 || (p.HasHand(game.White) || p.HasHand(game.Black)) &&
-		(p.tables.drops || p.gates() != 0) {
+	switch {
+	case d == nil || len(p.walls) > 0:
+		return false
+	case d.comesBack:
+		return p.isDeadPiece()
+	case (p.HasHand(game.White) || p.HasHand(game.Black)) && (p.tables.drops || p.gates() != 0):
 		return false
 	}
 	var buffer [8]deadPiece
@@ -157,6 +178,24 @@ func (p *Position) isDeadSet() bool {
 	dead := d.isDead(p.tables, pieces)
 	d.verdicts.Store(set, dead)
 	return dead
+}
+
+// isDeadPiece is isDeadSet where what is captured comes back: there is at most one piece beside the kings, on the
+// board or in hand, which decides nothing. One that has promoted would come back as another.
+func (p *Position) isDeadPiece() bool {
+	pieces := p.Men() - 2
+	for c := game.White; c <= game.Black; c++ {
+		if p.King(c) == variant.NoSquare || p.promoted[c]&p.Alive[c] != 0 {
+			return false
+		}
+		for pt, n := range p.InHand[c] {
+			if n > 0 && p.tables.dead.decisive[KindOf(variant.Type(pt), c)] {
+				return false
+			}
+			pieces += int(n)
+		}
+	}
+	return pieces <= 1
 }
 
 // scatter spreads a number over 64 bits (SplitMix64), so that sums of few tell sets apart.

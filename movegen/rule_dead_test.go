@@ -63,8 +63,16 @@ var deadTests = []struct {
 	{"giveaway", "8/8/3b4/8/8/3B4/8/8 w - - 0 1", true},
 	{"suicide", "8/8/3b4/8/8/3B4/8/8 w - - 0 1", true},
 	{"crazyhouse", "8/8/4k3/8/8/3K4/8/8[] w - - 0 1", true},
-	{"crazyhouse", "8/8/4k3/8/8/3K4/8/8[N] w - - 0 1", false},
-	{"crazyhouse", "8/8/4k3/8/8/3K4/3N4/8[] w - - 0 1", false},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/8/8[N] w - - 0 1", true},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/8/8[R] w - - 0 1", false},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/3N4/8[] w - - 0 1", true},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/3B4/8[] w - - 0 1", true},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/3N~4/8[] w - - 0 1", false}, // comes back as a pawn
+	{"crazyhouse", "8/8/4k3/8/8/3K4/3P4/8[] w - - 0 1", false},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/3N4/8[N] w - - 0 1", false},
+	{"crazyhouse", "8/8/4k3/8/8/3K4/2NB4/8[] w - - 0 1", false},
+	{"shogi", "9/4k4/9/9/9/4K4/9/9/4N4[] w - - 0 1", false}, // promotes
+	{"shogi", "9/4k4/9/9/9/4K4/9/9/9[] w - - 0 1", true},
 	{"seirawan", "8/8/4k3/8/8/3K4/8/8[E] w - - 0 1", true}, // it can no longer enter
 	{"seirawan", "4k3/8/8/8/8/8/8/4K3[E] w E - 0 1", false},
 	{"shako", "k9/10/10/10/10/10/10/10/10/KC8 w - - 0 1", true},

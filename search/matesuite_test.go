@@ -220,6 +220,25 @@ func TestSacrificeThatMates(t *testing.T) {
 	}
 }
 
+// TestMatesWithoutOwnKing: mating problems of shogi show the king alone that is to be mated.
+func TestMatesWithoutOwnKing(t *testing.T) {
+	for _, test := range []struct {
+		variant string
+		mateCase
+	}{
+		{"shogi", mateCase{fen: "4k4/9/4P4/9/9/9/9/9/9[Grrbbgggssssnnnnllllppppppppppppppppp] w - - 0 1", moves: 1,
+			keys: []string{"G@e8"}}},
+		{"shogi", mateCase{fen: "8k/9/7G1/9/9/9/9/9/9[G] w - - 0 1", moves: 1, keys: []string{"G@h8"}}},
+		{"chess", mateCase{fen: "k7/7R/8/8/8/8/8/6R1 w - - 0 1", moves: 1, keys: []string{"g1g8"}}},
+		{"xiangqi", mateCase{fen: "3k5/9/4R4/9/9/9/9/9/9/R8 w - - 0 1", moves: 1, keys: []string{"a1d1"}}},
+	} {
+		pos := newMateTables(t, variant.Builtin(), test.variant).parse(t, test.fen)
+		if err := findMate(&test.mateCase, pos, search.Limits{Mate: test.moves}); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // findMate says how a search differs from the mate.
 func findMate(c *mateCase, pos *eval.Position, limits search.Limits) error {
 	r := search.New(16, 1).Search(context.Background(), forks(pos), limits, nil)
