@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -57,7 +58,29 @@ func (s *session) newOptions() []*option {
 		{name: "VariantPath", kind: fileOption, apply: s.loadVariants},
 		{name: "LayoutFile", kind: fileOption, apply: s.loadLayout},
 		{name: "TablesPath", kind: stringOption, apply: s.loadTables},
+		// Clients that set it in every engine give up where it is not listed.
+		{name: "SyzygyPath", kind: stringOption, uciOnly: true, apply: func(path string) error {
+			if path != "" {
+				s.tell("option SyzygyPath has no effect here: TablesPath is a folder of endgame tables")
+			}
+			return nil
+		}},
 	}, append(s.settingOptions(), s.paramOptions()...)...)
+}
+
+// foreign reports whether an option is one that other engines have, and that people leave in the
+// configurations of their programs: Stockfish, Fairy-Stockfish, Leela, and those of UCI's specification.
+func foreign(name string) bool {
+	switch strings.ToLower(name) {
+	case "syzygyprobedepth", "syzygy50moverule", "syzygyprobelimit", "evalfile", "evalfilesmall", "use nnue", "contempt",
+		"analysis contempt", "slow mover", "minimum thinking time", "nodestime", "debug log file", "numapolicy", "ownbook",
+		"book file", "bookfile", "best book move", "nalimovpath", "nalimovcache", "gaviotatbpath", "gaviotatbcache",
+		"uci_opponent", "uci_engineabout", "uci_showcurrline", "uci_showrefutations", "uci_setpositionvalue",
+		"uci_shredderbases", "protocol", "tsumemode", "weightsfile", "backend", "backendoptions", "large pages",
+		"emergency move horizon", "emergency base time", "emergency move time", "idle threads sleep":
+		return true
+	}
+	return false
 }
 
 // paramOptions are the options for the numbers of the search, if it lets them be changed.

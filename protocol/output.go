@@ -14,6 +14,8 @@ type output struct {
 	mu  sync.Mutex
 	w   io.Writer
 	log zerolog.Logger
+
+	failed bool // and the log says so
 }
 
 // printf writes a line; the line end is added.
@@ -27,7 +29,8 @@ func (o *output) print(text string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.log.Debug().Str("out", text).Send()
-	if _, err := io.WriteString(o.w, text+"\n"); err != nil {
+	if _, err := io.WriteString(o.w, text+"\n"); err != nil && !o.failed {
+		o.failed = true
 		o.log.Error().Err(err).Msg("cannot write to the GUI")
 	}
 }

@@ -233,6 +233,10 @@ func (u *uci) setOption(args string) error {
 		return err
 	}
 	o, err := u.named(name)
+	if err != nil && foreign(name) {
+		u.notify("option " + printable(name) + " has no effect here")
+		return nil
+	}
 	if err != nil {
 		return err
 	}

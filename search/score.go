@@ -23,11 +23,12 @@ const (
 )
 
 // Mate returns the number of the winner's moves to the end of the game, negative if the side
-// to move loses. ok is false for a score in centipawns.
+// to move loses and 0 if it has lost. Where it has just won, as by losing its last piece, that is 1:
+// programs read 0 as lost. ok is false for a score in centipawns.
 func (s Score) Mate() (moves int, ok bool) {
 	switch {
 	case s > mateBound:
-		return (int(Mate-s) + 1) / 2, true
+		return max((int(Mate-s)+1)/2, 1), true
 	case s < -mateBound:
 		return -(int(Mate+s) + 1) / 2, true
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 
 	"github.com/rs/zerolog"
 )
@@ -22,5 +23,19 @@ func openLog(file, level string, stderr io.Writer) (log zerolog.Logger, closeLog
 	if err != nil {
 		return log, nil, err
 	}
-	return zerolog.New(f).Level(from).With().Timestamp().Logger(), func() { f.Close() }, nil
+	return zerolog.New(&logFile{file: f, stderr: stderr}).Level(from).With().Timestamp().Logger(), func() { f.Close() }, nil
+}
+
+// logFile writes to a file as long as that works, and says once that it no longer does.
+type logFile struct {
+	file   *os.File
+	stderr io.Writer
+	failed sync.Once
+}
+
+func (l *logFile) Write(p []byte) (int, error) {
+	if _, err := l.file.Write(p); err != nil {
+		l.failed.Do(func() { fmt.Fprintf(l.stderr, "engine: -log: %v: lines are lost\n", err) })
+	}
+	return len(p), nil
 }

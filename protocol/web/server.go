@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"net/http"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -104,6 +105,10 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if r.URL.Path == "/ws" {
 		s.serveTab(w, r)
+		return
+	}
+	if r.URL.Path != "/" && strings.HasSuffix(r.URL.Path, "/") {
+		http.NotFound(w, r) // no lists of folders
 		return
 	}
 	s.files.ServeHTTP(w, r)

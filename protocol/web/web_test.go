@@ -138,6 +138,7 @@ func TestForeignRequestsAreRefused(t *testing.T) {
 		{"a file beside the page", "GET", own, "", "/../server.go", 404},
 		{"a file of the machine", "GET", own, "", "/%2e%2e/%2e%2e/etc/passwd", 404},
 		{"no such file", "GET", own, "", "/none", 404},
+		{"a folder", "GET", own, "", "/pieces/", 404},
 	} {
 		r, err := http.NewRequestWithContext(t.Context(), c.method, h.URL, nil)
 		if err != nil {
