@@ -2,19 +2,17 @@ package movegen // Room: count.
 
 import (
 	"math/bits"
-	"reflect"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
-// Which variants count replies without making every move. A rule that adds moves or forbids some
-// must not be forgotten here: see hasOnly.
+// Which variants count replies without making every move.
 
 // compileCounting decides whether the variant counts replies without making every move.
 func (t *Tables) compileCounting() {
 	t.countsReplies = t.general.blastsByLines || !t.isGeneral && !t.kingInHand &&
-		hasOnly(reflect.ValueOf(*t.variant), "", countedFields)
+		t.only(decides)
 }
 
 // endIsNear reports whether a move may end the game at once, other than by a check that is counted.

@@ -1,8 +1,6 @@
 package movegen // Room: ends.
 
 import (
-	"reflect"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -13,11 +11,12 @@ import (
 
 // onlyCapturesDecide reports whether a side wins or loses by the number of its pieces alone, or by having no
 // move.
-func onlyCapturesDecide(v *variant.Variant) bool {
+func (t *Tables) onlyCapturesDecide() bool {
+	v := t.variant
 	return v.King == 0 && v.Checking && !v.BlastOnCapture && !v.CheckCounting && !v.PieceDrops && !v.CapturesToHand &&
 		v.EndsByExtinction() && v.ExtinctionTypes == 1<<variant.AllTypes &&
 		(v.NFoldRule == 0 || v.NFoldValue == game.Draw) && v.Castling.Wins == [2]uint8{} && !v.Connection.Ends() &&
-		hasOnly(reflect.ValueOf(*v), "", harmlessFields, " MustCapture ")
+		t.only(harmless|compels)
 }
 
 // compileCaptures prepares the rule: what promotes, captures en passant or gets everywhere decides.

@@ -2,7 +2,6 @@ package movegen // Room: attack.
 
 import (
 	"math/bits"
-	"reflect"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -42,16 +41,9 @@ type royalGuard struct {
 	tells   bool          // the lines are all noted, and decide
 }
 
-// guardedFields are the fields of a variant that guards take care of, beside countedFields. A rule
-// that is named in neither has its moves made, if only because it may forbid some.
-const guardedFields = " MutuallyImmune MakpongRule " + // as forbidden moves: see forbid
-	" MustCapture CambodianMoves DiagonalLines SoldierRank FlyingGeneral PiecePromotionOnCapture " +
-	" MandatoryPiecePromotion ExtinctionPseudoRoyal BlastOnCapture BlastImmune Castling.Opposite Castling.Wins " +
-	" MustDrop MustDropType FirstRankDrops SittuyinPromotion " + // they choose of the legal moves, or try their own
-	" Walling WallingRegion WallOrMove " + // moves are tested without their walls: see wallingMoves
-	" DupleCheck " + // see guardOne
-	" Petrifies PetrifiesBlasted " + // what becomes a wall stays in the way
-	" PieceDemotion DropPromoted Pass PassOnStalemate Bikjang " // kings that face have moves made: see guard
+// guarded is what guards take care of. Any other change has moves made, if only because it may forbid some.
+const guarded = decides | endsAtOnce | compels | forbidding | moreMoves | promotions | rights | immunities | passes |
+	lines | royals | spareRoyals | checkless | blasting | walls
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -60,7 +52,7 @@ func (t *Tables) compileGuard() {
 		return
 	}
 	v := t.variant
-	t.general.guards = hasOnly(reflect.ValueOf(*v), "", countedFields, guardedFields) &&
+	t.general.guards = t.only(guarded) &&
 		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) && // see wallsShelter
 		!(v.DupleCheck && !t.guardsOne())
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {

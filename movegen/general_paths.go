@@ -96,10 +96,10 @@ func (p *Position) capturesOnTheWay(m game.Move) bool {
 	return p.tables.general.capturesOnTheWay && moveExtra(m) != 0
 }
 
-var onTheWayRule = rule{
-	has:  func(v *variant.Variant) bool { return v.CapturesOnTheWay },
-	made: (*Position).makeCaptureOnTheWay,
-}
+var (
+	pathsRule    = rule{fields: "HasPaths CapturesOwn", changes: general | attacks | movers}
+	onTheWayRule = rule{fields: "CapturesOnTheWay", changes: movers, made: (*Position).makeCaptureOnTheWay}
+)
 
 // makeCaptureOnTheWay removes what m captures on its way. Unmake puts it back as it does what
 // explosions remove.

@@ -84,7 +84,6 @@ func (t *Tables) compileGeneral() {
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
-	t.isGeneral = t.isGeneral || v.FlyingGeneral
 	t.compileChecks()
 	t.compileAfterwards()
 	t.general.skipsTrial = !t.general.restrictsChecks && !t.general.changesMover
@@ -96,7 +95,6 @@ func (t *Tables) compileGeneral() {
 		}
 	}
 	t.compileDemotions()
-	t.isGeneral = t.isGeneral || v.SittuyinPromotion
 }
 
 // compileGeneralKind fills in the tables of one kind.

@@ -1,15 +1,22 @@
 package movegen // Room: compile.
 
 import (
+	"reflect"
+	"slices"
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
-// rule is a rule that only some variants have. Its hooks, each of which may be nil, say what it does; the tables of
-// a variant have the hooks of its rules only.
+// rule is a rule that a variant may have. Its hooks, each of which may be nil, say what it does; the tables of a
+// variant have the hooks of its rules only.
 type rule struct {
-	has     func(v *variant.Variant) bool // whether the variant has it
-	general bool                          // it needs the general path
+	// fields are those fields of a variant that the rule reads and no other rule names. A field of a struct follows the
+	// name of that one: Castling.Wins.
+	fields  string
+	changes changes
+	has     func(v *variant.Variant) bool // whether the variant has the rule; nil if its fields say so by not being zero
 	compile func(t *Tables)
 
 	forbids func(p *Position, m game.Move) bool // of pseudo-legal moves but en passant: see isForbidden
@@ -24,13 +31,87 @@ type madeHook func(p *Position, m game.Move, us game.Color, k Kind)
 // endHook returns the outcome for the side to move if the rule has ended the game, before mate, and the reason.
 type endHook func(p *Position) (game.Outcome, game.Reason)
 
-// compileRules gives the tables the hooks of the variant's rules.
-func (t *Tables) compileRules() {
-	for _, r := range allRules {
-		if !r.has(t.variant) {
+// changes are what a rule changes about chess. A shortcut that takes some of it for granted asks which of them the
+// variant has: see Tables.only.
+type changes uint32
+
+const (
+	nothing     changes = 1 << iota // of what follows
+	general                         // it needs the general path
+	decides                         // a game may be decided otherwise than by mate
+	endsAtOnce                      // a move may end the game at once in a way that endIsNear does not see
+	compels                         // a side may have to choose among its legal moves
+	forbidding                      // some moves of chess are illegal
+	moreMoves                       // pieces have moves that are not those of their rules
+	promotions                      // pieces become others in other ways than pawns do
+	rights                          // castling rights come and go otherwise than by moves of kings and rooks
+	immunities                      // some pieces may not capture some others
+	passes                          // a side may leave the board as it is
+	lines                           // pieces attack along other lines than those of chess
+	attacks                         // an attack depends on more than what stands on its line
+	royals                          // other pieces than the king may not be left attacked,
+	spareRoyals                     // or one of several may,
+	royalOrder                      // or where they stand says which may not
+	checkless                       // not every move may give check,
+	matesOnly                       // or only what mates may
+	blasting                        // a capture removes pieces next to it
+	walls                           // squares become walls
+	movers                          // a move ends in more than its piece on its target
+
+	everything = ^changes(0) // also of a rule that does not say what it changes
+)
+
+// only reports whether the variant changes nothing about chess but some of what is known.
+func (t *Tables) only(known changes) bool { return t.changes&^(known|nothing|general) == 0 }
+
+// names reports whether a field, or the struct that it is in, is one of the rule's own.
+func (r *rule) names(field string) bool {
+	outer, _, _ := strings.Cut(field, ".")
+	return slices.ContainsFunc(strings.Fields(r.fields), func(own string) bool { return own == field || own == outer })
+}
+
+// rulesOf returns which of the rules a variant has, and what they change together: everything if there is a field in
+// use that none of them names, or one that does not say what it changes.
+func rulesOf(v *variant.Variant, all []*rule) (rules []*rule, changed changes) {
+	used := usedFields(v)
+	for _, field := range used {
+		if !slices.ContainsFunc(all, func(r *rule) bool { return r.names(field) }) {
+			changed = everything
+		}
+	}
+	for _, r := range all {
+		if r.has == nil && !slices.ContainsFunc(used, r.names) || r.has != nil && !r.has(v) {
 			continue
 		}
-		t.isGeneral = t.isGeneral || r.general
+		rules = append(rules, r)
+		if changed |= r.changes; r.changes == 0 {
+			changed = everything
+		}
+	}
+	return rules, changed
+}
+
+// usedFields returns the names of the fields of a variant that are not zero.
+func usedFields(v *variant.Variant) (names []string) {
+	var walk func(s reflect.Value, prefix string)
+	walk = func(s reflect.Value, prefix string) {
+		for i := range s.NumField() {
+			switch name, field := prefix+s.Type().Field(i).Name, s.Field(i); {
+			case field.IsZero():
+			case field.Kind() == reflect.Struct:
+				walk(field, name+".")
+			default:
+				names = append(names, name)
+			}
+		}
+	}
+	walk(reflect.ValueOf(*v), "")
+	return names
+}
+
+// compileRules gives the tables the hooks of the variant's rules.
+func (t *Tables) compileRules(rules []*rule) {
+	for _, r := range rules {
 		if r.compile != nil {
 			r.compile(t)
 		}

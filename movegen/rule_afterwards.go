@@ -10,8 +10,8 @@ import (
 // rule_sides.go). A promotion comes first. https://en.wikipedia.org/wiki/Rifle_chess
 
 var afterwardsRule = rule{
-	has:     changesMover,
-	general: true,
+	fields:  "Afterwards.InPlace Afterwards.Sides Afterwards.Becomes",
+	changes: general | movers,
 	made:    (*Position).changeMover,
 }
 
@@ -31,9 +31,6 @@ func (t *Tables) compileAfterwards() {
 	t.compileBecomes()
 	t.compileSides()
 	t.ownSEE = t.variant.BlastOnCapture || a.InPlace || a.Sides != variant.KeepsSide
-	if a.KingAdvances {
-		t.compileKingAdvances()
-	}
 }
 
 // changeMover applies the rule to the piece that us has just moved by m.

@@ -2,14 +2,14 @@ package movegen // Room: ends.
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 // Bare king (bareKingLoses).
 
 var bareKingRule = rule{
-	has:  func(v *variant.Variant) bool { return v.BareKing },
-	ends: (*Position).bareKing,
+	fields:  "BareKing",
+	changes: decides,
+	ends:    (*Position).bareKing,
 }
 
 // bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may

@@ -61,6 +61,12 @@ func (p *Position) becomesRoyal(m game.Move) bool {
 	return p.tables.general.extinctionType[KindOf(p.tables.variant.Afterwards.Becomes[k.Type()], k.Color())]
 }
 
+var kingAdvancesRule = rule{
+	fields:  "Afterwards.KingAdvances",
+	changes: general | movers,
+	compile: (*Tables).compileKingAdvances,
+}
+
 // compileKingAdvances counts the pieces of both sides at the start.
 func (t *Tables) compileKingAdvances() {
 	board, _, _ := strings.Cut(t.variant.Start, " ")

@@ -10,11 +10,16 @@ import (
 // Explosions (blastOnCapture), as in atomic chess: a capture also removes the capturing piece and
 // all pieces around it but pawns. https://en.wikipedia.org/wiki/Atomic_chess
 
-var aftermathRule = rule{
-	has:     func(v *variant.Variant) bool { return v.BlastOnCapture || v.LeavesWalls() },
-	general: true,
-	made:    (*Position).aftermath,
-}
+var (
+	blastRule     = rule{fields: "BlastOnCapture BlastImmune", changes: general | blasting, has: explodes}
+	aftermathRule = rule{
+		changes: nothing, // blastRule and petrifyRule say it
+		has:     func(v *variant.Variant) bool { return v.BlastOnCapture || v.LeavesWalls() },
+		made:    (*Position).aftermath,
+	}
+)
+
+func explodes(v *variant.Variant) bool { return v.BlastOnCapture }
 
 // compileBlasts finds the kinds that explosions spare.
 func (t *Tables) compileBlasts() {

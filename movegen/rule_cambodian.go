@@ -18,8 +18,8 @@ import (
 // The rights use the bits of castling rights: the king's and the fers's of each side.
 
 var cambodianRule = rule{
-	has:     func(v *variant.Variant) bool { return v.CambodianMoves },
-	general: true,
+	fields:  "CambodianMoves",
+	changes: general | moreMoves,
 	compile: (*Tables).compileCambodian,
 	made:    (*Position).endKingLeap,
 }

@@ -10,8 +10,9 @@ import (
 // (castlingKingFile) and the first and last file, on the castling rank.
 
 var droppedRule = rule{
-	has:  func(v *variant.Variant) bool { return v.Castling.Dropped },
-	made: (*Position).grantByDrop,
+	fields:  "Castling.Dropped",
+	changes: rights,
+	made:    (*Position).grantByDrop,
 }
 
 // grantByDrop gives the castling rights that follow from m if it drops a piece, of kind k.

@@ -2,15 +2,15 @@ package movegen // Room: ends.
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 // Castle chess (castlingWins): a side wins by castling, and loses with its last right to do so.
 // https://www.chessvariants.com/winning.dir/castle.html
 
 var castlingWinRule = rule{
-	has:  func(v *variant.Variant) bool { return v.Castling.Wins != [2]uint8{} },
-	ends: (*Position).castlingEnd,
+	fields:  "Castling.Wins",
+	changes: decides | endsAtOnce,
+	ends:    (*Position).castlingEnd,
 }
 
 // castlingEnd returns the outcome by castling for the side to move, and the reason. As in

@@ -13,6 +13,8 @@ import (
 // http://www.asianxiangqi.org/English/AXF_rules_Eng.pdf. What counts as an attack is what counts in
 // Fairy-Stockfish (src/position.cpp, chased). Perpetual check goes before it.
 
+var chasingRule = rule{fields: "Chasing", changes: nothing}
+
 // Roles of kinds for the rule, by the key that defines a piece.
 const (
 	chaseRook = 1 << iota

@@ -13,7 +13,8 @@ import (
 // in three-check. The start position says how many.
 
 var checkCountRule = rule{
-	has: func(v *variant.Variant) bool { return v.CheckCounting },
+	fields:  "CheckCounting",
+	changes: nothing,
 	compile: func(t *Tables) {
 		start := startChecks(t.variant)
 		t.checksLeft = t.keep(numbers{count: 2, start: start[:]})

@@ -10,6 +10,8 @@ import (
 // pieces ends the game, as in tic-tac-toe.
 
 var connectRule = rule{
+	fields:  "Connection",
+	changes: decides | endsAtOnce,
 	has:     func(v *variant.Variant) bool { return v.Connection.Ends() },
 	compile: (*Tables).compileConnect,
 	ends:    (*Position).connected,

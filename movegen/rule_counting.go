@@ -12,7 +12,8 @@ import (
 // number of moves to mate. https://en.wikipedia.org/wiki/Makruk#Counting_rules
 
 var countingRule = rule{
-	has: func(v *variant.Variant) bool { return v.Counting != variant.NoCounting },
+	fields:  "Counting",
+	changes: nothing,
 	compile: func(t *Tables) {
 		t.counted = t.keep(numbers{count: 2, unkeyed: true})
 		t.countingLimit = t.counted + 1

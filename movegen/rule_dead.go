@@ -2,7 +2,6 @@ package movegen // Room: ends.
 
 import (
 	"math/bits"
-	"reflect"
 	"sync"
 
 	"menagerie/internal/game"
@@ -16,6 +15,8 @@ import (
 // position that decides the game, nor do those that they may promote to. Whether they do is
 // searched for once for each set of pieces (dead_search.go). Whatever is not certain counts as
 // alive, so no position is called dead in which somebody could still win.
+
+var deadRule = rule{fields: "DeadPositionDraws", changes: nothing}
 
 // deadTables is what the rule needs of a variant. Except for what the searches have found it never
 // changes.
@@ -34,8 +35,8 @@ type deadTables struct {
 // know.
 func (t *Tables) compileDead() {
 	v := t.variant
-	byCaptures := onlyCapturesDecide(v)
-	if !v.DeadPositionDraws || !byCaptures && !onlyMateDecides(v) {
+	byCaptures := t.onlyCapturesDecide()
+	if !v.DeadPositionDraws || !byCaptures && !t.onlyMateDecides() {
 		return
 	}
 	king := v.King
@@ -94,7 +95,8 @@ func (d *deadTables) mayDecide(t *Tables, pt variant.Type) bool {
 }
 
 // onlyMateDecides reports whether the variant has no rules but those that this file knows.
-func onlyMateDecides(v *variant.Variant) bool {
+func (t *Tables) onlyMateDecides() bool {
+	v := t.variant
 	if v.MaterialCounting == variant.JanggiMaterial || v.MaterialCounting == variant.UnweightedMaterial {
 		return false // captures decide; with odds a dead position is won by the side that has them
 	}
@@ -112,21 +114,11 @@ func onlyMateDecides(v *variant.Variant) bool {
 		return false
 	}
 	return v.Castling.Wins == [2]uint8{} && !v.Connection.Ends() &&
-		hasOnly(reflect.ValueOf(*v), "", harmlessFields)
+		t.only(harmless)
 }
 
-// harmlessFields are the fields of a variant whose rules this file knows: they cannot decide a game, or
-// the search deals with them. A variant that uses any other has no dead positions.
-const harmlessFields = " Name Files Ranks Pieces King Start Chess960 MobilityRegion Checking MakpongRule PawnTypes " +
-	"ImmobilityIllegal BlastOnCapture FlyingGeneral DiagonalLines SoldierRank PromotionRegion PromotionPawns " +
-	"PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture MandatoryPiecePromotion FreePawns " +
-	"PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
-	"DropNoDoubledCount DropChecks NoDropMate DropMateForbidden DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion " +
-	"EnPassantTypes Castling NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal " +
-	"Stalemate Checkmate StalemateByCount Counting CheckCounting ExtinctionTypes ExtinctionValue ExtinctionCount " +
-	"ExtinctionOpponentCount ExtinctionClaim ExtinctionPseudoRoyal FlagPiece FlagPieceCount FlagMove FlagSafe " +
-	"FlagBlockedWin CambodianMoves SeirawanGating Network PieceToCharTable Template GUI source " +
-	"Connection DeadPositionDraws MaterialCounting Chasing "
+// harmless is what cannot decide a game, or what the search for dead positions deals with.
+const harmless = forbidding | moreMoves | rights | lines | royals | blasting
 
 // deadPiece is a number of pieces of one kind that stand in one of its zones.
 type deadPiece struct {

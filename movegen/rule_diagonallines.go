@@ -6,6 +6,8 @@ import "menagerie/movegen/variant"
 // steps diagonally, a soldier diagonally forward, a rook slides and a cannon of janggi jumps along
 // them. https://en.wikipedia.org/wiki/Janggi#Board
 
+var diagonalLinesRule = rule{fields: "DiagonalLines", changes: lines}
+
 // diagonalRules are what the diagonal lines add to the pieces, by the key that defines them.
 var diagonalRules = map[string]variant.Rule{
 	"wazir":        {Range: 1},

@@ -10,8 +10,9 @@ import (
 
 // dropMateRule forbids such drops.
 var dropMateRule = rule{
+	fields:  "DropMateForbidden",
+	changes: general | forbidding,
 	has:     func(v *variant.Variant) bool { return v.DropMateForbidden && v.NoDropMate != 0 },
-	general: true,
 	compile: func(t *Tables) { t.general.forbidsDrop = (*Position).isDropMate },
 }
 

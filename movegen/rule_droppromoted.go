@@ -5,6 +5,8 @@ import "menagerie/movegen/variant"
 // Promoted drops (dropPromoted), as in Kyoto shogi: a piece in hand may also be dropped as its promoted
 // form, wherever the piece itself may be dropped. In a move the form is written as on the board: +P@e3.
 
+var dropPromotedRule = rule{fields: "DropPromoted", changes: promotions}
+
 // compilePromotedDrops finds what each type is in hand, and where promoted forms may be dropped.
 func (t *Tables) compilePromotedDrops() {
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {

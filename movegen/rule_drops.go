@@ -11,6 +11,12 @@ import (
 // pieces may go to the hand (capturesToHand), as in crazyhouse and shogi.
 // https://en.wikipedia.org/wiki/Crazyhouse
 
+var dropsRule = rule{
+	fields: "PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
+		"DropNoDoubledCount DropChecks NoDropMate",
+	changes: nothing,
+}
+
 // maxHand is how many pieces of a type in hand have different keys.
 const maxHand = 64
 

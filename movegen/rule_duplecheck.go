@@ -10,6 +10,8 @@ import (
 // are attacked at once, while any one alone may be left attacked.
 // https://www.chessvariants.com/rules/spartan-chess
 
+var dupleCheckRule = rule{fields: "DupleCheck", changes: spareRoyals}
+
 // royals returns the pieces of c on whose safety checks depend.
 func (p *Position) royals(c game.Color) uint64 {
 	if p.tables.variant.DupleCheck && p.tables.general.pseudoRoyals {

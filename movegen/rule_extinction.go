@@ -12,9 +12,13 @@ import (
 // may not be left attacked.
 
 var extinctionRule = rule{
-	has:  (*variant.Variant).EndsByExtinction,
-	ends: (*Position).extinction,
+	fields:  "ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim",
+	changes: nothing,
+	has:     (*variant.Variant).EndsByExtinction,
+	ends:    (*Position).extinction,
 }
+
+var pseudoRoyalRule = rule{fields: "ExtinctionPseudoRoyal", changes: general | royals, has: hasPseudoRoyals}
 
 // compileExtinction notes which kinds the rule is about.
 func (t *Tables) compileExtinction() {
@@ -23,7 +27,6 @@ func (t *Tables) compileExtinction() {
 	t.general.pseudoRoyals = hasPseudoRoyals(v)
 	t.general.countsTypes = v.ExtinctionTypes != 0 || len(v.PromotionLimit) > 0
 	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
-	t.isGeneral = t.isGeneral || hasPseudoRoyals(v)
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			t.general.extinctionType[KindOf(pt, c)] = v.ExtinctionTypes.Has(t.general.base[pt])

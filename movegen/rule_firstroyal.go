@@ -12,8 +12,8 @@ import (
 // any of them ends castling. Wild 9 of the Internet Chess Club.
 
 var firstRoyalRule = rule{
-	has:     func(v *variant.Variant) bool { return v.FirstRoyal != variant.NoFirstRoyal },
-	general: true,
+	fields:  "FirstRoyal",
+	changes: general | royalOrder,
 	compile: func(t *Tables) { t.general.skipsTrial = false }, // which piece is royal is known once the move is made
 	made:    (*Position).endCastling,
 }

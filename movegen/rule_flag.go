@@ -10,7 +10,12 @@ import (
 // Flags (flagRegion, flagPiece): a side wins by moving a piece, or some pieces, into a region, as
 // in king of the hill and racing kings.
 
-var flagRule = rule{has: hasFlag, ends: (*Position).flag}
+var flagRule = rule{
+	fields:  "FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin",
+	changes: decides,
+	has:     hasFlag,
+	ends:    (*Position).flag,
+}
 
 // CanEnd reports whether one move can win at once without a mate, so that there is no reply: by
 // entering the flag region, or with the last check.

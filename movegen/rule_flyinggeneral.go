@@ -8,6 +8,8 @@ import (
 // The flying general (flyingGeneral) of xiangqi: the kings may not face each other on an open
 // line. https://en.wikipedia.org/wiki/Xiangqi#General
 
+var flyingGeneralRule = rule{fields: "FlyingGeneral", changes: general | lines}
+
 // compileFlyingGeneral notes that kings attack each other along ranks and files.
 func (t *Tables) compileFlyingGeneral() {
 	for n := 1; n < variant.MaxFiles; n++ {

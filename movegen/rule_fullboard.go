@@ -2,14 +2,14 @@ package movegen // Room: ends.
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 // A full board (adjudicateFullBoard): the move that takes the last empty square ends the game.
 
 var fullBoardRule = rule{
-	has:  func(v *variant.Variant) bool { return v.AdjudicateFullBoard },
-	ends: (*Position).isFull,
+	fields:  "AdjudicateFullBoard",
+	changes: decides | endsAtOnce,
+	ends:    (*Position).isFull,
 }
 
 // isFull returns the outcome if no square is empty, and the reason.

@@ -15,8 +15,9 @@ import (
 // https://en.wikipedia.org/wiki/Seirawan_chess
 
 var gatingRule = rule{
-	has:  func(v *variant.Variant) bool { return v.SeirawanGating },
-	made: (*Position).updateGates,
+	fields:  "SeirawanGating",
+	changes: nothing,
+	made:    (*Position).updateGates,
 }
 
 const gateFiles = 16 // bits of gates for each side

@@ -9,6 +9,12 @@ import (
 // attacks nothing in its own cell, so that kings may stand side by side there.
 // https://en.wikipedia.org/wiki/Grid_chess
 
+var gridRule = rule{
+	fields:  "Grid",
+	changes: general | attacks,
+	forbids: (*Position).staysInCell,
+}
+
 // compileGrid finds the cell of each square. Every kind has a region then, by which attacks are known
 // to need a second look.
 func (t *Tables) compileGrid() {
@@ -28,7 +34,6 @@ func (t *Tables) compileGrid() {
 	for k := range t.general.mobility {
 		t.general.mobility[k] = everywhere
 	}
-	t.forbid((*Position).staysInCell)
 }
 
 // staysInCell reports whether m ends in the cell where it starts.

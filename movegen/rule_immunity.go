@@ -9,10 +9,10 @@ import (
 // Mutual immunity (mutuallyImmuneTypes): a piece of such a type does not capture one of the
 // same type.
 
-func (t *Tables) compileImmunity() {
-	if t.variant.MutuallyImmune != 0 {
-		t.forbid((*Position).takesImmune)
-	}
+var immunityRule = rule{
+	fields:  "MutuallyImmune",
+	changes: general | immunities,
+	forbids: (*Position).takesImmune,
 }
 
 // immunePieces returns the pieces of c that are of such a type.

@@ -10,11 +10,10 @@ import (
 // Makpong (makpongRule), the makruk of tie-breaks: a king in check may not walk away. It may only
 // capture the one piece that gives check. https://www.mayhematics.com/v/vol8/vc64b.pdf, page 177
 
-// compileMakpong forbids the other moves of a king in check.
-func (t *Tables) compileMakpong() {
-	if t.variant.MakpongRule {
-		t.forbid((*Position).walksOutOfCheck)
-	}
+var makpongRule = rule{
+	fields:  "MakpongRule",
+	changes: general | forbidding,
+	forbids: (*Position).walksOutOfCheck,
 }
 
 // walksOutOfCheck reports whether m is a king's move that leaves a piece which gives check.

@@ -9,6 +9,8 @@ import (
 // pieces on the board, as in tournaments of janggi, or by agreement, as in an Armageddon game.
 // https://en.wikipedia.org/wiki/Janggi#Scoring
 
+var materialRule = rule{fields: "MaterialCounting", changes: nothing}
+
 // janggiPoints are the points of a piece in janggi, by the key that defines it.
 var janggiPoints = map[string]int{
 	"rook": 13, "janggiCannon": 7, "horse": 5, "janggiElephant": 3, "wazir": 3, "soldier": 2,

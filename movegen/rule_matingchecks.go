@@ -1,14 +1,25 @@
 package movegen // Room: attack.
 
-import "menagerie/internal/game"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // Checkless chess (matingChecks): only a move that mates may give check. What gets out of check
 // without mating may not give check either. https://en.wikipedia.org/wiki/Checkless_chess
 
+var (
+	noChecksRule = rule{
+		fields:  "Checking",
+		changes: general | checkless,
+		has:     func(v *variant.Variant) bool { return !v.Checking },
+	}
+	matingChecksRule = rule{fields: "MatingChecks", changes: general | checkless | matesOnly}
+)
+
 // compileChecks decides whether moves may give check freely.
 func (t *Tables) compileChecks() {
 	t.general.restrictsChecks = !t.variant.Checking || t.variant.MatingChecks
-	t.isGeneral = t.isGeneral || t.general.restrictsChecks
 }
 
 // mayCheck reports whether the last move, of us, may have checked the king of the other side, if it has.

@@ -7,6 +7,8 @@ import "menagerie/internal/game"
 // One of its moves may be a pass. Pieces that cannot enter the other palace are free to do so. It is
 // Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
 
+var moveRepetitionRule = rule{fields: "MoveRepetitionIllegal", changes: decides}
+
 // compileMoveRepetition finds the kinds that may not go to and fro.
 func (t *Tables) compileMoveRepetition() {
 	v := t.variant

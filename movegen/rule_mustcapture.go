@@ -5,6 +5,8 @@ import "menagerie/internal/game"
 // Compulsory captures (mustCapture), as in antichess: a side that can capture must.
 // https://en.wikipedia.org/wiki/Losing_chess
 
+var mustCaptureRule = rule{fields: "MustCapture", changes: compels}
+
 // compulsoryCaptures keeps only the captures of the moves in dst[start:], if there are any.
 func (p *Position) compulsoryCaptures(dst []game.Move, start int) []game.Move {
 	kept := start

@@ -10,6 +10,8 @@ import (
 // Compulsory drops (mustDrop): a side that can drop a piece must, or while it has a piece of a certain
 // type in hand (mustDropType) one of these. It moves only where none can be dropped.
 
+var mustDropRule = rule{fields: "MustDrop MustDropType", changes: compels}
+
 // compulsoryDrops keeps only the drops of the moves in dst[start:], if there are any, else none. With
 // noisy, the list has no drops, and stays only if there are none.
 func (p *Position) compulsoryDrops(dst []game.Move, start int, noisy bool) []game.Move {

@@ -2,15 +2,15 @@ package movegen // Room: make.
 
 import (
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 // Opposite castling (oppositeCastling): once a side has castled to one side of the board, the
 // opponent may castle only to the other.
 
 var oppositeRule = rule{
-	has:  func(v *variant.Variant) bool { return v.Castling.Opposite },
-	made: (*Position).denyCastling,
+	fields:  "Castling.Opposite",
+	changes: rights,
+	made:    (*Position).denyCastling,
 }
 
 // denyCastling takes away the opponent's right to castle to the side to which m, a move of us, has

@@ -10,8 +10,8 @@ import (
 // twice, without a king as that of the first own piece.
 
 var passRule = rule{
-	has:     mayPass,
-	general: true,
+	fields:  "Pass PassOnStalemate",
+	changes: general | passes,
 	made:    func(p *Position, _ game.Move, _ game.Color, _ Kind) { p.markPass() },
 	ends:    (*Position).passEnd,
 }
@@ -21,10 +21,9 @@ func mayPass(v *variant.Variant) bool {
 	return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}
 }
 
-// compilePasses has variants with passes take the general path.
+// compilePasses notes whether a side may pass.
 func (t *Tables) compilePasses() {
 	t.general.passes = mayPass(t.variant)
-	t.isGeneral = t.isGeneral || t.variant.Bikjang
 }
 
 // appendPass appends the pass of the side to move, if it may pass. alone says that it has no

@@ -15,6 +15,12 @@ import (
 // The details are Fairy-Stockfish's (src/position.cpp, do_move and legal): a pawn that promotes as it
 // captures goes by what it was, but leaves a wall only if what it becomes would.
 
+var petrifyRule = rule{
+	fields:  "Petrifies PetrifiesBlasted",
+	changes: general | walls,
+	has:     (*variant.Variant).LeavesWalls,
+}
+
 // petrifies reports whether m ends with the piece that moves as a wall, and nothing else explodes.
 func (p *Position) petrifies(m game.Move) bool {
 	return p.tables.burns && !p.tables.blasts && p.isCapture(m) &&

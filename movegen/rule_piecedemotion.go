@@ -7,6 +7,8 @@ import "menagerie/movegen/variant"
 // that cannot be taken back, so they restart no count.
 // https://en.wikipedia.org/wiki/Kyoto_shogi
 
+var demotionRule = rule{fields: "PieceDemotion", changes: promotions}
+
 // compileDemotions lets the promoted forms of a kind become what they were.
 func (t *Tables) compileDemotions() {
 	t.general.demotes = t.variant.PieceDemotion

@@ -12,15 +12,14 @@ import (
 // side changes what the other side's pieces are lent. Pawns are not lent moves to the first and last rank.
 // https://en.wikipedia.org/wiki/Knight_relay_chess
 
+var relayRule = rule{
+	fields:  "RelayPiece",
+	changes: general | attacks | immunities,
+	forbids: (*Position).takesRelay,
+}
+
 // relay is the hop of a compiled rule that needs a piece which lends it.
 const relay = variant.Grasshopper + 1
-
-// compileRelay has no move capture a piece that lends moves.
-func (t *Tables) compileRelay() {
-	if t.variant.RelayPiece != 0 {
-		t.forbid((*Position).takesRelay)
-	}
-}
 
 // takesRelay reports whether m captures a piece that lends moves.
 func (p *Position) takesRelay(m game.Move) bool {

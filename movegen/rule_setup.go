@@ -12,6 +12,8 @@ import (
 // of both colors (dropOppositeColoredBishop).
 // https://www.chessvariants.com/link/placement-chess
 
+var setupRule = rule{fields: "OppositeBishops FirstRankDrops", changes: compels}
+
 // compileSetup finds whether a king starts in hand and drops are restricted.
 func (t *Tables) compileSetup() {
 	v := t.variant

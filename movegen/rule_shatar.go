@@ -9,6 +9,8 @@ import (
 // series of checks that ends in mate must have one by a strong piece (shak): knight, rook or bers.
 // Without one the game is drawn (niol). https://en.wikipedia.org/wiki/Shatar
 
+var shatarRule = rule{fields: "ShatarMate", changes: decides}
+
 // shatarMate is the outcome for a side that is mated, and the reason. A knight that mates alone
 // loses, as in Fairy-Stockfish (src/position.h, checkmate_value).
 func (p *Position) shatarMate() (game.Outcome, game.Reason) {

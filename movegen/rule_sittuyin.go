@@ -16,6 +16,8 @@ import (
 //
 // A promotion in place has the kind pass, of which the promotion bits are not empty.
 
+var sittuyinRule = rule{fields: "SittuyinPromotion", changes: general | promotions}
+
 // promotes reports whether m is a promotion, be it in place.
 func promotes(m game.Move) bool {
 	k := moveKindOf(m)

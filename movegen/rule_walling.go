@@ -14,8 +14,9 @@ import (
 // Fairy-Stockfish's (src/movegen.cpp, make_move_and_gating; src/position.cpp, legal and do_move).
 
 var wallingRule = rule{
+	fields:  "Walling WallingRegion WallOrMove",
+	changes: general | walls,
 	has:     func(v *variant.Variant) bool { return v.Walling != variant.NoWalling },
-	general: true,
 	compile: (*Tables).compileWalling,
 	made:    (*Position).makeWall,
 }

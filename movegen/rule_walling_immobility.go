@@ -10,6 +10,12 @@ import (
 // Immobility between walls (immobilityIllegal): where a piece could only go to walls it could never
 // move, as beyond the edge. What else stands in its way does not count.
 
+var wallImmobilityRule = rule{
+	fields:  "ImmobilityIllegal",
+	changes: nothing,
+	compile: (*Tables).compileWallImmobility,
+}
+
 // compileWallImmobility forbids moves to such squares, in variants with walls.
 func (t *Tables) compileWallImmobility() {
 	v := t.variant

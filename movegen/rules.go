@@ -3,6 +3,14 @@ package movegen // Room: ends.
 // allRules are the rules in the order of their hooks. That of the ends is Fairy-Stockfish's (src/position.cpp,
 // is_immediate_game_end).
 var allRules = [...]*rule{
+	&boardRule, &pawnRule, &promotionRule, &castlingRule, &endRule, &stonesRule, &guiRule, // chess
+	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
+	&dropsRule, &dropPromotedRule, &setupRule, &sittuyinRule, &demotionRule, &wallImmobilityRule, &kingAdvancesRule,
+	&immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
+	&pseudoRoyalRule, &dupleCheckRule, &mustCaptureRule, &mustDropRule,
+	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule, &deadRule,
+	&blastRule, &petrifyRule, &pathsRule,
+
 	&aftermathRule, // first: what explodes is gone before anything is counted
 	&onTheWayRule,  // likewise
 	&gatingRule,    // a piece that comes in may give check
@@ -23,3 +31,34 @@ var allRules = [...]*rule{
 	&wallingRule,    // where nothing stands any more
 	&afterwardsRule, // last: the piece that moved is no longer what it was
 }
+
+// The rules of chess, as far as a variant chooses of them.
+var (
+	boardRule = rule{
+		fields:  "Name Files Ranks Pieces King Start FreePawns MobilityRegion Chess960",
+		changes: nothing,
+	}
+	pawnRule = rule{
+		fields:  "PawnTypes DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion EnPassantTypes",
+		changes: nothing,
+	}
+	promotionRule = rule{
+		fields: "PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture " +
+			"MandatoryPiecePromotion",
+		changes: nothing,
+	}
+	castlingRule = rule{
+		fields: "Castling.Enabled Castling.HighFile Castling.LowFile Castling.Rank Castling.KingFile Castling.King " +
+			"Castling.Rooks Castling.HighRook Castling.LowRook Castling.KingSteps Castling.NearestRook",
+		changes: nothing,
+	}
+	endRule = rule{
+		fields: "NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
+			"StalemateByCount",
+		changes: nothing,
+	}
+	// Package stones plays these.
+	stonesRule  = rule{fields: "EnclosingDrop EnclosingDropStart FlipEnclosed FreeDrops", changes: everything}
+	guiRule     = rule{fields: "Network PieceToCharTable Template GUI source", changes: nothing}
+	soldierRule = rule{fields: "SoldierRank", changes: lines}
+)

@@ -88,6 +88,7 @@ type Tables struct {
 	// by difference of two squares: one step along their line, 0 if they are on none
 	line          [cells]int16
 	countsReplies bool                // see Position.CountReplies
+	changes       changes             // what the variant changes about chess
 	isGeneral     bool                // the variant needs the general path: see general_moves.go
 	slots         int                 // how many numbers its rules keep: see slots.go
 	startSlots    [maxSlots]uint16    // these in positions that do not say them
@@ -204,6 +205,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 			"expected a variant of chess")
 	}
 	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
+	rules, changed := rulesOf(v, allRules[:])
+	t.changes = changed
+	t.isGeneral = t.changes&general != 0
 	t.layBoard()
 	t.layLines()
 	t.nameKinds()
@@ -221,11 +225,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.keys.fill()
 	t.compileGeneral()
 	t.compileBlasts()
-	t.compileImmunity()
-	t.compileRelay()
-	t.compileMakpong()
-	t.compileRules()
-	t.compileWallImmobility()
+	t.compileRules(rules)
 	t.compilePasses()
 	t.compileMaterial()
 	t.compileMoveRepetition()
