@@ -1,5 +1,9 @@
 package eval
 
+type pairWeights struct {
+	BishopPairDivisor int `about:"both colors held by pieces bound to one: a piece's value divided by this" min:"1"`
+}
+
 // evaluateBishopPair is the bishop pair, for all pieces bound to a color: together they reach
 // squares that each alone never will. Each type that stands on both colors is worth
 // value / BishopPairDivisor.

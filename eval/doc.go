@@ -18,6 +18,6 @@
 // the side to move. Only the sums of movegen, and [Part], count in millipawns.
 //
 // Read score.go and term.go first, then terms.go, which derives a variant's tables when it is
-// loaded, then the file of the term of interest. Weights are in weights.go, their values in
-// the weights_*.go files. position.go ties it to the search.
+// loaded, then the file of the term of interest. Its weights are there, their values in
+// weights.txt. position.go ties it to the search.
 package eval

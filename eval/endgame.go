@@ -5,6 +5,16 @@ import (
 	"menagerie/movegen/variant"
 )
 
+type endgameWeights struct {
+	BothFlanksEG    int `about:"pawns on both halves of the board, for the side ahead in the endgame" min:"0"`
+	OppositeBishops int `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" min:"0"`
+	LastPawn        int `about:"sixty-fourths taken off the endgame of a side with one pawn that is ahead by less than MinLead in pieces" min:"0"`
+	MinMate         int `about:"what a side without pawns must have to mate with one piece"`
+	MinLead         int `about:"what a side without pawns must be ahead to win as a rule"`
+	NoMateDivisor   int `about:"the score of a side that cannot mate is divided by this" min:"1"`
+	DrawishDivisor  int `about:"the score of a side that should not win is divided by this" min:"1"`
+}
+
 // scale draws the score, in centipawns from White's view, towards 0 where the
 // side ahead lacks the force to win, and tells the way to win where the other
 // has nothing left.

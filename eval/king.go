@@ -5,6 +5,31 @@ import (
 	"menagerie/movegen/variant"
 )
 
+// kingWeights: danger is in units of its own and counts by its square.
+type kingWeights struct {
+	AttackerBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
+	AttackerDivisor int `about:"... and by its value divided by this" min:"1"`
+	RingAttack      int `about:"danger by an attack on a square next to the king"`
+	WeakRing        int `about:"danger by a square next to the king that is attacked and only the king protects"`
+	SafeCheck       int `about:"danger by a piece that can give check where nothing takes it"`
+	MoreSafeChecks  int `about:"... and by each further square from which it can"`
+	UnsafeCheck     int `about:"danger by a square from which a piece can give check and is taken"`
+	KingDefender    int `about:"danger less by an own leaper or slider bound to a color at most two steps from the king"`
+	CastlingMG      int `about:"a right to castle, in the middle game"`
+	DangerOffset    int `about:"danger below which nothing happens"`
+	DangerDivisorMG int `about:"the square of danger that is a centipawn" min:"1"`
+	DangerDivisorEG int `about:"danger that is a centipawn of the endgame" min:"1"`
+	MaxDangerMG     int `about:"bound of the penalty in the middle game" min:"0"`
+	ShelterNear     int `about:"an own pawn directly before the king, on its file or one beside"`
+	ShelterFar      int `about:"an own pawn one step further"`
+	ShelterOpen     int `about:"no own pawn on the file"`
+	StormNear       int `about:"an enemy pawn at most two steps before the king, on its file or one beside"`
+	StormFar        int `about:"an enemy pawn three or four steps before it"`
+	StormOpen       int `about:"no enemy pawn on the file"`
+	ShelterDanger   int `about:"danger less by a centipawn of shelter, in eighths"`
+	PawnlessFlankEG int `about:"no pawn on the king's file nor on two to either side, in the endgame"`
+}
+
 // evaluateKing weighs the safety of c's king: the pawns before it, and the danger by enemy
 // attacks. Danger counts by its square (king attack units): one attacker is harmless,
 // several together are not. Penalty: danger² / DangerDivisorMG, danger / DangerDivisorEG.

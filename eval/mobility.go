@@ -12,6 +12,12 @@ import (
 // number counts, less the root of its average on an empty board, so that the first moves
 // matter most and a piece keeps its value on the whole.
 
+type mobilityWeights struct {
+	Mobility     ByClass `about:"the square root of the moves of a piece of that class"`
+	OpenFile     int     `about:"a slider along ranks and files on a file without pawns, in the middle game"`
+	HalfOpenFile int     `about:"... without own pawns"`
+}
+
 // compileMobility fills in the score of a kind by its number of moves.
 func (e *Terms) compileMobility(k *kindInfo, average float64) {
 	w := e.w.Mobility.of(k.class)

@@ -5,6 +5,13 @@ import (
 	"menagerie/movegen/variant"
 )
 
+type mopUpWeights struct {
+	MopUpEdge   int `about:"a step of a bare king towards the edge"`
+	MopUpCorner int `about:"a step of a bare king towards a corner"`
+	MopUpRoom   int `about:"sixteen squares less that a bare king can get to"`
+	MopUpKing   int `about:"a step of the own king towards a bare one"`
+}
+
 // mopUp is general mating technique against a bare king (mop-up evaluation), in centipawns:
 // drive it to the edge and into a corner, leave it less room, bring the own king.
 func (p *Position) mopUp(strong game.Color) int {

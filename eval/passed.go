@@ -12,6 +12,19 @@ import (
 // that is missing. Near promotion it depends on what stands in the way, on rooks behind the
 // pawn and on the kings.
 
+type passedWeights struct {
+	Passed            Score              `about:"per mille of a promotion's gain for a passed pawn a step from it"`
+	PassedDecay       int                `about:"percent of that which each step more leaves" min:"0"`
+	PassedBlocked     int                `about:"twelfths of it if a piece stands before it" min:"0"`
+	PassedAttacked    int                `about:"twelfths of it if only enemies attack the square before it" min:"0"`
+	PassedFree        int                `about:"twelfths of it if nothing is in its way" min:"0"`
+	SafePromotion     [passedReach]Score `about:"a passed pawn one, two, three or four steps from a promotion square that no enemy attacks or stands on"`
+	PassedOwnKing     int                `about:"half centipawns a step between it and its king, by how near its promotion is"`
+	PassedEnemyKing   int                `about:"half centipawns a step between its promotion and the enemy king, likewise"`
+	RookBehindEG      int                `about:"an own slider along ranks and files behind a passed pawn at most four steps from promotion, in the endgame"`
+	EnemyRookBehindEG int                `about:"... an enemy's"`
+}
+
 const (
 	// passedReach is how many steps from promotion pieces and kings begin to matter;
 	// the kings' distances count the more the nearer the pawn is.

@@ -11,6 +11,15 @@ import (
 // passed. It depends on the pawns alone, so that a hash table by their key saves most of the
 // work (pawn hash table).
 
+type pawnWeights struct {
+	Isolated      Score `about:"no own pawn on the files beside it"`
+	Doubled       Score `about:"an own pawn ahead on its file"`
+	Connected     Score `about:"an own pawn beside it or protecting it"`
+	ConnectedStep Score `about:"... for each step that such a pawn has advanced, in eighths"`
+	Backward      Score `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
+	Opposed       Score `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
+}
+
 // pawnTables is what pawns need to know of the board, for one color.
 type pawnTables struct {
 	// path holds for each square the ranks from which an enemy pawn on the same

@@ -6,6 +6,12 @@ import (
 	"menagerie/movegen/variant"
 )
 
+type placementWeights struct {
+	Outpost      Score `about:"a leaper or a slider bound to a color in the enemy's half, protected by a pawn, where no enemy pawn can attack it"`
+	Loose        Score `about:"a piece that nothing protects"`
+	KingDistance Score `about:"a leaper, a step from its king"`
+}
+
 // evaluatePlacement weighs where a piece stands for good: on an outpost, unprotected
 // (loose), far from its king (Stockfish's king protectors). It counts those near their king.
 func (p *Position) evaluatePlacement(

@@ -11,6 +11,13 @@ import (
 // are stretched to the size of the board; its average is taken off, so that pieces keep
 // their published values. Movegen keeps the sum over all pieces as moves are made.
 
+type squareWeights struct {
+	Material      Material `about:"thousandths of its published value that a piece of that class is worth beyond it"`
+	PSQT          PSQT
+	KingActivity  int   `about:"one more move from a square, for the king in the endgame"`
+	NearPromotion Score `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
+}
+
 // compilePSQT finds the average of each table.
 func (e *Terms) compilePSQT() {
 	for n := range numClasses {

@@ -7,6 +7,10 @@ import (
 	"menagerie/movegen"
 )
 
+type spaceWeights struct {
+	SpaceMG int `about:"all the space there is, on the middle files of the own half, for all pieces of the start"`
+}
+
 // compileSpace finds the most space that there is and the pieces that a side starts with,
 // so that space is worth as much on any board.
 func (e *Terms) compileSpace(start *movegen.Position) {

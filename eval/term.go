@@ -9,26 +9,27 @@ import (
 // term names a part of the evaluation that is found by looking at the board, beyond
 // material and piece-square tables, which are summed up as moves are made.
 //
-// A new term takes a constant and a name here, a call in evaluateTerms or evaluatePieces, a
-// function in a file of its own, and weights in weights.go and the weights_*.go files.
+// A new term takes a constant, a name, a call in evaluateTerms or evaluatePieces and a line in Set
+// here, a file of its own with its function and its weights, and their values in weights.txt.
 type term int
 
 const (
-	mobility term = iota
-	placement
-	bishopPair
-	threats
-	pawnStructure
-	space
-	passedPawns
-	kingSafety
-	flanks
-	checksGiven // first of those that few variants have
-	race
-	extinction
-	horde
-	forcedCaptures
-	hands
+	mobility      term = iota // root of the number of moves, less the average; rooks on open files (CPW: Mobility)
+	placement                 // outposts, pieces nothing protects, leapers far from their king (CPW: Outposts; Stockfish)
+	bishopPair                // a type stands on both colors of squares: a share of its value (CPW: Bishop Pair)
+	threats                   // attacked pieces by attacker and protection; safe squares to attack from (Stockfish)
+	pawnStructure             // isolated, doubled, backward, opposed, connected (CPW: Pawn Structure)
+	space                     // free squares on middle files of the own half, times pieces squared (CPW: Space; Stockfish)
+	passedPawns               // a share of promotion's gain by steps left, blockers, rooks, kings (CPW: Passed Pawn)
+	kingSafety                // shelter, storm, castling; danger by attackers and checks, squared (CPW: King Safety)
+	flanks                    // pawns on both halves, for the side ahead in the endgame: endgame.go (Stockfish)
+	// Those that few variants have.
+	checksGiven    // worth of checks by how many are left, where they are counted: goals.go
+	race           // moves to a region that wins, around attacked squares (Fairy-Stockfish)
+	extinction     // few pieces left of a type that must not die out (Fairy-Stockfish)
+	horde          // an army without a king: a value, and its pawns squared
+	forcedCaptures // captures to be made, and offers, where losing wins: misere.go (Fairy-Stockfish)
+	hands          // empty squares in the enemy's half, by types in hand (Fairy-Stockfish)
 	numTerms
 )
 
@@ -50,6 +51,25 @@ func (n term) String() string {
 		forcedCaptures: "forced captures",
 		hands:          "room for drops",
 	}[n]
+}
+
+// Set is the weights of one kind of variants, in centipawns unless their line says otherwise.
+// The parts are declared where they count. A name that ends in MG counts in the middle game alone,
+// one in EG in the endgame. [Weights.List] lists them with the texts of their about tags; a min
+// tag is the least value that makes sense.
+type Set struct {
+	Tempo Score `about:"the right to move"`
+	squareWeights
+	mobilityWeights
+	pairWeights
+	threatWeights
+	placementWeights
+	spaceWeights
+	kingWeights
+	pawnWeights
+	passedWeights
+	endgameWeights
+	mopUpWeights
 }
 
 // termScores holds the scores of all terms by side, each from its own side's view.

@@ -6,6 +6,17 @@ import (
 	"menagerie/movegen/variant"
 )
 
+type threatWeights struct {
+	Threat     Score `about:"a piece attacked by one of about its value or a cheaper one, pawns aside"`
+	ThreatGain Score `about:"... and thousandths of the difference in value"`
+	PawnThreat Score `about:"a piece attacked by a pawn that is not just lost"`
+	KingThreat Score `about:"a piece attacked by the king, and not well protected"`
+	Weak       Score `about:"a piece attacked only by more valuable ones, and not well protected"`
+	WeakPawn   Score `about:"a pawn attacked and not well protected"`
+	Hanging    Score `about:"a piece attacked and not protected, or attacked twice and not well protected"`
+	Aim        Score `about:"a piece that can go where it is safe and attacks the most valuable enemy piece"`
+}
+
 // evaluateThreat weighs what a piece suffers if it is attacked: a positive score is a loss of
 // its own side. How much depends on the least valuable attacker and on how well the piece is
 // protected.

@@ -1,5 +1,16 @@
 package eval
 
+import (
+	_ "embed"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"text/tabwriter"
+)
+
 // Weights are the numbers of the evaluation that no rule of a variant gives: set by hand
 // first, then fitted (docs/tuning.md). There are five sets, since on a larger board, where
 // pawns race to promotion or gain little by it, and against an army of pawns alone, the same
@@ -16,11 +27,91 @@ type Weights struct {
 	}
 }
 
-// DefaultWeights returns the weights that the engine plays with.
-func DefaultWeights() Weights {
-	w := Weights{Small: smallWeights(), Large: largeWeights(), Early: earlyWeights(), Slow: slowWeights()}
-	w.Horde.Set, w.Horde.Army = hordeWeights(), hordeArmy()
+// weightsText holds the values: a line for each weight, a column for each set. What has no
+// line is 0.
+//
+//go:embed weights.txt
+var weightsText string
+
+var readDefaults = sync.OnceValue(func() (w Weights) {
+	if err := w.read(weightsText); err != nil {
+		panic(err) // TestWeightsText
+	}
 	return w
+})
+
+// DefaultWeights returns the weights that the engine plays with.
+func DefaultWeights() Weights { return readDefaults() }
+
+// read sets weights to those of a text like weights.txt.
+func (w *Weights) read(text string) error {
+	values := map[string]*int{}
+	for _, weight := range w.List() {
+		values[weight.Name] = weight.Value
+	}
+	var sets []string
+	for i, line := range strings.Split(text, "\n") {
+		words := strings.Fields(line)
+		switch {
+		case len(words) == 0 || words[0] == "#":
+			continue
+		case sets == nil:
+			sets = words[1:]
+			continue
+		case len(words) != len(sets)+1:
+			return fmt.Errorf("weights, line %d: %d words, expected a name and %d values", i+1, len(words), len(sets))
+		}
+		for column, word := range words[1:] {
+			if word == none {
+				continue
+			}
+			name := sets[column] + "." + words[0]
+			value, err := strconv.Atoi(word)
+			if err != nil || values[name] == nil {
+				return fmt.Errorf("weights, line %d: %s = %q, expected a weight and a whole number", i+1, name, word)
+			}
+			*values[name] = value
+		}
+	}
+	return nil
+}
+
+// none stands for a weight that a set does not have.
+const none = "-"
+
+// Write writes the weights in the form of weights.txt, whose comments it keeps.
+func (w *Weights) Write(out io.Writer) error {
+	for line := range strings.Lines(weightsText) {
+		if strings.HasPrefix(line, "#") {
+			fmt.Fprint(out, line)
+		}
+	}
+	var sets, names []string
+	values := map[string]int{}
+	for _, weight := range w.List() {
+		set, name, _ := strings.Cut(weight.Name, ".")
+		if len(sets) == 0 || sets[len(sets)-1] != set {
+			sets = append(sets, set)
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		values[weight.Name] = *weight.Value
+	}
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(table, "weight\t%s\n", strings.Join(sets, "\t"))
+	for _, name := range names {
+		cells := []string{name}
+		for _, set := range sets {
+			cell := none
+			if value, has := values[set+"."+name]; has {
+				cell = strconv.Itoa(value)
+			}
+			cells = append(cells, cell)
+		}
+		fmt.Fprintln(table, strings.Join(cells, "\t"))
+	}
+	return table.Flush()
 }
 
 // Army is what a side without a king, which must be wiped out, is worth beyond its pieces,
@@ -86,96 +177,4 @@ func (m *Material) of(n class) Score {
 		return m.Pawn
 	}
 	return m.ByClass.of(n)
-}
-
-// Set is the weights of one kind of variants, in centipawns unless their line says
-// otherwise. A name that ends in MG counts in the middle game alone, one in EG in the endgame.
-// [Weights.List] lists them with the texts of their about tags; a min tag is the least value
-// that makes sense.
-type Set struct {
-	Tempo Score `about:"the right to move"`
-
-	// Material and squares (material.go, psqt.go).
-	Material      Material `about:"thousandths of its published value that a piece of that class is worth beyond it"`
-	PSQT          PSQT
-	KingActivity  int   `about:"one more move from a square, for the king in the endgame"`
-	NearPromotion Score `about:"percent of a promotion's gain for a pawn a step from it, halved by each step more"`
-
-	// Mobility (mobility.go) and pairs of bishops (bishop_pair.go).
-	Mobility          ByClass `about:"the square root of the moves of a piece of that class"`
-	OpenFile          int     `about:"a slider along ranks and files on a file without pawns, in the middle game"`
-	HalfOpenFile      int     `about:"... without own pawns"`
-	BishopPairDivisor int     `about:"both colors held by pieces bound to one: a piece's value divided by this" min:"1"`
-
-	// Threats (threats.go).
-	Threat     Score `about:"a piece attacked by one of about its value or a cheaper one, pawns aside"`
-	ThreatGain Score `about:"... and thousandths of the difference in value"`
-	PawnThreat Score `about:"a piece attacked by a pawn that is not just lost"`
-	KingThreat Score `about:"a piece attacked by the king, and not well protected"`
-	Weak       Score `about:"a piece attacked only by more valuable ones, and not well protected"`
-	WeakPawn   Score `about:"a pawn attacked and not well protected"`
-	Hanging    Score `about:"a piece attacked and not protected, or attacked twice and not well protected"`
-	Aim        Score `about:"a piece that can go where it is safe and attacks the most valuable enemy piece"`
-
-	// Where pieces stand for good (placement.go), and the room for them (space.go).
-	Outpost      Score `about:"a leaper or a slider bound to a color in the enemy's half, protected by a pawn, where no enemy pawn can attack it"`
-	Loose        Score `about:"a piece that nothing protects"`
-	KingDistance Score `about:"a leaper, a step from its king"`
-	SpaceMG      int   `about:"all the space there is, on the middle files of the own half, for all pieces of the start"`
-
-	// King safety (king.go). Danger is in units of its own and counts by its square.
-	AttackerBase    int `about:"danger by a piece that attacks squares around the king, for each that does"`
-	AttackerDivisor int `about:"... and by its value divided by this" min:"1"`
-	RingAttack      int `about:"danger by an attack on a square next to the king"`
-	WeakRing        int `about:"danger by a square next to the king that is attacked and only the king protects"`
-	SafeCheck       int `about:"danger by a piece that can give check where nothing takes it"`
-	MoreSafeChecks  int `about:"... and by each further square from which it can"`
-	UnsafeCheck     int `about:"danger by a square from which a piece can give check and is taken"`
-	KingDefender    int `about:"danger less by an own leaper or slider bound to a color at most two steps from the king"`
-	CastlingMG      int `about:"a right to castle, in the middle game"`
-	DangerOffset    int `about:"danger below which nothing happens"`
-	DangerDivisorMG int `about:"the square of danger that is a centipawn" min:"1"`
-	DangerDivisorEG int `about:"danger that is a centipawn of the endgame" min:"1"`
-	MaxDangerMG     int `about:"bound of the penalty in the middle game" min:"0"`
-	ShelterNear     int `about:"an own pawn directly before the king, on its file or one beside"`
-	ShelterFar      int `about:"an own pawn one step further"`
-	ShelterOpen     int `about:"no own pawn on the file"`
-	StormNear       int `about:"an enemy pawn at most two steps before the king, on its file or one beside"`
-	StormFar        int `about:"an enemy pawn three or four steps before it"`
-	StormOpen       int `about:"no enemy pawn on the file"`
-	ShelterDanger   int `about:"danger less by a centipawn of shelter, in eighths"`
-	PawnlessFlankEG int `about:"no pawn on the king's file nor on two to either side, in the endgame"`
-
-	// Pawn structure (pawns.go).
-	Isolated      Score `about:"no own pawn on the files beside it"`
-	Doubled       Score `about:"an own pawn ahead on its file"`
-	Connected     Score `about:"an own pawn beside it or protecting it"`
-	ConnectedStep Score `about:"... for each step that such a pawn has advanced, in eighths"`
-	Backward      Score `about:"a pawn that those beside it have left behind, and an enemy pawn guards its way"`
-	Opposed       Score `about:"an enemy pawn ahead on the file of an isolated or backward pawn"`
-
-	// Passed pawns (passed.go).
-	Passed            Score              `about:"per mille of a promotion's gain for a passed pawn a step from it"`
-	PassedDecay       int                `about:"percent of that which each step more leaves" min:"0"`
-	PassedBlocked     int                `about:"twelfths of it if a piece stands before it" min:"0"`
-	PassedAttacked    int                `about:"twelfths of it if only enemies attack the square before it" min:"0"`
-	PassedFree        int                `about:"twelfths of it if nothing is in its way" min:"0"`
-	SafePromotion     [passedReach]Score `about:"a passed pawn one, two, three or four steps from a promotion square that no enemy attacks or stands on"`
-	PassedOwnKing     int                `about:"half centipawns a step between it and its king, by how near its promotion is"`
-	PassedEnemyKing   int                `about:"half centipawns a step between its promotion and the enemy king, likewise"`
-	RookBehindEG      int                `about:"an own slider along ranks and files behind a passed pawn at most four steps from promotion, in the endgame"`
-	EnemyRookBehindEG int                `about:"... an enemy's"`
-
-	// Endgames (endgame.go, mopup.go).
-	BothFlanksEG    int `about:"pawns on both halves of the board, for the side ahead in the endgame" min:"0"`
-	OppositeBishops int `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" min:"0"`
-	LastPawn        int `about:"sixty-fourths taken off the endgame of a side with one pawn that is ahead by less than MinLead in pieces" min:"0"`
-	MinMate         int `about:"what a side without pawns must have to mate with one piece"`
-	MinLead         int `about:"what a side without pawns must be ahead to win as a rule"`
-	NoMateDivisor   int `about:"the score of a side that cannot mate is divided by this" min:"1"`
-	DrawishDivisor  int `about:"the score of a side that should not win is divided by this" min:"1"`
-	MopUpEdge       int `about:"a step of a bare king towards the edge"`
-	MopUpCorner     int `about:"a step of a bare king towards a corner"`
-	MopUpRoom       int `about:"sixteen squares less that a bare king can get to"`
-	MopUpKing       int `about:"a step of the own king towards a bare one"`
 }

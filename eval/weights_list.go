@@ -20,8 +20,8 @@ func (w *Weights) List() []Weight {
 	var list []Weight
 	var walk func(name string, tag reflect.StructTag, v reflect.Value)
 	walk = func(name string, tag reflect.StructTag, v reflect.Value) {
-		if s, ok := v.Addr().Interface().(*Score); ok {
-			about := tag.Get("about")
+		if v.Type() == reflect.TypeFor[Score]() {
+			about, s := tag.Get("about"), v.Addr().Interface().(*Score)
 			list = append(list,
 				Weight{name + ".MG", about + " (middle game)", &s.MG, leastOf(tag)},
 				Weight{name + ".EG", about + " (endgame)", &s.EG, leastOf(tag)})

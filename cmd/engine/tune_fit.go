@@ -23,6 +23,7 @@ type tuneFit struct {
 	tune.Fit
 	variants tuneVariants
 	fixed    string
+	out      string   // file for the weights
 	in       []string // files of samples
 }
 
@@ -33,6 +34,7 @@ func newTuneFit(flags *flag.FlagSet) tuneJob {
 		"`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
 	flags.Float64Var(&o.Prior, "prior", 0.3,
 		"standard deviation of a weight from its default, as a `share` of the default")
+	weightsFlag(flags, &o.out)
 	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "`number` of Gauss-Newton steps at most")
 	return o
 }
@@ -63,7 +65,19 @@ func (o *tuneFit) run(ctx context.Context, stdout, stderr io.Writer) (err error)
 	if err != nil {
 		return err
 	}
-	return writeFit(stdout, fitted)
+	return errors.Join(writeFit(stdout, fitted), writeWeights(o.out, fitted.Weights))
+}
+
+func weightsFlag(flags *flag.FlagSet, name *string) {
+	flags.StringVar(name, "out", "", "`file` to write all weights to, in the form of eval/weights.txt")
+}
+
+// writeWeights writes weights to a file, if it has a name.
+func writeWeights(name string, w eval.Weights) error {
+	if name == "" {
+		return nil
+	}
+	return writeTo(name, nil, w.Write)
 }
 
 // untilDone returns what work returns, or the error of ctx once that has ended: work that

@@ -19,6 +19,7 @@ type tuneSPSA struct {
 	tune.SPSA
 	variants tuneVariants
 	names    string
+	out      string // file for the weights
 }
 
 func newTuneSPSA(flags *flag.FlagSet) tuneJob {
@@ -27,6 +28,7 @@ func newTuneSPSA(flags *flag.FlagSet) tuneJob {
 	gameFlags(flags, &o.Play)
 	flags.StringVar(&o.names, "weights", "",
 		"`names` of the weights to move, or parts of names (Early, Pawn.Rank), with commas between")
+	weightsFlag(flags, &o.out)
 	flags.IntVar(&o.Rounds, "rounds", 1000, "`number` of rounds, each of one variant")
 	flags.IntVar(&o.Pairs, "pairs", 2, "`pairs` of games in a round")
 	flags.Float64Var(&o.Reach, "reach", 0.2,
@@ -63,7 +65,7 @@ func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	return errors.Join(err, o.write(stdout, found)) // after an interrupt, too
+	return errors.Join(err, o.write(stdout, found), writeWeights(o.out, found)) // after an interrupt, too
 }
 
 // write prints the weights that were moved beside their defaults.

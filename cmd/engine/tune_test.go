@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -10,13 +11,14 @@ import (
 
 // TestTune makes data, fits weights to it and lets versions play.
 func TestTune(t *testing.T) {
-	data, more := filepath.Join(t.TempDir(), "samples"), filepath.Join(t.TempDir(), "more")
+	dir := t.TempDir()
+	data, more, weights := filepath.Join(dir, "samples"), filepath.Join(dir, "more"), filepath.Join(dir, "weights")
 	for _, test := range []struct {
 		name, args string
 		want       []string
 	}{
 		{"data", "data -games 4 -nodes 100 -samples 6 -balance 300 -variant chess,capablanca -out " + data, nil},
-		{"fit", "fit -rounds 1 -fixed Early,Slow,Horde,PSQT -variant chess,capablanca " + data,
+		{"fit", "fit -out " + weights + " -rounds 1 -fixed Early,Slow,Horde,PSQT -variant chess,capablanca " + data,
 			[]string{" samples of 4 games\n", "held out", "\nchess  ", "\ncapablanca  ", "\nall  ", "\nSmall.Passed.EG  ", "the right to move"}},
 		{"more data", "data -games 80 -nodes 20 -samples 12 -balance 500 -variant chess -out " + more, nil},
 		{"parts", "parts " + more, []string{" samples of ", "\npart ", "\nmaterial ", "\nrook PSQT ", "\nmobility ", "\nright to move, pawns  "}},
@@ -28,6 +30,12 @@ func TestTune(t *testing.T) {
 			status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(test.args)...), "")
 			if status != success || errors != "" {
 				t.Fatalf("status %d, stderr %q", status, errors)
+			}
+			if test.name == "fit" {
+				text, err := os.ReadFile(weights)
+				if err != nil || !strings.Contains(string(text), "\nweight ") || !strings.Contains(string(text), "\nPassed.EG ") {
+					t.Errorf("%v, weights %.200q", err, text)
+				}
 			}
 			for _, want := range test.want {
 				if !strings.Contains(out, want) {
