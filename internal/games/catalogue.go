@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -105,7 +106,12 @@ func Check(file string) (usable int, problems []string, err error) {
 // readVariants reads a file and leaves out variants whose networks cannot be used.
 func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([]*variant.Variant,
 	[]variant.Problem)) (usable []*variant.Variant, problems []string, err error) {
-	text, err := os.ReadFile(file)
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, variant.MaxText+1)) // a longer file is refused
 	if err != nil {
 		return nil, nil, err
 	}

@@ -44,6 +44,13 @@ func (p Problem) String() string {
 	return b.String()
 }
 
+// Bounds of a file, far beyond those that people have, so that no file takes more than seconds.
+const (
+	MaxText     = 1 << 20 // bytes
+	maxSections = 1000
+	maxProblems = 1000
+)
+
 // Builtin returns the variants of the embedded variants.ini, in its order. They are read once and shared.
 func Builtin() []*Variant { return slices.Clone(readBuiltin()) }
 
@@ -75,14 +82,32 @@ func LoadVariantsChecked(
 	for _, v := range known {
 		l.known[v.Name], l.drafts[v.Name] = v, v.source
 	}
-	for _, s := range splitSections(text) {
-		l.load(s)
+	l.loadAll(text)
+	slices.SortStableFunc(l.problems, func(a, b Problem) int { return a.Line - b.Line })
+	if n := len(l.problems); n > maxProblems {
+		last := l.problems[maxProblems].Line
+		l.problems = append(l.problems[:maxProblems], Problem{Line: last, Reason: fmt.Sprintf("%d more problems", n-maxProblems)})
 	}
 	for i := range l.problems {
 		l.problems[i].File = file
 	}
-	slices.SortStableFunc(l.problems, func(a, b Problem) int { return a.Line - b.Line })
 	return l.variants, l.problems
+}
+
+// loadAll loads the sections of a text.
+func (l *loader) loadAll(text []byte) {
+	if len(text) > MaxText {
+		l.problems = append(l.problems, Problem{Line: 1, Reason: fmt.Sprintf("the file has more than %d bytes", MaxText)})
+		return
+	}
+	for i, s := range splitSections(text) {
+		if i > maxSections { // the first one is what precedes the first header
+			l.problems = append(l.problems, Problem{Line: s.line, Variant: s.name, Reason: fmt.Sprintf(
+				"is section %d: no more than %d are read", i, maxSections)})
+			return
+		}
+		l.load(s)
+	}
 }
 
 // loader collects the variants and problems of one file.

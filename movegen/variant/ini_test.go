@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"menagerie/internal/game"
 )
@@ -407,6 +408,41 @@ func (r *reader) kind(field reflect.Value) string {
 		return "text"
 	}
 	return "word"
+}
+
+// TestLongFiles: what a file may have is bounded, reading takes time in proportion to it, and a line says
+// what was left out.
+func TestLongFiles(t *testing.T) {
+	known, many := Builtin(), strings.Builder{}
+	for i := range 5 * maxSections {
+		fmt.Fprintf(&many, "[v%d:v%d]\n", i, i-1)
+	}
+	chain := strings.Replace(many.String(), "v-1", "chess", 1)
+	keys := strings.Builder{}
+	for i := range 50_000 {
+		fmt.Fprintf(&keys, "key%d = 1\n", i)
+	}
+	for _, test := range []struct {
+		name, text string
+		loaded     int
+		last       string // problem
+	}{
+		{"sections", chain, maxSections, "f.ini:1001: variant v1000: is section 1001: no more than 1000 are read"},
+		{"comment", "[x:chess]\n#" + strings.Repeat("x", MaxText), 0, "f.ini:1: the file has more than 1048576 bytes"},
+		{"long line", "[x:chess]\nabout = " + strings.Repeat("x", MaxText/2), 0,
+			"f.ini:2: variant x: about is no line of at most 120 printable characters"},
+		{"keys", "[x:chess]\n" + keys.String(), 0, "f.ini:1002: 49000 more problems"},
+		{"no keys", "[x:chess]\n" + strings.Repeat("x\n", MaxText/4), 0, "f.ini:1002: 261144 more problems"},
+	} {
+		start := time.Now()
+		variants, problems := LoadVariants("f.ini", []byte(test.text), known)
+		if len(variants) != test.loaded || len(problems) == 0 || problems[len(problems)-1].String() != test.last {
+			t.Errorf("%s: %d variants, %v", test.name, len(variants), problems[max(0, len(problems)-1):])
+		}
+		if took := time.Since(start); took > 20*time.Second { // 40 with time in proportion to the square
+			t.Errorf("%s takes %v", test.name, took)
+		}
+	}
 }
 
 // FuzzLoadVariants checks that what loads can be relied on whatever the file.
