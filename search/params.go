@@ -2,8 +2,10 @@
 
 package search
 
+//go:generate sh -c "awk -f params.awk params.go | gofmt >params_list.go"
+
 // The tunable numbers of the search, all of them whole. With the build tag tunable they are
-// variables with the same names and values: see params_tunable.go, which reads this file.
+// variables with the same names and values, in params_list.go, which go generate makes of this file.
 const (
 	// Static evaluation: static.go.
 	quickMarginPrune  = 16   // percent of the quick score's margin that the evaluation stays within in 97 cases of 100

@@ -4,23 +4,30 @@ package search
 
 import (
 	"context"
+	"os"
+	"regexp"
+	"strconv"
 	"testing"
 )
 
-// TestParamsAgree: the variables are all that params.go declares.
+// TestParamsAgree: the variables are all that params.go declares, with its values.
 func TestParamsAgree(t *testing.T) {
-	declared, err := declaredParams(paramsFile)
+	text, err := os.ReadFile("params.go")
 	if err != nil {
 		t.Fatal(err)
 	}
+	declared := map[string]string{}
+	for _, line := range regexp.MustCompile(`(?m)^\t([A-Za-z]+) += (\S+)`).FindAllStringSubmatch(string(text), -1) {
+		declared[line[1]] = line[2]
+	}
 	for _, p := range Params() {
-		if declared[p.Name] != p.Value || p.Value < p.Min || p.Value > p.Max || p.Step < 1 {
-			t.Errorf("%+v, declared as %d", p, declared[p.Name])
+		if declared[p.Name] != strconv.Itoa(p.Value) || p.Value < p.Min || p.Value > p.Max || p.Step < 1 {
+			t.Errorf("%+v, declared as %q", p, declared[p.Name])
 		}
 		delete(declared, p.Name)
 	}
 	for name := range declared {
-		t.Errorf("params_tunable.go has no variable for %s", name)
+		t.Errorf("params_list.go lacks %s: run \"go generate ./search\"", name)
 	}
 }
 
