@@ -134,7 +134,9 @@ func (f *fake) uci(command, rest string) {
 		if strings.HasPrefix(f.behaviour, "ponders") {
 			fmt.Println("option name Ponder type check default false")
 		}
-		fmt.Println("option name VariantPath type string default <empty>")
+		if f.behaviour != "good without files" {
+			fmt.Println("option name VariantPath type string default <empty>")
+		}
 		fmt.Println("option name UCI_Variant type combo default chess var chess" + f.more(" var xxl"))
 		fmt.Println("uciok")
 	case "setoption":
@@ -191,6 +193,11 @@ func (f *fake) xboard(command, rest string) {
 		case "version1":
 		case "silent":
 			fmt.Println("feature done=0")
+		case "slow": // says nothing at first, then asks for more time
+			time.Sleep(600 * time.Millisecond)
+			fmt.Println("feature done=0")
+			time.Sleep(1200 * time.Millisecond)
+			fmt.Println("feature ping=1 usermove=1 done=1")
 		default:
 			fmt.Printf("feature myname=\"Fake %s\" ping=1 usermove=1 setboard=1 done=0\n", f.behaviour)
 			fmt.Println("feature variants=\"normal,capablanca" + f.more(",xxl") + "\" option=\"Clear Hash -button\" memory=1")
@@ -219,6 +226,9 @@ func (f *fake) xboard(command, rest string) {
 	case "usermove":
 		f.hear(rest)
 	default:
+		if f.behaviour == "slow" && len(command) == 4 {
+			fmt.Println("Error (unknown command): " + command)
+		}
 		if f.behaviour == "version1" && len(command) >= 4 && command[1] >= '1' && command[1] <= '8' {
 			f.hear(command)
 		}

@@ -149,6 +149,39 @@ func TestEnds(t *testing.T) {
 	}
 }
 
+// TestSlowFeatures: an XBoard engine that announces its features late, when it has been taken for one
+// that has none, is heard all the same: it is sent the game again as it wants it.
+func TestSlowFeatures(t *testing.T) {
+	t.Parallel()
+	if patience := client.DefaultTimeouts().Announce; patience < 8*time.Second {
+		t.Errorf("engines have %v for the first feature", patience)
+	}
+	for _, announce := range []time.Duration{50 * time.Millisecond, 200 * time.Millisecond, 5 * time.Second} {
+		c := quickMatch(t, fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.XBoard, "slow"))
+		c.Timeouts.Announce, c.Timeouts.Load = announce, 5*time.Second
+		c.Opening = fixedOpening(Opening{Moves: []string{"e2e4", "e7e5"}})
+		for _, r := range first(play(t, c)) {
+			if r.Foul != nil {
+				t.Errorf("patience %v: %s", announce, r.Reason)
+			}
+		}
+	}
+}
+
+// TestVariantFile: a file of variants goes to the engines that can load one and are given none.
+func TestVariantFile(t *testing.T) {
+	for _, language := range []client.Protocol{client.UCI, client.XBoard} {
+		c := quickMatch(t, client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}, fakeEngine(t, language, "good"))
+		c.Rules, c.VariantFile = mustRules(t, "xxl"), "xxl.ini"
+		if _, err := Run(t.Context(), c, nil); err == nil || !strings.Contains(err.Error(), "its variant starts with 4k3/") {
+			t.Errorf("%s: %v: want that it has loaded its xxl", language, err)
+		}
+	}
+	c := quickMatch(t, fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.UCI, "good without files"))
+	c.VariantFile = "xxl.ini"
+	play(t, c)
+}
+
 // TestTrueDrawClaim: a claim that comes before the move that makes it true.
 func TestTrueDrawClaim(t *testing.T) {
 	t.Parallel()
