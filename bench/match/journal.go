@@ -3,6 +3,7 @@ package match
 import (
 	"encoding/json"
 	"io"
+	"math"
 	"time"
 
 	"menagerie/bench/client"
@@ -102,7 +103,7 @@ func (j *Journal) Game(r *Record) error {
 	l := loggedGame{Event: gameEvent, Began: r.Began, Seconds: r.Elapsed.Seconds(), Encounter: r.Encounter + 1,
 		Game: r.Game + 1, Round: r.Round + 1, Players: r.Players, White: r.White(), Black: r.Black(), Result: r.Result,
 		Reason: r.Reason, Foul: r.Foul, Adjudicated: r.Adjudicated, Opening: r.Opening, Start: r.Start,
-		BlackBegins: r.BlackBegins, Plies: r.Plies}
+		BlackBegins: r.BlackBegins, Plies: append([]Ply{}, r.Plies...)}
 	if r.Foul != nil {
 		l.Fouler = r.Fouler + 1
 	}
@@ -114,7 +115,7 @@ func (l *loggedGame) record() *Record {
 	return &Record{Encounter: l.Encounter - 1, Game: l.Game - 1, Round: l.Round - 1, Players: l.Players,
 		Names: [2]string{l.White, l.Black}, Opening: l.Opening, Start: l.Start, BlackBegins: l.BlackBegins,
 		Plies: l.Plies, Result: l.Result, Reason: l.Reason, Foul: l.Foul, Fouler: max(l.Fouler-1, 0),
-		Adjudicated: l.Adjudicated, Began: l.Began, Elapsed: time.Duration(l.Seconds * float64(time.Second))}
+		Adjudicated: l.Adjudicated, Began: l.Began, Elapsed: time.Duration(math.Round(l.Seconds * float64(time.Second)))}
 }
 
 // loggedPlayer is an engine's result.

@@ -7,70 +7,94 @@ import (
 	"fmt"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 
+	"menagerie/bench/selfplay"
 	"menagerie/protocol/pgn"
 )
 
 // ReadJournal returns the games of the last match in a journal, to be played on as the
 // match c: the same engines, limits, variant, openings and pairings, with any number of
-// rounds. whole is the number of bytes of whole lines: what follows was cut off when it
-// was written. It is an error if the journal has no match, or another one.
+// rounds; nil if no match has begun. whole is the number of bytes of whole lines: what
+// follows was cut off when it was written. It is an error if the journal has another match, or
+// is none.
 func ReadJournal(r io.Reader, c *Config, openings string) (played []*Record, whole int64, err error) {
 	in := bufio.NewReader(r)
-	found := false
+	begun := false
 	for number := 1; ; number++ {
 		text, err := in.ReadString('\n')
 		if errors.Is(err, io.EOF) {
-			break // a line without an end is not whole
+			if isCutLine(text) {
+				break
+			}
+			err = errors.New("no line of a journal, and -resume would cut it off")
+		}
+		if err == nil {
+			played, begun, err = c.readLine(text, openings, played, begun)
 		}
 		if err != nil {
-			return nil, 0, err
-		}
-		var kind struct{ Event string }
-		if err := json.Unmarshal([]byte(text), &kind); err != nil {
 			return nil, 0, fmt.Errorf("line %d: %w", number, err)
 		}
 		whole += int64(len(text))
-		switch kind.Event {
-		case matchEvent, resumeEvent:
-			var m loggedMatch
-			if err := json.Unmarshal([]byte(text), &m); err != nil {
-				return nil, 0, fmt.Errorf("line %d: %w", number, err)
-			}
-			if err := m.sameAs(c.logged(openings)); err != nil {
-				return nil, 0, fmt.Errorf("line %d: %w", number, err)
-			}
-			found = true
-			if kind.Event == matchEvent {
-				played = nil
-			}
-		case gameEvent:
-			var g loggedGame
-			if err := json.Unmarshal([]byte(text), &g); err != nil {
-				return nil, 0, fmt.Errorf("line %d: %w", number, err)
-			}
-			if err := g.check(len(c.Engines)); err != nil {
-				return nil, 0, fmt.Errorf("line %d: %w", number, err)
-			}
-			played = append(played, g.record())
-		}
 	}
-	if !found {
+	switch {
+	case begun:
+		return c.scheduled(played), whole, nil
+	case whole > 0:
 		return nil, 0, errors.New("no match in the journal")
 	}
-	return c.scheduled(played), whole, nil
+	return nil, 0, nil
 }
 
-// check reports a game that cannot be one of a match of so many engines.
-func (l *loggedGame) check(engines int) error {
-	for _, p := range l.Players {
-		if p < 0 || p >= engines {
-			return fmt.Errorf("engine %d of %d", p, engines)
-		}
+// isCutLine reports whether a text can be the beginning of a line of a journal.
+func isCutLine(text string) bool {
+	const begins = `{"event":"`
+	return strings.HasPrefix(text, begins) || strings.HasPrefix(begins, text)
+}
+
+// readLine reads a line behind the games that were played before it. begun says that a match has
+// begun.
+func (c *Config) readLine(text, openings string, played []*Record, begun bool) ([]*Record, bool, error) {
+	var kind struct{ Event string }
+	if err := json.Unmarshal([]byte(text), &kind); err != nil {
+		return played, begun, err
 	}
-	if l.Encounter < 1 || l.Game < 1 || l.Players[0] == l.Players[1] {
-		return fmt.Errorf("game %d of encounter %d", l.Game, l.Encounter)
+	switch kind.Event {
+	case matchEvent, resumeEvent:
+		var m loggedMatch
+		if err := json.Unmarshal([]byte(text), &m); err != nil {
+			return played, begun, err
+		}
+		if kind.Event == matchEvent {
+			played = nil
+		}
+		return played, true, m.sameAs(c.logged(openings))
+	case gameEvent:
+		var g loggedGame
+		if err := json.Unmarshal([]byte(text), &g); err != nil {
+			return played, begun, err
+		}
+		if g.Result != selfplay.Unfinished { // which a fault ended: it is played again
+			played = append(played, g.record())
+		}
+		return played, begun, g.check(c)
+	}
+	return played, begun, nil
+}
+
+// check reports a game that cannot be one of the match.
+func (l *loggedGame) check(c *Config) error {
+	fouler := slices.Index(l.Players[:], l.Fouler-1) >= 0
+	switch {
+	case l.Encounter < 1 || l.Game < 1 || l.Game > c.Schedule.Games ||
+		l.Players != c.Schedule.colors(c.Schedule.encounter(l.Encounter-1, len(c.Engines)), l.Game-1):
+		return fmt.Errorf("game %d of encounter %d of engines %d and %d: not of this match", l.Game, l.Encounter,
+			l.Players[0], l.Players[1])
+	case !slices.Contains(selfplay.Results(), l.Result):
+		return fmt.Errorf("result %q: expected one of %s", l.Result, selfplay.Results())
+	case fouler != (l.Foul != nil) || !fouler && l.Fouler != 0:
+		return fmt.Errorf("fouler %d: expected the number of a player who committed a foul", l.Fouler)
 	}
 	return nil
 }
@@ -117,11 +141,11 @@ func (c *Config) scheduled(played []*Record) []*Record {
 	return kept
 }
 
-// MissingFromPGN returns those of the games that a PGN file does not have, and the
-// length in bytes of the whole games in it: a game that was cut off when it was written
-// is not one.
-func MissingFromPGN(r io.Reader, played []*Record) (missing []*Record, whole int64, err error) {
-	in := pgn.NewReader(r)
+// MissingFromPGN returns those of the games that a PGN file does not have, and the length in bytes
+// of the whole games in it. What follows must be a part of one of the missing games, cut off when it
+// was written: it is an error if it is not.
+func (c *Config) MissingFromPGN(file io.ReadSeeker, played []*Record) (missing []*Record, whole int64, err error) {
+	in := pgn.NewReader(file)
 	has := map[string]bool{}
 	for {
 		g, err := in.Next()
@@ -137,10 +161,28 @@ func MissingFromPGN(r io.Reader, played []*Record) (missing []*Record, whole int
 		}
 		has[strings.Join([]string{g.Tag("Round"), g.Tag("White"), g.Tag("Black"), g.Tag(startTime)}, "\n")] = true
 	}
+	if _, err := file.Seek(in.End(), io.SeekStart); err != nil {
+		return nil, 0, err
+	}
+	tail, err := io.ReadAll(file)
+	if err != nil {
+		return nil, 0, err
+	}
+	rest := strings.TrimLeft(string(tail), " \t\r\n")
+	ours := rest == ""
 	for _, p := range played {
-		if !has[strings.Join([]string{p.roundTag(), p.White(), p.Black(), p.startTag()}, "\n")] {
-			missing = append(missing, p)
+		if has[strings.Join([]string{p.roundTag(), p.White(), p.Black(), p.startTag()}, "\n")] {
+			continue
 		}
+		missing = append(missing, p)
+		var text strings.Builder
+		if err := c.WritePGN(&text, p); err != nil {
+			return nil, 0, err
+		}
+		ours = ours || strings.HasPrefix(text.String(), rest)
+	}
+	if !ours {
+		return nil, 0, errors.New("its end is no game, and not a part of one of this match: -resume would cut it off")
 	}
 	return missing, in.End(), nil
 }

@@ -110,7 +110,7 @@ func TestResumeAnotherMatch(t *testing.T) {
 		}
 	}
 	c := quickMatch(t, client.Engine{}, client.Engine{})
-	for _, text := range []string{"", "{}\n", "nonsense\n"} {
+	for _, text := range []string{"{}\n", "nonsense\n"} {
 		if _, _, err := ReadJournal(strings.NewReader(text), c, "book"); err == nil {
 			t.Errorf("%q is a journal", text)
 		}
@@ -120,7 +120,7 @@ func TestResumeAnotherMatch(t *testing.T) {
 // TestMissingFromPGN: a file cut off anywhere gives the games that it lacks, and where
 // its whole games end.
 func TestMissingFromPGN(t *testing.T) {
-	_, _, games, records := journalOf(t)
+	c, _, games, records := journalOf(t)
 	ends := []int{}
 	for at := range len(games) {
 		if strings.HasPrefix(games[at:], "1/2-1/2\n\n") {
@@ -131,7 +131,7 @@ func TestMissingFromPGN(t *testing.T) {
 		t.Fatalf("%d ends of %d games in\n%s", len(ends), len(records), games)
 	}
 	for at := range len(games) {
-		missing, whole, err := MissingFromPGN(strings.NewReader(games[:at]), records)
+		missing, whole, err := c.MissingFromPGN(strings.NewReader(games[:at]), records)
 		want := 0
 		for want < len(ends) && ends[want] <= at {
 			want++
@@ -142,6 +142,61 @@ func TestMissingFromPGN(t *testing.T) {
 		}
 		if err != nil || len(missing) != len(records)-want || whole != int64(end) {
 			t.Fatalf("cut at %d: %d missing, whole to %d, %v; want %d, %d", at, len(missing), whole, err, len(records)-want, end)
+		}
+	}
+}
+
+// TestForeignEnd: the end of a file that the match did not write is not cut off.
+func TestForeignEnd(t *testing.T) {
+	c, journal, games, records := journalOf(t)
+	for _, end := range []string{"notes", "[Event \"Club\"]\n\n1. e4 e5 2. Nf3", "1. d4 {a game without a result}", "; that is all"} {
+		for _, before := range []string{"", games} {
+			if _, _, err := c.MissingFromPGN(strings.NewReader(before+end), records); err == nil || !strings.Contains(err.Error(), "cut it off") {
+				t.Errorf("PGN that ends in %q: %v", end, err)
+			}
+		}
+	}
+	for _, text := range []string{"notes", journal + "notes"} {
+		if _, _, err := ReadJournal(strings.NewReader(text), c, "book"); err == nil || !strings.Contains(err.Error(), "cut it off") {
+			t.Errorf("journal that ends in %q: %v", text[len(text)-5:], err)
+		}
+	}
+}
+
+// TestDamagedJournal: a game that cannot be one of the match is refused with its line.
+func TestDamagedJournal(t *testing.T) {
+	c, journal, _, _ := journalOf(t)
+	for _, test := range []struct{ old, now, want string }{
+		{`"adjudicated":true`, `"adjudicated":true,"fouler":99,"foul":{"kind":"death"}`, "line 2: fouler 99: expected"},
+		{`"adjudicated":true`, `"adjudicated":true,"fouler":1`, "line 2: fouler 1: expected"},
+		{`"adjudicated":true`, `"adjudicated":true,"foul":{"kind":"death"}`, "line 2: fouler 0: expected"},
+		{`"result":"1/2-1/2"`, `"result":"2-0"`, `line 2: result "2-0": expected one of [* 1-0 0-1 1/2-1/2]`},
+		{`"players":[0,1]`, `"players":[2,1]`, "line 2: game 1 of encounter 1 of engines 2 and 1: not of this match"},
+		{`"players":[0,1]`, `"players":[0,-7]`, "not of this match"},
+		{`"game":1`, `"game":3`, "not of this match"},
+		{`"encounter":1`, `"encounter":0`, "not of this match"},
+	} {
+		text := strings.Replace(journal, test.old, test.now, 1)
+		if _, _, err := ReadJournal(strings.NewReader(text), c, "book"); text == journal || err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %s", test.now, err, test.want)
+		}
+	}
+	// A game without moves has a list of none, and one that a fault ended is played again.
+	var b strings.Builder
+	r := sample()
+	r.Plies = nil
+	if err := NewJournal(&b).Game(r); err != nil || !strings.Contains(b.String(), `"plies":[]`) {
+		t.Errorf("%v: %s", err, b.String())
+	}
+	text := strings.Replace(journal, `"result":"1/2-1/2"`, `"result":"*"`, 1)
+	all, _, _ := ReadJournal(strings.NewReader(journal), c, "book")
+	if played, _, err := ReadJournal(strings.NewReader(text), c, "book"); err != nil || len(played) != len(all)-1 {
+		t.Errorf("%v: %d of %d games without the one that was not finished", err, len(played), len(all))
+	}
+	// A match that was killed while it began begins anew.
+	for _, cut := range []int{0, 1, 5, 40} {
+		if played, whole, err := ReadJournal(strings.NewReader(journal[:cut]), c, "book"); played != nil || whole != 0 || err != nil {
+			t.Errorf("cut at %d: %v, %d, %v", cut, played, whole, err)
 		}
 	}
 }

@@ -55,7 +55,11 @@ func (s *Standing) Games() int {
 	return n / 2
 }
 
+// add counts a game, but for one that a fault ended.
 func (s *Standing) add(r *Record) {
+	if r.Result == selfplay.Unfinished {
+		return
+	}
 	for color, engine := range r.Players {
 		p := &s.Players[engine]
 		points := r.HalfPoints(game.Color(color))

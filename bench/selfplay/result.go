@@ -15,6 +15,9 @@ const (
 	Draw       Result = "1/2-1/2"
 )
 
+// Results are all results.
+func Results() []Result { return []Result{Unfinished, WhiteWins, BlackWins, Draw} }
+
 // WinOf is the win of a color.
 func WinOf(c game.Color) Result {
 	if c == game.White {

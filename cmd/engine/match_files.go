@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -19,6 +20,7 @@ type matchFiles struct {
 	opened  []*os.File
 }
 
+// open opens the files. What is wrong with one is found before any is changed.
 func (m *matchFiles) open(o *matchOptions) error {
 	if o.log != "" {
 		f, err := m.create(o.log, os.O_APPEND)
@@ -27,52 +29,85 @@ func (m *matchFiles) open(o *matchOptions) error {
 		}
 		m.config.Trace = zerolog.New(f)
 	}
+	openings, whole := o.openings.describe(o.seed), int64(0)
+	var journal *os.File
 	if o.journal != "" {
-		if err := m.openJournal(o); err != nil {
+		var err error
+		if journal, whole, err = m.openJournal(o, openings); err != nil {
+			return fmt.Errorf("%s: %w", o.journal, err)
+		}
+	}
+	if o.pgn.file != "" {
+		if err := m.openPGN(o); err != nil {
+			return fmt.Errorf("%s: %w", o.pgn.file, err)
+		}
+	}
+	if journal == nil {
+		return nil
+	}
+	if o.resume {
+		if err := journal.Truncate(whole); err != nil {
 			return err
 		}
 	}
-	if o.pgn.file == "" {
-		return nil
+	m.journal = match.NewJournal(journal)
+	return m.journal.Begin(m.config, openings)
+}
+
+// errLocked says that a file has a writer.
+var errLocked = errors.New("another match writes to it")
+
+// openJournal opens the journal and, to resume, reads the games of the match in it. whole is the
+// length of its whole lines.
+func (m *matchFiles) openJournal(o *matchOptions, openings string) (f *os.File, whole int64, err error) {
+	if f, err = m.create(o.journal, os.O_APPEND); err != nil {
+		return nil, 0, err
 	}
+	if err = lock(f); err != nil {
+		return nil, 0, err
+	}
+	if o.resume {
+		m.config.Played, whole, err = match.ReadJournal(f, m.config, openings)
+		return f, whole, err
+	}
+	ends, err := endsLine(f)
+	if err == nil && !ends {
+		err = errors.New("its last line has no end: -resume goes on with its match")
+	}
+	return f, 0, err
+}
+
+// endsLine reports whether a file is empty or ends with the end of a line.
+func endsLine(f *os.File) (bool, error) {
+	info, err := f.Stat()
+	if err != nil || info.Size() == 0 {
+		return err == nil, err
+	}
+	last := make([]byte, 1)
+	_, err = f.ReadAt(last, info.Size()-1)
+	return last[0] == '\n', err
+}
+
+// openPGN opens the file of games. To resume, it cuts off a game of this match that was not written
+// to its end, and writes those that the journal has and the file has not.
+func (m *matchFiles) openPGN(o *matchOptions) (err error) {
 	mode := os.O_APPEND
 	if !o.pgn.append && !o.resume {
 		mode |= os.O_TRUNC
 	}
-	var err error
-	if m.pgn, err = m.create(o.pgn.file, mode); err == nil && o.resume {
-		err = m.completePGN(o.pgn.file)
-	}
-	return err
-}
-
-// openJournal opens the journal and, to resume, reads the games of the match in it.
-func (m *matchFiles) openJournal(o *matchOptions) error {
-	f, err := m.create(o.journal, os.O_APPEND)
-	if err != nil {
+	if m.pgn, err = m.create(o.pgn.file, mode); err != nil {
 		return err
 	}
-	m.journal = match.NewJournal(f)
-	openings := o.openings.describe(o.seed)
-	if info, err := f.Stat(); err == nil && o.resume && info.Size() > 0 {
-		played, whole, err := match.ReadJournal(f, m.config, openings)
-		if err != nil {
-			return fmt.Errorf("%s: %w", o.journal, err)
+	if !o.resume {
+		ends, err := endsLine(m.pgn)
+		if err == nil && !ends {
+			_, err = io.WriteString(m.pgn, "\n\n")
 		}
-		if err := f.Truncate(whole); err != nil {
-			return err
-		}
-		m.config.Played = played
+		return err
 	}
-	return m.journal.Begin(m.config, openings)
-}
-
-// completePGN cuts off a game that was not written to its end, and writes those that the
-// journal has and the file has not.
-func (m *matchFiles) completePGN(name string) error {
-	missing, whole, err := match.MissingFromPGN(m.pgn, m.config.Played)
+	missing, whole, err := m.config.MissingFromPGN(m.pgn, m.config.Played)
 	if err != nil {
-		return fmt.Errorf("%s: %w", name, err)
+		return err
 	}
 	if err := m.pgn.Truncate(whole); err != nil {
 		return err
