@@ -26,25 +26,26 @@ type Generator struct {
 const openingTries = 100
 
 // Opening returns the opening of a pair of games, the same in every run: the
-// most balanced one, if none is within the limit. It fails if random moves end
-// every game, and with the error of the rules.
+// most balanced one, if none is within the limit, from an array by chance if the variant has
+// several. It fails if random moves end every game, and with the error of the rules.
 func (g *Generator) Opening(pair int) (Opening, error) {
+	random := rand.New(rand.NewPCG(g.Seed, uint64(pair)))
+	o := Opening{Position: protocol.RandomStart(g.Rules, random)}
 	openings := selfplay.Openings[protocol.Game]{
-		Start: func(*rand.Rand) (protocol.Game, error) { return g.Rules.NewGame("") },
+		Start: func(*rand.Rand) (protocol.Game, error) { return g.Rules.NewGame(o.Position) },
 		Plies: g.Plies,
 		Tries: openingTries,
 		Score: func(_ context.Context, game protocol.Game) (int, error) { return g.Evaluate(game), nil },
 		Limit: g.Limit,
 	}
-	found, err := openings.Next(context.Background(), rand.New(rand.NewPCG(g.Seed, uint64(pair))))
+	found, err := openings.Next(context.Background(), random)
 	if err != nil {
 		return Opening{}, fmt.Errorf("%s: %w", g.Rules.Name(), err)
 	}
-	game, err := g.Rules.NewGame("")
+	game, err := g.Rules.NewGame(o.Position)
 	if err != nil {
 		return Opening{}, err
 	}
-	var o Opening
 	for _, m := range found.Moves {
 		o.Moves = append(o.Moves, game.MoveText(m))
 		game.Make(m)

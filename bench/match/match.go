@@ -205,12 +205,24 @@ func (c *Config) meet(ctx context.Context, e encounter, seats []*seat, opening f
 			}
 			o = &found
 		}
-		if err := c.playGame(ctx, seats, *o, r); err != nil {
+		err := selfplay.Alone(func(f *game.Fault) { c.giveUp(seats, r, f) }, func() error {
+			return c.playGame(ctx, seats, *o, r)
+		})
+		if err != nil {
 			return err
 		}
 		games <- r
 	}
 	return nil
+}
+
+// giveUp ends a game by a fault of this program: it has no result, and its engines are started again.
+func (c *Config) giveUp(seats []*seat, r *Record, f *game.Fault) {
+	c.Trace.Error().Str("fault", f.Error()).Bytes("stack", f.Stack).Send()
+	r.Names, r.Result, r.Reason, r.Foul = names(seats, r.Players), selfplay.Unfinished, f.Error(), nil
+	for _, engine := range r.Players {
+		seats[engine].close()
+	}
 }
 
 // names returns the names of a game's players, distinct from those of all engines.

@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -445,5 +446,68 @@ func TestShownMoves(t *testing.T) {
 	c.Rules = &oddRules{mustRules(t, "chess"), false}
 	if r := playOne(t, c); r.Foul != nil || len(r.Plies) != 8 || strings.Contains(r.Plies[0].Move, "from-") {
 		t.Errorf("%s %s, %d plies", r.Result, r.Reason, len(r.Plies))
+	}
+}
+
+// faultyRules is chess whose arbiter panics at some move of all games together.
+type faultyRules struct {
+	protocol.Rules
+	left *atomic.Int32
+}
+
+func (r *faultyRules) NewGame(position string) (protocol.Game, error) {
+	g, err := r.Rules.NewGame(position)
+	return &faultyGame{g, r.left}, err
+}
+
+type faultyGame struct {
+	protocol.Game
+	left *atomic.Int32
+}
+
+func (g *faultyGame) Make(m game.Move) {
+	if g.left.Add(-1) == 0 {
+		panic("a rule is wrong")
+	}
+	g.Game.Make(m)
+}
+
+// TestFault: a panic of the rules ends the game in which it happens, without a result, and no other.
+func TestFault(t *testing.T) {
+	t.Parallel()
+	c := quickMatch(t, fakeEngine(t, client.UCI, "good"), fakeEngine(t, client.UCI, "good"))
+	c.Schedule.Rounds = 2
+	rules := &faultyRules{c.Rules, new(atomic.Int32)}
+	rules.left.Store(11) // in the second game
+	c.Rules = rules
+	records, standing := play(t, c)
+	for i, r := range records {
+		if broken := i == 1; broken != (r.Result == selfplay.Unfinished) || broken != strings.Contains(r.Reason, "a rule is wrong") {
+			t.Errorf("game %d: %s %s", i+1, r.Result, r.Reason)
+		}
+	}
+	if standing.Games() != 3 {
+		t.Errorf("%d games count", standing.Games())
+	}
+}
+
+// TestArrays: the games of a pair begin with the same array, and pairs with others.
+func TestArrays(t *testing.T) {
+	t.Parallel()
+	self := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
+	for _, variant := range []string{"fischerandom", "caparandom"} {
+		c := quickMatch(t, self, self)
+		c.Rules = mustRules(t, variant)
+		c.Schedule.Rounds, c.Adjudication.MaxMoves = 3, 1
+		c.Opening = (&Generator{Rules: c.Rules, Plies: 2, Limit: 1 << 20, Seed: 5, Evaluate: evaluate}).Opening
+		begins := map[string]int{}
+		for _, r := range first(play(t, c)) {
+			begins[r.Start]++
+		}
+		for start, games := range begins {
+			if start == "" || games != 2 || len(begins) != 3 {
+				t.Errorf("%s: %d games begin with %q", variant, games, start)
+			}
+		}
 	}
 }

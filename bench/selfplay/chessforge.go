@@ -19,8 +19,10 @@ type Chessforge struct {
 	Deals       int    // games of each player
 	Seed        uint64 // of the first deal; each further one adds one
 	Concurrency int    // games at the same time, 1 if below 1
-	// Progress is called after each game, from any goroutine; it may be nil.
+	// Progress is called after each game, and Failed with a fault that ends one, from any
+	// goroutine; both may be nil.
 	Progress func()
+	Failed   func(*game.Fault)
 }
 
 // ChessforgeTally adds up a player's games of chessforge.
@@ -60,13 +62,18 @@ func (c *Chessforge) Run(ctx context.Context) ([]ChessforgeTally, error) {
 		}
 		for game := range games {
 			player := game % len(players)
-			p, thinking, err := c.play(ctx, players[player], c.Seed+uint64(game/len(players)))
+			err := Alone(c.Failed, func() error {
+				p, thinking, err := c.play(ctx, players[player], c.Seed+uint64(game/len(players)))
+				if err == nil {
+					lock.Lock()
+					defer lock.Unlock()
+					tallies[player].add(p, thinking)
+				}
+				return err
+			})
 			if err != nil {
 				return err
 			}
-			lock.Lock()
-			tallies[player].add(p, thinking)
-			lock.Unlock()
 			if c.Progress != nil {
 				c.Progress()
 			}

@@ -21,8 +21,10 @@ type Duel[G Game] struct {
 	Pairs         int    // of games
 	Seed          uint64 // of the players' random choices
 	Concurrency   int    // pairs at the same time, 1 if below 1
-	// Progress is called after each game, from any goroutine; it may be nil.
+	// Progress is called after each game, and Failed with a fault that ends a pair, from any
+	// goroutine; both may be nil.
 	Progress func()
+	Failed   func(*game.Fault)
 }
 
 // Run plays the games and returns the results of the first player. The error is
@@ -35,10 +37,12 @@ func (d *Duel[G]) Run(ctx context.Context) (Tally, error) {
 	err := Each(ctx, d.Pairs, d.Concurrency, func(ctx context.Context, pairs iter.Seq[int]) error {
 		players := [2]Player[G]{d.First(), d.Second()}
 		for pair := range pairs {
-			err := d.pair(ctx, pair, players, func(halfPoints int) {
-				lock.Lock()
-				defer lock.Unlock()
-				total.Add(halfPoints)
+			err := Alone(d.Failed, func() error {
+				return d.pair(ctx, pair, players, func(halfPoints int) {
+					lock.Lock()
+					defer lock.Unlock()
+					total.Add(halfPoints)
+				})
 			})
 			if err != nil {
 				return err

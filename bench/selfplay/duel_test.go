@@ -4,10 +4,12 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"strings"
 	"sync/atomic"
 	"testing"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
 	"menagerie/search"
@@ -96,5 +98,27 @@ func TestDuelErrors(t *testing.T) {
 	duel = newDuel(func() (board, error) { return newCheckers("8/8/8/8/8/8/8/P7 w - - 0 1") }, 1)
 	if _, err := duel.Run(t.Context()); err == nil {
 		t.Error("no error for a game that is over before it starts")
+	}
+}
+
+// TestFault: a panic of a player ends its pair of games and no other, if somebody is told of it.
+func TestFault(t *testing.T) {
+	d := newDuel(newCombination, 2)
+	d.Pairs = 4
+	moves := 0
+	d.Loop.BeforeMove = func(board, selfplay.Choice) {
+		if moves++; moves == 3 {
+			panic("a player is wrong")
+		}
+	}
+	var faults []string
+	d.Failed = func(f *game.Fault) { faults = append(faults, f.Error()) }
+	tally, err := d.Run(t.Context())
+	if err != nil || tally.Games() != 6 || len(faults) != 1 || !strings.Contains(faults[0], "a player is wrong") {
+		t.Errorf("%v, %d games, faults %v", err, tally.Games(), faults)
+	}
+	moves, d.Failed = 0, nil
+	if _, err := d.Run(t.Context()); err == nil || !strings.Contains(err.Error(), "a player is wrong") {
+		t.Errorf("%v, want the fault", err)
 	}
 }

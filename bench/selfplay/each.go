@@ -5,6 +5,8 @@ import (
 	"iter"
 	"sync"
 	"sync/atomic"
+
+	"menagerie/internal/game"
 )
 
 // Each hands out the numbers 0 to n-1, in order, to workers that run at the
@@ -33,4 +35,18 @@ func Each(ctx context.Context, n, workers int, work func(ctx context.Context, nu
 	}
 	group.Wait()
 	return context.Cause(ctx)
+}
+
+// Alone does the work of one game. A fault of the program ends that game and no other: it is
+// passed to failed, or is the error if that is nil.
+func Alone(failed func(*game.Fault), work func() error) (err error) {
+	f := game.Guard(func() { err = work() })
+	switch {
+	case f == nil:
+		return err
+	case failed == nil:
+		return f
+	}
+	failed(f)
+	return nil
 }

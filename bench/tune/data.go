@@ -38,6 +38,8 @@ type Data struct {
 	Concurrency int     // games at the same time, 1 if below 1
 	// Progress is called after each game, by one goroutine at a time; it may be nil.
 	Progress func(done, total int)
+	// Failed is called with a fault that ends a game, from any goroutine; it may be nil.
+	Failed func(*game.Fault)
 }
 
 // Run plays the games and writes their samples in the order of the games: the
@@ -55,14 +57,18 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 	w := sampleWriter{out: out, waiting: map[int][]Sample{}, progress: d.Progress, games: d.Games}
 	return selfplay.Each(ctx, d.Games, d.Concurrency, func(ctx context.Context, games iter.Seq[int]) error {
 		p, evaluator := newPlayer(nil, d.Nodes), newPlayer(nil, d.Evaluate)
-		for game := range games {
-			v := game % len(d.Variants)
+		for number := range games {
+			v := number % len(d.Variants)
 			p.terms, evaluator.terms = terms[v], terms[v]
-			samples, err := d.sample(ctx, game, d.Variants[v], p, evaluator)
+			var samples []Sample
+			err := selfplay.Alone(d.Failed, func() (err error) {
+				samples, err = d.sample(ctx, number, d.Variants[v], p, evaluator)
+				return err
+			})
 			if err != nil {
 				return err
 			}
-			if err := w.add(game, samples); err != nil {
+			if err := w.add(number, samples); err != nil {
 				return err
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"menagerie/bench/selfplay"
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
 )
 
@@ -110,6 +111,7 @@ func (s *SPSA) round(ctx context.Context, round int, weights [2]eval.Weights) (f
 		First:       func() selfplay.Player[*movegen.Position] { return newPlayer(terms[0], s.Nodes) },
 		Second:      func() selfplay.Player[*movegen.Position] { return newPlayer(terms[1], s.Nodes) },
 		Loop:        selfplay.Loop[*movegen.Position]{Adjudication: adjudication()},
+		Failed:      func(f *game.Fault) { fmt.Fprintln(s.Log, f) },
 		Pairs:       s.Pairs,
 		Concurrency: s.Concurrency,
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/search"
@@ -67,7 +68,7 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	bar := newBar(stderr)
-	rows, err := o.play(ctx, rules, bar.show)
+	rows, err := o.play(ctx, rules, bar.show, tell(stderr, "bench"))
 	bar.clear()
 	if err := errors.Join(err, selfplay.WriteDuels(stdout, rows)); err != nil {
 		return failed(stderr, "bench", err)
@@ -78,7 +79,7 @@ func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
 // play runs the duels one after the other. After an error the rows hold the
 // games that were played.
 func (o *duelOptions) play(ctx context.Context, rules protocol.Rules,
-	show func(done, total int)) ([]selfplay.DuelRow, error) {
+	show func(done, total int), fault func(*game.Fault)) ([]selfplay.DuelRow, error) {
 	type newPlayer = func() selfplay.Player[protocol.Game]
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
 	random := func() selfplay.Player[protocol.Game] { return selfplay.NewRandom(protocol.Game.LegalMoves) }
@@ -97,6 +98,7 @@ func (o *duelOptions) play(ctx context.Context, rules protocol.Rules,
 		duel := selfplay.Duel[protocol.Game]{
 			Open: o.opening(rules), Clone: protocol.Game.Copy, First: p[0], Second: p[1], Pairs: pairs,
 			Seed: uint64(o.seed), Concurrency: o.concurrency, Progress: progress,
+			Failed: fault,
 		}
 		tally, err := duel.Run(ctx)
 		rows = append(rows, selfplay.DuelRow{First: p[0]().Name(), Second: p[1]().Name(), Tally: tally})
@@ -124,7 +126,9 @@ func (o *duelOptions) engine(moveTime time.Duration) func() selfplay.Player[prot
 // opening returns the opening of each pair.
 func (o *duelOptions) opening(rules protocol.Rules) func(ctx context.Context, pair int) (protocol.Game, error) {
 	openings := selfplay.Openings[protocol.Game]{
-		Start: func(*rand.Rand) (protocol.Game, error) { return rules.NewGame("") },
+		Start: func(random *rand.Rand) (protocol.Game, error) {
+			return rules.NewGame(protocol.RandomStart(rules, random))
+		},
 		Plies: duelPlies,
 		Tries: duelTries,
 	}

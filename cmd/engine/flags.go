@@ -62,6 +62,11 @@ func failed(stderr io.Writer, name string, err error) int {
 	return failure
 }
 
+// tell returns what reports a fault that ends one game, or one tab, but not the command.
+func tell(stderr io.Writer, name string) func(*game.Fault) {
+	return func(f *game.Fault) { failed(stderr, name, f) }
+}
+
 // inRange checks a number given as a flag.
 func inRange(name string, value, low, high int) error {
 	if value < low || value > high {

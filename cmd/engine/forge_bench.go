@@ -112,7 +112,7 @@ func runForgeBench(tables *forge.Tables, args []string, stdout, stderr io.Writer
 	bar := newBar(stderr)
 	series := selfplay.Chessforge{
 		Tables: tables, Players: players, Deals: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
-		Progress: countProgress(o.games*len(players), bar.show),
+		Progress: countProgress(o.games*len(players), bar.show), Failed: tell(stderr, "bench"),
 	}
 	rows, err := series.Run(ctx)
 	bar.clear()

@@ -9,6 +9,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
 )
 
 // matchFiles are the files that a match is recorded in. A game is in the journal before
@@ -139,7 +140,7 @@ func (m *matchFiles) game(r *match.Record) error {
 			return err
 		}
 	}
-	if m.pgn != nil {
+	if m.pgn != nil && r.Result != selfplay.Unfinished {
 		return m.config.WritePGN(m.pgn, r)
 	}
 	return nil

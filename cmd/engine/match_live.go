@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
 )
 
 // liveTable shows a match as it goes on: a table that is drawn again after each
@@ -44,7 +45,7 @@ func (l *liveTable) game(r *match.Record, s *match.Standing) {
 	l.seen++
 	l.erase()
 	// On a terminal only what needs a look stays above the table.
-	if !l.terminal || r.Foul != nil {
+	if !l.terminal || r.Foul != nil || r.Result == selfplay.Unfinished {
 		fmt.Fprintf(l.out, "%d/%d  %s - %s  %s  %s, %d plies\n", l.played, l.config.Total(), r.White(), r.Black(),
 			r.Result, r.Reason, len(r.Plies))
 	}

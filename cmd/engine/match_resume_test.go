@@ -127,3 +127,78 @@ func checkRoundRobin(t *testing.T, games, journal string) {
 		t.Errorf("%v: journal\n%s", err, text)
 	}
 }
+
+// TestMatchSparesFiles: what a match has not written stays as it is, whatever it is told to resume.
+func TestMatchSparesFiles(t *testing.T) {
+	const notes, unfinished = "my notes\n", "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 {to be continued}\n"
+	for _, test := range []struct {
+		flag, before string
+		resume       bool
+		want         string
+	}{
+		{"-pgnout", notes, true, "its end is no game, and not a part of one of this match"},
+		{"-pgnout", unfinished, true, "its end is no game"},
+		{"-journal", notes, true, "line 1: "},
+		{"-journal", strings.TrimSpace(notes), true, "line 1: no line of a journal"},
+		{"-journal", strings.TrimSpace(notes), false, "its last line has no end"},
+		{"-journal", `{"event":"match","time":"2026-11-2`, true, ""},
+		{"-pgnout", unfinished, false, ""},
+	} {
+		file, journal := write(t, "file", test.before), filepath.Join(t.TempDir(), "m.jsonl")
+		args := []string{"match", "-rounds", "1", "-maxmoves", "1", "-openings", "plies=0", "-each", "depth=1", "-engine", "self", "-engine", "self"}
+		if test.flag == "-pgnout" {
+			args = append(args, "-journal", journal)
+		}
+		if args = append(args, test.flag, file); test.resume {
+			args = append(args, "-resume")
+		}
+		status, out, problems := runProgram(args, "")
+		after, err := os.ReadFile(file)
+		if test.want == "" {
+			if status != success || err != nil || test.flag == "-pgnout" && !strings.HasPrefix(string(after), test.before) {
+				t.Errorf("%s %q: status %d, stderr %q, %v\n%s", test.flag, test.before, status, problems, err, after)
+			}
+			continue
+		}
+		if status != failure || out != "" || strings.Count(problems, "\n") != 1 || !strings.Contains(problems, test.want) || string(after) != test.before {
+			t.Errorf("%s %q: status %d, stderr %q, want %q; the file is now\n%s", test.flag, test.before, status, problems, test.want, after)
+		}
+		if text, _ := os.ReadFile(journal); len(text) > 0 {
+			t.Errorf("the match has begun: %s", text)
+		}
+	}
+}
+
+// TestMatchLocksJournal: a journal has one writer.
+func TestMatchLocksJournal(t *testing.T) {
+	journal := filepath.Join(t.TempDir(), "m.jsonl")
+	f, err := os.OpenFile(journal, os.O_CREATE|os.O_RDWR, 0o600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := lock(f); err != nil {
+		t.Fatal(err)
+	}
+	status, out, problems := runProgram([]string{"match", "-rounds", "1", "-maxmoves", "1", "-each", "depth=1", "-engine", "self", "-engine", "self",
+		"-journal", journal, "-resume"}, "")
+	if status != failure || out != "" || problems != "engine match: "+journal+": another match writes to it\n" {
+		t.Errorf("status %d, stdout %q, stderr %q", status, out, problems)
+	}
+}
+
+// TestMatchOwnVariants: an engine that can load a file of variants gets that of the match.
+func TestMatchOwnVariants(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := write(t, "own.ini", "[smallchess:chess]\nmaxFile = 6\nstartFen = rnqknr/pppppp/6/6/6/6/PPPPPP/RNQKNR w - - 0 1\ncastling = false\n")
+	for _, words := range [][]string{{"name=uci"}, {"name=xboard", "proto=xboard"}} {
+		args := append([]string{"match", "-variants", file, "-variant", "smallchess", "-rounds", "1", "-maxmoves", "3", "-openings", "plies=2", "-each", "depth=1",
+			"-engine", "self", "-engine", self, "arg=as-engine"}, words...)
+		if status, out, problems := runProgram(args, ""); status != success || problems != "" || !strings.Contains(out, "2 of 2 games") || strings.Contains(out, "without games") {
+			t.Errorf("%s: status %d, stderr %q\n%s", words, status, problems, out)
+		}
+	}
+}

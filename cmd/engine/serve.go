@@ -15,7 +15,6 @@ import (
 	"runtime"
 	"time"
 
-	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/web"
@@ -65,7 +64,7 @@ func runServe(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	ctx, cancel := untilInterrupt()
 	defer cancel()
 	config := o.config(known, listener.Addr().(*net.TCPAddr))
-	config.Failed = func(f *game.Fault) { failed(stderr, "serve", f) }
+	config.Failed = tell(stderr, "serve")
 	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
 	fmt.Fprintf(stdout, "The board is at %s (Ctrl-C ends)\n", address)
 	handler := web.New(config)

@@ -258,10 +258,21 @@ func isAboveZero(name string, value float64) error {
 	return nil
 }
 
+// spare refuses to replace a file that has something in it.
+func spare(name string) error {
+	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
+		return fmt.Errorf("%s: there is such a file already, and it is not replaced", name)
+	}
+	return nil
+}
+
 // writeTo calls write with a new file or, without a name, with stdout.
 func writeTo(name string, stdout io.Writer, write func(out io.Writer) error) error {
 	if name == "" {
 		return write(stdout)
+	}
+	if err := spare(name); err != nil {
+		return err
 	}
 	f, err := os.Create(name)
 	if err != nil {

@@ -58,7 +58,7 @@ func (o *tuneData) run(ctx context.Context, stdout, stderr io.Writer) (err error
 	}
 	bar := newBar(stderr)
 	defer bar.clear()
-	o.Progress = bar.show
+	o.Progress, o.Failed = bar.show, tell(stderr, "tune")
 	bar.show(0, o.Games)
 	return writeTo(o.out, stdout, func(out io.Writer) error { return o.Run(ctx, out) })
 }

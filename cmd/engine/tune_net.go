@@ -44,7 +44,7 @@ func (o *tuneNet) check(args []string) error {
 	if o.Neurons%network.NeuronStep != 0 {
 		return fmt.Errorf("-neurons %d: expected a multiple of %d", o.Neurons, network.NeuronStep)
 	}
-	return errors.Join(isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args),
+	return errors.Join(spare(o.out), isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args),
 		inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
 }
 

@@ -90,7 +90,7 @@ func TestTuneNetwork(t *testing.T) {
 }
 
 func TestTuneMisuse(t *testing.T) {
-	empty := write(t, "empty", "")
+	empty, full := write(t, "empty", ""), write(t, "full", "samples of a week\n")
 	for _, test := range []struct {
 		args   string
 		status int
@@ -109,6 +109,9 @@ func TestTuneMisuse(t *testing.T) {
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
 		{"rescore x", misuse, "engine tune: no -engine: expected the command of an engine that speaks UCI\n"},
+		{"data -games 1 -out " + full, failure, "engine tune: " + full + ": there is such a file already, and it is not replaced\n"},
+		{"rescore -variant chess -engine /no/such -out " + full + " " + full, failure, "engine tune: " + full + ": there is such a file already, and it is not replaced\n"},
+		{"net -variant chess -out " + full + " " + empty, misuse, "engine tune: " + full + ": there is such a file already, and it is not replaced\n"},
 		{"rescore -variant chess -engine /no/such " + empty, failure, "engine tune: no start: /no/such: fork/exec /no/such: no such file or directory\n"},
 		{"rescore -engine true " + empty, failure, "engine tune: no -variant: expected the name of one\n"},
 		{"rescore -engine true -variant chess,grand " + empty, failure, "engine tune: -variant chess,grand: expected one\n"},
