@@ -12,14 +12,18 @@ func (p *Position) Outcome() game.Outcome {
 		o, _ := p.countEnd()
 		return o
 	}
-	if p.isDead() {
-		o, _ := p.draw(game.DeadPosition)
-		return o
+	o, _ := p.lateEnd()
+	return o
+}
+
+// lateEnd returns the outcome by the rules that end a game after mate, and the reason.
+func (p *Position) lateEnd() (game.Outcome, game.Reason) {
+	for _, ends := range p.tables.late {
+		if o, reason := ends(p); o != game.Ongoing {
+			return o, reason
+		}
 	}
-	if p.tables.drawsLate && (p.bareKings() || p.onlyPromotes()) {
-		return game.Draw
-	}
-	return game.Ongoing
+	return game.Ongoing, game.NoReason
 }
 
 // countedOut reports whether a count of moves has come to its end.
@@ -125,14 +129,8 @@ func (p *Position) Result() game.Result {
 	if p.countedOut() {
 		return p.result(p.countEnd())
 	}
-	if o := p.Outcome(); o != game.Ongoing {
-		switch {
-		case p.isDead():
-			return p.result(o, game.DeadPosition)
-		case p.bareKings():
-			return p.result(o, game.BareKings)
-		}
-		return p.result(o, game.Stalemate)
+	if o, reason := p.lateEnd(); o != game.Ongoing {
+		return p.result(o, reason)
 	}
 	if o, reason := p.repetition(0); o != game.Ongoing {
 		return p.result(o, reason)

@@ -319,7 +319,7 @@ func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
 	if !known || g.spare && !safe {
 		return p.isSafe(m)
 	}
-	if safe && general.restrictsChecks && p.checks(m) {
+	if safe && p.tables.has(checkless) && p.checks(m) {
 		return general.pseudoRoyals && p.isSafe(m) // those may be checked
 	}
 	return safe

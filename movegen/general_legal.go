@@ -10,7 +10,7 @@ import (
 // those by a royal piece and those that expose one: no royal piece is attacked, and giving
 // check is allowed.
 func (p *Position) canSkipTrial() bool {
-	return p.tables.general.skipsTrial && !p.InCheck() && !p.bikjang() && !p.partlyChecked(p.turn)
+	return !p.tables.has(checkless|movers|royalOrder) && !p.InCheck() && !p.bikjang() && !p.partlyChecked(p.turn)
 }
 
 // cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
@@ -69,7 +69,7 @@ func (p *Position) isSafe(m game.Move) bool {
 		safe = !p.canBeCaptured(p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
 	safe = safe && !p.dupleCheck(us)
-	safe = safe && (!p.tables.general.restrictsChecks || p.mayCheck(us))
+	safe = safe && (!p.tables.has(checkless) || p.mayCheck(us))
 	p.Unmake()
 	return safe
 }

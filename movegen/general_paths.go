@@ -97,9 +97,27 @@ func (p *Position) capturesOnTheWay(m game.Move) bool {
 }
 
 var (
-	pathsRule    = rule{fields: "HasPaths CapturesOwn", changes: general | attacks | movers}
-	onTheWayRule = rule{fields: "CapturesOnTheWay", changes: movers, made: (*Position).makeCaptureOnTheWay}
+	pathsRule    = rule{fields: "HasPaths CapturesOwn", changes: general | attacks | gains}
+	onTheWayRule = rule{
+		fields:  "CapturesOnTheWay",
+		changes: movers | quietGains,
+		made:    (*Position).makeCaptureOnTheWay,
+		gains:   (*Position).onTheWayGain,
+	}
 )
+
+// onTheWayGain returns the worth of what m captures on its way.
+func (p *Position) onTheWayGain(m game.Move) int {
+	s := p.captureOnTheWay(m)
+	if s == variant.NoSquare {
+		return 0
+	}
+	worth := p.tables.values[p.Kinds[p.Cells[s&cellMask]]&(maxKinds-1)]
+	if p.Cells[s&cellMask]&colorBit(p.turn) != 0 {
+		worth = -worth
+	}
+	return worth
+}
 
 // makeCaptureOnTheWay removes what m captures on its way. Unmake puts it back as it does what
 // explosions remove.

@@ -62,9 +62,6 @@ type generalTables struct {
 	oneExtinctionType bool                                // there is one extinction type only
 	extinctionType    [maxKinds]bool                      // its base type is an extinction type
 	cells             *[maxSquares]uint8                  // by square: its cell of the grid, nil without a grid
-	restrictsChecks   bool                                // not every move may give check: see mayCheck
-	skipsTrial        bool                                // see canSkipTrial
-	changesMover      bool                                // see changeMover
 	startPieces       [2]int                              // on the board at the start, with kingAdvances
 	// moves that rules cannot say, as the side sees them, and where they may capture
 	paths            [maxKinds][]variant.Path
@@ -84,9 +81,6 @@ func (t *Tables) compileGeneral() {
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
-	t.compileChecks()
-	t.compileAfterwards()
-	t.general.skipsTrial = !t.general.restrictsChecks && !t.general.changesMover
 	t.compileGrid()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)

@@ -33,7 +33,7 @@ func (p *Position) Noisy(dst []game.Move) []game.Move {
 
 // hasOnlyQuiet reports whether no move captures, promotes or wins anything else, as in nine holes.
 func (t *Tables) hasOnlyQuiet() bool {
-	if t.quietGains || t.gating || t.variant.SittuyinPromotion {
+	if t.has(quietGains) || t.gating || t.variant.SittuyinPromotion {
 		return false
 	}
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {

@@ -1,9 +1,6 @@
 package movegen // Room: attack.
 
-import (
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
-)
+import "menagerie/internal/game"
 
 // What the search needs to order moves.
 
@@ -14,9 +11,9 @@ func (p *Position) Gain(m game.Move) int {
 	t := p.tables
 	if moveKindOf(m) == plain {
 		switch id := p.Cells[moveTo(m)&cellMask]; {
-		case id == 0 && !t.quietGains:
+		case id == 0 && !t.has(quietGains):
 			return 0
-		case id != 0 && !t.specialGains:
+		case id != 0 && !t.has(gains|quietGains):
 			return t.values[p.Kinds[id]&(maxKinds-1)]
 		}
 	}
@@ -46,21 +43,8 @@ func (p *Position) gainOf(m game.Move) int {
 			}
 		}
 	}
-	if s := p.captureOnTheWay(m); s != variant.NoSquare {
-		worth := p.tables.values[p.Kinds[p.Cells[s&cellMask]]&(maxKinds-1)]
-		if p.Cells[s&cellMask]&colorBit(p.turn) != 0 {
-			worth = -worth
-		}
-		gain += worth
-	}
-	if p.tables.extinguishes {
-		gain += p.extinctionGain(m)
-	}
-	if p.tables.general.changesMover {
-		gain += p.changeGain(m)
-	}
-	if p.tables.variant.CheckCounting && p.GivesCheck(m) {
-		gain += p.checkGain()
+	for _, gains := range p.tables.gains {
+		gain += gains(p, m)
 	}
 	if promotes(m) {
 		gain += p.tables.values[KindOf(movePromo(m),

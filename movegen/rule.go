@@ -21,14 +21,18 @@ type rule struct {
 
 	forbids func(p *Position, m game.Move) bool // of pseudo-legal moves but en passant: see isForbidden
 	made    madeHook
-	ends    endHook
+	ends    endHook // before mate, and before there are moves
+	late    endHook // after mate and counts of moves
+	// gains is what the rule adds to Gain, exchange is SEE in its stead.
+	gains    func(p *Position, m game.Move) int
+	exchange func(p *Position, m game.Move, threshold int) bool
 }
 
 // madeHook is what happens once m, a move of us, is on the board. k is the kind of the piece that moved, after its
 // promotion.
 type madeHook func(p *Position, m game.Move, us game.Color, k Kind)
 
-// endHook returns the outcome for the side to move if the rule has ended the game, before mate, and the reason.
+// endHook returns the outcome for the side to move if the rule has ended the game, and the reason.
 type endHook func(p *Position) (game.Outcome, game.Reason)
 
 // changes are what a rule changes about chess. A shortcut that takes some of it for granted asks which of them the
@@ -57,12 +61,19 @@ const (
 	blasting                        // a capture removes pieces next to it
 	walls                           // squares become walls
 	movers                          // a move ends in more than its piece on its target
+	gains                           // a capture may win more or less than the captured piece
+	quietGains                      // a move that neither captures nor promotes may win something
 
 	everything = ^changes(0) // also of a rule that does not say what it changes
 )
 
 // only reports whether the variant changes nothing about chess but some of what is known.
-func (t *Tables) only(known changes) bool { return t.changes&^(known|nothing|general) == 0 }
+func (t *Tables) only(known changes) bool {
+	return t.changes&^(known|nothing|general|gains|quietGains) == 0
+}
+
+// has reports whether the variant makes some of the changes.
+func (t *Tables) has(some changes) bool { return t.changes&some != 0 }
 
 // names reports whether a field, or the struct that it is in, is one of the rule's own.
 func (r *rule) names(field string) bool {
@@ -123,6 +134,15 @@ func (t *Tables) compileRules(rules []*rule) {
 		}
 		if r.ends != nil {
 			t.ends = append(t.ends, r.ends)
+		}
+		if r.late != nil {
+			t.late = append(t.late, r.late)
+		}
+		if r.gains != nil {
+			t.gains = append(t.gains, r.gains)
+		}
+		if r.exchange != nil && t.exchange == nil {
+			t.exchange = r.exchange
 		}
 	}
 	if len(t.named) > 0 {

@@ -11,26 +11,22 @@ import (
 
 var afterwardsRule = rule{
 	fields:  "Afterwards.InPlace Afterwards.Sides Afterwards.Becomes",
-	changes: general | movers,
+	changes: general | movers | gains | quietGains,
+	compile: (*Tables).compileAfterwards,
 	made:    (*Position).changeMover,
-}
-
-// changesMover reports whether pieces are no longer what or where they were once they have moved.
-func changesMover(v *variant.Variant) bool {
-	a := &v.Afterwards
-	return a.InPlace || a.Sides != variant.KeepsSide || a.Becomes != [variant.MaxTypes]variant.Type{}
+	gains:   (*Position).changeGain,
 }
 
 // changeFlag in state.blastCount says that something has become of the piece of the last move.
 const changeFlag = 0x40
 
-// compileAfterwards has variants with such a rule make every move to find out whether it is legal.
 func (t *Tables) compileAfterwards() {
 	a := &t.variant.Afterwards
-	t.general.changesMover = changesMover(t.variant)
 	t.compileBecomes()
 	t.compileSides()
-	t.ownSEE = t.variant.BlastOnCapture || a.InPlace || a.Sides != variant.KeepsSide
+	if t.exchange == nil && (a.InPlace || a.Sides != variant.KeepsSide) {
+		t.exchange = (*Position).changedSEE
+	}
 }
 
 // changeMover applies the rule to the piece that us has just moved by m.

@@ -10,6 +10,7 @@ var bareKingRule = rule{
 	fields:  "BareKing",
 	changes: decides,
 	ends:    (*Position).bareKing,
+	late:    (*Position).bareKings,
 }
 
 // bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may
@@ -30,7 +31,10 @@ func (p *Position) bareKing() (game.Outcome, game.Reason) {
 // bare reports whether c has one piece only.
 func (p *Position) bare(c game.Color) bool { return p.pieceCount(c) == 1 }
 
-// bareKings reports whether the rule of the bare king draws: both sides have nothing else left.
-func (p *Position) bareKings() bool {
-	return p.tables.variant.BareKing && p.bare(game.White) && p.bare(game.Black)
+// bareKings draws if both sides have nothing else left.
+func (p *Position) bareKings() (game.Outcome, game.Reason) {
+	if p.bare(game.White) && p.bare(game.Black) {
+		return game.Draw, game.BareKings
+	}
+	return game.Ongoing, game.NoReason
 }

@@ -45,16 +45,13 @@ func (t *Tables) wasPawn(k Kind) bool {
 	if t.classes[k] == 1<<pawn {
 		return true
 	}
-	if !t.general.changesMover {
-		return false
-	}
 	from := slices.Index(t.variant.Afterwards.Becomes[:], k.Type())
 	return from > 0 && t.classes[KindOf(variant.Type(from), k.Color())] == 1<<pawn
 }
 
 // becomesRoyal reports whether the piece of m turns into one whose last are royal.
 func (p *Position) becomesRoyal(m game.Move) bool {
-	if !p.tables.general.changesMover || moveKindOf(m) == promotion {
+	if !p.tables.has(movers) || moveKindOf(m) == promotion {
 		return false
 	}
 	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]

@@ -11,15 +11,19 @@ import (
 // all pieces around it but pawns. https://en.wikipedia.org/wiki/Atomic_chess
 
 var (
-	blastRule     = rule{fields: "BlastOnCapture BlastImmune", changes: general | blasting, has: explodes}
+	blastRule = rule{
+		fields:   "BlastOnCapture BlastImmune",
+		changes:  general | blasting | gains,
+		has:      func(v *variant.Variant) bool { return v.BlastOnCapture },
+		exchange: (*Position).blastSEE,
+	}
 	aftermathRule = rule{
 		changes: nothing, // blastRule and petrifyRule say it
 		has:     func(v *variant.Variant) bool { return v.BlastOnCapture || v.LeavesWalls() },
+		compile: (*Tables).compileBlasts,
 		made:    (*Position).aftermath,
 	}
 )
-
-func explodes(v *variant.Variant) bool { return v.BlastOnCapture }
 
 // compileBlasts finds the kinds that explosions spare.
 func (t *Tables) compileBlasts() {

@@ -14,14 +14,15 @@ import (
 
 var checkCountRule = rule{
 	fields:  "CheckCounting",
-	changes: nothing,
+	changes: gains | quietGains,
 	compile: func(t *Tables) {
 		start := startChecks(t.variant)
 		t.checksLeft = t.keep(numbers{count: 2, start: start[:]})
 		t.fields = append(t.fields, &checksField)
 	},
-	made: (*Position).countCheck,
-	ends: (*Position).checksGiven,
+	made:  (*Position).countCheck,
+	ends:  (*Position).checksGiven,
+	gains: (*Position).checkGain,
 }
 
 // ChecksLeft returns how many more checks c must give to win.
@@ -34,8 +35,11 @@ const checkWorth = 800
 // are still to give.
 func CheckWorth(left int) int { return checkWorth / (left * left) }
 
-// checkGain returns the worth in centipawns of one more check.
-func (p *Position) checkGain() int {
+// checkGain returns the worth in centipawns of the check that m gives, if any.
+func (p *Position) checkGain(m game.Move) int {
+	if !p.GivesCheck(m) {
+		return 0
+	}
 	left := p.ChecksLeft(p.turn)
 	if left <= 1 {
 		return lastPieceValue

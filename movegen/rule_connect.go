@@ -20,7 +20,7 @@ var connectRule = rule{
 // compileConnect prepares what the sides have to connect.
 func (t *Tables) compileConnect() {
 	t.goal = connect.Compile(t.variant)
-	t.connectsByMove = !t.burns && !t.general.changesMover && !t.goal.MayComeByLoss()
+	t.connectsByMove = !t.burns && !t.has(movers) && !t.goal.MayComeByLoss()
 }
 
 // connected returns the outcome for the side to move if the other side has connected its pieces, and the

@@ -16,7 +16,16 @@ import (
 // searched for once for each set of pieces (dead_search.go). Whatever is not certain counts as
 // alive, so no position is called dead in which somebody could still win.
 
-var deadRule = rule{fields: "DeadPositionDraws", changes: nothing}
+var deadRule = rule{
+	fields:  "DeadPositionDraws",
+	changes: nothing,
+	late: func(p *Position) (game.Outcome, game.Reason) {
+		if !p.isDead() {
+			return game.Ongoing, game.NoReason
+		}
+		return p.draw(game.DeadPosition)
+	},
+}
 
 // deadTables is what the rule needs of a variant. Except for what the searches have found it never
 // changes.

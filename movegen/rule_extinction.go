@@ -13,9 +13,10 @@ import (
 
 var extinctionRule = rule{
 	fields:  "ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim",
-	changes: nothing,
+	changes: gains,
 	has:     (*variant.Variant).EndsByExtinction,
 	ends:    (*Position).extinction,
+	gains:   (*Position).extinctionGain,
 }
 
 var pseudoRoyalRule = rule{fields: "ExtinctionPseudoRoyal", changes: general | royals, has: hasPseudoRoyals}
@@ -91,6 +92,9 @@ const lastPieceValue = 15000
 // extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
 // 0.
 func (p *Position) extinctionGain(m game.Move) int {
+	if !p.tables.extinguishes {
+		return 0
+	}
 	victim := p.Cells[moveTo(m)&cellMask]
 	if moveKindOf(m) == enPassant {
 		victim = p.Cells[p.epVictim&cellMask]

@@ -14,7 +14,6 @@ import (
 var firstRoyalRule = rule{
 	fields:  "FirstRoyal",
 	changes: general | royalOrder,
-	compile: func(t *Tables) { t.general.skipsTrial = false }, // which piece is royal is known once the move is made
 	made:    (*Position).endCastling,
 }
 

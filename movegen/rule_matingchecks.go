@@ -17,11 +17,6 @@ var (
 	matingChecksRule = rule{fields: "MatingChecks", changes: general | checkless | matesOnly}
 )
 
-// compileChecks decides whether moves may give check freely.
-func (t *Tables) compileChecks() {
-	t.general.restrictsChecks = !t.variant.Checking || t.variant.MatingChecks
-}
-
 // mayCheck reports whether the last move, of us, may have checked the king of the other side, if it has.
 func (p *Position) mayCheck(us game.Color) bool {
 	return !p.kingAttacked(us.Other()) || p.tables.variant.MatingChecks && !p.hasMoves()

@@ -16,9 +16,10 @@ import (
 // captures goes by what it was, but leaves a wall only if what it becomes would.
 
 var petrifyRule = rule{
-	fields:  "Petrifies PetrifiesBlasted",
-	changes: general | walls,
-	has:     (*variant.Variant).LeavesWalls,
+	fields:   "Petrifies PetrifiesBlasted",
+	changes:  general | walls | gains,
+	has:      (*variant.Variant).LeavesWalls,
+	exchange: (*Position).petrifySEE,
 }
 
 // petrifies reports whether m ends with the piece that moves as a wall, and nothing else explodes.

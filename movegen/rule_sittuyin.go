@@ -16,7 +16,16 @@ import (
 //
 // A promotion in place has the kind pass, of which the promotion bits are not empty.
 
-var sittuyinRule = rule{fields: "SittuyinPromotion", changes: general | promotions}
+var sittuyinRule = rule{
+	fields:  "SittuyinPromotion",
+	changes: general | promotions,
+	late: func(p *Position) (game.Outcome, game.Reason) {
+		if p.onlyPromotes() {
+			return game.Draw, game.Stalemate
+		}
+		return game.Ongoing, game.NoReason
+	},
+}
 
 // promotes reports whether m is a promotion, be it in place.
 func promotes(m game.Move) bool {
@@ -109,7 +118,7 @@ func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
 func (p *Position) onlyPromotes() bool {
 	us := p.turn
 	pawns := p.Classes[us][pawn] & p.Alive[us]
-	if !p.tables.variant.SittuyinPromotion || p.pieceCount(us) != 2 || pawns == 0 || p.InCheck() {
+	if p.pieceCount(us) != 2 || pawns == 0 || p.InCheck() {
 		return false
 	}
 	var buf [64]game.Move

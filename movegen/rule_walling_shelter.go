@@ -105,7 +105,7 @@ type shelter struct {
 func (p *Position) findsShelter() bool {
 	v := p.tables.variant
 	return p.Alive[p.turn]&royal == 0 && !v.DupleCheck && !v.Bikjang && !v.LeavesWalls() &&
-		!p.tables.general.restrictsChecks
+		!p.tables.has(checkless)
 }
 
 // shelterOf makes m without the ducks and finds the squares between the royal pieces and the slides that

@@ -3,13 +3,13 @@ package movegen // Room: ends.
 // allRules are the rules in the order of their hooks. That of the ends is Fairy-Stockfish's (src/position.cpp,
 // is_immediate_game_end).
 var allRules = [...]*rule{
-	&boardRule, &pawnRule, &promotionRule, &castlingRule, &endRule, &stonesRule, &guiRule, // chess
+	&boardRule, &pawnRule, &promotionRule, &castlingRule, &endRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
 	&dropsRule, &dropPromotedRule, &setupRule, &sittuyinRule, &demotionRule, &wallImmobilityRule, &kingAdvancesRule,
 	&immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule, &mustCaptureRule, &mustDropRule,
-	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule, &deadRule,
-	&blastRule, &petrifyRule, &pathsRule,
+	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule,
+	&blastRule, &pathsRule,
 
 	&aftermathRule, // first: what explodes is gone before anything is counted
 	&onTheWayRule,  // likewise
@@ -30,6 +30,7 @@ var allRules = [...]*rule{
 	&fullBoardRule,  // nothing else has ended the game with its last move
 	&wallingRule,    // where nothing stands any more
 	&afterwardsRule, // last: the piece that moved is no longer what it was
+	&petrifyRule,    // the exchanges of blasts and afterwards go before
 }
 
 // The rules of chess, as far as a variant chooses of them.

@@ -25,14 +25,8 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 		}
 		return threshold <= 0
 	}
-	if p.tables.ownSEE {
-		if p.tables.blasts {
-			return p.blastSEE(m, threshold)
-		}
-		return p.changedSEE(m, threshold)
-	}
-	if p.tables.burns {
-		return p.petrifySEE(m, threshold)
+	if p.tables.exchange != nil {
+		return p.tables.exchange(p, m, threshold)
 	}
 	balance := p.Gain(m) - threshold
 	if balance < 0 {

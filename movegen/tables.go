@@ -87,41 +87,39 @@ type Tables struct {
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
 	line          [cells]int16
-	countsReplies bool                // see Position.CountReplies
-	changes       changes             // what the variant changes about chess
-	isGeneral     bool                // the variant needs the general path: see general_moves.go
-	slots         int                 // how many numbers its rules keep: see slots.go
-	startSlots    [maxSlots]uint16    // these in positions that do not say them
-	keyedSlots    uint8               // those that are part of the key
-	named         []numbers           // those with a name in position strings
-	fields        []*field            // of position strings
-	gates         slot                // of rule_gating.go, two of them,
-	checksLeft    slot                // of rule_checkcounting.go, by color,
-	counted       slot                // and of rule_counting.go: plies counted toward countingLimit,
-	countingLimit slot                // plies after which the game is drawn, 0 if no count runs
-	made          []madeHook          // what rules do once a move is made, and how they end games,
-	ends          []endHook           // in their order
-	mustCapture   bool                // see Variant.MustCapture
-	restricts     bool                // see restrictMoves
-	countsSetup   bool                // it restricts only to drops while there are any
-	hands         bool                // the variant has pieces in hand
-	kingInHand    bool                // a king starts in hand
-	drops         bool                // pieces in hand may be dropped: see rule_drops.go
-	gating        bool                // pieces in hand enter through gates: see rule_gating.go
-	toHand        bool                // captured pieces go to the hand of the capturing side
-	keepsOrigins  bool                // positions keep what promoted pieces were: see rule_demotion.go
-	blasts        bool                // see Variant.BlastOnCapture
-	burns         bool                // captures remove more than the captured piece: see aftermath
-	ownSEE        bool                // exchanges are not a series of captures on a square
-	drawsLate     bool                // see bareKings and onlyPromotes
-	isRace        bool                // reaching a flag is the only way to win
-	extinguishes  bool                // see Variant.LosesByExtinction
-	specialGains  bool                // a move may win more or less than the captured piece
-	onlyQuiet     bool                // see hasOnlyQuiet
-	quietGains    bool                // a move that neither captures nor promotes may win something
-	freePawns     bool                // position strings may have pawns on any rank
-	flags         [2][]variant.Square // squares of FlagRegion
-	nearFlags     [2][]variant.Square // squares from which FlagPiece may enter it
+	countsReplies bool             // see Position.CountReplies
+	changes       changes          // what the variant changes about chess
+	isGeneral     bool             // the variant needs the general path: see general_moves.go
+	slots         int              // how many numbers its rules keep: see slots.go
+	startSlots    [maxSlots]uint16 // these in positions that do not say them
+	keyedSlots    uint8            // those that are part of the key
+	named         []numbers        // those with a name in position strings
+	fields        []*field         // of position strings
+	gates         slot             // of rule_gating.go, two of them,
+	checksLeft    slot             // of rule_checkcounting.go, by color,
+	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,
+	countingLimit slot             // plies after which the game is drawn, 0 if no count runs
+	made          []madeHook       // what rules do once a move is made, and how they end games,
+	ends, late    []endHook        // in their order; what they add to Gain,
+	gains         []func(p *Position, m game.Move) int
+	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
+	mustCapture   bool                                               // see Variant.MustCapture
+	restricts     bool                                               // see restrictMoves
+	countsSetup   bool                                               // it restricts only to drops while there are any
+	hands         bool                                               // the variant has pieces in hand
+	kingInHand    bool                                               // a king starts in hand
+	drops         bool                                               // pieces in hand may be dropped: see rule_drops.go
+	gating        bool                                               // pieces in hand enter through gates: see rule_gating.go
+	toHand        bool                                               // captured pieces go to the hand of the capturing side
+	keepsOrigins  bool                                               // positions keep what promoted pieces were: see rule_demotion.go
+	blasts        bool                                               // see Variant.BlastOnCapture
+	burns         bool                                               // captures remove more than the captured piece: see aftermath
+	isRace        bool                                               // reaching a flag is the only way to win
+	extinguishes  bool                                               // see Variant.LosesByExtinction
+	onlyQuiet     bool                                               // see hasOnlyQuiet
+	freePawns     bool                                               // position strings may have pawns on any rank
+	flags         [2][]variant.Square                                // squares of FlagRegion
+	nearFlags     [2][]variant.Square                                // squares from which FlagPiece may enter it
 	letters       [maxKinds]string
 
 	reach            [maxKinds][cells]reach
@@ -224,7 +222,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileValues()
 	t.keys.fill()
 	t.compileGeneral()
-	t.compileBlasts()
 	t.compileRules(rules)
 	t.compilePasses()
 	t.compileMaterial()
@@ -232,9 +229,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileChasing()
 	t.compileExtinction()
 	t.mustCapture = v.MustCapture
-	t.drawsLate = v.BareKing || v.SittuyinPromotion
-	t.quietGains = v.CapturesOnTheWay || v.Afterwards.Sides != variant.KeepsSide || v.CheckCounting
-	t.specialGains = t.quietGains || t.burns || v.CapturesOwn || t.extinguishes
 	t.compileDrops()
 	t.compileSetup()
 	t.compileGates()
