@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode"
 
 	"menagerie/eval"
 	"menagerie/internal/game"
@@ -15,33 +16,26 @@ import (
 func TestWeightsCount(t *testing.T) {
 	positions := map[string][]*eval.Position{} // by set
 	tables := map[string]*movegen.Tables{}
-	for _, of := range []struct {
-		set, variant string
-		more         []string
-	}{
-		{"Small", "chess", []string{"4k3/8/8/8/8/8/8/N3K3 w - - 0 1", "4k3/8/8/8/8/8/2q5/R3K2B b - - 0 1", "2k5/8/8/8/8/8/8/R3K3 w - - 0 1",
-			"4k3/8/8/1b6/8/8/8/R3K3 w - - 0 1", "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "4k1b1/5p2/8/8/8/8/2P1P3/2B1K3 w - - 0 1"}},
-		{"Large", "capablanca", []string{"4k5/10/10/10/10/10/10/N3K5 w - - 0 1", "4k5/10/10/10/10/10/2q7/R3K4B b - - 0 1", "2k7/10/10/10/10/10/10/R3K5 w - - 0 1",
-			"4k5/10/10/1b8/10/10/10/R3K5 w - - 0 1", "4k5/10/10/1b8/10/10/10/C3K5 w - - 0 1", "4k5/1P8/10/10/10/10/10/4K5 w - - 0 1", "rnabq1bcnr/pppppppppp/7K2/k9/10/10/PPPPPPPPPP/RNABQ1BCNR w - - 0 1",
-			"4k1b3/5p4/10/10/10/10/2P1P5/2B1K5 w - - 0 1"}},
-		{"Early", "xxl", []string{"6k7/14/14/14/14/14/14/14/14/14/14/6K7/14/1Q12 w - - 0 1", "7k6/14/14/14/14/14/14/14/14/14/14/14/14/N6K6 w - - 0 1",
-			"7k6/14/14/14/14/14/14/14/14/14/14/14/3q10/RK11B b - - 0 1", "1k12/14/14/14/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1",
-			"7k6/14/14/1b12/14/14/14/14/14/14/14/14/14/R6K6 w - - 0 1", "14/14/7k6/14/14/14/K13/14/4p9/14/14/2PP10/14/14 w - - 0 1",
-			"7k6/14/14/14/14/14/14/14/14/3p10/5P8/4P9/14/K13 w - - 0 1", "7k6/14/14/2b11/14/14/14/14/14/14/14/14/14/E6K6 w - - 0 1",
-			"rnbhcgakgcebnr/ppp1pppppppppp/14/14/14/14/K13/14/14/3p10/5P8/4P9/PPP3PPPPPPPP/RNBHCGA1GCEBNR w - - 0 1",
-			"7k4b1/5p8/14/14/14/14/14/14/14/14/14/14/2P1P9/2B4K6 w - - 0 1", "rnbhcgakgcebnr/p1p1pppppppppp/14/14/14/14/2N11/3P10/14/14/14/14/PPP1PPPPPPPPPP/R1BHCGAKGCEBNR w - - 0 1",
-			"7k6/14/14/14/14/14/14/3P10/14/14/14/3r10/14/7K6 w - - 0 1", "7k6/14/14/14/14/14/2N11/3P10/14/14/14/14/14/7K6 w - - 0 1",
-			"rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/P13/14/14/14/14/1PPPPPPPPPPPPP/RNBHCGAKGCEBNR w - - 0 1"}},
+	for set, of := range map[string]struct{ variant, bishops string }{
+		"Small": {"chess", "4k1b1/5p2/8/8/8/8/2P1P3/2B1K3 w - - 0 1"},
+		"Large": {"capablanca", "4k1b3/5p4/10/10/10/10/2P1P5/2B1K5 w - - 0 1"},
+		"Early": {"xxl", "7k4b1/5p8/14/14/14/14/14/14/14/14/14/14/2P1P9/2B4K6 w - - 0 1"},
 	} {
-		r := classical(t, of.variant)
-		tables[of.set] = r.tables
-		for seed := range uint64(4) {
-			r.randomGame(t, rand.New(rand.NewPCG(seed, 9)), 300, func(p *eval.Position, _ game.Move) {
-				positions[of.set] = append(positions[of.set], p.Copy())
+		r, random := classical(t, of.variant), rand.New(rand.NewPCG(1, 9))
+		tables[set] = r.tables
+		for range 4 {
+			r.randomGame(t, random, 300, func(p *eval.Position, _ game.Move) {
+				positions[set] = append(positions[set], p.Copy())
 			})
 		}
-		for _, fen := range of.more {
-			positions[of.set] = append(positions[of.set], r.parse(t, fen))
+		fens := []string{of.bishops}
+		for range 3000 {
+			fens = append(fens, r.scattered(random))
+		}
+		for _, fen := range fens {
+			if p, err := r.tables.ParseFEN(fen); err == nil {
+				positions[set] = append(positions[set], eval.NewPosition(p, r.terms))
+			}
 		}
 	}
 	defaults := eval.DefaultWeights()
@@ -74,6 +68,24 @@ func TestWeightsCount(t *testing.T) {
 			t.Error("no evaluation changed")
 		})
 	}
+}
+
+// scattered is a position string with the kings and some pieces of the start on random squares.
+func (r rules) scattered(random *rand.Rand) string {
+	v, placed := r.tables.Variant(), map[int]byte{}
+	board, _, _ := strings.Cut(r.tables.Start(), " ")
+	men := []byte(strings.Map(func(c rune) rune {
+		if !unicode.IsLetter(c) || c == 'K' || c == 'k' {
+			return -1
+		}
+		return c
+	}, board))
+	random.Shuffle(len(men), func(i, j int) { men[i], men[j] = men[j], men[i] })
+	squares := random.Perm(v.Files * v.Ranks)
+	for i, man := range append([]byte("Kk"), men[:random.IntN(1+random.IntN(len(men)))]...) {
+		placed[squares[i]] = man
+	}
+	return diagram(placed, v.Files, v.Ranks) + []string{" w", " b"}[random.IntN(2)] + " - - 0 1"
 }
 
 // TestSets asks which set of weights a variant has: by its board, by when its pawns

