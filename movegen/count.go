@@ -3,52 +3,123 @@ package movegen // Room: count.
 import (
 	"math/bits"
 
+	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
+// Counting moves without listing them is for perft only. Package perft finds the two methods of
+// Position and lists moves where a position lacks them; nothing else calls into this room, so its files
+// can be deleted.
+
+// CountMoves returns the number of legal moves. It lists them where it knows no faster way.
+func (p *Position) CountMoves() int { return p.counter().countMoves() }
+
+// CountReplies returns the number of sequences of two legal moves.
+func (p *Position) CountReplies() int { return p.counter().countReplies() }
+
+// counter counts the moves of a position, in memory that it keeps.
+type counter struct {
+	*Position
+	by      *countTables
+	replies replyTable
+	calm    calmMarks
+	moves   []game.Move // reused by methods that list moves
+	list    []game.Move // reused by methods that these call
+}
+
+func (p *Position) counter() *counter {
+	c, ok := p.forCounting.(*counter)
+	if !ok {
+		c = &counter{Position: p, by: p.tables.counting()}
+		p.forCounting = c
+	}
+	return c
+}
+
+// countMoves returns the number of legal moves.
+func (c *counter) countMoves() int {
+	if len(c.tables.ends) > 0 && c.ended() {
+		return 0
+	}
+	switch {
+	case c.gates() != 0:
+	case c.tables.isGeneral:
+		if n, ok := c.countGeneral(); ok {
+			return n
+		}
+	case c.by.setup:
+		if n := c.countDrops(); n > 0 {
+			return n // what is in hand comes first
+		}
+		return c.count()
+	case c.tables.restricts && c.tables.drops && (c.tables.mustCapture || c.HasHand(c.turn)):
+	case c.tables.mustCapture:
+		c.moves = c.allowedMoves(c.moves[:0], true)
+		if n := c.countCaptures(c.moves); n > 0 {
+			return n
+		}
+		return c.count()
+	default:
+		return c.count()
+	}
+	c.moves = c.LegalMoves(c.moves[:0])
+	return len(c.moves)
+}
+
+// countCaptures returns how many moves of a list capture.
+func (c *counter) countCaptures(list []game.Move) (n int) {
+	for _, m := range list {
+		if c.isCapture(m) {
+			n++
+		}
+	}
+	return n
+}
+
 // count returns the number of legal moves. It mirrors generate step by step, but adds ray
 // lengths and popcounts where generate writes moves; perft spends nearly all its time here.
-func (p *Position) count() int {
-	d := p.findChecksAndPins()
-	open := p.safeSteps(false)
+func (c *counter) count() int {
+	d := c.findChecksAndPins()
+	open := c.safeSteps(false)
 	n := bits.OnesCount32(open)
 	switch {
 	case d.checks > 1:
 		return n
 	case d.checks == 1:
-		list := p.evasions(p.scratch[:0], d, false)
-		if p.tables.drops {
-			list = p.dropEvasions(list, d)
+		c.list = c.evasions(c.list[:0], d, false)
+		if c.tables.drops {
+			c.list = c.dropEvasions(c.list, d)
 		}
-		return n + len(list)
+		return n + len(c.list)
 	}
-	if p.tables.drops {
-		n += p.countDrops()
+	if c.tables.drops {
+		n += c.countDrops()
 	}
-	free := p.Alive[p.turn] &^ (d.pinned | royal)
-	n += p.countSlides(free) + p.countLeaps(free) + p.countPawns(free)
-	if rest := p.Classes[p.turn][irregular] & free; rest != 0 {
-		n += p.countIrregular(rest)
+	free := c.Alive[c.turn] &^ (d.pinned | royal)
+	n += c.countSlides(free) + c.countLeaps(free) + c.countPawns(free)
+	if rest := c.Classes[c.turn][irregular] & free; rest != 0 {
+		n += c.countIrregular(rest)
 	}
-	castling := p.rights>>(2*p.turn)&3 != 0
-	if d.pinned == 0 && p.ep == variant.NoSquare && !castling {
+	castling := c.rights>>(2*c.turn)&3 != 0
+	if d.pinned == 0 && c.ep == variant.NoSquare && !castling {
 		return n
 	}
-	list := p.scratch[:0]
+	list := c.list[:0]
 	for m := d.pinned; m != 0; m &= m - 1 {
-		list = p.pinnedMoves(list, bits.TrailingZeros64(m), false)
+		list = c.pinnedMoves(list, bits.TrailingZeros64(m), false)
 	}
-	list = p.enPassants(list)
+	list = c.enPassants(list)
 	if castling {
-		list = p.castlings(list, open)
+		list = c.castlings(list, open)
 	}
-	if cap(list) > cap(p.scratch) {
-		p.scratch = list
+	if cap(list) > cap(c.list) {
+		c.list = list
 	}
 	return n + len(list)
 }
 
-func (p *Position) countSlides(mask uint64) int {
+func (c *counter) countSlides(mask uint64) int {
+	p := c.Position
 	own := colorBit(p.turn)
 	board := &p.Cells
 	n := 0
@@ -66,17 +137,15 @@ func (p *Position) countSlides(mask uint64) int {
 }
 
 // countIrregular returns the number of irregularMoves.
-func (p *Position) countIrregular(mask uint64) int {
+func (c *counter) countIrregular(mask uint64) int {
+	p := c.Position
 	own := colorBit(p.turn)
 	board := &p.Cells
 	n := 0
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
 		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
-		for _, step := range p.tables.moveSteps[k] {
-			n += enterable(board[(from+step)&cellMask], guard)
-		}
-		for _, r := range p.tables.otherRays[k] {
+		for _, r := range p.tables.rays[k] {
 			to, left := from+r.step, r.limit
 			for ; board[to&cellMask] == 0 && left > 0; left-- {
 				to += r.step
@@ -111,7 +180,8 @@ func enterable(cell, own uint8) int {
 	return 0
 }
 
-func (p *Position) countLeaps(mask uint64) int {
+func (c *counter) countLeaps(mask uint64) int {
+	p := c.Position
 	own := colorBit(p.turn)
 	board := &p.Cells
 	n := 0
@@ -125,11 +195,12 @@ func (p *Position) countLeaps(mask uint64) int {
 	return n
 }
 
-func (p *Position) countPawns(mask uint64) int {
+func (c *counter) countPawns(mask uint64) int {
+	p := c.Position
 	us := p.turn
 	own, enemy := colorBit(us), colorBit(us.Other())
 	forward := p.tables.forward[us]
-	special := &p.tables.pawnSpecial[us]
+	special := &c.by.leapFrom[us]
 	board := &p.Cells
 	n := 0
 	for m := p.Classes[us][pawn] & mask; m != 0; m &= m - 1 {
@@ -137,8 +208,8 @@ func (p *Position) countPawns(mask uint64) int {
 		to := from + forward
 		leap := special[from&squareMask]
 		if leap&listedPawn != 0 {
-			p.scratch = p.pawnMoves(p.scratch[:0], m&-m, false)
-			n += len(p.scratch)
+			c.list = c.pawnMoves(c.list[:0], m&-m, false)
+			n += len(c.list)
 			continue
 		}
 		if board[to&cellMask] == 0 {
@@ -160,32 +231,32 @@ func isEnemy(cell, own, enemy uint8) int {
 }
 
 // countDrops returns the number of drops of a side that is not in check.
-func (p *Position) countDrops() int {
-	us := p.turn
-	if !p.HasHand(us) || p.Alive[us]|royal == ^uint64(0) {
+func (c *counter) countDrops() int {
+	us := c.turn
+	if !c.HasHand(us) || c.Alive[us]|royal == ^uint64(0) {
 		return 0
 	}
 	n := 0
-	for t := range p.tables.variant.Pieces {
-		if p.InHand[us][t&typeMask] == 0 {
+	for t := range c.tables.variant.Pieces {
+		if c.InHand[us][t&typeMask] == 0 {
 			continue
 		}
 		k := KindOf(variant.Type(t), us)
-		full := p.fullFiles(k)
-		n += p.countDropsOf(k, full)
-		if p.tables.general.dropsPromoted && p.tables.variant.Pieces[t].PromotesTo != 0 {
-			n += p.countDropsOf(KindOf(p.tables.variant.Pieces[t].PromotesTo, us), full)
+		full := c.fullFiles(k)
+		n += c.countDropsOf(k, full)
+		if c.tables.general.dropsPromoted && c.tables.variant.Pieces[t].PromotesTo != 0 {
+			n += c.countDropsOf(KindOf(c.tables.variant.Pieces[t].PromotesTo, us), full)
 		}
 	}
 	return n
 }
 
 // countDropsOf returns the number of drops of a kind outside of the full files.
-func (p *Position) countDropsOf(k Kind, full uint32) int {
+func (c *counter) countDropsOf(k Kind, full uint32) int {
 	n := 0
-	for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
+	for _, s := range c.tables.dropSquares[k&(maxKinds-1)] {
 		if full>>s.File()&1 == 0 {
-			n += enterable(p.Cells[s&cellMask], guard)
+			n += enterable(c.Cells[s&cellMask], guard)
 		}
 	}
 	return n

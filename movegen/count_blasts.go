@@ -13,28 +13,28 @@ import (
 // are few. All other moves are counted as in chess, and only the captures on these squares are made.
 
 // countBlasts is countGeneral where captures explode.
-func (p *Position) countBlasts() (n int, ok bool) {
-	us := p.turn
-	b := p.lookForBlasts(us)
+func (c *counter) countBlasts() (n int, ok bool) {
+	us := c.turn
+	b := c.lookForBlasts(us)
 	if b == nil {
 		return 0, false
 	}
-	n, ok = p.countBlastSteps(b)
+	n, ok = c.countBlastSteps(b)
 	if !ok {
 		return 0, false
 	}
-	free := p.Alive[us] &^ (b.pinned | b.kings[us])
-	n += p.countFree(free) - p.countBadCaptures(b, free)
+	free := c.Alive[us] &^ (b.pinned | b.kings[us])
+	n += c.countFree(free) - c.countBadCaptures(b, free)
 	if b.pinned != 0 {
-		n += p.countPinnedByBlasts(b, b.pinned)
+		n += c.countPinnedByBlasts(b, b.pinned)
 	}
-	if p.rights>>(2*us)&3 != 0 {
-		p.moveBuffer = p.castlings(p.moveBuffer[:0], ^uint32(0))
-		n += len(p.moveBuffer)
+	if c.rights>>(2*us)&3 != 0 {
+		c.moves = c.castlings(c.moves[:0], ^uint32(0))
+		n += len(c.moves)
 	}
-	if p.ep != variant.NoSquare {
-		p.moveBuffer = p.enPassants(p.moveBuffer[:0])
-		n += len(p.moveBuffer)
+	if c.ep != variant.NoSquare {
+		c.moves = c.enPassants(c.moves[:0])
+		n += len(c.moves)
 	}
 	return n, true
 }
@@ -44,13 +44,13 @@ func (p *Position) countBlasts() (n int, ok bool) {
 func (b *blastLines) mayBeBad(free uint64) bool { return b.occupied || b.risky&free != 0 }
 
 // countBadCaptures returns how many captures by the side to move, of the pieces in the mask, are illegal.
-func (p *Position) countBadCaptures(b *blastLines, free uint64) int {
+func (c *counter) countBadCaptures(b *blastLines, free uint64) int {
 	if !b.mayBeBad(free) {
 		return 0
 	}
 	n := 0
-	for _, m := range p.riskyCaptures(b, free) {
-		if isNextTo(int(moveTo(m)), b.king) || !p.isSafe(m) {
+	for _, m := range c.riskyCaptures(b, free) {
+		if isNextTo(int(moveTo(m)), b.king) || !c.isSafe(m) {
 			n++
 		}
 	}
@@ -58,29 +58,29 @@ func (p *Position) countBadCaptures(b *blastLines, free uint64) int {
 }
 
 // riskyCaptures lists the captures by pieces in the mask that may be illegal.
-func (p *Position) riskyCaptures(b *blastLines, free uint64) []game.Move {
-	b.moves = p.pieceMoves(b.moves[:0], free, true)
+func (c *counter) riskyCaptures(b *blastLines, free uint64) []game.Move {
+	c.list = c.pieceMoves(c.list[:0], free, true)
 	kept := 0
-	for _, m := range b.moves {
-		id := p.Cells[moveFrom(m)&cellMask]
-		if p.Cells[moveTo(m)&cellMask] != 0 && (b.danger[moveTo(m)&cellMask] || b.risky>>(id&indexMask)&1 != 0) {
-			b.moves[kept] = m
+	for _, m := range c.list {
+		id := c.Cells[moveFrom(m)&cellMask]
+		if c.Cells[moveTo(m)&cellMask] != 0 && (b.danger[moveTo(m)&cellMask] || b.risky>>(id&indexMask)&1 != 0) {
+			c.list[kept] = m
 			kept++
 		}
 	}
-	return b.moves[:kept]
+	return c.list[:kept]
 }
 
 // countPinnedByBlasts counts the moves of pinned pieces: along the line to the pinner, and captures
 // that blow up the pinner or the other king.
-func (p *Position) countPinnedByBlasts(b *blastLines, pinned uint64) int {
+func (c *counter) countPinnedByBlasts(b *blastLines, pinned uint64) int {
 	n := 0
 	for ; pinned != 0; pinned &= pinned - 1 {
-		pinner := int(p.pinner[bits.TrailingZeros64(pinned)])
-		b.moves = p.pieceMoves(b.moves[:0], pinned&-pinned, false)
-		for _, m := range b.moves {
-			if p.Cells[moveTo(m)&cellMask] == 0 && p.tables.between(b.king, int(moveTo(m)), pinner) ||
-				p.Cells[moveTo(m)&cellMask] != 0 && p.isSafe(m) {
+		pinner := int(c.pinner[bits.TrailingZeros64(pinned)])
+		c.list = c.pieceMoves(c.list[:0], pinned&-pinned, false)
+		for _, m := range c.list {
+			if c.Cells[moveTo(m)&cellMask] == 0 && c.tables.between(b.king, int(moveTo(m)), pinner) ||
+				c.Cells[moveTo(m)&cellMask] != 0 && c.isSafe(m) {
 				n++
 			}
 		}
@@ -90,12 +90,12 @@ func (p *Position) countPinnedByBlasts(b *blastLines, pinned uint64) int {
 
 // countBlastSteps counts the legal steps of the king of the side to move. It never captures, and
 // next to the other king it is safe. It reports false if the king is in check by a leap.
-func (p *Position) countBlastSteps(b *blastLines) (n int, ok bool) {
-	us, them := p.turn, p.turn.Other()
-	steps := p.tables.kingSteps[us][:p.tables.kingStepCount[us]]
+func (c *counter) countBlastSteps(b *blastLines) (n int, ok bool) {
+	us, them := c.turn, c.turn.Other()
+	steps := c.tables.kingSteps[us][:c.tables.kingStepCount[us]]
 	var open uint32
 	for i, step := range steps {
-		if to := b.king + step; p.Cells[to&cellMask] == 0 {
+		if to := b.king + step; c.Cells[to&cellMask] == 0 {
 			if isNextTo(to, b.enemy) {
 				n++
 			} else {
@@ -103,19 +103,19 @@ func (p *Position) countBlastSteps(b *blastLines) (n int, ok bool) {
 			}
 		}
 	}
-	p.Cells[b.king&cellMask] = 0
-	defer func() { p.Cells[b.king&cellMask] = b.id }()
-	for m := p.Alive[them]; m != 0; m &= m - 1 {
+	c.Cells[b.king&cellMask] = 0
+	defer func() { c.Cells[b.king&cellMask] = b.id }()
+	for m := c.Alive[them]; m != 0; m &= m - 1 {
 		id := colorBit(them) | uint8(bits.TrailingZeros64(m))
-		from := int(p.Squares[id])
-		k, diff := p.Kinds[id]&(maxKinds-1), (b.king-from)&cellMask
-		if p.tables.reach[k][diff]&leapCapture != 0 {
+		from := int(c.Squares[id])
+		k, diff := c.Kinds[id]&(maxKinds-1), (b.king-from)&cellMask
+		if c.tables.reach[k][diff]&leapCapture != 0 {
 			return 0, false
 		}
-		hits := uint32(p.tables.kingZones[k][diff])
+		hits := uint32(c.tables.kingZones[k][diff])
 		open &^= hits & (1<<zoneSlides - 1)
 		for slides := hits >> zoneSlides & open; slides != 0; slides &= slides - 1 {
-			if i := bits.TrailingZeros32(slides); p.clear(from, b.king+steps[i]) {
+			if i := bits.TrailingZeros32(slides); c.clear(from, b.king+steps[i]) {
 				open &^= 1 << i
 			}
 		}

@@ -14,41 +14,32 @@ const (
 // calmMarks is a board of such marks.
 type calmMarks [cells]uint8
 
-// countsCalmly reports whether moves are counted so: no move gives check, and lines tell.
-func (t *Tables) countsCalmly() bool {
-	v := t.variant
-	return !v.Checking && !v.FlyingGeneral && v.King != 0 && !t.general.pseudoRoyals && !t.drops && !t.burns
-}
-
 // calmPieces returns the pieces that countCalm knows: those that either slide or leap, without limits.
-func (p *Position) calmPieces() uint64 {
-	class := &p.Classes[p.turn]
+func (c *counter) calmPieces() uint64 {
+	class := &c.Classes[c.turn]
 	return ((class[orthogonal] | class[diagonal]) ^ class[leaper]) &^ (class[irregular] | class[pawn] | class[ruled])
 }
 
 // countCalm returns the number of moves of such pieces that do not give check. None of them stands on a
 // line to the other king.
-func (p *Position) countCalm(mask uint64) (n int) {
-	us, them := p.turn, p.turn.Other()
-	if p.calm == nil {
-		p.calm = new(calmMarks)
+func (c *counter) countCalm(mask uint64) (n int) {
+	us, them := c.turn, c.turn.Other()
+	own, king := colorBit(us), int(c.Squares[colorBit(them)])
+	c.markCalm(king, checksOnLine, checksOnDiagonal)
+	for m := c.Classes[us][orthogonal] & mask; m != 0; m &= m - 1 {
+		n += c.countCalmSlides(own|uint8(bits.TrailingZeros64(m)), &orthogonalSteps)
 	}
-	own, king := colorBit(us), int(p.Squares[colorBit(them)])
-	p.markCalm(king, checksOnLine, checksOnDiagonal)
-	for m := p.Classes[us][orthogonal] & mask; m != 0; m &= m - 1 {
-		n += p.countCalmSlides(own|uint8(bits.TrailingZeros64(m)), &orthogonalSteps)
+	for m := c.Classes[us][diagonal] & mask; m != 0; m &= m - 1 {
+		n += c.countCalmSlides(own|uint8(bits.TrailingZeros64(m)), &diagonalSteps)
 	}
-	for m := p.Classes[us][diagonal] & mask; m != 0; m &= m - 1 {
-		n += p.countCalmSlides(own|uint8(bits.TrailingZeros64(m)), &diagonalSteps)
-	}
-	p.markCalm(king, 0, 0)
-	for m := p.Classes[us][leaper] & mask; m != 0; m &= m - 1 {
+	c.markCalm(king, 0, 0)
+	for m := c.Classes[us][leaper] & mask; m != 0; m &= m - 1 {
 		id := own | uint8(bits.TrailingZeros64(m))
-		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
-		reach := &p.tables.reach[k]
-		for _, step := range p.tables.leaps[k] {
+		k, from := c.Kinds[id]&(maxKinds-1), int(c.Squares[id])
+		reach := &c.tables.reach[k]
+		for _, step := range c.tables.leaps[k] {
 			if to := from + step; reach[(king-to)&cellMask]&leapCapture == 0 {
-				n += enterable(p.Cells[to&cellMask], own)
+				n += enterable(c.Cells[to&cellMask], own)
 			}
 		}
 	}
@@ -56,41 +47,41 @@ func (p *Position) countCalm(mask uint64) (n int) {
 }
 
 // countCalmSlides returns the number of slides of the piece id in four directions that do not check.
-func (p *Position) countCalmSlides(id uint8, steps *[4]int) (n int) {
-	own, from := id&guard, int(p.Squares[id])
+func (c *counter) countCalmSlides(id uint8, steps *[4]int) (n int) {
+	own, from := id&guard, int(c.Squares[id])
 	checks := uint8(0)
-	if p.Classes[p.turn][orthogonal]>>(id&indexMask)&1 != 0 {
+	if c.Classes[c.turn][orthogonal]>>(id&indexMask)&1 != 0 {
 		checks |= checksOnLine
 	}
-	if p.Classes[p.turn][diagonal]>>(id&indexMask)&1 != 0 {
+	if c.Classes[c.turn][diagonal]>>(id&indexMask)&1 != 0 {
 		checks |= checksOnDiagonal
 	}
 	for _, step := range steps {
 		to := from + step
-		for p.Cells[to&cellMask] == 0 {
-			n += enterable(p.calm[to&cellMask], checks)
+		for c.Cells[to&cellMask] == 0 {
+			n += enterable(c.calm[to&cellMask], checks)
 			to += step
 		}
-		if p.Cells[to&cellMask]&own == 0 {
-			n += enterable(p.calm[to&cellMask], checks)
+		if c.Cells[to&cellMask]&own == 0 {
+			n += enterable(c.calm[to&cellMask], checks)
 		}
 	}
 	return n
 }
 
 // markCalm sets the marks of the squares on the open lines to a king, and of the first pieces there.
-func (p *Position) markCalm(king int, line, oblique uint8) {
+func (c *counter) markCalm(king int, line, oblique uint8) {
 	for i := range orthogonalSteps {
-		p.markCalmLine(king, orthogonalSteps[i], line)
-		p.markCalmLine(king, diagonalSteps[i], oblique)
+		c.markCalmLine(king, orthogonalSteps[i], line)
+		c.markCalmLine(king, diagonalSteps[i], oblique)
 	}
 }
 
-func (p *Position) markCalmLine(king, step int, mark uint8) {
+func (c *counter) markCalmLine(king, step int, mark uint8) {
 	at := (king + step) & cellMask
-	for p.Cells[at] == 0 {
-		p.calm[at] = mark
+	for c.Cells[at] == 0 {
+		c.calm[at] = mark
 		at = (at + step) & cellMask
 	}
-	p.calm[at] = mark
+	c.calm[at] = mark
 }

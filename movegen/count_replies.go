@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // Counting replies: the last two plies of perft in one go. The replies to a move are those of the
@@ -25,7 +26,7 @@ type replyTable struct {
 	hits    []hit                // see hit
 	moves   []game.Move          // of the side to move
 	limited bool                 // captures must be made: they change to what a pawn may promote, or explode
-	blasts  bool                 // see count_blasts.go
+	blasts  bool                 // see general_blasts.go
 	watch   watch                // the king's squares
 	own     uint8                // color bit of the side to reply
 	enters  [promoteMask + 1]int // by flags of Tables.promote: how many moves a pawn's step to such a square is
@@ -56,48 +57,46 @@ type hit struct {
 	isPush           bool
 }
 
-// CountReplies returns the number of sequences of two legal moves.
-func (p *Position) CountReplies() int {
-	if p.replies == nil {
-		p.replies = &replyTable{blasts: p.tables.general.blastsByLines}
-	}
-	r := p.replies
-	r.moves = p.LegalMoves(r.moves[:0])
-	if !p.tables.countsReplies || p.gates() != 0 || len(r.moves) < fewMoves ||
-		len(p.tables.ends) > 0 && p.endIsNear() || !p.prepareReplies(r) {
-		return p.countEach(r.moves)
+// countReplies returns the number of sequences of two legal moves.
+func (c *counter) countReplies() int {
+	r := &c.replies
+	r.blasts = c.tables.general.blastsByLines
+	r.moves = c.LegalMoves(r.moves[:0])
+	if !c.by.replies || c.gates() != 0 || len(r.moves) < fewMoves ||
+		len(c.tables.ends) > 0 && c.endIsNear() || !c.prepareReplies(r) {
+		return c.countEach(r.moves)
 	}
 	n := 0
 	rest := r.moves[:0] // the moves to make
 	if r.watch.hasKing {
-		p.Cells[r.watch.king&cellMask] = 0 // sliders see through the square the king leaves
+		c.Cells[r.watch.king&cellMask] = 0 // sliders see through the square the king leaves
 	}
 	for _, m := range r.moves {
-		if replies, known := p.repliesTo(r, m); known {
+		if replies, known := c.repliesTo(r, m); known {
 			n += replies
 		} else {
 			rest = append(rest, m)
 		}
 	}
 	if r.watch.hasKing {
-		p.Cells[r.watch.king&cellMask] = r.watch.id
+		c.Cells[r.watch.king&cellMask] = r.watch.id
 	}
-	return n + p.countEach(rest)
+	return n + c.countEach(rest)
 }
 
 // countEach makes each move and counts the replies.
-func (p *Position) countEach(moves []game.Move) int {
+func (c *counter) countEach(moves []game.Move) int {
 	n := 0
 	for _, m := range moves {
-		p.Make(m)
-		n += p.CountMoves()
-		p.Unmake()
+		c.Make(m)
+		n += c.countMoves()
+		c.Unmake()
 	}
 	return n
 }
 
 // repliesTo returns the number of replies to m. It is not known if m must be made to find out.
-func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
+func (c *counter) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	from, to := int(moveFrom(m)), int(moveTo(m))
 	k := moveKindOf(m)
 	enter, leave := &r.effect[to], &r.effect[from]
@@ -108,27 +107,27 @@ func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	if touch&makeMove != 0 {
 		return 0, false
 	}
-	id := p.Cells[from]
-	kind, gone := p.Kinds[id]&(maxKinds-1), r.watch.attacks[id&indexMask]
+	id := c.Cells[from]
+	kind, gone := c.Kinds[id]&(maxKinds-1), r.watch.attacks[id&indexMask]
 	switch k {
 	case plain:
 	case drop:
-		kind, gone = KindOf(movePromo(m), p.turn)&(maxKinds-1), 0
+		kind, gone = KindOf(movePromo(m), c.turn)&(maxKinds-1), 0
 	case promotion:
-		kind = KindOf(movePromo(m), p.turn) & (maxKinds - 1)
+		kind = KindOf(movePromo(m), c.turn) & (maxKinds - 1)
 	case pawnLeap:
-		if p.mayBeTakenInPassing(from, to) {
+		if c.mayBeTakenInPassing(from, to) {
 			return 0, false
 		}
 	default:
 		return 0, false
 	}
-	if r.limited && p.Cells[to] != 0 {
+	if r.limited && c.Cells[to] != 0 {
 		return 0, false
 	}
 	n = r.total + int(enter.count) + int(leave.count)
 	if leave.touch&isHit != 0 {
-		mend, known := p.mendHits(r, from, to)
+		mend, known := c.mendHits(r, from, to)
 		if !known {
 			return 0, false
 		}
@@ -138,17 +137,18 @@ func (p *Position) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 		return n, true
 	}
 	diff := (r.watch.king - to) & cellMask
-	if hit := p.tables.reach[kind][diff] & (leapCapture | slideCapture); hit != 0 {
-		if hit&leapCapture != 0 || r.blasts || p.checksOrPins(r, from, to) {
+	if hit := c.tables.reach[kind][diff] & (leapCapture | slideCapture); hit != 0 {
+		if hit&leapCapture != 0 || r.blasts || c.checksOrPins(r, from, to) {
 			return 0, false
 		}
 	}
-	return n + p.kingReplies(r, kind, gone, from, to, touch&watched), true
+	return n + c.kingReplies(r, kind, gone, from, to, touch&watched), true
 }
 
 // mayBeTakenInPassing reports whether a pawn of the side to reply stands where it could capture
 // a piece that passes from one square to another.
-func (p *Position) mayBeTakenInPassing(from, to int) bool {
+func (c *counter) mayBeTakenInPassing(from, to int) bool {
+	p := c.Position
 	them := p.turn.Other()
 	bit := colorBit(them)
 	step := int(p.tables.line[(to-from)&cellMask])
@@ -163,8 +163,8 @@ func (p *Position) mayBeTakenInPassing(from, to int) bool {
 
 // mendHits returns what the effects of a move have to be corrected by, since a line of the
 // replying side goes through both of its squares or begins on its target.
-func (p *Position) mendHits(r *replyTable, from, to int) (n int, known bool) {
-	line := int(p.tables.line[(to-from)&cellMask])
+func (c *counter) mendHits(r *replyTable, from, to int) (n int, known bool) {
+	line := int(c.tables.line[(to-from)&cellMask])
 	for i := range r.hits {
 		h := &r.hits[i]
 		switch {
@@ -190,12 +190,12 @@ func (p *Position) mendHits(r *replyTable, from, to int) (n int, known bool) {
 
 // checksOrPins reports whether a slider that moves to a square gives check from there or pins a
 // piece.
-func (p *Position) checksOrPins(r *replyTable, from, to int) bool {
+func (c *counter) checksOrPins(r *replyTable, from, to int) bool {
 	king := r.watch.king
-	step := int(p.tables.line[(king-to)&cellMask])
+	step := int(c.tables.line[(king-to)&cellMask])
 	blockers := 0
 	for at := to + step; at != king; at += step {
-		if cell := p.Cells[at&cellMask]; cell != 0 && at != from {
+		if cell := c.Cells[at&cellMask]; cell != 0 && at != from {
 			if blockers++; blockers > 1 || cell&r.own == 0 {
 				return false
 			}
@@ -207,11 +207,12 @@ func (p *Position) checksOrPins(r *replyTable, from, to int) bool {
 // kingReplies returns the number of king moves after a move of a piece, whose kind then is k,
 // between two squares; gone are the watched squares that it attacked. touched are those whose
 // attackers other than the piece may have changed.
-func (p *Position) kingReplies(r *replyTable, k Kind, gone uint32, from, to int, touched uint32) int {
+func (c *counter) kingReplies(r *replyTable, k Kind, gone uint32, from, to int, touched uint32) int {
+	p := c.Position
 	w := &r.watch
 	safe := w.open &^ (w.twice | w.once&^gone)
 	if touched != 0 {
-		safe = p.lookAgain(r, safe, touched, from, to)
+		safe = c.lookAgain(r, safe, touched, from, to)
 	}
 	if safe == 0 {
 		return 0
@@ -220,7 +221,7 @@ func (p *Position) kingReplies(r *replyTable, k Kind, gone uint32, from, to int,
 	safe &^= hits & (1<<zoneSlides - 1)
 	for slides := hits >> zoneSlides & safe; slides != 0; slides &= slides - 1 {
 		i := bits.TrailingZeros32(slides)
-		if p.clearWithout(to, w.squares[i], from) {
+		if c.clearWithout(to, w.squares[i], from) {
 			safe &^= 1 << i
 		}
 	}
@@ -230,7 +231,7 @@ func (p *Position) kingReplies(r *replyTable, k Kind, gone uint32, from, to int,
 	}
 	for m := safe >> maxKingSteps; m != 0; m &= m - 1 {
 		i := maxKingSteps + bits.TrailingZeros32(m)
-		if p.hitsWatched(w, k, i, to, from) {
+		if c.hitsWatched(w, k, i, to, from) {
 			safe &^= 1 << i
 		}
 	}
@@ -240,4 +241,41 @@ func (p *Position) kingReplies(r *replyTable, k Kind, gone uint32, from, to int,
 		}
 	}
 	return n
+}
+
+// endIsNear reports whether a move may end the game at once, other than by a check that is counted.
+// It may say so of positions where none does.
+func (c *counter) endIsNear() bool {
+	v := c.tables.variant
+	for side := game.White; side <= game.Black; side++ {
+		// Where captures explode, they are made, and nothing else removes a piece.
+		if v.BareKing && c.pieceCount(side) <= 2 ||
+			v.EndsByExtinction() && !c.tables.general.blastsByLines && c.nearExtinction(side) {
+			return true
+		}
+	}
+	return hasFlag(v) && (c.tables.drops || c.nearFlag() || c.flagPieceInside(game.White) ||
+		c.flagPieceInside(game.Black))
+}
+
+// nearExtinction reports whether a side loses the last piece that it needs of a type if it loses one more.
+func (c *counter) nearExtinction(side game.Color) bool {
+	v := c.tables.variant
+	for set := v.ExtinctionTypes; set != 0; set &= set - 1 {
+		if c.extinctionCount(variant.Type(bits.TrailingZeros64(uint64(set))), side) <= v.ExtinctionCount+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// flagPieceInside reports whether a flag piece of a side stands in its region.
+func (c *counter) flagPieceInside(side game.Color) bool {
+	flag := c.tables.variant.FlagPiece[side]
+	for _, s := range c.tables.flags[side] {
+		if k, ok := c.At(s); ok && k.Color() == side && (flag == 0 || c.tables.general.base[k.Type()] == flag) {
+			return true
+		}
+	}
+	return false
 }

@@ -14,7 +14,7 @@ func TestRepliesEqualMovesMade(t *testing.T) {
 		if after := imageOf(p); after != before {
 			t.Fatalf("%s: counting replies changes the position", p.FEN())
 		}
-		if want := p.countEach(p.LegalMoves(nil)); got != want {
+		if want := p.counter().countEach(p.LegalMoves(nil)); got != want {
 			t.Errorf("%s: %d replies, want %d", p.FEN(), got, want)
 			reportReplies(t, p)
 		}
@@ -23,16 +23,16 @@ func TestRepliesEqualMovesMade(t *testing.T) {
 
 // reportReplies logs the moves whose replies are miscounted.
 func reportReplies(t *rapid.T, p *Position) {
-	r := p.replies
-	moves := p.LegalMoves(nil)
-	if !p.prepareReplies(r) {
+	c := p.counter()
+	r, moves := &c.replies, p.LegalMoves(nil)
+	if !c.prepareReplies(r) {
 		return
 	}
 	for _, m := range moves {
 		if r.watch.hasKing {
 			p.Cells[r.watch.king] = 0
 		}
-		got, known := p.repliesTo(r, m)
+		got, known := c.repliesTo(r, m)
 		if r.watch.hasKing {
 			p.Cells[r.watch.king] = r.watch.id
 		}

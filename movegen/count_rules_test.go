@@ -23,7 +23,7 @@ func TestRulesTurnCountingOff(t *testing.T) {
 		{"mutuallyImmuneTypes = n", false},
 		{"pieceDrops = true\ndropChecks = false", false},
 	} {
-		if got := loadTables(t, "[x:chess]\n"+test.keys).countsReplies; got != test.replies {
+		if got := loadTables(t, "[x:chess]\n"+test.keys).counting().replies; got != test.replies {
 			t.Errorf("%q: counting replies is %t, want %t", test.keys, got, test.replies)
 		}
 	}
@@ -52,7 +52,7 @@ func TestReplies(t *testing.T) {
 		{"walls", "gustav3", "arnbqkbnra/*pppppppp*/*8*/*8*/*4P3*/*8*/*PPPP1PPP*/ARNBQKBNRA b KQkq - 0 1"},
 	} {
 		p := parse(t, test.variant, test.fen)
-		if got, want := p.CountReplies(), p.countEach(p.LegalMoves(nil)); got != want {
+		if got, want := p.CountReplies(), p.counter().countEach(p.LegalMoves(nil)); got != want {
 			t.Errorf("%s: %d replies, want %d", test.name, got, want)
 		}
 	}
@@ -69,7 +69,7 @@ func TestRepliesToOneSquare(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := p.CountReplies(), p.countEach(p.LegalMoves(nil)); got != want {
+		if got, want := p.CountReplies(), p.counter().countEach(p.LegalMoves(nil)); got != want {
 			t.Errorf("%s: %d replies, want %d", fen, got, want)
 		}
 	}

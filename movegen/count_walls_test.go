@@ -14,7 +14,7 @@ func TestWallsAreCounted(t *testing.T) {
 		for _, rule := range []string{"static", "past", "edge", "arrow"} {
 			for _, more := range []string{"", "wallOrMove = true", "wallingRegionWhite = *2 *4 *5 c*"} {
 				tables := loadTables(t, fmt.Sprintf("[x:%s]\nwallingRule = %s\n%s", base, rule, more))
-				if tables.general.countsWalls {
+				if tables.counting().walls {
 					counted++
 				}
 				r := rand.New(rand.NewPCG(1, 2))

@@ -23,7 +23,6 @@ type blastLines struct {
 	marked      []uint16    // squares on which danger is true
 	occupied    bool        // an enemy piece stands on one
 	lines       [][2]int    // from enemy sliders to the king, their squares and steps
-	moves       []game.Move // scratch
 	kings       [2]uint64   // masks
 }
 

@@ -33,16 +33,3 @@ func (p *Position) guardOne(g *royalGuard) {
 		p.addLinesTo(g, p.turn, bits.TrailingZeros64(m))
 	}
 }
-
-// promoters returns the pieces of c that may promote as pawns do with their next move, and some more.
-func (p *Position) promoters(c game.Color) uint64 {
-	mask := uint64(0)
-	for m := p.Alive[c]; m != 0; m &= m - 1 {
-		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
-		if k := p.Kinds[id] & (maxKinds - 1); p.tables.general.promotesAsPawn[k] ||
-			p.tables.classes[k] == 1<<pawn && p.tables.pawnSpecial[c][p.Squares[id]&squareMask]&listedPawn != 0 {
-			mask |= m & -m
-		}
-	}
-	return mask
-}

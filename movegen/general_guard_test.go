@@ -61,7 +61,7 @@ func TestRulesAreCounted(t *testing.T) {
 				t.Errorf("%s with %q: %v", base, rule, err)
 				continue
 			}
-			if tables.general.counts {
+			if tables.counting().lines {
 				counted++
 			}
 			countInRandomGames(t, tables, rand.New(rand.NewPCG(1, 2)))

@@ -26,7 +26,6 @@ type generalTables struct {
 	starts          [maxKinds]*startRules     // all rules
 	mapped          [maxKinds]*startRules     // those that mapGeneralRules follows, nil for none
 	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
-	entries         [maxKinds]*[3]entries     // of kinds that walk by their rules, for counting
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
@@ -45,18 +44,8 @@ type generalTables struct {
 	forbids           []func(p *Position, m game.Move) bool
 	forbidsDrop       func(p *Position, m game.Move) bool // likewise a drop that is legal otherwise, nil for none
 	guards            bool                                // see royalGuard
-	counts            bool                                // see countGeneral
-	countsUnchecked   bool                                // only while no royal piece is attacked
-	countsImmune      bool                                // counts, and sorts out captures between immune pieces
-	listsPromoters    bool                                // counts, and lists the moves of pawns that may become royal
-	countsCalm        bool                                // see count_calm.go
 	blastsByLines     bool                                // see general_blasts.go
-	countsWalls       bool                                // see count_walls.go
-	countsUnwalled    bool                                // moves without walls are counted by lines
-	pastAnywhere      bool                                // every move leaves one wall
 	pawnsRoam         bool                                // chess pawns may go anywhere
-	stepsOnly         bool                                // kings move by Tables.kingSteps only
-	kingZone          [maxKinds]*[cells]uint16            // see kingZoneOf; nil for kinds with capturesByReach
 	pseudoRoyals      bool                                // see hasPseudoRoyals
 	countsTypes       bool                                // it matters how many pieces of a type a side has
 	oneExtinctionType bool                                // there is one extinction type only
@@ -77,7 +66,7 @@ type diffSet *[cells]bool
 // variant needs it.
 func (t *Tables) compileGeneral() {
 	v := t.variant
-	t.general.noHurdles = true
+	t.general.noHurdles, t.general.pawnsRoam = true, true
 	if v.FlyingGeneral {
 		t.compileFlyingGeneral()
 	}
@@ -112,6 +101,7 @@ func (t *Tables) compileGeneralKind(k Kind) {
 		}
 	}
 	s.noHurdles = s.noHurdles && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.needsGeneral() })
+	s.pawnsRoam = s.pawnsRoam && (!isPawn || s.mobility[k] == nil)
 	if pt != v.King {
 		s.promotesAsPawn[k] = v.PromotionPawns[c].Has(pt) && !isPawn
 		s.promotedForm[k] = v.Pieces[pt].PromotesTo

@@ -258,51 +258,6 @@ func (t *Tables) between(a, s, b int) bool {
 	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
 }
 
-// CountMoves returns the number of legal moves. It is faster than listing them in variants of
-// the plain path.
-func (p *Position) CountMoves() int {
-	if len(p.tables.ends) > 0 && p.ended() {
-		return 0
-	}
-	if p.tables.isGeneral && p.gates() == 0 {
-		if n, ok := p.countGeneral(); ok {
-			return n
-		}
-	}
-	if p.gates() != 0 || p.tables.isGeneral {
-		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
-		return len(p.moveBuffer)
-	}
-	if p.tables.countsSetup {
-		if n := p.countDrops(); n > 0 {
-			return n // what is in hand comes first
-		}
-		return p.count()
-	}
-	if p.tables.restricts && p.tables.drops && (p.tables.mustCapture || p.HasHand(p.turn)) {
-		p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
-		return len(p.moveBuffer)
-	}
-	if p.tables.mustCapture {
-		if n := p.countCaptures(); n > 0 {
-			return n
-		}
-	}
-	return p.count()
-}
-
-// countCaptures returns the number of legal captures on the plain path.
-func (p *Position) countCaptures() int {
-	p.moveBuffer = p.allowedMoves(p.moveBuffer[:0], true)
-	n := 0
-	for _, m := range p.moveBuffer {
-		if p.isCapture(m) {
-			n++
-		}
-	}
-	return n
-}
-
 // isCapture reports whether m captures a piece.
 func (p *Position) isCapture(m game.Move) bool {
 	switch moveKindOf(m) {

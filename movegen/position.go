@@ -27,17 +27,16 @@ type Position struct {
 	castleLoss [maxSquares]uint8         // rights lost when a piece leaves or enters a square
 	pinner     [maxPieces]variant.Square // by index, valid for pinned pieces during generation
 
-	blastedIDs []uint8          // ids that explosions have removed, oldest first
-	walls      []variant.Square // see walls.go
-	oldDucks   []variant.Square // that moves have taken away: see rule_walling.go
-	defectors  []defector       // pieces that have changed sides, oldest first: see rule_sides.go
-	weights    *Weights
-	scratch    []game.Move // reused within single methods
-	moveBuffer []game.Move // reused by CanWin, MustCapture and CountMoves
-	replies    *replyTable // reused by CountReplies
-	blastLines *blastLines // reused by lookForBlasts
-	calm       *calmMarks  // reused by countCalm
-	moveLists  moveLists   // reused by hasMoves
+	blastedIDs  []uint8          // ids that explosions have removed, oldest first
+	walls       []variant.Square // see walls.go
+	oldDucks    []variant.Square // that moves have taken away: see rule_walling.go
+	defectors   []defector       // pieces that have changed sides, oldest first: see rule_sides.go
+	weights     *Weights
+	scratch     []game.Move // reused within single methods
+	moveBuffer  []game.Move // reused by CanWin and MustCapture
+	forCounting any         // reused by CountMoves and CountReplies
+	blastLines  *blastLines // reused by lookForBlasts
+	moveLists   moveLists   // reused by hasMoves
 
 	guards   [keptGuards][2]*royalGuard // by ply and side: see linesOn
 	foretold foretold
@@ -131,8 +130,8 @@ func (p *Position) Clone() *Position {
 	c.blastedIDs = slices.Clone(p.blastedIDs)
 	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
 	c.defectors = slices.Clone(p.defectors)
-	c.scratch, c.moveBuffer, c.replies, c.guards = nil, nil, nil, [keptGuards][2]*royalGuard{}
-	c.blastLines, c.calm, c.moveLists = nil, nil, moveLists{}
+	c.scratch, c.moveBuffer, c.guards = nil, nil, [keptGuards][2]*royalGuard{}
+	c.blastLines, c.forCounting, c.moveLists = nil, nil, moveLists{}
 	if p.origins != nil {
 		origins := *p.origins
 		c.origins = &origins

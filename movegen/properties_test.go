@@ -165,7 +165,7 @@ func TestPlainPathEqualsGeneralPath(t *testing.T) {
 			continue
 		}
 		general := *tables
-		general.isGeneral = true
+		general.isGeneral, general.forCounting = true, new(memo)
 		t.Run(tables.variant.Name, func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
 				p, _ := tables.NewPosition()

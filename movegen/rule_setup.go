@@ -23,8 +23,6 @@ func (t *Tables) compileSetup() {
 		letters := t.letters[KindOf(v.King, game.White)] + t.letters[KindOf(v.King, game.Black)]
 		t.kingInHand = strings.ContainsAny(hand, letters)
 	}
-	t.countsSetup = t.drops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
-		!t.mustCapture
 	t.restricts = t.mustCapture || t.drops && (v.MustDrop || t.kingInHand || v.OppositeBishops != 0)
 }
 

@@ -2,6 +2,7 @@ package movegen // Room: compile.
 
 import (
 	"errors"
+	"sync"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/connect"
@@ -70,11 +71,10 @@ const (
 	promoteMask = mayPromote | mustPromote | stuck
 )
 
-// Flags of Tables.leapFrom and pawnSpecial: how far a pawn may step from a square.
+// Flags of Tables.leapFrom: how far a pawn may step from a square.
 const (
 	doubleLeap = 1 << iota
 	tripleLeap
-	listedPawn // in pawnSpecial: counting must list the moves
 )
 
 // Tables is a variant compiled for the generator. It is made once, never changes, and is shared
@@ -87,7 +87,6 @@ type Tables struct {
 	squareIndex [maxSquares]uint8 // index of a square in squares
 	// by difference of two squares: one step along their line, 0 if they are on none
 	line          [cells]int16
-	countsReplies bool             // see Position.CountReplies
 	changes       changes          // what the variant changes about chess
 	isGeneral     bool             // the variant needs the general path: see general_moves.go
 	slots         int              // how many numbers its rules keep: see slots.go
@@ -105,7 +104,6 @@ type Tables struct {
 	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
 	mustCapture   bool                                               // see Variant.MustCapture
 	restricts     bool                                               // see restrictMoves
-	countsSetup   bool                                               // it restricts only to drops while there are any
 	hands         bool                                               // the variant has pieces in hand
 	kingInHand    bool                                               // a king starts in hand
 	drops         bool                                               // pieces in hand may be dropped: see rule_drops.go
@@ -135,8 +133,6 @@ type Tables struct {
 	leapSets         [2][][]int              // the different leaps of each side's kinds
 	leaps            [maxKinds][]int
 	rays             [maxKinds][]ray
-	moveSteps        [maxKinds][]int          // of these, the leaps that only move,
-	otherRays        [maxKinds][]ray          // and the others
 	rules            [maxKinds][]compiledRule // every rule, for the general path
 	values           [maxKinds]int            // centipawns, for SEE and move ordering
 	kingSteps        [2][maxKingSteps]int     // the royal piece's steps
@@ -149,11 +145,9 @@ type Tables struct {
 	origins    [2]variant.TypeSet   // what promoted pieces may have been
 	promoLimit map[variant.Type]int // how many own pieces of a type rule out promotion to it
 	leapFrom   [2][maxSquares]uint8
-	// pawnSpecial is leapFrom with listedPawn where counting must list the moves.
-	pawnSpecial [2][maxSquares]uint8
-	resets      [maxKinds]bool // a move restarts the move-count rule, unless it may return:
-	returns     [maxKinds]diffSet
-	capturesEP  [maxKinds]bool
+	resets     [maxKinds]bool // a move restarts the move-count rule, unless it may return:
+	returns    [maxKinds]diffSet
+	capturesEP [maxKinds]bool
 
 	dropSquares [maxKinds][]variant.Square
 	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
@@ -164,6 +158,13 @@ type Tables struct {
 	connectsByMove bool
 	dead           *deadTables // nil where no position is dead: see rule_dead.go
 	keys           keyring
+	forCounting    *memo // see Position.CountMoves
+}
+
+// memo is a value that is made when somebody first asks for it.
+type memo struct {
+	once  sync.Once
+	value any
 }
 
 // compiledRule is a Rule for one color, in differences of squares.
@@ -202,7 +203,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, errors.New("a game of stones, whose pieces change sides or are dropped by what is around: " +
 			"expected a variant of chess")
 	}
-	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}}
+	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}, forCounting: new(memo)}
 	rules, changed := rulesOf(v, allRules[:])
 	t.changes = changed
 	t.isGeneral = t.changes&general != 0
@@ -240,9 +241,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileStarts()
 	t.compileAttackProfiles()
 	t.compileChessPawn()
-	t.compileGeneralCount()
 	t.compileBlastLines()
-	t.compileCounting()
 	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
 	t.findCastlingHomes()
 	t.start = v.Start

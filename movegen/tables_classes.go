@@ -26,11 +26,6 @@ func (t *Tables) classify(k Kind) {
 		default:
 			t.classes[k] |= 1 << irregular
 			t.rays[k] = append(t.rays[k], r.ray)
-			if r.limit == 1 && r.move && !r.capture {
-				t.moveSteps[k] = append(t.moveSteps[k], r.step)
-			} else {
-				t.otherRays[k] = append(t.otherRays[k], r.ray)
-			}
 		}
 	}
 }

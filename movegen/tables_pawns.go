@@ -31,17 +31,6 @@ func (t *Tables) compilePawns() {
 				t.leapFrom[c][s] |= tripleLeap
 			}
 		}
-		for _, s := range t.squares {
-			t.pawnSpecial[c][s] = t.leapFrom[c][s]
-			next := (int(s) + t.forward[c]) & squareMask
-			second := (next + t.forward[c]) & squareMask
-			if t.promote[c][next] != 0 ||
-				t.promote[c][(next-1)&squareMask] != 0 || t.promote[c][(next+1)&squareMask] != 0 ||
-				t.promote[c][second] != 0 && t.leapFrom[c][s] != 0 ||
-				t.leapFrom[c][s]&tripleLeap != 0 {
-				t.pawnSpecial[c][s] |= listedPawn
-			}
-		}
 		t.promoTypes[c] = v.PromotionTypes[c]
 		t.promoLimit = v.PromotionLimit
 		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {

@@ -9,24 +9,24 @@ import (
 // countLines adds up the moves that the pieces in the mask, of the side to reply, would have now,
 // and notes for each square what changes if its occupant does. Pinned pieces and the king are not
 // in the mask.
-func (p *Position) countLines(r *replyTable, mask uint64) {
-	them := p.turn.Other()
-	class := &p.Classes[them]
+func (c *counter) countLines(r *replyTable, mask uint64) {
+	them := c.turn.Other()
+	class := &c.Classes[them]
 	r.total, r.hits = 0, r.hits[:0]
-	p.replySlides(r, class[orthogonal]&mask, &orthogonalSteps)
-	p.replySlides(r, class[diagonal]&mask, &diagonalSteps)
-	p.replyLeaps(r, class[leaper]&mask)
+	c.replySlides(r, class[orthogonal]&mask, &orthogonalSteps)
+	c.replySlides(r, class[diagonal]&mask, &diagonalSteps)
+	c.replyLeaps(r, class[leaper]&mask)
 	for m := class[irregular] & mask; m != 0; m &= m - 1 {
 		id := r.own | uint8(bits.TrailingZeros64(m))
-		from := int(p.Squares[id])
+		from := int(c.Squares[id])
 		n := 0
-		for _, ray := range p.tables.rays[p.Kinds[id]&(maxKinds-1)] {
-			n += p.replyRay(r, from, &ray)
+		for _, ray := range c.tables.rays[c.Kinds[id]&(maxKinds-1)] {
+			n += c.replyRay(r, from, &ray)
 		}
 		r.add(from, n)
 	}
 	if pawns := class[pawn] & mask; pawns != 0 {
-		p.replyPawns(r, pawns)
+		c.replyPawns(r, pawns)
 	}
 }
 
@@ -37,7 +37,8 @@ func (r *replyTable) add(from, n int) {
 }
 
 // replySlides follows slides without limit in four directions.
-func (p *Position) replySlides(r *replyTable, mask uint64, steps *[4]int) {
+func (c *counter) replySlides(r *replyTable, mask uint64, steps *[4]int) {
+	p := c.Position
 	own, board, effects := r.own, &p.Cells, &r.effect
 	for ; mask != 0; mask &= mask - 1 {
 		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
@@ -52,7 +53,7 @@ func (p *Position) replySlides(r *replyTable, mask uint64, steps *[4]int) {
 				effects[end&cellMask].count++ // it protects its own piece; what guards collect is not read
 			} else {
 				n = 1
-				p.opens(r, from, end, step)
+				c.opens(r, from, end, step)
 			}
 			// Whoever enters the line ends it there: the squares behind are lost.
 			for at := end - step; at != from; at -= step {
@@ -66,7 +67,8 @@ func (p *Position) replySlides(r *replyTable, mask uint64, steps *[4]int) {
 }
 
 // opens notes how many squares a slide gains if the piece at its end leaves.
-func (p *Position) opens(r *replyTable, from, end, step int) {
+func (c *counter) opens(r *replyTable, from, end, step int) {
+	p := c.Position
 	at := end + step
 	free := 0
 	for p.Cells[at&cellMask] == 0 {
@@ -83,7 +85,8 @@ func (p *Position) opens(r *replyTable, from, end, step int) {
 }
 
 // replyLeaps counts leaps. They change only if a piece that they protect is captured.
-func (p *Position) replyLeaps(r *replyTable, mask uint64) {
+func (c *counter) replyLeaps(r *replyTable, mask uint64) {
+	p := c.Position
 	own := r.own
 	for ; mask != 0; mask &= mask - 1 {
 		id := own | uint8(bits.TrailingZeros64(mask))
@@ -100,7 +103,8 @@ func (p *Position) replyLeaps(r *replyTable, mask uint64) {
 }
 
 // replyRay follows an irregular move and returns the number of its targets.
-func (p *Position) replyRay(r *replyTable, from int, line *ray) int {
+func (c *counter) replyRay(r *replyTable, from int, line *ray) int {
+	p := c.Position
 	move, capture := 0, 0
 	if line.move {
 		move = 1
@@ -119,7 +123,7 @@ func (p *Position) replyRay(r *replyTable, from int, line *ray) int {
 			r.effect[end&cellMask].count += int32(capture)
 		} else {
 			atEnd = capture
-			p.opensRay(r, from, end, free+1, move, capture, line)
+			c.opensRay(r, from, end, free+1, move, capture, line)
 		}
 	}
 	lost := move + atEnd
@@ -131,15 +135,15 @@ func (p *Position) replyRay(r *replyTable, from int, line *ray) int {
 }
 
 // opensRay is opens for an irregular move, which meets the piece on its square number used.
-func (p *Position) opensRay(r *replyTable, from, end, used, move, capture int, line *ray) {
+func (c *counter) opensRay(r *replyTable, from, end, used, move, capture int, line *ray) {
 	room := line.limit - used
 	at, free := end+line.step, 0
-	for free < room && p.Cells[at&cellMask] == 0 {
+	for free < room && c.Cells[at&cellMask] == 0 {
 		at += line.step
 		free++
 	}
 	gain := move*(1+free) - capture
-	if free < room && p.Cells[at&cellMask]&r.own == 0 {
+	if free < room && c.Cells[at&cellMask]&r.own == 0 {
 		gain += capture
 	}
 	effect := &r.effect[end&cellMask]
@@ -151,14 +155,15 @@ func (p *Position) opensRay(r *replyTable, from, end, used, move, capture int, l
 }
 
 // replyPawns counts the moves of chess pawns.
-func (p *Position) replyPawns(r *replyTable, mask uint64) {
+func (c *counter) replyPawns(r *replyTable, mask uint64) {
+	p := c.Position
 	them := p.turn.Other()
 	own, mover := r.own, r.own^guard
 	forward := p.tables.forward[them]
 	for ; mask != 0; mask &= mask - 1 {
 		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
 		next := from + forward
-		n := p.replyPushes(r, from, next, forward)
+		n := c.replyPushes(r, from, next, forward)
 		for _, to := range [2]int{next - 1, next + 1} {
 			weight := r.enters[p.tables.promote[them][to&squareMask]&promoteMask]
 			effect := &r.effect[to&cellMask]
@@ -175,7 +180,8 @@ func (p *Position) replyPawns(r *replyTable, mask uint64) {
 }
 
 // replyPushes counts the steps of a pawn forward.
-func (p *Position) replyPushes(r *replyTable, from, next, forward int) int {
+func (c *counter) replyPushes(r *replyTable, from, next, forward int) int {
+	p := c.Position
 	them := p.turn.Other()
 	leap, promote := p.tables.leapFrom[them][from&squareMask], &p.tables.promote[them]
 	last := 1
@@ -192,7 +198,7 @@ func (p *Position) replyPushes(r *replyTable, from, next, forward int) int {
 		at += forward
 	}
 	if steps < last && p.Cells[at&cellMask]&guard == r.own^guard {
-		p.opensPush(r, from, at, steps, last, leap, forward)
+		c.opensPush(r, from, at, steps, last, leap, forward)
 	}
 	for lost, i := 0, steps-1; i >= 0; i-- {
 		at -= forward
@@ -205,10 +211,10 @@ func (p *Position) replyPushes(r *replyTable, from, next, forward int) int {
 }
 
 // opensPush notes which steps a pawn gains if the piece that blocks it leaves.
-func (p *Position) opensPush(r *replyTable, from, end, steps, last int, leap uint8, forward int) {
-	promote := &p.tables.promote[p.turn.Other()]
+func (c *counter) opensPush(r *replyTable, from, end, steps, last int, leap uint8, forward int) {
+	promote := &c.tables.promote[c.turn.Other()]
 	gain, at := 0, end
-	for i := steps; i < last && (at == end || p.Cells[at&cellMask] == 0); i++ {
+	for i := steps; i < last && (at == end || c.Cells[at&cellMask] == 0); i++ {
 		if i != 1 || leap&doubleLeap != 0 {
 			gain += r.enters[promote[at&squareMask]&promoteMask]
 		}
@@ -222,22 +228,22 @@ func (p *Position) opensPush(r *replyTable, from, end, steps, last int, leap uin
 
 // replyDrops counts drops. Entering an empty square takes some away, leaving one adds some. It
 // reports false if the side to reply may have too many pieces to drop one.
-func (p *Position) replyDrops(r *replyTable) bool {
-	them := p.turn.Other()
-	if !p.tables.drops || !p.HasHand(them) {
+func (c *counter) replyDrops(r *replyTable) bool {
+	them := c.turn.Other()
+	if !c.tables.drops || !c.HasHand(them) {
 		return true
 	}
-	if p.pieceCount(them) >= maxPieces-1 {
+	if c.pieceCount(them) >= maxPieces-1 {
 		return false
 	}
-	for t := range p.tables.variant.Pieces {
-		if p.InHand[them][t&typeMask] == 0 {
+	for t := range c.tables.variant.Pieces {
+		if c.InHand[them][t&typeMask] == 0 {
 			continue
 		}
 		k := KindOf(variant.Type(t), them)
-		full := p.fullFiles(k)
-		for _, s := range p.tables.dropSquares[k&(maxKinds-1)] {
-			cell, effect := p.Cells[s&cellMask], &r.effect[s&cellMask]
+		full := c.fullFiles(k)
+		for _, s := range c.tables.dropSquares[k&(maxKinds-1)] {
+			cell, effect := c.Cells[s&cellMask], &r.effect[s&cellMask]
 			switch {
 			case full>>s.File()&1 != 0:
 				if cell&r.own != 0 { // its capture may open the file

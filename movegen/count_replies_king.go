@@ -30,58 +30,58 @@ type watch struct {
 }
 
 // prepareReplies fills in r. It reports false if replies can only be counted by making moves.
-func (p *Position) prepareReplies(r *replyTable) bool {
-	us, them := p.turn, p.turn.Other()
+func (c *counter) prepareReplies(r *replyTable) bool {
+	us, them := c.turn, c.turn.Other()
 	r.own = colorBit(them)
 	r.watch.id = r.own // the king has index 0
-	clear(r.effect[:p.tables.variant.Ranks*rowWidth])
-	p.weighPawnMoves(r)
+	clear(r.effect[:c.tables.variant.Ranks*rowWidth])
+	c.weighPawnMoves(r)
 	if r.blasts {
-		return p.prepareBlasts(r)
+		return c.prepareBlasts(r)
 	}
 	w := &r.watch
-	if w.hasKing = p.Alive[them]&royal != 0; !w.hasKing {
-		if p.rights>>(2*them)&3 != 0 {
+	if w.hasKing = c.Alive[them]&royal != 0; !w.hasKing {
+		if c.rights>>(2*them)&3 != 0 {
 			return false // a piece castles that is not royal
 		}
-		p.countLines(r, p.Alive[them])
-		return p.replyDrops(r)
+		c.countLines(r, c.Alive[them])
+		return c.replyDrops(r)
 	}
-	w.king = int(p.Squares[r.own])
-	pinned, ok := p.replyPins(r)
+	w.king = int(c.Squares[r.own])
+	pinned, ok := c.replyPins(r)
 	if !ok {
 		return false
 	}
-	p.countLines(r, p.Alive[them]&^(pinned|royal))
+	c.countLines(r, c.Alive[them]&^(pinned|royal))
 	if pinned != 0 {
 		// Only moves that touch the line to the pinner change these, and such moves are made.
-		p.turn = them
-		list := p.scratch[:0]
+		c.turn = them
+		list := c.list[:0]
 		for m := pinned; m != 0; m &= m - 1 {
-			list = p.pinnedMoves(list, bits.TrailingZeros64(m), false)
+			list = c.pinnedMoves(list, bits.TrailingZeros64(m), false)
 		}
 		r.total += len(list)
-		p.scratch = list
-		p.turn = us
+		c.list = list
+		c.turn = us
 	}
-	p.openSteps(r, them)
-	if p.rights>>(2*them)&3 != 0 && !p.watchCastling(r, them) {
+	c.openSteps(r, them)
+	if c.rights>>(2*them)&3 != 0 && !c.watchCastling(r, them) {
 		return false
 	}
-	return p.replyDrops(r) && p.watchAttacks(r, us)
+	return c.replyDrops(r) && c.watchAttacks(r, us)
 }
 
 // weighPawnMoves notes how many moves a step of a pawn is, since promotions are several. Where the
 // pieces on the board limit them (promotionLimit), captures may change that.
-func (p *Position) weighPawnMoves(r *replyTable) {
-	them := p.turn.Other()
-	types := p.tables.promoTypes[them]
+func (c *counter) weighPawnMoves(r *replyTable) {
+	them := c.turn.Other()
+	types := c.tables.promoTypes[them]
 	promotions := len(types)
-	r.limited = len(p.tables.promoLimit) > 0 && p.pawnNearPromotion(them)
+	r.limited = len(c.tables.promoLimit) > 0 && c.pawnNearPromotion(them)
 	if r.limited {
 		promotions = 0
 		for _, t := range types {
-			if limit, ok := p.tables.promoLimit[t]; !ok || p.Count(t, them) < limit {
+			if limit, ok := c.tables.promoLimit[t]; !ok || c.Count(t, them) < limit {
 				promotions++
 			}
 		}
@@ -98,11 +98,11 @@ func (p *Position) weighPawnMoves(r *replyTable) {
 	}
 }
 
-// pawnNearPromotion reports whether the next move of a pawn of c may promote.
-func (p *Position) pawnNearPromotion(c game.Color) bool {
-	for m := p.Classes[c][pawn] & p.Alive[c]; m != 0; m &= m - 1 {
-		s := p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))]
-		if p.tables.pawnSpecial[c][s&squareMask]&listedPawn != 0 {
+// pawnNearPromotion reports whether the next move of a pawn of a side may promote.
+func (c *counter) pawnNearPromotion(side game.Color) bool {
+	for m := c.Classes[side][pawn] & c.Alive[side]; m != 0; m &= m - 1 {
+		s := c.Squares[colorBit(side)|uint8(bits.TrailingZeros64(m))]
+		if c.by.leapFrom[side][s&squareMask]&listedPawn != 0 {
 			return true
 		}
 	}
@@ -111,7 +111,8 @@ func (p *Position) pawnNearPromotion(c game.Color) bool {
 
 // replyPins finds the pins to the king that is to reply and marks the squares of which a change
 // may give check, pin or unpin. It reports false if that king is attacked already.
-func (p *Position) replyPins(r *replyTable) (pinned uint64, ok bool) {
+func (c *counter) replyPins(r *replyTable) (pinned uint64, ok bool) {
+	p := c.Position
 	us := p.turn
 	mover, king := colorBit(us), r.watch.king
 	for m := p.Classes[us][slider] & p.Alive[us]; m != 0; m &= m - 1 {
@@ -144,7 +145,7 @@ func (p *Position) replyPins(r *replyTable) (pinned uint64, ok bool) {
 			continue
 		}
 		if second != king {
-			if third := p.nextPiece(second, step); third != king || isOwn == (p.Cells[second&cellMask]&mover == 0) {
+			if third := c.nextPiece(second, step); third != king || isOwn == (p.Cells[second&cellMask]&mover == 0) {
 				continue
 			}
 		}
@@ -159,14 +160,15 @@ func (p *Position) replyPins(r *replyTable) (pinned uint64, ok bool) {
 }
 
 // nextPiece returns the first square beyond s in a direction that is not empty.
-func (p *Position) nextPiece(s, step int) int {
-	for s += step; p.Cells[s&cellMask] == 0; s += step {
+func (c *counter) nextPiece(s, step int) int {
+	for s += step; c.Cells[s&cellMask] == 0; s += step {
 	}
 	return s
 }
 
 // openSteps notes the king's steps. Captures next to the king are made, since they may open one.
-func (p *Position) openSteps(r *replyTable, them game.Color) {
+func (c *counter) openSteps(r *replyTable, them game.Color) {
+	p := c.Position
 	w := &r.watch
 	w.open, w.count, w.castles = 0, 0, 0
 	for i, step := range p.tables.kingSteps[them][:p.tables.kingStepCount[them]] {
@@ -183,22 +185,23 @@ func (p *Position) openSteps(r *replyTable, them game.Color) {
 
 // watchCastling notes the squares on which castling depends. It reports false if they are too
 // many or the right is an unusual one.
-func (p *Position) watchCastling(r *replyTable, them game.Color) bool {
+func (c *counter) watchCastling(r *replyTable, them game.Color) bool {
+	p := c.Position
 	w := &r.watch
 	for i := 2 * int(them); i < 2*int(them)+2; i++ {
-		c := &p.castles[i&3]
-		if p.rights>>i&1 == 0 || !c.possible {
+		right := &p.castles[i&3]
+		if p.rights>>i&1 == 0 || !right.possible {
 			continue
 		}
-		if !c.royal && !r.blasts || int(c.king) != w.king || c.toward == 0 || (int(c.rook)-int(c.kingTo))*c.toward < 0 {
+		if !right.royal && !r.blasts || int(right.king) != w.king || right.toward == 0 || (int(right.rook)-int(right.kingTo))*right.toward < 0 {
 			return false
 		}
-		first, last := min(c.king, c.rook), max(c.king, c.rook)
-		first, last = min(first, c.rookTo), max(last, c.rookTo)
+		first, last := min(right.king, right.rook), max(right.king, right.rook)
+		first, last = min(first, right.rookTo), max(last, right.rookTo)
 		own, others := 0, 0
 		for s := first; s <= last; s++ {
 			switch cell := p.Cells[s&cellMask]; {
-			case cell == 0 || s == c.king || s == c.rook:
+			case cell == 0 || s == right.king || s == right.rook:
 			case cell&r.own != 0:
 				own++
 			default:
@@ -209,23 +212,23 @@ func (p *Position) watchCastling(r *replyTable, them game.Color) bool {
 			continue // no move of the other side clears the way
 		}
 		for s := first; s <= last; s++ {
-			if s != c.king {
+			if s != right.king {
 				r.effect[s&cellMask].touch |= makeMove
 			}
 		}
 		if others > 0 {
 			continue
 		}
-		path := c.firstStep
-		for s := int(c.checkFrom); ; s += c.toward {
+		path := right.firstStep
+		for s := int(right.checkFrom); ; s += right.toward {
 			slot := maxKingSteps + w.count
 			if slot == maxWatched {
 				return false
 			}
-			w.squares[slot&31], w.rooks[slot&31] = s, int(c.rook)
+			w.squares[slot&31], w.rooks[slot&31] = s, int(right.rook)
 			path |= 1 << slot
 			w.count++
-			if s == int(c.kingTo) {
+			if s == int(right.kingTo) {
 				break
 			}
 		}
@@ -238,7 +241,8 @@ func (p *Position) watchCastling(r *replyTable, them game.Color) bool {
 
 // watchAttacks finds the mover's attacks on the watched squares, the king lifted from the board.
 // It reports false if a leaper attacks the king.
-func (p *Position) watchAttacks(r *replyTable, us game.Color) bool {
+func (c *counter) watchAttacks(r *replyTable, us game.Color) bool {
+	p := c.Position
 	w := &r.watch
 	w.once, w.twice = 0, 0
 	mover := colorBit(us)
@@ -257,7 +261,7 @@ func (p *Position) watchAttacks(r *replyTable, us game.Color) bool {
 		hits := leaps
 		for slides := zone >> zoneSlides & w.open &^ leaps; slides != 0; slides &= slides - 1 {
 			i := bits.TrailingZeros32(slides)
-			if p.watchLine(r, from, w.squares[i], w.king, i) {
+			if c.watchLine(r, from, w.squares[i], w.king, i) {
 				hits |= 1 << i
 			}
 		}
@@ -267,7 +271,7 @@ func (p *Position) watchAttacks(r *replyTable, us game.Color) bool {
 				leaps |= 1 << i
 				hits |= 1 << i
 			case hit&slideCapture != 0:
-				if p.watchLine(r, from, w.squares[i&31], w.rooks[i&31], i) {
+				if c.watchLine(r, from, w.squares[i&31], w.rooks[i&31], i) {
 					hits |= 1 << i
 				}
 			}
@@ -282,7 +286,8 @@ func (p *Position) watchAttacks(r *replyTable, us game.Color) bool {
 // watchLine follows a slide of the mover to the watched square i and marks the squares where a
 // change may close or open it. lifted is a square that counts as empty. It reports whether the
 // slide arrives.
-func (p *Position) watchLine(r *replyTable, from, to, lifted, i int) bool {
+func (c *counter) watchLine(r *replyTable, from, to, lifted, i int) bool {
+	p := c.Position
 	step := int(p.tables.line[(to-from)&cellMask])
 	blocker, blockers := 0, 0
 	for at := from + step; at != to; at += step {
@@ -307,15 +312,15 @@ func (p *Position) watchLine(r *replyTable, from, to, lifted, i int) bool {
 
 // lookAgain corrects a mask of safe squares for the touched ones, by their attackers other than
 // the piece that moves; from is to for a drop.
-func (p *Position) lookAgain(r *replyTable, safe, touched uint32, from, to int) uint32 {
+func (c *counter) lookAgain(r *replyTable, safe, touched uint32, from, to int) uint32 {
 	w := &r.watch
-	us := p.turn
-	others := p.Alive[us]
-	mover, captured := p.Cells[from&cellMask], p.Cells[to&cellMask]
+	us := c.turn
+	others := c.Alive[us]
+	mover, captured := c.Cells[from&cellMask], c.Cells[to&cellMask]
 	if from != to {
 		others &^= 1 << (mover & indexMask)
 	}
-	p.Cells[from&cellMask], p.Cells[to&cellMask] = 0, guard
+	c.Cells[from&cellMask], c.Cells[to&cellMask] = 0, guard
 	for touched &= w.open; touched != 0; touched &= touched - 1 {
 		i := bits.TrailingZeros32(touched)
 		safe |= 1 << i
@@ -323,20 +328,21 @@ func (p *Position) lookAgain(r *replyTable, safe, touched uint32, from, to int) 
 			index := bits.TrailingZeros64(m)
 			id := colorBit(us) | uint8(index)
 			if w.leaps[index]>>i&1 != 0 ||
-				p.Classes[us][slider]>>index&1 != 0 && p.hitsWatched(w, p.Kinds[id], i, int(p.Squares[id]), -1) {
+				c.Classes[us][slider]>>index&1 != 0 && c.hitsWatched(w, c.Kinds[id], i, int(c.Squares[id]), -1) {
 				safe &^= 1 << i
 				break
 			}
 		}
 	}
-	p.Cells[to&cellMask] = captured
-	p.Cells[from&cellMask] = mover
+	c.Cells[to&cellMask] = captured
+	c.Cells[from&cellMask] = mover
 	return safe
 }
 
 // hitsWatched reports whether a piece of kind k on a square attacks the watched square i, if the
 // square left is empty.
-func (p *Position) hitsWatched(w *watch, k Kind, i, at, left int) bool {
+func (c *counter) hitsWatched(w *watch, k Kind, i, at, left int) bool {
+	p := c.Position
 	to := w.squares[i&31]
 	hit := p.tables.reach[k&(maxKinds-1)][(to-at)&cellMask]
 	if hit&leapCapture != 0 {

@@ -1,0 +1,253 @@
+package movegen // Room: count.
+
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// Counting moves on the general path without listing those of pieces that stand on no line to a
+// royal piece.
+
+// countGeneral returns the number of legal moves. It reports false if they have to be listed.
+func (c *counter) countGeneral() (n int, ok bool) {
+	switch {
+	case c.tables.general.blastsByLines:
+		return c.countBlasts()
+	case c.by.walls:
+		return c.countWalled()
+	}
+	return c.countByLines()
+}
+
+// countByLines is countGeneral by the lines on the royal pieces.
+func (c *counter) countByLines() (n int, ok bool) {
+	if !c.by.lines {
+		return 0, false
+	}
+	us := c.turn
+	royals := c.royals(us)
+	g := c.guard()
+	if g == nil || c.by.unchecked && g.attacks != 0 {
+		return 0, false
+	}
+	rest, steps := c.Alive[us]&^royals, c.by.steps && royals == royal
+	var checks *royalGuard
+	if c.by.calm && c.Alive[us.Other()]&royal != 0 {
+		if checks = c.linesOn(us.Other()); checks == nil || checks.attacks != 0 {
+			return 0, false
+		}
+		steps = steps && c.onLines(checks, us)&royal == 0
+	}
+	if g.attacks|g.opens == 0 {
+		free := rest &^ c.onLines(g, us)
+		if c.by.immune {
+			free &^= c.immunePieces(us)
+		}
+		if c.by.promoters {
+			free &^= c.promoters(us)
+		}
+		if checks != nil {
+			free &= c.calmPieces() &^ c.onLines(checks, us)
+			n = c.countCalm(free)
+		} else {
+			n = c.countFree(free)
+		}
+		rest &^= free
+	}
+	if steps {
+		n += bits.OnesCount32(c.generalSteps())
+	} else {
+		rest |= royals
+	}
+	list := c.ruleMoves(c.moves[:0], rest, false)
+	if c.rights>>(2*us)&3 != 0 {
+		list = c.rightMoves(list, false)
+	}
+	c.moves = list
+	for _, m := range list {
+		if !(c.by.immune && c.takesImmune(m)) && c.isLegal(g, m) {
+			n++
+		}
+	}
+	if c.ep != variant.NoSquare {
+		c.moves = c.enPassants(c.moves[:0])
+		n += len(c.moves)
+	}
+	if c.tables.drops {
+		n += c.countGeneralDrops(g)
+	}
+	if c.tables.general.passes {
+		n += c.countPasses(g, n == 0)
+	}
+	return n, true
+}
+
+// countPasses returns 1 if the side to move may pass, else 0. alone says that it has no other move.
+func (c *counter) countPasses(g *royalGuard, alone bool) int {
+	v, us := c.tables.variant, c.turn
+	if v.PassOnStalemate[us] {
+		c.moves = c.appendPass(c.moves[:0], alone)
+		return len(c.moves)
+	}
+	if v.Pass[us] && g.attacks == 0 && c.Alive[us] != 0 {
+		return 1
+	}
+	return 0
+}
+
+// onLines returns the pieces of c that stand on lines to its royal pieces.
+func (c *counter) onLines(g *royalGuard, side game.Color) uint64 {
+	pieces, bit := uint64(0), colorBit(side)
+	for _, s := range g.marked {
+		if id := c.Cells[s&cellMask]; id&guard == bit {
+			pieces |= 1 << (id & indexMask)
+		}
+	}
+	return pieces
+}
+
+// promoters returns the pieces of a side that may promote as pawns do with their next move, and some more.
+func (c *counter) promoters(side game.Color) uint64 {
+	mask := uint64(0)
+	for m := c.Alive[side]; m != 0; m &= m - 1 {
+		id := colorBit(side) | uint8(bits.TrailingZeros64(m))
+		if k := c.Kinds[id] & (maxKinds - 1); c.tables.general.promotesAsPawn[k] ||
+			c.tables.classes[k] == 1<<pawn && c.by.leapFrom[side][c.Squares[id]&squareMask]&listedPawn != 0 {
+			mask |= m & -m
+		}
+	}
+	return mask
+}
+
+func (c *counter) countGeneralDrops(g *royalGuard) int {
+	if g.attacks|g.opens == 0 && c.tables.variant.DropChecks && !c.tables.general.pseudoRoyals && !c.mayDropMate() {
+		return c.countDrops()
+	}
+	c.moves = c.legalDrops(c.moves[:0], g)
+	return len(c.moves)
+}
+
+// countFree returns the number of moves of the pieces in the mask, all of them legal.
+func (c *counter) countFree(mask uint64) int {
+	us := c.turn
+	walkers := c.Classes[us][ruled] & mask
+	mask &^= walkers
+	n := c.countSlides(mask) + c.countLeaps(mask)
+	if pawns := c.Classes[us][pawn] & mask; pawns != 0 {
+		if c.tables.general.pawnsRoam {
+			n += c.countPawns(pawns)
+		} else {
+			c.moves = c.ruleMoves(c.moves[:0], pawns, false)
+			n += len(c.moves)
+		}
+	}
+	if rest := c.Classes[us][irregular] & mask; rest != 0 {
+		n += c.countIrregular(rest)
+	}
+	for ; walkers != 0; walkers &= walkers - 1 {
+		n += c.countWalker(colorBit(us) | uint8(bits.TrailingZeros64(walkers)))
+	}
+	return n
+}
+
+// countWalker returns the number of pseudo-legal moves of the piece id: those of pieceRuleMoves.
+func (c *counter) countWalker(id uint8) int {
+	p := c.Position
+	k := p.Kinds[id] & (maxKinds - 1)
+	general := &p.tables.general
+	if general.overlap[k] || general.promotesAsPawn[k] {
+		c.moves = c.pieceRuleMoves(c.moves[:0], id, false)
+		return len(c.moves)
+	}
+	stand := mayNotPromote
+	if form := general.promotedForm[k]; form != 0 &&
+		(p.tables.isDemotion(k.Type(), form) || c.mayBecome(general.base[form], k.Color())) {
+		if stand = startsOutside; p.tables.variant.PromotionRegion[k.Color()][p.Squares[id]&squareMask] {
+			stand = startsInside
+		}
+	}
+	n := 0
+	for _, r := range general.starts[k][p.Squares[id]&squareMask] {
+		n += c.countRule(id, r, &c.by.entries[k][stand])
+	}
+	return n
+}
+
+// countRule returns the number of pseudo-legal moves of the piece id by a rule that starts on its square.
+func (c *counter) countRule(id uint8, r *compiledRule, ways *entries) (n int) {
+	p := c.Position
+	for at, left := c.runUp(int(p.Squares[id]), r); left > 0; left-- {
+		if r.lame && !c.unblocked(at, r) {
+			break
+		}
+		at += r.step
+		cell := p.Cells[at&cellMask]
+		barred := r.endZone != nil && cell != guard && !r.endZone[at&squareMask]
+		if cell == 0 {
+			if r.move && !barred {
+				n += int(ways.moving[at&squareMask])
+			}
+			continue
+		}
+		if cell&id&guard == 0 && r.capture && !barred && !c.sparesCannon(r, cell) {
+			n += int(ways.capturing[at&squareMask])
+		}
+		break
+	}
+	return n
+}
+
+// generalSteps returns the king's legal steps, bit i for step i, where the king only steps.
+func (c *counter) generalSteps() uint32 {
+	p := c.Position
+	us, them := p.turn, p.turn.Other()
+	own, other := colorBit(us), colorBit(them)
+	king := int(p.Squares[own])
+	steps := p.tables.kingSteps[us][:p.tables.kingStepCount[us]]
+	general := &p.tables.general
+	region := general.mobility[p.Kinds[own]]
+	var open uint32
+	for i, step := range steps {
+		to := (king + step) & cellMask
+		if p.Cells[to]&own == 0 && (region == nil || region[to&squareMask]) {
+			open |= 1 << i
+		}
+	}
+	p.Cells[king] = 0
+	for m := p.Alive[them]; m != 0 && open != 0; m &= m - 1 {
+		id := other | uint8(bits.TrailingZeros64(m))
+		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
+		diff := (king - from) & cellMask
+		var maybe uint32
+		if general.capturesByReach[k] {
+			hits := uint32(p.tables.kingZones[k][diff])
+			open &^= hits & (1<<zoneSlides - 1)
+			maybe = hits >> zoneSlides & open
+		} else {
+			maybe = uint32(c.by.kingZone[k][diff]) & open
+		}
+		for ; maybe != 0; maybe &= maybe - 1 {
+			i := bits.TrailingZeros32(maybe)
+			to := (king + steps[i]) & cellMask
+			captured := p.Cells[to]
+			if general.cannons[k] && captured != 0 {
+				p.Cells[to] = own // see isSafeOn
+			}
+			if c.ruleAttacks(id, variant.Square(to)) {
+				open &^= 1 << i
+			}
+			p.Cells[to] = captured
+		}
+	}
+	if p.tables.variant.FlyingGeneral {
+		for m := open; m != 0; m &= m - 1 {
+			if i := bits.TrailingZeros32(m); c.facesKing(variant.Square(king + steps[i])) {
+				open &^= 1 << i
+			}
+		}
+	}
+	p.Cells[king] = own
+	return open
+}
