@@ -97,6 +97,9 @@ func TestManualPage(t *testing.T) {
 		}
 	}
 	for _, c := range commands() {
+		for _, f := range c.forms {
+			c.usage = append(c.usage, f.usage...)
+		}
 		for _, want := range append([]string{".SS " + roff(c.name) + "\n"}, c.usage...) {
 			if !strings.Contains(out, want) && !strings.Contains(out, ".B engine "+roff(want)+"\n") {
 				t.Errorf("no %q", want)

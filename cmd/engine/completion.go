@@ -10,12 +10,12 @@ import (
 
 // runCompletion prints a script that completes the program's command lines. It is made of
 // the same tables as the help.
-func runCompletion(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+func runCompletion(args []string, std streams) int {
 	scripts := map[string]func(io.Writer){"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion}
 	if len(args) != 1 || scripts[args[0]] == nil {
-		return misused(stderr, "completion", fmt.Errorf("%q: expected bash, zsh or fish", strings.Join(args, " ")))
+		return misused(std.err, "completion", fmt.Errorf("%q: expected bash, zsh or fish", strings.Join(args, " ")))
 	}
-	scripts[args[0]](stdout)
+	scripts[args[0]](std.out)
 	return success
 }
 
@@ -76,9 +76,8 @@ func (c command) words() (words []string) {
 
 // takesVariant reports whether an argument of the command is the name of a variant.
 func (c command) takesVariant() bool {
-	return slices.ContainsFunc(c.usage, func(u string) bool {
-		return strings.Contains(u, "VARIANT")
-	})
+	return slices.ContainsFunc(c.usage, func(u string) bool { return strings.Contains(u, "VARIANT") }) ||
+		slices.ContainsFunc(c.forms, func(f form) bool { return strings.Contains(f.usage[0], "VARIANT") })
 }
 
 // variantWords are the names of all variants, in bash.
@@ -86,7 +85,7 @@ const variantWords = ` $("${COMP_WORDS[0]}" variants -names 2>/dev/null)`
 
 // variantWords are the names of variants for a form whose argument is one.
 func (f form) variantWords() string {
-	if strings.HasSuffix(f.usage, " NAME") || strings.HasSuffix(f.usage, " [VARIANT...]") {
+	if strings.HasSuffix(f.usage[0], " NAME") || strings.HasSuffix(f.usage[0], " [VARIANT...]") {
 		return variantWords
 	}
 	return ""

@@ -101,6 +101,7 @@ func pageCommands() []pageCommand {
 
 		{command: "./engine play", stdin: quit, want: chessStart},
 		{command: "./engine play VARIANT", instead: []string{"VARIANT", "xxl"}, stdin: quit, want: xxlStart},
+		{command: "./engine play fischerandom", stdin: quit, want: "fischerandom, array "},
 		{command: "./engine play xxl", stdin: quit, want: xxlStart},
 		{command: "./engine play xxl -black human", stdin: quit, want: "Black  person  3:00"},
 		{command: "./engine play xxl -layout FILE", instead: []string{"FILE", "layout.txt"}, stdin: quit, want: " 14  K  .  ."},

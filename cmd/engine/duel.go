@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"time"
 
@@ -26,59 +25,50 @@ const (
 // timeOdds divides the time of the engine's copy that it plays against.
 const timeOdds = 4
 
-type duelOptions struct {
+// duels play the engine against a random mover, against a greedy one and against itself with less time.
+type duels struct {
+	variant                                    string
 	games, moveTimeMS, concurrency, hash, seed int
 	variantFile                                string
 }
 
 const duelUsage = "bench VARIANT [-games N] [-movetime MS] [-concurrency N] [-hash MIB] [-seed N] [-variants FILE]"
 
-func duelFlags() (*flag.FlagSet, *duelOptions) {
-	flags, o := newFlags("bench"), &duelOptions{}
+func newDuels(flags *flag.FlagSet, word string) job {
+	o := &duels{variant: word}
 	flags.IntVar(&o.games, "games", 200, "`number` of games against each opponent")
 	flags.IntVar(&o.moveTimeMS, "movetime", 100, "`milliseconds` a move")
 	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
 	flags.IntVar(&o.hash, "hash", 16, "`MiB` of each engine's transposition table")
 	flags.IntVar(&o.seed, "seed", 1, "`number` from which openings and random moves follow")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	return flags, o
+	return o
 }
 
-func (o *duelOptions) check() error {
+func (o *duels) check(args []string) error {
 	const hour = 3_600_000
-	return errors.Join(inRange("games", o.games, 2, 1_000_000), inRange("movetime", o.moveTimeMS, 1, hour),
+	return errors.Join(noArguments(args), inRange("games", o.games, 2, 1_000_000), inRange("movetime", o.moveTimeMS, 1, hour),
 		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
 }
 
-// runDuels plays the engine against a random mover, against a greedy one and
-// against itself with less time.
-func runDuels(variant string, args []string, stdout, stderr io.Writer) int {
-	flags, o := duelFlags()
-	if err := parseOnlyFlags(flags, args, o.check); err != nil {
-		return badForm(stdout, stderr, "bench", variant, err)
-	}
-	all, err := loadCatalogue(o.variantFile, stderr)
+func (o *duels) run(ctx context.Context, std streams) error {
+	all, err := loadCatalogue(o.variantFile, std.err)
 	if err != nil {
-		return failed(stderr, "bench", err)
+		return err
 	}
-	rules, err := all.Rules(variant)
+	rules, err := all.Rules(o.variant)
 	if err != nil {
-		return failed(stderr, "bench", err)
+		return err
 	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
-	bar := newBar(stderr)
-	rows, err := o.play(ctx, rules, bar.show, tell(stderr, "bench"))
+	bar := newBar(std.err)
+	rows, err := o.play(ctx, rules, bar.show, tell(std.err, "bench"))
 	bar.clear()
-	if err := errors.Join(err, selfplay.WriteDuels(stdout, rows)); err != nil {
-		return failed(stderr, "bench", err)
-	}
-	return success
+	return errors.Join(err, selfplay.WriteDuels(std.out, rows))
 }
 
 // play runs the duels one after the other. After an error the rows hold the
 // games that were played.
-func (o *duelOptions) play(ctx context.Context, rules protocol.Rules,
+func (o *duels) play(ctx context.Context, rules protocol.Rules,
 	show func(done, total int), fault func(*game.Fault)) ([]selfplay.DuelRow, error) {
 	type newPlayer = func() selfplay.Player[protocol.Game]
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
@@ -110,7 +100,7 @@ func (o *duelOptions) play(ctx context.Context, rules protocol.Rules,
 }
 
 // engine makes players that search each move for a time.
-func (o *duelOptions) engine(moveTime time.Duration) func() selfplay.Player[protocol.Game] {
+func (o *duels) engine(moveTime time.Duration) func() selfplay.Player[protocol.Game] {
 	return func() selfplay.Player[protocol.Game] {
 		e := games.NewEngine(o.hash, 1)
 		return &selfplay.Engine[protocol.Game]{
@@ -124,7 +114,7 @@ func (o *duelOptions) engine(moveTime time.Duration) func() selfplay.Player[prot
 }
 
 // opening returns the opening of each pair.
-func (o *duelOptions) opening(rules protocol.Rules) func(ctx context.Context, pair int) (protocol.Game, error) {
+func (o *duels) opening(rules protocol.Rules) func(ctx context.Context, pair int) (protocol.Game, error) {
 	openings := selfplay.Openings[protocol.Game]{
 		Start: func(random *rand.Rand) (protocol.Game, error) {
 			return rules.NewGame(protocol.RandomStart(rules, random))

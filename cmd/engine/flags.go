@@ -36,14 +36,6 @@ func parseFlags(flags *flag.FlagSet, args []string) (others []string, err error)
 	}
 }
 
-// badFlags reports an error of parseFlags; asking for help is none.
-func badFlags(stdout, stderr io.Writer, name string, err error) int {
-	if errors.Is(err, flag.ErrHelp) {
-		return runHelp([]string{name}, nil, stdout, stderr)
-	}
-	return misused(stderr, name, err)
-}
-
 // misused reports a wrong command line.
 func misused(stderr io.Writer, name string, err error) int {
 	fmt.Fprintf(stderr, "engine %s: %v\n", name, err)

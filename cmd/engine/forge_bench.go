@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -16,32 +15,37 @@ import (
 	"menagerie/search"
 )
 
-type forgeBenchOptions struct {
+// forgeBench plays whole games with each policy and prints what they achieve.
+type forgeBench struct {
+	variant                        string
 	games, seed, concurrency, hash int
 	policies, moveTimes            string
+	players                        []func() selfplay.Player[*forge.Position]
 }
 
 const forgeBenchUsage = "bench chessforge|chessforge-plus [-games N] [-seed S] [-policy P,...] [-movetime MS,...] " +
 	"[-concurrency N] [-hash MIB]"
 
-func forgeBenchFlags() (*flag.FlagSet, *forgeBenchOptions) {
-	flags, o := newFlags("bench"), &forgeBenchOptions{}
+func newForgeBench(flags *flag.FlagSet, word string) job {
+	o := &forgeBench{variant: word}
 	flags.IntVar(&o.games, "games", 200, "`number` of games for each policy")
 	flags.IntVar(&o.seed, "seed", 1, "`number` from which deals, draws and random strikes follow")
 	flags.StringVar(&o.policies, "policy", "random,greedy,engine", "the `policies` to compare")
 	flags.StringVar(&o.moveTimes, "movetime", "10", "`milliseconds` a strike, a row of the table for each")
 	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
 	flags.IntVar(&o.hash, "hash", 16, "`MiB` of each engine's transposition table")
-	return flags, o
+	return o
 }
 
-func (o *forgeBenchOptions) check() error {
-	return errors.Join(inRange("games", o.games, 1, 1_000_000), inRange("seed", o.seed, 0, math.MaxInt32),
-		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
+func (o *forgeBench) check(args []string) error {
+	players, err := o.readPlayers()
+	o.players = players
+	return errors.Join(noArguments(args), inRange("games", o.games, 1, 1_000_000), inRange("seed", o.seed, 0, math.MaxInt32),
+		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()), err)
 }
 
-// players reads the policies.
-func (o *forgeBenchOptions) players() ([]func() selfplay.Player[*forge.Position], error) {
+// readPlayers reads the policies.
+func (o *forgeBench) readPlayers() ([]func() selfplay.Player[*forge.Position], error) {
 	var players []func() selfplay.Player[*forge.Position]
 	for policy := range strings.SplitSeq(o.policies, ",") {
 		switch policy {
@@ -63,7 +67,7 @@ func (o *forgeBenchOptions) players() ([]func() selfplay.Player[*forge.Position]
 }
 
 // engines makes a player for each time.
-func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*forge.Position], error) {
+func (o *forgeBench) engines() ([]func() selfplay.Player[*forge.Position], error) {
 	var players []func() selfplay.Player[*forge.Position]
 	for text := range strings.SplitSeq(o.moveTimes, ",") {
 		ms, err := strconv.Atoi(text)
@@ -86,38 +90,17 @@ func (o *forgeBenchOptions) engines() ([]func() selfplay.Player[*forge.Position]
 	return players, nil
 }
 
-// forgeByName returns the tables of chessforge or chessforge-plus.
-func forgeByName(name string) (*forge.Tables, bool) {
-	for _, r := range []forge.Rules{forge.Standard(), forge.Plus()} {
-		if r.Name == name {
-			return forge.New(r), true
-		}
+func (o *forgeBench) run(ctx context.Context, std streams) error {
+	rules := forge.Standard()
+	if o.variant == forge.Plus().Name {
+		rules = forge.Plus()
 	}
-	return nil, false
-}
-
-// runForgeBench plays whole games with each policy and prints what they achieve.
-func runForgeBench(tables *forge.Tables, args []string, stdout, stderr io.Writer) int {
-	flags, o := forgeBenchFlags()
-	err := parseOnlyFlags(flags, args, o.check)
-	var players []func() selfplay.Player[*forge.Position]
-	if err == nil {
-		players, err = o.players()
-	}
-	if err != nil {
-		return badForm(stdout, stderr, "bench", tables.Name(), err)
-	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
-	bar := newBar(stderr)
+	bar := newBar(std.err)
 	series := selfplay.Chessforge{
-		Tables: tables, Players: players, Deals: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
-		Progress: countProgress(o.games*len(players), bar.show), Failed: tell(stderr, "bench"),
+		Tables: forge.New(rules), Players: o.players, Deals: o.games, Seed: uint64(o.seed), Concurrency: o.concurrency,
+		Progress: countProgress(o.games*len(o.players), bar.show), Failed: tell(std.err, "bench"),
 	}
 	rows, err := series.Run(ctx)
 	bar.clear()
-	if err := errors.Join(err, selfplay.WriteChessforge(stdout, rows)); err != nil {
-		return failed(stderr, "bench", err)
-	}
-	return success
+	return errors.Join(err, selfplay.WriteChessforge(std.out, rows))
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -9,22 +8,13 @@ import (
 	"strings"
 )
 
-// form is one of the things that a command does, with flags of its own.
-type form struct {
-	// name is the first argument: words with | between, or a placeholder in
-	// capitals that stands for any other word.
-	name  string
-	usage string // one line, without the program's name
-	about string
-	flags func() *flag.FlagSet
-}
-
-// usages returns the usage lines of forms.
-func usages(forms []form) (lines []string) {
-	for _, f := range forms {
-		lines = append(lines, f.usage)
+// flags returns the flags of a form, without a use for them.
+func (f form) flags() *flag.FlagSet {
+	flags := newFlags(f.name)
+	if f.job != nil {
+		f.job(flags, "")
 	}
-	return lines
+	return flags
 }
 
 // formNames lists the names of forms.
@@ -53,21 +43,9 @@ func formOf(forms []form, argument string) (form, error) {
 
 // explain prints the help of the form of a command.
 func (f form) explain(w io.Writer, command string) {
-	fmt.Fprintf(w, "%s %s: %s\n\n  engine %s\n", command, f.name, f.about, f.usage)
+	fmt.Fprintf(w, "%s %s: %s\n\n  engine %s\n", command, f.name, f.about, f.usage[0])
 	printFlags(w, f.flags())
 	printShared(w, f.flags())
-}
-
-// parseOnlyFlags reads arguments that are flags alone, and checks them.
-func parseOnlyFlags(flags *flag.FlagSet, args []string, check func() error) error {
-	others, err := parseFlags(flags, args)
-	if err == nil {
-		err = noArguments(others)
-	}
-	if err == nil {
-		err = check()
-	}
-	return err
 }
 
 // noArguments rejects arguments beside the flags.
@@ -76,13 +54,4 @@ func noArguments(args []string) error {
 		return fmt.Errorf("unexpected argument %q", args[0])
 	}
 	return nil
-}
-
-// badForm reports an error in the arguments of a command's form; asking for help
-// is none.
-func badForm(stdout, stderr io.Writer, command, form string, err error) int {
-	if errors.Is(err, flag.ErrHelp) {
-		return runHelp([]string{command, form}, nil, stdout, stderr)
-	}
-	return misused(stderr, command, err)
 }

@@ -21,12 +21,12 @@ func TestFormHelp(t *testing.T) {
 			for _, m := range shown.FindAllStringSubmatch(out, -1) {
 				got = append(got, m[1])
 			}
-			if status != success || errors != "" || !slices.Equal(got, want) || !strings.Contains(out, "\n  engine "+f.usage+"\n") {
+			if status != success || errors != "" || !slices.Equal(got, want) || !strings.Contains(out, "\n  engine "+f.usage[0]+"\n") {
 				t.Errorf("%q: status %d, stderr %q, flags %q, want %q in\n%s", args, status, errors, got, want, out)
 			}
 		}
 	}
-	for _, f := range tuneHelp() {
+	for _, f := range tuneForms() {
 		check(t, "tune", f, f.name)
 	}
 	bench := benchForms()

@@ -5,7 +5,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -36,10 +35,10 @@ type genFENsOptions struct {
 	plies, balance int
 }
 
-func genFENsFlags() (*flag.FlagSet, *genFENsOptions) {
-	flags, o := newFlags("genfens"), &genFENsOptions{variant: "chess", plies: 8, balance: 100}
+func newGenFENs(flags *flag.FlagSet, _ string) job {
+	o := &genFENsOptions{variant: "chess", plies: 8, balance: 100}
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	return flags, o
+	return o
 }
 
 // splitGenFENs splits a first argument such as "genfens 8 seed 1 book None", as OpenBench
@@ -55,8 +54,8 @@ func splitGenFENs(args []string) []string {
 	return append(words, rest...)
 }
 
-// parse reads the words.
-func (o *genFENsOptions) parse(words []string) (err error) {
+// check reads the words.
+func (o *genFENsOptions) check(words []string) (err error) {
 	if len(words) == 0 {
 		return fmt.Errorf("no number of positions: expected %s", genFENsUsage)
 	}
@@ -99,26 +98,9 @@ func (o *genFENsOptions) parse(words []string) (err error) {
 	return nil
 }
 
-// runGenFENs prints positions after random moves, in the form that OpenBench reads.
-func runGenFENs(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	flags, o := genFENsFlags()
-	words, err := parseFlags(flags, args)
-	if err == nil {
-		err = o.parse(words)
-	}
-	if err != nil {
-		return badFlags(stdout, stderr, "genfens", err)
-	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
-	if err := o.run(ctx, stdout, stderr); err != nil {
-		return failed(stderr, "genfens", err)
-	}
-	return success
-}
-
-func (o *genFENsOptions) run(ctx context.Context, stdout, stderr io.Writer) error {
-	known, err := loadCatalogue(o.variantFile, stderr)
+// run prints positions after random moves, in the form that OpenBench reads.
+func (o *genFENsOptions) run(ctx context.Context, std streams) error {
+	known, err := loadCatalogue(o.variantFile, std.err)
 	if err != nil {
 		return err
 	}
@@ -152,7 +134,7 @@ func (o *genFENsOptions) run(ctx context.Context, stdout, stderr io.Writer) erro
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintf(stdout, "info string genfens %s\n", opening.Game.FEN()); err != nil {
+		if _, err := fmt.Fprintf(std.out, "info string genfens %s\n", opening.Game.FEN()); err != nil {
 			return err
 		}
 	}

@@ -7,27 +7,27 @@ import (
 	"strings"
 )
 
-func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+func runHelp(args []string, std streams) int {
 	if len(args) == 0 {
-		help(stdout)
+		help(std.out)
 		return success
 	}
 	c, found := commandOf(args[0])
 	switch {
 	case !found:
-		return misused(stderr, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
+		return misused(std.err, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
 			args[0]))
 	case len(args) > 2 || len(args) == 2 && len(c.forms) == 0:
-		return misused(stderr, "help", fmt.Errorf("unexpected argument %q", args[len(args)-1]))
+		return misused(std.err, "help", fmt.Errorf("unexpected argument %q", args[len(args)-1]))
 	case len(args) == 1:
-		c.explain(stdout)
+		c.explain(std.out)
 		return success
 	}
 	f, err := formOf(c.forms, args[1])
 	if err != nil {
-		return misused(stderr, "help "+c.name, err)
+		return misused(std.err, "help "+c.name, err)
 	}
-	f.explain(stdout, c.name)
+	f.explain(std.out, c.name)
 	return success
 }
 
@@ -35,33 +35,20 @@ func runHelp(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 // their own.
 func (c command) explain(w io.Writer) {
 	fmt.Fprintf(w, "%s: %s\n\n", c.name, c.about)
-	for _, line := range c.ownUsage() {
+	for _, line := range c.usage {
 		fmt.Fprintf(w, "  engine %s\n", line)
 	}
-	if c.flags != nil {
-		printFlags(w, c.flags())
-	}
+	printFlags(w, c.flags())
 	if len(c.forms) > 0 {
-		if c.flags != nil {
+		if c.job != nil {
 			fmt.Fprint(w, "\nOther forms, with flags of their own:\n\n")
 		}
 		for _, f := range c.forms {
-			fmt.Fprintf(w, "  engine %s\n        %s\n", f.usage, f.about)
+			fmt.Fprintf(w, "  engine %s\n        %s\n", f.usage[0], f.about)
 		}
 		fmt.Fprintf(w, "\n\"engine help %s FORM\" explains a form: %s.\n", c.name, formNames(c.forms))
 	}
-	printShared(w, c.flagsFor(nil))
-}
-
-// ownUsage returns the usage lines of no form.
-func (c command) ownUsage() []string {
-	if len(c.forms) == 0 {
-		return c.usage
-	}
-	if c.flags == nil {
-		return nil
-	}
-	return c.usage[:len(c.usage)-len(c.forms)]
+	printShared(w, c.flags())
 }
 
 // help explains the program.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -14,34 +15,34 @@ import (
 	"menagerie/movegen/variant"
 )
 
-func importUsage() []string { return []string{"import [FLAGS] CONFIG.json|LAYOUT.txt"} }
+// importJob prints what a file of the original 14x14 game asks for.
+type importJob struct{ variantFile, file string }
 
-func importFlags() (*flag.FlagSet, *variantsOptions) {
-	flags, o := newFlags("import"), &variantsOptions{}
+func newImport(flags *flag.FlagSet, _ string) job {
+	o := &importJob{}
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`, such as another xxl")
-	return flags, o
+	return o
 }
 
-// runImport prints what a file of the original 14x14 game asks for.
-func runImport(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	flags, o := importFlags()
-	others, err := parseFlags(flags, args)
-	switch {
-	case err != nil:
-		return badFlags(stdout, stderr, "import", err)
-	case len(others) != 1:
-		return misused(stderr, "import", errors.New("expected one CONFIG.json or LAYOUT.txt"))
+func (o *importJob) check(args []string) error {
+	if len(args) != 1 {
+		return errors.New("expected one CONFIG.json or LAYOUT.txt")
 	}
-	known, err := loadCatalogue(o.variantFile, stderr)
+	o.file = args[0]
+	return nil
+}
+
+func (o *importJob) run(_ context.Context, std streams) error {
+	known, err := loadCatalogue(o.variantFile, std.err)
 	if err != nil {
-		return failed(stderr, "import", err)
+		return err
 	}
-	game, err := layout.Read(others[0], known.Variants)
+	game, err := layout.Read(o.file, known.Variants)
 	if err != nil {
-		return failed(stderr, "import", err)
+		return err
 	}
-	printImport(stdout, game, known.LayoutVariant())
-	return success
+	printImport(std.out, game, known.LayoutVariant())
+	return nil
 }
 
 // printImport prints what the files ask for, and the pieces that base has not.

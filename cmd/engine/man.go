@@ -9,11 +9,12 @@ import (
 
 // runMan prints the manual page, in the macros of man(7). It is made of the same tables as
 // the help.
-func runMan(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+func runMan(args []string, std streams) int {
 	if err := noArguments(args); err != nil {
-		return misused(stderr, "man", err)
+		return misused(std.err, "man", err)
 	}
 	session, _ := sessionFlags()
+	stdout := std.out
 	fmt.Fprintf(stdout, ".TH ENGINE 1 \"\" \"%s\" \"Games\"\n", roff(title))
 	fmt.Fprintf(stdout, ".SH NAME\nengine \\- play and analyse chess variants\n")
 	fmt.Fprintf(stdout, ".SH SYNOPSIS\n.B engine\n%s\n.PP\n.B engine\n[FLAGS] COMMAND [ARGUMENTS]\n",
@@ -27,14 +28,12 @@ func runMan(args []string, _ io.Reader, stdout, stderr io.Writer) int {
 	fmt.Fprint(stdout, ".SH COMMANDS\n")
 	for _, c := range commands() {
 		fmt.Fprintf(stdout, ".SS %s\n%s.\n", roff(c.name), roff(c.about))
-		for _, usage := range c.ownUsage() {
+		for _, usage := range c.usage {
 			fmt.Fprintf(stdout, ".PP\n.B engine %s\n", roff(usage))
 		}
-		if c.flags != nil {
-			manFlags(stdout, c.flags())
-		}
+		manFlags(stdout, c.flags())
 		for _, f := range c.forms {
-			fmt.Fprintf(stdout, ".PP\n.B engine %s\n.PP\n%s.\n", roff(f.usage), roff(f.about))
+			fmt.Fprintf(stdout, ".PP\n.B engine %s\n.PP\n%s.\n", roff(f.usage[0]), roff(f.about))
 			manFlags(stdout, f.flags())
 		}
 	}

@@ -14,22 +14,9 @@ import (
 	"menagerie/search"
 )
 
-func runMatch(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	o, err := parseMatch(args)
-	if err != nil {
-		return badFlags(stdout, stderr, "match", err)
-	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
-	if err := o.play(ctx, stdout, stderr); err != nil {
-		return failed(stderr, "match", err)
-	}
-	return success
-}
-
-// play plays the match and writes what was asked for.
-func (o *matchOptions) play(ctx context.Context, stdout, stderr io.Writer) error {
-	config, err := o.config(stderr)
+// run plays the match and writes what was asked for.
+func (o *matchOptions) run(ctx context.Context, std streams) error {
+	config, err := o.config(std.err)
 	if err != nil {
 		return err
 	}
@@ -38,7 +25,7 @@ func (o *matchOptions) play(ctx context.Context, stdout, stderr io.Writer) error
 	if err := files.open(o); err != nil {
 		return err
 	}
-	live := newLiveTable(stdout, config, o.ratingInterval)
+	live := newLiveTable(std.out, config, o.ratingInterval)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	standing, err := match.Run(ctx, config, func(r *match.Record, s *match.Standing) {

@@ -44,10 +44,6 @@ type pgnOptions struct {
 	append   bool
 }
 
-func matchUsage() []string {
-	return []string{"match [FLAGS] [-each WORDS] -engine WORDS -engine WORDS [-engine WORDS ...]"}
-}
-
 // wordFlags are the flags that take all words up to the next flag.
 var wordFlags = []string{"engine", "each", "openings", "resign", "draw", "sprt", "pgnout", "log"}
 
@@ -74,22 +70,21 @@ func joinWords(args []string) []string {
 
 func splitWords(text string) []string { return strings.Split(text, wordSeparator) }
 
-// parseMatch reads the arguments of a match.
-func parseMatch(args []string) (*matchOptions, error) {
-	flags, o := matchFlags()
+// arrange joins the words behind flags, and says how to write a flag that the command has not.
+func (o *matchOptions) arrange(args []string) ([]string, error) {
 	for _, a := range args {
 		if name := strings.TrimLeft(a, "-"); name != a {
-			name, value, _ := strings.Cut(name, "=")
-			if err := misplacedFlag(name, value); err != nil {
-				return o, err
+			name, _, _ = strings.Cut(name, "=")
+			if err := misplacedFlag(name); err != nil {
+				return nil, err
 			}
 		}
 	}
-	return o, parseOnlyFlags(flags, joinWords(args), o.check)
+	return joinWords(args), nil
 }
 
 // misplacedFlag says how to write what was a flag of its own, or is a word of an engine.
-func misplacedFlag(name, _ string) error {
+func misplacedFlag(name string) error {
 	instead := map[string]string{"margin": "-each timemargin=MILLISECONDS", "plies": "-openings plies=N",
 		"balance": "-openings balance=CENTIPAWNS", "seed": "-srand N", "pgn": "-pgnout FILE", "trace": "-log FILE",
 		"init": "-each initstr=LINE"}[name]
@@ -109,8 +104,8 @@ func misplacedFlag(name, _ string) error {
 	return nil
 }
 
-func matchFlags() (*flag.FlagSet, *matchOptions) {
-	flags, o := newFlags("match"), &matchOptions{}
+func newMatch(flags *flag.FlagSet, _ string) job {
+	o := &matchOptions{}
 	flags.Func("engine", "an engine, by `words`: [cmd=]COMMAND, or \"self\" for the search of this program,\n"+
 		"and what holds for it alone, as for -each", func(text string) error {
 		o.words = append(o.words, splitWords(text))
@@ -130,7 +125,7 @@ func matchFlags() (*flag.FlagSet, *matchOptions) {
 	o.outputFlags(flags)
 	o.adjudicationFlags(flags)
 	flags.StringVar(&o.tables, "tables", "", "adjudicate what the endgame tables of `folder` know")
-	return flags, o
+	return o
 }
 
 func (o *matchOptions) scheduleFlags(flags *flag.FlagSet) {
@@ -198,7 +193,10 @@ func (o *matchOptions) adjudicationFlags(flags *flag.FlagSet) {
 		})
 }
 
-func (o *matchOptions) check() error {
+func (o *matchOptions) check(args []string) error {
+	if err := noArguments(args); err != nil {
+		return err
+	}
 	if len(o.words) < 2 {
 		return fmt.Errorf("%d engines: expected -engine twice or more", len(o.words))
 	}

@@ -16,19 +16,17 @@ import (
 // maxThreads bounds the threads of every command.
 const maxThreads = 1024
 
-type perftOptions struct {
+type perftJob struct {
 	variant, variantFile, fen string
 	divide, suite             bool
 	plain, compare            bool
 	threads, hash             int
+	depth                     int
+	files                     []string // of suites
 }
 
-func perftUsage() []string {
-	return []string{"perft [FLAGS] DEPTH", "perft -suite [FLAGS] FILE..."}
-}
-
-func perftFlags() (*flag.FlagSet, *perftOptions) {
-	flags, o := newFlags("perft"), &perftOptions{}
+func newPerft(flags *flag.FlagSet, _ string) job {
+	o := &perftJob{}
 	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	flags.StringVar(&o.fen, "fen", "", "the `position` to count from, instead of the start position")
@@ -38,94 +36,81 @@ func perftFlags() (*flag.FlagSet, *perftOptions) {
 	flags.BoolVar(&o.compare, "check", false, "count with -plain, too; exit 1 if a first move's count differs")
 	flags.IntVar(&o.threads, "threads", 1, "`number` of threads")
 	flags.IntVar(&o.hash, "hash", 0, "`MiB` of memory for positions already counted, 0 for none")
-	return flags, o
+	return o
 }
 
-func (o *perftOptions) check() error {
-	if o.suite && (o.fen != "" || o.divide) {
+func (o *perftJob) check(args []string) (err error) {
+	o.files = args
+	switch {
+	case o.suite && (o.fen != "" || o.divide):
 		return errors.New("-suite takes its positions from files: neither -fen nor -divide goes with it")
-	}
-	if o.compare && (o.suite || o.plain) {
+	case o.compare && (o.suite || o.plain):
 		return errors.New("-check counts in both ways: neither -suite nor -plain goes with it")
+	case o.suite && len(args) == 0:
+		return errors.New("-suite needs at least one FILE")
+	case !o.suite && len(args) != 1:
+		return fmt.Errorf("%d arguments, expected one: DEPTH in plies", len(args))
+	case !o.suite:
+		if o.depth, err = strconv.Atoi(args[0]); err != nil || o.depth < 0 || o.depth > perft.MaxDepth {
+			return fmt.Errorf("depth %q: expected 0 to %d plies", args[0], perft.MaxDepth)
+		}
 	}
 	return errors.Join(inRange("threads", o.threads, 1, maxThreads),
 		inRange("hash", o.hash, 0, min(maxHashMiB(), perft.MaxTableMiB)))
 }
 
-func runPerft(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	flags, o := perftFlags()
-	others, err := parseFlags(flags, args)
+func (o *perftJob) run(ctx context.Context, std streams) error {
+	all, err := loadCatalogue(o.variantFile, std.err)
 	if err != nil {
-		return badFlags(stdout, stderr, "perft", err)
+		return err
 	}
-	if err := o.check(); err != nil {
-		return misused(stderr, "perft", err)
-	}
-	setup, err := o.setup(stderr)
+	setup, err := all.PerftSetup(o.variant)
 	if err != nil {
-		return failed(stderr, "perft", err)
+		return err
 	}
 	opt := perft.Options{Threads: o.threads, Plain: o.plain}
 	if o.hash > 0 {
 		if opt.Table, err = perft.NewTable(o.hash); err != nil {
-			return failed(stderr, "perft", err)
+			return err
 		}
 	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
 	if o.suite {
-		return checkSuites(ctx, others, setup, opt, stdout, stderr)
+		return o.checkSuites(ctx, setup, opt, std.out)
 	}
-	return countPosition(ctx, others, o, setup, opt, stdout, stderr)
+	return o.count(ctx, setup, opt, std)
 }
 
-// setup finds the variant.
-func (o *perftOptions) setup(stderr io.Writer) (perft.Setup, error) {
-	all, err := loadCatalogue(o.variantFile, stderr)
-	if err != nil {
-		return nil, err
-	}
-	return all.PerftSetup(o.variant)
-}
-
-func countPosition(ctx context.Context, args []string, o *perftOptions, setup perft.Setup, opt perft.Options,
-	stdout, stderr io.Writer) int {
-	if len(args) != 1 {
-		return misused(stderr, "perft", fmt.Errorf("%d arguments, expected one: DEPTH in plies", len(args)))
-	}
-	depth, err := strconv.Atoi(args[0])
-	if err != nil || depth < 0 || depth > perft.MaxDepth {
-		return misused(stderr, "perft", fmt.Errorf("depth %q: expected 0 to %d plies", args[0], perft.MaxDepth))
-	}
+// count counts from a position.
+func (o *perftJob) count(ctx context.Context, setup perft.Setup, opt perft.Options, std streams) error {
 	fork, err := setup(o.fen)
 	if err != nil {
-		return failed(stderr, "perft", err)
+		return err
 	}
 	if o, ok := fork().(interface{ Omissions() []string }); ok && o.Omissions() != nil {
-		fmt.Fprintf(stderr, "perft: left out of the position: %s\n", strings.Join(o.Omissions(), "; "))
+		fmt.Fprintf(std.err, "perft: left out of the position: %s\n", strings.Join(o.Omissions(), "; "))
 	}
-	bar := newBar(stderr)
+	bar := newBar(std.err)
 	opt.Progress = bar.show
-	result, err := perft.Count(ctx, fork, depth, opt)
+	result, err := perft.Count(ctx, fork, o.depth, opt)
 	bar.clear()
 	if err != nil {
-		return failed(stderr, "perft", err)
+		return err
 	}
 	if o.compare {
-		if err := compareWithPlain(ctx, fork, depth, opt, result); err != nil {
-			return failed(stderr, "perft", err)
+		if err := compareWithPlain(ctx, fork, o.depth, opt, result); err != nil {
+			return err
 		}
-		fmt.Fprintln(stdout, "Check: the same with every move made")
+		fmt.Fprintln(std.out, "Check: the same with every move made")
 	}
 	if o.divide {
 		for _, m := range result.Moves {
-			fmt.Fprintf(stdout, "%s: %d\n", m.Move, m.Nodes)
+			fmt.Fprintf(std.out, "%s: %d\n", m.Move, m.Nodes)
 		}
-		fmt.Fprintln(stdout)
+		fmt.Fprintln(std.out)
 	}
-	fmt.Fprintf(stdout, "Nodes searched: %d\n", result.Nodes)
-	fmt.Fprintf(stdout, "Time: %.3f s, %.1f Mn/s\n", result.Elapsed.Seconds(), result.NodesPerSecond()/1e6)
-	return success
+	fmt.Fprintf(std.out, "Nodes searched: %d\n", result.Nodes)
+	fmt.Fprintf(std.out, "Time: %.3f s, %.1f Mn/s\n", result.Elapsed.Seconds(), result.NodesPerSecond()/1e6)
+	return nil
 }
 
 // compareWithPlain counts again in the plain way, without a table. The error names the first root
@@ -145,36 +130,27 @@ func compareWithPlain(ctx context.Context, fork func() perft.Position, depth int
 	return nil
 }
 
-func checkSuites(ctx context.Context, files []string, setup perft.Setup, opt perft.Options,
-	stdout, stderr io.Writer) int {
-	if len(files) == 0 {
-		return misused(stderr, "perft", errors.New("-suite needs at least one FILE"))
-	}
-	// All files are read before the first count: a mistake in the last one
-	// shows at once, not after an hour.
+// checkSuites counts what the files of suites say. All are read before the first count: a mistake in the last one
+// shows at once, not after an hour.
+func (o *perftJob) checkSuites(ctx context.Context, setup perft.Setup, opt perft.Options, stdout io.Writer) error {
 	var cases []perft.Case
-	for _, name := range files {
-		file, err := readSuite(name)
+	for _, name := range o.files {
+		f, err := os.Open(name)
 		if err != nil {
-			return failed(stderr, "perft", err)
+			return err
+		}
+		file, err := perft.ParseSuite(name, f)
+		if err := errors.Join(err, f.Close()); err != nil {
+			return err
 		}
 		cases = append(cases, file...)
 	}
 	table := perft.NewSuiteTable(stdout)
 	if err := table.Run(ctx, cases, setup, opt); err != nil {
-		return failed(stderr, "perft", err)
+		return err
 	}
 	if table.Finish().Failed > 0 {
-		return failure
+		return errFound
 	}
-	return success
-}
-
-func readSuite(name string) ([]perft.Case, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return perft.ParseSuite(name, f)
+	return nil
 }

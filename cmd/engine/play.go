@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -22,15 +23,14 @@ type playOptions struct {
 	fen, variantFile, layout          string
 	seed, turns, threads, hash        int
 	quiet, mouse                      bool
+	variant                           string
 }
 
 // unset is the value of a number that was not given.
 const unset = -1
 
-func playUsage() []string { return []string{"play [FLAGS] [VARIANT]"} }
-
-func playFlags() (*flag.FlagSet, *playOptions) {
-	flags, o := newFlags("play"), &playOptions{}
+func newPlay(flags *flag.FlagSet, _ string) job {
+	o := &playOptions{}
 	flags.StringVar(&o.white, "white", "",
 		"`who` plays White, human (the default) or engine; in a game for one, who plays")
 	flags.StringVar(&o.black, "black", "", "`who` plays Black: human or engine (the default)")
@@ -51,46 +51,33 @@ func playFlags() (*flag.FlagSet, *playOptions) {
 	flags.BoolVar(&o.quiet, "quiet", false, "show the board only when asked for")
 	flags.BoolVar(&o.mouse, "mouse", true, "play by clicks in terminals that report them")
 	flags.StringVar(&o.color, "color", "auto", "`when` to use colors: auto, always or never")
-	return flags, o
+	return o
 }
 
-func runPlay(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	flags, o := playFlags()
-	others, err := parseFlags(flags, args)
-	if err == nil && len(others) > 1 {
-		err = fmt.Errorf("%q: expected one variant", strings.Join(others, " "))
+func (o *playOptions) check(args []string) error {
+	if len(args) > 1 {
+		return fmt.Errorf("%q: expected one variant", strings.Join(args, " "))
 	}
+	o.variant = strings.Join(args, "")
+	return errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
+}
+
+func (o *playOptions) run(ctx context.Context, std streams) error {
+	config, err := o.config(o.variant, std.in, std.out, std.err)
 	if err != nil {
-		return badFlags(stdout, stderr, "play", err)
+		return errMisuse{err}
 	}
-	variant := ""
-	if len(others) > 0 {
-		variant = others[0]
-	}
-	config, err := o.config(variant, stdin, stdout, stderr)
-	if err != nil {
-		return misused(stderr, "play", err)
-	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
 	if config.Screen {
-		config.Size, config.Resized = terminalSize(stdout), resized(ctx)
-		config.Raw = rawTerminal(stdin)
+		config.Size, config.Resized = terminalSize(std.out), resized(ctx)
+		config.Raw = rawTerminal(std.in)
 	}
-	if err := play.Run(ctx, stdin, stdout, config); err != nil {
-		return failed(stderr, "play", err)
-	}
-	return success
+	return play.Run(ctx, std.in, std.out, config)
 }
 
 // config turns the flags into a game. Without a variant it is the one of the layout, or
 // else chess.
 func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.Writer) (play.Config, error) {
 	var c play.Config
-	if err := errors.Join(inRange("threads", o.threads, 1, maxThreads),
-		inRange("hash", o.hash, 1, maxHashMiB())); err != nil {
-		return c, err
-	}
 	known, err := loadCatalogue(o.variantFile, stderr)
 	if err != nil {
 		return c, err

@@ -91,7 +91,8 @@ func (s *sitting) wait(d time.Duration) string {
 func sit(t *testing.T, args []string, change func(*play.Config), do func(*testing.T, *sitting)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
-		flags, o := playFlags()
+		flags := newFlags("play")
+		o := newPlay(flags, "").(*playOptions)
 		others, err := parseFlags(flags, args)
 		if err != nil {
 			t.Fatal(err)

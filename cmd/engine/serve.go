@@ -7,7 +7,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"os/exec"
@@ -29,55 +28,44 @@ type serveOptions struct {
 	hash                int
 }
 
-func serveUsage() []string { return []string{"serve [FLAGS]"} }
-
-func serveFlags() (*flag.FlagSet, *serveOptions) {
-	flags, o := newFlags("serve"), &serveOptions{}
+func newServe(flags *flag.FlagSet, _ string) job {
+	o := &serveOptions{}
 	flags.StringVar(&o.listen, "listen", "127.0.0.1:8080",
 		"`address` to serve at, host:port; beyond this machine it takes the token that is printed; port 0 for any")
 	flags.BoolVar(&o.open, "open", false, "open the page in a browser")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	flags.IntVar(&o.hash, "hash", 16, "`MiB` of the transposition table of each page")
-	return flags, o
+	return o
 }
 
-func runServe(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	flags, o := serveFlags()
-	others, err := parseFlags(flags, args)
-	if err == nil && len(others) > 0 {
-		err = fmt.Errorf("%q: expected flags alone", others[0])
+func (o *serveOptions) check(args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("%q: expected flags alone", args[0])
 	}
+	return inRange("hash", o.hash, 1, maxHashMiB())
+}
+
+func (o *serveOptions) run(ctx context.Context, std streams) error {
+	known, err := loadCatalogue(o.variantFile, std.err)
 	if err != nil {
-		return badFlags(stdout, stderr, "serve", err)
-	}
-	if err := inRange("hash", o.hash, 1, maxHashMiB()); err != nil {
-		return misused(stderr, "serve", err)
-	}
-	known, err := loadCatalogue(o.variantFile, stderr)
-	if err != nil {
-		return misused(stderr, "serve", err)
+		return errMisuse{err}
 	}
 	listener, err := net.Listen("tcp", o.listen)
 	if err != nil {
-		return failed(stderr, "serve", err)
+		return err
 	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
 	config := o.config(known, listener.Addr().(*net.TCPAddr))
-	config.Failed = tell(stderr, "serve")
+	config.Failed = tell(std.err, "serve")
 	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
-	fmt.Fprintf(stdout, "The board is at %s (Ctrl-C ends)\n", address)
+	fmt.Fprintf(std.out, "The board is at %s (Ctrl-C ends)\n", address)
 	handler := web.New(config)
 	go handler.Prepare()
 	if o.open {
 		if err := openBrowser(address); err != nil {
-			fmt.Fprintf(stderr, "engine serve: -open: %v\n", err)
+			fmt.Fprintf(std.err, "engine serve: -open: %v\n", err)
 		}
 	}
-	if err := serve(ctx, listener, handler); err != nil {
-		return failed(stderr, "serve", err)
-	}
-	return success
+	return serve(ctx, listener, handler)
 }
 
 // config makes the configuration of a server at an address.

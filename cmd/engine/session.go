@@ -49,7 +49,7 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	others, err := parseFlags(flags, args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return runHelp(nil, stdin, stdout, stderr)
+		return runHelp(nil, streams{stdin, stdout, stderr})
 	case err != nil:
 		return misusedProgram(stderr, err)
 	case o.version:

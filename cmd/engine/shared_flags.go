@@ -17,30 +17,30 @@ import (
 func sharedFlags() []string { return []string{"log", "log-level"} }
 
 // runLogged runs a command with the flags before it, and keeps the log that it asks for.
-func (c command) runLogged(args []string, before *sessionOptions, stdin io.Reader, stdout, stderr io.Writer) int {
+func (c command) runLogged(args []string, before *sessionOptions, std streams) int {
 	args, err := takeShared(args, c.flagsFor(args), before)
 	if err == nil {
 		args, err = c.withVariants(args, before.variantFile)
 	}
 	if err != nil {
-		return misused(stderr, c.name, err)
+		return misused(std.err, c.name, err)
 	}
-	log, closeLog, err := openLog(before.logFile, before.logLevel, stderr)
+	log, closeLog, err := openLog(before.logFile, before.logLevel, std.err)
 	if err != nil {
-		return misused(stderr, c.name, err)
+		return misused(std.err, c.name, err)
 	}
 	defer closeLog()
 	if log.GetLevel() <= zerolog.DebugLevel {
-		stdin, stdout = logLines(log, stdin, stdout)
+		std.in, std.out = logLines(log, std.in, std.out)
 	}
-	if before.logFile != "" && !isTerminal(stderr) {
-		errs := &lineLogger{log: func(line string) { log.Error().Msg(line) }, to: stderr}
+	if before.logFile != "" && !isTerminal(std.err) {
+		errs := &lineLogger{log: func(line string) { log.Error().Msg(line) }, to: std.err}
 		defer errs.end()
-		stderr = errs
+		std.err = errs
 	}
 	start := time.Now()
 	log.Debug().Str("command", c.name).Strs("args", args).Msg("begins")
-	status := c.run(args, stdin, stdout, stderr)
+	status := c.start(args, std)
 	log.Debug().Str("command", c.name).Int("status", status).Dur("ms", time.Since(start)).Msg("ends")
 	return status
 }

@@ -19,60 +19,40 @@ import (
 type tablesOptions struct {
 	variant, variantFile, dir string
 	memory, threads           int
-	check                     bool
+	sums                      bool // to be checked
 	position                  string
+	materials                 []string
 }
 
-func tablesUsage() []string {
-	return []string{"tables [-variant NAME] [-dir DIR] [FLAGS] MATERIAL...",
-		"tables [-variant NAME] [-dir DIR] -position FEN",
-		"tables [-dir DIR] -check"}
-}
-
-func tablesFlags() (*flag.FlagSet, *tablesOptions) {
-	flags, o := newFlags("tables"), &tablesOptions{}
+func newTables(flags *flag.FlagSet, _ string) job {
+	o := &tablesOptions{}
 	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
 	flags.StringVar(&o.dir, "dir", ".", "the `folder` of the tables")
 	flags.IntVar(&o.memory, "memory", maxHashMiB(), "`MiB` that building a table may take")
 	flags.IntVar(&o.threads, "threads", runtime.NumCPU(), "`number` of threads")
-	flags.BoolVar(&o.check, "check", false, "compare the files of the folder with their checksums")
+	flags.BoolVar(&o.sums, "check", false, "compare the files of the folder with their checksums")
 	flags.StringVar(&o.position, "position", "", "say what the tables know of a `FEN`")
-	return flags, o
+	return o
 }
 
-// runTables builds endgame tables, checks them or looks a position up.
-func runTables(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	flags, o := tablesFlags()
-	materials, err := parseFlags(flags, args)
-	if err == nil {
-		err = o.validate(materials)
-	}
-	if err != nil {
-		return badFlags(stdout, stderr, "tables", err)
-	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
-	switch {
-	case o.check:
-		err = checkTables(o.dir, stdout)
-	case o.position != "":
-		err = o.lookUp(stdout, stderr)
-	default:
-		err = o.build(ctx, materials, stdout, stderr)
-	}
-	if err != nil {
-		return failed(stderr, "tables", err)
-	}
-	return success
-}
-
-func (o *tablesOptions) validate(materials []string) error {
-	others := b2i(o.check) + b2i(o.position != "") + b2i(len(materials) > 0)
-	if others != 1 {
+func (o *tablesOptions) check(materials []string) error {
+	o.materials = materials
+	if b2i(o.sums)+b2i(o.position != "")+b2i(len(materials) > 0) != 1 {
 		return errors.New("expected materials such as KBN-K, or -position, or -check")
 	}
 	return errors.Join(inRange("memory", o.memory, 1, 1<<30), inRange("threads", o.threads, 1, maxThreads))
+}
+
+// run builds endgame tables, checks them or looks a position up.
+func (o *tablesOptions) run(ctx context.Context, std streams) error {
+	switch {
+	case o.sums:
+		return checkTables(o.dir, std.out)
+	case o.position != "":
+		return o.lookUp(std.out, std.err)
+	}
+	return o.build(ctx, o.materials, std.out, std.err)
 }
 
 func b2i(b bool) int {

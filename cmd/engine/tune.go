@@ -20,82 +20,25 @@ import (
 	"menagerie/protocol"
 )
 
-// tuneForm is one of the things that the command tune does.
-type tuneForm struct {
-	name  string
-	usage string // the arguments after the name
-	about string
-	job   func(flags *flag.FlagSet) tuneJob
-}
-
-// tuneJob is a form with its flags.
-type tuneJob interface {
-	// check says what is wrong with the flags and with the arguments beside them.
-	check(args []string) error
-	run(ctx context.Context, stdout, stderr io.Writer) error
-}
-
-func tuneForms() []tuneForm {
-	return []tuneForm{
-		{"data", "[-out FILE] [FLAGS]", "play games of the engine against itself and sample their positions",
-			newTuneData},
-		{"label", "-engine COMMAND [FLAGS] SAMPLES", "give samples the points that another engine expects",
-			newTuneLabel},
-		{"rescore", "-variant NAME -engine COMMAND [FLAGS] SAMPLES",
+// tuneForms are the things that the command does.
+func tuneForms() []form {
+	return []form{
+		{"data", []string{"tune data [-out FILE] [FLAGS]"},
+			"play games of the engine against itself and sample their positions", newTuneData},
+		{"label", []string{"tune label -engine COMMAND [FLAGS] SAMPLES"},
+			"give samples the points that another engine expects", newTuneLabel},
+		{"rescore", []string{"tune rescore -variant NAME -engine COMMAND [FLAGS] SAMPLES"},
 			"sample the positions a move after those of samples, with the points that another engine expects",
 			newTuneRescore},
-		{"parts", "[-variant NAMES] FILE...", "tell by samples how well each part of the evaluation is weighted",
-			newTuneParts},
-		{"fit", "[FLAGS] FILE...", "fit weights of the evaluation to samples", newTuneFit},
-		{"net", "-variant NAME -out FILE [FLAGS] SAMPLES...", "train a network on samples", newTuneNet},
-		{"spsa", "-weights NAMES [FLAGS]", "move weights by the results of games between versions", newTuneSPSA},
-		{"weights", "", "list the weights", func(*flag.FlagSet) tuneJob { return tuneWeights{} }},
+		{"parts", []string{"tune parts [-variant NAMES] FILE..."},
+			"tell by samples how well each part of the evaluation is weighted", newTuneParts},
+		{"fit", []string{"tune fit [FLAGS] FILE..."}, "fit weights of the evaluation to samples", newTuneFit},
+		{"net", []string{"tune net -variant NAME -out FILE [FLAGS] SAMPLES..."}, "train a network on samples", newTuneNet},
+		{"spsa", []string{"tune spsa -weights NAMES [FLAGS]"}, "move weights by the results of games between versions",
+			newTuneSPSA},
+		{"weights", []string{"tune weights"}, "list the weights",
+			func(*flag.FlagSet, string) job { return tuneWeights{} }},
 	}
-}
-
-// tuneHelp returns the forms as the help explains them.
-func tuneHelp() []form {
-	var forms []form
-	for _, f := range tuneForms() {
-		flags := func() *flag.FlagSet {
-			flags := newFlags("tune " + f.name)
-			f.job(flags)
-			return flags
-		}
-		forms = append(forms, form{f.name, strings.TrimSpace("tune " + f.name + " " + f.usage), f.about, flags})
-	}
-	return forms
-}
-
-func runTune(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	for _, form := range tuneForms() {
-		if len(args) > 0 && form.name == args[0] {
-			return form.run(args[1:], stdout, stderr)
-		}
-	}
-	flags := newFlags("tune")
-	if err := flags.Parse(args); err != nil {
-		return badFlags(stdout, stderr, "tune", err)
-	}
-	return misused(stderr, "tune", fmt.Errorf("expected one of %s first", formNames(tuneHelp())))
-}
-
-func (f tuneForm) run(args []string, stdout, stderr io.Writer) int {
-	flags := newFlags("tune " + f.name)
-	job := f.job(flags)
-	others, err := parseFlags(flags, args)
-	if err == nil {
-		err = job.check(others)
-	}
-	if err != nil {
-		return badForm(stdout, stderr, "tune", f.name, err)
-	}
-	ctx, cancel := untilInterrupt()
-	defer cancel()
-	if err := job.run(ctx, stdout, stderr); err != nil {
-		return failed(stderr, "tune", err)
-	}
-	return success
 }
 
 // tuneVariants are the variants that a form plays or reads, as flags name them.
@@ -286,9 +229,9 @@ type tuneWeights struct{}
 
 func (tuneWeights) check(args []string) error { return noArguments(args) }
 
-func (tuneWeights) run(_ context.Context, stdout, _ io.Writer) error {
+func (tuneWeights) run(_ context.Context, std streams) error {
 	weights := eval.DefaultWeights()
-	w := tabwriter.NewWriter(stdout, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
 	for _, weight := range weights.List() {
 		fmt.Fprintf(w, "%s\t%d\t%s\n", weight.Name, *weight.Value, weight.About)
 	}

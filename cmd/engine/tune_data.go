@@ -16,7 +16,7 @@ type tuneData struct {
 	out      string
 }
 
-func newTuneData(flags *flag.FlagSet) tuneJob {
+func newTuneData(flags *flag.FlagSet, _ string) job {
 	o := &tuneData{}
 	o.variants.flags(flags, "played in turn")
 	gameFlags(flags, &o.Play)
@@ -52,13 +52,13 @@ func (o *tuneData) check(args []string) error {
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }
 
-func (o *tuneData) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = o.variants.tables(stderr); err != nil {
+func (o *tuneData) run(ctx context.Context, std streams) (err error) {
+	if o.Variants, err = o.variants.tables(std.err); err != nil {
 		return err
 	}
-	bar := newBar(stderr)
+	bar := newBar(std.err)
 	defer bar.clear()
-	o.Progress, o.Failed = bar.show, tell(stderr, "tune")
+	o.Progress, o.Failed = bar.show, tell(std.err, "tune")
 	bar.show(0, o.Games)
-	return writeTo(o.out, stdout, func(out io.Writer) error { return o.Run(ctx, out) })
+	return writeTo(o.out, std.out, func(out io.Writer) error { return o.Run(ctx, out) })
 }

@@ -27,7 +27,7 @@ type tuneFit struct {
 	in       []string // files of samples
 }
 
-func newTuneFit(flags *flag.FlagSet) tuneJob {
+func newTuneFit(flags *flag.FlagSet, _ string) job {
 	o := &tuneFit{}
 	o.variants.flags(flags, "which the samples are of")
 	flags.StringVar(&o.fixed, "fixed", unfitted,
@@ -47,8 +47,8 @@ func (o *tuneFit) check(args []string) error {
 	return errors.Join(isAboveZero("prior", o.Prior), inRange("rounds", o.Fit.Rounds, 1, 1000))
 }
 
-func (o *tuneFit) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = o.variants.tables(stderr); err != nil {
+func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
+	if o.Variants, err = o.variants.tables(std.err); err != nil {
 		return err
 	}
 	if o.fixed != "" {
@@ -58,14 +58,14 @@ func (o *tuneFit) run(ctx context.Context, stdout, stderr io.Writer) (err error)
 	if err != nil {
 		return err
 	}
-	bar := newBar(stderr)
+	bar := newBar(std.err)
 	o.Progress = bar.show
 	fitted, err := untilDone(ctx, func() (*tune.Fitted, error) { return o.Run(samples) })
 	bar.clear()
 	if err != nil {
 		return err
 	}
-	return errors.Join(writeFit(stdout, fitted), writeWeights(o.out, fitted.Weights))
+	return errors.Join(writeFit(std.out, fitted), writeWeights(o.out, fitted.Weights))
 }
 
 func weightsFlag(flags *flag.FlagSet, name *string) {

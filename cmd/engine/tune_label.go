@@ -19,7 +19,7 @@ type tuneLabel struct {
 	out      string
 }
 
-func newTuneLabel(flags *flag.FlagSet) tuneJob {
+func newTuneLabel(flags *flag.FlagSet, _ string) job {
 	o := &tuneLabel{}
 	o.variants.flags(flags, "whose samples to label")
 	o.engine.flags(flags, ", or \"self\" for the search of this program")
@@ -42,15 +42,15 @@ func (o *tuneLabel) check(args []string) error {
 	return errors.Join(isAboveZero("scale", o.Scale), isShare("agree", o.Agree), isShare("result", o.Result))
 }
 
-func (o *tuneLabel) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = o.variants.tables(stderr); err != nil {
+func (o *tuneLabel) run(ctx context.Context, std streams) (err error) {
+	if o.Variants, err = o.variants.tables(std.err); err != nil {
 		return err
 	}
 	samples, err := readSamples(o.engine.samples)
 	if err != nil {
 		return err
 	}
-	return writeTo(o.out, stdout, func(out io.Writer) error { return o.write(ctx, samples, out, stderr) })
+	return writeTo(o.out, std.out, func(out io.Writer) error { return o.write(ctx, samples, out, std.err) })
 }
 
 // write labels samples and prints to stderr how many it kept.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 
 	"menagerie/bench/tune/train"
@@ -22,7 +21,7 @@ type tuneNet struct {
 	in       []string
 }
 
-func newTuneNet(flags *flag.FlagSet) tuneJob {
+func newTuneNet(flags *flag.FlagSet, _ string) job {
 	o := &tuneNet{}
 	o.variants.flag(flags)
 	flags.IntVar(&o.Epochs, "epochs", 30, "`number` of times to go through all samples")
@@ -48,8 +47,8 @@ func (o *tuneNet) check(args []string) error {
 		inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
 }
 
-func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
-	tables, err := o.variants.one(stderr)
+func (o *tuneNet) run(ctx context.Context, std streams) error {
+	tables, err := o.variants.one(std.err)
 	if err != nil {
 		return err
 	}
@@ -68,16 +67,16 @@ func (o *tuneNet) run(ctx context.Context, stdout, stderr io.Writer) error {
 	if err := samples.Enough(); err != nil {
 		return err
 	}
-	fmt.Fprintln(stderr, samples)
+	fmt.Fprintln(std.err, samples)
 	o.Progress = func(epoch int, e train.Errors) {
-		fmt.Fprintf(stderr, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n",
+		fmt.Fprintf(std.err, "%4d  seen %.6f  held out %.6f  without a network %.6f  material and squares %.6f\n",
 			epoch, e.Seen, e.Held, e.Without, e.Base)
 	}
 	net, err := o.Train(ctx, samples)
 	if err != nil {
 		return err
 	}
-	return writeTo(o.out, stdout, net.Write)
+	return writeTo(o.out, std.out, net.Write)
 }
 
 // readNetwork reads the network of a file, which must fit the variant.

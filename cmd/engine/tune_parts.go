@@ -16,7 +16,7 @@ type tuneParts struct {
 	in       []string // files of samples
 }
 
-func newTuneParts(flags *flag.FlagSet) tuneJob {
+func newTuneParts(flags *flag.FlagSet, _ string) job {
 	o := &tuneParts{}
 	o.variants.flags(flags, "which the samples are of")
 	return o
@@ -27,8 +27,8 @@ func (o *tuneParts) check(args []string) error {
 	return someFiles(args)
 }
 
-func (o *tuneParts) run(ctx context.Context, stdout, stderr io.Writer) error {
-	variants, err := o.variants.tables(stderr)
+func (o *tuneParts) run(ctx context.Context, std streams) error {
+	variants, err := o.variants.tables(std.err)
 	if err != nil {
 		return err
 	}
@@ -42,9 +42,9 @@ func (o *tuneParts) run(ctx context.Context, stdout, stderr io.Writer) error {
 	}
 	for i, fit := range fits {
 		if i > 0 {
-			fmt.Fprintln(stdout)
+			fmt.Fprintln(std.out)
 		}
-		if err := writeParts(stdout, fit); err != nil {
+		if err := writeParts(std.out, fit); err != nil {
 			return err
 		}
 	}

@@ -21,7 +21,7 @@ type tuneRescore struct {
 	out      string
 }
 
-func newTuneRescore(flags *flag.FlagSet) tuneJob {
+func newTuneRescore(flags *flag.FlagSet, _ string) job {
 	o := &tuneRescore{}
 	o.variants.flag(flags)
 	o.engine.flags(flags, "")
@@ -39,8 +39,8 @@ func (o *tuneRescore) check(args []string) error {
 	return errors.Join(isAboveZero("scale", o.Scale), inRange("each", o.Each, 1, 1000))
 }
 
-func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Tables, err = o.variants.one(stderr); err != nil {
+func (o *tuneRescore) run(ctx context.Context, std streams) (err error) {
+	if o.Tables, err = o.variants.one(std.err); err != nil {
 		return err
 	}
 	in, err := os.Open(o.engine.samples)
@@ -52,11 +52,11 @@ func (o *tuneRescore) run(ctx context.Context, stdout, stderr io.Writer) (err er
 	if err != nil {
 		return err
 	}
-	bar := newBar(stderr)
+	bar := newBar(std.err)
 	defer bar.clear()
 	o.Progress = func(done int) { bar.show(done, total) }
 	bar.show(0, total)
-	return writeTo(o.out, stdout, func(out io.Writer) error { return o.ask(ctx, in, out) })
+	return writeTo(o.out, std.out, func(out io.Writer) error { return o.ask(ctx, in, out) })
 }
 
 // count counts the samples to ask about, and goes back to the first.

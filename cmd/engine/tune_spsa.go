@@ -22,7 +22,7 @@ type tuneSPSA struct {
 	out      string // file for the weights
 }
 
-func newTuneSPSA(flags *flag.FlagSet) tuneJob {
+func newTuneSPSA(flags *flag.FlagSet, _ string) job {
 	o := &tuneSPSA{}
 	o.variants.flags(flags, "played in turn")
 	gameFlags(flags, &o.Play)
@@ -52,20 +52,20 @@ func (o *tuneSPSA) check(args []string) error {
 		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
 }
 
-func (o *tuneSPSA) run(ctx context.Context, stdout, stderr io.Writer) (err error) {
-	if o.Variants, err = o.variants.tables(stderr); err != nil {
+func (o *tuneSPSA) run(ctx context.Context, std streams) (err error) {
+	if o.Variants, err = o.variants.tables(std.err); err != nil {
 		return err
 	}
 	o.Names = strings.Split(o.names, ",")
-	bar := newBar(stderr)
-	o.Progress, o.Log = bar.show, stdout
+	bar := newBar(std.err)
+	o.Progress, o.Log = bar.show, std.out
 	bar.show(0, o.Rounds)
 	found, err := o.Run(ctx)
 	bar.clear()
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	return errors.Join(err, o.write(stdout, found), writeWeights(o.out, found)) // after an interrupt, too
+	return errors.Join(err, o.write(std.out, found), writeWeights(o.out, found)) // after an interrupt, too
 }
 
 // write prints the weights that were moved beside their defaults.

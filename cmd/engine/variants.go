@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -14,76 +15,75 @@ import (
 	"menagerie/protocol"
 )
 
-type variantsOptions struct {
-	variantFile string
-	names       bool
-}
-
-const variantsUsage = "variants [FLAGS]"
-
 // variantsForms are what the command does beside listing all.
 func variantsForms() []form {
 	return []form{
-		{"check", "variants check FILE...", "list the errors in files of variants; exit 1 if there is one",
-			func() *flag.FlagSet { return newFlags("variants") }},
-		{"show", "variants show [FLAGS] NAME", "draw the board, say what the game is, and draw how its pieces move",
-			func() *flag.FlagSet {
-				flags, o := newFlags("variants"), &variantsOptions{}
-				o.fileFlag(flags)
-				return flags
+		{"check", []string{"variants check FILE..."}, "list the errors in files of variants; exit 1 if there is one",
+			func(*flag.FlagSet, string) job { return &variantsCheck{} }},
+		{"show", []string{"variants show [FLAGS] NAME"},
+			"draw the board, say what the game is, and draw how its pieces move",
+			func(flags *flag.FlagSet, _ string) job {
+				o := &variantsShow{}
+				flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+				return o
 			}},
 	}
 }
 
-func (o *variantsOptions) fileFlag(flags *flag.FlagSet) {
+// variantsList lists all variants. Its flags may also stand before the name of a form.
+type variantsList struct {
+	variantFile string
+	names       bool
+	then        job // the form
+}
+
+func newVariants(flags *flag.FlagSet, _ string) job {
+	o := &variantsList{}
 	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-}
-
-func variantsFlags() (*flag.FlagSet, *variantsOptions) {
-	flags, o := newFlags("variants"), &variantsOptions{}
-	o.fileFlag(flags)
 	flags.BoolVar(&o.names, "names", false, "list the names alone")
-	return flags, o
+	return o
 }
 
-func runVariants(args []string, _ io.Reader, stdout, stderr io.Writer) int {
-	flags, o := variantsFlags()
-	others, err := parseFlags(flags, args)
+func (o *variantsList) check(args []string) error {
 	switch {
-	case err != nil && len(args) > 0 && !strings.HasPrefix(args[0], "-"):
-		return badForm(stdout, stderr, "variants", args[0], err)
-	case err != nil:
-		return badFlags(stdout, stderr, "variants", err)
+	case len(args) == 0:
+		return nil
+	case o.names:
+		return fmt.Errorf("%q: -names goes with the list alone", args[0])
+	case args[0] == "check" && o.variantFile != "":
+		return errors.New("check: takes no -variants but the name of the file")
+	case args[0] == "show":
+		o.then = &variantsShow{variantFile: o.variantFile}
+		return o.then.check(args[1:])
 	}
-	if len(others) > 0 {
-		switch {
-		case o.names:
-			return misused(stderr, "variants", fmt.Errorf("%q: -names goes with the list alone", others[0]))
-		case others[0] == "check" && o.variantFile != "":
-			return misused(stderr, "variants", errors.New("check: takes no -variants but the name of the file"))
-		case others[0] == "check":
-			return checkVariants(others[1:], stdout, stderr)
-		}
+	return fmt.Errorf("%q: expected nothing, check FILE... or show NAME", strings.Join(args, " "))
+}
+
+func (o *variantsList) run(ctx context.Context, std streams) error {
+	if o.then != nil {
+		return o.then.run(ctx, std)
 	}
-	all, err := loadCatalogue(o.variantFile, stderr)
-	switch {
-	case err != nil:
-		return failed(stderr, "variants", err)
-	case len(others) == 0 && o.names:
-		listNames(all, stdout)
-		return success
-	case len(others) == 0:
-		listVariants(all, stdout)
-		return success
-	case others[0] == "show" && len(others) == 2:
-		return showVariant(all, strings.ToLower(others[1]), stdout, stderr)
+	all, err := loadCatalogue(o.variantFile, std.err)
+	if err != nil {
+		return err
 	}
-	return misused(stderr, "variants", fmt.Errorf("%q: expected nothing, check FILE... or show NAME",
-		strings.Join(others, " ")))
+	if !o.names {
+		return listVariants(all, std.out)
+	}
+	_, err = fmt.Fprintln(std.out, strings.Join(namesOf(all), "\n")) // for scripts
+	return err
+}
+
+// namesOf returns the names of all games.
+func namesOf(c *games.Catalogue) (names []string) {
+	for _, r := range c.All() {
+		names = append(names, r.Name())
+	}
+	return names
 }
 
 // listVariants prints a line a game: name, board, goal, what it is and where it is played.
-func listVariants(c *games.Catalogue, w io.Writer) {
+func listVariants(c *games.Catalogue, w io.Writer) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	line := func(name string, files, ranks int, s game.Summary) {
 		if s.PlayedOn == "" {
@@ -98,14 +98,7 @@ func listVariants(c *games.Catalogue, w io.Writer) {
 		d := r.Outline()
 		line(r.Name(), d.Files, d.Ranks, d.Summary)
 	}
-	table.Flush()
-}
-
-// listNames prints the names alone, for scripts.
-func listNames(c *games.Catalogue, w io.Writer) {
-	for _, r := range c.All() {
-		fmt.Fprintln(w, r.Name())
-	}
+	return table.Flush()
 }
 
 // pieces returns a variant's piece types without the promoted forms.
@@ -119,51 +112,69 @@ func pieces(v *variant.Variant) []variant.Piece {
 	return list
 }
 
-// checkVariants prints every problem of the files and exits with 1 if there is one.
-func checkVariants(files []string, stdout, stderr io.Writer) int {
-	if len(files) == 0 {
-		return misused(stderr, "variants", errors.New("check needs at least one FILE"))
+// variantsCheck prints every problem of files.
+type variantsCheck struct{ files []string }
+
+func (o *variantsCheck) check(args []string) error {
+	if o.files = args; len(args) == 0 {
+		return errors.New("check needs at least one FILE")
 	}
-	status := success
-	for _, name := range files {
-		usable, problems, err := games.Check(name)
-		if err != nil {
-			return failed(stderr, "variants", err)
-		}
-		for _, line := range problems {
-			fmt.Fprintln(stdout, line)
-			status = failure
-		}
-		fmt.Fprintf(stdout, "%s: %d variants load, %d problems\n", name, usable, len(problems))
-	}
-	return status
+	return nil
 }
 
-// showVariant draws a variant's start position, says what the game is, and draws the moves of
-// its pieces.
-func showVariant(c *games.Catalogue, name string, stdout, stderr io.Writer) int {
-	r, err := c.Rules(name)
+func (o *variantsCheck) run(_ context.Context, std streams) (found error) {
+	for _, name := range o.files {
+		usable, problems, err := games.Check(name)
+		if err != nil {
+			return err
+		}
+		for _, line := range problems {
+			fmt.Fprintln(std.out, line)
+			found = errFound
+		}
+		fmt.Fprintf(std.out, "%s: %d variants load, %d problems\n", name, usable, len(problems))
+	}
+	return found
+}
+
+// variantsShow draws a variant's start position, says what the game is, and draws the moves of its pieces.
+type variantsShow struct{ variantFile, name string }
+
+func (o *variantsShow) check(args []string) error {
+	if len(args) != 1 {
+		return fmt.Errorf("%q: expected show NAME", strings.Join(append([]string{"show"}, args...), " "))
+	}
+	o.name = strings.ToLower(args[0])
+	return nil
+}
+
+func (o *variantsShow) run(_ context.Context, std streams) error {
+	c, err := loadCatalogue(o.variantFile, std.err)
 	if err != nil {
-		return failed(stderr, "variants", err)
+		return err
+	}
+	r, err := c.Rules(o.name)
+	if err != nil {
+		return err
 	}
 	start, err := r.NewGame("")
 	if err != nil {
-		return failed(stderr, "variants", err)
+		return err
 	}
 	d := r.Describe()
-	fmt.Fprintf(stdout, "%s, %dx%d\n\n%s\n%s\n\n", name, d.Files, d.Ranks, start.Board(), d.Start)
-	showSummary(stdout, d)
-	v, err := c.Find(name)
+	fmt.Fprintf(std.out, "%s, %dx%d\n\n%s\n%s\n\n", o.name, d.Files, d.Ranks, start.Board(), d.Start)
+	showSummary(std.out, d)
+	v, err := c.Find(o.name)
 	if err != nil {
-		return success // another game: its pieces do not move by Betza alone
+		return nil // another game: its pieces do not move by Betza alone
 	}
-	fmt.Fprintln(stdout, "\n"+legend)
+	fmt.Fprintln(std.out, "\n"+legend)
 	for _, p := range pieces(v) {
 		t := v.PieceByLetter(p.Letter)
 		moves := diagram(movesOf(v, t), v.Pieces[t].Paths)
-		fmt.Fprintf(stdout, "\n%c  %s  %s\n%s", p.Letter, pieceTitle(v, t), p.Betza, moves)
+		fmt.Fprintf(std.out, "\n%c  %s  %s\n%s", p.Letter, pieceTitle(v, t), p.Betza, moves)
 	}
-	return success
+	return nil
 }
 
 // showSummary prints what the game is in words, and its pieces.

@@ -2,17 +2,16 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"runtime"
 	"runtime/debug"
 )
 
 // runVersion prints the version and what it was built from.
-func runVersion(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+func runVersion(args []string, std streams) int {
 	if err := noArguments(args); err != nil {
-		return misused(stderr, "version", err)
+		return misused(std.err, "version", err)
 	}
-	fmt.Fprintln(stdout, versionLine())
+	fmt.Fprintln(std.out, versionLine())
 	return success
 }
 
