@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
@@ -28,7 +29,11 @@ func New(hashMiB, threads int) *Engine {
 
 // Resize replaces the transposition table by an empty one of hashMiB, at least 1.
 func (e *Engine) Resize(hashMiB int) {
-	e.table = nil // frees the old table before the new one is made
+	e.table = nil
+	for _, w := range e.workers {
+		w.table = nil
+	}
+	debug.FreeOSMemory() // gives the old table back before the new one is made
 	e.table = newTable(hashMiB)
 }
 

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"testing"
 	"time"
+	"weak"
 
 	"menagerie/internal/game"
 )
@@ -42,6 +43,17 @@ func TestFork(t *testing.T) {
 	}
 	if !slices.Contains(g.LegalMoves(nil), r.Move) {
 		t.Errorf("best move %d is not legal", r.Move)
+	}
+}
+
+// TestResizeFreesTheTable: a table of another size replaces the old one in memory, and is not beside it
+// until the next collection of garbage.
+func TestResizeFreesTheTable(t *testing.T) {
+	e := New(8, 2)
+	e.Search(context.Background(), forks(newBreakGame(4, 6)), Limits{Depth: 3}, nil)
+	old := weak.Make(e.table)
+	if e.Resize(1); old.Value() != nil {
+		t.Error("the old table stays in memory")
 	}
 }
 

@@ -21,17 +21,21 @@ type Catalogue struct {
 	Variants []*variant.Variant
 	// Others are the games that are no chess variants.
 	Others []protocol.Rules
+
+	compiler compiler
 }
 
 // builtin returns the variants that are built in, those of stones last.
 func builtin() []*variant.Variant { return append(variant.Builtin(), stones.Builtin()...) }
 
 // RulesOf returns the rules of a variant: those of stones, or of chess.
-func RulesOf(v *variant.Variant) protocol.Rules {
+func RulesOf(v *variant.Variant) protocol.Rules { return new(compiler).rulesOf(v) }
+
+func (c *compiler) rulesOf(v *variant.Variant) protocol.Rules {
 	if v.IsStones() {
 		return newStones(v)
 	}
-	return Chess(v)
+	return newChess(v, c)
 }
 
 // Load returns the built-in games and the variants of a file, which may redefine some; ""
@@ -66,7 +70,7 @@ func LoadRules(file string) (loaded []protocol.Rules, problems []string, err err
 	if len(variants) == 0 && len(problems) > 0 {
 		return nil, nil, fmt.Errorf("%s (no variant loaded, %d problems)", problems[0], len(problems))
 	}
-	return rulesOf(variants), problems, nil
+	return new(compiler).rulesOfAll(variants), problems, nil
 }
 
 // ReadRules reads the variants of a text beside the built-in ones, as LoadRules does those of a
@@ -93,7 +97,7 @@ func ReadRules(name string, text []byte) (loaded []protocol.Rules, problems []st
 		problems = append(problems, name+": expected sections of variants.ini")
 		return nil, nil, fmt.Errorf("%s (no variant loaded)", problems[0])
 	}
-	return rulesOf(usable), problems, nil
+	return new(compiler).rulesOfAll(usable), problems, nil
 }
 
 // Check reads a file as LoadRules does, looks for problems more thoroughly, and returns
@@ -147,14 +151,14 @@ func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	return RulesOf(v), nil
+	return c.compiler.rulesOf(v), nil
 }
 
 // All returns the rules of all games. The variants come in their order, the first one first, and
 // the other games behind the variant of layouts: some GUIs read only the first thousand
 // characters of a list.
 func (c *Catalogue) All() []protocol.Rules {
-	all := rulesOf(c.Variants)
+	all := c.compiler.rulesOfAll(c.Variants)
 	at := len(all)
 	if i := slices.Index(c.Variants, c.LayoutVariant()); i >= 0 {
 		at = i + 1
@@ -179,10 +183,10 @@ func (c *Catalogue) Some(names []string) ([]protocol.Rules, error) {
 	return some, nil
 }
 
-func rulesOf(variants []*variant.Variant) []protocol.Rules {
+func (c *compiler) rulesOfAll(variants []*variant.Variant) []protocol.Rules {
 	var all []protocol.Rules
 	for _, v := range variants {
-		all = append(all, RulesOf(v))
+		all = append(all, c.rulesOf(v))
 	}
 	return all
 }
@@ -222,8 +226,8 @@ func (c *Catalogue) LayoutOf(files map[string][]byte) (protocol.Rules, *layout.G
 	return Chess(&v), read, nil
 }
 
-// GameSetup returns how to set up positions of any game. It compiles each game once, and is
-// for one goroutine.
+// GameSetup returns how to set up positions of any game. It is for one
+// goroutine.
 func (c *Catalogue) GameSetup() func(name, position string) (protocol.Game, error) {
 	known := map[string]protocol.Rules{}
 	return func(name, position string) (protocol.Game, error) {

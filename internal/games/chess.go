@@ -26,36 +26,26 @@ type chessRules struct {
 }
 
 // Chess returns the rules of a chess variant.
-func Chess(v *variant.Variant) protocol.Rules { return newChess(v) }
+func Chess(v *variant.Variant) protocol.Rules { return newChess(v, new(compiler)) }
 
-func newChess(v *variant.Variant) *chessRules {
-	type compiled struct {
-		terms  *eval.Terms
-		tables *movegen.Tables
-	}
-	once := sync.OnceValues(func() (compiled, error) {
-		tables, err := movegen.Compile(v)
-		if err != nil {
-			return compiled{}, err
-		}
-		terms, err := eval.New(tables)
-		return compiled{terms, tables}, err
-	})
+func newChess(v *variant.Variant, c *compiler) *chessRules {
 	compile := func() (*eval.Terms, *movegen.Tables, error) {
-		c, err := once()
+		got, err := c.compile(v)
 		if err != nil {
 			return nil, nil, fmt.Errorf("variant %s: %w", v.Name, err)
 		}
-		return c.terms, c.tables, nil
+		return got.terms, got.tables, nil
 	}
-	r := &chessRules{variant: v, compile: compile, array: usualArray, inChess960: sync.OnceValue(func() protocol.Rules {
-		if other := v.InChess960(); other != v {
-			return newChess(other)
-		}
-		return nil
-	})}
-	r.inFog = fogOf(r)
-	return r
+	other := func(make func() *variant.Variant) func() protocol.Rules {
+		return sync.OnceValue(func() protocol.Rules {
+			if other := make(); other != nil && other != v {
+				return newChess(other, c)
+			}
+			return nil
+		})
+	}
+	return &chessRules{variant: v, compile: compile, array: usualArray, inChess960: other(v.InChess960),
+		inFog: other(v.InFog)}
 }
 
 // Name implements [protocol.Rules].

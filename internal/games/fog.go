@@ -1,10 +1,6 @@
 package games
 
-import (
-	"sync"
-
-	"menagerie/protocol"
-)
+import "menagerie/protocol"
 
 // InFog returns a game as it is played in fog of war, without check: see
 // [menagerie/movegen/variant.Variant.InFog]. It is nil for a game that cannot be played so.
@@ -20,15 +16,4 @@ func InFog(r protocol.Rules) protocol.Rules {
 		}
 	}
 	return fog
-}
-
-// fogOf returns how to get a variant's rules in fog of war, which are made when they are first
-// asked for.
-func fogOf(r *chessRules) func() protocol.Rules {
-	return sync.OnceValue(func() protocol.Rules {
-		if other := r.variant.InFog(); other != nil {
-			return newChess(other)
-		}
-		return nil
-	})
 }
