@@ -159,13 +159,12 @@ func (s *session) search(game Game, limits search.Limits, report func(search.Inf
 	if limits.MultiPV == 0 {
 		limits.MultiPV = s.settings.multiPV
 	}
-	limits, report, finish = s.weaken(limits, report, finish)
 	var hit chan struct{}
 	if limits.PonderHit != nil {
 		hit = make(chan struct{})
 		limits.PonderHit = hit
 	}
-	engine := s.config.Engine
+	engine := AtSkill(s.config.Engine, s.settings.skill(), s.random)
 	t := s.begin(func(ctx context.Context) func() {
 		result := engine.Search(ctx, game, limits, report)
 		return func() { finish(result) }

@@ -17,13 +17,13 @@ func (e *chattyEngine) Search(_ context.Context, _ Game, limits search.Limits, r
 	return search.Result{Move: 7}
 }
 
-func TestSearchAtSkill(t *testing.T) {
+func TestAtSkill(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	limits := search.Limits{Depth: 5}
 	var strong, weak, weakest chattyEngine
-	for skill, e := range map[int]*chattyEngine{MaxSkill: &strong, 10: &weak, 0: &weakest} {
-		if r := SearchAtSkill(t.Context(), e, nil, limits, skill, random); r.Move != 7 {
-			t.Errorf("skill %d plays %v, want the only move found", skill, r.Move)
+	for skill, e := range map[float64]*chattyEngine{MaxSkill: &strong, 10: &weak, 0: &weakest} {
+		if r := AtSkill(e, skill, random).Search(t.Context(), nil, limits, func(search.Info) {}); r.Move != 7 {
+			t.Errorf("skill %v plays %v, want the only move found", skill, r.Move)
 		}
 	}
 	if strong.limits.Nodes != 0 || strong.limits.MultiPV != 0 {

@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 
@@ -114,23 +115,39 @@ func (h *handicap) choose(best search.Result) (result search.Result, line search
 	return result, line, true
 }
 
-// weaken puts a handicap on a search that is to find a move, if the user wants
-// one. Analysis is always done as well as possible.
-func (s *session) weaken(limits search.Limits, report func(search.Info),
-	finish func(search.Result)) (search.Limits, func(search.Info), func(search.Result)) {
-	skill := s.settings.skill()
-	if skill >= fullSkill || limits.Infinite || limits.Mate > 0 {
-		return limits, report, finish
+// MaxSkill is the skill level of an engine that plays as well as it can; 0 is the weakest.
+const MaxSkill = fullSkill
+
+// AtSkill returns an engine that finds moves at a skill level, which may have a fraction. It analyses
+// and looks for mates as well as it can.
+func AtSkill(e Searcher, skill float64, random *rand.Rand) Searcher {
+	if skill >= fullSkill {
+		return e
 	}
-	h := newHandicap(skill, s.random)
-	wanted := limits.MultiPV
-	noted := func(i search.Info) { h.note(i, wanted, report) }
-	choose := func(r search.Result) {
-		result, line, chosen := h.choose(r)
-		if chosen {
-			report(line)
-		}
-		finish(result)
+	return &weakened{e, max(skill, 0), random}
+}
+
+type weakened struct {
+	Searcher
+	skill  float64
+	random *rand.Rand
+}
+
+// Search implements [Searcher].
+func (w *weakened) Search(ctx context.Context, g Game, limits search.Limits,
+	report func(search.Info)) search.Result {
+	if limits.Infinite || limits.Mate > 0 {
+		return w.Searcher.Search(ctx, g, limits, report)
 	}
-	return h.limit(limits), noted, choose
+	if report == nil {
+		report = func(search.Info) {}
+	}
+	h := newHandicap(w.skill, w.random)
+	wanted := max(limits.MultiPV, 1)
+	result := w.Searcher.Search(ctx, g, h.limit(limits), func(i search.Info) { h.note(i, wanted, report) })
+	result, line, chosen := h.choose(result)
+	if chosen {
+		report(line)
+	}
+	return result
 }

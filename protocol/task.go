@@ -7,12 +7,52 @@ import (
 	"menagerie/internal/game"
 )
 
-// task is work that goes on while the session listens: a search, a count, a
-// benchmark.
-type task struct {
+// Task is work that goes on beside the goroutine that began it, which it leaves free to listen: a
+// search, a count, a benchmark.
+type Task struct {
 	cancel context.CancelFunc
-	// done delivers what to do at the end, which the session's goroutine does.
-	done  chan func()
+	done   chan func()
+}
+
+// Begin starts work, which must end soon after its context does. What it returns is for the goroutine
+// that began it to call, where its panics go on, too.
+func Begin(ctx context.Context, work func(ctx context.Context) (finish func())) *Task {
+	ctx, cancel := context.WithCancel(ctx)
+	t := &Task{cancel: cancel, done: make(chan func(), 1)}
+	go func() {
+		defer cancel()
+		var finish func()
+		if f := game.Guard(func() { finish = work(ctx) }); f != nil {
+			finish = func() { panic(f) }
+		}
+		t.done <- finish
+		close(t.done) // a task may be dropped after its end
+	}()
+	return t
+}
+
+// Done delivers what to call at the end. It blocks for ever without a task.
+func (t *Task) Done() <-chan func() {
+	if t == nil {
+		return nil
+	}
+	return t.done
+}
+
+// Hurry makes the task end soon: a search gives the best move it has found.
+func (t *Task) Hurry() { t.cancel() }
+
+// Drop ends the task, if there is one, and waits for it, but not for its result.
+func (t *Task) Drop() {
+	if t != nil {
+		t.cancel()
+		<-t.done
+	}
+}
+
+// task is the work of a session.
+type task struct {
+	*Task
 	began time.Time
 	// tool marks a count or a benchmark: work for its own sake, not for a game.
 	tool bool
@@ -23,20 +63,10 @@ type task struct {
 	ponderHit chan struct{}
 }
 
-// begin starts work, which must end soon after its context does. What it
-// returns is run by the session's goroutine, where its panics go on, too.
+// begin starts a task of the session: see [Begin].
 func (s *session) begin(work func(ctx context.Context) (finish func())) *task {
-	ctx, cancel := context.WithCancel(s.ctx)
-	t := &task{cancel: cancel, done: make(chan func(), 1), began: time.Now()}
-	s.task = t
-	go func() {
-		var finish func()
-		if f := game.Guard(func() { finish = work(ctx) }); f != nil {
-			finish = func() { panic(f) }
-		}
-		t.done <- finish
-	}()
-	return t
+	s.task = &task{Task: Begin(s.ctx, work), began: time.Now()}
+	return s.task
 }
 
 // busy reports whether a task runs.
@@ -52,7 +82,6 @@ func (s *session) finished() <-chan func() {
 
 // conclude ends the task with what it leaves to do.
 func (s *session) conclude(finish func()) {
-	s.task.cancel()
 	s.task = nil
 	finish()
 }
@@ -61,7 +90,7 @@ func (s *session) conclude(finish func()) {
 // best move it has found.
 func (s *session) stop() {
 	if s.task != nil {
-		s.task.cancel()
+		s.task.Hurry()
 		s.conclude(<-s.task.done)
 	}
 }
@@ -69,8 +98,7 @@ func (s *session) stop() {
 // abandon ends the running task, if any, and drops its result.
 func (s *session) abandon() {
 	if s.task != nil {
-		s.task.cancel()
-		<-s.task.done
+		s.task.Drop()
 		s.task = nil
 	}
 }

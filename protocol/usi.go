@@ -179,7 +179,6 @@ func (u *uci) usiGo(args string) error {
 	u.search(root, limits, func(i search.Info) {
 		if i.CurrMove == game.NoMove && i.MultiPV <= 1 && i.Bound == search.Exact {
 			best = i
-			best.PV = append([]game.Move(nil), i.PV...) // the search goes on to change it
 		}
 		report(i)
 	}, func(search.Result) { u.out.print(checkmate(root, words, best)) })

@@ -2,7 +2,6 @@ package protocol
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
@@ -101,7 +100,6 @@ func (x *xboard) reporter(root Game, silent bool) func(search.Info) {
 	form := x.notation()
 	x.latest.Store(nil)
 	return func(i search.Info) {
-		i.PV = slices.Clone(i.PV) // the search goes on to change it
 		x.latest.Store(&i)
 		if !silent && x.post.Load() && i.CurrMove == game.NoMove {
 			x.out.print(thinkingLine(root, form, i))

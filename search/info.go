@@ -17,7 +17,7 @@ type Info struct {
 	Nodes    uint64
 	Time     time.Duration // since the search began
 	HashFull int           // per mille
-	PV       []game.Move
+	PV       []game.Move   // the receiver's own
 
 	// Chance marks a game against chance. Its PV ends at the first chance node. Win is the
 	// chance from 0 to 1 that the game will be won.

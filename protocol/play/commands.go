@@ -38,7 +38,7 @@ func (s *session) commands() []command {
 	return slices.Concat([]command{
 		{"undo", "", "take back your last move, and the engine's answer", simple((*session).takeBack)},
 		{"hint", "", "show what the engine would play",
-			func(s *session, ctx context.Context, _ string) (bool, error) { return s.advise(ctx) }},
+			func(s *session, ctx context.Context, _ string) (bool, error) { return false, s.advise(ctx) }},
 		{"moves", "[SQUARE]", "list the legal moves", simple((*session).listMoves)},
 		{"history", "", "list the moves made", plain((*session).listHistory)},
 		{"pieces", "", "list the pieces and how they move", plain((*session).listPieces)},

@@ -5,8 +5,6 @@
 package play
 
 import (
-	"math/rand/v2"
-
 	"menagerie/protocol"
 	"menagerie/protocol/table"
 )
@@ -15,7 +13,6 @@ import (
 type Config struct {
 	Table  table.Config
 	Engine protocol.Searcher
-	Random *rand.Rand // of the engine's mistakes; nil for a seed by chance
 
 	Interactive bool // a person types: print a prompt, read while the engine thinks
 	Screen      bool // a terminal shows the board in its place, on a screen of its own

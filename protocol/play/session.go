@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"slices"
 	"time"
 
 	"menagerie/internal/game"
+	"menagerie/protocol"
 	"menagerie/protocol/table"
 )
 
@@ -18,7 +18,8 @@ type session struct {
 	config Config
 	out    io.Writer
 	inputs <-chan input
-	queue  []input // read while the engine was thinking
+	task   *protocol.Task // the search that runs, nil for none
+	queue  []input        // read while the engine was thinking
 	editor editor
 
 	flipped bool
@@ -39,9 +40,6 @@ type session struct {
 // Run plays until the input ends, the person quits or ctx ends. Games follow one
 // another on demand. It fails if the terminal does, and by a [game.Fault].
 func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error {
-	if config.Random == nil {
-		config.Random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	}
 	at, err := table.New(config.Table)
 	if err != nil {
 		return err
@@ -57,6 +55,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 	done := make(chan struct{})
 	defer close(done)
 	s.inputs = s.read(in, done)
+	defer func() { s.task.Drop() }()
 	f := game.Guard(func() {
 		for s.step(ctx) {
 		}
@@ -90,33 +89,39 @@ func (s *session) step(ctx context.Context) bool {
 		s.show()
 	}
 	s.flushNotes()
-	if len(s.queue) > 0 {
+	switch {
+	case s.task != nil:
+	case len(s.queue) > 0:
 		i := s.queue[0]
 		s.queue = s.queue[1:]
 		return s.obey(ctx, i)
+	case s.EngineToMove():
+		s.engineThinks(ctx)
+	default:
+		s.prompt(s.ask())
 	}
-	if s.EngineToMove() {
-		return s.engineMove(ctx)
-	}
-	s.prompt(s.ask())
 	return s.listen(ctx)
 }
 
-// listen waits for a line or for the end of the time. It reports false at the end
+// listen waits for a line, for the engine or for the end of the time. It reports false at the end
 // of the session.
 func (s *session) listen(ctx context.Context) bool {
-	var flag <-chan time.Time
-	if s.Timed() && !s.Over() {
-		timer := time.NewTimer(s.Remaining())
-		defer timer.Stop()
-		flag = timer.C
+	inputs := s.inputs
+	if s.task != nil && !s.config.Interactive {
+		inputs = nil // a script's lines wait until their turn comes
 	}
+	flag, stopFlag := s.Flag()
+	defer stopFlag()
 	ticks, stop := s.ticks()
 	defer stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return false
+		case finish := <-s.task.Done():
+			s.task = nil
+			finish()
+			return ctx.Err() == nil
 		case <-ticks:
 			s.refresh()
 		case <-s.config.Resized:
@@ -124,12 +129,18 @@ func (s *session) listen(ctx context.Context) bool {
 		case <-flag:
 			s.flagFalls()
 			return true
-		case i, ok := <-s.inputs:
+		case i, ok := <-inputs:
 			if !ok {
 				return false
 			}
-			if i, ok = s.edit(i); ok {
+			if i, ok = s.edit(i); !ok {
+				continue // the line is not complete
+			}
+			if s.task == nil {
 				return s.obey(ctx, i)
+			}
+			if !s.meanwhile(i) {
+				return false
 			}
 		}
 	}
@@ -145,6 +156,8 @@ func (s *session) ticks() (ticks <-chan time.Time, stop func()) {
 }
 
 func (s *session) flagFalls() {
+	s.task.Drop()
+	s.task = nil
 	s.changed()
 	if err := s.FlagFalls(); err != nil {
 		s.complain(err)

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"time"
@@ -44,6 +45,7 @@ type Config struct {
 	Players [2]Player // by color; a game for one is White's
 	Level   Level
 	Control Control
+	Random  *rand.Rand // of the engine's mistakes; nil for a seed by chance
 }
 
 // Level is how well the engine plays.

@@ -145,6 +145,21 @@ func (t *Table) named(name string) bool {
 	})
 }
 
+// Replay plays moves as [Turn.Record] has them. After an error some may have been played.
+func (t *Table) Replay(moves []string) error {
+	for i, text := range moves {
+		m, err := t.game.ParseMove(text)
+		if err != nil {
+			return fmt.Errorf("move %d: %w", i+1, err)
+		}
+		if t.Over() {
+			return fmt.Errorf("move %d, %.20q: the game is over before it", i+1, text)
+		}
+		t.Play(m)
+	}
+	return nil
+}
+
 // replay plays the moves of a file on g and returns them.
 func (t *Table) replay(g protocol.Game, list []pgn.Move) ([]game.Move, error) {
 	var moves []game.Move

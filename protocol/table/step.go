@@ -2,6 +2,7 @@ package table
 
 import (
 	"menagerie/internal/game"
+	"menagerie/protocol"
 	"menagerie/protocol/notation"
 )
 
@@ -30,13 +31,16 @@ func stepOf(m game.Move, text string, files, ranks int) Step {
 }
 
 // Steps returns what the side to move can choose from.
-func (t *Table) Steps() []Step {
+func (t *Table) Steps() []Step { return StepsOf(t.game, &t.view) }
+
+// StepsOf returns what the side to move can choose from in a position.
+func StepsOf(g protocol.Game, view *game.View) []Step {
 	var steps []Step
 	var parts []notation.Parts
-	for _, m := range t.game.Choices(nil) {
-		text := t.game.MoveText(m)
-		steps = append(steps, stepOf(m, text, t.view.Files, t.view.Ranks))
-		parts = append(parts, notation.Split(text, t.view.Files, t.view.Ranks))
+	for _, m := range g.Choices(nil) {
+		text := g.MoveText(m)
+		steps = append(steps, stepOf(m, text, view.Files, view.Ranks))
+		parts = append(parts, notation.Split(text, view.Files, view.Ranks))
 	}
 	for i, path := range notation.Clicks(parts) {
 		steps[i].Walled = parts[i].Walled && (len(path) == 1 || len(path) > len(steps[i].Path))

@@ -3,13 +3,13 @@ package table
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"time"
 
 	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/protocol/notation"
-	"menagerie/search"
 )
 
 // Reasons why a table refuses what it is asked for.
@@ -25,6 +25,7 @@ type Table struct {
 	Players [2]Player
 	Level   Level
 
+	random  *rand.Rand
 	number  int
 	title   string
 	game    protocol.Game
@@ -53,7 +54,10 @@ type Turn struct {
 
 // New returns a table at which the first game has begun.
 func New(config Config) (*Table, error) {
-	t := &Table{Config: config, Players: config.Players, Level: config.Level}
+	t := &Table{Config: config, Players: config.Players, Level: config.Level, random: config.Random}
+	if t.random == nil {
+		t.random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	}
 	return t, t.Start(0)
 }
 
@@ -108,9 +112,6 @@ func (t *Table) Remaining() time.Duration { return t.clocks.remaining(t.game.Tur
 
 // Clock is what the clock of a side shows, "" if there is none.
 func (t *Table) Clock(side game.Color) string { return t.clocks.show(side, t.game.Turn()) }
-
-// Limits are those of the engine's search for the next move.
-func (t *Table) Limits() search.Limits { return t.clocks.limits(t.Level, t.game.Turn()) }
 
 // Notes returns what there has been to say since the last call, a line each.
 func (t *Table) Notes() []string {

@@ -204,7 +204,7 @@ func TestPGNRoundTrip(t *testing.T) {
 		{"chess", "", "e4 e5 Nf3 Nc6 Bb5 Nf6 O-O", "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O *"},
 		{"chess", "4k3/8/8/8/8/8/8/R3K3 b Q - 0 7", "Kd7 O-O-O", "1... Kd7 2. O-O-O+ *"},
 		{"xxl", "", "b1a3", "1. Na3 *"},
-		{"crazyhouse", "7k/8/8/8/8/8/8/K7[N] w - - 0 1", "N@f7", "1. N@f7+ *"},
+		{"crazyhouse", "7k/p7/8/8/8/8/8/K7[N] w - - 0 1", "N@f7", "1. N@f7+ *"},
 		{"combination", "", "a1a3", "1. a1a3 *"},
 		{"checkers61bl", "", "a3b4 d6c5 b4d6", ""},
 		{"chessforge", "", "d4", "1. d4="},

@@ -99,18 +99,12 @@ func (t *tab) sitDown(s setup, config table.Config, moves []string, c *command) 
 	if err != nil {
 		return err
 	}
+	if err := next.Replay(moves); err != nil {
+		return err
+	}
 	fresh := newTree()
 	head := 0
-	for i, text := range moves {
-		m, err := next.Game().ParseMove(text)
-		if err != nil {
-			return fmt.Errorf("move %d: %w", i+1, err)
-		}
-		if next.Over() {
-			return fmt.Errorf("move %d, %.20q: the game is over before it", i+1, text)
-		}
-		next.Play(m)
-		turn := next.History()[len(next.History())-1]
+	for _, turn := range next.History() {
 		head = fresh.add(head, turn.Record, turn.SAN, effects(next, &turn))
 	}
 	if len(c.Clocks) == 2 {

@@ -1,16 +1,13 @@
 package web
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"menagerie/internal/game"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
-	"menagerie/search"
 )
 
 // play makes a move at the table and shows it.
@@ -145,23 +142,17 @@ func (t *tab) draw(*command) error {
 // now lets the engine make its move at once.
 func (t *tab) now(*command) error {
 	if t.job != nil && t.job.purpose == toMove {
-		t.job.cancel()
+		t.job.Hurry()
 	}
 	return nil
 }
 
-// hintTime is how long the engine looks for advice.
-const hintTime = time.Second
-
 // hint asks the engine for a move.
 func (t *tab) hint(*command) error {
-	g := t.current().Copy()
-	if g.Result().Over() || t.table.Over() || t.table.EngineToMove() {
+	if t.current().Result().Over() || t.table.Over() || t.table.EngineToMove() {
 		return errors.New("there is no move to advise")
 	}
-	t.start(toHint, g, func(ctx context.Context, since time.Time, note func(search.Info)) search.Result {
-		return t.engine.Search(ctx, g, search.Limits{MoveTime: hintTime, Since: since}, note)
-	})
+	t.start(toHint, t.current(), t.table.ToAdvise(t.current()))
 	return nil
 }
 
@@ -202,8 +193,8 @@ func (t *tab) look(id int) error {
 		if err != nil {
 			return err
 		}
-		for _, n := range t.tree.path(id) {
-			m, err := g.ParseMove(t.tree.nodes[n].text)
+		for _, text := range t.tree.texts(id) {
+			m, err := g.ParseMove(text)
 			if err != nil {
 				return err
 			}
@@ -230,12 +221,8 @@ func (t *tab) comeHere() error {
 	if err != nil {
 		return err
 	}
-	for _, n := range t.tree.path(t.shown) {
-		m, err := next.Game().ParseMove(t.tree.nodes[n].text)
-		if err != nil {
-			return err
-		}
-		next.Play(m)
+	if err := next.Replay(t.tree.texts(t.shown)); err != nil {
+		return err
 	}
 	t.table, t.head, t.looked = next, t.shown, nil
 	return nil

@@ -3,7 +3,6 @@ package web
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -26,21 +25,12 @@ const (
 
 // job is a search that runs.
 type job struct {
+	*protocol.Task
 	purpose purpose
-	cancel  context.CancelFunc
-	done    chan struct{}
-	game    protocol.Game // a copy of the position searched, for the tab's goroutine
+	game    protocol.Game // the position searched, for the tab's goroutine
 	lines   []lineData    // of analysis, by rank
 	sent    time.Time     // when the page was told of them
 	unsent  bool          // some are newer
-}
-
-// outcome is the end of a search.
-type outcome struct {
-	job    *job
-	result search.Result
-	best   search.Info
-	fault  *game.Fault
 }
 
 // report is news of a search.
@@ -51,18 +41,18 @@ type report struct {
 
 // stop ends the search that runs, and waits for it.
 func (t *tab) stop() {
+	if t.job != nil {
+		t.job.Drop()
+		t.job = nil
+	}
+}
+
+// done delivers what to do when the search that runs ends.
+func (t *tab) done() <-chan func() {
 	if t.job == nil {
-		return
+		return nil
 	}
-	t.job.cancel()
-	<-t.job.done
-	t.job = nil
-	for len(t.reports) > 0 {
-		<-t.reports
-	}
-	for len(t.results) > 0 {
-		<-t.results
-	}
+	return t.job.Done()
 }
 
 // turns shares places among searches: those that take long go on by turns while others wait.
@@ -79,18 +69,18 @@ func newTurns(places int, time time.Duration) *turns {
 // run searches again and again, for a turn each time if others wait, until the search ends by
 // itself or ctx does. What it has found before is in the transposition table; since is when it
 // was first its turn. Without a turn before the end of ctx it searches for no time.
-func (t *turns) run(ctx context.Context, find finder) (r search.Result) {
+func (t *turns) run(ctx context.Context, find finder) (f table.Found) {
 	var since time.Time
 	for again := true; again && t.take(ctx); {
 		if since.IsZero() {
 			since = time.Now()
 		}
-		r, again = t.turn(ctx, since, find)
+		f, again = t.turn(ctx, since, find)
 	}
 	if since.IsZero() {
 		return find(ctx, time.Now())
 	}
-	return r
+	return f
 }
 
 // take waits for a place, and reports whether it has one: not if ctx has ended.
@@ -106,7 +96,7 @@ func (t *turns) take(ctx context.Context) bool {
 }
 
 // turn searches in a place, which it gives back, and reports whether the search wants another turn.
-func (t *turns) turn(ctx context.Context, since time.Time, find finder) (r search.Result, again bool) {
+func (t *turns) turn(ctx context.Context, since time.Time, find finder) (f table.Found, again bool) {
 	defer func() { <-t.places }()
 	turn, end := context.WithCancel(ctx)
 	defer end()
@@ -124,20 +114,18 @@ func (t *turns) turn(ctx context.Context, since time.Time, find finder) (r searc
 			}
 		}
 	}()
-	r = find(turn, since)
-	return r, turn.Err() != nil && ctx.Err() == nil
+	f = find(turn, since)
+	return f, turn.Err() != nil && ctx.Err() == nil
 }
 
 // finder searches until ctx ends. Its time counts from since on.
-type finder func(ctx context.Context, since time.Time) search.Result
+type finder func(ctx context.Context, since time.Time) table.Found
 
-// start searches a position. Searches of all tabs share the processors by turns, those for moves
+// start thinks of a position. Searches of all tabs share the processors by turns, those for moves
 // and analyses for themselves.
-func (t *tab) start(why purpose, g protocol.Game,
-	find func(ctx context.Context, since time.Time, note func(search.Info)) search.Result) {
+func (t *tab) start(why purpose, g protocol.Game, thought *table.Thought) {
 	t.stop()
-	ctx, cancel := context.WithCancel(t.ctx)
-	j := &job{purpose: why, cancel: cancel, done: make(chan struct{}), game: g.Copy()}
+	j := &job{purpose: why, game: g.Copy()}
 	t.job = j
 	var earliest time.Time
 	if why == toMove {
@@ -147,59 +135,28 @@ func (t *tab) start(why purpose, g protocol.Game,
 	if why == toAnalyse {
 		turns = t.server.lines
 	}
-	go func() {
-		defer close(j.done)
-		defer cancel()
-		var best search.Info
-		note := func(i search.Info) {
-			if i.CurrMove != game.NoMove || len(i.PV) == 0 {
-				return
-			}
-			if i.MultiPV <= 1 {
-				best = i
-			}
-			select {
-			case t.reports <- report{j, i}:
-			default: // a page that is slower than the search misses some
-			}
+	news := func(i search.Info) {
+		select {
+		case t.reports <- report{j, i}:
+		default: // a page that is slower than the search misses some
 		}
-		var result search.Result
-		fault := game.Guard(func() {
-			result = turns.run(ctx, func(ctx context.Context, since time.Time) search.Result {
-				return find(ctx, since, note)
-			})
+	}
+	j.Task = protocol.Begin(t.ctx, func(ctx context.Context) func() {
+		found := turns.run(ctx, func(ctx context.Context, since time.Time) table.Found {
+			return thought.Search(ctx, t.engine, since, news)
 		})
 		sleep(ctx, time.Until(earliest))
-		select {
-		case t.results <- outcome{j, result, best, fault}:
-		default:
-		}
-	}()
+		return func() { t.found(found) }
+	})
 }
 
 // goOn starts the search that the position asks for: the engine's move, or analysis.
 func (t *tab) goOn() {
 	switch {
 	case t.table.EngineToMove() && t.looked == nil:
-		limits, skill := t.table.Limits(), t.table.Level.Skill
-		g := t.table.Game().Copy()
-		random := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		limits.Since = time.Now() // the clock runs while the search waits for its turn
-		t.start(toMove, g, func(ctx context.Context, since time.Time, note func(search.Info)) search.Result {
-			if limits.Clock == nil {
-				limits.Since = since
-			}
-			if skill < protocol.MaxSkill {
-				return protocol.SearchAtSkill(ctx, t.engine, g, limits, skill, random)
-			}
-			return t.engine.Search(ctx, g, limits, note)
-		})
+		t.start(toMove, t.table.Game(), t.table.ToMove())
 	case t.lines > 0 && !t.fogged() && !t.current().Result().Over():
-		g := t.current().Copy()
-		limits := search.Limits{Infinite: true, MultiPV: t.lines}
-		t.start(toAnalyse, g, func(ctx context.Context, _ time.Time, note func(search.Info)) search.Result {
-			return t.engine.Search(ctx, g, limits, note)
-		})
+		t.start(toAnalyse, t.current(), table.ToAnalyse(t.current(), t.lines))
 	}
 }
 
@@ -242,32 +199,27 @@ func (t *tab) current() protocol.Game {
 	return t.table.Game()
 }
 
-// found takes the result of a search.
-func (t *tab) found(o outcome) {
-	if o.job != t.job {
-		return
-	}
-	if o.fault != nil {
-		panic(o.fault)
-	}
+// found takes what the search that ran has found.
+func (t *tab) found(f table.Found) {
 	for len(t.reports) > 0 {
 		t.heard(<-t.reports)
 	}
 	t.tell()
+	j := t.job
 	t.job = nil
-	switch o.job.purpose {
+	switch j.purpose {
 	case toMove:
-		if t.table.Over() || o.result.Move == game.NoMove {
+		if t.table.Over() || f.Move == game.NoMove {
 			return
 		}
-		if len(o.best.PV) > 0 {
-			t.score = int(o.best.Score)
+		if len(f.Best.PV) > 0 {
+			t.score = int(f.Best.Score)
 		}
-		t.play(o.result.Move)
+		t.play(f.Move)
 	case toHint:
-		path := t.squares(o.job.game, o.result.Move)
-		san := notation.SAN(o.job.game, t.setup.description, o.result.Move)
-		text, _ := scoreText(o.best, 1)
+		path := t.squares(j.game, f.Move)
+		san := notation.SAN(j.game, t.setup.description, f.Move)
+		text, _ := scoreText(f.Best, 1)
 		t.send(hintMessage{Is: "hint", Path: path, Text: fmt.Sprintf("Hint: %s (%s)", san, text)})
 		t.goOn()
 	}

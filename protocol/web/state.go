@@ -181,17 +181,10 @@ func cells(view *game.View) (texts []string, owners string) {
 // steps returns the legal moves of a position as data.
 func steps(g protocol.Game, view *game.View) []stepData {
 	list := []stepData{}
-	var parts []notation.Parts
-	moves := g.Choices(nil)
-	for _, m := range moves {
-		parts = append(parts, notation.Split(g.MoveText(m), view.Files, view.Ranks))
-	}
-	for i, path := range notation.Clicks(parts) {
-		m, p := moves[i], &parts[i]
+	for _, s := range table.StepsOf(g, view) {
 		list = append(list, stepData{
-			Text: g.MoveText(m), Path: numbers(path, view.Files), Drop: p.Drop, Suffix: p.Suffix,
-			Takes:  !view.Solo && notation.Captures(g, view, m),
-			Walled: p.Walled && (len(path) == 1 || len(path) > len(p.Path)),
+			Text: s.Text, Path: numbers(s.Path, view.Files), Drop: s.Drop, Suffix: s.Suffix,
+			Takes: !view.Solo && notation.Captures(g, view, s.Move), Walled: s.Walled,
 		})
 	}
 	return list

@@ -35,14 +35,13 @@ type tab struct {
 	covered bool
 
 	job     *job
-	results chan outcome
 	reports chan report
 	score   int // of the engine's last move, in centipawns from its side
 }
 
 func newTab(s *Server, conn *websocket.Conn) *tab {
 	return &tab{server: s, conn: conn, rules: s.config.Rules, engine: s.config.NewEngine(),
-		results: make(chan outcome, 1), reports: make(chan report, 64)}
+		reports: make(chan report, 64)}
 }
 
 // run serves the tab until the page closes, is silent for too long, or meets a fault of the program.
@@ -77,8 +76,8 @@ func (t *tab) serve(ctx context.Context, cancel context.CancelFunc) {
 			}
 			idle.Reset(idleLimit)
 			t.obey(c)
-		case o := <-t.results:
-			t.found(o)
+		case finish := <-t.done():
+			finish()
 		case r := <-t.reports:
 			t.heard(r)
 		case <-telling:
@@ -177,14 +176,12 @@ func (t *tab) refuse(err error) {
 
 func oneLine(err error) string { return strings.Join(strings.Fields(err.Error()), " ") }
 
-// flag returns a channel on which the clock of a person who is to move runs down, nil if
-// none does.
+// flag is [table.Table.Flag] of the table, if a game has begun.
 func (t *tab) flag() (<-chan time.Time, func()) {
-	if t.table == nil || t.table.Over() || !t.table.Timed() {
+	if t.table == nil {
 		return nil, func() {}
 	}
-	timer := time.NewTimer(max(t.table.Remaining(), 0))
-	return timer.C, func() { timer.Stop() }
+	return t.table.Flag()
 }
 
 // flagFalls ends the game or the turn of a side whose time is over.

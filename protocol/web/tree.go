@@ -45,6 +45,15 @@ func (t *tree) path(id int) []int {
 	return list
 }
 
+// texts returns the moves from the root to a node.
+func (t *tree) texts(id int) []string {
+	list := []string{}
+	for _, n := range t.path(id) {
+		list = append(list, t.nodes[n].text)
+	}
+	return list
+}
+
 // show makes the line shown one that goes through a node: the line so far if it does, or
 // else the first moves on from there.
 func (t *tree) show(id int) {
