@@ -21,7 +21,7 @@ const (
 const weakLines = 4
 
 // measuredElo is the strength in chess at every fourth skill level, from 0 to
-// 20: docs/skill.md says how it was measured. The last is that of the strongest
+// 20: docs/results/strength.md says how it was measured. The last is that of the strongest
 // handicap: without one the engine plays as well as it can.
 func measuredElo() []float64 { return []float64{minElo, 1400, 1820, 2040, 2260, maxElo} }
 

@@ -9,7 +9,7 @@ import (
 
 // The model of UCI_ShowWDL: a side wins with the probability of a logistic curve
 // in its score, as in Stockfish, and loses with that in its negated score; the
-// rest are draws. docs/skill.md says which games the numbers fit.
+// rest are draws. docs/play.md says which games the numbers fit.
 const (
 	evenWin  = 140.0 // centipawns at which half of the games are won
 	winSlope = 200.0 // centipawns
