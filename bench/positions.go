@@ -3,18 +3,6 @@ package bench
 // position is a position string of a variant.
 type position struct{ variant, fen string }
 
-// Positions returns the position strings of the fixed set that belong to a
-// variant; none if it has no such variant.
-func Positions(variant string) []string {
-	var of []string
-	for _, p := range positions() {
-		if p.variant == variant {
-			of = append(of, p.fen)
-		}
-	}
-	return of
-}
-
 // positions is the fixed set: each game from its opening to its endgame.
 // Most are from games of engines against themselves.
 func positions() []position {

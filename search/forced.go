@@ -38,21 +38,9 @@ func (w *worker) quiesceForced(n *qnode, known entry, hit bool) Score {
 		}
 		return static
 	}
-	alpha, best, bestMove := n.alpha, -infinity, game.NoMove
-	for m := p.next(); m != game.NoMove; m = p.next() {
-		w.play(m, n.ply)
-		score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, root)
-		w.pos.Unmake()
-		if w.stopped() {
-			return 0
-		}
-		if score > best {
-			best, bestMove = score, m
-			alpha = max(alpha, score)
-		}
-		if alpha >= n.beta {
-			break
-		}
+	best, bestMove := w.quiesceAll(n, &p, root)
+	if w.stopped() {
+		return 0
 	}
 	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, 0, boundOf(best, n.alpha, n.beta)})
 	return best

@@ -167,9 +167,4 @@ func (w *worker) addQuiet(slot, previous, own, bonus int) {
 // historyBonus grows with the size of the tree that a cutoff at depth saves.
 func historyBonus(depth int) int { return min(bonusSquare*depth*depth+bonusLinear*depth, bonusMax) }
 
-func abs(x int) int {
-	if x < 0 {
-		return -x
-	}
-	return x
-}
+func abs(x int) int { return max(x, -x) }

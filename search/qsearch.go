@@ -110,9 +110,7 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 		if !n.quick.ending && static+Score(deltaMargin) <= alpha && best > -mateBound && !w.pos.SEE(m, 1) {
 			continue
 		}
-		w.play(m, n.ply)
-		score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, n.root)
-		w.pos.Unmake()
+		score := w.quiesceMove(n, m, alpha, n.root)
 		if w.stopped() {
 			return 0
 		}
@@ -135,23 +133,37 @@ func (w *worker) quiesceEvasions(n *qnode, hash game.Move) Score {
 	if p.listed && len(p.moves) == 0 {
 		return outcomeScore(w.pos.NoMoves(), n.ply)
 	}
+	best, _ := w.quiesceAll(n, &p, n.root)
+	return best
+}
+
+// quiesceAll tries all moves of a side that may not stand pat. Quiescence goes on as from root.
+func (w *worker) quiesceAll(n *qnode, p *picker, root int) (best Score, bestMove game.Move) {
 	alpha, best := n.alpha, -infinity
 	for m := p.next(); m != game.NoMove; m = p.next() {
-		// SEE pruning: an answer that loses what it puts in the way, when there is another.
+		// SEE pruning: an answer to check that loses what it puts in the way, when there is another.
 		if best > -mateBound && p.quiet && !w.pos.SEE(m, 0) {
 			continue
 		}
-		w.play(m, n.ply)
-		score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, n.root)
-		w.pos.Unmake()
+		score := w.quiesceMove(n, m, alpha, root)
 		if w.stopped() {
-			return 0
+			return 0, game.NoMove
 		}
-		best = max(best, score)
-		alpha = max(alpha, score)
+		if score > best {
+			best, bestMove = score, m
+			alpha = max(alpha, score)
+		}
 		if alpha >= n.beta {
 			break
 		}
 	}
-	return best
+	return best, bestMove
+}
+
+// quiesceMove is the score of a move from n.
+func (w *worker) quiesceMove(n *qnode, m game.Move, alpha Score, root int) Score {
+	w.play(m, n.ply)
+	score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, root)
+	w.pos.Unmake()
+	return score
 }

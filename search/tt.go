@@ -170,12 +170,4 @@ func toTable(s Score, ply int) Score {
 }
 
 // fromTable undoes toTable.
-func fromTable(s Score, ply int) Score {
-	switch {
-	case s > mateBound:
-		return s - Score(ply)
-	case s < -mateBound:
-		return s + Score(ply)
-	}
-	return s
-}
+func fromTable(s Score, ply int) Score { return toTable(s, -ply) }
