@@ -90,7 +90,7 @@ func TestTuneNetwork(t *testing.T) {
 }
 
 func TestTuneMisuse(t *testing.T) {
-	empty, full := write(t, "empty", ""), write(t, "full", "samples of a week\n")
+	empty, full := write(t, "empty", ""), write(t, "full", "chess\t1\t0.5\t4k3/8/8/8/8/8/8/4K3 w - - 0 1\n")
 	for _, test := range []struct {
 		args   string
 		status int
