@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -46,7 +47,7 @@ func (x *xboardPlayer) prepare(ctx context.Context, env Environment) error {
 	if err := x.negotiate(ctx); err != nil {
 		return err
 	}
-	if x.engine.Control.Nodes > 0 && !x.features.nps {
+	if x.engine.Control.Nodes > 0 && !x.features.has("nps") {
 		return NewFoul(NoStart, "it cannot limit its nodes (no feature nps)")
 	}
 	_, loads := x.features.options[variantPath]
@@ -85,10 +86,7 @@ func (x *xboardPlayer) chooseVariant() error {
 
 // Name implements [Player].
 func (x *xboardPlayer) Name() string {
-	if x.features.myName != "" {
-		return x.features.myName
-	}
-	return x.engine.Label()
+	return cmp.Or(x.features.said["myname"], x.engine.Label())
 }
 
 // NewGame implements [Player].
@@ -111,7 +109,7 @@ func (x *xboardPlayer) newGame(ctx context.Context, start string) error {
 		ponder = "hard"
 	}
 	x.Send("force", ponder, "post")
-	if x.features.name {
+	if x.features.has("name") {
 		x.Send("computer")
 	}
 	x.Send(x.limits()...)
@@ -171,7 +169,7 @@ const withoutPing = 200 * time.Millisecond
 // sync waits until the engine has carried out all commands and drops its output until
 // then. After a set-up it may reject the position.
 func (x *xboardPlayer) sync(ctx context.Context, setUp bool) error {
-	if !x.features.ping {
+	if !x.features.has("ping") {
 		err := x.listen(ctx, time.Now().Add(withoutPing), "end of output", func(line) (bool, error) { return false, nil })
 		if IsFoul(err, Stall) {
 			return nil // no output for that long is the normal case
@@ -226,7 +224,7 @@ func (x *xboardPlayer) ask(ctx context.Context, t Turn) (Reply, error) {
 		}
 	}
 	began := time.Now()
-	if t.Control.Base > 0 && x.features.time {
+	if t.Control.Base > 0 && x.features.has("time") {
 		x.Send(fmt.Sprintf("time %d", centiseconds(t.Own.Left)), fmt.Sprintf("otim %d", centiseconds(t.Other.Left)))
 	}
 	if x.plays {
@@ -251,7 +249,7 @@ func centiseconds(d time.Duration) int64 { return max(d.Milliseconds()/10, 1) }
 
 func (x *xboardPlayer) moveCommand(move string) string {
 	text := protocol.XBoardMove(x.description, move)
-	if x.features.userMove {
+	if x.features.has("usermove") {
 		return "usermove " + text
 	}
 	return text

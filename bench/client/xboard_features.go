@@ -11,13 +11,11 @@ import (
 // features are the features that an XBoard engine announces. Use newFeatures for
 // the protocol's defaults.
 type features struct {
-	ping, setBoard, userMove, time, name, nps bool
-	memory, smp                               bool
-	myName                                    string
-	variants                                  []string
-	options                                   map[string]xboardOption // by lower-case name
-	announced, done                           bool
-	waits                                     bool // announced done=0: done=1 will follow
+	said      map[string]string       // values by key, without those below
+	variants  []string                // names
+	options   map[string]xboardOption // by lower-case name
+	announced bool                    // has announced any
+	waits     bool                    // announced done=0: done=1 will follow
 }
 
 // xboardOption is an option that the engine announced.
@@ -29,8 +27,11 @@ type xboardOption struct {
 
 // newFeatures returns the features of an engine that announces none.
 func newFeatures() features {
-	return features{time: true, variants: []string{"normal"}, options: map[string]xboardOption{}}
+	return features{said: map[string]string{"time": "1"}, variants: []string{"normal"}, options: map[string]xboardOption{}}
 }
+
+// has reports whether a feature is on.
+func (f *features) has(key string) bool { return f.said[key] == "1" }
 
 // negotiate asks for the features and answers them.
 func (x *xboardPlayer) negotiate(ctx context.Context) error {
@@ -72,14 +73,14 @@ func (x *xboardPlayer) listen(ctx context.Context, deadline time.Time, what stri
 // announced waits until an engine that has begun to announce its features is done with it. It may
 // ask for time; without that it need not say that it is done.
 func (x *xboardPlayer) announced(ctx context.Context) error {
-	for began := time.Now(); !x.features.done; {
+	for began := time.Now(); !x.features.has("done"); {
 		waits, patience := x.features.waits, x.timeouts.Announce
 		if waits {
 			patience = x.timeouts.Load
 		}
 		err := x.await(ctx, began.Add(patience), "feature done=1", func(l line) (bool, error) {
 			x.take(l.text)
-			return x.features.done || x.features.waits != waits, nil
+			return x.features.has("done") || x.features.waits != waits, nil
 		})
 		if IsFoul(err, Stall) && !waits {
 			return nil
@@ -127,34 +128,16 @@ func (f *features) read(text string) (answers []string) {
 
 // set takes one feature and reports whether the match uses it.
 func (f *features) set(key, value string) bool {
-	on := value == "1"
 	switch key {
-	case "ping":
-		f.ping = on
-	case "setboard":
-		f.setBoard = on
-	case "usermove":
-		f.userMove = on
-	case "time":
-		f.time = on
-	case "name":
-		f.name = on
-	case "nps":
-		f.nps = on
-	case "memory":
-		f.memory = on
-	case "smp":
-		f.smp = on
-	case "myname":
-		f.myName = value
 	case "variants":
 		f.variants = strings.FieldsFunc(value, func(r rune) bool { return r == ',' || r == ' ' })
 	case "option":
 		f.addOption(value)
 	case "done":
-		f.done, f.waits = on, !on
-	case "colors", "sigint", "sigterm", "reuse", "debug":
-		return true // neither used nor harmful
+		f.said[key], f.waits = value, value != "1"
+	case "ping", "setboard", "usermove", "time", "name", "nps", "memory", "smp", "myname":
+		f.said[key] = value
+	case "colors", "sigint", "sigterm", "reuse", "debug": // neither used nor harmful
 	default:
 		return false
 	}
@@ -181,9 +164,9 @@ func (f *features) setOption(o Option) (string, error) {
 		return known.command(o.Value), nil
 	}
 	switch {
-	case f.memory && (key == "memory" || key == "hash"):
+	case f.has("memory") && (key == "memory" || key == "hash"):
 		return "memory " + o.Value, nil
-	case f.smp && (key == "cores" || key == "threads"):
+	case f.has("smp") && (key == "cores" || key == "threads"):
 		return "cores " + o.Value, nil
 	}
 	return "", NewFoul(NoStart, "no option %q among those it announces", o.Name)

@@ -16,7 +16,7 @@ func TestFeatures(t *testing.T) {
 		"accepted done", "accepted option", "accepted option", "accepted option", "accepted colors", "accepted done"}) {
 		t.Errorf("answers %q", answers)
 	}
-	if !f.ping || f.setBoard || f.myName != "Two Words" || !slices.Equal(f.variants, []string{"normal", "xxl", "my-var"}) || !f.done {
+	if !f.has("ping") || f.has("setboard") || f.said["myname"] != "Two Words" || !slices.Equal(f.variants, []string{"normal", "xxl", "my-var"}) || !f.has("done") {
 		t.Errorf("%+v", f)
 	}
 	for _, test := range []struct{ name, value, want string }{
@@ -47,7 +47,7 @@ func TestXBoardNotation(t *testing.T) {
 		variant, move, want string
 	}{{"chess", "e7e8q", "usermove e7e8q"}, {"grand", "b2b10", "usermove b1b9"}, {"xxl", "g7g8q", "usermove g7g8q"}, {"xxl", "a9a10", "usermove a9a10"}} {
 		rules := mustRules(t, test.variant)
-		x := &xboardPlayer{rules: rules, description: rules.Describe(), features: features{userMove: true}}
+		x := &xboardPlayer{rules: rules, description: rules.Describe(), features: features{said: map[string]string{"usermove": "1"}}}
 		if got := x.moveCommand(test.move); got != test.want {
 			t.Errorf("%s %s: %q, want %q", test.variant, test.move, got, test.want)
 		}
@@ -87,14 +87,14 @@ func TestXBoardRead(t *testing.T) {
 
 func TestXBoardSetUp(t *testing.T) {
 	rules := mustRules(t, "grand")
-	x := &xboardPlayer{rules: rules, description: rules.Describe(), features: features{userMove: true}}
+	x := &xboardPlayer{rules: rules, description: rules.Describe(), features: features{said: map[string]string{"usermove": "1"}}}
 	const position = "r8r/10/2k7/10/10/10/10/10/4K5/R9 b - - 0 1"
 	commands, err := x.placePieces(position)
 	want := []string{"edit", "#", "Ke1", "Ra0", "c", "Ra9", "Rj9", "Kc7", "."}
 	if err != nil || len(commands) != len(want)+1 || !slices.Equal(commands[1:], want) {
 		t.Errorf("%q, %v; want a move, then %q", commands, err, want)
 	}
-	x.features.setBoard = true
+	x.features.said["setboard"] = "1"
 	if commands, err = x.placePieces(position); err != nil || !slices.Equal(commands, []string{"setboard " + position}) {
 		t.Errorf("%q, %v", commands, err)
 	}

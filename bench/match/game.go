@@ -38,8 +38,8 @@ func (c *Config) playGame(ctx context.Context, seats []*seat, o Opening, record 
 		return err
 	}
 	err := a.run(ctx)
-	record.Names = names(seats, record.Players)
-	record.Elapsed = time.Since(record.Began)
+	record.White, record.Black = names(seats, record.Players)
+	record.Seconds = time.Since(record.Began).Seconds()
 	return err
 }
 
@@ -129,7 +129,7 @@ func (a *arbiter) settle(ctx context.Context, loser game.Color, err error) error
 		return err
 	}
 	a.seats[loser].close()
-	a.record.Foul, a.record.Fouler = f, a.record.engineOf(loser)
+	a.record.Foul, a.record.Fouler = f, a.record.engineOf(loser)+1
 	a.end(selfplay.WinOf(loser.Other()), fmt.Sprintf("%s: %s", colorName(loser), f))
 	return nil
 }

@@ -3,11 +3,9 @@ package match
 import (
 	"encoding/json"
 	"io"
-	"math"
 	"time"
 
 	"menagerie/bench/client"
-	"menagerie/bench/selfplay"
 )
 
 // Journal writes a match as lines of JSON: {"event":"match",...} for the match,
@@ -53,24 +51,8 @@ type loggedMatch struct {
 
 // loggedGame is the line of a game.
 type loggedGame struct {
-	Event       string          `json:"event"`
-	Began       time.Time       `json:"began"`
-	Seconds     float64         `json:"seconds"`
-	Encounter   int             `json:"encounter"` // from 1
-	Game        int             `json:"game"`      // of the encounter, from 1
-	Round       int             `json:"round"`     // from 1
-	Players     [2]int          `json:"players"`   // White's and Black's engines, from 0
-	White       string          `json:"white"`
-	Black       string          `json:"black"`
-	Result      selfplay.Result `json:"result"`
-	Reason      string          `json:"reason"`
-	Foul        *client.Foul    `json:"foul,omitempty"`
-	Fouler      int             `json:"fouler,omitempty"` // the engine that was restarted, from 1
-	Adjudicated bool            `json:"adjudicated,omitempty"`
-	Opening     string          `json:"opening,omitempty"`
-	Start       string          `json:"start,omitempty"`
-	BlackBegins bool            `json:"black_begins,omitempty"`
-	Plies       []Ply           `json:"plies"`
+	Event string `json:"event"`
+	*Record
 }
 
 // Begin logs the match that is to be played or, with games that were played before,
@@ -99,24 +81,7 @@ func (c *Config) logged(openings string) loggedMatch {
 }
 
 // Game logs a game.
-func (j *Journal) Game(r *Record) error {
-	l := loggedGame{Event: gameEvent, Began: r.Began, Seconds: r.Elapsed.Seconds(), Encounter: r.Encounter + 1,
-		Game: r.Game + 1, Round: r.Round + 1, Players: r.Players, White: r.White(), Black: r.Black(), Result: r.Result,
-		Reason: r.Reason, Foul: r.Foul, Adjudicated: r.Adjudicated, Opening: r.Opening, Start: r.Start,
-		BlackBegins: r.BlackBegins, Plies: append([]Ply{}, r.Plies...)}
-	if r.Foul != nil {
-		l.Fouler = r.Fouler + 1
-	}
-	return j.encoder.Encode(l)
-}
-
-// record is the game of a line.
-func (l *loggedGame) record() *Record {
-	return &Record{Encounter: l.Encounter - 1, Game: l.Game - 1, Round: l.Round - 1, Players: l.Players,
-		Names: [2]string{l.White, l.Black}, Opening: l.Opening, Start: l.Start, BlackBegins: l.BlackBegins,
-		Plies: l.Plies, Result: l.Result, Reason: l.Reason, Foul: l.Foul, Fouler: max(l.Fouler-1, 0),
-		Adjudicated: l.Adjudicated, Began: l.Began, Elapsed: time.Duration(math.Round(l.Seconds * float64(time.Second)))}
-}
+func (j *Journal) Game(r *Record) error { return j.encoder.Encode(loggedGame{gameEvent, r}) }
 
 // loggedPlayer is an engine's result.
 type loggedPlayer struct {

@@ -194,7 +194,8 @@ func (c *Config) meet(ctx context.Context, e encounter, seats []*seat, opening f
 	played map[[2]int]bool, games chan<- *Record) error {
 	var o *Opening
 	for number := range c.Schedule.Games {
-		r := &Record{Encounter: e.number, Game: number, Round: e.round, Players: c.Schedule.colors(e, number)}
+		r := &Record{Encounter: e.number + 1, Game: number + 1, Round: e.round + 1, Plies: []Ply{},
+			Players: c.Schedule.colors(e, number)}
 		if played[r.key()] {
 			continue
 		}
@@ -219,14 +220,15 @@ func (c *Config) meet(ctx context.Context, e encounter, seats []*seat, opening f
 // giveUp ends a game by a fault of this program: it has no result, and its engines are started again.
 func (c *Config) giveUp(seats []*seat, r *Record, f *game.Fault) {
 	c.Trace.Error().Str("fault", f.Error()).Bytes("stack", f.Stack).Send()
-	r.Names, r.Result, r.Reason, r.Foul = names(seats, r.Players), selfplay.Unfinished, f.Error(), nil
+	r.White, r.Black = names(seats, r.Players)
+	r.Result, r.Reason, r.Foul, r.Fouler = selfplay.Unfinished, f.Error(), nil, 0
 	for _, engine := range r.Players {
 		seats[engine].close()
 	}
 }
 
 // names returns the names of a game's players, distinct from those of all engines.
-func names(seats []*seat, players [2]int) [2]string {
+func names(seats []*seat, players [2]int) (white, black string) {
 	var found [2]string
 	for color, engine := range players {
 		own := seats[engine].name()
@@ -244,5 +246,5 @@ func names(seats []*seat, players [2]int) [2]string {
 			found[color] = fmt.Sprintf("%s (%d)", own, before+1)
 		}
 	}
-	return found
+	return found[game.White], found[game.Black]
 }

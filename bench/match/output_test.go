@@ -16,12 +16,12 @@ import (
 func sample() *Record {
 	centipawns := -135
 	return &Record{
-		Encounter: 2, Game: 1, Round: 2, Players: [2]int{1, 0}, Names: [2]string{"Old", `New "one"`},
+		Encounter: 3, Game: 2, Round: 3, Players: [2]int{1, 0}, White: "Old", Black: `New "one"`,
 		Opening: "bare", Start: "4k3/8/8/8/8/8/8/4K3 b - - 0 7", BlackBegins: true,
 		Plies: []Ply{{Move: "e8e7", Book: true}, {Move: "e1e2", Time: 1500 * time.Millisecond, Depth: 9, Nodes: 4000, Score: &centipawns},
 			{Move: "e7e6", Time: time.Millisecond}},
-		Result: "1-0", Reason: "Black: death: {core} dumped", Foul: client.NewFoul(client.Death, "{core} dumped"), Fouler: 0,
-		Began: time.Date(2026, 11, 21, 10, 0, 0, 42e6, time.UTC), Elapsed: 2 * time.Second,
+		Result: "1-0", Reason: "Black: death: {core} dumped", Foul: client.NewFoul(client.Death, "{core} dumped"), Fouler: 1,
+		Began: time.Date(2026, 11, 21, 10, 0, 0, 42e6, time.UTC), Seconds: 2,
 	}
 }
 
@@ -118,7 +118,7 @@ func TestTable(t *testing.T) {
 		for number := range 2 {
 			r := sample()
 			r.Encounter, r.Game, r.Players, r.Result = pair, number, [2]int{number, 1 - number}, "1-0" // White wins all
-			r.Names = [2]string{s.Players[number].Name, s.Players[1-number].Name}
+			r.White, r.Black = s.Players[number].Name, s.Players[1-number].Name
 			if pair > 0 {
 				r.Foul = nil
 			}

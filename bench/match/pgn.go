@@ -37,8 +37,8 @@ func (c *Config) pgnGame(r *Record) (*pgn.Game, error) {
 	g.Add("Site", orElse(c.Site, "?"))
 	g.Add("Date", r.Began.Format("2006.01.02"))
 	g.Add("Round", r.roundTag())
-	g.Add("White", r.White())
-	g.Add("Black", r.Black())
+	g.Add("White", r.White)
+	g.Add("Black", r.Black)
 	g.Add("Result", string(r.Result))
 	if r.Opening != "" {
 		g.Add("Opening", r.Opening)
@@ -56,7 +56,7 @@ func (c *Config) pgnGame(r *Record) (*pgn.Game, error) {
 		g.Add("BlackTimeControl", black)
 	}
 	g.Add(startTime, r.startTag())
-	g.Add("GameDuration", time.Time{}.Add(r.Elapsed).Format("15:04:05"))
+	g.Add("GameDuration", time.Time{}.Add(time.Duration(r.Seconds*float64(time.Second))).Format("15:04:05"))
 	g.Add("PlyCount", strconv.Itoa(len(r.Plies)))
 	g.Add("Termination", r.termination())
 	return g, c.pgnMoves(g, r)
@@ -70,7 +70,7 @@ func orElse(text, otherwise string) string {
 }
 
 // roundTag numbers the game: the encounter and, if it has two games, the game.
-func (r *Record) roundTag() string { return fmt.Sprintf("%d.%d", r.Encounter+1, r.Game+1) }
+func (r *Record) roundTag() string { return fmt.Sprintf("%d.%d", r.Encounter, r.Game) }
 
 func (r *Record) startTag() string { return r.Began.UTC().Format("2006-01-02T15:04:05.000Z") }
 

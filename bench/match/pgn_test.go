@@ -43,7 +43,7 @@ func TestPGNOfEveryGame(t *testing.T) {
 // checkPGN plays a random game, of at most that number of plies, writes it and reads it back.
 func checkPGN(t *testing.T, rules protocol.Rules, g protocol.Game, random *rand.Rand, length int) {
 	t.Helper()
-	r := &Record{Players: [2]int{0, 1}, Names: [2]string{`a "b" \`, "c"}, Result: "*", Reason: "enough", Began: time.Now()}
+	r := &Record{Players: [2]int{0, 1}, White: `a "b" \`, Black: "c", Result: "*", Reason: "enough", Began: time.Now()}
 	var made []game.Move
 	for len(made) < length && !g.Result().Over() {
 		moves := g.LegalMoves(nil)
@@ -63,7 +63,7 @@ func checkPGN(t *testing.T, rules protocol.Rules, g protocol.Game, random *rand.
 	if err != nil || len(read.Moves) != len(made) || read.Result != string(r.Result) {
 		t.Fatalf("%v, in\n%s", err, text.String())
 	}
-	for name, want := range map[string]string{"Variant": rules.Name(), "White": r.White(), "Black": "c", "Result": read.Result} {
+	for name, want := range map[string]string{"Variant": rules.Name(), "White": r.White, "Black": "c", "Result": read.Result} {
 		if got := read.Tag(name); got != want {
 			t.Errorf("tag %s is read as %q, want %q", name, got, want)
 		}

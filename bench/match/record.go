@@ -20,27 +20,26 @@ type Ply struct {
 	Score *int `json:"score,omitempty"`
 }
 
-// Record is a finished game.
+// Record is a finished game, as the journal has it.
 type Record struct {
-	Encounter int       // of two engines in a round, from 0
-	Game      int       // of the encounter, from 0
-	Round     int       // from 0
-	Players   [2]int    // the engines, numbered from 0: White's, Black's
-	Names     [2]string // of the players
-	Opening   string    // the name of the opening, "" if it has none
-	Start     string    // the position string of the opening, "" for the variant's start
-	// BlackBegins says that the position of the opening has Black to move.
-	BlackBegins bool
-	Plies       []Ply
-	Result      selfplay.Result
-	Reason      string
-	// Foul is the breach of the rules that lost the game, nil for none.
-	Foul   *client.Foul
-	Fouler int // the engine that committed it
-	// Adjudicated says that scores or length ended the game, not the rules.
-	Adjudicated bool
-	Began       time.Time
-	Elapsed     time.Duration
+	Began     time.Time `json:"began"`
+	Seconds   float64   `json:"seconds"`
+	Encounter int       `json:"encounter"` // of two engines in a round, from 1
+	Game      int       `json:"game"`      // of the encounter, from 1
+	Round     int       `json:"round"`     // from 1
+	Players   [2]int    `json:"players"`   // the engines, numbered from 0: White's, Black's
+	White     string    `json:"white"`     // its name
+	Black     string    `json:"black"`
+	// Result is Unfinished after a fault of this program, with its text as the reason.
+	Result      selfplay.Result `json:"result"`
+	Reason      string          `json:"reason"`
+	Foul        *client.Foul    `json:"foul,omitempty"`         // the breach of the rules that lost the game
+	Fouler      int             `json:"fouler,omitempty"`       // the engine that committed it, from 1
+	Adjudicated bool            `json:"adjudicated,omitempty"`  // scores or length ended the game, not the rules
+	Opening     string          `json:"opening,omitempty"`      // the name of the opening
+	Start       string          `json:"start,omitempty"`        // its position string, "" for the variant's start
+	BlackBegins bool            `json:"black_begins,omitempty"` // that position has Black to move
+	Plies       []Ply           `json:"plies"`
 }
 
 // key tells a game of a match from all others.
@@ -56,12 +55,6 @@ func (r *Record) mover(ply int) int {
 	}
 	return r.Players[game.White]
 }
-
-// White is the name of the engine that played White.
-func (r *Record) White() string { return r.Names[game.White] }
-
-// Black is the name of the engine that played Black.
-func (r *Record) Black() string { return r.Names[game.Black] }
 
 // HalfPoints is the score of a color in half points: 0, 1 or 2.
 func (r *Record) HalfPoints(c game.Color) int { return r.Result.HalfPoints(c) }

@@ -71,30 +71,30 @@ func (c *Config) readLine(text, openings string, played []*Record, begun bool) (
 		}
 		return played, true, m.sameAs(c.logged(openings))
 	case gameEvent:
-		var g loggedGame
-		if err := json.Unmarshal([]byte(text), &g); err != nil {
+		var r Record
+		if err := json.Unmarshal([]byte(text), &r); err != nil {
 			return played, begun, err
 		}
-		if g.Result != selfplay.Unfinished { // which a fault ended: it is played again
-			played = append(played, g.record())
+		if r.Result != selfplay.Unfinished { // which a fault ended: it is played again
+			played = append(played, &r)
 		}
-		return played, begun, g.check(c)
+		return played, begun, r.check(c)
 	}
 	return played, begun, nil
 }
 
 // check reports a game that cannot be one of the match.
-func (l *loggedGame) check(c *Config) error {
-	fouler := slices.Index(l.Players[:], l.Fouler-1) >= 0
+func (r *Record) check(c *Config) error {
+	fouler := slices.Index(r.Players[:], r.Fouler-1) >= 0
 	switch {
-	case l.Encounter < 1 || l.Game < 1 || l.Game > c.Schedule.Games ||
-		l.Players != c.Schedule.colors(c.Schedule.encounter(l.Encounter-1, len(c.Engines)), l.Game-1):
-		return fmt.Errorf("game %d of encounter %d of engines %d and %d: not of this match", l.Game, l.Encounter,
-			l.Players[0], l.Players[1])
-	case !slices.Contains(selfplay.Results(), l.Result):
-		return fmt.Errorf("result %q: expected one of %s", l.Result, selfplay.Results())
-	case fouler != (l.Foul != nil) || !fouler && l.Fouler != 0:
-		return fmt.Errorf("fouler %d: expected the number of a player who committed a foul", l.Fouler)
+	case r.Encounter < 1 || r.Game < 1 || r.Game > c.Schedule.Games ||
+		r.Players != c.Schedule.colors(c.Schedule.encounter(r.Encounter-1, len(c.Engines)), r.Game-1):
+		return fmt.Errorf("game %d of encounter %d of engines %d and %d: not of this match", r.Game, r.Encounter,
+			r.Players[0], r.Players[1])
+	case !slices.Contains(selfplay.Results(), r.Result):
+		return fmt.Errorf("result %q: expected one of %s", r.Result, selfplay.Results())
+	case fouler != (r.Foul != nil) || !fouler && r.Fouler != 0:
+		return fmt.Errorf("fouler %d: expected the number of a player who committed a foul", r.Fouler)
 	}
 	return nil
 }
@@ -133,7 +133,7 @@ func (c *Config) scheduled(played []*Record) []*Record {
 	seen := map[[2]int]bool{}
 	kept := []*Record{}
 	for _, r := range played {
-		if r.Encounter < encounters && r.Game < c.Schedule.Games && !seen[r.key()] {
+		if r.Encounter <= encounters && r.Game <= c.Schedule.Games && !seen[r.key()] {
 			seen[r.key()] = true
 			kept = append(kept, r)
 		}
@@ -171,7 +171,7 @@ func (c *Config) MissingFromPGN(file io.ReadSeeker, played []*Record) (missing [
 	rest := strings.TrimLeft(string(tail), " \t\r\n")
 	ours := rest == ""
 	for _, p := range played {
-		if has[strings.Join([]string{p.roundTag(), p.White(), p.Black(), p.startTag()}, "\n")] {
+		if has[strings.Join([]string{p.roundTag(), p.White, p.Black, p.startTag()}, "\n")] {
 			continue
 		}
 		missing = append(missing, p)

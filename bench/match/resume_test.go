@@ -49,7 +49,6 @@ func TestReadJournal(t *testing.T) {
 		}
 		for i, r := range played {
 			want := *records[i]
-			r.Elapsed, want.Elapsed = 0, 0
 			if !r.Began.Equal(want.Began) {
 				t.Errorf("game %d began %v, not %v", i, r.Began, want.Began)
 			}
@@ -71,8 +70,8 @@ func TestResume(t *testing.T) {
 	}
 	var again [][2]int
 	standing, err := Run(t.Context(), c, func(r *Record, _ *Standing) { again = append(again, r.key()) })
-	if err != nil || len(c.Played) != 3 || len(again) != len(records)-3 || standing.Games() != len(records) {
-		t.Fatalf("%v: %d games, then %v, standing of %d", err, len(c.Played), again, standing.Games())
+	if err != nil || len(c.Played) != 3 || len(again) != len(records)-3 || played(standing) != len(records) {
+		t.Fatalf("%v: %d games, then %v, standing of %d", err, len(c.Played), again, played(standing))
 	}
 	for _, r := range c.Played {
 		if slices.Contains(again, r.key()) {
@@ -84,8 +83,8 @@ func TestResume(t *testing.T) {
 	if c.Played, _, err = ReadJournal(strings.NewReader(journal), c, "book"); err != nil {
 		t.Fatal(err)
 	}
-	if standing, err = Run(t.Context(), c, nil); err != nil || standing.Games() != 2*len(records) {
-		t.Errorf("%v: standing of %d", err, standing.Games())
+	if standing, err = Run(t.Context(), c, nil); err != nil || played(standing) != 2*len(records) {
+		t.Errorf("%v: standing of %d", err, played(standing))
 	}
 }
 
@@ -183,8 +182,7 @@ func TestDamagedJournal(t *testing.T) {
 	}
 	// A game without moves has a list of none, and one that a fault ended is played again.
 	var b strings.Builder
-	r := sample()
-	r.Plies = nil
+	r := playOne(t, quickMatch(t, fakeEngine(t, client.UCI, "illegal at once"), fakeEngine(t, client.UCI, "good")))
 	if err := NewJournal(&b).Game(r); err != nil || !strings.Contains(b.String(), `"plies":[]`) {
 		t.Errorf("%v: %s", err, b.String())
 	}

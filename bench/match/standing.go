@@ -46,15 +46,6 @@ func newStanding(c *Config) *Standing {
 	return s
 }
 
-// Games is the number of finished games.
-func (s *Standing) Games() int {
-	n := 0
-	for i := range s.Players {
-		n += s.Players[i].Tally.Games()
-	}
-	return n / 2
-}
-
 // add counts a game, but for one that a fault ended.
 func (s *Standing) add(r *Record) {
 	if r.Result == selfplay.Unfinished {
@@ -63,7 +54,7 @@ func (s *Standing) add(r *Record) {
 	for color, engine := range r.Players {
 		p := &s.Players[engine]
 		points := r.HalfPoints(game.Color(color))
-		p.Name = r.Names[color]
+		p.Name = [2]string{r.White, r.Black}[color]
 		p.Tally.Add(points)
 		s.Against[engine][r.Players[1-color]].Add(points)
 		if r.Foul == nil {
@@ -72,7 +63,7 @@ func (s *Standing) add(r *Record) {
 		p.Effort.add(r, engine)
 	}
 	if r.Foul != nil {
-		s.Players[r.Fouler].Fouls[r.Foul.Kind]++
+		s.Players[r.Fouler-1].Fouls[r.Foul.Kind]++
 	}
 	if r.Adjudicated {
 		s.Adjudicated++

@@ -22,8 +22,8 @@ func TestRoundRobin(t *testing.T) {
 		seen[[3]int{r.Round, r.Players[0], r.Players[1]}]++
 		for color, engine := range r.Players {
 			want := []string{"internal (1)", "internal (2)", "internal (3)", "illegal"}[engine]
-			if r.Names[color] != want {
-				t.Errorf("engine %d is called %q, want %q", engine, r.Names[color], want)
+			if [2]string{r.White, r.Black}[color] != want {
+				t.Errorf("engine %d is called %q, want %q", engine, [2]string{r.White, r.Black}[color], want)
 			}
 		}
 	}

@@ -48,15 +48,6 @@ func (t Tally) Interval() (low, high float64) {
 // Mean adds up whole numbers for their mean.
 type Mean struct{ count, sum, squares int }
 
-// MeanOf returns the mean of numbers.
-func MeanOf(numbers ...int) Mean {
-	var m Mean
-	for _, x := range numbers {
-		m.Add(x)
-	}
-	return m
-}
-
 // Add adds a number.
 func (m *Mean) Add(x int) { m.count, m.sum, m.squares = m.count+1, m.sum+x, m.squares+x*x }
 

@@ -30,11 +30,14 @@ func TestInterval(t *testing.T) {
 
 func TestMean(t *testing.T) {
 	// By hand: mean 5, sample variance 32/7, standard error sqrt(32/56).
-	m := selfplay.MeanOf(2, 4, 4, 4, 5, 5, 7, 9)
+	var m, one selfplay.Mean
+	for _, x := range []int{2, 4, 4, 4, 5, 5, 7, 9} {
+		m.Add(x)
+	}
 	if m.Value() != 5 || math.Abs(m.Margin()-1.96*math.Sqrt(32.0/56)) > 1e-9 {
 		t.Errorf("mean %v ± %v, want 5 ± %v", m.Value(), m.Margin(), 1.96*math.Sqrt(32.0/56))
 	}
-	if one := selfplay.MeanOf(3); !math.IsInf(one.Margin(), 1) {
+	if one.Add(3); !math.IsInf(one.Margin(), 1) {
 		t.Errorf("one number has the margin %v", one.Margin())
 	}
 }

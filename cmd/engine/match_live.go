@@ -46,7 +46,7 @@ func (l *liveTable) game(r *match.Record, s *match.Standing) {
 	l.erase()
 	// On a terminal only what needs a look stays above the table.
 	if !l.terminal || r.Foul != nil || r.Result == selfplay.Unfinished {
-		fmt.Fprintf(l.out, "%d/%d  %s - %s  %s  %s, %d plies\n", l.played, l.config.Total(), r.White(), r.Black(),
+		fmt.Fprintf(l.out, "%d/%d  %s - %s  %s  %s, %d plies\n", l.played, l.config.Total(), r.White, r.Black,
 			r.Result, r.Reason, len(r.Plies))
 	}
 	switch {

@@ -134,8 +134,19 @@ func scaleFlag(flags *flag.FlagSet, scale *float64, initial float64, of string) 
 		"logistic scale K of "+of+" in `centipawns`: a score of cp expects 1 / (1 + exp(-cp/K)) points")
 }
 
-func outFlag(flags *flag.FlagSet, out *string) {
-	flags.StringVar(out, "out", "", "write to `file` instead of standard output")
+// samplesTo is what the flag -out of forms that write samples does.
+const samplesTo = "write to `file` instead of standard output"
+
+// outFlag adds the flag of a file to write. It refuses one that has something in it: work of hours
+// may be lost by a name.
+func outFlag(flags *flag.FlagSet, out *string, about string) {
+	flags.Func("out", about, func(name string) error {
+		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
+			return errors.New("there is such a file already, and it is not replaced")
+		}
+		*out = name
+		return nil
+	})
 }
 
 // externalEngine is the engine that a form asks about positions, and the file of
@@ -201,21 +212,10 @@ func isAboveZero(name string, value float64) error {
 	return nil
 }
 
-// spare refuses to replace a file that has something in it.
-func spare(name string) error {
-	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
-		return fmt.Errorf("%s: there is such a file already, and it is not replaced", name)
-	}
-	return nil
-}
-
 // writeTo calls write with a new file or, without a name, with stdout.
 func writeTo(name string, stdout io.Writer, write func(out io.Writer) error) error {
 	if name == "" {
 		return write(stdout)
-	}
-	if err := spare(name); err != nil {
-		return err
 	}
 	f, err := os.Create(name)
 	if err != nil {

@@ -32,7 +32,7 @@ func newTuneData(flags *flag.FlagSet, _ string) job {
 	flags.Float64Var(&o.Result, "result", 0, "`share` of the game's result in the points of -evaluate and -static")
 	seedFlag(flags, &o.Seed)
 	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of games at a time; the result does not depend on it")
-	outFlag(flags, &o.out)
+	outFlag(flags, &o.out, samplesTo)
 	return o
 }
 

@@ -69,7 +69,7 @@ func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
 }
 
 func weightsFlag(flags *flag.FlagSet, name *string) {
-	flags.StringVar(name, "out", "", "`file` to write all weights to, in the form of eval/weights.txt")
+	outFlag(flags, name, "`file` to write all weights to, in the form of eval/weights.txt")
 }
 
 // writeWeights writes weights to a file, if it has a name.

@@ -28,7 +28,7 @@ func newTuneLabel(flags *flag.FlagSet, _ string) job {
 	flags.Float64Var(&o.Agree, "agree", 0.12,
 		"drop samples for which a search of one ply and one of all nodes differ by more `points`")
 	flags.Float64Var(&o.Result, "result", 0, "`share` of the game's result in the new points")
-	outFlag(flags, &o.out)
+	outFlag(flags, &o.out, samplesTo)
 	return o
 }
 

@@ -31,7 +31,7 @@ func newTuneNet(flags *flag.FlagSet, _ string) job {
 	flags.IntVar(&o.Neurons, "neurons", 512, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d",
 		network.NeuronStep))
 	flags.StringVar(&o.from, "from", "", "go on with the network of a `file`, with its number of neurons")
-	flags.StringVar(&o.out, "out", "", "write the network to `file`")
+	outFlag(flags, &o.out, "write the network to `file`")
 	return o
 }
 
@@ -43,7 +43,7 @@ func (o *tuneNet) check(args []string) error {
 	if o.Neurons%network.NeuronStep != 0 {
 		return fmt.Errorf("-neurons %d: expected a multiple of %d", o.Neurons, network.NeuronStep)
 	}
-	return errors.Join(spare(o.out), isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args),
+	return errors.Join(isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args),
 		inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
 }
 

@@ -28,7 +28,7 @@ func newTuneRescore(flags *flag.FlagSet, _ string) job {
 	flags.IntVar(&o.Each, "each", 16, "at most so many `positions` after each given one")
 	scaleFlag(flags, &o.Scale, 150, "that engine")
 	seedFlag(flags, &o.Seed)
-	outFlag(flags, &o.out)
+	outFlag(flags, &o.out, samplesTo)
 	return o
 }
 
