@@ -96,24 +96,16 @@ func (p *Position) uncovers(m game.Move, king variant.Square) bool {
 // checks is GivesCheck on the general path. A move gives check by the piece that moves, or by a line of
 // another piece on which the move changes a square. What does more than that is made to find out.
 func (p *Position) checks(m game.Move) bool {
-	g := p.linesOn(p.turn.Other())
-	if g == nil {
-		return p.checksOnceMade(m)
+	var g *royalGuard
+	if p.tables.general.guards {
+		g = p.linesOn(p.turn.Other())
 	}
-	if g.royals == 0 {
+	if g != nil && g.royals == 0 {
 		return false
 	}
 	from, to := moveFrom(m), moveTo(m)
-	id := p.Cells[from&cellMask]
-	kind := p.Kinds[id]
-	switch moveKindOf(m) {
-	case plain, pawnLeap:
-	case promotion, drop:
-		kind = KindOf(movePromo(m), p.turn)
-	default:
-		return p.checksOnceMade(m)
-	}
-	if m&extraMask != 0 || gatedType(m) != 0 {
+	kind, ok := p.carries(m)
+	if lender := p.tables.variant.RelayPiece; g == nil || !ok || lender != 0 && kind.Type() == lender {
 		return p.checksOnceMade(m)
 	}
 	if victim := p.Cells[to&cellMask]; victim != 0 {

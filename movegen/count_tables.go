@@ -35,6 +35,7 @@ func (t *Tables) counting() *countTables {
 // compileCounting returns the tables, which tell in which ways the moves of the variant are counted.
 func (t *Tables) compileCounting() *countTables {
 	v, s := t.variant, &t.general
+	guards := s.guards && t.only(countedByLines)
 	b := &countTables{
 		replies: s.blastsByLines || !t.isGeneral && !t.kingInHand && t.only(decides),
 		setup: t.drops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
@@ -43,11 +44,11 @@ func (t *Tables) compileCounting() *countTables {
 		immune:    v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King)),
 		promoters: t.promotesToPseudoRoyal(),
 		calm:      !v.Checking && !v.FlyingGeneral && v.King != 0 && !s.pseudoRoyals && !t.drops && !t.burns,
-		walls:     v.Walling != variant.NoWalling && s.guards && !t.restricts && !s.passes,
+		walls:     v.Walling != variant.NoWalling && guards && !t.restricts && !s.passes,
 		oneWall:   v.WallOrMove,
 		steps:     v.King != 0,
 	}
-	b.lines = t.isGeneral && s.guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
+	b.lines = t.isGeneral && guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
 		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
 		!(s.pseudoRoyals && v.PieceDemotion)
 	if v.Walling == variant.PastWall && !v.Castling.Enabled && !v.WallOrMove {

@@ -29,7 +29,8 @@ type blastLines struct {
 // compileBlastLines finds out whether lines tell which moves of the variant are legal: see lookForBlasts.
 func (t *Tables) compileBlastLines() {
 	v, s := t.variant, &t.general
-	if !t.blasts || !s.guards || !s.pseudoRoyals || !s.oneExtinctionType || v.King != 0 || v.BlastImmune != 0 ||
+	if !t.blasts || !s.guards || !t.only(countedByLines) ||
+		!s.pseudoRoyals || !s.oneExtinctionType || v.King != 0 || v.BlastImmune != 0 ||
 		v.ExtinctionCount != 0 || v.ExtinctionTypes.Has(variant.AllTypes) || len(s.forbids) != 0 || !v.Checking ||
 		t.drops || t.mustCapture || t.gating || s.passes || v.Walling != variant.NoWalling || v.LeavesWalls() {
 		return

@@ -41,9 +41,12 @@ type royalGuard struct {
 	tells   bool          // the lines are all noted, and decide
 }
 
+// countedByLines is what guards take care of where moves are counted, too. Any other change has moves listed.
+const countedByLines = decides | endsAtOnce | compels | forbidding | moreMoves | promotions | rights | immunities |
+	passes | lines | royals | spareRoyals | checkless | blasting | walls
+
 // guarded is what guards take care of. Any other change has moves made, if only because it may forbid some.
-const guarded = decides | endsAtOnce | compels | forbidding | moreMoves | promotions | rights | immunities | passes |
-	lines | royals | spareRoyals | checkless | blasting | walls
+const guarded = countedByLines | attacks | royalOrder | matesOnly | movers
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
@@ -111,7 +114,7 @@ func (p *Position) findLines(g *royalGuard, c game.Color) {
 	g.clear()
 	g.key, g.all, g.royals = p.key, p.tables.blasts, p.royals(c)
 	g.spare = p.tables.variant.DupleCheck && g.royals&(g.royals-1) != 0
-	g.tells = p.tables.general.guards || g.royals == 0
+	g.tells = true
 	if g.spare && c == p.turn {
 		p.guardOne(g)
 		return
@@ -182,6 +185,10 @@ func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
 			continue
 		}
 		switch {
+		case r.hop == relay: // no move changes what is lent to the other side
+			if p.isRelayed(from) {
+				g.add(guardLine{attacker: variant.Square(from)})
+			}
 		case r.lame:
 			p.addLame(g, from, king, r)
 		case r.hop != variant.NoHop:
@@ -288,41 +295,6 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (sa
 		}
 	}
 	return true, true
-}
-
-// isLegal reports whether a pseudo-legal move of the general path is legal, by the guards if they
-// are not nil.
-func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
-	if k := moveKindOf(m); g == nil || k != plain && k != pawnLeap && k != promotion || m&extraMask != 0 {
-		return p.isSafe(m)
-	}
-	us, from, to := p.turn, moveFrom(m), moveTo(m)
-	id := p.Cells[from&cellMask]
-	general := &p.tables.general
-	royals := g.royals
-	if moveKindOf(m) == promotion && general.pseudoRoyals && general.extinctionType[KindOf(movePromo(m), us)] {
-		return p.isSafe(m)
-	}
-	safe, known := false, false
-	switch {
-	case p.tables.blasts && p.Cells[to&cellMask] != 0:
-		safe, known = p.survivesBlast(g, from, to)
-	case royals>>(id&indexMask)&1 == 0:
-		safe, known = p.keeps(g, from, to, 0)
-	case royals&(royals-1) == 0:
-		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
-	case !p.tables.burns && moveKindOf(m) != promotion:
-		if safe, known = p.keeps(g, from, to, g.of[id&indexMask]); safe {
-			safe = p.isSafeOn(id, to)
-		}
-	}
-	if !known || g.spare && !safe {
-		return p.isSafe(m)
-	}
-	if safe && p.tables.has(checkless) && p.checks(m) {
-		return general.pseudoRoyals && p.isSafe(m) // those may be checked
-	}
-	return safe
 }
 
 // isSafeOn reports whether the only royal piece, which is id, may go to a square: whether it is not

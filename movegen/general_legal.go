@@ -4,37 +4,68 @@ import (
 	"math/bits"
 
 	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
-// canSkipTrial reports whether moves need not be made to test whether they are legal, except
-// those by a royal piece and those that expose one: no royal piece is attacked, and giving
-// check is allowed.
-func (p *Position) canSkipTrial() bool {
-	return !p.tables.has(checkless|movers|royalOrder) && !p.InCheck() && !p.bikjang() && !p.partlyChecked(p.turn)
+// carries returns the kind that m leaves on the square where it ends. ok is false for moves that do more than
+// carry one piece there, or put it there from hand.
+func (p *Position) carries(m game.Move) (k Kind, ok bool) {
+	k = p.Kinds[p.Cells[moveFrom(m)&cellMask]]
+	switch moveKindOf(m) {
+	case plain:
+		ok = movePromo(m) == 0 // nothing enters through a gate
+	case pawnLeap:
+		ok = true
+	case promotion, drop:
+		k, ok = KindOf(movePromo(m), p.turn), true
+	}
+	if ok = ok && m&extraMask == 0; ok && p.tables.has(movers) {
+		return p.carriesChanged(m, k)
+	}
+	return k, ok
 }
 
-// cannotExposeKing reports whether m, by a piece that is not royal, certainly leaves every own
-// royal piece unattacked, if none is attacked now. It may report false where the move is safe.
-func (p *Position) cannotExposeKing(m game.Move) bool {
-	us, from := p.turn, moveFrom(m)
-	if k := moveKindOf(m); k != plain && k != pawnLeap || p.tables.blasts && p.isCapture(m) {
-		return false
+// isLegal reports whether a pseudo-legal move of the general path is legal, by the lines on the own royal pieces
+// if these, which may be nil, tell.
+func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
+	safe, known := p.isSafeBy(g, m)
+	if !known {
+		return p.isSafe(m)
 	}
-	kings := p.royals(us)
-	if kings>>(p.Cells[from&cellMask]&indexMask)&1 != 0 {
-		return false
+	if safe && p.tables.has(checkless) && p.checks(m) {
+		return (p.tables.general.pseudoRoyals || p.tables.has(matesOnly)) && p.isSafe(m) // the check may be allowed
 	}
-	general := &p.tables.general
-	for ; kings != 0; kings &= kings - 1 {
-		at := p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
-		if general.lineDiffs[(at-from)&cellMask] && (!general.noHurdles || p.clear(int(from), int(at))) {
-			return false
+	return safe
+}
+
+// isSafeBy reports whether m leaves the own royal pieces unattacked. known is false if the lines g do not tell.
+func (p *Position) isSafeBy(g *royalGuard, m game.Move) (safe, known bool) {
+	if g != nil && g.royals == 0 && !p.mayBecomeUnsafe(m) {
+		return true, true
+	}
+	kind, ok := p.carries(m)
+	if g == nil || !ok {
+		return false, false
+	}
+	from, to := moveFrom(m), moveTo(m)
+	id, general := p.Cells[from&cellMask], &p.tables.general
+	isRoyal := id != 0 && g.royals>>(id&indexMask)&1 != 0
+	switch {
+	case general.pseudoRoyals && general.extinctionType[kind] &&
+		(id == 0 || kind != p.Kinds[id] || p.tables.variant.FirstRoyal != variant.NoFirstRoyal):
+		return false, false // it becomes royal, or another does
+	case p.tables.blasts && p.Cells[to&cellMask] != 0:
+		safe, known = p.survivesBlast(g, from, to)
+	case !isRoyal:
+		safe, known = p.keeps(g, from, to, 0)
+	case g.royals&(g.royals-1) == 0:
+		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
+	case !p.tables.burns && moveKindOf(m) != promotion:
+		if safe, known = p.keeps(g, from, to, g.of[id&indexMask]); safe {
+			safe = p.isSafeOn(id, to)
 		}
-		if !general.noHurdles && general.lineDiffs[(at-moveTo(m))&cellMask] { // it may become a hopper's hurdle
-			return false
-		}
 	}
-	return true
+	return safe, known && (safe || !g.spare)
 }
 
 // isSafe makes m and reports whether it is legal: none of the mover's royal pieces is attacked,

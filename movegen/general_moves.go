@@ -7,8 +7,8 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// The general path: pseudo-legal moves straight from the pieces' rules, each
-// made and tested. It serves the variants with hoppers, lame leapers, initial
+// The general path: pseudo-legal moves straight from the pieces' rules, which the lines on royal pieces
+// show to be legal or not (general_guard.go). It serves the variants with hoppers, lame leapers, initial
 // moves and other rules that the tables of the plain path cannot express.
 
 // generalMoves appends the legal moves of the general path.
@@ -31,11 +31,8 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 		if noisy && len(dst) == start && !p.tables.variant.SittuyinPromotion {
 			return p.enPassants(dst) // most positions have no capture, and need no guard
 		}
-		if g = p.guard(); g == nil {
-			dst = p.keepTried(dst, start)
-		} else {
-			dst = p.keepLegal(g, dst, start)
-		}
+		g = p.guard()
+		dst = p.keepLegal(g, dst, start)
 	}
 	dst = p.enPassants(dst)
 	if p.tables.variant.SittuyinPromotion {
@@ -48,18 +45,6 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 		dst = p.appendPass(dst, len(dst) == start)
 	}
 	return dst
-}
-
-// keepTried drops the illegal moves from dst[start:], which it makes to find out.
-func (p *Position) keepTried(dst []game.Move, start int) []game.Move {
-	kept, calm := start, p.canSkipTrial()
-	for _, m := range dst[start:] {
-		if !p.isForbidden(m) && (calm && p.cannotExposeKing(m) || p.isSafe(m)) {
-			dst[kept] = m
-			kept++
-		}
-	}
-	return dst[:kept]
 }
 
 // keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces.

@@ -97,10 +97,10 @@ func (p *Position) capturesOnTheWay(m game.Move) bool {
 }
 
 var (
-	pathsRule    = rule{fields: "HasPaths CapturesOwn", changes: general | attacks | gains}
+	pathsRule    = rule{fields: "HasPaths CapturesOwn", changes: general | attacks | corners | gains}
 	onTheWayRule = rule{
 		fields:  "CapturesOnTheWay",
-		changes: movers | quietGains,
+		changes: movers | corners | quietGains,
 		made:    (*Position).makeCaptureOnTheWay,
 		gains:   (*Position).onTheWayGain,
 	}

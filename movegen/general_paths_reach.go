@@ -4,8 +4,7 @@ import "menagerie/movegen/variant"
 
 // What pieces attack along paths: the squares that they might capture on, and the attack map.
 
-// addPathReach adds what k attacks along its paths to what its rules attack. Any piece may open or
-// close such an attack.
+// addPathReach adds what k attacks along its paths to what its rules attack.
 func (t *Tables) addPathReach(k Kind) {
 	s := &t.general
 	all := new([cells]bool)
@@ -14,7 +13,6 @@ func (t *Tables) addPathReach(k Kind) {
 	}
 	for diff := range all {
 		all[diff] = s.captureReach[k] != nil && s.captureReach[k][diff] || s.pathReach[k][diff]
-		s.lineDiffs[diff] = true
 		if all[diff] {
 			t.reach[k][diff] |= ruleCapture
 		}

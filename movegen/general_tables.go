@@ -38,8 +38,6 @@ type generalTables struct {
 	base        [variant.MaxTypes]variant.Type // see Variant.BaseType
 	// no piece hops or is lame: all attack by leaps and along open lines
 	noHurdles bool
-	// by difference of squares: a piece there may open or close an attack
-	lineDiffs [cells]bool
 	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
 	forbids           []func(p *Position, m game.Move) bool
 	forbidsDrop       func(p *Position, m game.Move) bool // likewise a drop that is legal otherwise, nil for none
@@ -67,9 +65,6 @@ type diffSet *[cells]bool
 func (t *Tables) compileGeneral() {
 	v := t.variant
 	t.general.noHurdles, t.general.pawnsRoam = true, true
-	if v.FlyingGeneral {
-		t.compileFlyingGeneral()
-	}
 	t.compileGrid()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
@@ -117,25 +112,8 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	if v.ImmobilityIllegal {
 		s.immobile[k] = t.immobileSquares(k)
 	}
-	t.markLines(k)
 	t.isGeneral = t.isGeneral || s.promotesAsPawn[k] || s.promotedForm[k] != 0 || s.mobility[k] != nil ||
 		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
-}
-
-// markLines marks the differences from a piece that k attacks to the squares where another
-// piece matters to that attack: as a hurdle or as a blocker.
-func (t *Tables) markLines(k Kind) {
-	for _, r := range t.rules[k] {
-		if !r.capture {
-			continue
-		}
-		for n := 1; r.limit > 1 && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
-			t.general.lineDiffs[(n*r.step)&cellMask] = true
-		}
-		for _, leg := range r.legs {
-			t.general.lineDiffs[(r.step-leg)&cellMask] = true
-		}
-	}
 }
 
 // captureReach returns the squares, as differences, on which k could capture on an empty board.

@@ -53,6 +53,7 @@ const (
 	passes                          // a side may leave the board as it is
 	lines                           // pieces attack along other lines than those of chess
 	attacks                         // an attack depends on more than what stands on its line
+	corners                         // pieces go around corners, or capture on their way
 	royals                          // other pieces than the king may not be left attacked,
 	spareRoyals                     // or one of several may,
 	royalOrder                      // or where they stand says which may not

@@ -56,6 +56,20 @@ func (p *Position) changeMover(m game.Move, us game.Color, _ Kind) {
 	p.known = 0
 }
 
+// carriesChanged is carries with what becomes of the piece of m, now of kind k.
+func (p *Position) carriesChanged(m game.Move, k Kind) (Kind, bool) {
+	a, captures := &p.tables.variant.Afterwards, p.isCapture(m)
+	to := a.Becomes[k.Type()]
+	switch isKing := p.Cells[moveFrom(m)&cellMask]&indexMask == 0; {
+	case moveKindOf(m) == drop:
+	case a.InPlace && captures, a.Sides.Has(captures) && !isKing:
+		return k, false
+	case to != 0 && moveKindOf(m) != promotion:
+		return KindOf(to, k.Color()), true
+	}
+	return k, true
+}
+
 // shoots reports whether m, which is not en passant, captures without moving.
 func (p *Position) shoots(m game.Move) bool {
 	return p.tables.variant.Afterwards.InPlace && p.Cells[moveTo(m)&cellMask] != 0

@@ -178,27 +178,15 @@ func (p *Position) fullFiles(k Kind) uint32 {
 func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
 	start := len(dst)
 	dst = p.dropMoves(dst, variant.NoSquare)
-	if !p.tables.variant.Checking {
-		g = nil
-	}
 	kept := start
 	for _, m := range dst[start:] {
-		if p.isLegalDrop(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) &&
+		if p.isLegal(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) &&
 			(p.tables.general.forbidsDrop == nil || !p.tables.general.forbidsDrop(p, m)) {
 			dst[kept] = m
 			kept++
 		}
 	}
 	return dst[:kept]
-}
-
-// isLegalDrop reports whether a drop leaves the own royal pieces safe.
-func (p *Position) isLegalDrop(g *royalGuard, m game.Move) bool {
-	if g == nil || p.dropsPseudoRoyal(m) {
-		return p.isSafe(m)
-	}
-	safe, known := p.keeps(g, moveTo(m), moveTo(m), 0)
-	return safe || (!known || g.spare) && p.isSafe(m)
 }
 
 // dropEvasions appends the drops between the king and a slider that gives check.

@@ -29,13 +29,6 @@ func (p *Position) dupleCheck(c game.Color) bool {
 	return kings != 0 && p.attackedAmong(kings, c) == kings
 }
 
-// partlyChecked reports whether one of c's several royal pieces is attacked, which is no check yet
-// but may become one when another is attacked, too.
-func (p *Position) partlyChecked(c game.Color) bool {
-	return p.tables.variant.DupleCheck && p.tables.general.pseudoRoyals &&
-		p.attackedAmong(p.extinctionPieces[c]&p.Alive[c], c) != 0
-}
-
 // attackedAmong returns which of the pieces of c in the mask the opponent may capture.
 func (p *Position) attackedAmong(mask uint64, c game.Color) uint64 {
 	attacked := uint64(0)

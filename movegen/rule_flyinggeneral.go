@@ -10,15 +10,6 @@ import (
 
 var flyingGeneralRule = rule{fields: "FlyingGeneral", changes: general | lines}
 
-// compileFlyingGeneral notes that kings attack each other along ranks and files.
-func (t *Tables) compileFlyingGeneral() {
-	for n := 1; n < variant.MaxFiles; n++ {
-		for _, step := range orthogonalSteps {
-			t.general.lineDiffs[(n*step)&cellMask] = true
-		}
-	}
-}
-
 // kingsFace reports whether the kings face each other, which flyingGeneral forbids: along a
 // file or, as in Fairy-Stockfish, a rank.
 func (p *Position) kingsFace() bool {

@@ -53,15 +53,12 @@ func withoutWall(m game.Move) game.Move { return m &^ extraMask }
 func (p *Position) wallingMoves(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	shelter := p.wallsShelter()
-	calm := false
+	var g *royalGuard
 	if shelter {
 		dst = p.unshelteredMoves(dst, noisy)
-		known := p.known
 		p.showDucks(0)
-		p.known = 0
-		calm = p.canSkipTrial()
+		g = p.linesOn(p.turn)
 		p.showDucks(wall)
-		p.known = known
 	} else {
 		dst = p.movesWithoutWalls(dst, noisy)
 		if !noisy && !p.kingAttacked(p.turn) {
@@ -72,7 +69,7 @@ func (p *Position) wallingMoves(dst []game.Move, noisy bool) []game.Move {
 	for i := start; i < end; i++ {
 		m, first := dst[i], len(dst)
 		if shelter {
-			dst = p.appendSheltered(dst, m, calm)
+			dst = p.appendSheltered(dst, m, g)
 		} else {
 			dst = p.appendWalls(dst, m)
 		}

@@ -53,8 +53,8 @@ func (p *Position) unshelteredCastlings(dst []game.Move) []game.Move {
 	return dst
 }
 
-// appendSheltered appends m with its walls that leave it legal. calm is canSkipTrial without the ducks.
-func (p *Position) appendSheltered(dst []game.Move, m game.Move, calm bool) []game.Move {
+// appendSheltered appends m with its walls that leave it legal. g are the lines without the ducks.
+func (p *Position) appendSheltered(dst []game.Move, m game.Move, g *royalGuard) []game.Move {
 	if p.Alive[p.turn]&royal != 0 && p.exposesKing(m) {
 		return dst
 	}
@@ -63,8 +63,9 @@ func (p *Position) appendSheltered(dst []game.Move, m game.Move, calm bool) []ga
 		// Where walls only stop attacks, what is safe without any is safe with one.
 		p.showDucks(0)
 		var s shelter
+		safe, known := p.isSafeBy(g, m)
 		switch {
-		case calm && p.cannotExposeKing(m):
+		case known && safe:
 			s.needless = true
 		case p.findsShelter():
 			p.shelterOf(m, &s)
