@@ -296,6 +296,10 @@ func (p *Position) exchange(m game.Move) int {
 	} else if q.Cells[to] != 0 {
 		q.lift(q.Cells[to])
 	}
+	if moveKindOf(m) == drop {
+		q.setup(KindOf(movePromo(m), p.turn), to)
+		return q.takeBack(to, p.turn.Other(), q.Cells[to])
+	}
 	id := q.Cells[from]
 	q.Cells[from], q.Cells[to], q.Squares[id] = 0, id, to
 	return q.takeBack(to, p.turn.Other(), id)
