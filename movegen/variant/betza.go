@@ -2,6 +2,8 @@ package variant
 
 import (
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"menagerie/internal/game"
@@ -53,15 +55,35 @@ func (e *BetzaError) Error() string {
 // error is a [*BetzaError].
 func ParseBetza(notation string) ([]Rule, []Path, error) {
 	p := betzaParser{notation: notation}
-	for p.pos < len(notation) {
-		if err := p.modifiers(); err != nil {
-			return nil, nil, err
-		}
-		if err := p.atom(); err != nil {
-			return nil, nil, err
-		}
+	if err := p.parse(); err != nil {
+		return nil, nil, err
+	}
+	if p.castles > 0 {
+		return nil, nil, p.fail(p.castling.letter, "O: castling is for the king, as KisO2, or set by the keys castling*")
 	}
 	return mergeRules(p.rules), p.paths, nil
+}
+
+func (p *betzaParser) parse() error {
+	for p.pos < len(p.notation) {
+		if err := p.modifiers(); err != nil {
+			return err
+		}
+		if err := p.atom(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// parseKing reads the moves of a king, among them castling (O) by so many steps, which is not part of
+// the moves that it returns.
+func parseKing(notation string) (moves string, castles int, err error) {
+	p := betzaParser{notation: notation}
+	if err := p.parse(); err != nil || p.castles == 0 {
+		return notation, 0, err
+	}
+	return notation[:p.castling.from] + notation[p.castling.to:], p.castles, nil
 }
 
 // leap is an atom's step: long is not below short.
@@ -71,38 +93,55 @@ type leap struct{ long, short int }
 // for D, N, A and Z; what other leaps say is lame never moves there (src/bitboard.cpp, init_pieces).
 func (l leap) mayBeLame() bool { return l.long == 2 || l == leap{3, 2} }
 
-// atomLeaps returns the leaps of an atom or compound, and whether it is a slider by itself.
-func atomLeaps(letter byte) (leaps []leap, slides bool) {
-	switch letter {
-	case 'W':
-		return []leap{{1, 0}}, false
-	case 'F':
-		return []leap{{1, 1}}, false
-	case 'D':
-		return []leap{{2, 0}}, false
-	case 'N':
-		return []leap{{2, 1}}, false
-	case 'A':
-		return []leap{{2, 2}}, false
-	case 'H':
-		return []leap{{3, 0}}, false
-	case 'L', 'C':
-		return []leap{{3, 1}}, false
-	case 'J', 'Z':
-		return []leap{{3, 2}}, false
-	case 'G':
-		return []leap{{3, 3}}, false
-	case 'K':
-		return []leap{{1, 0}, {1, 1}}, false
-	case 'R':
-		return []leap{{1, 0}}, true
-	case 'B':
-		return []leap{{1, 1}}, true
-	case 'Q':
-		return []leap{{1, 0}, {1, 1}}, true
-	}
-	return nil, false
+// longest is the length of the longest leap: across the largest board.
+const longest = max(MaxFiles, MaxRanks) - 1
+
+// atoms are the leaps of an atom or compound. R, B and Q slide by themselves.
+var atoms = map[byte][]leap{
+	'W': {{1, 0}}, 'F': {{1, 1}}, 'D': {{2, 0}}, 'N': {{2, 1}}, 'A': {{2, 2}}, 'H': {{3, 0}}, 'G': {{3, 3}},
+	'L': {{3, 1}}, 'C': {{3, 1}}, 'J': {{3, 2}}, 'Z': {{3, 2}},
+	'K': {{1, 0}, {1, 1}}, 'R': {{1, 0}}, 'B': {{1, 1}}, 'Q': {{1, 0}, {1, 1}},
 }
+
+// readAtom reads an atom: a letter, behind that of one leap X or Y for a longer one; a leap in
+// brackets, (4,1); or U, which leaps everywhere. letter is the one that stands for a rider if it is
+// doubled, 0 if none does.
+func (p *betzaParser) readAtom() (leaps []leap, letter byte) {
+	rest := p.notation[p.pos:]
+	if bracket := leapInBrackets.FindStringSubmatch(rest); bracket != nil {
+		p.pos += len(bracket[0])
+		x, _ := strconv.Atoi(bracket[1])
+		y, _ := strconv.Atoi(bracket[2])
+		if l := (leap{max(x, y), min(x, y)}); l.long > 0 && l.long <= longest {
+			return []leap{l}, 0
+		}
+		return nil, 0
+	}
+	letter = rest[0]
+	p.pos++
+	if letter == 'U' {
+		for long := 1; long <= longest; long++ {
+			for short := range long + 1 {
+				leaps = append(leaps, leap{long, short})
+			}
+		}
+		return leaps, 0
+	}
+	leaps = atoms[letter]
+	if len(leaps) == 1 && letter != 'R' && letter != 'B' && len(rest) > 1 {
+		switch l := leaps[0]; rest[1] {
+		case 'X':
+			p.pos++
+			return []leap{{l.long + 3, l.short}}, 0
+		case 'Y':
+			p.pos++
+			return []leap{{l.long + 2, l.short + 2}}, 0
+		}
+	}
+	return leaps, letter
+}
+
+var leapInBrackets = regexp.MustCompile(`^\((\d\d?),(\d\d?)\)`)
 
 // octant is one of the eight leaps that mirroring makes of a leap. A leap along a line or a
 // diagonal has each of its four directions twice.
@@ -123,81 +162,42 @@ const (
 
 // in returns the leap's files and ranks in one octant.
 func (l leap) in(o octant) (dx, dy int) {
-	switch o {
-	case forwardRight:
-		return l.short, l.long
-	case forwardLeft:
-		return -l.short, l.long
-	case backwardRight:
-		return l.short, -l.long
-	case backwardLeft:
-		return -l.short, -l.long
-	case rightForward:
-		return l.long, l.short
-	case rightBackward:
-		return l.long, -l.short
-	case leftForward:
-		return -l.long, l.short
-	default:
-		return -l.long, -l.short
+	const (
+		sideways = rightForward | rightBackward | leftForward | leftBackward
+		left     = forwardLeft | backwardLeft | leftForward | leftBackward
+		backward = backwardRight | backwardLeft | rightBackward | leftBackward
+	)
+	dx, dy = l.short, l.long
+	if o&sideways != 0 {
+		dx, dy = dy, dx
 	}
+	if o&left != 0 {
+		dx = -dx
+	}
+	if o&backward != 0 {
+		dy = -dy
+	}
+	return dx, dy
 }
 
-// directionOctants returns the octants that a pair of directional modifiers
-// selects, 0 if the pair has no meaning. A single modifier counts as its own
-// pair: f is ff.
-func directionOctants(pair string) octant {
-	switch pair {
-	case "ff":
-		return forwardRight | forwardLeft
-	case "bb":
-		return backwardRight | backwardLeft
-	case "rr":
-		return rightForward | rightBackward
-	case "ll":
-		return leftForward | leftBackward
-	case "vv":
-		return forwardRight | forwardLeft | backwardRight | backwardLeft
-	case "ss":
-		return rightForward | rightBackward | leftForward | leftBackward
-	case "rf":
-		return forwardRight
-	case "lf":
-		return forwardLeft
-	case "rb":
-		return backwardRight
-	case "lb":
-		return backwardLeft
-	case "fr":
-		return rightForward
-	case "br":
-		return rightBackward
-	case "fl":
-		return leftForward
-	case "bl":
-		return leftBackward
-	case "rv":
-		return forwardRight | backwardRight
-	case "lv":
-		return forwardLeft | backwardLeft
-	case "fs":
-		return rightForward | leftForward
-	case "bs":
-		return rightBackward | leftBackward
-	case "fh":
-		return forwardRight | forwardLeft | rightForward | leftForward
-	case "bh":
-		return backwardRight | backwardLeft | rightBackward | leftBackward
-	case "rh":
-		return forwardRight | backwardRight | rightForward | rightBackward
-	case "lh":
-		return forwardLeft | backwardLeft | leftForward | leftBackward
-	case "hr": // the four rotations of one leap: a piece with a handedness
-		return forwardRight | rightBackward | backwardLeft | leftForward
-	case "hl":
-		return forwardLeft | leftBackward | backwardRight | rightForward
-	}
-	return 0
+// directionOctants are the octants that a pair of directional modifiers selects. A single modifier
+// counts as its own pair: f is ff.
+var directionOctants = map[string]octant{
+	"ff": forwardRight | forwardLeft, "bb": backwardRight | backwardLeft,
+	"rr": rightForward | rightBackward, "ll": leftForward | leftBackward,
+	"vv": forwardRight | forwardLeft | backwardRight | backwardLeft,
+	"ss": rightForward | rightBackward | leftForward | leftBackward,
+	"rf": forwardRight, "lf": forwardLeft, "rb": backwardRight, "lb": backwardLeft,
+	"fr": rightForward, "br": rightBackward, "fl": leftForward, "bl": leftBackward,
+	"rv": forwardRight | backwardRight, "lv": forwardLeft | backwardLeft,
+	"fs": rightForward | leftForward, "bs": rightBackward | leftBackward,
+	"fh": forwardRight | forwardLeft | rightForward | leftForward,
+	"bh": backwardRight | backwardLeft | rightBackward | leftBackward,
+	"rh": forwardRight | backwardRight | rightForward | rightBackward,
+	"lh": forwardLeft | backwardLeft | leftForward | leftBackward,
+	// the four rotations of one leap: a piece with a handedness
+	"hr": forwardRight | rightBackward | backwardLeft | leftForward,
+	"hl": forwardLeft | leftBackward | backwardRight | rightForward,
 }
 
 // direction is one directional modifier or two that combine.
@@ -213,7 +213,11 @@ type betzaParser struct {
 	rules    []Rule
 	paths    []Path
 
+	castles  int                            // files that a king moves to castle, 0 if the notation has no O
+	castling struct{ from, letter, to int } // where it says so
+
 	// The modifiers read so far, for the atom that follows.
+	start      int
 	legs       []legModifiers // of the legs before the last
 	leg        legModifiers   // of the last leg
 	rule       Rule
@@ -226,7 +230,7 @@ func (p *betzaParser) fail(offset int, format string, args ...any) error {
 
 // modifiers reads the modifiers before an atom, of all its legs.
 func (p *betzaParser) modifiers() error {
-	start := p.pos
+	p.start = p.pos
 	p.legs, p.leg = nil, legModifiers{}
 	for ; p.pos < len(p.notation); p.pos++ {
 		switch c := p.notation[p.pos]; {
@@ -243,7 +247,7 @@ func (p *betzaParser) modifiers() error {
 			}
 		}
 	}
-	return p.fail(start, "modifiers without a move")
+	return p.fail(p.start, "modifiers without a move")
 }
 
 func isVertical(c byte) bool   { return strings.IndexByte("fbvh", c) >= 0 }
@@ -265,18 +269,21 @@ func (p *betzaParser) direction() direction {
 }
 
 func (p *betzaParser) atom() error {
-	letter, offset := p.notation[p.pos], p.pos
-	leaps, slides := atomLeaps(letter)
+	offset := p.pos
+	leaps, letter := p.readAtom()
+	slides := letter == 'R' || letter == 'B' || letter == 'Q'
 	switch {
 	case letter == 'O':
-		return p.fail(offset, "O: castling is set by the keys castling*, not by moves")
+		return p.castle(offset)
 	case letter == '@':
 		return p.fail(offset, "@: drops are set by the keys pieceDrops and drop*, not by moves")
 	case leaps == nil:
 		return p.fail(offset, "unknown atom %q", game.FirstRune(p.notation[offset:]))
 	}
-	p.pos++
 	if p.needsPath() {
+		if len(leaps) > 2 {
+			return p.fail(offset, "U leaps in one plain leg")
+		}
 		return p.path(leaps, slides, letter, offset)
 	}
 	p.rule.Range = 1
@@ -309,9 +316,26 @@ func (p *betzaParser) atom() error {
 	return nil
 }
 
+// castle reads castling: a king moves so many files, with i and s or neither before it.
+func (p *betzaParser) castle(offset int) error {
+	start := p.pos
+	for p.pos < len(p.notation) && p.pos < start+2 && game.IsDigit(p.notation[p.pos]) {
+		p.pos++
+	}
+	p.castles, _ = strconv.Atoi(p.notation[start:p.pos])
+	switch modifiers := p.notation[p.start:offset]; {
+	case strings.Trim(modifiers, "ism") != "":
+		return p.fail(offset, "O: castling goes with the modifiers i, s and m only")
+	case p.castles < 2 || p.castles >= MaxFiles-1:
+		return p.fail(offset, "O: castling needs how many files the king moves, from 2 on")
+	}
+	p.castling.from, p.castling.letter, p.castling.to = p.start, offset, p.pos
+	return nil
+}
+
 // readRange reads a rider's range: the same letter again for no limit, or up to two digits.
 func (p *betzaParser) readRange(letter byte) {
-	if p.pos < len(p.notation) && p.notation[p.pos] == letter {
+	if p.pos < len(p.notation) && letter != 0 && p.notation[p.pos] == letter {
 		p.rule.Range = 0
 		p.pos++
 		return
@@ -338,9 +362,9 @@ func (p *betzaParser) octants(l leap, alone bool) (octant, error) {
 	}
 	var all octant
 	for _, d := range p.directions {
-		selected := directionOctants(d.pair)
+		selected := directionOctants[d.pair]
 		if alone && l.short == 0 && d.pair[0] != d.pair[1] {
-			selected = directionOctants(strings.Repeat(d.pair[:1], 2)) | directionOctants(strings.Repeat(d.pair[1:], 2))
+			selected = directionOctants[strings.Repeat(d.pair[:1], 2)] | directionOctants[strings.Repeat(d.pair[1:], 2)]
 		}
 		if selected == 0 {
 			return 0, p.fail(d.offset, "direction %q selects no move", d.written)

@@ -117,8 +117,8 @@ func (p *betzaParser) path(leaps []leap, slides bool, letter byte, offset int) e
 		oblique: leaps[0].short != 0 && leaps[0].short != leaps[0].long,
 	}
 	a.eight = a.oblique || len(leaps) == 2
-	if p.leg.has('g') && p.pos == written {
-		a.limit = 0
+	if p.pos == written && (p.leg.has('g') || a.oblique && (p.leg.has('q') || p.leg.has('z'))) {
+		a.limit = 0 // qN is the rose
 	}
 	first, err := p.firstDirections(leaps, a, letter)
 	if err != nil {

@@ -3,6 +3,7 @@ package variant
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -153,6 +154,16 @@ func TestParseBetza(t *testing.T) {
 		{"fK", each(" mc", "0,1", "1,1", "-1,1")},
 		{"fQ", each("* mc", "0,1", "1,1", "-1,1")},
 
+		// Long leaps.
+		{"(2,1)", each(" mc", eight(2, 1)...)},
+		{"(1,4)", each(" mc", eight(4, 1)...)},
+		{"FX", each(" mc", eight(4, 1)...)},
+		{"NX", each(" mc", eight(5, 1)...)},
+		{"NY", each(" mc", eight(4, 3)...)},
+		{"HX", each(" mc", "0,6", "0,-6", "6,0", "-6,0")},
+		{"fDX", []string{"0,5 mc"}},
+		{"ffNX2", each("*2 mc", "1,5", "-1,5")},
+
 		// No move twice.
 		{"WR", each("* mc", orthogonals...)},
 		{"RW", each("* mc", orthogonals...)},
@@ -187,7 +198,12 @@ func TestParseBetzaErrors(t *testing.T) {
 		{"ppR", `betza "ppR": p stands twice for one leg at column 2`},
 		{"mfmN", `betza "mfmN": m stands twice for one leg at column 3`},
 		{"KpgQ", `betza "KpgQ": p and g exclude each other at column 2`},
-		{"KisO2", `betza "KisO2": O: castling is set by the keys castling*, not by moves at column 4`},
+		{"KisO2", `betza "KisO2": O: castling is for the king, as KisO2, or set by the keys castling* at column 4`},
+		{"O", `betza "O": O: castling needs how many files the king moves, from 2 on at column 1`},
+		{"jO2", `betza "jO2": O: castling goes with the modifiers i, s and m only at column 2`},
+		{"(16,1)", `betza "(16,1)": unknown atom '(' at column 1`},
+		{"(0,0)", `betza "(0,0)": unknown atom '(' at column 1`},
+		{"WafU", `betza "WafU": U leaps in one plain leg at column 4`},
 		{"fW@8", `betza "fW@8": @: drops are set by the keys pieceDrops and drop*, not by moves at column 3`},
 		{"yR", `betza "yR": y changes the range of the next leg, and there is none at column 1`},
 		{"cacaK", `betza "cacaK": only one leg before the last may capture at column 3`},
@@ -222,10 +238,39 @@ func TestParseBetzaErrors(t *testing.T) {
 	}
 }
 
+// TestKingsThatCastle: O among a king's moves is castling, which keys may still switch off.
+func TestKingsThatCastle(t *testing.T) {
+	for _, test := range []struct {
+		text, moves string
+		steps       int
+		castles     bool
+	}{
+		{"king = k:KisO2", "K", 2, true},
+		{"king = k:isO3KA", "KA", 3, true},
+		{"king = k:KisO2\ncastling = false", "K", 2, false},
+		{"king = k:KisO2\ncastlingKingSteps = 3", "K", 3, true},
+		{"king = k:KN", "KN", 0, true},
+	} {
+		v := loadOne(t, "[x:chess]\n"+test.text)
+		if p := v.Pieces[v.King]; p.Betza != test.moves || v.Castling.KingSteps != test.steps || v.Castling.Enabled != test.castles {
+			t.Errorf("%q: moves %s, castling %+v", test.text, p.Betza, v.Castling)
+		}
+	}
+}
+
+// TestRose: qN is the rose, as qN0 and qNN are.
+func TestRose(t *testing.T) {
+	_, want, err := ParseBetza("qNN")
+	_, rose, err2 := ParseBetza("qN")
+	if err != nil || err2 != nil || len(rose) != 16 || !reflect.DeepEqual(rose, want) {
+		t.Errorf("%v, %v, %v; want %v", rose, err, err2, want)
+	}
+}
+
 // FuzzParseBetza checks what every reader of rules relies on.
 func FuzzParseBetza(f *testing.F) {
 	for _, seed := range []string{"", "K", "fmWfceFifmnD", "mRcpR", "rflbB", "hrNN", "gQ12", "nZ", "e", "ffx", "R99", "hh",
-		"FyafsF", "mWcaibR", "KNADcaKmcabK", "zB", "qN0", "ojjR4", "tgafQ", "jD"} {
+		"FyafsF", "mWcaibR", "KNADcaKmcabK", "zB", "qN0", "ojjR4", "tgafQ", "jD", "(4,1)NXU", "KisO2"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, notation string) {
@@ -248,7 +293,7 @@ func FuzzParseBetza(f *testing.F) {
 		}
 		seen := make(map[Rule]bool)
 		for _, r := range rules {
-			if !r.Move && !r.Capture || r.Range < 0 || r.Range > 99 || r.DX == 0 && r.DY == 0 || max(r.DX, -r.DX, r.DY, -r.DY) > 3 {
+			if !r.Move && !r.Capture || r.Range < 0 || r.Range > 99 || r.DX == 0 && r.DY == 0 || max(r.DX, -r.DX, r.DY, -r.DY) > longest {
 				t.Errorf("%q: impossible rule %+v", notation, r)
 			}
 			key := r

@@ -89,8 +89,9 @@ func (b *builder) addPieces() {
 	for s := pawnSlot; s < slots; s++ {
 		if d.pieces[s].Letter != 0 {
 			b.types[s] = Type(len(pieces))
-			pieces = append(pieces, d.pieces[s])
-			pieces[b.types[s]].PromotesTo = 0
+			piece := d.pieces[s]
+			piece.PromotesTo, piece.Rules = 0, onBoard(piece.Rules, d.Files, d.Ranks)
+			pieces = append(pieces, piece)
 		}
 	}
 	for s := pawnSlot; s < slots; s++ {
@@ -107,6 +108,15 @@ func (b *builder) addPieces() {
 		len(pieces)-1, MaxTypes-1)
 	b.v.Pieces = pieces
 	b.v.markPaths()
+}
+
+// onBoard returns the rules without leaps that are too long for the board, of which a U has hundreds.
+func onBoard(rules []Rule, files, ranks int) []Rule {
+	const usual = 3
+	return slices.DeleteFunc(slices.Clone(rules), func(r Rule) bool {
+		x, y := max(r.DX, -r.DX), max(r.DY, -r.DY)
+		return max(x, y) > usual && (x >= files || y >= ranks)
+	})
 }
 
 // renumber turns slots into types, and limits regions to the board, in a value and what it contains.

@@ -144,7 +144,15 @@ func (d *draft) setPiece(s Type, value string) error {
 	case len(value) > 1:
 		moves = value[2:]
 	}
-	p, err := &d.pieces[s], error(nil)
+	p, castles, err := &d.pieces[s], 0, error(nil)
+	if s == kingSlot {
+		if moves, castles, err = parseKing(moves); err == nil && castles > 0 {
+			d.Castling.Enabled, d.Castling.KingSteps = true, castles
+		}
+	}
+	if err != nil {
+		return err
+	}
 	p.Name, p.Betza = slotName(s), moves
 	if p.Rules, p.Paths, err = ParseBetza(moves); err != nil {
 		return err
