@@ -195,3 +195,38 @@ func (c *counter) castlesFarFrom(s int, side game.Color) bool {
 	}
 	return true
 }
+
+// mayBeBad reports whether captures of pieces in the mask, which are not pinned, have to be looked at one by
+// one.
+func (b *blastLines) mayBeBad(free uint64) bool { return b.occupied || b.risky&free != 0 }
+
+// riskyCaptures lists the captures by pieces in the mask that may be illegal.
+func (c *counter) riskyCaptures(b *blastLines, free uint64) []game.Move {
+	c.list = c.pieceMoves(c.list[:0], free, true)
+	kept := 0
+	for _, m := range c.list {
+		id := c.Cells[moveFrom(m)&cellMask]
+		if c.Cells[moveTo(m)&cellMask] != 0 && (b.danger[moveTo(m)&cellMask] || b.risky>>(id&indexMask)&1 != 0) {
+			c.list[kept] = m
+			kept++
+		}
+	}
+	return c.list[:kept]
+}
+
+// countPinnedByBlasts counts the moves of pinned pieces: along the line to the pinner, and captures
+// that blow up the pinner or the other king.
+func (c *counter) countPinnedByBlasts(b *blastLines, pinned uint64) int {
+	n := 0
+	for ; pinned != 0; pinned &= pinned - 1 {
+		pinner := int(c.pinner[bits.TrailingZeros64(pinned)])
+		c.list = c.pieceMoves(c.list[:0], pinned&-pinned, false)
+		for _, m := range c.list {
+			if c.Cells[moveTo(m)&cellMask] == 0 && c.tables.between(b.king, int(moveTo(m)), pinner) ||
+				c.Cells[moveTo(m)&cellMask] != 0 && c.isSafe(m) {
+				n++
+			}
+		}
+	}
+	return n
+}

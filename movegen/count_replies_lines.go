@@ -53,7 +53,7 @@ func (c *counter) replySlides(r *replyTable, mask uint64, steps *[4]int) {
 				effects[end&cellMask].count++ // it protects its own piece; what guards collect is not read
 			} else {
 				n = 1
-				c.opens(r, from, end, step)
+				c.opens(r, from, end, 0, 1, 1, &ray{step: step, limit: cells})
 			}
 			// Whoever enters the line ends it there: the squares behind are lost.
 			for at := end - step; at != from; at -= step {
@@ -64,24 +64,6 @@ func (c *counter) replySlides(r *replyTable, mask uint64, steps *[4]int) {
 		}
 		r.add(from, sum)
 	}
-}
-
-// opens notes how many squares a slide gains if the piece at its end leaves.
-func (c *counter) opens(r *replyTable, from, end, step int) {
-	p := c.Position
-	at := end + step
-	free := 0
-	for p.Cells[at&cellMask] == 0 {
-		at += step
-		free++
-	}
-	gain := free + enterable(p.Cells[at&cellMask], r.own)
-	effect := &r.effect[end&cellMask]
-	effect.count += int32(gain)
-	effect.touch |= isHit
-	r.hits = append(r.hits, hit{
-		target: end, attacker: from, step: step, gain: gain, perStep: 1, free: free, room: cells,
-	})
 }
 
 // replyLeaps counts leaps. They change only if a piece that they protect is captured.
@@ -123,7 +105,7 @@ func (c *counter) replyRay(r *replyTable, from int, line *ray) int {
 			r.effect[end&cellMask].count += int32(capture)
 		} else {
 			atEnd = capture
-			c.opensRay(r, from, end, free+1, move, capture, line)
+			c.opens(r, from, end, free+1, move, capture, line)
 		}
 	}
 	lost := move + atEnd
@@ -134,8 +116,9 @@ func (c *counter) replyRay(r *replyTable, from int, line *ray) int {
 	return n + atEnd
 }
 
-// opensRay is opens for an irregular move, which meets the piece on its square number used.
-func (c *counter) opensRay(r *replyTable, from, end, used, move, capture int, line *ray) {
+// opens notes how many moves a line gains if the piece on which it ends, on its square number used, leaves. A
+// square is so many moves, and a capture.
+func (c *counter) opens(r *replyTable, from, end, used, move, capture int, line *ray) {
 	room := line.limit - used
 	at, free := end+line.step, 0
 	for free < room && c.Cells[at&cellMask] == 0 {

@@ -54,6 +54,7 @@ func (t *Tables) compileCounting() *countTables {
 	if v.Walling == variant.PastWall && !v.Castling.Enabled && !v.WallOrMove {
 		b.oneWall = t.wallsAnywhere()
 	}
+	b.walls = b.walls && (b.oneWall || v.Walling != variant.ArrowWall && v.Walling != variant.PastWall)
 	for c := game.White; c <= game.Black; c++ {
 		king := KindOf(v.King, c)
 		b.steps = b.steps && t.kingStepCount[c] == len(t.rules[king]) && !s.overlap[king] && s.immobile[king] == nil

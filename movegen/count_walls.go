@@ -21,18 +21,11 @@ func (c *counter) countWalled() (n int, ok bool) {
 		return n, true
 	}
 	c.moves = c.movesWithoutWalls(c.moves[:0], false)
-	list := c.moves
-	if w := c.tables.variant.Walling; w == variant.ArrowWall || w == variant.PastWall {
-		for _, m := range list {
-			n += c.countWallsOf(m)
-		}
-		return n, true
-	}
 	free := 0
 	for _, s := range c.tables.general.wallSquares[c.turn] {
 		free += c.wallsOn(s)
 	}
-	for _, m := range list {
+	for _, m := range c.moves {
 		from, to := moveFrom(m), moveTo(m)
 		if k := moveKindOf(m); k != plain && k != pawnLeap && k != promotion || from == to {
 			n += c.countWallsOf(m)
