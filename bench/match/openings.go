@@ -37,6 +37,22 @@ func (o Opening) String() string {
 	return text
 }
 
+// Game returns the game after the opening.
+func (o Opening) Game(rules protocol.Rules) (protocol.Game, error) {
+	g, err := rules.NewGame(o.Position)
+	if err != nil {
+		return nil, err
+	}
+	for _, text := range o.Moves {
+		m, err := g.ParseMove(text)
+		if err != nil {
+			return nil, err
+		}
+		g.Make(m)
+	}
+	return g, nil
+}
+
 // InOrder returns the source of a match's openings: those of the list from the one at
 // start on, again and again. A seed other than 0 shuffles the list first.
 func InOrder(list []Opening, start int, seed uint64) func(number int) (Opening, error) {

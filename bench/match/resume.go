@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
 
 	"menagerie/bench/selfplay"
 	"menagerie/protocol/pgn"
@@ -91,6 +92,8 @@ func (r *Record) check(c *Config) error {
 		r.Players != c.Schedule.colors(c.Schedule.encounter(r.Encounter-1, len(c.Engines)), r.Game-1):
 		return fmt.Errorf("game %d of encounter %d of engines %d and %d: not of this match", r.Game, r.Encounter,
 			r.Players[0], r.Players[1])
+	case strings.ContainsFunc(r.White+r.Black+r.Reason, unicode.IsControl):
+		return errors.New("control characters in the names or the reason")
 	case !slices.Contains(selfplay.Results(), r.Result):
 		return fmt.Errorf("result %q: expected one of %s", r.Result, selfplay.Results())
 	case fouler != (r.Foul != nil) || !fouler && r.Fouler != 0:

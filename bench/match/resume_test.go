@@ -174,6 +174,7 @@ func TestDamagedJournal(t *testing.T) {
 		{`"players":[0,1]`, `"players":[0,-7]`, "not of this match"},
 		{`"game":1`, `"game":3`, "not of this match"},
 		{`"encounter":1`, `"encounter":0`, "not of this match"},
+		{`"white":"`, `"white":"\u001b[2J`, "line 2: control characters"},
 	} {
 		text := strings.Replace(journal, test.old, test.now, 1)
 		if _, _, err := ReadJournal(strings.NewReader(text), c, "book"); text == journal || err == nil || !strings.Contains(err.Error(), test.want) {

@@ -15,10 +15,12 @@ type Standing struct {
 	Against [][]selfplay.PairTally
 	// Adjudicated counts the games that were not played to the end.
 	Adjudicated int
-	games       int         // of an encounter
-	half        map[int]int // half points of White in encounters with one of two games finished
-	halfOf      map[int]int // the engine that they belong to
+	games       int          // of an encounter
+	half        map[int]half // encounters with one of two games finished, by number
 }
+
+// half is White and its half points in the first game of an encounter.
+type half struct{ engine, points int }
 
 // Player is what an engine has done in a match.
 type Player struct {
@@ -38,7 +40,7 @@ type Effort struct {
 }
 
 func newStanding(c *Config) *Standing {
-	s := &Standing{games: c.Schedule.Games, half: map[int]int{}, halfOf: map[int]int{}}
+	s := &Standing{games: c.Schedule.Games, half: map[int]half{}}
 	for i := range c.Engines {
 		s.Players = append(s.Players, Player{Name: c.Engines[i].Label(), Fouls: map[client.FoulKind]int{}})
 		s.Against = append(s.Against, make([]selfplay.PairTally, len(c.Engines)))
@@ -75,19 +77,18 @@ func (s *Standing) add(r *Record) {
 func (s *Standing) addToPair(r *Record) {
 	white, black := r.Players[game.White], r.Players[game.Black]
 	points := r.HalfPoints(game.White)
-	switch engine, found := s.halfOf[r.Encounter]; {
+	switch first, found := s.half[r.Encounter]; {
 	case s.games == 1: // a game of its own counts like two with the same result
 		points *= 2
 	case !found:
-		s.halfOf[r.Encounter], s.half[r.Encounter] = white, points
+		s.half[r.Encounter] = half{white, points}
 		return
-	case engine == white:
-		points += s.half[r.Encounter]
+	case first.engine == white:
+		points += first.points
 	default:
-		points += 2 - s.half[r.Encounter]
+		points += 2 - first.points
 	}
 	delete(s.half, r.Encounter)
-	delete(s.halfOf, r.Encounter)
 	for _, t := range []*selfplay.PairTally{&s.Players[white].Tally, &s.Against[white][black]} {
 		t.Pairs[points]++
 	}

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bufio"
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/games"
 	"menagerie/protocol"
@@ -108,7 +109,7 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 	if err != nil {
 		return err
 	}
-	starts := []string{""}
+	starts := []match.Opening{{}}
 	if o.book != "" && !strings.EqualFold(o.book, "none") {
 		if starts, err = readStarts(o.book, rules); err != nil {
 			return err
@@ -118,10 +119,10 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 	openings := selfplay.Openings[protocol.Game]{
 		Start: func(random *rand.Rand) (protocol.Game, error) {
 			start := starts[random.IntN(len(starts))]
-			if start == "" {
-				start = protocol.RandomStart(rules, random)
+			if start.Position == "" && len(start.Moves) == 0 {
+				start.Position = protocol.RandomStart(rules, random)
 			}
-			return rules.NewGame(start)
+			return start.Game(rules)
 		},
 		Plies: o.plies, Tries: genFENsTries, Limit: o.balance,
 		Score: func(ctx context.Context, g protocol.Game) (int, error) {
@@ -141,35 +142,14 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 	return nil
 }
 
-// readStarts reads a book: a position a line, as a position string or in EPD, whose
-// operations are ignored.
-func readStarts(name string, rules protocol.Rules) ([]string, error) {
+// readStarts reads a book as openings of a match are read. No line may be bad.
+func readStarts(name string, rules protocol.Rules) ([]match.Opening, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	var starts []string
-	lines := bufio.NewScanner(f)
-	for number := 1; lines.Scan(); number++ {
-		fields := strings.Fields(lines.Text())
-		if len(fields) == 0 || strings.HasPrefix(fields[0], "#") {
-			continue
-		}
-		if strings.ContainsRune(lines.Text(), ';') { // EPD: four fields and operations
-			fields = fields[:min(len(fields), 4)]
-		}
-		position := strings.Join(fields, " ")
-		if _, err := rules.NewGame(position); err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
-		}
-		starts = append(starts, position)
-	}
-	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if len(starts) == 0 {
-		return nil, fmt.Errorf("%s: no position", name)
-	}
-	return starts, nil
+	var bad error
+	starts, err := match.ReadEPD(name, f, rules, func(err error) { bad = cmp.Or(bad, err) })
+	return starts, cmp.Or(bad, err)
 }

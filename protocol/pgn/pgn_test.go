@@ -151,3 +151,13 @@ func FuzzRead(f *testing.F) {
 		t.Fatal("no end")
 	})
 }
+
+// TestControlCharacters: escape codes in a name or a comment do not come into the text.
+func TestControlCharacters(t *testing.T) {
+	g := &Game{Result: "1-0", Moves: []Move{{Text: "e4", Comments: []string{"\x1b[2Jwiped\x9b"}}}}
+	g.Add("White", "\x1b[31mRed\a\tName")
+	var b strings.Builder
+	if err := g.Write(&b); err != nil || strings.ContainsAny(b.String(), "\x1b\a\t") || !strings.Contains(b.String(), `[White "?[31mRed??Name"]`) {
+		t.Errorf("%v: %q", err, b.String())
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 )
 
 // lineLength is the longest line in bytes of the standard's export format.
@@ -21,8 +22,16 @@ func (g *Game) Write(w io.Writer) error {
 	words = moveWords(words, g.Moves, max(g.FirstNumber, 1), g.BlackBegins)
 	wrap(&b, append(words, g.Result))
 	b.WriteByte('\n')
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, strings.Map(printable, b.String()))
 	return err
+}
+
+// printable replaces control characters, such as those of escape codes in names.
+func printable(r rune) rune {
+	if unicode.IsControl(r) && r != '\n' {
+		return '?'
+	}
+	return r
 }
 
 // moveWords appends the words of a line of moves.
