@@ -25,10 +25,8 @@ type goals struct {
 	squares [2]int         // how many squares each side's region has
 	moves   [2][]int       // moves of such a piece, as differences of squares
 	scarce  []variant.Type // types of which the last piece must not be lost
-	// steps is how many moves the pieces that have a goal need to it on an empty board,
-	// by color and square; 0 where none leads there.
-	steps [2][variant.MaxSquares]uint8
-	// left is steps with noWay where none leads there; it is 0 at the goal.
+	// left is how many moves the pieces that have a goal need to it on an empty board, by color and
+	// square: 0 at the goal, noWay where none leads there.
 	left [2][variant.MaxSquares]uint8
 	// strides are those moves by color and square, the shortest ways first.
 	strides [2][variant.MaxSquares][]stride
@@ -68,12 +66,7 @@ func (e *Terms) compileGoals() {
 				e.goals.squares[c]++
 			}
 		}
-		e.compileSteps(c, v.FlagPiece[c])
-		for s, n := range e.goals.steps[c] {
-			if e.goals.left[c][s] = n; n == 0 && !v.FlagRegion[c][s] {
-				e.goals.left[c][s] = noWay
-			}
-		}
+		e.compileLeft(c, v.FlagPiece[c])
 		e.compileStrides(c, v.FlagPiece[c])
 	}
 	e.goals.compileReach()

@@ -52,7 +52,7 @@ func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
 
 // goalAt is what the way to its goal is worth to a king on a square, in millipawns.
 func (e *Terms) goalAt(k movegen.Kind, s variant.Square) movegen.Sum {
-	steps := int(e.goals.steps[k.Color()][s])
+	steps := int(e.goals.left[k.Color()][s])
 	if steps == 0 || !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
 		return movegen.Sum{}
 	}
@@ -67,7 +67,7 @@ func flagBonus() []float64 { return []float64{1: 100, 2: 100, 3: 30, 4: 10} }
 // flagSquare is what a square adds to White's piece that has a goal, in centipawns.
 func (e *Terms) flagSquare(s variant.Square) fineScore {
 	worth := 0.0
-	if n := int(e.goals.steps[game.White][s]); n < len(flagBonus()) {
+	if n := int(e.goals.left[game.White][s]); n < len(flagBonus()) {
 		worth = flagBonus()[n]
 	}
 	if e.tables.Variant().FlagRegion[game.Black][s] {
@@ -76,20 +76,25 @@ func (e *Terms) flagSquare(s variant.Square) fineScore {
 	return fineScore{worth, worth}
 }
 
-// compileSteps fills in the steps of c's pieces of a type, from the goal backwards.
-func (e *Terms) compileSteps(c game.Color, pt variant.Type) {
-	goal, steps := &e.tables.Variant().FlagRegion[c], &e.goals.steps[c]
+// compileLeft fills in the moves that are left to c's pieces of a type, from the goal backwards.
+func (e *Terms) compileLeft(c game.Color, pt variant.Type) {
+	left := &e.goals.left[c]
+	for s, goal := range e.tables.Variant().FlagRegion[c] {
+		if !goal {
+			left[s] = noWay
+		}
+	}
 	for n, more := uint8(1), true; more; n++ {
 		more = false
+		nearer := func(to variant.Square) bool { return left[to] == n-1 }
 		for _, from := range e.tables.Squares() {
-			if goal[from] || steps[from] != 0 {
+			if left[from] != noWay {
 				continue
 			}
 			for _, r := range e.tables.Variant().Pieces[pt].Rules {
-				if e.leads(c, r, from, func(to variant.Square) bool {
-					return n == 1 && goal[to] || n > 1 && steps[to] == n-1
-				}) {
-					steps[from], more = n, true
+				if e.leads(c, r, from, nearer) {
+					left[from], more = n, true
+					break
 				}
 			}
 		}
@@ -161,7 +166,7 @@ func (p *Position) evaluateRace(c game.Color) Score {
 	if king == variant.NoSquare {
 		return Score{}
 	}
-	steps := int(g.steps[c][king])
+	steps := int(g.left[c][king])
 	if steps == 0 || steps > farReach {
 		return Score{}
 	}

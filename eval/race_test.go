@@ -61,7 +61,7 @@ func (p *Position) waysByTrial(c game.Color) (ways []int) {
 	v, g := p.terms.tables.Variant(), &p.terms.goals
 	goal, moves := &v.FlagRegion[c], map[variant.Square]int{}
 	for k, s := range p.Pieces(c) {
-		if k.Type() == v.FlagPiece[c] && g.steps[c][s] != 0 {
+		if k.Type() == v.FlagPiece[c] && g.left[c][s] != 0 && g.left[c][s] != noWay {
 			moves[s] = 0
 		}
 	}
@@ -74,14 +74,14 @@ func (p *Position) waysByTrial(c game.Color) (ways []int) {
 			}
 			for _, step := range g.moves[c] {
 				s := variant.Square(int(from) + step)
-				if !slices.Contains(p.terms.tables.Squares(), s) || g.steps[c][s] == 0 && !goal[s] {
+				if !slices.Contains(p.terms.tables.Squares(), s) || g.left[c][s] == noWay {
 					continue
 				}
 				cost := 1 + p.look.attacks.Attacks(s, c.Other())
 				if k, ok := p.At(s); ok && k.Color() == c {
 					cost++
 				}
-				if old, known := moves[s]; n+cost+int(g.steps[c][s]) <= maxRace && (!known || n+cost < old) {
+				if old, known := moves[s]; n+cost+int(g.left[c][s]) <= maxRace && (!known || n+cost < old) {
 					moves[s], changed = n+cost, true
 				}
 			}
