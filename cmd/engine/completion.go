@@ -3,191 +3,135 @@ package main
 import (
 	"flag"
 	"fmt"
-	"io"
-	"slices"
 	"strings"
 )
 
-// runCompletion prints a script that completes the program's command lines. It is made of
-// the same tables as the help.
+// runCompletion prints a script that completes the program's command lines in a shell. The script asks the program
+// what may come next: "completion words --" and the words before. It answers from the same tables as the help.
 func runCompletion(args []string, std streams) int {
-	scripts := map[string]func(io.Writer){"bash": bashCompletion, "zsh": zshCompletion, "fish": fishCompletion}
-	if len(args) != 1 || scripts[args[0]] == nil {
+	scripts := map[string]string{"bash": bashScript, "fish": fishScript,
+		"zsh": "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n" + bashScript}
+	if len(args) > 1 && args[0] == "words" && args[1] == "--" {
+		fmt.Fprintln(std.out, strings.Join(nextWords(args[2:]), "\n"))
+		return success
+	}
+	if len(args) != 1 || scripts[args[0]] == "" {
 		return misused(std.err, "completion", fmt.Errorf("%q: expected bash, zsh or fish", strings.Join(args, " ")))
 	}
-	scripts[args[0]](std.out)
+	fmt.Fprint(std.out, scripts[args[0]])
 	return success
 }
 
-// flagNames lists flags as they are typed.
-func flagNames(flags *flag.FlagSet) (names []string) {
-	flags.VisitAll(func(f *flag.Flag) { names = append(names, "-"+f.Name) })
-	for _, name := range sharedFlags() {
-		if flags.Lookup(name) == nil {
-			names = append(names, "-"+name)
-		}
-	}
-	return names
+// Where the program has no words, the shells complete names of files.
+const (
+	bashScript = `# Completes the command lines of engine in bash:
+#   eval "$(./engine completion bash)"
+_engine() {
+	local word=${COMP_WORDS[COMP_CWORD]}
+	COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" completion words -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null | cut -f1)" -- "$word"))
+	[[ ${#COMPREPLY[@]} -gt 0 ]] || COMPREPLY=($(compgen -f -- "$word"))
 }
+complete -o filenames -F _engine engine menagerie
+`
+	fishScript = `# Completes the command lines of engine in fish:
+#   ./engine completion fish | source
+function __engine_words
+	set -l words (commandline -opc)
+	$words[1] completion words -- $words[2..-1] 2>/dev/null
+end
+complete -c engine -a '(__engine_words)'
+complete -c menagerie -a '(__engine_words)'
+`
+)
 
-// fileFlags lists the flags of all commands whose value is a file, a folder or a command.
-func fileFlags() (names []string) {
-	add := func(f *flag.Flag) {
-		kind, _ := flag.UnquoteUsage(f)
-		if slices.Contains([]string{"file", "folder", "command"}, kind) && !slices.Contains(names, "-"+f.Name) {
-			names = append(names, "-"+f.Name)
+// nextWords returns what may follow words of a command line, with what it is behind a tab; nothing where only a file
+// or a value may.
+func nextWords(before []string) []string {
+	flags, _ := sessionFlags()
+	usage, chosen := "", command{}
+	for i := 0; i < len(before); i++ {
+		name, _, given := strings.Cut(strings.TrimLeft(before[i], "-"), "=")
+		f := flags.Lookup(name)
+		switch {
+		case !strings.HasPrefix(before[i], "-") && chosen.name == "":
+			if chosen, _ = commandOf(before[i]); chosen.name == "" {
+				return nil
+			}
+			flags = withShared(chosen.flags())
+			usage = strings.Join(chosen.usage, " ")
+			for _, f := range chosen.forms {
+				usage += " " + f.usage[0]
+			}
+		case !strings.HasPrefix(before[i], "-"):
+			if f, ok := chosen.formFor(before[i : i+1]); ok {
+				flags, usage = withShared(f.flags()), f.usage[0]
+			}
+			chosen.forms = nil
+		case f != nil && !isBoolFlag(f) && !given:
+			if i++; i == len(before) {
+				return valuesOf(f)
+			}
 		}
 	}
-	session, _ := sessionFlags()
-	session.VisitAll(add)
-	for _, c := range commands() {
-		c.flagsFor(nil).VisitAll(add)
-		for _, f := range c.forms {
-			f.flags().VisitAll(add)
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
-// commandNames lists the commands.
-func commandNames() (names []string) {
-	for _, c := range commands() {
-		names = append(names, c.name)
-	}
-	return names
-}
-
-// words returns what may stand first among a command's arguments, beside flags and files.
-func (c command) words() (words []string) {
-	for _, f := range c.forms {
-		if f.name != strings.ToUpper(f.name) { // no placeholder
-			words = append(words, strings.Split(f.name, "|")...)
-		}
-	}
-	switch c.name {
-	case "help":
-		words = commandNames()
-	case "completion":
-		words = []string{"bash", "zsh", "fish"}
+	words := chosen.firstWords()
+	flags.VisitAll(func(f *flag.Flag) {
+		_, about := flag.UnquoteUsage(f)
+		about, _, _ = strings.Cut(about, "\n")
+		words = append(words, "-"+f.Name+"\t"+about)
+	})
+	if strings.Contains(usage, "VARIANT") || strings.HasSuffix(usage, " NAME") {
+		words = append(words, allNames()...)
 	}
 	return words
 }
 
-// takesVariant reports whether an argument of the command is the name of a variant.
-func (c command) takesVariant() bool {
-	return slices.ContainsFunc(c.usage, func(u string) bool { return strings.Contains(u, "VARIANT") }) ||
-		slices.ContainsFunc(c.forms, func(f form) bool { return strings.Contains(f.usage[0], "VARIANT") })
-}
-
-// variantWords are the names of all variants, in bash.
-const variantWords = ` $("${COMP_WORDS[0]}" variants -names 2>/dev/null)`
-
-// variantWords are the names of variants for a form whose argument is one.
-func (f form) variantWords() string {
-	if strings.HasSuffix(f.usage[0], " NAME") || strings.HasSuffix(f.usage[0], " [VARIANT...]") {
-		return variantWords
+// firstWords returns what may stand first among a command's arguments, beside flags, variants and files; without a
+// command these are the commands.
+func (c command) firstWords() (words []string) {
+	switch c.name {
+	case "", "help":
+		for _, c := range commands() {
+			words = append(words, c.name+"\t"+c.about)
+		}
+	case "completion":
+		words = []string{"bash", "zsh", "fish"}
 	}
-	return ""
+	for _, f := range c.forms {
+		if f.name != strings.ToUpper(f.name) { // no placeholder
+			for name := range strings.SplitSeq(f.name, "|") {
+				words = append(words, name+"\t"+f.about)
+			}
+		}
+	}
+	return words
 }
 
-func bashCompletion(w io.Writer) {
+// withShared adds the flags that every command has, but for those that it defines itself.
+func withShared(flags *flag.FlagSet) *flag.FlagSet {
 	session, _ := sessionFlags()
-	fmt.Fprintf(w, `# Completes the command lines of engine in bash:
-#   eval "$(./engine completion bash)"
-_engine() {
-	local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= form= i words
-	COMPREPLY=()
-	for ((i = 1; i < COMP_CWORD; i++)); do
-		case ${COMP_WORDS[i]} in
-		-variants | -log | -log-level) ((i++)) ;;
-		-*) ;;
-		*)
-			if [[ -z $command ]]; then
-				command=${COMP_WORDS[i]}
-			elif [[ -z $form ]]; then
-				form=${COMP_WORDS[i]}
-			fi
-			;;
-		esac
-	done
-	case $previous in
-	%s)
-		COMPREPLY=($(compgen -f -- "$word"))
-		return
-		;;
-	-variant)
-		COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" variants -names 2>/dev/null)" -- "$word"))
-		return
-		;;
-	-log-level)
-		COMPREPLY=($(compgen -W "debug info warn error disabled" -- "$word"))
-		return
-		;;
-	esac
-	case "$command $form" in
-	' ') words="%s %s" ;;
-`, strings.Join(fileFlags(), " | "), strings.Join(commandNames(), " "), strings.Join(flagNames(session), " "))
-	for _, c := range commands() {
-		for _, f := range c.forms {
-			if f.name != strings.ToUpper(f.name) {
-				for name := range strings.SplitSeq(f.name, "|") {
-					flags := strings.Join(flagNames(f.flags()), " ")
-					fmt.Fprintf(w, "\t'%s %s') words=\"%s%s\" ;;\n", c.name, name, flags, f.variantWords())
-				}
-			}
-		}
-		variants := ""
-		if c.takesVariant() {
-			variants = variantWords
-		}
-		fmt.Fprintf(w, "\t'%s '*) words=\"%s%s\" ;;\n", c.name,
-			strings.Join(append(c.words(), flagNames(c.flagsFor(nil))...), " "), variants)
-	}
-	fmt.Fprint(w, `	esac
-	COMPREPLY=($(compgen -W "$words" -- "$word"))
-	[[ ${#COMPREPLY[@]} -gt 0 || -z $command ]] || COMPREPLY=($(compgen -f -- "$word"))
-}
-complete -o filenames -F _engine engine menagerie
-`)
-}
-
-// zshCompletion is bash's, which zsh can run.
-func zshCompletion(w io.Writer) {
-	fmt.Fprint(w, "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n")
-	bashCompletion(w)
-}
-
-func fishCompletion(w io.Writer) {
-	fmt.Fprint(w, "# Completes the command lines of engine in fish:\n#   ./engine completion fish | source\n")
-	line := func(condition string, flags *flag.FlagSet) {
-		flags.VisitAll(func(f *flag.Flag) {
-			_, usage := flag.UnquoteUsage(f)
-			required := " -r"
-			if isBoolFlag(f) {
-				required = ""
-			}
-			fmt.Fprintf(w, "complete -c engine -n %s -o %s%s -d %s\n", fishQuote(condition), f.Name, required,
-				fishQuote(usage))
-		})
-	}
-	session, _ := sessionFlags()
-	line("not __fish_seen_subcommand_from "+strings.Join(commandNames(), " "), session)
-	for _, c := range commands() {
-		fmt.Fprintf(w, "complete -c engine -f -n __fish_use_subcommand -a %s -d %s\n", c.name, fishQuote(c.about))
-		seen := "__fish_seen_subcommand_from " + c.name
-		line(seen, c.flagsFor(nil))
-		if words := c.words(); len(words) > 0 {
-			fmt.Fprintf(w, "complete -c engine -n %s -a %s\n", fishQuote(seen), fishQuote(strings.Join(words, " ")))
-		}
-		for _, f := range c.forms {
-			if f.name != strings.ToUpper(f.name) {
-				line(seen+"; and __fish_seen_subcommand_from "+strings.ReplaceAll(f.name, "|", " "), f.flags())
-			}
+	for _, name := range sharedFlags() {
+		if flags.Lookup(name) == nil {
+			flags.Var(session.Lookup(name).Value, name, session.Lookup(name).Usage)
 		}
 	}
+	return flags
 }
 
-func fishQuote(text string) string {
-	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(text) + "'"
+// valuesOf returns the values that a flag may have, as far as they are names.
+func valuesOf(f *flag.Flag) []string {
+	switch f.Name {
+	case "variant":
+		return allNames()
+	case "log-level":
+		return []string{"debug", "info", "warn", "error", "disabled"}
+	}
+	return nil
+}
+
+func allNames() []string {
+	known, err := loadCatalogue("", nil)
+	if err != nil {
+		return nil
+	}
+	return namesOf(known)
 }
