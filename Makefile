@@ -3,6 +3,8 @@
 # `go test ./...` do as well.
 EXE ?= engine
 FUZZTIME ?= 30s
+SOAKTIME ?= 1m
+SEED ?= 1
 PERFT ?= -variant xxl 4
 ROUNDS ?= 50
 AGAINST ?= fairymax
@@ -12,7 +14,7 @@ ALONE := SearchSolves|TestMate|CaptureGames|PositionsOfChess|PickerPerft|Allocat
 PROFILED := crazyhouse|shogi|xiangqi|janggi|makruk|atomic|spartan|duck|extinction|breakthrough|clobber|kingofthehill|cfour|snort|armageddon|amazon|asean|checkshogi|dobutsu|jesonmor|misere|pawnsideways
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
-.PHONY: build help test short race lint perft bench signature page fuzz pgo match check
+.PHONY: build help test short race soak lint perft bench signature page fuzz pgo match check
 
 build: ## build the engine without debugging paths
 	CGO_ENABLED=0 go build -trimpath -o $(EXE) ./cmd/engine
@@ -28,6 +30,9 @@ short: ## run the tests that take seconds
 
 race: ## run the tests of what runs at the same time under the race detector
 	go test -race -short -skip '$(ALONE)' ./protocol ./protocol/web ./search
+
+soak: ## play in all front ends at once for SOAKTIME, under the race detector
+	go test -race -pgo=off -count 1 -timeout 20m -parallel 8 -run TestSoakTogether -v ./cmd/engine -args -together $(SOAKTIME) -together-seed $(SEED)
 
 lint: ## check formatting, words, go.mod, vet and golangci-lint
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
