@@ -119,19 +119,11 @@ func (p *Position) onTheWayGain(m game.Move) int {
 	return worth
 }
 
-// makeCaptureOnTheWay removes what m captures on its way. Unmake puts it back as it does what
-// explosions remove.
+// makeCaptureOnTheWay removes what m captures on its way.
 func (p *Position) makeCaptureOnTheWay(m game.Move, _ game.Color, _ Kind) {
-	s := p.captureOnTheWay(m)
-	if s == variant.NoSquare {
-		return
+	if s := p.captureOnTheWay(m); s != variant.NoSquare {
+		p.remove(p.Cells[s&cellMask], s)
 	}
-	taken, id := p.captured, p.Cells[s&cellMask]
-	p.capture(s, p.Kinds[id].Color())
-	p.loseRights(p.castleLoss[s&squareMask])
-	p.blastedIDs = append(p.blastedIDs, id) // Unmake puts it back
-	p.blastCount++
-	p.captured = taken
 }
 
 // pathMoves appends the pseudo-legal moves of the piece id along its paths, with repetitions.

@@ -21,7 +21,7 @@ func (p *Position) Make(m game.Move) {
 	}
 	p.halfmove++
 	p.reversible++
-	p.captured, p.blastCount, p.known = 0, 0, 0
+	p.captured, p.traceCount, p.known = 0, 0, 0
 	if p.foretold.move == m && p.foretold.key == before {
 		p.known = p.foretold.known
 	}
@@ -132,7 +132,7 @@ func (p *Position) capture(s variant.Square, them game.Color) {
 // Unmake takes back the last move made; there must be one.
 func (p *Position) Unmake() {
 	last := len(p.history) - 1
-	captured, blasted := p.captured, p.blastCount
+	captured, traces := p.captured, p.traceCount
 	p.state = p.history[last]
 	p.history = p.history[:last]
 	m := p.state.move
@@ -142,8 +142,8 @@ func (p *Position) Unmake() {
 		p.number--
 	}
 
-	if blasted != 0 {
-		p.unblast(blasted)
+	if traces != 0 {
+		p.undoTraces(traces)
 	}
 	if gatedType(m) != 0 {
 		p.returnToHand(p.gateSquare(m, us), us)
@@ -187,7 +187,7 @@ func (p *Position) MakeNull() {
 	p.halfmove++
 	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
-	p.captured, p.blastCount, p.known = 0, 0, 0
+	p.captured, p.traceCount, p.known = 0, 0, 0
 	if p.tables.general.passes {
 		p.markPass()
 	}

@@ -27,10 +27,8 @@ type Position struct {
 	castleLoss [maxSquares]uint8         // rights lost when a piece leaves or enters a square
 	pinner     [maxPieces]variant.Square // by index, valid for pinned pieces during generation
 
-	blastedIDs  []uint8          // ids that explosions have removed, oldest first
+	traces      []trace          // what moves have changed besides carrying a piece, oldest first
 	walls       []variant.Square // see walls.go
-	oldDucks    []variant.Square // that moves have taken away: see rule_walling.go
-	defectors   []defector       // pieces that have changed sides, oldest first: see rule_sides.go
 	weights     *Weights
 	scratch     []game.Move // reused within single methods
 	moveBuffer  []game.Move // reused by CanWin and MustCapture
@@ -66,7 +64,7 @@ type state struct {
 	move       game.Move // the move made from this state
 	mover      Kind      // the kind that move moved, before a promotion
 	captured   uint8
-	blastCount uint8 // how many pieces the last move has blown up, with wallFlag and changeFlag
+	traceCount uint8 // how many of the traces are those of the last move
 	// Of a piece that came from hand: the earlier data of its id. Of one that promoted: whether it
 	// had promoted before.
 	oldPromoted bool
@@ -127,9 +125,7 @@ func (p *Position) Clone() *Position {
 	c := *p
 	c.history = make([]state, len(p.history), len(p.history)+128)
 	copy(c.history, p.history)
-	c.blastedIDs = slices.Clone(p.blastedIDs)
-	c.walls, c.oldDucks = slices.Clone(p.walls), slices.Clone(p.oldDucks)
-	c.defectors = slices.Clone(p.defectors)
+	c.traces, c.walls = slices.Clone(p.traces), slices.Clone(p.walls)
 	c.scratch, c.moveBuffer, c.guards = nil, nil, [keptGuards][2]*royalGuard{}
 	c.blastLines, c.forCounting, c.moveLists = nil, nil, moveLists{}
 	if p.origins != nil {

@@ -52,8 +52,8 @@ type image struct {
 func imageOf(p *Position) image {
 	i := image{
 		p.Mailbox, p.extinctionPieces, p.promoted,
-		len(p.blastedIDs) + len(p.defectors),
-		fmt.Sprint(p.walls, p.oldDucks), p.turn, p.state, p.number, len(p.history),
+		len(p.traces),
+		fmt.Sprint(p.walls), p.turn, p.state, p.number, len(p.history),
 	}
 	i.state.known = 0 // looking finds out
 	// Of the move made from here, if any was:

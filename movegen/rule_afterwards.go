@@ -17,9 +17,6 @@ var afterwardsRule = rule{
 	gains:   (*Position).changeGain,
 }
 
-// changeFlag in state.blastCount says that something has become of the piece of the last move.
-const changeFlag = 0x40
-
 func (t *Tables) compileAfterwards() {
 	a := &t.variant.Afterwards
 	t.compileBecomes()
@@ -43,17 +40,12 @@ func (p *Position) changeMover(m game.Move, us game.Color, _ Kind) {
 	case a.InPlace && p.captured != 0:
 		id := p.Cells[moveTo(m)&cellMask]
 		p.move(id, p.Kinds[id], moveTo(m), moveFrom(m))
+		p.leave(trace{what: returned, id: id, square: moveTo(m)})
 	case a.Sides.Has(p.captured != 0) && p.Cells[moveTo(m)&cellMask]&indexMask != 0:
 		p.defect(moveTo(m), us)
 	case a.Becomes != [variant.MaxTypes]variant.Type{} && moveKindOf(m) != promotion:
-		if !p.become(moveTo(m)) {
-			return
-		}
-	default:
-		return
+		p.become(moveTo(m))
 	}
-	p.blastCount |= changeFlag
-	p.known = 0
 }
 
 // carriesChanged is carries with what becomes of the piece of m, now of kind k.
@@ -73,21 +65,6 @@ func (p *Position) carriesChanged(m game.Move, k Kind) (Kind, bool) {
 // shoots reports whether m, which is not en passant, captures without moving.
 func (p *Position) shoots(m game.Move) bool {
 	return p.tables.variant.Afterwards.InPlace && p.Cells[moveTo(m)&cellMask] != 0
-}
-
-// unchangeMover undoes changeMover. The state is that before the move.
-func (p *Position) unchangeMover() {
-	m := p.state.move
-	switch a := &p.tables.variant.Afterwards; {
-	case a.InPlace:
-		id := p.Cells[moveFrom(m)&cellMask]
-		p.Cells[moveFrom(m)&cellMask], p.Cells[moveTo(m)&cellMask] = 0, id
-		p.Squares[id] = moveTo(m)
-	case a.Sides != variant.KeepsSide:
-		p.undefect()
-	default:
-		p.assign(p.Cells[moveTo(m)&cellMask], p.mover)
-	}
 }
 
 // changeGain returns what the rule adds to the gain of m: the worth of a piece that changes sides.

@@ -27,17 +27,15 @@ func (p *Position) wouldBeTooMany(m game.Move) bool {
 	return to != 0 && !p.mayBecome(to, k.Color()) && moveKindOf(m) != castleHigh && moveKindOf(m) != castleLow
 }
 
-// become turns the piece on a square into another. It reports whether it does.
-func (p *Position) become(s variant.Square) bool {
+// become turns the piece on a square into another, if it does.
+func (p *Position) become(s variant.Square) {
 	id := p.Cells[s&cellMask]
 	k := p.Kinds[id]
 	to := p.tables.variant.Afterwards.Becomes[k.Type()]
-	if to == 0 {
-		return false
+	if to != 0 {
+		p.leave(trace{what: turned, id: id, kind: k})
+		p.promote(id, KindOf(to, k.Color()), s)
 	}
-	p.history[len(p.history)-1].mover = k
-	p.promote(id, KindOf(to, k.Color()), s)
-	return true
 }
 
 // wasPawn reports whether a piece of kind k may just have been a pawn.

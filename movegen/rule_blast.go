@@ -67,49 +67,19 @@ func (p *Position) aftermath(m game.Move, _ game.Color, _ Kind) {
 	if p.captured == 0 {
 		return
 	}
-	first, center := len(p.blastedIDs), moveTo(m)
+	first, center := len(p.traces), moveTo(m)
 	if p.tables.blasts {
 		for s, id := range p.blastVictims(center) {
-			p.blast(s, id)
+			p.remove(id, s)
 		}
 	} else if id := p.Cells[center&cellMask]; p.tables.general.petrifies[p.captorOf(m)] {
-		p.blast(center, id)
+		p.remove(id, center)
 	}
-	if p.tables.variant.LeavesWalls() {
-		p.petrifyBlasted(first, center)
+	for _, t := range p.traces[first:] {
+		if s := p.Squares[t.id]; p.leavesWall(t.id, center) {
+			p.putWall(s)
+		}
 	}
-}
-
-// blast removes the piece id from s for good.
-func (p *Position) blast(s variant.Square, id uint8) {
-	taken := p.captured
-	p.capture(s, p.Kinds[id].Color())
-	p.loseRights(p.castleLoss[s&squareMask])
-	p.blastedIDs = append(p.blastedIDs, id)
-	p.blastCount++
-	p.captured = taken
-}
-
-// unblast puts back the n pieces that the last move has blown up. With wallFlag it also takes back
-// the wall that the move has put up, with changeFlag what has become of the piece that moved.
-func (p *Position) unblast(n uint8) {
-	if n&wallFlag != 0 {
-		p.unmakeWall()
-		n &^= wallFlag
-	}
-	if n&changeFlag != 0 {
-		p.unchangeMover()
-		n &^= changeFlag
-	}
-	rest := len(p.blastedIDs) - int(n)
-	if p.tables.variant.LeavesWalls() {
-		p.unpetrify(rest, moveTo(p.state.move))
-	}
-	for _, id := range p.blastedIDs[rest:] {
-		p.Restore(id)
-		p.undoHandCapture(id)
-	}
-	p.blastedIDs = p.blastedIDs[:rest]
 }
 
 // canBeCaptured reports whether a piece of by attacks s and may capture there. Where captures

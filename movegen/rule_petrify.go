@@ -44,26 +44,6 @@ func (p *Position) leavesWall(id uint8, center variant.Square) bool {
 	return p.tables.variant.PetrifiesBlasted
 }
 
-// petrifyBlasted puts up the walls for the pieces removed by a capture on center: those of
-// blastedIDs from first on.
-func (p *Position) petrifyBlasted(first int, center variant.Square) {
-	for _, id := range p.blastedIDs[first:] {
-		if s := p.Squares[id]; p.leavesWall(id, center) {
-			p.buildWall(s)
-			p.key ^= p.tables.keys.wall[s&squareMask]
-		}
-	}
-}
-
-// unpetrify takes these walls off the list. The cells are the caller's.
-func (p *Position) unpetrify(first int, center variant.Square) {
-	for _, id := range p.blastedIDs[first:] {
-		if p.leavesWall(id, center) {
-			p.walls = p.walls[:len(p.walls)-1]
-		}
-	}
-}
-
 // hideBlasted clears the cells of the walls that the last move has left by an explosion: as in
 // Fairy-Stockfish they shelter no royal piece from attacks, as far as it matters which moves are
 // legal. Unmake restores the cells.
@@ -71,8 +51,10 @@ func (p *Position) hideBlasted() {
 	if !p.tables.blasts || !p.tables.variant.LeavesWalls() {
 		return
 	}
-	for n := int(p.blastCount &^ wallFlag); n > 0; n-- {
-		p.Cells[p.Squares[p.blastedIDs[len(p.blastedIDs)-n]]&cellMask] = 0
+	for _, t := range p.traces[len(p.traces)-int(p.traceCount):] {
+		if t.what == removed {
+			p.Cells[p.Squares[t.id]&cellMask] = 0
+		}
 	}
 }
 

@@ -9,15 +9,6 @@ import (
 // other move, or every move. One that promotes does so first. What has changed sides cannot be
 // captured en passant. https://en.wikipedia.org/wiki/Andernach_chess
 
-// defector is what Unmake needs of a piece that has changed sides: its old id, and the data of the
-// captured piece whose id it has got.
-type defector struct {
-	id, became uint8
-	kind       Kind
-	square     variant.Square
-	promoted   bool
-}
-
 func (t *Tables) compileSides() {
 	if t.variant.Afterwards.Sides != variant.KeepsSide {
 		t.forbid((*Position).overcrowds)
@@ -36,8 +27,8 @@ func (p *Position) defect(s variant.Square, us game.Color) {
 	from := p.Kinds[id]
 	index := p.FreeIndex(them)
 	became := colorBit(them) | uint8(index)
-	p.defectors = append(p.defectors, defector{
-		id: id, became: became, kind: p.Kinds[became], square: p.Squares[became],
+	p.leave(trace{
+		what: defected, id: id, became: became, kind: p.Kinds[became], square: p.Squares[became],
 		promoted: p.promoted[them]>>index&1 != 0,
 	})
 	if p.ep != variant.NoSquare {
@@ -64,10 +55,8 @@ func (p *Position) defect(s variant.Square, us game.Color) {
 	}
 }
 
-// undefect gives the last piece that has changed sides back.
-func (p *Position) undefect() {
-	d := p.defectors[len(p.defectors)-1]
-	p.defectors = p.defectors[:len(p.defectors)-1]
+// undefect gives a piece that has changed sides back.
+func (p *Position) undefect(d *trace) {
 	s, them := p.Squares[d.became], p.Kinds[d.became].Color()
 	bit := uint64(1) << (d.became & indexMask)
 	p.Remove(s)

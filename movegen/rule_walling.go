@@ -21,9 +21,6 @@ var wallingRule = rule{
 	made:    (*Position).makeWall,
 }
 
-// wallFlag in state.blastCount says that the last move has put up a wall.
-const wallFlag = 0x80
-
 // compileWalling lists where walls may be put up.
 func (t *Tables) compileWalling() {
 	v := t.variant
@@ -201,21 +198,14 @@ func (p *Position) makeWall(m game.Move, _ game.Color, _ Kind) {
 	if s == variant.NoSquare {
 		return
 	}
-	keys := &p.tables.keys.wall
-	p.blastCount |= wallFlag
-	p.known = 0
 	if p.tables.variant.Walling == variant.DuckWall {
-		p.showDucks(0)
-		for _, duck := range p.walls {
-			p.key ^= keys[duck&squareMask]
+		for len(p.walls) > 0 {
+			p.takeWall()
 		}
-		p.oldDucks = append(append(p.oldDucks, p.walls...), variant.Square(len(p.walls)))
-		p.walls = p.walls[:0]
 	} else {
 		p.reversible = 0
 	}
-	p.buildWall(s)
-	p.key ^= keys[s&squareMask]
+	p.putWall(s)
 	if moveKindOf(m) == pawnLeap { // the walls are not as they were
 		if p.ep != variant.NoSquare {
 			p.key ^= p.epKey()
@@ -223,21 +213,6 @@ func (p *Position) makeWall(m game.Move, _ game.Color, _ Kind) {
 		}
 		p.offerEnPassant(moveFrom(m), moveTo(m))
 	}
-}
-
-// unmakeWall undoes makeWall but for the key.
-func (p *Position) unmakeWall() {
-	last := len(p.walls) - 1
-	p.Cells[p.walls[last]&cellMask] = 0
-	p.walls = p.walls[:last]
-	if p.tables.variant.Walling != variant.DuckWall {
-		return
-	}
-	end := len(p.oldDucks) - 1
-	rest := end - int(p.oldDucks[end])
-	p.walls = append(p.walls, p.oldDucks[rest:end]...)
-	p.oldDucks = p.oldDucks[:rest]
-	p.showDucks(wall)
 }
 
 // showDucks puts a cell in the place of the walls that the next move takes away, if any.

@@ -1,0 +1,81 @@
+package movegen // Room: make.
+
+import "menagerie/movegen/variant"
+
+// trace is one thing that a move has changed beside carrying a piece and capturing another. Unmake undoes those of the
+// last move, the last first.
+type trace struct {
+	what     traceKind
+	id       uint8
+	became   uint8 // the id that a piece has on the other side
+	kind     Kind  // of id, or of the captured piece that had the id became, before
+	square   variant.Square
+	promoted bool // whether that captured piece had promoted
+}
+
+type traceKind uint8
+
+const (
+	removed  traceKind = iota // the piece id is gone
+	walled                    // a wall stands on the square,
+	unwalled                  // or no more
+	returned                  // the piece id, which was on the square, is back where it came from
+	turned                    // the piece id was of another kind
+	defected                  // it has changed sides
+)
+
+// leave notes what the move just made has changed. Nothing is known of the position any more.
+func (p *Position) leave(t trace) {
+	p.traces = append(p.traces, t)
+	p.traceCount++
+	p.known = 0
+}
+
+// undoTraces undoes the last n changes, but for what the state keeps.
+func (p *Position) undoTraces(n uint8) {
+	for ; n > 0; n-- {
+		last := len(p.traces) - 1
+		switch t := &p.traces[last]; t.what {
+		case removed:
+			p.Restore(t.id)
+			p.undoHandCapture(t.id)
+		case walled:
+			p.Cells[t.square&cellMask] = 0
+			p.walls = p.walls[:len(p.walls)-1]
+		case unwalled:
+			p.buildWall(t.square)
+		case returned:
+			p.Move(t.id, p.Squares[t.id], t.square)
+		case turned:
+			p.assign(t.id, t.kind)
+		case defected:
+			p.undefect(t)
+		}
+		p.traces = p.traces[:last]
+	}
+}
+
+// remove takes the piece id off s, besides what the move captures.
+func (p *Position) remove(id uint8, s variant.Square) {
+	taken := p.captured
+	p.capture(s, p.Kinds[id].Color())
+	p.loseRights(p.castleLoss[s&squareMask])
+	p.leave(trace{what: removed, id: id})
+	p.captured = taken
+}
+
+// putWall puts up a wall on an empty square, takeWall takes the last one away.
+func (p *Position) putWall(s variant.Square) {
+	p.buildWall(s)
+	p.key ^= p.tables.keys.wall[s&squareMask]
+	p.leave(trace{what: walled, square: s})
+}
+
+func (p *Position) takeWall() {
+	last := len(p.walls) - 1
+	s := p.walls[last]
+	p.Cells[s&cellMask] = 0
+	p.walls = p.walls[:last]
+	p.key ^= p.tables.keys.wall[s&squareMask]
+	p.leave(trace{what: unwalled, square: s})
+}
