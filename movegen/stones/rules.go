@@ -44,7 +44,6 @@ type Rules struct {
 	letter  byte // of a stone, upper case
 	board   [cells]uint8
 	squares []variant.Square
-	index   [cells]int // of a square in squares
 	rays    [2][]ray
 	goal    *connect.Goal                        // nil if nothing has to be connected
 	keys    [wall + 1][variant.MaxSquares]uint64 // by cell and square; 0 for empty ones
@@ -89,7 +88,6 @@ func Compile(v *variant.Variant) (*Rules, error) {
 		for file := range v.Files {
 			s := variant.SquareAt(file, rank)
 			r.board[s] = empty
-			r.index[s] = len(r.squares)
 			r.squares = append(r.squares, s)
 			if v.EnclosingDropStart[s] {
 				r.startSquares = append(r.startSquares, s)

@@ -8,19 +8,19 @@ import (
 	"testing"
 )
 
-// TestValuesTable: docs/values.md shows what mobility says of xxl's pieces beside
+// TestValuesTable: docs/variants.md shows what mobility says of xxl's pieces beside
 // what their author published, and gives a reason for every large difference.
 func TestValuesTable(t *testing.T) {
-	doc, err := os.ReadFile("../../docs/values.md")
+	doc, err := os.ReadFile("../../docs/variants.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range valueRows(Builtin()[1]) {
 		if !strings.Contains(string(doc), row.String()) {
-			t.Errorf("docs/values.md lacks %q", row)
+			t.Errorf("docs/variants.md lacks %q", row)
 		}
 		if math.Abs(row.difference()) > 15 && !strings.Contains(string(doc), "\n- "+row.name+":") {
-			t.Errorf("docs/values.md lacks the reason for the %s", row.name)
+			t.Errorf("docs/variants.md lacks the reason for the %s", row.name)
 		}
 	}
 }
