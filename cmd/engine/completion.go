@@ -28,7 +28,8 @@ const (
 #   eval "$(./engine completion bash)"
 _engine() {
 	local word=${COMP_WORDS[COMP_CWORD]}
-	COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" completion words -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null | cut -f1)" -- "$word"))
+	COMPREPLY=($(compgen -W "$("${COMP_WORDS[0]}" completion words -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" \
+		2>/dev/null | cut -f1)" -- "$word"))
 	[[ ${#COMPREPLY[@]} -gt 0 ]] || COMPREPLY=($(compgen -f -- "$word"))
 }
 complete -o filenames -F _engine engine menagerie

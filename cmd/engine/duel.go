@@ -47,7 +47,8 @@ func newDuels(flags *flag.FlagSet, word string) job {
 
 func (o *duels) check(args []string) error {
 	const hour = 3_600_000
-	return errors.Join(noArguments(args), inRange("games", o.games, 2, 1_000_000), inRange("movetime", o.moveTimeMS, 1, hour),
+	return errors.Join(noArguments(args), inRange("games", o.games, 2, 1_000_000),
+		inRange("movetime", o.moveTimeMS, 1, hour),
 		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
 }
 

@@ -40,7 +40,8 @@ func newForgeBench(flags *flag.FlagSet, word string) job {
 func (o *forgeBench) check(args []string) error {
 	players, err := o.readPlayers()
 	o.players = players
-	return errors.Join(noArguments(args), inRange("games", o.games, 1, 1_000_000), inRange("seed", o.seed, 0, math.MaxInt32),
+	return errors.Join(noArguments(args), inRange("games", o.games, 1, 1_000_000),
+		inRange("seed", o.seed, 0, math.MaxInt32),
 		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()), err)
 }
 

@@ -23,7 +23,8 @@ func openLog(file, level string, stderr io.Writer) (log zerolog.Logger, closeLog
 	if err != nil {
 		return log, nil, err
 	}
-	return zerolog.New(&logFile{file: f, stderr: stderr}).Level(from).With().Timestamp().Logger(), func() { f.Close() }, nil
+	log = zerolog.New(&logFile{file: f, stderr: stderr}).Level(from).With().Timestamp().Logger()
+	return log, func() { f.Close() }, nil
 }
 
 // logFile writes to a file as long as that works, and says once that it no longer does.
