@@ -2,6 +2,7 @@ package match
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -172,7 +173,7 @@ func parsePosition(text string, rules protocol.Rules) (Opening, error) {
 		o := Opening{Name: operations["id"], Position: strings.Join(fields[:n], " ")}
 		g, err := rules.NewGame(o.Position)
 		if n == epdFields { // perhaps without the counters of a FEN
-			counted := o.Position + " " + orElse(operations["hmvc"], "0") + " " + orElse(operations["fmvn"], "1")
+			counted := o.Position + " " + cmp.Or(operations["hmvc"], "0") + " " + cmp.Or(operations["fmvn"], "1")
 			if with, errWith := rules.NewGame(counted); errWith == nil {
 				o.Position, g, err = counted, with, nil
 			}

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strconv"
@@ -33,8 +34,8 @@ const startTime = "GameStartTime"
 
 func (c *Config) pgnGame(r *Record) (*pgn.Game, error) {
 	g := &pgn.Game{Result: string(r.Result), FirstNumber: r.firstNumber(), BlackBegins: r.BlackBegins}
-	g.Add("Event", orElse(c.Event, "Match of engines"))
-	g.Add("Site", orElse(c.Site, "?"))
+	g.Add("Event", cmp.Or(c.Event, "Match of engines"))
+	g.Add("Site", cmp.Or(c.Site, "?"))
 	g.Add("Date", r.Began.Format("2006.01.02"))
 	g.Add("Round", r.roundTag())
 	g.Add("White", r.White)
@@ -60,13 +61,6 @@ func (c *Config) pgnGame(r *Record) (*pgn.Game, error) {
 	g.Add("PlyCount", strconv.Itoa(len(r.Plies)))
 	g.Add("Termination", r.termination())
 	return g, c.pgnMoves(g, r)
-}
-
-func orElse(text, otherwise string) string {
-	if text == "" {
-		return otherwise
-	}
-	return text
 }
 
 // roundTag numbers the game: the encounter and, if it has two games, the game.

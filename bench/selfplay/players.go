@@ -11,44 +11,32 @@ import (
 // Moves appends the moves that a player may choose from to dst.
 type Moves[G any] func(g G, dst []game.Move) []game.Move
 
-// random is a player that plays any move.
-type random[G any] struct {
-	moves  Moves[G]
-	draw   *rand.Rand
-	buffer []game.Move
-}
-
-// NewRandom returns a player that plays any of the moves.
-func NewRandom[G any](moves Moves[G]) Player[G] { return &random[G]{moves: moves} }
-
-func (r *random[G]) Name() string { return "random" }
-
-func (r *random[G]) NewGame(seed uint64) { r.draw = rand.New(rand.NewPCG(seed, 1)) }
-
-func (r *random[G]) Choose(_ context.Context, g G) Choice {
-	r.buffer = r.moves(g, r.buffer[:0])
-	return Choice{Move: r.buffer[r.draw.IntN(len(r.buffer))]}
-}
-
-// greedy is a player that looks one move ahead.
-type greedy[G any] struct {
+// simple is a player that looks one move ahead at most.
+type simple[G any] struct {
+	name         string
+	stream       uint64 // of random numbers
 	moves        Moves[G]
 	gain         func(g G, m game.Move) int
 	draw         *rand.Rand
 	buffer, best []game.Move
 }
 
+// NewRandom returns a player that plays any of the moves.
+func NewRandom[G any](moves Moves[G]) Player[G] {
+	return &simple[G]{name: "random", stream: 1, moves: moves, gain: func(G, game.Move) int { return 0 }}
+}
+
 // NewGreedy returns a player that plays the move with the highest gain, any of
 // them if several have it.
 func NewGreedy[G any](moves Moves[G], gain func(g G, m game.Move) int) Player[G] {
-	return &greedy[G]{moves: moves, gain: gain}
+	return &simple[G]{name: "greedy", stream: 2, moves: moves, gain: gain}
 }
 
-func (p *greedy[G]) Name() string { return "greedy" }
+func (p *simple[G]) Name() string { return p.name }
 
-func (p *greedy[G]) NewGame(seed uint64) { p.draw = rand.New(rand.NewPCG(seed, 2)) }
+func (p *simple[G]) NewGame(seed uint64) { p.draw = rand.New(rand.NewPCG(seed, p.stream)) }
 
-func (p *greedy[G]) Choose(_ context.Context, g G) Choice {
+func (p *simple[G]) Choose(_ context.Context, g G) Choice {
 	p.buffer, p.best = p.moves(g, p.buffer[:0]), p.best[:0]
 	most := 0
 	for _, m := range p.buffer {

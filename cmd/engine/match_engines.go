@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -12,109 +13,68 @@ import (
 	"menagerie/bench/client"
 )
 
-// engineWord is a word that describes an engine: KEY=VALUE.
-type engineWord struct {
-	key   string
-	other string // another name of it, "" for none
-	about string
-	set   func(e *client.Engine, value string) error
-}
-
 // defaultMargin is how late an engine may move.
 const defaultMargin = 20 * time.Millisecond
 
-// allEngineWords are the words behind -engine and -each.
-func allEngineWords() []engineWord {
-	type engine = client.Engine
-	text := func(field func(*engine) *string) func(*engine, string) error {
-		return func(e *engine, value string) error { return setText(field(e))(value) }
-	}
-	return []engineWord{
-		{commandKey, "", "cmd=COMMAND: a program, or \"self\"", func(e *engine, value string) error {
-			return setCommand(e, value)
-		}},
-		{"name", "", "name=NAME: in the results", text(func(e *engine) *string { return &e.Name })},
-		{"proto", "", "proto=uci|usi|ucci|xboard", func(e *engine, value string) error {
-			return parseProtocol(e, value)
-		}},
-		{"arg", "", "arg=TEXT: an argument of the command", func(e *engine, value string) error {
-			e.Args = append(e.Args, value)
-			return nil
-		}},
-		{"args", "", "args=\"TEXT TEXT\": arguments of the command", func(e *engine, value string) error {
-			e.Args = append(e.Args, strings.Fields(value)...)
-			return nil
-		}},
-		{"dir", "", "dir=FOLDER: to run in", text(func(e *engine) *string { return &e.Dir })},
-		{"initstr", "", "initstr=LINE: to send before all other lines", func(e *engine, value string) error {
-			e.Init = append(e.Init, strings.Split(value, `\n`)...)
-			return nil
-		}},
-		{"as", "", "as=NAME: what the engine calls the variant", text(func(e *engine) *string { return &e.Variant })},
-		{"tc", "", "tc=[MOVES/]SECONDS[+INCREMENT]: a clock; inf for none", func(e *engine, value string) error {
-			return e.Control.ParseClock(value)
-		}},
-		{"st", "", "st=SECONDS: for each move", func(e *engine, value string) (err error) {
-			e.Control.MoveTime, err = client.ParseSeconds(value)
-			return err
-		}},
-		{"timemargin", "", "timemargin=MILLISECONDS: how late a move may come", func(e *engine, value string) error {
+const (
+	// commandKey is the key of the word that names the program, which may also stand without it.
+	commandKey = "cmd"
+	// optionPrefix begins the key of a word that sets an option of the engine.
+	optionPrefix = "option."
+)
+
+// engineHelp explains the words for all engines: not the command, which each has of its own.
+const engineHelp = `name=NAME: in the results
+proto=uci|usi|ucci|xboard
+arg=TEXT: an argument of the command
+args="TEXT TEXT": arguments of the command
+dir=FOLDER: to run in
+initstr=LINE: to send before all other lines
+as=NAME: what the engine calls the variant
+tc=[MOVES/]SECONDS[+INCREMENT]: a clock; inf for none
+st=SECONDS: for each move
+timemargin=MILLISECONDS: how late a move may come
+nodes=N: for each move
+depth=PLIES: for each move
+ponder: let it think on its opponent's time
+restart=on|off: start it anew for each game
+option.NAME=VALUE: an option of the engine`
+
+// engineWords are the words behind -engine and -each that describe an engine, by key.
+func engineWords(e *client.Engine) map[string]func(value string) error {
+	return map[string]func(string) error{
+		commandKey: func(value string) error { return setCommand(e, value) },
+		"name":     setText(&e.Name),
+		"proto":    func(value string) error { return parseProtocol(e, value) },
+		"arg":      func(value string) error { e.Args = append(e.Args, value); return nil },
+		"args":     func(value string) error { e.Args = append(e.Args, strings.Fields(value)...); return nil },
+		"dir":      setText(&e.Dir),
+		"initstr":  func(value string) error { e.Init = append(e.Init, strings.Split(value, `\n`)...); return nil },
+		"as":       setText(&e.Variant),
+		"tc":       e.Control.ParseClock,
+		"st":       func(value string) (err error) { e.Control.MoveTime, err = client.ParseSeconds(value); return err },
+		"timemargin": func(value string) error {
 			n := 0
 			err := setInt(&n, 0)(value)
 			e.Margin = time.Duration(n) * time.Millisecond
 			return err
-		}},
-		{"nodes", "", "nodes=N: for each move", func(e *engine, value string) (err error) {
+		},
+		"nodes": func(value string) (err error) {
 			if e.Control.Nodes, err = strconv.ParseUint(value, 10, 63); err != nil {
 				return errors.New("expected a whole number of 0 or more")
 			}
 			return nil
-		}},
-		{"depth", "plies", "depth=PLIES: for each move", func(e *engine, value string) error {
-			return setInt(&e.Control.Depth, 1)(value)
-		}},
-		{"ponder", "", "ponder: let it think on its opponent's time", func(e *engine, value string) error {
-			return setBool(&e.Ponder)(value)
-		}},
-		{"restart", "", "restart=on|off: start it anew for each game", func(e *engine, value string) error {
-			if value == "auto" {
-				value = "off"
-			}
-			return setBool(&e.Fresh)(value)
-		}},
+		},
+		"depth":   setInt(&e.Control.Depth, 1),
+		"plies":   setInt(&e.Control.Depth, 1),
+		"ponder":  setBool(&e.Ponder),
+		"restart": func(value string) error { return setBool(&e.Fresh)(strings.Replace(value, "auto", "off", 1)) },
 	}
-}
-
-// commandKey is the key of the word that names the program, which may also stand without it.
-const commandKey = "cmd"
-
-// optionPrefix begins the key of a word that sets an option of the engine.
-const optionPrefix = "option."
-
-// engineWords returns the keys of the words.
-func engineWords() (keys []string) {
-	for _, w := range allEngineWords() {
-		keys = append(keys, w.key)
-		if w.other != "" {
-			keys = append(keys, w.other)
-		}
-	}
-	return keys
-}
-
-// engineHelp explains the words for all engines, a line each: not the command, which each has of its own.
-func engineHelp() string {
-	var lines []string
-	for _, w := range allEngineWords() {
-		if w.key != commandKey {
-			lines = append(lines, w.about)
-		}
-	}
-	return strings.Join(append(lines, "option.NAME=VALUE: an option of the engine"), "\n")
 }
 
 // describe gives an engine what words say.
 func describe(e *client.Engine, words []string) error {
+	known := engineWords(e)
 	for _, word := range words {
 		key, value, found := strings.Cut(word, "=")
 		switch {
@@ -127,18 +87,12 @@ func describe(e *client.Engine, words []string) error {
 			e.Options = append(e.Options, client.Option{Name: name, Value: value})
 			continue
 		}
-		known := false
-		for _, w := range allEngineWords() {
-			if known = key == w.key || key == w.other && key != ""; !known {
-				continue
-			}
-			if err := w.set(e, value); err != nil {
-				return fmt.Errorf("%s: %w", word, err)
-			}
-			break
+		if known[key] == nil {
+			return fmt.Errorf("%q: expected option.NAME=VALUE or one of %s", word,
+				strings.Join(slices.Sorted(maps.Keys(known)), ", "))
 		}
-		if !known {
-			return fmt.Errorf("%q: expected option.NAME=VALUE or one of %s", word, strings.Join(engineWords(), ", "))
+		if err := known[key](value); err != nil {
+			return fmt.Errorf("%s: %w", word, err)
 		}
 	}
 	return nil

@@ -97,7 +97,7 @@ func misplacedFlag(name string) error {
 	switch {
 	case name == commandKey:
 		return errors.New("no flag -cmd: expected cmd=COMMAND behind one -engine")
-	case name != "ponder" && slices.Contains(engineWords(), name):
+	case name != "ponder" && engineWords(&client.Engine{})[name] != nil:
 		return fmt.Errorf("no flag -%[1]s: expected %[1]s=VALUE behind -each, for all engines, or behind one -engine",
 			name)
 	}
@@ -111,7 +111,7 @@ func newMatch(flags *flag.FlagSet, _ string) job {
 		o.words = append(o.words, splitWords(text))
 		return nil
 	})
-	about := "`words` that hold for all engines, wherever they stand:\n" + engineHelp()
+	about := "`words` that hold for all engines, wherever they stand:\n" + engineHelp
 	flags.Func("each", about, func(text string) error {
 		o.each = append(o.each, splitWords(text)...)
 		return nil

@@ -117,7 +117,7 @@ func TestMatchMisuse(t *testing.T) {
 		{each("st=-1"), misuse, "expected seconds"},
 		{each("nodes=x"), misuse, "nodes=x: expected a whole number"},
 		{each("proto=cxboard"), misuse, "expected uci, usi, ucci or xboard"},
-		{each("option.=1"), misuse, "expected option.NAME=VALUE or one of cmd, name"},
+		{each("option.=1"), misuse, "expected option.NAME=VALUE or one of arg, args, as, cmd"},
 		{each("cmd=x"), misuse, "-each cmd: expected the command of each engine"},
 		{[]string{"-engine", "name=x", "-engine", "self"}, misuse, "-engine name=x: no command"},
 		{[]string{"-engine", "self", "more", "-engine", "self"}, misuse, `more: a second command, after "self"`},
