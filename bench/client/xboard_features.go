@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 )
@@ -102,26 +103,17 @@ func (x *xboardPlayer) take(text string) bool {
 	return found
 }
 
+// feature is a feature in a line: KEY=VALUE or KEY="TEXT".
+var feature = regexp.MustCompile(`([^\s=]+)\s*=\s*(?:"([^"]*)"|(\S*))`)
+
 // read takes the features of a line and returns the answers.
 func (f *features) read(text string) (answers []string) {
-	for text = strings.TrimSpace(text); text != ""; {
-		key, rest, found := strings.Cut(text, "=")
-		if !found {
-			return answers
-		}
-		var value string
-		if strings.HasPrefix(rest, `"`) {
-			value, text, _ = strings.Cut(rest[1:], `"`)
-		} else {
-			value, text, _ = strings.Cut(rest, " ")
-		}
-		text = strings.TrimSpace(text)
-		key = strings.TrimSpace(key)
+	for _, m := range feature.FindAllStringSubmatch(text, -1) {
 		verdict := "rejected "
-		if f.set(key, value) {
+		if f.set(m[1], m[2]+m[3]) {
 			verdict = "accepted "
 		}
-		answers = append(answers, verdict+key)
+		answers = append(answers, verdict+m[1])
 	}
 	return answers
 }

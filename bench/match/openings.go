@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 
 	"menagerie/bench/selfplay"
@@ -166,10 +167,10 @@ func parsePosition(text string, rules protocol.Rules) (Opening, error) {
 	// The operations begin where the position ends; some variants have positions of
 	// more fields than chess has.
 	for n := len(fields); n == len(fields) || n >= epdFields; n-- {
-		if n < len(fields) && !isOpcode(fields[n]) {
+		if n < len(fields) && !epdOpcode.MatchString(fields[n]) {
 			continue
 		}
-		operations := epdOperations(afterFields(text, n))
+		operations := epdOperations(text, n)
 		o := Opening{Name: operations["id"], Position: strings.Join(fields[:n], " ")}
 		g, err := rules.NewGame(o.Position)
 		if n == epdFields { // perhaps without the counters of a FEN
@@ -201,60 +202,32 @@ func parsePosition(text string, rules protocol.Rules) (Opening, error) {
 func hasOperations(fields []string, g protocol.Game) bool {
 	own := strings.Fields(g.FEN())
 	for i := epdFields; i < len(fields); i++ {
-		if isOpcode(fields[i]) && (i >= len(own) || !isOpcode(own[i])) {
+		if epdOpcode.MatchString(fields[i]) && (i >= len(own) || !epdOpcode.MatchString(own[i])) {
 			return true
 		}
 	}
 	return false
 }
 
-// isOpcode reports whether a word can be the name of an EPD operation.
-func isOpcode(word string) bool {
-	for i, c := range word {
-		switch {
-		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_':
-		case i > 0 && (c >= '0' && c <= '9' || c == '-'):
-		default:
-			return false
-		}
-	}
-	return word != ""
-}
+// The parts of a line in EPD: words, names of operations, and "OPCODE OPERAND...;", in which quotes
+// keep a semicolon in a value.
+var (
+	epdWord      = regexp.MustCompile(`[^\s;]+`)
+	epdOpcode    = regexp.MustCompile(`^[A-Za-z_][\w-]*$`)
+	epdOperation = regexp.MustCompile(`([^\s;]+)((?:"[^"]*"|[^;"])*)(?:;|$)`)
+)
 
-// afterFields returns what follows n words.
-func afterFields(text string, n int) string {
-	for range n {
-		text = strings.TrimLeft(text, " \t")
-		end := strings.IndexAny(text, " \t;")
-		if end < 0 {
-			return ""
-		}
-		text = text[end:]
-	}
-	return text
-}
-
-// epdOperations reads "OPCODE OPERAND...;" into values by opcodes. Quotes around a value
-// are dropped; a semicolon inside them is part of it.
-func epdOperations(text string) map[string]string {
+// epdOperations reads the operations behind n words into values by opcodes, without the quotes
+// around a value.
+func epdOperations(text string, n int) map[string]string {
 	found := map[string]string{}
-	for text != "" {
-		quoted := false
-		end := strings.IndexFunc(text, func(c rune) bool {
-			if c == '"' {
-				quoted = !quoted
-			}
-			return c == ';' && !quoted
-		})
-		operation := text
-		if end >= 0 {
-			operation, text = text[:end], text[end+1:]
-		} else {
-			text = ""
-		}
-		opcode, value, _ := strings.Cut(strings.TrimSpace(operation), " ")
-		if _, twice := found[opcode]; !twice {
-			found[opcode] = strings.Trim(strings.TrimSpace(value), `"`)
+	words := epdWord.FindAllStringIndex(text, n)
+	if len(words) > 0 {
+		text = text[words[len(words)-1][1]:]
+	}
+	for _, m := range epdOperation.FindAllStringSubmatch(text, -1) {
+		if _, twice := found[m[1]]; !twice {
+			found[m[1]] = strings.Trim(strings.TrimSpace(m[2]), `"`)
 		}
 	}
 	return found
