@@ -1,7 +1,5 @@
 package variant
 
-import "slices"
-
 // Afterwards is what becomes of a piece once it has moved.
 type Afterwards struct {
 	InPlace bool `ini:"captureInPlace,ours"` // a piece that captures stays on its square, as a rifleman
@@ -29,30 +27,4 @@ const (
 // Has reports whether a move, which captures or not, is such a move.
 func (s SideChange) Has(capture bool) bool {
 	return s == ByAnyMove || capture && s == ByCapture || !capture && s == ByQuietMove
-}
-
-// checkAfterwards refuses what does not go with each other.
-func (b *builder) checkAfterwards() {
-	v := &b.v
-	a := &v.Afterwards
-	key, changes := "", 0
-	for _, c := range []struct {
-		is  bool
-		key string
-	}{
-		{a.Becomes != [MaxTypes]Type{}, "becomes"}, {a.Sides != KeepsSide, "changesSides"}, {a.InPlace, "captureInPlace"},
-	} {
-		if c.is {
-			key = c.key
-			changes++
-		}
-	}
-	if changes == 0 {
-		return
-	}
-	b.refuse(changes > 1, key, "does not go with other changes after a move")
-	b.refuse(v.PieceDrops || v.CapturesToHand || v.SeirawanGating, key, "does not go with pieces in hand")
-	b.refuse(v.BlastOnCapture || v.Walling != NoWalling, key, "does not go with blastOnCapture and wallingRule")
-	b.refuse(a.Becomes[v.King] != 0 || v.King != 0 && slices.Contains(a.Becomes[:], v.King), key,
-		"does not go with a king, only with a commoner")
 }

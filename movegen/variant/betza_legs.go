@@ -146,16 +146,11 @@ func (p *betzaParser) firstDirections(leaps []leap, a pathAtom, letter byte) (ui
 		if err != nil {
 			return 0, err
 		}
-		for d, o := range clockwise {
-			switch dx, dy := l.in(o); {
-			case octants&o == 0:
-			case a.oblique:
-				set |= 1 << d
-			default:
-				for d, s := range compass {
-					if s.DX*l.long == dx && s.DY*l.long == dy {
-						set |= 1 << d
-					}
+		for o := forwardRight; o != 0; o <<= 1 {
+			dx, dy := l.in(o)
+			for d := range 8 {
+				if octants&o != 0 && a.step(d) == (Step{dx, dy}) {
+					set |= 1 << d
 				}
 			}
 		}

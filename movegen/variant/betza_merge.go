@@ -1,9 +1,11 @@
 package variant
 
+import "slices"
+
 // mergeRules removes what rules repeat, so that no move is made twice by two rules in one
 // direction: WR is R, mRcR is R. Moves and captures that differ in range stay separate rules.
 func mergeRules(rules []Rule) []Rule {
-	var parts []Rule // each either moves or captures
+	var parts, merged []Rule // parts either move or capture
 	for _, r := range rules {
 		if r.Move {
 			parts = addPart(parts, asMove(r))
@@ -12,7 +14,17 @@ func mergeRules(rules []Rule) []Rule {
 			parts = addPart(parts, asCapture(r))
 		}
 	}
-	return joinParts(dropInitial(parts))
+	for _, part := range parts {
+		if part.Initial && slices.ContainsFunc(parts, part.isAlwaysDoneBy) {
+			continue
+		}
+		if i := slices.IndexFunc(merged, func(r Rule) bool { return asMove(r) == asMove(part) }); i >= 0 {
+			merged[i].Move, merged[i].Capture = merged[i].Move || part.Move, merged[i].Capture || part.Capture
+		} else {
+			merged = append(merged, part)
+		}
+	}
+	return merged
 }
 
 func asMove(r Rule) Rule    { r.Move, r.Capture = true, false; return r }
@@ -20,18 +32,22 @@ func asCapture(r Rule) Rule { r.Move, r.Capture = false, true; return r }
 
 // addPart adds a part, or widens one that differs in range only.
 func addPart(parts []Rule, part Rule) []Rule {
-	for i := range parts {
-		if sameButRange(parts[i], part) {
-			parts[i].Range = wider(parts[i].Range, part.Range)
-			return parts
-		}
+	if i := slices.IndexFunc(parts, part.equalButRange); i >= 0 {
+		parts[i].Range = wider(parts[i].Range, part.Range)
+		return parts
 	}
 	return append(parts, part)
 }
 
-func sameButRange(a, b Rule) bool {
-	a.Range = b.Range
-	return a == b
+func (r Rule) equalButRange(other Rule) bool {
+	other.Range = r.Range
+	return other == r
+}
+
+// isAlwaysDoneBy reports whether a part says at any time what r says of an initial move.
+func (r Rule) isAlwaysDoneBy(part Rule) bool {
+	r.Initial = false
+	return r.equalButRange(part) && wider(part.Range, r.Range) == part.Range
 }
 
 // wider returns the longer of two ranges, of which 0 has no limit.
@@ -40,43 +56,4 @@ func wider(a, b int) int {
 		return 0
 	}
 	return max(a, b)
-}
-
-// dropInitial removes the initial parts that the piece can do at any time.
-func dropInitial(parts []Rule) []Rule {
-	var kept []Rule
-	for _, part := range parts {
-		if !part.Initial || !contains(parts, part) {
-			kept = append(kept, part)
-		}
-	}
-	return kept
-}
-
-func contains(parts []Rule, initial Rule) bool {
-	always := initial
-	always.Initial = false
-	for _, part := range parts {
-		if sameButRange(part, always) && wider(part.Range, initial.Range) == part.Range {
-			return true
-		}
-	}
-	return false
-}
-
-// joinParts joins a move and a capture that are otherwise equal.
-func joinParts(parts []Rule) []Rule {
-	var rules []Rule
-next:
-	for _, part := range parts {
-		for i := range rules {
-			if asMove(rules[i]) == asMove(part) {
-				rules[i].Move = rules[i].Move || part.Move
-				rules[i].Capture = rules[i].Capture || part.Capture
-				continue next
-			}
-		}
-		rules = append(rules, part)
-	}
-	return rules
 }

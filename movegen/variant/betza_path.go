@@ -131,33 +131,3 @@ func (v *Variant) markPaths() {
 		}
 	}
 }
-
-// checkPaths refuses pieces that capture on their way, or end where they began, where a rule knows
-// only of captures and moves from one square to another.
-func (b *builder) checkPaths() {
-	v := &b.v
-	name := ""
-	for _, piece := range v.Pieces {
-		if len(piece.Paths) > 0 {
-			name = piece.Name
-		}
-	}
-	if name == "" {
-		return
-	}
-	b.refuse(v.FlyingGeneral && v.King != 0 && len(v.Pieces[v.King].Paths) > 0, name,
-		"moves of several legs do not go with flyingGeneral")
-	b.refuse(v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} || v.SittuyinPromotion, name,
-		"moves of several legs do not go with passes")
-	b.refuse(v.CapturesOwn && (v.CapturesToHand || v.BlastOnCapture || v.Afterwards != Afterwards{} || v.MustCapture), name,
-		"captures of own pieces do not go with hands, explosions, changes after a move and mustCapture")
-	if !v.CapturesOnTheWay {
-		return
-	}
-	b.refuse(v.BlastOnCapture, name, "captures on the way do not go with blastOnCapture")
-	b.refuse(v.Walling != NoWalling, name, "captures on the way do not go with wallingRule")
-	b.refuse(v.SeirawanGating, name, "captures on the way do not go with seirawanGating")
-	b.refuse(v.Afterwards != Afterwards{}, name, "captures on the way do not go with changes after a move")
-	b.refuse(v.MutuallyImmune != 0 || v.RelayPiece != 0 || v.MakpongRule, name,
-		"captures on the way do not go with pieces that not everything may capture")
-}

@@ -59,6 +59,16 @@ var readBuiltin = sync.OnceValue(func() []*Variant {
 	return variants
 })
 
+// Find returns the built-in variant of that name, nil if there is none. It reads the embedded
+// variants.ini each time: to look up several variants, call [Builtin] once.
+func Find(name string) *Variant {
+	variants := Builtin()
+	if i := slices.IndexFunc(variants, func(v *Variant) bool { return v.Name == name }); i >= 0 {
+		return variants[i]
+	}
+	return nil
+}
+
 // LoadVariants reads variants from the text of a variants.ini file, in its order. file is the
 // file's name, for problems only. A section may inherit from one above it or from a known
 // variant, and may take the name of a known one, whose network it keeps if it changes nothing

@@ -52,36 +52,6 @@ func (d *draft) variant() (*Variant, []keyError) {
 	return &b.v, b.errors
 }
 
-// maxWallSquares is the largest board on which a move can name a wall's square.
-const maxWallSquares = 128
-
-// checkCombinations refuses what does not go together.
-func (b *builder) checkCombinations() {
-	d, v := b.draft, &b.v
-	b.refuse(v.BlastOnCapture && v.King != 0, "blastOnCapture",
-		"requires that the king is a commoner (extinctionPseudoRoyal)")
-	b.refuse(d.Gating && !v.CambodianMoves && !v.SeirawanGating, "gating",
-		"is not supported but for seirawanGating or cambodianMoves")
-	b.refuse(v.SeirawanGating && !d.Gating, "seirawanGating", "requires gating = true")
-	b.refuse(v.SeirawanGating && v.CambodianMoves, "seirawanGating", "does not go with cambodianMoves")
-	b.refuse(v.SeirawanGating && v.BlastOnCapture, "seirawanGating", "does not go with blastOnCapture")
-	b.refuse(v.CambodianMoves && !d.Gating, "cambodianMoves", "requires gating = true")
-	c := &v.Castling
-	b.refuse(c.Enabled && c.KingSteps == 0 && c.LowFile > c.HighFile, "castlingQueensideFile",
-		"lies to the right of castlingKingsideFile")
-
-	b.refuse(v.Walling == NoWalling && v.WallOrMove, "wallOrMove", "requires a wallingRule")
-	walls := v.Walling != NoWalling
-	b.refuse(walls && v.HasHands(), "wallingRule", "does not go with pieces in hand")
-	b.refuse(v.Walling == DuckWall && v.King != 0, "wallingRule", "duck does not go with a king, only with a commoner")
-	b.refuse(walls && v.Files*v.Ranks > maxWallSquares, "wallingRule", "the board has more than %d squares", maxWallSquares)
-
-	const petrify = "petrifyOnCaptureTypes"
-	b.refuse(v.King != 0 && v.Petrifies.Has(v.King), petrify, "does not go with a king, only with a commoner")
-	b.refuse(v.LeavesWalls() && v.Walling == DuckWall, petrify, "does not go with wallingRule = duck")
-	b.refuse(v.LeavesWalls() && v.SeirawanGating, petrify, "does not go with seirawanGating")
-}
-
 // addPieces numbers the pieces. Behind them come the promoted forms: a position string distinguishes a
 // promoted pawn from the gold general that it moves as.
 func (b *builder) addPieces() {

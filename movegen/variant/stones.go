@@ -53,30 +53,3 @@ func (c *Connection) Ends() bool {
 func (v *Variant) IsStones() bool {
 	return v.EnclosingDrop != NoEnclosing || v.FlipEnclosed != NoEnclosing || v.FreeDrops
 }
-
-// checkStones refuses what the games of stones do not know: more than one type of pieces, kings,
-// promotion, castling.
-func (b *builder) checkStones() {
-	v := &b.v
-	if !v.IsStones() {
-		return
-	}
-	key := "enclosingDrop"
-	switch {
-	case v.FlipEnclosed != NoEnclosing:
-		key = "flipEnclosedPieces"
-	case v.EnclosingDrop == NoEnclosing:
-		key = "freeDrops"
-	}
-	b.refuse(len(v.Pieces) != 2, key, "requires exactly one type of pieces, not %d", len(v.Pieces)-1)
-	b.refuse(v.King != 0, key, "requires pieces that are not royal")
-	b.refuse(v.MaterialCounting == JanggiMaterial, "materialCounting", "may not be janggi in a game of stones")
-	b.refuse(v.CapturesToHand, key, "does not go with capturesToHand")
-	b.refuse(v.BlastOnCapture, key, "does not go with blastOnCapture")
-	b.refuse(v.EndsByExtinction(), key, "does not go with extinctionPieceTypes")
-	b.refuse(v.MustCapture, key, "does not go with mustCapture")
-	for _, r := range v.Pieces[len(v.Pieces)-1].Rules {
-		b.refuse(r.Hop != NoHop || r.Lame || r.Initial, key, "requires pieces that leap or slide, not %s",
-			v.Pieces[len(v.Pieces)-1].Betza)
-	}
-}

@@ -75,6 +75,30 @@ const (
 	AseanCounting
 )
 
+// MaterialCounting is what decides a game that would be a draw by a rule: two passes, a full board, the
+// move-count rule, repetition, stalemate.
+type MaterialCounting uint8
+
+// The kinds of Fairy-Stockfish's materialCounting.
+const (
+	NoMaterialCounting MaterialCounting = iota // a draw stays one
+	JanggiMaterial                             // the points of janggi
+	UnweightedMaterial                         // more pieces on the board win
+	WhiteDrawOdds                              // White wins
+	BlackDrawOdds                              // Black wins
+)
+
+// RoyalOrder says which of several pseudo-royal pieces is royal, if only one is.
+type RoyalOrder uint8
+
+// The kinds of firstRoyal: all are, or the one nearest to the a-file and then to the lowest rank, or to
+// its own side's first rank.
+const (
+	NoFirstRoyal RoyalOrder = iota
+	FirstRank
+	FirstOwnRank
+)
+
 // Walling says where a side may put up a wall with its move: wallingRule.
 type Walling uint8
 
