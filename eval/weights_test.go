@@ -14,7 +14,11 @@ import (
 // TestWeightsCount changes each weight in turn: the evaluation of some position
 // of a variant that goes by its set must change with it.
 func TestWeightsCount(t *testing.T) {
-	positions := map[string][]*eval.Position{} // by set
+	type scored struct {
+		position *movegen.Position
+		score    int
+	}
+	positions := map[string][]scored{} // by set
 	tables := map[string]*movegen.Tables{}
 	for set, of := range map[string]struct{ variant, bishops string }{
 		"Small": {"chess", "4k1b1/5p2/8/8/8/8/2P1P3/2B1K3 w - - 0 1"},
@@ -23,18 +27,21 @@ func TestWeightsCount(t *testing.T) {
 	} {
 		r, random := classical(t, of.variant), rand.New(rand.NewPCG(1, 9))
 		tables[set] = r.tables
+		add := func(p *eval.Position) {
+			positions[set] = append(positions[set], scored{p.Position.Clone(), p.Evaluate()})
+		}
 		for range 4 {
-			r.randomGame(t, random, 300, func(p *eval.Position, _ game.Move) {
-				positions[set] = append(positions[set], p.Copy())
-			})
+			r.randomGame(t, random, 300, func(p *eval.Position, _ game.Move) { add(p) })
 		}
 		fens := []string{of.bishops}
 		for range 3000 {
 			fens = append(fens, r.scattered(random))
 		}
+		shared := r.parse(t, of.bishops)
 		for _, fen := range fens {
 			if p, err := r.tables.ParseFEN(fen); err == nil {
-				positions[set] = append(positions[set], eval.NewPosition(p, r.terms))
+				shared.Replace(p)
+				add(shared)
 			}
 		}
 	}
@@ -58,10 +65,10 @@ func TestWeightsCount(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			changed := eval.NewPosition(positions[set][0].Position.Clone(), terms)
+			changed := eval.NewPosition(positions[set][0].position, terms)
 			for _, p := range positions[set] {
-				changed.Replace(p.Position.Clone())
-				if changed.Evaluate() != p.Evaluate() {
+				changed.Replace(p.position)
+				if changed.Evaluate() != p.score {
 					return
 				}
 			}
