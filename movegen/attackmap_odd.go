@@ -79,8 +79,7 @@ func (p *Position) mapGeneralRules(
 		}
 		at, limit := from, r.limit
 		if r.hop != variant.NoHop {
-			for at += r.step; p.Cells[at&cellMask] == 0; at += r.step {
-			}
+			at = p.Next(at, r.step)
 			if p.Cells[at&cellMask] == guard {
 				continue
 			}

@@ -83,10 +83,7 @@ func (p *Position) uncovers(m game.Move, king variant.Square) bool {
 	if p.tables.line[(king-moveTo(m))&cellMask] == step {
 		return false // it stays on the line
 	}
-	at := (from - int(step)) & cellMask
-	for p.Cells[at] == 0 {
-		at = (at - int(step)) & cellMask
-	}
+	at := p.Next(from, -int(step)) & cellMask
 	id := p.Cells[at]
 	return id&colorBit(p.turn) != 0 &&
 		p.tables.reach[p.Kinds[id]&(maxKinds-1)][(int(king)-at)&cellMask]&slideCapture != 0 &&

@@ -123,7 +123,7 @@ func (c *counter) watchOpenings(r *replyTable, to int, free uint64) {
 		if c.tables.reach[c.Kinds[id]&(maxKinds-1)][diff]&slideCapture == 0 {
 			continue
 		}
-		if at := c.nextPiece(from, int(c.tables.line[diff])); at != to {
+		if at := c.Next(from, int(c.tables.line[diff])); at != to {
 			r.makeAt(at)
 		}
 	}

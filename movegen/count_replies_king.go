@@ -123,17 +123,11 @@ func (c *counter) replyPins(r *replyTable) (pinned uint64, ok bool) {
 			continue
 		}
 		step := int(p.tables.line[diff])
-		first := from + step
-		for p.Cells[first&cellMask] == 0 {
-			first += step
-		}
+		first := p.Next(from, step)
 		if first == king {
 			return 0, false
 		}
-		second := first + step
-		for p.Cells[second&cellMask] == 0 {
-			second += step
-		}
+		second := p.Next(first, step)
 		isOwn := p.Cells[first&cellMask]&mover == 0 // a piece of the king's side
 		if second == king && isOwn {
 			index := p.Cells[first&cellMask] & indexMask
@@ -145,7 +139,7 @@ func (c *counter) replyPins(r *replyTable) (pinned uint64, ok bool) {
 			continue
 		}
 		if second != king {
-			if third := c.nextPiece(second, step); third != king || isOwn == (p.Cells[second&cellMask]&mover == 0) {
+			if third := p.Next(second, step); third != king || isOwn == (p.Cells[second&cellMask]&mover == 0) {
 				continue
 			}
 		}
@@ -157,13 +151,6 @@ func (c *counter) replyPins(r *replyTable) (pinned uint64, ok bool) {
 		r.effect[leaver&cellMask].touch |= makeMove
 	}
 	return pinned, true
-}
-
-// nextPiece returns the first square beyond s in a direction that is not empty.
-func (c *counter) nextPiece(s, step int) int {
-	for s += step; c.Cells[s&cellMask] == 0; s += step {
-	}
-	return s
 }
 
 // openSteps notes the king's steps. Captures next to the king are made, since they may open one.

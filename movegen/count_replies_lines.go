@@ -44,10 +44,7 @@ func (c *counter) replySlides(r *replyTable, mask uint64, steps *[4]int) {
 		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
 		sum := 0
 		for _, step := range steps {
-			end := from + step
-			for board[end&cellMask] == 0 {
-				end += step
-			}
+			end := p.Next(from, step)
 			n := 0
 			if board[end&cellMask]&own != 0 {
 				effects[end&cellMask].count++ // it protects its own piece; what guards collect is not read

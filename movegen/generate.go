@@ -161,32 +161,16 @@ func appendRay(dst []game.Move, board *[cells]uint8, from, step int, own uint8) 
 
 // slideCaptures appends the captures of rook and bishop parts.
 func (p *Position) slideCaptures(dst []game.Move, mask uint64) []game.Move {
-	own := colorBit(p.turn)
-	board := &p.Cells
-	for m := p.Classes[p.turn][orthogonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
-		dst = appendCapture(dst, board, from, 1, own)
-		dst = appendCapture(dst, board, from, -1, own)
-		dst = appendCapture(dst, board, from, rowWidth, own)
-		dst = appendCapture(dst, board, from, -rowWidth, own)
-	}
-	for m := p.Classes[p.turn][diagonal] & mask; m != 0; m &= m - 1 {
-		from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
-		dst = appendCapture(dst, board, from, rowWidth+1, own)
-		dst = appendCapture(dst, board, from, rowWidth-1, own)
-		dst = appendCapture(dst, board, from, -rowWidth+1, own)
-		dst = appendCapture(dst, board, from, -rowWidth-1, own)
-	}
-	return dst
-}
-
-func appendCapture(dst []game.Move, board *[cells]uint8, from, step int, own uint8) []game.Move {
-	to := from + step
-	for board[to&cellMask] == 0 {
-		to += step
-	}
-	if board[to&cellMask]&own == 0 {
-		dst = append(dst, game.Move(from|to<<toShift))
+	own, classes := colorBit(p.turn), &p.Classes[p.turn]
+	for class, steps := range [2]*[4]int{orthogonal: &orthogonalSteps, diagonal: &diagonalSteps} {
+		for m := classes[class] & mask; m != 0; m &= m - 1 {
+			from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
+			for _, step := range steps {
+				if to := p.Next(from, step); p.Cells[to&cellMask]&own == 0 {
+					dst = append(dst, game.Move(from|to<<toShift))
+				}
+			}
+		}
 	}
 	return dst
 }

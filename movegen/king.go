@@ -35,10 +35,7 @@ func (p *Position) findChecksAndPins() checkInfo {
 			continue
 		}
 		step := int(p.tables.line[diff])
-		at := from + step
-		for p.Cells[at&cellMask] == 0 {
-			at += step
-		}
+		at := p.Next(from, step)
 		if at == king {
 			if d.checks == 0 || d.checker != variant.Square(from) { // not counted as a leaper yet
 				d.checks++
@@ -50,10 +47,7 @@ func (p *Position) findChecksAndPins() checkInfo {
 		if blocker&guard != own { // an enemy or a wall
 			continue
 		}
-		for at += step; p.Cells[at&cellMask] == 0; {
-			at += step
-		}
-		if at == king {
+		if p.Next(at, step) == king {
 			index := blocker & indexMask
 			d.pinned |= 1 << index
 			p.pinner[index] = variant.Square(from)

@@ -64,6 +64,13 @@ func (b *Mailbox) Remove(s variant.Square) (id uint8) {
 	return id
 }
 
+// Next returns the first square beyond s, in steps, that is not empty: that of a piece, a wall or a guard.
+func (b *Mailbox) Next(s, step int) int {
+	for s += step; b.Cells[s&CellMask] == 0; s += step {
+	}
+	return s
+}
+
 // Restore puts the piece id, which was removed, back on its last square.
 func (b *Mailbox) Restore(id uint8) { b.Put(id, b.Squares[id]) }
 
