@@ -234,3 +234,9 @@ func (p *Position) enPassantText() string {
 	}
 	return text
 }
+
+// holds reports whether a piece in the mask, all of the side to move, stands on s.
+func (p *Position) holds(s int, mask uint64) bool {
+	id := p.Cells[s&cellMask]
+	return id&guard == colorBit(p.turn) && mask>>(id&indexMask)&1 != 0
+}

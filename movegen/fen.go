@@ -340,3 +340,6 @@ func (p *Position) writeRow(b *strings.Builder, rank int) {
 	}
 	flush()
 }
+
+// NewPosition returns the variant's start position.
+func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.start) }

@@ -59,13 +59,6 @@ func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.M
 	return dst[:kept]
 }
 
-// forbid adds a rule that forbids some moves which are legal in chess, and has the variant take
-// the general path.
-func (t *Tables) forbid(rule func(p *Position, m game.Move) bool) {
-	t.general.forbids = append(t.general.forbids, rule)
-	t.isGeneral = true
-}
-
 // isForbidden reports whether such a rule forbids m, which is pseudo-legal and not en passant.
 func (p *Position) isForbidden(m game.Move) bool {
 	for _, rule := range p.tables.general.forbids {

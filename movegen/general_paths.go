@@ -359,3 +359,16 @@ func (w *pathWalk) end(leg *variant.Leg, s variant.Square, there occupant) {
 	}
 	w.dst = append(w.dst, m)
 }
+
+// isCapture reports whether m captures a piece.
+func (p *Position) isCapture(m game.Move) bool {
+	switch moveKindOf(m) {
+	case enPassant:
+		return true
+	case castleHigh, castleLow:
+		return false // the king may land on its rook's square
+	case pass:
+		return p.capturesOnTheWay(m)
+	}
+	return p.Cells[moveTo(m)&cellMask] != 0 || p.capturesOnTheWay(m)
+}

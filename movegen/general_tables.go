@@ -189,3 +189,27 @@ func reachOf(r variant.Rule) int {
 	}
 	return min(limit, (variant.MaxFiles-1)/max(r.DX, -r.DX, r.DY, -r.DY, 1))
 }
+
+// forbid adds a rule that forbids some moves which are legal in chess, and has the variant take
+// the general path.
+func (t *Tables) forbid(rule func(p *Position, m game.Move) bool) {
+	t.general.forbids = append(t.general.forbids, rule)
+	t.isGeneral = true
+}
+
+// hasOnlyQuiet reports whether no move captures, promotes or wins anything else, as in nine holes.
+func (t *Tables) hasOnlyQuiet() bool {
+	if t.has(quietGains) || t.gating || t.variant.SittuyinPromotion {
+		return false
+	}
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		for c := game.White; c <= game.Black; c++ {
+			k := KindOf(pt, c)
+			captures := func(r compiledRule) bool { return r.capture }
+			if t.Promotes(k) || t.general.paths[k] != nil || slices.ContainsFunc(t.rules[k], captures) {
+				return false
+			}
+		}
+	}
+	return true
+}

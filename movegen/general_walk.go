@@ -91,38 +91,6 @@ func (p *Position) unblocked(from int, r *compiledRule) bool {
 	return true
 }
 
-// legs returns the squares that a lame leap passes, as differences from its start: along the
-// longer axis until the rest is diagonal, as in Fairy-Stockfish (src/bitboard.cpp,
-// lame_leaper_path).
-func legs(dx, dy int) []int {
-	var list []int
-	at := 0
-	for {
-		sx, sy := sign(dx), sign(dy)
-		if abs(dx) > abs(dy) {
-			sy = 0
-		} else if abs(dy) > abs(dx) {
-			sx = 0
-		}
-		dx, dy = dx-sx, dy-sy
-		at += sy*rowWidth + sx
-		if dx == 0 && dy == 0 {
-			return list
-		}
-		list = append(list, at)
-	}
-}
-
-func sign(n int) int {
-	switch {
-	case n > 0:
-		return 1
-	case n < 0:
-		return -1
-	}
-	return 0
-}
-
 // ruleAttacked reports whether a piece of by attacks s by its rules.
 func (p *Position) ruleAttacked(s variant.Square, by game.Color) bool {
 	for m := p.Alive[by]; m != 0; m &= m - 1 {

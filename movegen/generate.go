@@ -31,23 +31,6 @@ func (p *Position) Noisy(dst []game.Move) []game.Move {
 	})...)
 }
 
-// hasOnlyQuiet reports whether no move captures, promotes or wins anything else, as in nine holes.
-func (t *Tables) hasOnlyQuiet() bool {
-	if t.has(quietGains) || t.gating || t.variant.SittuyinPromotion {
-		return false
-	}
-	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			captures := func(r compiledRule) bool { return r.capture }
-			if t.Promotes(k) || t.general.paths[k] != nil || slices.ContainsFunc(t.rules[k], captures) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
 	if len(p.tables.ends) > 0 && p.ended() {
 		return dst
@@ -240,17 +223,4 @@ func (p *Position) pinnedMoves(dst []game.Move, index int, noisy bool) []game.Mo
 // between reports whether s lies on the line from a to b, b included.
 func (t *Tables) between(a, s, b int) bool {
 	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
-}
-
-// isCapture reports whether m captures a piece.
-func (p *Position) isCapture(m game.Move) bool {
-	switch moveKindOf(m) {
-	case enPassant:
-		return true
-	case castleHigh, castleLow:
-		return false // the king may land on its rook's square
-	case pass:
-		return p.capturesOnTheWay(m)
-	}
-	return p.Cells[moveTo(m)&cellMask] != 0 || p.capturesOnTheWay(m)
 }

@@ -1,4 +1,4 @@
-package movegen // Room: generate.
+package movegen // Room: ends.
 
 import (
 	"slices"

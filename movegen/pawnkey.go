@@ -1,4 +1,4 @@
-package movegen // Room: board.
+package movegen // Room: attack.
 
 import (
 	"math/bits"

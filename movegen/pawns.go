@@ -120,9 +120,3 @@ func (p *Position) pawnMovesTo(dst []game.Move, to int, mask uint64) []game.Move
 	}
 	return dst
 }
-
-// holds reports whether a piece in the mask, all of the side to move, stands on s.
-func (p *Position) holds(s int, mask uint64) bool {
-	id := p.Cells[s&cellMask]
-	return id&guard == colorBit(p.turn) && mask>>(id&indexMask)&1 != 0
-}

@@ -94,9 +94,6 @@ func (t *Tables) board() *Position {
 	return p
 }
 
-// NewPosition returns the variant's start position.
-func (t *Tables) NewPosition() (*Position, error) { return t.ParseFEN(t.start) }
-
 // Tables returns the compiled variant of p.
 func (p *Position) Tables() *Tables { return p.tables }
 

@@ -1,9 +1,6 @@
 package movegen // Room: board.
 
-import (
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
-)
+import "menagerie/movegen/variant"
 
 // SquareSet is a set of squares, 16 bits for each rank, the a-file lowest. Move generation has no use
 // for it, but what spreads over the board from many squares at once does.
@@ -56,39 +53,4 @@ func (s *SquareSet) AddStep(from *SquareSet, step *SetStep, words int) {
 			s[(at-1)&3] |= word << (64 - step.right)
 		}
 	}
-}
-
-// AttackSets returns the squares that pieces of a side attack, the king included, and those that two
-// or more attack.
-func (p *Position) AttackSets(a *AttackMap, by game.Color) (once, twice SquareSet) {
-	for rank := range p.tables.variant.Ranks {
-		var one, two uint64
-		for file, field := range a.squares[rank*rowWidth:][:p.tables.variant.Files] {
-			one |= uint64(field>>by/attacked&1) << file
-			two |= uint64(field>>by/attackedTwice&1) << file
-		}
-		word, shift := rank*setWidth/64%len(once), rank*setWidth%64
-		once[word] |= one << shift
-		twice[word] |= two << shift
-	}
-	if p.Alive[by]&royal != 0 {
-		ring := p.ring(by)
-		for i := range ring {
-			twice[i] |= once[i] & ring[i]
-			once[i] |= ring[i]
-		}
-	}
-	return once, twice
-}
-
-// ring returns the square of the king of c and those around it.
-func (p *Position) ring(c game.Color) (ring SquareSet) {
-	king := int(p.Squares[colorBit(c)])
-	ring.Add(variant.Square(king))
-	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.Cells[at] != guard {
-			ring.Add(variant.Square(at))
-		}
-	}
-	return ring
 }
