@@ -14,7 +14,7 @@ import (
 // that file. Rights that nothing in the position can have are left out.
 func (p *Position) parseCastling(field string) error {
 	v := p.tables.variant
-	if field == "-" {
+	if strings.Trim(field, "-") == "" { // some programs write a - for each side
 		return nil
 	}
 	if v.CambodianMoves {

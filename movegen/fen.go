@@ -220,7 +220,7 @@ func (t *Tables) alphabet() string {
 
 func (p *Position) parseTurn(field string) error {
 	switch field {
-	case "w":
+	case "w", "r": // red, in xiangqi
 		p.turn = game.White
 	case "b":
 		p.turn = game.Black

@@ -68,6 +68,8 @@ type Config struct {
 	// LoadVariants reads the variants of a file in the format of variants.ini.
 	// Problems are lines about those that could not be read.
 	LoadVariants func(path string) (loaded []Rules, problems []string, err error)
+	// ReadVariants does so with a text.
+	ReadVariants func(text []byte) (loaded []Rules, problems []string, err error)
 	// LoadTables has the engine use the endgame tables of a folder, none if it is "". Problems are
 	// lines about files that could not be read. It is never called while a search runs.
 	LoadTables func(dir string) (problems []string, err error)

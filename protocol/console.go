@@ -35,6 +35,9 @@ func (c *console) commands() []command {
 }
 
 func (c *console) handle(line string) adapter {
+	if c.collects(line) {
+		return c
+	}
 	name, args := cutWord(line)
 	if !looksLikeMove(name) {
 		name, args = c.cutCommand(line, c.commands())
@@ -109,6 +112,7 @@ func (c *console) newVariant(name string) error {
 		if r = c.find(name); r == nil {
 			return fmt.Errorf("new: no variant %s: variants lists them", quote(name))
 		}
+		c.unknown = ""
 	}
 	if err := c.choose(r); err != nil {
 		return err

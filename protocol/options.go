@@ -1,8 +1,10 @@
 package protocol
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,8 +151,10 @@ func (s *session) variantNames() []string {
 func (s *session) chooseByName(name string) error {
 	r := s.find(name)
 	if r == nil {
-		return fmt.Errorf("no variant %s; %s goes on", quote(name), s.rule.Name())
+		s.unknown, s.refused = name, true
+		return fmt.Errorf("no variant %s: there is no position until another one is chosen", quote(name))
 	}
+	s.unknown = ""
 	return s.choose(r)
 }
 
@@ -168,17 +172,22 @@ func (s *session) setChess960(value string) error {
 	return nil
 }
 
-// loadVariants adds a file's variants to those that can be chosen, in place of
-// older ones of the same name. The user is told of those that cannot be loaded; it is an
+// loadVariants adds the variants of files to those that can be chosen, in place of older ones of
+// the same name. Between files is what divides the system's lists of paths, a colon or semicolon.
+func (s *session) loadVariants(paths string) error {
+	var failed error
+	for _, path := range filepath.SplitList(paths) {
+		if s.config.LoadVariants == nil {
+			return errors.New("variants cannot be loaded here")
+		}
+		failed = cmp.Or(failed, s.learn(s.config.LoadVariants(path)))
+	}
+	return failed
+}
+
+// learn adds variants that have been read. The user is told of those that cannot be loaded; it is an
 // error only if none can.
-func (s *session) loadVariants(path string) error {
-	if path == "" {
-		return nil
-	}
-	if s.config.LoadVariants == nil {
-		return errors.New("variants cannot be loaded here")
-	}
-	loaded, problems, err := s.config.LoadVariants(path)
+func (s *session) learn(loaded []Rules, problems []string, err error) error {
 	if err != nil {
 		return err
 	}

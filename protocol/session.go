@@ -27,6 +27,9 @@ type session struct {
 	// refused says that the last position sent could not be set up: game is not what the GUI
 	// shows, and no move is found or played in it.
 	refused bool
+	// unknown is the variant that the GUI wanted last, if there is none of that name: no position is
+	// that of another one.
+	unknown string
 
 	settings settings
 	options  []*option
@@ -58,10 +61,11 @@ func newSession(ctx context.Context, out io.Writer, config Config) (*session, er
 // find returns the game of a name, nil if there is none.
 func (s *session) find(name string) Rules { return Find(s.rules, name) }
 
-// Find returns the game of a name, which may be an alias or XBoard's name, in letters of either case;
-// nil if there is none.
+// Find returns the game of a name, which may be an alias or XBoard's name, in letters of either case
+// and with hyphens or blanks or without; nil if there is none.
 func Find(games []Rules, name string) Rules {
-	same := func(other string) bool { return strings.EqualFold(other, name) }
+	joined := strings.NewReplacer("-", "", " ", "")
+	same := func(other string) bool { return strings.EqualFold(joined.Replace(other), joined.Replace(name)) }
 	for _, named := range []func(Rules) bool{
 		func(r Rules) bool { return r.Name() == name },
 		func(r Rules) bool { return same(r.Name()) },
@@ -98,6 +102,9 @@ func (s *session) asSet(r Rules) Rules {
 // setUp starts a game from a position string, the start position if it is
 // empty, and the moves after it, which parse reads. After an error the old game goes on.
 func (s *session) setUp(position string, moves []string, parse func(Game, string) (game.Move, error)) error {
+	if s.unknown != "" {
+		return fmt.Errorf("there is no variant %s: choose another one", quote(s.unknown))
+	}
 	g, err := s.rule.NewGame(position)
 	if err != nil {
 		return err
@@ -128,7 +135,7 @@ func leftOut(g Game) string {
 }
 
 func (s *session) adopt(game Game, moves []game.Move) {
-	s.game, s.moves, s.refused = game, moves, false
+	s.game, s.moves, s.refused = game, moves, s.unknown != ""
 }
 
 // play makes a legal move in the game.

@@ -33,11 +33,14 @@ func fromSFEN(sfen string, d Description) (string, error) {
 	default:
 		return "", fmt.Errorf("sfen: side to move: %s, expected b or w", quote(fields[1]))
 	}
-	hand, err := expandHand(fields[2])
+	board, inBrackets, _ := strings.Cut(fields[0], "[") // as some programs write an empty hand
+	if inBrackets = strings.Trim(fields[2]+inBrackets, "-[]"); inBrackets == "" {
+		inBrackets = "-"
+	}
+	hand, err := expandHand(inBrackets)
 	if err != nil {
 		return "", fmt.Errorf("sfen: %w", err)
 	}
-	board := fields[0]
 	if d.Hand > 0 || hand != "" {
 		board += "[" + hand + "]"
 	}

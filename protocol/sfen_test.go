@@ -29,6 +29,11 @@ func TestSFEN(t *testing.T) {
 			t.Errorf("%s is read as %s, %v; want %s", sfen, got, err, want)
 		}
 	}
+	for _, sfen := range []string{"4k4/9/9/9/9/9/9/9/4K4 b [] 1", "4k4/9/9/9/9/9/9/9/4K4[] b - 1", "4k4/9/9/9/9/9/9/9/4K4 b - 1"} {
+		if got, err := fromSFEN(sfen, shogi); err != nil || got != "4k4/9/9/9/9/9/9/9/4K4[] w - - 0 1" {
+			t.Errorf("%s: %s, %v", sfen, got, err)
+		}
+	}
 	if got, _ := fromSFEN("k7/8 b - 1", Description{Files: 8, Ranks: 2}); got != "k7/8 w - - 0 1" {
 		t.Errorf("without hands: %s", got)
 	}

@@ -11,7 +11,8 @@ import (
 // Stockfish has, or one of the protocols that were made of it.
 type uci struct {
 	*session
-	dialect dialect
+	dialect  dialect
+	document *document // of load, nil if no text is to come
 }
 
 // command is one command of UCI or of the console.
@@ -42,6 +43,8 @@ func (u *uci) uciCommands() []command {
 		{"ponderhit", "", "the move pondered on was played", u.ponderHit},
 		{"ucinewgame", "", "forget the last game", u.newGame},
 		{"setoption", "name N [value V]", "change an option; uci lists them", u.setOption},
+		{"load", "FILE | <<END", "load variants from a file, or from the lines up to END", u.load},
+		{"check", "FILE", "say what is wrong with a file of variants", u.check},
 		{"debug", "on | off", "", u.setDebug},
 		{"register", "", "", func(string) error { return nil }},
 		{"d", "", "draw the board", u.draw},
@@ -64,6 +67,9 @@ func (u *uci) identify() {
 }
 
 func (u *uci) handle(line string) adapter {
+	if u.collects(line) {
+		return u
+	}
 	u.settle(line)
 	name, args := u.cutCommand(line, u.commands())
 	switch name {
@@ -86,6 +92,9 @@ func (u *uci) handle(line string) adapter {
 // counts and searches to a depth take their time. Only what such a task would
 // refuse or upset waits, and nothing does during a search that only stop ends.
 func (u *uci) holds(line string) bool {
+	if u.document != nil {
+		return false
+	}
 	if u.task == nil || !u.task.tool && !u.task.ends {
 		return false
 	}

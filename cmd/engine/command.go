@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strings"
 	"syscall"
 )
@@ -181,6 +182,12 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return runSession(args, stdin, stdout, stderr)
 	}
 	rest := splitGenFENs(flags.Args())
+	switch before := args[:len(args)-flags.NArg()]; { // as people start Fairy-Stockfish
+	case rest[0] == "load" && len(rest) == 2:
+		return runSession(append(slices.Clone(before), "-variants", rest[1]), stdin, stdout, stderr)
+	case rest[0] == "check" && len(rest) == 2:
+		rest = slices.Insert(rest, 0, "variants")
+	}
 	c, found := commandOf(rest[0])
 	if !found {
 		return runSession(args, stdin, stdout, stderr)

@@ -190,3 +190,15 @@ func TestEveryHelpLine(t *testing.T) {
 		}
 	}
 }
+
+// TestLoadAndCheckOnTheCommandLine: as people start Fairy-Stockfish.
+func TestLoadAndCheckOnTheCommandLine(t *testing.T) {
+	file := write(t, "v.ini", "[MyChess:chess]\nabout = chess\n")
+	status, out, _ := runProgram([]string{"load", file}, "setoption name UCI_Variant value MyChess\nsetoption name UCI_Variant value mychess\nquit\n")
+	if status != success || strings.Count(out, "info string variant MyChess ")+strings.Count(out, "error") > 1 || !strings.Contains(out, "variant MyChess") {
+		t.Errorf("load: status %d\n%s", status, out)
+	}
+	if status, out, errors := runProgram([]string{"check", file}, ""); status != success || !strings.Contains(out+errors, "1 variants load") {
+		t.Errorf("check: status %d\n%s%s", status, out, errors)
+	}
+}

@@ -57,6 +57,7 @@ func pageCommands() []pageCommand {
 		makes("test", "go test ./...\n"),
 		makes("short", "go test -short ./...\n"),
 		makes("race", "go test -race "),
+		makes("soak", "-run TestSoakTogether "),
 		makes("lint", "golangci-lint"),
 		makes("perft", "engine perft "),
 		makes("bench", "engine bench\n"),
