@@ -65,14 +65,12 @@ type diffSet *[cells]bool
 func (t *Tables) compileGeneral() {
 	v := t.variant
 	t.general.noHurdles, t.general.pawnsRoam = true, true
-	t.compileGrid()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
 		for c := game.White; c <= game.Black; c++ {
 			t.compileGeneralKind(KindOf(pt, c))
 		}
 	}
-	t.compileDemotions()
 }
 
 // compileGeneralKind fills in the tables of one kind.
@@ -81,8 +79,9 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
 	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules) || v.RelayPiece != 0
-	if region := v.MobilityRegion[c][s.base[pt]]; region != nil {
-		s.mobility[k] = region
+	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
+	if v.Grid.On && s.mobility[k] == nil {
+		s.mobility[k] = t.wholeBoard()
 	}
 	s.capturesByReach[k] = s.mobility[k] == nil && !slices.ContainsFunc(t.rules[k], func(r compiledRule) bool {
 		return r.capture && r.needsGeneral()

@@ -15,6 +15,7 @@ var dropsRule = rule{
 	fields: "PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
 		"DropNoDoubledCount DropChecks NoDropMate",
 	changes: nothing,
+	compile: (*Tables).compileDrops,
 }
 
 // maxHand is how many pieces of a type in hand have different keys.
@@ -23,7 +24,7 @@ const maxHand = 64
 // compileDrops finds where each kind may be dropped.
 func (t *Tables) compileDrops() {
 	v := t.variant
-	t.drops, t.toHand = v.PieceDrops, v.CapturesToHand
+	t.drops, t.toHand, t.hands = v.PieceDrops, v.CapturesToHand, v.HasHands()
 	t.compileDemotion()
 	t.compilePromotedDrops()
 	t.isGeneral = t.isGeneral || t.drops && !v.DropChecks

@@ -14,6 +14,7 @@ var flagRule = rule{
 	fields:  "FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin",
 	changes: decides,
 	has:     hasFlag,
+	compile: (*Tables).compileFlags,
 	ends:    (*Position).flag,
 }
 
@@ -59,7 +60,7 @@ func (p *Position) reachesFlag(m game.Move) bool {
 // squares from which it can do so.
 func (t *Tables) compileFlags() {
 	v := t.variant
-	t.isRace = v.King == 0 && hasFlag(v)
+	t.isRace = v.King == 0
 	for c := game.White; c <= game.Black; c++ {
 		for _, s := range t.squares {
 			if v.FlagRegion[c][s] {

@@ -15,6 +15,7 @@ import (
 // https://en.wikipedia.org/wiki/Seirawan_chess
 
 var gatingRule = rule{
+	compile: (*Tables).compileGates,
 	fields:  "SeirawanGating",
 	changes: nothing,
 	made:    (*Position).updateGates,
@@ -24,12 +25,8 @@ const gateFiles = 16 // bits of gates for each side
 
 // compileGates finds the gates through which each kind may enter.
 func (t *Tables) compileGates() {
-	t.gating = t.variant.SeirawanGating
-	t.hands = t.drops || t.gating
-	if t.gating {
-		t.gates = t.keep(numbers{count: 2})
-	}
-	for pt := variant.Type(1); t.gating && int(pt) < len(t.variant.Pieces); pt++ {
+	t.gating, t.gates = true, t.keep(numbers{count: 2})
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			for file := range t.variant.Files {
 				if s := variant.SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {

@@ -12,28 +12,31 @@ import (
 var gridRule = rule{
 	fields:  "Grid",
 	changes: general | attacks,
+	compile: (*Tables).compileGrid,
 	forbids: (*Position).staysInCell,
 }
 
-// compileGrid finds the cell of each square. Every kind has a region then, by which attacks are known
-// to need a second look.
+// compileGrid finds the cell of each square. Every kind has a region in such a variant, by which attacks are
+// known to need a second look.
 func (t *Tables) compileGrid() {
-	if !t.variant.Grid.On {
-		return
-	}
 	t.general.cells = new([maxSquares]uint8)
-	numbers, everywhere := map[[2]int]uint8{}, new(variant.Region)
+	numbers := map[[2]int]uint8{}
 	for _, s := range t.squares {
-		everywhere[s] = true
 		cell := t.variant.Grid.Cell(s)
 		if _, ok := numbers[cell]; !ok {
 			numbers[cell] = uint8(len(numbers))
 		}
 		t.general.cells[s] = numbers[cell]
 	}
-	for k := range t.general.mobility {
-		t.general.mobility[k] = everywhere
+}
+
+// wholeBoard returns the region of all squares.
+func (t *Tables) wholeBoard() *variant.Region {
+	var all variant.Region
+	for _, s := range t.squares {
+		all[s] = true
 	}
+	return &all
 }
 
 // staysInCell reports whether m ends in the cell where it starts.

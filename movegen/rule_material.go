@@ -9,7 +9,7 @@ import (
 // pieces on the board, as in tournaments of janggi, or by agreement, as in an Armageddon game.
 // https://en.wikipedia.org/wiki/Janggi#Scoring
 
-var materialRule = rule{fields: "MaterialCounting", changes: nothing}
+var materialRule = rule{fields: "MaterialCounting", changes: nothing, compile: (*Tables).compileMaterial}
 
 // janggiPoints are the points of a piece in janggi, by the key that defines it.
 var janggiPoints = map[string]int{

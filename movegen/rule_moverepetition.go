@@ -7,13 +7,17 @@ import "menagerie/internal/game"
 // One of its moves may be a pass. Pieces that cannot enter the other palace are free to do so. It is
 // Fairy-Stockfish's rule (src/position.cpp, is_optional_game_end).
 
-var moveRepetitionRule = rule{fields: "MoveRepetitionIllegal", changes: decides}
+var moveRepetitionRule = rule{
+	fields:  "MoveRepetitionIllegal",
+	changes: decides,
+	compile: (*Tables).compileMoveRepetition,
+}
 
 // compileMoveRepetition finds the kinds that may not go to and fro.
 func (t *Tables) compileMoveRepetition() {
 	v := t.variant
-	t.general.recurrence = t.general.passes || v.MoveRepetitionIllegal
-	for k := KindOf(1, game.White); v.MoveRepetitionIllegal && int(k.Type()) < len(v.Pieces); k++ {
+	t.general.recurrence = true
+	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		own, palace := t.general.mobility[k], v.MobilityRegion[k.Color().Other()][v.King]
 		for _, s := range t.squares {
 			if (own == nil || own[s]) && (palace == nil || palace[s]) {

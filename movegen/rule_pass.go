@@ -12,6 +12,7 @@ import (
 var passRule = rule{
 	fields:  "Pass PassOnStalemate",
 	changes: general | passes,
+	compile: func(t *Tables) { t.general.passes, t.general.recurrence = true, true },
 	made:    func(p *Position, _ game.Move, _ game.Color, _ Kind) { p.markPass() },
 	ends:    (*Position).passEnd,
 }
@@ -19,11 +20,6 @@ var passRule = rule{
 // mayPass reports whether a side may pass, if only at times.
 func mayPass(v *variant.Variant) bool {
 	return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}
-}
-
-// compilePasses notes whether a side may pass.
-func (t *Tables) compilePasses() {
-	t.general.passes = mayPass(t.variant)
 }
 
 // appendPass appends the pass of the side to move, if it may pass. alone says that it has no

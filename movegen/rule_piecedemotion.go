@@ -7,13 +7,13 @@ import "menagerie/movegen/variant"
 // that cannot be taken back, so they restart no count.
 // https://en.wikipedia.org/wiki/Kyoto_shogi
 
-var demotionRule = rule{fields: "PieceDemotion", changes: promotions}
+var demotionRule = rule{fields: "PieceDemotion", changes: promotions, compile: (*Tables).compileDemotions}
 
 // compileDemotions lets the promoted forms of a kind become what they were.
 func (t *Tables) compileDemotions() {
-	t.general.demotes = t.variant.PieceDemotion
+	t.general.demotes = true
 	for k := range t.general.promotedForm {
-		if pt := Kind(k).Type(); t.general.demotes && int(pt) < len(t.variant.Pieces) {
+		if pt := Kind(k).Type(); int(pt) < len(t.variant.Pieces) {
 			if from := t.variant.Pieces[pt].PromotedFrom; from != 0 {
 				t.general.promotedForm[k], t.isGeneral = from, true
 			}

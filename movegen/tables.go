@@ -218,21 +218,14 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	}
 	t.compileKing()
 	t.compilePawns()
-	t.compileFlags()
 	t.compilePawnKey()
 	t.compileValues()
 	t.keys.fill()
 	t.compileGeneral()
 	t.compileRules(rules)
-	t.compilePasses()
-	t.compileMaterial()
-	t.compileMoveRepetition()
-	t.compileChasing()
 	t.compileExtinction()
 	t.mustCapture = v.MustCapture
-	t.compileDrops()
 	t.compileSetup()
-	t.compileGates()
 	if err := t.compilePaths(); err != nil {
 		return nil, err
 	}
