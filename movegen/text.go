@@ -197,7 +197,8 @@ func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (gam
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrMustCapture)
 	case p.Cells[to] == 0 && p.InCheck():
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
-	case p.Cells[to] == 0 && p.tables.general.forbidsDrop != nil && p.tables.mayDrop(KindOf(t, p.turn), to) && p.isDropMate(m):
+	case p.Cells[to] == 0 && p.tables.general.forbidsDrop != nil && p.tables.mayDrop(KindOf(t, p.turn), to) &&
+		p.isDropMate(m):
 		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrDropMate)
 	}
 	return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNoDrop)

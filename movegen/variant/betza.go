@@ -59,7 +59,8 @@ func ParseBetza(notation string) ([]Rule, []Path, error) {
 		return nil, nil, err
 	}
 	if p.castles > 0 {
-		return nil, nil, p.fail(p.castling.letter, "O: castling is for the king, as KisO2, or set by the keys castling*")
+		return nil, nil, p.fail(p.castling.letter,
+			"O: castling is for the king, as KisO2, or set by the keys castling*")
 	}
 	return mergeRules(p.rules), p.paths, nil
 }

@@ -17,8 +17,9 @@ var foggy = map[string]bool{
 	"PromotionRegion": true, "PromotionPawns": true, "PromotionTypes": true, "PromotionLimit": true,
 	"MandatoryPromotion": true, "PiecePromotionOnCapture": true, "MandatoryPiecePromotion": true, "FreePawns": true,
 	"DropRegion": true, "FirstRankPawnDrops": true, "PromotionZonePawnDrops": true, "DropNoDoubled": true,
-	"DropNoDoubledCount": true, "DropChecks": true, "DropLoop": true, "NoDropMate": true, "DropMateForbidden": true, // of drops, which are refused
-	"DoubleStep": true, "DoubleStepRegion": true, "TripleStepRegion": true, "EnPassantRegion": true,
+	"DropNoDoubledCount": true, "DropChecks": true, "DropLoop": true, "NoDropMate": true,
+	"DropMateForbidden": true, // of drops, which are refused
+	"DoubleStep":        true, "DoubleStepRegion": true, "TripleStepRegion": true, "EnPassantRegion": true,
 	"EnPassantTypes": true, "Castling": true, "SeirawanGating": true,
 	"NMoveRule": true, "NMoveRuleTypes": true, "NFoldRule": true, "NFoldValue": true, "NFoldAbsolute": true,
 	"PerpetualCheckIllegal": true, "Stalemate": true, "Checkmate": true, "StalemateByCount": true, "Counting": true,

@@ -96,7 +96,8 @@ func LoadVariantsChecked(
 	slices.SortStableFunc(l.problems, func(a, b Problem) int { return a.Line - b.Line })
 	if n := len(l.problems); n > maxProblems {
 		last := l.problems[maxProblems].Line
-		l.problems = append(l.problems[:maxProblems], Problem{Line: last, Reason: fmt.Sprintf("%d more problems", n-maxProblems)})
+		more := Problem{Line: last, Reason: fmt.Sprintf("%d more problems", n-maxProblems)}
+		l.problems = append(l.problems[:maxProblems], more)
 	}
 	for i := range l.problems {
 		l.problems[i].File = file
@@ -107,7 +108,8 @@ func LoadVariantsChecked(
 // loadAll loads the sections of a text.
 func (l *loader) loadAll(text []byte) {
 	if len(text) > MaxText {
-		l.problems = append(l.problems, Problem{Line: 1, Reason: fmt.Sprintf("the file has more than %d bytes", MaxText)})
+		reason := fmt.Sprintf("the file has more than %d bytes", MaxText)
+		l.problems = append(l.problems, Problem{Line: 1, Reason: reason})
 		return
 	}
 	for i, s := range splitSections(text) {

@@ -26,7 +26,8 @@ func (b *builder) checkCombinations() {
 	walls := v.Walling != NoWalling
 	b.refuse(walls && v.HasHands(), "wallingRule", "does not go with pieces in hand")
 	b.refuse(v.Walling == DuckWall && v.King != 0, "wallingRule", "duck does not go with a king, only with a commoner")
-	b.refuse(walls && v.Files*v.Ranks > maxWallSquares, "wallingRule", "the board has more than %d squares", maxWallSquares)
+	b.refuse(walls && v.Files*v.Ranks > maxWallSquares, "wallingRule",
+		"the board has more than %d squares", maxWallSquares)
 
 	const petrify = "petrifyOnCaptureTypes"
 	b.refuse(v.King != 0 && v.Petrifies.Has(v.King), petrify, "does not go with a king, only with a commoner")
@@ -43,7 +44,8 @@ func (b *builder) checkAfterwards() {
 		is  bool
 		key string
 	}{
-		{a.Becomes != [MaxTypes]Type{}, "becomes"}, {a.Sides != KeepsSide, "changesSides"}, {a.InPlace, "captureInPlace"},
+		{a.Becomes != [MaxTypes]Type{}, "becomes"}, {a.Sides != KeepsSide, "changesSides"},
+		{a.InPlace, "captureInPlace"},
 	} {
 		if c.is {
 			key = c.key
@@ -108,7 +110,8 @@ func (b *builder) checkPaths() {
 		"moves of several legs do not go with flyingGeneral")
 	b.refuse(v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} || v.SittuyinPromotion, name,
 		"moves of several legs do not go with passes")
-	b.refuse(v.CapturesOwn && (v.CapturesToHand || v.BlastOnCapture || v.Afterwards != Afterwards{} || v.MustCapture), name,
+	b.refuse(v.CapturesOwn &&
+		(v.CapturesToHand || v.BlastOnCapture || v.Afterwards != Afterwards{} || v.MustCapture), name,
 		"captures of own pieces do not go with hands, explosions, changes after a move and mustCapture")
 	if !v.CapturesOnTheWay {
 		return

@@ -104,7 +104,9 @@ func (r *reader) keys(index []int) (keys []iniKey) {
 		}})
 	}
 	for i, name := range each {
-		keys = append(keys, iniKey{name, func(d *draft, value string) error { return r.read(d, field(d).Index(i), value) }})
+		keys = append(keys, iniKey{name, func(d *draft, value string) error {
+			return r.read(d, field(d).Index(i), value)
+		}})
 	}
 	return keys
 }

@@ -176,18 +176,19 @@ type Variant struct {
 	PromotionRegion    [2]Region    `ini:"promotionRegion±"`
 	PromotionPawns     [2]TypeSet   `ini:"promotionPawnTypes+,forms"` // the types that promote as pawns do
 	PromotionTypes     [2][]Type    `ini:"promotionPieceTypes+"`      // the types that they promote to
-	PromotionLimit     map[Type]int `ini:"promotionLimit"`            // how many pieces of a type a side may have by promotion
+	PromotionLimit     map[Type]int `ini:"promotionLimit"`            // of a type a side may have so many by promotion
 	MandatoryPromotion bool         `ini:"mandatoryPawnPromotion"`
 
 	PiecePromotionOnCapture bool `ini:"piecePromotionOnCapture"` // only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool `ini:"mandatoryPiecePromotion"`
-	SittuyinPromotion       bool `ini:"sittuyinPromotion"` // a pawn in its region promotes instead of moving, as in sittuyin
+	// SittuyinPromotion: a pawn in its region promotes instead of moving, as in sittuyin.
+	SittuyinPromotion bool `ini:"sittuyinPromotion"`
 	// PieceDemotion: a promoted form may become again what it was, where other pieces promote.
 	PieceDemotion bool `ini:"pieceDemotion"`
 
 	FreePawns bool `ini:"freePawns,ours"` // a position string may have pawns on any rank
 
-	PieceDrops             bool      `ini:"pieceDrops"`     // instead of a move, a piece in hand may be put on an empty square
+	PieceDrops             bool      `ini:"pieceDrops"`     // a piece in hand may be put on the board instead of a move
 	CapturesToHand         bool      `ini:"capturesToHand"` // captured pieces go to the capturing side's hand
 	DropLoop               bool      `ini:"dropLoop"`       // a promoted pawn that is captured stays what it is
 	DropRegion             [2]Region `ini:"dropRegion+"`
@@ -198,7 +199,7 @@ type Variant struct {
 	DropNoDoubled      Type `ini:"dropNoDoubled"`
 	DropNoDoubledCount int  `ini:"dropNoDoubledCount"`
 	MustDrop           bool `ini:"mustDrop"`                              // a side that can drop a piece must
-	MustDropType       Type `ini:"mustDropType"`                          // that is, one of this type while it has such; 0 for any
+	MustDropType       Type `ini:"mustDropType"`                          // one of this type first; 0 for any
 	OppositeBishops    Type `ini:"dropOppositeColoredBishop" of:"bishop"` // dropped on both colors alike; 0 for none
 	FirstRankDrops     Type `ini:"sittuyinRookDrop" of:"rook"`            // dropped on its first rank only; 0 for none
 	DropPromoted       bool `ini:"dropPromoted"`                          // a piece may be dropped as its promoted form
@@ -231,10 +232,11 @@ type Variant struct {
 	// second time.
 	MoveRepetitionIllegal bool `ini:"moveRepetitionIllegal"`
 	// MaterialCounting: what decides where the game would be a draw.
-	MaterialCounting    MaterialCounting `ini:"materialCounting" words:"none janggi unweighted whitedrawodds blackdrawodds"`
-	AdjudicateFullBoard bool             `ini:"adjudicateFullBoard"` // a full board ends the game
-	Stalemate           game.Outcome     `ini:"stalemateValue"`      // for the side that cannot move
-	Checkmate           game.Outcome     `ini:"checkmateValue"`      // for the mated side
+	MaterialCounting MaterialCounting `ini:"materialCounting" words:"none janggi unweighted whitedrawodds blackdrawodds"` //nolint:lll // a tag
+
+	AdjudicateFullBoard bool         `ini:"adjudicateFullBoard"` // a full board ends the game
+	Stalemate           game.Outcome `ini:"stalemateValue"`      // for the side that cannot move
+	Checkmate           game.Outcome `ini:"checkmateValue"`      // for the mated side
 	// ShatarMate: who mates by knights alone loses; without a strong check it is a draw.
 	ShatarMate bool `ini:"shatarMateRule"`
 	// StalemateByCount: Stalemate is the outcome for the side with fewer pieces, whoever is to move.
@@ -254,7 +256,7 @@ type Variant struct {
 	ExtinctionOpponentCount int          `ini:"extinctionOpponentPieceCount"`
 	ExtinctionClaim         bool         `ini:"extinctionClaim"`       // the side to move needs one more opposing piece
 	ExtinctionPseudoRoyal   bool         `ini:"extinctionPseudoRoyal"` // the last pieces of these types are royal
-	DupleCheck              bool         `ini:"dupleCheck"`            // all pieces of these types may not be attacked at once
+	DupleCheck              bool         `ini:"dupleCheck"`            // they may not all be attacked at once
 
 	FlagPiece      [2]Type   `ini:"flagPiece+"`          // 0 for any
 	FlagRegion     [2]Region `ini:"flagRegion+"`         // a side wins with pieces in its region
@@ -269,12 +271,14 @@ type Variant struct {
 	// leap as a knight sideways and forward without capturing, the fers two squares forward.
 	CambodianMoves bool `ini:"cambodianMoves"`
 
-	EnclosingDrop Enclosing `ini:"enclosingDrop" words:"none reversi ataxx quadwrangle snort anyside top"` // where pieces may be dropped
+	// EnclosingDrop: where pieces may be dropped.
+	EnclosingDrop Enclosing `ini:"enclosingDrop" words:"none reversi ataxx quadwrangle snort anyside top"`
 	// EnclosingDropStart: where drops go while one of these squares is empty.
-	EnclosingDropStart Region    `ini:"enclosingDropStart"`
-	FlipEnclosed       Enclosing `ini:"flipEnclosedPieces" words:"none reversi ataxx quadwrangle"` // which enemy pieces a move turns over
-	FreeDrops          bool      `ini:"freeDrops,ours"`                                            // drops need no piece in hand
-	Connection         Connection
+	EnclosingDropStart Region `ini:"enclosingDropStart"`
+	// FlipEnclosed: which enemy pieces a move turns over.
+	FlipEnclosed Enclosing `ini:"flipEnclosedPieces" words:"none reversi ataxx quadwrangle"`
+	FreeDrops    bool      `ini:"freeDrops,ours"` // drops need no piece in hand
+	Connection   Connection
 
 	// SeirawanGating: pieces in hand enter on squares that a piece leaves for the first time.
 	SeirawanGating bool `ini:"seirawanGating"`
