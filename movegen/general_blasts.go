@@ -8,10 +8,10 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// Moves where captures explode, as in atomic chess, without making them. The one pseudo-royal piece of a
-// side, here its king, may not be captured or blown up. So a capture is illegal next to the own king, and it
-// may be illegal where the explosion opens a line to that king. The squares where captures may be illegal
-// are few, and only the captures there are made.
+// Where captures explode, as in atomic chess, counting asks for the squares where they may be illegal. The one
+// pseudo-royal piece of a side, here its king, may not be captured or blown up. So a capture is illegal next to the
+// own king, and it may be illegal where the explosion opens a line to that king. These squares are few, and only
+// the captures there are made.
 
 // blastLines is what explosions may do to the king of a side that is not in check.
 type blastLines struct {
@@ -26,7 +26,7 @@ type blastLines struct {
 	kings       [2]uint64   // masks
 }
 
-// compileBlastLines finds out whether lines tell which moves of the variant are legal: see lookForBlasts.
+// compileBlastLines finds out whether the moves of the variant are counted so: see lookForBlasts.
 func (t *Tables) compileBlastLines() {
 	v, s := t.variant, &t.general
 	if !t.blasts || !s.guards || !t.only(countedByLines) ||
@@ -166,49 +166,4 @@ func (p *Position) addBlastLine(b *blastLines, from, step int, c game.Color) boo
 		b.mark(at, true)
 	}
 	return true
-}
-
-// keepAfterBlasts is keepLegal where captures explode, and appends castling. It reports false if the moves have
-// to be looked at in another way.
-func (p *Position) keepAfterBlasts(dst []game.Move, start int, noisy bool) (legal []game.Move, ok bool) {
-	if !p.tables.general.blastsByLines {
-		return dst, false
-	}
-	us, enemy := p.turn, p.turn.Other()
-	b := p.lookForBlasts(us)
-	if b == nil {
-		return dst, false
-	}
-	for m := p.Alive[enemy]; m != 0; m &= m - 1 {
-		id := colorBit(enemy) | uint8(bits.TrailingZeros64(m))
-		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][(b.king-int(p.Squares[id]))&cellMask]&leapCapture != 0 {
-			return dst, false
-		}
-	}
-	kept := start
-	for _, m := range dst[start:] {
-		from, to := moveFrom(m), moveTo(m)
-		id := p.Cells[from&cellMask]
-		bit := uint64(1) << (id & indexMask)
-		isLegal := true
-		switch {
-		case id == b.id:
-			isLegal = p.Cells[to&cellMask] == 0 && p.isSafeOn(id, to)
-		case p.Cells[to&cellMask] != 0:
-			if b.danger[to&cellMask] || (b.risky|b.pinned)&bit != 0 {
-				isLegal = !isNextTo(int(to), b.king) && p.isSafe(m)
-			}
-		case b.pinned&bit != 0:
-			isLegal = p.tables.between(b.king, int(to), int(p.pinner[id&indexMask]))
-		}
-		if isLegal {
-			dst[kept] = m
-			kept++
-		}
-	}
-	dst = dst[:kept]
-	if !noisy && p.rights>>(2*us)&3 != 0 {
-		dst = p.castlings(dst, ^uint32(0))
-	}
-	return dst, true
 }

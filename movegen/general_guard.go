@@ -2,6 +2,7 @@ package movegen // Room: attack.
 
 import (
 	"math/bits"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -87,7 +88,13 @@ func (p *Position) guard() *royalGuard {
 		p.tables.kingInHand && p.Alive[us]&royal == 0 { // it may drop its king
 		return nil
 	}
-	return p.linesOn(us)
+	g := p.linesOn(us)
+	if g != nil && !g.spare { // they also tell whether it is in check
+		if p.known |= knownSafety; g.attacks != 0 {
+			p.known |= knownCheck
+		}
+	}
+	return g
 }
 
 // keptGuards is for how many plies on the way to a position its lines are kept: a search asks about the
@@ -320,17 +327,40 @@ func (p *Position) facesKing(s variant.Square) bool {
 	return (s.File() == other.File() || s.Rank() == other.Rank()) && p.clear(int(other), int(s))
 }
 
-// survivesBlast reports whether a capture is legal if it blows up nothing on a line to a royal
-// piece. known is false if it does.
+// survivesBlast reports whether the royal pieces stand unattacked after a capture that explodes: whether each line
+// has enough pieces left on it, or has lost its attacker. known is false if a royal piece stands too close to tell.
 func (p *Position) survivesBlast(g *royalGuard, from, to variant.Square) (safe, known bool) {
-	touched := g.attacks | g.on[from&cellMask]
-	for row := -rowWidth; row <= rowWidth; row += rowWidth {
-		for at := int(to) + row - 1; at <= int(to)+row+1; at++ {
-			touched |= g.on[at&cellMask]
+	general := &p.tables.general
+	switch {
+	case p.nextToRoyal(to, p.turn):
+		return false, p.tables.variant.BlastImmune == 0 && p.tables.variant.ExtinctionTypes&p.tables.variant.PawnTypes == 0
+	case p.nextToRoyal(to, p.turn.Other()) || general.blastImmune[p.Kinds[p.Cells[from&cellMask]]]:
+		return false, false
+	}
+	var gone [10]variant.Square // what is no longer there
+	gone[0], gone[1] = from, to
+	n, touched := 2, g.attacks|g.on[from&cellMask]|g.on[to&cellMask]
+	for s := range p.blastVictims(to) {
+		if s != to && s != from {
+			gone[n] = s
+			n++
+			touched |= g.on[s&cellMask]
 		}
 	}
-	if touched != 0 || p.nextToRoyal(to, p.turn) || p.nextToRoyal(to, p.turn.Other()) {
-		return false, false
+	for ; touched != 0; touched &= touched - 1 {
+		i := bits.TrailingZeros64(touched)
+		line := &g.lines[i]
+		left := line.occupied
+		for _, s := range gone[:n] {
+			left -= int8(g.on[s&cellMask] >> i & 1)
+		}
+		switch {
+		case slices.Contains(gone[:n], line.attacker):
+		case line.needsMake:
+			return false, false
+		case left == line.need:
+			return false, true
+		}
 	}
 	return true, true
 }

@@ -19,6 +19,9 @@ func TestGuardsEqualTrial(t *testing.T) {
 			return
 		}
 		got := p.LegalMoves(nil)
+		if checked := p.findCheck(); checked != p.InCheck() {
+			t.Errorf("%s: in check %v, by the lines %v", p.FEN(), checked, !checked)
+		}
 		if n := p.CountMoves(); n != len(got) {
 			t.Errorf("%s: %d moves counted, %d listed", p.FEN(), n, len(got))
 		}

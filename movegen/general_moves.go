@@ -23,17 +23,12 @@ func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
 func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.ruleMoves(dst, p.Alive[p.turn], noisy)
-	var g *royalGuard
-	if legal, ok := p.keepAfterBlasts(dst, start, noisy); ok {
-		dst = legal
-	} else {
-		dst = p.rightMoves(dst, noisy)
-		if noisy && len(dst) == start && !p.tables.variant.SittuyinPromotion {
-			return p.enPassants(dst) // most positions have no capture, and need no guard
-		}
-		g = p.guard()
-		dst = p.keepLegal(g, dst, start)
+	if noisy && len(dst) == start && !p.tables.variant.SittuyinPromotion {
+		return p.enPassants(dst) // most positions have no capture, and need no guard
 	}
+	g := p.guard()
+	dst = p.rightMoves(dst, noisy)
+	dst = p.keepLegal(g, dst, start)
 	dst = p.enPassants(dst)
 	if p.tables.variant.SittuyinPromotion {
 		dst = p.sittuyinPromotions(dst)
@@ -47,11 +42,16 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	return dst
 }
 
-// keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces.
+// keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces. Most moves carry a piece that
+// is not royal between squares on no line: where no attack is on, they are legal.
 func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.Move {
-	kept := start
+	forbids, blasts := len(p.tables.general.forbids) > 0, p.tables.blasts
+	kept, calm := start, g != nil && g.attacks == 0 && !p.tables.has(checkless|movers|royalOrder)
 	for _, m := range dst[start:] {
-		if !p.isForbidden(m) && p.isLegal(g, m) {
+		from, to := moveFrom(m), moveTo(m)
+		isFree := calm && g.on[from&cellMask]|g.on[to&cellMask] == 0 && m == newMove(from, to) &&
+			g.royals>>(p.Cells[from&cellMask]&indexMask)&1 == 0 && !(blasts && p.Cells[to&cellMask] != 0)
+		if !(forbids && p.isForbidden(m)) && (isFree || p.isLegal(g, m)) {
 			dst[kept] = m
 			kept++
 		}
