@@ -54,6 +54,8 @@ type Config struct {
 	// Played are games of this match that were played before. They count in the
 	// standing and are not played again.
 	Played []*Record
+	// Failed is called with a fault that ends a game, from any goroutine; it may be nil.
+	Failed func(*game.Fault)
 	// VariantFile is a file of variants for the engines that can load one, "" for none.
 	VariantFile string
 }
@@ -199,14 +201,14 @@ func (c *Config) meet(ctx context.Context, e encounter, seats []*seat, opening f
 		if played[r.key()] {
 			continue
 		}
-		if o == nil {
-			found, err := opening(e.opening)
-			if err != nil {
-				return err
-			}
-			o = &found
-		}
 		err := selfplay.Alone(func(f *game.Fault) { c.giveUp(seats, r, f) }, func() error {
+			if o == nil {
+				found, err := opening(e.opening)
+				if err != nil {
+					return err
+				}
+				o = &found
+			}
 			return c.playGame(ctx, seats, *o, r)
 		})
 		if err != nil {
@@ -219,7 +221,9 @@ func (c *Config) meet(ctx context.Context, e encounter, seats []*seat, opening f
 
 // giveUp ends a game by a fault of this program: it has no result, and its engines are started again.
 func (c *Config) giveUp(seats []*seat, r *Record, f *game.Fault) {
-	c.Trace.Error().Str("fault", f.Error()).Bytes("stack", f.Stack).Send()
+	if c.Failed != nil {
+		c.Failed(f)
+	}
 	r.White, r.Black = names(seats, r.Players)
 	r.Result, r.Reason, r.Foul, r.Fouler = selfplay.Unfinished, f.Error(), nil, 0
 	for _, engine := range r.Players {

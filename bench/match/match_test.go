@@ -47,7 +47,7 @@ func quickMatch(t testing.TB, first, second client.Engine) *Config {
 		Opening:      fixedOpening(Opening{}),
 		Adjudication: selfplay.Adjudication{MaxMoves: 4},
 		Timeouts: client.Timeouts{Start: 10 * time.Second, Ready: 5 * time.Second, Quit: 200 * time.Millisecond, Late: 500 * time.Millisecond,
-			Think: 5 * time.Second, Announce: 5 * time.Second, Load: 2 * time.Second},
+			Think: 5 * time.Second, Announce: 2 * time.Second, Load: 2 * time.Second},
 		Trace: zerolog.Nop(),
 	}
 }
@@ -488,14 +488,16 @@ func TestFault(t *testing.T) {
 	rules := &faultyRules{c.Rules, new(atomic.Int32)}
 	rules.left.Store(11) // in the second game
 	c.Rules = rules
+	var faults atomic.Int32
+	c.Failed = func(*game.Fault) { faults.Add(1) }
 	records, standing := play(t, c)
 	for i, r := range records {
 		if broken := i == 1; broken != (r.Result == selfplay.Unfinished) || broken != strings.Contains(r.Reason, "a rule is wrong") {
 			t.Errorf("game %d: %s %s", i+1, r.Result, r.Reason)
 		}
 	}
-	if played(standing) != 3 {
-		t.Errorf("%d games count", played(standing))
+	if played(standing) != 3 || faults.Load() != 1 {
+		t.Errorf("%d games count, %d faults", played(standing), faults.Load())
 	}
 }
 

@@ -62,6 +62,7 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 	timeouts.Think = o.stall
 	return &match.Config{
 		Rules:        rules,
+		Failed:       tell(stderr, "match"),
 		VariantFile:  o.variantFile,
 		Engines:      o.engines,
 		Schedule:     o.schedule,
