@@ -232,18 +232,22 @@ func (s *session) loadLayout(path string) error {
 	return nil
 }
 
-// add makes variants available, in place of older ones of the same name.
-func (s *session) add(loaded ...Rules) {
-	rules := slices.Clone(s.rules)
+// With returns the games with more of them, in place of older ones of the same name.
+func With(games []Rules, loaded ...Rules) []Rules {
+	games = slices.Clone(games)
 	for _, r := range loaded {
-		i := slices.IndexFunc(rules, func(old Rules) bool { return old.Name() == r.Name() })
-		if i >= 0 {
-			rules[i] = r
+		if i := slices.IndexFunc(games, func(old Rules) bool { return old.Name() == r.Name() }); i >= 0 {
+			games[i] = r
 		} else {
-			rules = append(rules, r)
+			games = append(games, r)
 		}
 	}
-	s.rules = rules
+	return games
+}
+
+// add makes variants available.
+func (s *session) add(loaded ...Rules) {
+	s.rules = With(s.rules, loaded...)
 	if o, err := s.findOption("UCI_Variant"); err == nil {
 		o.vars = s.variantNames()
 	}

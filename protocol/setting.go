@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,6 +27,20 @@ func (s *session) settingOptions() []*option {
 		o.name = o.short + " of " + strings.Join(o.games, " and ")
 	}
 	return options
+}
+
+// WithSetting changes a setting of a game, within its bounds.
+func WithSetting(r Rules, name string, value int) (Rules, error) {
+	for _, s := range r.Settings() {
+		if s.Name != name {
+			continue
+		}
+		if value < s.Min || value > s.Max {
+			return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
+		}
+		return r.With(name, value), nil
+	}
+	return nil, fmt.Errorf("%s has no such setting", r.Name())
 }
 
 // adjust changes a setting of all rules that have it. The game being played keeps

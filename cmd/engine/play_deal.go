@@ -17,7 +17,7 @@ type setup = func(position string) (protocol.Game, error)
 // numbers after it, or is by chance in each.
 func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, string, error), setup, error) {
 	if o.turns != unset {
-		changed, err := withSetting(rules, "Turns", o.turns)
+		changed, err := protocol.WithSetting(rules, "Turns", o.turns)
 		if err != nil {
 			return nil, nil, fmt.Errorf("-turns %d: %w", o.turns, err)
 		}
@@ -30,7 +30,7 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 	first := rules // also of positions that are loaded
 	if o.seed != unset {
 		var err error
-		if first, err = withSetting(rules, chance.Name, o.seed); err != nil {
+		if first, err = protocol.WithSetting(rules, chance.Name, o.seed); err != nil {
 			return nil, nil, fmt.Errorf("-seed %d: %w", o.seed, err)
 		}
 	}
@@ -51,18 +51,4 @@ func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, st
 	}
 	_, _, err := deal(0)
 	return deal, first.NewGame, err
-}
-
-// withSetting changes a setting of a game.
-func withSetting(rules protocol.Rules, name string, value int) (protocol.Rules, error) {
-	for _, s := range rules.Settings() {
-		if s.Name != name {
-			continue
-		}
-		if value < s.Min || value > s.Max {
-			return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
-		}
-		return rules.With(name, value), nil
-	}
-	return nil, fmt.Errorf("%s has no such setting", rules.Name())
 }

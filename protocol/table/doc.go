@@ -4,5 +4,6 @@
 //
 // A [Table] knows no rules: games come to it as [protocol.Game]. It is not safe for
 // concurrent use, and it does not look at the time by itself: whoever shows it calls
-// [Table.FlagFalls] when [Table.Remaining] is over, and searches for the engine's moves.
+// [Table.FlagFalls] when [Table.Flag] says so, and begins the searches that [Table.ToMove] and its kin
+// describe.
 package table

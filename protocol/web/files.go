@@ -85,20 +85,10 @@ func (t *tab) loadVariants(text string) error {
 		return err
 	}
 	var names []string
-	rules := append([]protocol.Rules(nil), t.rules...)
 	for _, r := range loaded {
 		names = append(names, r.Name())
-		known := false
-		for i := range rules {
-			if rules[i].Name() == r.Name() {
-				rules[i], known = r, true
-			}
-		}
-		if !known {
-			rules = append(rules, r)
-		}
 	}
-	t.rules = rules
+	t.rules = protocol.With(t.rules, loaded...)
 	words := "Loaded: " + strings.Join(names, ", ") + " (see New game)"
 	if len(problems) > 0 {
 		words += "; " + problems[0]

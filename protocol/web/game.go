@@ -148,10 +148,10 @@ func withSettings(r protocol.Rules, values map[string]int) (protocol.Rules, erro
 		case !given:
 			continue
 		}
-		if value < s.Min || value > s.Max {
-			return nil, fmt.Errorf("%s %d: expected %d to %d", s.Name, value, s.Min, s.Max)
+		var err error
+		if r, err = protocol.WithSetting(r, s.Name, value); err != nil {
+			return nil, fmt.Errorf("%s %d: %w", s.Name, value, err)
 		}
-		r = r.With(s.Name, value)
 	}
 	return r, nil
 }
