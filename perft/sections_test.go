@@ -142,7 +142,7 @@ func (d *disagreement) String() string {
 }
 
 // TestRandomSections plays random games of random sections and compares the moves, their counts and the position
-// strings with Fairy-Stockfish's. What differs for a reason is in the table of docs/results/sections.md.
+// strings with Fairy-Stockfish's. What differs for a reason is in docs/results/sections.tsv.
 func TestRandomSections(t *testing.T) {
 	version := func() string {
 		peer := startSectionPeer(t, "<empty>")
