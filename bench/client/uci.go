@@ -36,8 +36,9 @@ type uciOption struct {
 
 // StartUCI starts an engine of UCI's family, sets its options and, if env has rules, its variant.
 func StartUCI(ctx context.Context, e *Engine, env Environment) (*UCIEngine, error) {
-	u := &UCIEngine{engine: e, rules: env.Rules, timeouts: env.Timeouts, said: e.Label(), options: map[string]uciOption{},
-		words: protocol.WordsOf(string(e.Protocol))}
+	u := &UCIEngine{engine: e, rules: env.Rules, timeouts: env.Timeouts, said: e.Label(),
+		options: map[string]uciOption{},
+		words:   protocol.WordsOf(string(e.Protocol))}
 	if u.rules != nil {
 		u.moves = u.words.Moves(u.rules.Describe())
 	}
@@ -63,7 +64,8 @@ func (u *UCIEngine) prepare(ctx context.Context, env Environment) error {
 	if ponder := u.words.OptionName("Ponder"); u.engine.Ponder && u.Set(ponder, "true") != nil {
 		return NewFoul(NoStart, "it does not ponder: no option %q among those it announces", ponder)
 	}
-	if u.engine.loadsVariants() || len(options) > len(u.engine.Options) { // they are announced only in another introduction
+	// The variants of a file are announced only in another introduction.
+	if u.engine.loadsVariants() || len(options) > len(u.engine.Options) {
 		if err := u.introduction(ctx); err != nil {
 			return err
 		}

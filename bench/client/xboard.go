@@ -59,7 +59,8 @@ func (x *xboardPlayer) prepare(ctx context.Context, env Environment) error {
 		}
 		x.Send(command)
 	}
-	if x.engine.loadsVariants() || len(options) > len(x.engine.Options) { // they are announced only in another negotiation
+	// The variants of a file are announced only in another negotiation.
+	if x.engine.loadsVariants() || len(options) > len(x.engine.Options) {
 		if err := x.negotiate(ctx); err != nil {
 			return err
 		}

@@ -28,7 +28,8 @@ type xboardOption struct {
 
 // newFeatures returns the features of an engine that announces none.
 func newFeatures() features {
-	return features{said: map[string]string{"time": "1"}, variants: []string{"normal"}, options: map[string]xboardOption{}}
+	return features{said: map[string]string{"time": "1"}, variants: []string{"normal"},
+		options: map[string]xboardOption{}}
 }
 
 // has reports whether a feature is on.

@@ -165,9 +165,10 @@ func (c *Config) playAll(ctx context.Context, games chan<- *Record) error {
 
 // seats returns a seat for each engine.
 func (c *Config) seats() []*seat {
+	env := client.Environment{Rules: c.Rules, VariantFile: c.VariantFile, Timeouts: c.Timeouts, Trace: c.Trace}
 	seats := make([]*seat, len(c.Engines))
 	for i := range seats {
-		seats[i] = &seat{engine: &c.Engines[i], env: client.Environment{Rules: c.Rules, VariantFile: c.VariantFile, Timeouts: c.Timeouts, Trace: c.Trace}}
+		seats[i] = &seat{engine: &c.Engines[i], env: env}
 	}
 	return seats
 }

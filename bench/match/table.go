@@ -31,7 +31,8 @@ func (s *Standing) Table(w io.Writer, sprt *selfplay.SPRT, width int) {
 		t := p.Tally
 		results = append(results, []string{p.Name, elo, plus, count(t.Games()), count(t.Won), count(t.Drawn),
 			count(t.Lost), percent(t.Score())})
-		crashes, late, illegal := p.Fouls[client.Death], p.Fouls[client.TimeForfeit]+p.Fouls[client.Stall], p.Fouls[client.IllegalMove]
+		crashes, illegal := p.Fouls[client.Death], p.Fouls[client.IllegalMove]
+		late := p.Fouls[client.TimeForfeit] + p.Fouls[client.Stall]
 		searches = append(searches, []string{p.Name, fmt.Sprintf("%.1f", p.Effort.meanDepth()),
 			fmt.Sprintf("%.0f", p.Effort.kiloNodes()), fmt.Sprintf("%.3f s", p.Effort.Longest.Seconds()),
 			count(crashes), count(late), count(illegal), count(p.FoulCount() - crashes - late - illegal)})

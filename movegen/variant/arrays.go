@@ -43,7 +43,9 @@ func (v *Variant) Array(number int) (position string, count int) {
 	apart := strings.Join(v.GUI.Arrays.Apart, "")
 	if apart == "" || len(apart) > v.Files/2*2 || len(row) != v.Files || !strings.EqualFold(row, rows[0]) ||
 		strings.ContainsFunc(row, func(c rune) bool { return c < 'A' || c > 'Z' }) ||
-		strings.ContainsFunc(apart, func(c rune) bool { return strings.Count(apart, string(c)) > strings.Count(row, string(c)) }) {
+		strings.ContainsFunc(apart, func(c rune) bool {
+			return strings.Count(apart, string(c)) > strings.Count(row, string(c))
+		}) {
 		return "", 0
 	}
 	placed, count := v.arrange(row, number)
