@@ -129,8 +129,7 @@ func (b *builder) renumber(v reflect.Value, forms bool) {
 	default:
 		for i := 0; v.Kind() == reflect.Struct && i < v.NumField(); i++ {
 			if f := v.Type().Field(i); f.IsExported() {
-				r, _ := readerOf(f)
-				b.renumber(v.Field(i), r.has("forms"))
+				b.renumber(v.Field(i), strings.Contains(f.Tag.Get("ini"), ",forms"))
 			}
 		}
 	}
