@@ -22,7 +22,7 @@ type counter struct {
 	*Position
 	by      *countTables
 	replies replyTable
-	calm    calmMoves
+	calm    calmMarks
 	moves   []game.Move // reused by methods that list moves
 	list    []game.Move // reused by methods that these call
 }

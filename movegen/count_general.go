@@ -13,6 +13,8 @@ import (
 // countGeneral returns the number of legal moves. It reports false if they have to be listed.
 func (c *counter) countGeneral() (n int, ok bool) {
 	switch {
+	case c.tables.general.blastsByLines:
+		return c.countBlasts()
 	case c.by.walls:
 		return c.countWalled()
 	case c.tables.variant.Walling != variant.NoWalling:
