@@ -18,14 +18,15 @@ const (
 
 // Traits implements search.Hints. What looks at the board is slow, a network is not.
 func (p *Position) Traits() game.Traits {
+	mustCapture := p.terms.tables.Variant().MustCapture
 	return game.Traits{
 		QuickScore:    true,
 		SlowEvaluate:  p.terms.net == nil,
 		CorrectionKey: true,
 		QuietWins:     p.terms.tables.CanEnd(),
 		KnownDraws:    p.terms.tables.KnowsDraws(),
-		MustCapture:   p.HasMustCapture(),
-		KeyedMoves:    !p.HasMustCapture(), // there the number of moves decides, too
+		MustCapture:   mustCapture,
+		KeyedMoves:    !mustCapture, // there the number of moves decides, too
 	}
 }
 

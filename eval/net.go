@@ -26,7 +26,7 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	if name == "" {
 		return nil, nil
 	}
-	if t.Hands() {
+	if t.Variant().HasHands() {
 		return nil, fmt.Errorf("network %s: pieces in hand, which no network takes into account", name)
 	}
 	read := func() ([]byte, error) { return networks.ReadFile("networks/" + name + ".net") }

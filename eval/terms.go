@@ -57,8 +57,8 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	if err != nil {
 		return nil, err
 	}
-	e.hordes, e.misere, e.drops = e.findHordes(start), e.isMisere(), t.Drops()
-	e.gates = t.Gating() && !e.drops
+	e.hordes, e.misere, e.drops = e.findHordes(start), e.isMisere(), t.Variant().PieceDrops
+	e.gates = t.Variant().SeirawanGating && !e.drops
 	e.army = w.Horde.Army
 	e.w = *e.chooseSet(&w, start)
 	e.w.scalePromotion(e.promotionGain())

@@ -18,7 +18,7 @@ func (p *Position) Board() string {
 		}
 		return ""
 	})
-	if p.tables.hands {
+	if v.HasHands() {
 		text += "   in hand: " + p.HandText() + "\n"
 	}
 	return text

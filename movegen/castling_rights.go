@@ -31,13 +31,13 @@ func (p *Position) parseCastling(field string) error {
 		switch {
 		case rook != variant.NoSquare && p.namesGate(letter):
 			p.openGate(letter, rook.File())
-		case rook == variant.NoSquare && p.tables.gating && v.Castling.Rooks[sideOf(letter)] == 0:
+		case rook == variant.NoSquare && v.SeirawanGating && v.Castling.Rooks[sideOf(letter)] == 0:
 			p.openCastlingGates(letter, side&1 == 0)
 		case !v.Castling.Enabled:
 			p.leaveOut("castling", string(letter), v.Name+" has no castling")
 		default:
 			reason := p.grant(side, rook)
-			if reason != "" && rook != variant.NoSquare && p.tables.gating {
+			if reason != "" && rook != variant.NoSquare && v.SeirawanGating {
 				reason = sideOf(letter).String() + " has nothing left that may enter"
 			}
 			if reason != "" {

@@ -112,7 +112,7 @@ func checkChess960(t *testing.T, tables *Tables) (castlings int) {
 				for p.Cells[ahead] != 0 {
 					ahead += rowWidth
 				}
-				if p.Cells[s] = 0; tables.mustCapture {
+				if p.Cells[s] = 0; tables.variant.MustCapture {
 					p.Alive[0] &^= 1 << (id & indexMask)
 				} else {
 					p.Cells[ahead] = id

@@ -11,7 +11,7 @@ import (
 // discovered check. It is exact but for castling and en passant on the plain path, whose checks it
 // misses. Where captures are compulsory, it also reports true if m can be captured.
 func (p *Position) GivesCheck(m game.Move) bool {
-	if p.tables.mustCapture && p.attacked(moveTo(m), p.turn.Other()) {
+	if p.tables.variant.MustCapture && p.attacked(moveTo(m), p.turn.Other()) {
 		return true
 	}
 	check, known := false, true
@@ -106,22 +106,22 @@ func (p *Position) checks(m game.Move) bool {
 		return p.checksOnceMade(m)
 	}
 	if victim := p.Cells[to&cellMask]; victim != 0 {
-		if p.petrifies(m) || p.tables.general.pseudoRoyals && p.tables.general.extinctionType[p.Kinds[victim]] {
+		if p.petrifies(m) || p.tables.variant.HasPseudoRoyals() && p.tables.general.extinctionType[p.Kinds[victim]] {
 			return p.checksOnceMade(m)
 		}
-		if p.tables.blasts {
+		if p.tables.variant.BlastOnCapture {
 			safe, known := p.survivesBlast(g, from, to)
 			return !(known && safe && !p.tables.general.blastImmune[kind]) && p.checksOnceMade(m)
 		}
 	}
-	if p.tables.burns && p.tables.general.extinctionType[kind] {
+	if p.tables.variant.Burns() && p.tables.general.extinctionType[kind] {
 		return p.checksOnceMade(m) // where it stands decides who may capture
 	}
 	check := false
 	for r := g.royals; r != 0 && !check; r &= r - 1 {
 		king := p.Squares[colorBit(p.turn.Other())|uint8(bits.TrailingZeros64(r))]
 		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 && p.strikes(kind, to, king, from) &&
-			!(p.tables.blasts && p.nextToRoyal(king, p.turn))
+			!(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
 	}
 	if !check {
 		safe, known := p.keeps(g, from, to, 0)
@@ -150,7 +150,7 @@ func (p *Position) strikes(kind Kind, to, king, left variant.Square) bool {
 
 // checksOnceMade makes m and reports whether the other side is in check then.
 func (p *Position) checksOnceMade(m game.Move) bool {
-	if p.Alive[p.turn.Other()]&royal == 0 && !p.tables.general.pseudoRoyals {
+	if p.Alive[p.turn.Other()]&royal == 0 && !p.tables.variant.HasPseudoRoyals() {
 		return false
 	}
 	p.Make(m)

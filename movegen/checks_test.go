@@ -49,7 +49,7 @@ func TestEveryCheckIsSeen(t *testing.T) {
 func checkGivesCheck(t rapid.TB, p *Position, m game.Move) int {
 	t.Helper()
 	got := p.GivesCheck(m)
-	offers := p.tables.mustCapture && p.attacked(moveTo(m), p.turn.Other())
+	offers := p.tables.variant.MustCapture && p.attacked(moveTo(m), p.turn.Other())
 	p.Make(m)
 	noted, want := p.InCheck(), p.findCheck()
 	p.Unmake()

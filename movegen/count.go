@@ -52,8 +52,8 @@ func (c *counter) countMoves() int {
 			return n // what is in hand comes first
 		}
 		return c.count()
-	case c.tables.restricts && c.tables.drops && (c.tables.mustCapture || c.HasHand(c.turn)):
-	case c.tables.mustCapture:
+	case c.tables.restricts && c.tables.variant.PieceDrops && (c.tables.variant.MustCapture || c.HasHand(c.turn)):
+	case c.tables.variant.MustCapture:
 		c.moves = c.allowedMoves(c.moves[:0], true)
 		if n := c.countCaptures(c.moves); n > 0 {
 			return n
@@ -87,12 +87,12 @@ func (c *counter) count() int {
 		return n
 	case d.checks == 1:
 		c.list = c.evasions(c.list[:0], d, false)
-		if c.tables.drops {
+		if c.tables.variant.PieceDrops {
 			c.list = c.dropEvasions(c.list, d)
 		}
 		return n + len(c.list)
 	}
-	if c.tables.drops {
+	if c.tables.variant.PieceDrops {
 		n += c.countDrops()
 	}
 	free := c.Alive[c.turn] &^ (d.pinned | royal)
@@ -244,7 +244,7 @@ func (c *counter) countDrops() int {
 		k := KindOf(variant.Type(t), us)
 		full := c.fullFiles(k)
 		n += c.countDropsOf(k, full)
-		if c.tables.general.dropsPromoted && c.tables.variant.Pieces[t].PromotesTo != 0 {
+		if c.tables.variant.DropPromoted && c.tables.variant.Pieces[t].PromotesTo != 0 {
 			n += c.countDropsOf(KindOf(c.tables.variant.Pieces[t].PromotesTo, us), full)
 		}
 	}

@@ -77,10 +77,10 @@ func (c *counter) countByLines() (n int, ok bool) {
 		c.moves = c.enPassants(c.moves[:0])
 		n += len(c.moves)
 	}
-	if c.tables.drops {
+	if c.tables.variant.PieceDrops {
 		n += c.countGeneralDrops(g)
 	}
-	if c.tables.general.passes {
+	if c.tables.variant.MayPass() {
 		n += c.countPasses(g, n == 0)
 	}
 	return n, true
@@ -124,7 +124,7 @@ func (c *counter) promoters(side game.Color) uint64 {
 }
 
 func (c *counter) countGeneralDrops(g *royalGuard) int {
-	if g.attacks|g.opens == 0 && c.tables.variant.DropChecks && !c.tables.general.pseudoRoyals && !c.mayDropMate() {
+	if v := c.tables.variant; g.attacks|g.opens == 0 && v.DropChecks && !v.HasPseudoRoyals() && !c.mayDropMate() {
 		return c.countDrops()
 	}
 	c.moves = c.legalDrops(c.moves[:0], g)

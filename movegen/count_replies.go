@@ -254,7 +254,7 @@ func (c *counter) endIsNear() bool {
 			return true
 		}
 	}
-	return hasFlag(v) && (c.tables.drops || c.nearFlag() || c.flagPieceInside(game.White) ||
+	return hasFlag(v) && (v.PieceDrops || c.nearFlag() || c.flagPieceInside(game.White) ||
 		c.flagPieceInside(game.Black))
 }
 

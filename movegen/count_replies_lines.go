@@ -210,7 +210,7 @@ func (c *counter) opensPush(r *replyTable, from, end, steps, last int, leap uint
 // reports false if the side to reply may have too many pieces to drop one.
 func (c *counter) replyDrops(r *replyTable) bool {
 	them := c.turn.Other()
-	if !c.tables.drops || !c.HasHand(them) {
+	if !c.tables.variant.PieceDrops || !c.HasHand(them) {
 		return true
 	}
 	if c.pieceCount(them) >= maxPieces-1 {

@@ -38,19 +38,20 @@ func (t *Tables) compileCounting() *countTables {
 	guards := s.guards && t.only(countedByLines)
 	b := &countTables{
 		replies: s.blastsByLines || !t.isGeneral && !t.kingInHand && t.only(decides),
-		setup: t.drops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
-			!t.mustCapture,
+		setup: v.PieceDrops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
+			!v.MustCapture,
 		unchecked: v.MakpongRule && len(s.forbids) == 1, // a king that is not in check may walk
 		immune:    v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King)),
 		promoters: t.promotesToPseudoRoyal(),
-		calm:      !v.Checking && !v.FlyingGeneral && v.King != 0 && !s.pseudoRoyals && !t.drops && !t.burns,
-		walls:     v.Walling != variant.NoWalling && guards && !t.restricts && !s.passes,
-		oneWall:   v.WallOrMove,
-		steps:     v.King != 0,
+		calm: !v.Checking && !v.FlyingGeneral && v.King != 0 && !v.HasPseudoRoyals() && !v.PieceDrops &&
+			!v.Burns(),
+		walls:   v.Walling != variant.NoWalling && guards && !t.restricts && !v.MayPass(),
+		oneWall: v.WallOrMove,
+		steps:   v.King != 0,
 	}
 	b.lines = t.isGeneral && guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
-		!t.restricts && !v.SittuyinPromotion && (!t.blasts || v.King == 0 && !s.pseudoRoyals) &&
-		!(s.pseudoRoyals && v.PieceDemotion)
+		!t.restricts && !v.SittuyinPromotion && (!v.BlastOnCapture || v.King == 0 && !v.HasPseudoRoyals()) &&
+		!(v.HasPseudoRoyals() && v.PieceDemotion)
 	if v.Walling == variant.PastWall && !v.Castling.Enabled && !v.WallOrMove {
 		b.oneWall = t.wallsAnywhere()
 	}
@@ -89,7 +90,7 @@ func (b *countTables) listPawns(t *Tables, c game.Color) {
 func (t *Tables) promotesToPseudoRoyal() bool {
 	for _, types := range t.variant.PromotionTypes {
 		for _, pt := range types {
-			if hasPseudoRoyals(t.variant) && t.variant.ExtinctionTypes.Has(pt) {
+			if t.variant.HasPseudoRoyals() && t.variant.ExtinctionTypes.Has(pt) {
 				return true
 			}
 		}

@@ -96,9 +96,9 @@ func (p *Position) stalemate() (game.Outcome, game.Reason) {
 // reaching a flag is all that wins, since a lost move is most of such a game, and where kings
 // face each other that may not stay so.
 func (p *Position) CanPass() bool {
-	us := p.turn
-	return !p.tables.isRace && (p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck() &&
-		!p.bikjang()
+	us, v := p.turn, p.tables.variant
+	return (v.King != 0 || !hasFlag(v)) && (p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) &&
+		!p.InCheck() && !p.bikjang()
 }
 
 // moveLists is memory for lists of moves, one in another: where only mates may give check, whether a check

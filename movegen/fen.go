@@ -20,9 +20,6 @@ const maxCount = 100000
 func (t *Tables) ParseFEN(text string) (*Position, error) {
 	p := t.board()
 	p.history = make([]state, 0, 256)
-	if t.keepsOrigins {
-		p.origins = new([256]variant.Type)
-	}
 	words, operations := cutOperations(text)
 	words, err := p.readFields(words)
 	if err != nil {
@@ -54,7 +51,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 func (p *Position) parseBoard(field string) error {
 	v := p.tables.variant
 	placement, hand, found := game.CutHand(field, v.Ranks)
-	if found && (p.tables.hands || strings.HasSuffix(field, "]")) {
+	if found && (v.HasHands() || strings.HasSuffix(field, "]")) {
 		field = placement
 		if err := p.parseHand(hand); err != nil {
 			return err

@@ -29,10 +29,10 @@ type blastLines struct {
 // compileBlastLines finds out whether the moves of the variant are counted so: see lookForBlasts.
 func (t *Tables) compileBlastLines() {
 	v, s := t.variant, &t.general
-	if !t.blasts || !s.guards || !t.only(countedByLines) ||
-		!s.pseudoRoyals || !s.oneExtinctionType || v.King != 0 || v.BlastImmune != 0 ||
+	if !v.BlastOnCapture || !s.guards || !t.only(countedByLines) ||
+		!v.HasPseudoRoyals() || v.ExtinctionTypes&(v.ExtinctionTypes-1) != 0 || v.King != 0 || v.BlastImmune != 0 ||
 		v.ExtinctionCount != 0 || v.ExtinctionTypes.Has(variant.AllTypes) || len(s.forbids) != 0 || !v.Checking ||
-		t.drops || t.mustCapture || t.gating || s.passes || v.Walling != variant.NoWalling || v.LeavesWalls() {
+		v.HasHands() || v.MustCapture || v.MayPass() || v.Walling != variant.NoWalling || v.LeavesWalls() {
 		return
 	}
 	var king variant.Type

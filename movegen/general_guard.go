@@ -57,7 +57,7 @@ func (t *Tables) compileGuard() {
 	}
 	v := t.variant
 	t.general.guards = t.only(guarded) &&
-		!(hasPseudoRoyals(v) && v.Walling != variant.NoWalling) && // see wallsShelter
+		!(v.HasPseudoRoyals() && v.Walling != variant.NoWalling) && // see wallsShelter
 		!(v.DupleCheck && !t.guardsOne())
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
@@ -119,7 +119,7 @@ func (p *Position) linesOn(c game.Color) *royalGuard {
 
 func (p *Position) findLines(g *royalGuard, c game.Color) {
 	g.clear()
-	g.key, g.all, g.royals = p.key, p.tables.blasts, p.royals(c)
+	g.key, g.all, g.royals = p.key, p.tables.variant.BlastOnCapture, p.royals(c)
 	g.spare = p.tables.variant.DupleCheck && g.royals&(g.royals-1) != 0
 	g.tells = true
 	if g.spare && c == p.turn {
@@ -140,12 +140,12 @@ func (g *royalGuard) clear() {
 
 // addLines adds the lines of by's pieces to a square. It reports false if they are too many.
 func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
-	if p.tables.blasts && p.nextToRoyal(variant.Square(king), by) {
+	if p.tables.variant.BlastOnCapture && p.nextToRoyal(variant.Square(king), by) {
 		return true // no capture there, while the royal pieces stand side by side
 	}
 	general := &p.tables.general
 	attackers := p.Alive[by]
-	if p.tables.burns && !p.tables.blasts {
+	if p.tables.variant.Burns() && !p.tables.variant.BlastOnCapture {
 		attackers &^= p.stoneRoyals(by)
 	}
 	for m := attackers; m != 0; m &= m - 1 {

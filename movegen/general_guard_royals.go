@@ -19,8 +19,8 @@ func (p *Position) addLinesTo(g *royalGuard, c game.Color, index int) {
 // (dupleCheck).
 func (t *Tables) guardsOne() bool {
 	v := t.variant
-	return hasPseudoRoyals(v) && t.general.oneExtinctionType && v.ExtinctionCount == 0 && v.King == 0 && v.Checking &&
-		!t.burns
+	return v.HasPseudoRoyals() && v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0 && v.ExtinctionCount == 0 &&
+		v.King == 0 && v.Checking && !v.Burns()
 }
 
 // guardOne finds the lines on one of the royal pieces of the side to move, if possible one that is not attacked:

@@ -33,7 +33,8 @@ func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
 		return p.isSafe(m)
 	}
 	if safe && p.tables.has(checkless) && p.checks(m) {
-		return (p.tables.general.pseudoRoyals || p.tables.has(matesOnly)) && p.isSafe(m) // the check may be allowed
+		// The check may be allowed.
+		return (p.tables.variant.HasPseudoRoyals() || p.tables.has(matesOnly)) && p.isSafe(m)
 	}
 	return safe
 }
@@ -51,16 +52,16 @@ func (p *Position) isSafeBy(g *royalGuard, m game.Move) (safe, known bool) {
 	id, general := p.Cells[from&cellMask], &p.tables.general
 	isRoyal := id != 0 && g.royals>>(id&indexMask)&1 != 0
 	switch {
-	case general.pseudoRoyals && general.extinctionType[kind] &&
+	case p.tables.variant.HasPseudoRoyals() && general.extinctionType[kind] &&
 		(id == 0 || kind != p.Kinds[id] || p.tables.variant.FirstRoyal != variant.NoFirstRoyal):
 		return false, false // it becomes royal, or another does
-	case p.tables.blasts && p.Cells[to&cellMask] != 0:
+	case p.tables.variant.BlastOnCapture && p.Cells[to&cellMask] != 0:
 		safe, known = p.survivesBlast(g, from, to)
 	case !isRoyal:
 		safe, known = p.keeps(g, from, to, 0)
 	case g.royals&(g.royals-1) == 0:
 		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
-	case !p.tables.burns && moveKindOf(m) != promotion:
+	case !p.tables.variant.Burns() && moveKindOf(m) != promotion:
 		if safe, known = p.keeps(g, from, to, g.of[id&indexMask]); safe {
 			safe = p.isSafeOn(id, to)
 		}
@@ -77,7 +78,7 @@ func (p *Position) isSafe(m game.Move) bool {
 	}
 	var last, theirs uint64
 	dropped := false
-	if p.tables.isGeneral && p.tables.general.pseudoRoyals {
+	if p.tables.isGeneral && p.tables.variant.HasPseudoRoyals() {
 		last, theirs = p.pseudoRoyalsAfter(m), p.pseudoRoyals(us.Other())
 		dropped = p.dropsPseudoRoyal(m)
 	}
@@ -86,14 +87,14 @@ func (p *Position) isSafe(m game.Move) bool {
 	if dropped {
 		last |= 1 << (p.Cells[moveTo(m)&cellMask] & indexMask)
 	}
-	if p.tables.burns {
+	if p.tables.variant.Burns() {
 		p.hideBlasted()
 	}
 	safe := p.Alive[us]&royal == 0 || !p.attacked(p.Squares[colorBit(us)], us.Other()) && !p.kingsFace()
 	safe = safe && !(faced && p.bikjang())
 	if last&^p.Alive[us] != 0 {
 		safe = false // it would blow up its own royal piece
-	} else if p.tables.blasts && theirs&^p.Alive[us.Other()] != 0 {
+	} else if p.tables.variant.BlastOnCapture && theirs&^p.Alive[us.Other()] != 0 {
 		last = 0 // the enemy's royal piece blows up, which ends the game
 	}
 	for ; safe && last != 0; last &= last - 1 {
@@ -109,7 +110,7 @@ func (p *Position) isSafe(m game.Move) bool {
 // leaves attacked: only where other pieces are royal or checks are forbidden, or if it drops the king.
 func (p *Position) mayBecomeUnsafe(m game.Move) bool {
 	v := p.tables.variant
-	return p.tables.isGeneral && (p.tables.general.pseudoRoyals || !v.Checking ||
+	return p.tables.isGeneral && (v.HasPseudoRoyals() || !v.Checking ||
 		v.King != 0 && moveKindOf(m) == drop && movePromo(m) == v.King)
 }
 

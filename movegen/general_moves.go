@@ -33,10 +33,10 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 	if p.tables.variant.SittuyinPromotion {
 		dst = p.sittuyinPromotions(dst)
 	}
-	if p.tables.drops && !noisy {
+	if p.tables.variant.PieceDrops && !noisy {
 		dst = p.legalDrops(dst, g)
 	}
-	if p.tables.general.passes && !noisy {
+	if p.tables.variant.MayPass() && !noisy {
 		dst = p.appendPass(dst, len(dst) == start)
 	}
 	return dst
@@ -45,7 +45,7 @@ func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
 // keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces. Most moves carry a piece that
 // is not royal between squares on no line: where no attack is on, they are legal.
 func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.Move {
-	forbids, blasts := len(p.tables.general.forbids) > 0, p.tables.blasts
+	forbids, blasts := len(p.tables.general.forbids) > 0, p.tables.variant.BlastOnCapture
 	kept, calm := start, g != nil && g.attacks == 0 && !p.tables.has(checkless|movers|royalOrder)
 	for _, m := range dst[start:] {
 		from, to := moveFrom(m), moveTo(m)
@@ -140,7 +140,7 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 	k := p.Kinds[id]
 	general := &p.tables.general
 	promotes := general.promotesAsPawn[k] || general.promotedForm[k] != 0
-	quiet := promotes && (!general.demotes || general.promotesAsPawn[k]) // promotions are noisy
+	quiet := promotes && (!p.tables.variant.PieceDemotion || general.promotesAsPawn[k]) // promotions are noisy
 	for _, r := range general.starts[k][p.Squares[id]&squareMask] {
 		dst = p.walk(dst, id, r, noisy && !quiet)
 	}

@@ -34,7 +34,6 @@ func (t *Tables) compilePaths() error {
 			return fmt.Errorf("variant %s: %s: %s", t.variant.Name, t.variant.Pieces[pt].Name, far)
 		}
 	}
-	t.general.capturesOnTheWay = t.variant.CapturesOnTheWay
 	return nil
 }
 
@@ -79,7 +78,7 @@ func (t *Tables) withCaptureOnTheWay(m game.Move, s variant.Square) game.Move {
 
 // captureOnTheWay returns where m captures on its way, NoSquare for most moves.
 func (p *Position) captureOnTheWay(m game.Move) variant.Square {
-	if !p.tables.general.capturesOnTheWay || moveExtra(m) == 0 {
+	if !p.tables.variant.CapturesOnTheWay || moveExtra(m) == 0 {
 		return variant.NoSquare
 	}
 	n := moveExtra(m) - 1
@@ -93,7 +92,7 @@ func (p *Position) captureOnTheWay(m game.Move) variant.Square {
 
 // capturesOnTheWay reports whether m captures on its way.
 func (p *Position) capturesOnTheWay(m game.Move) bool {
-	return p.tables.general.capturesOnTheWay && moveExtra(m) != 0
+	return p.tables.variant.CapturesOnTheWay && moveExtra(m) != 0
 }
 
 var (

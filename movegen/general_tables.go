@@ -22,15 +22,11 @@ type generalTables struct {
 	chaseRole       [maxKinds]uint8           // see rule_chasing.go
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go
-	recurrence      bool                      // Repetition is by the rules of rule_moverepetition.go
 	starts          [maxKinds]*startRules     // all rules
 	mapped          [maxKinds]*startRules     // those that mapGeneralRules follows, nil for none
 	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
-	passes          bool                      // see mayPass
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
-	demotes         bool                      // promoted forms become what they were: see Variant.PieceDemotion
-	dropsPromoted   bool                      // promoted forms may be dropped: see Variant.DropPromoted
 	// squares that the kind could never leave, nil for none (immobilityIllegal)
 	immobile    [maxKinds]*variant.Region
 	blastImmune [maxKinds]bool                 // survives an explosion in its center
@@ -39,22 +35,18 @@ type generalTables struct {
 	// no piece hops or is lame: all attack by leaps and along open lines
 	noHurdles bool
 	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
-	forbids           []func(p *Position, m game.Move) bool
-	forbidsDrop       func(p *Position, m game.Move) bool // likewise a drop that is legal otherwise, nil for none
-	guards            bool                                // see royalGuard
-	blastsByLines     bool                                // see general_blasts.go
-	pawnsRoam         bool                                // chess pawns may go anywhere
-	pseudoRoyals      bool                                // see hasPseudoRoyals
-	countsTypes       bool                                // it matters how many pieces of a type a side has
-	oneExtinctionType bool                                // there is one extinction type only
-	extinctionType    [maxKinds]bool                      // its base type is an extinction type
-	cells             *[maxSquares]uint8                  // by square: its cell of the grid, nil without a grid
-	startPieces       [2]int                              // on the board at the start, with kingAdvances
+	forbids        []func(p *Position, m game.Move) bool
+	forbidsDrop    func(p *Position, m game.Move) bool // likewise a drop that is legal otherwise, nil for none
+	guards         bool                                // see royalGuard
+	blastsByLines  bool                                // see general_blasts.go
+	pawnsRoam      bool                                // chess pawns may go anywhere
+	extinctionType [maxKinds]bool                      // its base type is an extinction type
+	cells          *[maxSquares]uint8                  // by square: its cell of the grid, nil without a grid
+	startPieces    [2]int                              // on the board at the start, with kingAdvances
 	// moves that rules cannot say, as the side sees them, and where they may capture
-	paths            [maxKinds][]variant.Path
-	pathReach        [maxKinds]diffSet
-	capturesOnTheWay bool           // a path captures before its end
-	endsKingLeap     [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
+	paths        [maxKinds][]variant.Path
+	pathReach    [maxKinds]diffSet
+	endsKingLeap [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 
 // diffSet is a set of differences of squares; nil is empty.
@@ -198,7 +190,7 @@ func (t *Tables) forbid(rule func(p *Position, m game.Move) bool) {
 
 // hasOnlyQuiet reports whether no move captures, promotes or wins anything else, as in nine holes.
 func (t *Tables) hasOnlyQuiet() bool {
-	if t.has(quietGains) || t.gating || t.variant.SittuyinPromotion {
+	if t.has(quietGains) || t.variant.SeirawanGating || t.variant.SittuyinPromotion {
 		return false
 	}
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {

@@ -50,7 +50,7 @@ func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
 // allow.
 func (p *Position) restrictMoves(dst []game.Move, start int, noisy bool) []game.Move {
 	dst = p.allowedDrops(dst, start)
-	if p.tables.mustCapture {
+	if p.tables.variant.MustCapture {
 		dst = p.compulsoryCaptures(dst, start)
 	}
 	return p.compulsoryDrops(dst, start, noisy)
@@ -70,7 +70,7 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 		return dst
 	case d.checks == 1:
 		dst = p.evasions(dst, d, noisy)
-		if p.tables.drops && !noisy {
+		if p.tables.variant.PieceDrops && !noisy {
 			dst = p.dropEvasions(dst, d)
 		}
 		return dst
@@ -84,7 +84,7 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 	if !noisy && p.rights>>(2*p.turn)&3 != 0 {
 		dst = p.castlings(dst, open)
 	}
-	if p.tables.drops && !noisy {
+	if p.tables.variant.PieceDrops && !noisy {
 		dst = p.dropMoves(dst, variant.NoSquare)
 	}
 	return dst

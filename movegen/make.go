@@ -78,7 +78,7 @@ func (p *Position) carry(m game.Move, us game.Color, id uint8, kind Kind) Kind {
 	case pawnLeap:
 		p.offerEnPassant(from, to)
 	}
-	if p.tables.toHand { // a captured piece may be dropped again, so earlier positions may recur
+	if p.tables.variant.CapturesToHand { // a captured piece may be dropped again, so earlier positions may recur
 		p.reversible = p.history[len(p.history)-1].reversible + 1
 	}
 
@@ -122,7 +122,7 @@ func (p *Position) capture(s variant.Square, them game.Color) {
 		p.phase -= p.weights.phase[k&(maxKinds-1)]
 	}
 	p.halfmove = 0
-	if p.tables.toHand { // it may be dropped again, so earlier positions may recur
+	if p.tables.variant.CapturesToHand { // it may be dropped again, so earlier positions may recur
 		p.addToHand(p.handKind(id), 1)
 	} else {
 		p.reversible = 0
@@ -188,7 +188,7 @@ func (p *Position) MakeNull() {
 	p.reversible = 0 // no position recurs across a null move
 	p.leapChecks = 0
 	p.captured, p.traceCount, p.known = 0, 0, 0
-	if p.tables.general.passes {
+	if p.tables.variant.MayPass() {
 		p.markPass()
 	}
 }

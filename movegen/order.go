@@ -22,7 +22,7 @@ func (p *Position) Gain(m game.Move) int {
 
 // gainOf is Gain for all moves and variants.
 func (p *Position) gainOf(m game.Move) int {
-	if p.tables.blasts && p.isCapture(m) {
+	if p.tables.variant.BlastOnCapture && p.isCapture(m) {
 		return p.blastGain(m)
 	}
 	if p.petrifies(m) {

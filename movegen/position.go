@@ -41,11 +41,11 @@ type Position struct {
 
 	startsConnected bool // whether the side to move had reached its goal when the position was set up
 
-	// movesAs are ids by base type, captured ones included, where it matters how many a side has.
+	// movesAs are ids by base type, captured ones included.
 	movesAs [2][variant.MaxTypes]uint64
 
-	omissions []omission         // of the position string: see Omissions
-	origins   *[256]variant.Type // by id, what promoted pieces were; nil where that is one type
+	omissions []omission        // of the position string: see Omissions
+	origins   [256]variant.Type // by id, what promoted pieces were
 }
 
 // What a position notes of itself, in state.known, until the next move: several steps of a search ask.
@@ -125,10 +125,6 @@ func (p *Position) Clone() *Position {
 	c.traces, c.walls = slices.Clone(p.traces), slices.Clone(p.walls)
 	c.scratch, c.moveBuffer, c.guards = nil, nil, [keptGuards][2]*royalGuard{}
 	c.blastLines, c.forCounting, c.moveLists = nil, nil, moveLists{}
-	if p.origins != nil {
-		origins := *p.origins
-		c.origins = &origins
-	}
 	return &c
 }
 
@@ -190,10 +186,9 @@ func (p *Position) assign(id uint8, k Kind) {
 		return
 	}
 	c, bit := k.Color(), uint64(1)<<(id&indexMask)
-	if s := &p.tables.general; s.countsTypes {
-		p.movesAs[c][s.base[p.Kinds[id].Type()]] &^= bit
-		p.movesAs[c][s.base[k.Type()]] |= bit
-	}
+	base := &p.tables.general.base
+	p.movesAs[c][base[p.Kinds[id].Type()]] &^= bit
+	p.movesAs[c][base[k.Type()]] |= bit
 	p.SetKind(id, k, p.tables.classes[k])
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
 		p.extinctionPieces[c] |= bit

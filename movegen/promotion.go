@@ -53,7 +53,7 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool
 	if v.PiecePromotionOnCapture && p.Cells[moveTo(m)] == 0 {
 		return dst, stays
 	}
-	if stays = stays && !v.MandatoryPiecePromotion; noisy && p.tables.general.demotes && p.Cells[moveTo(m)] == 0 {
+	if stays = stays && !v.MandatoryPiecePromotion; noisy && v.PieceDemotion && p.Cells[moveTo(m)] == 0 {
 		return dst, stays
 	}
 	return append(dst, withPromotion(bare, form)), stays

@@ -118,7 +118,7 @@ func TestIncrementalEqualsAfresh(t *testing.T) {
 			t.Fatalf("%s: in check %v, noted %v", p.FEN(), checked, known)
 		}
 		for c := game.White; c <= game.Black; c++ {
-			for pt := variant.Type(1); int(pt) < len(p.tables.variant.Pieces) && p.tables.general.countsTypes; pt++ {
+			for pt := variant.Type(1); int(pt) < len(p.tables.variant.Pieces); pt++ {
 				if got, want := p.countBase(pt, c), q.countBase(pt, c); got != want {
 					t.Fatalf("%s: %s has %d of type %d, afresh %d", p.FEN(), c, got, pt, want)
 				}
@@ -268,14 +268,15 @@ func TestTextRoundTrips(t *testing.T) {
 
 func TestSEEAgreesWithPlayingItOut(t *testing.T) {
 	forEachVariant(t, func(t *rapid.T, p *Position) {
-		if p.tables.mustCapture || p.tables.exchange != nil {
+		if p.tables.variant.MustCapture || p.tables.exchange != nil {
 			return // no exchange: see TestMustCaptureSEE, TestBlastSEE, TestPetrifySEE and TestChangedSEE
 		}
 		for _, m := range p.Noisy(nil) {
 			if moveKindOf(m) == promotion || moveKindOf(m) == pass && movePromo(m) != 0 {
 				continue // recaptures may promote too, which the swap-off leaves out
 			}
-			if p.tables.extinguishes && (p.isLastOfType(p.Cells[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {
+			if p.tables.variant.LosesByExtinction() &&
+				(p.isLastOfType(p.Cells[moveFrom(m)]) || p.Gain(m) >= lastPieceValue) {
 				continue // no exchange: the game is over, see TestLastPieces
 			}
 			want := p.Gain(m) - p.exchange(m)

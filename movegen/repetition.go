@@ -12,11 +12,12 @@ func (p *Position) Repetition(plies int) game.Outcome {
 
 // repetition is Repetition with the reason.
 func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
-	fold := p.tables.variant.NFoldRule
+	v := p.tables.variant
+	fold := v.NFoldRule
 	if fold == 0 {
 		return game.Ongoing, game.NoReason
 	}
-	if p.tables.general.recurrence {
+	if v.MoveRepetitionIllegal || v.MayPass() {
 		return p.recurrence(plies)
 	}
 	seen := 1

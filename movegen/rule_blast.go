@@ -19,7 +19,7 @@ var (
 	}
 	aftermathRule = rule{
 		changes: nothing, // blastRule and petrifyRule say it
-		has:     func(v *variant.Variant) bool { return v.BlastOnCapture || v.LeavesWalls() },
+		has:     (*variant.Variant).Burns,
 		compile: (*Tables).compileBlasts,
 		made:    (*Position).aftermath,
 	}
@@ -28,8 +28,6 @@ var (
 // compileBlasts finds the kinds that explosions spare.
 func (t *Tables) compileBlasts() {
 	v := t.variant
-	t.blasts = v.BlastOnCapture
-	t.burns = t.blasts || v.LeavesWalls()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
@@ -68,7 +66,7 @@ func (p *Position) aftermath(m game.Move, _ game.Color, _ Kind) {
 		return
 	}
 	first, center := len(p.traces), moveTo(m)
-	if p.tables.blasts {
+	if p.tables.variant.BlastOnCapture {
 		for s, id := range p.blastVictims(center) {
 			p.remove(id, s)
 		}
@@ -86,12 +84,12 @@ func (p *Position) aftermath(m game.Move, _ game.Color, _ Kind) {
 // explode, it may not do so next to its own pseudo-royal piece; nor may a royal piece that would
 // become a wall.
 func (p *Position) canBeCaptured(s variant.Square, by game.Color) bool {
-	return p.attacked(s, by) && !(p.tables.burns && p.sparesRoyal(s, by))
+	return p.attacked(s, by) && !(p.tables.variant.Burns() && p.sparesRoyal(s, by))
 }
 
 // sparesRoyal reports whether captures on s, which by attacks, are not possible after all.
 func (p *Position) sparesRoyal(s variant.Square, by game.Color) bool {
-	return p.tables.blasts && p.nextToRoyal(s, by) || p.onlyStoneRoyals(s, by)
+	return p.tables.variant.BlastOnCapture && p.nextToRoyal(s, by) || p.onlyStoneRoyals(s, by)
 }
 
 // nextToRoyal reports whether a pseudo-royal piece of c stands next to s.
@@ -111,7 +109,7 @@ func (p *Position) blastGain(m game.Move) int {
 	gain := -1
 	add := func(id uint8) {
 		worth := p.tables.values[p.Kinds[id]&(maxKinds-1)]
-		if p.tables.extinguishes && p.isLastOfType(id) {
+		if p.tables.variant.LosesByExtinction() && p.isLastOfType(id) {
 			worth += lastPieceValue
 		}
 		if p.Kinds[id].Color() == us {
@@ -162,7 +160,7 @@ func (p *Position) blastLoss(m game.Move) int {
 		return 0
 	}
 	loss := p.tables.values[p.Kinds[mover]&(maxKinds-1)] - p.tables.values[p.Kinds[id]&(maxKinds-1)]
-	if p.tables.extinguishes && p.isLastOfType(id) {
+	if p.tables.variant.LosesByExtinction() && p.isLastOfType(id) {
 		return 0
 	}
 	for _, other := range p.blastVictims(center) {
@@ -170,7 +168,7 @@ func (p *Position) blastLoss(m game.Move) int {
 			continue
 		}
 		worth := p.tables.values[p.Kinds[other]&(maxKinds-1)]
-		if p.tables.extinguishes && p.isLastOfType(other) {
+		if p.tables.variant.LosesByExtinction() && p.isLastOfType(other) {
 			worth += lastPieceValue
 		}
 		if p.Kinds[other].Color() != us {

@@ -13,14 +13,8 @@ var connectRule = rule{
 	fields:  "Connection",
 	changes: decides | endsAtOnce,
 	has:     func(v *variant.Variant) bool { return v.Connection.Ends() },
-	compile: (*Tables).compileConnect,
+	compile: func(t *Tables) { t.goal = connect.Compile(t.variant) },
 	ends:    (*Position).connected,
-}
-
-// compileConnect prepares what the sides have to connect.
-func (t *Tables) compileConnect() {
-	t.goal = connect.Compile(t.variant)
-	t.connectsByMove = !t.burns && !t.has(movers) && !t.goal.MayComeByLoss()
 }
 
 // connected returns the outcome for the side to move if the other side has connected its pieces, and the
@@ -43,7 +37,8 @@ func (p *Position) hasConnected(c game.Color) bool {
 		id := p.Cells[s&cellMask]
 		return id&guard == own && (all || types.Has(p.tables.general.base[p.Kinds[id].Type()]))
 	}
-	if n := len(p.history); n > 0 && p.tables.connectsByMove && !p.startsConnected {
+	byMove := !p.tables.variant.Burns() && !p.tables.has(movers) && !goal.MayComeByLoss() && !p.startsConnected
+	if n := len(p.history); n > 0 && byMove {
 		m := p.history[n-1].move
 		switch moveKindOf(m) {
 		case castleHigh, castleLow, pass:

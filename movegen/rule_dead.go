@@ -149,7 +149,7 @@ func (p *Position) isDeadSet() bool {
 		return false
 	case d.comesBack:
 		return p.isDeadPiece()
-	case (p.HasHand(game.White) || p.HasHand(game.Black)) && (p.tables.drops || p.gates() != 0):
+	case (p.tables.variant.PieceDrops || p.gates() != 0) && (p.HasHand(game.White) || p.HasHand(game.Black)):
 		return false
 	}
 	var buffer [8]deadPiece

@@ -13,7 +13,7 @@ import (
 // position knows that they are, and what they were if several types promote. Position strings mark
 // them with a tilde, Q~, or with as many as the number of what they were among these types.
 
-// compileDemotion finds what promotes. Where that is one type, it is what all promoted pieces were.
+// compileDemotion finds what promotes.
 func (t *Tables) compileDemotion() {
 	for c, types := range t.variant.PromotionPawns {
 		if !t.variant.SittuyinPromotion && !t.variant.PromotionRegion[c].Empty() {
@@ -22,7 +22,6 @@ func (t *Tables) compileDemotion() {
 		for ; types != 0; types &= types - 1 {
 			t.origins[c] |= 1 << t.unpromoted(variant.Type(bits.TrailingZeros64(uint64(types))))
 		}
-		t.keepsOrigins = t.keepsOrigins || t.marksPromoted() && t.origins[c]&(t.origins[c]-1) != 0
 	}
 }
 
@@ -35,22 +34,7 @@ func (t *Tables) unpromoted(pt variant.Type) variant.Type {
 }
 
 // marksPromoted reports whether position strings mark promoted pieces with tildes.
-func (t *Tables) marksPromoted() bool { return t.toHand && !t.variant.DropLoop }
-
-// originOf returns what the piece id was if it has promoted.
-func (p *Position) originOf(id uint8) variant.Type {
-	if p.origins != nil {
-		return p.origins[id]
-	}
-	return variant.Type(bits.TrailingZeros64(uint64(p.tables.origins[id>>7])))
-}
-
-// setOrigin notes what the piece id was before it promoted.
-func (p *Position) setOrigin(id uint8, pt variant.Type) {
-	if p.origins != nil {
-		p.origins[id] = pt
-	}
-}
+func (t *Tables) marksPromoted() bool { return t.variant.CapturesToHand && !t.variant.DropLoop }
 
 // markPromotion notes that the piece id of us, of kind k until now, promotes with the last move
 // made. One that has promoted before remains what it was at first. final reports whether no later
@@ -64,7 +48,7 @@ func (p *Position) markPromotion(us game.Color, id uint8, k Kind) (final bool) {
 		return false
 	case !h.oldPromoted:
 		p.promoted[us] |= bit
-		p.setOrigin(id, p.tables.unpromoted(k.Type()))
+		p.origins[id] = p.tables.unpromoted(k.Type())
 	}
 	return true
 }
@@ -94,7 +78,7 @@ func (p *Position) markPromoted(k Kind, marks int, s variant.Square) error {
 	}
 	id := p.Cells[s]
 	p.promoted[k.Color()] |= 1 << (id & indexMask)
-	p.setOrigin(id, variant.Type(bits.TrailingZeros64(uint64(origins))))
+	p.origins[id] = variant.Type(bits.TrailingZeros64(uint64(origins)))
 	return nil
 }
 
@@ -104,9 +88,6 @@ func (p *Position) promotedMarks(id uint8) string {
 	if p.promoted[k.Color()]>>(id&indexMask)&1 == 0 || !p.tables.marksPromoted() ||
 		p.tables.variant.Pieces[k.Type()].PromotedFrom != 0 {
 		return ""
-	}
-	if p.origins == nil {
-		return "~"
 	}
 	upTo := variant.TypeSet(2)<<p.origins[id] - 1
 	return strings.Repeat("~", bits.OnesCount64(uint64(p.tables.origins[k.Color()]&upTo)))

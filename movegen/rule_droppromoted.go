@@ -11,10 +11,9 @@ var dropPromotedRule = rule{fields: "DropPromoted", changes: promotions}
 func (t *Tables) compilePromotedDrops() {
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		t.inHand[pt] = pt
-		if !t.drops || !t.variant.DropPromoted || t.variant.Pieces[pt].PromotedFrom == 0 {
+		if !t.variant.PieceDrops || !t.variant.DropPromoted || t.variant.Pieces[pt].PromotedFrom == 0 {
 			continue
 		}
-		t.general.dropsPromoted = true
 		t.inHand[pt] = t.variant.Pieces[pt].PromotedFrom
 	}
 }

@@ -24,15 +24,14 @@ const maxHand = 64
 // compileDrops finds where each kind may be dropped.
 func (t *Tables) compileDrops() {
 	v := t.variant
-	t.drops, t.toHand, t.hands = v.PieceDrops, v.CapturesToHand, v.HasHands()
 	t.compileDemotion()
 	t.compilePromotedDrops()
-	t.isGeneral = t.isGeneral || t.drops && !v.DropChecks
+	t.isGeneral = t.isGeneral || v.PieceDrops && !v.DropChecks
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			for _, s := range t.squares {
-				if t.drops && t.mayDrop(k, s) {
+				if v.PieceDrops && t.mayDrop(k, s) {
 					t.dropSquares[k] = append(t.dropSquares[k], s)
 				}
 			}
@@ -69,19 +68,11 @@ func (t *Tables) mayDrop(k Kind, s variant.Square) bool {
 	return (v.PromotionZonePawnDrops || !v.PromotionRegion[c][s]) && (v.FirstRankPawnDrops || s.Rank() != first)
 }
 
-// Drops reports whether pieces in hand may be dropped.
-func (t *Tables) Drops() bool { return t.drops }
-
-// Hands reports whether the variant has pieces in hand.
-func (t *Tables) Hands() bool { return t.hands }
-
 // Hand returns how many pieces of type t c has in hand.
 func (p *Position) Hand(t variant.Type, c game.Color) int { return int(p.InHand[c][t]) }
 
 // HasHand reports whether c has any piece in hand.
-func (p *Position) HasHand(c game.Color) bool {
-	return p.tables.hands && p.InHand[c] != [variant.MaxTypes]uint8{}
-}
+func (p *Position) HasHand(c game.Color) bool { return p.InHand[c] != [variant.MaxTypes]uint8{} }
 
 // handCount returns how many pieces c has in hand.
 func (p *Position) handCount(c game.Color) int {
@@ -116,7 +107,7 @@ func (p *Position) handKind(id uint8) Kind {
 	case v.Pieces[t].PromotedFrom != 0:
 		t = v.Pieces[t].PromotedFrom
 	case p.promoted[c]>>(id&indexMask)&1 != 0:
-		t = p.originOf(id)
+		t = p.origins[id]
 	}
 	return KindOf(t, c.Other())
 }
@@ -134,7 +125,7 @@ func (p *Position) dropMoves(dst []game.Move, at variant.Square) []game.Move {
 		}
 		full := p.fullFiles(KindOf(t, us))
 		dst = p.dropsOf(dst, t, full, at)
-		if p.tables.general.dropsPromoted && p.tables.variant.Pieces[t].PromotesTo != 0 {
+		if p.tables.variant.DropPromoted && p.tables.variant.Pieces[t].PromotesTo != 0 {
 			dst = p.dropsOf(dst, p.tables.variant.Pieces[t].PromotesTo, full, at)
 		}
 	}
@@ -220,7 +211,7 @@ func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	}
 	id = colorBit(us) | uint8(index)
 	h.mover, h.oldSquare, h.oldPromoted = p.Kinds[id], p.Squares[id], p.promoted[us]>>index&1 != 0
-	h.oldOrigin = p.originOf(id)
+	h.oldOrigin = p.origins[id]
 	p.addToHand(KindOf(p.tables.inHand[k.Type()], us), -1)
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
@@ -246,13 +237,13 @@ func (p *Position) returnToHand(s variant.Square, us game.Color) {
 	p.Kinds[id], p.Squares[id] = p.mover, p.oldSquare
 	if p.oldPromoted {
 		p.promoted[us] |= bit
-		p.setOrigin(id, p.oldOrigin)
+		p.origins[id] = p.oldOrigin
 	}
 }
 
 // undoHandCapture removes a piece that a move had captured from the capturing side's hand.
 func (p *Position) undoHandCapture(id uint8) {
-	if p.tables.toHand {
+	if p.tables.variant.CapturesToHand {
 		k := p.handKind(id)
 		p.InHand[k.Color()][k.Type()]--
 	}
@@ -263,7 +254,7 @@ func (p *Position) parseHand(text string) error {
 	if text == "-" || text == "" {
 		return nil
 	}
-	if !p.tables.hands {
+	if !p.tables.variant.HasHands() {
 		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
 	}
 	for i := range len(text) {
@@ -283,7 +274,7 @@ func (p *Position) parseHand(text string) error {
 // HandText writes the pieces in hand in brackets, White's first: "[QNp]"; "" in variants
 // without hands.
 func (p *Position) HandText() string {
-	if !p.tables.hands {
+	if !p.tables.variant.HasHands() {
 		return ""
 	}
 	var b strings.Builder

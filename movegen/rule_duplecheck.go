@@ -14,7 +14,7 @@ var dupleCheckRule = rule{fields: "DupleCheck", changes: spareRoyals}
 
 // royals returns the pieces of c on whose safety checks depend.
 func (p *Position) royals(c game.Color) uint64 {
-	if p.tables.variant.DupleCheck && p.tables.general.pseudoRoyals {
+	if p.tables.variant.DupleCheck && p.tables.variant.HasPseudoRoyals() {
 		return p.Alive[c] & (royal | p.extinctionPieces[c])
 	}
 	return p.Alive[c]&royal | p.pseudoRoyals(c)
@@ -22,7 +22,7 @@ func (p *Position) royals(c game.Color) uint64 {
 
 // dupleCheck reports whether all of c's several royal pieces are attacked.
 func (p *Position) dupleCheck(c game.Color) bool {
-	if !p.tables.variant.DupleCheck || !p.tables.general.pseudoRoyals {
+	if !p.tables.variant.DupleCheck || !p.tables.variant.HasPseudoRoyals() {
 		return false
 	}
 	kings := p.extinctionPieces[c] & p.Alive[c]

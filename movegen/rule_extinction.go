@@ -19,15 +19,13 @@ var extinctionRule = rule{
 	gains:   (*Position).extinctionGain,
 }
 
-var pseudoRoyalRule = rule{fields: "ExtinctionPseudoRoyal", changes: general | royals, has: hasPseudoRoyals}
+var pseudoRoyalRule = rule{
+	fields: "ExtinctionPseudoRoyal", changes: general | royals, has: (*variant.Variant).HasPseudoRoyals,
+}
 
 // compileExtinction notes which kinds the rule is about.
 func (t *Tables) compileExtinction() {
 	v := t.variant
-	t.extinguishes = v.LosesByExtinction()
-	t.general.pseudoRoyals = hasPseudoRoyals(v)
-	t.general.countsTypes = v.ExtinctionTypes != 0 || len(v.PromotionLimit) > 0
-	t.general.oneExtinctionType = v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			t.general.extinctionType[KindOf(pt, c)] = v.ExtinctionTypes.Has(t.general.base[pt])
@@ -92,7 +90,7 @@ const lastPieceValue = 15000
 // extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
 // 0.
 func (p *Position) extinctionGain(m game.Move) int {
-	if !p.tables.extinguishes {
+	if !p.tables.variant.LosesByExtinction() {
 		return 0
 	}
 	victim := p.Cells[moveTo(m)&cellMask]
@@ -117,7 +115,7 @@ func (p *Position) isLastOfType(id uint8) bool {
 // these are royal.
 func (p *Position) pseudoRoyals(c game.Color) uint64 {
 	v := p.tables.variant
-	if !p.tables.general.pseudoRoyals {
+	if !v.HasPseudoRoyals() {
 		return 0
 	}
 	mask := p.extinctionPieces[c] & p.Alive[c]
@@ -180,11 +178,6 @@ func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 // dropsPseudoRoyal reports whether m drops a piece of a type whose last pieces are royal. It may not
 // be dropped where it stands attacked, however many of its type there are, as in Fairy-Stockfish.
 func (p *Position) dropsPseudoRoyal(m game.Move) bool {
-	return moveKindOf(m) == drop && p.tables.general.pseudoRoyals &&
+	return moveKindOf(m) == drop && p.tables.variant.HasPseudoRoyals() &&
 		p.tables.general.extinctionType[KindOf(movePromo(m), p.turn)]
-}
-
-// hasPseudoRoyals reports whether the last pieces of some types are royal.
-func hasPseudoRoyals(v *variant.Variant) bool {
-	return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0
 }

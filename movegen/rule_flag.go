@@ -60,7 +60,6 @@ func (p *Position) reachesFlag(m game.Move) bool {
 // squares from which it can do so.
 func (t *Tables) compileFlags() {
 	v := t.variant
-	t.isRace = v.King == 0
 	for c := game.White; c <= game.Black; c++ {
 		for _, s := range t.squares {
 			if v.FlagRegion[c][s] {

@@ -25,7 +25,7 @@ const gateFiles = 16 // bits of gates for each side
 
 // compileGates finds the gates through which each kind may enter.
 func (t *Tables) compileGates() {
-	t.gating, t.gates = true, t.keep(numbers{count: 2})
+	t.gates = t.keep(numbers{count: 2})
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			for file := range t.variant.Files {
@@ -36,9 +36,6 @@ func (t *Tables) compileGates() {
 		}
 	}
 }
-
-// Gating reports whether pieces in hand enter through gates.
-func (t *Tables) Gating() bool { return t.gating }
 
 // GatesOpen reports whether c has an open gate left.
 func (p *Position) GatesOpen(c game.Color) bool {
@@ -113,7 +110,7 @@ func (p *Position) updateGates(m game.Move, us game.Color, _ Kind) {
 		at := p.gateSquare(m, us)
 		k := KindOf(gatedType(m), us)
 		p.putFromHand(k, at, &p.history[len(p.history)-1])
-		if !p.tables.toHand {
+		if !p.tables.variant.CapturesToHand {
 			p.reversible = 0
 		}
 		king := p.Squares[colorBit(them)]
@@ -128,7 +125,7 @@ func (p *Position) updateGates(m game.Move, us game.Color, _ Kind) {
 // usableGates returns the open gates without those of c if c will never have a piece in hand
 // again.
 func (p *Position) usableGates(open uint32, c game.Color) uint32 {
-	if p.tables.toHand || p.HasHand(c) {
+	if p.tables.variant.CapturesToHand || p.HasHand(c) {
 		return open
 	}
 	return open &^ ((1<<gateFiles - 1) << (gateFiles * c))
@@ -142,7 +139,7 @@ func (p *Position) setGates(open uint32) {
 
 // gates returns the files of open gates, White's from bit 0, Black's from bit 16.
 func (p *Position) gates() uint32 {
-	if !p.tables.gating {
+	if !p.tables.variant.SeirawanGating {
 		return 0
 	}
 	at := p.tables.gates & (maxSlots - 1)
@@ -160,7 +157,7 @@ func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
 // namesGate reports whether a file's letter in the castling field stands for a gate. It does
 // while the side has pieces to bring in; otherwise it stands for a castling right.
 func (p *Position) namesGate(letter byte) bool {
-	return p.tables.gating && (p.tables.toHand || p.HasHand(sideOf(letter)))
+	return p.tables.variant.SeirawanGating && (p.tables.variant.CapturesToHand || p.HasHand(sideOf(letter)))
 }
 
 // openGate opens the gate on a file, which a letter of the castling field names.
@@ -191,7 +188,7 @@ func (p *Position) openCastlingGates(letter byte, high bool) {
 // completeGates completes a parsed castling field: a king and a rook that both have gates may
 // castle, and a king and a rook that may castle have gates.
 func (p *Position) completeGates() error {
-	if !p.tables.gating {
+	if !p.tables.variant.SeirawanGating {
 		return nil
 	}
 	for c := game.White; c <= game.Black; c++ {

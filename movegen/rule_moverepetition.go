@@ -16,7 +16,6 @@ var moveRepetitionRule = rule{
 // compileMoveRepetition finds the kinds that may not go to and fro.
 func (t *Tables) compileMoveRepetition() {
 	v := t.variant
-	t.general.recurrence = true
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		own, palace := t.general.mobility[k], v.MobilityRegion[k.Color().Other()][v.King]
 		for _, s := range t.squares {

@@ -22,12 +22,9 @@ func (p *Position) compulsoryCaptures(dst []game.Move, start int) []game.Move {
 	return dst[:kept]
 }
 
-// HasMustCapture reports whether captures are compulsory in the variant.
-func (p *Position) HasMustCapture() bool { return p.tables.mustCapture }
-
 // MustCapture reports whether the side to move may play captures only.
 func (p *Position) MustCapture() bool {
-	if !p.tables.mustCapture {
+	if !p.tables.variant.MustCapture {
 		return false
 	}
 	p.moveBuffer = p.generate(p.moveBuffer[:0], true)

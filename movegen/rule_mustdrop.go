@@ -34,7 +34,7 @@ func (p *Position) compulsoryDrops(dst []game.Move, start int, noisy bool) []gam
 // mustDropNow reports whether the side to move has a piece in hand that it must drop.
 func (p *Position) mustDropNow() bool {
 	v := p.tables.variant
-	if !v.MustDrop || !p.tables.drops {
+	if !v.MustDrop || !v.PieceDrops {
 		return false
 	}
 	return v.MustDropType == 0 && p.HasHand(p.turn) || v.MustDropType != 0 && p.InHand[p.turn][v.MustDropType] > 0

@@ -12,14 +12,8 @@ import (
 var passRule = rule{
 	fields:  "Pass PassOnStalemate",
 	changes: general | passes,
-	compile: func(t *Tables) { t.general.passes, t.general.recurrence = true, true },
 	made:    func(p *Position, _ game.Move, _ game.Color, _ Kind) { p.markPass() },
 	ends:    (*Position).passEnd,
-}
-
-// mayPass reports whether a side may pass, if only at times.
-func mayPass(v *variant.Variant) bool {
-	return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}
 }
 
 // appendPass appends the pass of the side to move, if it may pass. alone says that it has no
@@ -95,7 +89,7 @@ func (p *Position) keyBack(back int) uint64 {
 // IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
 // and neither is a promotion in place or a move of several legs that ends where it began.
 func (p *Position) IsPass(m game.Move) bool {
-	return p.tables.general.passes && moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
+	return p.tables.variant.MayPass() && moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
 }
 
 // isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and

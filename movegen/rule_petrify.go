@@ -24,7 +24,7 @@ var petrifyRule = rule{
 
 // petrifies reports whether m ends with the piece that moves as a wall, and nothing else explodes.
 func (p *Position) petrifies(m game.Move) bool {
-	return p.tables.burns && !p.tables.blasts && p.isCapture(m) &&
+	return p.tables.variant.Burns() && !p.tables.variant.BlastOnCapture && p.isCapture(m) &&
 		p.tables.general.petrifies[p.Kinds[p.Cells[moveFrom(m)&cellMask]]]
 }
 
@@ -48,7 +48,7 @@ func (p *Position) leavesWall(id uint8, center variant.Square) bool {
 // Fairy-Stockfish they shelter no royal piece from attacks, as far as it matters which moves are
 // legal. Unmake restores the cells.
 func (p *Position) hideBlasted() {
-	if !p.tables.blasts || !p.tables.variant.LeavesWalls() {
+	if !p.tables.variant.BlastOnCapture || !p.tables.variant.LeavesWalls() {
 		return
 	}
 	for _, t := range p.traces[len(p.traces)-int(p.traceCount):] {
@@ -60,7 +60,7 @@ func (p *Position) hideBlasted() {
 
 // stoneRoyals returns the pieces of c that are of a type that is royal and becomes a wall.
 func (p *Position) stoneRoyals(c game.Color) uint64 {
-	if !p.tables.general.pseudoRoyals {
+	if !p.tables.variant.HasPseudoRoyals() {
 		return 0
 	}
 	mask := uint64(0)
@@ -108,7 +108,7 @@ func (p *Position) petrifyGain(m game.Move) int {
 		victim = p.Cells[p.epVictim&cellMask]
 	}
 	gain := p.tables.values[p.Kinds[victim]&(maxKinds-1)] - p.tables.values[p.Kinds[mover]&(maxKinds-1)]
-	if p.tables.extinguishes {
+	if p.tables.variant.LosesByExtinction() {
 		gain += p.extinctionGain(m)
 		if p.isLastOfType(mover) {
 			gain -= lastPieceValue

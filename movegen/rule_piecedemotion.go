@@ -11,7 +11,6 @@ var demotionRule = rule{fields: "PieceDemotion", changes: promotions, compile: (
 
 // compileDemotions lets the promoted forms of a kind become what they were.
 func (t *Tables) compileDemotions() {
-	t.general.demotes = true
 	for k := range t.general.promotedForm {
 		if pt := Kind(k).Type(); int(pt) < len(t.variant.Pieces) {
 			if from := t.variant.Pieces[pt].PromotedFrom; from != 0 {
@@ -23,10 +22,10 @@ func (t *Tables) compileDemotions() {
 
 // isDemotion reports whether a piece that was of one type and promotes to another becomes what it was.
 func (t *Tables) isDemotion(from, to variant.Type) bool {
-	return t.general.demotes && t.variant.Pieces[from].PromotedFrom == to
+	return t.variant.PieceDemotion && t.variant.Pieces[from].PromotedFrom == to
 }
 
 // turnsBack reports whether a promotion can be taken back by a later move.
 func (t *Tables) turnsBack(from, to variant.Type) bool {
-	return t.general.demotes && (t.variant.Pieces[from].PromotedFrom == to || t.variant.Pieces[to].PromotedFrom == from)
+	return t.isDemotion(from, to) || t.isDemotion(to, from)
 }

@@ -19,11 +19,11 @@ func (t *Tables) compileSetup() {
 	v := t.variant
 	board, _, _ := strings.Cut(v.Start, " ")
 	_, hand, found := game.CutHand(board, v.Ranks)
-	if found && t.drops && v.King != 0 {
+	if found && v.PieceDrops && v.King != 0 {
 		letters := t.letters[KindOf(v.King, game.White)] + t.letters[KindOf(v.King, game.Black)]
 		t.kingInHand = strings.ContainsAny(hand, letters)
 	}
-	t.restricts = t.mustCapture || t.drops && (v.MustDrop || t.kingInHand || v.OppositeBishops != 0)
+	t.restricts = v.MustCapture || v.PieceDrops && (v.MustDrop || t.kingInHand || v.OppositeBishops != 0)
 }
 
 // allowedDrops keeps those of the drops in dst[start:] that set no king on an attacked square and leave

@@ -13,7 +13,7 @@ import (
 
 // wallsShelter reports whether it depends on walls which moves are legal.
 func (p *Position) wallsShelter() bool {
-	return p.tables.general.pseudoRoyals && p.tables.variant.Walling != variant.NoWalling
+	return p.tables.variant.HasPseudoRoyals() && p.tables.variant.Walling != variant.NoWalling
 }
 
 // unshelteredMoves appends pseudo-legal moves without walls.
@@ -119,7 +119,7 @@ func (p *Position) shelterOf(m game.Move, s *shelter) {
 	case kings&^p.Alive[us] != 0: // it blows up its own royal piece
 		p.Unmake()
 		return
-	case p.tables.blasts && theirs&^p.Alive[them] != 0:
+	case p.tables.variant.BlastOnCapture && theirs&^p.Alive[them] != 0:
 		kings = 0
 	}
 	attacks := 0

@@ -19,8 +19,8 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	k := moveKindOf(m)
 	// With compulsory captures nobody may stop.
 	inPlace := k == pass && movePromo(m) != 0
-	if k == castleHigh || k == castleLow || k == pass && !inPlace || p.tables.mustCapture {
-		if k == pass && p.tables.general.capturesOnTheWay && !p.tables.mustCapture {
+	if k == castleHigh || k == castleLow || k == pass && !inPlace || p.tables.variant.MustCapture {
+		if k == pass && p.tables.variant.CapturesOnTheWay && !p.tables.variant.MustCapture {
 			return p.Gain(m) >= threshold // it stays where it was
 		}
 		return threshold <= 0
@@ -37,7 +37,7 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	if k == promotion || k == drop || inPlace {
 		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
-	if p.tables.extinguishes && k != drop && p.isLastOfType(mover) {
+	if p.tables.variant.LosesByExtinction() && k != drop && p.isLastOfType(mover) {
 		stake += lastPieceValue
 	}
 	if balance -= stake; balance >= 0 {

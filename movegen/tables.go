@@ -102,18 +102,8 @@ type Tables struct {
 	ends, late    []endHook        // in their order; what they add to Gain,
 	gains         []func(p *Position, m game.Move) int
 	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
-	mustCapture   bool                                               // see Variant.MustCapture
 	restricts     bool                                               // see restrictMoves
-	hands         bool                                               // the variant has pieces in hand
 	kingInHand    bool                                               // a king starts in hand
-	drops         bool                                               // pieces in hand may be dropped: see rule_drops.go
-	gating        bool                                               // pieces in hand enter through gates: see rule_gating.go
-	toHand        bool                                               // captured pieces go to the hand of the capturing side
-	keepsOrigins  bool                                               // positions keep what promoted pieces were: see rule_demotion.go
-	blasts        bool                                               // see Variant.BlastOnCapture
-	burns         bool                                               // captures remove more than the captured piece: see aftermath
-	isRace        bool                                               // reaching a flag is the only way to win
-	extinguishes  bool                                               // see Variant.LosesByExtinction
 	onlyQuiet     bool                                               // see hasOnlyQuiet
 	freePawns     bool                                               // position strings may have pawns on any rank
 	flags         [2][]variant.Square                                // squares of FlagRegion
@@ -152,13 +142,11 @@ type Tables struct {
 	dropSquares [maxKinds][]variant.Square
 	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
-	general generalTables
-	goal    *connect.Goal // nil if nothing has to be connected
-	// connectsByMove: whoever has connected pieces did so with the piece that has just moved.
-	connectsByMove bool
-	dead           *deadTables // nil where no position is dead: see rule_dead.go
-	keys           keyring
-	forCounting    *memo // see Position.CountMoves
+	general     generalTables
+	goal        *connect.Goal // nil if nothing has to be connected
+	dead        *deadTables   // nil where no position is dead: see rule_dead.go
+	keys        keyring
+	forCounting *memo // see Position.CountMoves
 }
 
 // memo is a value that is made when somebody first asks for it.
@@ -224,7 +212,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGeneral()
 	t.compileRules(rules)
 	t.compileExtinction()
-	t.mustCapture = v.MustCapture
 	t.compileSetup()
 	if err := t.compilePaths(); err != nil {
 		return nil, err

@@ -46,7 +46,7 @@ func (p *Position) MoveText(m game.Move) string {
 // namedSquares returns the squares in a move's text. Castling with a piece that enters on the
 // rook's square is written from there to the king.
 func (p *Position) namedSquares(m game.Move) (from, to variant.Square) {
-	if p.tables.gating && m&atRook != 0 {
+	if p.tables.variant.SeirawanGating && m&atRook != 0 {
 		c := &p.castles[castleIndex(p.turn, moveKindOf(m))]
 		return c.rook, c.king
 	}
@@ -78,7 +78,7 @@ func (p *Position) stepsTo(id uint8, s variant.Square) bool {
 // named reports whether a text from one square to another means m. Castling may also be written
 // as the king capturing its rook.
 func (p *Position) named(m game.Move, from, to variant.Square) bool {
-	if p.tables.gating && m&atRook != 0 {
+	if p.tables.variant.SeirawanGating && m&atRook != 0 {
 		rook, king := p.namedSquares(m)
 		return rook == from && king == to
 	}
@@ -102,7 +102,7 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 			return game.NoMove, err
 		}
 	}
-	if p.tables.general.passes && isPassText(text) {
+	if p.tables.variant.MayPass() && isPassText(text) {
 		for _, m := range legal {
 			if moveKindOf(m) == pass {
 				return m, nil
@@ -160,7 +160,7 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 // becomes "e4e6" and e5. Other texts stay as they are.
 func (p *Position) cutCapture(text string) (bare string, on variant.Square, err error) {
 	first, second, ok := strings.Cut(text, ",")
-	if !ok || !p.tables.general.capturesOnTheWay {
+	if !ok || !p.tables.variant.CapturesOnTheWay {
 		return text, variant.NoSquare, nil
 	}
 	v := p.tables.variant
@@ -213,7 +213,7 @@ func (t *Tables) droppedType(piece string) variant.Type {
 	}
 	pt := t.variant.PieceByLetter(game.Upper(letter[0]))
 	if plus {
-		if pt = t.variant.Pieces[pt].PromotesTo; !t.general.dropsPromoted {
+		if pt = t.variant.Pieces[pt].PromotesTo; !t.variant.DropPromoted {
 			return 0
 		}
 	}
@@ -242,7 +242,7 @@ func (p *Position) splitMove(text string) (from, to variant.Square, promo varian
 	}
 	if k, _ := p.At(from); rest == "+" {
 		promo = v.Pieces[k.Type()].PromotesTo
-	} else if rest == "-" && p.tables.general.demotes {
+	} else if rest == "-" && v.PieceDemotion {
 		promo = v.Pieces[k.Type()].PromotedFrom
 	}
 	if rest == "+" || rest == "-" {

@@ -17,7 +17,7 @@ func (g chessGame) Copy() Position { return chessGame{g.Position.Clone()} }
 
 // What follows are its hints, which are few: GivesCheck is that of movegen.
 
-func (g chessGame) Traits() Traits         { return Traits{MustCapture: g.HasMustCapture()} }
+func (g chessGame) Traits() Traits         { return Traits{MustCapture: g.Tables().Variant().MustCapture} }
 func (g chessGame) QuickScore() (int, int) { return 0, int(infinity) }
 func (g chessGame) CorrectionKey() uint64  { return 0 }
 func (g chessGame) WinsNow() bool          { return false }

@@ -164,7 +164,7 @@ func (p chessPosition) View() game.View {
 	v := game.NewView(variant.Files, variant.Ranks, func(file, rank int) game.Cell {
 		return game.LetterCell(letters[(variant.Ranks-1-rank)*variant.Files+file])
 	})
-	if p.Tables().Hands() {
+	if variant.HasHands() {
 		v.Report = []string{"in hand " + p.HandText()}
 	}
 	for _, square := range p.Checkers() {

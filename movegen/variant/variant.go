@@ -349,6 +349,15 @@ func (v *Variant) LeavesWalls() bool {
 	return v.Petrifies != 0 || v.PetrifiesBlasted && v.BlastOnCapture
 }
 
+// Burns reports whether a capture may remove more than the captured piece.
+func (v *Variant) Burns() bool { return v.BlastOnCapture || v.LeavesWalls() }
+
+// MayPass reports whether a side may pass, if only at times.
+func (v *Variant) MayPass() bool { return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} }
+
+// HasPseudoRoyals reports whether the last pieces of some types are royal.
+func (v *Variant) HasPseudoRoyals() bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }
+
 // EndsByExtinction reports whether losing all pieces of a type ends the game. Types whose
 // last pieces are royal cannot die out but in an explosion.
 func (v *Variant) EndsByExtinction() bool {
