@@ -73,6 +73,31 @@ func (p *Position) noMoves() (game.Outcome, game.Reason) {
 	return v.Checkmate, game.Checkmate
 }
 
+// sayMate says what mate means.
+func sayMate(w *words) {
+	switch v := w.variant; {
+	case v.King == 0:
+	case v.Checkmate == game.Win:
+		w.ways.add("be mated")
+	case v.Checking:
+		w.ways.add("mate the %s", w.name(v.King))
+	}
+}
+
+// sayStalemate says what it means to have no move.
+func sayStalemate(w *words) {
+	switch v := w.variant; {
+	case v.StalemateByCount && v.Stalemate == game.Loss:
+		w.ways.add("have more pieces at the end")
+	case v.StalemateByCount:
+		w.ways.add("have fewer pieces in a stalemate")
+	case v.Stalemate == game.Loss:
+		w.ways.add("leave the opponent no move")
+	case v.Stalemate == game.Win:
+		w.ways.add("have no move")
+	}
+}
+
 // stalemate is the outcome for a side that cannot move and is not in check, and the reason.
 func (p *Position) stalemate() (game.Outcome, game.Reason) {
 	v := p.tables.variant

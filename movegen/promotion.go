@@ -1,9 +1,65 @@
 package movegen // Room: make.
 
 import (
+	"fmt"
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
+
+// sayPromotion says what promotes where.
+func sayPromotion(w *words) {
+	v, zone := w.variant, ranksText(w.variant, &w.variant.PromotionRegion[game.White])
+	var into [2][]string
+	for c, types := range v.PromotionTypes {
+		for _, t := range types {
+			into[c] = append(into[c], w.name(t))
+		}
+	}
+	white, black := strings.Join(into[game.White], ", "), strings.Join(into[game.Black], ", ")
+	if pawns := w.names(v.PromotionPawns[game.White]); len(pawns) > 0 && white != "" && zone != "" {
+		w.promotion.add("%s on %s to %s", strings.Join(pawns, ", "), zone, white)
+		if white != black {
+			w.promotion.add("Black's to %s", black)
+		}
+		if !v.MandatoryPromotion {
+			w.promotion.add("a pawn need not")
+		}
+		if len(v.PromotionLimit) > 0 {
+			w.promotion.add("only to what was lost")
+		}
+	}
+	var forms []string
+	for t, p := range v.Pieces {
+		if p.PromotesTo != 0 && p.PromotedFrom == 0 {
+			forms = append(forms, w.name(variant.Type(t))+" to "+w.name(v.BaseType(p.PromotesTo)))
+		}
+	}
+	if len(forms) > 0 {
+		w.promotion.add("in and from %s: %s", zone, strings.Join(forms, ", "))
+		if v.MandatoryPiecePromotion {
+			w.promotion.add("it must")
+		}
+	}
+}
+
+// ranksText names the ranks of a region, "" for none.
+func ranksText(v *variant.Variant, r *variant.Region) string {
+	first, last := 0, 0
+	for rank := v.Ranks; rank > 0; rank-- {
+		if r[variant.SquareAt(0, rank-1)] {
+			first, last = rank, max(last, rank)
+		}
+	}
+	switch first {
+	case 0:
+		return ""
+	case last:
+		return fmt.Sprint("rank ", first)
+	}
+	return fmt.Sprintf("ranks %d to %d", first, last)
+}
 
 // Promotion of pieces other than the pawn, on the general path.
 

@@ -26,6 +26,7 @@ type rule struct {
 	// gains is what the rule adds to Gain, exchange is SEE in its stead.
 	gains    func(p *Position, m game.Move) int
 	exchange func(p *Position, m game.Move, threshold int) bool
+	says     func(w *words) // what the rule means for players
 }
 
 // madeHook is what happens once m, a move of us, is on the board. k is the kind of the piece that moved, after its

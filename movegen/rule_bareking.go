@@ -11,6 +11,7 @@ var bareKingRule = rule{
 	changes: decides,
 	ends:    (*Position).bareKing,
 	late:    (*Position).bareKings,
+	says:    func(w *words) { w.ways.add("leave the king alone") },
 }
 
 // bareKing is shatranj's rule (bareKingLoses): a bare king loses, unless it is to move and may

@@ -11,6 +11,7 @@ var castlingWinRule = rule{
 	fields:  "Castling.Wins",
 	changes: decides | endsAtOnce,
 	ends:    (*Position).castlingEnd,
+	says:    func(w *words) { w.ways.add("castle") },
 }
 
 // castlingEnd returns the outcome by castling for the side to move, and the reason. As in

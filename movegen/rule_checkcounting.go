@@ -23,6 +23,13 @@ var checkCountRule = rule{
 	made:  (*Position).countCheck,
 	ends:  (*Position).checksGiven,
 	gains: (*Position).checkGain,
+	says: func(w *words) {
+		if n := startChecks(w.variant)[game.White]; n == 1 {
+			w.ways.add("give check")
+		} else {
+			w.ways.add("give %d checks", n)
+		}
+	},
 }
 
 // ChecksLeft returns how many more checks c must give to win.

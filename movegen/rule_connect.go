@@ -15,6 +15,34 @@ var connectRule = rule{
 	has:     func(v *variant.Variant) bool { return v.Connection.Ends() },
 	compile: func(t *Tables) { t.goal = connect.Compile(t.variant) },
 	ends:    (*Position).connected,
+	says:    sayConnection,
+}
+
+// sayConnection says what has to be lined up or connected.
+func sayConnection(w *words) {
+	c := &w.variant.Connection
+	who, what := "", "pieces"
+	switch c.Value {
+	case game.Draw:
+		return
+	case game.Loss:
+		who = "have the opponent "
+	}
+	if !c.Types.Has(variant.AllTypes) {
+		what = either(w.names(c.Types))
+	}
+	if c.InRow > 0 {
+		w.ways.add("%sline up %d %s", who, c.InRow, what)
+	}
+	if c.Square > 0 {
+		w.ways.add("%sfill a square of %dx%d", who, c.Square, c.Square)
+	}
+	if c.Collinear > 0 {
+		w.ways.add("%sbring %d %s onto a line", who, c.Collinear, what)
+	}
+	if !c.From[game.White].Empty() && !c.To[game.White].Empty() {
+		w.ways.add("%sconnect two sides of the board", who)
+	}
 }
 
 // connected returns the outcome for the side to move if the other side has connected its pieces, and the

@@ -1,6 +1,7 @@
 package movegen // Room: make.
 
 import (
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -16,6 +17,45 @@ var dropsRule = rule{
 		"DropNoDoubledCount DropChecks NoDropMate",
 	changes: nothing,
 	compile: (*Tables).compileDrops,
+	says:    sayDrops,
+}
+
+// sayDrops says what is dropped where, and that before what other rules say of drops.
+func sayDrops(w *words) {
+	v, text := w.variant, "pieces in hand"
+	switch {
+	case !v.PieceDrops:
+		w.drops = nil
+		return
+	case v.CapturesToHand:
+		text = "captured pieces"
+	case v.FreeDrops:
+		text = "pieces without limit"
+	}
+	switch v.EnclosingDrop {
+	case variant.Reversi:
+		text += ", where they enclose enemy pieces"
+	case variant.Ataxx, variant.Quadwrangle:
+		text += ", beside an own piece"
+	case variant.Snort:
+		text += ", not beside an enemy piece"
+	case variant.AnySide:
+		text += ", as far from an edge as they slide"
+	case variant.Top:
+		text += ", on the lowest empty square of a file"
+	default:
+		text += ", on empty squares"
+	}
+	if v.DropPromoted {
+		text += ", promoted or not"
+	}
+	w.drops = slices.Insert(w.drops, 0, text)
+	if v.DropNoDoubled != 0 {
+		w.drops.add("no more than %d of a side on a file: %s", v.DropNoDoubledCount, w.name(v.DropNoDoubled))
+	}
+	if v.NoDropMate != 0 {
+		w.drops.add("no mate by the drop of a %s", w.name(v.NoDropMate))
+	}
 }
 
 // maxHand is how many pieces of a type in hand have different keys.

@@ -2,6 +2,7 @@ package movegen // Room: attack.
 
 import (
 	"math/bits"
+	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -17,10 +18,52 @@ var extinctionRule = rule{
 	has:     (*variant.Variant).EndsByExtinction,
 	ends:    (*Position).extinction,
 	gains:   (*Position).extinctionGain,
+	says:    sayExtinction,
 }
 
 var pseudoRoyalRule = rule{
 	fields: "ExtinctionPseudoRoyal", changes: general | royals, has: (*variant.Variant).HasPseudoRoyals,
+	says: sayPseudoRoyals,
+}
+
+// sayExtinction says what has to die out, unless that is to be mated.
+func sayExtinction(w *words) {
+	v, names := w.variant, w.names(w.variant.ExtinctionTypes)
+	all, verb, what := v.ExtinctionTypes.Has(variant.AllTypes), "take", "the "+either(names)
+	switch board, _, _ := strings.Cut(v.Start, " "); {
+	case all && v.ExtinctionValue == game.Loss && !strings.Contains(board, "K"):
+		what = "all of White's pieces"
+	case all && v.ExtinctionCount > 0:
+		what = "all pieces but the king"
+	case all:
+		what = "all pieces"
+	case v.HasPseudoRoyals():
+		return
+	case len(names) > 2:
+		what = "all pieces of a kind"
+	case v.ExtinctionCount > 0:
+		what = "a " + either(names)
+	}
+	switch {
+	case v.ExtinctionValue == game.Win:
+		verb = "lose"
+	case v.BlastOnCapture:
+		verb = "take or blow up"
+	}
+	w.ways.add("%s %s", verb, what)
+}
+
+// sayPseudoRoyals says which pieces are mated.
+func sayPseudoRoyals(w *words) {
+	switch v, names := w.variant, either(w.names(w.variant.ExtinctionTypes)); {
+	case names == "":
+	case v.BlastOnCapture:
+		w.ways.add("mate or blow up the %s", names)
+	case v.DupleCheck:
+		w.ways.add("mate the %s, or all of several at once", names)
+	default:
+		w.ways.add("mate the %s", names)
+	}
 }
 
 // compileExtinction notes which kinds the rule is about.

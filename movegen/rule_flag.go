@@ -16,6 +16,34 @@ var flagRule = rule{
 	has:     hasFlag,
 	compile: (*Tables).compileFlags,
 	ends:    (*Position).flag,
+	says:    sayFlag,
+}
+
+// sayFlag says what White has to bring where: to the last rank, or some squares.
+func sayFlag(w *words) {
+	what, where := "a piece", "its goal"
+	if t := w.variant.FlagPiece[game.White]; t != 0 {
+		if what = "the " + w.name(t); what == "the pawn" {
+			what = "a pawn"
+		}
+	}
+	var squares []string
+	lastRank := true
+	for s, in := range w.variant.FlagRegion[game.White] {
+		if in {
+			squares = append(squares, variant.Square(s).String())
+			lastRank = lastRank && variant.Square(s).Rank() == w.variant.Ranks-1
+		}
+	}
+	switch n := len(squares); {
+	case n == 0:
+		return
+	case lastRank && n == w.variant.Files:
+		where = "the last rank"
+	case n <= 8:
+		where = either(squares)
+	}
+	w.ways.add("bring %s to %s", what, where)
 }
 
 // CanEnd reports whether one move can win at once without a mate, so that there is no reply: by

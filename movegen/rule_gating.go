@@ -2,6 +2,7 @@ package movegen // Room: make.
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -19,6 +20,10 @@ var gatingRule = rule{
 	fields:  "SeirawanGating",
 	changes: nothing,
 	made:    (*Position).updateGates,
+	says: func(w *words) {
+		const gates = "a piece in hand comes in on the square that a piece leaves for the first time"
+		w.drops = slices.Insert(w.drops, 0, gates)
+	},
 }
 
 const gateFiles = 16 // bits of gates for each side

@@ -10,7 +10,17 @@ import (
 // Compulsory drops (mustDrop): a side that can drop a piece must, or while it has a piece of a certain
 // type in hand (mustDropType) one of these. It moves only where none can be dropped.
 
-var mustDropRule = rule{fields: "MustDrop MustDropType", changes: compels}
+var mustDropRule = rule{fields: "MustDrop MustDropType", changes: compels, says: sayMustDrop}
+
+// sayMustDrop says when a side must drop.
+func sayMustDrop(w *words) {
+	switch v := w.variant; {
+	case v.MustDrop && v.MustDropType != 0:
+		w.drops.add("no other moves while there is a %s to drop", w.name(v.MustDropType))
+	case v.MustDrop:
+		w.drops.add("no other moves while there is one to drop")
+	}
+}
 
 // compulsoryDrops keeps only the drops of the moves in dst[start:], if there are any, else none. With
 // noisy, the list has no drops, and stays only if there are none.

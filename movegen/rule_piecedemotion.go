@@ -1,13 +1,24 @@
 package movegen // Room: rules.
 
-import "menagerie/movegen/variant"
+import (
+	"slices"
+
+	"menagerie/movegen/variant"
+)
 
 // Demotion by moves (pieceDemotion), as in Kyoto shogi: where a piece promotes as in shogi, its promoted
 // form becomes again what it was, and where the one is compulsory so is the other. Neither is a step
 // that cannot be taken back, so they restart no count.
 // https://en.wikipedia.org/wiki/Kyoto_shogi
 
-var demotionRule = rule{fields: "PieceDemotion", changes: promotions, compile: (*Tables).compileDemotions}
+var demotionRule = rule{
+	fields: "PieceDemotion", changes: promotions, compile: (*Tables).compileDemotions,
+	says: func(w *words) {
+		if slices.ContainsFunc(w.variant.Pieces, func(p variant.Piece) bool { return p.PromotesTo != 0 }) {
+			w.promotion.add("and back again likewise")
+		}
+	},
+}
 
 // compileDemotions lets the promoted forms of a kind become what they were.
 func (t *Tables) compileDemotions() {

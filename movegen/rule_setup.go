@@ -12,7 +12,17 @@ import (
 // of both colors (dropOppositeColoredBishop).
 // https://www.chessvariants.com/link/placement-chess
 
-var setupRule = rule{fields: "OppositeBishops FirstRankDrops", changes: compels}
+var setupRule = rule{fields: "OppositeBishops FirstRankDrops", changes: compels, says: saySetup}
+
+// saySetup says what may be dropped where only.
+func saySetup(w *words) {
+	if t := w.variant.FirstRankDrops; t != 0 {
+		w.drops.add("a %s on the first rank", w.name(t))
+	}
+	if w.variant.OppositeBishops != 0 {
+		w.drops.add("half of the bishops on each color")
+	}
+}
 
 // compileSetup finds whether a king starts in hand and drops are restricted.
 func (t *Tables) compileSetup() {

@@ -25,6 +25,11 @@ var sittuyinRule = rule{
 		}
 		return game.Ongoing, game.NoReason
 	},
+	says: func(w *words) {
+		if len(w.promotion) > 0 {
+			w.promotion.add("as a move from there, the last pawn from anywhere")
+		}
+	},
 }
 
 // promotes reports whether m is a promotion, be it in place.

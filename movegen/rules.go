@@ -1,13 +1,13 @@
 package movegen // Room: ends.
 
-// allRules are the rules in the order of their hooks. That of the ends is Fairy-Stockfish's (src/position.cpp,
-// is_immediate_game_end).
+// allRules are the rules in the order of their hooks, words too. That of the ends is Fairy-Stockfish's
+// (src/position.cpp, is_immediate_game_end).
 var allRules = [...]*rule{
-	&boardRule, &pawnRule, &promotionRule, &castlingRule, &endRule, &deadRule, &stonesRule, &guiRule, // chess
+	&boardRule, &pawnRule, &promotionRule, &castlingRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
-	&dropsRule, &dropPromotedRule, &setupRule, &sittuyinRule, &demotionRule, &wallImmobilityRule, &kingAdvancesRule,
-	&immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
-	&pseudoRoyalRule, &dupleCheckRule, &mustCaptureRule, &mustDropRule,
+	&mustDropRule, &setupRule, &dropsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
+	&kingAdvancesRule, &immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
+	&pseudoRoyalRule, &dupleCheckRule, &mustCaptureRule,
 	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule,
 	&blastRule, &pathsRule,
 
@@ -31,6 +31,7 @@ var allRules = [...]*rule{
 	&wallingRule,    // where nothing stands any more
 	&afterwardsRule, // last: the piece that moved is no longer what it was
 	&petrifyRule,    // the exchanges of blasts and afterwards go before
+	&endRule,        // its words come last
 }
 
 // The rules of chess, as far as a variant chooses of them.
@@ -38,6 +39,7 @@ var (
 	boardRule = rule{
 		fields:  "Name Files Ranks Pieces King Start FreePawns MobilityRegion Chess960",
 		changes: nothing,
+		says:    sayMate,
 	}
 	pawnRule = rule{
 		fields:  "PawnTypes DoubleStep DoubleStepRegion TripleStepRegion EnPassantRegion EnPassantTypes",
@@ -47,6 +49,7 @@ var (
 		fields: "PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture " +
 			"MandatoryPiecePromotion",
 		changes: nothing,
+		says:    sayPromotion,
 	}
 	castlingRule = rule{
 		fields: "Castling.Enabled Castling.HighFile Castling.LowFile Castling.Rank Castling.KingFile Castling.King " +
@@ -57,6 +60,7 @@ var (
 		fields: "NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
 			"StalemateByCount",
 		changes: nothing,
+		says:    sayStalemate,
 	}
 	// Package stones plays these.
 	stonesRule  = rule{fields: "EnclosingDrop EnclosingDropStart FlipEnclosed FreeDrops", changes: everything}

@@ -11,6 +11,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/movegen"
 	"menagerie/movegen/variant"
 	"menagerie/protocol"
 )
@@ -92,7 +93,7 @@ func listVariants(c *games.Catalogue, w io.Writer) error {
 		fmt.Fprintf(table, "%s\t%dx%d\t%s\t%s\t%s\n", name, files, ranks, s.Goal, s.PlayedOn, s.About)
 	}
 	for _, v := range c.Variants {
-		line(v.Name, v.Files, v.Ranks, games.Summarize(v))
+		line(v.Name, v.Files, v.Ranks, movegen.Summarize(v))
 	}
 	for _, r := range c.Others {
 		d := r.Outline()

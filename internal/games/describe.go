@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
+	"menagerie/movegen"
 	"menagerie/movegen/variant"
 	"menagerie/protocol"
 )
@@ -38,7 +39,7 @@ func (r *chessRules) Outline() protocol.Description {
 	v := r.variant
 	d := protocol.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
-		Control: v.GUI.Control, Summary: Summarize(v),
+		Control: v.GUI.Control, Summary: movegen.Summarize(v),
 		SAN: true, Lines: lines(v), Legs: v.CapturesOnTheWay,
 		XBoard: protocol.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,

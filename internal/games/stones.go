@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 
+	"menagerie/movegen"
 	"menagerie/movegen/stones"
 	"menagerie/movegen/variant"
 	"menagerie/protocol"
@@ -64,7 +65,7 @@ func (r *stonesRules) Describe() protocol.Description {
 		return protocol.Description{Files: r.variant.Files, Ranks: r.variant.Ranks, Start: r.variant.Start}
 	}
 	d := compiled.Description()
-	d.Summary = Summarize(r.variant)
+	d.Summary = movegen.Summarize(r.variant)
 	return d
 }
 

@@ -1,0 +1,61 @@
+package movegen // Room: compile.
+
+import (
+	"fmt"
+	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// words are what the rules of a variant mean for players.
+type words struct {
+	variant                *variant.Variant
+	ways, promotion, drops clauses // any of the ways is enough to win
+}
+
+type clauses []string
+
+func (c *clauses) add(format string, args ...any) { *c = append(*c, fmt.Sprintf(format, args...)) }
+
+// Summarize says what a variant is: what follows from its rules, and what the file that defines it says.
+func Summarize(v *variant.Variant) game.Summary {
+	w := words{variant: v}
+	rules, _ := rulesOf(v, allRules[:])
+	for _, r := range rules {
+		if r.says != nil {
+			r.says(&w)
+		}
+	}
+	return game.Summary{
+		Goal: either(w.ways), Promotion: strings.Join(w.promotion, "; "), Drops: strings.Join(w.drops, "; "),
+		About: v.GUI.About, PlayedOn: v.GUI.PlayedOn, Source: v.GUI.Source,
+	}
+}
+
+// name is the name of a piece, or its letter if it has none.
+func (w *words) name(t variant.Type) string {
+	if name := w.variant.PieceName(t); name != "" {
+		return name
+	}
+	return string(w.variant.Pieces[t].Letter)
+}
+
+// names are those of the types in a set but promoted forms.
+func (w *words) names(set variant.TypeSet) (names []string) {
+	for t := range w.variant.Pieces {
+		if pt := variant.Type(t); t > 0 && set.Has(pt) && w.variant.Pieces[t].PromotedFrom == 0 {
+			names = append(names, w.name(pt))
+		}
+	}
+	return names
+}
+
+// either joins what any one of is enough.
+func either(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
