@@ -118,7 +118,7 @@ func (p *Position) parseRow(row string, rank int) error {
 func (p *Position) placePiece(k Kind, s variant.Square) error {
 	v := p.tables.variant
 	c := k.Color()
-	if !p.tables.freePawns && !p.tables.pawnMayStand(k, s) {
+	if !p.tables.MayStand(k, s) {
 		return game.FENErrorf("board", "a %s pawn cannot stand on %s", c, s)
 	}
 	if k.Type() == v.King && p.Alive[c]&royal != 0 {

@@ -58,7 +58,9 @@ func (t *Tables) compileGuard() {
 	v := t.variant
 	t.general.guards = t.only(guarded) &&
 		!(v.HasPseudoRoyals() && v.Walling != variant.NoWalling) && // see wallsShelter
-		!(v.DupleCheck && !t.guardsOne())
+		// Lines on one of several royal pieces decide where not all of them may be attacked: see guardOne.
+		(!v.DupleCheck || v.HasPseudoRoyals() && v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0 &&
+			v.ExtinctionCount == 0 && v.King == 0 && v.Checking && !v.Burns())
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {

@@ -15,14 +15,6 @@ func (p *Position) addLinesTo(g *royalGuard, c game.Color, index int) {
 	g.of[index&indexMask] = 1<<g.count - 1<<before
 }
 
-// guardsOne reports whether lines on one of several royal pieces decide where not all of them may be attacked
-// (dupleCheck).
-func (t *Tables) guardsOne() bool {
-	v := t.variant
-	return v.HasPseudoRoyals() && v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0 && v.ExtinctionCount == 0 &&
-		v.King == 0 && v.Checking && !v.Burns()
-}
-
 // guardOne finds the lines on one of the royal pieces of the side to move, if possible one that is not attacked:
 // moves that leave it unattacked are legal, whatever becomes of the others. Other moves are made to find out.
 func (p *Position) guardOne(g *royalGuard) {

@@ -18,7 +18,6 @@ type generalTables struct {
 	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
-	petrifies       [maxKinds]bool            // see Variant.Petrifies
 	chaseRole       [maxKinds]uint8           // see rule_chasing.go
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go

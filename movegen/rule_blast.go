@@ -32,7 +32,6 @@ func (t *Tables) compileBlasts() {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			t.general.blastImmune[k] = v.BlastImmune.Has(pt)
-			t.general.petrifies[k] = v.Petrifies.Has(pt)
 			t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(pt)
 		}
 	}
@@ -70,7 +69,7 @@ func (p *Position) aftermath(m game.Move, _ game.Color, _ Kind) {
 		for s, id := range p.blastVictims(center) {
 			p.remove(id, s)
 		}
-	} else if id := p.Cells[center&cellMask]; p.tables.general.petrifies[p.captorOf(m)] {
+	} else if id := p.Cells[center&cellMask]; p.tables.variant.Petrifies.Has(p.captorOf(m).Type()) {
 		p.remove(id, center)
 	}
 	for _, t := range p.traces[first:] {

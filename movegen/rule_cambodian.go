@@ -63,7 +63,7 @@ func (p *Position) parseLeapRights(field string) error {
 			side = -1
 		case k.Type() == p.tables.variant.King:
 			side += kingLeapRight
-		case p.tables.isFers(k.Type()):
+		case p.tables.variant.Pieces[k.Type()].Name == "fers":
 			side += fersLeapRight
 		default:
 			side = -1
@@ -78,8 +78,6 @@ func (p *Position) parseLeapRights(field string) error {
 	}
 	return nil
 }
-
-func (t *Tables) isFers(pt variant.Type) bool { return t.variant.Pieces[pt].Name == "fers" }
 
 // cambodianLeaps appends the leaps for which the side to move still has a right.
 func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {

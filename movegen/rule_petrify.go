@@ -25,7 +25,7 @@ var petrifyRule = rule{
 // petrifies reports whether m ends with the piece that moves as a wall, and nothing else explodes.
 func (p *Position) petrifies(m game.Move) bool {
 	return p.tables.variant.Burns() && !p.tables.variant.BlastOnCapture && p.isCapture(m) &&
-		p.tables.general.petrifies[p.Kinds[p.Cells[moveFrom(m)&cellMask]]]
+		p.tables.variant.Petrifies.Has(p.Kinds[p.Cells[moveFrom(m)&cellMask]].Type())
 }
 
 // captorOf returns the kind that m, the last move, has moved, before a promotion.
@@ -39,7 +39,7 @@ func (p *Position) captorOf(m game.Move) Kind {
 // leavesWall reports whether the piece id, removed by a capture on center, leaves a wall.
 func (p *Position) leavesWall(id uint8, center variant.Square) bool {
 	if p.Squares[id] == center {
-		return p.tables.general.petrifies[p.Kinds[id]]
+		return p.tables.variant.Petrifies.Has(p.Kinds[id].Type())
 	}
 	return p.tables.variant.PetrifiesBlasted
 }
@@ -65,7 +65,7 @@ func (p *Position) stoneRoyals(c game.Color) uint64 {
 	}
 	mask := uint64(0)
 	for m := p.extinctionPieces[c] & p.Alive[c]; m != 0; m &= m - 1 {
-		if p.tables.general.petrifies[p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))]] {
+		if p.tables.variant.Petrifies.Has(p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()) {
 			mask |= m & -m
 		}
 	}
@@ -142,7 +142,7 @@ func (p *Position) petrifySEE(m game.Move, threshold int) bool {
 		stake = p.Kinds[p.Cells[moveFrom(m)&cellMask]]
 	}
 	loss := p.tables.values[stake&(maxKinds-1)]
-	if p.tables.general.petrifies[p.Kinds[id]] {
+	if p.tables.variant.Petrifies.Has(p.Kinds[id].Type()) {
 		loss = max(0, loss-p.tables.values[p.Kinds[id]&(maxKinds-1)])
 	}
 	return balance >= loss

@@ -198,13 +198,12 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.layBoard()
 	t.layLines()
 	t.nameKinds()
-	t.compileCannons()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			t.compilePiece(pt, c)
 		}
 	}
-	t.compileKing()
+	t.isGeneral = v.King != 0 && !t.compileSteps(v.King) || t.isGeneral
 	t.compilePawns()
 	t.compilePawnKey()
 	t.compileValues()
@@ -284,6 +283,7 @@ func (t *Tables) nameKinds() {
 func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 	k := KindOf(pt, c)
 	rules := t.variant.Pieces[pt].Rules
+	t.general.cannons[k] = t.variant.Pieces[pt].Name == "janggiCannon"
 	for _, r := range rules {
 		cr := t.compileRule(r, c)
 		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {

@@ -7,15 +7,8 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// compileKing lists the steps of the royal piece and the zones by which each enemy kind takes
-// them away.
-func (t *Tables) compileKing() {
-	if king := t.variant.King; king != 0 && !t.compileSteps(king) {
-		t.isGeneral = true
-	}
-}
-
-// compileSteps is compileKing for a type. It reports false if the type does more than to step.
+// compileSteps lists the steps of the royal type and the zones by which each enemy kind takes them away.
+// It reports false if the type does more than to step.
 func (t *Tables) compileSteps(king variant.Type) bool {
 	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
