@@ -15,11 +15,11 @@ type term int
 
 const (
 	mobility      term = iota // root of the number of moves, less the average; rooks on open files (CPW: Mobility)
-	placement                 // outposts, pieces nothing protects, leapers far from their king (CPW: Outposts; Stockfish)
+	placement                 // outposts, pieces nothing protects, leapers far from the king (CPW: Outposts; Stockfish)
 	bishopPair                // a type stands on both colors of squares: a share of its value (CPW: Bishop Pair)
 	threats                   // attacked pieces by attacker and protection; safe squares to attack from (Stockfish)
 	pawnStructure             // isolated, doubled, backward, opposed, connected (CPW: Pawn Structure)
-	space                     // free squares on middle files of the own half, times pieces squared (CPW: Space; Stockfish)
+	space                     // free squares on middle files of the own half, by pieces squared (CPW: Space; Stockfish)
 	passedPawns               // a share of promotion's gain by steps left, blockers, rooks, kings (CPW: Passed Pawn)
 	kingSafety                // shelter, storm, castling; danger by attackers and checks, squared (CPW: King Safety)
 	flanks                    // pawns on both halves, for the side ahead in the endgame: endgame.go (Stockfish)

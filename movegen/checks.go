@@ -120,7 +120,8 @@ func (p *Position) checks(m game.Move) bool {
 	check := false
 	for r := g.royals; r != 0 && !check; r &= r - 1 {
 		king := p.Squares[colorBit(p.turn.Other())|uint8(bits.TrailingZeros64(r))]
-		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 && p.strikes(kind, to, king, from) &&
+		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 &&
+			p.strikes(kind, to, king, from) &&
 			!(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
 	}
 	if !check {

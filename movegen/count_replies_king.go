@@ -180,7 +180,8 @@ func (c *counter) watchCastling(r *replyTable, them game.Color) bool {
 		if p.rights>>i&1 == 0 || !right.possible {
 			continue
 		}
-		if !right.royal && !r.blasts || int(right.king) != w.king || right.toward == 0 || (int(right.rook)-int(right.kingTo))*right.toward < 0 {
+		if !right.royal && !r.blasts || int(right.king) != w.king || right.toward == 0 ||
+			(int(right.rook)-int(right.kingTo))*right.toward < 0 {
 			return false
 		}
 		first, last := min(right.king, right.rook), max(right.king, right.rook)

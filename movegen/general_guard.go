@@ -276,8 +276,8 @@ func (g *royalGuard) add(line guardLine) {
 }
 
 // keeps reports whether a move by a piece that is not royal, from a square or, if from is to, from
-// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out. A royal piece leaves
-// the others so, if but are the lines to itself.
+// hand, leaves the royal pieces unattacked. known is false if the move must be made to find out. The lines of but are
+// left out: for a move by a royal piece, those to itself.
 func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (safe, known bool) {
 	leaves, enters := g.on[from&cellMask], g.on[to&cellMask]
 	if leaves|enters|g.attacks == 0 {
@@ -335,7 +335,8 @@ func (p *Position) survivesBlast(g *royalGuard, from, to variant.Square) (safe, 
 	general := &p.tables.general
 	switch {
 	case p.nextToRoyal(to, p.turn):
-		return false, p.tables.variant.BlastImmune == 0 && p.tables.variant.ExtinctionTypes&p.tables.variant.PawnTypes == 0
+		v := p.tables.variant
+		return false, v.BlastImmune == 0 && v.ExtinctionTypes&v.PawnTypes == 0
 	case p.nextToRoyal(to, p.turn.Other()) || general.blastImmune[p.Kinds[p.Cells[from&cellMask]]]:
 		return false, false
 	}

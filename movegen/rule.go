@@ -16,7 +16,7 @@ type rule struct {
 	// name of that one: Castling.Wins.
 	fields  string
 	changes changes
-	has     func(v *variant.Variant) bool // whether the variant has the rule; nil if its fields say so by not being zero
+	has     func(v *variant.Variant) bool // whether the variant has it; nil if its fields, not being zero, say so
 	compile func(t *Tables)
 
 	forbids func(p *Position, m game.Move) bool // of pseudo-legal moves but en passant: see isForbidden

@@ -15,8 +15,8 @@ var droppedRule = rule{
 	made:    (*Position).grantByDrop,
 }
 
-// grantByDrop gives the castling rights that follow from m if it drops a piece, of kind k.
-func (p *Position) grantByDrop(m game.Move, us game.Color, k Kind) {
+// grantByDrop gives the castling rights that follow from m if it drops a piece.
+func (p *Position) grantByDrop(m game.Move, us game.Color, _ Kind) {
 	s, rules := moveTo(m), &p.tables.variant.Castling
 	rank := p.tables.castlingRank(us)
 	if moveKindOf(m) != drop || !rules.Enabled || s.Rank() != rank {

@@ -46,8 +46,8 @@ var (
 		changes: nothing,
 	}
 	promotionRule = rule{
-		fields: "PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion PiecePromotionOnCapture " +
-			"MandatoryPiecePromotion",
+		fields: "PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion " +
+			"PiecePromotionOnCapture MandatoryPiecePromotion",
 		changes: nothing,
 		says:    sayPromotion,
 	}
@@ -57,8 +57,8 @@ var (
 		changes: nothing,
 	}
 	endRule = rule{
-		fields: "NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal Stalemate Checkmate " +
-			"StalemateByCount",
+		fields: "NMoveRule NMoveRuleTypes NFoldRule NFoldValue NFoldAbsolute PerpetualCheckIllegal " +
+			"Stalemate Checkmate StalemateByCount",
 		changes: nothing,
 		says:    sayStalemate,
 	}

@@ -74,8 +74,9 @@ func (s *session) newOptions() []*option {
 // configurations of their programs: Stockfish, Fairy-Stockfish, Leela, and those of UCI's specification.
 func foreign(name string) bool {
 	switch strings.ToLower(name) {
-	case "syzygyprobedepth", "syzygy50moverule", "syzygyprobelimit", "evalfile", "evalfilesmall", "use nnue", "contempt",
-		"analysis contempt", "slow mover", "minimum thinking time", "nodestime", "debug log file", "numapolicy", "ownbook",
+	case "syzygyprobedepth", "syzygy50moverule", "syzygyprobelimit", "evalfile", "evalfilesmall", "use nnue",
+		"contempt", "analysis contempt", "slow mover", "minimum thinking time", "nodestime", "debug log file",
+		"numapolicy", "ownbook",
 		"book file", "bookfile", "best book move", "nalimovpath", "nalimovcache", "gaviotatbpath", "gaviotatbcache",
 		"uci_opponent", "uci_engineabout", "uci_showcurrline", "uci_showrefutations", "uci_setpositionvalue",
 		"uci_shredderbases", "protocol", "tsumemode", "weightsfile", "backend", "backendoptions", "large pages",

@@ -171,7 +171,8 @@ const withoutPing = 200 * time.Millisecond
 // then. After a set-up it may reject the position.
 func (x *xboardPlayer) sync(ctx context.Context, setUp bool) error {
 	if !x.features.has("ping") {
-		err := x.listen(ctx, time.Now().Add(withoutPing), "end of output", func(line) (bool, error) { return false, nil })
+		until := time.Now().Add(withoutPing)
+		err := x.listen(ctx, until, "end of output", func(line) (bool, error) { return false, nil })
 		if IsFoul(err, Stall) {
 			return nil // no output for that long is the normal case
 		}

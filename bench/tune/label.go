@@ -114,7 +114,8 @@ func (l *Label) points(ctx context.Context, s Sample, tables *movegen.Tables,
 	if err != nil || pos.Gain(move) != 0 { // the engine's rules may differ
 		return 0, false, nil
 	}
-	a, b := expected(shallow.Score.Centipawns, pos.Turn(), l.Scale), expected(deep.Score.Centipawns, pos.Turn(), l.Scale)
+	a := expected(shallow.Score.Centipawns, pos.Turn(), l.Scale)
+	b := expected(deep.Score.Centipawns, pos.Turn(), l.Scale)
 	if math.Abs(a-b) > l.Agree {
 		return 0, false, nil
 	}

@@ -113,7 +113,8 @@ func (p *Position) leftBehind() float64 {
 	for rest := tiles; rest != 0; rest &= rest - 1 {
 		s := rest.First()
 		_, hits := p.Tile(s)
-		perHit := (float64(ways.at(s)) + float64(freshWays*float64(fresh)*p.Tables().Inflow(s))) * p.tables.unmet.share[hits]
+		inflow := float64(freshWays * float64(fresh) * p.Tables().Inflow(s))
+		perHit := (float64(ways.at(s)) + inflow) * p.tables.unmet.share[hits]
 		missed += float64(float64(hits) * p.tables.unmet.wayIn(perHit))
 	}
 	return float64(missWeight*missed) + max(stuck, 0)

@@ -13,9 +13,9 @@ import (
 
 // SAN writes a move in short notation: "Nbd7", "exd8=Q+", "O-O", "N@f7". Where pieces promote as in
 // shogi a plus is promotion ("Sb7+"), and = a move that does without ("Sb7="); checks have no sign
-// there. A move that wins or loses the game by the rules has the sign of mate. The square of a wall follows behind a comma ("e4,f6"). A pass that names a
-// square is "--". Games without pawns and kings have no short notation; their moves are as they write
-// them.
+// there. A move that wins or loses the game by the rules has the sign of mate. The square of a wall
+// follows behind a comma ("e4,f6"). A pass that names a square is "--". Games without pawns and kings have no
+// short notation; their moves are as they write them.
 func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 	if !hasSAN(d) {
 		return g.MoveText(m)
