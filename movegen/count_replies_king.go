@@ -75,13 +75,13 @@ func (c *counter) prepareReplies(r *replyTable) bool {
 // pieces on the board limit them (promotionLimit), captures may change that.
 func (c *counter) weighPawnMoves(r *replyTable) {
 	them := c.turn.Other()
-	types := c.tables.promoTypes[them]
+	types := c.tables.variant.PromotionTypes[them]
 	promotions := len(types)
-	r.limited = len(c.tables.promoLimit) > 0 && c.pawnNearPromotion(them)
+	r.limited = len(c.tables.variant.PromotionLimit) > 0 && c.pawnNearPromotion(them)
 	if r.limited {
 		promotions = 0
 		for _, t := range types {
-			if limit, ok := c.tables.promoLimit[t]; !ok || c.Count(t, them) < limit {
+			if limit, ok := c.tables.variant.PromotionLimit[t]; !ok || c.Count(t, them) < limit {
 				promotions++
 			}
 		}

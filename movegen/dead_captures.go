@@ -26,7 +26,8 @@ func (d *deadTables) compileCaptures(t *Tables) {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			g := d.geometry[k]
-			d.decisive[k] = len(t.becomes(k)) > 0 || t.capturesEP[k] || t.classes[k]>>pawn&1 != 0 || len(g.zones) == 1
+			d.decisive[k] = len(t.becomes(k)) > 0 || t.CapturesEnPassant(k) || t.classes[k]>>pawn&1 != 0 ||
+				len(g.zones) == 1
 		}
 	}
 }

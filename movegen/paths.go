@@ -111,7 +111,7 @@ func (t *Tables) Promotions(k Kind, to variant.Square) (types []variant.Type, st
 	case !isPawn && !t.general.promotesAsPawn[k]:
 		return nil, mobile
 	case flags&mayPromote != 0:
-		types = t.promoTypes[c]
+		types = t.variant.PromotionTypes[c]
 	}
 	return types, flags&mustPromote == 0 && mobile
 }
@@ -128,7 +128,9 @@ func (t *Tables) LeapsPast(k Kind) bool {
 }
 
 // CapturesEnPassant reports whether k captures en passant.
-func (t *Tables) CapturesEnPassant(k Kind) bool { return t.capturesEP[k] }
+func (t *Tables) CapturesEnPassant(k Kind) bool {
+	return t.variant.EnPassantTypes[k.Color()].Has(k.Type())
+}
 
 // HasRights reports whether a move depends on the moves before: castling, a gate, a capture en
 // passant.

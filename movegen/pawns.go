@@ -68,8 +68,8 @@ func (p *Position) pawnEnters(dst []game.Move, from, to int, k moveKind, noisy b
 		return append(dst, m)
 	}
 	if flags&mayPromote != 0 {
-		for _, t := range p.tables.promoTypes[us] {
-			if limit, ok := p.tables.promoLimit[t]; !ok || p.Count(t, us) < limit {
+		for _, t := range p.tables.variant.PromotionTypes[us] {
+			if limit, ok := p.tables.variant.PromotionLimit[t]; !ok || p.Count(t, us) < limit {
 				dst = append(dst, withPromotion(m, t))
 			}
 		}

@@ -93,7 +93,7 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool
 	stays = true
 	if p.tables.general.promotesAsPawn[k] && enters {
 		stays = !v.MandatoryPromotion
-		for _, t := range p.tables.promoTypes[k.Color()] {
+		for _, t := range p.tables.variant.PromotionTypes[k.Color()] {
 			if p.mayBecome(t, k.Color()) {
 				dst = append(dst, withPromotion(bare, t))
 			}
@@ -117,7 +117,7 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool
 
 // mayBecome reports whether c may promote one more piece to a type (promotionLimit).
 func (p *Position) mayBecome(t variant.Type, c game.Color) bool {
-	limit, limited := p.tables.promoLimit[t]
+	limit, limited := p.tables.variant.PromotionLimit[t]
 	return !limited || p.countBase(t, c) < limit
 }
 

@@ -10,7 +10,7 @@ import (
 
 // Demotion (capturesToHand without dropLoop): a promoted piece that is captured comes to the hand
 // as what it was. A promoted form of shogi shows that by its type. Of other promoted pieces the
-// position knows that they are, and what they were if several types promote. Position strings mark
+// position knows that they are, and what they were. Position strings mark
 // them with a tilde, Q~, or with as many as the number of what they were among these types.
 
 // compileDemotion finds what promotes.

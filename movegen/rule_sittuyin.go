@@ -49,7 +49,7 @@ func (p *Position) sittuyinPromotions(dst []game.Move) []game.Move {
 		if !anywhere && !p.tables.variant.PromotionRegion[us][from] {
 			continue
 		}
-		for _, t := range p.tables.promoTypes[us] {
+		for _, t := range p.tables.variant.PromotionTypes[us] {
 			if !p.mayBecome(t, us) {
 				continue
 			}

@@ -129,15 +129,12 @@ type Tables struct {
 	kingStepCount    [2]int                   // number of these steps
 	kings            [2]int                   // royal pieces each side starts with, 0 or 1
 
-	forward    [2]int
-	promote    [2][maxSquares]uint8
-	promoTypes [2][]variant.Type
-	origins    [2]variant.TypeSet   // what promoted pieces may have been
-	promoLimit map[variant.Type]int // how many own pieces of a type rule out promotion to it
-	leapFrom   [2][maxSquares]uint8
-	resets     [maxKinds]bool // a move restarts the move-count rule, unless it may return:
-	returns    [maxKinds]diffSet
-	capturesEP [maxKinds]bool
+	forward  [2]int
+	promote  [2][maxSquares]uint8
+	origins  [2]variant.TypeSet // what promoted pieces may have been
+	leapFrom [2][maxSquares]uint8
+	resets   [maxKinds]bool // a move restarts the move-count rule, unless it may return:
+	returns  [maxKinds]diffSet
 
 	dropSquares [maxKinds][]variant.Square
 	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand

@@ -31,11 +31,8 @@ func (t *Tables) compilePawns() {
 				t.leapFrom[c][s] |= tripleLeap
 			}
 		}
-		t.promoTypes[c] = v.PromotionTypes[c]
-		t.promoLimit = v.PromotionLimit
 		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 			t.compileResets(KindOf(pt, c))
-			t.capturesEP[KindOf(pt, c)] = v.EnPassantTypes[c].Has(pt)
 		}
 	}
 }
