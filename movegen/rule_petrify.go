@@ -60,12 +60,9 @@ func (p *Position) hideBlasted() {
 
 // stoneRoyals returns the pieces of c that are of a type that is royal and becomes a wall.
 func (p *Position) stoneRoyals(c game.Color) uint64 {
-	if !p.tables.variant.HasPseudoRoyals() {
-		return 0
-	}
-	mask := uint64(0)
-	for m := p.extinctionPieces[c] & p.Alive[c]; m != 0; m &= m - 1 {
-		if p.tables.variant.Petrifies.Has(p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()) {
+	v, mask := p.tables.variant, uint64(0)
+	for m := p.extinctionPieces[c] & p.Alive[c]; v.ExtinctionPseudoRoyal && m != 0; m &= m - 1 {
+		if v.Petrifies>>p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()&1 != 0 {
 			mask |= m & -m
 		}
 	}
