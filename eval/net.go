@@ -5,7 +5,6 @@ import (
 	"embed"
 	"fmt"
 	"math"
-	"os"
 	"path"
 
 	"menagerie/eval/network"
@@ -31,7 +30,7 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	}
 	read := func() ([]byte, error) { return networks.ReadFile("networks/" + name + ".net") }
 	if path.Ext(name) == ".net" {
-		read = func() ([]byte, error) { return os.ReadFile(name) }
+		read = func() ([]byte, error) { return game.ReadFile(name, maxNetwork) }
 	}
 	file, err := read()
 	if err != nil {
@@ -43,6 +42,9 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	}
 	return net, nil
 }
+
+// maxNetwork is the largest file of a network that is read, in bytes.
+const maxNetwork = 64 << 20
 
 // netMen is how many pieces have to be left for the network to evaluate.
 const netMen = 5

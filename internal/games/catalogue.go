@@ -2,11 +2,10 @@ package games
 
 import (
 	"fmt"
-	"io"
-	"os"
 	"slices"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
 	"menagerie/movegen/stones"
@@ -110,12 +109,7 @@ func Check(file string) (usable int, problems []string, err error) {
 // readVariants reads a file and leaves out variants whose networks cannot be used.
 func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([]*variant.Variant,
 	[]variant.Problem)) (usable []*variant.Variant, problems []string, err error) {
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, variant.MaxText+1)) // a longer file is refused
+	text, err := game.ReadFile(file, variant.MaxText) // a longer one is refused
 	if err != nil {
 		return nil, nil, err
 	}

@@ -3,18 +3,14 @@ package layout
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
-	"time"
+
+	"menagerie/internal/game"
 )
 
-const (
-	// maxSize is the largest file that is read, in bytes: a layout has 15 lines.
-	maxSize = 1 << 20
-	// patience is how long a pipe may take to come to its end.
-	patience = 3 * time.Second
-)
+// maxSize is the largest file that is read, in bytes: a layout has 15 lines.
+const maxSize = 1 << 20
 
 // source is where files come from, by their paths.
 type source struct {
@@ -35,33 +31,9 @@ func isFile(path string) error {
 	return nil
 }
 
-// readFile reads a whole file that is not too large. A pipe is given up when it
-// does not end in time; its reader then stays behind until it does.
+// readFile reads a whole file that is not too large.
 func readFile(name string) ([]byte, error) {
-	type result struct {
-		text []byte
-		err  error
-	}
-	done := make(chan result, 1)
-	go func() {
-		text, err := readLimited(name)
-		done <- result{text, err}
-	}()
-	select {
-	case r := <-done:
-		return r.text, r.err
-	case <-time.After(patience):
-		return nil, &Error{name, 0, 0, fmt.Sprintf("has not come to its end within %v", patience)}
-	}
-}
-
-func readLimited(name string) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, &Error{name, 0, 0, plainReason(err)}
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, maxSize+1))
+	text, err := game.ReadFile(name, maxSize)
 	switch {
 	case err != nil:
 		return nil, &Error{name, 0, 0, plainReason(err)}
