@@ -59,7 +59,7 @@ fuzz: ## run every fuzz target for FUZZTIME
 pgo: ## record the profile that the compiler reads: searches and perft
 	go test -run '^$$' -bench Search -benchtime 5x -cpuprofile search.prof -o /dev/null ./bench
 	go test -run '^$$' -bench 'Variants/^($(PROFILED))$$' -benchtime 2x -cpuprofile variants.prof -o /dev/null ./bench
-	go test -run '^$$' -bench Perft -benchtime 2x -cpuprofile perft.prof -o /dev/null ./perft
+	go test -run '^$$' -bench Perft -benchtime 60x -cpuprofile perft.prof -o /dev/null ./perft
 	go tool pprof -proto search.prof variants.prof perft.prof > cmd/engine/default.pgo
 	rm search.prof variants.prof perft.prof
 

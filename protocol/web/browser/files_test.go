@@ -14,7 +14,7 @@ func TestPositionsAndGamesInAndOut(t *testing.T) {
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	fen := p.now().FEN
 	p.press("#tools")
-	p.set("fen", "8/8/8/8/8/8/8/k7 w - - 0 1")
+	p.set("fen", "8/8/8/8/8/8/4P3/8 w - - 0 1")
 	p.press("#fen-set")
 	p.until(`document.getElementById("files-error").textContent.includes("king")`)
 	if got := p.now().FEN; got != fen {

@@ -58,7 +58,6 @@ func TestPositionSetUpByHand(t *testing.T) {
 		})()`, square))
 		p.do(chromedp.MouseClickXY(at.X, at.Y))
 	}
-	put("K", "e1")
 	put("q", "d8")
 	p.press("#editor-use")
 	p.until(`/king/.test(document.getElementById("files-error").textContent)`)
@@ -66,6 +65,7 @@ func TestPositionSetUpByHand(t *testing.T) {
 	if got := p.now().FEN; got != fen {
 		t.Errorf("a bad position has left %s", got)
 	}
+	put("K", "e1")
 	put("k", "a8")
 	p.press("#editor-use")
 	p.waitFor("the position", func() bool { return strings.HasPrefix(p.state.FEN, "k2q4/8/8/8/8/8/8/4K3 w") })

@@ -92,6 +92,7 @@ function ask(question, options, game = /** @type {Game} */ (current)) {
         return button;
       }),
     );
+    dialog.onkeydown = (e) => e.key === "Escape" && resolve(null); // at once, likewise
     dialog.onclose = () => dialog.open || resolve(null); // what says so late is of the question before
     dialog.showModal();
     dialog.querySelector("button")?.focus();
