@@ -34,6 +34,7 @@ func ReadFile(name string, limit int64) ([]byte, error) {
 	case r := <-done:
 		return r.text, r.err
 	case <-time.After(patience):
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("has not come to its end within %v", patience)}
+		err := fmt.Errorf("has not come to its end within %v", patience)
+		return nil, &fs.PathError{Op: "read", Path: name, Err: err}
 	}
 }
