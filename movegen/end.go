@@ -126,23 +126,17 @@ func (p *Position) CanPass() bool {
 		!p.InCheck() && !p.bikjang()
 }
 
-// moveLists is memory for lists of moves, one in another: where only mates may give check, whether a check
-// is answered may depend on whether the answer, a check, mates.
-type moveLists struct {
-	lists [][]game.Move
-	depth int
-}
-
-// hasMoves reports whether the side to move has a legal move.
+// hasMoves reports whether the side to move has a legal move. One list is made within another where only mates may
+// give check: whether a check is answered may depend on whether the answer, a check, mates.
 func (p *Position) hasMoves() bool {
-	w := &p.moveLists
-	if w.depth == len(w.lists) {
-		w.lists = append(w.lists, nil)
+	depth := p.listDepth
+	if depth == len(p.moveLists) {
+		p.moveLists = append(p.moveLists, nil)
 	}
-	w.depth++
-	list := p.LegalMoves(w.lists[w.depth-1][:0])
-	w.depth--
-	w.lists[w.depth] = list
+	p.listDepth++
+	list := p.LegalMoves(p.moveLists[depth][:0])
+	p.listDepth--
+	p.moveLists[depth] = list
 	return len(list) > 0
 }
 

@@ -30,11 +30,12 @@ type Position struct {
 	traces      []trace          // what moves have changed besides carrying a piece, oldest first
 	walls       []variant.Square // see walls.go
 	weights     *Weights
-	scratch     []game.Move // reused within single methods
-	moveBuffer  []game.Move // reused by CanWin and MustCapture
-	forCounting any         // reused by CountMoves and CountReplies
-	blastLines  *blastLines // reused by lookForBlasts
-	moveLists   moveLists   // reused by hasMoves
+	scratch     []game.Move   // reused within single methods
+	moveBuffer  []game.Move   // reused by CanWin and MustCapture
+	forCounting any           // reused by CountMoves and CountReplies
+	blastLines  *blastLines   // reused by lookForBlasts
+	moveLists   [][]game.Move // reused by hasMoves,
+	listDepth   int           // which has so many of them in use
 
 	guards   [keptGuards][2]*royalGuard // by ply and side: see linesOn
 	foretold foretold
@@ -124,7 +125,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.traces, c.walls = slices.Clone(p.traces), slices.Clone(p.walls)
 	c.scratch, c.moveBuffer, c.guards = nil, nil, [keptGuards][2]*royalGuard{}
-	c.blastLines, c.forCounting, c.moveLists = nil, nil, moveLists{}
+	c.blastLines, c.forCounting, c.moveLists, c.listDepth = nil, nil, nil, 0
 	return &c
 }
 

@@ -1,4 +1,4 @@
-package movegen // Room: ends.
+package movegen // Room: book.
 
 // allRules are the rules in the order of their hooks, words too. That of the ends is Fairy-Stockfish's
 // (src/position.cpp, is_immediate_game_end).

@@ -1,7 +1,6 @@
 package movegen // Room: compile.
 
 import (
-	"errors"
 	"sync"
 
 	"menagerie/internal/game"
@@ -179,55 +178,6 @@ func (t *Tables) Value(pt variant.Type) int {
 
 // Squares returns every square of the board, a1 first, rank by rank.
 func (t *Tables) Squares() []variant.Square { return t.squares }
-
-// Compile makes the tables of v. It fails if the variant contradicts itself,
-// such as a start position that its own rules refuse, and for games of stones, which are those of
-// package stones.
-func Compile(v *variant.Variant) (*Tables, error) {
-	if v.IsStones() {
-		return nil, errors.New("a game of stones, whose pieces change sides or are dropped by what is around: " +
-			"expected a variant of chess")
-	}
-	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}, forCounting: new(memo)}
-	rules, changed := rulesOf(v, allRules[:])
-	t.changes = changed
-	t.isGeneral = t.changes&general != 0
-	t.layBoard()
-	t.layLines()
-	t.nameKinds()
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			t.compilePiece(pt, c)
-		}
-	}
-	t.isGeneral = v.King != 0 && !t.compileSteps(v.King) || t.isGeneral
-	t.compilePawns()
-	t.compilePawnKey()
-	t.compileValues()
-	t.keys.fill()
-	t.compileGeneral()
-	t.compileRules(rules)
-	t.compileExtinction()
-	t.compileSetup()
-	if err := t.compilePaths(); err != nil {
-		return nil, err
-	}
-	t.onlyQuiet = t.hasOnlyQuiet()
-	t.compileGuard()
-	t.compileStarts()
-	t.compileAttackProfiles()
-	t.compileChessPawn()
-	t.compileBlastLines()
-	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
-	t.findCastlingHomes()
-	t.start = v.Start
-	if err := t.countKings(); err != nil {
-		return nil, err
-	}
-	t.dropIdleRights()
-	t.compileDead()
-	return t, nil
-}
 
 func (t *Tables) layBoard() {
 	for i := range t.empty {

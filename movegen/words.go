@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -17,21 +16,6 @@ type words struct {
 type clauses []string
 
 func (c *clauses) add(format string, args ...any) { *c = append(*c, fmt.Sprintf(format, args...)) }
-
-// Summarize says what a variant is: what follows from its rules, and what the file that defines it says.
-func Summarize(v *variant.Variant) game.Summary {
-	w := words{variant: v}
-	rules, _ := rulesOf(v, allRules[:])
-	for _, r := range rules {
-		if r.says != nil {
-			r.says(&w)
-		}
-	}
-	return game.Summary{
-		Goal: either(w.ways), Promotion: strings.Join(w.promotion, "; "), Drops: strings.Join(w.drops, "; "),
-		About: v.GUI.About, PlayedOn: v.GUI.PlayedOn, Source: v.GUI.Source,
-	}
-}
 
 // name is the name of a piece, or its letter if it has none.
 func (w *words) name(t variant.Type) string {
