@@ -1,7 +1,10 @@
 package eval
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
+	"menagerie/movegen"
 	"menagerie/movegen/variant"
 )
 
@@ -10,7 +13,7 @@ type endgameWeights struct {
 	OppositeBishops int `about:"sixteenths that are left of the score if each side has one piece, bound to other squares than the other's" min:"0"`
 	LastPawn        int `about:"sixty-fourths taken off the endgame of a side with one pawn that is ahead by less than MinLead in pieces" min:"0"`
 	MinMate         int `about:"what a side without pawns must have to mate with one piece"`
-	MinLead         int `about:"what a side without pawns must be ahead to win as a rule"`
+	MinLead         int `about:"what a side that has lost its pawns must be ahead to win as a rule"`
 	NoMateDivisor   int `about:"the score of a side that cannot mate is divided by this" min:"1"`
 	DrawishDivisor  int `about:"the score of a side that should not win is divided by this" min:"1"`
 }
@@ -40,16 +43,46 @@ func (p *Position) scale(score int) int {
 		}
 		return score
 	}
+	unarmed := own.pieces <= 1 && own.force < w.MinMate
+	if p.terms.pawnless[strong] {
+		unarmed = !p.canCheck(strong)
+	}
 	switch {
-	case own.pieces <= 1 && own.force < w.MinMate:
+	case unarmed:
 		return score / w.NoMateDivisor
 	case p.bare(strong.Other()):
 		// What squares are worth while there are two armies leads astray here.
 		return sign(strong) * (own.force + p.mopUp(strong))
-	case own.force-enemy.force < w.MinLead:
+	case own.force-enemy.force < w.MinLead && !p.terms.pawnless[strong]:
 		return score / w.DrawishDivisor
 	}
 	return score
+}
+
+// compilePawnless finds the sides that win without pawns, having none from the start, and which of
+// their pieces never reach a square on which the enemy king may stand: advisors and elephants. Where
+// checks are forbidden nobody mates.
+func (e *Terms) compilePawnless(start *movegen.Position) {
+	v := e.tables.Variant()
+	for c := game.White; c <= game.Black; c++ {
+		e.pawnless[c] = v.Checking
+		for k := range start.Pieces(c) {
+			e.pawnless[c] = e.pawnless[c] && !e.isPawn(k.Type())
+		}
+		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+			own, king := v.MobilityRegion[c][pt], v.MobilityRegion[c.Other()][v.King]
+			e.kinds[movegen.KindOf(pt, c)].guard = own != nil && king != nil &&
+				!slices.ContainsFunc(e.tables.Squares(), func(s variant.Square) bool { return own[s] && king[s] })
+		}
+	}
+}
+
+// canCheck reports whether c has a piece other than its king that may attack the enemy king somewhere.
+func (p *Position) canCheck(c game.Color) bool {
+	return slices.ContainsFunc(p.look.attacks.Stances(c), func(s movegen.Stance) bool {
+		k := &p.terms.kinds[s.Kind]
+		return !k.king && !k.guard
+	})
 }
 
 // lastPawnDiscount returns what to take off an endgame's worth, White's less Black's, where

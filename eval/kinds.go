@@ -18,6 +18,7 @@ type kindInfo struct {
 	class      class
 	pawn, king bool
 	colorbound bool // never leaves the color of its square
+	guard      bool // never attacks the enemy king: it may not go where that may
 	minor      bool // a leaper or a bishop: wants outposts, and to be near its king
 	attack     int  // danger to the enemy king that it is near
 	mobility   [maxMoves + 1]packedScore

@@ -183,6 +183,27 @@ func TestFewPiecesWithoutKing(t *testing.T) {
 	}
 }
 
+// TestSidesWithoutPawns: a side that never had pawns wins by a small lead, unless nothing of it can
+// ever give check.
+func TestSidesWithoutPawns(t *testing.T) {
+	for _, test := range []struct {
+		variant, fen string
+		wins         bool
+	}{
+		{"xiangqi", "3k5/9/9/4P4/9/9/9/9/9/4K4 w - - 0 1", true},
+		{"xiangqi", "2ba1k3/4a4/9/4P4/6N2/9/9/4B4/4A4/3AK1B2 w - - 0 1", true},
+		{"xiangqi", "2ba1k3/9/4b4/9/9/9/9/9/9/3K5 b - - 0 1", false},
+		{"minixiangqi", "2k4/7/7/3P3/7/7/4K2 w - - 0 1", true},
+		{"janggi", "4k4/4a4/9/9/2P6/9/9/4A4/4K4/3A5 w - - 0 1", true},
+		{"janggi", "4k4/4a4/3a5/9/9/9/9/9/4K4/9 b - - 0 1", false},
+	} {
+		score := load(t, test.variant).parse(t, test.fen).Evaluate()
+		if score > 100 != test.wins {
+			t.Errorf("%s %s: %d centipawns", test.variant, test.fen, score)
+		}
+	}
+}
+
 // TestKingMissing: where one king is missing, as in mating problems, positions are evaluated and searched all the same.
 func TestKingMissing(t *testing.T) {
 	searched := 0

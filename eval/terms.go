@@ -25,6 +25,7 @@ type Terms struct {
 	misere    bool                    // who loses all wins
 	army      Army                    // what an army without a king is worth
 	hordes    [2]bool                 // the sides that have one
+	pawnless  [2]bool                 // the sides that have no pawns at the start, and mate all the same
 	passed    [variant.MaxRanks]Score // by steps to promotion
 	average   [numClasses]fineScore   // of a class's piece-square table
 	around    []int                   // differences from a king's square to its steps
@@ -70,6 +71,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e.files, e.drawPlies = t.Variant().Files, 2*t.Variant().NMoveRule
 	e.around = t.KingSteps(game.White)
 	e.compileKinds()
+	e.compilePawnless(start)
 	e.compileSpace(start)
 	e.compilePawns()
 	start.SetWeights(&e.weights)
