@@ -15,6 +15,7 @@ import (
 	"io"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -31,7 +32,7 @@ type Searcher interface {
 
 // Setup reads a position string of a variant. It fails if it knows no such
 // variant or the string is wrong.
-type Setup func(variant, position string) (protocol.Game, error)
+type Setup func(variant, position string) (game.Game, error)
 
 // Total is the sum of the searches of a run.
 type Total struct {

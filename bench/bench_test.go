@@ -9,13 +9,13 @@ import (
 	"testing"
 
 	"menagerie/bench"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
 // setup compiles the variant of each position anew, which is slow but simple.
-func setup(variant, position string) (protocol.Game, error) {
+func setup(variant, position string) (game.Game, error) {
 	known, _, err := games.Load("")
 	if err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ func BenchmarkSearch(b *testing.B) {
 	const nodes = 50_000
 	for _, variant := range []string{"chess", "capablanca", "grand", "xxl"} {
 		b.Run(variant, func(b *testing.B) {
-			var all []protocol.Game
+			var all []game.Game
 			for _, p := range bench.Positions(variant) {
 				pos, err := setup(variant, p)
 				if err != nil {

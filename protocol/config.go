@@ -6,6 +6,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -14,7 +15,7 @@ type Searcher interface {
 	// Search looks for the best move in g until a limit is reached or ctx ends. It works on
 	// copies, made before the first report. It calls report, if not nil, from the caller's
 	// goroutine.
-	Search(ctx context.Context, g Game, limits search.Limits, report func(search.Info)) search.Result
+	Search(ctx context.Context, g game.Game, limits search.Limits, report func(search.Info)) search.Result
 }
 
 // Engine is what a session needs of the engine that it plays with. A session never calls
@@ -28,7 +29,7 @@ type Engine interface {
 	// Clear forgets everything learnt, as before a new game.
 	Clear()
 	// Assume treats the position of g as searched to depth plies with that score.
-	Assume(g Game, score search.Score, depth int)
+	Assume(g game.Game, score search.Score, depth int)
 }
 
 // MoveCount is how many sequences of moves start with Move.
@@ -42,7 +43,7 @@ type MoveCount struct {
 type Config struct {
 	Name, Version, Author string
 
-	Rules  []Rules // a session starts with the first one
+	Rules  []game.Rules // a session starts with the first one
 	Engine Engine
 	Log    zerolog.Logger // every line in and out, at debug level
 
@@ -62,20 +63,20 @@ type Config struct {
 
 	// Perft counts the sequences of depth plies from g, by their first moves and
 	// in all. It ends early, with an error, when ctx does.
-	Perft func(ctx context.Context, g Game, depth int) (byMove []MoveCount, total uint64, err error)
+	Perft func(ctx context.Context, g game.Game, depth int) (byMove []MoveCount, total uint64, err error)
 	// Bench runs the benchmark that args describe and prints it to w.
 	Bench func(ctx context.Context, w io.Writer, args []string) error
 	// LoadVariants reads the variants of a file in the format of variants.ini.
 	// Problems are lines about those that could not be read.
-	LoadVariants func(path string) (loaded []Rules, problems []string, err error)
+	LoadVariants func(path string) (loaded []game.Rules, problems []string, err error)
 	// ReadVariants does so with a text.
-	ReadVariants func(text []byte) (loaded []Rules, problems []string, err error)
+	ReadVariants func(text []byte) (loaded []game.Rules, problems []string, err error)
 	// LoadTables has the engine use the endgame tables of a folder, none if it is "". Problems are
 	// lines about files that could not be read. It is never called while a search runs.
 	LoadTables func(dir string) (problems []string, err error)
 	// LoadLayout reads a file that says how the pieces of a variant stand at the
 	// start: a layout, or a configuration that names one.
-	LoadLayout func(path string) (Rules, error)
+	LoadLayout func(path string) (game.Rules, error)
 }
 
 // withDefaults fills in what was left out.

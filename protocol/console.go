@@ -3,6 +3,8 @@ package protocol
 import (
 	"fmt"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // console serves a person at a terminal, until the first line of a GUI says
@@ -91,9 +93,9 @@ func (c *console) tryMove(text string, commandError error) {
 func (c *console) show() {
 	c.out.print(c.game.Board())
 	if r := c.game.Result(); r.Over() {
-		c.out.printf("%s {%s}", r.Score(), EndWords(r, c.game.View().Style.Names))
+		c.out.printf("%s {%s}", r.Score(), game.EndWords(r, c.game.View().Style.Names))
 	} else if view := c.game.View(); view.InCheck() {
-		c.out.print(CheckWord)
+		c.out.print(game.CheckWord)
 	}
 }
 

@@ -110,7 +110,7 @@ func introduced(u *uci) adapter {
 }
 
 // parse reads a move as the protocol writes it. The error has the text as it came.
-func (w MoveWords) parse(g Game, text string) (game.Move, error) {
+func (w MoveWords) parse(g game.Game, text string) (game.Move, error) {
 	plain := w.Read(text)
 	m, err := g.ParseMove(plain)
 	if err != nil && plain != text {
@@ -120,7 +120,7 @@ func (w MoveWords) parse(g Game, text string) (game.Move, error) {
 }
 
 // line writes moves that start at root: see [lineOfPlay].
-func (w MoveWords) line(root Game, moves []game.Move) []string {
+func (w MoveWords) line(root game.Game, moves []game.Move) []string {
 	texts := lineOfPlay(root, moves)
 	for i, text := range texts {
 		texts[i] = w.Write(text)

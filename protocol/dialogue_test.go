@@ -13,6 +13,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -51,13 +52,13 @@ func (e *fakeEngine) enter() func() {
 
 func (e *fakeEngine) Resize(hashMiB int) { defer e.enter()(); e.hash = hashMiB }
 func (e *fakeEngine) SetThreads(n int)   { defer e.enter()(); e.threads = n }
-func (e *fakeEngine) Assume(_ Game, score search.Score, depth int) {
+func (e *fakeEngine) Assume(_ game.Game, score search.Score, depth int) {
 	defer e.enter()()
 	e.assumed = append(e.assumed, fmt.Sprintf("%d %d", score, depth))
 }
 func (e *fakeEngine) Clear() { defer e.enter()(); e.cleared++ }
 
-func (e *fakeEngine) Search(ctx context.Context, g Game, limits search.Limits, report func(search.Info)) search.Result {
+func (e *fakeEngine) Search(ctx context.Context, g game.Game, limits search.Limits, report func(search.Info)) search.Result {
 	defer e.enter()()
 	g = g.Copy()
 	e.mu.Lock()
@@ -119,8 +120,8 @@ func (e *fakeEngine) last(t *testing.T) search.Limits {
 	return e.limits[len(e.limits)-1]
 }
 
-func raceVariants() []Rules {
-	return []Rules{
+func raceVariants() []game.Rules {
+	return []game.Rules{
 		&raceRules{name: "chess", aliases: []string{"standard"}, xboardName: "normal", files: 8, ranks: 8, promotion: 8},
 		&raceRules{name: "xxl", files: 14, ranks: 14, promotion: 8, early: 'Q'},
 		&raceRules{name: "grand", xboardName: "grand", files: 10, ranks: 10, promotion: 10},
@@ -134,7 +135,7 @@ func testConfig(e Engine) Config {
 	return Config{
 		Name: "Menagerie", Version: "test", Rules: raceVariants(), Engine: e, Log: zerolog.Nop(),
 		HashMiB: 16, MaxHashMiB: 1024, MaxThreads: 8,
-		Perft: func(ctx context.Context, g Game, depth int) ([]MoveCount, uint64, error) {
+		Perft: func(ctx context.Context, g game.Game, depth int) ([]MoveCount, uint64, error) {
 			if depth > 20 {
 				<-ctx.Done()
 				return nil, 0, ctx.Err()
@@ -149,13 +150,13 @@ func testConfig(e Engine) Config {
 			_, err := io.WriteString(w, "8 nodes 16 nps "+strings.Join(args, ",")+"\n")
 			return err
 		},
-		LoadVariants: func(path string) ([]Rules, []string, error) {
+		LoadVariants: func(path string) ([]game.Rules, []string, error) {
 			if path != "good.ini" {
 				return nil, nil, errors.New(path + ": no such file")
 			}
-			return []Rules{&raceRules{name: "loaded", files: 5, ranks: 5, promotion: 5}}, []string{"good.ini:7: variant bad: no king"}, nil
+			return []game.Rules{&raceRules{name: "loaded", files: 5, ranks: 5, promotion: 5}}, []string{"good.ini:7: variant bad: no king"}, nil
 		},
-		LoadLayout: func(path string) (Rules, error) {
+		LoadLayout: func(path string) (game.Rules, error) {
 			if path != "level.txt" {
 				return nil, errors.New(path + ": no such file")
 			}

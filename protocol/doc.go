@@ -7,8 +7,8 @@
 //   - xboard speaks version 2 of the Chess Engine Communication Protocol (CECP);
 //   - console serves a person at a terminal: UCI, and moves to play.
 //
-// The package knows no rules. Games come to it as [Rules], which set up and describe them,
-// and as [Game], a position with its text forms. What boards show of a position is its
-// [View]. Package menagerie/internal/games has the games of the program, and package play
+// The package knows no rules. Games come to it as [game.Rules], which set up and describe them,
+// and as [game.Game], a position with its text forms. What boards show of a position is its
+// [game.View]. Package menagerie/internal/games has the games of the program, and package play
 // a board for the terminal.
 package protocol

@@ -15,7 +15,7 @@ import (
 // faulty is an engine with a mistake in it.
 type faulty struct{ fakeEngine }
 
-func (*faulty) Search(context.Context, Game, search.Limits, func(search.Info)) search.Result {
+func (*faulty) Search(context.Context, game.Game, search.Limits, func(search.Info)) search.Result {
 	var none []int
 	return search.Result{Depth: none[len(none)]}
 }
@@ -29,7 +29,7 @@ func TestFaultEndsTheSession(t *testing.T) {
 		var out bytes.Buffer
 		in, lines := io.Pipe()
 		go io.WriteString(lines, script) //nolint:errcheck // the session may end before it has read all
-		err := Run(t.Context(), in, &out, Config{Rules: []Rules{&raceRules{name: "chess", files: 8, ranks: 8, promotion: 8}}, Engine: new(faulty)})
+		err := Run(t.Context(), in, &out, Config{Rules: []game.Rules{&raceRules{name: "chess", files: 8, ranks: 8, promotion: 8}}, Engine: new(faulty)})
 		f, ok := errors.AsType[*game.Fault](err)
 		if !ok || !bytes.Contains(f.Stack, []byte("faulty")) || !strings.Contains(out.String(), want) {
 			t.Errorf("%q: %v\n%s", script, err, out.String())

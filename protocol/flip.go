@@ -2,9 +2,12 @@ package protocol
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"menagerie/internal/game"
 )
 
 // flip turns the board round and gives each side what the other had: an
@@ -26,26 +29,21 @@ func (u *uci) flip(string) error {
 
 // flipped is the position string of the position seen from the other side.
 func flipped(fen string, files, ranks int) (string, error) {
-	board, err := parseGrid(fen, files, ranks)
-	if err != nil {
+	if _, err := game.Placement(fen, files, ranks); err != nil {
 		return "", err
 	}
 	fields := strings.Fields(fen)
-	fields[0] = board.turned().String()
+	board, hand, held := strings.Cut(swapCase(fields[0]), "[")
+	rows := strings.Split(board, "/")
+	slices.Reverse(rows)
+	fields[0] = strings.Join(rows, "/")
+	if held {
+		fields[0] += "[" + hand
+	}
 	for i := 1; i < len(fields); i++ {
 		fields[i] = flippedField(i, fields[i], ranks)
 	}
 	return strings.Join(fields, " "), nil
-}
-
-// turned is the grid with the last rank first and the colors exchanged.
-func (g grid) turned() grid {
-	t := grid{files: g.files, ranks: g.ranks, cells: make([]string, len(g.cells)), hand: swapCase(g.hand)}
-	for i, cell := range g.cells {
-		rank, file := i/g.files, i%g.files
-		t.cells[(g.ranks-1-rank)*g.files+file] = swapCase(cell)
-	}
-	return t
 }
 
 // flippedField flips the side to move, the castling rights, the en passant

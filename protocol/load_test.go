@@ -4,20 +4,24 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // TestLoad: variants come from files, from several in VariantPath, and from the lines behind load.
 func TestLoad(t *testing.T) {
 	d := startWith(t, func(e Engine) Config {
 		c := testConfig(e)
-		read := func(name string) ([]Rules, []string, error) {
+		read := func(name string) ([]game.Rules, []string, error) {
 			if strings.Contains(name, "bad") {
 				return nil, nil, fmt.Errorf("%s: cannot be read", name)
 			}
-			return []Rules{&raceRules{name: strings.TrimSpace(name), files: 5, ranks: 5, promotion: 5}}, []string{name + ": a problem"}, nil
+			return []game.Rules{&raceRules{name: strings.TrimSpace(name), files: 5, ranks: 5, promotion: 5}}, []string{name + ": a problem"}, nil
 		}
 		c.LoadVariants = read
-		c.ReadVariants = func(text []byte) ([]Rules, []string, error) { return read(strings.ReplaceAll(string(text), "\n", "")) }
+		c.ReadVariants = func(text []byte) ([]game.Rules, []string, error) {
+			return read(strings.ReplaceAll(string(text), "\n", ""))
+		}
 		return c
 	})
 	chosen := func(name string) {

@@ -5,10 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"menagerie/internal/game"
 )
 
 // settings are the values of the options, other than the variant.
@@ -188,7 +189,7 @@ func (s *session) loadVariants(paths string) error {
 
 // learn adds variants that have been read. The user is told of those that cannot be loaded; it is an
 // error only if none can.
-func (s *session) learn(loaded []Rules, problems []string, err error) error {
+func (s *session) learn(loaded []game.Rules, problems []string, err error) error {
 	if err != nil {
 		return err
 	}
@@ -233,22 +234,9 @@ func (s *session) loadLayout(path string) error {
 	return nil
 }
 
-// With returns the games with more of them, in place of older ones of the same name.
-func With(games []Rules, loaded ...Rules) []Rules {
-	games = slices.Clone(games)
-	for _, r := range loaded {
-		if i := slices.IndexFunc(games, func(old Rules) bool { return old.Name() == r.Name() }); i >= 0 {
-			games[i] = r
-		} else {
-			games = append(games, r)
-		}
-	}
-	return games
-}
-
 // add makes variants available.
-func (s *session) add(loaded ...Rules) {
-	s.rules = With(s.rules, loaded...)
+func (s *session) add(loaded ...game.Rules) {
+	s.rules = game.With(s.rules, loaded...)
 	if o, err := s.findOption("UCI_Variant"); err == nil {
 		o.vars = s.variantNames()
 	}

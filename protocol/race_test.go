@@ -35,25 +35,25 @@ func (r *raceRules) start() string {
 	return strconv.Itoa(r.files) + "/" + pawns + empty + "/" + strings.ToUpper(pawns) + "/" + strconv.Itoa(r.files) + " w - - 0 1"
 }
 
-func (r *raceRules) Describe() Description {
-	return Description{
-		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoard: XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
-		Pieces: []PieceDescription{
+func (r *raceRules) Describe() game.Description {
+	return game.Description{
+		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoard: game.XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
+		Pieces: []game.PieceDescription{
 			{Letter: 'P', Betza: "mfWcfF", Pawn: true}, {Letter: 'Q', Betza: "Q"}, {Letter: 'C', Betza: "C"},
 			{Letter: 'K', Betza: "KisO2", Royal: true},
 		},
 	}
 }
 
-func (r *raceRules) Outline() Description   { return r.Describe() }
-func (r *raceRules) Aliases() []string      { return r.aliases }
-func (r *raceRules) Settings() []Setting    { return nil }
-func (r *raceRules) With(string, int) Rules { return r }
+func (r *raceRules) Outline() game.Description   { return r.Describe() }
+func (r *raceRules) Aliases() []string           { return r.aliases }
+func (r *raceRules) Settings() []game.Setting    { return nil }
+func (r *raceRules) With(string, int) game.Rules { return r }
 
 func (r *raceRules) Array(int) (string, int) { return "", 0 }
 
 // InChess960 of the race called chess begins with Black's pawns one step ahead.
-func (r *raceRules) InChess960() Rules {
+func (r *raceRules) InChess960() game.Rules {
 	if r.name != "chess" || r.laidOut != "" {
 		return nil
 	}
@@ -62,7 +62,7 @@ func (r *raceRules) InChess960() Rules {
 	return &ahead
 }
 
-func (r *raceRules) NewGame(position string) (Game, error) {
+func (r *raceRules) NewGame(position string) (game.Game, error) {
 	if position == "" {
 		position = r.start()
 	}
@@ -256,7 +256,7 @@ func (g *race) Result() game.Result {
 
 func (g *race) drawn() bool { return g.rules.drawPlies > 0 && len(g.past) >= g.rules.drawPlies }
 
-func (g *race) Copy() Game {
+func (g *race) Copy() game.Game {
 	c := *g
 	c.board = slices.Clone(g.board)
 	c.past = slices.Clone(g.past)
@@ -276,8 +276,8 @@ func (g *race) Explain() string { return "Total: 0" }
 func (g *race) Choices(dst []game.Move) []game.Move                 { return g.LegalMoves(dst) }
 func (g *race) XBoardText(m game.Move) (text string, complete bool) { return g.MoveText(m), true }
 
-func (g *race) View() View {
-	cells, err := Placement(g.FEN(), g.rules.files, g.rules.ranks)
+func (g *race) View() game.View {
+	cells, err := game.Placement(g.FEN(), g.rules.files, g.rules.ranks)
 	if err != nil {
 		panic(err)
 	}

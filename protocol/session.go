@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -20,9 +19,9 @@ type session struct {
 	config Config
 	out    *output
 
-	rules []Rules // all games that can be chosen; a session starts with the first
-	rule  Rules   // the one being played
-	game  Game
+	rules []game.Rules // all games that can be chosen; a session starts with the first
+	rule  game.Rules   // the one being played
+	game  game.Game
 	moves []game.Move // since the game was set up
 	// refused says that the last position sent could not be set up: game is not what the GUI
 	// shows, and no move is found or played in it.
@@ -59,28 +58,10 @@ func newSession(ctx context.Context, out io.Writer, config Config) (*session, er
 }
 
 // find returns the game of a name, nil if there is none.
-func (s *session) find(name string) Rules { return Find(s.rules, name) }
-
-// Find returns the game of a name, which may be an alias or XBoard's name, in letters of either case
-// and with hyphens or blanks or without; nil if there is none.
-func Find(games []Rules, name string) Rules {
-	joined := strings.NewReplacer("-", "", " ", "")
-	same := func(other string) bool { return strings.EqualFold(joined.Replace(other), joined.Replace(name)) }
-	for _, named := range []func(Rules) bool{
-		func(r Rules) bool { return r.Name() == name },
-		func(r Rules) bool { return same(r.Name()) },
-		func(r Rules) bool { return slices.ContainsFunc(r.Aliases(), same) },
-		func(r Rules) bool { return name != "" && same(r.Outline().XBoard.Name) },
-	} {
-		if i := slices.IndexFunc(games, named); i >= 0 {
-			return games[i]
-		}
-	}
-	return nil
-}
+func (s *session) find(name string) game.Rules { return game.Find(s.rules, name) }
 
 // choose starts a game of another variant.
-func (s *session) choose(r Rules) error {
+func (s *session) choose(r game.Rules) error {
 	r = s.asSet(r)
 	game, err := r.NewGame("")
 	if err != nil {
@@ -92,7 +73,7 @@ func (s *session) choose(r Rules) error {
 }
 
 // asSet returns the rules as the options want them.
-func (s *session) asSet(r Rules) Rules {
+func (s *session) asSet(r game.Rules) game.Rules {
 	if other := r.InChess960(); s.settings.chess960 && other != nil {
 		return other
 	}
@@ -101,7 +82,7 @@ func (s *session) asSet(r Rules) Rules {
 
 // setUp starts a game from a position string, the start position if it is
 // empty, and the moves after it, which parse reads. After an error the old game goes on.
-func (s *session) setUp(position string, moves []string, parse func(Game, string) (game.Move, error)) error {
+func (s *session) setUp(position string, moves []string, parse func(game.Game, string) (game.Move, error)) error {
 	if s.unknown != "" {
 		return fmt.Errorf("there is no variant %s: choose another one", quote(s.unknown))
 	}
@@ -126,7 +107,7 @@ func (s *session) setUp(position string, moves []string, parse func(Game, string
 }
 
 // leftOut says in one line what of a position string means nothing in the game, "" if all was read.
-func leftOut(g Game) string {
+func leftOut(g game.Game) string {
 	left := g.Omissions()
 	if left == nil {
 		return ""
@@ -134,7 +115,7 @@ func leftOut(g Game) string {
 	return cutShort("left out of the position: "+strings.Join(left, "; "), noticeLimit)
 }
 
-func (s *session) adopt(game Game, moves []game.Move) {
+func (s *session) adopt(game game.Game, moves []game.Move) {
 	s.game, s.moves, s.refused = game, moves, s.unknown != ""
 }
 
@@ -158,7 +139,7 @@ func (s *session) takeBack(plies int) error {
 
 // search starts a search of game, which report may use but nothing else before the end. report is
 // called from the search's goroutine; it may be nil.
-func (s *session) search(game Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
+func (s *session) search(game game.Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
 	if report == nil {
 		report = func(search.Info) {}
 	}

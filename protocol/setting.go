@@ -1,10 +1,11 @@
 package protocol
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // settingOptions are the options for the settings of all rules. Rules may share one. Its name says
@@ -29,23 +30,9 @@ func (s *session) settingOptions() []*option {
 	return options
 }
 
-// WithSetting changes a setting of a game, within its bounds.
-func WithSetting(r Rules, name string, value int) (Rules, error) {
-	for _, s := range r.Settings() {
-		if s.Name != name {
-			continue
-		}
-		if value < s.Min || value > s.Max {
-			return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
-		}
-		return r.With(name, value), nil
-	}
-	return nil, fmt.Errorf("%s has no such setting", r.Name())
-}
-
 // adjust changes a setting of all rules that have it. The game being played keeps
 // its rules once a move has been made.
-func (s *session) adjust(changed Setting, text string) error {
+func (s *session) adjust(changed game.Setting, text string) error {
 	value, err := strconv.Atoi(text)
 	if err != nil {
 		return err

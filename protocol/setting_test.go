@@ -3,16 +3,18 @@ package protocol
 import (
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 // stretchRules is a race whose width the players set.
 type stretchRules struct{ *raceRules }
 
-func (stretchRules) Settings() []Setting {
-	return []Setting{{Name: "Width", Initial: 5, Min: 4, Max: 9}}
+func (stretchRules) Settings() []game.Setting {
+	return []game.Setting{{Name: "Width", Initial: 5, Min: 4, Max: 9}}
 }
 
-func (s stretchRules) With(_ string, value int) Rules {
+func (s stretchRules) With(_ string, value int) game.Rules {
 	r := *s.raceRules
 	r.files = value
 	return stretchRules{&r}

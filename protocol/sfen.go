@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"menagerie/internal/game"
 )
 
 // SFEN is the position string of shogi programs, from Tord Romstad's description of USI: the board
@@ -19,7 +21,7 @@ const maxInHand = 512
 
 // fromSFEN writes an SFEN as the position string of a game. What an SFEN does not say is as if
 // nothing of the kind had happened: no castling, no capture en passant, no move without progress.
-func fromSFEN(sfen string, d Description) (string, error) {
+func fromSFEN(sfen string, d game.Description) (string, error) {
 	fields := strings.Fields(sfen)
 	if len(fields) < 3 || len(fields) > 4 {
 		return "", fmt.Errorf("sfen: %d fields, expected board, side to move, hands and perhaps move number",

@@ -3,10 +3,12 @@ package protocol
 import (
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 func TestSFEN(t *testing.T) {
-	shogi := Description{Files: 9, Ranks: 9, Hand: 7}
+	shogi := game.Description{Files: 9, Ranks: 9, Hand: 7}
 	for _, test := range []struct{ sfen, fen string }{
 		{"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
 			"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1"},
@@ -34,7 +36,7 @@ func TestSFEN(t *testing.T) {
 			t.Errorf("%s: %s, %v", sfen, got, err)
 		}
 	}
-	if got, _ := fromSFEN("k7/8 b - 1", Description{Files: 8, Ranks: 2}); got != "k7/8 w - - 0 1" {
+	if got, _ := fromSFEN("k7/8 b - 1", game.Description{Files: 8, Ranks: 2}); got != "k7/8 w - - 0 1" {
 		t.Errorf("without hands: %s", got)
 	}
 	for sfen, want := range map[string]string{
@@ -63,7 +65,7 @@ func FuzzSFEN(f *testing.F) {
 	f.Add("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1")
 	f.Add("4k4/9/4P4/9/9/9/9/9/4K4 w RB2P3p 8")
 	f.Add("k8 b 99P")
-	d := Description{Files: 9, Ranks: 9, Hand: 7}
+	d := game.Description{Files: 9, Ranks: 9, Hand: 7}
 	f.Fuzz(func(t *testing.T, text string) {
 		fen, err := fromSFEN(text, d)
 		if err != nil || strings.ContainsAny(text, "[]") {

@@ -5,13 +5,14 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
 // chattyEngine reports a root move as well as lines, as long searches do.
 type chattyEngine struct{ limits search.Limits }
 
-func (e *chattyEngine) Search(_ context.Context, _ Game, limits search.Limits, report func(search.Info)) search.Result {
+func (e *chattyEngine) Search(_ context.Context, _ game.Game, limits search.Limits, report func(search.Info)) search.Result {
 	e.limits = limits
 	report(search.Info{CurrMove: 7, CurrMoveNumber: 1})
 	return search.Result{Move: 7}
@@ -35,7 +36,7 @@ func TestAtSkill(t *testing.T) {
 }
 
 func TestPlacement(t *testing.T) {
-	cells, err := Placement("k2/*+P1/2K w - -", 3, 3)
+	cells, err := game.Placement("k2/*+P1/2K w - -", 3, 3)
 	want := []string{"k", "", "", "*", "+P", "", "", "", "K"}
 	if err != nil || len(cells) != len(want) {
 		t.Fatalf("%q, %v", cells, err)
@@ -45,7 +46,7 @@ func TestPlacement(t *testing.T) {
 			t.Errorf("square %d: %q, want %q", i, cells[i], want[i])
 		}
 	}
-	if _, err := Placement("3/3 w", 3, 3); err == nil {
+	if _, err := game.Placement("3/3 w", 3, 3); err == nil {
 		t.Error("a board with a rank too few is read")
 	}
 }

@@ -134,7 +134,7 @@ type weakened struct {
 }
 
 // Search implements [Searcher].
-func (w *weakened) Search(ctx context.Context, g Game, limits search.Limits,
+func (w *weakened) Search(ctx context.Context, g game.Game, limits search.Limits,
 	report func(search.Info)) search.Result {
 	if limits.Infinite || limits.Mate > 0 {
 		return w.Searcher.Search(ctx, g, limits, report)

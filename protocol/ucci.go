@@ -107,7 +107,7 @@ func redMoves(fen string) string {
 
 // ranksFromZero is how xiangqi programs write moves: on ten ranks these count from 0, so that one
 // digit is enough.
-func ranksFromZero(d Description) MoveWords {
+func ranksFromZero(d game.Description) MoveWords {
 	if d.Ranks != 10 {
 		return MoveWords{same, same}
 	}

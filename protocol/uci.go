@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // uci speaks the Universal Chess Interface, with the extra commands that
@@ -272,7 +274,7 @@ func (u *uci) announceVariant() {
 
 // template names the kind of game that a GUI's rules should start from, as XBoard and
 // Fairy-Stockfish call them.
-func template(d Description) string {
+func template(d game.Description) string {
 	switch {
 	case d.Template != "":
 		return d.Template

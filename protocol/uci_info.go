@@ -15,7 +15,7 @@ const currMoveAfter = 3 * time.Second
 
 // reporter returns a function that prints what a search of root finds. It keeps
 // root, and runs in the search's goroutine.
-func (u *uci) reporter(root Game) func(search.Info) {
+func (u *uci) reporter(root game.Game) func(search.Info) {
 	wdl, words, speech := u.wdlModel(root), u.words(), u.dialect
 	return func(i search.Info) {
 		switch {
@@ -57,7 +57,7 @@ func infoLine(i search.Info, score string, pv []string, wdl wdlModel) string {
 
 // lineOfPlay writes a line that starts at root, which it leaves as it was. It
 // ends where the game does: match runners warn of moves after that.
-func lineOfPlay(root Game, moves []game.Move) []string {
+func lineOfPlay(root game.Game, moves []game.Move) []string {
 	line := make([]string, 0, len(moves))
 	for _, m := range moves {
 		line = append(line, root.MoveText(m))
@@ -73,7 +73,7 @@ func lineOfPlay(root Game, moves []game.Move) []string {
 }
 
 // bestMove prints the result of a search of root.
-func (u *uci) bestMove(root Game, r search.Result) {
+func (u *uci) bestMove(root game.Game, r search.Result) {
 	if r.Move == game.NoMove {
 		u.out.print(u.dialect.noMove)
 		return

@@ -1,6 +1,10 @@
 package protocol
 
-import "strings"
+import (
+	"strings"
+
+	"menagerie/internal/game"
+)
 
 // Words are what both ends of a protocol of UCI's family agree on: an engine, and who plays with it.
 type Words struct {
@@ -12,7 +16,7 @@ type Words struct {
 	// Position is what stands behind the word position for a position string.
 	Position func(fen string) string
 	// Moves is how moves are written.
-	Moves func(d Description) MoveWords
+	Moves func(d game.Description) MoveWords
 }
 
 // MoveWords translates the text of moves between games and a protocol.
@@ -30,7 +34,7 @@ func WordsOf(protocol string) Words {
 			return "setoption name " + name + " value " + value
 		},
 		Position: func(fen string) string { return "fen " + fen },
-		Moves:    func(Description) MoveWords { return MoveWords{same, same} },
+		Moves:    func(game.Description) MoveWords { return MoveWords{same, same} },
 	}
 	switch protocol {
 	case "usi":

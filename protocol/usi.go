@@ -87,7 +87,7 @@ func usiScore(s search.Score) string {
 
 // usiMoves writes squares as shogi players do: the file as a number from the right, the rank as a
 // letter from the top. A drop has a star, and an equals sign is the choice not to promote.
-func usiMoves(d Description) MoveWords {
+func usiMoves(d game.Description) MoveWords {
 	return MoveWords{
 		Write: func(move string) string { return toUSI(move, d.Files, d.Ranks) },
 		Read:  func(move string) string { return fromUSI(move, d.Files, d.Ranks) },
@@ -189,7 +189,7 @@ func (u *uci) usiGo(args string) error {
 const noMate = "checkmate timeout"
 
 // checkmate answers go mate by the best line of play found.
-func checkmate(root Game, words MoveWords, best search.Info) string {
+func checkmate(root game.Game, words MoveWords, best search.Info) string {
 	if moves, mate := best.Score.Mate(); !mate || moves <= 0 || !endsIn(root, best.PV) {
 		return noMate
 	}
@@ -197,7 +197,7 @@ func checkmate(root Game, words MoveWords, best search.Info) string {
 }
 
 // endsIn reports whether a line of play ends the game. It leaves root as it was.
-func endsIn(root Game, line []game.Move) bool {
+func endsIn(root game.Game, line []game.Move) bool {
 	for _, m := range line {
 		root.Make(m)
 	}

@@ -20,7 +20,7 @@ type wdlModel func(search.Score) (win, draw, loss int)
 
 // wdlModel is the model for root, nil if the user does not want it. A game that is over has the
 // result that its rules say, whatever the score.
-func (u *uci) wdlModel(root Game) wdlModel {
+func (u *uci) wdlModel(root game.Game) wdlModel {
 	own, other := game.WhiteWins, game.BlackWins
 	if root.Turn() == game.Black {
 		own, other = other, own

@@ -5,24 +5,31 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
+
+	"menagerie/internal/game"
 )
 
 // editor is the state of edit mode, in which old GUIs set up positions piece by
 // piece.
 type editor struct {
-	grid  grid
-	black bool // pieces that follow are Black's
+	cells []string // see game.Placement
+	hand  string   // in brackets, "" where there are no hands
+	black bool     // pieces that follow are Black's
 }
 
 // edit enters edit mode with the current position.
 func (x *xboard) edit(string) error {
 	d := x.rule.Describe()
-	g, err := parseGrid(x.game.FEN(), d.Files, d.Ranks)
+	cells, err := game.Placement(x.game.FEN(), d.Files, d.Ranks)
 	if err != nil {
 		return err
 	}
 	x.abandon()
-	x.editor = &editor{grid: g}
+	x.editor = &editor{cells: cells}
+	board, _, _ := strings.Cut(x.game.FEN(), " ")
+	if at := strings.IndexByte(board, '['); at >= 0 {
+		x.editor.hand = board[at:]
+	}
 	return nil
 }
 
@@ -31,13 +38,13 @@ func (x *xboard) edit(string) error {
 func (x *xboard) editLine(line string) {
 	switch line {
 	case "#":
-		x.editor.grid.clear()
+		clear(x.editor.cells)
 	case "c":
 		x.editor.black = !x.editor.black
 	case ".":
-		g := x.editor.grid
+		e := x.editor
 		x.editor = nil
-		x.finishEdit(g)
+		x.finishEdit(e)
 	default:
 		if err := x.putPiece(line); err != nil {
 			x.out.printf("Error (%s): %s", cutShort(err.Error(), noticeLimit), printable(line))
@@ -53,8 +60,8 @@ func (x *xboard) putPiece(text string) error {
 	if i < 1 {
 		return errors.New("expected a piece and a square")
 	}
-	piece := text[:i]
-	if early := unexpectedPromotion(x.rule.Describe()); early != 0 && piece == "+P" {
+	piece, d := text[:i], x.rule.Describe()
+	if early := unexpectedPromotion(d); early != 0 && piece == "+P" {
 		piece = string(early)
 	}
 	switch {
@@ -63,25 +70,33 @@ func (x *xboard) putPiece(text string) error {
 	case x.editor.black:
 		piece = strings.ToLower(piece)
 	}
-	return x.editor.grid.put(piece, x.notation().read(text[i:]))
+	square := x.notation().read(text[i:])
+	at, rest, ok := game.CutCoord(square, d.Files, d.Ranks)
+	if !ok || rest != "" {
+		return fmt.Errorf("%s is no square", quote(square))
+	}
+	x.editor.cells[(d.Ranks-1-at.Rank)*d.Files+at.File] = piece
+	return nil
 }
 
 // finishEdit sets up the edited position. Edit mode says nothing of castling: the game leaves out
 // those rights of the start position that this one cannot have.
-func (x *xboard) finishEdit(g grid) {
+func (x *xboard) finishEdit(e *editor) {
+	d := x.rule.Describe()
+	g := game.PlacementText(e.cells, d.Files, d.Ranks) + e.hand
 	castling := "-"
-	if start := strings.Fields(x.rule.Describe().Start); len(start) > 2 {
+	if start := strings.Fields(d.Start); len(start) > 2 {
 		castling = start[2]
 	}
 	turn := x.game.Turn().String()[:1]
-	game, err := x.rule.NewGame(fmt.Sprintf("%s %s %s - 0 1", g, turn, castling))
+	edited, err := x.rule.NewGame(fmt.Sprintf("%s %s %s - 0 1", g, turn, castling))
 	if err != nil { // a game that has other fields
-		game, err = x.rule.NewGame(fmt.Sprintf("%s %s - - 0 1", g, turn))
+		edited, err = x.rule.NewGame(fmt.Sprintf("%s %s - - 0 1", g, turn))
 	}
 	if err != nil {
 		x.refuse()
 		x.out.printf("tellusererror Illegal position: %s", cutShort(err.Error(), noticeLimit))
 		return
 	}
-	x.install(game)
+	x.install(edited)
 }

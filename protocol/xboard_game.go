@@ -66,7 +66,7 @@ func (x *xboard) refuse() {
 }
 
 // install makes a position that was set up the game. The engine waits for go.
-func (x *xboard) install(game Game) {
+func (x *xboard) install(game game.Game) {
 	x.abandon()
 	x.adopt(game, nil)
 	x.forget()
@@ -79,7 +79,7 @@ func (x *xboard) install(game Game) {
 // fromXBoardFEN writes pawns that promoted early as what they are, gives pieces their letters
 // in the game, and leaves out the hands of a game without them that XBoard knows: in grand it
 // keeps there what pawns may become.
-func fromXBoardFEN(fen string, d Description) string {
+func fromXBoardFEN(fen string, d game.Description) string {
 	placement, rest := cutWord(fen)
 	if d.Hand == 0 && d.XBoard.Name != "" {
 		placement, _, _ = strings.Cut(placement, "[")
@@ -236,7 +236,7 @@ func (x *xboard) result(args string) error {
 	winner := game.ParseScore(score)
 	// A flag that falls against a bare king draws.
 	if !x.force && !x.computer && strings.Contains(reason, "on time") && winner != game.Drawn {
-		x.tell(TimeWords(x.loses(winner)))
+		x.tell(game.TimeWords(x.loses(winner)))
 	}
 	return x.enterForce("")
 }
@@ -297,7 +297,7 @@ func (x *xboard) sendResult(r game.Result) {
 	if x.unseen && !x.computer { // a result would end XBoard's game before it shows the board
 		x.sendPosition()
 	}
-	x.out.printf("%s {%s}", r.Score(), EndWords(r, game.DefaultStyle().Names))
+	x.out.printf("%s {%s}", r.Score(), game.EndWords(r, game.DefaultStyle().Names))
 }
 
 // tellEnd tells a person how the game ended where XBoard does not know the rules.
@@ -305,9 +305,9 @@ func (x *xboard) tellEnd(r game.Result) {
 	switch {
 	case x.computer || x.rule.Describe().XBoard.Name != "":
 	case r.Reason == game.Stalemate:
-		x.tell(EndWords(r, game.DefaultStyle().Names))
+		x.tell(game.EndWords(r, game.DefaultStyle().Names))
 	case r.Reason == game.Checkmate:
-		x.tell(PersonalEndWords(x.loses(r.Winner), r, game.DefaultStyle().Names))
+		x.tell(game.PersonalEndWords(x.loses(r.Winner), r, game.DefaultStyle().Names))
 	}
 }
 

@@ -31,15 +31,19 @@ type highlighter struct {
 	shown    bool     // there may be marks on the board
 }
 
-func newMarks(v *View) grid {
-	return grid{files: v.Files, ranks: v.Ranks, cells: make([]string, v.Files*v.Ranks)}
-}
+// marked is letters on squares.
+type marked map[game.Coord]string
 
 // mark puts a mark on squares.
-func (g grid) mark(mark string, squares ...game.Coord) {
+func (m marked) mark(mark string, squares ...game.Coord) {
 	for _, s := range squares {
-		g.cells[(g.ranks-1-s.Rank)*g.files+s.File] = mark
+		m[s] = mark
 	}
+}
+
+// text writes the marks as XBoard reads them: as the board of a position string.
+func (m marked) text(v *game.View) string {
+	return game.WriteBoard(v.Files, v.Ranks, func(file, rank int) string { return m[game.Coord{File: file, Rank: rank}] })
 }
 
 // lift answers the user's picking up a piece with its legal targets, and nothing else: the user
@@ -64,10 +68,10 @@ func (x *xboard) lift(args string) error {
 		x.marks.clicks = nil
 	}
 	x.marks.clicks = append(x.marks.clicks, name)
-	marks := newMarks(&view)
+	marks := marked{}
 	x.markTargets(marks, &view)
 	x.marks.shown = true
-	x.out.printf("highlight %s", marks)
+	x.out.printf("highlight %s", marks.text(&view))
 	return nil
 }
 
@@ -126,7 +130,7 @@ func splitClicks(text string) (squares []string, suffix string) {
 }
 
 // markTargets marks the squares that the piece in hand can move to.
-func (x *xboard) markTargets(marks grid, view *View) {
+func (x *xboard) markTargets(marks marked, view *game.View) {
 	form := x.notation()
 	made := len(x.marks.clicks)
 	for _, m := range x.game.LegalMoves(nil) {
@@ -180,21 +184,21 @@ func (x *xboard) showThreats() {
 	}
 	view := x.game.View()
 	if view.InCheck() {
-		x.out.printf("tellothers %s", CheckWord)
+		x.out.printf("tellothers %s", game.CheckWord)
 	}
 	if !x.marks.accepted || x.rule.Describe().XBoard.Name != "" {
 		return
 	}
-	marks := newMarks(&view)
+	marks := marked{}
 	markThreats(marks, &view)
 	if view.InCheck() || x.marks.shown {
-		x.out.printf("highlight %s", marks)
+		x.out.printf("highlight %s", marks.text(&view))
 	}
 	x.marks.shown = view.InCheck()
 }
 
 // markThreats marks a king in check, and what mates it.
-func markThreats(marks grid, view *View) {
+func markThreats(marks marked, view *game.View) {
 	marks.mark(checkedKingMark, view.Checked...)
 	marks.mark(mateMark, view.Mating...)
 }

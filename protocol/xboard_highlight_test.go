@@ -49,9 +49,9 @@ func TestBoardIsMended(t *testing.T) {
 // stands on b2.
 type checked struct{ *race }
 
-func (c checked) Copy() Game { return checked{c.race.Copy().(*race)} }
+func (c checked) Copy() game.Game { return checked{c.race.Copy().(*race)} }
 
-func (c checked) View() View {
+func (c checked) View() game.View {
 	v := c.race.View()
 	v.Checkers = []game.Coord{{File: 1, Rank: 1}}
 	v.Mating = v.Checkers
@@ -65,7 +65,7 @@ func (c checked) View() View {
 
 type checkedRules struct{ *raceRules }
 
-func (r checkedRules) NewGame(position string) (Game, error) {
+func (r checkedRules) NewGame(position string) (game.Game, error) {
 	g, err := r.raceRules.NewGame(position)
 	if err != nil {
 		return nil, err

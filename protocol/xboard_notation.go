@@ -3,6 +3,8 @@ package protocol
 import (
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // notation translates moves and squares between the game's text and XBoard's.
@@ -14,7 +16,7 @@ type notation struct {
 	letters bool
 }
 
-func newNotation(d Description) notation {
+func newNotation(d game.Description) notation {
 	n := notation{high: d.Ranks == 16}
 	if d.Ranks == 10 {
 		n.shift = 1
@@ -27,7 +29,7 @@ func newNotation(d Description) notation {
 
 // unexpectedPromotion is the letter that pawns promote to early, 0 if they do
 // not or if XBoard knows the variant and expects it.
-func unexpectedPromotion(d Description) byte {
+func unexpectedPromotion(d game.Description) byte {
 	if d.XBoard.Name != "" {
 		return 0
 	}

@@ -5,18 +5,20 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // definition is what tells XBoard of a variant: its board, its start position
 // and how its pieces look and move. "fairy" is the parent that fixes the least. A variant
 // that XBoard knows by another name is its own parent, and its pieces are known.
-func definition(d Description) string {
+func definition(d game.Description) string {
 	return fmt.Sprintf("setup (%s) %dx%d+%d_%s %s\n%s", pieceTable(d), d.Files, d.Ranks, handRows(d), parent(d),
 		withFreeHand(d, d.Start), pieceLines(d))
 }
 
 // parent is the variant of XBoard from whose rules it starts.
-func parent(d Description) string {
+func parent(d game.Description) string {
 	if d.XBoard.Name != "" {
 		return d.XBoard.Name
 	}
@@ -35,7 +37,7 @@ func xboardParents() []string {
 
 // handRows is how many squares beside the board XBoard needs for the pieces in hand. Each type of its table
 // has a square, in their order; a position with a type that has none XBoard refuses as a whole.
-func handRows(d Description) int {
+func handRows(d game.Description) int {
 	if d.Hand == 0 {
 		return 0
 	}
@@ -48,7 +50,7 @@ func handRows(d Description) int {
 		case '.', '+', '/':
 		default:
 			types++
-			if i := slices.IndexFunc(d.Pieces, func(p PieceDescription) bool { return p.Letter == slots[0] }); i >= 0 &&
+			if i := slices.IndexFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Letter == slots[0] }); i >= 0 &&
 				d.Pieces[i].InHand {
 				rows = types
 			}
@@ -65,7 +67,7 @@ func handRows(d Description) int {
 const tenRows = 10
 
 // pieceLines tell XBoard how the pieces move, if it does not know.
-func pieceLines(d Description) string {
+func pieceLines(d game.Description) string {
 	if d.XBoard.Name != "" {
 		return ""
 	}
@@ -85,7 +87,7 @@ func pieceLines(d Description) string {
 
 // earlyPieces are the pawn that promotes early and what it becomes, nil if the
 // variant has no such thing.
-func earlyPieces(d Description) (pawn, promoted *PieceDescription) {
+func earlyPieces(d game.Description) (pawn, promoted *game.PieceDescription) {
 	early := unexpectedPromotion(d)
 	if early == 0 {
 		return nil, nil
@@ -180,7 +182,7 @@ func sortedLetters(betza string) string {
 }
 
 // pieceTable writes the letters of White's pieces by slot, then Black's.
-func pieceTable(d Description) string {
+func pieceTable(d game.Description) string {
 	if d.XBoard.PieceTable != "" {
 		return d.XBoard.PieceTable
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // tablesFormat is what XBoard calls our endgame tables.
@@ -71,7 +73,7 @@ func (x *xboard) misreadNames() []string {
 }
 
 // fits reports whether XBoard can show the variant.
-func fits(d Description) bool {
+func fits(d game.Description) bool {
 	files := d.Files
 	if d.Hand > 0 {
 		files += handFiles
@@ -80,7 +82,7 @@ func fits(d Description) bool {
 }
 
 // xboardName is what XBoard calls a variant: its own name if it has one.
-func xboardName(r Rules) string {
+func xboardName(r game.Rules) string {
 	d := r.Outline()
 	switch {
 	case d.XBoard.Name != "":
@@ -124,7 +126,7 @@ func (x *xboard) xboardNames() []string {
 }
 
 // showable reports whether the game has pieces: XBoard shows nothing else.
-func showable(d Description) bool { return len(d.Pieces) > 0 }
+func showable(d game.Description) bool { return len(d.Pieces) > 0 }
 
 // setOption reads NAME=VALUE, or the NAME of a button.
 func (x *xboard) setOption(args string) error {

@@ -3,6 +3,8 @@ package protocol
 import (
 	"strings"
 	"testing"
+
+	"menagerie/internal/game"
 )
 
 func TestXBoardDefinesVariants(t *testing.T) {
@@ -23,22 +25,22 @@ func TestXBoardDefinesVariants(t *testing.T) {
 
 // The table that XBoard was seen to take for the pieces of xxl.
 func TestPieceTable(t *testing.T) {
-	xxl := Description{XBoard: XBoardInfo{EarlyPromotion: 'Q'}, Pieces: []PieceDescription{
+	xxl := game.Description{XBoard: game.XBoardInfo{EarlyPromotion: 'Q'}, Pieces: []game.PieceDescription{
 		{Letter: 'P', Betza: "fmWfcFifmnD", Pawn: true}, {Letter: 'N', Betza: "N"}, {Letter: 'B', Betza: "B"},
 		{Letter: 'R', Betza: "R"}, {Letter: 'Q', Betza: "Q"}, {Letter: 'H', Betza: "BN"}, {Letter: 'E', Betza: "RN"},
 		{Letter: 'C', Betza: "C"}, {Letter: 'A', Betza: "QN"}, {Letter: 'G', Betza: "KN"}, {Letter: 'K', Betza: "KisO2", Royal: true},
 	}}
 	tests := []struct {
 		name string
-		d    Description
+		d    game.Description
 		want string
 	}{
 		{"xxl", xxl, "PNBRQ..H........E.......C....A......G/.....^PKpnbrq..h........e.......c....a......g/.....^pk"},
-		{"stated", Description{XBoard: XBoardInfo{PieceTable: "PKpk"}}, "PKpk"},
-		{"promoted forms", Description{Pieces: []PieceDescription{{Letter: 'P', Betza: "fW", Promoted: "R", Pawn: true},
+		{"stated", game.Description{XBoard: game.XBoardInfo{PieceTable: "PKpk"}}, "PKpk"},
+		{"promoted forms", game.Description{Pieces: []game.PieceDescription{{Letter: 'P', Betza: "fW", Promoted: "R", Pawn: true},
 			{Letter: 'S', Betza: "FfW", Promoted: "mBcR"}, {Letter: 'K', Royal: true}}}, "P..^P....^S......SKp..^p....^s......sk"},
-		{"no king, few pieces", Description{Pieces: []PieceDescription{{Letter: 'N', Betza: "N"}}}, ".N.....n...."},
-		{"odd pieces", Description{Pieces: []PieceDescription{{Letter: 'P', Pawn: true}, {Letter: 'X', Betza: "mNcR"}, {Letter: 'Y', Betza: "mRcN"},
+		{"no king, few pieces", game.Description{Pieces: []game.PieceDescription{{Letter: 'N', Betza: "N"}}}, ".N.....n...."},
+		{"odd pieces", game.Description{Pieces: []game.PieceDescription{{Letter: 'P', Pawn: true}, {Letter: 'X', Betza: "mNcR"}, {Letter: 'Y', Betza: "mRcN"},
 			{Letter: 'K', Royal: true}}}, "P.......Y......XKp.......y......xk"},
 	}
 	for _, test := range tests {
@@ -57,13 +59,13 @@ func TestPieceTable(t *testing.T) {
 // TestHandRows: XBoard counts all pieces of its table that come before one in hand, but no promoted forms.
 func TestHandRows(t *testing.T) {
 	for table, want := range map[string]int{"P.....Kp.....k": 1, "PN^PS...Kpn^ps...k": 3, "PNRKSBKpnrksbk": 5} {
-		d := Description{Hand: 2, XBoard: XBoardInfo{PieceTable: table},
-			Pieces: []PieceDescription{{Letter: 'P', InHand: true}, {Letter: 'S', InHand: true}, {Letter: 'B'}}}
+		d := game.Description{Hand: 2, XBoard: game.XBoardInfo{PieceTable: table},
+			Pieces: []game.PieceDescription{{Letter: 'P', InHand: true}, {Letter: 'S', InHand: true}, {Letter: 'B'}}}
 		if got := handRows(d); got != want {
 			t.Errorf("%s: %d, want %d", table, got, want)
 		}
 	}
-	if got := handRows(Description{}); got != 0 {
+	if got := handRows(game.Description{}); got != 0 {
 		t.Errorf("%d without hands", got)
 	}
 }
@@ -71,11 +73,11 @@ func TestHandRows(t *testing.T) {
 // TestParent: XBoard takes a name that it does not know for chess.
 func TestParent(t *testing.T) {
 	for _, test := range []struct {
-		d    Description
+		d    game.Description
 		want string
 	}{
-		{Description{Template: "janggi"}, "fairy"}, {Description{Template: "janggi", Hand: 6, Takes: true}, "crazyhouse"},
-		{Description{Template: "shogi", Hand: 7}, "shogi"}, {Description{XBoard: XBoardInfo{Name: "grand"}}, "grand"},
+		{game.Description{Template: "janggi"}, "fairy"}, {game.Description{Template: "janggi", Hand: 6, Takes: true}, "crazyhouse"},
+		{game.Description{Template: "shogi", Hand: 7}, "shogi"}, {game.Description{XBoard: game.XBoardInfo{Name: "grand"}}, "grand"},
 	} {
 		if got := parent(test.d); got != test.want {
 			t.Errorf("%+v: %s, want %s", test.d, got, test.want)
@@ -120,7 +122,7 @@ func TestTenRanks(t *testing.T) {
 
 // A variant that XBoard knows keeps its own way to promote, as makruk.
 func TestExpectedEarlyPromotion(t *testing.T) {
-	d := Description{Ranks: 8, XBoard: XBoardInfo{Name: "makruk", EarlyPromotion: 'M'}}
+	d := game.Description{Ranks: 8, XBoard: game.XBoardInfo{Name: "makruk", EarlyPromotion: 'M'}}
 	if got := newNotation(d).write("b5b6m"); got != "b5b6m" {
 		t.Errorf("writes %s", got)
 	}
@@ -132,13 +134,13 @@ func TestExpectedEarlyPromotion(t *testing.T) {
 // In grand XBoard writes in brackets what pawns may become, in xiangqi it has other letters.
 func TestXBoardsOwnPositions(t *testing.T) {
 	for _, test := range []struct {
-		d         Description
+		d         game.Description
 		fen, want string
 	}{
-		{Description{XBoard: XBoardInfo{Name: "grand"}}, "8/8[Qr] w - 0 1", "8/8 w - 0 1"},
-		{Description{Hand: 5, XBoard: XBoardInfo{Name: "crazyhouse"}}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
-		{Description{}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
-		{Description{XBoard: XBoardInfo{Name: "xiangqi", Letters: "HNEB"}}, "rhe6/9/REH6 b HE 0 1", "rnb6/9/RBN6 b HE 0 1"},
+		{game.Description{XBoard: game.XBoardInfo{Name: "grand"}}, "8/8[Qr] w - 0 1", "8/8 w - 0 1"},
+		{game.Description{Hand: 5, XBoard: game.XBoardInfo{Name: "crazyhouse"}}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
+		{game.Description{}, "8/8[Qr] w - 0 1", "8/8[Qr] w - 0 1"},
+		{game.Description{XBoard: game.XBoardInfo{Name: "xiangqi", Letters: "HNEB"}}, "rhe6/9/REH6 b HE 0 1", "rnb6/9/RBN6 b HE 0 1"},
 	} {
 		if got := fromXBoardFEN(test.fen, test.d); got != test.want {
 			t.Errorf("%q, %d in hand: %s, want %s", test.d.XBoard.Name, test.d.Hand, got, test.want)
@@ -162,13 +164,13 @@ func TestWithoutEnPassant(t *testing.T) {
 
 func TestTemplate(t *testing.T) {
 	for _, test := range []struct {
-		d    Description
+		d    game.Description
 		want string
 	}{
-		{Description{}, "fairy"},
-		{Description{Hand: 5}, "bughouse"},
-		{Description{Hand: 5, Takes: true}, "crazyhouse"},
-		{Description{Hand: 5, Template: "seirawan"}, "seirawan"},
+		{game.Description{}, "fairy"},
+		{game.Description{Hand: 5}, "bughouse"},
+		{game.Description{Hand: 5, Takes: true}, "crazyhouse"},
+		{game.Description{Hand: 5, Template: "seirawan"}, "seirawan"},
 	} {
 		if got := definition(test.d); !strings.Contains(got, "_"+test.want+" ") {
 			t.Errorf("%+v: %s, want the template %s", test.d, got, test.want)
@@ -222,20 +224,6 @@ func TestEditMode(t *testing.T) {
 	d.sync()
 }
 
-func TestGrid(t *testing.T) {
-	for _, fen := range []string{"14/pppppppppppppp/3+p10/14", "rn12/14/14/12NR", "14/14/*12*/14"} {
-		g, err := parseGrid(fen+" w - - 0 1", 14, 4)
-		if err != nil || g.String() != fen {
-			t.Errorf("%s became %s, %v", fen, g, err)
-		}
-	}
-	for _, bad := range []string{"", "14/14/14", "999999999999999999999/14/14/14", strings.Repeat("14/", 9)} {
-		if _, err := parseGrid(bad, 14, 4); err == nil {
-			t.Errorf("%q accepted", bad)
-		}
-	}
-}
-
 // CuteChess, which rejects marks, knows variants by their own names and early promotions by the
 // letter. XBoard means other games by some of the names, and is told so once it is known.
 func TestNamesAndLettersByGUI(t *testing.T) {
@@ -244,7 +232,7 @@ func TestNamesAndLettersByGUI(t *testing.T) {
 	begin := func() *dialogue {
 		d := startWith(t, func(e Engine) Config {
 			c := testConfig(e)
-			c.Rules = []Rules{c.Rules[0], aliasRules{&raceRules{name: "short", files: 4, ranks: 6, promotion: 6}},
+			c.Rules = []game.Rules{c.Rules[0], aliasRules{&raceRules{name: "short", files: 4, ranks: 6, promotion: 6}},
 				&raceRules{name: "early", files: 8, ranks: 8, promotion: 5, early: 'Q'}}
 			return c
 		})
@@ -282,9 +270,9 @@ func TestNamesAndLettersByGUI(t *testing.T) {
 // aliasRules are a game by whose name XBoard means another.
 type aliasRules struct{ *raceRules }
 
-func (r aliasRules) Outline() Description { return r.Describe() }
+func (r aliasRules) Outline() game.Description { return r.Describe() }
 
-func (r aliasRules) Describe() Description {
+func (r aliasRules) Describe() game.Description {
 	d := r.raceRules.Describe()
 	d.XBoard.Alias = "alias"
 	return d

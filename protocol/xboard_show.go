@@ -59,7 +59,7 @@ func (x *xboard) sendPosition() {
 }
 
 // withFreeHand is a position string for XBoard, which drops nothing that is not in hand.
-func withFreeHand(d Description, position string) string {
+func withFreeHand(d game.Description, position string) string {
 	board, rest, found := strings.Cut(position, " ")
 	if d.XBoard.FreeHand == "" || !found {
 		return position

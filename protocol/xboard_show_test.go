@@ -11,7 +11,7 @@ import (
 // told of the others in words of their own.
 type veiledRules struct{ *raceRules }
 
-func (r veiledRules) NewGame(position string) (Game, error) {
+func (r veiledRules) NewGame(position string) (game.Game, error) {
 	g, err := r.raceRules.NewGame(position)
 	if err != nil {
 		return nil, err
@@ -19,9 +19,9 @@ func (r veiledRules) NewGame(position string) (Game, error) {
 	return veiled{g}, nil
 }
 
-type veiled struct{ Game }
+type veiled struct{ game.Game }
 
-func (v veiled) Copy() Game { return veiled{v.Game.Copy()} }
+func (v veiled) Copy() game.Game { return veiled{v.Game.Copy()} }
 
 func (v veiled) XBoardText(m game.Move) (text string, complete bool) {
 	text = v.MoveText(m)

@@ -96,7 +96,7 @@ func (x *xboard) setEasy(string) error {
 
 // reporter returns a function that notes and, after post and unless it is to be silent, prints
 // what a search of root finds. It keeps root, and runs in the search's goroutine.
-func (x *xboard) reporter(root Game, silent bool) func(search.Info) {
+func (x *xboard) reporter(root game.Game, silent bool) func(search.Info) {
 	form := x.notation()
 	x.latest.Store(nil)
 	return func(i search.Info) {
@@ -108,7 +108,7 @@ func (x *xboard) reporter(root Game, silent bool) func(search.Info) {
 }
 
 // thinkingLine is ply, score, time in centiseconds, nodes and line of play.
-func thinkingLine(root Game, form notation, i search.Info) string {
+func thinkingLine(root game.Game, form notation, i search.Info) string {
 	pv := lineOfPlay(root, i.PV)
 	for n, text := range pv {
 		pv[n] = form.write(text)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // Opinion is an engine's evaluation of a position by a search.
@@ -19,7 +19,7 @@ type Opinion struct {
 type Analyst struct {
 	Player
 	label    string
-	rules    protocol.Rules
+	rules    game.Rules
 	patience time.Duration // after which a missing move is a stall
 }
 

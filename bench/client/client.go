@@ -14,7 +14,7 @@ import (
 
 	"github.com/rs/zerolog"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // Protocol is the language that an engine speaks.
@@ -131,9 +131,9 @@ type Reply struct {
 
 // Turn is the request for a move.
 type Turn struct {
-	Game     protocol.Game // read-only
-	Start    string        // position string that the game began with, "" for the variant's start
-	Moves    []string      // played since
+	Game     game.Game // read-only
+	Start    string    // position string that the game began with, "" for the variant's start
+	Moves    []string  // played since
 	Control  Control
 	Own      Clock
 	Other    Clock
@@ -172,8 +172,8 @@ func DefaultTimeouts() Timeouts {
 
 // Environment is what engines of a match share.
 type Environment struct {
-	Rules       protocol.Rules // of the variant to play; nil leaves an engine of UCI's family at its own
-	VariantFile string         // for the engines that can load one and are given none, "" for none
+	Rules       game.Rules // of the variant to play; nil leaves an engine of UCI's family at its own
+	VariantFile string     // for the engines that can load one and are given none, "" for none
 	Timeouts    Timeouts
 	Trace       zerolog.Logger // of the dialogues, at debug level
 }
@@ -212,7 +212,7 @@ func setUp(ctx context.Context, e *Engine, env Environment, prepare func(p *proc
 // sameStart checks that an engine's start position has the same pieces on the same
 // squares as ours: a variant of the same name may be a different one. said is the
 // position string that the engine printed, or "".
-func sameStart(rules protocol.Rules, said string) error {
+func sameStart(rules game.Rules, said string) error {
 	fields, ours := strings.Fields(said), strings.Fields(rules.Describe().Start)
 	if len(fields) == 0 || len(ours) == 0 {
 		return nil

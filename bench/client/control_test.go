@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 )
@@ -160,14 +161,14 @@ func TestReadInfo(t *testing.T) {
 }
 
 // speaks returns an engine that speaks a protocol, without its process.
-func speaks(t testing.TB, language Protocol, rules protocol.Rules) *UCIEngine {
+func speaks(t testing.TB, language Protocol, rules game.Rules) *UCIEngine {
 	t.Helper()
 	words := protocol.WordsOf(string(language))
 	return &UCIEngine{words: words, moves: words.Moves(rules.Describe()), engine: &Engine{Protocol: language}}
 }
 
 // mustRules returns the rules of a built-in variant.
-func mustRules(t testing.TB, name string) protocol.Rules {
+func mustRules(t testing.TB, name string) game.Rules {
 	t.Helper()
 	known, _, err := games.Load("")
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -17,7 +18,7 @@ type UCIEngine struct {
 	engine   *Engine
 	words    protocol.Words
 	moves    protocol.MoveWords
-	rules    protocol.Rules
+	rules    game.Rules
 	timeouts Timeouts
 	said     string               // name that it announced
 	options  map[string]uciOption // by lower-case name

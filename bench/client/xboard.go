@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -18,8 +19,8 @@ import (
 type xboardPlayer struct {
 	*process
 	engine      *Engine
-	rules       protocol.Rules
-	description protocol.Description
+	rules       game.Rules
+	description game.Description
 	timeouts    Timeouts
 	features    features
 	variant     string // as the engine calls it

@@ -25,7 +25,7 @@ func (x *xboardPlayer) placePieces(position string) ([]string, error) {
 		return nil, NewFoul(NoStart,
 			"it cannot set up a position with castling rights (no feature setboard): give openings as moves")
 	}
-	board, err := protocol.Placement(fields[0], x.description.Files, x.description.Ranks)
+	board, err := game.Placement(fields[0], x.description.Files, x.description.Ranks)
 	if err != nil {
 		return nil, err
 	}

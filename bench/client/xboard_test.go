@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 func TestFeatures(t *testing.T) {
@@ -55,7 +55,7 @@ func TestXBoardNotation(t *testing.T) {
 }
 
 func TestXBoardRead(t *testing.T) {
-	grand := protocol.Description{Ranks: 10}
+	grand := game.Description{Ranks: 10}
 	for _, test := range []struct {
 		line string
 		done bool

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode"
 
+	"menagerie/internal/game"
 	"menagerie/protocol"
 )
 
@@ -16,7 +17,7 @@ const claimGrace = 300 * time.Millisecond
 // thought is an engine's output so far while it thinks.
 type thought struct {
 	Reply
-	notation protocol.Description
+	notation game.Description
 	last     string // the opponent's move, which it may refuse
 	won      string // the result that would be its win
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 )
@@ -34,8 +35,8 @@ type fake struct {
 	behaviour string
 	hasty     bool // misbehaves on its first move, not on its second
 	script    []string
-	rules     protocol.Rules
-	game      protocol.Game
+	rules     game.Rules
+	game      game.Game
 	made      int // moves by this engine in this game
 	input     *bufio.Scanner
 
@@ -81,7 +82,7 @@ func runFake(language, behaviour string, script []string) {
 func hang() { time.Sleep(24 * time.Hour) }
 
 func runSession(variants []string) {
-	var rules []protocol.Rules
+	var rules []game.Rules
 	for _, name := range variants {
 		r, err := newBuiltinRules(name)
 		if err != nil {

@@ -9,14 +9,13 @@ import (
 	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // arbiter watches over one game: the rules decide what is legal and when it is over.
 type arbiter struct {
 	config      *Config
 	record      *Record
-	game        protocol.Game
+	game        game.Game
 	start       string // position string of the opening, "" for the variant's start
 	moves       []string
 	seats       [2]*seat        // by color

@@ -6,20 +6,20 @@ import (
 	"math/rand/v2"
 
 	"menagerie/bench/selfplay"
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // Generator makes openings of random moves from the start position that leave
 // the game balanced.
 type Generator struct {
-	Rules protocol.Rules
+	Rules game.Rules
 	Plies int // random moves, of both sides together
 	// Limit is how many centipawns a side may be ahead.
 	Limit int
 	Seed  uint64
 	// Evaluate searches a position and returns centipawns from the view of the
 	// side to move.
-	Evaluate func(protocol.Game) int
+	Evaluate func(game.Game) int
 }
 
 // openingTries is how many random openings are made to find a balanced one.
@@ -30,12 +30,12 @@ const openingTries = 100
 // several. It fails if random moves end every game, and with the error of the rules.
 func (g *Generator) Opening(pair int) (Opening, error) {
 	random := rand.New(rand.NewPCG(g.Seed, uint64(pair)))
-	o := Opening{Position: protocol.RandomStart(g.Rules, random)}
-	openings := selfplay.Openings[protocol.Game]{
-		Start: func(*rand.Rand) (protocol.Game, error) { return g.Rules.NewGame(o.Position) },
+	o := Opening{Position: game.RandomStart(g.Rules, random)}
+	openings := selfplay.Openings[game.Game]{
+		Start: func(*rand.Rand) (game.Game, error) { return g.Rules.NewGame(o.Position) },
 		Plies: g.Plies,
 		Tries: openingTries,
-		Score: func(_ context.Context, game protocol.Game) (int, error) { return g.Evaluate(game), nil },
+		Score: func(_ context.Context, game game.Game) (int, error) { return g.Evaluate(game), nil },
 		Limit: g.Limit,
 	}
 	found, err := openings.Next(context.Background(), random)

@@ -26,13 +26,12 @@ import (
 	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
 // Config describes a match.
 type Config struct {
-	Rules       protocol.Rules
+	Rules       game.Rules
 	Engines     []client.Engine
 	Schedule    Schedule
 	Concurrency int // games played at the same time
@@ -43,7 +42,7 @@ type Config struct {
 	// Verdict says how a game ends with best play, if endgame tables know: it is then over at
 	// once, unless a move-count rule may come first. It is called by many goroutines; nil for
 	// none.
-	Verdict  func(g protocol.Game) (e search.Ending, known bool)
+	Verdict  func(g game.Game) (e search.Ending, known bool)
 	SPRT     *selfplay.SPRT // of two engines: ends the match when it decides, nil for none
 	Timeouts client.Timeouts
 	Trace    zerolog.Logger // of the dialogues with the engines, at debug level

@@ -17,7 +17,6 @@ import (
 	"menagerie/eval"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -406,17 +405,17 @@ func TestSPRTEndsTheMatch(t *testing.T) {
 // oddRules is chess that shows XBoard its moves in a form of its own; alone says
 // that White always has the move.
 type oddRules struct {
-	protocol.Rules
+	game.Rules
 	alone bool
 }
 
-func (r *oddRules) NewGame(position string) (protocol.Game, error) {
+func (r *oddRules) NewGame(position string) (game.Game, error) {
 	g, err := r.Rules.NewGame(position)
 	return &oddGame{g, r.alone}, err
 }
 
 type oddGame struct {
-	protocol.Game
+	game.Game
 	alone bool
 }
 
@@ -459,17 +458,17 @@ func TestShownMoves(t *testing.T) {
 
 // faultyRules is chess whose arbiter panics at some move of all games together.
 type faultyRules struct {
-	protocol.Rules
+	game.Rules
 	left *atomic.Int32
 }
 
-func (r *faultyRules) NewGame(position string) (protocol.Game, error) {
+func (r *faultyRules) NewGame(position string) (game.Game, error) {
 	g, err := r.Rules.NewGame(position)
 	return &faultyGame{g, r.left}, err
 }
 
 type faultyGame struct {
-	protocol.Game
+	game.Game
 	left *atomic.Int32
 }
 

@@ -12,7 +12,6 @@ import (
 
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/pgn"
 )
@@ -40,7 +39,7 @@ func (o Opening) String() string {
 }
 
 // Game returns the game after the opening.
-func (o Opening) Game(rules protocol.Rules) (protocol.Game, error) {
+func (o Opening) Game(rules game.Rules) (game.Game, error) {
 	g, err := rules.NewGame(o.Position)
 	if err != nil {
 		return nil, err
@@ -73,7 +72,7 @@ func InOrder(list []Opening, start int, seed uint64) func(number int) (Opening, 
 // Blank lines, lines that start with # and what follows a semicolon are skipped. bad is
 // told of each line that cannot be used as "name:line: reason". It is an error if no
 // line can.
-func ReadEPD(name string, r io.Reader, rules protocol.Rules, bad func(error)) ([]Opening, error) {
+func ReadEPD(name string, r io.Reader, rules game.Rules, bad func(error)) ([]Opening, error) {
 	var openings []Opening
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
@@ -105,7 +104,7 @@ func atLeastOne(name string, openings []Opening) error {
 	return nil
 }
 
-func parseEPD(text string, rules protocol.Rules) (Opening, error) {
+func parseEPD(text string, rules game.Rules) (Opening, error) {
 	position, moves, found := strings.Cut(text, " moves ")
 	if !found {
 		return parsePosition(text, rules)
@@ -131,7 +130,7 @@ func parseEPD(text string, rules protocol.Rules) (Opening, error) {
 }
 
 // add reads a move and makes it.
-func (o *Opening) add(g protocol.Game, parse func(string) (game.Move, error), text string) error {
+func (o *Opening) add(g game.Game, parse func(string) (game.Move, error), text string) error {
 	m, err := parse(text)
 	if err != nil {
 		return err
@@ -142,7 +141,7 @@ func (o *Opening) add(g protocol.Game, parse func(string) (game.Move, error), te
 }
 
 // stillOn reports a game that is over.
-func stillOn(g protocol.Game) error {
+func stillOn(g game.Game) error {
 	if result, reason := selfplay.ResultOf(g); result != selfplay.Unfinished {
 		return fmt.Errorf("the game is over: %s (%s)", result, reason)
 	}
@@ -153,7 +152,7 @@ func stillOn(g protocol.Game) error {
 const epdFields = 4
 
 // parsePosition reads a position in FEN or EPD, without moves.
-func parsePosition(text string, rules protocol.Rules) (Opening, error) {
+func parsePosition(text string, rules game.Rules) (Opening, error) {
 	head, _, _ := strings.Cut(text, ";")
 	fields := strings.Fields(head)
 	if len(fields) == 1 && fields[0] == startpos {
@@ -199,7 +198,7 @@ func parsePosition(text string, rules protocol.Rules) (Opening, error) {
 
 // hasOperations reports whether the fields that set g up, which may be more than its position
 // has, end in operations.
-func hasOperations(fields []string, g protocol.Game) bool {
+func hasOperations(fields []string, g game.Game) bool {
 	own := strings.Fields(g.FEN())
 	for i := epdFields; i < len(fields); i++ {
 		if epdOpcode.MatchString(fields[i]) && (i >= len(own) || !epdOpcode.MatchString(own[i])) {
@@ -236,7 +235,7 @@ func epdOperations(text string, n int) map[string]string {
 // ReadPGN reads the openings of games in PGN: at most so many plies of each, all with 0.
 // bad is told of each game that cannot be used as "name:line: reason". It is an error if
 // no game can.
-func ReadPGN(name string, r io.Reader, rules protocol.Rules, plies int, bad func(error)) ([]Opening, error) {
+func ReadPGN(name string, r io.Reader, rules game.Rules, plies int, bad func(error)) ([]Opening, error) {
 	var openings []Opening
 	in := pgn.NewReader(r)
 	for {
@@ -264,7 +263,7 @@ func ReadPGN(name string, r io.Reader, rules protocol.Rules, plies int, bad func
 }
 
 // openingOf returns the first plies of a game.
-func openingOf(g *pgn.Game, rules protocol.Rules, plies int) (Opening, error) {
+func openingOf(g *pgn.Game, rules game.Rules, plies int) (Opening, error) {
 	o := Opening{Name: g.Tag("Opening"), Position: g.Tag("FEN")}
 	if variation := g.Tag("Variation"); variation != "" && o.Name != "" {
 		o.Name += ", " + variation

@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 )
 
 // evaluate is the static evaluation, which is quicker than a search.
-func evaluate(g protocol.Game) int { return g.(games.Searchable).Fork(new(eval.Evaluator)).Evaluate() }
+func evaluate(g game.Game) int { return g.(games.Searchable).Fork(new(eval.Evaluator)).Evaluate() }
 
 func TestGenerator(t *testing.T) {
 	for _, variant := range []string{"chess", "xxl"} {
@@ -51,7 +51,7 @@ func TestGenerator(t *testing.T) {
 // TestGeneratorMakesDo: without a balanced opening the least lopsided is taken.
 func TestGeneratorMakesDo(t *testing.T) {
 	n := 500
-	falling := func(protocol.Game) int { n--; return -n }
+	falling := func(game.Game) int { n--; return -n }
 	g := &Generator{Rules: mustRules(t, "chess"), Plies: 4, Limit: 10, Evaluate: falling}
 	if _, err := g.Opening(0); err != nil || n != 500-openingTries {
 		t.Errorf("%v after %d tries, want %d", err, 500-n, openingTries)

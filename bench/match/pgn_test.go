@@ -10,7 +10,6 @@ import (
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/pgn"
 )
@@ -41,7 +40,7 @@ func TestPGNOfEveryGame(t *testing.T) {
 }
 
 // checkPGN plays a random game, of at most that number of plies, writes it and reads it back.
-func checkPGN(t *testing.T, rules protocol.Rules, g protocol.Game, random *rand.Rand, length int) {
+func checkPGN(t *testing.T, rules game.Rules, g game.Game, random *rand.Rand, length int) {
 	t.Helper()
 	r := &Record{Players: [2]int{0, 1}, White: `a "b" \`, Black: "c", Result: "*", Reason: "enough", Began: time.Now()}
 	var made []game.Move

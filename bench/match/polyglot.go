@@ -10,13 +10,12 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // Polyglot is a book of openings in the format of the program PolyGlot by Fabien
 // Letouzey: entries of 16 bytes, sorted by the key of a position.
 type Polyglot struct {
-	rules protocol.Rules
+	rules game.Rules
 	keys  *polyglotKeys
 	moves map[uint64][]polyglotMove
 	Plies int    // of openings at most
@@ -35,7 +34,7 @@ const polyglotEntry = 16
 
 // ReadPolyglot reads a book. The game must have the board and the pieces of chess, for
 // which the format's keys are defined.
-func ReadPolyglot(name string, data []byte, rules protocol.Rules) (*Polyglot, error) {
+func ReadPolyglot(name string, data []byte, rules game.Rules) (*Polyglot, error) {
 	if len(data) == 0 || len(data)%polyglotEntry != 0 {
 		return nil, fmt.Errorf("%s: %d bytes: expected entries of %d", name, len(data), polyglotEntry)
 	}
@@ -90,7 +89,7 @@ func (b *Polyglot) Opening(number int) (Opening, error) {
 }
 
 // draw chooses one of the moves that are legal.
-func (b *Polyglot) draw(g protocol.Game, moves []polyglotMove, random *rand.Rand) (game.Move, bool) {
+func (b *Polyglot) draw(g game.Game, moves []polyglotMove, random *rand.Rand) (game.Move, bool) {
 	sum := 0
 	var legal []game.Move
 	var below []int // sums of the weights
@@ -113,7 +112,7 @@ func (b *Polyglot) draw(g protocol.Game, moves []polyglotMove, random *rand.Rand
 }
 
 // in finds the move in a game. Castling is written as the king's move to its rook.
-func (m polyglotMove) in(g protocol.Game) (game.Move, bool) {
+func (m polyglotMove) in(g game.Game) (game.Move, bool) {
 	square := func(bits uint16) string {
 		return string(rune('a'+bits&7)) + string(rune('1'+bits>>3&7))
 	}
@@ -160,12 +159,12 @@ func newPolyglotKeys() *polyglotKeys {
 var errNoPolyglot = errors.New("a Polyglot book is for the board and the pieces of chess")
 
 // of is the key of a position.
-func (k *polyglotKeys) of(g protocol.Game) (uint64, error) {
+func (k *polyglotKeys) of(g game.Game) (uint64, error) {
 	fields := strings.Fields(g.FEN())
 	if len(fields) < epdFields {
 		return 0, errNoPolyglot
 	}
-	board, err := protocol.Placement(fields[0], 8, 8)
+	board, err := game.Placement(fields[0], 8, 8)
 	if err != nil {
 		return 0, errNoPolyglot
 	}

@@ -3,14 +3,13 @@ package match
 import (
 	"testing"
 
-	"menagerie/internal/games"
-	"menagerie/protocol"
-
 	"menagerie/bench/client"
+	"menagerie/internal/game"
+	"menagerie/internal/games"
 )
 
 // newBuiltinRules returns the rules of a built-in variant.
-func newBuiltinRules(name string) (protocol.Rules, error) {
+func newBuiltinRules(name string) (game.Rules, error) {
 	known, _, err := games.Load("")
 	if err != nil {
 		return nil, err
@@ -22,7 +21,7 @@ func newBuiltinRules(name string) (protocol.Rules, error) {
 	return r, nil
 }
 
-func mustRules(t testing.TB, name string) protocol.Rules {
+func mustRules(t testing.TB, name string) game.Rules {
 	t.Helper()
 	r, err := newBuiltinRules(name)
 	if err != nil {

@@ -15,11 +15,11 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
 	"menagerie/perft"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -75,7 +75,7 @@ func run(positions, rounds int, nodes uint64, file string, out io.Writer) error 
 // A board is a variant with positions of it.
 type board struct {
 	size  int
-	games []protocol.Game
+	games []game.Game
 }
 
 // newBoard makes positions in which the pieces of chess, in chess's proportions, stand on half of the squares:

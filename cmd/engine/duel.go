@@ -11,7 +11,6 @@ import (
 	"menagerie/bench/selfplay"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -69,13 +68,13 @@ func (o *duels) run(ctx context.Context, std streams) error {
 
 // play runs the duels one after the other. After an error the rows hold the
 // games that were played.
-func (o *duels) play(ctx context.Context, rules protocol.Rules,
+func (o *duels) play(ctx context.Context, rules game.Rules,
 	show func(done, total int), fault func(*game.Fault)) ([]selfplay.DuelRow, error) {
-	type newPlayer = func() selfplay.Player[protocol.Game]
+	type newPlayer = func() selfplay.Player[game.Game]
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
-	random := func() selfplay.Player[protocol.Game] { return selfplay.NewRandom(protocol.Game.LegalMoves) }
-	greedy := func() selfplay.Player[protocol.Game] {
-		return selfplay.NewGreedy(protocol.Game.LegalMoves, games.Gain)
+	random := func() selfplay.Player[game.Game] { return selfplay.NewRandom(game.Game.LegalMoves) }
+	greedy := func() selfplay.Player[game.Game] {
+		return selfplay.NewGreedy(game.Game.LegalMoves, games.Gain)
 	}
 	pairings := [][2]newPlayer{
 		{o.engine(moveTime), random},
@@ -86,8 +85,8 @@ func (o *duels) play(ctx context.Context, rules protocol.Rules,
 	progress := countProgress(len(pairings)*2*pairs, show)
 	var rows []selfplay.DuelRow
 	for _, p := range pairings {
-		duel := selfplay.Duel[protocol.Game]{
-			Open: o.opening(rules), Clone: protocol.Game.Copy, First: p[0], Second: p[1], Pairs: pairs,
+		duel := selfplay.Duel[game.Game]{
+			Open: o.opening(rules), Clone: game.Game.Copy, First: p[0], Second: p[1], Pairs: pairs,
 			Seed: uint64(o.seed), Concurrency: o.concurrency, Progress: progress,
 			Failed: fault,
 		}
@@ -101,13 +100,13 @@ func (o *duels) play(ctx context.Context, rules protocol.Rules,
 }
 
 // engine makes players that search each move for a time.
-func (o *duels) engine(moveTime time.Duration) func() selfplay.Player[protocol.Game] {
-	return func() selfplay.Player[protocol.Game] {
+func (o *duels) engine(moveTime time.Duration) func() selfplay.Player[game.Game] {
+	return func() selfplay.Player[game.Game] {
 		e := games.NewEngine(o.hash, 1)
-		return &selfplay.Engine[protocol.Game]{
+		return &selfplay.Engine[game.Game]{
 			Label: fmt.Sprintf("engine %v", moveTime),
 			Clear: e.Clear,
-			Search: func(ctx context.Context, g protocol.Game) search.Result {
+			Search: func(ctx context.Context, g game.Game) search.Result {
 				return e.Search(ctx, g, search.Limits{MoveTime: moveTime}, nil)
 			},
 		}
@@ -115,15 +114,15 @@ func (o *duels) engine(moveTime time.Duration) func() selfplay.Player[protocol.G
 }
 
 // opening returns the opening of each pair.
-func (o *duels) opening(rules protocol.Rules) func(ctx context.Context, pair int) (protocol.Game, error) {
-	openings := selfplay.Openings[protocol.Game]{
-		Start: func(random *rand.Rand) (protocol.Game, error) {
-			return rules.NewGame(protocol.RandomStart(rules, random))
+func (o *duels) opening(rules game.Rules) func(ctx context.Context, pair int) (game.Game, error) {
+	openings := selfplay.Openings[game.Game]{
+		Start: func(random *rand.Rand) (game.Game, error) {
+			return rules.NewGame(game.RandomStart(rules, random))
 		},
 		Plies: duelPlies,
 		Tries: duelTries,
 	}
-	return func(ctx context.Context, pair int) (protocol.Game, error) {
+	return func(ctx context.Context, pair int) (game.Game, error) {
 		opening, err := openings.Next(ctx, rand.New(rand.NewPCG(uint64(o.seed), uint64(pair)<<8)))
 		return opening.Game, err
 	}

@@ -7,18 +7,18 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 )
 
 // fuzzedRules are one variant of each kind: boards, castling, promotion, hoppers,
 // counters, kings that are not royal, other games.
-func fuzzedRules(f *testing.F) []protocol.Rules {
+func fuzzedRules(f *testing.F) []game.Rules {
 	all, err := loadCatalogue("", io.Discard)
 	if err != nil {
 		f.Fatal(err)
 	}
-	var rules []protocol.Rules
+	var rules []game.Rules
 	for _, name := range []string{"chess", "xxl", "capablanca", "grand", "fischerandom", "berolina", "shako", "courier", "makruk", "cambodian",
 		"3check", "racingkings", "horde", "extinction", "breakthrough", "wildebeest", "antichess", "losers", "atomic", "crazyhouse", "pocketknight"} {
 		v, err := all.Find(name)
@@ -75,7 +75,7 @@ func FuzzMove(f *testing.F) {
 	for _, text := range []string{"O-O", "a7a8q", "n13n11", "e2e4e5", "", "0000", "a0b0", "z9z99", "e2e4+", "\x00"} {
 		f.Add(uint8(1), text)
 	}
-	played := make([]protocol.Game, len(rules))
+	played := make([]game.Game, len(rules))
 	for i, r := range rules {
 		game, err := r.NewGame("")
 		if err != nil {

@@ -12,8 +12,8 @@ import (
 
 	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -116,16 +116,16 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 		}
 	}
 	engine := games.NewEngine(genFENsHashMiB, 1)
-	openings := selfplay.Openings[protocol.Game]{
-		Start: func(random *rand.Rand) (protocol.Game, error) {
+	openings := selfplay.Openings[game.Game]{
+		Start: func(random *rand.Rand) (game.Game, error) {
 			start := starts[random.IntN(len(starts))]
 			if start.Position == "" && len(start.Moves) == 0 {
-				start.Position = protocol.RandomStart(rules, random)
+				start.Position = game.RandomStart(rules, random)
 			}
 			return start.Game(rules)
 		},
 		Plies: o.plies, Tries: genFENsTries, Limit: o.balance,
-		Score: func(ctx context.Context, g protocol.Game) (int, error) {
+		Score: func(ctx context.Context, g game.Game) (int, error) {
 			engine.Clear()
 			return int(engine.Search(ctx, g, search.Limits{Nodes: genFENsNodes}, nil).Score), ctx.Err()
 		},
@@ -143,7 +143,7 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 }
 
 // readStarts reads a book as openings of a match are read. No line may be bad.
-func readStarts(name string, rules protocol.Rules) ([]match.Opening, error) {
+func readStarts(name string, rules game.Rules) ([]match.Opening, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err

@@ -9,8 +9,8 @@ import (
 
 	"menagerie/bench/client"
 	"menagerie/bench/match"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -52,7 +52,7 @@ func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	var verdict func(g protocol.Game) (search.Ending, bool)
+	var verdict func(g game.Game) (search.Ending, bool)
 	if o.tables != "" {
 		if verdict, err = games.Verdicts(o.tables); err != nil {
 			return nil, err

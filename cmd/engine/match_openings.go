@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"menagerie/bench/match"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -80,12 +80,12 @@ const maxBadLines = 10
 
 // source returns the openings: random moves, or a file's. What is wrong with the file's
 // goes to stderr, a line each.
-func (p *openingOptions) source(rules protocol.Rules, seed uint64,
+func (p *openingOptions) source(rules game.Rules, seed uint64,
 	stderr io.Writer) (func(number int) (match.Opening, error), error) {
 	if p.file == "" {
 		engine := games.NewEngine(openingHashMiB, 1)
 		generator := &match.Generator{Rules: rules, Plies: p.pliesOr(randomPlies), Limit: p.balance, Seed: seed,
-			Evaluate: func(g protocol.Game) int {
+			Evaluate: func(g game.Game) int {
 				engine.Clear()
 				return int(engine.Search(context.Background(), g, search.Limits{Nodes: openingNodes}, nil).Score)
 			}}
@@ -118,7 +118,7 @@ func (p *openingOptions) source(rules protocol.Rules, seed uint64,
 }
 
 // list reads the openings of a file of lines or games.
-func (p *openingOptions) list(format string, rules protocol.Rules, stderr io.Writer) ([]match.Opening, error) {
+func (p *openingOptions) list(format string, rules game.Rules, stderr io.Writer) ([]match.Opening, error) {
 	f, err := os.Open(p.file)
 	if err != nil {
 		return nil, err

@@ -112,7 +112,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 
 // rules returns the game with its usual time control and what a layout asks for, unless the
 // flags say otherwise.
-func (o *playOptions) rules(variant string, known *games.Catalogue) (protocol.Rules, table.Control, *layout.Game,
+func (o *playOptions) rules(variant string, known *games.Catalogue) (game.Rules, table.Control, *layout.Game,
 	error) {
 	none := &layout.Game{Human: game.White, Difficulty: unset}
 	if o.layout == "" {

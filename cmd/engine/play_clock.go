@@ -7,7 +7,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/movegen/layout"
-	"menagerie/protocol"
 	"menagerie/protocol/table"
 	"menagerie/search"
 )
@@ -39,7 +38,7 @@ func controlOf(c game.TimeControl, forfeit string) table.Control {
 }
 
 // usualControl is the time control that a game's source gives it.
-func usualControl(r protocol.Rules) table.Control {
+func usualControl(r game.Rules) table.Control {
 	d := r.Describe()
 	return controlOf(d.Control, d.Forfeit)
 }

@@ -6,35 +6,35 @@ import (
 	"slices"
 	"strings"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // setup sets up a position string.
-type setup = func(position string) (protocol.Game, error)
+type setup = func(position string) (game.Game, error)
 
 // dealer returns what sets up one game after the other, and what sets up a position string
 // under the same rules. What a number decides, a deal or an array, follows in later games from the
 // numbers after it, or is by chance in each.
-func (o *playOptions) dealer(rules protocol.Rules) (func(int) (protocol.Game, string, error), setup, error) {
+func (o *playOptions) dealer(rules game.Rules) (func(int) (game.Game, string, error), setup, error) {
 	if o.turns != unset {
-		changed, err := protocol.WithSetting(rules, "Turns", o.turns)
+		changed, err := game.WithSetting(rules, "Turns", o.turns)
 		if err != nil {
 			return nil, nil, fmt.Errorf("-turns %d: %w", o.turns, err)
 		}
 		rules = changed
 	}
-	chance, seeded := protocol.Setting{Name: "Seed"}, false
-	if i := slices.IndexFunc(rules.Settings(), func(s protocol.Setting) bool { return s.Chance }); i >= 0 {
+	chance, seeded := game.Setting{Name: "Seed"}, false
+	if i := slices.IndexFunc(rules.Settings(), func(s game.Setting) bool { return s.Chance }); i >= 0 {
 		chance, seeded = rules.Settings()[i], true
 	}
 	first := rules // also of positions that are loaded
 	if o.seed != unset {
 		var err error
-		if first, err = protocol.WithSetting(rules, chance.Name, o.seed); err != nil {
+		if first, err = game.WithSetting(rules, chance.Name, o.seed); err != nil {
 			return nil, nil, fmt.Errorf("-seed %d: %w", o.seed, err)
 		}
 	}
-	deal := func(number int) (protocol.Game, string, error) {
+	deal := func(number int) (game.Game, string, error) {
 		if !seeded {
 			game, err := rules.NewGame(o.fen)
 			return game, rules.Name(), err

@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 	"menagerie/protocol/play"
 	"menagerie/search"
 )
@@ -22,7 +22,7 @@ import (
 type firstMove struct{ after time.Duration }
 
 // Search implements [protocol.Searcher].
-func (e firstMove) Search(ctx context.Context, g protocol.Game, _ search.Limits, report func(search.Info)) search.Result {
+func (e firstMove) Search(ctx context.Context, g game.Game, _ search.Limits, report func(search.Info)) search.Result {
 	select {
 	case <-time.After(e.after):
 	case <-ctx.Done():

@@ -14,6 +14,7 @@ import (
 	"runtime"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/web"
@@ -75,7 +76,7 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 		Rules:     known.All(),
 		NewEngine: func() protocol.Engine { return games.NewEngine(o.hash, 1) },
 		Hosts:     hosts(at),
-		LoadVariants: func(text []byte) ([]protocol.Rules, []string, error) {
+		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
 			return games.ReadRules("variants", text)
 		},
 		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },

@@ -112,9 +112,9 @@ func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) p
 		Perft:        games.CountMoves,
 		Bench:        benchCommand,
 		LoadVariants: games.LoadRules,
-		ReadVariants: func(text []byte) ([]protocol.Rules, []string, error) { return games.ReadRules("load", text) },
+		ReadVariants: func(text []byte) ([]game.Rules, []string, error) { return games.ReadRules("load", text) },
 		LoadTables:   engine.UseTables,
-		LoadLayout: func(path string) (protocol.Rules, error) {
+		LoadLayout: func(path string) (game.Rules, error) {
 			rules, _, err := all.Layout(path) // clocks and colors are the GUI's to choose
 			return rules, err
 		},

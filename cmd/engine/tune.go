@@ -16,8 +16,8 @@ import (
 	"menagerie/bench/client"
 	"menagerie/bench/tune"
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/movegen"
-	"menagerie/protocol"
 )
 
 // tuneForms are the things that the command does.
@@ -99,7 +99,7 @@ func (v *tuneVariants) one(stderr io.Writer) (*movegen.Tables, error) {
 }
 
 // rules are those of a variant; tables has said what is wrong with the file.
-func (v *tuneVariants) rules(name string) (protocol.Rules, error) {
+func (v *tuneVariants) rules(name string) (game.Rules, error) {
 	known, err := loadCatalogue(v.file, io.Discard)
 	if err != nil {
 		return nil, err
@@ -172,7 +172,7 @@ func (e *externalEngine) flags(flags *flag.FlagSet, or string) {
 }
 
 // engine describes the engine, and what it is to play.
-func (e *externalEngine) engine(rules protocol.Rules, file string) (client.Engine, client.Environment) {
+func (e *externalEngine) engine(rules game.Rules, file string) (client.Engine, client.Environment) {
 	words, timeouts := strings.Fields(e.command), client.DefaultTimeouts()
 	timeouts.Think = e.stall
 	described := client.Engine{Protocol: client.UCI, Command: words[0], Args: words[1:], Options: e.options}

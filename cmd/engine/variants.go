@@ -13,7 +13,6 @@ import (
 	"menagerie/internal/games"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
-	"menagerie/protocol"
 )
 
 // variantsForms are what the command does beside listing all.
@@ -179,7 +178,7 @@ func (o *variantsShow) run(_ context.Context, std streams) error {
 }
 
 // showSummary prints what the game is in words, and its pieces.
-func showSummary(w io.Writer, d protocol.Description) {
+func showSummary(w io.Writer, d game.Description) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	for _, line := range []struct{ title, text string }{
 		{"what", d.Summary.About}, {"goal", d.Summary.Goal}, {"promotion", d.Summary.Promotion},

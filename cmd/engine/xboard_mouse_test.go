@@ -15,7 +15,6 @@ import (
 
 	"menagerie/internal/debian"
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // Positions of xxl with something to do by mouse.
@@ -49,7 +48,7 @@ func TestXBoardMarks(t *testing.T) {
 		for _, legality := range []string{"true", "false"} {
 			t.Run(test.variant+"/testLegality="+legality, func(t *testing.T) {
 				t.Parallel()
-				board := openBoard(t, engine+" -variants "+variants, test.variant, protocol.Description{Files: 14, Ranks: 14},
+				board := openBoard(t, engine+" -variants "+variants, test.variant, game.Description{Files: 14, Ranks: 14},
 					"-testLegality", legality)
 				for _, clicks := range test.moves {
 					board.clickSquares(clicks...)
@@ -64,7 +63,7 @@ func TestXBoardMarks(t *testing.T) {
 // mouseBoard is the window of an XBoard, with what it takes to click on squares.
 type mouseBoard struct {
 	t            *testing.T
-	rules        protocol.Description
+	rules        game.Description
 	display, log string
 	read         int // bytes of the log
 	id           string
@@ -81,7 +80,7 @@ const usualSize = 105
 
 // openBoard starts XBoard with an engine that plays Black. It starts it anew if its window stays
 // at the size of another board, as it sometimes does without a window manager.
-func openBoard(t *testing.T, engine, variant string, rules protocol.Description, options ...string) *mouseBoard {
+func openBoard(t *testing.T, engine, variant string, rules game.Description, options ...string) *mouseBoard {
 	t.Helper()
 	display := debian.Display(t)
 	size := usualSize

@@ -133,8 +133,8 @@ func needsXBoard(t *testing.T) {
 // XBoard should show.
 type mouseGame struct {
 	*mouseBoard
-	game   protocol.Game
-	rules  protocol.Rules
+	game   game.Game
+	rules  game.Rules
 	random *rand.Rand
 	hand   string   // how XBoard stacks the pieces in White's hand, from the bottom
 	shown  []string // the boards so far that XBoard should show, since it got a position

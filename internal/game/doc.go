@@ -3,6 +3,7 @@
 //
 //   - [Move], [Color], [Coord] and [Outcome] are what a position is asked about; [Result] says how
 //     a game ended and why.
+//   - [Rules] and [Game] are a game as protocols and boards know it: its rules, and one being played.
 //   - [Definition] is what the package of a game exports; [Description] tells GUIs of the game,
 //     [View] shows a position to a person.
 //   - [Traits] tells a search what a position knows besides its evaluation.

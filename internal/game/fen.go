@@ -127,3 +127,28 @@ func ParseCount(name, field string, low, high int) (int, error) {
 	}
 	return n, nil
 }
+
+// Placement returns what a position string puts on each square, rank by rank from
+// the top: "" or letters such as "P", "n", "+p", "Q~" or "*".
+func Placement(position string, files, ranks int) ([]string, error) {
+	field, _, _ := strings.Cut(position, " ")
+	board, _, _ := CutHand(field, ranks)
+	cells := make([]string, files*ranks)
+	err := ParseBoard(board, files, ranks, func(text string, file, rank int) (int, error) {
+		n := 1
+		if text[0] == '+' && len(text) > 1 {
+			n++
+		}
+		if len(text) > n && text[n] == '~' { // it was a pawn
+			n++
+		}
+		cells[(ranks-1-rank)*files+file] = text[:n]
+		return n, nil
+	})
+	return cells, err
+}
+
+// PlacementText is the opposite of Placement.
+func PlacementText(cells []string, files, ranks int) string {
+	return WriteBoard(files, ranks, func(file, rank int) string { return cells[(ranks-1-rank)*files+file] })
+}

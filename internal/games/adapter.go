@@ -4,7 +4,6 @@ import (
 	"menagerie/eval"
 	"menagerie/internal/game"
 	"menagerie/perft"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -40,7 +39,7 @@ type onePlayer[P any] interface {
 	Clone() P // an independent copy with the game's history
 }
 
-// duel makes a [protocol.Game] of any position of a game for two. The position's own
+// duel makes a [game.Game] of any position of a game for two. The position's own
 // methods are the game's.
 type duel[P twoPlayers[P]] struct {
 	position
@@ -49,20 +48,20 @@ type duel[P twoPlayers[P]] struct {
 }
 
 // newDuel returns a game; fork copies its position for a search thread.
-func newDuel[P twoPlayers[P]](p P, fork func(p P, e *eval.Evaluator) search.Position) protocol.Game {
+func newDuel[P twoPlayers[P]](p P, fork func(p P, e *eval.Evaluator) search.Position) game.Game {
 	return &duel[P]{p, p, fork}
 }
 
 // forkClone is the fork of positions that evaluate themselves without memory.
 func forkClone[P twoPlayers[P]](p P, _ *eval.Evaluator) search.Position { return p.Clone() }
 
-// Choices implements [protocol.Game].
+// Choices implements [game.Game].
 func (d *duel[P]) Choices(dst []game.Move) []game.Move { return d.p.LegalMoves(dst) }
 
-// Copy implements [protocol.Game].
-func (d *duel[P]) Copy() protocol.Game { return newDuel(d.p.Clone(), d.fork) }
+// Copy implements [game.Game].
+func (d *duel[P]) Copy() game.Game { return newDuel(d.p.Clone(), d.fork) }
 
-// Omissions implements [protocol.Game].
+// Omissions implements [game.Game].
 func (d *duel[P]) Omissions() []string { return omissions(d.p) }
 
 // Fork implements [Searchable].
@@ -71,21 +70,21 @@ func (d *duel[P]) Fork(e *eval.Evaluator) search.Position { return d.fork(d.p, e
 // PerftPosition makes the moves countable: see [Perft].
 func (d *duel[P]) PerftPosition() perft.Position { return d.p }
 
-// solo makes a [protocol.Game] of any position of a game of one player against chance.
+// solo makes a [game.Game] of any position of a game of one player against chance.
 type solo[P onePlayer[P]] struct {
 	position
 	p P // the same one
 }
 
-func newSolo[P onePlayer[P]](p P) protocol.Game { return &solo[P]{p, p} }
+func newSolo[P onePlayer[P]](p P) game.Game { return &solo[P]{p, p} }
 
-// Choices implements [protocol.Game].
+// Choices implements [game.Game].
 func (s *solo[P]) Choices(dst []game.Move) []game.Move { return s.p.Choices(dst) }
 
-// Copy implements [protocol.Game].
-func (s *solo[P]) Copy() protocol.Game { return newSolo(s.p.Clone()) }
+// Copy implements [game.Game].
+func (s *solo[P]) Copy() game.Game { return newSolo(s.p.Clone()) }
 
-// Omissions implements [protocol.Game].
+// Omissions implements [game.Game].
 func (s *solo[P]) Omissions() []string { return omissions(s.p) }
 
 // Fork implements [ChanceSearchable].

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // TestRandomStarts: every array drawn can be set up with all rights to castle; in caparandom queen
@@ -19,7 +19,7 @@ func TestRandomStarts(t *testing.T) {
 	draw := rand.New(rand.NewPCG(1, 2))
 	begins := []string{"fischerandom", "caparandom"}
 	for _, rules := range known.All() {
-		start, row := protocol.RandomStart(rules, draw), rules.Outline().Files
+		start, row := game.RandomStart(rules, draw), rules.Outline().Files
 		if (start != "") != slices.Contains(begins, rules.Name()) {
 			t.Errorf("%s begins with %q", rules.Name(), start)
 		}
@@ -37,7 +37,7 @@ func TestRandomStarts(t *testing.T) {
 			if rules.Name() == "caparandom" && (strings.Index(start[:row], "q")-strings.Index(start[:row], "a"))%2 == 0 {
 				t.Errorf("queen and archbishop on one color: %s", start)
 			}
-			start = protocol.RandomStart(rules, draw)
+			start = game.RandomStart(rules, draw)
 		}
 	}
 	rules, err := known.Rules("caparandom")

@@ -10,7 +10,6 @@ import (
 	"menagerie/movegen/layout"
 	"menagerie/movegen/stones"
 	"menagerie/movegen/variant"
-	"menagerie/protocol"
 )
 
 // Catalogue is the games that the program knows.
@@ -19,7 +18,7 @@ type Catalogue struct {
 	// then those of files.
 	Variants []*variant.Variant
 	// Others are the games that are no chess variants.
-	Others []protocol.Rules
+	Others []game.Rules
 
 	compiler compiler
 }
@@ -28,9 +27,9 @@ type Catalogue struct {
 func builtin() []*variant.Variant { return append(variant.Builtin(), stones.Builtin()...) }
 
 // RulesOf returns the rules of a variant: those of stones, or of chess.
-func RulesOf(v *variant.Variant) protocol.Rules { return new(compiler).rulesOf(v) }
+func RulesOf(v *variant.Variant) game.Rules { return new(compiler).rulesOf(v) }
 
-func (c *compiler) rulesOf(v *variant.Variant) protocol.Rules {
+func (c *compiler) rulesOf(v *variant.Variant) game.Rules {
 	if v.IsStones() {
 		return newStones(v)
 	}
@@ -61,7 +60,7 @@ func Load(file string) (c *Catalogue, problems []string, err error) {
 
 // LoadRules reads the variants of a file beside the built-in ones. It is an error if none
 // can be used; otherwise problems has a line for each that cannot.
-func LoadRules(file string) (loaded []protocol.Rules, problems []string, err error) {
+func LoadRules(file string) (loaded []game.Rules, problems []string, err error) {
 	variants, problems, err := readVariants(file, variant.LoadVariants)
 	if err != nil {
 		return nil, nil, err
@@ -74,7 +73,7 @@ func LoadRules(file string) (loaded []protocol.Rules, problems []string, err err
 
 // ReadRules reads the variants of a text beside the built-in ones, as LoadRules does those of a
 // file. A variant may not name a network: that would be a file of this machine.
-func ReadRules(name string, text []byte) (loaded []protocol.Rules, problems []string, err error) {
+func ReadRules(name string, text []byte) (loaded []game.Rules, problems []string, err error) {
 	known := builtin()
 	networks := map[string]bool{"": true}
 	for _, v := range known {
@@ -135,7 +134,7 @@ func (c *Catalogue) Find(name string) (*variant.Variant, error) {
 }
 
 // Rules returns the rules of the game of a name.
-func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
+func (c *Catalogue) Rules(name string) (game.Rules, error) {
 	for _, r := range c.Others {
 		if strings.EqualFold(r.Name(), name) {
 			return r, nil
@@ -151,7 +150,7 @@ func (c *Catalogue) Rules(name string) (protocol.Rules, error) {
 // All returns the rules of all games. The variants come in their order, the first one first, and
 // the other games behind the variant of layouts: some GUIs read only the first thousand
 // characters of a list.
-func (c *Catalogue) All() []protocol.Rules {
+func (c *Catalogue) All() []game.Rules {
 	all := c.compiler.rulesOfAll(c.Variants)
 	at := len(all)
 	if i := slices.Index(c.Variants, c.LayoutVariant()); i >= 0 {
@@ -162,11 +161,11 @@ func (c *Catalogue) All() []protocol.Rules {
 
 // Some returns the rules of the games of those names, in their order, or all if there are none.
 // The error names the one that is unknown.
-func (c *Catalogue) Some(names []string) ([]protocol.Rules, error) {
+func (c *Catalogue) Some(names []string) ([]game.Rules, error) {
 	if len(names) == 0 {
 		return c.All(), nil
 	}
-	var some []protocol.Rules
+	var some []game.Rules
 	for _, name := range names {
 		r, err := c.Rules(name)
 		if err != nil {
@@ -177,8 +176,8 @@ func (c *Catalogue) Some(names []string) ([]protocol.Rules, error) {
 	return some, nil
 }
 
-func (c *compiler) rulesOfAll(variants []*variant.Variant) []protocol.Rules {
-	var all []protocol.Rules
+func (c *compiler) rulesOfAll(variants []*variant.Variant) []game.Rules {
+	var all []game.Rules
 	for _, v := range variants {
 		all = append(all, c.rulesOf(v))
 	}
@@ -199,7 +198,7 @@ func (c *Catalogue) LayoutVariant() *variant.Variant {
 // Layout reads a layout or configuration of the original 14x14 game, and returns its
 // variant with its start position. What it says of clocks and colors is in the second
 // result.
-func (c *Catalogue) Layout(file string) (protocol.Rules, *layout.Game, error) {
+func (c *Catalogue) Layout(file string) (game.Rules, *layout.Game, error) {
 	read, err := layout.Read(file, c.Variants)
 	if err != nil {
 		return nil, nil, err
@@ -210,7 +209,7 @@ func (c *Catalogue) Layout(file string) (protocol.Rules, *layout.Game, error) {
 }
 
 // LayoutOf is [Catalogue.Layout] for the texts of files, by their names.
-func (c *Catalogue) LayoutOf(files map[string][]byte) (protocol.Rules, *layout.Game, error) {
+func (c *Catalogue) LayoutOf(files map[string][]byte) (game.Rules, *layout.Game, error) {
 	read, err := layout.ReadTexts(files, c.Variants)
 	if err != nil {
 		return nil, nil, err
@@ -222,9 +221,9 @@ func (c *Catalogue) LayoutOf(files map[string][]byte) (protocol.Rules, *layout.G
 
 // GameSetup returns how to set up positions of any game. It is for one
 // goroutine.
-func (c *Catalogue) GameSetup() func(name, position string) (protocol.Game, error) {
-	known := map[string]protocol.Rules{}
-	return func(name, position string) (protocol.Game, error) {
+func (c *Catalogue) GameSetup() func(name, position string) (game.Game, error) {
+	known := map[string]game.Rules{}
+	return func(name, position string) (game.Game, error) {
 		if known[name] == nil {
 			r, err := c.Rules(name)
 			if err != nil {

@@ -10,7 +10,6 @@ import (
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -22,11 +21,11 @@ type chessRules struct {
 
 	array int // the number of the start array, usualArray for the usual start
 
-	inChess960, inFog func() protocol.Rules
+	inChess960, inFog func() game.Rules
 }
 
 // Chess returns the rules of a chess variant.
-func Chess(v *variant.Variant) protocol.Rules { return newChess(v, new(compiler)) }
+func Chess(v *variant.Variant) game.Rules { return newChess(v, new(compiler)) }
 
 func newChess(v *variant.Variant, c *compiler) *chessRules {
 	compile := func() (*eval.Terms, *movegen.Tables, error) {
@@ -36,8 +35,8 @@ func newChess(v *variant.Variant, c *compiler) *chessRules {
 		}
 		return got.terms, got.tables, nil
 	}
-	other := func(make func() *variant.Variant) func() protocol.Rules {
-		return sync.OnceValue(func() protocol.Rules {
+	other := func(make func() *variant.Variant) func() game.Rules {
+		return sync.OnceValue(func() game.Rules {
 			if other := make(); other != nil && other != v {
 				return newChess(other, c)
 			}
@@ -48,16 +47,16 @@ func newChess(v *variant.Variant, c *compiler) *chessRules {
 		inFog: other(v.InFog)}
 }
 
-// Name implements [protocol.Rules].
+// Name implements [game.Rules].
 func (r *chessRules) Name() string { return r.variant.Name }
 
-// Aliases implements [protocol.Rules].
+// Aliases implements [game.Rules].
 func (r *chessRules) Aliases() []string { return r.variant.GUI.Aliases }
 
-// InChess960 implements [protocol.Rules].
-func (r *chessRules) InChess960() protocol.Rules { return r.inChess960() }
+// InChess960 implements [game.Rules].
+func (r *chessRules) InChess960() game.Rules { return r.inChess960() }
 
-// Array implements [protocol.Rules].
+// Array implements [game.Rules].
 func (r *chessRules) Array(number int) (string, int) {
 	position, count := r.variant.Array(number)
 	if count == 0 || !r.variant.GUI.Arrays.Guarded {
@@ -79,8 +78,8 @@ func guardsPawns(p *eval.Position) bool {
 	return true
 }
 
-// NewGame implements [protocol.Rules].
-func (r *chessRules) NewGame(position string) (protocol.Game, error) {
+// NewGame implements [game.Rules].
+func (r *chessRules) NewGame(position string) (game.Game, error) {
 	p, err := r.position(position)
 	if err != nil {
 		return nil, err
@@ -117,17 +116,17 @@ func (r *chessRules) start(tables *movegen.Tables) string {
 	return tables.Start()
 }
 
-// Settings implements [protocol.Rules].
-func (r *chessRules) Settings() []protocol.Setting {
+// Settings implements [game.Rules].
+func (r *chessRules) Settings() []game.Setting {
 	if _, count := r.variant.Array(0); count > 0 {
-		return []protocol.Setting{{Name: "Array", Initial: usualArray, Min: usualArray, Max: count - 1, Chance: true}}
+		return []game.Setting{{Name: "Array", Initial: usualArray, Min: usualArray, Max: count - 1, Chance: true}}
 	}
 	return nil
 }
 
-// With implements [protocol.Rules].
-func (r *chessRules) With(setting string, value int) protocol.Rules {
-	if !slices.ContainsFunc(r.Settings(), func(s protocol.Setting) bool { return s.Name == setting }) {
+// With implements [game.Rules].
+func (r *chessRules) With(setting string, value int) game.Rules {
+	if !slices.ContainsFunc(r.Settings(), func(s game.Setting) bool { return s.Name == setting }) {
 		return r
 	}
 	other := *r
@@ -160,7 +159,7 @@ func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
 // View shows the letters of the position string, and what is in hand.
 func (p chessPosition) View() game.View {
 	variant := p.Tables().Variant()
-	letters, _ := protocol.Placement(p.FEN(), variant.Files, variant.Ranks) // never fails on a position's own string
+	letters, _ := game.Placement(p.FEN(), variant.Files, variant.Ranks) // never fails on a position's own string
 	v := game.NewView(variant.Files, variant.Ranks, func(file, rank int) game.Cell {
 		return game.LetterCell(letters[(variant.Ranks-1-rank)*variant.Files+file])
 	})

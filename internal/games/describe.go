@@ -8,11 +8,10 @@ import (
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
-	"menagerie/protocol"
 )
 
-// Describe implements [protocol.Rules].
-func (r *chessRules) Describe() protocol.Description {
+// Describe implements [game.Rules].
+func (r *chessRules) Describe() game.Description {
 	d, v := r.Outline(), r.variant
 	if _, tables, err := r.compile(); err == nil {
 		d.Start = r.start(tables)
@@ -34,14 +33,14 @@ func (r *chessRules) Describe() protocol.Description {
 	return d
 }
 
-// Outline implements [protocol.Rules].
-func (r *chessRules) Outline() protocol.Description {
+// Outline implements [game.Rules].
+func (r *chessRules) Outline() game.Description {
 	v := r.variant
-	d := protocol.Description{
+	d := game.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
 		Control: v.GUI.Control, Summary: movegen.Summarize(v),
 		SAN: true, Lines: lines(v), Legs: v.CapturesOnTheWay,
-		XBoard: protocol.XBoardInfo{
+		XBoard: game.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			EarlyPromotion: earlyPromotion(v),
 		},
@@ -51,7 +50,7 @@ func (r *chessRules) Outline() protocol.Description {
 	}
 	for t := 1; t < len(v.Pieces); t++ {
 		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
-			d.Pieces = append(d.Pieces, protocol.PieceDescription{
+			d.Pieces = append(d.Pieces, game.PieceDescription{
 				Letter: piece.Letter, Name: v.PieceName(variant.Type(t)),
 			})
 		}

@@ -3,8 +3,8 @@
 //
 //   - [Load] returns the [Catalogue]: the built-in chess variants, those of a file, and
 //     the other games;
-//   - [Catalogue.Rules] finds a game by its name, as [protocol.Rules];
-//   - [Engine] searches every [protocol.Game] that these rules set up.
+//   - [Catalogue.Rules] finds a game by its name, as [game.Rules];
+//   - [Engine] searches every [game.Game] that these rules set up.
 //
 // A game that is no chess variant lives in a package of its own, which exports a
 // [game.Definition] and a position with the methods that this package asks for. To add

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"menagerie/eval"
+	"menagerie/internal/game"
 	"menagerie/internal/tables"
 	"menagerie/movegen"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
@@ -155,7 +155,7 @@ func (e *Engine) UseTables(dir string) (problems []string, err error) { return e
 
 // Verdicts returns a function that says how positions end by the endgame tables of a folder;
 // known is false where no table does. It is safe for concurrent use.
-func Verdicts(dir string) (verdict func(g protocol.Game) (e search.Ending, known bool), err error) {
+func Verdicts(dir string) (verdict func(g game.Game) (e search.Ending, known bool), err error) {
 	tablesOf := &endgames{}
 	if problems, err := tablesOf.useDir(dir); err != nil {
 		return nil, err
@@ -163,7 +163,7 @@ func Verdicts(dir string) (verdict func(g protocol.Game) (e search.Ending, known
 		return nil, errors.New(problems[0])
 	}
 	var lock sync.Mutex
-	return func(g protocol.Game) (search.Ending, bool) {
+	return func(g game.Game) (search.Ending, bool) {
 		s, ok := g.(Searchable)
 		if !ok {
 			return search.Ending{}, false

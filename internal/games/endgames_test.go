@@ -13,12 +13,11 @@ import (
 	"menagerie/internal/tables"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
 // buildTables builds tables of a built-in variant in a new folder.
-func buildTables(t *testing.T, name string, materials ...string) (dir string, rules protocol.Rules) {
+func buildTables(t *testing.T, name string, materials ...string) (dir string, rules game.Rules) {
 	t.Helper()
 	dir = t.TempDir()
 	v, err := (&Catalogue{Variants: variant.Builtin()}).Find(name)

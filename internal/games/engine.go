@@ -49,7 +49,7 @@ func NewEngine(hashMiB, threads int) *Engine {
 
 // Search implements [protocol.Searcher]. It panics if g is neither [Searchable] nor
 // [ChanceSearchable].
-func (e *Engine) Search(ctx context.Context, g protocol.Game, limits search.Limits,
+func (e *Engine) Search(ctx context.Context, g game.Game, limits search.Limits,
 	report func(search.Info)) search.Result {
 	switch g := g.(type) {
 	case ChanceSearchable:
@@ -83,7 +83,7 @@ func (e *Engine) Clear() {
 }
 
 // Assume implements [protocol.Engine]. The search against chance ignores it.
-func (e *Engine) Assume(g protocol.Game, score search.Score, depth int) {
+func (e *Engine) Assume(g game.Game, score search.Score, depth int) {
 	if g, ok := g.(Searchable); ok {
 		p := g.Fork(e.evaluators.Of(0))
 		e.forgetOthers(p)
@@ -105,6 +105,6 @@ func (e *Engine) forgetOthers(p search.Position) {
 
 // Gain is what m wins at once in a game between two players, in centipawns: see
 // [search.Position].
-func Gain(g protocol.Game, m game.Move) int {
+func Gain(g game.Game, m game.Move) int {
 	return g.(Searchable).Fork(new(eval.Evaluator)).Gain(m)
 }

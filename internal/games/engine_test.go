@@ -3,7 +3,7 @@ package games
 import (
 	"testing"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 	"menagerie/search"
 )
 
@@ -26,7 +26,7 @@ func TestSearch(t *testing.T) {
 }
 
 // startOf returns a new game of a variant.
-func startOf(t *testing.T, known *Catalogue, name string) protocol.Game {
+func startOf(t *testing.T, known *Catalogue, name string) game.Game {
 	t.Helper()
 	rules, err := known.Rules(name)
 	if err != nil {
@@ -46,5 +46,5 @@ func TestCannotBeSearched(t *testing.T) {
 			t.Error("no panic")
 		}
 	}()
-	NewEngine(1, 1).Search(t.Context(), struct{ protocol.Game }{}, search.Limits{Depth: 1}, nil)
+	NewEngine(1, 1).Search(t.Context(), struct{ game.Game }{}, search.Limits{Depth: 1}, nil)
 }

@@ -17,7 +17,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 )
 
 var (
@@ -166,7 +165,7 @@ func TestFairyResults(t *testing.T) {
 }
 
 type resultComparison struct {
-	rules    protocol.Rules
+	rules    game.Rules
 	peer     *pyffish
 	random   *rand.Rand
 	chess960 bool

@@ -15,9 +15,9 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/perft"
-	"menagerie/protocol"
 )
 
 var (
@@ -81,7 +81,7 @@ func TestFairyPositions(t *testing.T) {
 
 // fairyComparison compares the positions of one variant.
 type fairyComparison struct {
-	rules     protocol.Rules
+	rules     game.Rules
 	peer      *fairy
 	table     *perft.Table
 	random    *rand.Rand
@@ -189,7 +189,7 @@ func fairyReasons(t testing.TB, columns int) map[string]string {
 	return reasons
 }
 
-func (c *fairyComparison) count(t *testing.T, g protocol.Game, depth int, options perft.Options) perft.Result {
+func (c *fairyComparison) count(t *testing.T, g game.Game, depth int, options perft.Options) perft.Result {
 	t.Helper()
 	result, err := perft.Count(t.Context(), func() perft.Position { return games.Perft(g) }, depth, options)
 	if err != nil {

@@ -1,10 +1,10 @@
 package games
 
-import "menagerie/protocol"
+import "menagerie/internal/game"
 
 // InFog returns a game as it is played in fog of war, without check: see
 // [menagerie/movegen/variant.Variant.InFog]. It is nil for a game that cannot be played so.
-func InFog(r protocol.Rules) protocol.Rules {
+func InFog(r game.Rules) game.Rules {
 	chess, ok := r.(*chessRules)
 	if !ok {
 		return nil

@@ -1,15 +1,15 @@
 package games
 
 import (
+	"menagerie/internal/game"
 	"menagerie/movegen/checkers"
 	"menagerie/movegen/combination"
 	"menagerie/movegen/forge"
-	"menagerie/protocol"
 )
 
 // others returns the games that are no chess variants.
-func others() []protocol.Rules {
-	return []protocol.Rules{
+func others() []game.Rules {
+	return []game.Rules{
 		forTwo(checkers.Game()),
 		forTwo(combination.Game()),
 		againstChance(forge.Game(forge.Standard())),

@@ -5,11 +5,10 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/search"
 )
 
-func everyGame(t *testing.T) []protocol.Rules {
+func everyGame(t *testing.T) []game.Rules {
 	t.Helper()
 	known, problems, err := Load("")
 	if err != nil || len(problems) > 0 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
 	"menagerie/perft"
@@ -11,13 +12,13 @@ import (
 )
 
 // Perft returns a copy of the game's position for counting moves.
-func Perft(g protocol.Game) perft.Position {
+func Perft(g game.Game) perft.Position {
 	return g.Copy().(interface{ PerftPosition() perft.Position }).PerftPosition()
 }
 
 // CountMoves counts the sequences of depth plies from g, by their first moves and in all.
 // It is the [protocol.Config.Perft] of this package's games.
-func CountMoves(ctx context.Context, g protocol.Game,
+func CountMoves(ctx context.Context, g game.Game,
 	depth int) (byMove []protocol.MoveCount, total uint64, err error) {
 	result, err := perft.Count(ctx, func() perft.Position { return Perft(g) }, depth, perft.Options{})
 	for _, m := range result.Moves {

@@ -63,13 +63,13 @@ func TestReadBack(t *testing.T) {
 
 // reader reads back what games of some rules write.
 type reader struct {
-	rules       protocol.Rules
-	description protocol.Description
+	rules       game.Rules
+	description game.Description
 	random      *rand.Rand
 }
 
 // choose returns a move: often one that captures, promotes or drops, since that leads to what is rare.
-func (r *reader) choose(g protocol.Game) game.Move {
+func (r *reader) choose(g game.Game) game.Move {
 	moves := g.LegalMoves(nil)
 	view := g.View()
 	var lively []game.Move
@@ -86,14 +86,14 @@ func (r *reader) choose(g protocol.Game) game.Move {
 }
 
 // isPass reports whether a move passes.
-func (r *reader) isPass(g protocol.Game, m game.Move) bool {
+func (r *reader) isPass(g game.Game, m game.Move) bool {
 	parts := notation.Split(g.MoveText(m), r.description.Files, r.description.Ranks)
 	return parts.Drop == "" && len(parts.Path) == 0
 }
 
 // check reads back a position and some of its moves. Position strings do not say that the last move has
 // passed.
-func (r *reader) check(g protocol.Game, passed bool) error {
+func (r *reader) check(g game.Game, passed bool) error {
 	if err := r.checkPosition(g, passed); err != nil {
 		return err
 	}
@@ -107,7 +107,7 @@ func (r *reader) check(g protocol.Game, passed bool) error {
 	return nil
 }
 
-func (r *reader) checkPosition(g protocol.Game, passed bool) error {
+func (r *reader) checkPosition(g game.Game, passed bool) error {
 	back, err := r.rules.NewGame(g.FEN())
 	switch {
 	case err != nil:
@@ -137,7 +137,7 @@ func byHistory(r game.Reason) bool {
 }
 
 // texts are the moves of a position, in order.
-func texts(g protocol.Game) []string {
+func texts(g game.Game) []string {
 	var all []string
 	for _, m := range g.LegalMoves(nil) {
 		all = append(all, g.MoveText(m))
@@ -147,7 +147,7 @@ func texts(g protocol.Game) []string {
 }
 
 // checkMove reads a move back from UCI, XBoard's protocol, short and long notation.
-func (r *reader) checkMove(g protocol.Game, m game.Move) error {
+func (r *reader) checkMove(g game.Game, m game.Move) error {
 	text := g.MoveText(m)
 	shown, _ := g.XBoardText(m)
 	for _, form := range []string{text, shown} {
@@ -172,7 +172,7 @@ func (r *reader) checkMove(g protocol.Game, m game.Move) error {
 }
 
 // misread returns an error unless a form of a move means that move.
-func misread(g protocol.Game, m game.Move, form string, parse func(string) (game.Move, error)) error {
+func misread(g game.Game, m game.Move, form string, parse func(string) (game.Move, error)) error {
 	back, err := parse(form)
 	switch {
 	case err != nil:
@@ -185,7 +185,7 @@ func misread(g protocol.Game, m game.Move, form string, parse func(string) (game
 
 // long is a move in long notation, "Ng1-f3"; moves that are none of a piece on the board are as SAN writes
 // them.
-func (r *reader) long(g protocol.Game, m game.Move) string {
+func (r *reader) long(g game.Game, m game.Move) string {
 	view := g.View()
 	text := g.MoveText(m)
 	parts := notation.Split(text, view.Files, view.Ranks)
@@ -207,6 +207,6 @@ func (r *reader) long(g protocol.Game, m game.Move) string {
 	return long
 }
 
-func hasLetters(d protocol.Description) bool {
-	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Pawn || p.Royal })
+func hasLetters(d game.Description) bool {
+	return slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Pawn || p.Royal })
 }

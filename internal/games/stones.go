@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"sync"
 
+	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/stones"
 	"menagerie/movegen/variant"
-	"menagerie/protocol"
 )
 
 // stonesRules offers a variant that package stones plays to a session. It is compiled when it is
@@ -17,7 +17,7 @@ type stonesRules struct {
 	compile func() (*stones.Rules, error)
 }
 
-func newStones(v *variant.Variant) protocol.Rules {
+func newStones(v *variant.Variant) game.Rules {
 	return &stonesRules{v, sync.OnceValues(func() (*stones.Rules, error) {
 		r, err := stones.Compile(v)
 		if err != nil {
@@ -27,20 +27,20 @@ func newStones(v *variant.Variant) protocol.Rules {
 	})}
 }
 
-// Name implements [protocol.Rules].
+// Name implements [game.Rules].
 func (r *stonesRules) Name() string { return r.variant.Name }
 
-// Aliases implements [protocol.Rules].
+// Aliases implements [game.Rules].
 func (r *stonesRules) Aliases() []string { return r.variant.GUI.Aliases }
 
-// InChess960 implements [protocol.Rules]: nothing castles.
-func (r *stonesRules) InChess960() protocol.Rules { return nil }
+// InChess960 implements [game.Rules]: nothing castles.
+func (r *stonesRules) InChess960() game.Rules { return nil }
 
-// Array implements [protocol.Rules].
+// Array implements [game.Rules].
 func (r *stonesRules) Array(int) (string, int) { return "", 0 }
 
-// NewGame implements [protocol.Rules].
-func (r *stonesRules) NewGame(position string) (protocol.Game, error) {
+// NewGame implements [game.Rules].
+func (r *stonesRules) NewGame(position string) (game.Game, error) {
 	compiled, err := r.compile()
 	if err != nil {
 		return nil, err
@@ -55,22 +55,22 @@ func (r *stonesRules) NewGame(position string) (protocol.Game, error) {
 	return newDuel(p, forkClone[*stones.Position]), nil
 }
 
-// Outline implements [protocol.Rules].
-func (r *stonesRules) Outline() protocol.Description { return r.Describe() }
+// Outline implements [game.Rules].
+func (r *stonesRules) Outline() game.Description { return r.Describe() }
 
-// Describe implements [protocol.Rules].
-func (r *stonesRules) Describe() protocol.Description {
+// Describe implements [game.Rules].
+func (r *stonesRules) Describe() game.Description {
 	compiled, err := r.compile()
 	if err != nil {
-		return protocol.Description{Files: r.variant.Files, Ranks: r.variant.Ranks, Start: r.variant.Start}
+		return game.Description{Files: r.variant.Files, Ranks: r.variant.Ranks, Start: r.variant.Start}
 	}
 	d := compiled.Description()
 	d.Summary = movegen.Summarize(r.variant)
 	return d
 }
 
-// Settings implements [protocol.Rules]: there are none.
-func (r *stonesRules) Settings() []protocol.Setting { return nil }
+// Settings implements [game.Rules]: there are none.
+func (r *stonesRules) Settings() []game.Setting { return nil }
 
-// With implements [protocol.Rules].
-func (r *stonesRules) With(string, int) protocol.Rules { return r }
+// With implements [game.Rules].
+func (r *stonesRules) With(string, int) game.Rules { return r }

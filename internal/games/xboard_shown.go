@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // xboardShows reports whether XBoard, which knows nothing of the variant but how pieces move, makes of a legal move
@@ -60,7 +59,7 @@ func (p chessPosition) xboardShows(m game.Move, text string) bool {
 // letters are what stands on the squares, rank by rank from the top. That a piece was a pawn does not count.
 func (p chessPosition) letters() []string {
 	v := p.Tables().Variant()
-	letters, _ := protocol.Placement(p.FEN(), v.Files, v.Ranks) // never fails on a position's own string
+	letters, _ := game.Placement(p.FEN(), v.Files, v.Ranks) // never fails on a position's own string
 	for i, s := range letters {
 		letters[i] = strings.TrimSuffix(s, "~")
 	}

@@ -4,11 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 )
 
-func rulesNamed(t *testing.T, name string) protocol.Rules {
+func rulesNamed(t *testing.T, name string) game.Rules {
 	t.Helper()
 	known, _, err := games.Load("")
 	if err != nil {

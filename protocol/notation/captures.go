@@ -1,14 +1,11 @@
 package notation
 
-import (
-	"menagerie/internal/game"
-	"menagerie/protocol"
-)
+import "menagerie/internal/game"
 
 // Captures reports whether a legal move leaves fewer things on the board that are not the
 // mover's: en passant, a jump and a barrier count as well as a piece on the target. before
 // is the view of the position; the move is played in g and taken back.
-func Captures(g protocol.Game, before *game.View, m game.Move) bool {
+func Captures(g game.Game, before *game.View, m game.Move) bool {
 	them := owned(g.Turn().Other())
 	g.Make(m)
 	defer g.Unmake()

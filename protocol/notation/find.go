@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // ornaments are the signs of short notation that say nothing about which move it is; capitalX is one
@@ -18,8 +17,8 @@ var (
 )
 
 // withoutOrnaments is a text in short notation without its ornaments.
-func withoutOrnaments(d protocol.Description, text string) string {
-	if !slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Letter == 'X' }) {
+func withoutOrnaments(d game.Description, text string) string {
+	if !slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Letter == 'X' }) {
 		text = capitalX.Replace(text)
 	}
 	return ornaments.Replace(text)
@@ -38,7 +37,7 @@ var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/
 // Find returns the moves that a text in short notation can mean. It reads more than SAN
 // writes: letters of either case where that is clear, signs left out, more of the origin than
 // needed. There are several if the text names too little, such as no wall.
-func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
+func Find(g game.Game, d game.Description, text string) []game.Move {
 	text, wall, walled := strings.Cut(text, ",")
 	if walled {
 		wall = strings.TrimRight(wall, "+#!?")
@@ -74,7 +73,7 @@ func Find(g protocol.Game, d protocol.Description, text string) []game.Move {
 
 // asWritten leaves of moves that differ in what a pawn becomes the one of a pawn that stays one: a
 // text that says nothing of it means that one, if it is possible.
-func asWritten(g protocol.Game, found []game.Move) []game.Move {
+func asWritten(g game.Game, found []game.Move) []game.Move {
 	view := g.View()
 	first := stepOf(g, &view, found[0])
 	var plain []game.Move
@@ -94,7 +93,7 @@ func asWritten(g protocol.Game, found []game.Move) []game.Move {
 }
 
 // forms are the ways to write a move in short notation, without signs.
-func forms(d protocol.Description, view *game.View, s step) []string {
+func forms(d game.Description, view *game.View, s step) []string {
 	if s.Drop != "" {
 		return []string{s.text}
 	}
@@ -142,7 +141,7 @@ func passForms(view *game.View, s step) []string {
 
 // findCastling returns the castling moves to the lower files, or to the higher ones, of
 // those that a piece follows onto the board where one is named.
-func findCastling(g protocol.Game, low bool, gated string) []game.Move {
+func findCastling(g game.Game, low bool, gated string) []game.Move {
 	view := g.View()
 	want := "O-O"
 	if low {

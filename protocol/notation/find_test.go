@@ -9,11 +9,10 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 )
 
-var load = sync.OnceValues(func() ([]protocol.Rules, error) {
+var load = sync.OnceValues(func() ([]game.Rules, error) {
 	known, _, err := games.Load("")
 	if err != nil {
 		return nil, err
@@ -22,7 +21,7 @@ var load = sync.OnceValues(func() ([]protocol.Rules, error) {
 })
 
 // catalogue is every game of the program.
-func catalogue(t *testing.T) []protocol.Rules {
+func catalogue(t *testing.T) []game.Rules {
 	t.Helper()
 	all, err := load()
 	if err != nil {
@@ -61,7 +60,7 @@ func TestSANOfEveryVariant(t *testing.T) {
 	}
 }
 
-func checkSAN(t *testing.T, g protocol.Game, d protocol.Description, m game.Move) {
+func checkSAN(t *testing.T, g game.Game, d game.Description, m game.Move) {
 	t.Helper()
 	text := notation.SAN(g, d, m)
 	if read, err := g.ParseMove(text); err == nil && read == m {
@@ -73,7 +72,7 @@ func checkSAN(t *testing.T, g protocol.Game, d protocol.Description, m game.Move
 }
 
 // rulesNamed returns the game of a name.
-func rulesNamed(t *testing.T, name string) protocol.Rules {
+func rulesNamed(t *testing.T, name string) game.Rules {
 	t.Helper()
 	for _, rules := range catalogue(t) {
 		if rules.Name() == name {

@@ -7,13 +7,12 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
-// Parse reads a move in coordinates, as [protocol.Game] does, or in short notation. The error
+// Parse reads a move in coordinates, as [game.Game] does, or in short notation. The error
 // says why the move cannot be played; it wraps the rule that alone forbids it ([game.ForbiddenBy]), if
 // one does, and names the moves that the text can mean if there are several.
-func Parse(g protocol.Game, d protocol.Description, text string) (game.Move, error) {
+func Parse(g game.Game, d game.Description, text string) (game.Move, error) {
 	m, err := g.ParseMove(text)
 	if err == nil {
 		return m, nil
@@ -32,7 +31,7 @@ func Parse(g protocol.Game, d protocol.Description, text string) (game.Move, err
 // maxListed is how many moves an error names.
 const maxListed = 12
 
-func list(g protocol.Game, d protocol.Description, moves []game.Move) string {
+func list(g game.Game, d game.Description, moves []game.Move) string {
 	if len(moves) > maxListed {
 		return list(g, d, moves[:maxListed]) + " ..."
 	}
@@ -48,7 +47,7 @@ var errNoSuch = errors.New("no piece of yours can go there")
 
 // refusal says why no move is meant: if a piece of that letter would go to that square but for
 // its king or for what is compulsory, in the words of the game.
-func refusal(g protocol.Game, d protocol.Description, text string) error {
+func refusal(g game.Game, d game.Description, text string) error {
 	view := g.View()
 	bare := strings.TrimRight(withoutOrnaments(d, text), "+")
 	for i, c := range view.Cells {

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // Parts is what the coordinate text of a move consists of.
@@ -96,7 +95,7 @@ type step struct {
 	text string
 }
 
-func stepOf(g protocol.Game, v *game.View, m game.Move) step {
+func stepOf(g game.Game, v *game.View, m game.Move) step {
 	text := g.MoveText(m)
 	return step{Split(text, v.Files, v.Ranks), m, text}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // Short notation is that of the PGN standard, section 8.2.3: a piece's letter, an x for a
@@ -16,7 +15,7 @@ import (
 // there. A move that wins or loses the game by the rules has the sign of mate. The square of a wall
 // follows behind a comma ("e4,f6"). A pass that names a square is "--". Games without pawns and kings have no
 // short notation; their moves are as they write them.
-func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
+func SAN(g game.Game, d game.Description, m game.Move) string {
 	if !hasSAN(d) {
 		return g.MoveText(m)
 	}
@@ -48,19 +47,19 @@ func SAN(g protocol.Game, d protocol.Description, m game.Move) string {
 }
 
 // promotesInPlace reports whether pieces promote as in shogi.
-func promotesInPlace(d protocol.Description) bool {
-	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Promoted != "" })
+func promotesInPlace(d game.Description) bool {
+	return slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Promoted != "" })
 }
 
 // passText is a pass as programs write a null move in PGN.
 const passText = "--"
 
-func hasSAN(d protocol.Description) bool {
-	return !d.Legs && slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool { return p.Pawn || p.Royal })
+func hasSAN(d game.Description) bool {
+	return !d.Legs && slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Pawn || p.Royal })
 }
 
 // shortText is a move on the board without the mark of a check.
-func shortText(g protocol.Game, d protocol.Description, view *game.View, s step) string {
+func shortText(g game.Game, d game.Description, view *game.View, s step) string {
 	if castled := castling(g, view, s); castled != "" {
 		return castled + gated(s.Suffix)
 	}
@@ -91,7 +90,7 @@ func shortText(g protocol.Game, d protocol.Description, view *game.View, s step)
 
 // mayPromote reports whether the same move may promote as in shogi, where notation says with a
 // sign of its own that it does not.
-func mayPromote(g protocol.Game, s step) bool {
+func mayPromote(g game.Game, s step) bool {
 	return slices.ContainsFunc(g.Choices(nil), func(m game.Move) bool { return g.MoveText(m) == s.text+"+" })
 }
 
@@ -105,7 +104,7 @@ func gated(suffix string) string {
 
 // origin is as much of the square that a piece leaves as tells it from others of its kind:
 // nothing, the file, the rank or both. A pawn that captures always names its file.
-func origin(g protocol.Game, view *game.View, s step, file bool) string {
+func origin(g game.Game, view *game.View, s step, file bool) string {
 	from := s.Path[0]
 	others, sameFile, sameRank := false, false, false
 	for _, m := range g.Choices(nil) {
@@ -133,7 +132,7 @@ func origin(g protocol.Game, view *game.View, s step, file bool) string {
 // castling returns "O-O" for the king's move to the higher files with a rook of its own,
 // "O-O-O" for the other side, and "" for all other moves. Two pieces change their squares, or
 // one of king and rook, which the king then takes in the text of the move.
-func castling(g protocol.Game, view *game.View, s step) string {
+func castling(g game.Game, view *game.View, s step) string {
 	from, ok := s.from()
 	to := s.Path[len(s.Path)-1]
 	if !ok || from.Rank != to.Rank || len(s.Path) != 2 {
@@ -182,7 +181,7 @@ func plain(c game.Cell) game.Cell {
 
 // isPawn says whether short notation leaves the letter away: that of P, or of the first pawn with another
 // letter where no piece has P. Wolf chess has pawns and sergeants, and only one of them can go without.
-func isPawn(d protocol.Description, letter string) bool {
+func isPawn(d game.Description, letter string) bool {
 	first := ""
 	for _, p := range d.Pieces {
 		switch {
@@ -196,14 +195,14 @@ func isPawn(d protocol.Description, letter string) bool {
 }
 
 // promotes reports whether a piece is a pawn of any kind.
-func promotes(d protocol.Description, letter string) bool {
-	return slices.ContainsFunc(d.Pieces, func(p protocol.PieceDescription) bool {
+func promotes(d game.Description, letter string) bool {
+	return slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool {
 		return string(rune(p.Letter)) == letter && (p.Pawn || p.Letter == 'P')
 	})
 }
 
 // Line writes moves from a position on, and leaves the position as it was.
-func Line(g protocol.Game, d protocol.Description, moves []game.Move) []string {
+func Line(g game.Game, d game.Description, moves []game.Move) []string {
 	texts := make([]string, 0, len(moves))
 	for _, m := range moves {
 		texts = append(texts, SAN(g, d, m))

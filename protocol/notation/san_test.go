@@ -11,11 +11,10 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 )
 
-func rules(t *testing.T, name string) protocol.Rules {
+func rules(t *testing.T, name string) game.Rules {
 	t.Helper()
 	c, _, err := games.Load("")
 	if err != nil {
@@ -28,7 +27,7 @@ func rules(t *testing.T, name string) protocol.Rules {
 	return r
 }
 
-func at(t *testing.T, r protocol.Rules, fen string) protocol.Game {
+func at(t *testing.T, r game.Rules, fen string) game.Game {
 	t.Helper()
 	g, err := r.NewGame(fen)
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // arrangement is a way to put the board and what there is to say of it on a screen.
@@ -148,7 +148,7 @@ func (s *session) statusLine() string {
 		text += ", " + s.Name(side.Other()) + " " + clock
 	}
 	if s.View().InCheck() {
-		text += ", " + protocol.CheckWord
+		text += ", " + game.CheckWord
 	}
 	return text
 }

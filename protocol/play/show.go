@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // show draws the board with what there is to say beside it. A screen is drawn with the
@@ -46,7 +45,7 @@ func (s *session) sidebar(rows, width int) []string {
 	case s.Over():
 		lines = append(lines, s.bold(s.EndWords()))
 	case s.View().InCheck():
-		lines = append(lines, s.bold(protocol.CheckWord))
+		lines = append(lines, s.bold(game.CheckWord))
 	}
 	return append(lines, s.lastMoves(rows-1-len(wrap(lines, width)), width)...)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/search"
 )
@@ -34,13 +35,13 @@ func ParsePlayer(text string) (Player, error) {
 // Config is what a table is made of. NewGame is required.
 type Config struct {
 	// NewGame sets up the game of that number, from 0, and says what to call it.
-	NewGame func(number int) (game protocol.Game, title string, err error)
+	NewGame func(number int) (game game.Game, title string, err error)
 	// Setup sets up a position string, for games that are loaded; nil if none can be.
-	Setup func(position string) (protocol.Game, error)
+	Setup func(position string) (game.Game, error)
 	// Names are those of the game, the first of which is written into files.
 	Names []string
 	// Description describes the game.
-	Description protocol.Description
+	Description game.Description
 
 	Players [2]Player // by color; a game for one is White's
 	Level   Level

@@ -12,7 +12,7 @@ import (
 
 // Thought is what the engine is to think about beside the table.
 type Thought struct {
-	game   protocol.Game
+	game   game.Game
 	limits search.Limits
 	skill  int
 	random *rand.Rand
@@ -35,7 +35,7 @@ func (t *Table) ToMove() *Thought {
 
 // ToAdvise is the thought of a move to advise in a position, at full strength and within a part of
 // the time left.
-func (t *Table) ToAdvise(g protocol.Game) *Thought {
+func (t *Table) ToAdvise(g game.Game) *Thought {
 	limits := search.Limits{MoveTime: UsualMoveTime, Overhead: Overhead}
 	if t.Timed() {
 		limits.MoveTime = min(UsualMoveTime, max(t.Remaining()/4, time.Millisecond))
@@ -44,7 +44,7 @@ func (t *Table) ToAdvise(g protocol.Game) *Thought {
 }
 
 // ToAnalyse is the thought without an end of so many lines from a position.
-func ToAnalyse(g protocol.Game, lines int) *Thought {
+func ToAnalyse(g game.Game, lines int) *Thought {
 	return &Thought{g.Copy(), search.Limits{Infinite: true, MultiPV: lines}, protocol.MaxSkill, nil}
 }
 

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/pgn"
 )
@@ -161,7 +160,7 @@ func (t *Table) Replay(moves []string) error {
 }
 
 // replay plays the moves of a file on g and returns them.
-func (t *Table) replay(g protocol.Game, list []pgn.Move) ([]game.Move, error) {
+func (t *Table) replay(g game.Game, list []pgn.Move) ([]game.Move, error) {
 	var moves []game.Move
 	for i, move := range list {
 		text := move.Text

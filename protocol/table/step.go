@@ -2,7 +2,6 @@ package table
 
 import (
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 )
 
@@ -34,7 +33,7 @@ func stepOf(m game.Move, text string, files, ranks int) Step {
 func (t *Table) Steps() []Step { return StepsOf(t.game, &t.view) }
 
 // StepsOf returns what the side to move can choose from in a position.
-func StepsOf(g protocol.Game, view *game.View) []Step {
+func StepsOf(g game.Game, view *game.View) []Step {
 	var steps []Step
 	var parts []notation.Parts
 	for _, m := range g.Choices(nil) {

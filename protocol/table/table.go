@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 )
 
@@ -28,7 +27,7 @@ type Table struct {
 	random  *rand.Rand
 	number  int
 	title   string
-	game    protocol.Game
+	game    game.Game
 	start   game.View
 	view    game.View
 	history []Turn
@@ -72,7 +71,7 @@ func (t *Table) Start(number int) error {
 	return nil
 }
 
-func (t *Table) sitDown(g protocol.Game, title string) {
+func (t *Table) sitDown(g game.Game, title string) {
 	t.title, t.game, t.view = title, g, g.View()
 	t.start = t.view
 	t.history, t.end = nil, ending{}
@@ -87,7 +86,7 @@ func (t *Table) Number() int { return t.number }
 func (t *Table) Title() string { return t.title }
 
 // Game is the game being played, to be looked at and copied.
-func (t *Table) Game() protocol.Game { return t.game }
+func (t *Table) Game() game.Game { return t.game }
 
 // View is what boards show of the position that has come up.
 func (t *Table) View() *game.View { return &t.view }
@@ -148,7 +147,7 @@ func (t *Table) make(m game.Move) {
 
 // record is the text of the move just made with what chance made of it, which its choice
 // leaves open.
-func (t *Table) record(before protocol.Game, choice string) string {
+func (t *Table) record(before game.Game, choice string) string {
 	if !t.Alone() {
 		return choice
 	}

@@ -7,7 +7,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/protocol/table"
 )
 
@@ -23,7 +22,7 @@ func tableOf(t *testing.T, variant, fen string) *table.Table {
 		t.Fatal(err)
 	}
 	at, err := table.New(table.Config{
-		NewGame:     func(int) (protocol.Game, string, error) { g, err := rules.NewGame(fen); return g, variant, err },
+		NewGame:     func(int) (game.Game, string, error) { g, err := rules.NewGame(fen); return g, variant, err },
 		Setup:       rules.NewGame,
 		Names:       []string{variant},
 		Description: rules.Describe(),

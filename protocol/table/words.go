@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 )
 
 // ending is how a game ended; the zero value is one that goes on.
@@ -55,14 +54,14 @@ func (t *Table) Score() string {
 // endWords says how the rules have ended the game.
 func (t *Table) endWords(r game.Result) string {
 	if you, ok := t.OnlyPerson(); ok && r.Winner != game.Drawn {
-		return protocol.PersonalEndWords(r.Winner == wonBy(you), r, t.view.Style.Names)
+		return game.PersonalEndWords(r.Winner == wonBy(you), r, t.view.Style.Names)
 	}
-	return protocol.EndWords(r, t.view.Style.Names)
+	return game.EndWords(r, t.view.Style.Names)
 }
 
 func (t *Table) timeWords(loser game.Color) string {
 	if you, ok := t.OnlyPerson(); ok {
-		return protocol.TimeWords(loser != you)
+		return game.TimeWords(loser != you)
 	}
 	return t.Name(loser) + " lost on time"
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 	"menagerie/protocol/web"
@@ -44,7 +45,7 @@ type timedEngine struct {
 	ended chan time.Time
 }
 
-func (e timedEngine) Search(ctx context.Context, g protocol.Game, l search.Limits, note func(search.Info)) search.Result {
+func (e timedEngine) Search(ctx context.Context, g game.Game, l search.Limits, note func(search.Info)) search.Result {
 	r := e.Engine.Search(ctx, g, l, note)
 	e.ended <- time.Now()
 	return r
@@ -129,7 +130,7 @@ type talkativeEngine struct{ protocol.Engine }
 
 const talkativeDepth = 20
 
-func (e talkativeEngine) Search(ctx context.Context, g protocol.Game, _ search.Limits, note func(search.Info)) search.Result {
+func (e talkativeEngine) Search(ctx context.Context, g game.Game, _ search.Limits, note func(search.Info)) search.Result {
 	pv := g.LegalMoves(nil)[:1]
 	for depth := 1; depth <= talkativeDepth; depth++ {
 		note(search.Info{Depth: depth, MultiPV: 1, PV: pv})

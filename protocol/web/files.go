@@ -15,7 +15,7 @@ import (
 
 // Layout is what a configuration of the original 14x14 game, or a layout, asks for.
 type Layout struct {
-	Rules   protocol.Rules // the game, which starts as the layout says
+	Rules   game.Rules     // the game, which starts as the layout says
 	Control *table.Control // nil for the game's own
 	Human   game.Color
 	// TwoPeople says that nobody plays against the engine; Level is its skill, -1 for the one
@@ -88,7 +88,7 @@ func (t *tab) loadVariants(text string) error {
 	for _, r := range loaded {
 		names = append(names, r.Name())
 	}
-	t.rules = protocol.With(t.rules, loaded...)
+	t.rules = game.With(t.rules, loaded...)
 	words := "Loaded: " + strings.Join(names, ", ") + " (see New game)"
 	if len(problems) > 0 {
 		words += "; " + problems[0]

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
 )
@@ -17,7 +16,7 @@ import (
 
 // intoFog changes a setup's rules into those of fog of war.
 func (t *tab) intoFog(s *setup) error {
-	var fog protocol.Rules
+	var fog game.Rules
 	if t.server.config.Fog != nil {
 		fog = t.server.config.Fog(s.rules)
 	}
@@ -91,7 +90,7 @@ func (t *tab) inFog(c *command, act func(*command) error) error {
 
 // sees returns which squares of a position a side sees: those of its pieces and those to which
 // they can move, and a pawn that can be captured en passant.
-func (t *tab) sees(g protocol.Game, side game.Color) []bool {
+func (t *tab) sees(g game.Game, side game.Color) []bool {
 	view := g.View()
 	seen := make([]bool, len(view.Cells))
 	own, enemy := game.OwnedByWhite, game.OwnedByBlack
@@ -140,7 +139,7 @@ func withTurn(position string, side game.Color) string {
 }
 
 // hide takes out of a state what the person does not see.
-func (t *tab) hide(m *stateMessage, g protocol.Game, view *game.View) {
+func (t *tab) hide(m *stateMessage, g game.Game, view *game.View) {
 	side := t.viewer()
 	seen := make([]bool, len(m.Cells))
 	if m.Covered = t.covered; !t.covered {

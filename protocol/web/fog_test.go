@@ -10,7 +10,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/web"
 )
@@ -56,7 +55,7 @@ func (w *tab) state() (fogState, string) {
 
 // seenBy is what a side sees, by the rules in the words of the game's source: its pieces, and
 // the squares that they can move to.
-func seenBy(t *testing.T, r protocol.Rules, position string, side game.Color) (seen map[int]bool) {
+func seenBy(t *testing.T, r game.Rules, position string, side game.Color) (seen map[int]bool) {
 	t.Helper()
 	fields := strings.Fields(position)
 	own := string("wb"[side])
@@ -157,7 +156,7 @@ func hidesMoves(s fogState, ply int, seen int) bool {
 	return len(s.Moves) == ply
 }
 
-func checkFog(t *testing.T, rules protocol.Rules, real protocol.Game, ply int, s fogState, text string) {
+func checkFog(t *testing.T, rules game.Rules, real game.Game, ply int, s fogState, text string) {
 	t.Helper()
 	side := real.Turn()
 	seen := seenBy(t, rules, real.FEN(), side)
@@ -196,7 +195,7 @@ func checkFog(t *testing.T, rules protocol.Rules, real protocol.Game, ply int, s
 	}
 }
 
-func isEnPassantVictim(g protocol.Game, square int) bool {
+func isEnPassantVictim(g game.Game, square int) bool {
 	target := strings.Fields(g.FEN())[3]
 	view := g.View()
 	return target != "-" && view.Cells[square].Text != "" && int(target[0]-'a') == square%view.Files

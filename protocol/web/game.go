@@ -8,18 +8,19 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/protocol"
 	"menagerie/protocol/table"
 )
 
 // setup is what a game is made of, so that it can be begun again.
 type setup struct {
-	rules       protocol.Rules // with the settings asked for
-	name        string         // by which the page knows the game
-	fog         bool           // fog of war
-	loaded      bool           // from a layout
+	rules       game.Rules // with the settings asked for
+	name        string     // by which the page knows the game
+	fog         bool       // fog of war
+	loaded      bool       // from a layout
 	pictures    map[byte]string
-	description protocol.Description
+	description game.Description
 	position    string // "" for the start of the rules
 	title       string
 	own         bool // the control is the game's own
@@ -30,9 +31,9 @@ type setup struct {
 }
 
 // dealer returns what sets the game up anew.
-func (s *setup) dealer() func(int) (protocol.Game, string, error) {
+func (s *setup) dealer() func(int) (game.Game, string, error) {
 	rules, position := s.rules, s.position
-	return func(int) (protocol.Game, string, error) {
+	return func(int) (game.Game, string, error) {
 		g, err := rules.NewGame(position)
 		return g, rules.Name(), err
 	}
@@ -135,11 +136,11 @@ func name(text string) string {
 	return string(letters[:min(len(letters), maxName)])
 }
 
-func byChance(s protocol.Setting) int { return rand.IntN(min(maxSeed, s.Max) + 1) }
+func byChance(s game.Setting) int { return rand.IntN(min(maxSeed, s.Max) + 1) }
 
 // withSettings changes what the rules leave to the players. A deal that nobody has chosen is
 // one by chance.
-func withSettings(r protocol.Rules, values map[string]int) (protocol.Rules, error) {
+func withSettings(r game.Rules, values map[string]int) (game.Rules, error) {
 	for _, s := range r.Settings() {
 		value, given := values[s.Name]
 		switch {
@@ -149,7 +150,7 @@ func withSettings(r protocol.Rules, values map[string]int) (protocol.Rules, erro
 			continue
 		}
 		var err error
-		if r, err = protocol.WithSetting(r, s.Name, value); err != nil {
+		if r, err = game.WithSetting(r, s.Name, value); err != nil {
 			return nil, fmt.Errorf("%s %d: %w", s.Name, value, err)
 		}
 	}
@@ -192,7 +193,7 @@ func readLevel(skill, moveTime int) (table.Level, error) {
 }
 
 // readControl reads a time control for a game.
-func readControl(c control, d *protocol.Description) (table.Control, error) {
+func readControl(c control, d *game.Description) (table.Control, error) {
 	if c.Own {
 		c = control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()}

@@ -3,12 +3,12 @@ package web
 import (
 	"strings"
 
-	"menagerie/protocol"
+	"menagerie/internal/game"
 )
 
 // picture names the picture of a piece, in static/pieces: by its moves, or else by its
 // letter. "" is a disc with the letter.
-func picture(p *protocol.PieceDescription) string {
+func picture(p *game.PieceDescription) string {
 	if p.Pawn {
 		return "Pawn"
 	}
@@ -24,7 +24,7 @@ func picture(p *protocol.PieceDescription) string {
 
 // promotedPicture names the picture of the promoted form of a piece, "" if it has none of
 // its own.
-func promotedPicture(p *protocol.PieceDescription) string {
+func promotedPicture(p *game.PieceDescription) string {
 	if p.Promoted == "" {
 		return ""
 	}

@@ -27,10 +27,10 @@ const (
 type job struct {
 	*protocol.Task
 	purpose purpose
-	game    protocol.Game // the position searched, for the tab's goroutine
-	lines   []lineData    // of analysis, by rank
-	sent    time.Time     // when the page was told of them
-	unsent  bool          // some are newer
+	game    game.Game  // the position searched, for the tab's goroutine
+	lines   []lineData // of analysis, by rank
+	sent    time.Time  // when the page was told of them
+	unsent  bool       // some are newer
 }
 
 // report is news of a search.
@@ -123,7 +123,7 @@ type finder func(ctx context.Context, since time.Time) table.Found
 
 // start thinks of a position. Searches of all tabs share the processors by turns, those for moves
 // and analyses for themselves.
-func (t *tab) start(why purpose, g protocol.Game, thought *table.Thought) {
+func (t *tab) start(why purpose, g game.Game, thought *table.Thought) {
 	t.stop()
 	j := &job{purpose: why, game: g.Copy()}
 	t.job = j
@@ -192,7 +192,7 @@ func sleep(ctx context.Context, d time.Duration) {
 }
 
 // current is the position that the board shows.
-func (t *tab) current() protocol.Game {
+func (t *tab) current() game.Game {
 	if t.looked != nil {
 		return t.looked
 	}
@@ -264,7 +264,7 @@ func (t *tab) telling() (<-chan time.Time, func()) {
 }
 
 // line is a line of analysis for the page.
-func (t *tab) line(g protocol.Game, i search.Info) lineData {
+func (t *tab) line(g game.Game, i search.Info) lineData {
 	side := 1
 	if g.Turn() == game.Black {
 		side = -1

@@ -39,7 +39,7 @@ var static embed.FS
 type Config struct {
 	Version string
 	// Rules are the games to choose from, the usual one first.
-	Rules []protocol.Rules
+	Rules []game.Rules
 	// NewEngine makes the engine of a tab.
 	NewEngine func() protocol.Engine
 	// Hosts are the values of the Host header that are answered, with their ports. Others
@@ -49,7 +49,7 @@ type Config struct {
 	Token string
 	// LoadVariants reads sections of variants.ini; problems are lines about those that cannot
 	// be used.
-	LoadVariants func(text []byte) (loaded []protocol.Rules, problems []string, err error)
+	LoadVariants func(text []byte) (loaded []game.Rules, problems []string, err error)
 	// LoadLayout reads a config.json of the original 14x14 game with the layout that it names, or
 	// a layout alone, from the texts of files by their names.
 	LoadLayout func(files map[string][]byte) (Layout, error)
@@ -60,7 +60,7 @@ type Config struct {
 	// Failed is told of a fault of the program that has ended a tab; nil for nobody.
 	Failed func(*game.Fault)
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
-	Fog func(protocol.Rules) protocol.Rules
+	Fog func(game.Rules) game.Rules
 	// Reach says where a piece with moves in Betza's notation can go on an empty board.
 	Reach func(betza string) (Reach, error)
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
 )
@@ -16,7 +15,7 @@ func (t *tab) hello() helloMessage {
 }
 
 // list says of games what the start menu shows.
-func list(rules []protocol.Rules) []listed {
+func list(rules []game.Rules) []listed {
 	var list []listed
 	for _, r := range rules {
 		d := r.Outline()
@@ -33,7 +32,7 @@ func list(rules []protocol.Rules) []listed {
 }
 
 // gameData is what does not change during a game.
-func (t *tab) gameData(r protocol.Rules, s *setup) gameData {
+func (t *tab) gameData(r game.Rules, s *setup) gameData {
 	d := &s.description
 	g := gameData{
 		Variant:   s.name,
@@ -150,14 +149,14 @@ func beside(notes []string, history []table.Turn) []string {
 }
 
 // ending fills in whether the game is over, and the words for it.
-func (t *tab) ending(m *stateMessage, g protocol.Game, view *game.View) {
+func (t *tab) ending(m *stateMessage, g game.Game, view *game.View) {
 	switch r := g.Result(); {
 	case t.looked == nil && t.table.Over():
 		m.Over, m.Words, m.Score = true, dashed(t.table.EndWords()), t.table.Score()
 	case t.looked != nil && r.Over():
-		m.Over, m.Words, m.Score = true, dashed(protocol.EndWords(r, view.Style.Names)), r.Score()
+		m.Over, m.Words, m.Score = true, dashed(game.EndWords(r, view.Style.Names)), r.Score()
 	case view.InCheck():
-		m.Words = protocol.CheckWord
+		m.Words = game.CheckWord
 	}
 }
 
@@ -179,7 +178,7 @@ func cells(view *game.View) (texts []string, owners string) {
 }
 
 // steps returns the legal moves of a position as data.
-func steps(g protocol.Game, view *game.View) []stepData {
+func steps(g game.Game, view *game.View) []stepData {
 	list := []stepData{}
 	for _, s := range table.StepsOf(g, view) {
 		list = append(list, stepData{
@@ -191,7 +190,7 @@ func steps(g protocol.Game, view *game.View) []stepData {
 }
 
 // squares are those of a move's path.
-func (t *tab) squares(g protocol.Game, m game.Move) []int {
+func (t *tab) squares(g game.Game, m game.Move) []int {
 	d := &t.setup.description
 	return numbers(notation.Split(g.MoveText(m), d.Files, d.Ranks).Path, d.Files)
 }

@@ -21,16 +21,16 @@ type tab struct {
 	server *Server
 	conn   *websocket.Conn
 	ctx    context.Context //nolint:containedctx // that of the connection, for its writes
-	rules  []protocol.Rules
+	rules  []game.Rules
 	engine protocol.Engine
 
 	setup  setup
 	table  *table.Table
 	tree   *tree
-	head   int           // the node of the table's position
-	shown  int           // the node that the board shows
-	looked protocol.Game // the position shown if it is not the table's, else nil
-	lines  int           // of analysis, 0 for none
+	head   int       // the node of the table's position
+	shown  int       // the node that the board shows
+	looked game.Game // the position shown if it is not the table's, else nil
+	lines  int       // of analysis, 0 for none
 	// covered hides the board in fog of war from the one of two people who has just moved.
 	covered bool
 
@@ -240,8 +240,8 @@ func (t *tab) do(c *command) error {
 }
 
 // find returns the rules of a name or an alias.
-func (t *tab) find(name string) (protocol.Rules, error) {
-	if r := protocol.Find(t.rules, name); r != nil {
+func (t *tab) find(name string) (game.Rules, error) {
+	if r := game.Find(t.rules, name); r != nil {
 		return r, nil
 	}
 	return nil, fmt.Errorf("no variant %.40q", name)

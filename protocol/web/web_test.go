@@ -34,7 +34,7 @@ func newServer(t *testing.T, change func(*web.Config)) *httptest.Server {
 		Rules:     known.All(),
 		NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) },
 		Hosts:     []string{h.Listener.Addr().String()},
-		LoadVariants: func(text []byte) ([]protocol.Rules, []string, error) {
+		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
 			return games.ReadRules("variants", text)
 		},
 	}
@@ -330,7 +330,7 @@ func TestArraysByChance(t *testing.T) {
 // faulty is an engine with a mistake in it.
 type faulty struct{ protocol.Engine }
 
-func (faulty) Search(context.Context, protocol.Game, search.Limits, func(search.Info)) search.Result {
+func (faulty) Search(context.Context, game.Game, search.Limits, func(search.Info)) search.Result {
 	var none []int
 	return search.Result{Move: game.Move(none[len(none)])}
 }
@@ -459,7 +459,7 @@ func FuzzCommands(f *testing.F) {
 		f.Fatal(err)
 	}
 	config := web.Config{Rules: rules, NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) },
-		LoadVariants: func(text []byte) ([]protocol.Rules, []string, error) { return games.ReadRules("variants", text) },
+		LoadVariants: func(text []byte) ([]game.Rules, []string, error) { return games.ReadRules("variants", text) },
 		Fog:          games.InFog,
 	}
 	h := httptest.NewUnstartedServer(nil)

@@ -1,6 +1,4 @@
-package protocol
-
-import "menagerie/internal/game"
+package game
 
 // What a person is told, in the words of the game that xxl comes from.
 
@@ -9,13 +7,13 @@ const CheckWord = "Check!"
 
 // EndWords says how a game ended, for whoever looks on. names are those of the sides, White's
 // first.
-func EndWords(r game.Result, names [2]string) string {
+func EndWords(r Result, names [2]string) string {
 	switch {
-	case r.Reason == game.Checkmate && r.Winner == game.WhiteWins:
-		return names[game.White] + " wins by checkmate"
-	case r.Reason == game.Checkmate:
-		return names[game.Black] + " wins by checkmate"
-	case r.Reason == game.Stalemate:
+	case r.Reason == Checkmate && r.Winner == WhiteWins:
+		return names[White] + " wins by checkmate"
+	case r.Reason == Checkmate:
+		return names[Black] + " wins by checkmate"
+	case r.Reason == Stalemate:
 		return "Stalemate - draw"
 	}
 	return r.Named(names)
@@ -23,8 +21,8 @@ func EndWords(r game.Result, names [2]string) string {
 
 // PersonalEndWords says how a game that is no draw ended, for the one person who won or
 // lost it.
-func PersonalEndWords(won bool, r game.Result, names [2]string) string {
-	if r.Reason == game.Checkmate {
+func PersonalEndWords(won bool, r Result, names [2]string) string {
+	if r.Reason == Checkmate {
 		return youWords(won) + " by checkmate"
 	}
 	return youWords(won) + " - " + r.Named(names)

@@ -1,25 +1,10 @@
-package protocol
+package game
 
 import (
+	"fmt"
 	"math/rand/v2"
-
-	"menagerie/internal/game"
-)
-
-// What games and protocols share is declared in package game, which imports neither.
-type (
-	// Result is how a game stands.
-	Result = game.Result
-	// View shows a position to a person.
-	View = game.View
-	// Description describes a game to GUIs.
-	Description = game.Description
-	// PieceDescription is one piece type of a Description.
-	PieceDescription = game.PieceDescription
-	// XBoardInfo is the part of a Description that only XBoard needs.
-	XBoardInfo = game.XBoardInfo
-	// Setting is a number that the rules of a game leave to the players.
-	Setting = game.Setting
+	"slices"
+	"strings"
 )
 
 // Rules is one game that a session can play: a chess variant or another game.
@@ -50,19 +35,19 @@ type Rules interface {
 }
 
 // Game is a game being played: a position, the moves that led to it, and the
-// text forms of both. It is no [search.Position]: an [Engine] knows how to search it.
+// text forms of both. It is no search.Position: an engine knows how to search it.
 type Game interface {
 	// LegalMoves appends all legal moves to dst; those of a game against chance say what
 	// comes of them.
-	LegalMoves(dst []game.Move) []game.Move
+	LegalMoves(dst []Move) []Move
 	// Choices appends what the side to move can choose from: the legal moves or, in a game
 	// against chance, moves whose outcome is open.
-	Choices(dst []game.Move) []game.Move
+	Choices(dst []Move) []Move
 	// Make plays a legal move or a choice; Unmake takes the last one back.
-	Make(m game.Move)
+	Make(m Move)
 	Unmake()
 	// Turn is the side to move.
-	Turn() game.Color
+	Turn() Color
 	// Result is how the game stands.
 	Result() Result
 	// Key identifies the position, side to move and all rights included.
@@ -74,14 +59,14 @@ type Game interface {
 	// FEN is the position string, which NewGame reads back.
 	FEN() string
 	// ParseMove reads a move. The error says why it cannot be played; if the
-	// move would leave the king in check it wraps game.ErrExposesKing.
-	ParseMove(text string) (game.Move, error)
+	// move would leave the king in check it wraps ErrExposesKing.
+	ParseMove(text string) (Move, error)
 	// MoveText writes a move as ParseMove reads it: e2e4, a7a8q.
-	MoveText(m game.Move) string
+	MoveText(m Move) string
 	// XBoardText writes a legal move as XBoard shows it on its board, but for the numbers
 	// of ranks and early promotions. complete is false if XBoard cannot show all that the
 	// move does.
-	XBoardText(m game.Move) (text string, complete bool)
+	XBoardText(m Move) (text string, complete bool)
 
 	// Board draws the position in plain text, with coordinates.
 	Board() string
@@ -103,4 +88,49 @@ func RandomStart(r Rules, draw *rand.Rand) string {
 		}
 	}
 	return position
+}
+
+// Find returns the game of a name, which may be an alias or XBoard's name, in letters of either case
+// and with hyphens or blanks or without; nil if there is none.
+func Find(games []Rules, name string) Rules {
+	joined := strings.NewReplacer("-", "", " ", "")
+	same := func(other string) bool { return strings.EqualFold(joined.Replace(other), joined.Replace(name)) }
+	for _, named := range []func(Rules) bool{
+		func(r Rules) bool { return r.Name() == name },
+		func(r Rules) bool { return same(r.Name()) },
+		func(r Rules) bool { return slices.ContainsFunc(r.Aliases(), same) },
+		func(r Rules) bool { return name != "" && same(r.Outline().XBoard.Name) },
+	} {
+		if i := slices.IndexFunc(games, named); i >= 0 {
+			return games[i]
+		}
+	}
+	return nil
+}
+
+// With returns the games with more of them, in place of older ones of the same name.
+func With(games []Rules, loaded ...Rules) []Rules {
+	games = slices.Clone(games)
+	for _, r := range loaded {
+		if i := slices.IndexFunc(games, func(old Rules) bool { return old.Name() == r.Name() }); i >= 0 {
+			games[i] = r
+		} else {
+			games = append(games, r)
+		}
+	}
+	return games
+}
+
+// WithSetting changes a setting of a game, within its bounds.
+func WithSetting(r Rules, name string, value int) (Rules, error) {
+	for _, s := range r.Settings() {
+		if s.Name != name {
+			continue
+		}
+		if value < s.Min || value > s.Max {
+			return nil, fmt.Errorf("expected %d to %d", s.Min, s.Max)
+		}
+		return r.With(name, value), nil
+	}
+	return nil, fmt.Errorf("%s has no such setting", r.Name())
 }
