@@ -159,3 +159,34 @@ func (p *Position) checksOnceMade(m game.Move) bool {
 	p.Unmake()
 	return check
 }
+
+// checkKings refuses a wrong number of kings and a king that could be captured, and finds the
+// leapers that give check. One of two kings may be missing, as in mating problems of shogi.
+func (p *Position) checkKings() error {
+	want := p.tables.kings
+	for c := game.White; c <= game.Black; c++ {
+		switch n := p.kingCount(c); {
+		case n == want[c]:
+		case n > want[c] || want[c.Other()] == 0 || p.kingCount(c.Other()) == 0 || p.tables.kingInHand:
+			return game.FENErrorf("board", "%s has %d kings, expected %d", c, n, want[c])
+		}
+	}
+	us, them := p.turn, p.turn.Other()
+	if king := p.King(them); king != variant.NoSquare && !p.bikjang() && p.attacked(king, us) {
+		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)
+	}
+	if king := p.King(us); king != variant.NoSquare {
+		for id := range p.IDs(them) {
+			if p.tables.reach[p.Kinds[id]][(king-p.Squares[id])&cellMask]&leapCapture != 0 {
+				p.leapChecks++
+				p.leapCheck = p.Squares[id]
+			}
+		}
+	}
+	return nil
+}
+
+// kingCount returns how many kings c has, on the board and in hand.
+func (p *Position) kingCount(c game.Color) int {
+	return bits.OnesCount64(p.Alive[c]&royal) + int(p.InHand[c][p.tables.variant.King])
+}

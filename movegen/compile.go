@@ -46,7 +46,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileAttackProfiles()
 	t.compileChessPawn()
 	t.compileBlastLines()
-	t.freePawns = v.FreePawns || dropsPawnsAnywhere(v) || t.startsWithMisplacedPawns()
+	if t.freePawns = v.FreePawns || dropsPawnsAnywhere(v); !t.freePawns {
+		t.placeStartPawns()
+	}
 	t.findCastlingHomes()
 	t.start = v.Start
 	if err := t.countKings(); err != nil {

@@ -96,7 +96,7 @@ func compareDead(t *testing.T, tables *Tables, men []Kind, text string) (dead, a
 			for j, k := range men {
 				p.setup(k, tables.squares[at[j]])
 			}
-			if p.checkKings("") != nil || p.kingsFace() {
+			if p.checkKings() != nil || p.kingsFace() {
 				continue // the last move would have been illegal
 			}
 			p.key = p.computeKey()

@@ -301,10 +301,12 @@ func (s *deadSearch) tryBoard() bool {
 	p := s.t.board()
 	p.turn = s.attacker.Other()
 	for _, piece := range s.placed {
-		p.setup(piece.Kind, piece.Square)
+		if !s.t.MayStand(piece.Kind, piece.Square) || !p.setup(piece.Kind, piece.Square) {
+			return false
+		}
 	}
-	p, err := s.t.ParseFEN(p.FEN())
-	return err == nil && !p.kingsFace() && p.InCheck() == s.mate && (s.checkOnly || !p.hasMoves())
+	p.key = p.computeKey()
+	return p.checkKings() == nil && !p.kingsFace() && p.InCheck() == s.mate && (s.checkOnly || !p.hasMoves())
 }
 
 func (s *deadSearch) menLeft() bool {

@@ -1,7 +1,6 @@
 package movegen // Room: text.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -68,7 +67,7 @@ func isOpcode(word string) bool {
 
 // readOperations takes the counters hmvc and fmvn from the operations if no field has them. All
 // other operations are left out.
-func (p *Position) readOperations(text string, f *fenFields) {
+func (p *fen) readOperations(text string, f *fenFields) {
 	var unread []string
 	for text != "" {
 		var words []string
@@ -107,26 +106,15 @@ type omission struct{ field, text, reason string }
 
 // Omissions says what the position string had that the position does not: one phrase for each,
 // such as "castling KQ: white has no rook there"; nil if everything was read.
-func (p *Position) Omissions() []string {
-	var all []string
-	for _, o := range p.omissions {
-		all = append(all, fmt.Sprintf("%s %.40s: %s", o.field, o.text, o.reason))
-	}
-	return all
-}
+func (p *Position) Omissions() []string { return p.omissions }
 
 // leaveOut notes a text of a field that means nothing. Texts left out for the same reason become
 // one.
-func (p *Position) leaveOut(field, text, reason string) {
+func (p *fen) leaveOut(field, text, reason string) {
 	i := slices.IndexFunc(p.omissions, func(o omission) bool { return o.field == field && o.reason == reason })
 	if i < 0 {
 		p.omissions = append(p.omissions, omission{field, text, reason})
 	} else {
 		p.omissions[i].text += text
 	}
-}
-
-// leavesOut reports whether something of a field was left out.
-func (p *Position) leavesOut(field string) bool {
-	return slices.ContainsFunc(p.omissions, func(o omission) bool { return o.field == field })
 }

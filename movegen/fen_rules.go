@@ -8,48 +8,50 @@ import (
 	"menagerie/internal/game"
 )
 
+// ruleFields are the fields of rules in the order of position strings.
+var ruleFields = [...]*field{&checksField, &namedField}
+
 // readFields reads the fields of rules, which it removes from the words of a position string.
-func (p *Position) readFields(words []string) ([]string, error) {
-	for _, f := range p.tables.fields {
-		if at := slices.IndexFunc(words, f.is); at >= 2 { // behind the board and the side to move
-			if err := f.read(p, words[at]); err != nil {
-				return nil, err
-			}
-			words = slices.Delete(words, at, at+1)
+func (p *fen) readFields(words []string) ([]string, error) {
+	for _, f := range slices.Backward(ruleFields[:]) { // numbers may look like checks
+		at := slices.IndexFunc(words, f.is)
+		if at < 2 { // they stand behind the board and the side to move
+			continue
 		}
-	}
-	for _, f := range [...]*field{&checksField, &namedField} {
-		if at := slices.IndexFunc(words, f.is); at >= 2 && !slices.Contains(p.tables.fields, f) {
+		if !f.has(p.tables) {
 			p.leaveOut(f.name, words[at], p.tables.variant.Name+" "+f.foreign)
-			words = slices.Delete(words, at, at+1)
+		} else if err := f.read(p.Position, words[at]); err != nil {
+			return nil, err
 		}
+		words = slices.Delete(words, at, at+1)
 	}
 	return words, nil
 }
 
 // fieldsText writes the fields of rules, with a blank before each.
-func (p *Position) fieldsText() string {
-	var b strings.Builder
-	for _, f := range p.tables.fields {
-		b.WriteString(" " + f.write(p))
+func (p *fen) fieldsText() (text string) {
+	for _, f := range ruleFields {
+		if f.has(p.tables) {
+			text += " " + f.write(p.Position)
+		}
 	}
-	return b.String()
+	return text
 }
 
 // namedField has the numbers of all rules without a field of their own: {limit=2+3,other=1}.
 var namedField = field{
-	name: "numbers", is: func(word string) bool { return word[0] == '{' },
-	read: (*Position).readNamed, write: (*Position).namedText, foreign: "keeps no numbers",
+	name: "numbers", has: func(t *Tables) bool { return len(t.named) > 0 },
+	is: func(word string) bool { return word[0] == '{' }, read: readNamed, write: namedText, foreign: "keeps no numbers",
 }
 
-func (p *Position) readNamed(word string) error {
+func readNamed(p *Position, word string) error {
 	inner, closed := strings.CutSuffix(word[1:], "}")
 	for part := range strings.SplitSeq(inner, ",") {
 		name, text, _ := strings.Cut(part, "=")
 		i := slices.IndexFunc(p.tables.named, func(n numbers) bool { return n.name == name })
 		values := strings.Split(text, "+")
 		if !closed || i < 0 || len(values) != p.tables.named[i].count {
-			return game.FENErrorf("numbers", "%.40q, expected as in %s", word, p.namedText())
+			return game.FENErrorf("numbers", "%.40q, expected as in %s", word, namedText(p))
 		}
 		for j, value := range values {
 			n, err := parseCount("numbers", value)
@@ -62,7 +64,7 @@ func (p *Position) readNamed(word string) error {
 	return nil
 }
 
-func (p *Position) namedText() string {
+func namedText(p *Position) string {
 	var parts []string
 	for _, n := range p.tables.named {
 		var values []string

@@ -116,9 +116,23 @@ func (t *Tables) Promotions(k Kind, to variant.Square) (types []variant.Type, st
 	return types, flags&mustPromote == 0 && mobile
 }
 
-// MayStand reports whether a piece of kind k may stand on s in a position string: pawns may not
-// stand everywhere.
-func (t *Tables) MayStand(k Kind, s variant.Square) bool { return t.freePawns || t.pawnMayStand(k, s) }
+// MayStand reports whether a piece of kind k may stand on s in a position string. A pawn may not stand on its
+// first rank, unless it starts there, nor where it must have promoted or could never move again.
+func (t *Tables) MayStand(k Kind, s variant.Square) bool {
+	c := k.Color()
+	first, last := 0, t.variant.Ranks-1
+	if c == game.Black {
+		first, last = last, first
+	}
+	isPawn := t.classes[k] == 1<<pawn
+	switch {
+	case t.freePawns || !isPawn && !t.general.promotesAsPawn[k]:
+		return true
+	case s.Rank() == last:
+		return t.promote[c][s]&(mustPromote|stuck) == 0
+	}
+	return !isPawn || s.Rank() != first || t.leapFrom[c][s] != 0
+}
 
 // LeapsPast reports whether a move of k may be answered by a capture en passant.
 func (t *Tables) LeapsPast(k Kind) bool {

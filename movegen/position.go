@@ -45,7 +45,7 @@ type Position struct {
 	// movesAs are ids by base type, captured ones included.
 	movesAs [2][variant.MaxTypes]uint64
 
-	omissions []omission        // of the position string: see Omissions
+	omissions []string          // of the position string: see Omissions
 	origins   [256]variant.Type // by id, what promoted pieces were
 }
 

@@ -147,7 +147,4 @@ func (t *Tables) compileRules(rules []*rule) {
 			t.exchange = r.exchange
 		}
 	}
-	if len(t.named) > 0 {
-		t.fields = append(t.fields, &namedField)
-	}
 }

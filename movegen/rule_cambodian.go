@@ -1,10 +1,6 @@
 package movegen // Room: rules.
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -36,48 +32,6 @@ const (
 	kingLeapRight = 0
 	fersLeapRight = 1
 )
-
-// parseLeapRights reads the castling field, which holds the files of kings and ferses that may
-// still leap.
-func (p *Position) parseLeapRights(field string) error {
-	for i := range len(field) {
-		letter := field[i]
-		c, rank := game.White, 0
-		if letter >= 'a' {
-			c, rank = game.Black, p.tables.variant.Ranks-1
-		}
-		file := int(letter|0x20) - 'a'
-		if strings.IndexByte("KQkq", letter) >= 0 && file >= p.tables.variant.Files {
-			p.leaveOut("castling", string(letter), p.tables.variant.Name+" has no castling")
-			continue
-		}
-		if file < 0 || file >= p.tables.variant.Files {
-			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved",
-				field)
-		}
-		s := variant.SquareAt(file, rank)
-		k, ok := p.At(s)
-		side := int(c) * 2
-		switch {
-		case !ok || k.Color() != c:
-			side = -1
-		case k.Type() == p.tables.variant.King:
-			side += kingLeapRight
-		case p.tables.variant.Pieces[k.Type()].Name == "fers":
-			side += fersLeapRight
-		default:
-			side = -1
-		}
-		if side < 0 || p.rights>>side&1 != 0 {
-			p.leaveOut("castling", string(letter), fmt.Sprintf("%s has no other king or fers there that may leap", c))
-			continue
-		}
-		p.rights |= 1 << side
-		p.castles[side] = castle{king: s}
-		p.castleLoss[s] |= 1 << side
-	}
-	return nil
-}
 
 // cambodianLeaps appends the leaps for which the side to move still has a right.
 func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
@@ -115,20 +69,4 @@ func (p *Position) endKingLeap(m game.Move, us game.Color, k Kind) {
 	if king := p.Squares[colorBit(them)]; king.File() == to.File() || king.Rank() == to.Rank() {
 		p.loseRights(1 << (2*int(them) + kingLeapRight))
 	}
-}
-
-// leapRightsText writes the castling field.
-func (p *Position) leapRightsText() string {
-	var files []string
-	for side := range p.castles {
-		if p.rights>>side&1 != 0 {
-			letter := string(rune('a' + p.castles[side].king.File()))
-			if side < 2 {
-				letter = strings.ToUpper(letter)
-			}
-			files = append(files, letter)
-		}
-	}
-	slices.Sort(files) // upper case first
-	return strings.Join(files, "")
 }

@@ -69,7 +69,7 @@ func TestPromotionDoesNotAim(t *testing.T) {
 		t.Fatal(err)
 	}
 	playOn(t, p, "b7b8r")
-	if got := p.rightsText(); got != "e" {
+	if got := (&fen{Position: p}).rightsText(); got != "e" {
 		t.Errorf("%s: the rights are %s, want e", p.FEN(), got)
 	}
 }

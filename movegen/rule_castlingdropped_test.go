@@ -18,7 +18,7 @@ func TestCastlingDropped(t *testing.T) {
 		p := parse(t, "placement", test.fen)
 		start, key := p.FEN(), p.Key()
 		playOn(t, p, test.drop)
-		if got := p.rightsText(); got != test.want {
+		if got := (&fen{Position: p}).rightsText(); got != test.want {
 			t.Errorf("%s: rights %s, want %s", test.name, got, test.want)
 		}
 		if p.Key() != p.computeKey() {

@@ -18,7 +18,6 @@ var checkCountRule = rule{
 	compile: func(t *Tables) {
 		start := startChecks(t.variant)
 		t.checksLeft = t.keep(numbers{count: 2, start: start[:]})
-		t.fields = append(t.fields, &checksField)
 	},
 	made:  (*Position).countCheck,
 	ends:  (*Position).checksGiven,
@@ -74,8 +73,8 @@ func (p *Position) countCheck(_ game.Move, us game.Color, _ Kind) {
 
 // checksField has the checks left, such as 3+3, or those given, such as +0+0.
 var checksField = field{
-	name: "checks", is: game.IsCheckCount, read: (*Position).readChecks, write: (*Position).checksText,
-	foreign: "does not count checks",
+	name: "checks", has: func(t *Tables) bool { return t.variant.CheckCounting }, is: game.IsCheckCount,
+	read: (*Position).readChecks, write: (*Position).checksText, foreign: "does not count checks",
 }
 
 func (p *Position) readChecks(word string) error {

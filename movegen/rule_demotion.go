@@ -2,7 +2,6 @@ package movegen // Room: make.
 
 import (
 	"math/bits"
-	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -58,37 +57,4 @@ func (p *Position) unmarkPromotion(us game.Color, id uint8) {
 	if !p.oldPromoted {
 		p.promoted[us] &^= 1 << (id & indexMask)
 	}
-}
-
-// markPromoted reads the tildes behind a piece that stands on s.
-func (p *Position) markPromoted(k Kind, marks int, s variant.Square) error {
-	if marks == 0 {
-		return nil
-	}
-	origins := p.tables.origins[k.Color()]
-	if !p.tables.marksPromoted() || origins == 0 {
-		p.leaveOut("board", p.tables.letters[k]+"~", p.tables.variant.Name+" does not mark promoted pieces")
-		return nil
-	}
-	if most := bits.OnesCount64(uint64(origins)); marks > most {
-		return game.FENErrorf("board", "%d marks ~ on %s, expected at most %d", marks, s, most)
-	}
-	for range marks - 1 {
-		origins &= origins - 1
-	}
-	id := p.Cells[s]
-	p.promoted[k.Color()] |= 1 << (id & indexMask)
-	p.origins[id] = variant.Type(bits.TrailingZeros64(uint64(origins)))
-	return nil
-}
-
-// promotedMarks writes the tildes of the piece id.
-func (p *Position) promotedMarks(id uint8) string {
-	k := p.Kinds[id]
-	if p.promoted[k.Color()]>>(id&indexMask)&1 == 0 || !p.tables.marksPromoted() ||
-		p.tables.variant.Pieces[k.Type()].PromotedFrom != 0 {
-		return ""
-	}
-	upTo := variant.TypeSet(2)<<p.origins[id] - 1
-	return strings.Repeat("~", bits.OnesCount64(uint64(p.tables.origins[k.Color()]&upTo)))
 }

@@ -2,7 +2,6 @@ package movegen // Room: make.
 
 import (
 	"slices"
-	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -287,45 +286,6 @@ func (p *Position) undoHandCapture(id uint8) {
 		k := p.handKind(id)
 		p.InHand[k.Color()][k.Type()]--
 	}
-}
-
-// parseHand reads the pieces in hand: [QNp], "-" or nothing for none.
-func (p *Position) parseHand(text string) error {
-	if text == "-" || text == "" {
-		return nil
-	}
-	if !p.tables.variant.HasHands() {
-		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
-	}
-	for i := range len(text) {
-		k, n := p.tables.parseKind(text[i : i+1])
-		if n == 0 || k.Type() == p.tables.variant.King && !p.tables.kingInHand {
-			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
-				p.tables.alphabet())
-		}
-		if p.InHand[k.Color()][k.Type()] == maxHand-1 {
-			return game.FENErrorf("hand", "more than %d of a piece", maxHand-1)
-		}
-		p.InHand[k.Color()][k.Type()]++
-	}
-	return nil
-}
-
-// HandText writes the pieces in hand in brackets, White's first: "[QNp]"; "" in variants
-// without hands.
-func (p *Position) HandText() string {
-	if !p.tables.variant.HasHands() {
-		return ""
-	}
-	var b strings.Builder
-	b.WriteByte('[')
-	for c := game.White; c <= game.Black; c++ {
-		for t := len(p.tables.variant.Pieces) - 1; t > 0; t-- {
-			b.WriteString(strings.Repeat(p.tables.letters[KindOf(variant.Type(t), c)], int(p.InHand[c][t])))
-		}
-	}
-	b.WriteByte(']')
-	return b.String()
 }
 
 // CheckDrops yields the empty squares from which a piece of a kind, dropped there, attacks a

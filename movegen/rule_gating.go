@@ -1,9 +1,7 @@
 package movegen // Room: make.
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -157,89 +155,4 @@ func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
 	at := p.gateSquare(m, p.turn)
 	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
 	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
-}
-
-// namesGate reports whether a file's letter in the castling field stands for a gate. It does
-// while the side has pieces to bring in; otherwise it stands for a castling right.
-func (p *Position) namesGate(letter byte) bool {
-	return p.tables.variant.SeirawanGating && (p.tables.variant.CapturesToHand || p.HasHand(sideOf(letter)))
-}
-
-// openGate opens the gate on a file, which a letter of the castling field names.
-func (p *Position) openGate(letter byte, file int) {
-	c := sideOf(letter)
-	s := variant.SquareAt(file, p.tables.castlingRank(c))
-	if k, ok := p.At(s); ok && k.Color() == c {
-		p.setGates(p.gates() | p.tables.gate(s, c))
-	} else {
-		p.leaveOut("castling", string(letter), fmt.Sprintf("%s has no piece there", c))
-	}
-}
-
-// openCastlingGates opens the gates for which KQkq stand in a variant without rooks that castle: those of
-// the king and of what stands where the rook would.
-func (p *Position) openCastlingGates(letter byte, high bool) {
-	us, rules := sideOf(letter), &p.tables.variant.Castling
-	file := rules.LowRook
-	if high {
-		file = min(rules.HighRook, p.tables.variant.Files-1)
-	}
-	p.openGate(letter, file)
-	if king := p.castlingKing(us); king != variant.NoSquare {
-		p.setGates(p.gates() | p.tables.gate(king, us))
-	}
-}
-
-// completeGates completes a parsed castling field: a king and a rook that both have gates may
-// castle, and a king and a rook that may castle have gates.
-func (p *Position) completeGates() error {
-	if !p.tables.variant.SeirawanGating {
-		return nil
-	}
-	for c := game.White; c <= game.Black; c++ {
-		king := p.castlingKing(c)
-		if king != variant.NoSquare && p.gates()&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
-			for file := range p.tables.variant.Files {
-				rook := variant.SquareAt(file, p.tables.castlingRank(c))
-				if p.gates()&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
-					continue
-				}
-				letter := "Aa"[c] + byte(file)
-				side, _ := p.rookByFile(letter)
-				if p.rights>>side&1 != 0 {
-					return game.FENErrorf("castling", "%c is a second rook on its side", letter)
-				}
-				p.grant(side, rook)
-			}
-		}
-		for side := 2 * int(c); side < 2*int(c)+2; side++ {
-			if p.rights>>side&1 != 0 {
-				p.setGates(p.gates() | p.tables.gate(p.castles[side].king, c) | p.tables.gate(p.castles[side].rook, c))
-			}
-		}
-		p.setGates(p.usableGates(p.gates(), c))
-	}
-	return nil
-}
-
-// gatesText writes the files of c's gates other than those that castling rights imply: the
-// rooks' and, unless rights are written by file, the king's.
-func (p *Position) gatesText(c game.Color) string {
-	open := p.gates()
-	for side := 2 * int(c); side < 2*int(c)+2; side++ {
-		if p.rights>>side&1 == 0 {
-			continue
-		}
-		open &^= p.tables.gate(p.castles[side].rook, c)
-		if !p.namesRook(side) {
-			open &^= p.tables.gate(p.castles[side].king, c)
-		}
-	}
-	var b strings.Builder
-	for file := range p.tables.variant.Files {
-		if open&p.tables.gate(variant.SquareAt(file, p.tables.castlingRank(c)), c) != 0 {
-			b.WriteByte("Aa"[c] + byte(file))
-		}
-	}
-	return b.String()
 }

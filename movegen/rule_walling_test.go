@@ -135,8 +135,8 @@ func TestEnPassantBetweenWalls(t *testing.T) {
 	for _, test := range []struct{ move, ep string }{{"e2e4,e4e3", "-"}, {"e2e4,e4e2", "e3"}, {"e2e4,e4a4", "e3"}} {
 		p, _ := tables.ParseFEN("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1")
 		playOn(t, p, test.move)
-		if p.enPassantText() != test.ep {
-			t.Errorf("%s: en passant on %s, want %s", test.move, p.enPassantText(), test.ep)
+		if (&fen{Position: p}).enPassantText() != test.ep {
+			t.Errorf("%s: en passant on %s, want %s", test.move, (&fen{Position: p}).enPassantText(), test.ep)
 		}
 		if q, err := tables.ParseFEN(p.FEN()); err != nil || q.FEN() != p.FEN() || q.key != p.key {
 			t.Errorf("%s reads back as %s, %v", p.FEN(), q.FEN(), err)

@@ -73,10 +73,10 @@ func (p *Position) slotsKey() (key uint64) {
 // field is a word of position strings that only variants with a rule have, behind the en passant square. A
 // variant without the rule leaves it out.
 type field struct {
-	name  string
-	is    func(word string) bool // tells it from the other fields, and from the operations of EPD
-	read  func(p *Position, word string) error
-	write func(p *Position) string
-	// foreign says why the word means nothing in a variant without the rule.
-	foreign string
+	name    string
+	has     func(t *Tables) bool   // whether a variant has the rule
+	is      func(word string) bool // tells it from the other fields, and from the operations of EPD
+	read    func(p *Position, word string) error
+	write   func(p *Position) string
+	foreign string // says why the word means nothing in a variant without the rule
 }

@@ -16,7 +16,6 @@ func numbersOf(t *testing.T) (tables *Tables, a, b slot) {
 	}
 	a = tables.keep(numbers{name: "a", count: 2, start: []uint16{7, 8}})
 	b = tables.keep(numbers{name: "b", count: 1, unkeyed: true})
-	tables.fields = append(tables.fields, &namedField)
 	return tables, a, b
 }
 

@@ -92,7 +92,6 @@ type Tables struct {
 	startSlots    [maxSlots]uint16 // these in positions that do not say them
 	keyedSlots    uint8            // those that are part of the key
 	named         []numbers        // those with a name in position strings
-	fields        []*field         // of position strings
 	gates         slot             // of rule_gating.go, two of them,
 	checksLeft    slot             // of rule_checkcounting.go, by color,
 	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,

@@ -61,7 +61,7 @@ func checkLoneKing(t *testing.T, tables *Tables, kinds []Kind, at []int) {
 	for i, k := range kinds {
 		p.setup(k, tables.squares[at[i]])
 	}
-	if p.checkKings("") != nil || !p.KnownDraw() {
+	if p.checkKings() != nil || !p.KnownDraw() {
 		return
 	}
 	for _, m := range p.LegalMoves(nil) {
