@@ -186,7 +186,7 @@ func (p *Position) listStances(a *AttackMap, c game.Color) (top uint8) {
 	return top
 }
 
-// markRing marks the king of c and the squares to which it steps.
+// markRing marks the king of c and the squares to which it steps, those outside its region not among them.
 func (p *Position) markRing(a *AttackMap, c game.Color) {
 	if p.Alive[c]&royal == 0 {
 		return
@@ -194,8 +194,9 @@ func (p *Position) markRing(a *AttackMap, c game.Color) {
 	king := int(p.Squares[colorBit(c)])
 	flag := inRing << (sideShift * c)
 	a.squares[king&cellMask] |= flag
+	region := p.tables.general.mobility[KindOf(p.tables.variant.King, c)]
 	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.Cells[at] != guard {
+		if at := (king + step) & cellMask; p.Cells[at] != guard && (region == nil || region[at&squareMask]) {
 			a.squares[at] |= flag
 		}
 	}
@@ -354,8 +355,9 @@ func (p *Position) AttackSets(a *AttackMap, by game.Color) (once, twice SquareSe
 func (p *Position) ring(c game.Color) (ring SquareSet) {
 	king := int(p.Squares[colorBit(c)])
 	ring.Add(variant.Square(king))
+	region := p.tables.general.mobility[KindOf(p.tables.variant.King, c)]
 	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.Cells[at] != guard {
+		if at := (king + step) & cellMask; p.Cells[at] != guard && (region == nil || region[at&squareMask]) {
 			ring.Add(variant.Square(at))
 		}
 	}

@@ -75,6 +75,46 @@ func (p *Position) markChecks(a *AttackMap, c game.Color) {
 			a.squares[(king-step)&cellMask] |= flag
 		}
 	}
+	for i := range p.tables.general.mappedChecks[them] {
+		p.markMappedChecks(a, &p.tables.general.mappedChecks[them][i], king, c)
+	}
+}
+
+// mappedCheck is a kind that gives check by rules which mapGeneralRules follows.
+type mappedCheck struct {
+	flag  uint32 // for White's king
+	rules []*compiledRule
+}
+
+// markMappedChecks marks the squares from which such a kind gives check to the king of c. Hoppers
+// and what slides from some squares alone go the same way back.
+func (p *Position) markMappedChecks(a *AttackMap, m *mappedCheck, king int, c game.Color) {
+	flag := m.flag << (sideShift * c)
+	for _, r := range m.rules {
+		if r.hop == variant.NoHop && r.limit == 1 {
+			from := (king - r.step) & cellMask
+			if p.Cells[from] != guard && r.startsOn(from) && p.unblocked(from, r) {
+				a.squares[from] |= flag
+			}
+			continue
+		}
+		if !r.startsOn(king) {
+			continue
+		}
+		at, left := p.runUp(king, r)
+		for ; left > 0; left-- {
+			at = (at + r.step) & cellMask
+			if p.Cells[at] == guard {
+				break
+			}
+			if r.endZone == nil || r.endZone[at] {
+				a.squares[at] |= flag
+			}
+			if p.Cells[at] != 0 {
+				break
+			}
+		}
+	}
 }
 
 // markTopPiece marks the squares from which the most valuable piece of c can be attacked.
@@ -130,7 +170,9 @@ func (t *Tables) compileAttackProfiles() {
 		victim := c.Other()
 		l.own, l.value = colorBit(c), uint16(t.values[k])
 		l.classes |= t.classes[k] // beside those that compilePaths knows
-		l.leaps = t.leaps[k]
+		if l.leaps = t.leaps[k]; t.general.mobility[k] != nil {
+			l.leaps = nil // they are mapped
+		}
 		l.odd = l.classes&(1<<irregular|1<<bent) != 0 || t.general.mapped[k] != nil
 		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
@@ -141,7 +183,7 @@ func (t *Tables) compileAttackProfiles() {
 			l.check |= diagonalCheck << victim
 			l.threat |= diagonalThreat << victim
 		}
-		if len(t.leaps[k]) == 0 || Kind(k).Type() == t.variant.King {
+		if len(l.leaps) == 0 || Kind(k).Type() == t.variant.King {
 			continue
 		}
 		family := slices.IndexFunc(t.leapSets[c], func(set []int) bool { return slices.Equal(set, t.leaps[k]) })
@@ -156,4 +198,43 @@ func (t *Tables) compileAttackProfiles() {
 			l.check |= leapCheck << (sideShift*int(victim) + family)
 		}
 	}
+	for k := range t.attackProfiles {
+		t.compileMappedChecks(Kind(k))
+	}
+}
+
+// compileMappedChecks gives a kind with mapped rules that capture a family's bit of its own, if one is left
+// and the kind may go where the enemy king may stand.
+func (t *Tables) compileMappedChecks(k Kind) {
+	c, victim := k.Color(), k.Color().Other()
+	all := &t.general.mappedChecks[c]
+	family := len(t.leapSets[c]) + len(*all)
+	if t.general.mapped[k] == nil || k.Type() == t.variant.King || family >= leapFamilies ||
+		t.variant.King == 0 || apart(t.general.mobility[k], t.general.mobility[KindOf(t.variant.King, victim)]) {
+		return
+	}
+	var rules []*compiledRule
+	for i := range t.rules[k] {
+		r := &t.rules[k][i]
+		if r.isMapped() && r.capture && (r.hop == variant.NoHop || r.hop == variant.Hopper) {
+			rules = append(rules, r)
+		}
+	}
+	if len(rules) > 0 {
+		t.attackProfiles[k].check |= leapCheck << (sideShift*int(victim) + family)
+		*all = append(*all, mappedCheck{leapCheck << family, rules})
+	}
+}
+
+// apart reports whether two regions have no square in common; nil is the whole board.
+func apart(a, b *variant.Region) bool {
+	if a == nil || b == nil {
+		return false
+	}
+	for s := range a {
+		if a[s] && b[s] {
+			return false
+		}
+	}
+	return true
 }

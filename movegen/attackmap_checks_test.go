@@ -16,6 +16,11 @@ func TestChecks(t *testing.T) {
 		{"own piece in the way", "chess", "4k3/3P4/8/8/B7/8/8/4K3 b - - 0 1", ""},
 		{"queen by both", "chess", "7k/8/8/8/8/8/8/QK6 b - - 0 1", "a8 b2 c3 d4 e5 f6 g7"},
 		{"the other leaps of a chancellor", "capablanca", "5k4/10/10/10/10/10/6C3/K9 w - - 0 1", "f2 f4 g6 g8"},
+		{"a horse", "xiangqi", "4k4/9/2P6/9/2N6/9/9/9/9/3K5 w - - 0 1", "d8"},
+		{"a horse with something beside it", "xiangqi", "4k4/3a5/2P6/9/2N6/9/9/9/9/3K5 w - - 0 1", ""},
+		{"a cannon with a screen, and the screen", "xiangqi", "3k5/9/3P5/9/9/9/9/C8/9/4K4 w - - 0 1", "d3 d9"},
+		{"a cannon takes", "xiangqi", "3k5/3a5/9/CP1r5/9/9/9/9/9/4K4 w - - 0 1", "d7"},
+		{"a cannon that jumps", "janggi", "9/3k5/9/3P5/9/9/9/CP7/9/4K4 w - - 0 1", "d3 d8"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

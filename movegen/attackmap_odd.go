@@ -10,13 +10,13 @@ func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark u
 	rays := p.tables.rays[k]
 	for i := range rays {
 		if r := &rays[i]; r.capture {
-			sum += p.mapRule(a, l, mark, from, r.limit, r)
+			sum += p.mapRule(a, l, s.id, mark, from, r.limit, r)
 		} else {
-			sum += p.mapQuietRule(a, l, from, r)
+			sum += p.mapQuietRule(a, l, s.id, from, r)
 		}
 	}
 	if starts := p.tables.general.mapped[k]; starts != nil {
-		sum += p.mapGeneralRules(a, l, mark, starts[from&squareMask], from)
+		sum += p.mapGeneralRules(a, l, s.id, mark, starts[from&squareMask], from)
 	}
 	if l.classes&(1<<bent) != 0 {
 		sum += p.mapPaths(a, l, mark, s.id)
@@ -25,21 +25,27 @@ func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark u
 }
 
 // mapQuietRule is mapRule for a rule that does not capture: it attacks nothing.
-func (p *Position) mapQuietRule(a *AttackMap, l *attackProfile, from int, r *ray) (sum uint32) {
+func (p *Position) mapQuietRule(a *AttackMap, l *attackProfile, id uint8, from int, r *ray) (sum uint32) {
 	to, count := from, l.count
 	for range r.limit {
 		to = (to + r.step) & cellMask
 		if p.Cells[to] != 0 {
 			break
 		}
-		sum += a.squares[to] & count
+		field := a.squares[to]
+		sum += field & count
+		if field&l.check != 0 {
+			a.noteTarget(l, id, l.check, to, field)
+		}
 	}
 	return sum
 }
 
 // mapRule follows one rule for at most limit squares and returns the sum of the entries of the
 // squares that the piece can enter.
-func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, limit int, r *ray) (sum uint32) {
+func (p *Position) mapRule(
+	a *AttackMap, l *attackProfile, id uint8, mark uint32, from, limit int, r *ray,
+) (sum uint32) {
 	to := from
 	for range limit {
 		to = (to + r.step) & cellMask
@@ -49,11 +55,17 @@ func (p *Position) mapRule(a *AttackMap, l *attackProfile, mark uint32, from, li
 		}
 		if cell == 0 {
 			sum += field & l.count
+			if r.move && field&l.check != 0 {
+				a.noteTarget(l, id, l.check, to, field)
+			}
 			continue
 		}
 		if r.capture {
 			if cell&l.own == 0 {
 				sum += field & l.count
+				if field&l.check != 0 && cell != guard {
+					a.noteTarget(l, id, l.check, to, field)
+				}
 			}
 			a.attackPiece(cell, l.own, l.value)
 		}
@@ -67,14 +79,14 @@ func (r *compiledRule) isMapped() bool {
 	return !r.initial && (r.hop != variant.NoHop || r.lame || r.startZone != nil)
 }
 
-// mapGeneralRules follows the rules that only the general path knows: hoppers, lame leapers and
-// rules limited to some starting squares.
+// mapGeneralRules follows the rules that only the general path knows: hoppers, lame leapers, rules limited
+// to some starting squares, and leaps of kinds that may not go everywhere.
 func (p *Position) mapGeneralRules(
-	a *AttackMap, l *attackProfile, mark uint32, rules []*compiledRule, from int,
+	a *AttackMap, l *attackProfile, id uint8, mark uint32, rules []*compiledRule, from int,
 ) (sum uint32) {
 	for _, r := range rules {
 		if r.endZone != nil || r.cannon {
-			sum += p.mapJanggiRule(a, l, mark, from, r)
+			sum += p.mapJanggiRule(a, l, id, mark, from, r)
 			continue
 		}
 		at, limit := from, r.limit
@@ -93,7 +105,7 @@ func (p *Position) mapGeneralRules(
 				continue
 			}
 		}
-		sum += p.mapRule(a, l, mark, at, limit, &r.ray)
+		sum += p.mapRule(a, l, id, mark, at, limit, &r.ray)
 	}
 	return sum
 }

@@ -13,7 +13,8 @@ import (
 // TestAttackMap compares the map with asking piece by piece, over random games
 // of variants with every class of piece.
 func TestAttackMap(t *testing.T) {
-	for _, name := range []string{"chess", "xxl", "grand", "knightmate", "shako", "berolina", "breakthrough"} {
+	for _, name := range []string{"chess", "xxl", "grand", "knightmate", "shako", "berolina", "breakthrough", "xiangqi",
+		"minixiangqi"} {
 		t.Run(name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(3, 4))
 			var a AttackMap

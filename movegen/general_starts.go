@@ -25,7 +25,7 @@ func (t *Tables) compileStarts() {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
 			s.starts[k] = t.startsOf(k)
-			s.mapped[k] = s.starts[k].mapped()
+			s.mapped[k] = s.starts[k].mapped(s.mobility[k])
 			if !s.capturesByReach[k] {
 				s.capturing[k] = t.targetsOf(k)
 			}
@@ -47,13 +47,18 @@ func (t *Tables) startsOf(k Kind) *startRules {
 	return starts
 }
 
-// mapped returns those of the rules that mapGeneralRules follows, nil if there are none.
-func (starts *startRules) mapped() *startRules {
+// mapped returns those of the rules that mapGeneralRules follows, nil if there are none. Leaps of a kind
+// that may not go everywhere are among them, and only those that stay in its region.
+func (starts *startRules) mapped(region *variant.Region) *startRules {
 	list, found := new(startRules), false
 	for s, rules := range starts {
 		for _, r := range rules {
-			if r.isMapped() {
-				list[s], found = append(list[s], r), true
+			if !r.isMapped() && (region == nil || !r.isLeap()) {
+				continue
+			}
+			found = true
+			if region == nil || r.limit > 1 || region[s+r.step] {
+				list[s] = append(list[s], r)
 			}
 		}
 	}

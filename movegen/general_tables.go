@@ -23,6 +23,7 @@ type generalTables struct {
 	points          [maxKinds]int             // see rule_material.go
 	starts          [maxKinds]*startRules     // all rules
 	mapped          [maxKinds]*startRules     // those that mapGeneralRules follows, nil for none
+	mappedChecks    [2][]mappedCheck          // by color: see attackmap_checks.go
 	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go

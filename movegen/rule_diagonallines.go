@@ -58,7 +58,9 @@ func (t *Tables) diagonalEnds(k Kind) *variant.Region {
 }
 
 // mapJanggiRule is mapRule for a rule along the diagonal lines or of a cannon of janggi.
-func (p *Position) mapJanggiRule(a *AttackMap, l *attackProfile, mark uint32, from int, r *compiledRule) (sum uint32) {
+func (p *Position) mapJanggiRule(
+	a *AttackMap, l *attackProfile, id uint8, mark uint32, from int, r *compiledRule,
+) (sum uint32) {
 	at, left := p.runUp(from, r)
 	for ; left > 0; left-- {
 		at += r.step
@@ -70,6 +72,9 @@ func (p *Position) mapJanggiRule(a *AttackMap, l *attackProfile, mark uint32, fr
 			}
 			if cell&l.own == 0 {
 				sum += *field & l.count
+				if *field&l.check != 0 && cell != guard {
+					a.noteTarget(l, id, l.check, at&cellMask, *field)
+				}
 			}
 			if cell != 0 && cell != guard {
 				a.attackPiece(cell, l.own, l.value)

@@ -20,7 +20,7 @@ func (t *Tables) classify(k Kind) {
 			t.classes[k] |= 1 << orthogonal
 		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
 			t.classes[k] |= 1 << diagonal
-		case r.limit == 1 && r.move && r.capture:
+		case r.isLeap():
 			t.classes[k] |= 1 << leaper
 			t.leaps[k] = append(t.leaps[k], r.step)
 		default:
@@ -28,6 +28,11 @@ func (t *Tables) classify(k Kind) {
 			t.rays[k] = append(t.rays[k], r.ray)
 		}
 	}
+}
+
+// isLeap reports whether a rule is one step or leap, to move as well as to capture.
+func (r *compiledRule) isLeap() bool {
+	return r.limit == 1 && r.move && r.capture && !r.initial && r.hop == variant.NoHop && !r.lame && r.startZone == nil
 }
 
 func unlimited(r compiledRule, v *variant.Variant) bool {
