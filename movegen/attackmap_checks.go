@@ -80,7 +80,7 @@ func (p *Position) markChecks(a *AttackMap, c game.Color) {
 	}
 }
 
-// mappedCheck is a kind that gives check by rules which mapGeneralRules follows.
+// mappedCheck is a kind that gives check by rules which only the general path knows.
 type mappedCheck struct {
 	flag  uint32 // for White's king
 	rules []*compiledRule
@@ -101,17 +101,9 @@ func (p *Position) markMappedChecks(a *AttackMap, m *mappedCheck, king int, c ga
 		if !r.startsOn(king) {
 			continue
 		}
-		at, left := p.runUp(king, r)
-		for ; left > 0; left-- {
-			at = (at + r.step) & cellMask
-			if p.Cells[at] == guard {
-				break
-			}
-			if r.endZone == nil || r.endZone[at] {
+		for at, cell := range p.along(r, king) {
+			if cell != guard && (r.endZone == nil || r.endZone[at&squareMask]) {
 				a.squares[at] |= flag
-			}
-			if p.Cells[at] != 0 {
-				break
 			}
 		}
 	}
@@ -171,9 +163,9 @@ func (t *Tables) compileAttackProfiles() {
 		l.own, l.value = colorBit(c), uint16(t.values[k])
 		l.classes |= t.classes[k] // beside those that compilePaths knows
 		if l.leaps = t.leaps[k]; t.general.mobility[k] != nil {
-			l.leaps = nil // they are mapped
+			l.leaps = nil // they are odd
 		}
-		l.odd = l.classes&(1<<irregular|1<<bent) != 0 || t.general.mapped[k] != nil
+		l.odd = l.classes&(1<<bent) != 0 || hasOddRules(t.rules[k])
 		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
 		if t.classes[k]>>orthogonal&1 != 0 {
 			l.check |= lineCheck << victim
@@ -209,14 +201,14 @@ func (t *Tables) compileMappedChecks(k Kind) {
 	c, victim := k.Color(), k.Color().Other()
 	all := &t.general.mappedChecks[c]
 	family := len(t.leapSets[c]) + len(*all)
-	if t.general.mapped[k] == nil || k.Type() == t.variant.King || family >= leapFamilies ||
+	if k.Type() == t.variant.King || family >= leapFamilies ||
 		t.variant.King == 0 || apart(t.general.mobility[k], t.general.mobility[KindOf(t.variant.King, victim)]) {
 		return
 	}
 	var rules []*compiledRule
 	for i := range t.rules[k] {
 		r := &t.rules[k][i]
-		if r.isMapped() && r.capture && (r.hop == variant.NoHop || r.hop == variant.Hopper) {
+		if r.capture && !r.initial && (r.hop == variant.Hopper || r.hop == variant.NoHop && (r.lame || r.startZone != nil)) {
 			rules = append(rules, r)
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // of variants with every class of piece.
 func TestAttackMap(t *testing.T) {
 	for _, name := range []string{"chess", "xxl", "grand", "knightmate", "shako", "berolina", "breakthrough", "xiangqi",
-		"minixiangqi"} {
+		"minixiangqi", "cannonshogi"} {
 		t.Run(name, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(3, 4))
 			var a AttackMap

@@ -56,8 +56,7 @@ func (p *Position) plainChecks(m game.Move) (check, known bool) {
 	case k != plain:
 		known = k == pawnLeap
 	}
-	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
-	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
+	if p.strikes(kind, to, king, from) {
 		return true, known
 	}
 	return moveKindOf(m) != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king), known
@@ -87,7 +86,7 @@ func (p *Position) uncovers(m game.Move, king variant.Square) bool {
 	id := p.Cells[at]
 	return id&colorBit(p.turn) != 0 &&
 		p.tables.reach[p.Kinds[id]&(maxKinds-1)][(int(king)-at)&cellMask]&slideCapture != 0 &&
-		p.clearWithout(from, int(king), from)
+		p.clear(from, int(king))
 }
 
 // checks is GivesCheck on the general path. A move gives check by the piece that moves, or by a line of
@@ -120,9 +119,7 @@ func (p *Position) checks(m game.Move) bool {
 	check := false
 	for r := g.royals; r != 0 && !check; r &= r - 1 {
 		king := p.Squares[colorBit(p.turn.Other())|uint8(bits.TrailingZeros64(r))]
-		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 &&
-			p.strikes(kind, to, king, from) &&
-			!(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
+		check = p.strikes(kind, to, king, from) && !(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
 	}
 	if !check {
 		safe, known := p.keeps(g, from, to, 0)
@@ -136,14 +133,15 @@ func (p *Position) checks(m game.Move) bool {
 
 // strikes reports whether a piece of a kind on one square, which has left another, attacks a king.
 func (p *Position) strikes(kind Kind, to, king, left variant.Square) bool {
-	if p.tables.general.capturesByReach[kind&(maxKinds-1)] {
-		return p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&leapCapture != 0 ||
-			p.clearWithout(int(to), int(king), int(left))
-	}
+	kind &= maxKinds - 1
+	return p.tables.reach[kind][(king-to)&cellMask]&anyCapture != 0 && p.strikesFrom(kind, to, king, left)
+}
+
+func (p *Position) strikesFrom(kind Kind, to, king, left variant.Square) bool {
 	mover, captured := p.Cells[left&cellMask], p.Cells[to&cellMask]
 	p.Cells[left&cellMask] = 0
 	p.Cells[to&cellMask] = mover
-	strikes := p.kindAttacks(kind, to, king)
+	strikes := p.captures(kind, to, king)
 	p.Cells[to&cellMask] = captured
 	p.Cells[left&cellMask] = mover
 	return strikes

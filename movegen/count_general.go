@@ -179,24 +179,14 @@ func (c *counter) countWalker(id uint8) int {
 
 // countRule returns the number of pseudo-legal moves of the piece id by a rule that starts on its square.
 func (c *counter) countRule(id uint8, r *compiledRule, ways *entries) (n int) {
-	p := c.Position
-	for at, left := c.runUp(int(p.Squares[id]), r); left > 0; left-- {
-		if r.lame && !c.unblocked(at, r) {
-			break
-		}
-		at += r.step
-		cell := p.Cells[at&cellMask]
-		barred := r.endZone != nil && cell != guard && !r.endZone[at&squareMask]
-		if cell == 0 {
-			if r.move && !barred {
-				n += int(ways.moving[at&squareMask])
-			}
-			continue
-		}
-		if cell&id&guard == 0 && r.capture && !barred && !c.sparesCannon(r, cell) {
+	for at, cell := range c.along(r, int(c.Squares[id])) {
+		switch {
+		case cell == guard || r.endZone != nil && !r.endZone[at&squareMask]:
+		case cell == 0 && r.move:
+			n += int(ways.moving[at&squareMask])
+		case cell != 0 && cell&id&guard == 0 && r.capture && !c.sparesCannon(r, cell):
 			n += int(ways.capturing[at&squareMask])
 		}
-		break
 	}
 	return n
 }
@@ -237,7 +227,7 @@ func (c *counter) generalSteps() uint32 {
 			if general.cannons[k] && captured != 0 {
 				p.Cells[to] = own // see isSafeOn
 			}
-			if c.ruleAttacks(id, variant.Square(to)) {
+			if c.attacks(id, variant.Square(to)) {
 				open &^= 1 << i
 			}
 			p.Cells[to] = captured

@@ -79,7 +79,7 @@ func (c *counter) watchBadCaptures(r *replyTable, b *blastLines, free uint64) {
 	for risky := b.risky & free; risky != 0; risky &= risky - 1 {
 		id := r.own | uint8(bits.TrailingZeros64(risky))
 		for _, s := range c.tables.squares {
-			if c.reaches(id, s) {
+			if c.attacks(id, s) {
 				r.makeAt(int(s))
 			}
 		}

@@ -113,10 +113,10 @@ func (t *Tables) wallsAnywhere() bool {
 // kingZoneOf returns, by the difference from a piece of kind k to the king, at which of the king's
 // steps the piece could capture on an empty board.
 func (t *Tables) kingZoneOf(k Kind, steps []int) *[cells]uint16 {
-	zone, reach := new([cells]uint16), t.general.captureReach[k]
+	zone, reach := new([cells]uint16), &t.reach[k]
 	for d := range zone {
 		for i, step := range steps {
-			if reach[(d+step)&cellMask] {
+			if reach[(d+step)&cellMask]&anyCapture != 0 {
 				zone[d] |= 1 << i
 			}
 		}

@@ -72,7 +72,7 @@ func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 	}
 	for m := p.Alive[us] &^ p.Classes[us][pawn]; m != 0; m &= m - 1 {
 		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
-		if p.tables.CapturesEnPassant(p.Kinds[id]) && p.ruleAttacks(id, s) && !p.ruleMovesTo(id, s) {
+		if p.tables.CapturesEnPassant(p.Kinds[id]) && p.attacks(id, s) && !p.ruleMovesTo(id, s) {
 			dst = p.appendEnPassant(dst, p.Squares[id], s)
 		}
 	}

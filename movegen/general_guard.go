@@ -162,7 +162,7 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 			continue
 		}
 		switch {
-		case !general.capturesByReach[k]:
+		case hit&ruleCapture != 0:
 			if region := general.mobility[k]; region == nil ||
 				region[king&squareMask] && !p.sameCell(variant.Square(from), variant.Square(king)) {
 				p.addRuleLines(g, id, king)
@@ -170,14 +170,14 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		case hit&leapCapture != 0:
 			g.add(guardLine{attacker: variant.Square(from)})
 		default:
-			p.addStraight(g, from, king, int(p.tables.line[diff]), guardLine{})
+			p.addLine(g, guardLine{attacker: variant.Square(from)}, king, int(p.tables.line[diff]), nil)
 		}
 	}
 	if p.tables.variant.FlyingGeneral && p.Alive[game.White]&p.Alive[game.Black]&royal != 0 &&
 		int(p.Squares[colorBit(by.Other())]) == king { // other royal pieces may face a king
 		other := int(p.Squares[colorBit(by)])
 		if step := int(p.tables.line[(king-other)&cellMask]); isOneOf(step, orthogonalSteps) {
-			p.addStraight(g, other, king, step, guardLine{})
+			p.addLine(g, guardLine{attacker: variant.Square(other)}, king, step, nil)
 		}
 	}
 	return true
@@ -193,63 +193,52 @@ func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
 		if !r.startsOn(from) || r.endZone != nil && !r.endZone[king&squareMask] || g.count-before == maxLinesOfPiece-1 {
 			continue
 		}
+		line := guardLine{attacker: variant.Square(from)}
 		switch {
 		case r.hop == relay: // no move changes what is lent to the other side
 			if p.isRelayed(from) {
-				g.add(guardLine{attacker: variant.Square(from)})
+				g.add(line)
 			}
-		case r.lame:
-			p.addLame(g, from, king, r)
+			continue
 		case r.hop != variant.NoHop:
-			p.addStraight(g, from, king, r.step, guardLine{
-				need: 1, needsMake: r.cannon || r.hop == variant.Grasshopper, isOn: p.ruleReaches(r, from, king),
-			})
-		default:
-			p.addStraight(g, from, king, r.step, guardLine{})
+			line.need, line.needsMake = 1, r.cannon || r.hop == variant.Grasshopper
+			line.isOn = p.ruleReaches(r, from, king)
 		}
+		p.addLine(g, line, king, r.step, r.legs)
 	}
 }
 
-// addStraight adds a line in steps, unless more pieces stand on it than a move can change.
-func (p *Position) addStraight(g *royalGuard, from, king, step int, line guardLine) {
-	n := int8(0)
-	for at := from + step; at != king; at += step {
+// addLine adds a line in steps, or of a lame leap that passes legs, unless more pieces stand on it than a move can
+// change.
+func (p *Position) addLine(g *royalGuard, line guardLine, king, step int, legs []int) {
+	for at := range passed(int(line.attacker), king, step, legs) {
 		if p.Cells[at&cellMask] != 0 {
-			if n++; n > line.need+1 && !g.all {
+			if line.occupied++; line.occupied > line.need+1 && !g.all {
 				return
 			}
 		}
 	}
 	bit := uint64(1) << g.count
-	for at := from + step; at != king; at += step {
+	for at := range passed(int(line.attacker), king, step, legs) {
 		g.mark(at, bit)
 	}
-	line.attacker, line.occupied = variant.Square(from), n
 	g.add(line)
 }
 
-// addLame adds a lame leap or slide of lame leaps.
-func (p *Position) addLame(g *royalGuard, from, king int, r *compiledRule) {
-	n := int8(0)
-	bit := uint64(1) << g.count
-	for at := from; at != king; at += r.step {
-		for _, leg := range r.legs {
-			if p.Cells[(at+leg)&cellMask] != 0 {
-				n++
+// passed yields the squares that a slide passes on its way, or a lame leap.
+func passed(from, to, step int, legs []int) func(yield func(int) bool) {
+	return func(yield func(int) bool) {
+		for _, leg := range legs {
+			if !yield(from + leg) {
+				return
 			}
-			g.mark(at+leg, bit)
 		}
-		if at != from {
-			if p.Cells[at&cellMask] != 0 {
-				n++
+		for at := from + step; at != to; at += step {
+			if !yield(at) {
+				return
 			}
-			g.mark(at, bit)
 		}
 	}
-	g.add(guardLine{
-		attacker: variant.Square(from), occupied: n, needsMake: r.hop != variant.NoHop,
-		isOn: p.ruleReaches(r, from, king),
-	})
 }
 
 func (g *royalGuard) mark(s int, bit uint64) {

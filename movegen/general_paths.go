@@ -26,8 +26,8 @@ func (t *Tables) compilePaths() error {
 		}
 		for _, k := range [2]Kind{white, black} {
 			t.isGeneral, t.general.noHurdles, t.general.overlap[k] = true, false, true
+			t.general.capturesByReach[k] = false
 			t.attackProfiles[k].classes |= 1 << bent
-			t.general.pathReach[k] = t.pathReach(k)
 			t.addPathReach(k)
 		}
 		if far := t.farCapture(white); far != "" {
@@ -127,21 +127,17 @@ func (p *Position) makeCaptureOnTheWay(m game.Move, _ game.Color, _ Kind) {
 
 // pathMoves appends the pseudo-legal moves of the piece id along its paths, with repetitions.
 func (p *Position) pathMoves(dst []game.Move, id uint8, noisy bool) []game.Move {
-	w := newPathWalk(p, id)
+	w := newPathWalk(p, p.Kinds[id]&(maxKinds-1), p.Squares[id])
 	w.dst, w.noisy = dst, noisy
 	w.all()
 	return w.dst
 }
 
-// pathsAttack reports whether the piece id could capture an enemy on s along its paths, at their
-// end or on the way.
-func (p *Position) pathsAttack(id uint8, s variant.Square) bool {
-	k := p.Kinds[id] & (maxKinds - 1)
-	if reach := p.tables.general.pathReach[k]; reach == nil || !reach[(s-p.Squares[id])&cellMask] {
-		return false
-	}
-	w := newPathWalk(p, id)
-	w.target = s
+// pathsAttack reports whether a piece of kind k on one square could capture an enemy on another along its paths, at
+// their end or on the way.
+func (p *Position) pathsAttack(k Kind, from, to variant.Square) bool {
+	w := newPathWalk(p, k, from)
+	w.target = to
 	w.all()
 	return w.hit
 }
@@ -164,10 +160,9 @@ type pathWalk struct {
 	attacked, entered *variant.Region
 }
 
-func newPathWalk(p *Position, id uint8) pathWalk {
-	k := p.Kinds[id] & (maxKinds - 1)
+func newPathWalk(p *Position, k Kind, from variant.Square) pathWalk {
 	return pathWalk{
-		p: p, own: id & guard, start: p.Squares[id], paths: p.tables.general.paths[k],
+		p: p, own: colorBit(k.Color()), start: from, paths: p.tables.general.paths[k],
 		region: p.tables.general.mobility[k], target: variant.NoSquare, taken: variant.NoSquare,
 	}
 }

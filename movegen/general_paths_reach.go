@@ -4,25 +4,8 @@ import "menagerie/movegen/variant"
 
 // What pieces attack along paths: the squares that they might capture on, and the attack map.
 
-// addPathReach adds what k attacks along its paths to what its rules attack.
+// addPathReach adds what k might capture along its paths, as differences of squares, to its reach.
 func (t *Tables) addPathReach(k Kind) {
-	s := &t.general
-	all := new([cells]bool)
-	if s.capturesByReach[k] {
-		s.capturesByReach[k], s.captureReach[k] = false, t.captureReach(k)
-	}
-	for diff := range all {
-		all[diff] = s.captureReach[k] != nil && s.captureReach[k][diff] || s.pathReach[k][diff]
-		if all[diff] {
-			t.reach[k][diff] |= ruleCapture
-		}
-	}
-	s.captureReach[k] = all
-}
-
-// pathReach returns the squares, as differences, on which k might capture along its paths.
-func (t *Tables) pathReach(k Kind) diffSet {
-	set := new([cells]bool)
 	for _, path := range t.general.paths[k] {
 		from, around := map[[2]int]bool{{0, 0}: true}, 0 // how many files a difference may be off
 		for i := range path {
@@ -36,13 +19,12 @@ func (t *Tables) pathReach(k Kind) diffSet {
 			for o := range from {
 				for files := o[0] - around; files <= o[0]+around; files += max(around, 1) {
 					if abs(files) < t.variant.Files {
-						set[difference(files, o[1])] = true
+						t.reach[k][difference(files, o[1])] |= ruleCapture
 					}
 				}
 			}
 		}
 	}
-	return set
 }
 
 // legReach returns the files and ranks from the start of a path at which a leg may end that begins at
@@ -73,7 +55,7 @@ func (t *Tables) legReach(leg *variant.Leg, from map[[2]int]bool, around int) ma
 // the squares that it can enter.
 func (p *Position) mapPaths(a *AttackMap, l *attackProfile, mark uint32, id uint8) (sum uint32) {
 	var attacked, entered variant.Region
-	w := newPathWalk(p, id)
+	w := newPathWalk(p, p.Kinds[id]&(maxKinds-1), p.Squares[id])
 	w.attacked, w.entered = &attacked, &entered
 	w.all()
 	for _, s := range p.tables.squares {

@@ -1,6 +1,8 @@
 package movegen // Room: compile.
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -15,22 +17,28 @@ type startRules [maxSquares][]*compiledRule
 // targetRules holds rules by the difference of squares to a target.
 type targetRules [cells][]*compiledRule
 
-// compileStarts sorts the rules of all kinds of a variant of the general path.
+// compileStarts sorts the rules of the kinds for which somebody asks.
 func (t *Tables) compileStarts() {
-	if !t.isGeneral {
-		return
-	}
 	s := &t.general
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
-			s.starts[k] = t.startsOf(k)
-			s.mapped[k] = s.starts[k].mapped(s.mobility[k])
+			for i := range t.rules[k] { // the loop for leaps does not know regions
+				t.rules[k][i].odd = t.rules[k][i].odd || s.mobility[k] != nil && t.rules[k][i].isLeap()
+			}
+			if t.isGeneral || hasOddRules(t.rules[k]) {
+				s.starts[k] = t.startsOf(k)
+			}
 			if !s.capturesByReach[k] {
 				s.capturing[k] = t.targetsOf(k)
 			}
 		}
 	}
+}
+
+// hasOddRules reports whether an attack map follows some of the rules one by one.
+func hasOddRules(rules []compiledRule) bool {
+	return slices.ContainsFunc(rules, func(r compiledRule) bool { return r.odd })
 }
 
 // startsOf returns the rules of k by the squares from which they lead to another square of the board.
@@ -45,27 +53,6 @@ func (t *Tables) startsOf(k Kind) *startRules {
 		}
 	}
 	return starts
-}
-
-// mapped returns those of the rules that mapGeneralRules follows, nil if there are none. Leaps of a kind
-// that may not go everywhere are among them, and only those that stay in its region.
-func (starts *startRules) mapped(region *variant.Region) *startRules {
-	list, found := new(startRules), false
-	for s, rules := range starts {
-		for _, r := range rules {
-			if !r.isMapped() && (region == nil || !r.isLeap()) {
-				continue
-			}
-			found = true
-			if region == nil || r.limit > 1 || region[s+r.step] {
-				list[s] = append(list[s], r)
-			}
-		}
-	}
-	if !found {
-		return nil
-	}
-	return list
 }
 
 // targetsOf returns the rules of k that could capture on an empty board.

@@ -15,14 +15,12 @@ type generalTables struct {
 	lastingReach    [maxKinds]diffSet         // of kinds with initial moves: see Tables.lastingReach
 	mobility        [maxKinds]*variant.Region // where the kind may go, nil for everywhere
 	capturesByReach [maxKinds]bool            // Tables.reach holds all its captures
-	captureReach    [maxKinds]diffSet         // of the other kinds: see Tables.captureReach
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
 	chaseRole       [maxKinds]uint8           // see rule_chasing.go
 	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
 	points          [maxKinds]int             // see rule_material.go
 	starts          [maxKinds]*startRules     // all rules
-	mapped          [maxKinds]*startRules     // those that mapGeneralRules follows, nil for none
 	mappedChecks    [2][]mappedCheck          // by color: see attackmap_checks.go
 	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
@@ -45,7 +43,6 @@ type generalTables struct {
 	startPieces    [2]int                              // on the board at the start, with kingAdvances
 	// moves that rules cannot say, as the side sees them, and where they may capture
 	paths        [maxKinds][]variant.Path
-	pathReach    [maxKinds]diffSet
 	endsKingLeap [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
 }
 
@@ -79,9 +76,8 @@ func (t *Tables) compileGeneralKind(k Kind) {
 		return r.capture && r.needsGeneral()
 	})
 	if !s.capturesByReach[k] {
-		s.captureReach[k] = t.captureReach(k)
-		for diff, reached := range s.captureReach[k] {
-			if reached {
+		for diff, rules := range t.targetsOf(k) {
+			if len(rules) > 0 {
 				t.reach[k][diff] |= ruleCapture
 			}
 		}
@@ -105,15 +101,6 @@ func (t *Tables) compileGeneralKind(k Kind) {
 	}
 	t.isGeneral = t.isGeneral || s.promotesAsPawn[k] || s.promotedForm[k] != 0 || s.mobility[k] != nil ||
 		!isPawn && (s.immobile[k] != nil || v.PawnTypes.Has(pt) || v.EnPassantTypes[c].Has(pt))
-}
-
-// captureReach returns the squares, as differences, on which k could capture on an empty board.
-func (t *Tables) captureReach(k Kind) diffSet {
-	set := new([cells]bool)
-	for diff, rules := range t.targetsOf(k) {
-		set[diff] = len(rules) > 0
-	}
-	return set
 }
 
 // lastingReach returns the squares, as differences, to which k moves on an empty board by other

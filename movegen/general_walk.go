@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -12,35 +10,42 @@ import (
 // walk appends the moves of the piece id by a rule that starts on its square.
 func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) []game.Move {
 	us := p.turn
-	own := colorBit(us)
 	from := int(p.Squares[id])
 	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 {
 		return dst
 	}
-	at, left := p.runUp(from, r)
-	region := p.tables.general.mobility[p.Kinds[id]]
-	if r.endZone != nil {
-		region = r.endZone
-	}
-	for ; left > 0; left-- {
-		if r.lame && !p.unblocked(at, r) {
-			break
-		}
-		at += r.step
-		cell := p.Cells[at&cellMask]
-		barred := region != nil && cell != guard && !region[at&squareMask]
-		if cell == 0 {
-			if r.move && !noisy && !barred {
-				dst = append(dst, p.stepMove(id, from, at, r))
-			}
-			continue
-		}
-		if cell&own == 0 && r.capture && !barred && !p.sparesCannon(r, cell) {
+	zone := p.zoneOf(p.Kinds[id], r)
+	for at, cell := range p.along(r, from) {
+		switch {
+		case cell == guard || zone != nil && !zone[at&squareMask]:
+		case cell == 0 && r.move && !noisy:
+			dst = append(dst, p.stepMove(id, from, at, r))
+		case cell != 0 && cell&colorBit(us) == 0 && r.capture && !p.sparesCannon(r, cell):
 			dst = append(dst, newMove(variant.Square(from), variant.Square(at)))
 		}
-		break
 	}
 	return dst
+}
+
+// zoneOf returns the squares on which a kind may end by a rule, nil for all.
+func (p *Position) zoneOf(k Kind, r *compiledRule) *variant.Region {
+	if r.endZone != nil {
+		return r.endZone
+	}
+	return p.tables.general.mobility[k&(maxKinds-1)]
+}
+
+// along yields the squares to which a rule leads from one where it starts, and what is in their cells, up to the
+// first that is not empty: that of a piece, a wall or a guard.
+func (p *Position) along(r *compiledRule, from int) func(yield func(at int, cell uint8) bool) {
+	return func(yield func(int, uint8) bool) {
+		for at, left := p.runUp(from, r); left > 0 && !(r.lame && !p.unblocked(at, r)); left-- {
+			at = (at + r.step) & cellMask
+			if cell := p.Cells[at]; !yield(at, cell) || cell != 0 {
+				return
+			}
+		}
+	}
 }
 
 // stepMove returns a move to an empty square. A move that only an initial rule makes can be
@@ -91,47 +96,17 @@ func (p *Position) unblocked(from int, r *compiledRule) bool {
 	return true
 }
 
-// ruleAttacked reports whether a piece of by attacks s by its rules.
-func (p *Position) ruleAttacked(s variant.Square, by game.Color) bool {
-	for m := p.Alive[by]; m != 0; m &= m - 1 {
-		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
-		if p.mayCapture(id, s) && p.ruleAttacks(id, s) {
-			return true
+// rulesCapture reports whether a piece of a kind on one square could capture on another by rules that the reach
+// table does not hold.
+func (p *Position) rulesCapture(k Kind, from, to variant.Square) bool {
+	if region := p.tables.general.mobility[k]; region == nil || region[to&squareMask] && !p.sameCell(from, to) {
+		for _, r := range p.tables.general.capturing[k][(to-from)&cellMask] {
+			if p.ruleReaches(r, int(from), int(to)) {
+				return true
+			}
 		}
 	}
-	return false
-}
-
-// mayCapture reports whether the piece id attacks s unless something stands in its way: a quick test
-// that saves most calls of attacks.
-func (p *Position) mayCapture(id uint8, s variant.Square) bool {
-	return p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-p.Squares[id])&cellMask]&anyCapture != 0
-}
-
-// ruleAttacks reports whether the piece id could capture on s by its rules.
-func (p *Position) ruleAttacks(id uint8, s variant.Square) bool {
-	k := p.Kinds[id]
-	if p.tables.general.capturesByReach[k] {
-		return p.reaches(id, s)
-	}
-	if !p.tables.general.captureReach[k][(s-p.Squares[id])&cellMask] {
-		return false
-	}
-	return p.kindAttacks(k, p.Squares[id], s) || p.tables.general.paths[k] != nil && p.pathsAttack(id, s)
-}
-
-// kindAttacks reports whether a piece of a kind on one square could capture on another by rules that the reach
-// table does not hold, paths aside.
-func (p *Position) kindAttacks(k Kind, from, to variant.Square) bool {
-	if region := p.tables.general.mobility[k]; region != nil && (!region[to&squareMask] || p.sameCell(from, to)) {
-		return false
-	}
-	for _, r := range p.tables.general.capturing[k][(to-from)&cellMask] {
-		if p.ruleReaches(r, int(from), int(to)) {
-			return true
-		}
-	}
-	return false
+	return p.tables.general.paths[k] != nil && p.pathsAttack(k, from, to)
 }
 
 // ruleReaches reports whether a rule leads from one square to another on its line, whatever stands there.
@@ -139,17 +114,9 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 	if !r.startsOn(from) || r.endZone != nil && !r.endZone[to&squareMask] {
 		return false
 	}
-	at, left := p.runUp(from, r)
-	for ; left > 0; left-- {
-		if r.lame && !p.unblocked(at, r) {
-			return false
-		}
-		at += r.step
+	for at, cell := range p.along(r, from) {
 		if at == to {
-			return !p.sparesCannon(r, p.Cells[at&cellMask])
-		}
-		if p.Cells[at&cellMask] != 0 {
-			return false
+			return !p.sparesCannon(r, cell)
 		}
 	}
 	return false

@@ -178,19 +178,15 @@ func (p *Position) slideAttacked(s variant.Square, by game.Color) bool {
 
 // attacked reports whether a piece of by attacks s.
 func (p *Position) attacked(s variant.Square, by game.Color) bool {
-	if p.tables.isGeneral {
-		return p.ruleAttacked(s, by)
-	}
-	bit := colorBit(by)
-	pawns := p.Classes[by][pawn] & p.Alive[by]
-	if pawns != 0 && p.pawnAttacks(int(s), by, pawns) {
-		return true
+	bit, pawns := colorBit(by), uint64(0)
+	if !p.tables.isGeneral {
+		if pawns = p.Classes[by][pawn] & p.Alive[by]; pawns != 0 && p.pawnAttacks(int(s), by, pawns) {
+			return true
+		}
 	}
 	for m := p.Alive[by] &^ pawns; m != 0; m &= m - 1 {
 		id := bit | uint8(bits.TrailingZeros64(m))
-		from := p.Squares[id]
-		hit := p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-from)&cellMask]
-		if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s)) {
+		if p.mayCapture(id, s) && p.captures(p.Kinds[id]&(maxKinds-1), p.Squares[id], s) {
 			return true
 		}
 	}
@@ -199,17 +195,21 @@ func (p *Position) attacked(s variant.Square, by game.Color) bool {
 
 // attacks reports whether the piece id could capture on s. Pins are ignored.
 func (p *Position) attacks(id uint8, s variant.Square) bool {
-	if p.tables.isGeneral {
-		return p.ruleAttacks(id, s)
-	}
-	return p.reaches(id, s)
+	return p.captures(p.Kinds[id]&(maxKinds-1), p.Squares[id], s)
 }
 
-// reaches is attacks for a piece whose rules are all in its reach table.
-func (p *Position) reaches(id uint8, s variant.Square) bool {
-	from := p.Squares[id]
-	hit := p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-from)&cellMask]
-	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(s))
+// captures reports whether a piece of a kind on one square could capture on another.
+func (p *Position) captures(k Kind, from, to variant.Square) bool {
+	hit := p.tables.reach[k][(to-from)&cellMask]
+	if hit&ruleCapture != 0 {
+		return p.rulesCapture(k, from, to)
+	}
+	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(from), int(to))
+}
+
+// mayCapture reports whether the piece id attacks s unless something stands in its way.
+func (p *Position) mayCapture(id uint8, s variant.Square) bool {
+	return p.tables.reach[p.Kinds[id]&(maxKinds-1)][(s-p.Squares[id])&cellMask]&anyCapture != 0
 }
 
 // Attackers returns the squares of the pieces of by that attack s, in no particular order.

@@ -358,7 +358,7 @@ func (p *Position) kingLines(side game.Color) (set [2]uint64) {
 	for _, s := range snipers {
 		var obstacles [2]uint8
 		count := 0
-		for _, at := range s.way(int(king)) {
+		for at := range passed(int(s.from), int(king), s.rule.step, s.rule.legs) {
 			cell := p.Cells[at&cellMask]
 			if cell == 0 || s.rule.hop == variant.NoHop && isSniper(snipers, at) {
 				continue
@@ -384,22 +384,6 @@ func (p *Position) kingLines(side game.Color) (set [2]uint64) {
 func (r *compiledRule) isAimed(diff int) bool {
 	return r.capture && (r.limit > 1 || r.hop != variant.NoHop || r.lame) && diff%r.step == 0 &&
 		diff/r.step > 0 && diff/r.step <= min(r.limit, variant.MaxFiles)
-}
-
-// way returns the squares between a sniper and a king.
-func (s sniper) way(king int) []int {
-	var squares []int
-	from, r := int(s.from), s.rule
-	if r.lame {
-		for _, leg := range r.legs {
-			squares = append(squares, from+leg)
-		}
-		return squares
-	}
-	for at := from + r.step; at != king; at += r.step {
-		squares = append(squares, at)
-	}
-	return squares
 }
 
 // isSniper reports whether a sniper that does not jump stands on a square.

@@ -56,33 +56,3 @@ func (t *Tables) diagonalEnds(k Kind) *variant.Region {
 	}
 	return &lines
 }
-
-// mapJanggiRule is mapRule for a rule along the diagonal lines or of a cannon of janggi.
-func (p *Position) mapJanggiRule(
-	a *AttackMap, l *attackProfile, id uint8, mark uint32, from int, r *compiledRule,
-) (sum uint32) {
-	at, left := p.runUp(from, r)
-	for ; left > 0; left-- {
-		at += r.step
-		cell, field := p.Cells[at&cellMask], &a.squares[at&cellMask]
-		ends := r.endZone == nil || cell != guard && r.endZone[at&squareMask]
-		if ends && !p.sparesCannon(r, cell) {
-			if r.capture {
-				*field = addAttack(*field, mark)
-			}
-			if cell&l.own == 0 {
-				sum += *field & l.count
-				if *field&l.check != 0 && cell != guard {
-					a.noteTarget(l, id, l.check, at&cellMask, *field)
-				}
-			}
-			if cell != 0 && cell != guard {
-				a.attackPiece(cell, l.own, l.value)
-			}
-		}
-		if cell != 0 {
-			break
-		}
-	}
-	return sum
-}

@@ -29,7 +29,7 @@ func (p *Position) walksOutOfCheck(m game.Move) bool {
 func (p *Position) attackedBesides(s variant.Square, by game.Color, except variant.Square) bool {
 	for m := p.Alive[by]; m != 0; m &= m - 1 {
 		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
-		if p.Squares[id] != except && p.mayCapture(id, s) && p.attacks(id, s) {
+		if p.Squares[id] != except && p.attacks(id, s) {
 			return true
 		}
 	}

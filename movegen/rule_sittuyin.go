@@ -71,13 +71,9 @@ func (p *Position) promoteAlong(dst []game.Move, from variant.Square, t variant.
 		return dst
 	}
 	region := p.tables.general.mobility[KindOf(t, p.turn)]
-	at, left := p.runUp(int(from), r)
-	for ; left > 0 && (!r.lame || p.unblocked(at, r)); left-- {
-		if at += r.step; p.Cells[at&cellMask] != 0 {
-			break
-		}
-		to := variant.Square(at)
-		if m := withPromotion(newMove(from, to), t); (region == nil || region[to]) && p.staysQuiet(m) {
+	for at, cell := range p.along(r, int(from)) {
+		m := withPromotion(newMove(from, variant.Square(at)), t)
+		if cell == 0 && (region == nil || region[at&squareMask]) && p.staysQuiet(m) {
 			dst = append(dst, m)
 		}
 	}

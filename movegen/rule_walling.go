@@ -173,15 +173,10 @@ func (p *Position) appendArrows(dst []game.Move, m game.Move, site *wallSite) []
 		if !r.move || r.initial || !r.startsOn(int(bow)) {
 			continue
 		}
-		at, left := p.runUp(int(bow), r)
-		for ; left > 0 && !(r.lame && !p.unblocked(at, r)); left-- {
-			at = (at + r.step) & cellMask
+		for at := range p.along(r, int(bow)) {
 			if s := variant.Square(at); p.tables.empty[at] == 0 && region[s&squareMask] && p.isFree(site, s) &&
 				(r.endZone == nil || r.endZone[s&squareMask]) {
 				dst = append(dst, p.withWall(m, s))
-			}
-			if p.Cells[at] != 0 {
-				break
 			}
 		}
 	}

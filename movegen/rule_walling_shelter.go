@@ -130,7 +130,7 @@ func (p *Position) shelterOf(m game.Move, s *shelter) {
 		}
 		for rest := p.Alive[them]; rest != 0; rest &= rest - 1 {
 			id := colorBit(them) | uint8(bits.TrailingZeros64(rest))
-			if !p.mayCapture(id, at) || !p.ruleAttacks(id, at) {
+			if !p.attacks(id, at) {
 				continue
 			}
 			attacks++

@@ -161,6 +161,7 @@ type compiledRule struct {
 	startZone *variant.Region // squares where it may start, nil for all
 	endZone   *variant.Region // squares where it may end, nil for all that the kind may enter
 	cannon    bool            // neither jumps nor captures janggi cannons
+	odd       bool            // neither a leap nor one of the slides of a rook or a bishop: see AttackMap
 }
 
 // Variant returns the variant from which t was compiled.

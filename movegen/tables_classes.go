@@ -13,17 +13,20 @@ func (t *Tables) classify(k Kind) {
 	}
 	rook := hasAll(slides, orthogonalSteps)
 	bishop := hasAll(slides, diagonalSteps)
-	for _, r := range t.rules[k] {
-		switch {
-		case r.initial || r.hop != variant.NoHop || r.lame || r.startZone != nil:
-		case unlimited(r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
+	for i := range t.rules[k] {
+		switch r := &t.rules[k][i]; {
+		case r.initial:
+		case r.hop != variant.NoHop || r.lame || r.startZone != nil:
+			r.odd = true
+		case unlimited(*r, t.variant) && rook && isOneOf(r.step, orthogonalSteps):
 			t.classes[k] |= 1 << orthogonal
-		case unlimited(r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
+		case unlimited(*r, t.variant) && bishop && isOneOf(r.step, diagonalSteps):
 			t.classes[k] |= 1 << diagonal
 		case r.isLeap():
 			t.classes[k] |= 1 << leaper
 			t.leaps[k] = append(t.leaps[k], r.step)
 		default:
+			r.odd = true
 			t.classes[k] |= 1 << irregular
 			t.rays[k] = append(t.rays[k], r.ray)
 		}
