@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"io"
 
 	"menagerie/bench"
@@ -25,21 +23,18 @@ func benchForms() []form {
 	}
 }
 
-func newBench(flags *flag.FlagSet, _ string) job {
+func newBench(flags *flagSet, _ string) job {
 	o := &benchJob{}
-	flags.IntVar(&o.depth, "depth", bench.DefaultDepth, "`plies` to search each position")
-	flags.IntVar(&o.threads, "threads", 1, "`number` of threads; the signature is that of one")
-	flags.IntVar(&o.hash, "hash", 16, "`MiB` of the transposition table")
+	flags.number(&o.depth, "depth", bench.DefaultDepth, 1, search.MaxPly, "`plies` to search each position")
+	flags.threads(&o.threads, 1, "; the signature is that of one")
+	flags.hash(&o.hash, 16, "the transposition table")
 	return o
 }
 
-func (o *benchJob) check(args []string) error {
-	return errors.Join(noArguments(args), inRange("depth", o.depth, 1, search.MaxPly),
-		inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
-}
+func (o *benchJob) check(args []string) error { return noArguments(args) }
 
 func (o *benchJob) run(ctx context.Context, std streams) error {
-	known, err := loadCatalogue("", io.Discard)
+	known, err := new(variants).load(io.Discard)
 	if err != nil {
 		return err
 	}
@@ -49,12 +44,7 @@ func (o *benchJob) run(ctx context.Context, std streams) error {
 
 // benchCommand is the command bench of a session, with the same flags.
 func benchCommand(ctx context.Context, out io.Writer, args []string) error {
-	flags := newFlags("bench")
-	j := newBench(flags, "")
-	others, err := parseFlags(flags, args)
-	if err == nil {
-		err = j.check(others)
-	}
+	j, _, err := command{form: form{name: "bench", job: newBench}}.read(args, &sessionOptions{})
 	if err != nil {
 		return err
 	}

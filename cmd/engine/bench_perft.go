@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 
 	"menagerie/bench"
 	"menagerie/perft"
@@ -16,22 +14,19 @@ type perftBench struct {
 	names          []string // of variants
 }
 
-func newPerftBench(flags *flag.FlagSet, _ string) job {
+func newPerftBench(flags *flagSet, _ string) job {
 	o := &perftBench{}
 	flags.BoolVar(&o.plain, "plain", false, "make every move but those of the last ply")
-	flags.IntVar(&o.threads, "threads", 1, "`number` of threads")
-	flags.IntVar(&o.count, "count", 1, "`number` of rounds")
+	flags.threads(&o.threads, 1, "")
+	const mostRounds = 1000
+	flags.number(&o.count, "count", 1, 1, mostRounds, "`number` of rounds")
 	return o
 }
 
-func (o *perftBench) check(args []string) error {
-	const mostRounds = 1000
-	o.names = args
-	return errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("count", o.count, 1, mostRounds))
-}
+func (o *perftBench) check(args []string) error { o.names = args; return nil }
 
 func (o *perftBench) run(ctx context.Context, std streams) error {
-	known, err := loadCatalogue("", std.err)
+	known, err := new(variants).load(std.err)
 	if err != nil {
 		return err
 	}

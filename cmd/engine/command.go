@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"syscall"
+	"time"
 )
 
 // Exit statuses.
@@ -23,8 +24,11 @@ const (
 // errFound ends a command whose check has found and printed what it looked for: with status 1 and no more words.
 var errFound = errors.New("found")
 
-// errMisuse is an error of the command line that only running it could show.
-type errMisuse struct{ error }
+// errMisuse is an error of the command line that only running it could show. of stands behind the command's name.
+type errMisuse struct {
+	error
+	of string
+}
 
 // streams are where a command reads and writes.
 type streams struct {
@@ -34,7 +38,8 @@ type streams struct {
 
 // job is what a command line asks for, made of its flags.
 type job interface {
-	// check says what is wrong with the flags and with the arguments beside them.
+	// check says what is wrong with the flags and with the arguments beside them. Bounds of flags are
+	// checked after it.
 	check(args []string) error
 	run(ctx context.Context, std streams) error
 }
@@ -46,17 +51,40 @@ type form struct {
 	name  string
 	usage []string // one line a way to write it, without the program's name
 	about string
-	// job adds its flags; word is the form's first argument. Nil for commands without flags, or with forms alone.
-	job func(flags *flag.FlagSet, word string) job
+	// job adds its flags; word is the form's first argument. Nil for commands with forms alone.
+	job func(flags *flagSet, word string) job
+}
+
+func (f form) placeholder() bool { return strings.ToUpper(f.name) == f.name }
+
+// flags returns the flags of a form, without a use for them.
+func (f form) flags() *flagSet {
+	flags := newFlags(f.name)
+	if f.job != nil {
+		f.job(flags, "")
+	}
+	return flags
 }
 
 // command is a subcommand.
 type command struct {
 	form
-	// quick takes the arguments behind the name and returns the exit status, for commands that need no job.
-	quick func(args []string, std streams) int
 	forms []form
 }
+
+// plain is a command that only prints: what its arguments ask for.
+type plain struct {
+	print func(args []string, out io.Writer) error
+	args  []string
+}
+
+func printing(print func(args []string, out io.Writer) error) func(*flagSet, string) job {
+	return func(*flagSet, string) job { return &plain{print: print} }
+}
+
+func (p *plain) check(args []string) error { p.args = args; return nil }
+
+func (p *plain) run(_ context.Context, std streams) error { return p.print(p.args, std.out) }
 
 func commands() []command {
 	return []command{
@@ -80,14 +108,12 @@ func commands() []command {
 			"read a layout or configuration of the original 14x14 game", newImport}},
 		{form: form{"genfens", []string{genFENsUsage}, "print random openings, as OpenBench asks for them",
 			newGenFENs}},
-		{form: form{name: "help", usage: []string{"help [COMMAND [FORM]]"}, about: "explain the commands"},
-			quick: runHelp},
-		{form: form{name: "version", usage: []string{"version"},
-			about: "print the version, the commit and the compiler"},
-			quick: runVersion},
-		{form: form{name: "completion", usage: []string{"completion bash|zsh|fish"},
-			about: "print a script that completes command lines in a shell"}, quick: runCompletion},
-		{form: form{name: "man", usage: []string{"man"}, about: "print the manual page, for man(1)"}, quick: runMan},
+		{form: form{"help", []string{"help [COMMAND [FORM]]"}, "explain the commands", printing(printHelp)}},
+		{form: form{"version", []string{"version"}, "print the version, the commit and the compiler",
+			printing(printVersion)}},
+		{form: form{"completion", []string{"completion bash|zsh|fish"},
+			"print a script that completes command lines in a shell", printing(printCompletion)}},
+		{form: form{"man", []string{"man"}, "print the manual page, for man(1)", printing(printMan)}},
 	}
 }
 
@@ -101,78 +127,114 @@ func commandOf(name string) (command, bool) {
 	return command{}, false
 }
 
-// formFor returns the form that the arguments ask for, or else what the command does without one.
-func (c command) formFor(args []string) (f form, chosen bool) {
-	if len(args) > 0 && len(c.forms) > 0 && !strings.HasPrefix(args[0], "-") {
-		if f, err := formOf(c.forms, args[0]); err == nil {
-			return f, true
+// formOf finds the form that a first argument asks for.
+func (c command) formOf(argument string) (form, error) {
+	for _, f := range c.forms {
+		if slices.Contains(strings.Split(f.name, "|"), argument) {
+			return f, nil
 		}
 	}
-	return c.form, false
-}
-
-// flagsFor returns the flags that the command has with those arguments.
-func (c command) flagsFor(args []string) *flag.FlagSet {
-	f, _ := c.formFor(args)
-	return f.flags()
-}
-
-// start runs the command with the arguments behind its name and returns the exit status.
-func (c command) start(args []string, std streams) int {
-	if c.quick != nil {
-		return c.quick(args, std)
-	}
-	f, chosen := c.formFor(args)
-	help, word := []string{c.name}, ""
-	if chosen {
-		help, word = append(help, args[0]), args[0]
-		args = args[1:]
-	}
-	if f.job == nil {
-		err := newFlags(c.name).Parse(args)
-		if err == nil {
-			err = fmt.Errorf("expected one of %s first", formNames(c.forms))
+	for _, f := range c.forms {
+		if f.placeholder() {
+			return f, nil
 		}
-		return c.misused(help, err, std)
 	}
-	flags := newFlags(c.name)
-	j := f.job(flags, word)
+	return form{}, fmt.Errorf("no form %q, expected one of %s", argument, c.formNames())
+}
+
+// formNames lists the names of the forms.
+func (c command) formNames() string {
+	var names []string
+	for _, f := range c.forms {
+		names = append(names, f.name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// read makes the job of the arguments behind the command's name and the flags before it. name is that of the
+// command and its form.
+func (c command) read(args []string, before *sessionOptions) (j job, name []string, err error) {
+	f, word, flags := c.form, "", newFlags(c.name)
+	name = []string{c.name}
+	if len(c.forms) > 0 {
+		first := c.flags()
+		first.log(before)
+		if err := first.Parse(args); err == nil && first.NArg() > 0 {
+			// Flags before a form that is named are as those behind it.
+			if chosen, err := c.formOf(first.Arg(0)); err == nil && (first.Arg(0) == args[0] || !chosen.placeholder()) {
+				f, word = chosen, first.Arg(0)
+				name, args = append(name, word), slices.Concat(args[:len(args)-first.NArg()], first.Args()[1:])
+			}
+		}
+	}
+	if f.job != nil {
+		j = f.job(flags, word)
+	}
+	flags.log(before)
 	if a, ok := j.(interface {
 		arrange(args []string) ([]string, error)
 	}); ok {
-		var err error
 		if args, err = a.arrange(args); err != nil {
-			return c.misused(help, err, std)
+			return j, name, err
 		}
 	}
-	others, err := parseFlags(flags, args)
-	if err == nil {
+	if before.file != "" && flags.Set("variants", before.file) != nil {
+		return j, name, errors.New("-variants: it loads no variants")
+	}
+	others, err := flags.parse(args)
+	switch {
+	case err != nil:
+	case j == nil:
+		err = fmt.Errorf("expected one of %s first", c.formNames())
+	default:
 		err = j.check(others)
 	}
+	if err == nil {
+		err = flags.check()
+	}
+	return j, name, err
+}
+
+// start runs the command with the arguments behind its name and the flags before it, keeps the log that they ask
+// for, and returns the exit status.
+func (c command) start(args []string, before *sessionOptions, std streams) int {
+	j, name, wrong := c.read(args, before)
+	log, closeLog, err := openLog(before.logFile, before.logLevel, std.err)
 	if err != nil {
-		return c.misused(help, err, std)
+		return misused(std.err, c.name, err)
+	}
+	defer closeLog()
+	std, end := logStreams(log, before.logFile, std)
+	defer end()
+	begun := time.Now()
+	log.Debug().Str("command", c.name).Strs("args", args).Msg("begins")
+	status := c.perform(j, name, wrong, std)
+	log.Debug().Str("command", c.name).Int("status", status).Dur("ms", time.Since(begun)).Msg("ends")
+	return status
+}
+
+// perform does the job, or says what is wrong with the command line.
+func (c command) perform(j job, name []string, wrong error, std streams) int {
+	switch {
+	case errors.Is(wrong, flag.ErrHelp):
+		_ = printHelp(name, std.out) // there is such a command
+		return success
+	case wrong != nil:
+		return misused(std.err, c.name, wrong)
 	}
 	ctx, cancel := untilInterrupt()
 	defer cancel()
-	err = j.run(ctx, std)
-	if wrong, ok := errors.AsType[errMisuse](err); ok {
-		return misused(std.err, c.name, wrong)
-	}
+	err := j.run(ctx, std)
+	late, isMisuse := errors.AsType[errMisuse](err)
 	switch {
-	case err == nil:
-		return success
+	case isMisuse:
+		return misused(std.err, c.name+late.of, late)
 	case errors.Is(err, errFound):
 		return failure
+	case err != nil:
+		return failed(std.err, c.name, err)
 	}
-	return failed(std.err, c.name, err)
-}
-
-// misused reports a wrong command line; asking for help is none.
-func (c command) misused(help []string, err error, std streams) int {
-	if errors.Is(err, flag.ErrHelp) {
-		return runHelp(help, std)
-	}
-	return misused(std.err, c.name, err)
+	return success
 }
 
 // run is the whole program: flags, a command, and its arguments; without a command, a
@@ -193,7 +255,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	if !found {
 		return runSession(args, stdin, stdout, stderr)
 	}
-	return c.runLogged(rest[1:], o, streams{stdin, stdout, stderr})
+	return c.start(rest[1:], o, streams{stdin, stdout, stderr})
 }
 
 // untilInterrupt returns a context that ends when the user presses Ctrl-C or the

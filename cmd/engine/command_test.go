@@ -29,7 +29,7 @@ func TestFlagsBeforeTheCommand(t *testing.T) {
 // and records its lines and its errors.
 func TestLogsOfCommands(t *testing.T) {
 	for _, c := range commands() {
-		if c.flagsFor(nil).Lookup("log") != nil {
+		if c.flags().Lookup("log") != nil {
 			continue // its own -log is another thing
 		}
 		for _, before := range []bool{true, false} {
@@ -76,7 +76,7 @@ func TestCommitOf(t *testing.T) {
 // eachFlag calls f with every flag of every command and form.
 func eachFlag(f func(command, form, flag string)) {
 	for _, c := range commands() {
-		c.flagsFor(nil).VisitAll(func(flag *flag.Flag) { f(c.name, "", flag.Name) })
+		c.flags().VisitAll(func(flag *flag.Flag) { f(c.name, "", flag.Name) })
 		for _, form := range c.forms {
 			form.flags().VisitAll(func(flag *flag.Flag) { f(c.name, form.name, flag.Name) })
 		}
@@ -179,7 +179,7 @@ func TestEveryHelpLine(t *testing.T) {
 			t.Errorf("%s: status %d, stderr %q\n%s", c.name, status, errors, out)
 		}
 		var want, got []string
-		c.flagsFor(nil).VisitAll(func(f *flag.Flag) { want = append(want, f.Name) })
+		c.flags().VisitAll(func(f *flag.Flag) { want = append(want, f.Name) })
 		for line := range strings.Lines(out) {
 			if rest, isFlag := strings.CutPrefix(line, "  -"); isFlag {
 				got = append(got, strings.Fields(rest)[0])

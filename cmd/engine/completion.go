@@ -3,23 +3,24 @@ package main
 import (
 	"flag"
 	"fmt"
+	"io"
 	"strings"
 )
 
 // runCompletion prints a script that completes the program's command lines in a shell. The script asks the program
 // what may come next: "completion words --" and the words before. It answers from the same tables as the help.
-func runCompletion(args []string, std streams) int {
+func printCompletion(args []string, out io.Writer) error {
 	scripts := map[string]string{"bash": bashScript, "fish": fishScript,
 		"zsh": "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n" + bashScript}
-	if len(args) > 1 && args[0] == "words" && args[1] == "--" {
-		fmt.Fprintln(std.out, strings.Join(nextWords(args[2:]), "\n"))
-		return success
+	if len(args) > 0 && args[0] == "words" {
+		fmt.Fprintln(out, strings.Join(nextWords(args[1:]), "\n"))
+		return nil
 	}
 	if len(args) != 1 || scripts[args[0]] == "" {
-		return misused(std.err, "completion", fmt.Errorf("%q: expected bash, zsh or fish", strings.Join(args, " ")))
+		return errMisuse{error: fmt.Errorf("%q: expected bash, zsh or fish", strings.Join(args, " "))}
 	}
-	fmt.Fprint(std.out, scripts[args[0]])
-	return success
+	fmt.Fprint(out, scripts[args[0]])
+	return nil
 }
 
 // Where the program has no words, the shells complete names of files.
@@ -58,14 +59,16 @@ func nextWords(before []string) []string {
 			if chosen, _ = commandOf(before[i]); chosen.name == "" {
 				return nil
 			}
-			flags = withShared(chosen.flags())
+			flags = chosen.flags()
+			flags.log(&sessionOptions{})
 			usage = strings.Join(chosen.usage, " ")
 			for _, f := range chosen.forms {
 				usage += " " + f.usage[0]
 			}
 		case !strings.HasPrefix(before[i], "-"):
-			if f, ok := chosen.formFor(before[i : i+1]); ok {
-				flags, usage = withShared(f.flags()), f.usage[0]
+			if f, err := chosen.formOf(before[i]); err == nil {
+				flags, usage = f.flags(), f.usage[0]
+				flags.log(&sessionOptions{})
 			}
 			chosen.forms = nil
 		case f != nil && !isBoolFlag(f) && !given:
@@ -98,7 +101,7 @@ func (c command) firstWords() (words []string) {
 		words = []string{"bash", "zsh", "fish"}
 	}
 	for _, f := range c.forms {
-		if f.name != strings.ToUpper(f.name) { // no placeholder
+		if !f.placeholder() {
 			for name := range strings.SplitSeq(f.name, "|") {
 				words = append(words, name+"\t"+f.about)
 			}
@@ -107,15 +110,10 @@ func (c command) firstWords() (words []string) {
 	return words
 }
 
-// withShared adds the flags that every command has, but for those that it defines itself.
-func withShared(flags *flag.FlagSet) *flag.FlagSet {
-	session, _ := sessionFlags()
-	for _, name := range sharedFlags() {
-		if flags.Lookup(name) == nil {
-			flags.Var(session.Lookup(name).Value, name, session.Lookup(name).Usage)
-		}
-	}
-	return flags
+// isBoolFlag reports whether a flag stands without a value.
+func isBoolFlag(f *flag.Flag) bool {
+	b, ok := f.Value.(interface{ IsBoolFlag() bool })
+	return ok && b.IsBoolFlag()
 }
 
 // valuesOf returns the values that a flag may have, as far as they are names.
@@ -130,7 +128,7 @@ func valuesOf(f *flag.Flag) []string {
 }
 
 func allNames() []string {
-	known, err := loadCatalogue("", nil)
+	known, err := new(variants).load(nil)
 	if err != nil {
 		return nil
 	}

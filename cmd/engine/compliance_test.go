@@ -101,7 +101,7 @@ func TestAnswersDuringSearch(t *testing.T) {
 // TestEveryVariant runs each command of both protocols in every variant, during a search and twice in a
 // row; without MENAGERIE_CI in some of them.
 func TestEveryVariant(t *testing.T) {
-	all, err := loadCatalogue("", nil)
+	all, err := new(variants).load(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"time"
@@ -26,37 +25,29 @@ const timeOdds = 4
 
 // duels play the engine against a random mover, against a greedy one and against itself with less time.
 type duels struct {
-	variant                                    string
+	variants
 	games, moveTimeMS, concurrency, hash, seed int
-	variantFile                                string
 }
 
 const duelUsage = "bench VARIANT [-games N] [-movetime MS] [-concurrency N] [-hash MIB] [-seed N] [-variants FILE]"
 
-func newDuels(flags *flag.FlagSet, word string) job {
-	o := &duels{variant: word}
-	flags.IntVar(&o.games, "games", 200, "`number` of games against each opponent")
-	flags.IntVar(&o.moveTimeMS, "movetime", 100, "`milliseconds` a move")
-	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
-	flags.IntVar(&o.hash, "hash", 16, "`MiB` of each engine's transposition table")
+const hourMS = 3_600_000
+
+func newDuels(flags *flagSet, word string) job {
+	o := &duels{variants: variants{names: word}}
+	flags.number(&o.games, "games", 200, 2, 1_000_000, "`number` of games against each opponent")
+	flags.number(&o.moveTimeMS, "movetime", 100, 1, hourMS, "`milliseconds` a move")
+	flags.concurrency(&o.concurrency, "games at a time")
+	flags.hash(&o.hash, 16, "each engine's transposition table")
 	flags.IntVar(&o.seed, "seed", 1, "`number` from which openings and random moves follow")
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	o.fileFlag(flags)
 	return o
 }
 
-func (o *duels) check(args []string) error {
-	const hour = 3_600_000
-	return errors.Join(noArguments(args), inRange("games", o.games, 2, 1_000_000),
-		inRange("movetime", o.moveTimeMS, 1, hour),
-		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
-}
+func (o *duels) check(args []string) error { return noArguments(args) }
 
 func (o *duels) run(ctx context.Context, std streams) error {
-	all, err := loadCatalogue(o.variantFile, std.err)
-	if err != nil {
-		return err
-	}
-	rules, err := all.Rules(o.variant)
+	rules, err := o.rules(std.err)
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"math"
 	"strconv"
@@ -26,23 +25,20 @@ type forgeBench struct {
 const forgeBenchUsage = "bench chessforge|chessforge-plus [-games N] [-seed S] [-policy P,...] [-movetime MS,...] " +
 	"[-concurrency N] [-hash MIB]"
 
-func newForgeBench(flags *flag.FlagSet, word string) job {
+func newForgeBench(flags *flagSet, word string) job {
 	o := &forgeBench{variant: word}
-	flags.IntVar(&o.games, "games", 200, "`number` of games for each policy")
-	flags.IntVar(&o.seed, "seed", 1, "`number` from which deals, draws and random strikes follow")
+	flags.number(&o.games, "games", 200, 1, 1_000_000, "`number` of games for each policy")
+	flags.number(&o.seed, "seed", 1, 0, math.MaxInt32, "`number` from which deals, draws and random strikes follow")
 	flags.StringVar(&o.policies, "policy", "random,greedy,engine", "the `policies` to compare")
 	flags.StringVar(&o.moveTimes, "movetime", "10", "`milliseconds` a strike, a row of the table for each")
-	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
-	flags.IntVar(&o.hash, "hash", 16, "`MiB` of each engine's transposition table")
+	flags.concurrency(&o.concurrency, "games at a time")
+	flags.hash(&o.hash, 16, "each engine's transposition table")
 	return o
 }
 
-func (o *forgeBench) check(args []string) error {
-	players, err := o.readPlayers()
-	o.players = players
-	return errors.Join(noArguments(args), inRange("games", o.games, 1, 1_000_000),
-		inRange("seed", o.seed, 0, math.MaxInt32),
-		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()), err)
+func (o *forgeBench) check(args []string) (err error) {
+	o.players, err = o.readPlayers()
+	return errors.Join(noArguments(args), err)
 }
 
 // readPlayers reads the policies.
@@ -72,9 +68,8 @@ func (o *forgeBench) engines() ([]func() selfplay.Player[*forge.Position], error
 	var players []func() selfplay.Player[*forge.Position]
 	for text := range strings.SplitSeq(o.moveTimes, ",") {
 		ms, err := strconv.Atoi(text)
-		const hour = 3_600_000
-		if err != nil || ms < 1 || ms > hour {
-			return nil, fmt.Errorf("-movetime %q: expected 1 to %d milliseconds", text, hour)
+		if err != nil || ms < 1 || ms > hourMS {
+			return nil, fmt.Errorf("-movetime %q: expected 1 to %d milliseconds", text, hourMS)
 		}
 		limits := search.Limits{MoveTime: time.Duration(ms) * time.Millisecond}
 		players = append(players, func() selfplay.Player[*forge.Position] {

@@ -168,7 +168,7 @@ func starting(lines []string, words ...string) (found []string) {
 }
 
 func fuzzSessions(f *testing.F, play func(*hostileSession)) {
-	all, err := loadCatalogue("", io.Discard)
+	all, err := new(variants).load(io.Discard)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 // fuzzedRules are one variant of each kind: boards, castling, promotion, hoppers,
 // counters, kings that are not royal, other games.
 func fuzzedRules(f *testing.F) []game.Rules {
-	all, err := loadCatalogue("", io.Discard)
+	all, err := new(variants).load(io.Discard)
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"context"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -29,16 +28,16 @@ const (
 // genFENsOptions are the words of the command genfens. OpenBench writes the first three
 // pairs, and behind them what the author of a workload adds.
 type genFENsOptions struct {
-	variantFile    string
+	variants
 	count          int
 	seed           uint64
-	book, variant  string
+	book           string
 	plies, balance int
 }
 
-func newGenFENs(flags *flag.FlagSet, _ string) job {
-	o := &genFENsOptions{variant: "chess", plies: 8, balance: 100}
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+func newGenFENs(flags *flagSet, _ string) job {
+	o := &genFENsOptions{variants: variants{names: "chess"}, plies: 8, balance: 100}
+	o.fileFlag(flags)
 	return o
 }
 
@@ -76,7 +75,7 @@ func (o *genFENsOptions) check(words []string) (err error) {
 		case "book":
 			o.book = value
 		case "variant":
-			o.variant = value
+			o.names = value
 		case "plies":
 			o.plies, err = strconv.Atoi(value)
 		case "balance":
@@ -101,11 +100,7 @@ func (o *genFENsOptions) check(words []string) (err error) {
 
 // run prints positions after random moves, in the form that OpenBench reads.
 func (o *genFENsOptions) run(ctx context.Context, std streams) error {
-	known, err := loadCatalogue(o.variantFile, std.err)
-	if err != nil {
-		return err
-	}
-	rules, err := known.Rules(o.variant)
+	rules, err := o.rules(std.err)
 	if err != nil {
 		return err
 	}

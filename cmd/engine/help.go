@@ -7,28 +7,30 @@ import (
 	"strings"
 )
 
-func runHelp(args []string, std streams) int {
+func printHelp(args []string, out io.Writer) error {
 	if len(args) == 0 {
-		help(std.out)
-		return success
+		help(out)
+		return nil
 	}
 	c, found := commandOf(args[0])
 	switch {
 	case !found:
-		return misused(std.err, "help", fmt.Errorf("no command %q, expected one of those that \"engine help\" lists",
-			args[0]))
+		return errMisuse{error: fmt.Errorf("no command %q, expected one of those that \"engine help\" lists", args[0])}
 	case len(args) > 2 || len(args) == 2 && len(c.forms) == 0:
-		return misused(std.err, "help", fmt.Errorf("unexpected argument %q", args[len(args)-1]))
+		return errMisuse{error: fmt.Errorf("unexpected argument %q", args[len(args)-1])}
 	case len(args) == 1:
-		c.explain(std.out)
-		return success
+		c.explain(out)
+		return nil
 	}
-	f, err := formOf(c.forms, args[1])
+	f, err := c.formOf(args[1])
 	if err != nil {
-		return misused(std.err, "help "+c.name, err)
+		return errMisuse{err, " " + c.name}
 	}
-	f.explain(std.out, c.name)
-	return success
+	fmt.Fprintf(out, "%s %s: %s\n\n  engine %s\n", c.name, f.name, f.about, f.usage[0])
+	flags := f.flags()
+	printOwn(out, flags)
+	printShared(out, flags)
+	return nil
 }
 
 // explain prints the help of a command. The forms of one that has some have helps of
@@ -38,7 +40,8 @@ func (c command) explain(w io.Writer) {
 	for _, line := range c.usage {
 		fmt.Fprintf(w, "  engine %s\n", line)
 	}
-	printFlags(w, c.flags())
+	flags := c.flags()
+	printOwn(w, flags)
 	if len(c.forms) > 0 {
 		if c.job != nil {
 			fmt.Fprint(w, "\nOther forms, with flags of their own:\n\n")
@@ -46,9 +49,9 @@ func (c command) explain(w io.Writer) {
 		for _, f := range c.forms {
 			fmt.Fprintf(w, "  engine %s\n        %s\n", f.usage[0], f.about)
 		}
-		fmt.Fprintf(w, "\n\"engine help %s FORM\" explains a form: %s.\n", c.name, formNames(c.forms))
+		fmt.Fprintf(w, "\n\"engine help %s FORM\" explains a form: %s.\n", c.name, c.formNames())
 	}
-	printShared(w, c.flags())
+	printShared(w, flags)
 }
 
 // help explains the program.
@@ -61,34 +64,32 @@ func help(w io.Writer) {
 		fmt.Fprintf(w, "  %-12s%s\n", c.name, c.about)
 	}
 	flags, _ := sessionFlags()
-	printFlags(w, flags)
+	printOwn(w, flags)
 	fmt.Fprintln(w, "\nWith a command, these flags stand before it or among its own; one that the command\n"+
 		"defines itself means that there.\n\n\"engine help COMMAND\" explains a command.")
 }
 
-// printFlags prints flags, if there are any.
-func printFlags(w io.Writer, flags *flag.FlagSet) {
-	if !hasFlags(flags) {
-		return
-	}
-	fmt.Fprintln(w)
+// printOwn prints flags, if there are any.
+func printOwn(w io.Writer, flags *flagSet) {
+	first := true
+	flags.VisitAll(func(*flag.Flag) {
+		if first {
+			fmt.Fprintln(w)
+		}
+		first = false
+	})
 	flags.SetOutput(w)
 	flags.PrintDefaults()
 }
 
-func hasFlags(flags *flag.FlagSet) (some bool) {
-	flags.VisitAll(func(*flag.Flag) { some = true })
-	return some
-}
-
-// printShared names the flags that every command has, but for those that it defines
-// itself.
-func printShared(w io.Writer, own *flag.FlagSet) {
-	var names []string
-	for _, name := range sharedFlags() {
-		if own.Lookup(name) == nil {
-			names = append(names, "-"+name)
+// printShared names the flags that every command has, but for those that it defines itself.
+func printShared(w io.Writer, own *flagSet) {
+	shared, names := newFlags(""), []string{}
+	shared.log(&sessionOptions{})
+	shared.VisitAll(func(f *flag.Flag) {
+		if own.Lookup(f.Name) == nil {
+			names = append(names, "-"+f.Name)
 		}
-	}
+	})
 	fmt.Fprintf(w, "\nAs everywhere: %s, see \"engine help\".\n", strings.Join(names, ", "))
 }

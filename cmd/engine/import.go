@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"maps"
@@ -16,11 +15,14 @@ import (
 )
 
 // importJob prints what a file of the original 14x14 game asks for.
-type importJob struct{ variantFile, file string }
+type importJob struct {
+	variants
+	layout string
+}
 
-func newImport(flags *flag.FlagSet, _ string) job {
+func newImport(flags *flagSet, _ string) job {
 	o := &importJob{}
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`, such as another xxl")
+	flags.StringVar(&o.file, "variants", "", "load more variants from `file`, such as another xxl")
 	return o
 }
 
@@ -28,16 +30,16 @@ func (o *importJob) check(args []string) error {
 	if len(args) != 1 {
 		return errors.New("expected one CONFIG.json or LAYOUT.txt")
 	}
-	o.file = args[0]
+	o.layout = args[0]
 	return nil
 }
 
 func (o *importJob) run(_ context.Context, std streams) error {
-	known, err := loadCatalogue(o.variantFile, std.err)
+	known, err := o.load(std.err)
 	if err != nil {
 		return err
 	}
-	game, err := layout.Read(o.file, known.Variants)
+	game, err := layout.Read(o.layout, known.Variants)
 	if err != nil {
 		return err
 	}

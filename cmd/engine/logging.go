@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -39,4 +40,66 @@ func (l *logFile) Write(p []byte) (int, error) {
 		l.failed.Do(func() { fmt.Fprintf(l.stderr, "engine: -log: %v: lines are lost\n", err) })
 	}
 	return len(p), nil
+}
+
+// log adds the flags of the log, which go with every command, unless it defines one of that name itself.
+func (f *flagSet) log(o *sessionOptions) {
+	for _, add := range []struct {
+		to          *string
+		name, about string
+	}{
+		{&o.logFile, "log", "append the log to `file` instead of standard error"},
+		{&o.logLevel, "log-level", "log from `level` on: debug, info, warn, error, disabled"},
+	} {
+		if f.Lookup(add.name) == nil {
+			f.StringVar(add.to, add.name, *add.to, add.about)
+		}
+	}
+}
+
+// logStreams returns streams whose lines and errors are recorded, but not what a terminal shows: that is drawn,
+// and programs ask a terminal for its size. end records what has no end of a line.
+func logStreams(log zerolog.Logger, file string, std streams) (logged streams, end func()) {
+	end = func() {}
+	if log.GetLevel() <= zerolog.DebugLevel {
+		if !isTerminal(std.in) && std.in != nil {
+			in := &lineLogger{log: func(line string) { log.Debug().Str("in", line).Send() }, to: io.Discard}
+			std.in = io.TeeReader(std.in, in)
+		}
+		if !isTerminal(std.out) {
+			std.out = &lineLogger{log: func(line string) { log.Debug().Str("out", line).Send() }, to: std.out}
+		}
+	}
+	if file != "" && !isTerminal(std.err) {
+		errs := &lineLogger{log: func(line string) { log.Error().Msg(line) }, to: std.err}
+		std.err, end = errs, errs.end
+	}
+	return std, end
+}
+
+// lineLogger records each line that is written through it.
+type lineLogger struct {
+	log     func(line string)
+	to      io.Writer
+	partial []byte // of a line without its end
+}
+
+// Write implements [io.Writer].
+func (l *lineLogger) Write(p []byte) (int, error) {
+	l.partial = append(l.partial, p...)
+	for {
+		line, rest, found := bytes.Cut(l.partial, []byte("\n"))
+		if !found {
+			return l.to.Write(p)
+		}
+		l.log(string(line))
+		l.partial = rest
+	}
+}
+
+// end records a last line without its end.
+func (l *lineLogger) end() {
+	if len(l.partial) > 0 {
+		l.log(string(l.partial))
+	}
 }

@@ -9,12 +9,11 @@ import (
 
 // runMan prints the manual page, in the macros of man(7). It is made of the same tables as
 // the help.
-func runMan(args []string, std streams) int {
+func printMan(args []string, stdout io.Writer) error {
 	if err := noArguments(args); err != nil {
-		return misused(std.err, "man", err)
+		return errMisuse{error: err}
 	}
 	session, _ := sessionFlags()
-	stdout := std.out
 	fmt.Fprintf(stdout, ".TH ENGINE 1 \"\" \"%s\" \"Games\"\n", roff(title))
 	fmt.Fprintf(stdout, ".SH NAME\nengine \\- play and analyse chess variants\n")
 	fmt.Fprintf(stdout, ".SH SYNOPSIS\n.B engine\n%s\n.PP\n.B engine\n[FLAGS] COMMAND [ARGUMENTS]\n",
@@ -39,11 +38,11 @@ func runMan(args []string, std streams) int {
 	}
 	fmt.Fprint(stdout, ".SH EXIT STATUS\n0 after success, 1 after a failure or a check that found one, 2 after a "+
 		"wrong command line.\n.SH SEE ALSO\n.BR xboard (6),\n.BR cutechess (6)\n")
-	return success
+	return nil
 }
 
 // manFlags writes flags as a list of tagged paragraphs.
-func manFlags(w io.Writer, flags *flag.FlagSet) {
+func manFlags(w io.Writer, flags *flagSet) {
 	flags.VisitAll(func(f *flag.Flag) {
 		value, usage := flag.UnquoteUsage(f)
 		fmt.Fprintf(w, ".TP\n.BI %s", roff("-"+f.Name))

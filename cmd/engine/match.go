@@ -5,13 +5,8 @@ import (
 	"errors"
 	"io"
 
-	"github.com/rs/zerolog"
-
-	"menagerie/bench/client"
 	"menagerie/bench/match"
-	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/search"
 )
 
 // run plays the match and writes what was asked for.
@@ -38,43 +33,20 @@ func (o *matchOptions) run(ctx context.Context, std streams) error {
 	return errors.Join(err, files.end(standing, err))
 }
 
-// config puts the parts of the match together.
-func (o *matchOptions) config(stderr io.Writer) (*match.Config, error) {
-	all, err := loadCatalogue(o.variantFile, stderr)
-	if err != nil {
+// config completes the description of the match.
+func (o *matchOptions) config(stderr io.Writer) (c *match.Config, err error) {
+	c = &o.Config
+	if c.Rules, err = o.rules(stderr); err != nil {
 		return nil, err
 	}
-	rules, err := all.Rules(o.variant)
-	if err != nil {
+	if c.Opening, err = o.openings.source(c.Rules, o.seed, stderr); err != nil {
 		return nil, err
 	}
-	opening, err := o.openings.source(rules, o.seed, stderr)
-	if err != nil {
-		return nil, err
-	}
-	var verdict func(g game.Game) (search.Ending, bool)
-	if o.tables != "" {
-		if verdict, err = games.Verdicts(o.tables); err != nil {
+	if o.folder != "" {
+		if c.Verdict, err = games.Verdicts(o.folder); err != nil {
 			return nil, err
 		}
 	}
-	timeouts := client.DefaultTimeouts()
-	timeouts.Think = o.stall
-	return &match.Config{
-		Rules:        rules,
-		Failed:       tell(stderr, "match"),
-		VariantFile:  o.variantFile,
-		Engines:      o.engines,
-		Schedule:     o.schedule,
-		Concurrency:  o.concurrency,
-		Opening:      opening,
-		Adjudication: o.adjudication,
-		Verdict:      verdict,
-		SPRT:         o.sprt,
-		Timeouts:     timeouts,
-		Trace:        zerolog.Nop(),
-		Event:        o.event,
-		Site:         o.site,
-		Coordinates:  o.pgn.notation == "uci",
-	}, nil
+	c.Failed, c.VariantFile, c.Coordinates = tell(stderr, "match"), o.file, o.pgn.notation == "uci"
+	return c, nil
 }

@@ -145,7 +145,7 @@ func (o *matchOptions) makeEngines() error {
 			}
 			e.Command = path
 		}
-		o.engines = append(o.engines, e)
+		o.Engines = append(o.Engines, e)
 	}
 	return nil
 }

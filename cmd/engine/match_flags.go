@@ -2,11 +2,11 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"slices"
 	"strings"
-	"time"
+
+	"github.com/rs/zerolog"
 
 	"menagerie/bench/client"
 	"menagerie/bench/match"
@@ -16,32 +16,25 @@ import (
 // matchOptions are the flags of a match. Names are those of fastchess and cutechess-cli
 // where they mean the same.
 type matchOptions struct {
-	variant, variantFile string
-	schedule             match.Schedule
-	tournament           string
-	concurrency          int
-	openings             openingOptions
-	seed                 uint64
-	adjudication         selfplay.Adjudication
-	stall                time.Duration
-	sprt                 *selfplay.SPRT
-	pgn                  pgnOptions
-	journal, log         string
-	resume               bool
-	ratingInterval       int
-	event, site          string
-	tables               string // folder
+	match.Config
+	variants
+	tournament     string
+	openings       openingOptions
+	seed           uint64
+	pgn            pgnOptions
+	journal, log   string
+	resume         bool
+	ratingInterval int
+	folder         string // of endgame tables
 
-	each    []string   // words for all engines
-	words   [][]string // of each engine
-	engines []client.Engine
+	each  []string   // words for all engines
+	words [][]string // of each engine
 }
 
-// pgnOptions say how games are written.
+// pgnOptions say where and how games are written.
 type pgnOptions struct {
-	file     string
-	notation string // san or uci
-	append   bool
+	file, notation string
+	append         bool
 }
 
 // wordFlags are the flags that take all words up to the next flag.
@@ -104,8 +97,8 @@ func misplacedFlag(name string) error {
 	return nil
 }
 
-func newMatch(flags *flag.FlagSet, _ string) job {
-	o := &matchOptions{}
+func newMatch(flags *flagSet, _ string) job {
+	o := &matchOptions{Config: match.Config{Timeouts: client.DefaultTimeouts(), Trace: zerolog.Nop()}}
 	flags.Func("engine", "an engine, by `words`: [cmd=]COMMAND, or \"self\" for the search of this program,\n"+
 		"and what holds for it alone, as for -each", func(text string) error {
 		o.words = append(o.words, splitWords(text))
@@ -116,33 +109,31 @@ func newMatch(flags *flag.FlagSet, _ string) job {
 		o.each = append(o.each, splitWords(text)...)
 		return nil
 	})
-	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	o.flag(flags)
 	o.scheduleFlags(flags)
 	o.openings.flags(flags, &o.seed)
-	flags.DurationVar(&o.stall, "stall", client.DefaultTimeouts().Think,
-		"`time` for a move of an engine without a clock")
+	flags.DurationVar(&o.Timeouts.Think, "stall", o.Timeouts.Think, "`time` for a move of an engine without a clock")
 	o.outputFlags(flags)
 	o.adjudicationFlags(flags)
-	flags.StringVar(&o.tables, "tables", "", "adjudicate what the endgame tables of `folder` know")
+	flags.StringVar(&o.folder, "tables", "", "adjudicate what the endgame tables of `folder` know")
 	return o
 }
 
-func (o *matchOptions) scheduleFlags(flags *flag.FlagSet) {
+func (o *matchOptions) scheduleFlags(flags *flagSet) {
 	flags.StringVar(&o.tournament, "tournament", string(match.RoundRobin),
 		"`kind`: roundrobin, or gauntlet: the first engines against all others")
-	flags.IntVar(&o.schedule.Seeds, "seeds", 1, "`number` of engines that play the gauntlet")
-	flags.IntVar(&o.schedule.Rounds, "rounds", 50, "`number` of times that each pairing meets")
-	flags.IntVar(&o.schedule.Games, "games", 2, "`number` of games of each meeting, 1 or 2: two share an opening")
-	flags.BoolFunc("repeat", "the same as -games 2", func(string) error { o.schedule.Games = 2; return nil })
-	flags.BoolVar(&o.schedule.NoSwap, "noswap", false, "do not change colors in the second game")
-	flags.BoolVar(&o.schedule.Reverse, "reverse", false, "the engine named later has White first")
-	flags.IntVar(&o.concurrency, "concurrency", 1, "`number` of games at a time")
+	flags.IntVar(&o.Schedule.Seeds, "seeds", 1, "`number` of engines that play the gauntlet")
+	flags.number(&o.Schedule.Rounds, "rounds", 50, 1, 1_000_000, "`number` of times that each pairing meets")
+	flags.number(&o.Schedule.Games, "games", 2, 1, 2, "`number` of games of each meeting, 1 or 2: two share an opening")
+	flags.BoolFunc("repeat", "the same as -games 2", func(string) error { o.Schedule.Games = 2; return nil })
+	flags.BoolVar(&o.Schedule.NoSwap, "noswap", false, "do not change colors in the second game")
+	flags.BoolVar(&o.Schedule.Reverse, "reverse", false, "the engine named later has White first")
+	flags.concurrency(&o.Concurrency, "games at a time")
 	flags.BoolFunc("recover", "does nothing: an engine that fails is always started again",
 		func(string) error { return nil })
 }
 
-func (o *matchOptions) outputFlags(flags *flag.FlagSet) {
+func (o *matchOptions) outputFlags(flags *flagSet) {
 	o.pgn = pgnOptions{notation: "san", append: true}
 	flags.Func("pgnout", "write the games in PGN: `words` file=NAME [notation=san|uci] [append=true|false]",
 		o.parsePGN)
@@ -151,10 +142,10 @@ func (o *matchOptions) outputFlags(flags *flag.FlagSet) {
 	flags.Func("log", "append the dialogues with the engines to a file: `word` file=NAME", func(text string) error {
 		return readWords(splitWords(text), map[string]func(string) error{"file": setText(&o.log)}, "file")
 	})
-	flags.IntVar(&o.ratingInterval, "ratinginterval", 10,
+	flags.number(&o.ratingInterval, "ratinginterval", 10, 0, 1_000_000,
 		"`number` of games between two tables, 0 for one at the end; a terminal shows it after each game")
-	flags.StringVar(&o.event, "event", "", "the `text` of the tag Event")
-	flags.StringVar(&o.site, "site", "", "the `text` of the tag Site")
+	flags.StringVar(&o.Event, "event", "", "the `text` of the tag Event")
+	flags.StringVar(&o.Site, "site", "", "the `text` of the tag Site")
 }
 
 func (o *matchOptions) parsePGN(text string) error {
@@ -165,8 +156,8 @@ func (o *matchOptions) parsePGN(text string) error {
 	}, "file")
 }
 
-func (o *matchOptions) adjudicationFlags(flags *flag.FlagSet) {
-	a := &o.adjudication
+func (o *matchOptions) adjudicationFlags(flags *flagSet) {
+	a := &o.Adjudication
 	flags.Func("resign", "adjudicate a loss: `words` movecount=N score=CENTIPAWNS [twosided=true|false]",
 		func(text string) error {
 			twoSided := false
@@ -186,7 +177,7 @@ func (o *matchOptions) adjudicationFlags(flags *flag.FlagSet) {
 		func(text string) error {
 			t := selfplay.SPRT{Alpha: 0.05, Beta: 0.05}
 			model := ""
-			o.sprt = &t
+			o.SPRT = &t
 			return readWords(splitWords(text), map[string]func(string) error{"elo0": setFloat(&t.Elo0),
 				"elo1": setFloat(&t.Elo1), "alpha": setFloat(&t.Alpha), "beta": setFloat(&t.Beta),
 				"model": setChoice(&model, "logistic")}, "")
@@ -202,23 +193,22 @@ func (o *matchOptions) check(args []string) error {
 	}
 	switch o.tournament {
 	case "roundrobin", "round-robin":
-		o.schedule.Kind = match.RoundRobin
+		o.Schedule.Kind = match.RoundRobin
 	case "gauntlet":
-		o.schedule.Kind = match.Gauntlet
+		o.Schedule.Kind = match.Gauntlet
 	default:
 		return fmt.Errorf("-tournament %q: expected roundrobin or gauntlet", o.tournament)
 	}
 	if o.resume && o.journal == "" {
 		return errors.New("-resume: expected -journal FILE, which holds the match")
 	}
-	o.schedule.RoundOpening = o.openings.policy == "round"
+	o.Schedule.RoundOpening = o.openings.policy == "round"
 	if err := o.makeEngines(); err != nil {
 		return err
 	}
-	if o.schedule.Games > 2 {
+	if o.Schedule.Games > 2 {
 		return fmt.Errorf("-games %d: expected 1 or 2 games of each opening; -rounds says how many openings",
-			o.schedule.Games)
+			o.Schedule.Games)
 	}
-	return errors.Join(inRange("games", o.schedule.Games, 1, 2), inRange("rounds", o.schedule.Rounds, 1, 1_000_000),
-		inRange("concurrency", o.concurrency, 1, maxThreads), inRange("ratinginterval", o.ratingInterval, 0, 1_000_000))
+	return nil
 }

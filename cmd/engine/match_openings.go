@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -32,7 +31,7 @@ const (
 	polyglotPlies = 16
 )
 
-func (p *openingOptions) flags(flags *flag.FlagSet, seed *uint64) {
+func (p *openingOptions) flags(flags *flagSet, seed *uint64) {
 	*p = openingOptions{order: "sequential", policy: "encounter", start: 1, balance: randomMargin}
 	flags.Func("openings", "openings by `words`: file=NAME [format=epd|pgn|bin] [order=sequential|random]\n"+
 		"[plies=N] [start=N] [policy=encounter|round]; without a file random moves:\n"+

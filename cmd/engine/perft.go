@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -13,29 +12,25 @@ import (
 	"menagerie/perft"
 )
 
-// maxThreads bounds the threads of every command.
-const maxThreads = 1024
-
 type perftJob struct {
-	variant, variantFile, fen string
-	divide, suite             bool
-	plain, compare            bool
-	threads, hash             int
-	depth                     int
-	files                     []string // of suites
+	variants
+	fen                           string
+	divide, suite, plain, compare bool
+	threads, hash                 int
+	depth                         int
+	files                         []string // of suites
 }
 
-func newPerft(flags *flag.FlagSet, _ string) job {
+func newPerft(flags *flagSet, _ string) job {
 	o := &perftJob{}
-	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	o.flag(flags)
 	flags.StringVar(&o.fen, "fen", "", "the `position` to count from, instead of the start position")
 	flags.BoolVar(&o.divide, "divide", false, "print the count of each first move")
 	flags.BoolVar(&o.suite, "suite", false, "check files of lines \"FEN ;D1 n ;D2 n\"; exit 1 on a mismatch")
 	flags.BoolVar(&o.plain, "plain", false, "make every move but those of the last ply")
 	flags.BoolVar(&o.compare, "check", false, "count with -plain, too; exit 1 if a first move's count differs")
-	flags.IntVar(&o.threads, "threads", 1, "`number` of threads")
-	flags.IntVar(&o.hash, "hash", 0, "`MiB` of memory for positions already counted, 0 for none")
+	flags.threads(&o.threads, 1, "")
+	flags.number(&o.hash, "hash", 0, 0, min(maxHashMiB(), perft.MaxTableMiB), "`MiB` of memory for positions already counted, 0 for none")
 	return o
 }
 
@@ -55,16 +50,15 @@ func (o *perftJob) check(args []string) (err error) {
 			return fmt.Errorf("depth %q: expected 0 to %d plies", args[0], perft.MaxDepth)
 		}
 	}
-	return errors.Join(inRange("threads", o.threads, 1, maxThreads),
-		inRange("hash", o.hash, 0, min(maxHashMiB(), perft.MaxTableMiB)))
+	return nil
 }
 
 func (o *perftJob) run(ctx context.Context, std streams) error {
-	all, err := loadCatalogue(o.variantFile, std.err)
+	all, err := o.load(std.err)
 	if err != nil {
 		return err
 	}
-	setup, err := all.PerftSetup(o.variant)
+	setup, err := all.PerftSetup(o.names)
 	if err != nil {
 		return err
 	}

@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -20,16 +18,16 @@ import (
 
 type playOptions struct {
 	white, black, level, clock, color string
-	fen, variantFile, layout          string
-	seed, turns, threads, hash        int
-	quiet, mouse                      bool
-	variant                           string
+	fen, layout                       string
+	variants
+	seed, turns, threads, hash int
+	quiet, mouse               bool
 }
 
 // unset is the value of a number that was not given.
 const unset = -1
 
-func newPlay(flags *flag.FlagSet, _ string) job {
+func newPlay(flags *flagSet, _ string) job {
 	o := &playOptions{}
 	flags.StringVar(&o.white, "white", "",
 		"`who` plays White, human (the default) or engine; in a game for one, who plays")
@@ -45,9 +43,9 @@ func newPlay(flags *flag.FlagSet, _ string) job {
 		"`number` from which the deal and the draws follow (chessforge), or of the array (fischerandom,\n"+
 			"caparandom); -1 for one by chance")
 	flags.IntVar(&o.turns, "turns", unset, "`number` of turns of a side (combination); -1 for the usual")
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	flags.IntVar(&o.threads, "threads", 1, "`number` of threads that search")
-	flags.IntVar(&o.hash, "hash", sessionHashMiB, "`MiB` of the transposition table")
+	o.fileFlag(flags)
+	flags.threads(&o.threads, 1, " that search")
+	flags.hash(&o.hash, sessionHashMiB, "the transposition table")
 	flags.BoolVar(&o.quiet, "quiet", false, "show the board only when asked for")
 	flags.BoolVar(&o.mouse, "mouse", true, "play by clicks in terminals that report them")
 	flags.StringVar(&o.color, "color", "auto", "`when` to use colors: auto, always or never")
@@ -58,14 +56,14 @@ func (o *playOptions) check(args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("%q: expected one variant", strings.Join(args, " "))
 	}
-	o.variant = strings.Join(args, "")
-	return errors.Join(inRange("threads", o.threads, 1, maxThreads), inRange("hash", o.hash, 1, maxHashMiB()))
+	o.names = strings.Join(args, "")
+	return nil
 }
 
 func (o *playOptions) run(ctx context.Context, std streams) error {
-	config, err := o.config(o.variant, std.in, std.out, std.err)
+	config, err := o.config(o.names, std.in, std.out, std.err)
 	if err != nil {
-		return errMisuse{err}
+		return errMisuse{error: err}
 	}
 	if config.Screen {
 		config.Size, config.Resized = terminalSize(std.out), resized(ctx)
@@ -78,11 +76,11 @@ func (o *playOptions) run(ctx context.Context, std streams) error {
 // else chess.
 func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.Writer) (play.Config, error) {
 	var c play.Config
-	known, err := loadCatalogue(o.variantFile, stderr)
+	known, err := o.load(stderr)
 	if err != nil {
 		return c, err
 	}
-	rules, control, asked, err := o.rules(variant, known)
+	rules, control, asked, err := o.game(variant, known)
 	if err != nil {
 		return c, err
 	}
@@ -112,7 +110,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 
 // rules returns the game with its usual time control and what a layout asks for, unless the
 // flags say otherwise.
-func (o *playOptions) rules(variant string, known *games.Catalogue) (game.Rules, table.Control, *layout.Game,
+func (o *playOptions) game(variant string, known *games.Catalogue) (game.Rules, table.Control, *layout.Game,
 	error) {
 	none := &layout.Game{Human: game.White, Difficulty: unset}
 	if o.layout == "" {

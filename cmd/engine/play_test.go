@@ -93,7 +93,7 @@ func sit(t *testing.T, args []string, change func(*play.Config), do func(*testin
 	synctest.Test(t, func(t *testing.T) {
 		flags := newFlags("play")
 		o := newPlay(flags, "").(*playOptions)
-		others, err := parseFlags(flags, args)
+		others, err := flags.parse(args)
 		if err != nil {
 			t.Fatal(err)
 		}

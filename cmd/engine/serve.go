@@ -5,7 +5,6 @@ import (
 	"crypto/rand"
 	"encoding/base64"
 	"errors"
-	"flag"
 	"fmt"
 	"net"
 	"net/http"
@@ -24,18 +23,19 @@ import (
 const watchPause = 500 * time.Millisecond
 
 type serveOptions struct {
-	listen, variantFile string
-	open                bool
-	hash                int
+	variants
+	listen string
+	open   bool
+	hash   int
 }
 
-func newServe(flags *flag.FlagSet, _ string) job {
+func newServe(flags *flagSet, _ string) job {
 	o := &serveOptions{}
 	flags.StringVar(&o.listen, "listen", "127.0.0.1:8080",
 		"`address` to serve at, host:port; beyond this machine it takes the token that is printed; port 0 for any")
 	flags.BoolVar(&o.open, "open", false, "open the page in a browser")
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
-	flags.IntVar(&o.hash, "hash", 16, "`MiB` of the transposition table of each page")
+	o.fileFlag(flags)
+	flags.hash(&o.hash, 16, "the transposition table of each page")
 	return o
 }
 
@@ -43,13 +43,13 @@ func (o *serveOptions) check(args []string) error {
 	if len(args) > 0 {
 		return fmt.Errorf("%q: expected flags alone", args[0])
 	}
-	return inRange("hash", o.hash, 1, maxHashMiB())
+	return nil
 }
 
 func (o *serveOptions) run(ctx context.Context, std streams) error {
-	known, err := loadCatalogue(o.variantFile, std.err)
+	known, err := o.load(std.err)
 	if err != nil {
-		return errMisuse{err}
+		return errMisuse{error: err}
 	}
 	listener, err := net.Listen("tcp", o.listen)
 	if err != nil {

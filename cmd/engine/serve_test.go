@@ -18,7 +18,7 @@ import (
 // Beyond this machine the page takes the token of the address that is printed; on this machine it
 // needs none.
 func TestServeBeyondThisMachineTakesTheToken(t *testing.T) {
-	known, err := loadCatalogue("", io.Discard)
+	known, err := new(variants).load(io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,17 +28,17 @@ const sessionHashMiB = 64
 const sessionUsage = "[-variants FILE] [-offer NAMES] [-log FILE] [-log-level LEVEL] [-version]"
 
 type sessionOptions struct {
-	variantFile, logFile, logLevel string
-	offer                          string
-	version                        bool
+	variants
+	logFile, logLevel string
+	offer             string
+	version           bool
 }
 
-func sessionFlags() (*flag.FlagSet, *sessionOptions) {
-	flags, o := newFlags("session"), &sessionOptions{}
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+func sessionFlags() (*flagSet, *sessionOptions) {
+	flags, o := newFlags("session"), &sessionOptions{logLevel: "warn"}
+	o.fileFlag(flags)
 	flags.StringVar(&o.offer, "offer", "", "offer GUIs only the variants `NAME,NAME...`: some read no longer list")
-	flags.StringVar(&o.logFile, "log", "", "append the log to `file` instead of standard error")
-	flags.StringVar(&o.logLevel, "log-level", "warn", "log from `level` on: debug, info, warn, error, disabled")
+	flags.log(o)
 	flags.BoolVar(&o.version, "version", false, "print the version, the commit and the compiler")
 	return flags, o
 }
@@ -46,10 +46,11 @@ func sessionFlags() (*flag.FlagSet, *sessionOptions) {
 // runSession plays with a GUI or a person on stdin and stdout.
 func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags, o := sessionFlags()
-	others, err := parseFlags(flags, args)
+	others, err := flags.parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return runHelp(nil, streams{stdin, stdout, stderr})
+		help(stdout)
+		return success
 	case err != nil:
 		return misusedProgram(stderr, err)
 	case o.version:
@@ -64,7 +65,7 @@ func runSession(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		return misusedProgram(stderr, err)
 	}
 	defer closeLog()
-	all, err := loadCatalogue(o.variantFile, stderr)
+	all, err := o.load(stderr)
 	if err != nil {
 		return misusedProgram(stderr, err)
 	}

@@ -42,7 +42,7 @@ func TestSoakTogether(t *testing.T) {
 		t.Skip("make soak runs it")
 	}
 	before := runtime.NumGoroutine()
-	all, err := loadCatalogue("", io.Discard)
+	all, err := new(variants).load(io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -17,20 +16,20 @@ import (
 )
 
 type tablesOptions struct {
-	variant, variantFile, dir string
-	memory, threads           int
-	sums                      bool // to be checked
-	position                  string
-	materials                 []string
+	variants
+	dir             string
+	memory, threads int
+	sums            bool // to be checked
+	position        string
+	materials       []string
 }
 
-func newTables(flags *flag.FlagSet, _ string) job {
+func newTables(flags *flagSet, _ string) job {
 	o := &tablesOptions{}
-	flags.StringVar(&o.variant, "variant", "chess", "the `name` of the variant")
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	o.flag(flags)
 	flags.StringVar(&o.dir, "dir", ".", "the `folder` of the tables")
-	flags.IntVar(&o.memory, "memory", maxHashMiB(), "`MiB` that building a table may take")
-	flags.IntVar(&o.threads, "threads", runtime.NumCPU(), "`number` of threads")
+	flags.number(&o.memory, "memory", maxHashMiB(), 1, 1<<30, "`MiB` that building a table may take")
+	flags.threads(&o.threads, runtime.NumCPU(), "")
 	flags.BoolVar(&o.sums, "check", false, "compare the files of the folder with their checksums")
 	flags.StringVar(&o.position, "position", "", "say what the tables know of a `FEN`")
 	return o
@@ -41,7 +40,7 @@ func (o *tablesOptions) check(materials []string) error {
 	if b2i(o.sums)+b2i(o.position != "")+b2i(len(materials) > 0) != 1 {
 		return errors.New("expected materials such as KBN-K, or -position, or -check")
 	}
-	return errors.Join(inRange("memory", o.memory, 1, 1<<30), inRange("threads", o.threads, 1, maxThreads))
+	return nil
 }
 
 // run builds endgame tables, checks them or looks a position up.
@@ -64,17 +63,9 @@ func b2i(b bool) int {
 
 // set returns the rules of the variant and an empty set of tables for it.
 func (o *tablesOptions) set(stderr io.Writer) (*movegen.Tables, *tables.Set, error) {
-	all, err := loadCatalogue(o.variantFile, stderr)
+	rules, err := o.one(stderr)
 	if err != nil {
 		return nil, nil, err
-	}
-	v, err := all.Find(o.variant)
-	if err != nil {
-		return nil, nil, err
-	}
-	rules, err := movegen.Compile(v)
-	if err != nil {
-		return nil, nil, fmt.Errorf("variant %s: %w", v.Name, err)
 	}
 	set, err := tables.NewSet(rules)
 	return rules, set, err

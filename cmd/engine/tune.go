@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -17,7 +16,6 @@ import (
 	"menagerie/bench/tune"
 	"menagerie/eval"
 	"menagerie/internal/game"
-	"menagerie/movegen"
 )
 
 // tuneForms are the things that the command does.
@@ -38,110 +36,57 @@ func tuneForms() []form {
 		{"spsa", []string{"tune spsa -weights NAMES [FLAGS]"}, "move weights by the results of games between versions",
 			newTuneSPSA},
 		{"weights", []string{"tune weights"}, "list the weights",
-			func(*flag.FlagSet, string) job { return tuneWeights{} }},
+			func(*flagSet, string) job { return tuneWeights{} }},
 	}
 }
 
-// tuneVariants are the variants that a form plays or reads, as flags name them.
-type tuneVariants struct{ names, file string }
-
-// flags adds the flags of a form for several variants, which it uses as use says.
-func (v *tuneVariants) flags(flags *flag.FlagSet, use string) {
+// several adds the flags of a form for several variants, which it uses as use says.
+func (v *variants) several(flags *flagSet, use string) {
 	flags.StringVar(&v.names, "variant", "chess,capablanca,grand,xxl", "`names` of variants with commas between, "+use)
 	v.fileFlag(flags)
 }
 
-// flag adds the flags of a form for one variant.
-func (v *tuneVariants) flag(flags *flag.FlagSet) {
+// unnamed adds the flags of a form for one variant that must be named.
+func (v *variants) unnamed(flags *flagSet) {
 	flags.StringVar(&v.names, "variant", "", "`name` of the variant")
 	v.fileFlag(flags)
 }
 
-func (v *tuneVariants) fileFlag(flags *flag.FlagSet) {
-	flags.StringVar(&v.file, "variants", "", "load more variants from `file`")
-}
-
-// tables compiles the variants. Why others of the file do not load is printed to
-// stderr.
-func (v *tuneVariants) tables(stderr io.Writer) ([]*movegen.Tables, error) {
-	known, err := loadCatalogue(v.file, stderr)
-	if err != nil {
-		return nil, err
-	}
-	var all []*movegen.Tables
-	for name := range strings.SplitSeq(v.names, ",") {
-		v, err := known.Find(name)
-		if err != nil {
-			return nil, err
-		}
-		tables, err := movegen.Compile(v)
-		if err != nil {
-			return nil, fmt.Errorf("variant %s: %w", name, err)
-		}
-		all = append(all, tables)
-	}
-	return all, nil
-}
-
-// one compiles the variant of a form that takes only one.
-func (v *tuneVariants) one(stderr io.Writer) (*movegen.Tables, error) {
-	if v.names == "" {
-		return nil, errors.New("no -variant: expected the name of one")
-	}
-	all, err := v.tables(stderr)
-	if err == nil && len(all) != 1 {
-		err = fmt.Errorf("-variant %s: expected one", v.names)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return all[0], nil
-}
-
-// rules are those of a variant; tables has said what is wrong with the file.
-func (v *tuneVariants) rules(name string) (game.Rules, error) {
-	known, err := loadCatalogue(v.file, io.Discard)
-	if err != nil {
-		return nil, err
-	}
-	return known.Rules(name)
-}
-
 // gameFlags say how games are played.
-func gameFlags(flags *flag.FlagSet, p *tune.Play) {
-	flags.Uint64Var(&p.Nodes, "nodes", 1000, "`number` of nodes for each move")
-	flags.IntVar(&p.Opening, "plies", 8, "random `plies` that begin a game")
-	flags.IntVar(&p.Balance, "balance", 100, "`centipawns` that they may favor a side by")
-}
-
-func checkGame(p *tune.Play) error {
-	if p.Nodes == 0 {
-		return fmt.Errorf("-nodes 0: expected a number above 0")
-	}
-	if err := inRange("plies", p.Opening, 0, 100); err != nil {
-		return err
-	}
-	return inRange("balance", p.Balance, 0, 100_000)
+func gameFlags(flags *flagSet, p *tune.Play) {
+	flags.nodes(&p.Nodes, 1000, "move")
+	flags.number(&p.Opening, "plies", 8, 0, 100, "random `plies` that begin a game")
+	flags.number(&p.Balance, "balance", 100, 0, 100_000, "`centipawns` that they may favor a side by")
 }
 
 // Flags that several forms have.
 
-func seedFlag(flags *flag.FlagSet, seed *uint64) {
-	flags.Uint64Var(seed, "seed", 1, "`number` that seeds all random choices")
+func (f *flagSet) nodes(nodes *uint64, initial uint64, each string) {
+	f.Uint64Var(nodes, "nodes", initial, "`number` of nodes for each "+each)
+	f.bounds = append(f.bounds, func() error {
+		if *nodes == 0 {
+			return errors.New("-nodes 0: expected a number above 0")
+		}
+		return nil
+	})
 }
 
-func scaleFlag(flags *flag.FlagSet, scale *float64, initial float64, of string) {
-	flags.Float64Var(scale, "scale", initial,
+func (f *flagSet) seed(seed *uint64) {
+	f.Uint64Var(seed, "seed", 1, "`number` that seeds all random choices")
+}
+
+func (f *flagSet) scale(scale *float64, initial float64, of string) {
+	f.positive(scale, "scale", initial,
 		"logistic scale K of "+of+" in `centipawns`: a score of cp expects 1 / (1 + exp(-cp/K)) points")
 }
 
 // samplesTo is what the flag -out of forms that write samples does.
 const samplesTo = "write to `file` instead of standard output"
 
-// outFlag adds the flag of a file to write. It refuses one that has something in it: work of hours
+// out adds the flag of a file to write. It refuses one that has something in it: work of hours
 // may be lost by a name.
-func outFlag(flags *flag.FlagSet, out *string, about string) {
-	flags.Func("out", about, func(name string) error {
+func (f *flagSet) out(out *string, about string) {
+	f.Func("out", about, func(name string) error {
 		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
 			return errors.New("there is such a file already, and it is not replaced")
 		}
@@ -158,7 +103,7 @@ type externalEngine struct {
 	stall            time.Duration
 }
 
-func (e *externalEngine) flags(flags *flag.FlagSet, or string) {
+func (e *externalEngine) flags(flags *flagSet, or string) {
 	flags.StringVar(&e.command, "engine", "", "the `command` of an engine that speaks UCI, with its arguments"+or)
 	flags.Func("option", "`NAME=VALUE` of an option of that engine; may be repeated", func(text string) error {
 		name, value, found := strings.Cut(text, "=")
@@ -194,22 +139,6 @@ func (e *externalEngine) check(args []string) error {
 		return fmt.Errorf("-stall %v: expected a time above 0", e.stall)
 	}
 	e.samples = args[0]
-	return nil
-}
-
-// isShare checks a number from 0 to 1 given as a flag.
-func isShare(name string, value float64) error {
-	if !(value >= 0 && value <= 1) {
-		return fmt.Errorf("-%s %g: expected 0 to 1", name, value)
-	}
-	return nil
-}
-
-// isAboveZero checks a number given as a flag.
-func isAboveZero(name string, value float64) error {
-	if !(value > 0) { // written so that NaN fails
-		return fmt.Errorf("-%s %g: expected a number above 0", name, value)
-	}
 	return nil
 }
 

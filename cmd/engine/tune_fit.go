@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -21,34 +20,31 @@ const unfitted = "MaxDangerMG,MinMate,MinLead,NoMateDivisor,DrawishDivisor,MopUp
 // tuneFit fits weights to samples.
 type tuneFit struct {
 	tune.Fit
-	variants tuneVariants
-	fixed    string
-	out      string   // file for the weights
-	in       []string // files of samples
+	variants
+	fixed string
+	out   string   // file for the weights
+	in    []string // files of samples
 }
 
-func newTuneFit(flags *flag.FlagSet, _ string) job {
+func newTuneFit(flags *flagSet, _ string) job {
 	o := &tuneFit{}
-	o.variants.flags(flags, "which the samples are of")
+	o.several(flags, "which the samples are of")
 	flags.StringVar(&o.fixed, "fixed", unfitted,
 		"`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
-	flags.Float64Var(&o.Prior, "prior", 0.3,
+	flags.positive(&o.Prior, "prior", 0.3,
 		"standard deviation of a weight from its default, as a `share` of the default")
-	weightsFlag(flags, &o.out)
-	flags.IntVar(&o.Fit.Rounds, "rounds", 4, "`number` of Gauss-Newton steps at most")
+	flags.weights(&o.out)
+	flags.number(&o.Fit.Rounds, "rounds", 4, 1, 1000, "`number` of Gauss-Newton steps at most")
 	return o
 }
 
 func (o *tuneFit) check(args []string) error {
-	if err := someFiles(args); err != nil {
-		return err
-	}
 	o.in = args
-	return errors.Join(isAboveZero("prior", o.Prior), inRange("rounds", o.Fit.Rounds, 1, 1000))
+	return someFiles(args)
 }
 
 func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
-	if o.Variants, err = o.variants.tables(std.err); err != nil {
+	if o.Variants, err = o.tables(std.err); err != nil {
 		return err
 	}
 	if o.fixed != "" {
@@ -68,8 +64,8 @@ func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
 	return errors.Join(writeFit(std.out, fitted), writeWeights(o.out, fitted.Weights))
 }
 
-func weightsFlag(flags *flag.FlagSet, name *string) {
-	outFlag(flags, name, "`file` to write all weights to, in the form of eval/weights.txt")
+func (f *flagSet) weights(name *string) {
+	f.out(name, "`file` to write all weights to, in the form of eval/weights.txt")
 }
 
 // writeWeights writes weights to a file, if it has a name.

@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"fmt"
 	"io"
 
@@ -14,36 +12,28 @@ import (
 // tuneLabel gives samples the points that another engine expects.
 type tuneLabel struct {
 	tune.Label
-	engine   externalEngine
-	variants tuneVariants
-	out      string
+	engine externalEngine
+	variants
+	out string
 }
 
-func newTuneLabel(flags *flag.FlagSet, _ string) job {
+func newTuneLabel(flags *flagSet, _ string) job {
 	o := &tuneLabel{}
-	o.variants.flags(flags, "whose samples to label")
+	o.several(flags, "whose samples to label")
 	o.engine.flags(flags, ", or \"self\" for the search of this program")
-	flags.Uint64Var(&o.Nodes, "nodes", 5000, "`number` of nodes for each position")
-	scaleFlag(flags, &o.Scale, 300, "that engine")
-	flags.Float64Var(&o.Agree, "agree", 0.12,
+	flags.nodes(&o.Nodes, 5000, "position")
+	flags.scale(&o.Scale, 300, "that engine")
+	flags.share(&o.Agree, "agree", 0.12,
 		"drop samples for which a search of one ply and one of all nodes differ by more `points`")
-	flags.Float64Var(&o.Result, "result", 0, "`share` of the game's result in the new points")
-	outFlag(flags, &o.out, samplesTo)
+	flags.share(&o.Result, "result", 0, "`share` of the game's result in the new points")
+	flags.out(&o.out, samplesTo)
 	return o
 }
 
-func (o *tuneLabel) check(args []string) error {
-	if err := o.engine.check(args); err != nil {
-		return err
-	}
-	if o.Nodes == 0 {
-		return errors.New("-nodes 0: expected a number above 0")
-	}
-	return errors.Join(isAboveZero("scale", o.Scale), isShare("agree", o.Agree), isShare("result", o.Result))
-}
+func (o *tuneLabel) check(args []string) error { return o.engine.check(args) }
 
 func (o *tuneLabel) run(ctx context.Context, std streams) (err error) {
-	if o.Variants, err = o.variants.tables(std.err); err != nil {
+	if o.Variants, err = o.tables(std.err); err != nil {
 		return err
 	}
 	samples, err := readSamples(o.engine.samples)
@@ -68,10 +58,10 @@ func (o *tuneLabel) write(ctx context.Context, samples []tune.Sample, out, stder
 
 // start starts the engine for a variant.
 func (o *tuneLabel) start(ctx context.Context, variant string) (tune.Analyst, error) {
-	rules, err := o.variants.rules(variant)
+	rules, err := (&variants{variant, o.file}).rules(io.Discard) // tables has said what is wrong with the file
 	if err != nil {
 		return nil, err
 	}
-	engine, env := o.engine.engine(rules, o.variants.file)
+	engine, env := o.engine.engine(rules, o.file)
 	return client.NewAnalyst(ctx, &engine, env)
 }

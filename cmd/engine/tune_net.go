@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 
@@ -15,23 +14,23 @@ import (
 // tuneNet trains a network.
 type tuneNet struct {
 	train.Trainer
-	variants tuneVariants
-	from     string
-	out      string
-	in       []string
+	variants
+	from string
+	out  string
+	in   []string
 }
 
-func newTuneNet(flags *flag.FlagSet, _ string) job {
+func newTuneNet(flags *flagSet, _ string) job {
 	o := &tuneNet{}
-	o.variants.flag(flags)
-	flags.IntVar(&o.Epochs, "epochs", 30, "`number` of times to go through all samples")
-	seedFlag(flags, &o.Seed)
-	flags.Float64Var(&o.Rate, "step", 0.001, "learning `rate` at the start; it falls to a hundredth")
-	scaleFlag(flags, &o.Scale, 116, "this engine")
-	flags.IntVar(&o.Neurons, "neurons", 512, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d",
+	o.unnamed(flags)
+	flags.number(&o.Epochs, "epochs", 30, 1, 10_000, "`number` of times to go through all samples")
+	flags.seed(&o.Seed)
+	flags.positive(&o.Rate, "step", 0.001, "learning `rate` at the start; it falls to a hundredth")
+	flags.scale(&o.Scale, 116, "this engine")
+	flags.number(&o.Neurons, "neurons", 512, network.NeuronStep, network.MostNeurons, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d",
 		network.NeuronStep))
 	flags.StringVar(&o.from, "from", "", "go on with the network of a `file`, with its number of neurons")
-	outFlag(flags, &o.out, "write the network to `file`")
+	flags.out(&o.out, "write the network to `file`")
 	return o
 }
 
@@ -43,12 +42,11 @@ func (o *tuneNet) check(args []string) error {
 	if o.Neurons%network.NeuronStep != 0 {
 		return fmt.Errorf("-neurons %d: expected a multiple of %d", o.Neurons, network.NeuronStep)
 	}
-	return errors.Join(isAboveZero("step", o.Rate), isAboveZero("scale", o.Scale), someFiles(args),
-		inRange("epochs", o.Epochs, 1, 10_000), inRange("neurons", o.Neurons, network.NeuronStep, network.MostNeurons))
+	return someFiles(args)
 }
 
 func (o *tuneNet) run(ctx context.Context, std streams) error {
-	tables, err := o.variants.one(std.err)
+	tables, err := o.one(std.err)
 	if err != nil {
 		return err
 	}

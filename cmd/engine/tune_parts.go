@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"io"
 	"text/tabwriter"
@@ -12,13 +11,13 @@ import (
 
 // tuneParts tells how well the parts of the evaluation are weighted.
 type tuneParts struct {
-	variants tuneVariants
-	in       []string // files of samples
+	variants
+	in []string // files of samples
 }
 
-func newTuneParts(flags *flag.FlagSet, _ string) job {
+func newTuneParts(flags *flagSet, _ string) job {
 	o := &tuneParts{}
-	o.variants.flags(flags, "which the samples are of")
+	o.several(flags, "which the samples are of")
 	return o
 }
 
@@ -28,7 +27,7 @@ func (o *tuneParts) check(args []string) error {
 }
 
 func (o *tuneParts) run(ctx context.Context, std streams) error {
-	variants, err := o.variants.tables(std.err)
+	variants, err := o.tables(std.err)
 	if err != nil {
 		return err
 	}

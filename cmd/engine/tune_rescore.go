@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
-	"flag"
 	"io"
 	"os"
 	"strconv"
@@ -16,31 +14,26 @@ import (
 // another engine expects.
 type tuneRescore struct {
 	tune.Rescore
-	engine   externalEngine
-	variants tuneVariants
-	out      string
+	engine externalEngine
+	variants
+	out string
 }
 
-func newTuneRescore(flags *flag.FlagSet, _ string) job {
+func newTuneRescore(flags *flagSet, _ string) job {
 	o := &tuneRescore{}
-	o.variants.flag(flags)
+	o.unnamed(flags)
 	o.engine.flags(flags, "")
-	flags.IntVar(&o.Each, "each", 16, "at most so many `positions` after each given one")
-	scaleFlag(flags, &o.Scale, 150, "that engine")
-	seedFlag(flags, &o.Seed)
-	outFlag(flags, &o.out, samplesTo)
+	flags.number(&o.Each, "each", 16, 1, 1000, "at most so many `positions` after each given one")
+	flags.scale(&o.Scale, 150, "that engine")
+	flags.seed(&o.Seed)
+	flags.out(&o.out, samplesTo)
 	return o
 }
 
-func (o *tuneRescore) check(args []string) error {
-	if err := o.engine.check(args); err != nil {
-		return err
-	}
-	return errors.Join(isAboveZero("scale", o.Scale), inRange("each", o.Each, 1, 1000))
-}
+func (o *tuneRescore) check(args []string) error { return o.engine.check(args) }
 
 func (o *tuneRescore) run(ctx context.Context, std streams) (err error) {
-	if o.Tables, err = o.variants.one(std.err); err != nil {
+	if o.Tables, err = o.one(std.err); err != nil {
 		return err
 	}
 	in, err := os.Open(o.engine.samples)
@@ -75,11 +68,11 @@ func (o *tuneRescore) count(in io.ReadSeeker) (total int, err error) {
 
 // ask starts the engine and lets it answer.
 func (o *tuneRescore) ask(ctx context.Context, in io.Reader, out io.Writer) error {
-	rules, err := o.variants.rules(o.Tables.Variant().Name)
+	rules, err := o.rules(io.Discard)
 	if err != nil {
 		return err
 	}
-	engine, env := o.engine.engine(rules, o.variants.file)
+	engine, env := o.engine.engine(rules, o.file)
 	o.Stall = o.engine.stall
 	engine.Options = append([]client.Option{{Name: "MultiPV", Value: strconv.Itoa(tune.MostLines)}}, engine.Options...)
 	e, err := client.StartUCI(ctx, &engine, env)

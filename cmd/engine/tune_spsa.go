@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"slices"
@@ -17,26 +16,26 @@ import (
 // tuneSPSA moves weights by games between versions.
 type tuneSPSA struct {
 	tune.SPSA
-	variants tuneVariants
-	names    string
-	out      string // file for the weights
+	variants
+	names string
+	out   string // file for the weights
 }
 
-func newTuneSPSA(flags *flag.FlagSet, _ string) job {
+func newTuneSPSA(flags *flagSet, _ string) job {
 	o := &tuneSPSA{}
-	o.variants.flags(flags, "played in turn")
+	o.several(flags, "played in turn")
 	gameFlags(flags, &o.Play)
 	flags.StringVar(&o.names, "weights", "",
 		"`names` of the weights to move, or parts of names (Early, Pawn.Rank), with commas between")
-	weightsFlag(flags, &o.out)
-	flags.IntVar(&o.Rounds, "rounds", 1000, "`number` of rounds, each of one variant")
-	flags.IntVar(&o.Pairs, "pairs", 2, "`pairs` of games in a round")
+	flags.weights(&o.out)
+	flags.number(&o.Rounds, "rounds", 1000, 1, 10_000_000, "`number` of rounds, each of one variant")
+	flags.number(&o.Pairs, "pairs", 2, 1, 1000, "`pairs` of games in a round")
 	flags.Float64Var(&o.Reach, "reach", 0.2,
 		"how far a weight is moved in the last round, as a `share` of it; 1 at least")
 	flags.Float64Var(&o.Rate, "rate", 0.01,
 		"`share` of -reach that a weight steps for each point won in the last round")
-	seedFlag(flags, &o.Seed)
-	flags.IntVar(&o.Concurrency, "concurrency", 1, "`number` of pairs at a time; the result does not depend on it")
+	flags.seed(&o.Seed)
+	flags.concurrency(&o.Concurrency, "pairs at a time; the result does not depend on it")
 	return o
 }
 
@@ -47,13 +46,11 @@ func (o *tuneSPSA) check(args []string) error {
 	if o.Reach <= 0 || o.Rate <= 0 {
 		return fmt.Errorf("-reach %g -rate %g: expected numbers above 0", o.Reach, o.Rate)
 	}
-	return errors.Join(noArguments(args), inRange("rounds", o.Rounds, 1, 10_000_000),
-		inRange("pairs", o.Pairs, 1, 1000),
-		checkGame(&o.Play), inRange("concurrency", o.Concurrency, 1, maxThreads))
+	return noArguments(args)
 }
 
 func (o *tuneSPSA) run(ctx context.Context, std streams) (err error) {
-	if o.Variants, err = o.variants.tables(std.err); err != nil {
+	if o.Variants, err = o.tables(std.err); err != nil {
 		return err
 	}
 	o.Names = strings.Split(o.names, ",")

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -19,51 +18,39 @@ import (
 func variantsForms() []form {
 	return []form{
 		{"check", []string{"variants check FILE..."}, "list the errors in files of variants; exit 1 if there is one",
-			func(*flag.FlagSet, string) job { return &variantsCheck{} }},
+			func(*flagSet, string) job { return &variantsCheck{} }},
 		{"show", []string{"variants show [FLAGS] NAME"},
 			"draw the board, say what the game is, and draw how its pieces move",
-			func(flags *flag.FlagSet, _ string) job {
+			func(flags *flagSet, _ string) job {
 				o := &variantsShow{}
-				flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+				o.fileFlag(flags)
 				return o
 			}},
 	}
 }
 
-// variantsList lists all variants. Its flags may also stand before the name of a form.
+// variantsList lists all variants.
 type variantsList struct {
-	variantFile string
-	names       bool
-	then        job // the form
+	variants
+	names bool
 }
 
-func newVariants(flags *flag.FlagSet, _ string) job {
+func newVariants(flags *flagSet, _ string) job {
 	o := &variantsList{}
-	flags.StringVar(&o.variantFile, "variants", "", "load more variants from `file`")
+	o.fileFlag(flags)
 	flags.BoolVar(&o.names, "names", false, "list the names alone")
 	return o
 }
 
 func (o *variantsList) check(args []string) error {
-	switch {
-	case len(args) == 0:
-		return nil
-	case o.names:
-		return fmt.Errorf("%q: -names goes with the list alone", args[0])
-	case args[0] == "check" && o.variantFile != "":
-		return errors.New("check: takes no -variants but the name of the file")
-	case args[0] == "show":
-		o.then = &variantsShow{variantFile: o.variantFile}
-		return o.then.check(args[1:])
+	if len(args) > 0 {
+		return fmt.Errorf("%q: expected nothing, check FILE... or show NAME", strings.Join(args, " "))
 	}
-	return fmt.Errorf("%q: expected nothing, check FILE... or show NAME", strings.Join(args, " "))
+	return nil
 }
 
-func (o *variantsList) run(ctx context.Context, std streams) error {
-	if o.then != nil {
-		return o.then.run(ctx, std)
-	}
-	all, err := loadCatalogue(o.variantFile, std.err)
+func (o *variantsList) run(_ context.Context, std streams) error {
+	all, err := o.load(std.err)
 	if err != nil {
 		return err
 	}
@@ -138,22 +125,22 @@ func (o *variantsCheck) run(_ context.Context, std streams) (found error) {
 }
 
 // variantsShow draws a variant's start position, says what the game is, and draws the moves of its pieces.
-type variantsShow struct{ variantFile, name string }
+type variantsShow struct{ variants }
 
 func (o *variantsShow) check(args []string) error {
 	if len(args) != 1 {
 		return fmt.Errorf("%q: expected show NAME", strings.Join(append([]string{"show"}, args...), " "))
 	}
-	o.name = strings.ToLower(args[0])
+	o.names = strings.ToLower(args[0])
 	return nil
 }
 
 func (o *variantsShow) run(_ context.Context, std streams) error {
-	c, err := loadCatalogue(o.variantFile, std.err)
+	c, err := o.load(std.err)
 	if err != nil {
 		return err
 	}
-	r, err := c.Rules(o.name)
+	r, err := c.Rules(o.names)
 	if err != nil {
 		return err
 	}
@@ -162,9 +149,9 @@ func (o *variantsShow) run(_ context.Context, std streams) error {
 		return err
 	}
 	d := r.Describe()
-	fmt.Fprintf(std.out, "%s, %dx%d\n\n%s\n%s\n\n", o.name, d.Files, d.Ranks, start.Board(), d.Start)
+	fmt.Fprintf(std.out, "%s, %dx%d\n\n%s\n%s\n\n", o.names, d.Files, d.Ranks, start.Board(), d.Start)
 	showSummary(std.out, d)
-	v, err := c.Find(o.name)
+	v, err := c.Find(o.names)
 	if err != nil {
 		return nil // another game: its pieces do not move by Betza alone
 	}

@@ -2,17 +2,18 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"runtime"
 	"runtime/debug"
 )
 
-// runVersion prints the version and what it was built from.
-func runVersion(args []string, std streams) int {
+// printVersion prints the version and what it was built from.
+func printVersion(args []string, out io.Writer) error {
 	if err := noArguments(args); err != nil {
-		return misused(std.err, "version", err)
+		return errMisuse{error: err}
 	}
-	fmt.Fprintln(std.out, versionLine())
-	return success
+	fmt.Fprintln(out, versionLine())
+	return nil
 }
 
 // versionLine is the version with the commit, which a build without version control
