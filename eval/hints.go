@@ -24,6 +24,7 @@ func (p *Position) Traits() game.Traits {
 		SlowEvaluate:  p.terms.net == nil,
 		CorrectionKey: true,
 		QuietWins:     p.terms.tables.CanEnd(),
+		Threats:       p.terms.tables.HasThreats(),
 		KnownDraws:    p.terms.tables.KnowsDraws(),
 		MustCapture:   mustCapture,
 		KeyedMoves:    !mustCapture, // there the number of moves decides, too
@@ -61,3 +62,10 @@ func (p *Position) CorrectionKey() uint64 { return p.PawnKey() ^ uint64(p.Turn()
 
 // WinsNow reports whether the side to move has a move that wins at once.
 func (p *Position) WinsNow() bool { return p.CanWin() }
+
+// InCheck reports whether the side to move loses at once if it passes: by check, or by a piece on its goal that has
+// won by its next turn.
+func (p *Position) InCheck() bool { return p.Position.InCheck() || p.GoalReached() }
+
+// GivesCheck reports whether m leaves the other side in such a check.
+func (p *Position) GivesCheck(m game.Move) bool { return p.Position.GivesCheck(m) || p.ReachesGoal(m) }

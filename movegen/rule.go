@@ -23,6 +23,9 @@ type rule struct {
 	made    madeHook
 	ends    endHook // before mate, and before there are moves
 	late    endHook // after mate and counts of moves
+	// threatens reports whether c would win at once by the rule if it were to move now, or if it is its turn next
+	// whatever it does. It may be wrong in rare cases.
+	threatens func(p *Position, c game.Color) bool
 	// gains is what the rule adds to Gain, exchange is SEE in its stead.
 	gains    func(p *Position, m game.Move) int
 	exchange func(p *Position, m game.Move, threshold int) bool
@@ -139,6 +142,9 @@ func (t *Tables) compileRules(rules []*rule) {
 		}
 		if r.late != nil {
 			t.late = append(t.late, r.late)
+		}
+		if r.threatens != nil {
+			t.threats = append(t.threats, r.threatens)
 		}
 		if r.gains != nil {
 			t.gains = append(t.gains, r.gains)

@@ -13,12 +13,13 @@ import (
 // may not be left attacked.
 
 var extinctionRule = rule{
-	fields:  "ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim",
-	changes: gains,
-	has:     (*variant.Variant).EndsByExtinction,
-	ends:    (*Position).extinction,
-	gains:   (*Position).extinctionGain,
-	says:    sayExtinction,
+	fields:    "ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim",
+	changes:   gains,
+	has:       (*variant.Variant).EndsByExtinction,
+	ends:      (*Position).extinction,
+	gains:     (*Position).extinctionGain,
+	threatens: (*Position).threatensLast,
+	says:      sayExtinction,
 }
 
 var pseudoRoyalRule = rule{
@@ -152,6 +153,38 @@ func (p *Position) isLastOfType(id uint8) bool {
 	t := p.tables.general.base[p.Kinds[id].Type()]
 	return v.ExtinctionTypes.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
 		v.ExtinctionTypes.Has(variant.AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
+}
+
+// threatensLast reports whether c attacks a piece whose loss loses the game.
+func (p *Position) threatensLast(c game.Color) bool {
+	v, us := p.tables.variant, c.Other()
+	if v.ExtinctionValue != game.Loss || v.HasPseudoRoyals() && !v.BlastOnCapture {
+		return false
+	}
+	if v.ExtinctionTypes.Has(variant.AllTypes) {
+		for id := range p.IDs(us) {
+			if p.pieceCount(us) > v.ExtinctionCount+1 {
+				return false
+			}
+			if p.attacked(p.Squares[id], c) {
+				return true
+			}
+		}
+		return false
+	}
+	for set := v.ExtinctionTypes; set != 0; set &= set - 1 {
+		t := variant.Type(bits.TrailingZeros64(uint64(set)))
+		if p.extinctionCount(t, us) > v.ExtinctionCount+1 {
+			continue
+		}
+		for m := p.Alive[us] & p.movesAs[us][t]; m != 0; m &= m - 1 {
+			s := p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(m))]
+			if p.attacked(s, c) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // pseudoRoyals returns the pieces of c that are the last of a type that must not die out, where

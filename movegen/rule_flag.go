@@ -11,12 +11,13 @@ import (
 // in king of the hill and racing kings.
 
 var flagRule = rule{
-	fields:  "FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin",
-	changes: decides,
-	has:     hasFlag,
-	compile: (*Tables).compileFlags,
-	ends:    (*Position).flag,
-	says:    sayFlag,
+	fields:    "FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin",
+	changes:   decides,
+	has:       hasFlag,
+	compile:   (*Tables).compileFlags,
+	ends:      (*Position).flag,
+	threatens: (*Position).threatensFlag,
+	says:      sayFlag,
 }
 
 // sayFlag says what White has to bring where: to the last rank, or some squares.
@@ -46,32 +47,9 @@ func sayFlag(w *words) {
 	w.ways.add("bring %s to %s", what, where)
 }
 
-// CanEnd reports whether one move can win at once without a mate, so that there is no reply: by
-// entering the flag region, or with the last check.
-func (t *Tables) CanEnd() bool {
-	v := t.variant
-	return v.CheckCounting || hasFlag(v) && !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
-}
-
 // hasFlag reports whether pieces win by entering a region.
 func hasFlag(v *variant.Variant) bool {
 	return !v.FlagRegion[game.White].Empty() || !v.FlagRegion[game.Black].Empty()
-}
-
-// CanWin reports whether the side to move has a move that wins at once in a variant with
-// [Tables.CanEnd].
-func (p *Position) CanWin() bool {
-	last := p.tables.variant.CheckCounting && p.ChecksLeft(p.turn) == 1
-	if !last && !p.nearFlag() {
-		return false
-	}
-	p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
-	for _, m := range p.moveBuffer {
-		if last && p.GivesCheck(m) || p.reachesFlag(m) {
-			return true
-		}
-	}
-	return false
 }
 
 // reachesFlag reports whether m moves a flag piece into its region.
@@ -88,6 +66,8 @@ func (p *Position) reachesFlag(m game.Move) bool {
 // squares from which it can do so.
 func (t *Tables) compileFlags() {
 	v := t.variant
+	t.flagAnswers = v.FlagMove && v.FlagPieceCount <= 1 && (v.King == 0 || v.FlagPiece[game.White] != v.King)
+	t.flagWins = !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1
 	for c := game.White; c <= game.Black; c++ {
 		for _, s := range t.squares {
 			if v.FlagRegion[c][s] {
@@ -103,6 +83,7 @@ func (t *Tables) compileFlags() {
 					return t.mayEnter(&v.FlagRegion[c], s, r)
 				}) {
 				t.nearFlags[c] = append(t.nearFlags[c], s)
+				t.besideFlag[c][s] = true
 			}
 		}
 	}
@@ -132,6 +113,73 @@ func (p *Position) nearFlag() bool {
 	}
 	for _, s := range p.tables.nearFlags[us] {
 		if k, ok := p.At(s); ok && k.Color() == us && p.tables.general.base[k.Type()] == flag {
+			return true
+		}
+	}
+	return false
+}
+
+// GoalReached reports whether the other side has come to its goal, and wins if the side to move does not answer.
+func (p *Position) GoalReached() bool {
+	return p.tables.flagAnswers && p.flagReached(p.turn.Other())
+}
+
+// ReachesGoal reports whether m comes to a goal where the other side may answer.
+func (p *Position) ReachesGoal(m game.Move) bool {
+	return p.tables.flagAnswers && moveKindOf(m) != drop && p.reachesFlag(m)
+}
+
+// threatensFlag reports whether c wins by the region next, if the other side does nothing about it.
+func (p *Position) threatensFlag(c game.Color) bool {
+	v := p.tables.variant
+	switch {
+	case v.FlagPieceCount > 1 || !v.FlagSafe && (v.King == 0 || v.FlagPiece[c] != v.King):
+		return false
+	case v.FlagMove: // White's king, which comes first, may be followed
+		return p.mayEnterFlag(c) && (c == game.Black || !p.mayEnterFlag(c.Other()))
+	}
+	return p.mayEnterFlag(c)
+}
+
+// mayEnterFlag reports whether a flag piece of c is one move away from its region. A king, or a piece that has to be
+// safe there, does not enter where it is attacked.
+func (p *Position) mayEnterFlag(c game.Color) bool {
+	v := p.tables.variant
+	flag, safe := v.FlagPiece[c], v.FlagSafe || v.King != 0 && v.FlagPiece[c] == v.King
+	switch {
+	case v.King != 0 && flag == v.King:
+		id := colorBit(c)
+		return p.Alive[c]&royal != 0 && p.tables.besideFlag[c][p.Squares[id]] && p.entersFlag(c, id, safe)
+	case flag == 0:
+		for id := range p.IDs(c) {
+			if p.entersFlag(c, id, safe) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, s := range p.tables.nearFlags[c] {
+		id := p.Cells[s&cellMask]
+		if id != 0 && id&guard == colorBit(c) && p.tables.general.base[p.Kinds[id].Type()] == flag &&
+			p.entersFlag(c, id, safe) {
+			return true
+		}
+	}
+	return false
+}
+
+// entersFlag reports whether the piece id of c has a move to a square of its region, a safe one if so.
+func (p *Position) entersFlag(c game.Color, id uint8, safe bool) bool {
+	from, reach := p.Squares[id], &p.tables.reach[p.Kinds[id]&(maxKinds-1)]
+	for _, s := range p.tables.flags[c] {
+		leap, slide, cell := leapMove, slideMove, p.Cells[s&cellMask]
+		if cell != 0 {
+			if leap, slide = leapCapture, slideCapture; cell&colorBit(c) != 0 {
+				continue
+			}
+		}
+		if hit := reach[(s-from)&cellMask]; (hit&leap != 0 || hit&slide != 0 && p.clear(int(from), int(s))) &&
+			!(safe && p.attacked(s, c.Other())) {
 			return true
 		}
 	}

@@ -99,13 +99,17 @@ type Tables struct {
 	made          []madeHook       // what rules do once a move is made, and how they end games,
 	ends, late    []endHook        // in their order; what they add to Gain,
 	gains         []func(p *Position, m game.Move) int
+	threats       []func(p *Position, c game.Color) bool             // how they see that a side wins next
 	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
 	restricts     bool                                               // see restrictMoves
 	kingInHand    bool                                               // a king starts in hand
 	onlyQuiet     bool                                               // see hasOnlyQuiet
 	freePawns     bool                                               // position strings may have pawns on any rank
+	flagWins      bool                                               // a side wins as soon as a piece is in its region,
+	flagAnswers   bool                                               // or after one move of the other side
 	flags         [2][]variant.Square                                // squares of FlagRegion
-	nearFlags     [2][]variant.Square                                // squares from which FlagPiece may enter it
+	nearFlags     [2][]variant.Square                                // squares from which FlagPiece may enter it,
+	besideFlag    [2]variant.Region                                  // as a set
 	letters       [maxKinds]string
 
 	reach            [maxKinds][cells]reach

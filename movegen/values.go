@@ -22,4 +22,22 @@ func (t *Tables) compileValues() {
 		}
 		t.values[KindOf(pt, game.White)], t.values[KindOf(pt, game.Black)] = value, value
 	}
+	if t.variant.TurnsOver() {
+		t.levelForms()
+	}
+}
+
+// levelForms gives both forms of a piece that turns over with every move their mean value: a move from one to the other
+// wins nothing.
+func (t *Tables) levelForms() {
+	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
+		from := t.variant.Pieces[pt].PromotedFrom
+		if from == 0 {
+			continue
+		}
+		mean := (t.values[KindOf(pt, game.White)] + t.values[KindOf(from, game.White)]) / 2
+		for c := game.White; c <= game.Black; c++ {
+			t.values[KindOf(pt, c)], t.values[KindOf(from, c)] = mean, mean
+		}
+	}
 }

@@ -22,6 +22,9 @@ type Hints interface {
 	// WinsNow reports whether the side to move has a move, quiet ones included, that wins
 	// the game at once.
 	WinsNow() bool
+	// Threatened reports whether the opponent would win at once if the side to move, which is not in check, passed.
+	// It may be wrong in rare cases.
+	Threatened() bool
 	// KnownDraw reports whether the position is known to be a draw with best play, though the rules let
 	// it go on.
 	KnownDraw() bool
@@ -40,6 +43,7 @@ func (noHints) QuickScore() (int, int)    { return 0, int(infinity) }
 func (noHints) GivesCheck(game.Move) bool { return false }
 func (noHints) CorrectionKey() uint64     { return 0 }
 func (noHints) WinsNow() bool             { return false }
+func (noHints) Threatened() bool          { return false }
 func (noHints) KnownDraw() bool           { return false }
 func (noHints) MustCapture() bool         { return false }
 

@@ -67,6 +67,15 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	}
 	n.hash = known.move
 
+	// Where games end otherwise than by mate, a win on the spot needs no search, and a side that would lose at once if
+	// it passed is in check to all that follows: its evaluation means nothing, and most of its moves lose.
+	if !n.isPV && w.traits.QuietWins && w.hints.WinsNow() {
+		return winAt(ply + 1)
+	}
+	if !n.inCheck && w.traits.Threats && w.hints.Threatened() {
+		n.inCheck, w.stack[ply].inCheck = true, true
+	}
+
 	if !n.inCheck {
 		// Step 5. Quick score.
 		// Idea: most nodes are so far from the window that steps 7 to 9 need no evaluation.

@@ -123,6 +123,8 @@ func (p *Position) countDrops() int {
 // squareSet is a set of squares: for each rank, bit i for file i.
 type squareSet [variant.MaxRanks]uint32
 
+func (set *squareSet) has(s int) bool { return set[s/rowWidth%variant.MaxRanks]>>(s%rowWidth)&1 != 0 }
+
 func (set *squareSet) add(s int) { set[s/rowWidth%variant.MaxRanks] |= 1 << (s % rowWidth) }
 
 // drops returns the squares on which the side to move may drop a stone.

@@ -4,8 +4,9 @@ import "menagerie/movegen/variant"
 
 // openLines is what each side has on the lines that it can still fill. Moves keep it up to date.
 type openLines struct {
-	stones [][2]uint8 // of each window, by side
-	worth  [2]int     // of the windows without a stone of the other side
+	stones     [][2]uint8 // of each window, by side
+	worth      [2]int     // of the windows without a stone of the other side
+	nearlyFull [2]int     // how many of these lack one stone
 }
 
 // countLines starts to keep the open lines.
@@ -34,10 +35,13 @@ func (l *openLines) change(r *Rules, s variant.Square, old, cell uint8) {
 
 // add counts a window of that size with n stones of each side.
 func (l *openLines) add(n [2]uint8, size, times int) {
-	switch {
-	case n[0] != 0 && n[1] == 0:
-		l.worth[0] += times * lineWorth(size-int(n[0]))
-	case n[1] != 0 && n[0] == 0:
-		l.worth[1] += times * lineWorth(size-int(n[1]))
+	for c := range n {
+		if n[c] == 0 || n[1-c] != 0 {
+			continue
+		}
+		l.worth[c] += times * lineWorth(size-int(n[c]))
+		if int(n[c]) == size-1 {
+			l.nearlyFull[c] += times
+		}
 	}
 }

@@ -369,6 +369,11 @@ func (v *Variant) LosesByExtinction() bool {
 	return v.EndsByExtinction() && v.ExtinctionValue == game.Loss
 }
 
+// TurnsOver reports whether pieces change their form with every move.
+func (v *Variant) TurnsOver() bool {
+	return v.PieceDemotion && v.MandatoryPiecePromotion && !v.PiecePromotionOnCapture
+}
+
 // SoldierZone returns the squares from which a soldier of c may step sideways, nil for all.
 func (v *Variant) SoldierZone(c game.Color) *Region {
 	if v.SoldierRank == 0 {
