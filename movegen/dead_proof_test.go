@@ -74,7 +74,7 @@ func TestDeadOnSmallBoards(t *testing.T) {
 // compareDead sets up the men and the kings in every way. A position that a move may reach is dead together
 // with the decided ones that follow, so it compares sets of pieces in the same zones.
 func compareDead(t *testing.T, tables *Tables, men []Kind, text string) (dead, alive, decided int) {
-	men = append([]Kind{tables.dead.royal[0], tables.dead.royal[1]}, men...)
+	men = append([]Kind{tables.dead.Kings[0], tables.dead.Kings[1]}, men...)
 	at := make([]int, len(men))
 	var place func(i int)
 	place = func(i int) {

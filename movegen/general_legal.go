@@ -101,7 +101,7 @@ func (p *Position) isSafe(m game.Move) bool {
 		safe = !p.canBeCaptured(p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
 	}
 	safe = safe && !p.dupleCheck(us)
-	safe = safe && (!p.tables.has(checkless) || p.mayCheck(us))
+	safe = safe && (p.tables.general.mayCheck == nil || p.tables.general.mayCheck(p, us))
 	p.Unmake()
 	return safe
 }

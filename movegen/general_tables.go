@@ -34,13 +34,14 @@ type generalTables struct {
 	noHurdles bool
 	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
 	forbids        []func(p *Position, m game.Move) bool
-	forbidsDrop    func(p *Position, m game.Move) bool // likewise a drop that is legal otherwise, nil for none
-	guards         bool                                // see royalGuard
-	blastsByLines  bool                                // see general_blasts.go
-	pawnsRoam      bool                                // chess pawns may go anywhere
-	extinctionType [maxKinds]bool                      // its base type is an extinction type
-	cells          *[maxSquares]uint8                  // by square: its cell of the grid, nil without a grid
-	startPieces    [2]int                              // on the board at the start, with kingAdvances
+	forbidsDrop    func(p *Position, m game.Move) bool   // likewise a drop that is legal otherwise, nil for none
+	mayCheck       func(p *Position, us game.Color) bool // whether the last move, of us, may have given check; nil for yes
+	guards         bool                                  // see royalGuard
+	blastsByLines  bool                                  // see general_blasts.go
+	pawnsRoam      bool                                  // chess pawns may go anywhere
+	extinctionType [maxKinds]bool                        // its base type is an extinction type
+	cells          *[maxSquares]uint8                    // by square: its cell of the grid, nil without a grid
+	startPieces    [2]int                                // on the board at the start, with kingAdvances
 	// moves that rules cannot say, as the side sees them, and where they may capture
 	paths        [maxKinds][]variant.Path
 	endsKingLeap [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)

@@ -194,7 +194,7 @@ func (p *Position) assign(id uint8, k Kind) {
 	if p.extinctionPieces[c] &^= bit; p.tables.general.extinctionType[k] {
 		p.extinctionPieces[c] |= bit
 	}
-	if p.decisive[c] &^= bit; p.tables.dead == nil || p.tables.dead.decisive[k] {
+	if p.decisive[c] &^= bit; p.tables.dead == nil || p.tables.dead.Decisive[k] {
 		p.decisive[c] |= bit
 	}
 }

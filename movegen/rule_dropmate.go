@@ -26,10 +26,7 @@ func (p *Position) isDropMate(m game.Move) bool {
 	if p.tables.reach[KindOf(no, p.turn)][(king-moveTo(m))&cellMask] == 0 {
 		return false
 	}
-	p.Make(m)
-	mates := p.InCheck() && !p.ended() && !p.hasMoves()
-	p.Unmake()
-	return mates
+	return p.mates(m)
 }
 
 // mayDropMate reports whether the side to move may have such a drop.

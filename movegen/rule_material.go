@@ -1,4 +1,4 @@
-package movegen // Room: ends.
+package movegen // Room: make.
 
 import (
 	"menagerie/internal/game"

@@ -1,4 +1,4 @@
-package movegen // Room: attack.
+package movegen // Room: ends.
 
 import (
 	"menagerie/internal/game"
@@ -13,8 +13,9 @@ var (
 		fields:  "Checking",
 		changes: general | checkless,
 		has:     func(v *variant.Variant) bool { return !v.Checking },
+		compile: func(t *Tables) { t.general.mayCheck = (*Position).mayCheck },
 	}
-	matingChecksRule = rule{fields: "MatingChecks", changes: general | checkless | matesOnly}
+	matingChecksRule = rule{fields: "MatingChecks", changes: general | checkless | matesOnly, compile: noChecksRule.compile}
 )
 
 // mayCheck reports whether the last move, of us, may have checked the king of the other side, if it has.

@@ -5,6 +5,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/movegen/connect"
+	"menagerie/movegen/internal/dead"
 	"menagerie/movegen/variant"
 )
 
@@ -142,8 +143,9 @@ type Tables struct {
 	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
 
 	general     generalTables
-	goal        *connect.Goal // nil if nothing has to be connected
-	dead        *deadTables   // nil where no position is dead: see rule_dead.go
+	goal        *connect.Goal  // nil if nothing has to be connected
+	dead        *dead.Game     // nil where no position is dead: see rule_dead.go
+	knights     [maxKinds]bool // see two_knights.go
 	keys        keyring
 	forCounting *memo // see Position.CountMoves
 }

@@ -3,6 +3,7 @@ package movegen // Room: ends.
 import (
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
+	"slices"
 )
 
 // Two knights cannot force mate on a lone king. They mate if it steps where the next move mates, so the
@@ -13,24 +14,26 @@ import (
 func (t *Tables) compileTwoKnights() {
 	v := t.variant
 	if v.Stalemate != game.Draw || v.BlastOnCapture || v.CheckCounting || v.MakpongRule || v.PerpetualCheckIllegal ||
-		v.CapturesToHand || v.MaterialCounting != variant.NoMaterialCounting || v.Files < 6 || v.Ranks < 6 {
+		v.CapturesToHand || !t.hasUsualKing(game.White) || !t.hasUsualKing(game.Black) || v.MaterialCounting != variant.NoMaterialCounting || v.Files < 6 || v.Ranks < 6 {
 		return
-	}
-	for c := game.White; c <= game.Black; c++ {
-		king := t.dead.geometry[t.dead.royal[c]]
-		for i, s := range t.squares {
-			inside := s.File() > 0 && s.File() < v.Files-1 && s.Rank() > 0 && s.Rank() < v.Ranks-1
-			if around := king.steps[i]; inside && around.count() != 8 || !king.all.has(i) {
-				return
-			}
-		}
 	}
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
 			k := KindOf(pt, c)
-			t.dead.knights[k] = k != t.dead.royal[c] && len(t.becomes(k)) == 0 && t.leapsAsKnight(k)
+			t.knights[k] = pt != v.King && !t.Promotes(k) && t.leapsAsKnight(k)
 		}
 	}
+}
+
+// hasUsualKing reports whether the king of c steps to all squares around it.
+func (t *Tables) hasUsualKing(c game.Color) bool {
+	k := KindOf(t.variant.King, c)
+	for _, step := range slices.Concat(orthogonalSteps[:], diagonalSteps[:]) {
+		if t.reach[k][step&cellMask]&leapCapture == 0 {
+			return false
+		}
+	}
+	return t.kingStepCount[c] == len(orthogonalSteps)+len(diagonalSteps) && t.general.mobility[k] == nil
 }
 
 // leapsAsKnight reports whether a kind has no moves that a knight has not.
@@ -44,56 +47,36 @@ func (t *Tables) leapsAsKnight(k Kind) bool {
 }
 
 // KnowsDraws reports whether [Position.KnownDraw] is ever true.
-func (t *Tables) KnowsDraws() bool {
-	for k := range t.letters {
-		if t.dead != nil && t.dead.knights[k] {
-			return true
-		}
-	}
-	return false
-}
+func (t *Tables) KnowsDraws() bool { return slices.Contains(t.knights[:], true) }
 
 // KnownDraw reports whether king and two knights stand against a lone king that is not mated, nor will be by the
 // next move.
 func (p *Position) KnownDraw() bool {
-	us, them := p.turn, p.turn.Other()
-	d := p.tables.dead
-	if d == nil || p.Men() != 4 || p.HasHand(us) || p.HasHand(them) || len(p.walls) > 0 {
+	us, strong := p.turn, p.turn
+	if p.Alone(us) {
+		strong = us.Other()
+	}
+	if p.Men() != 4 || !p.Alone(strong.Other()) || p.HasHand(us) || p.HasHand(us.Other()) || len(p.walls) > 0 {
 		return false
 	}
-	switch {
-	case p.Alone(us):
-		return p.hasOnlyKnights(them) && p.hasMoves()
-	case p.Alone(them):
-		return p.hasOnlyKnights(us) && !p.matesAtOnce()
-	}
-	return false
-}
-
-// hasOnlyKnights reports whether c has nothing but its king and kinds that move as knights.
-func (p *Position) hasOnlyKnights(c game.Color) bool {
-	d := p.tables.dead
-	for id := range p.IDs(c) {
-		if k := p.Kinds[id]; k != d.royal[c] && !d.knights[k] {
+	for k := range p.Pieces(strong) {
+		if k.Type() != p.tables.variant.King && !p.tables.knights[k] {
 			return false
 		}
 	}
-	return true
+	if strong != us {
+		return p.hasMoves()
+	}
+	p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
+	return !slices.ContainsFunc(p.moveBuffer, p.mates)
 }
 
-// matesAtOnce reports whether a legal move mates.
-func (p *Position) matesAtOnce() bool {
-	p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
-	for _, m := range p.moveBuffer {
-		if !p.GivesCheck(m) {
-			continue
-		}
-		p.Make(m)
-		mated := p.InCheck() && !p.hasMoves()
-		p.Unmake()
-		if mated {
-			return true
-		}
+// mates reports whether a legal move mates.
+func (p *Position) mates(m game.Move) bool {
+	if !p.GivesCheck(m) {
+		return false
 	}
-	return false
+	p.Make(m)
+	defer p.Unmake()
+	return p.InCheck() && !p.ended() && !p.hasMoves()
 }
