@@ -16,7 +16,7 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
@@ -25,7 +25,7 @@ const DefaultDepth = 11
 
 // Searcher is the part of an engine that the bench uses.
 type Searcher interface {
-	protocol.Searcher
+	live.Searcher
 	// Clear forgets everything learnt.
 	Clear()
 }

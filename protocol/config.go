@@ -7,30 +7,9 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
-
-// Searcher finds moves.
-type Searcher interface {
-	// Search looks for the best move in g until a limit is reached or ctx ends. It works on
-	// copies, made before the first report. It calls report, if not nil, from the caller's
-	// goroutine.
-	Search(ctx context.Context, g game.Game, limits search.Limits, report func(search.Info)) search.Result
-}
-
-// Engine is what a session needs of the engine that it plays with. A session never calls
-// one of the methods while a search runs.
-type Engine interface {
-	Searcher
-	// Resize replaces the transposition table by an empty one.
-	Resize(hashMiB int)
-	// SetThreads sets how many threads search.
-	SetThreads(n int)
-	// Clear forgets everything learnt, as before a new game.
-	Clear()
-	// Assume treats the position of g as searched to depth plies with that score.
-	Assume(g game.Game, score search.Score, depth int)
-}
 
 // MoveCount is how many sequences of moves start with Move.
 type MoveCount struct {
@@ -44,7 +23,7 @@ type Config struct {
 	Name, Version, Author string
 
 	Rules  []game.Rules // a session starts with the first one
-	Engine Engine
+	Engine live.Engine
 	Log    zerolog.Logger // every line in and out, at debug level
 
 	// HashMiB and MaxHashMiB are the size of the transposition table that Engine

@@ -79,22 +79,22 @@ func (c *console) tryMove(text string, commandError error) {
 		c.complain(commandError)
 		return
 	}
-	m, err := c.game.ParseMove(text)
+	m, err := c.Position.ParseMove(text)
 	if err != nil {
 		c.complain(fmt.Errorf("illegal move: %w", err))
 		return
 	}
-	c.play(m)
+	c.Play(m)
 	c.refused = false
 	c.show()
 }
 
 // show draws the board and says how the game stands.
 func (c *console) show() {
-	c.out.print(c.game.Board())
-	if r := c.game.Result(); r.Over() {
-		c.out.printf("%s {%s}", r.Score(), game.EndWords(r, c.game.View().Style.Names))
-	} else if view := c.game.View(); view.InCheck() {
+	c.out.print(c.Position.Board())
+	if r := c.Position.Result(); r.Over() {
+		c.out.printf("%s {%s}", r.Score(), game.EndWords(r, c.Position.View().Style.Names))
+	} else if view := c.Position.View(); view.InCheck() {
 		c.out.print(game.CheckWord)
 	}
 }
@@ -132,7 +132,7 @@ func (c *console) listVariants(string) error {
 }
 
 func (c *console) undo(string) error {
-	if err := c.takeBack(1); err != nil {
+	if err := c.TakeBack(1); err != nil {
 		return fmt.Errorf("undo: %w", err)
 	}
 	c.refused = false

@@ -3,10 +3,12 @@ package protocol
 import (
 	"strings"
 	"testing"
+
+	"menagerie/internal/live"
 )
 
 func TestConsole(t *testing.T) {
-	d := startWith(t, func(e Engine) Config {
+	d := startWith(t, func(e live.Engine) Config {
 		c := testConfig(e)
 		c.Interactive = true
 		return c

@@ -14,6 +14,7 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
@@ -131,7 +132,7 @@ func raceVariants() []game.Rules {
 	}
 }
 
-func testConfig(e Engine) Config {
+func testConfig(e live.Engine) Config {
 	return Config{
 		Name: "Menagerie", Version: "test", Rules: raceVariants(), Engine: e, Log: zerolog.Nop(),
 		HashMiB: 16, MaxHashMiB: 1024, MaxThreads: 8,
@@ -176,7 +177,7 @@ type dialogue struct {
 
 func start(t *testing.T) *dialogue { return startWith(t, testConfig) }
 
-func startWith(t *testing.T, config func(Engine) Config) *dialogue {
+func startWith(t *testing.T, config func(live.Engine) Config) *dialogue {
 	t.Helper()
 	inRead, inWrite := io.Pipe()
 	outRead, outWrite := io.Pipe()

@@ -17,7 +17,7 @@ func (u *uci) flip(string) error {
 		return fmt.Errorf("flip: %w", errRefused)
 	}
 	d := u.rule.Describe()
-	fen, err := flipped(u.game.FEN(), d.Files, d.Ranks)
+	fen, err := flipped(u.Position.FEN(), d.Files, d.Ranks)
 	if err == nil {
 		err = u.setUp(fen, nil, nil)
 	}

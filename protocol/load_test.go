@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
 
 // TestLoad: variants come from files, from several in VariantPath, and from the lines behind load.
 func TestLoad(t *testing.T) {
-	d := startWith(t, func(e Engine) Config {
+	d := startWith(t, func(e live.Engine) Config {
 		c := testConfig(e)
 		read := func(name string) ([]game.Rules, []string, error) {
 			if strings.Contains(name, "bad") {

@@ -5,25 +5,26 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
+	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
-// session owns the game and the engine that plays it. Adapters turn lines into
+// session is a game and the engine that plays it. Adapters turn lines into
 // calls of its methods, all from one goroutine.
 type session struct {
+	live.Game
+
 	ctx    context.Context // of Run
 	config Config
 	out    *output
 
 	rules []game.Rules // all games that can be chosen; a session starts with the first
 	rule  game.Rules   // the one being played
-	game  game.Game
-	moves []game.Move // since the game was set up
-	// refused says that the last position sent could not be set up: game is not what the GUI
+	// refused says that the last position sent could not be set up: Position is not what the GUI
 	// shows, and no move is found or played in it.
 	refused bool
 	// unknown is the variant that the GUI wanted last, if there is none of that name: no position is
@@ -35,8 +36,7 @@ type session struct {
 
 	task *task // nil when nothing runs
 
-	tell   func(text string) // shows the user a line, as the protocol has it
-	random *rand.Rand        // of weakened play
+	tell func(text string) // shows the user a line, as the protocol has it
 }
 
 // errRefused says why a command has no position to work on.
@@ -47,11 +47,11 @@ func newSession(ctx context.Context, out io.Writer, config Config) (*session, er
 		return nil, errors.New("no variant to play")
 	}
 	s := &session{
+		Game:   live.New(nil),
 		ctx:    ctx,
 		config: config.withDefaults(),
 		out:    &output{w: out, log: config.Log},
 		rules:  config.Rules,
-		random: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
 	}
 	s.options = s.newOptions()
 	return s, s.choose(s.rules[0])
@@ -63,12 +63,12 @@ func (s *session) find(name string) game.Rules { return game.Find(s.rules, name)
 // choose starts a game of another variant.
 func (s *session) choose(r game.Rules) error {
 	r = s.asSet(r)
-	game, err := r.NewGame("")
+	start, err := r.NewGame("")
 	if err != nil {
 		return fmt.Errorf("variant %s: %w", r.Name(), err)
 	}
 	s.rule = r
-	s.adopt(game, nil)
+	s.adopt(start)
 	return nil
 }
 
@@ -93,16 +93,12 @@ func (s *session) setUp(position string, moves []string, parse func(game.Game, s
 	if text := leftOut(g); text != "" {
 		s.tell(text)
 	}
-	played := make([]game.Move, 0, len(moves))
-	for i, text := range moves {
-		m, err := parse(g, text)
-		if err != nil {
-			return fmt.Errorf("move %d: %w", i+1, err)
-		}
-		g.Make(m)
-		played = append(played, m)
+	next := s.Game
+	next.Begin(g)
+	if err := next.Replay(moves, parse); err != nil {
+		return err
 	}
-	s.adopt(g, played)
+	s.Game, s.refused = next, false
 	return nil
 }
 
@@ -115,34 +111,14 @@ func leftOut(g game.Game) string {
 	return cutShort("left out of the position: "+strings.Join(left, "; "), noticeLimit)
 }
 
-func (s *session) adopt(game game.Game, moves []game.Move) {
-	s.game, s.moves, s.refused = game, moves, s.unknown != ""
+func (s *session) adopt(position game.Game) {
+	s.Begin(position)
+	s.refused = s.unknown != ""
 }
 
-// play makes a legal move in the game.
-func (s *session) play(m game.Move) {
-	s.game.Make(m)
-	s.moves = append(s.moves, m)
-}
-
-// takeBack undoes the last plies moves.
-func (s *session) takeBack(plies int) error {
-	if plies > len(s.moves) {
-		return fmt.Errorf("no move to take back: %d made", len(s.moves))
-	}
-	for range plies {
-		s.game.Unmake()
-	}
-	s.moves = s.moves[:len(s.moves)-plies]
-	return nil
-}
-
-// search starts a search of game, which report may use but nothing else before the end. report is
-// called from the search's goroutine; it may be nil.
-func (s *session) search(game game.Game, limits search.Limits, report func(search.Info), finish func(search.Result)) *task {
-	if report == nil {
-		report = func(search.Info) {}
-	}
+// search starts a search of a position. report is called from the search's goroutine; it may be nil.
+func (s *session) search(position game.Game, limits search.Limits, report func(search.Info),
+	finish func(search.Result)) *task {
 	limits.Overhead = s.settings.overhead()
 	if limits.MultiPV == 0 {
 		limits.MultiPV = s.settings.multiPV
@@ -152,10 +128,10 @@ func (s *session) search(game game.Game, limits search.Limits, report func(searc
 		hit = make(chan struct{})
 		limits.PonderHit = hit
 	}
-	engine := AtSkill(s.config.Engine, s.settings.skill(), s.random)
+	thought := s.Think(position, limits, s.settings.skill())
 	t := s.begin(func(ctx context.Context) func() {
-		result := engine.Search(ctx, game, limits, report)
-		return func() { finish(result) }
+		found := thought.Search(ctx, s.config.Engine, time.Time{}, report)
+		return func() { finish(found.Result) }
 	})
 	t.ponderHit = hit
 	t.ends = endsByItself(limits)
@@ -187,4 +163,4 @@ func (s *session) hit() bool {
 }
 
 // canMove reports whether the side to move has a move.
-func (s *session) canMove() bool { return len(s.game.LegalMoves(nil)) > 0 }
+func (s *session) canMove() bool { return len(s.Position.LegalMoves(nil)) > 0 }

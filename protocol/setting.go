@@ -37,7 +37,7 @@ func (s *session) adjust(changed game.Setting, text string) error {
 	if err != nil {
 		return err
 	}
-	untouched := len(s.moves) == 0 && s.game.FEN() == s.startFEN()
+	untouched := s.Plies() == 0 && s.Position.FEN() == s.startFEN()
 	s.rules = slices.Clone(s.rules)
 	for i, r := range s.rules {
 		if !slices.Contains(r.Settings(), changed) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
 
 // stretchRules is a race whose width the players set.
@@ -23,7 +24,7 @@ func (s stretchRules) With(_ string, value int) game.Rules {
 // TestSettings: a setting is listed once, counts from the next game on and at
 // once before the first move, and is kept when the variant is chosen again.
 func TestSettings(t *testing.T) {
-	d := startWith(t, func(e Engine) Config {
+	d := startWith(t, func(e live.Engine) Config {
 		c := testConfig(e)
 		for _, name := range []string{"elastic", "rubber"} {
 			c.Rules = append(c.Rules, stretchRules{&raceRules{name: name, files: 5, ranks: 5, promotion: 5}})

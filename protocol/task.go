@@ -4,55 +4,12 @@ import (
 	"context"
 	"time"
 
-	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
-
-// Task is work that goes on beside the goroutine that began it, which it leaves free to listen: a
-// search, a count, a benchmark.
-type Task struct {
-	cancel context.CancelFunc
-	done   chan func()
-}
-
-// Begin starts work, which must end soon after its context does. What it returns is for the goroutine
-// that began it to call, where its panics go on, too.
-func Begin(ctx context.Context, work func(ctx context.Context) (finish func())) *Task {
-	ctx, cancel := context.WithCancel(ctx)
-	t := &Task{cancel: cancel, done: make(chan func(), 1)}
-	go func() {
-		defer cancel()
-		var finish func()
-		if f := game.Guard(func() { finish = work(ctx) }); f != nil {
-			finish = func() { panic(f) }
-		}
-		t.done <- finish
-		close(t.done) // a task may be dropped after its end
-	}()
-	return t
-}
-
-// Done delivers what to call at the end. It blocks for ever without a task.
-func (t *Task) Done() <-chan func() {
-	if t == nil {
-		return nil
-	}
-	return t.done
-}
-
-// Hurry makes the task end soon: a search gives the best move it has found.
-func (t *Task) Hurry() { t.cancel() }
-
-// Drop ends the task, if there is one, and waits for it, but not for its result.
-func (t *Task) Drop() {
-	if t != nil {
-		t.cancel()
-		<-t.done
-	}
-}
 
 // task is the work of a session.
 type task struct {
-	*Task
+	*live.Task
 	began time.Time
 	// tool marks a count or a benchmark: work for its own sake, not for a game.
 	tool bool
@@ -63,9 +20,9 @@ type task struct {
 	ponderHit chan struct{}
 }
 
-// begin starts a task of the session: see [Begin].
+// begin starts a task of the session: see [live.Begin].
 func (s *session) begin(work func(ctx context.Context) (finish func())) *task {
-	s.task = &task{Task: Begin(s.ctx, work), began: time.Now()}
+	s.task = &task{Task: live.Begin(s.ctx, work), began: time.Now()}
 	return s.task
 }
 
@@ -77,7 +34,7 @@ func (s *session) finished() <-chan func() {
 	if s.task == nil {
 		return nil
 	}
-	return s.task.done
+	return s.task.Done()
 }
 
 // conclude ends the task with what it leaves to do.
@@ -91,7 +48,7 @@ func (s *session) conclude(finish func()) {
 func (s *session) stop() {
 	if s.task != nil {
 		s.task.Hurry()
-		s.conclude(<-s.task.done)
+		s.conclude(<-s.task.Done())
 	}
 }
 
@@ -108,7 +65,7 @@ func (s *session) abandon() {
 func (s *session) settle(ctx context.Context) {
 	if s.task != nil && s.task.tool {
 		select {
-		case finish := <-s.task.done:
+		case finish := <-s.task.Done():
 			s.conclude(finish)
 			return
 		case <-ctx.Done():

@@ -10,24 +10,24 @@ import (
 // draw prints the board as Stockfish does, and the legal moves.
 func (u *uci) draw(string) error {
 	var b strings.Builder
-	b.WriteString(strings.TrimRight(u.game.Board(), "\n") + "\n\n")
-	fmt.Fprintf(&b, "Fen: %s\n", u.game.FEN())
+	b.WriteString(strings.TrimRight(u.Position.Board(), "\n") + "\n\n")
+	fmt.Fprintf(&b, "Fen: %s\n", u.Position.FEN())
 	if u.dialect.sfen {
-		fmt.Fprintf(&b, "Sfen: %s\n", toSFEN(u.game.FEN()))
+		fmt.Fprintf(&b, "Sfen: %s\n", toSFEN(u.Position.FEN()))
 	}
-	fmt.Fprintf(&b, "Key: %016X\n", u.game.Key())
-	b.WriteString("Checkers:" + coordList(u.game.View().Checkers) + "\n")
+	fmt.Fprintf(&b, "Key: %016X\n", u.Position.Key())
+	b.WriteString("Checkers:" + coordList(u.Position.View().Checkers) + "\n")
 	b.WriteString("Legal moves:")
 	words := u.words()
-	for _, m := range u.game.LegalMoves(nil) {
-		b.WriteString(" " + words.Write(u.game.MoveText(m)))
+	for _, m := range u.Position.LegalMoves(nil) {
+		b.WriteString(" " + words.Write(u.Position.MoveText(m)))
 	}
 	u.out.print(b.String())
 	return nil
 }
 
 func (u *uci) explain(string) error {
-	u.out.print(u.game.Explain())
+	u.out.print(u.Position.Explain())
 	return nil
 }
 
@@ -37,7 +37,7 @@ func (u *uci) perft(depth int) error {
 	if count == nil {
 		return errors.New("go perft: not available here")
 	}
-	game := u.game.Copy()
+	game := u.Position.Copy()
 	u.begin(func(ctx context.Context) func() {
 		moves, total, err := count(ctx, game, depth)
 		return func() { u.printPerft(moves, total, err) }

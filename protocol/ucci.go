@@ -167,7 +167,7 @@ func (k *ucci) banMoves(args string) error {
 	k.banned = nil
 	words := k.words()
 	for _, text := range strings.Fields(args) {
-		m, err := words.parse(k.game, text)
+		m, err := words.parse(k.Position, text)
 		if err != nil {
 			return fmt.Errorf("banmoves: %w", err)
 		}

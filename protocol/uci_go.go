@@ -55,7 +55,7 @@ func (g *goRequest) knows(word string) bool {
 // ignored and the rest obeyed.
 func (u *uci) parseGo(args string) *goRequest {
 	g := new(goRequest)
-	g.numbers = u.dialect.goNumbers(g, u.game.Turn())
+	g.numbers = u.dialect.goNumbers(g, u.Position.Turn())
 	words := strings.Fields(args)
 	for i := 0; i < len(words); i++ {
 		switch word := words[i]; {
@@ -216,14 +216,14 @@ func (u *uci) carryOut(g *goRequest) error {
 		u.say("go", &g.notes)
 		return u.perft(*g.perft)
 	}
-	limits := g.limits(u.game.Turn())
+	limits := g.limits(u.Position.Turn())
 	limits.Moves = u.restrict(g)
 	u.say("go", &g.notes)
 	if len(g.banned) > 0 && len(limits.Moves) == 0 {
 		u.answerNone(g)
 		return nil
 	}
-	root := u.game.Copy()
+	root := u.Position.Copy()
 	u.search(root, limits, u.reporter(root), func(r search.Result) { u.bestMove(root, r) })
 	return nil
 }
@@ -234,7 +234,7 @@ func (u *uci) restrict(g *goRequest) []game.Move {
 	var moves []game.Move
 	words := u.words()
 	for _, text := range g.searchMoves {
-		m, err := words.parse(u.game, text)
+		m, err := words.parse(u.Position, text)
 		if err != nil {
 			g.notes.add("ignored searchmoves: %v", err)
 			continue
@@ -245,7 +245,7 @@ func (u *uci) restrict(g *goRequest) []game.Move {
 		return moves
 	}
 	if len(moves) == 0 {
-		moves = u.game.LegalMoves(nil)
+		moves = u.Position.LegalMoves(nil)
 	}
 	return slices.DeleteFunc(moves, func(m game.Move) bool { return slices.Contains(g.banned, m) })
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
@@ -225,7 +226,7 @@ func TestUCIOptions(t *testing.T) {
 // TestUCIParams: the numbers of a search built for tuning are options.
 func TestUCIParams(t *testing.T) {
 	set := make(chan string, 1)
-	d := startWith(t, func(e Engine) Config {
+	d := startWith(t, func(e live.Engine) Config {
 		c := testConfig(e)
 		c.Params = []search.Param{{Name: "nullDepth", Value: 3, Min: 2, Max: 6, Step: 1}}
 		c.SetParam = func(name string, value int) error { set <- fmt.Sprint(name, " ", value); return nil }

@@ -173,7 +173,7 @@ func (u *uci) usiGo(args string) error {
 	default:
 		limits.MoveTime = milliseconds(n)
 	}
-	root, words := u.game.Copy(), u.words()
+	root, words := u.Position.Copy(), u.words()
 	var best search.Info
 	report := u.reporter(root)
 	u.search(root, limits, func(i search.Info) {

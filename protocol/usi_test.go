@@ -5,11 +5,12 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
 // easternConfig has races on the boards of shogi and xiangqi.
-func easternConfig(e Engine) Config {
+func easternConfig(e live.Engine) Config {
 	c := testConfig(e)
 	c.Rules = append(c.Rules,
 		&raceRules{name: "shogi", files: 9, ranks: 9, promotion: 9},

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"sync/atomic"
-	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
@@ -17,32 +17,31 @@ type xboard struct {
 	commands map[string]func(args string) error
 
 	// What decides who moves.
-	side      game.Color // that the engine plays
-	force     bool       // it plays neither
+	side      game.Color // that the engine plays, or would if it played
 	analyzing bool
 	paused    bool
 	computer  bool // the opponent is an engine
 	unseen    bool // XBoard does not show all that the user's last move did
 	playsOn   bool // XBoard takes a game for ended that goes on: see sendMove
 
-	control timeControl
-	hard    bool        // ponder
-	post    atomic.Bool // print what the search finds; read by the search
+	hard bool        // ponder
+	post atomic.Bool // print what the search finds; read by the search
 
-	thinkingSince time.Time                   // on the engine's clock
-	expected      game.Move                   // the opponent's next move, NoMove if unknown
-	score         search.Score                // of the last own move
-	searched      bool                        // score is known
-	latest        atomic.Pointer[search.Info] // of the running search
-	excluded      []game.Move                 // from analysis of this position
-	hopeless      int                         // own moves in a row with a score that loses
-	marks         highlighter
-	letters       bool    // the GUI is not XBoard and wants the letter of what a pawn becomes
-	editor        *editor // nil outside edit mode
+	expected game.Move                   // the opponent's next move, NoMove if unknown
+	score    search.Score                // of the last own move
+	searched bool                        // score is known
+	latest   atomic.Pointer[search.Info] // of the running search
+	excluded []game.Move                 // from analysis of this position
+	hopeless int                         // own moves in a row with a score that loses
+	marks    highlighter
+	letters  bool    // the GUI is not XBoard and wants the letter of what a pawn becomes
+	editor   *editor // nil outside edit mode
 }
 
 func newXBoard(s *session) *xboard {
-	x := &xboard{session: s, side: game.Black, control: newTimeControl()}
+	x := &xboard{session: s, side: game.Black}
+	x.Clocks = live.NewClocks(usualControl())
+	x.setForce(false)
 	s.tell = func(text string) { x.out.printf("telluser %s", cutShort(text, noticeLimit)) }
 	ignore := func(string) error { return nil }
 	x.commands = map[string]func(string) error{
@@ -118,7 +117,17 @@ func (x *xboard) ping(args string) error {
 
 // engineToMove reports whether it is the engine's turn in a game that it plays.
 func (x *xboard) engineToMove() bool {
-	return !x.force && !x.analyzing && x.game.Turn() == x.side
+	return !x.analyzing && x.EngineToMove()
+}
+
+// force reports whether the engine plays neither side.
+func (x *xboard) force() bool { return x.Players == [2]live.Player{live.Human, live.Human} }
+
+func (x *xboard) setForce(on bool) {
+	x.Players = [2]live.Player{live.Human, live.Human}
+	if !on {
+		x.Players[x.side] = live.Program
+	}
 }
 
 // thinking reports whether the engine searches for its move.
@@ -131,7 +140,7 @@ func (x *xboard) update() {
 	case x.paused, x.refused:
 	case x.analyzing:
 		x.startAnalysis()
-	case x.force:
+	case x.force():
 	case x.claim():
 	case x.engineToMove():
 		x.think()

@@ -12,7 +12,8 @@ import (
 // analyze searches the position, and each that follows, until exit.
 func (x *xboard) analyze(string) error {
 	x.abandon()
-	x.analyzing, x.force = true, false
+	x.analyzing = true
+	x.setForce(false)
 	x.update()
 	return nil
 }
@@ -23,19 +24,20 @@ func (x *xboard) exitAnalysis(string) error {
 		return errors.New("not analyzing")
 	}
 	x.abandon()
-	x.analyzing, x.force = false, true
+	x.analyzing = false
+	x.setForce(true)
 	return nil
 }
 
 func (x *xboard) startAnalysis() {
 	limits := search.Limits{Infinite: true}
-	legal := x.game.LegalMoves(nil)
+	legal := x.Position.LegalMoves(nil)
 	if len(x.excluded) > 0 {
 		limits.Moves = slices.DeleteFunc(legal, func(m game.Move) bool { return slices.Contains(x.excluded, m) })
 		legal = limits.Moves
 	}
 	if len(legal) > 0 {
-		root := x.game.Copy()
+		root := x.Position.Copy()
 		x.search(root, limits, x.reporter(root, false), func(search.Result) {})
 	}
 }
@@ -43,9 +45,9 @@ func (x *xboard) startAnalysis() {
 // exclude leaves a move, or all of them, out of the analysis.
 func (x *xboard) exclude(args string) error {
 	if args == "all" {
-		return x.setExcluded(x.game.LegalMoves(nil))
+		return x.setExcluded(x.Position.LegalMoves(nil))
 	}
-	m, err := x.game.ParseMove(x.notation().read(args))
+	m, err := x.Position.ParseMove(x.notation().read(args))
 	if err != nil {
 		return err
 	}
@@ -59,7 +61,7 @@ func (x *xboard) include(args string) error {
 	if args == "all" {
 		return x.setExcluded(nil)
 	}
-	m, err := x.game.ParseMove(x.notation().read(args))
+	m, err := x.Position.ParseMove(x.notation().read(args))
 	if err != nil {
 		return err
 	}
@@ -87,9 +89,9 @@ func (x *xboard) status(string) error {
 	if current == game.NoMove && len(i.PV) > 0 {
 		current = i.PV[0]
 	}
-	total := len(x.game.LegalMoves(nil))
+	total := len(x.Position.LegalMoves(nil))
 	x.out.printf("stat01: %d %d %d %d %d %s", centiseconds(i.Time), i.Nodes, i.Depth,
-		max(total-i.CurrMoveNumber, 0), total, x.notation().write(x.game.MoveText(current)))
+		max(total-i.CurrMoveNumber, 0), total, x.notation().write(x.Position.MoveText(current)))
 	return nil
 }
 
@@ -107,13 +109,13 @@ func (x *xboard) hint(string) error {
 			x.printHint(i.PV[0])
 		}
 	case !x.busy() && !x.refused && x.canMove():
-		x.search(x.game.Copy(), search.Limits{MoveTime: hintTime}, nil, func(r search.Result) { x.printHint(r.Move) })
+		x.search(x.Position.Copy(), search.Limits{MoveTime: hintTime}, nil, func(r search.Result) { x.printHint(r.Move) })
 	}
 	return nil
 }
 
 func (x *xboard) printHint(m game.Move) {
-	x.out.printf("Hint: %s", x.notation().write(x.game.MoveText(m)))
+	x.out.printf("Hint: %s", x.notation().write(x.Position.MoveText(m)))
 }
 
 // book answers bk; the text ends with an empty line.

@@ -20,13 +20,13 @@ type editor struct {
 // edit enters edit mode with the current position.
 func (x *xboard) edit(string) error {
 	d := x.rule.Describe()
-	cells, err := game.Placement(x.game.FEN(), d.Files, d.Ranks)
+	cells, err := game.Placement(x.Position.FEN(), d.Files, d.Ranks)
 	if err != nil {
 		return err
 	}
 	x.abandon()
 	x.editor = &editor{cells: cells}
-	board, _, _ := strings.Cut(x.game.FEN(), " ")
+	board, _, _ := strings.Cut(x.Position.FEN(), " ")
 	if at := strings.IndexByte(board, '['); at >= 0 {
 		x.editor.hand = board[at:]
 	}
@@ -88,7 +88,7 @@ func (x *xboard) finishEdit(e *editor) {
 	if start := strings.Fields(d.Start); len(start) > 2 {
 		castling = start[2]
 	}
-	turn := x.game.Turn().String()[:1]
+	turn := x.Position.Turn().String()[:1]
 	edited, err := x.rule.NewGame(fmt.Sprintf("%s %s %s - 0 1", g, turn, castling))
 	if err != nil { // a game that has other fields
 		edited, err = x.rule.NewGame(fmt.Sprintf("%s %s - - 0 1", g, turn))

@@ -5,9 +5,9 @@ import (
 	"math"
 	"slices"
 	"strings"
-	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
@@ -19,11 +19,11 @@ func (x *xboard) newGame(string) error {
 		return err
 	}
 	x.forget()
-	x.side, x.force, x.computer, x.paused, x.searched = game.Black, false, false, false, false
+	x.side, x.computer, x.paused, x.searched = game.Black, false, false, false
+	x.setForce(false)
 	x.unseen, x.playsOn = false, false
-	x.hopeless = 0
-	x.control.depth = 0
-	x.control.restart()
+	x.hopeless, x.Level.Depth = 0, 0
+	x.Clocks = live.NewClocks(x.Clocks.Control)
 	if x.analyzing {
 		x.update()
 		return nil
@@ -68,7 +68,7 @@ func (x *xboard) refuse() {
 // install makes a position that was set up the game. The engine waits for go.
 func (x *xboard) install(game game.Game) {
 	x.abandon()
-	x.adopt(game, nil)
+	x.adopt(game)
 	x.forget()
 	x.unseen = false
 	if x.analyzing {
@@ -104,14 +104,14 @@ func withoutEnPassant(fen string) string {
 
 func (x *xboard) enterForce(string) error {
 	x.abandon()
-	x.force = true
+	x.setForce(true)
 	return nil
 }
 
 // playOn answers go: the engine plays the side to move.
-func (x *xboard) playOn(string) error { return x.playAs(x.game.Turn()) }
+func (x *xboard) playOn(string) error { return x.playAs(x.Position.Turn()) }
 
-func (x *xboard) playOther(string) error { return x.playAs(x.game.Turn().Other()) }
+func (x *xboard) playOther(string) error { return x.playAs(x.Position.Turn().Other()) }
 
 func (x *xboard) playAs(side game.Color) error {
 	switch {
@@ -121,8 +121,11 @@ func (x *xboard) playAs(side game.Color) error {
 		return errors.New("already thinking")
 	}
 	x.abandon()
-	x.force, x.analyzing, x.paused, x.side = false, false, false, side
-	x.playsOn = false
+	if side != x.side {
+		x.Clocks.Swap() // what XBoard called the engine's clock stays the engine's
+	}
+	x.analyzing, x.paused, x.playsOn, x.side = false, false, false, side
+	x.setForce(false)
 	x.update()
 	return nil
 }
@@ -139,15 +142,15 @@ func (x *xboard) userMove(text string) error {
 		x.unseen = true
 	}
 	if m == x.expected && x.pondering() {
-		x.play(m)
+		x.Play(m)
 		x.forget()
 		x.showThreats()
-		x.thinkingSince = time.Now()
+		x.Clocks.Start()
 		x.hit()
 		return nil
 	}
 	x.abandon()
-	x.play(m)
+	x.Play(m)
 	x.forget()
 	x.showThreats()
 	x.update()
@@ -159,7 +162,7 @@ func (x *xboard) userMove(text string) error {
 // then the first one counts, and XBoard is shown what it was.
 func (x *xboard) parse(text string) (game.Move, error) {
 	text = x.notation().read(text)
-	m, err := x.game.ParseMove(text)
+	m, err := x.Position.ParseMove(text)
 	if err == nil || !x.marks.accepted {
 		return m, err
 	}
@@ -167,7 +170,7 @@ func (x *xboard) parse(text string) (game.Move, error) {
 	if len(squares) < 2 {
 		return m, err
 	}
-	for _, other := range x.game.LegalMoves(nil) {
+	for _, other := range x.Position.LegalMoves(nil) {
 		// XBoard lets a pawn promote at the edge in games in which it stays what it is.
 		if clicks, becomes := x.clicksOf(other); slices.Equal(clicks, squares) && (suffix == "" || becomes == "") {
 			return other, nil
@@ -197,7 +200,7 @@ func (x *xboard) setScore(args string) error {
 		return err
 	}
 	return x.interrupted(func() error {
-		x.config.Engine.Assume(x.game, search.Score(s), plies)
+		x.config.Engine.Assume(x.Position, search.Score(s), plies)
 		return nil
 	})
 }
@@ -205,8 +208,8 @@ func (x *xboard) setScore(args string) error {
 // undo takes back a move of either side. GUIs send it in force mode or analysis
 // only; elsewhere the engine must not answer the position with the same move.
 func (x *xboard) undo(string) error {
-	if len(x.moves) > 0 && !x.analyzing && !x.refused {
-		x.force = true
+	if x.Plies() > 0 && !x.analyzing && !x.refused {
+		x.setForce(true)
 	}
 	return x.retract(1)
 }
@@ -218,11 +221,11 @@ func (x *xboard) retract(plies int) error {
 	if x.refused {
 		return errRefused
 	}
-	if plies > len(x.moves) {
-		return x.takeBack(plies)
+	if plies > x.Plies() {
+		return x.TakeBack(plies)
 	}
 	x.abandon()
-	if err := x.takeBack(plies); err != nil {
+	if err := x.TakeBack(plies); err != nil {
 		return err
 	}
 	x.forget()
@@ -235,7 +238,7 @@ func (x *xboard) result(args string) error {
 	score, reason := cutWord(args)
 	winner := game.ParseScore(score)
 	// A flag that falls against a bare king draws.
-	if !x.force && !x.computer && strings.Contains(reason, "on time") && winner != game.Drawn {
+	if !x.force() && !x.computer && strings.Contains(reason, "on time") && winner != game.Drawn {
 		x.tell(game.TimeWords(x.loses(winner)))
 	}
 	return x.enterForce("")
@@ -243,7 +246,7 @@ func (x *xboard) result(args string) error {
 
 // draw answers an offer: accepted by a side that does not stand better.
 func (x *xboard) draw(string) error {
-	if x.searched && !x.force && x.score <= 0 {
+	if x.searched && !x.force() && x.score <= 0 {
 		x.out.print("offer draw")
 	}
 	return nil
@@ -267,7 +270,7 @@ func (x *xboard) resume(string) error {
 // engine it says so only of its own loss, or when it has no move itself: the GUI
 // counts repetitions and moves, and forfeits a win that it does not see.
 func (x *xboard) claim() bool {
-	r := x.game.Result()
+	r := x.Position.Result()
 	if !r.Over() {
 		return false
 	}
@@ -277,7 +280,7 @@ func (x *xboard) claim() bool {
 	}
 	x.sendResult(r)
 	x.tellEnd(r)
-	x.force = true
+	x.setForce(true)
 	return true
 }
 
@@ -285,10 +288,10 @@ func (x *xboard) claim() bool {
 // XBoard itself ends such a game by mate. Repetitions and the like end none: games that are replayed
 // may go on after them.
 func (x *xboard) claimEntered() {
-	if !x.force || x.computer || x.analyzing || x.paused {
+	if !x.force() || x.computer || x.analyzing || x.paused {
 		return
 	}
-	if r := x.game.Result(); r.Over() && !r.Reason.Claimed() {
+	if r := x.Position.Result(); r.Over() && !r.Reason.Claimed() {
 		x.sendResult(r)
 	}
 }
@@ -304,14 +307,12 @@ func (x *xboard) sendResult(r game.Result) {
 func (x *xboard) tellEnd(r game.Result) {
 	switch {
 	case x.computer || x.rule.Describe().XBoard.Name != "":
-	case r.Reason == game.Stalemate:
-		x.tell(game.EndWords(r, game.DefaultStyle().Names))
-	case r.Reason == game.Checkmate:
-		x.tell(game.PersonalEndWords(x.loses(r.Winner), r, game.DefaultStyle().Names))
+	case r.Reason == game.Stalemate, r.Reason == game.Checkmate:
+		x.tell(x.ResultWords(r, game.DefaultStyle().Names))
 	}
 }
 
 // loses reports whether the engine has lost.
 func (x *xboard) loses(winner game.Winner) bool {
-	return x.side == game.White && winner == game.BlackWins || x.side == game.Black && winner == game.WhiteWins
+	return winner == game.WonBy(x.side.Other())
 }

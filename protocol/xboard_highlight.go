@@ -49,7 +49,7 @@ func (m marked) text(v *game.View) string {
 // lift answers the user's picking up a piece with its legal targets, and nothing else: the user
 // cannot go on to pick up an own piece that has a mark.
 func (x *xboard) lift(args string) error {
-	view := x.game.View()
+	view := x.Position.View()
 	name := x.notation().read(args)
 	dropped := x.marks.dropped
 	x.marks.dropped = ""
@@ -78,7 +78,7 @@ func (x *xboard) lift(args string) error {
 // mendBoard shows the position if XBoard has refused a legal move of the user: then it has
 // refused the engine's last move before, by its own idea of the rules, and waits for another.
 func (x *xboard) mendBoard() {
-	if x.marks.awaited && !x.computer && !x.force && !x.analyzing && !x.engineToMove() {
+	if x.marks.awaited && !x.computer && !x.force() && !x.analyzing && !x.engineToMove() {
 		x.sendPosition()
 	}
 	x.marks.awaited = false
@@ -92,7 +92,7 @@ func inHand(name string, files int) bool {
 
 // leads reports whether a legal move has these clicks and more.
 func (x *xboard) leads(clicks []string) bool {
-	for _, m := range x.game.LegalMoves(nil) {
+	for _, m := range x.Position.LegalMoves(nil) {
 		if all, _ := x.clicksOf(m); len(all) > len(clicks) && slices.Equal(all[:len(clicks)], clicks) {
 			return true
 		}
@@ -104,7 +104,7 @@ func (x *xboard) leads(clicks []string) bool {
 // the move's text says beyond them. Of a move that XBoard cannot show leg by leg these are the
 // first and the last.
 func (x *xboard) clicksOf(m game.Move) (squares []string, suffix string) {
-	text, complete := x.game.XBoardText(m)
+	text, complete := x.Position.XBoardText(m)
 	squares, suffix = splitClicks(text)
 	if n := len(squares); n > 2 && !complete && !strings.Contains(text, ",") {
 		squares = []string{squares[0], squares[n-1]}
@@ -133,7 +133,7 @@ func splitClicks(text string) (squares []string, suffix string) {
 func (x *xboard) markTargets(marks marked, view *game.View) {
 	form := x.notation()
 	made := len(x.marks.clicks)
-	for _, m := range x.game.LegalMoves(nil) {
+	for _, m := range x.Position.LegalMoves(nil) {
 		squares, suffix := x.clicksOf(m)
 		if len(squares) <= made || !slices.Equal(squares[:made], x.marks.clicks) {
 			continue
@@ -163,7 +163,7 @@ func (x *xboard) put(args string) error {
 		return nil
 	}
 	choices, legal := "", false
-	for _, m := range x.game.LegalMoves(nil) {
+	for _, m := range x.Position.LegalMoves(nil) {
 		if squares, suffix := x.clicksOf(m); slices.Equal(squares, append(slices.Clone(x.marks.clicks), to)) {
 			choices += strings.ToUpper(suffix)
 			legal = true
@@ -182,7 +182,7 @@ func (x *xboard) showThreats() {
 	if x.computer || x.analyzing {
 		return
 	}
-	view := x.game.View()
+	view := x.Position.View()
 	if view.InCheck() {
 		x.out.printf("tellothers %s", game.CheckWord)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
 
 // The marks are upper case: XBoard takes others for illegal with its test of moves off. The piece in
@@ -75,7 +76,7 @@ func (r checkedRules) NewGame(position string) (game.Game, error) {
 
 func startChecked(t *testing.T, lines ...string) *dialogue {
 	t.Helper()
-	d := startWith(t, func(e Engine) Config {
+	d := startWith(t, func(e live.Engine) Config {
 		c := testConfig(e)
 		c.Rules = append(c.Rules, checkedRules{&raceRules{name: "checked", files: 4, ranks: 6, promotion: 6}})
 		return c

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
 
 func TestXBoardDefinesVariants(t *testing.T) {
@@ -230,7 +231,7 @@ func TestNamesAndLettersByGUI(t *testing.T) {
 	const both, own = `feature variants="normal,alias,early,chess,standard,short"`,
 		`feature variants="normal,alias,early,chess,standard"`
 	begin := func() *dialogue {
-		d := startWith(t, func(e Engine) Config {
+		d := startWith(t, func(e live.Engine) Config {
 			c := testConfig(e)
 			c.Rules = []game.Rules{c.Rules[0], aliasRules{&raceRules{name: "short", files: 4, ranks: 6, promotion: 6}},
 				&raceRules{name: "early", files: 8, ranks: 8, promotion: 5, early: 'Q'}}

@@ -12,7 +12,7 @@ const passMove = "@@@@"
 
 // form writes a legal move for XBoard, and whether XBoard can show all that it does.
 func (x *xboard) form(m game.Move) (text string, complete bool) {
-	text, complete = x.game.XBoardText(m)
+	text, complete = x.Position.XBoardText(m)
 	return x.notation().write(text), complete
 }
 
@@ -31,21 +31,21 @@ func (x *xboard) sendMove(text string, complete bool) {
 // mustPass reports whether the only legal move of a person moves no piece: there is nothing to
 // click on.
 func (x *xboard) mustPass() bool {
-	if x.computer || x.analyzing || x.game.Turn() == x.side || x.game.Result().Over() {
+	if x.computer || x.analyzing || x.Position.Turn() == x.side || x.Position.Result().Over() {
 		return false
 	}
-	legal := x.game.LegalMoves(nil)
+	legal := x.Position.LegalMoves(nil)
 	if len(legal) != 1 {
 		return false
 	}
-	text, _ := x.game.XBoardText(legal[0])
+	text, _ := x.Position.XBoardText(legal[0])
 	return text == passMove
 }
 
 // pass makes the only move of a person who has to pass. XBoard still waits for the person.
 func (x *xboard) pass() {
 	x.resumeShown()
-	x.play(x.game.LegalMoves(nil)[0])
+	x.Play(x.Position.LegalMoves(nil)[0])
 	x.forget()
 	x.unseen = true
 	x.update()
@@ -54,7 +54,7 @@ func (x *xboard) pass() {
 // sendPosition shows the board as it is. XBoard ends its game.
 func (x *xboard) sendPosition() {
 	x.unseen, x.playsOn = false, true
-	x.out.printf("setboard %s", withFreeHand(x.rule.Describe(), x.game.FEN()))
+	x.out.printf("setboard %s", withFreeHand(x.rule.Describe(), x.Position.FEN()))
 	x.out.print(pieceLines(x.rule.Describe()))
 }
 
@@ -86,7 +86,8 @@ func (x *xboard) seen(text string, m game.Move) bool {
 // resumeShown goes on with a game that XBoard takes for ended.
 func (x *xboard) resumeShown() {
 	if x.playsOn {
-		x.playsOn, x.force = false, false
+		x.playsOn = false
+		x.setForce(false)
 	}
 }
 
@@ -96,7 +97,7 @@ func (x *xboard) report() string {
 	if d := x.rule.Describe(); d.XBoard.Name != "" || d.Hand > 0 {
 		return ""
 	}
-	lines := slices.DeleteFunc(x.game.View().Report, func(line string) bool { return line == "" })
+	lines := slices.DeleteFunc(x.Position.View().Report, func(line string) bool { return line == "" })
 	return strings.Join(lines, "; ")
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
 
 // veiledRules is a race in which XBoard cannot show moves on the a-file, and is
@@ -31,7 +32,7 @@ func (v veiled) XBoardText(m game.Move) (text string, complete bool) {
 // TestXBoardCannotShow: after a move that XBoard cannot show it gets the position,
 // and the game goes on although it thinks otherwise.
 func TestXBoardCannotShow(t *testing.T) {
-	d := startWith(t, func(e Engine) Config {
+	d := startWith(t, func(e live.Engine) Config {
 		c := testConfig(e)
 		c.Rules = append(c.Rules, veiledRules{&raceRules{name: "veiled", files: 4, ranks: 6, promotion: 6,
 			laidOut: "4/1ppp/4/4/PPP1/4 w - - 0 1"}})

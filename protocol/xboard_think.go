@@ -11,9 +11,9 @@ import (
 
 // think searches for the engine's move.
 func (x *xboard) think() {
-	x.thinkingSince = time.Now()
-	root := x.game.Copy()
-	x.search(root, x.control.limits(len(x.moves)), x.reporter(root, false), x.moveFound)
+	x.Clocks.Start()
+	root := x.Position.Copy()
+	x.search(root, x.Limits(x.side), x.reporter(root, false), x.moveFound)
 }
 
 // moveFound plays and sends the engine's move.
@@ -25,12 +25,12 @@ func (x *xboard) moveFound(r search.Result) {
 	text, complete := x.form(r.Move)
 	x.score, x.searched = r.Score, true
 	if x.givesUp() {
-		x.force = true
+		x.setForce(true)
 		x.out.print("resign")
 		return
 	}
-	x.play(r.Move)
-	x.control.charge(time.Since(x.thinkingSince), len(x.moves))
+	x.Play(r.Move)
+	x.PressClock()
 	x.sendMove(text, complete && !x.mustPass()) // XBoard would take the person for stalemated
 	x.showReport()
 	x.forget()
@@ -60,8 +60,8 @@ func (x *xboard) ponder() {
 	if !x.hard || x.expected == game.NoMove {
 		return
 	}
-	hint := x.notation().write(x.game.MoveText(x.expected))
-	game := x.game.Copy()
+	hint := x.notation().write(x.Position.MoveText(x.expected))
+	game := x.Position.Copy()
 	game.Make(x.expected)
 	if game.Result().Over() {
 		return
@@ -71,7 +71,7 @@ func (x *xboard) ponder() {
 	if x.post.Load() && !silent {
 		x.out.printf("Hint: %s", hint)
 	}
-	limits := pondering(x.control.limits(len(x.moves) + 1))
+	limits := pondering(x.Limits(x.side))
 	x.search(game, limits, x.reporter(game, silent), x.moveFound)
 }
 
@@ -80,7 +80,7 @@ func (x *xboard) pondering() bool { return x.task != nil && x.task.ponderHit != 
 
 func (x *xboard) setHard(string) error {
 	x.hard = true
-	if !x.busy() && !x.force && !x.analyzing && !x.paused && !x.engineToMove() {
+	if !x.busy() && !x.force() && !x.analyzing && !x.paused && !x.engineToMove() {
 		x.ponder()
 	}
 	return nil

@@ -8,52 +8,16 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/search"
+	"menagerie/internal/game"
+	"menagerie/internal/live"
 )
 
-// timeControl is what the level, st and sd commands ask for and what the clocks
-// show.
-type timeControl struct {
-	moves     int // until base is added, 0 for the rest of the game
-	base      time.Duration
-	increment time.Duration
-	perMove   time.Duration // of st; 0 for a game by the clock
-	depth     int           // plies, 0 for no limit
-
-	own, other time.Duration // left on the clocks
+// usualControl is five minutes for 40 moves, until the GUI says otherwise.
+func usualControl() live.Control {
+	c := live.Same(5*time.Minute, 0)
+	c.Moves = 40
+	return c
 }
-
-// newTimeControl is five minutes for 40 moves, until the GUI says otherwise.
-func newTimeControl() timeControl {
-	return timeControl{moves: 40, base: 5 * time.Minute, own: 5 * time.Minute, other: 5 * time.Minute}
-}
-
-// limits are those of the engine's next move, after plies of the game.
-func (c *timeControl) limits(plies int) search.Limits {
-	limits := search.Limits{Depth: c.depth}
-	if c.perMove > 0 {
-		limits.MoveTime = c.perMove
-		return limits
-	}
-	limits.Clock = &search.Clock{Time: c.own, Increment: c.increment}
-	limits.Opponent = &search.Clock{Time: c.other, Increment: c.increment}
-	if c.moves > 0 {
-		limits.MovesToGo = c.moves - plies/2%c.moves
-	}
-	return limits
-}
-
-// charge takes the time of the engine's move off its clock, until the GUI says
-// what is left: pondering starts before that. plies counts the move.
-func (c *timeControl) charge(spent time.Duration, plies int) {
-	c.own = max(c.own-spent, 0) + c.increment
-	if made := (plies + 1) / 2; c.moves > 0 && made%c.moves == 0 {
-		c.own += c.base
-	}
-}
-
-// restart puts both clocks back to the start of a game.
-func (c *timeControl) restart() { c.own, c.other = c.base, c.base }
 
 // parseNumber reads a whole number.
 func parseNumber(text string, least int) (int, error) {
@@ -114,9 +78,9 @@ func (x *xboard) level(args string) error {
 	if err != nil {
 		return err
 	}
-	x.control.moves, x.control.base, x.control.increment = moves, base, increment
-	x.control.perMove = 0
-	x.control.restart()
+	control := live.Same(max(base, time.Millisecond), increment)
+	control.Moves = moves
+	x.Level.MoveTime, x.Clocks = 0, live.NewClocks(control)
 	return nil
 }
 
@@ -125,7 +89,7 @@ func (x *xboard) level(args string) error {
 func (x *xboard) moveTime(args string) error {
 	t, err := parseSeconds(args)
 	if err == nil {
-		x.control.perMove = max(t, time.Millisecond)
+		x.Level.MoveTime, x.Clocks = max(t, time.Millisecond), live.Clocks{}
 	}
 	return err
 }
@@ -134,19 +98,19 @@ func (x *xboard) moveTime(args string) error {
 func (x *xboard) depth(args string) error {
 	n, err := parseNumber(args, 0)
 	if err == nil {
-		x.control.depth = n
+		x.Level.Depth = n
 	}
 	return err
 }
 
-func (x *xboard) ownTime(args string) error   { return setCentiseconds(&x.control.own, args) }
-func (x *xboard) otherTime(args string) error { return setCentiseconds(&x.control.other, args) }
+func (x *xboard) ownTime(args string) error   { return x.setClock(x.side, args) }
+func (x *xboard) otherTime(args string) error { return x.setClock(x.side.Other(), args) }
 
-// setCentiseconds reads a clock, which may have run below zero.
-func setCentiseconds(clock *time.Duration, text string) error {
+// setClock reads a clock in centiseconds, which may have run below zero.
+func (x *xboard) setClock(side game.Color, text string) error {
 	n, err := parseNumber(text, math.MinInt)
 	if err == nil {
-		*clock = milliseconds(max(0, min(n, math.MaxInt/10)) * 10)
+		x.Clocks.Set(side, milliseconds(max(0, min(n, math.MaxInt/10))*10))
 	}
 	return err
 }

@@ -48,19 +48,3 @@ func TestXBoardClock(t *testing.T) {
 		})
 	}
 }
-
-func TestCharge(t *testing.T) {
-	c := timeControl{moves: 2, base: time.Minute, increment: time.Second, own: 10 * time.Second}
-	c.charge(4*time.Second, 1)
-	if c.own != 7*time.Second {
-		t.Errorf("own clock %v after one move", c.own)
-	}
-	c.charge(time.Second, 3)
-	if c.own != 67*time.Second {
-		t.Errorf("own clock %v after the session", c.own)
-	}
-	c.charge(5*time.Minute, 5)
-	if c.own != time.Second {
-		t.Errorf("own clock %v after the flag fell", c.own)
-	}
-}

@@ -10,10 +10,9 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/live"
 	"menagerie/movegen/layout"
-	"menagerie/protocol"
 	"menagerie/protocol/play"
-	"menagerie/protocol/table"
 )
 
 type playOptions struct {
@@ -95,7 +94,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	if at.Players, err = o.players(asked); err != nil {
 		return c, err
 	}
-	if at.Level, err = table.ParseLevel(o.levelText(asked), table.Level{Skill: protocol.MaxSkill}); err != nil {
+	if at.Level, err = live.ParseLevel(o.levelText(asked), live.Level{Skill: live.MaxSkill}); err != nil {
 		return c, fmt.Errorf("-%w", err)
 	}
 	if c.Color, err = useColor(o.color, stdout); err != nil {
@@ -110,7 +109,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 
 // rules returns the game with its usual time control and what a layout asks for, unless the
 // flags say otherwise.
-func (o *playOptions) game(variant string, known *games.Catalogue) (game.Rules, table.Control, *layout.Game,
+func (o *playOptions) game(variant string, known *games.Catalogue) (game.Rules, live.Control, *layout.Game,
 	error) {
 	none := &layout.Game{Human: game.White, Difficulty: unset}
 	if o.layout == "" {
@@ -119,33 +118,33 @@ func (o *playOptions) game(variant string, known *games.Catalogue) (game.Rules, 
 		}
 		r, err := known.Rules(variant)
 		if err != nil {
-			return nil, table.Control{}, nil, err
+			return nil, live.Control{}, nil, err
 		}
 		return r, usualControl(r), none, nil
 	}
 	if v := known.LayoutVariant(); v != nil && variant != "" && !strings.EqualFold(variant, v.Name) {
-		return nil, table.Control{}, nil, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
+		return nil, live.Control{}, nil, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
 	}
 	r, read, err := known.Layout(o.layout)
 	if err != nil {
-		return nil, table.Control{}, nil, err
+		return nil, live.Control{}, nil, err
 	}
 	return r, layoutControl(read, usualControl(r)), read, nil
 }
 
 // players reads who plays; a side that the flags leave out is the engine's, but
 // for the person's.
-func (o *playOptions) players(asked *layout.Game) (players [2]table.Player, err error) {
-	players = [2]table.Player{table.Engine, table.Engine}
-	players[asked.Human] = table.Human
+func (o *playOptions) players(asked *layout.Game) (players [2]live.Player, err error) {
+	players = [2]live.Player{live.Program, live.Program}
+	players[asked.Human] = live.Human
 	if asked.TwoPeople {
-		players = [2]table.Player{table.Human, table.Human}
+		players = [2]live.Player{live.Human, live.Human}
 	}
 	for side, flag := range []struct{ name, who string }{{"white", o.white}, {"black", o.black}} {
 		if flag.who == "" {
 			continue
 		}
-		if players[side], err = table.ParsePlayer(flag.who); err != nil {
+		if players[side], err = live.ParsePlayer(flag.who); err != nil {
 			return players, fmt.Errorf("-%s %w", flag.name, err)
 		}
 	}
@@ -160,7 +159,7 @@ func (o *playOptions) levelText(asked *layout.Game) string {
 	case asked.Difficulty != unset:
 		return strconv.Itoa(asked.Difficulty)
 	}
-	return strconv.Itoa(protocol.MaxSkill)
+	return strconv.Itoa(live.MaxSkill)
 }
 
 // useColor decides on colors; auto wants a terminal that knows them and respects

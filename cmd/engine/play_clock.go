@@ -6,50 +6,50 @@ import (
 	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/movegen/layout"
-	"menagerie/protocol/table"
 	"menagerie/search"
 )
 
 // parseControl reads a time control: seconds+increment, seconds/turn or none.
-func parseControl(text string, usual table.Control) (table.Control, error) {
+func parseControl(text string, usual live.Control) (live.Control, error) {
 	switch text {
 	case "":
 		return usual, nil
 	case "none":
-		return table.Control{}, nil
+		return live.Control{}, nil
 	}
 	c, err := game.ParseTimeControl(text)
 	switch {
 	case strings.HasSuffix(text, "/turn") && usual.Forfeit == "":
-		return table.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
+		return live.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
 	case err != nil:
-		return table.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
+		return live.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
 	}
 	return controlOf(c, usual.Forfeit), nil
 }
 
 // controlOf gives both sides the same control.
-func controlOf(c game.TimeControl, forfeit string) table.Control {
+func controlOf(c game.TimeControl, forfeit string) live.Control {
 	if c.Turn > 0 {
-		return table.Control{Turn: c.Turn, Forfeit: forfeit}
+		return live.Control{Turn: c.Turn, Forfeit: forfeit}
 	}
-	return table.Same(c.Total, c.Increment)
+	return live.Same(c.Total, c.Increment)
 }
 
 // usualControl is the time control that a game's source gives it.
-func usualControl(r game.Rules) table.Control {
+func usualControl(r game.Rules) live.Control {
 	d := r.Describe()
 	return controlOf(d.Control, d.Forfeit)
 }
 
 // layoutControl is what a configuration of the original game says, or else the
 // game's own control.
-func layoutControl(read *layout.Game, usual table.Control) table.Control {
+func layoutControl(read *layout.Game, usual live.Control) live.Control {
 	if read.Clocks == nil {
 		return usual
 	}
-	var control table.Control
+	var control live.Control
 	for side := game.White; side <= game.Black; side++ {
 		clock := read.Of(side)
 		control.Clocks[side] = search.Clock{Time: seconds(clock.Seconds), Increment: seconds(clock.Increment)}

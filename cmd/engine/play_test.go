@@ -21,7 +21,7 @@ import (
 // after a while.
 type firstMove struct{ after time.Duration }
 
-// Search implements [protocol.Searcher].
+// Search implements [live.Searcher].
 func (e firstMove) Search(ctx context.Context, g game.Game, _ search.Limits, report func(search.Info)) search.Result {
 	select {
 	case <-time.After(e.after):

@@ -3,7 +3,7 @@ package main
 import (
 	"runtime"
 
-	"menagerie/protocol"
+	"menagerie/internal/live"
 )
 
 // spareProcessors is how many goroutines may run beside the search: one reads,
@@ -13,14 +13,14 @@ import (
 const spareProcessors = 2
 
 // responsive is an engine that leaves the session its share of the processors.
-type responsive struct{ protocol.Engine }
+type responsive struct{ live.Engine }
 
-func newResponsive(e protocol.Engine) responsive {
+func newResponsive(e live.Engine) responsive {
 	reserve(1)
 	return responsive{e}
 }
 
-// SetThreads implements [protocol.Engine].
+// SetThreads implements [live.Engine].
 func (r responsive) SetThreads(n int) {
 	reserve(n)
 	r.Engine.SetThreads(n)

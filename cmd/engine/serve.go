@@ -15,7 +15,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/web"
 )
 
@@ -74,7 +74,7 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 	c := web.Config{
 		Version:   versionLine(),
 		Rules:     known.All(),
-		NewEngine: func() protocol.Engine { return games.NewEngine(o.hash, 1) },
+		NewEngine: func() live.Engine { return games.NewEngine(o.hash, 1) },
 		Hosts:     hosts(at),
 		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
 			return games.ReadRules("variants", text)

@@ -16,6 +16,14 @@ const (
 	Drawn
 )
 
+// WonBy is that a side has won.
+func WonBy(c Color) Winner {
+	if c == White {
+		return WhiteWins
+	}
+	return BlackWins
+}
+
 // scores are the winners as PGN and XBoard write them.
 const (
 	whiteScore = "1-0"

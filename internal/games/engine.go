@@ -6,7 +6,7 @@ import (
 
 	"menagerie/eval"
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/search"
 )
 
@@ -22,7 +22,7 @@ type Engine struct {
 }
 
 var (
-	_ protocol.Engine = (*Engine)(nil)
+	_ live.Engine     = (*Engine)(nil)
 	_ search.Position = (*eval.Position)(nil)
 	_ search.Hints    = (*eval.Position)(nil)
 )
@@ -47,7 +47,7 @@ func NewEngine(hashMiB, threads int) *Engine {
 		endgames: endgames{threads: threads}}
 }
 
-// Search implements [protocol.Searcher]. It panics if g is neither [Searchable] nor
+// Search implements [live.Searcher]. It panics if g is neither [Searchable] nor
 // [ChanceSearchable].
 func (e *Engine) Search(ctx context.Context, g game.Game, limits search.Limits,
 	report func(search.Info)) search.Result {
@@ -64,25 +64,25 @@ func (e *Engine) Search(ctx context.Context, g game.Game, limits search.Limits,
 	panic(fmt.Sprintf("games: a %T cannot be searched", g))
 }
 
-// Resize implements [protocol.Engine].
+// Resize implements [live.Engine].
 func (e *Engine) Resize(hashMiB int) {
 	e.two.Resize(hashMiB)
 	e.chance.Resize(hashMiB)
 }
 
-// SetThreads implements [protocol.Engine]. Games against chance are searched by one.
+// SetThreads implements [live.Engine]. Games against chance are searched by one.
 func (e *Engine) SetThreads(n int) {
 	e.two.SetThreads(n)
 	e.endgames.threads = n
 }
 
-// Clear implements [protocol.Engine].
+// Clear implements [live.Engine].
 func (e *Engine) Clear() {
 	e.two.Clear()
 	e.chance.Clear()
 }
 
-// Assume implements [protocol.Engine]. The search against chance ignores it.
+// Assume implements [live.Engine]. The search against chance ignores it.
 func (e *Engine) Assume(g game.Game, score search.Score, depth int) {
 	if g, ok := g.(Searchable); ok {
 		p := g.Fork(e.evaluators.Of(0))

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
@@ -50,8 +51,8 @@ func (s *session) commands() []command {
 		{"mouse", "on|off", "play by clicks; off gives the terminal its selection of text",
 			simple((*session).setMouse)},
 		{"eval", "", "explain the evaluation of the position",
-			plain(func(s *session) { s.noteLines(s.Game().Explain()) })},
-		{"fen", "", "print the position string", plain(func(s *session) { s.note("%s", s.Game().FEN()) })},
+			plain(func(s *session) { s.noteLines(s.Position.Explain()) })},
+		{"fen", "", "print the position string", plain(func(s *session) { s.note("%s", s.Position.FEN()) })},
 		{"pgn", "", "print the game in PGN", plain(func(s *session) { s.noteLines(s.PGN(time.Now())) })},
 		{"save", "FILE", "write the game in PGN; the position alone where the name ends in .fen",
 			simple((*session).save)},
@@ -172,7 +173,7 @@ func (s *session) listHistory() {
 }
 
 func (s *session) setLevel(args string) error {
-	level, err := table.ParseLevel(args, s.Level)
+	level, err := live.ParseLevel(args, s.Level)
 	if err != nil {
 		return err
 	}
@@ -182,7 +183,7 @@ func (s *session) setLevel(args string) error {
 }
 
 func (s *session) setPlayer(c game.Color, who string) error {
-	p, err := table.ParsePlayer(who)
+	p, err := live.ParsePlayer(who)
 	if err != nil {
 		return fmt.Errorf("%s: %w", s.Name(c), err)
 	}

@@ -5,14 +5,14 @@
 package play
 
 import (
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
 // Config is what a session at the terminal is made of. Table and Engine are required.
 type Config struct {
 	Table  table.Config
-	Engine protocol.Searcher
+	Engine live.Searcher
 
 	Interactive bool // a person types: print a prompt, read while the engine thinks
 	Screen      bool // a terminal shows the board in its place, on a screen of its own

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"time"
 
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 	"menagerie/search"
 )
 
 // think begins to think beside the table, and tells found what came of it.
-func (s *session) think(ctx context.Context, h *table.Thought, found func(table.Found)) {
-	s.task = protocol.Begin(ctx, func(ctx context.Context) func() {
+func (s *session) think(ctx context.Context, h *live.Thought, found func(live.Found)) {
+	s.task = live.Begin(ctx, func(ctx context.Context) func() {
 		f := h.Search(ctx, s.config.Engine, time.Now(), nil)
 		return func() { found(f) }
 	})
@@ -36,12 +36,12 @@ func (s *session) meanwhile(i input) bool {
 
 // engineThinks lets the engine think of its move.
 func (s *session) engineThinks(ctx context.Context) {
-	thinks := s.Name(s.Game().Turn()) + " thinks ... "
+	thinks := s.Name(s.Position.Turn()) + " thinks ... "
 	if !s.config.Screen {
 		thinks += "\n"
 	}
 	s.prompt(thinks)
-	s.think(ctx, s.ToMove(), func(f table.Found) {
+	s.think(ctx, s.ToMove(), func(f live.Found) {
 		if s.Timed() && s.Remaining() < 0 {
 			s.flagFalls()
 			return
@@ -60,10 +60,10 @@ func (s *session) advise(ctx context.Context) error {
 	if s.config.Screen {
 		s.draw("Looking for a move ... ")
 	}
-	s.think(ctx, s.ToAdvise(s.Game()), func(f table.Found) {
+	s.think(ctx, s.ToAdvise(s.Position), func(f live.Found) {
 		s.Advise(f.Move)
 		s.changed()
-		s.note("Hint: %s (%s)", s.Game().MoveText(f.Move), s.worth(f.Best))
+		s.note("Hint: %s (%s)", s.Position.MoveText(f.Move), s.worth(f.Best))
 	})
 	return nil
 }

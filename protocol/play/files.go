@@ -20,7 +20,7 @@ func (s *session) save(name string) error {
 	}
 	text := s.PGN(time.Now())
 	if strings.EqualFold(filepath.Ext(name), ".fen") {
-		text = s.Game().FEN() + "\n"
+		text = s.Position.FEN() + "\n"
 	}
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {

@@ -139,7 +139,7 @@ func (s *session) statusLine() string {
 	case s.Alone():
 		return strings.Join(notBlank(s.View().Report)[:1], "")
 	}
-	side := s.Game().Turn()
+	side := s.Position.Turn()
 	text := "> " + s.Name(side)
 	if clock := s.Clock(side); clock != "" {
 		text += " " + clock

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
@@ -18,8 +18,8 @@ type session struct {
 	config Config
 	out    io.Writer
 	inputs <-chan input
-	task   *protocol.Task // the search that runs, nil for none
-	queue  []input        // read while the engine was thinking
+	task   *live.Task // the search that runs, nil for none
+	queue  []input    // read while the engine was thinking
 	editor editor
 
 	flipped bool
@@ -45,7 +45,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, config Config) error 
 		return err
 	}
 	s := &session{Table: at, config: config, out: out}
-	s.flipped = at.Players == [2]table.Player{table.Engine, table.Human}
+	s.flipped = at.Players == [2]live.Player{live.Program, live.Human}
 	s.changed()
 	leave, err := s.enter()
 	if err != nil {

@@ -77,7 +77,7 @@ func (s *session) lastMoves(rows, width int) []string {
 // playerLine names a player, with the clock and an arrow at the side to move.
 func (s *session) playerLine(c game.Color) string {
 	arrow := " "
-	if c == s.Game().Turn() && !s.Over() {
+	if c == s.Position.Turn() && !s.Over() {
 		arrow = ">"
 	}
 	return strings.TrimRight(fmt.Sprintf("%s %-6s %-7s %s", arrow, s.Name(c), s.PlayerName(c), s.Clock(c)), " ")
@@ -152,5 +152,5 @@ func (s *session) ask() string {
 	if s.Over() || s.Alone() {
 		return "> "
 	}
-	return s.Name(s.Game().Turn()) + "> "
+	return s.Name(s.Position.Turn()) + "> "
 }

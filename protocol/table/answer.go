@@ -28,7 +28,7 @@ func (t *Table) Answer(text string) error {
 		t.Play(m)
 		return nil
 	}
-	short := notation.Find(t.game, t.Config.Description, text)
+	short := notation.Find(t.Position, t.Config.Description, text)
 	if len(short) == 0 {
 		t.Unselect()
 		return t.unread(text, err)
@@ -46,7 +46,7 @@ func (t *Table) squareOf(text string) (game.Coord, bool) {
 // typed is a square alone: that of a piece, of a target or, in short notation, of a pawn's.
 func (t *Table) typed(c game.Coord, text string) error {
 	if len(t.selection.path) == 0 && len(t.StepsFrom(c)) == 0 {
-		if short := notation.Find(t.game, t.Config.Description, text); len(short) > 0 {
+		if short := notation.Find(t.Position, t.Config.Description, text); len(short) > 0 {
 			t.pick(short)
 			return nil
 		}
@@ -70,9 +70,9 @@ func (t *Table) pick(moves []game.Move) {
 
 // read reads a move. Letters of either case will do where that is no other move.
 func (t *Table) read(text string) (game.Move, error) {
-	m, err := t.game.ParseMove(text)
+	m, err := t.Position.ParseMove(text)
 	if lower := strings.ToLower(text); err != nil && lower != text {
-		if m, e := t.game.ParseMove(lower); e == nil {
+		if m, e := t.Position.ParseMove(lower); e == nil {
 			return t.chosen(m, lower)
 		}
 	}
@@ -85,7 +85,7 @@ func (t *Table) read(text string) (game.Move, error) {
 // chosen refuses a move that names its outcome, which is chance's to decide, and
 // a turn given away though there are moves.
 func (t *Table) chosen(m game.Move, text string) (game.Move, error) {
-	if slices.Contains(t.game.Choices(nil), m) {
+	if slices.Contains(t.Position.Choices(nil), m) {
 		return m, nil
 	}
 	if t.Alone() {

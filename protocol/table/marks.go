@@ -63,4 +63,4 @@ func (t *Table) markSelection(marks map[game.Coord]game.Mark) {
 // takes reports whether a move leaves fewer things on the board that are not the
 // mover's: en passant, a jump and a barrier count as well as a piece on the
 // target.
-func (t *Table) takes(m game.Move) bool { return notation.Captures(t.game, &t.view, m) }
+func (t *Table) takes(m game.Move) bool { return notation.Captures(t.Position, &t.view, m) }

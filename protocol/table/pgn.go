@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/pgn"
 )
@@ -16,7 +17,7 @@ import (
 // PGN writes the game in PGN, with the moves in short notation. Moves of games that have none
 // are as they write them, with what chance made of them.
 func (t *Table) PGN(now time.Time) string {
-	g := pgn.Game{Result: t.end.winner.Score(), FirstNumber: 1}
+	g := pgn.Game{Result: t.Winner().Score(), FirstNumber: 1}
 	g.Add("Event", "?")
 	g.Add("Site", "?")
 	g.Add("Date", now.Format("2006.01.02"))
@@ -27,17 +28,16 @@ func (t *Table) PGN(now time.Time) string {
 	if len(t.Config.Names) > 0 {
 		g.Add("Variant", t.Config.Names[0])
 	}
-	start, first := t.startPosition()
-	if start != t.Config.Description.Start || t.Alone() {
+	if start := t.StartFEN(); start != t.Config.Description.Start || t.Alone() {
 		g.Add("SetUp", "1")
 		g.Add("FEN", start)
 	}
-	g.BlackBegins = first == game.Black
+	g.BlackBegins = t.First() == game.Black
 	for _, made := range t.history {
 		g.Moves = append(g.Moves, pgn.Move{Text: t.short(made)})
 	}
-	if n := len(g.Moves); n > 0 && t.end.words != "" {
-		g.Moves[n-1].Comments = []string{t.end.words}
+	if n := len(g.Moves); n > 0 && t.EndWords() != "" {
+		g.Moves[n-1].Comments = []string{t.EndWords()}
 	}
 	var b strings.Builder
 	_ = g.Write(&b) // writing to memory does not fail
@@ -52,22 +52,8 @@ func (t *Table) short(made Turn) string {
 	return made.SAN
 }
 
-// startPosition returns the position string of the start, and who moved first.
-func (t *Table) startPosition() (fen string, first game.Color) {
-	g := t.game.Copy()
-	for range t.history {
-		g.Unmake()
-	}
-	return g.FEN(), g.Turn()
-}
-
 // Moves returns the moves made, in short notation and with their numbers: "1. e4", "e5".
 func (t *Table) Moves() []string {
-	_, first := t.startPosition()
-	return t.numbered(first)
-}
-
-func (t *Table) numbered(first game.Color) []string {
 	var words []string
 	number := 1
 	for i, made := range t.history {
@@ -75,7 +61,7 @@ func (t *Table) numbered(first game.Color) []string {
 		switch {
 		case made.Side == game.White:
 			text = fmt.Sprintf("%d. %s", number, text)
-		case i == 0 && first == game.Black:
+		case i == 0 && t.First() == game.Black:
 			text = fmt.Sprintf("%d... %s", number, text)
 		}
 		words = append(words, text)
@@ -129,11 +115,11 @@ func (t *Table) Load(text string) error {
 		t.make(m)
 	}
 	if len(found) > 0 {
-		t.clocks = newClocks(t.Config.Control)
+		t.Clocks = live.NewClocks(t.Config.Control)
 		t.turnOver()
 	}
 	if r := game.ParseScore(read.Result); r != game.Undecided && !t.Over() && isPGN && !t.Alone() {
-		t.finish(r, "The file gives the result "+r.Score())
+		t.End(r, "The file gives the result "+r.Score())
 	}
 	return nil
 }
@@ -147,7 +133,7 @@ func (t *Table) named(name string) bool {
 // Replay plays moves as [Turn.Record] has them. After an error some may have been played.
 func (t *Table) Replay(moves []string) error {
 	for i, text := range moves {
-		m, err := t.game.ParseMove(text)
+		m, err := t.Position.ParseMove(text)
 		if err != nil {
 			return fmt.Errorf("move %d: %w", i+1, err)
 		}

@@ -112,7 +112,7 @@ func (t *Table) Touch(c game.Coord) error {
 
 // touchAlone makes the square the move.
 func (t *Table) touchAlone(c game.Coord) error {
-	m, err := t.game.ParseMove(c.String())
+	m, err := t.Position.ParseMove(c.String())
 	if err != nil {
 		return explained(err)
 	}
@@ -169,10 +169,10 @@ func texts(steps []Step) []string {
 // nothingOn says why no piece can be chosen on a square.
 func (t *Table) nothingOn(c game.Coord) string {
 	switch t.view.At(c).Owner {
-	case owned(t.game.Turn()):
+	case owned(t.Position.Turn()):
 		return fmt.Sprintf("the piece on %s has no move", c)
-	case owned(t.game.Turn().Other()):
-		return fmt.Sprintf("the piece on %s is not %s's", c, t.Name(t.game.Turn()))
+	case owned(t.Position.Turn().Other()):
+		return fmt.Sprintf("the piece on %s is not %s's", c, t.Name(t.Position.Turn()))
 	}
 	return fmt.Sprintf("nothing to move on %s", c)
 }

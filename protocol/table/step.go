@@ -30,7 +30,7 @@ func stepOf(m game.Move, text string, files, ranks int) Step {
 }
 
 // Steps returns what the side to move can choose from.
-func (t *Table) Steps() []Step { return StepsOf(t.game, &t.view) }
+func (t *Table) Steps() []Step { return StepsOf(t.Position, &t.view) }
 
 // StepsOf returns what the side to move can choose from in a position.
 func StepsOf(g game.Game, view *game.View) []Step {

@@ -4,10 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
-	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/protocol/notation"
 )
 
@@ -17,22 +16,32 @@ var (
 	ErrOver   = errors.New("the game is over: new, undo or quit")
 )
 
-// Table is a game with its players, clocks and history. Get one from [New].
-type Table struct {
-	Config Config
-	// Players and Level may be changed at any time.
-	Players [2]Player
-	Level   Level
+// Config is what a table is made of. NewGame is required.
+type Config struct {
+	// NewGame sets up the game of that number, from 0, and says what to call it.
+	NewGame func(number int) (position game.Game, title string, err error)
+	// Setup sets up a position string, for games that are loaded; nil if none can be.
+	Setup func(position string) (game.Game, error)
+	// Names are those of the game, the first of which is written into files.
+	Names []string
+	// Description describes the game.
+	Description game.Description
 
-	random  *rand.Rand
+	Players [2]live.Player // by color; a game for one is White's
+	Level   live.Level
+	Control live.Control
+	Random  *rand.Rand // of the engine's mistakes; nil for a seed by chance
+}
+
+// Table is a game with what people see of it and choose. Get one from [New].
+type Table struct {
+	live.Game
+	Config Config
+
 	number  int
 	title   string
-	game    game.Game
-	start   game.View
 	view    game.View
 	history []Turn
-	clocks  clocks
-	end     ending
 
 	selection selection
 	hint      []game.Coord
@@ -47,16 +56,12 @@ type Turn struct {
 	Text, Record string
 	SAN          string // in short notation: see [notation.SAN]
 	Effects      Effects
-
-	left [2]time.Duration // on the clocks before it
 }
 
 // New returns a table at which the first game has begun.
 func New(config Config) (*Table, error) {
-	t := &Table{Config: config, Players: config.Players, Level: config.Level, random: config.Random}
-	if t.random == nil {
-		t.random = rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	}
+	t := &Table{Config: config, Game: live.New(config.Random)}
+	t.Players, t.Level = config.Players, config.Level
 	return t, t.Start(0)
 }
 
@@ -72,10 +77,9 @@ func (t *Table) Start(number int) error {
 }
 
 func (t *Table) sitDown(g game.Game, title string) {
-	t.title, t.game, t.view = title, g, g.View()
-	t.start = t.view
-	t.history, t.end = nil, ending{}
-	t.clocks = newClocks(t.Config.Control)
+	t.Begin(g)
+	t.title, t.view, t.history = title, g.View(), nil
+	t.Solo, t.Clocks = t.view.Solo, live.NewClocks(t.Config.Control)
 	t.turnOver()
 }
 
@@ -85,32 +89,14 @@ func (t *Table) Number() int { return t.number }
 // Title is what the game is called.
 func (t *Table) Title() string { return t.title }
 
-// Game is the game being played, to be looked at and copied.
-func (t *Table) Game() game.Game { return t.game }
-
 // View is what boards show of the position that has come up.
 func (t *Table) View() *game.View { return &t.view }
 
 // History is the moves made, the first one first.
 func (t *Table) History() []Turn { return t.history }
 
-// Over reports whether the game has ended.
-func (t *Table) Over() bool { return t.end.winner != game.Undecided }
-
 // Alone reports whether the game is one of a single player against chance.
-func (t *Table) Alone() bool { return t.view.Solo }
-
-// EngineToMove reports whether the game goes on with a move of the engine.
-func (t *Table) EngineToMove() bool { return !t.Over() && t.Players[t.game.Turn()] == Engine }
-
-// Timed reports whether a clock runs while the game goes on.
-func (t *Table) Timed() bool { return t.clocks.running() }
-
-// Remaining is the time that the side to move has left; it means nothing without a clock.
-func (t *Table) Remaining() time.Duration { return t.clocks.remaining(t.game.Turn()) }
-
-// Clock is what the clock of a side shows, "" if there is none.
-func (t *Table) Clock(side game.Color) string { return t.clocks.show(side, t.game.Turn()) }
+func (t *Table) Alone() bool { return t.Solo }
 
 // Notes returns what there has been to say since the last call, a line each.
 func (t *Table) Notes() []string {
@@ -132,16 +118,15 @@ func (t *Table) Play(m game.Move) {
 
 // make makes a move and presses the clock.
 func (t *Table) make(m game.Move) {
-	side := t.game.Turn()
-	made := Turn{Side: side, Text: t.game.MoveText(m), left: t.clocks.left}
-	made.SAN = notation.SAN(t.game, t.Config.Description, m)
-	before := t.game.Copy()
-	t.game.Make(m)
-	t.clocks.press(side)
+	before := t.Position.Copy()
+	made := Turn{Side: before.Turn(), Text: before.MoveText(m)}
+	made.SAN = notation.SAN(before, t.Config.Description, m)
+	t.Game.Play(m)
+	t.PressClock()
 	old := t.view
-	t.view = t.game.View()
+	t.view = t.Position.View()
 	made.Record = t.record(before, made.Text)
-	made.Effects = effectsOf(stepOf(m, made.Text, t.view.Files, t.view.Ranks), side, &old, &t.view)
+	made.Effects = effectsOf(stepOf(m, made.Text, t.view.Files, t.view.Ranks), made.Side, &old, &t.view)
 	t.history = append(t.history, made)
 }
 
@@ -151,7 +136,7 @@ func (t *Table) record(before game.Game, choice string) string {
 	if !t.Alone() {
 		return choice
 	}
-	position := t.game.FEN()
+	position := t.Position.FEN()
 	for _, m := range before.LegalMoves(nil) {
 		text := before.MoveText(m)
 		if text[:min(len(choice), len(text))] != choice {
@@ -170,8 +155,8 @@ func (t *Table) record(before game.Game, choice string) string {
 // turnOver looks at a position that has just come up.
 func (t *Table) turnOver() {
 	t.selection, t.hint = selection{}, nil
-	if r := t.game.Result(); r.Over() {
-		t.finish(r.Winner, t.endWords(r))
+	if r := t.Position.Result(); r.Over() {
+		t.End(r.Winner, t.ResultWords(r, t.view.Style.Names))
 		return
 	}
 	t.noteForcedPass()
@@ -183,8 +168,8 @@ func (t *Table) noteForcedPass() {
 	if len(steps) != 1 || !steps[0].Pass {
 		return
 	}
-	t.note("%s can only pass: %s", t.Name(t.game.Turn()), steps[0].Text)
-	if t.Players[t.game.Turn()] == Human {
+	t.note("%s can only pass: %s", t.Name(t.Position.Turn()), steps[0].Text)
+	if t.Players[t.Position.Turn()] == live.Human {
 		t.selection.offer(steps)
 	}
 }
@@ -192,13 +177,13 @@ func (t *Table) noteForcedPass() {
 // FlagFalls ends the game, or the turn, of a side whose time is over. The error is that the
 // game has no move to forfeit a turn.
 func (t *Table) FlagFalls() error {
-	side := t.game.Turn()
-	c := t.clocks.control
+	side := t.Position.Turn()
+	c := t.Clocks.Control
 	if c.Turn == 0 {
-		t.finish(wonBy(side.Other()), t.timeWords(side))
+		t.End(game.WonBy(side.Other()), t.TimeWords(side, t.view.Style.Names))
 		return nil
 	}
-	m, err := t.game.ParseMove(c.Forfeit)
+	m, err := t.Position.ParseMove(c.Forfeit)
 	if err != nil {
 		return err
 	}
@@ -212,41 +197,43 @@ func (t *Table) Resign() error {
 	if t.Over() {
 		return ErrOver
 	}
-	loser := t.game.Turn()
+	loser := t.Position.Turn()
 	if you, ok := t.OnlyPerson(); ok {
 		loser = you
 	}
 	t.selection, t.hint = selection{}, nil
-	t.finish(wonBy(loser.Other()), t.resignWords(loser))
+	t.End(game.WonBy(loser.Other()), t.resignWords(loser))
 	return nil
 }
 
 // TakeBack undoes moves until it is a person's turn again, or one if no person
 // plays. The clocks go back, too. The error is that there is no such move.
 func (t *Table) TakeBack() error {
-	persons := func(made Turn) bool { return t.Players[made.Side] == Human }
-	watched := t.Players == [2]Player{Engine, Engine} || t.Alone()
-	if len(t.history) == 0 || !watched && !slices.ContainsFunc(t.history, persons) {
-		return ErrNoMove
-	}
-	for {
-		last := t.history[len(t.history)-1]
-		t.history = t.history[:len(t.history)-1]
-		t.game.Unmake()
-		t.clocks.restore(last.left)
-		if watched || persons(last) {
-			break
+	watched := t.Players == [2]live.Player{live.Program, live.Program} || t.Alone()
+	for left := len(t.history) - 1; left >= 0; left-- {
+		if !watched && t.Players[t.history[left].Side] != live.Human {
+			continue
 		}
+		if err := t.Game.TakeBack(len(t.history) - left); err != nil {
+			return err
+		}
+		t.history = t.history[:left]
+		t.view = t.Position.View()
+		t.turnOver()
+		return nil
 	}
-	t.end = ending{}
-	t.view = t.game.View()
-	t.turnOver()
-	return nil
+	return ErrNoMove
+}
+
+// AgreeDraw ends the game in a draw.
+func (t *Table) AgreeDraw() {
+	t.Unselect()
+	t.End(game.Drawn, "Draw by agreement")
 }
 
 // Advise marks a move as advice until the next one is made or chosen.
 func (t *Table) Advise(m game.Move) {
 	t.selection = selection{}
-	step := stepOf(m, t.game.MoveText(m), t.view.Files, t.view.Ranks)
+	step := stepOf(m, t.Position.MoveText(m), t.view.Files, t.view.Ranks)
 	t.hint = step.Path
 }

@@ -223,7 +223,7 @@ func TestPGNRoundTrip(t *testing.T) {
 			if err := again.Load(text); err != nil {
 				t.Fatal(err)
 			}
-			if got, want := again.Game().FEN(), at.Game().FEN(); got != want {
+			if got, want := again.Position.FEN(), at.Position.FEN(); got != want {
 				t.Errorf("loaded %s, want %s", got, want)
 			}
 			if err := again.TakeBack(); err != nil {
@@ -247,8 +247,8 @@ func TestLoad(t *testing.T) {
 	if at.Winner() != game.WhiteWins {
 		t.Errorf("winner %v", at.Winner())
 	}
-	if err := at.Load("7k/8/8/8/8/8/8/K7 b - - 3 9\n"); err != nil || at.Game().FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
-		t.Errorf("%s, %v", at.Game().FEN(), err)
+	if err := at.Load("7k/8/8/8/8/8/8/K7 b - - 3 9\n"); err != nil || at.Position.FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
+		t.Errorf("%s, %v", at.Position.FEN(), err)
 	}
 	for text, want := range map[string]string{
 		"[Variant \"xxl\"]\n\n1. a3 *": `the game is of "xxl", expected chess`,
@@ -262,7 +262,7 @@ func TestLoad(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}
-		if at.Game().FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
+		if at.Position.FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
 			t.Fatalf("%q changed the game", text)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/web"
 	"menagerie/search"
 )
@@ -41,7 +41,7 @@ func TestEngineAnswersAndUndoTakesItBack(t *testing.T) {
 
 // timedEngine says when its searches have ended.
 type timedEngine struct {
-	protocol.Engine
+	live.Engine
 	ended chan time.Time
 }
 
@@ -56,7 +56,7 @@ func (e timedEngine) Search(ctx context.Context, g game.Game, l search.Limits, n
 func TestMoveReachesThePageAtOnce(t *testing.T) {
 	ended := make(chan time.Time, 100)
 	h := newServer(t, func(c *web.Config) {
-		c.NewEngine = func() protocol.Engine { return timedEngine{games.NewEngine(1, 1), ended} }
+		c.NewEngine = func() live.Engine { return timedEngine{games.NewEngine(1, 1), ended} }
 	})
 	for _, variant := range []string{"chess", "xxl", "reallybig"} {
 		w := dial(t, h)
@@ -117,7 +117,7 @@ func TestEngineByItselfCanBeWatched(t *testing.T) {
 // TestLastLinesOfAnalysisCome: the page has the last line of a search that has nothing more to say.
 func TestLastLinesOfAnalysisCome(t *testing.T) {
 	h := newServer(t, func(c *web.Config) {
-		c.NewEngine = func() protocol.Engine { return talkativeEngine{games.NewEngine(1, 1)} }
+		c.NewEngine = func() live.Engine { return talkativeEngine{games.NewEngine(1, 1)} }
 	})
 	w := dial(t, h)
 	w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
@@ -126,7 +126,7 @@ func TestLastLinesOfAnalysisCome(t *testing.T) {
 }
 
 // talkativeEngine reports many depths at once, and falls silent.
-type talkativeEngine struct{ protocol.Engine }
+type talkativeEngine struct{ live.Engine }
 
 const talkativeDepth = 20
 

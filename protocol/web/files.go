@@ -9,14 +9,14 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
 // Layout is what a configuration of the original 14x14 game, or a layout, asks for.
 type Layout struct {
-	Rules   game.Rules     // the game, which starts as the layout says
-	Control *table.Control // nil for the game's own
+	Rules   game.Rules    // the game, which starts as the layout says
+	Control *live.Control // nil for the game's own
 	Human   game.Color
 	// TwoPeople says that nobody plays against the engine; Level is its skill, -1 for the one
 	// of the page.
@@ -138,7 +138,7 @@ func (t *tab) loadLayout(from *command) error {
 
 // layoutCommand is the beginning of a game as a layout asks for it.
 func (t *tab) layoutCommand(l *Layout, from *command) *command {
-	c := &command{Players: []string{"engine", "engine"}, Level: protocol.MaxSkill, Control: control{Own: true}}
+	c := &command{Players: []string{"engine", "engine"}, Level: live.MaxSkill, Control: control{Own: true}}
 	c.Players[l.Human] = "person"
 	if l.TwoPeople {
 		c.Players = []string{"person", "person"}
@@ -170,8 +170,8 @@ func (l *Layout) animation() animation {
 // loadGame reads a game in PGN, or a position string.
 func (t *tab) loadGame(text string) error {
 	config := t.table.Config
-	config.Players = [2]table.Player{table.Human, table.Human}
-	config.Level, config.Control = t.table.Level, table.Control{}
+	config.Players = [2]live.Player{live.Human, live.Human}
+	config.Level, config.Control = t.table.Level, live.Control{}
 	rules := t.setup.rules
 	config.Setup = rules.NewGame
 	next, err := table.New(config)

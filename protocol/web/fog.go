@@ -36,7 +36,7 @@ func (t *tab) viewer() game.Color {
 	if c, ok := t.table.OnlyPerson(); ok {
 		return c
 	}
-	return t.table.Game().Turn()
+	return t.table.Position.Turn()
 }
 
 // cover hides the whole board between the turns of two people, for one sits there who may not

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
@@ -65,7 +65,7 @@ func (t *tab) begin(c *command) error {
 	if err != nil {
 		return err
 	}
-	if s.fog && !slices.Contains(config.Players[:], table.Human) {
+	if s.fog && !slices.Contains(config.Players[:], live.Human) {
 		return errors.New("fog of war: expected a person to play")
 	}
 	return t.sitDown(s, config, c.Moves, c)
@@ -158,16 +158,16 @@ func withSettings(r game.Rules, values map[string]int) (game.Rules, error) {
 }
 
 // readPlayers reads who plays, by color.
-func readPlayers(texts []string) (players [2]table.Player, err error) {
+func readPlayers(texts []string) (players [2]live.Player, err error) {
 	if len(texts) != 2 {
 		return players, errors.New("players: expected two, each person or engine")
 	}
 	for i, text := range texts {
 		switch text {
 		case "person":
-			players[i] = table.Human
+			players[i] = live.Human
 		case "engine":
-			players[i] = table.Engine
+			players[i] = live.Program
 		default:
 			return players, fmt.Errorf("players: %.20q, expected person or engine", text)
 		}
@@ -181,10 +181,10 @@ const (
 	maxTotal    = 24 * time.Hour
 )
 
-func readLevel(skill, moveTime int) (table.Level, error) {
-	level := table.Level{Skill: skill, MoveTime: milliseconds(int64(moveTime))}
-	if skill < 0 || skill > protocol.MaxSkill {
-		return level, fmt.Errorf("level %d: expected 0 to %d", skill, protocol.MaxSkill)
+func readLevel(skill, moveTime int) (live.Level, error) {
+	level := live.Level{Skill: skill, MoveTime: milliseconds(int64(moveTime))}
+	if skill < 0 || skill > live.MaxSkill {
+		return level, fmt.Errorf("level %d: expected 0 to %d", skill, live.MaxSkill)
 	}
 	if level.MoveTime < 0 || level.MoveTime > maxMoveTime {
 		return level, fmt.Errorf("time a move: %v, expected 0 to %v", level.MoveTime, maxMoveTime)
@@ -193,23 +193,23 @@ func readLevel(skill, moveTime int) (table.Level, error) {
 }
 
 // readControl reads a time control for a game.
-func readControl(c control, d *game.Description) (table.Control, error) {
+func readControl(c control, d *game.Description) (live.Control, error) {
 	if c.Own {
 		c = control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
 			Turn: d.Control.Turn.Milliseconds()}
 	}
 	for _, n := range []int64{c.Total, c.Increment, c.Turn} {
 		if n < 0 || milliseconds(n) > maxTotal {
-			return table.Control{}, fmt.Errorf("clock: %v, expected 0 to %v", milliseconds(n), maxTotal)
+			return live.Control{}, fmt.Errorf("clock: %v, expected 0 to %v", milliseconds(n), maxTotal)
 		}
 	}
 	switch {
 	case c.Turn > 0 && d.Forfeit == "":
-		return table.Control{}, errors.New("clock: no turn can be forfeited in this game")
+		return live.Control{}, errors.New("clock: no turn can be forfeited in this game")
 	case c.Turn > 0:
-		return table.Control{Turn: milliseconds(c.Turn), Forfeit: d.Forfeit}, nil
+		return live.Control{Turn: milliseconds(c.Turn), Forfeit: d.Forfeit}, nil
 	}
-	return table.Same(milliseconds(c.Total), milliseconds(c.Increment)), nil
+	return live.Same(milliseconds(c.Total), milliseconds(c.Increment)), nil
 }
 
 // restart begins the same game again; a deal by chance is another one.

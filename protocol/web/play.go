@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
 )
@@ -70,7 +71,7 @@ func (t *tab) read(text string) (game.Move, error) {
 	switch {
 	case t.looked == nil && t.table.Over(), g.Result().Over():
 		return game.NoMove, errors.New("the game is over")
-	case t.table.Players[g.Turn()] == table.Engine:
+	case t.table.Players[g.Turn()] == live.Program:
 		return game.NoMove, errEnginesTurn
 	}
 	m, err := notation.Parse(g, t.setup.description, text)
@@ -128,7 +129,7 @@ func (t *tab) draw(*command) error {
 	if t.table.Over() {
 		return table.ErrOver
 	}
-	engine := slices.Contains(t.table.Players[:], table.Engine)
+	engine := slices.Contains(t.table.Players[:], live.Program)
 	if engine && (t.score > 0 || len(t.table.History()) < drawAfter) {
 		t.note("The engine does not agree to a draw")
 		return nil

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"menagerie/internal/game"
-	"menagerie/protocol/table"
+	"menagerie/internal/live"
 )
 
 // puzzleMessage tells the page of the levels of a configuration.
@@ -68,8 +68,8 @@ func (t *tab) goToPuzzle(c *command) error {
 	s.position = p.Position
 	config := t.table.Config
 	config.Level = t.table.Level
-	config.Players = [2]table.Player{table.Engine, table.Engine}
-	config.Players[p.Human] = table.Human
+	config.Players = [2]live.Player{live.Program, live.Program}
+	config.Players[p.Human] = live.Human
 	config.NewGame = s.dealer()
 	if err := t.sitDown(s, config, nil, &command{}); err != nil {
 		return err

@@ -8,9 +8,8 @@ import (
 	"time"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/notation"
-	"menagerie/protocol/table"
 	"menagerie/search"
 )
 
@@ -25,7 +24,7 @@ const (
 
 // job is a search that runs.
 type job struct {
-	*protocol.Task
+	*live.Task
 	purpose purpose
 	game    game.Game  // the position searched, for the tab's goroutine
 	lines   []lineData // of analysis, by rank
@@ -69,7 +68,7 @@ func newTurns(places int, time time.Duration) *turns {
 // run searches again and again, for a turn each time if others wait, until the search ends by
 // itself or ctx does. What it has found before is in the transposition table; since is when it
 // was first its turn. Without a turn before the end of ctx it searches for no time.
-func (t *turns) run(ctx context.Context, find finder) (f table.Found) {
+func (t *turns) run(ctx context.Context, find finder) (f live.Found) {
 	var since time.Time
 	for again := true; again && t.take(ctx); {
 		if since.IsZero() {
@@ -96,7 +95,7 @@ func (t *turns) take(ctx context.Context) bool {
 }
 
 // turn searches in a place, which it gives back, and reports whether the search wants another turn.
-func (t *turns) turn(ctx context.Context, since time.Time, find finder) (f table.Found, again bool) {
+func (t *turns) turn(ctx context.Context, since time.Time, find finder) (f live.Found, again bool) {
 	defer func() { <-t.places }()
 	turn, end := context.WithCancel(ctx)
 	defer end()
@@ -119,11 +118,11 @@ func (t *turns) turn(ctx context.Context, since time.Time, find finder) (f table
 }
 
 // finder searches until ctx ends. Its time counts from since on.
-type finder func(ctx context.Context, since time.Time) table.Found
+type finder func(ctx context.Context, since time.Time) live.Found
 
 // start thinks of a position. Searches of all tabs share the processors by turns, those for moves
 // and analyses for themselves.
-func (t *tab) start(why purpose, g game.Game, thought *table.Thought) {
+func (t *tab) start(why purpose, g game.Game, thought *live.Thought) {
 	t.stop()
 	j := &job{purpose: why, game: g.Copy()}
 	t.job = j
@@ -136,13 +135,16 @@ func (t *tab) start(why purpose, g game.Game, thought *table.Thought) {
 		turns = t.server.lines
 	}
 	news := func(i search.Info) {
+		if !live.IsLine(i) {
+			return
+		}
 		select {
 		case t.reports <- report{j, i}:
 		default: // a page that is slower than the search misses some
 		}
 	}
-	j.Task = protocol.Begin(t.ctx, func(ctx context.Context) func() {
-		found := turns.run(ctx, func(ctx context.Context, since time.Time) table.Found {
+	j.Task = live.Begin(t.ctx, func(ctx context.Context) func() {
+		found := turns.run(ctx, func(ctx context.Context, since time.Time) live.Found {
 			return thought.Search(ctx, t.engine, since, news)
 		})
 		sleep(ctx, time.Until(earliest))
@@ -154,9 +156,9 @@ func (t *tab) start(why purpose, g game.Game, thought *table.Thought) {
 func (t *tab) goOn() {
 	switch {
 	case t.table.EngineToMove() && t.looked == nil:
-		t.start(toMove, t.table.Game(), t.table.ToMove())
+		t.start(toMove, t.table.Position, t.table.ToMove())
 	case t.lines > 0 && !t.fogged() && !t.current().Result().Over():
-		t.start(toAnalyse, t.current(), table.ToAnalyse(t.current(), t.lines))
+		t.start(toAnalyse, t.current(), t.table.ToAnalyse(t.current(), t.lines))
 	}
 }
 
@@ -169,7 +171,7 @@ func (t *tab) pause() time.Duration {
 	if t.table.Alone() {
 		players = players[:1]
 	}
-	if slices.Contains(players, table.Human) {
+	if slices.Contains(players, live.Human) {
 		return 0
 	}
 	if t.table.Timed() {
@@ -196,11 +198,11 @@ func (t *tab) current() game.Game {
 	if t.looked != nil {
 		return t.looked
 	}
-	return t.table.Game()
+	return t.table.Position
 }
 
 // found takes what the search that ran has found.
-func (t *tab) found(f table.Found) {
+func (t *tab) found(f live.Found) {
 	for len(t.reports) > 0 {
 		t.heard(<-t.reports)
 	}

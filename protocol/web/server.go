@@ -13,7 +13,7 @@ import (
 	"github.com/coder/websocket"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 )
 
 // Limits of what one visitor can ask for.
@@ -41,7 +41,7 @@ type Config struct {
 	// Rules are the games to choose from, the usual one first.
 	Rules []game.Rules
 	// NewEngine makes the engine of a tab.
-	NewEngine func() protocol.Engine
+	NewEngine func() live.Engine
 	// Hosts are the values of the Host header that are answered, with their ports. Others
 	// may come from a page elsewhere whose name was made to point here.
 	Hosts []string

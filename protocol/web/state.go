@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
 )
@@ -105,7 +106,7 @@ func (t *tab) state(moved bool) stateMessage {
 		return strings.HasPrefix(line, "in hand [") // the page shows them
 	})
 	for side, p := range tb.Players {
-		m.Players[side] = [...]string{table.Human: "person", table.Engine: "engine"}[p]
+		m.Players[side] = [...]string{live.Human: "person", live.Program: "engine"}[p]
 	}
 	m.Cells, m.Owners = cells(&view)
 	m.Moves, m.Others = t.tree.played()
@@ -128,9 +129,8 @@ func (t *tab) state(moved bool) stateMessage {
 		m.Message = strings.Join(beside(notes, tb.History()), "; ")
 	}
 	if tb.Timed() {
-		left := tb.Clocks()
-		m.Clocks = &[2]int64{left[0].Milliseconds(), left[1].Milliseconds()}
-		m.Running, m.Ticks = !tb.Over(), tb.Game().Turn()
+		m.Clocks = &[2]int64{tb.Left(game.White).Milliseconds(), tb.Left(game.Black).Milliseconds()}
+		m.Running, m.Ticks = !tb.Over(), tb.Position.Turn()
 	}
 	if t.fogged() {
 		t.hide(&m, g, &view)

@@ -12,7 +12,7 @@ import (
 	"github.com/coder/websocket"
 
 	"menagerie/internal/game"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
@@ -22,7 +22,7 @@ type tab struct {
 	conn   *websocket.Conn
 	ctx    context.Context //nolint:containedctx // that of the connection, for its writes
 	rules  []game.Rules
-	engine protocol.Engine
+	engine live.Engine
 
 	setup  setup
 	table  *table.Table

@@ -17,7 +17,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/protocol"
+	"menagerie/internal/live"
 	"menagerie/protocol/web"
 	"menagerie/search"
 )
@@ -32,7 +32,7 @@ func newServer(t *testing.T, change func(*web.Config)) *httptest.Server {
 	h := httptest.NewUnstartedServer(nil)
 	config := web.Config{
 		Rules:     known.All(),
-		NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) },
+		NewEngine: func() live.Engine { return games.NewEngine(1, 1) },
 		Hosts:     []string{h.Listener.Addr().String()},
 		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
 			return games.ReadRules("variants", text)
@@ -328,7 +328,7 @@ func TestArraysByChance(t *testing.T) {
 }
 
 // faulty is an engine with a mistake in it.
-type faulty struct{ protocol.Engine }
+type faulty struct{ live.Engine }
 
 func (faulty) Search(context.Context, game.Game, search.Limits, func(search.Info)) search.Result {
 	var none []int
@@ -337,10 +337,10 @@ func (faulty) Search(context.Context, game.Game, search.Limits, func(search.Info
 
 // A fault of the program ends the tab that met it, with a message, and no other.
 func TestFaultEndsOneTab(t *testing.T) {
-	engines := []protocol.Engine{games.NewEngine(1, 1), faulty{games.NewEngine(1, 1)}}
+	engines := []live.Engine{games.NewEngine(1, 1), faulty{games.NewEngine(1, 1)}}
 	faults := make(chan *game.Fault, 1)
 	h := newServer(t, func(c *web.Config) {
-		c.NewEngine = func() protocol.Engine {
+		c.NewEngine = func() live.Engine {
 			e := engines[0]
 			engines = engines[1:]
 			return e
@@ -458,7 +458,7 @@ func FuzzCommands(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	config := web.Config{Rules: rules, NewEngine: func() protocol.Engine { return games.NewEngine(1, 1) },
+	config := web.Config{Rules: rules, NewEngine: func() live.Engine { return games.NewEngine(1, 1) },
 		LoadVariants: func(text []byte) ([]game.Rules, []string, error) { return games.ReadRules("variants", text) },
 		Fog:          games.InFog,
 	}

@@ -1,4 +1,4 @@
-package protocol
+package live
 
 import (
 	"context"
@@ -35,18 +35,34 @@ func TestAtSkill(t *testing.T) {
 	}
 }
 
-func TestPlacement(t *testing.T) {
-	cells, err := game.Placement("k2/*+P1/2K w - -", 3, 3)
-	want := []string{"k", "", "", "*", "+P", "", "", "", "K"}
-	if err != nil || len(cells) != len(want) {
-		t.Fatalf("%q, %v", cells, err)
-	}
-	for i := range want {
-		if cells[i] != want[i] {
-			t.Errorf("square %d: %q, want %q", i, cells[i], want[i])
+// A weak player errs often, a strong one seldom, and nobody takes a move that
+// was not looked at.
+func TestHandicapChooses(t *testing.T) {
+	mistakes := func(skill float64) int {
+		n := 0
+		for seed := range uint64(400) {
+			h := newHandicap(skill, rand.New(rand.NewPCG(seed, 1)))
+			for rank, score := range []search.Score{30, 10, -20, -600} {
+				h.note(search.Info{MultiPV: rank + 1, Score: score, PV: []game.Move{game.Move(rank + 1), 9}}, 1, func(search.Info) {})
+			}
+			result, line, chosen := h.choose(search.Result{Move: 1, Ponder: 8, Score: 30})
+			if !chosen {
+				if result.Move != 1 || result.Ponder != 8 {
+					t.Fatalf("kept %+v", result)
+				}
+				continue
+			}
+			n++
+			if result.Move < 2 || result.Move > 4 || result.Ponder != 9 || line.MultiPV != 1 || line.PV[0] != result.Move || result.Score != line.Score {
+				t.Fatalf("chose %+v of %+v", result, line)
+			}
 		}
+		return n
 	}
-	if _, err := game.Placement("3/3 w", 3, 3); err == nil {
-		t.Error("a board with a rank too few is read")
+	if weak, strong := mistakes(0), mistakes(18); weak < 100 || strong > 20 {
+		t.Errorf("%d and %d mistakes of 400", weak, strong)
+	}
+	if result, _, chosen := newHandicap(0, rand.New(rand.NewPCG(1, 1))).choose(search.Result{Move: 5}); chosen || result.Move != 5 {
+		t.Errorf("without a report: %+v", result)
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package live
 
 import (
 	"testing"
@@ -12,10 +12,10 @@ func TestParseLevel(t *testing.T) {
 		want Level
 		ok   bool
 	}{
-		{"0", Level{time.Second, 0}, true},
-		{"20", Level{time.Second, 20}, true},
-		{"250ms", Level{250 * time.Millisecond, 20}, true},
-		{"4 3s", Level{3 * time.Second, 4}, true},
+		{"0", Level{MoveTime: time.Second}, true},
+		{"20", Level{MoveTime: time.Second, Skill: 20}, true},
+		{"250ms", Level{MoveTime: 250 * time.Millisecond, Skill: 20}, true},
+		{"4 3s", Level{MoveTime: 3 * time.Second, Skill: 4}, true},
 		{"21", old, false}, {"-1", old, false}, {"3 x", old, false}, {"hard", old, false}, {"-3s", old, false}, {"99h", old, false},
 	} {
 		got, err := ParseLevel(test.text, old)
