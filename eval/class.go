@@ -17,6 +17,10 @@ const (
 	queen               // slides and has other moves, too: archbishops, amazons
 	king
 	pawn // promotes
+	// In games around a palace alone: palace.go.
+	hopper  // hops to capture along ranks and files
+	soldier // steps and never goes back
+	guard   // never comes near the enemy king
 	numClasses
 )
 
@@ -25,6 +29,7 @@ func (n class) String() string {
 	return [numClasses]string{
 		leaper: "leaper PSQT", bishop: "bishop PSQT", rook: "rook PSQT",
 		queen: "queen PSQT", king: "king PSQT", pawn: "pawn PSQT",
+		hopper: "hopper PSQT", soldier: "soldier PSQT", guard: "guard PSQT",
 	}[n]
 }
 
@@ -54,15 +59,16 @@ func (e *Terms) classOf(pt variant.Type) class {
 		slides = slides || end.Range == 0
 		leaps, diagonal = true, true
 	}
+	n := queen
 	switch {
 	case !slides:
-		return leaper
+		n = leaper
 	case colorbound:
-		return bishop
+		n = bishop
 	case !leaps && !diagonal:
-		return rook
+		n = rook
 	}
-	return queen
+	return e.palaceClass(pt, n)
 }
 
 func (e *Terms) isPawn(pt variant.Type) bool {

@@ -17,6 +17,8 @@ func TestClasses(t *testing.T) {
 		{"hoppelpoppel", "N", "bishop"}, {"hoppelpoppel", "B", "leaper"},
 		{"newzealand", "N", "rook"}, {"newzealand", "R", "leaper"},
 		{"shako", "E", "leaper"}, {"capablanca", "A", "queen"},
+		{"xiangqi", "R", "rook"}, {"xiangqi", "C", "hopper"}, {"xiangqi", "P", "soldier"}, {"xiangqi", "B", "guard"},
+		{"xiangqi", "N", "leaper"}, {"janggi", "C", "hopper"}, {"janggi", "B", "leaper"}, {"janggi", "P", "soldier"},
 	} {
 		r := load(t, test.variant)
 		v := r.tables.Variant()

@@ -59,20 +59,13 @@ func (p *Position) scale(score int) int {
 	return score
 }
 
-// compilePawnless finds the sides that win without pawns, having none from the start, and which of
-// their pieces never reach a square on which the enemy king may stand: advisors and elephants. Where
-// checks are forbidden nobody mates.
+// compilePawnless finds the sides that win without pawns, having none from the start. Where checks are
+// forbidden nobody mates.
 func (e *Terms) compilePawnless(start *movegen.Position) {
-	v := e.tables.Variant()
 	for c := game.White; c <= game.Black; c++ {
-		e.pawnless[c] = v.Checking
+		e.pawnless[c] = e.tables.Variant().Checking
 		for k := range start.Pieces(c) {
 			e.pawnless[c] = e.pawnless[c] && !e.isPawn(k.Type())
-		}
-		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-			own, king := v.MobilityRegion[c][pt], v.MobilityRegion[c.Other()][v.King]
-			e.kinds[movegen.KindOf(pt, c)].guard = own != nil && king != nil &&
-				!slices.ContainsFunc(e.tables.Squares(), func(s variant.Square) bool { return own[s] && king[s] })
 		}
 	}
 }

@@ -89,8 +89,9 @@ func (p *Position) Explain() string {
 	fmt.Fprintln(w, "part\twhite mg\teg\tblack mg\teg\ttotal mg\teg\t")
 	var total Part
 	for i, part := range p.Parts() {
-		if none := (movegen.Sum{}); i > int(numClasses)+int(checksGiven) && part.White == none && part.Black == none {
-			continue // most variants have no such goal
+		rare := i > int(numClasses)+int(checksGiven) || i > 1+int(pawn) && i <= int(numClasses)
+		if none := (movegen.Sum{}); rare && part.White == none && part.Black == none {
+			continue // most variants have no such goal or piece
 		}
 		total.add(game.White, part.Worth())
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t\n", part.Name, pawnsText(part.White), pawnsText(part.Black),

@@ -18,7 +18,8 @@ type kindInfo struct {
 	class      class
 	pawn, king bool
 	colorbound bool // never leaves the color of its square
-	guard      bool // never attacks the enemy king: it may not go where that may
+	guard      bool // never attacks the enemy king: isGuard
+	major      bool // slides along ranks and files
 	minor      bool // a leaper or a bishop: wants outposts, and to be near its king
 	attack     int  // danger to the enemy king that it is near
 	mobility   [maxMoves + 1]packedScore
@@ -32,12 +33,14 @@ func (e *Terms) compileKinds() {
 		value, n := e.tables.Value(pt), e.classOf(pt)
 		k := kindInfo{
 			value: value, class: n, pawn: e.isPawn(pt), king: pt == v.King,
-			colorbound: isColorbound(&v.Pieces[pt]), minor: n == leaper || n == bishop,
+			colorbound: isColorbound(&v.Pieces[pt]), major: n == rook || n == queen, minor: n == leaper || n == bishop,
 			attack: e.w.AttackerBase + value/e.w.AttackerDivisor,
 		}
 		e.compileMobility(&k, math.Sqrt(e.averageMobility(pt)))
-		e.kinds[movegen.KindOf(pt, game.White)] = k
-		e.kinds[movegen.KindOf(pt, game.Black)] = k
+		for c := game.White; c <= game.Black; c++ {
+			k.guard = e.isGuard(pt, c)
+			e.kinds[movegen.KindOf(pt, c)] = k
+		}
 	}
 }
 

@@ -38,6 +38,9 @@ func (p *Position) evaluateKing(c game.Color) (t Score) {
 	if king == variant.NoSquare || !p.terms.tables.Variant().Checking {
 		return t
 	}
+	if p.terms.palace {
+		return p.evaluateSiege(c, king)
+	}
 	w := &p.terms.w
 	shelter := p.shelter(c, king)
 	t.MG = shelter + w.CastlingMG*p.CastlingRights(c)

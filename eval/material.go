@@ -13,7 +13,11 @@ import (
 func (e *Terms) weigh(pt variant.Type) {
 	white, black := movegen.KindOf(pt, game.White), movegen.KindOf(pt, game.Black)
 	published := e.material(pt)
-	bonus := e.w.Material.of(e.classOf(pt))
+	n := e.classOf(pt)
+	bonus := e.w.Material.of(n)
+	if k := e.court.kindOf(n); k != nil {
+		bonus = k.Material
+	}
 	value := movegen.Sum{
 		MG: int32(published.MG + published.MG*bonus.MG/1000),
 		EG: int32(published.EG + published.EG*bonus.EG/1000),

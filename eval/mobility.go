@@ -21,6 +21,9 @@ type mobilityWeights struct {
 // compileMobility fills in the score of a kind by its number of moves.
 func (e *Terms) compileMobility(k *kindInfo, average float64) {
 	w := e.w.Mobility.of(k.class)
+	if of := e.court.kindOf(k.class); of != nil {
+		w = of.Mobility
+	}
 	for moves := range k.mobility {
 		score := w.times(math.Sqrt(float64(moves)) - average)
 		k.mobility[moves] = packedScore{int16(math.Round(score.mg)), int16(math.Round(score.eg))}

@@ -38,7 +38,7 @@ func (e *Terms) compilePSQT() {
 // psqt returns what a square adds to White's piece that stands on it, in centipawns. For a
 // pawn that includes the hope of promotion, for a king its mobility from there.
 func (e *Terms) psqt(pt variant.Type, s variant.Square, averageMobility float64) fineScore {
-	n := e.classOf(pt)
+	n, reach := e.classOf(pt), Score{}
 	p := e.tableAt(n, s).sub(e.average[n])
 	if n == king && !e.tables.Variant().Checking {
 		p = fineScore{} // a king that nobody attacks need not hide
@@ -51,7 +51,15 @@ func (e *Terms) psqt(pt variant.Type, s variant.Square, averageMobility float64)
 			return e.flagSquare(s)
 		}
 	case king:
-		p.eg += float64(float64(e.w.KingActivity) * (e.tables.Variant().Mobility(pt, s) - averageMobility))
+		reach.EG = e.w.KingActivity
+	default:
+		reach = e.court.kindOf(n).Reach
+	}
+	if e.palace && n == leaper {
+		reach = e.court.LeaperReach
+	}
+	if reach != (Score{}) {
+		p = p.add(reach.times(e.tables.Variant().Mobility(pt, s) - averageMobility))
 	}
 	return p
 }
@@ -64,7 +72,11 @@ func (e *Terms) tableAt(n class, s variant.Square) fineScore {
 		return interpolate(w.File[:], file).add(interpolate(w.Rank[:], rank))
 	}
 	t := &e.w.PSQT
-	w := [...]*PieceSquares{leaper: &t.Leaper, bishop: &t.Bishop, rook: &t.Rook, queen: &t.Queen, king: &t.King}[n]
+	w := [...]*PieceSquares{leaper: &t.Leaper, bishop: &t.Bishop, rook: &t.Rook, queen: &t.Queen, king: &t.King,
+		hopper: &t.Rook, guard: nil}[n]
+	if w == nil {
+		return fineScore{} // a soldier or guard: its moves count
+	}
 	return interpolate(w.File[:], file).add(interpolate(w.Rank[:], rank))
 }
 

@@ -21,6 +21,9 @@ type sideSurvey struct {
 
 	defenders int // minor pieces near their own king
 
+	mobility int  // of its pieces, in centipawns of the middle game
+	major    bool // has a piece that slides along ranks and files
+
 	colorbound [2]uint64 // types bound to one color that stand on dark and light squares
 }
 
@@ -38,6 +41,7 @@ func (p *Position) survey() {
 func (side *sideSurvey) note(s *movegen.Stance, k *kindInfo) {
 	side.pieces++
 	side.force += k.value
+	side.major = side.major || k.major
 	if s.Ring > 0 {
 		side.attackers++
 		side.weight += k.attack

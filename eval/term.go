@@ -139,6 +139,7 @@ func (p *Position) evaluatePieces(c game.Color, t *termScores) {
 	for i := range pawns {
 		attacked = attacked.Sub(p.evaluateThreat(&pawns[i], &p.terms.kinds[pawns[i].Kind]))
 	}
+	side.mobility = moves.MG
 	t[mobility][c], t[placement][c], t[threats][c] = moves, posts, attacked
 }
 

@@ -13,6 +13,7 @@ import (
 type Terms struct {
 	tables  *movegen.Tables
 	w       Set              // the weights for variants like this
+	court   palaceWeights    // ... around a palace
 	weights movegen.Weights  // material and piece-square tables, millipawns
 	net     *network.Network // evaluates in the place of all other terms, nil for none
 	opening int              // phase of the start position
@@ -21,6 +22,7 @@ type Terms struct {
 	pawns     [2]pawnTables
 	goals     goals
 	drops     bool                    // pieces in hand may be dropped
+	palace    bool                    // the king never leaves a small region
 	gates     bool                    // ... come in by gates alone
 	misere    bool                    // who loses all wins
 	army      Army                    // what an army without a king is worth
@@ -60,7 +62,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	}
 	e.hordes, e.misere, e.drops = e.findHordes(start), e.isMisere(), t.Variant().PieceDrops
 	e.gates = t.Variant().SeirawanGating && !e.drops
-	e.army = w.Horde.Army
+	e.army, e.court, e.palace = w.Horde.Army, w.Palace.Court, e.hasPalace()
 	e.w = *e.chooseSet(&w, start)
 	e.w.scalePromotion(e.promotionGain())
 	e.compileGoals()
@@ -85,6 +87,8 @@ func (e *Terms) chooseSet(w *Weights, start *movegen.Position) *Set {
 	switch pawns := e.hasPawns(start); {
 	case e.hordes != [2]bool{}:
 		return &w.Horde.Set
+	case e.palace:
+		return &w.Palace.Set
 	case pawns && e.promotesEarly(start):
 		return &w.Early
 	case pawns && e.promotionGain() < slowGain:

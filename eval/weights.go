@@ -12,15 +12,19 @@ import (
 )
 
 // Weights are the numbers of the evaluation that no rule of a variant gives: set by hand
-// first, then fitted (docs/tuning.md). There are five sets, since on a larger board, where
+// first, then fitted (docs/tuning.md). There are six sets, since on a larger board, where
 // pawns race to promotion or gain little by it, and against an army of pawns alone, the same
 // things matter in other proportions. Each holds for all variants of its kind; what differs
 // between these enters by mobility, values and distances.
 type Weights struct {
-	Small Set // boards of up to 64 squares
-	Large Set // larger boards
-	Early Set // pawns promote before they meet the enemy's, as in xxl
-	Slow  Set // pawns promote to a rook at best, as in makruk
+	Small  Set // boards of up to 64 squares
+	Large  Set // larger boards
+	Early  Set // pawns promote before they meet the enemy's, as in xxl
+	Slow   Set // pawns promote to a rook at best, as in makruk
+	Palace struct {
+		Set                 // the king never leaves a small region, as in xiangqi
+		Court palaceWeights // and what counts there alone
+	}
 	Horde struct {
 		Set       // a side has an army without a king, as in horde
 		Army Army // and what that army is worth
