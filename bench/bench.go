@@ -11,8 +11,11 @@ package bench
 
 import (
 	"context"
+	_ "embed"
 	"fmt"
 	"io"
+	"iter"
+	"strings"
 	"time"
 
 	"menagerie/internal/game"
@@ -33,6 +36,32 @@ type Searcher interface {
 // Setup reads a position string of a variant. It fails if it knows no such
 // variant or the string is wrong.
 type Setup func(variant, position string) (game.Game, error)
+
+//go:embed positions.txt
+var positionsText string
+
+// position is a position string of a variant.
+type position struct{ variant, fen string }
+
+// positions is the fixed set.
+func positions() (list []position) {
+	for line := range usedLines(positionsText) {
+		variant, fen, _ := strings.Cut(line, " ")
+		list = append(list, position{variant, fen})
+	}
+	return list
+}
+
+// usedLines are the lines of a text but for comments and empty ones.
+func usedLines(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.Lines(text) {
+			if line = strings.TrimSpace(line); line != "" && line[0] != '#' && !yield(line) {
+				return
+			}
+		}
+	}
+}
 
 // Total is the sum of the searches of a run.
 type Total struct {

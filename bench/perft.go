@@ -30,11 +30,7 @@ const otherPerftDepth = 3
 // PerftPositions returns the positions of perft.txt, most of them start positions.
 func PerftPositions() []PerftPosition {
 	var list []PerftPosition
-	for line := range strings.Lines(perftPositions) {
-		line = strings.TrimSpace(line)
-		if line == "" || line[0] == '#' {
-			continue
-		}
+	for line := range usedLines(perftPositions) {
 		name, rest, _ := strings.Cut(line, " ")
 		depth, fen, _ := strings.Cut(rest, " ")
 		variant, _, _ := strings.Cut(name, "/")

@@ -120,10 +120,7 @@ func inCheck(tables *movegen.Tables, fen string) bool {
 // scatter returns the position string of a random position of a size.
 func scatter(size int, seed uint64, turn string) string {
 	random := rand.New(rand.NewPCG(seed, uint64(size)))
-	ranks := make([][]byte, size)
-	for i := range ranks {
-		ranks[i] = slices.Repeat([]byte{'.'}, size)
-	}
+	cells := make([]string, size*size) // from the top
 	for side := range 2 {
 		// Squares of the own half, counted from the own edge; of an odd board's middle rank each side has a half.
 		squares := random.Perm(size * size / 2)
@@ -140,33 +137,13 @@ func scatter(size int, seed uint64, turn string) string {
 				at = squares[i]
 			}
 			if side == 0 {
-				ranks[at/size][at%size] = man
+				cells[(size-1-at/size)*size+at%size] = string(man)
 			} else {
-				ranks[size-1-at/size][size-1-at%size] = man | 0x20
+				cells[at/size*size+size-1-at%size] = string(man | 0x20)
 			}
 		}
 	}
-	slices.Reverse(ranks)
-	var rows []string
-	for _, rank := range ranks {
-		var row strings.Builder
-		empty := 0
-		for _, c := range append(rank, 0) {
-			if c == '.' {
-				empty++
-				continue
-			}
-			if empty > 0 {
-				fmt.Fprint(&row, empty)
-				empty = 0
-			}
-			if c != 0 {
-				row.WriteByte(c)
-			}
-		}
-		rows = append(rows, row.String())
-	}
-	return strings.Join(rows, "/") + " " + turn + " - - 0 1"
+	return game.PlacementText(cells, size, size) + " " + turn + " - - 0 1"
 }
 
 // army returns the men of a side: a quarter of the squares, in the proportions of chess, with one king. The
