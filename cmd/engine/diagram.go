@@ -37,29 +37,14 @@ func diagram(rules []variant.Rule, paths []variant.Path) string {
 		}
 	}
 	cells[diagramReach][diagramReach] = 'O'
-	for _, r := range rules {
-		first := 1
-		if r.Hop != variant.NoHop {
-			first = 2 // behind the nearest hurdle
-		}
-		for step := first; r.Range == 0 || step <= r.Range; step++ {
-			x, y := diagramReach+step*r.DX, diagramReach-step*r.DY
-			if x < 0 || x >= side || y < 0 || y >= side {
-				break
-			}
-			cells[y][x] = merge(cells[y][x], sign(r))
-		}
-	}
 	const size = 16 // files and ranks of a board that is larger than the diagram
 	middle := variant.SquareAt(size/2, size/2)
-	for _, path := range paths {
-		path.Ends(size, size, middle, func(s variant.Square, leg variant.Leg, last bool) {
-			x, y := diagramReach+s.File()-size/2, diagramReach-(s.Rank()-size/2)
-			if x >= 0 && x < side && y >= 0 && y < side && s != middle {
-				cells[y][x] = merge(cells[y][x], signOfLeg(leg, last))
-			}
-		})
-	}
+	variant.Ends(rules, paths, size, size, middle, func(s variant.Square, as variant.Rule) {
+		x, y := diagramReach+s.File()-size/2, diagramReach-(s.Rank()-size/2)
+		if x >= 0 && x < side && y >= 0 && y < side && s != middle {
+			cells[y][x] = merge(cells[y][x], sign(as))
+		}
+	})
 	var b strings.Builder
 	for _, row := range cells {
 		b.WriteString("  ")
@@ -86,10 +71,6 @@ func sign(r variant.Rule) byte {
 		return moveOnly
 	}
 	return takeOnly
-}
-
-func signOfLeg(l variant.Leg, last bool) byte {
-	return sign(variant.Rule{Hop: l.Hop, Lame: l.Lame || l.MustJump, Move: l.Move && last, Capture: l.Capture})
 }
 
 // merge joins the signs of two rules that reach the same square.

@@ -22,31 +22,15 @@ func Reach(betza string) (squares []int, size, at int, err error) {
 	}
 	const middle = reachSize / 2
 	squares = make([]int, reachSize*reachSize)
-	for _, r := range rules {
-		for step := 1; r.Range == 0 || step <= r.Range; step++ {
-			file, rank := middle+step*r.DX, middle+step*r.DY
-			if file < 0 || rank < 0 || file >= reachSize || rank >= reachSize {
-				break
-			}
-			if r.Move {
-				squares[rank*reachSize+file] |= 1
-			}
-			if r.Capture {
-				squares[rank*reachSize+file] |= 2
-			}
-		}
-	}
 	start := variant.SquareAt(middle, middle)
-	for _, path := range paths {
-		path.Ends(reachSize, reachSize, start, func(s variant.Square, leg variant.Leg, last bool) {
-			at := &squares[s.Rank()*reachSize+s.File()]
-			if last && leg.Move && s != start {
-				*at |= 1
-			}
-			if leg.Capture {
-				*at |= 2
-			}
-		})
-	}
+	variant.Ends(rules, paths, reachSize, reachSize, start, func(s variant.Square, as variant.Rule) {
+		at := &squares[s.Rank()*reachSize+s.File()]
+		if as.Move && s != start {
+			*at |= 1
+		}
+		if as.Capture {
+			*at |= 2
+		}
+	})
 	return squares, reachSize, middle*reachSize + middle, nil
 }

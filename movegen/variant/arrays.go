@@ -20,7 +20,6 @@ type Arrays struct {
 func parseArrays(value string) (a Arrays, err error) {
 	for _, word := range strings.Fields(value) {
 		switch {
-		case word == "-":
 		case word == "guarded":
 			a.Guarded = true
 		case len(word) == 2 && game.IsLetter(word[0]) && game.IsLetter(word[1]):

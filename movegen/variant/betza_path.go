@@ -74,10 +74,27 @@ func (p Path) KeepsColor() bool {
 	return true
 }
 
-// Ends calls visit with each square of a board that the path can lead to from a square if other
-// pieces stand wherever they help and nowhere else. Leg is the one that ends or captures there,
-// and last is false for captures on the way. A square may come up several times.
-func (p Path) Ends(files, ranks int, from Square, visit func(s Square, leg Leg, last bool)) {
+// Ends calls visit with each square of a board that rules and paths can lead to from a square if other
+// pieces stand wherever they help and nowhere else, and with the rule. For a path it is one that says
+// how its leg ends or captures there. A square may come up several times.
+func Ends(rules []Rule, paths []Path, files, ranks int, from Square, visit func(s Square, as Rule)) {
+	for _, r := range rules {
+		leg := Leg{Steps: []Step{{r.DX, r.DY}}, Range: r.Range}
+		if r.Hop != NoHop {
+			leg.Skip = 1 // a hurdle comes first
+		}
+		Path{leg}.ends(files, ranks, from, func(s Square, _ Leg, _ bool) { visit(s, r) })
+	}
+	for _, path := range paths {
+		path.ends(files, ranks, from, func(s Square, l Leg, last bool) {
+			visit(s, Rule{Hop: l.Hop, Lame: l.Lame || l.MustJump, Move: l.Move && last, Capture: l.Capture})
+		})
+	}
+}
+
+// ends calls visit with the squares that the path can lead to, and with the leg that ends or captures
+// there; last is false for captures on the way.
+func (p Path) ends(files, ranks int, from Square, visit func(s Square, leg Leg, last bool)) {
 	starts := map[Square]bool{from: true}
 	for i, leg := range p {
 		last, reached := i == len(p)-1, map[Square]bool{}

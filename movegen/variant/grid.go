@@ -14,11 +14,8 @@ func (g Grid) Cell(s Square) [2]int {
 	return [2]int{(s.File() - g.File + MaxFiles) / 2, (s.Rank() - g.Rank + MaxRanks) / 2}
 }
 
-// parseGrid reads the lower left square of a cell, or "-" for no grid.
+// parseGrid reads the lower left square of a cell.
 func parseGrid(value string) (Grid, error) {
-	if value == "-" {
-		return Grid{}, nil
-	}
 	files, ranks, ok := parseSquares(value)
 	if !ok || files.from != files.to || ranks.from != ranks.to {
 		return Grid{}, fmt.Errorf("%q is not a square or -", value)

@@ -238,15 +238,12 @@ func (l *loader) apply(s *section, d *draft) {
 
 // build makes the variant of a draft.
 func (s *section) build(d *draft) *Variant {
-	for _, e := range s.keys {
-		if reason := d.refused[e.key]; reason != "" {
-			s.fail(e.line, e.key, reason)
+	for _, key := range slices.Sorted(maps.Keys(d.refused)) {
+		line, reason := s.lineOf(key), d.refused[key]
+		if line == s.line {
+			reason += ", which " + s.parent + " sets"
 		}
-	}
-	if !s.broken() {
-		for _, key := range slices.Sorted(maps.Keys(d.refused)) {
-			s.fail(s.line, key, d.refused[key]+", which "+s.parent+" sets")
-		}
+		s.fail(line, key, reason)
 	}
 	v, errs := d.variant()
 	for _, err := range errs {

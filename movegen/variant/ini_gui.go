@@ -12,42 +12,34 @@ import (
 // section does not inherit it, but a section with the name of a known variant starts from
 // that variant's GUI.
 type GUI struct {
-	Aliases []string `ini:"aliases,ours"` // other names by which GUIs ask for the variant
+	Aliases []string `ini:"aliases,dash,ours"` // other names by which GUIs ask for the variant
 	// Control is the usual time control, as the variant's source has it.
-	Control game.TimeControl `ini:"timeControl,ours"`
-	Layouts bool             `ini:"layouts,ours"` // files of the original 14x14 game set up this variant
-	Arrays  Arrays           `ini:"arrays,ours"`  // see [Variant.Array]
+	Control game.TimeControl `ini:"timeControl,dash,ours"`
+	Layouts bool             `ini:"layouts,ours"`     // files of the original 14x14 game set up this variant
+	Arrays  Arrays           `ini:"arrays,dash,ours"` // see [Variant.Array]
 
 	// XBoardName is what XBoard calls the variant if it knows its rules, "" if the engine has to
 	// define them.
-	XBoardName string `ini:"xboardName,name,ours"`
+	XBoardName string `ini:"xboardName,name,dash,ours"`
 	// XBoardAlias is what to call it if XBoard knows another game by its name.
-	XBoardAlias string `ini:"xboardAlias,name,ours"`
+	XBoardAlias string `ini:"xboardAlias,name,dash,ours"`
 	// XBoardLetters are pairs of a letter that XBoard has for a piece and ours.
-	XBoardLetters string `ini:"xboardLetters,letters,ours"`
+	XBoardLetters string `ini:"xboardLetters,letters,dash,ours"`
 	// XBoardBlasts: XBoard shows the explosions, for it knows the name.
 	XBoardBlasts bool `ini:"xboardBlasts,ours"`
 
-	About    string `ini:"about,line,ours"`    // what the variant is, in a line
-	PlayedOn string `ini:"playedOn,line,ours"` // where people play it
-	Source   string `ini:"source,line,ours"`   // the address of its rules
+	About    string `ini:"about,line,dash,ours"`    // what the variant is, in a line
+	PlayedOn string `ini:"playedOn,line,dash,ours"` // where people play it
+	Source   string `ini:"source,line,dash,ours"`   // the address of its rules
 	// PieceNames is what its rules call pieces, by upper-case letter, where the key that defined a
 	// piece says something else.
-	PieceNames map[byte]string `ini:"pieceNames,ours"`
-}
-
-// orNone returns a text, of which "-" is none.
-func orNone(value string) string {
-	if value == "-" {
-		return ""
-	}
-	return value
+	PieceNames map[byte]string `ini:"pieceNames,dash,ours"`
 }
 
 // maxText bounds a text that is shown on one line.
 const maxText = 120
 
-// parseLine reads a line for people, of which "-" is none.
+// parseLine reads a line for people.
 func parseLine(value string) (string, error) {
 	n := 0
 	for _, r := range value {
@@ -55,14 +47,11 @@ func parseLine(value string) (string, error) {
 			return "", fmt.Errorf("is no line of at most %d printable characters", maxText)
 		}
 	}
-	return orNone(value), nil
+	return value, nil
 }
 
 // parsePieceNames reads letters with names, in which a hyphen stands for a blank.
 func parsePieceNames(value string) (map[byte]string, error) {
-	if value == "-" {
-		return nil, nil
-	}
 	names := map[byte]string{}
 	for _, field := range strings.Fields(value) {
 		letter, text, found := strings.Cut(field, ":")
@@ -84,44 +73,30 @@ func (v *Variant) PieceName(t Type) string {
 	if name := v.GUI.PieceNames[p.Letter]; name != "" {
 		return name
 	}
-	switch {
-	case p.Name == "commoner" && p.Letter == 'K':
+	if p.Name == "commoner" && p.Letter == 'K' {
 		return "king"
-	case strings.HasPrefix(p.Name, "customPiece"):
-		return commonNames[p.Betza]
 	}
-	if name := plainNames[p.Name]; name != "" {
-		return name
+	custom := strings.HasPrefix(p.Name, "customPiece")
+	for _, known := range predefined() {
+		if known.key == p.Name || custom && known.key == "-" && known.betza == p.Betza {
+			return known.name
+		}
+	}
+	if custom {
+		return ""
 	}
 	return p.Name
 }
 
-// plainNames are the names of pieces whose keys are no words.
-var plainNames = map[string]string{
-	"fers": "ferz", "fersAlfil": "ferz-alfil", "silver": "silver general", "gold": "gold general", "aiwok": "ai-wok",
-	"bers": "dragon king", "knibis": "knight, captures as bishop", "biskni": "bishop, captures as knight",
-	"kniroo": "knight, captures as rook", "rookni": "rook, captures as knight", "shogiPawn": "pawn",
-	"shogiKnight": "knight", "dragonHorse": "dragon horse", "breakthrough": "pawn", "janggiElephant": "elephant",
-}
-
-// commonNames are the names of moves that the literature has a name for.
-var commonNames = map[string]string{
-	"C": "camel", "Z": "zebra", "NN": "nightrider", "NC": "wildebeest", "D": "dabbaba", "A": "alfil", "F": "ferz",
-	"W": "wazir", "G": "tripper", "H": "threeleaper", "gQ": "grasshopper", "CF": "wizard", "DAW": "champion",
-}
-
-// parseName reads one word, of which "-" is none.
+// parseName reads one word.
 func parseName(value string) (string, error) {
 	if value == "" || strings.ContainsAny(value, " \t,") {
 		return "", fmt.Errorf("%q is not one name, or - for none", value)
 	}
-	return orNone(value), nil
+	return value, nil
 }
 
 func parseNames(value string) ([]string, error) {
-	if value == "-" {
-		return nil, nil
-	}
 	names := strings.Fields(strings.ToLower(value))
 	if len(names) == 0 {
 		return nil, fmt.Errorf("is empty")
@@ -130,9 +105,6 @@ func parseNames(value string) ([]string, error) {
 }
 
 func parseControl(value string) (game.TimeControl, error) {
-	if value == "-" {
-		return game.TimeControl{}, nil
-	}
 	c, err := game.ParseTimeControl(value)
 	if err != nil || c.Turn > 0 { // no move of chess forfeits a turn
 		return c, fmt.Errorf("%q is not SECONDS+INCREMENT", value)
@@ -141,9 +113,6 @@ func parseControl(value string) (game.TimeControl, error) {
 }
 
 func parseLetterPairs(value string) (string, error) {
-	if value == "-" {
-		return "", nil
-	}
 	pairs := strings.ReplaceAll(value, " ", "")
 	for i := range len(pairs) {
 		if !game.IsLetter(pairs[i]) || pairs[i] != game.Upper(pairs[i]) {

@@ -54,7 +54,7 @@ func fieldKeys(t reflect.Type, index []int) (keys []iniKey) {
 //   - of a number: file, rank, and size for the number of files up to one; else it is a count
 //   - of a text: table, name, letters and line say which texts are allowed; any but "" without
 //   - of pieces: all, "*" counts all together; forms, promoted forms that move as a member are members
-//   - of a result: none is one
+//   - of a result: none is one; dash: - is none
 //   - ours: Fairy-Stockfish has no such key
 //
 // The tag words lists the values of an enumeration, of its first on. The tag of makes a piece a flag:
@@ -113,6 +113,10 @@ func (r *reader) keys(index []int) (keys []iniKey) {
 
 // read reads a value into a field, or an element of one.
 func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
+	if value == "-" && r.has("dash") {
+		field.SetZero()
+		return nil
+	}
 	if len(r.words) > 0 {
 		i, err := parseWord(value, r.words)
 		if field.Kind() == reflect.Bool {
@@ -183,7 +187,7 @@ func (r *reader) number(value string) (n int, err error) {
 func (r *reader) text(value string) (string, error) {
 	switch {
 	case r.has("table"):
-		return orNone(value), nil
+		return value, nil
 	case r.has("name"):
 		return parseName(value)
 	case r.has("letters"):

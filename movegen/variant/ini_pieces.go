@@ -1,8 +1,11 @@
 package variant
 
 import (
+	"cmp"
+	_ "embed"
 	"fmt"
 	"strings"
+	"sync"
 
 	"menagerie/internal/game"
 )
@@ -18,46 +21,23 @@ const (
 	slots           = kingSlot + 1
 )
 
-// predefined are the piece types that a letter alone defines, with the names, moves and order
-// of Fairy-Stockfish (src/piece.cpp). The pawn's double step is defined by regions.
-var predefined = [customSlot]struct{ name, betza string }{
-	pawnSlot: {"pawn", "fmWfceF"},
-	2:        {"knight", "N"},
-	3:        {"bishop", "B"},
-	4:        {"rook", "R"},
-	5:        {"queen", "Q"},
-	6:        {"fers", "F"},
-	7:        {"alfil", "A"},
-	8:        {"fersAlfil", "FA"},
-	9:        {"silver", "FfW"},
-	10:       {"aiwok", "RNF"},
-	11:       {"bers", "RF"},
-	12:       {"archbishop", "BN"},
-	13:       {"chancellor", "RN"},
-	14:       {"amazon", "QN"},
-	15:       {"knibis", "mNcB"},
-	16:       {"biskni", "mBcN"},
-	17:       {"kniroo", "mNcR"},
-	18:       {"rookni", "mRcN"},
-	19:       {"shogiPawn", "fW"},
-	20:       {"lance", "fR"},
-	21:       {"shogiKnight", "fN"},
-	22:       {"gold", "WfF"},
-	23:       {"dragonHorse", "BW"},
-	24:       {"clobber", "cW"},
-	25:       {"breakthrough", "fmWfF"},
-	26:       {"immobile", ""},
-	27:       {"cannon", "mRcpR"},
-	28:       {"janggiCannon", "pR"},
-	29:       {"soldier", "fsW"},
-	30:       {"horse", "nN"},
-	31:       {"elephant", "nA"},
-	32:       {"janggiElephant", "nZ"},
-	33:       {"banner", "RcpRnN"},
-	34:       {"wazir", "W"},
-	35:       {"commoner", "K"},
-	36:       {"centaur", "KN"},
-}
+//go:embed pieces.txt
+var predefinedText string
+
+// predefinedPiece is a piece type that a letter alone defines, or known moves without a key ("-").
+type predefinedPiece struct{ key, betza, name string }
+
+// predefined are the types by slot, and the known moves behind them.
+var predefined = sync.OnceValue(func() []predefinedPiece {
+	list := make([]predefinedPiece, pawnSlot)
+	for line := range strings.Lines(predefinedText) {
+		words := strings.SplitN(strings.TrimSpace(line), " ", 3)
+		if words[0] != "#" {
+			list = append(list, predefinedPiece{words[0], strings.Trim(words[1], "-"), cmp.Or(strings.Join(words[2:], ""), words[0])})
+		}
+	}
+	return list
+})
 
 const (
 	rookSlot      Type = 4
@@ -72,7 +52,7 @@ func slotName(s Type) string {
 	case s >= customSlot:
 		return fmt.Sprintf("customPiece%d", s-customSlot+1)
 	}
-	return predefined[s].name
+	return predefined()[s].key
 }
 
 // colorNames are the endings of keys for one side.
@@ -140,7 +120,7 @@ func (d *draft) setPiece(s Type, value string) error {
 	moves := "K"
 	switch {
 	case !custom:
-		moves = predefined[s].betza
+		moves = predefined()[s].betza
 	case len(value) > 1:
 		moves = value[2:]
 	}

@@ -21,24 +21,14 @@ const (
 // than 8x8, which takes such a piece longer to cross.
 func (v *Variant) MobilityValue(pt Type) int {
 	scale := min(1, usualSide/float64(max(v.Files, v.Ranks)))
-	total := 0.0
-	for _, r := range v.Pieces[pt].Rules {
-		weight := 1.0
-		if r.Range != 0 && !v.PromotionPawns[game.White].Has(pt) {
-			weight = scale
-		}
-		for rank := range v.Ranks {
-			for file := range v.Files {
-				total += float64(weight * v.crowdedReach(SquareAt(file, rank), r))
-			}
-		}
+	if v.PromotionPawns[game.White].Has(pt) {
+		scale = 1
 	}
-	if len(v.Pieces[pt].Paths) > 0 {
-		for rank := range v.Ranks {
-			for file := range v.Files {
-				limited, unlimited := v.pathMobility(pt, SquareAt(file, rank))
-				total += float64(scale*limited) + unlimited
-			}
+	total := 0.0
+	for rank := range v.Ranks {
+		for file := range v.Files {
+			limited, unlimited := v.reach(pt, SquareAt(file, rank))
+			total += float64(scale*limited) + unlimited
 		}
 	}
 	return int(math.Round(mobilityWorth * total / float64(v.Files*v.Ranks)))
@@ -47,15 +37,23 @@ func (v *Variant) MobilityValue(pt Type) int {
 // Mobility returns the number of moves that White's piece of type pt has on s on average when
 // others stand in its way. A part that only moves or only captures counts half.
 func (v *Variant) Mobility(pt Type, s Square) float64 {
-	total := 0.0
-	for _, r := range v.Pieces[pt].Rules {
-		total += v.crowdedReach(s, r)
-	}
+	limited, unlimited := v.reach(pt, s)
+	return limited + unlimited
+}
+
+// reach is Mobility by the moves of limited and of unlimited range.
+func (v *Variant) reach(pt Type, s Square) (limited, unlimited float64) {
 	if len(v.Pieces[pt].Paths) > 0 {
-		limited, unlimited := v.pathMobility(pt, s)
-		total += limited + unlimited
+		limited, unlimited = v.pathMobility(pt, s)
 	}
-	return total
+	for _, r := range v.Pieces[pt].Rules {
+		if r.Range == 0 {
+			unlimited += v.crowdedReach(s, r)
+		} else {
+			limited += v.crowdedReach(s, r)
+		}
+	}
+	return limited, unlimited
 }
 
 func (v *Variant) crowdedReach(s Square, r Rule) float64 {

@@ -117,35 +117,35 @@ const (
 //
 // A field's tag names its key: with + at its end keys for both sides and for each, with ± for each
 // side only. What follows the key says how it is read: see reader. Keys tagged ours are not in
-// Fairy-Stockfish.
+// Fairy-Stockfish. Those tagged fog may be set in fog of war, see [Variant.InFog].
 type Variant struct {
-	Name   string
-	Files  int     `ini:"maxFile,file,size"`
-	Ranks  int     `ini:"maxRank,rank,size"`
-	Start  string  `ini:"startFen"` // completed to all fields
-	Pieces []Piece // by Type; Pieces[0] is unused
-	King   Type    // the royal type, 0 for none
+	Name   string  `fog:""`
+	Files  int     `ini:"maxFile,file,size" fog:""`
+	Ranks  int     `ini:"maxRank,rank,size" fog:""`
+	Start  string  `ini:"startFen" fog:""` // completed to all fields
+	Pieces []Piece `fog:""`                // by Type; Pieces[0] is unused
+	King   Type    `fog:""`                // the royal type, 0 for none
 
-	Chess960       bool                `ini:"chess960"`
-	MobilityRegion [2]map[Type]*Region // mobilityRegion*; no entry: everywhere
-	Checking       bool                `ini:"checking"`          // giving check is allowed
+	Chess960       bool                `ini:"chess960" fog:""`
+	MobilityRegion [2]map[Type]*Region `fog:""`                  // mobilityRegion*; no entry: everywhere
+	Checking       bool                `ini:"checking" fog:""`   // giving check is allowed
 	MakpongRule    bool                `ini:"makpongRule"`       // a king in check may only capture what gives check
 	MatingChecks   bool                `ini:"matingChecks,ours"` // only a move that mates may give check
-	Grid           Grid                `ini:"grid,ours"`
+	Grid           Grid                `ini:"grid,dash,ours"`
 	// PawnTypes are the types that take a double or triple step from the regions below: the
 	// predefined pawn. A custom pawn has initial rules (Betza i) instead.
-	PawnTypes         TypeSet
-	ImmobilityIllegal bool `ini:"immobilityIllegal"` // no piece may move to a square that it could never leave
+	PawnTypes         TypeSet `fog:""`
+	ImmobilityIllegal bool    `ini:"immobilityIllegal" fog:""` // no piece may move to a square that it could never leave
 	// BlastOnCapture: a capture also removes the capturing piece and all pieces next to its square,
 	// except pawns and BlastImmune.
-	BlastOnCapture bool    `ini:"blastOnCapture"`
-	BlastImmune    TypeSet `ini:"blastImmuneTypes,forms"`
+	BlastOnCapture bool    `ini:"blastOnCapture" fog:""`
+	BlastImmune    TypeSet `ini:"blastImmuneTypes,forms" fog:""`
 	// Petrifies: a piece of such a type becomes a wall as it captures.
 	Petrifies TypeSet `ini:"petrifyOnCaptureTypes,forms"`
 	// PetrifiesBlasted: so do the pieces that an explosion removes around it.
 	PetrifiesBlasted bool `ini:"petrifyBlastPieces"`
 	Afterwards       Afterwards
-	MutuallyImmune   TypeSet `ini:"mutuallyImmuneTypes"` // pieces of such a type cannot capture each other
+	MutuallyImmune   TypeSet `ini:"mutuallyImmuneTypes" fog:""` // pieces of such a type cannot capture each other
 	// HasPaths says that a piece has paths, CapturesOnTheWay that one of them captures before its end,
 	// CapturesOwn that one captures pieces of its own side.
 	HasPaths         bool
@@ -153,9 +153,9 @@ type Variant struct {
 	CapturesOnTheWay bool
 	// FirstRoyal: which one of the pseudo-royal pieces of a side is royal.
 	FirstRoyal    RoyalOrder `ini:"firstRoyal,ours" words:"none white own"`
-	RelayPiece    Type       `ini:"relayPiece,ours"` // lends its leaps to what it protects, 0 for none
-	MustCapture   bool       `ini:"mustCapture"`     // a side that can capture must
-	FlyingGeneral bool       `ini:"flyingGeneral"`   // kings may not face each other on an open line
+	RelayPiece    Type       `ini:"relayPiece,ours"`    // lends its leaps to what it protects, 0 for none
+	MustCapture   bool       `ini:"mustCapture" fog:""` // a side that can capture must
+	FlyingGeneral bool       `ini:"flyingGeneral"`      // kings may not face each other on an open line
 	// DiagonalLines are squares between which wazirs, soldiers, rooks and janggi cannons also go
 	// diagonally, as in the palaces of janggi.
 	DiagonalLines Region `ini:"diagonalLines"`
@@ -171,60 +171,60 @@ type Variant struct {
 	// Bikjang: a side whose king comes to face the other must move out of it or pass, which ends the game.
 	Bikjang bool `ini:"bikjangRule"`
 	// SoldierRank is the rank, from 0 as each side counts, from which a soldier may step sideways.
-	SoldierRank int `ini:"soldierPromotionRank,rank"`
+	SoldierRank int `ini:"soldierPromotionRank,rank" fog:""`
 
-	PromotionRegion    [2]Region    `ini:"promotionRegion±"`
-	PromotionPawns     [2]TypeSet   `ini:"promotionPawnTypes+,forms"` // the types that promote as pawns do
-	PromotionTypes     [2][]Type    `ini:"promotionPieceTypes+"`      // the types that they promote to
-	PromotionLimit     map[Type]int `ini:"promotionLimit"`            // of a type a side may have so many by promotion
-	MandatoryPromotion bool         `ini:"mandatoryPawnPromotion"`
+	PromotionRegion    [2]Region    `ini:"promotionRegion±" fog:""`
+	PromotionPawns     [2]TypeSet   `ini:"promotionPawnTypes+,forms" fog:""` // the types that promote as pawns do
+	PromotionTypes     [2][]Type    `ini:"promotionPieceTypes+" fog:""`      // the types that they promote to
+	PromotionLimit     map[Type]int `ini:"promotionLimit" fog:""`            // of a type a side may have so many by promotion
+	MandatoryPromotion bool         `ini:"mandatoryPawnPromotion" fog:""`
 
-	PiecePromotionOnCapture bool `ini:"piecePromotionOnCapture"` // only captures promote to Piece.PromotesTo
-	MandatoryPiecePromotion bool `ini:"mandatoryPiecePromotion"`
+	PiecePromotionOnCapture bool `ini:"piecePromotionOnCapture" fog:""` // only captures promote to Piece.PromotesTo
+	MandatoryPiecePromotion bool `ini:"mandatoryPiecePromotion" fog:""`
 	// SittuyinPromotion: a pawn in its region promotes instead of moving, as in sittuyin.
 	SittuyinPromotion bool `ini:"sittuyinPromotion"`
 	// PieceDemotion: a promoted form may become again what it was, where other pieces promote.
 	PieceDemotion bool `ini:"pieceDemotion"`
 
-	FreePawns bool `ini:"freePawns,ours"` // a position string may have pawns on any rank
+	FreePawns bool `ini:"freePawns,ours" fog:""` // a position string may have pawns on any rank
 
-	PieceDrops             bool      `ini:"pieceDrops"`     // a piece in hand may be put on the board instead of a move
-	CapturesToHand         bool      `ini:"capturesToHand"` // captured pieces go to the capturing side's hand
-	DropLoop               bool      `ini:"dropLoop"`       // a promoted pawn that is captured stays what it is
-	DropRegion             [2]Region `ini:"dropRegion+"`
-	FirstRankPawnDrops     bool      `ini:"firstRankPawnDrops"`
-	PromotionZonePawnDrops bool      `ini:"promotionZonePawnDrops"`
+	PieceDrops             bool      `ini:"pieceDrops"`      // a piece in hand may be put on the board instead of a move
+	CapturesToHand         bool      `ini:"capturesToHand"`  // captured pieces go to the capturing side's hand
+	DropLoop               bool      `ini:"dropLoop" fog:""` // a promoted pawn that is captured stays what it is
+	DropRegion             [2]Region `ini:"dropRegion+" fog:""`
+	FirstRankPawnDrops     bool      `ini:"firstRankPawnDrops" fog:""`
+	PromotionZonePawnDrops bool      `ini:"promotionZonePawnDrops" fog:""`
 	// DropNoDoubled is a type that may not be dropped on a file with DropNoDoubledCount own pieces of
 	// that type, 0 for none.
-	DropNoDoubled      Type `ini:"dropNoDoubled"`
-	DropNoDoubledCount int  `ini:"dropNoDoubledCount"`
+	DropNoDoubled      Type `ini:"dropNoDoubled" fog:""`
+	DropNoDoubledCount int  `ini:"dropNoDoubledCount" fog:""`
 	MustDrop           bool `ini:"mustDrop"`                              // a side that can drop a piece must
 	MustDropType       Type `ini:"mustDropType"`                          // one of this type first; 0 for any
 	OppositeBishops    Type `ini:"dropOppositeColoredBishop" of:"bishop"` // dropped on both colors alike; 0 for none
 	FirstRankDrops     Type `ini:"sittuyinRookDrop" of:"rook"`            // dropped on its first rank only; 0 for none
 	DropPromoted       bool `ini:"dropPromoted"`                          // a piece may be dropped as its promoted form
-	DropChecks         bool `ini:"dropChecks"`                            // a drop may give check to a king
+	DropChecks         bool `ini:"dropChecks" fog:""`                     // a drop may give check to a king
 	// NoDropMate: a side that drops a piece of this type to mate loses.
-	NoDropMate Type `ini:"shogiPawnDropMateIllegal" of:"shogiPawn"`
+	NoDropMate Type `ini:"shogiPawnDropMateIllegal" of:"shogiPawn" fog:""`
 	// DropMateForbidden: more than that, it may not: such a drop is no legal move.
-	DropMateForbidden bool `ini:"dropMateForbidden,ours"`
+	DropMateForbidden bool `ini:"dropMateForbidden,ours" fog:""`
 
-	DoubleStep       bool       `ini:"doubleStep"` // some region below is not empty
-	DoubleStepRegion [2]Region  `ini:"doubleStepRegion±"`
-	TripleStepRegion [2]Region  `ini:"tripleStepRegion±"`
-	EnPassantRegion  [2]Region  `ini:"enPassantRegion+"`      // the squares on which a side captures en passant
-	EnPassantTypes   [2]TypeSet `ini:"enPassantTypes+,forms"` // the types that capture en passant
+	DoubleStep       bool       `ini:"doubleStep" fog:""` // some region below is not empty
+	DoubleStepRegion [2]Region  `ini:"doubleStepRegion±" fog:""`
+	TripleStepRegion [2]Region  `ini:"tripleStepRegion±" fog:""`
+	EnPassantRegion  [2]Region  `ini:"enPassantRegion+" fog:""`      // the squares on which a side captures en passant
+	EnPassantTypes   [2]TypeSet `ini:"enPassantTypes+,forms" fog:""` // the types that capture en passant
 
-	Castling Castling
+	Castling Castling `fog:""`
 
-	NMoveRule      int          `ini:"nMoveRule"`             // in full moves, 0 for none
-	NMoveRuleTypes [2]TypeSet   `ini:"nMoveRuleTypes+,forms"` // the types whose moves restart the count
-	NFoldRule      int          `ini:"nFoldRule"`             // occurrences of a position that end the game, 0 for none
-	NFoldValue     game.Outcome `ini:"nFoldValue"`            // for the side to move
-	NFoldAbsolute  bool         `ini:"nFoldValueAbsolute"`    // NFoldValue is White's
+	NMoveRule      int          `ini:"nMoveRule" fog:""`             // in full moves, 0 for none
+	NMoveRuleTypes [2]TypeSet   `ini:"nMoveRuleTypes+,forms" fog:""` // the types whose moves restart the count
+	NFoldRule      int          `ini:"nFoldRule" fog:""`             // occurrences of a position that end the game, 0 for none
+	NFoldValue     game.Outcome `ini:"nFoldValue" fog:""`            // for the side to move
+	NFoldAbsolute  bool         `ini:"nFoldValueAbsolute" fog:""`    // NFoldValue is White's
 	// PerpetualCheckIllegal: a side loses if it has given check with every move from one occurrence of a
 	// position to the next.
-	PerpetualCheckIllegal bool `ini:"perpetualCheckIllegal"`
+	PerpetualCheckIllegal bool `ini:"perpetualCheckIllegal" fog:""`
 	// Chasing: a side loses if it has attacked one and the same piece with every move from one
 	// occurrence of a position to the next, as in xiangqi.
 	Chasing bool `ini:"chasingRule" words:"none axf"`
@@ -234,36 +234,36 @@ type Variant struct {
 	// MaterialCounting: what decides where the game would be a draw.
 	MaterialCounting MaterialCounting `ini:"materialCounting" words:"none janggi unweighted whitedrawodds blackdrawodds"` //nolint:lll // a tag
 
-	AdjudicateFullBoard bool         `ini:"adjudicateFullBoard"` // a full board ends the game
-	Stalemate           game.Outcome `ini:"stalemateValue"`      // for the side that cannot move
-	Checkmate           game.Outcome `ini:"checkmateValue"`      // for the mated side
+	AdjudicateFullBoard bool         `ini:"adjudicateFullBoard"`   // a full board ends the game
+	Stalemate           game.Outcome `ini:"stalemateValue" fog:""` // for the side that cannot move
+	Checkmate           game.Outcome `ini:"checkmateValue" fog:""` // for the mated side
 	// ShatarMate: who mates by knights alone loses; without a strong check it is a draw.
 	ShatarMate bool `ini:"shatarMateRule"`
 	// StalemateByCount: Stalemate is the outcome for the side with fewer pieces, whoever is to move.
 	// With as many pieces on both sides a stalemate is a draw.
-	StalemateByCount bool `ini:"stalematePieceCount"`
+	StalemateByCount bool `ini:"stalematePieceCount" fog:""`
 	// BareKing: a bare king loses unless its next move bares the other king, which draws.
 	BareKing bool     `ini:"bareKingLoses,ours"`
-	Counting Counting `ini:"countingRule" words:"none makruk cambodian asean"`
+	Counting Counting `ini:"countingRule" words:"none makruk cambodian asean" fog:""`
 	// DeadPositionDraws: the game is drawn once the pieces left cannot decide it.
-	DeadPositionDraws bool `ini:"deadPositionDraws,ours"`
+	DeadPositionDraws bool `ini:"deadPositionDraws,ours" fog:""`
 
 	// ExtinctionTypes: a side gets ExtinctionValue once it has at most ExtinctionCount pieces of such a
 	// type and the opponent has at least ExtinctionOpponentCount.
-	ExtinctionTypes         TypeSet      `ini:"extinctionPieceTypes,all"`
-	ExtinctionValue         game.Outcome `ini:"extinctionValue,none"` // Ongoing for no such rule
-	ExtinctionCount         int          `ini:"extinctionPieceCount"`
-	ExtinctionOpponentCount int          `ini:"extinctionOpponentPieceCount"`
-	ExtinctionClaim         bool         `ini:"extinctionClaim"`       // the side to move needs one more opposing piece
-	ExtinctionPseudoRoyal   bool         `ini:"extinctionPseudoRoyal"` // the last pieces of these types are royal
-	DupleCheck              bool         `ini:"dupleCheck"`            // they may not all be attacked at once
+	ExtinctionTypes         TypeSet      `ini:"extinctionPieceTypes,all" fog:""`
+	ExtinctionValue         game.Outcome `ini:"extinctionValue,none" fog:""` // Ongoing for no such rule
+	ExtinctionCount         int          `ini:"extinctionPieceCount" fog:""`
+	ExtinctionOpponentCount int          `ini:"extinctionOpponentPieceCount" fog:""`
+	ExtinctionClaim         bool         `ini:"extinctionClaim" fog:""`       // the side to move needs one more opposing piece
+	ExtinctionPseudoRoyal   bool         `ini:"extinctionPseudoRoyal" fog:""` // the last pieces of these types are royal
+	DupleCheck              bool         `ini:"dupleCheck" fog:""`            // they may not all be attacked at once
 
-	FlagPiece      [2]Type   `ini:"flagPiece+"`          // 0 for any
-	FlagRegion     [2]Region `ini:"flagRegion+"`         // a side wins with pieces in its region
-	FlagPieceCount int       `ini:"flagPieceCount"`      // how many pieces must be there
-	FlagMove       bool      `ini:"flagMove"`            // the other side has one more move
-	FlagSafe       bool      `ini:"flagPieceSafe"`       // attacked pieces do not count
-	FlagBlockedWin bool      `ini:"flagPieceBlockedWin"` // one piece is enough in a region without an empty square
+	FlagPiece      [2]Type   `ini:"flagPiece+" fog:""`          // 0 for any
+	FlagRegion     [2]Region `ini:"flagRegion+" fog:""`         // a side wins with pieces in its region
+	FlagPieceCount int       `ini:"flagPieceCount" fog:""`      // how many pieces must be there
+	FlagMove       bool      `ini:"flagMove" fog:""`            // the other side has one more move
+	FlagSafe       bool      `ini:"flagPieceSafe" fog:""`       // attacked pieces do not count
+	FlagBlockedWin bool      `ini:"flagPieceBlockedWin" fog:""` // one piece is enough in a region without an empty square
 
 	CheckCounting bool `ini:"checkCounting"` // a side wins by a number of checks, which Start gives
 
@@ -281,19 +281,19 @@ type Variant struct {
 	Connection   Connection
 
 	// SeirawanGating: pieces in hand enter on squares that a piece leaves for the first time.
-	SeirawanGating bool `ini:"seirawanGating"`
+	SeirawanGating bool `ini:"seirawanGating" fog:""`
 
 	// Network names the network that evaluates positions, "" for none. A section does not inherit it:
 	// it is right for one set of rules.
-	Network string `ini:"network,ours"`
+	Network string `ini:"network,ours" fog:""`
 
-	PieceToCharTable string `ini:"pieceToCharTable,table"` // for XBoard only; "" to derive one
+	PieceToCharTable string `ini:"pieceToCharTable,table,dash" fog:""` // for XBoard only; "" to derive one
 	// Template is the variant from whose rules a GUI starts, "" for none in particular.
-	Template string `ini:"variantTemplate,table"`
+	Template string `ini:"variantTemplate,table,dash" fog:""`
 
-	GUI GUI // what GUIs ask for, beside the two above
+	GUI GUI `fog:""` // what GUIs ask for, beside the two above
 
-	source *draft // what a section inherits
+	source *draft `fog:""` // what a section inherits
 }
 
 // SameGame reports whether two variants have the same rules: only the name, the network and
