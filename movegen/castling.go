@@ -63,7 +63,7 @@ func (p *Position) castlePathAllowed(c *castle) bool {
 		return p.castlePathSafe(c)
 	}
 	king := p.Cells[c.king&cellMask]
-	return !p.tables.variant.HasPseudoRoyals() || !p.isPseudoRoyal(king) ||
+	return !p.tables.variant.HasPseudoRoyals() || !p.isPseudoRoyal(king) || p.tables.general.wallsShelter ||
 		!p.canBeCaptured(c.king, p.turn.Other()) && p.castlePathSafe(c) && !p.passesStoneRoyal(c)
 }
 

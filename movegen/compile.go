@@ -36,7 +36,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileGeneral()
 	t.compileRules(rules)
 	t.compileExtinction()
-	t.compileSetup()
 	if err := t.compilePaths(); err != nil {
 		return nil, err
 	}

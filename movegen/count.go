@@ -52,7 +52,7 @@ func (c *counter) countMoves() int {
 			return n // what is in hand comes first
 		}
 		return c.count()
-	case c.tables.restricts && c.tables.variant.PieceDrops && (c.tables.variant.MustCapture || c.HasHand(c.turn)):
+	case c.tables.has(compels) && c.tables.variant.PieceDrops && (c.tables.variant.MustCapture || c.HasHand(c.turn)):
 	case c.tables.variant.MustCapture:
 		c.moves = c.allowedMoves(c.moves[:0], true)
 		if n := c.countCaptures(c.moves); n > 0 {
@@ -87,8 +87,8 @@ func (c *counter) count() int {
 		return n
 	case d.checks == 1:
 		c.list = c.evasions(c.list[:0], d, false)
-		if c.tables.variant.PieceDrops {
-			c.list = c.dropEvasions(c.list, d)
+		if c.tables.variant.PieceDrops && d.blockable {
+			c.list = c.dropEvasions(c.list, d.checker)
 		}
 		return n + len(c.list)
 	}

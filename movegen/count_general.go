@@ -65,7 +65,7 @@ func (c *counter) countByLines() (n int, ok bool) {
 	}
 	list := c.ruleMoves(c.moves[:0], rest, false)
 	if c.rights>>(2*us)&3 != 0 {
-		list = c.rightMoves(list, false)
+		list = c.rightMoves(list)
 	}
 	c.moves = list
 	for _, m := range list {
@@ -77,26 +77,28 @@ func (c *counter) countByLines() (n int, ok bool) {
 		c.moves = c.enPassants(c.moves[:0])
 		n += len(c.moves)
 	}
-	if c.tables.variant.PieceDrops {
-		n += c.countGeneralDrops(g)
-	}
-	if c.tables.variant.MayPass() {
-		n += c.countPasses(g, n == 0)
+	if len(c.tables.adds) > 0 {
+		n += c.countAdded(g, n)
 	}
 	return n, true
 }
 
-// countPasses returns 1 if the side to move may pass, else 0. alone says that it has no other move.
-func (c *counter) countPasses(g *royalGuard, alone bool) int {
-	v, us := c.tables.variant, c.turn
-	if v.PassOnStalemate[us] {
-		c.moves = c.appendPass(c.moves[:0], alone)
-		return len(c.moves)
+// countAdded returns the number of moves that rules add to n others.
+func (c *counter) countAdded(g *royalGuard, n int) int {
+	drops, adds := 0, c.tables.adds
+	if v := c.tables.variant; g.attacks|g.opens == 0 && v.PieceDrops && v.DropChecks && !v.HasPseudoRoyals() &&
+		!c.mayDropMate() {
+		drops, adds = c.countDrops(), c.by.adds
 	}
-	if v.Pass[us] && g.attacks == 0 && c.Alive[us] != 0 {
-		return 1
+	c.moves = append(c.moves[:0], game.NoMove)
+	l := listing{start: 1, guard: g}
+	if n+drops > 0 {
+		l.start = 0 // it stands for the others
 	}
-	return 0
+	for _, add := range adds {
+		c.moves = add(c.Position, c.moves, l)
+	}
+	return drops + len(c.moves) - 1
 }
 
 // onLines returns the pieces of c that stand on lines to its royal pieces.
@@ -121,14 +123,6 @@ func (c *counter) promoters(side game.Color) uint64 {
 		}
 	}
 	return mask
-}
-
-func (c *counter) countGeneralDrops(g *royalGuard) int {
-	if v := c.tables.variant; g.attacks|g.opens == 0 && v.DropChecks && !v.HasPseudoRoyals() && !c.mayDropMate() {
-		return c.countDrops()
-	}
-	c.moves = c.legalDrops(c.moves[:0], g)
-	return len(c.moves)
 }
 
 // countFree returns the number of moves of the pieces in the mask, all of them legal.

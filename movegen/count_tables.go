@@ -7,16 +7,17 @@ import (
 
 // countTables is what counting needs of a variant.
 type countTables struct {
-	replies   bool // replies are counted without making each move
-	setup     bool // what is in hand is dropped before anything moves
-	lines     bool // countByLines
-	unchecked bool // ... only while no royal piece is attacked
-	immune    bool // ... sorts out captures between immune pieces
-	promoters bool // ... lists the moves of pawns that may become royal
-	calm      bool // ... knows which moves give check
-	walls     bool // countWalled
-	oneWall   bool // every move but those that only put up a wall leaves one wall
-	steps     bool // kings move by Tables.kingSteps only
+	replies   bool       // replies are counted without making each move
+	setup     bool       // what is in hand is dropped before anything moves
+	lines     bool       // countByLines
+	unchecked bool       // ... only while no royal piece is attacked
+	immune    bool       // ... sorts out captures between immune pieces
+	promoters bool       // ... lists the moves of pawns that may become royal
+	calm      bool       // ... knows which moves give check
+	walls     bool       // countWalled
+	oneWall   bool       // every move but those that only put up a wall leaves one wall
+	steps     bool       // kings move by Tables.kingSteps only
+	adds      []listHook // of the rules behind that of drops, the first
 
 	leapFrom [2][maxSquares]uint8     // Tables.leapFrom, with listedPawn where the moves of a pawn are listed
 	kingZone [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
@@ -37,7 +38,7 @@ func (t *Tables) compileCounting() *countTables {
 	v, s := t.variant, &t.general
 	guards := s.guards && t.only(countedByLines)
 	b := &countTables{
-		replies: s.blastsByLines || !t.isGeneral && !t.kingInHand && t.only(decides),
+		replies: s.blastsByLines || !t.isGeneral && t.only(decides),
 		setup: v.PieceDrops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
 			!v.MustCapture,
 		unchecked: v.MakpongRule && len(s.forbids) == 1, // a king that is not in check may walk
@@ -45,17 +46,20 @@ func (t *Tables) compileCounting() *countTables {
 		promoters: t.promotesToPseudoRoyal(),
 		calm: !v.Checking && !v.FlyingGeneral && v.King != 0 && !v.HasPseudoRoyals() && !v.PieceDrops &&
 			!v.Burns(),
-		walls:   v.Walling != variant.NoWalling && guards && !t.restricts && !v.MayPass(),
+		walls:   v.Walling != variant.NoWalling && guards && !t.has(compels) && !v.MayPass(),
 		oneWall: v.WallOrMove,
 		steps:   v.King != 0,
 	}
 	b.lines = t.isGeneral && guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
-		!t.restricts && !v.SittuyinPromotion && (!v.BlastOnCapture || v.King == 0 && !v.HasPseudoRoyals()) &&
+		!t.has(compels) && (!v.BlastOnCapture || v.King == 0 && !v.HasPseudoRoyals()) &&
 		!(v.HasPseudoRoyals() && v.PieceDemotion)
 	if v.Walling == variant.PastWall && !v.Castling.Enabled && !v.WallOrMove {
 		b.oneWall = t.wallsAnywhere()
 	}
 	b.walls = b.walls && (b.oneWall || v.Walling != variant.ArrowWall && v.Walling != variant.PastWall)
+	if v.PieceDrops {
+		b.adds = t.adds[1:]
+	}
 	for c := game.White; c <= game.Black; c++ {
 		king := KindOf(v.King, c)
 		b.steps = b.steps && t.kingStepCount[c] == len(t.rules[king]) && !s.overlap[king] && s.immobile[king] == nil

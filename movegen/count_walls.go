@@ -12,7 +12,7 @@ import (
 func (c *counter) countWalled() (n int, ok bool) {
 	if c.by.oneWall {
 		if n, ok = c.countByLines(); !ok {
-			c.moves = c.movesWithoutWalls(c.moves[:0], false)
+			c.moves = c.generalMoves(c.moves[:0], false)
 			n = len(c.moves)
 		}
 		if c.tables.variant.WallOrMove && c.Alive[c.turn] != 0 && !c.kingAttacked(c.turn) {
@@ -20,7 +20,7 @@ func (c *counter) countWalled() (n int, ok bool) {
 		}
 		return n, true
 	}
-	c.moves = c.movesWithoutWalls(c.moves[:0], false)
+	c.moves = c.generalMoves(c.moves[:0], false)
 	free := 0
 	for _, s := range c.tables.general.wallSquares[c.turn] {
 		free += c.wallsOn(s)

@@ -83,7 +83,7 @@ func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 // move is made to find out, unless that depends on a wall.
 func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []game.Move {
 	m := withKind(newMove(from, to), enPassant)
-	if p.sameCell(from, to) || p.wouldBeTooMany(m) || !p.wallsShelter() && !p.isSafe(m) {
+	if p.sameCell(from, to) || p.wouldBeTooMany(m) || !p.tables.general.wallsShelter && !p.isSafe(m) {
 		return dst
 	}
 	return append(dst, m)

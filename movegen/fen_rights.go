@@ -188,7 +188,7 @@ func (p *fen) completeGates() error {
 	}
 	for c := game.White; c <= game.Black; c++ {
 		king := p.castlingKing(c)
-		if king != variant.NoSquare && p.gates()&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
+		if king != variant.NoSquare && p.tables.variant.Castling.Enabled && p.gates()&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
 			for file := range p.tables.variant.Files {
 				rook := variant.SquareAt(file, p.tables.castlingRank(c))
 				if p.gates()&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {

@@ -57,7 +57,7 @@ func (t *Tables) compileGuard() {
 	}
 	v := t.variant
 	t.general.guards = t.only(guarded) &&
-		!(v.HasPseudoRoyals() && v.Walling != variant.NoWalling) && // see wallsShelter
+		!t.general.wallsShelter &&
 		// Lines on one of several royal pieces decide where not all of them may be attacked: see guardOne.
 		(!v.DupleCheck || v.HasPseudoRoyals() && v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0 &&
 			v.ExtinctionCount == 0 && v.King == 0 && v.Checking && !v.Burns())

@@ -30,7 +30,7 @@ func (p *Position) carries(m game.Move) (k Kind, ok bool) {
 func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
 	safe, known := p.isSafeBy(g, m)
 	if !known {
-		return p.isSafe(m)
+		return p.tables.general.wallsShelter || p.isSafe(m)
 	}
 	if safe && p.tables.has(checkless) && p.checks(m) {
 		// The check may be allowed.

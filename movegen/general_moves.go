@@ -11,35 +11,18 @@ import (
 // show to be legal or not (general_guard.go). It serves the variants with hoppers, lame leapers, initial
 // moves and other rules that the tables of the plain path cannot express.
 
-// generalMoves appends the legal moves of the general path.
+// generalMoves appends the legal moves of the general path, before rules rework them.
 func (p *Position) generalMoves(dst []game.Move, noisy bool) []game.Move {
-	if p.tables.variant.Walling != variant.NoWalling {
-		return p.wallingMoves(dst, noisy)
-	}
-	return p.movesWithoutWalls(dst, noisy)
-}
-
-// movesWithoutWalls appends the legal moves of the general path, without the walls that they put up.
-func (p *Position) movesWithoutWalls(dst []game.Move, noisy bool) []game.Move {
-	start := len(dst)
+	l := listing{start: len(dst), noisy: noisy}
 	dst = p.ruleMoves(dst, p.Alive[p.turn], noisy)
-	if noisy && len(dst) == start && !p.tables.variant.SittuyinPromotion {
-		return p.enPassants(dst) // most positions have no capture, and need no guard
+	if !noisy || len(dst) > l.start { // most positions have no capture, and need no guard
+		l.guard = p.guard()
+		if !noisy {
+			dst = p.rightMoves(dst)
+		}
+		dst = p.keepLegal(l.guard, dst, l.start)
 	}
-	g := p.guard()
-	dst = p.rightMoves(dst, noisy)
-	dst = p.keepLegal(g, dst, start)
-	dst = p.enPassants(dst)
-	if p.tables.variant.SittuyinPromotion {
-		dst = p.sittuyinPromotions(dst)
-	}
-	if p.tables.variant.PieceDrops && !noisy {
-		dst = p.legalDrops(dst, g)
-	}
-	if p.tables.variant.MayPass() && !noisy {
-		dst = p.appendPass(dst, len(dst) == start)
-	}
-	return dst
+	return p.addMoves(p.enPassants(dst), l)
 }
 
 // keepLegal drops the illegal moves from dst[start:] by the lines on the royal pieces. Most moves carry a piece that
@@ -69,17 +52,13 @@ func (p *Position) isForbidden(m game.Move) bool {
 	return false
 }
 
-// rightMoves appends the pseudo-legal moves that need a right in the castling field.
-func (p *Position) rightMoves(dst []game.Move, noisy bool) []game.Move {
-	switch {
-	case p.rights>>(2*p.turn)&3 == 0:
-		return dst
-	case p.tables.variant.CambodianMoves:
-		return p.cambodianLeaps(dst, noisy)
-	case noisy || p.InCheck():
-		return dst
+// rightMoves appends the pseudo-legal castling moves.
+func (p *Position) rightMoves(dst []game.Move) []game.Move {
+	if p.rights>>(2*p.turn)&3 != 0 && p.tables.variant.Castling.Enabled &&
+		(!p.InCheck() || p.tables.general.wallsShelter && p.Alive[p.turn]&royal == 0) {
+		return p.castlings(dst, ^uint32(0))
 	}
-	return p.castlings(dst, ^uint32(0))
+	return dst
 }
 
 // ruleMoves appends the pseudo-legal moves of the pieces in the mask.

@@ -24,6 +24,7 @@ type generalTables struct {
 	mappedChecks    [2][]mappedCheck          // by color: see attackmap_checks.go
 	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
 	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
+	wallsShelter    bool                      // ... and which moves are legal depends on them
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
 	// squares that the kind could never leave, nil for none (immobilityIllegal)
 	immobile    [maxKinds]*variant.Region

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 )
 
 // LegalMoves appends all legal moves to dst. There are none if a rule has ended the game, such
@@ -37,23 +36,10 @@ func (p *Position) generate(dst []game.Move, noisy bool) []game.Move {
 	}
 	start := len(dst)
 	dst = p.allowedMoves(dst, noisy)
-	if p.gates() != 0 {
-		dst = p.gatingMoves(dst, start)
-	}
-	if p.tables.restricts {
-		dst = p.restrictMoves(dst, start, noisy)
+	for _, reworks := range p.tables.reworks {
+		dst = reworks(p, dst, listing{start: start, noisy: noisy})
 	}
 	return dst
-}
-
-// restrictMoves keeps those of the moves in dst[start:] that the rules of compulsion and of setting up
-// allow.
-func (p *Position) restrictMoves(dst []game.Move, start int, noisy bool) []game.Move {
-	dst = p.allowedDrops(dst, start)
-	if p.tables.variant.MustCapture {
-		dst = p.compulsoryCaptures(dst, start)
-	}
-	return p.compulsoryDrops(dst, start, noisy)
 }
 
 // allowedMoves appends the legal moves as chess has them. Checks and pins are found first, so
@@ -62,6 +48,7 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 	if p.tables.isGeneral {
 		return p.generalMoves(dst, noisy)
 	}
+	start := len(dst)
 	d := p.findChecksAndPins()
 	open := p.safeSteps(noisy)
 	dst = p.kingMoves(dst, open)
@@ -69,9 +56,8 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 	case d.checks > 1:
 		return dst
 	case d.checks == 1:
-		dst = p.evasions(dst, d, noisy)
-		if p.tables.variant.PieceDrops && !noisy {
-			dst = p.dropEvasions(dst, d)
+		if dst = p.evasions(dst, d, noisy); d.blockable {
+			dst = p.addMoves(dst, listing{start: start, noisy: noisy, toBlock: true, checker: d.checker})
 		}
 		return dst
 	}
@@ -84,8 +70,25 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 	if !noisy && p.rights>>(2*p.turn)&3 != 0 {
 		dst = p.castlings(dst, open)
 	}
-	if p.tables.variant.PieceDrops && !noisy {
-		dst = p.dropMoves(dst, variant.NoSquare)
+	return p.addMoves(dst, listing{start: start, noisy: noisy})
+}
+
+// keepMoves keeps the moves in dst[start:] that a rule allows.
+func keepMoves(dst []game.Move, start int, allows func(m game.Move) bool) []game.Move {
+	kept := start
+	for _, m := range dst[start:] {
+		if allows(m) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
+}
+
+// addMoves appends the moves that pieces do not have by their own rules.
+func (p *Position) addMoves(dst []game.Move, l listing) []game.Move {
+	for _, adds := range p.tables.adds {
+		dst = adds(p, dst, l)
 	}
 	return dst
 }

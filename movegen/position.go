@@ -28,7 +28,7 @@ type Position struct {
 	pinner     [maxPieces]variant.Square // by index, valid for pinned pieces during generation
 
 	traces      []trace          // what moves have changed besides carrying a piece, oldest first
-	walls       []variant.Square // see walls.go
+	walls       []variant.Square // see traces.go
 	weights     *Weights
 	scratch     []game.Move   // reused within single methods
 	moveBuffer  []game.Move   // reused by CanWin and MustCapture

@@ -20,6 +20,8 @@ type rule struct {
 	compile func(t *Tables)
 
 	forbids func(p *Position, m game.Move) bool // of pseudo-legal moves but en passant: see isForbidden
+	adds    listHook                            // legal moves that pieces do not have by their own rules
+	reworks listHook                            // the complete list: some of its moves go, or come in several forms
 	made    madeHook
 	ends    endHook // before mate, and before there are moves
 	late    endHook // after mate and counts of moves
@@ -30,6 +32,19 @@ type rule struct {
 	gains    func(p *Position, m game.Move) int
 	exchange func(p *Position, m game.Move, threshold int) bool
 	says     func(w *words) // what the rule means for players
+}
+
+// listHook returns the list of moves with what the rule does to those behind l.start.
+type listHook func(p *Position, dst []game.Move, l listing) []game.Move
+
+// listing is how moves are being listed.
+type listing struct {
+	start int         // moves before it are none of the position
+	noisy bool        // only captures and promotions
+	guard *royalGuard // the lines on the own royal pieces, nil to make the moves
+	// On the plain path a rule is asked for more moves while there is no check, or one that may be blocked.
+	toBlock bool
+	checker variant.Square
 }
 
 // madeHook is what happens once m, a move of us, is on the board. k is the kind of the piece that moved, after its
@@ -133,6 +148,12 @@ func (t *Tables) compileRules(rules []*rule) {
 		}
 		if r.forbids != nil {
 			t.general.forbids = append(t.general.forbids, r.forbids)
+		}
+		if r.adds != nil {
+			t.adds = append(t.adds, r.adds)
+		}
+		if r.reworks != nil {
+			t.reworks = append(t.reworks, r.reworks)
 		}
 		if r.made != nil {
 			t.made = append(t.made, r.made)

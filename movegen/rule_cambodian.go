@@ -17,6 +17,7 @@ var cambodianRule = rule{
 	fields:  "CambodianMoves",
 	changes: general | moreMoves,
 	compile: (*Tables).compileCambodian,
+	adds:    (*Position).cambodianLeaps,
 	made:    (*Position).endKingLeap,
 }
 
@@ -33,12 +34,12 @@ const (
 	fersLeapRight = 1
 )
 
-// cambodianLeaps appends the leaps for which the side to move still has a right.
-func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
-	if noisy {
+// cambodianLeaps appends the legal leaps for which the side to move still has a right.
+func (p *Position) cambodianLeaps(dst []game.Move, l listing) []game.Move {
+	us, first := p.turn, len(dst)
+	if l.noisy || p.rights>>(2*us)&3 == 0 {
 		return dst
 	}
-	us := p.turn
 	forward := p.tables.forward[us]
 	leap := func(side, step int) {
 		from := int(p.castles[side].king)
@@ -53,7 +54,14 @@ func (p *Position) cambodianLeaps(dst []game.Move, noisy bool) []game.Move {
 	if side := 2*int(us) + fersLeapRight; p.rights>>side&1 != 0 {
 		leap(side, 2*forward)
 	}
-	return dst
+	kept := first
+	for _, m := range dst[first:] {
+		if !p.isForbidden(m) && p.isLegal(l.guard, m) {
+			dst[kept] = m
+			kept++
+		}
+	}
+	return dst[:kept]
 }
 
 // endKingLeap takes away the enemy king's leap when a rook comes to its file or rank. A piece that

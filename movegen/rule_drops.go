@@ -1,8 +1,6 @@
 package movegen // Room: make.
 
 import (
-	"slices"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -11,21 +9,21 @@ import (
 // pieces may go to the hand (capturesToHand), as in crazyhouse and shogi.
 // https://en.wikipedia.org/wiki/Crazyhouse
 
-var dropsRule = rule{
-	fields: "PieceDrops CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
-		"DropNoDoubledCount DropChecks NoDropMate",
-	changes: nothing,
-	compile: (*Tables).compileDrops,
-	says:    sayDrops,
-}
+var (
+	handRule = rule{
+		fields: "CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
+			"DropNoDoubledCount DropChecks NoDropMate",
+		changes: nothing,
+		has:     func(*variant.Variant) bool { return true },
+		compile: (*Tables).compileDrops,
+	}
+	dropsRule = rule{fields: "PieceDrops", changes: nothing, adds: (*Position).addDrops, says: sayDrops}
+)
 
-// sayDrops says what is dropped where, and that before what other rules say of drops.
+// sayDrops says what is dropped where.
 func sayDrops(w *words) {
 	v, text := w.variant, "pieces in hand"
 	switch {
-	case !v.PieceDrops:
-		w.drops = nil
-		return
 	case v.CapturesToHand:
 		text = "captured pieces"
 	case v.FreeDrops:
@@ -48,7 +46,7 @@ func sayDrops(w *words) {
 	if v.DropPromoted {
 		text += ", promoted or not"
 	}
-	w.drops = slices.Insert(w.drops, 0, text)
+	w.drops.add("%s", text)
 	if v.DropNoDoubled != 0 {
 		w.drops.add("no more than %d of a side on a file: %s", v.DropNoDoubledCount, w.name(v.DropNoDoubled))
 	}
@@ -204,6 +202,19 @@ func (p *Position) fullFiles(k Kind) uint32 {
 	return full
 }
 
+// addDrops appends the legal drops, which are quiet moves.
+func (p *Position) addDrops(dst []game.Move, l listing) []game.Move {
+	switch {
+	case l.noisy:
+		return dst
+	case p.tables.isGeneral:
+		return p.legalDrops(dst, l.guard)
+	case l.toBlock:
+		return p.dropEvasions(dst, l.checker)
+	}
+	return p.dropMoves(dst, variant.NoSquare)
+}
+
 // legalDrops appends the legal drops of the general path.
 // g are the lines on the own royal pieces, nil to make the moves.
 func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
@@ -221,11 +232,11 @@ func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
 }
 
 // dropEvasions appends the drops between the king and a slider that gives check.
-func (p *Position) dropEvasions(dst []game.Move, d checkInfo) []game.Move {
-	if !d.blockable || !p.HasHand(p.turn) {
+func (p *Position) dropEvasions(dst []game.Move, by variant.Square) []game.Move {
+	if !p.HasHand(p.turn) {
 		return dst
 	}
-	king, checker := int(p.Squares[colorBit(p.turn)]), int(d.checker)
+	king, checker := int(p.Squares[colorBit(p.turn)]), int(by)
 	step := int(p.tables.line[(king-checker)&cellMask])
 	for at := checker + step; at != king; at += step {
 		dst = p.dropMoves(dst, variant.Square(at))

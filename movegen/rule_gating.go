@@ -17,6 +17,7 @@ var gatingRule = rule{
 	compile: (*Tables).compileGates,
 	fields:  "SeirawanGating",
 	changes: nothing,
+	reworks: (*Position).gatingMoves,
 	made:    (*Position).updateGates,
 	says: func(w *words) {
 		const gates = "a piece in hand comes in on the square that a piece leaves for the first time"
@@ -61,20 +62,19 @@ func (p *Position) gateSquare(m game.Move, us game.Color) variant.Square {
 	return moveFrom(m)
 }
 
-// gatingMoves appends, for each move in dst[start:] that opens a gate, the same move with a
+// gatingMoves appends, for each move of the list that opens a gate, the same move with a
 // piece that enters there.
-func (p *Position) gatingMoves(dst []game.Move, start int) []game.Move {
-	us := p.turn
+func (p *Position) gatingMoves(dst []game.Move, l listing) []game.Move {
+	us, moves := p.turn, dst[l.start:]
 	if !p.GatesOpen(us) || !p.HasHand(us) || p.Alive[us]|royal == ^uint64(0) {
 		return dst
 	}
-	end := len(dst)
 	for t := variant.Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
 		if p.InHand[us][t] == 0 {
 			continue
 		}
 		open := p.gates() & p.tables.gatesOf[KindOf(t, us)]
-		for _, m := range dst[start:end] {
+		for _, m := range moves {
 			switch k := moveKindOf(m); k {
 			case plain:
 				if open&p.tables.gate(moveFrom(m), us) != 0 {

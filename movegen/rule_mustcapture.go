@@ -5,21 +5,14 @@ import "menagerie/internal/game"
 // Compulsory captures (mustCapture), as in antichess: a side that can capture must.
 // https://en.wikipedia.org/wiki/Losing_chess
 
-var mustCaptureRule = rule{fields: "MustCapture", changes: compels}
+var mustCaptureRule = rule{fields: "MustCapture", changes: compels, reworks: (*Position).compulsoryCaptures}
 
-// compulsoryCaptures keeps only the captures of the moves in dst[start:], if there are any.
-func (p *Position) compulsoryCaptures(dst []game.Move, start int) []game.Move {
-	kept := start
-	for _, m := range dst[start:] {
-		if p.isCapture(m) {
-			dst[kept] = m
-			kept++
-		}
+// compulsoryCaptures keeps only the captures of the list, if there are any.
+func (p *Position) compulsoryCaptures(dst []game.Move, l listing) []game.Move {
+	if captures := keepMoves(dst, l.start, p.isCapture); len(captures) > l.start {
+		return captures
 	}
-	if kept == start {
-		return dst
-	}
-	return dst[:kept]
+	return dst
 }
 
 // MustCapture reports whether the side to move may play captures only.

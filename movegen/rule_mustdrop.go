@@ -10,44 +10,37 @@ import (
 // Compulsory drops (mustDrop): a side that can drop a piece must, or while it has a piece of a certain
 // type in hand (mustDropType) one of these. It moves only where none can be dropped.
 
-var mustDropRule = rule{fields: "MustDrop MustDropType", changes: compels, says: sayMustDrop}
+var mustDropRule = rule{
+	fields: "MustDrop MustDropType", changes: compels, reworks: (*Position).compulsoryDrops, says: sayMustDrop,
+	has: func(v *variant.Variant) bool { return v.MustDrop && v.PieceDrops },
+}
 
 // sayMustDrop says when a side must drop.
 func sayMustDrop(w *words) {
-	switch v := w.variant; {
-	case v.MustDrop && v.MustDropType != 0:
-		w.drops.add("no other moves while there is a %s to drop", w.name(v.MustDropType))
-	case v.MustDrop:
-		w.drops.add("no other moves while there is one to drop")
+	what := "one"
+	if t := w.variant.MustDropType; t != 0 {
+		what = "a " + w.name(t)
 	}
+	w.drops.add("no other moves while there is %s to drop", what)
 }
 
-// compulsoryDrops keeps only the drops of the moves in dst[start:], if there are any, else none. With
-// noisy, the list has no drops, and stays only if there are none.
-func (p *Position) compulsoryDrops(dst []game.Move, start int, noisy bool) []game.Move {
-	if !p.mustDropNow() {
+// compulsoryDrops keeps only the drops of the list, if there are any, else none. A noisy list has no drops, and stays
+// only if there are none.
+func (p *Position) compulsoryDrops(dst []game.Move, l listing) []game.Move {
+	if must := p.tables.variant.MustDropType; must == 0 && !p.HasHand(p.turn) || must != 0 && p.InHand[p.turn][must] == 0 {
 		return dst
 	}
-	if noisy {
+	if l.noisy {
 		end := len(dst)
-		if drops := p.allowedDrops(p.anyDrops(dst), end); slices.ContainsFunc(drops[end:], p.obeysMustDrop) {
-			return dst[:start]
+		if drops := p.anyDrops(dst); slices.ContainsFunc(drops[end:], p.obeysMustDrop) {
+			return dst[:l.start]
 		}
 		return dst
 	}
-	if slices.ContainsFunc(dst[start:], p.obeysMustDrop) {
-		return keepMoves(dst, start, p.obeysMustDrop)
+	if slices.ContainsFunc(dst[l.start:], p.obeysMustDrop) {
+		return keepMoves(dst, l.start, p.obeysMustDrop)
 	}
-	return keepMoves(dst, start, func(m game.Move) bool { return moveKindOf(m) != drop })
-}
-
-// mustDropNow reports whether the side to move has a piece in hand that it must drop.
-func (p *Position) mustDropNow() bool {
-	v := p.tables.variant
-	if !v.MustDrop || !v.PieceDrops {
-		return false
-	}
-	return v.MustDropType == 0 && p.HasHand(p.turn) || v.MustDropType != 0 && p.InHand[p.turn][v.MustDropType] > 0
+	return keepMoves(dst, l.start, func(m game.Move) bool { return moveKindOf(m) != drop })
 }
 
 // obeysMustDrop reports whether m drops a piece that must be dropped.
@@ -56,28 +49,14 @@ func (p *Position) obeysMustDrop(m game.Move) bool {
 	return moveKindOf(m) == drop && (must == 0 || p.tables.inHand[movePromo(m)] == must)
 }
 
-// anyDrops appends the drops that all rules but those of setting up allow.
+// anyDrops appends the drops that all other rules allow.
 func (p *Position) anyDrops(dst []game.Move) []game.Move {
-	if p.tables.isGeneral {
-		return p.legalDrops(dst, nil)
-	}
-	switch d := p.findChecksAndPins(); d.checks {
-	case 0:
-		return p.dropMoves(dst, variant.NoSquare)
-	case 1:
-		return p.dropEvasions(dst, d)
-	}
-	return dst
-}
-
-// keepMoves keeps the moves in dst[start:] that a rule allows.
-func keepMoves(dst []game.Move, start int, allows func(m game.Move) bool) []game.Move {
-	kept := start
-	for _, m := range dst[start:] {
-		if allows(m) {
-			dst[kept] = m
-			kept++
+	l := listing{start: len(dst)}
+	if !p.tables.isGeneral {
+		d := p.findChecksAndPins()
+		if l.toBlock, l.checker = d.checks > 0, d.checker; d.checks > 1 || l.toBlock && !d.blockable {
+			return dst
 		}
 	}
-	return dst[:kept]
+	return p.allowedDrops(p.addDrops(dst, l), l)
 }

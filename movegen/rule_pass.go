@@ -12,26 +12,27 @@ import (
 var passRule = rule{
 	fields:  "Pass PassOnStalemate",
 	changes: general | passes,
+	adds:    (*Position).addPass,
 	made:    func(p *Position, _ game.Move, _ game.Color, _ Kind) { p.markPass() },
 	ends:    (*Position).passEnd,
 }
 
-// appendPass appends the pass of the side to move, if it may pass. alone says that it has no
-// other move. Kings that face each other in bikjang are no check: with passOnStalemate a pass answers
-// that only if no other move does, or if a piece gives check besides.
-func (p *Position) appendPass(dst []game.Move, alone bool) []game.Move {
+// addPass appends the pass of the side to move, if it may pass. Kings that face each other in bikjang are no check:
+// with passOnStalemate a pass answers that only if no other move does, or if a piece gives check besides.
+func (p *Position) addPass(dst []game.Move, l listing) []game.Move {
 	v, us := p.tables.variant, p.turn
-	if !v.Pass[us] && !v.PassOnStalemate[us] {
+	if l.noisy || !v.Pass[us] && !v.PassOnStalemate[us] {
 		return dst
 	}
-	if v.PassOnStalemate[us] && !alone && !(p.bikjang() && p.attacked(p.King(us), us.Other())) {
+	if v.PassOnStalemate[us] && len(dst) > l.start && !(p.bikjang() && p.attacked(p.King(us), us.Other())) {
 		return dst
 	}
 	s := p.passSquare(us)
 	if s == variant.NoSquare {
 		return dst
 	}
-	if m := withKind(newMove(s, s), pass); p.bikjang() || p.isSafe(m) {
+	m := withKind(newMove(s, s), pass)
+	if l.guard != nil && !l.guard.spare && l.guard.attacks == 0 || p.bikjang() || p.isSafe(m) {
 		dst = append(dst, m)
 	}
 	return dst

@@ -12,7 +12,16 @@ import (
 // of both colors (dropOppositeColoredBishop).
 // https://www.chessvariants.com/link/placement-chess
 
-var setupRule = rule{fields: "OppositeBishops FirstRankDrops", changes: compels, says: saySetup}
+var setupRule = rule{
+	fields:  "OppositeBishops FirstRankDrops",
+	changes: compels,
+	has: func(v *variant.Variant) bool {
+		return v.PieceDrops && (v.OppositeBishops|v.FirstRankDrops != 0 || startsWithoutKing(v))
+	},
+	compile: func(t *Tables) { t.kingInHand = startsWithoutKing(t.variant) },
+	reworks: (*Position).allowedDrops,
+	says:    saySetup,
+}
 
 // saySetup says what may be dropped where only.
 func saySetup(w *words) {
@@ -24,37 +33,26 @@ func saySetup(w *words) {
 	}
 }
 
-// compileSetup finds whether a king starts in hand and drops are restricted.
-func (t *Tables) compileSetup() {
-	v := t.variant
+// startsWithoutKing reports whether a king starts in hand.
+func startsWithoutKing(v *variant.Variant) bool {
 	board, _, _ := strings.Cut(v.Start, " ")
 	_, hand, found := game.CutHand(board, v.Ranks)
-	if found && v.PieceDrops && v.King != 0 {
-		letters := t.letters[KindOf(v.King, game.White)] + t.letters[KindOf(v.King, game.Black)]
-		t.kingInHand = strings.ContainsAny(hand, letters)
-	}
-	t.restricts = v.MustCapture || v.PieceDrops && (v.MustDrop || t.kingInHand || v.OppositeBishops != 0)
+	return found && v.King != 0 && strings.ContainsRune(strings.ToUpper(hand), rune(v.Pieces[v.King].Letter))
 }
 
-// allowedDrops keeps those of the drops in dst[start:] that set no king on an attacked square and leave
+// allowedDrops keeps those of the drops of the list that set no king on an attacked square and leave
 // bishops their colors.
-func (p *Position) allowedDrops(dst []game.Move, start int) []game.Move {
+func (p *Position) allowedDrops(dst []game.Move, l listing) []game.Move {
 	v := p.tables.variant
 	if !p.tables.kingInHand && v.OppositeBishops == 0 || !p.HasHand(p.turn) {
 		return dst
 	}
 	bishops := p.countBishops()
-	kept := start
-	for _, m := range dst[start:] {
-		if moveKindOf(m) == drop &&
-			(movePromo(m) == v.King && !p.tables.isGeneral && !p.safeKingDrop(m) ||
-				v.OppositeBishops != 0 && bishops.forbid(p, m)) {
-			continue
-		}
-		dst[kept] = m
-		kept++
-	}
-	return dst[:kept]
+	return keepMoves(dst, l.start, func(m game.Move) bool {
+		return moveKindOf(m) != drop ||
+			(movePromo(m) != v.King || p.tables.isGeneral || p.safeKingDrop(m)) &&
+				(v.OppositeBishops == 0 || !bishops.forbid(p, m))
+	})
 }
 
 // safeKingDrop reports whether a king may be dropped: it may not be captured then. The general path has looked

@@ -19,6 +19,7 @@ import (
 var sittuyinRule = rule{
 	fields:  "SittuyinPromotion",
 	changes: general | promotions,
+	adds:    (*Position).sittuyinPromotions,
 	late: func(p *Position) (game.Outcome, game.Reason) {
 		if p.onlyPromotes() {
 			return game.Draw, game.Stalemate
@@ -39,7 +40,7 @@ func promotes(m game.Move) bool {
 }
 
 // sittuyinPromotions appends the legal promotions.
-func (p *Position) sittuyinPromotions(dst []game.Move) []game.Move {
+func (p *Position) sittuyinPromotions(dst []game.Move, _ listing) []game.Move {
 	us := p.turn
 	pawns := p.Classes[us][pawn] & p.Alive[us]
 	anywhere := pawns&(pawns-1) == 0

@@ -1,6 +1,9 @@
 package movegen // Room: rules.
 
 import (
+	"math/bits"
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -18,12 +21,14 @@ var wallingRule = rule{
 	changes: general | walls,
 	has:     func(v *variant.Variant) bool { return v.Walling != variant.NoWalling },
 	compile: (*Tables).compileWalling,
+	reworks: (*Position).putUpWalls,
 	made:    (*Position).makeWall,
 }
 
-// compileWalling lists where walls may be put up.
+// compileWalling lists where walls may be put up, and finds out whether they shelter royal pieces.
 func (t *Tables) compileWalling() {
 	v := t.variant
+	t.general.wallsShelter = v.HasPseudoRoyals()
 	for c := range v.WallingRegion {
 		for _, s := range t.squares {
 			if v.WallingRegion[c][s] {
@@ -45,36 +50,25 @@ func (t *Tables) WallOf(m game.Move) variant.Square {
 // withoutWall returns m without its wall.
 func withoutWall(m game.Move) game.Move { return m &^ extraMask }
 
-// wallingMoves appends the legal moves of a variant with walls. With noisy, of the walls of a move
-// only one is listed.
-func (p *Position) wallingMoves(dst []game.Move, noisy bool) []game.Move {
-	start := len(dst)
-	shelter := p.wallsShelter()
-	var g *royalGuard
-	if shelter {
-		dst = p.unshelteredMoves(dst, noisy)
-		p.showDucks(0)
-		g = p.linesOn(p.turn)
-		p.showDucks(wall)
-	} else {
-		dst = p.movesWithoutWalls(dst, noisy)
-		if !noisy && !p.kingAttacked(p.turn) {
-			dst = p.appendStay(dst)
-		}
+// putUpWalls replaces the moves of the list by those with each wall that they may put up, and adds moves that only put
+// up a wall. A noisy list has one wall for each move.
+func (p *Position) putUpWalls(dst []game.Move, l listing) []game.Move {
+	if !l.noisy && !p.kingAttacked(p.turn) {
+		dst = p.appendStay(dst)
 	}
 	end := len(dst)
-	for i := start; i < end; i++ {
-		m, first := dst[i], len(dst)
-		if shelter {
-			dst = p.appendSheltered(dst, m, g)
+	for i := l.start; i < end; i++ {
+		first := len(dst)
+		if p.tables.general.wallsShelter {
+			dst = p.appendSheltered(dst, dst[i])
 		} else {
-			dst = p.appendWalls(dst, m)
+			dst = p.appendWalls(dst, dst[i])
 		}
-		if noisy && len(dst) > first {
+		if l.noisy && len(dst) > first {
 			dst = dst[:first+1]
 		}
 	}
-	return dst[:start+copy(dst[start:], dst[end:])]
+	return dst[:l.start+copy(dst[l.start:], dst[end:])]
 }
 
 // appendStay appends the move that only puts up a wall (wallOrMove), so far without the wall. It
@@ -218,4 +212,152 @@ func (p *Position) showDucks(cell uint8) {
 	for _, duck := range p.walls {
 		p.Cells[duck&cellMask] = cell
 	}
+}
+
+// Walls and checks: a new wall shelters pseudo-royal pieces, and the duck that leaves its square
+// exposes them. It does neither for a king, whose safety is that without the new wall. So where there are pseudo-royal
+// pieces, moves are not known to be legal before they have their walls.
+
+// appendSheltered appends m with its walls that leave it legal.
+func (p *Position) appendSheltered(dst []game.Move, m game.Move) []game.Move {
+	if p.Alive[p.turn]&royal != 0 && p.exposesKing(m) {
+		return dst
+	}
+	first, by, king := len(dst), variant.NoSquare, variant.NoSquare
+	if k := moveKindOf(m); k != castleHigh && k != castleLow && p.tables.general.noHurdles {
+		// Where walls only stop attacks, what is safe without any is safe with one.
+		p.showDucks(0)
+		safe, known := p.isSafeBy(p.linesOn(p.turn), m)
+		if !known {
+			safe = p.isSafe(m)
+		}
+		if !safe && p.shelterTells() {
+			by, king = p.attackAfter(m)
+		}
+		p.showDucks(wall)
+		switch {
+		case safe:
+			return p.appendWalls(dst, m)
+		case by == king && by != variant.NoSquare:
+			return dst
+		}
+	}
+	return keepMoves(p.appendWalls(dst, m), first, func(walled game.Move) bool {
+		return (by == king || p.tables.between(int(by), int(p.tables.WallOf(walled)), int(king))) &&
+			p.castlesSafely(walled) && p.isSafe(walled)
+	})
+}
+
+// shelterTells reports whether nothing but attacks on pseudo-royal pieces makes moves illegal, each attack by itself.
+func (p *Position) shelterTells() bool {
+	v := p.tables.variant
+	return p.Alive[p.turn]&royal == 0 && !v.DupleCheck && !v.Bikjang && !v.LeavesWalls() &&
+		!p.tables.has(checkless)
+}
+
+// attackAfter makes m without the ducks and returns the squares of a piece that attacks a royal piece then, and of that
+// one: the wall has to stand between. They are the same if no wall helps, and NoSquare if that is not known.
+func (p *Position) attackAfter(m game.Move) (by, king variant.Square) {
+	us, them := p.turn, p.turn.Other()
+	kings := p.pseudoRoyalsAfter(m)
+	p.Make(m)
+	defer p.Unmake()
+	if kings&^p.Alive[us] != 0 { // it blows up its own royal piece
+		return 0, 0
+	}
+	for ; kings != 0; kings &= kings - 1 {
+		king = p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(kings))]
+		if !p.canBeCaptured(king, them) {
+			continue
+		}
+		for id := range p.IDs(them) {
+			switch k, by := p.Kinds[id]&(maxKinds-1), p.Squares[id]; {
+			case !p.attacks(id, king):
+			case !p.tables.general.capturesByReach[k]:
+				return variant.NoSquare, variant.NoSquare
+			case p.tables.reach[k][(king-by)&cellMask]&leapCapture != 0:
+				return king, king
+			default:
+				return by, king
+			}
+		}
+	}
+	return variant.NoSquare, variant.NoSquare
+}
+
+// exposesKing reports whether m without a wall leaves the king attacked.
+func (p *Position) exposesKing(m game.Move) bool {
+	us := p.turn
+	p.Make(m)
+	exposed := p.kingAttacked(us)
+	p.Unmake()
+	return exposed
+}
+
+// castlesSafely reports whether a move does not castle with a pseudo-royal piece out of an attack or
+// over attacked squares, with its wall already in place.
+func (p *Position) castlesSafely(m game.Move) bool {
+	k := moveKindOf(m)
+	if k != castleHigh && k != castleLow {
+		return true
+	}
+	c := &p.castles[castleIndex(p.turn, k)]
+	king := p.Cells[c.king&cellMask]
+	if !p.isPseudoRoyal(king) {
+		return true
+	}
+	at := p.tables.WallOf(m)
+	p.showDucks(0)
+	p.Cells[c.king&cellMask] = 0
+	old := p.Cells[at&cellMask] // it may be the rook's square
+	p.Cells[at&cellMask] = wall
+	safe := !p.canBeCaptured(c.king, p.turn.Other())
+	for s := c.king; s != c.kingTo && safe; s = variant.Square(int(s) + c.toward) {
+		safe = !p.canBeCaptured(s, p.turn.Other())
+	}
+	p.Cells[at&cellMask] = old
+	p.Cells[c.king&cellMask] = king
+	p.showDucks(wall)
+	return safe
+}
+
+// Immobility between walls (immobilityIllegal): where a piece could only go to walls it could never
+// move, as beyond the edge. What else stands in its way does not count.
+
+var wallImmobilityRule = rule{
+	fields:  "ImmobilityIllegal",
+	changes: nothing,
+	compile: (*Tables).compileWallImmobility,
+}
+
+// compileWallImmobility forbids moves to such squares, in variants with walls.
+func (t *Tables) compileWallImmobility() {
+	v := t.variant
+	walled := v.Walling != variant.NoWalling || v.LeavesWalls() || strings.Contains(v.Start, wallText)
+	if v.ImmobilityIllegal && walled {
+		t.forbid((*Position).walksIntoWalls)
+	}
+}
+
+// walksIntoWalls reports whether the piece that m moves could never leave its square again.
+func (p *Position) walksIntoWalls(m game.Move) bool {
+	if k := moveKindOf(m); k != plain && k != pawnLeap || !p.HasWalls() {
+		return false
+	}
+	for _, r := range p.tables.rules[p.Kinds[p.Cells[moveFrom(m)&cellMask]]] {
+		at := int(moveTo(m))
+		if !r.move || r.initial || !r.startsOn(at) {
+			continue
+		}
+		for range r.limit {
+			at = (at + r.step) & cellMask
+			if p.tables.empty[at] != 0 {
+				break
+			}
+			if p.Cells[at] != wall {
+				return false
+			}
+		}
+	}
+	return true
 }

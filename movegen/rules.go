@@ -5,9 +5,9 @@ package movegen // Room: book.
 var allRules = [...]*rule{
 	&boardRule, &pawnRule, &promotionRule, &castlingRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
-	&mustDropRule, &setupRule, &dropsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
+	&handRule, &dropsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
 	&kingAdvancesRule, &immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
-	&pseudoRoyalRule, &dupleCheckRule, &mustCaptureRule,
+	&pseudoRoyalRule, &dupleCheckRule,
 	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule,
 	&blastRule, &pathsRule,
 
@@ -27,11 +27,12 @@ var allRules = [...]*rule{
 	&checkCountRule, // before walls are put up: they do not take a check back
 	&connectRule,
 	&passRule,
-	&fullBoardRule,  // nothing else has ended the game with its last move
-	&wallingRule,    // where nothing stands any more
-	&afterwardsRule, // last: the piece that moved is no longer what it was
-	&petrifyRule,    // the exchanges of blasts and afterwards go before
-	&endRule,        // its words come last
+	&fullBoardRule,                              // nothing else has ended the game with its last move
+	&wallingRule,                                // where nothing stands any more
+	&afterwardsRule,                             // last: the piece that moved is no longer what it was
+	&setupRule, &mustCaptureRule, &mustDropRule, // which moves there are has to be known
+	&petrifyRule, // the exchanges of blasts and afterwards go before
+	&endRule,     // its words come last
 }
 
 // The rules of chess, as far as a variant chooses of them.

@@ -97,12 +97,12 @@ type Tables struct {
 	checksLeft    slot             // of rule_checkcounting.go, by color,
 	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,
 	countingLimit slot             // plies after which the game is drawn, 0 if no count runs
-	made          []madeHook       // what rules do once a move is made, and how they end games,
+	adds, reworks []listHook       // what rules do to lists of moves,
+	made          []madeHook       // what they do once a move is made, and how they end games,
 	ends, late    []endHook        // in their order; what they add to Gain,
 	gains         []func(p *Position, m game.Move) int
 	threats       []func(p *Position, c game.Color) bool             // how they see that a side wins next
 	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
-	restricts     bool                                               // see restrictMoves
 	kingInHand    bool                                               // a king starts in hand
 	onlyQuiet     bool                                               // see hasOnlyQuiet
 	freePawns     bool                                               // position strings may have pawns on any rank
