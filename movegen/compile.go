@@ -40,6 +40,9 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, err
 	}
 	t.onlyQuiet = t.hasOnlyQuiet()
+	if t.takes = t.takesNeighbours(); t.takes != nil { // captures win nothing: they are ordered as quiet moves are
+		t.onlyQuiet, t.values = true, [maxKinds]int{}
+	}
 	t.compileGuard()
 	t.compileStarts()
 	t.compileAttackProfiles()

@@ -118,11 +118,11 @@ func (p *Position) stalemate() (game.Outcome, game.Reason) {
 
 // CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
 // moving: the side is not in check and has more than pawns and a king. It is false where
-// reaching a flag is all that wins, since a lost move is most of such a game, and where kings
-// face each other that may not stay so.
+// reaching a flag or the last move is all that wins, since a lost move is most of such a game, and
+// where kings face each other that may not stay so.
 func (p *Position) CanPass() bool {
 	us, v := p.turn, p.tables.variant
-	return (v.King != 0 || !hasFlag(v)) && (p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) &&
+	return p.tables.takes == nil && (v.King != 0 || !hasFlag(v)) && (p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) &&
 		!p.InCheck() && !p.bikjang()
 }
 

@@ -18,6 +18,12 @@ func TestCanWin(t *testing.T) {
 		{"3check", "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 1+3 0 1", true},
 		{"3check", "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 2+1 0 1", false},
 		{"breakthrough", "pppppp2/ppppppP1/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1", true},
+		{"clobber", "5/1pP2/5/5/5/3p1 w - - 0 1", true},
+		{"clobber", "5/1pP2/1p3/5/5/3p1 w - - 0 1", false},
+		{"clobber", "5/1pP2/2p2/5/4P/3pp w - - 0 1", false},
+		{"clobber", "5/1pPp1/5/5/5/5 w - - 0 1", true},
+		{"clobber", "1p3/1pPp1/5/5/5/P4 w - - 0 1", true},
+		{"clobber", "PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w - - 0 1", false},
 		{"breakthrough", "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w - - 0 1", false},
 	} {
 		tables := tablesOf(t, test.variant)
@@ -31,7 +37,7 @@ func TestCanWin(t *testing.T) {
 		played := false
 		for _, m := range p.LegalMoves(nil) {
 			p.Make(m)
-			played = played || p.Outcome() == game.Loss
+			played = played || p.Outcome() == game.Loss || len(p.LegalMoves(nil)) == 0 && p.NoMoves() == game.Loss
 			p.Unmake()
 		}
 		if got := p.CanWin(); got != test.want || played != test.want {

@@ -105,6 +105,7 @@ type Tables struct {
 	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
 	kingInHand    bool                                               // a king starts in hand
 	onlyQuiet     bool                                               // see hasOnlyQuiet
+	takes         []int                                              // see takesNeighbours
 	freePawns     bool                                               // position strings may have pawns on any rank
 	flagWins      bool                                               // a side wins as soon as a piece is in its region,
 	flagAnswers   bool                                               // or after one move of the other side

@@ -65,3 +65,32 @@ func TestTurningOver(t *testing.T) {
 		}
 	}
 }
+
+// TestTakesLast plays clobber at random and tries each capture.
+func TestTakesLast(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 1))
+	won := 0
+	for _, name := range []string{"clobber", "clobber10"} {
+		for range 40 {
+			p := startOf(t, name)
+			for moves := p.LegalMoves(nil); len(moves) > 0; moves = p.LegalMoves(nil) {
+				last := false
+				for _, m := range moves {
+					p.Make(m)
+					last = last || len(p.LegalMoves(nil)) == 0
+					p.Unmake()
+				}
+				if p.CanWin() != last {
+					t.Fatalf("%s: CanWin %v, by playing %v", p.FEN(), p.CanWin(), last)
+				}
+				if last {
+					won++
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+	}
+	if won == 0 {
+		t.Error("no position is won at once")
+	}
+}

@@ -14,7 +14,9 @@ const (
 	cornerWorth    = 300
 	besideCorner   = -60
 	edgeWorth      = 20
-	earlyStone     = -5 // of a stone in reversi while most of the board is empty
+	heldEdge       = 100 // of a stone on an edge in a row from its corner: nothing turns it over
+	wedgedEdge     = 60  // ... in a row between stones of the other side
+	earlyStone     = -5  // of a stone in reversi while most of the board is empty
 	tempo          = 10
 )
 
@@ -33,6 +35,7 @@ func (r *Rules) compileWorth() {
 		for _, s := range r.squares {
 			r.worth[s] = r.reversiWorth(s)
 		}
+		r.findEdges()
 	}
 	if n := v.Connection.InRow; n > 0 {
 		for _, s := range r.squares {
@@ -56,6 +59,46 @@ func (r *Rules) reversiWorth(s variant.Square) int {
 		}
 	}
 	return 0
+}
+
+// findEdges lists the squares of the edges of the board, and the corners that squares are next to.
+func (r *Rules) findEdges() {
+	for _, s := range r.squares {
+		if r.ends(int(s)) != straight {
+			continue
+		}
+		for _, step := range neighbours {
+			r.cornerOf[(int(s)+step)&cellMask] = s
+		}
+		for _, step := range [...]int{1, rowWidth} {
+			var edge []variant.Square
+			for at := int(s); r.board[at&cellMask] == empty; at += step {
+				edge = append(edge, variant.Square(at))
+			}
+			if len(edge) > 1 {
+				r.edges = append(r.edges, edge)
+			}
+		}
+	}
+}
+
+// scoreEdges adds the rows of stones on the edges that nothing, or hardly anything, turns over.
+func (p *Position) scoreEdges(all *[2]score) {
+	for _, edge := range p.rules.edges {
+		for i := 0; i < len(edge); {
+			cell, start := p.board[edge[i]&cellMask], i
+			for i++; i < len(edge) && p.board[edge[i]&cellMask] == cell; {
+				i++
+			}
+			switch {
+			case cell != white && cell != black:
+			case start == 0 || i == len(edge):
+				all[cell-white].squares += heldEdge * (i - start)
+			case p.board[edge[start-1]&cellMask] != empty && p.board[edge[i]&cellMask] != empty:
+				all[cell-white].squares += wedgedEdge * (i - start)
+			}
+		}
+	}
 }
 
 // ends returns how many of the four lines through a square end at it.
@@ -118,9 +161,12 @@ func (p *Position) sides() [2]score {
 	if p.rules.flips == variant.Reversi {
 		for _, s := range p.rules.squares {
 			if cell := p.board[s&cellMask]; cell == white || cell == black {
-				all[cell-white].squares += p.rules.worth[s]
+				if worth := p.rules.worth[s]; worth > 0 || p.board[p.rules.cornerOf[s&cellMask]&cellMask] == empty {
+					all[cell-white].squares += worth
+				}
 			}
 		}
+		p.scoreEdges(&all)
 	}
 	p.scoreLines(&all)
 	return all

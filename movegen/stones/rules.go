@@ -51,6 +51,8 @@ type Rules struct {
 	connectsByMove bool
 	worth          [cells]int // of a stone on a square, in centipawns beside its own value
 	windows        [][]variant.Square
+	edges          [][]variant.Square    // of the board, from corner to corner
+	cornerOf       [cells]variant.Square // of a square next to it
 
 	windowsOf [cells][]int // of a square in windows
 
