@@ -117,7 +117,7 @@ func TestKingTakesGuardedCannon(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play(t, p, "k8f8")
+	playOn(t, p, "k8f8")
 	if got, want := p.CountMoves(), len(p.LegalMoves(nil)); got != want {
 		t.Errorf("%s: %d moves are counted, %d listed", p.FEN(), got, want)
 	}

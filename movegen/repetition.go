@@ -1,6 +1,10 @@
 package movegen // Room: ends.
 
-import "menagerie/internal/game"
+import (
+	"slices"
+
+	"menagerie/internal/game"
+)
 
 // Repetition returns the outcome if the position has occurred before within the last plies
 // moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
@@ -70,25 +74,36 @@ func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 }
 
 // perpetualChecks reports whether all of the last plies moves of the side to move gave check,
-// and all of the other side's. It unmakes the moves to look, which is slow but rare.
+// and all of the other side's.
 func (p *Position) perpetualChecks(plies int) (us, them bool) {
-	us, them = true, p.InCheck()
-	moves := p.scratch[:0]
-	for i := range plies {
-		if !us && !them {
+	checks := [2]bool{true, true} // given by the side to move, by the other
+	for back := range p.lookBack {
+		side := &checks[(back+1)%2]
+		*side = *side && p.InCheck()
+		if back == plies || checks == [2]bool{} {
 			break
 		}
-		moves = append(moves, p.history[len(p.history)-1].move)
+	}
+	return checks[0], checks[1]
+}
+
+// lookBack takes the moves since the position was set up back, one by one, and yields how many. In the end it makes
+// them again. It is slow, but rarely asked.
+func (p *Position) lookBack(yield func(back int) bool) {
+	var moves []game.Move
+	for yield(len(moves)) && p.moveBack(0) != game.NoMove {
+		moves = append(moves, p.moveBack(0))
 		p.Unmake()
-		if i%2 == 0 {
-			us = us && p.InCheck()
-		} else {
-			them = them && p.InCheck()
-		}
 	}
-	for i := len(moves) - 1; i >= 0; i-- {
-		p.Make(moves[i])
+	for _, m := range slices.Backward(moves) {
+		p.Make(m)
 	}
-	p.scratch = moves
-	return us, them
+}
+
+// moveBack returns the move that led to the position back plies ago, NoMove if it was set up.
+func (p *Position) moveBack(back int) game.Move {
+	if n := len(p.history) - 1 - back; n >= 0 {
+		return p.history[n].move
+	}
+	return game.NoMove
 }

@@ -25,7 +25,7 @@ func TestCastlingWins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		play(t, p, test.moves)
+		playOn(t, p, test.moves)
 		r := p.Result()
 		if got := strings.TrimSpace(r.Score() + " " + r.String()); got != test.want {
 			t.Errorf("%s: %s, want %s (%s)", test.name, got, test.want, p.FEN())

@@ -43,22 +43,17 @@ func (t *Tables) compileChasing() {
 }
 
 // perpetualChases reports whether every one of the last plies moves of the side to move attacked one
-// and the same piece, and every one of the other side's. It unmakes moves to look, as perpetualChecks
-// does.
+// and the same piece, and every one of the other side's.
 func (p *Position) perpetualChases(plies int) (us, them bool) {
 	chased := [2]uint64{^uint64(0), ^uint64(0)} // by the parity of the ply: pieces of the side to move, of the other
-	moves := p.scratch[:0]
-	for i := 0; i <= plies && len(p.history) > 0 && chased != [2]uint64{}; i++ {
-		if c := &chased[i%2]; *c != 0 {
+	for back := range p.lookBack {
+		if back > plies || len(p.history) == 0 || chased == [2]uint64{} {
+			break
+		}
+		if c := &chased[back%2]; *c != 0 {
 			*c &= p.chased()
 		}
-		moves = append(moves, p.history[len(p.history)-1].move)
-		p.Unmake()
 	}
-	for i := len(moves) - 1; i >= 0; i-- {
-		p.Make(moves[i])
-	}
-	p.scratch = moves
 	return chased[1] != 0, chased[0] != 0
 }
 
@@ -79,21 +74,14 @@ func (p *Position) surplusChecks() int {
 	end := min(plies, int(p.halfmove))
 	last := end - 1 + end%2
 	var checks [2]int
-	moves := p.scratch[:0]
-	for i := 0; ; i++ {
+	for back := range p.lookBack {
 		if p.InCheck() {
-			checks[i%2]++
+			checks[back%2]++
 		}
-		if i == last {
+		if back == last {
 			break
 		}
-		moves = append(moves, p.history[len(p.history)-1].move)
-		p.Unmake()
 	}
-	for i := len(moves) - 1; i >= 0; i-- {
-		p.Make(moves[i])
-	}
-	p.scratch = moves
 	return max(checks[0]-maxChecks, checks[1]-maxChecks, 0)
 }
 
@@ -108,11 +96,11 @@ type chase struct {
 // chased returns the pieces of the side to move, by index, that the last move chases; none if the position
 // was set up.
 func (p *Position) chased() uint64 {
-	if len(p.history) == 0 || p.history[len(p.history)-1].move == game.NoMove {
+	m := p.moveBack(0)
+	if m == game.NoMove {
 		return 0
 	}
 	c := chase{Position: p, us: p.turn, them: p.turn.Other()}
-	m := p.history[len(p.history)-1].move
 	lines := p.kingLines(c.us)
 	c.pins = lines[c.us] | c.pinnedByKing()
 	c.direct(m)

@@ -33,7 +33,7 @@ func TestChasing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		play(t, p, test.moves+" "+test.moves)
+		playOn(t, p, test.moves+" "+test.moves)
 		before := imageOf(p)
 		r := p.Result()
 		got := r.Score()
@@ -62,7 +62,7 @@ func TestChasedMovesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play(t, p, "a6a7 d7b6 a7a6 b6d7 a6a7 d7b6 a7a6 b6d7 a6a7")
+	playOn(t, p, "a6a7 d7b6 a7a6 b6d7 a6a7 d7b6 a7a6 b6d7 a6a7")
 	if r := p.Result(); r.Winner != game.BlackWins || r.Reason != game.ChaseLoss {
 		t.Errorf("%v", r)
 	}
@@ -79,7 +79,7 @@ func TestChecksAndTheMoveCount(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		play(t, p, strings.TrimSpace(strings.Repeat("a9a10 e10e9 a10a9 e9e10 ", test.rounds)))
+		playOn(t, p, strings.TrimSpace(strings.Repeat("a9a10 e10e9 a10a9 e9e10 ", test.rounds)))
 		if o := p.Outcome(); o != test.want {
 			t.Errorf("%s, %d rounds: %v, want %v", test.halfmove, test.rounds, o, test.want)
 		}

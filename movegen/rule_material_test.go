@@ -56,7 +56,7 @@ func TestMaterialCounting(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		play(t, p, test.moves)
+		playOn(t, p, test.moves)
 		r := p.Result()
 		if got := strings.TrimSpace(r.Score() + " " + r.String()); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)

@@ -73,14 +73,6 @@ func (f *toAndFro) step(p *Position, back int) bool {
 		!p.answeredCheck(back)
 }
 
-// moveBack returns the move that led to the position back plies ago, NoMove if it was set up.
-func (p *Position) moveBack(back int) game.Move {
-	if n := len(p.history) - 1 - back; n >= 0 {
-		return p.history[n].move
-	}
-	return game.NoMove
-}
-
 // reversed is the move back of a plain one.
 func reversed(m game.Move) game.Move {
 	if moveKindOf(m) != plain {
@@ -90,18 +82,18 @@ func reversed(m game.Move) game.Move {
 }
 
 // answeredCheck reports whether one of the moves of the side that has just moved answered a check,
-// as far as the one made back plies ago. It unmakes moves to look, which is slow but rare.
-func (p *Position) answeredCheck(back int) (found bool) {
-	moves := make([]game.Move, 0, back+1)
-	for range min(back+1, int(p.reversible)) {
-		moves = append(moves, p.history[len(p.history)-1].move)
-		p.Unmake()
-		found = found || len(moves)%2 == 1 && p.InCheck()
+// as far as the one made back plies ago.
+func (p *Position) answeredCheck(back int) bool {
+	last := min(back+1, int(p.reversible))
+	for i := range p.lookBack {
+		if i > last {
+			break
+		}
+		if i%2 == 1 && p.InCheck() {
+			return true
+		}
 	}
-	for i := len(moves) - 1; i >= 0; i-- {
-		p.Make(moves[i])
-	}
-	return found
+	return false
 }
 
 // recurrence is Repetition with the reason, where passes or the repetition of moves count.

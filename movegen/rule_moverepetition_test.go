@@ -31,7 +31,7 @@ func TestMoveRepetition(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		play(t, p, test.moves)
+		playOn(t, p, test.moves)
 		before := imageOf(p)
 		got, o := p.Result(), p.Repetition(0)
 		if (got.Reason == game.RepeatedMove) != test.loses || (o == game.Win) != test.loses {
@@ -50,7 +50,7 @@ func TestMoveRepetitionBeforeADraw(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play(t, p, "a1a2 a10a9 a2a1 a9a10 a1a2")
+	playOn(t, p, "a1a2 a10a9 a2a1 a9a10 a1a2")
 	if o := p.Repetition(20); o != game.Ongoing {
 		t.Errorf("a recurrence by moves to and fro: %v", o)
 	}

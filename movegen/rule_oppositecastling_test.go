@@ -17,7 +17,7 @@ func TestOppositeCastling(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := p.FEN()
-		play(t, p, test.move)
+		playOn(t, p, test.move)
 		if got := strings.Fields(p.FEN())[2]; got != test.rights {
 			t.Errorf("after %s the rights are %s, want %s", test.move, got, test.rights)
 		}

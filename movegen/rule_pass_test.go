@@ -72,13 +72,13 @@ func TestPassInTheKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := p.Clone()
-	play(t, p, "h1h2 e8e8 h2h3")
-	play(t, q, "h1h3")
+	playOn(t, p, "h1h2 e8e8 h2h3")
+	playOn(t, q, "h1h3")
 	if p.Key() != q.Key() {
 		t.Error("a pass is in the key after the next move")
 	}
-	play(t, p, "e8e8")
-	play(t, q, "e8d8 h3h4 d8e8 h4h3")
+	playOn(t, p, "e8e8")
+	playOn(t, q, "e8d8 h3h4 d8e8 h4h3")
 	if p.BoardKey() == q.BoardKey() {
 		t.Error("a pass is not in the key")
 	}
@@ -89,7 +89,7 @@ func TestPassInTheKey(t *testing.T) {
 		t.Error("the key after a null move")
 	}
 	p.MakeNull()
-	play(t, p, "e8e8")
+	playOn(t, p, "e8e8")
 	if p.Result().Over() {
 		t.Error("a null move of the search counts as a pass")
 	}
@@ -104,15 +104,15 @@ func TestPositionsRecurByPasses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	play(t, p, "h1h2 e8e8 h2h1 e8d8 e1e1 d8e8 h1h2 e8e8 h2h1")
+	playOn(t, p, "h1h2 e8e8 h2h1 e8d8 e1e1 d8e8 h1h2 e8e8 h2h1")
 	if o := p.Repetition(8); o != game.Draw {
 		t.Errorf("a repetition by passes in the search: %v", o)
 	}
-	play(t, p, "e8d8 e1e1")
+	playOn(t, p, "e8d8 e1e1")
 	if r := p.Result(); r.Over() {
 		t.Errorf("over too early: %v", r)
 	}
-	play(t, p, "d8e8")
+	playOn(t, p, "d8e8")
 	if r := p.Result(); r.Reason != game.Repetition {
 		t.Errorf("three occurrences, two of them around passes: %v", r)
 	}

@@ -29,29 +29,18 @@ func (p *Position) matedByKnight() bool {
 }
 
 // hasStrongCheck reports whether the series of checks that the side to move has got now had one by
-// a strong piece. It unmakes moves to look, which is slow but rare.
+// a strong piece.
 func (p *Position) hasStrongCheck() bool {
 	strong := func(name string) bool { return name == "knight" || name == "rook" || name == "bers" }
-	found := p.checkedBy(strong) > 0
-	moves := p.scratch[:0]
-	for !found && len(p.history) >= 2 {
-		last := p.history[len(p.history)-1].move
-		before := p.history[len(p.history)-2].move
-		if last == game.NoMove || before == game.NoMove {
-			break
+	for back := range p.lookBack {
+		if back%2 != 0 {
+			continue
 		}
-		p.Unmake()
-		p.Unmake()
-		moves = append(moves, last, before)
-		if found = p.checkedBy(strong) > 0; !found && !p.InCheck() {
-			break
+		if found := p.checkedBy(strong) > 0; found || !p.InCheck() {
+			return found
 		}
 	}
-	for i := len(moves) - 1; i >= 0; i-- {
-		p.Make(moves[i])
-	}
-	p.scratch = moves
-	return found
+	return false
 }
 
 // checkedBy returns how many pieces give check to the side to move whose type has one of the names.

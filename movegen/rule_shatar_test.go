@@ -18,7 +18,7 @@ func TestShatarMates(t *testing.T) {
 			"1/2-1/2 Draw: mate without a check by a strong piece"},
 	} {
 		p := parse(t, "shatar", test.fen)
-		play(t, p, test.moves)
+		playOn(t, p, test.moves)
 		r := p.Result()
 		if got := strings.TrimSpace(r.Score() + " " + r.String()); got != test.want {
 			t.Errorf("%s: %s, want %s (%s)", test.name, got, test.want, p.FEN())
@@ -26,14 +26,16 @@ func TestShatarMates(t *testing.T) {
 	}
 }
 
-// play makes moves given as text.
-func play(t *testing.T, p *Position, moves string) {
-	t.Helper()
-	for _, text := range strings.Fields(moves) {
-		m, err := p.ParseMove(text)
-		if err != nil {
-			t.Fatalf("%s in %s: %v", text, p.FEN(), err)
-		}
-		p.Make(m)
+// TestLookingBackChangesNothing: the moves that are taken back to look for strong checks are made again, also a pawn's
+// double step that could be answered en passant.
+func TestLookingBackChangesNothing(t *testing.T) {
+	p, err := loadTables(t, "[x:chess]\nshatarMateRule = true\n").ParseFEN("4k3/1p5Q/3K4/2P5/8/8/8/3B4 w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOn(t, p, "d1a4 b7b5 h7e7")
+	fen, key := p.FEN(), p.Key()
+	if r := p.Result(); !r.Over() || p.FEN() != fen || p.Key() != key {
+		t.Errorf("after %s: %s, expected %s", r, p.FEN(), fen)
 	}
 }

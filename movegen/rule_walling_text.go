@@ -1,7 +1,6 @@
 package movegen // Room: text.
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -14,75 +13,73 @@ import (
 
 // wallSuffix writes the wall of m, whose target is named. Where a side either moves or puts up a wall,
 // a move has a1 in place of the wall.
-func (p *Position) wallSuffix(m game.Move, target variant.Square) string {
-	wall := p.tables.WallOf(m)
+func (t *Tables) wallSuffix(m game.Move, target variant.Square) string {
+	wall := t.WallOf(m)
 	switch {
 	case wall != variant.NoSquare:
-	case p.tables.variant.WallOrMove && moveKindOf(m) != pass:
-		wall = p.tables.squares[0]
+	case t.variant.WallOrMove && moveKindOf(m) != pass:
+		wall = t.squares[0]
 	default:
 		return "" // a move whose wall is still open
 	}
 	return "," + target.String() + wall.String()
 }
 
-// cutWall takes the wall out of a move's text. It returns the rest and the legal moves with that
-// wall. A text may lack the wall where the move has only one.
-func (p *Position) cutWall(legal []game.Move, text string) (rest string, fitting []game.Move, err error) {
-	head, tail, found := strings.Cut(text, ",")
+// cutWall takes the wall out of the text and keeps the legal moves with that wall. It returns the rest. A text may lack
+// the wall where the move has only one.
+func (r *moveReader) cutWall() (rest string, err error) {
+	head, tail, found := strings.Cut(r.text, ",")
 	if !found {
-		fitting, err = p.onlyWalls(legal, text)
-		return text, fitting, err
+		return head, r.keepSingleWalls()
 	}
-	v := p.tables.variant
-	to, after, err := parseSquare(tail, v.Files, v.Ranks)
+	to, after, err := r.square(tail)
 	wall := variant.NoSquare
 	if err == nil {
-		wall, after, err = parseSquare(after, v.Files, v.Ranks)
+		wall, after, err = r.square(after)
 	}
 	if err != nil {
-		return "", nil, fmt.Errorf("%.40q: %w: behind the comma, expected the target and the square of the wall", text,
-			game.ErrNotAMove)
+		return "", r.garbled("behind the comma, expected the target and the square of the wall")
 	}
-	targets, idle := false, v.WallOrMove && wall == p.tables.squares[0]
-	for _, m := range legal {
-		if _, target := p.namedSquares(m); target == to {
+	var fitting []game.Move
+	targets, idle := false, r.tables.variant.WallOrMove && wall == r.tables.squares[0]
+	for _, m := range r.legal {
+		if _, target := namedSquares(r.Position, m); target == to {
 			targets = true
-			if at := p.tables.WallOf(m); at == wall || idle && at == variant.NoSquare {
+			if at := r.tables.WallOf(m); at == wall || idle && at == variant.NoSquare {
 				fitting = append(fitting, m)
 			}
 		}
 	}
 	if targets && len(fitting) == 0 {
-		return "", nil, fmt.Errorf("%.40q: %w: no wall can be put up on %s", text, game.ErrCannotReach, wall)
+		_, err := r.fail(game.ErrCannotReach, "no wall can be put up on "+wall.String())
+		return "", err
 	}
-	from, target, _, err := p.splitMove(head)
-	named := func(m game.Move) bool { return p.named(m, from, target) }
+	from, target, _, err := r.split(head)
+	named := func(m game.Move) bool { return r.named(m, from, target) }
 	if err == nil && target != to && !slices.ContainsFunc(fitting, named) {
-		return "", nil, fmt.Errorf("%.40q: %w: the part behind the comma does not begin with %s", text,
-			game.ErrNotAMove, target)
+		return "", r.garbled("the part behind the comma does not begin with %s", target)
 	}
-	return head + after, fitting, nil
+	r.legal = fitting
+	return head + after, nil
 }
 
-// onlyWalls returns the moves that differ from all others by more than their wall. The error says
+// keepSingleWalls keeps the moves that differ from all others by more than their wall. The error says
 // that the wall is missing if the text is that of another move.
-func (p *Position) onlyWalls(legal []game.Move, text string) ([]game.Move, error) {
-	var only []game.Move
-	for i := 0; i < len(legal); {
-		end := i + 1
-		for end < len(legal) && withoutWall(legal[end]) == withoutWall(legal[i]) {
+func (r *moveReader) keepSingleWalls() error {
+	var single []game.Move
+	for i := 0; i < len(r.legal); {
+		m, end := r.legal[i], i+1
+		for end < len(r.legal) && withoutWall(r.legal[end]) == withoutWall(m) {
 			end++
 		}
-		switch {
-		case end == i+1:
-			only = append(only, legal[i])
-		case p.MoveText(withoutWall(legal[i])) == text:
-			_, to := p.namedSquares(legal[i])
-			return nil, fmt.Errorf("%.40q: %w: say where the wall goes, as in %s,%s%s", text, game.ErrNotAMove,
-				text, to, p.tables.WallOf(legal[i]))
+		if end == i+1 {
+			single = append(single, m)
+		} else if r.MoveText(withoutWall(m)) == r.text {
+			_, to := namedSquares(r.Position, m)
+			return r.garbled("say where the wall goes, as in %s,%s%s", r.text, to, r.tables.WallOf(m))
 		}
 		i = end
 	}
-	return only, nil
+	r.legal = single
+	return nil
 }

@@ -21,7 +21,7 @@ func (p *Position) MoveText(m game.Move) string {
 	if moveKindOf(m) == drop {
 		return p.tables.letters[KindOf(movePromo(m), game.White)] + "@" + moveTo(m).String()
 	}
-	from, to := p.namedSquares(m)
+	from, to := namedSquares(p, m)
 	text := from.String() + to.String()
 	if s := p.captureOnTheWay(m); s != variant.NoSquare {
 		text = from.String() + s.String() + "," + s.String() + to.String()
@@ -38,100 +38,71 @@ func (p *Position) MoveText(m game.Move) string {
 		text += strings.ToLower(p.tables.letters[KindOf(movePromo(m), game.Black)])
 	}
 	if p.tables.variant.Walling != variant.NoWalling {
-		text += p.wallSuffix(m, to)
+		text += p.tables.wallSuffix(m, to)
 	}
 	return text
 }
 
 // namedSquares returns the squares in a move's text. Castling with a piece that enters on the
-// rook's square is written from there to the king.
-func (p *Position) namedSquares(m game.Move) (from, to variant.Square) {
-	if p.tables.variant.SeirawanGating && m&atRook != 0 {
-		c := &p.castles[castleIndex(p.turn, moveKindOf(m))]
-		return c.rook, c.king
-	}
-	return moveFrom(m), p.textTarget(m)
-}
-
-// textTarget returns the second square in a move's text. For castling that is the rook's square
-// in Chess960, and wherever the king could also step to its castling square.
-func (p *Position) textTarget(m game.Move) variant.Square {
+// rook's square is written from there to the king. Other castling is written to the rook in Chess960, and wherever the
+// king could also step to its castling square.
+func namedSquares(p *Position, m game.Move) (from, to variant.Square) {
 	k := moveKindOf(m)
 	if k != castleHigh && k != castleLow {
-		return moveTo(m)
+		return moveFrom(m), moveTo(m)
 	}
-	c := &p.castles[castleIndex(p.turn, k)]
-	if p.tables.variant.Chess960 || p.stepsTo(p.Cells[c.king], c.kingTo) {
-		return c.rook
+	switch c := &p.castles[castleIndex(p.turn, k)]; {
+	case p.tables.variant.SeirawanGating && m&atRook != 0:
+		return c.rook, c.king
+	case p.tables.variant.Chess960, p.tables.isGeneral && p.ruleMovesTo(p.Cells[c.king], c.kingTo),
+		!p.tables.isGeneral && p.attacks(p.Cells[c.king], c.kingTo):
+		return moveFrom(m), c.rook
+	default:
+		return moveFrom(m), c.kingTo
 	}
-	return c.kingTo
 }
 
-// stepsTo reports whether a castling piece could go to an empty square without castling.
-func (p *Position) stepsTo(id uint8, s variant.Square) bool {
-	if p.tables.isGeneral {
-		return p.ruleMovesTo(id, s)
-	}
-	return p.attacks(id, s)
-}
-
-// named reports whether a text from one square to another means m. Castling may also be written
-// as the king capturing its rook.
-func (p *Position) named(m game.Move, from, to variant.Square) bool {
-	if p.tables.variant.SeirawanGating && m&atRook != 0 {
-		rook, king := p.namedSquares(m)
-		return rook == from && king == to
-	}
-	if moveFrom(m) != from || moveKindOf(m) == drop {
-		return false
-	}
-	if k := moveKindOf(m); k == castleHigh || k == castleLow {
-		return to == p.textTarget(m) || to == p.castles[castleIndex(p.turn, k)].rook
-	}
-	return moveTo(m) == to
+// moveReader reads a move's text in a position.
+type moveReader struct {
+	*Position
+	text  string
+	legal []game.Move // those that have the wall of the text
 }
 
 // ParseMove reads a move in the form of [Position.MoveText]. The promotion piece may be missing
 // where there is no choice; O-O and O-O-O castle. An error wraps one of the errors above and
 // names the text.
 func (p *Position) ParseMove(text string) (game.Move, error) {
-	legal := p.LegalMoves(nil)
+	r := moveReader{p, text, p.LegalMoves(nil)}
 	if p.tables.variant.Walling != variant.NoWalling {
 		var err error
-		if text, legal, err = p.cutWall(legal, text); err != nil {
+		if text, err = r.cutWall(); err != nil {
 			return game.NoMove, err
 		}
 	}
 	if p.tables.variant.MayPass() && isPassText(text) {
-		for _, m := range legal {
-			if moveKindOf(m) == pass {
-				return m, nil
-			}
-		}
-		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrCannotReach)
+		return r.theOnly(pass)
 	}
-	if k, ok := castlingText(text); ok {
-		for _, m := range legal {
-			if moveKindOf(m) == k {
-				return m, nil
-			}
-		}
-		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrCannotReach)
+	switch text {
+	case "O-O", "0-0":
+		return r.theOnly(castleHigh)
+	case "O-O-O", "0-0-0":
+		return r.theOnly(castleLow)
 	}
 	if piece, square, ok := strings.Cut(text, "@"); ok {
-		return p.parseDrop(legal, text, piece, square)
+		return r.drop(piece, square)
 	}
-	bare, on, err := p.cutCapture(text)
+	text, on, err := r.cutCapture(text)
 	if err != nil {
 		return game.NoMove, err
 	}
-	from, to, promo, err := p.splitMove(bare)
+	from, to, promo, err := r.split(text)
 	if err != nil {
 		return game.NoMove, err
 	}
 	found, matches, reaches := game.NoMove, 0, false
-	for _, m := range legal {
-		if !p.named(m, from, to) || p.captureOnTheWay(m) != on {
+	for _, m := range r.legal {
+		if !r.named(m, from, to) || p.captureOnTheWay(m) != on {
 			continue
 		}
 		reaches = true
@@ -143,65 +114,100 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 			matches++
 		}
 	}
-	if matches == 1 {
+	switch {
+	case matches == 1:
 		return found, nil
+	case matches > 1:
+		return r.fail(game.ErrNotAMove, "say which piece to promote to")
+	case promo != 0 && reaches:
+		return r.fail(game.ErrNotAMove, "no "+strings.ToLower(p.tables.letters[KindOf(promo, game.Black)])+" can come of it")
 	}
-	if matches > 1 {
-		return game.NoMove, fmt.Errorf("%s: %w: say which piece to promote to", text, game.ErrNotAMove)
+	return r.fail(r.whyNot(from, to), "")
+}
+
+// fail returns an error for a reason, with more about it if detail is not empty.
+func (r *moveReader) fail(reason error, detail string) (game.Move, error) {
+	if detail != "" {
+		reason = fmt.Errorf("%w: %s", reason, detail)
 	}
-	if promo != 0 && reaches {
-		letter := strings.ToLower(p.tables.letters[KindOf(promo, game.Black)])
-		return game.NoMove, fmt.Errorf("%s: %w: no %s can come of it", text, game.ErrNotAMove, letter)
+	return game.NoMove, fmt.Errorf("%.40s: %w", r.text, reason)
+}
+
+// garbled is the error for a text that is no move, and why.
+func (r *moveReader) garbled(format string, args ...any) error {
+	return fmt.Errorf("%.40q: %w: %s", r.text, game.ErrNotAMove, fmt.Sprintf(format, args...))
+}
+
+// theOnly returns the legal move of a kind.
+func (r *moveReader) theOnly(k moveKind) (game.Move, error) {
+	i := slices.IndexFunc(r.legal, func(m game.Move) bool { return moveKindOf(m) == k })
+	if i < 0 {
+		return r.fail(game.ErrCannotReach, "")
 	}
-	return game.NoMove, fmt.Errorf("%s: %w", text, p.whyNot(from, to))
+	return r.legal[i], nil
+}
+
+// named reports whether a text from one square to another means m. Castling may also be written
+// as the king capturing its rook.
+func (r *moveReader) named(m game.Move, from, to variant.Square) bool {
+	if moveKindOf(m) == drop {
+		return false
+	}
+	start, target := namedSquares(r.Position, m)
+	k := moveKindOf(m)
+	return start == from && (target == to || (k == castleHigh || k == castleLow) && start == moveFrom(m) &&
+		r.castles[castleIndex(r.turn, k)].rook == to)
+}
+
+// square reads a square of the board.
+func (r *moveReader) square(text string) (s variant.Square, rest string, err error) {
+	return parseSquare(text, r.tables.variant.Files, r.tables.variant.Ranks)
 }
 
 // cutCapture takes the square of a capture on the way out of a move in two parts: "e4e5,e5e6"
 // becomes "e4e6" and e5. Other texts stay as they are.
-func (p *Position) cutCapture(text string) (bare string, on variant.Square, err error) {
+func (r *moveReader) cutCapture(text string) (bare string, on variant.Square, err error) {
 	first, second, ok := strings.Cut(text, ",")
-	if !ok || !p.tables.variant.CapturesOnTheWay {
+	if !ok || !r.tables.variant.CapturesOnTheWay {
 		return text, variant.NoSquare, nil
 	}
-	v := p.tables.variant
-	_, rest, err := parseSquare(first, v.Files, v.Ranks)
+	_, rest, err := r.square(first)
 	start := first[:len(first)-len(rest)]
 	end, last := variant.NoSquare, ""
 	if err == nil {
-		on, rest, err = parseSquare(rest, v.Files, v.Ranks)
+		on, rest, err = r.square(rest)
 	}
 	if err == nil {
-		end, last, err = parseSquare(second, v.Files, v.Ranks)
+		end, last, err = r.square(second)
 	}
 	if err != nil || rest != "" || end != on {
-		return "", on, fmt.Errorf("%.40q: %w: not two parts that join, as e4e5,e5e6", text, game.ErrNotAMove)
+		return "", on, r.garbled("not two parts that join, as e4e5,e5e6")
 	}
 	return start + last, on, nil
 }
 
-// parseDrop reads a drop, of which the piece's letter may have either case.
-func (p *Position) parseDrop(legal []game.Move, text, piece, square string) (game.Move, error) {
-	v := p.tables.variant
-	to, rest, err := parseSquare(square, v.Files, v.Ranks)
-	t := p.tables.droppedType(piece)
+// drop reads a drop, of which the piece's letter may have either case.
+func (r *moveReader) drop(piece, square string) (game.Move, error) {
+	to, rest, err := r.square(square)
+	t := r.tables.droppedType(piece)
 	if err != nil || rest != "" || t == 0 {
-		return game.NoMove, fmt.Errorf("%.40q: %w: not a piece, @ and a square", text, game.ErrNotAMove)
+		return game.NoMove, r.garbled("not a piece, @ and a square")
 	}
 	m := newDrop(t, to)
 	switch {
-	case slices.Contains(legal, m):
+	case slices.Contains(r.legal, m):
 		return m, nil
-	case p.InHand[p.turn][p.tables.inHand[t]] == 0:
-		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNotInHand)
-	case p.Cells[to] == 0 && p.MustCapture():
-		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrMustCapture)
-	case p.Cells[to] == 0 && p.InCheck():
-		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrExposesKing)
-	case p.Cells[to] == 0 && p.tables.general.forbidsDrop != nil && p.tables.mayDrop(KindOf(t, p.turn), to) &&
-		p.isDropMate(m):
-		return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrDropMate)
+	case r.InHand[r.turn][r.tables.inHand[t]] == 0:
+		return r.fail(game.ErrNotInHand, "")
+	case r.Cells[to] != 0:
+	case r.MustCapture():
+		return r.fail(game.ErrMustCapture, "")
+	case r.InCheck():
+		return r.fail(game.ErrExposesKing, "")
+	case r.tables.general.forbidsDrop != nil && r.tables.mayDrop(KindOf(t, r.turn), to) && r.isDropMate(m):
+		return r.fail(game.ErrDropMate, "")
 	}
-	return game.NoMove, fmt.Errorf("%s: %w", text, game.ErrNoDrop)
+	return r.fail(game.ErrNoDrop, "")
 }
 
 // droppedType reads what stands before the @ of a drop: a letter of either case, with a plus before
@@ -220,62 +226,54 @@ func (t *Tables) droppedType(piece string) variant.Type {
 	return pt
 }
 
-func castlingText(text string) (moveKind, bool) {
-	switch text {
-	case "O-O", "0-0":
-		return castleHigh, true
-	case "O-O-O", "0-0-0":
-		return castleLow, true
-	}
-	return plain, false
-}
-
-// splitMove reads the parts of a move's text, legal or not.
-func (p *Position) splitMove(text string) (from, to variant.Square, promo variant.Type, err error) {
-	v := p.tables.variant
-	from, rest, err := parseSquare(text, v.Files, v.Ranks)
+// split reads the parts of a move's text, legal or not.
+func (r *moveReader) split(text string) (from, to variant.Square, promo variant.Type, err error) {
+	v := r.tables.variant
+	from, rest, err := r.square(text)
 	if err == nil {
-		to, rest, err = parseSquare(rest, v.Files, v.Ranks)
+		to, rest, err = r.square(rest)
 	}
 	if err != nil {
-		return 0, 0, 0, fmt.Errorf("%.40q: %w: %w", text, game.ErrNotAMove, err)
+		return 0, 0, 0, r.garbled("%v", err)
 	}
-	if k, _ := p.At(from); rest == "+" {
+	k, _ := r.At(from)
+	switch rest {
+	case "":
+		return from, to, 0, nil
+	case "+":
 		promo = v.Pieces[k.Type()].PromotesTo
-	} else if rest == "-" && v.PieceDemotion {
-		promo = v.Pieces[k.Type()].PromotedFrom
-	}
-	if rest == "+" || rest == "-" {
-		if promo == 0 {
-			return 0, 0, 0, fmt.Errorf("%.40q: %w: the piece there has no %s", text, game.ErrNotAMove, rest)
+	case "-":
+		if v.PieceDemotion {
+			promo = v.Pieces[k.Type()].PromotedFrom
 		}
-		return from, to, promo, nil
-	}
-	if rest != "" {
-		if k, n := p.tables.parseKind(strings.ToUpper(rest)); n == len(rest) {
-			promo = k.Type()
-		} else {
-			return 0, 0, 0, fmt.Errorf("%.40q: %w: %.20q is no piece to promote to", text, game.ErrNotAMove, rest)
+	default:
+		promoted, n := r.tables.parseKind(strings.ToUpper(rest))
+		if n != len(rest) {
+			return 0, 0, 0, r.garbled("%.20q is no piece to promote to", rest)
 		}
+		promo = promoted.Type()
+	}
+	if promo == 0 {
+		return 0, 0, 0, r.garbled("the piece there has no %s", rest)
 	}
 	return from, to, promo, nil
 }
 
 // whyNot returns the reason why no legal move goes from one square to another.
-func (p *Position) whyNot(from, to variant.Square) error {
-	k, ok := p.At(from)
+func (r *moveReader) whyNot(from, to variant.Square) error {
+	k, ok := r.At(from)
 	switch {
 	case !ok:
 		return game.ErrNoPiece
-	case k.Color() != p.turn:
+	case k.Color() != r.turn:
 		return game.ErrNotYours
-	case !p.wouldReach(from, to):
+	case !r.wouldReach(from, to):
 		return game.ErrCannotReach
-	case p.MustCapture() && p.Cells[to] == 0:
+	case r.MustCapture() && r.Cells[to] == 0:
 		return game.ErrMustCapture
-	case p.tables.variant.MustDrop && slices.ContainsFunc(p.LegalMoves(nil), isDrop):
+	case r.tables.variant.MustDrop && slices.ContainsFunc(r.LegalMoves(nil), isDrop):
 		return game.ErrMustDrop
-	case !p.tables.variant.Checking && p.onlyChecks(from, to):
+	case !r.tables.variant.Checking && r.onlyChecks(from, to):
 		return game.ErrGivesCheck
 	}
 	return game.ErrExposesKing
@@ -284,35 +282,24 @@ func (p *Position) whyNot(from, to variant.Square) error {
 func isDrop(m game.Move) bool { return moveKindOf(m) == drop }
 
 // onlyChecks reports whether the move would check the other king and leave its own safe.
-func (p *Position) onlyChecks(from, to variant.Square) bool {
-	us := p.turn
-	p.Make(newMove(from, to))
-	defer p.Unmake()
-	return p.kingAttacked(us.Other()) && !p.kingAttacked(us)
+func (r *moveReader) onlyChecks(from, to variant.Square) bool {
+	us := r.turn
+	r.Make(newMove(from, to))
+	defer r.Unmake()
+	return r.kingAttacked(us.Other()) && !r.kingAttacked(us)
 }
 
 // wouldReach reports whether the piece could make the move if nothing were compulsory and checks did
 // not matter.
-func (p *Position) wouldReach(from, to variant.Square) bool {
-	id := p.Cells[from]
-	if cell := p.Cells[to]; cell&colorBit(p.turn) != 0 {
+func (r *moveReader) wouldReach(from, to variant.Square) bool {
+	id, moves := r.Cells[from], r.pieceMoves
+	switch {
+	case r.Cells[to]&colorBit(r.turn) != 0:
 		return false
+	case r.King(r.turn) == from:
+		return r.attacks(id, to)
+	case r.tables.isGeneral:
+		moves = r.ruleMoves
 	}
-	if id&indexMask == 0 && p.King(p.turn) == from { // the king itself
-		return p.attacks(id, to)
-	}
-	for _, m := range p.pseudoMoves(nil, 1<<(id&indexMask)) {
-		if moveTo(m) == to {
-			return true
-		}
-	}
-	return false
-}
-
-// pseudoMoves appends the moves of the pieces in the mask, with checks and pins ignored.
-func (p *Position) pseudoMoves(dst []game.Move, mask uint64) []game.Move {
-	if p.tables.isGeneral {
-		return p.ruleMoves(dst, mask, false)
-	}
-	return p.pieceMoves(dst, mask, false)
+	return slices.ContainsFunc(moves(nil, 1<<(id&indexMask), false), func(m game.Move) bool { return moveTo(m) == to })
 }
