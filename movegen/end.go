@@ -8,16 +8,15 @@ func (p *Position) Outcome() game.Outcome {
 	if o, _ := p.earlyEnd(); o != game.Ongoing {
 		return o
 	}
-	if p.countedOut() && !(p.InCheck() && !p.hasMoves()) { // mate comes first
-		o, _ := p.countEnd()
+	if o, _ := countEnd(p); o != game.Ongoing && !(p.InCheck() && !p.hasMoves()) { // mate comes first
 		return o
 	}
-	o, _ := p.lateEnd()
+	o, _ := lateEnd(p)
 	return o
 }
 
 // lateEnd returns the outcome by the rules that end a game after mate, and the reason.
-func (p *Position) lateEnd() (game.Outcome, game.Reason) {
+func lateEnd(p *Position) (game.Outcome, game.Reason) {
 	for _, ends := range p.tables.late {
 		if o, reason := ends(p); o != game.Ongoing {
 			return o, reason
@@ -26,47 +25,45 @@ func (p *Position) lateEnd() (game.Outcome, game.Reason) {
 	return game.Ongoing, game.NoReason
 }
 
-// countedOut reports whether a count of moves has come to its end.
-func (p *Position) countedOut() bool {
-	return p.moveCountEnds() || p.countingDraw()
-}
-
 // moveCountEnds reports whether too many moves have been made without progress. Where chases are
 // forbidden, the checks of a side count no more than ten.
-func (p *Position) moveCountEnds() bool {
+func moveCountEnds(p *Position) bool {
 	n := p.tables.variant.NMoveRule
 	return n > 0 && int(p.halfmove) >= 2*n &&
-		(!p.tables.variant.Chasing || int(p.halfmove)-2*p.surplusChecks() >= 2*n)
+		(!p.tables.variant.Chasing || int(p.halfmove)-2*surplusChecks(p) >= 2*n)
 }
 
-// countEnd returns the outcome of a count that has come to its end, and the reason. As in
+// countEnd returns the outcome if a count of moves has come to its end, and the reason. As in
 // Fairy-Stockfish a counting limit always draws.
-func (p *Position) countEnd() (game.Outcome, game.Reason) {
-	if p.moveCountEnds() {
+func countEnd(p *Position) (game.Outcome, game.Reason) {
+	switch {
+	case moveCountEnds(p):
 		return p.draw(game.MoveCount)
+	case p.countingDraw():
+		return game.Draw, game.MoveCount
 	}
-	return game.Draw, game.MoveCount
+	return game.Ongoing, game.NoReason
 }
 
 // NoMoves is the outcome for a side to move that has no legal move.
 func (p *Position) NoMoves() game.Outcome {
-	o, _ := p.noMoves()
+	o, _ := noMoves(p)
 	return o
 }
 
 // noMoves is NoMoves with the reason.
-func (p *Position) noMoves() (game.Outcome, game.Reason) {
+func noMoves(p *Position) (game.Outcome, game.Reason) {
 	if o, reason := p.earlyEnd(); o != game.Ongoing {
 		return o, reason
 	}
 	v := p.tables.variant
 	switch {
 	case !p.InCheck():
-		return p.stalemate()
-	case p.matedByDrop():
+		return stalemate(p)
+	case matedByDrop(p):
 		return game.Win, game.DropMate
 	case v.ShatarMate:
-		return p.shatarMate()
+		return shatarMate(p)
 	case v.Checkmate == game.Draw:
 		return game.Draw, game.Stalemate
 	}
@@ -99,7 +96,7 @@ func sayStalemate(w *words) {
 }
 
 // stalemate is the outcome for a side that cannot move and is not in check, and the reason.
-func (p *Position) stalemate() (game.Outcome, game.Reason) {
+func stalemate(p *Position) (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	o := v.Stalemate
 	if v.StalemateByCount {
@@ -143,16 +140,13 @@ func (p *Position) hasMoves() bool {
 // Result is how the game stands by all rules.
 func (p *Position) Result() game.Result {
 	if !p.hasMoves() {
-		return p.result(p.noMoves())
+		return p.result(noMoves(p))
 	}
-	if p.countedOut() {
-		return p.result(p.countEnd())
-	}
-	if o, reason := p.lateEnd(); o != game.Ongoing {
-		return p.result(o, reason)
-	}
-	if o, reason := p.repetition(0); o != game.Ongoing {
-		return p.result(o, reason)
+	repeats := func(p *Position) (game.Outcome, game.Reason) { return repetition(p, 0) }
+	for _, end := range [...]endHook{countEnd, lateEnd, repeats} {
+		if o, reason := end(p); o != game.Ongoing {
+			return p.result(o, reason)
+		}
 	}
 	return game.Result{}
 }

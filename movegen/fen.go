@@ -49,7 +49,7 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 	p.adoptCounting()
 	p.reversible = p.halfmove
 	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
-	p.startsConnected = t.goal != nil && p.hasConnected(p.turn)
+	p.startsConnected = t.goal != nil && hasConnected(p.Position, p.turn)
 	for _, o := range p.omissions {
 		p.Position.omissions = append(p.Position.omissions, fmt.Sprintf("%s %.40s: %s", o.field, o.text, o.reason))
 	}
@@ -115,7 +115,7 @@ func (p *Position) FEN() string {
 	b.WriteString(p.HandText())
 	fourth, count := f.enPassantText(), strconv.Itoa(int(p.halfmove))
 	if p.tables.variant.Counting != variant.NoCounting && p.ep == variant.NoSquare {
-		fourth, count = p.countingText()
+		fourth, count = f.countingText()
 	}
 	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], f.rightsText(), fourth, f.fieldsText(), count, p.number)
 	return b.String()

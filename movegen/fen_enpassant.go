@@ -1,10 +1,13 @@
 package movegen // Room: text.
 
 import (
+	"strings"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-	"strings"
-) // parseEnPassant reads the squares on which a piece can be captured, followed by its own square
+)
+
+// parseEnPassant reads the squares on which a piece can be captured, followed by its own square
 // if the string gives it: "e3", after a triple step "e3e4" or "e6e7", with the victim's square "d3e4".
 func (p *fen) parseEnPassant(field string) error {
 	v := p.tables.variant

@@ -2,10 +2,11 @@ package movegen // Room: text.
 
 import (
 	"math/bits"
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 func (p *fen) parseBoard(field string) error {
@@ -187,30 +188,27 @@ func (p *fen) parseHand(text string) error {
 }
 
 func (p *fen) writeRow(b *strings.Builder, rank int) {
-	run := 0
-	flush := func() {
-		if run > 0 {
-			b.WriteString(strconv.Itoa(run))
-			run = 0
+	empty := 0
+	count := func() {
+		if empty > 0 {
+			b.WriteString(strconv.Itoa(empty))
 		}
+		empty = 0
 	}
 	for file := range p.tables.variant.Files {
-		k, ok := p.At(variant.SquareAt(file, rank))
-		switch {
-		case ok:
-		case p.WallOn(variant.SquareAt(file, rank)):
-			flush()
-			b.WriteString(wallText)
-			continue
-		default:
-			run++
+		s := variant.SquareAt(file, rank)
+		k, ok := p.At(s)
+		if !ok && !p.WallOn(s) {
+			empty++
 			continue
 		}
-		flush()
-		b.WriteString(p.tables.letters[k])
-		b.WriteString(p.promotedMarks(p.Cells[variant.SquareAt(file, rank)]))
+		if count(); ok {
+			b.WriteString(p.tables.letters[k] + p.promotedMarks(p.Cells[s]))
+		} else {
+			b.WriteString(wallText)
+		}
 	}
-	flush()
+	count()
 }
 
 // HandText writes the pieces in hand in brackets, White's first: "[QNp]"; "" in variants

@@ -2,11 +2,14 @@ package movegen // Room: text.
 
 import (
 	"fmt"
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"strings"
-) // parseCastling reads the castling field: - or letters, in any order. K and k
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// parseCastling reads the castling field: - or letters, in any order. K and k
 // stand for the outermost rook on the higher-file side of the king, Q and q for
 // the lower-file side; the letter of a file (Shredder-FEN, X-FEN) for the rook on
 // that file. Rights that nothing in the position can have are left out.
@@ -239,35 +242,25 @@ func (p *fen) gatesText(c game.Color) string {
 // parseLeapRights reads the castling field, which holds the files of kings and ferses that may
 // still leap.
 func (p *fen) parseLeapRights(field string) error {
+	v := p.tables.variant
 	for i := range len(field) {
 		letter := field[i]
-		c, rank := game.White, 0
-		if letter >= 'a' {
-			c, rank = game.Black, p.tables.variant.Ranks-1
-		}
-		file := int(letter|0x20) - 'a'
-		if strings.IndexByte("KQkq", letter) >= 0 && file >= p.tables.variant.Files {
-			p.leaveOut("castling", string(letter), p.tables.variant.Name+" has no castling")
-			continue
-		}
-		if file < 0 || file >= p.tables.variant.Files {
-			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved",
-				field)
-		}
-		s := variant.SquareAt(file, rank)
-		k, ok := p.At(s)
-		side := int(c) * 2
+		c, file := sideOf(letter), int(letter|0x20)-'a'
 		switch {
-		case !ok || k.Color() != c:
-			side = -1
-		case k.Type() == p.tables.variant.King:
-			side += kingLeapRight
-		case p.tables.variant.Pieces[k.Type()].Name == "fers":
-			side += fersLeapRight
-		default:
-			side = -1
+		case file >= v.Files && strings.IndexByte("KQkq", letter) >= 0:
+			p.leaveOut("castling", string(letter), v.Name+" has no castling")
+			continue
+		case file < 0 || file >= v.Files:
+			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
 		}
-		if side < 0 || p.rights>>side&1 != 0 {
+		s, right := variant.SquareAt(file, p.tables.castlingRank(c)), -1
+		if k, ok := p.At(s); ok && k.Color() == c && k.Type() == v.King {
+			right = kingLeapRight
+		} else if ok && k.Color() == c && v.Pieces[k.Type()].Name == "fers" {
+			right = fersLeapRight
+		}
+		side := 2*int(c) + right
+		if right < 0 || p.rights>>side&1 != 0 {
 			p.leaveOut("castling", string(letter), fmt.Sprintf("%s has no other king or fers there that may leap", c))
 			continue
 		}
@@ -280,16 +273,12 @@ func (p *fen) parseLeapRights(field string) error {
 
 // leapRightsText writes the castling field.
 func (p *fen) leapRightsText() string {
-	var files []string
-	for side := range p.castles {
+	var files []byte
+	for side, c := range p.castles {
 		if p.rights>>side&1 != 0 {
-			letter := string(rune('a' + p.castles[side].king.File()))
-			if side < 2 {
-				letter = strings.ToUpper(letter)
-			}
-			files = append(files, letter)
+			files = append(files, "Aa"[side/2]+byte(c.king.File()))
 		}
 	}
 	slices.Sort(files) // upper case first
-	return strings.Join(files, "")
+	return string(files)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
+	"menagerie/movegen/variant"
 )
 
 // ruleFields are the fields of rules in the order of position strings.
@@ -74,4 +75,36 @@ func namedText(p *Position) string {
 		parts = append(parts, n.name+"="+strings.Join(values, "+"))
 	}
 	return "{" + strings.Join(parts, ",") + "}"
+}
+
+// parseCountingLimit reads the counting limit in plies, which replaces the en passant square in
+// these variants; "-" is none.
+func (p *fen) parseCountingLimit(field string) error {
+	if field == "-" {
+		return nil
+	}
+	n, err := strconv.Atoi(field)
+	if err != nil || n < 0 || n > 1000 {
+		return game.FENErrorf("counting limit", "%.20q, expected a number of plies or -", field)
+	}
+	p.setKept(p.tables.countingLimit, n)
+	return nil
+}
+
+// adoptCounting moves the halfmove clock of a position string to the count: while one runs, the
+// string has it in that field.
+func (p *fen) adoptCounting() {
+	if p.tables.variant.Counting != variant.NoCounting && p.countingLimit() > 0 {
+		p.setKept(p.tables.counted, min(int(p.halfmove), 1000))
+		p.halfmove = 0
+	}
+}
+
+// countingText writes the fields for the limit and the count: "-" and the halfmove clock while no
+// count runs.
+func (p *fen) countingText() (limit, count string) {
+	if p.countingLimit() == 0 {
+		return "-", strconv.Itoa(int(p.halfmove))
+	}
+	return strconv.Itoa(p.countingLimit()), strconv.Itoa(p.counted())
 }

@@ -1,11 +1,14 @@
 package movegen // Room: text.
 
 import (
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
 	"slices"
 	"strings"
-) // dropIdleRights removes from the start position the castling rights that nothing there can have,
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// dropIdleRights removes from the start position the castling rights that nothing there can have,
 // as Fairy-Stockfish does: a variant that inherits the start position may lack the rooks.
 func (t *Tables) dropIdleRights() {
 	fields := strings.Fields(t.start)

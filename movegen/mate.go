@@ -1,9 +1,9 @@
 package movegen // Room: ends.
 
 import (
+	"cmp"
 	"slices"
 
-	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -23,38 +23,22 @@ func (p *Position) Contributors() map[variant.Square]variant.Square {
 	p.Cells[king] = 0
 	defer func() { p.Cells[king] = id }()
 	by := map[variant.Square]variant.Square{}
-	for _, s := range append([]variant.Square{king}, p.around(king, us)...) {
-		if attacker, ok := p.cheapestAttacker(s, them); ok {
-			by[s] = attacker
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			to := variant.Square((int(king) + dy*rowWidth + dx) & cellMask)
+			if p.Cells[to]&colorBit(us) != 0 {
+				continue
+			}
+			if attackers := p.Attackers(to, them); len(attackers) > 0 {
+				by[to] = slices.MinFunc(attackers, p.byValue)
+			}
 		}
 	}
 	return by
 }
 
-// around returns the squares next to s that us could enter.
-func (p *Position) around(s variant.Square, us game.Color) []variant.Square {
-	var list []variant.Square
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
-			to := (int(s) + dy*rowWidth + dx) & cellMask
-			if to != int(s) && p.Cells[to]&colorBit(us) == 0 {
-				list = append(list, variant.Square(to))
-			}
-		}
-	}
-	return list
-}
-
-func (p *Position) cheapestAttacker(s variant.Square, by game.Color) (variant.Square, bool) {
-	attackers := p.Attackers(s, by)
-	if len(attackers) == 0 {
-		return variant.NoSquare, false
-	}
-	return slices.MinFunc(attackers, func(a, b variant.Square) int {
-		ka, kb := p.Kinds[p.Cells[a]], p.Kinds[p.Cells[b]]
-		if d := p.tables.values[ka] - p.tables.values[kb]; d != 0 {
-			return d
-		}
-		return int(a) - int(b) // squares are numbered rank by rank
-	}), true
+// byValue compares the pieces on two squares, and then the squares, which are numbered rank by rank.
+func (p *Position) byValue(a, b variant.Square) int {
+	ka, kb := p.Kinds[p.Cells[a]], p.Kinds[p.Cells[b]]
+	return cmp.Or(p.tables.values[ka]-p.tables.values[kb], int(a)-int(b))
 }

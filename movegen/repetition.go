@@ -10,19 +10,19 @@ import (
 // moves, or as often as the variant's rule demands (nFoldRule); Ongoing if not. The outcome is
 // usually a draw.
 func (p *Position) Repetition(plies int) game.Outcome {
-	o, _ := p.repetition(plies)
+	o, _ := repetition(p, plies)
 	return o
 }
 
 // repetition is Repetition with the reason.
-func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
+func repetition(p *Position, plies int) (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	fold := v.NFoldRule
 	if fold == 0 {
 		return game.Ongoing, game.NoReason
 	}
 	if v.MoveRepetitionIllegal || v.MayPass() {
-		return p.recurrence(plies)
+		return recurrence(p, plies)
 	}
 	seen := 1
 	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
@@ -31,7 +31,7 @@ func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
 		}
 		seen++
 		if back <= plies || seen >= fold {
-			return p.repeated(back)
+			return repeated(p, back)
 		}
 	}
 	return game.Ongoing, game.NoReason
@@ -41,14 +41,14 @@ func (p *Position) repetition(plies int) (game.Outcome, game.Reason) {
 // reason. A side loses that gave check with all of its moves since, where this is illegal, unless
 // both sides did; then one that chased a piece with all of them. It is Fairy-Stockfish's rule
 // (src/position.cpp, is_optional_game_end).
-func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
+func repeated(p *Position, plies int) (game.Outcome, game.Reason) {
 	v := p.tables.variant
 	o := v.NFoldValue
 	if v.NFoldAbsolute && p.turn == game.Black {
 		o = o.Opposite()
 	}
 	if v.PerpetualCheckIllegal {
-		switch us, them := p.perpetualChecks(plies); {
+		switch us, them := perpetualChecks(p, plies); {
 		case us && !them:
 			return game.Loss, game.PerpetualLoss
 		case them && !us:
@@ -58,7 +58,7 @@ func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 		}
 	}
 	if v.Chasing {
-		switch us, them := p.perpetualChases(plies); {
+		switch us, them := perpetualChases(p, plies); {
 		case us && !them:
 			return game.Loss, game.ChaseLoss
 		case them && !us:
@@ -75,7 +75,7 @@ func (p *Position) repeated(plies int) (game.Outcome, game.Reason) {
 
 // perpetualChecks reports whether all of the last plies moves of the side to move gave check,
 // and all of the other side's.
-func (p *Position) perpetualChecks(plies int) (us, them bool) {
+func perpetualChecks(p *Position, plies int) (us, them bool) {
 	checks := [2]bool{true, true} // given by the side to move, by the other
 	for back := range p.lookBack {
 		side := &checks[(back+1)%2]

@@ -10,14 +10,14 @@ import (
 var castlingWinRule = rule{
 	fields:  "Castling.Wins",
 	changes: decides | endsAtOnce,
-	ends:    (*Position).castlingEnd,
+	ends:    castlingEnd,
 	says:    func(w *words) { w.ways.add("castle") },
 }
 
 // castlingEnd returns the outcome by castling for the side to move, and the reason. As in
 // Fairy-Stockfish (src/position.cpp, is_immediate_game_end) the move that castles wins although
 // it ends the right, and of two sides without rights the one that has just moved loses.
-func (p *Position) castlingEnd() (game.Outcome, game.Reason) {
+func castlingEnd(p *Position) (game.Outcome, game.Reason) {
 	us, wins := p.turn, &p.tables.variant.Castling.Wins
 	if n := len(p.history); n > 0 {
 		k := moveKindOf(p.history[n-1].move)

@@ -44,14 +44,14 @@ func (t *Tables) compileChasing() {
 
 // perpetualChases reports whether every one of the last plies moves of the side to move attacked one
 // and the same piece, and every one of the other side's.
-func (p *Position) perpetualChases(plies int) (us, them bool) {
+func perpetualChases(p *Position, plies int) (us, them bool) {
 	chased := [2]uint64{^uint64(0), ^uint64(0)} // by the parity of the ply: pieces of the side to move, of the other
 	for back := range p.lookBack {
 		if back > plies || len(p.history) == 0 || chased == [2]uint64{} {
 			break
 		}
 		if c := &chased[back%2]; *c != 0 {
-			*c &= p.chased()
+			*c &= lastChase(p)
 		}
 	}
 	return chased[1] != 0, chased[0] != 0
@@ -63,7 +63,7 @@ const maxChecks = 10
 // surplusChecks returns by how much the checks since the last capture exceed maxChecks, those of the side
 // that has given more. As in Fairy-Stockfish moves before the position was set up are not known, and
 // fewer than 20 since then are not looked at.
-func (p *Position) surplusChecks() int {
+func surplusChecks(p *Position) int {
 	plies := 0
 	for plies < len(p.history) && p.moveBack(plies) != game.NoMove {
 		plies++
@@ -93,15 +93,15 @@ type chase struct {
 	found    uint64 // our pieces that are chased
 }
 
-// chased returns the pieces of the side to move, by index, that the last move chases; none if the position
+// lastChase returns the pieces of the side to move, by index, that the last move chases; none if the position
 // was set up.
-func (p *Position) chased() uint64 {
+func lastChase(p *Position) uint64 {
 	m := p.moveBack(0)
 	if m == game.NoMove {
 		return 0
 	}
 	c := chase{Position: p, us: p.turn, them: p.turn.Other()}
-	lines := p.kingLines(c.us)
+	lines := c.kingLines(c.us)
 	c.pins = lines[c.us] | c.pinnedByKing()
 	c.direct(m)
 	if moveKindOf(m) == plain {
@@ -109,7 +109,7 @@ func (p *Position) chased() uint64 {
 	}
 	moved, captured := uint64(1)<<(p.Cells[moveTo(m)&cellMask]&indexMask), p.captured
 	p.Unmake()
-	before := p.kingLines(c.us)
+	before := c.kingLines(c.us)
 	p.Make(m)
 	c.loseProtection(lines[c.us] &^ before[c.us])
 	// The piece that has moved is new on its square, unless it has captured one that stood in the way there.
@@ -121,7 +121,7 @@ func (p *Position) chased() uint64 {
 }
 
 // role returns the role of a piece in a chase.
-func (p *Position) role(id uint8) uint8 { return p.tables.general.chaseRole[p.Kinds[id]] }
+func (c *chase) role(id uint8) uint8 { return c.tables.general.chaseRole[c.Kinds[id]] }
 
 // isSpared reports whether an attack on one of our pieces is no chase: on the king, or on a soldier that has
 // not crossed the river.
@@ -134,9 +134,9 @@ func (c *chase) isSpared(id uint8) bool {
 }
 
 // attackedBy returns the pieces of a side, by index, that a piece could capture, or protects.
-func (p *Position) attackedBy(id uint8, side game.Color) (set uint64) {
-	for other := range p.IDs(side) {
-		if other != id && p.attacks(id, p.Squares[other]) {
+func (c *chase) attackedBy(id uint8, side game.Color) (set uint64) {
+	for other := range c.IDs(side) {
+		if other != id && c.attacks(id, c.Squares[other]) {
 			set |= 1 << (other & indexMask)
 		}
 	}
@@ -144,9 +144,9 @@ func (p *Position) attackedBy(id uint8, side game.Color) (set uint64) {
 }
 
 // attackersOf returns the pieces of a side, by index, that attack s.
-func (p *Position) attackersOf(s variant.Square, side game.Color) (set uint64) {
-	for id := range p.IDs(side) {
-		if p.Squares[id] != s && p.attacks(id, s) {
+func (c *chase) attackersOf(s variant.Square, side game.Color) (set uint64) {
+	for id := range c.IDs(side) {
+		if c.Squares[id] != s && c.attacks(id, s) {
 			set |= 1 << (id & indexMask)
 		}
 	}
@@ -328,17 +328,17 @@ type sniper struct {
 // kingLines returns the pieces of both sides, by index, that stand alone between the king of a side and a
 // piece that would give check without them; of two hurdles of a cannon either one. Pieces that would give
 // check along a line themselves are no obstacles to those behind them.
-func (p *Position) kingLines(side game.Color) (set [2]uint64) {
-	king := p.King(side)
+func (c *chase) kingLines(side game.Color) (set [2]uint64) {
+	king := c.King(side)
 	if king == variant.NoSquare {
 		return set
 	}
 	var buffer [8]sniper
 	snipers := buffer[:0]
-	for id := range p.IDs(side.Other()) {
-		from, rules := p.Squares[id], p.tables.rules[p.Kinds[id]]
+	for id := range c.IDs(side.Other()) {
+		from, rules := c.Squares[id], c.tables.rules[c.Kinds[id]]
 		for i := range rules {
-			if r := &rules[i]; r.isAimed(int(king)-int(from)) && !p.ruleReaches(r, int(from), int(king)) {
+			if r := &rules[i]; r.isAimed(int(king)-int(from)) && !c.ruleReaches(r, int(from), int(king)) {
 				snipers = append(snipers, sniper{from, r})
 			}
 		}
@@ -347,7 +347,7 @@ func (p *Position) kingLines(side game.Color) (set [2]uint64) {
 		var obstacles [2]uint8
 		count := 0
 		for at := range passed(int(s.from), int(king), s.rule.step, s.rule.legs) {
-			cell := p.Cells[at&cellMask]
+			cell := c.Cells[at&cellMask]
 			if cell == 0 || s.rule.hop == variant.NoHop && isSniper(snipers, at) {
 				continue
 			}

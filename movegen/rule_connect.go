@@ -14,7 +14,7 @@ var connectRule = rule{
 	changes: decides | endsAtOnce,
 	has:     func(v *variant.Variant) bool { return v.Connection.Ends() },
 	compile: func(t *Tables) { t.goal = connect.Compile(t.variant) },
-	ends:    (*Position).connected,
+	ends:    connected,
 	says:    sayConnection,
 }
 
@@ -47,15 +47,15 @@ func sayConnection(w *words) {
 
 // connected returns the outcome for the side to move if the other side has connected its pieces, and the
 // reason.
-func (p *Position) connected() (game.Outcome, game.Reason) {
-	if p.hasConnected(p.turn.Other()) {
+func connected(p *Position) (game.Outcome, game.Reason) {
+	if hasConnected(p, p.turn.Other()) {
 		return p.tables.variant.Connection.Value.Opposite(), game.Connected
 	}
 	return game.Ongoing, game.NoReason
 }
 
 // hasConnected reports whether c has connected its pieces, by its last move where that can be told.
-func (p *Position) hasConnected(c game.Color) bool {
+func hasConnected(p *Position, c game.Color) bool {
 	types, goal := p.tables.variant.Connection.Types, p.tables.goal
 	if p.pieceCount(c) < goal.Least() {
 		return false

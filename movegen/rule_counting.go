@@ -2,7 +2,6 @@ package movegen // Room: make.
 
 import (
 	"math/bits"
-	"strconv"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -157,36 +156,4 @@ func (p *Position) pawnsLeft() bool {
 // limit and the limit from three pieces down are treated alike.
 func (p *Position) countingDraw() bool {
 	return p.tables.variant.Counting != variant.NoCounting && p.countingLimit() > 0 && p.counted() > p.countingLimit()
-}
-
-// parseCountingLimit reads the counting limit in plies, which replaces the en passant square in
-// these variants; "-" is none.
-func (p *Position) parseCountingLimit(field string) error {
-	if field == "-" {
-		return nil
-	}
-	n, err := strconv.Atoi(field)
-	if err != nil || n < 0 || n > 1000 {
-		return game.FENErrorf("counting limit", "%.20q, expected a number of plies or -", field)
-	}
-	p.setKept(p.tables.countingLimit, n)
-	return nil
-}
-
-// adoptCounting moves the halfmove clock of a position string to the count: while one runs, the
-// string has it in that field.
-func (p *Position) adoptCounting() {
-	if p.tables.variant.Counting != variant.NoCounting && p.countingLimit() > 0 {
-		p.setKept(p.tables.counted, min(int(p.halfmove), 1000))
-		p.halfmove = 0
-	}
-}
-
-// countingText writes the fields for the limit and the count: "-" and the halfmove clock while no
-// count runs.
-func (p *Position) countingText() (limit, count string) {
-	if p.countingLimit() == 0 {
-		return "-", strconv.Itoa(int(p.halfmove))
-	}
-	return strconv.Itoa(p.countingLimit()), strconv.Itoa(p.counted())
 }

@@ -109,7 +109,7 @@ func (p *Position) isDead() bool {
 	case d == nil || len(p.walls) > 0:
 		return false
 	case p.tables.variant.CapturesToHand:
-		return p.isDeadPiece()
+		return isDeadPiece(p)
 	case (p.tables.variant.PieceDrops || p.gates() != 0) && (p.HasHand(game.White) || p.HasHand(game.Black)):
 		return false
 	}
@@ -118,7 +118,7 @@ func (p *Position) isDead() bool {
 
 // isDeadPiece is isDead where what is captured comes back: there is at most one piece beside the kings, on the
 // board or in hand, which decides nothing. One that has promoted would come back as another.
-func (p *Position) isDeadPiece() bool {
+func isDeadPiece(p *Position) bool {
 	pieces := p.Men() - 2
 	for c := game.White; c <= game.Black; c++ {
 		if p.King(c) == variant.NoSquare || p.promoted[c]&p.Alive[c] != 0 {

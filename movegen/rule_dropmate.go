@@ -43,7 +43,7 @@ func (p *Position) mayDropMate() bool {
 
 // matedByDrop reports whether the last move was a drop that may not mate: the one to make
 // it has lost, if it counts as legal, as in Fairy-Stockfish.
-func (p *Position) matedByDrop() bool {
+func matedByDrop(p *Position) bool {
 	no := p.tables.variant.NoDropMate
 	if no == 0 || len(p.history) == 0 {
 		return false

@@ -16,7 +16,7 @@ var flagRule = rule{
 	has:       hasFlag,
 	compile:   (*Tables).compileFlags,
 	ends:      (*Position).flag,
-	threatens: (*Position).threatensFlag,
+	threatens: threatensFlag,
 	says:      sayFlag,
 }
 
@@ -53,7 +53,7 @@ func hasFlag(v *variant.Variant) bool {
 }
 
 // reachesFlag reports whether m moves a flag piece into its region.
-func (p *Position) reachesFlag(m game.Move) bool {
+func reachesFlag(p *Position, m game.Move) bool {
 	v, us := p.tables.variant, p.turn
 	if !v.FlagRegion[us][moveTo(m)] {
 		return false
@@ -121,38 +121,38 @@ func (p *Position) nearFlag() bool {
 
 // GoalReached reports whether the other side has come to its goal, and wins if the side to move does not answer.
 func (p *Position) GoalReached() bool {
-	return p.tables.flagAnswers && p.flagReached(p.turn.Other())
+	return p.tables.flagAnswers && flagReached(p, p.turn.Other())
 }
 
 // ReachesGoal reports whether m comes to a goal where the other side may answer.
 func (p *Position) ReachesGoal(m game.Move) bool {
-	return p.tables.flagAnswers && moveKindOf(m) != drop && p.reachesFlag(m)
+	return p.tables.flagAnswers && moveKindOf(m) != drop && reachesFlag(p, m)
 }
 
 // threatensFlag reports whether c wins by the region next, if the other side does nothing about it.
-func (p *Position) threatensFlag(c game.Color) bool {
+func threatensFlag(p *Position, c game.Color) bool {
 	v := p.tables.variant
 	switch {
 	case v.FlagPieceCount > 1 || !v.FlagSafe && (v.King == 0 || v.FlagPiece[c] != v.King):
 		return false
 	case v.FlagMove: // White's king, which comes first, may be followed
-		return p.mayEnterFlag(c) && (c == game.Black || !p.mayEnterFlag(c.Other()))
+		return mayEnterFlag(p, c) && (c == game.Black || !mayEnterFlag(p, c.Other()))
 	}
-	return p.mayEnterFlag(c)
+	return mayEnterFlag(p, c)
 }
 
 // mayEnterFlag reports whether a flag piece of c is one move away from its region. A king, or a piece that has to be
 // safe there, does not enter where it is attacked.
-func (p *Position) mayEnterFlag(c game.Color) bool {
+func mayEnterFlag(p *Position, c game.Color) bool {
 	v := p.tables.variant
 	flag, safe := v.FlagPiece[c], v.FlagSafe || v.King != 0 && v.FlagPiece[c] == v.King
 	switch {
 	case v.King != 0 && flag == v.King:
 		id := colorBit(c)
-		return p.Alive[c]&royal != 0 && p.tables.besideFlag[c][p.Squares[id]] && p.entersFlag(c, id, safe)
+		return p.Alive[c]&royal != 0 && p.tables.besideFlag[c][p.Squares[id]] && entersFlag(p, c, id, safe)
 	case flag == 0:
 		for id := range p.IDs(c) {
-			if p.entersFlag(c, id, safe) {
+			if entersFlag(p, c, id, safe) {
 				return true
 			}
 		}
@@ -161,7 +161,7 @@ func (p *Position) mayEnterFlag(c game.Color) bool {
 	for _, s := range p.tables.nearFlags[c] {
 		id := p.Cells[s&cellMask]
 		if id != 0 && id&guard == colorBit(c) && p.tables.general.base[p.Kinds[id].Type()] == flag &&
-			p.entersFlag(c, id, safe) {
+			entersFlag(p, c, id, safe) {
 			return true
 		}
 	}
@@ -169,7 +169,7 @@ func (p *Position) mayEnterFlag(c game.Color) bool {
 }
 
 // entersFlag reports whether the piece id of c has a move to a square of its region, a safe one if so.
-func (p *Position) entersFlag(c game.Color, id uint8, safe bool) bool {
+func entersFlag(p *Position, c game.Color, id uint8, safe bool) bool {
 	from, reach := p.Squares[id], &p.tables.reach[p.Kinds[id]&(maxKinds-1)]
 	for _, s := range p.tables.flags[c] {
 		leap, slide, cell := leapMove, slideMove, p.Cells[s&cellMask]
@@ -197,22 +197,22 @@ func (p *Position) flag() (game.Outcome, game.Reason) {
 	us, them := p.turn, p.turn.Other()
 	race := v.FlagMove && v.King != 0 && v.FlagPiece[us] == v.King
 	switch {
-	case (v.FlagMove || v.FlagSafe) && p.flagReached(us):
+	case (v.FlagMove || v.FlagSafe) && flagReached(p, us):
 		bothMayDraw := !v.FlagMove || us == game.White && v.King != 0 && v.FlagPiece[them] == v.King
-		if bothMayDraw && p.flagReached(them) {
+		if bothMayDraw && flagReached(p, them) {
 			return game.Draw, game.Goal
 		}
 		return game.Win, game.Goal
-	case v.FlagMove && !v.FlagSafe && !race || !p.flagReached(them):
+	case v.FlagMove && !v.FlagSafe && !race || !flagReached(p, them):
 		return game.Ongoing, game.NoReason
-	case race && us == game.Black && !p.InCheck() && p.kingCanReachFlag():
+	case race && us == game.Black && !p.InCheck() && kingCanReachFlag(p):
 		return game.Ongoing, game.NoReason
 	}
 	return game.Loss, game.Goal
 }
 
 // flagReached reports whether c has enough flag pieces in its region.
-func (p *Position) flagReached(c game.Color) bool {
+func flagReached(p *Position, c game.Color) bool {
 	v := p.tables.variant
 	n, attacked, full := 0, false, true
 	for _, s := range p.tables.flags[c] {
@@ -234,10 +234,10 @@ func (p *Position) flagReached(c game.Color) bool {
 
 // kingCanReachFlag reports whether a legal step takes the king into its flag region. It makes
 // the king's moves itself, since LegalMoves would ask for the outcome again.
-func (p *Position) kingCanReachFlag() bool {
+func kingCanReachFlag(p *Position) bool {
 	var buf [64]game.Move
 	us := p.turn
-	for _, m := range p.pseudoKingMoves(buf[:0]) {
+	for _, m := range pseudoKingMoves(p, buf[:0]) {
 		if p.tables.variant.FlagRegion[us][moveTo(m)] && p.isSafe(m) {
 			return true
 		}
@@ -246,7 +246,7 @@ func (p *Position) kingCanReachFlag() bool {
 }
 
 // pseudoKingMoves appends the king's moves, legal only on the plain path.
-func (p *Position) pseudoKingMoves(dst []game.Move) []game.Move {
+func pseudoKingMoves(p *Position, dst []game.Move) []game.Move {
 	if p.tables.isGeneral {
 		return p.ruleMoves(dst, p.Alive[p.turn]&royal, false)
 	}

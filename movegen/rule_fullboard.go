@@ -9,11 +9,11 @@ import (
 var fullBoardRule = rule{
 	fields:  "AdjudicateFullBoard",
 	changes: decides | endsAtOnce,
-	ends:    (*Position).isFull,
+	ends:    isFull,
 }
 
 // isFull returns the outcome if no square is empty, and the reason.
-func (p *Position) isFull() (game.Outcome, game.Reason) {
+func isFull(p *Position) (game.Outcome, game.Reason) {
 	if p.Men()+len(p.walls) == len(p.tables.squares) {
 		return p.draw(game.FullBoard)
 	}

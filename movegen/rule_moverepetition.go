@@ -37,7 +37,7 @@ type toAndFro struct {
 const repeatedMoves = 4
 
 // startToAndFro looks at the last two moves of the side that has just moved.
-func (p *Position) startToAndFro() (f toAndFro) {
+func startToAndFro(p *Position) (f toAndFro) {
 	if !p.tables.variant.MoveRepetitionIllegal || len(p.history) < 3 {
 		return f
 	}
@@ -70,7 +70,7 @@ func (f *toAndFro) step(p *Position, back int) bool {
 	}
 	f.found = 0
 	return m != game.NoMove && moveTo(m) == moveTo(f.next) && p.history[len(p.history)-back].captured == 0 &&
-		!p.answeredCheck(back)
+		!answeredCheck(p, back)
 }
 
 // reversed is the move back of a plain one.
@@ -83,7 +83,7 @@ func reversed(m game.Move) game.Move {
 
 // answeredCheck reports whether one of the moves of the side that has just moved answered a check,
 // as far as the one made back plies ago.
-func (p *Position) answeredCheck(back int) bool {
+func answeredCheck(p *Position, back int) bool {
 	last := min(back+1, int(p.reversible))
 	for i := range p.lookBack {
 		if i > last {
@@ -97,8 +97,8 @@ func (p *Position) answeredCheck(back int) bool {
 }
 
 // recurrence is Repetition with the reason, where passes or the repetition of moves count.
-func (p *Position) recurrence(plies int) (game.Outcome, game.Reason) {
-	f := p.startToAndFro()
+func recurrence(p *Position, plies int) (game.Outcome, game.Reason) {
+	f := startToAndFro(p)
 	seen, key := 1, p.keyBack(0)
 	for back := 4; back <= int(p.reversible) && back <= len(p.history); back += 2 {
 		if f.step(p, back) {
@@ -109,7 +109,7 @@ func (p *Position) recurrence(plies int) (game.Outcome, game.Reason) {
 		}
 		seen++
 		if back <= plies && f.found == 0 || seen >= p.tables.variant.NFoldRule {
-			return p.repeated(back)
+			return repeated(p, back)
 		}
 	}
 	return game.Ongoing, game.NoReason

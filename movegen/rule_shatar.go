@@ -13,30 +13,30 @@ var shatarRule = rule{fields: "ShatarMate", changes: decides}
 
 // shatarMate is the outcome for a side that is mated, and the reason. A knight that mates alone
 // loses, as in Fairy-Stockfish (src/position.h, checkmate_value).
-func (p *Position) shatarMate() (game.Outcome, game.Reason) {
+func shatarMate(p *Position) (game.Outcome, game.Reason) {
 	switch {
-	case p.matedByKnight():
+	case matedByKnight(p):
 		return game.Win, game.KnightMate
-	case p.hasStrongCheck():
+	case hasStrongCheck(p):
 		return p.tables.variant.Checkmate, game.Checkmate
 	}
 	return game.Draw, game.WeakMate
 }
 
 // matedByKnight reports whether none but knights give check, where that may not mate.
-func (p *Position) matedByKnight() bool {
-	return p.tables.variant.ShatarMate && p.checkedBy(func(name string) bool { return name != "knight" }) == 0
+func matedByKnight(p *Position) bool {
+	return p.tables.variant.ShatarMate && checkedBy(p, func(name string) bool { return name != "knight" }) == 0
 }
 
 // hasStrongCheck reports whether the series of checks that the side to move has got now had one by
 // a strong piece.
-func (p *Position) hasStrongCheck() bool {
+func hasStrongCheck(p *Position) bool {
 	strong := func(name string) bool { return name == "knight" || name == "rook" || name == "bers" }
 	for back := range p.lookBack {
 		if back%2 != 0 {
 			continue
 		}
-		if found := p.checkedBy(strong) > 0; found || !p.InCheck() {
+		if found := checkedBy(p, strong) > 0; found || !p.InCheck() {
 			return found
 		}
 	}
@@ -44,7 +44,7 @@ func (p *Position) hasStrongCheck() bool {
 }
 
 // checkedBy returns how many pieces give check to the side to move whose type has one of the names.
-func (p *Position) checkedBy(names func(string) bool) int {
+func checkedBy(p *Position, names func(string) bool) int {
 	king, n := p.King(p.turn), 0
 	if king == variant.NoSquare {
 		return 0

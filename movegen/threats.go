@@ -36,12 +36,12 @@ func (p *Position) CanWin() bool {
 		return p.takesLast()
 	}
 	last := p.tables.variant.CheckCounting && p.ChecksLeft(p.turn) == 1
-	if !last && !(p.tables.flagWins && p.mayEnterFlag(p.turn)) {
+	if !last && !(p.tables.flagWins && mayEnterFlag(p, p.turn)) {
 		return false
 	}
 	p.moveBuffer = p.LegalMoves(p.moveBuffer[:0])
 	for _, m := range p.moveBuffer {
-		if last && p.GivesCheck(m) || p.tables.flagWins && p.reachesFlag(m) {
+		if last && p.GivesCheck(m) || p.tables.flagWins && reachesFlag(p, m) {
 			return true
 		}
 	}
