@@ -56,7 +56,7 @@ func (p *Position) plainChecks(m game.Move) (check, known bool) {
 	case k != plain:
 		known = k == pawnLeap
 	}
-	if p.strikes(kind, to, king, from) {
+	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 && p.strikes(kind, to, king, from) {
 		return true, known
 	}
 	return moveKindOf(m) != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king), known
@@ -119,7 +119,8 @@ func (p *Position) checks(m game.Move) bool {
 	check := false
 	for r := g.royals; r != 0 && !check; r &= r - 1 {
 		king := p.Squares[colorBit(p.turn.Other())|uint8(bits.TrailingZeros64(r))]
-		check = p.strikes(kind, to, king, from) && !(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
+		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 &&
+			p.strikes(kind, to, king, from) && !(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
 	}
 	if !check {
 		safe, known := p.keeps(g, from, to, 0)
@@ -133,15 +134,10 @@ func (p *Position) checks(m game.Move) bool {
 
 // strikes reports whether a piece of a kind on one square, which has left another, attacks a king.
 func (p *Position) strikes(kind Kind, to, king, left variant.Square) bool {
-	kind &= maxKinds - 1
-	return p.tables.reach[kind][(king-to)&cellMask]&anyCapture != 0 && p.strikesFrom(kind, to, king, left)
-}
-
-func (p *Position) strikesFrom(kind Kind, to, king, left variant.Square) bool {
 	mover, captured := p.Cells[left&cellMask], p.Cells[to&cellMask]
 	p.Cells[left&cellMask] = 0
 	p.Cells[to&cellMask] = mover
-	strikes := p.captures(kind, to, king)
+	strikes := p.captures(kind&(maxKinds-1), to, king)
 	p.Cells[to&cellMask] = captured
 	p.Cells[left&cellMask] = mover
 	return strikes

@@ -33,7 +33,7 @@ func (p *Position) evasions(dst []game.Move, d checkInfo, noisy bool) []game.Mov
 		start := len(dst)
 		dst = p.movesTo(dst, at, free)
 		if noisy {
-			dst = keepPromotions(dst, start)
+			dst = keepMoves(dst, start, func(m game.Move) bool { return moveKindOf(m) == promotion })
 		}
 	}
 	return dst
@@ -60,16 +60,4 @@ func (p *Position) movesTo(dst []game.Move, to int, mask uint64) []game.Move {
 		dst = p.pawnMovesTo(dst, to, pawns)
 	}
 	return dst
-}
-
-// keepPromotions drops all but promotions from dst[start:].
-func keepPromotions(dst []game.Move, start int) []game.Move {
-	kept := start
-	for _, m := range dst[start:] {
-		if moveKindOf(m) == promotion {
-			dst[kept] = m
-			kept++
-		}
-	}
-	return dst[:kept]
 }

@@ -85,15 +85,10 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 // keepWithinRegion drops the pawn moves that leave the kind's mobility region or pass a square
 // outside of it.
 func (p *Position) keepWithinRegion(dst []game.Move, start int) []game.Move {
-	kept := start
-	for _, m := range dst[start:] {
+	return keepMoves(dst, start, func(m game.Move) bool {
 		region := p.tables.general.mobility[p.Kinds[p.Cells[moveFrom(m)]]]
-		if region == nil || p.within(region, m) {
-			dst[kept] = m
-			kept++
-		}
-	}
-	return dst[:kept]
+		return region == nil || p.within(region, m)
+	})
 }
 
 // within reports whether a pawn's move stays in a region.
@@ -132,8 +127,10 @@ func (p *Position) pieceRuleMoves(dst []game.Move, id uint8, noisy bool) []game.
 	if promotes {
 		dst = p.withPromotions(dst, start, k, noisy)
 	}
-	if stuck := general.immobile[k]; stuck != nil {
-		dst = p.keepMobile(dst, start, stuck)
+	if stuck := general.immobile[k]; stuck != nil { // immobilityIllegal
+		dst = keepMoves(dst, start, func(m game.Move) bool {
+			return moveKindOf(m) == promotion || !stuck[moveTo(m)] || p.shoots(m)
+		})
 	}
 	return dst
 }
@@ -150,19 +147,6 @@ next:
 		}
 		dst[kept] = m
 		kept++
-	}
-	return dst[:kept]
-}
-
-// keepMobile drops the moves without promotion to squares that the piece could never leave
-// (immobilityIllegal).
-func (p *Position) keepMobile(dst []game.Move, start int, immobile *variant.Region) []game.Move {
-	kept := start
-	for _, m := range dst[start:] {
-		if moveKindOf(m) == promotion || !immobile[moveTo(m)] || p.shoots(m) {
-			dst[kept] = m
-			kept++
-		}
 	}
 	return dst[:kept]
 }

@@ -211,11 +211,15 @@ func (p *Position) irregularMoves(dst []game.Move, mask uint64, noisy bool) []ga
 func (p *Position) pinnedMoves(dst []game.Move, index int, noisy bool) []game.Move {
 	start := len(dst)
 	dst = p.pieceMoves(dst, 1<<index, noisy)
-	king := int(p.Squares[colorBit(p.turn)])
-	pinner := int(p.pinner[index&indexMask])
+	king, pinner := int(p.Squares[colorBit(p.turn)]), int(p.pinner[index&indexMask])
+	return keepMoves(dst, start, func(m game.Move) bool { return p.tables.between(king, int(moveTo(m)), pinner) })
+}
+
+// keepMoves keeps the moves in dst[start:] that a rule allows.
+func keepMoves(dst []game.Move, start int, allows func(m game.Move) bool) []game.Move {
 	kept := start
 	for _, m := range dst[start:] {
-		if p.tables.between(king, int(moveTo(m)), pinner) {
+		if allows(m) {
 			dst[kept] = m
 			kept++
 		}
