@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -168,8 +166,7 @@ func (p *Position) listStances(a *AttackMap, c game.Color) (top uint8) {
 	list := &a.stances[c]
 	list.count = 0
 	most, own := 0, colorBit(c)
-	for m := p.Alive[c] &^ p.chessPawns(c); m != 0; m &= m - 1 {
-		id := own | uint8(bits.TrailingZeros64(m))
+	for id := range ids(c, p.Alive[c]&^p.chessPawns(c)) {
 		s := list.add(p, id)
 		switch value := p.tables.values[s.Kind&(maxKinds-1)]; {
 		case value < most || id == own && p.Alive[c]&royal != 0:

@@ -69,8 +69,8 @@ func (p *Position) fillPawnMap(maps *pawnMaps, m *pawnMap) {
 	for c := game.White; c <= game.Black; c++ {
 		m.struck[c.Other()] = m.struck[c.Other()][:0]
 		flags, enemies := attacked<<c|pawnHits<<(sideShift*c), p.chessPawns(c.Other())
-		for left := p.chessPawns(c); left != 0; left &= left - 1 {
-			ahead := int(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(left))]) + p.tables.forward[c]
+		for id := range ids(c, p.chessPawns(c)) {
+			ahead := int(p.Squares[id]) + p.tables.forward[c]
 			for _, to := range [2]int{ahead - 1, ahead + 1} {
 				cell := p.Cells[to&cellMask]
 				if cell == guard {
@@ -100,8 +100,8 @@ func (p *Position) CountChessPawns(c game.Color, count *[variant.MaxTypes]uint8)
 		count[pt] += uint8(bits.OnesCount64(pawns))
 		return
 	}
-	for ; pawns != 0; pawns &= pawns - 1 {
-		count[p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(pawns))].Type()]++
+	for id := range ids(c, pawns) {
+		count[p.Kinds[id].Type()]++
 	}
 }
 
@@ -127,7 +127,7 @@ func (p *Position) listPawnsAttacked(a *AttackMap, m *pawnMap, c game.Color) {
 	}
 	list := &a.pawns[c]
 	list.count = 0
-	for ; attacked != 0; attacked &= attacked - 1 {
-		list.add(p, colorBit(c)|uint8(bits.TrailingZeros64(attacked)))
+	for id := range ids(c, attacked) {
+		list.add(p, id)
 	}
 }

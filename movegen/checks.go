@@ -117,9 +117,9 @@ func (p *Position) checks(m game.Move) bool {
 		return p.checksOnceMade(m) // where it stands decides who may capture
 	}
 	check := false
-	for r := g.royals; r != 0 && !check; r &= r - 1 {
-		king := p.Squares[colorBit(p.turn.Other())|uint8(bits.TrailingZeros64(r))]
-		check = p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 &&
+	for id := range ids(p.turn.Other(), g.royals) {
+		king := p.Squares[id]
+		check = check || p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 &&
 			p.strikes(kind, to, king, from) && !(p.tables.variant.BlastOnCapture && p.nextToRoyal(king, p.turn))
 	}
 	if !check {

@@ -70,8 +70,7 @@ func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
 	if !p.tables.isGeneral {
 		return dst
 	}
-	for m := p.Alive[us] &^ p.Classes[us][pawn]; m != 0; m &= m - 1 {
-		id := colorBit(us) | uint8(bits.TrailingZeros64(m))
+	for id := range ids(us, p.Alive[us]&^p.Classes[us][pawn]) {
 		if p.tables.CapturesEnPassant(p.Kinds[id]) && p.attacks(id, s) && !p.ruleMovesTo(id, s) {
 			dst = p.appendEnPassant(dst, p.Squares[id], s)
 		}

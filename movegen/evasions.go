@@ -42,14 +42,12 @@ func (p *Position) evasions(dst []game.Move, d checkInfo, noisy bool) []game.Mov
 // movesTo appends the moves to one square of the pieces in the mask.
 func (p *Position) movesTo(dst []game.Move, to int, mask uint64) []game.Move {
 	us := p.turn
-	own := colorBit(us)
 	leap, slide := leapMove, slideMove
 	if p.Cells[to&cellMask] != 0 {
 		leap, slide = leapCapture, slideCapture
 	}
 	pawns := p.Classes[us][pawn] & mask
-	for m := mask &^ pawns; m != 0; m &= m - 1 {
-		id := own | uint8(bits.TrailingZeros64(m))
+	for id := range ids(us, mask&^pawns) {
 		from := int(p.Squares[id])
 		hit := p.tables.reach[p.Kinds[id]&(maxKinds-1)][(to-from)&cellMask]
 		if hit&leap != 0 || hit&slide != 0 && p.clear(from, to) {

@@ -128,8 +128,10 @@ func (p *Position) findLines(g *royalGuard, c game.Color) {
 		p.guardOne(g)
 		return
 	}
-	for m := g.royals; m != 0 && g.tells; m &= m - 1 {
-		p.addLinesTo(g, c, bits.TrailingZeros64(m))
+	for id := range ids(c, g.royals) {
+		if p.addLinesTo(g, id); !g.tells {
+			return
+		}
 	}
 }
 
@@ -150,11 +152,10 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 	if p.tables.variant.Burns() && !p.tables.variant.BlastOnCapture {
 		attackers &^= p.stoneRoyals(by)
 	}
-	for m := attackers; m != 0; m &= m - 1 {
+	for id := range ids(by, attackers) {
 		if g.count >= maxGuardLines-maxLinesOfPiece {
 			return false
 		}
-		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
 		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
 		diff := (king - from) & cellMask
 		hit := p.tables.reach[k][diff]
@@ -355,4 +356,25 @@ func (p *Position) survivesBlast(g *royalGuard, from, to variant.Square) (safe, 
 		}
 	}
 	return true, true
+}
+
+// Several royal pieces of a side.
+
+// addLinesTo adds the lines on the royal piece id.
+func (p *Position) addLinesTo(g *royalGuard, id uint8) {
+	before, c := g.count, p.Kinds[id].Color()
+	g.tells = p.addLines(g, int(p.Squares[id]), c.Other())
+	g.of[id&indexMask] = 1<<g.count - 1<<before
+}
+
+// guardOne finds the lines on one of the royal pieces of the side to move, if possible one that is not attacked:
+// moves that leave it unattacked are legal, whatever becomes of the others. Other moves are made to find out.
+func (p *Position) guardOne(g *royalGuard) {
+	for id := range ids(p.turn, g.royals) {
+		g.clear()
+		g.royals = 1 << (id & indexMask)
+		if p.addLinesTo(g, id); !g.tells || g.attacks == 0 {
+			return
+		}
+	}
 }

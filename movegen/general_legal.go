@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -97,9 +95,7 @@ func (p *Position) isSafe(m game.Move) bool {
 	} else if p.tables.variant.BlastOnCapture && theirs&^p.Alive[us.Other()] != 0 {
 		last = 0 // the enemy's royal piece blows up, which ends the game
 	}
-	for ; safe && last != 0; last &= last - 1 {
-		safe = !p.canBeCaptured(p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(last))], us.Other())
-	}
+	safe = safe && p.attackedAmong(last, us) == 0
 	safe = safe && !p.dupleCheck(us)
 	safe = safe && (p.tables.general.mayCheck == nil || p.tables.general.mayCheck(p, us))
 	p.Unmake()
@@ -124,10 +120,5 @@ func (p *Position) royalAttacked(c game.Color) bool {
 	if p.kingAttacked(c) {
 		return true
 	}
-	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
-		if p.canBeCaptured(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
-			return true
-		}
-	}
-	return p.dupleCheck(c)
+	return p.attackedAmong(p.pseudoRoyals(c), c) != 0 || p.dupleCheck(c)
 }

@@ -1,8 +1,6 @@
 package movegen // Room: generate.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -76,8 +74,8 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 	if m := mask &^ (walkers | pawns); m != 0 {
 		dst = p.pieceMoves(dst, m, noisy)
 	}
-	for m := walkers; m != 0; m &= m - 1 {
-		dst = p.pieceRuleMoves(dst, colorBit(us)|uint8(bits.TrailingZeros64(m)), noisy)
+	for id := range ids(us, walkers) {
+		dst = p.pieceRuleMoves(dst, id, noisy)
 	}
 	return dst
 }

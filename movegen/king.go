@@ -248,8 +248,8 @@ func (p *Position) Checked() []variant.Square {
 	if p.dupleCheck(us) {
 		mask |= p.extinctionPieces[us] & p.Alive[us]
 	}
-	for ; mask != 0; mask &= mask - 1 {
-		list = append(list, p.Squares[colorBit(us)|uint8(bits.TrailingZeros64(mask))])
+	for id := range ids(us, mask) {
+		list = append(list, p.Squares[id])
 	}
 	return list
 }

@@ -22,6 +22,9 @@ const (
 
 func colorBit(c game.Color) uint8 { return mailbox.ColorBit(c) }
 
+// ids yields the ids of the pieces of c in a mask, in the order of their indices.
+func ids(c game.Color, mask uint64) func(yield func(uint8) bool) { return mailbox.Among(c, mask) }
+
 func parseSquare(text string, files, ranks int) (s variant.Square, rest string, err error) {
 	file, rank, rest, err := game.CutSquare(text, files, ranks)
 	if err != nil {

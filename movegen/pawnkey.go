@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -44,8 +42,7 @@ func (p *Position) PawnRanks(c game.Color, ranks *[variant.MaxFiles + 2]uint16) 
 	if p.tables.onlyPawnsPromote[c] {
 		left = p.chessPawns(c)
 	}
-	for m := left; m != 0; m &= m - 1 {
-		id := colorBit(c) | uint8(bits.TrailingZeros64(m))
+	for id := range ids(c, left) {
 		if p.tables.promotes[p.Kinds[id]&(maxKinds-1)] {
 			s := p.Squares[id]
 			ranks[s.File()+1] |= 1 << s.Rank()

@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -93,8 +91,8 @@ func (p *Position) sparesRoyal(s variant.Square, by game.Color) bool {
 
 // nextToRoyal reports whether a pseudo-royal piece of c stands next to s.
 func (p *Position) nextToRoyal(s variant.Square, c game.Color) bool {
-	for m := p.pseudoRoyals(c); m != 0; m &= m - 1 {
-		at := p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))]
+	for id := range ids(c, p.pseudoRoyals(c)) {
+		at := p.Squares[id]
 		if abs(at.File()-s.File()) <= 1 && abs(at.Rank()-s.Rank()) <= 1 {
 			return true
 		}

@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 )
 
@@ -32,9 +30,9 @@ func (p *Position) dupleCheck(c game.Color) bool {
 // attackedAmong returns which of the pieces of c in the mask the opponent may capture.
 func (p *Position) attackedAmong(mask uint64, c game.Color) uint64 {
 	attacked := uint64(0)
-	for m := mask; m != 0; m &= m - 1 {
-		if p.canBeCaptured(p.Squares[colorBit(c)|uint8(bits.TrailingZeros64(m))], c.Other()) {
-			attacked |= m & -m
+	for id := range ids(c, mask) {
+		if p.canBeCaptured(p.Squares[id], c.Other()) {
+			attacked |= 1 << (id & indexMask)
 		}
 	}
 	return attacked

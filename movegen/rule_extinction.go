@@ -201,9 +201,9 @@ func (p *Position) pseudoRoyals(c game.Color) uint64 {
 	if bits.OnesCount64(mask) <= v.ExtinctionCount+1 {
 		return mask
 	}
-	for m := mask; m != 0; m &= m - 1 {
-		if !p.isPseudoRoyal(colorBit(c) | uint8(bits.TrailingZeros64(m))) {
-			mask &^= m & -m
+	for id := range ids(c, mask) {
+		if !p.isPseudoRoyal(id) {
+			mask &^= 1 << (id & indexMask)
 		}
 	}
 	return mask

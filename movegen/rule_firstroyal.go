@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -25,8 +23,7 @@ func (p *Position) firstRoyal(c game.Color, mask uint64, m game.Move) uint64 {
 	if m != game.NoMove && moveKindOf(m) != drop {
 		mover = p.Cells[moveFrom(m)&cellMask]
 	}
-	for ; mask != 0; mask &= mask - 1 {
-		id := colorBit(c) | uint8(bits.TrailingZeros64(mask))
+	for id := range ids(c, mask) {
 		s := p.Squares[id]
 		if id == mover {
 			s = moveTo(m)
@@ -36,7 +33,7 @@ func (p *Position) firstRoyal(c game.Color, mask uint64, m game.Move) uint64 {
 			rank = p.tables.variant.Ranks - 1 - rank
 		}
 		if order := s.File()*variant.MaxRanks + rank; first == 0 || order < best {
-			first, best = mask&-mask, order
+			first, best = 1<<(id&indexMask), order
 		}
 	}
 	return first

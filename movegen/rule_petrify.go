@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -61,9 +59,12 @@ func (p *Position) hideBlasted() {
 // stoneRoyals returns the pieces of c that are of a type that is royal and becomes a wall.
 func (p *Position) stoneRoyals(c game.Color) uint64 {
 	v, mask := p.tables.variant, uint64(0)
-	for m := p.extinctionPieces[c] & p.Alive[c]; v.ExtinctionPseudoRoyal && m != 0; m &= m - 1 {
-		if v.Petrifies>>p.Kinds[colorBit(c)|uint8(bits.TrailingZeros64(m))].Type()&1 != 0 {
-			mask |= m & -m
+	if !v.ExtinctionPseudoRoyal {
+		return 0
+	}
+	for id := range ids(c, p.extinctionPieces[c]&p.Alive[c]) {
+		if v.Petrifies.Has(p.Kinds[id].Type()) {
+			mask |= 1 << (id & indexMask)
 		}
 	}
 	return mask

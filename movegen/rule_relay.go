@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -57,8 +55,7 @@ func (p *Position) isRelayed(s int) bool {
 	}
 	lender := KindOf(p.tables.variant.RelayPiece, c)
 	reach := &p.tables.reach[lender&(maxKinds-1)]
-	for m := p.Alive[c]; m != 0; m &= m - 1 {
-		other := colorBit(c) | uint8(bits.TrailingZeros64(m))
+	for other := range p.IDs(c) {
 		if p.Kinds[other] == lender && reach[(s-int(p.Squares[other]))&cellMask]&(leapMove|leapCapture) != 0 {
 			return id != 0
 		}

@@ -1,8 +1,6 @@
 package movegen // Room: attack.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -97,8 +95,7 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 	}
 
 	for c := game.White; c <= game.Black; c++ {
-		for g := gone[c]; g != 0; g &= g - 1 {
-			id := colorBit(c) | uint8(bits.TrailingZeros64(g))
+		for id := range ids(c, gone[c]) {
 			p.Cells[p.Squares[id]&cellMask] = id
 		}
 	}
@@ -113,16 +110,14 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 // possibleAttackers returns the pieces of c that could capture on s if nothing stood in the
 // way.
 func (p *Position) possibleAttackers(s variant.Square, c game.Color) uint64 {
-	own := colorBit(c)
 	var pawns, left uint64
 	if !p.tables.isGeneral {
 		pawns = p.Classes[c][pawn] & p.Alive[c]
 		left = p.pawnAttackers(int(s), c, pawns)
 	}
-	for m := p.Alive[c] &^ pawns; m != 0; m &= m - 1 {
-		id := own | uint8(bits.TrailingZeros64(m))
+	for id := range ids(c, p.Alive[c]&^pawns) {
 		if p.mayCapture(id, s) {
-			left |= m & -m
+			left |= 1 << (id & indexMask)
 		}
 	}
 	return left
@@ -131,8 +126,7 @@ func (p *Position) possibleAttackers(s variant.Square, c game.Color) uint64 {
 // leastAttacker returns the least valuable piece in the mask that attacks s now.
 func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (id uint8, ok bool) {
 	best := 0
-	for m := mask; m != 0; m &= m - 1 {
-		candidate := colorBit(c) | uint8(bits.TrailingZeros64(m))
+	for candidate := range ids(c, mask) {
 		value := p.tables.values[p.Kinds[candidate]&(maxKinds-1)]
 		if (!ok || value < best) && p.attacks(candidate, s) {
 			id, best, ok = candidate, value, true

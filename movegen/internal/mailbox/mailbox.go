@@ -95,9 +95,12 @@ func (b *Mailbox) SetKind(id uint8, k Kind, classes uint8) {
 }
 
 // IDs yields the ids of c's pieces on the board, in the order of their indices.
-func (b *Mailbox) IDs(c game.Color) func(yield func(uint8) bool) {
+func (b *Mailbox) IDs(c game.Color) func(yield func(uint8) bool) { return Among(c, b.Alive[c]) }
+
+// Among yields the ids of the pieces of c in a mask, in the order of their indices.
+func Among(c game.Color, mask uint64) func(yield func(uint8) bool) {
 	return func(yield func(uint8) bool) {
-		for m := b.Alive[c]; m != 0; m &= m - 1 {
+		for m := mask; m != 0; m &= m - 1 {
 			if !yield(ColorBit(c) | uint8(bits.TrailingZeros64(m))) {
 				return
 			}
