@@ -215,18 +215,6 @@ func (p *Position) pinnedMoves(dst []game.Move, index int, noisy bool) []game.Mo
 	return keepMoves(dst, start, func(m game.Move) bool { return p.tables.between(king, int(moveTo(m)), pinner) })
 }
 
-// keepMoves keeps the moves in dst[start:] that a rule allows.
-func keepMoves(dst []game.Move, start int, allows func(m game.Move) bool) []game.Move {
-	kept := start
-	for _, m := range dst[start:] {
-		if allows(m) {
-			dst[kept] = m
-			kept++
-		}
-	}
-	return dst[:kept]
-}
-
 // between reports whether s lies on the line from a to b, b included.
 func (t *Tables) between(a, s, b int) bool {
 	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
