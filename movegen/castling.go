@@ -1,28 +1,9 @@
-package movegen // Room: make.
+package movegen // Room: generate.
 
 import (
-	"math/bits"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
-
-// castle is one castling right of a position, fixed when the position is set up.
-type castle struct {
-	king, rook     variant.Square // squares before castling
-	kingTo, rookTo variant.Square
-	possible       bool // the rook is far enough away
-	royal          bool // the castling piece is the king, which may not pass attacked squares
-	toward         int  // step from the king to kingTo, 0 if it stays
-	// firstStep is the bit in safeSteps of the king's first step on its path, 0 if that is
-	// also its last step or no step of the king. checkFrom is the first square of the path
-	// that firstStep does not cover.
-	firstStep uint32
-	checkFrom variant.Square
-}
-
-// castleIndex returns the index of a castling move in castles, which is also its bit in rights.
-func castleIndex(c game.Color, k moveKind) int { return int(c)*2 + int(k-castleHigh) }
 
 // castlings appends the legal castling moves of a side that is not in check. open are the
 // king's safe steps, as safeSteps returns them.
@@ -36,11 +17,6 @@ func (p *Position) castlings(dst []game.Move, open uint32) []game.Move {
 		}
 	}
 	return dst
-}
-
-// CastlingRights returns to how many sides c may still castle, 0 to 2.
-func (p *Position) CastlingRights(c game.Color) int {
-	return bits.OnesCount8(uint8(p.rights) >> (2 * c) & 3)
 }
 
 // castlePathEmpty reports whether all squares that king and rook cross or land
@@ -87,38 +63,4 @@ func (p *Position) castlePathSafe(c *castle) bool {
 	}
 	p.Cells[c.king&cellMask] = king
 	return safe
-}
-
-func (p *Position) makeCastling(us game.Color, k moveKind) {
-	i := castleIndex(us, k)
-	c := &p.castles[i]
-	king, rook := p.Cells[c.king], p.Cells[c.rook]
-	// Lift both before putting them down: in Chess960 they may swap places.
-	p.move(king, p.Kinds[king], c.king, c.kingTo)
-	p.Cells[c.rook] = 0
-	p.Cells[c.kingTo] = king
-	p.Cells[c.rookTo] = rook
-	p.Squares[rook] = c.rookTo
-	keys := &p.tables.keys.piece[p.Kinds[rook]]
-	p.key ^= keys[c.rook] ^ keys[c.rookTo]
-	if p.weights != nil {
-		w := &p.weights.square[p.Kinds[rook]]
-		p.sum.add(w[c.rookTo], us)
-		p.sum.add(w[c.rook], us.Other())
-	}
-	p.loseRights(p.castleLoss[c.king] | p.castleLoss[c.rook])
-	p.leapChecks = 0
-	enemy := p.Squares[colorBit(us.Other())]
-	if p.tables.reach[p.Kinds[rook]&(maxKinds-1)][(enemy-c.rookTo)&cellMask]&leapCapture != 0 &&
-		p.Alive[us.Other()]&royal != 0 {
-		p.leapChecks, p.leapCheck = 1, c.rookTo
-	}
-}
-
-func (p *Position) unmakeCastling(us game.Color, k moveKind) {
-	c := &p.castles[castleIndex(us, k)]
-	king, rook := p.Cells[c.kingTo], p.Cells[c.rookTo]
-	p.Cells[c.kingTo], p.Cells[c.rookTo] = 0, 0
-	p.Cells[c.king], p.Cells[c.rook] = king, rook
-	p.Squares[king], p.Squares[rook] = c.king, c.rook
 }

@@ -1,6 +1,8 @@
 package movegen // Room: make.
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -112,4 +114,46 @@ func (p *Position) loseRights(lost uint8) {
 		p.key ^= castling[p.rights&15] ^ castling[(p.rights^lost)&15]
 		p.rights ^= lost
 	}
+}
+
+// castleIndex returns the index of a castling move in castles, which is also its bit in rights.
+func castleIndex(c game.Color, k moveKind) int { return int(c)*2 + int(k-castleHigh) }
+
+// CastlingRights returns to how many sides c may still castle, 0 to 2.
+func (p *Position) CastlingRights(c game.Color) int {
+	return bits.OnesCount8(uint8(p.rights) >> (2 * c) & 3)
+}
+
+func (p *Position) makeCastling(us game.Color, k moveKind) {
+	i := castleIndex(us, k)
+	c := &p.castles[i]
+	king, rook := p.Cells[c.king], p.Cells[c.rook]
+	// Lift both before putting them down: in Chess960 they may swap places.
+	p.move(king, p.Kinds[king], c.king, c.kingTo)
+	p.Cells[c.rook] = 0
+	p.Cells[c.kingTo] = king
+	p.Cells[c.rookTo] = rook
+	p.Squares[rook] = c.rookTo
+	keys := &p.tables.keys.piece[p.Kinds[rook]]
+	p.key ^= keys[c.rook] ^ keys[c.rookTo]
+	if p.weights != nil {
+		w := &p.weights.square[p.Kinds[rook]]
+		p.sum.add(w[c.rookTo], us)
+		p.sum.add(w[c.rook], us.Other())
+	}
+	p.loseRights(p.castleLoss[c.king] | p.castleLoss[c.rook])
+	p.leapChecks = 0
+	enemy := p.Squares[colorBit(us.Other())]
+	if p.tables.reach[p.Kinds[rook]&(maxKinds-1)][(enemy-c.rookTo)&cellMask]&leapCapture != 0 &&
+		p.Alive[us.Other()]&royal != 0 {
+		p.leapChecks, p.leapCheck = 1, c.rookTo
+	}
+}
+
+func (p *Position) unmakeCastling(us game.Color, k moveKind) {
+	c := &p.castles[castleIndex(us, k)]
+	king, rook := p.Cells[c.kingTo], p.Cells[c.rookTo]
+	p.Cells[c.kingTo], p.Cells[c.rookTo] = 0, 0
+	p.Cells[c.king], p.Cells[c.rook] = king, rook
+	p.Squares[king], p.Squares[rook] = c.king, c.rook
 }

@@ -29,14 +29,6 @@ func (p *Position) GivesCheck(m game.Move) bool {
 	return check
 }
 
-// foretold is whether a move gives check that has been asked about last: Make notes it, so that
-// nobody looks at the board after it to find out.
-type foretold struct {
-	key   uint64 // of the position before the move
-	move  game.Move
-	known uint8 // what state.known is of the position after it
-}
-
 // plainChecks is GivesCheck on the plain path. known is false for the moves whose checks it may miss.
 func (p *Position) plainChecks(m game.Move) (check, known bool) {
 	us, them := p.turn, p.turn.Other()
@@ -183,4 +175,12 @@ func (p *Position) checkKings() error {
 // kingCount returns how many kings c has, on the board and in hand.
 func (p *Position) kingCount(c game.Color) int {
 	return bits.OnesCount64(p.Alive[c]&royal) + int(p.InHand[c][p.tables.variant.King])
+}
+
+// gateChecks reports whether the piece that m brings in attacks the enemy king on the given
+// square.
+func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
+	at := p.gateSquare(m, p.turn)
+	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
+	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
 }

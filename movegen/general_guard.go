@@ -14,34 +14,6 @@ import (
 // the lines through its squares, so most moves are seen to be legal by two look-ups, and the rest by
 // counting again. Only moves that do more than carry a piece are made to find out.
 
-// maxGuardLines bounds the lines of a position; with more, moves are made.
-const maxGuardLines = 64
-
-// guardLine is a line on which a royal piece may be attacked.
-type guardLine struct {
-	attacker  variant.Square
-	occupied  int8 // squares passed that are not empty
-	need      int8 // how many of them the attack needs: 1 for a hopper, else 0
-	isOn      bool // the attack is on now
-	needsMake bool // the number does not decide: a move that changes a square must be made
-}
-
-// royalGuard is the lines on the royal pieces of one side.
-type royalGuard struct {
-	lines   [maxGuardLines]guardLine
-	count   int
-	on      [cells]uint64 // lines that pass a square
-	marked  []uint16      // squares on which on is not zero
-	attacks uint64        // lines on which an attack is on
-	opens   uint64        // lines on which a piece that comes in may begin an attack
-	all     bool          // lines are noted however many pieces stand on them
-	royals  uint64        // the pieces to which the lines lead
-	of      [64]uint64    // the lines to each of them
-	spare   bool          // there are more of which one must be safe: see guardOne
-	key     uint64        // of the position
-	tells   bool          // the lines are all noted, and decide
-}
-
 // countedByLines is what guards take care of where moves are counted, too. Any other change has moves listed.
 const countedByLines = decides | endsAtOnce | compels | forbidding | moreMoves | promotions | rights | immunities |
 	passes | lines | royals | spareRoyals | checkless | blasting | walls
@@ -98,10 +70,6 @@ func (p *Position) guard() *royalGuard {
 	}
 	return g
 }
-
-// keptGuards is for how many plies on the way to a position its lines are kept: a search asks about the
-// moves of a position one by one, and looks at what follows each in between.
-const keptGuards = 16
 
 // linesOn finds the lines on the royal pieces of c. It returns nil if they do not tell, or are too many.
 func (p *Position) linesOn(c game.Color) *royalGuard {

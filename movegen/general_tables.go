@@ -193,3 +193,12 @@ func (t *Tables) hasOnlyQuiet() bool {
 	}
 	return true
 }
+
+// wholeBoard returns the region of all squares.
+func (t *Tables) wholeBoard() *variant.Region {
+	var all variant.Region
+	for _, s := range t.squares {
+		all[s] = true
+	}
+	return &all
+}

@@ -200,3 +200,26 @@ func (p *Position) UnmakeNull() {
 	p.history = p.history[:last]
 	p.turn = p.turn.Other()
 }
+
+// makePass lets the count of moves restart if the piece that stands for the pass is a pawn, as
+// Fairy-Stockfish does.
+func (p *Position) makePass(m game.Move) {
+	if movePromo(m) != 0 {
+		p.promoteInPlace(m)
+		return
+	}
+	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]
+	if p.tables.resets[k&(maxKinds-1)] {
+		p.halfmove, p.reversible = 0, 0
+	}
+}
+
+// markPass keeps in the key whether the last move was a pass, for another one would end the game.
+// Repetition does not tell such positions apart.
+func (p *Position) markPass() {
+	for back := 1; back <= min(2, len(p.history)); back++ {
+		if p.IsPass(p.history[len(p.history)-back].move) {
+			p.key ^= p.tables.keys.passed
+		}
+	}
+}

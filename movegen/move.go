@@ -93,3 +93,9 @@ func withExtra(m game.Move, n int) game.Move {
 func moveExtra(m game.Move) int {
 	return int(m>>extraShift | m>>4&1<<4 | m>>(toShift+4)&1<<5 | m&atRook>>27<<6)
 }
+
+// promotes reports whether m is a promotion, be it in place.
+func promotes(m game.Move) bool {
+	k := moveKindOf(m)
+	return k == promotion || k == pass && movePromo(m) != 0
+}

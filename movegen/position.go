@@ -227,3 +227,27 @@ func (p *Position) computeKey() uint64 {
 }
 
 func (p *Position) pieceCount(c game.Color) int { return bits.OnesCount64(p.Alive[c]) }
+
+// IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
+// and neither is a promotion in place or a move of several legs that ends where it began.
+func (p *Position) IsPass(m game.Move) bool {
+	return p.tables.variant.MayPass() && moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
+}
+
+// passed reports whether the last n moves were passes.
+func (p *Position) passed(n int) bool {
+	if len(p.history) < n {
+		return false
+	}
+	for _, s := range p.history[len(p.history)-n:] {
+		if !p.IsPass(s.move) {
+			return false
+		}
+	}
+	return true
+}
+
+// countBase returns how many pieces of c move as type t, promoted forms included.
+func (p *Position) countBase(t variant.Type, c game.Color) int {
+	return bits.OnesCount64(p.Alive[c] & p.movesAs[c][t])
+}

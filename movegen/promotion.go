@@ -148,3 +148,36 @@ func (p *Position) promote(id uint8, k Kind, at variant.Square) {
 	}
 	p.assign(id, k)
 }
+
+// promoteInPlace makes m, a promotion in place.
+func (p *Position) promoteInPlace(m game.Move) {
+	id := p.Cells[moveTo(m)&cellMask]
+	us := p.Kinds[id].Color()
+	h := &p.history[len(p.history)-1]
+	h.mover = p.Kinds[id]
+	p.promote(id, KindOf(movePromo(m), us), moveTo(m))
+	p.markPromotion(us, id, h.mover)
+	p.halfmove, p.reversible = 0, 0
+}
+
+// unmakeInPlace undoes promoteInPlace once the state is that of before.
+func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
+	id := p.Cells[moveTo(m)&cellMask]
+	p.assign(id, p.mover)
+	p.unmarkPromotion(us, id)
+}
+
+// shoots reports whether m, which is not en passant, captures without moving.
+func (p *Position) shoots(m game.Move) bool {
+	return p.tables.variant.Afterwards.InPlace && p.Cells[moveTo(m)&cellMask] != 0
+}
+
+// isDemotion reports whether a piece that was of one type and promotes to another becomes what it was.
+func (t *Tables) isDemotion(from, to variant.Type) bool {
+	return t.variant.PieceDemotion && t.variant.Pieces[from].PromotedFrom == to
+}
+
+// turnsBack reports whether a promotion can be taken back by a later move.
+func (t *Tables) turnsBack(from, to variant.Type) bool {
+	return t.isDemotion(from, to) || t.isDemotion(to, from)
+}

@@ -107,3 +107,15 @@ func (p *Position) moveBack(back int) game.Move {
 	}
 	return game.NoMove
 }
+
+// keyBack returns the key of so many moves ago without the mark of a pass.
+func (p *Position) keyBack(back int) uint64 {
+	key, n := p.key, len(p.history)-back
+	if back > 0 {
+		key = p.history[n].key
+	}
+	if n > 0 && p.IsPass(p.history[n-1].move) {
+		key ^= p.tables.keys.passed
+	}
+	return key
+}

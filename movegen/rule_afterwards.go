@@ -1,4 +1,4 @@
-package movegen // Room: make.
+package movegen // Room: attack.
 
 import (
 	"menagerie/internal/game"
@@ -60,11 +60,6 @@ func (p *Position) carriesChanged(m game.Move, k Kind) (Kind, bool) {
 		return KindOf(to, k.Color()), true
 	}
 	return k, true
-}
-
-// shoots reports whether m, which is not en passant, captures without moving.
-func (p *Position) shoots(m game.Move) bool {
-	return p.tables.variant.Afterwards.InPlace && p.Cells[moveTo(m)&cellMask] != 0
 }
 
 // changeGain returns what the rule adds to the gain of m: the worth of a piece that changes sides.

@@ -1,4 +1,4 @@
-package movegen // Room: make.
+package movegen // Room: rules.
 
 import (
 	"fmt"

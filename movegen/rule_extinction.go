@@ -217,11 +217,6 @@ func (p *Position) isPseudoRoyal(id uint8) bool {
 	return v.ExtinctionTypes.Has(base) && p.countBase(base, k.Color()) <= v.ExtinctionCount+1
 }
 
-// countBase returns how many pieces of c move as type t, promoted forms included.
-func (p *Position) countBase(t variant.Type, c game.Color) int {
-	return bits.OnesCount64(p.Alive[c] & p.movesAs[c][t])
-}
-
 // pseudoRoyalsAfter returns the mover's pieces that m must not leave attacked because each is
 // the last of its type, as in Fairy-Stockfish (src/position.cpp, legal). If m promotes to such
 // a type, the new piece may become pseudo-royal, or the old one may cease to be.

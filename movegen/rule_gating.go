@@ -148,11 +148,3 @@ func (p *Position) gates() uint32 {
 	at := p.tables.gates & (maxSlots - 1)
 	return uint32(p.slots[at]) | uint32(p.slots[(at+1)&(maxSlots-1)])<<gateFiles
 }
-
-// gateChecks reports whether the piece that m brings in attacks the enemy king on the given
-// square.
-func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
-	at := p.gateSquare(m, p.turn)
-	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
-	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
-}

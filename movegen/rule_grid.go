@@ -30,15 +30,6 @@ func (t *Tables) compileGrid() {
 	}
 }
 
-// wholeBoard returns the region of all squares.
-func (t *Tables) wholeBoard() *variant.Region {
-	var all variant.Region
-	for _, s := range t.squares {
-		all[s] = true
-	}
-	return &all
-}
-
 // staysInCell reports whether m ends in the cell where it starts.
 func (p *Position) staysInCell(m game.Move) bool {
 	return p.sameCell(moveFrom(m), moveTo(m)) && moveKindOf(m) != drop && moveKindOf(m) != pass

@@ -1,4 +1,4 @@
-package movegen // Room: make.
+package movegen // Room: rules.
 
 import (
 	"menagerie/internal/game"
@@ -52,66 +52,16 @@ func (p *Position) passSquare(c game.Color) variant.Square {
 	return first
 }
 
-// makePass lets the count of moves restart if the piece that stands for the pass is a pawn, as
-// Fairy-Stockfish does.
-func (p *Position) makePass(m game.Move) {
-	if movePromo(m) != 0 {
-		p.promoteInPlace(m)
-		return
+// passEnd returns the outcome if a pass has ended the game, and the reason: it is the second in a
+// row, or it leaves the kings facing each other. A position of such a game may have been set up after
+// the pass, with the king of the side that passed in check.
+func (p *Position) passEnd() (game.Outcome, game.Reason) {
+	setUp := len(p.history) == 0 && p.bikjang() && p.attacked(p.King(p.turn.Other()), p.turn)
+	switch {
+	case setUp || p.passed(1) && p.bikjang():
+		return p.draw(game.FacingKings)
+	case p.passed(2):
+		return p.draw(game.Passes)
 	}
-	k := p.Kinds[p.Cells[moveFrom(m)&cellMask]]
-	if p.tables.resets[k&(maxKinds-1)] {
-		p.halfmove, p.reversible = 0, 0
-	}
-}
-
-// markPass keeps in the key whether the last move was a pass, for another one would end the game.
-// Repetition does not tell such positions apart.
-func (p *Position) markPass() {
-	for back := 1; back <= min(2, len(p.history)); back++ {
-		if p.IsPass(p.history[len(p.history)-back].move) {
-			p.key ^= p.tables.keys.passed
-		}
-	}
-}
-
-// keyBack returns the key of so many moves ago without the mark of a pass.
-func (p *Position) keyBack(back int) uint64 {
-	key, n := p.key, len(p.history)-back
-	if back > 0 {
-		key = p.history[n].key
-	}
-	if n > 0 && p.IsPass(p.history[n-1].move) {
-		key ^= p.tables.keys.passed
-	}
-	return key
-}
-
-// IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
-// and neither is a promotion in place or a move of several legs that ends where it began.
-func (p *Position) IsPass(m game.Move) bool {
-	return p.tables.variant.MayPass() && moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
-}
-
-// isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
-// plain words.
-func isPassText(text string) bool {
-	switch text {
-	case "0000", "@@@@", "--", "pass":
-		return true
-	}
-	return false
-}
-
-// passed reports whether the last n moves were passes.
-func (p *Position) passed(n int) bool {
-	if len(p.history) < n {
-		return false
-	}
-	for _, s := range p.history[len(p.history)-n:] {
-		if !p.IsPass(s.move) {
-			return false
-		}
-	}
-	return true
+	return game.Ongoing, game.NoReason
 }

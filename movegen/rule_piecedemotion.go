@@ -30,13 +30,3 @@ func (t *Tables) compileDemotions() {
 		}
 	}
 }
-
-// isDemotion reports whether a piece that was of one type and promotes to another becomes what it was.
-func (t *Tables) isDemotion(from, to variant.Type) bool {
-	return t.variant.PieceDemotion && t.variant.Pieces[from].PromotedFrom == to
-}
-
-// turnsBack reports whether a promotion can be taken back by a later move.
-func (t *Tables) turnsBack(from, to variant.Type) bool {
-	return t.isDemotion(from, to) || t.isDemotion(to, from)
-}

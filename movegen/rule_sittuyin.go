@@ -33,12 +33,6 @@ var sittuyinRule = rule{
 	},
 }
 
-// promotes reports whether m is a promotion, be it in place.
-func promotes(m game.Move) bool {
-	k := moveKindOf(m)
-	return k == promotion || k == pass && movePromo(m) != 0
-}
-
 // sittuyinPromotions appends the legal promotions.
 func (p *Position) sittuyinPromotions(dst []game.Move, _ listing) []game.Move {
 	us := p.turn
@@ -95,24 +89,6 @@ func (p *Position) staysQuiet(m game.Move) bool {
 	}
 	p.Unmake()
 	return quiet
-}
-
-// promoteInPlace makes m, a promotion in place.
-func (p *Position) promoteInPlace(m game.Move) {
-	id := p.Cells[moveTo(m)&cellMask]
-	us := p.Kinds[id].Color()
-	h := &p.history[len(p.history)-1]
-	h.mover = p.Kinds[id]
-	p.promote(id, KindOf(movePromo(m), us), moveTo(m))
-	p.markPromotion(us, id, h.mover)
-	p.halfmove, p.reversible = 0, 0
-}
-
-// unmakeInPlace undoes promoteInPlace once the state is that of before.
-func (p *Position) unmakeInPlace(m game.Move, us game.Color) {
-	id := p.Cells[moveTo(m)&cellMask]
-	p.assign(id, p.mover)
-	p.unmarkPromotion(us, id)
 }
 
 // onlyPromotes reports whether a side with a king and a pawn, not in check, can do nothing but

@@ -303,3 +303,13 @@ func (r *moveReader) wouldReach(from, to variant.Square) bool {
 	}
 	return slices.ContainsFunc(moves(nil, 1<<(id&indexMask), false), func(m game.Move) bool { return moveTo(m) == to })
 }
+
+// isPassText reports whether a text means a pass wherever the king stands: in UCI, XBoard, PGN and
+// plain words.
+func isPassText(text string) bool {
+	switch text {
+	case "0000", "@@@@", "--", "pass":
+		return true
+	}
+	return false
+}

@@ -2,28 +2,6 @@ package movegen // Room: make.
 
 import "menagerie/movegen/variant"
 
-// trace is one thing that a move has changed beside carrying a piece and capturing another. Unmake undoes those of the
-// last move, the last first.
-type trace struct {
-	what     traceKind
-	id       uint8
-	became   uint8 // the id that a piece has on the other side
-	kind     Kind  // of id, or of the captured piece that had the id became, before
-	square   variant.Square
-	promoted bool // whether that captured piece had promoted
-}
-
-type traceKind uint8
-
-const (
-	removed  traceKind = iota // the piece id is gone
-	walled                    // a wall stands on the square,
-	unwalled                  // or no more
-	returned                  // the piece id, which was on the square, is back where it came from
-	turned                    // the piece id was of another kind
-	defected                  // it has changed sides
-)
-
 // leave notes what the move just made has changed. Nothing is known of the position any more.
 func (p *Position) leave(t trace) {
 	p.traces = append(p.traces, t)

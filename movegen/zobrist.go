@@ -41,3 +41,6 @@ func (k *keyring) fill() {
 	}
 	k.passed = next()
 }
+
+// maxHand is how many pieces of a type in hand have different keys.
+const maxHand = 64
