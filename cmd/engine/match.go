@@ -15,22 +15,22 @@ func (o *matchOptions) run(ctx context.Context, std streams) error {
 	if err != nil {
 		return err
 	}
-	files := &matchFiles{config: config}
-	defer files.close()
-	if err := files.open(o); err != nil {
+	defer o.files.Close()
+	if err := o.files.Open(config, o.openings.describe(o.seed)); err != nil {
 		return err
 	}
-	live := newLiveTable(std.out, config, o.ratingInterval)
+	live := match.LiveTable{Out: std.out, Config: config, Interval: o.ratingInterval, Terminal: isTerminal(std.out),
+		Size: terminalSize(std.out)}
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	standing, err := match.Run(ctx, config, func(r *match.Record, s *match.Standing) {
-		if err := files.game(r); err != nil {
+		if err := o.files.Game(r); err != nil {
 			stop(err) // a match that is not recorded is not worth playing on
 		}
-		live.game(r, s)
+		live.Game(r, s)
 	})
-	live.end(standing)
-	return errors.Join(err, files.end(standing, err))
+	live.End(standing)
+	return errors.Join(err, o.files.End(standing, err))
 }
 
 // config completes the description of the match.
@@ -47,6 +47,6 @@ func (o *matchOptions) config(stderr io.Writer) (c *match.Config, err error) {
 			return nil, err
 		}
 	}
-	c.Failed, c.VariantFile, c.Coordinates = tell(stderr, "match"), o.file, o.pgn.notation == "uci"
+	c.Failed, c.VariantFile, c.Coordinates = tell(stderr, "match"), o.file, o.notation == "uci"
 	return c, nil
 }

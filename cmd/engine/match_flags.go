@@ -21,20 +21,13 @@ type matchOptions struct {
 	tournament     string
 	openings       openingOptions
 	seed           uint64
-	pgn            pgnOptions
-	journal, log   string
-	resume         bool
+	files          match.Files
+	notation       string // of moves in PGN: san or uci
 	ratingInterval int
 	folder         string // of endgame tables
 
 	each  []string   // words for all engines
 	words [][]string // of each engine
-}
-
-// pgnOptions say where and how games are written.
-type pgnOptions struct {
-	file, notation string
-	append         bool
 }
 
 // wordFlags are the flags that take all words up to the next flag.
@@ -134,13 +127,13 @@ func (o *matchOptions) scheduleFlags(flags *flagSet) {
 }
 
 func (o *matchOptions) outputFlags(flags *flagSet) {
-	o.pgn = pgnOptions{notation: "san", append: true}
+	o.notation, o.files.Append = "san", true
 	flags.Func("pgnout", "write the games in PGN: `words` file=NAME [notation=san|uci] [append=true|false]",
 		o.parsePGN)
-	flags.StringVar(&o.journal, "journal", "", "append the games to `file` as lines of JSON")
-	flags.BoolVar(&o.resume, "resume", false, "go on with the match in the file of -journal, if it has one")
+	flags.StringVar(&o.files.Journal, "journal", "", "append the games to `file` as lines of JSON")
+	flags.BoolVar(&o.files.Resume, "resume", false, "go on with the match in the file of -journal, if it has one")
 	flags.Func("log", "append the dialogues with the engines to a file: `word` file=NAME", func(text string) error {
-		return readWords(splitWords(text), map[string]func(string) error{"file": setText(&o.log)}, "file")
+		return readWords(splitWords(text), map[string]func(string) error{"file": setText(&o.files.Trace)}, "file")
 	})
 	flags.number(&o.ratingInterval, "ratinginterval", 10, 0, 1_000_000,
 		"`number` of games between two tables, 0 for one at the end; a terminal shows it after each game")
@@ -150,9 +143,9 @@ func (o *matchOptions) outputFlags(flags *flagSet) {
 
 func (o *matchOptions) parsePGN(text string) error {
 	return readWords(splitWords(text), map[string]func(string) error{
-		"file":     setText(&o.pgn.file),
-		"notation": setChoice(&o.pgn.notation, "san", "uci"),
-		"append":   setBool(&o.pgn.append),
+		"file":     setText(&o.files.PGN),
+		"notation": setChoice(&o.notation, "san", "uci"),
+		"append":   setBool(&o.files.Append),
 	}, "file")
 }
 
@@ -199,7 +192,7 @@ func (o *matchOptions) check(args []string) error {
 	default:
 		return fmt.Errorf("-tournament %q: expected roundrobin or gauntlet", o.tournament)
 	}
-	if o.resume && o.journal == "" {
+	if o.files.Resume && o.files.Journal == "" {
 		return errors.New("-resume: expected -journal FILE, which holds the match")
 	}
 	o.Schedule.RoundOpening = o.openings.policy == "round"

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"menagerie/bench/match"
 	"menagerie/internal/debian"
 	"menagerie/protocol/pgn"
 )
@@ -172,12 +173,13 @@ func TestMatchSparesFiles(t *testing.T) {
 // TestMatchLocksJournal: a journal has one writer.
 func TestMatchLocksJournal(t *testing.T) {
 	journal := filepath.Join(t.TempDir(), "m.jsonl")
-	f, err := os.OpenFile(journal, os.O_CREATE|os.O_RDWR, 0o600)
+	rules, err := (&variants{names: "chess"}).rules(io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer f.Close()
-	if err := lock(f); err != nil {
+	writer := match.Files{Journal: journal}
+	defer writer.Close()
+	if err := writer.Open(&match.Config{Rules: rules}, ""); err != nil {
 		t.Fatal(err)
 	}
 	status, out, problems := runProgram([]string{"match", "-rounds", "1", "-maxmoves", "1", "-each", "depth=1", "-engine", "self", "-engine", "self",

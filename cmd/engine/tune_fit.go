@@ -3,11 +3,8 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"strings"
-	"text/tabwriter"
 
 	"menagerie/bench/tune"
 	"menagerie/eval"
@@ -61,7 +58,7 @@ func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
 	if err != nil {
 		return err
 	}
-	return errors.Join(writeFit(std.out, fitted), writeWeights(o.out, fitted.Weights))
+	return errors.Join(fitted.Table(std.out), writeWeights(o.out, fitted.Weights))
 }
 
 func (f *flagSet) weights(name *string) {
@@ -126,33 +123,4 @@ func readSamples(name string) ([]tune.Sample, error) {
 	}
 	samples, err := tune.ReadSamples(name, f)
 	return samples, errors.Join(err, f.Close())
-}
-
-// writeFit prints the errors before and after, and the weights beside their defaults.
-func writeFit(out io.Writer, f *tune.Fitted) error {
-	fmt.Fprintf(out, "%d samples of %d games\n\n", f.Samples, f.Games)
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "mean squared error\tsamples\tbefore\tafter\theld out, before\tafter\tscale K, centipawns")
-	for _, v := range f.Variants {
-		fmt.Fprintf(w, "%s\t%d\t%.5f\t%.5f\t%.5f\t%.5f\t%.0f\n", v.Name, v.Samples, v.Before.Seen, v.After.Seen,
-			v.Before.Held, v.After.Held, v.Scale)
-	}
-	fmt.Fprintf(w, "all\t%d\t%.5f\t%.5f\t%.5f\t%.5f\n\n", f.Samples, f.Before.Seen, f.After.Seen, f.Before.Held,
-		f.After.Held)
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	errs := map[string]float64{}
-	for i, name := range f.Names {
-		errs[name] = f.StandardErrors[i]
-	}
-	defaults := eval.DefaultWeights()
-	was := defaults.List()
-	fmt.Fprintln(w, "weight\tdefault\tfitted\tstandard error\tmeaning")
-	for i, weight := range f.Weights.List() {
-		if e, free := errs[weight.Name]; free {
-			fmt.Fprintf(w, "%s\t%d\t%d\t%.1f\t%s\n", weight.Name, *was[i].Value, *weight.Value, e, weight.About)
-		}
-	}
-	return w.Flush()
 }

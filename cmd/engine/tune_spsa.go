@@ -4,13 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"menagerie/bench/tune"
-	"menagerie/eval"
 )
 
 // tuneSPSA moves weights by games between versions.
@@ -62,23 +58,5 @@ func (o *tuneSPSA) run(ctx context.Context, std streams) (err error) {
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	return errors.Join(err, o.write(std.out, found), writeWeights(o.out, found)) // after an interrupt, too
-}
-
-// write prints the weights that were moved beside their defaults.
-func (o *tuneSPSA) write(out io.Writer, found eval.Weights) error {
-	moved, err := tune.Expand(o.Names)
-	if err != nil {
-		return err
-	}
-	defaults := eval.DefaultWeights()
-	was := defaults.List()
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "weight\tdefault\tmoved to\tmeaning")
-	for i, weight := range found.List() {
-		if slices.Contains(moved, weight.Name) {
-			fmt.Fprintf(w, "%s\t%d\t%d\t%s\n", weight.Name, *was[i].Value, *weight.Value, weight.About)
-		}
-	}
-	return w.Flush()
+	return errors.Join(err, o.Table(std.out, found), writeWeights(o.out, found)) // after an interrupt, too
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -73,10 +74,7 @@ func namesOf(c *games.Catalogue) (names []string) {
 func listVariants(c *games.Catalogue, w io.Writer) error {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	line := func(name string, files, ranks int, s game.Summary) {
-		if s.PlayedOn == "" {
-			s.PlayedOn = "-"
-		}
-		fmt.Fprintf(table, "%s\t%dx%d\t%s\t%s\t%s\n", name, files, ranks, s.Goal, s.PlayedOn, s.About)
+		fmt.Fprintf(table, "%s\t%dx%d\t%s\t%s\t%s\n", name, files, ranks, s.Goal, cmp.Or(s.PlayedOn, "-"), s.About)
 	}
 	for _, v := range c.Variants {
 		line(v.Name, v.Files, v.Ranks, movegen.Summarize(v))
@@ -155,11 +153,10 @@ func (o *variantsShow) run(_ context.Context, std streams) error {
 	if err != nil {
 		return nil // another game: its pieces do not move by Betza alone
 	}
-	fmt.Fprintln(std.out, "\n"+legend)
+	fmt.Fprintln(std.out, "\n"+games.DiagramLegend)
 	for _, p := range pieces(v) {
 		t := v.PieceByLetter(p.Letter)
-		moves := diagram(movesOf(v, t), v.Pieces[t].Paths)
-		fmt.Fprintf(std.out, "\n%c  %s  %s\n%s", p.Letter, pieceTitle(v, t), p.Betza, moves)
+		fmt.Fprintf(std.out, "\n%c  %s  %s\n%s", p.Letter, cmp.Or(v.PieceName(t), p.Name), p.Betza, games.Diagram(v, t))
 	}
 	return nil
 }
@@ -181,19 +178,7 @@ func showSummary(w io.Writer, d game.Description) {
 	}
 	var names []string
 	for _, p := range d.Pieces {
-		name := p.Name
-		if name == "" {
-			name = p.Betza
-		}
-		names = append(names, fmt.Sprintf("%c %s", p.Letter, name))
+		names = append(names, fmt.Sprintf("%c %s", p.Letter, cmp.Or(p.Name, p.Betza)))
 	}
 	fmt.Fprintf(w, "\npieces: %s\n", strings.Join(names, ", "))
-}
-
-// pieceTitle is the name of a piece, or the key that defined it.
-func pieceTitle(v *variant.Variant, t variant.Type) string {
-	if name := v.PieceName(t); name != "" {
-		return name
-	}
-	return v.Pieces[t].Name
 }

@@ -1,4 +1,4 @@
-package main
+package match
 
 import (
 	"errors"
@@ -8,51 +8,56 @@ import (
 
 	"github.com/rs/zerolog"
 
-	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
 )
 
-// matchFiles are the files that a match is recorded in. A game is in the journal before
+// Files are the files that a match is recorded in. A game is in the journal before
 // it is in the PGN file, so that a match that is killed between the two can go on.
-type matchFiles struct {
-	config  *match.Config
+type Files struct {
+	Journal, PGN, Trace string // names, "" for none
+	Append              bool   // add to the games in the PGN file
+	Resume              bool   // go on with the match in the journal
+
+	config  *Config
 	pgn     *os.File
-	journal *match.Journal
+	journal *Journal
 	opened  []*os.File
 }
 
-// open opens the files. What is wrong with one is found before any is changed.
-func (m *matchFiles) open(o *matchOptions) error {
-	if o.log != "" {
-		f, err := m.create(o.log, os.O_APPEND)
+// Open opens the files for a match, whose games and trace it sets. openings says where the openings are
+// from. What is wrong with a file is found before any is changed. Close closes them, after an error too.
+func (m *Files) Open(c *Config, openings string) error {
+	m.config = c
+	if m.Trace != "" {
+		f, err := m.create(m.Trace, os.O_APPEND)
 		if err != nil {
 			return err
 		}
-		m.config.Trace = zerolog.New(f)
+		c.Trace = zerolog.New(f)
 	}
-	openings, whole := o.openings.describe(o.seed), int64(0)
 	var journal *os.File
-	if o.journal != "" {
+	whole := int64(0)
+	if m.Journal != "" {
 		var err error
-		if journal, whole, err = m.openJournal(o, openings); err != nil {
-			return fmt.Errorf("%s: %w", o.journal, err)
+		if journal, whole, err = m.openJournal(openings); err != nil {
+			return fmt.Errorf("%s: %w", m.Journal, err)
 		}
 	}
-	if o.pgn.file != "" {
-		if err := m.openPGN(o); err != nil {
-			return fmt.Errorf("%s: %w", o.pgn.file, err)
+	if m.PGN != "" {
+		if err := m.openPGN(); err != nil {
+			return fmt.Errorf("%s: %w", m.PGN, err)
 		}
 	}
 	if journal == nil {
 		return nil
 	}
-	if o.resume {
+	if m.Resume {
 		if err := journal.Truncate(whole); err != nil {
 			return err
 		}
 	}
-	m.journal = match.NewJournal(journal)
-	return m.journal.Begin(m.config, openings)
+	m.journal = NewJournal(journal)
+	return m.journal.Begin(c, openings)
 }
 
 // errLocked says that a file has a writer.
@@ -60,15 +65,15 @@ var errLocked = errors.New("another match writes to it")
 
 // openJournal opens the journal and, to resume, reads the games of the match in it. whole is the
 // length of its whole lines.
-func (m *matchFiles) openJournal(o *matchOptions, openings string) (f *os.File, whole int64, err error) {
-	if f, err = m.create(o.journal, os.O_APPEND); err != nil {
+func (m *Files) openJournal(openings string) (f *os.File, whole int64, err error) {
+	if f, err = m.create(m.Journal, os.O_APPEND); err != nil {
 		return nil, 0, err
 	}
 	if err = lock(f); err != nil {
 		return nil, 0, err
 	}
-	if o.resume {
-		m.config.Played, whole, err = match.ReadJournal(f, m.config, openings)
+	if m.Resume {
+		m.config.Played, whole, err = ReadJournal(f, m.config, openings)
 		return f, whole, err
 	}
 	ends, err := endsLine(f)
@@ -91,15 +96,15 @@ func endsLine(f *os.File) (bool, error) {
 
 // openPGN opens the file of games. To resume, it cuts off a game of this match that was not written
 // to its end, and writes those that the journal has and the file has not.
-func (m *matchFiles) openPGN(o *matchOptions) (err error) {
+func (m *Files) openPGN() (err error) {
 	mode := os.O_APPEND
-	if !o.pgn.append && !o.resume {
+	if !m.Append && !m.Resume {
 		mode |= os.O_TRUNC
 	}
-	if m.pgn, err = m.create(o.pgn.file, mode); err != nil {
+	if m.pgn, err = m.create(m.PGN, mode); err != nil {
 		return err
 	}
-	if !o.resume {
+	if !m.Resume {
 		ends, err := endsLine(m.pgn)
 		if err == nil && !ends {
 			_, err = io.WriteString(m.pgn, "\n\n")
@@ -126,7 +131,7 @@ func (m *matchFiles) openPGN(o *matchOptions) (err error) {
 	return nil
 }
 
-func (m *matchFiles) create(name string, mode int) (*os.File, error) {
+func (m *Files) create(name string, mode int) (*os.File, error) {
 	f, err := os.OpenFile(name, mode|os.O_CREATE|os.O_RDWR, 0o666)
 	if err == nil {
 		m.opened = append(m.opened, f)
@@ -134,7 +139,8 @@ func (m *matchFiles) create(name string, mode int) (*os.File, error) {
 	return f, err
 }
 
-func (m *matchFiles) game(r *match.Record) error {
+// Game records a game.
+func (m *Files) Game(r *Record) error {
 	if m.journal != nil {
 		if err := m.journal.Game(r); err != nil {
 			return err
@@ -146,14 +152,16 @@ func (m *matchFiles) game(r *match.Record) error {
 	return nil
 }
 
-func (m *matchFiles) end(s *match.Standing, stopped error) error {
+// End records the result, and the error that ended the match early, if any.
+func (m *Files) End(s *Standing, stopped error) error {
 	if m.journal == nil {
 		return nil
 	}
 	return m.journal.End(s, stopped)
 }
 
-func (m *matchFiles) close() {
+// Close closes the files.
+func (m *Files) Close() {
 	for _, f := range m.opened {
 		f.Close()
 	}

@@ -1,4 +1,4 @@
-package main
+package games
 
 import (
 	"strings"
@@ -22,12 +22,13 @@ const (
 	nothing  = '.'
 )
 
-// legend explains the signs.
-const legend = "O the piece, * moves and captures, m only moves, x only captures, n unless blocked,\n" +
+// DiagramLegend explains the signs of a diagram.
+const DiagramLegend = "O the piece, * moves and captures, m only moves, x only captures, n unless blocked,\n" +
 	"h over another piece, c moves and captures over another piece, i only from its first squares"
 
-// diagram draws the moves of a piece that stands in the middle, with the signs
-// of the legend.
+// Diagram draws the moves of a piece type that stands in the middle, with the signs of the legend.
+func Diagram(v *variant.Variant, t variant.Type) string { return diagram(movesOf(v, t), v.Pieces[t].Paths) }
+
 func diagram(rules []variant.Rule, paths []variant.Path) string {
 	const side = 2*diagramReach + 1
 	var cells [side][side]byte

@@ -1,4 +1,4 @@
-package main
+package match
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"menagerie/bench/client"
-	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
 	"menagerie/internal/games"
 )
@@ -29,15 +28,15 @@ func TestLiveTable(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			var out strings.Builder
 			engine := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}
-			config := &match.Config{Rules: rules, Concurrency: 1, Engines: []client.Engine{engine, engine, engine},
-				Schedule:     match.Schedule{Kind: match.RoundRobin, Rounds: 1, Games: 2},
-				Opening:      func(int) (match.Opening, error) { return match.Opening{}, nil },
+			config := &Config{Rules: rules, Concurrency: 1, Engines: []client.Engine{engine, engine, engine},
+				Schedule:     Schedule{Kind: RoundRobin, Rounds: 1, Games: 2},
+				Opening:      func(int) (Opening, error) { return Opening{}, nil },
 				Adjudication: selfplay.Adjudication{MaxMoves: 1}}
 			for i := range config.Engines {
 				config.Engines[i].Name = fmt.Sprintf("an engine with a name that is too long for most tables %d", i)
 			}
-			live := &liveTable{out: &out, config: config, terminal: true, size: func() (int, int) { return size[0], size[1] }}
-			if _, err := match.Run(t.Context(), config, live.game); err != nil {
+			live := &LiveTable{Out: &out, Config: config, Terminal: true, Size: func() (int, int) { return size[0], size[1] }}
+			if _, err := Run(t.Context(), config, live.Game); err != nil {
 				t.Fatal(err)
 			}
 			up := regexp.MustCompile(`^\x1b\[(\d+)A\x1b\[J`)
