@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"menagerie/bench"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/search"
@@ -43,10 +44,10 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-func run(t *testing.T, engine bench.Searcher) (bench.Total, string) {
+func run(t *testing.T, searcher bench.Searcher) (bench.Total, string) {
 	t.Helper()
 	var out strings.Builder
-	total, err := bench.Run(t.Context(), &out, engine, setup, 4)
+	total, err := bench.Run(t.Context(), &out, searcher, setup, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,17 +57,17 @@ func run(t *testing.T, engine bench.Searcher) (bench.Total, string) {
 // TestSameNodes runs twice with one engine and once with a fresh one: no
 // table may carry over.
 func TestSameNodes(t *testing.T) {
-	engine := games.NewEngine(1, 1)
-	first, _ := run(t, engine)
-	again, _ := run(t, engine)
-	fresh, _ := run(t, games.NewEngine(1, 1))
+	searcher := engine.New(1, 1)
+	first, _ := run(t, searcher)
+	again, _ := run(t, searcher)
+	fresh, _ := run(t, engine.New(1, 1))
 	if first.Nodes == 0 || again.Nodes != first.Nodes || fresh.Nodes != first.Nodes {
 		t.Errorf("nodes %d, again %d, fresh engine %d", first.Nodes, again.Nodes, fresh.Nodes)
 	}
 }
 
 func TestOutput(t *testing.T) {
-	total, out := run(t, games.NewEngine(1, 1))
+	total, out := run(t, engine.New(1, 1))
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if len(lines) != 31 {
 		t.Errorf("%d lines, want one for each of 30 positions and the last", len(lines))
@@ -80,7 +81,7 @@ func TestOutput(t *testing.T) {
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := bench.Run(ctx, &strings.Builder{}, games.NewEngine(1, 1), setup, 4); !errors.Is(err, context.Canceled) {
+	if _, err := bench.Run(ctx, &strings.Builder{}, engine.New(1, 1), setup, 4); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want context.Canceled", err)
 	}
 }
@@ -102,7 +103,7 @@ func BenchmarkSearch(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				b.StopTimer()
-				e := games.NewEngine(16, 1) // with nothing to remember from the last run
+				e := engine.New(16, 1) // with nothing to remember from the last run
 				b.StartTimer()
 				for _, pos := range all {
 					e.Clear()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/games"
 	"menagerie/search"
 )
@@ -27,7 +28,7 @@ func BenchmarkVariants(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				b.StopTimer()
-				e := games.NewEngine(64, 1)
+				e := engine.New(64, 1)
 				b.StartTimer()
 				searched += e.Search(context.Background(), start, search.Limits{Nodes: nodes}, nil).Nodes
 			}
@@ -53,7 +54,7 @@ func TestSearchDoesNotAllocatePerNode(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		e := games.NewEngine(1, 1)
+		e := engine.New(1, 1)
 		allocs := func(nodes uint64) float64 {
 			return testing.AllocsPerRun(1, func() {
 				e.Clear()

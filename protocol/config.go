@@ -8,14 +8,9 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
+	"menagerie/perft"
 	"menagerie/search"
 )
-
-// MoveCount is how many sequences of moves start with Move.
-type MoveCount struct {
-	Move  string
-	Nodes uint64
-}
 
 // Config is what a session is made of. Rules and Engine are required; a command
 // whose function is nil is answered with an error line.
@@ -42,7 +37,7 @@ type Config struct {
 
 	// Perft counts the sequences of depth plies from g, by their first moves and
 	// in all. It ends early, with an error, when ctx does.
-	Perft func(ctx context.Context, g game.Game, depth int) (byMove []MoveCount, total uint64, err error)
+	Perft func(ctx context.Context, g game.Game, depth int) (byMove []perft.MoveCount, total uint64, err error)
 	// Bench runs the benchmark that args describe and prints it to w.
 	Bench func(ctx context.Context, w io.Writer, args []string) error
 	// LoadVariants reads the variants of a file in the format of variants.ini.

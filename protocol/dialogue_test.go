@@ -15,6 +15,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
+	"menagerie/perft"
 	"menagerie/search"
 )
 
@@ -136,14 +137,14 @@ func testConfig(e live.Engine) Config {
 	return Config{
 		Name: "Menagerie", Version: "test", Rules: raceVariants(), Engine: e, Log: zerolog.Nop(),
 		HashMiB: 16, MaxHashMiB: 1024, MaxThreads: 8,
-		Perft: func(ctx context.Context, g game.Game, depth int) ([]MoveCount, uint64, error) {
+		Perft: func(ctx context.Context, g game.Game, depth int) ([]perft.MoveCount, uint64, error) {
 			if depth > 20 {
 				<-ctx.Done()
 				return nil, 0, ctx.Err()
 			}
-			var moves []MoveCount
+			var moves []perft.MoveCount
 			for _, m := range g.LegalMoves(nil) {
-				moves = append(moves, MoveCount{g.MoveText(m), 1})
+				moves = append(moves, perft.MoveCount{Move: g.MoveText(m), Nodes: 1})
 			}
 			return moves, uint64(len(moves)), nil
 		},

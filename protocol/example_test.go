@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 )
@@ -26,7 +27,7 @@ go perft 1
 `
 	var out strings.Builder
 	config := protocol.Config{
-		Name: "Example", Rules: known.All(), Engine: games.NewEngine(1, 1), HashMiB: 1, Perft: games.CountMoves,
+		Name: "Example", Rules: known.All(), Engine: engine.New(1, 1), HashMiB: 1, Perft: engine.CountMoves,
 	}
 	if err := protocol.Run(context.Background(), strings.NewReader(script), &out, config); err != nil {
 		fmt.Println(err)

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"menagerie/internal/game"
+	"menagerie/perft"
 )
 
 // FuzzSession runs scripts in all protocols. Whatever comes in, the session
@@ -30,7 +31,7 @@ func FuzzSession(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, script string) {
 		config := easternConfig(&fakeEngine{})
-		config.Perft = func(context.Context, game.Game, int) ([]MoveCount, uint64, error) { return nil, 1, nil }
+		config.Perft = func(context.Context, game.Game, int) ([]perft.MoveCount, uint64, error) { return nil, 1, nil }
 		done := make(chan string)
 		go func() { done <- transcriptOf(t, config, script) }()
 		select {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"menagerie/perft"
 )
 
 // draw prints the board as Stockfish does, and the legal moves.
@@ -45,7 +47,7 @@ func (u *uci) perft(depth int) error {
 	return nil
 }
 
-func (u *uci) printPerft(moves []MoveCount, total uint64, err error) {
+func (u *uci) printPerft(moves []perft.MoveCount, total uint64, err error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 		u.complain(errors.New("go perft: stopped"))

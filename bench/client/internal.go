@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/search"
 )
 
@@ -21,7 +21,7 @@ const internalOverhead = 10 * time.Millisecond
 
 // internalPlayer is the search of this program, without a process.
 type internalPlayer struct {
-	engine *games.Engine
+	engine *engine.Engine
 	said   string
 }
 
@@ -46,7 +46,7 @@ func newInternal(e *Engine) (Player, error) {
 	if name == "" {
 		name = "internal"
 	}
-	return &internalPlayer{games.NewEngine(hash, threads), name}, nil
+	return &internalPlayer{engine.New(hash, threads), name}, nil
 }
 
 func (p *internalPlayer) Name() string { return p.said }

@@ -12,8 +12,8 @@ import (
 	"github.com/rs/zerolog"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/protocol"
 )
 
@@ -90,7 +90,7 @@ func runSession(variants []string) {
 		}
 		rules = append(rules, r)
 	}
-	config := protocol.Config{Rules: rules, Engine: games.NewEngine(1, 1), Log: zerolog.Nop(), HashMiB: 1}
+	config := protocol.Config{Rules: rules, Engine: engine.New(1, 1), Log: zerolog.Nop(), HashMiB: 1}
 	if err := protocol.Run(context.Background(), os.Stdin, os.Stdout, config); err != nil {
 		panic(err)
 	}

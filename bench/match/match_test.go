@@ -15,8 +15,8 @@ import (
 	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
 	"menagerie/eval"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/search"
 )
 
@@ -426,7 +426,7 @@ func (g *oddGame) Turn() game.Color {
 	return g.Game.Turn()
 }
 
-func (g *oddGame) Fork(e *eval.Evaluator) search.Position { return g.Game.(games.Searchable).Fork(e) }
+func (g *oddGame) Fork(e *eval.Evaluator) search.Position { return g.Game.(engine.Searchable).Fork(e) }
 
 func (g *oddGame) XBoardText(m game.Move) (text string, complete bool) {
 	return "from-" + g.MoveText(m), true

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 )
 
 // evaluate is the static evaluation, which is quicker than a search.
-func evaluate(g game.Game) int { return g.(games.Searchable).Fork(new(eval.Evaluator)).Evaluate() }
+func evaluate(g game.Game) int { return g.(engine.Searchable).Fork(new(eval.Evaluator)).Evaluate() }
 
 func TestGenerator(t *testing.T) {
 	for _, variant := range []string{"chess", "xxl"} {

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/movegen"
@@ -164,12 +165,12 @@ func army(size int) []byte {
 // measure takes all speeds in turn, so that other work on the machine slows all down alike, and returns their medians.
 func measure(boards []*board, rounds int, nodes uint64) []point {
 	speeds := make([][3][]float64, len(boards))
-	engine := games.NewEngine(hashMiB, 1)
+	searcher := engine.New(hashMiB, 1)
 	for range rounds {
 		for i, b := range boards {
 			speeds[i][0] = append(speeds[i][0], b.count(perft.Options{}))
 			speeds[i][1] = append(speeds[i][1], b.count(perft.Options{Plain: true}))
-			speeds[i][2] = append(speeds[i][2], b.search(engine, nodes))
+			speeds[i][2] = append(speeds[i][2], b.search(searcher, nodes))
 		}
 	}
 	var points []point
@@ -189,7 +190,7 @@ func (b *board) count(opt perft.Options) float64 {
 	var nodes uint64
 	start := processorTime()
 	for _, g := range b.games {
-		fork := func() perft.Position { return games.Perft(g) }
+		fork := func() perft.Position { return engine.Perft(g) }
 		result, err := perft.Count(context.Background(), fork, perftDepth, opt)
 		if err != nil {
 			panic(err) // the depth is in range and the context never ends
@@ -200,13 +201,13 @@ func (b *board) count(opt perft.Options) float64 {
 }
 
 // search returns the nodes a second of processor time of searches from all positions.
-func (b *board) search(engine *games.Engine, limit uint64) float64 {
+func (b *board) search(searcher *engine.Engine, limit uint64) float64 {
 	var nodes uint64
 	var elapsed time.Duration
 	for _, g := range b.games {
-		engine.Clear()
+		searcher.Clear()
 		start := processorTime()
-		result := engine.Search(context.Background(), g, search.Limits{Nodes: limit}, nil)
+		result := searcher.Search(context.Background(), g, search.Limits{Nodes: limit}, nil)
 		nodes += result.Nodes
 		elapsed += processorTime() - start
 	}

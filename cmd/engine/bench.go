@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"menagerie/bench"
-	"menagerie/internal/games"
+	"menagerie/internal/engine"
 	"menagerie/search"
 )
 
@@ -38,7 +38,7 @@ func (o *benchJob) run(ctx context.Context, std streams) error {
 	if err != nil {
 		return err
 	}
-	_, err = bench.Run(ctx, std.out, games.NewEngine(o.hash, o.threads), known.GameSetup(), o.depth)
+	_, err = bench.Run(ctx, std.out, engine.New(o.hash, o.threads), known.GameSetup(), o.depth)
 	return err
 }
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"menagerie/bench/selfplay"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/search"
 )
 
@@ -65,7 +65,7 @@ func (o *duels) play(ctx context.Context, rules game.Rules,
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
 	random := func() selfplay.Player[game.Game] { return selfplay.NewRandom(game.Game.LegalMoves) }
 	greedy := func() selfplay.Player[game.Game] {
-		return selfplay.NewGreedy(game.Game.LegalMoves, games.Gain)
+		return selfplay.NewGreedy(game.Game.LegalMoves, engine.Gain)
 	}
 	pairings := [][2]newPlayer{
 		{o.engine(moveTime), random},
@@ -93,7 +93,7 @@ func (o *duels) play(ctx context.Context, rules game.Rules,
 // engine makes players that search each move for a time.
 func (o *duels) engine(moveTime time.Duration) func() selfplay.Player[game.Game] {
 	return func() selfplay.Player[game.Game] {
-		e := games.NewEngine(o.hash, 1)
+		e := engine.New(o.hash, 1)
 		return &selfplay.Engine[game.Game]{
 			Label: fmt.Sprintf("engine %v", moveTime),
 			Clear: e.Clear,

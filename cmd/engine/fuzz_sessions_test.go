@@ -11,6 +11,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/games"
 	"menagerie/protocol"
 )
@@ -88,7 +89,7 @@ func runHostile(t *testing.T, all *games.Catalogue, data []byte, play func(*host
 		s.names = append(s.names, r.Name())
 	}
 	config := sessionConfig(all, zerolog.Nop(), false)
-	config.Engine, config.HashMiB, config.MaxHashMiB, config.MaxThreads = games.NewEngine(1, 1), 1, 4, 2
+	config.Engine, config.HashMiB, config.MaxHashMiB, config.MaxThreads = engine.New(1, 1), 1, 4, 2
 	config.Bench = nil // its command then says so, which drain waits for
 	config.Params, config.SetParam = nil, nil
 	go func() {

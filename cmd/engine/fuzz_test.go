@@ -25,7 +25,7 @@ func fuzzedRules(f *testing.F) []game.Rules {
 		if err != nil {
 			f.Fatal(err)
 		}
-		rules = append(rules, games.Chess(v))
+		rules = append(rules, games.RulesOf(v))
 	}
 	return append(rules, all.Others...)
 }

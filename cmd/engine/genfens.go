@@ -11,8 +11,8 @@ import (
 
 	"menagerie/bench/match"
 	"menagerie/bench/selfplay"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/search"
 )
 
@@ -110,7 +110,7 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 			return err
 		}
 	}
-	engine := games.NewEngine(genFENsHashMiB, 1)
+	searcher := engine.New(genFENsHashMiB, 1)
 	openings := selfplay.Openings[game.Game]{
 		Start: func(random *rand.Rand) (game.Game, error) {
 			start := starts[random.IntN(len(starts))]
@@ -121,8 +121,8 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 		},
 		Plies: o.plies, Tries: genFENsTries, Limit: o.balance,
 		Score: func(ctx context.Context, g game.Game) (int, error) {
-			engine.Clear()
-			return int(engine.Search(ctx, g, search.Limits{Nodes: genFENsNodes}, nil).Score), ctx.Err()
+			searcher.Clear()
+			return int(searcher.Search(ctx, g, search.Limits{Nodes: genFENsNodes}, nil).Score), ctx.Err()
 		},
 	}
 	for i := range o.count {

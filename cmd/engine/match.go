@@ -6,7 +6,7 @@ import (
 	"io"
 
 	"menagerie/bench/match"
-	"menagerie/internal/games"
+	"menagerie/internal/engine"
 )
 
 // run plays the match and writes what was asked for.
@@ -43,7 +43,7 @@ func (o *matchOptions) config(stderr io.Writer) (c *match.Config, err error) {
 		return nil, err
 	}
 	if o.folder != "" {
-		if c.Verdict, err = games.Verdicts(o.folder); err != nil {
+		if c.Verdict, err = engine.Verdicts(o.folder); err != nil {
 			return nil, err
 		}
 	}

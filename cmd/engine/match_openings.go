@@ -9,8 +9,8 @@ import (
 	"strings"
 
 	"menagerie/bench/match"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/search"
 )
 
@@ -82,11 +82,11 @@ const maxBadLines = 10
 func (p *openingOptions) source(rules game.Rules, seed uint64,
 	stderr io.Writer) (func(number int) (match.Opening, error), error) {
 	if p.file == "" {
-		engine := games.NewEngine(openingHashMiB, 1)
+		searcher := engine.New(openingHashMiB, 1)
 		generator := &match.Generator{Rules: rules, Plies: p.pliesOr(randomPlies), Limit: p.balance, Seed: seed,
 			Evaluate: func(g game.Game) int {
-				engine.Clear()
-				return int(engine.Search(context.Background(), g, search.Limits{Nodes: openingNodes}, nil).Score)
+				searcher.Clear()
+				return int(searcher.Search(context.Background(), g, search.Limits{Nodes: openingNodes}, nil).Score)
 			}}
 		return func(number int) (match.Opening, error) { return generator.Opening(number + p.start - 1) }, nil
 	}

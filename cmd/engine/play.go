@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/internal/live"
@@ -103,7 +104,7 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	c.Interactive = isTerminal(stdin) && isTerminal(stdout)
 	c.Quiet, c.Mouse = o.quiet, o.mouse
 	c.Screen = c.Interactive && !c.Quiet && knowsCodes()
-	c.Engine = games.NewEngine(o.hash, o.threads)
+	c.Engine = engine.New(o.hash, o.threads)
 	return c, nil
 }
 

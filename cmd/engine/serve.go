@@ -13,9 +13,12 @@ import (
 	"runtime"
 	"time"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/games/chess"
 	"menagerie/internal/live"
+	"menagerie/movegen/variant"
 	"menagerie/protocol/web"
 )
 
@@ -74,16 +77,16 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 	c := web.Config{
 		Version:   versionLine(),
 		Rules:     known.All(),
-		NewEngine: func() live.Engine { return games.NewEngine(o.hash, 1) },
+		NewEngine: func() live.Engine { return engine.New(o.hash, 1) },
 		Hosts:     hosts(at),
 		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
 			return games.ReadRules("variants", text)
 		},
 		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },
 		Pause:      watchPause,
-		Fog:        games.InFog,
+		Fog:        chess.InFog,
 		Reach: func(betza string) (web.Reach, error) {
-			squares, size, at, err := games.Reach(betza)
+			squares, size, at, err := variant.Reach(betza)
 			return web.Reach{Size: size, At: at, Squares: squares}, err
 		},
 	}

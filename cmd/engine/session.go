@@ -9,6 +9,7 @@ import (
 
 	"github.com/rs/zerolog"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/protocol"
@@ -97,12 +98,12 @@ func misusedProgram(stderr io.Writer, err error) int {
 
 // sessionConfig puts a session's parts together.
 func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) protocol.Config {
-	engine := games.NewEngine(sessionHashMiB, 1)
+	searcher := engine.New(sessionHashMiB, 1)
 	return protocol.Config{
 		Name:         name,
 		Version:      version,
 		Rules:        all.All(),
-		Engine:       newResponsive(engine),
+		Engine:       newResponsive(searcher),
 		Log:          log,
 		HashMiB:      sessionHashMiB,
 		MaxHashMiB:   maxHashMiB(),
@@ -110,11 +111,11 @@ func sessionConfig(all *games.Catalogue, log zerolog.Logger, interactive bool) p
 		Params:       search.Params(),
 		SetParam:     search.SetParam,
 		Interactive:  interactive,
-		Perft:        games.CountMoves,
+		Perft:        engine.CountMoves,
 		Bench:        benchCommand,
 		LoadVariants: games.LoadRules,
 		ReadVariants: func(text []byte) ([]game.Rules, []string, error) { return games.ReadRules("load", text) },
-		LoadTables:   engine.UseTables,
+		LoadTables:   searcher.UseTables,
 		LoadLayout: func(path string) (game.Rules, error) {
 			rules, _, err := all.Layout(path) // clocks and colors are the GUI's to choose
 			return rules, err

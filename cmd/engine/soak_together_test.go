@@ -16,6 +16,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/games"
 	"menagerie/protocol/play"
 	"menagerie/protocol/web"
@@ -130,7 +131,7 @@ func playTerminal(s *soaker) {
 		s.t.Error(err)
 		return
 	}
-	config.Interactive, config.Engine = s.random.IntN(2) == 0, games.NewEngine(1, 1+s.random.IntN(2))
+	config.Interactive, config.Engine = s.random.IntN(2) == 0, engine.New(1, 1+s.random.IntN(2))
 	ended := make(chan error, 1)
 	go func() { ended <- play.Run(s.t.Context(), inRead, io.Discard, config); inRead.Close() }()
 	stuck := time.AfterFunc(sessionPatience, func() { panic("play takes no input") })

@@ -98,6 +98,7 @@ type Setting struct {
 // sessions. P is the type of its positions.
 type Definition[P any] struct {
 	Name     string // lower case
+	Aliases  []string
 	Settings []Setting
 	// New sets up a position string, the start position if it is empty. There is a value
 	// for each of the Settings. The error is one line that names the field and the reason.

@@ -34,15 +34,11 @@ type Rules interface {
 	With(setting string, value int) Rules
 }
 
-// Game is a game being played: a position, the moves that led to it, and the
-// text forms of both. It is no search.Position: an engine knows how to search it.
-type Game interface {
+// Position is a position with its history and the text forms of both.
+type Position interface {
 	// LegalMoves appends all legal moves to dst; those of a game against chance say what
 	// comes of them.
 	LegalMoves(dst []Move) []Move
-	// Choices appends what the side to move can choose from: the legal moves or, in a game
-	// against chance, moves whose outcome is open.
-	Choices(dst []Move) []Move
 	// Make plays a legal move or a choice; Unmake takes the last one back.
 	Make(m Move)
 	Unmake()
@@ -53,9 +49,6 @@ type Game interface {
 	// Key identifies the position, side to move and all rights included.
 	Key() uint64
 
-	// Omissions says what the position string had that means nothing in the game, a phrase for
-	// each part; nil if all was read.
-	Omissions() []string
 	// FEN is the position string, which NewGame reads back.
 	FEN() string
 	// ParseMove reads a move. The error says why it cannot be played; if the
@@ -74,6 +67,17 @@ type Game interface {
 	View() View
 	// Explain is the evaluation, term by term, as a table for a person.
 	Explain() string
+}
+
+// Game is a game being played. It is no search.Position: an engine knows how to search it.
+type Game interface {
+	Position
+	// Choices appends what the side to move can choose from: the legal moves or, in a game
+	// against chance, moves whose outcome is open.
+	Choices(dst []Move) []Move
+	// Omissions says what the position string had that means nothing in the game, a phrase for
+	// each part; nil if all was read.
+	Omissions() []string
 	// Copy returns an independent copy.
 	Copy() Game
 }

@@ -5,11 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
+	"menagerie/internal/games/chess"
 	"menagerie/movegen"
 	"menagerie/movegen/layout"
 	"menagerie/movegen/stones"
 	"menagerie/movegen/variant"
+	"menagerie/perft"
 )
 
 // Catalogue is the games that the program knows.
@@ -20,20 +23,20 @@ type Catalogue struct {
 	// Others are the games that are no chess variants.
 	Others []game.Rules
 
-	compiler compiler
+	compiler chess.Compiler
 }
 
 // builtin returns the variants that are built in, those of stones last.
 func builtin() []*variant.Variant { return append(variant.Builtin(), stones.Builtin()...) }
 
 // RulesOf returns the rules of a variant: those of stones, or of chess.
-func RulesOf(v *variant.Variant) game.Rules { return new(compiler).rulesOf(v) }
+func RulesOf(v *variant.Variant) game.Rules { return rulesOf(v, new(chess.Compiler)) }
 
-func (c *compiler) rulesOf(v *variant.Variant) game.Rules {
+func rulesOf(v *variant.Variant, c *chess.Compiler) game.Rules {
 	if v.IsStones() {
 		return newStones(v)
 	}
-	return newChess(v, c)
+	return chess.New(v, c)
 }
 
 // Load returns the built-in games and the variants of a file, which may redefine some; ""
@@ -68,7 +71,7 @@ func LoadRules(file string) (loaded []game.Rules, problems []string, err error) 
 	if len(variants) == 0 && len(problems) > 0 {
 		return nil, nil, fmt.Errorf("%s (no variant loaded, %d problems)", problems[0], len(problems))
 	}
-	return new(compiler).rulesOfAll(variants), problems, nil
+	return rulesOfAll(variants, new(chess.Compiler)), problems, nil
 }
 
 // ReadRules reads the variants of a text beside the built-in ones, as LoadRules does those of a
@@ -95,7 +98,7 @@ func ReadRules(name string, text []byte) (loaded []game.Rules, problems []string
 		problems = append(problems, name+": expected sections of variants.ini")
 		return nil, nil, fmt.Errorf("%s (no variant loaded)", problems[0])
 	}
-	return new(compiler).rulesOfAll(usable), problems, nil
+	return rulesOfAll(usable, new(chess.Compiler)), problems, nil
 }
 
 // Check reads a file as LoadRules does, looks for problems more thoroughly, and returns
@@ -116,7 +119,7 @@ func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([
 	for _, p := range found {
 		problems = append(problems, p.String())
 	}
-	usable, unusable := withNetworks(file, variants)
+	usable, unusable := chess.WithNetworks(file, variants)
 	return usable, append(problems, unusable...), nil
 }
 
@@ -144,14 +147,14 @@ func (c *Catalogue) Rules(name string) (game.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.compiler.rulesOf(v), nil
+	return rulesOf(v, &c.compiler), nil
 }
 
 // All returns the rules of all games. The variants come in their order, the first one first, and
 // the other games behind the variant of layouts: some GUIs read only the first thousand
 // characters of a list.
 func (c *Catalogue) All() []game.Rules {
-	all := c.compiler.rulesOfAll(c.Variants)
+	all := rulesOfAll(c.Variants, &c.compiler)
 	at := len(all)
 	if i := slices.Index(c.Variants, c.LayoutVariant()); i >= 0 {
 		at = i + 1
@@ -176,10 +179,10 @@ func (c *Catalogue) Some(names []string) ([]game.Rules, error) {
 	return some, nil
 }
 
-func (c *compiler) rulesOfAll(variants []*variant.Variant) []game.Rules {
+func rulesOfAll(variants []*variant.Variant, c *chess.Compiler) []game.Rules {
 	var all []game.Rules
 	for _, v := range variants {
-		all = append(all, c.rulesOf(v))
+		all = append(all, rulesOf(v, c))
 	}
 	return all
 }
@@ -199,24 +202,21 @@ func (c *Catalogue) LayoutVariant() *variant.Variant {
 // variant with its start position. What it says of clocks and colors is in the second
 // result.
 func (c *Catalogue) Layout(file string) (game.Rules, *layout.Game, error) {
-	read, err := layout.Read(file, c.Variants)
-	if err != nil {
-		return nil, nil, err
-	}
-	v := *read.Variant
-	v.Start = read.Position
-	return Chess(&v), read, nil
+	return withStart(layout.Read(file, c.Variants))
 }
 
 // LayoutOf is [Catalogue.Layout] for the texts of files, by their names.
 func (c *Catalogue) LayoutOf(files map[string][]byte) (game.Rules, *layout.Game, error) {
-	read, err := layout.ReadTexts(files, c.Variants)
+	return withStart(layout.ReadTexts(files, c.Variants))
+}
+
+func withStart(read *layout.Game, err error) (game.Rules, *layout.Game, error) {
 	if err != nil {
 		return nil, nil, err
 	}
 	v := *read.Variant
 	v.Start = read.Position
-	return Chess(&v), read, nil
+	return RulesOf(&v), read, nil
 }
 
 // GameSetup returns how to set up positions of any game. It is for one
@@ -233,4 +233,22 @@ func (c *Catalogue) GameSetup() func(name, position string) (game.Game, error) {
 		}
 		return known[name].NewGame(position)
 	}
+}
+
+// PerftSetup returns how to set up positions of a game for counting.
+func (c *Catalogue) PerftSetup(name string) (perft.Setup, error) {
+	if v, err := c.Find(name); err == nil && !v.IsStones() {
+		return chess.Perft(v)
+	}
+	r, err := c.Rules(name)
+	if err != nil {
+		return nil, err
+	}
+	return func(position string) (func() perft.Position, error) {
+		g, err := r.NewGame(position)
+		if err != nil {
+			return nil, err
+		}
+		return func() perft.Position { return engine.Perft(g) }, nil
+	}, nil
 }

@@ -3,6 +3,7 @@ package games
 import (
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/search"
 )
@@ -18,7 +19,7 @@ func searchPosition(t *testing.T, known *Catalogue, variant, position string, de
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := NewEngine(1, 1).Search(t.Context(), g, search.Limits{Depth: depth}, nil)
+	r := engine.New(1, 1).Search(t.Context(), g, search.Limits{Depth: depth}, nil)
 	return g.MoveText(r.Move), r.Score
 }
 

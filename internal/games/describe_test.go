@@ -74,7 +74,7 @@ func TestDescribeForXBoard(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := Chess(v).Describe()
+			d := RulesOf(v).Describe()
 			if d.XBoard.Alias != test.alias || (d.XBoard.PieceTable != "") != test.table {
 				t.Errorf("alias %q, table %q", d.XBoard.Alias, d.XBoard.PieceTable)
 			}

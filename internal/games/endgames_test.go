@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"menagerie/internal/debian"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/tables"
 	"menagerie/movegen"
@@ -42,7 +43,7 @@ func buildTables(t *testing.T, name string, materials ...string) (dir string, ru
 			t.Fatal(err)
 		}
 	}
-	return dir, Chess(v)
+	return dir, RulesOf(v)
 }
 
 // randomKBN is a random position string of a king, a bishop and a knight against a king.
@@ -63,8 +64,8 @@ func randomKBN(random *rand.Rand) string {
 // many moves as the first search says, by both sides' best play.
 func TestMatesWithBishopAndKnight(t *testing.T) {
 	dir, rules := buildTables(t, "chess", "KBN-K")
-	engine := NewEngine(1, 1)
-	if problems, err := engine.UseTables(dir); err != nil || len(problems) > 0 {
+	searcher := engine.New(1, 1)
+	if problems, err := searcher.UseTables(dir); err != nil || len(problems) > 0 {
 		t.Fatal(problems, err)
 	}
 	random := rand.New(rand.NewPCG(3, 8))
@@ -74,7 +75,7 @@ func TestMatesWithBishopAndKnight(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		r := engine.Search(t.Context(), g, search.Limits{Nodes: 1000}, nil)
+		r := searcher.Search(t.Context(), g, search.Limits{Nodes: 1000}, nil)
 		if r.Score == 0 {
 			continue // a piece is lost at once
 		}
@@ -87,7 +88,7 @@ func TestMatesWithBishopAndKnight(t *testing.T) {
 			if plies == 2*want {
 				t.Fatalf("%s: not mated in %d moves", text, want)
 			}
-			g.Make(engine.Search(t.Context(), g, search.Limits{Nodes: 1000}, nil).Move)
+			g.Make(searcher.Search(t.Context(), g, search.Limits{Nodes: 1000}, nil).Move)
 		}
 		if result := g.Result(); result.Reason != game.Checkmate || result.Winner != game.WhiteWins || plies != 2*want-1 {
 			t.Fatalf("%s: %v after %d plies, mate in %d said", text, result, plies, want)
@@ -104,7 +105,7 @@ func TestMateHasItsLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	var last search.Info
-	NewEngine(1, 1).Search(t.Context(), g, search.Limits{Nodes: 1000}, func(i search.Info) { last = i })
+	engine.New(1, 1).Search(t.Context(), g, search.Limits{Nodes: 1000}, func(i search.Info) { last = i })
 	if moves, ok := last.Score.Mate(); !ok || len(last.PV) != 2*moves-1 {
 		t.Fatalf("score %d, %d plies", last.Score, len(last.PV))
 	}
@@ -125,11 +126,11 @@ func TestDrawnEndings(t *testing.T) {
 		positions = append(positions, "7k/8/8/8/7P/5B2/6K1/8 w - - 0 1")
 	}
 	dir, rules := buildTables(t, "chess", materials...)
-	engine := NewEngine(1, 1)
-	if _, err := engine.UseTables(dir); err != nil {
+	searcher := engine.New(1, 1)
+	if _, err := searcher.UseTables(dir); err != nil {
 		t.Fatal(err)
 	}
-	verdict, err := Verdicts(dir)
+	verdict, err := engine.Verdicts(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +139,7 @@ func TestDrawnEndings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r := engine.Search(t.Context(), g, search.Limits{Depth: 6}, nil); r.Score != 0 {
+		if r := searcher.Search(t.Context(), g, search.Limits{Depth: 6}, nil); r.Score != 0 {
 			t.Errorf("%s: score %d, want 0", text, r.Score)
 		}
 		if e, known := verdict(g); !known || e.Outcome != game.Draw {
@@ -155,7 +156,7 @@ func TestTablesMindTheMoveCount(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := NewEngine(1, 1).Search(t.Context(), g, search.Limits{Depth: 4}, nil)
+		r := engine.New(1, 1).Search(t.Context(), g, search.Limits{Depth: 4}, nil)
 		if _, ok := r.Score.Mate(); ok != mates {
 			t.Errorf("count %d: score %d, a mate: want %t", count, r.Score, mates)
 		}
@@ -164,7 +165,7 @@ func TestTablesMindTheMoveCount(t *testing.T) {
 
 // TestUseTablesReportsBadFolders: an error is one line that names the folder.
 func TestUseTablesReportsBadFolders(t *testing.T) {
-	if _, err := NewEngine(1, 1).UseTables("/no/such"); err == nil || !strings.Contains(err.Error(), "/no/such") {
+	if _, err := engine.New(1, 1).UseTables("/no/such"); err == nil || !strings.Contains(err.Error(), "/no/such") {
 		t.Errorf("error %v", err)
 	}
 }
@@ -182,7 +183,7 @@ func TestDamagedTablesAreReported(t *testing.T) {
 	if err := os.WriteFile(file, data, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	problems, err := NewEngine(1, 1).UseTables(dir)
+	problems, err := engine.New(1, 1).UseTables(dir)
 	if err != nil || len(problems) != 1 || !strings.HasPrefix(problems[0], file+": checksum ") {
 		t.Errorf("problems %q, error %v", problems, err)
 	}

@@ -3,6 +3,7 @@ package games
 import (
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/search"
 )
@@ -14,11 +15,11 @@ func TestSearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	engine := NewEngine(1, 2)
+	searcher := engine.New(1, 2)
 	for name, againstChance := range map[string]bool{"chess": false, "checkers61bl": false, "chessforge": true} {
 		g := startOf(t, known, name)
 		key, chance := g.Key(), false
-		r := engine.Search(t.Context(), g, search.Limits{Depth: 2}, func(i search.Info) { chance = i.Chance })
+		r := searcher.Search(t.Context(), g, search.Limits{Depth: 2}, func(i search.Info) { chance = i.Chance })
 		if r.Move == 0 || chance != againstChance || g.Key() != key {
 			t.Errorf("%s: move %d, by the search against chance %v, key %x, was %x", name, r.Move, chance, g.Key(), key)
 		}
@@ -46,5 +47,5 @@ func TestCannotBeSearched(t *testing.T) {
 			t.Error("no panic")
 		}
 	}()
-	NewEngine(1, 1).Search(t.Context(), struct{ game.Game }{}, search.Limits{Depth: 1}, nil)
+	engine.New(1, 1).Search(t.Context(), struct{ game.Game }{}, search.Limits{Depth: 1}, nil)
 }

@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/perft"
@@ -191,7 +192,7 @@ func fairyReasons(t testing.TB, columns int) map[string]string {
 
 func (c *fairyComparison) count(t *testing.T, g game.Game, depth int, options perft.Options) perft.Result {
 	t.Helper()
-	result, err := perft.Count(t.Context(), func() perft.Position { return games.Perft(g) }, depth, options)
+	result, err := perft.Count(t.Context(), func() perft.Position { return engine.Perft(g) }, depth, options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"menagerie/internal/game"
+	"menagerie/internal/games/chess"
 	"menagerie/protocol/notation"
 )
 
@@ -13,7 +14,7 @@ import (
 func TestKingsAreCapturedInFog(t *testing.T) {
 	known := allGames(t)
 	xxl, _ := known.Rules("xxl")
-	fog := InFog(xxl)
+	fog := chess.InFog(xxl)
 	if fog == nil {
 		t.Fatal("xxl is not played in fog")
 	}
@@ -46,7 +47,7 @@ func TestKingsAreCapturedInFog(t *testing.T) {
 func TestGamesInFogArePlayed(t *testing.T) {
 	played := 0
 	for _, r := range allGames(t).All() {
-		fog := InFog(r)
+		fog := chess.InFog(r)
 		if fog == nil {
 			continue
 		}
@@ -83,12 +84,12 @@ func TestGamesInFogArePlayed(t *testing.T) {
 		t.Errorf("%d games are played in fog", played)
 	}
 	for _, name := range []string{"makpong", "shatar", "checkers61bl", "3check", "xiangqi"} {
-		if r, err := allGames(t).Rules(name); err == nil && InFog(r) != nil {
+		if r, err := allGames(t).Rules(name); err == nil && chess.InFog(r) != nil {
 			t.Errorf("%s is offered in fog", name)
 		}
 	}
-	chess, _ := allGames(t).Rules("chess")
-	g, err := InFog(chess).NewGame("4k3/8/8/8/8/5r2/8/4K2R w K - 0 1")
+	ordinary, _ := allGames(t).Rules("chess")
+	g, err := chess.InFog(ordinary).NewGame("4k3/8/8/8/8/5r2/8/4K2R w K - 0 1")
 	if err != nil {
 		t.Fatal(err)
 	}

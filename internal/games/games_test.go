@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/search"
 )
@@ -20,7 +21,7 @@ func everyGame(t *testing.T) []game.Rules {
 // TestEveryGameIsPlayed: each game sets itself up, shows itself and can be searched, and
 // copies do not share what moves change.
 func TestEveryGameIsPlayed(t *testing.T) {
-	engine := NewEngine(1, 2)
+	searcher := engine.New(1, 2)
 	for _, r := range everyGame(t) {
 		t.Run(r.Name(), func(t *testing.T) {
 			g, err := r.NewGame("")
@@ -32,7 +33,7 @@ func TestEveryGameIsPlayed(t *testing.T) {
 				t.Errorf("a view of %dx%d with %d cells, described as %dx%d", v.Files, v.Ranks, len(v.Cells), d.Files, d.Ranks)
 			}
 			before, choices := g.FEN(), g.Choices(nil)
-			found := engine.Search(t.Context(), g, search.Limits{Nodes: 300}, nil)
+			found := searcher.Search(t.Context(), g, search.Limits{Nodes: 300}, nil)
 			if !slices.Contains(choices, found.Move) || g.FEN() != before {
 				t.Errorf("%s found among %d choices, position %s", g.MoveText(found.Move), len(choices), g.FEN())
 			}
@@ -41,7 +42,7 @@ func TestEveryGameIsPlayed(t *testing.T) {
 			if g.FEN() != before || played.FEN() == before {
 				t.Errorf("%s, and after %s %s", g.FEN(), g.MoveText(found.Move), played.FEN())
 			}
-			if p := Perft(g); p.Key() != g.Key() || p.MoveText(choices[0]) != g.MoveText(choices[0]) {
+			if p := engine.Perft(g); p.Key() != g.Key() || p.MoveText(choices[0]) != g.MoveText(choices[0]) {
 				t.Error("counting starts from another position")
 			}
 		})

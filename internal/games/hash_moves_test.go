@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/search"
 )
@@ -39,7 +40,7 @@ func TestSearchMakesLegalMoves(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g, ok := start.(Searchable)
+		g, ok := start.(engine.Searchable)
 		if !ok {
 			continue
 		}
@@ -62,7 +63,7 @@ func TestOtherRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := NewEngine(1, 1)
+	e := engine.New(1, 1)
 	nodes := func(name string) uint64 {
 		return e.Search(t.Context(), startOf(t, known, name), search.Limits{Depth: 5}, nil).Nodes
 	}

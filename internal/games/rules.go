@@ -3,6 +3,7 @@ package games
 import (
 	"slices"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 )
 
@@ -14,13 +15,13 @@ type rules[P any] struct {
 }
 
 // forTwo returns the rules of a game between two players.
-func forTwo[P twoPlayers[P]](d game.Definition[P]) game.Rules {
-	return newRules(d, func(p P) game.Game { return newDuel(p, forkClone[P]) })
+func forTwo[P engine.TwoPlayers[P]](d game.Definition[P]) game.Rules {
+	return newRules(d, func(p P) game.Game { return engine.Duel(p, nil) })
 }
 
 // againstChance returns the rules of a game of one player against chance.
-func againstChance[P onePlayer[P]](d game.Definition[P]) game.Rules {
-	return newRules(d, func(p P) game.Game { return newSolo(p) })
+func againstChance[P engine.OnePlayer[P]](d game.Definition[P]) game.Rules {
+	return newRules(d, func(p P) game.Game { return engine.Solo(p) })
 }
 
 func newRules[P any](d game.Definition[P], start func(P) game.Game) game.Rules {
@@ -35,7 +36,7 @@ func newRules[P any](d game.Definition[P], start func(P) game.Game) game.Rules {
 func (r rules[P]) Name() string { return r.definition.Name }
 
 // Aliases implements [game.Rules].
-func (r rules[P]) Aliases() []string { return nil }
+func (r rules[P]) Aliases() []string { return r.definition.Aliases }
 
 // InChess960 implements [game.Rules]: these games have no castling.
 func (r rules[P]) InChess960() game.Rules { return nil }

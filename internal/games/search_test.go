@@ -3,6 +3,7 @@ package games
 import (
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/search"
 )
@@ -74,11 +75,11 @@ func TestForcedWins(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if o, plies := solve(g.(Searchable).Fork(nil), test.plies); o != game.Win || plies != test.plies {
+			if o, plies := solve(g.(engine.Searchable).Fork(nil), test.plies); o != game.Win || plies != test.plies {
 				t.Fatalf("minimax: outcome %d in %d plies, want a win in %d", o, plies, test.plies)
 			}
 			for _, threads := range []int{1, 2} {
-				r := NewEngine(1, threads).Search(t.Context(), g, search.Limits{Depth: 10}, nil)
+				r := engine.New(1, threads).Search(t.Context(), g, search.Limits{Depth: 10}, nil)
 				moves, won := r.Score.Mate()
 				if text := g.MoveText(r.Move); text != test.first || !won || moves != (test.plies+1)/2 {
 					t.Errorf("%d threads: %s, score %d; want %s, a win in %d plies", threads, text, r.Score, test.first, test.plies)

@@ -10,8 +10,8 @@ import (
 
 	"github.com/coder/websocket"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
-	"menagerie/internal/games"
 	"menagerie/internal/live"
 	"menagerie/protocol/web"
 	"menagerie/search"
@@ -56,7 +56,7 @@ func (e timedEngine) Search(ctx context.Context, g game.Game, l search.Limits, n
 func TestMoveReachesThePageAtOnce(t *testing.T) {
 	ended := make(chan time.Time, 100)
 	h := newServer(t, func(c *web.Config) {
-		c.NewEngine = func() live.Engine { return timedEngine{games.NewEngine(1, 1), ended} }
+		c.NewEngine = func() live.Engine { return timedEngine{engine.New(1, 1), ended} }
 	})
 	for _, variant := range []string{"chess", "xxl", "reallybig"} {
 		w := dial(t, h)
@@ -117,7 +117,7 @@ func TestEngineByItselfCanBeWatched(t *testing.T) {
 // TestLastLinesOfAnalysisCome: the page has the last line of a search that has nothing more to say.
 func TestLastLinesOfAnalysisCome(t *testing.T) {
 	h := newServer(t, func(c *web.Config) {
-		c.NewEngine = func() live.Engine { return talkativeEngine{games.NewEngine(1, 1)} }
+		c.NewEngine = func() live.Engine { return talkativeEngine{engine.New(1, 1)} }
 	})
 	w := dial(t, h)
 	w.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)

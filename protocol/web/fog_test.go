@@ -8,8 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/games/chess"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/web"
 )
@@ -84,7 +86,7 @@ func seenBy(t *testing.T, r game.Rules, position string, side game.Color) (seen 
 // Over random games nothing of what the viewer does not see is in any message: no piece, move,
 // position, count or word of it.
 func TestFogHidesWhatIsNotSeen(t *testing.T) {
-	h := newServer(t, func(c *web.Config) { c.Fog = games.InFog })
+	h := newServer(t, func(c *web.Config) { c.Fog = chess.InFog })
 	known, _, err := games.Load("")
 	if err != nil {
 		t.Fatal(err)
@@ -99,7 +101,7 @@ func TestFogHidesWhatIsNotSeen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rules := games.InFog(base)
+		rules := chess.InFog(base)
 		real, err := rules.NewGame("")
 		if err != nil {
 			t.Fatal(err)
@@ -131,7 +133,7 @@ func TestFogHidesWhatIsNotSeen(t *testing.T) {
 			moves := real.LegalMoves(nil)
 			m := moves[random.IntN(len(moves))]
 			for _, take := range moves { // more of what fog is about
-				if random.IntN(3) > 0 && games.Gain(real, take) > 0 {
+				if random.IntN(3) > 0 && engine.Gain(real, take) > 0 {
 					m = take
 				}
 			}
@@ -203,7 +205,7 @@ func isEnPassantVictim(g game.Game, square int) bool {
 
 // Against the engine nothing of its moves is sent, and at the end all of it is shown.
 func TestFogAgainstTheEngine(t *testing.T) {
-	h := newServer(t, func(c *web.Config) { c.Fog = games.InFog })
+	h := newServer(t, func(c *web.Config) { c.Fog = chess.InFog })
 	w := dial(t, h)
 	w.send(`{"do":"new","variant":"chess","fog":true,"players":["person","engine"],"level":3,"moveTime":20}`)
 	w.state()

@@ -15,8 +15,10 @@ import (
 
 	"github.com/coder/websocket"
 
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/games/chess"
 	"menagerie/internal/live"
 	"menagerie/protocol/web"
 	"menagerie/search"
@@ -32,7 +34,7 @@ func newServer(t *testing.T, change func(*web.Config)) *httptest.Server {
 	h := httptest.NewUnstartedServer(nil)
 	config := web.Config{
 		Rules:     known.All(),
-		NewEngine: func() live.Engine { return games.NewEngine(1, 1) },
+		NewEngine: func() live.Engine { return engine.New(1, 1) },
 		Hosts:     []string{h.Listener.Addr().String()},
 		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
 			return games.ReadRules("variants", text)
@@ -337,7 +339,7 @@ func (faulty) Search(context.Context, game.Game, search.Limits, func(search.Info
 
 // A fault of the program ends the tab that met it, with a message, and no other.
 func TestFaultEndsOneTab(t *testing.T) {
-	engines := []live.Engine{games.NewEngine(1, 1), faulty{games.NewEngine(1, 1)}}
+	engines := []live.Engine{engine.New(1, 1), faulty{engine.New(1, 1)}}
 	faults := make(chan *game.Fault, 1)
 	h := newServer(t, func(c *web.Config) {
 		c.NewEngine = func() live.Engine {
@@ -458,9 +460,9 @@ func FuzzCommands(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	config := web.Config{Rules: rules, NewEngine: func() live.Engine { return games.NewEngine(1, 1) },
+	config := web.Config{Rules: rules, NewEngine: func() live.Engine { return engine.New(1, 1) },
 		LoadVariants: func(text []byte) ([]game.Rules, []string, error) { return games.ReadRules("variants", text) },
-		Fog:          games.InFog,
+		Fog:          chess.InFog,
 	}
 	h := httptest.NewUnstartedServer(nil)
 	config.Hosts = []string{h.Listener.Addr().String()}

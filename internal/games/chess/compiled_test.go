@@ -1,4 +1,4 @@
-package games
+package chess
 
 import (
 	"runtime"
@@ -12,8 +12,8 @@ import (
 // TestVariantsThatNobodyPlaysAreForgotten: of all that were chosen a few stay in memory, and those that
 // are played.
 func TestVariantsThatNobodyPlaysAreForgotten(t *testing.T) {
-	c, variants := new(compiler), variant.Builtin()[:20]
-	played, err := newChess(variants[0], c).NewGame("")
+	c, variants := new(Compiler), variant.Builtin()[:20]
+	played, err := newRules(variants[0], c).NewGame("")
 	if err != nil {
 		t.Fatal(err)
 	}

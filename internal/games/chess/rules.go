@@ -1,4 +1,6 @@
-package games
+// Package chess offers chess variants as games: their rules for sessions and boards, and what GUIs and
+// people are told and shown of them.
+package chess
 
 import (
 	"fmt"
@@ -7,15 +9,16 @@ import (
 	"sync"
 
 	"menagerie/eval"
+	"menagerie/internal/engine"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
 	"menagerie/search"
 )
 
-// chessRules offers a chess variant to a session. It is compiled when it is
+// rules offers a chess variant to a session. It is compiled when it is
 // first played: a session lists dozens and plays one.
-type chessRules struct {
+type rules struct {
 	variant *variant.Variant
 	compile func() (*eval.Terms, *movegen.Tables, error)
 
@@ -24,10 +27,10 @@ type chessRules struct {
 	inChess960, inFog func() game.Rules
 }
 
-// Chess returns the rules of a chess variant.
-func Chess(v *variant.Variant) game.Rules { return newChess(v, new(compiler)) }
+// New returns the rules of a chess variant, which c compiles.
+func New(v *variant.Variant, c *Compiler) game.Rules { return newRules(v, c) }
 
-func newChess(v *variant.Variant, c *compiler) *chessRules {
+func newRules(v *variant.Variant, c *Compiler) *rules {
 	compile := func() (*eval.Terms, *movegen.Tables, error) {
 		got, err := c.compile(v)
 		if err != nil {
@@ -38,26 +41,26 @@ func newChess(v *variant.Variant, c *compiler) *chessRules {
 	other := func(make func() *variant.Variant) func() game.Rules {
 		return sync.OnceValue(func() game.Rules {
 			if other := make(); other != nil && other != v {
-				return newChess(other, c)
+				return newRules(other, c)
 			}
 			return nil
 		})
 	}
-	return &chessRules{variant: v, compile: compile, array: usualArray, inChess960: other(v.InChess960),
+	return &rules{variant: v, compile: compile, array: usualArray, inChess960: other(v.InChess960),
 		inFog: other(v.InFog)}
 }
 
 // Name implements [game.Rules].
-func (r *chessRules) Name() string { return r.variant.Name }
+func (r *rules) Name() string { return r.variant.Name }
 
 // Aliases implements [game.Rules].
-func (r *chessRules) Aliases() []string { return r.variant.GUI.Aliases }
+func (r *rules) Aliases() []string { return r.variant.GUI.Aliases }
 
 // InChess960 implements [game.Rules].
-func (r *chessRules) InChess960() game.Rules { return r.inChess960() }
+func (r *rules) InChess960() game.Rules { return r.inChess960() }
 
 // Array implements [game.Rules].
-func (r *chessRules) Array(number int) (string, int) {
+func (r *rules) Array(number int) (string, int) {
 	position, count := r.variant.Array(number)
 	if count == 0 || !r.variant.GUI.Arrays.Guarded {
 		return position, count
@@ -79,16 +82,16 @@ func guardsPawns(p *eval.Position) bool {
 }
 
 // NewGame implements [game.Rules].
-func (r *chessRules) NewGame(position string) (game.Game, error) {
+func (r *rules) NewGame(position string) (game.Game, error) {
 	p, err := r.position(position)
 	if err != nil {
 		return nil, err
 	}
-	return newDuel(chessPosition{p}, chessPosition.fork), nil
+	return engine.Duel(shownPosition{p}, shownPosition.fork), nil
 }
 
 // position sets up a position string, the start position if it is empty.
-func (r *chessRules) position(text string) (*eval.Position, error) {
+func (r *rules) position(text string) (*eval.Position, error) {
 	terms, tables, err := r.compile()
 	if err != nil {
 		return nil, err
@@ -107,7 +110,7 @@ func (r *chessRules) position(text string) (*eval.Position, error) {
 const usualArray = -1
 
 // start is the start position: that of the array chosen, or of the next one that the rules allow.
-func (r *chessRules) start(tables *movegen.Tables) string {
+func (r *rules) start(tables *movegen.Tables) string {
 	for number := r.array; number != usualArray; number++ {
 		if position, _ := r.Array(number); position != "" {
 			return position
@@ -117,7 +120,7 @@ func (r *chessRules) start(tables *movegen.Tables) string {
 }
 
 // Settings implements [game.Rules].
-func (r *chessRules) Settings() []game.Setting {
+func (r *rules) Settings() []game.Setting {
 	if _, count := r.variant.Array(0); count > 0 {
 		return []game.Setting{{Name: "Array", Initial: usualArray, Min: usualArray, Max: count - 1, Chance: true}}
 	}
@@ -125,7 +128,7 @@ func (r *chessRules) Settings() []game.Setting {
 }
 
 // With implements [game.Rules].
-func (r *chessRules) With(setting string, value int) game.Rules {
+func (r *rules) With(setting string, value int) game.Rules {
 	if !slices.ContainsFunc(r.Settings(), func(s game.Setting) bool { return s.Name == setting }) {
 		return r
 	}
@@ -134,18 +137,18 @@ func (r *chessRules) With(setting string, value int) game.Rules {
 	return &other
 }
 
-// chessPosition is a position of a chess variant with what a person is shown of it.
-type chessPosition struct{ *eval.Position }
+// shownPosition is a position of a chess variant with what a person is shown of it.
+type shownPosition struct{ *eval.Position }
 
 // Clone returns an independent copy with the game's history.
-func (p chessPosition) Clone() chessPosition { return chessPosition{p.Copy()} }
+func (p shownPosition) Clone() shownPosition { return shownPosition{p.Copy()} }
 
 // fork returns a copy for a search thread, without what is shown to people.
-func (p chessPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
+func (p shownPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
 
 // XBoardText writes a move as MoveText does. XBoard takes the square of a wall for a second step of the
 // piece, which is right for a move of two legs.
-func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
+func (p shownPosition) XBoardText(m game.Move) (text string, complete bool) {
 	if p.IsPass(m) {
 		return "@@@@", true
 	}
@@ -157,7 +160,7 @@ func (p chessPosition) XBoardText(m game.Move) (text string, complete bool) {
 }
 
 // View shows the letters of the position string, and what is in hand.
-func (p chessPosition) View() game.View {
+func (p shownPosition) View() game.View {
 	variant := p.Tables().Variant()
 	letters, _ := game.Placement(p.FEN(), variant.Files, variant.Ranks) // never fails on a position's own string
 	v := game.NewView(variant.Files, variant.Ranks, func(file, rank int) game.Cell {
@@ -177,7 +180,7 @@ func (p chessPosition) View() game.View {
 }
 
 // showThreats marks the king in check and, after a mate, what brought it about.
-func (p chessPosition) showThreats(v *game.View) {
+func (p shownPosition) showThreats(v *game.View) {
 	for _, s := range p.Checked() {
 		v.Checked = append(v.Checked, coordOf(s))
 	}

@@ -1,4 +1,4 @@
-package games
+package chess
 
 import (
 	"slices"
@@ -11,7 +11,7 @@ import (
 )
 
 // Describe implements [game.Rules].
-func (r *chessRules) Describe() game.Description {
+func (r *rules) Describe() game.Description {
 	d, v := r.Outline(), r.variant
 	if _, tables, err := r.compile(); err == nil {
 		d.Start = r.start(tables)
@@ -34,7 +34,7 @@ func (r *chessRules) Describe() game.Description {
 }
 
 // Outline implements [game.Rules].
-func (r *chessRules) Outline() game.Description {
+func (r *rules) Outline() game.Description {
 	v := r.variant
 	d := game.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
@@ -59,7 +59,7 @@ func (r *chessRules) Outline() game.Description {
 }
 
 // handTypes counts the types that can be in hand: all but the king.
-func (r *chessRules) handTypes() int {
+func (r *rules) handTypes() int {
 	n := 0
 	for t := 1; t < len(r.variant.Pieces); t++ {
 		if r.variant.Pieces[t].PromotedFrom == 0 && variant.Type(t) != r.variant.King {
@@ -71,7 +71,7 @@ func (r *chessRules) handTypes() int {
 
 // getsInHand reports whether a type can be in a hand: it is there at the start, or pieces that are captured go
 // there and the type comes to the board.
-func (r *chessRules) getsInHand(t variant.Type) bool {
+func (r *rules) getsInHand(t variant.Type) bool {
 	v := r.variant
 	if !v.HasHands() {
 		return false
@@ -91,7 +91,7 @@ func (r *chessRules) getsInHand(t variant.Type) bool {
 // pieceTable returns the variant's table of pictures if XBoard can use it: its
 // first slot is for pawns that step straight on, its last for royal kings. Pawns alone stop XBoard
 // for good, which looks for what they become at the edge.
-func (r *chessRules) pieceTable() string {
+func (r *rules) pieceTable() string {
 	table := r.variant.PieceToCharTable
 	n := len(table) / 2
 	if n == 0 || table[n-1] != '.' && !r.royal() {
@@ -105,7 +105,7 @@ func (r *chessRules) pieceTable() string {
 
 // pawn reports whether a type promotes when it has crossed the board, or would
 // if the game went on. A king that wins there is none.
-func (r *chessRules) pawn(t variant.Type) bool {
+func (r *rules) pawn(t variant.Type) bool {
 	v := r.variant
 	promotes := len(v.PromotionTypes[game.White]) > 0 || v.Pieces[t].PromotesTo != 0
 	goes := v.FlagPiece[game.White] == t && t != v.King && r.oblique(t)
@@ -113,7 +113,7 @@ func (r *chessRules) pawn(t variant.Type) bool {
 }
 
 // oblique reports whether a type steps diagonally without capturing.
-func (r *chessRules) oblique(t variant.Type) bool {
+func (r *rules) oblique(t variant.Type) bool {
 	return slices.ContainsFunc(r.variant.Pieces[t].Rules, func(rule variant.Rule) bool {
 		return rule.Move && rule.DX != 0 && rule.DY != 0
 	})
@@ -121,7 +121,7 @@ func (r *chessRules) oblique(t variant.Type) bool {
 
 // royal reports whether XBoard may take the king for royal: it finds every move
 // illegal of a side without a king.
-func (r *chessRules) royal() bool {
+func (r *rules) royal() bool {
 	start, err := r.position("")
 	return err == nil && r.variant.King != 0 &&
 		start.King(game.White) != variant.NoSquare && start.King(game.Black) != variant.NoSquare
@@ -129,7 +129,7 @@ func (r *chessRules) royal() bool {
 
 // xboardBetza writes the moves of a type as XBoard wants them: with what other
 // rules of the variant add to the piece, its leap from the start and castling.
-func (r *chessRules) xboardBetza(t variant.Type) string {
+func (r *rules) xboardBetza(t variant.Type) string {
 	v := r.variant
 	// XBoard reads the direction first, or it does not hold for what follows.
 	betza := strings.NewReplacer("mfh", "fhm", "cef", "fce", "imf", "ifm", "mf", "fm").Replace(v.Pieces[t].Betza)
@@ -148,7 +148,7 @@ func (r *chessRules) xboardBetza(t variant.Type) string {
 // leap is the Betza of a pawn's first move. A double step that is not tied to
 // the squares where pawns start is shown to XBoard as always possible: it
 // forfeits a move that it does not know, the other kind we refuse.
-func (r *chessRules) leap(t variant.Type) string {
+func (r *rules) leap(t variant.Type) string {
 	v := r.variant
 	region, steps := &v.DoubleStepRegion[game.White], "fmnD"
 	switch {
@@ -170,7 +170,7 @@ func (r *chessRules) leap(t variant.Type) string {
 
 // lowestRank returns the lowest rank on which White has a piece of a type at the
 // start, the last rank if it has none.
-func (r *chessRules) lowestRank(t variant.Type) int {
+func (r *rules) lowestRank(t variant.Type) int {
 	lowest := r.variant.Ranks - 1
 	start, err := r.position("")
 	if err != nil {
@@ -186,7 +186,7 @@ func (r *chessRules) lowestRank(t variant.Type) int {
 
 // castlingSteps returns how many files the piece that castles moves from its
 // start square to the higher side.
-func (r *chessRules) castlingSteps(t variant.Type) int {
+func (r *rules) castlingSteps(t variant.Type) int {
 	const usual = 2
 	v := r.variant
 	if v.Castling.KingSteps > 0 {

@@ -1,4 +1,4 @@
-package games
+package chess
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// withNetworks leaves out the variants of a file whose networks cannot be used, and says
+// WithNetworks leaves out the variants of a file whose networks cannot be used, and says
 // why of each in a line. That takes the evaluation, of which movegen knows nothing.
-func withNetworks(file string, variants []*variant.Variant) (usable []*variant.Variant, problems []string) {
+func WithNetworks(file string, variants []*variant.Variant) (usable []*variant.Variant, problems []string) {
 	for _, v := range variants {
 		if err := checkNetwork(v); err != nil {
 			problems = append(problems, fmt.Sprintf("%s: variant %s: %v", file, v.Name, err))

@@ -1,4 +1,6 @@
-package games
+// Package engine searches games: it joins their positions to the search that each needs, to the
+// evaluation and to endgame tables, and counts their moves.
+package engine
 
 import (
 	"context"
@@ -11,7 +13,7 @@ import (
 )
 
 // Engine plays each game with the search that it needs: alpha-beta for two players,
-// expectimax against chance. It searches the games of this package, and games that wrap
+// expectimax against chance. It searches the games of [Duel] and [Solo], and games that wrap
 // them and forward [Searchable] or [ChanceSearchable].
 type Engine struct {
 	two        *search.Engine
@@ -40,9 +42,9 @@ type ChanceSearchable interface {
 	Fork() search.ChancePosition
 }
 
-// NewEngine returns an engine with transposition tables of hashMiB each and a number of
+// New returns an engine with transposition tables of hashMiB each and a number of
 // threads, at least one of each.
-func NewEngine(hashMiB, threads int) *Engine {
+func New(hashMiB, threads int) *Engine {
 	return &Engine{two: search.New(hashMiB, threads), chance: search.NewChance(hashMiB),
 		endgames: endgames{threads: threads}}
 }
@@ -61,7 +63,7 @@ func (e *Engine) Search(ctx context.Context, g game.Game, limits search.Limits,
 		e.two.UseEndgames(e.endgames.of(ctx, root, &limits))
 		return e.two.Search(ctx, fork, limits, report)
 	}
-	panic(fmt.Sprintf("games: a %T cannot be searched", g))
+	panic(fmt.Sprintf("engine: a %T cannot be searched", g))
 }
 
 // Resize implements [live.Engine].

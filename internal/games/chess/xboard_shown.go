@@ -1,4 +1,4 @@
-package games
+package chess
 
 import (
 	"slices"
@@ -10,7 +10,7 @@ import (
 // xboardShows reports whether XBoard, which knows nothing of the variant but how pieces move, makes of a legal move
 // what the rules make of it: the piece goes from the first square of the text to the last one, through those
 // between, and stays what it is or becomes what the text says. XBoard knows castling, en passant and gates too.
-func (p chessPosition) xboardShows(m game.Move, text string) bool {
+func (p shownPosition) xboardShows(m game.Move, text string) bool {
 	v := p.Tables().Variant()
 	before := p.letters()
 	p.Make(m)
@@ -57,7 +57,7 @@ func (p chessPosition) xboardShows(m game.Move, text string) bool {
 }
 
 // letters are what stands on the squares, rank by rank from the top. That a piece was a pawn does not count.
-func (p chessPosition) letters() []string {
+func (p shownPosition) letters() []string {
 	v := p.Tables().Variant()
 	letters, _ := game.Placement(p.FEN(), v.Files, v.Ranks) // never fails on a position's own string
 	for i, s := range letters {
@@ -68,7 +68,7 @@ func (p chessPosition) letters() []string {
 
 // readSquares takes the text of a move apart: the piece that is dropped, or "", the squares as indices of
 // letters, and the letters behind them.
-func (p chessPosition) readSquares(text string) (dropped string, path []int, suffix string) {
+func (p shownPosition) readSquares(text string) (dropped string, path []int, suffix string) {
 	v := p.Tables().Variant()
 	if piece, rest, ok := strings.Cut(text, "@"); ok {
 		dropped, text = piece, rest

@@ -1,4 +1,4 @@
-package games
+package chess
 
 import (
 	"slices"
@@ -18,8 +18,8 @@ type compiled struct {
 // maxCompiled is how many variants stay compiled that nobody plays.
 const maxCompiled = 4
 
-// compiler compiles variants, and keeps the last ones that were asked for. A game keeps its own.
-type compiler struct {
+// Compiler compiles variants, and keeps the last ones that were asked for. A game keeps its own.
+type Compiler struct {
 	mu   sync.Mutex
 	kept []keptVariant // the last one asked for first
 }
@@ -29,11 +29,11 @@ type keptVariant struct {
 	get func() (compiled, error)
 }
 
-func (c *compiler) compile(v *variant.Variant) (compiled, error) {
+func (c *Compiler) compile(v *variant.Variant) (compiled, error) {
 	return c.find(v).get()
 }
 
-func (c *compiler) find(v *variant.Variant) keptVariant {
+func (c *Compiler) find(v *variant.Variant) keptVariant {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	kept := keptVariant{v, sync.OnceValues(func() (compiled, error) {
