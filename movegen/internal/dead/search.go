@@ -116,12 +116,20 @@ func (s *search) otherKingCovers(need set) bool {
 	if s.Variant.BlastOnCapture {
 		return false // it cannot capture
 	}
-	for at := range s.kingOf(s.attacker).all.each {
+	for at := range s.covering(need.first()).each {
 		if s.otherMayStand(at) && need.without(s.kingCover(at)).empty() {
 			return true
 		}
 	}
 	return false
+}
+
+// covering returns squares that include all from which the attacker's king takes a square.
+func (s *search) covering(square int) set {
+	if s.Variant.FlyingGeneral {
+		return s.kingOf(s.attacker).all
+	}
+	return s.kingOf(s.attacker).attackers[square]
 }
 
 // kingOf returns the moves of the king of c.
@@ -214,7 +222,7 @@ func (s *search) coverByKing(square int, need set) bool {
 		return false
 	}
 	king := s.Kings[s.attacker]
-	for at := range s.kingOf(s.attacker).all.each {
+	for at := range s.covering(square).each {
 		if cover := s.kingCover(at); cover.has(square) && s.otherMayStand(at) {
 			s.other = at
 			found := s.with(king, at, func() bool { return s.solve(need.without(cover), false) })
