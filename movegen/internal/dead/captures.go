@@ -54,20 +54,16 @@ next:
 
 // stepsBack reports whether single steps lead from each square of a zone to each other one, and back.
 func (m *moves) stepsBack(zone set) bool {
-	var seen set
-	todo := []int{zone.first()}
-	seen.add(todo[0])
-	for len(todo) > 0 {
-		at := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		for to := range m.steps[at].each {
-			if !m.steps[to].has(at) {
-				return false
+	var seen, next set
+	for next.add(zone.first()); seen != next; {
+		seen = next
+		for at := range seen.each {
+			for to := range m.steps[at].each {
+				if !m.steps[to].has(at) {
+					return false
+				}
 			}
-			if !seen.has(to) {
-				seen.add(to)
-				todo = append(todo, to)
-			}
+			next = next.union(m.steps[at])
 		}
 	}
 	return seen == zone

@@ -19,7 +19,7 @@ const (
 // man is a number of pieces that may be the same and get to the same squares.
 type man struct {
 	options []option
-	left    int // not yet on the board
+	left    int // of them, not yet on the board
 }
 
 type search struct {
@@ -28,7 +28,9 @@ type search struct {
 	men      [2][]man // by color
 	reach    set      // what the attacker's men could attack
 	stands   set      // where these could stand
+	targets  set      // where the other side's men could stand
 	blocks   set      // where other men than the king's attacker could take a square from the king
+	left     int      // men that are not yet on the board
 
 	mate      bool // a mate is looked for, not a stalemate
 	checkOnly bool // any check decides the game
@@ -47,40 +49,28 @@ func newSearch(g *Game, attacker game.Color, pieces []men) *search {
 	for _, p := range pieces {
 		c, options := p.kind.Color(), g.options(p.kind, p.zone)
 		s.men[c] = append(s.men[c], man{options, p.number})
+		s.left += p.number
 		for _, o := range options {
-			if c != attacker || v.BlastOnCapture {
-				s.blocks = s.blocks.union(o.squares)
+			if c != attacker {
+				s.targets = s.targets.union(o.squares)
+				continue
 			}
-			if c == attacker {
-				s.stands = s.stands.union(o.squares)
-				for at := range o.squares.each {
-					s.reach = s.reach.union(o.moves.attacks[at])
-				}
+			s.stands = s.stands.union(o.squares)
+			for at := range o.squares.each {
+				s.reach = s.reach.union(o.moves.attacks[at])
 			}
 		}
+	}
+	if s.blocks = s.targets; v.BlastOnCapture {
+		s.blocks = s.blocks.union(s.stands)
 	}
 	return s
 }
 
 // mates reports whether the attacker could mate, or end the game by a check or an explosion.
 func (s *search) mates() bool {
-	if s.Variant.BlastOnCapture && s.canExplode() {
-		return true
-	}
 	s.mate = true
-	return s.tryKings()
-}
-
-// canExplode reports whether the attacker could capture a piece other than the king.
-func (s *search) canExplode() bool {
-	for _, man := range s.men[s.attacker.Other()] {
-		for _, o := range man.options {
-			if o.squares.meets(s.reach) {
-				return true
-			}
-		}
-	}
-	return false
+	return s.Variant.BlastOnCapture && s.targets.meets(s.reach) || s.tryKings()
 }
 
 // stalemates reports whether the attacker could stalemate.
@@ -167,8 +157,10 @@ func (s *search) solve(need set, check bool) bool {
 	if need.empty() {
 		return s.decides()
 	}
-	square := need.first()
-	return s.attack(square, need, true) || s.block(square, need) || s.coverByKing(square, need)
+	square, rest := need.first(), need
+	rest.drop(square)
+	return s.attack(square, need, true) ||
+		!s.occupied.has(square) && s.block(square, func() bool { return s.solve(rest, false) }) || s.coverByKing(square, need)
 }
 
 // attack tries every man of the attacker that attacks a square.
@@ -198,17 +190,12 @@ func (s *search) attack(square int, need set, stand bool) bool {
 	return false
 }
 
-// block tries every man of the side to be mated that could stand on a square.
-func (s *search) block(square int, need set) bool {
-	if s.occupied.has(square) {
-		return false
-	}
-	need.drop(square)
-	solve := func() bool { return s.solve(need, false) }
+// block goes on with each man of the side to be mated that could stand on a square.
+func (s *search) block(square int, further func() bool) bool {
 	men := s.men[s.attacker.Other()]
 	for i := range men {
 		for _, o := range men[i].options {
-			if men[i].left > 0 && o.squares.has(square) && s.use(&men[i], o.kind, square, solve) {
+			if men[i].left > 0 && o.squares.has(square) && s.use(&men[i], o.kind, square, further) {
 				return true
 			}
 		}
@@ -238,8 +225,11 @@ func (s *search) coverByKing(square int, need set) bool {
 // use goes on with one of the men on a square.
 func (s *search) use(man *man, k mailbox.Kind, at int, further func() bool) bool {
 	man.left--
-	defer func() { man.left++ }()
-	return s.with(k, at, further)
+	s.left--
+	found := s.with(k, at, further)
+	man.left++
+	s.left++
+	return found
 }
 
 // with goes on with a piece on a square.
@@ -257,7 +247,7 @@ func (s *search) decides() bool {
 	switch {
 	case !s.mate && !s.mayStandStill():
 		return false
-	case s.menLeft() || s.Variant.BlastOnCapture:
+	case s.left > 0 || s.Variant.BlastOnCapture:
 		return true // the others may stand where they help
 	case s.other >= 0:
 		return s.tryBoard()
@@ -279,17 +269,6 @@ func (s *search) tryBoard() bool {
 	return ok && check == s.mate && (s.checkOnly || !moves)
 }
 
-func (s *search) menLeft() bool {
-	for c := range s.men {
-		for i := range s.men[c] {
-			if s.men[c][i].left > 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // mayStandStill reports whether the men of the side to be stalemated, whose king has no move, may
 // have none either. Those not on the board may have been captured.
 func (s *search) mayStandStill() bool {
@@ -306,7 +285,7 @@ func (s *search) mayStandStill() bool {
 		}
 		steps := s.kinds[piece.Kind].steps[s.index(piece.Square)]
 		if free := steps.without(s.occupied); !free.empty() {
-			return s.fill(free.first())
+			return s.block(free.first(), s.mayStandStill)
 		}
 	}
 	return true
@@ -321,17 +300,4 @@ func (s *search) mayBePinned(at variant.Square) bool {
 	}
 	return s.Variant.FlyingGeneral && (at.File() == king.File() && other.File() == king.File() ||
 		at.Rank() == king.Rank() && other.Rank() == king.Rank())
-}
-
-// fill tries to put a man on the square to which another could move.
-func (s *search) fill(square int) bool {
-	men := s.men[s.attacker.Other()]
-	for i := range men {
-		for _, o := range men[i].options {
-			if men[i].left > 0 && o.squares.has(square) && s.use(&men[i], o.kind, square, s.mayStandStill) {
-				return true
-			}
-		}
-	}
-	return false
 }
