@@ -29,6 +29,9 @@ func (e *Terms) weigh(pt variant.Type) {
 		if e.misere {
 			worth = movegen.Sum{MG: int32(published.MG / misereDivisor), EG: int32(published.EG / misereDivisor)}
 		}
+		if e.contacts {
+			worth = movegen.Sum{}
+		}
 		for k, at := range map[movegen.Kind]variant.Square{white: s, black: e.mirror(s)} {
 			goal := e.goalAt(k, at)
 			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})
@@ -43,9 +46,9 @@ func (e *Terms) weigh(pt variant.Type) {
 }
 
 // material returns the value of a piece as the variant publishes it, in millipawns: xxl's
-// bishop is worth 3.625 pawns; less where it may come to hand. It is 0 for the king.
+// bishop is worth 3.625 pawns; less where it may come to hand. It is 0 for the king, and where only contacts count.
 func (e *Terms) material(pt variant.Type) Score {
-	if pt == e.tables.Variant().King {
+	if pt == e.tables.Variant().King || e.contacts {
 		return Score{}
 	}
 	piece := e.tables.Variant().Pieces[pt]

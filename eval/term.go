@@ -29,6 +29,7 @@ const (
 	extinction     // few pieces left of a type that must not die out (Fairy-Stockfish)
 	horde          // an army without a king: a value, and its pawns squared
 	forcedCaptures // captures to be made, and offers, where losing wins: misere.go (Fairy-Stockfish)
+	contacts       // own pieces side by side, with moves, alone, where the last move wins: contacts.go
 	hands          // empty squares in the enemy's half, by types in hand (Fairy-Stockfish)
 	numTerms
 )
@@ -49,6 +50,7 @@ func (n term) String() string {
 		extinction:     "extinction",
 		horde:          "horde",
 		forcedCaptures: "forced captures",
+		contacts:       "contacts",
 		hands:          "room for drops",
 	}[n]
 }
@@ -146,6 +148,12 @@ func (p *Position) evaluatePieces(c game.Color, t *termScores) {
 // evaluateWhite computes the score in centipawns from White's view and fills in t. It is
 // material and piece-square tables, the terms, and what scales their sum.
 func (p *Position) evaluateWhite(t *termScores) int {
+	if p.terms.contacts {
+		for c := game.White; c <= game.Black; c++ {
+			t[contacts][c] = even(p.evaluateContacts(c))
+		}
+		return t[contacts][game.White].MG - t[contacts][game.Black].MG
+	}
 	p.evaluateTerms(t)
 	sum, phase := p.Sum()
 	for i := range t {

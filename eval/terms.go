@@ -25,6 +25,7 @@ type Terms struct {
 	palace    bool                    // the king never leaves a small region
 	gates     bool                    // ... come in by gates alone
 	misere    bool                    // who loses all wins
+	contacts  bool                    // every move takes a neighbour, and who has no move loses
 	army      Army                    // what an army without a king is worth
 	hordes    [2]bool                 // the sides that have one
 	pawnless  [2]bool                 // the sides that have no pawns at the start, and mate all the same
@@ -61,6 +62,7 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 		return nil, err
 	}
 	e.hordes, e.misere, e.drops = e.findHordes(start), e.isMisere(), t.Variant().PieceDrops
+	e.contacts = t.TakesNeighbours()
 	e.gates = t.Variant().SeirawanGating && !e.drops
 	e.army, e.court, e.palace = w.Horde.Army, w.Palace.Court, e.hasPalace()
 	e.w = *e.chooseSet(&w, start)

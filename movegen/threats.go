@@ -85,7 +85,7 @@ func (p *Position) takesLast() bool {
 	us, them := p.turn, p.turn.Other()
 	pairs := 0
 	for id := range p.IDs(us) {
-		if pairs += p.neighbours(p.Squares[id], them); pairs > 2*len(p.tables.takes)-1 {
+		if pairs += p.Neighbours(p.Squares[id], them); pairs > 2*len(p.tables.takes)-1 {
 			return false // too many for one capture to end
 		}
 	}
@@ -95,7 +95,7 @@ func (p *Position) takesLast() bool {
 			to := variant.Square((int(from) + step) & squareMask)
 			taken := p.Cells[(int(from)+step)&cellMask]
 			if taken != 0 && taken&guard == colorBit(them) &&
-				pairs+1+p.neighbours(to, them) == p.neighbours(from, them)+p.neighbours(to, us) {
+				pairs+1+p.Neighbours(to, them) == p.Neighbours(from, them)+p.Neighbours(to, us) {
 				return true
 			}
 		}
@@ -103,8 +103,11 @@ func (p *Position) takesLast() bool {
 	return false
 }
 
-// neighbours returns how many pieces of c are next to s.
-func (p *Position) neighbours(s variant.Square, c game.Color) (n int) {
+// TakesNeighbours reports whether every move takes a neighbour, and who has no move loses.
+func (t *Tables) TakesNeighbours() bool { return t.takes != nil }
+
+// Neighbours returns how many pieces of c are next to s, where every move takes a neighbour.
+func (p *Position) Neighbours(s variant.Square, c game.Color) (n int) {
 	for _, step := range p.tables.takes {
 		if id := p.Cells[(int(s)+step)&cellMask]; id != 0 && id&guard == colorBit(c) {
 			n++
