@@ -313,7 +313,12 @@ func TestSPSA(t *testing.T) {
 	}
 	defaults := eval.DefaultWeights()
 	w.Small.Tempo.MG = defaults.Small.Tempo.MG
-	w.Small.Mobility, w.Large.Mobility, w.Early.Mobility, w.Slow.Mobility, w.Horde.Mobility = defaults.Small.Mobility, defaults.Large.Mobility, defaults.Early.Mobility, defaults.Slow.Mobility, defaults.Horde.Mobility
+	sets := func(w *eval.Weights) []*eval.Set {
+		return []*eval.Set{&w.Small, &w.Large, &w.Early, &w.Slow, &w.Palace.Set, &w.Horde.Set}
+	}
+	for i, set := range sets(&w) {
+		set.Mobility = sets(&defaults)[i].Mobility
+	}
 	if w != defaults {
 		t.Error("another weight moved")
 	}
