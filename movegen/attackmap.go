@@ -5,21 +5,6 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// An [AttackMap] has a 32-bit entry for each square, made of small counters: adding the entries
-// of the squares that a piece reaches counts them by property in one addition each. The
-// counters of Black are sideShift above White's. An entry uses one bit of each counter; the
-// bits between say from where a king can be given check (attackmap_checks.go).
-const (
-	pawnHits      uint32 = 1 << 0  // a chess pawn attacks the square
-	inRing        uint32 = 1 << 12 // the king stands on it or next to it
-	onBoard       uint32 = 1 << 24 // set on every square of the board, to count squares
-	attackedTwice uint32 = 1 << 26 // ... by two such pieces; the next bit is Black's
-	attacked      uint32 = 1 << 30 // a piece of White other than the king attacks the square; the next bit is Black's
-	twiceShift           = 4       // from attacked down to attackedTwice
-	sideShift            = 6
-	fieldMask            = 1<<sideShift - 1
-)
-
 // Stance is a piece on the board and what it attacks from its square.
 type Stance struct {
 	Kind   Kind
@@ -215,19 +200,6 @@ func (a *AttackMap) attackEnemy(cell, own uint8, value uint16) {
 	if least := a.least[cell]; least == 0 || value < least {
 		a.least[cell] = value
 	}
-}
-
-// attackProfile is all that mapPiece needs to know of a kind, in one place for the cache.
-type attackProfile struct {
-	own     uint8
-	classes uint8
-	value   uint16 // centipawns
-	mark    uint32 // bits that it sets on the squares that it attacks
-	count   uint32 // bits of entries that it adds up
-	check   uint32 // bits of the squares from which it gives check
-	threat  uint32 // bits of the squares from which it attacks the enemy's most valuable piece
-	odd     bool   // it has moves that are neither leaps nor slides along lines
-	leaps   []int
 }
 
 // addAttack returns a square's entry with one more attack, by a piece with that mark.

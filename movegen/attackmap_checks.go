@@ -1,24 +1,8 @@
 package movegen // Room: attack.
 
 import (
-	"slices"
-
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
-)
-
-// Bits of an AttackMap's entries between the counters: a piece with such moves gives check from
-// here to White's king, or to Black's if shifted.
-const (
-	lineCheck     uint32 = 1 << 1 // shifted left by the king's color
-	diagonalCheck uint32 = 1 << 3
-	leapCheck     uint32 = 1 << 7 // of the first family; shifted by sideShift for Black's king
-	leapFamilies         = 5
-
-	// A piece with such moves attacks White's most valuable piece; shifted left by its color.
-	lineThreat     uint32 = 1 << 19
-	diagonalThreat uint32 = 1 << 21
-	leapThreat     uint32 = 1 << 28 // of the first family only; shifted left by the color
 )
 
 // Check is a square from which a piece can give check, or attack the most valuable piece, on
@@ -75,15 +59,9 @@ func (p *Position) markChecks(a *AttackMap, c game.Color) {
 			a.squares[(king-step)&cellMask] |= flag
 		}
 	}
-	for i := range p.tables.general.mappedChecks[them] {
-		p.markMappedChecks(a, &p.tables.general.mappedChecks[them][i], king, c)
+	for i := range p.tables.mappedChecks[them] {
+		p.markMappedChecks(a, &p.tables.mappedChecks[them][i], king, c)
 	}
-}
-
-// mappedCheck is a kind that gives check by rules which only the general path knows.
-type mappedCheck struct {
-	flag  uint32 // for White's king
-	rules []*compiledRule
 }
 
 // markMappedChecks marks the squares from which such a kind gives check to the king of c. Hoppers
@@ -151,82 +129,4 @@ func (p *Position) markLine(a *AttackMap, from, step int, c game.Color, flag uin
 	if p.Cells[to]&guard == colorBit(c) {
 		a.squares[to] |= flag
 	}
-}
-
-// compileAttackProfiles fills in the profile of each kind. Kinds with the same leaps form a
-// family; beyond leapFamilies there is no bit left for another family, so its checks are not
-// found.
-func (t *Tables) compileAttackProfiles() {
-	for k := range t.attackProfiles {
-		c, l := Kind(k).Color(), &t.attackProfiles[k]
-		victim := c.Other()
-		l.own, l.value = colorBit(c), uint16(t.values[k])
-		l.classes |= t.classes[k] // beside those that compilePaths knows
-		if l.leaps = t.leaps[k]; t.general.mobility[k] != nil {
-			l.leaps = nil // they are odd
-		}
-		l.odd = l.classes&(1<<bent) != 0 || hasOddRules(t.rules[k])
-		l.mark, l.count = attacked<<c, onBoard|(pawnHits|inRing)<<(sideShift*victim)
-		if t.classes[k]>>orthogonal&1 != 0 {
-			l.check |= lineCheck << victim
-			l.threat |= lineThreat << victim
-		}
-		if t.classes[k]>>diagonal&1 != 0 {
-			l.check |= diagonalCheck << victim
-			l.threat |= diagonalThreat << victim
-		}
-		if len(l.leaps) == 0 || Kind(k).Type() == t.variant.King {
-			continue
-		}
-		family := slices.IndexFunc(t.leapSets[c], func(set []int) bool { return slices.Equal(set, t.leaps[k]) })
-		if family < 0 && len(t.leapSets[c]) < leapFamilies {
-			family = len(t.leapSets[c])
-			t.leapSets[c] = append(t.leapSets[c], t.leaps[k])
-		}
-		if family == 0 {
-			l.threat |= leapThreat << victim
-		}
-		if family >= 0 {
-			l.check |= leapCheck << (sideShift*int(victim) + family)
-		}
-	}
-	for k := range t.attackProfiles {
-		t.compileMappedChecks(Kind(k))
-	}
-}
-
-// compileMappedChecks gives a kind with mapped rules that capture a family's bit of its own, if one is left
-// and the kind may go where the enemy king may stand.
-func (t *Tables) compileMappedChecks(k Kind) {
-	c, victim := k.Color(), k.Color().Other()
-	all := &t.general.mappedChecks[c]
-	family := len(t.leapSets[c]) + len(*all)
-	if k.Type() == t.variant.King || family >= leapFamilies ||
-		t.variant.King == 0 || apart(t.general.mobility[k], t.general.mobility[KindOf(t.variant.King, victim)]) {
-		return
-	}
-	var rules []*compiledRule
-	for i := range t.rules[k] {
-		r := &t.rules[k][i]
-		if r.capture && !r.initial && (r.hop == variant.Hopper || r.hop == variant.NoHop && (r.lame || r.startZone != nil)) {
-			rules = append(rules, r)
-		}
-	}
-	if len(rules) > 0 {
-		t.attackProfiles[k].check |= leapCheck << (sideShift*int(victim) + family)
-		*all = append(*all, mappedCheck{leapCheck << family, rules})
-	}
-}
-
-// apart reports whether two regions have no square in common; nil is the whole board.
-func apart(a, b *variant.Region) bool {
-	if a == nil || b == nil {
-		return false
-	}
-	for s := range a {
-		if a[s] && b[s] {
-			return false
-		}
-	}
-	return true
 }

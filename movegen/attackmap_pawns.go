@@ -105,20 +105,6 @@ func (p *Position) CountChessPawns(c game.Color, count *[variant.MaxTypes]uint8)
 	}
 }
 
-// compileChessPawn finds the type that moves as chess pawns do, if there is one and not two.
-func (t *Tables) compileChessPawn() {
-	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		if t.classes[KindOf(pt, game.White)] != 1<<pawn {
-			continue
-		}
-		if t.chessPawn != 0 {
-			t.chessPawn = 0
-			return
-		}
-		t.chessPawn = pt
-	}
-}
-
 // listPawnsAttacked finds the chess pawns of c that are attacked.
 func (p *Position) listPawnsAttacked(a *AttackMap, m *pawnMap, c game.Color) {
 	attacked := a.hit[c] & p.chessPawns(c)

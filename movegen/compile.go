@@ -16,11 +16,11 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, errors.New("a game of stones, whose pieces change sides or are dropped by what is around: " +
 			"expected a variant of chess")
 	}
-	t := &Tables{variant: v, forward: [2]int{rowWidth, -rowWidth}, forCounting: new(memo)}
+	t := &Tables{variant: v, forCounting: new(memo)}
 	rules, changed := rulesOf(v, allRules[:])
 	t.changes = changed
 	t.isGeneral = t.changes&general != 0
-	t.layBoard()
+	t.layBoard(v)
 	t.layLines()
 	t.nameKinds()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {

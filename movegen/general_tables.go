@@ -10,42 +10,42 @@ import (
 
 // generalTables is what only the general path needs of a variant.
 type generalTables struct {
+	walkTables
+	base           [variant.MaxTypes]variant.Type        // see Variant.BaseType
+	forbids        []func(p *Position, m game.Move) bool // by rule: whether it forbids a pseudo-legal move
+	forbidsDrop    func(p *Position, m game.Move) bool   // likewise a drop that is legal otherwise, nil for none
+	mayCheck       func(p *Position, us game.Color) bool // whether the last move, of us, may have given check; nil for yes
+	guards         bool                                  // see royalGuard
+	extinctionType [maxKinds]bool                        // its base type is an extinction type
+	blastImmune    [maxKinds]bool                        // survives an explosion in its center
+	blastSpared    [maxKinds]bool                        // survives an explosion next to it
+	blastsByLines  bool                                  // see general_blasts.go
+	chaseRole      [maxKinds]uint8                       // see rule_chasing.go
+	mayNotRepeat   [maxKinds]bool                        // see rule_moverepetition.go
+	points         [maxKinds]int                         // see rule_material.go
+	wallSquares    [2][]variant.Square                   // where a side may put up walls: see rule_walling.go
+	wallsShelter   bool                                  // ... and which moves are legal depends on them
+	startPieces    [2]int                                // on the board at the start, with kingAdvances
+	endsKingLeap   [maxKinds]bool                        // ends a king's leap by attacking the king (Cambodian chess)
+}
+
+// walkTables are how kinds go that walk by their rules.
+type walkTables struct {
+	starts          [maxKinds]*startRules     // all rules
+	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
+	capturesByReach [maxKinds]bool            // Tables.reach holds all its captures
+	paths           [maxKinds][]variant.Path  // moves that rules cannot say, as the side sees them
 	overlap         [maxKinds]bool            // two rules may make the same move
 	initial         [maxKinds]bool            // has initial moves
 	lastingReach    [maxKinds]diffSet         // of kinds with initial moves: see Tables.lastingReach
 	mobility        [maxKinds]*variant.Region // where the kind may go, nil for everywhere
-	capturesByReach [maxKinds]bool            // Tables.reach holds all its captures
+	immobile        [maxKinds]*variant.Region // squares that it could never leave, nil for none (immobilityIllegal)
 	promotesAsPawn  [maxKinds]bool            // promotes as pawns do, but is not a chess pawn
 	promotedForm    [maxKinds]variant.Type    // the type that it promotes to as in shogi, 0 for none
-	chaseRole       [maxKinds]uint8           // see rule_chasing.go
-	mayNotRepeat    [maxKinds]bool            // see rule_moverepetition.go
-	points          [maxKinds]int             // see rule_material.go
-	starts          [maxKinds]*startRules     // all rules
-	mappedChecks    [2][]mappedCheck          // by color: see attackmap_checks.go
-	capturing       [maxKinds]*targetRules    // those that capture, of kinds without capturesByReach
-	wallSquares     [2][]variant.Square       // where a side may put up walls: see rule_walling.go
-	wallsShelter    bool                      // ... and which moves are legal depends on them
 	cannons         [maxKinds]bool            // is a cannon of janggi: see rule_cannon.go
-	// squares that the kind could never leave, nil for none (immobilityIllegal)
-	immobile    [maxKinds]*variant.Region
-	blastImmune [maxKinds]bool                 // survives an explosion in its center
-	blastSpared [maxKinds]bool                 // survives an explosion next to it
-	base        [variant.MaxTypes]variant.Type // see Variant.BaseType
-	// no piece hops or is lame: all attack by leaps and along open lines
-	noHurdles bool
-	// by rule: whether it forbids a pseudo-legal move; see Tables.forbid
-	forbids        []func(p *Position, m game.Move) bool
-	forbidsDrop    func(p *Position, m game.Move) bool   // likewise a drop that is legal otherwise, nil for none
-	mayCheck       func(p *Position, us game.Color) bool // whether the last move, of us, may have given check; nil for yes
-	guards         bool                                  // see royalGuard
-	blastsByLines  bool                                  // see general_blasts.go
-	pawnsRoam      bool                                  // chess pawns may go anywhere
-	extinctionType [maxKinds]bool                        // its base type is an extinction type
-	cells          *[maxSquares]uint8                    // by square: its cell of the grid, nil without a grid
-	startPieces    [2]int                                // on the board at the start, with kingAdvances
-	// moves that rules cannot say, as the side sees them, and where they may capture
-	paths        [maxKinds][]variant.Path
-	endsKingLeap [maxKinds]bool // ends a king's leap by attacking the king (Cambodian chess)
+	noHurdles       bool                      // no piece hops or is lame: all attack by leaps and along open lines
+	pawnsRoam       bool                      // chess pawns may go anywhere
+	cells           *[maxSquares]uint8        // by square: its cell of the grid, nil without a grid
 }
 
 // diffSet is a set of differences of squares; nil is empty.

@@ -214,8 +214,3 @@ func (p *Position) pinnedMoves(dst []game.Move, index int, noisy bool) []game.Mo
 	king, pinner := int(p.Squares[colorBit(p.turn)]), int(p.pinner[index&indexMask])
 	return keepMoves(dst, start, func(m game.Move) bool { return p.tables.between(king, int(moveTo(m)), pinner) })
 }
-
-// between reports whether s lies on the line from a to b, b included.
-func (t *Tables) between(a, s, b int) bool {
-	return t.line[(s-a)&cellMask] == t.line[(b-a)&cellMask] && abs(s-a) <= abs(b-a)
-}

@@ -93,11 +93,6 @@ func (t *Tables) pawnPaths(k Kind, from variant.Square) []Path {
 // RuleCount returns how many rules the paths of k have: [Path.Rule] is below it.
 func (t *Tables) RuleCount(k Kind) int { return max(len(t.rules[k]), pawnRules) }
 
-// Promotes reports whether pieces of k may promote.
-func (t *Tables) Promotes(k Kind) bool {
-	return t.classes[k] == 1<<pawn || t.general.promotesAsPawn[k] || t.general.promotedForm[k] != 0
-}
-
 // Promotions returns the types to which a pawn of kind k may promote on a square, and whether it
 // may also stay what it is there. A limit on how many pieces of a type a side may have is not
 // considered.
@@ -139,11 +134,6 @@ func (t *Tables) LeapsPast(k Kind) bool {
 	c := k.Color()
 	leaps := t.classes[k] == 1<<pawn || slices.ContainsFunc(t.rules[k], func(r compiledRule) bool { return r.initial })
 	return leaps && slices.ContainsFunc(t.leapFrom[c][:], func(flags uint8) bool { return flags != 0 })
-}
-
-// CapturesEnPassant reports whether k captures en passant.
-func (t *Tables) CapturesEnPassant(k Kind) bool {
-	return t.variant.EnPassantTypes[k.Color()].Has(k.Type())
 }
 
 // HasRights reports whether a move depends on the moves before: castling, a gate, a capture en

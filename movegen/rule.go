@@ -47,6 +47,16 @@ type listing struct {
 	checker variant.Square
 }
 
+// hooks are those of a variant's rules, in their order.
+type hooks struct {
+	adds, reworks []listHook // what they do to lists of moves,
+	made          []madeHook // what they do once a move is made, and how they end games;
+	ends, late    []endHook
+	gains         []func(p *Position, m game.Move) int               // what they add to Gain,
+	threats       []func(p *Position, c game.Color) bool             // how they see that a side wins next,
+	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
+}
+
 // madeHook is what happens once m, a move of us, is on the board. k is the kind of the piece that moved, after its
 // promotion.
 type madeHook func(p *Position, m game.Move, us game.Color, k Kind)

@@ -24,10 +24,22 @@ type numbers struct {
 	first   slot // set by keep
 }
 
+// numberTables are where the numbers of a variant's rules are kept.
+type numberTables struct {
+	slots         int              // how many there are
+	startSlots    [maxSlots]uint16 // these in positions that do not say them
+	keyedSlots    uint8            // those that are part of the key
+	named         []numbers        // those with a name in position strings
+	gates         slot             // of rule_gating.go, two of them,
+	checksLeft    slot             // of rule_checkcounting.go, by color,
+	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,
+	countingLimit slot             // plies after which the game is drawn, 0 if no count runs
+}
+
 // keep hands out the slots of a rule's numbers and returns the first.
-func (t *Tables) keep(n numbers) slot {
+func (t *numberTables) keep(n numbers) slot {
 	if t.slots+n.count > maxSlots {
-		panic(fmt.Sprintf("variant %s: its rules keep more than %d numbers", t.variant.Name, maxSlots))
+		panic(fmt.Sprintf("the rules of a variant keep more than %d numbers", maxSlots))
 	}
 	n.first = slot(t.slots)
 	t.slots += n.count

@@ -78,77 +78,57 @@ const (
 )
 
 // Tables is a variant compiled for the generator. It is made once, never changes, and is shared
-// by all positions and threads.
+// by all positions and threads. Each of its parts is declared with what it is about.
 type Tables struct {
-	variant     *variant.Variant
-	start       string            // position string of the start position
-	empty       [cells]uint8      // the board without pieces: guards around empty squares
-	squares     []variant.Square  // every square of the board, a1 first, rank by rank
-	squareIndex [maxSquares]uint8 // index of a square in squares
-	// by difference of two squares: one step along their line, 0 if they are on none
-	line          [cells]int16
-	changes       changes          // what the variant changes about chess
-	isGeneral     bool             // the variant needs the general path: see general_moves.go
-	slots         int              // how many numbers its rules keep: see slots.go
-	startSlots    [maxSlots]uint16 // these in positions that do not say them
-	keyedSlots    uint8            // those that are part of the key
-	named         []numbers        // those with a name in position strings
-	gates         slot             // of rule_gating.go, two of them,
-	checksLeft    slot             // of rule_checkcounting.go, by color,
-	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,
-	countingLimit slot             // plies after which the game is drawn, 0 if no count runs
-	adds, reworks []listHook       // what rules do to lists of moves,
-	made          []madeHook       // what they do once a move is made, and how they end games,
-	ends, late    []endHook        // in their order; what they add to Gain,
-	gains         []func(p *Position, m game.Move) int
-	threats       []func(p *Position, c game.Color) bool             // how they see that a side wins next
-	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
-	kingInHand    bool                                               // a king starts in hand
-	onlyQuiet     bool                                               // see hasOnlyQuiet
-	takes         []int                                              // see takesNeighbours
-	freePawns     bool                                               // position strings may have pawns on any rank
-	flagWins      bool                                               // a side wins as soon as a piece is in its region,
-	flagAnswers   bool                                               // or after one move of the other side
-	flags         [2][]variant.Square                                // squares of FlagRegion
-	nearFlags     [2][]variant.Square                                // squares from which FlagPiece may enter it,
-	besideFlag    [2]variant.Region                                  // as a set
-	letters       [maxKinds]string
+	variant   *variant.Variant
+	start     string  // position string of the start position
+	changes   changes // what the variant changes about chess
+	isGeneral bool    // the variant needs the general path: see general_moves.go
+	onlyQuiet bool    // see hasOnlyQuiet
+	takes     []int   // see takesNeighbours
+	boardTables
+	pieceTables
+	kingTables
+	pawnTables
+	handTables
+	flagTables
+	mapTables
+	hooks
+	numberTables
+	castlingHome [2]int // the file on which a king has to stand to castle, or anyFile
+	general      generalTables
+	goal         *connect.Goal // nil if nothing has to be connected
+	dead         *dead.Game    // nil where no position is dead: see rule_dead.go
+	keys         keyring
+	forCounting  *memo // see Position.CountMoves
+}
 
-	reach            [maxKinds][cells]reach
-	kingZones        [maxKinds][cells]kingZone
-	classes          [maxKinds]uint8  // bit c for class c
-	gatesOf          [maxKinds]uint32 // gates through which the kind may enter
-	castlingHome     [2]int           // the file on which a king has to stand to castle, or anyFile
-	promotes         [maxKinds]bool
-	onlyPawnsPromote [2]bool                 // every kind that promotes moves as a chess pawn
-	inPawnKey        [maxKinds]bool          // promotes or moves as a chess pawn
-	attackProfiles   [maxKinds]attackProfile // for an AttackMap
-	chessPawn        variant.Type            // see compileChessPawn
-	leapSets         [2][][]int              // the different leaps of each side's kinds
-	leaps            [maxKinds][]int
-	rays             [maxKinds][]ray
-	rules            [maxKinds][]compiledRule // every rule, for the general path
-	values           [maxKinds]int            // centipawns, for SEE and move ordering
-	kingSteps        [2][maxKingSteps]int     // the royal piece's steps
-	kingStepCount    [2]int                   // number of these steps
-	kings            [2]int                   // royal pieces each side starts with, 0 or 1
+// pieceTables are how the kinds move, and what they are worth.
+type pieceTables struct {
+	letters [maxKinds]string
+	classes [maxKinds]uint8 // bit c for class c
+	reach   [maxKinds][cells]reach
+	leaps   [maxKinds][]int
+	rays    [maxKinds][]ray
+	rules   [maxKinds][]compiledRule // every rule, for the general path
+	values  [maxKinds]int            // centipawns, for SEE and move ordering
+	knights [maxKinds]bool           // see two_knights.go
+}
 
-	forward  [2]int
-	promote  [2][maxSquares]uint8
-	origins  [2]variant.TypeSet // what promoted pieces may have been
-	leapFrom [2][maxSquares]uint8
-	resets   [maxKinds]bool // a move restarts the move-count rule, unless it may return:
-	returns  [maxKinds]diffSet
-
+// handTables are what may be dropped, or come in, where.
+type handTables struct {
 	dropSquares [maxKinds][]variant.Square
 	inHand      [variant.MaxTypes]variant.Type // what a type that is dropped was in hand
+	gatesOf     [maxKinds]uint32               // gates through which the kind may enter
+}
 
-	general     generalTables
-	goal        *connect.Goal  // nil if nothing has to be connected
-	dead        *dead.Game     // nil where no position is dead: see rule_dead.go
-	knights     [maxKinds]bool // see two_knights.go
-	keys        keyring
-	forCounting *memo // see Position.CountMoves
+// flagTables are about flags to reach: see rule_flag.go.
+type flagTables struct {
+	flagWins    bool                // a side wins as soon as a piece is in its region,
+	flagAnswers bool                // or after one move of the other side
+	flags       [2][]variant.Square // squares of FlagRegion
+	nearFlags   [2][]variant.Square // squares from which FlagPiece may enter it,
+	besideFlag  [2]variant.Region   // as a set
 }
 
 // memo is a value that is made when somebody first asks for it.
@@ -181,44 +161,6 @@ func (t *Tables) Value(pt variant.Type) int {
 		return 0
 	}
 	return t.values[KindOf(pt, game.White)]
-}
-
-// Squares returns every square of the board, a1 first, rank by rank.
-func (t *Tables) Squares() []variant.Square { return t.squares }
-
-func (t *Tables) layBoard() {
-	for i := range t.empty {
-		t.empty[i] = guard
-	}
-	for r := range t.variant.Ranks {
-		for f := range t.variant.Files {
-			t.empty[variant.SquareAt(f, r)] = 0
-			t.squareIndex[variant.SquareAt(f, r)] = uint8(len(t.squares))
-			t.squares = append(t.squares, variant.SquareAt(f, r))
-		}
-	}
-}
-
-// layLines fills line with the shortest step along each difference in any direction: (2,4) is
-// two steps of (1,2), so nightriders pin as rooks do.
-func (t *Tables) layLines() {
-	for dy := -variant.MaxRanks + 1; dy < variant.MaxRanks; dy++ {
-		for dx := -variant.MaxFiles + 1; dx < variant.MaxFiles; dx++ {
-			if n := gcd(dx, dy); n > 0 {
-				t.line[difference(dx, dy)] = int16(dy/n*rowWidth + dx/n)
-			}
-		}
-	}
-}
-
-func difference(dx, dy int) int { return (dy*rowWidth + dx) & cellMask }
-
-func gcd(a, b int) int {
-	a, b = max(a, -a), max(b, -b)
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 func (t *Tables) nameKinds() {

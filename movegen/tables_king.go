@@ -7,6 +7,15 @@ import (
 	"menagerie/movegen/variant"
 )
 
+// kingTables are about the royal pieces.
+type kingTables struct {
+	kingZones     [maxKinds][cells]kingZone
+	kingSteps     [2][maxKingSteps]int // the royal piece's steps
+	kingStepCount [2]int               // number of these steps
+	kings         [2]int               // royal pieces each side starts with, 0 or 1
+	kingInHand    bool                 // a king starts in hand
+}
+
 // compileSteps lists the steps of the royal type and the zones by which each enemy kind takes them away.
 // It reports false if the type does more than to step.
 func (t *Tables) compileSteps(king variant.Type) bool {
