@@ -101,6 +101,8 @@ func commands() []command {
 		{form: form{"serve", []string{"serve [FLAGS]"}, "play, watch and analyse on a page in the browser", newServe}},
 		{form: form{"variants", []string{"variants [FLAGS]"}, "list, check or show variants", newVariants},
 			forms: variantsForms()},
+		{form: form{"rules", []string{"rules [-variants FILE]"},
+			"answer questions about positions and moves, JSON in and JSON out, a line each", newRules}},
 		{form: form{"tables", []string{"tables [-variant NAME] [-dir DIR] [FLAGS] MATERIAL...",
 			"tables [-variant NAME] [-dir DIR] -position FEN", "tables [-dir DIR] -check"},
 			"build endgame tables of a few men, or look a position up", newTables}},
