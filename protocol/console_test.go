@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/internal/live"
 )
 
@@ -56,8 +57,7 @@ func TestHelpOnCommands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &goRequest{}
-	g.numbers = g.uciNumbers()
+	g := &goRequest{numbers: map[string]int{}, names: uciNumbers(game.White)}
 	for _, word := range strings.Fields("depth nodes movetime mate infinite wtime btime winc binc movestogo searchmoves ponder perft") {
 		if !g.knows(word) || !strings.Contains(text, word+" ") {
 			t.Errorf("help go does not explain %s", word)

@@ -29,8 +29,8 @@ type dialect struct {
 	cutOption func(args string) (name, value string, err error)
 	// position brings a position string behind fen into the form of the games.
 	position func(fen string) string
-	// goNumbers are the parameters of go that have a number, and where each is kept.
-	goNumbers func(g *goRequest, turn game.Color) map[string]**int
+	// goNumbers are the parameters of go that have a number, with UCI's names of them.
+	goNumbers func(turn game.Color) map[string]string
 	// score is what follows the word score.
 	score func(s search.Score) string
 	// info is a report on the line of play pv; nil for that of UCI.
@@ -49,7 +49,7 @@ func plainUCI() dialect {
 		optionLine: func(o *option, name string) string { return "option name " + name + o.uci() },
 		cutOption:  cutUCIOption,
 		position:   same,
-		goNumbers:  func(g *goRequest, _ game.Color) map[string]**int { return g.uciNumbers() },
+		goNumbers:  uciNumbers,
 		score:      uciScore,
 		addendum:   func(search.Result) string { return "" },
 	}

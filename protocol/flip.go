@@ -66,17 +66,10 @@ func flippedField(index int, text string, ranks int) string {
 }
 
 func flippedSquares(text string, ranks int) string {
-	var b strings.Builder
-	for text != "" {
-		square, rest := cutSquare(text)
-		rank, err := strconv.Atoi(square[1:])
-		if err != nil {
-			return "-"
-		}
-		fmt.Fprintf(&b, "%c%d", square[0], ranks+1-rank)
-		text = rest
-	}
-	return b.String()
+	return plainSquare.ReplaceAllStringFunc(text, func(square string) string {
+		rank, _ := strconv.Atoi(square[1:]) // digits alone
+		return square[:1] + strconv.Itoa(ranks+1-rank)
+	})
 }
 
 func swapCase(text string) string {

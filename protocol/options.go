@@ -40,9 +40,9 @@ func (s *session) newOptions() []*option {
 	noted := func(string) error { return nil }
 	return append([]*option{
 		{name: "Hash", kind: spinOption, initial: strconv.Itoa(s.config.HashMiB), min: 1, max: s.config.MaxHashMiB,
-			uciOnly: true, apply: s.setHash},
+			uciOnly: true, apply: changes(&s.settings.hashMiB, func(n int) { s.config.Engine.Resize(n) })},
 		{name: "Threads", kind: spinOption, initial: "1", min: 1, max: s.config.MaxThreads,
-			uciOnly: true, apply: s.setThreads},
+			uciOnly: true, apply: changes(&s.settings.threads, func(n int) { s.config.Engine.SetThreads(n) })},
 		{name: "Clear Hash", kind: buttonOption, apply: func(string) error { s.config.Engine.Clear(); return nil }},
 		{name: "Ponder", kind: checkOption, initial: "false", uciOnly: true, apply: noted},
 		spin("MultiPV", 1, 1, 256, &s.settings.multiPV),
@@ -119,23 +119,16 @@ func check(name string, value *bool) *option {
 func uciOnly(o *option) *option    { o.uciOnly = true; return o }
 func xboardOnly(o *option) *option { o.xboardOnly = true; return o }
 
-// setHash keeps the table if its size stays: XBoard names it before each game.
-func (s *session) setHash(text string) error {
-	n, err := strconv.Atoi(text)
-	if err == nil && n != s.settings.hashMiB {
-		s.settings.hashMiB = n
-		s.config.Engine.Resize(n)
+// changes is a number that an engine is told of once it changes.
+func changes(value *int, tell func(n int)) func(text string) error {
+	return func(text string) error {
+		n, err := strconv.Atoi(text)
+		if err == nil && n != *value {
+			*value = n
+			tell(n)
+		}
+		return err
 	}
-	return err
-}
-
-func (s *session) setThreads(text string) error {
-	n, err := strconv.Atoi(text)
-	if err == nil && n != s.settings.threads {
-		s.settings.threads = n
-		s.config.Engine.SetThreads(n)
-	}
-	return err
 }
 
 // variantNames lists the games for UCI. Some GUIs look for another name of the first one.

@@ -118,16 +118,16 @@ func ranksFromZero(d game.Description) MoveWords {
 }
 
 // ucciNumbers: times are those of who moves and of the opponent.
-func ucciNumbers(g *goRequest, turn game.Color) map[string]**int {
-	numbers := g.uciNumbers()
-	numbers["time"], numbers["increment"] = &g.wtime, &g.winc
-	numbers["opptime"], numbers["oppincrement"] = &g.btime, &g.binc
+func ucciNumbers(turn game.Color) map[string]string {
+	own, other := "w", "b"
 	if turn == game.Black {
-		numbers["time"], numbers["increment"] = &g.btime, &g.binc
-		numbers["opptime"], numbers["oppincrement"] = &g.wtime, &g.winc
+		own, other = other, own
 	}
-	numbers["oppmovestogo"] = &g.unused
-	return numbers
+	names := uciNumbers(turn)
+	names["time"], names["increment"] = own+"time", own+"inc"
+	names["opptime"], names["oppincrement"] = other+"time", other+"inc"
+	names["oppmovestogo"] = "oppmovestogo" // known, and of no use here
+	return names
 }
 
 // goSearch answers go. depth 0 asks for no move.
@@ -147,9 +147,9 @@ func (k *ucci) goSearch(args string) error {
 	}
 	g := k.parseGo(strings.Join(words, " "))
 	if k.seconds {
-		for _, n := range []*int{g.wtime, g.btime, g.winc, g.binc} {
-			if n != nil {
-				*n = 1000 * max(min(*n, farthest/1000), -farthest/1000)
+		for _, name := range []string{"wtime", "btime", "winc", "binc"} {
+			if g.has(name) {
+				g.numbers[name] = 1000 * max(min(g.numbers[name], farthest/1000), -farthest/1000)
 			}
 		}
 	}

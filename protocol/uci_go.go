@@ -14,48 +14,45 @@ import (
 	"menagerie/search"
 )
 
-// goRequest is what a go command asks for. Numbers are nil if not given.
+// goRequest is what a go command asks for.
 type goRequest struct {
 	searchMoves      []string
 	infinite, ponder bool
-	wtime, btime     *int // milliseconds on White's and Black's clock
-	winc, binc       *int // milliseconds
-	movesToGo        *int
-	depth            *int // plies
-	nodes            *int
-	mate             *int // moves
-	moveTime         *int // milliseconds
-	perft            *int // plies
-	byoyomi          *int // milliseconds for each move once the clock has run down
-
-	unused *int // known, and of no use here
+	// numbers are what was given of the parameters with a number, by UCI's names, clocks by color: plies,
+	// nodes, moves and milliseconds.
+	numbers map[string]int
+	// names are all such parameters as the dialect writes them, with UCI's names.
+	names map[string]string
 
 	banned []game.Move // not to be searched
-
-	// numbers are the parameters that have a number, and where each is kept.
-	numbers map[string]**int
-
-	notes notes // on what was not taken as it was written
-	named bool  // something that might limit the search was named, known or not
+	notes  notes       // on what was not taken as it was written
+	named  bool        // something that might limit the search was named, known or not
 }
 
 // uciNumbers are the parameters of go in UCI that have a number.
-func (g *goRequest) uciNumbers() map[string]**int {
-	return map[string]**int{
-		"wtime": &g.wtime, "btime": &g.btime, "winc": &g.winc, "binc": &g.binc, "movestogo": &g.movesToGo,
-		"depth": &g.depth, "nodes": &g.nodes, "mate": &g.mate, "movetime": &g.moveTime, "perft": &g.perft,
+func uciNumbers(game.Color) map[string]string {
+	names := map[string]string{}
+	for _, name := range []string{"wtime", "btime", "winc", "binc", "movestogo", "depth", "nodes", "mate", "movetime",
+		"perft"} {
+		names[name] = name
 	}
+	return names
 }
 
 func (g *goRequest) knows(word string) bool {
-	return word == "searchmoves" || word == "infinite" || word == "ponder" || g.numbers[word] != nil
+	return word == "searchmoves" || word == "infinite" || word == "ponder" || g.names[word] != ""
+}
+
+// has reports whether a number was given, and could be used.
+func (g *goRequest) has(name string) bool {
+	_, given := g.numbers[name]
+	return given
 }
 
 // parseGo reads the parameters of go, in any order. As UCI wants it, what it cannot use is
 // ignored and the rest obeyed.
 func (u *uci) parseGo(args string) *goRequest {
-	g := new(goRequest)
-	g.numbers = u.dialect.goNumbers(g, u.Position.Turn())
+	g := &goRequest{numbers: map[string]int{}, names: u.dialect.goNumbers(u.Position.Turn())}
 	words := strings.Fields(args)
 	for i := 0; i < len(words); i++ {
 		switch word := words[i]; {
@@ -67,7 +64,7 @@ func (u *uci) parseGo(args string) *goRequest {
 			for ; i+1 < len(words) && !g.knows(words[i+1]); i++ {
 				g.searchMoves = append(g.searchMoves, words[i+1])
 			}
-		case g.numbers[word] == nil:
+		case g.names[word] == "":
 			g.named = true
 			g.notes.ignored(word)
 		case i+1 == len(words) || g.knows(words[i+1]):
@@ -95,12 +92,12 @@ func (g *goRequest) read(name, text string) {
 		n = int(max(-farthest, min(f, farthest)))
 		g.notes.add("%s read as %d", quote(name+" "+text), n)
 	}
-	kept := g.numbers[name]
-	if n < g.leastOf(kept) {
+	kept := g.names[name]
+	if n < leastOf(kept) {
 		g.notes.ignored(name + " " + text)
 		return
 	}
-	*kept = &n
+	g.numbers[kept] = n
 }
 
 // farthest bounds the numbers of go. A float64 has it exactly.
@@ -108,11 +105,11 @@ const farthest = min(1<<62, math.MaxInt)
 
 // leastOf is the least number that means something. Clocks may be at or below zero: a GUI with
 // a margin lets them.
-func (g *goRequest) leastOf(kept **int) int {
-	switch kept {
-	case &g.depth, &g.nodes, &g.mate:
+func leastOf(name string) int {
+	switch name {
+	case "depth", "nodes", "mate":
 		return 1
-	case &g.moveTime, &g.perft, &g.byoyomi:
+	case "movetime", "perft", "byoyomi":
 		return 0
 	}
 	return math.MinInt
@@ -125,18 +122,16 @@ const fallbackTime = 100 * time.Millisecond
 // limits translates the request for the side to move.
 func (g *goRequest) limits(turn game.Color) search.Limits {
 	limits := search.Limits{
-		Depth:    value(g.depth),
-		Nodes:    uint64(value(g.nodes)),
-		Mate:     value(g.mate),
-		Infinite: g.infinite,
+		Depth:     g.numbers["depth"],
+		Nodes:     uint64(g.numbers["nodes"]),
+		Mate:      g.numbers["mate"],
+		MovesToGo: max(g.numbers["movestogo"], 0),
+		Infinite:  g.infinite,
 	}
-	if g.moveTime != nil {
-		limits.MoveTime = max(milliseconds(*g.moveTime), time.Millisecond)
+	if g.has("movetime") {
+		limits.MoveTime = max(milliseconds(g.numbers["movetime"]), time.Millisecond)
 	}
-	if g.movesToGo != nil {
-		limits.MovesToGo = max(*g.movesToGo, 0)
-	}
-	own, other := clock(g.wtime, g.winc), clock(g.btime, g.binc)
+	own, other := g.clock("w"), g.clock("b")
 	if turn == game.Black {
 		own, other = other, own
 	}
@@ -146,7 +141,7 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 	}
 	own = g.overtime(own, &limits)
 	limits.Clock, limits.Opponent = own, other
-	if g.named && !g.infinite && own == nil && g.depth == nil && g.nodes == nil && g.mate == nil &&
+	if g.named && !g.infinite && own == nil && limits.Depth == 0 && limits.Nodes == 0 && limits.Mate == 0 &&
 		limits.MoveTime == 0 {
 		limits.MoveTime = fallbackTime
 		g.notes.add("no limit is left: %d ms", fallbackTime.Milliseconds())
@@ -160,7 +155,7 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 // overtime adds byoyomi to the clock of who moves: time for each move that cannot be saved. Once
 // no more is left on the clock than that, each move has its byoyomi and no clock counts.
 func (g *goRequest) overtime(own *search.Clock, limits *search.Limits) *search.Clock {
-	byoyomi := milliseconds(value(g.byoyomi))
+	byoyomi := milliseconds(g.numbers["byoyomi"])
 	switch {
 	case byoyomi == 0:
 	case own == nil || own.Time <= byoyomi:
@@ -175,19 +170,13 @@ func (g *goRequest) overtime(own *search.Clock, limits *search.Limits) *search.C
 	return own
 }
 
-// clock is nil if the GUI has not named the time left.
-func clock(left, increment *int) *search.Clock {
-	if left == nil {
+// clock is that of a side, w or b; nil if the GUI has not named the time left.
+func (g *goRequest) clock(side string) *search.Clock {
+	if !g.has(side + "time") {
 		return nil
 	}
-	return &search.Clock{Time: milliseconds(max(*left, 0)), Increment: milliseconds(max(value(increment), 0))}
-}
-
-func value(n *int) int {
-	if n == nil {
-		return 0
-	}
-	return *n
+	return &search.Clock{Time: milliseconds(max(g.numbers[side+"time"], 0)),
+		Increment: milliseconds(max(g.numbers[side+"inc"], 0))}
 }
 
 // milliseconds converts without overflow: nobody waits for more than a year.
@@ -206,15 +195,15 @@ func (u *uci) goSearch(args string) error {
 func (u *uci) carryOut(g *goRequest) error {
 	u.stop()
 	switch {
-	case u.refused && g.perft != nil:
+	case u.refused && g.has("perft"):
 		return fmt.Errorf("go perft: %w", errRefused)
 	case u.refused:
 		u.complain(fmt.Errorf("go: %w", errRefused))
 		u.answerNone(g)
 		return nil
-	case g.perft != nil:
+	case g.has("perft"):
 		u.say("go", &g.notes)
-		return u.perft(*g.perft)
+		return u.perft(g.numbers["perft"])
 	}
 	limits := g.limits(u.Position.Turn())
 	limits.Moves = u.restrict(g)

@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -66,12 +67,12 @@ func usiOptionLine(o *option, name string) string {
 }
 
 // usiNumbers: the side that moves first is black in shogi and White here.
-func usiNumbers(g *goRequest, _ game.Color) map[string]**int {
-	numbers := g.uciNumbers()
-	numbers["btime"], numbers["wtime"] = &g.wtime, &g.btime
-	numbers["binc"], numbers["winc"] = &g.winc, &g.binc
-	numbers["byoyomi"] = &g.byoyomi
-	return numbers
+func usiNumbers(turn game.Color) map[string]string {
+	names := uciNumbers(turn)
+	names["btime"], names["wtime"] = "wtime", "btime"
+	names["binc"], names["winc"] = "winc", "binc"
+	names["byoyomi"] = "byoyomi"
+	return names
 }
 
 // usiScore counts the way to a mate in plies.
@@ -94,60 +95,33 @@ func usiMoves(d game.Description) MoveWords {
 	}
 }
 
+var (
+	plainSquare = regexp.MustCompile(`[a-p]\d{1,2}`)
+	usiSquare   = regexp.MustCompile(`\d{1,2}[a-p]`)
+)
+
 func toUSI(move string, files, ranks int) string {
-	var b strings.Builder
-	for move != "" {
-		c, rest, ok := game.CutCoord(move, files, ranks)
-		switch {
-		case ok:
-			b.WriteString(strconv.Itoa(files - c.File))
-			b.WriteByte(byte('a' + ranks - 1 - c.Rank))
-			move = rest
-			continue
-		case move[0] == '@':
-			b.WriteByte('*')
-		default:
-			b.WriteByte(move[0])
+	text := plainSquare.ReplaceAllStringFunc(move, func(square string) string {
+		c, rest, ok := game.CutCoord(square, files, ranks)
+		if !ok || rest != "" {
+			return square
 		}
-		move = move[1:]
-	}
-	return b.String()
+		return strconv.Itoa(files-c.File) + string(rune('a'+ranks-1-c.Rank))
+	})
+	return strings.ReplaceAll(text, "@", "*")
 }
 
 func fromUSI(move string, files, ranks int) string {
-	move = strings.TrimSuffix(move, "=")
-	var b strings.Builder
-	for move != "" {
-		if c, rest, ok := cutUSISquare(move, files, ranks); ok {
-			b.WriteString(c.String())
-			move = rest
-			continue
+	text := usiSquare.ReplaceAllStringFunc(strings.TrimSuffix(move, "="), func(square string) string {
+		last := len(square) - 1
+		file, err := strconv.Atoi(square[:last])
+		row := int(square[last]) - 'a'
+		if err != nil || file < 1 || file > files || row >= ranks {
+			return square
 		}
-		if move[0] == '*' {
-			b.WriteByte('@')
-		} else {
-			b.WriteByte(move[0])
-		}
-		move = move[1:]
-	}
-	return b.String()
-}
-
-// cutUSISquare reads a square such as 7g from the front of text and returns what follows it.
-func cutUSISquare(text string, files, ranks int) (c game.Coord, rest string, ok bool) {
-	end := 0
-	for end < len(text) && end < 2 && game.IsDigit(text[end]) {
-		end++
-	}
-	file, err := strconv.Atoi(text[:end])
-	if err != nil || end == len(text) || file < 1 || file > files {
-		return c, text, false
-	}
-	row := int(text[end]) - 'a'
-	if row < 0 || row >= ranks {
-		return c, text, false
-	}
-	return game.Coord{File: files - file, Rank: ranks - 1 - row}, text[end+1:], true
+		return game.Coord{File: files - file, Rank: ranks - 1 - row}.String()
+	})
+	return strings.ReplaceAll(text, "*", "@")
 }
 
 // usiGo answers go. In USI go mate wants a mate within a number of milliseconds, and is answered by

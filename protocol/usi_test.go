@@ -132,7 +132,9 @@ func TestUSIGo(t *testing.T) {
 	}
 }
 
-func clocked(left, increment int) *search.Clock { return clock(&left, &increment) }
+func clocked(left, increment int) *search.Clock {
+	return &search.Clock{Time: milliseconds(left), Increment: milliseconds(increment)}
+}
 
 func sameLimits(a, b search.Limits) bool {
 	same := func(x, y *search.Clock) bool { return x == y || x != nil && y != nil && *x == *y }

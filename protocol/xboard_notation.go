@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -74,26 +75,13 @@ func (n notation) read(text string) string {
 // shiftRanks adds by to the rank of each square in a move. It also reads ranks
 // above nine as XBoard writes them in exclude: one character counted from '0'.
 func shiftRanks(text string, by int) string {
-	var b strings.Builder
-	for i := 0; i < len(text); {
-		c := text[i]
-		b.WriteByte(c)
-		i++
-		if c < 'a' || c > 'p' || i == len(text) {
-			continue
+	return xboardSquare.ReplaceAllStringFunc(text, func(square string) string {
+		rank, err := strconv.Atoi(square[1:])
+		if err != nil {
+			rank = int(square[1] - '0')
 		}
-		end := i
-		for end < len(text) && end < i+2 && text[end] >= '0' && text[end] <= '9' {
-			end++
-		}
-		rank, err := strconv.Atoi(text[i:end])
-		if end == i && text[i] > '9' && text[i] <= '@' {
-			end, rank, err = i+1, int(text[i]-'0'), nil
-		}
-		if err == nil {
-			b.WriteString(strconv.Itoa(rank + by))
-			i = end
-		}
-	}
-	return b.String()
+		return square[:1] + strconv.Itoa(rank+by)
+	})
 }
+
+var xboardSquare = regexp.MustCompile(`[a-p](\d{1,2}|[:-@])`)

@@ -119,47 +119,17 @@ const castlingBetza = "isO"
 // slotOf returns the slot whose picture suits a way to move, -1 for none.
 func slotOf(betza string) int {
 	moves, _, _ := strings.Cut(betza, castlingBetza)
-	switch sortedLetters(moves) {
-	case "N":
-		return 1
-	case "B":
-		return 2
-	case "R":
-		return 3
-	case "Q", "BR":
-		return 4
-	case "F":
-		return 5
-	case "A":
-		return 6 // elephant
-	case "BN":
-		return 7 // archbishop
-	case "W":
-		return 9
-	case "K", "FW":
-		return 10 // commoner
-	case "NN":
-		return 12 // nightrider
-	case "BW":
-		return 13 // crowned bishop
-	case "FR":
-		return 14 // crowned rook
-	case "NR":
-		return 16 // chancellor
-	case "Z":
-		return 23 // zebra
-	case "C":
-		return 24 // camel
-	case "NQ", "BNR":
-		return 29 // amazon
-	case "KN", "FNW":
-		return 36 // a helmet, for the centaur or general
-	case "D":
-		return 25 // tower
-	case "G":
-		return 21 // lion
+	slot, known := map[string]int{
+		"N": 1, "B": 2, "R": 3, "Q": 4, "BR": 4, "F": 5,
+		"A": 6, "BN": 7, "W": 9, "K": 10, "FW": 10, // elephant, archbishop, commoner
+		"NN": 12, "BW": 13, "FR": 14, "NR": 16, // nightrider, crowned bishop and rook, chancellor
+		"G": 21, "Z": 23, "C": 24, "D": 25, // lion, zebra, camel, tower
+		"NQ": 29, "BNR": 29, "KN": 36, "FNW": 36, // amazon; a helmet for the centaur or general
+	}[sortedLetters(moves)]
+	if !known {
+		return -1
 	}
-	return -1
+	return slot
 }
 
 // spareSlots are pictures for pieces that have none of their own, the plainest

@@ -60,6 +60,9 @@ const (
 	OwnedByBlack
 )
 
+// OwnedBy is that a piece is a side's.
+func OwnedBy(c Color) Owner { return OwnedByWhite + Owner(c) }
+
 // Cell is a square of a View.
 type Cell struct {
 	Text        string // ASCII, "" for nothing

@@ -6,7 +6,7 @@ import "menagerie/internal/game"
 // mover's: en passant, a jump and a barrier count as well as a piece on the target. before
 // is the view of the position; the move is played in g and taken back.
 func Captures(g game.Game, before *game.View, m game.Move) bool {
-	them := owned(g.Turn().Other())
+	them := game.OwnedBy(g.Turn().Other())
 	g.Make(m)
 	defer g.Unmake()
 	after := g.View()
@@ -21,11 +21,4 @@ func countOf(owner game.Owner, v *game.View) (n int) {
 		}
 	}
 	return n
-}
-
-func owned(c game.Color) game.Owner {
-	if c == game.White {
-		return game.OwnedByWhite
-	}
-	return game.OwnedByBlack
 }

@@ -100,7 +100,7 @@ func forms(d game.Description, view *game.View, s step) []string {
 	if len(s.Path) == 0 {
 		return passForms(view, s)
 	}
-	if _, ok := s.from(); !ok {
+	if _, ok := s.From(); !ok {
 		return nil
 	}
 	letter := pieceLetter(view, s)
@@ -150,7 +150,7 @@ func findCastling(g game.Game, low bool, gated string) []game.Move {
 	var found []game.Move
 	for _, m := range g.Choices(nil) {
 		s := stepOf(g, &view, m)
-		if _, ok := s.from(); ok && strings.EqualFold(s.Suffix, gated) && castling(g, &view, s) == want {
+		if _, ok := s.From(); ok && strings.EqualFold(s.Suffix, gated) && castling(g, &view, s) == want {
 			found = append(found, m)
 		}
 	}

@@ -56,7 +56,7 @@ func refusal(g game.Game, d game.Description, text string) error {
 		if bare != "" && bare[0] >= 'A' && bare[0] <= 'Z' {
 			letter, target = bare[:1], bare[1:]
 		}
-		if c.Owner != owned(g.Turn()) || letter != "" && !strings.EqualFold(c.Text, letter) {
+		if c.Owner != game.OwnedBy(g.Turn()) || letter != "" && !strings.EqualFold(c.Text, letter) {
 			continue
 		}
 		if _, err := g.ParseMove(s.String() + target); game.ForbiddenBy(err) != nil {

@@ -100,8 +100,8 @@ func stepOf(g game.Game, v *game.View, m game.Move) step {
 	return step{Split(text, v.Files, v.Ranks), m, text}
 }
 
-// from returns the square that a piece on the board leaves.
-func (s *step) from() (c game.Coord, ok bool) {
+// From returns the square that a piece on the board leaves.
+func (s *Parts) From() (c game.Coord, ok bool) {
 	if s.Drop != "" || len(s.Path) < 2 {
 		return c, false
 	}

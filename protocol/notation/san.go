@@ -109,7 +109,7 @@ func origin(g game.Game, view *game.View, s step, file bool) string {
 	others, sameFile, sameRank := false, false, false
 	for _, m := range g.Choices(nil) {
 		o := stepOf(g, view, m)
-		if _, ok := o.from(); !ok || o.Path[0] == from || o.Path[len(o.Path)-1] != s.Path[len(s.Path)-1] ||
+		if _, ok := o.From(); !ok || o.Path[0] == from || o.Path[len(o.Path)-1] != s.Path[len(s.Path)-1] ||
 			plain(view.At(o.Path[0])) != plain(view.At(from)) {
 			continue
 		}
@@ -133,7 +133,7 @@ func origin(g game.Game, view *game.View, s step, file bool) string {
 // "O-O-O" for the other side, and "" for all other moves. Two pieces change their squares, or
 // one of king and rook, which the king then takes in the text of the move.
 func castling(g game.Game, view *game.View, s step) string {
-	from, ok := s.from()
+	from, ok := s.From()
 	to := s.Path[len(s.Path)-1]
 	if !ok || from.Rank != to.Rank || len(s.Path) != 2 {
 		return ""

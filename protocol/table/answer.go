@@ -59,7 +59,7 @@ func (t *Table) pick(moves []game.Move) {
 	t.Unselect()
 	steps := slices.DeleteFunc(t.Steps(), func(s Step) bool { return !slices.Contains(moves, s.Move) })
 	if len(steps) > 1 && !slices.ContainsFunc(steps, func(s Step) bool {
-		return !s.Walled || len(s.Path) != 3 || !slices.Equal(s.Path[:2], steps[0].Path[:2])
+		return !s.WallChosen || len(s.Path) != 3 || !slices.Equal(s.Path[:2], steps[0].Path[:2])
 	}) {
 		t.selection.path = steps[0].Path[:2]
 		t.note("now the square of the wall")

@@ -27,10 +27,10 @@ type Effects struct {
 }
 
 func effectsOf(s Step, mover game.Color, before, after *game.View) Effects {
-	own := owned(mover)
+	own := game.OwnedBy(mover)
 	var e Effects
 	target, moved := s.target()
-	_, stepped := s.from()
+	_, stepped := s.From()
 	stays := moved && after.At(target).Owner == own
 	appeared := 0
 	for i, was := range before.Cells {
@@ -42,7 +42,7 @@ func effectsOf(s Step, mover game.Color, before, after *game.View) Effects {
 				break
 			}
 			e.Lost = append(e.Lost, Piece{at, was.Text})
-		case was.Owner == owned(mover.Other()) && is.Owner != was.Owner:
+		case was.Owner == game.OwnedBy(mover.Other()) && is.Owner != was.Owner:
 			e.Taken = append(e.Taken, Piece{at, was.Text})
 		}
 		if was.Owner != own && is.Owner == own && at != target {
@@ -54,13 +54,6 @@ func effectsOf(s Step, mover game.Color, before, after *game.View) Effects {
 	}
 	e.Exploded, e.At = stepped && !stays && len(e.Lost) > 0, target
 	return e
-}
-
-func owned(c game.Color) game.Owner {
-	if c == game.White {
-		return game.OwnedByWhite
-	}
-	return game.OwnedByBlack
 }
 
 // Words tells of an explosion, which a board shows only by what is missing. They are empty

@@ -9,7 +9,7 @@ import (
 func (t *Table) Marks() map[game.Coord]game.Mark {
 	marks := map[game.Coord]game.Mark{}
 	if n := len(t.history); n > 0 {
-		markAll(marks, stepOf(game.NoMove, t.history[n-1].Text, t.view.Files, t.view.Ranks).Path, game.Moved)
+		markAll(marks, stepOf(game.NoMove, t.history[n-1].Text, &t.view).Path, game.Moved)
 	}
 	if !t.Over() && t.Alone() {
 		for _, s := range t.Steps() {
@@ -49,7 +49,7 @@ func (t *Table) markSelection(marks map[game.Coord]game.Mark) {
 			mark = game.Capture
 		}
 		ahead := s.Path[len(path):]
-		if s.Walled { // one square at a time
+		if s.WallChosen { // one square at a time
 			ahead = ahead[:1]
 		}
 		for _, c := range ahead {

@@ -54,7 +54,7 @@ func (s *selection) offer(steps []Step) {
 		switch {
 		case step.Drop != "":
 			label = step.Drop
-		case label == "" && !step.Pass:
+		case label == "" && len(step.Path) > 0:
 			label = "-"
 		case label == "":
 			label = "pass"
@@ -125,7 +125,7 @@ func (t *Table) choose(c game.Coord) {
 	hadOne := len(t.selection.path) > 0
 	t.selection = selection{}
 	steps := t.StepsFrom(c)
-	if len(steps) == 1 && steps[0].Walled && len(steps[0].Path) == 1 { // nothing but a wall
+	if len(steps) == 1 && steps[0].WallChosen && len(steps[0].Path) == 1 { // nothing but a wall
 		t.Play(steps[0].Move)
 		return
 	}
@@ -156,7 +156,7 @@ func texts(steps []Step) []string {
 	var list []string
 	for _, s := range steps {
 		text := s.Text
-		if s.Walled {
+		if s.WallChosen {
 			text, _, _ = strings.Cut(text, ",") // many walls, one move
 		}
 		if !slices.Contains(list, text) {
@@ -169,9 +169,9 @@ func texts(steps []Step) []string {
 // nothingOn says why no piece can be chosen on a square.
 func (t *Table) nothingOn(c game.Coord) string {
 	switch t.view.At(c).Owner {
-	case owned(t.Position.Turn()):
+	case game.OwnedBy(t.Position.Turn()):
 		return fmt.Sprintf("the piece on %s has no move", c)
-	case owned(t.Position.Turn().Other()):
+	case game.OwnedBy(t.Position.Turn().Other()):
 		return fmt.Sprintf("the piece on %s is not %s's", c, t.Name(t.Position.Turn()))
 	}
 	return fmt.Sprintf("nothing to move on %s", c)
@@ -218,9 +218,9 @@ func (t *Table) goTo(c game.Coord) bool {
 	}
 	open = slices.DeleteFunc(open, func(s Step) bool { return len(s.Path) <= len(path) })
 	next := slices.DeleteFunc(slices.Clone(open), func(s Step) bool { return s.Path[len(path)] != c })
-	ends := slices.DeleteFunc(open, func(s Step) bool { return s.Walled || s.Path[len(s.Path)-1] != c })
+	ends := slices.DeleteFunc(open, func(s Step) bool { return s.WallChosen || s.Path[len(s.Path)-1] != c })
 	switch {
-	case len(next) > 0 && next[0].Walled && len(next[0].Path) > len(path)+1:
+	case len(next) > 0 && next[0].WallChosen && len(next[0].Path) > len(path)+1:
 		t.selection.path = append(slices.Clone(path), c)
 		t.note("now the square of the wall")
 		return true

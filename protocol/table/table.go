@@ -126,7 +126,7 @@ func (t *Table) make(m game.Move) {
 	old := t.view
 	t.view = t.Position.View()
 	made.Record = t.record(before, made.Text)
-	made.Effects = effectsOf(stepOf(m, made.Text, t.view.Files, t.view.Ranks), made.Side, &old, &t.view)
+	made.Effects = effectsOf(stepOf(m, made.Text, &t.view), made.Side, &old, &t.view)
 	t.history = append(t.history, made)
 }
 
@@ -165,7 +165,7 @@ func (t *Table) turnOver() {
 // noteForcedPass tells what to type where the board shows no move, and offers it.
 func (t *Table) noteForcedPass() {
 	steps := t.Steps()
-	if len(steps) != 1 || !steps[0].Pass {
+	if len(steps) != 1 || len(steps[0].Path) > 0 {
 		return
 	}
 	t.note("%s can only pass: %s", t.Name(t.Position.Turn()), steps[0].Text)
@@ -234,6 +234,6 @@ func (t *Table) AgreeDraw() {
 // Advise marks a move as advice until the next one is made or chosen.
 func (t *Table) Advise(m game.Move) {
 	t.selection = selection{}
-	step := stepOf(m, t.Position.MoveText(m), t.view.Files, t.view.Ranks)
+	step := stepOf(m, t.Position.MoveText(m), &t.view)
 	t.hint = step.Path
 }

@@ -58,7 +58,7 @@ func (t *Table) announce() {
 
 // became is what chance has made of the square chosen, "" in a game without chance.
 func (t *Table) became(choice string) string {
-	path := stepOf(game.NoMove, choice, t.view.Files, t.view.Ranks).Path
+	path := stepOf(game.NoMove, choice, &t.view).Path
 	if !t.Alone() || len(path) == 0 {
 		return ""
 	}

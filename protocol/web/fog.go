@@ -93,10 +93,7 @@ func (t *tab) inFog(c *command, act func(*command) error) error {
 func (t *tab) sees(g game.Game, side game.Color) []bool {
 	view := g.View()
 	seen := make([]bool, len(view.Cells))
-	own, enemy := game.OwnedByWhite, game.OwnedByBlack
-	if side == game.Black {
-		own, enemy = enemy, own
-	}
+	own, enemy := game.OwnedBy(side), game.OwnedBy(side.Other())
 	for i, c := range view.Cells {
 		seen[i] = c.Owner == own
 	}

@@ -183,7 +183,7 @@ func steps(g game.Game, view *game.View) []stepData {
 	for _, s := range table.StepsOf(g, view) {
 		list = append(list, stepData{
 			Text: s.Text, Path: numbers(s.Path, view.Files), Drop: s.Drop, Suffix: s.Suffix,
-			Takes: !view.Solo && notation.Captures(g, view, s.Move), Walled: s.Walled,
+			Takes: !view.Solo && notation.Captures(g, view, s.Move), Walled: s.WallChosen,
 		})
 	}
 	return list
