@@ -26,21 +26,13 @@ func parseControl(text string, usual live.Control) (live.Control, error) {
 	case err != nil:
 		return live.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
 	}
-	return controlOf(c, usual.Forfeit), nil
-}
-
-// controlOf gives both sides the same control.
-func controlOf(c game.TimeControl, forfeit string) live.Control {
-	if c.Turn > 0 {
-		return live.Control{Turn: c.Turn, Forfeit: forfeit}
-	}
-	return live.Same(c.Total, c.Increment)
+	return live.ControlOf(c, usual.Forfeit), nil
 }
 
 // usualControl is the time control that a game's source gives it.
 func usualControl(r game.Rules) live.Control {
 	d := r.Describe()
-	return controlOf(d.Control, d.Forfeit)
+	return live.ControlOf(d.Control, d.Forfeit)
 }
 
 // layoutControl is what a configuration of the original game says, or else the

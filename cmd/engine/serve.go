@@ -18,7 +18,6 @@ import (
 	"menagerie/internal/games"
 	"menagerie/internal/games/chess"
 	"menagerie/internal/live"
-	"menagerie/movegen/variant"
 	"menagerie/protocol/web"
 )
 
@@ -85,10 +84,6 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },
 		Pause:      watchPause,
 		Fog:        chess.InFog,
-		Reach: func(betza string) (web.Reach, error) {
-			squares, size, at, err := variant.Reach(betza)
-			return web.Reach{Size: size, At: at, Squares: squares}, err
-		},
 	}
 	if v := known.LayoutVariant(); v != nil {
 		c.LayoutVariant = v.Name

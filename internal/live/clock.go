@@ -23,6 +23,15 @@ func Same(total, increment time.Duration) Control {
 	return Control{Clocks: [2]search.Clock{c, c}}
 }
 
+// ControlOf returns a control that gives both sides the same. forfeit is the move of a side whose time for a
+// turn is over.
+func ControlOf(c game.TimeControl, forfeit string) Control {
+	if c.Turn > 0 {
+		return Control{Turn: c.Turn, Forfeit: forfeit}
+	}
+	return Same(c.Total, c.Increment)
+}
+
 // forGame reports whether a side has a clock for the whole game.
 func (c *Control) forGame() bool { return c.Clocks[0].Time > 0 || c.Clocks[1].Time > 0 }
 

@@ -10,6 +10,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
+	"menagerie/movegen/variant"
 	"menagerie/protocol/table"
 )
 
@@ -199,25 +200,13 @@ func (t *tab) pgn(*command) error {
 
 // piece shows where a piece can go.
 func (t *tab) piece(c *command) error {
-	if t.server.config.Reach == nil {
-		return errors.New("no piece can be explained here")
-	}
 	for _, p := range t.setup.description.Pieces {
 		if c.Letter == string(rune(p.Letter)) {
-			r, err := t.server.config.Reach(p.Betza)
+			squares, size, at, err := variant.Reach(p.Betza)
 			if err != nil {
 				return fmt.Errorf("piece %s: %w", c.Letter, err)
 			}
-			t.send(
-				pieceMessage{
-					Is:      "piece",
-					Letter:  c.Letter,
-					Betza:   p.Betza,
-					Size:    r.Size,
-					At:      r.At,
-					Squares: r.Squares,
-				},
-			)
+			t.send(pieceMessage{"piece", c.Letter, p.Betza, size, at, squares})
 			return nil
 		}
 	}

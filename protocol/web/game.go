@@ -194,22 +194,25 @@ func readLevel(skill, moveTime int) (live.Level, error) {
 
 // readControl reads a time control for a game.
 func readControl(c control, d *game.Description) (live.Control, error) {
-	if c.Own {
-		c = control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
-			Turn: d.Control.Turn.Milliseconds()}
+	asked := d.Control
+	if !c.Own {
+		asked = game.TimeControl{Total: milliseconds(c.Total), Increment: milliseconds(c.Increment),
+			Turn: milliseconds(c.Turn)}
 	}
-	for _, n := range []int64{c.Total, c.Increment, c.Turn} {
-		if n < 0 || milliseconds(n) > maxTotal {
-			return live.Control{}, fmt.Errorf("clock: %v, expected 0 to %v", milliseconds(n), maxTotal)
+	for _, t := range []time.Duration{asked.Total, asked.Increment, asked.Turn} {
+		if t < 0 || t > maxTotal {
+			return live.Control{}, fmt.Errorf("clock: %v, expected 0 to %v", t, maxTotal)
 		}
 	}
-	switch {
-	case c.Turn > 0 && d.Forfeit == "":
+	if asked.Turn > 0 && d.Forfeit == "" {
 		return live.Control{}, errors.New("clock: no turn can be forfeited in this game")
-	case c.Turn > 0:
-		return live.Control{Turn: milliseconds(c.Turn), Forfeit: d.Forfeit}, nil
 	}
-	return live.Same(milliseconds(c.Total), milliseconds(c.Increment)), nil
+	return live.ControlOf(asked, d.Forfeit), nil
+}
+
+// controlData is a time control for the page.
+func controlData(total, increment, turn time.Duration) control {
+	return control{Total: total.Milliseconds(), Increment: increment.Milliseconds(), Turn: turn.Milliseconds()}
 }
 
 // restart begins the same game again; a deal by chance is another one.

@@ -200,12 +200,3 @@ type (
 		Text     string   `json:"text"`
 	}
 )
-
-// Reach is where a piece can go from the middle of an empty board.
-type Reach struct {
-	Size int // files, and ranks
-	At   int // the square of the piece, from a1 file by file
-	// Squares has 1 for a square that it can move to, 2 for one where it can capture, and 3
-	// for both.
-	Squares []int
-}

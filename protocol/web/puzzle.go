@@ -27,31 +27,19 @@ func (t *tab) nameLevel() {
 	if p.MateIn > 0 {
 		text = fmt.Sprintf("%s: mate in %d", p.Name, p.MateIn)
 	}
-	t.send(
-		puzzleMessage{
-			Is:     "puzzle",
-			Number: t.setup.puzzle + 1,
-			Of:     len(t.setup.puzzles),
-			Text:   text,
-			Solved: t.solved(),
-		},
-	)
+	t.send(puzzleMessage{"puzzle", t.setup.puzzle + 1, len(t.setup.puzzles), text, t.solved()})
 }
 
 // solved reports whether the person has won the puzzle, and in no more moves than it allows.
 func (t *tab) solved() bool {
 	p := t.setup.puzzles[t.setup.puzzle]
-	won := game.WhiteWins
-	if p.Human == game.Black {
-		won = game.BlackWins
-	}
 	moves := 0
 	for _, turn := range t.table.History() {
 		if turn.Side == p.Human {
 			moves++
 		}
 	}
-	return t.table.Over() && t.table.Winner() == won && (p.MateIn == 0 || moves <= p.MateIn)
+	return t.table.Over() && t.table.Winner() == game.WonBy(p.Human) && (p.MateIn == 0 || moves <= p.MateIn)
 }
 
 // goToPuzzle goes to another puzzle of the configuration, numbered from 1.

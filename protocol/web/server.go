@@ -61,8 +61,6 @@ type Config struct {
 	Failed func(*game.Fault)
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
 	Fog func(game.Rules) game.Rules
-	// Reach says where a piece with moves in Betza's notation can go on an empty board.
-	Reach func(betza string) (Reach, error)
 }
 
 // Server serves the page and plays with it. It is an [http.Handler].

@@ -52,8 +52,7 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		Loaded:    s.loaded,
 		Layouts:   s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
-		Control: control{Total: d.Control.Total.Milliseconds(), Increment: d.Control.Increment.Milliseconds(),
-			Turn: d.Control.Turn.Milliseconds()},
+		Control:   controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
 	}
 	for _, l := range d.Lines {
 		g.Lines = append(g.Lines, numbers(l[:], d.Files))
@@ -66,8 +65,7 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 	}
 	if t.table != nil && !s.own && s.rules != nil {
 		c := t.table.Config.Control
-		g.Control = control{Total: c.Clocks[0].Time.Milliseconds(), Increment: c.Clocks[0].Increment.Milliseconds(),
-			Turn: c.Turn.Milliseconds()}
+		g.Control = controlData(c.Clocks[0].Time, c.Clocks[0].Increment, c.Turn)
 	}
 	for i := range d.Pieces {
 		p := &d.Pieces[i]

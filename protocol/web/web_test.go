@@ -405,7 +405,7 @@ func TestBadCommandsChangeNothing(t *testing.T) {
 		`{"do":"load","text":"[Event \"?\"]\n\n1. e5 *"}`:                               "e5",
 		`{"do":"load","text":"[x:chess]\nfoo = bar"}`:                                   "foo",
 		`{"do":"load","text":"[x:chess]\nnetwork = /etc/passwd"}`:                       "network",
-		`{"do":"piece","letter":"X"}`:                                                   "explained here",
+		`{"do":"piece","letter":"X"}`:                                                   "no piece \"X\" in this game",
 		`{"do":"players","players":[]}`:                                                 "expected two",
 		`{"do":"level","level":-1}`:                                                     "expected 0 to 20",
 	} {
