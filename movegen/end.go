@@ -119,8 +119,8 @@ func stalemate(p *Position) (game.Outcome, game.Reason) {
 // where kings face each other that may not stay so.
 func (p *Position) CanPass() bool {
 	us, v := p.turn, p.tables.variant
-	return p.tables.takes == nil && (v.King != 0 || !hasFlag(v)) && (p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) &&
-		!p.InCheck() && !p.bikjang()
+	return p.tables.takes == nil && (v.King != 0 && v.Checking || !hasFlag(v)) &&
+		(p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck() && !p.bikjang()
 }
 
 // hasMoves reports whether the side to move has a legal move. One list is made within another where only mates may

@@ -94,3 +94,14 @@ func TestTakesLast(t *testing.T) {
 		t.Error("no position is won at once")
 	}
 }
+
+// TestTempoIsAll: no null move where nothing but a race or the last move wins.
+func TestTempoIsAll(t *testing.T) {
+	for name, want := range map[string]bool{
+		"racingkings": false, "breakthrough": false, "clobber": false, "kingofthehill": true, "extinction": true, "chess": true,
+	} {
+		if got := startOf(t, name).CanPass(); got != want {
+			t.Errorf("%s: CanPass %v", name, got)
+		}
+	}
+}
