@@ -105,17 +105,17 @@ var (
 	}
 )
 
-// onTheWayGain returns the worth of what m captures on its way.
-func (p *Position) onTheWayGain(m game.Move) int {
+// onTheWayGain adds the worth of what m captures on its way.
+func (p *Position) onTheWayGain(m game.Move, gain int) int {
 	s := p.captureOnTheWay(m)
 	if s == variant.NoSquare {
-		return 0
+		return gain
 	}
 	worth := p.tables.values[p.Kinds[p.Cells[s&cellMask]]&(maxKinds-1)]
 	if p.Cells[s&cellMask]&colorBit(p.turn) != 0 {
 		worth = -worth
 	}
-	return worth
+	return gain + worth
 }
 
 // makeCaptureOnTheWay removes what m captures on its way.

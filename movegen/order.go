@@ -22,35 +22,48 @@ func (p *Position) Gain(m game.Move) int {
 
 // gainOf is Gain for all moves and variants.
 func (p *Position) gainOf(m game.Move) int {
-	if p.tables.variant.BlastOnCapture && p.isCapture(m) {
-		return p.blastGain(m)
-	}
-	if p.petrifies(m) {
-		return p.petrifyGain(m)
-	}
 	gain := 0
-	switch k := moveKindOf(m); k {
-	case castleHigh, castleLow:
+	if k := moveKindOf(m); k == castleHigh || k == castleLow {
 		return 0
-	case pass: // nothing is captured
-	case enPassant:
-		gain = p.tables.values[p.Kinds[p.Cells[p.epVictim&cellMask]]&(maxKinds-1)]
-	default:
-		if id := p.Cells[moveTo(m)&cellMask]; id != 0 {
-			gain = p.tables.values[p.Kinds[id]&(maxKinds-1)]
-			if id&colorBit(p.turn) != 0 {
-				gain = -gain
-			}
-		}
 	}
-	for _, gains := range p.tables.gains {
-		gain += gains(p, m)
+	if id := p.victimOf(m); id != 0 {
+		gain = p.tables.values[p.Kinds[id]&(maxKinds-1)]
+		if id&colorBit(p.turn) != 0 {
+			gain = -gain
+		}
 	}
 	if promotes(m) {
 		gain += p.tables.values[KindOf(movePromo(m),
 			p.turn)] - p.tables.values[p.Kinds[p.Cells[moveFrom(m)&cellMask]]&(maxKinds-1)]
 	}
+	for _, gains := range p.tables.gains {
+		gain = gains(p, m, gain)
+	}
 	return gain
+}
+
+// victimOf returns the piece that m captures on its target or en passant, 0 for none.
+func (p *Position) victimOf(m game.Move) uint8 {
+	switch moveKindOf(m) {
+	case enPassant:
+		return p.Cells[p.epVictim&cellMask]
+	case castleHigh, castleLow, pass:
+		return 0
+	}
+	return p.Cells[moveTo(m)&cellMask]
+}
+
+// loss returns what us loses with the piece id, in centipawns: less than nothing if that is an enemy. The last piece of
+// a type may be worth the game.
+func (p *Position) loss(id uint8, us game.Color) int {
+	worth := p.tables.values[p.Kinds[id]&(maxKinds-1)]
+	if p.tables.variant.LosesByExtinction() && p.isLastOfType(id) {
+		worth += lastPieceValue
+	}
+	if p.Kinds[id].Color() != us {
+		return -worth
+	}
+	return worth
 }
 
 // Slot returns the index of m in a history table of [Position.Slots] entries: one for each

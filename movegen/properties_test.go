@@ -219,7 +219,8 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 			counts := p.tables.variant.CheckCounting && (k < castleHigh || k == drop) && p.GivesCheck(m)
 			mover := p.Kinds[p.Cells[moveFrom(m)]].Type()
 			promotes := promotes(m) && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
-			if promotes || moveKindOf(m) == enPassant || occupied && moveKindOf(m) < castleHigh || counts {
+			captures := occupied && !p.tables.onlyQuiet && moveKindOf(m) < castleHigh // in clobber they win nothing
+			if promotes || moveKindOf(m) == enPassant || captures || counts {
 				want = append(want, m)
 			}
 		}

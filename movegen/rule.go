@@ -28,8 +28,8 @@ type rule struct {
 	// threatens reports whether c would win at once by the rule if it were to move now, or if it is its turn next
 	// whatever it does. It may be wrong in rare cases.
 	threatens func(p *Position, c game.Color) bool
-	// gains is what the rule adds to Gain, exchange is SEE in its stead.
-	gains    func(p *Position, m game.Move) int
+	// gains returns Gain with the rule, of what it is without it; exchange is SEE in its stead, the last of several.
+	gains    func(p *Position, m game.Move, gain int) int
 	exchange func(p *Position, m game.Move, threshold int) bool
 	says     func(w *words) // what the rule means for players
 }
@@ -52,7 +52,7 @@ type hooks struct {
 	adds, reworks []listHook // what they do to lists of moves,
 	made          []madeHook // what they do once a move is made, and how they end games;
 	ends, late    []endHook
-	gains         []func(p *Position, m game.Move) int               // what they add to Gain,
+	gains         []func(p *Position, m game.Move, gain int) int     // what they make of Gain,
 	threats       []func(p *Position, c game.Color) bool             // how they see that a side wins next,
 	exchange      func(p *Position, m game.Move, threshold int) bool // and SEE in its stead, or nil
 }
@@ -180,7 +180,7 @@ func (t *Tables) compileRules(rules []*rule) {
 		if r.gains != nil {
 			t.gains = append(t.gains, r.gains)
 		}
-		if r.exchange != nil && t.exchange == nil {
+		if r.exchange != nil {
 			t.exchange = r.exchange
 		}
 	}

@@ -19,9 +19,13 @@ var afterwardsRule = rule{
 
 func (t *Tables) compileAfterwards() {
 	a := &t.variant.Afterwards
-	t.compileBecomes()
-	t.compileSides()
-	if t.exchange == nil && (a.InPlace || a.Sides != variant.KeepsSide) {
+	if a.Becomes != [variant.MaxTypes]variant.Type{} && len(t.variant.PromotionLimit) > 0 {
+		t.forbid((*Position).wouldBeTooMany)
+	}
+	if a.Sides != variant.KeepsSide {
+		t.forbid((*Position).overcrowds)
+	}
+	if a.InPlace || a.Sides != variant.KeepsSide {
 		t.exchange = (*Position).changedSEE
 	}
 }
@@ -62,17 +66,17 @@ func (p *Position) carriesChanged(m game.Move, k Kind) (Kind, bool) {
 	return k, true
 }
 
-// changeGain returns what the rule adds to the gain of m: the worth of a piece that changes sides.
-func (p *Position) changeGain(m game.Move) int {
+// changeGain takes the worth of a piece that changes sides off the gain of m.
+func (p *Position) changeGain(m game.Move, gain int) int {
 	id := p.Cells[moveFrom(m)&cellMask]
 	if !p.tables.variant.Afterwards.Sides.Has(p.isCapture(m)) || id&indexMask == 0 {
-		return 0
+		return gain
 	}
 	k := p.Kinds[id]
 	if moveKindOf(m) == promotion {
 		k = KindOf(movePromo(m), p.turn)
 	}
-	return -2 * p.tables.values[k&(maxKinds-1)]
+	return gain - 2*p.tables.values[k&(maxKinds-1)]
 }
 
 // changedSEE is SEE where a capturing piece does not stay on the square.

@@ -12,13 +12,6 @@ import (
 // into may be limited (promotionLimit): it cannot move then. En passant captures what a pawn has become.
 // https://en.wikipedia.org/wiki/V._R._Parton
 
-func (t *Tables) compileBecomes() {
-	becomes := &t.variant.Afterwards.Becomes
-	if *becomes != [variant.MaxTypes]variant.Type{} && len(t.variant.PromotionLimit) > 0 {
-		t.forbid((*Position).wouldBeTooMany)
-	}
-}
-
 // wouldBeTooMany reports whether the piece of m cannot move because its side has as many as it may of
 // what the piece turns into.
 func (p *Position) wouldBeTooMany(m game.Move) bool {

@@ -13,6 +13,7 @@ var (
 		fields:   "BlastOnCapture BlastImmune",
 		changes:  general | blasting | gains,
 		has:      func(v *variant.Variant) bool { return v.BlastOnCapture },
+		gains:    (*Position).blastGain,
 		exchange: (*Position).blastSEE,
 	}
 	aftermathRule = rule{
@@ -100,78 +101,51 @@ func (p *Position) nextToRoyal(s variant.Square, c game.Color) bool {
 	return false
 }
 
-// blastGain returns what a capture that explodes wins, in centipawns; never 0.
-func (p *Position) blastGain(m game.Move) int {
-	center, us := moveTo(m), p.turn
-	gain := -1
-	add := func(id uint8) {
-		worth := p.tables.values[p.Kinds[id]&(maxKinds-1)]
-		if p.tables.variant.LosesByExtinction() && p.isLastOfType(id) {
-			worth += lastPieceValue
-		}
-		if p.Kinds[id].Color() == us {
-			worth = -worth
-		}
-		gain += worth
+// blastGain returns what m gains, in centipawns: a capture all that it blows up, and never 0.
+func (p *Position) blastGain(m game.Move, gain int) int {
+	if !p.isCapture(m) {
+		return gain
 	}
-	from := p.Cells[moveFrom(m)&cellMask]
-	for s, id := range p.blastVictims(center) {
-		if s != center && id != from {
-			add(id)
-		}
+	us, mover, victim := p.turn, p.Cells[moveFrom(m)&cellMask], p.victimOf(m)
+	gain = -1 - p.blastLoss(moveTo(m), us, mover, victim)
+	if victim != 0 {
+		gain -= p.loss(victim, us)
 	}
-	if victim := p.Cells[center&cellMask]; victim != 0 {
-		add(victim)
-	} else {
-		add(p.Cells[p.epVictim&cellMask])
-	}
-	if !p.tables.general.blastImmune[p.Kinds[from]] {
-		add(from)
+	if !p.tables.general.blastImmune[p.Kinds[mover]] {
+		gain -= p.loss(mover, us)
 	}
 	if gain == 0 {
-		gain = 1
+		return 1
 	}
 	return gain
+}
+
+// blastLoss returns what us loses by an explosion around a square, in centipawns, but for two pieces.
+func (p *Position) blastLoss(center variant.Square, us game.Color, but, and uint8) (loss int) {
+	for s, id := range p.blastVictims(center) {
+		if s != center && id != but && id != and {
+			loss += p.loss(id, us)
+		}
+	}
+	return loss
 }
 
 // blastSEE is SEE where captures explode: nothing is left to recapture. A quiet move loses what
 // the best capture of the moved piece blows up.
 func (p *Position) blastSEE(m game.Move, threshold int) bool {
+	us, them, to := p.turn, p.turn.Other(), moveTo(m)
 	if p.isCapture(m) {
-		return p.blastGain(m) >= threshold
+		return p.blastGain(m, 0) >= threshold
 	}
-	if threshold <= 0 && !p.attacked(moveTo(m), p.turn.Other()) {
+	if threshold <= 0 && !p.attacked(to, them) {
 		return true
 	}
-	loss := p.blastLoss(m)
-	return -loss >= threshold
-}
-
-// blastLoss returns what the enemy wins by capturing the piece that a quiet move puts on its
-// square, in centipawns, at least 0.
-func (p *Position) blastLoss(m game.Move) int {
-	us, them := p.turn, p.turn.Other()
-	center, mover := moveTo(m), p.Cells[moveFrom(m)&cellMask]
-	id, ok := p.leastAttacker(center, them, p.Alive[them])
-	if !ok {
-		return 0
+	mover := p.Cells[moveFrom(m)&cellMask]
+	id, ok := p.leastAttacker(to, them, p.Alive[them])
+	if !ok || p.tables.variant.LosesByExtinction() && p.isLastOfType(id) {
+		return threshold <= 0
 	}
-	loss := p.tables.values[p.Kinds[mover]&(maxKinds-1)] - p.tables.values[p.Kinds[id]&(maxKinds-1)]
-	if p.tables.variant.LosesByExtinction() && p.isLastOfType(id) {
-		return 0
-	}
-	for _, other := range p.blastVictims(center) {
-		if other == mover || other == id {
-			continue
-		}
-		worth := p.tables.values[p.Kinds[other]&(maxKinds-1)]
-		if p.tables.variant.LosesByExtinction() && p.isLastOfType(other) {
-			worth += lastPieceValue
-		}
-		if p.Kinds[other].Color() != us {
-			worth = -worth
-		}
-		loss += worth
-	}
-	return max(loss, 0)
+	values := &p.tables.values
+	loss := values[p.Kinds[mover]&(maxKinds-1)] - values[p.Kinds[id]&(maxKinds-1)] + p.blastLoss(to, us, mover, id)
+	return -max(loss, 0) >= threshold
 }

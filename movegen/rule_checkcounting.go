@@ -41,16 +41,16 @@ const checkWorth = 800
 // are still to give.
 func CheckWorth(left int) int { return checkWorth / (left * left) }
 
-// checkGain returns the worth in centipawns of the check that m gives, if any.
-func (p *Position) checkGain(m game.Move) int {
+// checkGain adds the worth in centipawns of the check that m gives, if any.
+func (p *Position) checkGain(m game.Move, gain int) int {
 	if !p.GivesCheck(m) {
-		return 0
+		return gain
 	}
 	left := p.ChecksLeft(p.turn)
 	if left <= 1 {
-		return lastPieceValue
+		return gain + lastPieceValue
 	}
-	return CheckWorth(left-1) - CheckWorth(left)
+	return gain + CheckWorth(left-1) - CheckWorth(left)
 }
 
 // checksGiven returns the outcome for the side to move if it has got the last check, and the reason.

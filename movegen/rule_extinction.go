@@ -131,20 +131,12 @@ func (p *Position) extinctionCount(t variant.Type, c game.Color) int {
 // loss loses the game. It is more than all other pieces together.
 const lastPieceValue = 15000
 
-// extinctionGain returns lastPieceValue if m captures a piece whose loss loses the game, else
-// 0.
-func (p *Position) extinctionGain(m game.Move) int {
-	if !p.tables.variant.LosesByExtinction() {
-		return 0
+// extinctionGain adds lastPieceValue if m captures a piece whose loss loses the game.
+func (p *Position) extinctionGain(m game.Move, gain int) int {
+	if victim := p.victimOf(m); victim != 0 && p.tables.variant.LosesByExtinction() && p.isLastOfType(victim) {
+		return gain + lastPieceValue
 	}
-	victim := p.Cells[moveTo(m)&cellMask]
-	if moveKindOf(m) == enPassant {
-		victim = p.Cells[p.epVictim&cellMask]
-	}
-	if victim == 0 || !p.isLastOfType(victim) {
-		return 0
-	}
-	return lastPieceValue
+	return gain
 }
 
 // isLastOfType reports whether the loss of the piece id loses the game by extinction.

@@ -17,6 +17,7 @@ var petrifyRule = rule{
 	fields:   "Petrifies PetrifiesBlasted",
 	changes:  general | walls | gains,
 	has:      (*variant.Variant).LeavesWalls,
+	gains:    (*Position).petrifyGain,
 	exchange: (*Position).petrifySEE,
 }
 
@@ -99,18 +100,14 @@ func (p *Position) passesStoneRoyal(c *castle) bool {
 	return passes
 }
 
-// petrifyGain returns what a capture wins whose piece becomes a wall, in centipawns; never 0.
-func (p *Position) petrifyGain(m game.Move) int {
-	mover, victim := p.Cells[moveFrom(m)&cellMask], p.Cells[moveTo(m)&cellMask]
-	if moveKindOf(m) == enPassant {
-		victim = p.Cells[p.epVictim&cellMask]
+// petrifyGain returns what m gains, in centipawns: never 0 if its piece becomes a wall.
+func (p *Position) petrifyGain(m game.Move, gain int) int {
+	if !p.petrifies(m) {
+		return gain
 	}
-	gain := p.tables.values[p.Kinds[victim]&(maxKinds-1)] - p.tables.values[p.Kinds[mover]&(maxKinds-1)]
-	if p.tables.variant.LosesByExtinction() {
-		gain += p.extinctionGain(m)
-		if p.isLastOfType(mover) {
-			gain -= lastPieceValue
-		}
+	gain = -p.loss(p.Cells[moveFrom(m)&cellMask], p.turn)
+	if victim := p.victimOf(m); victim != 0 {
+		gain -= p.loss(victim, p.turn)
 	}
 	if gain == 0 {
 		return -1

@@ -9,12 +9,6 @@ import (
 // other move, or every move. One that promotes does so first. What has changed sides cannot be
 // captured en passant. https://en.wikipedia.org/wiki/Andernach_chess
 
-func (t *Tables) compileSides() {
-	if t.variant.Afterwards.Sides != variant.KeepsSide {
-		t.forbid((*Position).overcrowds)
-	}
-}
-
 // overcrowds reports whether the piece of m finds no room on the other side.
 func (p *Position) overcrowds(m game.Move) bool {
 	return p.Alive[p.turn.Other()]|royal == ^uint64(0) && p.tables.variant.Afterwards.Sides.Has(false) &&

@@ -9,7 +9,7 @@ var allRules = [...]*rule{
 	&kingAdvancesRule, &immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule,
 	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule,
-	&blastRule, &pathsRule,
+	&pathsRule,
 
 	&aftermathRule, // first: what explodes is gone before anything is counted
 	&onTheWayRule,  // likewise
@@ -31,8 +31,8 @@ var allRules = [...]*rule{
 	&wallingRule,                                // where nothing stands any more
 	&afterwardsRule,                             // last: the piece that moved is no longer what it was
 	&setupRule, &mustCaptureRule, &mustDropRule, // which moves there are has to be known
-	&petrifyRule, // the exchanges of blasts and afterwards go before
-	&endRule,     // its words come last
+	&petrifyRule, &blastRule, // what captures gain by them is all that counts
+	&endRule, // its words come last
 }
 
 // The rules of chess, as far as a variant chooses of them.
