@@ -1,7 +1,8 @@
 package movegen // Room: text.
 
 import (
-	"strings"
+	"regexp"
+	"slices"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -14,7 +15,7 @@ func (p *fen) parseEnPassant(field string) error {
 	if field == "-" {
 		return nil
 	}
-	if !namesSquares(field) {
+	if squares, _ := regexp.MatchString("^([a-z][0-9]+)+$", field); !squares {
 		return game.FENErrorf("en passant", "%.20q, expected a square or -", field)
 	}
 	if v.EnPassantRegion[p.turn].Empty() || !v.DoubleStep {
@@ -41,18 +42,6 @@ func (p *fen) parseEnPassant(field string) error {
 	}
 	p.leaveOut("en passant", field, "no pawn can just have passed there")
 	return nil
-}
-
-// namesSquares reports whether a text has the form of squares, on the board or not.
-func namesSquares(text string) bool {
-	for text != "" {
-		rest := strings.TrimLeft(text[1:], "0123456789")
-		if text[0] < 'a' || text[0] > 'z' || len(rest) == len(text)-1 {
-			return false
-		}
-		text = rest
-	}
-	return true
 }
 
 // leapOrigins lists the squares from which the piece id can just have made a leap that allows
@@ -83,22 +72,17 @@ func (p *fen) leapOrigins(id uint8) []variant.Square {
 // canHaveLeapt reports whether the squares that a leap passes are empty and include all of
 // squares, of which one may be the end of the leap.
 func (p *fen) canHaveLeapt(from, to variant.Square, squares []variant.Square) bool {
-	way := map[variant.Square]bool{to: true}
+	var way []variant.Square
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for s := int(from); s != int(to); s += step {
 		if p.Cells[s&cellMask] != 0 && !(s == int(from) && p.WallOn(from)) { // it may have put up a wall behind it
 			return false
 		}
-		way[variant.Square(s)] = s != int(from)
+		way = append(way, variant.Square(s+step))
 	}
-	passed := false
-	for _, s := range squares {
-		if !way[s] {
-			return false
-		}
-		passed = passed || s != to
-	}
-	return passed
+	isOff := func(s variant.Square) bool { return !slices.Contains(way, s) }
+	isPassed := func(s variant.Square) bool { return s != to }
+	return !slices.ContainsFunc(squares, isOff) && slices.ContainsFunc(squares, isPassed)
 }
 
 // offerParsed sets ep to that of the given squares which is farthest from the victim and allows
