@@ -30,7 +30,8 @@ func newPerft(flags *flagSet, _ string) job {
 	flags.BoolVar(&o.plain, "plain", false, "make every move but those of the last ply")
 	flags.BoolVar(&o.compare, "check", false, "count with -plain, too; exit 1 if a first move's count differs")
 	flags.threads(&o.threads, 1, "")
-	flags.number(&o.hash, "hash", 0, 0, min(maxHashMiB(), perft.MaxTableMiB), "`MiB` of memory for positions already counted, 0 for none")
+	flags.number(&o.hash, "hash", 0, 0, min(maxHashMiB(), perft.MaxTableMiB),
+		"`MiB` of memory for positions already counted, 0 for none")
 	return o
 }
 

@@ -19,7 +19,8 @@ func newTuneData(flags *flagSet, _ string) job {
 	o := &tuneData{}
 	o.several(flags, "played in turn")
 	gameFlags(flags, &o.Play)
-	flags.number(&o.Thin, "thin", 0, 0, 1000, "begin games without up to so many `pairs` of pieces, one of each side")
+	flags.number(&o.Thin, "thin", 0, 0, 1000,
+		"begin games without up to so many `pairs` of pieces, one of each side")
 	flags.number(&o.Games, "games", 2000, 1, 10_000_000, "`number` of games")
 	flags.number(&o.PerGame, "samples", 12, 1, 1000, "at most so many `positions` of a game")
 	flags.number(&o.Leaves, "leaves", 0, 0, 1_000_000, "sample one of `N` nodes of the searches instead of positions of the games")

@@ -27,8 +27,8 @@ func newTuneNet(flags *flagSet, _ string) job {
 	flags.seed(&o.Seed)
 	flags.positive(&o.Rate, "step", 0.001, "learning `rate` at the start; it falls to a hundredth")
 	flags.scale(&o.Scale, 116, "this engine")
-	flags.number(&o.Neurons, "neurons", 512, network.NeuronStep, network.MostNeurons, fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d",
-		network.NeuronStep))
+	flags.number(&o.Neurons, "neurons", 512, network.NeuronStep, network.MostNeurons,
+		fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d", network.NeuronStep))
 	flags.StringVar(&o.from, "from", "", "go on with the network of a `file`, with its number of neurons")
 	flags.out(&o.out, "write the network to `file`")
 	return o

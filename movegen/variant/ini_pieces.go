@@ -33,7 +33,8 @@ var predefined = sync.OnceValue(func() []predefinedPiece {
 	for line := range strings.Lines(predefinedText) {
 		words := strings.SplitN(strings.TrimSpace(line), " ", 3)
 		if words[0] != "#" {
-			list = append(list, predefinedPiece{words[0], strings.Trim(words[1], "-"), cmp.Or(strings.Join(words[2:], ""), words[0])})
+			name := cmp.Or(strings.Join(words[2:], ""), words[0])
+			list = append(list, predefinedPiece{words[0], strings.Trim(words[1], "-"), name})
 		}
 	}
 	return list
