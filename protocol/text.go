@@ -57,15 +57,6 @@ func cutAtWord(text, word string) (before, after string, found bool) {
 	return text, "", false
 }
 
-// cutSquare splits off a letter and the digits after it.
-func cutSquare(text string) (square, rest string) {
-	if text == "" {
-		return "", ""
-	}
-	rest = strings.TrimLeft(text[1:], "0123456789")
-	return text[:len(text)-len(rest)], rest
-}
-
 // coordList writes squares, each after a blank; a blank alone for none.
 func coordList(squares []game.Coord) string {
 	if len(squares) == 0 {

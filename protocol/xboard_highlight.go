@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -115,19 +116,19 @@ func (x *xboard) clicksOf(m game.Move) (squares []string, suffix string) {
 // splitClicks returns the squares of a move in XBoard's form, which names the square between two
 // legs twice, and what follows them.
 func splitClicks(text string) (squares []string, suffix string) {
-	for text != "" {
-		rest := strings.TrimLeft(text, ",x-")
-		square, after := cutSquare(rest)
-		if len(square) < 2 {
+	for {
+		found := clickedSquare.FindStringSubmatch(text)
+		if found == nil {
 			return squares, text
 		}
-		if n := len(squares); n == 0 || squares[n-1] != square {
-			squares = append(squares, square)
+		if n := len(squares); n == 0 || squares[n-1] != found[1] {
+			squares = append(squares, found[1])
 		}
-		text = after
+		text = text[len(found[0]):]
 	}
-	return squares, ""
 }
+
+var clickedSquare = regexp.MustCompile(`^[,x-]*(.\d+)`)
 
 // markTargets marks the squares that the piece in hand can move to.
 func (x *xboard) markTargets(marks marked, view *game.View) {

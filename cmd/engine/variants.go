@@ -11,6 +11,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/games/chess"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
 )
@@ -153,10 +154,10 @@ func (o *variantsShow) run(_ context.Context, std streams) error {
 	if err != nil {
 		return nil // another game: its pieces do not move by Betza alone
 	}
-	fmt.Fprintln(std.out, "\n"+games.DiagramLegend)
+	fmt.Fprintln(std.out, "\n"+chess.DiagramLegend)
 	for _, p := range pieces(v) {
 		t := v.PieceByLetter(p.Letter)
-		fmt.Fprintf(std.out, "\n%c  %s  %s\n%s", p.Letter, cmp.Or(v.PieceName(t), p.Name), p.Betza, games.Diagram(v, t))
+		fmt.Fprintf(std.out, "\n%c  %s  %s\n%s", p.Letter, cmp.Or(v.PieceName(t), p.Name), p.Betza, chess.Diagram(v, t))
 	}
 	return nil
 }

@@ -163,17 +163,17 @@ func readPlayers(texts []string) (players [2]live.Player, err error) {
 		return players, errors.New("players: expected two, each person or engine")
 	}
 	for i, text := range texts {
-		switch text {
-		case "person":
-			players[i] = live.Human
-		case "engine":
-			players[i] = live.Program
-		default:
+		who := slices.Index(playerWords(), text)
+		if who < 0 {
 			return players, fmt.Errorf("players: %.20q, expected person or engine", text)
 		}
+		players[i] = live.Player(who)
 	}
 	return players, nil
 }
+
+// playerWords are what the page calls players.
+func playerWords() []string { return []string{live.Human: "person", live.Program: "engine"} }
 
 // The longest time that a page may ask for.
 const (
@@ -223,9 +223,13 @@ func (t *tab) restart(*command) error {
 			s.rules = s.rules.With(setting.Name, byChance(setting))
 		}
 	}
+	return t.sitAgain(s)
+}
+
+// sitAgain begins another game between the same players.
+func (t *tab) sitAgain(s setup) error {
 	config := t.table.Config
-	config.Players, config.Level = t.table.Players, t.table.Level
-	config.NewGame = s.dealer()
+	config.Players, config.Level, config.NewGame = t.table.Players, t.table.Level, s.dealer()
 	return t.sitDown(s, config, nil, &command{})
 }
 
@@ -242,11 +246,9 @@ func (t *tab) describe(c *command) error {
 
 // position starts from a position string; "" is the start of the variant.
 func (t *tab) position(c *command) error {
-	s, config := t.setup, t.table.Config
+	s := t.setup
 	s.position = strings.TrimSpace(c.Text)
-	config.Players, config.Level = t.table.Players, t.table.Level
-	config.NewGame = s.dealer()
-	return t.sitDown(s, config, nil, &command{})
+	return t.sitAgain(s)
 }
 
 // players changes who plays, in the middle of a game.

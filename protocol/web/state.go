@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"menagerie/internal/game"
-	"menagerie/internal/live"
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
 )
@@ -36,23 +35,13 @@ func list(rules []game.Rules) []listed {
 func (t *tab) gameData(r game.Rules, s *setup) gameData {
 	d := &s.description
 	g := gameData{
-		Variant:   s.name,
-		Title:     s.title,
-		Files:     d.Files,
-		Ranks:     d.Ranks,
-		Kinds:     []kindData{},
-		Settings:  []settingData{},
-		Lines:     [][]int{},
+		Variant: s.name, Title: s.title, Files: d.Files, Ranks: d.Ranks, Start: d.Start, Look: d.Look.String(),
+		Kinds: []kindData{}, Settings: []settingData{}, Lines: [][]int{}, SAN: d.SAN,
 		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
-		SAN:       d.SAN,
-		Animation: s.animation,
-		Start:     d.Start,
-		Look:      d.Look.String(),
-		Fog:       s.fog,
-		Loaded:    s.loaded,
-		Layouts:   s.loaded || s.name == t.server.config.LayoutVariant,
-		CanFog:    s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
-		Control:   controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
+		Animation: s.animation, Fog: s.fog, Loaded: s.loaded,
+		Layouts: s.loaded || s.name == t.server.config.LayoutVariant,
+		CanFog:  s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
+		Control: controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
 	}
 	for _, l := range d.Lines {
 		g.Lines = append(g.Lines, numbers(l[:], d.Files))
@@ -104,7 +93,7 @@ func (t *tab) state(moved bool) stateMessage {
 		return strings.HasPrefix(line, "in hand [") // the page shows them
 	})
 	for side, p := range tb.Players {
-		m.Players[side] = [...]string{live.Human: "person", live.Program: "engine"}[p]
+		m.Players[side] = playerWords()[p]
 	}
 	m.Cells, m.Owners = cells(&view)
 	m.Moves, m.Others = t.tree.played()

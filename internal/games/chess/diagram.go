@@ -1,4 +1,4 @@
-package games
+package chess
 
 import (
 	"strings"
@@ -27,7 +27,9 @@ const DiagramLegend = "O the piece, * moves and captures, m only moves, x only c
 	"h over another piece, c moves and captures over another piece, i only from its first squares"
 
 // Diagram draws the moves of a piece type that stands in the middle, with the signs of the legend.
-func Diagram(v *variant.Variant, t variant.Type) string { return diagram(movesOf(v, t), v.Pieces[t].Paths) }
+func Diagram(v *variant.Variant, t variant.Type) string {
+	return diagram(movesOf(v, t), v.Pieces[t].Paths)
+}
 
 func diagram(rules []variant.Rule, paths []variant.Path) string {
 	const side = 2*diagramReach + 1
