@@ -16,6 +16,9 @@ const (
 	// Percents of the danger elsewhere: by squares around the king that a drop attacks, by
 	// checks that a drop gives, and by squares that only the king protects.
 	dropRingAttack, dropCheck, dropWeakRing = 50, 50, 200
+	// eitherForm is what a piece counts in hand, in percent, where it comes as either of two forms and turns over with
+	// every move after that.
+	eitherForm = 180
 	// roomWorth is what an empty square in the enemy's half that it does not attack is
 	// worth, in tenths of a centipawn, for each type in hand.
 	roomWorth = 30

@@ -65,3 +65,17 @@ func TestHandPart(t *testing.T) {
 		}
 	}
 }
+
+// TestHandOfEitherForm: a piece that turns over with every move is worth more in hand, where it comes as either form,
+// and as much on the board in both.
+func TestHandOfEitherForm(t *testing.T) {
+	r := load(t, "kyotoshogi")
+	material := func(board, hand string) int {
+		return r.parse(t, board+"["+hand+"] w - - 0 1").MaterialPSQT()
+	}
+	none := material("2k2/5/5/5/2K2", "")
+	hand, rook, pawn := material("2k2/5/5/5/2K2", "P")-none, material("2k2/5/5/+P4/2K2", "")-none, material("2k2/5/5/P4/2K2", "")-none
+	if hand < rook+100 || hand < pawn+100 || rook-pawn > 100 || pawn-rook > 100 {
+		t.Errorf("%d centipawns in hand, %d as a rook, %d as a pawn", hand, rook, pawn)
+	}
+}

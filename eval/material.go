@@ -37,6 +37,9 @@ func (e *Terms) weigh(pt variant.Type) {
 			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})
 		}
 	}
+	if v := e.tables.Variant(); v.TurnsOver() && v.DropPromoted {
+		value = movegen.Sum{MG: value.MG * eitherForm / 100, EG: value.EG * eitherForm / 100}
+	}
 	e.weights.SetHand(white, value)
 	e.weights.SetHand(black, value)
 	if !e.isPawn(pt) {
