@@ -5,6 +5,7 @@ import (
 	"io"
 	"runtime"
 	"runtime/debug"
+	"strings"
 )
 
 // printVersion prints the version and what it was built from.
@@ -23,7 +24,7 @@ func versionLine() string {
 	return fmt.Sprintf("%s, %s, %s %s/%s", title, commitOf(build), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// commitOf says which commit a program was built from.
+// commitOf says which commit a program was built from, or which version of the module.
 func commitOf(build *debug.BuildInfo) string {
 	settings := map[string]string{}
 	if build != nil {
@@ -32,7 +33,11 @@ func commitOf(build *debug.BuildInfo) string {
 		}
 	}
 	commit := settings["vcs.revision"]
-	if commit == "" {
+	switch {
+	case commit != "":
+	case build != nil && strings.HasPrefix(build.Main.Version, "v"): // by go install, from a module proxy
+		return "module " + build.Main.Version
+	default:
 		return "commit unknown"
 	}
 	text := "commit " + commit[:min(len(commit), 12)]
