@@ -48,6 +48,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.compileAttackProfiles()
 	t.compileChessPawn()
 	t.compileBlastLines()
+	t.compileKingZones()
 	if t.freePawns = v.FreePawns || dropsPawnsAnywhere(v); !t.freePawns {
 		t.placeStartPawns()
 	}

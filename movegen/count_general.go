@@ -59,7 +59,7 @@ func (c *counter) countByLines() (n int, ok bool) {
 		rest &^= free
 	}
 	if steps {
-		n += bits.OnesCount32(c.generalSteps())
+		n += bits.OnesCount32(c.safeSteps(false))
 	} else {
 		rest |= royals
 	}
@@ -183,57 +183,4 @@ func (c *counter) countRule(id uint8, r *compiledRule, ways *entries) (n int) {
 		}
 	}
 	return n
-}
-
-// generalSteps returns the king's legal steps, bit i for step i, where the king only steps.
-func (c *counter) generalSteps() uint32 {
-	p := c.Position
-	us, them := p.turn, p.turn.Other()
-	own, other := colorBit(us), colorBit(them)
-	king := int(p.Squares[own])
-	steps := p.tables.kingSteps[us][:p.tables.kingStepCount[us]]
-	general := &p.tables.general
-	region := general.mobility[p.Kinds[own]]
-	var open uint32
-	for i, step := range steps {
-		to := (king + step) & cellMask
-		if p.Cells[to]&own == 0 && (region == nil || region[to&squareMask]) {
-			open |= 1 << i
-		}
-	}
-	p.Cells[king] = 0
-	for m := p.Alive[them]; m != 0 && open != 0; m &= m - 1 {
-		id := other | uint8(bits.TrailingZeros64(m))
-		k, from := p.Kinds[id]&(maxKinds-1), int(p.Squares[id])
-		diff := (king - from) & cellMask
-		var maybe uint32
-		if general.capturesByReach[k] {
-			hits := uint32(p.tables.kingZones[k][diff])
-			open &^= hits & (1<<zoneSlides - 1)
-			maybe = hits >> zoneSlides & open
-		} else {
-			maybe = uint32(c.by.kingZone[k][diff]) & open
-		}
-		for ; maybe != 0; maybe &= maybe - 1 {
-			i := bits.TrailingZeros32(maybe)
-			to := (king + steps[i]) & cellMask
-			captured := p.Cells[to]
-			if general.cannons[k] && captured != 0 {
-				p.Cells[to] = own // see isSafeOn
-			}
-			if c.attacks(id, variant.Square(to)) {
-				open &^= 1 << i
-			}
-			p.Cells[to] = captured
-		}
-	}
-	if p.tables.variant.FlyingGeneral {
-		for m := open; m != 0; m &= m - 1 {
-			if i := bits.TrailingZeros32(m); c.facesKing(variant.Square(king + steps[i])) {
-				open &^= 1 << i
-			}
-		}
-	}
-	p.Cells[king] = own
-	return open
 }

@@ -19,9 +19,8 @@ type countTables struct {
 	steps     bool       // kings move by Tables.kingSteps only
 	adds      []listHook // of the rules behind that of drops, the first
 
-	leapFrom [2][maxSquares]uint8     // Tables.leapFrom, with listedPawn where the moves of a pawn are listed
-	kingZone [maxKinds]*[cells]uint16 // see kingZoneOf; nil for kinds with capturesByReach
-	entries  [maxKinds]*[3]entries    // of kinds that walk by their rules
+	leapFrom [2][maxSquares]uint8  // Tables.leapFrom, with listedPawn where the moves of a pawn are listed
+	entries  [maxKinds]*[3]entries // of kinds that walk by their rules
 }
 
 // listedPawn is a flag of countTables.leapFrom, beside those of Tables.leapFrom.
@@ -69,9 +68,6 @@ func (t *Tables) compileCounting() *countTables {
 		if t.classes[k]>>ruled&1 != 0 {
 			b.entries[k] = t.entriesOf(k)
 		}
-		if enemy := k.Color().Other(); b.steps && !s.capturesByReach[k] {
-			b.kingZone[k] = t.kingZoneOf(k, t.kingSteps[enemy][:t.kingStepCount[enemy]])
-		}
 	}
 	return b
 }
@@ -112,20 +108,6 @@ func (t *Tables) wallsAnywhere() bool {
 		}
 	}
 	return true
-}
-
-// kingZoneOf returns, by the difference from a piece of kind k to the king, at which of the king's
-// steps the piece could capture on an empty board.
-func (t *Tables) kingZoneOf(k Kind, steps []int) *[cells]uint16 {
-	zone, reach := new([cells]uint16), &t.reach[k]
-	for d := range zone {
-		for i, step := range steps {
-			if reach[(d+step)&cellMask]&anyCapture != 0 {
-				zone[d] |= 1 << i
-			}
-		}
-	}
-	return zone
 }
 
 // entries holds in how many ways a piece that walks by its rules may enter a square, by moving and by

@@ -65,7 +65,7 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	}
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.Squares[own])
-	steps := &p.tables.kingSteps[us]
+	steps, general := &p.tables.kingSteps[us], &p.tables.general
 	var open uint32
 	for i := range p.tables.kingStepCount[us] {
 		if c := p.Cells[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
@@ -77,6 +77,11 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	}
 	p.Cells[king] = 0 // sliders see through the square the king leaves
 	pawns := p.Classes[them][pawn] & p.Alive[them]
+	if p.tables.isGeneral {
+		if open = p.permittedSteps(king, open); !general.pawnsRoam {
+			pawns = 0
+		}
+	}
 	for left := open; left != 0 && pawns != 0; left &= left - 1 {
 		i := bits.TrailingZeros32(left)
 		if p.pawnAttacks(king+steps[i&(maxKingSteps-1)], them, pawns) {
@@ -85,18 +90,51 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	}
 	for m := p.Alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
 		id := other | uint8(bits.TrailingZeros64(m))
-		from := int(p.Squares[id])
-		hits := p.tables.kingZones[p.Kinds[id]&(maxKinds-1)][(king-from)&cellMask]
+		hits := p.tables.kingZones[p.Kinds[id]&(maxKinds-1)][(king-int(p.Squares[id]))&cellMask]
 		open &^= uint32(hits) & (1<<zoneSlides - 1)
-		for slides := uint32(hits>>zoneSlides) & open; slides != 0; slides &= slides - 1 {
-			i := bits.TrailingZeros32(slides)
-			if p.clear(from, king+steps[i&(maxKingSteps-1)]) {
-				open &^= 1 << (i & 31)
-			}
+		if slides := uint32(hits>>zoneSlides) & open; slides != 0 {
+			open &^= p.stepsInto(id, own, slides)
 		}
 	}
 	p.Cells[king] = own
 	return open
+}
+
+// permittedSteps returns those of the king's steps that stay in its region and out of sight of the other king.
+func (p *Position) permittedSteps(king int, open uint32) uint32 {
+	region := p.tables.general.mobility[p.Kinds[colorBit(p.turn)]]
+	for m := open; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros32(m)
+		to := (king + p.tables.kingSteps[p.turn][i&(maxKingSteps-1)]) & squareMask
+		if region != nil && !region[to] || p.tables.variant.FlyingGeneral && p.facesKing(variant.Square(to)) {
+			open &^= 1 << (i & 31)
+		}
+	}
+	return open
+}
+
+// stepsInto returns those of the king's steps in a mask on which the piece id could capture it, unless something stands
+// in the way.
+func (p *Position) stepsInto(id, king uint8, steps uint32) (hit uint32) {
+	from, at := int(p.Squares[id]), int(p.Squares[king])
+	byReach := p.tables.general.capturesByReach[p.Kinds[id]&(maxKinds-1)]
+	for ; steps != 0; steps &= steps - 1 {
+		i := bits.TrailingZeros32(steps)
+		to := (at + p.tables.kingSteps[king>>7][i&(maxKingSteps-1)]) & cellMask
+		if byReach {
+			if p.clear(from, to) {
+				hit |= 1 << (i & 31)
+			}
+			continue
+		}
+		captured := p.Cells[to]
+		p.Cells[to] = king // a cannon of janggi may not capture what stands there, but the king
+		if p.attacks(id, variant.Square(to)) {
+			hit |= 1 << (i & 31)
+		}
+		p.Cells[to] = captured
+	}
+	return hit
 }
 
 // pawnAttacks reports whether a pawn of the mask, which are by's, attacks s.

@@ -25,7 +25,7 @@ const (
 
 // kingZone says which steps of the enemy king end on a square that a kind attacks, by the
 // difference from the piece to the king: bit i for the king's step i. The low 16 bits are for
-// leaps, the high 16 for slides, which other pieces may block.
+// leaps, the high 16 for slides, which other pieces may block, and for other rules.
 type kingZone uint32
 
 const (

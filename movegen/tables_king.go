@@ -16,8 +16,7 @@ type kingTables struct {
 	kingInHand    bool                 // a king starts in hand
 }
 
-// compileSteps lists the steps of the royal type and the zones by which each enemy kind takes them away.
-// It reports false if the type does more than to step.
+// compileSteps lists the steps of the royal type. It reports false if the type does more than to step.
 func (t *Tables) compileSteps(king variant.Type) bool {
 	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
@@ -28,22 +27,26 @@ func (t *Tables) compileSteps(king variant.Type) bool {
 			t.kingSteps[c][t.kingStepCount[c]] = r.step
 			t.kingStepCount[c]++
 		}
-		for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-			t.compileKingZone(KindOf(pt, c.Other()), t.kingSteps[c][:t.kingStepCount[c]])
-		}
 	}
 	return true
 }
 
-func (t *Tables) compileKingZone(k Kind, steps []int) {
-	for d := range t.kingZones[k] {
-		for i, step := range steps {
-			hit := t.reach[k][(d+step)&cellMask]
-			if hit&leapCapture != 0 {
-				t.kingZones[k][d] |= 1 << i
-			}
-			if hit&slideCapture != 0 {
-				t.kingZones[k][d] |= 1 << (zoneSlides + i)
+// compileKingZones finds which steps of the king each enemy kind takes away.
+func (t *Tables) compileKingZones() {
+	for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces); k++ {
+		king, slides := k.Color().Other(), slideCapture
+		if !t.general.capturesByReach[k] {
+			slides = anyCapture
+		}
+		for d := range t.kingZones[k] {
+			for i, step := range t.kingSteps[king][:t.kingStepCount[king]] {
+				hit := t.reach[k][(d+step)&cellMask]
+				if hit&leapCapture != 0 && slides == slideCapture {
+					t.kingZones[k][d] |= 1 << i
+				}
+				if hit&slides != 0 {
+					t.kingZones[k][d] |= 1 << (zoneSlides + i)
+				}
 			}
 		}
 	}
