@@ -242,7 +242,7 @@ func TestOwnSessions(t *testing.T) {
 						t.Errorf("%s %s after %d plies", r.Result, r.Reason, len(r.Plies))
 					}
 				}
-				if e := standing.Players[0].Effort; e.Moves < 8 || e.Nodes == 0 || e.Depth < e.Moves {
+				if e := standing.Players[0].Effort; e.Moves < 6 || e.Nodes == 0 || e.Depth < e.Moves {
 					t.Errorf("effort %+v", e)
 				}
 			}

@@ -330,8 +330,8 @@ func TestExpand(t *testing.T) {
 		names, want []string
 	}{
 		{[]string{"Early.Tempo.MG"}, []string{"Early.Tempo.MG"}},
-		{[]string{"Tempo.MG"}, []string{"Small.Tempo.MG", "Large.Tempo.MG", "Early.Tempo.MG", "Slow.Tempo.MG", "Horde.Tempo.MG"}},
-		{[]string{"Large.BishopPairDivisor", "BishopPairDivisor"}, []string{"Large.BishopPairDivisor", "Small.BishopPairDivisor", "Early.BishopPairDivisor", "Slow.BishopPairDivisor", "Horde.BishopPairDivisor"}},
+		{[]string{"Tempo.MG"}, []string{"Small.Tempo.MG", "Large.Tempo.MG", "Early.Tempo.MG", "Slow.Tempo.MG", "Palace.Tempo.MG", "Horde.Tempo.MG"}},
+		{[]string{"Large.BishopPairDivisor", "BishopPairDivisor"}, []string{"Large.BishopPairDivisor", "Small.BishopPairDivisor", "Early.BishopPairDivisor", "Slow.BishopPairDivisor", "Palace.BishopPairDivisor", "Horde.BishopPairDivisor"}},
 		{[]string{"Small.PSQT.Pawn.File[1]"}, []string{"Small.PSQT.Pawn.File[1].MG", "Small.PSQT.Pawn.File[1].EG"}},
 	} {
 		if got, err := Expand(test.names); err != nil || !slices.Equal(got, test.want) {
