@@ -25,7 +25,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.nameKinds()
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		for c := game.White; c <= game.Black; c++ {
-			t.compilePiece(pt, c)
+			t.compilePiece(pt, c, rules)
 		}
 	}
 	t.isGeneral = v.King != 0 && !t.compileSteps(v.King) || t.isGeneral

@@ -18,6 +18,7 @@ type rule struct {
 	changes changes
 	has     func(v *variant.Variant) bool // whether the variant has it; nil if its fields, not being zero, say so
 	compile func(t *Tables)
+	lends   func(t *Tables, k Kind) // gives a kind moves beside its own, before all else is compiled
 
 	forbids func(p *Position, m game.Move) bool // of pseudo-legal moves but en passant: see isForbidden
 	adds    listHook                            // legal moves that pieces do not have by their own rules

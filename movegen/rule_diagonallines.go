@@ -6,7 +6,7 @@ import "menagerie/movegen/variant"
 // steps diagonally, a soldier diagonally forward, a rook slides and a cannon of janggi jumps along
 // them. https://en.wikipedia.org/wiki/Janggi#Board
 
-var diagonalLinesRule = rule{fields: "DiagonalLines", changes: lines}
+var diagonalLinesRule = rule{fields: "DiagonalLines", changes: lines, lends: (*Tables).addDiagonals}
 
 // diagonalRules are what the diagonal lines add to the pieces, by the key that defines them.
 var diagonalRules = map[string]variant.Rule{
@@ -20,9 +20,6 @@ var diagonalRules = map[string]variant.Rule{
 // one here.
 func (t *Tables) addDiagonals(k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
-	if v.DiagonalLines.Empty() {
-		return
-	}
 	piece := &v.Pieces[pt]
 	name := piece.Name
 	if pt == v.King && piece.Betza == "W" {

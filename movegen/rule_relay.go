@@ -13,6 +13,7 @@ import (
 var relayRule = rule{
 	fields:  "RelayPiece",
 	changes: general | attacks | immunities,
+	lends:   (*Tables).addRelayed,
 	forbids: (*Position).takesRelay,
 }
 
@@ -25,10 +26,10 @@ func (p *Position) takesRelay(m game.Move) bool {
 		p.Kinds[p.Cells[moveTo(m)&cellMask]].Type() == p.tables.variant.RelayPiece
 }
 
-// addRelayed adds the leaps to the rules of type pt of c that it may be lent.
-func (t *Tables) addRelayed(pt variant.Type, c game.Color) {
-	v := t.variant
-	if v.RelayPiece == 0 || pt == v.RelayPiece || pt == v.King {
+// addRelayed adds the leaps to the rules of a kind that it may be lent.
+func (t *Tables) addRelayed(k Kind) {
+	v, pt, c := t.variant, k.Type(), k.Color()
+	if pt == v.RelayPiece || pt == v.King {
 		return
 	}
 	var zone variant.Region
@@ -37,7 +38,6 @@ func (t *Tables) addRelayed(pt variant.Type, c game.Color) {
 		isEdge := s.Rank() == 0 || s.Rank() == v.Ranks-1
 		zone[s] = (region == nil || region[s]) && !(isEdge && v.PromotionPawns[c].Has(pt))
 	}
-	k := KindOf(pt, c)
 	for _, r := range v.Pieces[v.RelayPiece].Rules {
 		lent := t.compileRule(variant.Rule{DX: r.DX, DY: r.DY, Range: 1, Move: true, Capture: true}, c)
 		lent.hop, lent.endZone = relay, &zone

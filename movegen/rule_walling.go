@@ -167,9 +167,9 @@ func (p *Position) appendArrows(dst []game.Move, m game.Move, site *wallSite) []
 		if !r.move || r.initial || !r.startsOn(int(bow)) {
 			continue
 		}
-		for at := range p.along(r, int(bow)) {
-			if s := variant.Square(at); p.tables.empty[at] == 0 && region[s&squareMask] && p.isFree(site, s) &&
-				(r.endZone == nil || r.endZone[s&squareMask]) {
+		for at, cell := range p.along(r, int(bow)) {
+			if s := variant.Square(at); (cell == 0 || s == site.freed) && s != site.to && s != site.rookTo &&
+				region[s&squareMask] && (r.endZone == nil || r.endZone[s&squareMask]) {
 				dst = append(dst, p.withWall(m, s))
 			}
 		}

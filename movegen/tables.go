@@ -176,7 +176,7 @@ func (t *Tables) nameKinds() {
 }
 
 // compilePiece turns the rules of one type and side into reach tables, rule lists and classes.
-func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
+func (t *Tables) compilePiece(pt variant.Type, c game.Color, book []*rule) {
 	k := KindOf(pt, c)
 	rules := t.variant.Pieces[pt].Rules
 	t.general.cannons[k] = t.variant.Pieces[pt].Name == "janggiCannon"
@@ -193,8 +193,11 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color) {
 		}
 		t.markReach(k, cr)
 	}
-	t.addDiagonals(k)
-	t.addRelayed(pt, c)
+	for _, r := range book {
+		if r.lends != nil {
+			r.lends(t, k)
+		}
+	}
 	t.isGeneral = t.isGeneral || rulesOverlap(rules)
 	if isPawn(rules) && t.variant.PawnTypes.Has(pt) {
 		t.classes[k] = 1 << pawn
