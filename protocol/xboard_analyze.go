@@ -109,7 +109,7 @@ func (x *xboard) hint(string) error {
 			x.printHint(i.PV[0])
 		}
 	case !x.busy() && !x.refused && x.canMove():
-		x.search(x.Position.Copy(), search.Limits{MoveTime: hintTime}, nil, func(r search.Result) { x.printHint(r.Move) })
+		x.search(x.Position, search.Limits{MoveTime: hintTime}, nil, func(r search.Result) { x.printHint(r.Move) })
 	}
 	return nil
 }

@@ -44,7 +44,9 @@ func (m marked) mark(mark string, squares ...game.Coord) {
 
 // text writes the marks as XBoard reads them: as the board of a position string.
 func (m marked) text(v *game.View) string {
-	return game.WriteBoard(v.Files, v.Ranks, func(file, rank int) string { return m[game.Coord{File: file, Rank: rank}] })
+	return game.WriteBoard(v.Files, v.Ranks, func(file, rank int) string {
+		return m[game.Coord{File: file, Rank: rank}]
+	})
 }
 
 // lift answers the user's picking up a piece with its legal targets, and nothing else: the user

@@ -50,8 +50,9 @@ func handRows(d game.Description) int {
 		case '.', '+', '/':
 		default:
 			types++
-			if i := slices.IndexFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Letter == slots[0] }); i >= 0 &&
-				d.Pieces[i].InHand {
+			if slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool {
+				return p.Letter == slots[0] && p.InHand
+			}) {
 				rows = types
 			}
 		}

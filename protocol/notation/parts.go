@@ -101,9 +101,9 @@ func stepOf(g game.Game, v *game.View, m game.Move) step {
 }
 
 // From returns the square that a piece on the board leaves.
-func (s *Parts) From() (c game.Coord, ok bool) {
-	if s.Drop != "" || len(s.Path) < 2 {
+func (p *Parts) From() (c game.Coord, ok bool) {
+	if p.Drop != "" || len(p.Path) < 2 {
 		return c, false
 	}
-	return s.Path[0], true
+	return p.Path[0], true
 }
