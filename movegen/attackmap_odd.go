@@ -1,5 +1,7 @@
 package movegen // Room: attack.
 
+import "menagerie/movegen/variant"
+
 // The attacks of moves that are neither leaps nor slides along lines.
 
 // mapOddMoves follows the moves of a piece that are neither leaps nor slides along lines.
@@ -38,6 +40,27 @@ func (p *Position) mapRule(a *AttackMap, l *attackProfile, s *Stance, mark uint3
 		sum += field & l.count
 		if field&l.check != 0 && (r.move || cell != 0) {
 			a.noteTarget(l, s.id, l.check, to, field)
+		}
+	}
+	return sum
+}
+
+// mapPaths records what the piece id attacks along its paths and returns the sum of the entries of
+// the squares that it can enter.
+func (p *Position) mapPaths(a *AttackMap, l *attackProfile, mark uint32, id uint8) (sum uint32) {
+	var attacked, entered variant.Region
+	w := newPathWalk(p, p.Kinds[id]&(maxKinds-1), p.Squares[id])
+	w.attacked, w.entered = &attacked, &entered
+	w.all()
+	for _, s := range p.tables.squares {
+		if attacked[s] {
+			a.squares[s] = addAttack(a.squares[s], mark)
+			if cell := p.Cells[s]; cell != 0 && cell != id {
+				a.attackPiece(cell, l.own, l.value)
+			}
+		}
+		if entered[s] && sum/onBoard&fieldMask < fieldMask {
+			sum += a.squares[s] & l.count
 		}
 	}
 	return sum

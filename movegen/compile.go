@@ -23,32 +23,30 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	t.layBoard(v)
 	t.layLines()
 	t.nameKinds()
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			t.compilePiece(pt, c, rules)
-		}
+	for k := range t.kinds() {
+		compilePiece(t, k, rules)
 	}
-	t.isGeneral = v.King != 0 && !t.compileSteps(v.King) || t.isGeneral
-	t.compilePawns()
-	t.compilePawnKey()
-	t.compileValues()
+	t.isGeneral = v.King != 0 && !compileSteps(t, v.King) || t.isGeneral
+	compilePawns(t)
+	compilePawnKey(t)
+	compileValues(t)
 	t.keys.fill()
-	t.compileGeneral()
-	t.compileRules(rules)
-	t.compileExtinction()
-	if err := t.compilePaths(); err != nil {
+	compileGeneral(t)
+	compileRules(t, rules)
+	compileExtinction(t)
+	if err := compilePaths(t); err != nil {
 		return nil, err
 	}
 	t.onlyQuiet = t.hasOnlyQuiet()
 	if t.takes = t.takesNeighbours(); t.takes != nil { // captures win nothing: they are ordered as quiet moves are
 		t.onlyQuiet, t.values = true, [maxKinds]int{}
 	}
-	t.compileGuard()
-	t.compileStarts()
-	t.compileAttackProfiles()
-	t.compileChessPawn()
-	t.compileBlastLines()
-	t.compileKingZones()
+	compileGuard(t)
+	compileStarts(t)
+	compileAttackProfiles(t)
+	compileChessPawn(t)
+	compileBlastLines(t)
+	compileKingZones(t)
 	if t.freePawns = v.FreePawns || dropsPawnsAnywhere(v); !t.freePawns {
 		t.placeStartPawns()
 	}
@@ -58,7 +56,7 @@ func Compile(v *variant.Variant) (*Tables, error) {
 		return nil, err
 	}
 	t.dropIdleRights()
-	t.compileDead()
+	compileDead(t)
 	return t, nil
 }
 

@@ -1,12 +1,6 @@
 package movegen // Room: make.
 
-import (
-	"math/bits"
-	"slices"
-
-	"menagerie/internal/game"
-	"menagerie/movegen/variant"
-)
+import "menagerie/movegen/variant"
 
 // offerEnPassant records that the piece that has just leapt to a square can be captured en
 // passant. ep is the first passed square on which a legal move captures it, so that equal
@@ -23,16 +17,6 @@ func (p *Position) offerEnPassant(from, to variant.Square) {
 	}
 }
 
-// epKey returns the en passant part of the key.
-func (p *Position) epKey() uint64 {
-	keys := &p.tables.keys.ep
-	key := keys[p.ep&squareMask]
-	if p.tables.isGeneral { // pieces that leap in several directions may pass the same square
-		key ^= bits.RotateLeft64(keys[p.epVictim&squareMask], 32)
-	}
-	return key
-}
-
 // canTakeEnPassantOn reports whether a legal move captures epVictim on a square that it passed.
 func (p *Position) canTakeEnPassantOn(s variant.Square) bool {
 	if !p.tables.variant.EnPassantRegion[p.turn][s&squareMask] || p.Cells[s&cellMask] != 0 {
@@ -40,71 +24,4 @@ func (p *Position) canTakeEnPassantOn(s variant.Square) bool {
 	}
 	p.scratch = p.enPassantsOn(p.scratch[:0], s)
 	return len(p.scratch) > 0
-}
-
-// enPassants appends the legal en passant captures.
-func (p *Position) enPassants(dst []game.Move) []game.Move {
-	if p.ep == variant.NoSquare {
-		return dst
-	}
-	victim := int(p.epVictim)
-	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
-	region := &p.tables.variant.EnPassantRegion[p.turn]
-	for s := int(p.ep); s != victim; s += step {
-		if region[s&squareMask] && p.Cells[s&cellMask] == 0 {
-			dst = p.enPassantsOn(dst, variant.Square(s))
-		}
-	}
-	return dst
-}
-
-// enPassantsOn appends the legal captures of epVictim on a square that it passed.
-func (p *Position) enPassantsOn(dst []game.Move, s variant.Square) []game.Move {
-	us := p.turn
-	for side := -1; side <= 1; side += 2 {
-		from := int(s) - p.tables.forward[us] + side
-		if p.holds(from, p.Classes[us][pawn]&p.Alive[us]) {
-			dst = p.appendEnPassant(dst, variant.Square(from), s)
-		}
-	}
-	if !p.tables.isGeneral {
-		return dst
-	}
-	for id := range ids(us, p.Alive[us]&^p.Classes[us][pawn]) {
-		if p.tables.CapturesEnPassant(p.Kinds[id]) && p.attacks(id, s) && !p.ruleMovesTo(id, s) {
-			dst = p.appendEnPassant(dst, p.Squares[id], s)
-		}
-	}
-	return dst
-}
-
-// appendEnPassant appends an en passant capture if it is legal. It empties two squares, so the
-// move is made to find out, unless that depends on a wall.
-func (p *Position) appendEnPassant(dst []game.Move, from, to variant.Square) []game.Move {
-	m := withKind(newMove(from, to), enPassant)
-	if p.sameCell(from, to) || p.wouldBeTooMany(m) || !p.tables.general.wallsShelter && !p.isSafe(m) {
-		return dst
-	}
-	return append(dst, m)
-}
-
-// ruleMovesTo reports whether the piece id can move to an empty square without capturing. Such
-// a move takes precedence over an en passant capture on that square, as in Fairy-Stockfish.
-func (p *Position) ruleMovesTo(id uint8, s variant.Square) bool {
-	var buf [64]game.Move
-	for _, r := range p.tables.general.starts[p.Kinds[id]][p.Squares[id]&squareMask] {
-		for _, m := range p.walk(buf[:0], id, r, false) {
-			if moveTo(m) == s {
-				return true
-			}
-		}
-	}
-	return p.tables.general.paths[p.Kinds[id]] != nil &&
-		slices.ContainsFunc(p.pathMoves(buf[:0], id, false), func(m game.Move) bool { return moveTo(m) == s })
-}
-
-// holds reports whether a piece in the mask, all of the side to move, stands on s.
-func (p *Position) holds(s int, mask uint64) bool {
-	id := p.Cells[s&cellMask]
-	return id&guard == colorBit(p.turn) && mask>>(id&indexMask)&1 != 0
 }

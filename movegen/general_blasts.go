@@ -27,7 +27,7 @@ type blastLines struct {
 }
 
 // compileBlastLines finds out whether the moves of the variant are counted so: see lookForBlasts.
-func (t *Tables) compileBlastLines() {
+func compileBlastLines(t *Tables) {
 	v, s := t.variant, &t.general
 	if !v.BlastOnCapture || !s.guards || !t.only(countedByLines) ||
 		!v.HasPseudoRoyals() || v.ExtinctionTypes&(v.ExtinctionTypes-1) != 0 || v.King != 0 || v.BlastImmune != 0 ||
@@ -36,23 +36,21 @@ func (t *Tables) compileBlastLines() {
 		return
 	}
 	var king variant.Type
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			if s.extinctionType[k] {
-				if king != 0 && king != pt || slices.Contains(v.PromotionTypes[c], pt) || s.blastSpared[k] ||
-					t.classes[k] == 1<<pawn {
-					return
-				}
-				king = pt
-			}
-			if t.classes[k] != 1<<pawn && !t.isPlainKind(k) || s.mobility[k] != nil || !s.capturesByReach[k] ||
-				s.promotedForm[k] != 0 {
+	for k := range t.kinds() {
+		pt, c := k.Type(), k.Color()
+		if s.extinctionType[k] {
+			if king != 0 && king != pt || slices.Contains(v.PromotionTypes[c], pt) || s.blastSpared[k] ||
+				t.classes[k] == 1<<pawn {
 				return
 			}
+			king = pt
+		}
+		if t.classes[k] != 1<<pawn && !t.isPlainKind(k) || s.mobility[k] != nil || !s.capturesByReach[k] ||
+			s.promotedForm[k] != 0 {
+			return
 		}
 	}
-	s.blastsByLines = king != 0 && t.compileSteps(king)
+	s.blastsByLines = king != 0 && compileSteps(t, king)
 }
 
 // lookForBlasts finds the squares where captures by c may be illegal. It returns nil if a slider gives

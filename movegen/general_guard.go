@@ -23,7 +23,7 @@ const guarded = countedByLines | attacks | royalOrder | matesOnly | movers
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.
-func (t *Tables) compileGuard() {
+func compileGuard(t *Tables) {
 	if !t.isGeneral {
 		return
 	}
@@ -33,11 +33,9 @@ func (t *Tables) compileGuard() {
 		// Lines on one of several royal pieces decide where not all of them may be attacked: see guardOne.
 		(!v.DupleCheck || v.HasPseudoRoyals() && v.ExtinctionTypes&(v.ExtinctionTypes-1) == 0 &&
 			v.ExtinctionCount == 0 && v.King == 0 && v.Checking && !v.Burns())
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			if k := KindOf(pt, c); t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
-				t.classes[k] |= 1 << ruled
-			}
+	for k := range t.kinds() {
+		if t.classes[k] != 1<<pawn && !t.isPlainKind(k) {
+			t.classes[k] |= 1 << ruled
 		}
 	}
 }

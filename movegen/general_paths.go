@@ -13,7 +13,7 @@ import (
 
 // compilePaths turns the paths of all pieces to both sides' view. It fails if a capture on the way
 // may lie too far off to be written in a move.
-func (t *Tables) compilePaths() error {
+func compilePaths(t *Tables) error {
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		paths := t.variant.Pieces[pt].Paths
 		if len(paths) == 0 {

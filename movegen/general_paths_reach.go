@@ -1,8 +1,8 @@
-package movegen // Room: attack.
+package movegen // Room: compile.
 
 import "menagerie/movegen/variant"
 
-// What pieces attack along paths: the squares that they might capture on, and the attack map.
+// What pieces attack along paths: the squares that they might capture on.
 
 // addPathReach adds what k might capture along its paths, as differences of squares, to its reach.
 func (t *Tables) addPathReach(k Kind) {
@@ -49,25 +49,4 @@ func (t *Tables) legReach(leg *variant.Leg, from map[[2]int]bool, around int) ma
 		}
 	}
 	return reached
-}
-
-// mapPaths records what the piece id attacks along its paths and returns the sum of the entries of
-// the squares that it can enter.
-func (p *Position) mapPaths(a *AttackMap, l *attackProfile, mark uint32, id uint8) (sum uint32) {
-	var attacked, entered variant.Region
-	w := newPathWalk(p, p.Kinds[id]&(maxKinds-1), p.Squares[id])
-	w.attacked, w.entered = &attacked, &entered
-	w.all()
-	for _, s := range p.tables.squares {
-		if attacked[s] {
-			a.squares[s] = addAttack(a.squares[s], mark)
-			if cell := p.Cells[s]; cell != 0 && cell != id {
-				a.attackPiece(cell, l.own, l.value)
-			}
-		}
-		if entered[s] && sum/onBoard&fieldMask < fieldMask {
-			sum += a.squares[s] & l.count
-		}
-	}
-	return sum
 }

@@ -3,7 +3,6 @@ package movegen // Room: compile.
 import (
 	"slices"
 
-	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -18,20 +17,17 @@ type startRules [maxSquares][]*compiledRule
 type targetRules [cells][]*compiledRule
 
 // compileStarts sorts the rules of the kinds for which somebody asks.
-func (t *Tables) compileStarts() {
+func compileStarts(t *Tables) {
 	s := &t.general
-	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			for i := range t.rules[k] { // the loop for leaps does not know regions
-				t.rules[k][i].odd = t.rules[k][i].odd || s.mobility[k] != nil && t.rules[k][i].isLeap()
-			}
-			if t.isGeneral || hasOddRules(t.rules[k]) {
-				s.starts[k] = t.startsOf(k)
-			}
-			if !s.capturesByReach[k] {
-				s.capturing[k] = t.targetsOf(k)
-			}
+	for k := range t.kinds() {
+		for i := range t.rules[k] { // the loop for leaps does not know regions
+			t.rules[k][i].odd = t.rules[k][i].odd || s.mobility[k] != nil && t.rules[k][i].isLeap()
+		}
+		if t.isGeneral || hasOddRules(t.rules[k]) {
+			s.starts[k] = t.startsOf(k)
+		}
+		if !s.capturesByReach[k] {
+			s.capturing[k] = t.targetsOf(k)
 		}
 	}
 }

@@ -53,19 +53,19 @@ type diffSet *[cells]bool
 
 // compileGeneral fills in the tables of the general path and finds out whether the
 // variant needs it.
-func (t *Tables) compileGeneral() {
+func compileGeneral(t *Tables) {
 	v := t.variant
 	t.general.noHurdles, t.general.pawnsRoam = true, true
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		t.general.base[pt] = v.BaseType(pt)
 		for c := game.White; c <= game.Black; c++ {
-			t.compileGeneralKind(KindOf(pt, c))
+			compileGeneralKind(t, KindOf(pt, c))
 		}
 	}
 }
 
 // compileGeneralKind fills in the tables of one kind.
-func (t *Tables) compileGeneralKind(k Kind) {
+func compileGeneralKind(t *Tables, k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
@@ -182,13 +182,10 @@ func (t *Tables) hasOnlyQuiet() bool {
 	if t.has(quietGains) || t.variant.SeirawanGating || t.variant.SittuyinPromotion {
 		return false
 	}
-	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			captures := func(r compiledRule) bool { return r.capture }
-			if t.Promotes(k) || t.general.paths[k] != nil || slices.ContainsFunc(t.rules[k], captures) {
-				return false
-			}
+	for k := range t.kinds() {
+		captures := func(r compiledRule) bool { return r.capture }
+		if t.Promotes(k) || t.general.paths[k] != nil || slices.ContainsFunc(t.rules[k], captures) {
+			return false
 		}
 	}
 	return true

@@ -6,15 +6,13 @@ import (
 )
 
 // compilePawnKey finds the kinds that PawnKey and PawnRanks are about.
-func (t *Tables) compilePawnKey() {
+func compilePawnKey(t *Tables) {
 	t.onlyPawnsPromote = [2]bool{true, true}
-	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			t.promotes[k] = t.variant.PromotionPawns[c].Has(pt)
-			t.onlyPawnsPromote[c] = t.onlyPawnsPromote[c] && (!t.promotes[k] || t.classes[k] == 1<<pawn)
-			t.inPawnKey[k] = t.classes[k]>>pawn&1 != 0 || t.promotes[k]
-		}
+	for k := range t.kinds() {
+		pt, c := k.Type(), k.Color()
+		t.promotes[k] = t.variant.PromotionPawns[c].Has(pt)
+		t.onlyPawnsPromote[c] = t.onlyPawnsPromote[c] && (!t.promotes[k] || t.classes[k] == 1<<pawn)
+		t.inPawnKey[k] = t.classes[k]>>pawn&1 != 0 || t.promotes[k]
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 )
 
 // maxArrowsUp is how many arrows run from a room to one above it. It may only fall.
-const maxArrowsUp = 8
+const maxArrowsUp = 3
 
 // An arrow says that a room uses a declaration of another.
 type arrow struct {

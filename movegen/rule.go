@@ -152,7 +152,7 @@ func usedFields(v *variant.Variant) (names []string) {
 }
 
 // compileRules gives the tables the hooks of the variant's rules.
-func (t *Tables) compileRules(rules []*rule) {
+func compileRules(t *Tables, rules []*rule) {
 	for _, r := range rules {
 		if r.compile != nil {
 			r.compile(t)

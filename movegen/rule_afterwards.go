@@ -12,12 +12,12 @@ import (
 var afterwardsRule = rule{
 	fields:  "Afterwards.InPlace Afterwards.Sides Afterwards.Becomes",
 	changes: general | movers | gains | quietGains,
-	compile: (*Tables).compileAfterwards,
+	compile: compileAfterwards,
 	made:    (*Position).changeMover,
 	gains:   (*Position).changeGain,
 }
 
-func (t *Tables) compileAfterwards() {
+func compileAfterwards(t *Tables) {
 	a := &t.variant.Afterwards
 	if a.Becomes != [variant.MaxTypes]variant.Type{} && len(t.variant.PromotionLimit) > 0 {
 		t.forbid((*Position).wouldBeTooMany)

@@ -52,11 +52,11 @@ func (p *Position) becomesRoyal(m game.Move) bool {
 var kingAdvancesRule = rule{
 	fields:  "Afterwards.KingAdvances",
 	changes: general | movers,
-	compile: (*Tables).compileKingAdvances,
+	compile: compileKingAdvances,
 }
 
 // compileKingAdvances counts the pieces of both sides at the start.
-func (t *Tables) compileKingAdvances() {
+func compileKingAdvances(t *Tables) {
 	board, _, _ := strings.Cut(t.variant.Start, " ")
 	for i := range len(board) {
 		switch c := board[i]; {

@@ -19,20 +19,17 @@ var (
 	aftermathRule = rule{
 		changes: nothing, // blastRule and petrifyRule say it
 		has:     (*variant.Variant).Burns,
-		compile: (*Tables).compileBlasts,
+		compile: compileBlasts,
 		made:    (*Position).aftermath,
 	}
 )
 
 // compileBlasts finds the kinds that explosions spare.
-func (t *Tables) compileBlasts() {
+func compileBlasts(t *Tables) {
 	v := t.variant
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			t.general.blastImmune[k] = v.BlastImmune.Has(pt)
-			t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(pt)
-		}
+	for k := range t.kinds() {
+		t.general.blastImmune[k] = v.BlastImmune.Has(k.Type())
+		t.general.blastSpared[k] = t.general.blastImmune[k] || v.PawnTypes.Has(k.Type())
 	}
 }
 

@@ -16,13 +16,13 @@ import (
 var cambodianRule = rule{
 	fields:  "CambodianMoves",
 	changes: general | moreMoves,
-	compile: (*Tables).compileCambodian,
+	compile: compileCambodian,
 	adds:    (*Position).cambodianLeaps,
 	made:    (*Position).endKingLeap,
 }
 
 // compileCambodian notes which kinds end a king's leap by aiming at it.
-func (t *Tables) compileCambodian() {
+func compileCambodian(t *Tables) {
 	for k := range t.general.endsKingLeap {
 		pt := Kind(k).Type()
 		t.general.endsKingLeap[k] = int(pt) < len(t.variant.Pieces) && t.variant.Pieces[pt].Name == "rook"

@@ -13,7 +13,7 @@ import (
 // http://www.asianxiangqi.org/English/AXF_rules_Eng.pdf. What counts as an attack is what counts in
 // Fairy-Stockfish (src/position.cpp, chased). Perpetual check goes before it.
 
-var chasingRule = rule{fields: "Chasing", changes: nothing, compile: (*Tables).compileChasing}
+var chasingRule = rule{fields: "Chasing", changes: nothing, compile: compileChasing}
 
 // Roles of kinds for the rule, by the key that defines a piece.
 const (
@@ -36,7 +36,7 @@ var chaseRoles = map[string]uint8{
 }
 
 // compileChasing notes the roles of the kinds.
-func (t *Tables) compileChasing() {
+func compileChasing(t *Tables) {
 	for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces); k++ {
 		t.general.chaseRole[k] = chaseRoles[t.variant.Pieces[k.Type()].Name]
 	}

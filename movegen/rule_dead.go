@@ -24,7 +24,7 @@ var deadRule = rule{
 
 // compileDead prepares the rule, unless the variant does without it or has rules that it does not
 // know.
-func (t *Tables) compileDead() {
+func compileDead(t *Tables) {
 	v, byCaptures := t.variant, t.onlyCapturesDecide()
 	if !v.DeadPositionDraws || !byCaptures && !t.onlyMatesDecide() {
 		return
@@ -40,7 +40,7 @@ func (t *Tables) compileDead() {
 		rules.Kings = [2]Kind{KindOf(king, game.White), KindOf(king, game.Black)}
 	}
 	t.dead = dead.New(rules)
-	t.compileTwoKnights()
+	compileTwoKnights(t)
 }
 
 // waysOf lists where a kind could go from a square if whatever stands between helps.

@@ -13,7 +13,7 @@ import (
 // them with a tilde, Q~, or with as many as the number of what they were among these types.
 
 // compileDemotion finds what promotes.
-func (t *Tables) compileDemotion() {
+func compileDemotion(t *Tables) {
 	for c, types := range t.variant.PromotionPawns {
 		if !t.variant.SittuyinPromotion && !t.variant.PromotionRegion[c].Empty() {
 			types |= t.variant.PawnTypes // they promote even where promotionPawnTypes does not name them

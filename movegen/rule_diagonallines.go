@@ -6,7 +6,7 @@ import "menagerie/movegen/variant"
 // steps diagonally, a soldier diagonally forward, a rook slides and a cannon of janggi jumps along
 // them. https://en.wikipedia.org/wiki/Janggi#Board
 
-var diagonalLinesRule = rule{fields: "DiagonalLines", changes: lines, lends: (*Tables).addDiagonals}
+var diagonalLinesRule = rule{fields: "DiagonalLines", changes: lines, lends: addDiagonals}
 
 // diagonalRules are what the diagonal lines add to the pieces, by the key that defines them.
 var diagonalRules = map[string]variant.Rule{
@@ -18,7 +18,7 @@ var diagonalRules = map[string]variant.Rule{
 
 // addDiagonals gives a kind its moves along the diagonal lines. A king that moves as a wazir is
 // one here.
-func (t *Tables) addDiagonals(k Kind) {
+func addDiagonals(t *Tables, k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	piece := &v.Pieces[pt]
 	name := piece.Name
@@ -29,7 +29,7 @@ func (t *Tables) addDiagonals(k Kind) {
 	if !found {
 		return
 	}
-	ends := t.diagonalEnds(k)
+	ends := diagonalEnds(v, k)
 	rule.Move, rule.Capture = true, true
 	for _, corner := range [][2]int{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
 		if name == "soldier" && corner[1] < 0 {
@@ -44,9 +44,9 @@ func (t *Tables) addDiagonals(k Kind) {
 }
 
 // diagonalEnds returns the squares of the lines that a kind may enter.
-func (t *Tables) diagonalEnds(k Kind) *variant.Region {
-	lines := t.variant.DiagonalLines
-	if mobility := t.variant.MobilityRegion[k.Color()][t.variant.BaseType(k.Type())]; mobility != nil {
+func diagonalEnds(v *variant.Variant, k Kind) *variant.Region {
+	lines := v.DiagonalLines
+	if mobility := v.MobilityRegion[k.Color()][v.BaseType(k.Type())]; mobility != nil {
 		for s := range lines {
 			lines[s] = lines[s] && mobility[s]
 		}

@@ -8,7 +8,7 @@ import "menagerie/movegen/variant"
 var dropPromotedRule = rule{fields: "DropPromoted", changes: promotions}
 
 // compilePromotedDrops finds what each type is in hand, and where promoted forms may be dropped.
-func (t *Tables) compilePromotedDrops() {
+func compilePromotedDrops(t *Tables) {
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		t.inHand[pt] = pt
 		if !t.variant.PieceDrops || !t.variant.DropPromoted || t.variant.Pieces[pt].PromotedFrom == 0 {

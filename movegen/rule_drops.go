@@ -15,7 +15,7 @@ var (
 			"DropNoDoubledCount DropChecks NoDropMate",
 		changes: nothing,
 		has:     func(*variant.Variant) bool { return true },
-		compile: (*Tables).compileDrops,
+		compile: compileDrops,
 	}
 	dropsRule = rule{fields: "PieceDrops", changes: nothing, adds: (*Position).addDrops, says: sayDrops}
 )
@@ -56,18 +56,15 @@ func sayDrops(w *words) {
 }
 
 // compileDrops finds where each kind may be dropped.
-func (t *Tables) compileDrops() {
+func compileDrops(t *Tables) {
 	v := t.variant
-	t.compileDemotion()
-	t.compilePromotedDrops()
+	compileDemotion(t)
+	compilePromotedDrops(t)
 	t.isGeneral = t.isGeneral || v.PieceDrops && !v.DropChecks
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			for _, s := range t.squares {
-				if v.PieceDrops && t.mayDrop(k, s) {
-					t.dropSquares[k] = append(t.dropSquares[k], s)
-				}
+	for k := range t.kinds() {
+		for _, s := range t.squares {
+			if v.PieceDrops && t.mayDrop(k, s) {
+				t.dropSquares[k] = append(t.dropSquares[k], s)
 			}
 		}
 	}

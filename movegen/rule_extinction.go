@@ -68,12 +68,10 @@ func sayPseudoRoyals(w *words) {
 }
 
 // compileExtinction notes which kinds the rule is about.
-func (t *Tables) compileExtinction() {
+func compileExtinction(t *Tables) {
 	v := t.variant
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			t.general.extinctionType[KindOf(pt, c)] = v.ExtinctionTypes.Has(t.general.base[pt])
-		}
+	for k := range t.kinds() {
+		t.general.extinctionType[k] = v.ExtinctionTypes.Has(t.general.base[k.Type()])
 	}
 }
 

@@ -14,7 +14,7 @@ var flagRule = rule{
 	fields:    "FlagPiece FlagRegion FlagPieceCount FlagMove FlagSafe FlagBlockedWin",
 	changes:   decides,
 	has:       hasFlag,
-	compile:   (*Tables).compileFlags,
+	compile:   compileFlags,
 	ends:      (*Position).flag,
 	threatens: threatensFlag,
 	says:      sayFlag,
@@ -64,7 +64,7 @@ func reachesFlag(p *Position, m game.Move) bool {
 
 // compileFlags lists the squares of each flag region and, where only one type may enter it, the
 // squares from which it can do so.
-func (t *Tables) compileFlags() {
+func compileFlags(t *Tables) {
 	v := t.variant
 	t.flagAnswers = v.FlagMove && v.FlagPieceCount <= 1 && (v.King == 0 || v.FlagPiece[game.White] != v.King)
 	t.flagWins = !v.FlagMove && !v.FlagSafe && v.FlagPieceCount <= 1

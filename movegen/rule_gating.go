@@ -14,7 +14,7 @@ import (
 // https://en.wikipedia.org/wiki/Seirawan_chess
 
 var gatingRule = rule{
-	compile: (*Tables).compileGates,
+	compile: compileGates,
 	fields:  "SeirawanGating",
 	changes: nothing,
 	reworks: (*Position).gatingMoves,
@@ -28,14 +28,12 @@ var gatingRule = rule{
 const gateFiles = 16 // bits of gates for each side
 
 // compileGates finds the gates through which each kind may enter.
-func (t *Tables) compileGates() {
+func compileGates(t *Tables) {
 	t.gates = t.keep(numbers{count: 2})
-	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			for file := range t.variant.Files {
-				if s := variant.SquareAt(file, t.castlingRank(c)); t.mayDrop(KindOf(pt, c), s) {
-					t.gatesOf[KindOf(pt, c)] |= t.gate(s, c)
-				}
+	for k := range t.kinds() {
+		for file := range t.variant.Files {
+			if s := variant.SquareAt(file, t.castlingRank(k.Color())); t.mayDrop(k, s) {
+				t.gatesOf[k] |= t.gate(s, k.Color())
 			}
 		}
 	}

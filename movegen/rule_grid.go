@@ -12,13 +12,13 @@ import (
 var gridRule = rule{
 	fields:  "Grid",
 	changes: general | attacks,
-	compile: (*Tables).compileGrid,
+	compile: compileGrid,
 	forbids: (*Position).staysInCell,
 }
 
 // compileGrid finds the cell of each square. Every kind has a region in such a variant, by which attacks are
 // known to need a second look.
-func (t *Tables) compileGrid() {
+func compileGrid(t *Tables) {
 	t.general.cells = new([maxSquares]uint8)
 	numbers := map[[2]int]uint8{}
 	for _, s := range t.squares {

@@ -9,7 +9,7 @@ import (
 // pieces on the board, as in tournaments of janggi, or by agreement, as in an Armageddon game.
 // https://en.wikipedia.org/wiki/Janggi#Scoring
 
-var materialRule = rule{fields: "MaterialCounting", changes: nothing, compile: (*Tables).compileMaterial}
+var materialRule = rule{fields: "MaterialCounting", changes: nothing, compile: compileMaterial}
 
 // janggiPoints are the points of a piece in janggi, by the key that defines it.
 var janggiPoints = map[string]int{
@@ -21,7 +21,7 @@ const komi = 3
 
 // compileMaterial sets what each kind counts, in half points or, where only their number matters,
 // in pieces.
-func (t *Tables) compileMaterial() {
+func compileMaterial(t *Tables) {
 	for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces); k++ {
 		t.general.points[k] = 1
 		if t.variant.MaterialCounting == variant.JanggiMaterial {

@@ -10,11 +10,11 @@ import "menagerie/internal/game"
 var moveRepetitionRule = rule{
 	fields:  "MoveRepetitionIllegal",
 	changes: decides,
-	compile: (*Tables).compileMoveRepetition,
+	compile: compileMoveRepetition,
 }
 
 // compileMoveRepetition finds the kinds that may not go to and fro.
-func (t *Tables) compileMoveRepetition() {
+func compileMoveRepetition(t *Tables) {
 	v := t.variant
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
 		own, palace := t.general.mobility[k], v.MobilityRegion[k.Color().Other()][v.King]

@@ -12,7 +12,7 @@ import (
 // https://en.wikipedia.org/wiki/Kyoto_shogi
 
 var demotionRule = rule{
-	fields: "PieceDemotion", changes: promotions, compile: (*Tables).compileDemotions,
+	fields: "PieceDemotion", changes: promotions, compile: compileDemotions,
 	says: func(w *words) {
 		if slices.ContainsFunc(w.variant.Pieces, func(p variant.Piece) bool { return p.PromotesTo != 0 }) {
 			w.promotion.add("and back again likewise")
@@ -21,7 +21,7 @@ var demotionRule = rule{
 }
 
 // compileDemotions lets the promoted forms of a kind become what they were.
-func (t *Tables) compileDemotions() {
+func compileDemotions(t *Tables) {
 	for k := range t.general.promotedForm {
 		if pt := Kind(k).Type(); int(pt) < len(t.variant.Pieces) {
 			if from := t.variant.Pieces[pt].PromotedFrom; from != 0 {

@@ -13,7 +13,7 @@ import (
 var relayRule = rule{
 	fields:  "RelayPiece",
 	changes: general | attacks | immunities,
-	lends:   (*Tables).addRelayed,
+	lends:   addRelayed,
 	forbids: (*Position).takesRelay,
 }
 
@@ -27,7 +27,7 @@ func (p *Position) takesRelay(m game.Move) bool {
 }
 
 // addRelayed adds the leaps to the rules of a kind that it may be lent.
-func (t *Tables) addRelayed(k Kind) {
+func addRelayed(t *Tables, k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	if pt == v.RelayPiece || pt == v.King {
 		return

@@ -20,13 +20,13 @@ var wallingRule = rule{
 	fields:  "Walling WallingRegion WallOrMove",
 	changes: general | walls,
 	has:     func(v *variant.Variant) bool { return v.Walling != variant.NoWalling },
-	compile: (*Tables).compileWalling,
+	compile: compileWalling,
 	reworks: (*Position).putUpWalls,
 	made:    (*Position).makeWall,
 }
 
 // compileWalling lists where walls may be put up, and finds out whether they shelter royal pieces.
-func (t *Tables) compileWalling() {
+func compileWalling(t *Tables) {
 	v := t.variant
 	t.general.wallsShelter = v.HasPseudoRoyals()
 	for c := range v.WallingRegion {
@@ -327,11 +327,11 @@ func (p *Position) castlesSafely(m game.Move) bool {
 var wallImmobilityRule = rule{
 	fields:  "ImmobilityIllegal",
 	changes: nothing,
-	compile: (*Tables).compileWallImmobility,
+	compile: compileWallImmobility,
 }
 
 // compileWallImmobility forbids moves to such squares, in variants with walls.
-func (t *Tables) compileWallImmobility() {
+func compileWallImmobility(t *Tables) {
 	v := t.variant
 	walled := v.Walling != variant.NoWalling || v.LeavesWalls() || strings.Contains(v.Start, wallText)
 	if v.ImmobilityIllegal && walled {

@@ -175,9 +175,17 @@ func (t *Tables) nameKinds() {
 	}
 }
 
-// compilePiece turns the rules of one type and side into reach tables, rule lists and classes.
-func (t *Tables) compilePiece(pt variant.Type, c game.Color, book []*rule) {
-	k := KindOf(pt, c)
+// kinds yields the kinds of both sides, type by type.
+func (t *Tables) kinds() func(yield func(Kind) bool) {
+	return func(yield func(Kind) bool) {
+		for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces) && yield(k); k++ {
+		}
+	}
+}
+
+// compilePiece turns the rules of a kind into reach tables, rule lists and classes. given are the variant's rules.
+func compilePiece(t *Tables, k Kind, given []*rule) {
+	pt, c := k.Type(), k.Color()
 	rules := t.variant.Pieces[pt].Rules
 	t.general.cannons[k] = t.variant.Pieces[pt].Name == "janggiCannon"
 	for _, r := range rules {
@@ -193,7 +201,7 @@ func (t *Tables) compilePiece(pt variant.Type, c game.Color, book []*rule) {
 		}
 		t.markReach(k, cr)
 	}
-	for _, r := range book {
+	for _, r := range given {
 		if r.lends != nil {
 			r.lends(t, k)
 		}

@@ -64,7 +64,7 @@ type mappedCheck struct {
 // compileAttackProfiles fills in the profile of each kind. Kinds with the same leaps form a
 // family; beyond leapFamilies there is no bit left for another family, so its checks are not
 // found.
-func (t *Tables) compileAttackProfiles() {
+func compileAttackProfiles(t *Tables) {
 	for k := range t.attackProfiles {
 		c, l := Kind(k).Color(), &t.attackProfiles[k]
 		victim := c.Other()
@@ -99,13 +99,13 @@ func (t *Tables) compileAttackProfiles() {
 		}
 	}
 	for k := range t.attackProfiles {
-		t.compileMappedChecks(Kind(k))
+		compileMappedChecks(t, Kind(k))
 	}
 }
 
 // compileMappedChecks gives a kind with mapped rules that capture a family's bit of its own, if one is left
 // and the kind may go where the enemy king may stand.
-func (t *Tables) compileMappedChecks(k Kind) {
+func compileMappedChecks(t *Tables, k Kind) {
 	c, victim := k.Color(), k.Color().Other()
 	all := &t.mappedChecks[c]
 	family := len(t.leapSets[c]) + len(*all)

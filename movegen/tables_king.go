@@ -17,7 +17,7 @@ type kingTables struct {
 }
 
 // compileSteps lists the steps of the royal type. It reports false if the type does more than to step.
-func (t *Tables) compileSteps(king variant.Type) bool {
+func compileSteps(t *Tables, king variant.Type) bool {
 	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
 			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() ||
@@ -32,8 +32,8 @@ func (t *Tables) compileSteps(king variant.Type) bool {
 }
 
 // compileKingZones finds which steps of the king each enemy kind takes away.
-func (t *Tables) compileKingZones() {
-	for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces); k++ {
+func compileKingZones(t *Tables) {
+	for k := range t.kinds() {
 		king, slides := k.Color().Other(), slideCapture
 		if !t.general.capturesByReach[k] {
 			slides = anyCapture

@@ -22,7 +22,7 @@ type pawnTables struct {
 
 // compilePawns notes for each square what a pawn that enters or leaves it may do, and which
 // kinds share the pawn's part in other rules.
-func (t *Tables) compilePawns() {
+func compilePawns(t *Tables) {
 	v := t.variant
 	t.forward = [2]int{rowWidth, -rowWidth}
 	for c := game.White; c <= game.Black; c++ {
@@ -48,7 +48,7 @@ func (t *Tables) compilePawns() {
 			}
 		}
 		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-			t.compileResets(KindOf(pt, c))
+			compileResets(t, KindOf(pt, c))
 		}
 	}
 }
@@ -56,7 +56,7 @@ func (t *Tables) compilePawns() {
 // compileResets notes whether moves of k restart the move-count rule (nMoveRuleTypes), and
 // which of its moves can be taken back, such as sideways steps, so that earlier positions may
 // recur.
-func (t *Tables) compileResets(k Kind) {
+func compileResets(t *Tables, k Kind) {
 	if !t.variant.NMoveRuleTypes[k.Color()].Has(k.Type()) {
 		return
 	}
@@ -78,7 +78,7 @@ func (t *pawnTables) mayReturn(k Kind, from, to variant.Square) bool {
 }
 
 // compileChessPawn finds the type that moves as chess pawns do, if there is one and not two.
-func (t *Tables) compileChessPawn() {
+func compileChessPawn(t *Tables) {
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		if t.classes[KindOf(pt, game.White)] != 1<<pawn {
 			continue

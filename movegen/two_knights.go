@@ -11,17 +11,14 @@ import (
 // https://en.wikipedia.org/wiki/Two_knights_endgame
 
 // compileTwoKnights finds the kinds that move as knights or less, where only mating a usual king wins.
-func (t *Tables) compileTwoKnights() {
+func compileTwoKnights(t *Tables) {
 	v := t.variant
 	if v.Stalemate != game.Draw || v.BlastOnCapture || v.CheckCounting || v.MakpongRule || v.PerpetualCheckIllegal ||
 		v.CapturesToHand || !t.hasUsualKing(game.White) || !t.hasUsualKing(game.Black) || v.MaterialCounting != variant.NoMaterialCounting || v.Files < 6 || v.Ranks < 6 {
 		return
 	}
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
-		for c := game.White; c <= game.Black; c++ {
-			k := KindOf(pt, c)
-			t.knights[k] = pt != v.King && !t.Promotes(k) && t.leapsAsKnight(k)
-		}
+	for k := range t.kinds() {
+		t.knights[k] = k.Type() != v.King && !t.Promotes(k) && t.leapsAsKnight(k)
 	}
 }
 

@@ -10,7 +10,7 @@ const kingValue = 30000
 
 // compileValues fills in piece values in centipawns, exact enough to order captures: the
 // variant's own and, for pieces without one, an estimate from their mobility.
-func (t *Tables) compileValues() {
+func compileValues(t *Tables) {
 	for pt := variant.Type(1); int(pt) < len(t.variant.Pieces); pt++ {
 		p := t.variant.Pieces[pt]
 		value := (p.ValueMG + 5) / 10 // to centipawns

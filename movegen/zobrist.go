@@ -1,6 +1,8 @@
 package movegen // Room: board.
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 )
 
@@ -44,3 +46,13 @@ func (k *keyring) fill() {
 
 // maxHand is how many pieces of a type in hand have different keys.
 const maxHand = 64
+
+// epKey returns the en passant part of the key.
+func (p *Position) epKey() uint64 {
+	keys := &p.tables.keys.ep
+	key := keys[p.ep&squareMask]
+	if p.tables.isGeneral { // pieces that leap in several directions may pass the same square
+		key ^= bits.RotateLeft64(keys[p.epVictim&squareMask], 32)
+	}
+	return key
+}
