@@ -18,7 +18,7 @@ const (
 	dropRingAttack, dropCheck, dropWeakRing = 50, 50, 200
 	// eitherForm is what a piece counts in hand, in percent, where it comes as either of two forms and turns over with
 	// every move after that.
-	eitherForm = 180
+	eitherForm = 250
 	// roomWorth is what an empty square in the enemy's half that it does not attack is
 	// worth, in tenths of a centipawn, for each type in hand.
 	roomWorth = 30

@@ -24,6 +24,7 @@ func (p *Position) Traits() game.Traits {
 		SlowEvaluate:  p.terms.net == nil,
 		CorrectionKey: true,
 		QuietWins:     p.terms.tables.CanEnd(),
+		OnlyWins:      p.terms.contacts,
 		Threats:       p.terms.tables.HasThreats(),
 		KnownDraws:    p.terms.tables.KnowsDraws(),
 		MustCapture:   mustCapture,

@@ -67,9 +67,10 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 	}
 	n.hash = known.move
 
-	// Where games end otherwise than by mate, a win on the spot needs no search, and a side that would lose at once if
-	// it passed is in check to all that follows: its evaluation means nothing, and most of its moves lose.
-	if !n.isPV && w.traits.QuietWins && w.hints.WinsNow() {
+	// Where games end otherwise than by mate, a side that would lose at once if it passed is in check to all that
+	// follows: its evaluation means nothing, and most of its moves lose. A win on the spot needs no search; but where
+	// other moves gain something, histories do better with one.
+	if !n.isPV && w.traits.OnlyWins && w.hints.WinsNow() {
 		return winAt(ply + 1)
 	}
 	if !n.inCheck && w.traits.Threats && w.hints.Threatened() {

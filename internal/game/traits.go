@@ -7,6 +7,7 @@ type Traits struct {
 	SlowEvaluate  bool // the evaluation takes so long that the quick score should replace it where it can
 	CorrectionKey bool // a key of features whose evaluations are likely to err alike
 	QuietWins     bool // a quiet move may win at once, and the position knows whether one does
+	OnlyWins      bool // nothing but such a move gains anything: each node asks for one before it lists moves
 	Threats       bool // a side may win otherwise than by mate, and the position knows whether the next move does
 	KnownDraws    bool // the position knows some draws that the rules do not
 	MustCapture   bool // captures may be compulsory, and the position knows whether they are

@@ -7,7 +7,7 @@ import "menagerie/internal/game"
 // Traits implements search.Hints.
 func (p *Position) Traits() game.Traits {
 	wins := len(p.rules.windows) > 0 && p.rules.variant.Connection.Value == game.Win
-	return game.Traits{QuietWins: wins, Threats: wins, KeyedMoves: true}
+	return game.Traits{QuietWins: wins, OnlyWins: wins, Threats: wins, KeyedMoves: true}
 }
 
 // WinsNow reports whether the side to move can fill a line.
