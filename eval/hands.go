@@ -7,22 +7,23 @@ import (
 )
 
 // Pieces in hand threaten a king wherever there is room to drop one. The ideas are
-// Fairy-Stockfish's (src/evaluate.cpp, hand and king; src/psqt.cpp); the numbers were
-// found by games of crazyhouse.
-const (
-	// Where captured pieces come to hand, valuable ones are worth less, in millipawns:
-	// value · saturation / (saturation + value) · handPercent / 100.
-	saturation, handPercent = 7000, 90
-	// Percents of the danger elsewhere: by squares around the king that a drop attacks, by
-	// checks that a drop gives, and by squares that only the king protects.
-	dropRingAttack, dropCheck, dropWeakRing = 50, 50, 200
-	// eitherForm is what a piece counts in hand, in percent, where it comes as either of two forms and turns over with
-	// every move after that.
-	eitherForm = 250
-	// roomWorth is what an empty square in the enemy's half that it does not attack is
-	// worth, in tenths of a centipawn, for each type in hand.
-	roomWorth = 30
-)
+// Fairy-Stockfish's (src/evaluate.cpp, hand and king; src/psqt.cpp).
+type handWeights struct {
+	Siege      siegeWeights
+	Attackers  int `about:"percent of a piece's weight near the king for each piece in hand, by all that are near"`
+	RingAttack int `about:"percent of RingAttack for a square around the king that a drop attacks"`
+	Check      int `about:"percent of the danger by checks for those that a drop gives"`
+	WeakRing   int `about:"percent of WeakRing where pieces are dropped"`
+	Room       int `about:"an empty square in the enemy's half that it does not attack, for each type in hand, in tenths"`
+}
+
+// Where captured pieces come to hand, valuable ones are worth less, in millipawns:
+// value · saturation / (saturation + value) · handPercent / 100. Found by games of crazyhouse.
+const saturation, handPercent = 7000, 90
+
+// eitherForm is what a piece counts in hand, in percent, where it comes as either of two forms and turns over with
+// every move after that.
+const eitherForm = 250
 
 // saturate is a value in millipawns where captured pieces come to hand.
 func saturate(value int) int { return value * saturation / (saturation + value) * handPercent / 100 }
@@ -45,7 +46,7 @@ func (p *Position) evaluateDropRoom(c game.Color) int {
 			room++
 		}
 	}
-	return room * types * roomWorth / 10
+	return room * types * p.terms.w.Hand.Room / 10
 }
 
 // dropDanger is the danger to c's king by what the enemy has in hand.
@@ -58,14 +59,17 @@ func (p *Position) dropDanger(c game.Color, king variant.Square) int {
 			holes++
 		}
 	}
-	hits, checks := 0, 0
+	hits, checks, held := 0, 0, 0
 	for pt := variant.Type(1); int(pt) < len(p.terms.kinds)/2; pt++ {
-		if p.Hand(pt, them) > 0 {
+		if n := p.Hand(pt, them); n > 0 {
+			held += n
 			hits += holes
 			checks += p.dropChecks(movegen.KindOf(pt, them), king)
 		}
 	}
-	return (hits*p.terms.w.RingAttack*dropRingAttack + checks*dropCheck) / 100
+	hand := &p.terms.w.Hand
+	near := held * p.look.sides[them].weight * hand.Attackers
+	return (near + hits*p.terms.w.RingAttack*hand.RingAttack + checks*hand.Check) / 100
 }
 
 // dropChecks weighs the squares from which a piece of a kind would give check to the king

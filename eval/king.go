@@ -51,7 +51,11 @@ func (p *Position) evaluateKing(c game.Color) (t Score) {
 	checks, weakRing := p.safeChecks(c), w.WeakRing
 	if p.terms.drops {
 		checks += p.dropDanger(c, king)
-		weakRing = weakRing * dropWeakRing / 100
+		if w.Hand.Siege != (siegeWeights{}) {
+			siege, loss := p.siege(c, king, &w.Hand.Siege)
+			checks, t.MG = checks+siege, t.MG-loss
+		}
+		weakRing = weakRing * w.Hand.WeakRing / 100
 	}
 	if enemy.attackers == 0 && checks == 0 {
 		return t

@@ -11,17 +11,14 @@ import (
 // ideas are Fairy-Stockfish's (src/evaluate.cpp, king).
 
 type palaceWeights struct {
-	Hopper       palaceKind `about:"a piece that hops to capture along ranks and files"`
-	Soldier      palaceKind `about:"a piece that steps and never goes back"`
-	Guard        palaceKind `about:"a piece that never comes near the enemy king"`
-	LeaperReach  Score      `about:"a leaper, one more move from a square"`
-	Outside      int        `about:"danger by a square around the king that is not of its palace"`
-	FlankAttack  int        `about:"danger by the square of the attacks on files around the king in its half, in eighths"`
-	FlankDefense int        `about:"danger less by a square protected there"`
-	FlankMG      int        `about:"an attack there, in the middle game"`
-	Freedom      int        `about:"danger by a centipawn that the enemy is ahead in mobility, in eighths"`
-	NoMajor      int        `about:"danger less if the enemy has nothing that slides along ranks and files"`
-	DangerToEG   int        `about:"percent of a king's danger in the middle game that count in the endgame, too"`
+	Hopper      palaceKind `about:"a piece that hops to capture along ranks and files"`
+	Soldier     palaceKind `about:"a piece that steps and never goes back"`
+	Guard       palaceKind `about:"a piece that never comes near the enemy king"`
+	LeaperReach Score      `about:"a leaper, one more move from a square"`
+	Siege       siegeWeights
+	Outside     int `about:"danger by a square around the king that is not of its palace"`
+	NoMajor     int `about:"danger less if the enemy has nothing that slides along ranks and files"`
+	DangerToEG  int `about:"percent of a king's danger in the middle game that count in the endgame, too"`
 }
 
 // palaceKind is the weights of a class that only games around a palace have.
@@ -101,18 +98,17 @@ func (e *Terms) isGuard(pt variant.Type, c game.Color) bool {
 func (p *Position) evaluateSiege(c game.Color, king variant.Square) (t Score) {
 	w, court, them := &p.terms.w, &p.terms.court, c.Other()
 	own, enemy := &p.look.sides[c], &p.look.sides[them]
+	siege, loss := p.siege(c, king, &court.Siege)
 	danger := enemy.attackers*enemy.weight + w.RingAttack*enemy.hits + p.safeChecks(c) +
-		p.palaceHoles(c, king) + court.Freedom*(enemy.mobility-own.mobility)/8 - w.KingDefender*own.defenders - w.DangerOffset
+		p.palaceHoles(c, king) + siege - w.KingDefender*own.defenders - w.DangerOffset
 	if !enemy.major {
 		danger -= court.NoMajor
 	}
-	attacks, defenses := p.flankAttacks(c, king)
-	danger += court.FlankAttack*attacks*attacks/8 - court.FlankDefense*defenses
 	if danger > 0 {
 		t.MG = -min(danger*danger/w.DangerDivisorMG, w.MaxDangerMG)
 		t.EG = -danger / w.DangerDivisorEG
 	}
-	t.MG -= court.FlankMG * attacks
+	t.MG -= loss
 	t.EG += t.MG * court.DangerToEG / 100
 	return t
 }
@@ -135,30 +131,4 @@ func (p *Position) palaceHoles(c game.Color, king variant.Square) int {
 		}
 	}
 	return danger
-}
-
-// flankAttacks counts the squares of the king's file and those beside it in its own half that the enemy
-// attacks, twice those that it attacks twice, and those that c protects.
-func (p *Position) flankAttacks(c game.Color, king variant.Square) (attacked, protected int) {
-	attacks, v, them := &p.look.attacks, p.terms.tables.Variant(), c.Other()
-	first, last := 0, v.Ranks/2
-	if c == game.Black {
-		first, last = v.Ranks-1-last, v.Ranks-1
-	}
-	file := min(max(king.File(), 1), v.Files-2)
-	for r := first; r <= last; r++ {
-		for f := file - 1; f <= file+1; f++ {
-			s := variant.SquareAt(f, r)
-			if attacks.Attacked(s, them) {
-				attacked++
-				if attacks.AttackedTwice(s, them) {
-					attacked++
-				}
-			}
-			if attacks.Attacked(s, c) {
-				protected++
-			}
-		}
-	}
-	return attacked, protected
 }

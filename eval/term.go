@@ -68,6 +68,7 @@ type Set struct {
 	placementWeights
 	spaceWeights
 	kingWeights
+	Hand handWeights
 	pawnWeights
 	passedWeights
 	endgameWeights

@@ -97,6 +97,8 @@ func (e *Terms) chooseSet(w *Weights, start *movegen.Position) *Set {
 		return &w.Slow
 	case len(e.tables.Squares()) > smallBoard && (pawns || !e.drops): // shogi plays better by the others
 		return &w.Large
+	case e.tables.Variant().CapturesToHand && len(e.tables.Squares()) <= smallBoard:
+		return &w.Drops
 	}
 	return &w.Small
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Weights are the numbers of the evaluation that no rule of a variant gives: set by hand
-// first, then fitted (docs/tuning.md). There are six sets, since on a larger board, where
+// first, then fitted (docs/tuning.md). There are seven sets, since on a larger board, where
 // pawns race to promotion or gain little by it, and against an army of pawns alone, the same
 // things matter in other proportions. Each holds for all variants of its kind; what differs
 // between these enters by mobility, values and distances.
@@ -25,6 +25,7 @@ type Weights struct {
 		Set                 // the king never leaves a small region, as in xiangqi
 		Court palaceWeights // and what counts there alone
 	}
+	Drops Set // captured pieces are dropped on boards of up to 64 squares, as in crazyhouse
 	Horde struct {
 		Set       // a side has an army without a king, as in horde
 		Army Army // and what that army is worth

@@ -24,6 +24,7 @@ func TestWeightsCount(t *testing.T) {
 		"Small":  {"chess", "4k1b1/5p2/8/8/8/8/2P1P3/2B1K3 w - - 0 1"},
 		"Large":  {"capablanca", "4k1b3/5p4/10/10/10/10/2P1P5/2B1K5 w - - 0 1"},
 		"Palace": {"xiangqi", "4k4/9/9/9/4C4/4P4/9/9/9/3AK4 w - - 0 1"},
+		"Drops":  {"crazyhouse", "4k1b1/5p2/8/8/8/8/2P1P3/2B1K3[Nq] w - - 0 1"},
 		"Early":  {"xxl", "7k4b1/5p8/14/14/14/14/14/14/14/14/14/14/2P1P9/2B4K6 w - - 0 1"},
 	} {
 		r, random := classical(t, of.variant), rand.New(rand.NewPCG(1, 9))
@@ -49,7 +50,8 @@ func TestWeightsCount(t *testing.T) {
 	defaults := eval.DefaultWeights()
 	for i, weight := range defaults.List() {
 		set, _, _ := strings.Cut(weight.Name, ".")
-		if set == "Slow" || set == "Palace" && !strings.Contains(weight.Name, ".Court.") || set == "Horde" {
+		court, hand := strings.Contains(weight.Name, ".Court."), strings.Contains(weight.Name, ".Hand.")
+		if set == "Slow" || set == "Palace" && !court || hand != (set == "Drops") || set == "Horde" {
 			continue // their variants lack half of what the others have: TestSets
 		}
 		t.Run(weight.Name, func(t *testing.T) {
@@ -102,7 +104,7 @@ func TestSets(t *testing.T) {
 	for variant, want := range map[string]string{
 		"chess": "Small", "ai-wok": "Small", "breakthrough": "Small", "racingkings": "Small", "capablanca": "Large", "grand": "Large", "xxl": "Early",
 		"makruk": "Slow", "shatranj": "Slow", "courier": "Slow", "cambodian": "Slow", "asean": "Slow", "horde": "Horde",
-		"xiangqi": "Palace", "minixiangqi": "Palace", "manchu": "Palace", "janggi": "Palace", "xiangqihouse": "Small",
+		"xiangqi": "Palace", "minixiangqi": "Palace", "manchu": "Palace", "janggi": "Palace", "xiangqihouse": "Small", "shogi": "Small", "crazyhouse": "Drops", "minishogi": "Drops", "pocketknight": "Small",
 	} {
 		for set, weight := range map[string]func(*eval.Weights) *int{
 			"Small":  func(w *eval.Weights) *int { return &w.Small.Tempo.MG },
@@ -110,6 +112,7 @@ func TestSets(t *testing.T) {
 			"Early":  func(w *eval.Weights) *int { return &w.Early.Tempo.MG },
 			"Slow":   func(w *eval.Weights) *int { return &w.Slow.Tempo.MG },
 			"Palace": func(w *eval.Weights) *int { return &w.Palace.Tempo.MG },
+			"Drops":  func(w *eval.Weights) *int { return &w.Drops.Tempo.MG },
 			"Horde":  func(w *eval.Weights) *int { return &w.Horde.Tempo.MG },
 		} {
 			r, w := classical(t, variant), eval.DefaultWeights()

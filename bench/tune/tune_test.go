@@ -314,7 +314,7 @@ func TestSPSA(t *testing.T) {
 	defaults := eval.DefaultWeights()
 	w.Small.Tempo.MG = defaults.Small.Tempo.MG
 	sets := func(w *eval.Weights) []*eval.Set {
-		return []*eval.Set{&w.Small, &w.Large, &w.Early, &w.Slow, &w.Palace.Set, &w.Horde.Set}
+		return []*eval.Set{&w.Small, &w.Large, &w.Early, &w.Slow, &w.Palace.Set, &w.Drops, &w.Horde.Set}
 	}
 	for i, set := range sets(&w) {
 		set.Mobility = sets(&defaults)[i].Mobility
@@ -330,8 +330,8 @@ func TestExpand(t *testing.T) {
 		names, want []string
 	}{
 		{[]string{"Early.Tempo.MG"}, []string{"Early.Tempo.MG"}},
-		{[]string{"Tempo.MG"}, []string{"Small.Tempo.MG", "Large.Tempo.MG", "Early.Tempo.MG", "Slow.Tempo.MG", "Palace.Tempo.MG", "Horde.Tempo.MG"}},
-		{[]string{"Large.BishopPairDivisor", "BishopPairDivisor"}, []string{"Large.BishopPairDivisor", "Small.BishopPairDivisor", "Early.BishopPairDivisor", "Slow.BishopPairDivisor", "Palace.BishopPairDivisor", "Horde.BishopPairDivisor"}},
+		{[]string{"Tempo.MG"}, []string{"Small.Tempo.MG", "Large.Tempo.MG", "Early.Tempo.MG", "Slow.Tempo.MG", "Palace.Tempo.MG", "Drops.Tempo.MG", "Horde.Tempo.MG"}},
+		{[]string{"Large.BishopPairDivisor", "BishopPairDivisor"}, []string{"Large.BishopPairDivisor", "Small.BishopPairDivisor", "Early.BishopPairDivisor", "Slow.BishopPairDivisor", "Palace.BishopPairDivisor", "Drops.BishopPairDivisor", "Horde.BishopPairDivisor"}},
 		{[]string{"Small.PSQT.Pawn.File[1]"}, []string{"Small.PSQT.Pawn.File[1].MG", "Small.PSQT.Pawn.File[1].EG"}},
 	} {
 		if got, err := Expand(test.names); err != nil || !slices.Equal(got, test.want) {
