@@ -23,7 +23,8 @@ func newTuneData(flags *flagSet, _ string) job {
 		"begin games without up to so many `pairs` of pieces, one of each side")
 	flags.number(&o.Games, "games", 2000, 1, 10_000_000, "`number` of games")
 	flags.number(&o.PerGame, "samples", 12, 1, 1000, "at most so many `positions` of a game")
-	flags.number(&o.Leaves, "leaves", 0, 0, 1_000_000, "sample one of `N` nodes of the searches instead of positions of the games")
+	flags.number(&o.Leaves, "leaves", 0, 0, 1_000_000,
+		"sample one of `N` nodes of the searches instead of positions of the games")
 	flags.Uint64Var(&o.Evaluate, "evaluate", 0,
 		"give each leaf the points that a search of `N` nodes expects instead of those of its game")
 	flags.BoolVar(&o.Static, "static", false,

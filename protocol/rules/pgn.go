@@ -51,7 +51,8 @@ func (b *Book) replay(read *pgn.Game) (*Game, error) {
 		return nil, err
 	}
 	r, _ := b.find(name)
-	g := &Game{Tags: map[string]string{}, Variant: r.Name(), Start: p.FEN(), Moves: []string{}, Score: read.Result, Position: p}
+	g := &Game{Tags: map[string]string{}, Variant: r.Name(), Start: p.FEN(), Moves: []string{}, Score: read.Result,
+		Position: p}
 	for _, t := range read.Tags {
 		g.Tags[t.Name] = t.Value
 	}

@@ -117,8 +117,8 @@ func (p *Position) parse(text string) (game.Move, error) {
 	return notation.Parse(p.game, p.description, text)
 }
 
-// Play plays moves in coordinates or in short notation. The error names the one that cannot be played, by its number from 1;
-// the position is then as it was.
+// Play plays moves in coordinates or in short notation. The error names the one that cannot be played, by its number
+// from 1; the position is then as it was.
 func (p *Position) Play(moves ...string) error {
 	for i, text := range moves {
 		m, err := p.parse(text)

@@ -12,8 +12,8 @@ import (
 	"menagerie/internal/game"
 )
 
-// Version is that of the requests and answers. It rises when one of them means something else than before; new fields do
-// not raise it.
+// Version is that of the requests and answers. It rises when one of them means something else than before, not with
+// new fields.
 const Version = 1
 
 // maxLine is the length of the longest request in bytes: a PGN text of 8 MiB in JSON.
@@ -52,8 +52,8 @@ type LegalMove struct {
 	Capture bool   `json:"capture,omitempty"`
 }
 
-// Serve answers the requests of in, one JSON object a line, on out, a line each, until in ends or ctx does. An answer has
-// the request's id and either "answer" or "error". The error is that of in or out.
+// Serve answers the requests of in, one JSON object a line, on out, a line each, until in ends or ctx does. An answer
+// has the request's id and either "answer" or "error". The error is that of in or out.
 func (b *Book) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	lines := bufio.NewReaderSize(in, 1<<16)
 	for number := 1; ctx.Err() == nil; number++ {
@@ -162,8 +162,8 @@ func (b *Book) answer(ctx context.Context, r Request) (any, error) {
 		}
 		return p.answer(ctx, r)
 	}
-	return nil, fmt.Errorf("do %.40q: expected version, variants, variant, start, load, pgn, position, moves, move, san, "+
-		"perft or board", r.Do)
+	return nil, fmt.Errorf("do %.40q: expected version, variants, variant, start, load, pgn, position, moves, "+
+		"move, san, perft or board", r.Do)
 }
 
 // maxDepth is that of perft: what counts longer has the command perft, with a bar of progress.

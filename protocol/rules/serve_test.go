@@ -22,7 +22,7 @@ func TestServeRefuses(t *testing.T) {
 	for _, test := range []struct{ request, want string }{
 		{`nonsense`, `{"error":"line 1: expected a request as a JSON object`},
 		{`[]`, `{"error":"line 1: expected a request as a JSON object`},
-		{`{"id":7,"do":"position","varient":"chess"}`, `{"id":7,"error":"line 1: expected a request as a JSON object: json: unknown field`},
+		{`{"id":7,"do":"position","board":"chess"}`, `{"id":7,"error":"line 1: expected a request as a JSON object: json: unknown field`},
 		{`{"do":"version"} {"do":"version"}`, `{"error":"line 1: expected one JSON object a line"}`},
 		{`{"id":{"a":1},"do":"fly"}`, `{"id":{"a":1},"error":"do \"fly\": expected version, variants,`},
 		{`{"do":"position"}`, `{"error":"no variant, expected a name"}`},
