@@ -1,6 +1,11 @@
 package stones
 
-import "menagerie/internal/game"
+import (
+	"math/bits"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // What a search may ask besides the evaluation: search.Hints.
 
@@ -21,27 +26,28 @@ func (p *Position) fillsLine(c game.Color) bool {
 	if p.lines == nil {
 		p.countLines()
 	}
-	if p.lines.nearlyFull[c] == 0 {
+	for word, left := range p.lines.nearlyFull[c] {
+		for ; left != 0; left &= left - 1 {
+			for _, s := range p.rules.windows[64*word+bits.TrailingZeros64(left)] {
+				if p.board[s&cellMask] == empty && p.takesDrop(c, s) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// takesDrop reports whether c may drop a stone on an empty square, if it were to move.
+func (p *Position) takesDrop(c game.Color, s variant.Square) bool {
+	if p.rules.enclosing == variant.Top && int(s) >= rowWidth && p.board[(int(s)-rowWidth)&cellMask] == empty {
 		return false
 	}
 	turn := p.turn
 	p.turn = c
 	drops := p.drops()
 	p.turn = turn
-	for i, n := range p.lines.stones {
-		if n[c.Other()] != 0 || int(n[c]) != len(p.rules.windows[i])-1 {
-			continue
-		}
-		for _, s := range p.rules.windows[i] {
-			if p.board[s&cellMask] == empty {
-				if drops.has(int(s)) {
-					return true
-				}
-				break
-			}
-		}
-	}
-	return false
+	return drops.has(int(s))
 }
 
 // GivesCheck is always false: a threat to fill a line is found after the move.
