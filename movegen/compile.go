@@ -45,7 +45,6 @@ func Compile(v *variant.Variant) (*Tables, error) {
 	compileStarts(t)
 	compileAttackProfiles(t)
 	compileChessPawn(t)
-	compileBlastLines(t)
 	compileKingZones(t)
 	if t.freePawns = v.FreePawns || dropsPawnsAnywhere(v); !t.freePawns {
 		t.placeStartPawns()

@@ -23,6 +23,7 @@ type counter struct {
 	by      *countTables
 	replies replyTable
 	calm    calmMarks
+	blasts  blastLines
 	moves   []game.Move // reused by methods that list moves
 	list    []game.Move // reused by methods that these call
 }

@@ -13,7 +13,7 @@ import (
 // countGeneral returns the number of legal moves. It reports false if they have to be listed.
 func (c *counter) countGeneral() (n int, ok bool) {
 	switch {
-	case c.tables.general.blastsByLines:
+	case c.by.blasts:
 		return c.countBlasts()
 	case c.by.walls:
 		return c.countWalled()

@@ -26,7 +26,7 @@ type replyTable struct {
 	hits    []hit                // see hit
 	moves   []game.Move          // of the side to move
 	limited bool                 // captures must be made: they change to what a pawn may promote, or explode
-	blasts  bool                 // see general_blasts.go
+	blasts  bool                 // see count_blasts.go
 	watch   watch                // the king's squares
 	own     uint8                // color bit of the side to reply
 	enters  [promoteMask + 1]int // by flags of Tables.promote: how many moves a pawn's step to such a square is
@@ -60,7 +60,7 @@ type hit struct {
 // countReplies returns the number of sequences of two legal moves.
 func (c *counter) countReplies() int {
 	r := &c.replies
-	r.blasts = c.tables.general.blastsByLines
+	r.blasts = c.by.blasts
 	r.moves = c.LegalMoves(r.moves[:0])
 	if !c.by.replies || c.gates() != 0 || len(r.moves) < fewMoves ||
 		len(c.tables.ends) > 0 && c.endIsNear() || !c.prepareReplies(r) {
@@ -250,7 +250,7 @@ func (c *counter) endIsNear() bool {
 	for side := game.White; side <= game.Black; side++ {
 		// Where captures explode, they are made, and nothing else removes a piece.
 		if v.BareKing && c.pieceCount(side) <= 2 ||
-			v.EndsByExtinction() && !c.tables.general.blastsByLines && c.nearExtinction(side) {
+			v.EndsByExtinction() && !c.by.blasts && c.nearExtinction(side) {
 			return true
 		}
 	}

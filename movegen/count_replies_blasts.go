@@ -6,7 +6,7 @@ import (
 	"menagerie/internal/game"
 )
 
-// Counting replies where captures explode: see general_blasts.go. Captures and moves of the king are made. A
+// Counting replies where captures explode: see count_blasts.go. Captures and moves of the king are made. A
 // move that goes to a square where a capture may be illegal is made, too, and so is one that changes
 // whether such a capture is legal.
 

@@ -14,6 +14,7 @@ type countTables struct {
 	immune    bool       // ... sorts out captures between immune pieces
 	promoters bool       // ... lists the moves of pawns that may become royal
 	calm      bool       // ... knows which moves give check
+	blasts    bool       // countBlasts, and replies
 	walls     bool       // countWalled
 	oneWall   bool       // every move but those that only put up a wall leaves one wall
 	steps     bool       // kings move by Tables.kingSteps only
@@ -37,7 +38,8 @@ func (t *Tables) compileCounting() *countTables {
 	v, s := t.variant, &t.general
 	guards := s.guards && t.only(countedByLines)
 	b := &countTables{
-		replies: s.blastsByLines || !t.isGeneral && t.only(decides),
+		replies: !t.isGeneral && t.only(decides),
+		blasts:  t.countsBlasts(),
 		setup: v.PieceDrops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
 			!v.MustCapture,
 		unchecked: v.MakpongRule && len(s.forbids) == 1, // a king that is not in check may walk
@@ -47,8 +49,9 @@ func (t *Tables) compileCounting() *countTables {
 			!v.Burns(),
 		walls:   v.Walling != variant.NoWalling && guards && !t.has(compels) && !v.MayPass(),
 		oneWall: v.WallOrMove,
-		steps:   v.King != 0,
+		steps:   v.King != 0 && t.onlySteps(v.King),
 	}
+	b.replies = b.replies || b.blasts
 	b.lines = t.isGeneral && guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
 		!t.has(compels) && (!v.BlastOnCapture || v.King == 0 && !v.HasPseudoRoyals()) &&
 		!(v.HasPseudoRoyals() && v.PieceDemotion)
@@ -61,7 +64,7 @@ func (t *Tables) compileCounting() *countTables {
 	}
 	for c := game.White; c <= game.Black; c++ {
 		king := KindOf(v.King, c)
-		b.steps = b.steps && t.kingStepCount[c] == len(t.rules[king]) && !s.overlap[king] && s.immobile[king] == nil
+		b.steps = b.steps && !s.overlap[king] && s.immobile[king] == nil
 		b.listPawns(t, c)
 	}
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {

@@ -19,7 +19,6 @@ type generalTables struct {
 	extinctionType [maxKinds]bool                        // its base type is an extinction type
 	blastImmune    [maxKinds]bool                        // survives an explosion in its center
 	blastSpared    [maxKinds]bool                        // survives an explosion next to it
-	blastsByLines  bool                                  // see general_blasts.go
 	chaseRole      [maxKinds]uint8                       // see rule_chasing.go
 	mayNotRepeat   [maxKinds]bool                        // see rule_moverepetition.go
 	points         [maxKinds]int                         // see rule_material.go

@@ -33,7 +33,6 @@ type Position struct {
 	scratch     []game.Move   // reused within single methods
 	moveBuffer  []game.Move   // reused by CanWin and MustCapture
 	forCounting any           // reused by CountMoves and CountReplies
-	blastLines  *blastLines   // reused by lookForBlasts
 	moveLists   [][]game.Move // reused by hasMoves,
 	listDepth   int           // which has so many of them in use
 
@@ -125,7 +124,7 @@ func (p *Position) Clone() *Position {
 	copy(c.history, p.history)
 	c.traces, c.walls = slices.Clone(p.traces), slices.Clone(p.walls)
 	c.scratch, c.moveBuffer, c.guards = nil, nil, [keptGuards][2]*royalGuard{}
-	c.blastLines, c.forCounting, c.moveLists, c.listDepth = nil, nil, nil, 0
+	c.forCounting, c.moveLists, c.listDepth = nil, nil, 0
 	return &c
 }
 

@@ -2,6 +2,7 @@ package movegen // Room: compile.
 
 import (
 	"fmt"
+	"math/bits"
 
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
@@ -31,8 +32,18 @@ func compileSteps(t *Tables, king variant.Type) bool {
 	return true
 }
 
-// compileKingZones finds which steps of the king each enemy kind takes away.
+// onlySteps reports whether the steps of the royal type are all its moves.
+func (t *Tables) onlySteps(king variant.Type) bool {
+	return t.kingStepCount[game.White] == len(t.rules[KindOf(king, game.White)]) &&
+		t.kingStepCount[game.Black] == len(t.rules[KindOf(king, game.Black)])
+}
+
+// compileKingZones finds which steps of the king each enemy kind takes away. Where captures explode the king may be a
+// pseudo-royal piece: counting asks.
 func compileKingZones(t *Tables) {
+	if v := t.variant; v.BlastOnCapture && v.King == 0 && v.HasPseudoRoyals() {
+		compileSteps(t, variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes))))
+	}
 	for k := range t.kinds() {
 		king, slides := k.Color().Other(), slideCapture
 		if !t.general.capturesByReach[k] {
