@@ -134,13 +134,8 @@ func (p *Position) makeCastling(us game.Color, k moveKind) {
 	p.Cells[c.kingTo] = king
 	p.Cells[c.rookTo] = rook
 	p.Squares[rook] = c.rookTo
-	keys := &p.tables.keys.piece[p.Kinds[rook]]
-	p.key ^= keys[c.rook] ^ keys[c.rookTo]
-	if p.weights != nil {
-		w := &p.weights.square[p.Kinds[rook]]
-		p.sum.add(w[c.rookTo], us)
-		p.sum.add(w[c.rook], us.Other())
-	}
+	p.account(p.Kinds[rook], c.rook, -1)
+	p.account(p.Kinds[rook], c.rookTo, 1)
 	p.loseRights(p.castleLoss[c.king] | p.castleLoss[c.rook])
 	p.leapChecks = 0
 	enemy := p.Squares[colorBit(us.Other())]

@@ -102,15 +102,7 @@ func (p *Position) putFromHand(k Kind, s variant.Square, h *state) (id uint8) {
 	p.promoted[us] &^= 1 << index
 	p.assign(id, k)
 	p.Put(id, s)
-	key := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
-	p.key ^= key
-	if p.tables.inPawnKey[k&(maxKinds-1)] {
-		p.pawnKey ^= key
-	}
-	if p.weights != nil {
-		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], us)
-		p.phase += p.weights.phase[k&(maxKinds-1)]
-	}
+	p.account(k, s, 1)
 	return id
 }
 

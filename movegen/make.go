@@ -107,20 +107,25 @@ func (p *Position) move(id uint8, k Kind, from, to variant.Square) {
 	}
 }
 
+// account keeps keys and sums right when a piece comes to a square, n being 1, or leaves it, n being -1.
+func (p *Position) account(k Kind, s variant.Square, n int32) {
+	key := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
+	p.key ^= key
+	if p.tables.inPawnKey[k&(maxKinds-1)] {
+		p.pawnKey ^= key
+	}
+	if p.weights != nil {
+		p.sum.addTimes(p.weights.square[k&(maxKinds-1)][s&squareMask], k.Color(), int(n))
+		p.phase += n * p.weights.phase[k&(maxKinds-1)]
+	}
+}
+
 // capture takes the piece of them on s off the board.
 func (p *Position) capture(s variant.Square, them game.Color) {
 	id := p.Remove(s)
 	k := p.Kinds[id]
 	p.captured = id
-	gone := p.tables.keys.piece[k&(maxKinds-1)][s&squareMask]
-	p.key ^= gone
-	if p.tables.inPawnKey[k&(maxKinds-1)] {
-		p.pawnKey ^= gone
-	}
-	if p.weights != nil {
-		p.sum.add(p.weights.square[k&(maxKinds-1)][s&squareMask], them.Other())
-		p.phase -= p.weights.phase[k&(maxKinds-1)]
-	}
+	p.account(k&(maxKinds-1), s, -1)
 	p.halfmove = 0
 	if p.tables.variant.CapturesToHand { // it may be dropped again, so earlier positions may recur
 		p.addToHand(p.handKind(id), 1)

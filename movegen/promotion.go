@@ -132,20 +132,8 @@ func (p *Position) pawnForms(dst []game.Move, m game.Move) []game.Move {
 
 // promote turns the piece id on a square into one of kind k.
 func (p *Position) promote(id uint8, k Kind, at variant.Square) {
-	old := p.Kinds[id]
-	keys := &p.tables.keys.piece
-	p.key ^= keys[old&(maxKinds-1)][at&squareMask] ^ keys[k&(maxKinds-1)][at&squareMask]
-	for _, k := range [2]Kind{old, k} {
-		if p.tables.inPawnKey[k&(maxKinds-1)] {
-			p.pawnKey ^= keys[k&(maxKinds-1)][at&squareMask]
-		}
-	}
-	if p.weights != nil {
-		w := p.weights
-		p.sum.add(w.square[old&(maxKinds-1)][at&squareMask], k.Color().Other())
-		p.sum.add(w.square[k&(maxKinds-1)][at&squareMask], k.Color())
-		p.phase += w.phase[k&(maxKinds-1)] - w.phase[old&(maxKinds-1)]
-	}
+	p.account(p.Kinds[id], at, -1)
+	p.account(k, at, 1)
 	p.assign(id, k)
 }
 

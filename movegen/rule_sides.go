@@ -34,19 +34,8 @@ func (p *Position) defect(s variant.Square, us game.Color) {
 	p.promoted[them] &^= 1 << index
 	p.assign(became, to)
 	p.Put(became, s)
-	keys := &p.tables.keys.piece
-	p.key ^= keys[from&(maxKinds-1)][s&squareMask] ^ keys[to&(maxKinds-1)][s&squareMask]
-	for _, k := range [2]Kind{from, to} {
-		if p.tables.inPawnKey[k&(maxKinds-1)] {
-			p.pawnKey ^= keys[k&(maxKinds-1)][s&squareMask]
-		}
-	}
-	if p.weights != nil {
-		w := p.weights
-		p.sum.add(w.square[from&(maxKinds-1)][s&squareMask], them)
-		p.sum.add(w.square[to&(maxKinds-1)][s&squareMask], them)
-		p.phase += w.phase[to&(maxKinds-1)] - w.phase[from&(maxKinds-1)]
-	}
+	p.account(from, s, -1)
+	p.account(to, s, 1)
 }
 
 // undefect gives a piece that has changed sides back.
