@@ -191,7 +191,8 @@ func (p *fen) completeGates() error {
 	}
 	for c := game.White; c <= game.Black; c++ {
 		king := p.castlingKing(c)
-		if king != variant.NoSquare && p.tables.variant.Castling.Enabled && p.gates()&p.tables.gate(king, c) != 0 && p.rights>>(2*c)&3 == 0 {
+		if king != variant.NoSquare && p.tables.variant.Castling.Enabled && p.gates()&p.tables.gate(king, c) != 0 &&
+			p.rights>>(2*c)&3 == 0 {
 			for file := range p.tables.variant.Files {
 				rook := variant.SquareAt(file, p.tables.castlingRank(c))
 				if p.gates()&p.tables.gate(rook, c) == 0 || !p.isCastlingRook(c, rook) {
@@ -251,7 +252,8 @@ func (p *fen) parseLeapRights(field string) error {
 			p.leaveOut("castling", string(letter), v.Name+" has no castling")
 			continue
 		case file < 0 || file >= v.Files:
-			return game.FENErrorf("castling", "%.20q, expected - or files of kings and ferses that have not moved", field)
+			return game.FENErrorf("castling",
+				"%.20q, expected - or files of kings and ferses that have not moved", field)
 		}
 		s, right := variant.SquareAt(file, p.tables.castlingRank(c)), -1
 		if k, ok := p.At(s); ok && k.Color() == c && k.Type() == v.King {

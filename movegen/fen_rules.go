@@ -42,7 +42,8 @@ func (p *fen) fieldsText() (text string) {
 // namedField has the numbers of all rules without a field of their own: {limit=2+3,other=1}.
 var namedField = field{
 	name: "numbers", has: func(t *Tables) bool { return len(t.named) > 0 },
-	is: func(word string) bool { return word[0] == '{' }, read: readNamed, write: namedText, foreign: "keeps no numbers",
+	is: func(word string) bool { return word[0] == '{' }, read: readNamed, write: namedText,
+	foreign: "keeps no numbers",
 }
 
 func readNamed(p *Position, word string) error {

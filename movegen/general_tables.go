@@ -14,7 +14,7 @@ type generalTables struct {
 	base           [variant.MaxTypes]variant.Type        // see Variant.BaseType
 	forbids        []func(p *Position, m game.Move) bool // by rule: whether it forbids a pseudo-legal move
 	forbidsDrop    func(p *Position, m game.Move) bool   // likewise a drop that is legal otherwise, nil for none
-	mayCheck       func(p *Position, us game.Color) bool // whether the last move, of us, may have given check; nil for yes
+	mayCheck       func(p *Position, us game.Color) bool // whether us may have given check; nil for yes
 	guards         bool                                  // see royalGuard
 	extinctionType [maxKinds]bool                        // its base type is an extinction type
 	blastImmune    [maxKinds]bool                        // survives an explosion in its center
@@ -188,13 +188,4 @@ func (t *Tables) hasOnlyQuiet() bool {
 		}
 	}
 	return true
-}
-
-// wholeBoard returns the region of all squares.
-func (t *Tables) wholeBoard() *variant.Region {
-	var all variant.Region
-	for _, s := range t.squares {
-		all[s] = true
-	}
-	return &all
 }

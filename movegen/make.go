@@ -52,10 +52,10 @@ func (p *Position) carry(m game.Move, us game.Color, id uint8, kind Kind) Kind {
 	case drop:
 		_, kind = p.makeDrop(m, us, &p.history[len(p.history)-1])
 	case enPassant:
-		p.capture(p.history[len(p.history)-1].epVictim, them)
+		p.capture(p.history[len(p.history)-1].epVictim)
 	default:
 		if victim := p.Cells[to&cellMask]; victim != 0 {
-			p.capture(to, game.Color(victim>>7)) // some pieces capture own ones
+			p.capture(to) // some pieces capture own ones
 		}
 	}
 	if moveKindOf(m) != drop {
@@ -120,8 +120,8 @@ func (p *Position) account(k Kind, s variant.Square, n int32) {
 	}
 }
 
-// capture takes the piece of them on s off the board.
-func (p *Position) capture(s variant.Square, them game.Color) {
+// capture takes the piece on s off the board.
+func (p *Position) capture(s variant.Square) {
 	id := p.Remove(s)
 	k := p.Kinds[id]
 	p.captured = id

@@ -87,8 +87,8 @@ func (t *Tables) onlyMatesDecide() bool {
 		return v.King != 0 && !v.EndsByExtinction()
 	}
 	types := v.ExtinctionTypes // atomic chess
-	return v.King == 0 && v.ExtinctionPseudoRoyal && types != 0 && types&(types-1) == 0 && !types.Has(variant.AllTypes) &&
-		v.ExtinctionCount == 0 && v.BlastImmune == 0 && v.Stalemate == game.Draw
+	return v.King == 0 && v.ExtinctionPseudoRoyal && types != 0 && types&(types-1) == 0 &&
+		!types.Has(variant.AllTypes) && v.ExtinctionCount == 0 && v.BlastImmune == 0 && v.Stalemate == game.Draw
 }
 
 // onlyCapturesDecide reports whether a side wins or loses by the number of its pieces alone, or by having no

@@ -15,7 +15,8 @@ var (
 		has:     func(v *variant.Variant) bool { return !v.Checking },
 		compile: func(t *Tables) { t.general.mayCheck = (*Position).mayCheck },
 	}
-	matingChecksRule = rule{fields: "MatingChecks", changes: general | checkless | matesOnly, compile: noChecksRule.compile}
+	matingChecksRule = rule{fields: "MatingChecks", changes: general | checkless | matesOnly,
+		compile: noChecksRule.compile}
 )
 
 // mayCheck reports whether the last move, of us, may have checked the king of the other side, if it has.

@@ -27,7 +27,8 @@ func sayMustDrop(w *words) {
 // compulsoryDrops keeps only the drops of the list, if there are any, else none. A noisy list has no drops, and stays
 // only if there are none.
 func (p *Position) compulsoryDrops(dst []game.Move, l listing) []game.Move {
-	if must := p.tables.variant.MustDropType; must == 0 && !p.HasHand(p.turn) || must != 0 && p.InHand[p.turn][must] == 0 {
+	must := p.tables.variant.MustDropType
+	if must == 0 && !p.HasHand(p.turn) || must != 0 && p.InHand[p.turn][must] == 0 {
 		return dst
 	}
 	if l.noisy {

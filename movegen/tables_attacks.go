@@ -116,7 +116,8 @@ func compileMappedChecks(t *Tables, k Kind) {
 	var rules []*compiledRule
 	for i := range t.rules[k] {
 		r := &t.rules[k][i]
-		if r.capture && !r.initial && (r.hop == variant.Hopper || r.hop == variant.NoHop && (r.lame || r.startZone != nil)) {
+		special := r.hop == variant.Hopper || r.hop == variant.NoHop && (r.lame || r.startZone != nil)
+		if r.capture && !r.initial && special {
 			rules = append(rules, r)
 		}
 	}

@@ -120,7 +120,8 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 	case matches > 1:
 		return r.fail(game.ErrNotAMove, "say which piece to promote to")
 	case promo != 0 && reaches:
-		return r.fail(game.ErrNotAMove, "no "+strings.ToLower(p.tables.letters[KindOf(promo, game.Black)])+" can come of it")
+		piece := strings.ToLower(p.tables.letters[KindOf(promo, game.Black)])
+		return r.fail(game.ErrNotAMove, "no "+piece+" can come of it")
 	}
 	return r.fail(r.whyNot(from, to), "")
 }

@@ -48,8 +48,8 @@ func (p *Position) CanWin() bool {
 	return false
 }
 
-// takesNeighbours returns the steps of the pieces of a variant in which every move takes a neighbour and who has no move
-// loses, as in clobber; nil in any other. Material means nothing there, and nor does a free move.
+// takesNeighbours returns the steps of the pieces of a variant in which every move takes a neighbour and who has no
+// move loses, as in clobber; nil in any other. Material means nothing there, and nor does a free move.
 func (t *Tables) takesNeighbours() (steps []int) {
 	v := t.variant
 	if v.Stalemate != game.Loss || v.King != 0 || v.PieceDrops || !t.only(0) {

@@ -36,7 +36,7 @@ func (p *Position) undoTraces(n uint8) {
 // remove takes the piece id off s, besides what the move captures.
 func (p *Position) remove(id uint8, s variant.Square) {
 	taken := p.captured
-	p.capture(s, p.Kinds[id].Color())
+	p.capture(s)
 	p.loseRights(p.castleLoss[s&squareMask])
 	p.leave(trace{what: removed, id: id})
 	p.captured = taken

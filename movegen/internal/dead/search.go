@@ -160,7 +160,8 @@ func (s *search) solve(need set, check bool) bool {
 	square, rest := need.first(), need
 	rest.drop(square)
 	return s.attack(square, need, true) ||
-		!s.occupied.has(square) && s.block(square, func() bool { return s.solve(rest, false) }) || s.coverByKing(square, need)
+		!s.occupied.has(square) && s.block(square, func() bool { return s.solve(rest, false) }) ||
+		s.coverByKing(square, need)
 }
 
 // attack tries every man of the attacker that attacks a square.
