@@ -29,7 +29,7 @@ short: ## run the tests that take seconds
 	go test -short ./...
 
 race: ## run the tests of what runs at the same time under the race detector
-	go test -race -short -skip '$(ALONE)' ./protocol ./protocol/web ./search
+	go test -race -short -skip '$(ALONE)' ./internal/live ./protocol ./protocol/web ./search
 
 soak: ## play in all front ends at once for SOAKTIME, under the race detector
 	go test -race -pgo=off -count 1 -timeout 20m -parallel 8 -run TestSoakTogether -v ./cmd/engine -args -together $(SOAKTIME) -together-seed $(SEED)

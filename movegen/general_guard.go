@@ -118,7 +118,8 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 	if p.tables.variant.Burns() && !p.tables.variant.BlastOnCapture {
 		attackers &^= p.stoneRoyals(by)
 	}
-	for id := range ids(by, attackers) {
+	for m := attackers; m != 0; m &= m - 1 { // ids would be called, not inlined, in so large a function
+		id := colorBit(by) | uint8(bits.TrailingZeros64(m))
 		if g.count >= maxGuardLines-maxLinesOfPiece {
 			return false
 		}

@@ -1,6 +1,8 @@
 package movegen // Room: generate.
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -74,8 +76,8 @@ func (p *Position) ruleMoves(dst []game.Move, mask uint64, noisy bool) []game.Mo
 	if m := mask &^ (walkers | pawns); m != 0 {
 		dst = p.pieceMoves(dst, m, noisy)
 	}
-	for id := range ids(us, walkers) {
-		dst = p.pieceRuleMoves(dst, id, noisy)
+	for m := walkers; m != 0; m &= m - 1 { // ids would be called, not inlined, in so large a function
+		dst = p.pieceRuleMoves(dst, colorBit(us)|uint8(bits.TrailingZeros64(m)), noisy)
 	}
 	return dst
 }
