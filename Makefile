@@ -32,7 +32,7 @@ race: ## run the tests of what runs at the same time under the race detector
 	go test -race -short -skip '$(ALONE)' ./internal/live ./protocol ./protocol/web ./search
 
 soak: ## play in all front ends at once for SOAKTIME, under the race detector
-	go test -race -pgo=off -count 1 -timeout 20m -parallel 8 -run TestSoakTogether -v ./cmd/engine -args -together $(SOAKTIME) -together-seed $(SEED)
+	go test -race -pgo=off -count 1 -timeout 20m -parallel 8 -run TestSoakTogether -v ./internal/cli -args -together $(SOAKTIME) -together-seed $(SEED)
 
 lint: ## check formatting, words, go.mod, vet and golangci-lint
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; exit 1; }
@@ -60,7 +60,7 @@ pgo: ## record the profile that the compiler reads: searches and perft
 	go test -run '^$$' -bench Search -benchtime 5x -cpuprofile search.prof -o /dev/null ./bench
 	go test -run '^$$' -bench 'Variants/^($(PROFILED))$$' -benchtime 2x -cpuprofile variants.prof -o /dev/null ./bench
 	go test -run '^$$' -bench Perft -benchtime 60x -cpuprofile perft.prof -o /dev/null ./perft
-	go tool pprof -proto search.prof variants.prof perft.prof > cmd/engine/default.pgo
+	go tool pprof -proto search.prof variants.prof perft.prof | tee cmd/engine/default.pgo > cmd/menagerie/default.pgo
 	rm search.prof variants.prof perft.prof
 
 match: build ## play ROUNDS pairs of games against the XBoard engine AGAINST

@@ -12,11 +12,7 @@ import (
 // TestImportsAreThoseOfTheDrawing compares the imports of every package with the table
 // "Arrows" of docs/architecture.md: the drawing shows what is there, and all of it.
 func TestImportsAreThoseOfTheDrawing(t *testing.T) {
-	text, err := os.ReadFile("../../docs/architecture.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	drawn := arrows(t, string(text))
+	drawn := arrows(t, drawing(t))
 	for from, has := range importsOf(t) {
 		if want, ok := drawn[from]; !ok || !slices.Equal(has, want) {
 			t.Errorf("%s imports\n\t%s\ndocs/architecture.md says\n\t%s", from, strings.Join(has, ", "), strings.Join(want, ", "))
@@ -26,6 +22,15 @@ func TestImportsAreThoseOfTheDrawing(t *testing.T) {
 	for from := range drawn {
 		t.Errorf("docs/architecture.md draws %s, which does not exist", from)
 	}
+}
+
+func drawing(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }
 
 // arrows reads the table under the heading "Arrows": a package and what it imports a
@@ -83,14 +88,14 @@ func importsOf(t *testing.T) map[string][]string {
 // names.
 func TestWings(t *testing.T) {
 	wingOf, mayImport := map[string]string{}, map[string][]string{} // by folder, by wing
-	for _, l := range readPage(t, "docs/architecture.md") {
-		cells := strings.Split(l.text, " | ")
+	for line := range strings.SplitSeq(drawing(t), "\n") {
+		cells := strings.Split(line, " | ")
 		if len(cells) != 4 || !strings.HasPrefix(cells[1], "`") {
 			continue
 		}
 		wing := strings.TrimPrefix(cells[0], "| ")
-		for _, m := range codeSpan.FindAllString(cells[1], -1) {
-			wingOf[strings.Trim(m, "`")] = wing
+		for folder := range strings.SplitSeq(cells[1], ", ") {
+			wingOf[strings.Trim(folder, "`")] = wing
 		}
 		mayImport[wing] = append(strings.Split(strings.TrimSuffix(cells[3], " |"), ", "), wing)
 	}
@@ -115,5 +120,20 @@ func TestWings(t *testing.T) {
 				t.Errorf("%s (%s) imports %s (%s), expected one of %v", from, wing, to, other, mayImport[wing])
 			}
 		}
+	}
+}
+
+// TestBothMainsHaveTheProfile: the compiler looks for it beside each main.
+func TestBothMainsHaveTheProfile(t *testing.T) {
+	ours, err := os.ReadFile("default.pgo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	theirs, err := os.ReadFile("../menagerie/default.pgo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(ours, theirs) {
+		t.Error("cmd/menagerie/default.pgo differs from that of cmd/engine: make pgo writes both")
 	}
 }

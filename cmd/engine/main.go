@@ -1,11 +1,11 @@
-// Command engine is Menagerie, a chess variant engine. Without arguments it speaks UCI, USI, UCCI or
-// XBoard, whichever the first line asks for; with a command it plays in the terminal, counts moves, runs
-// the benchmark, plays matches, tunes weights or shows variants. "engine help" lists the commands.
-//
-// The package only wires the others together. command.go has the table of commands, each with a
-// file of its own; session.go makes a protocol session of flags.
+// Command engine is the program under the name of its documents; cmd/menagerie is the same under its own name, which
+// "go install" gives it. Both are internal/cli.
 package main
 
-import "os"
+import (
+	"os"
 
-func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+	"menagerie/internal/cli"
+)
+
+func main() { os.Exit(cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

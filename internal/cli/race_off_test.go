@@ -1,0 +1,6 @@
+//go:build !race
+
+package cli
+
+// raceDetector says that the race detector slows everything down.
+const raceDetector = false

@@ -1,0 +1,195 @@
+package cli
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"menagerie/internal/engine"
+	"menagerie/internal/game"
+	"menagerie/internal/games"
+	"menagerie/internal/games/chess"
+	"menagerie/internal/live"
+	"menagerie/protocol/web"
+)
+
+// watchPause is how long a position stays on the page while the engine plays by itself.
+const watchPause = 500 * time.Millisecond
+
+type serveOptions struct {
+	variants
+	listen string
+	open   bool
+	hash   int
+}
+
+func newServe(flags *flagSet, _ string) job {
+	o := &serveOptions{}
+	flags.StringVar(&o.listen, "listen", "127.0.0.1:8080",
+		"`address` to serve at, host:port; beyond this machine it takes the token that is printed; port 0 for any")
+	flags.BoolVar(&o.open, "open", false, "open the page in a browser")
+	o.fileFlag(flags)
+	flags.hash(&o.hash, 16, "the transposition table of each page")
+	return o
+}
+
+func (o *serveOptions) check(args []string) error {
+	if len(args) > 0 {
+		return fmt.Errorf("%q: expected flags alone", args[0])
+	}
+	return nil
+}
+
+func (o *serveOptions) run(ctx context.Context, std streams) error {
+	known, err := o.load(std.err)
+	if err != nil {
+		return errMisuse{error: err}
+	}
+	listener, err := net.Listen("tcp", o.listen)
+	if err != nil {
+		return err
+	}
+	config := o.config(known, listener.Addr().(*net.TCPAddr))
+	config.Failed = tell(std.err, "serve")
+	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
+	fmt.Fprintf(std.out, "The board is at %s (Ctrl-C ends)\n", address)
+	handler := web.New(config)
+	go handler.Prepare()
+	if o.open {
+		if err := openBrowser(address); err != nil {
+			fmt.Fprintf(std.err, "engine serve: -open: %v\n", err)
+		}
+	}
+	return serve(ctx, listener, handler)
+}
+
+// config makes the configuration of a server at an address.
+func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Config {
+	c := web.Config{
+		Version:   versionLine(),
+		Rules:     known.All(),
+		NewEngine: func() live.Engine { return engine.New(o.hash, 1) },
+		Hosts:     hosts(at),
+		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
+			return games.ReadRules("variants", text)
+		},
+		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },
+		Pause:      watchPause,
+		Fog:        chess.InFog,
+	}
+	if v := known.LayoutVariant(); v != nil {
+		c.LayoutVariant = v.Name
+	}
+	if !at.IP.IsLoopback() {
+		c.Token = newToken()
+	}
+	return c
+}
+
+// hosts returns the values of the Host header by which a page may reach an address. At all
+// addresses of the machine these are its own.
+func hosts(at *net.TCPAddr) []string {
+	port := fmt.Sprint(at.Port)
+	list := []string{net.JoinHostPort(at.IP.String(), port)}
+	if at.IP.IsLoopback() || at.IP.IsUnspecified() {
+		list = append(list, "localhost:"+port, "127.0.0.1:"+port, "[::1]:"+port)
+	}
+	if at.IP.IsUnspecified() {
+		addresses, err := net.InterfaceAddrs()
+		if err != nil {
+			return list // those of the machine itself remain
+		}
+		for _, a := range addresses {
+			if n, ok := a.(*net.IPNet); ok {
+				list = append(list, net.JoinHostPort(n.IP.String(), port))
+			}
+		}
+	}
+	return list
+}
+
+// newToken returns a random secret for an address.
+func newToken() string {
+	secret := make([]byte, 16)
+	_, _ = rand.Read(secret) // never fails
+	return base64.RawURLEncoding.EncodeToString(secret)
+}
+
+// pageAddress is what a person opens.
+func pageAddress(at *net.TCPAddr, token string) string {
+	host := at.IP.String()
+	if at.IP.IsUnspecified() {
+		host = "127.0.0.1"
+	}
+	address := "http://" + net.JoinHostPort(host, fmt.Sprint(at.Port)) + "/"
+	if token != "" {
+		address += "?token=" + token
+	}
+	return address
+}
+
+// serve answers until ctx ends, and waits for what runs.
+func serve(ctx context.Context, listener net.Listener, handler *web.Server) error {
+	server := &http.Server{
+		Handler:           handler,
+		ReadHeaderTimeout: 5 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    16 << 10,
+		BaseContext:       func(net.Listener) context.Context { return ctx },
+	}
+	go func() {
+		<-ctx.Done()
+		grace, cancel := context.WithTimeout(context.Background(), time.Second)
+		defer cancel()
+		_ = server.Shutdown(grace)
+	}()
+	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	handler.Wait()
+	return nil
+}
+
+// openBrowser opens an address in the browser of the person's choice.
+func openBrowser(address string) error {
+	switch runtime.GOOS {
+	case "windows":
+		return exec.Command("rundll32", "url.dll,FileProtocolHandler", address).Start()
+	case "darwin":
+		return exec.Command("open", address).Start()
+	}
+	return exec.Command("xdg-open", address).Start()
+}
+
+// readLayout reads the configuration or layout among the files of a page. Its puzzles are
+// positions to play on from, the first of which comes up.
+func readLayout(known *games.Catalogue, files map[string][]byte) (web.Layout, error) {
+	r, read, err := known.LayoutOf(files)
+	if err != nil {
+		return web.Layout{}, err
+	}
+	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Fog: read.Fog, Level: read.Difficulty,
+		Speed: read.Speed, Longest: read.Longest}
+	for letter, path := range read.Pictures {
+		if l.Pictures == nil {
+			l.Pictures = map[byte]string{}
+		}
+		l.Pictures[letter] = filepath.Base(path)
+	}
+	for _, level := range read.Levels {
+		l.Puzzles = append(l.Puzzles, web.Puzzle(level))
+	}
+	if read.Clocks != nil {
+		c := layoutControl(read, usualControl(r))
+		l.Control = &c
+	}
+	return l, nil
+}
