@@ -274,11 +274,11 @@ func openingOf(g *pgn.Game, rules game.Rules, plies int) (Opening, error) {
 	}
 	description := rules.Describe()
 	parse := func(text string) (game.Move, error) { return notation.Parse(position, description, text) }
-	for i, m := range g.Moves {
+	for i, text := range g.Texts(g.Line(0)) {
 		if plies > 0 && i == plies {
 			break
 		}
-		if err := o.add(position, parse, m.Text); err != nil {
+		if err := o.add(position, parse, text); err != nil {
 			return o, fmt.Errorf("ply %d: %w", i+1, err)
 		}
 	}

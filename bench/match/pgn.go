@@ -33,7 +33,8 @@ func (c *Config) WritePGN(w io.Writer, r *Record) error {
 const startTime = "GameStartTime"
 
 func (c *Config) pgnGame(r *Record) (*pgn.Game, error) {
-	g := &pgn.Game{Result: string(r.Result), FirstNumber: r.firstNumber(), BlackBegins: r.BlackBegins}
+	g := pgn.NewGame()
+	g.Result, g.FirstNumber, g.BlackBegins = string(r.Result), r.firstNumber(), r.BlackBegins
 	g.Add("Event", cmp.Or(c.Event, "Match of engines"))
 	g.Add("Site", cmp.Or(c.Site, "?"))
 	g.Add("Date", r.Began.Format("2006.01.02"))
@@ -75,27 +76,24 @@ func (c *Config) pgnMoves(g *pgn.Game, r *Record) error {
 		return err
 	}
 	description := c.Rules.Describe()
+	last := 0
 	for _, p := range r.Plies {
 		m, err := position.ParseMove(p.Move)
 		if err != nil {
 			return err
 		}
-		move := pgn.Move{Text: p.Move}
+		move := pgn.Node{Parent: last, Text: p.Move}
 		if !c.Coordinates {
-			move.Text = notation.SAN(position, description, m)
+			move.SAN = notation.SAN(position, description, m)
 		}
 		if comment := p.comment(); comment != "" {
 			move.Comments = []string{comment}
 		}
-		g.Moves = append(g.Moves, move)
+		last = g.Append(move)
 		position.Make(m)
 	}
-	if len(g.Moves) == 0 {
-		g.Comments = []string{r.Reason}
-		return nil
-	}
-	last := &g.Moves[len(g.Moves)-1]
-	last.Comments = append(last.Comments, r.Reason)
+	end := &g.Nodes[last]
+	end.Comments = append(end.Comments, r.Reason)
 	return nil
 }
 

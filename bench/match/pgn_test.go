@@ -59,7 +59,7 @@ func checkPGN(t *testing.T, rules game.Rules, g game.Game, random *rand.Rand, le
 		t.Fatal(err)
 	}
 	read, err := pgn.NewReader(strings.NewReader(text.String())).Next()
-	if err != nil || len(read.Moves) != len(made) || read.Result != string(r.Result) {
+	if err != nil || len(read.Nodes) != 1+len(made) || read.Result != string(r.Result) {
 		t.Fatalf("%v, in\n%s", err, text.String())
 	}
 	for name, want := range map[string]string{"Variant": rules.Name(), "White": r.White, "Black": "c", "Result": read.Result} {
@@ -70,10 +70,10 @@ func checkPGN(t *testing.T, rules game.Rules, g game.Game, random *rand.Rand, le
 	if g, err = rules.NewGame(read.Tag("FEN")); err != nil {
 		t.Fatal(err)
 	}
-	for i, m := range read.Moves {
-		found, err := notation.Parse(g, rules.Describe(), m.Text)
+	for i, text := range read.Texts(read.Line(0)) {
+		found, err := notation.Parse(g, rules.Describe(), text)
 		if err != nil || found != made[i] {
-			t.Fatalf("%s: ply %d, %s, is read from %q as %s, %v", g.FEN(), i+1, r.Plies[i].Move, m.Text, g.MoveText(found), err)
+			t.Fatalf("%s: ply %d, %s, is read from %q as %s, %v", g.FEN(), i+1, r.Plies[i].Move, text, g.MoveText(found), err)
 		}
 		g.Make(found)
 	}

@@ -153,7 +153,7 @@ func (c *Config) MissingFromPGN(file io.ReadSeeker, played []*Record) (missing [
 	for {
 		g, err := in.Next()
 		var bad *pgn.Error
-		if errors.As(err, &bad) {
+		if errors.As(err, &bad) || err == nil && g.Result == "" {
 			continue
 		}
 		if errors.Is(err, io.EOF) {

@@ -11,27 +11,19 @@ import "slices"
 // Tag is a pair of a tag's name and its value.
 type Tag struct{ Name, Value string }
 
-// Move is a move of a game, with what is written about it.
-type Move struct {
-	Text     string   // as in the file, without its number: e4, Nxf3+, e2e4, P@e5
-	Glyphs   []int    // numeric annotation glyphs: 1 is a good move
-	Comments []string // behind the move, each without braces and on one line
-	// Variations are other moves instead of this one.
-	Variations [][]Move
-}
-
-// Game is a game.
+// Game is a game: a line of moves with its variations. Get an empty one from [NewGame].
 type Game struct {
 	Tags []Tag
-	// Comments stand before the first move.
-	Comments []string
-	Moves    []Move
-	Result   string // "1-0", "0-1", "1/2-1/2" or "*"
+	Tree
+	Result string // "1-0", "0-1", "1/2-1/2" or "*"
 	// FirstNumber is the number of the first move; BlackBegins says that it is
 	// Black's. Writing uses them; reading sets neither.
 	FirstNumber int
 	BlackBegins bool
 }
+
+// NewGame returns an unfinished game without moves.
+func NewGame() *Game { return &Game{Tree: NewTree(), Result: "*", FirstNumber: 1} }
 
 // Tag returns the value of a tag, "" if the game has none of that name.
 func (g *Game) Tag(name string) string {

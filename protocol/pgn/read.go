@@ -2,6 +2,7 @@ package pgn
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"io"
 	"strconv"
@@ -38,8 +39,9 @@ func (r *Reader) End() int64 { return r.end }
 // Line is the line, from 1, on which the last game that was read begins.
 func (r *Reader) Line() int { return r.start }
 
-// Next returns the next game; io.EOF when there is none. After an [*Error] the
-// reader goes on with the game that follows; other errors are those of the file.
+// Next returns the next game; io.EOF when there is none. The Result of one that ends without a result,
+// such as one that has been cut off, is "". After an [*Error] the reader goes on with the game that follows;
+// other errors are those of the file.
 func (r *Reader) Next() (*Game, error) {
 	if r.failed {
 		r.skipGame()
@@ -49,12 +51,14 @@ func (r *Reader) Next() (*Game, error) {
 		return nil, r.err
 	}
 	r.start = r.line
-	g := &Game{}
+	g := &Game{Tree: NewTree()}
 	if err := r.game(g); err != nil {
 		r.failed = true
 		return nil, err
 	}
-	r.end = r.offset
+	if g.Result != "" {
+		r.end = r.offset
+	}
 	return g, nil
 }
 
@@ -136,9 +140,7 @@ func (r *Reader) game(g *Game) error {
 			return err
 		}
 	}
-	moves, err := r.moves(g, 0)
-	g.Moves = moves
-	return err
+	return r.moves(g, 0, 0)
 }
 
 // tag reads [Name "value"].
@@ -150,7 +152,8 @@ func (r *Reader) tag(g *Game) error {
 	}
 	r.take()
 	var value strings.Builder
-	for c := r.take(); c != '"'; c = r.take() {
+	for !r.endOfTag() {
+		c := r.take()
 		if c == '\\' {
 			c = r.take()
 		}
@@ -159,70 +162,96 @@ func (r *Reader) tag(g *Game) error {
 		}
 		value.WriteByte(c)
 	}
-	r.until("]\n")
-	if r.peek() != ']' {
-		return r.errorf("tag %s has no ]", name)
-	}
-	r.take()
 	g.Add(name, value.String())
 	return nil
+}
+
+// endOfTag takes the quote that ends a tag's value, with all up to the bracket. People also write quotes within values.
+func (r *Reader) endOfTag() bool {
+	const spaces = 8
+	next, _ := r.in.Peek(2 + spaces)
+	if len(next) == 0 || next[0] != '"' || !bytes.HasPrefix(bytes.TrimLeft(next[1:], " \t"), []byte("]")) {
+		return false
+	}
+	for r.take() != ']' {
+		continue
+	}
+	return true
 }
 
 // maxDepth is how deep variations may lie in one another.
 const maxDepth = 100
 
-// moves reads a line of moves: the game's up to its result, or a variation's up to
+// moves reads the line that goes on from a node: the game's up to its result, or a variation's up to
 // its end.
-func (r *Reader) moves(g *Game, depth int) (moves []Move, err error) {
-	last := func() *Move {
-		if len(moves) == 0 {
-			return nil
-		}
-		return &moves[len(moves)-1]
-	}
+func (r *Reader) moves(g *Game, id, depth int) error {
+	first := true
+	var before []string // comments in front of the first move of a variation
 	for {
 		switch c := r.skipSpace(); {
+		case r.err != nil && depth == 0, c == '[' && r.column == 0 && depth == 0:
+			return nil
 		case r.err != nil:
-			return moves, r.errorf("the game ends without a result")
+			return r.errorf("a variation without end")
 		case c == '{' || c == ';':
-			if err := r.comment(g, last(), c); err != nil {
-				return moves, err
+			to := &g.Nodes[id].Comments
+			if first && depth > 0 {
+				to = &before
+			}
+			if err := r.comment(to, c); err != nil {
+				return err
 			}
 		case c == '(':
 			r.take()
-			if last() == nil || depth == maxDepth {
-				return moves, r.errorf("a variation where none can be")
+			if first || depth == maxDepth {
+				return r.errorf("a variation where none can be")
 			}
-			v, err := r.moves(g, depth+1)
-			if err != nil {
-				return moves, err
+			if err := r.moves(g, g.Nodes[id].Parent, depth+1); err != nil {
+				return err
 			}
-			last().Variations = append(last().Variations, v)
 		case c == ')':
 			r.take()
 			if depth == 0 {
-				return moves, r.errorf("the end of a variation that did not begin")
+				return r.errorf("the end of a variation that did not begin")
 			}
-			return moves, nil
+			if len(before) > 0 { // a comment alone, about the move in whose place it stands
+				moves := g.Nodes[id].Children
+				about := &g.Nodes[moves[len(moves)-1]]
+				about.Comments = append(about.Comments, before...)
+			}
+			return nil
 		case c == '[' && r.column == 0 || c == '}':
-			return moves, r.errorf("%q among the moves", c)
+			return r.errorf("%q among the moves", c)
 		default:
-			word := r.until(" \t\r\n{}();")
-			switch {
+			switch word := r.word(); {
 			case isResult(word) && depth == 0:
 				g.Result = word
-				return moves, nil
+				return nil
 			case isResult(word): // of a variation
 			default:
-				moves = addWord(moves, word)
+				if move, glyphs := divide(word); move != "" {
+					id = g.Append(Node{Parent: id, Text: move, Glyphs: glyphs, Before: before})
+					first, before = false, nil
+				} else if !first {
+					g.Nodes[id].Glyphs = append(g.Nodes[id].Glyphs, glyphs...)
+				}
 			}
 		}
 	}
 }
 
-// comment reads a comment and gives it to the move or, before the first one, to the
-// game.
-func (r *Reader) comment(g *Game, m *Move, opener byte) error {
+// word takes a move, its number, a glyph or a result.
+func (r *Reader) word() string {
+	const stops = " \t\r\n{}();$"
+	if r.peek() != '$' {
+		return r.until(stops)
+	}
+	r.take()
+	return "$" + r.until(stops)
+}
+
+// comment reads a comment.
+func (r *Reader) comment(to *[]string, opener byte) error {
 	r.take()
 	stop := "\n"
 	if opener == '{' {
@@ -233,43 +262,47 @@ func (r *Reader) comment(g *Game, m *Move, opener byte) error {
 	if opener == '{' && r.take() != '}' {
 		return &Error{line, "a comment without end"}
 	}
-	if m != nil {
-		m.Comments = append(m.Comments, text)
-	} else {
-		g.Comments = append(g.Comments, text)
-	}
+	*to = append(*to, text)
 	return nil
 }
 
-// marks are the signs of good and bad moves with their glyphs, the longest first.
-var marks = []struct {
+// sign is a sign for a glyph. Those of moves stand behind one, those of positions by themselves.
+type sign struct {
 	text  string
 	glyph int
-}{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}
+}
 
-// addWord adds a move, or a glyph of the last one. Numbers of moves and signs such as
-// "e.p." are dropped.
-func addWord(moves []Move, word string) []Move {
+// moveSigns are those of good and bad moves, the longest first; positionSigns are those of who stands better.
+var (
+	moveSigns     = []sign{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}
+	positionSigns = []sign{{"=", 10}, {"\u221e", 13}, {"+=", 14}, {"\u2a72", 14}, {"=+", 15}, {"\u2a71", 15}, {"+/-", 16},
+		{"\u00b1", 16}, {"-/+", 17}, {"\u2213", 17}, {"+-", 18}, {"-+", 19}}
+)
+
+// divide takes a word apart into a move and its glyphs. Numbers of moves and signs such as "e.p." are dropped.
+func divide(word string) (move string, glyphs []int) {
 	if glyph, found := strings.CutPrefix(word, "$"); found {
-		if n, err := strconv.Atoi(glyph); err == nil && len(moves) > 0 {
-			last := &moves[len(moves)-1]
-			last.Glyphs = append(last.Glyphs, n)
+		if n, err := strconv.Atoi(glyph); err == nil {
+			glyphs = append(glyphs, n)
 		}
-		return moves
+		return "", glyphs
 	}
 	digits := strings.TrimLeft(word, "0123456789")
 	if rest := strings.TrimLeft(digits, "."); digits == "" || rest != digits {
 		word = rest
 	}
-	if word == "" || word == "e.p." {
-		return moves
-	}
-	m := Move{Text: word}
-	for _, s := range marks {
-		if text, found := strings.CutSuffix(word, s.text); found && text != "" {
-			m.Text, m.Glyphs = text, []int{s.glyph}
-			break
+	for _, s := range positionSigns {
+		if word == s.text {
+			return "", []int{s.glyph}
 		}
 	}
-	return append(moves, m)
+	if word == "e.p." {
+		return "", nil
+	}
+	for _, s := range moveSigns {
+		if text, found := strings.CutSuffix(word, s.text); found {
+			return text, []int{s.glyph}
+		}
+	}
+	return word, nil
 }

@@ -1,6 +1,7 @@
 package pgn
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"strings"
@@ -18,8 +19,12 @@ func (g *Game) Write(w io.Writer) error {
 		fmt.Fprintf(&b, "[%s \"%s\"]\n", t.Name, value)
 	}
 	b.WriteByte('\n')
-	words := comments(nil, g.Comments)
-	words = moveWords(words, g.Moves, max(g.FirstNumber, 1), g.BlackBegins)
+	words := comments(nil, g.Nodes[0].Comments)
+	first := 2 * max(g.FirstNumber-1, 0)
+	if g.BlackBegins {
+		first++
+	}
+	words = g.line(words, 0, first, true)
 	wrap(&b, append(words, g.Result))
 	b.WriteByte('\n')
 	_, err := io.WriteString(w, strings.Map(printable, b.String()))
@@ -34,36 +39,38 @@ func printable(r rune) rune {
 	return r
 }
 
-// moveWords appends the words of a line of moves.
-func moveWords(words []string, moves []Move, number int, black bool) []string {
-	numbered := true // the next move needs its number, even if it is Black's
-	for _, m := range moves {
-		switch {
-		case !black:
-			words = append(words, fmt.Sprintf("%d.", number))
-		case numbered:
-			words = append(words, fmt.Sprintf("%d...", number))
+// line appends the words of the line that goes on from a node; ply is the next move's, from 0. numbered
+// says that this move needs its number even if it is Black's.
+func (g *Game) line(words []string, id, ply int, numbered bool) []string {
+	for ; len(g.Nodes[id].Children) > 0; ply++ {
+		moves := g.Nodes[id].Children
+		words = g.move(words, moves[0], ply, numbered)
+		for _, variation := range moves[1:] {
+			inner := g.line(g.move(nil, variation, ply, true), variation, ply+1, false)
+			inner[0] = "(" + inner[0]
+			inner[len(inner)-1] += ")"
+			words = append(words, inner...)
 		}
-		words = append(words, m.Text)
-		for _, g := range m.Glyphs {
-			words = append(words, fmt.Sprintf("$%d", g))
-		}
-		words = comments(words, m.Comments)
-		for _, v := range m.Variations {
-			inner := moveWords(nil, v, number, black)
-			if len(inner) > 0 {
-				inner[0] = "(" + inner[0]
-				inner[len(inner)-1] += ")"
-				words = append(words, inner...)
-			}
-		}
-		numbered = len(m.Variations) > 0
-		if black {
-			number++
-		}
-		black = !black
+		id, numbered = moves[0], len(moves) > 1
 	}
 	return words
+}
+
+// move appends the words of a move.
+func (g *Game) move(words []string, id, ply int, numbered bool) []string {
+	n := &g.Nodes[id]
+	words = comments(words, n.Before)
+	switch {
+	case ply%2 == 0:
+		words = append(words, fmt.Sprintf("%d.", 1+ply/2))
+	case numbered || len(n.Before) > 0:
+		words = append(words, fmt.Sprintf("%d...", 1+ply/2))
+	}
+	words = append(words, cmp.Or(n.SAN, n.Text))
+	for _, glyph := range n.Glyphs {
+		words = append(words, fmt.Sprintf("$%d", glyph))
+	}
+	return comments(words, n.Comments)
 }
 
 // comments appends comments. Braces end a comment, so that round ones replace them.

@@ -56,8 +56,8 @@ func (b *Book) replay(read *pgn.Game) (*Game, error) {
 	for _, t := range read.Tags {
 		g.Tags[t.Name] = t.Value
 	}
-	for i, m := range read.Moves {
-		move, err := p.Move(m.Text)
+	for i, text := range read.Texts(read.Line(0)) {
+		move, err := p.Move(text)
 		if err != nil {
 			return nil, fmt.Errorf("ply %d: %w", i+1, err)
 		}

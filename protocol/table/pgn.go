@@ -17,7 +17,8 @@ import (
 // PGN writes the game in PGN, with the moves in short notation. Moves of games that have none
 // are as they write them, with what chance made of them.
 func (t *Table) PGN(now time.Time) string {
-	g := pgn.Game{Result: t.Winner().Score(), FirstNumber: 1}
+	g := pgn.NewGame()
+	g.Result = t.Winner().Score()
 	g.Add("Event", "?")
 	g.Add("Site", "?")
 	g.Add("Date", now.Format("2006.01.02"))
@@ -33,11 +34,12 @@ func (t *Table) PGN(now time.Time) string {
 		g.Add("FEN", start)
 	}
 	g.BlackBegins = t.First() == game.Black
+	last := 0
 	for _, made := range t.history {
-		g.Moves = append(g.Moves, pgn.Move{Text: t.short(made)})
+		last = g.Append(pgn.Node{Parent: last, Text: t.short(made)})
 	}
-	if n := len(g.Moves); n > 0 && t.EndWords() != "" {
-		g.Moves[n-1].Comments = []string{t.EndWords()}
+	if last > 0 && t.EndWords() != "" {
+		g.Nodes[last].Comments = []string{t.EndWords()}
 	}
 	var b strings.Builder
 	_ = g.Write(&b) // writing to memory does not fail
@@ -87,7 +89,8 @@ func (t *Table) Load(text string) error {
 	if text == "" {
 		return errNoGame
 	}
-	read := &pgn.Game{Tags: []pgn.Tag{{Name: "FEN", Value: text}}}
+	read := pgn.NewGame()
+	read.Add("FEN", text)
 	isPGN := strings.HasPrefix(text, "[") || moveNumber.MatchString(text)
 	if isPGN {
 		var err error
@@ -102,7 +105,7 @@ func (t *Table) Load(text string) error {
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}
-	found, err := t.replay(g.Copy(), read.Moves)
+	found, err := t.replay(g.Copy(), read.Texts(read.Line(0)))
 	if err != nil {
 		return err
 	}
@@ -146,10 +149,9 @@ func (t *Table) Replay(moves []string) error {
 }
 
 // replay plays the moves of a file on g and returns them.
-func (t *Table) replay(g game.Game, list []pgn.Move) ([]game.Move, error) {
+func (t *Table) replay(g game.Game, list []string) ([]game.Move, error) {
 	var moves []game.Move
-	for i, move := range list {
-		text := move.Text
+	for i, text := range list {
 		if r := g.Result(); r.Over() {
 			return nil, fmt.Errorf("load: move %d, %.20q: the game is over before it: %s", i+1, text, r)
 		}

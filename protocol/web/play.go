@@ -102,7 +102,7 @@ func (t *tab) undo(*command) error {
 		return err
 	}
 	for range before - len(t.table.History()) {
-		t.head = t.tree.nodes[t.head].parent
+		t.head = t.tree.Nodes[t.head].Parent
 	}
 	t.shown, t.looked = t.head, nil
 	t.tree.cut(t.head)
@@ -176,7 +176,7 @@ func (t *tab) analyse(c *command) error {
 
 // goTo shows the position of a node.
 func (t *tab) goTo(c *command) error {
-	if !t.tree.has(c.ID) {
+	if !t.tree.Has(c.ID) {
 		return fmt.Errorf("no position %d in this game", c.ID)
 	}
 	return t.look(c.ID)
@@ -194,7 +194,7 @@ func (t *tab) look(id int) error {
 		if err != nil {
 			return err
 		}
-		for _, text := range t.tree.texts(id) {
+		for _, text := range t.tree.Texts(t.tree.Path(id)) {
 			m, err := g.ParseMove(text)
 			if err != nil {
 				return err
@@ -222,7 +222,7 @@ func (t *tab) comeHere() error {
 	if err != nil {
 		return err
 	}
-	if err := next.Replay(t.tree.texts(t.shown)); err != nil {
+	if err := next.Replay(t.tree.Texts(t.tree.Path(t.shown))); err != nil {
 		return err
 	}
 	t.table, t.head, t.looked = next, t.shown, nil

@@ -97,15 +97,15 @@ func (t *tab) state(moved bool) stateMessage {
 	}
 	m.Cells, m.Owners = cells(&view)
 	m.Moves, m.Others = t.tree.played()
-	path := t.tree.path(t.shown)
+	path := t.tree.Path(t.shown)
 	m.Ply = len(path)
 	if n := len(path); n > 0 {
-		last := t.tree.nodes[path[n-1]]
-		for _, c := range notation.Split(last.text, view.Files, view.Ranks).Path {
+		last := path[n-1]
+		for _, c := range notation.Split(t.tree.Nodes[last].Text, view.Files, view.Ranks).Path {
 			m.Last = append(m.Last, number(c, view.Files))
 		}
 		if moved {
-			m.Effects = last.effects
+			m.Effects = t.tree.effects[last]
 		}
 	}
 	t.ending(&m, g, &view)

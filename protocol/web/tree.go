@@ -1,89 +1,56 @@
 package web
 
-import "slices"
+import (
+	"slices"
 
-// tree is the moves of a game with all its variations. Nodes are positions; the root, 0, is
-// the start.
+	"menagerie/protocol/pgn"
+)
+
+// tree is the moves of a game with all its variations.
 type tree struct {
-	nodes []node
-	line  []int // the nodes of the line that is shown, without the root
+	pgn.Tree
+	line    []int                // the nodes of the line that is shown, without the root
+	effects map[int]*effectsData // of the moves that the table has made, by node
 }
 
-// node is a position and the move that led to it.
-type node struct {
-	parent    int
-	children  []int
-	text, san string
-	effects   *effectsData
-}
-
-func newTree() *tree { return &tree{nodes: []node{{parent: -1}}} }
+func newTree() *tree { return &tree{Tree: pgn.NewTree(), effects: map[int]*effectsData{}} }
 
 // add returns the node that a move leads to, a new one if it has not been made before.
 func (t *tree) add(parent int, text, san string, effects *effectsData) int {
-	for _, child := range t.nodes[parent].children {
-		if t.nodes[child].text == text {
-			return child
-		}
+	id, old := t.Child(parent, text)
+	if !old {
+		id = t.Append(pgn.Node{Parent: parent, Text: text, SAN: san})
 	}
-	id := len(t.nodes)
-	t.nodes = append(t.nodes, node{parent: parent, text: text, san: san, effects: effects})
-	t.nodes[parent].children = append(t.nodes[parent].children, id)
+	t.effects[id] = effects
 	return id
-}
-
-// has reports whether there is a node of that number.
-func (t *tree) has(id int) bool { return id >= 0 && id < len(t.nodes) }
-
-// path returns the nodes from the root to a node, without the root.
-func (t *tree) path(id int) []int {
-	var list []int
-	for ; id > 0; id = t.nodes[id].parent {
-		list = append(list, id)
-	}
-	slices.Reverse(list)
-	return list
-}
-
-// texts returns the moves from the root to a node.
-func (t *tree) texts(id int) []string {
-	list := []string{}
-	for _, n := range t.path(id) {
-		list = append(list, t.nodes[n].text)
-	}
-	return list
 }
 
 // show makes the line shown one that goes through a node: the line so far if it does, or
 // else the first moves on from there.
 func (t *tree) show(id int) {
-	if id == 0 || slices.Contains(t.line, id) {
-		return
-	}
-	t.line = t.path(id)
-	for len(t.nodes[id].children) > 0 {
-		id = t.nodes[id].children[0]
-		t.line = append(t.line, id)
+	if id != 0 && !slices.Contains(t.line, id) {
+		t.line = append(t.Path(id), t.Line(id)...)
 	}
 }
 
 // cut ends the line shown at a node, and forgets nothing.
-func (t *tree) cut(id int) { t.line = t.path(id) }
+func (t *tree) cut(id int) { t.line = t.Path(id) }
 
 // played returns the moves of the line shown and, for each, those made in its place in other
 // lines.
 func (t *tree) played() (line []playedData, others [][]playedData) {
 	line, others = []playedData{}, [][]playedData{}
 	for _, id := range t.line {
-		n := &t.nodes[id]
-		line = append(line, playedData{id, n.text, n.san})
+		line = append(line, t.data(id))
 		list := []playedData{}
-		for _, other := range t.nodes[n.parent].children {
+		for _, other := range t.Nodes[t.Nodes[id].Parent].Children {
 			if other != id {
-				list = append(list, playedData{other, t.nodes[other].text, t.nodes[other].san})
+				list = append(list, t.data(other))
 			}
 		}
 		others = append(others, list)
 	}
 	return line, others
 }
+
+func (t *tree) data(id int) playedData { return playedData{id, t.Nodes[id].Text, t.Nodes[id].SAN} }
