@@ -15,7 +15,12 @@ import (
 // there. A move that wins or loses the game by the rules has the sign of mate. The square of a wall
 // follows behind a comma ("e4,f6"). A pass that names a square is "--". Games without pawns and kings have no
 // short notation; their moves are as they write them.
-func SAN(g game.Game, d game.Description, m game.Move) string {
+func SAN(g game.Game, d game.Description, m game.Move) string { return written(g, d, m, false) }
+
+// Long writes a move as SAN does, with the square that it leaves and a hyphen where it captures nothing: "Nb8-d7".
+func Long(g game.Game, d game.Description, m game.Move) string { return written(g, d, m, true) }
+
+func written(g game.Game, d game.Description, m game.Move, long bool) string {
 	if !hasSAN(d) {
 		return g.MoveText(m)
 	}
@@ -29,7 +34,7 @@ func SAN(g game.Game, d game.Description, m game.Move) string {
 	}
 	text := s.text
 	if s.Drop == "" {
-		text = shortText(g, d, &view, s)
+		text = bareText(g, d, &view, s, long)
 	}
 	g.Make(m)
 	defer g.Unmake()
@@ -58,8 +63,8 @@ func hasSAN(d game.Description) bool {
 	return !d.Legs && slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Pawn || p.Royal })
 }
 
-// shortText is a move on the board without the mark of a check.
-func shortText(g game.Game, d game.Description, view *game.View, s step) string {
+// bareText is a move on the board without the mark of a check.
+func bareText(g game.Game, d game.Description, view *game.View, s step, long bool) string {
 	if castled := castling(g, view, s); castled != "" {
 		return castled + gated(s.Suffix)
 	}
@@ -74,7 +79,15 @@ func shortText(g game.Game, d game.Description, view *game.View, s step) string 
 	if pawn {
 		text = ""
 	}
-	text += origin(g, view, s, pawn && cross != "") + cross + target
+	switch {
+	case !long:
+		text += origin(g, view, s, pawn && cross != "")
+	case cross == "":
+		text += s.Path[0].String() + "-"
+	default:
+		text += s.Path[0].String()
+	}
+	text += cross + target
 	switch {
 	case s.Suffix == "" && mayPromote(g, s):
 		return text + "="

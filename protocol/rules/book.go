@@ -1,8 +1,9 @@
-// Package rules is the rules of all games for other programs: servers, pages, analysis. Positions, moves and
+// Package rules is the rules of all games, and the engine, for other programs: servers, pages, analysis. Positions, moves and
 // results are texts and plain values, so nothing of how the engine works shows through.
 //
 //   - New returns a Book: the games by name, to which Book.Add adds the variants of an ini text;
 //   - Book.Position sets up a Position, which lists, plays and writes moves and says how the game stands;
+//   - Engine.Search finds the best moves of a Position;
 //   - Book.Games reads the games of a PGN text;
 //   - Serve answers requests in JSON, a line each, for programs in other languages.
 //

@@ -77,3 +77,38 @@ func ExampleBook_Serve() {
 	// {"id":1,"answer":["f4","f11"]}
 	// {"id":2,"answer":900}
 }
+
+// A search ends by its limits or with its context. Its lines can be written in any notation.
+func ExampleEngine_Search() {
+	book := rules.New()
+	if _, _, err := book.Add("[ferz-chess:chess]\nqueen = -\nfers = q\n"); err != nil {
+		fmt.Println(err)
+		return
+	}
+	p, _ := book.Position("ferz-chess", "6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1", false)
+	found, err := rules.NewEngine(1, 1).Search(context.Background(), p, rules.Limits{Depth: 6, Lines: 2}, nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, line := range found.Lines {
+		san, _ := p.SAN(line.Moves[0])
+		fmt.Println(line.Rank, san, line.Mate)
+	}
+	// Output:
+	// 1 Rd8# 1
+	// 2 Re8# 1
+}
+
+// Programs for shogi and xiangqi write moves in ways of their own.
+func ExamplePosition_Write() {
+	p, _ := rules.New().Position("shogi", "", false)
+	for _, n := range []rules.Notation{rules.Coordinates, rules.Short, rules.Long, rules.USI} {
+		text, _ := p.Write("c3c4", n)
+		fmt.Print(text, " ")
+	}
+	move, _ := p.Read("7g7f", rules.USI)
+	fmt.Println(move)
+	// Output:
+	// c3c4 c4 c3-c4 7g7f c3c4
+}

@@ -8,6 +8,7 @@ import (
 
 	"menagerie/internal/engine"
 	"menagerie/internal/game"
+	"menagerie/protocol"
 	"menagerie/protocol/notation"
 )
 
@@ -61,7 +62,7 @@ func (p *Position) Moves() []string {
 
 // legal returns the legal moves. A game ends at a result that nobody has to claim.
 func (p *Position) legal() []game.Move {
-	if r := p.game.Result(); r.Over() && !r.Reason.Claimed() {
+	if p.over() != nil {
 		return nil
 	}
 	return p.game.LegalMoves(nil)
@@ -107,12 +108,58 @@ func (p *Position) SAN(text string) (string, error) {
 	return notation.SAN(p.game, p.description, m), nil
 }
 
+// Notation is a way to write moves.
+type Notation string
+
+// Notations. Coordinates are what Position.Moves writes.
+const (
+	Coordinates Notation = "coordinates" // e2e4, P@e5
+	Short       Notation = "short"       // Nf3, P@e5, as SAN
+	Long        Notation = "long"        // Ng1-f3
+	USI         Notation = "usi"         // of shogi programs: 7g7f, P*5e
+	UCCI        Notation = "ucci"        // of xiangqi programs: ranks count from 0
+)
+
+// Write writes a move, in coordinates or in short notation, in another notation.
+func (p *Position) Write(text string, n Notation) (string, error) {
+	m, err := p.parse(text)
+	if err != nil {
+		return "", err
+	}
+	switch n {
+	case Coordinates:
+		return p.game.MoveText(m), nil
+	case Short:
+		return notation.SAN(p.game, p.description, m), nil
+	case Long:
+		return notation.Long(p.game, p.description, m), nil
+	case USI, UCCI:
+		return protocol.WordsOf(string(n)).Moves(p.description).Write(p.game.MoveText(m)), nil
+	}
+	return "", fmt.Errorf("notation %.20q: expected coordinates, short, long, usi or ucci", n)
+}
+
+// Read reads a move in a notation and returns it as Moves writes it.
+func (p *Position) Read(text string, n Notation) (string, error) {
+	if n == USI || n == UCCI {
+		text = protocol.WordsOf(string(n)).Moves(p.description).Read(text)
+	}
+	return p.Move(text)
+}
+
 // errOver refuses moves after the end.
 var errOver = errors.New("the game is over")
 
-func (p *Position) parse(text string) (game.Move, error) {
+func (p *Position) over() error {
 	if r := p.game.Result(); r.Over() && !r.Reason.Claimed() {
-		return game.NoMove, fmt.Errorf("%w: %s", errOver, r)
+		return fmt.Errorf("%w: %s", errOver, r)
+	}
+	return nil
+}
+
+func (p *Position) parse(text string) (game.Move, error) {
+	if err := p.over(); err != nil {
+		return game.NoMove, err
 	}
 	return notation.Parse(p.game, p.description, text)
 }
