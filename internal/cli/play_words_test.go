@@ -58,7 +58,7 @@ func TestPlayWords(t *testing.T) {
 func TestPlayAsks(t *testing.T) {
 	sit(t, []string{"shogi", "-quiet", "-black", "human", "-fen", "4k4/9/4P4/9/9/9/9/9/4K4[] w - - 0 1"}, nil, func(t *testing.T, s *sitting) {
 		expect(t, s.send("e7", "e8"), "which one? [1 +: e7e8+] [2 e7e8]\n")
-		expect(t, s.send("2"), "White: e7e8\n")
+		expect(t, s.send("2"), "Sente: e7e8\n")
 	})
 	sit(t, []string{"combination", "-quiet", "-black", "human", "-clock", "none", "-fen", "r5/6/3A2/6/6/R5 w - - 0 4"}, nil,
 		func(t *testing.T, s *sitting) {

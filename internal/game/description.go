@@ -31,9 +31,8 @@ type Description struct {
 	// way: its moves have no short notation.
 	Legs bool
 	// Look is how boards draw its pieces.
-	Look Look
-	// Lines are diagonals that boards draw from the middle of one square to that of another.
-	Lines   [][2]Coord
+	Look    Look
+	Skin    Skin
 	Summary Summary
 	XBoard  XBoardInfo
 }
@@ -142,6 +141,14 @@ func parseSeconds(text string) (time.Duration, error) {
 		return 0, fmt.Errorf("%.20q: expected seconds from 0 to %g", text, most)
 	}
 	return time.Duration(n * float64(time.Second)), nil
+}
+
+// Skin is how boards show a variant of chess or a game of stones, in the words of variants.ini.
+type Skin struct {
+	Board, Pieces string
+	Wall          string     // what a side puts up: duck, arrow, stone or gone
+	Lines         [][2]Coord // drawn from the middle of one square to that of another
+	Sides         [2]string  // what players call them
 }
 
 // Look is how boards draw what stands on their squares.

@@ -13,6 +13,7 @@ func (p *Position) View() game.View {
 	view := game.NewView(v.Files, v.Ranks, func(file, rank int) game.Cell {
 		return game.LetterCell(p.letterAt(file, rank))
 	})
+	view.Style.Names = v.Shown().Sides
 	view.Report = append(view.Report, fmt.Sprintf("stones %d:%d", p.count[white], p.count[black]))
 	if p.rules.drops && !v.FreeDrops {
 		view.Report = append(view.Report, fmt.Sprintf("in hand %d:%d", p.hand[game.White], p.hand[game.Black]))
@@ -26,6 +27,7 @@ func (r *Rules) Description() game.Description {
 	d := game.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: r.start, Template: v.Template, Control: v.GUI.Control,
 		Look:   game.Men,
+		Skin:   v.Skin(),
 		Pieces: []game.PieceDescription{{Letter: r.letter, Name: "stone", Betza: v.Pieces[1].Betza}},
 	}
 	if r.drops {

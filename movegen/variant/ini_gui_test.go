@@ -100,3 +100,41 @@ func TestEveryVariantSaysWhatItIs(t *testing.T) {
 		}
 	}
 }
+
+// A section inherits the look of its parent, and derives from its own rules what nobody says.
+func TestLooks(t *testing.T) {
+	variants, problems := LoadVariants("my.ini", []byte(`
+[myshogi:shogi]
+startFen = lnsgkgsnl/1r5b1/1pppppppp/9/9/9/PPPPPPPP1/1B5R1/LNSGKGSNL[] w - - 0 1
+[chessmen:xiangqi]
+board = plain
+pieces = chess
+sideNames = Up Far-down
+[again:chessmen]
+pieces = default
+sideNames = -
+[wrong:chess]
+board = round
+`), Builtin())
+	if len(problems) != 1 || problems[0].Line != 12 {
+		t.Errorf("problems %v, want one in line 12", problems)
+	}
+	for i, want := range []Look{
+		{"shogi", "shogi", [2]string{"Sente", "Gote"}},
+		{"plain", "chess", [2]string{"Up", "Far down"}},
+		{"plain", "chess", [2]string{"White", "Black"}},
+	} {
+		if got := variants[i].Shown(); got != want {
+			t.Errorf("%s: %v, want %v", variants[i].Name, got, want)
+		}
+	}
+	for name, want := range map[string]Look{
+		"chess": {"squares", "chess", [2]string{"White", "Black"}}, "janggi": {"janggi", "janggi", [2]string{"Cho", "Han"}},
+		"xiangqi": {"xiangqi", "xiangqi", [2]string{"Red", "Black"}}, "sittuyin": {"plain", "chess", [2]string{"White", "Black"}},
+		"tictactoe": {"paper", "marks", [2]string{"Crosses", "Noughts"}}, "shogun": {"squares", "chess", [2]string{"White", "Black"}},
+	} {
+		if got := Find(name).Shown(); got != want {
+			t.Errorf("%s: %v, want %v", name, got, want)
+		}
+	}
+}

@@ -119,9 +119,12 @@ func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
 	}
 	if len(r.words) > 0 {
 		i, err := parseWord(value, r.words)
-		if field.Kind() == reflect.Bool {
+		switch field.Kind() {
+		case reflect.Bool:
 			field.SetBool(i == 1)
-		} else {
+		case reflect.String:
+			field.SetString(r.words[i])
+		default:
 			field.SetUint(uint64(i))
 		}
 		return err
@@ -160,6 +163,8 @@ func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
 		*into, err = parseNames(value)
 	case *Arrays:
 		*into, err = parseArrays(value)
+	case *[2]string:
+		*into, err = parseSides(value)
 	case *map[byte]string:
 		*into, err = parsePieceNames(value)
 	default:

@@ -380,11 +380,12 @@ func (r *reader) kind(field reflect.Value) string {
 	if field.Kind() == reflect.Array && field.Len() < 4 && field.Type() != reflect.TypeFor[[2]uint8]() {
 		return r.kind(field.Index(0))
 	}
+	if len(r.words) > 0 {
+		return "word"
+	}
 	switch field.Interface().(type) {
 	case bool:
-		if len(r.words) == 0 {
-			return "flag"
-		}
+		return "flag"
 	case int:
 		return cmp.Or(map[string]string{"file": "file", "rank": "rank"}[strings.Split(r.options, ",")[0]], "count")
 	case game.Outcome:

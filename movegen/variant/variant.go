@@ -291,7 +291,8 @@ type Variant struct {
 	// Template is the variant from whose rules a GUI starts, "" for none in particular.
 	Template string `ini:"variantTemplate,table,dash" fog:""`
 
-	GUI GUI `fog:""` // what GUIs ask for, beside the two above
+	Look Look `fog:""` // how boards show it
+	GUI  GUI  `fog:""` // what GUIs ask for, beside the two above
 
 	source *draft `fog:""` // what a section inherits
 }
@@ -300,7 +301,8 @@ type Variant struct {
 // what concerns GUIs may differ.
 func (v *Variant) SameGame(other *Variant) bool {
 	rules := func(v Variant) Variant {
-		v.Name, v.Network, v.PieceToCharTable, v.Template, v.GUI, v.source = "", "", "", "", GUI{}, nil
+		v.Name, v.Network, v.PieceToCharTable, v.Template, v.source = "", "", "", "", nil
+		v.Look, v.GUI = Look{}, GUI{}
 		return v
 	}
 	return reflect.DeepEqual(rules(*v), rules(*other))

@@ -43,7 +43,7 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		CanFog:  s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
 	}
-	for _, l := range d.Lines {
+	for _, l := range d.Skin.Lines {
 		g.Lines = append(g.Lines, numbers(l[:], d.Files))
 	}
 	if len(s.puzzles) > 0 {

@@ -39,7 +39,7 @@ func (r *rules) Outline() game.Description {
 	d := game.Description{
 		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
 		Control: v.GUI.Control, Summary: movegen.Summarize(v),
-		SAN: true, Lines: lines(v), Legs: v.CapturesOnTheWay,
+		SAN: true, Skin: v.Skin(), Legs: v.CapturesOnTheWay,
 		XBoard: game.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			EarlyPromotion: earlyPromotion(v),

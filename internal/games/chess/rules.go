@@ -166,6 +166,7 @@ func (p shownPosition) View() game.View {
 	v := game.NewView(variant.Files, variant.Ranks, func(file, rank int) game.Cell {
 		return game.LetterCell(letters[(variant.Ranks-1-rank)*variant.Files+file])
 	})
+	v.Style.Names = variant.Shown().Sides
 	if variant.HasHands() {
 		v.Report = []string{"in hand " + p.HandText()}
 	}
