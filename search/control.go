@@ -24,6 +24,7 @@ type control struct {
 	// Of the main thread:
 	ponderHit <-chan struct{} // nil if the search does not ponder, or no longer
 	clockFrom time.Time       // when the clock started to run
+	breath    breath
 }
 
 func newControl(ctx context.Context, limits *Limits, nodes func() uint64) *control {
@@ -59,6 +60,7 @@ func (c *control) clockRuns() bool { return c.deadline.Load() > 0 }
 
 // check raises stop once a limit is reached.
 func (c *control) check() {
+	c.breath.breathe()
 	if c.limits.Nodes > 0 && c.nodes() >= c.limits.Nodes {
 		c.stop.Store(true)
 	}

@@ -12,6 +12,7 @@ import (
 	"menagerie/internal/game"
 	"menagerie/internal/games"
 	"menagerie/internal/live"
+	"menagerie/internal/page"
 	"menagerie/movegen/layout"
 	"menagerie/protocol/play"
 )
@@ -121,7 +122,7 @@ func (o *playOptions) game(variant string, known *games.Catalogue) (game.Rules, 
 		if err != nil {
 			return nil, live.Control{}, nil, err
 		}
-		return r, usualControl(r), none, nil
+		return r, page.UsualControl(r), none, nil
 	}
 	if v := known.LayoutVariant(); v != nil && variant != "" && !strings.EqualFold(variant, v.Name) {
 		return nil, live.Control{}, nil, fmt.Errorf("-layout: layouts are of %s, not %.40q", v.Name, variant)
@@ -130,7 +131,7 @@ func (o *playOptions) game(variant string, known *games.Catalogue) (game.Rules, 
 	if err != nil {
 		return nil, live.Control{}, nil, err
 	}
-	return r, layoutControl(read, usualControl(r)), read, nil
+	return r, page.LayoutControl(read, page.UsualControl(r)), read, nil
 }
 
 // players reads who plays; a side that the flags leave out is the engine's, but

@@ -9,20 +9,13 @@ import (
 	"net"
 	"net/http"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"time"
 
-	"menagerie/internal/engine"
-	"menagerie/internal/game"
 	"menagerie/internal/games"
-	"menagerie/internal/games/chess"
-	"menagerie/internal/live"
+	"menagerie/internal/page"
 	"menagerie/protocol/web"
 )
-
-// watchPause is how long a position stays on the page while the engine plays by itself.
-const watchPause = 500 * time.Millisecond
 
 type serveOptions struct {
 	variants
@@ -73,21 +66,8 @@ func (o *serveOptions) run(ctx context.Context, std streams) error {
 
 // config makes the configuration of a server at an address.
 func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Config {
-	c := web.Config{
-		Version:   versionLine(),
-		Rules:     known.All(),
-		NewEngine: func() live.Engine { return engine.New(o.hash, 1) },
-		Hosts:     hosts(at),
-		LoadVariants: func(text []byte) ([]game.Rules, []string, error) {
-			return games.ReadRules("variants", text)
-		},
-		LoadLayout: func(files map[string][]byte) (web.Layout, error) { return readLayout(known, files) },
-		Pause:      watchPause,
-		Fog:        chess.InFog,
-	}
-	if v := known.LayoutVariant(); v != nil {
-		c.LayoutVariant = v.Name
-	}
+	c := page.Config(known, versionLine(), o.hash)
+	c.Hosts = hosts(at)
 	if !at.IP.IsLoopback() {
 		c.Token = newToken()
 	}
@@ -167,29 +147,4 @@ func openBrowser(address string) error {
 		return exec.Command("open", address).Start()
 	}
 	return exec.Command("xdg-open", address).Start()
-}
-
-// readLayout reads the configuration or layout among the files of a page. Its puzzles are
-// positions to play on from, the first of which comes up.
-func readLayout(known *games.Catalogue, files map[string][]byte) (web.Layout, error) {
-	r, read, err := known.LayoutOf(files)
-	if err != nil {
-		return web.Layout{}, err
-	}
-	l := web.Layout{Rules: r, Human: read.Human, TwoPeople: read.TwoPeople, Fog: read.Fog, Level: read.Difficulty,
-		Speed: read.Speed, Longest: read.Longest}
-	for letter, path := range read.Pictures {
-		if l.Pictures == nil {
-			l.Pictures = map[byte]string{}
-		}
-		l.Pictures[letter] = filepath.Base(path)
-	}
-	for _, level := range read.Levels {
-		l.Puzzles = append(l.Puzzles, web.Puzzle(level))
-	}
-	if read.Clocks != nil {
-		c := layoutControl(read, usualControl(r))
-		l.Control = &c
-	}
-	return l, nil
 }

@@ -2,15 +2,9 @@ package web
 
 import (
 	"context"
-	"embed"
-	"io/fs"
-	"net/http"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
-
-	"github.com/coder/websocket"
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
@@ -32,10 +26,7 @@ const (
 	analysisTurn = 3 * time.Second
 )
 
-//go:embed static
-var static embed.FS
-
-// Config is what a server is made of. Rules, NewEngine and Hosts are required.
+// Config is what a server is made of. Rules and NewEngine are required, and Hosts for a server of HTTP.
 type Config struct {
 	Version string
 	// Rules are the games to choose from, the usual one first.
@@ -63,10 +54,10 @@ type Config struct {
 	Fog func(game.Rules) game.Rules
 }
 
-// Server serves the page and plays with it. It is an [http.Handler].
+// Server serves the page and plays with it. It is an [net/http.Handler], but for a program in the page itself, which
+// calls [Server.Serve].
 type Server struct {
 	config Config
-	files  http.Handler
 	tabs   chan struct{} // a place for each tab
 	moves  *turns        // of searches for a move, a processor each
 	lines  *turns        // likewise of analyses, which have no end
@@ -76,13 +67,8 @@ type Server struct {
 
 // New makes a server.
 func New(config Config) *Server {
-	pages, err := fs.Sub(static, "static")
-	if err != nil {
-		panic(err) // the directory is embedded
-	}
 	return &Server{
 		config: config,
-		files:  http.FileServerFS(pages),
 		tabs:   make(chan struct{}, MaxTabs),
 		listed: sync.OnceValue(func() []listed { return list(config.Rules) }),
 		moves:  newTurns(runtime.GOMAXPROCS(0), moveTurn),
@@ -96,43 +82,39 @@ func (s *Server) Prepare() { s.listed() }
 // Wait returns when every tab's goroutine has ended, after their requests' contexts have.
 func (s *Server) Wait() { s.open.Wait() }
 
-// ServeHTTP implements [http.Handler].
-func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if !s.admit(w, r) {
-		return
-	}
-	if r.URL.Path == "/ws" {
-		s.serveTab(w, r)
-		return
-	}
-	if r.URL.Path != "/" && strings.HasSuffix(r.URL.Path, "/") {
-		http.NotFound(w, r) // no lists of folders
-		return
-	}
-	s.files.ServeHTTP(w, r)
+// link is the line to a page.
+type link interface {
+	// receive returns the page's next message. refused says what is wrong with it, err that the line has ended.
+	receive(ctx context.Context) (text []byte, refused, err error)
+	// send writes a message. A page that does not read it in time loses the line.
+	send(ctx context.Context, text []byte)
+	// close ends the line, by a fault of the program or not.
+	close(fault bool, reason string)
 }
 
-// serveTab opens a WebSocket and serves its tab until one of them ends.
-func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {
-	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{
-		InsecureSkipVerify: true, // admit has compared the Origin with the Host
-		CompressionMode:    websocket.CompressionContextTakeover,
-	})
-	if err != nil {
-		return // Accept has answered
-	}
-	select {
-	case s.tabs <- struct{}{}:
-		defer func() { <-s.tabs }()
-	default:
-		_ = conn.Close(websocket.StatusTryAgainLater, "there are already 8 boards open, close one of them")
-		return
-	}
-	s.open.Add(1)
-	defer s.open.Done()
-	defer func() { _ = conn.CloseNow() }() // an error while reading leaves the connection open
-	conn.SetReadLimit(maxSkipped)
-	ctx, cancel := context.WithCancel(r.Context())
+// Serve serves one tab by messages until ctx or receive ends. send must not wait. A line with a reason to end is a last
+// message {"is":"closed","text":reason}.
+func (s *Server) Serve(ctx context.Context, receive func(ctx context.Context) ([]byte, error), send func(text []byte)) {
+	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	newTab(s, conn).run(ctx, cancel)
+	newTab(s, messages{receive, send}).run(ctx, cancel)
+}
+
+// messages is a line without a limit: both ends are on the same machine.
+type messages struct {
+	next func(ctx context.Context) ([]byte, error)
+	post func(text []byte)
+}
+
+func (m messages) receive(ctx context.Context) (text []byte, refused, err error) {
+	text, err = m.next(ctx)
+	return text, nil, err
+}
+
+func (m messages) send(_ context.Context, text []byte) { m.post(text) }
+
+func (m messages) close(_ bool, reason string) {
+	if reason != "" {
+		m.post(encode(textMessage{Is: "closed", Text: reason}))
+	}
 }

@@ -5,11 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"time"
-
-	"github.com/coder/websocket"
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
@@ -19,7 +16,7 @@ import (
 // tab is a page that is open: its game and its search. Only the goroutine of run touches it.
 type tab struct {
 	server *Server
-	conn   *websocket.Conn
+	conn   link
 	ctx    context.Context //nolint:containedctx // that of the connection, for its writes
 	rules  []game.Rules
 	engine live.Engine
@@ -39,7 +36,7 @@ type tab struct {
 	score   int // of the engine's last move, in centipawns from its side
 }
 
-func newTab(s *Server, conn *websocket.Conn) *tab {
+func newTab(s *Server, conn link) *tab {
 	return &tab{server: s, conn: conn, rules: s.config.Rules, engine: s.config.NewEngine(),
 		reports: make(chan report, 64)}
 }
@@ -53,7 +50,7 @@ func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
 	if t.server.config.Failed != nil {
 		t.server.config.Failed(f)
 	}
-	_ = t.conn.Close(websocket.StatusInternalError, fmt.Sprintf("%.120s", f.Error()))
+	t.conn.close(true, fmt.Sprintf("%.120s", f.Error()))
 }
 
 func (t *tab) serve(ctx context.Context, cancel context.CancelFunc) {
@@ -85,9 +82,9 @@ func (t *tab) serve(ctx context.Context, cancel context.CancelFunc) {
 		case <-flag:
 			t.flagFalls()
 		case <-idle.C:
-			_ = t.conn.Close(websocket.StatusGoingAway, "the page has been silent for too long")
+			t.conn.close(false, "the page has been silent for too long")
 		case <-ctx.Done():
-			_ = t.conn.Close(websocket.StatusGoingAway, "")
+			t.conn.close(false, "")
 			stopFlag()
 			stopTelling()
 			return
@@ -125,40 +122,22 @@ func (t *tab) listen(ctx context.Context) <-chan message {
 
 // receive reads the page's next message. An error ends the connection.
 func (t *tab) receive(ctx context.Context) (m message, err error) {
-	kind, r, err := t.conn.Reader(ctx)
-	if err != nil {
-		return m, err
+	text, refused, err := t.conn.receive(ctx)
+	if err != nil || refused != nil {
+		return message{err: refused}, err
 	}
-	text, err := io.ReadAll(io.LimitReader(r, maxMessage))
-	if err != nil {
-		return m, err
-	}
-	rest, err := io.Copy(io.Discard, r)
-	if err != nil {
-		return m, err
-	}
-	switch {
-	case rest > 0:
-		m.err = fmt.Errorf("a message of %d bytes: expected at most %d", int64(len(text))+rest, maxMessage)
-	case kind != websocket.MessageText:
-		m.err = errors.New("expected a text message")
-	default:
-		m.command, m.err = parseCommand(text)
-	}
+	m.command, m.err = parseCommand(text)
 	return m, nil
 }
 
-// send writes a message. A page that does not read in time loses its connection.
-func (t *tab) send(m any) {
+func (t *tab) send(m any) { t.conn.send(t.ctx, encode(m)) }
+
+func encode(m any) []byte {
 	text, err := json.Marshal(m)
 	if err != nil {
 		panic(err) // all messages are plain data
 	}
-	ctx, cancel := context.WithTimeout(t.ctx, writeTime)
-	defer cancel()
-	if t.conn.Write(ctx, websocket.MessageText, text) != nil {
-		_ = t.conn.CloseNow()
-	}
+	return text
 }
 
 func (t *tab) note(format string, args ...any) {

@@ -1,0 +1,17 @@
+package search
+
+import "time"
+
+// breath is when others last ran.
+type breath time.Time
+
+// breatheAfter is how long a search goes on at least before it rests.
+const breatheAfter = 50 * time.Millisecond
+
+// breathe rests now and then: in a page nothing else runs beside a search, no message arrives and no timer ends.
+func (b *breath) breathe() {
+	if time.Since(time.Time(*b)) >= breatheAfter {
+		time.Sleep(1)
+		*b = breath(time.Now())
+	}
+}
