@@ -19,5 +19,5 @@
 //
 // Read score.go and term.go first, then terms.go, which derives a variant's tables when it is
 // loaded, then the file of the term of interest. Its weights are there, their values in
-// weights.txt. position.go ties it to the search.
+// weights.txt; weights_variant.go has those of one variant alone. position.go ties it to the search.
 package eval

@@ -36,7 +36,7 @@ func (e *Terms) compileKinds() {
 			colorbound: isColorbound(&v.Pieces[pt]), major: n == rook || n == queen, minor: n == leaper || n == bishop,
 			attack: e.w.AttackerBase + value/e.w.AttackerDivisor,
 		}
-		e.compileMobility(&k, math.Sqrt(e.averageMobility(pt)))
+		e.compileMobility(&k, e.own.pieces[v.BaseType(pt)].mobility, math.Sqrt(e.averageMobility(pt)))
 		for c := game.White; c <= game.Black; c++ {
 			k.guard = e.isGuard(pt, c)
 			e.kinds[movegen.KindOf(pt, c)] = k

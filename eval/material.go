@@ -18,28 +18,33 @@ func (e *Terms) weigh(pt variant.Type) {
 	if k := e.court.kindOf(n); k != nil {
 		bonus = k.Material
 	}
+	own := &e.own.pieces[e.tables.Variant().BaseType(pt)]
+	bonus = bonus.Add(own.value)
 	value := movegen.Sum{
 		MG: int32(published.MG + published.MG*bonus.MG/1000),
 		EG: int32(published.EG + published.EG*bonus.EG/1000),
 	}
 	average := e.averageMobility(pt)
 	for _, s := range e.tables.Squares() {
-		p := e.psqt(pt, s, average)
+		p := e.psqt(pt, s, average).add(own.squares(e.tables.Variant(), s))
 		worth := movegen.Sum{MG: int32(math.Round(10*p.mg)) + value.MG, EG: int32(math.Round(10*p.eg)) + value.EG}
 		if e.misere {
-			worth = movegen.Sum{MG: int32(published.MG / misereDivisor), EG: int32(published.EG / misereDivisor)}
+			worth = movegen.Sum{MG: beyond(int32(published.MG), own.value.MG) / misereDivisor,
+				EG: beyond(int32(published.EG), own.value.EG) / misereDivisor}
 		}
 		if e.contacts {
 			worth = movegen.Sum{}
 		}
 		for k, at := range map[movegen.Kind]variant.Square{white: s, black: e.mirror(s)} {
 			goal := e.goalAt(k, at)
+			goal = movegen.Sum{MG: beyond(goal.MG, 10*e.own.goal.MG), EG: beyond(goal.EG, 10*e.own.goal.EG)}
 			e.weights.Set(k, at, movegen.Sum{MG: worth.MG + goal.MG, EG: worth.EG + goal.EG})
 		}
 	}
 	if v := e.tables.Variant(); v.TurnsOver() && v.DropPromoted {
 		value = movegen.Sum{MG: value.MG * eitherForm / 100, EG: value.EG * eitherForm / 100}
 	}
+	value = movegen.Sum{MG: beyond(value.MG, own.hand), EG: beyond(value.EG, own.hand)}
 	e.weights.SetHand(white, value)
 	e.weights.SetHand(black, value)
 	if !e.isPawn(pt) {

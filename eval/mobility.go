@@ -19,14 +19,16 @@ type mobilityWeights struct {
 }
 
 // compileMobility fills in the score of a kind by its number of moves.
-func (e *Terms) compileMobility(k *kindInfo, average float64) {
+func (e *Terms) compileMobility(k *kindInfo, more Score, average float64) {
 	w := e.w.Mobility.of(k.class)
 	if of := e.court.kindOf(k.class); of != nil {
 		w = of.Mobility
 	}
+	w = w.Add(more)
+	round := func(x float64) int16 { return int16(min(max(math.Round(x), math.MinInt16), math.MaxInt16)) }
 	for moves := range k.mobility {
 		score := w.times(math.Sqrt(float64(moves)) - average)
-		k.mobility[moves] = packedScore{int16(math.Round(score.mg)), int16(math.Round(score.eg))}
+		k.mobility[moves] = packedScore{round(score.mg), round(score.eg)}
 	}
 }
 

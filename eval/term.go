@@ -156,6 +156,13 @@ func (p *Position) evaluateWhite(t *termScores) int {
 		return t[contacts][game.White].MG - t[contacts][game.Black].MG
 	}
 	p.evaluateTerms(t)
+	if p.terms.scaled {
+		for i := range t {
+			for c := range t[i] {
+				t[i][c] = t[i][c].percentBeyond(p.terms.own.scale[i])
+			}
+		}
+	}
 	sum, phase := p.Sum()
 	for i := range t {
 		worth := t[i][game.White].Sub(t[i][game.Black]).millipawns()

@@ -14,6 +14,8 @@ type Terms struct {
 	tables  *movegen.Tables
 	w       Set              // the weights for variants like this
 	court   palaceWeights    // ... around a palace
+	own     ownWeights       // ... of the variant alone
+	scaled  bool             // some of own are scales of terms
 	weights movegen.Weights  // material and piece-square tables, millipawns
 	net     *network.Network // evaluates in the place of all other terms, nil for none
 	opening int              // phase of the start position
@@ -43,10 +45,14 @@ type Terms struct {
 const smallBoard = 64
 
 // New derives the evaluation of a variant from its tables. It fails if the variant's start
-// position cannot be set up, or if the network that the variant names cannot be read or is
-// for another board or other pieces.
+// position cannot be set up, or if the weights or the network that the variant names cannot be
+// read, or are for another board or other pieces.
 func New(t *movegen.Tables) (*Terms, error) {
-	e, err := NewWith(t, DefaultWeights())
+	w, err := WeightsFor(t)
+	if err != nil {
+		return nil, err
+	}
+	e, err := NewWith(t, w)
 	if err == nil {
 		e.net, err = readNetwork(t)
 	}
@@ -56,16 +62,14 @@ func New(t *movegen.Tables) (*Terms, error) {
 // NewWith is New with weights other than the engine's and without a network, which would
 // ignore most of them.
 func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
-	e := &Terms{tables: t}
-	start, err := t.NewPosition()
+	e, start, set, err := begin(t, &w)
 	if err != nil {
 		return nil, err
 	}
-	e.hordes, e.misere, e.drops = e.findHordes(start), e.isMisere(), t.Variant().PieceDrops
 	e.contacts = t.TakesNeighbours()
 	e.gates = t.Variant().SeirawanGating && !e.drops
-	e.army, e.court, e.palace = w.Horde.Army, w.Palace.Court, e.hasPalace()
-	e.w = *e.chooseSet(&w, start)
+	e.army, e.court, e.own, e.w = w.Horde.Army, w.Palace.Court, w.own, *set
+	e.scaled = e.own.scale != [numTerms]Score{}
 	e.w.scalePromotion(e.promotionGain())
 	e.compileGoals()
 	e.compilePSQT()
@@ -82,6 +86,16 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	_, e.opening = start.Sum()
 	e.opening = max(e.opening, 1)
 	return e, nil
+}
+
+// begin finds what kind of variant it is, and its set among the weights.
+func begin(t *movegen.Tables, w *Weights) (e *Terms, start *movegen.Position, set *Set, err error) {
+	e = &Terms{tables: t}
+	if start, err = t.NewPosition(); err != nil {
+		return nil, nil, nil, err
+	}
+	e.hordes, e.misere, e.drops, e.palace = e.findHordes(start), e.isMisere(), t.Variant().PieceDrops, e.hasPalace()
+	return e, start, e.chooseSet(w, start), nil
 }
 
 // chooseSet returns the set of weights for the variant.

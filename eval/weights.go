@@ -30,6 +30,7 @@ type Weights struct {
 		Set       // a side has an army without a king, as in horde
 		Army Army // and what that army is worth
 	}
+	own ownWeights // what a variant has of its own: no set has it
 }
 
 // weightsText holds the values: a line for each weight, a column for each set. What has no

@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"math"
 	"reflect"
 	"strconv"
 )
@@ -11,8 +10,13 @@ type Weight struct {
 	Name  string // a path, such as Early.PSQT.Pawn.Rank[2].MG
 	About string // its meaning and unit
 	Value *int
-	Least int // the least value that makes sense
+	// Least and Most bound what makes sense. Size is that of a usual value, to measure a change by.
+	Least, Most, Size int
+	Own               bool // about one variant: no set has it
 }
+
+// maxWeight bounds the weights that have no other bound, and usualWeight is their Size.
+const maxWeight, usualWeight = 100_000, 8
 
 // List returns the weights in the order of their declaration; an entry of an array is named
 // as Go names it. Their values point into w.
@@ -22,9 +26,8 @@ func (w *Weights) List() []Weight {
 	walk = func(name string, tag reflect.StructTag, v reflect.Value) {
 		if v.Type() == reflect.TypeFor[Score]() {
 			about, s := tag.Get("about"), v.Addr().Interface().(*Score)
-			list = append(list,
-				Weight{name + ".MG", about + " (middle game)", &s.MG, leastOf(tag)},
-				Weight{name + ".EG", about + " (endgame)", &s.EG, leastOf(tag)})
+			list = append(list, inSet(name+".MG", about+" (middle game)", &s.MG, tag),
+				inSet(name+".EG", about+" (endgame)", &s.EG, tag))
 			return
 		}
 		switch v.Kind() {
@@ -42,15 +45,20 @@ func (w *Weights) List() []Weight {
 				walk(name+"["+strconv.Itoa(i)+"]", tag, v.Index(i))
 			}
 		default:
-			list = append(list, Weight{name, tag.Get("about"), v.Addr().Interface().(*int), leastOf(tag)})
+			list = append(list, inSet(name, tag.Get("about"), v.Addr().Interface().(*int), tag))
 		}
 	}
 	all := reflect.ValueOf(w).Elem()
 	for i := range all.NumField() {
-		field := all.Type().Field(i)
-		walk(field.Name, field.Tag, all.Field(i))
+		if field := all.Type().Field(i); field.IsExported() {
+			walk(field.Name, field.Tag, all.Field(i))
+		}
 	}
 	return list
+}
+
+func inSet(name, about string, value *int, tag reflect.StructTag) Weight {
+	return Weight{Name: name, About: about, Value: value, Least: leastOf(tag), Most: maxWeight, Size: usualWeight}
 }
 
 // within is the tag of a field of a struct that has a tag itself: the text of the struct
@@ -66,11 +74,11 @@ func within(outer, inner reflect.StructTag) reflect.StructTag {
 	return reflect.StructTag("about:" + strconv.Quote(about) + " min:" + strconv.Quote(inner.Get("min")))
 }
 
-// leastOf reads the bound of a weight; without one it may be anything.
+// leastOf reads the lower bound of a weight.
 func leastOf(tag reflect.StructTag) int {
 	least, err := strconv.Atoi(tag.Get("min"))
 	if err != nil {
-		return math.MinInt
+		return -maxWeight
 	}
 	return least
 }

@@ -43,6 +43,9 @@ type Engine struct {
 	Options  []Option
 	// Variant is the engine's name for the variant, "" for the usual name.
 	Variant string
+	// Rules are the match's for an engine of the protocol Internal that evaluates its games in another
+	// way, nil for the match's own.
+	Rules   game.Rules
 	Control Control
 	// Margin is how much later than its time the engine may move.
 	Margin time.Duration

@@ -22,6 +22,7 @@ const internalOverhead = 10 * time.Millisecond
 // internalPlayer is the search of this program, without a process.
 type internalPlayer struct {
 	engine *engine.Engine
+	rules  game.Rules // nil for those of the games
 	said   string
 }
 
@@ -46,7 +47,7 @@ func newInternal(e *Engine) (Player, error) {
 	if name == "" {
 		name = "internal"
 	}
-	return &internalPlayer{engine.New(hash, threads), name}, nil
+	return &internalPlayer{engine.New(hash, threads), e.Rules, name}, nil
 }
 
 func (p *internalPlayer) Name() string { return p.said }
@@ -65,7 +66,11 @@ func (p *internalPlayer) Close() {}
 func (p *internalPlayer) Move(ctx context.Context, t Turn) (Reply, error) {
 	began := time.Now()
 	var r Reply
-	result := p.engine.Search(ctx, t.Game, internalLimits(t), nil)
+	g, err := p.game(t)
+	if err != nil {
+		return r, NewFoul(InternalBug, "%v", err)
+	}
+	result := p.engine.Search(ctx, g, internalLimits(t), nil)
 	if err := ctx.Err(); err != nil {
 		return r, err
 	}
@@ -80,6 +85,25 @@ func (p *internalPlayer) Move(ctx context.Context, t Turn) (Reply, error) {
 	}
 	r.Exact = r.Score
 	return r, nil
+}
+
+// game is the game as this engine evaluates it.
+func (p *internalPlayer) game(t Turn) (game.Game, error) {
+	if p.rules == nil {
+		return t.Game, nil
+	}
+	g, err := p.rules.NewGame(t.Start)
+	for _, text := range t.Moves {
+		var m game.Move
+		if err == nil {
+			m, err = g.ParseMove(text)
+		}
+		if err != nil {
+			return nil, err
+		}
+		g.Make(m)
+	}
+	return g, err
 }
 
 func internalLimits(t Turn) search.Limits {

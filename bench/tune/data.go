@@ -25,8 +25,8 @@ type Data struct {
 	Games    int
 	PerGame  int // samples of a game, at most
 	// Leaves, if not 0, samples one in so many nodes of the searches instead of
-	// positions of the games. Points of leaves may come from elsewhere than the
-	// result of the game:
+	// positions of the games. Points may come from elsewhere than the result of the
+	// game:
 	Leaves   int
 	Static   bool   // from the evaluation without a network
 	Evaluate uint64 // from a search of so many nodes, 0 for none
@@ -79,10 +79,11 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 // sample plays a game and returns its samples.
 func (d *Data) sample(ctx context.Context, game int, tables *movegen.Tables, p, evaluator *player) ([]Sample, error) {
 	p.NewGame(0)
+	take := d.leaves
 	if d.Leaves == 0 {
-		return d.quiet(ctx, game, tables, p)
+		take = d.quiet
 	}
-	samples, err := d.leaves(ctx, game, tables, p)
+	samples, err := take(ctx, game, tables, p)
 	switch {
 	case err != nil:
 		return nil, err

@@ -1,6 +1,7 @@
 package tune
 
 import (
+	"context"
 	"math"
 	"slices"
 
@@ -16,8 +17,10 @@ import (
 type Fit struct {
 	Variants []*movegen.Tables
 	Fixed    []string // weights to leave alone: names or parts of names, such as Small or Pawn.Rank
+	// Own fits the weights of the only variant alone, and its tempo, in the place of those of all sets.
+	Own bool
 	// Prior is the standard deviation of a weight before any game is seen, as a
-	// share of its default.
+	// share of its default, or of its usual size if that is larger.
 	Prior  float64
 	Rounds int // of linearisation, at most
 	// Progress is called after each pass over the samples; it may be nil.
@@ -42,32 +45,28 @@ type VariantFit struct {
 	Before, After Error
 }
 
-// leastPrior is the least size of a weight for the prior, so that a weight of 0 is
-// free as well.
-const leastPrior = 8
-
 // descent is the state of a fit.
 type descent struct {
 	*dataset
-	fit       *Fit
-	names     []string
-	start, at []float64 // the weights: defaults, and the best so far
-	least     []float64 // lower bounds of the weights
-	scores    []float64 // with the best weights so far
-	stiffness []float64 // of each weight: penalty for its squared deviation
-	variance  float64   // see equations.variance
+	fit *Fit
+	selection
+	first     eval.Weights // to start from
+	start, at []float64    // the free weights: there, and the best so far
+	scores    []float64    // with the best weights so far
+	stiffness []float64    // of each weight: penalty for its squared deviation
+	variance  float64      // see equations.variance
 	damping   float64
 	passes    int
 }
 
 // Run fits the weights to samples. It fails if a name in Fixed or the variant of a
-// sample is unknown, or if the samples are too few to tell the weights apart.
-func (f *Fit) Run(samples []Sample) (*Fitted, error) {
+// sample is unknown, if the samples are too few to tell the weights apart, and with the error of ctx.
+func (f *Fit) Run(ctx context.Context, samples []Sample) (*Fitted, error) {
 	d, err := f.begin(samples)
 	if err != nil {
 		return nil, err
 	}
-	if d.scores, err = d.dataset.scores(eval.DefaultWeights()); err != nil {
+	if d.scores, err = d.dataset.scores(d.first); err != nil {
 		return nil, err
 	}
 	d.fitScales(d.scores)
@@ -76,7 +75,7 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 	result.Before = all
 	var last equations
 	for range f.Rounds {
-		slopes, err := d.jacobian()
+		slopes, err := d.jacobian(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -95,7 +94,7 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 		d.fitScales(d.scores)
 	}
 	after, all := d.errors(d.scores)
-	result.Weights, result.After = set(eval.DefaultWeights(), d.names, d.at), all
+	result.Weights, result.After = d.set(d.first, d.at), all
 	for v, list := range d.entries {
 		if len(list) > 0 {
 			result.Variants = append(result.Variants,
@@ -107,31 +106,55 @@ func (f *Fit) Run(samples []Sample) (*Fitted, error) {
 }
 
 func (f *Fit) begin(samples []Sample) (*descent, error) {
-	w := eval.DefaultWeights()
-	fixed, err := Expand(f.Fixed)
-	if err != nil {
-		return nil, err
-	}
 	set, err := newDataset(f.Variants, samples)
 	if err != nil {
 		return nil, err
 	}
-	d := &descent{dataset: set, fit: f, damping: 0.01}
-	for _, weight := range w.List() {
+	d := &descent{dataset: set, fit: f, damping: 0.01, first: eval.DefaultWeights(), selection: named(nil)}
+	if f.Own {
+		err = d.chooseOwn(f.Variants[0])
+	} else {
+		err = d.chooseFree()
+	}
+	d.start = d.get(d.first)
+	d.at = slices.Clone(d.start)
+	return d, err
+}
+
+// chooseFree selects the weights that are not fixed.
+func (d *descent) chooseFree() error {
+	fixed, err := Expand(d.fit.Fixed)
+	for _, weight := range d.first.List() {
 		if !slices.Contains(fixed, weight.Name) {
-			d.names, d.least = append(d.names, weight.Name), append(d.least, float64(weight.Least))
+			d.names = append(d.names, weight.Name)
 		}
 	}
-	d.start = get(w, d.names)
-	d.at = slices.Clone(d.start)
-	return d, nil
+	return err
+}
+
+// chooseOwn selects the weights of a variant alone, and its tempo.
+func (d *descent) chooseOwn(t *movegen.Tables) (err error) {
+	if d.first, err = eval.WeightsFor(t); err != nil {
+		return err
+	}
+	d.list = func(w *eval.Weights) []eval.Weight {
+		list, _ := w.ListFor(t) // which has worked before
+		return list
+	}
+	list, err := d.first.ListFor(t)
+	for _, weight := range list {
+		if weight.Own || matches("Tempo", weight.Name) {
+			d.names = append(d.names, weight.Name)
+		}
+	}
+	return err
 }
 
 // stiffen sets the penalties by the prior.
 func (d *descent) stiffen(e *equations) {
 	d.variance = e.variance()
-	for _, start := range d.start {
-		deviation := d.fit.Prior * max(math.Abs(start), leastPrior)
+	for i, weight := range d.of(&d.first) {
+		deviation := d.fit.Prior * max(math.Abs(d.start[i]), float64(weight.Size))
 		d.stiffness = append(d.stiffness, d.variance/(deviation*deviation))
 	}
 }
@@ -153,17 +176,20 @@ func (d *descent) cost(scores, at []float64) float64 {
 
 // jacobian returns the slope of each score with each weight, by central
 // differences.
-func (d *descent) jacobian() ([][]float32, error) {
+func (d *descent) jacobian(ctx context.Context) ([][]float32, error) {
 	slopes := make([][]float32, len(d.names))
-	for i := range d.names {
+	for i, weight := range d.of(&d.first) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		var scores [2][]float64
 		var ends [2]float64
-		step := max(4, math.Round(math.Abs(d.at[i])/8))
+		step := max(4, math.Round(max(math.Abs(d.at[i]), float64(weight.Size))/8))
 		for side, sign := range [2]float64{-1, 1} {
 			moved := slices.Clone(d.at)
 			moved[i] += sign * step
-			w := set(eval.DefaultWeights(), d.names, moved)
-			ends[side] = get(w, d.names)[i] // a bound may stop it
+			w := d.set(d.first, moved)
+			ends[side] = d.get(w)[i] // a bound may stop it
 			var err error
 			if scores[side], err = d.dataset.scores(w); err != nil {
 				return nil, err
@@ -214,7 +240,7 @@ func (d *descent) penalise(e *equations) {
 // cost. It reports whether a step did.
 func (d *descent) descend(e equations) (bool, error) {
 	const tries = 6
-	cost := d.cost(d.scores, d.at)
+	cost, bounds := d.cost(d.scores, d.at), d.of(&d.first)
 	for range tries {
 		damped := newMatrix(len(e.normal))
 		for i := range damped {
@@ -227,9 +253,9 @@ func (d *descent) descend(e equations) (bool, error) {
 		}
 		at := slices.Clone(d.at)
 		for i, step := range triangle.solve(e.downhill) {
-			at[i] = max(at[i]+step, d.least[i])
+			at[i] = min(max(at[i]+step, float64(bounds[i].Least)), float64(bounds[i].Most))
 		}
-		scores, err := d.dataset.scores(set(eval.DefaultWeights(), d.names, at))
+		scores, err := d.dataset.scores(d.set(d.first, at))
 		if err != nil {
 			return false, err
 		}

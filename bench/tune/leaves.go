@@ -36,7 +36,11 @@ func (d *Data) leaves(ctx context.Context, game int, tables *movegen.Tables, p *
 // evaluateStatic gives samples the points that their static evaluation expects.
 // It leaves the network out, which would learn from itself.
 func (d *Data) evaluateStatic(tables *movegen.Tables, samples []Sample) error {
-	terms, err := eval.NewWith(tables, eval.DefaultWeights())
+	w, err := eval.WeightsFor(tables)
+	if err != nil {
+		return err
+	}
+	terms, err := eval.NewWith(tables, w)
 	if err != nil {
 		return err
 	}

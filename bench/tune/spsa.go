@@ -53,7 +53,8 @@ func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 	if err != nil {
 		return w, err
 	}
-	x := get(w, names)
+	moving := named(names)
+	x := moving.get(w)
 	reach := make([]float64, len(x)) // at the last round
 	for i := range x {
 		reach[i] = max(s.Reach*math.Abs(x[i]), 1)
@@ -73,21 +74,21 @@ func (s *SPSA) Run(ctx context.Context) (eval.Weights, error) {
 			}
 			plus[i], minus[i] = x[i]+moved[i], x[i]-moved[i]
 		}
-		won, err := s.round(ctx, round, [2]eval.Weights{set(w, names, plus), set(w, names, minus)})
+		won, err := s.round(ctx, round, [2]eval.Weights{moving.set(w, plus), moving.set(w, minus)})
 		if err != nil {
-			return set(w, names, x), err
+			return moving.set(w, x), err
 		}
 		for i := range x {
 			x[i] += rate * won * moved[i] / (wide * wide)
 		}
 		if _, err := fmt.Fprintf(s.Log, "round %d: %+g points, weights %.1f\n", round+1, won, x); err != nil {
-			return set(w, names, x), err
+			return moving.set(w, x), err
 		}
 		if s.Progress != nil {
 			s.Progress(round+1, s.Rounds)
 		}
 	}
-	return set(w, names, x), nil
+	return moving.set(w, x), nil
 }
 
 // round plays the pairs of a round and returns by how many points the first

@@ -13,6 +13,19 @@ func newTable(out io.Writer) *tabwriter.Writer { return tabwriter.NewWriter(out,
 
 // Table prints the errors before and after, and the weights beside their defaults.
 func (f *Fitted) Table(out io.Writer) error {
+	if err := f.Errors(out); err != nil {
+		return err
+	}
+	errs := map[string]string{}
+	for i, name := range f.Names {
+		errs[name] = fmt.Sprintf("\t%.1f", f.StandardErrors[i])
+	}
+	fmt.Fprintln(out)
+	return weightsTable(out, f.Weights, "fitted\tstandard error", errs)
+}
+
+// Errors prints the errors before and after.
+func (f *Fitted) Errors(out io.Writer) error {
 	fmt.Fprintf(out, "%d samples of %d games\n\n", f.Samples, f.Games)
 	w := newTable(out)
 	fmt.Fprintln(w, "mean squared error\tsamples\tbefore\tafter\theld out, before\tafter\tscale K, centipawns")
@@ -20,16 +33,9 @@ func (f *Fitted) Table(out io.Writer) error {
 		fmt.Fprintf(w, "%s\t%d\t%.5f\t%.5f\t%.5f\t%.5f\t%.0f\n", v.Name, v.Samples, v.Before.Seen, v.After.Seen,
 			v.Before.Held, v.After.Held, v.Scale)
 	}
-	fmt.Fprintf(w, "all\t%d\t%.5f\t%.5f\t%.5f\t%.5f\n\n", f.Samples, f.Before.Seen, f.After.Seen, f.Before.Held,
+	fmt.Fprintf(w, "all\t%d\t%.5f\t%.5f\t%.5f\t%.5f\n", f.Samples, f.Before.Seen, f.After.Seen, f.Before.Held,
 		f.After.Held)
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	errs := map[string]string{}
-	for i, name := range f.Names {
-		errs[name] = fmt.Sprintf("\t%.1f", f.StandardErrors[i])
-	}
-	return weightsTable(out, f.Weights, "fitted\tstandard error", errs)
+	return w.Flush()
 }
 
 // Table prints the weights that were moved beside their defaults.

@@ -52,34 +52,40 @@ func matches(name, weight string) bool {
 	return found && (rest == "" || rest[0] == '.' || rest[0] == '[')
 }
 
-// values are the named weights, in the order of the names, which must be known.
-func values(w *eval.Weights, names []string) []eval.Weight {
+// selection is some of the weights.
+type selection struct {
+	list  func(*eval.Weights) []eval.Weight // what is chosen from
+	names []string                          // which must be known
+}
+
+// named are weights by the names that they have in all sets.
+func named(names []string) selection { return selection{(*eval.Weights).List, names} }
+
+// of are the selected weights, in the order of the names.
+func (s selection) of(w *eval.Weights) []eval.Weight {
 	known := map[string]eval.Weight{}
-	for _, weight := range w.List() {
+	for _, weight := range s.list(w) {
 		known[weight.Name] = weight
 	}
 	var found []eval.Weight
-	for _, name := range names {
+	for _, name := range s.names {
 		found = append(found, known[name])
 	}
 	return found
 }
 
-// set returns w with the named weights rounded from x, within their bounds. The names
-// must be known.
-func set(w eval.Weights, names []string, x []float64) eval.Weights {
-	list := values(&w, names)
-	for i, weight := range list {
-		*weight.Value = max(int(math.Round(x[i])), weight.Least)
+// set returns w with the selected weights rounded from x, within their bounds.
+func (s selection) set(w eval.Weights, x []float64) eval.Weights {
+	for i, weight := range s.of(&w) {
+		*weight.Value = min(max(int(math.Round(x[i])), weight.Least), weight.Most)
 	}
 	return w
 }
 
-// get returns the named weights, which must be known.
-func get(w eval.Weights, names []string) []float64 {
-	list := values(&w, names)
-	x := make([]float64, len(list))
-	for i, weight := range list {
+// get returns the selected weights.
+func (s selection) get(w eval.Weights) []float64 {
+	x := make([]float64, len(s.names))
+	for i, weight := range s.of(&w) {
 		x[i] = float64(*weight.Value)
 	}
 	return x

@@ -184,11 +184,11 @@ func TestFitFindsWeights(t *testing.T) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
-	found, err := fit.Run(results)
+	found, err := fit.Run(t.Context(), results)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, want, was := get(found.Weights, found.Names), get(truth, found.Names), get(defaults, found.Names)
+	got, want, was := named(found.Names).get(found.Weights), named(found.Names).get(truth), named(found.Names).get(defaults)
 	for i, name := range found.Names {
 		if math.Abs(got[i]-want[i]) > 3*found.StandardErrors[i]+1 || math.Abs(got[i]-want[i]) > math.Abs(was[i]-want[i])/2 {
 			t.Errorf("%s: %g ± %.1f, want %g, from %g", name, got[i], found.StandardErrors[i], want[i], was[i])
@@ -219,7 +219,7 @@ func TestFitKeepsBounds(t *testing.T) {
 			fit.Fixed = append(fit.Fixed, weight.Name)
 		}
 	}
-	found, err := fit.Run(drawn(t, variants, truth, 1000))
+	found, err := fit.Run(t.Context(), drawn(t, variants, truth, 1000))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -272,7 +272,7 @@ func TestParts(t *testing.T) {
 func TestUnknownNames(t *testing.T) {
 	const want = `no weight "Height", expected one of those`
 	fit := Fit{Variants: compile(t, "chess"), Fixed: []string{"Height"}, Prior: 1, Rounds: 1}
-	if _, err := fit.Run(nil); err == nil || !strings.HasPrefix(err.Error(), want) {
+	if _, err := fit.Run(t.Context(), nil); err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("fit: %v", err)
 	}
 	spsa := SPSA{Variants: fit.Variants, Names: fit.Fixed, Rounds: 1, Pairs: 1}
@@ -281,7 +281,7 @@ func TestUnknownNames(t *testing.T) {
 	}
 	samples := []Sample{{Variant: "xxl"}}
 	fit.Fixed = nil
-	if _, err := fit.Run(samples); err == nil || !strings.Contains(err.Error(), "a sample of xxl") {
+	if _, err := fit.Run(t.Context(), samples); err == nil || !strings.Contains(err.Error(), "a sample of xxl") {
 		t.Errorf("variant: %v", err)
 	}
 }
@@ -342,5 +342,50 @@ func TestExpand(t *testing.T) {
 		if got, err := Expand([]string{name}); err == nil {
 			t.Errorf("%q: %q, want an error", name, got)
 		}
+	}
+}
+
+// TestFitFindsOwnWeights: so does a fit of what one variant has of its own, and leaves the sets alone.
+func TestFitFindsOwnWeights(t *testing.T) {
+	variants := compile(t, "almost")
+	truth := eval.DefaultWeights()
+	want := map[string]int{"Piece.C.Value.MG": -400, "Piece.N.Value.MG": 700, "Tempo.MG": 120}
+	list, err := truth.ListFor(variants[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, weight := range list {
+		if value, other := want[weight.Name]; other {
+			*weight.Value = value
+		}
+	}
+	fit := Fit{Variants: variants, Own: true, Prior: 0.5, Rounds: 3}
+	found, err := fit.Run(t.Context(), drawn(t, variants, truth, 2500))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list, err = found.Weights.ListFor(variants[0]); err != nil {
+		t.Fatal(err)
+	}
+	for _, weight := range list {
+		if value, other := want[weight.Name]; other && math.Abs(float64(*weight.Value-value)) > 0.6*math.Abs(float64(value)) {
+			t.Errorf("%s: %d, want about %d", weight.Name, *weight.Value, value)
+		}
+	}
+	if found.After.Held >= found.Before.Held {
+		t.Errorf("error before %.4f, after %.4f", found.Before, found.After)
+	}
+	defaults := eval.DefaultWeights()
+	defaults.Small.Tempo = found.Weights.Small.Tempo
+	was, is := defaults.List(), found.Weights.List()
+	for i := range was {
+		if *was[i].Value != *is[i].Value {
+			t.Errorf("%s: %d, was %d", is[i].Name, *is[i].Value, *was[i].Value)
+		}
+	}
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := fit.Run(cancelled, drawn(t, variants, truth, 50)); !errors.Is(err, context.Canceled) {
+		t.Errorf("interrupted: %v", err)
 	}
 }

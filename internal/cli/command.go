@@ -96,6 +96,8 @@ func commands() []command {
 			"play engines against each other and measure the difference", newMatch}},
 		{form: form{"tune", nil, "find weights of the evaluation by games, list them, train networks", nil},
 			forms: tuneForms()},
+		{form: form{"learn", []string{"learn [FLAGS] VARIANT"},
+			"find weights of the evaluation for one variant, unattended, and prove them by matches", newLearn}},
 		{form: form{"play", []string{"play [FLAGS] [VARIANT]"},
 			"play in the terminal, against the engine or another person", newPlay}},
 		{form: form{"serve", []string{"serve [FLAGS]"}, "play, watch and analyse on a page in the browser", newServe}},

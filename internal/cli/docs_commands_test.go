@@ -36,6 +36,7 @@ func pageCommands() []pageCommand {
 	few := []string{"-rounds 1000", "-rounds 1 -maxmoves 3", "nodes=4000", "nodes=50", "/tmp/new", "./engine", "/tmp/old", "./engine"}
 	quick := []string{"-games 200", "-games 2", "-movetime 100", "-movetime 1", "-movetime 10,100", "-movetime 1,2"}
 	samples := []string{"-games 30000", "-games 4", "-games 8000", "-games 4", "-evaluate 100", "-evaluate 20"}
+	night := []string{" learn ", " learn -games 32 -nodes 20 -label 20 -match 2 -matchnodes 20 ", "-hours 8 ", ""}
 	makes := func(target, want string) pageCommand {
 		return pageCommand{command: "make " + target, instead: []string{"make", "make -n"}, want: want, program: "make"}
 	}
@@ -133,6 +134,10 @@ func pageCommands() []pageCommand {
 		{command: "./engine tables -variant xxl -dir tables KH-K", want: "KH-K is complete", long: true},
 
 		{command: "./engine tune weights", want: "\nEarly.MopUpKing "},
+		{command: "./engine learn minishogi", instead: append([]string{"minishogi", "-dir $DIR/l1 -rival none minishogi"}, night...), want: "\nThe weights are ", long: true},
+		{command: "engine learn -variants my.ini -hours 8 nightriders", instead: append([]string{"nightriders", "-rival none nightriders"}, night...), want: "\nThe weights are ", long: true},
+		{command: `engine learn -rival "fairy-stockfish option.Hash=64" minishogi`, instead: append([]string{"minishogi", "-dir $DIR/l2 minishogi"}, night...), want: " against Fairy-Stockfish", program: "fairy-stockfish", long: true},
+		{command: "engine learn -rival none minishogi", instead: append([]string{"minishogi", "-dir $DIR/l3 minishogi"}, night...), want: "\nThe weights are ", long: true},
 		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, makes: "new.txt", long: true},
 		{command: "engine tune data -variant capablanca -games 30000 -nodes 30 -balance 500 -leaves 6 -static -scale 188 -out static.txt", instead: samples, makes: "static.txt", long: true},
 		{command: "engine tune data -variant capablanca -games 8000 -nodes 30 -balance 500 -leaves 5 -evaluate 100 -scale 188 -out searched.txt", instead: samples, makes: "searched.txt", long: true},

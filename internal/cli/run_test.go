@@ -144,6 +144,14 @@ func TestVariants(t *testing.T) {
 			t.Errorf("status %d, stdout %q", status, out)
 		}
 	})
+	t.Run("check weights", func(t *testing.T) {
+		weights := write(t, "own.txt", "Tempo.MG 3\nPiece.X.Value.MG 5\n")
+		file := write(t, "weights.ini", "[bad:almost]\nweights = "+weights+"\n[good:almost]\n")
+		status, out, _ := runProgram([]string{"variants", "check", file}, "")
+		if want := file + ": variant bad: weights " + weights + ":2: no weight \"Piece.X.Value.MG\", expected one that \"engine tune weights -variant bad\" lists, each once\n"; status != failure || out != want+file+": 1 variants load, 1 problems\n" {
+			t.Errorf("status %d, stdout %q, want %q", status, out, want)
+		}
+	})
 	t.Run("list", func(t *testing.T) {
 		status, out, _ := runProgram([]string{"variants"}, "")
 		for _, want := range []string{`(?m)^chess +8x8 +mate the king +lichess\.org, pychess\.org +The game of FIDE$`, `(?m)^xxl +14x14 +mate the king +- +\S`,

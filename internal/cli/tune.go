@@ -35,8 +35,12 @@ func tuneForms() []form {
 			newTuneNet},
 		{"spsa", []string{"tune spsa -weights NAMES [FLAGS]"}, "move weights by the results of games between versions",
 			newTuneSPSA},
-		{"weights", []string{"tune weights"}, "list the weights",
-			func(*flagSet, string) job { return tuneWeights{} }},
+		{"weights", []string{"tune weights [-variant NAME]"}, "list the weights, or those that a variant's file may have",
+			func(flags *flagSet, _ string) job {
+				o := &tuneWeights{}
+				o.unnamed(flags)
+				return o
+			}},
 	}
 }
 
@@ -154,15 +158,28 @@ func writeTo(name string, stdout io.Writer, write func(out io.Writer) error) err
 	return errors.Join(write(f), f.Close())
 }
 
-// tuneWeights lists the weights.
-type tuneWeights struct{}
+// tuneWeights lists the weights: of all sets or, by their names there, those of a variant.
+type tuneWeights struct{ variants }
 
-func (tuneWeights) check(args []string) error { return noArguments(args) }
+func (*tuneWeights) check(args []string) error { return noArguments(args) }
 
-func (tuneWeights) run(_ context.Context, std streams) error {
+func (o *tuneWeights) run(_ context.Context, std streams) error {
 	weights := eval.DefaultWeights()
+	list := weights.List()
+	if o.names != "" {
+		tables, err := o.one(std.err)
+		if err != nil {
+			return err
+		}
+		if weights, err = eval.WeightsFor(tables); err != nil {
+			return err
+		}
+		if list, err = weights.ListFor(tables); err != nil {
+			return err
+		}
+	}
 	w := tabwriter.NewWriter(std.out, 0, 0, 2, ' ', 0)
-	for _, weight := range weights.List() {
+	for _, weight := range list {
 		fmt.Fprintf(w, "%s\t%d\t%s\n", weight.Name, *weight.Value, weight.About)
 	}
 	return w.Flush()

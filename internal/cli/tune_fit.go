@@ -53,7 +53,7 @@ func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
 	}
 	bar := newBar(std.err)
 	o.Progress = bar.show
-	fitted, err := untilDone(ctx, func() (*tune.Fitted, error) { return o.Run(samples) })
+	fitted, err := o.Run(ctx, samples)
 	bar.clear()
 	if err != nil {
 		return err

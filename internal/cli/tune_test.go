@@ -25,6 +25,7 @@ func TestTune(t *testing.T) {
 		{"spsa", "spsa -weights Small.Tempo.MG,Passed.EG -rounds 1 -pairs 1 -nodes 50 -balance 300 -variant chess",
 			[]string{"round 1: ", "\nSmall.Tempo.MG   ", "\nEarly.Passed.EG  "}},
 		{"weights", "weights", []string{"Small.KingActivity    ", "\nEarly.MopUpKing       "}},
+		{"weights of a variant", "weights -variant crazyhouse", []string{"\nPiece.N.Hand ", "\nTempo.MG ", "\nHand.Room "}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, errors := runProgram(append([]string{"tune"}, strings.Fields(test.args)...), "")

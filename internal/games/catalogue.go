@@ -75,7 +75,7 @@ func LoadRules(file string) (loaded []game.Rules, problems []string, err error) 
 }
 
 // ReadRules reads the variants of a text beside the built-in ones, as LoadRules does those of a
-// file. A variant may not name a network: that would be a file of this machine.
+// file. A variant may not name a network or weights: that would be a file of this machine.
 func ReadRules(name string, text []byte) (loaded []game.Rules, problems []string, err error) {
 	known := builtin()
 	networks := map[string]bool{"": true}
@@ -90,6 +90,10 @@ func ReadRules(name string, text []byte) (loaded []game.Rules, problems []string
 	for _, v := range variants {
 		if !networks[v.Network] {
 			problems = append(problems, fmt.Sprintf("%s: variant %s: network: expected none in a text", name, v.Name))
+			continue
+		}
+		if v.Weights != "" {
+			problems = append(problems, fmt.Sprintf("%s: variant %s: weights: expected none in a text", name, v.Name))
 			continue
 		}
 		usable = append(usable, v)
@@ -108,7 +112,7 @@ func Check(file string) (usable int, problems []string, err error) {
 	return len(variants), problems, err
 }
 
-// readVariants reads a file and leaves out variants whose networks cannot be used.
+// readVariants reads a file and leaves out variants whose networks or weights cannot be used.
 func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([]*variant.Variant,
 	[]variant.Problem)) (usable []*variant.Variant, problems []string, err error) {
 	text, err := game.ReadFile(file, variant.MaxText) // a longer one is refused
@@ -119,7 +123,7 @@ func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([
 	for _, p := range found {
 		problems = append(problems, p.String())
 	}
-	usable, unusable := chess.WithNetworks(file, variants)
+	usable, unusable := chess.WithEvaluations(file, variants)
 	return usable, append(problems, unusable...), nil
 }
 

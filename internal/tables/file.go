@@ -77,7 +77,7 @@ func (t *Table) header(rules *movegen.Tables, name string) header {
 }
 
 // write writes the table to a file, which appears once it is complete.
-func (t *Table) write(file string, rules *movegen.Tables, name string) (err error) {
+func (t *Table) write(file string, rules *movegen.Tables, name string) error {
 	text, err := json.Marshal(t.header(rules, name))
 	if err != nil {
 		return err
@@ -86,29 +86,13 @@ func (t *Table) write(file string, rules *movegen.Tables, name string) (err erro
 	if copy(page, magic+string(text)) < len(magic)+len(text) {
 		return fmt.Errorf("%s: the header is longer than %d bytes", file, headerSize)
 	}
-	f, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".*.part")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(f.Name()))
+	return game.WriteFile(file, func(out io.Writer) error {
+		_, err := out.Write(page)
+		if err == nil {
+			_, err = out.Write(t.data)
 		}
-	}()
-	_, err = f.Write(page)
-	if err == nil {
-		_, err = f.Write(t.data)
-	}
-	if err == nil {
-		err = f.Chmod(0o644)
-	}
-	if err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err != nil {
 		return err
-	}
-	return os.Rename(f.Name(), file)
+	})
 }
 
 // openFile opens a table's file and reads its header. A device or a pipe of such a name is an error.

@@ -29,7 +29,7 @@ func (v *Variant) InFog() *Variant {
 	fog.ExtinctionPseudoRoyal = false
 	fog.NoDropMate, fog.PerpetualCheckIllegal = 0, false
 	fog.DeadPositionDraws = false // a king alone may still be captured
-	fog.Name, fog.Network, fog.Template = v.Name+"-fog", "", ""
+	fog.Name, fog.Network, fog.Weights, fog.Template = v.Name+"-fog", "", "", ""
 	fog.GUI.Aliases = nil
 	return &fog
 }

@@ -286,6 +286,8 @@ type Variant struct {
 	// Network names the network that evaluates positions, "" for none. A section does not inherit it:
 	// it is right for one set of rules.
 	Network string `ini:"network,ours" fog:""`
+	// Weights names the file of weights that the evaluation has for this variant, "" for none.
+	Weights string `ini:"weights,dash,ours" fog:""`
 
 	PieceToCharTable string `ini:"pieceToCharTable,table,dash" fog:""` // for XBoard only; "" to derive one
 	// Template is the variant from whose rules a GUI starts, "" for none in particular.
@@ -297,11 +299,11 @@ type Variant struct {
 	source *draft `fog:""` // what a section inherits
 }
 
-// SameGame reports whether two variants have the same rules: only the name, the network and
-// what concerns GUIs may differ.
+// SameGame reports whether two variants have the same rules: only the name, the network, the
+// weights and what concerns GUIs may differ.
 func (v *Variant) SameGame(other *Variant) bool {
 	rules := func(v Variant) Variant {
-		v.Name, v.Network, v.PieceToCharTable, v.Template, v.source = "", "", "", "", nil
+		v.Name, v.Network, v.Weights, v.PieceToCharTable, v.Template, v.source = "", "", "", "", "", nil
 		v.Look, v.GUI = Look{}, GUI{}
 		return v
 	}

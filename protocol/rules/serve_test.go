@@ -33,6 +33,7 @@ func TestServeRefuses(t *testing.T) {
 		{`{"do":"perft","variant":"chess","depth":9}`, `{"error":"depth 9: expected 1 to 8"}`},
 		{`{"do":"start","variant":"fischerandom","number":960}`, `{"error":"fischerandom has no start position 960, expected one below 960"}`},
 		{`{"do":"load","text":"[x]\nnetwork = /etc/passwd.net\n"}`, `{"error":"variants:`},
+		{`{"do":"load","text":"[x]\nweights = /etc/passwd.txt\n"}`, `{"error":"variants:`},
 		{`{"do":"pgn","text":"1. e4 e5 2. Ke3 *"}`, `{"error":"game 1, line 1: ply 3: \"Ke3\": `},
 	} {
 		var out strings.Builder

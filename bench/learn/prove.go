@@ -1,0 +1,156 @@
+package learn
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/rs/zerolog"
+
+	"menagerie/bench/client"
+	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
+	"menagerie/internal/games"
+)
+
+// adjudication ends games of matches that both engines agree about.
+func adjudication() selfplay.Adjudication {
+	return selfplay.Adjudication{ResignScore: 900, ResignMoves: 5, MaxMoves: 200}
+}
+
+// environment is what engines are asked to play.
+func (c *Config) environment() client.Environment {
+	return client.Environment{Rules: c.Rules, VariantFile: c.VariantFile, Timeouts: client.DefaultTimeouts(),
+		Trace: zerolog.Nop()}
+}
+
+// meetRival asks whether the rival plays the variant, before hours of other work.
+func (c *Config) meetRival(ctx context.Context) error {
+	if c.Rival == nil {
+		return nil
+	}
+	p, err := client.NewAnalyst(ctx, c.Rival, c.environment())
+	if err == nil {
+		p.Close()
+		return nil
+	}
+	if c.Found && ctx.Err() == nil {
+		c.stage("%s does not play %s: no match against it", c.Rival.Label(), c.Variant)
+		c.Rival, err = nil, nil
+	}
+	return err
+}
+
+// prove plays the matches, keeps the weights or not, and writes the report.
+func (c *Config) prove(ctx context.Context, played int) error {
+	v := *c.Tables.Variant()
+	v.Weights = c.path(fittedFile)
+	after, before := c.engine("new weights"), c.engine("those before")
+	after.Rules = games.RulesOf(&v)
+	self, err := c.match(ctx, "match", match.RoundRobin, after, before)
+	if err != nil {
+		return err
+	}
+	var rival *match.Standing
+	if c.Rival != nil {
+		other := *c.Rival
+		other.Control, other.Margin = after.Control, after.Margin
+		if rival, err = c.match(ctx, "rival", match.Gauntlet, other, after, before); err != nil {
+			return err
+		}
+	}
+	return c.conclude(played, self, rival)
+}
+
+// engine is the search of this program.
+func (c *Config) engine(name string) client.Engine {
+	return client.Engine{Name: name, Protocol: client.Internal, Control: client.Control{Nodes: c.MatchNodes},
+		Margin: time.Minute}
+}
+
+// match plays a match, or what is left of one. The first of three engines plays the others, with the same
+// openings.
+func (c *Config) match(ctx context.Context, name string, kind match.Tournament,
+	engines ...client.Engine) (standing *match.Standing, err error) {
+	m := &match.Config{
+		Rules: c.Rules, Engines: engines, Concurrency: c.Concurrency, Adjudication: adjudication(),
+		Schedule: match.Schedule{Kind: kind, Seeds: 1, Rounds: (c.Match + 1) / 2, Games: 2, RoundOpening: true},
+		Timeouts: client.DefaultTimeouts(), Trace: zerolog.Nop(), VariantFile: c.VariantFile, Failed: c.Failed,
+	}
+	seed := c.Seed + 1<<20 // other openings than those of the games that were learned from
+	if m.Opening, err = c.Openings(seed); err != nil {
+		return nil, err
+	}
+	files := match.Files{Journal: c.path(name + ".jsonl"), Resume: true}
+	defer files.Close()
+	if err := files.Open(m, fmt.Sprintf("learn, seed %d", seed)); err != nil {
+		return nil, err
+	}
+	show := c.stage("%d games of a match, %s", m.Total(), engines[0].Label()+" - "+engines[1].Label())
+	done := len(m.Played)
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	standing, err = match.Run(ctx, m, func(r *match.Record, _ *match.Standing) {
+		done++
+		show(done, m.Total())
+		if err := files.Game(r); err != nil {
+			stop(err)
+		}
+	})
+	return standing, errors.Join(err, files.End(standing, err))
+}
+
+// conclude keeps the weights or not, and writes the report.
+func (c *Config) conclude(played int, self, rival *match.Standing) error {
+	var report bytes.Buffer
+	errors, err := os.ReadFile(c.path(errorsFile))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(&report, "%s: %d games of the engine against itself, %d nodes a move\n\n%s\n", c.Variant,
+		batches(played)*batchGames, c.Nodes, errors)
+	fmt.Fprintf(&report, "Matches of %d nodes a move, errors at 95 %%:\n", c.MatchNodes)
+	against := func(what string, t selfplay.PairTally) {
+		fmt.Fprintf(&report, "  %s  %s\n", what, score(t))
+	}
+	against("new weights against those before", self.Players[0].Tally)
+	refuted := self.Players[0].Tally.Score() < 0.5
+	if rival != nil {
+		after, before := rival.Players[1].Tally, rival.Players[2].Tally
+		name := rival.Players[0].Name
+		against("new weights against "+name, after)
+		against("those before against "+name, before)
+		refuted = refuted || after.Score()-before.Score() < -math.Hypot(after.Error(), before.Error())
+	}
+	if refuted {
+		fmt.Fprintf(&report, "\nThe weights are not kept: a match refutes them.\n")
+		return c.write(reportFile, report.Bytes())
+	}
+	weights, err := os.ReadFile(c.path(fittedFile))
+	if err != nil {
+		return err
+	}
+	weights = fmt.Appendf(nil, "# %s against the weights before, at %d nodes.\n%s", score(self.Players[0].Tally),
+		c.MatchNodes, weights)
+	if err := c.write(WeightsFile, weights); err != nil {
+		return err
+	}
+	kept, err := filepath.Abs(c.path(WeightsFile))
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(&report, "\nThe weights are kept. To play with them, load a file of variants with\n\n  [%s:%s]\n"+
+		"  weights = %s\n\nor, if it has that section, with the last line in it.\n", c.Variant, c.Variant, kept)
+	return c.write(reportFile, report.Bytes())
+}
+
+// score is a result in words.
+func score(t selfplay.PairTally) string {
+	return fmt.Sprintf("%5.1f ± %.1f %% of %d games, Elo %+.0f ± %.0f", 100*t.Score(), 100*t.Error(), t.Games(), t.Elo(),
+		t.EloError())
+}
