@@ -1,6 +1,8 @@
 package movegen // Room: attack.
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -176,11 +178,8 @@ func (p *Position) markRing(a *AttackMap, c game.Color) {
 	king := int(p.Squares[colorBit(c)])
 	flag := inRing << (sideShift * c)
 	a.squares[king&cellMask] |= flag
-	region := p.tables.general.mobility[KindOf(p.tables.variant.King, c)]
-	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.Cells[at] != guard && (region == nil || region[at&squareMask]) {
-			a.squares[at] |= flag
-		}
+	for m := p.tables.kingExits[c][king&squareMask]; m != 0; m &= m - 1 {
+		a.squares[(king+p.tables.kingSteps[c][bits.TrailingZeros16(m)])&cellMask] |= flag
 	}
 }
 
@@ -324,11 +323,8 @@ func (p *Position) AttackSets(a *AttackMap, by game.Color) (once, twice SquareSe
 func (p *Position) ring(c game.Color) (ring SquareSet) {
 	king := int(p.Squares[colorBit(c)])
 	ring.Add(variant.Square(king))
-	region := p.tables.general.mobility[KindOf(p.tables.variant.King, c)]
-	for _, step := range p.tables.kingSteps[c][:p.tables.kingStepCount[c]] {
-		if at := (king + step) & cellMask; p.Cells[at] != guard && (region == nil || region[at&squareMask]) {
-			ring.Add(variant.Square(at))
-		}
+	for m := p.tables.kingExits[c][king&squareMask]; m != 0; m &= m - 1 {
+		ring.Add(variant.Square(king + p.tables.kingSteps[c][bits.TrailingZeros16(m)]))
 	}
 	return ring
 }

@@ -20,9 +20,10 @@ func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark u
 // mapRule follows one rule from a square where it starts. It returns the sum of the entries of the squares that the
 // piece can enter.
 func (p *Position) mapRule(a *AttackMap, l *attackProfile, s *Stance, mark uint32, r *compiledRule) (sum uint32) {
-	zone := p.zoneOf(s.Kind, r)
-	for to, cell := range p.along(r, int(s.Square)) {
-		if cell == guard || zone != nil && !zone[to&squareMask] || p.sparesCannon(r, cell) {
+	to, left := p.runUp(int(s.Square), r)
+	for cell := uint8(0); cell == 0 && left > 0 && p.unblocked(to, r); left-- {
+		to = (to + r.step) & cellMask
+		if cell = p.Cells[to]; cell == guard || r.endZone != nil && !r.endZone[to&squareMask] || p.sparesCannon(r, cell) {
 			continue
 		}
 		field := a.squares[to]

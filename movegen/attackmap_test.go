@@ -34,6 +34,24 @@ func TestAttackMap(t *testing.T) {
 	}
 }
 
+// TestRings: the surroundings of both kings are alike, and in the palace of janggi its diagonals are part of them.
+func TestRings(t *testing.T) {
+	p := startOf(t, "janggi")
+	var a AttackMap
+	p.MapAttacks(&a)
+	var n [2]int
+	for _, s := range p.tables.squares {
+		for c := range n {
+			if a.InRing(s, game.Color(c)) {
+				n[c]++
+			}
+		}
+	}
+	if n != [2]int{9, 9} {
+		t.Errorf("rings of %d squares, want a palace of 9 each", n)
+	}
+}
+
 func checkMap(t *testing.T, p *Position, a *AttackMap) {
 	t.Helper()
 	for c := game.White; c <= game.Black; c++ {

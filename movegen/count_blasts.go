@@ -50,7 +50,7 @@ func (t *Tables) countsBlasts() bool {
 			return false
 		}
 	}
-	return king != 0 && t.onlySteps(king)
+	return king != 0 && t.onlySteps
 }
 
 // countBlasts is countGeneral where captures explode.

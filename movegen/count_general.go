@@ -152,34 +152,30 @@ func (c *counter) countFree(mask uint64) int {
 func (c *counter) countWalker(id uint8) int {
 	p := c.Position
 	k := p.Kinds[id] & (maxKinds - 1)
-	general := &p.tables.general
-	if general.overlap[k] || general.promotesAsPawn[k] {
+	forms := c.by.entries[k]
+	if forms == nil {
 		c.moves = c.pieceRuleMoves(c.moves[:0], id, false)
 		return len(c.moves)
 	}
-	stand := mayNotPromote
+	general, from, stand := &p.tables.general, int(p.Squares[id]), mayNotPromote
 	if form := general.promotedForm[k]; form != 0 &&
 		(p.tables.isDemotion(k.Type(), form) || c.mayBecome(general.base[form], k.Color())) {
-		if stand = startsOutside; p.tables.variant.PromotionRegion[k.Color()][p.Squares[id]&squareMask] {
+		if stand = startsOutside; p.tables.variant.PromotionRegion[k.Color()][from&squareMask] {
 			stand = startsInside
 		}
 	}
-	n := 0
-	for _, r := range general.starts[k][p.Squares[id]&squareMask] {
-		n += c.countRule(id, r, &c.by.entries[k][stand])
-	}
-	return n
-}
-
-// countRule returns the number of pseudo-legal moves of the piece id by a rule that starts on its square.
-func (c *counter) countRule(id uint8, r *compiledRule, ways *entries) (n int) {
-	for at, cell := range c.along(r, int(c.Squares[id])) {
-		switch {
-		case cell == guard || r.endZone != nil && !r.endZone[at&squareMask]:
-		case cell == 0 && r.move:
-			n += int(ways.moving[at&squareMask])
-		case cell != 0 && cell&id&guard == 0 && r.capture && !c.sparesCannon(r, cell):
-			n += int(ways.capturing[at&squareMask])
+	n, ways := 0, &forms[stand]
+	for _, r := range general.starts[k][from&squareMask] {
+		at, left := p.runUp(from, r)
+		for cell := uint8(0); cell == 0 && left > 0 && p.unblocked(at, r); left-- {
+			at = (at + r.step) & cellMask
+			switch cell = p.Cells[at]; {
+			case cell == guard || r.endZone != nil && !r.endZone[at&squareMask]:
+			case cell == 0 && r.move:
+				n += int(ways.moving[at&squareMask])
+			case cell != 0 && cell&id&guard == 0 && r.capture && !p.sparesCannon(r, cell):
+				n += int(ways.capturing[at&squareMask])
+			}
 		}
 	}
 	return n

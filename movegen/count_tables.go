@@ -21,7 +21,7 @@ type countTables struct {
 	adds      []listHook // of the rules behind that of drops, the first
 
 	leapFrom [2][maxSquares]uint8  // Tables.leapFrom, with listedPawn where the moves of a pawn are listed
-	entries  [maxKinds]*[3]entries // of kinds that walk by their rules
+	entries  [maxKinds]*[3]entries // of kinds that walk by their rules and whose moves are not listed
 }
 
 // listedPawn is a flag of countTables.leapFrom, beside those of Tables.leapFrom.
@@ -49,7 +49,7 @@ func (t *Tables) compileCounting() *countTables {
 			!v.Burns(),
 		walls:   v.Walling != variant.NoWalling && guards && !t.has(compels) && !v.MayPass(),
 		oneWall: v.WallOrMove,
-		steps:   v.King != 0 && t.onlySteps(v.King),
+		steps:   v.King != 0 && t.onlySteps,
 	}
 	b.replies = b.replies || b.blasts
 	b.lines = t.isGeneral && guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
@@ -63,12 +63,10 @@ func (t *Tables) compileCounting() *countTables {
 		b.adds = t.adds[1:]
 	}
 	for c := game.White; c <= game.Black; c++ {
-		king := KindOf(v.King, c)
-		b.steps = b.steps && !s.overlap[king] && s.immobile[king] == nil
 		b.listPawns(t, c)
 	}
 	for k := KindOf(1, game.White); int(k.Type()) < len(v.Pieces); k++ {
-		if t.classes[k]>>ruled&1 != 0 {
+		if t.classes[k]>>ruled&1 != 0 && !s.overlap[k] && !s.promotesAsPawn[k] {
 			b.entries[k] = t.entriesOf(k)
 		}
 	}

@@ -105,7 +105,7 @@ func (g *royalGuard) clear() {
 	for _, s := range g.marked {
 		g.on[s&cellMask] = 0
 	}
-	g.marked, g.count, g.attacks, g.opens = g.marked[:0], 0, 0, 0
+	g.marked, g.count, g.attacks, g.opens, g.stepped = g.marked[:0], 0, 0, 0, false
 }
 
 // addLines adds the lines of by's pieces to a square. It reports false if they are too many.
@@ -113,7 +113,6 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 	if p.tables.variant.BlastOnCapture && p.nextToRoyal(variant.Square(king), by) {
 		return true // no capture there, while the royal pieces stand side by side
 	}
-	general := &p.tables.general
 	attackers := p.Alive[by]
 	if p.tables.variant.Burns() && !p.tables.variant.BlastOnCapture {
 		attackers &^= p.stoneRoyals(by)
@@ -131,8 +130,7 @@ func (p *Position) addLines(g *royalGuard, king int, by game.Color) bool {
 		}
 		switch {
 		case hit&ruleCapture != 0:
-			if region := general.mobility[k]; region == nil ||
-				region[king&squareMask] && !p.sameCell(variant.Square(from), variant.Square(king)) {
+			if !p.sameCell(variant.Square(from), variant.Square(king)) {
 				p.addRuleLines(g, id, king)
 			}
 		case hit&leapCapture != 0:
@@ -261,6 +259,20 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (sa
 		}
 	}
 	return true, true
+}
+
+// isSafeStep reports whether the king, which only steps, may go to a square.
+func (p *Position) isSafeStep(g *royalGuard, to variant.Square) bool {
+	if !g.stepped {
+		g.steps, g.stepped = p.safeSteps(false), true
+	}
+	step, steps := int(to)-int(p.King(p.turn)), &p.tables.kingSteps[p.turn]
+	for m := g.steps; m != 0; m &= m - 1 {
+		if steps[bits.TrailingZeros32(m)&(maxKingSteps-1)] == step {
+			return true
+		}
+	}
+	return false
 }
 
 // isSafeOn reports whether the only royal piece, which is id, may go to a square: whether it is not

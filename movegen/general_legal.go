@@ -57,6 +57,9 @@ func (p *Position) isSafeBy(g *royalGuard, m game.Move) (safe, known bool) {
 		safe, known = p.survivesBlast(g, from, to)
 	case !isRoyal:
 		safe, known = p.keeps(g, from, to, 0)
+	case p.tables.onlySteps && g.royals == royal && !p.tables.variant.Burns() &&
+		p.tables.reach[kind&(maxKinds-1)][(to-from)&cellMask] != 0: // a leap that a rule lends it is no step
+		safe, known = p.isSafeStep(g, to), true
 	case g.royals&(g.royals-1) == 0:
 		safe, known = !p.petrifies(m) && p.isSafeOn(id, to), true
 	case !p.tables.variant.Burns() && moveKindOf(m) != promotion:

@@ -20,8 +20,12 @@ type targetRules [cells][]*compiledRule
 func compileStarts(t *Tables) {
 	s := &t.general
 	for k := range t.kinds() {
-		for i := range t.rules[k] { // the loop for leaps does not know regions
-			t.rules[k][i].odd = t.rules[k][i].odd || s.mobility[k] != nil && t.rules[k][i].isLeap()
+		for i := range t.rules[k] {
+			r := &t.rules[k][i]
+			r.odd = r.odd || s.mobility[k] != nil && r.isLeap() // the loop for leaps does not know regions
+			if r.endZone == nil {
+				r.endZone = s.mobility[k]
+			}
 		}
 		if t.isGeneral || hasOddRules(t.rules[k]) {
 			s.starts[k] = t.startsOf(k)

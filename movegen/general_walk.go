@@ -14,10 +14,11 @@ func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) 
 	if r.initial && p.tables.leapFrom[us][from&squareMask]&doubleLeap == 0 {
 		return dst
 	}
-	zone := p.zoneOf(p.Kinds[id], r)
-	for at, cell := range p.along(r, from) {
-		switch {
-		case cell == guard || zone != nil && !zone[at&squareMask]:
+	at, left := p.runUp(from, r)
+	for cell := uint8(0); cell == 0 && left > 0 && p.unblocked(at, r); left-- { // as along, which would be called
+		at = (at + r.step) & cellMask
+		switch cell = p.Cells[at]; {
+		case cell == guard || r.endZone != nil && !r.endZone[at&squareMask]:
 		case cell == 0 && r.move && !noisy:
 			dst = append(dst, p.stepMove(id, from, at, r))
 		case cell != 0 && cell&colorBit(us) == 0 && r.capture && !p.sparesCannon(r, cell):
@@ -27,19 +28,11 @@ func (p *Position) walk(dst []game.Move, id uint8, r *compiledRule, noisy bool) 
 	return dst
 }
 
-// zoneOf returns the squares on which a kind may end by a rule, nil for all.
-func (p *Position) zoneOf(k Kind, r *compiledRule) *variant.Region {
-	if r.endZone != nil {
-		return r.endZone
-	}
-	return p.tables.general.mobility[k&(maxKinds-1)]
-}
-
 // along yields the squares to which a rule leads from one where it starts, and what is in their cells, up to the
 // first that is not empty: that of a piece, a wall or a guard.
 func (p *Position) along(r *compiledRule, from int) func(yield func(at int, cell uint8) bool) {
 	return func(yield func(int, uint8) bool) {
-		for at, left := p.runUp(from, r); left > 0 && !(r.lame && !p.unblocked(at, r)); left-- {
+		for at, left := p.runUp(from, r); left > 0 && p.unblocked(at, r); left-- {
 			at = (at + r.step) & cellMask
 			if cell := p.Cells[at]; !yield(at, cell) || cell != 0 {
 				return
@@ -61,10 +54,16 @@ func (p *Position) stepMove(id uint8, from, to int, r *compiledRule) game.Move {
 
 // runUp returns the square from which a rule counts its targets, and how many there are at
 // most: for a hopper the hurdle's square and the rest of its range.
-func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
-	if r.hop == variant.NoHop {
-		return from, r.limit
+func (p *Position) runUp(at int, r *compiledRule) (int, int) {
+	left := r.limit
+	if r.hop != variant.NoHop {
+		at, left = p.hurdle(at, r)
 	}
+	return at, left
+}
+
+// hurdle is runUp of a rule that hops.
+func (p *Position) hurdle(from int, r *compiledRule) (at, left int) {
 	if r.hop == relay {
 		if p.isRelayed(from) {
 			return from, 1
@@ -86,7 +85,7 @@ func (p *Position) runUp(from int, r *compiledRule) (at, left int) {
 	return at, r.limit - used
 }
 
-// unblocked reports whether the squares that a lame leap passes are empty.
+// unblocked reports whether the squares that a lame leap passes are empty; other rules pass none.
 func (p *Position) unblocked(from int, r *compiledRule) bool {
 	for _, leg := range r.legs {
 		if p.Cells[(from+leg)&cellMask] != 0 {
@@ -99,7 +98,7 @@ func (p *Position) unblocked(from int, r *compiledRule) bool {
 // rulesCapture reports whether a piece of a kind on one square could capture on another by rules that the reach
 // table does not hold.
 func (p *Position) rulesCapture(k Kind, from, to variant.Square) bool {
-	if region := p.tables.general.mobility[k]; region == nil || region[to&squareMask] && !p.sameCell(from, to) {
+	if !p.sameCell(from, to) {
 		for _, r := range p.tables.general.capturing[k][(to-from)&cellMask] {
 			if p.ruleReaches(r, int(from), int(to)) {
 				return true
@@ -114,8 +113,10 @@ func (p *Position) ruleReaches(r *compiledRule, from, to int) bool {
 	if !r.startsOn(from) || r.endZone != nil && !r.endZone[to&squareMask] {
 		return false
 	}
-	for at, cell := range p.along(r, from) {
-		if at == to {
+	at, left := p.runUp(from, r)
+	for cell := uint8(0); cell == 0 && left > 0 && p.unblocked(at, r); left-- {
+		at = (at + r.step) & cellMask
+		if cell = p.Cells[at]; at == to {
 			return !p.sparesCannon(r, cell)
 		}
 	}

@@ -66,10 +66,11 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	own, other := colorBit(us), colorBit(them)
 	king := int(p.Squares[own])
 	steps, general := &p.tables.kingSteps[us], &p.tables.general
-	var open uint32
-	for i := range p.tables.kingStepCount[us] {
-		if c := p.Cells[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own == 0 && (c != 0 || !capturesOnly) {
-			open |= 1 << (i & 31) // the mask saves a bounds test of the shift
+	open := uint32(p.tables.kingExits[us][king&squareMask])
+	for m := open; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros32(m)
+		if c := p.Cells[(king+steps[i&(maxKingSteps-1)])&cellMask]; c&own != 0 || c == 0 && capturesOnly {
+			open &^= 1 << (i & 31) // the mask saves a bounds test of the shift
 		}
 	}
 	if open == 0 {
@@ -78,8 +79,14 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 	p.Cells[king] = 0 // sliders see through the square the king leaves
 	pawns := p.Classes[them][pawn] & p.Alive[them]
 	if p.tables.isGeneral {
-		if open = p.permittedSteps(king, open); !general.pawnsRoam {
+		if !general.pawnsRoam {
 			pawns = 0
+		}
+		for m := open; m != 0 && p.tables.variant.FlyingGeneral; m &= m - 1 {
+			i := bits.TrailingZeros32(m)
+			if p.facesKing(variant.Square(king + steps[i&(maxKingSteps-1)])) {
+				open &^= 1 << (i & 31)
+			}
 		}
 	}
 	for left := open; left != 0 && pawns != 0; left &= left - 1 {
@@ -97,19 +104,6 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 		}
 	}
 	p.Cells[king] = own
-	return open
-}
-
-// permittedSteps returns those of the king's steps that stay in its region and out of sight of the other king.
-func (p *Position) permittedSteps(king int, open uint32) uint32 {
-	region := p.tables.general.mobility[p.Kinds[colorBit(p.turn)]]
-	for m := open; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros32(m)
-		to := (king + p.tables.kingSteps[p.turn][i&(maxKingSteps-1)]) & squareMask
-		if region != nil && !region[to] || p.tables.variant.FlyingGeneral && p.facesKing(variant.Square(to)) {
-			open &^= 1 << (i & 31)
-		}
-	}
 	return open
 }
 

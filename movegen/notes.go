@@ -69,6 +69,8 @@ type royalGuard struct {
 	spare   bool          // there are more of which one must be safe: see guardOne
 	key     uint64        // of the position
 	tells   bool          // the lines are all noted, and decide
+	steps   uint32        // see safeSteps,
+	stepped bool          // once somebody has asked
 }
 
 // keptGuards is for how many plies on the way to a position its lines are kept: a search asks about the

@@ -146,7 +146,7 @@ type compiledRule struct {
 	legs      []int // of a lame leap: the squares that it passes, as differences from its start
 	dx, dy    int
 	startZone *variant.Region // squares where it may start, nil for all
-	endZone   *variant.Region // squares where it may end, nil for all that the kind may enter
+	endZone   *variant.Region // squares where it may end, nil for all: see compileStarts
 	cannon    bool            // neither jumps nor captures janggi cannons
 	odd       bool            // neither a leap nor one of the slides of a rook or a bishop: see AttackMap
 }

@@ -33,10 +33,13 @@ func (t *Tables) classify(k Kind) {
 	}
 }
 
-// isLeap reports whether a rule is one step or leap, to move as well as to capture.
-func (r *compiledRule) isLeap() bool {
-	return r.limit == 1 && r.move && r.capture && !r.initial && r.hop == variant.NoHop && !r.lame && r.startZone == nil
+// isStep reports whether a rule is one step or leap, to move as well as to capture.
+func (r *compiledRule) isStep() bool {
+	return r.limit == 1 && r.move && r.capture && !r.initial && r.hop == variant.NoHop && !r.lame
 }
+
+// isLeap reports whether a rule is such a step, from any square.
+func (r *compiledRule) isLeap() bool { return r.isStep() && r.startZone == nil }
 
 func unlimited(r compiledRule, v *variant.Variant) bool {
 	return r.limit >= max(v.Files, v.Ranks)-1 && r.limit > 1 && r.move && r.capture && !r.initial &&

@@ -11,38 +11,61 @@ import (
 // kingTables are about the royal pieces.
 type kingTables struct {
 	kingZones     [maxKinds][cells]kingZone
-	kingSteps     [2][maxKingSteps]int // the royal piece's steps
-	kingStepCount [2]int               // number of these steps
-	kings         [2]int               // royal pieces each side starts with, 0 or 1
-	kingInHand    bool                 // a king starts in hand
+	kingSteps     [2][maxKingSteps]int  // the royal piece's steps
+	kingStepCount [2]int                // number of these steps
+	kingExits     [2][maxSquares]uint16 // which of them lead from a square to another that the piece may enter, bit by bit
+	onlySteps     bool                  // ... and it has no other moves but castling
+	kings         [2]int                // royal pieces each side starts with, 0 or 1
+	kingInHand    bool                  // a king starts in hand
 }
 
 // compileSteps lists the steps of the royal type. It reports false if the type does more than to step.
 func compileSteps(t *Tables, king variant.Type) bool {
+	t.onlySteps = true
 	for c := game.White; c <= game.Black; c++ {
 		for _, r := range t.rules[KindOf(king, c)] {
-			if r.limit != 1 || !r.move || !r.capture || r.initial || r.needsGeneral() ||
-				t.kingStepCount[c] == maxKingSteps {
-				return false
+			if n := &t.kingStepCount[c]; r.isStep() && *n < maxKingSteps {
+				t.kingSteps[c][*n] = r.step
+				*n++
+			} else {
+				t.onlySteps = false
 			}
-			t.kingSteps[c][t.kingStepCount[c]] = r.step
-			t.kingStepCount[c]++
 		}
 	}
-	return true
+	return t.onlySteps
 }
 
-// onlySteps reports whether the steps of the royal type are all its moves.
-func (t *Tables) onlySteps(king variant.Type) bool {
-	return t.kingStepCount[game.White] == len(t.rules[KindOf(king, game.White)]) &&
-		t.kingStepCount[game.Black] == len(t.rules[KindOf(king, game.Black)])
+// compileExits finds which steps lead from a square of the board to another, within the royal type's regions.
+func compileExits(t *Tables, king variant.Type) {
+	for c := game.White; c <= game.Black; c++ {
+		k := KindOf(king, c)
+		t.onlySteps = t.onlySteps && !t.general.overlap[k] && t.general.immobile[k] == nil
+		for _, from := range t.squares {
+			i := 0
+			for _, r := range t.rules[k] {
+				if !r.isStep() || i == maxKingSteps {
+					continue
+				}
+				to := (int(from) + r.step) & cellMask
+				if t.empty[to] == 0 && r.startsOn(int(from)) && (r.endZone == nil || r.endZone[to]) {
+					t.kingExits[c][from] |= 1 << i
+				}
+				i++
+			}
+		}
+	}
 }
 
 // compileKingZones finds which steps of the king each enemy kind takes away. Where captures explode the king may be a
 // pseudo-royal piece: counting asks.
 func compileKingZones(t *Tables) {
-	if v := t.variant; v.BlastOnCapture && v.King == 0 && v.HasPseudoRoyals() {
-		compileSteps(t, variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes))))
+	v, king := t.variant, t.variant.King
+	if v.BlastOnCapture && king == 0 && v.HasPseudoRoyals() {
+		king = variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes)))
+		compileSteps(t, king)
+	}
+	if king != 0 {
+		compileExits(t, king)
 	}
 	for k := range t.kinds() {
 		king, slides := k.Color().Other(), slideCapture
