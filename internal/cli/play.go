@@ -86,10 +86,10 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 		return c, err
 	}
 	at := &c.Table
-	if at.NewGame, at.Setup, err = o.dealer(rules); err != nil {
+	if at.NewGame, at.Rules, err = o.dealer(rules); err != nil {
 		return c, err
 	}
-	at.Names, at.Description = append([]string{rules.Name()}, rules.Aliases()...), rules.Describe()
+	at.Description = rules.Describe()
 	if at.Control, err = parseControl(o.clock, control); err != nil {
 		return c, err
 	}

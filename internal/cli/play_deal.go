@@ -12,10 +12,10 @@ import (
 // setup sets up a position string.
 type setup = func(position string) (game.Game, error)
 
-// dealer returns what sets up one game after the other, and what sets up a position string
+// dealer returns what sets up one game after the other, and the rules of positions that are loaded
 // under the same rules. What a number decides, a deal or an array, follows in later games from the
 // numbers after it, or is by chance in each.
-func (o *playOptions) dealer(rules game.Rules) (func(int) (game.Game, string, error), setup, error) {
+func (o *playOptions) dealer(rules game.Rules) (func(int) (game.Game, string, error), game.Rules, error) {
 	if o.turns != unset {
 		changed, err := game.WithSetting(rules, "Turns", o.turns)
 		if err != nil {
@@ -50,5 +50,5 @@ func (o *playOptions) dealer(rules game.Rules) (func(int) (game.Game, string, er
 		return game, fmt.Sprintf("%s, %s %d", rules.Name(), strings.ToLower(chance.Name), value), err
 	}
 	_, _, err := deal(0)
-	return deal, first.NewGame, err
+	return deal, first, err
 }

@@ -25,7 +25,7 @@ func withoutOrnaments(d game.Description, text string) string {
 }
 
 // castlingText is castling as people write it, with zeros as well.
-var castlingText = regexp.MustCompile(`^([Oo0])-([Oo0])(-[Oo0])?([/=]?[A-Za-z])?[+#!?]*$`)
+var castlingText = regexp.MustCompile(`^([Oo0])-([Oo0])(-[Oo0])?([/=]?[A-Za-z])?([a-p]\d{1,2})?[+#!?]*$`)
 
 // Looks reports whether a text has the form of short notation, whatever it means.
 func Looks(text string) bool {
@@ -48,7 +48,7 @@ func Find(g game.Game, d game.Description, text string) []game.Move {
 		})
 	}
 	if parts := castlingText.FindStringSubmatch(text); parts != nil {
-		return findCastling(g, parts[3] != "", strings.Trim(parts[4], "/="))
+		return findCastling(g, d, parts[3] != "", strings.Trim(parts[4], "/="), parts[5])
 	}
 	view := g.View()
 	bare := withoutOrnaments(d, text)
@@ -140,8 +140,8 @@ func passForms(view *game.View, s step) []string {
 }
 
 // findCastling returns the castling moves to the lower files, or to the higher ones, of
-// those that a piece follows onto the board where one is named.
-func findCastling(g game.Game, low bool, gated string) []game.Move {
+// those that a piece follows onto the board where one is named: onto that square or, without one, the king's.
+func findCastling(g game.Game, d game.Description, low bool, gated, square string) []game.Move {
 	view := g.View()
 	want := "O-O"
 	if low {
@@ -150,9 +150,14 @@ func findCastling(g game.Game, low bool, gated string) []game.Move {
 	var found []game.Move
 	for _, m := range g.Choices(nil) {
 		s := stepOf(g, &view, m)
-		if _, ok := s.From(); ok && strings.EqualFold(s.Suffix, gated) && castling(g, &view, s) == want {
-			found = append(found, m)
+		if _, ok := s.From(); !ok || !strings.EqualFold(s.Suffix, gated) || castling(g, d, &view, s) != want {
+			continue
 		}
+		rook := gated != "" && byRook(d, &view, s)
+		if square == "" && rook || square != "" && square != s.Path[0].String() {
+			continue
+		}
+		found = append(found, m)
 	}
 	return found
 }

@@ -84,6 +84,7 @@ func rulesNamed(t *testing.T, name string) game.Rules {
 }
 
 func TestSAN(t *testing.T) {
+	const gating = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[HEhe] w KQkqAEHaeh - 0 1"
 	for _, test := range []struct{ variant, fen, move, want string }{
 		{"chess", "", "e2e4", "e4"},
 		{"chess", "", "g1f3", "Nf3"},
@@ -102,6 +103,8 @@ func TestSAN(t *testing.T) {
 		{"shogi", "4k4/9/4P4/9/9/9/9/9/4K4[] w - - 0 1", "e7e8+", "e8+"},
 		{"shogi", "4k4/9/4P4/9/9/9/9/9/4K4[] w - - 0 1", "e7e8", "e8="},
 		{"seirawan", "", "b1c3h", "Nc3/H"},
+		{"seirawan", gating, "e1g1h", "O-O/H"}, {"seirawan", gating, "h1e1h", "O-O/Hh1"},
+		{"seirawan", gating, "e1c1e", "O-O-O/E"}, {"seirawan", gating, "a1e1e", "O-O-O/Ea1"},
 		{"combination", "", "a1a3", "a1a3"},
 		{"checkers61bl", "", "a3b4", "a3b4"},
 	} {
@@ -140,6 +143,7 @@ func TestFind(t *testing.T) {
 		{"ordamirror", "1k1A1a1l/8/pl3p1p/1Ppp4/1h2p1K1/4L1FP/4H3/5f1L w - - 2 44", "h4", "h3h4"},
 		{"chess", "4k3/8/8/8/2p5/1P6/2B5/4K3 w - - 0 1", "bxc4", "b3c4"},
 		{"chess", "", "Nf4", ""},
+		{"seirawan", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[HEhe] w KQkqAEHaeh - 0 1", "O-O/He1", "e1g1h"},
 		{"combination", "", "Ra3", "a1a3"}, {"combination", "", "Ra9", ""},
 		{"combination", "r5/6/3A2/6/6/R5 w - - 0 4", "Qd1", "d4d1q"},
 		{"checkers61bl", "", "Bd4", "c3d4 e3d4"}, {"checkers61bl", "", "Bcd4", "c3d4"},

@@ -65,8 +65,12 @@ func hasSAN(d game.Description) bool {
 
 // bareText is a move on the board without the mark of a check.
 func bareText(g game.Game, d game.Description, view *game.View, s step, long bool) string {
-	if castled := castling(g, view, s); castled != "" {
-		return castled + gated(s.Suffix)
+	if castled := castling(g, d, view, s); castled != "" {
+		square := ""
+		if s.Suffix != "" && byRook(d, view, s) {
+			square = s.Path[0].String()
+		}
+		return castled + gated(s.Suffix) + square
 	}
 	letter := pieceLetter(view, s)
 	pawn := isPawn(d, letter)
@@ -145,7 +149,7 @@ func origin(g game.Game, view *game.View, s step, file bool) string {
 // castling returns "O-O" for the king's move to the higher files with a rook of its own,
 // "O-O-O" for the other side, and "" for all other moves. Two pieces change their squares, or
 // one of king and rook, which the king then takes in the text of the move.
-func castling(g game.Game, view *game.View, s step) string {
+func castling(g game.Game, d game.Description, view *game.View, s step) string {
 	from, ok := s.From()
 	to := s.Path[len(s.Path)-1]
 	if !ok || from.Rank != to.Rank || len(s.Path) != 2 {
@@ -171,10 +175,20 @@ func castling(g game.Game, view *game.View, s step) string {
 	switch {
 	case entered != pieces && (entered != pieces-1 || !oneStays):
 		return ""
-	case to.File > from.File:
+	case to.File > from.File != byRook(d, view, s):
 		return "O-O"
 	}
 	return "O-O-O"
+}
+
+// byRook reports whether the text of a castling move begins with the rook: so a piece enters the board on its square.
+func byRook(d game.Description, view *game.View, s step) bool {
+	royal := func(c game.Coord) bool {
+		return slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool {
+			return p.Royal && strings.EqualFold(string(rune(p.Letter)), view.At(c).Text)
+		})
+	}
+	return royal(s.Path[1]) && !royal(s.Path[0])
 }
 
 // pieceLetter is the letter in short notation of what a move moves: of a tile, of the part.

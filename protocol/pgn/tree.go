@@ -23,6 +23,17 @@ type Node struct {
 // NewTree returns the tree of a game without moves.
 func NewTree() Tree { return Tree{Nodes: []Node{{Parent: -1}}} }
 
+// Clone returns a copy that shares nothing with the tree.
+func (t *Tree) Clone() Tree {
+	nodes := slices.Clone(t.Nodes)
+	for i := range nodes {
+		n := &nodes[i]
+		n.Children, n.Glyphs = slices.Clone(n.Children), slices.Clone(n.Glyphs)
+		n.Before, n.Comments = slices.Clone(n.Before), slices.Clone(n.Comments)
+	}
+	return Tree{nodes}
+}
+
 // Append makes n the last of the moves from the position of n.Parent, and returns its number.
 func (t *Tree) Append(n Node) int {
 	id := len(t.Nodes)

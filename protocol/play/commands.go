@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
-	"time"
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
@@ -53,10 +52,10 @@ func (s *session) commands() []command {
 		{"eval", "", "explain the evaluation of the position",
 			plain(func(s *session) { s.noteLines(s.Position.Explain()) })},
 		{"fen", "", "print the position string", plain(func(s *session) { s.note("%s", s.Position.FEN()) })},
-		{"pgn", "", "print the game in PGN", plain(func(s *session) { s.noteLines(s.PGN(time.Now())) })},
-		{"save", "FILE", "write the game in PGN; the position alone where the name ends in .fen",
+		{"pgn", "", "print the game in PGN", simple((*session).printGame)},
+		{"save", "FILE [FORMAT]", "write the game as the name ends: .pgn, .kif, .csa; .fen is the position alone",
 			simple((*session).save)},
-		{"load", "FILE", "go on with a game in PGN or from a position string", simple((*session).load)},
+		{"load", "FILE [NUMBER]", "go on with a game of a file, or from a position string", simple((*session).load)},
 		{"resign", "", "give the game up (also e)", simple((*session).resign)},
 		{"new", "", "start another game (after the end also r)", simple((*session).restart)},
 		{"help", "", "list the commands (also ?)", plain(func(s *session) { s.noteLines(s.help()) })},

@@ -6,21 +6,30 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
+
+	"menagerie/protocol/record"
 )
 
-// maxFile is how much of a file is read, in bytes.
-const maxFile = 1 << 20
-
-// save writes the game into a new file. It replaces none.
-func (s *session) save(name string) error {
+// save writes the game into a new file, in the format that is asked for or that its ending says. It replaces none.
+func (s *session) save(args string) error {
+	name, format := cutLast(args, func(word string) bool { return slices.Contains(record.Formats(s.Config.Rules), word) })
 	if name == "" {
 		return errors.New("save: expected the name of a file")
 	}
-	text := s.PGN(time.Now())
-	if strings.EqualFold(filepath.Ext(name), ".fen") {
-		text = s.Position.FEN() + "\n"
+	text := s.Position.FEN() + "\n"
+	if ending := strings.ToLower(filepath.Ext(name)); ending != ".fen" {
+		i := slices.IndexFunc(record.Formats(s.Config.Rules), func(f string) bool { return record.Ending(f) == ending })
+		if format == "" && i >= 0 {
+			format = record.Formats(s.Config.Rules)[i]
+		}
+		var err error
+		if text, err = s.Record(time.Now()).Write(format); err != nil {
+			return fmt.Errorf("save: %w", err)
+		}
 	}
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
@@ -34,7 +43,30 @@ func (s *session) save(name string) error {
 	return nil
 }
 
-func (s *session) load(name string) error {
+// printGame prints the game in PGN.
+func (s *session) printGame(string) error {
+	text, err := s.Record(time.Now()).Write("")
+	if err == nil {
+		s.noteLines(text)
+	}
+	return err
+}
+
+// cutLast cuts off the last word if it is one of those wanted.
+func cutLast(args string, wanted func(string) bool) (rest, word string) {
+	if i := strings.LastIndexByte(args, ' '); i >= 0 && wanted(args[i+1:]) {
+		return strings.TrimSpace(args[:i]), args[i+1:]
+	}
+	return args, ""
+}
+
+// load reads a game of a file, the first one if no number follows the name.
+func (s *session) load(args string) error {
+	number := 1
+	name, digits := cutLast(args, func(word string) bool { _, err := strconv.Atoi(word); return err == nil })
+	if digits != "" {
+		number, _ = strconv.Atoi(digits)
+	}
 	if name == "" {
 		return errors.New("load: expected the name of a file")
 	}
@@ -43,11 +75,14 @@ func (s *session) load(name string) error {
 		return fmt.Errorf("load: %w", err)
 	}
 	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, maxFile))
+	text, err := io.ReadAll(io.LimitReader(f, record.MaxFile+1))
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}
-	if err := s.Load(string(text)); err != nil {
+	if len(text) > record.MaxFile {
+		return fmt.Errorf("load: %s: more than %d MiB", name, record.MaxFile>>20)
+	}
+	if err := s.Load(text, number); err != nil {
 		return err
 	}
 	s.told = false

@@ -1,12 +1,9 @@
 package rules
 
 import (
-	"errors"
-	"fmt"
-	"io"
 	"strings"
 
-	"menagerie/protocol/pgn"
+	"menagerie/protocol/record"
 )
 
 // Game is a game of a PGN text: its main line.
@@ -20,51 +17,36 @@ type Game struct {
 	Position *Position `json:"-"`
 }
 
-// Games reads the games of a PGN text. The tag Variant names the game, chess without it; FEN is the start position. The
-// error names the game and the move that cannot be read; the games before it are returned.
+// Games reads the games of a text: PGN, and what else package record reads. The error names the game and the move that
+// cannot be read; the games before it are returned.
 func (b *Book) Games(text string) ([]*Game, error) {
-	var list []*Game
-	reader := pgn.NewReader(strings.NewReader(text))
-	for {
-		read, err := reader.Next()
-		if errors.Is(err, io.EOF) {
-			return list, nil
-		}
-		if err != nil {
-			return list, err
-		}
-		g, err := b.replay(read)
-		if err != nil {
-			return list, fmt.Errorf("game %d, line %d: %w", len(list)+1, reader.Line(), err)
-		}
-		list = append(list, g)
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
 	}
-}
-
-func (b *Book) replay(read *pgn.Game) (*Game, error) {
-	name := read.Tag("Variant")
-	if name == "" || strings.EqualFold(name, "standard") || strings.EqualFold(name, "from position") {
-		name = "chess"
-	}
-	p, err := b.Position(name, read.Tag("FEN"), false)
+	entries, err := record.Open([]byte(text))
 	if err != nil {
 		return nil, err
 	}
-	r, _ := b.find(name)
-	g := &Game{Tags: map[string]string{}, Variant: r.Name(), Start: p.FEN(), Moves: []string{}, Score: read.Result,
-		Position: p}
-	for _, t := range read.Tags {
-		g.Tags[t.Name] = t.Value
-	}
-	for i, text := range read.Texts(read.Line(0)) {
-		move, err := p.Move(text)
+	var list []*Game
+	for _, e := range entries {
+		read, err := e.Read(record.Known{Rules: b.games})
 		if err != nil {
-			return nil, fmt.Errorf("ply %d: %w", i+1, err)
+			return list, err
 		}
-		if err := p.Play(move); err != nil {
-			return nil, err
+		g := &Game{Tags: map[string]string{}, Variant: read.Rules.Name(), Start: read.Start,
+			Moves: read.Texts(read.Line(0)), Score: read.Result}
+		for _, t := range read.Tags {
+			g.Tags[t.Name] = t.Value
 		}
-		g.Moves = append(g.Moves, move)
+		start, err := read.Rules.NewGame(read.Start)
+		if err != nil {
+			return list, err
+		}
+		g.Position = &Position{game: start, description: read.Rules.Describe(), notes: start.Omissions()}
+		if err := g.Position.Play(g.Moves...); err != nil {
+			return list, err
+		}
+		list = append(list, g)
 	}
-	return g, nil
+	return list, nil
 }

@@ -34,7 +34,7 @@ func TestServeRefuses(t *testing.T) {
 		{`{"do":"start","variant":"fischerandom","number":960}`, `{"error":"fischerandom has no start position 960, expected one below 960"}`},
 		{`{"do":"load","text":"[x]\nnetwork = /etc/passwd.net\n"}`, `{"error":"variants:`},
 		{`{"do":"load","text":"[x]\nweights = /etc/passwd.txt\n"}`, `{"error":"variants:`},
-		{`{"do":"pgn","text":"1. e4 e5 2. Ke3 *"}`, `{"error":"game 1, line 1: ply 3: \"Ke3\": `},
+		{`{"do":"pgn","text":"1. e4 e5 2. Ke3 *"}`, `{"error":"game 1, line 1: move 2. Ke3: \"Ke3\": `},
 	} {
 		var out strings.Builder
 		if err := rules.New().Serve(context.Background(), strings.NewReader(test.request+"\n\n"+`{"do":"version"}`), &out); err != nil {

@@ -3,47 +3,44 @@ package table
 import (
 	"errors"
 	"fmt"
-	"regexp"
-	"slices"
 	"strings"
 	"time"
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
-	"menagerie/protocol/notation"
 	"menagerie/protocol/pgn"
+	"menagerie/protocol/record"
 )
 
-// PGN writes the game in PGN, with the moves in short notation. Moves of games that have none
-// are as they write them, with what chance made of them.
-func (t *Table) PGN(now time.Time) string {
-	g := pgn.NewGame()
+// Record is the game as files have it. A game that has been loaded keeps what its file says of it; moves that are
+// not in it become variations. Moves of games without short notation are as they write them, with what
+// chance made of them.
+func (t *Table) Record(now time.Time) *record.Game {
+	g := &record.Game{Game: pgn.NewGame(), Rules: t.Config.Rules, Start: t.StartFEN()}
+	if t.loaded != nil {
+		g.Tags = append(g.Tags, t.loaded.Tags...)
+		g.Tree = t.loaded.Clone()
+	} else {
+		g.Add("Date", now.Format("2006.01.02"))
+		g.Add("Round", "-")
+		g.Add("White", t.PlayerName(game.White))
+		g.Add("Black", t.PlayerName(game.Black))
+	}
 	g.Result = t.Winner().Score()
-	g.Add("Event", "?")
-	g.Add("Site", "?")
-	g.Add("Date", now.Format("2006.01.02"))
-	g.Add("Round", "-")
-	g.Add("White", t.PlayerName(game.White))
-	g.Add("Black", t.PlayerName(game.Black))
-	g.Add("Result", g.Result)
-	if len(t.Config.Names) > 0 {
-		g.Add("Variant", t.Config.Names[0])
-	}
-	if start := t.StartFEN(); start != t.Config.Description.Start || t.Alone() {
-		g.Add("SetUp", "1")
-		g.Add("FEN", start)
-	}
-	g.BlackBegins = t.First() == game.Black
+	g.Number(t.First() == game.Black)
 	last := 0
 	for _, made := range t.history {
-		last = g.Append(pgn.Node{Parent: last, Text: t.short(made)})
+		id, known := g.Child(last, made.Record)
+		if !known {
+			id = g.Append(pgn.Node{Parent: last, Text: made.Record, SAN: t.short(made)})
+		}
+		last = id
 	}
-	if last > 0 && t.EndWords() != "" {
-		g.Nodes[last].Comments = []string{t.EndWords()}
+	if words := t.EndWords(); words != "" && words != t.fileWords {
+		n := &g.Nodes[last]
+		n.Comments = append(n.Comments, words)
 	}
-	var b strings.Builder
-	_ = g.Write(&b) // writing to memory does not fail
-	return b.String()
+	return g
 }
 
 // short is a move as lists of moves show it.
@@ -76,61 +73,68 @@ func (t *Table) Moves() []string {
 
 var (
 	errNoSetup = errors.New("load: this game starts from its own position only")
-	errNoGame  = errors.New("load: expected a game in PGN or a position string")
+	errEmpty   = errors.New("load: expected a game or a position string")
 )
 
-// Load replaces the game by that of a text: a game in PGN, or a position string. The error
-// says what is wrong with it, and the game goes on.
-func (t *Table) Load(text string) error {
-	if t.Config.Setup == nil {
+// Load replaces the game by one of a file, counted from 1: see [record.Open]. It notes what there is to
+// say of the file. The error says what is wrong with it, and the game goes on.
+func (t *Table) Load(file []byte, number int) error {
+	rules := t.Config.Rules
+	if rules == nil {
 		return errNoSetup
 	}
-	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	if text == "" {
-		return errNoGame
-	}
-	read := pgn.NewGame()
-	read.Add("FEN", text)
-	isPGN := strings.HasPrefix(text, "[") || moveNumber.MatchString(text)
-	if isPGN {
-		var err error
-		if read, err = pgn.NewReader(strings.NewReader(text)).Next(); err != nil {
-			return fmt.Errorf("load: %w", err)
+	list, err := record.Open(file)
+	if err != nil {
+		text := strings.TrimSpace(string(file))
+		if text == "" {
+			return errEmpty
 		}
+		list = []*record.Entry{record.Position(text)}
 	}
-	if name := read.Tag("Variant"); name != "" && !t.named(name) {
-		return fmt.Errorf("load: the game is of %.40q, expected %s", name, t.Config.Names[0])
+	if number < 1 || number > len(list) {
+		return fmt.Errorf("load: game %d: the file has %d", number, len(list))
 	}
-	g, err := t.Config.Setup(read.Tag("FEN"))
+	read, err := list[number-1].Read(record.Known{Rules: []game.Rules{rules}, Played: rules})
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}
-	found, err := t.replay(g.Copy(), read.Texts(read.Line(0)))
-	if err != nil {
-		return err
+	if err := t.open(read, rules.Name()+", loaded"); err != nil {
+		return fmt.Errorf("load: %w", err)
 	}
-	title := t.title
-	if len(t.Config.Names) > 0 {
-		title = t.Config.Names[0] + ", loaded"
+	for i, e := range list {
+		if len(list) > 1 && i < mostListed {
+			t.note("%d %s", e.Number, e.Title())
+		}
 	}
-	t.sitDown(g, title)
-	for _, m := range found {
-		t.make(m)
+	if len(list) > 1 {
+		t.note("game %d of %d: load FILE NUMBER for another one", number, len(list))
 	}
-	if len(found) > 0 {
-		t.Clocks = live.NewClocks(t.Config.Control)
-		t.turnOver()
-	}
-	if r := game.ParseScore(read.Result); r != game.Undecided && !t.Over() && isPGN && !t.Alone() {
-		t.End(r, "The file gives the result "+r.Score())
+	for _, n := range read.Notes {
+		t.note("%s", n)
 	}
 	return nil
 }
 
-func (t *Table) named(name string) bool {
-	return len(t.Config.Names) == 0 || slices.ContainsFunc(t.Config.Names, func(own string) bool {
-		return strings.EqualFold(own, name)
-	})
+// mostListed is how many games of a file are listed.
+const mostListed = 20
+
+// open replaces the game by one that has been read.
+func (t *Table) open(read *record.Game, title string) error {
+	g, err := read.Rules.NewGame(read.Start)
+	if err != nil {
+		return err
+	}
+	t.sitDown(g, title)
+	t.loaded = read
+	if err := t.Replay(read.Texts(read.Line(0))); err != nil {
+		return err
+	}
+	t.Clocks = live.NewClocks(t.Config.Control)
+	if r := game.ParseScore(read.Result); r != game.Undecided && !t.Over() && !t.Alone() {
+		t.fileWords = "The file gives the result " + r.Score()
+		t.End(r, t.fileWords)
+	}
+	return nil
 }
 
 // Replay plays moves as [Turn.Record] has them. After an error some may have been played.
@@ -140,34 +144,14 @@ func (t *Table) Replay(moves []string) error {
 		if err != nil {
 			return fmt.Errorf("move %d: %w", i+1, err)
 		}
-		if t.Over() {
-			return fmt.Errorf("move %d, %.20q: the game is over before it", i+1, text)
+		if r := t.Position.Result(); r.Over() && !r.Reason.Claimed() {
+			return fmt.Errorf("move %d, %.20q: the game is over before it: %s", i+1, text, r)
 		}
-		t.Play(m)
+		t.make(m)
+		t.announce()
+	}
+	if len(moves) > 0 {
+		t.turnOver()
 	}
 	return nil
 }
-
-// replay plays the moves of a file on g and returns them.
-func (t *Table) replay(g game.Game, list []string) ([]game.Move, error) {
-	var moves []game.Move
-	for i, text := range list {
-		if r := g.Result(); r.Over() {
-			return nil, fmt.Errorf("load: move %d, %.20q: the game is over before it: %s", i+1, text, r)
-		}
-		m, err := g.ParseMove(text)
-		if err != nil {
-			short := notation.Find(g, t.Config.Description, text)
-			if len(short) != 1 {
-				return nil, fmt.Errorf("load: move %d, %.20q: expected a legal move, and one alone", i+1, text)
-			}
-			m = short[0]
-		}
-		g.Make(m)
-		moves = append(moves, m)
-	}
-	return moves, nil
-}
-
-// moveNumber is how a game without tags begins.
-var moveNumber = regexp.MustCompile(`^\d+\.`)

@@ -8,6 +8,7 @@ import (
 	"menagerie/internal/game"
 	"menagerie/internal/live"
 	"menagerie/protocol/notation"
+	"menagerie/protocol/record"
 )
 
 // Reasons why a table refuses what it is asked for.
@@ -20,10 +21,8 @@ var (
 type Config struct {
 	// NewGame sets up the game of that number, from 0, and says what to call it.
 	NewGame func(number int) (position game.Game, title string, err error)
-	// Setup sets up a position string, for games that are loaded; nil if none can be.
-	Setup func(position string) (game.Game, error)
-	// Names are those of the game, the first of which is written into files.
-	Names []string
+	// Rules are the game's, for files; nil if none can be loaded.
+	Rules game.Rules
 	// Description describes the game.
 	Description game.Description
 
@@ -42,6 +41,9 @@ type Table struct {
 	title   string
 	view    game.View
 	history []Turn
+	// loaded is the game of a file with which this one began, nil for none; fileWords say what its file says of its end.
+	loaded    *record.Game
+	fileWords string
 
 	selection selection
 	hint      []game.Coord
@@ -79,6 +81,7 @@ func (t *Table) Start(number int) error {
 func (t *Table) sitDown(g game.Game, title string) {
 	t.Begin(g)
 	t.title, t.view, t.history = title, g.View(), nil
+	t.loaded, t.fileWords = nil, ""
 	t.Solo, t.Clocks = t.view.Solo, live.NewClocks(t.Config.Control)
 	t.turnOver()
 }

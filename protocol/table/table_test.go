@@ -23,8 +23,7 @@ func tableOf(t *testing.T, variant, fen string) *table.Table {
 	}
 	at, err := table.New(table.Config{
 		NewGame:     func(int) (game.Game, string, error) { g, err := rules.NewGame(fen); return g, variant, err },
-		Setup:       rules.NewGame,
-		Names:       []string{variant},
+		Rules:       rules,
 		Description: rules.Describe(),
 	})
 	if err != nil {
@@ -201,7 +200,7 @@ func TestEndsInTheGamesWords(t *testing.T) {
 func TestPGNRoundTrip(t *testing.T) {
 	for _, test := range []struct{ variant, fen, moves, want string }{
 		{"chess", "", "e4 e5 Nf3 Nc6 Bb5 Nf6 O-O", "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O *"},
-		{"chess", "4k3/8/8/8/8/8/8/R3K3 b Q - 0 7", "Kd7 O-O-O", "1... Kd7 2. O-O-O+ *"},
+		{"chess", "4k3/8/8/8/8/8/8/R3K3 b Q - 0 7", "Kd7 O-O-O", "7... Kd7 8. O-O-O+ *"},
 		{"xxl", "", "b1a3", "1. Na3 *"},
 		{"crazyhouse", "7k/p7/8/8/8/8/8/K7[N] w - - 0 1", "N@f7", "1. N@f7+ *"},
 		{"combination", "", "a1a3", "1. a1a3 *"},
@@ -215,12 +214,12 @@ func TestPGNRoundTrip(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			text := at.PGN(time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC))
-			if !strings.Contains(text, "\n"+test.want) || !strings.Contains(text, `[Variant "`+test.variant+`"]`) {
+			text, err := at.Record(time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)).Write("")
+			if err != nil || !strings.Contains(text, "\n"+test.want) || !strings.Contains(text, `[Variant "`+test.variant+`"]`) {
 				t.Errorf("wrote\n%s\nwant %q", text, test.want)
 			}
 			again := tableOf(t, test.variant, "")
-			if err := again.Load(text); err != nil {
+			if err := again.Load([]byte(text), 1); err != nil {
 				t.Fatal(err)
 			}
 			if got, want := again.Position.FEN(), at.Position.FEN(); got != want {
@@ -238,7 +237,7 @@ func TestLoad(t *testing.T) {
 	const pgn = "[Event \"x \\\"y\\\"\"]\n[Result \"1-0\"]\n\n1. e4 {a comment (with) brackets} e5 ; more\n" +
 		"2. Nf3 (2. f4 exf4 (2... d5) {no}) 2... Nc6 $1 3.Bb5 1-0\n\n[Event \"next\"]\n\n1. d4 *\n"
 	at := tableOf(t, "chess", "")
-	if err := at.Load(pgn); err != nil {
+	if err := at.Load([]byte(pgn), 1); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := strings.Join(at.Moves(), " "), "1. e4 e5 2. Nf3 Nc6 3. Bb5"; got != want {
@@ -247,18 +246,18 @@ func TestLoad(t *testing.T) {
 	if at.Winner() != game.WhiteWins {
 		t.Errorf("winner %v", at.Winner())
 	}
-	if err := at.Load("7k/8/8/8/8/8/8/K7 b - - 3 9\n"); err != nil || at.Position.FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
+	if err := at.Load([]byte("7k/8/8/8/8/8/8/K7 b - - 3 9\n"), 1); err != nil || at.Position.FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
 		t.Errorf("%s, %v", at.Position.FEN(), err)
 	}
 	for text, want := range map[string]string{
-		"[Variant \"xxl\"]\n\n1. a3 *": `the game is of "xxl", expected chess`,
-		"1. e4 e4 *":                   `move 2, "e4": expected a legal move`,
-		"1. f3 e5 2. g4 Qh4 3. a3 *":   `move 5, "a3": the game is over before it`,
+		"[Variant \"xxl\"]\n\n1. a3 *": `game 1, line 1: it is of "xxl", expected chess`,
+		"1. e4 e4 *":                   `game 1, line 1: move 1... e4: "e4": not a move`,
+		"1. f3 e5 2. g4 Qh4 3. a3 *":   `game 1, line 1: move 3. a3: the game is over before it: Black mates`,
 		"8/8/8/8/8/8/8 w":              "bad position string",
-		"":                             "load: expected a game in PGN or a position string",
+		"":                             "load: expected a game or a position string",
 		"{":                            "bad position string",
 	} {
-		err := at.Load(text)
+		err := at.Load([]byte(text), 1)
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}

@@ -174,12 +174,12 @@ func (t *tab) loadGame(text string) error {
 	config.Players = [2]live.Player{live.Human, live.Human}
 	config.Level, config.Control = t.table.Level, live.Control{}
 	rules := t.setup.rules
-	config.Setup = rules.NewGame
+	config.Rules = rules
 	next, err := table.New(config)
 	if err != nil {
 		return err
 	}
-	if err := next.Load(text); err != nil {
+	if err := next.Load([]byte(text), 1); err != nil {
 		return err
 	}
 	s := t.setup
@@ -194,7 +194,11 @@ func (t *tab) loadGame(text string) error {
 
 // pgn sends the game in PGN.
 func (t *tab) pgn(*command) error {
-	t.send(textMessage{Is: "text", Text: t.table.PGN(time.Now())})
+	text, err := t.table.Record(time.Now()).Write("")
+	if err != nil {
+		return err
+	}
+	t.send(textMessage{Is: "text", Text: text})
 	return nil
 }
 

@@ -78,7 +78,7 @@ func tableConfig(s *setup, c *command) (table.Config, error) {
 	if s.fog {
 		s.title += ", fog of war"
 	}
-	config := table.Config{Description: s.description, Names: append([]string{s.rules.Name()}, s.rules.Aliases()...)}
+	config := table.Config{Description: s.description, Rules: s.rules}
 	var err error
 	if config.Players, err = readPlayers(c.Players); err != nil {
 		return config, err
