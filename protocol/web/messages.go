@@ -87,6 +87,10 @@ type (
 		Start     string        `json:"start"`
 		Cells     []string      `json:"cells"` // of the start
 		Owners    string        `json:"owners"`
+		Board     string        `json:"board"`   // as in variants.ini; "" for a game of its own
+		Pieces    string        `json:"pieces"`  // likewise
+		Wall      string        `json:"wall"`    // what a side puts up
+		Voids     []int         `json:"voids"`   // squares that the board lacks
 		Lines     [][]int       `json:"lines"`   // two squares each
 		Fog       bool          `json:"fog"`     // this game is played in fog of war
 		CanFog    bool          `json:"canFog"`  // it could be
@@ -95,13 +99,16 @@ type (
 		Puzzle    int           `json:"puzzle"`  // which level of a configuration, 0 for none
 	}
 	kindData struct {
-		Letter   string `json:"letter"`
-		Name     string `json:"name"`
-		Picture  string `json:"picture"`
-		Royal    bool   `json:"royal"`
-		Betza    string `json:"betza"`
-		Promoted string `json:"promoted,omitempty"`
-		Own      string `json:"own,omitempty"` // a file of the person's that shows it
+		Letter string `json:"letter"`
+		Name   string `json:"name"`
+		Royal  bool   `json:"royal"`
+		Betza  string `json:"betza"`
+		// What shows it, and its promoted form, by set, and their moves as digits a square.
+		Faces     map[string]string `json:"faces"`
+		Forms     map[string]string `json:"forms,omitempty"`
+		Moves     string            `json:"moves"`
+		FormMoves string            `json:"formMoves,omitempty"`
+		Own       string            `json:"own,omitempty"` // a file of the person's that shows it
 	}
 	settingData struct {
 		Name  string `json:"name"`

@@ -36,13 +36,15 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 	d := &s.description
 	g := gameData{
 		Variant: s.name, Title: s.title, Files: d.Files, Ranks: d.Ranks, Start: d.Start, Look: d.Look.String(),
-		Kinds: []kindData{}, Settings: []settingData{}, Lines: [][]int{}, SAN: d.SAN,
+		Kinds: kinds(d), Settings: []settingData{}, Lines: [][]int{}, SAN: d.SAN,
+		Board: d.Skin.Board, Pieces: d.Skin.Pieces, Wall: d.Skin.Wall,
 		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
 		Animation: s.animation, Fog: s.fog, Loaded: s.loaded,
 		Layouts: s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:  s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
 	}
+	g.Voids = voids(d)
 	for _, l := range d.Skin.Lines {
 		g.Lines = append(g.Lines, numbers(l[:], d.Files))
 	}
@@ -56,17 +58,8 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		c := t.table.Config.Control
 		g.Control = controlData(c.Clocks[0].Time, c.Clocks[0].Increment, c.Turn)
 	}
-	for i := range d.Pieces {
-		p := &d.Pieces[i]
-		name := p.Name
-		if name == "" {
-			name = string(rune(p.Letter))
-		}
-		g.Kinds = append(
-			g.Kinds,
-			kindData{Letter: string(rune(p.Letter)), Name: name, Picture: picture(p), Royal: p.Royal, Betza: p.Betza,
-				Promoted: promotedPicture(p), Own: s.pictures[p.Letter]},
-		)
+	for i := range g.Kinds {
+		g.Kinds[i].Own = s.pictures[g.Kinds[i].Letter[0]]
 	}
 	for _, o := range r.Settings() {
 		g.Settings = append(g.Settings, settingData{o.Name, o.Initial, o.Min, o.Max, o.Chance})
@@ -78,6 +71,19 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		g.Cells, g.Owners = cells(&view)
 	}
 	return g
+}
+
+// voids are the walls of the start, but for a duck.
+func voids(d *game.Description) []int {
+	list := []int{}
+	board, _, _ := strings.Cut(d.Start, " ")
+	letters, err := game.Placement(board, d.Files, d.Ranks)
+	for i, text := range letters {
+		if err == nil && text == "*" && d.Skin.Wall != "duck" {
+			list = append(list, (d.Ranks-1-i/d.Files)*d.Files+i%d.Files)
+		}
+	}
+	return list
 }
 
 // state is the position shown. moved says that the last move has just been made.

@@ -1,18 +1,20 @@
 // The page: what it knows of the game, and who does what when something happens.
 import { Board } from "./board.js";
 import { askPart, askStep, setGame } from "./choose.js";
-import { nameOf, squareOf } from "./coords.js";
+import { meantMove, nameOf, shownMove, squareOf } from "./coords.js";
 import { $, make, open } from "./dom.js";
 import { explain, showMoves } from "./explain.js";
 import { Files } from "./files.js";
 import { Menu } from "./menu.js";
 import { Panel } from "./panel.js";
-import { draw, svg } from "./pieces.js";
+import { offer } from "./looks.js";
+import { draw } from "./pieces.js";
 import { Players } from "./players.js";
 import { preferences } from "./preferences.js";
 import { Selection } from "./selection.js";
 import { Socket } from "./socket.js";
 import { play as sound } from "./sound.js";
+import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
@@ -81,7 +83,7 @@ const HEARD = {
   },
   hint: (m) => {
     hint = m.path;
-    panel.say(m.text);
+    panel.say(panel.written(m.text));
     refresh();
   },
   piece: (m) => game && showMoves(game, m),
@@ -247,6 +249,8 @@ function moved(before, after, shown) {
   const path = after.effects.path;
   /** @type {import("./board.js").Slide[]} */
   const slides = path.length > 1 ? [{ path: path.slice(shown) }] : [];
+  const { board: look, files, ranks } = /** @type {Game} */ (game);
+  if (look === "rack" && path.length === 1) slides.push({ path: [(ranks - 1) * files + (path[0] % files), path[0]] }); // it falls
   if (after.effects.blast && slides[0]) slides[0].ghost = { text: before.cells[path[0]], owner: before.owners[path[0]] };
   const mover = after.owners[path[path.length - 1]]; // in fog nobody knows where other pieces went
   /** @type {Map<string, number[]>} */
@@ -299,6 +303,15 @@ function between(from, to, files) {
   return Array.from({ length: Math.max(0, steps - 1) }, (_, i) => from + ((i + 1) * (dy * files + dx)) / steps);
 }
 
+/** Draws everything anew, as it looks now. */
+function redraw() {
+  if (!game || !state) return;
+  board.setGame(game);
+  board.show(state.cells, state.owners, state.fog);
+  panel.show(game, state, board.flipped);
+  refresh();
+}
+
 /** Draws marks, hands and buttons anew. */
 function refresh() {
   if (!game || !state || !selection) return;
@@ -348,7 +361,7 @@ function hands() {
         const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(g, text, owner));
         const kind = g.kinds.find((k) => k.letter === letter);
         const button = make("button", { type: "button", className: "held", "data-letter": letter,
-          "aria-label": `${g.names[color]} ${kind?.name ?? letter}, ${count} in hand`, "aria-pressed": selection?.drop === letter && s.turn === color },
+          title: kind?.name ?? letter, "aria-label": `${g.names[color]} ${kind?.name ?? letter}, ${count} in hand`, "aria-pressed": selection?.drop === letter && s.turn === color },
           picture, make("span", {}, count > 1 ? String(count) : ""));
         button.onclick = () => {
           if (!mine() || s.turn !== color || !selection) return;
@@ -592,7 +605,10 @@ $("flip").onclick = flip;
 $("zoom").onclick = () => $("zoom").setAttribute("aria-pressed", String($("board").classList.toggle("zoomed")));
 $("tools").onclick = () => game && state && files.open(game, state);
 $("how").onclick = () => game && explain(game, (letter) => send({ do: "piece", letter }));
-$("options").onclick = () => players.open(game, state);
+$("options").onclick = () => {
+  if (game) offer(game, redraw);
+  players.open(game, state);
+};
 $("help").onclick = () => open($("manual"));
 $("undo").onclick = KEYS.u;
 $("hint").onclick = KEYS.h;
@@ -609,8 +625,9 @@ $("last").onclick = () => walk(Infinity);
 $("analyse").onchange = $("line-count").onchange = analyse;
 $("typed").onsubmit = (/** @type {SubmitEvent} */ e) => {
   e.preventDefault();
-  const text = $("move-text").value.trim();
-  if (!text || !game) return;
+  if (!game) return;
+  const text = meantMove($("move-text").value.trim(), game);
+  if (!text) return;
   const square = squareOf(text, game.files, game.ranks);
   if (square >= 0 && selection?.startsOn(square)) touch(square);
   else send({ do: "move", text });

@@ -1,12 +1,17 @@
 // The board: squares, pieces, marks and arrows as SVG; mouse, touch and keys.
-import { nameOf } from "./coords.js";
-import { draw, drawLines, say, svg } from "./pieces.js";
+import { borders, nameOf, shownName } from "./coords.js";
+import { make } from "./dom.js";
+import { grounds } from "./grounds.js";
+import { boardOf, onLines } from "./looks.js";
+import { draw, drawLines, say, textAt } from "./pieces.js";
+import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
 
 const UNIT = 100;
 const DRAG_FROM = 5; // CSS pixels that the pointer moves before a piece is dragged
+const LONG = 500; // milliseconds that a finger rests on a square to be told what stands there
 
 /**
  * @typedef {object} Hooks
@@ -44,11 +49,13 @@ export class Board {
     this.marks = [];
     this.focused = 0;
     this.previewed = -1; // the square of the piece of preview
-    /** @type {{square: number, x: number, y: number, moving: boolean} | null} */
+    /** @type {{square: number, x: number, y: number, moving: boolean, long: number} | null} */
     this.drag = null;
     this.reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.root = /** @type {SVGSVGElement} */ (svg("svg", { class: "board", role: "grid", "aria-label": "Board" }));
-    host.append(this.root);
+    this.borders = { files: make("div", { className: "files", "aria-hidden": "true" }), ranks: make("div", { className: "ranks", "aria-hidden": "true" }) };
+    this.tip = make("output", { className: "tip", hidden: true });
+    host.append(this.borders.ranks, this.root, this.borders.files, this.tip);
     this.listen();
   }
 
@@ -68,6 +75,7 @@ export class Board {
   flip(flipped) {
     if (this.flipped === flipped) return;
     this.flipped = flipped;
+    this.host.parentElement?.classList.toggle("flipped", flipped);
     if (!this.game) return;
     this.arrange();
   }
@@ -75,8 +83,11 @@ export class Board {
   /** Says what stands on a square. @param {number} square */
   name(square) {
     const game = /** @type {Game} */ (this.game);
-    const what = this.fog.has(square) ? "hidden" : say(game, this.cells[square], this.owners[square]);
-    this.squares[square].setAttribute("aria-label", `${nameOf(square, game.files)} ${what}`);
+    const what = this.fog.has(square) ? "hidden" : say(game, textAt(game, this.cells[square], square), this.owners[square]);
+    const cell = this.squares[square];
+    cell.setAttribute("aria-label", `${shownName(square, game)} ${what}`);
+    cell.querySelector("title")?.remove(); // shown where the mouse rests
+    if (this.cells[square]) cell.prepend(svg("title", {}, document.createTextNode(what)));
   }
 
   /** Makes the squares. */
@@ -88,6 +99,9 @@ export class Board {
     frame.style.setProperty("--files", String(files));
     frame.style.setProperty("--ranks", String(ranks));
     this.host.dataset.look = look;
+    const shown = boardOf(/** @type {Game} */ (this.game));
+    this.host.dataset.board = shown;
+    this.host.dataset.lines = String(onLines(shown));
     this.marks = new Array(files * ranks).fill("");
     this.squares = this.marks.map((_, square) => {
       const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
@@ -95,12 +109,13 @@ export class Board {
         svg("rect", { width: UNIT, height: UNIT, class: "ground" }));
     });
     this.rows = Array.from({ length: ranks }, () => svg("g", { role: "row" }));
+    this.below = svg("g", { class: "below", "aria-hidden": "true" });
+    this.above = svg("g", { class: "above", "aria-hidden": "true" });
     this.lines = svg("g", { class: "lines", "aria-hidden": "true" });
-    this.names = svg("g", { "aria-hidden": "true" });
     this.layer = svg("g", { class: "pieces", "aria-hidden": "true" });
     this.arrows = svg("g", { class: "arrows", "aria-hidden": "true" });
-    const above = look === "tiles" ? [this.layer, this.names] : [this.names, this.layer]; // tiles fill their squares
-    this.root.append(...this.rows, this.lines, ...above, this.arrows);
+    const front = shown === "rack" ? [this.layer, this.above] : [this.above, this.layer];
+    this.root.append(this.below, ...this.rows, this.lines, ...front, this.arrows);
     this.arrange();
     this.squares[this.focused]?.setAttribute("tabindex", "0");
   }
@@ -114,21 +129,15 @@ export class Board {
     this.squares.forEach((cell, square) => this.place(cell, square));
     for (const [square, node] of this.pieces) this.place(node, square);
     this.lines?.replaceChildren(...drawLines(/** @type {Game} */ (this.game), (square) => this.corner(square)));
-    const names = [];
-    for (let row = 0; row < ranks; row++) names.push(this.coordinate(this.squareAt(0, row), row * UNIT, false));
-    for (let column = 0; column < files; column++) names.push(this.coordinate(this.squareAt(column, ranks - 1), column * UNIT, true));
-    this.names?.replaceChildren(...names);
-  }
-
-  /** A file's letter or a rank's number. @param {number} square @param {number} along @param {boolean} isFile */
-  coordinate(square, along, isFile) {
-    const { files, ranks } = /** @type {Game} */ (this.game);
-    const rank = Math.floor(square / files);
-    const dark = (rank + (square % files)) % 2 === 0;
-    const at = isFile ? { x: along + 93, y: ranks * UNIT - 8, "text-anchor": "end" } : { x: 5, y: along + 22, "text-anchor": "start" };
-    const t = svg("text", { ...at, class: dark ? "coordinate on-dark" : "coordinate" });
-    t.textContent = isFile ? nameOf(square, files)[0] : String(rank + 1);
-    return t;
+    const game = /** @type {Game} */ (this.game);
+    const { below, above } = grounds(game, this.flipped);
+    this.below?.replaceChildren(...below);
+    this.above?.replaceChildren(...above);
+    const names = borders(game);
+    const column = (/** @type {number} */ n) => make("span", {}, names.file(this.squareAt(n, 0) % files));
+    const row = (/** @type {number} */ n) => make("span", {}, names.rank(Math.floor(this.squareAt(0, n) / files)));
+    this.borders.files.replaceChildren(...Array.from({ length: files }, (_, n) => column(n)));
+    this.borders.ranks.replaceChildren(...Array.from({ length: ranks }, (_, n) => row(n)));
   }
 
   /** @param {number} column @param {number} row as drawn, from the top left */
@@ -164,7 +173,7 @@ export class Board {
       this.pieces.delete(square);
       this.name(square);
       if (cells[square] === "") continue;
-      const node = draw(game, cells[square], owners[square]);
+      const node = draw(game, textAt(game, cells[square], square), owners[square]);
       this.place(node, square);
       this.pieces.set(square, node);
       this.layer?.append(node);
@@ -199,7 +208,7 @@ export class Board {
     for (let square = 0; square < this.squares.length; square++) {
       const now = marks[square] ?? "";
       if (this.marks[square] === now) continue;
-      if (now && this.squares[square].childElementCount === 1) this.tint(square);
+      if (now) this.tint(square);
       const list = this.squares[square].classList;
       for (const c of (this.marks[square] || "").split(" ")) if (c) list.remove(c);
       for (const c of now.split(" ")) if (c) list.add(c);
@@ -210,6 +219,7 @@ export class Board {
 
   /** Adds what a mark colors: most squares never have one. @param {number} square */
   tint(square) {
+    if (this.squares[square].querySelector(".tint")) return;
     this.squares[square].append(
       svg("rect", { width: UNIT, height: UNIT, class: "tint" }),
       svg("circle", { cx: UNIT / 2, cy: UNIT / 2, r: 15, class: "dot" }),
@@ -307,7 +317,7 @@ export class Board {
   /** Lets squares flash three times, half a second each. @param {number[]} squares */
   flash(squares) {
     for (const square of squares) {
-      if (this.squares[square].childElementCount === 1) this.tint(square);
+      this.tint(square);
       const list = this.squares[square].classList;
       list.remove("flash");
       void this.squares[square].getBoundingClientRect(); // starts the animation anew
@@ -343,12 +353,23 @@ export class Board {
     if (square < 0) return;
     e.preventDefault();
     this.focus(square, false);
-    this.drag = { square, x: e.clientX, y: e.clientY, moving: false };
+    const long = e.pointerType === "touch" ? setTimeout(() => this.tell(square), LONG) : 0;
+    this.drag = { square, x: e.clientX, y: e.clientY, moving: false, long };
     try {
       this.root.setPointerCapture(e.pointerId);
     } catch {
       // a pointer that has already gone
     }
+  }
+
+  /** Tells a finger what stands on a square. @param {number} square */
+  tell(square) {
+    if (!this.cells[square]) return;
+    const box = this.squares[square].getBoundingClientRect();
+    this.tip.textContent = this.squares[square].getAttribute("aria-label");
+    this.tip.hidden = false;
+    this.tip.style.left = `${Math.min(box.left, innerWidth - 200)}px`;
+    this.tip.style.top = `${Math.max(0, box.top - 44)}px`;
   }
 
   /** @param {PointerEvent} e */
@@ -362,6 +383,7 @@ export class Board {
         return;
       }
       d.moving = true;
+      clearTimeout(d.long);
       const node = this.pieces.get(d.square);
       if (node) {
         node.classList.add("dragged");
@@ -382,7 +404,7 @@ export class Board {
     const square = this.under(e);
     this.letGo();
     if (!d.moving) {
-      if (square === d.square) this.hooks.touch(square);
+      if (square === d.square && this.tip.hidden) this.hooks.touch(square);
     } else {
       this.hooks.release(square === d.square ? -1 : square);
     }
@@ -392,6 +414,8 @@ export class Board {
   letGo() {
     const d = this.drag;
     this.drag = null;
+    clearTimeout(d?.long);
+    setTimeout(() => (this.tip.hidden = true), this.tip.hidden ? 0 : 1500);
     const node = d && this.pieces.get(d.square);
     if (!d || !node) return;
     node.classList.remove("dragged");

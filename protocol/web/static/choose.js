@@ -1,6 +1,7 @@
 // Questions before a move: what a pawn becomes, what enters the board, which part of a stack moves.
 import { $, make } from "./dom.js";
-import { draw, partsOf, svg } from "./pieces.js";
+import { draw, partsOf } from "./pieces.js";
+import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Step} Step */

@@ -1,6 +1,7 @@
 // "How does this piece move?": a piece alone on an empty board, and where it can go.
 import { $, make, open } from "./dom.js";
-import { draw, svg } from "./pieces.js";
+import { draw } from "./pieces.js";
+import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 

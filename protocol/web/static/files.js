@@ -2,7 +2,8 @@
 // links, and a board to set up by hand.
 import { nameOf } from "./coords.js";
 import { $, complain, make, open } from "./dom.js";
-import { draw, ownPictures, svg } from "./pieces.js";
+import { draw, ownPictures } from "./pieces.js";
+import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */

@@ -1,4 +1,5 @@
 // The column beside the board: players, clocks, words, moves and lines of analysis.
+import { shownMove } from "./coords.js";
 import { $, make } from "./dom.js";
 
 /** @typedef {import("./types.js").Game} Game */
@@ -22,6 +23,8 @@ export class Panel {
     this.goTo = goTo;
     /** @type {State | null} */
     this.state = null;
+    /** @type {Game | null} */
+    this.game = null;
     this.arrived = 0;
     this.flipped = false;
     setInterval(() => this.tick(), 100);
@@ -30,6 +33,7 @@ export class Panel {
   /** @param {Game} game @param {State} state @param {boolean} flipped */
   show(game, state, flipped) {
     this.state = state;
+    this.game = game;
     this.arrived = performance.now();
     this.flipped = flipped;
     for (const color of [0, 1]) this.player(game, state, color);
@@ -91,9 +95,14 @@ export class Panel {
     if (state.ply === 0) list.scrollTop = 0;
   }
 
+  /** A move with the squares as the board has them. @param {string} san */
+  written(san) {
+    return this.game ? shownMove(san, this.game) : san;
+  }
+
   /** @param {{id: number, san: string}} move @param {boolean} current */
   move(move, current) {
-    const button = make("button", { type: "button", className: current ? "move current" : "move" }, move.san === "0000" ? "pass" : move.san);
+    const button = make("button", { type: "button", className: current ? "move current" : "move" }, move.san === "0000" ? "pass" : this.written(move.san));
     if (current) button.setAttribute("aria-current", "true");
     button.onclick = () => this.goTo(move.id);
     return button;
@@ -108,7 +117,7 @@ export class Panel {
   /** @param {Line[]} lines */
   lines(lines) {
     $("lines").replaceChildren(
-      ...lines.map((l) => make("li", {}, make("b", {}, l.score), ` ${l.san.join(" ")} `, make("small", {}, `depth ${l.depth}`))),
+      ...lines.map((l) => make("li", {}, make("b", {}, l.score), ` ${l.san.map((m) => this.written(m)).join(" ")} `, make("small", {}, `depth ${l.depth}`))),
     );
     const best = lines[0];
     if (!best) return;

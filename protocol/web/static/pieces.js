@@ -1,17 +1,10 @@
-// What stands on a square, drawn: pictures of pieces, men, stacks and tiles.
+// What stands on a square, drawn: pieces of every set, men, stacks and tiles.
+import { grounds } from "./grounds.js";
+import { boardOf, onLines, setOf } from "./looks.js";
+import { glyph, label, svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Kind} Kind */
-
-const NS = "http://www.w3.org/2000/svg";
-
-/** @param {string} tag @param {Record<string, string | number>} attributes @param {Node[]} children */
-export function svg(tag, attributes = {}, ...children) {
-  const node = /** @type {SVGElement} */ (document.createElementNS(NS, tag));
-  for (const [k, v] of Object.entries(attributes)) node.setAttribute(k, String(v));
-  node.append(...children);
-  return node;
-}
 
 /** Addresses of the pictures of pieces that a person has opened, by the names of their files. @type {Map<string, string>} */
 export const ownPictures = new Map();
@@ -25,7 +18,8 @@ export function kindOf(game, text) {
 /** What a square is called: "e4 White pawn". @param {Game} game @param {string} text @param {string} owner */
 export function say(game, text, owner) {
   if (text === "") return "empty";
-  if (text === "*") return "barrier";
+  if (text === VOID) return "no square";
+  if (text === "*") return WALLS[game.wall] ?? "barrier";
   if (game.look === "tiles") return sayTile(text);
   const side = owner === "w" ? game.names[0] : owner === "b" ? game.names[1] : "";
   const kind = kindOf(game, text);
@@ -46,54 +40,145 @@ function tileOf(text) {
   return { symbol: text[0], hits: Number(text.slice(-1)) || 0 };
 }
 
+/** What walls are called. @type {Record<string, string>} */
+const WALLS = { duck: "duck", arrow: "arrow", stone: "stone", gone: "gone" };
+
+/** A square that the board lacks. */
+export const VOID = "#";
+
+/** The text of a square: a wall that has always been there is no square. @param {Game} game @param {string} text @param {number} square */
+export function textAt(game, text, square) {
+  return text === "*" && game.voids.includes(square) ? VOID : text;
+}
+
 /**
  * Draws what stands on a square, 100 units wide.
  * @param {Game} game @param {string} text @param {string} owner @returns {SVGElement}
  */
 export function draw(game, text, owner) {
   const group = svg("g", { class: "piece" });
-  if (text === "*") group.append(barrier());
+  if (text === VOID) group.append(svg("rect", { x: -1, y: -1, width: 102, height: 102, class: "void" }));
+  else if (text === "*") group.append(...wall(game.wall));
   else if (game.look === "tiles") group.append(...tile(text));
+  else if (STONES[game.pieces]) group.append(...STONES[game.pieces](owner));
   else if (game.look === "men") group.append(...man(text, owner));
   else if (game.look === "stacks") group.append(...stack(game, text, owner));
-  else group.append(...picture(game, text, owner, 5, 5, 90));
+  else group.append(...piece(game, text, owner, 5, 5, 90));
   return group;
 }
 
+/** Pieces that are all alike. @type {Record<string, (owner: string) => SVGElement[]>} */
+const STONES = {
+  stones: (owner) => [svg("circle", { cx: 50, cy: 50, r: 42, class: `stone ${owner}` }), svg("ellipse", { cx: 40, cy: 34, rx: 16, ry: 10, class: `shine ${owner}` })],
+  counters: (owner) => [svg("circle", { cx: 50, cy: 50, r: 46, class: `counter ${owner}` }), svg("circle", { cx: 50, cy: 50, r: 31, class: `counter ${owner}` })],
+  marks: (owner) => [owner === "w" ? svg("path", { d: "M22 22L78 78M78 22L22 78", class: "mark w" }) : svg("circle", { cx: 50, cy: 50, r: 31, class: "mark b" })],
+};
+
 /** @param {Game} game @param {string} text @param {string} owner @param {number} x @param {number} y @param {number} size */
-function picture(game, text, owner, x, y, size) {
+function piece(game, text, owner, x, y, size) {
   const kind = kindOf(game, text);
   const color = owner === "b" ? "Black" : "White";
-  const promoted = text.startsWith("+") || text.endsWith("~");
-  const crown = text.startsWith("+") && kind?.promoted;
-  const name = crown || kind?.picture;
-  /** @type {SVGElement[]} */
-  const nodes = [];
+  const form = text.startsWith("+");
+  const set = setOf(game);
+  const family = set === "signs" ? game.pieces : set === "kanji" ? "shogi" : set;
+  const face = (form ? kind?.forms : kind?.faces)?.[set] ?? "";
   const own = kind?.own && ownPictures.get(kind.own);
+  const shape = shapes(family, pick(face, owner), !!kind?.royal);
+  const middle = { x: x + size / 2, y: shape?.middle ?? y + size / 2 };
+  const disc = () => svg("circle", { cx: middle.x, cy: middle.y, r: size * 0.5, class: `disc ${color}` });
+  /** @type {SVGElement[]} */
+  const parts = [];
   if (own) {
-    nodes.push(
-      svg("circle", { cx: x + size / 2, cy: y + size / 2, r: size * 0.48, class: `disc ${color}` }),
-      svg("image", { href: own, x: x + size * 0.15, y: y + size * 0.15, width: size * 0.7, height: size * 0.7 }),
-    );
-  } else if (name) {
-    nodes.push(svg("image", { href: `pieces/${color}${name}.svg`, x, y, width: size, height: size }));
+    parts.push(disc(), svg("image", { href: own, x: x + size * 0.15, y: y + size * 0.15, width: size * 0.7, height: size * 0.7 }));
+  } else if (face && set === "chess") {
+    parts.push(svg("image", { href: `pieces/${color}${face}.svg`, x, y, width: size, height: size }));
+  } else if (face) {
+    parts.push(...written(pick(face, owner), shape?.size ?? 60, middle.y));
   } else {
-    nodes.push(
-      svg("circle", { cx: x + size / 2, cy: y + size / 2, r: size * 0.42, class: `disc ${color}` }),
-      label(text.replace(/[+~]/g, "").toUpperCase(), x + size / 2, y + size / 2, size * 0.5, `letter ${color}`),
-    );
+    if (!shape) parts.push(disc());
+    parts.push(sign(kind, text, shape ? "" : color, family === "shogi" ? "" : owner, shape?.sign ?? size / 96, middle));
   }
-  if (promoted && !crown) {
-    nodes.push(svg("circle", { cx: x + size * 0.85, cy: y + size * 0.15, r: size * 0.1, class: "promoted" }));
-  }
-  return nodes;
+  if (shape) return [svg("g", { class: `shape ${family} ${owner}${form ? " form" : ""}` }, ...shape.outline, ...parts)];
+  if ((form && !PROMOTED.test(face)) || text.endsWith("~")) parts.push(svg("circle", { cx: x + size * 0.88, cy: y + size * 0.12, r: size * 0.1, class: "promoted" }));
+  return parts;
 }
 
-/** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} className */
-function label(text, x, y, size, className) {
-  const t = svg("text", { x, y, "font-size": size, class: className });
-  t.textContent = text;
-  return t;
+/** Pictures that look promoted by themselves. */
+const PROMOTED = /^(Crowned|Gold)/;
+
+/**
+ * What a set writes on: its outline, how large the writing is and where its middle is, and the scale of signs.
+ * @param {string} family @param {string} face @param {boolean} royal
+ */
+function shapes(family, face, royal) {
+  if (family === "shogi") {
+    return { outline: [svg("polygon", { points: "50,4 78,17 90,95 10,95 22,17", class: "wooden" })], size: 59, middle: 58, sign: 0.72 };
+  }
+  if (family === "xiangqi") {
+    return { outline: [svg("circle", { cx: 50, cy: 50, r: 46, class: "wooden" }), svg("circle", { cx: 50, cy: 50, r: 39, class: "ring" })], size: 56, middle: 50, sign: 0.76 };
+  }
+  if (family !== "janggi") return null;
+  const r = royal ? 49 : face && "士卒兵".includes(face) ? 34 : 42; // generals are large, guards and soldiers small
+  const corner = (/** @type {number} */ i) => [Math.cos, Math.sin].map((f) => (50 + r * f(((i + 0.5) * Math.PI) / 4)).toFixed(1)).join();
+  const points = Array.from({ length: 8 }, (_, i) => corner(i)).join(" ");
+  return { outline: [svg("polygon", { points, class: "wooden" })], size: r * 1.4, middle: 50, sign: r / 54 };
+}
+
+/** What a face is for a side: before the slash White's. @param {string} face @param {string} owner */
+function pick(face, owner) {
+  const [white, black = white] = face.split("/");
+  return owner === "b" ? black : white;
+}
+
+/** One or two characters. @param {string} face @param {number} size @param {number} middle @returns {SVGElement[]} */
+function written(face, size, middle) {
+  const characters = [...face];
+  const each = characters.length > 1 ? size * 0.6 : size;
+  return characters.map((c, i) => glyph(c, 50 - each / 2, middle - (each * characters.length) / 2 + i * each, each));
+}
+
+/** How far from the middle a square is shown that is so many steps away. */
+const RADII = [0, 30, 38, 44, 48];
+const REACH = 9; // files and ranks of the moves that the engine sends
+
+/**
+ * A letter with the moves around it: a line for a slide, a dot for a leap or step. What only moves or only captures has the
+ * colors of the explanations.
+ * @param {Kind | undefined} kind @param {string} text @param {string} color @param {string} owner whose way forward it shows
+ * @param {number} scale @param {{x: number, y: number}} middle
+ */
+function sign(kind, text, color, owner, scale, middle) {
+  const form = text.startsWith("+");
+  const letters = (form ? "+" : "") + text.replace(/[+~]/g, "").toUpperCase();
+  const moves = (form ? kind?.formMoves : kind?.moves) ?? "";
+  const at = (/** @type {number} */ dx, /** @type {number} */ dy) => Number(moves[(4 + dy) * REACH + 4 + dx] ?? 0);
+  const way = svg("g", { class: `way ${owner}` });
+  for (let dy = -4; dy <= 4; dy++) {
+    for (let dx = -4; dx <= 4; dx++) {
+      const can = at(dx, dy);
+      const far = Math.max(Math.abs(dx), Math.abs(dy));
+      if (!can || far === 0) continue;
+      const [ux, uy] = [dx / far, dy / far];
+      const slides = Number.isInteger(ux * uy) && at(ux * 3, uy * 3) && at(ux * 4, uy * 4);
+      if (slides && far < 4) continue;
+      const angle = Math.atan2(-dy, dx);
+      const ray = (/** @type {number} */ r) => [Math.cos, Math.sin].map((f) => (f(angle) * r).toFixed(1));
+      const does = ["", "moves", "takes", "both"][can];
+      const [x, y] = ray(slides ? 50 : RADII[far]);
+      const [x1, y1] = ray(at(ux, uy) ? 25 : 34);
+      way.append(slides ? svg("line", { x1, y1, x2: x, y2: y, class: does }) : svg("circle", { cx: x, cy: y, r: 5, class: does }));
+    }
+  }
+  const letter = label(letters, 0, 1, letters.length > 1 ? 32 : 42, "letter");
+  return svg("g", { class: `sign ${color}`, transform: `translate(${middle.x} ${middle.y}) scale(${scale.toFixed(3)})` }, way, letter);
+}
+
+/** What a side puts up. @param {string} kind */
+function wall(kind) {
+  if (kind === "duck") return [svg("image", { href: "pieces/WhiteDuck.svg", x: 5, y: 5, width: 90, height: 90, class: "duck" })];
+  if (kind === "arrow") return [svg("path", { d: "M18 82L74 26M30 88L12 88L12 70M40 78L22 78L22 60", class: "shaft" }), svg("polygon", { points: "86,14 80,42 58,20", class: "tip" })];
+  if (kind === "stone") return [barrier()];
+  return [svg("rect", { x: 6, y: 6, width: 88, height: 88, rx: 8, class: "hole" })];
 }
 
 function barrier() {
@@ -136,7 +221,7 @@ function stack(game, text, owner) {
     [[2, 22, 56], [42, 22, 56]],
     [[24, 2, 52], [0, 44, 52], [48, 44, 52]],
   ][letters.length - 1] ?? [[5, 5, 90]];
-  return letters.flatMap((l, i) => picture(game, owner === "b" ? l.toLowerCase() : l, owner, places[i][0], places[i][1], places[i][2]));
+  return letters.flatMap((l, i) => piece(game, owner === "b" ? l.toLowerCase() : l, owner, places[i][0], places[i][1], places[i][2]));
 }
 
 /** The single pieces of a stack's letter. @param {string} text @returns {string[]} */
@@ -148,14 +233,16 @@ export function partsOf(text) {
 }
 
 /**
- * The diagonals of palaces.
+ * The diagonals of palaces and of sittuyin.
  * @param {Game} game @param {(square: number) => {x: number, y: number}} corner the top left corner of a square
  */
 export function drawLines(game, corner) {
   return game.lines.map(([from, to]) => {
-    const a = corner(from);
-    const b = corner(to);
-    return svg("line", { x1: a.x + 50, y1: a.y + 50, x2: b.x + 50, y2: b.y + 50, class: "palace" });
+    const [a, b] = [corner(from), corner(to)];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const on = Math.abs(dx) > 300 ? 50 : 0; // longer ones than those of a palace begin and end in corners
+    const [x, y] = [on * Math.sign(dx), on * Math.sign(dy)];
+    return svg("line", { x1: a.x + 50 - x, y1: a.y + 50 - y, x2: b.x + 50 + x, y2: b.y + 50 + y, class: "palace" });
   });
 }
 
@@ -165,17 +252,20 @@ export function drawLines(game, corner) {
  */
 export function diagram(game, cells, owners, label) {
   const { files, ranks } = game;
-  const board = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": game.look });
+  const drawing = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": game.look, "data-board": boardOf(game), "data-lines": String(onLines(boardOf(game))) });
   const corner = (/** @type {number} */ square) => ({ x: (square % files) * 100, y: (ranks - 1 - Math.floor(square / files)) * 100 });
+  const { below, above } = grounds(game, false);
+  const squares = svg("g");
   const pieces = svg("g");
   cells.forEach((text, square) => {
     const { x, y } = corner(square);
     const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
-    board.append(svg("rect", { x, y, width: 100, height: 100, class: dark ? "dark" : "light" }));
-    if (text) pieces.append(svg("g", { transform: `translate(${x} ${y})` }, draw(game, text, owners[square])));
+    squares.append(svg("g", { class: dark ? "dark" : "light" }, svg("rect", { x, y, width: 100, height: 100, class: "ground" })));
+    if (text) pieces.append(svg("g", { transform: `translate(${x} ${y})` }, draw(game, textAt(game, text, square), owners[square])));
   });
-  board.append(...drawLines(game, corner), pieces);
-  return board;
+  const front = boardOf(game) === "rack" ? [pieces, ...above] : [...above, pieces];
+  drawing.append(...below, squares, ...drawLines(game, corner), ...front);
+  return drawing;
 }
 
 /** A tile: teal with three hits left, yellow with two, red with one. @param {string} text */

@@ -1,16 +1,19 @@
 // What a person has set on this page, kept by the browser.
 import { $ } from "./dom.js";
+import { chosen } from "./looks.js";
 
 const KEY = "menagerie";
 
-/** @typedef {{mute: boolean, theme: string, size: number, arrows: boolean}} Preferences */
+/** @typedef {{mute: boolean, theme: string, size: number, arrows: boolean, looks: typeof chosen}} Preferences */
 
 /** @param {() => void} changed @returns {Preferences} */
 export function preferences(changed) {
   /** @type {Preferences} */
-  const p = { mute: false, theme: "auto", size: 100, arrows: true };
+  const p = { mute: false, theme: "auto", size: 100, arrows: true, looks: chosen };
   try {
-    Object.assign(p, JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+    const { looks, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    Object.assign(p, rest);
+    Object.assign(chosen, looks);
   } catch {
     // a browser that keeps nothing
   }
@@ -24,6 +27,7 @@ export function preferences(changed) {
     }
     changed();
   };
+  $("preferences").addEventListener("close", apply); // the looks
   $("mute").checked = p.mute;
   $("theme").value = p.theme;
   $("size").value = String(p.size);

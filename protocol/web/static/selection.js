@@ -9,7 +9,7 @@
 
 export class Selection {
   /**
-   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean, hands: boolean}} game
+   * @param {Step[]} steps @param {{solo: boolean, parts: boolean, keeps: boolean, hands: boolean, board: string, files: number}} game
    * @param {(square: number) => boolean} owns whether a piece of the side to move stands there
    */
   constructor(steps, game, owns) {
@@ -70,7 +70,12 @@ export class Selection {
   /** Where a click alone drops a piece, for nothing else can be meant. @param {number} [square] undefined for all @returns {Step[]} */
   stones(square) {
     if (this.game.hands && this.steps.some((s) => !s.drop || s.drop !== this.steps[0].drop)) return [];
-    return this.steps.filter((s) => s.drop && (square === undefined || s.path[0] === square));
+    return this.steps.filter((s) => s.drop && (square === undefined || this.meets(s.path[0], square)));
+  }
+
+  /** Whether a click on a square means another: in a rack that of its file. @param {number} square @param {number} clicked */
+  meets(square, clicked) {
+    return square === clicked || (this.game.board === "rack" && square % this.game.files === clicked % this.game.files);
   }
 
   /** Takes a piece in hand to drop it. @param {string} letter @returns {Outcome} */

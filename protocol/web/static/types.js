@@ -14,10 +14,12 @@
  * @typedef {object} Kind a type of piece
  * @property {string} letter upper case
  * @property {string} name as people call it
- * @property {string} picture a file of pieces/ without its color, "" for none
+ * @property {Record<string, string>} faces what shows it, by set: a file of pieces/ without its color, or characters
+ * @property {Record<string, string>} [forms] likewise its promoted form
+ * @property {string} moves where it can go from the middle of nine files and ranks, a digit a square: 1 moves, 2 captures, 3 both
+ * @property {string} [formMoves] likewise its promoted form
  * @property {boolean} royal whether it can be mated
  * @property {string} betza its moves
- * @property {string} [promoted] the picture of its promoted form
  * @property {string} [own] a file of the person's that shows it
  */
 
@@ -41,6 +43,10 @@
  * @property {string} start position string
  * @property {string[]} cells of the start
  * @property {string} owners of the start
+ * @property {string} board how it is drawn, "" for a game of its own
+ * @property {string} pieces the set, likewise
+ * @property {string} wall what a side puts up
+ * @property {number[]} voids squares that the board lacks
  * @property {number[][]} lines diagonals drawn on the board, as two squares each
  * @property {boolean} fog whether it is played in fog of war
  * @property {boolean} canFog whether it could be

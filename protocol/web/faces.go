@@ -1,0 +1,118 @@
+package web
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
+
+// faceSets are the sets that have pictures or characters of their own; the page makes the others.
+func faceSets() []string { return []string{"chess", "shogi", "kanji", "xiangqi", "janggi"} }
+
+//go:embed faces.txt
+var facesText string
+
+// faceTable has the faces of a key, by the order of faceSets.
+var faceTable = sync.OnceValue(func() map[string][]string {
+	table := map[string][]string{}
+	for line := range strings.Lines(facesText) {
+		if words := strings.Fields(line); len(words) == len(faceSets())+1 && words[0] != "#" {
+			table[words[0]] = words[1:]
+		}
+	}
+	return table
+})
+
+// kinds are the pieces of a game as the page shows them. In each set no two have the same face, of those that
+// are on the board at the start and their promoted forms first: one without a face is a token.
+func kinds(d *game.Description) []kindData {
+	list := make([]kindData, len(d.Pieces))
+	used := make([]map[string]bool, len(faceSets()))
+	for i := range used {
+		used[i] = map[string]bool{}
+	}
+	board, _, _ := strings.Cut(d.Start, " ")
+	started := func(p *game.PieceDescription) bool {
+		return strings.IndexByte(strings.ToUpper(board), p.Letter) >= 0
+	}
+	give := func(only bool, form bool) {
+		for i := range d.Pieces {
+			if p := &d.Pieces[i]; only != started(p) {
+				continue
+			} else if !form {
+				list[i].Faces = faces(faceKeys(p), used)
+			} else if p.Promoted != "" {
+				list[i].Forms = faces([]string{bareMoves(p.Betza) + "+" + bareMoves(p.Promoted), bareMoves(p.Promoted)}, used)
+			}
+		}
+	}
+	for _, only := range []bool{true, false} {
+		give(only, false)
+		give(only, true)
+	}
+	for i := range d.Pieces {
+		p, k := &d.Pieces[i], &list[i]
+		k.Letter, k.Name, k.Royal, k.Betza = string(rune(p.Letter)), p.Name, p.Royal, p.Betza
+		if k.Name == "" {
+			k.Name = k.Letter
+		}
+		k.Moves, k.FormMoves = reach(p.Betza), reach(p.Promoted)
+	}
+	return list
+}
+
+// faceKeys are the keys of faces.txt that fit a piece.
+func faceKeys(p *game.PieceDescription) []string {
+	keys := []string{strings.ReplaceAll(p.Name, " ", "-")}
+	moves := bareMoves(p.Betza)
+	if (p.Royal || p.Name == "king") && moves != "N" {
+		keys = append(keys, "royal")
+	}
+	if p.Pawn {
+		keys = append(keys, "pawn")
+	}
+	return append(keys, moves)
+}
+
+// faces returns for each set the first face that nobody uses.
+func faces(keys []string, used []map[string]bool) map[string]string {
+	found := map[string]string{}
+	for i, set := range faceSets() {
+		for _, key := range keys {
+			face := faceTable()[key]
+			if len(face) == 0 || face[i] == "-" || used[i][face[i]] {
+				continue
+			}
+			found[set], used[i][face[i]] = face[i], true
+			break
+		}
+	}
+	return found
+}
+
+// bareMoves leaves out what does not tell pieces apart: castling and first moves.
+func bareMoves(betza string) string {
+	if at := strings.Index(betza, "isO"); at >= 0 {
+		betza = betza[:at]
+	}
+	if at := strings.Index(betza, "ifm"); at > 0 {
+		betza = betza[:at]
+	}
+	return betza
+}
+
+// reach is where a piece can go, a digit a square as [variant.Reach] has them.
+func reach(betza string) string {
+	squares, _, _, err := variant.Reach(betza)
+	if err != nil || betza == "" {
+		return ""
+	}
+	var b strings.Builder
+	for _, s := range squares {
+		b.WriteByte('0' + byte(s))
+	}
+	return b.String()
+}
