@@ -95,7 +95,11 @@ func asWritten(g game.Game, found []game.Move) []game.Move {
 // forms are the ways to write a move in short notation, without signs.
 func forms(d game.Description, view *game.View, s step) []string {
 	if s.Drop != "" {
-		return []string{s.text}
+		list := []string{s.text}
+		if isPawn(d, strings.ToUpper(s.Drop)) {
+			list = append(list, s.text[len(s.Drop):])
+		}
+		return list
 	}
 	if len(s.Path) == 0 {
 		return passForms(view, s)

@@ -148,6 +148,7 @@ func TestFind(t *testing.T) {
 		{"combination", "r5/6/3A2/6/6/R5 w - - 0 4", "Qd1", "d4d1q"},
 		{"checkers61bl", "", "Bd4", "c3d4 e3d4"}, {"checkers61bl", "", "Bcd4", "c3d4"},
 		{"crazyhouse", "7k/8/8/8/8/8/8/K7[N] w - - 0 1", "n@f7", "N@f7"},
+		{"crazyhouse", "7k/8/8/8/8/8/8/K7[P] w - - 0 1", "@f7", "P@f7"},
 	} {
 		t.Run(test.variant+" "+test.text, func(t *testing.T) {
 			rules := rulesNamed(t, test.variant)

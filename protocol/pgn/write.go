@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 	"unicode"
 )
@@ -77,10 +78,16 @@ func (g *Game) move(words []string, id, ply int, numbered bool) []string {
 func comments(words, texts []string) []string {
 	for _, text := range texts {
 		text = strings.NewReplacer("{", "(", "}", ")").Replace(strings.TrimSpace(text))
-		words = append(words, strings.Fields("{"+text+"}")...)
+		// Programs look for commands on one line.
+		text = command.ReplaceAllStringFunc(text, func(c string) string { return strings.ReplaceAll(c, " ", "\x00") })
+		for _, word := range strings.Fields("{" + text + "}") {
+			words = append(words, strings.ReplaceAll(word, "\x00", " "))
+		}
 	}
 	return words
 }
+
+var command = regexp.MustCompile(`\[%[^\]]*\]`)
 
 // wrap writes words in lines.
 func wrap(b *strings.Builder, words []string) {

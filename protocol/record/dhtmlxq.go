@@ -69,8 +69,8 @@ func dhtmlGame(text string) (*pgn.Game, error) {
 	g.Result = map[string]string{"红胜": "1-0", "黑胜": "0-1", "和局": "1/2-1/2", "和棋": "1/2-1/2"}[fields["result"]]
 	g.Result = cmp.Or(g.Result, "*")
 	g.Add("Variant", "xiangqi")
-	moves := dhtmlMoves{game: g, fields: fields, lines: map[int][]int{}}
-	if err := moves.lineOf(0, 0, fields["movelist"], 1); err != nil {
+	moves := dhtmlMoves{game: g, fields: fields, lines: map[int]*dhtmlLine{}}
+	if err := moves.add(0, &dhtmlLine{}, fields["movelist"]); err != nil {
 		return g, err
 	}
 	if err := moves.start(fields["binit"], fields["movelist"]); err != nil {
@@ -107,38 +107,55 @@ func clean(text string) string {
 type dhtmlMoves struct {
 	game   *pgn.Game
 	fields map[string]string
-	lines  map[int][]int // the nodes of each line by ply, those before it left it too
+	lines  map[int]*dhtmlLine
+}
+
+// dhtmlLine is a line: the one that it leaves, after how many plies, and its own nodes.
+type dhtmlLine struct {
+	parent *dhtmlLine
+	plies  int
+	nodes  []int
+}
+
+// at is the node of a line after so many plies.
+func (l *dhtmlLine) at(ply int) (node int, ok bool) {
+	for ; l != nil; l = l.parent {
+		switch own := ply - l.plies; {
+		case own > len(l.nodes):
+			return 0, false
+		case own > 0:
+			return l.nodes[own-1], true
+		}
+	}
+	return 0, ply == 0
 }
 
 // branch reads a line that leaves another one.
 func (d *dhtmlMoves) branch(b [3]int) error {
 	key := fmt.Sprintf("move_%d_%d_%d", b[0], b[1], b[2])
 	from := d.lines[b[0]]
-	if b[1] < 1 || b[1] > len(from) {
+	if _, ok := from.at(b[1] - 1); from == nil || b[1] < 1 || !ok {
 		return fmt.Errorf("%s: there is no such move to leave", key)
 	}
-	d.lines[b[2]] = slices.Clone(from[:b[1]])
-	return d.lineOf(b[2], from[b[1]-1], d.fields[key], b[1])
+	return d.add(b[2], &dhtmlLine{parent: from, plies: b[1] - 1}, d.fields[key])
 }
 
-// lineOf adds the moves of a line behind a node.
-func (d *dhtmlMoves) lineOf(line, at int, text string, ply int) error {
-	if d.lines[line] == nil {
-		d.lines[line] = []int{at}
-	}
+// add adds a line with its moves.
+func (d *dhtmlMoves) add(number int, line *dhtmlLine, text string) error {
+	d.lines[number] = line
+	at, _ := line.at(line.plies)
 	text = strings.Join(strings.Fields(text), "")
 	for ; len(text) >= 4; text = text[4:] {
 		move := ""
 		for i := 0; i < 4; i += 2 {
 			x, y := int(text[i])-'0', int(text[i+1])-'0'
 			if x < 0 || x > 8 || y < 0 || y > 9 {
-				return fmt.Errorf("ply %d: %.4q is no move", ply, text)
+				return fmt.Errorf("ply %d: %.4q is no move", line.plies+len(line.nodes)+1, text)
 			}
 			move += string(rune('a'+x)) + strconv.Itoa(10-y)
 		}
 		at = d.game.Append(pgn.Node{Parent: at, Text: move})
-		d.lines[line] = append(d.lines[line], at)
-		ply++
+		line.nodes = append(line.nodes, at)
 	}
 	return nil
 }
@@ -151,10 +168,7 @@ func (d *dhtmlMoves) comment(key string) {
 	} else if n != 2 {
 		return
 	}
-	at := 0
-	if nodes := d.lines[line]; ply >= 0 && ply < len(nodes) {
-		at = nodes[ply]
-	}
+	at, _ := d.lines[line].at(ply)
 	n := &d.game.Nodes[at]
 	n.Comments = append(n.Comments, clean(d.fields[key]))
 }

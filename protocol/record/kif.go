@@ -216,6 +216,9 @@ func (r *kifReader) header(line string) error {
 	return nil
 }
 
+// maxHand is how many equal pieces a hand may have.
+const maxHand = 40
+
 // hand reads the pieces of a side: "飛　角　歩十二".
 func (r *kifReader) hand(side game.Color, text string) error {
 	for text = strings.NewReplacer("\u3000", "", " ", "", "なし", "").Replace(text); text != ""; {
@@ -238,6 +241,9 @@ func (r *kifReader) hand(side game.Color, text string) error {
 		}
 		if digits == 0 {
 			count = 1
+		}
+		if count > maxHand {
+			return fmt.Errorf("hands: %d pieces, expected at most %d", count, maxHand)
 		}
 		r.hands[side] += strings.Repeat(p.letter, count)
 		text = rest

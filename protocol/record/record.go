@@ -77,7 +77,7 @@ func (e *Entry) Read(known Known) (*Game, error) {
 		return nil, fmt.Errorf("game %d, line %d: %w", e.Number, e.FirstLine, err)
 	}
 	var first error
-	var poor *Game // one whose position string has more than its rules know
+	var poor *Game // one whose position string means more in other rules
 	for _, rules := range tries {
 		read, err := e.readAs(rules)
 		switch {
@@ -95,8 +95,29 @@ func (e *Entry) Read(known Known) (*Game, error) {
 	return nil, fmt.Errorf("game %d, line %d: %w", e.Number, e.FirstLine, first)
 }
 
+// unusual reports whether sides may castle with other rooks than those of the rules' start, as in Chess960.
+func unusual(rules game.Rules, position string) bool {
+	castles := rules.InChess960()
+	if castles == nil {
+		return false
+	}
+	rights := func(position string) string {
+		if g, err := castles.NewGame(position); err == nil {
+			return strings.Fields(g.FEN() + " - - -")[2]
+		}
+		return "-"
+	}
+	return strings.Trim(rights(position), rights("")+"-") != ""
+}
+
+// maxMoves bounds the moves of a game with all its variations.
+const maxMoves = 1 << 18
+
 // readAs plays the moves by rules.
 func (e *Entry) readAs(rules game.Rules) (*Game, error) {
+	if len(e.Nodes) > maxMoves {
+		return nil, fmt.Errorf("%d moves, expected at most %d", len(e.Nodes)-1, maxMoves)
+	}
 	start, err := rules.NewGame(e.moves.position(e.Tag("FEN")))
 	if err != nil {
 		return nil, err
@@ -109,6 +130,7 @@ func (e *Entry) readAs(rules game.Rules) (*Game, error) {
 	for _, what := range start.Omissions() {
 		r.Notes, r.omits = append(r.Notes, what), true
 	}
+	r.omits = r.omits || unusual(rules, r.Start)
 	p := &reader{from: e, to: r, place: place{game: start, description: rules.Describe(), entry: e}}
 	return r, p.line(0, 0, true)
 }

@@ -64,13 +64,14 @@ func (k Known) named(name string) (tries []game.Rules) {
 		return tries
 	}
 	if r := game.Find(k.Rules, name); r != nil {
+		if castles := r.InChess960(); castles != nil { // some files say so by the start position alone
+			return []game.Rules{r, castles}
+		}
 		return []game.Rules{r}
 	}
 	if base, found := strings.CutSuffix(strings.TrimSpace(name), "960"); found && base != "" {
-		for _, r := range k.named(base) {
-			if castles := r.InChess960(); castles != nil {
-				tries = append(tries, castles)
-			}
+		if r := game.Find(k.Rules, base); r != nil && r.InChess960() != nil {
+			tries = append(tries, r.InChess960())
 		}
 	}
 	return tries
