@@ -89,7 +89,7 @@ func (p *plain) run(_ context.Context, std streams) error { return p.print(p.arg
 func commands() []command {
 	return []command{
 		{form: form{"perft", []string{"perft [FLAGS] DEPTH", "perft -suite [FLAGS] FILE..."},
-			"count the sequences of legal moves, as a test or benchmark", newPerft}},
+			"count the sequences of legal moves, as a test or benchmark", newPerft}, forms: perftForms()},
 		{form: form{"bench", []string{"bench [FLAGS]"}, "search a fixed set of positions, as a signature or benchmark",
 			newBench}, forms: benchForms()},
 		{form: form{"match", []string{"match [FLAGS] [-each WORDS] -engine WORDS -engine WORDS [-engine WORDS ...]"},

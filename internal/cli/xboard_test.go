@@ -59,7 +59,7 @@ func TestXBoard(t *testing.T) {
 func buildEngine(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "engine")
-	if out, err := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", path, ".").CombinedOutput(); err != nil {
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-buildvcs=false", "-o", path, "../../cmd/engine").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	return path
