@@ -76,7 +76,7 @@ const (
 	fewestGames = 320  // that weights are fitted to, however short the time
 	labelScale  = 200  // logistic scale K of labels, in centipawns
 	resultShare = 0.4  // of the result of the game in them
-	lead        = 500  // centipawns that the opening of a game may favor a side by
+	lead        = 500  // centipawns that the opening of a game may favor a side by, if there is such a one
 	openPlies   = 8    // of random moves before it
 	prior       = 0.5  // see tune.Fit
 	fitRounds   = 3    // of it
@@ -216,7 +216,7 @@ func (c *Config) affordable(ctx context.Context) (int, error) {
 // data describes the games of a batch.
 func (c *Config) data(batch int) *tune.Data {
 	return &tune.Data{
-		Play:     tune.Play{Nodes: c.Nodes, Opening: openPlies, Balance: lead},
+		Play:     tune.Play{Nodes: c.Nodes, Opening: openPlies, Balance: lead, Lopsided: true},
 		Variants: []*movegen.Tables{c.Tables}, Games: batchGames, PerGame: perGame,
 		Evaluate: c.LabelNodes, Scale: labelScale, Result: resultShare,
 		Seed: c.Seed<<32 + uint64(batch+1), Concurrency: c.Concurrency, Failed: c.Failed,

@@ -116,7 +116,7 @@ func (c *Config) conclude(played int, self, rival *match.Standing) error {
 		batches(played)*batchGames, c.Nodes, errors)
 	fmt.Fprintf(&report, "Matches of %d nodes a move, errors at 95 %%:\n", c.MatchNodes)
 	against := func(what string, t selfplay.PairTally) {
-		fmt.Fprintf(&report, "  %s  %s\n", what, score(t))
+		fmt.Fprintf(&report, "  %s: %s, %d games\n", what, match.Score(t), t.Games())
 	}
 	against("new weights against those before", self.Players[0].Tally)
 	refuted := self.Players[0].Tally.Score() < 0.5
@@ -135,8 +135,8 @@ func (c *Config) conclude(played int, self, rival *match.Standing) error {
 	if err != nil {
 		return err
 	}
-	weights = fmt.Appendf(nil, "# %s against the weights before, at %d nodes.\n%s", score(self.Players[0].Tally),
-		c.MatchNodes, weights)
+	weights = fmt.Appendf(nil, "# Against the weights before, at %d nodes a move: %s.\n%s", c.MatchNodes,
+		match.Score(self.Players[0].Tally), weights)
 	if err := c.write(WeightsFile, weights); err != nil {
 		return err
 	}
@@ -147,10 +147,4 @@ func (c *Config) conclude(played int, self, rival *match.Standing) error {
 	fmt.Fprintf(&report, "\nThe weights are kept. To play with them, load a file of variants with\n\n  [%s:%s]\n"+
 		"  weights = %s\n\nor, if it has that section, with the last line in it.\n", c.Variant, c.Variant, kept)
 	return c.write(reportFile, report.Bytes())
-}
-
-// score is a result in words.
-func score(t selfplay.PairTally) string {
-	return fmt.Sprintf("%5.1f ± %.1f %% of %d games, Elo %+.0f ± %.0f", 100*t.Score(), 100*t.Error(), t.Games(), t.Elo(),
-		t.EloError())
 }

@@ -100,6 +100,11 @@ func (s *Standing) statistics(sprt *selfplay.SPRT) []string {
 // side, the Elo is the bound of Wilson's interval.
 func (s *Standing) Line() string {
 	t := s.Players[0].Tally
+	return Score(t) + ", likelihood of superiority " + percent(t.Superiority())
+}
+
+// Score is the first part of such a line.
+func Score(t selfplay.PairTally) string {
 	text := "score " + percent(t.Score())
 	if e := 100 * t.Error(); !math.IsNaN(e) {
 		text += fmt.Sprintf(" ± %.1f", e)
@@ -109,7 +114,7 @@ func (s *Standing) Line() string {
 	if plus != "" {
 		text += " ± " + plus
 	}
-	return text + ", likelihood of superiority " + percent(t.Superiority())
+	return text
 }
 
 // eloCells writes a difference in Elo and its error.

@@ -23,6 +23,8 @@ type Play struct {
 	Thin    int    // pairs of pieces, one of each side, that the start position may lack
 	Opening int    // random plies before the players take over
 	Balance int    // centipawns that an opening may favor a side by
+	// Lopsided takes the most balanced opening where none is that balanced, as in a game of unlike sides.
+	Lopsided bool
 }
 
 // adjudication ends games that are decided: won at 9 pawns for 3 moves, drawn
@@ -88,7 +90,7 @@ func (r Play) open(ctx context.Context, tables *movegen.Tables, random *rand.Ran
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", tables.Variant().Name, err)
 	}
-	if o.Lead > r.Balance {
+	if o.Lead > r.Balance && !r.Lopsided {
 		return nil, fmt.Errorf("%s: none of %d openings of %d random plies is within %d centipawns",
 			tables.Variant().Name, openingTries, r.Opening, r.Balance)
 	}
