@@ -58,7 +58,7 @@ func (p *page) play(s step) {
 	switch {
 	case len(path) == 0:
 		p.press("#pass")
-	case s.Drop != "" && (!p.game.Hands || before.Ply%2 == 0 && onlyStones(before.Steps)):
+	case s.Drop != "" && (eval[bool](p, "document.getElementById('hand-top').hidden") || before.Ply%2 == 0 && onlyStones(before.Steps)):
 		p.click(p.name(path[0]))
 	case s.Drop != "":
 		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],

@@ -7,7 +7,7 @@ import { explain, showMoves } from "./explain.js";
 import { Files } from "./files.js";
 import { Menu } from "./menu.js";
 import { Panel } from "./panel.js";
-import { offer } from "./looks.js";
+import { offer, onlyStones } from "./looks.js";
 import { draw } from "./pieces.js";
 import { Players } from "./players.js";
 import { preferences } from "./preferences.js";
@@ -334,7 +334,8 @@ function marks() {
   for (const q of s.fog ?? []) add(q, "fog");
   for (const q of s.last) add(q, "moved");
   if (g.solo && mine()) for (const step of s.steps) add(step.path[0], "quiet");
-  if (sel.empty && mine()) for (const step of sel.stones()) add(step.path[0], "quiet");
+  const stones = sel.empty && mine() ? sel.stones() : [];
+  if (2 * stones.length < s.cells.filter((c) => !c).length) for (const step of stones) add(step.path[0], "quiet"); // not on most of the board
   for (const [q, takes] of sel.targets()) add(q, takes ? "capture" : "quiet");
   for (const q of sel.path) add(q, "selected");
   if (hint.length) {
@@ -353,7 +354,7 @@ function hands() {
   const s = /** @type {State} */ (state);
   for (const [id, color] of /** @type {[string, number][]} */ ([["hand-bottom", board.flipped ? 1 : 0], ["hand-top", board.flipped ? 0 : 1]])) {
     const node = $(id);
-    node.hidden = !g.hands;
+    node.hidden = !g.hands || onlyStones(g);
     const owner = color ? "b" : "w";
     node.replaceChildren(
       ...Object.entries(s.hands[color] ?? {}).map(([letter, count]) => {

@@ -2,7 +2,7 @@
 import { borders, nameOf, shownName } from "./coords.js";
 import { make } from "./dom.js";
 import { grounds } from "./grounds.js";
-import { boardOf, onLines } from "./looks.js";
+import { boardOf, lookOf, onLines } from "./looks.js";
 import { draw, drawLines, say, textAt } from "./pieces.js";
 import { svg } from "./svg.js";
 
@@ -92,13 +92,13 @@ export class Board {
 
   /** Makes the squares. */
   build() {
-    const { files, ranks, look } = /** @type {Game} */ (this.game);
+    const { files, ranks } = /** @type {Game} */ (this.game);
     this.root.replaceChildren();
     this.root.setAttribute("viewBox", `0 0 ${files * UNIT} ${ranks * UNIT}`);
     const frame = /** @type {HTMLElement} */ (this.host.parentElement); // as wide as the shape of the board lets it be
     frame.style.setProperty("--files", String(files));
     frame.style.setProperty("--ranks", String(ranks));
-    this.host.dataset.look = look;
+    this.host.dataset.look = lookOf(/** @type {Game} */ (this.game));
     const shown = boardOf(/** @type {Game} */ (this.game));
     this.host.dataset.board = shown;
     this.host.dataset.lines = String(onLines(shown));

@@ -26,6 +26,16 @@ export function setOf(game) {
   return chosen.sets[game.pieces] || game.pieces;
 }
 
+/** How a game of its own is drawn, "pieces" for others. @param {Game} game */
+export function lookOf(game) {
+  return game.board === "" ? game.look : "pieces";
+}
+
+/** Whether all pieces are stones that never move: a click drops one. @param {Game} game */
+export function onlyStones(game) {
+  return game.kinds.length === 1 && !/[1-9]/.test(game.kinds[0].moves);
+}
+
 /** Whether pieces stand where lines cross. @param {string} board */
 export function onLines(board) {
   return ["xiangqi", "janggi", "lines"].includes(board);

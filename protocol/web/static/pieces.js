@@ -1,6 +1,6 @@
 // What stands on a square, drawn: pieces of every set, men, stacks and tiles.
 import { grounds } from "./grounds.js";
-import { boardOf, onLines, setOf } from "./looks.js";
+import { boardOf, lookOf, onLines, setOf } from "./looks.js";
 import { glyph, label, svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
@@ -252,7 +252,7 @@ export function drawLines(game, corner) {
  */
 export function diagram(game, cells, owners, label) {
   const { files, ranks } = game;
-  const drawing = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": game.look, "data-board": boardOf(game), "data-lines": String(onLines(boardOf(game))) });
+  const drawing = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": lookOf(game), "data-board": boardOf(game), "data-lines": String(onLines(boardOf(game))) });
   const corner = (/** @type {number} */ square) => ({ x: (square % files) * 100, y: (ranks - 1 - Math.floor(square / files)) * 100 });
   const { below, above } = grounds(game, false);
   const squares = svg("g");
