@@ -79,6 +79,16 @@ func (p *Position) Captures() []bool {
 	return captures
 }
 
+// IsCapture says of a move, in coordinates or in short notation, whether it captures.
+func (p *Position) IsCapture(text string) (bool, error) {
+	m, err := p.parse(text)
+	if err != nil {
+		return false, err
+	}
+	view := p.game.View()
+	return notation.Captures(p.game, &view, m), nil
+}
+
 // SANs returns Moves in short notation: e4, Nbd7, P@e5.
 func (p *Position) SANs() []string {
 	moves := p.legal()
@@ -199,6 +209,8 @@ type Result struct {
 	Claim  bool   `json:"claim,omitempty"`
 	Score  string `json:"score"`            // "1-0", "0-1", "1/2-1/2", "*" while the game goes on
 	Reason string `json:"reason,omitempty"` // in words: "White mates"
+	// Dead says of an end to be claimed that the pieces left cannot decide the game: many places end it then.
+	Dead bool `json:"dead,omitempty"`
 	// Points are White's and Black's in a game for points.
 	Points *[2]int `json:"points,omitempty"`
 }
@@ -206,7 +218,8 @@ type Result struct {
 // Result says how the game stands.
 func (p *Position) Result() Result {
 	r := p.game.Result()
-	result := Result{Over: r.Over(), Claim: r.Reason.Claimed(), Score: r.Score(), Reason: r.String()}
+	result := Result{Over: r.Over(), Claim: r.Reason.Claimed(), Score: r.Score(), Reason: r.String(),
+		Dead: r.Reason == game.DeadPosition}
 	if r.Points != [2]int{} {
 		result.Points = &r.Points
 	}

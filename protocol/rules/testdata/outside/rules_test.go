@@ -134,6 +134,10 @@ func TestGamesAndPerft(t *testing.T) {
 	is(t, "a tag", games[0].Tags["White"], "a")
 	is(t, "moves", strings.Join(games[0].Moves, " "), "e2e4 e7e5 g1f3")
 	is(t, "variant", games[1].Variant, "crazyhouse")
+	games, err = book.Games("[Variant \"Crazyhouse960\"]\n[FEN \"nrbqbkrn/pppppppp/8/8/8/8/PPPPPPPP/NRBQBKRN[] w GBgb - 0 1\"]\n\n1. O-O *\n")
+	if err != nil || games[0].Moves[0] != "f1g1" {
+		t.Errorf("a game of Chess960: %+v, %v", games, err)
+	}
 	nodes, err := position(t, book, "xxl", "").Perft(context.Background(), 3)
 	if err != nil || nodes != 111887 {
 		t.Errorf("perft of xxl: %d, %v", nodes, err)

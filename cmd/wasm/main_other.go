@@ -1,0 +1,13 @@
+//go:build !js
+
+package main
+
+import (
+	"fmt"
+	"os"
+)
+
+func main() {
+	fmt.Fprintln(os.Stderr, "wasm: expected to be built with GOOS=js GOARCH=wasm")
+	os.Exit(2)
+}
