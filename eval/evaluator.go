@@ -10,10 +10,9 @@ import (
 // one goroutine at a time. The zero value is an evaluator for a search thread.
 type Evaluator struct {
 	terms   *Terms
-	cached  bool     // keeps a cache of evaluations
-	look    survey   // scratch
-	race    wayQueue // scratch
-	fronts  fronts   // scratch
+	cached  bool   // keeps a cache of evaluations
+	look    survey // scratch
+	fronts  fronts // scratch
 	shapes  *shapeCache
 	cache   *cache
 	network *network.Evaluator

@@ -21,15 +21,14 @@ type goals struct {
 	royal   bool           // that piece is the king
 	worth   int            // goalWorth, raceWorth or breakWorth
 	reach   int            // moves from its goal at which a king's way there is looked at
-	late    int            // how many times as much it is in the endgame
 	squares [2]int         // how many squares each side's region has
 	moves   [2][]int       // moves of such a piece, as differences of squares
 	scarce  []variant.Type // types of which the last piece must not be lost
 	// left is how many moves the pieces that have a goal need to it on an empty board, by color and
 	// square: 0 at the goal, noWay where none leads there.
 	left [2][variant.MaxSquares]uint8
-	// strides are those moves by color and square, the shortest ways first.
-	strides [2][variant.MaxSquares][]stride
+	// alone is what the ways to the goal are worth to a king alone on the board, by color and square.
+	alone [2][variant.MaxSquares]int
 	// What worthOfWays needs of the goal and of those moves.
 	flood [2]floodGoal
 }
@@ -42,8 +41,8 @@ func (e *Terms) compileGoals() {
 	v := e.tables.Variant()
 	e.goals.checks = v.CheckCounting
 	e.goals.other = v.CheckCounting || v.BareKing || v.King == 0 || e.misere || v.PieceDrops
-	if e.goals.worth, e.goals.late = goalWorth, 2; !v.Checking {
-		e.goals.worth, e.goals.late = raceWorth, 1
+	if e.goals.worth = goalWorth; !v.Checking {
+		e.goals.worth = raceWorth
 	}
 	if v.LosesByExtinction() {
 		for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
@@ -58,18 +57,18 @@ func (e *Terms) compileGoals() {
 		}
 		e.goals.racing, e.goals.royal = true, v.FlagPiece[c] == v.King
 		if !e.goals.royal {
-			e.goals.worth, e.goals.late = breakWorth, 1
+			e.goals.worth = breakWorth
 		}
-		e.goals.other = e.goals.other || e.goals.worth != raceWorth
+		e.goals.other = true
 		for _, s := range e.tables.Squares() {
 			if v.FlagRegion[c][s] {
 				e.goals.squares[c]++
 			}
 		}
+		e.goals.compileReach()
 		e.compileLeft(c, v.FlagPiece[c])
-		e.compileStrides(c, v.FlagPiece[c])
+		e.compileFlood(c, v.FlagPiece[c])
 	}
-	e.goals.compileReach()
 }
 
 // checksWorth is what the checks that c has given are worth to it, in centipawns, where

@@ -1,7 +1,6 @@
 package eval
 
 import (
-	"cmp"
 	"slices"
 
 	"menagerie/internal/game"
@@ -10,20 +9,17 @@ import (
 )
 
 // Races: a side wins by bringing its king or another piece to a region (capture the flag, king
-// of the hill, racing kings, breakthrough). What a way of n moves is worth: worth / (1 + n²).
-// On an empty board it is a part of the piece-square table; the term counts what stands in
-// the way.
+// of the hill, racing kings, breakthrough). Each way of n moves to a square of it counts; the ways to
+// many squares are found by a flood (race_ways.go). On an empty board they are a part of the
+// piece-square table; the term counts what stands in the way.
 
 // Worths of the goal, in centipawns.
 const (
-	// goalWorth is for a king that can be checked; twice in the endgame.
-	goalWorth = 800
-	// raceWorth is for kings that cannot be checked: there nothing else wins. It counts in full
-	// only for a side that is ahead in pieces, divided by [Set.DrawishDivisor] otherwise: without
-	// the divisor the margins of the search are small beside such scores, and it played worse.
-	raceWorth = 10_000
-	// breakWorth is for other pieces than kings, for each square of the goal that one can come
-	// to: all of them, where a king has its way to the nearest.
+	// goalWorth is for a king that can be checked.
+	goalWorth = 500
+	// raceWorth is for kings that cannot be checked: there nothing else wins.
+	raceWorth = 4000
+	// breakWorth is for other pieces than kings, for each square of the goal that one can come to.
 	breakWorth = 150
 	// homeWorth is for such a piece on the enemy's goal, which it guards.
 	homeWorth = 60
@@ -31,33 +27,38 @@ const (
 
 // A king's way to its goal counts if it takes farReach moves at most on an empty board. It is looked at
 // where that is worth farWorth centipawns or more; farther off, where looking takes the most time for
-// the least, others are taken to stand in the way. They make it wayDetour moves longer, at most.
+// the least, what stands in the way is taken to cost half. It makes ways detour moves longer, at most.
 const (
-	farWorth  = 30
-	farReach  = 8
-	wayDetour = 3
-	maxRace   = farReach + wayDetour
+	farWorth = 30
+	farReach = 8
+	detour   = 3
+	maxRace  = farReach + detour
 )
 
 // compileReach finds how near to its goal a king must be for its way to be looked at.
 func (g *goals) compileReach() {
 	g.reach = farReach
-	for g.royal && g.reach > 0 && g.nearness(g.reach) < farWorth {
+	for g.royal && g.reach > 0 && g.arrivals(1, g.reach) < farWorth {
 		g.reach--
 	}
 }
 
-// nearness is what it is worth to be a number of moves from a goal, in centipawns.
-func (g *goals) nearness(moves int) int { return g.worth / (1 + moves*moves) }
+// arrivals is what it is worth to come to a number of squares of a goal in so many moves, in centipawns. A king
+// needs one of them, and the others in case that one is guarded: worth · squares / (squares + moves²), as in
+// Fairy-Stockfish; other pieces bring each square worth / (1 + moves²).
+func (g *goals) arrivals(squares, moves int) int {
+	if g.royal {
+		return g.worth * squares / (squares + moves*moves)
+	}
+	return squares * (g.worth / (1 + moves*moves))
+}
 
 // goalAt is what the way to its goal is worth to a king on a square, in millipawns.
 func (e *Terms) goalAt(k movegen.Kind, s variant.Square) movegen.Sum {
-	steps := int(e.goals.left[k.Color()][s])
-	if steps == 0 || !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
+	if !e.goals.royal || e.tables.Variant().FlagPiece[k.Color()] != k.Type() {
 		return movegen.Sum{}
 	}
-	worth := 10 * e.goals.nearness(steps)
-	return movegen.Sum{MG: int32(worth), EG: int32(worth * e.goals.late)}
+	return even(e.goals.alone[k.Color()][s]).millipawns()
 }
 
 // flagBonus is what it is worth, in centipawns, to a piece that has a goal, the king aside,
@@ -101,8 +102,9 @@ func (e *Terms) compileLeft(c game.Color, pt variant.Type) {
 	}
 }
 
-// compileStrides lists the moves of c's pieces of a type.
-func (e *Terms) compileStrides(c game.Color, pt variant.Type) {
+// compileFlood finds what a flood needs of the moves of c's pieces of a type, and what ways are worth to a king
+// alone on the board.
+func (e *Terms) compileFlood(c game.Color, pt variant.Type) {
 	flood := &e.goals.flood[c]
 	for _, s := range e.tables.Squares() {
 		if e.tables.Variant().FlagRegion[c][s] {
@@ -119,16 +121,22 @@ func (e *Terms) compileStrides(c game.Color, pt variant.Type) {
 			flood.steps = append(flood.steps, e.tables.StepOf(dx, dy))
 		}
 	}
-	left := &e.goals.left[c]
-	for _, s := range e.tables.Squares() {
-		for _, step := range e.goals.moves[c] {
-			to := int(s) + step
-			if left[s] != noWay && to >= 0 && to < variant.MaxSquares && left[to] != noWay {
-				extra := int(left[to]) + 1 - int(left[s])
-				e.goals.strides[c][s] = append(e.goals.strides[c][s], stride{variant.Square(to), uint8(extra)})
-			}
+	beside := 0
+	for _, r := range e.tables.Variant().Pieces[pt].Rules {
+		if r.Range == 1 && max(abs(r.DX), abs(r.DY)) == 1 && r.Move {
+			beside++
 		}
-		slices.SortStableFunc(e.goals.strides[c][s], func(a, b stride) int { return cmp.Compare(a.extra, b.extra) })
+	}
+	flood.around = beside == 8 && len(flood.steps) == 8
+	if !e.goals.royal {
+		return
+	}
+	for _, s := range e.tables.Squares() {
+		if n := e.goals.left[c][s]; n != 0 && n != noWay {
+			var f fronts
+			f[0].Add(s)
+			e.goals.alone[c][s] = e.goals.ways(c, &f, e.tables.Words(), &obstacles{})
+		}
 	}
 }
 
@@ -154,14 +162,11 @@ func (e *Terms) leads(c game.Color, r variant.Rule, from variant.Square, fits fu
 }
 
 // evaluateRace weighs how near c's pieces are to their goal, if others stand in the way. A
-// king's square counts by its way on an empty board already.
-//
-// The way to a square that the enemy attacks, or where an own piece stands, takes one move more,
-// twice attacked two (Fairy-Stockfish's capture the flag).
+// king's square counts by its ways on an empty board already.
 func (p *Position) evaluateRace(c game.Color) Score {
 	g, king := &p.terms.goals, p.King(c)
 	if !g.royal {
-		return even(p.piecesRace(c))
+		return even(p.worthOfWays(c))
 	}
 	if king == variant.NoSquare {
 		return Score{}
@@ -170,26 +175,9 @@ func (p *Position) evaluateRace(c game.Color) Score {
 	if steps == 0 || steps > farReach {
 		return Score{}
 	}
-	needed := steps + wayDetour
+	lost := -g.alone[c][king] / 2
 	if steps <= g.reach {
-		needed = g.reach + wayDetour
-		if moves, found := p.nearestWay(c); found {
-			needed = moves
-		}
+		lost = p.worthOfWays(c) - g.alone[c][king]
 	}
-	lost := g.nearness(needed) - g.nearness(steps)
-	return Score{lost, lost * g.late}
-}
-
-// piecesRace is what it is worth to c's pieces to come to their goal, in centipawns: each square of it
-// counts by the piece that is nearest.
-func (p *Position) piecesRace(c game.Color) int {
-	if p.terms.goals.squares[c] > 1 {
-		return p.worthOfWays(c)
-	}
-	moves, found := p.nearestWay(c)
-	if !found {
-		return 0
-	}
-	return p.terms.goals.nearness(moves)
+	return even(lost)
 }

@@ -38,13 +38,13 @@ func TestWays(t *testing.T) {
 				p.survey()
 				for c := game.White; c <= game.Black; c++ {
 					ways, worth := p.waysByTrial(c), 0
-					moves, found := p.nearestWay(c)
-					near := len(ways) > 0 && ways[0] <= p.terms.goals.reach+wayDetour
-					if found != near || found && moves != ways[0] {
-						t.Fatalf("%s, %s, %v: nearest way of %d, %t, want %v", v.Name, p.FEN(), c, moves, found, ways)
-					}
-					for _, n := range ways {
-						worth += p.terms.goals.nearness(n)
+					for first := 0; first < len(ways); {
+						last := first
+						for last < len(ways) && ways[last] == ways[first] {
+							last++
+						}
+						worth += p.terms.goals.arrivals(last-first, ways[first])
+						first = last
 					}
 					if got := p.worthOfWays(c); got != worth {
 						t.Fatalf("%s, %s, %v: ways worth %d, want %d: %v", v.Name, p.FEN(), c, got, worth, ways)
@@ -78,10 +78,10 @@ func (p *Position) waysByTrial(c game.Color) (ways []int) {
 					continue
 				}
 				cost := 1 + p.look.attacks.Attacks(s, c.Other())
-				if k, ok := p.At(s); ok && k.Color() == c {
+				if k, ok := p.At(s); ok && k.Color() == c && !g.royal {
 					cost++
 				}
-				if old, known := moves[s]; n+cost+int(g.left[c][s]) <= maxRace && (!known || n+cost < old) {
+				if old, known := moves[s]; n+cost+int(g.left[c][s]) <= g.reach+detour && (!known || n+cost < old) {
 					moves[s], changed = n+cost, true
 				}
 			}

@@ -54,3 +54,19 @@ func (s *SquareSet) AddStep(from *SquareSet, step *SetStep, words int) {
 		}
 	}
 }
+
+// Around returns the squares of a set and those next to them, some beyond the board among them, all in its first
+// words.
+func (s *SquareSet) Around(words int) (all SquareSet) {
+	const first = 1 | 1<<setWidth | 1<<(2*setWidth) | 1<<(3*setWidth) // of each rank
+	var before, row uint64
+	for i, next := range s[:words] {
+		next |= next<<1&^first | next>>1&^(first<<(setWidth-1))
+		if i > 0 {
+			all[i-1] |= row | row<<setWidth | row>>setWidth | before>>(64-setWidth) | next<<(64-setWidth)
+		}
+		before, row = row, next
+	}
+	all[words-1] |= row | row<<setWidth | row>>setWidth | before>>(64-setWidth)
+	return all
+}
