@@ -23,7 +23,7 @@ type counter struct {
 	by      *countTables
 	replies replyTable
 	calm    calmMarks
-	blasts  blastLines
+	spared  []spared
 	moves   []game.Move // reused by methods that list moves
 	list    []game.Move // reused by methods that these call
 }
@@ -81,7 +81,7 @@ func (c *counter) countCaptures(list []game.Move) (n int) {
 // lengths and popcounts where generate writes moves; perft spends nearly all its time here.
 func (c *counter) count() int {
 	d := c.findChecksAndPins()
-	open := c.safeSteps(false)
+	open := c.kingSteps(false)
 	n := bits.OnesCount32(open)
 	switch {
 	case d.checks > 1:

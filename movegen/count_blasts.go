@@ -8,233 +8,191 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// Counting where captures explode, as in atomic chess. The one pseudo-royal piece of a side, here
-// its king, may not be captured or blown up. So a capture is illegal next to the own king, and it may
-// be illegal where the explosion opens a line to that king. The squares where captures may be illegal
-// are few. All other moves are counted as in chess, and only the captures on these squares are made.
+// Counting where captures explode, as in atomic chess, and the one pseudo-royal piece of a side, here its king, may
+// not be captured or blown up. Whether a piece that stands on no line to the own king may capture on a square does not
+// depend on where it comes from. So such pieces are counted as in chess, and what they may not capture stands for a wall.
 
-// blastLines is what explosions may do to the king of a side that is not in check.
-type blastLines struct {
-	king, enemy int // squares of the kings
-	id          uint8
-	pinned      uint64      // pieces that alone stand between an enemy slider and the king
-	risky       uint64      // pieces whose captures may open a line to the king
-	danger      [cells]bool // squares where captures may be illegal
-	marked      []uint16    // squares on which danger is true
-	occupied    bool        // an enemy piece stands on one
-	lines       [][2]int    // from enemy sliders to the king, their squares and steps
-	kings       [2]uint64   // masks
-}
-
-// countsBlasts reports whether the moves of the variant are counted so: see lookForBlasts.
+// countsBlasts reports whether the moves of the variant are counted so.
 func (t *Tables) countsBlasts() bool {
 	v, s := t.variant, &t.general
-	if !v.BlastOnCapture || !s.guards || !t.only(countedByLines) ||
-		!v.HasPseudoRoyals() || v.ExtinctionTypes&(v.ExtinctionTypes-1) != 0 || v.King != 0 || v.BlastImmune != 0 ||
-		v.ExtinctionCount != 0 || v.ExtinctionTypes.Has(variant.AllTypes) || len(s.forbids) != 0 || !v.Checking ||
-		v.HasHands() || v.MustCapture || v.MayPass() || v.Walling != variant.NoWalling || v.LeavesWalls() {
+	if !v.BlastOnCapture || !v.HasPseudoRoyals() || !s.guards || !t.only(decides|royals|blasting) || v.King != 0 ||
+		v.HasHands() || v.BlastImmune != 0 || v.ExtinctionCount != 0 || bits.OnesCount64(uint64(v.ExtinctionTypes)) != 1 {
 		return false
 	}
-	var king variant.Type
+	king := variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes)))
 	for k := range t.kinds() {
-		pt, c := k.Type(), k.Color()
-		if s.extinctionType[k] {
-			if king != 0 && king != pt || slices.Contains(v.PromotionTypes[c], pt) || s.blastSpared[k] ||
-				t.classes[k] == 1<<pawn {
-				return false
-			}
-			king = pt
-		}
-		if t.classes[k] != 1<<pawn && !t.isPlainKind(k) || s.mobility[k] != nil || !s.capturesByReach[k] ||
-			s.promotedForm[k] != 0 {
+		if t.classes[k]>>ruled&1 != 0 || slices.Contains(v.PromotionTypes[k.Color()], king) {
 			return false
 		}
 	}
-	return king != 0 && t.onlySteps
+	return king != variant.AllTypes && s.pawnsRoam && !v.PawnTypes.Has(king) && t.onlySteps
 }
 
-// countBlasts is countGeneral where captures explode.
-func (c *counter) countBlasts() (n int, ok bool) {
-	us := c.turn
-	b := c.lookForBlasts(us)
-	if b == nil {
-		return 0, false
-	}
-	n, ok = c.countBlastSteps(b)
-	if !ok {
-		return 0, false
-	}
-	free := c.Alive[us] &^ (b.pinned | b.kings[us])
-	n += c.countFree(free) - c.countBadCaptures(b, free)
-	if b.pinned != 0 {
-		n += c.countPinnedByBlasts(b, b.pinned)
-	}
-	if c.rights>>(2*us)&3 != 0 {
-		c.moves = c.castlings(c.moves[:0], ^uint32(0))
-		n += len(c.moves)
-	}
-	if c.ep != variant.NoSquare {
-		c.moves = c.enPassants(c.moves[:0])
-		n += len(c.moves)
-	}
-	return n, true
+// spared is a piece that may not be captured, and its square.
+type spared struct {
+	id uint8
+	at variant.Square
 }
 
-// countBadCaptures returns how many captures by the side to move, of the pieces in the mask, are illegal.
-func (c *counter) countBadCaptures(b *blastLines, free uint64) int {
-	if !b.mayBeBad(free) {
-		return 0
+// onlyRoyal returns the square of the pseudo-royal piece of a side, one far away if it has none or several.
+func (c *counter) onlyRoyal(side game.Color) int {
+	if m := c.extinctionPieces[side] & c.Alive[side]; m != 0 && m&(m-1) == 0 {
+		return int(c.Squares[colorBit(side)|uint8(bits.TrailingZeros64(m))])
 	}
-	n := 0
-	for _, m := range c.riskyCaptures(b, free) {
-		if isNextTo(int(moveTo(m)), b.king) || !c.isSafe(m) {
-			n++
+	return -cells
+}
+
+// blastSteps returns the king's steps that are safe if they are not attacked, and how many others are safe: it does not
+// capture, and nothing captures next to the other king.
+func (c *counter) blastSteps(side game.Color) (far uint32, near int) {
+	king, other := c.onlyRoyal(side), c.onlyRoyal(side.Other())
+	for m := c.tables.kingExits[side][king&squareMask]; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros16(m)
+		switch to := king + c.tables.kingSteps[side][i&(maxKingSteps-1)]; {
+		case c.Cells[to&cellMask] != 0:
+		case isNextTo(to, other):
+			near++
+		default:
+			far |= 1 << (i & 31)
 		}
 	}
-	return n
+	return far, near
 }
 
-// countBlastSteps counts the legal steps of the king of the side to move. It never captures, and
-// next to the other king it is safe. It reports false if the king is in check by a leap.
-func (c *counter) countBlastSteps(b *blastLines) (n int, ok bool) {
-	us, them := c.turn, c.turn.Other()
-	steps := c.tables.kingSteps[us][:c.tables.kingStepCount[us]]
-	var open uint32
-	for i, step := range steps {
-		if to := b.king + step; c.Cells[to&cellMask] == 0 {
-			if isNextTo(to, b.enemy) {
-				n++
-			} else {
-				open |= 1 << i
+// spare puts walls in place of the pieces that those of the side to move that stand on no line may not capture: these
+// would blow up their king or open a line to it.
+func (c *counter) spare(g *royalGuard) {
+	them, thin := c.turn.Other(), uint64(0)
+	king, other := c.onlyRoyal(c.turn), c.onlyRoyal(them)
+	for i := range g.count {
+		if g.lines[i].occupied <= 3 { // an explosion takes no more from a line
+			thin |= 1 << i
+		}
+	}
+	if king < 0 {
+		return
+	}
+	if thin == 0 { // then it is about those next to the king
+		for row := king - rowWidth; row <= king+rowWidth; row += rowWidth {
+			for at := row - 1; at <= row+1; at++ {
+				if id := c.Cells[at&cellMask]; id&guard == colorBit(them) {
+					c.spared = append(c.spared, spared{id, variant.Square(at)})
+				}
 			}
 		}
 	}
-	c.Cells[b.king&cellMask] = 0
-	defer func() { c.Cells[b.king&cellMask] = b.id }()
-	for m := c.Alive[them]; m != 0; m &= m - 1 {
+	for m := c.Alive[them]; m != 0 && thin != 0; m &= m - 1 {
 		id := colorBit(them) | uint8(bits.TrailingZeros64(m))
-		from := int(c.Squares[id])
-		k, diff := c.Kinds[id]&(maxKinds-1), (b.king-from)&cellMask
-		if c.tables.reach[k][diff]&leapCapture != 0 {
-			return 0, false
-		}
-		hits := uint32(c.tables.kingZones[k][diff])
-		open &^= hits & (1<<zoneSlides - 1)
-		for slides := hits >> zoneSlides & open; slides != 0; slides &= slides - 1 {
-			if i := bits.TrailingZeros32(slides); c.clear(from, b.king+steps[i]) {
-				open &^= 1 << i
-			}
+		at := int(c.Squares[id])
+		if isNextTo(at, king) || !isNextTo(at, other) && c.blastOpens(g, thin, at) {
+			c.spared = append(c.spared, spared{id, c.Squares[id]})
 		}
 	}
-	return n + bits.OnesCount32(open), true
+	for _, s := range c.spared {
+		c.Cells[s.at&cellMask] = guard
+	}
 }
 
-// lookForBlasts finds the squares where captures by a side may be illegal. It returns nil if a slider gives
-// check to it or the kings are not one each and apart. Checks by leaps are left to the caller.
-func (c *counter) lookForBlasts(us game.Color) *blastLines {
-	p, b, enemy := c.Position, &c.blasts, us.Other()
-	for _, s := range b.marked {
-		b.danger[s&cellMask] = false
+// blastOpens reports whether a capture on a square, far from both kings and by a piece on no line, opens one of some
+// lines to the king.
+func (c *counter) blastOpens(g *royalGuard, lines uint64, s int) bool {
+	near := uint64(0)
+	for row := s - rowWidth; row <= s+rowWidth; row += rowWidth {
+		near |= g.on[(row-1)&cellMask] | g.on[row&cellMask] | g.on[(row+1)&cellMask]
 	}
-	b.marked, b.lines, b.pinned, b.risky, b.occupied = b.marked[:0], b.lines[:0], 0, 0, false
-	for side := range b.kings {
-		king := p.extinctionPieces[side] & p.Alive[side]
-		if king == 0 || king&(king-1) != 0 {
-			return nil
+	for near &= lines; near != 0; near &= near - 1 {
+		i := bits.TrailingZeros64(near)
+		left := g.lines[i].occupied
+		for at := range c.blastVictims(variant.Square(s)) {
+			left -= int8(g.on[at&cellMask] >> i & 1)
+			if at == g.lines[i].attacker {
+				left = maxPieces // it explodes, too
+			}
 		}
-		b.kings[side] = king
-	}
-	b.id = colorBit(us) | uint8(bits.TrailingZeros64(b.kings[us]))
-	b.king, b.enemy = int(p.Squares[b.id]), int(p.Squares[colorBit(enemy)|uint8(bits.TrailingZeros64(b.kings[enemy]))])
-	if isNextTo(b.king, b.enemy) {
-		return nil
-	}
-	for m := p.Classes[enemy][slider] & p.Alive[enemy]; m != 0; m &= m - 1 {
-		id := colorBit(enemy) | uint8(bits.TrailingZeros64(m))
-		from := int(p.Squares[id])
-		diff := (b.king - from) & cellMask
-		if p.tables.reach[p.Kinds[id]&(maxKinds-1)][diff]&slideCapture != 0 &&
-			!c.addBlastLine(b, from, int(p.tables.line[diff]), us) {
-			return nil
+		if left == 0 {
+			return true
 		}
 	}
-	b.mark(b.king, true)
-	bit := colorBit(enemy)
-	for _, s := range b.marked {
-		b.occupied = b.occupied || p.Cells[s&cellMask]&guard == bit
+	return false
+}
+
+// unspare undoes spare.
+func (c *counter) unspare() {
+	for _, s := range c.spared {
+		c.Cells[s.at&cellMask] = s.id
 	}
-	return b
+	c.spared = c.spared[:0]
+}
+
+// prepareBlasts is prepareReplies where captures explode. These are made, and so are moves of the king, and those
+// that change a line to the other king or what may be captured close to it.
+func (c *counter) prepareBlasts(r *replyTable) bool {
+	us, them := c.turn, c.turn.Other()
+	g, w, king, other := c.linesOn(them), &r.watch, c.onlyRoyal(them), c.onlyRoyal(us)
+	if g == nil || g.attacks != 0 || min(king, other) < 0 || isNextTo(king, other) {
+		return false
+	}
+	r.limited = true
+	w.hasKing, w.king, w.id = true, king, c.Cells[king&cellMask]
+	bound := c.onLines(g, them)
+	c.turn = them
+	c.spare(g)
+	c.turn = us
+	c.countLines(r, c.Alive[them]&^(bound|g.royals))
+	c.unspare()
+	c.turn = them
+	c.list = c.keepLegal(g, c.ruleMoves(c.list[:0], bound, false), 0)
+	r.total += len(c.list)
+	c.turn = us
+	r.makeAt(other)
+	r.makeAround(king)
+	for _, s := range g.marked {
+		r.makeAround(int(s))
+	}
+	for _, line := range g.lines[:g.count] {
+		r.makeAt(int(line.attacker))
+	}
+	for id := range ids(them, bound) {
+		c.makeReach(r, id)
+	}
+	c.openSteps(r, them)
+	far, near := c.blastSteps(them)
+	w.open = far
+	r.total += near
+	if c.rights>>(2*them)&3 != 0 && (abs(king-other) < 3*rowWidth || !c.watchCastling(r, them)) {
+		return false
+	}
+	return c.watchAttacks(r, us)
+}
+
+// makeAt says that moves which change a square are made.
+func (r *replyTable) makeAt(s int) { r.effect[s&cellMask].touch |= makeMove }
+
+// makeAround says so of a square and those next to it.
+func (r *replyTable) makeAround(s int) {
+	for row := s - rowWidth; row <= s+rowWidth; row += rowWidth {
+		r.makeAt(row - 1)
+		r.makeAt(row)
+		r.makeAt(row + 1)
+	}
+}
+
+// makeReach says so of the squares on which the moves of the piece id depend.
+func (c *counter) makeReach(r *replyTable, id uint8) {
+	from, k := int(c.Squares[id]), c.Kinds[id]
+	for i := range c.tables.rules[k] {
+		for at := range c.along(&c.tables.rules[k][i], from) {
+			r.makeAt(at)
+		}
+	}
+	if c.tables.classes[k] == 1<<pawn { // it may leap
+		r.makeAt(from + 2*c.tables.forward[k.Color()])
+		r.makeAt(from + 3*c.tables.forward[k.Color()])
+	}
 }
 
 // isNextTo reports whether a capture on one square blows up what stands on another.
 func isNextTo(a, s int) bool {
 	d := a - s + rowWidth + 1 // of files and ranks, each plus 1
 	return uint(d) < 3*rowWidth && d%rowWidth <= 2
-}
-
-// mark marks a square and, with around, those next to it.
-func (b *blastLines) mark(s int, around bool) {
-	if !around {
-		b.markOne(s)
-		return
-	}
-	for row := s - rowWidth; row <= s+rowWidth; row += rowWidth {
-		b.markOne(row - 1)
-		b.markOne(row)
-		b.markOne(row + 1)
-	}
-}
-
-func (b *blastLines) markOne(s int) {
-	if s &= cellMask; !b.danger[s] {
-		b.danger[s] = true
-		b.marked = append(b.marked, uint16(s))
-	}
-}
-
-// addBlastLine notes the captures that may open a line of an enemy slider to the king of us. They
-// have to remove all pieces on it, so it is enough to know which remove one of them. It reports false
-// if the line is open.
-func (c *counter) addBlastLine(b *blastLines, from, step int, us game.Color) bool {
-	p, own := c.Position, colorBit(us)
-	const enemyPawn, ownPawn, enemyPiece, ownPiece = 4, 3, 2, 1 // the best one to look at is the hardest to remove
-	n, best, at := 0, 0, 0
-	for s := from + step; s != b.king; s += step {
-		id := p.Cells[s&cellMask]
-		if id == 0 {
-			continue
-		}
-		if id == wall {
-			return true // nothing opens the line
-		}
-		rank := enemyPiece
-		if id&own != 0 {
-			rank = ownPiece
-		}
-		if p.tables.general.blastSpared[p.Kinds[id]] {
-			rank += 2
-		}
-		if n++; rank > best {
-			best, at = rank, s
-		}
-	}
-	if n == 0 {
-		return false
-	}
-	b.lines = append(b.lines, [2]int{from, step})
-	index := p.Cells[at&cellMask] & indexMask
-	if best == ownPawn || best == ownPiece {
-		b.risky |= 1 << index
-		if n == 1 {
-			b.pinned |= 1 << index
-			p.pinner[index] = variant.Square(from)
-		}
-	}
-	switch best {
-	case enemyPawn:
-		b.mark(at, false)
-	case enemyPiece, ownPiece:
-		b.mark(at, true)
-	}
-	return true
 }

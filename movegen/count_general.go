@@ -13,8 +13,6 @@ import (
 // countGeneral returns the number of legal moves. It reports false if they have to be listed.
 func (c *counter) countGeneral() (n int, ok bool) {
 	switch {
-	case c.by.blasts:
-		return c.countBlasts()
 	case c.by.walls:
 		return c.countWalled()
 	case c.tables.variant.Walling != variant.NoWalling:
@@ -34,7 +32,7 @@ func (c *counter) countByLines() (n int, ok bool) {
 	if g == nil || c.by.unchecked && g.attacks != 0 {
 		return 0, false
 	}
-	rest, steps := c.Alive[us]&^royals, c.by.steps && royals == royal
+	rest, steps := c.Alive[us]&^royals, c.by.steps && (royals == royal || c.by.blasts && bits.OnesCount64(royals) == 1)
 	var checks *royalGuard
 	if c.by.calm && c.Alive[us.Other()]&royal != 0 {
 		if checks = c.linesOn(us.Other()); checks == nil || checks.attacks != 0 {
@@ -54,13 +52,21 @@ func (c *counter) countByLines() (n int, ok bool) {
 			free &= c.calmPieces() &^ c.onLines(checks, us)
 			n = c.countCalm(free)
 		} else {
+			if c.by.blasts {
+				c.spare(g)
+			}
 			n = c.countFree(free)
+			c.unspare()
 		}
 		rest &^= free
 	}
-	if steps {
-		n += bits.OnesCount32(c.safeSteps(false))
-	} else {
+	switch {
+	case steps && c.by.blasts:
+		far, near := c.blastSteps(us)
+		n += near + bits.OnesCount32(c.safeSteps(c.Cells[c.onlyRoyal(us)], far))
+	case steps:
+		n += bits.OnesCount32(c.kingSteps(false))
+	default:
 		rest |= royals
 	}
 	list := c.ruleMoves(c.moves[:0], rest, false)

@@ -26,7 +26,6 @@ type replyTable struct {
 	hits    []hit                // see hit
 	moves   []game.Move          // of the side to move
 	limited bool                 // captures must be made: they change to what a pawn may promote, or explode
-	blasts  bool                 // see count_blasts.go
 	watch   watch                // the king's squares
 	own     uint8                // color bit of the side to reply
 	enters  [promoteMask + 1]int // by flags of Tables.promote: how many moves a pawn's step to such a square is
@@ -60,7 +59,6 @@ type hit struct {
 // countReplies returns the number of sequences of two legal moves.
 func (c *counter) countReplies() int {
 	r := &c.replies
-	r.blasts = c.by.blasts
 	r.moves = c.LegalMoves(r.moves[:0])
 	if !c.by.replies || c.gates() != 0 || len(r.moves) < fewMoves ||
 		len(c.tables.ends) > 0 && c.endIsNear() || !c.prepareReplies(r) {
@@ -138,7 +136,7 @@ func (c *counter) repliesTo(r *replyTable, m game.Move) (n int, known bool) {
 	}
 	diff := (r.watch.king - to) & cellMask
 	if hit := c.tables.reach[kind][diff] & (leapCapture | slideCapture); hit != 0 {
-		if hit&leapCapture != 0 || r.blasts || c.checksOrPins(r, from, to) {
+		if hit&leapCapture != 0 || c.by.blasts || c.checksOrPins(r, from, to) {
 			return 0, false
 		}
 	}

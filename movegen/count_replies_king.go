@@ -36,7 +36,7 @@ func (c *counter) prepareReplies(r *replyTable) bool {
 	r.watch.id = r.own // the king has index 0
 	clear(r.effect[:c.tables.variant.Ranks*rowWidth])
 	c.weighPawnMoves(r)
-	if r.blasts {
+	if c.by.blasts {
 		return c.prepareBlasts(r)
 	}
 	w := &r.watch
@@ -180,7 +180,7 @@ func (c *counter) watchCastling(r *replyTable, them game.Color) bool {
 		if p.rights>>i&1 == 0 || !right.possible {
 			continue
 		}
-		if !right.royal && !r.blasts || int(right.king) != w.king || right.toward == 0 ||
+		if !right.royal && !c.by.blasts || int(right.king) != w.king || right.toward == 0 ||
 			(int(right.rook)-int(right.kingTo))*right.toward < 0 {
 			return false
 		}

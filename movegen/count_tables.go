@@ -14,7 +14,7 @@ type countTables struct {
 	immune    bool       // ... sorts out captures between immune pieces
 	promoters bool       // ... lists the moves of pawns that may become royal
 	calm      bool       // ... knows which moves give check
-	blasts    bool       // countBlasts, and replies
+	blasts    bool       // ... and replies know explosions
 	walls     bool       // countWalled
 	oneWall   bool       // every move but those that only put up a wall leaves one wall
 	steps     bool       // kings move by Tables.kingSteps only
@@ -51,9 +51,9 @@ func (t *Tables) compileCounting() *countTables {
 		oneWall: v.WallOrMove,
 		steps:   v.King != 0 && t.onlySteps,
 	}
-	b.replies = b.replies || b.blasts
+	b.replies, b.steps = b.replies || b.blasts, b.steps || b.blasts
 	b.lines = t.isGeneral && guards && (len(s.forbids) == 0 || b.unchecked || b.immune) && (v.Checking || b.calm) &&
-		!t.has(compels) && (!v.BlastOnCapture || v.King == 0 && !v.HasPseudoRoyals()) &&
+		!t.has(compels) && (!v.BlastOnCapture || v.King == 0 && !v.HasPseudoRoyals() || b.blasts) &&
 		!(v.HasPseudoRoyals() && v.PieceDemotion)
 	if v.Walling == variant.PastWall && !v.Castling.Enabled && !v.WallOrMove {
 		b.oneWall = t.wallsAnywhere()

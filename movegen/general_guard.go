@@ -264,7 +264,7 @@ func (p *Position) keeps(g *royalGuard, from, to variant.Square, but uint64) (sa
 // isSafeStep reports whether the king, which only steps, may go to a square.
 func (p *Position) isSafeStep(g *royalGuard, to variant.Square) bool {
 	if !g.stepped {
-		g.steps, g.stepped = p.safeSteps(false), true
+		g.steps, g.stepped = p.kingSteps(false), true
 	}
 	step, steps := int(to)-int(p.King(p.turn)), &p.tables.kingSteps[p.turn]
 	for m := g.steps; m != 0; m &= m - 1 {

@@ -32,12 +32,16 @@ func (p *Position) keepLegal(g *royalGuard, dst []game.Move, start int) []game.M
 	kept, calm := start, g != nil && g.attacks == 0 && !p.tables.has(checkless|movers|royalOrder)
 	for _, m := range dst[start:] {
 		from, to := moveFrom(m), moveTo(m)
-		isFree := calm && g.on[from&cellMask]|g.on[to&cellMask] == 0 && m == newMove(from, to) &&
-			g.royals>>(p.Cells[from&cellMask]&indexMask)&1 == 0 && !(blasts && p.Cells[to&cellMask] != 0)
-		if !(forbids && p.isForbidden(m)) && (isFree || p.isLegal(g, m)) {
-			dst[kept] = m
-			kept++
+		if forbids && p.isForbidden(m) {
+			continue
 		}
+		if (!calm || m&^carryMask != 0 || g.on[from&cellMask]|g.on[to&cellMask] != 0 ||
+			g.royals>>(p.Cells[from&cellMask]&indexMask)&1 != 0 || blasts && p.Cells[to&cellMask] != 0) &&
+			!p.isLegal(g, m) {
+			continue
+		}
+		dst[kept] = m
+		kept++
 	}
 	return dst[:kept]
 }

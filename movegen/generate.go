@@ -50,7 +50,7 @@ func (p *Position) allowedMoves(dst []game.Move, noisy bool) []game.Move {
 	}
 	start := len(dst)
 	d := p.findChecksAndPins()
-	open := p.safeSteps(noisy)
+	open := p.kingSteps(noisy)
 	dst = p.kingMoves(dst, open)
 	switch {
 	case d.checks > 1:

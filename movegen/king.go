@@ -56,16 +56,14 @@ func (p *Position) findChecksAndPins() checkInfo {
 	return d
 }
 
-// safeSteps returns the king's legal steps, bit i for step i; with capturesOnly the steps onto
-// an enemy piece.
-func (p *Position) safeSteps(capturesOnly bool) uint32 {
-	us, them := p.turn, p.turn.Other()
+// kingSteps returns the king's legal steps, bit i for step i; with capturesOnly the steps onto an enemy piece.
+func (p *Position) kingSteps(capturesOnly bool) uint32 {
+	us := p.turn
 	if p.Alive[us]&royal == 0 {
 		return 0
 	}
-	own, other := colorBit(us), colorBit(them)
-	king := int(p.Squares[own])
-	steps, general := &p.tables.kingSteps[us], &p.tables.general
+	own := colorBit(us)
+	king, steps := int(p.Squares[own]), &p.tables.kingSteps[us]
 	open := uint32(p.tables.kingExits[us][king&squareMask])
 	for m := open; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros32(m)
@@ -73,6 +71,14 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 			open &^= 1 << (i & 31) // the mask saves a bounds test of the shift
 		}
 	}
+	return p.safeSteps(own, open)
+}
+
+// safeSteps returns those of some steps of the royal piece id, of the side to move, that do not leave it attacked.
+func (p *Position) safeSteps(id uint8, open uint32) uint32 {
+	us, them := p.turn, p.turn.Other()
+	other, king := colorBit(them), int(p.Squares[id])
+	steps, general := &p.tables.kingSteps[us], &p.tables.general
 	if open == 0 {
 		return 0
 	}
@@ -96,14 +102,14 @@ func (p *Position) safeSteps(capturesOnly bool) uint32 {
 		}
 	}
 	for m := p.Alive[them] &^ pawns; m != 0 && open != 0; m &= m - 1 {
-		id := other | uint8(bits.TrailingZeros64(m))
-		hits := p.tables.kingZones[p.Kinds[id]&(maxKinds-1)][(king-int(p.Squares[id]))&cellMask]
+		by := other | uint8(bits.TrailingZeros64(m))
+		hits := p.tables.kingZones[p.Kinds[by]&(maxKinds-1)][(king-int(p.Squares[by]))&cellMask]
 		open &^= uint32(hits) & (1<<zoneSlides - 1)
 		if slides := uint32(hits>>zoneSlides) & open; slides != 0 {
-			open &^= p.stepsInto(id, own, slides)
+			open &^= p.stepsInto(by, id, slides)
 		}
 	}
-	p.Cells[king] = own
+	p.Cells[king] = id
 	return open
 }
 

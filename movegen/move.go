@@ -39,6 +39,9 @@ const (
 	// multiple of 32.
 	moveSquareMask = squareMask &^ (variant.RowWidth - variant.MaxFiles)
 
+	// carryMask has the bits of a move that only carries a piece, which may be a pawn that leaps.
+	carryMask = moveSquareMask | moveSquareMask<<toShift | game.Move(pawnLeap)<<kindShift
+
 	extraShift = 28 // the low 4 bits of the extra number
 	extraMask  = 15<<extraShift | 1<<4 | 1<<(toShift+4) | atRook
 	maxExtra   = 1<<7 - 1

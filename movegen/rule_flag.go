@@ -250,5 +250,5 @@ func pseudoKingMoves(p *Position, dst []game.Move) []game.Move {
 	if p.tables.isGeneral {
 		return p.ruleMoves(dst, p.Alive[p.turn]&royal, false)
 	}
-	return p.kingMoves(dst, p.safeSteps(false))
+	return p.kingMoves(dst, p.kingSteps(false))
 }
