@@ -65,6 +65,6 @@ var (
 	}
 	// Package stones plays these.
 	stonesRule  = rule{fields: "EnclosingDrop EnclosingDropStart FlipEnclosed FreeDrops", changes: everything}
-	guiRule     = rule{fields: "Network PieceToCharTable Template Look GUI source", changes: nothing}
+	guiRule     = rule{fields: "Network Weights PieceToCharTable Template Look GUI source", changes: nothing}
 	soldierRule = rule{fields: "SoldierRank", changes: lines}
 )
