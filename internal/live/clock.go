@@ -98,10 +98,18 @@ func (g *Game) Left(side game.Color) time.Duration { return g.Clocks.of(side, g.
 // Remaining is the time that the side to move has left.
 func (g *Game) Remaining() time.Duration { return g.Left(g.Position.Turn()) }
 
-// SetClocks sets the clocks of a game that is taken up again.
-func (g *Game) SetClocks(left [2]time.Duration) {
+func (g *Game) setClocks(left [2]time.Duration) {
 	g.Clocks.left = left
 	g.Clocks.Start()
+}
+
+// Resume sets the clocks of a game whose moves have been played again. Taking moves back leaves them
+// so, for what they showed before is not known.
+func (g *Game) Resume(left [2]time.Duration) {
+	for i := range g.turns {
+		g.turns[i].left = left
+	}
+	g.setClocks(left)
 }
 
 // Clock is what the clock of a side shows, "" if there is none.

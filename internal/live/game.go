@@ -95,7 +95,7 @@ func (g *Game) TakeBack(plies int) error {
 		g.Position.Unmake()
 	}
 	if plies > 0 {
-		g.SetClocks(g.turns[left].left)
+		g.setClocks(g.turns[left].left)
 	}
 	g.turns, g.end = g.turns[:left], ending{}
 	return nil

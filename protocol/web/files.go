@@ -130,7 +130,7 @@ func (t *tab) loadLayout(from *command) error {
 	if l.Control != nil {
 		config.Control, s.own = *l.Control, false
 	}
-	if err := t.sitDown(s, config, from.Moves, from); err != nil {
+	if err := t.sitDown(s, config, from); err != nil {
 		return err
 	}
 	t.nameLevel()
@@ -189,7 +189,7 @@ func (t *tab) loadGame(text string) error {
 		moves = append(moves, turn.Record)
 	}
 	config.NewGame = s.dealer()
-	return t.sitDown(s, config, moves, &command{})
+	return t.sitDown(s, config, &command{Moves: moves})
 }
 
 // pgn sends the game in PGN.

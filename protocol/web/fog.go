@@ -151,7 +151,7 @@ func (t *tab) hide(m *stateMessage, g game.Game, view *game.View) {
 	}
 	m.Owners = string(owners)
 	m.FEN, m.Report, m.Checked, m.Mating, m.Message = "", []string{}, []int{}, []int{}, ""
-	m.Words, m.Score, m.Others, m.Over = "", "", nil, false
+	m.Words, m.Score, m.Tree, m.Over = "", "", nil, false
 	m.Hands[side.Other()] = map[string]int{}
 	if t.covered {
 		m.Hands[side] = map[string]int{}

@@ -51,7 +51,7 @@ func (t *tab) begin(c *command) error {
 	if err != nil {
 		return err
 	}
-	s := setup{name: r.Name(), position: c.Position, names: [2]string{name(c.White), name(c.Black)},
+	s := setup{name: r.Name(), position: c.Position, names: [2]string{cutTo(maxName, c.White), cutTo(maxName, c.Black)},
 		animation: usualAnimation()}
 	if s.rules, err = withSettings(r, c.Settings); err != nil {
 		return err
@@ -68,7 +68,7 @@ func (t *tab) begin(c *command) error {
 	if s.fog && !slices.Contains(config.Players[:], live.Human) {
 		return errors.New("fog of war: expected a person to play")
 	}
-	return t.sitDown(s, config, c.Moves, c)
+	return t.sitDown(s, config, c)
 }
 
 // tableConfig makes the configuration of a table from a command.
@@ -94,46 +94,98 @@ func tableConfig(s *setup, c *command) (table.Config, error) {
 	return config, nil
 }
 
-// sitDown starts a game, with moves that have been played already.
-func (t *tab) sitDown(s setup, config table.Config, moves []string, c *command) error {
+// ended is how and where a game has ended that the rules would let go on.
+type ended struct {
+	at     int // the node of the tree
+	winner game.Winner
+	words  string
+}
+
+// sitDown starts a game, or goes on with one that has been played already.
+func (t *tab) sitDown(s setup, config table.Config, c *command) error {
 	next, err := table.New(config)
 	if err != nil {
 		return err
 	}
-	if err := next.Replay(moves); err != nil {
+	fresh, head, shown, err := grow(next, c)
+	if err != nil {
 		return err
 	}
-	fresh := newTree()
-	head := 0
-	for _, turn := range next.History() {
-		head = fresh.add(head, turn.Record, turn.SAN, effects(next, &turn))
-	}
 	if len(c.Clocks) == 2 {
-		next.SetClocks([2]time.Duration{milliseconds(c.Clocks[0]), milliseconds(c.Clocks[1])})
+		next.Resume([2]time.Duration{milliseconds(c.Clocks[0]), milliseconds(c.Clocks[1])})
+	}
+	end, err := readEnd(fresh, c.Kept)
+	if err != nil {
+		return err
+	}
+	if end != nil && end.at == head && !next.Over() {
+		next.End(end.winner, end.words)
+	}
+	if c.Kept != nil && c.Kept.Untimed {
+		next.Clocks = live.NewClocks(live.Control{})
 	}
 	t.stop()
 	t.engine.Clear()
 	t.setup, t.table, t.tree, t.looked, t.score = s, next, fresh, nil, 0
-	t.head, t.shown = head, head
+	t.head, t.shown, t.ended = head, head, end
 	t.tree.cut(head)
 	t.cover()
 	t.send(gameMessage{Is: "game", Game: t.gameData(s.rules, &s)})
-	t.changed(false)
-	if c.Ply != nil && *c.Ply >= 0 && *c.Ply < len(moves) {
-		return t.look(append([]int{0}, t.tree.line...)[*c.Ply])
+	if err := t.turnTo(shown); err != nil {
+		return err
 	}
+	t.changed(false)
 	return nil
+}
+
+// grow plays the moves of a command at a new table, and returns their tree, the node of the table's
+// position and that to be shown.
+func grow(next *table.Table, c *command) (fresh *tree, head, shown int, err error) {
+	moves := c.Moves
+	if k := c.Kept; k != nil {
+		if fresh, err = regrow(next.Position.Copy(), next.Config.Description, k.Tree); err != nil {
+			return nil, 0, 0, err
+		}
+		if !fresh.has(k.Head) || !fresh.has(k.Shown) {
+			return nil, 0, 0, fmt.Errorf("no position %d or %d in the kept game", k.Head, k.Shown)
+		}
+		return fresh, k.Head, k.Shown, next.Replay(fresh.Texts(fresh.Path(k.Head)))
+	}
+	if err := next.Replay(moves); err != nil {
+		return nil, 0, 0, err
+	}
+	fresh = newTree()
+	for _, turn := range next.History() {
+		head = fresh.add(head, turn.Record, turn.SAN, effects(next, &turn))
+	}
+	return fresh, head, head, nil
+}
+
+// readEnd reads how a kept game has ended, if the rules do not tell.
+func readEnd(in *tree, k *keptData) (*ended, error) {
+	if k == nil || k.Ended == nil {
+		return nil, nil
+	}
+	e := k.Ended
+	winner := game.ParseScore(e.Score)
+	if winner == game.Undecided || !in.has(e.At) {
+		return nil, fmt.Errorf("the end of the kept game: %.10q at %d, expected a result at one of its positions", e.Score, e.At)
+	}
+	return &ended{e.At, winner, cutTo(maxWords, e.Words)}, nil
 }
 
 func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
 
-// maxName is the longest name of a player, in characters.
-const maxName = 40
+// The longest name of a player and the longest words for the end of a game, in characters.
+const (
+	maxName  = 40
+	maxWords = 100
+)
 
-func name(text string) string {
-	text = strings.Join(strings.Fields(text), " ")
-	letters := []rune(text)
-	return string(letters[:min(len(letters), maxName)])
+// cutTo returns a text on one line, of so many characters at most.
+func cutTo(most int, text string) string {
+	letters := []rune(strings.Join(strings.Fields(text), " "))
+	return string(letters[:min(len(letters), most)])
 }
 
 func byChance(s game.Setting) int { return rand.IntN(min(maxSeed, s.Max) + 1) }
@@ -230,7 +282,7 @@ func (t *tab) restart(*command) error {
 func (t *tab) sitAgain(s setup) error {
 	config := t.table.Config
 	config.Players, config.Level, config.NewGame = t.table.Players, t.table.Level, s.dealer()
-	return t.sitDown(s, config, nil, &command{})
+	return t.sitDown(s, config, &command{})
 }
 
 // describe tells the start menu of a variant.

@@ -14,7 +14,7 @@ type command struct {
 	Variant  string         `json:"variant"`  // new, describe
 	Position string         `json:"position"` // new: "" for the start
 	Moves    []string       `json:"moves"`    // new: played already
-	Ply      *int           `json:"ply"`      // new: how many of them the board shows, nil for all
+	Kept     *keptData      `json:"kept"`     // new: the game to go on with, instead of Moves
 	Players  []string       `json:"players"`  // new, players: by color
 	Level    int            `json:"level"`    // new, level: a skill
 	MoveTime int            `json:"moveTime"` // new, level: milliseconds
@@ -32,6 +32,38 @@ type command struct {
 	Letter string            `json:"letter"` // piece
 	ID     int               `json:"id"`     // goto; puzzle, load: the level of a configuration
 	Lines  int               `json:"lines"`  // analyse: 0 to stop
+}
+
+// keptData is a game that the page has kept, to go on with.
+type keptData struct {
+	// Tree is the moves with their variations, each behind the one that it follows.
+	Tree  []keptMove `json:"tree"`
+	Head  int        `json:"head"`  // the game goes on from there: 0 is the start, 1 the first of Tree
+	Shown int        `json:"shown"` // what the board shows
+	Ended *endData   `json:"ended"` // nil for a game that the rules have ended, or nothing
+	// Untimed says that no clock runs: what is played is a variation of a game with clocks.
+	Untimed bool `json:"untimed"`
+}
+
+// keptMove is a move of a kept game, and the number of the one before it.
+type keptMove struct {
+	Parent int    `json:"parent"`
+	Text   string `json:"text"`
+	remarks
+}
+
+// remarks are what is written about a move: see [pgn.Node].
+type remarks struct {
+	Glyphs   []int    `json:"glyphs,omitempty"`
+	Before   []string `json:"before,omitempty"`
+	Comments []string `json:"comments,omitempty"`
+}
+
+// endData is an end that the rules alone do not tell, such as by resignation.
+type endData struct {
+	At    int    `json:"at"` // the position
+	Score string `json:"score"`
+	Words string `json:"words"`
 }
 
 // control is a time control, in milliseconds.
@@ -145,7 +177,10 @@ type (
 		Thinking bool              `json:"thinking"`
 		Moves    []playedData      `json:"moves"`
 		Ply      int               `json:"ply"`
-		Others   [][]playedData    `json:"others,omitempty"`
+		Tree     []nodeData        `json:"tree,omitempty"` // all moves, if there are others than Moves
+		Head     int               `json:"head"`           // the position that the game goes on from
+		Shown    int               `json:"shown"`
+		Ended    *endData          `json:"ended,omitempty"`
 		Effects  *effectsData      `json:"effects,omitempty"`
 		Level    int               `json:"level"`
 		MoveTime int64             `json:"moveTime"`
@@ -166,6 +201,11 @@ type (
 		ID   int    `json:"id"`
 		Text string `json:"text"`
 		SAN  string `json:"san"`
+	}
+	nodeData struct {
+		playedData
+		Parent int `json:"parent"`
+		remarks
 	}
 	effectsData struct {
 		Path  []int `json:"path"`

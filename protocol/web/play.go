@@ -101,10 +101,15 @@ func (t *tab) undo(*command) error {
 		t.goOn()
 		return err
 	}
+	from := t.head
 	for range before - len(t.table.History()) {
 		t.head = t.tree.Nodes[t.head].Parent
 	}
+	t.tree.prune(from, t.head)
 	t.shown, t.looked = t.head, nil
+	if t.ended != nil && t.ended.at == from {
+		t.ended = nil
+	}
 	t.tree.cut(t.head)
 	t.changed(false)
 	return nil
@@ -187,21 +192,8 @@ func (t *tab) look(id int) error {
 	if t.job != nil && t.job.purpose != toMove {
 		t.stop()
 	}
-	t.tree.show(id)
-	t.shown, t.looked = id, nil
-	if id != t.head {
-		g, err := t.setup.rules.NewGame(t.setup.position)
-		if err != nil {
-			return err
-		}
-		for _, text := range t.tree.Texts(t.tree.Path(id)) {
-			m, err := g.ParseMove(text)
-			if err != nil {
-				return err
-			}
-			g.Make(m)
-		}
-		t.looked = g
+	if err := t.turnTo(id); err != nil {
+		return err
 	}
 	t.send(t.state(false))
 	if t.job == nil {
@@ -210,10 +202,35 @@ func (t *tab) look(id int) error {
 	return nil
 }
 
+// turnTo makes a position of the tree the one that is shown.
+func (t *tab) turnTo(id int) error {
+	t.tree.show(id)
+	t.shown, t.looked = id, nil
+	if id == t.head {
+		return nil
+	}
+	g, err := t.setup.rules.NewGame(t.setup.position)
+	if err != nil {
+		return err
+	}
+	for _, text := range t.tree.Texts(t.tree.Path(id)) {
+		m, err := g.ParseMove(text)
+		if err != nil {
+			return err
+		}
+		g.Make(m)
+	}
+	t.looked = g
+	return nil
+}
+
 // comeHere lets the game go on from the position shown.
 func (t *tab) comeHere() error {
 	if t.table.Timed() && !t.table.Over() {
 		return errors.New("the clock runs: go to the last position to move")
+	}
+	if t.ended != nil && t.ended.at == t.shown {
+		return table.ErrOver
 	}
 	t.stop()
 	config := t.table.Config
@@ -224,6 +241,9 @@ func (t *tab) comeHere() error {
 	}
 	if err := next.Replay(t.tree.Texts(t.tree.Path(t.shown))); err != nil {
 		return err
+	}
+	if t.table.Over() || !t.table.Timed() { // what comes after the end is a variation
+		next.Clocks = live.NewClocks(live.Control{})
 	}
 	t.table, t.head, t.looked = next, t.shown, nil
 	return nil
@@ -237,6 +257,9 @@ func (t *tab) changed(moved bool) {
 	}
 	if t.job == nil {
 		t.goOn()
+	}
+	if t.ended == nil && t.table.Over() && !t.table.Position.Result().Over() {
+		t.ended = &ended{t.head, t.table.Winner(), t.table.EndWords()}
 	}
 	t.send(t.state(moved))
 	if t.table.Over() {

@@ -59,7 +59,7 @@ func (t *tab) goToPuzzle(c *command) error {
 	config.Players = [2]live.Player{live.Program, live.Program}
 	config.Players[p.Human] = live.Human
 	config.NewGame = s.dealer()
-	if err := t.sitDown(s, config, nil, &command{}); err != nil {
+	if err := t.sitDown(s, config, &command{}); err != nil {
 		return err
 	}
 	t.nameLevel()

@@ -102,7 +102,10 @@ func (t *tab) state(moved bool) stateMessage {
 		m.Players[side] = playerWords()[p]
 	}
 	m.Cells, m.Owners = cells(&view)
-	m.Moves, m.Others = t.tree.played()
+	m.Moves, m.Tree, m.Head, m.Shown = t.tree.played(), t.tree.all(), t.head, t.shown
+	if e := t.ended; e != nil {
+		m.Ended = &endData{e.at, e.winner.Score(), e.words}
+	}
 	path := t.tree.Path(t.shown)
 	m.Ply = len(path)
 	if n := len(path); n > 0 {
@@ -144,6 +147,8 @@ func beside(notes []string, history []table.Turn) []string {
 // ending fills in whether the game is over, and the words for it.
 func (t *tab) ending(m *stateMessage, g game.Game, view *game.View) {
 	switch r := g.Result(); {
+	case t.ended != nil && t.ended.at == t.shown:
+		m.Over, m.Words, m.Score = true, dashed(t.ended.words), t.ended.winner.Score()
 	case t.looked == nil && t.table.Over():
 		m.Over, m.Words, m.Score = true, dashed(t.table.EndWords()), t.table.Score()
 	case t.looked != nil && r.Over():

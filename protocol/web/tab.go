@@ -27,6 +27,7 @@ type tab struct {
 	head   int       // the node of the table's position
 	shown  int       // the node that the board shows
 	looked game.Game // the position shown if it is not the table's, else nil
+	ended  *ended    // nil for a game that goes on, or that the rules have ended
 	lines  int       // of analysis, 0 for none
 	// covered hides the board in fog of war from the one of two people who has just moved.
 	covered bool

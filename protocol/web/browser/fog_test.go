@@ -30,6 +30,7 @@ func TestFogOfWarHidesWhatIsNotSeen(t *testing.T) {
 	}
 	p.shot("fog")
 	p.key("e")
+	p.press("#confirm-yes")
 	p.waitFor("the end", func() bool { return p.state.Over && p.state.FEN != "" })
 	if n := eval[int](p, `document.querySelectorAll(".square.fog").length`); n != 0 {
 		t.Errorf("%d squares in fog after the end", n)

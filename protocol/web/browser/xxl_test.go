@@ -274,6 +274,7 @@ func TestClockResignAndRestart(t *testing.T) {
 		t.Errorf("clocks %v, want 180 s", got)
 	}
 	p.key("e")
+	p.press("#confirm-yes")
 	p.says("You resigned")
 	p.click("b1")
 	if got := p.marked("selected"); got != "" {

@@ -1,10 +1,12 @@
 // The page: what it knows of the game, and who does what when something happens.
 import { Board } from "./board.js";
 import { askPart, askStep, setGame } from "./choose.js";
+import { clocksAfter } from "./clocks.js";
 import { meantMove, nameOf, shownMove, squareOf } from "./coords.js";
-import { $, make, open } from "./dom.js";
+import { $, confirm, make, open } from "./dom.js";
 import { explain, showMoves } from "./explain.js";
 import { Files } from "./files.js";
+import { ago, Kept } from "./kept.js";
 import { Menu } from "./menu.js";
 import { Panel } from "./panel.js";
 import { offer, onlyStones } from "./looks.js";
@@ -15,6 +17,7 @@ import { Selection } from "./selection.js";
 import { Socket } from "./socket.js";
 import { play as sound } from "./sound.js";
 import { svg } from "./svg.js";
+import { keep, nodesOf } from "./variations.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
@@ -42,13 +45,27 @@ let menu = null;
 let began = false;
 /** Why the game of the address could not be begun. */
 let complaint = "";
+/** The name under which the browser keeps this game. */
+let id = "";
+/** @type {{id: string, record: any} | null} a kept game that the engine is asked to go on with */
+let restoring = null;
 
 const options = preferences(() => refresh());
 const board = new Board($("board"), { touch, grab, release });
 const panel = new Panel((id) => send({ do: "goto", id }));
 const files = new Files(send, link);
+const kept = new Kept(storage());
 const players = new Players(send);
 const socket = new Socket({ open: opened, message, lost });
+
+/** The browser's own store; one that forgets where it has none. @returns {Pick<Storage, "getItem" | "setItem" | "removeItem">} */
+function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => { throw new Error("no store"); }, removeItem: () => {} };
+  }
+}
 
 /** @param {object} command @returns {boolean} */
 function send(command) {
@@ -66,6 +83,14 @@ function lost(reason) {
     ? `The engine has closed the connection: ${reason}. Load the page again to go on.`
     : "The connection to the engine is lost. The game goes on as soon as it is back.";
   document.body.classList.add("lost");
+  if (!state || !game || !state.running) return;
+  state = { ...state, clocks: clocksNow(), running: false }; // nobody loses time for that
+  panel.show(game, state, board.flipped);
+}
+
+/** The times left, as they are shown. */
+function clocksNow() {
+  return state?.clocks && clocksAfter(state, performance.now() - panel.arrived).map(Math.round);
 }
 
 /** @type {Record<string, (m: any) => void>} */
@@ -118,17 +143,79 @@ function greeted(m) {
   if (!menu) menu = new Menu(m.variants, (name) => send({ do: "describe", variant: name }), (c) => send(c));
   else menu.variants = m.variants;
   if (began && game && state) goOn();
-  else send(fromLink() ?? usual());
+  else if (!fromAddress()) send(usual());
   if ($("analyse").checked) analyse();
 }
 
 /** Goes on with the game for an engine that has forgotten it, and what the page has loaded. */
 function goOn() {
   const g = /** @type {Game} */ (game);
-  const s = /** @type {State} */ (state);
-  for (const variants of files.variants) send(variants);
-  if (g.fog && !s.over) complaint = "What was in the fog is lost with the connection: this is a new game.";
-  send(g.loaded && files.layout ? { ...again(), ...files.layout, id: g.puzzle } : again());
+  if (g.fog && !state?.over) complaint = "What was in the fog is lost with the connection: this is a new game.";
+  take(id, record());
+}
+
+/** Goes on with a game that has been kept. @param {string} name @param {any} record */
+function take(name, record) {
+  restoring = { id: name, record };
+  files.variants = record.loads;
+  if (record.layout) files.layout = record.layout;
+  if (record.analyse) {
+    $("analyse").checked = true;
+    $("line-count").value = String(record.analyse);
+  }
+  for (const variants of record.loads) send(variants);
+  send(record.layout ? { ...record.command, ...record.layout, id: record.puzzle } : record.command);
+}
+
+/** All that it takes to go on with this game. */
+function record() {
+  const g = /** @type {Game} */ (game);
+  return {
+    command: again(), chosen: selection && selection.path.length > 1 ? selection.path : [], flipped: board.flipped,
+    analyse: $("analyse").checked ? Number($("line-count").value) : 0,
+    loads: files.variants, layout: g.loaded ? files.layout : null, puzzle: g.puzzle,
+  };
+}
+
+/** Keeps the game as it stands, in the browser's store or else in the address. */
+function save() {
+  if (!game || !state || !id) return;
+  const s = state;
+  const who = s.players.map((p, color) => (color ? s.black : s.white) || p);
+  const entry = { id, when: Date.now(), variant: game.title, players: game.solo ? who[0] : who.join(" \u2013 "), plies: nodesOf(s).length, over: s.over ? s.words : "" };
+  if (!kept.put(entry, record())) history.replaceState(null, "", link());
+}
+
+/** Begins what the address asks for, and reports whether it asks for anything. */
+function fromAddress() {
+  const name = new URLSearchParams(location.hash.slice(1)).get("game");
+  const found = name && kept.get(name);
+  if (found) take(/** @type {string} */ (name), found);
+  else if (name) complaint = "This browser does not have that game.";
+  const asked = found ? null : fromLink();
+  if (asked) send(asked);
+  return !!found || !!asked;
+}
+
+/** Offers the games that the browser keeps. */
+function offerKept() {
+  const list = kept.list().filter((e) => e.id !== id);
+  $("kept").hidden = list.length === 0 || (!$("kept").dataset.asked && (!state || nodesOf(state).length > 0));
+  if ($("kept").hidden) return;
+  $("kept-list").replaceChildren(...list.map((e) => {
+    const text = `${e.variant}, ${e.players}, ${e.plies} ${e.plies === 1 ? "move" : "moves"}${e.over ? `: ${e.over}` : ""}`;
+    const go = make("button", { type: "button", className: "kept", "data-game": e.id }, text, " ", make("small", {}, ago(Date.now() - e.when)));
+    go.onclick = () => {
+      const found = kept.get(e.id);
+      if (found) take(e.id, found);
+    };
+    const forget = make("button", { type: "button", "aria-label": `Forget ${text}`, title: "Forget this game" }, "\u00d7");
+    forget.onclick = () => {
+      kept.forget(e.id);
+      offerKept();
+    };
+    return make("li", {}, go, forget);
+  }));
 }
 
 /** What is played where nothing else is asked for. */
@@ -141,10 +228,12 @@ function usual() {
 function again() {
   const g = /** @type {Game} */ (game);
   const s = /** @type {State} */ (state);
+  const hidden = g.fog && !s.over;
   return {
-    do: "new", variant: g.variant, position: g.start, moves: s.moves.map((m) => m.text), ply: s.ply, players: s.players, level: s.level,
-    moveTime: s.moveTime, control: g.control, clocks: s.clocks, white: s.white, black: s.black, fog: g.fog,
-    ...(g.fog && !s.over ? { moves: [], ply: undefined, clocks: undefined } : {}),
+    do: "new", variant: g.variant, position: g.start, players: s.players, level: s.level,
+    moveTime: s.moveTime, control: g.control, white: s.white, black: s.black, fog: g.fog,
+    clocks: hidden ? undefined : clocksNow(),
+    kept: hidden ? undefined : { ...keep(s), untimed: !s.clocks },
     settings: Object.fromEntries(g.settings.map((o) => [o.name, o.value])),
   };
 }
@@ -191,7 +280,15 @@ function link() {
 
 /** @param {{game: Game}} m */
 function newGame(m) {
+  const before = state && nodesOf(state).length > 0;
   game = m.game;
+  if (restoring?.id !== id || !id) {
+    id = restoring?.id ?? Kept.newId();
+    const address = new URL(location.href);
+    address.hash = `game=${id}`;
+    if (address.href !== location.href) history[before ? "pushState" : "replaceState"](null, "", address);
+  }
+  delete $("kept").dataset.asked;
   began = true;
   state = null;
   premove = premoveFrom = null;
@@ -214,8 +311,13 @@ function newState(m) {
   const before = state;
   state = m;
   hint = [];
-  if (!before) board.flip(!g.solo && m.players[0] === "engine" && m.players[1] === "person");
+  const restored = before ? null : restoring?.record;
+  if (!before) board.flip(restored?.flipped ?? (!g.solo && m.players[0] === "engine" && m.players[1] === "person"));
   selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
+  if (restored && mine() && restored.chosen.length) {
+    selection.path = restored.chosen;
+    if (selection.open().length === 0) selection.clear();
+  }
   const shown = before && m.effects && clicked.every((q, i) => m.effects?.path[i] === q) ? Math.max(0, clicked.length - 1) : 0;
   clicked = [];
   const slides = before ? moved(before, m, shown) : [];
@@ -230,7 +332,9 @@ function newState(m) {
   }
   if (files.isOpen) files.open(g, m);
   if (players.isOpen) players.show(g, m);
+  restoring = null;
   refresh();
+  offerKept();
   tryPremove();
 }
 
@@ -321,6 +425,7 @@ function refresh() {
   hands();
   point();
   buttons();
+  if (!restoring) save();
 }
 
 /** The class names of each square. */
@@ -523,6 +628,7 @@ function refused(m) {
   else if (files.isOpen) files.refuse(m.text);
   else if (players.isOpen && game && state) players.refuse(m.text, game, state);
   else if (m.text) panel.say(m.text);
+  restoring = null;
   if (!game) {
     complaint = m.text;
     send(usual());
@@ -548,8 +654,18 @@ function analyse() {
   refresh();
 }
 
-function restart() {
-  send({ do: "restart" });
+/** Whether there is a game to lose. */
+function playing() {
+  return !!state && !state.over && state.moves.length > 0;
+}
+
+async function restart() {
+  if (!playing() || (await confirm("Begin the same game again?", "Restart"))) send({ do: "restart" });
+}
+
+async function resign() {
+  if (!state || state.over) return;
+  if (await confirm("Resign this game?", "Resign")) send({ do: "resign" });
 }
 
 /** @param {number} by */
@@ -573,7 +689,7 @@ const KEYS = {
   h: () => send({ do: "hint" }),
   n: () => send({ do: "now" }),
   f: flip,
-  e: () => state && !state.over && send({ do: "resign" }),
+  e: resign,
   r: restart,
   "/": () => $("move-text").focus(),
   ",": () => walk(-1),
@@ -597,9 +713,11 @@ document.addEventListener("keydown", (e) => {
 
 // A link that is put into the address of a page that is open does not load it anew.
 addEventListener("hashchange", () => {
-  const asked = fromLink();
-  if (asked) send(asked);
+  fromAddress();
 });
+
+// What the clocks show, and a move that is half clicked, are kept when the page goes.
+addEventListener("pagehide", save);
 
 $("new").onclick = () => menu?.open();
 $("flip").onclick = flip;
@@ -614,7 +732,12 @@ $("help").onclick = () => open($("manual"));
 $("undo").onclick = KEYS.u;
 $("hint").onclick = KEYS.h;
 $("now").onclick = KEYS.n;
-$("resign").onclick = () => send({ do: "resign" });
+$("resign").onclick = resign;
+$("games").onclick = () => {
+  $("kept").dataset.asked = "1";
+  offerKept();
+  if ($("kept").hidden) panel.say("This browser keeps no other game.");
+};
 $("draw").onclick = () => send({ do: "draw" });
 $("restart").onclick = restart;
 $("done").onclick = KEYS[" "];

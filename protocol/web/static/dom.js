@@ -26,6 +26,19 @@ export function complain(id, text, kind = "error") {
   if (text) node.scrollIntoView({ block: "nearest" });
 }
 
+/** Asks whether something is to be done. @param {string} question @param {string} yes @returns {Promise<boolean>} */
+export function confirm(question, yes) {
+  const dialog = /** @type {HTMLDialogElement} */ ($("confirm"));
+  $("confirm-question").textContent = question;
+  $("confirm-yes").textContent = yes;
+  return new Promise((resolve) => {
+    dialog.returnValue = "";
+    dialog.onclose = () => resolve(dialog.returnValue === "yes");
+    open(dialog);
+    $("confirm-no").focus(); // a key pressed by mistake does nothing
+  });
+}
+
 /** Opens a dialog, unless it is open. @param {HTMLDialogElement} dialog */
 export function open(dialog) {
   if (!dialog.open) dialog.showModal();

@@ -1,16 +1,12 @@
 // The column beside the board: players, clocks, words, moves and lines of analysis.
+import { clocksAfter, clockText } from "./clocks.js";
 import { shownMove } from "./coords.js";
 import { $, make } from "./dom.js";
+import { nodesOf, outline } from "./variations.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Line} Line */
-
-/** Rounds up, so that a clock shows 0:00 only when it has run down. @param {number} ms */
-export function clockText(ms) {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
 
 /** A move behind its number, on one line. @param {string} number @param {Node} move */
 function numbered(number, move) {
@@ -62,35 +58,34 @@ export class Panel {
   tick() {
     const state = this.state;
     if (!state) return;
-    const passed = state.running ? performance.now() - this.arrived : 0;
-    for (const color of [0, 1]) {
+    clocksAfter(state, performance.now() - this.arrived).forEach((left, color) => {
       const time = /** @type {HTMLElement} */ (this.place(color).querySelector("time"));
-      const left = state.clocks ? state.clocks[color] : -1;
-      const now = color === state.ticks ? left - passed : left;
-      const text = left < 0 ? "" : clockText(now);
+      const text = left < 0 ? "" : clockText(left);
       if (time.textContent !== text) time.textContent = text;
-      time.classList.toggle("low", left >= 0 && now < 10000);
-    }
+      time.classList.toggle("low", left >= 0 && left < 10000);
+    });
   }
 
   /** @param {Game} game @param {State} state */
   moves(game, state) {
     const list = $("moves");
-    /** @type {Node[]} */
-    const nodes = [];
     const first = / b /.test(game.start) ? 1 : 0;
-    state.moves.forEach((move, i) => {
-      const ply = i + first;
-      const button = this.move(move, i + 1 === state.ply);
-      if (game.solo) nodes.push(numbered(`${i + 1}.`, button));
-      else if (ply % 2 === 0 || i === 0) nodes.push(numbered(`${Math.floor(ply / 2) + 1}${ply % 2 ? "\u2026" : "."}`, button));
-      else nodes.push(button);
-      nodes.push(document.createTextNode(" ")); // a place to break the line
-      for (const other of state.others?.[i] ?? []) {
-        nodes.push(make("span", { className: "variation" }, "(", this.move(other, false), ")"));
+    /** @type {(HTMLElement | DocumentFragment)[]} the line and the variations that are being written */
+    const open = [document.createDocumentFragment()];
+    for (const word of outline(nodesOf(state), first, game.solo)) {
+      const into = open[open.length - 1];
+      if (word.open) open.push(make("span", { className: "variation" }, "("));
+      else if (word.close) {
+        into.append(") ");
+        open.pop();
+        open[open.length - 1].append(into);
+      } else if (word.move) {
+        const text = game.solo ? word.move.text : word.move.san; // what chance made of it belongs to a move
+        const button = this.move(word.move.id, text === "0000" ? "pass" : this.written(text), word.move.id === state.shown);
+        into.append(word.number ? numbered(word.number, button) : button, " "); // a place to break the line
       }
-    });
-    list.replaceChildren(...nodes);
+    }
+    list.replaceChildren(open[0]);
     list.querySelector(".current")?.scrollIntoView({ block: "nearest" });
     if (state.ply === 0) list.scrollTop = 0;
   }
@@ -100,11 +95,11 @@ export class Panel {
     return this.game ? shownMove(san, this.game) : san;
   }
 
-  /** @param {{id: number, san: string}} move @param {boolean} current */
-  move(move, current) {
-    const button = make("button", { type: "button", className: current ? "move current" : "move" }, move.san === "0000" ? "pass" : this.written(move.san));
+  /** @param {number} id @param {string} text @param {boolean} current */
+  move(id, text, current) {
+    const button = make("button", { type: "button", className: current ? "move current" : "move" }, text);
     if (current) button.setAttribute("aria-current", "true");
-    button.onclick = () => this.goTo(move.id);
+    button.onclick = () => this.goTo(id);
     return button;
   }
 

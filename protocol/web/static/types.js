@@ -85,6 +85,11 @@
  */
 
 /**
+ * @typedef {Played & {parent: number, glyphs?: number[], before?: string[], comments?: string[]}} Node
+ * a move made, the position that it was made in, and what is written about it
+ */
+
+/**
  * @typedef {object} State a position and all that changes
  * @property {string} fen
  * @property {string[]} cells what stands on each square, from a1 file by file
@@ -106,7 +111,10 @@
  * @property {boolean} thinking whether the engine looks for a move
  * @property {Played[]} moves from the start to the end of the line
  * @property {number} ply how many of moves have been made here
- * @property {Played[][]} [others] other lines from here
+ * @property {Node[]} [tree] all moves, if there are others than moves
+ * @property {number} head the position that the game goes on from
+ * @property {number} shown the position that the board shows
+ * @property {{at: number, score: string, words: string}} [ended] how the game has ended, if the rules do not tell
  * @property {Effects} [effects] of the last move, if it has just been made
  * @property {number} level
  * @property {number} moveTime milliseconds
