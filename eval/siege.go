@@ -25,25 +25,11 @@ func (p *Position) siege(c game.Color, king variant.Square, w *siegeWeights) (da
 // flankAttacks counts the squares of the king's file and those beside it in its own half that the enemy
 // attacks, twice those that it attacks twice, and those that c protects.
 func (p *Position) flankAttacks(c game.Color, king variant.Square) (attacked, protected int) {
-	attacks, v, them := &p.look.attacks, p.terms.tables.Variant(), c.Other()
+	v := p.terms.tables.Variant()
 	first, last := 0, v.Ranks/2
 	if c == game.Black {
 		first, last = v.Ranks-1-last, v.Ranks-1
 	}
 	file := min(max(king.File(), 1), v.Files-2)
-	for r := first; r <= last; r++ {
-		for f := file - 1; f <= file+1; f++ {
-			s := variant.SquareAt(f, r)
-			if attacks.Attacked(s, them) {
-				attacked++
-				if attacks.AttackedTwice(s, them) {
-					attacked++
-				}
-			}
-			if attacks.Attacked(s, c) {
-				protected++
-			}
-		}
-	}
-	return attacked, protected
+	return p.look.attacks.Tally(variant.SquareAt(file-1, first), variant.SquareAt(file+1, last), c.Other())
 }

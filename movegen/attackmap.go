@@ -96,6 +96,23 @@ func (a *AttackMap) Attacks(s variant.Square, by game.Color) int {
 	return int(field>>by/attacked&1 + field>>(sideShift*by)/inRing&1)
 }
 
+// Tally adds up how many pieces of by other than its king attack the squares between two corners, two each at most,
+// and how many of the squares such pieces of the other side attack.
+func (a *AttackMap) Tally(low, high variant.Square, by game.Color) (hits, covered int) {
+	// The bits of both sides, attackedTwice and attacked, are moved 16 bits apart and added up all at once.
+	const spread, ends = 1 | 1<<15 | 1<<28 | 1<<43, 1 | 1<<16 | 1<<32 | 1<<48
+	var sum uint64
+	for rank := int(low); rank <= int(high); rank += rowWidth {
+		for _, field := range a.squares[rank&cellMask:][:high.File()-low.File()+1] {
+			if field&onBoard != 0 {
+				sum += uint64(field/attackedTwice&0x33) * spread & ends
+			}
+		}
+	}
+	times := func(i game.Color) int { return int(sum >> (16 * i) & 0xffff) }
+	return times(by) + times(by+2), times(by.Other() + 2)
+}
+
 // UnderPawn reports whether a chess pawn of by attacks s.
 func (a *AttackMap) UnderPawn(s variant.Square, by game.Color) bool {
 	return a.squares[s&cellMask]&(pawnHits<<(sideShift*by)) != 0

@@ -48,7 +48,8 @@ func (p *Position) plainChecks(m game.Move) (check, known bool) {
 	case k != plain:
 		known = k == pawnLeap
 	}
-	if p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]&anyCapture != 0 && p.strikes(kind, to, king, from) {
+	hit := p.tables.reach[kind&(maxKinds-1)][(king-to)&cellMask]
+	if hit&leapCapture != 0 || hit&slideCapture != 0 && p.clearWithout(int(to), int(king), int(from)) {
 		return true, known
 	}
 	return moveKindOf(m) != drop && p.tables.line[(king-from)&cellMask] != 0 && p.uncovers(m, king), known

@@ -147,14 +147,18 @@ func appendRay(dst []game.Move, board *[cells]uint8, from, step int, own uint8) 
 
 // slideCaptures appends the captures of rook and bishop parts.
 func (p *Position) slideCaptures(dst []game.Move, mask uint64) []game.Move {
-	own, classes := colorBit(p.turn), &p.Classes[p.turn]
-	for class, steps := range [2]*[4]int{orthogonal: &orthogonalSteps, diagonal: &diagonalSteps} {
-		for m := classes[class] & mask; m != 0; m &= m - 1 {
-			from := int(p.Squares[own|uint8(bits.TrailingZeros64(m))])
-			for _, step := range steps {
-				if to := p.Next(from, step); p.Cells[to&cellMask]&own == 0 {
-					dst = append(dst, game.Move(from|to<<toShift))
-				}
+	classes := &p.Classes[p.turn]
+	dst = p.lineCaptures(dst, classes[orthogonal]&mask, &orthogonalSteps)
+	return p.lineCaptures(dst, classes[diagonal]&mask, &diagonalSteps)
+}
+
+func (p *Position) lineCaptures(dst []game.Move, mask uint64, steps *[4]int) []game.Move {
+	own := colorBit(p.turn)
+	for ; mask != 0; mask &= mask - 1 {
+		from := int(p.Squares[own|uint8(bits.TrailingZeros64(mask))])
+		for _, step := range steps {
+			if to := p.Next(from, step); p.Cells[to&cellMask]&own == 0 {
+				dst = append(dst, game.Move(from|to<<toShift))
 			}
 		}
 	}
