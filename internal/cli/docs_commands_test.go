@@ -98,7 +98,6 @@ func pageCommands() []pageCommand {
 		{command: "./engine genfens 8 seed 1", want: "info string genfens "},
 		{command: `./engine "genfens 8 seed 1 book None variant crazyhouse" quit`, want: "info string genfens "},
 		{command: "./engine rules", stdin: `{"do":"version"}`, want: `{"answer":{"version":1}}`},
-		{command: "./engine version", want: title + ", commit "},
 		{command: "./engine man > engine.1", makes: "engine.1"},
 		{command: "./engine variants show xxl", want: "G  general  KN\n"},
 		{command: `eval "$(./engine completion bash)"`, instead: []string{"eval", "bash -c"}, program: "bash", makes: "engine"},
