@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"embed"
 	"fmt"
 	"io"
 	"path"
@@ -131,18 +132,24 @@ func letterOf(v *variant.Variant, pt variant.Type) string {
 	return string(v.Pieces[pt].Letter)
 }
 
+// learned are the files of weights that come with the engine; each says how it was made.
+//
+//go:embed learned/*.txt
+var learned embed.FS
+
 // WeightsFor returns the weights that a variant is evaluated by: the engine's, changed by the file that the
-// variant names.
+// variant names: one of the engine's own or, if the name ends in .txt, one on the disk.
 func WeightsFor(t *movegen.Tables) (Weights, error) {
 	w := DefaultWeights()
 	name := t.Variant().Weights
 	if name == "" {
 		return w, nil
 	}
-	if path.Ext(name) != weightsExt {
-		return w, fmt.Errorf("weights %s: expected a file whose name ends in %s", name, weightsExt)
+	read := func() ([]byte, error) { return learned.ReadFile("learned/" + name + weightsExt) }
+	if path.Ext(name) == weightsExt {
+		read = func() ([]byte, error) { return game.ReadFile(name, maxWeights) }
 	}
-	text, err := game.ReadFile(name, maxWeights)
+	text, err := read()
 	switch {
 	case err != nil:
 		return w, fmt.Errorf("weights %s: %w", name, err)

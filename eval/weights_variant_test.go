@@ -93,6 +93,8 @@ func TestWeightsNamed(t *testing.T) {
 		{"[x:almost]\nweights = " + good + "\n[y:x]\nmaterialCounting = none", "99 200 -50"},
 		{"[x:almost]\nweights = " + good + "\n[y:x]\nweights = -", "19 0 0"},
 		{"[almost:almost]\nweights = " + good, "99 200 -50"},
+		{"[minishogi:minishogi]", "48 0"}, // the engine's own
+		{"[x:minishogi]\nweights = -", "19 0"},
 		{"[x:capablanca]\nweights = " + good, "99 200 -50"},
 	} {
 		w, err := eval.WeightsFor(tables(test.text))
@@ -135,7 +137,7 @@ func TestWeightsNamed(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"nowhere.txt": "weights nowhere.txt: open nowhere.txt: no such file or directory",
-		"own.ini":     "weights own.ini: expected a file whose name ends in .txt",
+		"own.ini":     "weights own.ini: open learned/own.ini.txt: file does not exist",
 	} {
 		if _, err := eval.New(tables("[x:almost]\nweights = " + name)); err == nil || err.Error() != want {
 			t.Errorf("%s: %v", name, err)

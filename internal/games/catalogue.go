@@ -78,9 +78,9 @@ func LoadRules(file string) (loaded []game.Rules, problems []string, err error) 
 // file. A variant may not name a network or weights: that would be a file of this machine.
 func ReadRules(name string, text []byte) (loaded []game.Rules, problems []string, err error) {
 	known := builtin()
-	networks := map[string]bool{"": true}
+	networks, weights := map[string]bool{"": true}, map[string]bool{"": true}
 	for _, v := range known {
-		networks[v.Network] = true
+		networks[v.Network], weights[v.Weights] = true, true
 	}
 	variants, found := movegen.CheckVariants(name, text, known)
 	for _, p := range found {
@@ -92,7 +92,7 @@ func ReadRules(name string, text []byte) (loaded []game.Rules, problems []string
 			problems = append(problems, fmt.Sprintf("%s: variant %s: network: expected none in a text", name, v.Name))
 			continue
 		}
-		if v.Weights != "" {
+		if !weights[v.Weights] {
 			problems = append(problems, fmt.Sprintf("%s: variant %s: weights: expected none in a text", name, v.Name))
 			continue
 		}

@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"maps"
@@ -71,8 +72,8 @@ func Find(name string) *Variant {
 
 // LoadVariants reads variants from the text of a variants.ini file, in its order. file is the
 // file's name, for problems only. A section may inherit from one above it or from a known
-// variant, and may take the name of a known one, whose network it keeps if it changes nothing
-// else. Sections with errors are left out. problems lists all errors and warnings by line.
+// variant, and may take the name of a known one, whose network and weights it keeps if it changes
+// nothing else. Sections with errors are left out. problems lists all errors and warnings by line.
 func LoadVariants(file string, text []byte, known []*Variant) (variants []*Variant, problems []Problem) {
 	return LoadVariantsChecked(file, text, known, func(*Variant) error { return nil })
 }
@@ -148,19 +149,22 @@ func (l *loader) load(s section) {
 			}
 		}
 		if !s.broken() {
-			l.keepNetwork(v)
+			l.keepEvaluation(v)
 			l.variants = append(l.variants, v)
 		}
 	}
 	l.problems = append(l.problems, s.problems...)
 }
 
-// keepNetwork gives a variant without a network that of the known variant which it repeats, so
-// that a file written for other engines does not remove networks.
-func (l *loader) keepNetwork(v *Variant) {
-	if k := l.known[v.Name]; k != nil && v.Network == "" && v.SameGame(k) {
-		v.Network = k.Network
+// keepEvaluation gives a variant without a network or weights those of the known variant which it
+// repeats, so that a file written for other engines does not remove them.
+func (l *loader) keepEvaluation(v *Variant) {
+	k := l.known[v.Name]
+	if k == nil || !v.SameGame(k) {
+		return
 	}
+	v.Network = cmp.Or(v.Network, k.Network)
+	v.Weights = cmp.Or(v.Weights, k.Weights)
 }
 
 func (l *loader) refuseLooseKeys(s section) {

@@ -33,6 +33,8 @@ func TestSameGame(t *testing.T) {
 	}{
 		{"xxl12", string(file), true},
 		{"chess", "[chess:chess]\npieceToCharTable = -\n", true},
+		{"minishogi", "[minishogi:minishogi]\nweights = -\n", true},
+		{"minishogi", "[minishogi:minishogi]\nweights = -\nnFoldRule = 3\n", false},
 		{"chess", "[chess:chess]\nnMoveRule = 40\n", false},
 		{"chess", "[chess:chess]\npieceValue = q:800\n", false},
 		{"capablanca", "[capablanca:capablanca]\nstartFen = rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w KQkq - 0 1\n", false},
@@ -50,6 +52,9 @@ func TestSameGame(t *testing.T) {
 		}
 		if kept := loaded.Network == known.Network; known.Network != "" && kept != tt.want {
 			t.Errorf("%q: network %q, %s has %q", tt.text, loaded.Network, tt.name, known.Network)
+		}
+		if kept := loaded.Weights == known.Weights; known.Weights != "" && kept != tt.want {
+			t.Errorf("%q: weights %q, %s has %q", tt.text, loaded.Weights, tt.name, known.Weights)
 		}
 	}
 }
