@@ -3,14 +3,17 @@
 package web
 
 import (
+	"compress/gzip"
 	"context"
 	"embed"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"io/fs"
 	"net/http"
 	"strings"
+	"sync"
 
 	"github.com/coder/websocket"
 )
@@ -40,8 +43,44 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r) // no lists of folders
 		return
 	}
+	w.Header().Set("Cache-Control", "no-cache") // kept, but asked whether it is still the same
+	w.Header().Set("ETag", etag())
+	file, err := fs.Stat(Files(), strings.TrimPrefix(r.URL.Path, "/"))
+	is := r.URL.Path == "/" || err == nil && !file.IsDir()
+	if is && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && r.Header.Get("If-None-Match") != etag() {
+		w.Header().Set("Content-Encoding", "gzip")
+		r.Header.Del("Range")
+		z := gzip.NewWriter(w)
+		defer func() { _ = z.Close() }()
+		w = zipped{w, z}
+	}
 	http.FileServerFS(Files()).ServeHTTP(w, r)
 }
+
+// zipped compresses what is written.
+type zipped struct {
+	http.ResponseWriter
+	to io.Writer
+}
+
+func (z zipped) Write(b []byte) (int, error) { return z.to.Write(b) }
+
+// etag is the same as long as no file of the page changes.
+var etag = sync.OnceValue(func() string {
+	sum := fnv.New64a()
+	err := fs.WalkDir(Files(), ".", func(path string, f fs.DirEntry, err error) error {
+		if err != nil || f.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(Files(), path)
+		_, _ = sum.Write(text)
+		return err
+	})
+	if err != nil {
+		panic(err) // the files are embedded
+	}
+	return fmt.Sprintf(`W/"%x"`, sum.Sum64())
+})
 
 // serveTab opens a WebSocket and serves its tab until one of them ends.
 func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {

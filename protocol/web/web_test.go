@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
 	"io"
@@ -485,4 +486,41 @@ func FuzzCommands(f *testing.F) {
 		w.await("refused", func(m message) bool { return strings.Contains(m.Text, "nosuch") })
 		_ = w.conn.CloseNow()
 	})
+}
+
+// Files are compressed for the way, and not sent again to whom has them.
+func TestFilesAreSentOnce(t *testing.T) {
+	h := newServer(t, func(*web.Config) {})
+	get := func(path, tag string) *http.Response {
+		r, err := http.NewRequest(http.MethodGet, h.URL+path, http.NoBody)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept-Encoding", "gzip")
+		r.Header.Set("If-None-Match", tag)
+		answer, err := h.Client().Transport.RoundTrip(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { _ = answer.Body.Close() })
+		return answer
+	}
+	first := get("/pieces.svg", "")
+	sent, err := io.ReadAll(first.Body)
+	if err != nil || len(sent) > 50_000 || first.Header.Get("Content-Encoding") != "gzip" {
+		t.Errorf("%d bytes, %v, %v", len(sent), first.Header, err)
+	}
+	z, err := gzip.NewReader(bytes.NewReader(sent))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := io.ReadAll(z); err != nil || !bytes.HasSuffix(text, []byte("</svg>\n")) {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+	if again := get("/pieces.svg", first.Header.Get("ETag")); again.StatusCode != http.StatusNotModified {
+		t.Errorf("asked again: %s", again.Status)
+	}
+	if none := get("/none.svg", ""); none.StatusCode != http.StatusNotFound || none.Header.Get("Content-Encoding") != "" {
+		t.Errorf("no file: %s, %v", none.Status, none.Header)
+	}
 }

@@ -1,7 +1,7 @@
 // What stands on a square, drawn: pieces of every set, men, stacks and tiles.
 import { grounds } from "./grounds.js";
 import { boardOf, lookOf, onLines, setOf } from "./looks.js";
-import { glyph, label, svg } from "./svg.js";
+import { glyph, label, picture, svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Kind} Kind */
@@ -91,7 +91,7 @@ function piece(game, text, owner, x, y, size) {
   if (own) {
     parts.push(disc(), svg("image", { href: own, x: x + size * 0.15, y: y + size * 0.15, width: size * 0.7, height: size * 0.7 }));
   } else if (face && set === "chess") {
-    parts.push(svg("image", { href: `pieces/${color}${face}.svg`, x, y, width: size, height: size }));
+    parts.push(picture(color + face, x, y, size));
   } else if (face) {
     parts.push(...written(pick(face, owner), shape?.size ?? 60, middle.y));
   } else {
@@ -175,7 +175,7 @@ function sign(kind, text, color, owner, scale, middle) {
 
 /** What a side puts up. @param {string} kind */
 function wall(kind) {
-  if (kind === "duck") return [svg("image", { href: "pieces/WhiteDuck.svg", x: 5, y: 5, width: 90, height: 90, class: "duck" })];
+  if (kind === "duck") return [svg("g", { class: "duck" }, picture("WhiteDuck", 5, 5, 90))];
   if (kind === "arrow") return [svg("path", { d: "M18 82L74 26M30 88L12 88L12 70M40 78L22 78L22 60", class: "shaft" }), svg("polygon", { points: "86,14 80,42 58,20", class: "tip" })];
   if (kind === "stone") return [barrier()];
   return [svg("rect", { x: 6, y: 6, width: 88, height: 88, rx: 8, class: "hole" })];
@@ -274,7 +274,7 @@ function tile(text) {
   const pictures = { N: "Knight", B: "Bishop", R: "Rook", Q: "Queen" };
   const name = pictures[/** @type {keyof pictures} */ (symbol)];
   const nodes = [svg("rect", { x: 5, y: 5, width: 90, height: 90, rx: 10, class: `tile hits${hits}` })];
-  if (name) nodes.push(svg("image", { href: `pieces/Black${name}.svg`, x: 15, y: 12, width: 70, height: 70 }));
+  if (name) nodes.push(picture(`Black${name}`, 15, 12, 70));
   else nodes.push(label(symbol === "W" ? "\u2733" : symbol, 50, 48, 56, "symbol"));
   for (let i = 0; i < hits; i++) nodes.push(svg("circle", { cx: 50 + (i - (hits - 1) / 2) * 16, cy: 87, r: 4.5, class: "pip" }));
   return nodes;

@@ -10,6 +10,11 @@ export function svg(tag, attributes = {}, ...children) {
   return node;
 }
 
+/** A picture of pieces.svg. @param {string} name @param {number} x @param {number} y @param {number} size */
+export function picture(name, x, y, size) {
+  return svg("use", { href: `pieces.svg#${name}`, x, y, width: size, height: size, class: "picture" });
+}
+
 /** A character of glyphs.svg. @param {string} character @param {number} x @param {number} y @param {number} size */
 export function glyph(character, x, y, size) {
   return svg("use", { href: `glyphs.svg#u${character.codePointAt(0)?.toString(16)}`, x, y, width: size, height: size });

@@ -14,7 +14,7 @@
  * @typedef {object} Kind a type of piece
  * @property {string} letter upper case
  * @property {string} name as people call it
- * @property {Record<string, string>} faces what shows it, by set: a file of pieces/ without its color, or characters
+ * @property {Record<string, string>} faces what shows it, by set: a picture of pieces.svg without its color, or characters
  * @property {Record<string, string>} [forms] likewise its promoted form
  * @property {string} moves where it can go from the middle of nine files and ranks, a digit a square: 1 moves, 2 captures, 3 both
  * @property {string} [formMoves] likewise its promoted form
