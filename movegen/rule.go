@@ -106,29 +106,28 @@ func (t *Tables) only(known changes) bool {
 // has reports whether the variant makes some of the changes.
 func (t *Tables) has(some changes) bool { return t.changes&some != 0 }
 
-// names reports whether a field, or the struct that it is in, is one of the rule's own.
-func (r *rule) names(field string) bool {
-	outer, _, _ := strings.Cut(field, ".")
-	return slices.ContainsFunc(strings.Fields(r.fields), func(own string) bool { return own == field || own == outer })
-}
-
 // rulesOf returns which of the rules a variant has, and what they change together: everything if there is a field in
 // use that none of them names, or one that does not say what it changes.
 func rulesOf(v *variant.Variant, all []*rule) (rules []*rule, changed changes) {
 	used := usedFields(v)
-	for _, field := range used {
-		if !slices.ContainsFunc(all, func(r *rule) bool { return r.names(field) }) {
-			changed = everything
-		}
-	}
+	unnamed := slices.Clone(used)
 	for _, r := range all {
-		if r.has == nil && !slices.ContainsFunc(used, r.names) || r.has != nil && !r.has(v) {
+		own := strings.Fields(r.fields)
+		isOwn := func(field string) bool { // or it is in a struct that is
+			outer, _, _ := strings.Cut(field, ".")
+			return slices.Contains(own, field) || slices.Contains(own, outer)
+		}
+		unnamed = slices.DeleteFunc(unnamed, isOwn)
+		if r.has == nil && !slices.ContainsFunc(used, isOwn) || r.has != nil && !r.has(v) {
 			continue
 		}
 		rules = append(rules, r)
 		if changed |= r.changes; r.changes == 0 {
 			changed = everything
 		}
+	}
+	if len(unnamed) > 0 {
+		changed = everything
 	}
 	return rules, changed
 }
