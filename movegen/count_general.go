@@ -69,7 +69,10 @@ func (c *counter) countByLines() (n int, ok bool) {
 	default:
 		rest |= royals
 	}
-	list := c.ruleMoves(c.moves[:0], rest, false)
+	list := c.moves[:0]
+	if rest != 0 { // what stands on a line
+		list = c.ruleMoves(list, rest, false)
+	}
 	if c.rights>>(2*us)&3 != 0 {
 		list = c.rightMoves(list)
 	}
@@ -94,7 +97,9 @@ func (c *counter) countAdded(g *royalGuard, n int) int {
 	drops, adds := 0, c.tables.adds
 	if v := c.tables.variant; g.attacks|g.opens == 0 && v.PieceDrops && v.DropChecks && !v.HasPseudoRoyals() &&
 		!c.mayDropMate() {
-		drops, adds = c.countDrops(), c.by.adds
+		if drops, adds = c.countDrops(), c.by.adds; len(adds) == 0 {
+			return drops
+		}
 	}
 	c.moves = append(c.moves[:0], game.NoMove)
 	l := listing{start: 1, guard: g}

@@ -94,10 +94,8 @@ func (p *Position) findLines(g *royalGuard, c game.Color) {
 		p.guardOne(g)
 		return
 	}
-	for id := range ids(c, g.royals) {
-		if p.addLinesTo(g, id); !g.tells {
-			return
-		}
+	for m := g.royals; m != 0 && g.tells; m &= m - 1 {
+		p.addLinesTo(g, colorBit(c)|uint8(bits.TrailingZeros64(m)))
 	}
 }
 
