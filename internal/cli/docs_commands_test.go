@@ -36,7 +36,7 @@ func pageCommands() []pageCommand {
 	few := []string{"-rounds 1000", "-rounds 1 -maxmoves 3", "nodes=4000", "nodes=50", "/tmp/new", "./engine", "/tmp/old", "./engine"}
 	quick := []string{"-games 200", "-games 2", "-movetime 100", "-movetime 1", "-movetime 10,100", "-movetime 1,2"}
 	samples := []string{"-games 30000", "-games 4", "-games 8000", "-games 4", "-evaluate 100", "-evaluate 20"}
-	night := []string{" learn ", " learn -games 32 -nodes 20 -label 20 -match 2 -matchnodes 20 ", "-hours 8 ", ""}
+	night := []string{" learn ", " learn -games 32 -nodes 20 -label 20 -match 2 -matchnodes 20 ", "-hours 8 ", "-hours 0.001 "}
 	makes := func(target, want string) pageCommand {
 		return pageCommand{command: "make " + target, instead: []string{"make", "make -n"}, want: want, program: "make"}
 	}

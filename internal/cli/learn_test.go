@@ -146,7 +146,7 @@ func TestLearnMisuse(t *testing.T) {
 		{"-rival x=1 xxl", misuse, "engine learn: -rival \"x=1\": expected option.NAME=VALUE or one of arg, args, as, "},
 		{"chest", failure, "engine learn: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
 		{"chess", failure, "engine learn: chess has a network, which evaluates in the place of weights: expected a variant without, such as a section [classical:chess]\n"},
-		{"checkers61bl", failure, "engine learn: no variant \"checkers61bl\", expected "},
+		{"checkers61bl", failure, "engine learn: checkers61bl is a game of its own, expected a variant of chess\n"},
 		{"flipello", failure, "engine learn: "},
 		{"-variants " + stones + " -rival /no/such -dir " + filepath.Join(t.TempDir(), "x") + " classical", failure, "engine learn: no start: /no/such: "},
 	} {

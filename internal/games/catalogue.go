@@ -137,6 +137,9 @@ func (c *Catalogue) Find(name string) (*variant.Variant, error) {
 			return c.Variants[i], nil
 		}
 	}
+	if slices.ContainsFunc(c.Others, func(r game.Rules) bool { return strings.EqualFold(r.Name(), name) }) {
+		return nil, fmt.Errorf("%s is a game of its own, expected a variant of chess", name)
+	}
 	return nil, fmt.Errorf("no variant %q, expected one of those that \"engine variants\" lists", name)
 }
 
