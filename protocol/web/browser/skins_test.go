@@ -46,6 +46,9 @@ func TestRackTakesFiles(t *testing.T) {
 		p.click(square)
 		p.waitFor("the disc", func() bool { return p.state.Ply == ply+1 })
 	}
+	if got := p.text("#moves .current"); got != "a1" {
+		t.Errorf("the move is written %q", got)
+	}
 	var texts []string
 	for _, m := range p.now().Moves {
 		texts = append(texts, m.Text)

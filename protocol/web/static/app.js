@@ -753,7 +753,7 @@ $("typed").onsubmit = (/** @type {SubmitEvent} */ e) => {
   const text = meantMove($("move-text").value.trim(), game);
   if (!text) return;
   const square = squareOf(text, game.files, game.ranks);
-  if (square >= 0 && selection?.startsOn(square)) touch(square);
+  if (square >= 0 && (selection?.startsOn(square) || selection?.stones(square).length)) touch(square);
   else send({ do: "move", text });
   $("move-text").value = "";
 };

@@ -1,5 +1,5 @@
 // Names of squares. A square is a number: rank times files plus file, both from 0.
-import { boardOf } from "./looks.js";
+import { boardOf, onlyStones } from "./looks.js";
 
 /** @typedef {import("./types.js").Game} Game */
 
@@ -35,6 +35,7 @@ export function shownName(square, game) {
 
 /** A move as the board has its squares. @param {string} text @param {Game} game */
 export function shownMove(text, game) {
+  if (onlyStones(game)) return text.replace(/\b[A-Z]@/g, ""); // a square is the move
   if (boardOf(game) !== "shogi") return text;
   const { file, rank } = borders(game);
   const square = /([a-p])(\d{1,2})|(?<=[A-Z])([a-p])(?=x?[a-p]\d)|(?<=[A-Z])(\d{1,2})(?=x?[a-p]\d)/g; // or half of one that tells pieces apart
