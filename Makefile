@@ -14,7 +14,7 @@ ALONE := SearchSolves|TestMate|CaptureGames|PositionsOfChess|PickerPerft|Allocat
 PROFILED := crazyhouse|shogi|xiangqi|janggi|makruk|atomic|spartan|duck|extinction|breakthrough|clobber|kingofthehill|cfour|snort|armageddon|amazon|asean|checkshogi|dobutsu|jesonmor|misere|pawnsideways
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0
 
-.PHONY: build help test short race soak lint perft bench signature page fuzz pgo match dist npm module check
+.PHONY: build help test short race soak lint perft bench signature page fuzz pgo match dist wasm npm module check
 
 build: ## build the engine without debugging paths
 	CGO_ENABLED=0 go build -trimpath -o $(EXE) ./cmd/engine
@@ -68,6 +68,9 @@ match: build ## play ROUNDS pairs of games against the XBoard engine AGAINST
 
 dist: ## build the releases for all systems into dist/
 	internal/release/build dist
+
+wasm: ## build the program for WebAssembly into wasm, for pages
+	internal/release/wasm wasm
 
 npm: ## build the npm package into npm
 	internal/release/npm npm

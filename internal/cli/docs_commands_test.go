@@ -68,6 +68,8 @@ func pageCommands() []pageCommand {
 		makes("match", "engine match "),
 		makes("page", ".ci/page\n"),
 		makes("check", ".ci/run\n"),
+		{command: "make wasm && ./engine serve -export site", status: failure, want: "engine serve: -export: open /none/wasm_exec.js", program: "make",
+			instead: []string{"make", "make -n", "./engine", "$DIR/engine", "site", "$DIR/site -wasm /none"}},
 
 		{command: "./engine", stdin: "go perft 1\nquit\n", want: "Nodes searched: 20\n"},
 		{command: "./engine -log FILE -log-level debug", instead: []string{"FILE", "session.log"}, stdin: "isready\nquit\n", want: "readyok\n", makes: "session.log"},

@@ -6,9 +6,12 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -22,6 +25,8 @@ type serveOptions struct {
 	listen string
 	open   bool
 	hash   int
+	export string
+	wasm   string
 }
 
 func newServe(flags *flagSet, _ string) job {
@@ -31,6 +36,8 @@ func newServe(flags *flagSet, _ string) job {
 	flags.BoolVar(&o.open, "open", false, "open the page in a browser")
 	o.fileFlag(flags)
 	flags.hash(&o.hash, 16, "the transposition table of each page")
+	flags.StringVar(&o.export, "export", "", "serve nothing: write the page with the program in it into `folder`, for any web host")
+	flags.StringVar(&o.wasm, "wasm", "", "the `folder` of the program for -export, which \"make wasm\" builds; wasm beside this one if empty")
 	return o
 }
 
@@ -38,10 +45,32 @@ func (o *serveOptions) check(args []string) error {
 	if len(args) > 0 {
 		return fmt.Errorf("%q: expected flags alone", args[0])
 	}
+	if o.export != "" && o.file != "" {
+		return errors.New("-export: expected no -variants, the page itself loads them")
+	}
+	return nil
+}
+
+// writePage exports the page.
+func (o *serveOptions) writePage(out io.Writer) error {
+	if o.wasm == "" {
+		self, err := os.Executable()
+		if err != nil {
+			return err
+		}
+		o.wasm = filepath.Join(filepath.Dir(self), "wasm")
+	}
+	if err := web.Export(o.export, o.wasm); err != nil {
+		return fmt.Errorf("-export: %w", err)
+	}
+	fmt.Fprintf(out, "The page is in %s, for any web host\n", o.export)
 	return nil
 }
 
 func (o *serveOptions) run(ctx context.Context, std streams) error {
+	if o.export != "" {
+		return o.writePage(std.out)
+	}
 	known, err := o.load(std.err)
 	if err != nil {
 		return errMisuse{error: err}
