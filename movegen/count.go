@@ -53,28 +53,12 @@ func (c *counter) countMoves() int {
 			return n // what is in hand comes first
 		}
 		return c.count()
-	case c.tables.has(compels) && c.tables.variant.PieceDrops && (c.tables.variant.MustCapture || c.HasHand(c.turn)):
-	case c.tables.variant.MustCapture:
-		c.moves = c.allowedMoves(c.moves[:0], true)
-		if n := c.countCaptures(c.moves); n > 0 {
-			return n
-		}
-		return c.count()
+	case c.tables.variant.MustCapture, c.tables.has(compels) && c.tables.variant.PieceDrops && c.HasHand(c.turn):
 	default:
 		return c.count()
 	}
 	c.moves = c.LegalMoves(c.moves[:0])
 	return len(c.moves)
-}
-
-// countCaptures returns how many moves of a list capture.
-func (c *counter) countCaptures(list []game.Move) (n int) {
-	for _, m := range list {
-		if c.isCapture(m) {
-			n++
-		}
-	}
-	return n
 }
 
 // count returns the number of legal moves. It mirrors generate step by step, but adds ray

@@ -102,12 +102,3 @@ func (p *Position) lift(c cell) {
 }
 
 func pieceKey(x piece, c cell) uint64 { return game.RandomKey(uint64(x)<<countShift | uint64(c)) }
-
-// computeKey returns the key made afresh; put and lift keep p.key equal to it.
-func (p *Position) computeKey() uint64 {
-	var key uint64
-	for s := p.men[0] | p.men[1]; s != 0; s &= s - 1 {
-		key ^= pieceKey(p.at(s.first()), s.first())
-	}
-	return key
-}

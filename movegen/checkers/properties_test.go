@@ -162,3 +162,12 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 		}
 	})
 }
+
+// computeKey returns the key made afresh; put and lift keep p.key equal to it.
+func (p *Position) computeKey() uint64 {
+	var key uint64
+	for s := p.men[0] | p.men[1]; s != 0; s &= s - 1 {
+		key ^= pieceKey(p.at(s.first()), s.first())
+	}
+	return key
+}

@@ -204,3 +204,16 @@ func (p *Position) bestReply(s Square) int {
 	}
 	return best
 }
+
+// computeTiles returns the board's part of the key made afresh; set keeps
+// p.tiles equal to it.
+func (p *Position) computeTiles() uint64 {
+	var key uint64
+	for rank := range ranks {
+		for file := range files {
+			s := squareAt(file, rank)
+			key ^= tileKey(s, p.board.at(s))
+		}
+	}
+	return key
+}
