@@ -1,6 +1,7 @@
 package record
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -149,7 +150,7 @@ func (r *kifReader) over(e *ending) {
 	}
 	r.ended = true
 	if r.path[len(r.path)-1] != len(r.path)-1 || len(r.game.Nodes) != len(r.path) {
-		r.comment(e.kif + e.csa)
+		r.comment(cmp.Or(e.kif, e.csa))
 		return
 	}
 	black := r.black || handicapStart(r.name) != ""

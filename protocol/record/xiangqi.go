@@ -133,14 +133,16 @@ func whichOf(view *game.View, at game.Coord, file func(game.Coord) int, red bool
 	}
 	own := slices.DeleteFunc(slices.Clone(same), func(c game.Coord) bool { return c.File != at.File })
 	var names []string
-	for _, group := range [][]game.Coord{same, own} {
+	sign := func(group []game.Coord) {
 		if n := len(group); n <= 3 {
 			names = append(names, []string{"", "", "+-", "+.-"}[n][slices.Index(group, at):][:1])
 		}
 	}
+	sign(same)
 	if len(same) <= 5 {
 		names = append(names, "abcde"[i:i+1])
 	}
+	sign(own)
 	return names
 }
 

@@ -152,7 +152,7 @@ func TestGameGoesOnFromAnyPosition(t *testing.T) {
 		t.Errorf("after the other move: %d moves, %s", len(m.Moves), m.FEN)
 	}
 	w.send(`{"do":"pgn"}`)
-	if m := w.await("text", nil); !strings.Contains(m.Text, "1. e4 c5") {
+	if m := w.await("text", nil); !strings.Contains(m.Text, "1. e4 e5 (1... c5) 2. Nf3 *") {
 		t.Errorf("PGN:\n%s", m.Text)
 	}
 }

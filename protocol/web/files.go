@@ -11,7 +11,7 @@ import (
 	"menagerie/internal/game"
 	"menagerie/internal/live"
 	"menagerie/movegen/variant"
-	"menagerie/protocol/table"
+	"menagerie/protocol/record"
 )
 
 // Layout is what a configuration of the original 14x14 game, or a layout, asks for.
@@ -44,22 +44,33 @@ type Puzzle struct {
 // iniSection is a line that begins a section of variants.ini.
 var iniSection = regexp.MustCompile(`(?m)^\s*\[[\w-]+(:[\w-]+)?\]\s*$`)
 
-// load takes a text for what it looks like: a configuration or layout, sections of
-// variants.ini, a game in PGN, or a position string.
+// load takes a file or a text for what it looks like: games, a configuration or layout, sections of variants.ini, or a
+// position string.
 func (t *tab) load(c *command) error {
-	text := strings.TrimSpace(strings.TrimPrefix(c.Text, "\ufeff"))
-	switch {
-	case text == "":
-		return errors.New("load: the text is empty")
-	case iniSection.MatchString(text):
-		return t.loadVariants(text)
-	case strings.HasPrefix(text, "{"), isGrid(text):
-		return t.loadLayout(c)
-	case t.table == nil:
-		return errNoGame
+	file := c.File
+	if file == nil {
+		file = []byte(c.Text)
 	}
-	return t.loadGame(text)
+	games, err := record.Open(file)
+	if err == nil {
+		return t.openFile(games)
+	}
+	c.Text = strings.TrimSpace(strings.TrimPrefix(string(file), "\ufeff"))
+	switch {
+	case c.Text == "":
+		return errors.New("load: the text is empty")
+	case iniSection.MatchString(c.Text):
+		return t.loadVariants(c.Text)
+	case strings.HasPrefix(c.Text, "{"), isGrid(c.Text):
+		return t.loadLayout(c)
+	case len(c.Text) > maxPosition:
+		return fmt.Errorf("load: %w", err)
+	}
+	return t.openGame(record.Position(c.Text))
 }
+
+// maxPosition is the longest text that is tried as a position string, in bytes.
+const maxPosition = 4 << 10
 
 // isGrid reports whether a text looks like a layout: lines of letters and blanks, as wide as
 // the board is.
@@ -166,40 +177,6 @@ func (l *Layout) animation() animation {
 		a.Longest = float64(l.Longest.Milliseconds())
 	}
 	return a
-}
-
-// loadGame reads a game in PGN, or a position string.
-func (t *tab) loadGame(text string) error {
-	config := t.table.Config
-	config.Players = [2]live.Player{live.Human, live.Human}
-	config.Level, config.Control = t.table.Level, live.Control{}
-	rules := t.setup.rules
-	config.Rules = rules
-	next, err := table.New(config)
-	if err != nil {
-		return err
-	}
-	if err := next.Load([]byte(text), 1); err != nil {
-		return err
-	}
-	s := t.setup
-	s.position, s.own, s.fog, s.names = next.StartFEN(), false, false, [2]string{}
-	moves := []string{}
-	for _, turn := range next.History() {
-		moves = append(moves, turn.Record)
-	}
-	config.NewGame = s.dealer()
-	return t.sitDown(s, config, &command{Moves: moves})
-}
-
-// pgn sends the game in PGN.
-func (t *tab) pgn(*command) error {
-	text, err := t.table.Record(time.Now()).Write("")
-	if err != nil {
-		return err
-	}
-	t.send(textMessage{Is: "text", Text: text})
-	return nil
 }
 
 // piece shows where a piece can go.

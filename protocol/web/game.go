@@ -126,7 +126,7 @@ func (t *tab) sitDown(s setup, config table.Config, c *command) error {
 	}
 	t.stop()
 	t.engine.Clear()
-	t.setup, t.table, t.tree, t.looked, t.score = s, next, fresh, nil, 0
+	t.setup, t.table, t.tree, t.looked, t.score, t.source = s, next, fresh, nil, 0, nil
 	t.head, t.shown, t.ended = head, head, end
 	t.tree.cut(head)
 	t.cover()
@@ -143,7 +143,10 @@ func (t *tab) sitDown(s setup, config table.Config, c *command) error {
 func grow(next *table.Table, c *command) (fresh *tree, head, shown int, err error) {
 	moves := c.Moves
 	if k := c.Kept; k != nil {
-		if fresh, err = regrow(next.Position.Copy(), next.Config.Description, k.Tree); err != nil {
+		if k.read != nil {
+			fresh = newTree()
+			fresh.Tree = k.read.Clone()
+		} else if fresh, err = regrow(next.Position.Copy(), next.Config.Description, k.Tree); err != nil {
 			return nil, 0, 0, err
 		}
 		if !fresh.has(k.Head) || !fresh.has(k.Shown) {

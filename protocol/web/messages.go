@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"menagerie/internal/game"
+	"menagerie/protocol/record"
 )
 
 // command is what the page asks for. Do says what; the other fields are of some commands.
@@ -26,11 +27,12 @@ type command struct {
 	Black    string         `json:"black"`
 
 	Text string `json:"text"` // move, try, position, load
-	Name string `json:"name"` // load: of the file, "" for none
+	Name string `json:"name"` // load: of the file, "" for none; pgn: the format
+	File []byte `json:"file"` // load: what is in the file, instead of Text
 	// Files are the texts of other files that were opened with it, by name.
 	Files  map[string]string `json:"files"`
 	Letter string            `json:"letter"` // piece
-	ID     int               `json:"id"`     // goto; puzzle, load: the level of a configuration
+	ID     int               `json:"id"`     // goto; choose: a game; puzzle, load: the level of a configuration
 	Lines  int               `json:"lines"`  // analyse: 0 to stop
 }
 
@@ -43,6 +45,8 @@ type keptData struct {
 	Ended *endData   `json:"ended"` // nil for a game that the rules have ended, or nothing
 	// Untimed says that no clock runs: what is played is a variation of a game with clocks.
 	Untimed bool `json:"untimed"`
+
+	read *record.Game // a game of a file instead of Tree
 }
 
 // keptMove is a move of a kept game, and the number of the one before it.
@@ -128,6 +132,7 @@ type (
 		CanFog    bool          `json:"canFog"`  // it could be
 		Loaded    bool          `json:"loaded"`  // from a layout
 		Layouts   bool          `json:"layouts"` // it can be written as a layout
+		Formats   []string      `json:"formats"` // in which it can be written
 		Puzzle    int           `json:"puzzle"`  // which level of a configuration, 0 for none
 	}
 	kindData struct {
@@ -211,6 +216,11 @@ type (
 		Path  []int `json:"path"`
 		Gone  []int `json:"gone"`
 		Blast bool  `json:"blast"`
+	}
+	gamesMessage struct {
+		Is    string   `json:"is"`
+		Games []string `json:"games"`
+		Text  string   `json:"text"`
 	}
 	textMessage struct {
 		Is   string `json:"is"`

@@ -6,6 +6,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/protocol/notation"
+	"menagerie/protocol/record"
 	"menagerie/protocol/table"
 )
 
@@ -47,6 +48,9 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 	g.Voids = voids(d)
 	for _, l := range d.Skin.Lines {
 		g.Lines = append(g.Lines, numbers(l[:], d.Files))
+	}
+	if s.rules != nil {
+		g.Formats = record.Formats(s.rules)
 	}
 	if len(s.puzzles) > 0 {
 		g.Puzzle = s.puzzle + 1

@@ -10,6 +10,8 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
+	"menagerie/protocol/pgn"
+	"menagerie/protocol/record"
 	"menagerie/protocol/table"
 )
 
@@ -24,11 +26,13 @@ type tab struct {
 	setup  setup
 	table  *table.Table
 	tree   *tree
-	head   int       // the node of the table's position
-	shown  int       // the node that the board shows
-	looked game.Game // the position shown if it is not the table's, else nil
-	ended  *ended    // nil for a game that goes on, or that the rules have ended
-	lines  int       // of analysis, 0 for none
+	head   int             // the node of the table's position
+	shown  int             // the node that the board shows
+	looked game.Game       // the position shown if it is not the table's, else nil
+	source *pgn.Game       // of the file from which the game is, nil for none
+	file   []*record.Entry // the games of the file that has been opened last, if there are several
+	ended  *ended          // nil for a game that goes on, or that the rules have ended
+	lines  int             // of analysis, 0 for none
 	// covered hides the board in fog of war from the one of two people who has just moved.
 	covered bool
 
@@ -128,6 +132,9 @@ func (t *tab) receive(ctx context.Context) (m message, err error) {
 		return message{err: refused}, err
 	}
 	m.command, m.err = parseCommand(text)
+	if long := m.command.Do == "load" || m.command.Do == "new"; m.err == nil && !long && len(text) > maxCommand {
+		m.err = fmt.Errorf("a message of %d bytes: expected at most %d", len(text), maxCommand)
+	}
 	return m, nil
 }
 
@@ -195,14 +202,14 @@ var errNoGame = errors.New("no game has begun")
 // do obeys a command. An error has changed nothing.
 func (t *tab) do(c *command) error {
 	anyTime := map[string]func(*command) error{
-		"new": t.begin, "describe": t.describe, "load": t.load,
+		"new": t.begin, "describe": t.describe, "load": t.load, "choose": t.choose,
 	}
 	inGame := map[string]func(*command) error{
 		"move": t.move, "try": t.try, "undo": t.undo, "resign": t.resign, "draw": t.draw,
 		"restart": t.restart, "now": t.now,
 		"hint": t.hint, "players": t.players, "level": t.level, "analyse": t.analyse,
 		"goto": t.goTo, "position": t.position,
-		"pgn": t.pgn, "piece": t.piece, "puzzle": t.goToPuzzle, "look": t.uncover,
+		"pgn": t.write, "piece": t.piece, "puzzle": t.goToPuzzle, "look": t.uncover,
 	}
 	if act := anyTime[c.Do]; act != nil {
 		return act(c)

@@ -102,7 +102,7 @@ func (t *tree) read(g game.Game, d game.Description, id int) error {
 		if err != nil {
 			return fmt.Errorf("move %d of the kept game: %w", child, err)
 		}
-		if g.Result().Over() {
+		if r := g.Result(); r.Over() && !r.Reason.Claimed() {
 			return fmt.Errorf("move %d of the kept game, %.20q: the game is over before it", child, n.Text)
 		}
 		n.SAN = notation.SAN(g, d, m)

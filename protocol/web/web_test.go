@@ -93,6 +93,13 @@ type message struct {
 		Depth int
 	}
 	Clocks []int64
+	White  string
+	Tree   []struct{ ID int }
+	Games  []string
+	Game   struct {
+		Variant string
+		Formats []string
+	}
 }
 
 // await reads messages until one of a kind comes for which holds is true.
@@ -433,7 +440,7 @@ func TestOversizedMessageIsOneLine(t *testing.T) {
 		tab.send(`{"do":"new","variant":"chess",` + twoPeople + `}`)
 		tab.await("state", nil)
 	}
-	w.send(`{"do":"load","text":"` + strings.Repeat("x", 100<<10) + `"}`)
+	w.send(`{"do":"move","text":"` + strings.Repeat("x", 100<<10) + `"}`)
 	if m := w.await("refused", nil); m.Text != "a message of 102423 bytes: expected at most 65536" {
 		t.Errorf("100 KiB: %q", m.Text)
 	}

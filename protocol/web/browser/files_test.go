@@ -27,7 +27,7 @@ func TestPositionsAndGamesInAndOut(t *testing.T) {
 	p.press("#load")
 	p.waitFor("the game", func() bool { return p.state.Ply == 5 })
 	p.press("#pgn")
-	p.until(`document.getElementById("text").value.includes("1. e4 e5 2. Nf3 Nc6 3. Bb5")`)
+	p.until(`document.getElementById("text").value.includes("1. e4 e5 2. Nf3 {good} Nc6 (2... d6) 3. Bb5 *")`)
 	p.set("text", "1. e4 e5 2. Ke3 *")
 	p.press("#load")
 	p.until(`document.getElementById("files-error").textContent.includes("Ke3")`)
@@ -171,5 +171,45 @@ func TestServerThatComesBack(t *testing.T) {
 	}
 	p.until(`document.getElementById("lost").hidden`)
 	p.play(p.now().Steps[0])
+	p.clean()
+}
+
+// A file of several games is dropped on the page: one is chosen, its comments and variations come out in what is saved, and a
+// game of shogi is written in other formats.
+func TestGamesOfAFile(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=xxl"+twoPeople)
+	drop := func(name, text string) {
+		t.Helper()
+		content, err := json.Marshal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		eval[bool](p, `(() => {
+			const files = new DataTransfer();
+			files.items.add(new File([`+string(content)+`], `+quote(name)+`));
+			document.getElementById("board").dispatchEvent(new DragEvent("drop", {dataTransfer: files, bubbles: true, cancelable: true}));
+			return true;
+		})()`)
+	}
+	drop("two.pgn", "[White \"Ann\"]\n\n1. e4 *\n\n[White \"Bob\"]\n[Variant \"Crazyhouse\"]\n\n1. d4 {[%clk 0:01:00]} (1. c4 $1) 1... d5 *\n")
+	p.until(`document.getElementById("file-games").options.length === 2`)
+	p.set("file-games-filter", "bob")
+	eval[bool](p, `(document.getElementById("file-games-filter").oninput(), true)`)
+	p.until(`document.getElementById("file-games").value === "2"`)
+	p.press("#file-games-open")
+	p.waitFor("the second game", func() bool { return p.game.Variant == "crazyhouse" && p.state.Ply == 2 })
+	p.until(`!document.getElementById("files").open`)
+	p.press("#tools")
+	p.press("#pgn")
+	p.until(`document.getElementById("text").value.includes("1. d4 {[%clk 0:01:00]} (1. c4 $1) 1... d5 *")`)
+	drop("game.kif", "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n")
+	p.waitFor("the game of shogi", func() bool { return p.game.Variant == "shogi" && p.state.Ply == 2 })
+	p.press("#tools")
+	p.set("format", "CSA")
+	p.press("#pgn")
+	p.until(`document.getElementById("text").value.includes("+7776FU\n-3334FU")`)
+	drop("bad.pgn", "[Variant \"Nonesuch\"]\n\n1. e4 *\n")
+	p.until(`document.getElementById("files-error").textContent.includes("Nonesuch")`)
 	p.clean()
 }

@@ -114,6 +114,7 @@ const HEARD = {
   piece: (m) => game && showMoves(game, m),
   puzzle: showPuzzle,
   text: (m) => files.show(m.text),
+  games: (m) => files.several(m),
   variants: (m) => {
     files.loaded();
     if (menu) menu.variants = m.variants;
@@ -330,7 +331,7 @@ function newState(m) {
   if (!m.over && before && before.ply !== m.ply) {
     lines = [];
   }
-  if (files.isOpen) files.open(g, m);
+  files.follow(g, m);
   if (players.isOpen) players.show(g, m);
   restoring = null;
   refresh();

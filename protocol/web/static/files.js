@@ -12,6 +12,8 @@ const LAYOUT = "layout.txt";
 // The original's board: pixels a square and frames a second, in which it gives the speed of pieces.
 const SQUARE = 48;
 const FRAMES = 60;
+const MOST = 8 << 20; // bytes of a file of games
+const MOST_TEXT = 60000; // bytes of a text to be shown, and of files that belong together
 
 export class Files {
   /** @param {(command: object) => boolean} send @param {() => string} link the address of what is shown */
@@ -33,9 +35,22 @@ export class Files {
     /** @type {string[]} */
     this.cells = [];
     this.brush = "";
+    /** @type {string[]} the games of the file that has been opened */
+    this.games = [];
+    /** whether the dialog closes when a game begins */
+    this.closes = false;
     $("fen-set").onclick = () => this.act({ do: "position", text: $("fen").value });
     $("load").onclick = () => this.act((this.sent = { do: "load", name: this.name, text: $("text").value, files: this.others }));
-    $("pgn").onclick = () => this.act({ do: "pgn" });
+    $("pgn").onclick = () => this.act({ do: "pgn", name: $("format").value });
+    $("open").onclick = () => $("file").click();
+    $("file-games-open").onclick = $("file-games").ondblclick = () => this.choose();
+    $("file-games-filter").oninput = () => this.filter();
+    $("file-games").onkeydown = (/** @type {KeyboardEvent} */ e) => e.key === "Enter" && this.choose();
+    for (const name of ["dragenter", "dragover"]) document.addEventListener(name, (e) => e.preventDefault());
+    document.addEventListener("drop", (e) => {
+      e.preventDefault();
+      this.read(e.dataTransfer?.files ?? []);
+    });
     $("layout").onclick = () => this.show(this.grid());
     $("config").onclick = () => this.show(this.config());
     $("save").onclick = () => this.save();
@@ -44,7 +59,7 @@ export class Files {
       $("text").value = address;
       await navigator.clipboard?.writeText(address).catch(() => {});
     };
-    $("file").onchange = () => this.read();
+    $("file").onchange = () => this.read($("file").files);
     $("editor-turn").onchange = () => this.draw();
     $("editor-clear").onclick = () => this.fill(() => "");
     $("editor-start").onclick = () => this.act({ do: "position", text: "" });
@@ -55,6 +70,7 @@ export class Files {
   open(game, state) {
     this.game = game;
     this.state = state;
+    $("format").replaceChildren(...game.formats.map((f) => make("option", {}, f)));
     $("layout").hidden = $("config").hidden = !game.layouts;
     $("layout").disabled = $("config").disabled = !!state.fog;
     const fen = state.fen || game.start; // in fog it is nobody's to know
@@ -70,10 +86,19 @@ export class Files {
     open($("files"));
   }
 
+  /** What is shown has changed. @param {Game} game @param {State} state */
+  follow(game, state) {
+    this.game = game;
+    this.state = state;
+    if (this.isOpen) this.open(game, state);
+  }
+
   /** A game has begun. @param {Game} game */
   began(game) {
     if (game.loaded && this.sent) this.layout = this.sent;
     this.sent = null;
+    if (this.closes) $("files").close();
+    this.closes = false;
   }
 
   /** Variants have been loaded. */
@@ -95,6 +120,7 @@ export class Files {
   /** @param {string} text */
   refuse(text) {
     this.sent = null;
+    this.closes = false;
     complain("files-error", text);
   }
 
@@ -108,14 +134,18 @@ export class Files {
     $("text").value = text;
   }
 
-  async read() {
-    /** @type {File[]} */
-    const opened = [...$("file").files];
+  /** Opens files: one by itself at once, a configuration with what it names when it is loaded. @param {Iterable<File>} list */
+  async read(list) {
+    const opened = [...list];
     $("file").value = "";
+    if (opened.length === 0 || !this.game || !this.state) return;
+    if (!this.isOpen) this.open(this.game, this.state);
+    $("files-error").textContent = "";
+    if (opened.length === 1 && !/\.(json|png|svg)$/i.test(opened[0].name)) return this.openOne(opened[0]);
     const pictures = opened.filter((f) => /\.(png|svg)$/i.test(f.name));
     const rest = opened.filter((f) => !pictures.includes(f));
     const size = rest.reduce((n, f) => n + f.size, 0);
-    if (size > 60000) return this.refuse(`${size} bytes, expected at most 60000`);
+    if (size > MOST_TEXT) return this.refuse(`${size} bytes, expected at most ${MOST_TEXT}`);
     const texts = await Promise.all(rest.map((f) => f.text()));
     this.others = Object.fromEntries(rest.map((f, i) => [f.name, texts[i]]));
     for (const f of pictures) {
@@ -127,6 +157,47 @@ export class Files {
     this.name = rest[main]?.name ?? "";
     delete this.others[this.name];
     if (rest.length) $("text").value = texts[main] ?? "";
+  }
+
+  /** Lets the engine read a file, whatever its encoding. @param {File} file */
+  async openOne(file) {
+    if (file.size > MOST) return this.refuse(`${file.size} bytes, expected at most ${MOST}`);
+    $("several").hidden = true;
+    $("text").value = file.size > MOST_TEXT ? "" : await file.text();
+    const reader = new FileReader();
+    reader.onload = () => {
+      this.closes = true;
+      const base64 = String(reader.result).split(",")[1] ?? "";
+      this.act((this.sent = { do: "load", name: file.name, file: base64 }));
+    };
+    reader.readAsDataURL(file);
+  }
+
+  /** A file has several games. @param {{games: string[], text: string}} m */
+  several(m) {
+    this.games = m.games;
+    this.sent = null;
+    this.closes = false;
+    $("several").hidden = false;
+    $("file-games-filter").value = "";
+    this.filter();
+    this.tell(m.text);
+    $("file-games").focus();
+  }
+
+  /** Lists the games that have what is typed. */
+  filter() {
+    const wanted = $("file-games-filter").value.toLowerCase();
+    const options = this.games.flatMap((title, i) => title.toLowerCase().includes(wanted) ? [make("option", { value: String(i + 1) }, title)] : []);
+    $("file-games").replaceChildren(...options);
+    $("file-games").selectedIndex = 0;
+  }
+
+  /** Opens the game that is chosen. */
+  choose() {
+    if (!$("file-games").value) return;
+    this.closes = true;
+    this.act({ do: "choose", id: Number($("file-games").value) });
   }
 
   /** Which side the person plays, as a configuration has it: "white" or "black". */
@@ -237,7 +308,9 @@ export class Files {
 
 /** The name of a file for a text. @param {string} text */
 function nameFor(text) {
-  if (text.startsWith("[Event")) return "game.pgn";
+  if (/^\[(Event|Game) "/.test(text)) return "game.pgn";
+  if (text.startsWith("#KIF")) return "game.kif";
+  if (text.startsWith("'CSA")) return "game.csa";
   if (text.startsWith("[")) return "variants.ini";
   if (text.startsWith("{")) return "config.json";
   return /^[a-zA-Z \n]+$/.test(text) ? LAYOUT : "game.txt";

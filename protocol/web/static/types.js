@@ -52,6 +52,7 @@
  * @property {boolean} canFog whether it could be
  * @property {boolean} loaded whether it comes from a layout
  * @property {boolean} layouts whether a position can be written as a layout
+ * @property {string[]} formats in which the game can be written
  * @property {number} puzzle which level of its configuration it is, 0 for none
  */
 
