@@ -248,7 +248,7 @@ func TestMisuse(t *testing.T) {
 		{[]string{"perft", "-log-level", "loud", "3"}, misuse, `-log-level "loud": expected`},
 		{[]string{"-log-level", "loud", "perft", "3"}, misuse, `-log-level "loud": expected`},
 		{[]string{"variants", "-log"}, misuse, "flag needs an argument: -log"},
-		{[]string{"help", "perft", "suite"}, misuse, `unexpected argument "suite"`},
+		{[]string{"help", "perft", "suite"}, misuse, `no form "suite", expected one of split, run, merge`},
 		{[]string{"help", "bench", "VARIANT", "more"}, misuse, `unexpected argument "more"`},
 		{[]string{"version", "more"}, misuse, `unexpected argument "more"`},
 		{[]string{"man", "perft"}, misuse, `unexpected argument "perft"`},
