@@ -142,9 +142,10 @@ func TestThemeFlipAndMute(t *testing.T) {
 	if got := eval[int](p, "window.tones"); got != tones {
 		t.Errorf("%d tones after the sound was switched off", got-tones)
 	}
+	states := p.count()
 	p.do(chromedp.Reload())
 	p.until(`document.getElementById("mute")?.checked && document.getElementById("theme").value === "dark" && document.querySelector(".board") !== null`)
-	p.waitFor("a game", func() bool { return p.state.Ply == 0 })
+	p.waitFor("the game, which goes on", func() bool { return p.states > states })
 	a := p.middle("a1")
 	p.press("#flip")
 	if b := p.middle("a1"); b.Y >= a.Y || b.X <= a.X {

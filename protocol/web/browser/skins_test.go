@@ -82,7 +82,7 @@ func TestLinesArePlayedByMouse(t *testing.T) {
 // largest no margin is wider than the panel.
 func TestEverythingIsInView(t *testing.T) {
 	t.Parallel()
-	s := serve(t)
+	s := serveAlone(t, "0") // whose width of boards no other test has changed
 	full := "&position=lnsgk2nl/1r4gs1/p1pppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LN1GKGSNL[BPPbps] w - - 0 1"
 	for _, game := range []string{"xxl", "shogi" + full, "xiangqi", "crazyhouse", "roll-ing-to-four", "cfour", "checkers61bl"} {
 		p := open(t, s, "variant="+game+"&players=person,person")
