@@ -3,6 +3,7 @@ module menagerie
 go 1.26
 
 require (
+	github.com/boombuler/barcode v1.1.0
 	github.com/coder/websocket v1.8.15
 	github.com/notnil/chess v1.10.0
 	github.com/rs/zerolog v1.35.1

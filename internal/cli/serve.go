@@ -2,8 +2,6 @@ package cli
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"io"
@@ -27,6 +25,7 @@ type serveOptions struct {
 	hash   int
 	export string
 	wasm   string
+	games  string
 }
 
 func newServe(flags *flagSet, _ string) job {
@@ -35,6 +34,7 @@ func newServe(flags *flagSet, _ string) job {
 		"`address` to serve at, host:port; beyond this machine it takes the token that is printed; port 0 for any")
 	flags.BoolVar(&o.open, "open", false, "open the page in a browser")
 	o.fileFlag(flags)
+	flags.StringVar(&o.games, "games", usualGames(), "keep games of two people in this `folder`; \"\" keeps none")
 	flags.hash(&o.hash, 16, "the transposition table of each page")
 	flags.StringVar(&o.export, "export", "", "serve nothing: write the page with the program in it into `folder`, for any web host")
 	flags.StringVar(&o.wasm, "wasm", "", "the `folder` of the program for -export, which \"make wasm\" builds; wasm beside this one if empty")
@@ -83,6 +83,9 @@ func (o *serveOptions) run(ctx context.Context, std streams) error {
 	config.Failed = tell(std.err, "serve")
 	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
 	fmt.Fprintf(std.out, "The board is at %s (Ctrl-C ends)\n", address)
+	for _, other := range others(config.Hosts, listener.Addr().(*net.TCPAddr)) {
+		fmt.Fprintf(std.out, "Other devices open %s\n", "http://"+other+"/?token="+config.Token)
+	}
 	handler := web.New(config)
 	go handler.Prepare()
 	if o.open {
@@ -97,8 +100,12 @@ func (o *serveOptions) run(ctx context.Context, std streams) error {
 func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Config {
 	c := page.Config(known, versionLine(), o.hash)
 	c.Hosts = hosts(at)
+	c.Games = o.games
+	if list := others(c.Hosts, at); len(list) > 0 {
+		c.Address = "http://" + list[0] + "/"
+	}
 	if !at.IP.IsLoopback() {
-		c.Token = newToken()
+		c.Token = web.NewToken()
 	}
 	return c
 }
@@ -125,11 +132,33 @@ func hosts(at *net.TCPAddr) []string {
 	return list
 }
 
-// newToken returns a random secret for an address.
-func newToken() string {
-	secret := make([]byte, 16)
-	_, _ = rand.Read(secret) // never fails
-	return base64.RawURLEncoding.EncodeToString(secret)
+// others returns those hosts that other devices may reach, those of the fourth version of IP first.
+func others(hosts []string, at *net.TCPAddr) (list []string) {
+	if at.IP.IsLoopback() {
+		return nil
+	}
+	var sixth []string
+	for _, h := range hosts {
+		name, _, err := net.SplitHostPort(h)
+		ip := net.ParseIP(name)
+		switch {
+		case err != nil || ip == nil || ip.IsLoopback() || ip.IsUnspecified() || ip.IsLinkLocalUnicast():
+		case ip.To4() != nil:
+			list = append(list, h)
+		default:
+			sixth = append(sixth, h)
+		}
+	}
+	return append(list, sixth...)
+}
+
+// usualGames is where games of two people are kept unless somebody says otherwise.
+func usualGames() string {
+	folder, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(folder, "menagerie", "games")
 }
 
 // pageAddress is what a person opens.

@@ -33,6 +33,9 @@ func (t *tab) fogged() bool { return t.table != nil && t.setup.fog && !t.table.O
 // viewer is the side whose person looks at the board: the one who plays against the engine, or
 // whoever of two people is to move.
 func (t *tab) viewer() game.Color {
+	if t.seat != nil {
+		return t.seat.color
+	}
 	if c, ok := t.table.OnlyPerson(); ok {
 		return c
 	}
@@ -43,6 +46,9 @@ func (t *tab) viewer() game.Color {
 // see what the other is going to see.
 func (t *tab) cover() {
 	_, one := t.table.OnlyPerson()
+	if t.seat != nil { // who watches would tell
+		one = t.seat.seat != watchSeat
+	}
 	t.covered = t.setup.fog && !one
 }
 

@@ -47,28 +47,35 @@ const maxSeed = 1_000_000
 
 // begin starts a game as the page asks.
 func (t *tab) begin(c *command) error {
-	r, err := t.find(c.Variant)
-	if err != nil {
-		return err
-	}
-	s := setup{name: r.Name(), position: c.Position, names: [2]string{cutTo(maxName, c.White), cutTo(maxName, c.Black)},
-		animation: usualAnimation()}
-	if s.rules, err = withSettings(r, c.Settings); err != nil {
-		return err
-	}
-	if c.Fog {
-		if err := t.intoFog(&s); err != nil {
-			return err
-		}
-	}
-	config, err := tableConfig(&s, c)
+	s, config, err := t.prepare(c)
 	if err != nil {
 		return err
 	}
 	if s.fog && !slices.Contains(config.Players[:], live.Human) {
 		return errors.New("fog of war: expected a person to play")
 	}
+	t.stand()
 	return t.sitDown(s, config, c)
+}
+
+// prepare reads what a game is made of.
+func (t *tab) prepare(c *command) (s setup, config table.Config, err error) {
+	r, err := t.find(c.Variant)
+	if err != nil {
+		return s, config, err
+	}
+	s = setup{name: r.Name(), position: c.Position, names: [2]string{cutTo(maxName, c.White), cutTo(maxName, c.Black)},
+		animation: usualAnimation()}
+	if s.rules, err = withSettings(r, c.Settings); err != nil {
+		return s, config, err
+	}
+	if c.Fog {
+		if err := t.intoFog(&s); err != nil {
+			return s, config, err
+		}
+	}
+	config, err = tableConfig(&s, c)
+	return s, config, err
 }
 
 // tableConfig makes the configuration of a table from a command.

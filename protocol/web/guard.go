@@ -61,15 +61,31 @@ func (s *Server) knows(w http.ResponseWriter, r *http.Request) bool {
 	if s.config.Token == "" {
 		return true
 	}
-	if s.isToken(r.URL.Query().Get("token")) {
-		http.SetCookie(w, &http.Cookie{Name: tokenCookie, Value: s.config.Token, Path: "/", HttpOnly: true,
+	token := tokenOf(r)
+	known := s.isToken(token)
+	if !known {
+		room, _ := s.rooms.find(token)
+		known = room != nil
+	}
+	if known && r.URL.Query().Has("token") {
+		http.SetCookie(w, &http.Cookie{Name: tokenCookie, Value: token, Path: "/", HttpOnly: true,
 			SameSite: http.SameSiteStrictMode})
-		return true
+	}
+	return known
+}
+
+// tokenOf is the token of a request: that of its address, or else of the cookie.
+func tokenOf(r *http.Request) string {
+	if q := r.URL.Query(); q.Has("token") {
+		return q.Get("token")
 	}
 	cookie, err := r.Cookie(tokenCookie)
-	return err == nil && s.isToken(cookie.Value)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
 }
 
 func (s *Server) isToken(text string) bool {
-	return subtle.ConstantTimeCompare([]byte(text), []byte(s.config.Token)) == 1
+	return s.config.Token != "" && subtle.ConstantTimeCompare([]byte(text), []byte(s.config.Token)) == 1
 }

@@ -104,7 +104,9 @@ func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {
 	conn.SetReadLimit(maxSkipped)
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
-	newTab(s, socket{conn}).run(ctx, cancel)
+	t := newTab(s, socket{conn})
+	t.guest = s.config.Token != "" && !s.isToken(tokenOf(r))
+	t.run(ctx, cancel)
 }
 
 // socket is a line to a page by WebSocket.

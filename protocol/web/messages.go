@@ -26,6 +26,10 @@ type command struct {
 	White    string         `json:"white"`    // new: names of the players
 	Black    string         `json:"black"`
 
+	Side   string `json:"side"`   // invite: of who invites, "white", "black" or "random"
+	Origin string `json:"origin"` // invite: with which the address of the page begins
+	Token  string `json:"token"`  // join: of a seat
+
 	Text string `json:"text"` // move, try, position, load
 	Name string `json:"name"` // load: of the file, "" for none; pgn: the format
 	File []byte `json:"file"` // load: what is in the file, instead of Text
@@ -123,11 +127,12 @@ type (
 		Start     string        `json:"start"`
 		Cells     []string      `json:"cells"` // of the start
 		Owners    string        `json:"owners"`
-		Board     string        `json:"board"`   // as in variants.ini; "" for a game of its own
-		Pieces    string        `json:"pieces"`  // likewise
-		Wall      string        `json:"wall"`    // what a side puts up
-		Voids     []int         `json:"voids"`   // squares that the board lacks
-		Lines     [][]int       `json:"lines"`   // two squares each
+		Board     string        `json:"board"`  // as in variants.ini; "" for a game of its own
+		Pieces    string        `json:"pieces"` // likewise
+		Wall      string        `json:"wall"`   // what a side puts up
+		Voids     []int         `json:"voids"`  // squares that the board lacks
+		Lines     [][]int       `json:"lines"`  // two squares each
+		Together  bool          `json:"together"`
 		Fog       bool          `json:"fog"`     // this game is played in fog of war
 		CanFog    bool          `json:"canFog"`  // it could be
 		Loaded    bool          `json:"loaded"`  // from a layout

@@ -54,6 +54,10 @@ type Config struct {
 	Failed func(*game.Fault)
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
 	Fog func(game.Rules) game.Rules
+	// Address is where other machines find the page, such as "http://192.168.1.5:8080/"; "" where they cannot.
+	Address string
+	// Games is the folder in which games of two people are kept, so that they outlive the program; "" for none.
+	Games string
 }
 
 // Server serves the page and plays with it. It is an [net/http.Handler], but for a program in the page itself, which
@@ -64,18 +68,21 @@ type Server struct {
 	moves  *turns        // of searches for a move, a processor each
 	lines  *turns        // likewise of analyses, which have no end
 	open   sync.WaitGroup
+	rooms  rooms
 	listed func() []listed // the games to choose from, described when they are first asked for
 }
 
 // New makes a server.
 func New(config Config) *Server {
-	return &Server{
+	s := &Server{
 		config: config,
 		tabs:   make(chan struct{}, MaxTabs),
 		listed: sync.OnceValue(func() []listed { return list(config.Rules) }),
 		moves:  newTurns(runtime.GOMAXPROCS(0), moveTurn),
 		lines:  newTurns(runtime.GOMAXPROCS(0), analysisTurn),
 	}
+	s.rooms.restore(s, config.Games)
+	return s
 }
 
 // Prepare gets ready for the first page, which takes a second otherwise.

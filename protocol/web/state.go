@@ -40,7 +40,7 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		Kinds: kinds(d), Settings: []settingData{}, Lines: [][]int{}, SAN: d.SAN,
 		Board: d.Skin.Board, Pieces: d.Skin.Pieces, Wall: d.Skin.Wall,
 		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
-		Animation: s.animation, Fog: s.fog, Loaded: s.loaded,
+		Animation: s.animation, Fog: s.fog, Together: t.seat != nil, Loaded: s.loaded,
 		Layouts: s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:  s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
@@ -104,6 +104,9 @@ func (t *tab) state(moved bool) stateMessage {
 	})
 	for side, p := range tb.Players {
 		m.Players[side] = playerWords()[p]
+		if t.seat != nil && !t.seat.plays(game.Color(side)) {
+			m.Players[side] = "friend"
+		}
 	}
 	m.Cells, m.Owners = cells(&view)
 	m.Moves, m.Tree, m.Head, m.Shown = t.tree.played(), t.tree.all(), t.head, t.shown
@@ -122,7 +125,8 @@ func (t *tab) state(moved bool) stateMessage {
 		}
 	}
 	t.ending(&m, g, &view)
-	if !m.Over && m.Players[m.Turn] == "person" && (t.looked == nil || !tb.Timed() || tb.Over()) {
+	mayMove := t.seat == nil || t.seat.begun && t.looked == nil
+	if mayMove && !m.Over && m.Players[m.Turn] == "person" && (t.looked == nil || !tb.Timed() || tb.Over()) {
 		m.Steps = steps(g, &view)
 	}
 	if notes := tb.Notes(); moved {
@@ -130,7 +134,7 @@ func (t *tab) state(moved bool) stateMessage {
 	}
 	if tb.Timed() {
 		m.Clocks = &[2]int64{tb.Left(game.White).Milliseconds(), tb.Left(game.Black).Milliseconds()}
-		m.Running, m.Ticks = !tb.Over(), tb.Position.Turn()
+		m.Running, m.Ticks = !tb.Over() && (t.seat == nil || t.seat.begun), tb.Position.Turn()
 	}
 	if t.fogged() {
 		t.hide(&m, g, &view)

@@ -38,12 +38,15 @@ type tab struct {
 
 	job     *job
 	reports chan report
-	score   int // of the engine's last move, in centipawns from its side
+	news    chan struct{} // the room has changed
+	seat    *seatData     // in a game of two people, nil in other games
+	guest   bool          // the token of the address opens that game alone
+	score   int           // of the engine's last move, in centipawns from its side
 }
 
 func newTab(s *Server, conn link) *tab {
 	return &tab{server: s, conn: conn, rules: s.config.Rules, engine: s.config.NewEngine(),
-		reports: make(chan report, 64)}
+		reports: make(chan report, 64), news: make(chan struct{}, 1)}
 }
 
 // run serves the tab until the page closes, is silent for too long, or meets a fault of the program.
@@ -61,6 +64,7 @@ func (t *tab) run(ctx context.Context, cancel context.CancelFunc) {
 func (t *tab) serve(ctx context.Context, cancel context.CancelFunc) {
 	t.ctx = ctx
 	defer t.stop()
+	defer t.stand()
 	commands := t.listen(ctx)
 	t.send(t.hello())
 	idle := time.NewTimer(idleLimit)
@@ -82,6 +86,8 @@ func (t *tab) serve(ctx context.Context, cancel context.CancelFunc) {
 			finish()
 		case r := <-t.reports:
 			t.heard(r)
+		case <-t.news:
+			t.follow()
 		case <-telling:
 			t.tell()
 		case <-flag:
@@ -165,7 +171,7 @@ func oneLine(err error) string { return strings.Join(strings.Fields(err.Error())
 
 // flag is [table.Table.Flag] of the table, if a game has begun.
 func (t *tab) flag() (<-chan time.Time, func()) {
-	if t.table == nil {
+	if t.table == nil || t.seat != nil { // the room has the clocks
 		return nil, func() {}
 	}
 	return t.table.Flag()
@@ -202,7 +208,7 @@ var errNoGame = errors.New("no game has begun")
 // do obeys a command. An error has changed nothing.
 func (t *tab) do(c *command) error {
 	anyTime := map[string]func(*command) error{
-		"new": t.begin, "describe": t.describe, "load": t.load, "choose": t.choose,
+		"new": t.begin, "describe": t.describe, "load": t.load, "choose": t.choose, "invite": t.invite, "join": t.join,
 	}
 	inGame := map[string]func(*command) error{
 		"move": t.move, "try": t.try, "undo": t.undo, "resign": t.resign, "draw": t.draw,
@@ -210,6 +216,13 @@ func (t *tab) do(c *command) error {
 		"hint": t.hint, "players": t.players, "level": t.level, "analyse": t.analyse,
 		"goto": t.goTo, "position": t.position,
 		"pgn": t.write, "piece": t.piece, "puzzle": t.goToPuzzle, "look": t.uncover,
+	}
+	if t.seat != nil {
+		if done, err := t.together(c); done {
+			return err
+		}
+	} else if t.guest && c.Do != "join" && c.Do != "describe" {
+		return errGuest
 	}
 	if act := anyTime[c.Do]; act != nil {
 		return act(c)

@@ -141,7 +141,7 @@ func serveAlone(t *testing.T, port string) *server {
 }
 
 func start(engine, port string) (*server, error) {
-	c := exec.Command(engine, "serve", "-listen", "127.0.0.1:"+port, "-hash", "4")
+	c := exec.Command(engine, "serve", "-listen", "127.0.0.1:"+port, "-hash", "4", "-games", filepath.Join(filepath.Dir(engine), "games"))
 	out, err := c.StdoutPipe()
 	if err != nil {
 		return nil, err

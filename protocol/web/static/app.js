@@ -17,9 +17,11 @@ import { Selection } from "./selection.js";
 import { Socket } from "./socket.js";
 import { play as sound } from "./sound.js";
 import { svg } from "./svg.js";
+import { showRoom } from "./together.js";
 import { keep, nodesOf } from "./variations.js";
 
 /** @typedef {import("./types.js").Game} Game */
+/** @typedef {import("./types.js").Room} Room */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Step} Step */
 /** @typedef {import("./types.js").Line} Line */
@@ -47,6 +49,8 @@ let began = false;
 let complaint = "";
 /** The name under which the browser keeps this game. */
 let id = "";
+/** @type {Room | null} of a game of two people */
+let room = null;
 /** @type {{id: string, record: any} | null} a kept game that the engine is asked to go on with */
 let restoring = null;
 
@@ -98,6 +102,11 @@ const HEARD = {
   hello: greeted,
   game: newGame,
   state: newState,
+  room: (/** @type {Room} */ m) => {
+    room = m;
+    showRoom(room, game, send);
+    if (state) buttons();
+  },
   described: (m) => (menu?.isOpen ? menu.describe(m.game) : undefined),
   note: (m) => panel.say(m.text),
   refused,
@@ -151,7 +160,7 @@ function greeted(m) {
 /** Goes on with the game for an engine that has forgotten it, and what the page has loaded. */
 function goOn() {
   const g = /** @type {Game} */ (game);
-  if (g.fog && !state?.over) complaint = "What was in the fog is lost with the connection: this is a new game.";
+  if (g.fog && !room && !state?.over) complaint = "What was in the fog is lost with the connection: this is a new game.";
   take(id, record());
 }
 
@@ -164,6 +173,7 @@ function take(name, record) {
     $("analyse").checked = true;
     $("line-count").value = String(record.analyse);
   }
+  if (record.room) return void send({ do: "join", token: record.room });
   for (const variants of record.loads) send(variants);
   send(record.layout ? { ...record.command, ...record.layout, id: record.puzzle } : record.command);
 }
@@ -172,7 +182,7 @@ function take(name, record) {
 function record() {
   const g = /** @type {Game} */ (game);
   return {
-    command: again(), chosen: selection && selection.path.length > 1 ? selection.path : [], flipped: board.flipped,
+    room: room?.token, command: again(), chosen: selection && selection.path.length > 1 ? selection.path : [], flipped: board.flipped,
     analyse: $("analyse").checked ? Number($("line-count").value) : 0,
     loads: files.variants, layout: g.loaded ? files.layout : null, puzzle: g.puzzle,
   };
@@ -189,7 +199,10 @@ function save() {
 
 /** Begins what the address asks for, and reports whether it asks for anything. */
 function fromAddress() {
-  const name = new URLSearchParams(location.hash.slice(1)).get("game");
+  const q = new URLSearchParams(location.hash.slice(1));
+  const name = q.get("game");
+  const token = q.get("room");
+  if (token) return send({ do: "join", token });
   const found = name && kept.get(name);
   if (found) take(/** @type {string} */ (name), found);
   else if (name) complaint = "This browser does not have that game.";
@@ -265,7 +278,7 @@ function number(q, name, usual) {
 function link() {
   const g = /** @type {Game} */ (game);
   const s = /** @type {State} */ (state);
-  const q = new URLSearchParams({ variant: g.variant, players: s.players.join(","), level: String(s.level), time: String(s.moveTime) });
+  const q = new URLSearchParams({ variant: g.variant, players: s.players.map((p) => (p === "engine" ? p : "person")).join(","), level: String(s.level), time: String(s.moveTime) });
   if (g.fog) q.set("fog", "1");
   if (!g.control.total && !g.control.turn) q.set("clock", "none");
   if (g.fog && !s.over) q.set("position", g.start);
@@ -283,10 +296,12 @@ function link() {
 function newGame(m) {
   const before = state && nodesOf(state).length > 0;
   game = m.game;
+  if (!game.together) room = null;
+  showRoom(room, game, send);
   if (restoring?.id !== id || !id) {
-    id = restoring?.id ?? Kept.newId();
+    id = room ? `room-${room.token.slice(0, 8)}` : restoring?.id ?? Kept.newId();
     const address = new URL(location.href);
-    address.hash = `game=${id}`;
+    address.hash = room ? `room=${room.token}` : `game=${id}`;
     if (address.href !== location.href) history[before ? "pushState" : "replaceState"](null, "", address);
   }
   delete $("kept").dataset.asked;
@@ -313,7 +328,7 @@ function newState(m) {
   state = m;
   hint = [];
   const restored = before ? null : restoring?.record;
-  if (!before) board.flip(restored?.flipped ?? (!g.solo && m.players[0] === "engine" && m.players[1] === "person"));
+  if (!before) board.flip(restored?.flipped ?? (!g.solo && m.players[0] !== "person" && m.players[1] === "person"));
   selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
   if (restored && mine() && restored.chosen.length) {
     selection.path = restored.chosen;
@@ -326,7 +341,7 @@ function newState(m) {
   const times = [...new Array(shown).fill(0), ...board.animate(slides, g.animation)];
   if (m.effects && before) effects(before, m, times);
   panel.show(g, m, board.flipped);
-  panel.say(m.words || m.message || complaint || (m.covered ? `Only ${g.names[m.turn]} may look now` : ""));
+  panel.say(m.words || m.message || complaint || (m.covered && room ? "Who watches sees a game in fog at its end" : m.covered ? `Only ${g.names[m.turn]} may look now` : ""));
   complaint = "";
   if (!m.over && before && before.ply !== m.ply) {
     lines = [];
@@ -490,11 +505,18 @@ function buttons() {
   const s = /** @type {State} */ (state);
   const sel = /** @type {Selection} */ (selection);
   const hidden = !!game?.fog && !s.over;
-  $("undo").disabled = s.ply === 0 || hidden;
+  const friends = !!room && !room.watching;
+  $("undo").disabled = s.ply === 0 || hidden || !!room?.watching;
+  $("undo").textContent = friends ? "Ask to take back" : "Undo";
+  $("draw").textContent = friends ? "Offer a draw" : "Draw";
+  $("restart").textContent = room ? "Rematch" : "Restart";
+  $("restart").disabled = !!room && (room.watching || !room.over);
+  $("hint").hidden = $("now").hidden = !!room;
   $("hint").disabled = s.over || !mine() || hidden;
-  $("analyse").disabled = $("pgn").disabled = hidden;
+  $("pgn").disabled = hidden;
+  $("analyse").disabled = hidden || (!!room && !room.over);
   $("fog-engine").hidden = !s.players.includes("engine");
-  $("look").hidden = !s.covered;
+  $("look").hidden = !s.covered || !!room;
   $("look").textContent = `Show ${game?.names[s.turn]}'s board`;
   $("now").disabled = !s.thinking;
   $("resign").disabled = $("draw").disabled = s.over || !s.players.includes("person");
@@ -661,7 +683,7 @@ function playing() {
 }
 
 async function restart() {
-  if (!playing() || (await confirm("Begin the same game again?", "Restart"))) send({ do: "restart" });
+  if (room || !playing() || (await confirm("Begin the same game again?", "Restart"))) send({ do: "restart" });
 }
 
 async function resign() {

@@ -35,9 +35,10 @@ export class Menu {
     $("variants").onkeydown = (/** @type {KeyboardEvent} */ e) => this.key(e);
     $("clock").onchange = () => this.clocks();
     $("menu-form").onsubmit = (/** @type {SubmitEvent} */ e) => {
-      if (/** @type {HTMLButtonElement} */ (e.submitter)?.value !== "start") return;
+      const what = /** @type {HTMLButtonElement} */ (e.submitter)?.value;
+      if (what !== "start" && what !== "invite") return;
       e.preventDefault();
-      start(this.command());
+      start(what === "start" ? this.command() : { ...this.command(), ...this.invitation() });
     };
     $("level").replaceChildren(...levels(20));
     this.list();
@@ -161,13 +162,17 @@ export class Menu {
       if (input.value !== "") settings[input.name] = Number(input.value);
     }
     const kind = $("clock").value;
+    const [preset, bonus] = kind.split("+").map(Number); // seconds
     const total = 1000 * Number($("clock-total").value);
+    const swap = $("random-side").checked && Math.random() < 0.5 && !$("black").disabled;
+    const sides = (/** @type {any[]} */ list) => (swap ? list.reverse() : list);
+    const [white, black] = sides([$("white-name").value, $("black-name").value]);
     return {
       do: "new",
       variant: this.chosen,
-      players: [$("white").value, $("black").value],
-      white: $("white-name").value,
-      black: $("black-name").value,
+      players: sides([$("white").value, $("black").value]),
+      white,
+      black,
       level: Number($("level").value),
       moveTime: Math.round(1000 * Number($("move-time").value)),
       settings,
@@ -177,7 +182,13 @@ export class Menu {
         none: {},
         game: { total, increment: 1000 * Number($("clock-increment").value) },
         turn: { turn: total },
-      }[/** @type {"own" | "none" | "game" | "turn"} */ (kind)],
+      }[/** @type {"own" | "none" | "game" | "turn"} */ (kind)] ?? { total: 1000 * preset, increment: 1000 * bonus },
     };
+  }
+
+  /** What makes it a game with a friend: the person sits where the menu has a person alone, or else first. */
+  invitation() {
+    const second = $("white").value === "engine" && $("black").value === "person";
+    return { do: "invite", side: $("random-side").checked ? "random" : second ? "black" : "white", origin: location.origin };
   }
 }

@@ -34,6 +34,7 @@
  * @property {string[]} names of the sides, White's first
  * @property {boolean} hands whether pieces are held in hand
  * @property {boolean} solo one player against chance
+ * @property {boolean} together whether it is one of two people at two browsers
  * @property {boolean} parts whether parts of a stack move by themselves
  * @property {boolean} keeps whether an impossible target keeps the selection
  * @property {boolean} san whether moves are written in algebraic notation
@@ -83,6 +84,20 @@
  * @property {number} id of its position in the tree
  * @property {string} text
  * @property {string} san
+ */
+
+/**
+ * @typedef {object} Room a game of two people
+ * @property {string} token of this page's seat
+ * @property {boolean} watching
+ * @property {number} color of this page's person
+ * @property {boolean} begun whether both have come
+ * @property {boolean[]} present by color
+ * @property {number} watchers
+ * @property {string} offer "draw", "takeback", "rematch" or ""
+ * @property {boolean} mine whether the offer is this person's
+ * @property {boolean} over
+ * @property {{for: string, link: string, qr: string[] | null}[]} links
  */
 
 /**
