@@ -67,7 +67,8 @@ func (w *Weights) ListFor(t *movegen.Tables) ([]Weight, error) {
 	}
 	list, all, v := []Weight(nil), w.List(), t.Variant()
 	one := func(name, about string, value *int, size, least, most int) {
-		list = append(list, Weight{Name: name, About: about, Value: value, Least: least, Most: most, Size: size, Own: true})
+		list = append(list, Weight{Name: name, About: about, Value: value,
+			Least: least, Most: most, Size: size, Own: true})
 	}
 	both := func(name, about string, s *Score, size, least, most int) {
 		one(name+".MG", about+" (middle game)", &s.MG, size, least, most)
@@ -93,7 +94,8 @@ func (w *Weights) ListFor(t *movegen.Tables) ([]Weight, error) {
 		p, name := &w.own.pieces[pt], "Piece."+letterOf(v, pt)
 		if pt != v.King {
 			both(name+".Value", "thousandths of its value beyond it", &p.value, usualValue, -1000, 10_000)
-			both(name+".Mobility", "the square root of its moves, beyond its class", &p.mobility, usualMoves, -1000, 1000)
+			both(name+".Mobility", "the square root of its moves, beyond its class",
+				&p.mobility, usualMoves, -1000, 1000)
 		}
 		if pt != v.King && v.HasHands() {
 			one(name+".Hand", "thousandths of what it is worth, in hand", &p.hand, usualValue, -1000, 10_000)

@@ -14,7 +14,8 @@ func (p *Position) mapOddMoves(a *AttackMap, l *attackProfile, s *Stance, mark u
 		to, left := p.runUp(int(s.Square), r)
 		for cell := uint8(0); cell == 0 && left > 0 && p.unblocked(to, r); left-- {
 			to = (to + r.step) & cellMask
-			if cell = p.Cells[to]; cell == guard || r.endZone != nil && !r.endZone[to&squareMask] || p.sparesCannon(r, cell) {
+			if cell = p.Cells[to]; cell == guard ||
+				r.endZone != nil && !r.endZone[to&squareMask] || p.sparesCannon(r, cell) {
 				continue
 			}
 			field := a.squares[to]

@@ -10,13 +10,15 @@ import (
 
 // Counting where captures explode, as in atomic chess, and the one pseudo-royal piece of a side, here its king, may
 // not be captured or blown up. Whether a piece that stands on no line to the own king may capture on a square does not
-// depend on where it comes from. So such pieces are counted as in chess, and what they may not capture stands for a wall.
+// depend on where it comes from. So such pieces are counted as in chess, and what they may not capture stands for a
+// wall.
 
 // countsBlasts reports whether the moves of the variant are counted so.
 func (t *Tables) countsBlasts() bool {
 	v, s := t.variant, &t.general
 	if !v.BlastOnCapture || !v.HasPseudoRoyals() || !s.guards || !t.only(decides|royals|blasting) || v.King != 0 ||
-		v.HasHands() || v.BlastImmune != 0 || v.ExtinctionCount != 0 || bits.OnesCount64(uint64(v.ExtinctionTypes)) != 1 {
+		v.HasHands() || v.BlastImmune != 0 || v.ExtinctionCount != 0 ||
+		bits.OnesCount64(uint64(v.ExtinctionTypes)) != 1 {
 		return false
 	}
 	king := variant.Type(bits.TrailingZeros64(uint64(v.ExtinctionTypes)))

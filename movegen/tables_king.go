@@ -13,7 +13,7 @@ type kingTables struct {
 	kingZones     [maxKinds][cells]kingZone
 	kingSteps     [2][maxKingSteps]int  // the royal piece's steps
 	kingStepCount [2]int                // number of these steps
-	kingExits     [2][maxSquares]uint16 // which of them lead from a square to another that the piece may enter, bit by bit
+	kingExits     [2][maxSquares]uint16 // those that lead from a square to one that the piece may enter, bit by bit
 	onlySteps     bool                  // ... and it has no other moves but castling
 	kings         [2]int                // royal pieces each side starts with, 0 or 1
 	kingInHand    bool                  // a king starts in hand

@@ -153,7 +153,7 @@ func TestDamage(t *testing.T) {
 			t.Errorf("shard with byte %d changed from %q to %q was taken", i, text[i], changed[i])
 		}
 	}
-	for end := range len(text) {
+	for end := range text {
 		if _, err := perft.ParseShard(text[:end]); err == nil {
 			t.Errorf("a shard cut after %d bytes was taken", end)
 		}

@@ -172,7 +172,8 @@ func (c *Config) plan(ctx context.Context) (int, error) {
 			return 0, fmt.Errorf("%s: %w", c.path(planFile), err)
 		}
 		if p.Settings != c.Settings {
-			return 0, fmt.Errorf("%s was begun with %+v, now %+v: expected the same, or another folder", c.Dir, p.Settings,
+			return 0, fmt.Errorf("%s was begun with %+v, now %+v: expected the same, or another folder",
+				c.Dir, p.Settings,
 				c.Settings)
 		}
 		return p.Games, nil

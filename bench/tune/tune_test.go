@@ -359,7 +359,7 @@ func TestFitFindsOwnWeights(t *testing.T) {
 			*weight.Value = value
 		}
 	}
-	fit := Fit{Variants: variants, Own: true, Prior: 0.5, Rounds: 3}
+	fit := Fit{Variants: variants, Own: true, Prior: 1, Rounds: 3}
 	found, err := fit.Run(t.Context(), drawn(t, variants, truth, 2500))
 	if err != nil {
 		t.Fatal(err)

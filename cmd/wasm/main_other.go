@@ -1,5 +1,6 @@
 //go:build !js
 
+// Command wasm is the program for WebAssembly: see main_js.go.
 package main
 
 import (

@@ -29,14 +29,16 @@ func newLearn(flags *flagSet, _ string) job {
 		func(x float64) bool { return x >= 0 && x <= 1000 })
 	flags.number(&o.Games, "games", 2000, 1, 10_000_000, "`number` of games against itself without -hours")
 	flags.nodes(&o.Nodes, 500, "move of them")
-	flags.positiveNodes(&o.LabelNodes, "label", 4000, "`number` of nodes of the search that gives a position its points")
+	flags.positiveNodes(&o.LabelNodes, "label", 4000,
+		"`number` of nodes of the search that gives a position its points")
 	flags.number(&o.Match, "match", 200, 2, 1_000_000, "`number` of games of each pairing of the matches")
 	flags.positiveNodes(&o.MatchNodes, "matchnodes", 2000, "`number` of nodes for each move of them")
 	flags.Func("rival", "measure against another engine, too, in one argument the `words` COMMAND [KEY=VALUE...] as\n"+
-		"for \"engine match -engine\", or none; fairy-stockfish if it is found and plays the variant", func(text string) error {
-		o.rival = strings.Fields(text)
-		return nil
-	})
+		"for \"engine match -engine\", or none; fairy-stockfish if it is found and plays the variant",
+		func(text string) error {
+			o.rival = strings.Fields(text)
+			return nil
+		})
 	flags.seed(&o.Seed)
 	flags.concurrency(&o.Concurrency, "games at a time")
 	return o

@@ -9,9 +9,6 @@ import (
 	"menagerie/internal/game"
 )
 
-// setup sets up a position string.
-type setup = func(position string) (game.Game, error)
-
 // dealer returns what sets up one game after the other, and the rules of positions that are loaded
 // under the same rules. What a number decides, a deal or an array, follows in later games from the
 // numbers after it, or is by chance in each.

@@ -36,8 +36,10 @@ func newServe(flags *flagSet, _ string) job {
 	o.fileFlag(flags)
 	flags.StringVar(&o.games, "games", usualGames(), "keep games of two people in this `folder`; \"\" keeps none")
 	flags.hash(&o.hash, 16, "the transposition table of each page")
-	flags.StringVar(&o.export, "export", "", "serve nothing: write the page with the program in it into `folder`, for any web host")
-	flags.StringVar(&o.wasm, "wasm", "", "the `folder` of the program for -export, which \"make wasm\" builds; wasm beside this one if empty")
+	flags.StringVar(&o.export, "export", "",
+		"serve nothing: write the page with the program in it into `folder`, for any web host")
+	flags.StringVar(&o.wasm, "wasm", "",
+		"the `folder` of the program for -export, which \"make wasm\" builds; wasm beside this one if empty")
 	return o
 }
 

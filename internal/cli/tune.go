@@ -35,7 +35,8 @@ func tuneForms() []form {
 			newTuneNet},
 		{"spsa", []string{"tune spsa -weights NAMES [FLAGS]"}, "move weights by the results of games between versions",
 			newTuneSPSA},
-		{"weights", []string{"tune weights [-variant NAME]"}, "list the weights, or those that a variant's file may have",
+		{"weights", []string{"tune weights [-variant NAME]"},
+			"list the weights, or those that a variant's file may have",
 			func(flags *flagSet, _ string) job {
 				o := &tuneWeights{}
 				o.unnamed(flags)

@@ -1,5 +1,5 @@
-// Package page joins the page in a browser to the games and the engine, for a server and for a page that has the program
-// in itself.
+// Package page joins the page in a browser to the games and the engine, for a server and for a page that has the
+// program in itself.
 package page
 
 import (

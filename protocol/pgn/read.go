@@ -275,7 +275,8 @@ type sign struct {
 // moveSigns are those of good and bad moves, the longest first; positionSigns are those of who stands better.
 var (
 	moveSigns     = []sign{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}
-	positionSigns = []sign{{"=", 10}, {"\u221e", 13}, {"+=", 14}, {"\u2a72", 14}, {"=+", 15}, {"\u2a71", 15}, {"+/-", 16},
+	positionSigns = []sign{{"=", 10}, {"\u221e", 13}, {"+=", 14}, {"\u2a72", 14}, {"=+", 15},
+		{"\u2a71", 15}, {"+/-", 16},
 		{"\u00b1", 16}, {"-/+", 17}, {"\u2213", 17}, {"+-", 18}, {"-+", 19}}
 )
 

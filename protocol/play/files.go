@@ -16,7 +16,8 @@ import (
 
 // save writes the game into a new file, in the format that is asked for or that its ending says. It replaces none.
 func (s *session) save(args string) error {
-	name, format := cutLast(args, func(word string) bool { return slices.Contains(record.Formats(s.Config.Rules), word) })
+	formats := record.Formats(s.Config.Rules)
+	name, format := cutLast(args, func(word string) bool { return slices.Contains(formats, word) })
 	if name == "" {
 		return errors.New("save: expected the name of a file")
 	}

@@ -2,7 +2,6 @@ package record
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -48,16 +47,6 @@ func boardOf(fen string) *board {
 		}
 	}
 	return b
-}
-
-// clone returns a copy.
-func (b *board) clone() *board {
-	fresh := *b
-	fresh.rows = nil
-	for _, row := range b.rows {
-		fresh.rows = append(fresh.rows, slices.Clone(row))
-	}
-	return &fresh
 }
 
 // at is a square by its file from the right and its rank from the top, nil for none.

@@ -19,7 +19,8 @@ type csaKey struct{ key, tag string }
 
 // csaKeys are the keys of CSA that PGN has tags for.
 var csaKeys = []csaKey{
-	{"EVENT", "Event"}, {"SITE", "Site"}, {"START_TIME", "Date"}, {"END_TIME", "EndDate"}, {"TIME_LIMIT", "TimeControl"},
+	{"EVENT", "Event"}, {"SITE", "Site"}, {"START_TIME", "Date"}, {"END_TIME", "EndDate"},
+	{"TIME_LIMIT", "TimeControl"},
 	{"TIME", "TimeControl"}, {"OPENING", "Opening"},
 }
 

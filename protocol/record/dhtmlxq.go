@@ -31,7 +31,8 @@ var (
 // dhtmlTags are the keys that PGN has tags for.
 var dhtmlTags = []struct{ key, tag string }{
 	{"event", "Event"}, {"place", "Site"}, {"date", "Date"}, {"round", "Round"}, {"red", "White"}, {"redname", "White"},
-	{"black", "Black"}, {"blackname", "Black"}, {"open", "Opening"}, {"timerule", "TimeControl"}, {"author", "Annotator"},
+	{"black", "Black"}, {"blackname", "Black"}, {"open", "Opening"}, {"timerule", "TimeControl"},
+	{"author", "Annotator"},
 	{"title", "Title"},
 }
 

@@ -108,7 +108,8 @@ var kifFrom = regexp.MustCompile(`[(（←]\s*([1-9１-９])([1-9１-９一二�
 
 // parseKIF reads a move as KIF and KI2 write it: "７六歩(77)", "同　銀成", "５五角打", "▲４八銀右".
 func parseKIF(p *place, text string) (game.Move, error) {
-	rest := strings.TrimLeft(strings.NewReplacer(" ", "", "\u3000", "", "▲", "", "△", "", "▼", "", "▽", "", "☗", "", "☖", "").
+	rest := strings.TrimLeft(strings.NewReplacer(" ", "", "\u3000", "", "▲", "",
+		"△", "", "▼", "", "▽", "", "☗", "", "☖", "").
 		Replace(text), "+-")
 	var to game.Coord
 	var ok bool

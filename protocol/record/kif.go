@@ -42,7 +42,8 @@ func looksLikeKIF(text string) bool {
 	return kifSign.MatchString(text)
 }
 
-var kifSign = regexp.MustCompile(`(?m)^(手合割|手数--|先手|後手|開始日時|棋戦)|^\s*1\s+[１-９1-9][一二三四五六七八九].+\(\d\d\)|^\s*[▲△▼▽☗☖][１-９1-9][一二三四五六七八九]|^[#*]?KIF`)
+var kifSign = regexp.MustCompile(`(?m)^(手合割|手数--|先手|後手|開始日時|棋戦)|` +
+	`^\s*1\s+[１-９1-9][一二三四五六七八九].+\(\d\d\)|^\s*[▲△▼▽☗☖][１-９1-9][一二三四五六七八九]|^[#*]?KIF`)
 
 // kifReader reads a game.
 type kifReader struct {
@@ -129,7 +130,8 @@ func (r *kifReader) move(text string) error {
 		text = text[:at[0]]
 	}
 	text = strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "+"))
-	if i := slices.IndexFunc(endings, func(e ending) bool { return e.kif != "" && strings.HasPrefix(text, e.kif) }); i >= 0 {
+	i := slices.IndexFunc(endings, func(e ending) bool { return e.kif != "" && strings.HasPrefix(text, e.kif) })
+	if i >= 0 {
 		r.over(&endings[i])
 		return nil
 	}

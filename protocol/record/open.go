@@ -102,7 +102,8 @@ func decode(file []byte) string {
 }
 
 var (
-	japaneseWords = regexp.MustCompile(`手合割|手数|先手|後手|[▲△][１-９]|[１-９][一二三四五六七八九](?:歩|銀|金|飛|角|桂|香|玉)|(?m)^[+-]\d{4}[A-Z]{2}`)
+	japaneseWords = regexp.MustCompile(`手合割|手数|先手|後手|[▲△][１-９]|` +
+		`[１-９][一二三四五六七八九](?:歩|銀|金|飛|角|桂|香|玉)|(?m)^[+-]\d{4}[A-Z]{2}`)
 	// unlikely are what another encoding makes of Japanese.
 	unlikely     = regexp.MustCompile(`[\x{FFFD}\x{FF61}-\x{FF9F}]`)
 	chineseWords = regexp.MustCompile(`[车马炮兵卒相象仕士][一二三四五六七八九１-９]|[红黑]方|DhtmlXQ|Chinese Chess`)

@@ -28,8 +28,8 @@ type Game struct {
 	*pgn.Game
 	Rules game.Rules
 	Start string // position string
-	// Notes say in a line each what means nothing in the position string, and what has been left in comments since it is
-	// no legal variation.
+	// Notes say in a line each what means nothing in the position string, and what has been left in comments
+	// since it is no legal variation.
 	Notes []string
 
 	omits bool

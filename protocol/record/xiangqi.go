@@ -12,8 +12,8 @@ import (
 )
 
 // Moves of xiangqi are written in two ways. ICCS is coordinates with ranks from 0: "H2-E2". WXF names files
-// from the mover's right, and says how a piece goes: "C2.5" sideways to file 5, "R1+2" two squares forward, "H8+7" forward to
-// file 7. Of several on one file the front one is "C+", the rear one "C-". Chinese is WXF in
+// from the mover's right, and says how a piece goes: "C2.5" sideways to file 5, "R1+2" two squares forward, "H8+7" forward
+// to file 7. Of several on one file the front one is "C+", the rear one "C-". Chinese is WXF in
 // other letters. Source: the World Xiangqi Federation's and xqbase.com's descriptions of PGN.
 
 // toWXF turns Chinese characters into WXF, and other ways to write WXF into one.
@@ -148,7 +148,8 @@ func whichOf(view *game.View, at game.Coord, file func(game.Coord) int, red bool
 
 var iccsForm = regexp.MustCompile(`^([A-Ia-i])(\d)(-?)([A-Ia-i])(\d)$`)
 
-// fromICCS turns coordinates with ranks from 0 into a game's. A text without the hyphen is one only where a file says so.
+// fromICCS turns coordinates with ranks from 0 into a game's. A text without the hyphen is one only where a file
+// says so.
 func (p *place) fromICCS(text string) (string, bool) {
 	parts := iccsForm.FindStringSubmatch(text)
 	if parts == nil || p.description.Ranks != 10 ||

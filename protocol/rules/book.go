@@ -1,5 +1,5 @@
-// Package rules is the rules of all games, and the engine, for other programs: servers, pages, analysis. Positions, moves and
-// results are texts and plain values, so nothing of how the engine works shows through.
+// Package rules is the rules of all games, and the engine, for other programs: servers, pages, analysis. Positions,
+// moves and results are texts and plain values, so nothing of how the engine works shows through.
 //
 //   - New returns a Book: the games by name, to which Book.Add adds the variants of an ini text;
 //   - Book.Position sets up a Position, which lists, plays and writes moves and says how the game stands;

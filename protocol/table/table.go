@@ -41,7 +41,8 @@ type Table struct {
 	title   string
 	view    game.View
 	history []Turn
-	// loaded is the game of a file with which this one began, nil for none; fileWords say what its file says of its end.
+	// loaded is the game of a file with which this one began, nil for none; fileWords say what its file says of
+	// its end.
 	loaded    *record.Game
 	fileWords string
 

@@ -45,7 +45,8 @@ func kinds(d *game.Description) []kindData {
 			} else if !form {
 				list[i].Faces = faces(faceKeys(p), used)
 			} else if p.Promoted != "" {
-				list[i].Forms = faces([]string{bareMoves(p.Betza) + "+" + bareMoves(p.Promoted), bareMoves(p.Promoted)}, used)
+				list[i].Forms = faces(
+					[]string{bareMoves(p.Betza) + "+" + bareMoves(p.Promoted), bareMoves(p.Promoted)}, used)
 			}
 		}
 	}

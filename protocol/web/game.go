@@ -179,7 +179,8 @@ func readEnd(in *tree, k *keptData) (*ended, error) {
 	e := k.Ended
 	winner := game.ParseScore(e.Score)
 	if winner == game.Undecided || !in.has(e.At) {
-		return nil, fmt.Errorf("the end of the kept game: %.10q at %d, expected a result at one of its positions", e.Score, e.At)
+		return nil, fmt.Errorf("the end of the kept game: %.10q at %d, expected a result at one of its positions",
+			e.Score, e.At)
 	}
 	return &ended{e.At, winner, cutTo(maxWords, e.Words)}, nil
 }

@@ -34,7 +34,8 @@ func (rs *rooms) restore(s *Server, folder string) {
 		}
 		text, err := os.ReadFile(path)
 		r := &room{server: s, members: map[*tab]int{}}
-		if err != nil || json.Unmarshal(text, &r.record) != nil || r.record.Tokens[hostSeat] == "" || len(rs.list) >= maxRooms {
+		if err != nil || json.Unmarshal(text, &r.record) != nil || r.record.Tokens[hostSeat] == "" ||
+			len(rs.list) >= maxRooms {
 			continue
 		}
 		rs.list = append(rs.list, r)

@@ -127,7 +127,8 @@ func (t *tab) follow() {
 	}
 	s := t.seat
 	v := s.room.view(s.seat)
-	m := roomMessage{Is: "room", Token: v.Tokens[s.seat], Watching: s.seat == watchSeat, Color: int(v.color), Begun: v.begun,
+	m := roomMessage{Is: "room", Token: v.Tokens[s.seat], Watching: s.seat == watchSeat,
+		Color: int(v.color), Begun: v.begun,
 		Present: v.present, Watchers: v.watch, Offer: v.offer, Mine: v.mine, Over: v.over, Links: []linkRow{}}
 	if s.seat == hostSeat {
 		for i, name := range []string{"friend", "watch"} {

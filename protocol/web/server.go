@@ -15,7 +15,7 @@ import (
 const (
 	maxMessage = record.MaxFile*4/3 + maxCommand // bytes; a longer message is refused
 	maxCommand = 64 << 10                        // bytes of a message without a file or a game
-	maxSkipped = 16 << 20                        // bytes of a message that is refused; one that is longer still ends the connection
+	maxSkipped = 16 << 20                        // bytes of a message that is refused; a longer one ends the connection
 	// MaxTabs is how many tabs are served at once.
 	MaxTabs   = 8
 	idleLimit = 4 * time.Hour // without a word from the page

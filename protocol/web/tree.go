@@ -61,7 +61,8 @@ func (t *tree) all() []nodeData {
 	words := false
 	for id := 1; id < len(t.Nodes); id++ {
 		if n := &t.Nodes[id]; n.Parent != gone {
-			list = append(list, nodeData{playedData{id, n.Text, n.SAN}, n.Parent, remarks{n.Glyphs, n.Before, n.Comments}})
+			list = append(list, nodeData{
+				playedData{id, n.Text, n.SAN}, n.Parent, remarks{n.Glyphs, n.Before, n.Comments}})
 			words = words || len(n.Glyphs)+len(n.Before)+len(n.Comments) > 0
 		}
 	}
