@@ -39,7 +39,7 @@ type pieceWeights struct {
 func (w *pieceWeights) squares(v *variant.Variant, s variant.Square) fineScore {
 	part := func(at, count int) float64 { return float64(at) / float64(max(count-1, 1)) }
 	edge := func(at, count int) float64 { return part(max(2*at-(count-1), count-1-2*at), count) }
-	center := 0.5 - (edge(s.File(), v.Files)+edge(s.Rank(), v.Ranks))/2
+	center := 0.5 - float64((edge(s.File(), v.Files)+edge(s.Rank(), v.Ranks))/2)
 	return w.forward.times(part(s.Rank(), v.Ranks) - 0.5).add(w.center.times(center))
 }
 

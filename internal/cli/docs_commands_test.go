@@ -133,6 +133,7 @@ func pageCommands() []pageCommand {
 
 		{command: "./engine serve", instead: []string{"./engine serve", "timeout --preserve-status -s INT 2 ./engine serve -listen 127.0.0.1:0"}, want: "The board is at http://127.0.0.1:", long: true},
 
+		{command: "./engine serve -listen 0.0.0.0:8080", instead: []string{"./engine serve", "timeout --preserve-status -s INT 2 ./engine serve", ":8080", ":0"}, want: "http://", long: true},
 		{command: "./engine tables -dir tables KBN-K", want: "KBN-K is complete", long: true},
 		{command: "./engine tables -dir tables KBN-K KQ-KR", want: "KQ-KR is complete", long: true},
 		{command: "./engine tables -variant xxl -dir tables KH-K", want: "KH-K is complete", long: true},

@@ -12,8 +12,8 @@ import (
 )
 
 // Moves of xiangqi are written in two ways. ICCS is coordinates with ranks from 0: "H2-E2". WXF names files
-// from the mover's right, and says how a piece goes: "C2.5" sideways to file 5, "R1+2" two squares forward, "H8+7" forward
-// to file 7. Of several on one file the front one is "C+", the rear one "C-". Chinese is WXF in
+// from the mover's right, and says how a piece goes: "C2.5" sideways to file 5, "R1+2" two squares forward, "H8+7"
+// forward to file 7. Of several on one file the front one is "C+", the rear one "C-". Chinese is WXF in
 // other letters. Source: the World Xiangqi Federation's and xqbase.com's descriptions of PGN.
 
 // toWXF turns Chinese characters into WXF, and other ways to write WXF into one.

@@ -62,7 +62,8 @@ type Found struct {
 }
 
 // Search looks for the best move until a limit is reached or ctx ends; then it answers with what it has found until
-// then. It needs one of the two. It calls report, if not nil, with each line as it is found. The position is not changed.
+// then. It needs one of the two. It calls report, if not nil, with each line as it is found. The position is not
+// changed.
 func (e *Engine) Search(ctx context.Context, p *Position, l Limits, report func(Line)) (f Found, err error) {
 	if ctx.Done() == nil && l.Depth <= 0 && l.Nodes == 0 && l.Time <= 0 && l.Mate <= 0 {
 		return f, errors.New("a search without an end: expected a limit or a context that ends")

@@ -23,7 +23,8 @@ var exported embed.FS
 const packedProgram = "menagerie.bin"
 
 // Export writes the page and the program for WebAssembly, which lies with Go's wasm_exec.js in the folder program, into
-// dir, as files that any server of files can serve. An export that is there is replaced; other files in dir are an error.
+// dir, as files that any server of files can serve. An export that is there is replaced; other files
+// in dir are an error.
 func Export(dir, program string) error {
 	files, err := exportedFiles(program)
 	if err != nil {
