@@ -39,7 +39,7 @@ type Game struct {
 func (e *Entry) Title() string {
 	unknown := strings.NewReplacer("?", "", "*", "")
 	tag := func(name string) string {
-		if value := e.Tag(name); unknown.Replace(strings.Trim(value, ".-")) != "" {
+		if value := e.Tag(name); strings.Trim(unknown.Replace(value), ".-") != "" {
 			return value
 		}
 		return ""

@@ -114,6 +114,10 @@ func TestErrorsNameGameAndMove(t *testing.T) {
 	if title := list[1].Title(); title != "b \u2013 c" {
 		t.Error(title)
 	}
+	list, err = record.Open([]byte("[Event \"?\"]\n[Date \"????.??.??\"]\n[Result \"*\"]\n[Variant \"chess\"]\n\n1. e4 *\n"))
+	if err != nil || list[0].Title() != "chess" {
+		t.Error(err, list[0].Title())
+	}
 	for _, text := range []string{"", "hello", "\x00\xff", "[Event]"} {
 		if _, err := record.Open([]byte(text)); !errors.Is(err, record.ErrNoGame) {
 			t.Errorf("%q: %v", text, err)

@@ -51,6 +51,9 @@ func (t *tab) load(c *command) error {
 	if file == nil {
 		file = []byte(c.Text)
 	}
+	if len(file) > record.MaxFile {
+		return fmt.Errorf("load: %d bytes, expected at most %d", len(file), record.MaxFile)
+	}
 	games, err := record.Open(file)
 	if err == nil {
 		return t.openFile(games)

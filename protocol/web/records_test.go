@@ -55,12 +55,19 @@ func TestFilesOfGames(t *testing.T) {
 	w.await("refused", nil)
 }
 
-// A file of 8 MiB is opened.
+// A file of 8 MiB is opened, one byte more is refused.
 func TestLargeFile(t *testing.T) {
 	w := dial(t, newServer(t, nil))
 	const one = "[White \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 {a comment of some length, as it stands in many files} a6 *\n\n"
 	w.send(file(strings.Repeat(one, (8<<20)/len(one))))
 	if m := w.await("games", nil); len(m.Games) != 10_000 {
 		t.Errorf("%d games", len(m.Games))
+	}
+	long := strings.Repeat("x", 8<<20+1)
+	for _, command := range []string{file(long), `{"do":"load","text":"` + long + `"}`} {
+		w.send(command)
+		if m := w.await("refused", nil); m.Text != "load: 8388609 bytes, expected at most 8388608" {
+			t.Errorf("refused: %s", m.Text)
+		}
 	}
 }

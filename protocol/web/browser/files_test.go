@@ -27,10 +27,11 @@ func TestPositionsAndGamesInAndOut(t *testing.T) {
 	p.press("#load")
 	p.waitFor("the game", func() bool { return p.state.Ply == 5 })
 	p.press("#pgn")
+	p.until(`document.getElementById("text").value.startsWith("[Event \"?\"]\n[Site")`) // no longer what was typed
 	p.until(`document.getElementById("text").value.includes("1. e4 e5 2. Nf3 {good} Nc6 (2... d6) 3. Bb5 *")`)
 	p.set("text", "1. e4 e5 2. Ke3 *")
 	p.press("#load")
-	p.until(`document.getElementById("files-error").textContent.includes("Ke3")`)
+	p.until(`document.getElementById("files-error").textContent.startsWith("load: game 1, line 1: move 2. Ke3:")`)
 	if got := p.now().Ply; got != 5 {
 		t.Errorf("a bad game has left ply %d", got)
 	}

@@ -53,6 +53,7 @@ func first(list []step) step { return list[0] }
 // A game of two people goes on through a line that is cut and a program that is killed, with a takeback, a draw that is
 // offered, and a rematch with colors changed; who watches moves nothing.
 func TestTwoPeople(t *testing.T) {
+	chromium(t) // without it there is nothing to run the parts for
 	for _, variant := range []string{"checkers61bl", "crazyhouse", "shogi", "xiangqi", "xxl"} {
 		t.Run(variant, func(t *testing.T) {
 			s := serveAlone(t, "0")

@@ -103,14 +103,23 @@ func TestAnyPieceIsExplained(t *testing.T) {
 	p.clean()
 }
 
-// A text that is too long for the engine is one line; the game goes on.
+// A text that is no game, or too long, is refused with one line; the game goes on.
 func TestLongTextIsRefused(t *testing.T) {
 	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
 	p.press("#tools")
-	eval[bool](p, `(document.getElementById("text").value = "x".repeat(100_000), true)`)
-	p.press("#load")
-	p.until(`document.getElementById("files-error").textContent.includes("expected at most 65536")`)
+	for text, want := range map[string]string{
+		`"x".repeat(100_000)`:       "load: expected a game in PGN",
+		`"x".repeat((8 << 20) + 1)`: "8388609 bytes, expected at most 8388608",
+	} {
+		eval[bool](p, `(document.getElementById("text").value = `+text+`, true)`)
+		p.press("#load")
+		p.until(`document.getElementById("files-error").textContent.startsWith(` + quote(want) + `)`)
+		if got := p.text("#files-error"); strings.Contains(got, "\n") {
+			t.Errorf("more than one line: %q", got)
+		}
+	}
+	p.set("text", "")
 	p.press("#files > form button")
 	p.play(p.now().Steps[0])
 	p.clean()

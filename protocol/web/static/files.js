@@ -12,7 +12,7 @@ const LAYOUT = "layout.txt";
 // The original's board: pixels a square and frames a second, in which it gives the speed of pieces.
 const SQUARE = 48;
 const FRAMES = 60;
-const MOST = 8 << 20; // bytes of a file of games
+const MOST = 8 << 20; // bytes of a file or a text of games
 const MOST_TEXT = 60000; // bytes of a text to be shown, and of files that belong together
 
 export class Files {
@@ -40,7 +40,7 @@ export class Files {
     /** whether the dialog closes when a game begins */
     this.closes = false;
     $("fen-set").onclick = () => this.act({ do: "position", text: $("fen").value });
-    $("load").onclick = () => this.act((this.sent = { do: "load", name: this.name, text: $("text").value, files: this.others }));
+    $("load").onclick = () => this.load();
     $("pgn").onclick = () => this.act({ do: "pgn", name: $("format").value });
     $("open").onclick = () => $("file").click();
     $("file-games-open").onclick = $("file-games").ondblclick = () => this.choose();
@@ -157,6 +157,14 @@ export class Files {
     this.name = rest[main]?.name ?? "";
     delete this.others[this.name];
     if (rest.length) $("text").value = texts[main] ?? "";
+  }
+
+  /** Lets the engine read the text that is shown. */
+  load() {
+    const text = $("text").value;
+    const { size } = new Blob([text]);
+    if (size > MOST) return this.refuse(`${size} bytes, expected at most ${MOST}`);
+    this.act((this.sent = { do: "load", name: this.name, text, files: this.others }));
   }
 
   /** Lets the engine read a file, whatever its encoding. @param {File} file */
