@@ -90,9 +90,16 @@ func TestTwoPeople(t *testing.T) {
 			for _, q := range []*page{white, black, watcher} {
 				q.waitFor("the move taken back", func() bool { return q.state.Ply == 3 })
 			}
+			for _, q := range []*page{white, black, watcher} { // what is waited for below is to be new
+				eval[bool](q, `(document.getElementById("together-status").textContent = "", true)`)
+				q.mu.Lock()
+				q.states = 0
+				q.mu.Unlock()
+			}
 			s.kill()
 			*s = *serveAlone(t, port)
 			for _, q := range []*page{white, black, watcher} {
+				q.waitFor("the game of the program that has come back", func() bool { return q.states > 0 })
 				q.until(`!document.body.classList.contains("lost") && document.getElementById("together-status").textContent.includes("Both players are here. 1 watches.")`)
 			}
 			playHere(other, first, white, black, watcher)
