@@ -147,13 +147,20 @@ function message(m) {
   HEARD[m.is]?.(m);
 }
 
+/** The page shows again what the engine has. */
+function back() {
+  document.body.classList.remove("lost");
+}
+
 /** The engine says what it knows. @param {any} m */
 function greeted(m) {
-  document.body.classList.remove("lost");
   if (!menu) menu = new Menu(m.variants, (name) => send({ do: "describe", variant: name }), (c) => send(c));
   else menu.variants = m.variants;
-  if (began && game && state) goOn();
-  else if (!fromAddress()) send(usual());
+  if (began && game && state) goOn(); // until its answer comes, what is shown is old
+  else {
+    back();
+    if (!fromAddress()) send(usual());
+  }
   if ($("analyse").checked) analyse();
 }
 
@@ -327,6 +334,7 @@ function newState(m) {
   const before = state;
   state = m;
   hint = [];
+  back();
   const restored = before ? null : restoring?.record;
   if (!before) board.flip(restored?.flipped ?? (!g.solo && m.players[0] !== "person" && m.players[1] === "person"));
   selection = new Selection(mine() ? m.steps : [], g, (q) => mine() && m.owners[q] === (m.turn ? "b" : "w"));
@@ -645,6 +653,7 @@ function release(square) {
 
 /** The engine refuses something. @param {{text: string, king?: boolean}} m */
 function refused(m) {
+  back();
   clicked = [];
   if (m.king && state) board.flash(kings());
   if (menu?.isOpen) menu.refuse(m.text);
