@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/perft"
 )
 
@@ -97,24 +98,10 @@ func writeOnce(name string, text []byte) error {
 	case !errors.Is(err, os.ErrNotExist):
 		return err
 	}
-	f, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*.part")
-	if err != nil {
+	return game.WriteFile(name, func(out io.Writer) error {
+		_, err := out.Write(text)
 		return err
-	}
-	_, err = f.Write(text)
-	if err == nil {
-		err = f.Chmod(0o644)
-	}
-	if err == nil {
-		err = f.Sync()
-	}
-	if err = errors.Join(err, f.Close()); err == nil {
-		err = os.Rename(f.Name(), name)
-	}
-	if err != nil {
-		err = errors.Join(err, os.Remove(f.Name()))
-	}
-	return err
+	})
 }
 
 type perftRun struct {
