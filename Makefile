@@ -8,8 +8,8 @@ SEED ?= 1
 PERFT ?= -variant xxl 4
 ROUNDS ?= 50
 AGAINST ?= fairymax
-# Tests of searches by one thread, in which nothing can race.
-ALONE := SearchSolves|TestMate|CaptureGames|PositionsOfChess|PickerPerft|AllocationPerNode
+# Tests of searches by one thread, in which nothing can race, and of tables that have a second to be built in.
+ALONE := SearchSolves|TestMate|CaptureGames|PositionsOfChess|PickerPerft|AllocationPerNode|AnalysisShowsTables
 # Variants whose searches are profiled, one for each kind of rules.
 PROFILED := crazyhouse|shogi|xiangqi|janggi|makruk|atomic|spartan|duck|extinction|breakthrough|clobber|kingofthehill|cfour|snort|armageddon|amazon|asean|checkshogi|dobutsu|jesonmor|misere|pawnsideways
 LINT := github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0

@@ -48,10 +48,10 @@ func (e *Terms) classOf(pt variant.Type) class {
 		if r.Initial || !r.Capture {
 			continue
 		}
-		colorbound = colorbound && r.KeepsColor()
+		colorbound = colorbound && v.KeepsColor(r)
 		slides = slides || r.Range == 0
 		leaps = leaps || r.Range != 0
-		diagonal = diagonal || r.DX != 0 && r.DY != 0
+		diagonal = diagonal || v.Diagonal(r)
 	}
 	for _, path := range v.Pieces[pt].Paths {
 		end := path[len(path)-1]

@@ -13,7 +13,7 @@ func TestHands(t *testing.T) {
 		sheltered = "rnbq1rk1/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1RK1"
 		bare      = "rnbq1rk1/ppppp2p/5p2/6p1/8/8/PPPPPPPP/RNBQ1RK1"
 	)
-	if with, without := white(sheltered, "N"), white(sheltered, ""); with < without+200 {
+	if with, without := white(sheltered, "N"), white(sheltered, ""); with < without+150 {
 		t.Errorf("%d centipawns with a knight in hand, %d without", with, without)
 	}
 	for _, hand := range []string{"Q", "N", "QN"} {

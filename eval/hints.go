@@ -18,17 +18,21 @@ const (
 
 // Traits implements search.Hints. What looks at the board is slow, a network is not.
 func (p *Position) Traits() game.Traits {
-	mustCapture := p.terms.tables.Variant().MustCapture
+	v := p.terms.tables.Variant()
 	return game.Traits{
 		QuickScore:    true,
 		SlowEvaluate:  p.terms.net == nil,
 		CorrectionKey: true,
 		QuietWins:     p.terms.tables.CanEnd(),
 		OnlyWins:      p.terms.contacts,
-		Threats:       p.terms.tables.HasThreats(),
+		Threats:       p.terms.tables.HasThreats() && len(v.Dice.Faces) == 0, // the roll may not allow it
 		KnownDraws:    p.terms.tables.KnowsDraws(),
-		MustCapture:   mustCapture,
-		KeyedMoves:    !mustCapture, // there the number of moves decides, too
+		QuietChecks:   v.CapturesToHand && v.PieceDrops && v.DropChecks && !v.MustCapture,
+		MustCapture:   v.MustCapture,
+		Turns:         v.Turns.Some(),
+		Chance:        v.HasChance(),
+		OpenEnds:      len(v.Dice.Faces) > 0,
+		KeyedMoves:    !v.MustCapture, // there the number of moves decides, too
 	}
 }
 

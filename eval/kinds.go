@@ -33,7 +33,8 @@ func (e *Terms) compileKinds() {
 		value, n := e.tables.Value(pt), e.classOf(pt)
 		k := kindInfo{
 			value: value, class: n, pawn: e.isPawn(pt), king: pt == v.King,
-			colorbound: isColorbound(&v.Pieces[pt]), major: n == rook || n == queen, minor: n == leaper || n == bishop,
+			colorbound: isColorbound(v, &v.Pieces[pt]),
+			major:      n == rook || n == queen, minor: n == leaper || n == bishop,
 			attack: e.w.AttackerBase + value/e.w.AttackerDivisor,
 		}
 		e.compileMobility(&k, e.own.pieces[v.BaseType(pt)].mobility, math.Sqrt(e.averageMobility(pt)))
@@ -45,9 +46,9 @@ func (e *Terms) compileKinds() {
 }
 
 // isColorbound reports whether a piece stays on squares of one color.
-func isColorbound(piece *variant.Piece) bool {
+func isColorbound(v *variant.Variant, piece *variant.Piece) bool {
 	for _, r := range piece.Rules {
-		if !r.KeepsColor() {
+		if !v.KeepsColor(r) {
 			return false
 		}
 	}

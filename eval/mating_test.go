@@ -208,7 +208,7 @@ func TestSidesWithoutPawns(t *testing.T) {
 func TestKingMissing(t *testing.T) {
 	searched := 0
 	for _, v := range variant.Builtin() {
-		for _, king := range []string{string(v.Pieces[v.King].Letter), strings.ToLower(string(v.Pieces[v.King].Letter))} {
+		for _, king := range []string{v.Pieces[v.King].Letter, strings.ToLower(v.Pieces[v.King].Letter)} {
 			parts := regexp.MustCompile("^([^ ]*?)([0-9]*)" + king + "([0-9]*)([^ ]* .*)$").FindStringSubmatch(v.Start)
 			if v.King == 0 || parts == nil {
 				continue

@@ -1,6 +1,8 @@
 package eval
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -19,6 +21,11 @@ func (p *Position) mopUp(strong game.Color) int {
 	w := &p.terms.w
 	v := p.terms.tables.Variant()
 	files, ranks := fromCenter(bare.File(), v.Files), fromCenter(bare.Rank(), v.Ranks)
+	if v.HexBoard { // the two longest distances from three lines through the middle: both are long in each corner
+		far := []int{files, ranks, abs(bare.File() - v.Files/2 - (bare.Rank() - v.Ranks/2))}
+		slices.Sort(far)
+		files, ranks = far[2], far[1]
+	}
 	worth := w.MopUpEdge*max(files, ranks) + w.MopUpCorner*min(files, ranks)
 	worth += w.MopUpRoom * (v.Files*v.Ranks - p.roomOf(strong.Other())) / 16
 	if own != variant.NoSquare {

@@ -25,8 +25,8 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	if name == "" {
 		return nil, nil
 	}
-	if t.Variant().HasHands() {
-		return nil, fmt.Errorf("network %s: pieces in hand, which no network takes into account", name)
+	if t.Variant().CapturesToHand {
+		return nil, fmt.Errorf("network %s: captured pieces come to hand, which no network takes into account", name)
 	}
 	read := func() ([]byte, error) { return networks.ReadFile("networks/" + name + ".net") }
 	if path.Ext(name) == ".net" {
@@ -50,9 +50,10 @@ const maxNetwork = 64 << 20
 const netMen = 5
 
 // usesNetwork reports whether the network evaluates the position: not where a king stands alone
-// or little is left, which takes technique.
+// or little is left, which takes technique, nor while a piece is in hand.
 func (p *Position) usesNetwork() bool {
-	return p.terms.net != nil && p.Men() >= netMen && !p.Alone(game.White) && !p.Alone(game.Black)
+	return p.terms.net != nil && p.Men() >= netMen && !p.Alone(game.White) && !p.Alone(game.Black) &&
+		!(p.terms.held && (p.HasHand(game.White) || p.HasHand(game.Black)))
 }
 
 // evaluateNetwork returns material and piece-square tables and what the network adds to them, in

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"menagerie/eval"
@@ -43,6 +44,20 @@ func TestNetwork(t *testing.T) {
 	}
 }
 
+// TestNetworkOnceHandsAreEmpty: the terms serve while a piece is in hand.
+func TestNetworkOnceHandsAreEmpty(t *testing.T) {
+	const empty = "nrbbqkr1/pp1ppppp/2p2n2/8/3P4/2N5/PPP1PPPP/1RBQKBRN[] w - - 0 1"
+	held := strings.Replace(empty, "[]", "[n]", 1)
+	r, other, chess := load(t, "placement"), classical(t, "placement"), load(t, "chess")
+	got, want := r.parse(t, empty).Evaluate(), chess.parse(t, strings.Replace(empty, "[]", "", 1)).Evaluate()
+	if got != want {
+		t.Errorf("%s: %d centipawns, %d in chess", empty, got, want)
+	}
+	if got, want := r.parse(t, held).Evaluate(), other.parse(t, held).Evaluate(); got != want {
+		t.Errorf("%s: %d centipawns, %d without a network", held, got, want)
+	}
+}
+
 // TestNetworkNamed loads variants that name networks.
 func TestNetworkNamed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "bad.net")
@@ -58,7 +73,8 @@ func TestNetworkNamed(t *testing.T) {
 		{"unknown", "[x:chess]\nnetwork = nothing\n", false},
 		{"of other pieces", "[x:almost]\nnetwork = chess\n", false},
 		{"of another board", "[x:capablanca]\nnetwork = chess\n", false},
-		{"hands", "[x:crazyhouse]\nnetwork = chess\n", false},
+		{"hands that fill", "[x:crazyhouse]\nnetwork = chess\n", false},
+		{"hands that empty", "[x:placement]\nnetwork = chess\n", true},
 		{"no file", "[x:chess]\nnetwork = nowhere.net\n", false},
 		{"bad file", "[x:chess]\nnetwork = " + file + "\n", false},
 	} {

@@ -93,16 +93,16 @@ func (e *Terms) tableRank(n class, s variant.Square) float64 {
 	last := max(e.tables.Variant().Ranks-1, 1)
 	switch n {
 	case king:
-		return math.Min(float64(s.Rank()), 7)
+		return math.Min(e.tables.Variant().Height(s), 7)
 	case pawn:
-		steps := e.stepsToPromotion(variant.SquareAt(s.File(), 1))
+		steps := e.stepsToPromotion(variant.SquareAt(s.File(), 1+e.tables.Variant().LowestRank(s.File())))
 		if steps < 2 {
 			return 0
 		}
 		covered := 5 * float64(steps-e.stepsToPromotion(s)) / float64(steps-1)
 		return math.Min(math.Max(covered, 0), 5)
 	}
-	return 7 * float64(s.Rank()) / float64(last)
+	return 7 * e.tables.Variant().Height(s) / float64(last)
 }
 
 // interpolate reads a row at a place between its entries.
@@ -114,5 +114,9 @@ func interpolate(row []Score, at float64) fineScore {
 
 // mirror turns White's square into the one that is Black's alike.
 func (e *Terms) mirror(s variant.Square) variant.Square {
-	return variant.SquareAt(s.File(), e.tables.Variant().Ranks-1-s.Rank())
+	v := e.tables.Variant()
+	if v.HexBoard {
+		return variant.SquareAt(v.Files-1-s.File(), v.Ranks-1-s.Rank())
+	}
+	return variant.SquareAt(s.File(), v.Ranks-1-s.Rank())
 }

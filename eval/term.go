@@ -156,12 +156,10 @@ func (p *Position) evaluateWhite(t *termScores) int {
 		return t[contacts][game.White].MG - t[contacts][game.Black].MG
 	}
 	p.evaluateTerms(t)
-	if p.terms.scaled {
-		for i := range t {
-			for c := range t[i] {
-				t[i][c] = t[i][c].percentBeyond(p.terms.own.scale[i])
-			}
-		}
+	for i := range p.terms.scales {
+		s := &p.terms.scales[i]
+		of := &t[s.term]
+		of[game.White], of[game.Black] = of[game.White].percentBeyond(s.by), of[game.Black].percentBeyond(s.by)
 	}
 	sum, phase := p.Sum()
 	for i := range t {

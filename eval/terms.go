@@ -15,7 +15,7 @@ type Terms struct {
 	w       Set              // the weights for variants like this
 	court   palaceWeights    // ... around a palace
 	own     ownWeights       // ... of the variant alone
-	scaled  bool             // some of own are scales of terms
+	scales  []ownScale       // ... of its terms
 	weights movegen.Weights  // material and piece-square tables, millipawns
 	net     *network.Network // evaluates in the place of all other terms, nil for none
 	opening int              // phase of the start position
@@ -26,6 +26,7 @@ type Terms struct {
 	drops     bool                    // pieces in hand may be dropped
 	palace    bool                    // the king never leaves a small region
 	gates     bool                    // ... come in by gates alone
+	held      bool                    // pieces may be in hand at all
 	misere    bool                    // who loses all wins
 	contacts  bool                    // every move takes a neighbour, and who has no move loses
 	army      Army                    // what an army without a king is worth
@@ -69,13 +70,18 @@ func NewWith(t *movegen.Tables, w Weights) (*Terms, error) {
 	e.contacts = t.TakesNeighbours()
 	e.gates = t.Variant().SeirawanGating && !e.drops
 	e.army, e.court, e.own, e.w = w.Horde.Army, w.Palace.Court, w.own, *set
-	e.scaled = e.own.scale != [numTerms]Score{}
+	for i, by := range e.own.scale {
+		if by != (Score{}) {
+			e.scales = append(e.scales, ownScale{term(i), by})
+		}
+	}
 	e.w.scalePromotion(e.promotionGain())
 	e.compileGoals()
 	e.compilePSQT()
 	for pt := variant.Type(1); int(pt) < len(t.Variant().Pieces); pt++ {
 		e.weigh(pt)
 	}
+	e.held = t.Variant().HasHands()
 	e.files, e.drawPlies = t.Variant().Files, 2*t.Variant().NMoveRule
 	e.around = t.KingSteps(game.White)
 	e.compileKinds()

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io"
+	"math"
 	"path"
 	"slices"
 	"strconv"
@@ -27,6 +28,12 @@ type ownWeights struct {
 	pieces [variant.MaxTypes]pieceWeights
 }
 
+// ownScale is percent that a term counts beyond what it does by the set.
+type ownScale struct {
+	term term
+	by   Score
+}
+
 type pieceWeights struct {
 	value    Score // thousandths of the published value beyond it
 	hand     int   // thousandths of what it is worth beyond that, in hand
@@ -37,10 +44,10 @@ type pieceWeights struct {
 
 // squares is what a white piece of these weights gains by standing on a square.
 func (w *pieceWeights) squares(v *variant.Variant, s variant.Square) fineScore {
-	part := func(at, count int) float64 { return float64(at) / float64(max(count-1, 1)) }
-	edge := func(at, count int) float64 { return part(max(2*at-(count-1), count-1-2*at), count) }
-	center := 0.5 - float64((edge(s.File(), v.Files)+edge(s.Rank(), v.Ranks))/2)
-	return w.forward.times(part(s.Rank(), v.Ranks) - 0.5).add(w.center.times(center))
+	part := func(at float64, count int) float64 { return at / float64(max(count-1, 1)) }
+	edge := func(at float64, count int) float64 { return part(math.Abs(2*at-float64(count-1)), count) }
+	center := 0.5 - float64((edge(float64(s.File()), v.Files)+edge(v.Height(s), v.Ranks))/2)
+	return w.forward.times(part(v.Height(s), v.Ranks) - 0.5).add(w.center.times(center))
 }
 
 // beyond returns a value and so many thousandths of it more.
@@ -129,9 +136,9 @@ func capitalize() func(rune) rune {
 // letterOf is how a type is written, with a plus for a promoted form.
 func letterOf(v *variant.Variant, pt variant.Type) string {
 	if from := v.Pieces[pt].PromotedFrom; from != 0 {
-		return "+" + string(v.Pieces[from].Letter)
+		return "+" + v.Pieces[from].Letter
 	}
-	return string(v.Pieces[pt].Letter)
+	return v.Pieces[pt].Letter
 }
 
 // learned are the files of weights that come with the engine; each says how it was made.

@@ -94,7 +94,8 @@ func TestWeightsNamed(t *testing.T) {
 		{"[x:almost]\nweights = " + good + "\n[y:x]\nweights = -", "19 0 0"},
 		{"[almost:almost]\nweights = " + good, "99 200 -50"},
 		{"[minishogi:minishogi]", "48 0"}, // the engine's own
-		{"[x:minishogi]\nweights = -", "19 0"},
+		{"[minishogi:minishogi]\nweights = -\nnFoldRule = 3", "19 0"},
+		{"[x:minishogi]", "19 0"},
 		{"[x:capablanca]\nweights = " + good, "99 200 -50"},
 	} {
 		w, err := eval.WeightsFor(tables(test.text))

@@ -24,7 +24,11 @@ func (p *Position) castlings(dst []game.Move, open uint32) []game.Move {
 func (p *Position) castlePathEmpty(c *castle) bool {
 	first := min(c.king, c.rook, c.kingTo, c.rookTo)
 	last := max(c.king, c.rook, c.kingTo, c.rookTo)
-	for s := first; s <= last; s++ {
+	step := variant.Square(1)
+	if first.Rank() != last.Rank() { // on a hexagonal board
+		step = rowWidth + 1
+	}
+	for s := first; s <= last; s += step {
 		if p.Cells[s&cellMask] != 0 && s != c.king && s != c.rook {
 			return false
 		}

@@ -35,9 +35,22 @@ func (p *Position) castlingKing(us game.Color) variant.Square {
 	return found
 }
 
+// castlingStep returns the step from a king toward its rook on one side: along the rank, or along the line of a
+// hexagonal board that goes forward to that side.
+func (t *Tables) castlingStep(us game.Color, high bool) int {
+	step := -1
+	if high {
+		step = 1
+	}
+	if t.variant.HexBoard && high == (us == game.White) {
+		step *= rowWidth + 1
+	}
+	return step
+}
+
 func (t *Tables) castlingRank(us game.Color) int {
 	if us == game.Black {
-		return t.variant.Ranks - 1 - t.variant.Castling.Rank
+		return t.variant.Ranks - t.variant.Boards() - t.variant.Castling.Rank
 	}
 	return t.variant.Castling.Rank
 }
@@ -46,20 +59,20 @@ func (t *Tables) castlingRank(us game.Color) int {
 // nearest where the variant says so (castlingNearestRook).
 func (p *Position) castlingRook(us game.Color, king variant.Square, high bool) variant.Square {
 	rules := &p.tables.variant.Castling
-	step, limit := -1, rules.LowRook
+	step, limit := p.tables.castlingStep(us, high), rules.LowRook
 	if high {
-		step, limit = 1, min(rules.HighRook, p.tables.variant.Files-1)
+		limit = min(rules.HighRook, p.tables.variant.Files-1)
 	}
 	found := variant.NoSquare
-	for file := king.File() + step; file >= 0 && file < p.tables.variant.Files; file += step {
-		s := variant.SquareAt(file, king.Rank())
+	for at := int(king) + step; p.Cells[at&cellMask] != guard; at += step {
+		s := variant.Square(at)
 		if p.isCastlingRook(us, s) {
 			found = s
 			if rules.NearestRook {
 				break
 			}
 		}
-		if file == limit && !rules.NearestRook {
+		if s.File() == limit && !rules.NearestRook {
 			break
 		}
 	}
@@ -70,13 +83,10 @@ func (p *Position) castlingRook(us game.Color, king variant.Square, high bool) v
 func (t *Tables) castle(us game.Color, king, rook variant.Square) castle {
 	rules := &t.variant.Castling
 	c := castle{king: king, rook: rook, possible: true}
-	toward := 1
-	if rook < king {
-		toward = -1
-	}
+	toward := t.castlingStep(us, rook > king)
 	if rules.KingSteps > 0 {
 		c.kingTo = variant.Square(int(king) + toward*rules.KingSteps)
-		c.possible = abs(int(rook)-int(king)) > rules.KingSteps
+		c.possible = abs(int(rook)-int(king)) > rules.KingSteps*abs(toward)
 	} else {
 		file := rules.LowFile
 		if toward > 0 {
@@ -85,7 +95,7 @@ func (t *Tables) castle(us game.Color, king, rook variant.Square) castle {
 		c.kingTo = variant.SquareAt(file, king.Rank())
 	}
 	c.rookTo = variant.Square(int(c.kingTo) - toward)
-	c.toward = sign(int(c.kingTo) - int(king))
+	c.toward = sign(int(c.kingTo)-int(king)) * abs(toward)
 	t.planPath(us, &c)
 	return c
 }
@@ -121,7 +131,7 @@ func castleIndex(c game.Color, k moveKind) int { return int(c)*2 + int(k-castleH
 
 // CastlingRights returns to how many sides c may still castle, 0 to 2.
 func (p *Position) CastlingRights(c game.Color) int {
-	return bits.OnesCount8(uint8(p.rights) >> (2 * c) & 3)
+	return bits.OnesCount8(p.rights >> (2 * c) & 3)
 }
 
 func (p *Position) makeCastling(us game.Color, k moveKind) {

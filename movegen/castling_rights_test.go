@@ -108,9 +108,10 @@ func checkChess960(t *testing.T, tables *Tables) (castlings int) {
 		p := start.Clone()
 		for s := min(c.king, c.rook, c.kingTo, c.rookTo); s <= max(c.king, c.rook, c.kingTo, c.rookTo); s++ {
 			if id := p.Cells[s]; id != 0 && s != c.king && s != c.rook {
-				ahead := variant.SquareAt(s.File(), s.Rank()+2)
+				step := variant.Square(tables.rankStep)
+				ahead := s + 2*step
 				for p.Cells[ahead] != 0 {
-					ahead += rowWidth
+					ahead += step
 				}
 				if p.Cells[s] = 0; tables.variant.MustCapture {
 					p.Alive[0] &^= 1 << (id & indexMask)

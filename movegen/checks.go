@@ -141,10 +141,14 @@ func (p *Position) checksOnceMade(m game.Move) bool {
 	if p.Alive[p.turn.Other()]&royal == 0 && !p.tables.variant.HasPseudoRoyals() {
 		return false
 	}
+	them := p.turn.Other()
 	p.Make(m)
-	check := p.InCheck()
-	p.Unmake()
-	return check
+	check := p.InCheck
+	if p.turn != them { // its turn goes on
+		check = func() bool { return p.royalAttacked(them) }
+	}
+	defer p.Unmake()
+	return check()
 }
 
 // checkKings refuses a wrong number of kings and a king that could be captured, and finds the
@@ -159,7 +163,8 @@ func (p *Position) checkKings() error {
 		}
 	}
 	us, them := p.turn, p.turn.Other()
-	if king := p.King(them); king != variant.NoSquare && !p.bikjang() && p.attacked(king, us) {
+	king := p.King(them)
+	if king != variant.NoSquare && !p.bikjang() && !p.tables.checkedInTurn && p.attacked(king, us) {
 		return game.FENErrorf("turn", "%s is to move but %s is in check", us, them)
 	}
 	if king := p.King(us); king != variant.NoSquare {
@@ -183,5 +188,13 @@ func (p *Position) kingCount(c game.Color) int {
 func (p *Position) gateChecks(m game.Move, king variant.Square) bool {
 	at := p.gateSquare(m, p.turn)
 	hit := p.tables.reach[KindOf(gatedType(m), p.turn)&(maxKinds-1)][(king-at)&cellMask]
-	return hit&leapCapture != 0 || hit&slideCapture != 0 && p.clear(int(at), int(king))
+	if hit&leapCapture != 0 || hit&slideCapture == 0 {
+		return hit&leapCapture != 0
+	}
+	target := &p.Cells[moveTo(m)&cellMask]
+	before := *target
+	*target = p.Cells[moveFrom(m)&cellMask] // what has moved may stand in the way
+	clear := p.clear(int(at), int(king))
+	*target = before
+	return clear
 }

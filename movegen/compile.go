@@ -69,7 +69,8 @@ func Summarize(v *variant.Variant) game.Summary {
 		}
 	}
 	return game.Summary{
-		Goal: either(w.ways), Promotion: strings.Join(w.promotion, "; "), Drops: strings.Join(w.drops, "; "),
+		Goal: either(w.ways), Draws: draws(v), Promotion: strings.Join(w.promotion, "; "),
+		Drops: strings.Join(w.drops, "; "),
 		About: v.GUI.About, PlayedOn: v.GUI.PlayedOn, Source: v.GUI.Source,
 	}
 }

@@ -177,6 +177,20 @@ func (c *counter) countWalker(id uint8) int {
 	}
 	n, ways := 0, &forms[stand]
 	for _, r := range general.starts[k][from&squareMask] {
+		if r.bare {
+			for at, left := from, r.limit; left > 0; left-- {
+				at = (at + r.step) & cellMask
+				if cell := p.Cells[at]; cell == 0 && r.move {
+					n += int(ways.moving[at&squareMask])
+				} else if cell != 0 {
+					if cell&id&guard == 0 && r.capture {
+						n += int(ways.capturing[at&squareMask])
+					}
+					break
+				}
+			}
+			continue
+		}
 		at, left := p.runUp(from, r)
 		for cell := uint8(0); cell == 0 && left > 0 && p.unblocked(at, r); left-- {
 			at = (at + r.step) & cellMask

@@ -252,8 +252,9 @@ func (c *counter) endIsNear() bool {
 			return true
 		}
 	}
-	return hasFlag(v) && (v.PieceDrops || c.nearFlag() || c.flagPieceInside(game.White) ||
-		c.flagPieceInside(game.Black))
+	return len(c.tables.flags[game.White])+len(c.tables.flags[game.Black]) > 0 &&
+		(v.PieceDrops || c.nearFlag() || c.flagPieceInside(game.White) ||
+			c.flagPieceInside(game.Black))
 }
 
 // nearExtinction reports whether a side loses the last piece that it needs of a type if it loses one more.

@@ -43,11 +43,12 @@ func (t *Tables) compileCounting() *countTables {
 		setup: v.PieceDrops && v.MustDrop && v.MustDropType == 0 && v.OppositeBishops == 0 && v.King == 0 &&
 			!v.MustCapture,
 		unchecked: v.MakpongRule && len(s.forbids) == 1, // a king that is not in check may walk
-		immune:    v.MutuallyImmune != 0 && len(s.forbids) == 1 && (v.King == 0 || !v.MutuallyImmune.Has(v.King)),
+		immune: v.Captures == (variant.Captures{}) && v.MutuallyImmune != 0 && len(s.forbids) == 1 &&
+			(v.King == 0 || !v.MutuallyImmune.Has(v.King)),
 		promoters: t.promotesToPseudoRoyal(),
 		calm: !v.Checking && !v.FlyingGeneral && v.King != 0 && !v.HasPseudoRoyals() && !v.PieceDrops &&
 			!v.Burns(),
-		walls:   v.Walling != variant.NoWalling && guards && !t.has(compels) && !v.MayPass(),
+		walls:   v.Walls == [2]bool{true, true} && guards && !t.has(compels) && !v.MayPass(),
 		oneWall: v.WallOrMove,
 		steps:   v.King != 0 && t.onlySteps,
 	}

@@ -55,7 +55,7 @@ func TestDeadOnSmallBoards(t *testing.T) {
 		if err != nil || tables.dead == nil {
 			t.Fatalf("%v, dead positions %v\n%s", err, tables.dead != nil, text)
 		}
-		x, y := tables.variant.PieceByLetter('X'), tables.variant.PieceByLetter('Y')
+		x, y := tables.variant.PieceByLetter("X"), tables.variant.PieceByLetter("Y")
 		for _, men := range [][]Kind{{}, {KindOf(x, game.White)}, {KindOf(y, game.White)},
 			{KindOf(x, game.White), KindOf(y, game.White)}, {KindOf(x, game.White), KindOf(y, game.Black)},
 			{KindOf(x, game.White), KindOf(x, game.White)}} {

@@ -29,7 +29,7 @@ func lateEnd(p *Position) (game.Outcome, game.Reason) {
 // forbidden, the checks of a side count no more than ten.
 func moveCountEnds(p *Position) bool {
 	n := p.tables.variant.NMoveRule
-	return n > 0 && int(p.halfmove) >= 2*n &&
+	return n > 0 && int(p.halfmove) >= 2*n && !(p.tables.turns && p.inTurn()) &&
 		(!p.tables.variant.Chasing || int(p.halfmove)-2*surplusChecks(p) >= 2*n)
 }
 
@@ -115,11 +115,11 @@ func stalemate(p *Position) (game.Outcome, game.Reason) {
 
 // CanPass reports whether zugzwang is unlikely, so that passing is hardly ever better than
 // moving: the side is not in check and has more than pawns and a king. It is false where
-// reaching a flag or the last move is all that wins, since a lost move is most of such a game, and
-// where kings face each other that may not stay so.
+// reaching a flag or the last move is all that wins, since a lost move is most of such a game, where kings
+// face each other that may not stay so, and where a pass would be of several moves.
 func (p *Position) CanPass() bool {
 	us, v := p.turn, p.tables.variant
-	return p.tables.takes == nil && (v.King != 0 && v.Checking || !hasFlag(v)) &&
+	return p.tables.takes == nil && !p.tables.turns && !p.tables.dice && (v.King != 0 && v.Checking || !hasFlag(v)) &&
 		(p.Alive[us]&^p.Classes[us][pawn]&^royal != 0 || p.HasHand(us)) && !p.InCheck() && !p.bikjang()
 }
 

@@ -1,11 +1,17 @@
 package movegen // Room: make.
 
-import "menagerie/movegen/variant"
+import (
+	"menagerie/internal/game"
+	"menagerie/movegen/variant"
+)
 
 // offerEnPassant records that the piece that has just leapt to a square can be captured en
 // passant. ep is the first passed square on which a legal move captures it, so that equal
 // positions have equal keys.
 func (p *Position) offerEnPassant(from, to variant.Square) {
+	if p.tables.turns { // the leaps of a whole turn count: see rule_multimoves.go
+		return
+	}
 	p.epVictim = to
 	step := int(p.tables.line[(int(to)-int(from))&cellMask])
 	for passed := int(from) + step; passed != int(to); passed += step {
@@ -24,4 +30,12 @@ func (p *Position) canTakeEnPassantOn(s variant.Square) bool {
 	}
 	p.scratch = p.enPassantsOn(p.scratch[:0], s)
 	return len(p.scratch) > 0
+}
+
+// victimInPassing returns the square of the piece that m, a move of us, captures en passant.
+func (p *Position) victimInPassing(m game.Move, us game.Color) variant.Square {
+	if p.tables.turns {
+		return p.tables.leapTo[us.Other()][moveTo(m).File()]
+	}
+	return p.epVictim
 }

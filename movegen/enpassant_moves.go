@@ -1,6 +1,7 @@
 package movegen // Room: generate.
 
 import (
+	"math/bits"
 	"slices"
 
 	"menagerie/internal/game"
@@ -12,6 +13,9 @@ import (
 // enPassants appends the legal en passant captures.
 func (p *Position) enPassants(dst []game.Move) []game.Move {
 	if p.ep == variant.NoSquare {
+		if p.tables.turns {
+			dst = p.enPassantsOfTurn(dst)
+		}
 		return dst
 	}
 	victim := int(p.epVictim)
@@ -20,6 +24,18 @@ func (p *Position) enPassants(dst []game.Move) []game.Move {
 	for s := int(p.ep); s != victim; s += step {
 		if region[s&squareMask] && p.Cells[s&cellMask] == 0 {
 			dst = p.enPassantsOn(dst, variant.Square(s))
+		}
+	}
+	return dst
+}
+
+// enPassantsOfTurn appends the legal captures of the pawns that leapt in the opponent's last turn.
+func (p *Position) enPassantsOfTurn(dst []game.Move) []game.Move {
+	t, us := p.tables, p.turn
+	for files := uint(p.kept(t.leapt + slot(us.Other()))); files != 0; files &= files - 1 {
+		s := t.leapTo[us.Other()][bits.TrailingZeros(files)] + variant.Square(t.forward[us])
+		if t.variant.EnPassantRegion[us][s&squareMask] && p.Cells[s&cellMask] == 0 {
+			dst = p.enPassantsOn(dst, s)
 		}
 	}
 	return dst

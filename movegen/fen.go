@@ -47,6 +47,12 @@ func (t *Tables) ParseFEN(text string) (*Position, error) {
 		}
 	}
 	p.adoptCounting()
+	if err := p.adoptCovered(); err != nil {
+		return nil, err
+	}
+	if err := p.adoptTurn(); err != nil {
+		return nil, err
+	}
 	p.reversible = p.halfmove
 	p.key, p.pawnKey = p.computeKey(), p.computePawnKey()
 	p.startsConnected = t.goal != nil && hasConnected(p.Position, p.turn)
@@ -117,6 +123,10 @@ func (p *Position) FEN() string {
 	if p.tables.variant.Counting != variant.NoCounting && p.ep == variant.NoSquare {
 		fourth, count = f.countingText()
 	}
-	fmt.Fprintf(&b, " %c %s %s%s %s %d", "wb"[p.turn], f.rightsText(), fourth, f.fieldsText(), count, p.number)
+	rights := f.rightsText() + " " + fourth + f.fieldsText()
+	if p.tables.covered != 0 {
+		rights = poolsText(p) // as other programs write it
+	}
+	fmt.Fprintf(&b, " %c %s %s %d", "wb"[p.turn], rights, count, p.number)
 	return b.String()
 }

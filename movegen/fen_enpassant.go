@@ -1,6 +1,7 @@
 package movegen // Room: text.
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 
@@ -30,6 +31,10 @@ func (p *fen) parseEnPassant(field string) error {
 			return nil
 		}
 		squares, rest = append(squares, s), after
+	}
+	if p.tables.turns {
+		p.readLeaps(squares)
+		return nil
 	}
 	for id := range p.IDs(p.turn.Other()) {
 		for _, from := range p.leapOrigins(id) {
@@ -100,10 +105,13 @@ func (p *fen) offerParsed(squares []variant.Square) {
 // enPassantText writes the squares as CuteChess and Fairy-Stockfish do: the squares on which a legal move
 // captures the pawn and, for a custom pawn, its own square.
 func (p *fen) enPassantText() string {
-	if p.ep == variant.NoSquare {
-		return "-"
-	}
 	text := ""
+	if p.tables.turns {
+		text = p.leapsText()
+	}
+	if p.ep == variant.NoSquare {
+		return cmp.Or(text, "-")
+	}
 	victim := int(p.epVictim)
 	step := int(p.tables.line[(victim-int(p.ep))&cellMask])
 	for s := int(p.ep); s != victim; s += step {

@@ -1,6 +1,8 @@
 package movegen // Room: text.
 
 import (
+	"cmp"
+	"fmt"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -48,7 +50,9 @@ func (p *fen) parseRow(row string, rank int) error {
 			continue
 		}
 		if row[i:i+1] == wallText && file < files {
-			p.buildWall(variant.SquareAt(file, rank))
+			if s := variant.SquareAt(file, rank); p.Cells[s] != guard {
+				p.buildWall(s)
+			}
 			file, i = file+1, i+1
 			continue
 		}
@@ -78,7 +82,17 @@ func (p *fen) parseRow(row string, rank int) error {
 
 func (p *fen) placePiece(k Kind, s variant.Square) error {
 	v := p.tables.variant
+	k, err := p.coveredAs(k, s)
+	if err != nil {
+		return err
+	}
 	c := k.Color()
+	if p.Cells[s] == guard {
+		return game.FENErrorf("board", "a piece off the board, on %s", s)
+	}
+	if p.mirrorTaken(s) {
+		return game.FENErrorf("board", "pieces on one square of both boards")
+	}
 	if !p.tables.MayStand(k, s) {
 		return game.FENErrorf("board", "a %s pawn cannot stand on %s", c, s)
 	}
@@ -92,7 +106,7 @@ func (p *fen) placePiece(k Kind, s variant.Square) error {
 	return nil
 }
 
-// parseKind reads a piece: a letter, or a plus and a letter for a promoted form. length is 0 if
+// parseKind reads a piece: its letter, or a plus and that for a promoted form. length is 0 if
 // there is none. A letter that the variant lacks may be one that other programs use.
 func (t *Tables) parseKind(text string) (k Kind, length int) {
 	if k, length = t.parseOwnKind(text); length > 0 {
@@ -108,11 +122,10 @@ func (t *Tables) parseKind(text string) (k Kind, length int) {
 
 // parseOwnKind is parseKind for the variant's own letters.
 func (t *Tables) parseOwnKind(text string) (k Kind, length int) {
-	n := 1
-	if text[0] == '+' {
-		n = 2
-	}
-	if len(text) < n {
+	bare := strings.TrimPrefix(text, "+")
+	name, rest := game.CutPiece(bare)
+	n := len(text) - len(rest)
+	if name == "" {
 		return 0, 0
 	}
 	for k := KindOf(1, game.White); int(k.Type()) < len(t.variant.Pieces); k++ {
@@ -173,10 +186,11 @@ func (p *fen) parseHand(text string) error {
 	if !p.tables.variant.HasHands() {
 		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
 	}
-	for i := range len(text) {
-		k, n := p.tables.parseKind(text[i : i+1])
-		if n == 0 || k.Type() == p.tables.variant.King && !p.tables.kingInHand {
-			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text[i:]),
+	for n := 0; text != ""; text = text[n:] {
+		var k Kind
+		k, n = p.tables.parseKind(text)
+		if n == 0 || text[0] == '+' || k.Type() == p.tables.variant.King && !p.tables.kingInHand {
+			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text),
 				p.tables.alphabet())
 		}
 		if p.InHand[k.Color()][k.Type()] == maxHand-1 {
@@ -198,7 +212,7 @@ func (p *fen) writeRow(b *strings.Builder, rank int) {
 	for file := range p.tables.variant.Files {
 		s := variant.SquareAt(file, rank)
 		k, ok := p.At(s)
-		if !ok && !p.WallOn(s) {
+		if !ok && !p.WallOn(s) && p.Cells[s] != guard {
 			empty++
 			continue
 		}
@@ -232,17 +246,50 @@ func (p *Position) HandText() string {
 // hand below.
 func (p *Position) Board() string {
 	v := p.tables.variant
-	text := game.DrawBoard(v.Files, v.Ranks, func(file, rank int) string {
-		if k, ok := p.At(variant.SquareAt(file, rank)); ok {
+	letters := func(s variant.Square) string {
+		if k, ok := p.At(s); ok {
 			return p.tables.letters[k]
 		}
-		if p.WallOn(variant.SquareAt(file, rank)) {
+		if p.WallOn(s) {
 			return wallText
 		}
 		return ""
-	})
+	}
+	text := ""
+	if v.HexBoard {
+		text = p.hexagons(letters)
+	}
+	for board := 0; board < v.Boards() && !v.HexBoard; board++ {
+		text += game.DrawBoard(v.Files, v.NamedRanks(), func(file, rank int) string {
+			return letters(variant.SquareAt(file, rank*v.Boards()+board))
+		})
+	}
 	if v.HasHands() {
 		text += "   in hand: " + p.HandText() + "\n"
 	}
 	return text
+}
+
+// hexagons draws a hexagonal board, with a dot on an empty square.
+func (p *Position) hexagons(letters func(variant.Square) string) string {
+	const width = 3
+	v := p.tables.variant
+	square := func(c game.Coord) variant.Square {
+		s, _ := v.SquareNamed(c)
+		return s
+	}
+	h := game.LayHexagons(v.Columns(), v.Ranks, false, func(c game.Coord) bool {
+		s, ok := v.SquareNamed(c)
+		return ok && p.Cells[s] != guard
+	})
+	var b strings.Builder
+	for _, line := range h.Lines(width, func(c game.Coord, part game.HexPart) string {
+		if part == game.LowerHex {
+			return strings.Repeat(" ", width)
+		}
+		return fmt.Sprintf("%*s ", width-1, cmp.Or(letters(square(c)), "."))
+	}) {
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
 }

@@ -57,11 +57,12 @@ func (p *fen) rookByFile(letter byte) (side int, rook variant.Square) {
 	if !game.IsLetter(letter) || file >= p.tables.variant.Files {
 		return -1, variant.NoSquare
 	}
-	rank, king := p.tables.castlingRank(us), p.castlingKing(us)
+	king := p.castlingKing(us)
+	rook = variant.SquareAt(file, p.tables.castlingRank(us))
 	if king != variant.NoSquare {
-		rank = king.Rank()
+		files := file - king.File()
+		rook = variant.Square(int(king) + abs(files)*p.tables.castlingStep(us, files > 0))
 	}
-	rook = variant.SquareAt(file, rank)
 	side = int(us) * 2
 	if king != variant.NoSquare && rook < king {
 		side++

@@ -10,13 +10,13 @@ import (
 )
 
 // ruleFields are the fields of rules in the order of position strings.
-var ruleFields = [...]*field{&checksField, &namedField}
+var ruleFields = [...]*field{&checksField, &namedField, &coveredField}
 
 // readFields reads the fields of rules, which it removes from the words of a position string.
 func (p *fen) readFields(words []string) ([]string, error) {
 	for _, f := range slices.Backward(ruleFields[:]) { // numbers may look like checks
 		at := slices.IndexFunc(words, f.is)
-		if at < 2 { // they stand behind the board and the side to move
+		if at < 1 || !f.has(p.tables) && f.foreign == "" {
 			continue
 		}
 		if !f.has(p.tables) {

@@ -185,7 +185,7 @@ func TestOneKingMayBeMissing(t *testing.T) {
 		}
 		for _, m := range moves {
 			checkGivesCheck(t, q, m)
-			q.Make(m)
+			q.Make(q.Fates(m, nil)[0].Move)
 			if after, err := p.tables.ParseFEN(q.FEN()); err != nil || after.FEN() != q.FEN() {
 				t.Fatalf("%s: after %s %v", q.FEN(), p.MoveText(m), err)
 			}

@@ -19,7 +19,7 @@ const countedByLines = decides | endsAtOnce | compels | forbidding | moreMoves |
 	passes | lines | royals | spareRoyals | checkless | blasting | walls
 
 // guarded is what guards take care of. Any other change has moves made, if only because it may forbid some.
-const guarded = countedByLines | attacks | royalOrder | matesOnly | movers
+const guarded = countedByLines | attacks | royalOrder | matesOnly | movers | turns
 
 // compileGuard decides whether guards replace trial, and divides the kinds: those that the loops of
 // the plain path can handle, and those that walk by their rules.

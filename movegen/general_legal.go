@@ -26,6 +26,9 @@ func (p *Position) carries(m game.Move) (k Kind, ok bool) {
 // isLegal reports whether a pseudo-legal move of the general path is legal, by the lines on the own royal pieces
 // if these, which may be nil, tell.
 func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
+	if g != nil && g.attacks != 0 && p.leavesAttack(g, m) {
+		return false
+	}
 	safe, known := p.isSafeBy(g, m)
 	if !known {
 		return p.tables.general.wallsShelter || p.isSafe(m)
@@ -35,6 +38,16 @@ func (p *Position) isLegal(g *royalGuard, m game.Move) bool {
 		return (p.tables.variant.HasPseudoRoyals() || p.tables.has(matesOnly)) && p.isSafe(m)
 	}
 	return safe
+}
+
+// leavesAttack reports whether m, with a piece that is not royal, touches no square of an attack that is on. It is
+// quick, and does not look at moves that do more than put a piece on an empty square.
+func (p *Position) leavesAttack(g *royalGuard, m game.Move) bool {
+	from, to := moveFrom(m), moveTo(m)
+	id := p.Cells[from&cellMask]
+	return g.attacks&^(g.on[from&cellMask]|g.on[to&cellMask]) != 0 && p.Cells[to&cellMask] == 0 && !g.spare &&
+		!p.tables.has(movers|royalOrder) &&
+		(m&^carryMask == 0 && g.royals>>(id&indexMask)&1 == 0 || moveKindOf(m) == drop)
 }
 
 // isSafeBy reports whether m leaves the own royal pieces unattacked. known is false if the lines g do not tell.

@@ -58,7 +58,7 @@ func (p *Position) isForbidden(m game.Move) bool {
 
 // rightMoves appends the pseudo-legal castling moves.
 func (p *Position) rightMoves(dst []game.Move) []game.Move {
-	if p.rights>>(2*p.turn)&3 != 0 && p.tables.variant.Castling.Enabled &&
+	if p.rights>>(2*p.turn)&3 != 0 && p.tables.variant.Castling.Enabled && p.tables.variant.Castling.LongSteps == 0 &&
 		(!p.InCheck() || p.tables.general.wallsShelter && p.Alive[p.turn]&royal == 0) {
 		return p.castlings(dst, ^uint32(0))
 	}

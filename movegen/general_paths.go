@@ -96,7 +96,15 @@ func (p *Position) capturesOnTheWay(m game.Move) bool {
 }
 
 var (
-	pathsRule    = rule{fields: "HasPaths CapturesOwn", changes: general | attacks | corners | gains}
+	pathsRule = rule{
+		fields:  "HasPaths CapturesOwn SelfCapture Cylindrical Toroidal",
+		changes: general | attacks | corners | gains,
+		compile: func(t *Tables) {
+			if own := t.variant.SelfCapture; own[0] != own[1] {
+				t.forbid((*Position).capturesOwnInVain)
+			}
+		},
+	}
 	onTheWayRule = rule{
 		fields:  "CapturesOnTheWay",
 		changes: movers | corners | quietGains,
@@ -104,6 +112,14 @@ var (
 		gains:   (*Position).onTheWayGain,
 	}
 )
+
+// capturesOwnInVain reports whether m captures an own piece where only the other side may (selfCapture).
+func (p *Position) capturesOwnInVain(m game.Move) bool {
+	id := p.Cells[moveTo(m)&cellMask]
+	k := moveKindOf(m)
+	return !p.tables.variant.SelfCapture[p.turn] && id != 0 && id&guard == colorBit(p.turn) &&
+		(k == plain || k == promotion)
+}
 
 // onTheWayGain adds the worth of what m captures on its way.
 func (p *Position) onTheWayGain(m game.Move, gain int) int {
@@ -222,6 +238,9 @@ func (w *pathWalk) leg(i, file, rank, length int) {
 		if leg.Wraps && (file < 0 || file >= v.Files) {
 			file, around = (file+v.Files)%v.Files, true
 		}
+		if leg.WrapsRanks && (rank < 0 || rank >= v.Ranks) {
+			rank, around = (rank+v.Ranks)%v.Ranks, true
+		}
 		if file < 0 || file >= v.Files || rank < 0 || rank >= v.Ranks {
 			return
 		}
@@ -250,6 +269,7 @@ func (w *pathWalk) leg(i, file, rank, length int) {
 				}
 				continue
 			}
+		case leg.Farthest && there == empty && w.goesOn(file+step.DX, rank+step.DY):
 		default:
 			w.end(leg, s, there)
 		}
@@ -257,6 +277,13 @@ func (w *pathWalk) leg(i, file, rank, length int) {
 			return
 		}
 	}
+}
+
+// goesOn reports whether a square is on the board, and empty.
+func (w *pathWalk) goesOn(file, rank int) bool {
+	v := w.p.tables.variant
+	return file >= 0 && file < v.Files && rank >= 0 && rank < v.Ranks &&
+		w.at(variant.SquareAt(file, rank), false) == empty
 }
 
 // blocked reports whether something stands in the way of a lame leap, or nothing in that of a
@@ -274,6 +301,9 @@ func (w *pathWalk) blocked(file, rank int, step variant.Step, leg *variant.Leg) 
 		file, rank, dx, dy = file+sx, rank+sy, dx-sx, dy-sy
 		if leg.Wraps {
 			file = (file + v.Files) % v.Files
+		}
+		if leg.WrapsRanks {
+			rank = (rank + v.Ranks) % v.Ranks
 		}
 		if dx == 0 && dy == 0 || file < 0 || file >= v.Files || rank < 0 || rank >= v.Ranks {
 			break

@@ -7,19 +7,24 @@ import "menagerie/movegen/variant"
 // addPathReach adds what k might capture along its paths, as differences of squares, to its reach.
 func (t *Tables) addPathReach(k Kind) {
 	for _, path := range t.general.paths[k] {
-		from, around := map[[2]int]bool{{0, 0}: true}, 0 // how many files a difference may be off
+		from, around := map[[2]int]bool{{0, 0}: true}, [2]int{} // how many files and ranks a difference may be off
 		for i := range path {
 			if path[i].Wraps {
-				around = t.variant.Files
+				around[0] = t.variant.Files
+			}
+			if path[i].WrapsRanks {
+				around[1] = t.variant.Ranks
 			}
 			from = t.legReach(&path[i], from, around)
 			if !path[i].Capture && !path[i].CaptureOwn {
 				continue
 			}
 			for o := range from {
-				for files := o[0] - around; files <= o[0]+around; files += max(around, 1) {
-					if abs(files) < t.variant.Files {
-						t.reach[k][difference(files, o[1])] |= ruleCapture
+				for files := o[0] - around[0]; files <= o[0]+around[0]; files += max(around[0], 1) {
+					for ranks := o[1] - around[1]; ranks <= o[1]+around[1]; ranks += max(around[1], 1) {
+						if abs(files) < t.variant.Files && abs(ranks) < t.variant.Ranks {
+							t.reach[k][difference(files, ranks)] |= ruleCapture
+						}
 					}
 				}
 			}
@@ -29,7 +34,7 @@ func (t *Tables) addPathReach(k Kind) {
 
 // legReach returns the files and ranks from the start of a path at which a leg may end that begins at
 // one of from.
-func (t *Tables) legReach(leg *variant.Leg, from map[[2]int]bool, around int) map[[2]int]bool {
+func (t *Tables) legReach(leg *variant.Leg, from map[[2]int]bool, around [2]int) map[[2]int]bool {
 	reached := map[[2]int]bool{}
 	limit := leg.Range
 	if limit == 0 {
@@ -39,8 +44,10 @@ func (t *Tables) legReach(leg *variant.Leg, from map[[2]int]bool, around int) ma
 		for n := range limit {
 			step := leg.Steps[n%len(leg.Steps)]
 			o = [2]int{o[0] + step.DX, o[1] + step.DY}
-			if around > 0 {
-				o[0] %= around
+			for i := range o {
+				if around[i] > 0 {
+					o[i] %= around[i]
+				}
 			}
 			if abs(o[0]) >= t.variant.Files || abs(o[1]) >= t.variant.Ranks {
 				break

@@ -204,3 +204,9 @@ func TestMovesOfXBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestFarthest: a queen with z goes as far as it can.
+func TestFarthest(t *testing.T) {
+	testMoves(t, "[x]\nking = k:mzQ\nstartFen = k7/8/8/8/8/8/8/K7 w - - 0 1\n", "7k/8/8/8/8/8/8/K7 w - - 0 1", map[string]bool{
+		"a1a8": true, "a1a7": false, "a1h1": true, "a1g7": true, "a1f6": false, "a1b1": false})
+}

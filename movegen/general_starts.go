@@ -26,6 +26,7 @@ func compileStarts(t *Tables) {
 			if r.endZone == nil {
 				r.endZone = s.mobility[k]
 			}
+			r.bare = r.hop == variant.NoHop && len(r.legs) == 0 && r.endZone == nil
 		}
 		if t.isGeneral || hasOddRules(t.rules[k]) {
 			s.starts[k] = t.startsOf(k)
@@ -71,7 +72,7 @@ func (t *Tables) targetsOf(k Kind) *targetRules {
 // legs returns the squares that a lame leap passes, as differences from its start: along the
 // longer axis until the rest is diagonal, as in Fairy-Stockfish (src/bitboard.cpp,
 // lame_leaper_path).
-func legs(dx, dy int) []int {
+func (t *Tables) legs(dx, dy int) []int {
 	var list []int
 	at := 0
 	for {
@@ -82,7 +83,7 @@ func legs(dx, dy int) []int {
 			sx = 0
 		}
 		dx, dy = dx-sx, dy-sy
-		at += sy*rowWidth + sx
+		at += sy*t.rankStep + sx
 		if dx == 0 && dy == 0 {
 			return list
 		}

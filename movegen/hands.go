@@ -28,7 +28,7 @@ func (t *Tables) mayDrop(k Kind, s variant.Square) bool {
 	}
 	first := 0
 	if c == game.Black {
-		first = v.Ranks - 1
+		first = v.Ranks - v.Boards()
 	}
 	if !v.PawnTypes.Has(k.Type()) {
 		return k.Type() != v.FirstRankDrops || s.Rank() == first
@@ -64,8 +64,8 @@ func (p *Position) addToHand(k Kind, n int) {
 	}
 }
 
-// handKind returns what the captured piece id becomes in the capturing side's hand. A promoted
-// piece becomes again what it was unless the variant lets it stay what it is (dropLoop).
+// handKind returns what the captured piece id becomes in the capturing side's hand, a kind of type 0 for nothing. A
+// promoted piece becomes again what it was unless the variant lets it stay what it is (dropLoop).
 func (p *Position) handKind(id uint8) Kind {
 	v, k := p.tables.variant, p.Kinds[id]
 	t, c := k.Type(), k.Color()
@@ -76,6 +76,12 @@ func (p *Position) handKind(id uint8) Kind {
 		t = v.Pieces[t].PromotedFrom
 	case p.promoted[c]>>(id&indexMask)&1 != 0:
 		t = p.origins[id]
+	}
+	if v.Demotes {
+		t = v.Demoted[t]
+	}
+	if v.ToHandTypes != 0 && !v.ToHandTypes.Has(t) {
+		t = 0
 	}
 	return KindOf(t, c.Other())
 }
@@ -122,7 +128,8 @@ func (p *Position) returnToHand(s variant.Square, us game.Color) {
 // undoHandCapture removes a piece that a move had captured from the capturing side's hand.
 func (p *Position) undoHandCapture(id uint8) {
 	if p.tables.variant.CapturesToHand {
-		k := p.handKind(id)
-		p.InHand[k.Color()][k.Type()]--
+		if k := p.handKind(id); k.Type() != 0 {
+			p.InHand[k.Color()][k.Type()]--
+		}
 	}
 }

@@ -52,7 +52,7 @@ func (p *Position) carry(m game.Move, us game.Color, id uint8, kind Kind) Kind {
 	case drop:
 		_, kind = p.makeDrop(m, us, &p.history[len(p.history)-1])
 	case enPassant:
-		p.capture(p.history[len(p.history)-1].epVictim)
+		p.capture(p.victimInPassing(m, us))
 	default:
 		if victim := p.Cells[to&cellMask]; victim != 0 {
 			p.capture(to) // some pieces capture own ones
@@ -128,7 +128,9 @@ func (p *Position) capture(s variant.Square) {
 	p.account(k&(maxKinds-1), s, -1)
 	p.halfmove = 0
 	if p.tables.variant.CapturesToHand { // it may be dropped again, so earlier positions may recur
-		p.addToHand(p.handKind(id), 1)
+		if k := p.handKind(id); k.Type() != 0 {
+			p.addToHand(k, 1)
+		}
 	} else {
 		p.reversible = 0
 	}
@@ -138,12 +140,11 @@ func (p *Position) capture(s variant.Square) {
 func (p *Position) Unmake() {
 	last := len(p.history) - 1
 	captured, traces := p.captured, p.traceCount
+	next := p.turn
 	p.state = p.history[last]
 	p.history = p.history[:last]
-	m := p.state.move
-	us := p.turn.Other()
-	p.turn = us
-	if us == game.Black {
+	m, us := p.state.move, p.turn
+	if us == game.Black && next == game.White {
 		p.number--
 	}
 
@@ -203,7 +204,6 @@ func (p *Position) UnmakeNull() {
 	last := len(p.history) - 1
 	p.state = p.history[last]
 	p.history = p.history[:last]
-	p.turn = p.turn.Other()
 }
 
 // makePass lets the count of moves restart if the piece that stands for the pass is a pawn, as

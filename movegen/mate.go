@@ -25,7 +25,7 @@ func (p *Position) Contributors() map[variant.Square]variant.Square {
 	by := map[variant.Square]variant.Square{}
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
-			to := variant.Square((int(king) + dy*rowWidth + dx) & cellMask)
+			to := variant.Square((int(king) + dy*p.tables.rankStep + dx) & cellMask)
 			if p.Cells[to]&colorBit(us) != 0 {
 				continue
 			}

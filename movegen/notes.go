@@ -41,6 +41,8 @@ const (
 	returned                  // the piece id, which was on the square, is back where it came from
 	turned                    // the piece id was of another kind
 	defected                  // it has changed sides
+	swapped                   // it has changed places with what stood where it is now, and was on the square
+	created                   // it is new: its id was that of another
 )
 
 // maxGuardLines bounds the lines of a position; with more, moves are made.

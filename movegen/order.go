@@ -46,7 +46,7 @@ func (p *Position) gainOf(m game.Move) int {
 func (p *Position) victimOf(m game.Move) uint8 {
 	switch moveKindOf(m) {
 	case enPassant:
-		return p.Cells[p.epVictim&cellMask]
+		return p.Cells[p.victimInPassing(m, p.turn)&cellMask]
 	case castleHigh, castleLow, pass:
 		return 0
 	}

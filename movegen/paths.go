@@ -115,7 +115,7 @@ func (t *Tables) Promotions(k Kind, to variant.Square) (types []variant.Type, st
 // first rank, unless it starts there, nor where it must have promoted or could never move again.
 func (t *Tables) MayStand(k Kind, s variant.Square) bool {
 	c := k.Color()
-	first, last := 0, t.variant.Ranks-1
+	first, last, rank := 0, t.variant.NamedRanks()-1, s.Rank()/t.variant.Boards()
 	if c == game.Black {
 		first, last = last, first
 	}
@@ -123,10 +123,10 @@ func (t *Tables) MayStand(k Kind, s variant.Square) bool {
 	switch {
 	case t.freePawns || !isPawn && !t.general.promotesAsPawn[k]:
 		return true
-	case s.Rank() == last:
+	case rank == last:
 		return t.promote[c][s]&(mustPromote|stuck) == 0
 	}
-	return !isPawn || s.Rank() != first || t.leapFrom[c][s] != 0
+	return !isPawn || rank != first || t.leapFrom[c][s] != 0
 }
 
 // LeapsPast reports whether a move of k may be answered by a capture en passant.

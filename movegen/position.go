@@ -16,7 +16,6 @@ type Position struct {
 	mailbox.Mailbox
 	extinctionPieces [2]uint64 // ids of extinction types, captured ones included
 	decisive         [2]uint64 // ids of kinds that may win alone, captured ones included: see rule_dead.go
-	turn             game.Color
 	// promoted are the ids of pieces that were pawns and do not show it by their type.
 	promoted [2]uint64
 	state
@@ -64,6 +63,7 @@ type state struct {
 	move       game.Move // the move made from this state
 	mover      Kind      // the kind that move moved, before a promotion
 	captured   uint8
+	turn       game.Color
 	traceCount uint8 // how many of the traces are those of the last move
 	// Of a piece that came from hand: the earlier data of its id. Of one that promoted: whether it
 	// had promoted before.
@@ -229,8 +229,11 @@ func (p *Position) pieceCount(c game.Color) int { return bits.OnesCount64(p.Aliv
 
 // IsPass reports whether m is a pass, which changes nothing: a move that only puts up a wall is none,
 // and neither is a promotion in place or a move of several legs that ends where it began.
-func (p *Position) IsPass(m game.Move) bool {
-	return p.tables.variant.MayPass() && moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
+func (p *Position) IsPass(m game.Move) bool { return p.tables.variant.MayPass() && StaysPut(m) }
+
+// StaysPut reports whether m changes nothing but the turn: a pass, or a lion's double step to where it began.
+func StaysPut(m game.Move) bool {
+	return moveKindOf(m) == pass && moveExtra(m) == 0 && movePromo(m) == 0
 }
 
 // passed reports whether the last n moves were passes.

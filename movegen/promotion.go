@@ -47,8 +47,8 @@ func sayPromotion(w *words) {
 // ranksText names the ranks of a region, "" for none.
 func ranksText(v *variant.Variant, r *variant.Region) string {
 	first, last := 0, 0
-	for rank := v.Ranks; rank > 0; rank-- {
-		if r[variant.SquareAt(0, rank-1)] {
+	for rank := v.NamedRanks(); rank > 0; rank-- {
+		if r[variant.SquareAt(0, (rank-1)*v.Boards())] {
 			first, last = rank, max(last, rank)
 		}
 	}
@@ -83,16 +83,16 @@ func (p *Position) withPromotions(dst []game.Move, start int, k Kind, noisy bool
 // promotionsOf appends the promotions of m and reports whether the piece may also stay what it
 // is.
 func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool) (_ []game.Move, stays bool) {
-	if p.shoots(m) || moveKindOf(m) == pass {
-		return dst, true
-	}
 	v := p.tables.variant
 	zone := &v.PromotionRegion[k.Color()]
 	enters, within := zone[moveTo(m)], zone[moveFrom(m)]
+	if !enters && !within || p.shoots(m) || moveKindOf(m) == pass {
+		return dst, true
+	}
 	bare := newMove(moveFrom(m), moveTo(m)) | m&extraMask
 	stays = true
 	if p.tables.general.promotesAsPawn[k] && enters {
-		stays = !v.MandatoryPromotion
+		stays = !v.MandatoryPromotion && !v.MandatoryRegion[k.Color()][moveTo(m)]
 		for _, t := range p.tables.variant.PromotionTypes[k.Color()] {
 			if p.mayBecome(t, k.Color()) {
 				dst = append(dst, withPromotion(bare, t))
@@ -100,7 +100,7 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool
 		}
 	}
 	form := p.tables.general.promotedForm[k]
-	if form == 0 || !enters && !within {
+	if form == 0 {
 		return dst, stays
 	}
 	if !p.tables.isDemotion(k.Type(), form) && !p.mayBecome(p.tables.general.base[form], k.Color()) {
@@ -117,6 +117,9 @@ func (p *Position) promotionsOf(dst []game.Move, m game.Move, k Kind, noisy bool
 
 // mayBecome reports whether c may promote one more piece to a type (promotionLimit).
 func (p *Position) mayBecome(t variant.Type, c game.Color) bool {
+	if len(p.tables.variant.PromotionLimit) == 0 {
+		return true
+	}
 	limit, limited := p.tables.variant.PromotionLimit[t]
 	return !limited || p.countBase(t, c) < limit
 }

@@ -12,7 +12,7 @@ import (
 	"menagerie/movegen/variant"
 )
 
-// forEachVariant plays random games of every built-in variant and calls check
+// forEachVariant plays random games of every built-in variant, chance included, and calls check
 // on each position.
 func forEachVariant(t *testing.T, check func(t *rapid.T, p *Position)) {
 	for _, tables := range compiled(t) {
@@ -29,7 +29,8 @@ func forEachVariant(t *testing.T, check func(t *rapid.T, p *Position)) {
 					if len(moves) == 0 {
 						return
 					}
-					p.Make(moves[rapid.IntRange(0, len(moves)-1).Draw(t, "move")])
+					fates := p.Fates(moves[rapid.IntRange(0, len(moves)-1).Draw(t, "move")], nil)
+					p.Make(fates[rapid.IntRange(0, len(fates)-1).Draw(t, "fate")].Move)
 				}
 			})
 		})
@@ -220,7 +221,7 @@ func TestCountAndNoisyAgreeWithLegalMoves(t *testing.T) {
 			mover := p.Kinds[p.Cells[moveFrom(m)]].Type()
 			promotes := promotes(m) && (occupied || !p.tables.turnsBack(mover, movePromo(m)))
 			captures := occupied && !p.tables.onlyQuiet && moveKindOf(m) < castleHigh // in clobber they win nothing
-			if promotes || moveKindOf(m) == enPassant || captures || counts {
+			if promotes || moveKindOf(m) == enPassant || captures || counts || p.capturesOnTheWay(m) {
 				want = append(want, m)
 			}
 		}

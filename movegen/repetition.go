@@ -24,8 +24,11 @@ func repetition(p *Position, plies int) (game.Outcome, game.Reason) {
 	if v.MoveRepetitionIllegal || v.MayPass() {
 		return recurrence(p, plies)
 	}
-	seen := 1
-	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += 2 {
+	seen, step := 1, 2
+	if p.tables.turns {
+		step = 1
+	}
+	for back := 2; back <= int(p.reversible) && back <= len(p.history); back += step {
 		if p.history[len(p.history)-back].key != p.key {
 			continue
 		}

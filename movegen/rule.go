@@ -94,6 +94,7 @@ const (
 	movers                          // a move ends in more than its piece on its target
 	gains                           // a capture may win more or less than the captured piece
 	quietGains                      // a move that neither captures nor promotes may win something
+	turns                           // a side may move several times in a row
 
 	everything = ^changes(0) // also of a rule that does not say what it changes
 )

@@ -54,6 +54,9 @@ func (p *Position) changeMover(m game.Move, us game.Color, _ Kind) {
 
 // carriesChanged is carries with what becomes of the piece of m, now of kind k.
 func (p *Position) carriesChanged(m game.Move, k Kind) (Kind, bool) {
+	if p.tables.variant.MirrorBoard {
+		return k, false
+	}
 	a, captures := &p.tables.variant.Afterwards, p.isCapture(m)
 	to := a.Becomes[k.Type()]
 	switch isKing := p.Cells[moveFrom(m)&cellMask]&indexMask == 0; {

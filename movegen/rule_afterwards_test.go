@@ -1,6 +1,9 @@
 package movegen
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestAfterwards: positions after moves by which something becomes of the piece, and back again.
 func TestAfterwards(t *testing.T) {
@@ -92,7 +95,7 @@ func TestChangedSEE(t *testing.T) {
 		want := 0
 		for i, letters := range [2]string{test.victim, test.mover} {
 			for _, letter := range letters {
-				worth := p.tables.Value(p.tables.variant.PieceByLetter(byte(letter) &^ 0x20))
+				worth := p.tables.Value(p.tables.variant.PieceByLetter(strings.ToUpper(string(letter))))
 				want += worth - 2*i*worth
 			}
 		}

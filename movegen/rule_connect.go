@@ -37,6 +37,12 @@ func sayConnection(w *words) {
 	if c.Square > 0 {
 		w.ways.add("%sfill a square of %dx%d", who, c.Square, c.Square)
 	}
+	switch {
+	case c.Group > 0:
+		w.ways.add("%sjoin %d %s in a group", who, c.Group, what)
+	case c.Group < 0:
+		w.ways.add("%sjoin all %s in a group", who, what)
+	}
 	if c.Collinear > 0 {
 		w.ways.add("%sbring %d %s onto a line", who, c.Collinear, what)
 	}
@@ -48,8 +54,17 @@ func sayConnection(w *words) {
 // connected returns the outcome for the side to move if the other side has connected its pieces, and the
 // reason.
 func connected(p *Position) (game.Outcome, game.Reason) {
-	if hasConnected(p, p.turn.Other()) {
-		return p.tables.variant.Connection.Value.Opposite(), game.Connected
+	c := &p.tables.variant.Connection
+	theirs, ours := hasConnected(p, p.turn.Other()), p.tables.goal.MayBeBoth() && hasConnected(p, p.turn)
+	switch {
+	case theirs && ours && c.Both == game.Draw:
+		return p.draw(game.Connected)
+	case theirs && ours:
+		return c.Both.Opposite(), game.Connected
+	case theirs:
+		return c.Value.Opposite(), game.Connected
+	case ours:
+		return c.Value, game.Connected
 	}
 	return game.Ongoing, game.NoReason
 }
@@ -57,7 +72,7 @@ func connected(p *Position) (game.Outcome, game.Reason) {
 // hasConnected reports whether c has connected its pieces, by its last move where that can be told.
 func hasConnected(p *Position, c game.Color) bool {
 	types, goal := p.tables.variant.Connection.Types, p.tables.goal
-	if p.pieceCount(c) < goal.Least() {
+	if p.pieceCount(c) < goal.Least() || p.tables.variant.Connection.Group < 0 && p.HasHand(c) {
 		return false
 	}
 	own, all := colorBit(c), types.Has(variant.AllTypes)

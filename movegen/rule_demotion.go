@@ -33,7 +33,9 @@ func (t *Tables) unpromoted(pt variant.Type) variant.Type {
 }
 
 // marksPromoted reports whether position strings mark promoted pieces with tildes.
-func (t *Tables) marksPromoted() bool { return t.variant.CapturesToHand && !t.variant.DropLoop }
+func (t *Tables) marksPromoted() bool {
+	return (t.variant.CapturesToHand || t.variant.TwoBoards) && !t.variant.DropLoop
+}
 
 // markPromotion notes that the piece id of us, of kind k until now, promotes with the last move
 // made. One that has promoted before remains what it was at first. final reports whether no later

@@ -1,6 +1,8 @@
 package movegen // Room: rules.
 
 import (
+	"math/bits"
+
 	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
@@ -11,8 +13,8 @@ import (
 
 var (
 	handRule = rule{
-		fields: "CapturesToHand DropLoop DropRegion FirstRankPawnDrops PromotionZonePawnDrops DropNoDoubled " +
-			"DropNoDoubledCount DropChecks NoDropMate",
+		fields: "CapturesToHand ToHandTypes Demotes Demoted DropLoop DropRegion FirstRankPawnDrops " +
+			"PromotionZonePawnDrops DropNoDoubled DropNoDoubledCount DropChecks NoDropMate",
 		changes: nothing,
 		has:     func(*variant.Variant) bool { return true },
 		compile: compileDrops,
@@ -26,6 +28,8 @@ func sayDrops(w *words) {
 	switch {
 	case v.CapturesToHand:
 		text = "captured pieces"
+	case v.TwoBoards:
+		text = "what the partner captures"
 	case v.FreeDrops:
 		text = "pieces without limit"
 	}
@@ -140,16 +144,39 @@ func (p *Position) addDrops(dst []game.Move, l listing) []game.Move {
 // g are the lines on the own royal pieces, nil to make the moves.
 func (p *Position) legalDrops(dst []game.Move, g *royalGuard) []game.Move {
 	start := len(dst)
-	dst = p.dropMoves(dst, variant.NoSquare)
-	kept := start
-	for _, m := range dst[start:] {
-		if p.isLegal(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) &&
-			(p.tables.general.forbidsDrop == nil || !p.tables.general.forbidsDrop(p, m)) {
-			dst[kept] = m
-			kept++
+	return p.keepLegalDrops(p.dropMoves(dst, variant.NoSquare), start, g)
+}
+
+// keepLegalDrops drops the illegal ones from dst[start:], as legalDrops.
+func (p *Position) keepLegalDrops(dst []game.Move, start int, g *royalGuard) []game.Move {
+	return keepMoves(dst, start, func(m game.Move) bool {
+		return p.isLegal(g, m) && (p.tables.variant.DropChecks || !p.checks(m)) &&
+			(p.tables.general.forbidsDrop == nil || !p.tables.general.forbidsDrop(p, m))
+	})
+}
+
+// dropChecks appends the legal drops that check the enemy's king, for a side that is not in check: those of pieces
+// from hand in their own form.
+func (p *Position) dropChecks(dst []game.Move) []game.Move {
+	us, start, king := p.turn, len(dst), p.King(p.turn.Other())
+	if !p.HasHand(us) || p.Alive[us]|royal == ^uint64(0) || king == variant.NoSquare {
+		return dst
+	}
+	for t := variant.Type(1); int(t) < len(p.tables.variant.Pieces); t++ {
+		if p.InHand[us][t] == 0 {
+			continue
+		}
+		full := p.fullFiles(KindOf(t, us))
+		for s := range p.CheckDrops(KindOf(t, us), king) {
+			if full>>s.File()&1 == 0 {
+				dst = append(dst, newDrop(t, s))
+			}
 		}
 	}
-	return dst[:kept]
+	if p.tables.isGeneral && len(dst) > start {
+		dst = p.keepLegalDrops(dst, start, p.guard())
+	}
+	return dst
 }
 
 // dropEvasions appends the drops between the king and a slider that gives check.
@@ -163,6 +190,33 @@ func (p *Position) dropEvasions(dst []game.Move, by variant.Square) []game.Move 
 		dst = p.dropMoves(dst, variant.Square(at))
 	}
 	return dst
+}
+
+// QuietChecks appends the legal moves without gain that check the enemy's king, drops first, for a side that is not in
+// check. It leaves out moves of the own king, and those that rules other than drops add.
+func (p *Position) QuietChecks(dst []game.Move) []game.Move {
+	if len(p.tables.ends) > 0 && p.ended() {
+		return dst
+	}
+	quiet := func(m game.Move) bool { return p.Gain(m) == 0 && p.GivesCheck(m) }
+	if len(p.tables.reworks) > 0 { // which need the complete list
+		start := len(dst)
+		return keepMoves(p.LegalMoves(dst), start, quiet)
+	}
+	dst = p.dropChecks(dst)
+	start, mask := len(dst), p.Alive[p.turn]&^royal
+	if p.tables.isGeneral {
+		if dst = keepMoves(p.ruleMoves(dst, mask, false), start, quiet); len(dst) > start {
+			dst = p.keepLegal(p.guard(), dst, start)
+		}
+		return dst
+	}
+	pinned := p.findChecksAndPins().pinned
+	dst = p.pieceMoves(dst, mask&^pinned, false)
+	for m := pinned & mask; m != 0; m &= m - 1 {
+		dst = p.pinnedMoves(dst, bits.TrailingZeros64(m), false)
+	}
+	return keepMoves(dst, start, quiet)
 }
 
 // CheckDrops yields the empty squares from which a piece of a kind, dropped there, attacks a

@@ -2,9 +2,12 @@ package movegen
 
 import (
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"menagerie/internal/game"
 )
@@ -216,4 +219,86 @@ func TestNoDoubledCountsPromotedForms(t *testing.T) {
 			t.Errorf("%s: %v", move, err)
 		}
 	}
+}
+
+// TestQuietChecks compares with all legal moves, over random games.
+func TestQuietChecks(t *testing.T) {
+	for _, name := range []string{"crazyhouse", "capahouse", "shogi", "minishogi", "torishogi", "grandhouse"} {
+		random, checks := rand.New(rand.NewPCG(11, 12)), 0
+		for range 20 {
+			p := startOf(t, name)
+			for range 150 {
+				moves := p.LegalMoves(nil)
+				if len(moves) == 0 {
+					break
+				}
+				if !p.InCheck() {
+					want := slices.DeleteFunc(slices.Clone(moves), func(m game.Move) bool {
+						return moveKindOf(m) != drop && p.Cells[moveFrom(m)] == colorBit(p.turn) || // the king
+							p.Gain(m) != 0 || !p.GivesCheck(m)
+					})
+					got := p.QuietChecks(nil)
+					checks += len(got)
+					slices.Sort(want)
+					if slices.Sort(got); !slices.Equal(got, want) {
+						t.Fatalf("%s, %s: %d quiet checks, want %d", name, p.FEN(), len(got), len(want))
+					}
+				}
+				p.Make(moves[random.IntN(len(moves))])
+			}
+		}
+		if checks < 100 {
+			t.Errorf("%s: only %d checks met", name, checks)
+		}
+	}
+}
+
+// TestToHand: captured pieces come to hand as others, or not at all.
+func TestToHand(t *testing.T) {
+	const demotes = "[x:crazyhouse]\ncaptureDemotion = true\ncaptureDemotedPieceType = q:r n:p\n"
+	const types = "[x:crazyhouse]\ncaptureToHandTypes = qp\n"
+	for _, test := range []struct{ section, victim, hand string }{
+		{demotes, "q", "R"}, {demotes, "n", "P"}, {demotes, "p", ""}, {demotes, "q~", ""},
+		{types, "q", "Q"}, {types, "n", ""}, {types, "n~", "P"},
+	} {
+		start := "4k3/8/8/3" + test.victim + "4/3R4/8/8/4K3[] w - - 0 1"
+		p, err := loadTables(t, test.section).ParseFEN(start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := p.ParseMove("d4d5")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Make(m)
+		if got, want := p.FEN(), "4k3/8/8/3R4/8/8/8/4K3["+test.hand+"] b - - 0 1"; got != want || p.Key() != p.computeKey() {
+			t.Errorf("%s, expected %s", got, want)
+		}
+		if p.Unmake(); p.FEN() != start || p.Key() != p.computeKey() {
+			t.Errorf("taken back: %s, expected %s", p.FEN(), start)
+		}
+	}
+}
+
+// TestQuietChecksAreLegal: whatever other rules say, as of checks before the last move of a turn.
+func TestQuietChecksAreLegal(t *testing.T) {
+	check := func(t rapid.TB, p *Position) {
+		v := p.tables.variant
+		if !v.CapturesToHand || !v.PieceDrops || !v.DropChecks || v.MustCapture || p.InCheck() {
+			return
+		}
+		legal := p.LegalMoves(nil)
+		for _, m := range p.QuietChecks(nil) {
+			if !slices.Contains(legal, m) {
+				t.Fatalf("%s: %s is no legal move", p.FEN(), p.MoveText(m))
+			}
+		}
+	}
+	forEachVariant(t, func(t *rapid.T, p *Position) { check(t, p) })
+	turns := loadTables(t, "[x:crazyhouse]\nmultimoves = 2\nmultimoveCheck = false\n")
+	p, err := turns.ParseFEN("4k3/8/8/8/8/8/8/4K3[QRN] w - - 0 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	check(t, p)
 }

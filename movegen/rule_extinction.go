@@ -13,7 +13,8 @@ import (
 // may not be left attacked.
 
 var extinctionRule = rule{
-	fields:    "ExtinctionTypes ExtinctionValue ExtinctionCount ExtinctionOpponentCount ExtinctionClaim",
+	fields: "ExtinctionTypes ExtinctionSpared ExtinctionValue ExtinctionCount ExtinctionOpponentCount " +
+		"ExtinctionClaim",
 	changes:   gains,
 	has:       (*variant.Variant).EndsByExtinction,
 	ends:      (*Position).extinction,
@@ -88,7 +89,7 @@ func (p *Position) extinction() (game.Outcome, game.Reason) {
 		if v.ExtinctionCount == 0 {
 			set = p.absentTypes(c)
 		}
-		for ; set != 0; set &= set - 1 {
+		for set &^= v.ExtinctionSpared[c]; set != 0; set &= set - 1 {
 			t := variant.Type(bits.TrailingZeros64(uint64(set)))
 			if p.extinctionCount(t, c) > v.ExtinctionCount || p.extinctionCount(t, c.Other()) < opponents {
 				continue
@@ -140,9 +141,9 @@ func (p *Position) extinctionGain(m game.Move, gain int) int {
 // isLastOfType reports whether the loss of the piece id loses the game by extinction.
 func (p *Position) isLastOfType(id uint8) bool {
 	v, c := p.tables.variant, p.Kinds[id].Color()
-	t := p.tables.general.base[p.Kinds[id].Type()]
-	return v.ExtinctionTypes.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
-		v.ExtinctionTypes.Has(variant.AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
+	t, types := p.tables.general.base[p.Kinds[id].Type()], v.ExtinctionTypes&^v.ExtinctionSpared[c]
+	return types.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
+		types.Has(variant.AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
 }
 
 // threatensLast reports whether c attacks a piece whose loss loses the game.
@@ -151,7 +152,8 @@ func (p *Position) threatensLast(c game.Color) bool {
 	if v.ExtinctionValue != game.Loss || v.HasPseudoRoyals() && !v.BlastOnCapture {
 		return false
 	}
-	if v.ExtinctionTypes.Has(variant.AllTypes) {
+	types := v.ExtinctionTypes &^ v.ExtinctionSpared[us]
+	if types.Has(variant.AllTypes) {
 		for id := range p.IDs(us) {
 			if p.pieceCount(us) > v.ExtinctionCount+1 {
 				return false
@@ -162,7 +164,7 @@ func (p *Position) threatensLast(c game.Color) bool {
 		}
 		return false
 	}
-	for set := v.ExtinctionTypes; set != 0; set &= set - 1 {
+	for set := types; set != 0; set &= set - 1 {
 		t := variant.Type(bits.TrailingZeros64(uint64(set)))
 		if p.extinctionCount(t, us) > v.ExtinctionCount+1 {
 			continue

@@ -143,3 +143,18 @@ func TestGatesWithoutRooks(t *testing.T) {
 		t.Errorf("a1b3h: %v", err)
 	}
 }
+
+// TestGateBehindThePieceThatMoved: a piece that comes in gives no check through the one that has made room for it.
+func TestGateBehindThePieceThatMoved(t *testing.T) {
+	p, err := tablesOf(t, "shouse").ParseFEN("rnbqkbr1/pppp1p1p/5p1n/5P2/8/4KN2/PPPP1PPP/RNBQEB1R[Pehh] b ABCDFHqbcdf - 1 9")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := p.ParseMove("e8e7e")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if checkGivesCheck(t, p, m) != 0 {
+		t.Error("e8e7e gives check")
+	}
+}

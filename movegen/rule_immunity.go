@@ -6,11 +6,11 @@ import (
 	"menagerie/internal/game"
 )
 
-// Mutual immunity (mutuallyImmuneTypes): a piece of such a type does not capture one of the
-// same type.
+// Forbidden captures (captureForbidden): a piece of a type does not capture one of some types. Mutual immunity
+// (mutuallyImmuneTypes) is that of a type and itself.
 
 var immunityRule = rule{
-	fields:  "MutuallyImmune",
+	fields:  "MutuallyImmune Captures",
 	changes: general | immunities,
 	forbids: (*Position).takesImmune,
 }
@@ -31,7 +31,8 @@ func (p *Position) takesImmune(m game.Move) bool {
 	if !p.isCapture(m) {
 		return false
 	}
-	base := &p.tables.general.base
+	base, v := &p.tables.general.base, p.tables.variant
 	t := base[p.Kinds[p.Cells[moveFrom(m)&cellMask]].Type()]
-	return p.tables.variant.MutuallyImmune.Has(t) && base[p.Kinds[p.Cells[moveTo(m)&cellMask]].Type()] == t
+	victim := base[p.Kinds[p.Cells[moveTo(m)&cellMask]].Type()]
+	return v.MutuallyImmune.Has(t) && victim == t || v.Captures[p.turn][t].Has(victim)
 }

@@ -46,7 +46,6 @@ func (p *Position) points(c game.Color) int {
 // counts, and the reason.
 func (p *Position) draw(reason game.Reason) (game.Outcome, game.Reason) {
 	kind := p.tables.variant.MaterialCounting
-	ours := 0
 	switch kind {
 	case variant.NoMaterialCounting:
 		return game.Draw, reason
@@ -60,7 +59,7 @@ func (p *Position) draw(reason game.Reason) (game.Outcome, game.Reason) {
 	case variant.UnweightedMaterial:
 		reason = game.Points
 	}
-	switch ours = p.points(p.turn) - p.points(p.turn.Other()); {
+	switch ours := p.points(p.turn) - p.points(p.turn.Other()); {
 	case ours > 0:
 		return game.Win, reason
 	case ours < 0:

@@ -37,3 +37,11 @@ func TestMustCaptureSEE(t *testing.T) {
 		}
 	}
 }
+
+// TestMustCaptureEnPassant: only captures en passant are legal where there is one.
+func TestMustCaptureEnPassant(t *testing.T) {
+	const section = "[x:chess]\nmustCaptureEnPassant = true\n"
+	testMoves(t, section, "4k3/8/8/2PpP2p/8/8/8/4K2R w - d6 0 1", map[string]bool{
+		"e5d6": true, "c5d6": true, "h1h5": false, "e1e2": false})
+	testMoves(t, section, "4k3/8/8/2PpP2p/8/8/8/4K2R w - - 0 1", map[string]bool{"e5d6": false, "h1h5": true})
+}

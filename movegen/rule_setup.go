@@ -37,7 +37,7 @@ func saySetup(w *words) {
 func startsWithoutKing(v *variant.Variant) bool {
 	board, _, _ := strings.Cut(v.Start, " ")
 	_, hand, found := game.CutHand(board, v.Ranks)
-	return found && v.King != 0 && strings.ContainsRune(strings.ToUpper(hand), rune(v.Pieces[v.King].Letter))
+	return found && v.King != 0 && strings.Contains(strings.ToUpper(hand), v.Pieces[v.King].Letter)
 }
 
 // allowedDrops keeps those of the drops of the list that set no king on an attacked square and leave

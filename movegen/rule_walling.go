@@ -17,7 +17,7 @@ import (
 // Fairy-Stockfish's (src/movegen.cpp, make_move_and_gating; src/position.cpp, legal and do_move).
 
 var wallingRule = rule{
-	fields:  "Walling WallingRegion WallOrMove",
+	fields:  "Walling WallingRegion WallOrMove Walls",
 	changes: general | walls,
 	has:     func(v *variant.Variant) bool { return v.Walling != variant.NoWalling },
 	compile: compileWalling,
@@ -53,6 +53,9 @@ func withoutWall(m game.Move) game.Move { return m &^ extraMask }
 // putUpWalls replaces the moves of the list by those with each wall that they may put up, and adds moves that only put
 // up a wall. A noisy list has one wall for each move.
 func (p *Position) putUpWalls(dst []game.Move, l listing) []game.Move {
+	if !p.tables.variant.Walls[p.turn] {
+		return dst
+	}
 	if !l.noisy && !p.kingAttacked(p.turn) {
 		dst = p.appendStay(dst)
 	}
@@ -95,7 +98,7 @@ func (p *Position) siteOf(m game.Move) wallSite {
 	site := wallSite{to: moveTo(m), from: moveFrom(m), rookTo: variant.NoSquare, freed: variant.NoSquare}
 	switch k := moveKindOf(m); k {
 	case enPassant:
-		site.freed = p.epVictim
+		site.freed = p.victimInPassing(m, p.turn)
 	case castleHigh, castleLow:
 		c := &p.castles[castleIndex(p.turn, k)]
 		site.freed, site.rookTo = c.rook, c.rookTo

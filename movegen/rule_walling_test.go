@@ -200,3 +200,11 @@ func TestWallsOfLargerBoards(t *testing.T) {
 		t.Errorf("%d moves in the corner, want 3", n)
 	}
 }
+
+// TestOneSideWalls: Black only moves.
+func TestOneSideWalls(t *testing.T) {
+	const section = "[x]\nking = -\nrook = r\n" +
+		"startFen = 8/8/8/8/8/8/8/8 w - - 0 1\nwallingRule = static\nwallingBlack = false\n"
+	testMoves(t, section, "r7/8/8/8/8/8/8/R7 w - - 0 1", map[string]bool{"a1b1,b1h8": true, "a1b1": false})
+	testMoves(t, section, "r7/8/8/8/8/8/8/R7 b - - 0 1", map[string]bool{"a8b8,b8h8": false, "a8b8": true})
+}

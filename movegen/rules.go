@@ -5,15 +5,21 @@ package movegen // Room: book.
 var allRules = [...]*rule{
 	&boardRule, &pawnRule, &promotionRule, &castlingRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
-	&handRule, &dropsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
-	&kingAdvancesRule, &immunityRule, &relayRule, &makpongRule, &noChecksRule, &matingChecksRule, &bikjangRule,
+	&handRule, &dropsRule, &twoBoardsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
+	&kingAdvancesRule, &entryRule, &promotionSquaresRule, &immunityRule, &relayRule, &makpongRule,
+	&noThroughCheckRule, &castlingDelayRule, &noChecksRule, &matingChecksRule,
+	&bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule,
 	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule,
 	&pathsRule,
 
 	&aftermathRule, // first: what explodes is gone before anything is counted
-	&onTheWayRule,  // likewise
-	&gatingRule,    // a piece that comes in may give check
+	&spentRule, &swapRule,
+	&lasersRule,
+	&lionsRule,    // before what is captured on the way is gone
+	&onTheWayRule, // likewise
+	&surroundRule,
+	&gatingRule, // a piece that comes in may give check
 	&cambodianRule,
 	&firstRoyalRule,
 	&oppositeRule,
@@ -24,13 +30,18 @@ var allRules = [...]*rule{
 	&bareKingRule,
 	&flagRule,
 	&castlingWinRule,
+	&castlingLongRule,
 	&checkCountRule, // before walls are put up: they do not take a check back
 	&connectRule,
 	&passRule,
-	&fullBoardRule,                              // nothing else has ended the game with its last move
-	&wallingRule,                                // where nothing stands any more
-	&afterwardsRule,                             // last: the piece that moved is no longer what it was
-	&setupRule, &mustCaptureRule, &mustDropRule, // which moves there are has to be known
+	&fullBoardRule,  // nothing else has ended the game with its last move
+	&wallingRule,    // where nothing stands any more
+	&afterwardsRule, // nearly last: what moved is no longer what it was
+	&coveredRule, &diceRule,
+	&mirrorRule,     // likewise
+	&multimovesRule, // all that a move does is done
+	&setupRule,
+	&mustCaptureRule, &mustEnPassantRule, &mustDropRule, &waitRule, // which moves there are has to be known
 	&petrifyRule, &blastRule, // what captures gain by them is all that counts
 	&endRule, // its words come last
 }
@@ -38,7 +49,7 @@ var allRules = [...]*rule{
 // The rules of chess, as far as a variant chooses of them.
 var (
 	boardRule = rule{
-		fields:  "Name Files Ranks Pieces King Start FreePawns MobilityRegion Chess960",
+		fields:  "Name Files Ranks HexBoard BentNames Pieces King Start FreePawns MobilityRegion Chess960",
 		changes: nothing,
 		says:    sayMate,
 	}
@@ -47,7 +58,7 @@ var (
 		changes: nothing,
 	}
 	promotionRule = rule{
-		fields: "PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion " +
+		fields: "PromotionRegion PromotionPawns PromotionTypes PromotionLimit MandatoryPromotion MandatoryRegion " +
 			"PiecePromotionOnCapture MandatoryPiecePromotion",
 		changes: nothing,
 		says:    sayPromotion,
@@ -64,7 +75,8 @@ var (
 		says:    sayStalemate,
 	}
 	// Package stones plays these.
-	stonesRule  = rule{fields: "EnclosingDrop EnclosingDropStart FlipEnclosed FreeDrops", changes: everything}
+	stonesRule = rule{fields: "EnclosingDrop EnclosingDropStart FlipEnclosed FreeDrops OpeningSwap Liberties Points",
+		changes: everything}
 	guiRule     = rule{fields: "Network Weights PieceToCharTable Template Look GUI source", changes: nothing}
 	soldierRule = rule{fields: "SoldierRank", changes: lines}
 )

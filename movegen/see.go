@@ -26,13 +26,19 @@ func (p *Position) SEE(m game.Move, threshold int) bool {
 	if p.tables.exchange != nil {
 		return p.tables.exchange(p, m, threshold)
 	}
+	return p.swap(m, threshold)
+}
+
+// swap is SEE by the swap algorithm, for moves that put a piece on a square.
+func (p *Position) swap(m game.Move, threshold int) bool {
+	k := moveKindOf(m)
 	balance := p.Gain(m) - threshold
 	if balance < 0 {
 		return false
 	}
 	mover := p.Cells[moveFrom(m)&cellMask]
 	stake := p.tables.values[p.Kinds[mover]&(maxKinds-1)]
-	if k == promotion || k == drop || inPlace {
+	if k == promotion || k == drop || k == pass { // which promotes in place
 		stake = p.tables.values[KindOf(movePromo(m), p.turn)&(maxKinds-1)]
 	}
 	if p.tables.variant.LosesByExtinction() && k != drop && p.isLastOfType(mover) {
@@ -56,8 +62,8 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 		victim = 0
 	}
 	if moveKindOf(m) == enPassant {
-		victim = p.Cells[p.epVictim&cellMask]
-		p.Cells[p.epVictim&cellMask] = 0
+		victim = p.Cells[p.victimInPassing(m, us)&cellMask]
+		p.Cells[p.victimInPassing(m, us)&cellMask] = 0
 	}
 	own := uint64(0) // the mover's bit, 0 for a drop
 	if mover != 0 {
@@ -102,7 +108,7 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 	p.Cells[from&cellMask] = mover
 	p.Cells[to&cellMask] = saved
 	if moveKindOf(m) == enPassant {
-		p.Cells[p.epVictim&cellMask] = victim
+		p.Cells[p.victimInPassing(m, us)&cellMask] = victim
 	}
 	return side != us
 }

@@ -34,6 +34,8 @@ type numberTables struct {
 	checksLeft    slot             // of rule_checkcounting.go, by color,
 	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,
 	countingLimit slot             // plies after which the game is drawn, 0 if no count runs
+	movesLeft     slot             // of rule_multimoves.go: moves left in the turn, and its number;
+	leapt         slot             // by color, files on which pawns have leapt in the last turn
 }
 
 // keep hands out the slots of a rule's numbers and returns the first.
@@ -90,5 +92,5 @@ type field struct {
 	is      func(word string) bool // tells it from the other fields, and from the operations of EPD
 	read    func(p *Position, word string) error
 	write   func(p *Position) string
-	foreign string // says why the word means nothing in a variant without the rule
+	foreign string // says why the word means nothing in a variant without the rule, "" if it may mean something else
 }

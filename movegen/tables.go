@@ -1,6 +1,7 @@
 package movegen // Room: compile.
 
 import (
+	"strings"
 	"sync"
 
 	"menagerie/internal/game"
@@ -80,12 +81,13 @@ const (
 // Tables is a variant compiled for the generator. It is made once, never changes, and is shared
 // by all positions and threads. Each of its parts is declared with what it is about.
 type Tables struct {
-	variant   *variant.Variant
-	start     string  // position string of the start position
-	changes   changes // what the variant changes about chess
-	isGeneral bool    // the variant needs the general path: see general_moves.go
-	onlyQuiet bool    // see hasOnlyQuiet
-	takes     []int   // see takesNeighbours
+	variant     *variant.Variant
+	start       string  // position string of the start position
+	changes     changes // what the variant changes about chess
+	isGeneral   bool    // the variant needs the general path: see general_moves.go
+	onlyQuiet   bool    // see hasOnlyQuiet
+	takes       []int   // see takesNeighbours
+	surrounding []int   // see rule_surround.go
 	boardTables
 	pieceTables
 	kingTables
@@ -95,6 +97,7 @@ type Tables struct {
 	mapTables
 	hooks
 	numberTables
+	coveredTables
 	castlingHome [2]int // the file on which a king has to stand to castle, or anyFile
 	general      generalTables
 	goal         *connect.Goal // nil if nothing has to be connected
@@ -131,6 +134,23 @@ type flagTables struct {
 	besideFlag  [2]variant.Region   // as a set
 }
 
+// coveredTables are about what chance decides: see rule_covered.go.
+type coveredTables struct {
+	covered    variant.TypeSet
+	coveredOn  [maxSquares]variant.Type // as what a man lies face down on a square, 0 where none does
+	dice       bool                     // see rule_dice.go
+	die        slot                     // its face
+	pool, gone slot                     // by color
+	pooled     []poolKind               // the types that the numbers count, in the order of position strings
+}
+
+// poolKind is where the count of a type stands in a number, and how many there are at the start.
+type poolKind struct {
+	of           variant.Type
+	shift, width uint
+	most         [2]int
+}
+
 // memo is a value that is made when somebody first asks for it.
 type memo struct {
 	once  sync.Once
@@ -148,6 +168,7 @@ type compiledRule struct {
 	startZone *variant.Region // squares where it may start, nil for all
 	endZone   *variant.Region // squares where it may end, nil for all: see compileStarts
 	cannon    bool            // neither jumps nor captures janggi cannons
+	bare      bool            // hops over nothing, passes no legs, ends anywhere
 	odd       bool            // neither a leap nor one of the slides of a rook or a bishop: see AttackMap
 }
 
@@ -170,8 +191,8 @@ func (t *Tables) nameKinds() {
 		if p.PromotedFrom != 0 {
 			prefix, letter = "+", t.variant.Pieces[p.PromotedFrom].Letter
 		}
-		t.letters[KindOf(variant.Type(pt), game.White)] = prefix + string(letter)
-		t.letters[KindOf(variant.Type(pt), game.Black)] = prefix + string(letter|0x20)
+		t.letters[KindOf(variant.Type(pt), game.White)] = prefix + letter
+		t.letters[KindOf(variant.Type(pt), game.Black)] = prefix + strings.ToLower(letter)
 	}
 }
 
@@ -192,6 +213,10 @@ func compilePiece(t *Tables, k Kind, given []*rule) {
 		cr := t.compileRule(r, c)
 		if t.variant.Pieces[pt].Name == "soldier" && r.DY == 0 {
 			cr.startZone = t.variant.SoldierZone(c)
+		}
+		const tripleSteps = 3
+		if r.Initial && r.Range == tripleSteps && !t.variant.TripleStepRegion[c].Empty() {
+			cr.startZone = &t.variant.TripleStepRegion[c]
 		}
 		cr.cannon = t.general.cannons[k]
 		t.rules[k] = append(t.rules[k], cr)
@@ -226,11 +251,11 @@ func (t *Tables) compileRule(r variant.Rule, c game.Color) compiledRule {
 		limit = max(t.variant.Files, t.variant.Ranks)
 	}
 	compiled := compiledRule{
-		ray:     ray{step: dy*rowWidth + dx, limit: limit, move: r.Move, capture: r.Capture && !r.Initial},
+		ray:     ray{step: dy*t.rankStep + dx, limit: limit, move: r.Move, capture: r.Capture && !r.Initial},
 		initial: r.Initial, hop: r.Hop, lame: r.Lame, dx: dx, dy: dy,
 	}
 	if r.Lame {
-		compiled.legs = legs(dx, dy)
+		compiled.legs = t.legs(dx, dy)
 	}
 	return compiled
 }
@@ -250,7 +275,7 @@ func (t *Tables) markReach(k Kind, r compiledRule) {
 			t.classes[k] |= 1 << slider
 		}
 	}
-	for n := 1; n <= r.limit && n*max(abs(r.dx), abs(r.dy)) < variant.MaxFiles; n++ {
+	for n := 1; n <= r.limit && n*max(abs(r.dx), abs(r.dy)*t.rankStep/rowWidth) < variant.MaxFiles; n++ {
 		at := &t.reach[k][(n*r.step)&cellMask]
 		if r.move {
 			*at |= move

@@ -11,7 +11,10 @@ type pawnTables struct {
 	chessPawn        variant.Type // see compileChessPawn
 	promote          [2][maxSquares]uint8
 	leapFrom         [2][maxSquares]uint8
-	origins          [2]variant.TypeSet // what promoted pieces may have been
+	leapTo           [2][variant.MaxFiles]variant.Square // by file, of rule_multimoves.go
+	turns            bool                                // a turn may have several moves,
+	checkedInTurn    bool                                // and a king may be in check while its opponent goes on
+	origins          [2]variant.TypeSet                  // what promoted pieces may have been
 	promotes         [maxKinds]bool
 	onlyPawnsPromote [2]bool        // every kind that promotes moves as a chess pawn
 	inPawnKey        [maxKinds]bool // promotes or moves as a chess pawn
@@ -24,7 +27,7 @@ type pawnTables struct {
 // kinds share the pawn's part in other rules.
 func compilePawns(t *Tables) {
 	v := t.variant
-	t.forward = [2]int{rowWidth, -rowWidth}
+	t.forward = [2]int{t.rankStep, -t.rankStep}
 	for c := game.White; c <= game.Black; c++ {
 		last := v.Ranks - 1
 		if c == game.Black {
@@ -33,7 +36,7 @@ func compilePawns(t *Tables) {
 		for _, s := range t.squares {
 			if v.PromotionRegion[c][s] && !v.SittuyinPromotion {
 				t.promote[c][s] |= mayPromote
-				if v.MandatoryPromotion {
+				if v.MandatoryPromotion || v.MandatoryRegion[c][s] {
 					t.promote[c][s] |= mustPromote
 				}
 			}

@@ -26,7 +26,11 @@ func (p *Position) MoveText(m game.Move) string {
 	if s := p.captureOnTheWay(m); s != variant.NoSquare {
 		text = from.String() + s.String() + "," + s.String() + to.String()
 	}
-	switch {
+	switch action, is := p.actionText(m); {
+	case is:
+		text += action
+	case p.tables.covered != 0:
+		text += p.coveredSuffix(m)
 	case gatedType(m) != 0:
 		text += strings.ToLower(p.tables.letters[KindOf(gatedType(m), game.Black)])
 	case !promotes(m):
@@ -39,6 +43,9 @@ func (p *Position) MoveText(m game.Move) string {
 	}
 	if p.tables.variant.Walling != variant.NoWalling {
 		text += p.tables.wallSuffix(m, to)
+	}
+	if p.tables.dice {
+		text += dieSuffix(m)
 	}
 	return text
 }
@@ -73,15 +80,34 @@ type moveReader struct {
 // where there is no choice; O-O and O-O-O castle. An error wraps one of the errors above and
 // names the text.
 func (p *Position) ParseMove(text string) (game.Move, error) {
+	if p.tables.dice {
+		if bare, face := p.tables.cutRoll(text); face != 0 {
+			m, err := p.ParseMove(bare)
+			return withExtra(m, face), err
+		}
+	}
 	r := moveReader{p, text, p.LegalMoves(nil)}
+	if p.tables.covered != 0 {
+		return r.coveredMove()
+	}
 	if p.tables.variant.Walling != variant.NoWalling {
 		var err error
 		if text, err = r.cutWall(); err != nil {
 			return game.NoMove, err
 		}
 	}
-	if p.tables.variant.MayPass() && isPassText(text) {
-		return r.theOnly(pass)
+	if isPassText(text) {
+		if i := slices.IndexFunc(r.legal, StaysPut); i >= 0 {
+			return r.legal[i], nil // of several lions the first: the positions are the same
+		}
+		if p.tables.variant.MayPass() {
+			return r.theOnly(pass)
+		}
+	}
+	for _, m := range r.legal {
+		if _, is := p.actionText(m); is && p.MoveText(m) == text {
+			return m, nil
+		}
 	}
 	switch text {
 	case "O-O", "0-0":
@@ -102,7 +128,7 @@ func (p *Position) ParseMove(text string) (game.Move, error) {
 	}
 	found, matches, reaches := game.NoMove, 0, false
 	for _, m := range r.legal {
-		if !r.named(m, from, to) || p.captureOnTheWay(m) != on {
+		if _, is := p.actionText(m); is || !r.named(m, from, to) || p.captureOnTheWay(m) != on {
 			continue
 		}
 		reaches = true
@@ -215,10 +241,10 @@ func (r *moveReader) drop(piece, square string) (game.Move, error) {
 // it for a promoted form that may be dropped. It is 0 if there is no such type.
 func (t *Tables) droppedType(piece string) variant.Type {
 	letter, plus := strings.CutPrefix(piece, "+")
-	if len(letter) != 1 {
+	if letter == "" {
 		return 0
 	}
-	pt := t.variant.PieceByLetter(game.Upper(letter[0]))
+	pt := t.variant.PieceByLetter(strings.ToUpper(letter))
 	if plus {
 		if pt = t.variant.Pieces[pt].PromotesTo; !t.variant.DropPromoted {
 			return 0
@@ -268,7 +294,7 @@ func (r *moveReader) whyNot(from, to variant.Square) error {
 		return game.ErrNoPiece
 	case k.Color() != r.turn:
 		return game.ErrNotYours
-	case !r.wouldReach(from, to):
+	case !r.wouldReach(from, to) || r.mirrorTaken(to):
 		return game.ErrCannotReach
 	case r.MustCapture() && r.Cells[to] == 0:
 		return game.ErrMustCapture
@@ -276,6 +302,8 @@ func (r *moveReader) whyNot(from, to variant.Square) error {
 		return game.ErrMustDrop
 	case !r.tables.variant.Checking && r.onlyChecks(from, to):
 		return game.ErrGivesCheck
+	case r.tables.variant.King == 0 && !r.tables.variant.HasPseudoRoyals():
+		return game.ErrCannotReach // a rule forbids it, and no king has to be safe
 	}
 	return game.ErrExposesKing
 }

@@ -36,7 +36,7 @@ func TestTwoKnightsCannotForceMate(t *testing.T) {
 		t.Skip("sets up every position")
 	}
 	tables := tablesOf(t, "losalamos")
-	knight := tables.variant.PieceByLetter('N')
+	knight := tables.variant.PieceByLetter("N")
 	kinds := []Kind{tables.dead.Kings[1], tables.dead.Kings[0], KindOf(knight, 0), KindOf(knight, 0)}
 	corner := 3 // by symmetry the lone king stands in a quarter of the board
 	for i, a := range tables.squares {

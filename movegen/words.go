@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -33,6 +34,21 @@ func (w *words) names(set variant.TypeSet) (names []string) {
 		}
 	}
 	return names
+}
+
+// draws says what ends a game in a draw.
+func draws(v *variant.Variant) string {
+	var ways clauses
+	if v.Stalemate == game.Draw && !v.StalemateByCount && !v.MayPass() {
+		ways.add("no move")
+	}
+	if v.NFoldRule > 0 && v.NFoldValue == game.Draw {
+		ways.add("the same position %d times", v.NFoldRule)
+	}
+	if v.NMoveRule > 0 {
+		ways.add("%d moves without a capture or progress", v.NMoveRule)
+	}
+	return either(ways)
 }
 
 // either joins what any one of is enough.

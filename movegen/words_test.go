@@ -34,6 +34,19 @@ func TestGoals(t *testing.T) {
 	}
 }
 
+// TestDraws: what draws a game follows from the rules.
+func TestDraws(t *testing.T) {
+	for section, want := range map[string]string{
+		"[x:chess]": "no move, the same position 3 times or 50 moves without a capture or progress",
+		"[x:shogi]": "the same position 4 times",
+		"[x:chess]\nstalemateValue = loss\nnFoldRule = 0\nnMoveRule = 0": "",
+	} {
+		if got := summarize(t, section).Draws; got != want {
+			t.Errorf("%s: %q, want %q", section, got, want)
+		}
+	}
+}
+
 // TestWordsOfDropsAndPromotions: rules add to what is said of drops and promotions, and only where there are some.
 func TestWordsOfDropsAndPromotions(t *testing.T) {
 	const pawns = "pawn on rank 8 to knight, bishop, rook, queen"

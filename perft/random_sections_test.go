@@ -113,11 +113,11 @@ func (w *sectionWriter) child(name string) {
 	w.checks = v.CheckCounting
 	for t, p := range v.Pieces {
 		switch {
-		case p.PromotedFrom != 0 || p.Letter == 0 || p.Letter == 'K':
+		case p.PromotedFrom != 0 || p.Letter == "" || p.Letter == "K":
 		case v.PromotionPawns[game.White].Has(variant.Type(t)):
-			w.pawns += strings.ToLower(string(p.Letter))
+			w.pawns += strings.ToLower(p.Letter)
 		default:
-			w.slides += strings.ToLower(string(p.Letter))
+			w.slides += strings.ToLower(p.Letter)
 		}
 	}
 	w.letters = w.slides + w.pawns

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"menagerie/internal/game"
 )
 
 // Job is a count that is done in pieces, on as many machines as there are.
@@ -75,18 +77,15 @@ func (s *Shard) body() []byte {
 }
 
 // Text is the shard's file: its head, a line "lines position" for each unit, and a checksum of these.
-func (s *Shard) Text() []byte {
-	body := s.body()
-	return fmt.Appendf(body, "sha256 %x\n", sha256.Sum256(body))
-}
+func (s *Shard) Text() []byte { return game.Seal(s.body()) }
 
 // ParseShard reads a shard's file.
 func ParseShard(text []byte) (*Shard, error) {
-	end := bytes.LastIndex(text, []byte("sha256 "))
-	if end < 0 || string(text[end:]) != fmt.Sprintf("sha256 %x\n", sha256.Sum256(text[:end])) {
-		return nil, errors.New("damaged or no shard: expected a text and its sha256, as perft split writes it")
+	text, err := game.Unseal(text)
+	if err != nil {
+		return nil, err
 	}
-	lines := bufio.NewScanner(bytes.NewReader(text[:end]))
+	lines := bufio.NewScanner(bytes.NewReader(text))
 	lines.Buffer(nil, 1<<20)
 	lines.Scan()
 	var head shardHead

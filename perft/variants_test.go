@@ -60,6 +60,10 @@ func loaded(t testing.TB) []*variant.Variant {
 // forkOf returns how to make copies of a position.
 func forkOf(t testing.TB, tables *movegen.Tables, position string) func() perft.Position {
 	t.Helper()
+	position, err := tables.Variant().SlantedFEN(position)
+	if err != nil {
+		t.Fatal(err)
+	}
 	p, err := tables.ParseFEN(position)
 	if err != nil {
 		t.Fatal(err)

@@ -1,8 +1,10 @@
 package protocol
 
 import (
+	"cmp"
 	"context"
 	"io"
+	"strings"
 
 	"github.com/rs/zerolog"
 
@@ -55,15 +57,8 @@ type Config struct {
 
 // withDefaults fills in what was left out.
 func (c Config) withDefaults() Config {
-	if c.Name == "" {
-		c.Name = "Menagerie"
-	}
-	if c.Author == "" {
-		c.Author = "the Menagerie authors"
-	}
-	if c.HashMiB == 0 {
-		c.HashMiB = 64
-	}
+	c.Name, c.Author = cmp.Or(c.Name, "Menagerie"), cmp.Or(c.Author, "the Menagerie authors")
+	c.HashMiB = cmp.Or(c.HashMiB, 64)
 	c.MaxHashMiB = max(c.MaxHashMiB, c.HashMiB)
 	c.MaxThreads = max(c.MaxThreads, 1)
 	return c
@@ -71,8 +66,5 @@ func (c Config) withDefaults() Config {
 
 // title is the engine's name with its version.
 func (c *Config) title() string {
-	if c.Version == "" {
-		return c.Name
-	}
-	return c.Name + " " + c.Version
+	return strings.TrimSpace(c.Name + " " + c.Version)
 }

@@ -39,8 +39,8 @@ func (r *raceRules) Describe() game.Description {
 	return game.Description{
 		Files: r.files, Ranks: r.ranks, Start: r.start(), XBoard: game.XBoardInfo{Name: r.xboardName, EarlyPromotion: r.early},
 		Pieces: []game.PieceDescription{
-			{Letter: 'P', Betza: "mfWcfF", Pawn: true}, {Letter: 'Q', Betza: "Q"}, {Letter: 'C', Betza: "C"},
-			{Letter: 'K', Betza: "KisO2", Royal: true},
+			{Letter: "P", Betza: "mfWcfF", Pawn: true}, {Letter: "Q", Betza: "Q"}, {Letter: "C", Betza: "C"},
+			{Letter: "K", Betza: "KisO2", Royal: true},
 		},
 	}
 }
@@ -273,6 +273,9 @@ func (g *race) Board() string {
 }
 func (g *race) Explain() string { return "Total: 0" }
 
+func (g *race) Draw(m game.Move) game.Move                          { return m }
+func (g *race) SeenBy(game.Color) game.Game                         { return g }
+func (g *race) Known(m game.Move, _ game.Color) game.Move           { return m }
 func (g *race) Choices(dst []game.Move) []game.Move                 { return g.LegalMoves(dst) }
 func (g *race) XBoardText(m game.Move) (text string, complete bool) { return g.MoveText(m), true }
 

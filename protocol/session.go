@@ -118,7 +118,7 @@ func (s *session) adopt(position game.Game) {
 
 // search starts a search of a position. report is called from the search's goroutine; it may be nil.
 func (s *session) search(position game.Game, limits search.Limits, report func(search.Info),
-	finish func(search.Result)) *task {
+	finish func(search.Result)) {
 	limits.Overhead = s.settings.overhead()
 	if limits.MultiPV == 0 {
 		limits.MultiPV = s.settings.multiPV
@@ -133,9 +133,7 @@ func (s *session) search(position game.Game, limits search.Limits, report func(s
 		found := thought.Search(ctx, s.config.Engine, time.Time{}, report)
 		return func() { finish(found.Result) }
 	})
-	t.ponderHit = hit
-	t.ends = endsByItself(limits)
-	return t
+	t.ponderHit, t.ends = hit, endsByItself(limits)
 }
 
 // endsByItself reports whether limits are those of a script: a depth, a number

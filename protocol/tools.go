@@ -28,11 +28,6 @@ func (u *uci) draw(string) error {
 	return nil
 }
 
-func (u *uci) explain(string) error {
-	u.out.print(u.Position.Explain())
-	return nil
-}
-
 // perft counts in the background and prints the count by root moves.
 func (u *uci) perft(depth int) error {
 	count := u.config.Perft

@@ -45,7 +45,9 @@ func newUCCI(s *session) *uci {
 		{"stop", "", "end the search", k.stopSearch},
 		{"ponderhit", "[draw]", "the move pondered on was played", k.ponderHit},
 		{"setoption", "N [V]", "change an option; ucci lists them", k.setOption},
-		{"probe", "startpos | fen F [moves M...]", "ask for an entry of the transposition table", k.probe},
+		// Nothing is known of the position: the table is that of a search, and empty to everyone else.
+		{"probe", "startpos | fen F [moves M...]", "ask for an entry of the transposition table",
+			func(string) error { k.out.print("pophash"); return nil }},
 		{"uccinewgame", "", "forget the last game", k.newGame},
 	}
 	s.options = append(s.options,
@@ -196,13 +198,6 @@ func (k *ucci) drawAnswer(r search.Result) string {
 		return " draw"
 	}
 	return ""
-}
-
-// probe answers that nothing is known of the position: the table is that of a search, and empty
-// to everyone else.
-func (k *ucci) probe(string) error {
-	k.out.print("pophash")
-	return nil
 }
 
 // ucciMate is the score of a mate on the board: UCCI has no other scores than numbers.

@@ -38,7 +38,7 @@ func (u *uci) commands() []command {
 
 func (u *uci) uciCommands() []command {
 	return []command{
-		{"isready", "", "answer readyok", u.isReady},
+		{"isready", "", "answer readyok", func(string) error { u.out.print("readyok"); return nil }},
 		{"position", "startpos | fen F | sfen S [moves M...]", "set up a position", u.position},
 		{"go", "[depth N] [movetime MS] [perft N]...", "search the position, or count its moves", u.goSearch},
 		{"stop", "", "end the search", func(string) error { u.stop(); return nil }},
@@ -51,7 +51,7 @@ func (u *uci) uciCommands() []command {
 		{"register", "", "", func(string) error { return nil }},
 		{"d", "", "draw the board", u.draw},
 		{"flip", "", "exchange the sides", u.flip},
-		{"eval", "", "explain the evaluation", u.explain},
+		{"eval", "", "explain the evaluation", func(string) error { u.out.print(u.Position.Explain()); return nil }},
 		{"bench", "[ARGS...]", "run the benchmark", u.bench},
 	}
 }
@@ -168,11 +168,6 @@ func (u *uci) end() {
 	if u.dialect.bye != "" {
 		u.out.print(u.dialect.bye)
 	}
-}
-
-func (u *uci) isReady(string) error {
-	u.out.print("readyok")
-	return nil
 }
 
 // setDebug has nothing to switch: the log has what a GUI's author wants to know.

@@ -139,9 +139,9 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 	if own == nil {
 		own, other = other, nil
 	}
-	own = g.overtime(own, &limits)
 	limits.Clock, limits.Opponent = own, other
-	if g.named && !g.infinite && own == nil && limits.Depth == 0 && limits.Nodes == 0 && limits.Mate == 0 &&
+	limits.Overtime(milliseconds(g.numbers["byoyomi"]))
+	if g.named && !g.infinite && limits.Clock == nil && limits.Depth == 0 && limits.Nodes == 0 && limits.Mate == 0 &&
 		limits.MoveTime == 0 {
 		limits.MoveTime = fallbackTime
 		g.notes.add("no limit is left: %d ms", fallbackTime.Milliseconds())
@@ -150,24 +150,6 @@ func (g *goRequest) limits(turn game.Color) search.Limits {
 		limits = pondering(limits)
 	}
 	return limits
-}
-
-// overtime adds byoyomi to the clock of who moves: time for each move that cannot be saved. Once
-// no more is left on the clock than that, each move has its byoyomi and no clock counts.
-func (g *goRequest) overtime(own *search.Clock, limits *search.Limits) *search.Clock {
-	byoyomi := milliseconds(g.numbers["byoyomi"])
-	switch {
-	case byoyomi == 0:
-	case own == nil || own.Time <= byoyomi:
-		if limits.MoveTime == 0 || byoyomi < limits.MoveTime {
-			limits.MoveTime = byoyomi
-		}
-		return nil
-	default:
-		own.Time += byoyomi
-		own.Increment += byoyomi
-	}
-	return own
 }
 
 // clock is that of a side, w or b; nil if the GUI has not named the time left.

@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"strconv"
@@ -59,11 +60,7 @@ func usiOptionLine(o *option, name string) string {
 	default:
 		return line + o.uci()
 	}
-	initial := o.initial
-	if initial == "" {
-		initial = "<empty>"
-	}
-	return line + " type " + kind + " default " + initial
+	return line + " type " + kind + " default " + cmp.Or(o.initial, "<empty>")
 }
 
 // usiNumbers: the side that moves first is black in shogi and White here.

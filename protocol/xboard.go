@@ -36,6 +36,7 @@ type xboard struct {
 	marks    highlighter
 	letters  bool    // the GUI is not XBoard and wants the letter of what a pawn becomes
 	editor   *editor // nil outside edit mode
+	partner  partner // in bughouse
 }
 
 func newXBoard(s *session) *xboard {
@@ -58,8 +59,11 @@ func newXBoard(s *session) *xboard {
 		"hard": x.setHard, "easy": x.setEasy,
 		"post":   func(string) error { x.post.Store(true); return nil },
 		"nopost": func(string) error { x.post.Store(false); return nil },
-		"hint":   x.hint, "bk": x.book, "analyze": x.analyze, "exit": x.exitAnalysis, ".": x.status,
+		// The text of bk ends with an empty line.
+		"bk":   func(string) error { x.out.print(" The engine has no opening book.\n\n"); return nil },
+		"hint": x.hint, "analyze": x.analyze, "exit": x.exitAnalysis, ".": x.status,
 		"exclude": x.exclude, "include": x.include,
+		"partner": x.partnerIs, "ptell": x.partnerSays, "holding": x.holding,
 		"accepted": x.accepted, "rejected": x.rejected, "lift": x.lift, "put": x.put, "setscore": x.setScore,
 	}
 	return x
@@ -117,7 +121,7 @@ func (x *xboard) ping(args string) error {
 
 // engineToMove reports whether it is the engine's turn in a game that it plays.
 func (x *xboard) engineToMove() bool {
-	return !x.analyzing && x.EngineToMove()
+	return !x.analyzing && !x.partner.sit && x.EngineToMove()
 }
 
 // force reports whether the engine plays neither side.

@@ -117,9 +117,3 @@ func (x *xboard) hint(string) error {
 func (x *xboard) printHint(m game.Move) {
 	x.out.printf("Hint: %s", x.notation().write(x.Position.MoveText(m)))
 }
-
-// book answers bk; the text ends with an empty line.
-func (x *xboard) book(string) error {
-	x.out.print(" The engine has no opening book.\n\n")
-	return nil
-}

@@ -22,7 +22,7 @@ func (x *xboard) newGame(string) error {
 	x.side, x.computer, x.paused, x.searched = game.Black, false, false, false
 	x.setForce(false)
 	x.unseen, x.playsOn = false, false
-	x.hopeless, x.Level.Depth = 0, 0
+	x.hopeless, x.Level.Depth, x.partner = 0, 0, partner{}
 	x.Clocks = live.NewClocks(x.Clocks.Control)
 	if x.analyzing {
 		x.update()
@@ -271,7 +271,7 @@ func (x *xboard) resume(string) error {
 // counts repetitions and moves, and forfeits a win that it does not see.
 func (x *xboard) claim() bool {
 	r := x.Position.Result()
-	if !r.Over() {
+	if !r.Over() || x.maySit() {
 		return false
 	}
 	stuck := !x.canMove()
@@ -291,7 +291,7 @@ func (x *xboard) claimEntered() {
 	if !x.force() || x.computer || x.analyzing || x.paused {
 		return
 	}
-	if r := x.Position.Result(); r.Over() && !r.Reason.Claimed() {
+	if r := x.Position.Result(); r.Over() && !r.Reason.Claimed() && !x.maySit() {
 		x.sendResult(r)
 	}
 }

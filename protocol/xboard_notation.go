@@ -73,9 +73,13 @@ func (n notation) read(text string) string {
 }
 
 // shiftRanks adds by to the rank of each square in a move. It also reads ranks
-// above nine as XBoard writes them in exclude: one character counted from '0'.
+// above nine as XBoard writes them in exclude: one character counted from '0'. A roll of dice behind a promotion
+// is none of them: b7b8n=4.
 func shiftRanks(text string, by int) string {
 	return xboardSquare.ReplaceAllStringFunc(text, func(square string) string {
+		if square[1] == '=' && len(square) == 3 {
+			return square
+		}
 		rank, err := strconv.Atoi(square[1:])
 		if err != nil {
 			rank = int(square[1] - '0')
@@ -84,4 +88,4 @@ func shiftRanks(text string, by int) string {
 	})
 }
 
-var xboardSquare = regexp.MustCompile(`[a-p](\d{1,2}|[:-@])`)
+var xboardSquare = regexp.MustCompile(`[a-p](\d{1,2}|=\d|[:-@])`)

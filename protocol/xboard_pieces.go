@@ -51,7 +51,7 @@ func handRows(d game.Description) int {
 		default:
 			types++
 			if slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool {
-				return p.Letter == slots[0] && p.InHand
+				return p.Letter == slots[:1] && p.InHand
 			}) {
 				rows = types
 			}
@@ -74,14 +74,14 @@ func pieceLines(d game.Description) string {
 	}
 	var b strings.Builder
 	for _, p := range d.Pieces {
-		fmt.Fprintf(&b, "piece %c& %s\n", p.Letter, p.Betza)
+		fmt.Fprintf(&b, "piece %s& %s\n", p.Letter, p.Betza)
 		if p.Promoted != "" {
-			fmt.Fprintf(&b, "piece +%c& %s\n", p.Letter, p.Promoted)
+			fmt.Fprintf(&b, "piece +%s& %s\n", p.Letter, p.Promoted)
 		}
 	}
 	pawn, promoted := earlyPieces(d)
 	if pawn != nil && promoted != nil {
-		fmt.Fprintf(&b, "piece +%c& %s\n", pawn.Letter, promoted.Betza)
+		fmt.Fprintf(&b, "piece +%s& %s\n", pawn.Letter, promoted.Betza)
 	}
 	return b.String()
 }
@@ -97,7 +97,7 @@ func earlyPieces(d game.Description) (pawn, promoted *game.PieceDescription) {
 		switch {
 		case p.Pawn:
 			pawn = &d.Pieces[i]
-		case p.Letter == early:
+		case p.Letter == string(rune(early)):
 			promoted = &d.Pieces[i]
 		}
 	}
@@ -171,18 +171,18 @@ func pieceTable(d game.Description) string {
 		slot := slotOf(p.Betza)
 		switch {
 		case p.Royal:
-			king = string(p.Letter)
+			king = p.Letter
 			continue
 		case p.Pawn && p.Oblique:
 			slot = lanceSlot
 		case p.Pawn:
 			slot = pawnSlot
 		}
-		place(string(p.Letter), slot)
+		place(p.Letter, slot)
 	}
 	for _, p := range d.Pieces {
 		if p.Promoted != "" {
-			place("^"+string(p.Letter), slotOf(p.Promoted))
+			place("^"+p.Letter, slotOf(p.Promoted))
 		}
 	}
 	for _, slot := range spareSlots() {
@@ -192,7 +192,7 @@ func pieceTable(d game.Description) string {
 	}
 	half := writeSlots(slots)
 	if pawn, promoted := earlyPieces(d); pawn != nil && promoted != nil {
-		half += "/" + strings.Repeat(".", queenLike-promotedSlots) + "^" + string(pawn.Letter)
+		half += "/" + strings.Repeat(".", queenLike-promotedSlots) + "^" + pawn.Letter
 	}
 	half += king
 	return half + strings.ToLower(half)

@@ -72,13 +72,15 @@ func (x *xboard) misreadNames() []string {
 	return names
 }
 
-// fits reports whether XBoard can show the variant.
+// fits reports whether XBoard can show the variant: on squares of one board, the sides one after the other.
 func fits(d game.Description) bool {
 	files := d.Files
 	if d.Hand > 0 {
 		files += handFiles
 	}
-	return files <= xboardFiles && d.Ranks <= xboardRanks && showable(d)
+	return files <= xboardFiles && d.Ranks <= xboardRanks && d.Skin.Columns == nil && !d.Skin.Mirror && !d.Turns &&
+		!d.Chance &&
+		showable(d)
 }
 
 // xboardName is what XBoard calls a variant: its own name if it has one.

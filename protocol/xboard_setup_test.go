@@ -27,9 +27,9 @@ func TestXBoardDefinesVariants(t *testing.T) {
 // The table that XBoard was seen to take for the pieces of xxl.
 func TestPieceTable(t *testing.T) {
 	xxl := game.Description{XBoard: game.XBoardInfo{EarlyPromotion: 'Q'}, Pieces: []game.PieceDescription{
-		{Letter: 'P', Betza: "fmWfcFifmnD", Pawn: true}, {Letter: 'N', Betza: "N"}, {Letter: 'B', Betza: "B"},
-		{Letter: 'R', Betza: "R"}, {Letter: 'Q', Betza: "Q"}, {Letter: 'H', Betza: "BN"}, {Letter: 'E', Betza: "RN"},
-		{Letter: 'C', Betza: "C"}, {Letter: 'A', Betza: "QN"}, {Letter: 'G', Betza: "KN"}, {Letter: 'K', Betza: "KisO2", Royal: true},
+		{Letter: "P", Betza: "fmWfcFifmnD", Pawn: true}, {Letter: "N", Betza: "N"}, {Letter: "B", Betza: "B"},
+		{Letter: "R", Betza: "R"}, {Letter: "Q", Betza: "Q"}, {Letter: "H", Betza: "BN"}, {Letter: "E", Betza: "RN"},
+		{Letter: "C", Betza: "C"}, {Letter: "A", Betza: "QN"}, {Letter: "G", Betza: "KN"}, {Letter: "K", Betza: "KisO2", Royal: true},
 	}}
 	tests := []struct {
 		name string
@@ -38,11 +38,11 @@ func TestPieceTable(t *testing.T) {
 	}{
 		{"xxl", xxl, "PNBRQ..H........E.......C....A......G/.....^PKpnbrq..h........e.......c....a......g/.....^pk"},
 		{"stated", game.Description{XBoard: game.XBoardInfo{PieceTable: "PKpk"}}, "PKpk"},
-		{"promoted forms", game.Description{Pieces: []game.PieceDescription{{Letter: 'P', Betza: "fW", Promoted: "R", Pawn: true},
-			{Letter: 'S', Betza: "FfW", Promoted: "mBcR"}, {Letter: 'K', Royal: true}}}, "P..^P....^S......SKp..^p....^s......sk"},
-		{"no king, few pieces", game.Description{Pieces: []game.PieceDescription{{Letter: 'N', Betza: "N"}}}, ".N.....n...."},
-		{"odd pieces", game.Description{Pieces: []game.PieceDescription{{Letter: 'P', Pawn: true}, {Letter: 'X', Betza: "mNcR"}, {Letter: 'Y', Betza: "mRcN"},
-			{Letter: 'K', Royal: true}}}, "P.......Y......XKp.......y......xk"},
+		{"promoted forms", game.Description{Pieces: []game.PieceDescription{{Letter: "P", Betza: "fW", Promoted: "R", Pawn: true},
+			{Letter: "S", Betza: "FfW", Promoted: "mBcR"}, {Letter: "K", Royal: true}}}, "P..^P....^S......SKp..^p....^s......sk"},
+		{"no king, few pieces", game.Description{Pieces: []game.PieceDescription{{Letter: "N", Betza: "N"}}}, ".N.....n...."},
+		{"odd pieces", game.Description{Pieces: []game.PieceDescription{{Letter: "P", Pawn: true}, {Letter: "X", Betza: "mNcR"}, {Letter: "Y", Betza: "mRcN"},
+			{Letter: "K", Royal: true}}}, "P.......Y......XKp.......y......xk"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -61,7 +61,7 @@ func TestPieceTable(t *testing.T) {
 func TestHandRows(t *testing.T) {
 	for table, want := range map[string]int{"P.....Kp.....k": 1, "PN^PS...Kpn^ps...k": 3, "PNRKSBKpnrksbk": 5} {
 		d := game.Description{Hand: 2, XBoard: game.XBoardInfo{PieceTable: table},
-			Pieces: []game.PieceDescription{{Letter: 'P', InHand: true}, {Letter: 'S', InHand: true}, {Letter: 'B'}}}
+			Pieces: []game.PieceDescription{{Letter: "P", InHand: true}, {Letter: "S", InHand: true}, {Letter: "B"}}}
 		if got := handRows(d); got != want {
 			t.Errorf("%s: %d, want %d", table, got, want)
 		}

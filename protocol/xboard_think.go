@@ -13,7 +13,7 @@ import (
 func (x *xboard) think() {
 	x.Clocks.Start()
 	root := x.Position.Copy()
-	x.search(root, x.Limits(x.side), x.reporter(root, false), x.moveFound)
+	x.search(root, x.partner.hurry(x.Limits(x.side)), x.reporter(root, false), x.moveFound)
 }
 
 // moveFound plays and sends the engine's move.
@@ -24,6 +24,7 @@ func (x *xboard) moveFound(r search.Result) {
 	}
 	text, complete := x.form(r.Move)
 	x.score, x.searched = r.Score, true
+	x.tellPartner(r.Score)
 	if x.givesUp() {
 		x.setForce(true)
 		x.out.print("resign")

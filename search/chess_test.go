@@ -17,7 +17,10 @@ func (g chessGame) Copy() Position { return chessGame{g.Position.Clone()} }
 
 // What follows are its hints, which are few: GivesCheck is that of movegen.
 
-func (g chessGame) Traits() Traits         { return Traits{MustCapture: g.Tables().Variant().MustCapture} }
+func (g chessGame) Traits() Traits {
+	v := g.Tables().Variant()
+	return Traits{MustCapture: v.MustCapture, Turns: v.Turns.Some()}
+}
 func (g chessGame) QuickScore() (int, int) { return 0, int(infinity) }
 func (g chessGame) CorrectionKey() uint64  { return 0 }
 func (g chessGame) WinsNow() bool          { return false }
@@ -73,7 +76,7 @@ func TestPositionsOfChess(t *testing.T) {
 		move               string // "" for any
 		score              Score
 	}{
-		{"mate in two behind a quiet move", "chess", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1", 18, "g3g6", winAt(3)},
+		{"mate in two behind a quiet move", "chess", "2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1", 21, "g3g6", winAt(3)},
 		{"mate in three", "chess", "r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 8, "f6a6", winAt(5)},
 		{"mated in one", "chess", "7k/8/6K1/8/8/8/8/R7 b - - 0 1", 6, "", lossAt(2)},
 		{"perpetual check", "chess", "6k1/6p1/8/7Q/8/1r1q4/2r5/K7 w - - 0 1", 8, "", 0},
@@ -144,5 +147,26 @@ func TestPickerPerftOfChess(t *testing.T) {
 				t.Errorf("got %d, want %d", got, want)
 			}
 		})
+	}
+}
+
+// TestWinsWithinATurn: a side that moves several times in a row mates or takes the king with the last of them, or
+// is mated so.
+func TestWinsWithinATurn(t *testing.T) {
+	for _, test := range []struct {
+		variant, fen string
+		depth        int
+		want         Score
+	}{
+		{"doublemove", "4k3/8/8/8/8/8/8/R3K3 w - - {turn=2+3} 0 5", 3, winAt(2)},
+		{"progressive-italian", "7k/8/8/8/8/8/R7/1R4K1 w - - {turn=3+3} 0 2", 4, winAt(3)},
+		{"monster", "4k3/8/3PP3/8/8/8/2q5/7K b - - {turn=1+2} 0 2", 5, lossAt(3)},
+	} {
+		g := newChessGame(t, test.variant, test.fen)
+		fork := func(int) Position { return g.Copy() }
+		r := New(1, 1).Search(t.Context(), fork, Limits{Depth: test.depth}, nil)
+		if r.Score != test.want || r.Ponder != game.NoMove && test.want > 0 {
+			t.Errorf("%s: %s: score %d by %s, ponder %d, want %d", test.variant, test.fen, r.Score, g.MoveText(r.Move), r.Ponder, test.want)
+		}
 	}
 }

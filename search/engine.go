@@ -144,11 +144,16 @@ func (e *Engine) result(c *control) Result {
 // expectedReply is the second move of the best line or, if the line has only one, the
 // table's move after that. pos is the root.
 func (e *Engine) expectedReply(pos Position, pv []game.Move) game.Move {
-	if len(pv) > 1 {
-		return pv[1]
-	}
+	h := hintsOf(pos)
+	mover := h.Turn()
 	pos.Make(pv[0])
 	defer pos.Unmake()
+	switch {
+	case h.Traits().Turns && h.Turn() == mover:
+		return game.NoMove // it is no reply
+	case len(pv) > 1:
+		return pv[1]
+	}
 	known, hit := e.table.probe(pos.Key(), 1)
 	if !hit || pos.Outcome() != game.Ongoing || !slices.Contains(pos.LegalMoves(nil), known.move) {
 		return game.NoMove

@@ -6,7 +6,7 @@ import (
 
 // Hints is what a [Position] may implement besides: cheap knowledge that lets the search
 // prune more. The search asks for a hint only where [Traits] says that it is known, except
-// for GivesCheck.
+// for GivesCheck and Promise.
 type Hints interface {
 	// Traits says which hints are known. It is the same for all positions of a game.
 	Traits() Traits
@@ -28,8 +28,16 @@ type Hints interface {
 	// KnownDraw reports whether the position is known to be a draw with best play, though the rules let
 	// it go on.
 	KnownDraw() bool
+	// QuietChecks appends legal moves without gain that give check, for a side that is not in check.
+	QuietChecks(dst []game.Move) []game.Move
 	// MustCapture reports whether the rules leave the side to move nothing but captures.
 	MustCapture() bool
+	// Promise fills in what quiet moves are good for at first sight, in centipawns: it orders them where nothing is
+	// known from a search. What it says of other moves means nothing.
+	Promise(moves []game.Move, promise []int32)
+	// Turn is the side to move, and MovesLeft how many moves it has in its turn, this one included.
+	Turn() game.Color
+	MovesLeft() int
 }
 
 // Traits says which [Hints] are known of a game.
@@ -46,6 +54,12 @@ func (noHints) WinsNow() bool             { return false }
 func (noHints) Threatened() bool          { return false }
 func (noHints) KnownDraw() bool           { return false }
 func (noHints) MustCapture() bool         { return false }
+func (noHints) QuietChecks(dst []game.Move) []game.Move {
+	return dst
+}
+func (noHints) Promise(_ []game.Move, promise []int32) { clear(promise) }
+func (noHints) Turn() game.Color                       { return game.White }
+func (noHints) MovesLeft() int                         { return 1 }
 
 // hintsOf returns the hints of a position.
 func hintsOf(pos Position) Hints {

@@ -134,7 +134,7 @@ func (w *worker) counterMove(ply int) *game.Move {
 
 // creditParentMove credits the quiet move that led to a node in which nothing is good.
 func (w *worker) creditParentMove(n *node) {
-	if n.depth >= creditDepth {
+	if n.depth >= creditDepth && !w.stack[n.ply].again {
 		w.addParentMove(n.ply, historyBonus(n.depth))
 	}
 }
@@ -142,7 +142,7 @@ func (w *worker) creditParentMove(n *node) {
 // debitParentMove debits the quiet move that led to a node with a good move, if it was
 // searched first.
 func (w *worker) debitParentMove(n *node) {
-	if w.stack[n.ply-1].number == 1 {
+	if w.stack[n.ply-1].number == 1 && !w.stack[n.ply].again {
 		w.addParentMove(n.ply, -historyBonus(n.depth+1))
 	}
 }

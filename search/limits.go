@@ -57,3 +57,18 @@ func (l *Limits) maxDepth() int {
 	}
 	return depth
 }
+
+// Overtime adds time for each move that cannot be saved, as byoyomi, to the clock. Once no more is left on the clock
+// than that, each move has it and no clock counts.
+func (l *Limits) Overtime(t time.Duration) {
+	switch {
+	case t == 0:
+	case l.Clock == nil || l.Clock.Time <= t:
+		if l.MoveTime == 0 || t < l.MoveTime {
+			l.MoveTime = t
+		}
+		l.Clock = nil
+	default:
+		l.Clock = &Clock{Time: l.Clock.Time + t, Increment: l.Clock.Increment + t}
+	}
+}

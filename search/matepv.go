@@ -16,7 +16,7 @@ const mateProofNodes = 1000
 // by trying every answer, as far as that is quick. The worker must be at the root.
 func (w *worker) extendToMate(pv []game.Move, score Score) []game.Move {
 	p := mateProof{worker: w, won: score > 0, end: int(Mate - max(score, -score)), nodes: mateProofNodes}
-	if !score.isMate() || len(pv) >= p.end {
+	if !score.isMate() || len(pv) >= p.end || w.traits.Turns || w.traits.Chance { // proofs differ there
 		return pv
 	}
 	for _, m := range pv {

@@ -182,7 +182,7 @@ func TestMatesByMate(t *testing.T) {
 // TestMatesInTwoByNodes: checks, sacrifices and drops among them, are not pruned, so that few nodes find a mate in two
 // in any game.
 func TestMatesInTwoByNodes(t *testing.T) {
-	const most = 4000
+	const most = 6000
 	all, found := map[string]int{}, map[string]int{}
 	nodes := map[string]uint64{}
 	forMates(t, slices.Concat(playedMates, randomMates), func(t *testing.T, c *mateCase, pos *eval.Position) {
@@ -206,6 +206,26 @@ func TestMatesInTwoByNodes(t *testing.T) {
 		if found[name] < count-1 {
 			t.Errorf("%s: %d of %d mates in two found in %d nodes, want all but one", name, found[name], count, most)
 		}
+	}
+}
+
+// TestMatesOnceMissed searches positions of games against Fairy-Stockfish. While quiescence tried no quiet checks,
+// 4,000 nodes found a mate in none of them.
+func TestMatesOnceMissed(t *testing.T) {
+	m, cases, found := newMateTables(t, variant.Builtin(), "crazyhouse"), readMates(t, "testdata/lost-crazyhouse.txt"), 0
+	for _, c := range cases {
+		best := search.Score(0)
+		search.New(1, 1).Search(t.Context(), forks(m.parse(t, c.fen)), search.Limits{Nodes: 4000}, func(i search.Info) {
+			best = max(best, i.Score)
+		})
+		if best >= c.score()-4 { // two moves longer than the shortest
+			found++
+		} else {
+			t.Logf("%d: no mate in %d by %v", c.line, c.moves, c.keys)
+		}
+	}
+	if found < len(cases)-3 {
+		t.Errorf("%d of %d mates found, want all but three", found, len(cases))
 	}
 }
 

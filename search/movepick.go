@@ -37,6 +37,7 @@ type picker struct {
 	total      int  // how many moves there are, once they are listed
 	listed     bool // the moves are known, not the TT move alone
 	noisy      bool // only those that change material are wanted
+	promising  bool // quiet moves are ranked by their promise, too
 	moves      []game.Move
 	scores     []int32
 	peaks      []int32 // of blocks of scores, nil for a short list: see peaks.go
@@ -218,13 +219,21 @@ func (p *picker) score() {
 	p.findPeaks()
 }
 
-// scoreQuiets ranks the other quiet moves by their history score.
+// scoreQuiets ranks the other quiet moves by their history score, to which their promise counts on the PV: there late
+// moves are left out in small trees, too, whose histories are empty.
 func (p *picker) scoreQuiets() {
 	w := p.worker
 	previous, own := w.rows(p.ply)
+	if p.promising {
+		w.promise = slices.Grow(w.promise[:0], len(p.moves))[:len(p.moves)]
+		w.hints.Promise(p.moves[p.picked:], w.promise[p.picked:])
+	}
 	for i := p.picked; i < len(p.moves); i++ {
 		if p.scores[i] == quietFirst {
 			p.scores[i] = int32(w.memory.historyScore(w.pos.Slot(p.moves[i]), previous, own))
+			if p.promising {
+				p.scores[i] += min(max(w.promise[i]*int32(promiseWeight), -int32(promiseMax)), int32(promiseMax))
+			}
 			if w.isOffer(p.moves[i]) {
 				p.scores[i] += int32(offerQuiet)
 			}

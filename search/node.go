@@ -26,6 +26,9 @@ type node struct {
 // It is principal variation search in the steps below. Each names its idea and what it
 // assumes. None of those that assume anything applies where w.fullWidth asks for proofs.
 func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
+	if w.isOpen() {
+		return w.expect(alpha, beta, ply, resume{depth: depth, cut: cut})
+	}
 	// Step 1. Quiescence search.
 	// Idea: past the horizon, resolve captures before the evaluation is trusted.
 	// Assumes that quiet moves do not upset an evaluation.
@@ -94,7 +97,8 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 			static = w.fullEval(n.quick, ply)
 		}
 		w.stack[ply].static = static
-		n.improving = ply < 2 || !w.stack[ply-2].inCheck && static >= w.stack[ply-2].static
+		n.improving = ply < 2 || !w.stack[ply-2].inCheck && static >= w.stack[ply-2].static ||
+			w.stack[ply].again != w.stack[ply-1].again // the other side's
 		n.eval = static
 		if hit && known.betterThan(static) {
 			n.eval = known.score
@@ -132,6 +136,7 @@ func (w *worker) searchMoves(n *node) Score {
 	// Idea: the sooner the best move comes, the more the others are cut short.
 	// Assumes nothing.
 	p := w.pickFrom(n.hash, n.excluded, n.ply)
+	p.promising = n.isPV
 	defer p.close()
 	if p.listed && len(p.moves) == 0 {
 		return outcomeScore(w.pos.NoMoves(), n.ply)
@@ -233,7 +238,7 @@ func (w *worker) reduction(n *node, p *picker) int {
 // prunes reports whether a move is not worth searching: steps 15 to 18. reduced is the depth
 // in plies that it would be searched to at first.
 func (w *worker) prunes(n *node, p *picker, m game.Move, alpha Score, reduced int, check bool) bool {
-	if n.isPV || w.fullWidth {
+	if w.fullWidth {
 		return false
 	}
 	noisy := p.losing || check
@@ -245,18 +250,22 @@ func (w *worker) prunes(n *node, p *picker, m game.Move, alpha Score, reduced in
 		// Step 15. Late move pruning.
 		// Idea: with good ordering, quiet moves this far down the list are seldom best.
 		// Assumes that the share of moves worth a look is the same on every board.
-		late := n.depth <= lmpDepth && p.picked > lmpCount(n.depth, p.total, n.improving)
+		count := lmpCount(n.depth, p.total, n.improving)
+		if n.isPV {
+			count *= lmpPV
+		}
+		late := n.depth <= lmpDepth && p.picked > count
 
 		// Step 16. History pruning.
 		// Idea: what has failed so often before fails again.
 		// Assumes that a move's merit does not depend on the rest of the board.
-		late = late || reduced <= historyPruneDepth && p.historyScore < historyPruneScore*(reduced+1)
+		late = late || !n.isPV && reduced <= historyPruneDepth && p.historyScore < historyPruneScore*(reduced+1)
 
 		// Step 17. Futility pruning.
 		// Idea: so far below alpha a quiet move does not make up for it.
 		// Assumes that no quiet move gains more than the margin.
-		late = late || !n.inCheck && reduced <= futilityDepth && alpha < Score(decidedScore) &&
-			n.eval+Score(futilityMargin+futilityPly*reduced) <= alpha
+		late = late || !n.isPV && !n.inCheck && reduced <= futilityDepth && w.stack[n.ply].left <= 1 &&
+			alpha < Score(decidedScore) && n.eval+Score(futilityMargin+futilityPly*reduced) <= alpha
 		if late {
 			p.dropQuiets() // all three hold for those after it, too
 			return true
@@ -280,14 +289,22 @@ func (w *worker) prunes(n *node, p *picker, m game.Move, alpha Score, reduced in
 func (w *worker) searchMove(n *node, alpha Score, depth, reduction int, first bool) Score {
 	ply := n.ply + 1
 	if first {
-		return -w.alphaBeta(-n.beta, -alpha, depth, ply, !n.isPV && !n.isCut)
+		return w.searchNext(alpha, n.beta, depth, ply, !n.isPV && !n.isCut)
 	}
-	score := -w.alphaBeta(-alpha-1, -alpha, depth-reduction, ply, reduction > 0 || !n.isCut)
+	score := w.searchNext(alpha, alpha+1, depth-reduction, ply, reduction > 0 || !n.isCut)
 	if score > alpha && reduction > 0 && !w.stopped() {
-		score = -w.alphaBeta(-alpha-1, -alpha, depth, ply, !n.isCut)
+		score = w.searchNext(alpha, alpha+1, depth, ply, !n.isCut)
 	}
 	if score > alpha && score < n.beta && !w.stopped() {
-		score = -w.alphaBeta(-n.beta, -alpha, depth, ply, false)
+		score = w.searchNext(alpha, n.beta, depth, ply, false)
 	}
 	return score
+}
+
+// searchNext is alphaBeta for the side that has made the move to ply, which may have to move again.
+func (w *worker) searchNext(alpha, beta Score, depth, ply int, cut bool) Score {
+	if w.stack[ply].again {
+		return w.alphaBeta(alpha, beta, depth, ply, beta-alpha == 1 && !cut)
+	}
+	return -w.alphaBeta(-beta, -alpha, depth, ply, cut)
 }

@@ -47,6 +47,7 @@ const (
 	lmpBase           = 3     // moves that are always searched
 	lmpDivisor        = 32    // moves · depth² / lmpDivisor are searched besides
 	lmpWorsening      = 75    // percent of the moves if the evaluation is not improving
+	lmpPV             = 4     // times as many moves on the PV
 	historyPruneDepth = 3     // plies: greatest reduced depth of history pruning
 	historyPruneScore = -4096 // history score for each ply of reduced depth and one more
 	futilityDepth     = 6     // plies: greatest reduced depth of futility pruning
@@ -73,11 +74,13 @@ const (
 	offerQuiet   = 8000  // history points for a quiet move that offers the piece
 
 	// Histories: history.go, movepick.go.
-	bonusSquare = 24   // history bonus for each squared ply of depth
-	bonusLinear = 160  // history bonus for each ply of depth
-	bonusMax    = 4000 // greatest history bonus
-	creditDepth = 3    // plies: least depth of a node without a good move to credit the move leading to it
-	gainWeight  = 32   // capture history points for a centipawn of gain
+	bonusSquare   = 24    // history bonus for each squared ply of depth
+	bonusLinear   = 160   // history bonus for each ply of depth
+	bonusMax      = 4000  // greatest history bonus
+	creditDepth   = 3     // plies: least depth of a node without a good move to credit the move leading to it
+	promiseWeight = 16    // history points for a centipawn of promise
+	promiseMax    = 10000 // history points that it counts at most, either way
+	gainWeight    = 32    // capture history points for a centipawn of gain
 
 	// Transposition table: tt.go.
 	ttDepthLead = 3 // plies by which an entry must be deeper to withstand a bound on the same position

@@ -40,6 +40,7 @@ var (
 	lmpBase            = 3
 	lmpDivisor         = 32
 	lmpWorsening       = 75
+	lmpPV              = 4
 	historyPruneDepth  = 3
 	historyPruneScore  = -4096
 	futilityDepth      = 6
@@ -62,6 +63,8 @@ var (
 	bonusLinear        = 160
 	bonusMax           = 4000
 	creditDepth        = 3
+	promiseWeight      = 16
+	promiseMax         = 10000
 	gainWeight         = 32
 	ttDepthLead        = 3
 	ttAgeWeight        = 8
@@ -124,6 +127,7 @@ var tunables = []tunable{
 	{"lmpBase", &lmpBase, 3},
 	{"lmpDivisor", &lmpDivisor, 32},
 	{"lmpWorsening", &lmpWorsening, 75},
+	{"lmpPV", &lmpPV, 4},
 	{"historyPruneDepth", &historyPruneDepth, 3},
 	{"historyPruneScore", &historyPruneScore, -4096},
 	{"futilityDepth", &futilityDepth, 6},
@@ -146,6 +150,8 @@ var tunables = []tunable{
 	{"bonusLinear", &bonusLinear, 160},
 	{"bonusMax", &bonusMax, 4000},
 	{"creditDepth", &creditDepth, 3},
+	{"promiseWeight", &promiseWeight, 16},
+	{"promiseMax", &promiseMax, 10000},
 	{"gainWeight", &gainWeight, 32},
 	{"ttDepthLead", &ttDepthLead, 3},
 	{"ttAgeWeight", &ttAgeWeight, 8},

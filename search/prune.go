@@ -60,8 +60,8 @@ func (w *worker) pruneByEval(n *node, v evalView) (score Score, done bool) {
 	// Step 8. Razoring.
 	// Idea: so far below alpha only a capture can save the node; quiescence sees whether one does.
 	// Assumes that no quiet move gains more than the margin in so few plies.
-	if n.depth <= razorDepth && !n.razored && v.high+Score(razorMargin*n.depth) <= n.alpha &&
-		n.alpha < Score(decidedScore) {
+	if n.depth <= razorDepth && !n.razored && w.stack[n.ply].left <= 1 &&
+		v.high+Score(razorMargin*n.depth) <= n.alpha && n.alpha < Score(decidedScore) {
 		n.razored = true
 		if score := w.quiesce(n.alpha, n.alpha+1, n.ply); score <= n.alpha || w.stopped() {
 			return score, true
@@ -119,9 +119,9 @@ func (w *worker) probcut(n *node) (Score, bool) {
 			continue
 		}
 		w.play(m, n.ply)
-		score := -w.quiesce(-bound, -bound+1, n.ply+1)
+		score := w.quiesceNext(bound-1, bound, n.ply+1, n.ply+1)
 		if score >= bound {
-			score = -w.alphaBeta(-bound, -bound+1, n.depth-probcutReduction, n.ply+1, !n.isCut)
+			score = w.searchNext(bound-1, bound, n.depth-probcutReduction, n.ply+1, !n.isCut)
 		}
 		w.pos.Unmake()
 		if w.stopped() {

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 )
 
@@ -15,13 +17,17 @@ func (w *worker) quiesce(alpha, beta Score, ply int) Score {
 //
 //go:noinline
 func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
+	open := w.isOpen()
+	if open && ply == root { // behind it what captures turn up stays open: it is worth what it is on average
+		return w.expect(alpha, beta, ply, resume{root: root, calm: true})
+	}
 	if !w.enter(ply) {
 		return 0
 	}
 	if score, over := w.gameOver(ply); over {
 		return score
 	}
-	if ply >= MaxPly {
+	if ply >= MaxPly || open && w.traits.OpenEnds {
 		return w.evaluate(ply)
 	}
 	n := qnode{alpha: alpha, beta: beta, ply: ply, root: root, low: -infinity, high: infinity}
@@ -36,7 +42,10 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 		return n.low
 	}
 	known, hit := w.table.probe(w.pos.Key(), ply)
-	if hit && beta-alpha == 1 && known.cutsOff(alpha, beta) {
+	if w.traits.QuietChecks && ply > root && !inCheck {
+		n.depth = noChecks
+	}
+	if hit && beta-alpha == 1 && known.depth >= n.depth && known.cutsOff(alpha, beta) {
 		return known.score
 	}
 	if w.traits.QuietWins && w.hints.WinsNow() {
@@ -55,6 +64,7 @@ func (w *worker) quiesceFrom(alpha, beta Score, ply, root int) Score {
 type qnode struct {
 	alpha, beta Score
 	ply, root   int       // root is the ply where quiescence began
+	depth       int       // 0 or noChecks
 	quick       quickEval // unless in check
 	low, high   Score     // standing pat is worth between
 }
@@ -122,8 +132,47 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 			break
 		}
 	}
-	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, 0, boundOf(best, n.alpha, n.beta)})
+	if w.traits.QuietChecks && n.depth == 0 && alpha < n.beta {
+		if score, m := w.quiesceChecks(n, known.move, alpha); score > best {
+			best, bestMove = score, m
+		}
+		if w.stopped() {
+			return 0
+		}
+	}
+	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
 	return best
+}
+
+// quiesceChecks tries checks without gain that lose nothing, where quiescence begins: what looks quiet there is
+// often mate by a drop. Those that have failed elsewhere are left out (Stockfish). It returns the best of them,
+// -infinity if there is none.
+func (w *worker) quiesceChecks(n *qnode, hash game.Move, alpha Score) (best Score, bestMove game.Move) {
+	start := len(w.moves)
+	w.moves = w.hints.QuietChecks(w.moves)
+	checks := w.moves[start:]
+	if i := slices.Index(checks, hash); i > 0 {
+		checks[0], checks[i] = checks[i], checks[0]
+	}
+	best = -infinity
+	previous, own := w.rows(n.ply)
+	for _, m := range checks {
+		if m != hash && w.memory.historyScore(w.pos.Slot(m), previous, own) < 0 || !w.pos.SEE(m, 0) {
+			continue
+		}
+		score := w.quiesceMove(n, m, max(alpha, best), n.root)
+		if w.stopped() {
+			break
+		}
+		if score > best {
+			best, bestMove = score, m
+		}
+		if best >= n.beta {
+			break
+		}
+	}
+	w.moves = w.moves[:start]
+	return best, bestMove
 }
 
 // quiesceEvasions tries the answers to a check: standing pat is no choice.
@@ -163,7 +212,15 @@ func (w *worker) quiesceAll(n *qnode, p *picker, root int) (best Score, bestMove
 // quiesceMove is the score of a move from n.
 func (w *worker) quiesceMove(n *qnode, m game.Move, alpha Score, root int) Score {
 	w.play(m, n.ply)
-	score := -w.quiesceFrom(-n.beta, -alpha, n.ply+1, root)
+	score := w.quiesceNext(alpha, n.beta, n.ply+1, root)
 	w.pos.Unmake()
 	return score
+}
+
+// quiesceNext is quiesceFrom for the side that has made the move to ply, which may have to move again.
+func (w *worker) quiesceNext(alpha, beta Score, ply, root int) Score {
+	if w.stack[ply].again {
+		return w.quiesceFrom(alpha, beta, ply, root)
+	}
+	return -w.quiesceFrom(-beta, -alpha, ply, root)
 }

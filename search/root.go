@@ -22,6 +22,7 @@ type rootMove struct {
 func (w *worker) listRoots(only []game.Move) []rootMove {
 	known, _ := w.table.probe(w.pos.Key(), 0)
 	p := w.pickLegal(known.move, 0)
+	p.promising = true
 	defer p.close()
 	legal := make([]game.Move, 0, len(p.moves))
 	for m := p.next(); m != game.NoMove; m = p.next() {

@@ -45,6 +45,9 @@ func (w *worker) inheritError(ply int) {
 	f.errorAge = errorUnknown
 	if ply > 0 && w.stack[ply-1].errorAge < w.maxErrorAge {
 		f.evalError, f.errorAge = -w.stack[ply-1].evalError, w.stack[ply-1].errorAge+1
+		if f.again {
+			f.evalError = -f.evalError
+		}
 	}
 }
 

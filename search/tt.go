@@ -28,16 +28,16 @@ const (
 )
 
 // entry is a result of a search of a position. It packs into 64 bits, from the low end:
-// move (32), score (16), depth (8), bound (2), age (6).
+// move (32), score (16), depth less noChecks (8), bound (2), age (6).
 type entry struct {
 	move  game.Move
 	score Score // as stored: see toTable
-	depth int   // plies
+	depth int   // plies, noChecks at least
 	bound Bound
 }
 
 func (e entry) pack(age uint64) uint64 {
-	return uint64(e.move) | uint64(uint16(e.score))<<32 | uint64(uint8(e.depth))<<48 |
+	return uint64(e.move) | uint64(uint16(e.score))<<32 | uint64(uint8(e.depth-noChecks))<<48 |
 		uint64(e.bound)<<56 | age<<58
 }
 
@@ -50,7 +50,10 @@ func unpack(data uint64) entry {
 	}
 }
 
-func depthOf(data uint64) int  { return int(uint8(data >> 48)) }
+// noChecks is the depth of a result of quiescence that has not tried quiet checks, where 0 is one that has.
+const noChecks = -1
+
+func depthOf(data uint64) int  { return int(uint8(data>>48)) + noChecks }
 func ageOf(data uint64) uint64 { return data >> 58 }
 
 // cutsOff reports whether an entry settles a search with window (alpha, beta).

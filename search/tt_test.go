@@ -30,7 +30,8 @@ func TestTableStoresWhole(t *testing.T) {
 	}{
 		{"plain", entry{1, 17, 5, Exact}, 0, 0, 17},
 		{"negative", entry{1 << 31, -1234, 0, Upper}, 3, 9, -1234},
-		{"all bits", entry{1<<32 - 1, mateBound, 255, Lower}, 3, 9, mateBound},
+		{"quiescence", entry{7, 17, noChecks, Upper}, 0, 0, 17},
+		{"all bits", entry{1<<32 - 1, mateBound, 254, Lower}, 3, 9, mateBound},
 		{"win seen from elsewhere", entry{7, winAt(9), 5, Exact}, 4, 6, winAt(11)},
 		{"loss seen from elsewhere", entry{7, lossAt(9), 5, Exact}, 4, 0, lossAt(5)},
 	}

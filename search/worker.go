@@ -10,20 +10,23 @@ import (
 // worker is one thread of the search. Its histories and its room for moves last from one
 // search to the next.
 type worker struct {
-	id     int // 0 is the main thread, which reports
-	lmr    lmrTable
-	memory memory
-	moves  []game.Move // arena: the moves of all nodes on the way to the current one
-	scores []int32     // of moves
-	peaks  []int32     // arena: of all pickers that keep them
-	stack  [MaxPly + 2]frame
+	id      int // 0 is the main thread, which reports
+	lmr     lmrTable
+	memory  memory
+	moves   []game.Move // arena: the moves of all nodes on the way to the current one
+	scores  []int32     // of moves
+	peaks   []int32     // arena: of all pickers that keep them
+	promise []int32     // of the quiet moves of a node, while they are ranked
+	stack   [MaxPly + 2]frame
 
 	// Of the current search:
 	control     *control
 	table       *table
 	pos         Position
-	hints       Hints    // of pos
-	endgames    Endgames // nil for none
+	hints       Hints       // of pos
+	chance      Chance      // pos, where chance has a part in the game, else nil
+	fates       []game.Fate // of all open moves on the way to the current node
+	endgames    Endgames    // nil for none
 	traits      Traits
 	maxErrorAge int        // plies for which the error of a quick score is inherited
 	report      func(Info) // nil in helpers
@@ -49,9 +52,12 @@ type frame struct {
 	// was errorAge plies before; errorUnknown if it is not known.
 	evalError int
 	errorAge  int
-	inCheck   bool // or the rules leave nothing but captures
-	captures  bool // the rules leave nothing but captures
-	nulled    bool // this ply's move is a null move
+	inCheck   bool       // or the rules leave nothing but captures
+	captures  bool       // the rules leave nothing but captures
+	again     bool       // the side to move has made the last move, too
+	mover     game.Color // the side to move; only where turns may have several moves
+	left      int        // moves left in its turn; likewise
+	nulled    bool       // this ply's move is a null move
 	// Of this ply's move:
 	slot   int  // in a history
 	row    int  // of its continuations, noRow for a null move
@@ -80,6 +86,9 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.pos, w.table, w.control = pos, t, c
 	w.hints = hintsOf(pos)
 	w.traits, w.maxErrorAge = w.hints.Traits(), fastErrorAge
+	if w.chance = nil; w.traits.Chance {
+		w.chance = pos.(Chance)
+	}
 	if w.traits.SlowEvaluate {
 		w.maxErrorAge = slowErrorAge
 	}
@@ -91,7 +100,7 @@ func (w *worker) prepare(pos Position, t *table, c *control) {
 	w.moves = w.moves[:0]
 	for i := range w.stack {
 		w.stack[i].killers = [2]game.Move{}
-		w.stack[i].nulled = false
+		w.stack[i].nulled, w.stack[i].again = false, false
 	}
 	w.nodes, w.nextPoll = 0, 0
 	w.published.Store(0)
@@ -154,6 +163,10 @@ func (w *worker) noteForced(ply int) {
 	f := &w.stack[ply]
 	f.captures = w.traits.MustCapture && w.hints.MustCapture()
 	f.inCheck = f.captures || w.pos.InCheck()
+	if w.traits.Turns {
+		f.mover, f.left = w.hints.Turn(), w.hints.MovesLeft()
+		f.again = ply > 0 && f.mover == w.stack[ply-1].mover
+	}
 }
 
 // extendPV makes m, followed by the best line after it, the best line at ply.

@@ -5,6 +5,7 @@
 package client
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"path/filepath"
@@ -65,10 +66,7 @@ func (e *Engine) Check() error {
 
 // Label is the engine's name before it has announced its own.
 func (e *Engine) Label() string {
-	if e.Name != "" {
-		return e.Name
-	}
-	return e.Command
+	return cmp.Or(e.Name, e.Command)
 }
 
 // variantPath is the option that loads a file of variants, in lower case.

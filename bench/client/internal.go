@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"strings"
@@ -43,11 +44,7 @@ func newInternal(e *Engine) (Player, error) {
 			return nil, NewFoul(NoStart, "no option %q: expected Hash or Threads", o.Name)
 		}
 	}
-	name := e.Name
-	if name == "" {
-		name = "internal"
-	}
-	return &internalPlayer{engine.New(hash, threads), e.Rules, name}, nil
+	return &internalPlayer{engine.New(hash, threads), e.Rules, cmp.Or(e.Name, "internal")}, nil
 }
 
 func (p *internalPlayer) Name() string { return p.said }
@@ -92,18 +89,7 @@ func (p *internalPlayer) game(t Turn) (game.Game, error) {
 	if p.rules == nil {
 		return t.Game, nil
 	}
-	g, err := p.rules.NewGame(t.Start)
-	for _, text := range t.Moves {
-		var m game.Move
-		if err == nil {
-			m, err = g.ParseMove(text)
-		}
-		if err != nil {
-			return nil, err
-		}
-		g.Make(m)
-	}
-	return g, err
+	return game.Replay(p.rules, t.Start, t.Moves)
 }
 
 func internalLimits(t Turn) search.Limits {

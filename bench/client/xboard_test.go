@@ -85,6 +85,17 @@ func TestXBoardRead(t *testing.T) {
 	}
 }
 
+// A move of several legs comes in a line each.
+func TestXBoardReadLegs(t *testing.T) {
+	th := thought{notation: game.Description{Ranks: 12}}
+	if done, err := th.read("move c7d8,"); done || err != nil || th.Move != "" {
+		t.Errorf("%v, %v, %+v", done, err, th.Reply)
+	}
+	if done, err := th.read("move d8c7"); !done || err != nil || th.Move != "c7d8,d8c7" {
+		t.Errorf("%v, %v, %+v", done, err, th.Reply)
+	}
+}
+
 func TestXBoardSetUp(t *testing.T) {
 	rules := mustRules(t, "grand")
 	x := &xboardPlayer{rules: rules, description: rules.Describe(), features: features{said: map[string]string{"usermove": "1"}}}

@@ -18,6 +18,7 @@ const claimGrace = 300 * time.Millisecond
 type thought struct {
 	Reply
 	notation game.Description
+	legs     string // of a move, those that came in lines before: "e2e4,"
 	last     string // the opponent's move, which it may refuse
 	won      string // the result that would be its win
 }
@@ -47,7 +48,12 @@ func (th *thought) read(text string) (done bool, err error) {
 	}
 	switch first := words[0]; {
 	case first == "move" && len(words) > 1:
-		th.Move = protocol.ReadXBoardMove(th.notation, words[1])
+		text := th.legs + protocol.ReadXBoardMove(th.notation, words[1])
+		if strings.HasSuffix(text, ",") {
+			th.legs = text
+			return false, nil
+		}
+		th.Move = text
 		return true, nil
 	case isMoveNumber(first) && len(words) == 3 && words[1] == "...": // version 1 of the protocol
 		th.Move = protocol.ReadXBoardMove(th.notation, words[2])

@@ -16,8 +16,9 @@ type arbiter struct {
 	config      *Config
 	record      *Record
 	game        game.Game
-	start       string // position string of the opening, "" for the variant's start
-	moves       []string
+	start       string          // position string of the opening, "" for the variant's start
+	moves       [2][]string     // as each side sees them
+	mover       game.Color      // of the last of them
 	seats       [2]*seat        // by color
 	clocks      [2]client.Clock // by color
 	adjudicator *selfplay.Adjudicator
@@ -48,15 +49,16 @@ func (a *arbiter) open(o Opening) error {
 	if a.game, err = a.config.Rules.NewGame(o.Position); err != nil {
 		return fmt.Errorf("opening %q: %w", o.Position, err)
 	}
+	if a.game.View().Solo {
+		return fmt.Errorf("%s is no game for two engines", a.config.Rules.Name())
+	}
 	a.record.BlackBegins = a.game.Turn() == game.Black
 	for _, text := range o.Moves {
 		m, err := a.game.ParseMove(text)
 		if err != nil {
 			return fmt.Errorf("opening %s: %w", o, err)
 		}
-		if err := a.play(m, Ply{Book: true}); err != nil {
-			return err
-		}
+		a.play(m, Ply{Book: true})
 	}
 	if result, reason := selfplay.ResultOf(a.game); result != selfplay.Unfinished {
 		return fmt.Errorf("opening %s: the game is over: %s (%s)", o, result, reason)
@@ -64,19 +66,17 @@ func (a *arbiter) open(o Opening) error {
 	return nil
 }
 
-// play makes a legal move on the board. It fails in a game for one player, where the
-// same side is to move again.
-func (a *arbiter) play(m game.Move, p Ply) error {
+// play makes a legal move on the board.
+func (a *arbiter) play(m game.Move, p Ply) {
 	mover := a.game.Turn()
-	p.Move = a.game.MoveText(m)
-	a.game.Make(m)
-	a.moves = append(a.moves, p.Move)
-	a.record.Plies = append(a.record.Plies, p)
-	if a.game.Turn() == mover {
-		return fmt.Errorf("%s is no game for two engines: %s moves twice in a row", a.config.Rules.Name(),
-			colorName(mover))
+	m = a.game.Draw(m)
+	p.Move, p.Again = a.game.MoveText(m), len(a.record.Plies) > 0 && mover == a.mover
+	for c := range a.moves {
+		a.moves[c] = append(a.moves[c], a.game.MoveText(a.game.Known(m, game.Color(c))))
 	}
-	return nil
+	a.game.Make(m)
+	a.mover = mover
+	a.record.Plies = append(a.record.Plies, p)
 }
 
 // parse reads a move as the game writes it, or as it shows it to XBoard.
@@ -128,7 +128,7 @@ func (a *arbiter) settle(ctx context.Context, loser game.Color, err error) error
 		return err
 	}
 	a.seats[loser].close()
-	a.record.Foul, a.record.Fouler = f, a.record.engineOf(loser)+1
+	a.record.Foul, a.record.Fouler = f, a.record.Players[loser]+1
 	a.end(selfplay.WinOf(loser.Other()), fmt.Sprintf("%s: %s", colorName(loser), f))
 	return nil
 }
@@ -141,7 +141,7 @@ func (a *arbiter) end(result selfplay.Result, reason string) {
 func (a *arbiter) turn(ctx context.Context, mover game.Color) error {
 	own := &a.clocks[mover]
 	margin := a.seats[mover].engine.Margin
-	t := client.Turn{Game: a.game, Start: a.start, Moves: a.moves, Control: own.Control, Own: *own,
+	t := client.Turn{Game: a.game, Start: a.start, Moves: a.moves[mover], Control: own.Control, Own: *own,
 		Other: a.clocks[mover.Other()], Patience: a.config.Timeouts.Think}
 	if own.Control.Timed() {
 		t.Patience = own.Allowed() + margin + a.config.Timeouts.Late
@@ -154,11 +154,12 @@ func (a *arbiter) turn(ctx context.Context, mover game.Color) error {
 		return client.NewFoul(client.TimeForfeit, "%.0f ms too late after %.0f ms", ms(late), ms(r.Elapsed))
 	}
 	own.Spend(r.Elapsed)
-	if err := a.take(r); err != nil || a.record.Result != "" || !a.seats[mover].engine.Ponder {
+	if err := a.take(r); err != nil || a.record.Result != "" || !a.seats[mover].engine.Ponder ||
+		a.game.Turn() == mover {
 		return err
 	}
 	// The engine goes on thinking while the opponent does.
-	t.Game, t.Moves, t.Own = a.game, a.moves, *own
+	t.Game, t.Moves, t.Own = a.game, a.moves[mover], *own
 	return a.seats[mover].player.Ponder(t, r)
 }
 
@@ -182,9 +183,7 @@ func (a *arbiter) take(r client.Reply) error {
 	if r.Score.Known {
 		ply.Score = &r.Score.Centipawns
 	}
-	if err := a.play(m, ply); err != nil {
-		return err
-	}
+	a.play(m, ply)
 	if result, reason := selfplay.ResultOf(a.game); result != selfplay.Unfinished {
 		a.end(result, reason)
 		return nil
@@ -195,7 +194,10 @@ func (a *arbiter) take(r client.Reply) error {
 	if r.ClaimsDraw {
 		return client.NewFoul(client.FalseClaim, "%q in a game that goes on", r.Claim)
 	}
-	number := len(a.moves) - 1
+	if a.record.Plies[len(a.record.Plies)-1].Again {
+		return nil // it has said at the start of its turn what it thinks of the game
+	}
+	number := len(a.record.Plies) - 1
 	if a.record.BlackBegins {
 		number++ // a position with Black to move: its move completes move 1
 	}

@@ -5,7 +5,9 @@ import (
 	"io"
 	"strings"
 
+	"menagerie/bench/client"
 	"menagerie/bench/selfplay"
+	"menagerie/internal/game"
 )
 
 // LiveTable shows a match as it goes on: a table that is drawn again after each
@@ -91,4 +93,24 @@ func (l *LiveTable) erase() {
 		fmt.Fprintf(l.Out, "\x1b[%dA\x1b[J", l.drawn) // ANSI: up, clear to the end
 	}
 	l.drawn = 0
+}
+
+// Finished is the line about a game that OpenBench's client reads, as fastchess prints it. It has no other colon, and
+// says of a foul what the client looks for.
+func (c *Config) Finished(r *Record) string {
+	reason := strings.ReplaceAll(r.Reason, ":", ",")
+	if r.Foul != nil {
+		color := game.White
+		if r.Players[game.Black] == r.Fouler-1 {
+			color = game.Black
+		}
+		did, known := map[client.FoulKind]string{client.Death: "disconnects", client.Stall: "connection stalls",
+			client.TimeForfeit: "loses on time", client.IllegalMove: "makes an illegal move"}[r.Foul.Kind]
+		if !known {
+			did = string(r.Foul.Kind)
+		}
+		reason = [2]string{"White", "Black"}[color] + " " + did
+	}
+	number := (r.Encounter-1)*c.Schedule.Games + r.Game
+	return fmt.Sprintf("Finished game %d (%s vs %s): %s {%s}", number, r.White, r.Black, r.Result, reason)
 }

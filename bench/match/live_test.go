@@ -59,3 +59,24 @@ func TestLiveTable(t *testing.T) {
 		})
 	}
 }
+
+// TestFinished: OpenBench's client finds in a line what kind of foul lost a game.
+func TestFinished(t *testing.T) {
+	c := Config{Schedule: Schedule{Games: 2}}
+	for _, test := range []struct {
+		kind client.FoulKind
+		want string
+	}{
+		{client.Death, "White disconnects"},
+		{client.Stall, "White connection stalls"},
+		{client.TimeForfeit, "White loses on time"},
+		{client.IllegalMove, "White makes an illegal move"},
+		{client.Flood, "White " + string(client.Flood)},
+	} {
+		r := Record{Encounter: 4, Game: 2, Players: [2]int{1, 0}, White: "b", Black: "a", Result: "0-1", Reason: "White: x",
+			Foul: client.NewFoul(test.kind, "x"), Fouler: 2}
+		if got, want := c.Finished(&r), "Finished game 8 (b vs a): 0-1 {"+test.want+"}"; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

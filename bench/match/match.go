@@ -78,6 +78,9 @@ func (c *Config) check() error {
 		if len(c.Engines) != 2 {
 			return fmt.Errorf("an SPRT is a test of 2 engines, not of %d", len(c.Engines))
 		}
+		if c.Schedule.Share.Of > 0 {
+			return errors.New("an SPRT is of all games, not of a share: expected -sprt behind match merge")
+		}
 		if err := c.SPRT.Check(); err != nil {
 			return err
 		}
@@ -153,8 +156,9 @@ func (c *Config) playAll(ctx context.Context, games chan<- *Record) error {
 			seats[i].said = names[i]
 			defer seats[i].close()
 		}
-		for number := range numbers {
-			if err := c.meet(ctx, c.Schedule.encounter(number, len(seats)), seats, opening, played, games); err != nil {
+		for nth := range numbers {
+			e := c.Schedule.encounter(c.Schedule.Share.Nth(nth), len(seats))
+			if err := c.meet(ctx, e, seats, opening, played, games); err != nil {
 				return err
 			}
 		}

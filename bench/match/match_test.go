@@ -426,6 +426,12 @@ func (g *oddGame) Turn() game.Color {
 	return g.Game.Turn()
 }
 
+func (g *oddGame) View() game.View {
+	v := g.Game.View()
+	v.Solo = g.alone
+	return v
+}
+
 func (g *oddGame) Fork(e *eval.Evaluator) search.Position { return g.Game.(engine.Searchable).Fork(e) }
 
 func (g *oddGame) XBoardText(m game.Move) (text string, complete bool) {

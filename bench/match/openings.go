@@ -28,30 +28,11 @@ const startpos = "startpos"
 
 // String writes position and moves as [ReadEPD] reads them.
 func (o Opening) String() string {
-	text := o.Position
-	if text == "" {
-		text = startpos
-	}
+	text := cmp.Or(o.Position, startpos)
 	if len(o.Moves) > 0 {
 		text += " moves " + strings.Join(o.Moves, " ")
 	}
 	return text
-}
-
-// Game returns the game after the opening.
-func (o Opening) Game(rules game.Rules) (game.Game, error) {
-	g, err := rules.NewGame(o.Position)
-	if err != nil {
-		return nil, err
-	}
-	for _, text := range o.Moves {
-		m, err := g.ParseMove(text)
-		if err != nil {
-			return nil, err
-		}
-		g.Make(m)
-	}
-	return g, nil
 }
 
 // InOrder returns the source of a match's openings: those of the list from the one at

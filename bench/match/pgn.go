@@ -82,7 +82,7 @@ func (c *Config) pgnMoves(g *pgn.Game, r *Record) error {
 		if err != nil {
 			return err
 		}
-		move := pgn.Node{Parent: last, Text: p.Move}
+		move := pgn.Node{Parent: last, Text: p.Move, Again: p.Again}
 		if !c.Coordinates {
 			move.SAN = notation.SAN(position, description, m)
 		}

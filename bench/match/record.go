@@ -11,7 +11,8 @@ import (
 // Ply is a move of a game, with the engine's search behind it.
 type Ply struct {
 	Move  string        `json:"move"`
-	Book  bool          `json:"book,omitempty"` // of the opening, not an engine's choice
+	Book  bool          `json:"book,omitempty"`  // of the opening, not an engine's choice
+	Again bool          `json:"again,omitempty"` // by the side that made the ply before
 	Time  time.Duration `json:"ns,omitempty"`
 	Depth int           `json:"depth,omitempty"` // plies
 	Nodes uint64        `json:"nodes,omitempty"`
@@ -45,19 +46,19 @@ type Record struct {
 // key tells a game of a match from all others.
 func (r *Record) key() [2]int { return [2]int{r.Encounter, r.Game} }
 
-// engineOf is the engine that plays a color.
-func (r *Record) engineOf(c game.Color) int { return r.Players[c] }
-
 // mover is the engine that made a ply, numbered from 0.
 func (r *Record) mover(ply int) int {
-	if ply%2 == 0 == r.BlackBegins {
+	turn := ply
+	for _, p := range r.Plies[:min(ply+1, len(r.Plies))] {
+		if p.Again {
+			turn--
+		}
+	}
+	if turn%2 == 0 == r.BlackBegins {
 		return r.Players[game.Black]
 	}
 	return r.Players[game.White]
 }
-
-// HalfPoints is the score of a color in half points: 0, 1 or 2.
-func (r *Record) HalfPoints(c game.Color) int { return r.Result.HalfPoints(c) }
 
 func colorName(c game.Color) string {
 	if c == game.White {

@@ -21,31 +21,46 @@ import (
 // follows was cut off when it was written. It is an error if the journal has another match, or
 // is none.
 func ReadJournal(r io.Reader, c *Config, openings string) (played []*Record, whole int64, err error) {
-	in := bufio.NewReader(r)
-	begun := false
-	for number := 1; ; number++ {
-		text, err := in.ReadString('\n')
-		if errors.Is(err, io.EOF) {
-			if isCutLine(text) {
-				break
-			}
-			err = errors.New("no line of a journal, and -resume would cut it off")
-		}
-		if err == nil {
-			played, begun, err = c.readLine(text, openings, played, begun)
-		}
-		if err != nil {
-			return nil, 0, fmt.Errorf("line %d: %w", number, err)
-		}
-		whole += int64(len(text))
-	}
+	j := journalReader{begin: func(m loggedMatch) (*Config, error) { return c, m.sameAs(c.logged(openings)) }}
+	whole, err = j.read(r)
 	switch {
-	case begun:
-		return c.scheduled(played), whole, nil
+	case err != nil:
+		return nil, 0, err
+	case j.config != nil:
+		return c.scheduled(j.played), whole, nil
 	case whole > 0:
 		return nil, 0, errors.New("no match in the journal")
 	}
 	return nil, 0, nil
+}
+
+// journalReader reads the last match of a journal.
+type journalReader struct {
+	// begin takes the line that begins a match and returns the match that its games have to be of.
+	begin  func(loggedMatch) (*Config, error)
+	config *Config // of the match that has begun, nil before
+	played []*Record
+}
+
+// read returns the number of bytes of whole lines.
+func (j *journalReader) read(r io.Reader) (whole int64, err error) {
+	in := bufio.NewReader(r)
+	for number := 1; ; number++ {
+		text, err := in.ReadString('\n')
+		if errors.Is(err, io.EOF) {
+			if isCutLine(text) {
+				return whole, nil
+			}
+			err = errors.New("no line of a journal, and -resume would cut it off")
+		}
+		if err == nil {
+			err = j.line(text)
+		}
+		if err != nil {
+			return 0, fmt.Errorf("line %d: %w", number, err)
+		}
+		whole += int64(len(text))
+	}
 }
 
 // isCutLine reports whether a text can be the beginning of a line of a journal.
@@ -54,41 +69,43 @@ func isCutLine(text string) bool {
 	return strings.HasPrefix(text, begins) || strings.HasPrefix(begins, text)
 }
 
-// readLine reads a line behind the games that were played before it. begun says that a match has
-// begun.
-func (c *Config) readLine(text, openings string, played []*Record, begun bool) ([]*Record, bool, error) {
+func (j *journalReader) line(text string) error {
 	var kind struct{ Event string }
 	if err := json.Unmarshal([]byte(text), &kind); err != nil {
-		return played, begun, err
+		return err
 	}
 	switch kind.Event {
 	case matchEvent, resumeEvent:
 		var m loggedMatch
-		if err := json.Unmarshal([]byte(text), &m); err != nil {
-			return played, begun, err
+		err := json.Unmarshal([]byte(text), &m)
+		if err == nil {
+			j.config, err = j.begin(m)
 		}
 		if kind.Event == matchEvent {
-			played = nil
+			j.played = nil
 		}
-		return played, true, m.sameAs(c.logged(openings))
+		return err
 	case gameEvent:
 		var r Record
 		if err := json.Unmarshal([]byte(text), &r); err != nil {
-			return played, begun, err
+			return err
+		}
+		if j.config == nil {
+			return errors.New("a game before its match")
 		}
 		if r.Result != selfplay.Unfinished { // which a fault ended: it is played again
-			played = append(played, &r)
+			j.played = append(j.played, &r)
 		}
-		return played, begun, r.check(c)
+		return r.check(j.config)
 	}
-	return played, begun, nil
+	return nil
 }
 
 // check reports a game that cannot be one of the match.
 func (r *Record) check(c *Config) error {
 	fouler := slices.Index(r.Players[:], r.Fouler-1) >= 0
 	switch {
-	case r.Encounter < 1 || r.Game < 1 || r.Game > c.Schedule.Games ||
+	case r.Encounter < 1 || r.Game < 1 || r.Game > c.Schedule.Games || !c.Schedule.Share.Has(r.Encounter-1) ||
 		r.Players != c.Schedule.colors(c.Schedule.encounter(r.Encounter-1, len(c.Engines)), r.Game-1):
 		return fmt.Errorf("game %d of encounter %d of engines %d and %d: not of this match", r.Game, r.Encounter,
 			r.Players[0], r.Players[1])
@@ -116,7 +133,7 @@ func (l loggedMatch) sameAs(now loggedMatch) error {
 		{"number of engines", len(l.Engines), len(now.Engines)},
 	} {
 		if part.then != part.now {
-			return fmt.Errorf("another match: %s %v, now %v", part.name, part.then, part.now)
+			return fmt.Errorf("another match: %s %v, expected %v", part.name, part.then, part.now)
 		}
 	}
 	for i, e := range l.Engines {
@@ -124,7 +141,7 @@ func (l loggedMatch) sameAs(now loggedMatch) error {
 			e.Options = map[string]string{}
 		}
 		if !reflect.DeepEqual(e, now.Engines[i]) {
-			return fmt.Errorf("another match: engine %d was %+v, now %+v", i+1, e, now.Engines[i])
+			return fmt.Errorf("another match: engine %d is %+v, expected %+v", i+1, e, now.Engines[i])
 		}
 	}
 	return nil
@@ -132,7 +149,7 @@ func (l loggedMatch) sameAs(now loggedMatch) error {
 
 // scheduled keeps the games of the schedule, each once.
 func (c *Config) scheduled(played []*Record) []*Record {
-	encounters := c.Total() / c.Schedule.Games
+	encounters := c.Schedule.encounters(len(c.Engines))
 	seen := map[[2]int]bool{}
 	kept := []*Record{}
 	for _, r := range played {

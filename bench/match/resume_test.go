@@ -95,9 +95,9 @@ func TestResumeAnotherMatch(t *testing.T) {
 		change func(c *Config)
 		want   string
 	}{
-		{func(c *Config) { c.Rules = mustRules(t, "xxl") }, "variant chess, now xxl"},
-		{func(c *Config) { c.Engines = c.Engines[:2] }, "number of engines 3, now 2"},
-		{func(c *Config) { c.Engines[1].Control.Depth = 2 }, "engine 2 was"},
+		{func(c *Config) { c.Rules = mustRules(t, "xxl") }, "variant chess, expected xxl"},
+		{func(c *Config) { c.Engines = c.Engines[:2] }, "number of engines 3, expected 2"},
+		{func(c *Config) { c.Engines[1].Control.Depth = 2 }, "engine 2 is"},
 		{func(c *Config) { c.Schedule.Games = 1 }, "tournament"},
 	} {
 		self := client.Engine{Protocol: client.Internal, Control: client.Control{Depth: 1}}

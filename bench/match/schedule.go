@@ -1,6 +1,10 @@
 package match
 
-import "fmt"
+import (
+	"fmt"
+
+	"menagerie/bench/selfplay"
+)
 
 // Tournament says which engines meet.
 type Tournament string
@@ -24,6 +28,8 @@ type Schedule struct {
 	NoSwap, Reverse bool
 	// RoundOpening gives all encounters of a round the same opening.
 	RoundOpening bool
+	// Share is the part of the encounters that is played, dealt out in turn.
+	Share selfplay.Share `json:",omitzero"`
 }
 
 func (s *Schedule) check(engines int) error {
@@ -62,7 +68,10 @@ func (s *Schedule) pairings(engines int) [][2]int {
 }
 
 // Total is the number of games with so many engines.
-func (s *Schedule) Total(engines int) int { return s.Rounds * len(s.pairings(engines)) * s.Games }
+func (s *Schedule) Total(engines int) int { return s.Share.Count(s.encounters(engines)) * s.Games }
+
+// encounters is the number of encounters of all shares.
+func (s *Schedule) encounters(engines int) int { return s.Rounds * len(s.pairings(engines)) }
 
 // encounter is a pairing in a round.
 type encounter struct {

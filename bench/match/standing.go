@@ -55,7 +55,7 @@ func (s *Standing) add(r *Record) {
 	}
 	for color, engine := range r.Players {
 		p := &s.Players[engine]
-		points := r.HalfPoints(game.Color(color))
+		points := r.Result.HalfPoints(game.Color(color))
 		p.Name = [2]string{r.White, r.Black}[color]
 		p.Tally.Add(points)
 		s.Against[engine][r.Players[1-color]].Add(points)
@@ -76,7 +76,7 @@ func (s *Standing) add(r *Record) {
 // addToPair counts the encounter when all its games are finished.
 func (s *Standing) addToPair(r *Record) {
 	white, black := r.Players[game.White], r.Players[game.Black]
-	points := r.HalfPoints(game.White)
+	points := r.Result.HalfPoints(game.White)
 	switch first, found := s.half[r.Encounter]; {
 	case s.games == 1: // a game of its own counts like two with the same result
 		points *= 2

@@ -23,7 +23,8 @@ type Data struct {
 	Play
 	Variants []*movegen.Tables // taken in turn
 	Games    int
-	PerGame  int // samples of a game, at most
+	Share    selfplay.Share // of the games, neighbors in their order
+	PerGame  int            // samples of a game, at most
 	// Leaves, if not 0, samples one in so many nodes of the searches instead of
 	// positions of the games. Points may come from elsewhere than the result of the
 	// game:
@@ -54,10 +55,12 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 			return err
 		}
 	}
-	w := sampleWriter{out: out, waiting: map[int][]Sample{}, progress: d.Progress, games: d.Games}
-	return selfplay.Each(ctx, d.Games, d.Concurrency, func(ctx context.Context, games iter.Seq[int]) error {
+	first, end := d.Share.Range(d.Games)
+	w := sampleWriter{out: out, waiting: map[int][]Sample{}, progress: d.Progress, games: end - first}
+	return selfplay.Each(ctx, end-first, d.Concurrency, func(ctx context.Context, games iter.Seq[int]) error {
 		p, evaluator := newPlayer(nil, d.Nodes), newPlayer(nil, d.Evaluate)
-		for number := range games {
+		for nth := range games {
+			number := first + nth
 			v := number % len(d.Variants)
 			p.terms, evaluator.terms = terms[v], terms[v]
 			var samples []Sample
@@ -68,7 +71,7 @@ func (d *Data) Run(ctx context.Context, out io.Writer) error {
 			if err != nil {
 				return err
 			}
-			if err := w.add(number, samples); err != nil {
+			if err := w.add(nth, samples); err != nil {
 				return err
 			}
 		}
@@ -100,7 +103,7 @@ func (d *Data) sample(ctx context.Context, game int, tables *movegen.Tables, p, 
 type sampleWriter struct {
 	lock     sync.Mutex
 	out      io.Writer
-	waiting  map[int][]Sample // of finished games, by number
+	waiting  map[int][]Sample // of finished games, by number in the share
 	done     int              // games that are written
 	games    int
 	progress func(done, total int)

@@ -20,7 +20,7 @@ func thin(tables *movegen.Tables, most int, random *rand.Rand) string {
 	if err != nil {
 		panic(err) // a start position can be read
 	}
-	king := string(v.Pieces[v.King].Letter)
+	king := v.Pieces[v.King].Letter
 	var pairs [][2]int // the cells of Black's and of White's
 	for rank := range ranks / 2 {
 		for file := range files {

@@ -133,8 +133,16 @@ func servePage() error {
 	if err != nil {
 		return err
 	}
+	config := page.Config(known, "Menagerie", hashMiB)
+	if own := host().Get("variants").String(); own != "" {
+		loaded, _, err := games.ReadRules("variants", []byte(own)) // the export has told of the problems
+		if err != nil {
+			return err
+		}
+		config.Rules = game.With(config.Rules, loaded...)
+	}
 	in := listen()
-	web.New(page.Config(known, "Menagerie", hashMiB)).Serve(context.Background(),
+	web.New(config).Serve(context.Background(),
 		func(ctx context.Context) ([]byte, error) {
 			text, err := in.next(ctx)
 			return []byte(text), err

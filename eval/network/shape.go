@@ -29,7 +29,7 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 	s := Shape{Files: v.Files, Ranks: v.Ranks, full: start.Men()}
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		s.types[pt] = len(s.Pieces)
-		s.Pieces += string(rune(v.Pieces[pt].Letter))
+		s.Pieces += v.Pieces[pt].Letter
 	}
 	for _, at := range t.Squares() {
 		for c := game.White; c <= game.Black; c++ {

@@ -110,6 +110,7 @@ func TestEveryVariant(t *testing.T) {
 			continue
 		}
 		t.Run(v.Name, func(t *testing.T) {
+			t.Parallel()
 			d := converse(t, "uci", smallHash["uci"], "setoption name UCI_Variant value "+v.Name, "ucinewgame", "position startpos", "d", "eval", "flip", "flip",
 				"go perft 2")
 			d.until("Nodes searched: ", patience)
@@ -137,5 +138,21 @@ func TestEveryVariant(t *testing.T) {
 			x.send("result *", "ping 2")
 			x.until("pong 2", patience)
 		})
+	}
+}
+
+// TestXBoardIsOfferedWhatItCanPlay: it knows no hexagons, and its sides move one after the other.
+func TestXBoardIsOfferedWhatItCanPlay(t *testing.T) {
+	d := converse(t, "xboard", "protover 2")
+	var offered []string
+	for _, line := range d.until("feature done=1", patience) {
+		if list, ok := strings.CutPrefix(line, `feature variants="`); ok {
+			offered = strings.Split(strings.TrimSuffix(list, `"`), ",")
+		}
+	}
+	for name, want := range map[string]bool{"chess": true, "chu": true, "glinski": false, "monster": false, "progressive": false} {
+		if slices.Contains(offered, name) != want {
+			t.Errorf("offers %s: %v", name, !want)
+		}
 	}
 }

@@ -63,9 +63,9 @@ func (o *duels) play(ctx context.Context, rules game.Rules,
 	show func(done, total int), fault func(*game.Fault)) ([]selfplay.DuelRow, error) {
 	type newPlayer = func() selfplay.Player[game.Game]
 	moveTime := time.Duration(o.moveTimeMS) * time.Millisecond
-	random := func() selfplay.Player[game.Game] { return selfplay.NewRandom(game.Game.LegalMoves) }
+	random := func() selfplay.Player[game.Game] { return selfplay.NewRandom(game.Game.Choices) }
 	greedy := func() selfplay.Player[game.Game] {
-		return selfplay.NewGreedy(game.Game.LegalMoves, engine.Gain)
+		return selfplay.NewGreedy(game.Game.Choices, engine.Gain)
 	}
 	pairings := [][2]newPlayer{
 		{o.engine(moveTime), random},

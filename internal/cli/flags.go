@@ -3,10 +3,14 @@ package cli
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"runtime/debug"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -71,6 +75,11 @@ func (f *flagSet) hash(to *int, initial int, about string) {
 	f.number(to, "hash", initial, 1, maxHashMiB(), "`MiB` of "+about)
 }
 
+// tables adds the flag of a command that plays by endgame tables.
+func (f *flagSet) tables(to *string, about string) {
+	f.StringVar(to, "tables", "", "play perfectly by the endgame tables of `folder`"+about)
+}
+
 // concurrency adds the flag of a command that plays games.
 func (f *flagSet) concurrency(to *int, about string) {
 	f.number(to, "concurrency", 1, 1, maxThreads, "`number` of "+about)
@@ -106,6 +115,26 @@ func (f *flagSet) check() error {
 		errs = append(errs, check())
 	}
 	return errors.Join(errs...)
+}
+
+// settings says what the flags but some are, and what program this is: the same text on all machines that do parts of
+// one job. A file of variants counts by what is in it.
+func (f *flagSet) settings(but ...string) (text string, err error) {
+	build, _ := debug.ReadBuildInfo()
+	text = commitOf(build)
+	but = append(but, "log", "log-level")
+	f.VisitAll(func(one *flag.Flag) {
+		value := one.Value.String()
+		if slices.Contains(but, one.Name) || value == one.DefValue && one.Name == "variants" {
+			return
+		}
+		if one.Name == "variants" {
+			ini, failed := os.ReadFile(value)
+			value, err = fmt.Sprintf("%x", sha256.Sum256(ini)), failed
+		}
+		text += fmt.Sprintf(" -%s %s", one.Name, value)
+	})
+	return text, err
 }
 
 // variants are the games that a command is about, as flags name them.

@@ -44,7 +44,7 @@ func TestFormHelp(t *testing.T) {
 		}
 	}
 	status, out, errors := runProgram([]string{"help", "tune", "nonesuch"}, "")
-	if status != misuse || out != "" || !strings.HasPrefix(errors, `engine help tune: no form "nonesuch", expected one of data, label, rescore`) {
+	if status != misuse || out != "" || !strings.HasPrefix(errors, `engine help tune: no form "nonesuch", expected one of data, merge, label, rescore`) {
 		t.Errorf("status %d, stdout %q, stderr %q", status, out, errors)
 	}
 }

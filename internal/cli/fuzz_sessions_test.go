@@ -62,6 +62,7 @@ type hostileSession struct {
 	lines chan string
 	ended chan error
 	sent  []string
+	all   *games.Catalogue
 	names []string // of all variants
 	pings int
 }
@@ -84,7 +85,7 @@ func playHostile(t *testing.T, all *games.Catalogue, data []byte, play func(*hos
 func runHostile(t *testing.T, all *games.Catalogue, data []byte, play func(*hostileSession)) *hostileSession {
 	inRead, inWrite := io.Pipe()
 	outRead, outWrite := io.Pipe()
-	s := &hostileSession{choices: &choices{data}, t: t, in: inWrite, lines: make(chan string, 1<<16), ended: make(chan error, 1)}
+	s := &hostileSession{choices: &choices{data}, t: t, all: all, in: inWrite, lines: make(chan string, 1<<16), ended: make(chan error, 1)}
 	for _, r := range all.All() {
 		s.names = append(s.names, r.Name())
 	}

@@ -184,7 +184,13 @@ func (s *familySession) checkAnswers() {
 // playRight plays a few moves as a sound GUI does.
 func (s *familySession) playRight() {
 	s.t.Helper()
-	s.send(s.newGame, fmt.Sprintf(s.variant, s.of(s.names)))
+	name := s.of(s.names)
+	r, err := s.all.Rules(name)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	chance := r.Describe().Chance
+	s.send(s.newGame, fmt.Sprintf(s.variant, name))
 	s.played = nil
 	s.look()
 	for range s.below(8) {
@@ -196,7 +202,7 @@ func (s *familySession) playRight() {
 			move = s.search()
 		}
 		at := slices.IndexFunc(s.legal, func(m string) bool {
-			return m == move || strings.HasPrefix(m, move+"=") // of a game with chance, which adds what comes of it
+			return m == move || chance && strings.HasPrefix(m, move) // chance adds what comes of it
 		})
 		if at < 0 {
 			s.fail("the move %q is none of %q", move, s.legal)

@@ -117,7 +117,7 @@ func (o *genFENsOptions) run(ctx context.Context, std streams) error {
 			if start.Position == "" && len(start.Moves) == 0 {
 				start.Position = game.RandomStart(rules, random)
 			}
-			return start.Game(rules)
+			return game.Replay(rules, start.Position, start.Moves)
 		},
 		Plies: o.plies, Tries: genFENsTries, Limit: o.balance,
 		Score: func(ctx context.Context, g game.Game) (int, error) {

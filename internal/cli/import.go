@@ -52,7 +52,7 @@ func printImport(w io.Writer, g *layout.Game, base *variant.Variant) {
 	fmt.Fprintf(w, "variant %s\nposition fen %s\n", g.Variant.Name, g.Position)
 	for _, p := range pieces(g.Variant) {
 		if base.PieceByLetter(p.Letter) == 0 {
-			fmt.Fprintf(w, "piece %c %s %g\n", p.Letter, p.Betza, float64(p.ValueMG)/1000)
+			fmt.Fprintf(w, "piece %s %s %g\n", p.Letter, p.Betza, float64(p.ValueMG)/1000)
 		}
 	}
 	if g.TwoPeople {

@@ -3,9 +3,12 @@ package cli
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"os"
 
 	"menagerie/bench/match"
+	"menagerie/bench/selfplay"
 	"menagerie/internal/engine"
 )
 
@@ -27,9 +30,15 @@ func (o *matchOptions) run(ctx context.Context, std streams) error {
 		if err := o.files.Game(r); err != nil {
 			stop(err) // a match that is not recorded is not worth playing on
 		}
+		if o.testEnv {
+			fmt.Fprintln(std.out, config.Finished(r))
+			return
+		}
 		live.Game(r, s)
 	})
-	live.End(standing)
+	if !o.testEnv {
+		live.End(standing)
+	}
 	return errors.Join(err, o.files.End(standing, err))
 }
 
@@ -43,10 +52,55 @@ func (o *matchOptions) config(stderr io.Writer) (c *match.Config, err error) {
 		return nil, err
 	}
 	if o.folder != "" {
-		if c.Verdict, err = engine.Verdicts(o.folder); err != nil {
+		if c.Verdict, err = engine.Verdicts(o.folder, false); err != nil {
 			return nil, err
 		}
 	}
 	c.Failed, c.VariantFile, c.Coordinates = tell(stderr, "match"), o.file, o.notation == "uci"
 	return c, nil
+}
+
+// matchForms are what the command does beside playing.
+func matchForms() []form {
+	return []form{{"merge", []string{"match merge JOURNAL... [-sprt WORDS]"},
+		"add up the journals that several machines have written of a match", newMatchMerge}}
+}
+
+// matchMerge adds up journals.
+type matchMerge struct {
+	sprt  *selfplay.SPRT
+	files []string
+}
+
+func newMatchMerge(flags *flagSet, _ string) job {
+	o := &matchMerge{}
+	sprtFlag(flags, &o.sprt)
+	return o
+}
+
+func (o *matchMerge) arrange(args []string) ([]string, error) { return joinWords(args), nil }
+
+func (o *matchMerge) check(args []string) error {
+	o.files = args
+	if len(args) == 0 {
+		return errors.New("expected the journals")
+	}
+	return nil
+}
+
+func (o *matchMerge) run(_ context.Context, std streams) error {
+	var pool match.Pool
+	for _, name := range o.files {
+		f, err := os.Open(name)
+		if err != nil {
+			return err
+		}
+		err = pool.Add(name, f)
+		f.Close()
+		if err != nil {
+			return err
+		}
+	}
+	columns, _ := terminalSize(std.out)()
+	return pool.Write(std.out, o.sprt, max(columns, match.TableWidth))
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -137,15 +138,24 @@ func (o *matchOptions) makeEngines() error {
 		if e.Command == "" {
 			return fmt.Errorf("-engine %s: no command", strings.Join(own, " "))
 		}
-		// A command with a folder is relative to the current one, not to the engine's.
+		// A command with a folder is relative to the current one or, as for fastchess, to the engine's.
 		if e.Dir != "" && strings.ContainsRune(e.Command, filepath.Separator) {
 			path, err := filepath.Abs(e.Command)
 			if err != nil {
 				return err
+			}
+			inside, err := filepath.Abs(filepath.Join(e.Dir, e.Command))
+			if err == nil && !isFile(path) && isFile(inside) {
+				path = inside
 			}
 			e.Command = path
 		}
 		o.Engines = append(o.Engines, e)
 	}
 	return nil
+}
+
+func isFile(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular()
 }

@@ -25,6 +25,7 @@ type matchOptions struct {
 	notation       string // of moves in PGN: san or uci
 	ratingInterval int
 	folder         string // of endgame tables
+	testEnv        bool   // OpenBench's client reads the output
 
 	each  []string   // words for all engines
 	words [][]string // of each engine
@@ -120,6 +121,8 @@ func (o *matchOptions) scheduleFlags(flags *flagSet) {
 	flags.number(&o.Schedule.Games, "games", 2, 1, 2, "`number` of games of each meeting, 1 or 2: two share an opening")
 	flags.BoolFunc("repeat", "the same as -games 2", func(string) error { o.Schedule.Games = 2; return nil })
 	flags.BoolVar(&o.Schedule.NoSwap, "noswap", false, "do not change colors in the second game")
+	flags.TextVar(&o.Schedule.Share, "shard", o.Schedule.Share,
+		"play one `PART/PARTS` of the meetings, for match merge, as one machine of several")
 	flags.BoolVar(&o.Schedule.Reverse, "reverse", false, "the engine named later has White first")
 	flags.concurrency(&o.Concurrency, "games at a time")
 	flags.BoolFunc("recover", "does nothing: an engine that fails is always started again",
@@ -130,6 +133,7 @@ func (o *matchOptions) outputFlags(flags *flagSet) {
 	o.notation, o.files.Append = "san", true
 	flags.Func("pgnout", "write the games in PGN: `words` file=NAME [notation=san|uci] [append=true|false]",
 		o.parsePGN)
+	flags.BoolVar(&o.testEnv, "testEnv", false, "print the lines that OpenBench's client reads, and no tables")
 	flags.StringVar(&o.files.Journal, "journal", "", "append the games to `file` as lines of JSON")
 	flags.BoolVar(&o.files.Resume, "resume", false, "go on with the match in the file of -journal, if it has one")
 	flags.Func("log", "append the dialogues with the engines to a file: `word` file=NAME", func(text string) error {
@@ -142,10 +146,14 @@ func (o *matchOptions) outputFlags(flags *flagSet) {
 }
 
 func (o *matchOptions) parsePGN(text string) error {
+	ignored := func(string) error { return nil } // words of fastchess
 	return readWords(splitWords(text), map[string]func(string) error{
-		"file":     setText(&o.files.PGN),
-		"notation": setChoice(&o.notation, "san", "uci"),
-		"append":   setBool(&o.files.Append),
+		"file":       setText(&o.files.PGN),
+		"notation":   setChoice(&o.notation, "san", "uci"),
+		"append":     setBool(&o.files.Append),
+		"nodes":      ignored,
+		"seldepth":   ignored,
+		"match_line": ignored,
 	}, "file")
 }
 
@@ -166,11 +174,15 @@ func (o *matchOptions) adjudicationFlags(flags *flagSet) {
 			"movecount": setInt(&a.DrawMoves, 1), "score": setInt(&a.DrawScore, 0)}, "")
 	})
 	flags.IntVar(&a.MaxMoves, "maxmoves", 0, "adjudicate a draw after so many `moves`, 0 for never")
+	sprtFlag(flags, &o.SPRT)
+}
+
+func sprtFlag(flags *flagSet, to **selfplay.SPRT) {
 	flags.Func("sprt", "end when a test decides: `words` elo0=E elo1=E [alpha=P] [beta=P] [model=logistic]",
 		func(text string) error {
 			t := selfplay.SPRT{Alpha: 0.05, Beta: 0.05}
 			model := ""
-			o.SPRT = &t
+			*to = &t
 			return readWords(splitWords(text), map[string]func(string) error{"elo0": setFloat(&t.Elo0),
 				"elo1": setFloat(&t.Elo1), "alpha": setFloat(&t.Alpha), "beta": setFloat(&t.Beta),
 				"model": setChoice(&model, "logistic")}, "")

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -104,5 +106,41 @@ func TestOpenBenchBuild(t *testing.T) {
 	out, err := cmd.CombinedOutput()
 	if err != nil || !strings.Contains(string(out), "-o Menagerie-0123abcd ./cmd/engine\n") {
 		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// TestOpenBenchMatch: `match` reads the client's arguments for fastchess, finds the engines in their folder, and prints
+// each game as the client reads it: the second of a pair is the next number, with the colors exchanged.
+func TestOpenBenchMatch(t *testing.T) {
+	dir := commandFolder(t)
+	if err := os.MkdirAll(filepath.Join(dir, "Engines"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(filepath.Join(dir, "engine"), filepath.Join(dir, "Engines", "Menagerie-1")); err != nil {
+		t.Fatal(err)
+	}
+	for _, variant := range []string{"standard", "xxl"} {
+		cmd := exec.CommandContext(t.Context(), "Engines/Menagerie-1", strings.Fields("match -recover -variant "+variant+" -testEnv "+
+			"-concurrency 2 -rounds 2 -games 2 -resign movecount=1 score=50 -draw movenumber=1 movecount=1 score=50 "+
+			"-engine dir=Engines/ cmd=./Menagerie-1 proto=uci tc=inf nodes=50 option.Threads=1 option.Hash=16 name=Menagerie-dev "+
+			"-engine dir=Engines/ cmd=./Menagerie-1 proto=uci tc=2.00+0.02 timemargin=250 option.Threads=1 option.Hash=16 "+
+			"name=Menagerie-base -openings plies=2 order=random start=3 -srand 5 -pgnout file=1.pgn seldepth=true nodes=true match_line=^info")...)
+		cmd.Dir = dir
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		lines := strings.Split(strings.TrimSuffix(string(out), "\n"), "\n")
+		numbers := map[string]bool{}
+		for _, line := range lines {
+			if m := regexp.MustCompile(`^Finished game ([1-4]) \(Menagerie-(dev|base) vs Menagerie-(dev|base)\): (1-0|0-1|1/2-1/2) \{[^:]+\}$`).FindStringSubmatch(line); m == nil || (m[2] == "dev") != (m[1] == "1" || m[1] == "3") || m[2] == m[3] {
+				t.Errorf("%s: %q", variant, line)
+			} else {
+				numbers[m[1]] = true
+			}
+		}
+		if len(numbers) != 4 {
+			t.Errorf("%s: %s", variant, out)
+		}
 	}
 }

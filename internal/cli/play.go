@@ -19,7 +19,7 @@ import (
 
 type playOptions struct {
 	white, black, level, clock, color string
-	fen, layout                       string
+	fen, layout, tables               string
 	variants
 	seed, turns, threads, hash int
 	quiet, mouse               bool
@@ -47,6 +47,7 @@ func newPlay(flags *flagSet, _ string) job {
 	o.fileFlag(flags)
 	flags.threads(&o.threads, 1, " that search")
 	flags.hash(&o.hash, sessionHashMiB, "the transposition table")
+	flags.tables(&o.tables, "")
 	flags.BoolVar(&o.quiet, "quiet", false, "show the board only when asked for")
 	flags.BoolVar(&o.mouse, "mouse", true, "play by clicks in terminals that report them")
 	flags.StringVar(&o.color, "color", "auto", "`when` to use colors: auto, always or never")
@@ -105,7 +106,15 @@ func (o *playOptions) config(variant string, stdin io.Reader, stdout, stderr io.
 	c.Interactive = isTerminal(stdin) && isTerminal(stdout)
 	c.Quiet, c.Mouse = o.quiet, o.mouse
 	c.Screen = c.Interactive && !c.Quiet && knowsCodes()
-	c.Engine = engine.New(o.hash, o.threads)
+	player := engine.New(o.hash, o.threads)
+	problems, err := player.UseTables(o.tables)
+	if err != nil {
+		return c, fmt.Errorf("-tables: %w", err)
+	}
+	for _, problem := range problems {
+		fmt.Fprintln(stderr, problem)
+	}
+	c.Engine = player
 	return c, nil
 }
 

@@ -8,7 +8,7 @@ import (
 	"menagerie/internal/live"
 )
 
-// parseControl reads a time control: seconds+increment, seconds/turn or none.
+// parseControl reads a time control as game.ParseTimeControl does, or none.
 func parseControl(text string, usual live.Control) (live.Control, error) {
 	switch text {
 	case "":
@@ -21,7 +21,7 @@ func parseControl(text string, usual live.Control) (live.Control, error) {
 	case strings.HasSuffix(text, "/turn") && usual.Forfeit == "":
 		return live.Control{}, fmt.Errorf("-clock %q: no turn can be forfeited in this game", text)
 	case err != nil:
-		return live.Control{}, fmt.Errorf("-clock %q: expected SECONDS+INCREMENT, SECONDS/turn or none", text)
+		return live.Control{}, fmt.Errorf("-clock %w or none", err)
 	}
 	return live.ControlOf(c, usual.Forfeit), nil
 }

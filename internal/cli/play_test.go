@@ -374,6 +374,7 @@ func TestPlayMisuse(t *testing.T) {
 		{[]string{"chess", "-clock", "0"}, "expected SECONDS+INCREMENT"},
 		{[]string{"chess", "-color", "blue"}, "expected auto, always or never"},
 		{[]string{"chess", "-fen", "8/8"}, "bad position string"},
+		{[]string{"chess", "-tables", "/nosuch"}, "-tables: open /nosuch"},
 	} {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
 			var out, errors bytes.Buffer

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net"
 	"net/http"
 	"os"
@@ -13,8 +12,12 @@ import (
 	"runtime"
 	"time"
 
+	"menagerie/internal/engine"
+	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/live"
 	"menagerie/internal/page"
+	"menagerie/movegen/variant"
 	"menagerie/protocol/web"
 )
 
@@ -26,6 +29,7 @@ type serveOptions struct {
 	export string
 	wasm   string
 	games  string
+	tables string
 }
 
 func newServe(flags *flagSet, _ string) job {
@@ -36,8 +40,9 @@ func newServe(flags *flagSet, _ string) job {
 	o.fileFlag(flags)
 	flags.StringVar(&o.games, "games", usualGames(), "keep games of two people in this `folder`; \"\" keeps none")
 	flags.hash(&o.hash, 16, "the transposition table of each page")
+	flags.tables(&o.tables, ", and show what they say")
 	flags.StringVar(&o.export, "export", "",
-		"serve nothing: write the page with the program in it into `folder`, for any web host")
+		"serve nothing: write the page with the program into `folder`, for any web host, or NAME.html, for a browser")
 	flags.StringVar(&o.wasm, "wasm", "",
 		"the `folder` of the program for -export, which \"make wasm\" builds; wasm beside this one if empty")
 	return o
@@ -47,14 +52,11 @@ func (o *serveOptions) check(args []string) error {
 	if len(args) > 0 {
 		return fmt.Errorf("%q: expected flags alone", args[0])
 	}
-	if o.export != "" && o.file != "" {
-		return errors.New("-export: expected no -variants, the page itself loads them")
-	}
 	return nil
 }
 
 // writePage exports the page.
-func (o *serveOptions) writePage(out io.Writer) error {
+func (o *serveOptions) writePage(std streams) error {
 	if o.wasm == "" {
 		self, err := os.Executable()
 		if err != nil {
@@ -62,16 +64,33 @@ func (o *serveOptions) writePage(out io.Writer) error {
 		}
 		o.wasm = filepath.Join(filepath.Dir(self), "wasm")
 	}
-	if err := web.Export(o.export, o.wasm); err != nil {
+	var own []byte
+	if o.file != "" {
+		var err error
+		if own, err = game.ReadFile(o.file, variant.MaxText); err != nil {
+			return err
+		}
+		_, problems, err := games.ReadRules(o.file, own)
+		if err != nil {
+			return err
+		}
+		for _, line := range problems {
+			fmt.Fprintln(std.err, line)
+		}
+	}
+	switch err := web.Export(o.export, o.wasm, own); {
+	case errors.Is(err, os.ErrNotExist):
+		return fmt.Errorf("-export: %w: expected the program of \"make wasm\" or of the npm package, by -wasm", err)
+	case err != nil:
 		return fmt.Errorf("-export: %w", err)
 	}
-	fmt.Fprintf(out, "The page is in %s, for any web host\n", o.export)
+	fmt.Fprintf(std.out, "The page is in %s\n", o.export)
 	return nil
 }
 
 func (o *serveOptions) run(ctx context.Context, std streams) error {
 	if o.export != "" {
-		return o.writePage(std.out)
+		return o.writePage(std)
 	}
 	known, err := o.load(std.err)
 	if err != nil {
@@ -82,6 +101,9 @@ func (o *serveOptions) run(ctx context.Context, std streams) error {
 		return err
 	}
 	config := o.config(known, listener.Addr().(*net.TCPAddr))
+	if err := o.useTables(&config); err != nil {
+		return errMisuse{error: fmt.Errorf("-tables: %w", err)}
+	}
 	config.Failed = tell(std.err, "serve")
 	address := pageAddress(listener.Addr().(*net.TCPAddr), config.Token)
 	fmt.Fprintf(std.out, "The board is at %s (Ctrl-C ends)\n", address)
@@ -110,6 +132,20 @@ func (o *serveOptions) config(known *games.Catalogue, at *net.TCPAddr) web.Confi
 		c.Token = web.NewToken()
 	}
 	return c
+}
+
+// useTables gives the engines of the page endgame tables, and the page what they say.
+func (o *serveOptions) useTables(c *web.Config) (err error) {
+	if o.tables == "" {
+		return nil
+	}
+	c.NewEngine = func() live.Engine {
+		e := engine.New(o.hash, 1)
+		_, _ = e.UseTables(o.tables) // what is wrong with the folder has been said
+		return e
+	}
+	c.Verdict, err = engine.Verdicts(o.tables, true)
+	return err
 }
 
 // hosts returns the values of the Host header by which a page may reach an address. At all

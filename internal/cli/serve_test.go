@@ -40,7 +40,11 @@ func TestServeBeyondThisMachineTakesTheToken(t *testing.T) {
 		ended := make(chan error, 1)
 		go func() { ended <- serve(ctx, listener, web.New(config)) }()
 		bare, _, _ := strings.Cut(address, "?")
-		for path, want := range map[string]int{address: 200, bare: map[bool]int{true: 403, false: 200}[test.token]} {
+		statuses := map[string]int{address: 200, bare: map[bool]int{true: 403, false: 200}[test.token]}
+		for _, other := range others(config.Hosts, at) { // the addresses for other devices
+			statuses["http://"+other+"/"], statuses["http://"+other+"/?token="+config.Token] = 403, 200
+		}
+		for path, want := range statuses {
 			r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, path, nil)
 			if err != nil {
 				t.Fatal(err)

@@ -7,12 +7,15 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"strings"
 	"text/tabwriter"
 	"time"
 
 	"menagerie/internal/game"
+	"menagerie/internal/live"
 	"menagerie/internal/tables"
 	"menagerie/movegen"
+	"menagerie/search"
 )
 
 type tablesOptions struct {
@@ -20,6 +23,7 @@ type tablesOptions struct {
 	dir             string
 	memory, threads int
 	sums            bool // to be checked
+	plan            bool // to be printed instead of built
 	position        string
 	materials       []string
 }
@@ -31,6 +35,8 @@ func newTables(flags *flagSet, _ string) job {
 	flags.number(&o.memory, "memory", maxHashMiB(), 1, 1<<30, "`MiB` that building a table may take")
 	flags.threads(&o.threads, runtime.NumCPU(), "")
 	flags.BoolVar(&o.sums, "check", false, "compare the files of the folder with their checksums")
+	flags.BoolVar(&o.plan, "plan", false,
+		"print a Makefile that builds the tables, each by a command of its own, for make -j and Slurm")
 	flags.StringVar(&o.position, "position", "", "say what the tables know of a `FEN`")
 	return o
 }
@@ -39,6 +45,10 @@ func (o *tablesOptions) check(materials []string) error {
 	o.materials = materials
 	if b2i(o.sums)+b2i(o.position != "")+b2i(len(materials) > 0) != 1 {
 		return errors.New("expected materials such as KBN-K, or -position, or -check")
+	}
+	if bad := strings.IndexAny(o.dir+o.file, " \t\"'`\\$#%:;&|<>()*?[]~=\n"); o.plan && bad >= 0 {
+		return fmt.Errorf("-plan: %q in a name, which make would read otherwise: expected another -dir or -variants",
+			(o.dir + o.file)[bad])
 	}
 	return nil
 }
@@ -50,8 +60,10 @@ func (o *tablesOptions) run(ctx context.Context, std streams) error {
 		return checkTables(o.dir, std.out)
 	case o.position != "":
 		return o.lookUp(std.out, std.err)
+	case o.plan:
+		return o.printPlan(std.out, std.err)
 	}
-	return o.build(ctx, o.materials, std.out, std.err)
+	return o.build(ctx, std.out, std.err)
 }
 
 func b2i(b bool) int {
@@ -71,21 +83,73 @@ func (o *tablesOptions) set(stderr io.Writer) (*movegen.Tables, *tables.Set, err
 	return rules, set, err
 }
 
-// build builds the tables of the materials, as far as the folder lacks them.
-func (o *tablesOptions) build(ctx context.Context, materials []string, stdout, stderr io.Writer) error {
+// asked returns the rules, an empty set of tables and the materials of the command line.
+func (o *tablesOptions) asked(stderr io.Writer) (*movegen.Tables, *tables.Set, []tables.Material, error) {
 	rules, set, err := o.set(stderr)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	var wanted []tables.Material
+	for _, text := range o.materials {
+		m, err := tables.ParseMaterial(rules, text)
+		if err != nil {
+			set.Close()
+			return nil, nil, nil, err
+		}
+		wanted = append(wanted, m)
+	}
+	return rules, set, wanted, nil
+}
+
+// printPlan prints what depends on what as a Makefile.
+func (o *tablesOptions) printPlan(stdout, stderr io.Writer) error {
+	rules, set, wanted, err := o.asked(stderr)
 	if err != nil {
 		return err
 	}
 	defer set.Close()
-	var wanted []tables.Material
-	for _, text := range materials {
-		m, err := tables.ParseMaterial(rules, text)
+	var lines strings.Builder
+	var goals []string
+	has := map[string]bool{}
+	for _, m := range wanted {
+		steps, err := set.Plan(m)
 		if err != nil {
 			return err
 		}
-		wanted = append(wanted, m)
+		goals = append(goals, set.FileName(o.dir, steps[len(steps)-1].Material))
+		for i := range steps {
+			file := set.FileName(o.dir, steps[i].Material)
+			if has[file] {
+				continue
+			}
+			has[file] = true
+			fmt.Fprintf(&lines, "\n# %d MiB\n%s:", steps[i].BuildBytes()>>20+1, file)
+			for _, needed := range steps[i].Needs {
+				fmt.Fprintf(&lines, " %s", set.FileName(o.dir, needed))
+			}
+			fmt.Fprintf(&lines, "\n\t$(ENGINE) tables $(FLAGS) %s\n", steps[i].Material.Text(rules))
+		}
 	}
+	flags := fmt.Sprintf("-variant %s -dir %s -threads 1", o.names, o.dir)
+	if o.file != "" {
+		flags += " -variants " + o.file
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return err
+	}
+	all := strings.Join(goals, " ")
+	_, err = fmt.Fprintf(stdout, "ENGINE = %s\nFLAGS = %s\n\nall: %s\n%s", program, flags, all, &lines)
+	return err
+}
+
+// build builds the tables of the materials, as far as the folder lacks them.
+func (o *tablesOptions) build(ctx context.Context, stdout, stderr io.Writer) error {
+	rules, set, wanted, err := o.asked(stderr)
+	if err != nil {
+		return err
+	}
+	defer set.Close()
 	if err := os.MkdirAll(o.dir, 0o755); err != nil {
 		return err
 	}
@@ -153,24 +217,9 @@ func (o *tablesOptions) lookUp(stdout, stderr io.Writer) error {
 	if !known {
 		return fmt.Errorf("no table in %s knows the position", o.dir)
 	}
-	fmt.Fprintln(stdout, endingText(ending, p.Turn()))
+	names := [2]string{game.White.String(), game.Black.String()}
+	fmt.Fprintln(stdout, live.EndingWords(search.Ending(ending), p.Turn(), names))
 	return nil
-}
-
-// endingText is what a table knows as a line.
-func endingText(e tables.Ending, turn game.Color) string {
-	if e.Outcome == game.Draw {
-		return "drawn"
-	}
-	winner := turn
-	if e.Outcome == game.Loss {
-		winner = turn.Other()
-	}
-	text := fmt.Sprintf("%s mates in %d moves", winner, (e.Plies+1)/2)
-	if e.Late {
-		text += ", unless the move-count rule comes first"
-	}
-	return text
 }
 
 // checkTables compares the files of a folder with their checksums.

@@ -23,6 +23,8 @@ func tuneForms() []form {
 	return []form{
 		{"data", []string{"tune data [-out FILE] [FLAGS]"},
 			"play games of the engine against itself and sample their positions", newTuneData},
+		{"merge", []string{"tune merge [-out FILE] SHARD..."},
+			"join the samples of tune data -shard, if each shard is there once", newTuneMerge},
 		{"label", []string{"tune label -engine COMMAND [FLAGS] SAMPLES"},
 			"give samples the points that another engine expects", newTuneLabel},
 		{"rescore", []string{"tune rescore -variant NAME -engine COMMAND [FLAGS] SAMPLES"},
@@ -92,12 +94,16 @@ const samplesTo = "write to `file` instead of standard output"
 // may be lost by a name.
 func (f *flagSet) out(out *string, about string) {
 	f.Func("out", about, func(name string) error {
-		if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
-			return errors.New("there is such a file already, and it is not replaced")
-		}
 		*out = name
-		return nil
+		return newFile(name)
 	})
+}
+
+func newFile(name string) error {
+	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && info.Size() > 0 {
+		return errors.New("there is such a file already, and it is not replaced")
+	}
+	return nil
 }
 
 // externalEngine is the engine that a form asks about positions, and the file of

@@ -1,9 +1,12 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"os"
 
 	"menagerie/bench/tune"
 )
@@ -12,11 +15,12 @@ import (
 type tuneData struct {
 	tune.Data
 	variants
-	out string
+	out   string
+	flags *flagSet
 }
 
 func newTuneData(flags *flagSet, _ string) job {
-	o := &tuneData{}
+	o := &tuneData{flags: flags}
 	o.several(flags, "played in turn")
 	gameFlags(flags, &o.Play)
 	flags.number(&o.Thin, "thin", 0, 0, 1000,
@@ -33,7 +37,8 @@ func newTuneData(flags *flagSet, _ string) job {
 	flags.share(&o.Result, "result", 0, "`share` of the game's result in the points of -evaluate and -static")
 	flags.seed(&o.Seed)
 	flags.concurrency(&o.Concurrency, "games at a time; the result does not depend on it")
-	flags.out(&o.out, samplesTo)
+	flags.StringVar(&o.out, "out", "", samplesTo)
+	flags.TextVar(&o.Share, "shard", o.Share, "play one `PART/PARTS` of the games: one of several machines; tune merge")
 	return o
 }
 
@@ -45,6 +50,12 @@ func (o *tuneData) check(args []string) error {
 		return errors.New("-evaluate, -static: expected one of the two")
 	case o.Result != 0 && o.Evaluate == 0 && !o.Static:
 		return errors.New("-result: without -evaluate and -static all points are the game's own")
+	case o.Share.Of > 0 && o.out == "":
+		return errors.New("-shard: expected -out FILE")
+	case o.Share.Of == 0:
+		if err := newFile(o.out); err != nil {
+			return fmt.Errorf("-out %s: %w", o.out, err)
+		}
 	}
 	return noArguments(args)
 }
@@ -56,6 +67,73 @@ func (o *tuneData) run(ctx context.Context, std streams) (err error) {
 	bar := newBar(std.err)
 	defer bar.clear()
 	o.Progress, o.Failed = bar.show, tell(std.err, "tune")
-	bar.show(0, o.Games)
+	first, end := o.Share.Range(o.Games)
+	bar.show(0, end-first)
+	if o.Share.Of > 0 {
+		return o.shard(ctx, std.out)
+	}
 	return writeTo(o.out, std.out, func(out io.Writer) error { return o.Run(ctx, out) })
+}
+
+// shard writes one shard whole or not at all. One that is there is not made again.
+func (o *tuneData) shard(ctx context.Context, stdout io.Writer) error {
+	made, err := o.flags.settings("out", "shard", "concurrency")
+	if err != nil {
+		return err
+	}
+	switch text, err := os.ReadFile(o.out); {
+	case err == nil:
+		old, err := tune.ParseShard(text)
+		if err == nil && (old.Made != made || old.Share != o.Share) {
+			err = errors.New("there is another shard")
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", o.out, err)
+		}
+		_, err = fmt.Fprintf(stdout, "%s is complete\n", o.out)
+		return err
+	case !errors.Is(err, os.ErrNotExist):
+		return err
+	}
+	var samples bytes.Buffer
+	if err := o.Run(ctx, &samples); err != nil {
+		return err
+	}
+	return writeOnce(o.out, tune.NewShard(made, o.Share, samples.Bytes()).Text())
+}
+
+// tuneMerge joins the samples of all shards.
+type tuneMerge struct {
+	out   string
+	files []string
+}
+
+func newTuneMerge(flags *flagSet, _ string) job {
+	o := &tuneMerge{}
+	flags.out(&o.out, samplesTo)
+	return o
+}
+
+func (o *tuneMerge) check(args []string) error {
+	o.files = args
+	if len(args) == 0 {
+		return errors.New("expected the files of all shards")
+	}
+	return nil
+}
+
+func (o *tuneMerge) run(_ context.Context, std streams) error {
+	var shards []*tune.Shard
+	for _, name := range o.files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		s, err := tune.ParseShard(text)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		shards = append(shards, s)
+	}
+	return writeTo(o.out, std.out, func(out io.Writer) error { return tune.Merge(o.files, shards, out) })
 }

@@ -97,7 +97,7 @@ func TestTuneMisuse(t *testing.T) {
 		status int
 		want   string
 	}{
-		{"", misuse, "engine tune: expected one of data, label, rescore, parts, fit, net, spsa, weights first\n"},
+		{"", misuse, "engine tune: expected one of data, merge, label, rescore, parts, fit, net, spsa, weights first\n"},
 		{"data x", misuse, "engine tune: unexpected argument \"x\"\n"},
 		{"data -nodes 0", misuse, "engine tune: -nodes 0: expected a number above 0\n"},
 		{"data -variant chess,chest", failure, "engine tune: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
@@ -110,7 +110,7 @@ func TestTuneMisuse(t *testing.T) {
 		{"fit -prior 0 x", misuse, "engine tune: -prior 0: expected a number above 0\n"},
 		{"fit " + empty, failure, "engine tune: " + empty + ": no sample, expected lines as \"engine tune data\" writes them\n"},
 		{"rescore x", misuse, "engine tune: no -engine: expected the command of an engine that speaks UCI\n"},
-		{"data -games 1 -out " + full, misuse, "engine tune: invalid value \"" + full + "\" for flag -out: there is such a file already, and it is not replaced\n"},
+		{"data -games 1 -out " + full, misuse, "engine tune: -out " + full + ": there is such a file already, and it is not replaced\n"},
 		{"rescore -variant chess -engine /no/such -out " + full + " " + full, misuse, "engine tune: invalid value \"" + full + "\" for flag -out: there is such a file already, and it is not replaced\n"},
 		{"fit -out " + full + " " + empty, misuse, "engine tune: invalid value \"" + full + "\" for flag -out: there is such a file already, and it is not replaced\n"},
 		{"net -variant chess -out " + full + " " + empty, misuse, "engine tune: invalid value \"" + full + "\" for flag -out: there is such a file already, and it is not replaced\n"},

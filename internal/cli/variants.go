@@ -78,7 +78,7 @@ func listVariants(c *games.Catalogue, w io.Writer) error {
 		fmt.Fprintf(table, "%s\t%dx%d\t%s\t%s\t%s\n", name, files, ranks, s.Goal, cmp.Or(s.PlayedOn, "-"), s.About)
 	}
 	for _, v := range c.Variants {
-		line(v.Name, v.Files, v.Ranks, movegen.Summarize(v))
+		line(v.Name, v.Files, v.NamedRanks(), movegen.Summarize(v))
 	}
 	for _, r := range c.Others {
 		d := r.Outline()
@@ -157,7 +157,7 @@ func (o *variantsShow) run(_ context.Context, std streams) error {
 	fmt.Fprintln(std.out, "\n"+chess.DiagramLegend)
 	for _, p := range pieces(v) {
 		t := v.PieceByLetter(p.Letter)
-		fmt.Fprintf(std.out, "\n%c  %s  %s\n%s", p.Letter, cmp.Or(v.PieceName(t), p.Name), p.Betza, chess.Diagram(v, t))
+		fmt.Fprintf(std.out, "\n%s  %s  %s\n%s", p.Letter, cmp.Or(v.PieceName(t), p.Name), p.Betza, chess.Diagram(v, t))
 	}
 	return nil
 }
@@ -165,13 +165,8 @@ func (o *variantsShow) run(_ context.Context, std streams) error {
 // showSummary prints what the game is in words, and its pieces.
 func showSummary(w io.Writer, d game.Description) {
 	table := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	for _, line := range []struct{ title, text string }{
-		{"what", d.Summary.About}, {"goal", d.Summary.Goal}, {"promotion", d.Summary.Promotion},
-		{"drops", d.Summary.Drops}, {"played on", d.Summary.PlayedOn}, {"rules", d.Summary.Source},
-	} {
-		if line.text != "" {
-			fmt.Fprintf(table, "%s:\t%s\n", line.title, line.text)
-		}
+	for _, line := range d.Summary.Lines() {
+		fmt.Fprintf(table, "%s:\t%s\n", line[0], line[1])
 	}
 	table.Flush()
 	if len(d.Pieces) == 0 {
@@ -179,7 +174,7 @@ func showSummary(w io.Writer, d game.Description) {
 	}
 	var names []string
 	for _, p := range d.Pieces {
-		names = append(names, fmt.Sprintf("%c %s", p.Letter, cmp.Or(p.Name, p.Betza)))
+		names = append(names, fmt.Sprintf("%s %s", p.Letter, cmp.Or(p.Name, p.Betza)))
 	}
 	fmt.Fprintf(w, "\npieces: %s\n", strings.Join(names, ", "))
 }

@@ -153,9 +153,10 @@ func (p prober) Probe(pos search.Position) (search.Ending, bool) {
 // line each which files of it are no tables.
 func (e *Engine) UseTables(dir string) (problems []string, err error) { return e.endgames.useDir(dir) }
 
-// Verdicts returns a function that says how positions end by the endgame tables of a folder;
-// known is false where no table does. It is safe for concurrent use.
-func Verdicts(dir string) (verdict func(g game.Game) (e search.Ending, known bool), err error) {
+// Verdicts returns a function that says how positions end by the endgame tables of a folder, "" for none;
+// known is false where no table does. If small, it builds those of few men in memory, as for a search
+// that may take verdictTime. It is safe for concurrent use.
+func Verdicts(dir string, small bool) (verdict func(g game.Game) (e search.Ending, known bool), err error) {
 	tablesOf := &endgames{}
 	if problems, err := tablesOf.useDir(dir); err != nil {
 		return nil, err
@@ -178,6 +179,12 @@ func Verdicts(dir string) (verdict func(g game.Game) (e search.Ending, known boo
 		if tablesOf.set == nil {
 			return search.Ending{}, false
 		}
+		if small && p.Men() <= builtMen {
+			tablesOf.build(context.Background(), p.Position, &search.Limits{MoveTime: verdictTime})
+		}
 		return prober{tablesOf.set}.Probe(p)
 	}, nil
 }
+
+// verdictTime is the time of a move for which Verdicts builds tables.
+const verdictTime = 12 * time.Second

@@ -18,7 +18,16 @@ type TwoPlayers[P any] interface {
 type OnePlayer[P any] interface {
 	game.Position
 	search.ChancePosition
-	Clone() P // an independent copy with the game's history
+	Draw(m game.Move) game.Move // a choice with what chance makes of it
+	Clone() P                   // an independent copy with the game's history
+}
+
+// hidden is what positions have besides in whose games chance decides, or sides do not see all: see [game.Game].
+type hidden[P any] interface {
+	Fates(choice game.Move, dst []game.Fate) []game.Fate // all that may come of a choice
+	Draw(m game.Move) game.Move
+	SeenBy(c game.Color) P
+	Known(m game.Move, c game.Color) game.Move
 }
 
 // duel makes a [game.Game] of any position of a game for two. The position's own
@@ -35,6 +44,47 @@ func Duel[P TwoPlayers[P]](p P, fork func(p P, e *eval.Evaluator) search.Positio
 	return &duel[P]{p, p, fork}
 }
 
+// LegalMoves implements [game.Game].
+func (d *duel[P]) LegalMoves(dst []game.Move) []game.Move {
+	p, ok := any(d.p).(hidden[P])
+	if !ok {
+		return d.p.LegalMoves(dst)
+	}
+	for _, m := range d.p.LegalMoves(nil) {
+		for _, f := range p.Fates(m, nil) {
+			dst = append(dst, f.Move)
+		}
+	}
+	return dst
+}
+
+// Make implements [game.Game].
+func (d *duel[P]) Make(m game.Move) { d.p.Make(d.Draw(m)) }
+
+// Draw implements [game.Game].
+func (d *duel[P]) Draw(m game.Move) game.Move {
+	if p, ok := any(d.p).(hidden[P]); ok {
+		return p.Draw(m)
+	}
+	return m
+}
+
+// SeenBy implements [game.Game].
+func (d *duel[P]) SeenBy(c game.Color) game.Game {
+	if p, ok := any(d.p).(hidden[P]); ok {
+		return Duel(p.SeenBy(c), d.fork)
+	}
+	return d
+}
+
+// Known implements [game.Game].
+func (d *duel[P]) Known(m game.Move, c game.Color) game.Move {
+	if p, ok := any(d.p).(hidden[P]); ok {
+		return p.Known(m, c)
+	}
+	return m
+}
+
 // Choices implements [game.Game].
 func (d *duel[P]) Choices(dst []game.Move) []game.Move { return d.p.LegalMoves(dst) }
 
@@ -43,6 +93,12 @@ func (d *duel[P]) Copy() game.Game { return Duel(d.p.Clone(), d.fork) }
 
 // Omissions implements [game.Game].
 func (d *duel[P]) Omissions() []string { return omissions(d.p) }
+
+// MaySit reports whether a side without a move waits for its partner on another board, as in bughouse.
+func (d *duel[P]) MaySit() bool {
+	s, ok := any(d.p).(interface{ MaySit() bool })
+	return ok && s.MaySit()
+}
 
 // Fork implements [Searchable].
 func (d *duel[P]) Fork(e *eval.Evaluator) search.Position {
@@ -63,6 +119,15 @@ type solo[P OnePlayer[P]] struct {
 
 // Solo returns a game of one player.
 func Solo[P OnePlayer[P]](p P) game.Game { return &solo[P]{p, p} }
+
+// Draw implements [game.Game].
+func (s *solo[P]) Draw(m game.Move) game.Move { return s.p.Draw(m) }
+
+// SeenBy implements [game.Game].
+func (s *solo[P]) SeenBy(game.Color) game.Game { return s }
+
+// Known implements [game.Game].
+func (s *solo[P]) Known(m game.Move, _ game.Color) game.Move { return m }
 
 // Choices implements [game.Game].
 func (s *solo[P]) Choices(dst []game.Move) []game.Move { return s.p.Choices(dst) }

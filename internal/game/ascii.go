@@ -16,3 +16,19 @@ func FirstRune(text string) rune {
 	r, _ := utf8.DecodeRuneInString(text)
 	return r
 }
+
+// CutPiece cuts the name of a piece off the beginning of a text: a letter, which several pieces may have with up to
+// two apostrophes behind it, as XBoard writes those of chu shogi's kin (N'). It is "" if there is none.
+func CutPiece(text string) (name, rest string) {
+	if text == "" || !IsLetter(text[0]) {
+		return "", text
+	}
+	n := 1
+	for n < len(text) && n < 3 && text[n] == '\'' {
+		n++
+	}
+	if rest := text[n:]; len(rest) > 2 && rest[0] == '(' && IsDigit(rest[1]) && rest[2] == ')' {
+		n += 3
+	}
+	return text[:n], text[n:]
+}

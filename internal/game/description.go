@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -19,6 +20,8 @@ type Description struct {
 	Hand int
 	// Takes says that captured pieces come to the hand of who took them.
 	Takes bool
+	// Partners says that captured pieces come to the hand of who plays the other color on another board.
+	Partners bool
 	// Control is the time control that the game's source gives it.
 	Control TimeControl
 	// Forfeit is the text of the move that a side makes whose time for a turn is over, ""
@@ -30,6 +33,10 @@ type Description struct {
 	// Legs says that a move may have two parts, joined by a comma, of which the first captures on its
 	// way: its moves have no short notation.
 	Legs bool
+	// Turns says that a side may move several times in a row.
+	Turns bool
+	// Chance says that chance decides what comes of some moves, whose texts end with it: they have no short notation.
+	Chance bool
 	// Look is how boards draw its pieces.
 	Look    Look
 	Skin    Skin
@@ -37,10 +44,26 @@ type Description struct {
 	XBoard  XBoardInfo
 }
 
+// Voids are the squares that the board lacks: walls of the start, but for a duck and for those of a game of its own,
+// which stand on squares.
+func (d *Description) Voids() (list []Coord) {
+	if d.Skin.Board == "" || d.Skin.Wall == "duck" && d.Skin.Columns == nil {
+		return nil
+	}
+	letters, err := Placement(d.Start, d.Files, d.Ranks)
+	for i, text := range letters {
+		if err == nil && text == "*" {
+			list = append(list, Coord{i % d.Files, d.Ranks - 1 - i/d.Files})
+		}
+	}
+	return list
+}
+
 // Summary says to people what a game is. Each is a line without a full stop, "" where there
 // is nothing to say.
 type Summary struct {
 	Goal      string // how a side wins
+	Draws     string // how a game ends in a draw
 	Promotion string // what promotes where
 	Drops     string // what enters from the hand
 	About     string // what the game is, and whose
@@ -48,17 +71,34 @@ type Summary struct {
 	Source    string // the address of its rules
 }
 
+// Lines are the summary as titles and texts, of which there is one.
+func (s *Summary) Lines() (lines [][2]string) {
+	for _, line := range [][2]string{
+		{"what", s.About}, {"goal", s.Goal}, {"draw", s.Draws}, {"promotion", s.Promotion}, {"drops", s.Drops},
+		{"played on", s.PlayedOn}, {"rules", s.Source},
+	} {
+		if line[1] != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
 // PieceDescription is one piece type.
 type PieceDescription struct {
-	Letter byte   // upper case
+	Letter string // upper case, with apostrophes behind it if several pieces have it
 	Name   string // in words, "" for none
 	Betza  string // its moves in XBoard's Betza, pawn leaps and castling included
 	Royal  bool
 	Pawn   bool // promotes at the far end
 	InHand bool // can be in a hand, to be dropped
+	// Value and PromotedValue are in centipawns, of the piece and of its promoted form; 0 where that means nothing.
+	Value, PromotedValue int
 	// Promoted is how it moves after promotion to a form written with a plus, ""
 	// if it has none.
 	Promoted string
+	// Covered says that it is the back of a man that lies face down.
+	Covered bool
 	// Oblique says that it steps diagonally to empty squares, which XBoard takes
 	// for captures en passant if an ordinary pawn does it.
 	Oblique bool
@@ -110,11 +150,20 @@ type Definition[P any] struct {
 type TimeControl struct {
 	Total, Increment time.Duration // for the game, and added with each move
 	Turn             time.Duration // for a turn; 0 in a game with a Total
+	// Byoyomi is the time for each move once the Total is over; a move that takes longer uses up one of the Periods.
+	Byoyomi time.Duration
+	Periods int
+	Delay   time.Duration // of each turn, before the clock runs
 }
 
-// ParseTimeControl reads "180+2", "180" (seconds, and the increment) or "30/turn".
+// mostPeriods is how many periods of byoyomi a clock may have.
+const mostPeriods = 100
+
+// ParseTimeControl reads "180+2", "180" (seconds, and the increment) or "30/turn". Behind the first two may follow
+// ",byoyomi=30x5" (seconds and periods) and ",delay=3".
 func ParseTimeControl(text string) (TimeControl, error) {
-	bad := fmt.Errorf("%.40q: expected SECONDS+INCREMENT or SECONDS/turn", text)
+	bad := fmt.Errorf("%.40q: expected SECONDS+INCREMENT[,byoyomi=SECONDSxPERIODS][,delay=SECONDS] or SECONDS/turn",
+		text)
 	if turn, ok := strings.CutSuffix(text, "/turn"); ok {
 		d, err := parseSeconds(turn)
 		if err != nil || d == 0 {
@@ -122,16 +171,41 @@ func ParseTimeControl(text string) (TimeControl, error) {
 		}
 		return TimeControl{Turn: d}, nil
 	}
-	total, increment, _ := strings.Cut(text, "+")
+	clock, more, _ := strings.Cut(text, ",")
+	total, increment, _ := strings.Cut(clock, "+")
 	if increment == "" {
 		increment = "0"
 	}
-	d, err := parseSeconds(total)
-	inc, err2 := parseSeconds(increment)
-	if err != nil || err2 != nil || d == 0 {
+	var c TimeControl
+	var errs [4]error
+	c.Total, errs[0] = parseSeconds(total)
+	c.Increment, errs[1] = parseSeconds(increment)
+	for more != "" {
+		var word string
+		word, more, _ = strings.Cut(more, ",")
+		if byoyomi, ok := strings.CutPrefix(word, "byoyomi="); ok {
+			seconds, periods, several := strings.Cut(byoyomi, "x")
+			c.Byoyomi, errs[2] = parseSeconds(seconds)
+			c.Periods = 1
+			if several {
+				c.Periods, errs[3] = strconv.Atoi(periods)
+			}
+			if c.Byoyomi == 0 || c.Periods < 1 || c.Periods > mostPeriods {
+				return TimeControl{}, bad
+			}
+		} else if delay, ok := strings.CutPrefix(word, "delay="); ok {
+			c.Delay, errs[3] = parseSeconds(delay)
+		} else {
+			return TimeControl{}, bad
+		}
+		if errors.Join(errs[:]...) != nil {
+			return TimeControl{}, bad
+		}
+	}
+	if errors.Join(errs[:]...) != nil || c.Total == 0 && c.Byoyomi == 0 {
 		return TimeControl{}, bad
 	}
-	return TimeControl{Total: d, Increment: inc}, nil
+	return c, nil
 }
 
 func parseSeconds(text string) (time.Duration, error) {
@@ -149,6 +223,17 @@ type Skin struct {
 	Wall          string     // what a side puts up: duck, arrow, stone or gone
 	Lines         [][2]Coord // drawn from the middle of one square to that of another
 	Sides         [2]string  // what players call them
+	Goals         [2][]Coord // by color: where its pieces win when they get there
+	Edges         [2][]Coord // by color: what its pieces connect to win
+	// Columns are where the files of a hexagonal board stand, nil for another board.
+	Columns []Column
+	Mirror  bool // there is a second board, behind the first
+}
+
+// Column is a file of a hexagonal board, whose cells stand side on side.
+type Column struct {
+	X int // from the left, -1 for a letter without a file
+	Y int // half cells by which the first rank lies above that of other files
 }
 
 // Look is how boards draw what stands on their squares.

@@ -135,10 +135,8 @@ func Placement(position string, files, ranks int) ([]string, error) {
 	board, _, _ := CutHand(field, ranks)
 	cells := make([]string, files*ranks)
 	err := ParseBoard(board, files, ranks, func(text string, file, rank int) (int, error) {
-		n := 1
-		if text[0] == '+' && len(text) > 1 {
-			n++
-		}
+		_, rest := CutPiece(strings.TrimLeft(text, BehindMirror+"+"))
+		n := max(len(text)-len(rest), 1)
 		if len(text) > n && text[n] == '~' { // it was a pawn
 			n++
 		}

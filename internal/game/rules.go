@@ -39,7 +39,7 @@ type Position interface {
 	// LegalMoves appends all legal moves to dst; those of a game against chance say what
 	// comes of them.
 	LegalMoves(dst []Move) []Move
-	// Make plays a legal move or a choice; Unmake takes the last one back.
+	// Make plays a legal move or a choice, of which chance decides what comes; Unmake takes the last one back.
 	Make(m Move)
 	Unmake()
 	// Turn is the side to move.
@@ -75,6 +75,12 @@ type Game interface {
 	// Choices appends what the side to move can choose from: the legal moves or, in a game
 	// against chance, moves whose outcome is open.
 	Choices(dst []Move) []Move
+	// Draw returns a choice with what chance makes of it, as Make plays it; other moves stay as they are.
+	Draw(m Move) Move
+	// SeenBy returns what a side knows of the game, and Known what it sees of a move that is about to be made: the same
+	// game and move where nothing is hidden.
+	SeenBy(c Color) Game
+	Known(m Move, c Color) Move
 	// Omissions says what the position string had that means nothing in the game, a phrase for
 	// each part; nil if all was read.
 	Omissions() []string
@@ -137,4 +143,20 @@ func WithSetting(r Rules, name string, value int) (Rules, error) {
 		return r.With(name, value), nil
 	}
 	return nil, fmt.Errorf("%s has no such setting", r.Name())
+}
+
+// Replay sets up a position string, the start position if it is empty, and makes the moves of the texts.
+func Replay(rules Rules, position string, moves []string) (Game, error) {
+	g, err := rules.NewGame(position)
+	if err != nil {
+		return nil, err
+	}
+	for _, text := range moves {
+		m, err := g.ParseMove(text)
+		if err != nil {
+			return nil, err
+		}
+		g.Make(m)
+	}
+	return g, nil
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 	"unicode"
 )
 
@@ -68,6 +69,7 @@ type Cell struct {
 	Text        string // ASCII, "" for nothing
 	Hits        int    // that it takes before it is gone; 0 where that is not counted
 	Owner       Owner
+	Behind      bool         // it stands on the board behind a mirror: see [BehindMirror]
 	Ink, Ground PaletteColor // of its own; 0 for those that the board gives it
 }
 
@@ -79,18 +81,25 @@ func (c Cell) String() string {
 	return c.Text + ":" + strconv.Itoa(c.Hits)
 }
 
+// BehindMirror stands before a piece on the second of two boards in position strings.
+const BehindMirror = "|"
+
 // LetterCell returns the cell of a piece by its letters in a position string, upper case
 // for White.
 func LetterCell(text string) Cell {
+	var c Cell
+	c.Text, c.Behind = strings.CutPrefix(text, BehindMirror)
 	for _, r := range text {
 		switch {
 		case unicode.IsUpper(r):
-			return Cell{Text: text, Owner: OwnedByWhite}
+			c.Owner = OwnedByWhite
+			return c
 		case unicode.IsLower(r):
-			return Cell{Text: text, Owner: OwnedByBlack}
+			c.Owner = OwnedByBlack
+			return c
 		}
 	}
-	return Cell{Text: text}
+	return c
 }
 
 // PaletteColor is an index into xterm's palette of 256 colors; 0 is no color.
@@ -99,6 +108,7 @@ type PaletteColor uint8
 // Style is the look of a game.
 type Style struct {
 	Light, Dark  PaletteColor // squares
+	Medium       PaletteColor // the third color of hexagons
 	White, Black PaletteColor // pieces
 	Marks        [NumMarks]PaletteColor
 	Names        [2]string // of the sides, White's first
@@ -122,10 +132,11 @@ const (
 // DefaultStyle has the colors of the source of xxl: blue and light red targets, a
 // green piece in hand, a yellow last move, a dark red king in check. Squares are
 // grey and violet: of the few colors from which both white and black pieces stand out with a
-// contrast of 4.5, people who are blind to red or green tell these two apart.
+// contrast of 4.5, people who are blind to red or green tell these two apart. The third one
+// of hexagons is a dull red.
 func DefaultStyle() Style {
 	return Style{
-		Light: 243, Dark: 98, White: 231, Black: 16, Names: [2]string{"White", "Black"},
+		Light: 243, Dark: 98, Medium: 131, White: 231, Black: 16, Names: [2]string{"White", "Black"},
 		Marks: [NumMarks]PaletteColor{Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124,
 			Contributor: 174},
 	}

@@ -127,11 +127,12 @@ func readVariants(file string, parse func(string, []byte, []*variant.Variant) ([
 	return usable, append(problems, unusable...), nil
 }
 
-// Find returns the chess variant of a name, in letters of either case.
+// Find returns the chess variant of a name, or of another name that GUIs ask for it by, in letters of either case.
 func (c *Catalogue) Find(name string) (*variant.Variant, error) {
 	for _, is := range []func(v *variant.Variant) bool{
 		func(v *variant.Variant) bool { return v.Name == name },
 		func(v *variant.Variant) bool { return strings.EqualFold(v.Name, name) },
+		func(v *variant.Variant) bool { return slices.Contains(v.GUI.Aliases, strings.ToLower(name)) },
 	} {
 		if i := slices.IndexFunc(c.Variants, is); i >= 0 {
 			return c.Variants[i], nil

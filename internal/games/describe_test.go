@@ -33,14 +33,14 @@ func TestDescribe(t *testing.T) {
 			}
 			seen := 0
 			for _, p := range d.Pieces {
-				if want, ok := test.betza[p.Letter]; ok {
+				if want, ok := test.betza[p.Letter[0]]; ok {
 					seen++
 					if p.Betza != want {
-						t.Errorf("%c: %s, want %s", p.Letter, p.Betza, want)
+						t.Errorf("%s: %s, want %s", p.Letter, p.Betza, want)
 					}
 				}
-				if p.Royal != (p.Letter == 'K' && test.variant != "horde") || p.Pawn != (p.Letter == 'P') {
-					t.Errorf("%c: royal %v, pawn %v", p.Letter, p.Royal, p.Pawn)
+				if p.Royal != (p.Letter == "K" && test.variant != "horde") || p.Pawn != (p.Letter == "P") {
+					t.Errorf("%s: royal %v, pawn %v", p.Letter, p.Royal, p.Pawn)
 				}
 			}
 			if seen != len(test.betza) {
@@ -81,8 +81,8 @@ func TestDescribeForXBoard(t *testing.T) {
 			royal := false
 			for _, p := range d.Pieces {
 				royal = royal || p.Royal
-				if p.Pawn != (p.Letter == 'P') || p.Pawn && p.Oblique != test.oblique {
-					t.Errorf("%c: pawn %v, oblique %v", p.Letter, p.Pawn, p.Oblique)
+				if p.Pawn != (p.Letter == "P") || p.Pawn && p.Oblique != test.oblique {
+					t.Errorf("%s: pawn %v, oblique %v", p.Letter, p.Pawn, p.Oblique)
 				}
 			}
 			if royal == test.noKing {
@@ -100,8 +100,8 @@ func TestKingsAreNoPawns(t *testing.T) {
 	}
 	for _, r := range known.All() {
 		for _, p := range r.Describe().Pieces {
-			if p.Pawn && (p.Royal || p.Letter == 'K') {
-				t.Errorf("%s: the king %c is described as a pawn", r.Name(), p.Letter)
+			if p.Pawn && (p.Royal || p.Letter == "K") {
+				t.Errorf("%s: the king %s is described as a pawn", r.Name(), p.Letter)
 			}
 		}
 	}

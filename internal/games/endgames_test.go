@@ -130,7 +130,7 @@ func TestDrawnEndings(t *testing.T) {
 	if _, err := searcher.UseTables(dir); err != nil {
 		t.Fatal(err)
 	}
-	verdict, err := engine.Verdicts(dir)
+	verdict, err := engine.Verdicts(dir, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,6 +54,12 @@ func TestSettings(t *testing.T) {
 	for _, r := range everyGame(t) {
 		start := r.Describe().Start
 		for _, s := range r.Settings() {
+			if r.Describe().Chance {
+				if one, other := drawnBy(t, r.With(s.Name, s.Max)), drawnBy(t, r.With(s.Name, s.Max-1)); one == other {
+					t.Errorf("%s with %s %d and one less draws %s", r.Name(), s.Name, s.Max, one)
+				}
+				continue
+			}
 			if changed := r.With(s.Name, s.Max); changed.Describe().Start == start || r.Describe().Start != start {
 				t.Errorf("%s with %s %d starts from %s", r.Name(), s.Name, s.Max, changed.Describe().Start)
 			}
@@ -94,4 +100,20 @@ func TestView(t *testing.T) {
 	if c := v.At(king); c.Text != "k" || c.Owner != game.OwnedByBlack {
 		t.Errorf("%v on %s", c, king)
 	}
+}
+
+// drawnBy is what chance makes of all first moves, which is the same each time.
+func drawnBy(t *testing.T, r game.Rules) (text string) {
+	t.Helper()
+	g, err := r.NewGame("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range g.Choices(nil) {
+		text += g.MoveText(g.Draw(m)) + " "
+		if again := g.Draw(m); again != g.Draw(m) {
+			t.Errorf("%s: %s is drawn anew", r.Name(), g.MoveText(m))
+		}
+	}
+	return text
 }

@@ -18,7 +18,10 @@ type strict struct {
 }
 
 func (p *strict) Make(m game.Move) {
-	if p.moves = p.LegalMoves(p.moves[:0]); !slices.Contains(p.moves, m) {
+	comesOf := func(open game.Move) bool {
+		return slices.ContainsFunc(p.Outcomes(open, nil), func(f game.Fate) bool { return f.Move == m })
+	}
+	if p.moves = p.LegalMoves(p.moves[:0]); !slices.Contains(p.moves, m) && !slices.ContainsFunc(p.moves, comesOf) {
 		p.t.Fatalf("%s: %s is not legal", p.FEN(), p.MoveText(m))
 	}
 	p.Position.Make(m)

@@ -18,7 +18,7 @@ func TestReachOfEveryPiece(t *testing.T) {
 		}
 		for _, p := range r.Describe().Pieces {
 			if _, _, _, err := variant.Reach(p.Betza); err != nil {
-				t.Errorf("%s: %c: %v", r.Name(), p.Letter, err)
+				t.Errorf("%s: %s: %v", r.Name(), p.Letter, err)
 			}
 		}
 	}

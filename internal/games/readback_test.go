@@ -184,13 +184,13 @@ func misread(g game.Game, m game.Move, form string, parse func(string) (game.Mov
 }
 
 // long is a move in long notation, "Ng1-f3"; moves that are none of a piece on the board are as SAN writes
-// them.
+// them, and so are those whose text ends with what chance made of them.
 func (r *reader) long(g game.Game, m game.Move) string {
 	view := g.View()
 	text := g.MoveText(m)
 	parts := notation.Split(text, view.Files, view.Ranks)
 	short := notation.SAN(g, r.description, m)
-	if parts.Drop != "" || len(parts.Path) != 2 || short[0] == 'O' || !hasLetters(r.description) {
+	if parts.Drop != "" || len(parts.Path) != 2 || short[0] == 'O' || r.description.Chance || !hasLetters(r.description) {
 		return short
 	}
 	sign := "-"

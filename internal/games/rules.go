@@ -21,7 +21,7 @@ func forTwo[P engine.TwoPlayers[P]](d game.Definition[P]) game.Rules {
 
 // againstChance returns the rules of a game of one player against chance.
 func againstChance[P engine.OnePlayer[P]](d game.Definition[P]) game.Rules {
-	return newRules(d, func(p P) game.Game { return engine.Solo(p) })
+	return newRules(d, engine.Solo)
 }
 
 func newRules[P any](d game.Definition[P], start func(P) game.Game) game.Rules {

@@ -31,6 +31,7 @@ func TestXBoardShowsMoves(t *testing.T) {
 		{"kyotoshogi", "1+nk1+l/2+s2/5/1K2N/3SP[Pl] b - - 0 6", "L@b3", true},
 		{"kyotoshogi", "1+nk1+l/2+s2/5/1K2N/3SP[Pl] b - - 0 6", "+L@b3", false},
 		{"grandhouse", "", "e3e5", true},
+		{"chu", "6k5/12/12/12/12/7p4/6N5/12/12/12/12/6K5 w - - 0 1", "@@@@", true},
 	} {
 		g, err := rulesNamed(t, test.variant).NewGame(test.position)
 		if err != nil {

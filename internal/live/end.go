@@ -1,6 +1,11 @@
 package live
 
-import "menagerie/internal/game"
+import (
+	"fmt"
+
+	"menagerie/internal/game"
+	"menagerie/search"
+)
 
 // ending is how a game ended; the zero value is one that goes on.
 type ending struct {
@@ -50,4 +55,23 @@ func (g *Game) TimeWords(loser game.Color, names [2]string) string {
 		return game.TimeWords(loser != you)
 	}
 	return names[loser] + " lost on time"
+}
+
+// EndingWords say what endgame tables know of a position. names are those of the sides.
+func EndingWords(e search.Ending, turn game.Color, names [2]string) string {
+	if e.Outcome == game.Draw {
+		return "drawn"
+	}
+	winner := turn
+	if e.Outcome == game.Loss {
+		winner = turn.Other()
+	}
+	text := fmt.Sprintf("%s mates in %d moves", names[winner], (e.Plies+1)/2)
+	if e.Plies == 1 || e.Plies == 2 {
+		text = names[winner] + " mates in 1 move"
+	}
+	if e.Late {
+		text += ", unless the move-count rule comes first"
+	}
+	return text
 }

@@ -82,7 +82,18 @@ func (g *Game) Replay(moves []string, parse func(game.Game, string) (game.Move, 
 
 // PressClock ends the time of the side that has just moved.
 func (g *Game) PressClock() {
-	g.Clocks.press(g.turns[len(g.turns)-1].side, len(g.turns))
+	side := g.turns[len(g.turns)-1].side
+	g.Clocks.press(side, g.made(side))
+}
+
+// made is how many moves a side has made.
+func (g *Game) made(side game.Color) (n int) {
+	for _, t := range g.turns {
+		if t.side == side {
+			n++
+		}
+	}
+	return n
 }
 
 // TakeBack undoes the last plies moves. The clocks go back, too.

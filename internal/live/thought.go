@@ -53,7 +53,7 @@ const Overhead = 50 * time.Millisecond
 func (g *Game) ToMove() *Thought {
 	limits := g.Limits(g.Position.Turn())
 	limits.Overhead = Overhead
-	if limits.Clock != nil {
+	if g.Timed() {
 		limits.Since = time.Now() // it runs while the search waits for its turn
 	}
 	return g.Think(g.Position, limits, float64(g.Level.Skill))

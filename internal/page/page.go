@@ -33,6 +33,7 @@ func Config(known *games.Catalogue, version string, hashMiB int) web.Config {
 		Pause:      watchPause,
 		Fog:        chess.InFog,
 	}
+	c.Verdict, _ = engine.Verdicts("", true) // no folder can be wrong
 	if v := known.LayoutVariant(); v != nil {
 		c.LayoutVariant = v.Name
 	}

@@ -18,8 +18,6 @@ func (b bitmap) set(i int) {
 	}
 }
 
-func (b bitmap) clear() { clear(b) }
-
 // each calls keep for the numbers in a range of words, and drops those for which it returns
 // false.
 func (b bitmap) each(from, to int, keep func(i int) bool) {

@@ -34,10 +34,10 @@ type builder struct {
 	known          atomic.Uint64
 }
 
-// bytesFor is how much memory building takes, in bytes: for each number of a position the values
+// bytesEach is how much memory building takes for each number of a position, in bytes: the values
 // with either side to move, as they are found and as the table keeps them. The bitmaps are gone
 // before the latter are made.
-func bytesFor(entries int) int { return 8 * entries }
+const bytesEach = 8
 
 // build fills the table, which has kinds, geometry and layout; links lead to tables that are
 // complete.
@@ -144,7 +144,7 @@ func (b *builder) isMate(w *worker, turn game.Color, i int) bool {
 // move. It reports whether there are any.
 func (b *builder) iterate(turn game.Color, plies int) (found bool, err error) {
 	next := b.next[turn]
-	next.clear()
+	clear(next)
 	err = b.run.overWords(b.frontier[turn.Other()], func(w *worker, i int) bool {
 		b.takeBack(w, turn, i, next)
 		return true

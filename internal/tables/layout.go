@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"menagerie/movegen"
-	"menagerie/movegen/variant"
 )
 
 // men are the squares of an ending's men by slot: the kings, White's men, Black's.
@@ -170,6 +169,3 @@ func (l *layout) distinct(m *men) bool {
 	}
 	return true
 }
-
-// squareOf returns a square of the board by its index.
-func (g *geometry) squareOf(s square) variant.Square { return g.squares[s] }

@@ -88,7 +88,7 @@ func ParseMaterial(rules *movegen.Tables, text string) (Material, error) {
 	v := rules.Variant()
 	bad := func(reason string) (Material, error) {
 		return Material{}, fmt.Errorf("material %.20q: %s, expected the men of both sides as in %s", text, reason,
-			string([]byte{v.Pieces[v.King].Letter, 'X', '-', v.Pieces[v.King].Letter}))
+			v.Pieces[v.King].Letter+"X-"+v.Pieces[v.King].Letter)
 	}
 	if v.King == 0 {
 		return Material{}, fmt.Errorf("%s has no king: no endgame tables", v.Name)
@@ -99,14 +99,17 @@ func ParseMaterial(rules *movegen.Tables, text string) (Material, error) {
 	}
 	var types [2][]variant.Type
 	for c, side := range [2]string{white, black} {
-		if side == "" || side[0] != v.Pieces[v.King].Letter {
+		king, rest := game.CutPiece(side)
+		if king != v.Pieces[v.King].Letter {
 			return bad("a side does not begin with its king")
 		}
-		for i := 1; i < len(side); i++ {
-			t := v.PieceByLetter(side[i])
+		for rest != "" {
+			name, behind := game.CutPiece(rest)
+			t := v.PieceByLetter(name)
 			if t == 0 || t == v.King {
-				return bad(fmt.Sprintf("%q is no piece beside the king", game.FirstRune(side[i:])))
+				return bad(fmt.Sprintf("%q is no piece beside the king", game.FirstRune(rest)))
 			}
+			rest = behind
 			types[c] = append(types[c], t)
 		}
 	}
@@ -125,10 +128,10 @@ func (m Material) Text(rules *movegen.Tables) string {
 		if c == game.Black {
 			b.WriteByte('-')
 		}
-		b.WriteByte(v.Pieces[v.King].Letter)
+		b.WriteString(v.Pieces[v.King].Letter)
 		for _, t := range m[c] {
 			if t != 0 {
-				b.WriteByte(v.Pieces[t].Letter)
+				b.WriteString(v.Pieces[t].Letter)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"menagerie/internal/game"
@@ -111,30 +112,67 @@ func (s *Set) Build(ctx context.Context, m Material, o Options) error {
 	return err
 }
 
-// Size estimates how many positions Build would have to look at, the tables it lacks added up.
-func (s *Set) Size(m Material) (int, error) {
-	return s.size(m, map[Material]bool{})
+// Step is a table to be built.
+type Step struct {
+	Material Material
+	Needs    []Material // the tables that captures and promotions lead to
+	entries  int
 }
 
-func (s *Set) size(m Material, seen map[Material]bool) (int, error) {
-	m, _ = m.canonical()
-	if _, has := s.entries[m]; has || seen[m] {
-		return 0, nil
+// BuildBytes is how much memory building it takes, in bytes.
+func (s *Step) BuildBytes() int { return bytesEach * s.entries }
+
+// Plan returns the tables that Build would build of a material, but for those that the set has: each behind those
+// that it needs.
+func (s *Set) Plan(m Material) ([]Step, error) {
+	p := planner{set: s, seen: map[Material]bool{}}
+	_, err := p.plan(m)
+	return p.steps, err
+}
+
+// Size returns how many positions Build would have to look at, the tables that the set lacks added up.
+func (s *Set) Size(m Material) (int, error) {
+	steps, err := s.Plan(m)
+	total := 0
+	for i := range steps {
+		total += 2 * steps[i].entries
 	}
-	seen[m] = true
+	return total, err
+}
+
+// planner collects the steps to a table.
+type planner struct {
+	set   *Set
+	seen  map[Material]bool
+	steps []Step
+}
+
+// plan adds the steps to the table of a material and returns the material under which it is built.
+func (p *planner) plan(m Material) (Material, error) {
+	s := p.set
 	if err := supports(s.rules, m); err != nil {
-		return 0, err
+		return m, err
 	}
+	if c, swapped := m.canonical(); swapped && s.geometry.sidesAgree(s.rules, m.kinds(s.rules.Variant().King)) {
+		m = c
+	}
+	if p.seen[m] || s.entries[m].table != nil {
+		return m, nil
+	}
+	p.seen[m] = true
 	b := newBuilder(s.rules, s.geometry, m)
-	total := 2 * b.layout.entries
+	step := Step{Material: m, entries: b.layout.entries}
 	for _, way := range successors(b.kinds, b.movers) {
-		n, err := s.size(way.material(b.kinds), seen)
+		needed, err := p.plan(way.material(b.kinds))
 		if err != nil {
-			return 0, err
+			return m, err
 		}
-		total += n
+		if !slices.Contains(step.Needs, needed) {
+			step.Needs = append(step.Needs, needed)
+		}
 	}
-	return total, nil
+	p.steps = append(p.steps, step)
+	return m, nil
 }
 
 // need returns the table of a material, built or read if the set lacks it.
@@ -155,7 +193,7 @@ func (s *Set) need(ctx context.Context, m Material, o *Options) (entry, error) {
 	}
 	b := newBuilder(s.rules, s.geometry, m)
 	if o.Dir != "" {
-		switch err := b.Table.read(s.fileName(o.Dir, m), s.rules, m.Text(s.rules), math.MaxInt); {
+		switch err := b.Table.read(s.FileName(o.Dir, m), s.rules, m.Text(s.rules), math.MaxInt); {
 		case err == nil:
 			s.add(b.Table, bothWays)
 			return s.entries[m], nil
@@ -171,7 +209,7 @@ func (s *Set) need(ctx context.Context, m Material, o *Options) (entry, error) {
 		b.links = append(b.links, way.link(b.kinds, e.table, e.swapped))
 	}
 	name := m.Text(s.rules)
-	if n := bytesFor(b.layout.entries); o.MemoryBytes > 0 && n > o.MemoryBytes {
+	if n := bytesEach * b.layout.entries; o.MemoryBytes > 0 && n > o.MemoryBytes {
 		return entry{}, fmt.Errorf("%s: building takes %d MiB, allowed are %d", name, n>>20+1, o.MemoryBytes>>20)
 	}
 	b.run = &runner{threads: max(o.Threads, 1)}
@@ -182,7 +220,7 @@ func (s *Set) need(ctx context.Context, m Material, o *Options) (entry, error) {
 		return entry{}, fmt.Errorf("%s: %w", name, err)
 	}
 	if o.Dir != "" {
-		if err := b.Table.write(s.fileName(o.Dir, m), s.rules, name); err != nil {
+		if err := b.Table.write(s.FileName(o.Dir, m), s.rules, name); err != nil {
 			return entry{}, err
 		}
 	}
@@ -234,8 +272,8 @@ func (s *Set) load(file, material string) error {
 // extension ends the names of table files.
 const extension = ".dtm"
 
-// fileName is where a folder has the table of a material: VARIANT-KBN-K.dtm.
-func (s *Set) fileName(dir string, m Material) string {
+// FileName is where a folder has the table of a material: VARIANT-KBN-K.dtm.
+func (s *Set) FileName(dir string, m Material) string {
 	return filepath.Join(dir, s.rules.Variant().Name+"-"+m.Text(s.rules)+extension)
 }
 

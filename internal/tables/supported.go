@@ -29,7 +29,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.Petrifies != 0, "captures leave walls"},
 		{v.MustCapture, "captures are compulsory"},
 		{v.HasPaths, "moves have legs or turn"},
-		{v.MutuallyImmune != 0, "some pieces cannot capture each other"},
+		{v.MutuallyImmune != 0 || v.Captures != (variant.Captures{}), "some pieces cannot capture each other"},
 		{v.FirstRoyal != variant.NoFirstRoyal, "one of several kings is royal"},
 		{v.RelayPiece != 0, "pieces lend moves to each other"},
 		{v.FlyingGeneral, "kings may not face each other"},

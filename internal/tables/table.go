@@ -117,7 +117,7 @@ func (t *Table) place(i int) (kinds []movegen.Kind, squares []variant.Square) {
 	m := t.layout.squares(i)
 	for slot, k := range t.kinds {
 		kinds = append(kinds, k)
-		squares = append(squares, t.geometry.squareOf(m[slot]))
+		squares = append(squares, t.geometry.squares[m[slot]])
 	}
 	return kinds, squares
 }

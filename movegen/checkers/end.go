@@ -77,10 +77,7 @@ func (p *Position) result(reason game.Reason) game.Result {
 	case game.Win:
 		loser = loser.Other()
 	}
-	if loser == game.Black {
-		return game.Result{Winner: game.WhiteWins, Reason: reason}
-	}
-	return game.Result{Winner: game.BlackWins, Reason: reason}
+	return game.Result{Winner: game.WonBy(loser.Other()), Reason: reason}
 }
 
 // InCheck is always false: nothing has to be answered.

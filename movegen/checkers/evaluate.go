@@ -34,11 +34,11 @@ func (p *Position) Evaluate() int {
 }
 
 func (p *Position) side(c game.Color) terms {
-	own, enemy := p.Men(c), p.Men(c.Other())
-	plain := own &^ p.Crowned()
+	own, enemy := p.men[c], p.men[c.Other()]
+	plain := own &^ p.crowned
 	t := terms{
 		material: p.Worth(own),
-		center:   centerWorth * (own & p.Crowned() &^ Edge).Len(),
+		center:   centerWorth * (own & p.crowned &^ Edge).Len(),
 		mobility: stepWorth * p.Steps(c),
 		blast:    p.blast(c),
 	}
@@ -46,11 +46,11 @@ func (p *Position) side(c game.Color) terms {
 	for rank := range 8 {
 		t.runners += runWorth * relative(c, rank) * (free & Rank(rank)).Len()
 	}
-	if enemy&^p.Crowned() != 0 {
+	if enemy&^p.crowned != 0 {
 		t.guard = guardWorth * (plain & Rank(relative(c, 0))).Len()
 	}
-	if enemy&p.Bombs() != 0 {
-		soft := own &^ p.Shields()
+	if enemy&p.bombs != 0 {
+		soft := own &^ p.shields
 		t.pairs = pairWorth * (soft & soft.Spread()).Len()
 	}
 	return t

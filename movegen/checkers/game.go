@@ -23,7 +23,7 @@ func Game() game.Definition[*Position] {
 // describe tells XBoard that a jump is a move by way of the piece that it takes.
 func describe([]int) game.Description {
 	const uncrowned, crowned = "fmFfcafmF", "mFcafmF"
-	d := game.Description{
+	return game.Description{
 		Files: files, Ranks: ranks, Start: Start, XBoard: game.XBoardInfo{PieceTable: xboardPieces()},
 		Look: game.Men,
 		Summary: game.Summary{
@@ -31,15 +31,12 @@ func describe([]int) game.Description {
 			Promotion: "every piece is crowned on the far row and then moves backward, too",
 			About:     "Draughts with bombs and shields, without compulsory captures",
 		},
+		Pieces: []game.PieceDescription{
+			{Letter: "P", Name: "normal piece", Betza: uncrowned, Promoted: crowned},
+			{Letter: "B", Name: "bomb", Betza: uncrowned, Promoted: crowned},
+			{Letter: "S", Name: "shield", Betza: uncrowned, Promoted: crowned},
+		},
 	}
-	for _, man := range []struct {
-		letter byte
-		name   string
-	}{{'P', "normal piece"}, {'B', "bomb"}, {'S', "shield"}} {
-		d.Pieces = append(d.Pieces,
-			game.PieceDescription{Letter: man.letter, Name: man.name, Betza: uncrowned, Promoted: crowned})
-	}
-	return d
 }
 
 // xboardPieces gives the pieces XBoard's pictures of a wheel, a top hat and a shield, and

@@ -44,18 +44,6 @@ func (p *Position) Clone() *Position {
 	return &c
 }
 
-// Men returns the squares of a side's pieces.
-func (p *Position) Men(c game.Color) Set { return p.men[c] }
-
-// Bombs returns the squares of both sides' bombs.
-func (p *Position) Bombs() Set { return p.bombs }
-
-// Shields returns the squares of both sides' shields.
-func (p *Position) Shields() Set { return p.shields }
-
-// Crowned returns the squares of all crowned pieces.
-func (p *Position) Crowned() Set { return p.crowned }
-
 func (p *Position) empty() Set { return board &^ (p.men[0] | p.men[1]) }
 
 // piece is a kind of piece and its side, packed: bit 0 is the side, bits 1 and 2

@@ -57,7 +57,7 @@ func (p *Position) sides() (white, black terms) {
 // reachOf returns the squares that a side's pieces attack or protect.
 func (p *Position) reachOf(c game.Color) (reach Set) {
 	for s := p.Occupied(c); s != 0; s &= s - 1 {
-		reach |= p.Reach(s.First(), p.At(s.First(), c))
+		reach |= p.board.reach(s.First(), p.board.at(s.First()).stack(c))
 	}
 	return reach
 }
@@ -66,15 +66,15 @@ func (p *Position) reachOf(c game.Color) (reach Set) {
 func (p *Position) side(c game.Color, reach [2]Set) terms {
 	left := p.TurnsLeft(c)
 	ours, theirs := reach[c], reach[c.Other()]
-	t := terms{points: Point * p.Points(c)}
+	t := terms{points: Point * p.points[c]}
 	if left > 0 {
 		t.mobility = reachWorth * (ours &^ p.Occupied(c)).Len()
-		if grabs := min((ours & p.Barriers() &^ theirs).Len(), left); grabs > 0 {
+		if grabs := min((ours & p.barriers &^ theirs).Len(), left); grabs > 0 {
 			t.grabs = grabTurn + grabWorth*grabs
 		}
 		for s := p.Occupied(c); s != 0; s &= s - 1 {
-			t.prospects += prospect(p.At(s.First(), c)) * min(left, prospectTurns) / prospectTurns
-			t.stacks += stackWorth * (p.At(s.First(), c).Len() - 1)
+			t.prospects += prospect(p.board.at(s.First()).stack(c)) * min(left, prospectTurns) / prospectTurns
+			t.stacks += stackWorth * (p.board.at(s.First()).stack(c).Len() - 1)
 		}
 	}
 	if p.TurnsLeft(c.Other()) > 0 { // or nothing is at risk
@@ -88,7 +88,7 @@ func (p *Position) side(c game.Color, reach [2]Set) terms {
 func (p *Position) risk(c game.Color, ours, theirs Set) int {
 	first, second := 0, 0 // the largest losses
 	for s := p.Occupied(c) & theirs; s != 0; s &= s - 1 {
-		loss := takenPiece * p.At(s.First(), c).Len()
+		loss := takenPiece * p.board.at(s.First()).stack(c).Len()
 		if ours.Has(s.First()) && p.TurnsLeft(c) > 0 {
 			loss -= takenPiece
 		}

@@ -38,13 +38,13 @@ func describe(values []int) game.Description {
 			About: "Rooks, bishops and knights that share tiles, and barriers between the armies",
 		},
 		Pieces: []game.PieceDescription{
-			{Letter: 'R', Name: "rook", Betza: "R"},
-			{Letter: 'B', Name: "bishop", Betza: "B"},
-			{Letter: 'N', Name: "knight", Betza: "N"},
-			{Letter: 'Q', Name: "rook and bishop", Betza: "BR"},
-			{Letter: 'E', Name: "rook and knight", Betza: "NR"},
-			{Letter: 'H', Name: "bishop and knight", Betza: "BN"},
-			{Letter: 'A', Name: "all three", Betza: "BNR"},
+			{Letter: "R", Name: "rook", Betza: "R"},
+			{Letter: "B", Name: "bishop", Betza: "B"},
+			{Letter: "N", Name: "knight", Betza: "N"},
+			{Letter: "Q", Name: "rook and bishop", Betza: "BR"},
+			{Letter: "E", Name: "rook and knight", Betza: "NR"},
+			{Letter: "H", Name: "bishop and knight", Betza: "BN"},
+			{Letter: "A", Name: "all three", Betza: "BNR"},
 		},
 	}
 }
@@ -56,14 +56,10 @@ func (p *Position) View() game.View {
 	v := game.NewView(files, ranks, p.cell)
 	v.Style.Marks[game.Selected], v.Style.Marks[game.Quiet], v.Style.Marks[game.Capture] = red, green, green
 	v.Parts, v.KeepSelection = true, true
-	for _, side := range []struct {
-		name  string
-		color game.Color
-	}{{"Black", game.Black}, {"White", game.White}} {
-		v.Report = append(v.Report, fmt.Sprintf("%s: points %d, turns left %d", side.name, p.Points(side.color),
-			p.TurnsLeft(side.color)))
+	line := func(name string, c game.Color) string {
+		return fmt.Sprintf("%s: points %d, turns left %d", name, p.points[c], p.TurnsLeft(c))
 	}
-	v.Report = append(v.Report, "")
+	v.Report = []string{line("Black", game.Black), line("White", game.White), ""}
 	return v
 }
 
@@ -73,10 +69,10 @@ func (p *Position) cell(file, rank int) game.Cell {
 	if p.barriers.Has(s) {
 		return game.Cell{Text: "*", Ink: white, Ground: blue}
 	}
-	if stack := p.At(s, game.White); stack != 0 {
+	if stack := p.board.at(s).stack(game.White); stack != 0 {
 		return game.LetterCell(stackLetters(stack))
 	}
-	return game.LetterCell(strings.ToLower(stackLetters(p.At(s, game.Black))))
+	return game.LetterCell(strings.ToLower(stackLetters(p.board.at(s).stack(game.Black))))
 }
 
 // stackLetters are the letters of all pieces of a stack, upper case.

@@ -50,9 +50,6 @@ type undo struct {
 // Turn returns the side to move.
 func (p *Position) Turn() game.Color { return p.turn }
 
-// Points returns the points of a side.
-func (p *Position) Points(c game.Color) int { return p.points[c] }
-
 // TurnsLeft returns how many turns a side has yet to play, the present one
 // included.
 func (p *Position) TurnsLeft(c game.Color) int {
@@ -63,20 +60,10 @@ func (p *Position) TurnsLeft(c game.Color) int {
 	return left
 }
 
-// Barriers returns the squares of the barriers that are left.
-func (p *Position) Barriers() Set { return p.barriers }
-
 // Occupied returns the squares of the tiles of a side.
 func (p *Position) Occupied(c game.Color) Set {
 	return p.of[c][0] | p.of[c][1] | p.of[c][2]
 }
-
-// At returns the pieces of a side on a square.
-func (p *Position) At(s Square, c game.Color) Stack { return p.board.at(s).stack(c) }
-
-// Reach returns the squares that a piece of a stack on a square could move to,
-// those of own pieces included.
-func (p *Position) Reach(s Square, pieces Stack) Set { return p.board.reach(s, pieces) }
 
 // Clone returns an independent copy, history included.
 func (p *Position) Clone() *Position {

@@ -127,7 +127,7 @@ func TestBooksBalance(t *testing.T) {
 			return n
 		}
 		gone := 2*atStart - count(game.White) - count(game.Black)
-		barriers := 2*files - p.Barriers().Len()
+		barriers := 2*files - p.barriers.Len()
 		if points := p.points[0] + p.points[1]; points != piecePoints*gone+barrierPoints*barriers {
 			t.Fatalf("%s: %d points for %d pieces and %d barriers", p.FEN(), points, gone, barriers)
 		}

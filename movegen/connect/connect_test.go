@@ -48,6 +48,22 @@ func TestReached(t *testing.T) {
 			"..... OO... ..O.. ..OOO .....", false},
 		{"a chain for the other side", "connectRegion1Black = a*\nconnectRegion2Black = e*", "..... ..... OOOOO ..... .....", false},
 	}
+	tests = append(tests, []struct {
+		name, keys, board string
+		want              bool
+	}{
+		{"one group", "connectGroup = -1", "..... .OO.. ...O. ....O .....", true},
+		{"one group without diagonals", "connectGroup = -1\nconnectDiagonal = false", "..... .OO.. ...O. ....O .....", false},
+		{"two groups", "connectGroup = -1", "O.... .OO.. ..... ....O .....", false},
+		{"a large group", "connectGroup = 3", "O.... .OO.. ..... ....O .....", true},
+		{"no large group", "connectGroup = 4", "O.... .OO.. ..... ....O .....", false},
+		{"one diagonal only", "connectN = 3\nconnectSouthEast = false", "..... ..O.. .O... O.... .....", true},
+		{"not the other", "connectN = 3\nconnectSouthEast = false", "O.... .O... ..O.. ..... .....", false},
+		{"three sides", "connectRegion1White = a*\nconnectRegion2White = e*\nconnectRegion3White = *5",
+			"..O.. ..O.. OOOOO ..... .....", true},
+		{"two of three", "connectRegion1White = a*\nconnectRegion2White = e*\nconnectRegion3White = *5",
+			"..... ..O.. OOOOO ..... .....", false},
+	}...)
 	for _, tt := range tests {
 		if got := reached(t, tt.keys, strings.Fields(tt.board)...); got != tt.want {
 			t.Errorf("%s: %t, want %t", tt.name, got, tt.want)

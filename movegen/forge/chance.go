@@ -37,9 +37,6 @@ func (t *Tables) empty() *Position {
 	return p
 }
 
-// SetSeed makes the draws to come those of a seed.
-func (p *Position) SetSeed(seed uint64) { p.seed = seed }
-
 // draw is what chance makes of the tile at s if it is struck now.
 func (p *Position) draw(s Square) outcome {
 	only, drawn := p.fate(s)

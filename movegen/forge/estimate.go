@@ -86,7 +86,7 @@ func (p *Position) Estimate() (hits, clear float64) {
 		return 0, 0
 	}
 	lasting := left / repairHits
-	behind := p.leftBehind() * p.tables.unmet.luck[p.Luck()] / (repairBase + float64(lasting*lasting))
+	behind := p.leftBehind() * p.tables.unmet.luck[p.luck] / (repairBase + float64(lasting*lasting))
 	return max(left-p.lostToSkulls()-behind, 1), decay(clearWeight * behind)
 }
 
@@ -99,7 +99,7 @@ func (p *Position) leftBehind() float64 {
 	stuck, fresh := -freeEnds, 0
 	for rest := tiles; rest != 0; rest &= rest - 1 {
 		s := rest.First()
-		_, hits := p.Tile(s)
+		hits := int(p.hits[s])
 		exits := p.Exits(s, tiles)
 		ways.add(exits)
 		if hits == 1 {
@@ -112,8 +112,8 @@ func (p *Position) leftBehind() float64 {
 	missed := 0.0
 	for rest := tiles; rest != 0; rest &= rest - 1 {
 		s := rest.First()
-		_, hits := p.Tile(s)
-		inflow := float64(freshWays * float64(fresh) * p.Tables().Inflow(s))
+		hits := int(p.hits[s])
+		inflow := float64(freshWays * float64(fresh) * p.tables.inflow[s])
 		perHit := (float64(ways.at(s)) + inflow) * p.tables.unmet.share[hits]
 		missed += float64(float64(hits) * p.tables.unmet.wayIn(perHit))
 	}
@@ -144,14 +144,14 @@ func (c *counters) at(s Square) int {
 // comes to show one.
 func (p *Position) lostToSkulls() float64 {
 	sure := p.HitsLeft() - p.Strikable()
-	return float64(sure) + float64(p.Tables().SkullShare()*float64(p.WithHits(3).Len()))
+	return float64(sure) + float64(p.tables.skullShare*float64(p.level[3].Len()))
 }
 
 // Most bounds the hits still to come: a tile that no other leads to and that
 // cannot be struck now never will be, and one with a skull is struck but once.
 func (p *Position) Most() int {
 	left := p.Strikable()
-	if p.Luck() > 0 {
+	if p.luck > 0 {
 		return left
 	}
 	tiles := p.Tiles()

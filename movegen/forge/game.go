@@ -21,7 +21,7 @@ func Game(rules Rules) game.Definition[*Position] {
 			}
 			p, err := tables.ParseFEN(position)
 			if err == nil {
-				p.SetSeed(seed)
+				p.seed = seed
 			}
 			return p, err
 		},
@@ -69,7 +69,8 @@ W        any other tile
 
 func (p *Position) cell(file, rank int) game.Cell {
 	const black, red, yellow, teal = 16, 196, 178, 37
-	symbol, hits := p.Tile(squareAt(file, rank))
+	s := squareAt(file, rank)
+	symbol, hits := p.symbol[s], int(p.hits[s])
 	if hits == 0 {
 		return game.Cell{}
 	}
@@ -80,14 +81,13 @@ func (p *Position) cell(file, rank int) game.Cell {
 func (p *Position) report() []string {
 	lines := []string{fmt.Sprintf("hits: %d struck, %d left", p.Score(), p.HitsLeft())}
 	if p.tables.HasLuck() {
-		lines = append(lines, fmt.Sprintf("luck: %d", p.Luck()))
+		lines = append(lines, fmt.Sprintf("luck: %d", p.luck))
 	}
-	s, by, ok := p.Last()
 	switch {
-	case !ok:
+	case p.by == NoSymbol:
 		lines = append(lines, "strike any tile")
 	case p.Strikes() != 0:
-		lines = append(lines, fmt.Sprintf("next: by %s from %s (tiles: %d)", by, s, p.Strikes().Len()))
+		lines = append(lines, fmt.Sprintf("next: by %s from %s (tiles: %d)", p.by, p.last, p.Strikes().Len()))
 	}
 	return append(lines, "")
 }

@@ -29,7 +29,7 @@ func (p *Position) Choices(dst []game.Move) []game.Move {
 	moves, tiles := dst[start:], p.Tiles()
 	for i, m := range moves {
 		s := SquareOf(m)
-		_, hits := p.Tile(s)
+		hits := int(p.hits[s])
 		rank := -64*hits + p.Exits(s, tiles).Len()
 		at := i
 		for ; at > 0 && ranks[at-1] > rank; at-- {
@@ -120,7 +120,3 @@ func (p *Position) Ever(s Square) Set {
 	}
 	return p.tables.reach[p.symbol[s]][s]
 }
-
-// Inflow returns the chance that a tile whose symbol is not yet drawn leads to
-// s, as a mean over all tiles.
-func (t *Tables) Inflow(s Square) float64 { return t.inflow[s] }

@@ -43,22 +43,8 @@ type undo struct {
 	hits   uint8
 }
 
-// Tables returns the rules of p.
-func (p *Position) Tables() *Tables { return p.tables }
-
-// Tile returns the symbol and the hits left at a square, both zero where there
-// is no tile.
-func (p *Position) Tile(s Square) (Symbol, int) { return p.symbol[s], int(p.hits[s]) }
-
 // Tiles returns where tiles are.
 func (p *Position) Tiles() Set { return everywhere &^ p.level[0] }
-
-// WithHits returns where tiles of so many hits are.
-func (p *Position) WithHits(hits int) Set { return p.level[hits] }
-
-// Last returns the square of the last strike and the symbol that says where the
-// next may go; ok is false before the first strike.
-func (p *Position) Last() (s Square, by Symbol, ok bool) { return p.last, p.by, p.by != NoSymbol }
 
 // Score returns the number of hits struck.
 func (p *Position) Score() int { return p.strikes }
@@ -78,9 +64,6 @@ func (p *Position) StrikesOf(s Square) int {
 // Strikable returns the sum of StrikesOf over all tiles.
 func (p *Position) Strikable() int { return p.left - p.doomed }
 
-// Luck returns how many strikes out of relation the player may make.
-func (p *Position) Luck() int { return int(p.luck) }
-
 // Won reports whether the board is cleared.
 func (p *Position) Won() bool { return p.Cleared() }
 
@@ -98,13 +81,18 @@ func (p *Position) Clone() *Position {
 	return &c
 }
 
+// Draw returns a strike with its outcome.
+func (p *Position) Draw(m game.Move) game.Move {
+	if outcomeOf(m) == notDrawn {
+		m = newMove(SquareOf(m), p.draw(SquareOf(m)))
+	}
+	return m
+}
+
 // Make strikes. A move without an outcome draws it.
 func (p *Position) Make(m game.Move) {
-	s := SquareOf(m)
-	o := outcomeOf(m)
-	if o == notDrawn {
-		o = p.draw(s)
-	}
+	m = p.Draw(m)
+	s, o := SquareOf(m), outcomeOf(m)
 	p.history = append(p.history, undo{p.state, s, p.symbol[s], p.hits[s]})
 	p.spendLuck(s)
 	p.passOn(s)

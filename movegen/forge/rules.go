@@ -1,6 +1,8 @@
 package forge
 
 import (
+	"slices"
+
 	"menagerie/internal/game"
 )
 
@@ -92,13 +94,7 @@ func (t *Tables) expectations() {
 }
 
 func withoutFour(list []Symbol) []Symbol {
-	var rest []Symbol
-	for _, s := range list {
-		if s != Four {
-			rest = append(rest, s)
-		}
-	}
-	return rest
+	return slices.DeleteFunc(slices.Clone(list), func(s Symbol) bool { return s == Four })
 }
 
 func newKeys() keys {
@@ -127,9 +123,6 @@ func (t *Tables) Name() string { return t.rules.Name }
 
 // HasLuck reports whether a symbol of these rules gives luck.
 func (t *Tables) HasLuck() bool { return t.known.has(Shamrock) }
-
-// SkullShare returns how likely a tile that draws its symbol becomes a skull.
-func (t *Tables) SkullShare() float64 { return t.skullShare }
 
 func shareOf(symbol Symbol, list []Symbol) float64 {
 	n := 0

@@ -79,19 +79,15 @@ func findVariant(name string, known []*variant.Variant) (*variant.Variant, error
 	return nil, &Error{name, 0, 0, "no variant is known that layouts set up (layouts = true)"}
 }
 
-// configKeys are the keys of a configuration. The first five are the original's.
-func configKeys() []string {
-	return []string{"layout", "time_controls", "player_colour", "piece_movement_speed", "max_movement_time",
-		"pieces", "promotion", "difficulty", "players", "fog_of_war", "levels"}
-}
-
 func readConfig(name string, text []byte, base *variant.Variant, from source) (*Game, error) {
 	d, root, err := parseJSON(name, text)
 	if err != nil {
 		return nil, err
 	}
 	d.from = from
-	if err := d.only(root, configKeys()...); err != nil {
+	// The first five keys are the original's.
+	if err := d.only(root, "layout", "time_controls", "player_colour", "piece_movement_speed", "max_movement_time",
+		"pieces", "promotion", "difficulty", "players", "fog_of_war", "levels"); err != nil {
 		return nil, err
 	}
 	g := newGame(base)

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -58,7 +57,7 @@ func (d *document) promotion(root node, base *variant.Variant) (*variant.Variant
 		return nil, d.fail(at.offset, `"promotion" is empty`)
 	}
 	for i := range len(letters) {
-		t := base.PieceByLetter(game.Upper(letters[i]))
+		t := base.PieceByLetter(strings.ToUpper(letters[i : i+1]))
 		switch {
 		case t == 0:
 			return nil, d.fail(at.offset+1+i, "promotion: no piece has the letter %q", letters[i])

@@ -4,8 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
@@ -87,7 +86,7 @@ func (g *grid) readLine(number int, line []byte) error {
 
 // pieceOf returns the type of a letter of the file.
 func (g *grid) pieceOf(letter byte) variant.Type {
-	return g.variant.PieceByLetter(letter &^ 0x20)
+	return g.variant.PieceByLetter(string(rune(letter &^ 0x20)))
 }
 
 func colorOf(letter byte) game.Color {
@@ -112,18 +111,17 @@ func (g *grid) noteKing(letter byte, at place) error {
 // position writes the position string. The human's pawns move up the file's
 // grid, so that it is mirrored for Black, unless Black stands above all the same.
 func (g *grid) position(human game.Color) string {
-	lines := g.cells
+	lines := slices.Clone(g.cells)
 	if human == game.Black && g.averageLine(game.Black) >= g.averageLine(game.White) {
-		lines = make([][]byte, len(g.cells))
-		for i := range g.cells {
-			lines[len(lines)-1-i] = g.cells[i]
+		slices.Reverse(lines)
+	}
+	board := game.WriteBoard(g.variant.Files, g.variant.Ranks, func(file, rank int) string {
+		if letter := lines[len(lines)-1-rank][file]; letter != 0 {
+			return string(letter ^ 0x20) // White is upper case in position strings
 		}
-	}
-	var ranks []string
-	for _, line := range lines {
-		ranks = append(ranks, rankText(line))
-	}
-	return strings.Join(ranks, "/") + " w " + g.rights() + " - 0 1"
+		return ""
+	})
+	return board + " w " + g.rights() + " - 0 1"
 }
 
 func (g *grid) averageLine(c game.Color) float64 {
@@ -136,29 +134,6 @@ func (g *grid) averageLine(c game.Color) float64 {
 		}
 	}
 	return float64(sum) / float64(count)
-}
-
-// rankText writes a line as a rank of a position string, in which White is upper
-// case.
-func rankText(line []byte) string {
-	var b strings.Builder
-	run := 0
-	flush := func() {
-		if run > 0 {
-			b.WriteString(strconv.Itoa(run))
-			run = 0
-		}
-	}
-	for _, letter := range line {
-		if letter == 0 {
-			run++
-			continue
-		}
-		flush()
-		b.WriteByte(letter ^ 0x20)
-	}
-	flush()
-	return b.String()
 }
 
 // rights grants castling with every rook on the king's rank: the variant takes
@@ -182,12 +157,9 @@ func (g *grid) rights() string {
 }
 
 func (g *grid) hasRook(line []byte, c game.Color) bool {
-	for _, letter := range line {
-		if letter != 0 && colorOf(letter) == c && g.variant.Castling.Rooks[c].Has(g.pieceOf(letter)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(line, func(letter byte) bool {
+		return letter != 0 && colorOf(letter) == c && g.variant.Castling.Rooks[c].Has(g.pieceOf(letter))
+	})
 }
 
 // check refuses what no position can be, such as Black in check with White to

@@ -38,7 +38,7 @@ type document struct {
 // parseJSON reads a file that holds one JSON object.
 func parseJSON(name string, text []byte) (*document, node, error) {
 	d := &document{name, text, json.NewDecoder(bytes.NewReader(text)), source{}}
-	root, err := d.value()
+	root, err := d.valueAt(0)
 	if err != nil {
 		return nil, node{}, d.syntax(err)
 	}
@@ -53,8 +53,6 @@ func parseJSON(name string, text []byte) (*document, node, error) {
 
 // maxDepth bounds the nesting of a configuration, which has three levels.
 const maxDepth = 16
-
-func (d *document) value() (node, error) { return d.valueAt(0) }
 
 func (d *document) valueAt(depth int) (node, error) {
 	n := node{offset: d.next()}

@@ -98,7 +98,7 @@ func TestPieces(t *testing.T) {
 		t.Errorf("got %s, want %s", g.Position, want)
 	}
 	for letter, value := range map[byte]int{'Z': 4000, 'W': 1125, 'B': 3625} {
-		if p := g.Variant.Pieces[g.Variant.PieceByLetter(letter)]; p.ValueMG != value {
+		if p := g.Variant.Pieces[g.Variant.PieceByLetter(string(rune(letter)))]; p.ValueMG != value {
 			t.Errorf("%c is worth %d, want %d", letter, p.ValueMG, value)
 		}
 	}
@@ -121,12 +121,12 @@ func TestMoreKeys(t *testing.T) {
 		t.Errorf("got %+v", g)
 	}
 	v := g.Variant
-	if name := v.PieceName(v.PieceByLetter('Z')); name != "great camel" || v.PieceName(v.PieceByLetter('G')) != "general" {
-		t.Errorf("Z is called %q, G %q", name, v.PieceName(v.PieceByLetter('G')))
+	if name := v.PieceName(v.PieceByLetter("Z")); name != "great camel" || v.PieceName(v.PieceByLetter("G")) != "general" {
+		t.Errorf("Z is called %q, G %q", name, v.PieceName(v.PieceByLetter("G")))
 	}
 	letters := ""
 	for _, p := range v.PromotionTypes[game.White] {
-		letters += string(v.Pieces[p].Letter)
+		letters += v.Pieces[p].Letter
 	}
 	if len(letters) != 3 || !strings.ContainsAny(letters, "A") || !strings.Contains(letters, "N") || !v.GUI.Layouts {
 		t.Errorf("promotion to %s, layouts %v", letters, v.GUI.Layouts)

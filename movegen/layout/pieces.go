@@ -50,7 +50,7 @@ func (d *document) addPieces(root node, base *variant.Variant, g *Game) (*varian
 	}
 	fmt.Fprintf(&section, "pieceValue =%s\n", values.String())
 	for letter, name := range base.GUI.PieceNames {
-		fmt.Fprintf(&names, " %c:%s", letter, strings.ReplaceAll(name, " ", "-"))
+		fmt.Fprintf(&names, " %s:%s", letter, strings.ReplaceAll(name, " ", "-"))
 	}
 	if names.Len() > 0 {
 		fmt.Fprintf(&section, "pieceNames =%s\n", names.String())
@@ -85,7 +85,7 @@ func (d *document) piece(pieces node, m member, base *variant.Variant) (moves st
 	switch {
 	case len(m.key) != 1 || m.key[0] < 'A' || m.key[0] > 'Z':
 		return "", 0, d.fail(at, "piece %.20q: expected one letter from A to Z", m.key)
-	case base.PieceByLetter(m.key[0]) != 0:
+	case base.PieceByLetter(m.key[:1]) != 0:
 		return "", 0, d.fail(at, "piece %q: the letter belongs to another piece", m.key)
 	case pieces.find(m.key).offset != at:
 		return "", 0, d.fail(at, "piece %q is defined twice", m.key)

@@ -13,6 +13,9 @@ func (p *Position) earlyEnd() (game.Outcome, game.Reason) {
 	if p.rules.goal != nil && p.connected(p.turn.Other()) {
 		return v.Connection.Value.Opposite(), game.Connected
 	}
+	if o := p.earned(); o != game.Ongoing {
+		return o, game.Points
+	}
 	switch {
 	case p.passes > 1:
 		return p.counted(game.Draw, game.Passes)
@@ -161,6 +164,9 @@ func (p *Position) Result() game.Result {
 // result is that of a game whose outcome for the side to move is o.
 func (p *Position) result(o game.Outcome, reason game.Reason) game.Result {
 	r := game.Result{Winner: game.WhiteWins, Reason: reason, Points: [2]int{p.count[white], p.count[black]}}
+	if p.rules.variant.Points.Counting {
+		r.Points = p.points
+	}
 	switch {
 	case o == game.Draw:
 		r.Winner = game.Drawn

@@ -58,6 +58,9 @@ func (r *Rules) Parse(text string) (*Position, error) {
 			rest = rest[1:]
 		}
 	}
+	if rest, err = p.parsePoints(rest); err != nil {
+		return nil, err
+	}
 	if len(rest) > 0 {
 		return nil, game.FENErrorf("position", "%d fields, expected 2 to 6: board, turn, -, -, halfmove, move number",
 			len(fields))
@@ -115,8 +118,25 @@ func (p *Position) FEN() string {
 	if r.drops && !r.variant.FreeDrops {
 		hand = "[" + p.handText() + "]"
 	}
-	return fmt.Sprintf("%s%s %c - - %d %d", game.WriteBoard(r.variant.Files, r.variant.Ranks, p.letterAt), hand,
-		"wb"[p.turn], p.halfmove, p.number)
+	points := ""
+	if r.variant.Points.Counting {
+		points = fmt.Sprintf(" {%d %d}", p.points[game.White], p.points[game.Black])
+	}
+	return fmt.Sprintf("%s%s %c - - %d %d%s", game.WriteBoard(r.variant.Files, r.variant.Ranks, p.letterAt), hand,
+		"wb"[p.turn], p.halfmove, p.number, points)
+}
+
+// parsePoints reads what both sides have collected, "{3 0}", if it is there.
+func (p *Position) parsePoints(rest []string) ([]string, error) {
+	if !p.rules.variant.Points.Counting || len(rest) < 2 || rest[0][0] != '{' {
+		return rest, nil
+	}
+	text := strings.Join(rest[:2], " ")
+	if n, err := fmt.Sscanf(text, "{%d %d}", &p.points[0], &p.points[1]); n != 2 || err != nil ||
+		min(p.points[0], p.points[1]) < 0 || max(p.points[0], p.points[1]) > maxCount {
+		return nil, game.FENErrorf("points", "%q, expected White's and Black's points as {3 0}", text)
+	}
+	return rest[2:], nil
 }
 
 func (p *Position) handText() string {

@@ -31,8 +31,12 @@ func (p *Position) LegalMoves(dst []game.Move) []game.Move {
 	return dst
 }
 
-// appendPass appends the pass: as in Fairy-Stockfish a stone has to be there that stays.
+// appendPass appends the pass: as in Fairy-Stockfish a stone has to be there that stays, but for games of liberties,
+// where Fairy-Stockfish-X asks for none.
 func (p *Position) appendPass(dst []game.Move) []game.Move {
+	if p.rules.liberties && p.count[stone(p.turn)] == 0 {
+		return append(dst, newMove(0, 0)|pass)
+	}
 	for _, s := range p.rules.squares {
 		if p.board[s&cellMask] == stone(p.turn) {
 			return append(dst, newMove(int(s), int(s))|pass)
@@ -62,7 +66,7 @@ func (p *Position) CountMoves() int {
 	}
 	n := p.countDrops()
 	if alone := r.variant.PassOnStalemate[p.turn]; (alone && n == 0 || !alone && r.variant.Pass[p.turn]) &&
-		p.count[stone(p.turn)] > 0 {
+		(p.count[stone(p.turn)] > 0 || p.rules.liberties) {
 		n++ // see appendPass
 	}
 	return n
@@ -147,8 +151,11 @@ func (p *Position) drops() (open squareSet) {
 	case p.rules.enclosing == variant.Reversi && p.count[stone(p.turn)] < p.count[empty]:
 		return p.enclosingDrops()
 	}
+	swaps := v.OpeningSwap && p.turn != p.rules.first &&
+		p.count[stone(p.turn)] == 0 && p.count[stone(p.turn.Other())] == 1
 	for _, s := range p.rules.squares {
-		if p.board[s&cellMask] == empty && region[s] && p.mayDrop(int(s)) {
+		cell := p.board[s&cellMask]
+		if (cell == empty || swaps && cell == stone(p.turn.Other())) && region[s] && p.mayDrop(int(s)) {
 			open.add(int(s))
 		}
 	}
@@ -210,6 +217,9 @@ func (p *Position) starting() bool {
 // mayDrop reports whether what is around an empty square allows a drop there.
 func (p *Position) mayDrop(s int) bool {
 	us := p.turn
+	if p.rules.liberties && !p.breathes(s) {
+		return false
+	}
 	switch p.rules.enclosing {
 	case variant.Reversi:
 		for _, step := range neighbours {

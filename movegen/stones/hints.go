@@ -12,7 +12,8 @@ import (
 // Traits implements search.Hints.
 func (p *Position) Traits() game.Traits {
 	wins := len(p.rules.windows) > 0 && p.rules.variant.Connection.Value == game.Win
-	return game.Traits{QuietWins: wins, OnlyWins: wins, Threats: wins, KeyedMoves: true}
+	return game.Traits{QuietWins: wins, OnlyWins: wins, Threats: wins,
+		KeyedMoves: !p.rules.variant.Liberties.NoRecurrence}
 }
 
 // WinsNow reports whether the side to move can fill a line.
@@ -62,5 +63,36 @@ func (p *Position) CorrectionKey() uint64 { return 0 }
 // KnownDraw is not known.
 func (p *Position) KnownDraw() bool { return false }
 
+// QuietChecks implements search.Hints: nothing gives check.
+func (p *Position) QuietChecks(dst []game.Move) []game.Move { return dst }
+
 // MustCapture is not known.
 func (p *Position) MustCapture() bool { return false }
+
+// Promise fills in what the stones that a move turns around itself are worth, and the stone that it adds. Where lines
+// are turned over, more of them are no better.
+func (p *Position) Promise(moves []game.Move, promise []int32) {
+	clear(promise)
+	if f := p.rules.flips; f != variant.Ataxx && f != variant.Quadwrangle {
+		return
+	}
+	for i, m := range moves {
+		if m&pass != 0 {
+			continue
+		}
+		if m&drop != 0 {
+			promise[i] = Value
+			if p.rules.flips == variant.Quadwrangle && !p.touches(int(to(m)), stone(p.turn)) {
+				continue
+			}
+		}
+		for _, step := range neighbours {
+			if p.board[(int(to(m))+step)&cellMask] == stone(p.turn.Other()) {
+				promise[i] += Value
+			}
+		}
+	}
+}
+
+// MovesLeft returns 1: sides alternate.
+func (p *Position) MovesLeft() int { return 1 }

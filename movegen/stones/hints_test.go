@@ -1,6 +1,7 @@
 package stones
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"menagerie/internal/game"
@@ -37,5 +38,37 @@ func TestLinesToFill(t *testing.T) {
 			t.Errorf("%s: Threatened %v, by playing %v, want %v", test.fen, got, wins(), test.threatened)
 		}
 		p.UnmakeNull()
+	}
+}
+
+// TestPromise plays all moves from positions of games by chance and counts the stones that they turn over.
+func TestPromise(t *testing.T) {
+	for name, turned := range map[string]int{"ataxx": Value, "quadwrangle": Value, "flipello": 0} {
+		rules, random := rulesOf(t, name), rand.New(rand.NewPCG(1, 2))
+		p := gametest.Parse(t, rules.Parse, rules.variant.Start)
+		for range 30 {
+			moves := p.LegalMoves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			promise := make([]int32, len(moves))
+			p.Promise(moves, promise)
+			for i, m := range moves {
+				enemies := p.Count(p.turn.Other())
+				p.Make(m)
+				want := turned * (enemies - p.Count(p.turn))
+				if p.history[len(p.history)-1].captured != empty {
+					want -= turned // by the move itself: Gain
+				}
+				if turned != 0 && m&drop != 0 {
+					want += Value
+				}
+				p.Unmake()
+				if promise[i] != int32(want) {
+					t.Fatalf("%s, %s: %s promises %d, want %d", name, p.FEN(), p.MoveText(m), promise[i], want)
+				}
+			}
+			p.Make(moves[random.IntN(len(moves))])
+		}
 	}
 }

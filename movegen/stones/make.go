@@ -23,6 +23,11 @@ func (p *Position) Make(m game.Move) {
 		}
 		p.put(to(m), stone(us))
 		u.turned = p.flip(to(m), m&drop != 0)
+		if p.rules.liberties && m&drop != 0 {
+			before := len(p.turned)
+			u.own = p.capture(to(m))
+			u.turned += len(p.turned) - before
+		}
 		if u.captured != empty || m&drop != 0 {
 			p.halfmove, p.reversible = 0, 0
 		}
@@ -54,6 +59,9 @@ func (p *Position) Unmake() {
 		kept := len(p.turned) - u.turned
 		for _, s := range p.turned[kept:] {
 			p.set(s, stone(us.Other()))
+		}
+		for _, s := range p.turned[len(p.turned)-u.own:] {
+			p.set(s, stone(us))
 		}
 		p.turned = p.turned[:kept]
 		p.set(to(m), u.captured)

@@ -31,6 +31,7 @@ type state struct {
 	halfmove   int // plies since a capture or drop
 	reversible int // plies since the last move that cannot be taken back by others
 	passes     int // in a row, up to now
+	points     [2]int
 }
 
 // undo takes back a move.
@@ -38,7 +39,8 @@ type undo struct {
 	state
 	move     game.Move
 	captured uint8 // the cell that the move entered
-	turned   int   // how many stones it turned over
+	turned   int   // how many stones it turned over or removed,
+	own      int   // the last of these of the own side
 }
 
 // Turn returns the side to move.
@@ -68,6 +70,7 @@ const (
 	handNumbers  = 2 << 40
 	passNumbers  = 3 << 40
 	turnNumber   = 4 << 40
+	pointNumbers = 5 << 40
 )
 
 // compileKeys finds the keys of stones and walls on all squares.
@@ -92,6 +95,9 @@ func (p *Position) Key() uint64 {
 	}
 	if p.passes > 0 {
 		key ^= game.RandomKey(passNumbers)
+	}
+	if p.points != [2]int{} {
+		key ^= game.RandomKey(pointNumbers | uint64(p.points[0])<<16 | uint64(p.points[1]))
 	}
 	return key
 }

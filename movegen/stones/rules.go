@@ -58,6 +58,8 @@ type Rules struct {
 
 	enclosing, flips variant.Enclosing
 	drops            bool
+	first            game.Color // who begins
+	liberties        bool       // some stones are removed, or may not be dropped, for want of them
 	startSquares     []variant.Square
 }
 
@@ -80,8 +82,9 @@ func Compile(v *variant.Variant) (*Rules, error) {
 		return nil, fmt.Errorf("no game of stones")
 	}
 	r := &Rules{
-		variant: v, letter: v.Pieces[1].Letter, start: v.Start,
-		enclosing: v.EnclosingDrop, flips: v.FlipEnclosed, drops: v.PieceDrops,
+		variant: v, letter: v.Pieces[1].Letter[0], start: v.Start,
+		liberties: v.Liberties != variant.Liberties{}, enclosing: v.EnclosingDrop,
+		flips: v.FlipEnclosed, drops: v.PieceDrops,
 	}
 	for i := range r.board {
 		r.board[i] = wall
@@ -106,7 +109,10 @@ func Compile(v *variant.Variant) (*Rules, error) {
 	}
 	r.compileKeys()
 	r.compileWorth()
-	_, err := r.Parse(r.start)
+	p, err := r.Parse(r.start)
+	if err == nil {
+		r.first = p.turn
+	}
 	return r, err
 }
 

@@ -28,7 +28,7 @@ func (r *Rules) Description() game.Description {
 		Files: v.Files, Ranks: v.Ranks, Start: r.start, Template: v.Template, Control: v.GUI.Control,
 		Look:   game.Men,
 		Skin:   v.Skin(),
-		Pieces: []game.PieceDescription{{Letter: r.letter, Name: "stone", Betza: v.Pieces[1].Betza}},
+		Pieces: []game.PieceDescription{{Letter: string(rune(r.letter)), Name: "stone", Betza: v.Pieces[1].Betza}},
 	}
 	if r.drops {
 		d.Hand = 1

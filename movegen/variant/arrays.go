@@ -114,7 +114,7 @@ func (v *Variant) others(left []byte) (list []pieces) {
 		castles = v.Castling.Rooks[game.White] | 1<<v.Castling.King[game.White]
 	}
 	for _, letter := range slices.Compact(slices.Sorted(slices.Values(left))) {
-		if !castles.Has(v.PieceByLetter(letter)) {
+		if !castles.Has(v.PieceByLetter(string(rune(letter)))) {
 			list = append(list, pieces{letter, strings.Count(string(left), string(letter))})
 		}
 	}

@@ -54,6 +54,9 @@ func (e *BetzaError) Error() string {
 // becomes a [Rule], the rest [Path]s. Rules are in the order written, without duplicates. An
 // error is a [*BetzaError].
 func ParseBetza(notation string) ([]Rule, []Path, error) {
+	if notation == "m" || notation == "0" { // so Fairy-Stockfish-X writes that a piece does not move
+		return nil, nil, nil
+	}
 	p := betzaParser{notation: notation}
 	if err := p.parse(); err != nil {
 		return nil, nil, err

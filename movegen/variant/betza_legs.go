@@ -230,7 +230,7 @@ func (b *pathBuilder) check(a pathAtom) error {
 			return p.fail(b.offset, "a rider cannot be lame")
 		case (l.has('z') || l.has('q')) && (len(b.legs) > 1 || l.has('z') && l.has('q')):
 			return p.fail(l.offset, "z and q are for moves of one leg, and one of them")
-		case (l.has('z') || l.has('q')) && (a.limit == 1 || a.eight && !a.oblique):
+		case (l.has('z') || l.has('q')) && (a.limit == 1 || a.eight && !a.oblique && l.has('q')):
 			return p.fail(l.offset, "z and q are for riders with one kind of step, as B, R and N0")
 		}
 		if !last && (l.has('c') || l.has('d')) {
@@ -306,7 +306,7 @@ func lines(a pathAtom, d int, l *legModifiers) [][]Step {
 		return steps
 	}
 	switch {
-	case l.has('z'):
+	case l.has('z') && (!a.eight || a.oblique):
 		return [][]Step{line(0, 1), line(0, -1)}
 	case l.has('q') && a.oblique:
 		return [][]Step{line(0, 1, 2, 3, 4, 5, 6, 7), line(0, -1, -2, -3, -4, -5, -6, -7)}
@@ -320,7 +320,7 @@ func lines(a pathAtom, d int, l *legModifiers) [][]Step {
 func (b *pathBuilder) leg(l *legModifiers, a pathAtom, last bool) (Leg, error) {
 	leg := Leg{
 		Range: a.limit, Lame: l.has('n') && a.leap.long > 1, Wraps: l.has('o'),
-		Move: l.has('m'), Capture: l.has('c'), CaptureOwn: l.has('d'),
+		Move: l.has('m'), Capture: l.has('c'), CaptureOwn: l.has('d'), Farthest: l.has('z') && a.eight && !a.oblique,
 	}
 	jumps := strings.Count(l.letters, "j")
 	if a.leap.long == 1 {

@@ -24,6 +24,8 @@ type Leg struct {
 	Lame       bool // a piece in the way of a leap blocks it
 	MustJump   bool // a piece has to stand in the way of a leap
 	Wraps      bool // it goes on at the other side edge of the board
+	WrapsRanks bool // it goes on at the other end of the board
+	Farthest   bool // ends on no empty square with another one behind it
 	Move       bool // may end on an empty square
 	Capture    bool // may end on an enemy piece, which is captured
 	CaptureOwn bool // may end on an own piece other than the king, which is captured
@@ -129,6 +131,9 @@ func (l Leg) mostSteps(unlimited int) int {
 func (l Leg) after(s Square, n, files, ranks int) (next Square, ok bool) {
 	step := l.Steps[n%len(l.Steps)]
 	file, rank := s.File()+step.DX, s.Rank()+step.DY
+	if l.WrapsRanks {
+		rank = (rank + ranks) % ranks
+	}
 	if l.Wraps {
 		file = (file + files) % files
 	}

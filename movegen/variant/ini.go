@@ -93,6 +93,7 @@ func LoadVariantsChecked(
 	for _, v := range known {
 		l.known[v.Name], l.drafts[v.Name] = v, v.source
 	}
+	l.addFairy()
 	l.loadAll(text)
 	slices.SortStableFunc(l.problems, func(a, b Problem) int { return a.Line - b.Line })
 	if n := len(l.problems); n > maxProblems {
@@ -104,6 +105,16 @@ func LoadVariantsChecked(
 		l.problems[i].File = file
 	}
 	return l.variants, l.problems
+}
+
+// addFairy adds the parent that Fairy-Stockfish knows as fairy, which is no game: chess with some more pieces.
+func (l *loader) addFairy() {
+	if l.drafts["chess"] == nil || l.drafts["fairy"] != nil {
+		return
+	}
+	s := splitSections([]byte("[fairy:chess]\nsilver = s\nfers = f\narchbishop = a\nchancellor = c\ncommoner = m\n"))[1]
+	l.drafts["fairy"] = l.begin(&s)
+	delete(l.defined, "fairy")
 }
 
 // loadAll loads the sections of a text.

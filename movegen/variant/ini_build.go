@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -35,9 +36,18 @@ func (b *builder) refuse(is bool, key, format string, args ...any) {
 func (d *draft) variant() (*Variant, []keyError) {
 	b := builder{draft: d, v: d.Variant}
 	b.v.source = d
+	b.unbend()
+	b.addMirror()
 	b.addPieces()
+	b.spareTypes()
 	b.renumber(reflect.ValueOf(&b.v).Elem(), false)
 	b.clip()
+	b.divideZones()
+	b.buildLasers()
+	b.clipSwaps()
+	b.spend()
+	b.stopCaptures()
+	b.addWholeBoardPaths()
 	b.checkCombinations()
 	b.checkLost()
 	b.checkAfterwards()
@@ -46,10 +56,28 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkPaths()
 	b.checkStones()
 	b.checkStart()
+	b.cover()
 	if _, count := b.v.Array(0); count == 0 && len(b.v.GUI.Arrays.Apart) > 0 {
 		b.fail("arrays", "requires the pieces, and first ranks that are full and alike")
 	}
 	return &b.v, b.errors
+}
+
+// spareTypes finds the types that must not die out, and which of them a side may lose.
+func (b *builder) spareTypes() {
+	v, of := &b.v, b.draft.extinctionOf
+	kept := [2]TypeSet{v.ExtinctionTypes, v.ExtinctionTypes}
+	for c := range of {
+		if of[c] != nil {
+			kept[c] = *of[c]
+		}
+	}
+	v.ExtinctionTypes = kept[0] | kept[1]
+	for c := range kept {
+		v.ExtinctionSpared[c] = v.ExtinctionTypes &^ kept[c]
+	}
+	b.refuse(v.ExtinctionPseudoRoyal && kept[0] != kept[1], "extinctionPseudoRoyal",
+		"requires the same types of both sides")
 }
 
 // addPieces numbers the pieces. Behind them come the promoted forms: a position string distinguishes a
@@ -57,10 +85,10 @@ func (d *draft) variant() (*Variant, []keyError) {
 func (b *builder) addPieces() {
 	d, pieces := b.draft, []Piece{{}}
 	for s := pawnSlot; s < slots; s++ {
-		if d.pieces[s].Letter != 0 {
+		if d.pieces[s].Letter != "" {
 			b.types[s] = Type(len(pieces))
 			piece := d.pieces[s]
-			piece.PromotesTo, piece.Rules = 0, onBoard(piece.Rules, d.Files, d.Ranks)
+			piece.PromotesTo, piece.Rules = 0, onBoard(piece.Rules, b.v.Files, b.v.Ranks)
 			pieces = append(pieces, piece)
 		}
 	}
@@ -70,13 +98,14 @@ func (b *builder) addPieces() {
 			continue
 		}
 		form := pieces[to]
-		form.Letter, form.PromotedFrom, form.PromotesTo = 0, from, 0
+		form.Letter, form.PromotedFrom, form.PromotesTo = "", from, 0
 		pieces[from].PromotesTo = Type(len(pieces))
 		pieces = append(pieces, form)
 	}
 	b.refuse(len(pieces) > MaxTypes, "promotedPieceType", "%d piece types with their promoted forms, at most %d",
 		len(pieces)-1, MaxTypes-1)
 	b.v.Pieces = pieces
+	b.addFacings()
 	b.v.markPaths()
 }
 
@@ -121,8 +150,22 @@ func (b *builder) renumber(v reflect.Value, forms bool) {
 			}
 		}
 		*into = to
+	case *Captures:
+		slotwise := *into
+		*into = Captures{}
+		for c := range slotwise {
+			for s := pawnSlot; s < slots; s++ {
+				if t := b.types[s]; t != 0 {
+					into[c][t] = b.set(slotwise[c][s], false)
+					for _, f := range b.v.Pieces[t].Facings {
+						into[c][f] = into[c][t]
+					}
+				}
+			}
+		}
 	case *Region:
-		*into = into.clipped(b.v.Files, b.v.Ranks)
+		on := into.slanted(&b.v)
+		*into = on.clipped(b.v.Files, b.v.Ranks)
 	case *[2]Type, *[2]TypeSet, *[2][]Type, *[2]Region:
 		b.renumber(v.Index(0), forms)
 		b.renumber(v.Index(1), forms)
@@ -148,7 +191,7 @@ func (b *builder) set(slots TypeSet, forms bool) TypeSet {
 			set |= 1 << t
 		}
 	}
-	return set
+	return b.lookAround(set)
 }
 
 // clip limits what is left to the board, and switches off what has no region. Castling is off if the
@@ -158,9 +201,16 @@ func (b *builder) clip() {
 	for c := range 2 {
 		v.MobilityRegion[c] = map[Type]*Region{}
 		for s, squares := range b.draft.mobility[c] {
-			if b.types[s] != 0 && squares != nil && !squares.Empty() {
-				clipped := squares.clipped(v.Files, v.Ranks)
-				v.MobilityRegion[c][b.types[s]] = &clipped
+			if squares == nil {
+				squares = b.draft.mobilityOfAll[c]
+			}
+			if t := b.types[s]; t != 0 && squares != nil && !squares.Empty() {
+				on := squares.slanted(v)
+				clipped := on.clipped(v.Files, v.Ranks)
+				v.MobilityRegion[c][t] = &clipped
+				for _, f := range v.Pieces[t].Facings {
+					v.MobilityRegion[c][f] = &clipped
+				}
 			}
 		}
 		if !v.DoubleStep {
@@ -170,7 +220,15 @@ func (b *builder) clip() {
 	v.DoubleStep = v.DoubleStepRegion != [2]Region{} || v.TripleStepRegion != [2]Region{}
 	v.FlagPieceCount = max(v.FlagPieceCount, 1) // no piece reaches no goal
 	if v.Walling == NoWalling {
-		v.WallingRegion = [2]Region{}
+		v.WallingRegion, v.Walls = [2]Region{}, [2]bool{}
+	}
+	if v.Surround.Captures() {
+		v.Surround.Lines = v.Connection.Lines
+	} else {
+		v.Surround = Surround{}
+	}
+	if !v.Points.Counting {
+		v.Points = Points{}
 	}
 	if !v.Connection.Ends() {
 		v.Connection = Connection{}
@@ -251,13 +309,16 @@ func (b *builder) checkRank(text string) error {
 			}
 			files += length - 1
 		case c == '*': // a wall
-		case c == '+' && i+1 < len(text) && game.IsLetter(text[i+1]):
-			i++
-			if t := b.v.PieceByLetter(game.Upper(text[i])); t == 0 || b.v.Pieces[t].PromotesTo == 0 {
-				return fmt.Errorf("%q is no promoted piece of the variant", text[i-1:i+1])
+		default:
+			bare := strings.TrimPrefix(text[i:], "+")
+			name, rest := game.CutPiece(bare)
+			plus := text[i : len(text)-len(bare)]
+			if t := b.v.PieceByLetter(strings.ToUpper(name)); t == 0 && plus == "" {
+				return fmt.Errorf("%q is no piece of the variant", cmp.Or(name, string(rune(c))))
+			} else if plus != "" && (t == 0 || b.v.Pieces[t].PromotesTo == 0) {
+				return fmt.Errorf("%q is no promoted piece of the variant", plus+name)
 			}
-		case !game.IsLetter(c) || b.v.PieceByLetter(game.Upper(c)) == 0:
-			return fmt.Errorf("%q is no piece of the variant", string(rune(c)))
+			i = len(text) - len(rest) - 1
 		}
 		files++
 	}

@@ -21,9 +21,16 @@ func (b *builder) checkCombinations() {
 	c := &v.Castling
 	b.refuse(c.Enabled && c.KingSteps == 0 && c.LowFile > c.HighFile, "castlingQueensideFile",
 		"lies to the right of castlingKingsideFile")
+	b.refuse(c.Enabled && c.KingSteps == 0 && v.HexBoard, "castling", "requires castlingKingSteps on a hexagonal board")
+	b.refuse(c.LongSteps > 0 && (c.KingSteps == 0 || v.Walling != NoWalling || v.SeirawanGating || v.CapturesOnTheWay),
+		"castlingLongSteps", "requires castlingKingSteps, and does not go with walls, gates and captures on the way")
 
+	b.refuse(len(v.Dice.Faces) > 0 && (v.King != 0 || v.Walling != NoWalling || v.HasHands() || v.Turns.Some() ||
+		v.Covered.Some() || v.CapturesOnTheWay || v.MayPass()), "dieFaces",
+		"does not go with a king, only with a commoner, and not with hands, walls, passes and several moves a turn")
 	b.refuse(v.Walling == NoWalling && v.WallOrMove, "wallOrMove", "requires a wallingRule")
 	walls := v.Walling != NoWalling
+	b.refuse(v.WallOrMove && v.Walls[0] != v.Walls[1], "walling", "of one side does not go with wallOrMove")
 	b.refuse(walls && v.HasHands(), "wallingRule", "does not go with pieces in hand")
 	b.refuse(v.Walling == DuckWall && v.King != 0, "wallingRule", "duck does not go with a king, only with a commoner")
 	b.refuse(walls && v.Files*v.Ranks > maxWallSquares, "wallingRule",
@@ -120,7 +127,7 @@ func (b *builder) checkPaths() {
 	b.refuse(v.Walling != NoWalling, name, "captures on the way do not go with wallingRule")
 	b.refuse(v.SeirawanGating, name, "captures on the way do not go with seirawanGating")
 	b.refuse(v.Afterwards != Afterwards{}, name, "captures on the way do not go with changes after a move")
-	b.refuse(v.MutuallyImmune != 0 || v.RelayPiece != 0 || v.MakpongRule, name,
+	b.refuse(v.MutuallyImmune != 0 || v.Captures != (Captures{}) || v.RelayPiece != 0 || v.MakpongRule, name,
 		"captures on the way do not go with pieces that not everything may capture")
 }
 
@@ -129,6 +136,12 @@ func (b *builder) checkPaths() {
 func (b *builder) checkStones() {
 	v := &b.v
 	if !v.IsStones() {
+		const need = "requires a game of stones, such as one with freeDrops"
+		b.refuse(v.OpeningSwap, "openingSwapDrop", need)
+		b.refuse(v.Liberties.Enemy != NoLiberties, "libertyCapture", need)
+		b.refuse(v.Liberties.Own != NoLiberties, "libertySelfCapture", need)
+		b.refuse(v.Liberties.NoRecurrence, "samePlayerBoardRepetitionIllegal", need)
+		b.refuse(v.Points.Counting, "pointsCounting", need)
 		return
 	}
 	key := "enclosingDrop"

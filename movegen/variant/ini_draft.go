@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"path"
 	"slices"
 
 	"menagerie/internal/game"
@@ -15,6 +16,20 @@ type draft struct {
 	mobility [2][slots]*Region
 	robbed   TypeSet // pieces whose letter another piece took
 	Gating   bool    `ini:"gating"`
+
+	// Blasts reach what stands beside, and diagonally; BlastOnItsLike: they come from captures of a piece's own type.
+	BlastOrthogonals bool `ini:"blastOrthogonals"`
+	BlastDiagonals   bool `ini:"blastDiagonals"`
+	BlastOnItsLike   bool `ini:"blastOnSameTypeCapture"`
+
+	zones [2][slots]*Region // where a pawn becomes what: see zones.go
+	laser laserDraft        // see lasers.go
+
+	// mobilityOfAll is where pieces may go of which no other key says it.
+	mobilityOfAll [2]*Region
+
+	// extinctionOf are the types that each side must keep, nil for ExtinctionTypes.
+	extinctionOf [2]*TypeSet
 
 	stepRanks span // of doubleStepRankMin and doubleStepRank
 
@@ -55,11 +70,17 @@ func newDraft() *draft {
 			FlagPieceCount:     1,
 			DropRegion:         [2]Region{wholeBoard(), wholeBoard()},
 			WallingRegion:      [2]Region{wholeBoard(), wholeBoard()},
+			Walls:              [2]bool{true, true},
 			DropNoDoubledCount: 1,
-			Connection:         Connection{Types: setOf(anySlot), Lines: [3]bool{true, true, true}, Value: game.Win},
-			DropChecks:         true,
-			DeadPositionDraws:  true,
+			Connection: Connection{Types: setOf(anySlot), Lines: [3]bool{true, true, true},
+				Slopes: [2]bool{true, true}, Value: game.Win, Both: game.Draw},
+			Lasers:            Lasers{AutoFire: true},
+			Swaps:             Swaps{Targets: setOf(anySlot)},
+			Points:            Points{Rule: PointsForCaptor, Value: game.Win},
+			DropChecks:        true,
+			DeadPositionDraws: true,
 		},
+		BlastOrthogonals: true, BlastDiagonals: true,
 		stepRanks: span{1, 1},
 		refused:   map[string]string{},
 	}
@@ -69,6 +90,9 @@ func newDraft() *draft {
 func (d *draft) child() *draft {
 	c := *d
 	c.Network = ""
+	if path.Ext(c.Weights) == "" {
+		c.Weights = "" // the engine's own are for the very game that they were learned from
+	}
 	regions := &c.DoubleStepRegion
 	if !c.DoubleStep {
 		*regions = [2]Region{}
@@ -78,7 +102,7 @@ func (d *draft) child() *draft {
 }
 
 // add gives a slot its letter. A piece that had the letter is removed.
-func (d *draft) add(s Type, letter byte) {
+func (d *draft) add(s Type, letter string) {
 	if old := d.slotOf(letter); old != anySlot {
 		d.remove(old)
 		d.robbed |= setOf(old)
@@ -89,7 +113,7 @@ func (d *draft) add(s Type, letter byte) {
 
 // remove takes a piece out of the variant and of the promotion types.
 func (d *draft) remove(s Type) {
-	d.pieces[s].Letter = 0
+	d.pieces[s].Letter = ""
 	d.robbed &^= setOf(s)
 	for c, types := range d.PromotionTypes {
 		d.PromotionTypes[c] = slices.DeleteFunc(slices.Clone(types), func(t Type) bool { return t == s })
@@ -97,7 +121,7 @@ func (d *draft) remove(s Type) {
 }
 
 // slotOf returns the slot of an upper-case letter, anySlot if none has it.
-func (d *draft) slotOf(letter byte) Type {
+func (d *draft) slotOf(letter string) Type {
 	for s := pawnSlot; s < slots; s++ {
 		if d.pieces[s].Letter == letter {
 			return s

@@ -33,7 +33,7 @@ type GUI struct {
 	Source   string `ini:"source,line,dash,ours"`   // the address of its rules
 	// PieceNames is what its rules call pieces, by upper-case letter, where the key that defined a
 	// piece says something else.
-	PieceNames map[byte]string `ini:"pieceNames,dash,ours"`
+	PieceNames map[string]string `ini:"pieceNames,dash,ours"`
 }
 
 // maxText bounds a text that is shown on one line.
@@ -51,17 +51,17 @@ func parseLine(value string) (string, error) {
 }
 
 // parsePieceNames reads letters with names, in which a hyphen stands for a blank.
-func parsePieceNames(value string) (map[byte]string, error) {
-	names := map[byte]string{}
+func parsePieceNames(value string) (map[string]string, error) {
+	names := map[string]string{}
 	for _, field := range strings.Fields(value) {
 		letter, text, found := strings.Cut(field, ":")
-		if !found || len(letter) != 1 || !game.IsLetter(letter[0]) || text == "" {
+		if name, rest := game.CutPiece(letter); !found || name == "" || rest != "" || text == "" {
 			return nil, fmt.Errorf("%q is not a letter, a colon and a name", field)
 		}
 		if _, err := parseLine(text); err != nil {
 			return nil, err
 		}
-		names[game.Upper(letter[0])] = strings.ReplaceAll(text, "-", " ")
+		names[strings.ToUpper(letter)] = strings.ReplaceAll(text, "-", " ")
 	}
 	return names, nil
 }
@@ -73,7 +73,7 @@ func (v *Variant) PieceName(t Type) string {
 	if name := v.GUI.PieceNames[p.Letter]; name != "" {
 		return name
 	}
-	if p.Name == "commoner" && p.Letter == 'K' {
+	if p.Name == "commoner" && p.Letter == "K" {
 		return "king"
 	}
 	custom := strings.HasPrefix(p.Name, "customPiece")

@@ -35,14 +35,14 @@ layouts = false
 	usual := game.TimeControl{Total: 180 * time.Second, Increment: 2 * time.Second}
 	chess, xxl := Find("chess").GUI, Find("xxl").GUI
 	chess.Aliases, xxl.Layouts = []string{"standard", "plain"}, false
-	if chess.XBoardName != "normal" || xxl.Control != usual || xxl.PieceNames['G'] != "general" {
+	if chess.XBoardName != "normal" || xxl.Control != usual || xxl.PieceNames["G"] != "general" {
 		t.Error("other values than expected: ", chess, xxl)
 	}
 	for i, want := range []GUI{
 		chess,
 		{Control: game.TimeControl{Total: time.Minute, Increment: time.Second / 2}, XBoardLetters: "HNEB",
 			About: "A child; of chess", PlayedOn: "nowhere", Source: "https://example.org/#child",
-			PieceNames: map[byte]string{'P': "poor soldier", 'K': "khan"}},
+			PieceNames: map[string]string{"P": "poor soldier", "K": "khan"}},
 		xxl,
 	} {
 		if got := variants[i].GUI; !reflect.DeepEqual(got, want) {
@@ -87,7 +87,7 @@ func TestEveryVariantSaysWhatItIs(t *testing.T) {
 			t.Errorf("%s: about %q", v.Name, v.GUI.About)
 		}
 		for pt := 1; pt < len(v.Pieces); pt++ {
-			letter := string(v.Pieces[pt].Letter)
+			letter := v.Pieces[pt].Letter
 			if v.PieceName(Type(pt)) == "" && !strings.Contains(nameless[v.Name], letter) {
 				t.Errorf("%s: %s (%s) has no name", v.Name, letter, v.Pieces[pt].Betza)
 			}
@@ -95,7 +95,7 @@ func TestEveryVariantSaysWhatItIs(t *testing.T) {
 	}
 	xxl := Find("xxl")
 	for letter, want := range map[byte]string{'G': "general", 'C': "camel", 'H': "archbishop", 'E': "chancellor", 'A': "amazon", 'K': "king"} {
-		if got := xxl.PieceName(xxl.PieceByLetter(letter)); got != want {
+		if got := xxl.PieceName(xxl.PieceByLetter(string(rune(letter)))); got != want {
 			t.Errorf("xxl: %c is called %q, want %q", letter, got, want)
 		}
 	}
@@ -130,7 +130,8 @@ board = round
 	}
 	for name, want := range map[string]Look{
 		"chess": {"squares", "chess", [2]string{"White", "Black"}}, "janggi": {"janggi", "janggi", [2]string{"Cho", "Han"}},
-		"xiangqi": {"xiangqi", "xiangqi", [2]string{"Red", "Black"}}, "sittuyin": {"plain", "chess", [2]string{"White", "Black"}},
+		"xiangqi": {"xiangqi", "xiangqi", [2]string{"Red", "Black"}}, "sittuyin": {"plain", "sittuyin", [2]string{"White", "Black"}},
+		"makhouse": {"plain", "makruk", [2]string{"White", "Black"}}, "asean": {"plain", "chess", [2]string{"White", "Black"}},
 		"tictactoe": {"paper", "marks", [2]string{"Crosses", "Noughts"}}, "shogun": {"squares", "chess", [2]string{"White", "Black"}},
 	} {
 		if got := Find(name).Shown(); got != want {

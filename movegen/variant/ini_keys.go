@@ -31,7 +31,10 @@ func keyTable() []iniKey {
 			}
 		}
 	}
-	return append(append(table, rules...), refusedKeys()...)
+	table = append(append(append(table, rules...), captureKeys()...), laserKeys()...)
+	table = append(table, zoneKeys()...)
+	table = append(table, extinctionKeys()...)
+	return append(table, refusedKeys()...)
 }
 
 // fieldKeys returns the keys that the tags of a struct's fields name.
@@ -51,10 +54,11 @@ func fieldKeys(t reflect.Type, index []int) (keys []iniKey) {
 // reader reads the value of a field as its tag and its type say. What stands in the tag behind the
 // name is
 //
-//   - of a number: file, rank, and size for the number of files up to one; else it is a count
+//   - of a number: file, rank, and size for the number of files up to one; else it is a count, with or-1 also -1
 //   - of a text: table, name, letters and line say which texts are allowed; any but "" without
 //   - of pieces: all, "*" counts all together; forms, promoted forms that move as a member are members
 //   - of a result: none is one; dash: - is none
+//   - of a flag: not, it means the contrary
 //   - ours: Fairy-Stockfish has no such key
 //
 // The tag words lists the values of an enumeration, of its first on. The tag of makes a piece a flag:
@@ -132,6 +136,7 @@ func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
 	switch into := field.Addr().Interface().(type) {
 	case *bool:
 		*into, err = parseBool(value)
+		*into = *into != r.has("not")
 	case *int:
 		*into, err = r.number(value)
 	case *string:
@@ -149,7 +154,9 @@ func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
 		set, err = d.parseSet(value, false)
 		*into = set.members()
 	case *map[Type]int:
-		*into = maps.Clone(*into) // the parent has it too
+		if *into = maps.Clone(*into); *into == nil { // the parent has it too
+			*into = map[Type]int{}
+		}
 		err = parsePairs(d, value, parseNumber, func(s Type, n int) { (*into)[s] = n })
 	case *[MaxTypes]Type:
 		err = parsePairs(d, value, d.parseSlot, func(s, to Type) { into[s] = to })
@@ -159,13 +166,15 @@ func (r *reader) read(d *draft, field reflect.Value, value string) (err error) {
 		*into, err = parseGrid(value)
 	case *game.TimeControl:
 		*into, err = parseControl(value)
+	case *[]int:
+		*into, err = parseCounts(value)
 	case *[]string:
 		*into, err = parseNames(value)
 	case *Arrays:
 		*into, err = parseArrays(value)
 	case *[2]string:
 		*into, err = parseSides(value)
-	case *map[byte]string:
+	case *map[string]string:
 		*into, err = parsePieceNames(value)
 	default:
 		panic(fmt.Sprintf("no way to read %s, a %T", r.name, into))
@@ -180,6 +189,8 @@ func (r *reader) number(value string) (n int, err error) {
 		n, err = parseFile(value)
 	case r.has("rank"):
 		n, err = parseRank(value)
+	case r.has("or-1") && value == "-1":
+		return -1, nil
 	default:
 		return parseNumber(value)
 	}
@@ -246,6 +257,8 @@ func aliases() []alias {
 		{"staticGating", "wallingRule", "static"},
 		{"staticWalling", "wallingRule", "static"},
 		{"staticGatingRegion", "wallingRegion", ""},
+		{"rifleCapture", "captureInPlace", ""}, // of the fork Fairy-Stockfish-X
+		{"moveMorphPieceType", "becomes", ""},
 	}
 }
 
@@ -290,6 +303,11 @@ func oldKeys() []iniKey {
 			d.PromotionPawns, d.EnPassantTypes, d.NMoveRuleTypes = both, both, both
 			return err
 		}},
+		{"captureType", func(d *draft, value string) error { // of the fork Fairy-Stockfish-X
+			hand, err := parseWord(value, []string{"out", "hand"})
+			d.CapturesToHand = hand == 1
+			return err
+		}},
 		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 	}
@@ -309,12 +327,23 @@ func (d *draft) zone(ranks span) [2]Region {
 	}
 }
 
+// extinctionKeys are those of Fairy-Stockfish-X for one side.
+func extinctionKeys() (keys []iniKey) {
+	for c, name := range colorNames {
+		keys = append(keys, iniKey{"extinctionPieceTypes" + name, func(d *draft, value string) error {
+			set, err := d.parseSet(value, true)
+			d.extinctionOf[c] = &set
+			return err
+		}})
+	}
+	return keys
+}
+
 // refusedKeys are Fairy-Stockfish's keys for rules that the engine does not know, and old names of
 // keys that take another form today. They may have the value that switches the rule off, which is
 // the default.
 func refusedKeys() (keys []iniKey) {
 	for _, r := range []struct{ name, off, reason string }{
-		{"twoBoards", "false", "is not supported"},
 		{"kingType", "-", "is an old name: write the king's moves behind its letter, such as king = k:N"},
 		{"firstRankDoubleSteps", "false", "is an old name: write doubleStepRegionWhite = *1 *2 and " +
 			"doubleStepRegionBlack = *7 *8"},

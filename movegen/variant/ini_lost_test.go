@@ -66,7 +66,7 @@ func TestRobbedVariants(t *testing.T) {
 			if p.PromotedFrom != 0 || p.Name == "customPiece25" {
 				continue
 			}
-			text := "[robbed:" + v.Name + "]\ncustomPiece25 = " + string(p.Letter) + ":FC\n"
+			text := "[robbed:" + v.Name + "]\ncustomPiece25 = " + p.Letter + ":FC\n"
 			robbed, _ := LoadVariants("f.ini", []byte(text), known)
 			for _, r := range robbed {
 				for c := range 2 {

@@ -38,12 +38,12 @@ func TestOldNames(t *testing.T) {
 func TestShogiDoubledPawn(t *testing.T) {
 	for _, test := range []struct {
 		text    string
-		doubled byte // letter of the type that may not be doubled
+		doubled string // letter of the type that may not be doubled
 	}{
-		{"[x:chess]\npieceDrops = true\nshogiPawn = s\nshogiDoubledPawn = false", 'S'},
-		{"[x:chess]\npieceDrops = true\nshogiPawn = s\nshogiDoubledPawn = true", 0},
-		{"[x:shogi]\nshogiDoubledPawn = true", 0},
-		{"[x:torishogi]\nshogiDoubledPawn = false\ndropNoDoubled = f", 'F'},
+		{"[x:chess]\npieceDrops = true\nshogiPawn = s\nshogiDoubledPawn = false", "S"},
+		{"[x:chess]\npieceDrops = true\nshogiPawn = s\nshogiDoubledPawn = true", ""},
+		{"[x:shogi]\nshogiDoubledPawn = true", ""},
+		{"[x:torishogi]\nshogiDoubledPawn = false\ndropNoDoubled = f", "F"},
 	} {
 		variants, problems := LoadVariants("f.ini", []byte(test.text), Builtin())
 		if len(problems) > 0 {

@@ -86,6 +86,13 @@ func pieceKeys() (keys []iniKey) {
 			}})
 		}
 	}
+	for c, color := range colorNames { // of Fairy-Stockfish-X
+		keys = append(keys, iniKey{"mobilityRegion" + color, func(d *draft, value string) error {
+			squares, err := parseRegion(value)
+			d.mobilityOfAll[c] = &squares
+			return err
+		}})
+	}
 	// pairs makes a key of pairs. It sets something of each piece by a value.
 	pairs := func(name string, parse func(string) (int, error), set func(p *Piece, n int)) iniKey {
 		return iniKey{name, func(d *draft, value string) error {
@@ -105,25 +112,26 @@ func pieceKeys() (keys []iniKey) {
 // "-" to take it out.
 func (d *draft) setPiece(s Type, value string) error {
 	custom := s >= customSlot
+	name, rest := game.CutPiece(value)
 	switch {
 	case value == "-":
 		d.remove(s)
 		return nil
-	case value == "" || !game.IsLetter(value[0]):
+	case name == "":
 		return fmt.Errorf("%q does not start with a letter", value)
-	case len(value) > 1 && !custom:
+	case rest != "" && !custom:
 		return fmt.Errorf("%q: a predefined piece has a letter and no more", value)
-	case len(value) > 1 && value[1] != ':':
+	case rest != "" && rest[0] != ':':
 		return fmt.Errorf("%q is not a letter, a colon and moves", value)
-	case len(value) == 1 && custom && s != kingSlot:
+	case rest == "" && custom && s != kingSlot:
 		return fmt.Errorf("no moves follow the letter, as in %s:K", value)
 	}
 	moves := "K"
 	switch {
 	case !custom:
 		moves = predefined()[s].betza
-	case len(value) > 1:
-		moves = value[2:]
+	case rest != "":
+		moves = rest[1:]
 	}
 	p, castles, err := &d.pieces[s], 0, error(nil)
 	if s == kingSlot {
@@ -142,7 +150,7 @@ func (d *draft) setPiece(s Type, value string) error {
 		d.EnPassantTypes[game.White] |= setOf(s)
 		d.EnPassantTypes[game.Black] |= setOf(s)
 	}
-	d.add(s, game.Upper(value[0]))
+	d.add(s, strings.ToUpper(name))
 	return nil
 }
 

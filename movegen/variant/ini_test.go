@@ -43,7 +43,7 @@ func (v *Variant) letters(set TypeSet) string {
 	}
 	for t := 1; t < len(v.Pieces); t++ {
 		if set.Has(Type(t)) {
-			text.WriteByte(v.Pieces[t].Letter | 0x20)
+			text.WriteString(strings.ToLower(v.Pieces[t].Letter))
 		}
 	}
 	return text.String()
@@ -89,7 +89,7 @@ func TestKeys(t *testing.T) {
 		got        func(v *Variant) string
 		want       string
 	}{
-		{"custom piece takes a letter", "customPiece1 = n:NN", func(v *Variant) string { return v.Pieces[v.PieceByLetter('N')].Name }, "customPiece1"},
+		{"custom piece takes a letter", "customPiece1 = n:NN", func(v *Variant) string { return v.Pieces[v.PieceByLetter("N")].Name }, "customPiece1"},
 		{"and leaves promotion", "customPiece1 = n:NN", func(v *Variant) string { return v.letters(typesOf(v.PromotionTypes[game.White])) }, "brq"},
 		{"unless it is named", "customPiece1 = n:NN\npromotionPieceTypes = qn", func(v *Variant) string { return v.letters(typesOf(v.PromotionTypes[game.Black])) }, "qn"},
 		{"one side's promotion", "promotionPieceTypesBlack = q", func(v *Variant) string {
@@ -99,7 +99,7 @@ func TestKeys(t *testing.T) {
 			return v.letters(v.PromotionPawns[game.White]) + " " + v.letters(v.PromotionPawns[game.Black])
 		}, "n p"},
 		{"king of any movement", "king = k:KN", func(v *Variant) string { return v.Pieces[v.King].Betza }, "KN"},
-		{"no king", "king = -\ncommoner = k", func(v *Variant) string { return v.Pieces[v.PieceByLetter('K')].Name + " " + v.letters(1<<v.King) }, "commoner *"},
+		{"no king", "king = -\ncommoner = k", func(v *Variant) string { return v.Pieces[v.PieceByLetter("K")].Name + " " + v.letters(1<<v.King) }, "commoner *"},
 		{"en passant by e", "customPiece1 = s:fceW", func(v *Variant) string { return v.letters(v.EnPassantTypes[game.White]) }, "ps"},
 		{"pawn types", "customPiece1 = p:fmWfceF\npawnTypes = p", func(v *Variant) string {
 			return v.letters(v.PromotionPawns[game.White]) + v.letters(v.NMoveRuleTypes[game.Black]) + v.letters(v.PawnTypes)
@@ -116,7 +116,7 @@ func TestKeys(t *testing.T) {
 			return "somewhere"
 		}, "everywhere"},
 		{"mobility of a custom piece", "customPiece2 = x:W\nmobilityRegionWhiteCustomPiece2 = *1", func(v *Variant) string {
-			return squares(*v.MobilityRegion[game.White][v.PieceByLetter('X')])
+			return squares(*v.MobilityRegion[game.White][v.PieceByLetter("X")])
 		}, "a1 b1 c1 d1 e1 f1 g1 h1"},
 		{"castling pieces", "castlingKingPiece = q\ncastlingRookPieces = rn", func(v *Variant) string {
 			return v.letters(1<<v.Castling.King[game.White]) + v.letters(v.Castling.Rooks[game.Black])
@@ -160,7 +160,7 @@ func TestValues(t *testing.T) {
 		letter byte
 		mg, eg int
 	}{{'N', 3125, 3125}, {'B', 3300, 3300}, {'R', 5000, 5000}, {'Q', 10000, 9000}, {'P', 1000, 500}, {'K', 0, 0}} {
-		if p := v.Pieces[v.PieceByLetter(want.letter)]; p.ValueMG != want.mg || p.ValueEG != want.eg {
+		if p := v.Pieces[v.PieceByLetter(string(rune(want.letter)))]; p.ValueMG != want.mg || p.ValueEG != want.eg {
 			t.Errorf("%c: %d %d, want %d %d", want.letter, p.ValueMG, p.ValueEG, want.mg, want.eg)
 		}
 	}
@@ -175,15 +175,15 @@ king = k
 startFen = 4k3/8/8/3+P4/8/8/8/4K3 w - - 0 1
 promotedPieceType = p:g s:g
 castling = false`)
-	pawn, gold := v.Pieces[v.PieceByLetter('P')], v.Pieces[v.PieceByLetter('G')]
+	pawn, gold := v.Pieces[v.PieceByLetter("P")], v.Pieces[v.PieceByLetter("G")]
 	if pawn.PromotesTo == 0 {
 		t.Fatal("the pawn has no promoted form")
 	}
 	form := v.Pieces[pawn.PromotesTo]
-	if form.PromotedFrom != v.PieceByLetter('P') || !slices.Equal(form.Rules, gold.Rules) {
+	if form.PromotedFrom != v.PieceByLetter("P") || !slices.Equal(form.Rules, gold.Rules) {
 		t.Errorf("promoted form %+v", form)
 	}
-	if v.Pieces[v.PieceByLetter('S')].PromotesTo == pawn.PromotesTo {
+	if v.Pieces[v.PieceByLetter("S")].PromotesTo == pawn.PromotesTo {
 		t.Error("pawn and silver share a promoted form")
 	}
 }
@@ -215,7 +215,7 @@ doubleStep = true
 	if a.NMoveRule != 10 || b.NMoveRule != 10 || c.NMoveRule != 20 || a.NFoldRule != 3 || c.NFoldRule != 5 {
 		t.Errorf("rules %d %d %d, %d %d", a.NMoveRule, b.NMoveRule, c.NMoveRule, a.NFoldRule, c.NFoldRule)
 	}
-	if b.PieceByLetter('X') == 0 || c.PieceByLetter('X') != 0 {
+	if b.PieceByLetter("X") == 0 || c.PieceByLetter("X") != 0 {
 		t.Error("the custom piece is inherited by b and dropped by c")
 	}
 	if got := shifted.letters(typesOf(shifted.PromotionTypes[game.White])); got != "nbrq" {
@@ -234,13 +234,13 @@ func TestProblems(t *testing.T) {
 		want       []string
 	}{
 		{"unknown key", "[x:chess]\n\nfoo = bar\n[y:chess]", "y", []string{"f.ini:3: variant x: foo is not a key of variants.ini"}},
-		{"unsupported", "[x:chess]\ntwoBoards = true\nstartFen = 8 w\n[y:chess]\ntwoBoards = false", "y", []string{
-			"f.ini:2: variant x: twoBoards is not supported",
+		{"unsupported", "[x:chess]\nkingType = n\nstartFen = 8 w\n[y:chess]\nkingType = -", "y", []string{
+			"f.ini:2: variant x: kingType is an old name: write the king's moves behind its letter, such as king = k:N",
 			"f.ini:3: variant x: startFen: 1 ranks, expected 8",
 		}},
-		{"inherited unsupported", "[x:chess]\ntwoBoards = true\n[y:x]\n[z:y]\ntwoBoards = false", "z", []string{
-			"f.ini:2: variant x: twoBoards is not supported",
-			"f.ini:3: variant y: twoBoards is not supported, which x sets",
+		{"inherited unsupported", "[x:chess]\nkingType = n\n[y:x]\n[z:y]\nkingType = -", "z", []string{
+			"f.ini:2: variant x: kingType is an old name: write the king's moves behind its letter, such as king = k:N",
+			"f.ini:3: variant y: kingType is an old name: write the king's moves behind its letter, such as king = k:N, which x sets",
 		}},
 		{"explosions of kings", "[x:chess]\nblastOnCapture = true", "", []string{"f.ini:2: variant x: blastOnCapture: requires that the king is a commoner (extinctionPseudoRoyal)"}},
 		{"gating without an end", "[x:chess]\ngating = true", "", []string{"f.ini:2: variant x: gating is not supported but for seirawanGating or cambodianMoves"}},
@@ -329,7 +329,8 @@ func TestKeysAreDocumented(t *testing.T) {
 	for _, k := range keyTable() {
 		name := strings.TrimSuffix(strings.TrimSuffix(k.name, "White"), "Black")
 		switch {
-		case strings.HasPrefix(name, "mobilityRegion"), strings.HasPrefix(name, "customPiece"):
+		case strings.HasPrefix(name, "mobilityRegion"), strings.HasPrefix(name, "customPiece"),
+			strings.HasPrefix(name, "laser_"):
 		case strings.Contains(string(text), "`"+name+"`"), strings.Contains(string(text), "`"+k.name+"`"):
 		case strings.Contains(string(text), "`"+name+" = "):
 		default:
@@ -363,7 +364,7 @@ func checkRows(t *testing.T, v reflect.Value, rows map[string][]string, text str
 			if _, gui := v.Interface().(GUI); strings.Contains(about, "**ours**") != (r.has("ours") && !gui) {
 				t.Errorf("docs/variants.md: %s is tagged ours, or marked so, but not both", name)
 			}
-			if v.Field(i).Kind() == reflect.Bool && len(r.words) == 0 && row[2] != fmt.Sprint(v.Field(i)) {
+			if v.Field(i).Kind() == reflect.Bool && len(r.words) == 0 && row[2] != fmt.Sprint(v.Field(i).Bool() != r.has("not")) {
 				t.Errorf("docs/variants.md: the default of %s is not %s", name, row[2])
 			}
 			for _, word := range r.words {
@@ -388,6 +389,8 @@ func (r *reader) kind(field reflect.Value) string {
 		return "flag"
 	case int:
 		return cmp.Or(map[string]string{"file": "file", "rank": "rank"}[strings.Split(r.options, ",")[0]], "count")
+	case []int:
+		return "counts"
 	case game.Outcome:
 		return "result"
 	case Region:
@@ -405,7 +408,7 @@ func (r *reader) kind(field reflect.Value) string {
 		return "rights"
 	case Grid:
 		return "square"
-	case string, Arrays, game.TimeControl, []string, map[byte]string:
+	case string, Arrays, game.TimeControl, []string, map[string]string:
 		return "text"
 	}
 	return "word"

@@ -1,6 +1,7 @@
 package variant
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -33,6 +34,18 @@ func parseNumber(value string) (int, error) {
 		return 0, fmt.Errorf("%q is not a count", value)
 	}
 	return n, nil
+}
+
+// parseCounts reads counts of at least 1, divided by blanks.
+func parseCounts(value string) (counts []int, err error) {
+	for word := range strings.FieldsSeq(value) {
+		n, err := parseNumber(word)
+		if err != nil || n == 0 {
+			return nil, fmt.Errorf("%q is not a count of at least 1", word)
+		}
+		counts = append(counts, n)
+	}
+	return counts, nil
 }
 
 // parseRank returns a rank from 0.
@@ -73,14 +86,15 @@ func parseOutcome(value string, orNone bool) (game.Outcome, error) {
 	return game.Ongoing, nil
 }
 
-// parsePiece returns the slot of one piece letter of the draft.
-func (d *draft) parsePiece(letter byte) (Type, error) {
-	if game.IsLetter(letter) {
-		if s := d.slotOf(game.Upper(letter)); s != anySlot {
-			return s, nil
+// cutPiece reads the piece of the draft at the beginning of a text, by its letter.
+func (d *draft) cutPiece(text string) (s Type, rest string, err error) {
+	name, rest := game.CutPiece(text)
+	if name != "" {
+		if s := d.slotOf(strings.ToUpper(name)); s != anySlot {
+			return s, rest, nil
 		}
 	}
-	return anySlot, fmt.Errorf("%q is no piece of the variant", string(rune(letter)))
+	return anySlot, rest, fmt.Errorf("%q is no piece of the variant", cmp.Or(name, string(rune(text[0]))))
 }
 
 // parseSlot reads one piece; "*" or "-" stands for none in particular.
@@ -88,10 +102,11 @@ func (d *draft) parseSlot(value string) (Type, error) {
 	if value == "*" || value == "-" {
 		return anySlot, nil
 	}
-	if len(value) != 1 {
+	if name, rest := game.CutPiece(value); value == "" || name != "" && rest != "" || name == "" && len(value) > 1 {
 		return anySlot, fmt.Errorf("%q is not one piece letter", value)
 	}
-	return d.parsePiece(value[0])
+	s, _, err := d.cutPiece(value)
+	return s, err
 }
 
 // parseSet reads a list of piece letters, which "-" ends. Where all is allowed, "*" counts all pieces
@@ -101,18 +116,12 @@ func (d *draft) parseSet(value string, all bool) (TypeSet, error) {
 	if all && strings.Contains(value, "*") {
 		set, value = setOf(anySlot), strings.ReplaceAll(value, "*", " ")
 	}
-	for i := range len(value) {
-		switch c := value[i]; c {
-		case ' ', '\t':
-		case '-':
-			return set, nil
-		default:
-			s, err := d.parsePiece(c)
-			if err != nil {
-				return 0, err
-			}
-			set |= setOf(s)
+	for value = strings.TrimLeft(value, " \t"); value != "" && value[0] != '-'; value = strings.TrimLeft(value, " \t") {
+		s, rest, err := d.cutPiece(value)
+		if err != nil {
+			return 0, err
 		}
+		set, value = set|setOf(s), rest
 	}
 	return set, nil
 }
@@ -120,14 +129,15 @@ func (d *draft) parseSet(value string, all bool) (TypeSet, error) {
 // parsePairs reads pairs such as "p:100 r:525" and calls set with each piece and its value.
 func parsePairs[T any](d *draft, value string, parse func(string) (T, error), set func(s Type, value T)) error {
 	for _, word := range strings.Fields(value) {
-		if len(word) < 3 || word[1] != ':' {
+		name, text, found := strings.Cut(word, ":")
+		if _, rest := game.CutPiece(name); !found || text == "" || name == "" || len(rest) > 0 && len(name) > 1 {
 			return fmt.Errorf("%q is not a piece letter, a colon and a value", word)
 		}
-		s, err := d.parsePiece(word[0])
+		s, _, err := d.cutPiece(name)
 		if err != nil {
 			return err
 		}
-		parsed, err := parse(word[2:])
+		parsed, err := parse(text)
 		if err != nil {
 			return err
 		}

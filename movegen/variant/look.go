@@ -10,14 +10,14 @@ import (
 // Look is how boards show a variant. It does not change the rules; a section inherits it. What it does not
 // say, or says is "default", [Variant.Shown] derives from the rules.
 type Look struct {
-	Board  string    `ini:"board,ours" words:"default squares plain shogi xiangqi janggi lines felt rack paper"`
-	Pieces string    `ini:"pieces,ours" words:"default chess shogi xiangqi janggi stones counters marks tokens"`
+	Board  string    `ini:"board,ours" words:"default squares plain shogi xiangqi janggi lines felt rack paper hexagons"`
+	Pieces string    `ini:"pieces,ours" words:"default chess shogi xiangqi janggi makruk sittuyin stones counters marks tokens"`
 	Sides  [2]string `ini:"sideNames,dash,ours"` // what its players call them, who moves first before the other
 }
 
 // Shown returns the look with what the variant leaves to its rules: palaces are those of xiangqi or, with
 // diagonals to move along, janggi; pawns of shogi that promote are those of shogi; games with stones of one
-// kind have their own.
+// kind have their own, and so have games that count as makruk does and those whose pawns promote as sittuyin's.
 func (v *Variant) Shown() Look {
 	look := v.Look
 	if given(look.Board) == "" {
@@ -48,6 +48,8 @@ func (v *Variant) ownBoard() string {
 		shogiPawn = shogiPawn || p.Name == slotName(shogiPawnSlot)
 	}
 	switch {
+	case v.HexBoard:
+		return "hexagons"
 	case !v.DiagonalLines.Empty():
 		return "janggi"
 	case v.HasPalaces():
@@ -73,8 +75,13 @@ func (v *Variant) ownPieces(board string) string {
 	case "rack":
 		return "counters"
 	}
-	if v.hasStones() {
+	switch {
+	case v.hasStones():
 		return "stones"
+	case v.SittuyinPromotion:
+		return "sittuyin"
+	case v.Counting != NoCounting:
+		return "makruk"
 	}
 	return "chess"
 }
@@ -175,9 +182,26 @@ func (v *Variant) wall() string {
 // Skin is the look as descriptions have it.
 func (v *Variant) Skin() game.Skin {
 	look := v.Shown()
-	s := game.Skin{Board: look.Board, Pieces: look.Pieces, Wall: v.wall(), Sides: look.Sides}
+	s := game.Skin{Board: look.Board, Pieces: look.Pieces, Wall: v.wall(), Sides: look.Sides, Columns: v.Columns(),
+		Mirror: v.MirrorBoard}
 	for _, d := range v.Diagonals() {
-		s.Lines = append(s.Lines, [2]game.Coord{coordOf(d[0]), coordOf(d[1])})
+		from, _ := v.Named(d[0])
+		to, _ := v.Named(d[1])
+		s.Lines = append(s.Lines, [2]game.Coord{from, to})
+	}
+	for c := range s.Goals {
+		for rank := 0; rank < v.Ranks; rank += v.Boards() {
+			for file := range v.Files {
+				at := SquareAt(file, rank)
+				named, _ := v.Named(at)
+				if v.FlagRegion[c][at] {
+					s.Goals[c] = append(s.Goals[c], named)
+				}
+				if v.Connection.From[c][at] || v.Connection.To[c][at] {
+					s.Edges[c] = append(s.Edges[c], named)
+				}
+			}
+		}
 	}
 	return s
 }

@@ -44,7 +44,7 @@ func valueRows(v *Variant) []valueRow {
 			continue
 		}
 		name := p.Name
-		if p.Letter == 'C' {
+		if p.Letter == "C" {
 			name = "camel"
 		}
 		rows = append(rows, valueRow{name, p.Betza, float64(p.ValueMG) / 1000, float64(v.MobilityValue(pt)) / 100})
@@ -56,7 +56,7 @@ func valueRows(v *Variant) []valueRow {
 func TestMobilityValues(t *testing.T) {
 	v := Builtin()[0]
 	for letter, usual := range map[byte]int{'N': 320, 'B': 330, 'R': 500, 'Q': 900} {
-		got := v.MobilityValue(v.PieceByLetter(letter))
+		got := v.MobilityValue(v.PieceByLetter(string(rune(letter))))
 		if got < usual*80/100 || got > usual*120/100 {
 			t.Errorf("%c: %d centipawns, usually %d", letter, got, usual)
 		}

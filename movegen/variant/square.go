@@ -19,6 +19,8 @@ const (
 
 	// RowWidth is the difference between a square and the one above it.
 	RowWidth = 32
+	// Behind is the bit of squares on the board behind a mirror: see mirror.go.
+	Behind Square = RowWidth
 	// MaxSquares is the length of a table indexed by Square: every square is below it.
 	MaxSquares = MaxRanks * RowWidth
 )

@@ -24,7 +24,8 @@ func (s TypeSet) Has(t Type) bool { return s>>t&1 != 0 }
 
 // Piece is one piece type of a variant.
 type Piece struct {
-	Letter byte   // upper case: White's letter in position strings
+	// Letter is White's in position strings: upper case, with up to two apostrophes behind it. See [game.CutPiece].
+	Letter string
 	Name   string // the key that defined it: "rook", "customPiece3"
 	Betza  string // as written
 	Rules  []Rule // Betza, parsed
@@ -40,6 +41,9 @@ type Piece struct {
 	// PromotedFrom is the type from which a promoted form came, 0 for an original piece. A
 	// promoted form is written as a plus and PromotedFrom's letter.
 	PromotedFrom Type
+	// Facings are the types of a piece that looks in a direction: up, to the right, down and to the left. They are nil
+	// for all other pieces.
+	Facings []Type
 }
 
 // Castling holds a variant's castling rules. Files and ranks count from 0.
@@ -59,9 +63,12 @@ type Castling struct {
 	Dropped bool `ini:"castlingDroppedPiece"`
 	// Wins: a side wins by castling with a right that is listed here, and loses once it has none of its
 	// rights listed here. Bit 0 is the right to the high side, bit 1 to the low side.
-	Wins        [2]uint8 `ini:"castlingWins"`
-	KingSteps   int      `ini:"castlingKingSteps,ours"`   // if above 0, the king moves so many files from any square
-	NearestRook bool     `ini:"castlingNearestRook,ours"` // the right belongs to the nearest rook on the king's rank
+	Wins           [2]uint8 `ini:"castlingWins"`
+	KingSteps      int      `ini:"castlingKingSteps,ours"`   // if above 0, the king moves so many files from any square
+	NearestRook    bool     `ini:"castlingNearestRook,ours"` // the right belongs to the nearest rook on the king's rank
+	ForbiddenPlies int      `ini:"castlingForbiddenPlies"`   // no castling in so many plies from the first on
+	// LongSteps: if above 0, the king may as well move so many files, and castling is written as its move.
+	LongSteps int `ini:"castlingLongSteps,ours"`
 }
 
 // Counting is a rule that limits the moves left to mate, as in makruk and its relatives.
@@ -126,6 +133,9 @@ type Variant struct {
 	Pieces []Piece `fog:""`                // by Type; Pieces[0] is unused
 	King   Type    `fog:""`                // the royal type, 0 for none
 
+	HexBoard       bool                `ini:"hexBoard,ours" fog:""` // cells are hexagons: see hex.go
+	BentNames      bool                `ini:"squareNames,ours" words:"straight bent" fog:""`
+	MirrorBoard    bool                `ini:"mirrorBoard,ours"` // there is a second board: see mirror.go
 	Chess960       bool                `ini:"chess960" fog:""`
 	MobilityRegion [2]map[Type]*Region `fog:""`                  // mobilityRegion*; no entry: everywhere
 	Checking       bool                `ini:"checking" fog:""`   // giving check is allowed
@@ -140,12 +150,25 @@ type Variant struct {
 	// except pawns and BlastImmune.
 	BlastOnCapture bool    `ini:"blastOnCapture" fog:""`
 	BlastImmune    TypeSet `ini:"blastImmuneTypes,forms" fog:""`
+	// Spent: a piece of such a type is gone once it has captured: an explosion that reaches nothing around it.
+	// SpentOnItsLike: ... a piece of its own type.
+	Spent          TypeSet
+	SpentOnItsLike bool
 	// Petrifies: a piece of such a type becomes a wall as it captures.
 	Petrifies TypeSet `ini:"petrifyOnCaptureTypes,forms"`
 	// PetrifiesBlasted: so do the pieces that an explosion removes around it.
 	PetrifiesBlasted bool `ini:"petrifyBlastPieces"`
 	Afterwards       Afterwards
 	MutuallyImmune   TypeSet `ini:"mutuallyImmuneTypes" fog:""` // pieces of such a type cannot capture each other
+	Captures         Captures
+	Surround         Surround
+	Lasers           Lasers
+	Swaps            Swaps
+	// SelfCapture: pieces also capture their own side's, other than the king. Cylindrical: they go on at the other side
+	// edge of the board. See wholeboard.go.
+	SelfCapture [2]bool `ini:"selfCapture+"`
+	Cylindrical bool    `ini:"cylindrical"`
+	Toroidal    bool    `ini:"toroidal"` // ... and at the other end of the board
 	// HasPaths says that a piece has paths, CapturesOnTheWay that one of them captures before its end,
 	// CapturesOwn that one captures pieces of its own side.
 	HasPaths         bool
@@ -153,34 +176,51 @@ type Variant struct {
 	CapturesOnTheWay bool
 	// FirstRoyal: which one of the pseudo-royal pieces of a side is royal.
 	FirstRoyal    RoyalOrder `ini:"firstRoyal,ours" words:"none white own"`
-	RelayPiece    Type       `ini:"relayPiece,ours"`    // lends its leaps to what it protects, 0 for none
-	MustCapture   bool       `ini:"mustCapture" fog:""` // a side that can capture must
-	FlyingGeneral bool       `ini:"flyingGeneral"`      // kings may not face each other on an open line
+	RelayPiece    Type       `ini:"relayPiece,ours"`      // lends its leaps to what it protects, 0 for none
+	MustCapture   bool       `ini:"mustCapture" fog:""`   // a side that can capture must
+	MustEnPassant bool       `ini:"mustCaptureEnPassant"` // ... en passant
+	// NoThroughCheck: a king that slides does not pass attacked squares.
+	NoThroughCheck bool `ini:"royalPieceNoThroughCheck"`
+	FlyingGeneral  bool `ini:"flyingGeneral"` // kings may not face each other on an open line
 	// DiagonalLines are squares between which wazirs, soldiers, rooks and janggi cannons also go
 	// diagonally, as in the palaces of janggi.
 	DiagonalLines Region `ini:"diagonalLines"`
+	Turns         Turns
+	Covered       Covered
+	Dice          Dice
 	// Walling: with each move a side puts up a wall, which no piece enters or passes, in its
 	// WallingRegion. WallOrMove: a side does either.
 	Walling       Walling   `ini:"wallingRule" words:"none arrow duck edge past static"`
 	WallingRegion [2]Region `ini:"wallingRegion+"`
 	WallOrMove    bool      `ini:"wallOrMove"`
+	Walls         [2]bool   `ini:"walling+"` // the sides that put up walls by WallingRule
 	// Pass: a side may pass, with the pieces as they stand. PassOnStalemate: it may if it has no other
 	// move and is not in check.
 	Pass            [2]bool `ini:"pass+"`
 	PassOnStalemate [2]bool `ini:"passOnStalemate+"`
+	PassUntilSetup  bool    `ini:"passUntilSetup"` // with MustDrop: who has set up passes until all is
 	// Bikjang: a side whose king comes to face the other must move out of it or pass, which ends the game.
 	Bikjang bool `ini:"bikjangRule"`
 	// SoldierRank is the rank, from 0 as each side counts, from which a soldier may step sideways.
 	SoldierRank int `ini:"soldierPromotionRank,rank" fog:""`
 
-	PromotionRegion    [2]Region    `ini:"promotionRegion±" fog:""`
-	PromotionPawns     [2]TypeSet   `ini:"promotionPawnTypes+,forms" fog:""` // the types that promote as pawns do
-	PromotionTypes     [2][]Type    `ini:"promotionPieceTypes+" fog:""`      // the types that they promote to
-	PromotionLimit     map[Type]int `ini:"promotionLimit" fog:""`            // of a type a side may have so many by promotion
-	MandatoryPromotion bool         `ini:"mandatoryPawnPromotion" fog:""`
+	PromotionRegion [2]Region `ini:"promotionRegion±" fog:""`
+	// PromotionSquares: ... to a type, if promotionRegion* says so: no entry for everywhere there.
+	PromotionSquares   [2]map[Type]*Region `fog:""`
+	PromotionPawns     [2]TypeSet          `ini:"promotionPawnTypes+,forms" fog:""` // the types that promote as pawns do
+	PromotionTypes     [2][]Type           `ini:"promotionPieceTypes+" fog:""`      // the types that they promote to
+	PromotionLimit     map[Type]int        `ini:"promotionLimit" fog:""`            // of a type a side may have so many by promotion
+	MandatoryPromotion bool                `ini:"mandatoryPawnPromotion" fog:""`
+	MandatoryRegion    [2]Region           `ini:"mandatoryPromotionRegion+"` // here a pawn must promote in any case
 
 	PiecePromotionOnCapture bool `ini:"piecePromotionOnCapture" fog:""` // only captures promote to Piece.PromotesTo
 	MandatoryPiecePromotion bool `ini:"mandatoryPiecePromotion" fog:""`
+	// PromotionOnEntry: a piece promotes only as it enters the zone, captures or could never move again.
+	PromotionOnEntry bool `ini:"promotionOnEntry,ours"`
+	// Lions are the types that are traded by the rules of chu shogi, LionBait those that are too little to take on the
+	// way to another lion.
+	Lions    TypeSet `ini:"lionTypes,forms,ours"`
+	LionBait TypeSet `ini:"lionBaitTypes,forms,ours"`
 	// SittuyinPromotion: a pawn in its region promotes instead of moving, as in sittuyin.
 	SittuyinPromotion bool `ini:"sittuyinPromotion"`
 	// PieceDemotion: a promoted form may become again what it was, where other pieces promote.
@@ -188,12 +228,17 @@ type Variant struct {
 
 	FreePawns bool `ini:"freePawns,ours" fog:""` // a position string may have pawns on any rank
 
-	PieceDrops             bool      `ini:"pieceDrops"`      // a piece in hand may be put on the board instead of a move
-	CapturesToHand         bool      `ini:"capturesToHand"`  // captured pieces go to the capturing side's hand
-	DropLoop               bool      `ini:"dropLoop" fog:""` // a promoted pawn that is captured stays what it is
-	DropRegion             [2]Region `ini:"dropRegion+" fog:""`
-	FirstRankPawnDrops     bool      `ini:"firstRankPawnDrops" fog:""`
-	PromotionZonePawnDrops bool      `ini:"promotionZonePawnDrops" fog:""`
+	TwoBoards      bool    `ini:"twoBoards"`                 // captured pieces go to the partner's hand, on another board
+	PieceDrops     bool    `ini:"pieceDrops"`                // a piece in hand may be put on the board instead of a move
+	CapturesToHand bool    `ini:"capturesToHand"`            // captured pieces go to the capturing side's hand
+	ToHandTypes    TypeSet `ini:"captureToHandTypes" fog:""` // ... of these types, 0 for all
+	// Demotes: ... as what Demoted says, and not at all where it says nothing.
+	Demotes                bool           `ini:"captureDemotion" fog:""`
+	Demoted                [MaxTypes]Type `ini:"captureDemotedPieceType" fog:""`
+	DropLoop               bool           `ini:"dropLoop" fog:""` // a promoted pawn that is captured stays what it is
+	DropRegion             [2]Region      `ini:"dropRegion+" fog:""`
+	FirstRankPawnDrops     bool           `ini:"firstRankPawnDrops" fog:""`
+	PromotionZonePawnDrops bool           `ini:"promotionZonePawnDrops" fog:""`
 	// DropNoDoubled is a type that may not be dropped on a file with DropNoDoubledCount own pieces of
 	// that type, 0 for none.
 	DropNoDoubled      Type `ini:"dropNoDoubled" fog:""`
@@ -243,14 +288,18 @@ type Variant struct {
 	// With as many pieces on both sides a stalemate is a draw.
 	StalemateByCount bool `ini:"stalematePieceCount" fog:""`
 	// BareKing: a bare king loses unless its next move bares the other king, which draws.
-	BareKing bool     `ini:"bareKingLoses,ours"`
-	Counting Counting `ini:"countingRule" words:"none makruk cambodian asean" fog:""`
+	BareKing bool `ini:"bareKingLoses,ours"`
+	// BareKingUncounted: whoever has nothing but these beside the king does not win by it.
+	BareKingUncounted TypeSet  `ini:"bareKingUncounted,forms,ours"`
+	Counting          Counting `ini:"countingRule" words:"none makruk cambodian asean" fog:""`
 	// DeadPositionDraws: the game is drawn once the pieces left cannot decide it.
 	DeadPositionDraws bool `ini:"deadPositionDraws,ours" fog:""`
 
 	// ExtinctionTypes: a side gets ExtinctionValue once it has at most ExtinctionCount pieces of such a
 	// type and the opponent has at least ExtinctionOpponentCount.
-	ExtinctionTypes         TypeSet      `ini:"extinctionPieceTypes,all" fog:""`
+	ExtinctionTypes TypeSet `ini:"extinctionPieceTypes,all" fog:""`
+	// ExtinctionSpared are those of the types that a side may lose.
+	ExtinctionSpared        [2]TypeSet
 	ExtinctionValue         game.Outcome `ini:"extinctionValue,none" fog:""` // Ongoing for no such rule
 	ExtinctionCount         int          `ini:"extinctionPieceCount" fog:""`
 	ExtinctionOpponentCount int          `ini:"extinctionOpponentPieceCount" fog:""`
@@ -278,7 +327,11 @@ type Variant struct {
 	// FlipEnclosed: which enemy pieces a move turns over.
 	FlipEnclosed Enclosing `ini:"flipEnclosedPieces" words:"none reversi ataxx quadwrangle"`
 	FreeDrops    bool      `ini:"freeDrops,ours"` // drops need no piece in hand
-	Connection   Connection
+	// OpeningSwap: the second player's first drop may replace the only stone on the board.
+	OpeningSwap bool `ini:"openingSwapDrop"`
+	Liberties   Liberties
+	Points      Points
+	Connection  Connection
 
 	// SeirawanGating: pieces in hand enter on squares that a piece leaves for the first time.
 	SeirawanGating bool `ini:"seirawanGating" fog:""`
@@ -311,9 +364,9 @@ func (v *Variant) SameGame(other *Variant) bool {
 }
 
 // InChess960 returns the variant with castling as in Chess960: from any file, written as the king
-// taking its rook. A variant without castling stays as it is.
+// taking its rook. A variant without castling stays as it is, and one of hexagons.
 func (v *Variant) InChess960() *Variant {
-	if v.Chess960 || !v.Castling.Enabled {
+	if v.Chess960 || !v.Castling.Enabled || v.HexBoard {
 		return v
 	}
 	other := *v
@@ -321,8 +374,8 @@ func (v *Variant) InChess960() *Variant {
 	return &other
 }
 
-// PieceByLetter returns the type written with the upper-case letter, 0 if none.
-func (v *Variant) PieceByLetter(letter byte) Type {
+// PieceByLetter returns the type written with the letter in upper case, 0 if none.
+func (v *Variant) PieceByLetter(letter string) Type {
 	for t := 1; t < len(v.Pieces); t++ {
 		if v.Pieces[t].Letter == letter && v.Pieces[t].PromotedFrom == 0 {
 			return Type(t)
@@ -357,7 +410,9 @@ func (v *Variant) LeavesWalls() bool {
 func (v *Variant) Burns() bool { return v.BlastOnCapture || v.LeavesWalls() }
 
 // MayPass reports whether a side may pass, if only at times.
-func (v *Variant) MayPass() bool { return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} }
+func (v *Variant) MayPass() bool {
+	return v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{} || v.PassUntilSetup
+}
 
 // HasPseudoRoyals reports whether the last pieces of some types are royal.
 func (v *Variant) HasPseudoRoyals() bool { return v.ExtinctionPseudoRoyal && v.ExtinctionTypes != 0 }

@@ -24,10 +24,10 @@ func checkVariant(t *testing.T, v *Variant) {
 	if v.Files < 1 || v.Files > MaxFiles || v.Ranks < 1 || v.Ranks > MaxRanks || len(v.Pieces) > MaxTypes {
 		t.Fatalf("%dx%d, %d types", v.Files, v.Ranks, len(v.Pieces))
 	}
-	letters := make(map[byte]bool)
+	letters := make(map[string]bool)
 	for _, p := range v.Pieces[1:] {
 		if p.PromotedFrom == 0 && letters[p.Letter] {
-			t.Errorf("two pieces are %c", p.Letter)
+			t.Errorf("two pieces are %s", p.Letter)
 		}
 		letters[p.Letter] = true
 		if int(p.PromotesTo) >= len(v.Pieces) || int(p.PromotedFrom) >= len(v.Pieces) {
@@ -121,13 +121,13 @@ func TestBuiltinStarts(t *testing.T) {
 // The rules of xxl are published; every number of them counts.
 func TestXXL(t *testing.T) {
 	v := Builtin()[1]
-	values := map[byte]int{ // millipawns
-		'P': 1000, 'R': 5250, 'N': 2000, 'B': 3625, 'H': 7500, 'C': 2000,
-		'G': 5000, 'A': 12000, 'K': 0, 'E': 8500, 'Q': 9500,
+	values := map[string]int{ // millipawns
+		"P": 1000, "R": 5250, "N": 2000, "B": 3625, "H": 7500, "C": 2000,
+		"G": 5000, "A": 12000, "K": 0, "E": 8500, "Q": 9500,
 	}
 	for _, p := range v.Pieces[1:] {
 		if want, ok := values[p.Letter]; !ok || p.ValueMG != want || p.ValueEG != want {
-			t.Errorf("%c: %d %d, want %d", p.Letter, p.ValueMG, p.ValueEG, want)
+			t.Errorf("%s: %d %d, want %d", p.Letter, p.ValueMG, p.ValueEG, want)
 		}
 		delete(values, p.Letter)
 	}

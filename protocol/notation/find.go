@@ -18,7 +18,7 @@ var (
 
 // withoutOrnaments is a text in short notation without its ornaments.
 func withoutOrnaments(d game.Description, text string) string {
-	if !slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Letter == 'X' }) {
+	if !slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Letter == "X" }) {
 		text = capitalX.Replace(text)
 	}
 	return ornaments.Replace(text)
@@ -32,7 +32,8 @@ func Looks(text string) bool {
 	return castlingText.MatchString(text) || shortForm.MatchString(text)
 }
 
-var shortForm = regexp.MustCompile(`^\+?[A-Z]?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}[=/]?[A-Za-z+-]?(,[a-p]\d{1,2})?[+#!?]*$`)
+var shortForm = regexp.MustCompile(`^\+?(?:[A-Z]'{0,2})?[a-p]?\d{0,2}[x:-]?[a-p]\d{1,2}` +
+	`[=/]?(?:[A-Za-z+-]'{0,2})?(,[a-p]\d{1,2})?[+#!?]*$`)
 
 // Find returns the moves that a text in short notation can mean. It reads more than SAN
 // writes: letters of either case where that is clear, signs left out, more of the origin than
@@ -54,13 +55,23 @@ func Find(g game.Game, d game.Description, text string) []game.Move {
 	bare := withoutOrnaments(d, text)
 	marked := bare
 	bare = strings.TrimRight(bare, "+")
+	type candidate struct {
+		move  game.Move
+		forms []string
+	}
+	var list []candidate
+	for _, m := range g.Choices(nil) {
+		s := stepOf(g, &view, m)
+		if n := len(s.Path); n == 0 || strings.Contains(strings.ToLower(bare), s.Path[n-1].String()) {
+			list = append(list, candidate{m, forms(d, &view, s)})
+		}
+	}
 	for _, equal := range []func(a, b string) bool{func(a, b string) bool { return a == b }, strings.EqualFold} {
 		for _, wanted := range []string{marked, bare} {
 			var found []game.Move
-			for _, m := range g.Choices(nil) {
-				s := stepOf(g, &view, m)
-				if slices.ContainsFunc(forms(d, &view, s), func(form string) bool { return equal(form, wanted) }) {
-					found = append(found, m)
+			for _, c := range list {
+				if slices.ContainsFunc(c.forms, func(form string) bool { return equal(form, wanted) }) {
+					found = append(found, c.move)
 				}
 			}
 			if len(found) > 0 {

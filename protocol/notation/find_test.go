@@ -85,6 +85,7 @@ func rulesNamed(t *testing.T, name string) game.Rules {
 
 func TestSAN(t *testing.T) {
 	const gating = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[HEhe] w KQkqAEHaeh - 0 1"
+	const lengths = "****kqbnr/***bppppp/**np5/*bp6/rp6P/p6PR/6P1*/5P1**/PPPPP1***/R3K**** w KQkq - 0 1"
 	for _, test := range []struct{ variant, fen, move, want string }{
 		{"chess", "", "e2e4", "e4"},
 		{"chess", "", "g1f3", "Nf3"},
@@ -105,6 +106,7 @@ func TestSAN(t *testing.T) {
 		{"seirawan", "", "b1c3h", "Nc3/H"},
 		{"seirawan", gating, "e1g1h", "O-O/H"}, {"seirawan", gating, "h1e1h", "O-O/Hh1"},
 		{"seirawan", gating, "e1c1e", "O-O-O/E"}, {"seirawan", gating, "a1e1e", "O-O-O/Ea1"},
+		{"shafran", lengths, "e1c1", "Kc1"}, {"shafran", lengths, "e1b1", "Kb1"}, {"shafran", lengths, "e1h4", "Kh4"},
 		{"combination", "", "a1a3", "a1a3"},
 		{"checkers61bl", "", "a3b4", "a3b4"},
 	} {
@@ -118,8 +120,9 @@ func TestSAN(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := notation.SAN(g, rules.Describe(), m); got != test.want {
-				t.Errorf("%s, want %s", got, test.want)
+			got := notation.SAN(g, rules.Describe(), m)
+			if back, err := notation.Parse(g, rules.Describe(), got); got != test.want || err != nil || back != m {
+				t.Errorf("%s, want %s; read as %s, %v", got, test.want, g.MoveText(back), err)
 			}
 		})
 	}

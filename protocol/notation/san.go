@@ -59,8 +59,12 @@ func promotesInPlace(d game.Description) bool {
 // passText is a pass as programs write a null move in PGN.
 const passText = "--"
 
+// hasSAN reports whether a game has short notation. Pieces that look in a direction have parentheses in their names,
+// which are variations in PGN.
 func hasSAN(d game.Description) bool {
-	return !d.Legs && slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Pawn || p.Royal })
+	return !d.Legs && !d.Chance &&
+		slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return p.Pawn || p.Royal }) &&
+		!slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool { return strings.Contains(p.Letter, "(") })
 }
 
 // bareText is a move on the board without the mark of a check.
@@ -70,7 +74,10 @@ func bareText(g game.Game, d game.Description, view *game.View, s step, long boo
 		if s.Suffix != "" && byRook(d, view, s) {
 			square = s.Path[0].String()
 		}
-		return castled + gated(s.Suffix) + square
+		// A king that may castle by either of two lengths is written with its square.
+		if len(findCastling(g, d, castled == "O-O-O", s.Suffix, square)) == 1 {
+			return castled + gated(s.Suffix) + square
+		}
 	}
 	letter := pieceLetter(view, s)
 	pawn := isPawn(d, letter)
@@ -185,7 +192,7 @@ func castling(g game.Game, d game.Description, view *game.View, s step) string {
 func byRook(d game.Description, view *game.View, s step) bool {
 	royal := func(c game.Coord) bool {
 		return slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool {
-			return p.Royal && strings.EqualFold(string(rune(p.Letter)), view.At(c).Text)
+			return p.Royal && strings.EqualFold(p.Letter, view.At(c).Text)
 		})
 	}
 	return royal(s.Path[1]) && !royal(s.Path[0])
@@ -200,9 +207,10 @@ func pieceLetter(view *game.View, s step) string {
 	return text
 }
 
-// plain is what stands on a square without the mark of what was a pawn, which no text of a move has.
+// plain is what stands on a square without the marks of what was a pawn and of the other board, which no text of a move
+// has.
 func plain(c game.Cell) game.Cell {
-	c.Text = strings.TrimSuffix(c.Text, "~")
+	c.Text, c.Behind = strings.TrimSuffix(c.Text, "~"), false
 	return c
 }
 
@@ -212,10 +220,10 @@ func isPawn(d game.Description, letter string) bool {
 	first := ""
 	for _, p := range d.Pieces {
 		switch {
-		case p.Letter == 'P':
+		case p.Letter == "P":
 			return letter == "P"
 		case p.Pawn && first == "":
-			first = string(rune(p.Letter))
+			first = p.Letter
 		}
 	}
 	return letter == first && first != ""
@@ -224,7 +232,7 @@ func isPawn(d game.Description, letter string) bool {
 // promotes reports whether a piece is a pawn of any kind.
 func promotes(d game.Description, letter string) bool {
 	return slices.ContainsFunc(d.Pieces, func(p game.PieceDescription) bool {
-		return string(rune(p.Letter)) == letter && (p.Pawn || p.Letter == 'P')
+		return p.Letter == letter && (p.Pawn || p.Letter == "P")
 	})
 }
 

@@ -47,7 +47,10 @@ func (r *Reader) Next() (*Game, error) {
 		r.skipGame()
 		r.failed = false
 	}
-	if r.skipSpace() == 0 {
+	for r.skipSpace() == '=' { // behind a game some sites put a line of these, and whose site it is
+		r.skipGame()
+	}
+	if r.err != nil {
 		return nil, r.err
 	}
 	r.start = r.line
@@ -224,10 +227,15 @@ func (r *Reader) moves(g *Game, id, depth int) error {
 			return r.errorf("%q among the moves", c)
 		default:
 			switch word := r.word(); {
+			case word == "1/2" && depth == 0: // as older programs write it; at the end of a file it may be cut off
+				if r.peek() != 0 {
+					g.Result = "1/2-1/2"
+				}
+				return nil
 			case isResult(word) && depth == 0:
 				g.Result = word
 				return nil
-			case isResult(word): // of a variation
+			case isResult(word) || word == "1/2": // of a variation
 			default:
 				if move, glyphs := divide(word); move != "" {
 					id = g.Append(Node{Parent: id, Text: move, Glyphs: glyphs, Before: before})
@@ -258,7 +266,7 @@ func (r *Reader) comment(to *[]string, opener byte) error {
 		stop = "}"
 	}
 	line := r.line
-	text := strings.Join(strings.Fields(r.until(stop)), " ")
+	text := strings.Map(printable, strings.Join(strings.Fields(r.until(stop)), " "))
 	if opener == '{' && r.take() != '}' {
 		return &Error{line, "a comment without end"}
 	}
@@ -274,7 +282,8 @@ type sign struct {
 
 // moveSigns are those of good and bad moves, the longest first; positionSigns are those of who stands better.
 var (
-	moveSigns     = []sign{{"!!", 3}, {"??", 4}, {"!?", 5}, {"?!", 6}, {"!", 1}, {"?", 2}}
+	moveSigns = []sign{{"!!", 3}, {"\u203c", 3}, {"??", 4}, {"\u2047", 4}, {"!?", 5}, {"\u2049", 5},
+		{"?!", 6}, {"\u2048", 6}, {"!", 1}, {"?", 2}, {"\u25a1", 7}}
 	positionSigns = []sign{{"=", 10}, {"\u221e", 13}, {"+=", 14}, {"\u2a72", 14}, {"=+", 15},
 		{"\u2a71", 15}, {"+/-", 16},
 		{"\u00b1", 16}, {"-/+", 17}, {"\u2213", 17}, {"+-", 18}, {"-+", 19}}

@@ -13,6 +13,7 @@ type Node struct {
 	// Text is the move as its game or its file writes it, without its number; SAN is it in short
 	// notation, "" if that is not known.
 	Text, SAN string
+	Again     bool  // the side that made the move before makes this one, too
 	Glyphs    []int // numeric annotation glyphs: 1 is a good move
 	// Before are comments in front of the first move of a variation, Comments those behind a move or,
 	// of the root, before the first one. Each is without braces and on one line. Commands such as

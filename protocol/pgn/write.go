@@ -40,14 +40,31 @@ func printable(r rune) rune {
 	return r
 }
 
+// Movetext is the line of moves that goes on with a node, which a side makes at a ply, from 0; with all that is written
+// about them, in round brackets.
+func (g *Game) Movetext(id, ply int) string {
+	words := g.line(g.move(nil, id, ply, true), id, ply+1, false)
+	return rounded.Replace(strings.Join(words, " "))
+}
+
+var rounded = strings.NewReplacer("{", "(", "}", ")")
+
 // line appends the words of the line that goes on from a node; ply is the next move's, from 0. numbered
 // says that this move needs its number even if it is Black's.
 func (g *Game) line(words []string, id, ply int, numbered bool) []string {
 	for ; len(g.Nodes[id].Children) > 0; ply++ {
 		moves := g.Nodes[id].Children
+		next := ply
+		if g.Nodes[moves[0]].Again {
+			ply--
+		}
 		words = g.move(words, moves[0], ply, numbered)
 		for _, variation := range moves[1:] {
-			inner := g.line(g.move(nil, variation, ply, true), variation, ply+1, false)
+			at := next
+			if g.Nodes[variation].Again {
+				at--
+			}
+			inner := g.line(g.move(nil, variation, at, true), variation, at+1, false)
 			inner[0] = "(" + inner[0]
 			inner[len(inner)-1] += ")"
 			words = append(words, inner...)
@@ -61,10 +78,12 @@ func (g *Game) line(words []string, id, ply int, numbered bool) []string {
 func (g *Game) move(words []string, id, ply int, numbered bool) []string {
 	n := &g.Nodes[id]
 	words = comments(words, n.Before)
+	numbered = numbered || len(n.Before) > 0 || n.Parent > 0 && g.Nodes[n.Parent].Again && !n.Again
 	switch {
+	case n.Again && !numbered:
 	case ply%2 == 0:
 		words = append(words, fmt.Sprintf("%d.", 1+ply/2))
-	case numbered || len(n.Before) > 0:
+	case numbered:
 		words = append(words, fmt.Sprintf("%d...", 1+ply/2))
 	}
 	words = append(words, cmp.Or(n.SAN, n.Text))
@@ -77,7 +96,7 @@ func (g *Game) move(words []string, id, ply int, numbered bool) []string {
 // comments appends comments. Braces end a comment, so that round ones replace them.
 func comments(words, texts []string) []string {
 	for _, text := range texts {
-		text = strings.NewReplacer("{", "(", "}", ")").Replace(strings.TrimSpace(text))
+		text = rounded.Replace(strings.TrimSpace(text))
 		// Programs look for commands on one line.
 		text = command.ReplaceAllStringFunc(text, func(c string) string { return strings.ReplaceAll(c, " ", "\x00") })
 		for _, word := range strings.Fields("{" + text + "}") {

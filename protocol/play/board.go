@@ -1,7 +1,9 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -16,6 +18,9 @@ type board struct {
 	color   bool
 	flipped bool // seen from Black's side
 	cells   cellSize
+	voids   []game.Coord  // squares that the board lacks
+	columns []game.Column // of a hexagonal board
+	mirror  bool          // there is a second board, which stands beside this one
 }
 
 // cellSize is how large squares are drawn.
@@ -45,7 +50,7 @@ func (b *board) size() (height, width int) {
 		return 1, widest
 	case b.cells == narrow:
 		return 1, widest + 1 // the mark stands on the left
-	case b.cells == roomy && b.color && b.view.Ranks <= tallRanks:
+	case b.cells == roomy && b.color && b.columns == nil && b.view.Ranks <= tallRanks:
 		return tallHeight, max(tallWidth, widest+2)
 	}
 	return 1, widest + 2
@@ -58,7 +63,15 @@ func (b *board) grounds() bool {
 
 // lines draws the board with its coordinates.
 func (b *board) lines() []string {
+	if b.mirror {
+		return beside(b.side(false).lines(), b.sideWidth(), b.side(true).lines())
+	}
 	height, width := b.size()
+	if b.staggers() {
+		return b.hexagons().Lines(width, func(c game.Coord, part game.HexPart) string {
+			return b.hexLine(c, part, width)
+		})
+	}
 	var lines []string
 	for row := range b.view.Ranks {
 		rank := b.view.Ranks - 1 - row
@@ -74,6 +87,46 @@ func (b *board) lines() []string {
 		}
 	}
 	return append(lines, strings.Repeat(" ", b.labelWidth())+b.fileLetters(width))
+}
+
+// side returns the board before the mirror or behind it.
+func (b *board) side(behind bool) *board {
+	side, view := *b, *b.view
+	view.Cells = slices.Clone(view.Cells)
+	for i, c := range view.Cells {
+		if c.Text != "" && c.Behind != behind {
+			view.Cells[i] = game.Cell{}
+		}
+	}
+	side.view, side.mirror = &view, false
+	return &side
+}
+
+// sideWidth is how many columns such a board takes.
+func (b *board) sideWidth() int {
+	_, width := b.size()
+	return b.labelWidth() + width*b.view.Files
+}
+
+// staggers reports whether cells of hexagons stand half a cell above those beside them. Where room is short, they stand
+// in files and ranks by their names.
+func (b *board) staggers() bool { return b.columns != nil && b.cells != narrow }
+
+func (b *board) hexagons() game.Hexagons {
+	return game.LayHexagons(b.columns, b.view.Ranks, b.flipped, b.has)
+}
+
+func (b *board) has(c game.Coord) bool { return !slices.Contains(b.voids, c) }
+
+// hexLine draws a line of a hexagon. The second one is the last of a large cell, without text.
+func (b *board) hexLine(c game.Coord, part game.HexPart, width int) string {
+	switch {
+	case part == game.UpperHex:
+		return b.cell(c, 0, 1, width)
+	case !b.color:
+		return strings.Repeat(" ", width)
+	}
+	return b.cell(c, tallHeight-1, tallHeight, width)
 }
 
 // labelWidth is how many columns the numbers of the ranks take.
@@ -102,6 +155,17 @@ func (b *board) square(column, rank int) game.Coord {
 // squareAt returns the square drawn at a column and a row of the lines, both from 0.
 func (b *board) squareAt(column, row int) (c game.Coord, ok bool) {
 	height, width := b.size()
+	if b.staggers() {
+		h := b.hexagons()
+		if column < 0 || row < 0 || row >= len(h) || column >= width*len(h[row]) {
+			return c, false
+		}
+		spot := h[row][column/width]
+		return spot.At, spot.Part != game.NoHex
+	}
+	if next := b.sideWidth() + len(gap); b.mirror && column >= next {
+		column -= next
+	}
 	column -= b.labelWidth()
 	if column < 0 || row < 0 || column >= width*b.view.Files || row >= height*b.view.Ranks {
 		return c, false
@@ -110,16 +174,28 @@ func (b *board) squareAt(column, row int) (c game.Coord, ok bool) {
 	if b.flipped {
 		rank = row / height
 	}
-	return b.square(column/width, rank), true
+	c = b.square(column/width, rank)
+	return c, b.has(c)
+}
+
+// rows is how many lines the squares take.
+func (b *board) rows() int {
+	if b.staggers() {
+		return len(b.hexagons())
+	}
+	height, _ := b.size()
+	return height * b.view.Ranks
 }
 
 func (b *board) fileLetters(width int) string {
 	var text strings.Builder
 	for column := range b.view.Files {
 		letter := string(rune('a' + b.square(column, 0).File))
+		if b.columns != nil && b.columns[b.square(column, 0).File].X < 0 {
+			letter = " "
+		}
 		if b.cells == narrow {
-			fmt.Fprintf(&text, "%*s", width, letter)
-			continue
+			letter = fmt.Sprintf("%*s", width, letter)
 		}
 		text.WriteString(centered(letter, width))
 	}
@@ -128,6 +204,9 @@ func (b *board) fileLetters(width int) string {
 
 // cell draws a line of a square.
 func (b *board) cell(s game.Coord, line, height, width int) string {
+	if !b.has(s) {
+		return strings.Repeat(" ", width)
+	}
 	c, mark := b.view.At(s), b.marks[s]
 	text := ""
 	if line == height/2 {
@@ -136,14 +215,8 @@ func (b *board) cell(s game.Coord, line, height, width int) string {
 	if !b.color {
 		return b.plainCell(text, mark, width)
 	}
-	ink := c.Ink
-	if ink == 0 {
-		ink = b.ink(c)
-	}
-	around := b.view.Style.Marks[mark]
-	if around == 0 {
-		around = b.squareColor(s)
-	}
+	ink := cmp.Or(c.Ink, b.ink(c))
+	around := cmp.Or(b.view.Style.Marks[mark], b.squareColor(s))
 	if b.cells == narrow && c.Ground != 0 {
 		return paint(" ", around, 0, false) + paint(centered(text, width-1), c.Ground, ink, true)
 	}
@@ -181,8 +254,12 @@ func (b *board) plainCell(text string, mark game.Mark, width int) string {
 	return left + centered(text, width-2) + right
 }
 
-// squareColor is that of a chessboard whose corner a1 is dark.
+// squareColor is that of a chessboard whose corner a1 is dark, or of hexagons, of which no two side by side are alike.
 func (b *board) squareColor(s game.Coord) game.PaletteColor {
+	if b.columns != nil {
+		style, column := b.view.Style, b.columns[s.File]
+		return []game.PaletteColor{style.Dark, style.Medium, style.Light}[(column.X+(column.X+column.Y)/2+s.Rank)%3]
+	}
 	if (s.File+s.Rank)%2 == 0 {
 		return b.view.Style.Dark
 	}
@@ -226,18 +303,6 @@ func beside(left []string, width int, right []string) []string {
 func visible(line string) int { return utf8.RuneCountInString(uncolored(line)) }
 
 // uncolored is a line without its color codes.
-func uncolored(line string) string {
-	var text strings.Builder
-	code := false
-	for _, r := range line {
-		switch {
-		case r == '\x1b':
-			code = true
-		case code:
-			code = r != 'm'
-		default:
-			text.WriteRune(r)
-		}
-	}
-	return text.String()
-}
+func uncolored(line string) string { return colorCode.ReplaceAllString(line, "") }
+
+var colorCode = regexp.MustCompile(`\x1b[^m]*(?:m|$)`)

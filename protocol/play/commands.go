@@ -211,5 +211,3 @@ func (s *session) help() string {
 	w.Flush()
 	return b.String()
 }
-
-func equalWord(name, word string) bool { return strings.ToLower(name) == word }

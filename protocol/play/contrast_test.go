@@ -26,14 +26,14 @@ func TestContrast(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		view := g.View()
+		view, d := g.View(), rules.Describe()
 		for mark := range game.NumMarks {
 			marks := map[game.Coord]game.Mark{}
 			for i := range view.Cells {
 				marks[game.Coord{File: i % view.Files, Rank: i / view.Files}] = mark
 			}
 			for _, size := range []cellSize{roomy, flat, narrow} {
-				b := &board{view: &view, marks: marks, color: true, cells: size}
+				b := &board{view: &view, marks: marks, color: true, cells: size, voids: d.Voids(), columns: d.Skin.Columns}
 				for _, found := range painted.FindAllStringSubmatch(strings.Join(b.lines(), "\n"), -1) {
 					if tried[found[0]] || strings.TrimSpace(found[3]) == "" {
 						continue

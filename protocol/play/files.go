@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"menagerie/internal/game"
 	"menagerie/protocol/record"
 )
 
@@ -23,9 +24,9 @@ func (s *session) save(args string) error {
 	}
 	text := s.Position.FEN() + "\n"
 	if ending := strings.ToLower(filepath.Ext(name)); ending != ".fen" {
-		i := slices.IndexFunc(record.Formats(s.Config.Rules), func(f string) bool { return record.Ending(f) == ending })
+		i := slices.IndexFunc(formats, func(f string) bool { return record.Ending(f) == ending })
 		if format == "" && i >= 0 {
-			format = record.Formats(s.Config.Rules)[i]
+			format = formats[i]
 		}
 		var err error
 		if text, err = s.Record(time.Now()).Write(format); err != nil {
@@ -71,12 +72,7 @@ func (s *session) load(args string) error {
 	if name == "" {
 		return errors.New("load: expected the name of a file")
 	}
-	f, err := os.Open(name)
-	if err != nil {
-		return fmt.Errorf("load: %w", err)
-	}
-	defer f.Close()
-	text, err := io.ReadAll(io.LimitReader(f, record.MaxFile+1))
+	text, err := game.ReadFile(name, record.MaxFile)
 	if err != nil {
 		return fmt.Errorf("load: %w", err)
 	}

@@ -163,7 +163,10 @@ func (s *session) tooSmall(columns, rows int) []string {
 
 // board is the position that has come up, with its marks.
 func (s *session) board(cells cellSize) *board {
-	return &board{view: s.View(), marks: s.Marks(), color: s.config.Color, flipped: s.flipped, cells: cells}
+	d := &s.config.Table.Description
+	return &board{view: s.View(), marks: s.Marks(), color: s.config.Color, flipped: s.flipped, cells: cells,
+		voids: d.Voids(), columns: d.Skin.Columns,
+		mirror: d.Skin.Mirror}
 }
 
 // resultLine is the end of the game for a script to read.

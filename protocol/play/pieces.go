@@ -21,9 +21,9 @@ func (s *session) listPieces() {
 		if p.Royal {
 			name = strings.TrimSpace(name + " (royal)")
 		}
-		fmt.Fprintf(w, "%c\t%c\t%s\t%s\n", p.Letter, p.Letter|0x20, name, p.Betza)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", p.Letter, strings.ToLower(p.Letter), name, p.Betza)
 		if p.Promoted != "" {
-			fmt.Fprintf(w, "+%c\t+%c\t%s, promoted\t%s\n", p.Letter, p.Letter|0x20, p.Name, p.Promoted)
+			fmt.Fprintf(w, "+%s\t+%s\t%s, promoted\t%s\n", p.Letter, strings.ToLower(p.Letter), p.Name, p.Promoted)
 		}
 	}
 	w.Flush()

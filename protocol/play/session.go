@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	"menagerie/internal/game"
@@ -170,11 +171,10 @@ func (s *session) click(column, row int) (i input, ok bool) {
 	if s.nextPage > 0 || s.shown == nil {
 		return input{}, s.reading
 	}
-	height, _ := s.shown.size()
 	if c, ok := s.shown.squareAt(column, row); ok {
 		return input{square: &c}, true
 	}
-	if row < height*s.shown.view.Ranks || row >= len(s.drawn) {
+	if row < s.shown.rows() || row >= len(s.drawn) {
 		return input{}, false
 	}
 	if text, ok := buttonAt(s.drawn[row], column); ok {
@@ -201,7 +201,7 @@ func (s *session) sideOf(word string) (game.Color, bool) {
 		return game.Color(i), true
 	}
 	for c := game.White; c <= game.Black; c++ {
-		if equalWord(s.Name(c), word) {
+		if strings.ToLower(s.Name(c)) == word {
 			return c, true
 		}
 	}

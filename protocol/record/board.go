@@ -62,19 +62,7 @@ func (b *board) at(file, rank int) *string {
 func (b *board) fen() string {
 	var rows []string
 	for _, row := range b.rows {
-		var text strings.Builder
-		empty := 0
-		for i, cell := range row {
-			if cell == "" {
-				empty++
-			}
-			if empty > 0 && (cell != "" || i == len(row)-1) {
-				fmt.Fprint(&text, empty)
-				empty = 0
-			}
-			text.WriteString(cell)
-		}
-		rows = append(rows, text.String())
+		rows = append(rows, game.WriteBoard(len(row), 1, func(file, _ int) string { return row[file] }))
 	}
 	turn := "w"
 	if b.black {

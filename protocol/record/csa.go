@@ -13,12 +13,8 @@ import (
 // CSA is the format of the Computer Shogi Association, of Floodgate and of shogi servers: a line for each thing, pieces
 // by two letters. Source: the association's description of version 3.0.
 
-var csaLanguage = &language{name: "CSA", parse: parseCSA}
-
-type csaKey struct{ key, tag string }
-
 // csaKeys are the keys of CSA that PGN has tags for.
-var csaKeys = []csaKey{
+var csaKeys = []header{
 	{"EVENT", "Event"}, {"SITE", "Site"}, {"START_TIME", "Date"}, {"END_TIME", "EndDate"},
 	{"TIME_LIMIT", "TimeControl"},
 	{"TIME", "TimeControl"}, {"OPENING", "Opening"},
@@ -61,7 +57,7 @@ func readCSA(text string) (list []*Entry) {
 		}
 		if r == nil {
 			r = &csaReader{game: pgn.NewGame(), board: boardOf(shogiStart)}
-			e = &Entry{Game: r.game, Number: len(list) + 1, FirstLine: number, moves: csaLanguage}
+			e = &Entry{Game: r.game, Number: len(list) + 1, FirstLine: number, parse: parseCSA}
 			list = append(list, e)
 		}
 		statements := []string{line}
@@ -103,7 +99,9 @@ func (r *csaReader) statement(s string) error {
 			r.game.Add("Black", s[2:])
 		}
 	case '$':
-		r.header(s[1:])
+		if key, value, _ := strings.Cut(s[1:], ":"); !addTag(r.game, csaKeys, key, value) {
+			r.comment(s)
+		}
 	case 'P':
 		return r.position(s[1:])
 	case '+', '-':
@@ -126,20 +124,6 @@ func (r *csaReader) statement(s string) error {
 		r.comment(s)
 	}
 	return nil
-}
-
-func (r *csaReader) header(s string) {
-	key, value, _ := strings.Cut(s, ":")
-	for _, k := range csaKeys {
-		if k.key == key && r.game.Tag(k.tag) == "" {
-			if k.tag == "Date" || k.tag == "EndDate" {
-				value = strings.ReplaceAll(value, "/", ".")
-			}
-			r.game.Add(k.tag, value)
-			return
-		}
-	}
-	r.comment("$" + s)
 }
 
 // over notes how the game ends.

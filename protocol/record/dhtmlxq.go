@@ -18,9 +18,9 @@ import (
 // "move_0_37_2" has the moves of line 2, which leaves line 0 at ply 37, from 1. "comment2_44" is about line 2's ply 44.
 // Source: the script DhtmlXQ of the World Xiangqi Federation's pages.
 
-var dhtmlLanguage = &language{name: "DhtmlXQ", parse: func(p *place, text string) (game.Move, error) {
+func parseDhtml(p *place, text string) (game.Move, error) {
 	return notation.Parse(p.game, p.description, text)
-}}
+}
 
 var (
 	dhtmlStart = regexp.MustCompile(`\[DhtmlXQ\w*\][\s]*\[DhtmlXQ_|\[DhtmlXQ_(?:ver|title|init|binit|movelist)\]`)
@@ -29,7 +29,7 @@ var (
 )
 
 // dhtmlTags are the keys that PGN has tags for.
-var dhtmlTags = []struct{ key, tag string }{
+var dhtmlTags = []header{
 	{"event", "Event"}, {"place", "Site"}, {"date", "Date"}, {"round", "Round"}, {"red", "White"}, {"redname", "White"},
 	{"black", "Black"}, {"blackname", "Black"}, {"open", "Opening"}, {"timerule", "TimeControl"},
 	{"author", "Annotator"},
@@ -45,7 +45,7 @@ func readDhtmlXQ(text string) (list []*Entry) {
 	for _, part := range dhtmlEnd.Split(text, -1) {
 		if strings.Contains(part, "[DhtmlXQ_movelist]") || strings.Contains(part, "[DhtmlXQ_binit]") {
 			g, err := dhtmlGame(part)
-			list = append(list, &Entry{Game: g, Number: len(list) + 1, FirstLine: line, Err: err, moves: dhtmlLanguage})
+			list = append(list, &Entry{Game: g, Number: len(list) + 1, FirstLine: line, Err: err, parse: parseDhtml})
 		}
 		line += strings.Count(part, "\n")
 	}

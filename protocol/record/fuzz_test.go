@@ -16,6 +16,11 @@ func FuzzOpen(f *testing.F) {
 			f.Add([]byte(file[cut:]))
 		}
 	}
+	keys := [13]byte{0xff, 1, 2, 3, 4, 5, 6, 7, 8, 91, 57, 33, 201}
+	for _, file := range [][]byte{xqf(f, 10, [13]byte{}), xqf(f, 18, keys), cbr(f), []byte("position startpos moves 7g7f 3c3d resign")} {
+		f.Add(file)
+		f.Add(file[:len(file)-5])
+	}
 	f.Fuzz(func(t *testing.T, file []byte) {
 		list, err := record.Open(file)
 		if (err == nil) == (len(list) == 0) {

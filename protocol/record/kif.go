@@ -17,10 +17,22 @@ import (
 // position as a diagram, numbered moves, comments behind *, variations from the last branch to the first. KI2
 // is the same with the moves as books print them.
 
-var kifLanguage = &language{name: "KIF", parse: parseKIF}
-
 // header is a key and the tag of PGN that it is.
 type header struct{ key, tag string }
+
+// addTag adds the tag of a key, if there is one that the game has not yet.
+func addTag(g *pgn.Game, keys []header, key, value string) bool {
+	for _, k := range keys {
+		if k.key == key && g.Tag(k.tag) == "" {
+			if k.tag == "Date" || k.tag == "EndDate" {
+				value = strings.ReplaceAll(value, "/", ".")
+			}
+			g.Add(k.tag, value)
+			return true
+		}
+	}
+	return false
+}
 
 // headers are the keys of KIF that PGN has tags for. The first key of a tag is the one that is written.
 var headers = []header{
@@ -37,12 +49,8 @@ var (
 	ki2Marks  = "▲△▼▽☗☖"
 )
 
-// looksLikeKIF reports whether a text is KIF or KI2.
-func looksLikeKIF(text string) bool {
-	return kifSign.MatchString(text)
-}
-
-var kifSign = regexp.MustCompile(`(?m)^(手合割|手数--|先手|後手|開始日時|棋戦)|` +
+// looksLikeKIF is what stands in a text in KIF or KI2.
+var looksLikeKIF = regexp.MustCompile(`(?m)^(手合割|手数--|先手|後手|開始日時|棋戦)|` +
 	`^\s*1\s+[１-９1-9][一二三四五六七八九].+\(\d\d\)|^\s*[▲△▼▽☗☖][１-９1-9][一二三四五六七八九]|^[#*]?KIF`)
 
 // kifReader reads a game.
@@ -59,8 +67,7 @@ type kifReader struct {
 // readKIF reads the games of a text.
 func readKIF(text string) []*Entry {
 	r := &kifReader{game: pgn.NewGame(), path: []int{0}}
-	var list []*Entry
-	e := &Entry{Game: r.game, Number: 1, FirstLine: 1, moves: kifLanguage}
+	e := &Entry{Game: r.game, Number: 1, FirstLine: 1, parse: parseKIF}
 	number := 0
 	for line := range strings.Lines(text) {
 		number++
@@ -71,7 +78,7 @@ func readKIF(text string) []*Entry {
 	if err := r.start(); err != nil && e.Err == nil {
 		e.Err = err
 	}
-	return append(list, e)
+	return []*Entry{e}
 }
 
 // line reads a line.
@@ -201,20 +208,9 @@ func (r *kifReader) header(line string) error {
 		return r.hand(game.White, value)
 	case key == "後手の持駒" || key == "上手の持駒":
 		return r.hand(game.Black, value)
-	case key == "手数":
-	default:
-		for _, h := range headers {
-			if h.key == key && r.game.Tag(h.tag) == "" {
-				if h.tag == "Date" || h.tag == "EndDate" {
-					value = strings.ReplaceAll(value, "/", ".")
-				}
-				r.game.Add(h.tag, value)
-				return nil
-			}
-		}
-		if len(r.path) == 1 {
-			r.comment(line)
-		}
+	case key == "手数" || addTag(r.game, headers, key, value):
+	case len(r.path) == 1:
+		r.comment(line)
 	}
 	return nil
 }
@@ -233,7 +229,7 @@ func (r *kifReader) hand(side game.Color, text string) error {
 		for rest != "" {
 			c, size := utf8.DecodeRuneInString(rest)
 			if c == '十' {
-				count = 10
+				count = 10 * max(count, 1)
 			} else if n := digit(c); n >= 0 {
 				count += n
 			} else {

@@ -22,20 +22,15 @@ import (
 // MaxFile is how large a file may be, in bytes.
 const MaxFile = 8 << 20
 
-// language is how a format writes its moves.
-type language struct {
-	name  string
-	parse func(p *place, text string) (game.Move, error)
-}
-
-// position turns the position strings of other programs into ours; "" stays the start.
-func (l *language) position(fen string) string { return xiangqiPosition(fen) }
-
 // ErrNoGame says that a text is none of the formats.
-var ErrNoGame = errors.New("expected a game in PGN, KIF, KI2, CSA or DhtmlXQ, or position strings, a line each")
+var ErrNoGame = errors.New(
+	"expected a game in PGN, KIF, KI2, CSA, USI, DhtmlXQ, XQF or CBR, or position strings, a line each")
 
 // Open takes a file apart into its games. The error is that it has none.
 func Open(file []byte) ([]*Entry, error) {
+	if list := readBinary(file); len(list) > 0 {
+		return list, nil
+	}
 	text := decode(file)
 	var list []*Entry
 	switch {
@@ -45,8 +40,10 @@ func Open(file []byte) ([]*Entry, error) {
 		list = readPGN(text)
 	case looksLikeCSA.MatchString(text):
 		list = readCSA(text)
-	case looksLikeKIF(text):
+	case looksLikeKIF.MatchString(text):
 		list = readKIF(text)
+	case looksLikeUSI(text):
+		list = readUSI(text)
 	case looksLikePositions(text):
 		list = readPositions(text)
 	case looksLikeMoves.MatchString(text):
@@ -109,19 +106,36 @@ var (
 	chineseWords = regexp.MustCompile(`[车马炮兵卒相象仕士][一二三四五六七八九１-９]|[红黑]方|DhtmlXQ|Chinese Chess`)
 )
 
-var pgnLanguage = &language{name: "PGN", parse: parsePGN}
+// nullMove is a move that is none, as programs write it: analysts ask what the other side would do next.
+var nullMove = regexp.MustCompile(`^(?:--|Z0|[Nn]ull|[Pp]ass|PASS|@@@@|0000)$`)
 
 // parsePGN reads a move in any notation in which PGN files have it.
 func parsePGN(p *place, text string) (game.Move, error) {
+	if nullMove.MatchString(text) {
+		for _, pass := range []string{text, "--"} {
+			if m, err := p.game.ParseMove(pass); err == nil {
+				return m, nil
+			}
+		}
+		return game.NoMove, errNull
+	}
 	if coordinates, ok := p.fromICCS(text); ok {
 		return p.game.ParseMove(coordinates)
+	}
+	wxf := strings.EqualFold(p.entry.Tag("Format"), "WXF")
+	if wxf {
+		if found := findWXF(p, text); len(found) == 1 {
+			return found[0], nil
+		}
 	}
 	m, err := notation.Parse(p.game, p.description, text)
 	if err == nil {
 		return m, nil
 	}
-	if found := findWXF(p, text); len(found) == 1 {
-		return found[0], nil
+	if !wxf {
+		if found := findWXF(p, text); len(found) == 1 {
+			return found[0], nil
+		}
 	}
 	if m, err := parseKIF(p, text); err == nil {
 		return m, nil
@@ -137,7 +151,7 @@ func readPGN(text string) (list []*Entry) {
 		if errors.Is(err, io.EOF) {
 			return list
 		}
-		e := &Entry{Game: g, Number: len(list) + 1, FirstLine: r.Line(), Err: err, moves: pgnLanguage}
+		e := &Entry{Game: g, Number: len(list) + 1, FirstLine: r.Line(), Err: err, parse: parsePGN}
 		if g == nil {
 			e.Game = pgn.NewGame()
 		}
@@ -173,7 +187,7 @@ var operation = regexp.MustCompile(`\s[a-zA-Z]\w+ [^;]*;`)
 func Position(text string) *Entry {
 	g := pgn.NewGame()
 	g.Add("FEN", text)
-	return &Entry{Game: g, Number: 1, FirstLine: 1, moves: pgnLanguage, position: true}
+	return &Entry{Game: g, Number: 1, FirstLine: 1, parse: parsePGN, position: true}
 }
 
 // readPositions reads position strings, each a game without moves. What follows them in EPD becomes a comment.

@@ -19,8 +19,8 @@ type Entry struct {
 	// Err says why the game cannot be read, nil if it may be.
 	Err error
 
-	moves    *language
-	position bool // a position string alone
+	parse    func(p *place, text string) (game.Move, error) // as the format writes moves
+	position bool                                           // a position string alone
 }
 
 // Game is a game whose moves are legal. The texts of its tree are as the game writes them.
@@ -118,7 +118,7 @@ func (e *Entry) readAs(rules game.Rules) (*Game, error) {
 	if len(e.Nodes) > maxMoves {
 		return nil, fmt.Errorf("%d moves, expected at most %d", len(e.Nodes)-1, maxMoves)
 	}
-	start, err := rules.NewGame(e.moves.position(e.Tag("FEN")))
+	start, err := rules.NewGame(xiangqiPosition(e.Tag("FEN")))
 	if err != nil {
 		return nil, err
 	}
@@ -154,42 +154,28 @@ type reader struct {
 // line reads the moves that follow a node of the entry; to is the same position in the game. main says that no
 // variation has led here.
 func (r *reader) line(from, to int, main bool) error {
-	type made struct{ from, to int }
-	var line []made // positions on the way, for their variations
-	for {
-		moves := r.from.Nodes[from].Children
-		if len(moves) == 0 {
-			break
-		}
-		id, err := r.make(moves[0], to)
+	for i, move := range r.from.Nodes[from].Children {
+		main := main && i == 0
+		id, err := r.make(move, to)
 		if err != nil {
-			if main {
+			if main && !errors.Is(err, errNull) {
 				return err
 			}
-			r.keep(moves[0], to, err)
-			break
+			r.keep(move, to, err)
+			continue
 		}
-		line = append(line, made{from, to})
-		from, to = moves[0], id
-	}
-	for i := len(line) - 1; i >= 0; i-- {
+		if err := r.line(move, id, main); err != nil {
+			return err
+		}
 		r.takeBack()
-		for _, variation := range r.from.Nodes[line[i].from].Children[1:] {
-			id, err := r.make(variation, line[i].to)
-			if err != nil {
-				r.keep(variation, line[i].to, err)
-				continue
-			}
-			if err := r.line(variation, id, false); err != nil {
-				return err
-			}
-			r.takeBack()
-		}
 	}
 	return nil
 }
 
-var errOver = errors.New("the game is over before it")
+var (
+	errOver = errors.New("the game is over before it")
+	errNull = errors.New("a null move, where nobody may pass")
+)
 
 // make plays the move of a node of the entry, and returns its node in the game.
 func (r *reader) make(from, to int) (id int, err error) {
@@ -197,39 +183,40 @@ func (r *reader) make(from, to int) (id int, err error) {
 	if result := r.game.Result(); result.Over() && !result.Reason.Claimed() {
 		return 0, fmt.Errorf("%s: %w: %s", r.name(from), errOver, result)
 	}
-	m, err := r.from.moves.parse(&r.place, node.Text)
+	m, err := r.from.parse(&r.place, node.Text)
 	if err != nil {
 		return 0, fmt.Errorf("%s: %w", r.name(from), err)
 	}
 	id = r.to.Append(pgn.Node{Parent: to, Text: r.game.MoveText(m), SAN: notation.SAN(r.game, r.description, m),
-		Glyphs: node.Glyphs, Before: node.Before, Comments: node.Comments})
+		Again: r.again(), Glyphs: node.Glyphs, Before: node.Before, Comments: node.Comments})
 	r.place.play(m)
 	return id, nil
 }
 
-// name says which move of the game a node is: "12... Nf6".
-func (r *reader) name(from int) string {
-	ply := len(r.from.Path(from)) - 1
+// ply is the number of the move of a node from 0, as if White had begun with move 1.
+func (r *reader) ply(from int) int {
+	ply := 2*(r.to.FirstNumber-1) + len(r.from.Path(from)) - 1
 	if r.to.BlackBegins {
 		ply++
 	}
+	return ply
+}
+
+// name says which move of the game a node is: "12... Nf6".
+func (r *reader) name(from int) string {
+	ply := r.ply(from)
 	dots := "."
 	if ply%2 == 1 {
 		dots = "..."
 	}
-	return fmt.Sprintf("move %d%s %.20s", r.to.FirstNumber+ply/2, dots, r.from.Nodes[from].Text)
+	return fmt.Sprintf("move %d%s %.20s", 1+ply/2, dots, r.from.Nodes[from].Text)
 }
 
 // keep puts the moves from a node of the entry on into a comment about the position that they follow.
 func (r *reader) keep(from, to int, why error) {
-	var words []string
-	for _, id := range append([]int{from}, r.from.Line(from)...) {
-		words = append(words, r.from.Nodes[id].Text)
-		words = append(words, r.from.Nodes[id].Comments...)
-	}
 	n := &r.to.Nodes[to]
-	n.Comments = append(n.Comments, strings.Join(words, " "))
-	r.to.Notes = append(r.to.Notes, fmt.Sprintf("game %d: a variation stays a comment: %v", r.from.Number, why))
+	n.Comments = append(n.Comments, r.from.Movetext(from, r.ply(from)))
+	r.to.Notes = append(r.to.Notes, fmt.Sprintf("game %d: what follows stays a comment: %v", r.from.Number, why))
 }
 
 // place is a position in which a move is read.
@@ -238,22 +225,28 @@ type place struct {
 	description game.Description
 	entry       *Entry
 	to          []game.Coord // where the moves so far went
+	sides       []game.Color // who made them
+}
+
+// again reports whether the side to move has made the last move, too; but for games of one player.
+func (p *place) again() bool {
+	last := len(p.sides) - 1
+	return last >= 0 && p.sides[last] == p.game.Turn() && !p.game.View().Solo
 }
 
 // play plays a move and notes where it went.
 func (p *place) play(m game.Move) {
-	view := p.game.View()
 	var at game.Coord
-	if path := notation.Split(p.game.MoveText(m), view.Files, view.Ranks).Path; len(path) > 0 {
+	if path := notation.Split(p.game.MoveText(m), p.description.Files, p.description.Ranks).Path; len(path) > 0 {
 		at = path[len(path)-1]
 	}
-	p.to = append(p.to, at)
+	p.to, p.sides = append(p.to, at), append(p.sides, p.game.Turn())
 	p.game.Make(m)
 }
 
 func (p *place) takeBack() {
 	p.game.Unmake()
-	p.to = p.to[:len(p.to)-1]
+	p.to, p.sides = p.to[:len(p.to)-1], p.sides[:len(p.sides)-1]
 }
 
 // oneLine makes one line of a comment.

@@ -104,7 +104,7 @@ func TestErrorsNameGameAndMove(t *testing.T) {
 		case want == "" && (err != nil || sans(g) != "d4 d5"):
 			t.Error(err)
 		case want == "":
-			if e5 := g.Nodes[len(g.Nodes)-1]; strings.Join(e5.Comments, "") != "Qa9 odd Qb9" || len(g.Notes) != 1 {
+			if e5 := g.Nodes[len(g.Nodes)-1]; strings.Join(e5.Comments, "") != "2. Qa9 (odd) Qb9" || len(g.Notes) != 1 {
 				t.Errorf("%+v, notes %q", e5, g.Notes)
 			}
 		case err == nil || err.Error() != want:
@@ -176,5 +176,48 @@ func TestFormats(t *testing.T) {
 	}
 	if g := only(t, latin); g.Tag("White") != "Müller" {
 		t.Error(g.Tag("White"))
+	}
+}
+
+// TestTurnsOfSeveralMoves: only the first move of a turn has a number; variations begin anywhere in one.
+func TestTurnsOfSeveralMoves(t *testing.T) {
+	const moves = "1. e4 e5 d5 2. exd5 (2. Nf3 Nc3 2... Nf6 Nc6) 2. Qh5 (2. d4) 2... Nf6 Nxh5 *"
+	g := only(t, "[Variant \"marseillais-balanced\"]\n\n"+moves+"\n")
+	text, err := g.Write("")
+	if err != nil || !strings.Contains(strings.Join(strings.Fields(text), " "), moves) {
+		t.Errorf("%v: %s, want %s", err, text, moves)
+	}
+}
+
+// TestNullMoves: where nobody may pass, what follows a null move stays a comment, with its variations; elsewhere it is
+// a pass.
+func TestNullMoves(t *testing.T) {
+	for _, null := range []string{"--", "Z0", "null", "pass", "@@@@"} {
+		g := only(t, "1. e4 e5 (1... "+null+" 2. d4 {why} (2. Nf3) 2... d5) 2. Nf3 "+null+" 3. Nxe5 $1 1-0\n")
+		if e4, nf3 := g.Nodes[1].Comments, g.Nodes[3].Comments; sans(g) != "e4 e5 Nf3" || g.Result != "1-0" ||
+			strings.Join(e4, "|") != "1... "+null+" 2. d4 (why) (2. Nf3) 2... d5" || strings.Join(nf3, "|") != "2... "+null+" 3. Nxe5 $1" {
+			t.Errorf("%s: %q after e4, %q after Nf3, %s %s", null, e4, nf3, sans(g), g.Result)
+		}
+		text, err := g.Write("")
+		if err != nil || sans(only(t, text)) != sans(g) {
+			t.Errorf("%v\n%s", err, text)
+		}
+		janggi := only(t, "[Variant \"Janggi\"]\n\n1. "+null+" "+null+" *\n")
+		if len(janggi.Line(0)) != 2 || len(janggi.Notes) > 0 {
+			t.Errorf("%s in janggi: %q, %q", null, sans(janggi), janggi.Notes)
+		}
+	}
+}
+
+// TestOldHabits: results, signs and lines behind a game as older programs and sites write them.
+func TestOldHabits(t *testing.T) {
+	list, err := record.Open([]byte("[Event \"a\"]\n\n1. e4\u203c e5\u25a1 {a\x06b} 1/2\n=======\nSee our site (soon)\n\n[Event \"b\"]\n\n1. d4 *\n" +
+		"=======\nSee our site\n"))
+	if err != nil || len(list) != 2 {
+		t.Fatal(err, len(list))
+	}
+	g, err := list[0].Read(known(t))
+	if err != nil || g.Result != "1/2-1/2" || g.Nodes[1].Glyphs[0] != 3 || g.Nodes[2].Glyphs[0] != 7 || g.Nodes[2].Comments[0] != "a?b" {
+		t.Errorf("%v: %s, %+v", err, g.Result, g.Nodes)
 	}
 }

@@ -148,38 +148,19 @@ func (g *Game) words(word func(*place, game.Move) (string, error)) ([]string, er
 	words := make([]string, len(g.Nodes))
 	var walk func(id int) error
 	walk = func(id int) error {
-		var line []int
-		for {
-			line = append(line, id)
-			for _, child := range g.Nodes[id].Children {
-				m, err := p.game.ParseMove(g.Nodes[child].Text)
-				if err != nil {
-					return err
-				}
-				if words[child], err = word(p, m); err != nil {
-					return err
-				}
+		for _, child := range g.Nodes[id].Children {
+			m, err := p.game.ParseMove(g.Nodes[child].Text)
+			if err != nil {
+				return err
 			}
-			if len(g.Nodes[id].Children) == 0 {
-				break
+			if words[child], err = word(p, m); err != nil {
+				return err
 			}
-			id = g.Nodes[id].Children[0]
-			m, _ := p.game.ParseMove(g.Nodes[id].Text)
 			p.play(m)
-		}
-		for i := len(line) - 1; i >= 0; i-- {
-			if i < len(line)-1 {
-				p.takeBack()
+			if err := walk(child); err != nil {
+				return err
 			}
-			children := g.Nodes[line[i]].Children
-			for _, variation := range children[min(1, len(children)):] {
-				m, _ := p.game.ParseMove(g.Nodes[variation].Text)
-				p.play(m)
-				if err := walk(variation); err != nil {
-					return err
-				}
-				p.takeBack()
-			}
+			p.takeBack()
 		}
 		return nil
 	}

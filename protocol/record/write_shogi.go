@@ -26,19 +26,24 @@ func (g *Game) kif() (string, error) {
 			fmt.Fprintf(&b, "%s：%s\n", headers[i].key, value)
 		}
 	}
-	var about []string
-	for _, c := range g.Nodes[0].Comments {
-		if headerForm.MatchString(c) {
-			fmt.Fprintln(&b, c)
-		} else {
-			about = append(about, c)
-		}
-	}
+	about := g.head(&b, headerForm)
 	g.kifStart(&b)
 	b.WriteString("手数----指手---------消費時間--\n")
 	kifComments(&b, about)
 	g.kifLine(&b, words, 0, [2]int{})
 	return b.String(), nil
+}
+
+// head writes the comments that were lines of a head, and returns the others.
+func (g *Game) head(b *strings.Builder, form *regexp.Regexp) (others []string) {
+	for _, c := range g.Nodes[0].Comments {
+		if form.MatchString(c) {
+			fmt.Fprintln(b, c)
+		} else {
+			others = append(others, c)
+		}
+	}
+	return others
 }
 
 // headerForm is a comment that was a line of KIF's head.
@@ -109,15 +114,18 @@ func kifCell(cell string) string {
 func kifHand(hand string) string {
 	var words []string
 	for _, p := range pieces {
-		switch n := strings.Count(hand, p.letter); {
-		case n > 10:
-			words = append(words, p.kanji+"十"+digitOf(kanjiDigits, n-10))
-		case n == 10:
-			words = append(words, p.kanji+"十")
-		case n > 1:
-			words = append(words, p.kanji+digitOf(kanjiDigits, n))
-		case n == 1:
-			words = append(words, p.kanji)
+		n, word := min(strings.Count(hand, p.letter), maxHand), p.kanji
+		if n >= 20 {
+			word += digitOf(kanjiDigits, n/10)
+		}
+		if n >= 10 {
+			word += "十"
+		}
+		if n > 1 && n%10 > 0 {
+			word += digitOf(kanjiDigits, n%10)
+		}
+		if n > 0 {
+			words = append(words, word)
 		}
 	}
 	if len(words) == 0 {
@@ -135,7 +143,9 @@ func (g *Game) kifLine(b *strings.Builder, words []string, id int, spent [2]int)
 		g.kifMove(b, words, move, ply+i+1, &spent)
 	}
 	if len(line) > 0 && id == 0 || len(g.Nodes) == 1 {
-		g.kifEnd(b, len(line)+1)
+		if e := g.ending(); e.result != none || g.Tag("Termination") != "" {
+			fmt.Fprintf(b, "%4d %s\n", len(line)+1, e.kif)
+		}
 	}
 	for i := len(line) - 1; i >= 0; i-- {
 		n := &g.Nodes[line[i]]
@@ -202,12 +212,6 @@ func (g *Game) ending() *ending {
 	return &endings[i]
 }
 
-func (g *Game) kifEnd(b *strings.Builder, ply int) {
-	if e := g.ending(); e.result != none || g.Tag("Termination") != "" {
-		fmt.Fprintf(b, "%4d %s\n", ply, e.kif)
-	}
-}
-
 // csa writes the main line in CSA, which has no variations.
 func (g *Game) csa() (string, error) {
 	words, err := g.words((*place).csa)
@@ -228,18 +232,11 @@ func (g *Game) csa() (string, error) {
 		if k.tag == "Date" || k.tag == "EndDate" {
 			value = strings.ReplaceAll(value, ".", "/")
 		}
-		if known(value) && slices.IndexFunc(csaKeys, func(o csaKey) bool { return o.tag == k.tag }) == i {
+		if known(value) && slices.IndexFunc(csaKeys, func(o header) bool { return o.tag == k.tag }) == i {
 			fmt.Fprintf(&b, "$%s:%s\n", k.key, value)
 		}
 	}
-	var about []string
-	for _, c := range g.Nodes[0].Comments {
-		if csaHeader.MatchString(c) {
-			fmt.Fprintln(&b, c)
-		} else {
-			about = append(about, c)
-		}
-	}
+	about := g.head(&b, csaHeader)
 	g.csaStart(&b)
 	csaComments(&b, about)
 	for _, id := range g.Line(0) {

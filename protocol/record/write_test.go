@@ -154,6 +154,10 @@ func TestHandicap(t *testing.T) {
 			}
 		}
 	}
+	many := only(t, "[Variant \"shogi\"]\n[FEN \"4k4/9/9/9/9/9/9/9/4K4[RRPPPPPPPPPPPPPPPPPPPPPPPppppppppppp] w - - 0 1\"]\n\n*\n")
+	if text, err := many.Write("KIF"); err != nil || only(t, text).Start != many.Start {
+		t.Errorf("%v: more pieces than a set has: %s\n%s", err, many.Start, text)
+	}
 	if g := only(t, "PI82HI22KA\n-\n-7162GI\n"); only(t, two).Start != g.Start {
 		t.Errorf("PI starts from %s, want %s", g.Start, only(t, two).Start)
 	}

@@ -42,10 +42,15 @@ func findWXF(p *place, text string) []game.Move {
 		}
 		text = text[1:2] + which + text[2:]
 	}
+	return wxfMeans(p, text)
+}
+
+// wxfMeans returns the legal moves that a text in the usual form of WXF can mean.
+func wxfMeans(p *place, text string) (found []game.Move) {
 	view := p.game.View()
-	var found []game.Move
 	for _, m := range p.game.Choices(nil) {
-		if slices.Contains(wxf(p, &view, m), text) {
+		at, _, ok := game.CutCoord(p.game.MoveText(m), view.Files, view.Ranks)
+		if ok && wxfLetter(&view, at) == text[:1] && slices.Contains(wxf(p, &view, m), text) {
 			found = append(found, m)
 		}
 	}
@@ -67,8 +72,7 @@ func wxf(p *place, view *game.View, m game.Move) []string {
 		}
 		return c.File + 1
 	}
-	piece := view.At(from)
-	letter := toWXF.Replace(strings.ToUpper(piece.Text))
+	letter := wxfLetter(view, from)
 	step := to.Rank - from.Rank
 	if !red {
 		step = -step
@@ -94,11 +98,23 @@ func wxf(p *place, view *game.View, m game.Move) []string {
 	return texts
 }
 
+// wxfLetter is the letter of a piece in WXF.
+func wxfLetter(view *game.View, at game.Coord) string {
+	switch letter := strings.ToUpper(view.At(at).Text); letter {
+	case "N":
+		return "H"
+	case "B":
+		return "E"
+	default:
+		return letter
+	}
+}
+
 // writeWXF writes a move in the first of the ways that mean it alone.
 func writeWXF(p *place, m game.Move) (string, error) {
 	view := p.game.View()
 	for _, text := range wxf(p, &view, m) {
-		if len(findWXF(p, text)) == 1 {
+		if len(wxfMeans(p, text)) == 1 {
 			return text, nil
 		}
 	}

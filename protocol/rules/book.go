@@ -65,6 +65,8 @@ type Variant struct {
 	Pieces  []Piece  `json:"pieces"`
 	// Starts is how many start positions there are to draw from, 0 if games always begin alike.
 	Starts int `json:"starts,omitempty"`
+	// Takes says that captured pieces come to the hand of who took them.
+	Takes bool `json:"takes,omitempty"`
 	// SAN says that moves have a short notation; in other games it is that of coordinates.
 	SAN bool `json:"san"`
 }
@@ -97,9 +99,9 @@ func (b *Book) Variant(name string) (*Variant, error) {
 	d := r.Describe()
 	_, starts := r.Array(0)
 	v := &Variant{Name: r.Name(), Aliases: r.Aliases(), Files: d.Files, Ranks: d.Ranks, Start: d.Start,
-		Goal: d.Summary.Goal, Starts: starts, SAN: d.SAN}
+		Goal: d.Summary.Goal, Starts: starts, Takes: d.Takes, SAN: d.SAN}
 	for _, p := range d.Pieces {
-		v.Pieces = append(v.Pieces, Piece{Letter: string(p.Letter), Name: p.Name, Betza: p.Betza, Promoted: p.Promoted,
+		v.Pieces = append(v.Pieces, Piece{Letter: p.Letter, Name: p.Name, Betza: p.Betza, Promoted: p.Promoted,
 			Royal: p.Royal, InHand: p.InHand})
 	}
 	return v, nil

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"menagerie/internal/engine"
@@ -51,14 +52,7 @@ func (p *Position) Omissions() []string { return p.notes }
 func (p *Position) Turn() string { return p.game.Turn().String() }
 
 // Moves returns the legal moves as the engine writes them: e2e4, a7a8q, P@e5; none once the game is over.
-func (p *Position) Moves() []string {
-	moves := p.legal()
-	texts := make([]string, len(moves))
-	for i, m := range moves {
-		texts[i] = p.game.MoveText(m)
-	}
-	return texts
-}
+func (p *Position) Moves() []string { return p.texts(Coordinates) }
 
 // legal returns the legal moves. A game ends at a result that nobody has to claim.
 func (p *Position) legal() []game.Move {
@@ -90,33 +84,23 @@ func (p *Position) IsCapture(text string) (bool, error) {
 }
 
 // SANs returns Moves in short notation: e4, Nbd7, P@e5.
-func (p *Position) SANs() []string {
+func (p *Position) SANs() []string { return p.texts(Short) }
+
+func (p *Position) texts(n Notation) []string {
 	moves := p.legal()
 	texts := make([]string, len(moves))
 	for i, m := range moves {
-		texts[i] = notation.SAN(p.game, p.description, m)
+		texts[i] = p.write(m, n)
 	}
 	return texts
 }
 
 // Move reads a move in coordinates or in short notation and returns it as Moves writes it. The error says why it
 // cannot be played.
-func (p *Position) Move(text string) (string, error) {
-	m, err := p.parse(text)
-	if err != nil {
-		return "", err
-	}
-	return p.game.MoveText(m), nil
-}
+func (p *Position) Move(text string) (string, error) { return p.Write(text, Coordinates) }
 
 // SAN returns a move, in coordinates or in short notation, in short notation.
-func (p *Position) SAN(text string) (string, error) {
-	m, err := p.parse(text)
-	if err != nil {
-		return "", err
-	}
-	return notation.SAN(p.game, p.description, m), nil
-}
+func (p *Position) SAN(text string) (string, error) { return p.Write(text, Short) }
 
 // Notation is a way to write moves.
 type Notation string
@@ -136,17 +120,22 @@ func (p *Position) Write(text string, n Notation) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	switch n {
-	case Coordinates:
-		return p.game.MoveText(m), nil
-	case Short:
-		return notation.SAN(p.game, p.description, m), nil
-	case Long:
-		return notation.Long(p.game, p.description, m), nil
-	case USI, UCCI:
-		return protocol.WordsOf(string(n)).Moves(p.description).Write(p.game.MoveText(m)), nil
+	if !slices.Contains([]Notation{Coordinates, Short, Long, USI, UCCI}, n) {
+		return "", fmt.Errorf("notation %.20q: expected coordinates, short, long, usi or ucci", n)
 	}
-	return "", fmt.Errorf("notation %.20q: expected coordinates, short, long, usi or ucci", n)
+	return p.write(m, n), nil
+}
+
+func (p *Position) write(m game.Move, n Notation) string {
+	switch n {
+	case Short:
+		return notation.SAN(p.game, p.description, m)
+	case Long:
+		return notation.Long(p.game, p.description, m)
+	case USI, UCCI:
+		return protocol.WordsOf(string(n)).Moves(p.description).Write(p.game.MoveText(m))
+	}
+	return p.game.MoveText(m)
 }
 
 // Read reads a move in a notation and returns it as Moves writes it.

@@ -72,26 +72,30 @@ func (e *Effects) Words() string {
 // Lost returns the letters of all pieces that a side has lost, in the order of the game's
 // pieces, and those of tiles one by one.
 func (t *Table) Lost(side game.Color) string {
-	counts := map[rune]int{}
+	counts := map[string]int{}
 	for _, made := range t.history {
 		pieces := made.Effects.Taken
 		if made.Side == side {
 			pieces = made.Effects.Lost
 		}
 		for _, p := range pieces {
-			for _, r := range strings.TrimPrefix(p.Text, "+") {
-				counts[r]++
+			for text := strings.Trim(p.Text, "+~"); text != ""; {
+				var name string
+				if name, text = game.CutPiece(text); name == "" {
+					break
+				}
+				counts[name]++
 			}
 		}
 	}
 	var words []string
 	for _, piece := range t.Config.Description.Pieces {
-		for _, r := range []rune{rune(piece.Letter), rune(piece.Letter) | 0x20} {
-			switch n := counts[r]; {
+		for _, name := range []string{piece.Letter, strings.ToLower(piece.Letter)} {
+			switch n := counts[name]; {
 			case n == 1:
-				words = append(words, string(r))
+				words = append(words, name)
 			case n > 1:
-				words = append(words, fmt.Sprintf("%d%c", n, r))
+				words = append(words, fmt.Sprintf("%d%s", n, name))
 			}
 		}
 	}

@@ -29,10 +29,15 @@ func (t *Table) Record(now time.Time) *record.Game {
 	g.Result = t.Winner().Score()
 	g.Number(t.First() == game.Black)
 	last := 0
-	for _, made := range t.history {
+	for i, made := range t.history {
+		again := i > 0 && t.history[i-1].Side == made.Side && !t.Alone()
 		id, known := g.Child(last, made.Record)
 		if !known {
-			id = g.Append(pgn.Node{Parent: last, Text: made.Record, SAN: t.short(made)})
+			n := pgn.Node{Parent: last, Text: made.Record, SAN: t.short(made), Again: again}
+			if made.Clock != "" {
+				n.Comments = []string{made.Clock}
+			}
+			id = g.Append(n)
 		}
 		last = id
 	}
@@ -45,7 +50,7 @@ func (t *Table) Record(now time.Time) *record.Game {
 
 // short is a move as lists of moves show it.
 func (t *Table) short(made Turn) string {
-	if t.Alone() {
+	if t.Alone() || t.Config.Description.Chance {
 		return made.Record
 	}
 	return made.SAN
@@ -57,14 +62,16 @@ func (t *Table) Moves() []string {
 	number := 1
 	for i, made := range t.history {
 		text := t.short(made)
+		again := i > 0 && t.history[i-1].Side == made.Side && !t.Alone()
 		switch {
+		case again:
 		case made.Side == game.White:
 			text = fmt.Sprintf("%d. %s", number, text)
 		case i == 0 && t.First() == game.Black:
 			text = fmt.Sprintf("%d... %s", number, text)
 		}
 		words = append(words, text)
-		if made.Side == game.Black || t.Alone() {
+		if made.Side == game.Black && !again || t.Alone() {
 			number++
 		}
 	}

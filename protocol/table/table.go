@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"time"
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
@@ -54,10 +55,11 @@ type Table struct {
 // Turn is a move made.
 type Turn struct {
 	Side game.Color
-	// Text is the move as the game writes it, of a choice without what chance made of it;
-	// Record is with it, as games are saved.
+	// Text is the move as the game writes it and both sides see it, of a game for one without what chance made of it.
+	// Record is all of it, as games are saved.
 	Text, Record string
 	SAN          string // in short notation: see [notation.SAN]
+	Clock        string // what is left on the clock for the game as PGN has it, "[%clk 0:02:58]"; "" without one
 	Effects      Effects
 }
 
@@ -125,35 +127,22 @@ func (t *Table) make(m game.Move) {
 	before := t.Position.Copy()
 	made := Turn{Side: before.Turn(), Text: before.MoveText(m)}
 	made.SAN = notation.SAN(before, t.Config.Description, m)
+	m = before.Draw(m)
+	made.Record = before.MoveText(m)
+	if t.Config.Description.Chance {
+		made.Text = before.MoveText(before.Known(m, made.Side.Other()))
+		made.SAN = made.Text
+	}
 	t.Game.Play(m)
 	t.PressClock()
+	if t.Timed() && t.Config.Control.Turn == 0 {
+		left := max(t.Left(made.Side), 0).Truncate(time.Second)
+		made.Clock = fmt.Sprintf("[%%clk %d:%02d:%02d]", left/time.Hour, left/time.Minute%60, left/time.Second%60)
+	}
 	old := t.view
 	t.view = t.Position.View()
-	made.Record = t.record(before, made.Text)
 	made.Effects = effectsOf(stepOf(m, made.Text, &t.view), made.Side, &old, &t.view)
 	t.history = append(t.history, made)
-}
-
-// record is the text of the move just made with what chance made of it, which its choice
-// leaves open.
-func (t *Table) record(before game.Game, choice string) string {
-	if !t.Alone() {
-		return choice
-	}
-	position := t.Position.FEN()
-	for _, m := range before.LegalMoves(nil) {
-		text := before.MoveText(m)
-		if text[:min(len(choice), len(text))] != choice {
-			continue
-		}
-		before.Make(m)
-		same := before.FEN() == position
-		before.Unmake()
-		if same {
-			return text
-		}
-	}
-	return choice
 }
 
 // turnOver looks at a position that has just come up.

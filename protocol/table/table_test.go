@@ -7,6 +7,7 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/games"
+	"menagerie/internal/live"
 	"menagerie/protocol/table"
 )
 
@@ -263,6 +264,30 @@ func TestLoad(t *testing.T) {
 		}
 		if at.Position.FEN() != "7k/8/8/8/8/8/8/K7 b - - 3 9" {
 			t.Fatalf("%q changed the game", text)
+		}
+	}
+}
+
+// TestClocksAreSaved: a game with clocks says what is left after each move, one without says nothing.
+func TestClocksAreSaved(t *testing.T) {
+	for _, control := range []live.Control{{}, live.Same(125*time.Second+900*time.Millisecond, 2*time.Second)} {
+		at := tableOf(t, "chess", "")
+		at.Config.Control = control
+		if err := at.Start(0); err != nil {
+			t.Fatal(err)
+		}
+		for _, move := range []string{"e4", "e5"} {
+			if err := at.Answer(move); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := at.Record(time.Now()).Write("")
+		want := "1. e4 {[%clk 0:02:07]} e5 {[%clk 0:02:07]} *"
+		if control == (live.Control{}) {
+			want = "1. e4 e5 *"
+		}
+		if err != nil || !strings.Contains(text, want) {
+			t.Errorf("%v, want %s in\n%s", err, want, text)
 		}
 	}
 }

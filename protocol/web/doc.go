@@ -6,6 +6,6 @@
 // sent messages, both JSON (messages.go and static/types.js). All that is legal, marked or
 // hidden is decided here; the page shows it and says which of the legal moves was meant.
 //
-// The page is plain ES modules under static, embedded as they are written. Pictures of
-// pieces are those of XBoard: see static/pieces/NOTICE.
+// The page is plain ES modules under static, embedded as they are written, and joined to one script when the
+// program starts (bundle.go). Pictures of pieces are those of XBoard: see static/pieces/NOTICE.
 package web

@@ -9,26 +9,47 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+
+	"menagerie/internal/game"
 )
 
 //go:embed export
 var exported embed.FS
 
-// packedProgram holds the program of an exported page, packed by gzip.
-const packedProgram = "menagerie.bin"
+const (
+	// packedProgram holds the program of an exported page, packed by gzip.
+	packedProgram = "menagerie.bin"
+	// ownVariants is the text of the variants that it has beside the built-in ones.
+	ownVariants = "variants.ini"
+)
 
 // Export writes the page and the program for WebAssembly, which lies with Go's wasm_exec.js in the folder program, into
-// dir, as files that any server of files can serve. An export that is there is replaced; other files
-// in dir are an error.
-func Export(dir, program string) error {
-	files, err := exportedFiles(program)
+// dir, as files that any server of files can serve, or into one file for a browser alone if dir ends with .html. The
+// page has the variants of a text, too. An export that is there is replaced; other files in dir are an error.
+func Export(dir, program string, variants []byte) error {
+	files, err := exportedFiles(program, variants)
 	if err != nil {
 		return err
+	}
+	if filepath.Ext(dir) == ".html" {
+		text, err := oneFile(files)
+		if err != nil {
+			return err
+		}
+		there, err := os.ReadFile(dir)
+		if err == nil && !bytes.Contains(there, []byte(programElement)) || err != nil && !os.IsNotExist(err) {
+			return fmt.Errorf("%s: expected no such file or an earlier export", dir)
+		}
+		return game.WriteFile(dir, func(out io.Writer) error {
+			_, err := out.Write(text)
+			return err
+		})
 	}
 	switch there, err := os.ReadDir(dir); {
 	case err != nil && !os.IsNotExist(err):
@@ -49,26 +70,22 @@ func Export(dir, program string) error {
 }
 
 // exportedFiles are the files of an exported page by their paths.
-func exportedFiles(program string) (map[string][]byte, error) {
-	files := map[string][]byte{}
-	sources := []fs.FS{Files(), exported} // a file of the second replaces that of the first
-	for _, source := range sources {
-		err := fs.WalkDir(source, ".", func(path string, e fs.DirEntry, err error) error {
-			if err != nil || e.IsDir() {
-				return err
-			}
-			text, err := fs.ReadFile(source, path)
-			if source == exported {
-				path = filepath.Base(path)
-			}
-			files[path] = text
-			return err
-		})
-		if err != nil {
-			return nil, err
+func exportedFiles(program string, variants []byte) (map[string][]byte, error) {
+	sources := readAll(Files())
+	workers := map[string][]byte{}
+	for name, text := range readAll(exported) {
+		if name = filepath.Base(name); sources[name] != nil {
+			sources[name] = text
+		} else {
+			workers[name] = text
 		}
 	}
-	var err error
+	files, err := bundle(sources)
+	if err != nil {
+		return nil, err
+	}
+	maps.Copy(files, workers)
+	files[ownVariants] = variants
 	if files["wasm_exec.js"], err = os.ReadFile(filepath.Join(program, "wasm_exec.js")); err != nil {
 		return nil, err
 	}

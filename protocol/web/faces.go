@@ -10,7 +10,9 @@ import (
 )
 
 // faceSets are the sets that have pictures or characters of their own; the page makes the others.
-func faceSets() []string { return []string{"chess", "shogi", "kanji", "xiangqi", "janggi"} }
+func faceSets() []string {
+	return []string{"chess", "shogi", "kanji", "xiangqi", "janggi", "makruk", "sittuyin"}
+}
 
 //go:embed faces.txt
 var facesText string
@@ -36,17 +38,16 @@ func kinds(d *game.Description) []kindData {
 	}
 	board, _, _ := strings.Cut(d.Start, " ")
 	started := func(p *game.PieceDescription) bool {
-		return strings.IndexByte(strings.ToUpper(board), p.Letter) >= 0
+		return strings.Contains(strings.ToUpper(board), p.Letter)
 	}
 	give := func(only bool, form bool) {
 		for i := range d.Pieces {
 			if p := &d.Pieces[i]; only != started(p) {
 				continue
 			} else if !form {
-				list[i].Faces = faces(faceKeys(p), used)
+				list[i].Faces = faces(faceKeys(p), used, false)
 			} else if p.Promoted != "" {
-				list[i].Forms = faces(
-					[]string{bareMoves(p.Betza) + "+" + bareMoves(p.Promoted), bareMoves(p.Promoted)}, used)
+				list[i].Forms = faces(formKeys(d, p), used, true)
 			}
 		}
 	}
@@ -56,7 +57,8 @@ func kinds(d *game.Description) []kindData {
 	}
 	for i := range d.Pieces {
 		p, k := &d.Pieces[i], &list[i]
-		k.Letter, k.Name, k.Royal, k.Betza = string(rune(p.Letter)), p.Name, p.Royal, p.Betza
+		k.Letter, k.Name, k.Royal, k.Betza, k.Covered = p.Letter, p.Name, p.Royal, p.Betza, p.Covered
+		k.Value, k.FormValue = p.Value, p.PromotedValue
 		if k.Name == "" {
 			k.Name = k.Letter
 		}
@@ -67,8 +69,8 @@ func kinds(d *game.Description) []kindData {
 
 // faceKeys are the keys of faces.txt that fit a piece.
 func faceKeys(p *game.PieceDescription) []string {
-	keys := []string{strings.ReplaceAll(p.Name, " ", "-")}
-	moves := bareMoves(p.Betza)
+	name, moves := strings.ReplaceAll(p.Name, " ", "-"), bareMoves(p.Betza)
+	keys := []string{name + ":" + moves, name}
 	if (p.Royal || p.Name == "king") && moves != "N" {
 		keys = append(keys, "royal")
 	}
@@ -78,16 +80,36 @@ func faceKeys(p *game.PieceDescription) []string {
 	return append(keys, moves)
 }
 
+// formKeys are the keys of faces.txt that fit the promoted form of a piece.
+func formKeys(d *game.Description, p *game.PieceDescription) []string {
+	moves := bareMoves(p.Promoted)
+	keys := []string{bareMoves(p.Betza) + "+" + moves, moves}
+	for i := range d.Pieces {
+		if other := &d.Pieces[i]; bareMoves(other.Betza) == moves {
+			keys = append(keys, faceKeys(other)...)
+		}
+	}
+	return keys
+}
+
+// drawn is a face as its set shows it: shogi's forms are red, so that a piece and the form of another may share one.
+func drawn(set, face string, form bool) string {
+	if form && (set == "shogi" || set == "kanji") {
+		return "red " + face
+	}
+	return face
+}
+
 // faces returns for each set the first face that nobody uses.
-func faces(keys []string, used []map[string]bool) map[string]string {
+func faces(keys []string, used []map[string]bool, form bool) map[string]string {
 	found := map[string]string{}
 	for i, set := range faceSets() {
 		for _, key := range keys {
 			face := faceTable()[key]
-			if len(face) == 0 || face[i] == "-" || used[i][face[i]] {
+			if len(face) == 0 || face[i] == "-" || used[i][drawn(set, face[i], form)] {
 				continue
 			}
-			found[set], used[i][face[i]] = face[i], true
+			found[set], used[i][drawn(set, face[i], form)] = face[i], true
 			break
 		}
 	}

@@ -30,7 +30,11 @@ func TestNoTwoPiecesLookAlike(t *testing.T) {
 			for i, k := range kinds(&d) {
 				see(k.Name, k.Faces[set], k.Letter)
 				if d.Pieces[i].Promoted != "" {
-					see("promoted "+k.Name, k.Forms[set], "+"+k.Letter)
+					face := k.Forms[set]
+					if face != "" {
+						face = drawn(set, face, true)
+					}
+					see("promoted "+k.Name, face, "+"+k.Letter)
 				}
 				if set == d.Skin.Pieces && k.Faces[set] == "" {
 					t.Logf("%s: %s %s %s", r.Name(), k.Letter, k.Name, k.Betza)

@@ -185,7 +185,7 @@ func (l *Layout) animation() animation {
 // piece shows where a piece can go.
 func (t *tab) piece(c *command) error {
 	for _, p := range t.setup.description.Pieces {
-		if c.Letter == string(rune(p.Letter)) {
+		if c.Letter == p.Letter {
 			squares, size, at, err := variant.Reach(p.Betza)
 			if err != nil {
 				return fmt.Errorf("piece %s: %w", c.Letter, err)

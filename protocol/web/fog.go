@@ -30,6 +30,45 @@ func (t *tab) intoFog(s *setup) error {
 // fogged reports whether something is hidden: until the end of a game in fog of war.
 func (t *tab) fogged() bool { return t.table != nil && t.setup.fog && !t.table.Over() }
 
+// veiled reports whether sides do not know all of the position: until the end of a game of covered men.
+func (t *tab) veiled() bool {
+	return t.table != nil && !t.table.Over() &&
+		slices.ContainsFunc(t.setup.description.Pieces, func(p game.PieceDescription) bool { return p.Covered })
+}
+
+// behindVeil obeys a command in a game in which sides do not know all, unless its answer would tell.
+func (t *tab) behindVeil(c *command, act func(*command) error) error {
+	switch c.Do {
+	case "undo", "pgn", "players", "review", "comment":
+		return errVeiled
+	case "move":
+		if t.shown != t.head {
+			return errLast
+		}
+	}
+	return act(c)
+}
+
+// veil leaves of the opponent's moves what the person knows of them: not what they captured.
+func (t *tab) veil(m *stateMessage) {
+	side, history := t.viewer(), t.table.History()
+	watches := t.seat != nil && t.seat.seat == watchSeat
+	for i := range m.Moves {
+		if watches || history[i].Side != side {
+			m.Moves[i].Text = m.Moves[i].SAN
+		} else {
+			m.Moves[i].SAN = m.Moves[i].Text
+		}
+	}
+	m.Tree = nil
+	if watches {
+		m.FEN, m.Report = "", []string{}
+	}
+	if t.seat == nil {
+		m.Sealed = t.sealed()
+	}
+}
+
 // viewer is the side whose person looks at the board: the one who plays against the engine, or
 // whoever of two people is to move.
 func (t *tab) viewer() game.Color {
@@ -63,6 +102,8 @@ func (t *tab) uncover(*command) error {
 // stands in its way.
 var (
 	errHidden  = errors.New("fog of war: not before the end of the game")
+	errVeiled  = errors.New("covered men: not before the end of the game")
+	errLast    = errors.New("go to the last position to move")
 	errNotHere = errors.New("no move of yours")
 )
 
@@ -72,7 +113,7 @@ func (t *tab) inFog(c *command, act func(*command) error) error {
 	switch c.Do {
 	case "try":
 		return nil
-	case "undo", "hint", "pgn", "players":
+	case "undo", "hint", "pgn", "players", "review", "comment":
 		return errHidden
 	case "draw":
 		if one {
@@ -84,7 +125,7 @@ func (t *tab) inFog(c *command, act func(*command) error) error {
 		}
 	case "move":
 		if t.shown != t.head {
-			return errors.New("go to the last position to move")
+			return errLast
 		}
 		if t.covered || act(c) != nil {
 			return errNotHere
@@ -166,6 +207,9 @@ func (t *tab) hide(m *stateMessage, g game.Game, view *game.View) {
 		m.Steps = []stepData{}
 	}
 	t.hideMoves(m, side, view)
+	if t.seat == nil {
+		m.Sealed = t.sealed()
+	}
 }
 
 // hideMoves leaves the viewer's own moves, and of the opponent's where they have captured.

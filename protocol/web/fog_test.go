@@ -1,9 +1,12 @@
 package web_test
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -239,5 +242,91 @@ func TestFogAgainstTheEngine(t *testing.T) {
 	w.send(`{"do":"new","variant":"chess","fog":true,"players":["engine","engine"],"level":3,"moveTime":20}`)
 	if m := w.await("refused", nil); !strings.Contains(m.Text, "a person") {
 		t.Errorf("engines alone in fog: %q", m.Text)
+	}
+}
+
+// A game in fog goes on from what the page has kept of it: nothing in that can be read or changed, and its length tells nothing.
+// Another program that has the same folder goes on with it, too; one that has not begins no game.
+func TestFogIsKeptSealed(t *testing.T) {
+	folder := t.TempDir()
+	in := func(folder string) *tab {
+		return dial(t, newServer(t, func(c *web.Config) { c.Fog, c.Games = chess.InFog, folder }))
+	}
+	type kept struct {
+		fogState
+		Sealed []byte
+		Clocks []int64
+	}
+	state := func(w *tab) (s kept, text string) {
+		_, text = w.state()
+		if err := json.Unmarshal([]byte(text), &s); err != nil {
+			t.Fatal(err)
+		}
+		return s, text
+	}
+	w := in(folder)
+	w.send(`{"do":"new","fog":true,"variant":"chess","players":["person","person"],"level":3,"control":{"total":60000}}`)
+	var last kept
+	var text string
+	for _, move := range []string{"", "e2e4", "d7d5", "e4d5", "d8d5"} {
+		if move != "" {
+			w.send(`{"do":"look"}`)
+			state(w)
+			w.send(`{"do":"move","text":"` + move + `"}`)
+		}
+		s, now := state(w)
+		if last.Sealed != nil && len(s.Sealed) != len(last.Sealed) {
+			t.Errorf("after %s %d bytes are kept, before %d", move, len(s.Sealed), len(last.Sealed))
+		}
+		last, text = s, now
+	}
+	if strings.Contains(string(last.Sealed), "e2e4") || !last.Covered || strings.Trim(last.Owners, ".") != "" {
+		t.Errorf("to be kept: %s", text)
+	}
+	again := `{"do":"new","fog":false,"players":["person","person"],"variant":"xxl","clocks":[50000,40000],"sealed":%q}`
+	sealed := base64.StdEncoding.EncodeToString(last.Sealed)
+	for name, folder := range map[string]string{"the same program's folder": folder, "another folder": t.TempDir(), "no folder": ""} {
+		w := in(folder)
+		w.send(fmt.Sprintf(again, sealed))
+		if name != "the same program's folder" {
+			if m := w.await("refused", nil); !strings.HasPrefix(m.Text, "fog of war: ") {
+				t.Errorf("%s: refused with %q", name, m.Text)
+			}
+			continue
+		}
+		s, text := state(w)
+		if !s.Covered || s.FEN != "" || len(s.Moves) != 4 || s.Moves[0].Text != "?" || s.Clocks[1] != 40_000 {
+			t.Errorf("goes on with %s", text)
+		}
+		w.send(`{"do":"look"}`)
+		s, text = state(w)
+		if !strings.HasPrefix(s.Owners, "wwww") || strings.HasSuffix(s.Owners, "b") || len(s.Steps) == 0 {
+			t.Errorf("who is to move sees %s", text)
+		}
+		last.Sealed[40] ^= 1
+		w.send(fmt.Sprintf(again, base64.StdEncoding.EncodeToString(last.Sealed)))
+		w.await("refused", nil)
+	}
+}
+
+// TestSealLeavesOtherFiles: the key has its place in the folder of games, unless something else is there.
+func TestSealLeavesOtherFiles(t *testing.T) {
+	const theirs = "a file of theirs\n"
+	for before, want := range map[string]int{"": 32, theirs: len(theirs)} {
+		folder := t.TempDir()
+		path := filepath.Join(folder, "fog.key")
+		if before != "" {
+			if err := os.WriteFile(path, []byte(before), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		newServer(t, func(c *web.Config) { c.Games = folder })
+		key, err := os.ReadFile(path)
+		if err != nil || len(key) != want || before != "" && string(key) != before {
+			t.Errorf("with %q before, the key is %q, %v", before, key, err)
+		}
+		if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
+			t.Errorf("the folder has %v, %v", files, err)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,21 +11,24 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
+	"menagerie/protocol/pgn"
 	"menagerie/protocol/table"
 )
 
 // setup is what a game is made of, so that it can be begun again.
 type setup struct {
-	rules       game.Rules // with the settings asked for
-	name        string     // by which the page knows the game
-	fog         bool       // fog of war
-	loaded      bool       // from a layout
+	rules       game.Rules // with the settings
+	settings    map[string]int
+	name        string // by which the page knows the game
+	fog         bool   // fog of war
+	loaded      bool   // from a layout
 	pictures    map[byte]string
 	description game.Description
 	position    string // "" for the start of the rules
 	title       string
 	own         bool // the control is the game's own
 	names       [2]string
+	tags        []pgn.Tag // of the file from which the game is
 	animation   animation
 	puzzles     []Puzzle // levels to solve
 	puzzle      int      // which of them this is
@@ -47,6 +51,11 @@ const maxSeed = 1_000_000
 
 // begin starts a game as the page asks.
 func (t *tab) begin(c *command) error {
+	if len(c.Sealed) > 0 {
+		if err := t.unseal(c); err != nil {
+			return err
+		}
+	}
 	s, config, err := t.prepare(c)
 	if err != nil {
 		return err
@@ -65,8 +74,9 @@ func (t *tab) prepare(c *command) (s setup, config table.Config, err error) {
 		return s, config, err
 	}
 	s = setup{name: r.Name(), position: c.Position, names: [2]string{cutTo(maxName, c.White), cutTo(maxName, c.Black)},
-		animation: usualAnimation()}
-	if s.rules, err = withSettings(r, c.Settings); err != nil {
+		animation: usualAnimation(), tags: c.Tags}
+	s.settings = dealt(r, c.Settings)
+	if s.rules, err = withSettings(r, s.settings); err != nil {
 		return s, config, err
 	}
 	if c.Fog {
@@ -119,7 +129,11 @@ func (t *tab) sitDown(s setup, config table.Config, c *command) error {
 		return err
 	}
 	if len(c.Clocks) == 2 {
-		next.Resume([2]time.Duration{milliseconds(c.Clocks[0]), milliseconds(c.Clocks[1])})
+		next.Resume([2]time.Duration{milliseconds(c.Clocks[0]), milliseconds(c.Clocks[1])}, milliseconds(c.Delay))
+	}
+	if first := next.Players[next.Position.Turn()]; t.seat == nil && config.Control.Turn > 0 && next.Plies() == 0 &&
+		first == live.Human {
+		next.Clocks.Hold() // until the first click
 	}
 	end, err := readEnd(fresh, c.Kept)
 	if err != nil {
@@ -133,7 +147,7 @@ func (t *tab) sitDown(s setup, config table.Config, c *command) error {
 	}
 	t.stop()
 	t.engine.Clear()
-	t.setup, t.table, t.tree, t.looked, t.score, t.source = s, next, fresh, nil, 0, nil
+	t.setup, t.table, t.tree, t.looked, t.score = s, next, fresh, nil, 0
 	t.head, t.shown, t.ended = head, head, end
 	t.tree.cut(head)
 	t.cover()
@@ -201,15 +215,35 @@ func cutTo(most int, text string) string {
 
 func byChance(s game.Setting) int { return rand.IntN(min(maxSeed, s.Max) + 1) }
 
-// withSettings changes what the rules leave to the players. A deal that nobody has chosen is
-// one by chance.
+// dealt returns the settings that have been chosen, and by chance those deals that nobody has chosen.
+func dealt(r game.Rules, chosen map[string]int) map[string]int {
+	values := map[string]int{}
+	for _, s := range r.Settings() {
+		if value, given := chosen[s.Name]; given {
+			values[s.Name] = value
+		} else if s.Chance {
+			values[s.Name] = byChance(s)
+		}
+	}
+	return values
+}
+
+// withoutDeals leaves out the settings that can be by chance.
+func withoutDeals(r game.Rules, settings map[string]int) map[string]int {
+	settings = maps.Clone(settings)
+	for _, s := range r.Settings() {
+		if s.Chance {
+			delete(settings, s.Name)
+		}
+	}
+	return settings
+}
+
+// withSettings changes what the rules leave to the players.
 func withSettings(r game.Rules, values map[string]int) (game.Rules, error) {
 	for _, s := range r.Settings() {
 		value, given := values[s.Name]
-		switch {
-		case !given && s.Chance:
-			value = byChance(s)
-		case !given:
+		if !given {
 			continue
 		}
 		var err error
@@ -242,6 +276,7 @@ func playerWords() []string { return []string{live.Human: "person", live.Program
 const (
 	maxMoveTime = 10 * time.Minute
 	maxTotal    = 24 * time.Hour
+	maxPeriods  = 30
 )
 
 func readLevel(skill, moveTime int) (live.Level, error) {
@@ -260,9 +295,14 @@ func readControl(c control, d *game.Description) (live.Control, error) {
 	asked := d.Control
 	if !c.Own {
 		asked = game.TimeControl{Total: milliseconds(c.Total), Increment: milliseconds(c.Increment),
-			Turn: milliseconds(c.Turn)}
+			Turn: milliseconds(c.Turn), Byoyomi: milliseconds(c.Byoyomi), Periods: c.Periods,
+			Delay: milliseconds(c.Delay)}
 	}
-	for _, t := range []time.Duration{asked.Total, asked.Increment, asked.Turn} {
+	if asked.Periods < 0 || asked.Periods > maxPeriods || (asked.Periods == 0) != (asked.Byoyomi == 0) {
+		return live.Control{}, fmt.Errorf("clock: %d periods of %v, expected 1 to %d of some time", asked.Periods,
+			asked.Byoyomi, maxPeriods)
+	}
+	for _, t := range []time.Duration{asked.Total, asked.Increment, asked.Turn, asked.Byoyomi, asked.Delay} {
 		if t < 0 || t > maxTotal {
 			return live.Control{}, fmt.Errorf("clock: %v, expected 0 to %v", t, maxTotal)
 		}
@@ -274,16 +314,18 @@ func readControl(c control, d *game.Description) (live.Control, error) {
 }
 
 // controlData is a time control for the page.
-func controlData(total, increment, turn time.Duration) control {
-	return control{Total: total.Milliseconds(), Increment: increment.Milliseconds(), Turn: turn.Milliseconds()}
+func controlData(c game.TimeControl) control {
+	return control{Total: c.Total.Milliseconds(), Increment: c.Increment.Milliseconds(), Turn: c.Turn.Milliseconds(),
+		Byoyomi: c.Byoyomi.Milliseconds(), Periods: c.Periods, Delay: c.Delay.Milliseconds()}
 }
 
 // restart begins the same game again; a deal by chance is another one.
 func (t *tab) restart(*command) error {
 	s := t.setup
-	for _, setting := range s.rules.Settings() {
-		if setting.Chance && s.position == "" {
-			s.rules = s.rules.With(setting.Name, byChance(setting))
+	if s.position == "" {
+		s.settings = dealt(s.rules, withoutDeals(s.rules, s.settings))
+		for name, value := range s.settings {
+			s.rules = s.rules.With(name, value)
 		}
 	}
 	return t.sitAgain(s)
@@ -291,6 +333,7 @@ func (t *tab) restart(*command) error {
 
 // sitAgain begins another game between the same players.
 func (t *tab) sitAgain(s setup) error {
+	s.tags = nil
 	config := t.table.Config
 	config.Players, config.Level, config.NewGame = t.table.Players, t.table.Level, s.dealer()
 	return t.sitDown(s, config, &command{})

@@ -3,15 +3,19 @@
 package web
 
 import (
+	"bytes"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"embed"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"io/fs"
+	"mime"
 	"net/http"
+	"path"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -43,44 +47,63 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r) // no lists of folders
 		return
 	}
-	w.Header().Set("Cache-Control", "no-cache") // kept, but asked whether it is still the same
-	w.Header().Set("ETag", etag())
-	file, err := fs.Stat(Files(), strings.TrimPrefix(r.URL.Path, "/"))
-	is := r.URL.Path == "/" || err == nil && !file.IsDir()
-	if is && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") && r.Header.Get("If-None-Match") != etag() {
-		w.Header().Set("Content-Encoding", "gzip")
-		r.Header.Del("Range")
-		z := gzip.NewWriter(w)
-		defer func() { _ = z.Close() }()
-		w = zipped{w, z}
+	name := cmp.Or(strings.TrimPrefix(r.URL.Path, "/"), indexFile)
+	f, is := pageFiles()[name]
+	switch {
+	case name == indexFile:
+		f = s.index()
+		w.Header().Set("Cache-Control", "no-store")
+	case !is:
+		w.Header().Set("Cache-Control", "no-cache") // a module by itself, for those who write one
+		http.FileServerFS(Files()).ServeHTTP(w, r)
+		return
+	case hashed.MatchString(name):
+		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	http.FileServerFS(Files()).ServeHTTP(w, r)
+	text := f.text
+	w.Header().Set("Content-Type", cmp.Or(mime.TypeByExtension(path.Ext(name)), "text/plain; charset=utf-8"))
+	w.Header().Set("Vary", "Accept-Encoding")
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		text = f.packed
+	}
+	w.Header().Set("Content-Length", strconv.Itoa(len(text)))
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(text) // a visitor who has gone
+	}
 }
 
-// zipped compresses what is written.
-type zipped struct {
-	http.ResponseWriter
-	to io.Writer
+const indexFile = "index.html"
+
+// pageFile is a file of the page, and packed by gzip.
+type pageFile struct{ text, packed []byte }
+
+func newPageFile(text []byte) pageFile {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	_, _ = z.Write(text) // writing to memory does not fail
+	_ = z.Close()
+	return pageFile{text, packed.Bytes()}
 }
 
-func (z zipped) Write(b []byte) (int, error) { return z.to.Write(b) }
-
-// etag is the same as long as no file of the page changes.
-var etag = sync.OnceValue(func() string {
-	sum := fnv.New64a()
-	err := fs.WalkDir(Files(), ".", func(path string, f fs.DirEntry, err error) error {
-		if err != nil || f.IsDir() {
-			return err
-		}
-		text, err := fs.ReadFile(Files(), path)
-		_, _ = sum.Write(text)
-		return err
-	})
+// pageFiles are the files that a page loads, by name.
+var pageFiles = sync.OnceValue(func() map[string]pageFile {
+	texts, err := bundle(readAll(Files()))
 	if err != nil {
 		panic(err) // the files are embedded
 	}
-	return fmt.Sprintf(`W/"%x"`, sum.Sum64())
+	files := map[string]pageFile{}
+	for name, text := range texts {
+		files[name] = newPageFile(text)
+	}
+	return files
 })
+
+// index is the page itself, with what it shows before its line is up.
+func (s *Server) index() pageFile {
+	first := fmt.Sprintf("<script type=\"application/json\" id=\"opening\">%s</script>\n</head>", encode(s.first()))
+	return newPageFile(bytes.Replace(pageFiles()[indexFile].text, []byte("</head>"), []byte(first), 1))
+}
 
 // serveTab opens a WebSocket and serves its tab until one of them ends.
 func (s *Server) serveTab(w http.ResponseWriter, r *http.Request) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"menagerie/internal/game"
+	"menagerie/protocol/pgn"
 	"menagerie/protocol/record"
 )
 
@@ -21,8 +22,11 @@ type command struct {
 	MoveTime int            `json:"moveTime"` // new, level: milliseconds
 	Control  control        `json:"control"`  // new
 	Clocks   []int64        `json:"clocks"`   // new: milliseconds left, by color
+	Delay    int64          `json:"delay"`    // new: likewise, of that of this turn
+	Tags     []pgn.Tag      `json:"tags"`     // new: of the file from which the game is
 	Settings map[string]int `json:"settings"` // new
 	Fog      bool           `json:"fog"`      // new: fog of war
+	Sealed   []byte         `json:"sealed"`   // new: a game in fog, instead of all but Clocks and Delay
 	White    string         `json:"white"`    // new: names of the players
 	Black    string         `json:"black"`
 
@@ -30,7 +34,7 @@ type command struct {
 	Origin string `json:"origin"` // invite: with which the address of the page begins
 	Token  string `json:"token"`  // join: of a seat
 
-	Text string `json:"text"` // move, try, position, load
+	Text string `json:"text"` // move, try, position, load; draw on: drawings as PGN has them
 	Name string `json:"name"` // load: of the file, "" for none; pgn: the format
 	File []byte `json:"file"` // load: what is in the file, instead of Text
 	// Files are the texts of other files that were opened with it, by name.
@@ -80,6 +84,9 @@ type control struct {
 	Total     int64 `json:"total"`
 	Increment int64 `json:"increment"`
 	Turn      int64 `json:"turn"`
+	Byoyomi   int64 `json:"byoyomi,omitempty"` // for each move once the total is over
+	Periods   int   `json:"periods,omitempty"` // of byoyomi
+	Delay     int64 `json:"delay,omitempty"`   // of each turn, before the clock runs
 }
 
 // parseCommand reads a message of the page.
@@ -122,35 +129,48 @@ type (
 		Keeps     bool          `json:"keeps"`
 		SAN       bool          `json:"san"`
 		Settings  []settingData `json:"settings"`
+		Dealt     bool          `json:"dealt"` // the start is what the settings make it
 		Control   control       `json:"control"`
+		Summary   [][2]string   `json:"summary"` // what the game is, as titles and texts
 		Animation animation     `json:"animation"`
 		Start     string        `json:"start"`
 		Cells     []string      `json:"cells"` // of the start
 		Owners    string        `json:"owners"`
-		Board     string        `json:"board"`  // as in variants.ini; "" for a game of its own
-		Pieces    string        `json:"pieces"` // likewise
-		Wall      string        `json:"wall"`   // what a side puts up
-		Voids     []int         `json:"voids"`  // squares that the board lacks
-		Lines     [][]int       `json:"lines"`  // two squares each
+		Board     string        `json:"board"`   // as in variants.ini; "" for a game of its own
+		Pieces    string        `json:"pieces"`  // likewise
+		Wall      string        `json:"wall"`    // what a side puts up
+		Walls     bool          `json:"walls"`   // it does so with each move, where it likes
+		Voids     []int         `json:"voids"`   // squares that the board lacks
+		Lines     [][]int       `json:"lines"`   // two squares each
+		Goals     [2][]int      `json:"goals"`   // by color: where its pieces win
+		Edges     [2][]int      `json:"edges"`   // by color: what its pieces connect to win
+		Columns   [][2]int      `json:"columns"` // of hexagons: x and y of each file
+		Mirror    bool          `json:"mirror"`  // there is a second board: a bar stands before its pieces
 		Together  bool          `json:"together"`
-		Fog       bool          `json:"fog"`     // this game is played in fog of war
-		CanFog    bool          `json:"canFog"`  // it could be
-		Loaded    bool          `json:"loaded"`  // from a layout
-		Layouts   bool          `json:"layouts"` // it can be written as a layout
-		Formats   []string      `json:"formats"` // in which it can be written
-		Puzzle    int           `json:"puzzle"`  // which level of a configuration, 0 for none
+		Fog       bool          `json:"fog"`            // this game is played in fog of war
+		CanFog    bool          `json:"canFog"`         // it could be
+		Loaded    bool          `json:"loaded"`         // from a layout
+		Layouts   bool          `json:"layouts"`        // it can be written as a layout
+		Formats   []string      `json:"formats"`        // in which it can be written
+		Notations []string      `json:"notations"`      // in which its moves can be shown beside short notation
+		Tags      []pgn.Tag     `json:"tags,omitempty"` // of the file from which it is
+		Puzzle    int           `json:"puzzle"`         // which level of a configuration, 0 for none
 	}
 	kindData struct {
 		Letter string `json:"letter"`
 		Name   string `json:"name"`
 		Royal  bool   `json:"royal"`
 		Betza  string `json:"betza"`
+		// Value is in centipawns, 0 where that means nothing; FormValue that of its promoted form.
+		Value     int `json:"value"`
+		FormValue int `json:"formValue"`
 		// What shows it, and its promoted form, by set, and their moves as digits a square.
 		Faces     map[string]string `json:"faces"`
 		Forms     map[string]string `json:"forms,omitempty"`
 		Moves     string            `json:"moves"`
 		FormMoves string            `json:"formMoves,omitempty"`
-		Own       string            `json:"own,omitempty"` // a file of the person's that shows it
+		Covered   bool              `json:"covered,omitempty"` // it lies face down: its back
+		Own       string            `json:"own,omitempty"`     // a file of the person's that shows it
 	}
 	settingData struct {
 		Name  string `json:"name"`
@@ -173,6 +193,7 @@ type (
 		Steps    []stepData        `json:"steps"`
 		Last     []int             `json:"last"`
 		Checked  []int             `json:"checked"`
+		Checks   []int             `json:"checks,omitempty"` // by color: still to be given to win
 		Mating   []int             `json:"mating"`
 		Report   []string          `json:"report"`
 		Hands    [2]map[string]int `json:"hands"`
@@ -183,7 +204,8 @@ type (
 		Players  [2]string         `json:"players"`
 		Clocks   *[2]int64         `json:"clocks,omitempty"`
 		Running  bool              `json:"running"`
-		Ticks    game.Color        `json:"ticks"` // whose clock runs
+		Delay    int64             `json:"delay,omitempty"` // milliseconds before the clock of this turn runs
+		Ticks    game.Color        `json:"ticks"`           // whose clock runs
 		Thinking bool              `json:"thinking"`
 		Moves    []playedData      `json:"moves"`
 		Ply      int               `json:"ply"`
@@ -198,6 +220,7 @@ type (
 		Black    string            `json:"black"`
 		Fog      []int             `json:"fog,omitempty"`     // squares that the person does not see
 		Covered  bool              `json:"covered,omitempty"` // until the next person says look
+		Sealed   []byte            `json:"sealed,omitempty"`  // the game in fog, to be kept by the page
 	}
 	stepData struct {
 		Text   string `json:"text"`
@@ -240,6 +263,7 @@ type (
 	linesMessage struct {
 		Is    string     `json:"is"`
 		Lines []lineData `json:"lines"`
+		Table *tableData `json:"table,omitempty"` // where an endgame table knows the position
 	}
 	lineData struct {
 		Score string   `json:"score"`
@@ -247,6 +271,14 @@ type (
 		Depth int      `json:"depth"`
 		SAN   []string `json:"san"`
 		Path  []int    `json:"path"`
+	}
+	tableData struct {
+		Text  string      `json:"text"`
+		Moves []tableMove `json:"moves"` // the best first
+	}
+	tableMove struct {
+		Score string `json:"score"`
+		SAN   string `json:"san"`
 	}
 	pieceMessage struct {
 		Is      string `json:"is"`

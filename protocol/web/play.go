@@ -16,6 +16,7 @@ func (t *tab) play(m game.Move) {
 	before := len(t.table.History())
 	t.table.Play(m)
 	t.record(before)
+	t.noteClock()
 	t.cover()
 	t.changed(true)
 }
@@ -29,6 +30,23 @@ func (t *tab) record(before int) {
 		t.tree.cut(t.head)
 	}
 	t.shown, t.looked = t.head, nil
+}
+
+// startClock lets the clock of the first turn run, which has stood until the first click.
+func (t *tab) startClock(*command) error {
+	if !t.table.Over() && !t.table.Ticks() {
+		t.table.Clocks.Start()
+	}
+	return nil
+}
+
+// noteClock writes the time that is left into the comments of the last move, as PGN has it.
+func (t *tab) noteClock() {
+	history := t.table.History()
+	n := &t.tree.Nodes[t.head]
+	if len(history) > 0 && history[len(history)-1].Clock != "" && len(n.Comments) == 0 {
+		n.Comments = append(n.Comments, history[len(history)-1].Clock)
+	}
 }
 
 // effects is what a board animates of a move.
@@ -189,7 +207,7 @@ func (t *tab) goTo(c *command) error {
 
 // look shows a position of the tree; the game stays where it is.
 func (t *tab) look(id int) error {
-	if t.job != nil && t.job.purpose != toMove {
+	if t.job != nil && t.job.purpose != toMove && t.job.purpose != toReview {
 		t.stop()
 	}
 	if err := t.turnTo(id); err != nil {

@@ -56,7 +56,7 @@ func (t *tab) openGame(e *record.Entry) error {
 			s = t.setup
 		}
 	}
-	s.position, s.fog = read.Start, false
+	s.position, s.fog, s.tags = read.Start, false, read.Tags
 	s.names = [2]string{cutTo(maxName, read.Tag("White")), cutTo(maxName, read.Tag("Black"))}
 	line := read.Line(0)
 	end := 0
@@ -79,7 +79,6 @@ func (t *tab) openGame(e *record.Entry) error {
 	if err := t.sitDown(s, config, c); err != nil {
 		return fmt.Errorf("load: game %d: %w", e.Number, err)
 	}
-	t.source = read.Game
 	t.note("Opened %s: %d moves", e.Title(), (len(line)+1)/2)
 	for _, note := range read.Notes {
 		t.note("%s", note)
@@ -95,8 +94,8 @@ func (t *tab) write(c *command) error {
 		at, words, g.Result = e.at, e.words, e.winner.Score()
 	}
 	g.Tree = t.tree.Clone()
-	if t.source != nil {
-		g.Tags = t.source.Tags
+	if t.setup.tags != nil {
+		g.Tags = t.setup.tags
 	} else if words != "" {
 		g.Nodes[at].Comments = append(g.Nodes[at].Comments, words)
 	}

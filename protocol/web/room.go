@@ -61,6 +61,7 @@ type roomView struct {
 	offer   string
 	mine    bool
 	left    [2]time.Duration
+	delay   time.Duration // left of that of this turn
 	over    bool
 	winner  game.Winner
 	words   string
@@ -87,7 +88,8 @@ func (r *room) open(t *tab) error {
 		return err
 	}
 	if len(r.record.Moves) > 0 {
-		next.Resume([2]time.Duration{milliseconds(r.record.Clocks[0]), milliseconds(r.record.Clocks[1])})
+		next.Resume([2]time.Duration{milliseconds(r.record.Clocks[0]), milliseconds(r.record.Clocks[1])},
+			config.Control.Delay)
 	}
 	if e := r.record.Ended; e != nil && !next.Over() {
 		next.End(game.ParseScore(e.Score), e.Words)
@@ -232,7 +234,7 @@ func (r *room) play(side game.Color, text string) error {
 }
 
 // propose offers something, or accepts what the other side has offered.
-func (r *room) propose(side game.Color, what string) error {
+func (r *room) propose(t *tab, side game.Color, what string) error {
 	switch over := r.table.Over(); {
 	case what == "rematch" && !over:
 		return errors.New("the game is not over")
@@ -255,7 +257,7 @@ func (r *room) propose(side game.Color, what string) error {
 			}
 		}
 	case "rematch":
-		return r.rematch()
+		return r.rematch(t)
 	}
 	return nil
 }
@@ -271,8 +273,16 @@ func (r *room) takebacks(side game.Color) int {
 	return 0
 }
 
-// rematch begins the next game, with colors changed.
-func (r *room) rematch() error {
+// rematch begins the next game, with colors changed and dealt anew.
+func (r *room) rematch(t *tab) error {
+	if next := r.record.Game; next.Position == "" {
+		next.Settings = withoutDeals(r.table.Config.Rules, next.Settings)
+		s, config, err := t.prepare(&next)
+		if err != nil {
+			return err
+		}
+		r.record.Game.Settings, r.table.Config.NewGame = s.settings, config.NewGame
+	}
 	if err := r.table.Start(r.table.Number() + 1); err != nil {
 		return err
 	}
@@ -288,7 +298,8 @@ func (r *room) view(seat int) roomView {
 	defer r.mu.Unlock()
 	v := roomView{roomRecord: r.record, color: r.color(seat), begun: r.begun, present: r.present(), offer: r.offer,
 		mine: seat != watchSeat && r.offerer == r.color(seat), over: r.table.Over(), winner: r.table.Winner(),
-		words: r.table.EndWords(), left: [2]time.Duration{r.table.Left(0), r.table.Left(1)}}
+		words: r.table.EndWords(), left: [2]time.Duration{r.table.Left(0), r.table.Left(1)},
+		delay: r.table.Delay()}
 	v.Moves = slices.Clone(r.record.Moves)
 	for _, s := range r.members {
 		if s == watchSeat {

@@ -9,7 +9,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
-	"menagerie/protocol/notation"
 	"menagerie/search"
 )
 
@@ -20,6 +19,7 @@ const (
 	toMove purpose = iota // the engine's move
 	toHint
 	toAnalyse
+	toReview
 )
 
 // job is a search that runs.
@@ -28,22 +28,29 @@ type job struct {
 	purpose purpose
 	game    game.Game  // the position searched, for the tab's goroutine
 	lines   []lineData // of analysis, by rank
+	table   *tableData // of analysis: what endgame tables say, nil if nothing, or not yet
 	sent    time.Time  // when the page was told of them
 	unsent  bool       // some are newer
 }
 
-// report is news of a search.
+// report is news of a search: of a line, or what endgame tables say.
 type report struct {
-	job  *job
-	info search.Info
+	job   *job
+	info  search.Info
+	table *tableData
 }
 
 // stop ends the search that runs, and waits for it.
 func (t *tab) stop() {
-	if t.job != nil {
-		t.job.Drop()
-		t.job = nil
+	if t.job == nil {
+		return
 	}
+	t.job.Drop()
+	if t.job.purpose == toReview {
+		t.review = nil
+		t.send(reviewMessage{Is: "review"})
+	}
+	t.job = nil
 }
 
 // done delivers what to do when the search that runs ends.
@@ -124,14 +131,14 @@ type finder func(ctx context.Context, since time.Time) live.Found
 // and analyses for themselves.
 func (t *tab) start(why purpose, g game.Game, thought *live.Thought) {
 	t.stop()
-	j := &job{purpose: why, game: g.Copy()}
+	j := &job{purpose: why, game: g.Copy(), lines: []lineData{}}
 	t.job = j
 	var earliest time.Time
 	if why == toMove {
 		earliest = time.Now().Add(t.pause())
 	}
 	turns := t.server.moves
-	if why == toAnalyse {
+	if why == toAnalyse || why == toReview {
 		turns = t.server.lines
 	}
 	news := func(i search.Info) {
@@ -139,11 +146,20 @@ func (t *tab) start(why purpose, g game.Game, thought *live.Thought) {
 			return
 		}
 		select {
-		case t.reports <- report{j, i}:
+		case t.reports <- report{job: j, info: i}:
 		default: // a page that is slower than the search misses some
 		}
 	}
+	verdict, description, own := t.server.config.Verdict, t.setup.description, g.Copy()
 	j.Task = live.Begin(t.ctx, func(ctx context.Context) func() {
+		if why == toAnalyse && verdict != nil { // small tables are built first
+			if table := fromTables(verdict, own, description); table != nil {
+				select {
+				case t.reports <- report{job: j, table: table}:
+				case <-ctx.Done():
+				}
+			}
+		}
 		found := turns.run(ctx, func(ctx context.Context, since time.Time) live.Found {
 			return thought.Search(ctx, t.engine, since, news)
 		})
@@ -193,12 +209,16 @@ func sleep(ctx context.Context, d time.Duration) {
 	}
 }
 
-// current is the position that the board shows.
+// current is the position that the board shows, as the person knows it.
 func (t *tab) current() game.Game {
+	g := t.table.Position
 	if t.looked != nil {
-		return t.looked
+		g = t.looked
 	}
-	return t.table.Position
+	if t.veiled() {
+		g = g.SeenBy(t.viewer())
+	}
+	return g
 }
 
 // found takes what the search that ran has found.
@@ -218,9 +238,12 @@ func (t *tab) found(f live.Found) {
 			t.score = int(f.Best.Score)
 		}
 		t.play(f.Move)
+	case toReview:
+		t.reviewed(t.verdictOf(j.game, f))
+		t.reviewNext()
 	case toHint:
 		path := t.squares(j.game, f.Move)
-		san := notation.SAN(j.game, t.setup.description, f.Move)
+		san := t.told(j.game, f.Move)[0]
 		text, _ := scoreText(f.Best, 1)
 		t.send(hintMessage{Is: "hint", Path: path, Text: fmt.Sprintf("Hint: %s (%s)", san, text)})
 		t.goOn()
@@ -233,6 +256,11 @@ func (t *tab) heard(r report) {
 		return
 	}
 	j, rank := r.job, max(r.info.MultiPV, 1)
+	if r.table != nil {
+		j.table, j.unsent = r.table, true
+		t.tell()
+		return
+	}
 	for len(j.lines) < rank {
 		j.lines = append(j.lines, lineData{SAN: []string{}, Path: []int{}})
 	}
@@ -252,7 +280,7 @@ func (t *tab) heard(r report) {
 func (t *tab) tell() {
 	if j := t.job; j != nil && j.unsent {
 		j.sent, j.unsent = time.Now(), false
-		t.send(linesMessage{Is: "lines", Lines: j.lines})
+		t.send(linesMessage{Is: "lines", Lines: j.lines, Table: j.table})
 	}
 }
 
@@ -273,7 +301,7 @@ func (t *tab) line(g game.Game, i search.Info) lineData {
 	}
 	text, value := scoreText(i, side)
 	pv := i.PV[:min(len(i.PV), maxPV)]
-	return lineData{Score: text, Value: value, Depth: i.Depth, SAN: notation.Line(g, t.setup.description, pv),
+	return lineData{Score: text, Value: value, Depth: i.Depth, SAN: t.told(g, pv...),
 		Path: t.squares(g, pv[0])}
 }
 

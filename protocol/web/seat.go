@@ -70,10 +70,7 @@ func (t *tab) invite(c *command) error {
 	if view := g.View(); view.Solo {
 		return errors.New("this game is for one")
 	}
-	c.Settings = map[string]int{} // what was dealt by chance is dealt
-	for _, o := range s.rules.Settings() {
-		c.Settings[o.Name] = o.Initial
-	}
+	c.Settings = s.settings // what was dealt by chance is dealt
 	r := &room{server: t.server, members: map[*tab]int{}}
 	r.record = roomRecord{Game: *c, Moves: []string{}, Tokens: [3]string{NewToken(), NewToken(), NewToken()}}
 	switch c.Side {
@@ -154,7 +151,10 @@ func (t *tab) follow() {
 		return // nobody's half-made move is disturbed
 	}
 	if !t.table.Over() {
-		t.table.Resume(v.left)
+		t.table.Resume(v.left, v.delay)
+		if made {
+			t.noteClock()
+		}
 		if v.over {
 			t.table.End(v.winner, v.words)
 		}
@@ -213,7 +213,7 @@ var (
 func (t *tab) together(c *command) (done bool, err error) {
 	r, seat := t.seat.room, t.seat.seat
 	propose := func(what string) (bool, error) {
-		return true, r.act(seat, func(side game.Color) error { return r.propose(side, what) })
+		return true, r.act(seat, func(side game.Color) error { return r.propose(t, side, what) })
 	}
 	switch c.Do {
 	case "move":
@@ -237,8 +237,8 @@ func (t *tab) together(c *command) (done bool, err error) {
 		return true, r.act(seat, func(game.Color) error { r.offer = ""; return nil })
 	case "load", "choose", "players", "level", "position", "puzzle", "look", "now":
 		return true, errTogether
-	case "hint", "analyse":
-		if !t.table.Over() && c.Lines != 0 || c.Do == "hint" {
+	case "hint", "analyse", "review":
+		if !t.table.Over() && (c.Lines != 0 || c.Do == "review") || c.Do == "hint" {
 			return true, errTogether
 		}
 	case "new":

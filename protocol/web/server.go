@@ -2,6 +2,8 @@ package web
 
 import (
 	"context"
+	"crypto/cipher"
+	"encoding/json"
 	"runtime"
 	"sync"
 	"time"
@@ -54,6 +56,8 @@ type Config struct {
 	Failed func(*game.Fault)
 	// Fog returns the rules of a game in fog of war, nil if it cannot be played so.
 	Fog func(game.Rules) game.Rules
+	// Verdict says how a position ends by endgame tables; known is false where no table does. nil for no tables.
+	Verdict byTables
 	// Address is where other machines find the page, such as "http://192.168.1.5:8080/"; "" where they cannot.
 	Address string
 	// Games is the folder in which games of two people are kept, so that they outlive the program; "" for none.
@@ -70,6 +74,8 @@ type Server struct {
 	open   sync.WaitGroup
 	rooms  rooms
 	listed func() []listed // the games to choose from, described when they are first asked for
+	first  func() []json.RawMessage
+	seal   cipher.AEAD // of games in fog that pages keep
 }
 
 // New makes a server.
@@ -81,12 +87,34 @@ func New(config Config) *Server {
 		moves:  newTurns(runtime.GOMAXPROCS(0), moveTurn),
 		lines:  newTurns(runtime.GOMAXPROCS(0), analysisTurn),
 	}
+	s.first = sync.OnceValue(s.usual)
 	s.rooms.restore(s, config.Games)
+	s.seal = newSeal(config.Games)
 	return s
 }
 
 // Prepare gets ready for the first page, which takes a second otherwise.
-func (s *Server) Prepare() { s.listed() }
+func (s *Server) Prepare() {
+	s.listed()
+	s.first()
+}
+
+// usual is the game that a page begins with if its address asks for none, as messages: the page shows it before its
+// line is up.
+func (s *Server) usual() []json.RawMessage {
+	list := []json.RawMessage{}
+	if len(s.config.Rules) == 0 {
+		return list
+	}
+	t := newTab(s, messages{post: func(text []byte) { list = append(list, text) }})
+	t.ctx = context.Background()
+	err := t.begin(&command{Variant: s.config.Rules[0].Name(), Players: []string{"person", "engine"},
+		Level: live.MaxSkill, MoveTime: 1000, Control: control{Own: true}})
+	if err != nil {
+		return nil
+	}
+	return list
+}
 
 // Wait returns when every tab's goroutine has ended, after their requests' contexts have.
 func (s *Server) Wait() { s.open.Wait() }

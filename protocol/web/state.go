@@ -1,7 +1,9 @@
 package web
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"menagerie/internal/game"
@@ -39,18 +41,28 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		Variant: s.name, Title: s.title, Files: d.Files, Ranks: d.Ranks, Start: d.Start, Look: d.Look.String(),
 		Kinds: kinds(d), Settings: []settingData{}, Lines: [][]int{}, SAN: d.SAN,
 		Board: d.Skin.Board, Pieces: d.Skin.Pieces, Wall: d.Skin.Wall,
-		Hands:     d.Hand > 0 && d.XBoard.FreeHand == "",
-		Animation: s.animation, Fog: s.fog, Together: t.seat != nil, Loaded: s.loaded,
+		Hands:   d.Hand > 0 && d.XBoard.FreeHand == "",
+		Summary: d.Summary.Lines(), Animation: s.animation, Tags: s.tags, Fog: s.fog,
+		Together: t.seat != nil, Loaded: s.loaded,
 		Layouts: s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:  s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
-		Control: controlData(d.Control.Total, d.Control.Increment, d.Control.Turn),
+		Control: controlData(d.Control),
 	}
-	g.Voids = voids(d)
+	g.Voids, g.Mirror = numbers(d.Voids(), d.Files), d.Skin.Mirror
+	for c, goals := range d.Skin.Goals {
+		g.Goals[c], g.Edges[c] = numbers(goals, d.Files), numbers(d.Skin.Edges[c], d.Files)
+	}
 	for _, l := range d.Skin.Lines {
 		g.Lines = append(g.Lines, numbers(l[:], d.Files))
 	}
+	for _, c := range d.Skin.Columns {
+		g.Columns = append(g.Columns, [2]int{c.X, c.Y})
+	}
 	if s.rules != nil {
 		g.Formats = record.Formats(s.rules)
+		if d.SAN {
+			g.Notations = record.Notations(s.rules)
+		}
 	}
 	if len(s.puzzles) > 0 {
 		g.Puzzle = s.puzzle + 1
@@ -59,35 +71,29 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		g.Start = s.position
 	}
 	if t.table != nil && !s.own && s.rules != nil {
-		c := t.table.Config.Control
-		g.Control = controlData(c.Clocks[0].Time, c.Clocks[0].Increment, c.Turn)
+		g.Control = controlData(t.table.Config.Control.TimeControl())
 	}
 	for i := range g.Kinds {
 		g.Kinds[i].Own = s.pictures[g.Kinds[i].Letter[0]]
 	}
 	for _, o := range r.Settings() {
-		g.Settings = append(g.Settings, settingData{o.Name, o.Initial, o.Min, o.Max, o.Chance})
+		value, given := s.settings[o.Name]
+		if !given {
+			value = o.Initial
+		}
+		if g.Dealt = given && o.Chance && s.position == ""; g.Dealt && value >= 0 {
+			g.Title += fmt.Sprintf(", %s %d", strings.ToLower(o.Name), value)
+		}
+		g.Settings = append(g.Settings, settingData{o.Name, value, o.Min, o.Max, o.Chance})
 	}
 	if start, err := r.NewGame(s.position); err == nil {
 		view := start.View()
 		g.Names, g.Solo, g.Parts, g.Keeps = view.Style.Names, view.Solo, view.Parts, view.KeepSelection
 		g.Start = start.FEN()
+		g.Walls = slices.ContainsFunc(table.StepsOf(start, &view), func(s table.Step) bool { return s.WallChosen })
 		g.Cells, g.Owners = cells(&view)
 	}
 	return g
-}
-
-// voids are the walls of the start, but for a duck.
-func voids(d *game.Description) []int {
-	list := []int{}
-	board, _, _ := strings.Cut(d.Start, " ")
-	letters, err := game.Placement(board, d.Files, d.Ranks)
-	for i, text := range letters {
-		if err == nil && text == "*" && d.Skin.Wall != "duck" {
-			list = append(list, (d.Ranks-1-i/d.Files)*d.Files+i%d.Files)
-		}
-	}
-	return list
 }
 
 // state is the position shown. moved says that the last move has just been made.
@@ -109,7 +115,9 @@ func (t *tab) state(moved bool) stateMessage {
 		}
 	}
 	m.Cells, m.Owners = cells(&view)
+	m.Checks = checksLeft(m.FEN)
 	m.Moves, m.Tree, m.Head, m.Shown = t.tree.played(), t.tree.all(), t.head, t.shown
+	t.retell(&m)
 	if e := t.ended; e != nil {
 		m.Ended = &endData{e.at, e.winner.Score(), e.words}
 	}
@@ -133,11 +141,15 @@ func (t *tab) state(moved bool) stateMessage {
 		m.Message = strings.Join(beside(notes, tb.History()), "; ")
 	}
 	if tb.Timed() {
-		m.Clocks = &[2]int64{tb.Left(game.White).Milliseconds(), tb.Left(game.Black).Milliseconds()}
-		m.Running, m.Ticks = !tb.Over() && (t.seat == nil || t.seat.begun), tb.Position.Turn()
+		m.Clocks = &[2]int64{max(tb.Left(game.White), 0).Milliseconds(), max(tb.Left(game.Black), 0).Milliseconds()}
+		m.Delay = tb.Delay().Milliseconds()
+		m.Running, m.Ticks = tb.Ticks() && (t.seat == nil || t.seat.begun), tb.Position.Turn()
 	}
-	if t.fogged() {
+	switch {
+	case t.fogged():
 		t.hide(&m, g, &view)
+	case t.veiled():
+		t.veil(&m)
 	}
 	return m
 }
@@ -177,6 +189,9 @@ func cells(view *game.View) (texts []string, owners string) {
 		if c.Hits > 0 {
 			text = c.String()
 		}
+		if c.Behind {
+			text = game.BehindMirror + text
+		}
 		texts = append(texts, text)
 		b.WriteByte([...]byte{game.Nobody: '.', game.OwnedByWhite: 'w', game.OwnedByBlack: 'b'}[c.Owner])
 	}
@@ -207,6 +222,23 @@ func numbers(list []game.Coord, files int) []int {
 		out = append(out, number(c, files))
 	}
 	return out
+}
+
+// checksLeft returns how many checks each color still has to give to win, from a position string; nil where checks are
+// not counted.
+func checksLeft(position string) []int {
+	fields := strings.Fields(position)
+	i := slices.IndexFunc(fields, game.IsCheckCount)
+	if i < 0 {
+		return nil
+	}
+	white, black, _ := strings.Cut(fields[i], "+")
+	w, err := strconv.Atoi(white)
+	b, err2 := strconv.Atoi(black)
+	if err != nil || err2 != nil {
+		return nil
+	}
+	return []int{w, b}
 }
 
 // hands counts the pieces in hand by color, from a position string.

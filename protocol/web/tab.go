@@ -10,7 +10,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
-	"menagerie/protocol/pgn"
 	"menagerie/protocol/record"
 	"menagerie/protocol/table"
 )
@@ -23,16 +22,17 @@ type tab struct {
 	rules  []game.Rules
 	engine live.Engine
 
-	setup  setup
-	table  *table.Table
-	tree   *tree
-	head   int             // the node of the table's position
-	shown  int             // the node that the board shows
-	looked game.Game       // the position shown if it is not the table's, else nil
-	source *pgn.Game       // of the file from which the game is, nil for none
-	file   []*record.Entry // the games of the file that has been opened last, if there are several
-	ended  *ended          // nil for a game that goes on, or that the rules have ended
-	lines  int             // of analysis, 0 for none
+	setup    setup
+	table    *table.Table
+	tree     *tree
+	head     int             // the node of the table's position
+	shown    int             // the node that the board shows
+	looked   game.Game       // the position shown if it is not the table's, else nil
+	review   *review         // that goes on, or nil
+	file     []*record.Entry // the games of the file that has been opened last, if there are several
+	ended    *ended          // nil for a game that goes on, or that the rules have ended
+	lines    int             // of analysis, 0 for none
+	notation string          // in which moves are shown, "" for short notation
 	// covered hides the board in fog of war from the one of two people who has just moved.
 	covered bool
 
@@ -214,8 +214,9 @@ func (t *tab) do(c *command) error {
 		"move": t.move, "try": t.try, "undo": t.undo, "resign": t.resign, "draw": t.draw,
 		"restart": t.restart, "now": t.now,
 		"hint": t.hint, "players": t.players, "level": t.level, "analyse": t.analyse,
-		"goto": t.goTo, "position": t.position,
+		"review": t.startReview, "comment": t.comment, "goto": t.goTo, "position": t.position,
 		"pgn": t.write, "piece": t.piece, "puzzle": t.goToPuzzle, "look": t.uncover,
+		"start": t.startClock, "draw on": t.drawOn, "notation": t.setNotation,
 	}
 	if t.seat != nil {
 		if done, err := t.together(c); done {
@@ -235,6 +236,8 @@ func (t *tab) do(c *command) error {
 		return errNoGame
 	case t.fogged():
 		return t.inFog(c, act)
+	case t.veiled():
+		return t.behindVeil(c, act)
 	}
 	return act(c)
 }

@@ -2,13 +2,15 @@ package web_test
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -84,13 +86,17 @@ type message struct {
 	Over          bool
 	Words         string
 	Thinking      bool
-	Ply           int
+	Ply, Done, Of int
 	Moves         []struct{ ID int }
 	Steps         []struct{ Text string }
 	Variants      []struct{ Name string }
 	Lines         []struct {
 		Score string
 		Depth int
+	}
+	Table *struct {
+		Text  string
+		Moves []struct{ Score, SAN string }
 	}
 	Clocks []int64
 	White  string
@@ -495,39 +501,43 @@ func FuzzCommands(f *testing.F) {
 	})
 }
 
-// Files are compressed for the way, and not sent again to whom has them.
+// Files are compressed for the way. All that the page names has the hash of what is in it, and is not asked for again;
+// the page itself is never kept.
 func TestFilesAreSentOnce(t *testing.T) {
 	h := newServer(t, func(*web.Config) {})
-	get := func(path, tag string) *http.Response {
-		r, err := http.NewRequest(http.MethodGet, h.URL+path, http.NoBody)
+	get := func(path string) (header http.Header, text string) {
+		t.Helper()
+		answer, err := h.Client().Get(h.URL + path) // the client asks for gzip, and unpacks it
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Header.Set("Accept-Encoding", "gzip")
-		r.Header.Set("If-None-Match", tag)
-		answer, err := h.Client().Transport.RoundTrip(r)
-		if err != nil {
-			t.Fatal(err)
+		defer func() { _ = answer.Body.Close() }()
+		body, err := io.ReadAll(answer.Body)
+		if err != nil || answer.StatusCode == http.StatusOK && !answer.Uncompressed {
+			t.Errorf("%s: %v, %v", path, answer.Header, err)
 		}
-		t.Cleanup(func() { _ = answer.Body.Close() })
-		return answer
+		return answer.Header, string(body)
 	}
-	first := get("/pieces.svg", "")
-	sent, err := io.ReadAll(first.Body)
-	if err != nil || len(sent) > 50_000 || first.Header.Get("Content-Encoding") != "gzip" {
-		t.Errorf("%d bytes, %v, %v", len(sent), first.Header, err)
+	header, page := get("/")
+	if c := header.Get("Cache-Control"); c != "no-store" {
+		t.Errorf("the page: %s", c)
 	}
-	z, err := gzip.NewReader(bytes.NewReader(sent))
-	if err != nil {
-		t.Fatal(err)
+	names := regexp.MustCompile(`(?:src|href)="((?:app|style|pieces)-[0-9a-f]{16}\.\w+)"`).FindAllStringSubmatch(page, -1)
+	if len(names) != 3 || strings.Count(page, "<script") != 2 || strings.Count(page, "stylesheet") != 1 {
+		t.Fatalf("the page names %q: %.1000s", names, page)
 	}
-	if text, err := io.ReadAll(z); err != nil || !bytes.HasSuffix(text, []byte("</svg>\n")) {
-		t.Errorf("%d bytes, %v", len(text), err)
+	for _, n := range names {
+		header, text := get("/" + n[1])
+		sum := sha256.Sum256([]byte(text))
+		if c := header.Get("Cache-Control"); !strings.Contains(c, "immutable") || !strings.Contains(n[1], fmt.Sprintf("%x", sum[:8])) {
+			t.Errorf("%s: %s", n[1], c)
+		}
 	}
-	if again := get("/pieces.svg", first.Header.Get("ETag")); again.StatusCode != http.StatusNotModified {
-		t.Errorf("asked again: %s", again.Status)
+	_, first, _ := strings.Cut(page, `id="opening">`)
+	if !strings.HasPrefix(first, `[{"is":"game"`) || !strings.Contains(first, `{"is":"state"`) {
+		t.Errorf("the page begins with %.100s", first)
 	}
-	if none := get("/none.svg", ""); none.StatusCode != http.StatusNotFound || none.Header.Get("Content-Encoding") != "" {
-		t.Errorf("no file: %s, %v", none.Status, none.Header)
+	if header, _ := get("/none.svg"); header.Get("Content-Encoding") != "" {
+		t.Errorf("no file: %v", header)
 	}
 }

@@ -44,7 +44,7 @@ func samples(t *testing.T, tables *movegen.Tables, n int) string {
 			}
 			for c, worth := range map[game.Color]int{game.White: 150, game.Black: -150} {
 				for k, s := range p.Pieces(c) {
-					if tables.Variant().Pieces[k.Type()].Letter == 'N' && (s.Rank() > 2) == (c == game.White) {
+					if tables.Variant().Pieces[k.Type()].Letter == "N" && (s.Rank() > 2) == (c == game.White) {
 						score += worth
 					}
 				}

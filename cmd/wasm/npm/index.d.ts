@@ -9,6 +9,8 @@ declare namespace menagerie {
     /** The names of all games, separated by blanks. */
     variants(): string;
     startingFen(variant: string): string;
+    /** Whether captured pieces come to the hand of who took them. */
+    capturesToHand(variant: string): boolean;
     /** Adds the variants of a text as in variants.ini. Throws if none can be used. */
     loadVariantConfig(text: string): { variants: string[] | null; problems: string[] | null };
     /** 1 for a position string that can be and has no part without a meaning, 0 for any other. */
@@ -138,6 +140,7 @@ declare namespace menagerie {
     goal?: string;
     pieces: { letter: string; name?: string; betza: string; promoted?: string; royal?: boolean; inHand?: boolean }[];
     starts?: number;
+    takes?: boolean;
     san: boolean;
   }
 

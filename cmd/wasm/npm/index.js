@@ -219,6 +219,7 @@
     load, ask, engine, Board, Game, Notation,
     variants: () => ask({ do: "variants" }).join(" "),
     startingFen: (variant) => ask({ do: "variant", variant: known(variant) }).start,
+    capturesToHand: (variant) => !!ask({ do: "variant", variant: known(variant) }).takes,
     loadVariantConfig: (text) => ask({ do: "load", text }),
     validateFen(fen, variant = "chess", chess960 = false) {
       try {

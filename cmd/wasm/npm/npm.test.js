@@ -48,6 +48,7 @@ test("own variants, perft, PGN", () => {
   assert.deepEqual(menagerie.loadVariantConfig("[camels:chess]\ncustomPiece1 = c:C\nstartFen = rcbqkbcr/pppppppp/8/8/8/8/PPPPPPPP/RCBQKBCR w KQkq - 0 1\n").variants, ["camels"]);
   assert.equal(new menagerie.Board("camels").perft(2), 400);
   assert.equal(new menagerie.Board("xxl").perft(3), 111887);
+  assert.deepEqual(["crazyhouse", "shogi", "seirawan", "chess", "xxl"].map(menagerie.capturesToHand), [true, true, false, false, false]);
   const game = menagerie.readGamePGN('[White "a"]\n\n1. e4 e5 2. Nf3 *\n');
   assert.deepEqual([game.headers("White"), game.mainlineMoves()], ["a", "e2e4 e7e5 g1f3"]);
 });

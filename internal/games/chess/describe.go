@@ -13,8 +13,10 @@ import (
 // Describe implements [game.Rules].
 func (r *rules) Describe() game.Description {
 	d, v := r.Outline(), r.variant
+	value := func(variant.Type) int { return 0 }
 	if _, tables, err := r.compile(); err == nil {
-		d.Start = r.start(tables)
+		d.Start = v.NamedFEN(r.start(tables))
+		value = tables.Value
 	}
 	d.XBoard.PieceTable = r.pieceTable()
 	royal := r.royal()
@@ -26,8 +28,15 @@ func (r *rules) Describe() game.Description {
 		piece.Pawn = r.pawn(t)
 		piece.Oblique = r.oblique(t)
 		piece.InHand = r.getsInHand(t)
+		piece.Value = value(t)
+		for c := range v.Pieces {
+			if piece.Covered && v.Covered.Types().Has(variant.Type(c)) {
+				piece.Value = value(variant.Type(c))
+			}
+		}
 		if form := v.Pieces[t].PromotesTo; form != 0 {
 			piece.Promoted = r.xboardBetza(form)
+			piece.PromotedValue = value(form)
 		}
 	}
 	return d
@@ -37,23 +46,28 @@ func (r *rules) Describe() game.Description {
 func (r *rules) Outline() game.Description {
 	v := r.variant
 	d := game.Description{
-		Files: v.Files, Ranks: v.Ranks, Start: v.Start, Template: v.Template,
+		Files: v.NamedFiles(), Ranks: v.NamedRanks(), Start: v.NamedFEN(v.Start), Template: v.Template,
 		Control: v.GUI.Control, Summary: movegen.Summarize(v),
-		SAN: true, Skin: v.Skin(), Legs: v.CapturesOnTheWay,
+		SAN: !v.HasChance(), Skin: v.Skin(), Legs: v.CapturesOnTheWay, Turns: v.Turns.Some(), Chance: v.HasChance(),
 		XBoard: game.XBoardInfo{
 			Name: v.GUI.XBoardName, Alias: v.GUI.XBoardAlias, Letters: v.GUI.XBoardLetters,
 			EarlyPromotion: earlyPromotion(v),
 		},
 	}
 	if v.HasHands() {
-		d.Hand, d.Takes = r.handTypes(), v.CapturesToHand
+		d.Hand, d.Takes, d.Partners = r.handTypes(), v.CapturesToHand, v.TwoBoards
 	}
+	covered := v.Covered.Types()
 	for t := 1; t < len(v.Pieces); t++ {
-		if piece := v.Pieces[t]; piece.PromotedFrom == 0 {
+		if piece := v.Pieces[t]; piece.PromotedFrom == 0 && !covered.Has(variant.Type(t)) {
 			d.Pieces = append(d.Pieces, game.PieceDescription{
 				Letter: piece.Letter, Name: v.PieceName(variant.Type(t)),
 			})
 		}
+	}
+	if covered != 0 {
+		d.Pieces = append(d.Pieces,
+			game.PieceDescription{Letter: variant.CoveredLetter, Name: "covered man", Covered: true})
 	}
 	return d
 }
@@ -77,7 +91,7 @@ func (r *rules) getsInHand(t variant.Type) bool {
 		return false
 	}
 	holds := func(text string) bool {
-		return strings.IndexByte(strings.ToUpper(text), v.Pieces[t].Letter) >= 0
+		return strings.Contains(strings.ToUpper(text), v.Pieces[t].Letter)
 	}
 	position, _, _ := strings.Cut(v.Start, " ")
 	board, hand, _ := strings.Cut(position, "[")
@@ -85,7 +99,7 @@ func (r *rules) getsInHand(t variant.Type) bool {
 		return true
 	}
 	promoted := slices.Contains(v.PromotionTypes[game.White], t) || slices.Contains(v.PromotionTypes[game.Black], t)
-	return v.CapturesToHand && t != v.King && (holds(board) || promoted)
+	return (v.CapturesToHand || v.TwoBoards) && t != v.King && (holds(board) || promoted)
 }
 
 // pieceTable returns the variant's table of pictures if XBoard can use it: its
@@ -97,7 +111,7 @@ func (r *rules) pieceTable() string {
 	if n == 0 || table[n-1] != '.' && !r.royal() {
 		return ""
 	}
-	if r.oblique(r.variant.PieceByLetter(table[0])) || strings.Trim(table[:n], ".") == table[:1] {
+	if r.oblique(r.variant.PieceByLetter(table[:1])) || strings.Trim(table[:n], ".") == table[:1] {
 		return ""
 	}
 	return table
@@ -217,7 +231,7 @@ func earlyPromotion(v *variant.Variant) byte {
 	for rank := range v.Ranks - 1 {
 		for file := range v.Files {
 			if zone[variant.SquareAt(file, rank)] {
-				return v.Pieces[choices[0]].Letter
+				return v.Pieces[choices[0]].Letter[0]
 			}
 		}
 	}

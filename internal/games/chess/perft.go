@@ -17,11 +17,13 @@ func Perft(v *variant.Variant) (perft.Setup, error) {
 	return func(position string) (func() perft.Position, error) {
 		if position == "" {
 			position = tables.Start()
+		} else if position, err = v.SlantedFEN(position); err != nil {
+			return nil, err
 		}
 		p, err := tables.ParseFEN(position)
 		if err != nil {
 			return nil, err
 		}
-		return func() perft.Position { return p.Clone() }, nil
+		return func() perft.Position { return counted{p.Clone()} }, nil
 	}, nil
 }

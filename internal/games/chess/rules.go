@@ -4,6 +4,8 @@ package chess
 
 import (
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"sync"
@@ -23,6 +25,7 @@ type rules struct {
 	compile func() (*eval.Terms, *movegen.Tables, error)
 
 	array int // the number of the start array, usualArray for the usual start
+	seed  int // from which all that chance decides follows, 0 for one that nobody knows
 
 	inChess960, inFog func() game.Rules
 }
@@ -87,7 +90,11 @@ func (r *rules) NewGame(position string) (game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return engine.Duel(shownPosition{p}, shownPosition.fork), nil
+	seed := uint64(r.seed)
+	if seed == 0 {
+		seed = rand.Uint64()
+	}
+	return engine.Duel(shownPosition{p, seed}, shownPosition.fork), nil
 }
 
 // position sets up a position string, the start position if it is empty.
@@ -98,6 +105,8 @@ func (r *rules) position(text string) (*eval.Position, error) {
 	}
 	if text == "" {
 		text = r.start(tables)
+	} else if text, err = r.variant.SlantedFEN(text); err != nil {
+		return nil, err
 	}
 	p, err := tables.ParseFEN(text)
 	if err != nil {
@@ -124,6 +133,9 @@ func (r *rules) Settings() []game.Setting {
 	if _, count := r.variant.Array(0); count > 0 {
 		return []game.Setting{{Name: "Array", Initial: usualArray, Min: usualArray, Max: count - 1, Chance: true}}
 	}
+	if r.variant.HasChance() {
+		return []game.Setting{{Name: "Draws", Min: 0, Max: math.MaxInt32}}
+	}
 	return nil
 }
 
@@ -133,23 +145,60 @@ func (r *rules) With(setting string, value int) game.Rules {
 		return r
 	}
 	other := *r
-	other.array = value
+	if other.array = value; r.variant.HasChance() {
+		other.array, other.seed = r.array, value
+	}
 	return &other
 }
 
 // shownPosition is a position of a chess variant with what a person is shown of it.
-type shownPosition struct{ *eval.Position }
+type shownPosition struct {
+	*eval.Position
+	seed uint64
+}
 
 // Clone returns an independent copy with the game's history.
-func (p shownPosition) Clone() shownPosition { return shownPosition{p.Copy()} }
+func (p shownPosition) Clone() shownPosition { return shownPosition{p.Copy(), p.seed} }
 
-// fork returns a copy for a search thread, without what is shown to people.
-func (p shownPosition) fork(e *eval.Evaluator) search.Position { return p.Fork(e) }
+// fork returns a copy for a search thread, without what is shown to people, nor what the side to move does not know.
+func (p shownPosition) fork(e *eval.Evaluator) search.Position {
+	q := p.Fork(e)
+	q.SeeAs(q.Turn())
+	return q
+}
+
+// SeenBy returns a copy of what a side knows.
+func (p shownPosition) SeenBy(c game.Color) shownPosition {
+	if p.variant().HasChance() {
+		p = p.Clone()
+		p.SeeAs(c)
+	}
+	return p
+}
+
+// Draw returns a move with what chance makes of it. That follows from the seed and the moves made, so that it is the
+// same after a move was taken back.
+func (p shownPosition) Draw(m game.Move) game.Move {
+	if !p.variant().HasChance() {
+		return m
+	}
+	fates, total := p.Fates(m, nil), 0
+	for _, f := range fates {
+		total += f.Weight
+	}
+	n := rand.New(rand.NewPCG(p.seed, p.Key()^uint64(p.Ply())^uint64(m))).IntN(total)
+	for _, f := range fates {
+		if n -= f.Weight; n < 0 {
+			return f.Move
+		}
+	}
+	return m
+}
 
 // XBoardText writes a move as MoveText does. XBoard takes the square of a wall for a second step of the
 // piece, which is right for a move of two legs.
 func (p shownPosition) XBoardText(m game.Move) (text string, complete bool) {
-	if p.IsPass(m) {
+	if movegen.StaysPut(m) {
 		return "@@@@", true
 	}
 	text = p.MoveText(m)
@@ -161,12 +210,15 @@ func (p shownPosition) XBoardText(m game.Move) (text string, complete bool) {
 
 // View shows the letters of the position string, and what is in hand.
 func (p shownPosition) View() game.View {
-	variant := p.Tables().Variant()
-	letters, _ := game.Placement(p.FEN(), variant.Files, variant.Ranks) // never fails on a position's own string
-	v := game.NewView(variant.Files, variant.Ranks, func(file, rank int) game.Cell {
-		return game.LetterCell(letters[(variant.Ranks-1-rank)*variant.Files+file])
+	variant, letters := p.variant(), p.placement()
+	files, ranks := variant.NamedFiles(), variant.NamedRanks()
+	v := game.NewView(files, ranks, func(file, rank int) game.Cell {
+		return game.LetterCell(letters[(ranks-1-rank)*files+file])
 	})
 	v.Style.Names = variant.Shown().Sides
+	if face := p.Die(); face > 0 {
+		v.Report = []string{fmt.Sprintf("the die shows %d: %s", face, variant.PieceName(variant.Dice.Faces[face-1]))}
+	}
 	if variant.HasHands() {
 		v.Report = []string{"in hand " + p.HandText()}
 	}
@@ -183,11 +235,14 @@ func (p shownPosition) View() game.View {
 // showThreats marks the king in check and, after a mate, what brought it about.
 func (p shownPosition) showThreats(v *game.View) {
 	for _, s := range p.Checked() {
-		v.Checked = append(v.Checked, coordOf(s))
+		v.Checked = append(v.Checked, p.coordOf(s))
 	}
 	for _, s := range p.Contributors() {
-		v.Mating = append(v.Mating, coordOf(s))
+		v.Mating = append(v.Mating, p.coordOf(s))
 	}
 }
 
-func coordOf(s variant.Square) game.Coord { return game.Coord{File: s.File(), Rank: s.Rank()} }
+func (p shownPosition) coordOf(s variant.Square) game.Coord {
+	c, _ := p.variant().Named(s)
+	return c
+}

@@ -25,7 +25,7 @@ func (p shownPosition) xboardShows(m game.Move, text string) bool {
 	if strings.HasPrefix(moved, "+") && len(path) == 1 {
 		return false // XBoard drops no piece turned over
 	}
-	if suffix == "-" && (before[last] != "" || (first-last)%v.Files != 0) {
+	if suffix == "-" && (before[last] != "" || (first-last)%v.NamedFiles() != 0) {
 		return false // it reads pieces that turn back on their file, and no captures
 	}
 	if moved == "" {
@@ -47,19 +47,25 @@ func (p shownPosition) xboardShows(m game.Move, text string) bool {
 	case len(others) == 0 || v.BlastOnCapture && v.GUI.XBoardBlasts:
 		return true
 	case len(others) == 1: // en passant
-		s, pawn := others[0], v.PieceByLetter(strings.ToUpper(moved)[0])
+		s, pawn := others[0], v.PieceByLetter(strings.ToUpper(moved))
 		return before[last] == "" && before[s] != "" && after[s] == "" && side(before[s]) != side(moved) &&
 			v.PromotionPawns[p.Turn()].Has(pawn)
-	case v.Castling.Enabled && v.Castling.King[p.Turn()] == v.PieceByLetter(strings.ToUpper(moved)[0]):
+	case v.Castling.Enabled && v.Castling.King[p.Turn()] == v.PieceByLetter(strings.ToUpper(moved)):
 		return sameMen(before, after, append(others, path...), side(moved))
 	}
 	return false
 }
 
+// placement is what the position string has on the squares, rank by rank from the top.
+func (p shownPosition) placement() []string {
+	v := p.variant()
+	letters, _ := game.Placement(p.FEN(), v.NamedFiles(), v.NamedRanks()) // never fails on a position's own string
+	return letters
+}
+
 // letters are what stands on the squares, rank by rank from the top. That a piece was a pawn does not count.
 func (p shownPosition) letters() []string {
-	v := p.Tables().Variant()
-	letters, _ := game.Placement(p.FEN(), v.Files, v.Ranks) // never fails on a position's own string
+	letters := p.placement()
 	for i, s := range letters {
 		letters[i] = strings.TrimSuffix(s, "~")
 	}
@@ -77,11 +83,11 @@ func (p shownPosition) readSquares(text string) (dropped string, path []int, suf
 		}
 	}
 	for {
-		s, rest, ok := game.CutCoord(strings.TrimPrefix(text, ","), v.Files, v.Ranks)
+		s, rest, ok := game.CutCoord(strings.TrimPrefix(text, ","), v.NamedFiles(), v.NamedRanks())
 		if !ok {
 			return dropped, path, text
 		}
-		path, text = append(path, (v.Ranks-1-s.Rank)*v.Files+s.File), rest
+		path, text = append(path, (v.NamedRanks()-1-s.Rank)*v.NamedFiles()+s.File), rest
 	}
 }
 

@@ -24,19 +24,23 @@ import (
 const maxExport = 8 << 20
 
 // export writes the page with the program in it.
-func export(t *testing.T) (dir string) {
+func export(t *testing.T, dir string) {
 	t.Helper()
 	engine := enginePath(t)
-	program, dir := t.TempDir(), t.TempDir()
+	program := t.TempDir()
 	build := exec.Command("internal/release/wasm", program)
 	build.Dir = "../../.."
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	if out, err := exec.Command(engine, "serve", "-export", dir, "-wasm", program).CombinedOutput(); err != nil {
+	own := filepath.Join(t.TempDir(), "own.ini")
+	text := "[centaurs:chess]\ncustomPiece1 = c:KN\nstartFen = rnbckcnr/pppppppp/8/8/8/8/PPPPPPPP/RNBCKCNR w - - 0 1\ncastling = false\n"
+	if err := os.WriteFile(own, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command(engine, "serve", "-export", dir, "-wasm", program, "-variants", own).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	return dir
 }
 
 // fileServer serves a folder as Python does, which knows nothing of the page.
@@ -68,7 +72,7 @@ func fileServer(t *testing.T, dir string) *server {
 }
 
 // openExported opens an exported page and hears what the worker says to it.
-func openExported(t *testing.T, s *server, link string) *page {
+func openExported(t *testing.T, address, link string) *page {
 	t.Helper()
 	p := newPage(t)
 	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
@@ -88,7 +92,7 @@ func openExported(t *testing.T, s *server, link string) *page {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	p.do(chromedp.Navigate(s.address + "#" + link))
+	p.do(chromedp.Navigate(address + "#" + link))
 	p.waitFor("a game", func() bool { return p.states > 0 })
 	return p
 }
@@ -97,7 +101,8 @@ func openExported(t *testing.T, s *server, link string) *page {
 // the first visit.
 func TestExportedPage(t *testing.T) {
 	chromium(t)
-	dir := export(t)
+	dir := t.TempDir()
+	export(t, dir)
 	if n := packedSize(t, dir); n > maxExport {
 		t.Errorf("a visitor loads %d bytes, expected at most %d", n, maxExport)
 	} else {
@@ -106,7 +111,7 @@ func TestExportedPage(t *testing.T) {
 	s := fileServer(t, dir)
 	defer s.kill()
 	begun := time.Now()
-	p := openExported(t, s, "variant=chess"+twoPeople)
+	p := openExported(t, s.address, "variant=chess"+twoPeople)
 	t.Logf("the board stands after %v", time.Since(begun))
 	names := p.names()
 	for i, name := range names {
@@ -124,6 +129,8 @@ func TestExportedPage(t *testing.T) {
 		}
 		p.clean()
 	}
+	p.start("centaurs", map[string]string{"white": "person", "black": "person", "clock": "none"})
+	p.play(p.now().Steps[0])
 	p.start("xxl", map[string]string{"white": "person", "black": "person", "clock": "none"})
 	p.press("#analyse")
 	p.until(`document.querySelectorAll("#lines li").length > 0`)
@@ -141,6 +148,29 @@ func TestExportedPage(t *testing.T) {
 	p.clean()
 	for _, r := range p.requests {
 		if !strings.HasPrefix(r, s.address) {
+			t.Errorf("the page asks for %s", r)
+		}
+	}
+}
+
+// TestExportedFile: the page as one file is played from the disk, with its pictures, variants and engine.
+func TestExportedFile(t *testing.T) {
+	chromium(t)
+	file := filepath.Join(t.TempDir(), "menagerie.html")
+	export(t, file)
+	if info, err := os.Stat(file); err != nil || info.Size() > maxExport {
+		t.Fatalf("%v, %d bytes, expected at most %d", err, info.Size(), maxExport)
+	}
+	p := openExported(t, "file://"+file, "variant=chess"+twoPeople)
+	p.until(`[...document.querySelectorAll("use")].filter((u) => document.querySelector(u.getAttribute("href"))).length >= 32`)
+	p.start("centaurs", map[string]string{"white": "person", "black": "person", "clock": "none"})
+	p.play(p.now().Steps[0])
+	p.start("xxl", map[string]string{"white": "person", "black": "engine"})
+	p.play(p.now().Steps[0])
+	p.waitFor("the engine's move", func() bool { return p.state.Ply == 2 })
+	p.clean()
+	for _, r := range p.requests {
+		if !strings.HasPrefix(r, "file:") && !strings.HasPrefix(r, "blob:") && !strings.HasPrefix(r, "data:") {
 			t.Errorf("the page asks for %s", r)
 		}
 	}

@@ -29,6 +29,12 @@ func TestFogOfWarHidesWhatIsNotSeen(t *testing.T) {
 		p.play(state.Steps[state.Ply%len(state.Steps)])
 	}
 	p.shot("fog")
+	p.waitFor("the turn", func() bool { return len(p.state.Steps) > 0 || p.state.Over })
+	before := p.now()
+	p.reload()
+	if got := p.now(); got.FEN != "" || got.Ply != before.Ply || fmt.Sprint(got.Cells, got.Owners, len(got.Steps)) != fmt.Sprint(before.Cells, before.Owners, len(before.Steps)) {
+		t.Errorf("after F5: ply %d, %q, position %q; want ply %d, %q", got.Ply, got.Cells, got.FEN, before.Ply, before.Cells)
+	}
 	p.key("e")
 	p.press("#confirm-yes")
 	p.waitFor("the end", func() bool { return p.state.Over && p.state.FEN != "" })

@@ -114,11 +114,14 @@ func TestTwoPeople(t *testing.T) {
 				q.waitFor("the draw", func() bool { return q.state.Over })
 				q.says("Draw by agreement")
 			}
+			black.until(`!document.getElementById("restart").disabled`)
 			black.press("#restart")
 			white.until(`!document.getElementById("accept").hidden`)
 			white.press("#accept")
-			white.waitFor("the rematch", func() bool { return !white.state.Over && white.state.Ply == 0 })
-			white.until(`document.getElementById("together-status").textContent.includes("You are ") && document.querySelectorAll(".move").length === 0`)
+			for _, q := range []*page{white, black} {
+				q.waitFor("the rematch", func() bool { return !q.state.Over && q.state.Ply == 0 })
+				q.until(`document.getElementById("together-status").textContent.includes("You are ") && document.querySelectorAll(".move").length === 0`)
+			}
 			playHere(sides[1-white.now().Turn], first, white, black, watcher) // colors have changed
 			for _, q := range []*page{white, black, watcher} {
 				q.clean()

@@ -3,6 +3,7 @@ package browser
 import (
 	"strings"
 	"testing"
+	"time"
 )
 
 // Acceptance 10: the pieces in hand, gates and promotions; TestEveryVariantIsPlayedByMouse
@@ -69,9 +70,11 @@ func TestDraughtsChainBombAndShields(t *testing.T) {
 		t.Errorf("the chain by clicks is %s", got)
 	}
 	p = open(t, s, link("checkers61bl", "8/8/3p1s2/8/3p4/p1B5/8/8 w - - 0 1"))
+	r := listen(p)
 	p.click("c3")
 	p.click("e5")
 	p.waitFor("the explosion", func() bool { return p.state.Ply == 1 })
+	r.hears("Fire bomb c3 to e5, explodes, takes Water normal piece on d4")
 	for square, want := range map[string]string{"e5": "empty", "d6": "empty", "f6": "f6 Water shield", "a3": "a3 Water normal piece"} {
 		if got := p.label(square); !strings.Contains(got, want) {
 			t.Errorf("after the blast: %s, want %s", got, want)
@@ -116,15 +119,40 @@ func TestCombinationAsksFirstAndForfeitsTurns(t *testing.T) {
 		t.Errorf("the button passes as %s", got)
 	}
 	p = open(t, s, "variant=combination&players=person,person")
-	if got := p.now().Clocks; len(got) != 2 || got[0] > 30_000 || got[0] < 25_000 {
-		t.Errorf("a turn's clock starts at %v, want 30 s", got)
+	if got := p.now().Clocks; len(got) != 2 || got[0] != 30_000 {
+		t.Errorf("a turn's clock stands at %v before the first click, want 30 s", got)
 	}
-	p.start("combination", map[string]string{"white": "person", "black": "person", "clock": "turn", "clock-total": "1"})
+	if got := eval[string](p, `["barrier", "sign", "void"].map((c) => document.querySelectorAll("#board ."+c).length).join()`); got != "12,0,0" {
+		t.Errorf("barriers, pieces without a picture, holes in the board: %s, want 12,0,0", got)
+	}
+	p.start("combination", map[string]string{
+		"white": "person", "black": "person", "clock": "turn", "clock-total": "1", "white-name": "Ann",
+	})
+	time.Sleep(1500 * time.Millisecond)
+	if got := p.now(); got.Ply != 0 {
+		t.Error("a turn is forfeited before the first click")
+	}
+	p.click(p.name(p.now().Steps[0].Path[0]))
 	p.waitFor("a forfeited turn", func() bool { return p.state.Ply >= 1 && !p.state.Over })
 	p.waitFor("the other side's forfeited turn: the game goes on", func() bool { return p.state.Ply >= 2 && !p.state.Over })
 	if got := p.now().Moves[0].Text; got != "0000" {
 		t.Errorf("after 1 s: %s, want a pass", got)
 	}
+	p.until(`document.getElementById("forfeit").open && /forfeit/.test(document.getElementById("forfeit").textContent)`)
+	p.shot("combination-timeout")
+	if got := p.text("#report"); !strings.Contains(got, "Ann, White: points 0") {
+		t.Errorf("the report is %q, want the points of Ann", got)
+	}
+	p = open(t, s, strings.ReplaceAll(link("combination", "6/6/6/6/3r2/Q4R b - - 0 30 3:4 30"), "&clock=none", ""))
+	p.play(p.now().Steps[0])
+	p.waitFor("the end", func() bool { return p.state.Over })
+	p.until(`document.getElementById("end").open`)
+	if got := p.text("#end-report"); !strings.Contains(got, "White: points 3") {
+		t.Errorf("the end says %q, want the points", got)
+	}
+	p.shot("combination-winner")
+	p.press("#end-again")
+	p.waitFor("the same game again", func() bool { return p.state.Ply == 0 && !p.state.Over })
 	p.clean()
 }
 

@@ -128,11 +128,11 @@ func serve(t *testing.T) *server {
 	return common
 }
 
-// serveAlone starts a program for one test at a port, "0" for any that is free.
-func serveAlone(t *testing.T, port string) *server {
+// serveAlone starts a program for one test at a port, "0" for any that is free, with more flags.
+func serveAlone(t *testing.T, port string, flags ...string) *server {
 	t.Helper()
 	chromium(t)
-	s, err := start(enginePath(t), port)
+	s, err := start(enginePath(t), port, flags...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,8 +140,9 @@ func serveAlone(t *testing.T, port string) *server {
 	return s
 }
 
-func start(engine, port string) (*server, error) {
-	c := exec.Command(engine, "serve", "-listen", "127.0.0.1:"+port, "-hash", "4", "-games", filepath.Join(filepath.Dir(engine), "games"))
+func start(engine, port string, flags ...string) (*server, error) {
+	c := exec.Command(engine, append([]string{"serve", "-listen", "127.0.0.1:" + port, "-hash", "4",
+		"-games", filepath.Join(filepath.Dir(engine), "games")}, flags...)...)
 	out, err := c.StdoutPipe()
 	if err != nil {
 		return nil, err
@@ -191,6 +192,7 @@ type gameData struct {
 	Files, Ranks       int
 	Solo, Parts, Hands bool
 	Names              [2]string
+	Columns            [][2]int // of hexagons
 }
 
 type stateData struct {
@@ -206,6 +208,7 @@ type stateData struct {
 	Words    string
 	Players  [2]string
 	Clocks   []int64
+	Delay    int64
 	Thinking bool
 	Ply      int
 	Level    int

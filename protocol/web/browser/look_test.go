@@ -35,9 +35,9 @@ func TestAccessibility(t *testing.T) {
 			dialogs := []string{""}
 			switch variant {
 			case "chess":
-				dialogs = []string{"", "tools", "how", "new", "options", "help"}
+				dialogs = []string{"", "tools", "how", "rules-of-game", "new", "options", "help"}
 			case "checkers61bl", "combination":
-				dialogs = []string{"", "tools", "how"}
+				dialogs = []string{"", "tools", "how", "rules-of-game"}
 			}
 			for _, dialog := range dialogs {
 				if dialog != "" {

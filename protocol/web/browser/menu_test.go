@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -80,6 +81,23 @@ func TestMenuSaysWhatCannotBeUsed(t *testing.T) {
 	p.choice("clock", "game")
 	if got := eval[string](p, opacity); got != "1" {
 		t.Errorf("a field that can be used has opacity %s", got)
+	}
+	p.clean()
+}
+
+// Sides by chance change who plays which, and a level is shown with its name.
+func TestSidesByChanceAndNamesOfLevels(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=chess"+twoPeople)
+	for chance, want := range map[string][2]string{"0.9": {"person", "engine"}, "0.1": {"engine", "person"}} {
+		eval[bool](p, `(Math.random = () => `+chance+`, document.getElementById("random-side").checked = true)`)
+		p.start("chess", map[string]string{"white": "person", "black": "engine", "level": "5", "clock": "none"})
+		if got := p.now().Players; got != want {
+			t.Errorf("chance %s: %v play, want %v", chance, got, want)
+		}
+		if got := p.text(".player .who:not(:empty)") + p.text("#player-bottom .who"); !strings.Contains(got, "engine, level 5 (easy)") {
+			t.Errorf("the players are %q", got)
+		}
 	}
 	p.clean()
 }

@@ -27,7 +27,7 @@ func TestAddressIsOnThisMachineAndWorksOffline(t *testing.T) {
 	p.play(p.now().Steps[0])
 	p.press("#new")
 	p.until(`document.querySelectorAll("#preview use").length > 0`)
-	p.until(`performance.getEntries().some((e) => e.name.includes("/pieces.svg"))`)
+	p.until(`performance.getEntries().some((e) => e.name.includes("/pieces-"))`)
 	own := strings.TrimPrefix(s.address, "http:")
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -36,7 +36,7 @@ func TestAddressIsOnThisMachineAndWorksOffline(t *testing.T) {
 			t.Errorf("the page asks for %s", r)
 		}
 	}
-	if len(p.requests) < 10 {
+	if len(p.requests) < 5 {
 		t.Errorf("the page asks for %q alone", p.requests)
 	}
 }
@@ -56,17 +56,24 @@ func TestEightTabsAndNoMore(t *testing.T) {
 	ninth.until(`document.getElementById("lost").textContent.includes("there are already 8 boards open")`)
 	tabs[0].press("#analyse")
 	tabs[0].until(`document.querySelectorAll("#lines li").length > 0`)
-	if !s.works(t) {
-		t.Error("analysis takes no time of the processor")
-	}
-	tabs[0].close()
-	for end := time.Now().Add(patience); s.works(t); {
-		if time.Now().After(end) {
-			t.Fatal("the search of a closed tab goes on")
+	within := func(what string, holds func() bool) { // on a machine that is busy all comes late
+		t.Helper()
+		for end := time.Now().Add(patience); !holds(); {
+			if time.Now().After(end) {
+				t.Fatal(what)
+			}
 		}
 	}
-	ninth.do(chromedp.Reload())
-	ninth.waitFor("a game after a tab has closed", func() bool { return ninth.states > 0 })
+	within("analysis takes no time of the processor", func() bool { return s.works(t) })
+	tabs[0].close()
+	within("the search of a closed tab goes on", func() bool { return !s.works(t) })
+	within("no game after a tab has closed", func() bool {
+		ninth.do(chromedp.Reload())
+		for ninth.count() == 0 && !strings.Contains(ninth.text("#lost"), "already 8 boards") { // until it is told of the tab
+			time.Sleep(20 * time.Millisecond)
+		}
+		return ninth.count() > 0
+	})
 	ninth.clean()
 }
 
@@ -86,6 +93,26 @@ func (s *server) works(t *testing.T) bool {
 	before := ticks()
 	time.Sleep(500 * time.Millisecond)
 	return ticks()-before >= 5
+}
+
+// Beyond this machine nobody is let in without the token of the address.
+func TestNobodyIsLetInWithoutToken(t *testing.T) {
+	t.Parallel()
+	s := serveAlone(t, "0", "-listen", "0.0.0.0:0")
+	bare, _, found := strings.Cut(s.address, "?token=")
+	if !found {
+		t.Fatalf("the address %s has no token", s.address)
+	}
+	p := newPage(t)
+	for _, address := range []string{bare, bare + "?token=wrong"} {
+		p.do(chromedp.Navigate(address))
+		if got := eval[int](p, "performance.getEntriesByType('navigation')[0].responseStatus"); got != 403 || p.count() != 0 {
+			t.Errorf("%s: status %d, %d positions, want 403 and none", address, got, p.count())
+		}
+	}
+	p.do(chromedp.Navigate(s.address))
+	p.waitFor("a game by the token", func() bool { return p.states > 0 })
+	p.clean()
 }
 
 // Acceptance 27.

@@ -20,6 +20,9 @@ func TestShogiSquares(t *testing.T) {
 	if got := eval[string](p, borders); got != "abcdefghi987654321" && got != "987654321abcdefghi" {
 		t.Errorf("beside the board stands %q", got)
 	}
+	if got := eval[string](p, `document.getElementById("move-text").placeholder`); len(got) != 4 || got[0] < '1' || got[0] > '9' {
+		t.Errorf("what may be typed is %q", got)
+	}
 	if got := p.label("c3"); got != "7g Sente pawn" {
 		t.Errorf("c3 is called %q", got)
 	}
@@ -84,7 +87,7 @@ func TestEverythingIsInView(t *testing.T) {
 	t.Parallel()
 	s := serveAlone(t, "0") // whose width of boards no other test has changed
 	full := "&position=lnsgk2nl/1r4gs1/p1pppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LN1GKGSNL[BPPbps] w - - 0 1"
-	for _, game := range []string{"xxl", "shogi" + full, "xiangqi", "crazyhouse", "roll-ing-to-four", "cfour", "checkers61bl"} {
+	for _, game := range []string{"xxl", "shogi" + full, "xiangqi", "crazyhouse", "roll-ing-to-four", "cfour", "checkers61bl", "three-musketeers", "glinski"} {
 		p := open(t, s, "variant="+game+"&players=person,person")
 		for _, size := range [][2]int64{{1920, 1080}, {1366, 768}, {792, 672}, {390, 780}} {
 			p.do(chromedp.EmulateViewport(size[0], size[1]))
@@ -182,6 +185,35 @@ func TestNamesOfPieces(t *testing.T) {
 	p.clean()
 }
 
+// A pawn of makruk that has promoted lies turned over, where it falls back to a pawn.
+func TestPromotedPawnsAreTurnedOver(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), link("makhouse", "4k3/8/3M~4/8/8/8/8/3MK3[] w - - 0 1"))
+	for face, want := range map[string]int{"BiaOver": 1, "Met": 1, "Khun": 2} {
+		if got := eval[int](p, `document.querySelectorAll("#board [href*=drawn][href$=\"#`+face+`\"]").length`); got != want {
+			t.Errorf("%d of %s, want %d", got, face, want)
+		}
+	}
+	p.clean()
+}
+
+// What a side has in hand or more of lies on the color of the board, on which black pieces are seen in the dark, too.
+func TestPiecesBesideTheBoardInTheDark(t *testing.T) {
+	t.Parallel()
+	for variant, selector := range map[string]string{"sittuyin": ".held", "three-musketeers": ".material svg"} {
+		p := open(t, serve(t), "variant="+variant+twoPeople)
+		same := eval[bool](p, `(() => {
+			document.documentElement.dataset.theme = "dark";
+			return getComputedStyle(document.querySelector("`+selector+`")).backgroundColor === getComputedStyle(document.querySelector("#board .ground")).fill;
+		})()`)
+		if !same {
+			t.Errorf("%s: %s has another ground than the board", variant, selector)
+		}
+		p.clean()
+		p.close()
+	}
+}
+
 // What a person chooses stays chosen for games of that look, and the board goes on.
 func TestOtherSetsAndBoards(t *testing.T) {
 	t.Parallel()
@@ -200,5 +232,33 @@ func TestOtherSetsAndBoards(t *testing.T) {
 	p.play(p.now().Steps[0])
 	p.do(chromedp.Reload())
 	p.until(`document.getElementById("board")?.dataset.board === "squares" && ` + characters + " === 0")
+	p.clean()
+}
+
+// Moves are told in the notation that a person has chosen for games of that kind, analysis, too; other games keep theirs.
+func TestNotations(t *testing.T) {
+	t.Parallel()
+	s := serveAlone(t, "0") // with a store of its own
+	p := open(t, s, "variant=xiangqi"+twoPeople)
+	p.playText("h3e3")
+	p.press("#options")
+	p.choice("notation", "Chinese")
+	p.until(`document.getElementById("moves").textContent.includes("炮二平五")`)
+	p.press("#preferences form button")
+	p.playText("h10g8")
+	p.until(`document.getElementById("moves").textContent.includes("马８进７")`)
+	p.press("#analyse")
+	p.until(`/[进平退]/.test(document.getElementById("lines").textContent)`)
+	p.press("#analyse")
+	p.shot("notation")
+	p.do(chromedp.Reload())
+	p.until(`document.getElementById("moves")?.textContent.includes("炮二平五")`)
+	p.clean()
+	p = open(t, s, "variant=shogi"+twoPeople)
+	p.playText("c3c4")
+	p.until(`document.getElementById("moves").textContent.includes("7f")`)
+	p.press("#options")
+	p.choice("notation", "Hodges")
+	p.until(`document.getElementById("moves").textContent.includes("P-7f")`)
 	p.clean()
 }

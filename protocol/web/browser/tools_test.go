@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"os/exec"
 	"strings"
 	"testing"
 	"time"
@@ -40,6 +41,29 @@ func TestAnalysis(t *testing.T) {
 	p.clean()
 }
 
+// The results of an endgame table stand above the lines, be it of a file or of three men in memory, and go with the position.
+func TestAnalysisWithTables(t *testing.T) {
+	t.Parallel()
+	chromium(t) // without it nothing is built
+	dir := t.TempDir()
+	if said, err := exec.Command(enginePath(t), "tables", "-dir", dir, "KR-K").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	p := open(t, serveAlone(t, "0", "-tables", dir), "variant=chess"+twoPeople+"&position=k7/8/1K6/8/8/8/8/7R+w+-+-+0+1")
+	p.press("#analyse")
+	p.until(`document.querySelectorAll("#lines li:not(.table)").length === 3`)
+	if got, want := p.text("#lines li"), "Table: White mates in 1 move #1 Rh8# · #2 Kc7 Rg1 "; !strings.HasPrefix(got, want) {
+		t.Errorf("above the lines: %q, want %q", got, want)
+	}
+	p.shot("tables")
+	p.click("h1")
+	p.click("h8")
+	p.until(`document.querySelectorAll("#lines .table").length === 0`)
+	eval[bool](p, `(location.hash = "`+link("chess", "k7/8/1K6/8/8/8/8/6Q1 w - - 0 1")+`", true)`) // no file has the queen
+	p.until(`document.querySelector("#lines .table")?.textContent.startsWith("Table: White mates in 1 move") ?? false`)
+	p.clean()
+}
+
 // Acceptance 18: a position set up by hand.
 func TestPositionSetUpByHand(t *testing.T) {
 	t.Parallel()
@@ -72,6 +96,96 @@ func TestPositionSetUpByHand(t *testing.T) {
 	p.clean()
 }
 
+// The editor puts, drags and takes off the pieces of every kind of board, and what is in hand.
+func TestEditorOfEveryBoard(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=shogi"+twoPeople)
+	at := func(square string) point {
+		return eval[point](p, fmt.Sprintf(`(() => {
+			const node = document.querySelector("#editor-board [data-square=%s]");
+			node.scrollIntoView({block: "nearest"});
+			const b = node.getBoundingClientRect();
+			return {X: b.x + b.width / 2, Y: b.y + b.height / 2};
+		})()`, square))
+	}
+	edit := func() {
+		p.press("#tools")
+		eval[bool](p, `(document.getElementById("editor").open = true)`)
+	}
+	put := func(piece string, squares ...string) {
+		p.press(fmt.Sprintf(`#editor-pieces [data-brush="%s"]`, piece))
+		for _, square := range squares {
+			a := at(square)
+			p.do(chromedp.MouseClickXY(a.X, a.Y))
+		}
+		p.press(fmt.Sprintf(`#editor-pieces [data-brush="%s"]`, piece)) // puts it away
+	}
+	drag := func(from string, b point) {
+		a := at(from)
+		p.do(chromedp.DragAndDropXY(a.X, a.Y, b.X, b.Y, 5))
+	}
+	field := func(selector, value string) {
+		eval[bool](p, fmt.Sprintf(`(() => {
+			const node = document.querySelector(%q);
+			node.value = %q;
+			return node.dispatchEvent(new Event("input"));
+		})()`, selector, value))
+	}
+	use := func(fen string) {
+		t.Helper()
+		p.shot("editor-" + p.game.Variant)
+		p.press("#editor-use")
+		p.waitFor(fen, func() bool { return strings.HasPrefix(p.state.FEN, fen) })
+		p.press("#files > form button")
+	}
+	edit()
+	drag("a9", at("e5"))
+	b := at("i1")
+	drag("a1", point{b.X + 90, b.Y})
+	put("+R", "e4", "e4", "f5")
+	field("[data-held=P]", "2")
+	field("[data-held=g]", "1")
+	field("#editor-turn", "b")
+	use("1nsgkgsnl/1r5b1/ppppppppp/9/4l+R3/9/PPPPPPPPP/1B5R1/1NSGKGSNL[PPg] b")
+	for _, c := range []struct{ variant, piece, square, fen string }{
+		{"xxl", "A", "g7", "rnbhcgakgcebnr/pppppppppppppp/14/14/14/14/14/6A7/"},
+		{"checkers61bl", "+B", "c5", ""},
+		{"combination", "Q", "c2", "rbnnbr/6/******/******/2Q3/2NNBR w"},
+		{"janggi", "C", "b5", ""},
+	} {
+		p.start(c.variant, map[string]string{"white": "person", "black": "person", "clock": "none"})
+		edit()
+		if c.variant == "combination" {
+			if what := p.label("a3"); what != "a3 barrier" {
+				t.Errorf("a barrier is shown as %s", what)
+			}
+			// a rook and a bishop are what the third is made of
+			for _, square := range []string{"a1", "b1"} {
+				drag(square, point{at("f1").X + 90, at("f1").Y})
+			}
+		}
+		put(c.piece, c.square)
+		fen := c.fen
+		if fen == "" {
+			fen = eval[string](p, `document.getElementById("fen").value`)
+		}
+		use(fen)
+	}
+	p.start("chess", map[string]string{"white": "person", "black": "person", "clock": "none"})
+	edit()
+	drag("e2", at("e4"))
+	field("#editor-turn", "b")
+	field("#editor-passant", "e3")
+	field("#editor-castling", "Kq")
+	p.shot("editor-chess")
+	use("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b Kq")
+	edit()
+	field("#editor-castling", "Qx")
+	p.press("#editor-use")
+	p.until(`document.getElementById("files-error").textContent.includes("astling")`)
+	p.clean()
+}
+
 // set writes into a field.
 func (p *page) set(id, value string) {
 	p.t.Helper()
@@ -101,67 +215,5 @@ func TestKeyboardAlonePlays(t *testing.T) {
 	}
 	p.key(kb.Enter)
 	p.waitFor("the typed move", func() bool { return p.state.Ply == 2 })
-
-	// From the start menu to the mate. The focus leaves the field of the move first.
-	for range 40 {
-		if eval[string](p, "document.activeElement.id") == "new" {
-			break
-		}
-		p.do(chromedp.KeyEvent(kb.Tab, chromedp.KeyModifiers(chromedp.ModifierShift)))
-	}
-	p.key(kb.Enter)
-	p.until(`document.getElementById("menu").open && document.activeElement.id === "search"`)
-	p.key("chess")
-	p.key(kb.ArrowDown)
-	p.until(`document.getElementById("about").dataset.variant === "chess"`)
-	for range 40 {
-		if eval[string](p, "document.activeElement.id") == "black" {
-			p.key("p") // a person
-		}
-		if eval[string](p, "document.activeElement.id") == "start" {
-			break
-		}
-		p.key(kb.Tab)
-	}
-	p.key(kb.Enter)
-	p.waitFor("a game of chess", func() bool { return p.game.Variant == "chess" && p.state.Ply == 0 && p.state.Players[1] == "person" })
-	for range 40 {
-		if eval[bool](p, `document.activeElement.matches("[data-square]")`) {
-			break
-		}
-		p.key(kb.Tab)
-	}
-	for ply, move := range []string{"f2f3", "e7e5", "g2g4", "d8h4"} {
-		for _, square := range []string{move[:2], move[2:]} {
-			p.walkTo(square)
-			p.key(kb.Enter)
-		}
-		p.waitFor(move, func() bool { return p.state.Ply == ply+1 })
-	}
-	p.says("mate")
-	if got := eval[string](p, `document.getElementById("message").getAttribute("role")`); got != "status" || !p.now().Over {
-		t.Errorf("the mate is said with the role %q", got)
-	}
 	p.clean()
-}
-
-// walkTo moves over the board by the arrow keys.
-func (p *page) walkTo(square string) {
-	p.t.Helper()
-	for range 30 {
-		at := eval[string](p, "document.activeElement.dataset.square")
-		switch {
-		case at == square:
-			return
-		case at[0] < square[0]:
-			p.key(kb.ArrowRight)
-		case at[0] > square[0]:
-			p.key(kb.ArrowLeft)
-		case at[1] < square[1]:
-			p.key(kb.ArrowUp)
-		default:
-			p.key(kb.ArrowDown)
-		}
-	}
-	p.t.Fatalf("the arrow keys do not lead to %s", square)
 }

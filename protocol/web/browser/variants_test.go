@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -88,7 +89,11 @@ func (p *page) checkStart(size string) {
 	p.t.Helper()
 	drawn := eval[[][]bool](p, `[...document.querySelectorAll("#board [role=row]")].map((row) =>
 		[...row.querySelectorAll("[role=gridcell]")].map((n) => !n.getAttribute("aria-label").endsWith(" empty")))`)
-	if got := strconv.Itoa(len(drawn[0])) + "x" + strconv.Itoa(len(drawn)); got != size {
+	files := len(drawn[0])
+	if p.game.Columns != nil { // the middle rank of hexagons is the longest
+		files = len(slices.MaxFunc(drawn, func(a, b []bool) int { return len(a) - len(b) }))
+	}
+	if got := strconv.Itoa(files) + "x" + strconv.Itoa(len(drawn)); got != size {
 		p.t.Errorf("the board is %s, want %s", got, size)
 	}
 	state := p.now()
@@ -105,7 +110,7 @@ func (p *page) checkStart(size string) {
 		if row >= len(drawn) {
 			break // pieces in hand
 		}
-		want := occupied(text)
+		want := occupied(text, p.game.Columns != nil)
 		if len(want) != len(drawn[row]) {
 			p.t.Fatalf("%s: row %d has %d squares", state.FEN, row, len(drawn[row]))
 		}
@@ -123,8 +128,9 @@ func (p *page) checkStart(size string) {
 	}
 }
 
-// occupied says which squares of a rank of a position string have something on them.
-func occupied(rank string) (list []bool) {
+// occupied says which squares of a rank of a position string have something on them. In games with voids the walls of
+// the string are no squares.
+func occupied(rank string, voids bool) (list []bool) {
 	for empty := 0; rank != ""; rank = rank[1:] {
 		switch c := rank[0]; {
 		case c >= '0' && c <= '9':
@@ -132,7 +138,7 @@ func occupied(rank string) (list []bool) {
 			if len(rank) == 1 || rank[1] < '0' || rank[1] > '9' {
 				list, empty = append(list, make([]bool, empty)...), 0
 			}
-		case c != '+' && c != '~':
+		case c != '+' && c != '~' && (c != '*' || !voids):
 			list = append(list, true)
 		}
 	}

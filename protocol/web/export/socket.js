@@ -7,7 +7,8 @@ export class Socket {
    */
   constructor(hooks) {
     this.ready = true; // what is sent before the program is up waits for it in the worker
-    this.worker = new Worker("worker.js", { name: "page" });
+    const whole = document.getElementById("program")?.textContent; // a page of one file has the worker's text in it
+    this.worker = new Worker(whole ? URL.createObjectURL(new Blob([whole])) : "worker.js", { name: "page" });
     this.worker.onmessage = (e) => {
       const m = JSON.parse(e.data);
       if (m.is !== "closed") return hooks.message(m);

@@ -34,7 +34,7 @@
   };
 
   if (node) require("./wasm_exec.js");
-  else importScripts("wasm_exec.js");
+  else if (!globalThis.Go) importScripts("wasm_exec.js");
 
   async function program() {
     if (node) return require("node:fs/promises").readFile(require("node:path").join(__dirname, "menagerie.wasm"));
@@ -45,12 +45,14 @@
   }
 
   async function fetched(/** @type {string} */ name) {
-    const answer = await fetch(name);
+    const own = globalThis.menagerieFiles?.[name]; // in a page of one file
+    const answer = await fetch(own === undefined ? name : `data:;base64,${own}`);
     if (!answer.ok) throw new Error(`${name}: ${answer.status} ${answer.statusText}`);
     return answer;
   }
 
   async function run() {
+    if (role === "page") globalThis.menagerieHost.variants = await (await fetched("variants.ini")).text();
     const go = new Go();
     go.argv = ["menagerie", role];
     const { instance } = await WebAssembly.instantiate(await program(), go.importObject);

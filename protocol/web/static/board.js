@@ -1,7 +1,11 @@
 // The board: squares, pieces, marks and arrows as SVG; mouse, touch and keys.
+import { drawArrows } from "./arrows.js";
 import { borders, nameOf, shownName } from "./coords.js";
 import { make } from "./dom.js";
-import { grounds } from "./grounds.js";
+import { colorOf } from "./drawings.js";
+import { besideCells, edges, goals, ground, grounds, onBoth } from "./grounds.js";
+import { BEHIND } from "./fen.js";
+import { layoutOf, nextTo, shadeOf } from "./layout.js";
 import { boardOf, lookOf, onLines } from "./looks.js";
 import { draw, drawLines, say, textAt } from "./pieces.js";
 import { svg } from "./svg.js";
@@ -11,6 +15,7 @@ import { svg } from "./svg.js";
 
 const UNIT = 100;
 const DRAG_FROM = 5; // CSS pixels that the pointer moves before a piece is dragged
+const TURN = 120; // milliseconds of each half of a piece that turns over
 const LONG = 500; // milliseconds that a finger rests on a square to be told what stands there
 
 /**
@@ -18,6 +23,7 @@ const LONG = 500; // milliseconds that a finger rests on a square to be told wha
  * @property {(square: number) => void} touch a click, or the Enter key
  * @property {(square: number) => boolean} grab whether a piece may be dragged from here; it is selected then
  * @property {(square: number) => void} release where a dragged piece was let go; -1 beside the board
+ * @property {(from: number, to: number, color: string, done: boolean) => void} draw what the right button draws; -1 for nothing
  */
 
 /**
@@ -34,6 +40,8 @@ export class Board {
     this.flipped = false;
     /** @type {Game | null} */
     this.game = null;
+    /** @type {import("./layout.js").Layout | null} */
+    this.layout = null;
     /** @type {string[]} */
     this.cells = [];
     this.owners = "";
@@ -51,6 +59,8 @@ export class Board {
     this.previewed = -1; // the square of the piece of preview
     /** @type {{square: number, x: number, y: number, moving: boolean, long: number} | null} */
     this.drag = null;
+    /** @type {{square: number, color: string} | null} what the right button draws */
+    this.drawing = null;
     this.reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
     this.root = /** @type {SVGSVGElement} */ (svg("svg", { class: "board", role: "grid", "aria-label": "Board" }));
     this.borders = { files: make("div", { className: "files", "aria-hidden": "true" }), ranks: make("div", { className: "ranks", "aria-hidden": "true" }) };
@@ -92,22 +102,24 @@ export class Board {
 
   /** Makes the squares. */
   build() {
-    const { files, ranks } = /** @type {Game} */ (this.game);
+    const game = /** @type {Game} */ (this.game);
+    const { files, ranks } = game;
+    const layout = layoutOf(game, false);
     this.root.replaceChildren();
-    this.root.setAttribute("viewBox", `0 0 ${files * UNIT} ${ranks * UNIT}`);
+    this.root.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
     const frame = /** @type {HTMLElement} */ (this.host.parentElement); // as wide as the shape of the board lets it be
-    frame.style.setProperty("--files", String(files));
-    frame.style.setProperty("--ranks", String(ranks));
+    frame.style.setProperty("--files", String(layout.width / UNIT));
+    frame.style.setProperty("--ranks", String(layout.height / UNIT));
     this.host.dataset.look = lookOf(/** @type {Game} */ (this.game));
     const shown = boardOf(/** @type {Game} */ (this.game));
     this.host.dataset.board = shown;
     this.host.dataset.lines = String(onLines(shown));
     this.marks = new Array(files * ranks).fill("");
     this.squares = this.marks.map((_, square) => {
-      const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
-      return svg("g", { role: "gridcell", tabindex: -1, "data-square": nameOf(square, files), class: `square ${dark ? "dark" : "light"}` },
-        svg("rect", { width: UNIT, height: UNIT, class: "ground" }));
+      return svg("g", { role: "gridcell", tabindex: -1, "data-square": nameOf(square, files), class: `square ${shadeOf(game, square)}` },
+        ...ground(layout, "ground"));
     });
+    this.focused = this.squares.findIndex((_, square) => layout.has(square));
     this.rows = Array.from({ length: ranks }, () => svg("g", { role: "row" }));
     this.below = svg("g", { class: "below", "aria-hidden": "true" });
     this.above = svg("g", { class: "above", "aria-hidden": "true" });
@@ -122,20 +134,24 @@ export class Board {
 
   /** Puts squares, coordinates and pieces where they are seen from the side that is below. */
   arrange() {
-    const { files, ranks } = /** @type {Game} */ (this.game);
+    const game = /** @type {Game} */ (this.game);
+    const { files, ranks } = game;
+    this.layout = layoutOf(game, this.flipped);
+    const { layout } = this;
     this.rows.forEach((row, at) => {
-      row.append(...Array.from({ length: files }, (_, column) => this.squares[this.squareAt(column, at)]));
+      const squares = Array.from({ length: files }, (_, column) => this.squareAt(column, at));
+      row.append(...squares.filter(layout.has).map((square) => this.squares[square]));
     });
     this.squares.forEach((cell, square) => this.place(cell, square));
     for (const [square, node] of this.pieces) this.place(node, square);
-    this.lines?.replaceChildren(...drawLines(/** @type {Game} */ (this.game), (square) => this.corner(square)));
-    const game = /** @type {Game} */ (this.game);
+    this.lines?.replaceChildren(...drawLines(game, layout.corner), ...goals(game, layout.corner), ...edges(game, layout.corner), ...besideCells(game, layout));
     const { below, above } = grounds(game, this.flipped);
     this.below?.replaceChildren(...below);
     this.above?.replaceChildren(...above);
     const names = borders(game);
     const column = (/** @type {number} */ n) => make("span", {}, names.file(this.squareAt(n, 0) % files));
     const row = (/** @type {number} */ n) => make("span", {}, names.rank(Math.floor(this.squareAt(0, n) / files)));
+    this.borders.files.hidden = this.borders.ranks.hidden = layout.hex || !!layout.mirror;
     this.borders.files.replaceChildren(...Array.from({ length: files }, (_, n) => column(n)));
     this.borders.ranks.replaceChildren(...Array.from({ length: ranks }, (_, n) => row(n)));
   }
@@ -148,12 +164,7 @@ export class Board {
 
   /** The top left corner of a square, in units of the drawing. @param {number} square */
   corner(square) {
-    const { files, ranks } = /** @type {Game} */ (this.game);
-    const file = square % files;
-    const rank = Math.floor(square / files);
-    return this.flipped
-      ? { x: (files - 1 - file) * UNIT, y: rank * UNIT }
-      : { x: file * UNIT, y: (ranks - 1 - rank) * UNIT };
+    return /** @type {import("./layout.js").Layout} */ (this.layout).corner(square);
   }
 
   /**
@@ -172,7 +183,7 @@ export class Board {
       this.pieces.get(square)?.remove();
       this.pieces.delete(square);
       this.name(square);
-      if (cells[square] === "") continue;
+      if (cells[square] === "" || !this.layout?.has(square)) continue;
       const node = draw(game, textAt(game, cells[square], square), owners[square]);
       this.place(node, square);
       this.pieces.set(square, node);
@@ -195,6 +206,12 @@ export class Board {
     this.previewed = path[0];
     this.layer?.append(node); // above the others
     this.place(node, path[path.length - 1]);
+  }
+
+  /** Where a square is on the screen. @param {number} square */
+  box(square) {
+    const ground = this.squares[square].querySelector(".ground");
+    return { box: /** @type {Element} */ (ground).getBoundingClientRect(), flipped: this.flipped };
   }
 
   /** @param {SVGElement} node @param {number} square */
@@ -220,39 +237,13 @@ export class Board {
   /** Adds what a mark colors: most squares never have one. @param {number} square */
   tint(square) {
     if (this.squares[square].querySelector(".tint")) return;
-    this.squares[square].append(
-      svg("rect", { width: UNIT, height: UNIT, class: "tint" }),
-      svg("circle", { cx: UNIT / 2, cy: UNIT / 2, r: 15, class: "dot" }),
-    );
+    const layout = /** @type {import("./layout.js").Layout} */ (this.layout);
+    this.squares[square].append(...ground(layout, "tint"), ...onBoth(layout, () => svg("circle", { cx: UNIT / 2, cy: UNIT / 2, r: 15, class: "dot" })));
   }
 
-  /** Draws arrows. @param {{path: number[], className: string, label?: string}[]} arrows */
+  /** Draws arrows and circles. @param {import("./arrows.js").Arrow[]} arrows */
   point(arrows) {
-    this.arrows?.replaceChildren(
-      ...arrows.flatMap(({ path, className, label }) => {
-        if (path.length < 2) return [];
-        const a = this.corner(path[0]);
-        const b = this.corner(path[path.length - 1]);
-        const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-        const dx = (b.x - a.x) / length;
-        const dy = (b.y - a.y) / length;
-        const end = { x: b.x + 50 - dx * 30, y: b.y + 50 - dy * 30 };
-        const tip = { x: b.x + 50 - dx * 5, y: b.y + 50 - dy * 5 };
-        const nodes = [
-          svg("line", { x1: a.x + 50 + dx * 30, y1: a.y + 50 + dy * 30, x2: end.x, y2: end.y, class: `arrow ${className}` }),
-          svg("polygon", {
-            points: `${tip.x},${tip.y} ${end.x - dy * 22},${end.y + dx * 22} ${end.x + dy * 22},${end.y - dx * 22}`,
-            class: `arrowhead ${className}`,
-          }),
-        ];
-        if (label) {
-          const t = svg("text", { x: b.x + 50, y: b.y + 88, class: `arrowlabel ${className}` });
-          t.textContent = label;
-          nodes.push(t);
-        }
-        return nodes;
-      }),
-    );
+    this.arrows?.replaceChildren(...drawArrows(arrows, (square) => this.corner(square)));
   }
 
   /**
@@ -300,6 +291,19 @@ export class Board {
     setTimeout(() => node.remove(), time);
   }
 
+  /** Turns a piece over that has changed sides. @param {number} square @param {string} text as which it stood there before @param {string} owner */
+  turnOver(square, text, owner) {
+    const node = this.pieces.get(square);
+    if (this.reduced.matches || !node) return;
+    const { x, y } = this.corner(square);
+    const wide = (/** @type {number} */ w) => ({ transform: `translate(${x + UNIT / 2}px, ${y}px) scaleX(${w}) translateX(${-UNIT / 2}px)` });
+    const before = this.ghost(text, owner);
+    this.layer?.append(before);
+    before.animate([wide(1), wide(0)], { duration: TURN }).onfinish = () => before.remove();
+    setTimeout(() => before.remove(), 2 * TURN);
+    node.animate([wide(0), wide(1)], { delay: TURN, duration: TURN, fill: "backwards" });
+  }
+
   /** Shows that something has exploded or gone on squares. @param {number[]} squares */
   burst(squares) {
     if (this.reduced.matches) return;
@@ -330,36 +334,51 @@ export class Board {
     this.root.addEventListener("pointerdown", (e) => this.down(e));
     this.root.addEventListener("pointermove", (e) => this.move(e));
     this.root.addEventListener("pointerup", (e) => this.up(e));
-    this.root.addEventListener("pointercancel", () => this.letGo());
+    this.root.addEventListener("pointercancel", () => {
+      this.drawing = null;
+      this.letGo();
+    });
     this.root.addEventListener("keydown", (e) => this.key(e));
     this.root.addEventListener("contextmenu", (e) => e.preventDefault());
   }
 
-  /** The square under a pointer, -1 for none. @param {PointerEvent} e */
-  under(e) {
-    const game = this.game;
-    if (!game) return -1;
+  /** The square at a point of the screen, -1 for none. @param {number} x @param {number} y */
+  at(x, y) {
+    const { layout } = this;
+    if (!layout) return -1;
     const box = this.root.getBoundingClientRect();
-    const column = Math.floor(((e.clientX - box.left) / box.width) * game.files);
-    const row = Math.floor(((e.clientY - box.top) / box.height) * game.ranks);
-    if (column < 0 || row < 0 || column >= game.files || row >= game.ranks) return -1;
-    return this.squareAt(column, row);
+    return layout.at(((x - box.left) / box.width) * layout.width, ((y - box.top) / box.height) * layout.height);
   }
 
   /** @param {PointerEvent} e */
   down(e) {
-    if (e.button !== 0 || this.drag) return;
-    const square = this.under(e);
-    if (square < 0) return;
+    const square = this.at(e.clientX, e.clientY);
+    if (e.button === 2 && square >= 0) return this.drawFrom(square, e);
+    if (e.button !== 0 || this.drag || square < 0) return;
     e.preventDefault();
     this.focus(square, false);
     const long = e.pointerType === "touch" ? setTimeout(() => this.tell(square), LONG) : 0;
     this.drag = { square, x: e.clientX, y: e.clientY, moving: false, long };
+    this.capture(e);
+  }
+
+  /** @param {PointerEvent} e */
+  capture(e) {
     try {
       this.root.setPointerCapture(e.pointerId);
     } catch {
       // a pointer that has already gone
     }
+  }
+
+  /** Begins an arrow or a circle; a piece that is dragged is put back. @param {number} square @param {PointerEvent} e */
+  drawFrom(square, e) {
+    if (this.drag) {
+      this.letGo();
+      return this.hooks.release(-1);
+    }
+    this.drawing = { square, color: colorOf(e) };
+    this.capture(e);
   }
 
   /** Tells a finger what stands on a square. @param {number} square */
@@ -374,6 +393,7 @@ export class Board {
 
   /** @param {PointerEvent} e */
   move(e) {
+    if (this.drawing) this.hooks.draw(this.drawing.square, this.at(e.clientX, e.clientY), this.drawing.color, false);
     const d = this.drag;
     if (!d) return;
     if (!d.moving) {
@@ -391,17 +411,23 @@ export class Board {
       }
     }
     const box = this.root.getBoundingClientRect();
-    const game = /** @type {Game} */ (this.game);
-    const x = ((e.clientX - box.left) / box.width) * game.files * UNIT - UNIT / 2;
-    const y = ((e.clientY - box.top) / box.height) * game.ranks * UNIT - UNIT / 2;
+    const layout = /** @type {import("./layout.js").Layout} */ (this.layout);
+    const behind = this.cells[d.square].startsWith(BEHIND) && layout.mirror ? layout.mirror : { x: 0, y: 0 };
+    const x = ((e.clientX - box.left) / box.width) * layout.width - UNIT / 2 - behind.x;
+    const y = ((e.clientY - box.top) / box.height) * layout.height - UNIT / 2 - behind.y;
     this.pieces.get(d.square)?.setAttribute("transform", `translate(${x} ${y})`);
   }
 
   /** @param {PointerEvent} e */
   up(e) {
+    if (this.drawing && e.button === 2) {
+      const { square, color } = this.drawing;
+      this.drawing = null;
+      this.hooks.draw(square, this.at(e.clientX, e.clientY), color, true);
+    }
     const d = this.drag;
-    if (!d) return;
-    const square = this.under(e);
+    if (!d || e.button !== 0) return;
+    const square = this.at(e.clientX, e.clientY);
     this.letGo();
     if (!d.moving) {
       if (square === d.square && this.tip.hidden) this.hooks.touch(square);
@@ -439,9 +465,8 @@ export class Board {
     const way = ways[e.key];
     if (way) {
       const sign = this.flipped ? -1 : 1;
-      const file = (this.focused % game.files) + way[0] * sign;
-      const rank = Math.floor(this.focused / game.files) + way[1] * sign;
-      if (file >= 0 && file < game.files && rank >= 0 && rank < game.ranks) this.focus(rank * game.files + file);
+      const next = nextTo(game, this.focused, way[0] * sign, way[1] * sign);
+      if (next >= 0) this.focus(next);
       e.preventDefault();
       e.stopPropagation();
     } else if (e.key === "Enter") {

@@ -1,4 +1,5 @@
-// Questions before a move: what a pawn becomes, what enters the board, which part of a stack moves.
+// Questions before a move, answered beside its square: what a pawn becomes, what enters the board, which part of a stack moves.
+import { bestFirst, placed } from "./answers.js";
 import { $, make } from "./dom.js";
 import { draw, partsOf } from "./pieces.js";
 import { svg } from "./svg.js";
@@ -7,16 +8,21 @@ import { svg } from "./svg.js";
 /** @typedef {import("./types.js").Step} Step */
 
 /**
+ * Where an answer is given: a square as it is seen, and whether the board is turned.
+ * @typedef {{box: DOMRect, flipped: boolean}} Place
+ */
+
+/**
  * Asks which of several moves is meant.
- * @param {Game} game @param {Step[]} steps @param {string} piece what moves @param {string} owner w or b
+ * @param {Game} game @param {Step[]} steps @param {string} piece what moves @param {string} owner w or b @param {Place} place
  * @returns {Promise<Step | null>} null if the person has changed their mind
  */
-export function askStep(game, steps, piece, owner) {
-  return ask("Which one?", steps.map((step) => {
+export function askStep(game, steps, piece, owner, place) {
+  return ask(game, "Which one?", bestFirst(game, steps, piece).map((step) => {
     const suffix = step.suffix ?? "";
     const shown = step.drop ? (owner === "b" ? step.drop.toLowerCase() : step.drop) : piece;
     return { value: step, ...face(game, suffix, shown, owner), label: labelOf(game, step) };
-  }));
+  }), place);
 }
 
 /** @param {Game} game @param {string} suffix @param {string} piece @param {string} owner */
@@ -41,17 +47,17 @@ function labelOf(game, step) {
 
 /**
  * Asks which part of a stack moves.
- * @param {Game} game @param {string[]} parts "" for all of it @param {string} piece @param {string} owner
+ * @param {Game} game @param {string[]} parts "" for all of it @param {string} piece @param {string} owner @param {Place} place
  * @returns {Promise<string | null>}
  */
-export function askPart(game, parts, piece, owner) {
+export function askPart(game, parts, piece, owner, place) {
   const whole = partsOf(piece).length;
   const order = [...parts].sort((a, b) => size(a, whole) - size(b, whole));
-  return ask("What moves?", order.map((part) => {
+  return ask(game, "What moves?", order.map((part) => {
     const text = part === "" ? piece : owner === "b" ? part.toLowerCase() : part.toUpperCase();
     const names = partsOf(text).map((l) => game.kinds.find((k) => k.letter === l.toUpperCase())?.name ?? l);
     return { value: part, text, owner, label: part === "" ? "all" : names.join(" and ") };
-  }), game);
+  }), place);
 }
 
 /** @param {string} part @param {number} whole */
@@ -65,27 +71,20 @@ function answerOf(value) {
   return value.suffix || (value.drop?.startsWith("+") ? "+" : value.drop ?? "");
 }
 
-/** @type {Game | null} */
-let current = null;
-
-/** @param {Game} game whose pieces the questions show */
-export function setGame(game) {
-  current = game;
-}
-
 /**
  * @template T
- * @param {string} question @param {{value: T, text: string, owner: string, label: string}[]} options @param {Game} [game]
+ * @param {Game} game @param {string} question @param {{value: T, text: string, owner: string, label: string}[]} options @param {Place} place
  * @returns {Promise<T | null>}
  */
-function ask(question, options, game = /** @type {Game} */ (current)) {
+function ask(game, question, options, { box, flipped }) {
   const dialog = /** @type {HTMLDialogElement} */ ($("choice"));
   $("choice-question").textContent = question;
+  dialog.classList.toggle("flipped", flipped);
   return new Promise((resolve) => {
     $("choice-options").replaceChildren(
       ...options.map(({ value, text, owner, label }) => {
         const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, text, owner));
-        const button = make("button", { type: "button", className: "option", title: label, "data-value": answerOf(value) }, picture, make("span", {}, label));
+        const button = make("button", { type: "button", className: "option", title: label, "aria-label": label, "data-value": answerOf(value) }, picture);
         button.onclick = () => {
           resolve(value); // at once: the next click may come before the dialog says that it has closed
           dialog.close();
@@ -93,9 +92,23 @@ function ask(question, options, game = /** @type {Game} */ (current)) {
         return button;
       }),
     );
-    dialog.onkeydown = (e) => e.key === "Escape" && resolve(null); // at once, likewise
+    const cancel = () => {
+      resolve(null); // at once, likewise
+      dialog.close();
+    };
+    dialog.onkeydown = (e) => e.key === "Escape" && cancel();
+    dialog.onclick = (e) => e.target === dialog && cancel(); // beside the answers
     dialog.onclose = () => dialog.open || resolve(null); // what says so late is of the question before
+    const { left, top, size, rows, up } = placed(box, options.length, innerWidth, innerHeight);
+    dialog.style.cssText = `left: ${left}px; top: ${top}px; --option: ${size}px`;
+    $("choice-options").style.cssText = `grid-template-rows: repeat(${rows}, auto)`;
+    dialog.classList.toggle("up", up);
     dialog.showModal();
     dialog.querySelector("button")?.focus();
   });
+}
+
+/** Takes the question back, for the position has changed. */
+export function unask() {
+  /** @type {HTMLDialogElement} */ ($("choice")).close();
 }

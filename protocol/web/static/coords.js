@@ -33,8 +33,14 @@ export function shownName(square, game) {
   return file(square % game.files) + rank(Math.floor(square / game.files));
 }
 
+/** Whether a move passes the turn: written so, or with one square twice; what a die shows then may follow. @param {string} text */
+export function passes(text) {
+  return /^(0000|([a-p]\d{1,2})\2)(=\d)?$/.test(text);
+}
+
 /** A move as the board has its squares. @param {string} text @param {Game} game */
 export function shownMove(text, game) {
+  if (passes(text)) return `pass${/=.*/.exec(text) ?? ""}`;
   if (onlyStones(game)) return text.replace(/\b[A-Z]@/g, ""); // a square is the move
   if (boardOf(game) !== "shogi") return text;
   const { file, rank } = borders(game);

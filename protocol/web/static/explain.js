@@ -1,6 +1,6 @@
 // "How does this piece move?": a piece alone on an empty board, and where it can go.
 import { $, make, open } from "./dom.js";
-import { draw } from "./pieces.js";
+import { draw, say } from "./pieces.js";
 import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
@@ -23,7 +23,7 @@ export function explain(game, ask) {
 }
 
 /** Where the symbols of tiles lead. @type {Record<string, string>} */
-const TILES = {
+export const TILES = {
   1: "to a tile next to it", 2: "exactly two squares away on a rank, file or diagonal",
   3: "exactly three squares away on a rank, file or diagonal", 4: "exactly four squares away on a rank, file or diagonal",
   N: "a knight's move away", B: "on a diagonal, to the edge of the board", R: "on a rank or file, to the edge of the board",
@@ -44,11 +44,10 @@ function explainTiles(game) {
 }
 
 /**
- * Shows the engine's answer: a number a square, 1 for a move, 2 for a capture, 3 for both.
- * @param {Game} game @param {{letter: string, size: number, at: number, squares: number[], betza: string}} answer
+ * A piece alone on a board, and where it can go: a number a square, 1 for a move, 2 for a capture, 3 for both.
+ * @param {Game} game @param {string} text the piece @param {number} size @param {number} at its square @param {number[]} squares
  */
-export function showMoves(game, answer) {
-  const { size, at, squares, letter } = answer;
+export function movesBoard(game, text, size, at, squares) {
   const board = svg("svg", { viewBox: `0 0 ${size * 100} ${size * 100}`, role: "img", class: "diagram" });
   let moves = 0;
   for (let square = 0; square < size * size; square++) {
@@ -61,12 +60,18 @@ export function showMoves(game, answer) {
     if (can & 1) board.append(svg("circle", { cx: x + 50, cy: y + 50, r: 20, class: "goes" }));
     if (can & 2) board.append(svg("circle", { cx: x + 50, cy: y + 50, r: 36, class: "takes" }));
   }
-  const piece = draw(game, letter, "w");
+  const piece = draw(game, text, "w");
   piece.setAttribute("transform", `translate(${(at % size) * 100} ${(size - 1 - Math.floor(at / size)) * 100})`);
   board.append(piece);
-  const kind = game.kinds.find((k) => k.letter === letter);
-  board.setAttribute("aria-label", `${kind?.name ?? letter}: ${moves} squares in reach`);
-  $("pieces-board").replaceChildren(board);
-  $("pieces-text").textContent = `${kind?.name ?? letter}: a dot is a square it can move to, a ring one where it can capture. Betza: ${answer.betza}`;
+  board.setAttribute("aria-label", `${say(game, text, "")}: ${moves} squares in reach`);
+  return board;
+}
+
+/** Shows the engine's answer. @param {Game} game @param {{letter: string, size: number, at: number, squares: number[], betza: string}} answer */
+export function showMoves(game, answer) {
+  const { letter } = answer;
+  const name = game.kinds.find((k) => k.letter === letter)?.name ?? letter;
+  $("pieces-board").replaceChildren(movesBoard(game, letter, answer.size, answer.at, answer.squares));
+  $("pieces-text").textContent = `${name}: a dot is a square it can move to, a ring one where it can capture. Betza: ${answer.betza}`;
   for (const b of $("pieces-list").children) b.setAttribute("aria-pressed", String(b.dataset.letter === letter));
 }

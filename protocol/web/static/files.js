@@ -1,9 +1,8 @@
 // Positions and games in and out: position strings, PGN, config.json, layouts, variants.ini,
-// links, and a board to set up by hand.
-import { nameOf } from "./coords.js";
+// and links.
 import { $, complain, make, open } from "./dom.js";
-import { draw, ownPictures } from "./pieces.js";
-import { svg } from "./svg.js";
+import { Editor } from "./editor.js";
+import { ownPictures } from "./pieces.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
@@ -32,9 +31,7 @@ export class Files {
     this.game = null;
     /** @type {State | null} */
     this.state = null;
-    /** @type {string[]} */
-    this.cells = [];
-    this.brush = "";
+    this.editor = new Editor((text) => this.act({ do: "position", text }));
     /** @type {string[]} the games of the file that has been opened */
     this.games = [];
     /** whether the dialog closes when a game begins */
@@ -60,10 +57,6 @@ export class Files {
       await navigator.clipboard?.writeText(address).catch(() => {});
     };
     $("file").onchange = () => this.read($("file").files);
-    $("editor-turn").onchange = () => this.draw();
-    $("editor-clear").onclick = () => this.fill(() => "");
-    $("editor-start").onclick = () => this.act({ do: "position", text: "" });
-    $("editor-use").onclick = () => this.act({ do: "position", text: this.fen() });
   }
 
   /** @param {Game} game @param {State} state */
@@ -76,13 +69,7 @@ export class Files {
     const fen = state.fen || game.start; // in fog it is nobody's to know
     $("fen").value = fen;
     $("files-error").textContent = "";
-    this.tail = fen.split(" ").slice(2).join(" ");
-    this.hand = /\[.*\]/.exec(fen)?.[0] ?? "";
-    $("editor-turn").value = state.turn ? "b" : "w";
-    this.cells = [...state.cells];
-    $("editor").hidden = game.look === "tiles";
-    this.brushes();
-    this.draw();
+    this.editor.open(game, state, fen);
     open($("files"));
   }
 
@@ -247,71 +234,6 @@ export class Files {
     a.click();
     URL.revokeObjectURL(url);
   }
-
-  brushes() {
-    const game = /** @type {Game} */ (this.game);
-    const texts = game.kinds.flatMap((k) => [k.letter.toUpperCase(), k.letter.toLowerCase()]);
-    if (game.look === "men") texts.push(...texts.map((t) => "+" + t));
-    if (game.look === "stacks") texts.push("*");
-    $("editor-pieces").replaceChildren(
-      ...["", ...texts].map((text) => {
-        const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
-        if (text) picture.append(draw(game, text, owner(text)));
-        const button = make("button", { type: "button", className: "option", "aria-label": text || "nothing", "data-brush": text }, picture);
-        button.onclick = () => {
-          this.brush = text;
-          for (const b of $("editor-pieces").children) b.setAttribute("aria-pressed", String(b === button));
-        };
-        return button;
-      }),
-    );
-  }
-
-  /** @param {(square: number) => string} what */
-  fill(what) {
-    this.cells = this.cells.map((_, i) => what(i));
-    this.draw();
-  }
-
-  draw() {
-    const { files, ranks } = /** @type {Game} */ (this.game);
-    const board = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", "aria-label": "Board to set up", role: "group" });
-    this.cells.forEach((text, square) => {
-      const x = (square % files) * 100;
-      const y = (ranks - 1 - Math.floor(square / files)) * 100;
-      const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
-      const cell = svg("g", { transform: `translate(${x} ${y})`, "data-square": nameOf(square, files) }, svg("rect", { width: 100, height: 100, class: dark ? "dark" : "light" }));
-      if (text) cell.append(draw(/** @type {Game} */ (this.game), text, owner(text)));
-      cell.addEventListener("click", () => {
-        this.cells[square] = this.brush;
-        this.draw();
-      });
-      board.append(cell);
-    });
-    $("editor-board").replaceChildren(board);
-    $("fen").value = this.fen();
-  }
-
-  /** The position string of the board set up by hand. */
-  fen() {
-    const { files, ranks } = /** @type {Game} */ (this.game);
-    const rows = [];
-    for (let rank = ranks - 1; rank >= 0; rank--) {
-      let row = "";
-      let empty = 0;
-      for (let file = 0; file < files; file++) {
-        const text = this.cells[rank * files + file];
-        if (text === "") {
-          empty++;
-          continue;
-        }
-        row += (empty || "") + text;
-        empty = 0;
-      }
-      rows.push(row + (empty || ""));
-    }
-    return `${rows.join("/")}${this.hand} ${$("editor-turn").value} ${this.tail}`;
-  }
 }
 
 /** The name of a file for a text. @param {string} text */
@@ -322,10 +244,4 @@ function nameFor(text) {
   if (text.startsWith("[")) return "variants.ini";
   if (text.startsWith("{")) return "config.json";
   return /^[a-zA-Z \n]+$/.test(text) ? LAYOUT : "game.txt";
-}
-
-/** @param {string} text */
-function owner(text) {
-  const letter = text.replace(/[+~]/g, "");
-  return letter === "" || letter === "*" ? "." : letter === letter.toUpperCase() ? "w" : "b";
 }

@@ -1,15 +1,14 @@
 // The start menu: a variant, its players, level, clock and settings.
 import { $, complain, make, open } from "./dom.js";
+import { levelList } from "./levels.js";
 import { diagram } from "./pieces.js";
+import { controlOf, presets, timed } from "./times.js";
 
 /** @typedef {import("./types.js").Listed} Listed */
 
-/** What levels are called. One without a name is between its neighbors. @type {Record<number, string>} */
-const LEVELS = { 0: "beginner", 4: "easy", 8: "medium", 12: "hard", 16: "very hard", 20: "full strength" };
-
 /** The options of a choice of a level. @param {number} chosen */
 export function levels(chosen) {
-  return Array.from({ length: 21 }, (_, n) => make("option", { value: String(n), selected: n === chosen }, LEVELS[n] ? `${n}, ${LEVELS[n]}` : String(n)));
+  return levelList().map(([n, text]) => make("option", { value: String(n), selected: n === chosen }, text));
 }
 
 export class Menu {
@@ -33,7 +32,7 @@ export class Menu {
       if (e.key === "ArrowDown") $("variants").focus();
     };
     $("variants").onkeydown = (/** @type {KeyboardEvent} */ e) => this.key(e);
-    $("clock").onchange = () => this.clocks();
+    $("clock").onchange = $("clock-how").onchange = () => this.clocks();
     $("menu-form").onsubmit = (/** @type {SubmitEvent} */ e) => {
       const what = /** @type {HTMLButtonElement} */ (e.submitter)?.value;
       if (what !== "start" && what !== "invite") return;
@@ -48,9 +47,10 @@ export class Menu {
     $("menu-error").textContent = "";
     this.list();
     this.clocks();
+    $("settings").replaceChildren();
     open($("menu"));
     document.getElementById(`variant-${this.chosen}`)?.scrollIntoView({ block: "nearest" });
-    $("search").focus();
+    $("search").select(); // what is typed replaces it
     this.look(this.chosen);
   }
 
@@ -115,6 +115,7 @@ export class Menu {
     this.chosen = name;
     this.mark();
     $("menu-error").textContent = "";
+    if (this.game?.variant !== name) $("settings").replaceChildren();
     this.look(name);
   }
 
@@ -142,17 +143,22 @@ export class Menu {
     $("preview").replaceChildren(diagram(game, game.cells, game.owners, `${game.variant} at the start`));
     $("fog-of-war").disabled = !game.canFog;
     if (!game.canFog) $("fog-of-war").checked = false;
+    const typed = new Map([...$("settings").querySelectorAll("input")].map((input) => [input.id, input.value])); // if it comes again
     $("settings").replaceChildren(...game.settings.map((s) =>
       make("label", {}, `${s.name} `, make("input", { type: "number", id: `setting-${s.name}`, min: s.min, max: s.max,
-        value: s.chance ? "" : s.value, placeholder: s.chance ? "by chance" : "", name: s.name }))));
+        value: typed.get(`setting-${s.name}`) ?? (s.chance ? "" : s.value), placeholder: s.chance ? "by chance" : "", name: s.name }))));
+    const chosen = $("clock").value || "own";
+    const times = [["own", "the game's own"], ["none", "none"], ...presets(game.pieces), ["game", "for the game"], ["turn", "for each turn"]];
+    $("clock").replaceChildren(...times.map(([value, text]) => make("option", { value, selected: value === chosen }, text)));
     this.clocks();
   }
 
   clocks() {
     const kind = $("clock").value;
-    $("clock").querySelector("[value=turn]").disabled = !this.game?.control.turn;
+    for (const o of $("clock").options) if (o.value === "turn") o.disabled = !this.game?.control.turn;
     $("clock-total").disabled = kind !== "game" && kind !== "turn";
-    $("clock-increment").disabled = kind !== "game";
+    for (const id of ["clock-increment", "clock-how", "clock-periods"]) $(id).disabled = kind !== "game";
+    $("clock-periods-label").hidden = $("clock-how").value !== "b";
   }
 
   command() {
@@ -162,8 +168,7 @@ export class Menu {
       if (input.value !== "") settings[input.name] = Number(input.value);
     }
     const kind = $("clock").value;
-    const [preset, bonus] = kind.split("+").map(Number); // seconds
-    const total = 1000 * Number($("clock-total").value);
+    const total = Number($("clock-total").value);
     const swap = $("random-side").checked && Math.random() < 0.5 && !$("black").disabled;
     const sides = (/** @type {any[]} */ list) => (swap ? list.reverse() : list);
     const [white, black] = sides([$("white-name").value, $("black-name").value]);
@@ -180,9 +185,9 @@ export class Menu {
       control: {
         own: { own: true },
         none: {},
-        game: { total, increment: 1000 * Number($("clock-increment").value) },
-        turn: { turn: total },
-      }[/** @type {"own" | "none" | "game" | "turn"} */ (kind)] ?? { total: 1000 * preset, increment: 1000 * bonus },
+        game: timed(total, $("clock-how").value, Number($("clock-increment").value), Number($("clock-periods").value)),
+        turn: { turn: 1000 * total },
+      }[/** @type {"own" | "none" | "game" | "turn"} */ (kind)] ?? controlOf(kind),
     };
   }
 

@@ -1,22 +1,37 @@
 // The column beside the board: players, clocks, words, moves and lines of analysis.
-import { clocksAfter, clockText } from "./clocks.js";
+import { alarm, clocksAfter, face } from "./clocks.js";
 import { shownMove } from "./coords.js";
 import { $, make } from "./dom.js";
+import { named } from "./ends.js";
+import { levelName } from "./levels.js";
+import { notationOf } from "./looks.js";
+import { material } from "./material.js";
+import { draw } from "./pieces.js";
+import { svg } from "./svg.js";
+import { signs, winChance, words } from "./evaluation.js";
 import { nodesOf, outline } from "./variations.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Line} Line */
+/** @typedef {import("./types.js").Table} Table */
 
 /** A move behind its number, on one line. @param {string} number @param {Node} move */
 function numbered(number, move) {
   return make("span", { className: "pair" }, make("span", { className: "number" }, number), move);
 }
 
+/** What may be typed in a game. @param {Game} game @param {import("./types.js").Step[]} steps */
+function example(game, steps) {
+  return steps.some((s) => s.text === "e2e4") ? "e2e4 or Nf3" : shownMove(steps[0].text, game);
+}
+
 export class Panel {
-  /** @param {(id: number) => void} goTo shows the position after a move */
-  constructor(goTo) {
+  /** @param {(id: number) => void} goTo shows the position after a move @param {(what: "low" | "tick") => void} warn of little time */
+  constructor(goTo, warn) {
     this.goTo = goTo;
+    this.warn = warn;
+    this.heard = 0; // what the clock that runs showed last
     /** @type {State | null} */
     this.state = null;
     /** @type {Game | null} */
@@ -28,12 +43,15 @@ export class Panel {
 
   /** @param {Game} game @param {State} state @param {boolean} flipped */
   show(game, state, flipped) {
+    if (state.fen !== this.state?.fen) $("lines").querySelector(".table")?.remove();
+    if (state !== this.state) this.arrived = performance.now(); // a board that is only turned shows the time that has passed
+    if (game !== this.game && state.steps.length > 0) $("move-text").placeholder = example(game, state.steps);
     this.state = state;
     this.game = game;
-    this.arrived = performance.now();
+    this.heard = 0;
     this.flipped = flipped;
     for (const color of [0, 1]) this.player(game, state, color);
-    $("report").replaceChildren(...state.report.map((line) => make("p", {}, line)));
+    $("report").replaceChildren(...named(game, state).map((line) => make("p", {}, line)));
     this.moves(game, state);
     this.tick();
   }
@@ -49,20 +67,45 @@ export class Panel {
     node.hidden = game.solo && color === 1;
     node.classList.toggle("turn", !state.over && state.turn === color);
     const named = color === 0 ? state.white : state.black;
-    const who = named || (state.players[color] === "engine" ? `engine, level ${state.level}` : "person");
+    const who = named || (state.players[color] === "engine" ? `engine, level ${state.level} (${levelName(state.level)})` : "person");
     const thinks = state.thinking && state.turn === color ? " \u2026" : "";
+    /** @type {HTMLElement} */ (node.querySelector(".material")).replaceChildren(...this.score(game, state, color));
     /** @type {HTMLElement} */ (node.querySelector(".who")).textContent = game.solo ? who : `${game.names[color]}: ${who}${thinks}`;
+  }
+
+  /** What a side is ahead by, and the checks that it still has to give. @param {Game} game @param {State} state @param {number} color */
+  score(game, state, color) {
+    const left = state.checks?.[color];
+    const checks = left === undefined ? [] : [make("b", { className: "checks", title: "Checks left to win" }, left === 1 ? "1 check left" : `${left} checks left`)];
+    const more = material(game, state)?.[color];
+    if (!more) return checks;
+    const pieces = more.letters.map((l) => svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, color ? l.toLowerCase() : l, color ? "b" : "w")));
+    return [...checks, ...pieces, ...(more.ahead ? [make("span", { title: "Ahead by so many pawns" }, `+${more.ahead}`)] : [])];
   }
 
   /** The clocks, as they stand now. */
   tick() {
     const state = this.state;
-    if (!state) return;
-    clocksAfter(state, performance.now() - this.arrived).forEach((left, color) => {
-      const time = /** @type {HTMLElement} */ (this.place(color).querySelector("time"));
-      const text = left < 0 ? "" : clockText(left);
-      if (time.textContent !== text) time.textContent = text;
-      time.classList.toggle("low", left >= 0 && left < 10000);
+    if (!state || !this.game) return;
+    const control = this.game.control;
+    const passed = performance.now() - this.arrived;
+    clocksAfter(state, passed).forEach((left, color) => {
+      const runs = state.running && color === state.ticks;
+      const { text, beside, shown, byoyomi } = face(left, control, runs ? (state.delay ?? 0) - passed : 0);
+      const write = (/** @type {string} */ where, /** @type {string} */ words) => {
+        const node = /** @type {HTMLElement} */ (this.place(color).querySelector(where));
+        if (node.textContent !== words) node.textContent = words;
+        return node;
+      };
+      write(".beside", left < 0 ? "" : beside);
+      const low = left >= 0 && shown < 10000;
+      const time = write("time", left < 0 ? "" : text);
+      time.classList.toggle("low", low);
+      time.classList.toggle("runs", low && runs);
+      if (!runs || state.players[color] !== "person") return;
+      const what = alarm(this.heard, shown, byoyomi);
+      this.heard = shown;
+      if (what) this.warn(what);
     });
   }
 
@@ -81,8 +124,10 @@ export class Panel {
         open[open.length - 1].append(into);
       } else if (word.move) {
         const text = game.solo ? word.move.text : word.move.san; // what chance made of it belongs to a move
-        const button = this.move(word.move.id, text === "0000" ? "pass" : this.written(text), word.move.id === state.shown);
-        into.append(word.number ? numbered(word.number, button) : button, " "); // a place to break the line
+        const { id, glyphs, before, comments } = word.move;
+        const button = this.move(id, this.written(text) + signs(glyphs), id === state.shown);
+        const said = (/** @type {string[] | undefined} */ list) => (words(list) ? [make("span", { className: "comment" }, words(list)), " "] : []);
+        into.append(...said(before), word.number ? numbered(word.number, button) : button, " ", ...said(comments)); // places to break the line
       }
     }
     list.replaceChildren(open[0]);
@@ -92,7 +137,7 @@ export class Panel {
 
   /** A move with the squares as the board has them. @param {string} san */
   written(san) {
-    return this.game ? shownMove(san, this.game) : san;
+    return this.game && ["", "coordinates"].includes(notationOf(this.game)) ? shownMove(san, this.game) : san;
   }
 
   /** @param {number} id @param {string} text @param {boolean} current */
@@ -109,15 +154,21 @@ export class Panel {
     if (node.textContent !== text) node.textContent = text;
   }
 
-  /** @param {Line[]} lines */
-  lines(lines) {
+  /** What an endgame table says, with the moves that lead to the same behind one score. @param {Table} table */
+  table(table) {
+    const moves = table.moves.map((m, i) => `${m.score === table.moves[i - 1]?.score ? "" : `${i ? "\u00b7 " : ""}${m.score} `}${this.written(m.san)} `);
+    return make("li", { className: "table", value: 0 }, make("b", {}, `Table: ${table.text}`), " ", make("small", {}, ...moves)); // the lines count from 1
+  }
+
+  /** @param {Line[]} lines @param {Table} [table] */
+  lines(lines, table) {
     $("lines").replaceChildren(
+      ...(table ? [this.table(table)] : []),
       ...lines.map((l) => make("li", {}, make("b", {}, l.score), ` ${l.san.map((m) => this.written(m)).join(" ")} `, make("small", {}, `depth ${l.depth}`))),
     );
     const best = lines[0];
     if (!best) return;
-    const share = 50 + 50 * (2 / (1 + Math.exp(-best.value / 250)) - 1);
-    $("bar-white").style.setProperty("--share", `${share.toFixed(1)}%`);
+    $("bar-white").style.setProperty("--share", `${winChance(best.value).toFixed(1)}%`);
     $("bar-score").textContent = best.score;
     $("bar").setAttribute("aria-label", `Evaluation ${best.score}`);
   }

@@ -1,7 +1,9 @@
 // What stands on a square, drawn: pieces of every set, men, stacks and tiles.
-import { grounds } from "./grounds.js";
+import { BEHIND, bare } from "./fen.js";
+import { ground, grounds } from "./grounds.js";
+import { layoutOf, shadeOf } from "./layout.js";
 import { boardOf, lookOf, onLines, setOf } from "./looks.js";
-import { glyph, label, picture, svg } from "./svg.js";
+import { drawn, glyph, label, picture, svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").Kind} Kind */
@@ -11,14 +13,15 @@ export const ownPictures = new Map();
 
 /** The kind of a piece by its letters in a position string. @param {Game} game @param {string} text */
 export function kindOf(game, text) {
-  const letter = text.replace(/[+~]/g, "").toUpperCase();
+  const letter = text.replace(/[+~|]/g, "").toUpperCase();
   return game.kinds.find((k) => k.letter === letter);
 }
 
-/** What a square is called: "e4 White pawn". @param {Game} game @param {string} text @param {string} owner */
+/** What a square is called: "e4 White pawn". @param {Game} game @param {string} text @param {string} owner @returns {string} */
 export function say(game, text, owner) {
   if (text === "") return "empty";
   if (text === VOID) return "no square";
+  if (text.startsWith(BEHIND)) return `${say(game, bare(text), owner)} behind the mirror`;
   if (text === "*") return WALLS[game.wall] ?? "barrier";
   if (game.look === "tiles") return sayTile(text);
   const side = owner === "w" ? game.names[0] : owner === "b" ? game.names[1] : "";
@@ -57,6 +60,11 @@ export function textAt(game, text, square) {
  */
 export function draw(game, text, owner) {
   const group = svg("g", { class: "piece" });
+  const { mirror } = layoutOf(game, false);
+  if (mirror && text.startsWith(BEHIND)) {
+    group.append(svg("g", { transform: `translate(${mirror.x} ${mirror.y})` }, draw(game, bare(text), owner)));
+    return group;
+  }
   if (text === VOID) group.append(svg("rect", { x: -1, y: -1, width: 102, height: 102, class: "void" }));
   else if (text === "*") group.append(...wall(game.wall));
   else if (game.look === "tiles") group.append(...tile(text));
@@ -81,17 +89,23 @@ function piece(game, text, owner, x, y, size) {
   const form = text.startsWith("+");
   const set = setOf(game);
   const family = set === "signs" ? game.pieces : set === "kanji" ? "shogi" : set;
-  const face = (form ? kind?.forms : kind?.faces)?.[set] ?? "";
+  const over = text.endsWith("~") && OVER[set];
+  const face = over || ((form ? kind?.forms : kind?.faces)?.[set] ?? "");
   const own = kind?.own && ownPictures.get(kind.own);
   const shape = shapes(family, pick(face, owner), !!kind?.royal);
   const middle = { x: x + size / 2, y: shape?.middle ?? y + size / 2 };
   const disc = () => svg("circle", { cx: middle.x, cy: middle.y, r: size * 0.5, class: `disc ${color}` });
   /** @type {SVGElement[]} */
   const parts = [];
-  if (own) {
+  if (kind?.covered) {
+    if (!shape) parts.push(disc());
+    parts.push(svg("path", { class: `back ${owner}`, d: "M50 18L82 50L50 82L18 50ZM50 34L66 50L50 66L34 50Z" }));
+  } else if (own) {
     parts.push(disc(), svg("image", { href: own, x: x + size * 0.15, y: y + size * 0.15, width: size * 0.7, height: size * 0.7 }));
   } else if (face && set === "chess") {
     parts.push(picture(color + face, x, y, size));
+  } else if (face && OVER[set] !== undefined) {
+    parts.push(drawn(face, color, x, y, size));
   } else if (face) {
     parts.push(...written(pick(face, owner), shape?.size ?? 60, middle.y));
   } else {
@@ -99,9 +113,12 @@ function piece(game, text, owner, x, y, size) {
     parts.push(sign(kind, text, shape ? "" : color, family === "shogi" ? "" : owner, shape?.sign ?? size / 96, middle));
   }
   if (shape) return [svg("g", { class: `shape ${family} ${owner}${form ? " form" : ""}` }, ...shape.outline, ...parts)];
-  if ((form && !PROMOTED.test(face)) || text.endsWith("~")) parts.push(svg("circle", { cx: x + size * 0.88, cy: y + size * 0.12, r: size * 0.1, class: "promoted" }));
+  if ((form && !PROMOTED.test(face)) || (text.endsWith("~") && !over)) parts.push(svg("circle", { cx: x + size * 0.88, cy: y + size * 0.12, r: size * 0.1, class: "promoted" }));
   return parts;
 }
+
+/** What a pawn that has promoted looks like, in the sets that are drawn. @type {Record<string, string>} */
+const OVER = { makruk: "BiaOver", sittuyin: "" };
 
 /** Pictures that look promoted by themselves. */
 const PROMOTED = /^(Crowned|Gold)/;
@@ -177,7 +194,7 @@ function sign(kind, text, color, owner, scale, middle) {
 function wall(kind) {
   if (kind === "duck") return [svg("g", { class: "duck" }, picture("WhiteDuck", 5, 5, 90))];
   if (kind === "arrow") return [svg("path", { d: "M18 82L74 26M30 88L12 88L12 70M40 78L22 78L22 60", class: "shaft" }), svg("polygon", { points: "86,14 80,42 58,20", class: "tip" })];
-  if (kind === "stone") return [barrier()];
+  if (kind === "stone" || kind === "") return [barrier()];
   return [svg("rect", { x: 6, y: 6, width: 88, height: 88, rx: 8, class: "hole" })];
 }
 
@@ -251,20 +268,19 @@ export function drawLines(game, corner) {
  * @param {Game} game @param {string[]} cells @param {string} owners @param {string} label
  */
 export function diagram(game, cells, owners, label) {
-  const { files, ranks } = game;
-  const drawing = svg("svg", { viewBox: `0 0 ${files * 100} ${ranks * 100}`, class: "diagram", role: "img", "aria-label": label, "data-look": lookOf(game), "data-board": boardOf(game), "data-lines": String(onLines(boardOf(game))) });
-  const corner = (/** @type {number} */ square) => ({ x: (square % files) * 100, y: (ranks - 1 - Math.floor(square / files)) * 100 });
+  const layout = layoutOf(game, false);
+  const drawing = svg("svg", { viewBox: `0 0 ${layout.width} ${layout.height}`, class: "diagram", role: "img", "aria-label": label, "data-look": lookOf(game), "data-board": boardOf(game), "data-lines": String(onLines(boardOf(game))) });
   const { below, above } = grounds(game, false);
   const squares = svg("g");
   const pieces = svg("g");
   cells.forEach((text, square) => {
-    const { x, y } = corner(square);
-    const dark = (Math.floor(square / files) + (square % files)) % 2 === 0;
-    squares.append(svg("g", { class: dark ? "dark" : "light" }, svg("rect", { x, y, width: 100, height: 100, class: "ground" })));
+    if (!layout.has(square)) return;
+    const { x, y } = layout.corner(square);
+    squares.append(svg("g", { class: shadeOf(game, square), transform: `translate(${x} ${y})` }, ...ground(layout, "ground")));
     if (text) pieces.append(svg("g", { transform: `translate(${x} ${y})` }, draw(game, textAt(game, text, square), owners[square])));
   });
   const front = boardOf(game) === "rack" ? [pieces, ...above] : [...above, pieces];
-  drawing.append(...below, squares, ...drawLines(game, corner), ...front);
+  drawing.append(...below, squares, ...drawLines(game, layout.corner), ...front);
   return drawing;
 }
 

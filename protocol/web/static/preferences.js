@@ -4,12 +4,12 @@ import { chosen } from "./looks.js";
 
 const KEY = "menagerie";
 
-/** @typedef {{mute: boolean, theme: string, size: number, arrows: boolean, looks: typeof chosen}} Preferences */
+/** @typedef {{mute: boolean, theme: string, size: number, arrows: boolean, confirm: boolean, looks: typeof chosen}} Preferences */
 
 /** @param {() => void} changed @returns {Preferences} */
 export function preferences(changed) {
   /** @type {Preferences} */
-  const p = { mute: false, theme: "auto", size: 100, arrows: true, looks: chosen };
+  const p = { mute: false, theme: "auto", size: 100, arrows: true, confirm: false, looks: chosen };
   try {
     const { looks, ...rest } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     Object.assign(p, rest);
@@ -32,6 +32,8 @@ export function preferences(changed) {
   $("theme").value = p.theme;
   $("size").value = String(p.size);
   $("arrows").checked = p.arrows;
+  $("sure-asked").checked = p.confirm;
+  $("sure-asked").onchange = () => ((p.confirm = $("sure-asked").checked), apply());
   $("mute").onchange = () => ((p.mute = $("mute").checked), apply());
   $("theme").onchange = () => ((p.theme = $("theme").value), apply());
   $("size").oninput = () => ((p.size = Number($("size").value)), apply());

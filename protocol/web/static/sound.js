@@ -3,7 +3,7 @@
 /** @type {AudioContext | null} */
 let context = null;
 
-/** @typedef {"move" | "capture" | "check" | "end" | "blast"} Sound */
+/** @typedef {"move" | "capture" | "check" | "end" | "blast" | "low" | "tick"} Sound */
 
 /** @type {Record<Sound, {type: OscillatorType, tones: number[], length: number, gain: number}>} */
 const SOUNDS = {
@@ -11,6 +11,8 @@ const SOUNDS = {
   capture: { type: "triangle", tones: [220, 160], length: 0.07, gain: 0.35 },
   check: { type: "sine", tones: [660, 880], length: 0.1, gain: 0.25 },
   end: { type: "sine", tones: [523, 659, 784], length: 0.18, gain: 0.25 },
+  low: { type: "square", tones: [880, 0, 880], length: 0.09, gain: 0.12 },
+  tick: { type: "square", tones: [1000], length: 0.04, gain: 0.12 },
   blast: { type: "sawtooth", tones: [120, 80, 50], length: 0.1, gain: 0.3 },
 };
 

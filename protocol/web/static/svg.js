@@ -15,6 +15,11 @@ export function picture(name, x, y, size) {
   return svg("use", { href: `pieces.svg#${name}`, x, y, width: size, height: size, class: "picture" });
 }
 
+/** A man of drawn.svg. @param {string} name @param {string} color @param {number} x @param {number} y @param {number} size */
+export function drawn(name, color, x, y, size) {
+  return svg("use", { href: `drawn.svg#${name}`, x, y, width: size, height: size, class: `drawn ${color}` });
+}
+
 /** A character of glyphs.svg. @param {string} character @param {number} x @param {number} y @param {number} size */
 export function glyph(character, x, y, size) {
   return svg("use", { href: `glyphs.svg#u${character.codePointAt(0)?.toString(16)}`, x, y, width: size, height: size });

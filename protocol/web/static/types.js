@@ -14,12 +14,15 @@
  * @typedef {object} Kind a type of piece
  * @property {string} letter upper case
  * @property {string} name as people call it
- * @property {Record<string, string>} faces what shows it, by set: a picture of pieces.svg without its color, or characters
+ * @property {Record<string, string>} faces what shows it, by set: a picture of pieces.svg without its color or of drawn.svg, or characters
  * @property {Record<string, string>} [forms] likewise its promoted form
  * @property {string} moves where it can go from the middle of nine files and ranks, a digit a square: 1 moves, 2 captures, 3 both
  * @property {string} [formMoves] likewise its promoted form
+ * @property {number} value in centipawns, 0 where that means nothing
+ * @property {number} formValue likewise of its promoted form
  * @property {boolean} royal whether it can be mated
  * @property {string} betza its moves
+ * @property {boolean} [covered] whether it is the back of a piece that lies face down
  * @property {string} [own] a file of the person's that shows it
  */
 
@@ -39,7 +42,9 @@
  * @property {boolean} keeps whether an impossible target keeps the selection
  * @property {boolean} san whether moves are written in algebraic notation
  * @property {Setting[]} settings
+ * @property {boolean} dealt whether the start is what the settings make it
  * @property {Control} control the usual one
+ * @property {string[][]} summary what the game is, as titles and texts
  * @property {Animation} animation
  * @property {string} start position string
  * @property {string[]} cells of the start
@@ -47,13 +52,20 @@
  * @property {string} board how it is drawn, "" for a game of its own
  * @property {string} pieces the set, likewise
  * @property {string} wall what a side puts up
+ * @property {boolean} walls whether it does so with each move, where it likes
  * @property {number[]} voids squares that the board lacks
+ * @property {boolean} mirror there is a second board, whose pieces have a bar before them
+ * @property {number[][] | null} columns of hexagons: where each file stands from the left, -1 for none, and by how many half cells higher
  * @property {number[][]} lines diagonals drawn on the board, as two squares each
+ * @property {number[][]} goals squares by color where its pieces win
+ * @property {number[][]} edges squares by color that its pieces connect to win
  * @property {boolean} fog whether it is played in fog of war
  * @property {boolean} canFog whether it could be
  * @property {boolean} loaded whether it comes from a layout
  * @property {boolean} layouts whether a position can be written as a layout
  * @property {string[]} formats in which the game can be written
+ * @property {string[]} [notations] in which moves can be shown beside short notation
+ * @property {{Name: string, Value: string}[]} [tags] of the file from which the game is
  * @property {number} puzzle which level of its configuration it is, 0 for none
  */
 
@@ -71,6 +83,9 @@
  * @property {number} total
  * @property {number} increment
  * @property {number} turn
+ * @property {number} [byoyomi] for each move once the total is over
+ * @property {number} [periods] of byoyomi
+ * @property {number} [delay] of each turn, before the clock runs
  */
 
 /**
@@ -114,6 +129,7 @@
  * @property {Step[]} steps
  * @property {number[]} last squares of the last move
  * @property {number[]} checked
+ * @property {number[]} [checks] by color: still to be given to win
  * @property {number[]} mating
  * @property {string[]} report
  * @property {Record<string, number>[]} hands by color
@@ -123,6 +139,7 @@
  * @property {string[]} players by color: person or engine
  * @property {number[]} [clocks] milliseconds, by color; negative for none
  * @property {boolean} running whether a clock runs
+ * @property {number} [delay] milliseconds before the clock of this turn runs
  * @property {number} ticks whose: of the side to move in the game, whatever position is shown
  * @property {boolean} thinking whether the engine looks for a move
  * @property {Played[]} moves from the start to the end of the line
@@ -137,6 +154,7 @@
  * @property {string} white name of the player
  * @property {string} black
  * @property {number[]} [fog] squares that the person does not see
+ * @property {string} [sealed] the game in fog, which the program alone can open
  * @property {boolean} [covered] whether the next person has to ask for the board
  * @property {string} [message] what the board does not show of the last move
  */
@@ -155,6 +173,12 @@
  * @property {number} depth
  * @property {string[]} san
  * @property {number[]} path of its first move
+ */
+
+/**
+ * @typedef {object} Table what an endgame table says
+ * @property {string} text of the position
+ * @property {{score: string, san: string}[]} moves the best first
  */
 
 /**

@@ -1,0 +1,63 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+)
+
+// Men lie face down with one back, turn over as they move, and come back as they were after F5.
+func TestCoveredMen(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=jieqi&players=person,engine&level=20&time=50&clock=none")
+	if n := eval[int](p, `document.querySelectorAll("#board .back").length`); n != 30 {
+		t.Errorf("%d backs, want 30", n)
+	}
+	if got := p.label("a1"); !strings.HasSuffix(got, "covered man") {
+		t.Errorf("a1 is shown as %s", got)
+	}
+	p.shot("jieqi-start")
+	for range 6 {
+		p.waitFor("the turn", func() bool { return len(p.state.Steps) > 0 || p.state.Over })
+		state := p.now()
+		if state.Over {
+			break
+		}
+		p.play(state.Steps[(7*state.Ply)%len(state.Steps)])
+	}
+	p.waitFor("the turn", func() bool { return len(p.state.Steps) > 0 || p.state.Over })
+	p.shot("jieqi")
+	before := p.now()
+	p.waitFor("as many backs as covered men", func() bool { // what was captured goes in a moment
+		return strings.Count(strings.ToLower(strings.Join(p.state.Cells, "")), "x") ==
+			eval[int](p, `document.querySelectorAll("#board .back").length`)
+	})
+	p.reload()
+	p.waitFor("the game", func() bool { return p.state.Ply == before.Ply })
+	if got := p.now(); got.FEN != before.FEN {
+		t.Errorf("after F5 the position is %s, want %s", got.FEN, before.FEN)
+	}
+	p.clean()
+}
+
+// The roll is shown beside the board, and who has no man of the kind passes by a button.
+func TestDice(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), "variant=dice"+twoPeople)
+	passed := false
+	for range 12 {
+		state := p.now()
+		if state.Over {
+			break
+		}
+		if state.Ply > 0 && !strings.Contains(p.text("body"), "the die shows") {
+			t.Fatalf("no roll is shown in %s", state.FEN)
+		}
+		passed = passed || len(state.Steps[0].Path) == 0
+		p.play(state.Steps[(5*state.Ply)%len(state.Steps)])
+	}
+	p.shot("dice")
+	if !passed {
+		t.Log("nobody had to pass")
+	}
+	p.clean()
+}
