@@ -71,6 +71,11 @@ func (e *Terms) compileGoals() {
 	}
 }
 
+// checkWins reports whether the next check of c wins the game, whatever takes the checker.
+func (p *Position) checkWins(c game.Color) bool {
+	return p.terms.goals.checks && p.ChecksLeft(c) <= 1
+}
+
 // checksWorth is what the checks that c has given are worth to it, in centipawns, where
 // they are counted.
 func (p *Position) checksWorth(c game.Color) Score {

@@ -44,3 +44,15 @@ func TestPromotionGain(t *testing.T) {
 		t.Errorf("two steps are worth %d where a pawn becomes a queen, %d where it becomes a fers", queen, fers)
 	}
 }
+
+// TestTheLastCheckMayBeTaken: a check where a pawn takes the checker is worth far more when it wins the game.
+func TestTheLastCheckMayBeTaken(t *testing.T) {
+	r := load(t, "3check")
+	worth := func(left string) int { // of a knight that can give such checks, beyond one that cannot
+		return r.parse(t, "4k3/ppp1ppp1/8/8/4N3/8/PPP2PPP/4K3 w - - "+left+" 0 1").Evaluate() -
+			r.parse(t, "4k3/ppp1ppp1/8/8/7N/8/PPP2PPP/4K3 w - - "+left+" 0 1").Evaluate()
+	}
+	if last, other := worth("1+3"), worth("2+3"); last < other+100 {
+		t.Errorf("%d with one check to give, %d with two", last, other)
+	}
+}

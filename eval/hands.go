@@ -76,11 +76,11 @@ func (p *Position) dropDanger(c game.Color, king variant.Square) int {
 // of the other side, were it dropped there.
 func (p *Position) dropChecks(k movegen.Kind, king variant.Square) int {
 	w, attacks, c := &p.terms.w, &p.look.attacks, k.Color().Other()
-	danger, safe := 0, false
+	danger, safe, final := 0, false, p.checkWins(k.Color())
 	for s := range p.CheckDrops(k, king) {
 		switch {
-		case attacks.Attacked(s, c) || attacks.UnderPawn(s, c) || attacks.InRing(s, c) &&
-			!attacks.Attacked(s, k.Color()):
+		case !final && (attacks.Attacked(s, c) || attacks.UnderPawn(s, c) || attacks.InRing(s, c) &&
+			!attacks.Attacked(s, k.Color())):
 			danger += w.UnsafeCheck
 		case !safe:
 			danger += w.SafeCheck

@@ -69,6 +69,9 @@ func (p *Position) evaluateKing(c game.Color) (t Score) {
 		t.MG -= min(danger*danger/w.DangerDivisorMG, w.MaxDangerMG)
 		t.EG -= danger / w.DangerDivisorEG
 	}
+	if p.terms.goals.checks {
+		t.EG += t.MG * 2 / (2 + p.ChecksLeft(c.Other())) // checks win without men to mate with
+	}
 	return t
 }
 
@@ -89,14 +92,14 @@ func (p *Position) weakSquares(c game.Color, king variant.Square) int {
 	return weak
 }
 
-// safeChecks weighs the checks that the enemy can give where neither a piece nor
+// safeChecks weighs the checks that the enemy can give, most where neither a piece nor
 // the king of c takes the checker.
 func (p *Position) safeChecks(c game.Color) int {
 	danger, last := 0, uint8(0)
-	attacks := &p.look.attacks
+	attacks, final := &p.look.attacks, p.checkWins(c.Other())
 	for _, check := range attacks.Checks(c.Other()) {
 		switch {
-		case attacks.Attacked(check.Square, c) || attacks.InRing(check.Square, c):
+		case !final && (attacks.Attacked(check.Square, c) || attacks.InRing(check.Square, c)):
 			danger += p.terms.w.UnsafeCheck
 		case check.Piece != last:
 			danger += p.terms.w.SafeCheck
