@@ -28,6 +28,7 @@ var allRules = [...]*rule{
 	&countingRule,
 	&extinctionRule,
 	&bareKingRule,
+	&enteringKingRule,
 	&flagRule,
 	&castlingWinRule,
 	&castlingLongRule,

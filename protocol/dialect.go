@@ -14,6 +14,7 @@ type dialect struct {
 	Words
 	remark string // begins a line of text for the user
 	noMove string // answers a go for which there is no move
+	win    string // answers a go where the side to move wins by a declaration, "" for its move
 	bye    string // answers quit, "" for nothing
 	sfen   bool   // positions are shown as SFEN, too
 	// unsettled says that the first position decides between UCI and what Cyclone makes of it.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -22,6 +23,7 @@ type settings struct {
 	elo, skillLevel  int
 	showWDL          bool
 	resignBelow      int // pawns, 0 for never
+	enteringKing     int // a place among enteringKingRules, -1 for what the variant says
 }
 
 // defaultOverheadMS is what a move may lose between the engine and the clock of
@@ -35,7 +37,7 @@ func (s *settings) overhead() time.Duration {
 // newOptions lists the session's options and gives the settings their defaults.
 func (s *session) newOptions() []*option {
 	s.settings = settings{hashMiB: s.config.HashMiB, threads: 1, multiPV: 1,
-		overheadMS: defaultOverheadMS, elo: maxElo, skillLevel: fullSkill}
+		overheadMS: defaultOverheadMS, elo: maxElo, skillLevel: fullSkill, enteringKing: -1}
 	// GUIs announce pondering and analysis; go says all that matters of them.
 	noted := func(string) error { return nil }
 	return append([]*option{
@@ -58,6 +60,8 @@ func (s *session) newOptions() []*option {
 		{name: "UCI_Variant", kind: comboOption, initial: s.rules[0].Name(), vars: s.variantNames(),
 			uciOnly: true, apply: s.chooseByName},
 		{name: "UCI_Chess960", kind: checkOption, initial: "false", uciOnly: true, apply: s.setChess960},
+		{name: "EnteringKingRule", kind: comboOption, initial: enteringKingRules[3], vars: enteringKingRules[:],
+			uciOnly: true, apply: s.setEnteringKing},
 		{name: "VariantPath", kind: fileOption, apply: s.loadVariants},
 		{name: "LayoutFile", kind: fileOption, apply: s.loadLayout},
 		{name: "TablesPath", kind: stringOption, apply: s.loadTables},
@@ -165,6 +169,26 @@ func (s *session) setChess960(value string) error {
 		return s.choose(plain)
 	}
 	return nil
+}
+
+// enteringKingRules are YaneuraOu's names of the rules for an entering king, in the order of variant.EnteringKing.
+var enteringKingRules = [...]string{"NoEnteringKing", "CSARule24", "CSARule24H", "CSARule27", "CSARule27H", "TryRule"}
+
+// setEnteringKing chooses what an entering king wins by, in the games that have such a rule. The game being played starts
+// anew if it is one of them.
+func (s *session) setEnteringKing(value string) error {
+	i := slices.IndexFunc(enteringKingRules[:], func(name string) bool { return strings.EqualFold(name, value) })
+	if i < 0 {
+		return fmt.Errorf("%s: expected one of %s", quote(value), strings.Join(enteringKingRules[:], ", "))
+	}
+	old := s.settings.enteringKing
+	s.settings.enteringKing = i
+	plain := s.find(s.rule.Name())
+	kings, has := plain.(game.EnteringKings)
+	if old == i || !has || kings.WithEnteringKing(i) == plain && (old < 0 || kings.WithEnteringKing(old) == plain) {
+		return nil
+	}
+	return s.choose(plain)
 }
 
 // loadVariants adds the variants of files to those that can be chosen, in place of older ones of

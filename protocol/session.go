@@ -74,6 +74,9 @@ func (s *session) choose(r game.Rules) error {
 
 // asSet returns the rules as the options want them.
 func (s *session) asSet(r game.Rules) game.Rules {
+	if kings, has := r.(game.EnteringKings); has && s.settings.enteringKing >= 0 {
+		r = kings.WithEnteringKing(s.settings.enteringKing)
+	}
 	if other := r.InChess960(); s.settings.chess960 && other != nil {
 		return other
 	}

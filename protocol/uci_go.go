@@ -189,6 +189,9 @@ func (u *uci) carryOut(g *goRequest) error {
 	}
 	limits := g.limits(u.Position.Turn())
 	limits.Moves = u.restrict(g)
+	if u.dialect.win != "" && declares(u.Position) {
+		limits.Depth = 1 // there is nothing to look for
+	}
 	u.say("go", &g.notes)
 	if len(g.banned) > 0 && len(limits.Moves) == 0 {
 		u.answerNone(g)

@@ -74,7 +74,11 @@ func lineOfPlay(root game.Game, moves []game.Move) []string {
 
 // bestMove prints the result of a search of root.
 func (u *uci) bestMove(root game.Game, r search.Result) {
-	if r.Move == game.NoMove {
+	switch {
+	case u.dialect.win != "" && declares(root):
+		u.out.print(u.dialect.win)
+		return
+	case r.Move == game.NoMove:
 		u.out.print(u.dialect.noMove)
 		return
 	}

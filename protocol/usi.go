@@ -21,7 +21,7 @@ func newUSI(s *session) *uci {
 	s.tell = u.notify
 	d := plainUCI()
 	d.Words = WordsOf("usi")
-	d.noMove = "bestmove resign"
+	d.noMove, d.win = "bestmove resign", "bestmove win"
 	d.sfen = true
 	d.details = func(string) string { return "" }
 	d.optionLine = usiOptionLine
@@ -165,6 +165,12 @@ func checkmate(root game.Game, words MoveWords, best search.Info) string {
 		return noMate
 	}
 	return "checkmate " + strings.Join(words.line(root, best.PV), " ")
+}
+
+// declares reports whether the side to move may declare that it has won by its entering king.
+func declares(g game.Game) bool {
+	r := g.Result()
+	return r.Reason == game.EnteringKing && r.Winner == game.WonBy(g.Turn())
 }
 
 // endsIn reports whether a line of play ends the game. It leaves root as it was.

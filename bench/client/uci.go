@@ -233,6 +233,9 @@ func (u *UCIEngine) readBest(r *Reply, words []string) {
 	switch u.engine.Protocol {
 	case USI:
 		r.Resigns = len(words) > 0 && words[0] == "resign"
+		if len(words) > 0 && words[0] == "win" { // of a game that goes on: the rules here see such a win first
+			r.Move, r.Claim = "", "bestmove win"
+		}
 	case UCCI:
 		r.Resigns = len(words) > 1 && words[len(words)-1] == "resign"
 	}

@@ -338,3 +338,24 @@ func TestSession(t *testing.T) {
 		t.Errorf("the log lacks the input: %v\n%s", err, text)
 	}
 }
+
+// TestEnteringKing: by USI the engine declares that it has won, by the rule that the option chooses.
+func TestEnteringKing(t *testing.T) {
+	const fen = "position sfen 3K5/+P+P+P+P+P+P+P+P+P/+R8/9/9/9/9/9/5k3 b 2B4G 1\n" // 28 points
+	for option, wins := range map[string]bool{
+		"": true, "CSARule27": true, "csarule27h": true, "CSARule24": false, "NoEnteringKing": false, "TryRule": false,
+	} {
+		input := "usi\n" + fen
+		if option != "" {
+			input = "usi\nsetoption name EnteringKingRule value " + option + "\n" + fen
+		}
+		_, out, _ := runProgram(nil, input+"go depth 1\nquit\n")
+		if got := strings.Contains(out, "bestmove win"); got != wins || !strings.Contains(out, "bestmove ") {
+			t.Errorf("option %q: declared %t:\n%s", option, got, out)
+		}
+	}
+	_, out, _ := runProgram(nil, "uci\nsetoption name UCI_Variant value shogi\n"+fen+"go depth 1\nquit\n")
+	if !regexp.MustCompile(`bestmove [a-i]`).MatchString(out) {
+		t.Errorf("UCI has no declaration:\n%s", out)
+	}
+}

@@ -82,6 +82,7 @@ const (
 	CannotMove    // the loser has pieces, but no move
 	RepeatedMove  // the loser has moved a piece to and fro too often
 	HalfPoints    // the winner has more points, which are counted in halves
+	EnteringKing  // a king has come to the other side of the board
 	Connected     // a side has lined up or connected its pieces
 	Points        // the winner has more points after the last turn
 )
@@ -108,10 +109,10 @@ const (
 )
 
 // Claimed reports whether players have to claim such an end in some places, or overlook it, and games
-// go on: repetitions, and what is counted.
+// go on: repetitions, what is counted, and entering kings.
 func (r Reason) Claimed() bool {
 	switch r {
-	case Repetition, MoveCount, DeadPosition, PerpetualLoss, ChaseLoss, RepeatedMove:
+	case Repetition, MoveCount, DeadPosition, PerpetualLoss, ChaseLoss, RepeatedMove, EnteringKing:
 		return true
 	}
 	return false
@@ -219,6 +220,8 @@ func (r Reason) cause() string {
 		return "a bare king"
 	case Goal:
 		return "reaching the goal"
+	case EnteringKing:
+		return "an entering king"
 	case CheckCount:
 		return "checks"
 	case Connected:

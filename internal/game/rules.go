@@ -34,6 +34,13 @@ type Rules interface {
 	With(setting string, value int) Rules
 }
 
+// EnteringKings is what rules are that may know several rules for an entering king, as shogi has.
+type EnteringKings interface {
+	// WithEnteringKing returns the game with another one of them, by the numbers of variant.EnteringKing, or as it is
+	// if it has none.
+	WithEnteringKing(rule int) Rules
+}
+
 // Position is a position with its history and the text forms of both.
 type Position interface {
 	// LegalMoves appends all legal moves to dst; those of a game against chance say what

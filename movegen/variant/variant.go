@@ -82,6 +82,19 @@ const (
 	AseanCounting
 )
 
+// EnteringKing is what a king wins by that comes to the other side of the board.
+type EnteringKing uint8
+
+// The values of enteringKing, in the order of YaneuraOu's option EnteringKingRule.
+const (
+	NoEnteringKing EnteringKing = iota
+	CSA24                       // a declaration with 31 points
+	CSA24Handicap               // ... where the pieces of a handicap count for the side that gave it
+	CSA27                       // a declaration with 28 points, or 27 of the side that moves second
+	CSA27Handicap
+	TryRule // a king that reaches the square where the other one began
+)
+
 // MaterialCounting is what decides a game that would be a draw by a rule: two passes, a full board, the
 // move-count rule, repetition, stalemate.
 type MaterialCounting uint8
@@ -292,6 +305,8 @@ type Variant struct {
 	// BareKingUncounted: whoever has nothing but these beside the king does not win by it.
 	BareKingUncounted TypeSet  `ini:"bareKingUncounted,forms,ours"`
 	Counting          Counting `ini:"countingRule" words:"none makruk cambodian asean" fog:""`
+	// EnteringKing: what a king that comes to the other side of the board wins by.
+	EnteringKing EnteringKing `ini:"enteringKing,ours" words:"none csa24 csa24h csa27 csa27h try"`
 	// DeadPositionDraws: the game is drawn once the pieces left cannot decide it.
 	DeadPositionDraws bool `ini:"deadPositionDraws,ours" fog:""`
 
@@ -371,6 +386,17 @@ func (v *Variant) InChess960() *Variant {
 	}
 	other := *v
 	other.Chess960 = true
+	return &other
+}
+
+// WithEnteringKing returns the variant with another rule for the entering king. One that has no such rule stays as it
+// is.
+func (v *Variant) WithEnteringKing(rule EnteringKing) *Variant {
+	if v.EnteringKing == NoEnteringKing || rule == v.EnteringKing {
+		return v
+	}
+	other := *v
+	other.EnteringKing = rule
 	return &other
 }
 

@@ -205,11 +205,29 @@ func (g *Game) ending() *ending {
 		black := g.BlackBegins != (len(g.Line(0))%2 == 1)
 		over = "投了"
 		if (g.Result == "1-0") != black {
-			over = "反則勝ち"
+			if over = "反則勝ち"; g.endsByEnteringKing() {
+				over = "入玉勝ち"
+			}
 		}
 	}
 	i := slices.IndexFunc(endings, func(e ending) bool { return e.kif == over })
 	return &endings[i]
+}
+
+// endsByEnteringKing reports whether the side to move at the end of the main line may declare that it has won.
+func (g *Game) endsByEnteringKing() bool {
+	at, err := g.Rules.NewGame(g.Start)
+	if err != nil {
+		return false
+	}
+	for _, id := range g.Line(0) {
+		m, err := at.ParseMove(g.Nodes[id].Text)
+		if err != nil {
+			return false
+		}
+		at.Make(m)
+	}
+	return at.Result().Reason == game.EnteringKing
 }
 
 // csa writes the main line in CSA, which has no variations.

@@ -162,3 +162,25 @@ func TestHandicap(t *testing.T) {
 		t.Errorf("PI starts from %s, want %s", g.Start, only(t, two).Start)
 	}
 }
+
+// TestDeclaration: a game that ends where the side to move may declare that it has won says so.
+func TestDeclaration(t *testing.T) {
+	all := known(t)
+	for _, test := range []struct {
+		pieces string
+		want   map[string]string
+	}{
+		{"[BBGGGG]", map[string]string{"KIF": "入玉勝ち", "CSA": "%KACHI"}},
+		{"[BBGGG]", map[string]string{"KIF": "反則勝ち", "CSA": "%ILLEGAL_ACTION"}}, // a point is missing
+	} {
+		g := &record.Game{Game: pgn.NewGame(), Rules: game.Find(all.Rules, "shogi")}
+		g.Start = "3K5/+P+P+P+P+P+P+P+P+P/+R8/9/9/9/9/9/5k3" + test.pieces + " w - - 0 1"
+		g.Result = "1-0"
+		for format, want := range test.want {
+			text, err := g.Write(format)
+			if err != nil || !strings.Contains(text, want) {
+				t.Errorf("%s, %s: %v, no %s in\n%s", test.pieces, format, err, want, text)
+			}
+		}
+	}
+}

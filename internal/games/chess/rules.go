@@ -28,6 +28,7 @@ type rules struct {
 	seed  int // from which all that chance decides follows, 0 for one that nobody knows
 
 	inChess960, inFog func() game.Rules
+	compiler          *Compiler
 }
 
 // New returns the rules of a chess variant, which c compiles.
@@ -50,7 +51,7 @@ func newRules(v *variant.Variant, c *Compiler) *rules {
 		})
 	}
 	return &rules{variant: v, compile: compile, array: usualArray, inChess960: other(v.InChess960),
-		inFog: other(v.InFog)}
+		inFog: other(v.InFog), compiler: c}
 }
 
 // Name implements [game.Rules].
@@ -61,6 +62,14 @@ func (r *rules) Aliases() []string { return r.variant.GUI.Aliases }
 
 // InChess960 implements [game.Rules].
 func (r *rules) InChess960() game.Rules { return r.inChess960() }
+
+// WithEnteringKing implements [game.EnteringKings].
+func (r *rules) WithEnteringKing(rule int) game.Rules {
+	if v := r.variant.WithEnteringKing(variant.EnteringKing(rule)); v != r.variant {
+		return newRules(v, r.compiler)
+	}
+	return r
+}
 
 // Array implements [game.Rules].
 func (r *rules) Array(number int) (string, int) {
