@@ -94,7 +94,7 @@ func (p *Position) checks(m game.Move) bool {
 	}
 	from, to := moveFrom(m), moveTo(m)
 	kind, ok := p.carries(m)
-	if lender := p.tables.variant.RelayPiece; g == nil || !ok || lender != 0 && kind.Type() == lender {
+	if g == nil || !ok || p.tables.has(attacks) && p.lendsAnew(m, kind) {
 		return p.checksOnceMade(m)
 	}
 	if victim := p.Cells[to&cellMask]; victim != 0 {

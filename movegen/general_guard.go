@@ -159,11 +159,9 @@ func (p *Position) addRuleLines(g *royalGuard, id uint8, king int) {
 		}
 		line := guardLine{attacker: variant.Square(from)}
 		switch {
-		case r.hop == relay: // no move changes what is lent to the other side
-			if p.isRelayed(from) {
-				g.add(line)
-			}
+		case r.isBorrowed() && !p.isLent(r, from): // a move that changes this is made: see carriesChanged
 			continue
+		case r.hop == relay:
 		case r.hop != variant.NoHop:
 			line.need, line.needsMake = 1, r.cannon || r.hop == variant.Grasshopper
 			line.isOn = p.ruleReaches(r, from, king)

@@ -45,6 +45,7 @@ type walkTables struct {
 	noHurdles       bool                      // no piece hops or is lame: all attack by leaps and along open lines
 	pawnsRoam       bool                      // chess pawns may go anywhere
 	cells           *[maxSquares]uint8        // by square: its cell of the grid, nil without a grid
+	lenderSteps     [2][]int                  // to where a side's pieces find their lenders: see rule_borrowing.go
 }
 
 // diffSet is a set of differences of squares; nil is empty.
@@ -68,7 +69,7 @@ func compileGeneralKind(t *Tables, k Kind) {
 	v, pt, c := t.variant, k.Type(), k.Color()
 	isPawn := t.classes[k] == 1<<pawn
 	s := &t.general
-	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules) || v.RelayPiece != 0
+	s.overlap[k] = rulesOverlap(v.Pieces[pt].Rules) || v.RelayPiece != 0 || v.Borrowing.From != ""
 	s.mobility[k] = v.MobilityRegion[c][s.base[pt]]
 	if v.Grid.On && s.mobility[k] == nil {
 		s.mobility[k] = t.wholeBoard()

@@ -64,11 +64,11 @@ func (p *Position) runUp(at int, r *compiledRule) (int, int) {
 
 // hurdle is runUp of a rule that hops.
 func (p *Position) hurdle(from int, r *compiledRule) (at, left int) {
-	if r.hop == relay {
-		if p.isRelayed(from) {
-			return from, 1
-		}
+	switch {
+	case r.isBorrowed() && !p.isLent(r, from):
 		return from, 0
+	case r.hop == relay:
+		return from, r.limit
 	}
 	at = from + r.step
 	used := 1

@@ -16,17 +16,14 @@ var dropMateRule = rule{
 	compile: func(t *Tables) { t.general.forbidsDrop = (*Position).isDropMate },
 }
 
-// isDropMate reports whether m, a drop that is legal but for this, mates where it may not.
+// isDropMate reports whether m, a drop that is legal but for this, mates where it may not. The pawn stands right before
+// the king then: one that borrows other moves (borrowedFrom) may mate from elsewhere.
 func (p *Position) isDropMate(m game.Move) bool {
 	no, them := p.tables.variant.NoDropMate, p.turn.Other()
 	if movePromo(m) != no || p.Alive[them]&royal == 0 {
 		return false
 	}
-	king := p.Squares[colorBit(them)]
-	if p.tables.reach[KindOf(no, p.turn)][(king-moveTo(m))&cellMask] == 0 {
-		return false
-	}
-	return p.mates(m)
+	return int(moveTo(m))+p.tables.forward[p.turn] == int(p.Squares[colorBit(them)]) && p.mates(m)
 }
 
 // mayDropMate reports whether the side to move may have such a drop.

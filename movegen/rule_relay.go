@@ -17,7 +17,7 @@ var relayRule = rule{
 	forbids: (*Position).takesRelay,
 }
 
-// relay is the hop of a compiled rule that needs a piece which lends it.
+// relay is the hop of a compiled rule that needs a piece which lends it, and jumps over nothing.
 const relay = variant.Grasshopper + 1
 
 // takesRelay reports whether m captures a piece that lends moves.

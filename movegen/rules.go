@@ -6,7 +6,7 @@ var allRules = [...]*rule{
 	&boardRule, &pawnRule, &promotionRule, &castlingRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
 	&handRule, &dropsRule, &twoBoardsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
-	&kingAdvancesRule, &entryRule, &promotionSquaresRule, &immunityRule, &relayRule, &makpongRule,
+	&kingAdvancesRule, &entryRule, &promotionSquaresRule, &immunityRule, &relayRule, &borrowingRule, &makpongRule,
 	&noThroughCheckRule, &castlingDelayRule, &noChecksRule, &matingChecksRule,
 	&bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule,

@@ -162,6 +162,7 @@ type compiledRule struct {
 	ray
 	initial   bool
 	hop       variant.Hop
+	loan      *loan // that the piece may have to borrow the rule, nil for no
 	lame      bool
 	legs      []int // of a lame leap: the squares that it passes, as differences from its start
 	dx, dy    int
@@ -170,6 +171,16 @@ type compiledRule struct {
 	cannon    bool            // neither jumps nor captures janggi cannons
 	bare      bool            // hops over nothing, passes no legs, ends anywhere
 	odd       bool            // neither a leap nor one of the slides of a rook or a bishop: see AttackMap
+}
+
+// loan is on what condition a rule is a piece's: that one of its lenders has it, or that it has none and the rule is
+// its own.
+type loan struct {
+	steps   []int           // where lenders stand, as differences from the piece
+	side    uint8           // the color bit of the lenders
+	all     variant.TypeSet // the types that lend
+	lenders variant.TypeSet // those that lend this rule
+	own     bool
 }
 
 // Variant returns the variant from which t was compiled.

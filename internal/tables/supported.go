@@ -31,7 +31,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.HasPaths, "moves have legs or turn"},
 		{v.MutuallyImmune != 0 || v.Captures != (variant.Captures{}), "some pieces cannot capture each other"},
 		{v.FirstRoyal != variant.NoFirstRoyal, "one of several kings is royal"},
-		{v.RelayPiece != 0, "pieces lend moves to each other"},
+		{v.RelayPiece != 0 || v.Borrowing.From != "", "pieces lend moves to each other"},
 		{v.FlyingGeneral, "kings may not face each other"},
 		{v.Pass != [2]bool{} || v.PassOnStalemate != [2]bool{}, "a side may pass"},
 		{v.MaterialCounting != variant.NoMaterialCounting, "material decides draws"},

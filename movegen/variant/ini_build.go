@@ -52,6 +52,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkLost()
 	b.checkAfterwards()
 	b.checkRelay()
+	b.checkBorrowing()
 	b.checkFirstRoyal()
 	b.checkPaths()
 	b.checkStones()

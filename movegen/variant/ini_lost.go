@@ -60,6 +60,8 @@ func (b *builder) keysOfPieces() []lostKey {
 	add(v.PieceDrops, "dropNoDoubled", allRobbed, setOf(d.DropNoDoubled), 0)
 	add(v.BlastOnCapture, "blastImmuneTypes", allRobbed, d.BlastImmune, 0)
 	add(true, "relayPiece", allLost, setOf(d.RelayPiece), 0)
+	add(d.Borrowing.From != "", "lendingTypes", allLost, d.Borrowing.Lenders, 0)
+	add(d.Borrowing.From != "", "borrowingTypes", allLost, d.Borrowing.Borrowers, 0)
 	add(true, "mutuallyImmuneTypes", allRobbed, d.MutuallyImmune, 0)
 	for c := range colorNames {
 		add(!v.FlagRegion[c].Empty(), "flagPiece", allLost, setOf(d.FlagPiece[c]), 0)

@@ -189,9 +189,10 @@ type Variant struct {
 	CapturesOnTheWay bool
 	// FirstRoyal: which one of the pseudo-royal pieces of a side is royal.
 	FirstRoyal    RoyalOrder `ini:"firstRoyal,ours" words:"none white own"`
-	RelayPiece    Type       `ini:"relayPiece,ours"`      // lends its leaps to what it protects, 0 for none
-	MustCapture   bool       `ini:"mustCapture" fog:""`   // a side that can capture must
-	MustEnPassant bool       `ini:"mustCaptureEnPassant"` // ... en passant
+	RelayPiece    Type       `ini:"relayPiece,ours"` // lends its leaps to what it protects, 0 for none
+	Borrowing     Borrowing
+	MustCapture   bool `ini:"mustCapture" fog:""`   // a side that can capture must
+	MustEnPassant bool `ini:"mustCaptureEnPassant"` // ... en passant
 	// NoThroughCheck: a king that slides does not pass attacked squares.
 	NoThroughCheck bool `ini:"royalPieceNoThroughCheck"`
 	FlyingGeneral  bool `ini:"flyingGeneral"` // kings may not face each other on an open line
