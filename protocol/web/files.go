@@ -11,6 +11,7 @@ import (
 	"menagerie/internal/game"
 	"menagerie/internal/live"
 	"menagerie/movegen/variant"
+	"menagerie/protocol/bughouse"
 	"menagerie/protocol/record"
 )
 
@@ -53,6 +54,9 @@ func (t *tab) load(c *command) error {
 	}
 	if len(file) > record.MaxFile {
 		return fmt.Errorf("load: %d bytes, expected at most %d", len(file), record.MaxFile)
+	}
+	if bughouse.Is(file) {
+		return t.openBPGN(file)
 	}
 	games, err := record.Open(file)
 	if err == nil {

@@ -146,6 +146,9 @@ func (t *tab) sitDown(s setup, config table.Config, c *command) error {
 		next.Clocks = live.NewClocks(live.Control{})
 	}
 	t.stop()
+	if t.match != nil {
+		t.stand()
+	}
 	t.engine.Clear()
 	t.setup, t.table, t.tree, t.looked, t.score = s, next, fresh, nil, 0
 	t.head, t.shown, t.ended = head, head, end

@@ -31,8 +31,11 @@ type command struct {
 	Black    string         `json:"black"`
 
 	Side   string `json:"side"`   // invite: of who invites, "white", "black" or "random"
-	Origin string `json:"origin"` // invite: with which the address of the page begins
+	Origin string `json:"origin"` // invite, match: with which the address of the page begins
 	Token  string `json:"token"`  // join: of a seat
+
+	Seats []string `json:"seats,omitempty"` // match: "you", "person" or "engine", by [bughouse.Seat]
+	Names []string `json:"names,omitempty"` // match: of the players
 
 	Text string `json:"text"` // move, try, position, load; draw on: drawings as PGN has them
 	Name string `json:"name"` // load: of the file, "" for none; pgn: the format
@@ -147,6 +150,8 @@ type (
 		Columns   [][2]int      `json:"columns"` // of hexagons: x and y of each file
 		Mirror    bool          `json:"mirror"`  // there is a second board: a bar stands before its pieces
 		Together  bool          `json:"together"`
+		Partners  bool          `json:"partners"`       // it can be played by four on two boards
+		Match     bool          `json:"match"`          // it is
 		Fog       bool          `json:"fog"`            // this game is played in fog of war
 		CanFog    bool          `json:"canFog"`         // it could be
 		Loaded    bool          `json:"loaded"`         // from a layout
@@ -212,6 +217,7 @@ type (
 		Tree     []nodeData        `json:"tree,omitempty"` // all moves, if there are others than Moves
 		Head     int               `json:"head"`           // the position that the game goes on from
 		Shown    int               `json:"shown"`
+		Made     *int              `json:"made,omitempty"` // of a match: moves on this board
 		Ended    *endData          `json:"ended,omitempty"`
 		Effects  *effectsData      `json:"effects,omitempty"`
 		Level    int               `json:"level"`
@@ -234,6 +240,8 @@ type (
 		ID   int    `json:"id"`
 		Text string `json:"text"`
 		SAN  string `json:"san"`
+		// Number stands before it, "" for the usual ones.
+		Number string `json:"number,omitempty"`
 	}
 	nodeData struct {
 		playedData

@@ -12,19 +12,33 @@ import (
 // mostGames is how many games of a file the page is told of.
 const mostGames = 10_000
 
+// fileGame is a game of a file: what it is called, and what opens it.
+type fileGame struct {
+	title string
+	open  func() error
+}
+
 // openFile goes on with the game of a file. Of several the page is told, to choose one.
 func (t *tab) openFile(games []*record.Entry) error {
-	if len(games) == 1 {
-		return t.openGame(games[0])
-	}
-	t.file = games
-	m := gamesMessage{Is: "games", Text: fmt.Sprintf("%d games: choose one", len(games))}
-	for _, e := range games[:min(len(games), mostGames)] {
-		title := e.Title()
+	t.file = nil
+	for _, e := range games {
+		title := fmt.Sprintf("%d. %s", e.Number, e.Title())
 		if e.Err != nil {
 			title += ": " + e.Err.Error()
 		}
-		m.Games = append(m.Games, fmt.Sprintf("%d. %s", e.Number, title))
+		t.file = append(t.file, fileGame{title, func() error { return t.openGame(e) }})
+	}
+	return t.chooseFrom()
+}
+
+// chooseFrom opens the one game of the file, or lets the page choose.
+func (t *tab) chooseFrom() error {
+	if len(t.file) == 1 {
+		return t.file[0].open()
+	}
+	m := gamesMessage{Is: "games", Text: fmt.Sprintf("%d games: choose one", len(t.file))}
+	for _, g := range t.file[:min(len(t.file), mostGames)] {
+		m.Games = append(m.Games, g.title)
 	}
 	t.send(m)
 	return nil
@@ -35,7 +49,7 @@ func (t *tab) choose(c *command) error {
 	if c.ID < 1 || c.ID > len(t.file) {
 		return fmt.Errorf("game %d: the file has %d", c.ID, len(t.file))
 	}
-	return t.openGame(t.file[c.ID-1])
+	return t.file[c.ID-1].open()
 }
 
 // openGame goes on with a game of a file, at its end, between two people.

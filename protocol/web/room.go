@@ -2,7 +2,6 @@ package web
 
 import (
 	"crypto/rand"
-	"crypto/subtle"
 	"encoding/base64"
 	"errors"
 	"fmt"
@@ -14,9 +13,6 @@ import (
 	"menagerie/protocol/notation"
 	"menagerie/protocol/table"
 )
-
-// maxRooms bounds the games of two people that a server knows.
-const maxRooms = 64
 
 // Seats of a room: whoever has made it, the friend, and those who watch.
 const (
@@ -158,7 +154,7 @@ func (r *room) changed() {
 	if r.table.Timed() && !r.table.Over() && r.begun {
 		r.flag = time.AfterFunc(r.table.Remaining(), r.flagFalls)
 	}
-	r.server.rooms.keep(r)
+	r.server.rooms.keep(r.record.Tokens[watchSeat]+roomFile, &r.record)
 }
 
 // flagFalls ends the game or the turn of a side whose time is over.
@@ -309,51 +305,13 @@ func (r *room) view(seat int) roomView {
 	return v
 }
 
-// rooms are those of a server.
-type rooms struct {
-	mu   sync.Mutex
-	list []*room // the one that was made first is the first one
-	save func(*roomRecord)
-}
+// tokens are those of the seats.
+func (r *room) tokens() []string { return r.record.Tokens[:] } // never changed
 
-// find returns the room of a token, and the seat.
-func (rs *rooms) find(token string) (r *room, seat int) {
-	rs.mu.Lock()
-	defer rs.mu.Unlock()
-	for _, r := range rs.list {
-		for seat, own := range r.record.Tokens { // never changed
-			if subtle.ConstantTimeCompare([]byte(token), []byte(own)) == 1 {
-				return r, seat
-			}
-		}
-	}
-	return nil, 0
-}
-
-// add makes room for another one, if need be by forgetting the oldest one in which nobody is.
-func (rs *rooms) add(r *room) error {
-	rs.mu.Lock()
-	defer rs.mu.Unlock()
-	if len(rs.list) >= maxRooms {
-		at := slices.IndexFunc(rs.list, (*room).empty)
-		if at < 0 {
-			return fmt.Errorf("there are already %d games of two people", maxRooms)
-		}
-		rs.list = slices.Delete(rs.list, at, at+1)
-	}
-	rs.list = append(rs.list, r)
-	return nil
-}
+func (r *room) admit(t *tab, seat int) error { return t.sit(r, seat) }
 
 func (r *room) empty() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return len(r.members) == 0
-}
-
-// keep saves a room whose lock is held.
-func (rs *rooms) keep(r *room) {
-	if rs.save != nil {
-		rs.save(&r.record)
-	}
 }

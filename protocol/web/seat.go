@@ -34,14 +34,15 @@ type roomMessage struct {
 	Present  [2]bool   `json:"present"` // by color
 	Watchers int       `json:"watchers"`
 	Offer    string    `json:"offer"`
-	Mine     bool      `json:"mine"`  // the offer is this person's
-	Over     bool      `json:"over"`  // of the game, not of the position shown
-	Links    []linkRow `json:"links"` // for the one who has made the game
+	Mine     bool      `json:"mine"`            // the offer is this person's
+	Over     bool      `json:"over"`            // of the game, not of the position shown
+	Links    []linkRow `json:"links"`           // for the one who has made the game
+	Seats    []seatRow `json:"seats,omitempty"` // of a match on two boards
 }
 
 // linkRow is a link to give to somebody.
 type linkRow struct {
-	For  string   `json:"for"` // "friend" or "watch"
+	For  string   `json:"for"` // "friend" or "watch", in a match a seat or "watch"
 	Link string   `json:"link"`
 	QR   []string `json:"qr"`
 }
@@ -91,7 +92,7 @@ func (t *tab) join(c *command) error {
 	if r == nil {
 		return errors.New("that game of two people is not known here any more")
 	}
-	return t.sit(r, seat)
+	return r.admit(t, seat)
 }
 
 func (t *tab) sit(r *room, seat int) error {
@@ -104,8 +105,12 @@ func (t *tab) sit(r *room, seat int) error {
 	return nil
 }
 
-// stand leaves the room.
+// stand leaves the room or the match.
 func (t *tab) stand() {
+	if t.match != nil {
+		t.match.match.leave(t)
+		t.match = nil
+	}
 	if t.seat != nil {
 		t.seat.room.leave(t)
 		t.seat = nil
@@ -117,8 +122,17 @@ func (t *tab) base(origin string) string {
 	return cmp.Or(t.server.config.Address, origin)
 }
 
+// linkTo is the link with a token.
+func (t *tab) linkTo(whom, token, origin string) linkRow {
+	link := strings.TrimSuffix(t.base(origin), "/") + "/?token=" + token + "#room=" + token
+	return linkRow{whom, link, qrRows(link)}
+}
+
 // follow brings the tab to where its room is.
 func (t *tab) follow() {
+	if t.match != nil {
+		t.followMatch()
+	}
 	if t.seat == nil {
 		return
 	}
@@ -129,9 +143,7 @@ func (t *tab) follow() {
 		Present: v.present, Watchers: v.watch, Offer: v.offer, Mine: v.mine, Over: v.over, Links: []linkRow{}}
 	if s.seat == hostSeat {
 		for i, name := range []string{"friend", "watch"} {
-			token := v.Tokens[friendSeat+i]
-			link := strings.TrimSuffix(t.base(v.Game.Origin), "/") + "/?token=" + token + "#room=" + token
-			m.Links = append(m.Links, linkRow{name, link, qrRows(link)})
+			m.Links = append(m.Links, t.linkTo(name, v.Tokens[friendSeat+i], v.Game.Origin))
 		}
 	}
 	defer t.send(m) // what it says is true of the state, too

@@ -43,7 +43,8 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		Board: d.Skin.Board, Pieces: d.Skin.Pieces, Wall: d.Skin.Wall,
 		Hands:   d.Hand > 0 && d.XBoard.FreeHand == "",
 		Summary: d.Summary.Lines(), Animation: s.animation, Tags: s.tags, Fog: s.fog,
-		Together: t.seat != nil, Loaded: s.loaded,
+		Together: t.seat != nil || t.match != nil, Match: t.match != nil && s == &t.setup,
+		Partners: d.Partners, Loaded: s.loaded,
 		Layouts: s.loaded || s.name == t.server.config.LayoutVariant,
 		CanFog:  s.fog || t.server.config.Fog != nil && t.server.config.Fog(r) != nil,
 		Control: controlData(d.Control),
@@ -63,6 +64,10 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		if d.SAN {
 			g.Notations = record.Notations(s.rules)
 		}
+	}
+	if g.Match {
+		g.Formats, g.Notations = []string{"BPGN"}, nil
+		t.matchControl(&g)
 	}
 	if len(s.puzzles) > 0 {
 		g.Puzzle = s.puzzle + 1

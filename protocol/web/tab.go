@@ -10,7 +10,6 @@ import (
 
 	"menagerie/internal/game"
 	"menagerie/internal/live"
-	"menagerie/protocol/record"
 	"menagerie/protocol/table"
 )
 
@@ -25,14 +24,14 @@ type tab struct {
 	setup    setup
 	table    *table.Table
 	tree     *tree
-	head     int             // the node of the table's position
-	shown    int             // the node that the board shows
-	looked   game.Game       // the position shown if it is not the table's, else nil
-	review   *review         // that goes on, or nil
-	file     []*record.Entry // the games of the file that has been opened last, if there are several
-	ended    *ended          // nil for a game that goes on, or that the rules have ended
-	lines    int             // of analysis, 0 for none
-	notation string          // in which moves are shown, "" for short notation
+	head     int        // the node of the table's position
+	shown    int        // the node that the board shows
+	looked   game.Game  // the position shown if it is not the table's, else nil
+	review   *review    // that goes on, or nil
+	file     []fileGame // the games of the file that has been opened last, if there are several
+	ended    *ended     // nil for a game that goes on, or that the rules have ended
+	lines    int        // of analysis, 0 for none
+	notation string     // in which moves are shown, "" for short notation
 	// covered hides the board in fog of war from the one of two people who has just moved.
 	covered bool
 
@@ -40,6 +39,7 @@ type tab struct {
 	reports chan report
 	news    chan struct{} // the room has changed
 	seat    *seatData     // in a game of two people, nil in other games
+	match   *matchSeat    // in a match on two boards, which has no table here; nil in other games
 	guest   bool          // the token of the address opens that game alone
 	score   int           // of the engine's last move, in centipawns from its side
 }
@@ -160,7 +160,7 @@ func (t *tab) note(format string, args ...any) {
 
 // refuse tells the page why a command is not obeyed; nothing has changed.
 func (t *tab) refuse(err error) {
-	if t.table != nil && errors.Is(err, game.ErrExposesKing) {
+	if (t.table != nil || t.match != nil) && errors.Is(err, game.ErrExposesKing) {
 		t.send(textMessage{Is: "refused", Text: game.ErrExposesKing.Error(), King: true})
 		return
 	}
@@ -209,6 +209,7 @@ var errNoGame = errors.New("no game has begun")
 func (t *tab) do(c *command) error {
 	anyTime := map[string]func(*command) error{
 		"new": t.begin, "describe": t.describe, "load": t.load, "choose": t.choose, "invite": t.invite, "join": t.join,
+		"match": t.newMatch,
 	}
 	inGame := map[string]func(*command) error{
 		"move": t.move, "try": t.try, "undo": t.undo, "resign": t.resign, "draw": t.draw,
@@ -218,7 +219,11 @@ func (t *tab) do(c *command) error {
 		"pgn": t.write, "piece": t.piece, "puzzle": t.goToPuzzle, "look": t.uncover,
 		"start": t.startClock, "draw on": t.drawOn, "notation": t.setNotation,
 	}
-	if t.seat != nil {
+	if t.match != nil {
+		if done, err := t.inMatch(c); done {
+			return err
+		}
+	} else if t.seat != nil {
 		if done, err := t.together(c); done {
 			return err
 		}

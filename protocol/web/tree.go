@@ -49,7 +49,7 @@ func (t *tree) cut(id int) { t.line = t.Path(id) }
 func (t *tree) played() []playedData {
 	line := []playedData{}
 	for _, id := range t.line {
-		line = append(line, playedData{id, t.Nodes[id].Text, t.Nodes[id].SAN})
+		line = append(line, playedData{ID: id, Text: t.Nodes[id].Text, SAN: t.Nodes[id].SAN})
 	}
 	return line
 }
@@ -62,7 +62,7 @@ func (t *tree) all() []nodeData {
 	for id := 1; id < len(t.Nodes); id++ {
 		if n := &t.Nodes[id]; n.Parent != gone {
 			list = append(list, nodeData{
-				playedData{id, n.Text, n.SAN}, n.Parent, remarks{n.Glyphs, n.Before, n.Comments}})
+				playedData{ID: id, Text: n.Text, SAN: n.SAN}, n.Parent, remarks{n.Glyphs, n.Before, n.Comments}})
 			words = words || len(n.Glyphs)+len(n.Before)+len(n.Comments) > 0
 		}
 	}

@@ -145,10 +145,10 @@ export class Acting {
     const { page } = this;
     const { game, state } = page.now;
     const { ahead, selection } = page;
-    if (!page.mine || state.shown !== state.head || state.head === page.sentAt) return;
+    if (!page.mine || state.shown !== state.head || page.at === page.sentAt) return;
     if (ahead.queue.length > 0) {
       const found = ahead.next(state.steps, (square, meant) => selection.meets(square, meant), (square) => selection.stones(square));
-      page.sentAt = found.length ? state.head : -1;
+      page.sentAt = found.length ? page.at : -1;
       const best = bestFirst(game, found, found[0]?.drop || state.cells[found[0]?.path[0]])[0];
       if (best && unasked(found)) return this.play(best, false, true);
       if (best) return void this.act({ ask: found, changed: true });

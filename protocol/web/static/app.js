@@ -96,6 +96,7 @@ const HEARD = {
   },
   piece: (m) => page.game && showMoves(page.game, m),
   review: (m) => view.review.progress(m),
+  second: (m) => view.second.show(m.name, m.state, !board.flipped),
   puzzle: showPuzzle,
   text: (m) => files.show(m.text),
   games: (m) => files.several(m),
@@ -157,6 +158,7 @@ function newGame({ game }) {
   unask();
   menu?.close();
   board.setGame(game);
+  view.second.begin(game);
   files.began(game);
   view.review.began(game);
   $("title").textContent = game.title;
@@ -173,6 +175,13 @@ function newState(m) {
   const { game } = page.now;
   const before = page.state;
   old(false);
+  if (before && page.beside(m)) {
+    page.keep(m);
+    panel.say(page.words);
+    files.follow(game, m);
+    view.beside(before);
+    return acting.goAhead();
+  }
   const shown = page.follow(m);
   unask();
   if (m.shown !== before?.shown) drawings.read(nodesOf(m).find((n) => n.id === m.shown)?.comments ?? [], game.files, game.ranks);

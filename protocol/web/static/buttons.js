@@ -7,6 +7,7 @@ export function showButtons(page, send) {
   const { room, hidden, selection, mine } = page;
   const friends = !!room && !room.watching;
   $("undo").disabled = s.ply === 0 || hidden || !!room?.watching;
+  $("undo").hidden = !!room?.seats;
   $("undo").textContent = friends ? "Ask to take back" : "Undo";
   $("draw").textContent = friends ? "Offer a draw" : "Draw";
   $("restart").textContent = room ? "Rematch" : "Restart";

@@ -238,6 +238,7 @@ export class Files {
 
 /** The name of a file for a text. @param {string} text */
 function nameFor(text) {
+  if (/^\[WhiteA "/m.test(text)) return "match.bpgn";
   if (/^\[(Event|Game) "/.test(text)) return "game.pgn";
   if (text.startsWith("#KIF")) return "game.kif";
   if (text.startsWith("'CSA")) return "game.csa";

@@ -15,9 +15,10 @@ const DRAG_FROM = 5; // CSS pixels that the pointer moves before a piece is drag
  */
 
 export class Hands {
-  /** @param {Hooks} hooks */
-  constructor(hooks) {
+  /** @param {Hooks | null} hooks null for pieces that are only looked at @param {string} [where] what stands before the names of their places */
+  constructor(hooks, where = "") {
     this.hooks = hooks;
+    this.where = where;
     this.shown = "";
   }
 
@@ -29,13 +30,13 @@ export class Hands {
     const now = JSON.stringify([game.variant, game.pieces, counts, hidden, flipped]);
     if (now !== this.shown) {
       this.shown = now; // a piece that is being dragged stays where it is
-      for (const [id, color] of /** @type {[string, number][]} */ ([["hand-bottom", flipped ? 1 : 0], ["hand-top", flipped ? 0 : 1]])) {
+      for (const [id, color] of /** @type {[string, number][]} */ ([[`${this.where}hand-bottom`, flipped ? 1 : 0], [`${this.where}hand-top`, flipped ? 0 : 1]])) {
         $(id).hidden = hidden;
         $(id).replaceChildren(...Object.entries(counts[color] ?? {}).map(([letter, count]) => this.piece(game, letter, color, count)));
         $(id).classList.toggle("long", $(id).scrollWidth > $(id).clientWidth); // a finger moves it along then
       }
     }
-    for (const [id, color] of /** @type {[string, number][]} */ ([["hand-bottom", flipped ? 1 : 0], ["hand-top", flipped ? 0 : 1]])) {
+    for (const [id, color] of /** @type {[string, number][]} */ ([[`${this.where}hand-bottom`, flipped ? 1 : 0], [`${this.where}hand-top`, flipped ? 0 : 1]])) {
       for (const b of $(id).children) b.setAttribute("aria-pressed", String(b.dataset.letter === chosen.letter && color === chosen.color));
     }
   }
@@ -50,16 +51,18 @@ export class Hands {
     const picture = () => svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, color ? letter.toLowerCase() : letter, color ? "b" : "w"));
     const name = game.kinds.find((k) => k.letter === letter)?.name ?? letter;
     const button = make("button", { type: "button", className: "held", "data-letter": letter, title: name,
-      "aria-label": `${game.names[color]} ${name}, ${count} in hand`, disabled: count === 0 }, picture(), make("span", {}, count > 1 ? String(count) : ""));
-    button.onclick = () => this.hooks.choose(letter, color);
+      "aria-label": `${game.names[color]} ${name}, ${count} in hand`, disabled: count === 0 || !this.hooks }, picture(), make("span", {}, count > 1 ? String(count) : ""));
+    const { hooks } = this;
+    if (!hooks) return button;
+    button.onclick = () => hooks.choose(letter, color);
     button.onpointerdown = (e) => {
-      if (e.button === 0 && e.isPrimary) this.follow(e, letter, color, picture);
+      if (e.button === 0 && e.isPrimary) this.follow(hooks, e, letter, color, picture);
     };
     return button;
   }
 
-  /** Lets a piece come along with the pointer. @param {PointerEvent} start @param {string} letter @param {number} color @param {() => SVGElement} picture */
-  follow(start, letter, color, picture) {
+  /** Lets a piece come along with the pointer. @param {Hooks} hooks @param {PointerEvent} start @param {string} letter @param {number} color @param {() => SVGElement} picture */
+  follow(hooks, start, letter, color, picture) {
     /** @type {SVGElement | null} */
     let ghost = null;
     const all = new AbortController();
@@ -71,7 +74,7 @@ export class Hands {
     on("pointermove", (e) => {
       if (!ghost) {
         if (Math.hypot(e.clientX - start.clientX, e.clientY - start.clientY) < DRAG_FROM) return;
-        if (!this.hooks.grab(letter, color)) return end();
+        if (!hooks.grab(letter, color)) return end();
         ghost = picture();
         ghost.classList.add("carried");
         $("middle").append(ghost);
@@ -83,7 +86,7 @@ export class Hands {
     on("pointerup", (e) => {
       const dragged = !!ghost;
       end();
-      if (dragged) this.hooks.release(e.clientX, e.clientY);
+      if (dragged) hooks.release(e.clientX, e.clientY);
     });
     on("pointercancel", end);
   }

@@ -6,11 +6,11 @@ import { bare } from "./fen.js";
 
 /**
  * The pieces that each color has more of, the best first, and by how many pawns it is ahead; null where values mean nothing:
- * stones, games of their own, pieces that nobody sees.
+ * stones, games of their own, pieces that nobody sees, two boards that feed each other.
  * @param {Game} game @param {State} state @returns {{letters: string[], ahead: number}[] | null}
  */
 export function material(game, state) {
-  if (game.kinds.filter((k) => k.value > 0).length < 2 || state.fog || state.covered) return null;
+  if (game.kinds.filter((k) => k.value > 0).length < 2 || state.fog || state.covered || game.match) return null;
   /** @type {Map<string, {value: number, more: number}>} what White has more of */
   const kinds = new Map(game.kinds.flatMap((k) => [
     /** @type {[string, any]} */ ([k.letter, { value: k.value, more: 0 }]), /** @type {[string, any]} */ (["+" + k.letter, { value: k.formValue || k.value, more: 0 }]),

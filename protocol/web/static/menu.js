@@ -2,6 +2,7 @@
 import { $, complain, make, open } from "./dom.js";
 import { levelList } from "./levels.js";
 import { diagram } from "./pieces.js";
+import { Seats } from "./seats.js";
 import { controlOf, presets, timed } from "./times.js";
 
 /** @typedef {import("./types.js").Listed} Listed */
@@ -23,6 +24,7 @@ export class Menu {
     this.chosen = variants[0]?.name ?? "";
     /** @type {import("./types.js").Game | null} */
     this.game = null;
+    this.seats = new Seats();
     $("search").oninput = () => this.search();
     $("search").onkeydown = (/** @type {KeyboardEvent} */ e) => {
       if (e.key !== "Enter" && e.key !== "ArrowDown") return;
@@ -37,7 +39,7 @@ export class Menu {
       const what = /** @type {HTMLButtonElement} */ (e.submitter)?.value;
       if (what !== "start" && what !== "invite") return;
       e.preventDefault();
-      start(what === "start" ? this.command() : { ...this.command(), ...this.invitation() });
+      start(this.seats.on ? { ...this.command(), ...this.seats.command() } : what === "start" ? this.command() : { ...this.command(), ...this.invitation() });
     };
     $("level").replaceChildren(...levels(20));
     this.list();
@@ -141,6 +143,7 @@ export class Menu {
     $("second-name").textContent = game.names[1];
     for (const id of ["black", "black-name"]) $(id).disabled = game.solo;
     $("preview").replaceChildren(diagram(game, game.cells, game.owners, `${game.variant} at the start`));
+    this.seats.show(game.partners);
     $("fog-of-war").disabled = !game.canFog;
     if (!game.canFog) $("fog-of-war").checked = false;
     const typed = new Map([...$("settings").querySelectorAll("input")].map((input) => [input.id, input.value])); // if it comes again

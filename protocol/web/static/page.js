@@ -75,6 +75,24 @@ export class Page {
     return shown;
   }
 
+  /** Whether another state leaves the own board as it is, but for pieces in hand: of a match, in which others have moved. @param {State} state */
+  beside(state) {
+    const before = this.state;
+    return !!before && !this.restoring && state.made !== undefined && state.made === before.made && state.over === before.over &&
+      before.shown === before.head && state.shown === state.head;
+  }
+
+  /** Goes on with what the person is doing in another such state. @param {State} state */
+  keep(state) {
+    this.state = state;
+    this.selection.steps = this.mine ? state.steps : [];
+  }
+
+  /** The position of the own board in the game, by a number. */
+  get at() {
+    return this.state?.made ?? this.state?.head ?? 0;
+  }
+
   /** The board shows no more than the engine has. */
   unmake() {
     this.clicked = [];

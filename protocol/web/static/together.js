@@ -1,4 +1,4 @@
-// A game of two people at two browsers: links, who is there, and what is offered.
+// A game of people at several browsers: links, who is there, and what is offered.
 import { $, make } from "./dom.js";
 import { svg } from "./svg.js";
 
@@ -7,14 +7,29 @@ import { svg } from "./svg.js";
 /** @type {Record<string, string>} */
 const OFFERS = { draw: "a draw", takeback: "to take back", rematch: "a rematch" };
 
+/** @param {Room} room @param {NonNullable<Room["seats"]>} seats of a match on two boards */
+function matchStatus(room, seats) {
+  const you = seats.find((s) => s.you);
+  const partner = seats.find((s) => s.team && !s.you);
+  const who = you && partner ? `You are ${you.name}, your partner is ${partner.name}${partner.who === "person" ? "" : ` (${partner.who})`}.` : "You watch.";
+  const absent = seats.filter((s) => !s.here).map((s) => `${s.name} is not here.`);
+  const waits = room.begun || room.over || absent.length === 0 ? "" : " The match begins when all are.";
+  return `${who} ${absent.join(" ") || "All players are here."}${waits}${watching(room)}`;
+}
+
+/** @param {Room} room */
+function watching(room) {
+  return room.watchers === 0 ? "" : room.watchers === 1 ? " 1 watches." : ` ${room.watchers} watch.`;
+}
+
 /** @param {Room} room @param {import("./types.js").Game | null} game */
 function status(room, game) {
+  if (room.seats) return matchStatus(room, room.seats);
   const name = (/** @type {number} */ color) => game?.names[color] ?? (color ? "Black" : "White");
-  const watching = room.watchers === 0 ? "" : room.watchers === 1 ? " 1 watches." : ` ${room.watchers} watch.`;
   const absent = [0, 1].filter((color) => !room.present[color] && (room.watching || color !== room.color));
   const where = absent.length === 0 ? "Both players are here." : absent.map((c) => `${name(c)} is not here.`).join(" ");
   const who = room.watching ? "You watch." : `You are ${name(room.color)}.`;
-  return `${who} ${where}${room.begun || room.over ? "" : " The game begins when both are."}${watching}`;
+  return `${who} ${where}${room.begun || room.over ? "" : " The game begins when both are."}${watching(room)}`;
 }
 
 /** @param {Room | null} room @param {import("./types.js").Game | null} game @param {(command: object) => void} send */
@@ -24,7 +39,8 @@ export function showRoom(room, game, send) {
   $("together-status").textContent = status(room, game);
   const mine = room.mine && !room.watching;
   $("offer").hidden = !room.offer;
-  $("offer-text").textContent = mine ? `You have offered ${OFFERS[room.offer]}.` : room.watching ? `${OFFERS[room.offer]} is offered.` : `Your friend offers ${OFFERS[room.offer]}.`;
+  const [own, other] = room.seats ? ["Your team has", "The other team"] : ["You have", "Your friend"];
+  $("offer-text").textContent = mine ? `${own} offered ${OFFERS[room.offer]}.` : room.watching ? `${OFFERS[room.offer]} is offered.` : `${other} offers ${OFFERS[room.offer]}.`;
   $("accept").hidden = mine || room.watching;
   $("decline").hidden = room.watching;
   $("decline").textContent = mine ? "Withdraw" : "Decline";
@@ -33,14 +49,15 @@ export function showRoom(room, game, send) {
   $("links").hidden = room.links.length === 0;
   /** @type {HTMLDetailsElement} */ ($("links")).open = !room.begun;
   $("links-list").replaceChildren(...room.links.map((l) => {
-    const field = /** @type {HTMLInputElement} */ (make("input", { readOnly: true, value: l.link, id: `link-${l.for}`, "aria-label": l.for === "friend" ? "Link for your friend" : "Link to watch" }));
+    const whom = l.for === "watch" ? "To watch" : l.for === "friend" ? "For your friend" : `For ${l.for}`;
+    const field = /** @type {HTMLInputElement} */ (make("input", { readOnly: true, value: l.link, id: `link-${l.for.replaceAll(" ", "-")}`, "aria-label": `Link: ${whom}` }));
     const copy = make("button", { type: "button" }, "Copy");
     copy.onclick = () => {
       field.select();
       navigator.clipboard?.writeText(l.link).catch(() => {});
     };
-    return make("div", { className: "invitation" }, make("b", {}, l.for === "friend" ? "For your friend" : "To watch"), make("div", { className: "row" }, field, copy),
-      ...(l.qr && l.for === "friend" ? [code(l.qr)] : []));
+    return make("div", { className: "invitation" }, make("b", {}, whom), make("div", { className: "row" }, field, copy),
+      ...(l.qr && l.for !== "watch" && room.links.length < 3 ? [code(l.qr)] : []));
   }));
 }
 

@@ -38,6 +38,8 @@
  * @property {boolean} hands whether pieces are held in hand
  * @property {boolean} solo one player against chance
  * @property {boolean} together whether it is one of two people at two browsers
+ * @property {boolean} partners whether it can be played by four on two boards
+ * @property {boolean} match whether it is
  * @property {boolean} parts whether parts of a stack move by themselves
  * @property {boolean} keeps whether an impossible target keeps the selection
  * @property {boolean} san whether moves are written in algebraic notation
@@ -99,10 +101,11 @@
  * @property {number} id of its position in the tree
  * @property {string} text
  * @property {string} san
+ * @property {string} [number] what stands before it, if not the usual number
  */
 
 /**
- * @typedef {object} Room a game of two people
+ * @typedef {object} Room a game of several people
  * @property {string} token of this page's seat
  * @property {boolean} watching
  * @property {number} color of this page's person
@@ -113,6 +116,7 @@
  * @property {boolean} mine whether the offer is this person's
  * @property {boolean} over
  * @property {{for: string, link: string, qr: string[] | null}[]} links
+ * @property {{name: string, who: string, here: boolean, you: boolean, team: boolean}[]} [seats] of a match on two boards
  */
 
 /**
@@ -147,6 +151,7 @@
  * @property {Node[]} [tree] all moves, if there are others than moves
  * @property {number} head the position that the game goes on from
  * @property {number} shown the position that the board shows
+ * @property {number} [made] of a match: moves on this board
  * @property {{at: number, score: string, words: string}} [ended] how the game has ended, if the rules do not tell
  * @property {Effects} [effects] of the last move, if it has just been made
  * @property {number} level

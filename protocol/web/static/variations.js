@@ -25,7 +25,7 @@ export function outline(nodes, first, solo) {
   const word = (/** @type {Node} */ move, /** @type {number} */ ply, /** @type {boolean} */ always) => {
     const white = solo || ply % 2 === 0;
     const number = solo ? ply + 1 : Math.floor(ply / 2) + 1;
-    words.push({ move, number: white ? `${number}.` : always ? `${number}\u2026` : "" });
+    words.push({ move, number: move.number ?? (white ? `${number}.` : always ? `${number}\u2026` : "") });
   };
   const line = (/** @type {number} */ id, /** @type {number} */ ply, /** @type {boolean} */ always) => {
     for (let moves = next.get(id); moves; moves = next.get(id), ply++) {

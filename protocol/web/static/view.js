@@ -11,6 +11,7 @@ import { marks } from "./marks.js";
 import { Panel } from "./panel.js";
 import { preferences } from "./preferences.js";
 import { Review } from "./review.js";
+import { Second } from "./second.js";
 import { play as sound } from "./sound.js";
 import { spoken } from "./spoken.js";
 
@@ -31,6 +32,7 @@ export class View {
     this.board = new Board($("board"), board);
     matchMedia("(orientation: portrait)").addEventListener("change", () => this.page.game?.mirror && this.redraw());
     this.hands = new Hands(hands);
+    this.second = new Second();
     this.panel = new Panel((id) => send({ do: "goto", id }), (what) => sound(what, this.options.mute));
     this.review = new Review(send);
   }
@@ -68,6 +70,7 @@ export class View {
     this.board.show(state.cells, state.owners, state.fog);
     this.column();
     this.refresh();
+    this.second.redraw();
   }
 
   buttons() {
@@ -86,6 +89,7 @@ export class View {
   /** Turns the board. */
   flip() {
     this.board.flip(!this.board.flipped);
+    this.second.flip(!this.board.flipped);
     this.column();
     this.refresh();
   }
@@ -106,6 +110,18 @@ export class View {
     if (before) this.effects(before, times);
     this.column();
     if (before) $("spoken").textContent = spoken(game, before, state);
+  }
+
+  /** A move on the other board of a match: pieces that come to a hand are heard. @param {State} before */
+  beside(before) {
+    const { game, state } = this.page.now;
+    this.column();
+    this.refresh();
+    const come = state.hands.flatMap((hand, color) => Object.keys(hand).filter((letter) => hand[letter] > (before.hands[color][letter] ?? 0))
+      .map((letter) => `${game.names[color]} ${game.kinds.find((k) => k.letter === letter)?.name ?? letter}`));
+    if (come.length === 0) return;
+    sound("tick", this.options.mute);
+    $("spoken").textContent = `In hand: ${come.join(", ")}`;
   }
 
   /** What happens on the way, in its order, is seen and heard. @param {State} before @param {number[]} times when each square of the path is reached */
