@@ -14,7 +14,7 @@ import (
 
 var extinctionRule = rule{
 	fields: "ExtinctionTypes ExtinctionSpared ExtinctionValue ExtinctionCount ExtinctionOpponentCount " +
-		"ExtinctionClaim",
+		"ExtinctionClaim ExtinctionAll",
 	changes:   gains,
 	has:       (*variant.Variant).EndsByExtinction,
 	ends:      (*Position).extinction,
@@ -89,6 +89,9 @@ func (p *Position) extinction() (game.Outcome, game.Reason) {
 		if v.ExtinctionCount == 0 {
 			set = p.absentTypes(c)
 		}
+		if v.ExtinctionAll && set != v.ExtinctionTypes {
+			continue
+		}
 		for set &^= v.ExtinctionSpared[c]; set != 0; set &= set - 1 {
 			t := variant.Type(bits.TrailingZeros64(uint64(set)))
 			if p.extinctionCount(t, c) > v.ExtinctionCount || p.extinctionCount(t, c.Other()) < opponents {
@@ -142,6 +145,9 @@ func (p *Position) extinctionGain(m game.Move, gain int) int {
 func (p *Position) isLastOfType(id uint8) bool {
 	v, c := p.tables.variant, p.Kinds[id].Color()
 	t, types := p.tables.general.base[p.Kinds[id].Type()], v.ExtinctionTypes&^v.ExtinctionSpared[c]
+	if v.ExtinctionAll && bits.OnesCount64(p.extinctionPieces[c]&p.Alive[c]) > v.ExtinctionCount+1 {
+		return false
+	}
 	return types.Has(t) && p.extinctionCount(t, c) <= v.ExtinctionCount+1 ||
 		types.Has(variant.AllTypes) && p.pieceCount(c) <= v.ExtinctionCount+1
 }
@@ -193,6 +199,9 @@ func (p *Position) pseudoRoyals(c game.Color) uint64 {
 	if bits.OnesCount64(mask) <= v.ExtinctionCount+1 {
 		return mask
 	}
+	if v.ExtinctionAll {
+		return 0
+	}
 	for id := range ids(c, mask) {
 		if !p.isPseudoRoyal(id) {
 			mask &^= 1 << (id & indexMask)
@@ -227,6 +236,9 @@ func (p *Position) pseudoRoyalsAfter(m game.Move) uint64 {
 		return last
 	}
 	mover := p.Cells[moveFrom(m)&cellMask]
+	if v.ExtinctionAll && p.extinctionPieces[us]&p.Alive[us] != 0 {
+		return 0 // there is another one now
+	}
 	if p.countBase(to, us) <= v.ExtinctionCount {
 		return last | 1<<(mover&indexMask)
 	}

@@ -18,7 +18,7 @@ const (
 // actionText is what follows the squares in the text of such a move, as Fairy-Stockfish-X writes it: e2e3s, a1a1:2.
 func (p *Position) actionText(m game.Move) (text string, is bool) {
 	v := p.tables.variant
-	if moveKindOf(m) != pass || !v.Lasers.Game && v.Swaps.Movers == 0 {
+	if moveKindOf(m) != pass || !v.Lasers.Game && v.Swaps.Movers == 0 && !v.RoyalExchange {
 		return "", false
 	}
 	if t := movePromo(m); t != 0 {

@@ -6,7 +6,8 @@ var allRules = [...]*rule{
 	&boardRule, &pawnRule, &promotionRule, &castlingRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
 	&handRule, &dropsRule, &twoBoardsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
-	&kingAdvancesRule, &entryRule, &promotionSquaresRule, &immunityRule, &relayRule, &borrowingRule, &makpongRule,
+	&kingAdvancesRule, &entryRule, &promotionSquaresRule, &promotesOnlyRule, &immunityRule, &relayRule,
+	&borrowingRule, &makpongRule,
 	&noThroughCheckRule, &castlingDelayRule, &noChecksRule, &matingChecksRule,
 	&bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule,
@@ -14,7 +15,7 @@ var allRules = [...]*rule{
 	&pathsRule,
 
 	&aftermathRule, // first: what explodes is gone before anything is counted
-	&spentRule, &swapRule,
+	&spentRule, &swapRule, &forkingPawnRule,
 	&lasersRule,
 	&lionsRule,    // before what is captured on the way is gone
 	&onTheWayRule, // likewise
@@ -26,7 +27,7 @@ var allRules = [...]*rule{
 	&droppedRule,
 	&dropMateRule,
 	&countingRule,
-	&extinctionRule,
+	&extinctionRule, &citadelRule,
 	&bareKingRule,
 	&enteringKingRule,
 	&flagRule,
@@ -43,6 +44,7 @@ var allRules = [...]*rule{
 	&multimovesRule, // all that a move does is done
 	&setupRule,
 	&mustCaptureRule, &mustEnPassantRule, &mustDropRule, &waitRule, // which moves there are has to be known
+	&exchangeRule,
 	&petrifyRule, &blastRule, // what captures gain by them is all that counts
 	&endRule, // its words come last
 }

@@ -100,11 +100,12 @@ const (
 	WeakMate     // mate after checks by weak pieces only
 	DeadPosition // the pieces left cannot decide the game
 	FullBoard    // no square is empty
+	InCitadel    // a king has come into the citadel of the other side
 )
 
 // Reasons for the end of a game of one player against chance.
 const (
-	Cleared Reason = iota + 1 + FullBoard // won: no tile is left
+	Cleared Reason = iota + 1 + InCitadel // won: no tile is left
 	Stuck                                 // lost: tiles are left, and none can be struck
 )
 
@@ -164,6 +165,8 @@ func (r Result) drawText() string {
 		return "Draw: the kings face each other"
 	case FullBoard:
 		return "Draw: the board is full"
+	case InCitadel:
+		return "Draw: a king is in the citadel"
 	case EmptyBoard:
 		return "No one is left"
 	case WeakMate:

@@ -224,6 +224,7 @@ type Variant struct {
 	PromotionPawns     [2]TypeSet          `ini:"promotionPawnTypes+,forms" fog:""` // the types that promote as pawns do
 	PromotionTypes     [2][]Type           `ini:"promotionPieceTypes+" fog:""`      // the types that they promote to
 	PromotionLimit     map[Type]int        `ini:"promotionLimit" fog:""`            // of a type a side may have so many by promotion
+	PromotesOnly       [MaxTypes]Type      `ini:"promotesOnlyTo,ours" fog:""`       // what a pawn may become, 0 for all of these
 	MandatoryPromotion bool                `ini:"mandatoryPawnPromotion" fog:""`
 	MandatoryRegion    [2]Region           `ini:"mandatoryPromotionRegion+"` // here a pawn must promote in any case
 
@@ -239,6 +240,12 @@ type Variant struct {
 	SittuyinPromotion bool `ini:"sittuyinPromotion"`
 	// PieceDemotion: a promoted form may become again what it was, where other pieces promote.
 	PieceDemotion bool `ini:"pieceDemotion"`
+
+	// ForkingPawns: such a piece does nothing but come back as a pawn of another type where that attacks two enemies, or
+	// one that cannot move. HomePromotions: a pawn that promotes to such a type is put on its HomeSquare.
+	ForkingPawns   [MaxTypes]Type `ini:"forkingPawns,ours"`
+	HomePromotions TypeSet        `ini:"homePromotionTypes,ours"`
+	HomeSquare     [2]Region      `ini:"homePromotionSquare±,ours"`
 
 	FreePawns bool `ini:"freePawns,ours" fog:""` // a position string may have pawns on any rank
 
@@ -322,6 +329,12 @@ type Variant struct {
 	ExtinctionClaim         bool         `ini:"extinctionClaim" fog:""`       // the side to move needs one more opposing piece
 	ExtinctionPseudoRoyal   bool         `ini:"extinctionPseudoRoyal" fog:""` // the last pieces of these types are royal
 	DupleCheck              bool         `ini:"dupleCheck" fog:""`            // they may not all be attacked at once
+	// ExtinctionAll: all types together have to die out, so that only the last piece of them all is royal.
+	ExtinctionAll bool `ini:"extinctionAllPieceTypes" fog:""`
+	// Citadel: a royal piece of the other side that comes here draws the game. RoyalExchange: once in a game the royal
+	// piece changes places with another one of its side, out of check or if there is no other move.
+	Citadel       [2]Region `ini:"citadel±,ours"`
+	RoyalExchange bool      `ini:"royalExchange,ours"`
 
 	FlagPiece      [2]Type   `ini:"flagPiece+" fog:""`          // 0 for any
 	FlagRegion     [2]Region `ini:"flagRegion+" fog:""`         // a side wins with pieces in its region

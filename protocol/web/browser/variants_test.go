@@ -138,7 +138,7 @@ func occupied(rank string, voids bool) (list []bool) {
 			if len(rank) == 1 || rank[1] < '0' || rank[1] > '9' {
 				list, empty = append(list, make([]bool, empty)...), 0
 			}
-		case c != '+' && c != '~' && (c != '*' || !voids):
+		case c != '+' && c != '~' && c != '\'' && (c != '*' || !voids):
 			list = append(list, true)
 		}
 	}
