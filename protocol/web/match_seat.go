@@ -323,7 +323,8 @@ func (t *tab) matchRoom() roomMessage {
 	if s.seat != watchMatch {
 		about.Color, about.Mine = m.at(s.seat)%2, m.offerer == bughouse.Team(m.at(s.seat))
 	}
-	if s.seat == m.record.Host && len(t.server.config.Hosts) > 0 {
+	reached := len(t.server.config.Hosts) > 0 && t.base(m.record.Game.Origin) != "" // a file says no address
+	if reached && s.seat == m.record.Host {
 		about.Links = append(about.Links, t.linkTo("watch", m.record.Tokens[watchMatch], m.record.Game.Origin))
 	}
 	for _, seat := range m.members {
