@@ -45,8 +45,8 @@ func (p *Position) firstRoyalType(c game.Color) variant.Type {
 }
 
 // Exchange (royalExchange) of Tamerlane chess: once in a game a side whose one royal piece is in check, or that has no
-// other move, may let it change places with a piece of its own. A pawn does not come to its last rank by it, nor a piece
-// to where it may not stand, and what never moves takes no part.
+// other move, may let it change places with a piece of its own. A pawn does not come to its last rank by it, nor a
+// piece to where it may not stand, and what never moves takes no part.
 var exchangeRule = rule{
 	fields:  "RoyalExchange",
 	changes: everything,

@@ -174,8 +174,8 @@ func (s *session) setChess960(value string) error {
 // enteringKingRules are YaneuraOu's names of the rules for an entering king, in the order of variant.EnteringKing.
 var enteringKingRules = [...]string{"NoEnteringKing", "CSARule24", "CSARule24H", "CSARule27", "CSARule27H", "TryRule"}
 
-// setEnteringKing chooses what an entering king wins by, in the games that have such a rule. The game being played starts
-// anew if it is one of them.
+// setEnteringKing chooses what an entering king wins by, in the games that have such a rule. The game being played
+// starts anew if it is one of them.
 func (s *session) setEnteringKing(value string) error {
 	i := slices.IndexFunc(enteringKingRules[:], func(name string) bool { return strings.EqualFold(name, value) })
 	if i < 0 {
