@@ -186,12 +186,24 @@ func (p *fen) parseHand(text string) error {
 	if !p.tables.variant.HasHands() {
 		return game.FENErrorf("hand", "%.20q, but %s has no pieces in hand", text, p.tables.variant.Name)
 	}
+	prison := false
 	for n := 0; text != ""; text = text[n:] {
 		var k Kind
+		if text[0] == '#' && p.tables.variant.Prison.On && !prison {
+			n, prison = 1, true
+			continue
+		}
 		k, n = p.tables.parseKind(text)
 		if n == 0 || text[0] == '+' || k.Type() == p.tables.variant.King && !p.tables.kingInHand {
 			return game.FENErrorf("hand", "unknown piece %q, expected some of %s", game.FirstRune(text),
 				p.tables.alphabet())
+		}
+		if prison {
+			if p.Captives(k.Type(), k.Color()) == variant.MaxCaptives {
+				return game.FENErrorf("hand", "more than %d captives of a piece", variant.MaxCaptives)
+			}
+			p.addCaptive(k.Type(), k.Color(), 1)
+			continue
 		}
 		if p.InHand[k.Color()][k.Type()] == maxHand-1 {
 			return game.FENErrorf("hand", "more than %d of a piece", maxHand-1)
@@ -238,8 +250,7 @@ func (p *Position) HandText() string {
 			b.WriteString(strings.Repeat(p.tables.letters[KindOf(variant.Type(t), c)], int(p.InHand[c][t])))
 		}
 	}
-	b.WriteByte(']')
-	return b.String()
+	return b.String() + p.prisonText() + "]"
 }
 
 // Board draws the position for people, with coordinates, White at the bottom and the pieces in

@@ -90,6 +90,9 @@ func (p *Position) handKind(id uint8) Kind {
 func (p *Position) makeDrop(m game.Move, us game.Color, h *state) (id uint8, k Kind) {
 	k = KindOf(movePromo(m), us)
 	p.halfmove, p.reversible = 0, 0
+	if moveExtra(m) != 0 {
+		p.freeHostage(m, us)
+	}
 	return p.putFromHand(k, moveTo(m), h), k
 }
 

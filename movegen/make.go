@@ -165,6 +165,10 @@ func (p *Position) Unmake() {
 		return
 	case drop:
 		p.returnToHand(moveTo(m), us)
+		if given := moveExtra(m); given != 0 { // an exchange: see rule_prison.go
+			p.InHand[us][movePromo(m)]--
+			p.InHand[us.Other()][given]--
+		}
 		return
 	case promotion:
 		id := p.Cells[moveTo(m)&cellMask]

@@ -54,7 +54,8 @@ func (p *Position) changeMover(m game.Move, us game.Color, _ Kind) {
 
 // carriesChanged is carries with what becomes of the piece of m, now of kind k.
 func (p *Position) carriesChanged(m game.Move, k Kind) (Kind, bool) {
-	if p.tables.variant.MirrorBoard || p.isCapture(m) && p.hasBorrower(moveTo(m), p.turn.Other()) {
+	if p.tables.variant.MirrorBoard || p.isCapture(m) && p.hasBorrower(moveTo(m), p.turn.Other()) ||
+		p.changesPawns(m) {
 		return k, false
 	}
 	a, captures := &p.tables.variant.Afterwards, p.isCapture(m)

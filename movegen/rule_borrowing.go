@@ -83,8 +83,11 @@ func (r *compiledRule) isBorrowed() bool { return r.loan != nil || r.hop == rela
 // isLent reports whether the condition is met by a piece on a square.
 func (p *Position) isLent(r *compiledRule, from int) bool {
 	l := r.loan
-	if l == nil {
+	switch {
+	case l == nil:
 		return p.isRelayed(from)
+	case l.promotes != nil:
+		return !l.promotes[(from+r.step)&squareMask] || p.mayPromote(game.Color(l.side>>7))
 	}
 	alone := true
 	for _, step := range l.steps {

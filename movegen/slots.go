@@ -35,6 +35,7 @@ type numberTables struct {
 	counted       slot             // and of rule_counting.go: plies counted toward countingLimit,
 	countingLimit slot             // plies after which the game is drawn, 0 if no count runs
 	movesLeft     slot             // of rule_multimoves.go: moves left in the turn, and its number;
+	captives      slot             // of rule_prison.go
 	leapt         slot             // by color, files on which pawns have leapt in the last turn
 }
 

@@ -181,6 +181,9 @@ type loan struct {
 	all     variant.TypeSet // the types that lend
 	lenders variant.TypeSet // those that lend this rule
 	own     bool
+	// promotes are squares to which the rule goes only while its side's pawns have something to become, nil for none:
+	// see rule_prison.go.
+	promotes *variant.Region
 }
 
 // Variant returns the variant from which t was compiled.

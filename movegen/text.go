@@ -19,7 +19,11 @@ func (p *Position) MoveText(m game.Move) string {
 		return "0000"
 	}
 	if moveKindOf(m) == drop {
-		return p.tables.letters[KindOf(movePromo(m), game.White)] + "@" + moveTo(m).String()
+		given := ""
+		if n := moveExtra(m); n != 0 {
+			given = "#" + p.tables.letters[KindOf(variant.Type(n), game.White)]
+		}
+		return p.tables.letters[KindOf(movePromo(m), game.White)] + given + "@" + moveTo(m).String()
 	}
 	from, to := namedSquares(p, m)
 	text := from.String() + to.String()
@@ -216,14 +220,20 @@ func (r *moveReader) cutCapture(text string) (bare string, on variant.Square, er
 // drop reads a drop, of which the piece's letter may have either case.
 func (r *moveReader) drop(piece, square string) (game.Move, error) {
 	to, rest, err := r.square(square)
+	piece, given, exchanges := strings.Cut(piece, "#")
 	t := r.tables.droppedType(piece)
 	if err != nil || rest != "" || t == 0 {
 		return game.NoMove, r.garbled("not a piece, @ and a square")
 	}
 	m := newDrop(t, to)
+	if exchanges {
+		m = withExtra(m, int(r.tables.droppedType(given)))
+	}
 	switch {
-	case slices.Contains(r.legal, m):
+	case slices.Contains(r.legal, m) && exchanges == (moveExtra(m) != 0):
 		return m, nil
+	case exchanges:
+		return r.fail(game.ErrNoDrop, "no such exchange")
 	case r.InHand[r.turn][r.tables.inHand[t]] == 0:
 		return r.fail(game.ErrNotInHand, "")
 	case r.Cells[to] != 0:

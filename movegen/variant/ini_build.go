@@ -53,6 +53,7 @@ func (d *draft) variant() (*Variant, []keyError) {
 	b.checkAfterwards()
 	b.checkRelay()
 	b.checkBorrowing()
+	b.checkPrison()
 	b.checkFirstRoyal()
 	b.checkPaths()
 	b.checkStones()
@@ -151,6 +152,14 @@ func (b *builder) renumber(v reflect.Value, forms bool) {
 			}
 		}
 		*into = to
+	case *Hostages:
+		slotwise := *into
+		*into = Hostages{}
+		for s := pawnSlot; s < slots; s++ {
+			if t := b.types[s]; t != 0 {
+				into[t] = b.set(slotwise[s], false)
+			}
+		}
 	case *Captures:
 		slotwise := *into
 		*into = Captures{}

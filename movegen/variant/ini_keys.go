@@ -304,10 +304,11 @@ func oldKeys() []iniKey {
 			return err
 		}},
 		{"captureType", func(d *draft, value string) error { // of the fork Fairy-Stockfish-X
-			hand, err := parseWord(value, []string{"out", "hand"})
-			d.CapturesToHand = hand == 1
+			to, err := parseWord(value, []string{"out", "hand", "prison"})
+			d.CapturesToHand, d.Prison.On = to == 1, to == 2
 			return err
 		}},
+		{"hostageExchange", (*draft).setExchange},
 		// It concerns the look of other engines' boards.
 		{"pocketSize", func(_ *draft, value string) error { _, err := parseNumber(value); return err }},
 	}

@@ -256,10 +256,11 @@ type Variant struct {
 	// Demotes: ... as what Demoted says, and not at all where it says nothing.
 	Demotes                bool           `ini:"captureDemotion" fog:""`
 	Demoted                [MaxTypes]Type `ini:"captureDemotedPieceType" fog:""`
-	DropLoop               bool           `ini:"dropLoop" fog:""` // a promoted pawn that is captured stays what it is
-	DropRegion             [2]Region      `ini:"dropRegion+" fog:""`
-	FirstRankPawnDrops     bool           `ini:"firstRankPawnDrops" fog:""`
-	PromotionZonePawnDrops bool           `ini:"promotionZonePawnDrops" fog:""`
+	Prison                 Prison
+	DropLoop               bool      `ini:"dropLoop" fog:""` // a promoted pawn that is captured stays what it is
+	DropRegion             [2]Region `ini:"dropRegion+" fog:""`
+	FirstRankPawnDrops     bool      `ini:"firstRankPawnDrops" fog:""`
+	PromotionZonePawnDrops bool      `ini:"promotionZonePawnDrops" fog:""`
 	// DropNoDoubled is a type that may not be dropped on a file with DropNoDoubledCount own pieces of
 	// that type, 0 for none.
 	DropNoDoubled      Type `ini:"dropNoDoubled" fog:""`

@@ -39,7 +39,7 @@ export class Selection {
   /** The moves that what has been chosen leaves open. @returns {Step[]} */
   open() {
     // A piece in hand may come with either side up.
-    if (this.drop) return this.steps.filter((s) => s.drop === this.drop || s.drop === "+" + this.drop);
+    if (this.drop) return this.steps.filter((s) => drops(s, this.drop));
     if (this.path.length === 0) return [];
     return this.steps.filter(
       (s) =>
@@ -82,7 +82,7 @@ export class Selection {
   takeDrop(letter) {
     const same = this.drop === letter;
     this.clear();
-    if (!same && this.steps.some((s) => s.drop === letter || s.drop === "+" + letter)) this.drop = letter;
+    if (!same && this.steps.some((s) => drops(s, letter))) this.drop = letter;
     return { changed: true };
   }
 
@@ -161,4 +161,9 @@ export class Selection {
     this.asking = true;
     return { parts, changed: true };
   }
+}
+
+/** Whether a move drops a piece with a letter: as it is, promoted, or freed by an exchange. @param {Step} step @param {string} letter */
+function drops(step, letter) {
+  return !!step.drop && (step.drop === "+" + letter || step.drop.split("#")[0] === letter);
 }
