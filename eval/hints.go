@@ -16,6 +16,14 @@ const (
 	lastPhase = 5
 )
 
+// checksDecide reports whether checks without gain often decide a game: men are dropped, a king in check may not walk
+// away or never leaves a palace, or checks are counted.
+func (e *Terms) checksDecide() bool {
+	v := e.tables.Variant()
+	drops := v.CapturesToHand && v.PieceDrops && v.DropChecks
+	return v.Checking && !v.MustCapture && (drops || v.MakpongRule || v.CheckCounting || e.palace)
+}
+
 // Traits implements search.Hints. What looks at the board is slow, a network is not.
 func (p *Position) Traits() game.Traits {
 	v := p.terms.tables.Variant()
@@ -27,7 +35,7 @@ func (p *Position) Traits() game.Traits {
 		OnlyWins:      p.terms.contacts,
 		Threats:       p.terms.tables.HasThreats() && len(v.Dice.Faces) == 0, // the roll may not allow it
 		KnownDraws:    p.terms.tables.KnowsDraws(),
-		QuietChecks:   v.CapturesToHand && v.PieceDrops && v.DropChecks && !v.MustCapture,
+		QuietChecks:   p.terms.checksDecide(),
 		MustCapture:   v.MustCapture,
 		Turns:         v.Turns.Some(),
 		Chance:        v.HasChance(),

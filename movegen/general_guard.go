@@ -278,15 +278,14 @@ func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
 	from, captured := p.Squares[id], p.Cells[to&cellMask]
 	p.Cells[from&cellMask] = 0
 	p.Cells[to&cellMask] = id // a cannon of janggi may not capture what stood there, but the king
-	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && id&indexMask == 0 && p.facesKing(to))
+	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && id&indexMask == 0 && p.facesKing(to, them))
 	p.Cells[to&cellMask] = captured
 	p.Cells[from&cellMask] = id
 	return safe
 }
 
-// facesKing reports whether the other king would face a king on s: see kingsFace.
-func (p *Position) facesKing(s variant.Square) bool {
-	them := p.turn.Other()
+// facesKing reports whether the king of them would face a king on s: see kingsFace.
+func (p *Position) facesKing(s variant.Square, them game.Color) bool {
 	if p.Alive[them]&royal == 0 {
 		return false
 	}

@@ -90,7 +90,7 @@ func (p *Position) safeSteps(id uint8, open uint32) uint32 {
 		}
 		for m := open; m != 0 && p.tables.variant.FlyingGeneral; m &= m - 1 {
 			i := bits.TrailingZeros32(m)
-			if p.facesKing(variant.Square(king + steps[i&(maxKingSteps-1)])) {
+			if p.facesKing(variant.Square(king+steps[i&(maxKingSteps-1)]), them) {
 				open &^= 1 << (i & 31)
 			}
 		}

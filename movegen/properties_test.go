@@ -301,11 +301,11 @@ func (p *Position) exchange(m game.Move) int {
 	}
 	if moveKindOf(m) == drop {
 		q.setup(KindOf(movePromo(m), p.turn), to)
-		return q.takeBack(to, p.turn.Other(), q.Cells[to])
+		return q.takeBack(to, p.turn.Other(), q.Cells[to], true, 0, 0)
 	}
 	id := q.Cells[from]
 	q.Cells[from], q.Cells[to], q.Squares[id] = 0, id, to
-	return q.takeBack(to, p.turn.Other(), id)
+	return q.takeBack(to, p.turn.Other(), id, true, 0, 0)
 }
 
 func (p *Position) lift(id uint8) {
@@ -313,8 +313,12 @@ func (p *Position) lift(id uint8) {
 	p.Alive[p.Kinds[id].Color()] &^= 1 << (id & indexMask)
 }
 
-func (p *Position) takeBack(s variant.Square, side game.Color, victim uint8) int {
-	id, ok := p.leastAttacker(s, side, p.Alive[side])
+// takeBack does so for a side; pinned pieces of it and of the other take no part. Those that are at first are found.
+func (p *Position) takeBack(s variant.Square, side game.Color, victim uint8, first bool, pinned, others uint64) int {
+	id, ok := p.leastAttacker(s, side, p.Alive[side]&^pinned)
+	for ; first && ok && p.bares(id, victim); id, ok = p.leastAttacker(s, side, p.Alive[side]&^pinned) {
+		pinned |= 1 << (id & indexMask)
+	}
 	if !ok {
 		return 0
 	}
@@ -325,8 +329,19 @@ func (p *Position) takeBack(s variant.Square, side game.Color, victim uint8) int
 	p.lift(victim)
 	p.Cells[p.Squares[id]] = 0
 	p.Cells[s], p.Squares[id] = id, s
-	if _, defended := p.leastAttacker(s, side.Other(), p.Alive[side.Other()]); defended && p.Kinds[id].Type() == p.tables.variant.King {
+	_, defended := p.leastAttacker(s, side.Other(), p.Alive[side.Other()]&^others)
+	if (defended || p.kingsFace()) && p.Kinds[id].Type() == p.tables.variant.King {
 		return 0 // a king may not take what is defended
 	}
-	return max(0, gain-p.takeBack(s, side.Other(), id))
+	return max(0, gain-p.takeBack(s, side.Other(), id, false, others, pinned))
+}
+
+// bares reports whether the piece id, no king, leaves its king in check when it takes the victim.
+func (p *Position) bares(id, victim uint8) bool {
+	q, c, s := p.Clone(), p.Kinds[id].Color(), p.Squares[victim]
+	q.lift(victim)
+	q.Cells[q.Squares[id]] = 0
+	q.Cells[s], q.Squares[id] = id, s
+	king := q.King(c)
+	return p.tables.variant.Checking && king != variant.NoSquare && king != s && (q.attacked(king, c.Other()) || q.kingsFace())
 }

@@ -32,7 +32,7 @@ func (p *Position) castlePathFaces(c *castle) bool {
 		return false
 	}
 	for s := c.kingTo; s != c.king; s = variant.Square(int(s) - c.toward) {
-		if p.facesKing(s) {
+		if p.facesKing(s, p.turn.Other()) {
 			return true
 		}
 	}

@@ -75,12 +75,16 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 	if victim != 0 {
 		left[side] &^= 1 << (victim & indexMask)
 	}
-	for recaptures := 0; ; recaptures++ {
+	for first := true; ; first = false {
 		id, ok := p.leastAttacker(to, side, left[side])
+		for first && ok && p.isPinned(id, to, us, own) {
+			left[side] &^= 1 << (id & indexMask)
+			id, ok = p.leastAttacker(to, side, left[side])
+		}
 		if !ok {
 			break
 		}
-		if recaptures == 0 { // most exchanges end before an own recapture
+		if first { // most exchanges end before an own recapture
 			left[us] = p.possibleAttackers(to, us) &^ own
 		}
 		left[side] &^= 1 << (id & indexMask)
@@ -90,7 +94,8 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 		value := p.tables.values[p.Kinds[id]&(maxKinds-1)]
 		if value == kingValue {
 			// A king may not capture a protected piece.
-			if _, defended := p.leastAttacker(to, side.Other(), left[side.Other()]); defended {
+			_, defended := p.leastAttacker(to, side.Other(), left[side.Other()])
+			if defended || p.tables.variant.FlyingGeneral && p.facesKing(to, side.Other()) {
 				break
 			}
 		}
@@ -139,4 +144,28 @@ func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (i
 		}
 	}
 	return id, ok
+}
+
+// isPinned reports whether the piece id, which recaptures on a square the piece of the mask that us has moved there, leaves
+// its king in check.
+func (p *Position) isPinned(id uint8, to variant.Square, us game.Color, captured uint64) bool {
+	from, king := p.Squares[id], p.King(us.Other())
+	if king == variant.NoSquare || king == from || !p.tables.variant.Checking {
+		return false
+	}
+	attackers := p.Alive[us] &^ captured
+	if !p.tables.isGeneral {
+		attackers &= p.Classes[us][slider] // what leaps has not attacked the king before
+	}
+	mover := p.Cells[to&cellMask]
+	p.Cells[from&cellMask], p.Cells[to&cellMask] = 0, id
+	pinned := p.tables.variant.FlyingGeneral && p.facesKing(king, us)
+	for by := range ids(us, attackers) {
+		if p.mayCapture(by, king) && p.attacks(by, king) {
+			pinned = true
+			break
+		}
+	}
+	p.Cells[from&cellMask], p.Cells[to&cellMask] = id, mover
+	return pinned
 }
