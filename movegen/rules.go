@@ -5,9 +5,9 @@ package movegen // Room: book.
 var allRules = [...]*rule{
 	&boardRule, &pawnRule, &promotionRule, &castlingRule, &deadRule, &stonesRule, &guiRule, // chess
 	&soldierRule, &diagonalLinesRule, &flyingGeneralRule, &gridRule, // how pieces move
-	&handRule, &dropsRule, &prisonRule, &twoBoardsRule, &dropPromotedRule, &sittuyinRule, &demotionRule, &wallImmobilityRule,
-	&kingAdvancesRule, &entryRule, &promotionSquaresRule, &promotesOnlyRule, &immunityRule, &relayRule,
-	&borrowingRule, &makpongRule,
+	&handRule, &dropsRule, &prisonRule, &twoBoardsRule, &dropPromotedRule, &sittuyinRule, &demotionRule,
+	&wallImmobilityRule, &kingAdvancesRule, &entryRule, &promotionSquaresRule, &promotesOnlyRule, &immunityRule,
+	&relayRule, &borrowingRule, &makpongRule,
 	&noThroughCheckRule, &castlingDelayRule, &noChecksRule, &matingChecksRule,
 	&bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule,

@@ -26,7 +26,8 @@ func TestGoals(t *testing.T) {
 		{"[x:coregal]", "mate the king or mate the queen"},
 		{"[x:atomic]", "mate or blow up the king"},
 		{"[x:kingofthehill]\nflagRegion = *8", "mate the king or bring the king to the last rank"},
-		{"[x:shogi]", "mate the king or leave the opponent no move"},
+		{"[x:shogi]", "mate the king, bring the king and ten pieces worth enough points into the promotion zone or " +
+			"leave the opponent no move"},
 	} {
 		if got := summarize(t, tt.section).Goal; got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.section, got, tt.want)
