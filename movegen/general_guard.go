@@ -278,7 +278,8 @@ func (p *Position) isSafeOn(id uint8, to variant.Square) bool {
 	from, captured := p.Squares[id], p.Cells[to&cellMask]
 	p.Cells[from&cellMask] = 0
 	p.Cells[to&cellMask] = id // a cannon of janggi may not capture what stood there, but the king
-	safe := !p.canBeCaptured(to, them) && !(p.tables.variant.FlyingGeneral && id&indexMask == 0 && p.facesKing(to, them))
+	flying := p.tables.variant.FlyingGeneral && id&indexMask == 0
+	safe := !p.canBeCaptured(to, them) && !(flying && p.facesKing(to, them))
 	p.Cells[to&cellMask] = captured
 	p.Cells[from&cellMask] = id
 	return safe

@@ -96,7 +96,8 @@ func (p *Position) prisonText() string {
 	var b strings.Builder
 	for c := game.White; c <= game.Black; c++ {
 		for pt := len(p.tables.variant.Pieces) - 1; pt > 0; pt-- {
-			b.WriteString(strings.Repeat(p.tables.letters[KindOf(variant.Type(pt), c)], p.Captives(variant.Type(pt), c)))
+			letter := p.tables.letters[KindOf(variant.Type(pt), c)]
+			b.WriteString(strings.Repeat(letter, p.Captives(variant.Type(pt), c)))
 		}
 	}
 	if b.Len() == 0 {

@@ -146,8 +146,8 @@ func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (i
 	return id, ok
 }
 
-// isPinned reports whether the piece id, which recaptures on a square the piece of the mask that us has moved there, leaves
-// its king in check.
+// isPinned reports whether the piece id leaves its king in check when it recaptures on a square. The mask is the piece
+// that us has moved there.
 func (p *Position) isPinned(id uint8, to variant.Square, us game.Color, captured uint64) bool {
 	from, king := p.Squares[id], p.King(us.Other())
 	if king == variant.NoSquare || king == from || !p.tables.variant.Checking {

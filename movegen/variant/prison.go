@@ -53,7 +53,7 @@ func (b *builder) checkPrison() {
 	b.refuse(len(v.Pieces)-1 > MaxCaptiveTypes, key, "prison has room for %d types of pieces", MaxCaptiveTypes)
 	b.refuse(v.Burns() || v.Spent != 0 || v.CapturesOnTheWay || v.Surround.Captures() || v.SelfCapture != [2]bool{} ||
 		v.TwoBoards || v.SeirawanGating || v.Turns.Some() || v.CheckCounting || v.Counting != NoCounting, key,
-		"prison does not go with captures of more than one piece or of own ones, gates, counts and several moves a turn")
+		"prison does not go with captures of several pieces or of own ones, gates, counts and several moves a turn")
 	b.refuse(v.Prison.Promotes && v.PawnTypes != 0, "prisonPawnPromotion",
 		"needs a customPiece in place of the pawn: fmWfceFifmnD")
 }

@@ -241,8 +241,8 @@ type Variant struct {
 	// PieceDemotion: a promoted form may become again what it was, where other pieces promote.
 	PieceDemotion bool `ini:"pieceDemotion"`
 
-	// ForkingPawns: such a piece does nothing but come back as a pawn of another type where that attacks two enemies, or
-	// one that cannot move. HomePromotions: a pawn that promotes to such a type is put on its HomeSquare.
+	// ForkingPawns: such a piece does nothing but come back as a pawn of another type where that attacks two enemies,
+	// or one that cannot move. HomePromotions: a pawn that promotes to such a type is put on its HomeSquare.
 	ForkingPawns   [MaxTypes]Type `ini:"forkingPawns,ours"`
 	HomePromotions TypeSet        `ini:"homePromotionTypes,ours"`
 	HomeSquare     [2]Region      `ini:"homePromotionSquare±,ours"`
