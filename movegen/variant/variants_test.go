@@ -61,7 +61,7 @@ func width(rank string) int {
 		switch {
 		case c >= '0' && c <= '9':
 			run = run*10 + int(c-'0')
-		case c == '+':
+		case c == '+' || c == '\'':
 		default:
 			files, run = files+run+1, 0
 		}
