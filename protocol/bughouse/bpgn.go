@@ -61,8 +61,11 @@ var (
 	seconds = regexp.MustCompile(`^\s*-?\d{1,7}(?:\.\d{1,9})?\s*$`)
 )
 
+// beginning is how many bytes of a text tell what it is: the whole of a large file would take seconds.
+const beginning = 4 << 10
+
 // Is reports whether a text looks like BPGN.
-func Is(text []byte) bool { return looksLike.Match(text) }
+func Is(text []byte) bool { return looksLike.Match(text[:min(len(text), beginning)]) }
 
 // Parse reads the matches of a text. Moves are not looked at: see [Record.Play].
 func Parse(file []byte) (list []*Record) {
