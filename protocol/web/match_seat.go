@@ -96,7 +96,7 @@ func (t *tab) openBPGN(file []byte) error {
 	t.file = nil
 	for i, r := range bughouse.Parse(file) {
 		title := fmt.Sprintf("%d. %s", i+1, r.Title())
-		t.file = append(t.file, fileGame{title, func() error { return t.openRecord(r) }})
+		t.file = append(t.file, fileGame{func() string { return title }, func() error { return t.openRecord(r) }})
 	}
 	return t.chooseFrom()
 }

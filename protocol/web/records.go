@@ -14,7 +14,7 @@ const mostGames = 10_000
 
 // fileGame is a game of a file: what it is called, and what opens it.
 type fileGame struct {
-	title string
+	title func() string
 	open  func() error
 }
 
@@ -22,13 +22,18 @@ type fileGame struct {
 func (t *tab) openFile(games []*record.Entry) error {
 	t.file = nil
 	for _, e := range games {
-		title := fmt.Sprintf("%d. %s", e.Number, e.Title())
-		if e.Err != nil {
-			title += ": " + e.Err.Error()
-		}
-		t.file = append(t.file, fileGame{title, func() error { return t.openGame(e) }})
+		t.file = append(t.file, fileGame{func() string { return titleOf(e) }, func() error { return t.openGame(e) }})
 	}
 	return t.chooseFrom()
+}
+
+// titleOf is what a game of a file is called among the others, with what is wrong with it.
+func titleOf(e *record.Entry) string {
+	title := fmt.Sprintf("%d. %s", e.Number, e.Title())
+	if e.Err != nil {
+		title += ": " + e.Err.Error()
+	}
+	return title
 }
 
 // chooseFrom opens the one game of the file, or lets the page choose.
@@ -38,7 +43,7 @@ func (t *tab) chooseFrom() error {
 	}
 	m := gamesMessage{Is: "games", Text: fmt.Sprintf("%d games: choose one", len(t.file))}
 	for _, g := range t.file[:min(len(t.file), mostGames)] {
-		m.Games = append(m.Games, g.title)
+		m.Games = append(m.Games, g.title())
 	}
 	t.send(m)
 	return nil

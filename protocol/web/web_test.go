@@ -111,7 +111,7 @@ type message struct {
 // await reads messages until one of a kind comes for which holds is true.
 func (w *tab) await(is string, holds func(message) bool) message {
 	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.t.Context(), 20*time.Second)
+	ctx, cancel := context.WithTimeout(w.t.Context(), time.Minute)
 	defer cancel()
 	for {
 		_, text, err := w.conn.Read(ctx)
