@@ -19,7 +19,8 @@ var promotesOnlyRule = rule{
 // waits there, which captureForbidden protects. A move puts that one as a pawn of another type on any square where
 // it attacks two enemies, or one that has no move then. What stands there, of either side, is gone, but for royal
 // pieces and those that wait. On the last rank again that pawn is put on its home square at once. It may not go there
-// while that square is taken. https://www.chessvariants.com/historic.dir/tamerlane.html, https://en.wikipedia.org/wiki/Tamerlane_chess
+// while that square is taken. https://www.chessvariants.com/historic.dir/tamerlane.html,
+// https://en.wikipedia.org/wiki/Tamerlane_chess
 var forkingPawnRule = rule{
 	fields:  "ForkingPawns HomePromotions HomeSquare",
 	changes: everything,
