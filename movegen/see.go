@@ -77,7 +77,7 @@ func (p *Position) swapOff(m game.Move, balance int) bool {
 	}
 	for first := true; ; first = false {
 		id, ok := p.leastAttacker(to, side, left[side])
-		for first && ok && p.isPinned(id, to, us, own) {
+		for first && ok && p.isPinned(id, m, own) {
 			left[side] &^= 1 << (id & indexMask)
 			id, ok = p.leastAttacker(to, side, left[side])
 		}
@@ -146,16 +146,21 @@ func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (i
 	return id, ok
 }
 
-// isPinned reports whether the piece id leaves its king in check when it recaptures on a square. The mask is the piece
-// that us has moved there.
-func (p *Position) isPinned(id uint8, to variant.Square, us game.Color, captured uint64) bool {
-	from, king := p.Squares[id], p.King(us.Other())
+// isPinned reports whether the piece id leaves its king in check when it takes the piece of the mask, which m has moved.
+func (p *Position) isPinned(id uint8, m game.Move, captured uint64) bool {
+	us := p.turn
+	from, to, king := p.Squares[id], moveTo(m), p.King(us.Other())
 	if king == variant.NoSquare || king == from || !p.tables.variant.Checking {
 		return false
 	}
 	attackers := p.Alive[us] &^ captured
 	if !p.tables.isGeneral {
-		attackers &= p.Classes[us][slider] // what leaps has not attacked the king before
+		// Only a line to the king can be open now that was not before, where one of both pieces has left it.
+		line := &p.tables.line
+		if line[(king-from)&cellMask] == 0 && line[(king-moveFrom(m))&cellMask] == 0 && moveKindOf(m) != enPassant {
+			return false
+		}
+		attackers &= p.Classes[us][slider]
 	}
 	mover := p.Cells[to&cellMask]
 	p.Cells[from&cellMask], p.Cells[to&cellMask] = 0, id
