@@ -297,6 +297,8 @@ func (p *page) start(variant string, values map[string]string) {
 	p.press("#variant-" + variant)
 	p.until(`document.getElementById("variant-` + variant + `").getAttribute("aria-selected") === "true"`)
 	p.until(`document.getElementById("about").dataset.variant === ` + quote(variant))
+	eval[bool](p, `(document.getElementById("four").hidden || !document.getElementById("two-boards").checked ||
+		document.getElementById("two-boards").click(), true)`) // see startMatch
 	for id, value := range values {
 		eval[bool](p, `(document.getElementById("`+id+`").value = `+quote(value)+`,
 			document.getElementById("`+id+`").dispatchEvent(new Event("change")), true)`)

@@ -46,7 +46,7 @@ export class Second {
     const before = this.state;
     this.state = state;
     this.arrived = performance.now();
-    $("second-name").textContent = name;
+    $("second-title").textContent = name;
     this.board.root.setAttribute("aria-label", name);
     this.board.flip(flipped);
     this.draw();
