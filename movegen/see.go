@@ -146,7 +146,8 @@ func (p *Position) leastAttacker(s variant.Square, c game.Color, mask uint64) (i
 	return id, ok
 }
 
-// isPinned reports whether the piece id leaves its king in check when it takes the piece of the mask, which m has moved.
+// isPinned reports whether the piece id leaves its king in check when it takes the piece that m has moved. The pieces
+// of the mask captured are off the board.
 func (p *Position) isPinned(id uint8, m game.Move, captured uint64) bool {
 	us := p.turn
 	from, to, king := p.Squares[id], moveTo(m), p.King(us.Other())
