@@ -151,7 +151,7 @@ func compareVariant(t *testing.T, v *variant.Variant, file string) {
 func compareRandomGames(t *testing.T, tables *movegen.Tables, peer *fairyStockfish) {
 	games, depth := 1, 2
 	if debian.Long() {
-		games, depth = 10, 3
+		games, depth = 4, 3
 	}
 	for seed := range games {
 		random := rand.New(rand.NewPCG(uint64(seed), 2))

@@ -64,6 +64,9 @@ func TestTuneLabel(t *testing.T) {
 			if err != nil || strings.Count(string(text), "\t0.5000\t") != 2 {
 				t.Errorf("%v\n%s", err, text)
 			}
+			if test.name != "self" {
+				return // the labels of all three are read alike
+			}
 			status, stdout, errors = runProgram([]string{"tune", "fit", "-rounds", "1", "-fixed", "Early,Slow,Horde,PSQT", "-variant", "chess,capablanca,grand", out, samples}, "")
 			if status != success || !strings.HasPrefix(stdout, "7 samples of 6 games\n") {
 				t.Errorf("status %d, stderr %q, stdout\n%s", status, errors, stdout)

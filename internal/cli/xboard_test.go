@@ -21,7 +21,7 @@ var (
 	// XBoard counts its own delays against the engines: on a busy machine they
 	// need this much.
 	minutes   = flag.String("tc", "0:05", "`time` of each side for a game under XBoard")
-	increment = flag.Float64("inc", 0.2, "`seconds` added for each move under XBoard")
+	increment = flag.Float64("inc", 0.1, "`seconds` added for each move under XBoard")
 )
 
 // gameLimit is how long a game under XBoard may last: 400 moves a side at the
@@ -45,6 +45,7 @@ func TestXBoard(t *testing.T) {
 		{"normal", "fairy-stockfish"},
 	} {
 		t.Run(match.variant, func(t *testing.T) {
+			t.Parallel()
 			opponent := match.opponent
 			if opponent != engine {
 				opponent = debian.Program(t, opponent)
