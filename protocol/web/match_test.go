@@ -41,6 +41,7 @@ func startMatch(host *tab, level, moveTime int, seats string, total int) (tokens
 type serving struct {
 	h      *httptest.Server
 	killed context.Context
+	inside atomic.Int32 // pages that may still hear from it
 }
 
 // matchPlayer is a page that plays by chance, loads itself again, asks for what is refused, and looks at earlier moves.
@@ -59,11 +60,14 @@ func (p *matchPlayer) play() string {
 		if words, over := p.visit(p.now.Load()); over {
 			return words
 		}
+		time.Sleep(time.Millisecond)
 	}
 }
 
 // visit plays until the match is over, the program is killed or the page is loaded again.
 func (p *matchPlayer) visit(s *serving) (words string, over bool) {
+	s.inside.Add(1)
+	defer s.inside.Add(-1)
 	conn, _, err := websocket.Dial(s.killed, "ws"+strings.TrimPrefix(s.h.URL, "http")+"/ws", nil)
 	if err != nil {
 		return "", false
@@ -139,7 +143,8 @@ func TestMatchesAtRandom(t *testing.T) {
 			first := newServer(t, func(c *web.Config) { c.Games = folder })
 			killed, kill := context.WithCancel(t.Context())
 			var now atomic.Pointer[serving]
-			now.Store(&serving{first, killed})
+			old := &serving{h: first, killed: killed}
+			now.Store(old)
 			host := dial(t, first)
 			tokens := startMatch(host, 0, 1, seats, 0)
 			var own roomNews
@@ -160,12 +165,15 @@ func TestMatchesAtRandom(t *testing.T) {
 			for made.Load() < 20 && done.Load() == 0 {
 				time.Sleep(time.Millisecond)
 			}
-			copied := t.TempDir() // what a program that is killed leaves
-			if err := os.CopyFS(copied, os.DirFS(folder)); err != nil {
-				t.Fatal(err)
+			kill()
+			for old.inside.Load() > 0 { // what was heard before is in the copy, too
+				time.Sleep(100 * time.Microsecond)
 			}
-			all.Go(func() { kill() })
-			now.Store(&serving{newServer(t, func(c *web.Config) { c.Games = copied }), t.Context()})
+			copied := t.TempDir() // what a program that is killed leaves
+			for os.CopyFS(copied, os.DirFS(folder)) != nil { // a file has gone meanwhile: engines play on
+				copied = t.TempDir()
+			}
+			now.Store(&serving{h: newServer(t, func(c *web.Config) { c.Games = copied }), killed: t.Context()})
 			all.Wait()
 			for i, words := range ends {
 				mine, _, _ := strings.Cut(words, ": ")
