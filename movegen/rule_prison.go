@@ -54,6 +54,12 @@ func (p *Position) becomesNoCaptive(m game.Move) bool {
 	return p.tables.variant.Prison.Promotes && promotes(m) && p.Captives(movePromo(m), p.turn) == 0
 }
 
+// becomesNobody reports whether k would promote on a square, but has nothing to become.
+func (p *Position) becomesNobody(k Kind, to variant.Square) bool {
+	v, c := p.tables.variant, k.Color()
+	return v.Prison.Promotes && v.PromotionPawns[c].Has(k.Type()) && v.PromotionRegion[c][to] && !p.mayPromote(c)
+}
+
 // addExchanges appends the legal exchanges, which are quiet moves: drops whose extra number is the type given.
 func (p *Position) addExchanges(dst []game.Move, l listing) []game.Move {
 	us, v, start := p.turn, p.tables.variant, len(dst)

@@ -1,8 +1,10 @@
 package movegen
 
 import (
+	"errors"
 	"testing"
 
+	"menagerie/internal/game"
 	"menagerie/movegen/variant"
 )
 
@@ -44,6 +46,16 @@ func TestPrison(t *testing.T) {
 		}
 		if p.Unmake(); p.FEN() != before {
 			t.Errorf("%s: %s after Unmake, want %s", test.name, p.FEN(), before)
+		}
+	}
+}
+
+// TestPrisonWords: why a pawn does not go on is said.
+func TestPrisonWords(t *testing.T) {
+	p := parse(t, "hostage", "4k3/1P6/8/8/8/8/8/4K3[#Pp] w - - 0 1")
+	for _, text := range []string{"b7b8", "b7b8q"} {
+		if _, err := p.ParseMove(text); !errors.Is(err, game.ErrNoCaptive) {
+			t.Errorf("%s: %v, want %v", text, err, game.ErrNoCaptive)
 		}
 	}
 }

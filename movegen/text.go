@@ -310,6 +310,8 @@ func (r *moveReader) whyNot(from, to variant.Square) error {
 		return game.ErrMustCapture
 	case r.tables.variant.MustDrop && slices.ContainsFunc(r.LegalMoves(nil), isDrop):
 		return game.ErrMustDrop
+	case r.becomesNobody(k, to):
+		return game.ErrNoCaptive
 	case !r.tables.variant.Checking && r.onlyChecks(from, to):
 		return game.ErrGivesCheck
 	case r.tables.variant.King == 0 && !r.tables.variant.HasPseudoRoyals():

@@ -20,6 +20,8 @@ type Description struct {
 	Hand int
 	// Takes says that captured pieces come to the hand of who took them.
 	Takes bool
+	// Prison says that captured pieces wait in the prison of who took them, and are exchanged.
+	Prison bool
 	// Partners says that captured pieces come to the hand of who plays the other color on another board.
 	Partners bool
 	// Control is the time control that the game's source gives it.

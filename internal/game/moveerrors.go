@@ -13,6 +13,7 @@ var (
 	ErrMustCapture = errors.New("a capture is compulsory")
 	ErrMustDrop    = errors.New("a drop is compulsory")
 	ErrDropMate    = errors.New("a pawn may not be dropped to mate")
+	ErrNoCaptive   = errors.New("a pawn becomes only who is captive, and nobody is")
 	ErrGivesCheck  = errors.New("checks are forbidden")
 	//nolint:revive,staticcheck // the original game's words to the player
 	ErrExposesKing = errors.New("You must defend your king!")
@@ -21,7 +22,9 @@ var (
 // ForbiddenBy returns the rule, one of the errors of this package, that forbids a move which the piece
 // could make otherwise. It is nil where err has another reason.
 func ForbiddenBy(err error) error {
-	for _, rule := range []error{ErrExposesKing, ErrMustCapture, ErrMustDrop, ErrDropMate, ErrGivesCheck} {
+	for _, rule := range []error{
+		ErrExposesKing, ErrMustCapture, ErrMustDrop, ErrDropMate, ErrNoCaptive, ErrGivesCheck,
+	} {
 		if errors.Is(err, rule) {
 			return rule
 		}

@@ -15,6 +15,13 @@ func CutHand(field string, ranks int) (board, hand string, found bool) {
 	return field, "", false
 }
 
+// CutPrison separates the pieces in hand, as [CutHand] has them, from the captives behind them: in hostage chess each
+// waits in the other side's prison.
+func CutPrison(hand string) (held, captives string) {
+	held, captives, _ = strings.Cut(hand, "#")
+	return held, captives
+}
+
 // IsCheckCount reports whether a field of a position string counts checks, such as 3+3. A board
 // may contain a plus, too, for a promoted piece.
 func IsCheckCount(field string) bool {

@@ -53,7 +53,7 @@ func (s *session) sidebar(rows, width int) []string {
 // lostLines list the pieces that each side has lost. Hands show those that come back.
 func (s *session) lostLines() []string {
 	var lines []string
-	if s.config.Table.Description.Takes {
+	if d := &s.config.Table.Description; d.Takes || d.Prison {
 		return nil
 	}
 	for _, c := range []game.Color{game.Black, game.White} {

@@ -234,6 +234,7 @@ func squares(list []game.Coord) []string {
 func (p *Position) Hands() (white, black string) {
 	board, _, _ := strings.Cut(p.FEN(), " ")
 	_, hand, _ := game.CutHand(board, p.description.Ranks)
+	hand, _ = game.CutPrison(hand)
 	isWhite := func(r rune) bool { return r >= 'A' && r <= 'Z' }
 	keep := func(white bool) string {
 		return strings.Map(func(r rune) rune {

@@ -15,11 +15,12 @@ func (s *matchSeat) state(then *bughouse.Match, board int) stateMessage {
 	last := plies == len(m.game.Moves)
 	x := stateMessage{Is: "state", FEN: g.FEN(), Turn: g.Turn(), Steps: []stepData{}, Last: []int{},
 		Checked: numbers(view.Checked, view.Files), Mating: numbers(view.Mating, view.Files), Report: []string{},
-		Hands: hands(g.FEN(), view.Ranks), Level: m.level.Skill, MoveTime: m.level.MoveTime.Milliseconds(),
+		Level: m.level.Skill, MoveTime: m.level.MoveTime.Milliseconds(),
 		White: m.name(bughouse.Seat(board, game.White)), Black: m.name(bughouse.Seat(board, game.Black)),
 		Thinking: m.engines[board].task != nil, Moves: []playedData{},
 		Ply: plies, Head: len(m.game.Moves), Shown: plies, Score: game.Undecided.Score()}
 	x.Cells, x.Owners = cells(&view)
+	x.Hands, x.Captives = hands(x.FEN, view.Ranks)
 	for c := range x.Players {
 		switch seat := m.at(bughouse.Seat(board, game.Color(c))); {
 		case seat == s.seat:

@@ -169,7 +169,7 @@ func TestMatchesAtRandom(t *testing.T) {
 			for old.inside.Load() > 0 { // what was heard before is in the copy, too
 				time.Sleep(100 * time.Microsecond)
 			}
-			copied := t.TempDir() // what a program that is killed leaves
+			copied := t.TempDir()                            // what a program that is killed leaves
 			for os.CopyFS(copied, os.DirFS(folder)) != nil { // a file has gone meanwhile: engines play on
 				copied = t.TempDir()
 			}

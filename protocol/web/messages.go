@@ -127,6 +127,7 @@ type (
 		Kinds     []kindData    `json:"kinds"`
 		Names     [2]string     `json:"names"`
 		Hands     bool          `json:"hands"`
+		Prison    bool          `json:"prison"` // captured pieces wait in prison
 		Solo      bool          `json:"solo"`
 		Parts     bool          `json:"parts"`
 		Keeps     bool          `json:"keeps"`
@@ -202,6 +203,7 @@ type (
 		Mating   []int             `json:"mating"`
 		Report   []string          `json:"report"`
 		Hands    [2]map[string]int `json:"hands"`
+		Captives [2]map[string]int `json:"captives"` // by their own color
 		Over     bool              `json:"over"`
 		Words    string            `json:"words"`
 		Message  string            `json:"message,omitempty"`

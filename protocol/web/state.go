@@ -41,7 +41,7 @@ func (t *tab) gameData(r game.Rules, s *setup) gameData {
 		Variant: s.name, Title: s.title, Files: d.Files, Ranks: d.Ranks, Start: d.Start, Look: d.Look.String(),
 		Kinds: kinds(d), Settings: []settingData{}, Lines: [][]int{}, SAN: d.SAN,
 		Board: d.Skin.Board, Pieces: d.Skin.Pieces, Wall: d.Skin.Wall,
-		Hands:   d.Hand > 0 && d.XBoard.FreeHand == "",
+		Hands: d.Hand > 0 && d.XBoard.FreeHand == "", Prison: d.Prison,
 		Summary: d.Summary.Lines(), Animation: s.animation, Tags: s.tags, Fog: s.fog,
 		Together: t.seat != nil || t.match != nil, Match: t.match != nil && s == &t.setup,
 		Partners: d.Partners, Loaded: s.loaded,
@@ -108,10 +108,11 @@ func (t *tab) state(moved bool) stateMessage {
 	tb := t.table
 	m := stateMessage{Is: "state", FEN: g.FEN(), Turn: g.Turn(), Steps: []stepData{}, Last: []int{},
 		Checked: numbers(view.Checked, view.Files), Mating: numbers(view.Mating, view.Files), Report: view.Report,
-		Hands: hands(g.FEN(), view.Ranks), Level: tb.Level.Skill, MoveTime: tb.Level.MoveTime.Milliseconds(),
+		Level: tb.Level.Skill, MoveTime: tb.Level.MoveTime.Milliseconds(),
 		White: t.setup.names[0], Black: t.setup.names[1], Thinking: t.job != nil && t.job.purpose == toMove}
+	m.Hands, m.Captives = hands(m.FEN, view.Ranks)
 	m.Report = slices.DeleteFunc(append([]string{}, view.Report...), func(line string) bool {
-		return strings.HasPrefix(line, "in hand [") // the page shows them
+		return strings.HasPrefix(line, "in hand [") || strings.HasPrefix(line, "in prison ") // the page shows them
 	})
 	for side, p := range tb.Players {
 		m.Players[side] = playerWords()[p]
@@ -246,16 +247,19 @@ func checksLeft(position string) []int {
 	return []int{w, b}
 }
 
-// hands counts the pieces in hand by color, from a position string.
-func hands(position string, ranks int) (counts [2]map[string]int) {
-	counts = [2]map[string]int{{}, {}}
+// hands counts the pieces in hand by color, and those that the other side has captive, from a position string.
+func hands(position string, ranks int) (inHand, captive [2]map[string]int) {
 	field, _, _ := strings.Cut(position, " ")
-	_, held, found := game.CutHand(field, ranks)
-	if !found {
-		return counts
-	}
-	for i := range len(held) {
-		if letter := held[i]; game.IsLetter(letter) {
+	_, hand, _ := game.CutHand(field, ranks)
+	held, captives := game.CutPrison(hand)
+	return countLetters(held), countLetters(captives)
+}
+
+// countLetters counts letters of pieces by color.
+func countLetters(text string) [2]map[string]int {
+	counts := [2]map[string]int{{}, {}}
+	for i := range len(text) {
+		if letter := text[i]; game.IsLetter(letter) {
 			side := game.White
 			if letter != game.Upper(letter) {
 				side = game.Black

@@ -56,6 +56,7 @@ func (r *rules) Outline() game.Description {
 	}
 	if v.HasHands() {
 		d.Hand, d.Takes, d.Partners = r.handTypes(), v.CapturesToHand, v.TwoBoards
+		d.Prison = v.Prison.On
 	}
 	covered := v.Covered.Types()
 	for t := 1; t < len(v.Pieces); t++ {

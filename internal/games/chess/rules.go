@@ -229,7 +229,7 @@ func (p shownPosition) View() game.View {
 		v.Report = []string{fmt.Sprintf("the die shows %d: %s", face, variant.PieceName(variant.Dice.Faces[face-1]))}
 	}
 	if variant.HasHands() {
-		v.Report = []string{"in hand " + p.HandText()}
+		v.Report = p.heldLines()
 	}
 	for _, square := range p.Checkers() {
 		s, _, _ := game.CutCoord(square, v.Files, v.Ranks)
@@ -239,6 +239,20 @@ func (p shownPosition) View() game.View {
 		p.showThreats(&v)
 	}
 	return v
+}
+
+// heldLines say what is in hand, and whom each side has captive.
+func (p shownPosition) heldLines() []string {
+	held, captives := game.CutPrison(strings.Trim(p.HandText(), "[]"))
+	lines := []string{"in hand [" + held + "]"}
+	if !p.variant().Prison.On {
+		return lines
+	}
+	white := strings.TrimLeft(captives, "ABCDEFGHIJKLMNOPQRSTUVWXYZ'+")
+	for c, list := range []string{white, strings.TrimSuffix(captives, white)} {
+		lines = append(lines, fmt.Sprintf("in prison of %s [%s]", p.variant().Shown().Sides[c], list))
+	}
+	return lines
 }
 
 // showThreats marks the king in check and, after a mate, what brought it about.

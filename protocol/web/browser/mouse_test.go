@@ -60,8 +60,12 @@ func (p *page) play(s step) {
 		p.press("#pass")
 	case s.Drop != "" && (eval[bool](p, "document.getElementById('hand-top').hidden") || before.Ply%2 == 0 && onlyStones(before.Steps)):
 		p.click(p.name(path[0]))
+	case strings.Contains(s.Drop, "#"): // an exchange
+		freed, _, _ := strings.Cut(s.Drop, "#")
+		p.press(fmt.Sprintf(`#%s .prison [data-letter="%s"]`, [2]string{"hand-top", "hand-bottom"}[before.Turn], freed))
+		p.click(p.name(path[0]))
 	case s.Drop != "":
-		p.press(fmt.Sprintf(`#%s [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],
+		p.press(fmt.Sprintf(`#%s > [data-letter="%s"]`, [2]string{"hand-bottom", "hand-top"}[before.Turn],
 			strings.TrimPrefix(s.Drop, "+")))
 		p.click(p.name(path[0]))
 	default:

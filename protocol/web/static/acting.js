@@ -1,7 +1,7 @@
 // What a person does on the board and with pieces in hand: moves, now or ahead, and drawings.
 import { unasked } from "./ahead.js";
 import { bestFirst } from "./answers.js";
-import { askPart, askStep } from "./choose.js";
+import { askPart, askStep, questionOf } from "./choose.js";
 import { waits } from "./clocks.js";
 import { nameOf } from "./coords.js";
 import { $ } from "./dom.js";
@@ -73,6 +73,7 @@ export class Acting {
       const piece = selection.drop || state.cells[selection.path[0]];
       const path = outcome.ask[0].path;
       if (path.length > 1) view.board.preview(path, []);
+      if (selection.drop.includes("#")) view.panel.say(questionOf(outcome.ask));
       const step = await askStep(game, outcome.ask, piece, owner, view.board.box(path[path.length - 1]));
       if (selection !== page.selection) return; // another position has come
       if (step) this.play(step, dropped);
@@ -194,30 +195,43 @@ export class Acting {
     this.view.refresh();
   }
 
-  /** A click on a piece in hand. @param {string} letter @param {number} color */
-  chooseHeld(letter, color) {
+  /** A click on a piece in hand, or on a captive. @param {string} letter @param {number} color @param {boolean} captive */
+  chooseHeld(letter, color, captive) {
     const { page } = this;
     this.decide(false);
     if (!page.state) return;
-    if (page.mine) {
+    if (captive) this.chooseCaptive(page.captive(letter, color));
+    else if (page.mine) {
       if (page.state.turn === color) page.selection.takeDrop(letter);
     } else if (page.mayAhead && color === page.own) page.ahead.take(letter);
     this.view.refresh();
   }
 
-  /** Whether a piece in hand may be dragged. @param {string} letter @param {number} color @returns {boolean} */
-  grabHeld(letter, color) {
+  /** @param {string} captive as the selection knows it */
+  chooseCaptive(captive) {
+    const { mine, selection, words } = this.page;
+    if (!mine || this.onlyLook()) return;
+    const same = selection.drop === captive;
+    selection.takeDrop(captive);
+    if (same) this.view.panel.say(words);
+    else this.view.panel.say(selection.drop ? said(selection) : "No exchange: who is given must be worth as much");
+  }
+
+  /** Whether a piece in hand may be dragged, or a captive that comes back. @param {string} letter @param {number} color @param {boolean} captive @returns {boolean} */
+  grabHeld(letter, color, captive) {
     const { page } = this;
     const { ahead, selection } = page;
     this.decide(false);
     if (!page.mine) {
-      if (ahead.drop !== letter) this.chooseHeld(letter, color);
+      if (captive) return false;
+      if (ahead.drop !== letter) this.chooseHeld(letter, color, captive);
       return ahead.drop === letter && color === page.own;
     }
     if (page.state?.turn !== color || this.onlyLook()) return false;
-    if (selection.drop !== letter) selection.takeDrop(letter);
+    const chosen = () => (captive ? selection.freed : selection.drop) === letter;
+    if (!chosen()) selection.takeDrop(captive ? page.captive(letter, color) : letter);
     this.view.refresh();
-    return selection.drop === letter;
+    return chosen();
   }
 
   /** The right button draws; where moves have been made ahead or a piece is chosen, it ends that. @param {number} from @param {number} to @param {string} color @param {boolean} done */
@@ -249,4 +263,10 @@ export class Acting {
     this.page.ahead.clear();
     this.view.refresh();
   }
+}
+
+/** What is to be clicked next in an exchange. @param {import("./selection.js").Selection} selection */
+function said({ freed, given }) {
+  if (freed && given) return "Click the square where it comes back";
+  return freed ? "Click the square where it comes back, or first who is given for it" : "Click whom to free for it";
 }

@@ -13,6 +13,8 @@ export function bestFirst(game, steps, piece) {
     const suffix = step.suffix ?? "";
     const up = (step.drop || piece).replace("+", "").toUpperCase();
     const of = (/** @type {string} */ letter) => game.kinds.find((k) => k.letter === letter.toUpperCase());
+    const [freed, given] = up.split("#");
+    if (given) return (of(freed)?.value ?? 0) - (of(given)?.value ?? 0);
     if (suffix === "+" || step.drop?.startsWith("+")) return of(up)?.formValue ?? 0;
     if (suffix === "-") return of(up)?.value ?? 0;
     return suffix === "" ? (step.drop ? of(up)?.value ?? 0 : -1) : of(suffix)?.value ?? 0;

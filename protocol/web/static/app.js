@@ -31,8 +31,8 @@ const view = new View(page, send, {
   release: (square) => acting.release(square),
   draw: (from, to, color, done) => acting.draw(from, to, color, done),
 }, {
-  choose: (letter, color) => acting.chooseHeld(letter, color),
-  grab: (letter, color) => acting.grabHeld(letter, color),
+  choose: (letter, color, captive) => acting.chooseHeld(letter, color, captive),
+  grab: (letter, color, captive) => acting.grabHeld(letter, color, captive),
   release: (x, y) => acting.release(view.board.at(x, y)),
 }, () => page.restoring || resume.save());
 const { board, panel, drawings } = view;

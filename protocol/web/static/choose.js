@@ -2,6 +2,7 @@
 import { bestFirst, placed } from "./answers.js";
 import { $, make } from "./dom.js";
 import { draw, partsOf } from "./pieces.js";
+import { dropped } from "./selection.js";
 import { svg } from "./svg.js";
 
 /** @typedef {import("./types.js").Game} Game */
@@ -12,13 +13,29 @@ import { svg } from "./svg.js";
  * @typedef {{box: DOMRect, flipped: boolean}} Place
  */
 
+const WHICH = "Which one?";
+const WHO_IS_FREED = "Who is freed?";
+
+/** What several moves ask: of exchanges who is freed or given. @param {Step[]} steps */
+export function questionOf(steps) {
+  if (!steps.every((s) => s.drop?.includes("#"))) return WHICH;
+  return new Set(steps.map(dropped)).size > 1 ? WHO_IS_FREED : "Who is given for it?";
+}
+
 /**
  * Asks which of several moves is meant.
  * @param {Game} game @param {Step[]} steps @param {string} piece what moves @param {string} owner w or b @param {Place} place
  * @returns {Promise<Step | null>} null if the person has changed their mind
  */
 export function askStep(game, steps, piece, owner, place) {
-  return ask(game, "Which one?", bestFirst(game, steps, piece).map((step) => {
+  const question = questionOf(steps);
+  const freed = question === WHO_IS_FREED;
+  if (question !== WHICH) return ask(game, question, bestFirst(game, steps, piece).map((step) => {
+    const letter = step.drop?.split("#")[freed ? 0 : 1] ?? "";
+    const whose = freed ? owner : owner === "b" ? "w" : "b";
+    return { value: step, text: whose === "b" ? letter.toLowerCase() : letter, owner: whose, label: nameIn(game, letter) };
+  }), place);
+  return ask(game, question, bestFirst(game, steps, piece).map((step) => {
     const suffix = step.suffix ?? "";
     const shown = step.drop ? (owner === "b" ? step.drop.toLowerCase() : step.drop) : piece;
     return { value: step, ...face(game, suffix, shown, owner), label: labelOf(game, step) };
@@ -40,9 +57,14 @@ function labelOf(game, step) {
   if (suffix === "+") return "promote";
   if (suffix === "-") return "turn back";
   if (step.drop?.startsWith("+")) return "promoted";
-  if (step.drop) return game.kinds.find((k) => k.letter === step.drop)?.name ?? step.drop;
+  if (step.drop) return nameIn(game, step.drop);
   if (suffix === "") return "as it is";
-  return game.kinds.find((k) => k.letter === suffix.toUpperCase())?.name ?? suffix.toUpperCase();
+  return nameIn(game, suffix.toUpperCase());
+}
+
+/** @param {Game} game @param {string} letter */
+function nameIn(game, letter) {
+  return game.kinds.find((k) => k.letter === letter)?.name ?? letter;
 }
 
 /**

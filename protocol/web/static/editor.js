@@ -53,18 +53,24 @@ export class Editor {
     this.draw();
   }
 
-  /** The fields of what is in hand. @param {State} state */
+  /** The fields of what is in hand and of captives. @param {State} state */
   hands(state) {
     const game = /** @type {Game} */ (this.game);
-    const list = !game.hands ? [] : game.names.map((name, color) => make("fieldset", {}, make("legend", {}, `${name} in hand`),
-      ...game.kinds.filter((k) => !k.royal).map((k) => {
-        const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, color ? k.letter.toLowerCase() : k.letter, "wb"[color]));
-        const count = make("input", { type: "number", min: 0, max: 99, value: String(state.hands[color]?.[k.letter] ?? 0), "aria-label": `${name} ${k.name} in hand`,
-          "data-held": color ? k.letter.toLowerCase() : k.letter });
-        count.oninput = () => this.write();
-        return make("label", {}, picture, count);
-      })));
+    const list = !game.hands ? [] : game.names.map((name, color) => this.held(`${name} in hand`, color, state.hands[color], ""));
+    if (game.prison) list.push(...game.names.map((name, jailer) => this.held(`${name}'s prison`, 1 - jailer, state.captives[1 - jailer], "#")));
     $("editor-hands").replaceChildren(...list);
+  }
+
+  /** @param {string} title @param {number} color @param {Record<string, number>} counts @param {string} place what stands before them in a position string */
+  held(title, color, counts, place) {
+    const game = /** @type {Game} */ (this.game);
+    return make("fieldset", {}, make("legend", {}, title), ...game.kinds.filter((k) => !k.royal).map((k) => {
+      const letter = color ? k.letter.toLowerCase() : k.letter;
+      const picture = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, letter, "wb"[color]));
+      const count = make("input", { type: "number", min: 0, max: 99, value: String(counts[k.letter] ?? 0), "aria-label": `${k.name}, ${title}`, "data-held": letter, "data-place": place });
+      count.oninput = () => this.write();
+      return make("label", {}, picture, count);
+    }));
   }
 
   brushes() {
@@ -172,9 +178,10 @@ export class Editor {
   /** Writes the position string of what is set up. */
   write() {
     const game = /** @type {Game} */ (this.game);
-    const held = [...$("editor-hands").querySelectorAll("input")].map((i) => i.dataset.held.repeat(Math.min(99, Math.max(0, Number(i.value))))).join("");
+    const held = (/** @type {string} */ place) => [...$("editor-hands").querySelectorAll(`[data-place="${place}"]`)].map((i) => i.dataset.held.repeat(Math.min(99, Math.max(0, Number(i.value))))).join("");
+    const captives = held("#");
     $("fen").value = join(this.cells, game.files, {
-      ...this.fields, hand: game.hands ? `[${held}]` : this.fields.hand, turn: $("editor-turn").value,
+      ...this.fields, hand: game.hands ? `[${held("")}${captives && "#" + captives}]` : this.fields.hand, turn: $("editor-turn").value,
       castling: $("editor-castling").value.trim() || "-", passant: $("editor-passant").value.trim() || "-",
     });
   }

@@ -1,4 +1,4 @@
-// Pieces in hand: a click chooses one, and it can be dragged to the board.
+// Pieces in hand, and captives behind bars: a click chooses one, and it can be dragged to the board.
 import { $, make } from "./dom.js";
 import { draw } from "./pieces.js";
 import { svg } from "./svg.js";
@@ -8,9 +8,17 @@ import { svg } from "./svg.js";
 const DRAG_FROM = 5; // CSS pixels that the pointer moves before a piece is dragged
 
 /**
+ * @typedef {object} Held what a side may drop, and whom the other has captive
+ * @property {Record<string, number>[]} counts by color
+ * @property {Record<string, number>[]} captives by their own color
+ * @property {(letter: string, color: number, captive: boolean) => boolean} pressed whether such a piece is chosen
+ * @property {(letter: string, color: number, captive: boolean) => boolean} open whether it can be chosen beside what is
+ */
+
+/**
  * @typedef {object} Hooks
- * @property {(letter: string, color: number) => void} choose a click
- * @property {(letter: string, color: number) => boolean} grab whether the piece may be dragged; it is chosen then
+ * @property {(letter: string, color: number, captive: boolean) => void} choose a click
+ * @property {(letter: string, color: number, captive: boolean) => boolean} grab whether the piece may be dragged; it is chosen then
  * @property {(x: number, y: number) => void} release where it was let go, on the screen
  */
 
@@ -23,22 +31,38 @@ export class Hands {
   }
 
   /**
-   * @param {Game} game @param {Record<string, number>[]} counts by color @param {boolean} hidden @param {boolean} flipped
-   * @param {{letter: string, color: number}} chosen
+   * @param {Game} game @param {Held} held @param {boolean} hidden @param {boolean} flipped
    */
-  show(game, counts, hidden, flipped, chosen) {
-    const now = JSON.stringify([game.variant, game.pieces, counts, hidden, flipped]);
+  show(game, { counts, captives, pressed, open }, hidden, flipped) {
+    const now = JSON.stringify([game.variant, game.pieces, counts, captives, hidden, flipped]);
+    const trays = /** @type {[string, number][]} */ ([[`${this.where}hand-bottom`, flipped ? 1 : 0], [`${this.where}hand-top`, flipped ? 0 : 1]]);
     if (now !== this.shown) {
       this.shown = now; // a piece that is being dragged stays where it is
-      for (const [id, color] of /** @type {[string, number][]} */ ([[`${this.where}hand-bottom`, flipped ? 1 : 0], [`${this.where}hand-top`, flipped ? 0 : 1]])) {
+      for (const [id, color] of trays) {
         $(id).hidden = hidden;
-        $(id).replaceChildren(...Object.entries(counts[color] ?? {}).map(([letter, count]) => this.piece(game, letter, color, count)));
+        $(id).replaceChildren(...this.pieces(game, counts[color], color, ""), ...(game.prison ? [this.prison(game, captives, color)] : []));
         $(id).classList.toggle("long", $(id).scrollWidth > $(id).clientWidth); // a finger moves it along then
       }
     }
-    for (const [id, color] of /** @type {[string, number][]} */ ([[`${this.where}hand-bottom`, flipped ? 1 : 0], [`${this.where}hand-top`, flipped ? 0 : 1]])) {
-      for (const b of $(id).children) b.setAttribute("aria-pressed", String(b.dataset.letter === chosen.letter && color === chosen.color));
+    for (const [id] of trays) {
+      for (const b of $(id).querySelectorAll(".held")) {
+        const who = /** @type {[string, number, boolean]} */ ([b.dataset.letter, Number(b.dataset.color), !!b.dataset.captive]);
+        b.setAttribute("aria-pressed", String(pressed(...who)));
+        b.classList.toggle("open", open(...who));
+      }
     }
+  }
+
+  /** The enemies that a side has captive. @param {Game} game @param {Record<string, number>[]} captives @param {number} jailer */
+  prison(game, captives, jailer) {
+    const name = `${game.names[jailer]}'s prison`;
+    const list = this.pieces(game, captives[1 - jailer], 1 - jailer, name);
+    return make("div", { className: "prison", role: "group", "aria-label": name, title: list.length ? "" : `${name} is empty` }, make("small", {}, "prison"), ...list);
+  }
+
+  /** @param {Game} game @param {Record<string, number>} counts @param {number} color @param {string} prison "" for pieces in hand */
+  pieces(game, counts, color, prison) {
+    return Object.entries(counts ?? {}).map(([letter, count]) => this.piece(game, letter, color, count, prison));
   }
 
   /** Draws all anew, when it looks otherwise. */
@@ -46,23 +70,23 @@ export class Hands {
     this.shown = "";
   }
 
-  /** @param {Game} game @param {string} letter @param {number} color @param {number} count */
-  piece(game, letter, color, count) {
+  /** @param {Game} game @param {string} letter @param {number} color @param {number} count @param {string} prison */
+  piece(game, letter, color, count, prison) {
     const picture = () => svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" }, draw(game, color ? letter.toLowerCase() : letter, color ? "b" : "w"));
     const name = game.kinds.find((k) => k.letter === letter)?.name ?? letter;
-    const button = make("button", { type: "button", className: "held", "data-letter": letter, title: name,
-      "aria-label": `${game.names[color]} ${name}, ${count} in hand`, disabled: count === 0 || !this.hooks }, picture(), make("span", {}, count > 1 ? String(count) : ""));
+    const button = make("button", { type: "button", className: "held", "data-letter": letter, "data-color": color, "data-captive": prison, title: prison ? `${name} in ${prison}` : name,
+      "aria-label": `${game.names[color]} ${name}, ${count} in ${prison || "hand"}`, disabled: count === 0 || !this.hooks }, picture(), make("span", {}, count > 1 ? String(count) : ""));
     const { hooks } = this;
     if (!hooks) return button;
-    button.onclick = () => hooks.choose(letter, color);
+    button.onclick = () => hooks.choose(letter, color, !!prison);
     button.onpointerdown = (e) => {
-      if (e.button === 0 && e.isPrimary) this.follow(hooks, e, letter, color, picture);
+      if (e.button === 0 && e.isPrimary) this.follow(hooks, e, () => hooks.grab(letter, color, !!prison), picture);
     };
     return button;
   }
 
-  /** Lets a piece come along with the pointer. @param {Hooks} hooks @param {PointerEvent} start @param {string} letter @param {number} color @param {() => SVGElement} picture */
-  follow(hooks, start, letter, color, picture) {
+  /** Lets a piece come along with the pointer. @param {Hooks} hooks @param {PointerEvent} start @param {() => boolean} grab @param {() => SVGElement} picture */
+  follow(hooks, start, grab, picture) {
     /** @type {SVGElement | null} */
     let ghost = null;
     const all = new AbortController();
@@ -74,7 +98,7 @@ export class Hands {
     on("pointermove", (e) => {
       if (!ghost) {
         if (Math.hypot(e.clientX - start.clientX, e.clientY - start.clientY) < DRAG_FROM) return;
-        if (!hooks.grab(letter, color)) return end();
+        if (!grab()) return end();
         ghost = picture();
         ghost.classList.add("carried");
         $("middle").append(ghost);

@@ -1,6 +1,6 @@
 // What the page knows, and what a person is about to do. No drawing: the view shows it.
 import { after, Ahead } from "./ahead.js";
-import { Selection } from "./selection.js";
+import { dropped, Selection } from "./selection.js";
 
 /** @typedef {import("./types.js").Game} Game */
 /** @typedef {import("./types.js").State} State */
@@ -136,18 +136,26 @@ export class Page {
   /** What stands where, with moves that the engine has not made yet. */
   seen() {
     const { game, state: { cells, owners, turn, shown, head } } = this.now;
-    const coming = this.made?.drop ? [{ from: -1, drop: this.made.drop, to: this.made.path[0] }] : shown === head ? this.ahead.queue : [];
+    const coming = this.made?.drop ? [{ from: -1, drop: dropped(this.made), to: this.made.path[0] }] : shown === head ? this.ahead.queue : [];
     return coming.length ? after(coming, cells, owners, "wb"[this.made ? turn : this.own], game.wall === "duck") : { cells, owners };
   }
 
-  /** The pieces in hand, likewise, and the one that is chosen. */
+  /** The pieces in hand, likewise, the captives, and which are chosen or can be. @returns {import("./hands.js").Held} */
   held() {
-    const { hands, turn } = this.now.state;
-    const { ahead, own } = this;
+    const { hands, captives, turn } = this.now.state;
+    const { ahead, own, selection } = this;
     return {
       counts: hands.map((hand, c) => Object.fromEntries(Object.entries(hand).map(([letter, n]) => [letter, n - (c === own ? ahead.dropped(letter) : 0)]))),
-      chosen: ahead.drop ? { letter: ahead.drop, color: own } : { letter: this.selection.drop, color: turn },
+      captives,
+      pressed: (letter, color, captive) => ahead.drop ? ahead.drop === letter && color === own && !captive
+        : captive ? (color === turn ? selection.freed : selection.given) === letter : selection.drop === letter && color === turn,
+      open: (letter, color, captive) => captive && selection.with(this.captive(letter, color)) !== "",
     };
+  }
+
+  /** A captive as the selection knows it: the side to move frees its own, and gives those that it holds. @param {string} letter @param {number} color */
+  captive(letter, color) {
+    return color === this.now.state.turn ? `${letter}#` : `#${letter}`;
   }
 
   /** The squares of the royal pieces of the side to move. */

@@ -64,7 +64,7 @@ export class Second {
     const { game, state } = /** @type {{game: Game, state: State}} */ (this);
     board.show(state.cells, state.owners);
     board.mark(state.cells.map((_, square) => (state.checked.includes(square) ? "checked" : state.last.includes(square) ? "moved" : "")));
-    this.hands.show(game, state.hands, false, board.flipped, { letter: "", color: 0 });
+    this.hands.show(game, { counts: state.hands, captives: [], pressed: () => false, open: () => false }, false, board.flipped);
     for (const color of [0, 1]) {
       const node = this.player(color);
       node.classList.toggle("turn", !state.over && state.turn === color);

@@ -18,7 +18,7 @@ export class Selection {
     this.owns = owns;
     /** @type {number[]} */
     this.path = [];
-    /** @type {string} the piece in hand to drop */
+    /** @type {string} the piece in hand to drop, or of an exchange who is freed and, behind a hash, who is given */
     this.drop = "";
     /** @type {string | undefined} the part of a stack */
     this.part = undefined;
@@ -78,12 +78,31 @@ export class Selection {
     return square === clicked || (this.game.board === "rack" && square % this.game.files === clicked % this.game.files);
   }
 
-  /** Takes a piece in hand to drop it. @param {string} letter @returns {Outcome} */
+  /** Takes a piece in hand to drop it, or a captive for an exchange. @param {string} letter @returns {Outcome} */
   takeDrop(letter) {
-    const same = this.drop === letter;
+    const drop = this.with(letter);
     this.clear();
-    if (!same && this.steps.some((s) => drops(s, letter))) this.drop = letter;
+    this.drop = drop;
     return { changed: true };
+  }
+
+  /** What is chosen to be dropped once a letter is touched, "" for nothing: the same puts it back. @param {string} letter */
+  with(letter) {
+    if (letter === this.drop) return "";
+    const [freed, given] = [this.freed, this.given];
+    const more = letter.split("#");
+    const both = [more[0] || freed, more[1] || given].join("#");
+    return [...(letter.includes("#") && both !== letter ? [both] : []), letter].find((drop) => this.steps.some((s) => drops(s, drop))) ?? "";
+  }
+
+  /** The captive that comes back. */
+  get freed() {
+    return this.drop.includes("#") ? this.drop.split("#")[0] : "";
+  }
+
+  /** The captive that is given for it. */
+  get given() {
+    return this.drop.split("#")[1] ?? "";
   }
 
   /** Chooses a part of the stack. @param {string} part */
@@ -163,7 +182,14 @@ export class Selection {
   }
 }
 
-/** Whether a move drops a piece with a letter: as it is, promoted, or freed by an exchange. @param {Step} step @param {string} letter */
-function drops(step, letter) {
-  return !!step.drop && (step.drop === "+" + letter || step.drop.split("#")[0] === letter);
+/** The piece that a move drops: before a hash, where it is freed by an exchange. @param {Step} step */
+export function dropped(step) {
+  return (step.drop ?? "").split("#")[0];
+}
+
+/** Whether a move drops what is chosen: a letter in hand, either side up, or an exchange of which a part may be left open. @param {Step} step @param {string} chosen */
+function drops(step, chosen) {
+  if (!chosen.includes("#")) return !!step.drop && (step.drop === chosen || step.drop === "+" + chosen);
+  const [is, wanted] = [(step.drop ?? "").split("#"), chosen.split("#")];
+  return is.length > 1 && wanted.every((letter, i) => !letter || letter === is[i]);
 }

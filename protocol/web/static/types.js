@@ -36,6 +36,7 @@
  * @property {Kind[]} kinds
  * @property {string[]} names of the sides, White's first
  * @property {boolean} hands whether pieces are held in hand
+ * @property {boolean} prison whether captured pieces wait in prison
  * @property {boolean} solo one player against chance
  * @property {boolean} together whether it is one of two people at two browsers
  * @property {boolean} partners whether it can be played by four on two boards
@@ -137,6 +138,7 @@
  * @property {number[]} mating
  * @property {string[]} report
  * @property {Record<string, number>[]} hands by color
+ * @property {Record<string, number>[]} captives by their own color
  * @property {boolean} over
  * @property {string} words how the game ended, or "Check!"
  * @property {string} score 1-0
