@@ -106,7 +106,7 @@ func asWritten(g game.Game, found []game.Move) []game.Move {
 // forms are the ways to write a move in short notation, without signs.
 func forms(d game.Description, view *game.View, s step) []string {
 	if s.Drop != "" {
-		list := []string{s.text}
+		list := []string{withoutOrnaments(d, s.text)} // an exchange has a hash
 		if isPawn(d, strings.ToUpper(s.Drop)) {
 			list = append(list, s.text[len(s.Drop):])
 		}
