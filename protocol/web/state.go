@@ -160,9 +160,17 @@ func (t *tab) state(moved bool) stateMessage {
 	return m
 }
 
+// passNote stands in a table's note before the text of the only move, a pass.
+const passNote = " can only pass: "
+
 // beside returns the notes beside the one that says which move has been made last, for the board
 // shows that.
 func beside(notes []string, history []table.Turn) []string {
+	for i, n := range notes {
+		if who, _, found := strings.Cut(n, passNote); found {
+			notes[i] = who + strings.TrimRight(passNote, ": ") // a button passes: nothing has to be typed
+		}
+	}
 	if len(history) == 0 {
 		return notes
 	}

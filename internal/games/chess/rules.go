@@ -225,7 +225,7 @@ func (p shownPosition) View() game.View {
 		return game.LetterCell(letters[(ranks-1-rank)*files+file])
 	})
 	v.Style.Names = variant.Shown().Sides
-	if face := p.Die(); face > 0 {
+	if face := p.Die(); face > 0 && !p.Result().Over() {
 		v.Report = []string{fmt.Sprintf("the die shows %d: %s", face, variant.PieceName(variant.Dice.Faces[face-1]))}
 	}
 	if variant.HasHands() {

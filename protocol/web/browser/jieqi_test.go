@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -51,6 +52,10 @@ func TestDice(t *testing.T) {
 		}
 		if state.Ply > 0 && !strings.Contains(p.text("body"), "the die shows") {
 			t.Fatalf("no roll is shown in %s", state.FEN)
+		}
+		if pips := eval[int](p, `document.querySelectorAll("#report .die circle").length`); state.Ply > 0 &&
+			!strings.Contains(state.FEN, fmt.Sprintf("{die=%d}", pips)) {
+			t.Fatalf("the die has %d pips in %s", pips, state.FEN)
 		}
 		passed = passed || len(state.Steps[0].Path) == 0
 		p.play(state.Steps[(5*state.Ply)%len(state.Steps)])

@@ -47,6 +47,7 @@ function face(game, suffix, piece, owner) {
   const cased = (/** @type {string} */ s) => (owner === "b" ? s.toLowerCase() : s.toUpperCase());
   if (suffix === "+") return { text: "+" + piece.replace("+", ""), owner };
   if (suffix === "-") return { text: piece.replace("+", ""), owner };
+  if (suffix.startsWith(":")) return { text: piece.replace(/\(\d\)/, `(${suffix[1]})`), owner };
   if (suffix === "") return { text: piece, owner };
   return { text: cased(suffix), owner };
 }
@@ -56,6 +57,7 @@ function labelOf(game, step) {
   const suffix = step.suffix ?? "";
   if (suffix === "+") return "promote";
   if (suffix === "-") return "turn back";
+  if (suffix.startsWith(":")) return `look ${["up", "right", "down", "left"][Number(suffix[1])]}`;
   if (step.drop?.startsWith("+")) return "promoted";
   if (step.drop) return nameIn(game, step.drop);
   if (suffix === "") return "as it is";

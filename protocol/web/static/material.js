@@ -13,10 +13,10 @@ export function material(game, state) {
   if (game.kinds.filter((k) => k.value > 0).length < 2 || state.fog || state.covered || game.match) return null;
   /** @type {Map<string, {value: number, more: number}>} what White has more of */
   const kinds = new Map(game.kinds.flatMap((k) => [
-    /** @type {[string, any]} */ ([k.letter, { value: k.value, more: 0 }]), /** @type {[string, any]} */ (["+" + k.letter, { value: k.formValue || k.value, more: 0 }]),
+    /** @type {[string, any]} */ ([ahead(k.letter), { value: k.value, more: 0 }]), /** @type {[string, any]} */ (["+" + k.letter, { value: k.formValue || k.value, more: 0 }]),
   ]));
   const add = (/** @type {string} */ text, /** @type {number} */ n) => {
-    const kind = kinds.get(text.toUpperCase());
+    const kind = kinds.get(ahead(text.toUpperCase()));
     if (kind) kind.more += n;
   };
   state.cells.forEach((text, square) => add(bare(text), { w: 1, b: -1 }[state.owners[square]] ?? 0));
@@ -27,4 +27,9 @@ export function material(game, state) {
     letters: game.hands ? [] : best.flatMap(([letter, k]) => new Array(Math.max(0, sign * k.more)).fill(letter)), // hands show them
     ahead: Math.max(0, sign * pawns),
   }));
+}
+
+/** A piece, wherever it looks. @param {string} text */
+function ahead(text) {
+  return text.replace(/\(\d\)$/, "");
 }

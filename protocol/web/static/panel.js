@@ -51,7 +51,7 @@ export class Panel {
     this.heard = 0;
     this.flipped = flipped;
     for (const color of [0, 1]) this.player(game, state, color);
-    $("report").replaceChildren(...named(game, state).map((line) => make("p", {}, line)));
+    $("report").replaceChildren(...named(game, state).map((line) => make("p", {}, ...die(line), line)));
     this.moves(game, state);
     this.tick();
   }
@@ -172,4 +172,15 @@ export class Panel {
     $("bar-score").textContent = best.score;
     $("bar").setAttribute("aria-label", `Evaluation ${best.score}`);
   }
+}
+
+/** Where the pips of a die are, in thirds of it, by its face from 1. */
+const PIPS = ["11", "0022", "001122", "00022022", "0002112022", "000102202122"];
+
+/** The die that a line of the report tells of, drawn. @param {string} line @returns {SVGElement[]} */
+function die(line) {
+  const pips = PIPS[Number(/^the die shows (\d)/.exec(line)?.[1]) - 1];
+  if (!pips) return [];
+  const dots = [...pips.matchAll(/../g)].map(([[x, y]]) => svg("circle", { cx: 25 + 25 * Number(x), cy: 25 + 25 * Number(y), r: 9 }));
+  return [svg("svg", { viewBox: "0 0 100 100", class: "die", "aria-hidden": "true" }, svg("rect", { x: 4, y: 4, width: 92, height: 92, rx: 16 }), ...dots)];
 }

@@ -84,6 +84,8 @@ const STONES = {
 
 /** @param {Game} game @param {string} text @param {string} owner @param {number} x @param {number} y @param {number} size */
 function piece(game, text, owner, x, y, size) {
+  const looks = /^(.+)\(([0-3])\)$/.exec(text);
+  if (looks) return looking(looks[1].toUpperCase(), Number(looks[2]), owner === "b" ? "Black" : "White");
   const kind = kindOf(game, text);
   const color = owner === "b" ? "Black" : "White";
   const form = text.startsWith("+");
@@ -115,6 +117,12 @@ function piece(game, text, owner, x, y, size) {
   if (shape) return [svg("g", { class: `shape ${family} ${owner}${form ? " form" : ""}` }, ...shape.outline, ...parts)];
   if ((form && !PROMOTED.test(face)) || (text.endsWith("~") && !over)) parts.push(svg("circle", { cx: x + size * 0.88, cy: y + size * 0.12, r: size * 0.1, class: "promoted" }));
   return parts;
+}
+
+/** A piece that looks up (0), to the right (1), down (2) or to the left (3), with a point that way. @param {string} letter @param {number} way @param {string} color */
+function looking(letter, way, color) {
+  const point = svg("polygon", { points: "50,2 68,24 32,24", transform: `rotate(${way * 90} 50 50)` });
+  return [svg("circle", { cx: 50, cy: 50, r: 43, class: `disc ${color}` }), svg("g", { class: "looks" }, point), label(letter, 50, 52, 44, `letter ${color}`)];
 }
 
 /** What a pawn that has promoted looks like, in the sets that are drawn. @type {Record<string, string>} */

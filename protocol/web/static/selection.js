@@ -121,6 +121,8 @@ export class Selection {
     const last = this.path[this.path.length - 1];
     if (this.path.length > 1 && square === last) return this.finish();
     if (this.path.length === 1 && square === last) {
+      const there = this.open().filter((s) => s.suffix && s.path.length === 2 && s.path[1] === square);
+      if (there.length) return { ask: there, changed: true }; // it turns, or becomes something, where it stands: asked, for it may be put back
       this.clear();
       return { changed: true };
     }

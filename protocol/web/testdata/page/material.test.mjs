@@ -15,6 +15,11 @@ test("pieces in hand count, and are not shown twice", () => {
   assert.deepEqual(material({ kinds, hands: true }, state("K k", { hands: [{ P: 2 }, { N: 1 }] })), [{ letters: [], ahead: 0 }, { letters: [], ahead: 1 }]);
 });
 
+test("pieces are alike wherever they look", () => {
+  const two = { cells: ["P(0)", "p(1)", "P(2)"], owners: "wbw", hands: [{}, {}] };
+  assert.deepEqual(material({ kinds: [...kinds, { letter: "P(1)", value: 100 }] }, two), [{ letters: ["P"], ahead: 1 }, { letters: [], ahead: 0 }]);
+});
+
 test("nothing is told of stones, and in fog", () => {
   assert.equal(material({ kinds: [kinds[0]] }, state("P")), null);
   assert.equal(material({ kinds }, state("K k", { fog: [3] })), null);
