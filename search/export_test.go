@@ -44,6 +44,6 @@ func (w *worker) pickerPerft(depth, ply int) uint64 {
 		n += w.pickerPerft(depth-1, ply+1)
 		w.pos.Unmake()
 	}
-	w.table.store(uint64(ply), ply, entry{last, 0, ply, Exact})
+	w.table.store(uint64(ply), ply, entry{last, 0, ply, Exact, false})
 	return n
 }

@@ -42,6 +42,6 @@ func (w *worker) quiesceForced(n *qnode, known entry, hit bool) Score {
 	if w.stopped() {
 		return 0
 	}
-	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, 0, boundOf(best, n.alpha, n.beta)})
+	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, 0, boundOf(best, n.alpha, n.beta), hit && known.pv})
 	return best
 }

@@ -10,6 +10,7 @@ type node struct {
 	excluded    game.Move // not searched while the others are tested against it
 	extension   int       // plies that the hash move is searched deeper
 	isPV        bool      // the window is open: the exact score is wanted
+	wasPV       bool      // it is, or was when the table's entry was made
 	isCut       bool      // a cutoff is expected
 	inCheck     bool
 	quick       quickEval // unless in check
@@ -69,6 +70,7 @@ func (w *worker) alphaBeta(alpha, beta Score, depth, ply int, cut bool) Score {
 		return known.score
 	}
 	n.hash = known.move
+	n.wasPV = n.isPV || hit && known.pv
 
 	// Where games end otherwise than by mate, a side that would lose at once if it passed is in check to all that
 	// follows: its evaluation means nothing, and most of its moves lose. A win on the spot needs no search; but where
@@ -205,7 +207,7 @@ func (w *worker) searchMoves(n *node) Score {
 	// positions with the same pawns. A search without one of the moves is not that result.
 	// Assumes that the error is due to what those positions share.
 	if n.excluded == game.NoMove {
-		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
+		w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta), n.wasPV})
 		w.updateCorrection(n, best, quiet)
 	}
 	return best
@@ -213,14 +215,15 @@ func (w *worker) searchMoves(n *node) Score {
 
 // reduction is step 14, late move reductions: how many plies less the move just picked is
 // searched at first.
-// Idea: moves late in the order are seldom best; an expected cutoff needs only one.
+// Idea: moves late in the order are seldom best; an expected cutoff needs only one. What was on the PV may be again
+// (Stockfish's ttPv).
 // Assumes that the shallower search raises alpha if the deeper one would.
 func (w *worker) reduction(n *node, p *picker) int {
 	if w.fullWidth || n.depth < lmrDepth || p.picked == 1 || !p.quiet && !p.losing {
 		return 0
 	}
 	r := w.lmr.at(n.depth, p.picked)
-	if n.isPV {
+	if n.wasPV {
 		r--
 	}
 	if n.isCut {

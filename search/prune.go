@@ -128,7 +128,7 @@ func (w *worker) probcut(n *node) (Score, bool) {
 			return 0, true
 		}
 		if score >= bound {
-			w.table.store(w.pos.Key(), n.ply, entry{m, score, n.depth - probcutReduction + 1, Lower})
+			w.table.store(w.pos.Key(), n.ply, entry{m, score, n.depth - probcutReduction + 1, Lower, n.wasPV})
 			return score, true
 		}
 	}

@@ -140,7 +140,7 @@ func (w *worker) quiesceNoisy(n *qnode, known entry, hit bool) Score {
 			return 0
 		}
 	}
-	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta)})
+	w.table.store(w.pos.Key(), n.ply, entry{bestMove, best, n.depth, boundOf(best, n.alpha, n.beta), hit && known.pv})
 	return best
 }
 

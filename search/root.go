@@ -121,7 +121,7 @@ func (w *worker) rootReduction(m game.Move, depth, number int) int {
 }
 
 func (w *worker) storeRoot(score Score, depth int, bound Bound) {
-	e := entry{score: score, depth: depth, bound: bound}
+	e := entry{score: score, depth: depth, bound: bound, pv: true}
 	for _, r := range w.roots {
 		if r.score == score {
 			e.move = r.move

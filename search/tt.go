@@ -24,21 +24,26 @@ type slot struct{ lock, data word }
 
 const (
 	bucketBytes = 64
-	ageRange    = 1 << 6
+	ageRange    = 1 << 5
 )
 
 // entry is a result of a search of a position. It packs into 64 bits, from the low end:
-// move (32), score (16), depth less noChecks (8), bound (2), age (6).
+// move (32), score (16), depth less noChecks (8), bound (2), age (5), pv (1).
 type entry struct {
 	move  game.Move
 	score Score // as stored: see toTable
 	depth int   // plies, noChecks at least
 	bound Bound
+	pv    bool // the position has been on the PV
 }
 
 func (e entry) pack(age uint64) uint64 {
-	return uint64(e.move) | uint64(uint16(e.score))<<32 | uint64(uint8(e.depth-noChecks))<<48 |
+	data := uint64(e.move) | uint64(uint16(e.score))<<32 | uint64(uint8(e.depth-noChecks))<<48 |
 		uint64(e.bound)<<56 | age<<58
+	if e.pv {
+		data |= 1 << 63
+	}
+	return data
 }
 
 func unpack(data uint64) entry {
@@ -47,6 +52,7 @@ func unpack(data uint64) entry {
 		score: Score(int16(data >> 32)),
 		depth: depthOf(data),
 		bound: Bound(data >> 56 & 3),
+		pv:    data>>63 != 0,
 	}
 }
 
@@ -54,7 +60,7 @@ func unpack(data uint64) entry {
 const noChecks = -1
 
 func depthOf(data uint64) int  { return int(uint8(data>>48)) + noChecks }
-func ageOf(data uint64) uint64 { return data >> 58 }
+func ageOf(data uint64) uint64 { return data >> 58 % ageRange }
 
 // cutsOff reports whether an entry settles a search with window (alpha, beta).
 func (e entry) cutsOff(alpha, beta Score) bool {
