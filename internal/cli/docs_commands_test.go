@@ -297,7 +297,7 @@ func TestLongPageCommandsAsPrinted(t *testing.T) {
 			}
 			ended := make(chan error, 1)
 			go func() { ended <- cmd.Wait() }()
-			const start, end = time.Second, 30 * time.Second
+			const start, end = 3 * time.Second, 30 * time.Second
 			select {
 			case <-ended:
 			case <-time.After(start):
