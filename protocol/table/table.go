@@ -155,13 +155,16 @@ func (t *Table) turnOver() {
 	t.noteForcedPass()
 }
 
+// PassNote stands in a note between who has no move but a pass and what a person types for it.
+const PassNote = " can only pass: "
+
 // noteForcedPass tells what to type where the board shows no move, and offers it.
 func (t *Table) noteForcedPass() {
 	steps := t.Steps()
 	if len(steps) != 1 || len(steps[0].Path) > 0 {
 		return
 	}
-	t.note("%s can only pass: %s", t.Name(t.Position.Turn()), steps[0].Text)
+	t.note("%s%s%s", t.Name(t.Position.Turn()), PassNote, steps[0].Text)
 	if t.Players[t.Position.Turn()] == live.Human {
 		t.selection.offer(steps)
 	}

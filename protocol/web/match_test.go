@@ -169,8 +169,8 @@ func TestMatchesAtRandom(t *testing.T) {
 			for old.inside.Load() > 0 { // what was heard before is in the copy, too
 				time.Sleep(100 * time.Microsecond)
 			}
-			copied := t.TempDir()                            // what a program that is killed leaves
-			for os.CopyFS(copied, os.DirFS(folder)) != nil { // a file has gone meanwhile: engines play on
+			copied := t.TempDir() // what a program that is killed leaves; a file may go meanwhile, for engines play on
+			for os.CopyFS(copied, os.DirFS(folder)) != nil {
 				copied = t.TempDir()
 			}
 			now.Store(&serving{h: newServer(t, func(c *web.Config) { c.Games = copied }), killed: t.Context()})

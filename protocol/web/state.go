@@ -160,15 +160,12 @@ func (t *tab) state(moved bool) stateMessage {
 	return m
 }
 
-// passNote stands in a table's note before the text of the only move, a pass.
-const passNote = " can only pass: "
-
 // beside returns the notes beside the one that says which move has been made last, for the board
 // shows that.
 func beside(notes []string, history []table.Turn) []string {
 	for i, n := range notes {
-		if who, _, found := strings.Cut(n, passNote); found {
-			notes[i] = who + strings.TrimRight(passNote, ": ") // a button passes: nothing has to be typed
+		if who, _, found := strings.Cut(n, table.PassNote); found {
+			notes[i] = who + strings.TrimRight(table.PassNote, ": ") // a button passes: nothing has to be typed
 		}
 	}
 	if len(history) == 0 {
