@@ -1,12 +1,14 @@
 package browser
 
 import (
+	"context"
 	"fmt"
 	"os/exec"
 	"strings"
 	"testing"
 	"time"
 
+	cdp "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -37,6 +39,35 @@ func TestAnalysis(t *testing.T) {
 	time.Sleep(500 * time.Millisecond)
 	if last := p.last(); !strings.HasPrefix(last, `{"is":"piece"`) {
 		t.Errorf("after analysis was switched off comes %s", last)
+	}
+	p.clean()
+}
+
+// Lines that were on their way when analysis was switched off are not shown.
+func TestLinesOnTheirWay(t *testing.T) {
+	t.Parallel()
+	p, s := newPage(t), serve(t)
+	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, cdp.AddScriptToEvaluateOnNewDocument, cdp.AddScriptToEvaluateOnNewDocumentParams{
+			Source: `window.WebSocket = class extends WebSocket {
+				set onmessage(hear) {
+					super.onmessage = (e) => {
+						if (!e.data.startsWith('{"is":"lines"')) return hear(e);
+						setTimeout(() => { hear(e); window.late = (window.late ?? 0) + 1; }, 1000);
+					};
+				}
+			}`})
+		return err
+	}))
+	p.do(chromedp.Navigate(s.address + "#variant=chess" + twoPeople))
+	p.waitFor("a game", func() bool { return p.states > 0 })
+	p.press("#analyse")
+	p.until(`document.querySelectorAll("#lines li").length > 0`)
+	p.press("#analyse")
+	shown := eval[int](p, `window.late`)
+	p.until(fmt.Sprintf(`window.late > %d`, shown))
+	if n := eval[int](p, `document.querySelectorAll("#lines li").length`); n != 0 {
+		t.Errorf("analysis is off: %d lines, expected none", n)
 	}
 	p.clean()
 }

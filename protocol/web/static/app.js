@@ -84,6 +84,7 @@ const HEARD = {
   note: (m) => panel.say(m.text),
   refused,
   lines: (m) => {
+    if (!$("analyse").checked) return; // on their way when it was switched off
     page.lines = m.lines;
     panel.lines(m.lines, m.table);
     if (m.lines[0] && !page.game?.solo) view.review.hear(m.lines[0].value);
