@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -34,8 +35,10 @@ func TestMain(m *testing.M) {
 	if shared.close != nil {
 		shared.close()
 	}
-	if common != nil {
-		common.kill()
+	for _, s := range common.servers {
+		if s != nil {
+			s.kill()
+		}
 	}
 	if engine.path != "" {
 		os.RemoveAll(filepath.Dir(engine.path))
@@ -75,7 +78,10 @@ func enginePath(t *testing.T) string {
 func chromium(t *testing.T) context.Context {
 	t.Helper()
 	shared.once.Do(func() {
-		path, err := exec.LookPath("chromium")
+		path, err := exec.LookPath("chromium-headless-shell") // draws no window around the page, which costs as much again
+		if err != nil {
+			path, err = exec.LookPath("chromium")
+		}
 		if err != nil {
 			shared.err = err
 			return
@@ -106,26 +112,29 @@ type server struct {
 	command *exec.Cmd
 }
 
-// common is the program that most tests share.
-var (
-	common     *server
-	commonLock sync.Mutex
-)
+// common is the programs that most tests share, in turn: one alone serves eight tabs at most.
+var common struct {
+	sync.Mutex
+	servers [4]*server
+	next    int
+}
 
 // serve returns a program that serves the page to all tests that do not end it.
 func serve(t *testing.T) *server {
 	t.Helper()
 	chromium(t) // without it nothing is built
-	commonLock.Lock()
-	defer commonLock.Unlock()
-	if common == nil {
-		s, err := start(enginePath(t), "0")
+	common.Lock()
+	defer common.Unlock()
+	s := &common.servers[common.next%len(common.servers)]
+	common.next++
+	if *s == nil {
+		started, err := start(enginePath(t), "0")
 		if err != nil {
 			t.Fatal(err)
 		}
-		common = s
+		*s = started
 	}
-	return common
+	return *s
 }
 
 // serveAlone starts a program for one test at a port, "0" for any that is free, with more flags.
@@ -247,7 +256,11 @@ func newPage(t *testing.T) *page {
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx, close: cancel}
 	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-		_, err := chromedp.Call(ctx, network.Enable, network.EnableParams{})
+		if _, err := chromedp.Call(ctx, network.Enable, network.EnableParams{}); err != nil {
+			return err
+		}
+		// Another test's tab takes the focus from this one, and with it the keys.
+		_, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 		return err
 	}))
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
@@ -349,6 +362,9 @@ func (p *page) now() stateData {
 func (p *page) last() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if len(p.messages) == 0 {
+		return ""
+	}
 	return p.messages[len(p.messages)-1]
 }
 

@@ -35,36 +35,48 @@ func (p *page) names() []string {
 // the mouse come out as the very moves meant.
 func TestEveryVariantIsPlayedByMouse(t *testing.T) {
 	t.Parallel()
-	p := open(t, serve(t), "variant=chess"+twoPeople)
+	serve(t)
 	sizes := boardSizes(t)
-	names := p.names()
-	if len(names) < 80 {
-		t.Fatalf("%d variants", len(names))
+	const tabs = 3
+	for tab := range tabs {
+		t.Run(strconv.Itoa(tab), func(t *testing.T) {
+			t.Parallel()
+			p := open(t, serve(t), "variant=chess"+twoPeople)
+			p.do(reducedMotion(true)) // other tests see pieces slide
+			names := p.names()
+			if len(names) < 80 {
+				t.Fatalf("%d variants", len(names))
+			}
+			for i := tab; i < len(names); i += tabs {
+				if !testing.Short() || i%10 == 0 {
+					t.Run(names[i], func(t *testing.T) {
+						p.t = t
+						p.playsByMouse(names[i], sizes[names[i]], uint64(i))
+					})
+				}
+			}
+		})
 	}
+}
+
+// playsByMouse opens a variant, whose board has that size, and makes random moves.
+func (p *page) playsByMouse(name, size string, seed uint64) {
 	plies := 2
 	if os.Getenv("MENAGERIE_PLIES") != "" {
 		plies = 10
 	}
-	for i, name := range names {
-		if testing.Short() && i%10 != 0 {
-			continue
+	p.start(name, map[string]string{"white": "person", "black": "person", "clock": "none"})
+	p.checkStart(size)
+	random := rand.New(rand.NewPCG(seed, 1))
+	for range plies {
+		state := p.now()
+		if state.Over || len(state.Steps) == 0 {
+			break
 		}
-		t.Run(name, func(t *testing.T) {
-			p.t = t
-			p.start(name, map[string]string{"white": "person", "black": "person", "clock": "none"})
-			p.checkStart(sizes[name])
-			random := rand.New(rand.NewPCG(uint64(i), 1))
-			for range plies {
-				state := p.now()
-				if state.Over || len(state.Steps) == 0 {
-					break
-				}
-				p.play(state.Steps[random.IntN(len(state.Steps))])
-			}
-			p.shot("variant-" + name)
-			p.clean()
-		})
+		p.play(state.Steps[random.IntN(len(state.Steps))])
 	}
+	p.shot("variant-" + name)
+	p.clean()
 }
 
 // boardSizes are the boards of all variants, such as "8x8", as the program lists them.
