@@ -60,8 +60,7 @@ var readBuiltin = sync.OnceValue(func() []*Variant {
 	return variants
 })
 
-// Find returns the built-in variant of that name, nil if there is none. It reads the embedded
-// variants.ini each time: to look up several variants, call [Builtin] once.
+// Find returns the built-in variant of that name, nil if there is none.
 func Find(name string) *Variant {
 	variants := Builtin()
 	if i := slices.IndexFunc(variants, func(v *Variant) bool { return v.Name == name }); i >= 0 {
