@@ -50,22 +50,23 @@ func repeated(p *Position, plies int) (game.Outcome, game.Reason) {
 	if v.NFoldAbsolute && p.turn == game.Black {
 		o = o.Opposite()
 	}
-	if v.PerpetualCheckIllegal {
-		switch us, them := perpetualChecks(p, plies); {
-		case us && !them:
-			return game.Loss, game.PerpetualLoss
-		case them && !us:
-			return game.Win, game.PerpetualLoss
-		case us:
-			return p.draw(game.Repetition)
+	for _, illegal := range []struct {
+		is     bool
+		always func(p *Position, plies int) (us, them bool)
+		reason game.Reason
+	}{
+		{v.PerpetualCheckIllegal, perpetual((*Position).InCheck), game.PerpetualLoss},
+		{v.Chasing, perpetualChases, game.ChaseLoss},
+		{v.PerpetualAttackIllegal, perpetual(lastAttacks), game.AttackLoss},
+	} {
+		if !illegal.is {
+			continue
 		}
-	}
-	if v.Chasing {
-		switch us, them := perpetualChases(p, plies); {
+		switch us, them := illegal.always(p, plies); {
 		case us && !them:
-			return game.Loss, game.ChaseLoss
+			return game.Loss, illegal.reason
 		case them && !us:
-			return game.Win, game.ChaseLoss
+			return game.Win, illegal.reason
 		case us:
 			return p.draw(game.Repetition)
 		}
@@ -76,18 +77,21 @@ func repeated(p *Position, plies int) (game.Outcome, game.Reason) {
 	return o, game.Repetition
 }
 
-// perpetualChecks reports whether all of the last plies moves of the side to move gave check,
-// and all of the other side's.
-func perpetualChecks(p *Position, plies int) (us, them bool) {
-	checks := [2]bool{true, true} // given by the side to move, by the other
-	for back := range p.lookBack {
-		side := &checks[(back+1)%2]
-		*side = *side && p.InCheck()
-		if back == plies || checks == [2]bool{} {
-			break
+// perpetual returns what reports whether all of the last plies moves of the side to move did something that shows
+// after a move, and all of the other side's.
+func perpetual(did func(p *Position) bool) func(p *Position, plies int) (us, them bool) {
+	return func(p *Position, plies int) (us, them bool) {
+		all := [2]bool{true, true} // of the side to move, of the other
+		for back := range p.lookBack {
+			if side := &all[(back+1)%2]; back < plies && *side {
+				*side = did(p)
+			}
+			if back == plies || all == [2]bool{} {
+				break
+			}
 		}
+		return all[0], all[1]
 	}
-	return checks[0], checks[1]
 }
 
 // lookBack takes the moves since the position was set up back, one by one, and yields how many. In the end it makes

@@ -11,7 +11,7 @@ var allRules = [...]*rule{
 	&noThroughCheckRule, &castlingDelayRule, &noChecksRule, &matingChecksRule,
 	&bikjangRule,
 	&pseudoRoyalRule, &dupleCheckRule,
-	&shatarRule, &moveRepetitionRule, &chasingRule, &materialRule,
+	&shatarRule, &moveRepetitionRule, &chasingRule, &attackingRule, &materialRule,
 	&pathsRule,
 
 	&aftermathRule, // first: what explodes is gone before anything is counted

@@ -14,7 +14,7 @@ import (
 func compileTwoKnights(t *Tables) {
 	v := t.variant
 	if v.Stalemate != game.Draw || v.BlastOnCapture || v.CheckCounting || v.MakpongRule || v.PerpetualCheckIllegal ||
-		v.CapturesToHand || !t.hasUsualKing(game.White) || !t.hasUsualKing(game.Black) ||
+		v.PerpetualAttackIllegal || v.CapturesToHand || !t.hasUsualKing(game.White) || !t.hasUsualKing(game.Black) ||
 		v.MaterialCounting != variant.NoMaterialCounting || v.Files < 6 || v.Ranks < 6 {
 		return
 	}

@@ -78,6 +78,7 @@ const (
 	CheckCount    // a side has given enough checks
 	PerpetualLoss // the loser has given perpetual check
 	ChaseLoss     // the loser has attacked a piece with every move
+	AttackLoss    // the loser has attacked with every move, whatever it was
 	NoPieceLeft   // the loser has no piece left
 	CannotMove    // the loser has pieces, but no move
 	RepeatedMove  // the loser has moved a piece to and fro too often
@@ -113,7 +114,7 @@ const (
 // go on: repetitions, what is counted, and entering kings.
 func (r Reason) Claimed() bool {
 	switch r {
-	case Repetition, MoveCount, DeadPosition, PerpetualLoss, ChaseLoss, RepeatedMove, EnteringKing:
+	case Repetition, MoveCount, DeadPosition, PerpetualLoss, ChaseLoss, AttackLoss, RepeatedMove, EnteringKing:
 		return true
 	}
 	return false
@@ -197,6 +198,8 @@ func (r Result) winText(names [2]string) string {
 		return winner + " wins: perpetual check"
 	case ChaseLoss:
 		return winner + " wins: perpetual chase"
+	case AttackLoss:
+		return winner + " wins: perpetual attack"
 	case NoPieceLeft:
 		return winner + " wins: " + loser + " has no piece left"
 	case CannotMove:

@@ -51,6 +51,7 @@ func Supported(rules *movegen.Tables) error {
 		{v.NFoldRule > 0 && v.NFoldValue != game.Draw, "repetition decides"},
 		{v.NFoldRule > 0 && v.PerpetualCheckIllegal, "perpetual check loses"},
 		{v.NFoldRule > 0 && v.Chasing, "perpetual chases lose"},
+		{v.NFoldRule > 0 && v.PerpetualAttackIllegal, "perpetual attack loses"},
 	} {
 		if rule.applies {
 			return fmt.Errorf("%s: no endgame tables: %s", v.Name, rule.text)

@@ -295,6 +295,9 @@ type Variant struct {
 	// Chasing: a side loses if it has attacked one and the same piece with every move from one
 	// occurrence of a position to the next, as in xiangqi.
 	Chasing bool `ini:"chasingRule" words:"none axf"`
+	// PerpetualAttackIllegal: a side loses if each of its moves from one occurrence of a position to the next gave
+	// check or left the piece that it moved where it may capture another, as in chu shogi.
+	PerpetualAttackIllegal bool `ini:"perpetualAttackIllegal,ours"`
 	// MoveRepetitionIllegal: a side loses if it moves a piece to and fro between two squares for the
 	// second time.
 	MoveRepetitionIllegal bool `ini:"moveRepetitionIllegal"`

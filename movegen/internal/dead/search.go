@@ -45,7 +45,7 @@ type search struct {
 func newSearch(g *Game, attacker game.Color, pieces []men) *search {
 	v := g.Variant
 	s := &search{Game: g, attacker: attacker}
-	s.checkOnly = v.CheckCounting || v.MakpongRule || v.PerpetualCheckIllegal
+	s.checkOnly = v.CheckCounting || v.MakpongRule || v.PerpetualCheckIllegal || v.PerpetualAttackIllegal
 	for _, p := range pieces {
 		c, options := p.kind.Color(), g.options(p.kind, p.zone)
 		s.men[c] = append(s.men[c], man{options, p.number})
