@@ -10,7 +10,8 @@ import (
 // Perpetual attack (perpetualAttackIllegal) of chu shogi: a side loses if each of its moves from one occurrence of a
 // position to the next attacked, unless each of the other's did, too. A move attacks if the piece that it moves may
 // capture something next, protected or not, or if a king or prince could be captured. It is lishogi's reading of the
-// Japanese Chu Shogi Association's rule (scalashogi, Chushogi.scala, isAttacking), https://en.wikipedia.org/wiki/Chu_shogi.
+// Japanese Chu Shogi Association's rule (scalashogi, Chushogi.scala).
+// https://en.wikipedia.org/wiki/Chu_shogi
 
 var attackingRule = rule{fields: "PerpetualAttackIllegal", changes: nothing}
 
