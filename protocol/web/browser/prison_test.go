@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -52,5 +53,32 @@ func TestPrisonsAndExchangesByMouse(t *testing.T) {
 	p = open(t, serve(t), link("hostage", "4k3/8/8/8/8/8/8/4K3[#Qp] w - - 0 1"))
 	p.press(`#hand-top .prison [data-letter="Q"]`)
 	p.says("No exchange")
+	p.clean()
+}
+
+// Who sits in prison is set up in the editor, for each side.
+func TestPrisonsInTheEditor(t *testing.T) {
+	t.Parallel()
+	p := open(t, serve(t), link("hostage", "4k3/8/8/8/8/8/8/4K3[#Qp] w - - 0 1"))
+	p.press("#tools")
+	p.press("#editor summary")
+	set := func(captive, count string) {
+		selector := fmt.Sprintf(`#editor-hands [data-held=%q][data-place="#"]`, captive)
+		eval[bool](p, fmt.Sprintf("(document.querySelector(%q).scrollIntoView({block: 'center'}), true)", selector))
+		p.press(selector)
+		eval[bool](p, "(document.activeElement.select(), true)")
+		p.key(count)
+	}
+	set("Q", "0")
+	set("R", "2")
+	set("n", "3")
+	p.shot("prison-editor")
+	p.press("#editor-use")
+	p.waitFor("the captives", func() bool { return strings.HasPrefix(p.state.FEN, "4k3/8/8/8/8/8/8/4K3[#RRpnnn] ") })
+	p.press("#files > form button")
+	label := `document.querySelector("#hand-%s .prison").textContent + document.querySelectorAll("#hand-%[1]s .prison .held").length`
+	if got := eval[string](p, fmt.Sprintf(label, "bottom")); got != "prison32" {
+		t.Errorf("White's prison shows %q, want three knights and a pawn", got)
+	}
 	p.clean()
 }
