@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -273,6 +274,7 @@ func TestLongPageCommandsAsPrinted(t *testing.T) {
 		t.Skip("takes seconds: MENAGERIE_CI=1 runs it")
 	}
 	out := regexp.MustCompile(` -out (\S+)`)
+	var port sync.Mutex // two pages are printed at the same one
 	for _, c := range pageCommands() {
 		if !c.long || c.instead == nil || c.status != success ||
 			!strings.HasPrefix(c.command, "./engine ") && !strings.HasPrefix(c.command, "engine ") {
@@ -282,6 +284,10 @@ func TestLongPageCommandsAsPrinted(t *testing.T) {
 			t.Parallel()
 			if c.program != "" {
 				debian.Program(t, c.program)
+			}
+			if strings.Contains(c.command, "engine serve") {
+				port.Lock()
+				defer port.Unlock()
 			}
 			dir := commandFolder(t)
 			if name := out.FindStringSubmatch(c.command); name != nil {
