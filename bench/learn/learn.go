@@ -1,6 +1,6 @@
-// Package learn finds weights of a variant's own, unattended: it plays games of the engine against itself,
-// gives their positions the points of deeper searches and of the results, fits the weights that one variant
-// may have (eval.Weights.ListFor), and keeps them if a match does not refute them.
+// Package learn finds weights for one variant, unattended: it plays games of the engine against itself,
+// gives their positions the points of deeper searches and of the results, fits the weights that the file of a
+// variant may set (eval.Weights.ListFor), and keeps them if a match does not refute them.
 //
 // What is done stays in a folder, a file a step, each complete or absent: a run that was cut off anywhere
 // goes on there, and comes to the same weights. [Config.Run] has the steps in their order.
@@ -21,7 +21,6 @@ import (
 	"menagerie/bench/client"
 	"menagerie/bench/match"
 	"menagerie/bench/tune"
-	"menagerie/eval"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 )
@@ -37,6 +36,7 @@ type Settings struct {
 	MatchNodes uint64  // for each of their moves
 	Seed       uint64
 	Rival      string // the command of the rival, "" for none
+	Teacher    bool   // the rival gives a position its points, not the engine
 	File       uint32 // checksum of the file of variants
 }
 
@@ -63,7 +63,7 @@ type Config struct {
 // The files in the folder, beside those of batches and matches.
 const (
 	planFile   = "plan.json"
-	fittedFile = "fitted.txt" // weights, before they are proved
+	fittedFile = "fitted.txt" // weights, before they are proved; of the first attempt, as the next
 	errorsFile = "errors.txt" // of the fit
 	reportFile = "report.txt"
 	// WeightsFile is that of weights which are kept.
@@ -101,14 +101,23 @@ func (c *Config) Run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	for _, step := range []func() error{
-		func() error { return c.play(ctx, games) },
-		func() error { return c.fit(ctx, games) },
-		func() error { return c.prove(ctx, games) },
-	} {
-		if err := step(); err != nil {
+	if err := c.play(ctx, games); err != nil {
+		return err
+	}
+	var report bytes.Buffer
+	fmt.Fprintf(&report, "%s: %d games of the engine against itself, %d nodes a move\n", c.Variant,
+		batches(games)*batchGames, c.Nodes)
+	for _, a := range []attempt{{c, false}, {c, true}} {
+		kept, err := a.run(ctx, games, &report)
+		if err != nil {
 			return err
 		}
+		if kept {
+			break
+		}
+	}
+	if err := c.write(reportFile, report.Bytes()); err != nil {
+		return err
 	}
 	return c.tell(out)
 }
@@ -224,6 +233,22 @@ func (c *Config) data(batch int) *tune.Data {
 	}
 }
 
+// samples plays a batch and returns the labeled positions, a line each.
+func (c *Config) samples(ctx context.Context, batch int) ([]byte, error) {
+	data, out := c.data(batch), bytes.Buffer{}
+	if c.Teacher {
+		data.Evaluate = 0
+	}
+	if err := data.Run(ctx, &out); err != nil || !c.Teacher || out.Len() == 0 {
+		return out.Bytes(), err
+	}
+	samples, err := tune.ReadSamples(c.batch(batch), &out)
+	if err != nil {
+		return nil, err
+	}
+	return c.teach(ctx, samples)
+}
+
 func (c *Config) batch(i int) string { return fmt.Sprintf("samples-%05d.txt", i+1) }
 
 // batches is the number of files that have samples of so many games.
@@ -237,57 +262,13 @@ func (c *Config) play(ctx context.Context, games int) error {
 		if _, err := os.Stat(c.path(c.batch(i))); err == nil {
 			continue
 		}
-		var samples bytes.Buffer
-		if err := c.data(i).Run(ctx, &samples); err != nil {
+		samples, err := c.samples(ctx, i)
+		if err != nil {
 			return err
 		}
-		if err := c.write(c.batch(i), samples.Bytes()); err != nil {
+		if err := c.write(c.batch(i), samples); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// fit fits the weights to the samples.
-func (c *Config) fit(ctx context.Context, games int) error {
-	if _, err := os.Stat(c.path(fittedFile)); err == nil {
-		return nil
-	}
-	var all [][]tune.Sample
-	for i := range batches(games) {
-		text, err := os.ReadFile(c.path(c.batch(i)))
-		if err != nil {
-			return err
-		}
-		if len(text) == 0 {
-			continue // none of its positions was quiet
-		}
-		samples, err := tune.ReadSamples(c.path(c.batch(i)), bytes.NewReader(text))
-		if err != nil {
-			return err
-		}
-		all = append(all, samples)
-	}
-	samples := tune.Join(all...)
-	if len(samples) == 0 {
-		return fmt.Errorf("%s: no position of %d games was quiet and open", c.Variant, games)
-	}
-	f := tune.Fit{Variants: []*movegen.Tables{c.Tables}, Own: true, Prior: prior, Rounds: fitRounds,
-		Progress: c.stage("fit to %d positions", len(samples))}
-	fitted, err := f.Run(ctx, samples)
-	if err != nil {
-		return err
-	}
-	var table, weights bytes.Buffer
-	if err := errors.Join(fitted.Errors(&table), c.describe(&weights, &fitted.Weights)); err != nil {
-		return err
-	}
-	return errors.Join(c.write(errorsFile, table.Bytes()), c.write(fittedFile, weights.Bytes()))
-}
-
-// describe writes weights as a file of the variant.
-func (c *Config) describe(out io.Writer, w *eval.Weights) error {
-	fmt.Fprintf(out, "# What %s is evaluated by beside its set of weights (docs/learn.md). \"engine tune weights\n"+
-		"# -variant %s\" says what each means.\n", c.Variant, c.Variant)
-	return w.WriteFor(out, c.Tables)
 }

@@ -1,10 +1,10 @@
 package learn
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -46,25 +46,25 @@ func (c *Config) meetRival(ctx context.Context) error {
 	return err
 }
 
-// prove plays the matches, keeps the weights or not, and writes the report.
-func (c *Config) prove(ctx context.Context, played int) error {
-	v := *c.Tables.Variant()
-	v.Weights = c.path(fittedFile)
-	after, before := c.engine("new weights"), c.engine("those before")
+// prove plays the matches, keeps the weights or not, and tells so in the report.
+func (a attempt) prove(ctx context.Context, report io.Writer) (kept bool, err error) {
+	v := *a.Tables.Variant()
+	v.Weights = a.path(a.file(fittedFile))
+	after, before := a.engine("new weights"), a.engine("those before")
 	after.Rules = games.RulesOf(&v)
-	self, err := c.match(ctx, "match", match.RoundRobin, after, before)
+	self, err := a.match(ctx, a.file("match"), match.RoundRobin, after, before)
 	if err != nil {
-		return err
+		return false, err
 	}
 	var rival *match.Standing
-	if c.Rival != nil {
-		other := *c.Rival
+	if a.Rival != nil {
+		other := *a.Rival
 		other.Control, other.Margin = after.Control, after.Margin
-		if rival, err = c.match(ctx, "rival", match.Gauntlet, other, after, before); err != nil {
-			return err
+		if rival, err = a.match(ctx, a.file("rival"), match.Gauntlet, other, after, before); err != nil {
+			return false, err
 		}
 	}
-	return c.conclude(played, self, rival)
+	return a.conclude(report, self, rival)
 }
 
 // engine is the search of this program.
@@ -105,18 +105,11 @@ func (c *Config) match(ctx context.Context, name string, kind match.Tournament,
 	return standing, errors.Join(err, files.End(standing, err))
 }
 
-// conclude keeps the weights or not, and writes the report.
-func (c *Config) conclude(played int, self, rival *match.Standing) error {
-	var report bytes.Buffer
-	errors, err := os.ReadFile(c.path(errorsFile))
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(&report, "%s: %d games of the engine against itself, %d nodes a move\n\n%s\n", c.Variant,
-		batches(played)*batchGames, c.Nodes, errors)
-	fmt.Fprintf(&report, "Matches of %d nodes a move, errors at 95 %%:\n", c.MatchNodes)
+// conclude keeps the weights or not.
+func (a attempt) conclude(report io.Writer, self, rival *match.Standing) (kept bool, err error) {
+	fmt.Fprintf(report, "Matches of %d nodes a move, errors at 95 %%:\n", a.MatchNodes)
 	against := func(what string, t selfplay.PairTally) {
-		fmt.Fprintf(&report, "  %s: %s, %d games\n", what, match.Score(t), t.Games())
+		fmt.Fprintf(report, "  %s: %s, %d games\n", what, match.Score(t), t.Games())
 	}
 	against("new weights against those before", self.Players[0].Tally)
 	refuted := self.Players[0].Tally.Score() < 0.5
@@ -128,23 +121,20 @@ func (c *Config) conclude(played int, self, rival *match.Standing) error {
 		refuted = refuted || after.Score()-before.Score() < -math.Hypot(after.Error(), before.Error())
 	}
 	if refuted {
-		fmt.Fprintf(&report, "\nThe weights are not kept: a match refutes them.\n")
-		return c.write(reportFile, report.Bytes())
+		fmt.Fprintf(report, "\nThe weights are not kept: a match refutes them.\n")
+		return false, nil
 	}
-	weights, err := os.ReadFile(c.path(fittedFile))
+	weights, err := os.ReadFile(a.path(a.file(fittedFile)))
 	if err != nil {
-		return err
+		return false, err
 	}
-	weights = fmt.Appendf(nil, "# Against the weights before, at %d nodes a move: %s.\n%s", c.MatchNodes,
+	weights = fmt.Appendf(nil, "# Against the weights before, at %d nodes a move: %s.\n%s", a.MatchNodes,
 		match.Score(self.Players[0].Tally), weights)
-	if err := c.write(WeightsFile, weights); err != nil {
-		return err
+	if err := a.write(WeightsFile, weights); err != nil {
+		return false, err
 	}
-	kept, err := filepath.Abs(c.path(WeightsFile))
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(&report, "\nThe weights are kept. To play with them, load a file of variants with\n\n  [%s:%s]\n"+
-		"  weights = %s\n\nor, if it has that section, with the last line in it.\n", c.Variant, c.Variant, kept)
-	return c.write(reportFile, report.Bytes())
+	file, err := filepath.Abs(a.path(WeightsFile))
+	fmt.Fprintf(report, "\nThe weights are kept. To play with them, load a file of variants with\n\n  [%s:%s]\n"+
+		"  weights = %s\n\nor, if it has that section, with the last line in it.\n", a.Variant, a.Variant, file)
+	return true, err
 }

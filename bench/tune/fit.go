@@ -17,7 +17,8 @@ import (
 type Fit struct {
 	Variants []*movegen.Tables
 	Fixed    []string // weights to leave alone: names or parts of names, such as Small or Pawn.Rank
-	// Own fits the weights of the only variant alone, and its tempo, in the place of those of all sets.
+	// Own fits the weights that the only variant has by the names of its file, for it alone: those that no set
+	// has and those of its set, in the place of those of all sets.
 	Own bool
 	// Prior is the standard deviation of a weight before any game is seen, as a
 	// share of its default, or of its usual size if that is larger.
@@ -35,6 +36,8 @@ type Fitted struct {
 	Before, After  Error
 	Games, Samples int
 	Variants       []VariantFit // those that have samples
+
+	list func(*eval.Weights) []eval.Weight // that the free ones are chosen from
 }
 
 // VariantFit is the result of a fit for one variant.
@@ -59,6 +62,10 @@ type descent struct {
 	passes    int
 }
 
+// Unfitted are the weights that quiet positions say little about: bounds, and weights that matter only in won
+// endings. They are what is fixed, unless one says otherwise.
+const Unfitted = "MaxDangerMG,MinMate,MinLead,NoMateDivisor,DrawishDivisor,MopUpEdge,MopUpCorner,MopUpKing,MopUpRoom"
+
 // Run fits the weights to samples. It fails if a name in Fixed or the variant of a
 // sample is unknown, if the samples are too few to tell the weights apart, and with the error of ctx.
 func (f *Fit) Run(ctx context.Context, samples []Sample) (*Fitted, error) {
@@ -70,7 +77,7 @@ func (f *Fit) Run(ctx context.Context, samples []Sample) (*Fitted, error) {
 		return nil, err
 	}
 	d.fitScales(d.scores)
-	result := &Fitted{Names: d.names, Games: d.games, Samples: d.count}
+	result := &Fitted{Names: d.names, Games: d.games, Samples: d.count, list: d.list}
 	before, all := d.errors(d.scores)
 	result.Before = all
 	var last equations
@@ -124,15 +131,20 @@ func (f *Fit) begin(samples []Sample) (*descent, error) {
 // chooseFree selects the weights that are not fixed.
 func (d *descent) chooseFree() error {
 	fixed, err := Expand(d.fit.Fixed)
-	for _, weight := range d.first.List() {
-		if !slices.Contains(fixed, weight.Name) {
-			d.names = append(d.names, weight.Name)
-		}
-	}
+	d.choose(d.first.List(), fixed)
 	return err
 }
 
-// chooseOwn selects the weights of a variant alone, and its tempo.
+// choose selects the weights of a list that no name of fixed stands for.
+func (d *descent) choose(list []eval.Weight, fixed []string) {
+	for _, weight := range list {
+		if !slices.ContainsFunc(fixed, func(name string) bool { return matches(name, weight.Name) }) {
+			d.names = append(d.names, weight.Name)
+		}
+	}
+}
+
+// chooseOwn selects the weights of a variant that are not fixed.
 func (d *descent) chooseOwn(t *movegen.Tables) (err error) {
 	if d.first, err = eval.WeightsFor(t); err != nil {
 		return err
@@ -142,11 +154,7 @@ func (d *descent) chooseOwn(t *movegen.Tables) (err error) {
 		return list
 	}
 	list, err := d.first.ListFor(t)
-	for _, weight := range list {
-		if weight.Own || matches("Tempo", weight.Name) {
-			d.names = append(d.names, weight.Name)
-		}
-	}
+	d.choose(list, d.fit.Fixed)
 	return err
 }
 

@@ -21,7 +21,7 @@ func (f *Fitted) Table(out io.Writer) error {
 		errs[name] = fmt.Sprintf("\t%.1f", f.StandardErrors[i])
 	}
 	fmt.Fprintln(out)
-	return weightsTable(out, f.Weights, "fitted\tstandard error", errs)
+	return weightsTable(out, f.list, f.Weights, "fitted\tstandard error", errs)
 }
 
 // Errors prints the errors before and after.
@@ -48,17 +48,18 @@ func (s *SPSA) Table(out io.Writer, found eval.Weights) error {
 	for _, name := range moved {
 		shown[name] = ""
 	}
-	return weightsTable(out, found, "moved to", shown)
+	return weightsTable(out, (*eval.Weights).List, found, "moved to", shown)
 }
 
 // weightsTable prints the weights that are among those shown, with what follows their values, beside their
 // defaults.
-func weightsTable(out io.Writer, weights eval.Weights, title string, shown map[string]string) error {
+func weightsTable(out io.Writer, list func(*eval.Weights) []eval.Weight, weights eval.Weights, title string,
+	shown map[string]string) error {
 	defaults := eval.DefaultWeights()
-	was := defaults.List()
+	was := list(&defaults)
 	w := newTable(out)
 	fmt.Fprintf(w, "weight\tdefault\t%s\tmeaning\n", title)
-	for i, weight := range weights.List() {
+	for i, weight := range list(&weights) {
 		if more, show := shown[weight.Name]; show {
 			fmt.Fprintf(w, "%s\t%d\t%d%s\t%s\n", weight.Name, *was[i].Value, *weight.Value, more, weight.About)
 		}

@@ -39,6 +39,7 @@ func newLearn(flags *flagSet, _ string) job {
 			o.rival = strings.Fields(text)
 			return nil
 		})
+	flags.BoolVar(&o.Teacher, "teacher", false, "let the rival's searches give positions their points, not the engine's own")
 	flags.seed(&o.Seed)
 	flags.concurrency(&o.Concurrency, "games at a time")
 	return o
@@ -62,13 +63,13 @@ func (o *learnOptions) check(args []string) error {
 	o.names = args[0]
 	switch {
 	case len(o.rival) == 1 && o.rival[0] == "none":
-		return nil
+		return o.untaught()
 	case len(o.rival) == 0:
 		path, err := exec.LookPath(foundRival)
 		if err != nil {
-			return nil
+			return o.untaught()
 		}
-		o.rival, o.Found = []string{path}, true
+		o.rival, o.Found = []string{path}, !o.Teacher
 	}
 	// Without networks, as ours is; an engine that has none ignores it.
 	o.Config.Rival = &client.Engine{Protocol: client.UCI, Init: []string{"setoption name Use NNUE value false"}}
@@ -76,6 +77,14 @@ func (o *learnOptions) check(args []string) error {
 		return fmt.Errorf("-rival %w", err)
 	}
 	o.Settings.Rival = strings.Join(o.rival, " ")
+	return nil
+}
+
+// untaught is the check of work without a rival.
+func (o *learnOptions) untaught() error {
+	if o.Teacher {
+		return fmt.Errorf("-teacher: no rival, expected %s to be installed, or -rival", foundRival)
+	}
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -102,8 +103,8 @@ func kill(t *testing.T, program string, args []string, when func() bool) {
 	}
 }
 
-// TestLearnRival measures against another engine, in a game of a file that it loads, and plays with what
-// was learned.
+// TestLearnRival measures against another engine that teaches, too, in a game of a file that it loads, and plays with
+// what was learned.
 func TestLearnRival(t *testing.T) {
 	fairy := debian.Program(t, "fairy-stockfish")
 	variants, dir := write(t, "small.ini", learnText), filepath.Join(t.TempDir(), "learned")
@@ -111,10 +112,12 @@ func TestLearnRival(t *testing.T) {
 	for i, word := range args {
 		if word == "none" {
 			args[i] = fairy + " option.Hash=4"
+			args = slices.Insert(args, i+1, "-teacher")
+			break
 		}
 	}
 	status, report, problems := runProgram(args, "")
-	if status != success || strings.Count(report, " against Fairy-Stockfish") != 2 || !strings.Contains(report, "The weights are ") {
+	if status != success || strings.Count(report, " against Fairy-Stockfish")%2 != 0 || !strings.Contains(report, "The weights are ") {
 		t.Fatalf("status %d, stderr %q, report\n%s", status, problems, report)
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "fitted.txt"))
@@ -143,6 +146,7 @@ func TestLearnMisuse(t *testing.T) {
 		{"-games 0 chess", misuse, "engine learn: -games 0: expected 1 to 10000000\n"},
 		{"-label 0 chess", misuse, "engine learn: -label 0: expected a number above 0\n"},
 		{"-hours -1 chess", misuse, "engine learn: -hours -1: expected 0 to 1000\n"},
+		{"-rival none -teacher xxl", misuse, "engine learn: -teacher: no rival, expected fairy-stockfish to be installed, or -rival\n"},
 		{"-rival x=1 xxl", misuse, "engine learn: -rival \"x=1\": expected option.NAME=VALUE or one of arg, args, as, "},
 		{"chest", failure, "engine learn: no variant \"chest\", expected one of those that \"engine variants\" lists\n"},
 		{"chess", failure, "engine learn: chess has a network, which evaluates in the place of weights: expected a variant without, such as a section [classical:chess]\n"},

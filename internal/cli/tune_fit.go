@@ -3,16 +3,13 @@ package cli
 import (
 	"context"
 	"errors"
+	"fmt"
+	"io"
 	"os"
 	"strings"
 
 	"menagerie/bench/tune"
-	"menagerie/eval"
 )
-
-// unfitted are the weights that quiet positions say little about: bounds, and weights
-// that matter only in won endings.
-const unfitted = "MaxDangerMG,MinMate,MinLead,NoMateDivisor,DrawishDivisor,MopUpEdge,MopUpCorner,MopUpKing,MopUpRoom"
 
 // tuneFit fits weights to samples.
 type tuneFit struct {
@@ -26,10 +23,12 @@ type tuneFit struct {
 func newTuneFit(flags *flagSet, _ string) job {
 	o := &tuneFit{}
 	o.several(flags, "which the samples are of")
-	flags.StringVar(&o.fixed, "fixed", unfitted,
+	flags.StringVar(&o.fixed, "fixed", tune.Unfitted,
 		"`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
 	flags.positive(&o.Prior, "prior", 0.3,
 		"standard deviation of a weight from its default, as a `share` of the default")
+	flags.BoolVar(&o.Own, "own", false, "fit one variant for itself, what it has of its own and its set's weights, and write\n"+
+		"what differs from the engine's as the file of a variant")
 	flags.weights(&o.out)
 	flags.number(&o.Fit.Rounds, "rounds", 4, 1, 1000, "`number` of Gauss-Newton steps at most")
 	return o
@@ -51,6 +50,9 @@ func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
 	if err != nil {
 		return err
 	}
+	if o.Own && len(o.Variants) != 1 {
+		return fmt.Errorf("-own: %d variants, expected one by -variant", len(o.Variants))
+	}
 	bar := newBar(std.err)
 	o.Progress = bar.show
 	fitted, err := o.Run(ctx, samples)
@@ -58,7 +60,11 @@ func (o *tuneFit) run(ctx context.Context, std streams) (err error) {
 	if err != nil {
 		return err
 	}
-	return errors.Join(fitted.Table(std.out), writeWeights(o.out, fitted.Weights))
+	write := fitted.Weights.Write
+	if o.Own {
+		write = func(out io.Writer) error { return fitted.Weights.WriteFor(out, o.Variants[0]) }
+	}
+	return errors.Join(fitted.Table(std.out), writeWeights(o.out, write))
 }
 
 func (f *flagSet) weights(name *string) {
@@ -66,11 +72,11 @@ func (f *flagSet) weights(name *string) {
 }
 
 // writeWeights writes weights to a file, if it has a name.
-func writeWeights(name string, w eval.Weights) error {
+func writeWeights(name string, write func(io.Writer) error) error {
 	if name == "" {
 		return nil
 	}
-	return writeTo(name, nil, w.Write)
+	return writeTo(name, nil, write)
 }
 
 // untilDone returns what work returns, or the error of ctx once that has ended: work that

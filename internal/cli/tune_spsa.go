@@ -58,5 +58,5 @@ func (o *tuneSPSA) run(ctx context.Context, std streams) (err error) {
 	if err != nil && ctx.Err() == nil {
 		return err
 	}
-	return errors.Join(err, o.Table(std.out, found), writeWeights(o.out, found)) // after an interrupt, too
+	return errors.Join(err, o.Table(std.out, found), writeWeights(o.out, found.Write)) // after an interrupt, too
 }
