@@ -31,9 +31,11 @@ func (t *tab) intoFog(s *setup) error {
 func (t *tab) fogged() bool { return t.table != nil && t.setup.fog && !t.table.Over() }
 
 // veiled reports whether sides do not know all of the position: until the end of a game of covered men.
-func (t *tab) veiled() bool {
-	return t.table != nil && !t.table.Over() &&
-		slices.ContainsFunc(t.setup.description.Pieces, func(p game.PieceDescription) bool { return p.Covered })
+func (t *tab) veiled() bool { return t.table != nil && !t.table.Over() && t.hasCovered() }
+
+// hasCovered reports whether men lie face down in the game.
+func (t *tab) hasCovered() bool {
+	return slices.ContainsFunc(t.setup.description.Pieces, func(p game.PieceDescription) bool { return p.Covered })
 }
 
 // behindVeil obeys a command in a game in which sides do not know all, unless its answer would tell.
@@ -62,7 +64,7 @@ func (t *tab) veil(m *stateMessage) {
 	}
 	m.Tree = nil
 	if watches {
-		m.FEN, m.Report = "", []string{}
+		m.FEN, m.Report, m.Unseen = "", []string{}, nil
 	}
 	if t.seat == nil {
 		m.Sealed = t.sealed()

@@ -191,44 +191,45 @@ type (
 		Longest float64 `json:"longest"` // milliseconds
 	}
 	stateMessage struct {
-		Is       string            `json:"is"`
-		FEN      string            `json:"fen"`
-		Cells    []string          `json:"cells"`
-		Owners   string            `json:"owners"`
-		Turn     game.Color        `json:"turn"`
-		Steps    []stepData        `json:"steps"`
-		Last     []int             `json:"last"`
-		Checked  []int             `json:"checked"`
-		Checks   []int             `json:"checks,omitempty"` // by color: still to be given to win
-		Mating   []int             `json:"mating"`
-		Report   []string          `json:"report"`
-		Hands    [2]map[string]int `json:"hands"`
-		Captives [2]map[string]int `json:"captives"` // by their own color
-		Over     bool              `json:"over"`
-		Words    string            `json:"words"`
-		Message  string            `json:"message,omitempty"`
-		Score    string            `json:"score"`
-		Players  [2]string         `json:"players"`
-		Clocks   *[2]int64         `json:"clocks,omitempty"`
-		Running  bool              `json:"running"`
-		Delay    int64             `json:"delay,omitempty"` // milliseconds before the clock of this turn runs
-		Ticks    game.Color        `json:"ticks"`           // whose clock runs
-		Thinking bool              `json:"thinking"`
-		Moves    []playedData      `json:"moves"`
-		Ply      int               `json:"ply"`
-		Tree     []nodeData        `json:"tree,omitempty"` // all moves, if there are others than Moves
-		Head     int               `json:"head"`           // the position that the game goes on from
-		Shown    int               `json:"shown"`
-		Made     *int              `json:"made,omitempty"` // of a match: moves on this board
-		Ended    *endData          `json:"ended,omitempty"`
-		Effects  *effectsData      `json:"effects,omitempty"`
-		Level    int               `json:"level"`
-		MoveTime int64             `json:"moveTime"`
-		White    string            `json:"white"`
-		Black    string            `json:"black"`
-		Fog      []int             `json:"fog,omitempty"`     // squares that the person does not see
-		Covered  bool              `json:"covered,omitempty"` // until the next person says look
-		Sealed   []byte            `json:"sealed,omitempty"`  // the game in fog, to be kept by the page
+		Is       string             `json:"is"`
+		FEN      string             `json:"fen"`
+		Cells    []string           `json:"cells"`
+		Owners   string             `json:"owners"`
+		Turn     game.Color         `json:"turn"`
+		Steps    []stepData         `json:"steps"`
+		Last     []int              `json:"last"`
+		Checked  []int              `json:"checked"`
+		Checks   []int              `json:"checks,omitempty"` // by color: still to be given to win
+		Mating   []int              `json:"mating"`
+		Report   []string           `json:"report"`
+		Hands    [2]map[string]int  `json:"hands"`
+		Captives [2]map[string]int  `json:"captives"`         // by their own color
+		Unseen   *[2]map[string]int `json:"unseen,omitempty"` // men that may lie face down, as far as the person knows
+		Over     bool               `json:"over"`
+		Words    string             `json:"words"`
+		Message  string             `json:"message,omitempty"`
+		Score    string             `json:"score"`
+		Players  [2]string          `json:"players"`
+		Clocks   *[2]int64          `json:"clocks,omitempty"`
+		Running  bool               `json:"running"`
+		Delay    int64              `json:"delay,omitempty"` // milliseconds before the clock of this turn runs
+		Ticks    game.Color         `json:"ticks"`           // whose clock runs
+		Thinking bool               `json:"thinking"`
+		Moves    []playedData       `json:"moves"`
+		Ply      int                `json:"ply"`
+		Tree     []nodeData         `json:"tree,omitempty"` // all moves, if there are others than Moves
+		Head     int                `json:"head"`           // the position that the game goes on from
+		Shown    int                `json:"shown"`
+		Made     *int               `json:"made,omitempty"` // of a match: moves on this board
+		Ended    *endData           `json:"ended,omitempty"`
+		Effects  *effectsData       `json:"effects,omitempty"`
+		Level    int                `json:"level"`
+		MoveTime int64              `json:"moveTime"`
+		White    string             `json:"white"`
+		Black    string             `json:"black"`
+		Fog      []int              `json:"fog,omitempty"`     // squares that the person does not see
+		Covered  bool               `json:"covered,omitempty"` // until the next person says look
+		Sealed   []byte             `json:"sealed,omitempty"`  // the game in fog, to be kept by the page
 	}
 	stepData struct {
 		Text   string `json:"text"`

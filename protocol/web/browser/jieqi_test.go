@@ -16,6 +16,13 @@ func TestCoveredMen(t *testing.T) {
 	if got := p.label("a1"); !strings.HasSuffix(got, "covered man") {
 		t.Errorf("a1 is shown as %s", got)
 	}
+	unseen := func(side int) int {
+		return eval[int](p, fmt.Sprintf(`[...document.querySelectorAll(".facedown")].sort((a, b) => a.ariaLabel < b.ariaLabel ? 1 : -1)[%d]`+
+			`.querySelectorAll("[role=img]").values().reduce((sum, man) => sum + Number(man.ariaLabel.match(/(\d+) not yet seen/)[1]), 0)`, side))
+	}
+	if white, black := unseen(0), unseen(1); white != 15 || black != 15 {
+		t.Errorf("%d and %d men are said to lie face down, want 15 each", white, black)
+	}
 	p.shot("jieqi-start")
 	for range 6 {
 		p.waitFor("the turn", func() bool { return len(p.state.Steps) > 0 || p.state.Over })
@@ -32,6 +39,12 @@ func TestCoveredMen(t *testing.T) {
 		return strings.Count(strings.ToLower(strings.Join(p.state.Cells, "")), "x") ==
 			eval[int](p, `document.querySelectorAll("#board .back").length`)
 	})
+	for side, letter := range "Xx" {
+		covered := strings.Count(strings.Join(before.Cells, ""), string(letter))
+		if men := unseen(side); men < covered || side == 1 && men != covered { // White does not know which of theirs were captured
+			t.Errorf("side %d: %d men are said to lie face down, %d do", side, men, covered)
+		}
+	}
 	p.reload()
 	p.waitFor("the game", func() bool { return p.state.Ply == before.Ply })
 	if got := p.now(); got.FEN != before.FEN {

@@ -142,11 +142,12 @@ export class Page {
 
   /** The pieces in hand, likewise, the captives, and which are chosen or can be. @returns {import("./hands.js").Held} */
   held() {
-    const { hands, captives, turn } = this.now.state;
+    const { hands, captives, unseen, turn } = this.now.state;
     const { ahead, own, selection } = this;
     return {
       counts: hands.map((hand, c) => Object.fromEntries(Object.entries(hand).map(([letter, n]) => [letter, n - (c === own ? ahead.dropped(letter) : 0)]))),
       captives,
+      unseen,
       pressed: (letter, color, captive) => ahead.drop ? ahead.drop === letter && color === own && !captive
         : captive ? (color === turn ? selection.freed : selection.given) === letter : selection.drop === letter && color === turn,
       open: (letter, color, captive) => captive && selection.with(this.captive(letter, color)) !== "",

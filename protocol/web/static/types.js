@@ -139,6 +139,7 @@
  * @property {string[]} report
  * @property {Record<string, number>[]} hands by color
  * @property {Record<string, number>[]} captives by their own color
+ * @property {Record<string, number>[]} [unseen] men that may lie face down, by color, as far as the person knows
  * @property {boolean} over
  * @property {string} words how the game ended, or "Check!"
  * @property {string} score 1-0

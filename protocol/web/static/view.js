@@ -54,7 +54,7 @@ export class View {
     board.mark(marks(page));
     const path = page.selection.path.length > 1 ? page.selection.path : page.clicked;
     board.preview(path, passed(path, game.files));
-    this.hands.show(game, page.held(), !game.hands || onlyStones(game), board.flipped);
+    this.hands.show(game, page.held(), !state.unseen && (!game.hands || onlyStones(game)), board.flipped);
     this.point();
     this.buttons();
     this.drawn();
