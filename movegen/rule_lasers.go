@@ -106,6 +106,21 @@ var laserSteps = [2][4]int{{rowWidth, 1, -rowWidth, -1}, {rowWidth + 1, 1 - rowW
 
 // fire fires the lasers of a side and removes what they hit.
 func (p *Position) fire(us game.Color) {
+	rules := &p.tables.variant.Lasers
+	for c, hit := range p.shoot(us, nil) {
+		for id := range ids(game.Color(c), hit) {
+			if half := slices.Index(rules.Stacks[:], p.Kinds[id].Type()); half > 0 {
+				p.turnInto(id, variant.Type(half))
+			} else {
+				p.remove(id, p.Squares[id])
+			}
+		}
+	}
+}
+
+// shoot returns the ids of what the lasers of a side hit, by color. It calls way, which may be nil, with the squares of
+// each beam: where it begins, those of the pieces it comes to, and the edge.
+func (p *Position) shoot(us game.Color, way func(beam int, at variant.Square)) (hit [2]uint64) {
 	v := p.tables.variant
 	rules := &v.Lasers
 	var list [2 * variant.MaxTypes]variant.Beam
@@ -117,25 +132,47 @@ func (p *Position) fire(us game.Color) {
 			}
 		}
 	}
-	var hit [2]uint64 // ids, by color
 	var seen [4][2]uint64
 	for i := 0; i < len(beams); i++ {
-		beams = p.follow(beams, beams[i], &seen, &hit)
-	}
-	for c := range hit {
-		for id := range ids(game.Color(c), hit[c]) {
-			if half := slices.Index(rules.Stacks[:], p.Kinds[id].Type()); half > 0 {
-				p.turnInto(id, variant.Type(half))
-			} else {
-				p.remove(id, p.Squares[id])
-			}
+		note := func(variant.Square) {}
+		if way != nil {
+			note = func(at variant.Square) { way(i, at) }
 		}
+		note(beams[i].From)
+		beams = p.follow(beams, beams[i], &seen, &hit, note)
 	}
+	return hit
 }
 
-// follow follows a beam to its end, notes what it destroys and appends the beams into which it is split. A beam that
-// has been on a face before does nothing new.
-func (p *Position) follow(beams []variant.Beam, b variant.Beam, seen *[4][2]uint64, hit *[2]uint64) []variant.Beam {
+// Beams returns the squares of each beam that m fires, which the side to move is about to make: where it begins, those
+// of the pieces it comes to, and the edge; nil if none is fired.
+func (p *Position) Beams(m game.Move) (list [][]game.Coord) {
+	rules, us, fires := p.tables.variant.Lasers, p.turn, moveKindOf(m) == pass && moveExtra(m) == firing
+	if !rules.Game || !rules.AutoFire && !fires {
+		return nil
+	}
+	// All of the move but the shot.
+	unloaded, v := *p.tables, *p.tables.variant
+	unloaded.variant, v.Lasers.AutoFire = &v, false
+	if fires {
+		m &^= extraMask
+	}
+	q := p.Clone()
+	q.tables = &unloaded
+	q.Make(m)
+	q.shoot(us, func(beam int, at variant.Square) {
+		if beam == len(list) {
+			list = append(list, nil)
+		}
+		list[beam] = append(list[beam], game.Coord{File: at.File(), Rank: at.Rank()})
+	})
+	return list
+}
+
+// follow follows a beam to its end, notes its squares and what it destroys, and appends the beams into which it is
+// split. A beam that has been on a face before does nothing new.
+func (p *Position) follow(beams []variant.Beam, b variant.Beam, seen *[4][2]uint64, hit *[2]uint64,
+	note func(variant.Square)) []variant.Beam {
 	const right, back, left = 1, 2, 3
 	v := p.tables.variant
 	steps := &laserSteps[0]
@@ -146,8 +183,10 @@ func (p *Position) follow(beams []variant.Beam, b variant.Beam, seen *[4][2]uint
 		b.From = variant.Square(p.Next(int(b.From), steps[b.Way]) & cellMask)
 		id := p.Cells[b.From&cellMask]
 		if id&guard == guard {
+			note(variant.Square((int(b.From) - steps[b.Way]) & cellMask))
 			return beams
 		}
+		note(b.From)
 		k, bit := p.Kinds[id], uint64(1)<<(id&indexMask)
 		if seen[b.Way][k.Color()]&bit != 0 {
 			return beams

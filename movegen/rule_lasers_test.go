@@ -1,6 +1,7 @@
 package movegen
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -81,6 +82,37 @@ func TestLasers(t *testing.T) {
 				t.Errorf("taken back: %s", p.FEN())
 			}
 		})
+	}
+}
+
+// TestBeams: a beam is told on the board as it is once the piece has moved.
+func TestBeams(t *testing.T) {
+	const piece = khet + "laserEmitters = piece:x\n"
+	for _, test := range []struct{ section, fen, move, want string }{
+		{piece, "3k4/8/8/p(0)7/8/8/8/X(0)3K3 w - - 0 1", "e1e2", "a1 a5 h5"},
+		{piece, "3k4/8/8/8/8/8/8/X(0)3K3 w - - 0 1", "a1a1:1", "a1 e1"},
+		{piece, "4k3/8/8/8/e(0)3o3/8/8/X(0)3K3 w - - 0 1", "e1e2", "a1 a4; a4 a4; a4 e4"},
+		{piece + "laserAutoFire = false\n", "3k4/8/8/8/8/8/8/X(0)3K3 w - - 0 1", "e1e2", ""},
+		{piece + "laserAutoFire = false\n", "3k4/8/8/8/8/8/8/X(0)3K3 w - - 0 1", "a1a1:1f", "a1 e1"},
+	} {
+		p, err := loadTables(t, test.section).ParseFEN(test.fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := p.ParseMove(test.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var list []string
+		for _, beam := range p.Beams(m) {
+			list = append(list, strings.Trim(fmt.Sprint(beam), "[]"))
+		}
+		if got := strings.Join(list, "; "); got != test.want {
+			t.Errorf("%s in %s: %s, want %s", test.move, test.fen, got, test.want)
+		}
+		if p.FEN() != test.fen {
+			t.Errorf("%s after asking, %s before", p.FEN(), test.fen)
+		}
 	}
 }
 

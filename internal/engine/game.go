@@ -94,6 +94,16 @@ func (d *duel[P]) Copy() game.Game { return Duel(d.p.Clone(), d.fork) }
 // Omissions implements [game.Game].
 func (d *duel[P]) Omissions() []string { return omissions(d.p) }
 
+// Beams returns the squares of each beam that a move fires, which is about to be made, in a game of lasers.
+func (d *duel[P]) Beams(m game.Move) [][]game.Coord {
+	if p, ok := any(d.p).(interface {
+		Beams(m game.Move) [][]game.Coord
+	}); ok {
+		return p.Beams(m)
+	}
+	return nil
+}
+
 // MaySit reports whether a side without a move waits for its partner on another board, as in bughouse.
 func (d *duel[P]) MaySit() bool {
 	s, ok := any(d.p).(interface{ MaySit() bool })

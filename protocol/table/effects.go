@@ -24,6 +24,17 @@ type Effects struct {
 	// Exploded says that the piece that moved is gone, and where from.
 	Exploded bool
 	At       game.Coord
+	Beams    [][]game.Coord // of each beam that was fired, in a game of lasers: begin, corners, end
+}
+
+// beamsOf returns the beams that a move fires which is about to be made.
+func beamsOf(g game.Game, m game.Move) [][]game.Coord {
+	if lasers, ok := g.(interface {
+		Beams(m game.Move) [][]game.Coord
+	}); ok {
+		return lasers.Beams(m)
+	}
+	return nil
 }
 
 func effectsOf(s Step, mover game.Color, before, after *game.View) Effects {

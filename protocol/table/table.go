@@ -142,6 +142,7 @@ func (t *Table) make(m game.Move) {
 	old := t.view
 	t.view = t.Position.View()
 	made.Effects = effectsOf(stepOf(m, made.Text, &t.view), made.Side, &old, &t.view)
+	made.Effects.Beams = beamsOf(before, m)
 	t.history = append(t.history, made)
 }
 

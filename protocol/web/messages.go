@@ -252,9 +252,10 @@ type (
 		remarks
 	}
 	effectsData struct {
-		Path  []int `json:"path"`
-		Gone  []int `json:"gone"`
-		Blast bool  `json:"blast"`
+		Path  []int   `json:"path"`
+		Gone  []int   `json:"gone"`
+		Blast bool    `json:"blast"`
+		Beams [][]int `json:"beams,omitempty"`
 	}
 	gamesMessage struct {
 		Is    string   `json:"is"`

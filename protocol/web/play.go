@@ -59,6 +59,9 @@ func effects(tb *table.Table, turn *table.Turn) *effectsData {
 	for _, p := range slices.Concat(turn.Effects.Taken, turn.Effects.Lost) {
 		e.Gone = append(e.Gone, number(p.At, view.Files))
 	}
+	for _, beam := range turn.Effects.Beams {
+		e.Beams = append(e.Beams, numbers(beam, view.Files))
+	}
 	return e
 }
 

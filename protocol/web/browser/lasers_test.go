@@ -27,6 +27,13 @@ func TestPiecesTurnByMouse(t *testing.T) {
 	if got := p.now().Moves[0].Text; got != "d6d6:3" {
 		t.Errorf("it turned by %s", got)
 	}
+	beams := func() int { return eval[int](p, `document.querySelectorAll("#board .beam").length`) }
+	if beams() != 1 {
+		t.Errorf("%d beams are shown of one", beams())
+	}
+	p.shot("lasers-beam")
+	p.press("#undo")
+	p.waitFor("the start", func() bool { return p.state.Ply == 0 && beams() == 0 })
 	p.clean()
 }
 

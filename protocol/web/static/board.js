@@ -56,6 +56,8 @@ export class Board {
     /** @type {string[]} */
     this.marks = [];
     this.focused = 0;
+    /** @type {number[][]} squares of each beam of a laser */
+    this.beams = [];
     this.previewed = -1; // the square of the piece of preview
     /** @type {{square: number, x: number, y: number, moving: boolean, long: number} | null} */
     this.drag = null;
@@ -144,6 +146,7 @@ export class Board {
     });
     this.squares.forEach((cell, square) => this.place(cell, square));
     for (const [square, node] of this.pieces) this.place(node, square);
+    this.shine(this.beams);
     this.lines?.replaceChildren(...drawLines(game, layout.corner), ...goals(game, layout.corner), ...edges(game, layout.corner), ...besideCells(game, layout));
     const { below, above } = grounds(game, this.flipped);
     this.below?.replaceChildren(...below);
@@ -177,6 +180,7 @@ export class Board {
     this.cells = cells;
     this.owners = owners;
     this.fog = new Set(fog);
+    this.shine([]);
     for (let square = 0; square < cells.length; square++) {
       const same = was[square] === cells[square] && whose[square] === owners[square];
       if (same && hidden.has(square) === this.fog.has(square)) continue;
@@ -302,6 +306,16 @@ export class Board {
     before.animate([wide(1), wide(0)], { duration: TURN }).onfinish = () => before.remove();
     setTimeout(() => before.remove(), 2 * TURN);
     node.animate([wide(0), wide(1)], { delay: TURN, duration: TURN, fill: "backwards" });
+  }
+
+  /** Shows beams, until another position comes. @param {number[][]} beams squares of each */
+  shine(beams) {
+    this.beams = beams;
+    for (const node of this.layer?.querySelectorAll(".beam") ?? []) node.remove();
+    for (const beam of beams) {
+      const points = beam.map((q) => this.corner(q)).map(({ x, y }) => `${x + UNIT / 2},${y + UNIT / 2}`).join(" ");
+      this.layer?.append(svg("polyline", { points, class: "beam" }));
+    }
   }
 
   /** Shows that something has exploded or gone on squares. @param {number[]} squares */

@@ -172,6 +172,7 @@
  * @property {number[]} path
  * @property {number[]} gone squares whose pieces have been captured or blown up
  * @property {boolean} blast
+ * @property {number[][]} [beams] squares of each beam of a laser
  */
 
 /**

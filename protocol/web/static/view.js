@@ -134,6 +134,7 @@ export class View {
     for (const [square, at] of goes) {
       if (square !== e.path[0]) this.board.linger(square, before.cells[square], before.owners[square], at);
     }
+    this.board.shine(e.beams ?? []);
     if (e.blast) setTimeout(() => this.board.burst([e.path[e.path.length - 1], ...e.gone.filter((q) => goes.get(q) === end)]), end);
     const last = state.over ? "end" : state.checked.length ? "check" : e.blast ? "blast" : e.gone.length ? "capture" : "move";
     const jumps = new Set([...goes.values()].filter((at) => at < end));
