@@ -47,6 +47,7 @@ type match struct {
 	begun   bool            // the clocks run: all people have come since nobody was there
 	offer   string          // "draw" or "rematch", "" for none
 	offerer game.Color      // a team
+	said    []saying
 	flag    *time.Timer
 	engines [2]thinker
 }

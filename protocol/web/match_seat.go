@@ -164,6 +164,8 @@ func (t *tab) inMatch(c *command) (done bool, err error) {
 		return true, m.act(s.seat, func() error { return m.propose(t, s.seat, "draw") })
 	case "restart":
 		return true, m.act(s.seat, func() error { return m.propose(t, s.seat, "rematch") })
+	case "say":
+		return true, m.act(s.seat, func() error { return m.say(s.seat, c.Text) })
 	case "decline":
 		return true, m.act(s.seat, func() error { m.offer = ""; return nil })
 	case "try":
@@ -306,7 +308,7 @@ func (t *tab) matchRoom() roomMessage {
 	s := t.match
 	m := s.match
 	about := roomMessage{Is: "room", Token: m.record.Tokens[s.seat], Watching: s.seat == watchMatch, Begun: m.begun,
-		Offer: m.offer, Over: m.over(), Links: []linkRow{}, Seats: []seatRow{}}
+		Offer: m.offer, Over: m.over(), Links: []linkRow{}, Seats: []seatRow{}, Said: m.heard(s.seat)}
 	here := m.present()
 	for at, name := range bughouse.SeatNames() {
 		seat := m.at(at)

@@ -106,7 +106,7 @@ func (p *matchPlayer) visit(s *serving) (words string, over bool) {
 			case n == 1:
 				say(`{"do":"goto","id":%d}`, p.random.IntN(m.Head+1))
 			case n == 2:
-				say(`{"do":%q}`, []string{"undo", "pgn", "hint", "analyse", "players", "decline"}[p.random.IntN(6)])
+				say(`{"do":%q,"text":"go"}`, []string{"undo", "pgn", "hint", "analyse", "players", "decline", "say"}[p.random.IntN(7)])
 			}
 			switch {
 			case m.Ply < m.Head:
@@ -185,6 +185,48 @@ func TestMatchesAtRandom(t *testing.T) {
 			t.Log(made.Load(), ends[0])
 		})
 	}
+}
+
+// TestPartnersTalk: what is said is heard by the partner, and by nobody else.
+func TestPartnersTalk(t *testing.T) {
+	h := newServer(t, nil)
+	ann := dial(t, h)
+	tokens := startMatch(ann, 1, 1, `"you","person","person","person"`, 0)
+	var all []*tab
+	for _, token := range tokens { // Bob, Cat, Dan and who watches
+		w := dial(t, h)
+		w.send(`{"do":"join","token":"` + token + `"}`)
+		all = append(all, w)
+	}
+	dan := all[2]
+	ann.send(`{"do":"say","text":"  I need\na knight "}`)
+	said := func(m roomNews) bool { return len(m.Said) == 1 }
+	if m := dan.room(said); m.Said[0].Text != "I need a knight" || m.Said[0].You {
+		t.Errorf("the partner hears %v", m.Said)
+	}
+	if m := ann.room(said); !m.Said[0].You {
+		t.Errorf("who has said it sees %v", m.Said)
+	}
+	dan.send(`{"do":"say","text":"soon"}`)
+	ann.room(func(m roomNews) bool { return len(m.Said) == 2 })
+	ann.send(`{"do":"move","text":"e2e4"}`)
+	for i, w := range []*tab{all[0], all[1], all[3]} {
+		for made := false; !made; {
+			m, text := w.next()
+			if strings.Contains(text, "I need a") || strings.Contains(text, `"soon"`) {
+				t.Errorf("%d: another one hears %s", i, text)
+			}
+			made = m.Is == "state" && len(m.Moves) == 1
+		}
+	}
+	ann.send(`{"do":"say","text":" "}`)
+	ann.await("refused", func(m message) bool { return strings.HasPrefix(m.Text, "say: nothing") })
+	ann.send(`{"do":"say","text":"` + strings.Repeat("x", 300) + `"}`)
+	ann.room(func(m roomNews) bool { return len(m.Said) == 3 && len(m.Said[2].Text) == 120 })
+	alone := dial(t, h)
+	startMatch(alone, 1, 1, `"you","person","person","engine"`, 0)
+	alone.send(`{"do":"say","text":"go"}`)
+	alone.await("refused", func(m message) bool { return m.Text == "your partner is an engine" })
 }
 
 // recorder notes the positions that an engine is asked about.

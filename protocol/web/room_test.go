@@ -21,6 +21,10 @@ type roomNews struct {
 	Token, Offer string
 	Begun        bool
 	Links        []struct{ For, Link string }
+	Said         []struct {
+		You  bool
+		Text string
+	}
 }
 
 // room reads messages until one about the game of two people for which holds is true.

@@ -26,18 +26,19 @@ func (s *seatData) plays(side game.Color) bool { return s.seat != watchSeat && s
 
 // roomMessage tells the page of its game of two people.
 type roomMessage struct {
-	Is       string    `json:"is"`
-	Token    string    `json:"token"` // of the seat
-	Watching bool      `json:"watching"`
-	Color    int       `json:"color"`
-	Begun    bool      `json:"begun"`
-	Present  [2]bool   `json:"present"` // by color
-	Watchers int       `json:"watchers"`
-	Offer    string    `json:"offer"`
-	Mine     bool      `json:"mine"`            // the offer is this person's
-	Over     bool      `json:"over"`            // of the game, not of the position shown
-	Links    []linkRow `json:"links"`           // for the one who has made the game
-	Seats    []seatRow `json:"seats,omitempty"` // of a match on two boards
+	Is       string     `json:"is"`
+	Token    string     `json:"token"` // of the seat
+	Watching bool       `json:"watching"`
+	Color    int        `json:"color"`
+	Begun    bool       `json:"begun"`
+	Present  [2]bool    `json:"present"` // by color
+	Watchers int        `json:"watchers"`
+	Offer    string     `json:"offer"`
+	Mine     bool       `json:"mine"`            // the offer is this person's
+	Over     bool       `json:"over"`            // of the game, not of the position shown
+	Links    []linkRow  `json:"links"`           // for the one who has made the game
+	Seats    []seatRow  `json:"seats,omitempty"` // of a match on two boards
+	Said     *[]saidRow `json:"said,omitempty"`  // between partners there, nil for whoever has none to talk to
 }
 
 // linkRow is a link to give to somebody.

@@ -78,6 +78,19 @@ func TestMatchOfFour(t *testing.T) {
 	dan.until(`document.querySelector('#hand-bottom [data-letter="P"]') !== null`)
 	ann.until(`document.querySelector('#second-hand-bottom [data-letter="P"]') !== null`)
 	watcher.until(`document.querySelector('#second-hand-bottom [data-letter="P"]') !== null`)
+	ann.press("#talk-text")
+	ann.do(chromedp.KeyEvent("I need a knight\r"))
+	dan.until(`document.getElementById("talk-said").textContent === "Partner: I need a knight"`)
+	dan.press("#talk-text")
+	dan.do(chromedp.KeyEvent("Sit, do not move"))
+	dan.press("#talk-form button")
+	ann.until(`document.getElementById("talk-said").textContent === "You: I need a knightPartner: Sit, do not move"`)
+	for _, q := range []*page{bob, cat, watcher} {
+		if eval[string](q, `document.getElementById("talk-said").textContent`) != "" {
+			t.Error("others hear what partners say")
+		}
+	}
+	watcher.until(`document.getElementById("talk").hidden`)
 	ann.shot("match-" + "desktop")
 	bob.click("d8") // stays picked up
 	dan.moveTo("e7", "e5", all...)

@@ -1,6 +1,7 @@
 // A game of people at several browsers: links, who is there, and what is offered.
 import { $, make } from "./dom.js";
 import { svg } from "./svg.js";
+import { showTalk } from "./talk.js";
 
 /** @typedef {import("./types.js").Room} Room */
 
@@ -37,6 +38,7 @@ export function showRoom(room, game, send) {
   $("together").hidden = !room;
   if (!room) return;
   $("together-status").textContent = status(room, game);
+  showTalk(room.said, send);
   const mine = room.mine && !room.watching;
   $("offer").hidden = !room.offer;
   const [own, other] = room.seats ? ["Your team has", "The other team"] : ["You have", "Your friend"];

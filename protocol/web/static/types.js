@@ -118,6 +118,7 @@
  * @property {boolean} over
  * @property {{for: string, link: string, qr: string[] | null}[]} links
  * @property {{name: string, who: string, here: boolean, you: boolean, team: boolean}[]} [seats] of a match on two boards
+ * @property {{you: boolean, text: string}[]} [said] between partners there
  */
 
 /**
