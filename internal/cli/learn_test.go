@@ -18,7 +18,7 @@ import (
 const learnText = "[small:chess]\nmaxFile = 6\nmaxRank = 6\nstartFen = rnbqkn/pppppp/6/6/PPPPPP/RNBQKN w - - 0 1\ncastling = false\ndoubleStep = false\n"
 
 func learnArgs(variants, dir string) []string {
-	return []string{"learn", "-variants", variants, "-dir", dir, "-games", "96", "-nodes", "50", "-label", "100", "-match", "8",
+	return []string{"learn", "-variants", variants, "-dir", dir, "-games", "64", "-nodes", "50", "-label", "100", "-match", "8",
 		"-matchnodes", "50", "-rival", "none", "small"}
 }
 
@@ -32,7 +32,7 @@ func TestLearnKilled(t *testing.T) {
 	variants := write(t, "small.ini", learnText)
 	once, often := filepath.Join(t.TempDir(), "once"), filepath.Join(t.TempDir(), "often")
 	status, report, problems := runProgram(learnArgs(variants, once), "")
-	if status != success || !strings.Contains(report, "samples of 96 games\n") || !strings.Contains(report, ", 8 games\n") {
+	if status != success || !strings.Contains(report, "samples of 64 games\n") || !strings.Contains(report, ", 8 games\n") {
 		t.Fatalf("status %d, stderr %q, report\n%s", status, problems, report)
 	}
 	has := func(name, text string) func() bool {
@@ -45,7 +45,7 @@ func TestLearnKilled(t *testing.T) {
 		parts, _ := filepath.Glob(filepath.Join(often, "*"+game.Unfinished))
 		return len(parts) > 0
 	}
-	for _, when := range []func() bool{part, has("plan.json", ""), has("samples-00001.txt", ""), part, has("samples-00003.txt", ""), part,
+	for _, when := range []func() bool{part, has("plan.json", ""), has("samples-00001.txt", ""), part, has("samples-00002.txt", ""), part,
 		has("fitted.txt", ""), has("match.jsonl", `"event":"game"`)} {
 		kill(t, self, learnArgs(variants, often), when)
 	}
@@ -61,7 +61,7 @@ func TestLearnKilled(t *testing.T) {
 	if part() {
 		t.Error("an unfinished file is left")
 	}
-	for _, name := range []string{"plan.json", "samples-00001.txt", "samples-00003.txt", "errors.txt", "fitted.txt"} {
+	for _, name := range []string{"plan.json", "samples-00001.txt", "samples-00002.txt", "errors.txt", "fitted.txt"} {
 		got, err := os.ReadFile(filepath.Join(often, name))
 		want, wrong := os.ReadFile(filepath.Join(once, name))
 		if err != nil || wrong != nil || !bytes.Equal(got, want) {
