@@ -111,9 +111,6 @@ func (p *Position) evaluateTerms(t *termScores) {
 		if e.drops {
 			t[hands][c].MG = p.evaluateDropRoom(c)
 		}
-		if p.isShutOut(c) {
-			t[hands][c] = t[hands][c].Sub(p.shutOutHand(c))
-		}
 	}
 }
 
@@ -160,6 +157,11 @@ func (p *Position) evaluateWhite(t *termScores) int {
 		s := &p.terms.scales[i]
 		of := &t[s.term]
 		of[game.White], of[game.Black] = of[game.White].percentBeyond(s.by), of[game.Black].percentBeyond(s.by)
+	}
+	for c := game.White; c <= game.Black; c++ {
+		if p.isShutOut(c) { // material, which nothing scales
+			t[hands][c] = t[hands][c].Sub(p.shutOutHand(c))
+		}
 	}
 	sum, phase := p.Sum()
 	for i := range t {
