@@ -111,7 +111,7 @@ func (a attempt) fixed() ([]string, error) {
 
 // describe writes weights as a file of the variant.
 func (c *Config) describe(out io.Writer, w *eval.Weights) error {
-	fmt.Fprintf(out, "# What %s is evaluated by where it differs from its set of weights (docs/learn.md). \"engine tune\n"+
+	fmt.Fprintf(out, "# Where the weights of %s differ from those of its set (docs/learn.md). \"engine tune\n"+
 		"# weights -variant %s\" says what each means.\n", c.Variant, c.Variant)
 	return w.WriteFor(out, c.Tables)
 }

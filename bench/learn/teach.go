@@ -18,26 +18,26 @@ import (
 const (
 	teacherScale  = 300 // logistic scale K of the rival's scores, in centipawns
 	teacherResult = 0.2 // share of the result of the game beside them
-	lessonGames   = 8   // whose positions one start of the rival looks at
+	shareGames    = 8   // whose positions one start of the rival looks at
 )
 
 // teach gives samples of a batch the rival's points; it leaves out those that the rival calls decided or finds
 // a capture in. What comes out does not depend on the concurrency.
 func (c *Config) teach(ctx context.Context, samples []tune.Sample) ([]byte, error) {
-	var lessons [][]tune.Sample
+	var shares [][]tune.Sample
 	for i, s := range samples {
-		if i == 0 || s.Game/lessonGames != samples[i-1].Game/lessonGames {
-			lessons = append(lessons, nil)
+		if i == 0 || s.Game/shareGames != samples[i-1].Game/shareGames {
+			shares = append(shares, nil)
 		}
-		last := &lessons[len(lessons)-1]
+		last := &shares[len(shares)-1]
 		*last = append(*last, s)
 	}
-	taught := make([]bytes.Buffer, len(lessons))
-	err := selfplay.Each(ctx, len(lessons), c.Concurrency, func(ctx context.Context, numbers iter.Seq[int]) error {
+	taught := make([]bytes.Buffer, len(shares))
+	err := selfplay.Each(ctx, len(shares), c.Concurrency, func(ctx context.Context, numbers iter.Seq[int]) error {
 		l := tune.Label{Variants: []*movegen.Tables{c.Tables}, Start: c.teacher, Nodes: c.LabelNodes,
 			Scale: teacherScale, Agree: 1, Result: teacherResult}
 		for i := range numbers {
-			if _, err := l.Run(ctx, lessons[i], &taught[i]); err != nil {
+			if _, err := l.Run(ctx, shares[i], &taught[i]); err != nil {
 				return fmt.Errorf("%s as a teacher: %w", c.Rival.Label(), err)
 			}
 		}

@@ -156,6 +156,7 @@ func pageCommands() []pageCommand {
 		{command: "./engine learn minishogi", instead: append([]string{"minishogi", "-dir $DIR/l1 -rival none minishogi"}, night...), want: "\nThe weights are ", long: true},
 		{command: "engine learn -variants my.ini -hours 8 nightriders", instead: append([]string{"nightriders", "-rival none nightriders"}, night...), want: "\nThe weights are ", long: true},
 		{command: `engine learn -rival "fairy-stockfish option.Hash=64" minishogi`, instead: append([]string{"minishogi", "-dir $DIR/l2 minishogi"}, night...), want: " against Fairy-Stockfish", program: "fairy-stockfish", long: true},
+		{command: "engine learn -teacher -label 3000 makpong", instead: append([]string{"-label 3000 makpong", "-dir $DIR/l4 makpong"}, night...), want: " against Fairy-Stockfish", program: "fairy-stockfish", long: true},
 		{command: "engine learn -rival none minishogi", instead: append([]string{"minishogi", "-dir $DIR/l3 minishogi"}, night...), want: "\nThe weights are ", long: true},
 		{command: "engine tune data -games 2000 -seed 1 -out samples.txt", instead: []string{"2000", "4 -nodes 50", "samples", "new"}, makes: "new.txt", long: true},
 		{command: "engine tune data -games 20000 -shard 3/64 -out shards/3", instead: []string{"20000", "64 -nodes 50", "shards/3", "shard"}, makes: "shard"},

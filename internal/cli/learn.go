@@ -39,7 +39,8 @@ func newLearn(flags *flagSet, _ string) job {
 			o.rival = strings.Fields(text)
 			return nil
 		})
-	flags.BoolVar(&o.Teacher, "teacher", false, "let the rival's searches give positions their points, not the engine's own")
+	flags.BoolVar(&o.Teacher, "teacher", false,
+		"let the rival's searches give positions their points, not the engine's own")
 	flags.seed(&o.Seed)
 	flags.concurrency(&o.Concurrency, "games at a time")
 	return o
