@@ -27,8 +27,9 @@ func newTuneFit(flags *flagSet, _ string) job {
 		"`names` of weights to leave alone, or parts of names (Early, Pawn.Rank), with commas between")
 	flags.positive(&o.Prior, "prior", 0.3,
 		"standard deviation of a weight from its default, as a `share` of the default")
-	flags.BoolVar(&o.Own, "own", false, "fit one variant for itself, what it has of its own and its set's weights, and\n"+
-		"write what differs from the engine's as the file of a variant")
+	flags.BoolVar(&o.Own, "own", false,
+		"fit one variant for itself, what it has of its own and its set's weights, and\n"+
+			"write what differs from the engine's as the file of a variant")
 	flags.weights(&o.out)
 	flags.number(&o.Fit.Rounds, "rounds", 4, 1, 1000, "`number` of Gauss-Newton steps at most")
 	return o
