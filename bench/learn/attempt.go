@@ -72,7 +72,7 @@ func (a attempt) fit(ctx context.Context, games int) error {
 	return errors.Join(a.write(a.file(errorsFile), table.Bytes()), a.write(a.file(fittedFile), weights.Bytes()))
 }
 
-// allSamples reads what has been played.
+// allSamples reads what has been played, or an even share of it that memory has room for.
 func (c *Config) allSamples(games int) ([]tune.Sample, error) {
 	var all [][]tune.Sample
 	for i := range batches(games) {
@@ -93,7 +93,12 @@ func (c *Config) allSamples(games int) ([]tune.Sample, error) {
 	if len(samples) == 0 {
 		return nil, fmt.Errorf("%s: no position of %d games was quiet and open", c.Variant, games)
 	}
-	return samples, nil
+	every := (len(samples) + mostSamples - 1) / mostSamples
+	var some []tune.Sample
+	for i := 0; i < len(samples); i += every {
+		some = append(some, samples[i])
+	}
+	return some, nil
 }
 
 // fixed are the names of the weights that stay.

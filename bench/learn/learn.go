@@ -71,16 +71,17 @@ const (
 )
 
 const (
-	batchGames  = 32   // whose samples are a file
-	perGame     = 10   // samples of a game
-	fewestGames = 320  // that weights are fitted to, however short the time
-	labelScale  = 200  // logistic scale K of labels, in centipawns
-	resultShare = 0.4  // of the result of the game in them
-	lead        = 500  // centipawns that the opening of a game may favor a side by, if there is such a one
-	openPlies   = 8    // of random moves before it
-	prior       = 0.5  // see tune.Fit
-	fitRounds   = 3    // of it
-	matchShare  = 0.05 // of the time that is kept for the fit
+	batchGames  = 32      // whose samples are a file
+	perGame     = 10      // samples of a game
+	fewestGames = 320     // that weights are fitted to, however short the time
+	labelScale  = 200     // logistic scale K of labels, in centipawns
+	resultShare = 0.4     // of the result of the game in them
+	lead        = 500     // centipawns that the opening of a game may favor a side by, if there is such a one
+	openPlies   = 8       // of random moves before it
+	prior       = 0.5     // see tune.Fit
+	fitRounds   = 3       // of it
+	matchShare  = 0.05    // of the time that is kept for the fit
+	mostSamples = 250_000 // that weights are fitted to, evenly of all: some 400 MB
 )
 
 func (c *Config) path(name string) string { return filepath.Join(c.Dir, name) }

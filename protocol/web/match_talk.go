@@ -24,6 +24,7 @@ type saidRow struct {
 const (
 	maxSaying = 120 // letters
 	saidShown = 6   // sayings of a team, the last ones
+	saidKept  = 50  // of both teams
 )
 
 // partner is the seat of the partner.
@@ -38,7 +39,7 @@ func (m *match) say(seat int, text string) error {
 	case text == "":
 		return errors.New("say: nothing, expected some words")
 	}
-	m.said = append(m.said, saying{seat, text})
+	m.said = append(m.said[max(0, len(m.said)+1-saidKept):], saying{seat, text})
 	return nil
 }
 
