@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -255,7 +256,9 @@ func newPage(t *testing.T) *page {
 	ctx, cancel := chromedp.NewContext(chromium(t))
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx, close: cancel}
-	p.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+	timer := time.AfterFunc(patience, cancel) // the first call opens the tab: a deadline of its own would close it later
+	defer timer.Stop()
+	err := chromedp.Do(ctx, chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 		if _, err := chromedp.Call(ctx, network.Enable, network.EnableParams{}); err != nil {
 			return err
 		}
@@ -263,6 +266,9 @@ func newPage(t *testing.T) *page {
 		_, err := chromedp.Call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 		return err
 	}))
+	if err != nil {
+		t.Fatalf("%s: no tab: %v", silent, err)
+	}
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
 		t.Fatal(err)
 	}
@@ -304,9 +310,32 @@ func (p *page) note(text string) {
 	}
 }
 
+// silent begins the errors that are the browser's fault and not the page's: .ci/page tries
+// those tests once more.
+const silent = "the browser does not answer"
+
+// act does something in the tab, within the test's patience.
+func act[T any](p *page, action chromedp.Action[T]) (T, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	value, err := chromedp.Run(ctx, action)
+	if errors.Is(err, context.DeadlineExceeded) && !p.answers() {
+		err = fmt.Errorf("%s: %w", silent, err)
+	}
+	return value, err
+}
+
+// answers says whether the tab still does anything at all.
+func (p *page) answers() bool {
+	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
+	defer cancel()
+	_, err := chromedp.Run(ctx, chromedp.Evaluate[int]("1"))
+	return err == nil
+}
+
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
-	if err := chromedp.Do(p.ctx, actions...); err != nil {
+	if _, err := act(p, chromedp.Steps(actions...)); err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -314,7 +343,7 @@ func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 // eval evaluates JavaScript in the page.
 func eval[T any](p *page, expression string) T {
 	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression))
+	v, err := act(p, chromedp.Evaluate[T](expression))
 	if err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}
@@ -396,7 +425,7 @@ func (p *page) shot(name string) {
 	if dir == "" {
 		return
 	}
-	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	picture, err := act(p, chromedp.CaptureScreenshot())
 	if err != nil {
 		p.t.Fatal(err)
 	}

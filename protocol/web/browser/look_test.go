@@ -44,7 +44,7 @@ func TestAccessibility(t *testing.T) {
 					p.press("#" + dialog)
 				}
 				eval[bool](p, string(source)+";true")
-				found, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]string](`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]})
+				found, err := act(p, chromedp.Evaluate[[]string](`axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]})
 					.then((r) => r.violations.flatMap((v) => v.nodes.map((n) => v.id + ": " + n.target + " " + n.failureSummary)))`,
 					chromedp.EvalAwaitPromise))
 				if err != nil {

@@ -1,7 +1,6 @@
 package browser
 
 import (
-	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -42,9 +41,7 @@ func (p *page) press(selector string) {
 		}
 		before = now
 	}
-	ctx, cancel := context.WithTimeout(p.ctx, patience)
-	defer cancel()
-	if err := chromedp.Do(ctx, chromedp.Click(chromedp.CSS(selector))); err != nil {
+	if _, err := act(p, chromedp.Click(chromedp.CSS(selector))); err != nil {
 		p.t.Fatalf("%s cannot be clicked: %v", selector, err)
 	}
 }

@@ -164,7 +164,7 @@ func TestOtherSitesAreKeptOut(t *testing.T) {
 // await evaluates a promise in the page.
 func await[T any](p *page, expression string) T {
 	p.t.Helper()
-	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	v, err := act(p, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}

@@ -119,7 +119,7 @@ func TestEverythingIsInView(t *testing.T) {
 func TestNoTwoPiecesAreDrawnAlike(t *testing.T) {
 	t.Parallel()
 	p := open(t, serve(t), "variant=chess"+twoPeople)
-	alike, err := chromedp.Run(p.ctx, chromedp.Evaluate[[]string](`(async () => {
+	alike, err := act(p, chromedp.Evaluate[[]string](`(async () => {
 		const { draw } = await import("./pieces.js");
 		const { chosen } = await import("./looks.js");
 		const ws = new WebSocket("ws://" + location.host + "/ws");
