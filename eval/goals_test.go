@@ -47,7 +47,7 @@ func TestPromotionGain(t *testing.T) {
 
 // TestTheLastCheckMayBeTaken: a check where a pawn takes the checker is worth far more when it wins the game.
 func TestTheLastCheckMayBeTaken(t *testing.T) {
-	r := load(t, "3check")
+	r := classical(t, "3check")      // whatever is learned
 	worth := func(left string) int { // of a knight that can give such checks, beyond one that cannot
 		return r.parse(t, "4k3/ppp1ppp1/8/8/4N3/8/PPP2PPP/4K3 w - - "+left+" 0 1").Evaluate() -
 			r.parse(t, "4k3/ppp1ppp1/8/8/7N/8/PPP2PPP/4K3 w - - "+left+" 0 1").Evaluate()
