@@ -8,7 +8,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -267,7 +266,7 @@ func newPage(t *testing.T) *page {
 		return err
 	}))
 	if err != nil {
-		t.Fatalf("%s: no tab: %v", silent, err)
+		t.Fatalf("no tab: %v", err)
 	}
 	if err := chromedp.Listen(ctx, p.hear); err != nil {
 		t.Fatal(err)
@@ -310,27 +309,11 @@ func (p *page) note(text string) {
 	}
 }
 
-// silent begins the errors that are the browser's fault and not the page's: .ci/page tries
-// those tests once more.
-const silent = "the browser does not answer"
-
 // act does something in the tab, within the test's patience.
 func act[T any](p *page, action chromedp.Action[T]) (T, error) {
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	value, err := chromedp.Run(ctx, action)
-	if errors.Is(err, context.DeadlineExceeded) && !p.answers() {
-		err = fmt.Errorf("%s: %w", silent, err)
-	}
-	return value, err
-}
-
-// answers says whether the tab still does anything at all.
-func (p *page) answers() bool {
-	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
-	defer cancel()
-	_, err := chromedp.Run(ctx, chromedp.Evaluate[int]("1"))
-	return err == nil
+	return chromedp.Run(ctx, action)
 }
 
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
@@ -353,6 +336,8 @@ func eval[T any](p *page, expression string) T {
 // patience is how long a test waits for what must come.
 const patience = 60 * time.Second
 
+// waitFor waits until something holds of what the page has been sent. It must not ask the page itself, as until
+// does: messages wait meanwhile, and behind them every tab.
 func (p *page) waitFor(what string, holds func() bool) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {

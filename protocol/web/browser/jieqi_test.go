@@ -35,10 +35,8 @@ func TestCoveredMen(t *testing.T) {
 	p.waitFor("the turn", func() bool { return len(p.state.Steps) > 0 || p.state.Over })
 	p.shot("jieqi")
 	before := p.now()
-	p.waitFor("as many backs as covered men", func() bool { // what was captured goes in a moment
-		return strings.Count(strings.ToLower(strings.Join(p.state.Cells, "")), "x") ==
-			eval[int](p, `document.querySelectorAll("#board .back").length`)
-	})
+	backs := strings.Count(strings.ToLower(strings.Join(before.Cells, "")), "x")
+	p.until(fmt.Sprintf(`document.querySelectorAll("#board .back").length === %d`, backs)) // what was captured goes in a moment
 	for side, letter := range "Xx" {
 		covered := strings.Count(strings.Join(before.Cells, ""), string(letter))
 		if men := unseen(side); men < covered || side == 1 && men != covered { // White does not know which of theirs were captured
