@@ -64,6 +64,37 @@ func TestKeysAfterAnyControl(t *testing.T) {
 	p.clean()
 }
 
+// Enter asks what a pawn becomes; while it is still down it answers nothing.
+func TestHeldEnterAnswersNothing(t *testing.T) {
+	t.Parallel()
+	r := &reader{page: open(t, serve(t), link("chess", "7k/P7/8/8/8/8/8/7K w - - 0 1"))}
+	r.tabTo("gridcell")
+	r.goTo("a7")
+	r.key(kb.Enter)
+	r.goTo("a8")
+	press := func(what input.DispatchKeyEventType, repeat bool) {
+		t.Helper()
+		r.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+			_, err := chromedp.Call(ctx, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: what, Key: "Enter", Code: "Enter",
+				Text: "\r", WindowsVirtualKeyCode: 13, NativeVirtualKeyCode: 13, AutoRepeat: &repeat})
+			return err
+		}))
+	}
+	press(input.DispatchKeyEventTypeRawKeyDown, false)
+	r.until(`document.getElementById("choice").open`)
+	for range 2 { // what the key writes may come to the question, of which the browser drops the first
+		press(input.DispatchKeyEventTypeChar, false)
+	}
+	press(input.DispatchKeyEventTypeKeyDown, true)
+	press(input.DispatchKeyEventTypeKeyUp, false)
+	if !r.isOpen("choice") || r.now().Ply != 0 {
+		t.Fatalf("Enter that is held has answered: the last message is %.200s", r.last())
+	}
+	r.key(kb.Enter)
+	r.waitFor("the queen", func() bool { return r.state.Ply == 1 })
+	r.clean()
+}
+
 // A question about a move is answered beside its square, the best piece first, whichever side is below.
 func TestChoicesStandBesideTheSquare(t *testing.T) {
 	t.Parallel()

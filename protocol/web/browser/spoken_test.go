@@ -28,7 +28,8 @@ func listen(p *page) *reader {
 			const region = (m.target.nodeType === 1 ? m.target : m.target.parentElement)?.closest("[role=status], [role=alert], [aria-live]");
 			if (region && region.checkVisibility() && region.textContent.trim()) window.said.push(region.textContent.trim());
 		}
-	}).observe(document.body, {subtree: true, childList: true, characterData: true}), true)`)
+	}).observe(document.body, {subtree: true, childList: true, characterData: true}),
+	window.pressed = [], addEventListener("keydown", (e) => window.pressed.push(e.key + " on " + (e.target.getAttribute("aria-label") ?? e.target.tagName)), true), true)`)
 	return &reader{page: p}
 }
 
@@ -45,7 +46,8 @@ func (r *reader) hears(want string) {
 			}
 		}
 	}
-	r.t.Fatalf("nothing says %q, but %q", want, said[r.heard:])
+	r.t.Fatalf("nothing says %q, but %q; the focus is on %q, chosen is %q, the last message is %.300s; the last keys were %q",
+		want, said, r.focus(), r.marked("selected"), r.last(), eval[[]string](r.page, "window.pressed.slice(-20)"))
 }
 
 // focus is the role and the name of what has the focus.

@@ -120,7 +120,12 @@ function ask(game, question, options, { box, flipped }) {
       resolve(null); // at once, likewise
       dialog.close();
     };
-    dialog.onkeydown = (e) => e.key === "Escape" && cancel();
+    let pressed = false; // a key here: the one that asked may still be down, and is no answer
+    dialog.onkeydown = (e) => {
+      pressed = !e.repeat;
+      if (e.key === "Escape") cancel();
+    };
+    dialog.onkeypress = (e) => pressed || e.preventDefault();
     dialog.onclick = (e) => e.target === dialog && cancel(); // beside the answers
     dialog.onclose = () => dialog.open || resolve(null); // what says so late is of the question before
     const { left, top, size, rows, up } = placed(box, options.length, innerWidth, innerHeight);
