@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -84,6 +85,11 @@ func (s *Summary) Lines() (lines [][2]string) {
 		}
 	}
 	return lines
+}
+
+// HasCovered reports whether men lie face down in the game.
+func (d *Description) HasCovered() bool {
+	return slices.ContainsFunc(d.Pieces, func(p PieceDescription) bool { return p.Covered })
 }
 
 // PieceDescription is one piece type.

@@ -120,6 +120,7 @@ type Mark uint8
 // Marks, the least important first: boards show the most important mark of a square.
 const (
 	Unmarked    Mark = iota
+	Lit              // a beam that the last move has fired passes it
 	Moved            // the last move left it or ended there
 	Selected         // the piece that the person has chosen
 	Quiet            // it can go there
@@ -133,11 +134,11 @@ const (
 // green piece in hand, a yellow last move, a dark red king in check. Squares are
 // grey and violet: of the few colors from which both white and black pieces stand out with a
 // contrast of 4.5, people who are blind to red or green tell these two apart. The third one
-// of hexagons is a dull red.
+// of hexagons is a dull red. A laser's beam is orange.
 func DefaultStyle() Style {
 	return Style{
 		Light: 243, Dark: 98, Medium: 131, White: 231, Black: 16, Names: [2]string{"White", "Black"},
-		Marks: [NumMarks]PaletteColor{Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124,
+		Marks: [NumMarks]PaletteColor{Lit: 208, Moved: 136, Selected: 28, Quiet: 33, Capture: 174, Checked: 124,
 			Contributor: 174},
 	}
 }

@@ -37,6 +37,7 @@ func (s *session) sidebar(rows, width int) []string {
 		}
 	}
 	lines = append(lines, s.View().Report...)
+	lines = append(lines, s.coveredLines()...)
 	lines = append(lines, s.lostLines()...)
 	if n := len(s.History()); n > 0 {
 		lines = append(lines, fmt.Sprintf("last: %s", s.History()[n-1].Text))
@@ -48,6 +49,16 @@ func (s *session) sidebar(rows, width int) []string {
 		lines = append(lines, s.bold(game.CheckWord))
 	}
 	return append(lines, s.lastMoves(rows-1-len(wrap(lines, width)), width)...)
+}
+
+// coveredLines list the men of each side that may lie face down.
+func (s *session) coveredLines() (lines []string) {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if men := s.FaceDown(c); men != "" {
+			lines = append(lines, s.Name(c)+" face down: "+men)
+		}
+	}
+	return lines
 }
 
 // lostLines list the pieces that each side has lost. Hands show those that come back.

@@ -9,7 +9,7 @@ import (
 
 // signs are a mark without colors: what stands left and right of a piece.
 func signs(m game.Mark) (left, right string) {
-	const lefts, rights = " ([<x!^", " )]>x!^"
+	const lefts, rights = " ~([<x!^", " ~)]>x!^"
 	return lefts[m : m+1], rights[m : m+1]
 }
 

@@ -88,8 +88,11 @@ func (t *Table) chosen(m game.Move, text string) (game.Move, error) {
 	if slices.Contains(t.Position.Choices(nil), m) {
 		return m, nil
 	}
-	if t.Alone() {
+	switch {
+	case t.Alone():
 		return game.NoMove, fmt.Errorf("%.20q: type the square alone, chance decides what the tile becomes", text)
+	case t.Config.Description.HasCovered():
+		return game.NoMove, fmt.Errorf("%.20q: type the squares alone, chance decides what turns up", text)
 	}
 	return game.NoMove, fmt.Errorf("%.20q: you have a move, and only the clock forfeits a turn", text)
 }

@@ -99,6 +99,11 @@ func (t *Table) Lost(side game.Color) string {
 			}
 		}
 	}
+	return t.list(counts)
+}
+
+// list writes letters and how many there are of each, in the order of the game's pieces: "2A b".
+func (t *Table) list(counts map[string]int) string {
 	var words []string
 	for _, piece := range t.Config.Description.Pieces {
 		for _, name := range []string{piece.Letter, strings.ToLower(piece.Letter)} {

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"menagerie/internal/game"
 	"menagerie/protocol/notation"
 )
@@ -9,6 +11,9 @@ import (
 func (t *Table) Marks() map[game.Coord]game.Mark {
 	marks := map[game.Coord]game.Mark{}
 	if n := len(t.history); n > 0 {
+		for _, beam := range t.history[n-1].Effects.Beams {
+			markAll(marks, along(beam), game.Lit)
+		}
 		markAll(marks, stepOf(game.NoMove, t.history[n-1].Text, &t.view).Path, game.Moved)
 	}
 	if !t.Over() && t.Alone() {
@@ -24,6 +29,18 @@ func (t *Table) Marks() map[game.Coord]game.Mark {
 	markAll(marks, t.view.Mating, game.Contributor)
 	markAll(marks, t.view.Checked, game.Checked)
 	return marks
+}
+
+// along returns all squares of a line that is given by where it begins, turns and ends.
+func along(corners []game.Coord) []game.Coord {
+	squares := corners[:min(1, len(corners)):1]
+	for _, to := range corners[len(squares):] {
+		for at := squares[len(squares)-1]; at != to; squares = append(squares, at) {
+			at.File += cmp.Compare(to.File, at.File)
+			at.Rank += cmp.Compare(to.Rank, at.Rank)
+		}
+	}
+	return squares
 }
 
 func markAll(marks map[game.Coord]game.Mark, squares []game.Coord, m game.Mark) {

@@ -14,7 +14,13 @@ import (
 // tableOf is a table for two people at a position of a game.
 func tableOf(t *testing.T, variant, fen string) *table.Table {
 	t.Helper()
-	known, _, err := games.Load("")
+	return tableOfFile(t, "", variant, fen)
+}
+
+// tableOfFile is one of a variant in a file.
+func tableOfFile(t *testing.T, file, variant, fen string) *table.Table {
+	t.Helper()
+	known, _, err := games.Load(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,6 +135,51 @@ func TestPartsAreMarkedAlone(t *testing.T) {
 	}
 }
 
+// TestBeamsAreMarked marks every square that the laser's beam passes, by four mirrors, and no other.
+func TestBeamsAreMarked(t *testing.T) {
+	at := tableOfFile(t, "../../movegen/testdata/fairy-stockfish-x.ini", "khet1", "")
+	for _, step := range []struct{ move, lit string }{
+		{"d6d6:3", "j1 j2 j3 j4 i4 h4 h5 i5 j5 j6 j7 j8"},
+		{"c7c7:2", "a8 a7 a6 a5 b5 c5 c4 b4 a4 a3 a2 a1"},
+	} {
+		if err := at.Answer(step.move); err != nil {
+			t.Fatal(err)
+		}
+		marks := at.Marks()
+		for square := range strings.FieldsSeq(step.lit) {
+			c, _, _ := game.CutCoord(square, 10, 8)
+			if marks[c] != game.Lit {
+				t.Errorf("%s: %s is not lit", step.move, square)
+			}
+			delete(marks, c)
+		}
+		for c, mark := range marks {
+			if mark == game.Lit {
+				t.Errorf("%s: %s is lit", step.move, c)
+			}
+		}
+	}
+}
+
+// TestFaceDown lists the men that may lie face down. A man that was captured there is among them, for only who took it
+// knows it.
+func TestFaceDown(t *testing.T) {
+	at := tableOf(t, "jieqi", "xxxxkxxxx/9/1x5x1/x1x1x1x1x/9/9/X1X1X1X1X/1X5X1/9/XXXXKXXXX w - - 0 1")
+	if err := at.Answer("b3b10"); err != nil {
+		t.Fatal(err)
+	}
+	turned := at.View().At(game.Coord{File: 1, Rank: 9}).String() // R leaves one R
+	seen := strings.Replace(strings.Replace("2R 2A 2C 5P 2N 2B", "2"+turned, turned, 1), "5"+turned, "4"+turned, 1)
+	for side, want := range []string{seen, "2R 2A 2C 5P 2N 2B"} {
+		if got := at.FaceDown(game.Color(side)); got != want {
+			t.Errorf("%s: %q, want %q", game.Color(side), got, want)
+		}
+	}
+	if got := tableOf(t, "xiangqi", "").FaceDown(game.White); got != "" {
+		t.Errorf("in xiangqi %q lie face down", got)
+	}
+}
+
 // TestUnreadable says what is wrong with a text, in the words of the game.
 func TestUnreadable(t *testing.T) {
 	for _, test := range []struct{ variant, fen, text, want string }{
@@ -138,6 +189,7 @@ func TestUnreadable(t *testing.T) {
 		{"chess", "", "O-O", "O-O: "},
 		{"chess", "4k3/8/8/8/8/8/4r3/K3R3 w - - 0 1", "e1e3", "the piece cannot move there"},
 		{"chessforge", "", "zz", "expected a move, such as e1"},
+		{"jieqi", "", "b3b10R", "chance decides what turns up"},
 	} {
 		t.Run(test.variant+" "+test.text, func(t *testing.T) {
 			err := tableOf(t, test.variant, test.fen).Answer(test.text)

@@ -35,7 +35,7 @@ func (t *tab) veiled() bool { return t.table != nil && !t.table.Over() && t.hasC
 
 // hasCovered reports whether men lie face down in the game.
 func (t *tab) hasCovered() bool {
-	return slices.ContainsFunc(t.setup.description.Pieces, func(p game.PieceDescription) bool { return p.Covered })
+	return t.setup.description.HasCovered()
 }
 
 // behindVeil obeys a command in a game in which sides do not know all, unless its answer would tell.

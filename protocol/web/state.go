@@ -112,7 +112,8 @@ func (t *tab) state(moved bool) stateMessage {
 		White: t.setup.names[0], Black: t.setup.names[1], Thinking: t.job != nil && t.job.purpose == toMove}
 	m.Hands, m.Captives = hands(m.FEN, view.Ranks)
 	if t.hasCovered() {
-		m.Unseen = unseen(m.FEN)
+		counts := table.FaceDown(m.FEN)
+		m.Unseen = &counts
 	}
 	m.Report = slices.DeleteFunc(append([]string{}, view.Report...), func(line string) bool {
 		return strings.HasPrefix(line, "in hand [") || strings.HasPrefix(line, "in prison ") // the page shows them
@@ -261,21 +262,6 @@ func hands(position string, ranks int) (inHand, captive [2]map[string]int) {
 	_, hand, _ := game.CutHand(field, ranks)
 	held, captives := game.CutPrison(hand)
 	return countLetters(held), countLetters(captives)
-}
-
-// unseen returns the men that may lie face down, which a position string counts: R2A2c1.
-func unseen(position string) *[2]map[string]int {
-	const pool = 2
-	fields := strings.Fields(position)
-	if len(fields) <= pool {
-		return nil
-	}
-	var all strings.Builder
-	for i := 1; i < len(fields[pool]); i += 2 {
-		all.WriteString(strings.Repeat(fields[pool][i-1:i], int(fields[pool][i]-'0')))
-	}
-	counts := countLetters(all.String())
-	return &counts
 }
 
 // countLetters counts letters of pieces by color.
