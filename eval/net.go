@@ -25,9 +25,6 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	if name == "" {
 		return nil, nil
 	}
-	if t.Variant().CapturesToHand {
-		return nil, fmt.Errorf("network %s: captured pieces come to hand, which no network takes into account", name)
-	}
 	read := func() ([]byte, error) { return networks.ReadFile("networks/" + name + ".net") }
 	if path.Ext(name) == ".net" {
 		read = func() ([]byte, error) { return game.ReadFile(name, maxNetwork) }
@@ -40,6 +37,9 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	if err != nil {
 		return nil, fmt.Errorf("network %s: %w", name, err)
 	}
+	if t.Variant().CapturesToHand && !net.Held {
+		return nil, fmt.Errorf("network %s: captured pieces come to hand, which it does not take into account", name)
+	}
 	return net, nil
 }
 
@@ -50,10 +50,10 @@ const maxNetwork = 64 << 20
 const netMen = 5
 
 // usesNetwork reports whether the network evaluates the position: not where a king stands alone
-// or little is left, which takes technique, nor while a piece is in hand.
+// or little is left, which takes technique, nor while a piece is in hand of which the network does not know.
 func (p *Position) usesNetwork() bool {
 	return p.terms.net != nil && p.Men() >= netMen && !p.Alone(game.White) && !p.Alone(game.Black) &&
-		!(p.terms.held && (p.HasHand(game.White) || p.HasHand(game.Black)))
+		!(p.terms.held && !p.terms.net.Held && (p.HasHand(game.White) || p.HasHand(game.Black)))
 }
 
 // evaluateNetwork returns material and piece-square tables and what the network adds to them, in

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"menagerie/eval"
+	"menagerie/eval/network"
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -58,6 +59,28 @@ func TestNetworkOnceHandsAreEmpty(t *testing.T) {
 	}
 }
 
+// held writes a network of zeros for crazyhouse, with pieces in hand among its inputs, and returns the file's name.
+func held(t *testing.T) string {
+	t.Helper()
+	shape, err := network.ShapeOf(load(t, "crazyhouse").tables)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const neurons = network.NeuronStep
+	name := filepath.Join(t.TempDir(), "held.net")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	zeros := network.Weights{First: make([]float32, shape.Inputs()*neurons), Bias: make([]float32, neurons),
+		Second: make([]float32, network.Buckets*2*neurons), Last: make([]float32, network.Buckets)}
+	if err := network.New(shape, zeros).Write(f); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
 // TestNetworkNamed loads variants that name networks.
 func TestNetworkNamed(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "bad.net")
@@ -74,6 +97,7 @@ func TestNetworkNamed(t *testing.T) {
 		{"of other pieces", "[x:almost]\nnetwork = chess\n", false},
 		{"of another board", "[x:capablanca]\nnetwork = chess\n", false},
 		{"hands that fill", "[x:crazyhouse]\nnetwork = chess\n", false},
+		{"hands that fill, for which it was made", "[x:crazyhouse]\nnetwork = " + held(t) + "\n", true},
 		{"hands that empty", "[x:placement]\nnetwork = chess\n", true},
 		{"no file", "[x:chess]\nnetwork = nowhere.net\n", false},
 		{"bad file", "[x:chess]\nnetwork = " + file + "\n", false},

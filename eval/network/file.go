@@ -13,10 +13,13 @@ import (
 	"menagerie/movegen"
 )
 
-// magic begins a file. The rest of its first line is the shape of the network and the number
-// of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
+// magic begins a file. The rest of its first line is the shape of the network, with heldWord if pieces in hand are
+// inputs, and the number of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
 // 32-bit, little-endian.
-const magic = "menagerie network 1"
+const (
+	magic    = "menagerie network 1"
+	heldWord = "in hand "
+)
 
 // Weights are what a network is made of, as fractions.
 type Weights struct {
@@ -71,7 +74,11 @@ func (n *Network) Weights() Weights {
 
 // header is what a file begins with; the number of neurons and the line's end follow.
 func (s *Shape) header() string {
-	return fmt.Sprintf("%s: %dx%d %s ", magic, s.Files, s.Ranks, s.Pieces)
+	text := fmt.Sprintf("%s: %dx%d %s ", magic, s.Files, s.Ranks, s.Pieces)
+	if s.Held {
+		text += heldWord
+	}
+	return text
 }
 
 // numbers are all numbers of a network, in the order in which they stand in a file.
@@ -110,13 +117,14 @@ func Read(r io.Reader, t *movegen.Tables) (*Network, error) {
 	return n, nil
 }
 
-// readHeader reads the first line and returns the number of neurons.
+// readHeader reads the first line, whose network may be one of the board alone, and returns the number of neurons.
 func (s *Shape) readHeader(in *bufio.Reader) (neurons int, err error) {
 	line, err := in.ReadSlice('\n')
 	if err != nil && len(line) > 80 {
 		line = line[:80]
 	}
 	text := strings.TrimSuffix(string(line), "\n")
+	s.Held = s.Held && strings.Contains(text, heldWord)
 	number, isOurs := strings.CutPrefix(text, s.header())
 	number, isWhole := strings.CutSuffix(number, " neurons")
 	neurons, numberErr := strconv.Atoi(number)

@@ -53,6 +53,7 @@ type Evaluator struct {
 	// Scratch: pieces that have left their squares and that have come, and their inputs.
 	gone, come []movegen.PlacedPiece
 	add, sub   []int32
+	whole      []int16 // an accumulator with the pieces in hand
 }
 
 // accumulator holds the first layer as one side sees it: the biases and the rows of all
@@ -66,7 +67,7 @@ type accumulator struct {
 
 // NewEvaluator returns an evaluator that uses n.
 func (n *Network) NewEvaluator() *Evaluator {
-	e := &Evaluator{net: n}
+	e := &Evaluator{net: n, whole: make([]int16, n.neurons)}
 	for c := range e.accumulators {
 		e.accumulators[c].sums = [2][]int16{slices.Clone(n.bias), slices.Clone(n.bias)}
 	}
@@ -127,11 +128,26 @@ func (e *Evaluator) output(p *movegen.Position) int {
 	out := int64(n.last[b])
 	weights := n.second[2*b*n.neurons:]
 	for side, c := range [2]game.Color{us, us.Other()} {
-		sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
+		sums := e.withHands(p, c)
 		for i := 0; i < n.neurons; i += chunk {
 			end := min(i+chunk, n.neurons)
 			out += int64(simd.SquaredDot(sums[i:end], weights[side*n.neurons:][i:end], One))
 		}
 	}
 	return int(out * Scale / (One * One * Unit))
+}
+
+// withHands returns c's accumulator with the rows of the pieces in hand. They are few and change with most captures, so
+// they are added up anew for each position.
+func (e *Evaluator) withHands(p *movegen.Position, c game.Color) []int16 {
+	sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
+	e.add = e.add[:0]
+	for i := range e.net.inHand(p, c) {
+		e.add = append(e.add, int32(i*e.net.neurons))
+	}
+	if len(e.add) == 0 {
+		return sums
+	}
+	simd.Update(e.whole, sums, e.net.first, e.add, nil)
+	return e.whole
 }

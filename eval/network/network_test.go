@@ -50,7 +50,7 @@ func randomNet(t testing.TB, tables *movegen.Tables) *Network {
 // TestEvaluate plays games at random, moves taken back among them, and compares what is
 // kept from position to position with what is summed up afresh.
 func TestEvaluate(t *testing.T) {
-	for _, name := range []string{"chess", "capablanca", "xxl"} {
+	for _, name := range []string{"chess", "capablanca", "xxl", "crazyhouse", "shogi"} {
 		tables := compile(t, name)
 		net := randomNet(t, tables)
 		evaluator := net.NewEvaluator()
@@ -77,6 +77,34 @@ func TestEvaluate(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestHands puts pieces into hands: each changes the score, to MostHeld of a type, and is worth to one side what it is
+// to the other.
+func TestHands(t *testing.T) {
+	tables := compile(t, "crazyhouse")
+	evaluator := randomNet(t, tables).NewEvaluator()
+	score := func(fen string) int {
+		p, err := tables.ParseFEN(fen)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return evaluator.Evaluate(p)
+	}
+	seen := map[int]string{}
+	for _, hands := range [][2]string{{"", ""}, {"P", "p"}, {"p", "P"}, {"PP", "pp"}, {"N", "n"}, {"NPPp", "nppP"}, {"PPPPPPPP", "pppppppp"}} {
+		got := score("r3k3/8/8/8/8/8/8/4K3[" + hands[0] + "] w - - 0 1")
+		if turned := score("4k3/8/8/8/8/8/8/R3K3[" + hands[1] + "] b - - 0 1"); turned != got {
+			t.Errorf("[%s]: %d centipawns, %d with colors exchanged", hands[0], got, turned)
+		}
+		if other, known := seen[got]; known {
+			t.Errorf("[%s] is worth as much as [%s]: %d centipawns", hands[0], other, got)
+		}
+		seen[got] = hands[0]
+	}
+	if got := score("r3k3/8/8/8/8/8/8/4K3[PPPPPPPPP] w - - 0 1"); seen[got] != "PPPPPPPP" {
+		t.Errorf("the ninth pawn changes the score to %d centipawns", got)
 	}
 }
 

@@ -1,6 +1,8 @@
 package network
 
 import (
+	"iter"
+
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -8,17 +10,23 @@ import (
 
 // Shape is the input of a network: which pieces on which board. The inputs are the pieces of
 // either side on each square (features), as one side sees them: its own pieces first, its own
-// first rank at the bottom, its king on the right half.
+// first rank at the bottom, its king on the right half. Behind them come those in hand, if the
+// network takes them into account: one input for the first of a type, one for the second, to MostHeld.
 type Shape struct {
 	Files, Ranks int
 	Pieces       string // letters of the piece types, upper case
+	Held         bool   // whether pieces in hand are inputs
 	full         int    // pieces on the board at the start
 
-	types  [64]int // by piece type, the place of its letter in Pieces
+	end    variant.Type // behind the last piece type
+	types  [64]int      // by piece type, the place of its letter in Pieces
 	square [2][2][variant.MaxRanks * 32]int16
 }
 
-// ShapeOf returns the shape of networks for a variant. It is an error if the variant's start
+// MostHeld is how many pieces of a type in a hand the inputs tell apart.
+const MostHeld = 8
+
+// ShapeOf returns the shape of networks for a variant; pieces in hand are inputs where there are any. It is an error if the variant's start
 // position cannot be set up.
 func ShapeOf(t *movegen.Tables) (Shape, error) {
 	v := t.Variant()
@@ -26,7 +34,8 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 	if err != nil {
 		return Shape{}, err
 	}
-	s := Shape{Files: v.Files, Ranks: v.Ranks, full: start.Men()}
+	s := Shape{Files: v.Files, Ranks: v.Ranks, Held: v.HasHands(), full: start.Men(),
+		end: variant.Type(len(v.Pieces))}
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		s.types[pt] = len(s.Pieces)
 		s.Pieces += v.Pieces[pt].Letter
@@ -48,8 +57,17 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 	return s, nil
 }
 
-// Inputs returns the number of inputs: pieces of either side times squares.
-func (s *Shape) Inputs() int { return 2 * len(s.Pieces) * s.Files * s.Ranks }
+// Inputs returns the number of inputs: pieces of either side times squares, and those in hand.
+func (s *Shape) Inputs() int {
+	n := s.placed()
+	if s.Held {
+		n += 2 * len(s.Pieces) * MostHeld
+	}
+	return n
+}
+
+// placed is the number of inputs of pieces on squares.
+func (s *Shape) placed() int { return 2 * len(s.Pieces) * s.Files * s.Ranks }
 
 // mirrors returns 1 if the board is seen mirrored by the side whose king stands there:
 // kings are always on the right half.
@@ -77,7 +95,30 @@ func (s *Shape) Active(dst []uint16, p *movegen.Position, c game.Color) []uint16
 			dst = append(dst, uint16(s.input(c, mirrored, movegen.PlacedPiece{Kind: k, Square: at})))
 		}
 	}
+	for i := range s.inHand(p, c) {
+		dst = append(dst, uint16(i))
+	}
 	return dst
+}
+
+// inHand yields the numbers of the active inputs of pieces in hand, as c sees them.
+func (s *Shape) inHand(p *movegen.Position, c game.Color) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		if !s.Held {
+			return
+		}
+		row := s.placed()
+		for _, side := range [2]game.Color{c, c.Other()} {
+			for pt := variant.Type(1); pt < s.end; pt++ {
+				for n := range min(p.Hand(pt, side), MostHeld) {
+					if !yield(row + s.types[pt]*MostHeld + n) {
+						return
+					}
+				}
+			}
+			row += len(s.Pieces) * MostHeld
+		}
+	}
 }
 
 // Bucket returns the bucket of weights, 0 to Buckets-1, for a number of pieces on the board.

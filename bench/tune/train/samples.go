@@ -40,7 +40,8 @@ type sample struct {
 	points float32 // expected, 0 to 1
 	base   int16   // material and PSQT in centipawns, which the network adds to
 	static int16   // evaluation without a network in centipawns, if held out
-	men    uint8   // active inputs of each perspective
+	men    uint8   // pieces on the board
+	active uint8   // active inputs of each perspective
 }
 
 // NewSamples returns an empty set for a variant. It fails for a variant that no network
@@ -109,7 +110,7 @@ func (l *Samples) read(ctx context.Context, name string, r io.Reader) (*file, er
 		} else {
 			evaluated.Replace(p)
 		}
-		if uint64(len(made.inputs)+2*p.Men()) > math.MaxUint32 {
+		if uint64(len(made.inputs)+math.MaxUint16) > math.MaxUint32 {
 			return errors.New("more samples than one file may have")
 		}
 		l.add(made, evaluated, s)
@@ -128,6 +129,7 @@ func (l *Samples) add(to *file, p *eval.Position, s tune.Sample) {
 		made.points = 1 - made.points
 	}
 	to.inputs = l.shape.Active(to.inputs, p.Position, p.Turn())
+	made.active = uint8(len(to.inputs) - int(made.start))
 	to.inputs = l.shape.Active(to.inputs, p.Position, p.Turn().Other())
 	if s.Game%heldOut != 0 {
 		to.seen = append(to.seen, made)
@@ -163,6 +165,6 @@ func (l *Samples) count() (seen, held int) {
 // perspectives returns the active inputs of a sample: the side to move's and the
 // opponent's.
 func (f *file) perspectives(x *sample) (own, other []uint16) {
-	n := uint32(x.men)
+	n := uint32(x.active)
 	return f.inputs[x.start:][:n], f.inputs[x.start+n:][:n]
 }
