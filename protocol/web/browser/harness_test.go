@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -188,6 +189,7 @@ type page struct {
 	close context.CancelFunc
 
 	mu       sync.Mutex
+	held     atomic.Bool // messages wait for waitFor
 	game     gameData
 	state    stateData
 	states   int // how many have come
@@ -311,6 +313,10 @@ func (p *page) note(text string) {
 
 // act does something in the tab, within the test's patience.
 func act[T any](p *page, action chromedp.Action[T]) (T, error) {
+	p.t.Helper()
+	if p.held.Load() {
+		p.t.Fatal("the page is asked within waitFor, which keeps its messages waiting")
+	}
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
 	return chromedp.Run(ctx, action)
@@ -341,14 +347,20 @@ const patience = 60 * time.Second
 func (p *page) waitFor(what string, holds func() bool) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-		p.mu.Lock()
-		ok := holds()
-		p.mu.Unlock()
-		if ok {
+		if p.sees(holds) {
 			return
 		}
 	}
 	p.t.Fatalf("%s has not come; errors of the page: %v; the last message: %.600s", what, p.errors, p.last())
+}
+
+// sees reports whether something holds of what the page has been sent.
+func (p *page) sees(holds func() bool) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.held.Store(true)
+	defer p.held.Store(false)
+	return holds()
 }
 
 // until waits until JavaScript yields true.

@@ -33,7 +33,8 @@ func TestPiecesTurnByMouse(t *testing.T) {
 	}
 	p.shot("lasers-beam")
 	p.press("#undo")
-	p.waitFor("the start", func() bool { return p.state.Ply == 0 && beams() == 0 })
+	p.waitFor("the start", func() bool { return p.state.Ply == 0 })
+	p.until(`!document.querySelector("#board .beam")`)
 	p.clean()
 }
 
