@@ -26,8 +26,8 @@ type Shape struct {
 // MostHeld is how many pieces of a type in a hand the inputs tell apart.
 const MostHeld = 8
 
-// ShapeOf returns the shape of networks for a variant; pieces in hand are inputs where there are any. It is an error if the variant's start
-// position cannot be set up.
+// ShapeOf returns the shape of networks for a variant; pieces in hand are inputs where there are any. It is an error
+// if the variant's start position cannot be set up.
 func ShapeOf(t *movegen.Tables) (Shape, error) {
 	v := t.Variant()
 	start, err := t.NewPosition()
