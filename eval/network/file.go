@@ -72,6 +72,18 @@ func (n *Network) Weights() Weights {
 	return w
 }
 
+// WithHands returns the network with inputs for pieces in hand, which count nothing: training can go on from one of the
+// same board and pieces without hands.
+func (n *Network) WithHands() *Network {
+	if n.Held {
+		return n
+	}
+	shape, w := n.Shape, n.Weights()
+	shape.Held = true
+	w.First = append(w.First, make([]float32, (shape.Inputs()-n.Inputs())*n.neurons)...)
+	return New(shape, w)
+}
+
 // header is what a file begins with; the number of neurons and the line's end follow.
 func (s *Shape) header() string {
 	text := fmt.Sprintf("%s: %dx%d %s ", magic, s.Files, s.Ranks, s.Pieces)

@@ -103,6 +103,17 @@ func TestHands(t *testing.T) {
 		}
 		seen[got] = hands[0]
 	}
+	without := randomNet(t, compile(t, "chess"))
+	with := without.WithHands().NewEvaluator()
+	for _, hands := range []string{"", "NPPp"} {
+		p, err := tables.ParseFEN("r3k3/8/8/8/8/8/8/4K3[" + hands + "] w - - 0 1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := with.Evaluate(p), without.NewEvaluator().Evaluate(p); got != want {
+			t.Errorf("[%s]: %d centipawns, %d without inputs for hands", hands, got, want)
+		}
+	}
 	if got := score("r3k3/8/8/8/8/8/8/4K3[PPPPPPPPP] w - - 0 1"); seen[got] != "PPPPPPPP" {
 		t.Errorf("the ninth pawn changes the score to %d centipawns", got)
 	}

@@ -88,5 +88,8 @@ func readNetwork(name string, tables *movegen.Tables) (*network.Network, error) 
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
+	if tables.Variant().HasHands() {
+		net = net.WithHands()
+	}
 	return net, nil
 }
