@@ -6,19 +6,22 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"regexp"
 	"strconv"
 	"strings"
 
+	"menagerie/internal/game"
 	"menagerie/internal/simd"
 	"menagerie/movegen"
 )
 
-// magic begins a file. The rest of its first line is the shape of the network, with heldWord if pieces in hand are
-// inputs, and the number of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
+// magic begins a file. The rest of its first line is the shape of the network, with words for inputs beside the board,
+// and the number of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
 // 32-bit, little-endian.
 const (
-	magic    = "menagerie network 1"
-	heldWord = "in hand "
+	magic      = "menagerie network 1"
+	heldWord   = "in hand "
+	checksWord = "checks "
 )
 
 // Weights are what a network is made of, as fractions.
@@ -72,16 +75,51 @@ func (n *Network) Weights() Weights {
 	return w
 }
 
-// WithHands returns the network with inputs for pieces in hand, which count nothing: training can go on from one of the
-// same board and pieces without hands.
-func (n *Network) WithHands() *Network {
-	if n.Held {
-		return n
+// Adapt returns the network for another shape on a board of the same size, for training to go on from. Pieces of the
+// same letter keep their inputs; those of other letters, in hand and checks count nothing yet.
+func (n *Network) Adapt(to Shape) (*Network, error) {
+	if n.Files != to.Files || n.Ranks != to.Ranks {
+		return nil, fmt.Errorf("the network is for a board of %dx%d, expected %dx%d", n.Files, n.Ranks, to.Files, to.Ranks)
 	}
-	shape, w := n.Shape, n.Weights()
-	shape.Held = true
-	w.First = append(w.First, make([]float32, (shape.Inputs()-n.Inputs())*n.neurons)...)
-	return New(shape, w)
+	made := newNetwork(to, n.neurons)
+	copy(made.bias, n.bias)
+	copy(made.second, n.second)
+	made.last = n.last
+	squares := n.Files * n.Ranks * n.neurons
+	move := func(at, from, rows int) { copy(made.first[at:][:rows], n.first[from:][:rows]) }
+	old := letters(n.Pieces)
+	for letter, at := range letters(to.Pieces) {
+		from, known := old[letter]
+		if !known {
+			continue
+		}
+		for side := range 2 {
+			move((side*len(to.Pieces)+at)*squares, (side*len(n.Pieces)+from)*squares, squares)
+			if hand := MostHeld * n.neurons; n.Held && to.Held {
+				move(to.placed()*n.neurons+(side*len(to.Pieces)+at)*hand, n.placed()*n.neurons+(side*len(n.Pieces)+from)*hand, hand)
+			}
+		}
+	}
+	if n.Checks && to.Checks {
+		checks := 2 * MostChecks * n.neurons
+		move(len(made.first)-checks, len(n.first)-checks, checks)
+	}
+	return made, nil
+}
+
+// letters returns where in the text of a shape's pieces each letter begins, with its plus.
+func letters(pieces string) map[string]int {
+	found := map[string]int{}
+	for rest := pieces; rest != ""; {
+		at := len(pieces) - len(rest)
+		_, after := game.CutPiece(strings.TrimPrefix(rest, "+"))
+		if len(after) >= len(rest) {
+			after = rest[1:]
+		}
+		found[rest[:len(rest)-len(after)]] = at
+		rest = after
+	}
+	return found
 }
 
 // header is what a file begins with; the number of neurons and the line's end follow.
@@ -89,6 +127,9 @@ func (s *Shape) header() string {
 	text := fmt.Sprintf("%s: %dx%d %s ", magic, s.Files, s.Ranks, s.Pieces)
 	if s.Held {
 		text += heldWord
+	}
+	if s.Checks {
+		text += checksWord
 	}
 	return text
 }
@@ -109,18 +150,36 @@ func (n *Network) Write(w io.Writer) error {
 }
 
 // Read reads a network for a variant. It is an error if the network is for another board or
-// other pieces, or if the file is too short.
+// other pieces, or if the file is too short. It need not have inputs beside the board.
 func Read(r io.Reader, t *movegen.Tables) (*Network, error) {
 	s, err := ShapeOf(t)
 	if err != nil {
 		return nil, err
 	}
 	in := bufio.NewReader(r)
-	neurons, err := s.readHeader(in)
+	of, neurons, err := readHeader(in)
 	if err != nil {
 		return nil, err
 	}
-	n := newNetwork(s, neurons)
+	s.Held, s.Checks = s.Held && of.Held, s.Checks && of.Checks
+	if s.header() != of.header() {
+		return nil, fmt.Errorf("begins with %q, expected %q", of.header(), s.header())
+	}
+	return newNetwork(s, neurons).read(in)
+}
+
+// ReadAny reads a network of any variant, to adapt it to another one.
+func ReadAny(r io.Reader) (*Network, error) {
+	in := bufio.NewReader(r)
+	s, neurons, err := readHeader(in)
+	if err != nil {
+		return nil, err
+	}
+	return newNetwork(s, neurons).read(in)
+}
+
+// read reads the numbers.
+func (n *Network) read(in io.Reader) (*Network, error) {
 	for _, numbers := range n.numbers() {
 		if err := binary.Read(in, binary.LittleEndian, numbers); err != nil {
 			return nil, fmt.Errorf("ends early: %w", err)
@@ -129,21 +188,23 @@ func Read(r io.Reader, t *movegen.Tables) (*Network, error) {
 	return n, nil
 }
 
-// readHeader reads the first line, whose network may be one of the board alone, and returns the number of neurons.
-func (s *Shape) readHeader(in *bufio.Reader) (neurons int, err error) {
+// headerForm is the first line of a file.
+var headerForm = regexp.MustCompile(`^` + magic + `: (\d\d?)x(\d\d?) (\S{1,200}) (` + heldWord + `)?(` + checksWord +
+	`)?(\d{1,4}) neurons\n$`)
+
+// readHeader reads the first line and returns what it says: the shape, without what only a variant tells, and the number
+// of neurons.
+func readHeader(in *bufio.Reader) (s Shape, neurons int, err error) {
 	line, err := in.ReadSlice('\n')
-	if err != nil && len(line) > 80 {
-		line = line[:80]
+	parts := headerForm.FindSubmatch(line)
+	if err == nil && parts != nil {
+		number := func(i int) int { n, _ := strconv.Atoi(string(parts[i])); return n }
+		s = Shape{Files: number(1), Ranks: number(2), Pieces: string(parts[3]), Held: len(parts[4]) > 0, Checks: len(parts[5]) > 0}
+		neurons = number(6)
 	}
-	text := strings.TrimSuffix(string(line), "\n")
-	s.Held = s.Held && strings.Contains(text, heldWord)
-	number, isOurs := strings.CutPrefix(text, s.header())
-	number, isWhole := strings.CutSuffix(number, " neurons")
-	neurons, numberErr := strconv.Atoi(number)
-	if err != nil || !isOurs || !isWhole || numberErr != nil || neurons < NeuronStep || neurons > MostNeurons ||
-		neurons%NeuronStep != 0 {
-		return 0, fmt.Errorf("begins with %q, expected \"%sN neurons\" with N a multiple of %d to %d", text,
-			s.header(), NeuronStep, MostNeurons)
+	if neurons < NeuronStep || neurons > MostNeurons || neurons%NeuronStep != 0 {
+		return s, 0, fmt.Errorf("begins with %q, expected \"%s: 8x8 PNBRQK N neurons\" with N a multiple of %d to %d",
+			line[:min(len(line), 80)], magic, NeuronStep, MostNeurons)
 	}
-	return neurons, nil
+	return s, neurons, nil
 }

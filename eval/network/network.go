@@ -53,7 +53,7 @@ type Evaluator struct {
 	// Scratch: pieces that have left their squares and that have come, and their inputs.
 	gone, come []movegen.PlacedPiece
 	add, sub   []int32
-	whole      []int16 // an accumulator with the pieces in hand
+	whole      []int16 // an accumulator with what is counted beside the board
 }
 
 // accumulator holds the first layer as one side sees it: the biases and the rows of all
@@ -128,7 +128,7 @@ func (e *Evaluator) output(p *movegen.Position) int {
 	out := int64(n.last[b])
 	weights := n.second[2*b*n.neurons:]
 	for side, c := range [2]game.Color{us, us.Other()} {
-		sums := e.withHands(p, c)
+		sums := e.withCounts(p, c)
 		for i := 0; i < n.neurons; i += chunk {
 			end := min(i+chunk, n.neurons)
 			out += int64(simd.SquaredDot(sums[i:end], weights[side*n.neurons:][i:end], One))
@@ -137,16 +137,16 @@ func (e *Evaluator) output(p *movegen.Position) int {
 	return int(out * Scale / (One * One * Unit))
 }
 
-// withHands returns c's accumulator with the rows of the pieces in hand. They are few and change with most captures, so
-// they are added up anew for each position.
-func (e *Evaluator) withHands(p *movegen.Position, c game.Color) []int16 {
+// withCounts returns c's accumulator with the rows of what is counted beside the board. They are few, and are added up
+// anew for each position.
+func (e *Evaluator) withCounts(p *movegen.Position, c game.Color) []int16 {
 	sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
-	e.add = e.add[:0]
-	for i := range e.net.inHand(p, c) {
-		e.add = append(e.add, int32(i*e.net.neurons))
-	}
-	if len(e.add) == 0 {
+	if !e.net.counts() {
 		return sums
+	}
+	e.add = e.net.counted(e.add[:0], p, c)
+	for i := range e.add {
+		e.add[i] *= int32(e.net.neurons)
 	}
 	simd.Update(e.whole, sums, e.net.first, e.add, nil)
 	return e.whole

@@ -50,7 +50,7 @@ func randomNet(t testing.TB, tables *movegen.Tables) *Network {
 // TestEvaluate plays games at random, moves taken back among them, and compares what is
 // kept from position to position with what is summed up afresh.
 func TestEvaluate(t *testing.T) {
-	for _, name := range []string{"chess", "capablanca", "xxl", "crazyhouse", "shogi"} {
+	for _, name := range []string{"chess", "capablanca", "xxl", "crazyhouse", "shogi", "3check"} {
 		tables := compile(t, name)
 		net := randomNet(t, tables)
 		evaluator := net.NewEvaluator()
@@ -103,19 +103,44 @@ func TestHands(t *testing.T) {
 		}
 		seen[got] = hands[0]
 	}
-	without := randomNet(t, compile(t, "chess"))
-	with := without.WithHands().NewEvaluator()
-	for _, hands := range []string{"", "NPPp"} {
-		p, err := tables.ParseFEN("r3k3/8/8/8/8/8/8/4K3[" + hands + "] w - - 0 1")
+	if got := score("r3k3/8/8/8/8/8/8/4K3[PPPPPPPPP] w - - 0 1"); seen[got] != "PPPPPPPP" {
+		t.Errorf("the ninth pawn changes the score to %d centipawns", got)
+	}
+}
+
+// TestAdapt takes a network over to variants with other inputs: it says of what both know what it did.
+func TestAdapt(t *testing.T) {
+	net := randomNet(t, compile(t, "chess"))
+	for _, test := range []struct{ name, fen, chess string }{
+		{"crazyhouse", "r3k3/8/8/8/8/8/8/4K3[NPPp] w - - 0 1", "r3k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+		{"3check", "r3k3/8/8/8/8/8/8/4K3 w - - 1+2 0 1", "r3k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+		{"racingkings", "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1", "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ w - - 0 1"},
+	} {
+		tables := compile(t, test.name)
+		shape, err := ShapeOf(tables)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, want := with.Evaluate(p), without.NewEvaluator().Evaluate(p); got != want {
-			t.Errorf("[%s]: %d centipawns, %d without inputs for hands", hands, got, want)
+		adapted, err := net.Adapt(shape)
+		if err != nil {
+			t.Fatal(err)
+		}
+		evaluate := func(n *Network, tables *movegen.Tables, fen string) int {
+			p, err := tables.ParseFEN(fen)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n.full = 32
+			return n.NewEvaluator().Evaluate(p)
+		}
+		if got, want := evaluate(adapted, tables, test.fen), evaluate(net, compile(t, "chess"), test.chess); got != want {
+			t.Errorf("%s: %d centipawns, %d in chess", test.name, got, want)
 		}
 	}
-	if got := score("r3k3/8/8/8/8/8/8/4K3[PPPPPPPPP] w - - 0 1"); seen[got] != "PPPPPPPP" {
-		t.Errorf("the ninth pawn changes the score to %d centipawns", got)
+	if shape, err := ShapeOf(compile(t, "capablanca")); err != nil {
+		t.Fatal(err)
+	} else if _, err := net.Adapt(shape); err == nil {
+		t.Error("a network is adapted to a larger board")
 	}
 }
 

@@ -1,8 +1,6 @@
 package network
 
 import (
-	"iter"
-
 	"menagerie/internal/game"
 	"menagerie/movegen"
 	"menagerie/movegen/variant"
@@ -11,11 +9,13 @@ import (
 // Shape is the input of a network: which pieces on which board. The inputs are the pieces of
 // either side on each square (features), as one side sees them: its own pieces first, its own
 // first rank at the bottom, its king on the right half. Behind them come those in hand, if the
-// network takes them into account: one input for the first of a type, one for the second, to MostHeld.
+// network takes them into account: one input for the first of a type, one for the second, to MostHeld. In the same way
+// stand last the checks that each side has left to give.
 type Shape struct {
 	Files, Ranks int
 	Pieces       string // letters of the piece types, upper case
 	Held         bool   // whether pieces in hand are inputs
+	Checks       bool   // whether the checks left to give are
 	full         int    // pieces on the board at the start
 
 	end    variant.Type // behind the last piece type
@@ -23,18 +23,22 @@ type Shape struct {
 	square [2][2][variant.MaxRanks * 32]int16
 }
 
-// MostHeld is how many pieces of a type in a hand the inputs tell apart.
-const MostHeld = 8
+const (
+	// MostHeld is how many pieces of a type in a hand the inputs tell apart.
+	MostHeld = 8
+	// MostChecks is how many checks left to give they tell apart.
+	MostChecks = 7
+)
 
-// ShapeOf returns the shape of networks for a variant; pieces in hand are inputs where there are any. It is an error
-// if the variant's start position cannot be set up.
+// ShapeOf returns the shape of networks for a variant; pieces in hand and checks left are inputs where there are any.
+// It is an error if the variant's start position cannot be set up.
 func ShapeOf(t *movegen.Tables) (Shape, error) {
 	v := t.Variant()
 	start, err := t.NewPosition()
 	if err != nil {
 		return Shape{}, err
 	}
-	s := Shape{Files: v.Files, Ranks: v.Ranks, Held: v.HasHands(), full: start.Men(),
+	s := Shape{Files: v.Files, Ranks: v.Ranks, Held: v.HasHands(), Checks: v.CheckCounting, full: start.Men(),
 		end: variant.Type(len(v.Pieces))}
 	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
 		s.types[pt] = len(s.Pieces)
@@ -57,17 +61,25 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 	return s, nil
 }
 
-// Inputs returns the number of inputs: pieces of either side times squares, and those in hand.
+// Inputs returns the number of inputs: pieces of either side times squares, those in hand and checks.
 func (s *Shape) Inputs() int {
-	n := s.placed()
-	if s.Held {
-		n += 2 * len(s.Pieces) * MostHeld
+	n := s.placed() + s.holdable()
+	if s.Checks {
+		n += 2 * MostChecks
 	}
 	return n
 }
 
 // placed is the number of inputs of pieces on squares.
 func (s *Shape) placed() int { return 2 * len(s.Pieces) * s.Files * s.Ranks }
+
+// holdable is the number of inputs of pieces in hand.
+func (s *Shape) holdable() int {
+	if !s.Held {
+		return 0
+	}
+	return 2 * len(s.Pieces) * MostHeld
+}
 
 // mirrors returns 1 if the board is seen mirrored by the side whose king stands there:
 // kings are always on the right half.
@@ -95,30 +107,40 @@ func (s *Shape) Active(dst []uint16, p *movegen.Position, c game.Color) []uint16
 			dst = append(dst, uint16(s.input(c, mirrored, movegen.PlacedPiece{Kind: k, Square: at})))
 		}
 	}
-	for i := range s.inHand(p, c) {
+	for _, i := range s.counted(nil, p, c) {
 		dst = append(dst, uint16(i))
 	}
 	return dst
 }
 
-// inHand yields the numbers of the active inputs of pieces in hand, as c sees them.
-func (s *Shape) inHand(p *movegen.Position, c game.Color) iter.Seq[int] {
-	return func(yield func(int) bool) {
-		if !s.Held {
-			return
+// counts reports whether there are inputs beside those of the board.
+func (s *Shape) counts() bool { return s.Held || s.Checks }
+
+// counted appends the numbers of the active inputs beside those of the board, as c sees them.
+func (s *Shape) counted(dst []int32, p *movegen.Position, c game.Color) []int32 {
+	first := s.placed()
+	count := func(n, most int) {
+		for i := range min(n, most) {
+			dst = append(dst, int32(first+i))
 		}
-		row := s.placed()
-		for _, side := range [2]game.Color{c, c.Other()} {
+		first += most
+	}
+	sides := [2]game.Color{c, c.Other()}
+	if s.Held {
+		for i, side := range sides {
 			for pt := variant.Type(1); pt < s.end; pt++ {
-				for n := range min(p.Hand(pt, side), MostHeld) {
-					if !yield(row + s.types[pt]*MostHeld + n) {
-						return
-					}
-				}
+				first = s.placed() + (i*len(s.Pieces)+s.types[pt])*MostHeld
+				count(p.Hand(pt, side), MostHeld)
 			}
-			row += len(s.Pieces) * MostHeld
+		}
+		first = s.placed() + s.holdable()
+	}
+	if s.Checks {
+		for _, side := range sides {
+			count(p.ChecksLeft(side), MostChecks)
 		}
 	}
+	return dst
 }
 
 // Bucket returns the bucket of weights, 0 to Buckets-1, for a number of pieces on the board.

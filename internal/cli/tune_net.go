@@ -77,19 +77,23 @@ func (o *tuneNet) run(ctx context.Context, std streams) error {
 	return writeTo(o.out, std.out, net.Write)
 }
 
-// readNetwork reads the network of a file, which must fit the variant.
+// readNetwork reads the network of a file and fits it to the variant.
 func readNetwork(name string, tables *movegen.Tables) (*network.Network, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	net, err := network.Read(f, tables)
+	shape, err := network.ShapeOf(tables)
+	if err != nil {
+		return nil, err
+	}
+	net, err := network.ReadAny(f)
+	if err == nil {
+		net, err = net.Adapt(shape)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	if tables.Variant().HasHands() {
-		net = net.WithHands()
 	}
 	return net, nil
 }
