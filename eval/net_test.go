@@ -54,6 +54,12 @@ func TestNetworkOnceHandsAreEmpty(t *testing.T) {
 	if got != want {
 		t.Errorf("%s: %d centipawns, %d in chess", empty, got, want)
 	}
+	// Half of the pieces are gone, of those in hand at the start as well: the network is at the same place of the game.
+	const half = "1k6/1pp1pp2/2p2n2/8/3P4/2N5/PPP2P2/1K1R4[] w - - 0 20"
+	got, want = r.parse(t, half).Evaluate(), chess.parse(t, strings.Replace(half, "[]", "", 1)).Evaluate()
+	if got != want {
+		t.Errorf("%s: %d centipawns, %d in chess", half, got, want)
+	}
 	if got, want := r.parse(t, held).Evaluate(), other.parse(t, held).Evaluate(); got != want {
 		t.Errorf("%s: %d centipawns, %d without a network", held, got, want)
 	}

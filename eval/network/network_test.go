@@ -50,7 +50,7 @@ func randomNet(t testing.TB, tables *movegen.Tables) *Network {
 // TestEvaluate plays games at random, moves taken back among them, and compares what is
 // kept from position to position with what is summed up afresh.
 func TestEvaluate(t *testing.T) {
-	for _, name := range []string{"chess", "capablanca", "xxl", "crazyhouse", "shogi", "3check"} {
+	for _, name := range []string{"chess", "capablanca", "xxl", "crazyhouse", "shogi", "3check", "screen"} {
 		tables := compile(t, name)
 		net := randomNet(t, tables)
 		evaluator := net.NewEvaluator()

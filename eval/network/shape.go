@@ -16,7 +16,7 @@ type Shape struct {
 	Pieces       string // letters of the piece types, upper case
 	Held         bool   // whether pieces in hand are inputs
 	Checks       bool   // whether the checks left to give are
-	full         int    // pieces on the board at the start
+	full         int    // pieces at the start, those in hand included
 
 	end    variant.Type // behind the last piece type
 	types  [64]int      // by piece type, the place of its letter in Pieces
@@ -40,7 +40,8 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 	}
 	s := Shape{Files: v.Files, Ranks: v.Ranks, Held: v.HasHands(), Checks: v.CheckCounting, full: start.Men(),
 		end: variant.Type(len(v.Pieces))}
-	for pt := variant.Type(1); int(pt) < len(v.Pieces); pt++ {
+	for pt := variant.Type(1); pt < s.end; pt++ {
+		s.full += start.Hand(pt, game.White) + start.Hand(pt, game.Black)
 		s.types[pt] = len(s.Pieces)
 		s.Pieces += v.Pieces[pt].Letter
 	}

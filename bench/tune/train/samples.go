@@ -47,7 +47,11 @@ type sample struct {
 // NewSamples returns an empty set for a variant. It fails for a variant that no network
 // has the shape for.
 func NewSamples(t *movegen.Tables) (*Samples, error) {
-	terms, err := eval.NewWith(t, eval.DefaultWeights())
+	weights, err := eval.WeightsFor(t) // a network adds to what the engine has of the variant, learned values included
+	if err != nil {
+		return nil, err
+	}
+	terms, err := eval.NewWith(t, weights)
 	if err != nil {
 		return nil, err
 	}
