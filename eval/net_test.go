@@ -100,7 +100,7 @@ func TestNetworkNamed(t *testing.T) {
 		{"its own", "[x:chess]\nnetwork = chess\n", true},
 		{"not inherited", "[x:chess]\nmaxFile = 7\nstartFen = rnbqkb1/ppppppp/7/7/7/7/PPPPPPP/RNBQKB1 w - - 0 1\n", true},
 		{"unknown", "[x:chess]\nnetwork = nothing\n", false},
-		{"of other pieces", "[x:almost]\nnetwork = chess\n", false},
+		{"of other pieces", "[x:almost]\nnetwork = chess\n", true},
 		{"of another board", "[x:capablanca]\nnetwork = chess\n", false},
 		{"hands that fill", "[x:crazyhouse]\nnetwork = chess\n", false},
 		{"hands that fill, for which it was made", "[x:crazyhouse]\nnetwork = " + held(t) + "\n", true},

@@ -8,15 +8,13 @@ import (
 	"math"
 	"regexp"
 	"strconv"
-	"strings"
 
-	"menagerie/internal/game"
 	"menagerie/internal/simd"
 	"menagerie/movegen"
 )
 
-// magic begins a file. The rest of its first line is the shape of the network, with words for inputs beside the board,
-// and the number of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
+// magic begins a file. The rest of its first line is the shape of the network, with words for inputs beside the
+// board, and the number of neurons; then come the numbers of both layers, 16-bit but for the last biases, which are
 // 32-bit, little-endian.
 const (
 	magic      = "menagerie network 1"
@@ -31,6 +29,9 @@ type Weights struct {
 	Second []float32 // for each bucket the neurons of the side to move, then the other's
 	Last   []float32 // the output's bias, for each bucket
 }
+
+// mostNumbers is how many numbers the first layer of a file may have: 64 MiB.
+const mostNumbers = 32 << 20
 
 // Most is a bound on the weights of both layers, so that no sum overflows.
 const Most = 1.98
@@ -75,53 +76,6 @@ func (n *Network) Weights() Weights {
 	return w
 }
 
-// Adapt returns the network for another shape on a board of the same size, for training to go on from. Pieces of the
-// same letter keep their inputs; those of other letters, in hand and checks count nothing yet.
-func (n *Network) Adapt(to Shape) (*Network, error) {
-	if n.Files != to.Files || n.Ranks != to.Ranks {
-		return nil, fmt.Errorf("the network is for a board of %dx%d, expected %dx%d", n.Files, n.Ranks, to.Files, to.Ranks)
-	}
-	made := newNetwork(to, n.neurons)
-	copy(made.bias, n.bias)
-	copy(made.second, n.second)
-	made.last = n.last
-	squares := n.Files * n.Ranks * n.neurons
-	move := func(at, from, rows int) { copy(made.first[at:][:rows], n.first[from:][:rows]) }
-	old := letters(n.Pieces)
-	for letter, at := range letters(to.Pieces) {
-		from, known := old[letter]
-		if !known {
-			continue
-		}
-		for side := range 2 {
-			move((side*len(to.Pieces)+at)*squares, (side*len(n.Pieces)+from)*squares, squares)
-			if hand := MostHeld * n.neurons; n.Held && to.Held {
-				move(to.placed()*n.neurons+(side*len(to.Pieces)+at)*hand, n.placed()*n.neurons+(side*len(n.Pieces)+from)*hand, hand)
-			}
-		}
-	}
-	if n.Checks && to.Checks {
-		checks := 2 * MostChecks * n.neurons
-		move(len(made.first)-checks, len(n.first)-checks, checks)
-	}
-	return made, nil
-}
-
-// letters returns where in the text of a shape's pieces each letter begins, with its plus.
-func letters(pieces string) map[string]int {
-	found := map[string]int{}
-	for rest := pieces; rest != ""; {
-		at := len(pieces) - len(rest)
-		_, after := game.CutPiece(strings.TrimPrefix(rest, "+"))
-		if len(after) >= len(rest) {
-			after = rest[1:]
-		}
-		found[rest[:len(rest)-len(after)]] = at
-		rest = after
-	}
-	return found
-}
-
 // header is what a file begins with; the number of neurons and the line's end follow.
 func (s *Shape) header() string {
 	text := fmt.Sprintf("%s: %dx%d %s ", magic, s.Files, s.Ranks, s.Pieces)
@@ -149,23 +103,24 @@ func (n *Network) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-// Read reads a network for a variant. It is an error if the network is for another board or
-// other pieces, or if the file is too short. It need not have inputs beside the board.
+// Read reads a network for a variant. It is an error if the network is for another board, or if the file is too
+// short. Of pieces whose letters the network does not know it sees nothing: they count by material and squares
+// alone. It need not have inputs beside the board.
 func Read(r io.Reader, t *movegen.Tables) (*Network, error) {
 	s, err := ShapeOf(t)
 	if err != nil {
 		return nil, err
 	}
-	in := bufio.NewReader(r)
-	of, neurons, err := readHeader(in)
+	n, err := ReadAny(r)
 	if err != nil {
 		return nil, err
 	}
-	s.Held, s.Checks = s.Held && of.Held, s.Checks && of.Checks
-	if s.header() != of.header() {
-		return nil, fmt.Errorf("begins with %q, expected %q", of.header(), s.header())
+	s.Held, s.Checks = s.Held && n.Held, s.Checks && n.Checks
+	if s.header() == n.header() {
+		n.Shape = s
+		return n, nil
 	}
-	return newNetwork(s, neurons).read(in)
+	return n.Adapt(s)
 }
 
 // ReadAny reads a network of any variant, to adapt it to another one.
@@ -192,19 +147,24 @@ func (n *Network) read(in io.Reader) (*Network, error) {
 var headerForm = regexp.MustCompile(`^` + magic + `: (\d\d?)x(\d\d?) (\S{1,200}) (` + heldWord + `)?(` + checksWord +
 	`)?(\d{1,4}) neurons\n$`)
 
-// readHeader reads the first line and returns what it says: the shape, without what only a variant tells, and the number
-// of neurons.
+// readHeader reads the first line and returns what it says: the shape, without what only a variant tells, and the
+// number of neurons.
 func readHeader(in *bufio.Reader) (s Shape, neurons int, err error) {
 	line, err := in.ReadSlice('\n')
 	parts := headerForm.FindSubmatch(line)
 	if err == nil && parts != nil {
 		number := func(i int) int { n, _ := strconv.Atoi(string(parts[i])); return n }
-		s = Shape{Files: number(1), Ranks: number(2), Pieces: string(parts[3]), Held: len(parts[4]) > 0, Checks: len(parts[5]) > 0}
+		s = Shape{Files: number(1), Ranks: number(2), Pieces: string(parts[3])}
+		s.Held, s.Checks = len(parts[4]) > 0, len(parts[5]) > 0
 		neurons = number(6)
 	}
 	if neurons < NeuronStep || neurons > MostNeurons || neurons%NeuronStep != 0 {
 		return s, 0, fmt.Errorf("begins with %q, expected \"%s: 8x8 PNBRQK N neurons\" with N a multiple of %d to %d",
 			line[:min(len(line), 80)], magic, NeuronStep, MostNeurons)
+	}
+	if s.Inputs()*neurons > mostNumbers {
+		return s, 0, fmt.Errorf("%d inputs and %d neurons, which are more than %d numbers", s.Inputs(), neurons,
+			mostNumbers)
 	}
 	return s, neurons, nil
 }

@@ -137,8 +137,8 @@ func (e *Evaluator) output(p *movegen.Position) int {
 	return int(out * Scale / (One * One * Unit))
 }
 
-// withCounts returns c's accumulator with the rows of what is counted beside the board. They are few, and are added up
-// anew for each position.
+// withCounts returns c's accumulator with the rows of what is counted beside the board. They are few, and are added
+// up anew for each position.
 func (e *Evaluator) withCounts(p *movegen.Position, c game.Color) []int16 {
 	sums := e.accumulators[c].sums[e.accumulators[c].mirrored]
 	if !e.net.counts() {

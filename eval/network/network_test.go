@@ -3,6 +3,7 @@ package network
 import (
 	"bytes"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"menagerie/movegen"
@@ -80,8 +81,8 @@ func TestEvaluate(t *testing.T) {
 	}
 }
 
-// TestHands puts pieces into hands: each changes the score, to MostHeld of a type, and is worth to one side what it is
-// to the other.
+// TestHands puts pieces into hands: each changes the score, to MostHeld of a type, and is worth to one side what it
+// is to the other.
 func TestHands(t *testing.T) {
 	tables := compile(t, "crazyhouse")
 	evaluator := randomNet(t, tables).NewEvaluator()
@@ -93,7 +94,8 @@ func TestHands(t *testing.T) {
 		return evaluator.Evaluate(p)
 	}
 	seen := map[int]string{}
-	for _, hands := range [][2]string{{"", ""}, {"P", "p"}, {"p", "P"}, {"PP", "pp"}, {"N", "n"}, {"NPPp", "nppP"}, {"PPPPPPPP", "pppppppp"}} {
+	for _, hands := range [][2]string{{"", ""}, {"P", "p"}, {"p", "P"}, {"PP", "pp"}, {"N", "n"}, {"NPPp", "nppP"},
+		{"PPPPPPPP", "pppppppp"}} {
 		got := score("r3k3/8/8/8/8/8/8/4K3[" + hands[0] + "] w - - 0 1")
 		if turned := score("4k3/8/8/8/8/8/8/R3K3[" + hands[1] + "] b - - 0 1"); turned != got {
 			t.Errorf("[%s]: %d centipawns, %d with colors exchanged", hands[0], got, turned)
@@ -133,7 +135,8 @@ func TestAdapt(t *testing.T) {
 			n.full = 32
 			return n.NewEvaluator().Evaluate(p)
 		}
-		if got, want := evaluate(adapted, tables, test.fen), evaluate(net, compile(t, "chess"), test.chess); got != want {
+		got, want := evaluate(adapted, tables, test.fen), evaluate(net, compile(t, "chess"), test.chess)
+		if got != want {
 			t.Errorf("%s: %d centipawns, %d in chess", test.name, got, want)
 		}
 	}
@@ -166,6 +169,10 @@ func TestFile(t *testing.T) {
 	}
 	if _, err := Read(bytes.NewReader(whole[:len(whole)-1]), tables); err == nil {
 		t.Error("a file that ends early is read")
+	}
+	large := []byte("menagerie network 1: 99x99 PNBRQK 4096 neurons\n")
+	if _, err := Read(bytes.NewReader(large), tables); err == nil || !strings.Contains(err.Error(), "more than") {
+		t.Errorf("a header that asks for gigabytes: %v", err)
 	}
 	if _, err := Read(bytes.NewReader(whole), compile(t, "capablanca")); err == nil {
 		t.Error("a network of chess is read for capablanca")
