@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"path"
+	"strings"
 
 	"menagerie/eval/network"
 	"menagerie/internal/game"
@@ -25,11 +26,7 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	if name == "" {
 		return nil, nil
 	}
-	read := func() ([]byte, error) { return networks.ReadFile("networks/" + name + ".net") }
-	if path.Ext(name) == ".net" {
-		read = func() ([]byte, error) { return game.ReadFile(name, maxNetwork) }
-	}
-	file, err := read()
+	file, err := NetworkFile(name)
 	if err != nil {
 		return nil, fmt.Errorf("network %s: %w", name, err)
 	}
@@ -41,6 +38,24 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 		return nil, fmt.Errorf("network %s: captured pieces come to hand, which it does not take into account", name)
 	}
 	return net, nil
+}
+
+// NetworkFile returns the bytes of a network: of one of the engine's own or, if the name ends in .net, of a file.
+func NetworkFile(name string) ([]byte, error) {
+	if path.Ext(name) == ".net" {
+		return game.ReadFile(name, maxNetwork)
+	}
+	file, err := networks.ReadFile("networks/" + name + ".net")
+	if err == nil {
+		return file, nil
+	}
+	var known []string
+	if list, err := networks.ReadDir("networks"); err == nil {
+		for _, f := range list {
+			known = append(known, strings.TrimSuffix(f.Name(), ".net"))
+		}
+	}
+	return nil, fmt.Errorf("expected a file that ends in .net, or one of %s", strings.Join(known, " "))
 }
 
 // maxNetwork is the largest file of a network that is read, in bytes.

@@ -1,12 +1,13 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"os"
 
 	"menagerie/bench/tune/train"
+	"menagerie/eval"
 	"menagerie/eval/network"
 	"menagerie/movegen"
 )
@@ -29,7 +30,7 @@ func newTuneNet(flags *flagSet, _ string) job {
 	flags.scale(&o.Scale, 116, "this engine")
 	flags.number(&o.Neurons, "neurons", 512, network.NeuronStep, network.MostNeurons,
 		fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d", network.NeuronStep))
-	flags.StringVar(&o.from, "from", "", "go on with the network of a `file`, with its number of neurons")
+	flags.StringVar(&o.from, "from", "", "go on with a network, the engine's own of that `name` or a file that ends in .net, with its number of neurons")
 	flags.out(&o.out, "write the network to `file`")
 	return o
 }
@@ -77,18 +78,17 @@ func (o *tuneNet) run(ctx context.Context, std streams) error {
 	return writeTo(o.out, std.out, net.Write)
 }
 
-// readNetwork reads the network of a file and fits it to the variant.
+// readNetwork reads a network of the engine or of a file and fits it to the variant.
 func readNetwork(name string, tables *movegen.Tables) (*network.Network, error) {
-	f, err := os.Open(name)
+	file, err := eval.NetworkFile(name)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("-from %s: %w", name, err)
 	}
-	defer f.Close()
 	shape, err := network.ShapeOf(tables)
 	if err != nil {
 		return nil, err
 	}
-	net, err := network.ReadAny(f)
+	net, err := network.ReadAny(bytes.NewReader(file))
 	if err == nil {
 		net, err = net.Adapt(shape)
 	}
