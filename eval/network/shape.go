@@ -9,8 +9,8 @@ import (
 // Shape is the input of a network: which pieces on which board. The inputs are the pieces of
 // either side on each square (features), as one side sees them: its own pieces first, its own
 // first rank at the bottom, its king on the right half. Behind them come those in hand, if the
-// network takes them into account: one input for the first of a type, one for the second, to MostHeld. In the same way
-// stand last the checks that each side has left to give.
+// network takes them into account: one input for the first of a type, one for the second, to
+// MostHeld; and last, in the same way, the checks that each side has left to give.
 type Shape struct {
 	Files, Ranks int
 	Pieces       string // letters of the piece types, upper case
@@ -45,6 +45,7 @@ func ShapeOf(t *movegen.Tables) (Shape, error) {
 		s.types[pt] = len(s.Pieces)
 		s.Pieces += v.Pieces[pt].Letter
 	}
+	s.full = max(s.full, 1)
 	for _, at := range t.Squares() {
 		for c := game.White; c <= game.Black; c++ {
 			for mirrored := range 2 {

@@ -30,7 +30,8 @@ func newTuneNet(flags *flagSet, _ string) job {
 	flags.scale(&o.Scale, 116, "this engine")
 	flags.number(&o.Neurons, "neurons", 512, network.NeuronStep, network.MostNeurons,
 		fmt.Sprintf("`number` of neurons of each accumulator, a multiple of %d", network.NeuronStep))
-	flags.StringVar(&o.from, "from", "", "go on with a network, the engine's own of that `name` or a file that ends in .net, with its number of neurons")
+	flags.StringVar(&o.from, "from", "",
+		"go on with the engine's network of that `name`, or of a file that ends in .net, with its number of neurons")
 	flags.out(&o.out, "write the network to `file`")
 	return o
 }
