@@ -5,7 +5,6 @@ import (
 	"embed"
 	"fmt"
 	"math"
-	"path"
 	"strings"
 
 	"menagerie/eval/network"
@@ -19,8 +18,8 @@ import (
 //go:embed networks/*.net
 var networks embed.FS
 
-// readNetwork returns the network that a variant names: one of the engine's own or, if
-// the name ends in .net, a file. It is nil if the variant names none.
+// readNetwork returns the network that a variant names: one of the engine's own or a file. It is nil if the variant
+// names none.
 func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	name := t.Variant().Network
 	if name == "" {
@@ -40,9 +39,10 @@ func readNetwork(t *movegen.Tables) (*network.Network, error) {
 	return net, nil
 }
 
-// NetworkFile returns the bytes of a network: of one of the engine's own or, if the name ends in .net, of a file.
+// NetworkFile returns the bytes of a network: of one of the engine's own or, if the name has a dot or a slash, of a
+// file.
 func NetworkFile(name string) ([]byte, error) {
-	if path.Ext(name) == ".net" {
+	if strings.ContainsAny(name, `./\`) {
 		return game.ReadFile(name, maxNetwork)
 	}
 	file, err := networks.ReadFile("networks/" + name + ".net")
@@ -55,7 +55,8 @@ func NetworkFile(name string) ([]byte, error) {
 			known = append(known, strings.TrimSuffix(f.Name(), ".net"))
 		}
 	}
-	return nil, fmt.Errorf("expected a file that ends in .net, or one of %s", strings.Join(known, " "))
+	return nil, fmt.Errorf("no network %q, expected a file that ends in .net, or one of %s", name,
+		strings.Join(known, " "))
 }
 
 // maxNetwork is the largest file of a network that is read, in bytes.

@@ -137,9 +137,9 @@ func TestVariants(t *testing.T) {
 		}
 	})
 	t.Run("check networks", func(t *testing.T) {
-		file := write(t, "networks.ini", "[good:chess]\nnetwork = chess\n[bad:almost]\nnetwork = chess\n")
+		file := write(t, "networks.ini", "[good:chess]\nnetwork = chess\n[bad:capablanca]\nnetwork = chess\n")
 		status, out, _ := runProgram([]string{"variants", "check", file}, "")
-		if want := file + ": variant bad: network chess: begins with "; status != failure || !strings.HasPrefix(out, want) ||
+		if want := file + ": variant bad: network chess: the network is for a board of 8x8, expected 10x8"; status != failure || !strings.HasPrefix(out, want) ||
 			!strings.HasSuffix(out, "1 variants load, 1 problems\n") {
 			t.Errorf("status %d, stdout %q", status, out)
 		}

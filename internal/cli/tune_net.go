@@ -83,7 +83,7 @@ func (o *tuneNet) run(ctx context.Context, std streams) error {
 func readNetwork(name string, tables *movegen.Tables) (*network.Network, error) {
 	file, err := eval.NetworkFile(name)
 	if err != nil {
-		return nil, fmt.Errorf("-from %s: %w", name, err)
+		return nil, err
 	}
 	shape, err := network.ShapeOf(tables)
 	if err != nil {
