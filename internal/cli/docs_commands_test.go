@@ -168,7 +168,7 @@ func pageCommands() []pageCommand {
 		{command: "engine tune parts samples.txt", want: "\nright to move, pawns "},
 		{command: "engine tune fit samples.txt", instead: []string{"fit", "fit -rounds 1 -fixed Early,Large,Slow,Horde,PSQT,Mobility"}, want: "\nall  ", long: true},
 		{command: "engine tune spsa -weights Large.Passed.EG,Large.Mobility -rounds 1000 -seed 1", instead: []string{"-rounds 1000", "-rounds 1 -pairs 1 -nodes 50"}, want: "\nLarge.Passed.EG ", long: true},
-		{command: "engine tune data -variant atomic -games 16000 -nodes 40 -balance 400 -leaves 5 -evaluate 80 -scale 250 -out leaves.txt", instead: append([]string{"16000", "4", "-evaluate 80", "-evaluate 20"}, samples...), makes: "leaves.txt", long: true},
+		{command: "engine tune data -variant atomic -games 16000 -nodes 40 -balance 400 -leaves 5 -evaluate 80 -scale 250 -result 0.1 -out leaves.txt", instead: append([]string{"16000", "4", "-evaluate 80", "-evaluate 20"}, samples...), makes: "leaves.txt", long: true},
 		{command: "engine tune net -variant atomic -epochs 2 -from chess -step 0.0004 -scale 250 -out atomic.net leaves.txt", status: failure, want: "samples, expected 2048 at least", instead: []string{"leaves.txt", "samples.txt"}},
 		{command: "engine tune net -variant chess -epochs 3 -scale 116 -out chess.net labels.txt", status: failure, want: "samples, expected 2048 at least", instead: []string{"labels", "samples"}},
 	}

@@ -114,7 +114,7 @@ func (l *Samples) read(ctx context.Context, name string, r io.Reader) (*file, er
 		} else {
 			evaluated.Replace(p)
 		}
-		if uint64(len(made.inputs)+math.MaxUint16) > math.MaxUint32 {
+		if uint64(len(made.inputs)+2*math.MaxUint8) > math.MaxUint32 {
 			return errors.New("more samples than one file may have")
 		}
 		l.add(made, evaluated, s)
